@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+import { Id } from '../kernel/id.ts';
+
+/** Something changed: whoever shows it reads it again. */
+export const LiveEvent = z.object({
+  entity: z.string(),
+  id: Id.nullable(),
+  action: z.string(),
+});
+
+export type LiveEvent = z.infer<typeof LiveEvent>;
+
+export const liveApi = {
+  events: endpoint({
+    method: 'GET',
+    path: '/api/events',
+    summary: 'Follow what changes in the organisation',
+    needs: 'self',
+    reply: LiveEvent,
+    stream: 'text/event-stream',
+  }),
+};

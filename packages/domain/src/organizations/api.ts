@@ -1,0 +1,30 @@
+import { endpoint } from '../kernel/endpoint.ts';
+import { Invitation, InvitationDraft } from './invitation.ts';
+import { CompanyProfile, Organization } from './organization.ts';
+
+export const organizationsApi = {
+  current: endpoint({
+    method: 'GET',
+    path: '/api/current-organization',
+    summary: 'Read the organisation of this session',
+    needs: 'self',
+    reply: Organization,
+    duringPasswordChange: true,
+  }),
+  profile: endpoint({
+    method: 'GET',
+    path: '/api/company-profile',
+    summary: 'Read the company profile',
+    needs: ['companyProfile', 'R'],
+    reply: CompanyProfile,
+    duringPasswordChange: true,
+  }),
+  invite: endpoint({
+    method: 'POST',
+    path: '/api/invitations',
+    summary: 'Invite somebody to the organisation',
+    needs: ['team.manage', 'C'],
+    body: InvitationDraft,
+    reply: Invitation,
+  }),
+};

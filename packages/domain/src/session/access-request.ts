@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { messages as say } from '../kernel/messages.ts';
+import { requiredText, text } from '../kernel/text.ts';
+import { Email } from './credentials.ts';
+
+/** Somebody who has no account asks for one. */
+export const AccessRequest = z.object({
+  name: requiredText('Full name', 100),
+  email: Email,
+  company: requiredText('Company', 200),
+  role: requiredText('Role', 100),
+  message: text('Message', 2000).nullish(),
+});
+
+export const RequestForm = AccessRequest.extend({
+  captcha: z.string().min(1, say.captchaWrong),
+});
+
+export type AccessRequest = z.infer<typeof AccessRequest>;

@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import { roles } from '../kernel/access.ts';
+import { messages as say } from '../kernel/messages.ts';
+
+export const Email = z
+  .string(say.emailRequired)
+  .trim()
+  .min(1, say.emailRequired)
+  .max(254, say.emailLong)
+  .pipe(z.email(say.emailInvalid));
+
+const password = (atLeast: number, tooShort: string) =>
+  z.string(tooShort).min(atLeast, tooShort).max(128, say.passwordLong);
+
+/** The four rules of a reset and a forced change, in the order in which they are checked. */
+export const passwordRules = [
+  { message: say.passwordShort, isKept: (value: string) => value.length >= 8 },
+  { message: say.passwordUppercase, isKept: (value: string) => /\p{Lu}/u.test(value) },
+  { message: say.passwordLowercase, isKept: (value: string) => /\p{Ll}/u.test(value) },
+  { message: say.passwordNumber, isKept: (value: string) => /\d/.test(value) },
+];
+
+export const NewPassword = z
+  .string(say.passwordShort)
+  .max(128, say.passwordLong)
+  .superRefine((value, context) => {
+    const broken = passwordRules.find(({ isKept }) => !isKept(value));
+    if (broken) context.addIssue({ code: 'custom', message: broken.message });
+  });
+
+/** The name is the e-mail, or one that was given explicitly when the account was made. */
+export const Login = z.object({
+  username: z.string(say.emailRequired).trim().min(1, say.emailRequired).max(254, say.emailLong),
+  password: z.string(say.passwordRequired).min(1, say.passwordRequired).max(1000, say.passwordLong),
+});
+
+export const ForgotPassword = z.object({ email: Email });
+
+export const ResetPassword = z.object({
+  email: Email,
+  resetCode: z
+    .string(say.resetCodeRequired)
+    .trim()
+    .min(1, say.resetCodeRequired)
+    .max(100, say.resetFailed),
+  newPassword: NewPassword,
+});
+
+export const Registration = z.object({
+  email: Email,
+  name: z.string(say.fullNameRequired).trim().min(1, say.fullNameRequired).max(100, say.nameLong),
+  role: z.enum(roles, say.roleRequired),
+  password: password(6, say.passwordShortAtRegistration),
+});
+
+export const FirstPassword = z.object({ newPassword: NewPassword });
+
+/** What the forms ask for twice and never send. */
+const isRepeated = (first: string) => (form: Record<string, unknown>) =>
+  form.confirmPassword === form[first];
+const confirmed = { path: ['confirmPassword'], message: say.passwordsDiffer };
+const confirmPassword = z.string(say.passwordConfirm).min(1, say.passwordConfirm);
+
+export const LoginForm = z.object({ email: Email, password: Login.shape.password });
+export const RegistrationForm = Registration.extend({
+  confirmPassword: z.string(say.passwordConfirm).min(6, say.passwordConfirm),
+}).refine(isRepeated('password'), confirmed);
+export const ResetForm = ResetPassword.extend({ confirmPassword }).refine(
+  isRepeated('newPassword'),
+  confirmed,
+);
+export const FirstPasswordForm = FirstPassword.extend({ confirmPassword }).refine(
+  isRepeated('newPassword'),
+  confirmed,
+);
+
+export type Registration = z.infer<typeof Registration>;
