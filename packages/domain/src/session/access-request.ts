@@ -10,6 +10,8 @@ export const AccessRequest = z.object({
   company: requiredText('Company', 200),
   role: requiredText('Role', 100),
   message: text('Message', 2000).nullish(),
+  /** Nobody sees this field; only a machine fills it in. */
+  website: z.string().max(1000).optional(),
 });
 
 export const RequestForm = AccessRequest.extend({

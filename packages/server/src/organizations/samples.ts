@@ -1,0 +1,8 @@
+import type { organizationsApi } from '@sitewright/domain/organizations/api';
+import type { Samples } from '../testing/world.ts';
+
+export const samples: Samples<typeof organizationsApi> = {
+  current: () => ({}),
+  profile: () => ({}),
+  invite: () => ({ body: { email: 'new.starter@quay.example', role: 'Viewer' } }),
+};

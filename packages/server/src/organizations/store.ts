@@ -1,0 +1,34 @@
+import type { Actor } from '@sitewright/domain/kernel/access';
+import { found } from '@sitewright/domain/kernel/problem';
+import type { Invitation, InvitationDraft } from '@sitewright/domain/organizations/invitation';
+import type { CompanyProfile, Organization } from '@sitewright/domain/organizations/organization';
+import { eq } from 'drizzle-orm';
+import { createdBy } from '../platform/audit.ts';
+import { organizations } from '../platform/global-tables.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { companyProfiles, invitations } from './table.ts';
+
+export async function findOrganization(tx: Tx, id: number): Promise<Organization> {
+  const [row] = await tx.select().from(organizations).where(eq(organizations.id, id));
+  return found(row);
+}
+
+export async function findCompanyProfile(tx: Tx): Promise<CompanyProfile> {
+  const [row] = await tx.select().from(companyProfiles);
+  return found(row);
+}
+
+type Sealed = InvitationDraft & { tokenHash: string; expiresAt: Date };
+
+export async function insertInvitation(tx: Tx, sealed: Sealed, actor: Actor): Promise<Invitation> {
+  const [row] = await tx
+    .insert(invitations)
+    .values({ ...sealed, ...createdBy(actor) })
+    .returning();
+  const { createdAt, expiresAt, ...invitation } = found(row);
+  return {
+    ...invitation,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  };
+}

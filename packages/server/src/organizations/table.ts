@@ -1,0 +1,67 @@
+import { roles } from '@sitewright/domain/kernel/access';
+import {
+  boolean,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { auditColumns } from '../platform/audit.ts';
+import { users } from '../platform/global-tables.ts';
+import { tenantColumns, tenantGuards } from '../platform/tenancy.ts';
+
+export const userOrganizations = pgTable(
+  'user_organizations',
+  {
+    ...tenantColumns,
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: text().notNull().default('member'),
+    isActive: boolean().notNull().default(true),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    createdBy: integer().references(() => users.id, { onDelete: 'set null' }),
+  },
+  (t) => [...tenantGuards(t), unique().on(t.organizationId, t.userId)],
+);
+
+export const companyProfiles = pgTable(
+  'company_profiles',
+  {
+    ...tenantColumns,
+    companyName: text().notNull(),
+    tradingName: text(),
+    companyNumber: text().notNull(),
+    vatNumber: text(),
+    registeredAddress: text().notNull(),
+    tradingAddress: text(),
+    postcode: text().notNull(),
+    tradingPostcode: text(),
+    phoneNumber: text().notNull(),
+    mobileNumber: text(),
+    emailAddress: text().notNull(),
+    website: text(),
+    logo: text(),
+    logoData: text(),
+    logoType: text(),
+    brandColor: text().notNull().default('#6b7280'),
+    ...auditColumns,
+  },
+  (t) => [...tenantGuards(t), unique().on(t.organizationId)],
+);
+
+/** The token is in the mail only; it begins with the organisation's id, so that it finds its row. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    ...tenantColumns,
+    email: text().notNull(),
+    role: text({ enum: roles }).notNull(),
+    tokenHash: text().notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    acceptedAt: timestamp({ withTimezone: true }),
+    ...auditColumns,
+  },
+  (t) => [...tenantGuards(t), unique().on(t.organizationId, t.tokenHash)],
+);

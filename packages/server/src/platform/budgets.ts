@@ -1,0 +1,106 @@
+import { Refused, tooMany } from '@sitewright/domain/kernel/problem';
+import { eq, sql } from 'drizzle-orm';
+import { budgets } from './global-tables.ts';
+import type { Secrets } from './secrets.ts';
+import type { Apart } from './serve.ts';
+import type { Tx } from './tenancy.ts';
+
+/** At most `most` times within `seconds`, for one `of`: an address, an account, the whole site. */
+export type Budget = { name: string; of: string; most: number; seconds: number };
+
+export type Budgets = {
+  /** Counts first and refuses past the limit, so that side by side nobody gets through unseen. */
+  spend: (apart: Apart, ...limits: Budget[]) => Promise<void>;
+  /** Counts, and tells whether the limit has been passed. */
+  isOver: (apart: Apart, limit: Budget) => Promise<boolean>;
+  /** Takes back what turned out not to count. */
+  giveBack: (apart: Apart, ...limits: Budget[]) => Promise<void>;
+  /** Refuses while an earlier failure still has to be waited for. */
+  await: (apart: Apart, delay: Delay) => Promise<void>;
+  /** Notes a failure: from the sixth on the wait doubles, up to a minute. */
+  delay: (apart: Apart, delay: Delay) => Promise<void>;
+  forget: (apart: Apart, delay: Delay) => Promise<void>;
+};
+
+export type Delay = { name: string; of: string };
+
+const freeFailures = 5;
+const longestWait = 60;
+
+/** The profile `relaxed` keeps the same rules with a hundred times the budget. */
+export function budgetsOf(profile: 'strict' | 'relaxed', secrets: Secrets): Budgets {
+  const factor = profile === 'strict' ? 1 : 100;
+  const keyOf = ({ name, of }: Delay) => `${name}:${secrets.keyedHash(of)}`;
+
+  const count = async (apart: Apart, limit: Budget) => {
+    const spent = await apart((tx) => countOne(tx, keyOf(limit), limit.seconds));
+    return { ...spent, isOver: spent.spent > limit.most * factor };
+  };
+
+  return {
+    async spend(apart, ...limits) {
+      for (const limit of limits) {
+        const { isOver, seconds } = await count(apart, limit);
+        if (isOver) throw new Refused(tooMany, { retryAfter: seconds });
+      }
+    },
+    async isOver(apart, limit) {
+      return (await count(apart, limit)).isOver;
+    },
+    async giveBack(apart, ...limits) {
+      await apart(async (tx) => {
+        const less = { spent: sql`greatest(0, ${budgets.spent} - 1)` };
+        for (const limit of limits) {
+          await tx.update(budgets).set(less).where(eq(budgets.key, keyOf(limit)));
+        }
+      });
+    },
+    async await(apart, delay) {
+      const found = await apart((tx) =>
+        tx.select(wait).from(budgets).where(eq(budgets.key, keyOf(delay))),
+      );
+      const { failures = 0, seconds = 0 } = found[0] ?? {};
+      if (failures > freeFailures * factor && seconds > 0) {
+        throw new Refused(tooMany, { retryAfter: seconds });
+      }
+    },
+    async delay(apart, delay) {
+      await apart((tx) => delayOne(tx, keyOf(delay), freeFailures * factor));
+    },
+    async forget(apart, delay) {
+      await apart((tx) => tx.delete(budgets).where(eq(budgets.key, keyOf(delay))));
+    },
+  };
+}
+
+const secondsLeft = sql<number>`ceil(extract(epoch from ${budgets.endsAt} - now()))::int`;
+const wait = { failures: budgets.spent, seconds: secondsLeft };
+
+async function countOne(tx: Tx, key: string, seconds: number) {
+  const isPast = sql`${budgets.endsAt} <= now()`;
+  const [row] = await tx
+    .insert(budgets)
+    .values({ key, spent: 1, endsAt: sql`now() + make_interval(secs => ${seconds})` })
+    .onConflictDoUpdate({
+      target: budgets.key,
+      set: {
+        spent: sql`case when ${isPast} then 1 else ${budgets.spent} + 1 end`,
+        endsAt: sql`case when ${isPast} then excluded.ends_at else ${budgets.endsAt} end`,
+      },
+    })
+    .returning({ spent: budgets.spent, seconds: secondsLeft });
+  return row ?? { spent: 1, seconds };
+}
+
+async function delayOne(tx: Tx, key: string, free: number) {
+  const failures = sql`case when ${budgets.endsAt} < now() - interval '1 day' then 1 else ${budgets.spent} + 1 end`;
+  const seconds = sql`case when ${budgets.spent} < ${free} then 0
+    else least(${longestWait}, power(2, least(10, ${budgets.spent} - ${free}))) end`;
+  await tx
+    .insert(budgets)
+    .values({ key, spent: 1, endsAt: sql`now()` })
+    .onConflictDoUpdate({
+      target: budgets.key,
+      set: { spent: failures, endsAt: sql`now() + make_interval(secs => ${seconds})` },
+    });
+}

@@ -1,0 +1,143 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { chmod, chown, lchown, lstat, mkdir, readFile, realpath, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
+import { codeOf, type Identity, nameOf } from './sentences.ts';
+
+const refuges = '/var/lib/sitewright';
+const longestSocketPath = 103;
+export const port = 5432;
+export const socketIn = (sockets: string): string => join(sockets, `.s.PGSQL.${port}`);
+
+/** Where a database lives, and as whom. */
+export type Cluster = { home: string; data: string; sockets: string; identity: Identity };
+type Place = { path: string; identity: Identity; hasDatabase: boolean };
+export type Settled = { cluster: Cluster; moved: boolean; notice: string | undefined };
+
+/** In the wished directory; as root, in a lasting one of its own when the database's user cannot go there. */
+export async function settle(wish: string): Promise<Settled> {
+  const isRoot = process.getuid?.() === 0;
+  const { place, notice } = isRoot ? await choosePlace(wish) : { place: await own(wish) };
+  const home = await realpath(place.path);
+  const sockets = socketsOf(home, place.identity);
+  const cluster = { home, data: join(home, 'data'), sockets, identity: place.identity };
+  return { cluster, moved: place.path !== wish, notice };
+}
+
+async function own(path: string): Promise<Place> {
+  const place = { path, identity: {}, hasDatabase: await hasDatabase(path) };
+  await mkdir(path, { recursive: true });
+  await chmod(path, 0o700);
+  return place;
+}
+
+async function choosePlace(wish: string): Promise<{ place: Place; notice?: string }> {
+  const wished = await placeAt(wish);
+  const refuge = await placeAt(join(refuges, `${basename(wish)}-${shortHash(wish)}`));
+  const isOpen = await handOver(wished);
+  const both = wished.hasDatabase && refuge.hasDatabase;
+
+  if (isOpen && (wished.hasDatabase || !refuge.hasDatabase)) {
+    const notice = `There are two databases, in ${wish} and in ${refuge.path}: the first is used.`;
+    return both ? { place: wished, notice } : { place: wished };
+  }
+  // An empty database in the refuge would look like a loss of the one that is there.
+  if (wished.hasDatabase && !refuge.hasDatabase) throw new Error(outOfReach(wished, refuge));
+  if (await mkdir(refuges, { recursive: true })) await chmod(refuges, 0o755);
+  if (!(await handOver(refuge))) {
+    const who = nameOf(refuge.identity);
+    throw new Error(`The database's ${who} can enter neither ${wish} nor ${refuge.path}.`);
+  }
+  return { place: refuge, notice: whyThere(wish, refuge, isOpen, both) };
+}
+
+const outOfReach = ({ path, identity }: Place, refuge: Place) =>
+  `There is a database in ${path}, but ${nameOf(identity)} cannot enter: let it in, or move the directory to ${refuge.path}.`;
+
+function whyThere(wish: string, { path }: Place, isOpen: boolean, both: boolean): string {
+  if (both) {
+    return `The database user cannot enter ${wish}, though a database is there: the one in ${path} is used.`;
+  }
+  if (isOpen) return `The database of ${wish} is in ${path}, where it was put before.`;
+  return `The database user cannot enter ${wish}, so the database is in ${path}.`;
+}
+
+/** Whoever owns what is there already, so that root may take up what an ordinary user began. */
+async function placeAt(path: string): Promise<Place> {
+  for (const existing of [join(path, 'data'), path]) {
+    const { uid, gid } = await stat(existing).catch(() => ({ uid: 0, gid: 0 }));
+    if (uid) return { path, identity: { uid, gid }, hasDatabase: await hasDatabase(path) };
+  }
+  return { path, identity: await account(), hasDatabase: await hasDatabase(path) };
+}
+
+const hasDatabase = (path: string): Promise<boolean> =>
+  stat(join(path, 'data', 'PG_VERSION')).then(
+    () => true,
+    (error) => {
+      if (codeOf(error) === 'ENOENT') return false;
+      throw error;
+    },
+  );
+
+async function account(): Promise<Identity> {
+  const accounts = (await readFile('/etc/passwd', 'utf8')).split('\n').map((l) => l.split(':'));
+  for (const name of ['postgres', '_postgres', 'nobody']) {
+    const [, , uid, gid] = accounts.find(([account]) => account === name) ?? [];
+    if (uid && gid) return { uid: Number(uid), gid: Number(gid) };
+  }
+  throw new Error('PostgreSQL does not run as root, and there is no user postgres or nobody.');
+}
+
+/** Says whether the user can live there. */
+async function handOver({ path, identity }: Place): Promise<boolean> {
+  const { uid = 0, gid = 0 } = identity;
+  try {
+    await mkdir(path, { recursive: true });
+    await chmod(path, 0o700);
+    await chown(path, uid, gid);
+  } catch (error) {
+    // There are file systems that cannot be written or know no owners, even for root.
+    if (!['EROFS', 'EPERM', 'EACCES'].some((code) => code === codeOf(error))) throw error;
+    return false;
+  }
+  return canRun('/bin/sh', ['-c', 'cd "$0" && test -w .', path], identity);
+}
+
+export const canRun = (file: string, args: string[], identity: Identity): Promise<boolean> =>
+  promisify(execFile)(file, args, { ...identity, cwd: '/' }).then(
+    () => true,
+    () => false,
+  );
+
+/** At home, or in a short directory where the system keeps such things, when the path is too long. */
+function socketsOf(home: string, identity: Identity): string {
+  const { uid = process.getuid?.() } = identity;
+  const name = `sitewright-${uid}-${shortHash(home)}`;
+  const places = [join(home, 'run'), join(tmpdir(), name), join('/tmp', name)];
+  const sockets = places.find((path) => Buffer.byteLength(socketIn(path)) <= longestSocketPath);
+  if (!sockets) throw new Error(`The name ${name} is too long for a socket.`);
+  return sockets;
+}
+
+/** The sockets ask for no password: a directory that others prepared is not for us. */
+export async function takeDirectory(
+  path: string,
+  { uid = process.getuid?.(), gid }: Identity,
+): Promise<void> {
+  await mkdir(path, { mode: 0o700 }).catch((error) => {
+    if (codeOf(error) !== 'EEXIST') throw error;
+  });
+  const found = await lstat(path);
+  const isOurs = found.uid === uid || found.uid === process.getuid?.();
+  if (!found.isDirectory() || !isOurs) {
+    throw new Error(`${path} belongs to somebody else: remove it, and start again.`);
+  }
+  if ((found.mode & 0o077) !== 0) await chmod(path, 0o700);
+  if (found.uid !== uid && uid !== undefined && gid !== undefined) await lchown(path, uid, gid);
+}
+
+const shortHash = (text: string): string =>
+  createHash('sha256').update(text).digest('hex').slice(0, 12);

@@ -1,0 +1,155 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { chown, mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import type { Binaries } from './binaries.ts';
+import { type Cluster, port, takeDirectory } from './home.ts';
+import { logOf, openLog, readFrom } from './log.ts';
+import { adopt, clearLocks, type Keeper, knock, outlive, patiently } from './postmaster.ts';
+import { codeOf, messageOf, type OnEvent, reasonIn } from './sentences.ts';
+
+const draftPrefix = 'data.new-';
+/** Little, and English: our secrets are not the database's business, and we read what it says. */
+const env = { LC_ALL: 'C', PATH: '/usr/bin:/bin' };
+
+/** Given on the command line, these win over every file. */
+const settings = {
+  listen_addresses: '',
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+  max_connections: '200',
+  shared_buffers: '128MB',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_statement: 'none',
+  log_parameter_max_length: '0',
+  log_parameter_max_length_on_error: '0',
+};
+
+/** For a cluster that nobody runs; should somebody be faster after all, theirs is taken up. */
+export async function launch(
+  binaries: Binaries,
+  cluster: Cluster,
+  onEvent: OnEvent,
+): Promise<{ keeper: Keeper; adopted: boolean }> {
+  await initialise(binaries, cluster);
+  await takeDirectory(cluster.sockets, cluster.identity);
+  const deadline = Date.now() + 30_000;
+  for (;;) {
+    await outlive(cluster);
+    await clearLocks(cluster);
+    const { keeper, said } = await tryOnce(binaries, cluster, onEvent);
+    if (keeper) return { keeper, adopted: false };
+    const theirs = await adopt(cluster, onEvent);
+    if (theirs) return { keeper: theirs, adopted: true };
+    const isHeld = said.includes('pre-existing shared memory block');
+    if (!isHeld || Date.now() > deadline) throw new Error(whyNotStarted(said, cluster));
+    await pause(200);
+  }
+}
+
+/** Made aside and renamed, so that a half-made cluster is never mistaken for a whole one. */
+async function initialise({ bin, major }: Binaries, cluster: Cluster) {
+  const { home, data, identity } = cluster;
+  for (const name of await readdir(home)) {
+    if (name.startsWith(draftPrefix)) await remove(join(home, name));
+  }
+  const version = await readFile(join(data, 'PG_VERSION'), 'utf8').catch(() => undefined);
+  if (version !== undefined) return refuseOtherMajor(Number.parseInt(version, 10), major, cluster);
+
+  const draft = await mkdtemp(join(home, draftPrefix));
+  const { uid, gid } = identity;
+  if (uid !== undefined && gid !== undefined) await chown(draft, uid, gid);
+  const options = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8'];
+  const calling = promisify(execFile)(join(bin, 'initdb'), ['-D', draft, ...options], {
+    ...identity,
+    cwd: home,
+    env,
+  });
+  try {
+    await calling;
+    await rename(draft, data);
+    await settleOnDisk(home);
+  } catch (error) {
+    await remove(draft);
+    throw new Error(whyNotMade(error, cluster), { cause: error });
+  }
+}
+
+/** Else the new name of the cluster could be lost with the power, and its data taken for a draft. */
+async function settleOnDisk(directory: string) {
+  const handle = await open(directory);
+  await handle.sync().finally(() => handle.close());
+}
+
+/** A leftover that resists, say because its maker still lives, is left to the next start. */
+const remove = (path: string): Promise<void> =>
+  rm(path, { recursive: true, force: true, maxRetries: 2 }).catch(() => {});
+
+function refuseOtherMajor(found: number, ours: number, { data }: Cluster) {
+  if (found === ours) return;
+  throw new Error(
+    `The database in ${data} was made by PostgreSQL ${found || 'of an unknown version'}, and this is PostgreSQL ${ours}: dump it with the old one and load it into a new DATA_DIR.`,
+  );
+}
+
+function whyNotMade(error: unknown, { home, data }: Cluster): string {
+  if (codeOf(error) === 'ENOTEMPTY') {
+    return `${data} is not empty and holds no database: move it away, and start again.`;
+  }
+  const { stderr = '' } = error as { stderr?: string };
+  const lines = (stderr || messageOf(error)).trim().split('\n');
+  const last = lines.findLast((line) => line.includes('error:')) ?? lines.at(-1);
+  return reasonIn(stderr, home) ?? `PostgreSQL could not make a database in ${home}: ${last}`;
+}
+
+/** Detached, so that Ctrl-C reaches us first and the database last. */
+async function tryOnce({ bin }: Binaries, cluster: Cluster, onEvent: OnEvent) {
+  const { identity, data, sockets } = cluster;
+  const log = await openLog(cluster);
+  const { size: before } = await log.stat();
+  const options = Object.entries({ ...settings, unix_socket_directories: quoted(sockets) });
+  const server = spawn(
+    join(bin, 'postgres'),
+    [
+      '-D',
+      data,
+      '-p',
+      String(port),
+      ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
+    { ...identity, cwd: dirname(data), env, detached: true, stdio: ['ignore', log.fd, log.fd] },
+  );
+  server.unref();
+  try {
+    const keeper = await firstAnswer(server, cluster, onEvent);
+    return { keeper, said: keeper ? '' : String(await readFrom(log, before)) };
+  } finally {
+    await log.close();
+  }
+}
+
+/** The list of directories is split at commas, unless they are quoted. */
+const quoted = (path: string): string => `"${path.replaceAll('"', '""')}"`;
+
+async function firstAnswer(server: ChildProcess, cluster: Cluster, onEvent: OnEvent) {
+  const wait = patiently(cluster, onEvent);
+  let failed: Error | undefined;
+  server.once('error', (error) => {
+    failed = error;
+  });
+  for (;;) {
+    const answer = await knock(cluster, cluster.sockets);
+    if (typeof answer === 'object') return answer;
+    if (failed) throw failed;
+    if (server.exitCode !== null || server.signalCode) return undefined;
+    await wait(answer);
+  }
+}
+
+function whyNotStarted(said: string, { home }: Cluster): string {
+  const [, fatal = 'it said nothing'] = /(?:FATAL|PANIC): +(.*)/.exec(said) ?? [];
+  return reasonIn(said, home) ?? `PostgreSQL did not start: ${fatal} (see ${logOf(home)}).`;
+}

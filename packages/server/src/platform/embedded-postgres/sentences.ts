@@ -1,0 +1,42 @@
+import { userInfo } from 'node:os';
+
+/** The user PostgreSQL runs as; empty means ourselves. It refuses to run as root. */
+export type Identity = { uid?: number; gid?: number };
+
+export type OnEvent = (sentence: string) => void;
+
+export const codeOf = (error: unknown): unknown => (error as { code?: unknown } | undefined)?.code;
+
+export const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
+
+export const nameOf = ({ uid }: Identity): string =>
+  uid === undefined ? `user ${userInfo().username}` : `user number ${uid}`;
+
+const full = (home: string) =>
+  `The disk of ${home} is full: make room there, or set DATA_DIR to a directory on another disk.`;
+const closed = (home: string) =>
+  `The database cannot write to ${home}: let ${userInfo().username} do so, or set DATA_DIR to another directory.`;
+const noDirectory = (home: string) =>
+  `A part of ${home} is a file, not a directory: set DATA_DIR to another directory.`;
+
+const sentences = [
+  { say: full, codes: ['ENOSPC', 'EDQUOT'], words: /No space left on device|Disk quota exceeded/ },
+  {
+    say: closed,
+    codes: ['EACCES', 'EPERM', 'EROFS'],
+    words: /Permission denied|Operation not permitted|Read-only file system/,
+  },
+  { say: noDirectory, codes: ['ENOTDIR', 'EEXIST'], words: /Not a directory/ },
+];
+
+/** What went wrong with the disk, said to a person; everything else stays as it is. */
+export function explained(error: unknown, home: string): unknown {
+  const known = sentences.find(({ codes }) => codes.some((code) => code === codeOf(error)));
+  return known ? new Error(known.say(home), { cause: error }) : error;
+}
+
+/** The same for what PostgreSQL's programs say of it. */
+export function reasonIn(output: string, home: string): string | undefined {
+  return sentences.find(({ words }) => words.test(output))?.say(home);
+}

@@ -1,0 +1,96 @@
+import { readdir, readFile, readlink, rename, rm, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { codeOf } from './sentences.ts';
+
+const prefix = 'start.turn.';
+const free = 'free';
+const patience = 300_000;
+
+/**
+ * Does the work while no other process of this machine does such work at the same `home`.
+ * Turns are numbered links that point to their holder; the highest counts. Whoever is first to make
+ * the next number has the turn, so that a dead holder is followed by one and not by two.
+ */
+export async function inTurn<T>(home: string, work: () => Promise<T>): Promise<T> {
+  const turn = await takeTurn(home);
+  try {
+    return await work();
+  } finally {
+    await giveBack(turn);
+  }
+}
+
+/** The number stays: were it made again, somebody late could take it for the one they had seen. */
+const giveBack = (turn: string): Promise<void> =>
+  symlink(free, `${turn}.${free}`)
+    .then(() => rename(`${turn}.${free}`, turn))
+    .catch(() => rm(turn, { force: true }));
+
+async function takeTurn(home: string): Promise<string> {
+  const me = await lifeOf(process.pid);
+  const deadline = Date.now() + patience;
+  for (;;) {
+    const last = await lastTurn(home);
+    const next = last + 1;
+    const holder = await readlink(pathOf(home, last)).catch(() => free);
+    if (await isTaken(holder)) {
+      if (Date.now() > deadline) throw new Error(stuck(holder, home));
+      await pause(30);
+    } else if (await isMade(pathOf(home, next), me)) {
+      // Late by more than one turn, we may have made a number anew that had been cleared away.
+      if ((await lastTurn(home)) === next) return clearedBefore(home, next);
+      await rm(pathOf(home, next), { force: true });
+    }
+  }
+}
+
+const pathOf = (home: string, turn: number): string => join(home, `${prefix}${turn}`);
+
+const stuck = (holder: string, home: string) =>
+  `Process ${Number.parseInt(holder, 10)} has been starting the database in ${home} for five minutes: end it, and start again.`;
+
+async function lastTurn(home: string): Promise<number> {
+  return Math.max(0, ...(await turnsIn(home)));
+}
+
+async function turnsIn(home: string): Promise<number[]> {
+  const names = (await readdir(home)).filter((name) => name.startsWith(prefix));
+  return names.map((name) => Number(name.slice(prefix.length))).filter(Number.isInteger);
+}
+
+const isMade = (path: string, holder: string): Promise<boolean> =>
+  symlink(holder, path).then(
+    () => true,
+    (error) => {
+      if (codeOf(error) === 'EEXIST') return false;
+      throw error;
+    },
+  );
+
+async function clearedBefore(home: string, turn: number): Promise<string> {
+  for (const earlier of await turnsIn(home)) {
+    if (earlier < turn) await rm(pathOf(home, earlier), { force: true });
+  }
+  return pathOf(home, turn);
+}
+
+async function isTaken(holder: string): Promise<boolean> {
+  const pid = Number.parseInt(holder, 10);
+  return holder !== free && isAlive(pid) && (await lifeOf(pid)) === holder;
+}
+
+/** The number of a process and, where there is /proc, the moment of its birth. */
+async function lifeOf(pid: number): Promise<string> {
+  const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  const born = status.slice(status.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  return `${pid}:${born}`;
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return codeOf(error) === 'EPERM';
+  }
+}

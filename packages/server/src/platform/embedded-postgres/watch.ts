@@ -1,0 +1,77 @@
+import { stat } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Client } from 'pg';
+import { type Cluster, socketIn } from './home.ts';
+import { isRunning, type Keeper, sweptAway } from './postmaster.ts';
+import { messageOf, type OnEvent } from './sentences.ts';
+
+type Watched = {
+  cluster: Cluster;
+  keeper: Keeper;
+  bringUp: () => Promise<{ keeper: Keeper }>;
+  onEvent: OnEvent;
+};
+
+/** Brings the server back whenever it dies, until the returned function is called. */
+export function watch({ cluster, keeper: first, bringUp, onEvent }: Watched): () => Promise<void> {
+  const ending = new AbortController();
+  const { signal } = ending;
+  let keeper: Keeper | undefined = first;
+
+  async function guard() {
+    while (keeper && !signal.aborted) {
+      keepAlive(keeper, false);
+      const stopLooking = lookAfterSocket(cluster, keeper, onEvent);
+      await keeper.gone;
+      stopLooking();
+      if (!signal.aborted) keeper = await revive();
+    }
+  }
+
+  async function revive(): Promise<Keeper | undefined> {
+    const start = Date.now();
+    const isThere = await isRunning(cluster);
+    onEvent(isThere ? 'PostgreSQL closed our connection.' : 'PostgreSQL died; starting it again.');
+    for (let wait = 100; !signal.aborted; wait = Math.min(2 * wait, 5_000)) {
+      try {
+        const { keeper } = await bringUp();
+        onEvent(`PostgreSQL is back after ${Date.now() - start} ms.`);
+        return keeper;
+      } catch (error) {
+        onEvent(`PostgreSQL is not back yet, trying again: ${messageOf(error)}`);
+        await pause(wait, undefined, { signal }).catch(() => {});
+      }
+    }
+  }
+
+  const guarding = guard();
+  return async () => {
+    ending.abort();
+    await close(keeper);
+    await guarding;
+    await close(keeper);
+  };
+}
+
+async function close(keeper: Keeper | undefined) {
+  if (!keeper) return;
+  keepAlive(keeper, true);
+  await keeper.client.end();
+}
+
+/** The keeper alone shall not hold our process; its goodbye shall. */
+function keepAlive({ client }: Keeper, isWanted: boolean) {
+  const { ref, unref } = client as Client & Record<'ref' | 'unref', () => void>;
+  (isWanted ? ref : unref).call(client);
+}
+
+/** The connections that are open do not notice when nobody new can come. */
+function lookAfterSocket(cluster: Cluster, { host }: Keeper, onEvent: OnEvent): () => void {
+  const timer = setInterval(async () => {
+    if (await stat(socketIn(host)).catch(() => undefined)) return;
+    clearInterval(timer);
+    if (await isRunning(cluster)) onEvent(sweptAway(cluster, host));
+  }, 500);
+  timer.unref();
+  return () => clearInterval(timer);
+}

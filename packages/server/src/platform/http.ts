@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { readJson } from '@sitewright/domain/kernel/json';
+import {
+  busy,
+  foreignOrigin,
+  malformed,
+
+  Refused,
+} from '@sitewright/domain/kernel/problem';
+import helmet from '@fastify/helmet';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+
+const oneMegabyte = 1_048_576;
+const mostAtOnce = 200;
+
+type Options = {
+  logLevel: string;
+  trustedProxy?: string | undefined;
+  isHttps: boolean;
+  atOnce?: number;
+};
+
+/** A server with its manners: what it accepts, how much at once, what it logs and what it sends. */
+export function httpServer({ logLevel, trustedProxy, isHttps, atOnce = mostAtOnce }: Options) {
+  const app = fastify({
+    exposeHeadRoutes: false,
+    bodyLimit: oneMegabyte,
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    genReqId: () => randomUUID(),
+    trustProxy: trustedProxy ?? false,
+    disableRequestLogging: true,
+    logger: { level: logLevel },
+  });
+  void app.register(helmet, securityHeaders(isHttps));
+  acceptJson(app);
+  logRequests(app);
+  refuseForeignOrigins(app);
+  refuseOverload(app, atOnce);
+  return app;
+}
+
+const securityHeaders = (isHttps: boolean) => ({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'"],
+      // Overlays are placed by style attributes.
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:', 'blob:'],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+    },
+  },
+  referrerPolicy: { policy: 'same-origin' as const },
+  strictTransportSecurity: isHttps && { maxAge: 31_536_000 },
+});
+
+/** JSON only, in real UTF-8; a body that is announced but empty is no body. */
+function acceptJson(app: FastifyInstance) {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_: unknown, body: Buffer) =>
+    body.length === 0 ? undefined : readJson(decode(body)),
+  );
+}
+
+function decode(body: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(body);
+  } catch {
+    throw new Refused(malformed);
+  }
+}
+
+/** One line for each request, without its body, its query or who it was about. */
+function logRequests(app: FastifyInstance) {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    if (isApi(request)) reply.header('cache-control', 'no-store');
+  });
+  app.addHook('onResponse', async ({ log, method, routeOptions }, { statusCode, elapsedTime }) => {
+    log.info({ method, route: routeOptions.url, status: statusCode, ms: Math.round(elapsedTime) });
+  });
+}
+
+/** A browser says which site a request comes from; a tool that says nothing brings no cookies. */
+function refuseForeignOrigins(app: FastifyInstance) {
+  app.addHook('onRequest', async ({ method, headers, host }) => {
+    if (method === 'GET' || method === 'HEAD') return;
+    const { origin, 'sec-fetch-site': site } = headers;
+    const isForeign = origin !== undefined && !isHost(origin, host);
+    if (isForeign || site === 'cross-site') throw new Refused(foreignOrigin);
+  });
+}
+
+/** Past what can be served in time, an honest no at once is better than a yes too late. */
+function refuseOverload(app: FastifyInstance, atOnce: number) {
+  let underWay = 0;
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isApi(request) || request.url === '/api/live' || request.url === '/api/events') return;
+    if (underWay >= atOnce) throw new Refused(busy);
+    underWay++;
+    reply.raw.once('close', () => {
+      underWay--;
+    });
+  });
+}
+
+const isHost = (origin: string, host: string) =>
+  URL.canParse(origin) && new URL(origin).host === host;
+
+const isApi = ({ url }: FastifyRequest) => url.startsWith('/api/');

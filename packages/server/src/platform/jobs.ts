@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import { Logger, makeWorkerUtils, type Runner, run } from 'graphile-worker';
+import { Pool } from 'pg';
+import type { Connection } from './database.ts';
+import { asOrganization, type Tx } from './tenancy.ts';
+
+/** What can be done later, and what it needs; each feature adds its own beside its code. */
+export type Tasks = Record<string, Task>;
+export type Task = (payload: never, tx: Tx) => Promise<void>;
+
+/** Joins the queue with the commit, and not at all without it. */
+export const enqueue = (tx: Tx, task: string, payload: unknown) =>
+  tx.execute(sql`select enqueue(${task}, ${JSON.stringify(payload)}::json)`);
+
+type Job = { organizationId: number | null; payload: never };
+
+const everyHour = '0 * * * *';
+
+/** The queue's own tables; run with our migrations, as the owner. */
+export async function prepareQueue(owner: Connection): Promise<void> {
+  const pgPool = new Pool({ ...owner, max: 1 });
+  const utils = await makeWorkerUtils({ pgPool, logger: silent });
+  await utils.migrate();
+  await utils.release();
+  await pgPool.end();
+}
+
+/** Works the queue off, each job under the organisation that asked for it. */
+export async function startJobs(options: {
+  owner: Connection;
+  pool: Pool;
+  tasks: Tasks;
+  onError: (error: Error) => void;
+}): Promise<Runner> {
+  const { owner, pool, tasks, onError } = options;
+  const pgPool = new Pool({ ...owner, max: 4 });
+  pgPool.on('error', onError);
+  pgPool.on('connect', (client) => client.on('error', onError));
+  const taskList = Object.fromEntries(
+    Object.entries(tasks).map(([name, task]) => [
+      name,
+      (job: unknown) => {
+        const { organizationId = null, payload } = (job ?? {}) as Job;
+        return asOrganization(pool, organizationId ?? undefined, (tx) => task(payload, tx));
+      },
+    ]),
+  );
+  const runner = await run({
+    pgPool,
+    taskList,
+    concurrency: 2,
+    noHandleSignals: true,
+    logger: silent,
+    crontab: `${everyHour} sweep`,
+  });
+  runner.events.on('job:error', ({ error }) => onError(error as Error));
+  runner.events.on('stop', () => void pgPool.end());
+  return runner;
+}
+
+/** Failures reach us as events; the rest is not worth a line. */
+const silent = new Logger(() => () => {});

@@ -1,0 +1,84 @@
+import { type Actor, can, matrix, type Resource } from '@sitewright/domain/kernel/access';
+import type { LiveEvent } from '@sitewright/domain/live/api';
+import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
+import type { Connection } from './database.ts';
+import type { Tx } from './tenancy.ts';
+
+const channel = 'sitewright_live';
+const missedSome: LiveEvent = { entity: '*', id: null, action: 'resync' };
+
+type Notice = { organizationId: number; event: LiveEvent } | { endedSessions: number[] };
+type Follower = { actor: Actor; send: (event: LiveEvent) => void; end: () => void };
+
+export type Live = {
+  /** Tells `follower` what changes until it leaves; returns how to leave. */
+  follow: (follower: Follower) => () => void;
+  stop: () => Promise<void>;
+};
+
+/** Leaves with the commit, and not at all without it; reaches every server on this database. */
+export const announce = (tx: Tx, event: LiveEvent) =>
+  tx.execute(sql`select pg_notify(${channel}, json_build_object(
+    'organizationId', current_setting('app.org')::int, 'event', ${JSON.stringify(event)}::json)::text)`);
+
+export const announceEnd = (tx: Tx, endedSessions: number[]) =>
+  tx.execute(sql`select pg_notify(${channel}, ${JSON.stringify({ endedSessions })})`);
+
+/** Listens on a connection of its own, and again when that one breaks. */
+export function startLive(connection: Connection, onError: (error: Error) => void): Live {
+  const followers = new Set<Follower>();
+  let isStopped = false;
+  let client: Client | undefined;
+  let retry: NodeJS.Timeout | undefined;
+
+  const hear = (notice: Notice) => {
+    if ('endedSessions' in notice) return endSessions(followers, notice.endedSessions);
+    for (const { actor, send } of followers) {
+      if (actor.organizationId === notice.organizationId && mayKnow(actor, notice.event)) {
+        send(notice.event);
+      }
+    }
+  };
+  const again = (error: Error) => {
+    if (isStopped || retry) return;
+    onError(error);
+    retry = setTimeout(() => {
+      retry = undefined;
+      void listen().then(() => {
+        for (const { send } of followers) send(missedSome);
+      }, again);
+    }, 500);
+  };
+  const listen = async () => {
+    client = new Client({ ...connection, keepAlive: true, connectionTimeoutMillis: 5_000 });
+    client.on('error', again);
+    client.on('end', () => again(new Error('The live connection ended.')));
+    client.on('notification', ({ payload = '{}' }) => hear(JSON.parse(payload)));
+    await client.connect();
+    await client.query(`listen ${channel}`);
+  };
+  void listen().catch(again);
+
+  return {
+    follow: (follower) => {
+      followers.add(follower);
+      return () => followers.delete(follower);
+    },
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(retry);
+      for (const { end } of followers) end();
+      await client?.end().catch(() => {}); // it may have broken before
+    },
+  };
+}
+
+function endSessions(followers: Set<Follower>, sessions: number[]) {
+  for (const { actor, end } of followers) if (sessions.includes(actor.sessionId)) end();
+}
+
+const isResource = (entity: string): entity is Resource => Object.hasOwn(matrix, entity);
+
+const mayKnow = (actor: Actor, { entity }: LiveEvent): boolean =>
+  isResource(entity) && can(actor, entity, 'R');

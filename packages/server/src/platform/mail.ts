@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { enqueue, type Task } from './jobs.ts';
+import type { Secrets } from './secrets.ts';
+import type { Tx } from './tenancy.ts';
+
+export type Mail = { to: string; subject: string; text: string };
+
+/** Queued with the deed that causes it; sealed, because a mail may carry a code. */
+export type Post = (tx: Tx, mail: Mail) => Promise<unknown>;
+
+export const postWith =
+  (secrets: Secrets): Post =>
+  (tx, mail) =>
+    enqueue(tx, 'mail', secrets.seal(JSON.stringify(mail)));
+
+type Settings = { SMTP_URL?: string | undefined; MAIL_FROM: string; OUTBOX: string };
+
+/** Sends by SMTP where there is one; otherwise writes letters into the outbox. */
+export function mailTask({ SMTP_URL, MAIL_FROM, OUTBOX }: Settings, secrets: Secrets): Task {
+  const smtp = SMTP_URL ? createTransport(SMTP_URL) : undefined;
+  const paper = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  return async (sealed: string) => {
+    const mail = { ...(JSON.parse(secrets.unseal(sealed)) as Mail), from: MAIL_FROM };
+    if (smtp) {
+      await smtp.sendMail(mail);
+      return;
+    }
+    const { message } = await paper.sendMail(mail);
+    await fileAway(OUTBOX, message as Buffer);
+  };
+}
+
+/** Written aside and renamed: whoever reads the outbox never sees half a letter. */
+async function fileAway(outbox: string, letter: Buffer) {
+  await mkdir(outbox, { recursive: true, mode: 0o700 });
+  const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}.eml`;
+  await writeFile(join(outbox, `.${name}`), letter, { mode: 0o600 });
+  await rename(join(outbox, `.${name}`), join(outbox, name));
+}

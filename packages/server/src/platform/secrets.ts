@@ -1,0 +1,47 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export type Secrets = {
+  /** Tells whether two values are equal without telling the value. */
+  keyedHash: (value: string) => string;
+  /** For what waits in the database and must not be read there. */
+  seal: (text: string) => string;
+  unseal: (sealed: string) => string;
+};
+
+const ivLength = 12;
+const tagLength = 16;
+
+export function secretsOf(masterKey: string): Secrets {
+  const keyFor = (purpose: string) =>
+    Buffer.from(hkdfSync('sha256', masterKey, 'sitewright', purpose, 32));
+  const [hashKey, sealKey] = [keyFor('keyed hash'), keyFor('seal')];
+  return {
+    keyedHash: (value) => createHmac('sha256', hashKey).update(value).digest('base64url'),
+    seal(text) {
+      const iv = randomBytes(ivLength);
+      const cipher = createCipheriv('aes-256-gcm', sealKey, iv);
+      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
+    },
+    unseal(sealed) {
+      const bytes = Buffer.from(sealed, 'base64url');
+      const decipher = createDecipheriv('aes-256-gcm', sealKey, bytes.subarray(0, ivLength));
+      decipher.setAuthTag(bytes.subarray(ivLength, ivLength + tagLength));
+      const text = decipher.update(bytes.subarray(ivLength + tagLength));
+      return Buffer.concat([text, decipher.final()]).toString('utf8');
+    },
+  };
+}
+
+/** Something secret that is made once and then kept beside the data, for its owner's eyes only. */
+export async function keptSecret(directory: string, name: string, make: () => string) {
+  const file = join(directory, name);
+  await mkdir(directory, { recursive: true });
+  // `wx`: of two servers that start together, one writes and both read.
+  await writeFile(file, make(), { mode: 0o600, flag: 'wx' }).catch((error) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  return (await readFile(file, 'utf8')).trim();
+}

@@ -1,0 +1,18 @@
+import type { Budgets } from './budgets.ts';
+import type { Config } from './config.ts';
+import type { Live } from './live.ts';
+import type { Post } from './mail.ts';
+import type { Secrets } from './secrets.ts';
+
+/** What features may ask of the world besides their transaction. */
+export type Services = {
+  secrets: Secrets;
+  budgets: Budgets;
+  post: Post;
+  live: Live;
+  publicUrl: string;
+  policy: Pick<
+    Config,
+    'REGISTRATION' | 'PASSWORD_POLICY' | 'FORGOT_PASSWORD_DISCLOSE' | 'OPERATOR_ORGANIZATION'
+  >;
+};

@@ -1,0 +1,54 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Whoever knocks, known or not: where they come from, and the session they bring or take away. */
+export type Visitor = {
+  address: string;
+  userAgent: string | null;
+  tokenHash: string | undefined;
+  /** Browsers that show our page send this with every request; a plain script seldom does. */
+  isOurPage: boolean;
+  keepSession: (token: string) => void;
+  dropSession: () => void;
+};
+
+const week = 7 * 24 * 60 * 60;
+
+export const newToken = (): string => randomBytes(32).toString('base64url');
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** By https the name itself forbids that another host or path plants the cookie. */
+const cookieName = (isSecure: boolean) =>
+  isSecure ? '__Host-sitewright_session' : 'sitewright_session';
+
+export function visitorOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  publicUrl: string,
+): Visitor {
+  const isSecure = request.protocol === 'https' || publicUrl.startsWith('https:');
+  const name = cookieName(isSecure);
+  const token = readCookie(request.headers.cookie, name);
+  const set = (value: string, age: number) => {
+    const attributes = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${age}${isSecure ? '; Secure' : ''}`;
+    reply.header('set-cookie', `${name}=${value}; ${attributes}`);
+  };
+  return {
+    address: request.ip,
+    userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
+    tokenHash: token && token.length <= 100 ? hashOf(token) : undefined,
+    isOurPage: request.headers['sec-fetch-site'] === 'same-origin',
+    keepSession: (made) => set(made, week),
+    dropSession: () => {
+      set('', 0);
+      reply.header('clear-site-data', '"cache"');
+    },
+  };
+}
+
+const readCookie = (header: string | undefined, name: string): string | undefined =>
+  header
+    ?.split(';')
+    .map((pair) => pair.trim())
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1);

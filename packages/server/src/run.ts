@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import type { Pool } from 'pg';
+import { buildApp } from './app.ts';
+import { budgetsOf } from './platform/budgets.ts';
+import type { Config } from './platform/config.ts';
+import { openPool } from './platform/database.ts';
+import { httpServer } from './platform/http.ts';
+import { startJobs } from './platform/jobs.ts';
+import { startLive } from './platform/live.ts';
+import { mailTask, postWith } from './platform/mail.ts';
+import type { Database } from './platform/open-database.ts';
+import { keptSecret, type Secrets, secretsOf } from './platform/secrets.ts';
+import { sweepTask } from './platform/sweep.ts';
+
+/** Beside the sources, and beside the bundle: both lie one folder below the package. */
+const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+/** Everything that serves, on a database that is ready; `stop` ends it in the right order. */
+export async function runServer(config: Config, database: Database) {
+  const secrets = await secretsFor(config);
+  const server = httpServer({
+    logLevel: config.LOG_LEVEL,
+    trustedProxy: config.TRUSTED_PROXY,
+    isHttps: config.PUBLIC_URL.startsWith('https:'),
+  });
+  const onError = (error: Error) => server.log.error(error);
+  const pool = openPool(database.app, onError);
+  const live = startLive(database.app, onError);
+  server.addHook('preClose', () => live.stop());
+  buildApp(
+    server,
+    { pool, now: () => new Date(), publicUrl: config.PUBLIC_URL, replies: 'serialised', webRoot },
+    {
+      secrets,
+      live,
+      budgets: budgetsOf(config.RATE_LIMITS, secrets),
+      post: postWith(secrets),
+      publicUrl: config.PUBLIC_URL,
+      policy: config,
+    },
+  );
+  await server.listen({ port: config.PORT, host: config.HOST });
+  const owner = database.owner;
+  const jobs = await startJobs({ owner, pool, tasks: tasksOf(config, secrets, pool), onError });
+
+  return {
+    pool,
+    stop: async () => {
+      await server.close();
+      await jobs.stop();
+      await pool.end();
+    },
+  };
+}
+
+/** What is done later; each feature that has such work adds its line. */
+const tasksOf = (config: Config, secrets: Secrets, pool: Pool) => ({
+  mail: mailTask(config, secrets),
+  sweep: sweepTask(pool),
+});
+
+async function secretsFor({ SECRET_KEY, DATA_DIR }: Config): Promise<Secrets> {
+  const make = () => randomBytes(32).toString('hex');
+  return secretsOf(SECRET_KEY ?? (await keptSecret(DATA_DIR, 'secret-key', make)));
+}

@@ -1,0 +1,115 @@
+import { timingSafeEqual } from 'node:crypto';
+import { messages } from '@sitewright/domain/kernel/messages';
+import { Refused, refuseIf } from '@sitewright/domain/kernel/problem';
+import { sessionApi } from '@sitewright/domain/session/api';
+import {
+  emailNotFound,
+  obstacleToFirstPassword,
+  resetFailed,
+  samePassword,
+} from '@sitewright/domain/session/rules';
+import type { Serve } from '../platform/serve.ts';
+import type { Services } from '../platform/services.ts';
+import { passwordChangedLetter, resetLetters } from './letters.ts';
+import { limits, networkOf } from './limits.ts';
+import { hashPassword, isPassword, refuseIfCommon } from './passwords.ts';
+import { newResetCode, plainCode } from './reset-code.ts';
+import {
+  endOtherSessions,
+  endSessionsOf,
+  findAccount,
+  savePassword,
+  saveResetCode,
+  spendTry,
+  useUpCode,
+} from './store.ts';
+
+const tenMinutes = 10 * 60 * 1000;
+const tries = 5;
+
+export function forgotPasswordRoutes(serve: Serve, { budgets, secrets, post, policy }: Services) {
+  const discloses = policy.FORGOT_PASSWORD_DISCLOSE === 'contract';
+
+  serve(
+    sessionApi.forgotPassword,
+    // Counted before anything is looked up, and alike whether or not there is an account.
+    async ({ body, visitor: { address }, apart }) => {
+      const email = body.email.toLowerCase();
+      const miss = limits.existenceMissesFrom(address);
+      await budgets.spend(
+        apart,
+        limits.resetRequestsFrom(address),
+        limits.resetRequestsFromADay(address),
+        limits.resetRequestsOfNetwork(networkOf(address)),
+        limits.resetMailsTo(email),
+        limits.resetMailsToADay(email),
+        miss,
+      );
+      if (await apart((tx) => findAccount(tx, email))) {
+        await budgets.giveBack(apart, miss);
+        return { isUniform: false };
+      }
+      const isFlood = await budgets.isOver(apart, limits.existenceMissesOfAll('everybody'));
+      return { isUniform: !discloses || isFlood };
+    },
+    async ({ tx, body, now, prepared: { isUniform } }) => {
+      const code = newResetCode();
+      const codeHash = secrets.keyedHash(plainCode(code));
+      const account = await findAccount(tx, body.email);
+      if (!account && !isUniform) throw new Refused(emailNotFound);
+      if (account) {
+        const expiresAt = new Date(now.getTime() + tenMinutes);
+        await saveResetCode(tx, { userId: account.id, codeHash, triesLeft: tries, expiresAt });
+        for (const letter of resetLetters(account.email, code)) await post(tx, letter);
+      }
+      return { message: messages.codesSent };
+    },
+  );
+}
+
+export function resetPasswordRoutes(serve: Serve, { budgets, secrets, post, policy }: Services) {
+  const matches = (stored: string, typed: string) =>
+    timingSafeEqual(Buffer.from(stored), Buffer.from(secrets.keyedHash(plainCode(typed))));
+
+  serve(
+    sessionApi.resetPassword,
+    async ({ body: { email, resetCode, newPassword }, now, apart }) => {
+      await budgets.spend(apart, limits.resetTriesAt(email.toLowerCase()));
+      const reset = await apart((tx) => spendTry(tx, email, now));
+      if (!reset || !matches(reset.codeHash, resetCode)) throw new Refused(resetFailed);
+      await refuseIfCommon(policy.PASSWORD_POLICY, 'newPassword', newPassword, [email]);
+      const { userId, codeHash } = reset;
+      return { userId, codeHash, password: await hashPassword(newPassword) };
+    },
+    async ({ tx, body, prepared: { userId, codeHash, password } }) => {
+      refuseIf((await useUpCode(tx, userId, codeHash)) ? undefined : resetFailed);
+      await savePassword(tx, userId, password);
+      await endSessionsOf(tx, userId);
+      await post(tx, passwordChangedLetter(body.email));
+      return { message: messages.resetDone };
+    },
+  );
+}
+
+export function firstPasswordRoutes(serve: Serve, { post, policy }: Services) {
+  serve(
+    sessionApi.changeFirstPassword,
+    async ({ actor, body: { newPassword }, apart }) => {
+      refuseIf(obstacleToFirstPassword(actor));
+      const account = await apart((tx) => findAccount(tx, actor.username));
+      const { email = '' } = account ?? {};
+      if (await isPassword(account?.password, newPassword)) {
+        const fields = { newPassword: samePassword.message };
+        throw new Refused(samePassword, { fields });
+      }
+      await refuseIfCommon(policy.PASSWORD_POLICY, 'newPassword', newPassword, [email]);
+      return { password: await hashPassword(newPassword), email };
+    },
+    async ({ tx, actor, prepared: { password, email } }) => {
+      await savePassword(tx, actor.userId, password);
+      await endOtherSessions(tx, actor);
+      await post(tx, passwordChangedLetter(email));
+      return { message: messages.passwordChanged };
+    },
+  );
+}

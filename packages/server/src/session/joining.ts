@@ -1,0 +1,72 @@
+import { messages } from '@sitewright/domain/kernel/messages';
+import { found, Refused } from '@sitewright/domain/kernel/problem';
+import { sessionApi } from '@sitewright/domain/session/api';
+import { emailTaken, registrationClosed } from '@sitewright/domain/session/rules';
+import type { Serve } from '../platform/serve.ts';
+import type { Services } from '../platform/services.ts';
+import { insertAccessRequest, operatorAddresses } from './access-requests.ts';
+import { accessRequestLetter } from './letters.ts';
+import { limits } from './limits.ts';
+import { hashPassword, isMustChange, refuseIfCommon } from './passwords.ts';
+import { acceptInvitation, foundOrganization } from './registration.ts';
+import { beginSession } from './sign-in.ts';
+import { findAccount, isEmailTaken } from './store.ts';
+
+export function registrationRoutes(serve: Serve, { budgets, policy }: Services) {
+  const operator = policy.OPERATOR_ORGANIZATION;
+  const isOpenTo = (invitation: string | undefined) =>
+    policy.REGISTRATION === 'open' || (policy.REGISTRATION === 'invite' && invitation);
+
+  serve(
+    sessionApi.register,
+    async ({ body: { email, name, password }, query, visitor: { address }, apart }) => {
+      if (!isOpenTo(query.invitation)) throw new Refused(registrationClosed);
+      const miss = limits.existenceMissesFrom(address);
+      await budgets.spend(apart, limits.registrationsFrom(address), miss);
+      if (await apart((tx) => isEmailTaken(tx, email))) {
+        throw new Refused(emailTaken, { fields: { email: emailTaken.message } });
+      }
+      await budgets.giveBack(apart, miss);
+      const about = [...email.split('@'), ...name.split(/\s+/), 'sitewright'];
+      await refuseIfCommon(policy.PASSWORD_POLICY, 'password', password, about);
+      return {
+        passwordHash: await hashPassword(password),
+        mustChangePassword: isMustChange(policy.PASSWORD_POLICY, password),
+      };
+    },
+    async ({ tx, body, query, visitor, now, prepared }) => {
+      const { password: _, ...person } = { ...body, ...prepared };
+      await (query.invitation
+        ? acceptInvitation(tx, person, query.invitation)
+        : foundOrganization(tx, person));
+      const account = found(await findAccount(tx, body.email));
+      const endpoint = sessionApi.register;
+      return beginSession(tx, { account, visitor, endpoint, now, operator });
+    },
+  );
+}
+
+/** The browser's captcha proves nothing to us: what holds here are the limits and the bait. */
+export function accessRequestRoutes(serve: Serve, { budgets, post, policy }: Services) {
+  serve(
+    sessionApi.requestAccess,
+    async ({ body, visitor, apart }) => {
+      const from = visitor.isOurPage ? limits.accessRequestsFrom : limits.accessRequestsFromATool;
+      await budgets.spend(
+        apart,
+        from(visitor.address),
+        limits.accessRequestsBy(body.email.toLowerCase()),
+      );
+      const all = limits.accessRequestsOfAll('everybody');
+      return { isQuiet: await budgets.isOver(apart, all) };
+    },
+    async ({ tx, body: { website, ...request }, prepared: { isQuiet } }) => {
+      if (!website) {
+        await insertAccessRequest(tx, request);
+        const operators = isQuiet ? [] : await operatorAddresses(tx, policy.OPERATOR_ORGANIZATION);
+        for (const address of operators) await post(tx, accessRequestLetter(address, request));
+      }
+      return { message: messages.requestReceived };
+    },
+  );
+}

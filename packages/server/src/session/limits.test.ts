@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { networkOf } from './limits.ts';
+
+it.each([
+  ['192.0.2.17', '192.0.2'],
+  ['::ffff:192.0.2.17', '192.0.2'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8::6', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+])('the network of %s is %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});

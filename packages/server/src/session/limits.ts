@@ -1,0 +1,41 @@
+import type { Budget, Delay } from '../platform/budgets.ts';
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+const limit =
+  (name: string, most: number, seconds: number) =>
+  (of: string): Budget => ({ name, of, most, seconds });
+
+/** How often, by whom. E-mails are counted whether or not there is an account behind them. */
+export const limits = {
+  signInFailuresFrom: limit('sign-in failures from', 20, 10 * minute),
+  signInGuessesAt: limit('sign-in guesses at', 100, day),
+  registrationsFrom: limit('registrations from', 5, hour),
+  /** Shared by everything that tells whether an account exists. */
+  existenceMissesFrom: limit('existence misses from', 3, hour),
+  existenceMissesOfAll: limit('existence misses of all', 200, hour),
+  resetRequestsFrom: limit('reset requests from', 5, 15 * minute),
+  resetRequestsFromADay: limit('reset requests from, a day', 30, day),
+  resetRequestsOfNetwork: limit('reset requests of network', 30, hour),
+  resetMailsTo: limit('reset mails to', 3, hour),
+  resetMailsToADay: limit('reset mails to, a day', 6, day),
+  resetTriesAt: limit('reset tries at', 10, day),
+  accessRequestsFrom: limit('access requests from', 3, hour),
+  accessRequestsFromATool: limit('access requests from a tool', 1, hour),
+  accessRequestsBy: limit('access requests by', 1, day),
+  accessRequestsOfAll: limit('access requests of all', 50, day),
+};
+
+export const signInDelay = (account: string): Delay => ({ name: 'sign-in delay', of: account });
+
+/** The neighbourhood of an address: /24 of IPv4, /64 of IPv6. */
+export function networkOf(address: string): string {
+  const v4 = address.replace(/^::ffff:/, '');
+  if (v4.includes('.')) return v4.split('.').slice(0, 3).join('.');
+  const [head = '', tail] = address.split('::');
+  const groups = head.split(':').filter(Boolean);
+  const isShort = tail !== undefined && groups.length < 4;
+  return [...groups, ...(isShort ? Array(4 - groups.length).fill('0') : [])].slice(0, 4).join(':');
+}

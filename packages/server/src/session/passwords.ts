@@ -1,0 +1,62 @@
+import { hash, verify } from '@node-rs/argon2';
+import { invalid, busy, Refused } from '@sitewright/domain/kernel/problem';
+import { passwordRules } from '@sitewright/domain/session/credentials';
+import { commonPassword } from '@sitewright/domain/session/rules';
+
+/** OWASP's smallest argon2id; the library's default algorithm is argon2id. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const atOnce = 2;
+const longestQueue = 64;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Hashing takes a core for 20 ms: two at once, a few dozen waiting, and the rest come again. */
+async function queued<T>(work: () => Promise<T>): Promise<T> {
+  if (running < atOnce) running++;
+  else if (waiting.length >= longestQueue) throw new Refused(busy);
+  // Whoever leaves hands their place to the first who waits.
+  else await new Promise<void>((resolve) => waiting.push(resolve));
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running--;
+  }
+}
+
+export const hashPassword = (password: string): Promise<string> =>
+  queued(() => hash(password, cost));
+
+/** Nobody's password; checked where there is no account, so that both take the same time. */
+const nobodys = hash('nobody', cost);
+
+export const isPassword = (stored: string | undefined, password: string): Promise<boolean> =>
+  queued(async () => (await verify(stored ?? (await nobodys), password)) && stored !== undefined);
+
+export type PasswordPolicy = 'spec' | 'strong';
+
+/** `strong` also refuses what everybody tries first; `field` is where the form shows it. */
+export async function refuseIfCommon(policy: PasswordPolicy, field: string, password: string, about: string[]) {
+  if (policy === 'spec') return;
+  const plain = password.toLowerCase();
+  const isPersonal = about.some((word) => word.length >= 4 && plain.includes(word.toLowerCase()));
+  if (!isPersonal && !(await commonPasswords()).has(plain)) return;
+  const { message } = commonPassword;
+  throw new Refused({ ...invalid, code: commonPassword.code, message }, { fields: { [field]: message } });
+}
+
+/** Registration asks for six characters; under `strong` whoever stops there must soon do better. */
+export const isMustChange = (policy: PasswordPolicy, password: string): boolean =>
+  policy === 'strong' && !passwordRules.every(({ isKept }) => isKept(password));
+
+let common: Promise<Set<string>> | undefined;
+
+/** Fifty thousand of them: read when first needed, then kept. */
+function commonPasswords(): Promise<Set<string>> {
+  common ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set<string>(dictionary['passwords-common']),
+  );
+  return common;
+}

@@ -1,0 +1,75 @@
+import { found, Refused } from '@sitewright/domain/kernel/problem';
+import { companyNameOf, freeSlug, slugOf } from '@sitewright/domain/organizations/rules';
+import type { Registration } from '@sitewright/domain/session/credentials';
+import { emailTaken, invitationSpent } from '@sitewright/domain/session/rules';
+import { and, eq, gt, isNull, like, sql } from 'drizzle-orm';
+import { invitations, userOrganizations } from '../organizations/table.ts';
+import { organizations, users } from '../platform/global-tables.ts';
+import { enterOrganization, type Tx } from '../platform/tenancy.ts';
+import { hashOf } from '../platform/visitor.ts';
+
+type NewUser = Omit<Registration, 'password'> & { passwordHash: string; mustChangePassword: boolean };
+
+/** A new, empty organisation whose administrator is whoever registers. */
+export async function foundOrganization(tx: Tx, person: NewUser): Promise<number> {
+  const userId = await insertUser(tx, person, { isOrganizationAdmin: 'yes' });
+  const name = companyNameOf(person.name);
+  const [organization] = await tx
+    .insert(organizations)
+    .values({ name, slug: await findFreeSlug(tx, slugOf(name)), createdBy: userId })
+    .returning({ id: organizations.id });
+  await join(tx, userId, found(organization).id);
+  return userId;
+}
+
+/** Joins the organisation that invited them, in the role it chose. */
+export async function acceptInvitation(tx: Tx, person: NewUser, token: string): Promise<number> {
+  const organizationId = Number(/^(\d{1,10})\./.exec(token)?.[1] ?? 0);
+  await enterOrganization(tx, organizationId);
+  const isOpen = and(
+    eq(invitations.tokenHash, hashOf(token)),
+    eq(sql`lower(${invitations.email})`, person.email.toLowerCase()),
+    isNull(invitations.acceptedAt),
+    gt(invitations.expiresAt, sql`now()`),
+  );
+  const [invitation] = await tx
+    .update(invitations)
+    .set({ acceptedAt: sql`now()` })
+    .where(isOpen)
+    .returning();
+  if (!invitation) throw new Refused(invitationSpent);
+  const userId = await insertUser(tx, { ...person, role: invitation.role }, {});
+  await join(tx, userId, organizationId);
+  return userId;
+}
+
+async function insertUser(
+  tx: Tx,
+  { passwordHash, ...person }: NewUser,
+  flags: { isOrganizationAdmin?: 'yes' },
+): Promise<number> {
+  const [user] = await tx
+    .insert(users)
+    .values({ ...person, ...flags, username: person.email, password: passwordHash })
+    .onConflictDoNothing()
+    .returning({ id: users.id });
+  if (!user) throw new Refused(emailTaken, { fields: { email: emailTaken.message } });
+  return user.id;
+}
+
+/** Home is where they joined first. */
+async function join(tx: Tx, userId: number, organizationId: number) {
+  await tx.update(users).set({ organizationId }).where(eq(users.id, userId));
+  await enterOrganization(tx, organizationId);
+  await tx.insert(userOrganizations).values({ userId, createdBy: userId });
+}
+
+/** One at a time, or two people of one name would be given the same slug. */
+async function findFreeSlug(tx: Tx, slug: string): Promise<string> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('organization slugs'))`);
+  const taken = await tx
+    .select({ slug: organizations.slug })
+    .from(organizations)
+    .where(like(organizations.slug, `${slug}%`));
+  return freeSlug(slug, taken.map((row) => row.slug));
+}

@@ -1,0 +1,79 @@
+import type { Endpoint } from '@sitewright/domain/kernel/endpoint';
+import { Refused } from '@sitewright/domain/kernel/problem';
+import { sessionApi } from '@sitewright/domain/session/api';
+import { wrongCredentials } from '@sitewright/domain/session/rules';
+import type { SessionUser } from '@sitewright/domain/session/session-user';
+import { recordActivity } from '../platform/activity.ts';
+import type { Serve } from '../platform/serve.ts';
+import type { Services } from '../platform/services.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { hashOf, newToken, type Visitor } from '../platform/visitor.ts';
+import { limits, signInDelay } from './limits.ts';
+import { isPassword } from './passwords.ts';
+import { type Account, endSession, findAccount, findSessionUser, insertSession } from './store.ts';
+
+const longestSession = 7 * 24 * 60 * 60 * 1000;
+
+type Arrival = {
+  account: Account;
+  visitor: Visitor;
+  endpoint: Endpoint;
+  now: Date;
+  operator: string | undefined;
+};
+
+/** A new token at every sign-in: one that was planted in the browser before is worth nothing. */
+export async function beginSession(tx: Tx, arrival: Arrival): Promise<SessionUser> {
+  const { account, visitor, endpoint, now, operator } = arrival;
+  const { id: userId, organizationId, username, mustChangePassword, authority } = account;
+  if (visitor.tokenHash) await endSession(tx, visitor.tokenHash);
+  const token = newToken();
+  const sessionId = await insertSession(tx, {
+    tokenHash: hashOf(token),
+    userId,
+    organizationId,
+    ipAddress: visitor.address,
+    userAgent: visitor.userAgent,
+    expiresAt: new Date(now.getTime() + longestSession),
+  });
+  const actor = { ...authority, userId, username, organizationId, sessionId, mustChangePassword };
+  await recordActivity(tx, { actor, visitor, endpoint }, undefined);
+  visitor.keepSession(token);
+  return findSessionUser(tx, actor, operator);
+}
+
+export function signInRoutes(serve: Serve, { budgets, policy }: Services) {
+  const operator = policy.OPERATOR_ORGANIZATION;
+
+  serve(sessionApi.user, ({ tx, actor }) => findSessionUser(tx, actor, operator));
+
+  serve(
+    sessionApi.login,
+    async ({ body: { username, password }, visitor, apart }) => {
+      const name = username.toLowerCase();
+      const spent = [limits.signInFailuresFrom(visitor.address), limits.signInGuessesAt(name)];
+      await budgets.await(apart, signInDelay(name));
+      await budgets.spend(apart, ...spent);
+      const account = await apart((tx) => findAccount(tx, username));
+      if (!(await isPassword(account?.password, password))) {
+        await budgets.delay(apart, signInDelay(name));
+        throw new Refused(wrongCredentials);
+      }
+      await budgets.giveBack(apart, ...spent);
+      await budgets.forget(apart, signInDelay(name));
+    },
+    async ({ tx, body, visitor, now }) => {
+      // Read again: since `prepare` they may have been suspended.
+      const account = await findAccount(tx, body.username);
+      if (!account) throw new Refused(wrongCredentials);
+      const endpoint = sessionApi.login;
+      return beginSession(tx, { account, visitor, endpoint, now, operator });
+    },
+  );
+
+  serve(sessionApi.logout, async ({ tx, visitor }) => {
+    if (visitor.tokenHash) await endSession(tx, visitor.tokenHash);
+    visitor.dropSession();
+    return { message: 'Logged out' };
+  });
+}
