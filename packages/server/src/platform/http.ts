@@ -8,7 +8,7 @@ import {
   Refused,
 } from '@sitewright/domain/kernel/problem';
 import helmet from '@fastify/helmet';
-import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 
 const oneMegabyte = 1_048_576;
 const mostAtOnce = 200;
@@ -29,7 +29,7 @@ export function httpServer({ logLevel, trustedProxy, isHttps, atOnce = mostAtOnc
     forceCloseConnections: 'idle',
     genReqId: () => randomUUID(),
     trustProxy: trustedProxy ?? false,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     logger: { level: logLevel },
   });
   void app.register(helmet, securityHeaders(isHttps));
@@ -55,6 +55,7 @@ const securityHeaders = (isHttps: boolean) => ({
       frameAncestors: ["'none'"],
     },
   },
+  xFrameOptions: { action: 'deny' as const },
   referrerPolicy: { policy: 'same-origin' as const },
   strictTransportSecurity: isHttps && { maxAge: 31_536_000 },
 });
