@@ -13,7 +13,6 @@ import type { Database } from './platform/open-database.ts';
 import { keptSecret, type Secrets, secretsOf } from './platform/secrets.ts';
 import { sweepTask } from './platform/sweep.ts';
 
-/** Beside the sources, and beside the bundle: both lie one folder below the package. */
 const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** Everything that serves, on a database that is ready; `stop` ends it in the right order. */

@@ -9,7 +9,7 @@ export function liveRoutes(stream: ReturnType<typeof streamWith>, { live }: Serv
   stream(liveApi.events, ({ actor }, reply) => {
     const { raw } = reply;
     raw.writeHead(200, {
-      ...reply.getHeaders() as Record<string, string>,
+      ...(reply.getHeaders() as Record<string, string>),
       'content-type': 'text/event-stream; charset=utf-8',
       'x-accel-buffering': 'no',
     });

@@ -1,8 +1,8 @@
 import { refuseIf } from '@sitewright/domain/kernel/problem';
 import { organizationsApi } from '@sitewright/domain/organizations/api';
 import { obstacleToGranting } from '@sitewright/domain/organizations/rules';
-import type { Services } from '../platform/services.ts';
 import type { Serve } from '../platform/serve.ts';
+import type { Services } from '../platform/services.ts';
 import { hashOf, newToken } from '../platform/visitor.ts';
 import { invitationLetter } from './letters.ts';
 import { findCompanyProfile, findOrganization, insertInvitation } from './store.ts';

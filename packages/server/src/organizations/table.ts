@@ -1,12 +1,5 @@
 import { roles } from '@sitewright/domain/kernel/access';
-import {
-  boolean,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  unique,
-} from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { auditColumns } from '../platform/audit.ts';
 import { users } from '../platform/global-tables.ts';
 import { tenantColumns, tenantGuards } from '../platform/tenancy.ts';

@@ -51,13 +51,19 @@ export function budgetsOf(profile: 'strict' | 'relaxed', secrets: Secrets): Budg
       await apart(async (tx) => {
         const less = { spent: sql`greatest(0, ${budgets.spent} - 1)` };
         for (const limit of limits) {
-          await tx.update(budgets).set(less).where(eq(budgets.key, keyOf(limit)));
+          await tx
+            .update(budgets)
+            .set(less)
+            .where(eq(budgets.key, keyOf(limit)));
         }
       });
     },
     async await(apart, delay) {
       const found = await apart((tx) =>
-        tx.select(wait).from(budgets).where(eq(budgets.key, keyOf(delay))),
+        tx
+          .select(wait)
+          .from(budgets)
+          .where(eq(budgets.key, keyOf(delay))),
       );
       const { failures = 0, seconds = 0 } = found[0] ?? {};
       if (failures > freeFailures * factor && seconds > 0) {

@@ -18,20 +18,20 @@ ${Object.entries(contract).map(featureSection).join('\n')}
 </body></html>`;
 
 const featureSection = ([feature, api]: [string, Api]): string =>
-  `<section><h2>${escape(spaced(feature))}</h2>${Object.values(api).map(endpointDetails).join('\n')}</section>`;
+  `<section><h2>${escaped(spaced(feature))}</h2>${Object.values(api).map(endpointDetails).join('\n')}</section>`;
 
 const endpointDetails = (endpoint: Endpoint): string => `<details>
-<summary><b>${endpoint.method}</b><code>${escape(endpoint.path)}</code> ${escape(endpoint.summary)} <small>${escape(String(endpoint.needs))}</small></summary>
+<summary><b>${endpoint.method}</b><code>${escaped(endpoint.path)}</code> ${escaped(endpoint.summary)} <small>${escaped(String(endpoint.needs))}</small></summary>
 ${part('Path', endpoint.params)}${part('Query', endpoint.query)}${part('Body', endpoint.body)}
 ${part(`Answer ${successOf(endpoint)}`, endpoint.reply, 'output')}</details>`;
 
 function part(title: string, schema: z.ZodType | undefined, io: 'input' | 'output' = 'input') {
   if (!schema) return '';
   const { $schema, ...shape } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return `<h3>${title}</h3><pre>${escape(JSON.stringify(shape, null, 2))}</pre>`;
+  return `<h3>${title}</h3><pre>${escaped(JSON.stringify(shape, null, 2))}</pre>`;
 }
 
 const spaced = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` ${letter}`);
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string): string => text.replace(/[&<>"]/g, (char) => entities[char] ?? char);
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (char) => entities[char] ?? char);

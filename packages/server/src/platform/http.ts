@@ -1,13 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { readJson } from '@sitewright/domain/kernel/json';
-import {
-  busy,
-  foreignOrigin,
-  malformed,
-
-  Refused,
-} from '@sitewright/domain/kernel/problem';
 import helmet from '@fastify/helmet';
+import { readJson } from '@sitewright/domain/kernel/json';
+import { busy, foreignOrigin, malformed, Refused } from '@sitewright/domain/kernel/problem';
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 
 const oneMegabyte = 1_048_576;
@@ -63,8 +57,10 @@ const securityHeaders = (isHttps: boolean) => ({
 /** JSON only, in real UTF-8; a body that is announced but empty is no body. */
 function acceptJson(app: FastifyInstance) {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_: unknown, body: Buffer) =>
-    body.length === 0 ? undefined : readJson(decode(body)),
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (_: unknown, body: Buffer) => (body.length === 0 ? undefined : readJson(decode(body))),
   );
 }
 

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { Logger, makeWorkerUtils, type Runner, run } from 'graphile-worker';
+import type { Runner } from 'graphile-worker';
 import { Pool } from 'pg';
 import type { Connection } from './database.ts';
+import { withClient } from './migrate.ts';
 import { asOrganization, type Tx } from './tenancy.ts';
 
 /** What can be done later, and what it needs; each feature adds its own beside its code. */
@@ -16,10 +17,13 @@ type Job = { organizationId: number | null; payload: never };
 
 const everyHour = '0 * * * *';
 
-/** The queue's own tables; run with our migrations, as the owner. */
+/** The queue's own tables. Later starts find them, and need not load the queue to serve. */
 export async function prepareQueue(owner: Connection): Promise<void> {
+  const isThere = "select from pg_namespace where nspname = 'graphile_worker'";
+  if (await withClient(owner, async (client) => (await client.query(isThere)).rowCount)) return;
+  const { makeWorkerUtils } = await import('graphile-worker');
   const pgPool = new Pool({ ...owner, max: 1 });
-  const utils = await makeWorkerUtils({ pgPool, logger: silent });
+  const utils = await makeWorkerUtils({ pgPool, logger: await silent() });
   await utils.migrate();
   await utils.release();
   await pgPool.end();
@@ -33,6 +37,7 @@ export async function startJobs(options: {
   onError: (error: Error) => void;
 }): Promise<Runner> {
   const { owner, pool, tasks, onError } = options;
+  const { run } = await import('graphile-worker');
   const pgPool = new Pool({ ...owner, max: 4 });
   pgPool.on('error', onError);
   pgPool.on('connect', (client) => client.on('error', onError));
@@ -50,7 +55,7 @@ export async function startJobs(options: {
     taskList,
     concurrency: 2,
     noHandleSignals: true,
-    logger: silent,
+    logger: await silent(),
     crontab: `${everyHour} sweep`,
   });
   runner.events.on('job:error', ({ error }) => onError(error as Error));
@@ -59,4 +64,7 @@ export async function startJobs(options: {
 }
 
 /** Failures reach us as events; the rest is not worth a line. */
-const silent = new Logger(() => () => {});
+const silent = async () => {
+  const { Logger } = await import('graphile-worker');
+  return new Logger(() => () => {});
+};

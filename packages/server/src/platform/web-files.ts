@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { notFound, Refused } from '@sitewright/domain/kernel/problem';
 import staticFiles from '@fastify/static';
+import { notFound, Refused } from '@sitewright/domain/kernel/problem';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from './errors.ts';
 

@@ -8,7 +8,10 @@ import { organizations, users } from '../platform/global-tables.ts';
 import { enterOrganization, type Tx } from '../platform/tenancy.ts';
 import { hashOf } from '../platform/visitor.ts';
 
-type NewUser = Omit<Registration, 'password'> & { passwordHash: string; mustChangePassword: boolean };
+type NewUser = Omit<Registration, 'password'> & {
+  passwordHash: string;
+  mustChangePassword: boolean;
+};
 
 /** A new, empty organisation whose administrator is whoever registers. */
 export async function foundOrganization(tx: Tx, person: NewUser): Promise<number> {
@@ -71,5 +74,8 @@ async function findFreeSlug(tx: Tx, slug: string): Promise<string> {
     .select({ slug: organizations.slug })
     .from(organizations)
     .where(like(organizations.slug, `${slug}%`));
-  return freeSlug(slug, taken.map((row) => row.slug));
+  return freeSlug(
+    slug,
+    taken.map((row) => row.slug),
+  );
 }

@@ -1,0 +1,472 @@
+import { roles } from '@sitewright/domain/kernel/access';
+import { sessionApi } from '@sitewright/domain/session/api';
+import type { Pool, PoolClient } from 'pg';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { activityLogs } from '../platform/activity.ts';
+import { asOrganization } from '../platform/tenancy.ts';
+import { hashOf } from '../platform/visitor.ts';
+import { password, testApi } from '../testing/api.ts';
+
+let api: Awaited<ReturnType<typeof testApi>>;
+
+type From = { cookie?: string; from?: string; headers?: Record<string, string> };
+
+function post(url: string, payload?: object, { cookie, from, headers }: From = {}) {
+  const remoteAddress = from ?? '192.0.2.1';
+  const sent = { ...headers, ...(cookie && { cookie }) };
+  return api.app.inject({ method: 'POST', url, headers: sent, remoteAddress, ...(payload && { payload }) });
+}
+
+const signIn = (username: string, typed = password, how: From = {}) =>
+  post('/api/login', { username, password: typed }, how);
+
+const readUser = (cookie?: string) =>
+  api.app.inject({ url: '/api/user', headers: cookie ? { cookie } : {} });
+
+const cookieOf = ({ headers }: { headers: Record<string, unknown> }) =>
+  String(headers['set-cookie']).split(';')[0] ?? '';
+
+async function aMember(over = {}) {
+  const us = await api.organization();
+  const { actor, session } = await us.member(over);
+  return { us, actor, email: actor.username, session };
+}
+
+describe('signing in', () => {
+  beforeAll(async () => {
+    api = await testApi();
+  });
+
+  it('answers with the user, and the cookie then shows who it is until they sign out', async () => {
+    const { us, actor, email } = await aMember({ role: 'Buyer' });
+    const response = await signIn(email);
+    expect(response.statusCode).toBe(200);
+    const user = {
+      id: actor.userId,
+      username: email,
+      name: 'Ann Ray',
+      email,
+      role: 'Buyer',
+      profilePicture: null,
+      organizationId: us.id,
+      isOrganizationAdmin: 'no',
+      mustChangePassword: false,
+      canRegister: false,
+    };
+    expect(response.json()).toEqual(user);
+
+    const cookie = cookieOf(response);
+    const read = await readUser(cookie);
+    expect([read.statusCode, read.json()]).toEqual([200, user]);
+
+    const out = await post('/api/logout', undefined, { cookie });
+    expect([out.statusCode, out.json()]).toEqual([200, { message: expect.any(String) }]);
+    expect(out.headers['clear-site-data']).toBe('"cache"');
+    expect(out.headers['set-cookie']).toBe(
+      'sitewright_session=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0',
+    );
+    expect((await readUser(cookie)).statusCode).toBe(401);
+  });
+
+  it('has no user without a session: 401', async () => {
+    const { statusCode, json } = await readUser();
+    expect(statusCode).toBe(401);
+    expect(json()).toEqual({ message: 'Please sign in.', code: 'not_signed_in' });
+    for (const cookie of ['sitewright_session=', 'sitewright_session=x', `sitewright_session=${'x'.repeat(5000)}`]) {
+      expect((await readUser(cookie)).statusCode).toBe(401);
+    }
+  });
+
+  it('lets whoever is not signed in sign out', async () => {
+    expect((await post('/api/logout')).statusCode).toBe(200);
+    expect((await post('/api/logout', undefined, { cookie: 'sitewright_session=x' })).statusCode).toBe(200);
+  });
+
+  it('knows the email in any case, and with spaces around it', async () => {
+    const { email } = await aMember();
+    expect((await signIn(email.toUpperCase())).statusCode).toBe(200);
+    expect((await signIn(`  ${email} `)).statusCode).toBe(200);
+  });
+
+  it('knows an explicit user name too', async () => {
+    const { actor } = await aMember();
+    await api.pools.owner.query('update users set username = $1 where id = $2', ['ann-ray', actor.userId]);
+    expect((await signIn('Ann-Ray')).statusCode).toBe(200);
+  });
+
+  it('compares a password whole, up to its 128th character', async () => {
+    const { email } = await aMember();
+    expect((await signIn(email, `${password} `)).statusCode).toBe(401);
+    expect((await signIn(email, password.toLowerCase())).statusCode).toBe(401);
+  });
+
+  it('gives a cookie that scripts and other sites cannot use', async () => {
+    const { email } = await aMember();
+    const { headers } = await signIn(email);
+    expect(headers['set-cookie']).toMatch(
+      /^sitewright_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=604800$/,
+    );
+  });
+
+  it('keeps the hash of the token only', async () => {
+    const { email, actor } = await aMember();
+    const token = cookieOf(await signIn(email)).split('=')[1] ?? '';
+    const { rows } = await api.pools.owner.query(
+      'select s::text as row, token_hash from sessions s where user_id = $1 order by id desc',
+      [actor.userId],
+    );
+    expect(rows[0].token_hash).toBe(hashOf(token));
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('notes when and from where, in the activity log of the organisation', async () => {
+    const { us, email, actor } = await aMember();
+    await signIn(email, password, { from: '192.0.2.77', headers: { 'user-agent': 'A browser' } });
+    const lines = await asOrganization(api.pools.app, us.id, (tx) => tx.select().from(activityLogs));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatchObject({
+      userId: actor.userId,
+      username: email,
+      action: 'POST /api/login',
+      description: 'Sign in',
+      ipAddress: '192.0.2.77',
+      userAgent: 'A browser',
+      sessionId: expect.any(Number),
+    });
+    const { rows } = await api.pools.owner.query('select last_login_at from users where id = $1', [
+      actor.userId,
+    ]);
+    expect(Date.now() - rows[0].last_login_at).toBeLessThan(60_000);
+  });
+
+  it('notes no sign-in that failed', async () => {
+    const { us, email } = await aMember();
+    await signIn(email, 'wrong');
+    expect(await asOrganization(api.pools.app, us.id, (tx) => tx.$count(activityLogs))).toBe(0);
+  });
+
+  it.each([
+    [{}, { username: 'Email is required', password: 'Password is required' }],
+    [{ username: '', password: '' }, { username: 'Email is required', password: 'Password is required' }],
+    [{ username: '  ', password }, { username: 'Email is required' }],
+    [{ username: null, password }, { username: 'Email is required' }],
+    [{ username: ['a'], password }, { username: 'Email is required' }],
+    [{ username: 'ann@quay.example' }, { password: 'Password is required' }],
+    [{ username: 'ann@quay.example', password: 7 }, { password: 'Password is required' }],
+    [{ username: `${'a'.repeat(255)}`, password }, { username: 'Email must be less than 255 characters' }],
+  ])('refuses %j, and says why by field', async (body, fields) => {
+    const response = await post('/api/login', body);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({ code: 'invalid', message: Object.values(fields)[0], fields });
+  });
+});
+
+describe('an unknown name, a wrong password and a suspended account', () => {
+  beforeAll(async () => {
+    api = await testApi();
+  });
+
+  const refusals = async () => {
+    const { email } = await aMember();
+    const { email: suspended } = await aMember({ status: 'suspended' });
+    const { email: removed } = await aMember({ membership: { isActive: false } });
+    return [
+      await signIn('nobody@quay.example'),
+      await signIn(email, 'wrong'),
+      await signIn(suspended),
+      await signIn(removed),
+    ];
+  };
+
+  it('get the same answer, to the byte', async () => {
+    const answers = (await refusals()).map(({ statusCode, body, headers }) => {
+      const { 'x-request-id': _, date: __, ...others } = headers;
+      return { statusCode, body, headers: others };
+    });
+    expect(answers[0]).toMatchObject({ statusCode: 401 });
+    expect(JSON.parse(answers[0]?.body ?? '')).toEqual({
+      message: 'Wrong email or password.',
+      code: 'session.wrong_credentials',
+    });
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+  });
+
+  it('are refused by the same queries and one hash: none is faster', async () => {
+    let log: string[] = [];
+    api = await testApi({ wrapPool: (pool) => noted(pool, (text) => log.push(text)) });
+    const { email } = await aMember();
+    const { email: suspended } = await aMember({ status: 'suspended' });
+    const queriesFor = async (name: string) => {
+      log = [];
+      await signIn(name, 'wrong');
+      return log;
+    };
+    await queriesFor('warm@quay.example');
+    const unknown = await queriesFor('nobody@quay.example');
+    expect(unknown.length).toBeGreaterThan(5);
+    expect(await queriesFor(email)).toEqual(unknown);
+    expect(await queriesFor(suspended)).toEqual(unknown);
+  });
+
+  it('take roughly the same time', async () => {
+    api = await testApi();
+    const { email } = await aMember();
+    const medianFor = async (name: string) => {
+      const times: number[] = [];
+      for (let i = 0; i < 9; i++) {
+        const started = performance.now();
+        await signIn(name, 'wrong');
+        times.push(performance.now() - started);
+      }
+      return times.toSorted((a, b) => a - b)[4] ?? 0;
+    };
+    await medianFor('warm@quay.example');
+    const [unknown, known] = [await medianFor('nobody@quay.example'), await medianFor(email)];
+    // A hash left out on either side would make a difference of ten times.
+    expect(unknown).toBeGreaterThan(known / 4);
+    expect(known).toBeGreaterThan(unknown / 4);
+  });
+});
+
+/** The same pool; `note` hears the text of every query. */
+function noted(pool: Pool, note: (text: string) => void): Pool {
+  const connect = async () => {
+    const client = await pool.connect();
+    return new Proxy(client, {
+      get(target, name) {
+        if (name === 'query') {
+          return (first: string | { text: string }, ...rest: unknown[]) => {
+            note(typeof first === 'string' ? first : first.text);
+            return (target.query as (...all: unknown[]) => unknown).call(target, first, ...rest);
+          };
+        }
+        const value = Reflect.get(target, name);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    }) as PoolClient;
+  };
+  return new Proxy(pool, {
+    get: (target, name) => {
+      if (name === 'connect') return connect;
+      const value = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}
+
+describe('a session', () => {
+  beforeAll(async () => {
+    api = await testApi();
+  });
+
+  it('is never one that was planted in the browser before', async () => {
+    const { email } = await aMember();
+    const planted = `sitewright_session=${'p'.repeat(43)}`;
+    const response = await signIn(email, password, { cookie: planted });
+    expect(cookieOf(response)).not.toBe(planted);
+    expect((await readUser(planted)).statusCode).toBe(401);
+    expect((await readUser(cookieOf(response))).statusCode).toBe(200);
+  });
+
+  it('is a new one at every sign-in, and ends the one of the same browser', async () => {
+    const { email } = await aMember();
+    const first = cookieOf(await signIn(email));
+    const elsewhere = cookieOf(await signIn(email));
+    const second = cookieOf(await signIn(email, password, { cookie: first }));
+    expect(new Set([first, elsewhere, second]).size).toBe(3);
+    expect((await readUser(first)).statusCode).toBe(401);
+    expect((await readUser(elsewhere)).statusCode).toBe(200);
+    expect((await readUser(second)).statusCode).toBe(200);
+  });
+
+  it('stays when a sign-in over it fails', async () => {
+    const { email } = await aMember();
+    const cookie = cookieOf(await signIn(email));
+    await signIn(email, 'wrong', { cookie });
+    expect((await readUser(cookie)).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['expired', "update sessions set expires_at = now() - interval '1 second'"],
+    ['idle for twelve hours', "update sessions set last_seen_at = now() - interval '12 hours'"],
+    ['of somebody suspended since', "update users set status = 'suspended'"],
+    ['of somebody who has left', 'update user_organizations set is_active = false'],
+  ])('is over when it is %s', async (_, change) => {
+    const { us, email, actor } = await aMember();
+    const cookie = cookieOf(await signIn(email));
+    expect((await readUser(cookie)).statusCode).toBe(200);
+    const column = change.startsWith('update users') ? 'id' : 'user_id';
+    const client = await api.pools.owner.connect();
+    await client.query(`begin; select set_config('app.org', '${us.id}', true)`);
+    const { rowCount } = await client.query(`${change} where ${column} = ${actor.userId}`);
+    await client.query('commit');
+    client.release();
+    expect(rowCount).toBeGreaterThan(0);
+    expect((await readUser(cookie)).statusCode).toBe(401);
+  });
+
+  it('stays alive while it is used', async () => {
+    const { email, actor } = await aMember();
+    const cookie = cookieOf(await signIn(email));
+    await api.pools.owner.query(
+      "update sessions set last_seen_at = now() - interval '11 hours' where user_id = $1",
+      [actor.userId],
+    );
+    await readUser(cookie);
+    const { rows } = await api.pools.owner.query(
+      "select from sessions where user_id = $1 and last_seen_at < now() - interval '1 hour'",
+      [actor.userId],
+    );
+    // The other one is the session of `aMember`, which nobody used.
+    expect(rows).toHaveLength(1);
+  });
+
+  it('takes a new role at the next request', async () => {
+    const { email, actor } = await aMember({ role: 'Director' });
+    const cookie = cookieOf(await signIn(email));
+    await api.pools.owner.query('update users set role = $1 where id = $2', ['Viewer', actor.userId]);
+    expect((await readUser(cookie)).json().role).toBe('Viewer');
+    expect(roles).toContain('Viewer');
+  });
+});
+
+describe('by https', () => {
+  beforeAll(async () => {
+    api = await testApi({ settings: { PUBLIC_URL: 'https://sitewright.example' } });
+  });
+
+  it('the cookie belongs to this host alone, and travels encrypted', async () => {
+    const { email } = await aMember();
+    const response = await signIn(email);
+    expect(response.headers['set-cookie']).toMatch(
+      /^__Host-sitewright_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=604800; Secure$/,
+    );
+    const cookie = cookieOf(response);
+    expect((await readUser(cookie)).statusCode).toBe(200);
+    expect((await readUser(cookie.replace('__Host-', ''))).statusCode).toBe(401);
+    const out = await post('/api/logout', undefined, { cookie });
+    expect(out.headers['set-cookie']).toMatch(/^__Host-sitewright_session=; .*; Secure$/);
+    expect((await readUser(cookie)).statusCode).toBe(401);
+  });
+});
+
+describe('guessing a password, under strict limits', () => {
+  beforeAll(async () => {
+    api = await testApi({ settings: { RATE_LIMITS: 'strict' } });
+  });
+
+  /** Each guess from an address of its own: only the account's limits remain. */
+  let next = 0;
+  const anAddress = () => `198.51.${Math.floor(++next / 200)}.${next % 200}`;
+  const guess = (name: string, typed = 'wrong') => signIn(name, typed, { from: anAddress() });
+
+  it('after five failures takes a wait that grows, and the right password works after it', async () => {
+    const { email } = await aMember();
+    for (let i = 0; i < 5; i++) expect((await guess(email)).statusCode).toBe(401);
+    const refused = await guess(email, password);
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers['retry-after']).toBe('1');
+    expect(refused.json()).toEqual({
+      message: 'Too many attempts. Please wait a while and try again.',
+      code: 'too_many',
+    });
+    await new Promise((resolve) => setTimeout(resolve, 1050));
+    expect((await guess(email)).statusCode).toBe(401);
+    expect((await guess(email)).headers['retry-after']).toBe('2');
+    await api.pools.owner.query("update budgets set ends_at = now() where key like 'sign-in delay%'");
+    expect((await guess(email, password)).statusCode).toBe(200);
+    // It starts from nothing again.
+    for (let i = 0; i < 5; i++) expect((await guess(email)).statusCode).toBe(401);
+  });
+
+  it('never waits longer than a minute', async () => {
+    const { email } = await aMember();
+    const passing = "update budgets set ends_at = now() where key like 'sign-in delay%'";
+    const waits: number[] = [];
+    for (let i = 0; i < 13; i++) {
+      await guess(email);
+      waits.push(Number((await guess(email)).headers['retry-after'] ?? 0));
+      await api.pools.owner.query(passing);
+    }
+    expect(Math.max(...waits)).toBe(60);
+    expect(waits.filter(Boolean)).toEqual(waits.filter(Boolean).toSorted((a, b) => a - b));
+  });
+
+  it('tells nothing about the account: an unknown one waits just so', async () => {
+    for (let i = 0; i < 5; i++) expect((await guess('nobody@quay.example')).statusCode).toBe(401);
+    expect((await guess('nobody@quay.example')).statusCode).toBe(429);
+  });
+
+  it('is not helped by spelling the name in another way', async () => {
+    const { actor } = await aMember();
+    const spelled = 'josé';
+    await api.pools.owner.query('update users set username = $1 where id = $2', [
+      spelled.normalize('NFC'),
+      actor.userId,
+    ]);
+    const forms = [spelled.normalize('NFC'), spelled.normalize('NFD'), spelled.toUpperCase()];
+    const statuses: number[] = [];
+    for (let i = 0; i < 9; i++) statuses.push((await guess(forms[i % 3] ?? '')).statusCode);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+  });
+
+  it('is refused after twenty failures from one address, whoever they were about', async () => {
+    const from = '203.0.113.9';
+    for (let i = 0; i < 20; i++) {
+      expect((await signIn(`somebody-${i}@quay.example`, 'wrong', { from })).statusCode).toBe(401);
+    }
+    const { email } = await aMember();
+    const refused = await signIn(email, password, { from });
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(500);
+    expect((await signIn(email, password, { from: '203.0.113.10' })).statusCode).toBe(200);
+    const forwarded = { from, headers: { 'x-forwarded-for': '192.0.2.200' } };
+    expect((await signIn(email, password, forwarded)).statusCode).toBe(429);
+  });
+
+  it('counts failures only: who signs in often is not refused', async () => {
+    const { email } = await aMember();
+    const from = '203.0.113.20';
+    for (let i = 0; i < 22; i++) {
+      expect((await signIn(email, password, { from })).statusCode).toBe(200);
+    }
+  });
+
+  it('side by side reaches the hash a hundred times at most', async () => {
+    const { email } = await aMember();
+    const answers = await Promise.all(Array.from({ length: 150 }, () => guess(email)));
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    expect(new Set(statuses)).not.toContain(500);
+    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(100);
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
+    // And then the account rests, whoever knocks.
+    expect((await guess(email, password)).statusCode).toBe(429);
+  });
+
+  it('side by side from one address reaches it twenty times at most', async () => {
+    const from = '203.0.113.30';
+    const guesses = Array.from({ length: 60 }, (_, i) => signIn(`x-${i}@quay.example`, 'wrong', { from }));
+    const statuses = (await Promise.all(guesses)).map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(20);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(40);
+  });
+
+  it('says nothing about whom in the table of limits', async () => {
+    const { email } = await aMember();
+    await guess(email);
+    const { rows } = await api.pools.owner.query('select key from budgets');
+    expect(JSON.stringify(rows)).not.toContain('@');
+    expect(JSON.stringify(rows)).not.toContain('198.51');
+  });
+});
+
+it('under relaxed limits takes a hundred times more', async () => {
+  api = await testApi({ settings: { RATE_LIMITS: 'relaxed' } });
+  const { email } = await aMember();
+  for (let i = 0; i < 30; i++) expect((await signIn(email, 'wrong')).statusCode).toBe(401);
+  expect((await signIn(email)).statusCode).toBe(200);
+});
+
+it('a name in the contract is the one that is served', () => {
+  expect(sessionApi.login.path).toBe('/api/login');
+});

@@ -1,0 +1,22 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { timeColdStart } from './bench/cold-start.ts';
+import { compareWalkWithDriver } from './bench/walk.ts';
+import { openBench } from './bench/world.ts';
+
+/** Prints the figures of docs/PERFORMANCE.md: ratios of one run on one machine. */
+async function bench() {
+  const home = await mkdtemp(join(tmpdir(), 'sitewright-bench-'));
+  const world = await openBench(home);
+  try {
+    const results = [await compareWalkWithDriver(world), await timeColdStart(world)];
+    process.stdout.write(`${JSON.stringify(results, null, 2)}\n`);
+  } finally {
+    await world.stop();
+    await rm(home, { recursive: true, force: true });
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await bench();
