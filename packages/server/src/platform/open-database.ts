@@ -1,16 +1,27 @@
 import { join } from 'node:path';
-import type { Config } from './config.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Config, Misconfigured } from './config.ts';
 import { appRole, type Connection } from './database.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { prepareQueue } from './jobs.ts';
-import { migrate, ownerRole, prepareRoles, prepareServer } from './migrate.ts';
+import {
+  inspectServer,
+  migrate,
+  ownerRole,
+  prepareRoles,
+  prepareServer,
+  withClient,
+} from './migrate.ts';
 
+const patience = 60_000;
+
+type Say = (line: string) => void;
 export type Database = { owner: Connection; app: Connection; stop: () => Promise<void> };
 
 /** The configured PostgreSQL, or our own; migrated, with its two roles. */
-export async function openDatabase(config: Config, say: (line: string) => void): Promise<Database> {
+export async function openDatabase(config: Config, say: Say): Promise<Database> {
   const database = config.DATABASE_URL
-    ? await external(config.DATABASE_URL, config.DATABASE_OWNER_URL)
+    ? await external(config.DATABASE_URL, config.DATABASE_OWNER_URL ?? config.DATABASE_URL, say)
     : await embedded(config.DATA_DIR, say);
   say('Bringing the database up to date…');
   await prepareQueue(database.owner);
@@ -18,13 +29,32 @@ export async function openDatabase(config: Config, say: (line: string) => void):
   return database;
 }
 
-async function external(url: string, ownerUrl = url): Promise<Database> {
+async function external(url: string, ownerUrl: string, say: Say): Promise<Database> {
   const [owner, app] = [{ connectionString: ownerUrl }, { connectionString: url }];
+  await untilReachable(app, say);
+  for (const setting of await inspectServer(app)) {
+    say(`Warning: the database runs with ${setting} off, so a crash can lose what was saved.`);
+  }
   await prepareRoles(owner, app);
   return { owner, app, stop: async () => {} };
 }
 
-async function embedded(directory: string, say: (line: string) => void): Promise<Database> {
+/** A database may start later than we do, but a wrong address or password never mends itself. */
+async function untilReachable(app: Connection, say: Say) {
+  const deadline = Date.now() + patience;
+  for (let tries = 0; ; tries++) {
+    const failure = await withClient(app, async () => undefined).catch((error) => error);
+    if (!failure) return;
+    const isPassing = /^(ECONN|ENOENT|ETIMEDOUT|EAI_AGAIN|57P03|53300)/.test(failure.code ?? '');
+    if (!isPassing || Date.now() > deadline) {
+      throw new Misconfigured(`DATABASE_URL cannot be used: ${failure.message}.`);
+    }
+    if (tries === 0) say('Waiting for the database…');
+    await pause(500);
+  }
+}
+
+async function embedded(directory: string, say: Say): Promise<Database> {
   say('Starting the embedded PostgreSQL…');
   const { host, stop } = await startEmbeddedPostgres(join(directory, 'postgres'));
   const database = 'sitewright';
