@@ -1,0 +1,143 @@
+import { sessionApi } from '@sitewright/domain/session/api';
+import type { SessionUser } from '@sitewright/domain/session/session-user';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aSessionUser } from '../testing/a-session-user.ts';
+import { answer } from '../testing/fake-api.ts';
+import { fakeEventSource } from '../testing/fake-event-source.ts';
+import { renderApp } from '../testing/render-with-api.tsx';
+import { signedInAnswers } from '../testing/signed-in-answers.ts';
+
+beforeEach(() => {
+  fakeEventSource();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+const open = (address: string, user = aSessionUser()) =>
+  renderApp(address, user, ...signedInAnswers);
+const openSignedOut = (address: string) => renderApp(address, null);
+
+const addresses = [
+  ['/', 'Contracts'],
+  ['/projects', 'Contracts'],
+  ['/contracts', 'Contracts'],
+  ['/project/quay-street', 'Project diary'],
+  ['/projects/quay-street', 'Project diary'],
+  ['/entries', 'All entries'],
+  ['/create-contract', 'Create a contract'],
+  ['/edit-project/1', 'Edit a contract'],
+  ['/activity-logs', 'Activity logs'],
+  ['/team', 'Team management'],
+  ['/settings', 'User settings'],
+  ['/wellbeing', 'Wellbeing'],
+  ['/auth-debug', 'Authentication debug'],
+  ['/risk-assessment', 'Risk assessment'],
+  ['/project/quay-street/carbon-footprint', 'Carbon footprint'],
+  ['/carbon-footprint/quay-street', 'Carbon footprint'],
+  ['/carbon-footprint', 'Carbon footprint'],
+  ['/carbon-settings', 'Carbon standards'],
+  ['/cost-analysis/quay-street', 'Cost analysis'],
+  ['/cost-analysis', 'Cost analysis'],
+  ['/project/quay-street/site-issues', 'Site issues'],
+  ['/project/quay-street/site-issues/new', 'Site issues'],
+  ['/project/quay-street/site-issues/edit/3', 'Site issues'],
+  ['/data-backup', 'Data backup'],
+  ['/suppliers', 'Suppliers'],
+  ['/company', 'Company profile'],
+  ['/materials', 'Materials'],
+  ['/materials/new', 'New material'],
+  ['/materials/edit/1', 'Edit material'],
+  ['/workforce', 'Workforce'],
+  ['/workforce/new', 'New worker'],
+  ['/workforce/edit/1', 'Edit worker'],
+  ['/email-templates', 'Email templates'],
+  ['/email-templates/demo', 'Email template demo'],
+  ['/email-templates/guide', 'Email template guide'],
+  ['/test-confirmations', 'Test confirmations'],
+  ['/delete-records', 'Delete records'],
+] as const;
+
+describe('every address of the route table', () => {
+  it.each(addresses)('%s shows %s to whoever is signed in', async (address, title) => {
+    const { history } = open(address);
+    await heading(title);
+    expect(history.location.pathname).toBe(address);
+  });
+
+  it.each(addresses)('%s sends whoever is signed out to /auth', async (address) => {
+    const { history } = openSignedOut(address);
+    await screen.findByRole('tab', { name: 'Login' });
+    expect(history.location.pathname).toBe('/auth');
+  });
+});
+
+it('shows a spinner while the user is loading', async () => {
+  let arrive = (_: SessionUser) => {};
+  const user = new Promise<SessionUser>((resolve) => {
+    arrive = resolve;
+  });
+  const session = answer(sessionApi.user, () => user);
+  renderApp('/contracts', null, session, ...signedInAnswers);
+  expect((await screen.findByText('Loading')).tagName).toBe('OUTPUT');
+  expect(screen.queryByRole('heading')).toBeNull();
+  arrive(aSessionUser());
+  await heading('Contracts');
+});
+
+it.each(['/auth', '/auth/', '/auth?admin=true', '/auth?tab=request'])(
+  'sends whoever is signed in from %s to /contracts',
+  async (address) => {
+    const { history } = open(address);
+    await heading('Contracts');
+    expect(history.location.pathname).toBe('/contracts');
+  },
+);
+
+it('shows /auth to whoever is signed out', async () => {
+  const { history } = openSignedOut('/auth?tab=request');
+  const tab = await screen.findByRole('tab', { name: 'Request Access' });
+  expect(tab.getAttribute('aria-selected')).toBe('true');
+  expect(history.location.href).toBe('/auth?tab=request');
+});
+
+it('takes /login for /auth, and from there to /contracts whoever is signed in', async () => {
+  const signedOut = openSignedOut('/login');
+  await screen.findByRole('tab', { name: 'Login' });
+  expect(signedOut.history.location.pathname).toBe('/auth');
+  cleanup();
+  const signedIn = open('/login');
+  await heading('Contracts');
+  expect(signedIn.history.location.pathname).toBe('/contracts');
+});
+
+describe('an unknown path', () => {
+  it.each(['/nowhere', '/nowhere/at/all', '/team/7', '/project', '/login/now'])(
+    '%s is not found by whoever is signed in, who may go to the contracts',
+    async (address) => {
+      const { history } = open(address);
+      await heading('404 Page Not Found');
+      screen.getByText('Did you forget to add the page to the router?');
+      expect(screen.getByRole('link').getAttribute('href')).toBe('/contracts');
+      expect(history.location.pathname).toBe(address);
+    },
+  );
+
+  it('is not found by whoever is signed out, who may go to /auth', async () => {
+    const { history } = openSignedOut('/nowhere');
+    await heading('404 Page Not Found');
+    screen.getByText('Did you forget to add the page to the router?');
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/auth');
+    expect(history.location.pathname).toBe('/nowhere');
+  });
+});
+
+it('keeps the place of a visitor of whom nobody could say who they are', async () => {
+  const fails = answer(sessionApi.user, () => new Response('', { status: 500 }));
+  const { history } = renderApp('/team', null, fails);
+  await screen.findByRole('button', { name: 'Try again' });
+  expect(history.location.pathname).toBe('/team');
+});

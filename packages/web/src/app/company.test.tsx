@@ -1,0 +1,71 @@
+import { focusManager, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { makeQueryClient } from '../platform/query-client.ts';
+import { fakeFetch } from '../testing/fake-fetch.ts';
+import { initialsOf, useCompany } from './company.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function renderCompany(organizationId?: number) {
+  const client = makeQueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  return () => renderHook((id) => useCompany(id), { wrapper, initialProps: organizationId });
+}
+
+it('is read once the organisation is known', async () => {
+  const asked = fakeFetch(() => Response.json({ companyName: 'Quay Construction' }));
+  const { result, rerender } = renderCompany()();
+  expect(asked).toEqual([]);
+  rerender(1);
+  await waitFor(() => expect(result.current.name).toBe('Quay Construction'));
+  expect(asked).toEqual(['GET /api/company-profile']);
+});
+
+it('is read again whenever it is shown anew, the former one showing meanwhile', async () => {
+  const asked = fakeFetch(() => Response.json({ companyName: `Quay ${asked.length}` }));
+  const show = renderCompany(1);
+  const first = show();
+  await waitFor(() => expect(first.result.current.name).toBe('Quay 1'));
+  first.unmount();
+  const second = show();
+  expect(second.result.current.name).toBe('Quay 1');
+  await waitFor(() => expect(second.result.current.name).toBe('Quay 2'));
+});
+
+it('is not read again when the window gets the focus', async () => {
+  const asked = fakeFetch(() => Response.json({ companyName: 'Quay Construction' }));
+  const { result } = renderCompany(1)();
+  await waitFor(() => expect(result.current.initials).toBe('QC'));
+  await act(async () => {
+    focusManager.setFocused(false);
+    focusManager.setFocused(true);
+  });
+  focusManager.setFocused(undefined);
+  expect(asked).toHaveLength(1);
+});
+
+it.each([403, 404, 500])('is none after a %i, which is not tried again', async (status) => {
+  const asked = fakeFetch(() => new Response('', { status }));
+  const { result } = renderCompany(1)();
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(result.current).toEqual({ name: 'Sitewright', initials: 'SW' });
+});
+
+it.each([
+  ['Quay Construction', 'QC'],
+  ['Quay & Sons Ltd', 'QS'],
+  ['Acme', 'AC'],
+  ["o'neill", 'ON'],
+  ['Ø', 'Ø'],
+  ['', 'SW'],
+  ['—', 'SW'],
+])('takes two initials from %s', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
+});

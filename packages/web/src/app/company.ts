@@ -1,0 +1,43 @@
+import { Refused } from '@sitewright/domain/kernel/problem';
+import { organizationsApi } from '@sitewright/domain/organizations/api';
+import type { CompanyProfile } from '@sitewright/domain/organizations/organization';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../platform/call.ts';
+
+export type Company = { name: string; initials: string };
+
+const profileQuery = queryOptions<CompanyProfile | null>({
+  queryKey: [organizationsApi.profile.path],
+  queryFn: () => call(organizationsApi.profile, {}).catch(noneIfRefused),
+  staleTime: 0,
+  refetchOnMount: 'always',
+  refetchOnWindowFocus: false,
+  placeholderData: keepPreviousData,
+});
+
+/** The company of the signed-in user, read as soon as their organisation is known. */
+export function useCompany(organizationId: number | undefined): Company {
+  const { data } = useQuery({ ...profileQuery, enabled: organizationId !== undefined });
+  return companyOf(data);
+}
+
+/** The same, as far as somebody else has read it. */
+export const useKnownCompany = (): Company =>
+  companyOf(useQuery({ ...profileQuery, enabled: false }).data);
+
+const companyOf = (profile: CompanyProfile | null | undefined): Company => ({
+  name: profile?.companyName || 'Sitewright',
+  initials: initialsOf(profile?.companyName ?? ''),
+});
+
+/** Two letters: of the first two words, or the first two of the only one. */
+export function initialsOf(name: string): string {
+  const [first = '', second] = name.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const letters = second ? [...first].slice(0, 1).concat([...second].slice(0, 1)) : [...first];
+  return letters.slice(0, 2).join('').toUpperCase() || 'SW';
+}
+
+function noneIfRefused(error: unknown): null {
+  if (error instanceof Refused) return null;
+  throw error;
+}

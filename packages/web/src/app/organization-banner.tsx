@@ -1,0 +1,24 @@
+import { messages } from '@sitewright/domain/kernel/messages';
+import { organizationsApi } from '@sitewright/domain/organizations/api';
+import type { Organization } from '@sitewright/domain/organizations/organization';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '../ui/button.tsx';
+
+/** Asks at the start whose data this is, and says so when nobody knows. */
+export function OrganizationBanner() {
+  const { isError, isFetching, refetch } = useQuery<Organization | null>({
+    queryKey: [organizationsApi.current.path],
+  });
+  if (!isError) return null;
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center gap-3 bg-bad-soft px-gutter py-2 text-on-bad-soft"
+    >
+      <p>{messages.organizationUnknown}</p>
+      <Button isPending={isFetching} onClick={() => void refetch()}>
+        Try again
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { createRoute } from '@tanstack/react-router';
+import { NotBuilt } from './not-built.tsx';
+import { signedInRoute } from './signed-in.tsx';
+
+const planned = <const P extends string>(path: P, title: string) =>
+  createRoute({
+    getParentRoute: () => signedInRoute,
+    path,
+    component: () => <NotBuilt title={title} />,
+  });
+
+/** The addresses of the specification whose screens are still to come; who builds one takes its line. */
+export const plannedRoutes = [
+  planned('/project/$slug', 'Project diary'),
+  planned('/projects/$slug', 'Project diary'),
+  planned('/entries', 'All entries'),
+  planned('/create-contract', 'Create a contract'),
+  planned('/edit-project/$id', 'Edit a contract'),
+  planned('/activity-logs', 'Activity logs'),
+  planned('/team', 'Team management'),
+  planned('/settings', 'User settings'),
+  planned('/wellbeing', 'Wellbeing'),
+  planned('/auth-debug', 'Authentication debug'),
+  planned('/risk-assessment', 'Risk assessment'),
+  planned('/project/$slug/carbon-footprint', 'Carbon footprint'),
+  planned('/carbon-footprint/$slug', 'Carbon footprint'),
+  planned('/carbon-footprint', 'Carbon footprint'),
+  planned('/carbon-settings', 'Carbon standards'),
+  planned('/cost-analysis/$slug', 'Cost analysis'),
+  planned('/cost-analysis', 'Cost analysis'),
+  planned('/data-backup', 'Data backup'),
+  planned('/suppliers', 'Suppliers'),
+  planned('/company', 'Company profile'),
+  planned('/materials', 'Materials'),
+  planned('/materials/new', 'New material'),
+  planned('/materials/edit/$id', 'Edit material'),
+  planned('/workforce', 'Workforce'),
+  planned('/workforce/new', 'New worker'),
+  planned('/workforce/edit/$id', 'Edit worker'),
+  planned('/email-templates', 'Email templates'),
+  planned('/email-templates/demo', 'Email template demo'),
+  planned('/email-templates/guide', 'Email template guide'),
+  planned('/test-confirmations', 'Test confirmations'),
+  planned('/delete-records', 'Delete records'),
+] as const;

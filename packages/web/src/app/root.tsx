@@ -1,0 +1,45 @@
+import { createRootRoute, Navigate, Outlet, useLocation } from '@tanstack/react-router';
+import { detailOf } from '../platform/call.ts';
+import { useSessionUser } from '../platform/session.ts';
+import { Button } from '../ui/button.tsx';
+import { Toasts } from '../ui/toast.tsx';
+import { useKnownCompany } from './company.ts';
+import { CrashScreen } from './crash-screen.tsx';
+import { LonePage } from './lone-page.tsx';
+import { Starting } from './starting.tsx';
+import { useArrival } from './use-arrival.ts';
+
+export const rootRoute = createRootRoute({ component: Root, errorComponent: CrashScreen });
+
+function Root() {
+  useArrival();
+  return (
+    <Toasts logo={<Initials />}>
+      <Admitted />
+    </Toasts>
+  );
+}
+
+/** Read anew by each toast: the company may be another than at the last one. */
+const Initials = () => <span aria-hidden="true">{useKnownCompany().initials}</span>;
+
+/** The half of the access rule that holds everywhere; `signed-in.tsx` has the other. */
+function Admitted() {
+  const { user, isLoading, error, retry } = useSessionUser();
+  const isAtAuth = useLocation({ select: ({ pathname }) => /^\/auth\/?$/.test(pathname) });
+
+  if (isLoading) return <Starting />;
+  if (error && !isAtAuth) return <Unanswered error={error} onRetry={retry} />;
+  if (user && isAtAuth) return <Navigate to="/contracts" replace />;
+  return <Outlet />;
+}
+
+/** Nobody said that the visitor is signed out, so they keep their place. */
+const Unanswered = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
+  <LonePage>
+    <main className="grid justify-items-center gap-4">
+      <p role="alert">{detailOf(error)}</p>
+      <Button onClick={onRetry}>Try again</Button>
+    </main>
+  </LonePage>
+);

@@ -1,0 +1,200 @@
+import { Refused, unexpected } from '@sitewright/domain/kernel/problem';
+import { organizationsApi } from '@sitewright/domain/organizations/api';
+import { projectsApi } from '@sitewright/domain/projects/api';
+import { sessionApi } from '@sitewright/domain/session/api';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setSessionUser } from '../platform/session.ts';
+import { aSessionUser } from '../testing/a-session-user.ts';
+import { answer } from '../testing/fake-api.ts';
+import { type FakeEventSource, fakeEventSource } from '../testing/fake-event-source.ts';
+import { renderApp } from '../testing/render-with-api.tsx';
+import {
+  aCompanyProfile,
+  anOrganization,
+  aProject,
+  signedInAnswers,
+} from '../testing/signed-in-answers.ts';
+
+let streams: FakeEventSource[] = [];
+beforeEach(() => {
+  streams = fakeEventSource();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const user = aSessionUser();
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('the header', () => {
+  it('names the company, the tagline and the user', async () => {
+    renderApp('/contracts', user, ...signedInAnswers);
+    await screen.findByText('Quay Construction');
+    const { textContent } = screen.getByRole('banner');
+    expect(textContent).toBe(
+      'QCQuay ConstructionConstruction Site Management PlatformAnn RayLog out',
+    );
+  });
+
+  it("is Sitewright's own where there is no profile", async () => {
+    const none = answer(organizationsApi.profile, () => new Response('', { status: 500 }));
+    renderApp('/contracts', user, none, ...signedInAnswers);
+    await heading('Contracts');
+    await waitFor(() => expect(document.title).toBe('Contracts · Sitewright'));
+    expect(screen.getByRole('banner').textContent).toMatch(/^SWSitewright/);
+  });
+});
+
+it('asks for the profile only when the organisation is known', async () => {
+  const { asked } = renderApp('/auth', null, ...signedInAnswers);
+  await screen.findByRole('tab', { name: 'Login' });
+  expect(asked).toEqual(['GET /api/user']);
+});
+
+it('calls the window after the heading and the company', async () => {
+  const { history } = renderApp('/team', user, ...signedInAnswers);
+  await waitFor(() => expect(document.title).toBe('Team management · Quay Construction'));
+  act(() => history.push('/suppliers'));
+  await waitFor(() => expect(document.title).toBe('Suppliers · Quay Construction'));
+});
+
+it('puts the focus on the heading of the page that somebody goes to', async () => {
+  renderApp('/team', user, ...signedInAnswers);
+  await heading('Team management');
+  expect(document.activeElement).toBe(document.body);
+  await userEvent.click(screen.getByRole('link', { name: 'Go to Contracts' }));
+  const title = await heading('Contracts');
+  await waitFor(() => expect(document.activeElement).toBe(title));
+});
+
+it('offers to skip to the content', async () => {
+  renderApp('/team', user, ...signedInAnswers);
+  await heading('Team management');
+  await userEvent.tab();
+  expect(document.activeElement?.textContent).toBe('Skip to content');
+  const target = document.activeElement?.getAttribute('href')?.slice(1) ?? '';
+  expect(document.getElementById(target)?.textContent).toContain('Team management');
+});
+
+it('says when the organisation cannot be detected, and tries again on request', async () => {
+  let isDown = true;
+  const current = answer(organizationsApi.current, () => {
+    if (isDown) throw new Refused(unexpected);
+    return anOrganization();
+  });
+  renderApp('/contracts', user, current, ...signedInAnswers);
+  const banner = await screen.findByRole('alert');
+  expect(banner.textContent).toContain('Failed to detect organization');
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+it('clears the cache and lands on /auth after logging out', async () => {
+  const bye = answer(sessionApi.logout, () => ({ message: 'Bye.' }));
+  const { client, history } = renderApp('/contracts', user, bye, ...signedInAnswers);
+  await screen.findByText('Quay Street');
+  await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
+  await screen.findByRole('tab', { name: 'Login' });
+  expect(history.location.pathname).toBe('/auth');
+  const kept = client.getQueryCache().getAll();
+  const read = kept.filter(({ state }) => state.data);
+  expect(read.map(({ queryKey }) => queryKey)).toEqual([]);
+  expect(streams.map(({ isClosed }) => isClosed)).not.toContain(false);
+  expect(document.title).toBe('Log in · Sitewright');
+});
+
+it('shows what changed elsewhere', async () => {
+  let name = 'Quay Street';
+  const list = answer(projectsApi.list, () => [aProject({ name })]);
+  renderApp('/contracts', user, list, ...signedInAnswers);
+  await screen.findByText('Quay Street');
+  name = 'Mill Lane';
+  act(() => streams.at(-1)?.tell({ entity: 'project', id: 1, action: 'edit' }));
+  await screen.findByText('Mill Lane');
+});
+
+it('lets out whoever was signed out elsewhere', async () => {
+  let isOver = false;
+  const session = answer(sessionApi.user, () =>
+    isOver ? new Response('', { status: 401 }) : user,
+  );
+  const { history } = renderApp('/team', null, session, ...signedInAnswers);
+  await heading('Team management');
+  isOver = true;
+  act(() => streams.at(-1)?.onerror?.());
+  await screen.findByRole('tab', { name: 'Login' });
+  expect(history.location.pathname).toBe('/auth');
+});
+
+describe('while a password change is due', () => {
+  const due = aSessionUser({ mustChangePassword: true });
+
+  it('asks for the new password and reads nothing ahead, nor follows changes', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { asked } = renderApp('/contracts', due, ...signedInAnswers);
+    await screen.findByRole('dialog', { name: 'Change your password' });
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(asked.toSorted()).toEqual([
+      'GET /api/company-profile',
+      'GET /api/current-organization',
+      'GET /api/user',
+    ]);
+    expect(streams).toEqual([]);
+  });
+});
+
+it('reads ahead while signed in, and no longer after', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { asked, unmount } = renderApp('/team', user, ...signedInAnswers);
+  await heading('Team management');
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+  expect(asked).toContain('GET /api/projects');
+  unmount();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(asked).not.toContain('GET /api/projects/by-slug/quay-street');
+});
+
+it('puts the initials of the company of the day beside a notification', async () => {
+  let companyName = 'Quay Construction';
+  const { client } = renderApp(
+    '/contracts',
+    user,
+    answer(organizationsApi.profile, () => aCompanyProfile({ companyName })),
+    answer(sessionApi.logout, () => {
+      if (companyName === 'Mill Builders') throw new Refused(unexpected);
+      return { message: 'Bye.' };
+    }),
+    ...signedInAnswers,
+  );
+  await screen.findByText('Quay Construction');
+  await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
+  await screen.findByRole('tab', { name: 'Login' });
+  companyName = 'Mill Builders';
+  act(() => setSessionUser(client, aSessionUser({ id: 2, organizationId: 2 })));
+  await screen.findByText('Mill Builders');
+  await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
+  const [toast] = await screen.findAllByText('Logout failed');
+  expect(toast?.closest('li')?.textContent).toMatch(/^MB/);
+});
+
+it('says that something went wrong when a screen breaks, and shows it again on request', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(console, 'warn').mockReturnValue();
+  let isBroken = true;
+  const list = answer(projectsApi.list, () => (isBroken ? [null as never] : [aProject()]));
+  const { client } = renderApp('/contracts', user, list, ...signedInAnswers);
+  await heading('Something went wrong');
+  screen.getByText('We encountered an unexpected error. Please try again.');
+  const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(buttons).toEqual(['Try Again', 'Go Home', 'Refresh Page']);
+  isBroken = false;
+  client.removeQueries({ queryKey: ['/api/projects'] });
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  await screen.findByText('Quay Street');
+});

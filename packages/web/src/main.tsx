@@ -1,0 +1,21 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Providers } from './app/providers.tsx';
+import { makeRouter } from './app/router.tsx';
+import { makeQueryClient } from './platform/query-client.ts';
+import { userKey } from './platform/session.ts';
+import './styles.css';
+
+const client = makeQueryClient();
+const router = makeRouter();
+// Who is there is asked while the screen is still being fetched.
+client.prefetchQuery({ queryKey: userKey });
+
+const place = document.getElementById('root');
+if (place) {
+  createRoot(place).render(
+    <StrictMode>
+      <Providers client={client} router={router} />
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,112 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { liveKeys } from '../app/live-keys.ts';
+import { fakeEventSource } from '../testing/fake-event-source.ts';
+import { followChanges } from './live.ts';
+import { makeQueryClient } from './query-client.ts';
+import { userKey } from './session.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const issues = ['site-issues', { status: 'open' }];
+const projects = ['/api/projects'];
+const oneProject = ['/api/projects/by-slug/quay-street'];
+
+function follow() {
+  const streams = fakeEventSource();
+  const client = makeQueryClient();
+  for (const key of [issues, projects, oneProject, userKey]) client.setQueryData(key, []);
+  const stop = followChanges(client, liveKeys);
+  const latest = () => {
+    const stream = streams.at(-1);
+    if (!stream) throw new Error('no stream was opened');
+    return stream;
+  };
+  return { client, streams, latest, stop };
+}
+
+const isStale = (client: QueryClient) =>
+  [issues, projects, oneProject].map((key) => client.getQueryState(key)?.isInvalidated);
+
+it('makes stale what an event names, and nothing else', () => {
+  const { client, latest } = follow();
+  expect(latest().url).toBe('/api/events');
+  latest().onopen?.();
+  latest().tell({ entity: 'siteIssue', id: 3, action: 'close' });
+  expect(isStale(client)).toEqual([true, false, false]);
+});
+
+it('makes the list and each project stale when a project changes', () => {
+  const { client, latest } = follow();
+  latest().tell({ entity: 'project', id: 1, action: 'edit' });
+  expect(isStale(client)).toEqual([false, true, true]);
+});
+
+it('does nothing about an entity that no query shows', () => {
+  const { client, latest } = follow();
+  latest().tell({ entity: 'constructor', id: 1, action: 'edit' });
+  expect(isStale(client)).toEqual([false, false, false]);
+});
+
+it('makes everything stale when the server lost track', () => {
+  const { client, latest } = follow();
+  latest().tell({ entity: '*', id: null, action: 'resync' });
+  expect(isStale(client)).toEqual([true, true, true]);
+});
+
+it('connects again ever later, up to half a minute, and at once after a good connection', async () => {
+  const { streams, latest } = follow();
+  for (const pause of [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]) {
+    const count = streams.length;
+    latest().onerror?.();
+    expect(latest().isClosed).toBe(true);
+    await vi.advanceTimersByTimeAsync(pause - 1);
+    expect(streams).toHaveLength(count);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(streams).toHaveLength(count + 1);
+  }
+  latest().onopen?.();
+  const count = streams.length;
+  latest().onerror?.();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(streams).toHaveLength(count + 1);
+});
+
+it('reads again what may have changed while it was cut off', async () => {
+  const { client, latest } = follow();
+  latest().onopen?.();
+  expect(isStale(client)).toEqual([false, false, false]);
+  latest().onerror?.();
+  await vi.advanceTimersByTimeAsync(1000);
+  latest().onopen?.();
+  expect(isStale(client)).toEqual([true, true, true]);
+});
+
+it('asks who is signed in when the stream ends, once', async () => {
+  const { client, latest } = follow();
+  latest().onerror?.();
+  expect(client.getQueryState(userKey)?.isInvalidated).toBe(true);
+  client.setQueryData(userKey, []);
+  await vi.advanceTimersByTimeAsync(1000);
+  latest().onerror?.();
+  expect(client.getQueryState(userKey)?.isInvalidated).toBe(false);
+});
+
+it('closes the stream and does not come back once it is stopped', async () => {
+  const { streams, latest, stop } = follow();
+  latest().onerror?.();
+  stop();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(streams).toHaveLength(1);
+  const other = follow();
+  other.stop();
+  expect(other.latest().isClosed).toBe(true);
+});

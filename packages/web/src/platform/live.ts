@@ -1,0 +1,57 @@
+import { LiveEvent, liveApi } from '@sitewright/domain/live/api';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { userKey } from './session.ts';
+
+/** What a change of an entity makes stale: first elements of query keys, with the paths below them. */
+export type LiveKeys = Readonly<Record<string, string>>;
+
+const [shortest, longest] = [1000, 30_000];
+
+/** Follows what changes in the organisation and refetches it where it is shown; returns how to stop. */
+export function followChanges(client: QueryClient, keys: LiveKeys): () => void {
+  let stream: EventSource;
+  let timer: ReturnType<typeof setTimeout>;
+  let failures = 0;
+
+  function connect() {
+    stream = new EventSource(liveApi.events.path, { withCredentials: true });
+    stream.onmessage = ({ data }) => invalidate(client, keysOf(keys, data));
+    stream.onopen = () => {
+      // What changed while nobody listened is not told again.
+      if (failures > 0) invalidate(client, everyKey(keys));
+      failures = 0;
+    };
+    stream.onerror = () => {
+      stream.close();
+      // The stream does not say why it ended: it may be the session.
+      if (failures === 0) client.invalidateQueries({ queryKey: userKey });
+      timer = setTimeout(connect, pause(failures++));
+    };
+  }
+
+  connect();
+  return () => {
+    clearTimeout(timer);
+    stream.close();
+  };
+}
+
+/** Doubles up to half a minute; by chance up to half of it less, so that not all return at once. */
+const pause = (failures: number): number =>
+  Math.min(shortest * 2 ** failures, longest) * (1 - Math.random() / 2);
+
+const everyKey = (keys: LiveKeys): string[] => Object.values(keys);
+
+/** The server says `*` when it lost track itself. */
+function keysOf(keys: LiveKeys, message: string): string[] {
+  const { data } = LiveEvent.safeParse(JSON.parse(message));
+  if (data?.entity === '*') return everyKey(keys);
+  return Object.entries(keys).flatMap(([entity, key]) => (entity === data?.entity ? [key] : []));
+}
+
+function invalidate(client: QueryClient, stale: string[]): void {
+  const isStale = ([first]: QueryKey) =>
+    stale.some((key) => first === key || String(first).startsWith(`${key}/`));
+  if (stale.length > 0)
+    client.invalidateQueries({ predicate: ({ queryKey }) => isStale(queryKey) });
+}

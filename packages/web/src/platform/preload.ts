@@ -1,0 +1,25 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { NetworkError } from './call.ts';
+
+const pauses = [100, 200];
+
+/** Loads again what failed to load, twice, a little later each time. */
+export async function withRetries<T>(load: () => Promise<T>): Promise<T> {
+  for (const pause of pauses) {
+    try {
+      return await load();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+  return load().catch(explain);
+}
+
+/** The router reloads the page when a new version took the file away; without signal it must not. */
+function explain(error: unknown): never {
+  throw navigator.onLine ? error : new NetworkError(error);
+}
+
+/** A component that is fetched when its route is: pointed at, or opened. */
+export const lazyScreen: typeof lazyRouteComponent = (load, name) =>
+  lazyRouteComponent(() => withRetries(load), name);

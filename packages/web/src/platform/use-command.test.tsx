@@ -1,0 +1,93 @@
+import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeFetch, refusing, unreachable } from '../testing/fake-fetch.ts';
+import { makeQueryClient } from './query-client.ts';
+import { type CommandOptions, useCommand } from './use-command.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function renderCommand(options?: CommandOptions<unknown>) {
+  const client = makeQueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const { result } = renderHook(() => useCommand(siteIssuesApi.close, options), { wrapper });
+  return { client, command: () => result.current };
+}
+
+const perform = (command: ReturnType<typeof renderCommand>['command'], ms: number) =>
+  act(async () => {
+    command().perform({ params: { siteIssueId: 3 } });
+    await vi.advanceTimersByTimeAsync(ms);
+  });
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+it.each([
+  ['a 500', refusing(500)],
+  ['a 503', refusing(503)],
+  ['no connection', unreachable],
+])('is tried once more 1000 ms after %s', async (_, give) => {
+  const asked = fakeFetch(give);
+  const { command } = renderCommand();
+  await perform(command, 999);
+  expect(asked).toHaveLength(1);
+  expect(command().isPending).toBe(true);
+  await pass(1);
+  expect(asked).toHaveLength(2);
+  await pass(60_000);
+  expect(asked).toHaveLength(2);
+  expect(command().error).toBeTruthy();
+});
+
+it.each([400, 401, 403, 404, 409, 422, 429])('is not tried again after a %i', async (status) => {
+  const asked = fakeFetch(refusing(status));
+  const { command } = renderCommand();
+  await perform(command, 60_000);
+  expect(asked).toHaveLength(1);
+  expect(command().error?.message).toBe(`${status}: No.`);
+});
+
+it('is the same deed when it is tried again, and another when it is done again', async () => {
+  const keys: string[] = [];
+  fakeFetch((_, { headers }) => {
+    keys.push(new Headers(headers).get('idempotency-key') ?? '');
+    return refusing(500)();
+  });
+  const { command } = renderCommand();
+  await perform(command, 2000);
+  await perform(command, 2000);
+  const [first, again, second] = keys;
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
+  expect(again).toBe(first);
+  expect(second).not.toBe(first);
+});
+
+it('tells what the server replied and makes stale what it changed', async () => {
+  fakeFetch(() => Response.json({ id: 3 }));
+  const onDone = vi.fn();
+  const { client, command } = renderCommand({ refreshes: ['site-issues'], onDone });
+  client.setQueryData(['site-issues', 'open'], []);
+  client.setQueryData(['/api/projects'], []);
+  await perform(command, 0);
+  expect(onDone).toHaveBeenCalledExactlyOnceWith({ id: 3 });
+  expect(client.getQueryState(['site-issues', 'open'])?.isInvalidated).toBe(true);
+  expect(client.getQueryState(['/api/projects'])?.isInvalidated).toBe(false);
+});
+
+it('tells why it was refused, once', async () => {
+  fakeFetch(refusing(500));
+  const onRefused = vi.fn();
+  await perform(renderCommand({ onRefused }).command, 60_000);
+  expect(onRefused).toHaveBeenCalledOnce();
+  expect(onRefused.mock.calls[0]?.[0]).toMatchObject({ message: '500: No.' });
+});

@@ -1,0 +1,64 @@
+import type { Project } from '@sitewright/domain/projects/project';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { Screen } from '../ui/screen.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { projectQueries } from './queries.ts';
+
+export const ContractsScreen = () => (
+  <Screen title="Contracts">
+    <Contracts />
+  </Screen>
+);
+
+function Contracts() {
+  const { data, isPending, isFetching, error, refetch } = useQuery(projectQueries.list());
+  if (isPending) return <Spinner label="Loading contracts" />;
+  if (data?.length) return <ContractTable projects={data} />;
+  if (!error) return <p className="text-text-2">No contracts yet.</p>;
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p role="alert">{error.message}</p>
+      <Button isPending={isFetching} onClick={() => void refetch()}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+const ContractTable = ({ projects }: { projects: Project[] }) => (
+  <div className="overflow-hidden rounded-card border border-line bg-surface">
+    <table className="w-full text-left">
+      <thead className="bg-sunken text-xs text-text-2">
+        <tr className="h-row">
+          <th scope="col" className="px-4 font-medium">
+            Name
+          </th>
+          <th scope="col" className="px-4 font-medium">
+            Status
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {projects.map((project) => (
+          <ContractRow key={project.id} project={project} />
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+const ContractRow = ({ project: { slug, name, status } }: { project: Project }) => (
+  <tr className="h-row border-t border-line-2 max-md:h-16">
+    <td className="px-4 [overflow-wrap:anywhere]">
+      <Link to="/project/$slug" params={{ slug }} className="link">
+        {name}
+      </Link>
+    </td>
+    <td className="px-4">
+      <Badge tone="plain">{status}</Badge>
+    </td>
+  </tr>
+);

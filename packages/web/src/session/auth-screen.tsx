@@ -1,0 +1,106 @@
+import { isRegisterTabShown } from '@sitewright/domain/session/rules';
+import type { SessionUser } from '@sitewright/domain/session/session-user';
+import { useEffect } from 'react';
+import { TabPanel, Tabs } from '../ui/tabs.tsx';
+import { AboutPanel } from './about-panel.tsx';
+import type { AuthSearch, AuthTab } from './auth-search.ts';
+import { BrandMark } from './brand-mark.tsx';
+import { LoginForm } from './login-form.tsx';
+import { RegisterForm } from './register-form.tsx';
+import { RequestAccess } from './request-access-form.tsx';
+
+type Props = {
+  search: AuthSearch;
+  user: SessionUser | null;
+  onTab: (tab: AuthTab) => void;
+  onSignedIn: (user: SessionUser) => void;
+};
+
+const tabs = {
+  login: {
+    label: 'Login',
+    title: 'Log in',
+    heading: 'Welcome back',
+    text: 'Use the email your company invited.',
+  },
+  register: {
+    label: 'Register',
+    title: 'Register',
+    heading: 'Create an account',
+    text: 'Start a company, or join the one that invited you.',
+  },
+  request: {
+    label: 'Request Access',
+    title: 'Request access',
+    heading: 'Request access',
+    text: 'Someone reviews every request within 24 hours.',
+  },
+};
+
+export function AuthScreen({ search, user, onTab, onSignedIn }: Props) {
+  const { tab: asked = 'login', admin, invitation } = search;
+  const mayRegister = isRegisterTabShown(admin?.toString(), user);
+  const tab = asked === 'register' && !mayRegister ? 'login' : asked;
+  const shown: AuthTab[] = mayRegister ? ['login', 'register', 'request'] : ['login', 'request'];
+  useTitle(tabs[tab].title);
+
+  return (
+    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] lg:grid-rows-none lg:grid-cols-[minmax(0,1fr)_480px] xl:grid-cols-[minmax(0,1fr)_560px]">
+      <main className="grid content-start justify-items-center bg-surface px-4 pt-5 pb-7 md:p-10 lg:content-center">
+        <div className="w-full md:max-w-[400px]">
+          <Welcome tab={tab} />
+          <Tabs
+            label="Account"
+            value={tab}
+            options={shown.map((value) => ({ value, label: tabs[value].label }))}
+            onChange={onTab}
+            isWide
+          >
+            <div className="mt-6">
+              <TabPanel value="login" isShown={tab === 'login'}>
+                <LoginForm onSignedIn={onSignedIn} />
+                <p className="mt-6 hidden text-xs tracking-normal text-pretty text-text-2 md:block">
+                  Trouble signing in? Ask your company administrator, or request access.
+                </p>
+              </TabPanel>
+              {mayRegister && (
+                <TabPanel value="register" isShown={tab === 'register'}>
+                  <RegisterForm {...{ invitation, onSignedIn }} />
+                </TabPanel>
+              )}
+              <TabPanel value="request" isShown={tab === 'request'}>
+                <RequestAccess />
+              </TabPanel>
+            </div>
+          </Tabs>
+        </div>
+      </main>
+      <AboutPanel />
+    </div>
+  );
+}
+
+/** On a phone the product, on a desk the purpose of the form; the heading is there on both. */
+const Welcome = ({ tab }: { tab: AuthTab }) => (
+  <>
+    <div className="mb-4 flex items-center gap-3 md:mb-6 lg:hidden">
+      <BrandMark ground="var(--brand)" ink="var(--on-brand)" />
+      <span className="min-w-0">
+        <b className="block text-[18px] leading-[22px] font-semibold">Sitewright</b>
+        <span className="block text-[14px] leading-5 text-text-2">
+          Construction Site Management Platform
+        </span>
+      </span>
+    </div>
+    <div className="max-md:sr-only md:mb-6">
+      <h1>{tabs[tab].heading}</h1>
+      <p className="text-sm text-text-2">{tabs[tab].text}</p>
+    </div>
+  </>
+);
+
+function useTitle(title: string) {
+  useEffect(() => {
+    document.title = `${title} · Sitewright`;
+  }, [title]);
+}

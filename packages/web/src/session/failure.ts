@@ -1,0 +1,24 @@
+import { messages as say } from '@sitewright/domain/kernel/messages';
+import { Refused } from '@sitewright/domain/kernel/problem';
+import { detailOf, NetworkError } from '../platform/call.ts';
+import { useToast } from '../ui/toast.tsx';
+
+/** Says in a toast that a deed failed; where nobody answered, that the network did. */
+export function useFailure() {
+  const toast = useToast();
+  return (error: Error, title: string, text: string) =>
+    toast(
+      error instanceof NetworkError
+        ? { title: 'Network Error', text: say.networkError, tone: 'danger' }
+        : { title, text, tone: 'danger' },
+    );
+}
+
+/** The server's own sentence; ours where it gave none, or a page of some proxy instead. */
+export function sentenceOf(error: Error, ours: string): string {
+  const said = detailOf(error);
+  return said === '' || said === 'Unknown error' || said.startsWith('<') ? ours : said;
+}
+
+export const fieldsOf = (error: Error): Record<string, string> =>
+  (error instanceof Refused && error.details.fields) || {};

@@ -1,0 +1,84 @@
+import { messages as say } from '@sitewright/domain/kernel/messages';
+import { ForgotPassword } from '@sitewright/domain/session/credentials';
+import { useState } from 'react';
+import { isRefusedWith } from '../platform/call.ts';
+import { Confirmation } from '../ui/confirmation.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { useToast } from '../ui/toast.tsx';
+import { useForm } from '../ui/use-form.ts';
+import { fieldsOf, sentenceOf, useFailure } from './failure.ts';
+import { useForgotPassword } from './queries.ts';
+import { ResetPasswordForm } from './reset-password-form.tsx';
+import { Submit } from './submit.tsx';
+
+const steps = {
+  ask: {
+    title: 'Forgot your password?',
+    description: 'Enter your email and we will send you a code to reset it.',
+  },
+  sent: { title: 'Email Sent', description: undefined },
+  reset: {
+    title: 'Reset Password',
+    description:
+      "The code may come from an email titled 'Account Access Code' or 'Account Verification'.",
+  },
+};
+
+type Props = { email: string; onClose: () => void };
+
+/** First asks for the email, then says that it was sent, then takes the code. */
+export function ForgotPasswordDialog({ email: typed, onClose }: Props) {
+  const [step, setStep] = useState<keyof typeof steps>('ask');
+  const [email, setEmail] = useState(typed);
+  const sent = (to: string) => {
+    setEmail(to);
+    setStep('sent');
+  };
+
+  return (
+    <Dialog isOpen {...steps[step]} onClose={onClose}>
+      {step === 'ask' && <AskForCode email={email} onSent={sent} />}
+      {step === 'sent' && (
+        <Confirmation
+          text={`We have sent a code to ${email}. It may take a minute to arrive.`}
+          closesAfter={3000}
+          onClose={() => setStep('reset')}
+        />
+      )}
+      {step === 'reset' && <ResetPasswordForm {...{ email, onClose }} />}
+    </Dialog>
+  );
+}
+
+type AskProps = { email: string; onSent: (email: string) => void };
+
+function AskForCode({ email, onSent }: AskProps) {
+  const toast = useToast();
+  const fail = useFailure();
+  const ask = useForgotPassword({
+    onDone: ({ message }) => {
+      toast({ title: 'Password Reset Codes Sent', text: message || say.codesSent });
+      onSent(form.values.email.trim());
+    },
+    onRefused: (error) => {
+      form.refuse(fieldsOf(error));
+      if (isRefusedWith(error, 404))
+        fail(error, 'Email Not Found', sentenceOf(error, say.emailNotFound));
+      else fail(error, 'Error', sentenceOf(error, say.forgotFailed));
+    },
+  });
+  const form = useForm(ForgotPassword, { email }, { onSubmit: (body) => ask.perform({ body }) });
+
+  return (
+    <form {...form.bind} className="grid gap-4">
+      <TextField label="Email" type="email" autoComplete="username" {...form.field('email')} />
+      <Submit
+        label="Send Reset Code"
+        pendingLabel="Sending..."
+        command={ask}
+        isExplained={form.isRefusedByField}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,111 @@
+import { Refused } from '@sitewright/domain/kernel/problem';
+import { sessionApi } from '@sitewright/domain/session/api';
+import { wrongCredentials } from '@sitewright/domain/session/rules';
+import { act, cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { aSessionUser } from '../testing/a-session-user.ts';
+import { type Answer, answer } from '../testing/fake-api.ts';
+import { renderWithApi } from '../testing/render-with-api.tsx';
+import { shownToast } from '../ui/toast.fixture.ts';
+import { LoginForm } from './login-form.tsx';
+import { typeIn } from './type-in.fixture.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const user = userEvent.setup({ delay: null });
+const onSignedIn = vi.fn();
+
+async function show(...answers: Answer[]) {
+  onSignedIn.mockClear();
+  const view = renderWithApi(<LoginForm onSignedIn={onSignedIn} />, null, ...answers);
+  await screen.findByLabelText('Email');
+  return view;
+}
+
+async function logIn(email = 'ann@quay.example', password = 'Quay-1234') {
+  await typeIn(user, screen.getByLabelText('Email'), email);
+  await typeIn(user, screen.getByLabelText('Password'), password);
+  await user.keyboard('{Enter}');
+}
+const pressLogin = () => user.click(screen.getByRole('button', { name: 'Log in' }));
+
+it('asks for the email and the password', async () => {
+  await show();
+  await pressLogin();
+  expect(screen.getByText('Email is required')).toBeTruthy();
+  expect(screen.getByText('Password is required')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+});
+
+it('asks for a valid email', async () => {
+  await show();
+  await logIn('ann.quay');
+  expect(screen.getByText('Please enter a valid email')).toBeTruthy();
+});
+
+it('signs in with the email as the username, and welcomes the user', async () => {
+  const ann = aSessionUser();
+  const sent = vi.fn();
+  await show(
+    answer(sessionApi.login, (_, body) => {
+      sent(body);
+      return ann;
+    }),
+  );
+  await logIn();
+  expect(await shownToast()).toEqual(['Login successful', 'Welcome back, ann@quay.example!']);
+  expect(sent).toHaveBeenCalledWith({ username: 'ann@quay.example', password: 'Quay-1234' });
+  expect(onSignedIn).toHaveBeenCalledWith(ann);
+});
+
+it('says why signing in failed, in a toast and above the button, and keeps what was typed', async () => {
+  await show(
+    answer(sessionApi.login, () => {
+      throw new Refused(wrongCredentials);
+    }),
+  );
+  await logIn();
+  expect(await shownToast()).toEqual(['Login failed', '401: Wrong email or password.']);
+  expect(screen.getByText('Wrong email or password.')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('Quay-1234');
+  expect(onSignedIn).not.toHaveBeenCalled();
+});
+
+it('puts the server’s sentence about the username on the email', async () => {
+  await show(
+    answer(sessionApi.login, () => {
+      throw new Refused(wrongCredentials, { fields: { username: 'Email must be shorter' } });
+    }),
+  );
+  await logIn();
+  expect(await screen.findByText('Email must be shorter')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+  expect(screen.queryByText('Wrong email or password.')).toBeNull();
+});
+
+it('says when nobody answered', async () => {
+  await show();
+  await logIn();
+  expect(await shownToast()).toEqual([
+    'Network Error',
+    'Unable to connect to the server. Please check your connection and try again.',
+  ]);
+});
+
+it('hints that signing in needs signal, while there is none', async () => {
+  await show();
+  expect(screen.queryByText('You need signal to sign in')).toBeNull();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByText('You need signal to sign in')).toBeTruthy();
+});
+
+it('helps the password manager', async () => {
+  await show();
+  expect(screen.getByLabelText('Email').getAttribute('autocomplete')).toBe('username');
+  expect(screen.getByLabelText('Password').getAttribute('autocomplete')).toBe('current-password');
+});

@@ -1,0 +1,31 @@
+import { passwordRules } from '@sitewright/domain/session/credentials';
+import { Checklist } from '../ui/checklist.tsx';
+import type { Bound } from '../ui/field.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+
+type Props = { field: (name: 'newPassword' | 'confirmPassword') => Bound };
+
+const subject = 'Password must ';
+
+/** A new password, twice, with the rules that it keeps so far. */
+export function NewPasswordFields({ field }: Props) {
+  const newPassword = field('newPassword');
+  const items = passwordRules.map(({ message, isKept }) => ({
+    text: message.replace(subject, ''),
+    isDone: isKept(newPassword.value),
+  }));
+
+  return (
+    <>
+      <div className="grid gap-2">
+        <PasswordField label="New password" autoComplete="new-password" {...newPassword} />
+        <Checklist title={subject.trim()} items={items} />
+      </div>
+      <PasswordField
+        label="Confirm password"
+        autoComplete="new-password"
+        {...field('confirmPassword')}
+      />
+    </>
+  );
+}

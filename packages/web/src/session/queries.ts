@@ -1,0 +1,40 @@
+import type { Endpoint, Reply } from '@sitewright/domain/kernel/endpoint';
+import { messages as say } from '@sitewright/domain/kernel/messages';
+import { sessionApi } from '@sitewright/domain/session/api';
+import { useQueryClient } from '@tanstack/react-query';
+import { setSessionUser } from '../platform/session.ts';
+import { type CommandOptions, useCommand } from '../platform/use-command.ts';
+import { useToast } from '../ui/toast.tsx';
+import { useFailure } from './failure.ts';
+
+type Options<E extends Endpoint> = CommandOptions<Reply<E>>;
+
+export const useLogin = (options: Options<typeof sessionApi.login>) =>
+  useCommand(sessionApi.login, options);
+export const useRegister = (options: Options<typeof sessionApi.register>) =>
+  useCommand(sessionApi.register, options);
+export const useForgotPassword = (options: Options<typeof sessionApi.forgotPassword>) =>
+  useCommand(sessionApi.forgotPassword, options);
+export const useResetPassword = (options: Options<typeof sessionApi.resetPassword>) =>
+  useCommand(sessionApi.resetPassword, options);
+export const useRequestAccess = (options: Options<typeof sessionApi.requestAccess>) =>
+  useCommand(sessionApi.requestAccess, options);
+/** Everything was refused until now, so everything is read again, the user first of all. */
+export const useChangeFirstPassword = (options: Options<typeof sessionApi.changeFirstPassword>) =>
+  useCommand(sessionApi.changeFirstPassword, { ...options, refreshes: [] });
+
+/** Signs out on the server, and only then here. */
+export function useLogout({ onDone }: { onDone?: () => void } = {}) {
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const fail = useFailure();
+
+  return useCommand(sessionApi.logout, {
+    onDone: () => {
+      setSessionUser(queryClient, null);
+      toast({ title: 'Logged out', text: say.loggedOut });
+      onDone?.();
+    },
+    onRefused: (error) => fail(error, 'Logout failed', error.message),
+  });
+}

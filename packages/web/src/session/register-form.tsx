@@ -1,0 +1,68 @@
+import { roles } from '@sitewright/domain/kernel/access';
+import { RegistrationForm } from '@sitewright/domain/session/credentials';
+import type { SessionUser } from '@sitewright/domain/session/session-user';
+import { PasswordField } from '../ui/password-field.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { useToast } from '../ui/toast.tsx';
+import { useForm } from '../ui/use-form.ts';
+import { fieldsOf, useFailure } from './failure.ts';
+import { useRegister } from './queries.ts';
+import { Submit } from './submit.tsx';
+
+type Props = { invitation: string | undefined; onSignedIn: (user: SessionUser) => void };
+
+const empty = { email: '', name: '', role: '', password: '', confirmPassword: '' };
+
+export function RegisterForm({ invitation, onSignedIn }: Props) {
+  const toast = useToast();
+  const fail = useFailure();
+  const register = useRegister({
+    onDone: (user) => {
+      onSignedIn(user);
+      toast({ title: 'Registration successful', text: `Welcome to Sitewright, ${user.name}!` });
+    },
+    onRefused: (error) => {
+      form.refuse(fieldsOf(error));
+      fail(error, 'Registration failed', error.message);
+    },
+  });
+  const form = useForm(RegistrationForm, empty, {
+    onSubmit: ({ confirmPassword: _, ...person }) => {
+      const body = { ...person, username: person.email };
+      register.perform({ query: { invitation }, body });
+    },
+  });
+
+  return (
+    <form {...form.bind} className="grid gap-4 md:gap-3">
+      <TextField label="Email" type="email" autoComplete="username" {...form.field('email')} />
+      <TextField label="Full name" autoComplete="name" {...form.field('name')} />
+      <SelectField
+        label="Role"
+        placeholder="Select a role"
+        options={roles}
+        autoComplete="organization-title"
+        {...form.field('role')}
+      />
+      <PasswordField
+        label="Password"
+        help="At least 6 characters. Safer: 8 or more, with capitals, a number and a symbol."
+        autoComplete="new-password"
+        {...form.field('password')}
+      />
+      <PasswordField
+        label="Confirm password"
+        autoComplete="new-password"
+        {...form.field('confirmPassword')}
+      />
+      <Submit
+        label="Register"
+        pendingLabel="Registering..."
+        command={register}
+        isExplained={form.isRefusedByField}
+        offline="You need signal to sign in"
+      />
+    </form>
+  );
+}

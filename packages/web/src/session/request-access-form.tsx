@@ -1,0 +1,111 @@
+import { messages as say } from '@sitewright/domain/kernel/messages';
+import { RequestForm } from '@sitewright/domain/session/access-request';
+import { type RefObject, useRef, useState } from 'react';
+import { Confirmation } from '../ui/confirmation.tsx';
+import { type Bound, controlLook, Field } from '../ui/field.tsx';
+import { TextArea } from '../ui/text-area.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { useToast } from '../ui/toast.tsx';
+import { useForm } from '../ui/use-form.ts';
+import { Captcha, type CaptchaHandle } from './captcha.tsx';
+import { fieldsOf, useFailure } from './failure.ts';
+import { useRequestAccess } from './queries.ts';
+import { Submit } from './submit.tsx';
+
+const empty = { name: '', email: '', company: '', role: '', message: '', website: '', captcha: '' };
+
+/** After the thanks the form comes back empty, with a new code. */
+export function RequestAccess() {
+  const [isSubmitted, setSubmitted] = useState(false);
+  if (!isSubmitted) return <RequestAccessForm onSubmitted={() => setSubmitted(true)} />;
+  return (
+    <section aria-labelledby="request-submitted" className="grid gap-3">
+      <h2 id="request-submitted">Request Submitted</h2>
+      <Confirmation
+        text={say.requestReceived}
+        closesAfter={3000}
+        onClose={() => setSubmitted(false)}
+      />
+    </section>
+  );
+}
+
+function RequestAccessForm({ onSubmitted }: { onSubmitted: () => void }) {
+  const { form, request, captcha, trap } = useAccessRequest(onSubmitted);
+
+  return (
+    <form {...form.bind} className="grid gap-4 md:gap-3">
+      <TextField label="Full name" autoComplete="name" {...form.field('name')} />
+      <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
+      <div className="grid gap-4 md:grid-cols-2 md:gap-3">
+        <TextField label="Company" autoComplete="organization" {...form.field('company')} />
+        <TextField label="Role" autoComplete="organization-title" {...form.field('role')} />
+      </div>
+      <TextArea label="Message" isOptional {...form.field('message')} />
+      <SecurityCode captcha={captcha} {...form.field('captcha')} />
+      <label className="sr-only">
+        Leave this field empty
+        <input ref={trap} name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+      <Submit
+        label="Request Access"
+        pendingLabel="Sending..."
+        command={request}
+        isExplained={form.isRefusedByField}
+      />
+    </form>
+  );
+}
+
+function useAccessRequest(onSubmitted: () => void) {
+  const captcha = useRef<CaptchaHandle>(null);
+  const trap = useRef<HTMLInputElement>(null);
+  const toast = useToast();
+  const fail = useFailure();
+  const request = useRequestAccess({
+    onDone: onSubmitted,
+    onRefused: (error) => {
+      form.set('captcha', '');
+      captcha.current?.reload();
+      form.refuse(fieldsOf(error));
+      fail(error, 'Error', say.requestFailed);
+    },
+  });
+  const isWrong = (typed: string) => {
+    if (captcha.current?.check(typed)) return false;
+    toast({ title: 'Invalid Captcha', text: say.captchaWrong, tone: 'danger' });
+    form.set('captcha', '');
+    return true;
+  };
+  const form = useForm(RequestForm, empty, {
+    onSubmit: ({ captcha: typed, website: _, ...body }) => {
+      if (isWrong(typed)) return form.refuse({ captcha: say.captchaWrong });
+      const website = trap.current?.value;
+      request.perform({ body: { ...body, ...(website && { website }) } });
+    },
+    onFault: (fields) => Object.keys(fields).join() === 'captcha' && isWrong(''),
+  });
+  return { form, request, captcha, trap };
+}
+
+type CodeProps = Bound & { captcha: RefObject<CaptchaHandle | null> };
+
+const SecurityCode = ({ captcha, error, onChange, ...input }: CodeProps) => (
+  <Field label="Security code" error={error}>
+    {(wiring) => (
+      <>
+        <Captcha ref={captcha} length={6} />
+        <input
+          {...input}
+          {...wiring}
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          onChange={(event) => onChange(event.target.value)}
+          className={`${controlLook} mt-1 h-control`}
+        />
+      </>
+    )}
+  </Field>
+);

@@ -1,0 +1,61 @@
+import { messages as say } from '@sitewright/domain/kernel/messages';
+import { ResetForm } from '@sitewright/domain/session/credentials';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { useToast } from '../ui/toast.tsx';
+import { useForm } from '../ui/use-form.ts';
+import { fieldsOf, sentenceOf, useFailure } from './failure.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { useResetPassword } from './queries.ts';
+import { Submit } from './submit.tsx';
+
+type Props = { email: string; onClose: () => void };
+
+export function ResetPasswordForm({ email, onClose }: Props) {
+  const toast = useToast();
+  const fail = useFailure();
+  const reset = useResetPassword({
+    onDone: () => {
+      toast({ title: 'Password Reset Successful', text: say.resetDone });
+      onClose();
+    },
+    onRefused: (error) => {
+      form.refuse(fieldsOf(error));
+      fail(error, 'Reset Failed', sentenceOf(error, say.resetFailed));
+    },
+  });
+  const form = useForm(
+    ResetForm,
+    { email, resetCode: '', newPassword: '', confirmPassword: '' },
+    { onSubmit: ({ confirmPassword: _, ...body }) => reset.perform({ body }) },
+  );
+
+  return (
+    <form {...form.bind} className="grid gap-4">
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        readOnly
+        {...form.field('email')}
+      />
+      <TextField
+        label="Reset code"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.field('resetCode')}
+      />
+      <NewPasswordFields field={form.field} />
+      <div className="grid gap-2">
+        <Submit
+          label="Reset Password"
+          pendingLabel="Resetting..."
+          command={reset}
+          isExplained={form.isRefusedByField}
+        />
+        <Button onClick={onClose}>Cancel</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { createRoute } from '@tanstack/react-router';
+import { rootRoute } from '../app/root.tsx';
+import { setSessionUser, useSessionUser } from '../platform/session.ts';
+import { AuthScreen } from './auth-screen.tsx';
+import { AuthSearch } from './auth-search.ts';
+
+export const authRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/auth',
+  validateSearch: AuthSearch,
+  component: function AuthRoute() {
+    const search = authRoute.useSearch();
+    const navigate = authRoute.useNavigate();
+    const queryClient = useQueryClient();
+    const { user } = useSessionUser();
+    return (
+      <AuthScreen
+        {...{ search, user }}
+        onTab={(tab) => navigate({ search: { ...search, tab }, replace: true })}
+        onSignedIn={(signedIn) => {
+          setSessionUser(queryClient, signedIn);
+          navigate({ to: '/contracts' });
+        }}
+      />
+    );
+  },
+});

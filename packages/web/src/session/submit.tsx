@@ -1,0 +1,32 @@
+import { WifiOff } from 'lucide-react';
+import { detailOf } from '../platform/call.ts';
+import { Button } from '../ui/button.tsx';
+import { FieldError } from '../ui/field.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { useOnline } from './use-online.ts';
+
+type Props = {
+  label: string;
+  pendingLabel: string;
+  command: { isPending: boolean; error: Error | null };
+  /** Whether the fields themselves say what is wrong. */
+  isExplained?: boolean;
+  /** What is said without signal. */
+  offline?: string;
+};
+
+/** The button that ends a form; above it, what is the fault of no single field. */
+export function Submit({ label, pendingLabel, command, isExplained = false, offline }: Props) {
+  const isOnline = useOnline();
+  const { isPending, error } = command;
+
+  return (
+    <>
+      {offline && !isOnline && <Notice tone="wait" icon={WifiOff} text={offline} />}
+      {error && !isPending && !isExplained && <FieldError text={detailOf(error)} />}
+      <Button type="submit" tone="primary" isBig {...{ isPending, pendingLabel }}>
+        {label}
+      </Button>
+    </>
+  );
+}

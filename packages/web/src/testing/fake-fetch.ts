@@ -1,0 +1,21 @@
+import { vi } from 'vitest';
+
+type Give = (path: string, init: RequestInit) => Response | Promise<Response>;
+
+/** Puts `give` in the place of the network; returns what was asked, as `GET /api/user`. */
+export function fakeFetch(give: Give): string[] {
+  const asked: string[] = [];
+  vi.spyOn(console, 'debug').mockReturnValue();
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
+    asked.push(`${init.method ?? 'GET'} ${path}`);
+    return give(path, init);
+  });
+  return asked;
+}
+
+export const refusing = (status: number) => () =>
+  Response.json({ message: 'No.', code: 'no' }, { status });
+
+export const unreachable = () => {
+  throw new TypeError('Failed to fetch');
+};

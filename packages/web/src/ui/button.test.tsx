@@ -1,0 +1,48 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Button } from './button.tsx';
+
+afterEach(cleanup);
+
+it('does its deed when it is pressed', async () => {
+  const press = vi.fn();
+  render(<Button onClick={press}>Save</Button>);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(press).toHaveBeenCalledOnce();
+});
+
+it('takes no second press while pending, and keeps the focus', async () => {
+  const press = vi.fn();
+  render(
+    <Button isPending pendingLabel="Saving..." onClick={press}>
+      Save
+    </Button>,
+  );
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Saving...' });
+  await userEvent.click(button);
+  expect(press).not.toHaveBeenCalled();
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  expect(button.disabled).toBe(false);
+  expect(document.activeElement).toBe(button);
+});
+
+it('keeps its name while pending without words of its own', () => {
+  render(<Button isPending>Save</Button>);
+  expect(screen.getByRole('button', { name: 'Save' })).toBeTruthy();
+});
+
+it('lets nobody send a form twice with the Enter key', async () => {
+  const send = vi.fn((event: SubmitEvent) => event.preventDefault());
+  const { container } = render(
+    <form>
+      <input aria-label="Name" />
+      <Button type="submit" isPending>
+        Save
+      </Button>
+    </form>,
+  );
+  container.querySelector('form')?.addEventListener('submit', send);
+  await userEvent.type(screen.getByLabelText('Name'), 'Ann{Enter}');
+  expect(send).not.toHaveBeenCalled();
+});

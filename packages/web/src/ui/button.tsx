@@ -1,0 +1,67 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { cn } from './cn.ts';
+import { Spinner } from './spinner.tsx';
+
+type Props = Omit<ComponentProps<'button'>, 'disabled'> & {
+  tone?: keyof typeof tones;
+  /** The one action of a form: full width, and thumb-high on site. */
+  isBig?: boolean;
+  isPending?: boolean;
+  /** What it says meanwhile, such as 'Saving...'. */
+  pendingLabel?: string;
+};
+
+/** While pending it keeps its width and its focus, and takes no second press. */
+export function Button({
+  tone = 'secondary',
+  isBig = false,
+  isPending = false,
+  pendingLabel,
+  type = 'button',
+  className,
+  onClick,
+  children,
+  ...rest
+}: Props) {
+  const press = (event: MouseEvent<HTMLButtonElement>) =>
+    isPending ? event.preventDefault() : onClick?.(event);
+
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-disabled={isPending || undefined}
+      aria-busy={isPending || undefined}
+      onClick={press}
+      className={cn(base, tones[tone], isBig ? big : medium, className)}
+    >
+      <span className={cn(layer, isPending && 'invisible')} aria-hidden={isPending || undefined}>
+        {children}
+      </span>
+      {(isPending || pendingLabel) && (
+        <span
+          className={cn(layer, !isPending && 'invisible')}
+          aria-hidden={!isPending || undefined}
+        >
+          <Spinner />
+          {pendingLabel ?? <span className="sr-only">{children}</span>}
+        </span>
+      )}
+    </button>
+  );
+}
+
+const base =
+  'inline-grid place-items-center rounded-control border whitespace-nowrap aria-busy:cursor-progress';
+const layer = 'col-start-1 row-start-1 inline-flex items-center justify-center gap-2';
+const medium = 'h-control px-3 text-button max-md:px-3.5';
+const big = 'h-primary w-full px-3 text-base';
+const tones = {
+  primary:
+    'border-brand bg-brand font-semibold text-on-brand hover:border-brand-hover hover:bg-brand-hover',
+  secondary:
+    'border-button-line bg-surface font-medium text-text hover:bg-sunken in-[[role=dialog]]:border-control in-[[role=dialog]]:bg-transparent',
+  ghost:
+    'border-transparent bg-transparent font-medium text-text-2 hover:bg-sunken hover:text-text',
+  danger: 'border-bad bg-bad font-semibold text-on-solid hover:border-bad-hover hover:bg-bad-hover',
+};

@@ -1,0 +1,15 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { Checklist } from './checklist.tsx';
+
+afterEach(cleanup);
+
+it('says of each rule whether it is kept, also to those who do not see the tick', () => {
+  const items = [
+    { text: 'be long', isDone: true },
+    { text: 'be odd', isDone: false },
+  ];
+  render(<Checklist title="Password must" items={items} />);
+  const said = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(said).toEqual(['be long, done', 'be odd, not yet']);
+});

@@ -1,0 +1,25 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Confirmation } from './confirmation.tsx';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+it('closes by itself when its time is up', () => {
+  const onClose = vi.fn();
+  render(<Confirmation text="Done" closesAfter={3000} onClose={onClose} />);
+  act(() => vi.advanceTimersByTime(2999));
+  expect(onClose).not.toHaveBeenCalled();
+  act(() => vi.advanceTimersByTime(1));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('closes sooner for whoever has read it', () => {
+  const onClose = vi.fn();
+  render(<Confirmation text="Done" closesAfter={3000} onClose={onClose} />);
+  act(() => screen.getByRole('button', { name: 'Continue' }).click());
+  expect(onClose).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,28 @@
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { Button } from './button.tsx';
+
+type Props = { text: string; closesAfter: number; onClose: () => void };
+
+/** Good news that goes by itself; whoever has read it need not wait. */
+export function Confirmation({ text, closesAfter, onClose }: Props) {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const timer = setTimeout(() => close(), closesAfter);
+    return () => clearTimeout(timer);
+  }, [closesAfter]);
+
+  return (
+    <div className="grid gap-4">
+      <output className="flex gap-3 text-sm text-text-2">
+        <span className="grid size-9 flex-none place-items-center rounded-full bg-ok-soft text-on-ok-soft">
+          <CircleCheck aria-hidden="true" className="size-5" />
+        </span>
+        <span className="self-center">{text}</span>
+      </output>
+      <Button tone="primary" isBig onClick={onClose}>
+        Continue
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { cn } from './cn.ts';
+
+type Props = {
+  title: string;
+  description?: ReactNode;
+  isOpen: boolean;
+  /** Without it the dialog blocks the app: no cross, no Escape, no press beside it. */
+  onClose?: () => void;
+  children: ReactNode;
+};
+
+/** Focus goes to its first field, again whenever its title changes, and back to the opener. */
+export function Dialog({ title, description, isOpen, onClose, children }: Props) {
+  return (
+    <Radix.Root open={isOpen} onOpenChange={(open) => open || onClose?.()}>
+      <Radix.Portal>
+        <Radix.Overlay
+          className={cn(
+            'fixed inset-0 grid animate-appear place-items-center overflow-y-auto bg-scrim p-4 max-md:pb-32',
+            onClose ? 'z-50' : 'z-70',
+          )}
+        >
+          <Box {...{ title, description, onClose }}>{children}</Box>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+function Box({ title, description, onClose, children }: Omit<Props, 'isOpen'>) {
+  const box = useRef<HTMLDivElement>(null);
+  const [opener] = useState(() => document.activeElement);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new title is a new step of the talk
+  useEffect(() => focusFirst(box.current), [title]);
+  const stay = (event: Event) => onClose || event.preventDefault();
+
+  return (
+    <Radix.Content
+      ref={box}
+      onOpenAutoFocus={(event) => event.preventDefault()}
+      onCloseAutoFocus={(event) => {
+        event.preventDefault();
+        if (opener instanceof HTMLElement) opener.focus();
+      }}
+      onEscapeKeyDown={stay}
+      onPointerDownOutside={stay}
+      onInteractOutside={stay}
+      {...(!description && { 'aria-describedby': undefined })}
+      className="relative grid w-full max-w-[420px] animate-slide gap-4 rounded-dialog bg-raised p-5 text-text shadow-overlay"
+    >
+      <div className={cn('grid gap-1', onClose && 'pr-10')}>
+        <Radix.Title className="text-[16px] leading-6 tracking-[-0.011em] max-md:text-lg">
+          {title}
+        </Radix.Title>
+        {description && (
+          <Radix.Description className="text-sm text-text-2">{description}</Radix.Description>
+        )}
+      </div>
+      {children}
+      {onClose && (
+        <Radix.Close
+          aria-label="Close"
+          className="absolute top-3 right-3 grid size-9 place-items-center rounded-control text-text-2 hover:bg-sunken hover:text-text max-md:top-2 max-md:right-2 max-md:size-11"
+        >
+          <X aria-hidden="true" className="size-icon" />
+        </Radix.Close>
+      )}
+    </Radix.Content>
+  );
+}
+
+const focusFirst = (box: HTMLElement | null) =>
+  box?.querySelector<HTMLElement>('input:not([readonly]), select, textarea, button')?.focus();

@@ -1,0 +1,65 @@
+import { OctagonAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { cn } from './cn.ts';
+
+/** What every field shows around its control. */
+export type FieldLook = {
+  label: string;
+  help?: ReactNode;
+  error?: string | undefined;
+  isOptional?: boolean;
+};
+
+/** What `useForm` gives a control. */
+export type Bound = {
+  name: string;
+  value: string;
+  error?: string | undefined;
+  onChange: (value: string) => void;
+};
+
+type Wiring = {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+};
+
+type Props = FieldLook & { children: (wiring: Wiring) => ReactNode };
+
+/** Label, help and error above the control, where neither a thumb nor a keyboard hides them. */
+export function Field({ label, help, error, isOptional, children }: Props) {
+  const id = useId();
+  const helpId = help ? `${id}-help` : undefined;
+  const errorId = error ? `${id}-error` : undefined;
+
+  return (
+    <div className="grid min-w-0 content-start gap-1 max-md:gap-1.5">
+      <label htmlFor={id} className="text-sm font-medium">
+        {label}
+        {isOptional && <span className="font-normal text-text-2"> (optional)</span>}
+      </label>
+      {help && (
+        <p id={helpId} className="text-xs tracking-normal text-pretty text-text-2">
+          {help}
+        </p>
+      )}
+      {error && <FieldError id={errorId} text={error} />}
+      {children({
+        id,
+        'aria-describedby': cn(helpId, errorId) || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+    </div>
+  );
+}
+
+/** Also stands alone above a button, for what is the fault of no single field. */
+export const FieldError = ({ id, text }: { id?: string | undefined; text: string }) => (
+  <p id={id} className="flex items-start gap-1.5 text-sm font-medium text-on-bad-soft">
+    <OctagonAlert aria-hidden="true" className="mt-0.5 size-4 max-md:mt-1" />
+    <span>{text}</span>
+  </p>
+);
+
+export const controlLook =
+  'block w-full min-w-0 rounded-control border border-control bg-surface px-2.5 text-input text-text max-md:px-3 aria-invalid:border-bad aria-invalid:inset-ring-1 aria-invalid:inset-ring-bad [&[readonly]]:border-line [&[readonly]]:bg-sunken';

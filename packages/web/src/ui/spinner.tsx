@@ -1,0 +1,10 @@
+/** Turns while something is on its way; give it a label where no words beside it say what. */
+export const Spinner = ({ label }: { label?: string }) => (
+  <>
+    <span
+      aria-hidden="true"
+      className="inline-block size-4 flex-none animate-[spin_.8s_linear_infinite] rounded-full border-2 border-current border-r-transparent"
+    />
+    {label && <output className="sr-only">{label}</output>}
+  </>
+);

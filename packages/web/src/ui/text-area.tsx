@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react';
+import { cn } from './cn.ts';
+import { type Bound, controlLook, Field, type FieldLook } from './field.tsx';
+
+type Props = FieldLook & Bound & Omit<ComponentProps<'textarea'>, keyof Bound>;
+
+export const TextArea = ({ label, help, error, isOptional, onChange, ...area }: Props) => (
+  <Field {...{ label, help, error, isOptional }}>
+    {(wiring) => (
+      <textarea
+        rows={2}
+        {...area}
+        {...wiring}
+        onChange={(event) => onChange(event.target.value)}
+        className={cn(controlLook, 'resize-y py-2 max-md:py-2.5')}
+      />
+    )}
+  </Field>
+);

@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react';
+import { cn } from './cn.ts';
+import { type Bound, controlLook, Field, type FieldLook } from './field.tsx';
+
+type Props = FieldLook & Bound & Omit<ComponentProps<'input'>, keyof Bound>;
+
+export const TextField = ({ label, help, error, isOptional, onChange, ...input }: Props) => (
+  <Field {...{ label, help, error, isOptional }}>
+    {(wiring) => (
+      <input
+        {...input}
+        {...wiring}
+        onChange={(event) => onChange(event.target.value)}
+        className={cn(controlLook, 'h-control')}
+      />
+    )}
+  </Field>
+);

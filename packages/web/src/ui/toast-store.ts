@@ -1,0 +1,47 @@
+import { createContext, useContext, useMemo, useState } from 'react';
+
+export type Toast = { title?: string; text: string; tone?: 'plain' | 'danger' };
+export type StoredToast = Toast & { id: number; isOpen: boolean };
+
+type Store = {
+  /** Newest first, with those dismissed of late. */
+  toasts: readonly StoredToast[];
+  show: (toast: Toast) => void;
+  dismiss: (id: number) => void;
+};
+
+/** How long a dismissed one is remembered. */
+const keptFor = 1_000_000;
+
+let lastId = 0;
+
+/** One at a time: a new one takes the place of the old. */
+export function useToastStore(): Store {
+  const [toasts, setToasts] = useState<readonly StoredToast[]>([]);
+  const deeds = useMemo(() => {
+    const dismiss = (dismissed: number) => {
+      setToasts((all) => all.map((one) => (one.id === dismissed ? closed(one) : one)));
+      setTimeout(() => setToasts((all) => all.filter(({ id }) => id !== dismissed)), keptFor);
+    };
+    const show = (toast: Toast) => {
+      lastId += 1;
+      const shown = { ...toast, id: lastId, isOpen: true };
+      setToasts((all) => [shown, ...all.map(closed)]);
+    };
+    return { show, dismiss };
+  }, []);
+  return { toasts, ...deeds };
+}
+
+const closed = (toast: StoredToast): StoredToast => ({ ...toast, isOpen: false });
+
+export const ToastStore = createContext<Store | null>(null);
+
+function useStore(): Store {
+  const store = useContext(ToastStore);
+  if (!store) throw new Error('useToast needs <Toasts> around it');
+  return store;
+}
+
+export const useToast = (): Store['show'] => useStore().show;
+export const useToastHistory = (): readonly Toast[] => useStore().toasts;

@@ -1,0 +1,85 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { shownToast } from './toast.fixture.ts';
+import { Toasts, useToast } from './toast.tsx';
+import { useToastHistory } from './toast-store.ts';
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function Example() {
+  const toast = useToast();
+  return (
+    <>
+      <button type="button" onClick={() => toast({ title: 'Saved', text: 'It is safe.' })}>
+        Save
+      </button>
+      <button
+        type="button"
+        onClick={() => toast({ title: 'Lost', text: 'Sorry.', tone: 'danger' })}
+      >
+        Lose
+      </button>
+      <p data-testid="history">{useToastHistory().length}</p>
+    </>
+  );
+}
+
+const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+const show = () =>
+  render(
+    <Toasts logo="SW">
+      <Example />
+    </Toasts>,
+  );
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const remembered = () => screen.getByTestId('history').textContent;
+
+it('shows the logo, the title, the text and a cross', async () => {
+  show();
+  await press('Save');
+  expect(await shownToast()).toEqual(['Saved', 'It is safe.']);
+  expect(screen.getByRole('listitem').textContent).toContain('SW');
+  expect(screen.getByRole('button', { name: 'Close' })).toBeTruthy();
+});
+
+it('shows one at a time, the newest', async () => {
+  show();
+  await press('Save');
+  await press('Lose');
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  expect(await shownToast()).toEqual(['Lost', 'Sorry.']);
+});
+
+it('goes after 5 seconds, and leaves the store 1,000,000 ms later', async () => {
+  show();
+  await press('Save');
+  await pass(4000);
+  expect(screen.getByRole('listitem')).toBeTruthy();
+  await pass(1500);
+  expect(screen.queryByRole('listitem')).toBeNull();
+  await pass(990_000);
+  expect(remembered()).toBe('1');
+  await pass(10_000);
+  expect(remembered()).toBe('0');
+});
+
+it('goes by its cross', async () => {
+  show();
+  await press('Save');
+  await press('Close');
+  expect(screen.queryByRole('listitem')).toBeNull();
+});
+
+it('gives the focus to the notifications at F8', async () => {
+  show();
+  await press('Save');
+  fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
+  expect(screen.getByRole('region').contains(document.activeElement)).toBe(true);
+  expect(screen.getByRole('region', { name: 'Notifications (F8)' })).toBeTruthy();
+});

@@ -1,0 +1,69 @@
+import * as Radix from '@radix-ui/react-toast';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cn } from './cn.ts';
+import { type Toast, ToastStore, useToast as useShow, useToastStore } from './toast-store.ts';
+
+export const useToast = useShow;
+
+type Props = {
+  /** The company's picture or its initials, beside every notification. */
+  logo: ReactNode;
+  children?: ReactNode;
+};
+
+/** The notifications: one at a time, for 5 seconds, dismissed by a swipe to the right. */
+export function Toasts({ logo, children }: Props) {
+  const store = useToastStore();
+
+  return (
+    <Radix.Provider label="Notification" duration={5000} swipeDirection="right" swipeThreshold={50}>
+      <ToastStore.Provider value={store}>{children}</ToastStore.Provider>
+      {store.toasts.map(({ id, isOpen, ...toast }) => (
+        <Message key={id} {...{ toast, logo, isOpen }} onDismiss={() => store.dismiss(id)} />
+      ))}
+      <Radix.Viewport
+        hotkey={['F8']}
+        label="Notifications ({hotkey})"
+        className="fixed right-4 bottom-(--toast-bottom,16px) left-4 z-60 grid md:right-6 md:bottom-6 md:left-auto md:w-[420px]"
+      />
+    </Radix.Provider>
+  );
+}
+
+type MessageProps = { toast: Toast; logo: ReactNode; isOpen: boolean; onDismiss: () => void };
+
+function Message({ toast: { title, text, tone }, logo, isOpen, onDismiss }: MessageProps) {
+  const isDanger = tone === 'danger';
+  return (
+    <Radix.Root
+      open={isOpen}
+      onOpenChange={(open) => open || onDismiss()}
+      className={cn(
+        'pointer-events-auto flex w-full animate-slide items-center gap-3 rounded-card bg-raised p-3 text-sm text-text shadow-overlay md:max-w-[420px]',
+        'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=end]:translate-x-full data-[swipe=cancel]:translate-x-0',
+        isDanger ? 'inset-ring-[1.5px] inset-ring-bad' : 'ring-1 ring-line-2',
+      )}
+    >
+      <span className="grid size-8 flex-none place-items-center overflow-hidden rounded-[8px] bg-brand text-[12px] leading-4 font-bold text-on-brand">
+        {logo}
+      </span>
+      <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+        {title && (
+          <Radix.Title className={cn('font-semibold', isDanger && 'text-on-bad-soft')}>
+            {title}
+          </Radix.Title>
+        )}
+        <Radix.Description className={title ? 'text-text-2' : 'font-medium'}>
+          {text}
+        </Radix.Description>
+      </div>
+      <Radix.Close
+        aria-label="Close"
+        className="grid size-8 flex-none place-items-center rounded-control text-text-2 hover:bg-sunken hover:text-text max-md:size-11"
+      >
+        <X aria-hidden="true" className="size-4" />
+      </Radix.Close>
+    </Radix.Root>
+  );
+}

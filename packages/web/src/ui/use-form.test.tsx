@@ -1,0 +1,102 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import * as z from 'zod';
+import { Button } from './button.tsx';
+import { TextField } from './text-field.tsx';
+import { useForm } from './use-form.ts';
+
+afterEach(cleanup);
+
+const Person = z
+  .object({
+    name: z.string().trim().min(1, 'Name is required'),
+    town: z.string().min(1, 'Town is required'),
+    again: z.string(),
+  })
+  .refine(({ town, again }) => town === again, { path: ['again'], message: 'Towns differ' });
+
+type Props = { onSubmit?: (person: unknown) => void; refusal?: Record<string, string> };
+
+function PersonForm({ onSubmit = () => {}, refusal = {} }: Props) {
+  const form = useForm(Person, { name: '', town: '', again: '' }, { onSubmit });
+  return (
+    <form {...form.bind}>
+      <TextField label="Name" {...form.field('name')} />
+      <TextField label="Town" {...form.field('town')} />
+      <TextField label="Town again" {...form.field('again')} />
+      <Button type="submit">Save</Button>
+      <Button onClick={() => form.refuse(refusal)}>Refuse</Button>
+    </form>
+  );
+}
+
+const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+it('says nothing at the first keystrokes', async () => {
+  render(<PersonForm />);
+  await type('Name', 'A{Backspace}');
+  await userEvent.tab();
+  expect(screen.queryByText('Name is required')).toBeNull();
+});
+
+it('judges on submit and puts the focus in the first field at fault', async () => {
+  const onSubmit = vi.fn();
+  render(<PersonForm onSubmit={onSubmit} />);
+  await type('Name', 'Ann');
+  await press('Save');
+  expect(screen.queryByText('Name is required')).toBeNull();
+  expect(screen.getByText('Town is required')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Town'));
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+it('judges a field in error again at every change, and only that field', async () => {
+  render(<PersonForm />);
+  await type('Town', 'Hull');
+  await press('Save');
+  await type('Name', 'A');
+  expect(screen.queryByText('Name is required')).toBeNull();
+  await type('Name', '{Backspace}');
+  expect(screen.getByText('Name is required')).toBeTruthy();
+  await type('Town', '{Backspace}{Backspace}{Backspace}{Backspace}');
+  expect(screen.queryByText('Town is required')).toBeNull();
+});
+
+it('lifts a disagreement whichever of the two fields changes', async () => {
+  render(<PersonForm />);
+  await type('Name', 'Ann');
+  await type('Town', 'Hul');
+  await type('Town again', 'Hull');
+  await press('Save');
+  expect(screen.getByText('Towns differ')).toBeTruthy();
+  await type('Town', 'l');
+  expect(screen.queryByText('Towns differ')).toBeNull();
+});
+
+it('submits what the schema made of the values', async () => {
+  const onSubmit = vi.fn();
+  render(<PersonForm onSubmit={onSubmit} />);
+  await type('Name', ' Ann ');
+  await type('Town', 'Hull');
+  await type('Town again', 'Hull{Enter}');
+  expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ name: 'Ann', town: 'Hull', again: 'Hull' });
+});
+
+it('shows the server’s sentence on its field until that field changes, and loses nothing', async () => {
+  render(<PersonForm refusal={{ town: 'Nobody builds there.', secret: 'Not ours to show.' }} />);
+  await type('Name', 'Ann');
+  await type('Town', 'Atlantis');
+  await press('Refuse');
+  const town = screen.getByLabelText<HTMLInputElement>('Town');
+  expect(screen.getByText('Nobody builds there.')).toBeTruthy();
+  expect(screen.queryByText('Not ours to show.')).toBeNull();
+  expect(document.activeElement).toBe(town);
+  expect(town.value).toBe('Atlantis');
+
+  await type('Name', 'e');
+  expect(screen.getByText('Nobody builds there.')).toBeTruthy();
+  await type('Town', 's');
+  expect(screen.queryByText('Nobody builds there.')).toBeNull();
+});

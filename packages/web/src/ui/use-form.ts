@@ -1,0 +1,69 @@
+import { fieldsAtFault } from '@sitewright/domain/kernel/read';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type * as z from 'zod';
+import type { Bound } from './field.tsx';
+
+type Sentences = Record<string, string>;
+type Name<S extends z.ZodType> = keyof z.input<S> & string;
+type Deeds<S extends z.ZodType> = {
+  onSubmit: (form: z.output<S>) => void;
+  /** Told of the fields that kept the form from being sent. */
+  onFault?: (fields: Sentences) => void;
+};
+
+/**
+ * A form over a schema of the domain: judged when it is sent, and from then on whenever a field in
+ * error changes; never at the first keystroke. What was typed stays until the screen goes.
+ */
+export function useForm<S extends z.ZodType>(
+  schema: S,
+  start: Record<Name<S>, string>,
+  { onSubmit, onFault }: Deeds<S>,
+) {
+  const [values, setValues] = useState(start);
+  const [watched, setWatched] = useState<string[]>([]);
+  const [refusals, setRefusals] = useState<Sentences>({});
+  const [blamed, setBlamed] = useState<Sentences>({});
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => focusFirst(element.current, blamed), [blamed]);
+
+  const { data, error } = schema.safeParse(values);
+  const faults = error ? fieldsAtFault(error) : {};
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setWatched(Object.keys(faults));
+    if (!error) return onSubmit(data);
+    setBlamed(faults);
+    onFault?.(faults);
+  };
+  const set = (name: Name<S>, value: string) => {
+    setValues((before) => ({ ...before, [name]: value }));
+    setRefusals(({ [name]: _cured, ...others }) => others);
+  };
+  /** Puts the server's sentences on the fields they are about; the rest are not ours to show. */
+  const refuse = (fields: Sentences = {}) => {
+    const ours = Object.entries(fields).filter(([name]) => name in start);
+    setRefusals(Object.fromEntries(ours));
+    setBlamed(Object.fromEntries(ours));
+  };
+  const field = (name: Name<S>): Bound => ({
+    name,
+    value: values[name],
+    error: (watched.includes(name) ? faults[name] : undefined) ?? refusals[name],
+    onChange: (value) => set(name, value),
+  });
+  return {
+    values,
+    field,
+    set,
+    refuse,
+    bind: { ref: element, noValidate: true, onSubmit: send },
+    isRefusedByField: Object.keys(refusals).length > 0,
+  };
+}
+
+function focusFirst(form: HTMLFormElement | null, fields: Sentences) {
+  const controls = form?.querySelectorAll<HTMLElement>('input, select, textarea') ?? [];
+  [...controls].find((control) => (control.getAttribute('name') ?? '') in fields)?.focus();
+}
