@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { env } from 'node:process';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+
+const { DATA_DIR = '' } = env;
+
+export type Person = { email: string; name: string; role: string; password: string };
+
+export const aPerson = (): Person => ({
+  email: `${randomUUID().slice(0, 13)}@journeys.example`,
+  name: 'Morgan Vale',
+  role: 'Site Manager',
+  password: 'Concrete-2026',
+});
+
+/** Somebody with an account, made without the browser: it stays signed out. */
+export async function aRegisteredPerson(request: APIRequestContext): Promise<Person> {
+  const person = aPerson();
+  const answer = await request.post('/api/register', {
+    data: { ...person, username: person.email },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return person;
+}
+
+/** The form of the chosen tab; those of the others are there, but hidden. */
+export const formOf = (page: Page) => page.getByRole('tabpanel');
+
+export async function fillLogin(page: Page, email: string, password: string) {
+  const form = formOf(page);
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Log in' }).click();
+}
+
+export async function fillRegistration(page: Page, person: Person, again = person.password) {
+  const form = formOf(page);
+  await form.getByLabel('Email').fill(person.email);
+  await form.getByLabel('Full name').fill(person.name);
+  await form.getByLabel('Role').selectOption(person.role);
+  await form.getByLabel('Password', { exact: true }).fill(person.password);
+  await form.getByLabel('Confirm password', { exact: true }).fill(again);
+  await form.getByRole('button', { name: 'Register' }).click();
+}
+
+export async function logIn(page: Page, { email, password }: Person) {
+  await page.goto('/auth');
+  await fillLogin(page, email, password);
+  await expect(page).toHaveURL('/contracts');
+}
+
+/** The one notification in sight, also where a dialog hides it from the accessibility tree. */
+export async function expectToast(page: Page, title: string, text: string | RegExp) {
+  const region = page.getByRole('region', { name: /^Notifications/, includeHidden: true });
+  const toast = region.getByRole('listitem', { includeHidden: true });
+  await expect(toast.getByText(title, { exact: true })).toBeVisible();
+  await expect(toast.getByText(text)).toBeVisible();
+}
+
+type Letter = { to: string; subject: string; text: string };
+
+/** The letters in the outbox to somebody, oldest first; waits until there are so many. */
+export async function lettersTo(email: string, atLeast: number): Promise<Letter[]> {
+  let found: Letter[] = [];
+  await expect(async () => {
+    found = (await outbox()).filter(({ to }) => to.includes(email));
+    expect(found.length).toBeGreaterThanOrEqual(atLeast);
+  }).toPass({ timeout: 15_000 });
+  return found;
+}
+
+async function outbox(): Promise<Letter[]> {
+  const folder = join(DATA_DIR, 'outbox');
+  const names = await readdir(folder).catch(() => []);
+  const letters = names.filter((name) => !name.startsWith('.') && name.endsWith('.eml')).sort();
+  return Promise.all(
+    letters.map(async (name) => parse(await readFile(join(folder, name), 'utf8'))),
+  );
+}
+
+function parse(source: string): Letter {
+  const [head = '', ...body] = source.replaceAll('\r\n', '\n').split('\n\n');
+  const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(head)?.[1] ?? '';
+  const text = body.join('\n\n').replaceAll(/=\n/g, '');
+  return { to: header('To'), subject: header('Subject'), text };
+}
+
+type Client = {
+  connect: () => Promise<void>;
+  query: (text: string, values: unknown[]) => Promise<{ rowCount: number | null }>;
+  end: () => Promise<void>;
+};
+
+/** As if an administrator had made the account: its password was given, not chosen. */
+export async function giveTemporaryPassword({ email }: Person) {
+  const serverPackage = new URL('../packages/server/package.json', import.meta.url);
+  const pg = createRequire(serverPackage)('pg') as { Client: new (to: object) => Client };
+  const client = new pg.Client({ host: await socket(), user: 'postgres', database: 'sitewright' });
+  await client.connect();
+  try {
+    const flag = 'update users set must_change_password = true where email = $1';
+    expect((await client.query(flag, [email])).rowCount).toBe(1);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The embedded database writes down where it listens. */
+async function socket(): Promise<string | undefined> {
+  const lock = await readFile(join(DATA_DIR, 'postgres', 'data', 'postmaster.pid'), 'utf8');
+  return lock.split('\n')[4];
+}

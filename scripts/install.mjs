@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { arch, platform, versions } from 'node:process';
+import { withLock } from './lock.mjs';
+import { npm, root } from './run.mjs';
+import { Stop, stage } from './say.mjs';
+
+const modules = join(root, 'node_modules');
+const stamp = join(modules, '.sitewright-install');
+const lockFile = join(root, '.install.lock');
+
+/** Makes what is installed equal to package-lock.json; does nothing when it already is. */
+export async function install() {
+  checkNode();
+  if (isInstalled()) return;
+  checkWritable();
+  await withLock(lockFile, 'installing', async (lock) => {
+    if (!isInstalled()) await fetchPackages(lock);
+  });
+}
+
+function checkNode() {
+  const [major, minor] = versions.node.split('.').map(Number);
+  const oldest = { 20: 19, 22: 12 }[major] ?? (major >= 24 ? 0 : Number.POSITIVE_INFINITY);
+  if (minor >= oldest) return;
+  throw new Stop(
+    `Sitewright needs Node 20.19 or newer (20.19+, 22.12+ or 24+), and this is ${versions.node}: install one from https://nodejs.org and try again.`,
+  );
+}
+
+function isInstalled() {
+  const wanted = fingerprint();
+  if (readText(stamp) === wanted) return true;
+  if (!agreesWithLock()) return false;
+  try {
+    writeFileSync(stamp, wanted);
+  } catch {
+    // Installed by somebody else: then we look again next time.
+  }
+  return true;
+}
+
+const fingerprint = () =>
+  `${createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')} ${platform}-${arch}\n`;
+
+const readText = (file) => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+};
+
+/** npm writes down what it installed as its very last deed, so that a half-made folder has none. */
+function agreesWithLock() {
+  const present = JSON.parse(readText(join(modules, '.package-lock.json')) || '{}').packages;
+  if (!present) return false;
+  const wanted = JSON.parse(readText(join(root, 'package-lock.json'))).packages;
+  return Object.entries(wanted)
+    .filter(([path]) => path.includes('node_modules/'))
+    .every(([path, entry]) => isSame(entry, present[path]) || isForOthers(entry, present[path]));
+}
+
+const isSame = (entry, found) =>
+  found !== undefined && found.version === entry.version && found.integrity === entry.integrity;
+
+const isForOthers = ({ optional, os, cpu, libc }, found) =>
+  !found && optional && !(os?.includes(platform) && cpu?.includes(arch) && !libc);
+
+function checkWritable() {
+  const folder = existsSync(modules) ? modules : root;
+  try {
+    accessSync(folder, constants.W_OK);
+  } catch {
+    throw new Stop(
+      `Packages are missing and ${folder} cannot be written by this user (its owner is user number ${statSync(folder).uid}): run the command as its owner, or make a clone of your own.`,
+    );
+  }
+}
+
+async function fetchPackages(lock) {
+  // npm lists what it installed only at the end; until then nothing may claim to be complete.
+  rmSync(stamp, { force: true });
+  rmSync(join(modules, '.package-lock.json'), { force: true });
+  await stage('Installing packages', 'Installed', async () => {
+    const { code, output } = await npm(installArguments, {
+      quiet: true,
+      started: ({ pid }) => lock.helpedBy(pid),
+    });
+    if (code !== 0)
+      throw new Stop(`${output.trim()}\n\nThe packages could not be installed.`, code);
+  });
+  writeFileSync(stamp, fingerprint());
+}
+
+/** Tools are wanted even where NODE_ENV is production; no package needs its install script. */
+const installArguments = [
+  'ci',
+  `--prefix=${root}`,
+  '--include=dev',
+  '--include=optional',
+  '--ignore-scripts',
+  '--no-audit',
+  '--no-fund',
+  '--no-progress',
+];

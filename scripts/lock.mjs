@@ -1,0 +1,123 @@
+import {
+  linkSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { hostname } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+import { say } from './say.mjs';
+
+const longestSilence = 15_000;
+
+/**
+ * Lets one process at a time do a thing. The lock names its holder and the holder's helper: a
+ * killed holder may leave a helper at work. When all that it names are gone, the next one takes it.
+ */
+export async function withLock(file, doing, work) {
+  await take(file, doing);
+  const pulse = setInterval(() => touch(file), 2_000);
+  try {
+    return await work({ helpedBy: (pid) => write(file, [process.pid, pid]) });
+  } finally {
+    clearInterval(pulse);
+    rmSync(file, { force: true });
+  }
+}
+
+async function take(file, doing) {
+  let told = false;
+  while (!acquired(file)) {
+    const holder = read(file);
+    if (!holder) continue;
+    if (!isHeld(file, holder)) {
+      discard(file, holder);
+      continue;
+    }
+    if (!told)
+      say(`Another command is ${doing} (process ${holder.pids.join(', ')}); waiting for it…`);
+    told = true;
+    await pause(250);
+  }
+}
+
+/** Linking a finished file either succeeds whole or finds the lock taken. */
+function acquired(file) {
+  const draft = `${file}.${process.pid}`;
+  try {
+    writeFileSync(draft, describe([process.pid]));
+    linkSync(draft, file);
+    return true;
+  } catch (error) {
+    if (error.code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+function write(file, pids) {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, describe(pids));
+  renameSync(draft, file);
+}
+
+const describe = (pids) =>
+  JSON.stringify({ host: hostname(), pids, births: pids.map((pid) => birthOf(pid)) });
+
+function read(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** On this machine the processes tell; of another (a shared folder) only its pulse is seen. */
+function isHeld(file, { host, pids, births }) {
+  if (host === hostname()) return pids.some((pid, index) => isAlive(pid, births[index]));
+  return Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) < longestSilence;
+}
+
+function isAlive(pid, birth) {
+  if (birthOf(pid) !== birth) return false;
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+/** Numbers of processes are used again; where there is /proc, the time of birth tells them apart. */
+function birthOf(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')')).split(' ')[20];
+  } catch {
+    return undefined;
+  }
+}
+
+/** Moved aside first: if somebody was quicker, it is their lock that we hold, and it goes back. */
+function discard(file, dead) {
+  const aside = `${file}.${process.pid}.dead`;
+  try {
+    renameSync(file, aside);
+    if (JSON.stringify(read(aside)) !== JSON.stringify(dead)) linkSync(aside, file);
+  } catch {
+    // Gone already: whoever took it away will be met at the next try.
+  } finally {
+    rmSync(aside, { force: true });
+  }
+}
+
+function touch(file) {
+  try {
+    utimesSync(file, new Date(), new Date());
+  } catch {
+    // Without its pulse the lock only looks older than it is.
+  }
+}

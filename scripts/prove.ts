@@ -1,0 +1,47 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { killOfPostgres } from './proofs/kill-of-postgres.ts';
+import { killOfServer } from './proofs/kill-of-server.ts';
+import { withProduct } from './proofs/product.ts';
+import { messageOf, type Outcome, type Proof } from './proofs/proof.ts';
+
+/** What `npm run prove` shows, one after the other, on the built product. */
+const proofs: Proof[] = [killOfServer, killOfPostgres];
+
+async function prove() {
+  const build = fileURLToPath(new URL('build.mjs', import.meta.url));
+  await promisify(execFile)(process.execPath, [build]);
+  const interrupted = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => interrupted.abort(new Error('interrupted')));
+  }
+  const outcomes: Outcome[] = [];
+  for (const proof of proofs) {
+    process.stderr.write(`${proof.claim}…\n`);
+    outcomes.push(await outcomeOf(proof, interrupted.signal));
+  }
+  process.stdout.write(`${tableOf(outcomes)}\n${JSON.stringify(outcomes, null, 2)}\n`);
+  if (outcomes.some(({ failures }) => failures.length > 0)) process.exitCode = 1;
+}
+
+async function outcomeOf({ claim, seconds, run }: Proof, interrupted: AbortSignal) {
+  const start = performance.now();
+  const signal = AbortSignal.any([interrupted, AbortSignal.timeout(seconds * 1000)]);
+  const shown = await withProduct(signal, run).catch((error: unknown) => ({
+    figures: {},
+    failures: [messageOf(error)],
+  }));
+  return { claim, ...shown, seconds: Math.round((performance.now() - start) / 1000) };
+}
+
+function tableOf(outcomes: Outcome[]): string {
+  const rows = outcomes.flatMap(({ claim, figures, failures, seconds }) => [
+    [failures.length === 0 ? 'shown' : 'FAILED', `${claim} (${seconds} s)`],
+    ...Object.entries(figures).map(([name, value]) => ['', `  ${name}: ${value}`]),
+    ...failures.map((failure) => ['', `  ! ${failure}`]),
+  ]);
+  return rows.map(([verdict = '', text]) => `${verdict.padEnd(8)}${text}`).join('\n');
+}
+
+await prove();

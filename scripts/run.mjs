@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { env, execPath, stdin } from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { Stop } from './say.mjs';
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+const exitCodes = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 };
+const children = new Set();
+let caredFor = 0;
+let signalled;
+
+/** While the work goes on, a signal ends the children and then, after the cleaning up, ourselves. */
+export async function withCare(work) {
+  if (caredFor++ === 0) for (const signal in exitCodes) process.on(signal, passOn);
+  try {
+    return await work();
+  } finally {
+    if (--caredFor === 0) for (const signal in exitCodes) process.off(signal, passOn);
+    if (caredFor === 0 && signalled) process.exitCode = exitCodes[signalled];
+  }
+}
+
+export function stopIfInterrupted() {
+  if (signalled) throw new Stop('', exitCodes[signalled]);
+}
+
+function passOn(signal) {
+  signalled = signal;
+  // A terminal sends Ctrl-C to the children itself, and to many tools a second one means 'at once'.
+  if (signal === 'SIGINT' && stdin.isTTY) return;
+  for (const child of children) child.kill(signal);
+}
+
+/**
+ * Runs a program of Node's in the repository and waits for its end. Answers its exit code, and
+ * its output where `quiet` keeps that from the screen.
+ */
+export function run(args, { quiet = false, extra = {}, timeout, started } = {}) {
+  return runFile(execPath, args, { quiet, extra, timeout, started });
+}
+
+export function runFile(file, args, { quiet = false, extra = {}, timeout, started, shell } = {}) {
+  return withCare(async () => {
+    const child = spawn(file, args, {
+      cwd: root,
+      env: { ...env, ...extra },
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      shell,
+      timeout,
+    });
+    children.add(child);
+    if (child.pid) started?.(child);
+    const answer = await ended(child);
+    children.delete(child);
+    stopIfInterrupted();
+    return answer;
+  });
+}
+
+const ended = (child) =>
+  new Promise((resolve) => {
+    let output = '';
+    const keep = (chunk) => {
+      output += chunk;
+    };
+    child.stdout?.on('data', keep);
+    child.stderr?.on('data', keep);
+    child.once('error', (error) => resolve({ code: 127, output: error.message }));
+    child.once('close', (code, signal) => resolve({ code: code ?? 1, signal, output }));
+  });
+
+/** The file behind a package's command. A direct path works on every system, a link does not. */
+export function tool(name, commandName = name.split('/').at(-1)) {
+  const home = join(root, 'node_modules', name);
+  const { bin } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
+  return join(home, typeof bin === 'string' ? bin : bin[commandName]);
+}
+
+/** npm itself: the one that called us, else the one on the path. */
+export function npm(args, options) {
+  const { npm_execpath: caller } = env;
+  if (caller?.endsWith('npm-cli.js')) return run([caller, ...args], options);
+  return runFile('npm', args, { ...options, shell: process.platform === 'win32' });
+}

@@ -1,0 +1,49 @@
+import { stderr, stdout } from 'node:process';
+
+/** Something a person can mend: the message is all that is shown. */
+export class Stop extends Error {
+  constructor(message, exitCode = 1) {
+    super(message);
+    this.exitCode = exitCode;
+  }
+}
+
+export const say = (line = '') => stdout.write(`${line}\n`);
+
+export const duration = (since) => {
+  const seconds = (Date.now() - since) / 1000;
+  if (seconds < 100) return `${seconds.toFixed(1)} s`;
+  return `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
+};
+
+/** One line when a stage begins, one every fifteen seconds, one when it is done. */
+export async function stage(doing, done, work) {
+  const began = Date.now();
+  say(`${doing}…`);
+  const pulse = setInterval(() => say(`  still at it, ${duration(began)}`), 15_000);
+  try {
+    const result = await work();
+    say(`${done} in ${duration(began)}.`);
+    return result;
+  } finally {
+    clearInterval(pulse);
+  }
+}
+
+/** Runs a command: its number is our exit code. */
+export async function command(work) {
+  try {
+    const code = await work();
+    if (code !== undefined) process.exitCode = code;
+  } catch (error) {
+    process.exitCode = explain(error);
+  }
+}
+
+/** A Stop is one sentence, anything else is a fault of ours with its stack. Answers the exit code. */
+export function explain(error) {
+  const isStop = error instanceof Stop;
+  const text = isStop ? error.message : error.stack;
+  if (text) stderr.write(`\n${text}\n`);
+  return isStop ? error.exitCode : 1;
+}

@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { chdir, loadEnvFile } from 'node:process';
+import { pathToFileURL } from 'node:url';
+import { build, serverFile } from './build.mjs';
+import { install } from './install.mjs';
+import { root } from './run.mjs';
+import { command } from './say.mjs';
+
+await command(async () => {
+  await install();
+  await build();
+});
+
+if (!process.exitCode) {
+  // Relative paths in the settings mean the repository, from wherever we were called.
+  chdir(root);
+  if (existsSync(join(root, '.env'))) loadEnvFile(join(root, '.env'));
+  // In this very process: signals reach the server, and its exit code is ours.
+  await import(pathToFileURL(serverFile));
+}

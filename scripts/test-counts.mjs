@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+
+const nothing = { passed: 0, failed: 0 };
+
+function read(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Of Vitest's report. A file that could not even be loaded counts as one failure. */
+export function countUnits(file) {
+  const report = read(file);
+  if (!report) return nothing;
+  const unloaded = report.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  );
+  return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length };
+}
+
+/** Of Playwright's report, where a journey that passed only at a second try would have failed. */
+export function countJourneys(file) {
+  const report = read(file);
+  if (!report) return nothing;
+  const { expected, unexpected, flaky } = report.stats;
+  return { passed: expected, failed: unexpected + flaky };
+}
+
+export const sum = (counts) =>
+  counts.reduce(
+    (total, { passed, failed }) => ({
+      passed: total.passed + passed,
+      failed: total.failed + failed,
+    }),
+    nothing,
+  );
