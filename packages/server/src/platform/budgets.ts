@@ -17,7 +17,7 @@ export type Budgets = {
   giveBack: (apart: Apart, ...limits: Budget[]) => Promise<void>;
   /** Refuses while an earlier failure still has to be waited for. */
   await: (apart: Apart, delay: Delay) => Promise<void>;
-  /** Notes a failure: from the sixth on the wait doubles, up to a minute. */
+  /** Notes a failure: after the fifth there is a wait, which doubles up to a minute. */
   delay: (apart: Apart, delay: Delay) => Promise<void>;
   forget: (apart: Apart, delay: Delay) => Promise<void>;
 };
@@ -66,7 +66,7 @@ export function budgetsOf(profile: 'strict' | 'relaxed', secrets: Secrets): Budg
           .where(eq(budgets.key, keyOf(delay))),
       );
       const { failures = 0, seconds = 0 } = found[0] ?? {};
-      if (failures > freeFailures * factor && seconds > 0) {
+      if (failures >= freeFailures * factor && seconds > 0) {
         throw new Refused(tooMany, { retryAfter: seconds });
       }
     },
@@ -100,8 +100,9 @@ async function countOne(tx: Tx, key: string, seconds: number) {
 
 async function delayOne(tx: Tx, key: string, free: number) {
   const failures = sql`case when ${budgets.endsAt} < now() - interval '1 day' then 1 else ${budgets.spent} + 1 end`;
-  const seconds = sql`case when ${budgets.spent} < ${free} then 0
-    else least(${longestWait}, power(2, least(10, ${budgets.spent} - ${free}))) end`;
+  const past = sql`(${budgets.spent} + 1 - ${free})`;
+  const seconds = sql`case when ${past} < 0 then 0
+    else least(${longestWait}, power(2, least(10, ${past}))) end`;
   await tx
     .insert(budgets)
     .values({ key, spent: 1, endsAt: sql`now()` })

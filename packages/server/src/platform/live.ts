@@ -6,6 +6,7 @@ import type { Connection } from './database.ts';
 import type { Tx } from './tenancy.ts';
 
 const channel = 'sitewright_live';
+const mostInANotice = 500;
 const missedSome: LiveEvent = { entity: '*', id: null, action: 'resync' };
 
 type Notice = { organizationId: number; event: LiveEvent } | { endedSessions: number[] };
@@ -22,8 +23,13 @@ export const announce = (tx: Tx, event: LiveEvent) =>
   tx.execute(sql`select pg_notify(${channel}, json_build_object(
     'organizationId', current_setting('app.org')::int, 'event', ${JSON.stringify(event)}::json)::text)`);
 
-export const announceEnd = (tx: Tx, endedSessions: number[]) =>
-  tx.execute(sql`select pg_notify(${channel}, ${JSON.stringify({ endedSessions })})`);
+/** A notice holds 8,000 bytes at most: who is signed in on many devices needs several. */
+export async function announceEnd(tx: Tx, ended: number[]) {
+  for (let i = 0; i < ended.length; i += mostInANotice) {
+    const notice = JSON.stringify({ endedSessions: ended.slice(i, i + mostInANotice) });
+    await tx.execute(sql`select pg_notify(${channel}, ${notice})`);
+  }
+}
 
 /** Listens on a connection of its own, and again when that one breaks. */
 export function startLive(connection: Connection, onError: (error: Error) => void): Live {

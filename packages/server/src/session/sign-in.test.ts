@@ -1,11 +1,22 @@
-import { roles } from '@sitewright/domain/kernel/access';
-import { sessionApi } from '@sitewright/domain/session/api';
 import type { Pool, PoolClient } from 'pg';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { activityLogs } from '../platform/activity.ts';
 import { asOrganization } from '../platform/tenancy.ts';
 import { hashOf } from '../platform/visitor.ts';
 import { password, testApi } from '../testing/api.ts';
+
+const hashes = vi.hoisted(() => ({ checked: 0 }));
+// The real library, and a count of how often it is asked: what a guess costs.
+vi.mock('@node-rs/argon2', async (original) => {
+  const argon = await original<typeof import('@node-rs/argon2')>();
+  return {
+    ...argon,
+    verify: (...ask: Parameters<typeof argon.verify>) => {
+      hashes.checked++;
+      return argon.verify(...ask);
+    },
+  };
+});
 
 let api: Awaited<ReturnType<typeof testApi>>;
 
@@ -14,7 +25,13 @@ type From = { cookie?: string; from?: string; headers?: Record<string, string> }
 function post(url: string, payload?: object, { cookie, from, headers }: From = {}) {
   const remoteAddress = from ?? '192.0.2.1';
   const sent = { ...headers, ...(cookie && { cookie }) };
-  return api.app.inject({ method: 'POST', url, headers: sent, remoteAddress, ...(payload && { payload }) });
+  return api.app.inject({
+    method: 'POST',
+    url,
+    headers: sent,
+    remoteAddress,
+    ...(payload && { payload }),
+  });
 }
 
 const signIn = (username: string, typed = password, how: From = {}) =>
@@ -72,14 +89,20 @@ describe('signing in', () => {
     const { statusCode, json } = await readUser();
     expect(statusCode).toBe(401);
     expect(json()).toEqual({ message: 'Please sign in.', code: 'not_signed_in' });
-    for (const cookie of ['sitewright_session=', 'sitewright_session=x', `sitewright_session=${'x'.repeat(5000)}`]) {
+    for (const cookie of [
+      'sitewright_session=',
+      'sitewright_session=x',
+      `sitewright_session=${'x'.repeat(5000)}`,
+    ]) {
       expect((await readUser(cookie)).statusCode).toBe(401);
     }
   });
 
   it('lets whoever is not signed in sign out', async () => {
     expect((await post('/api/logout')).statusCode).toBe(200);
-    expect((await post('/api/logout', undefined, { cookie: 'sitewright_session=x' })).statusCode).toBe(200);
+    expect(
+      (await post('/api/logout', undefined, { cookie: 'sitewright_session=x' })).statusCode,
+    ).toBe(200);
   });
 
   it('knows the email in any case, and with spaces around it', async () => {
@@ -90,15 +113,20 @@ describe('signing in', () => {
 
   it('knows an explicit user name too', async () => {
     const { actor } = await aMember();
-    await api.pools.owner.query('update users set username = $1 where id = $2', ['ann-ray', actor.userId]);
+    await api.pools.owner.query('update users set username = $1 where id = $2', [
+      'ann-ray',
+      actor.userId,
+    ]);
     expect((await signIn('Ann-Ray')).statusCode).toBe(200);
   });
 
-  it('compares a password whole, up to its 128th character', async () => {
-    const { email } = await aMember();
-    expect((await signIn(email, `${password} `)).statusCode).toBe(401);
-    expect((await signIn(email, password.toLowerCase())).statusCode).toBe(401);
-  });
+  it.each([`${password} `, password.toLowerCase(), password.slice(0, -1)])(
+    'compares the password whole: %s is another',
+    async (typed) => {
+      const { email } = await aMember();
+      expect((await signIn(email, typed)).statusCode).toBe(401);
+    },
+  );
 
   it('gives a cookie that scripts and other sites cannot use', async () => {
     const { email } = await aMember();
@@ -122,7 +150,9 @@ describe('signing in', () => {
   it('notes when and from where, in the activity log of the organisation', async () => {
     const { us, email, actor } = await aMember();
     await signIn(email, password, { from: '192.0.2.77', headers: { 'user-agent': 'A browser' } });
-    const lines = await asOrganization(api.pools.app, us.id, (tx) => tx.select().from(activityLogs));
+    const lines = await asOrganization(api.pools.app, us.id, (tx) =>
+      tx.select().from(activityLogs),
+    );
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatchObject({
       userId: actor.userId,
@@ -147,13 +177,19 @@ describe('signing in', () => {
 
   it.each([
     [{}, { username: 'Email is required', password: 'Password is required' }],
-    [{ username: '', password: '' }, { username: 'Email is required', password: 'Password is required' }],
+    [
+      { username: '', password: '' },
+      { username: 'Email is required', password: 'Password is required' },
+    ],
     [{ username: '  ', password }, { username: 'Email is required' }],
     [{ username: null, password }, { username: 'Email is required' }],
     [{ username: ['a'], password }, { username: 'Email is required' }],
     [{ username: 'ann@quay.example' }, { password: 'Password is required' }],
     [{ username: 'ann@quay.example', password: 7 }, { password: 'Password is required' }],
-    [{ username: `${'a'.repeat(255)}`, password }, { username: 'Email must be less than 255 characters' }],
+    [
+      { username: `${'a'.repeat(255)}`, password },
+      { username: 'Email must be less than 255 characters' },
+    ],
   ])('refuses %j, and says why by field', async (body, fields) => {
     const response = await post('/api/login', body);
     expect(response.statusCode).toBe(400);
@@ -191,40 +227,22 @@ describe('an unknown name, a wrong password and a suspended account', () => {
     for (const answer of answers) expect(answer).toEqual(answers[0]);
   });
 
-  it('are refused by the same queries and one hash: none is faster', async () => {
+  it('are refused by the same queries and one hash each: none is faster', async () => {
     let log: string[] = [];
     api = await testApi({ wrapPool: (pool) => noted(pool, (text) => log.push(text)) });
     const { email } = await aMember();
     const { email: suspended } = await aMember({ status: 'suspended' });
-    const queriesFor = async (name: string) => {
+    const workFor = async (name: string) => {
       log = [];
+      hashes.checked = 0;
       await signIn(name, 'wrong');
-      return log;
+      return { hashes: hashes.checked, queries: log };
     };
-    await queriesFor('warm@quay.example');
-    const unknown = await queriesFor('nobody@quay.example');
-    expect(unknown.length).toBeGreaterThan(5);
-    expect(await queriesFor(email)).toEqual(unknown);
-    expect(await queriesFor(suspended)).toEqual(unknown);
-  });
-
-  it('take roughly the same time', async () => {
-    api = await testApi();
-    const { email } = await aMember();
-    const medianFor = async (name: string) => {
-      const times: number[] = [];
-      for (let i = 0; i < 9; i++) {
-        const started = performance.now();
-        await signIn(name, 'wrong');
-        times.push(performance.now() - started);
-      }
-      return times.toSorted((a, b) => a - b)[4] ?? 0;
-    };
-    await medianFor('warm@quay.example');
-    const [unknown, known] = [await medianFor('nobody@quay.example'), await medianFor(email)];
-    // A hash left out on either side would make a difference of ten times.
-    expect(unknown).toBeGreaterThan(known / 4);
-    expect(known).toBeGreaterThan(unknown / 4);
+    const unknown = await workFor('nobody@quay.example');
+    expect(unknown.hashes).toBe(1);
+    expect(unknown.queries.length).toBeGreaterThan(5);
+    expect(await workFor(email)).toEqual(unknown);
+    expect(await workFor(suspended)).toEqual(unknown);
   });
 });
 
@@ -324,9 +342,11 @@ describe('a session', () => {
   it('takes a new role at the next request', async () => {
     const { email, actor } = await aMember({ role: 'Director' });
     const cookie = cookieOf(await signIn(email));
-    await api.pools.owner.query('update users set role = $1 where id = $2', ['Viewer', actor.userId]);
+    await api.pools.owner.query('update users set role = $1 where id = $2', [
+      'Viewer',
+      actor.userId,
+    ]);
     expect((await readUser(cookie)).json().role).toBe('Viewer');
-    expect(roles).toContain('Viewer');
   });
 });
 
@@ -360,40 +380,64 @@ describe('guessing a password, under strict limits', () => {
   const anAddress = () => `198.51.${Math.floor(++next / 200)}.${next % 200}`;
   const guess = (name: string, typed = 'wrong') => signIn(name, typed, { from: anAddress() });
 
-  it('after five failures takes a wait that grows, and the right password works after it', async () => {
+  const delays = "key like 'sign-in delay%'";
+  /** So that a slow machine does not outlive the wait that is looked at. */
+  const lengthen = (seconds: number) =>
+    api.pools.owner.query(
+      `update budgets set ends_at = ends_at + make_interval(secs => $1) where ${delays}`,
+      [seconds],
+    );
+
+  it('takes a wait after five failures, and the right password works after it', async () => {
     const { email } = await aMember();
     for (let i = 0; i < 5; i++) expect((await guess(email)).statusCode).toBe(401);
+    await lengthen(60);
     const refused = await guess(email, password);
     expect(refused.statusCode).toBe(429);
-    expect(refused.headers['retry-after']).toBe('1');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(30);
     expect(refused.json()).toEqual({
       message: 'Too many attempts. Please wait a while and try again.',
       code: 'too_many',
     });
+    await lengthen(-60);
     await new Promise((resolve) => setTimeout(resolve, 1050));
-    expect((await guess(email)).statusCode).toBe(401);
-    expect((await guess(email)).headers['retry-after']).toBe('2');
-    await api.pools.owner.query("update budgets set ends_at = now() where key like 'sign-in delay%'");
     expect((await guess(email, password)).statusCode).toBe(200);
     // It starts from nothing again.
-    for (let i = 0; i < 5; i++) expect((await guess(email)).statusCode).toBe(401);
+    await guess(email);
+    expect((await guess(email, password)).statusCode).toBe(200);
   });
 
-  it('never waits longer than a minute', async () => {
+  it.each([
+    [4, 0],
+    [5, 1],
+    [6, 2],
+    [7, 4],
+    [10, 32],
+    [11, 60],
+    [12, 60],
+    [500, 60],
+  ])('failure %i is followed by a wait of %i seconds', async (failures, wait) => {
+    const { owner } = api.pools;
     const { email } = await aMember();
-    const passing = "update budgets set ends_at = now() where key like 'sign-in delay%'";
-    const waits: number[] = [];
-    for (let i = 0; i < 13; i++) {
-      await guess(email);
-      waits.push(Number((await guess(email)).headers['retry-after'] ?? 0));
-      await api.pools.owner.query(passing);
-    }
-    expect(Math.max(...waits)).toBe(60);
-    expect(waits.filter(Boolean)).toEqual(waits.filter(Boolean).toSorted((a, b) => a - b));
+    await owner.query(`delete from budgets where ${delays}`);
+    await guess(email);
+    await owner.query(`update budgets set spent = $1, ends_at = now() where ${delays}`, [
+      failures - 1,
+    ]);
+    const [before] = (await owner.query('select now() as now')).rows;
+    await guess(email);
+    const until =
+      'extract(epoch from ends_at - $1)::float as longest, extract(epoch from ends_at - now())::float as shortest';
+    const { rows } = await owner.query(`select ${until} from budgets where ${delays}`, [
+      before.now,
+    ]);
+    expect(rows[0].longest).toBeGreaterThanOrEqual(wait);
+    expect(rows[0].shortest).toBeLessThanOrEqual(wait);
   });
 
   it('tells nothing about the account: an unknown one waits just so', async () => {
     for (let i = 0; i < 5; i++) expect((await guess('nobody@quay.example')).statusCode).toBe(401);
+    await lengthen(60);
     expect((await guess('nobody@quay.example')).statusCode).toBe(429);
   });
 
@@ -405,50 +449,62 @@ describe('guessing a password, under strict limits', () => {
       actor.userId,
     ]);
     const forms = [spelled.normalize('NFC'), spelled.normalize('NFD'), spelled.toUpperCase()];
-    const statuses: number[] = [];
-    for (let i = 0; i < 9; i++) statuses.push((await guess(forms[i % 3] ?? '')).statusCode);
-    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+    for (let i = 0; i < 5; i++) expect((await guess(forms[i % 3] ?? '')).statusCode).toBe(401);
+    await lengthen(60);
+    for (const form of forms) expect((await guess(form)).statusCode).toBe(429);
   });
+
+  const spentBy = (limit: string, spent: number) =>
+    api.pools.owner.query('update budgets set spent = $2 where key like $1', [`${limit}%`, spent]);
 
   it('is refused after twenty failures from one address, whoever they were about', async () => {
     const from = '203.0.113.9';
-    for (let i = 0; i < 20; i++) {
-      expect((await signIn(`somebody-${i}@quay.example`, 'wrong', { from })).statusCode).toBe(401);
-    }
+    await signIn('somebody@quay.example', 'wrong', { from });
+    await spentBy('sign-in failures from', 19);
+    expect((await signIn('another@quay.example', 'wrong', { from })).statusCode).toBe(401);
     const { email } = await aMember();
     const refused = await signIn(email, password, { from });
     expect(refused.statusCode).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(500);
-    expect((await signIn(email, password, { from: '203.0.113.10' })).statusCode).toBe(200);
     const forwarded = { from, headers: { 'x-forwarded-for': '192.0.2.200' } };
     expect((await signIn(email, password, forwarded)).statusCode).toBe(429);
+    expect((await signIn(email, password, { from: '203.0.113.10' })).statusCode).toBe(200);
   });
 
   it('counts failures only: who signs in often is not refused', async () => {
     const { email } = await aMember();
     const from = '203.0.113.20';
-    for (let i = 0; i < 22; i++) {
+    await signIn(email, 'wrong', { from });
+    await spentBy('sign-in failures from', 19);
+    for (let i = 0; i < 3; i++) {
       expect((await signIn(email, password, { from })).statusCode).toBe(200);
     }
   });
 
-  it('side by side reaches the hash a hundred times at most', async () => {
+  it('side by side, from everywhere, reaches the hash a hundred times a day at most', async () => {
     const { email } = await aMember();
+    await guess(email);
+    await spentBy('sign-in guesses at', 90);
+    hashes.checked = 0;
     const answers = await Promise.all(Array.from({ length: 150 }, () => guess(email)));
-    const statuses = answers.map(({ statusCode }) => statusCode);
-    expect(new Set(statuses)).not.toContain(500);
-    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(100);
-    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
+    const count = (status: number) =>
+      answers.filter(({ statusCode }) => statusCode === status).length;
+    expect([count(401), count(429), hashes.checked]).toEqual([10, 140, 10]);
     // And then the account rests, whoever knocks.
+    await api.pools.owner.query("delete from budgets where key like 'sign-in delay%'");
     expect((await guess(email, password)).statusCode).toBe(429);
   });
 
-  it('side by side from one address reaches it twenty times at most', async () => {
+  it('side by side, from one address, reaches it twenty times at most', async () => {
     const from = '203.0.113.30';
-    const guesses = Array.from({ length: 60 }, (_, i) => signIn(`x-${i}@quay.example`, 'wrong', { from }));
-    const statuses = (await Promise.all(guesses)).map(({ statusCode }) => statusCode);
-    expect(statuses.filter((status) => status === 401)).toHaveLength(20);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(40);
+    await signIn('x@quay.example', 'wrong', { from });
+    await spentBy('sign-in failures from', 15);
+    hashes.checked = 0;
+    const guesses = Array.from({ length: 60 }, (_, i) =>
+      signIn(`x-${i}@quay.example`, 'wrong', { from }),
+    );
+    await Promise.all(guesses);
+    expect(hashes.checked).toBe(5);
   });
 
   it('says nothing about whom in the table of limits', async () => {
@@ -460,13 +516,17 @@ describe('guessing a password, under strict limits', () => {
   });
 });
 
-it('under relaxed limits takes a hundred times more', async () => {
+it('guessing a password, under relaxed limits, is allowed a hundred times more', async () => {
   api = await testApi({ settings: { RATE_LIMITS: 'relaxed' } });
   const { email } = await aMember();
-  for (let i = 0; i < 30; i++) expect((await signIn(email, 'wrong')).statusCode).toBe(401);
-  expect((await signIn(email)).statusCode).toBe(200);
-});
-
-it('a name in the contract is the one that is served', () => {
-  expect(sessionApi.login.path).toBe('/api/login');
+  const spend = (spent: number) => api.pools.owner.query('update budgets set spent = $1', [spent]);
+  await signIn(email, 'wrong');
+  await spend(498);
+  expect((await signIn(email, 'wrong')).statusCode).toBe(401);
+  expect((await signIn(email, 'wrong')).statusCode).toBe(401);
+  expect((await signIn(email, 'wrong')).statusCode).toBe(429);
+  await api.pools.owner.query("delete from budgets where key like 'sign-in delay%'");
+  await spend(1999);
+  expect((await signIn(email, 'wrong')).statusCode).toBe(401);
+  expect((await signIn(email)).statusCode).toBe(429);
 });

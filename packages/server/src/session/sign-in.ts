@@ -10,7 +10,14 @@ import type { Tx } from '../platform/tenancy.ts';
 import { hashOf, newToken, type Visitor } from '../platform/visitor.ts';
 import { limits, signInDelay } from './limits.ts';
 import { isPassword } from './passwords.ts';
-import { type Account, endSession, findAccount, findSessionUser, insertSession } from './store.ts';
+import {
+  type Account,
+  endSession,
+  findAccount,
+  findSessionUser,
+  insertSession,
+  plainName,
+} from './store.ts';
 
 const longestSession = 7 * 24 * 60 * 60 * 1000;
 
@@ -50,7 +57,7 @@ export function signInRoutes(serve: Serve, { budgets, policy }: Services) {
   serve(
     sessionApi.login,
     async ({ body: { username, password }, visitor, apart }) => {
-      const name = username.toLowerCase();
+      const name = plainName(username);
       const spent = [limits.signInFailuresFrom(visitor.address), limits.signInGuessesAt(name)];
       await budgets.await(apart, signInDelay(name));
       await budgets.spend(apart, ...spent);

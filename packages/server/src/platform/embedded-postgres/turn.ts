@@ -51,13 +51,12 @@ const stuck = (holder: string, home: string) =>
   `Process ${Number.parseInt(holder, 10)} has been starting the database in ${home} for five minutes: end it, and start again.`;
 
 async function lastTurn(home: string): Promise<number> {
-  return Math.max(0, ...(await turnsIn(home)));
+  const numbers = (await namesIn(home)).map((name) => Number(name.slice(prefix.length)));
+  return Math.max(0, ...numbers.filter(Number.isInteger));
 }
 
-async function turnsIn(home: string): Promise<number[]> {
-  const names = (await readdir(home)).filter((name) => name.startsWith(prefix));
-  return names.map((name) => Number(name.slice(prefix.length))).filter(Number.isInteger);
-}
+const namesIn = async (home: string): Promise<string[]> =>
+  (await readdir(home)).filter((name) => name.startsWith(prefix));
 
 const isMade = (path: string, holder: string): Promise<boolean> =>
   symlink(holder, path).then(
@@ -69,8 +68,9 @@ const isMade = (path: string, holder: string): Promise<boolean> =>
   );
 
 async function clearedBefore(home: string, turn: number): Promise<string> {
-  for (const earlier of await turnsIn(home)) {
-    if (earlier < turn) await rm(pathOf(home, earlier), { force: true });
+  for (const name of await namesIn(home)) {
+    const isEarlier = Number.parseInt(name.slice(prefix.length), 10) < turn;
+    if (isEarlier) await rm(join(home, name), { force: true });
   }
   return pathOf(home, turn);
 }

@@ -1,0 +1,27 @@
+import { Pool } from 'pg';
+import type { TestApi } from './api.ts';
+
+const tables = `
+  select table_name as name, column_name as owner from information_schema.columns
+  where table_schema = 'public' and column_name = 'organization_id'
+  union select 'organizations', 'id' order by 1`;
+
+/** What an organisation holds, in every table that says whose its rows are, as one text. */
+export type Checksum = (organizationId: number) => Promise<string>;
+
+/** Reads past row security, so that it sees what the server should not have written. */
+export async function checksumOf({ connections }: TestApi): Promise<Checksum> {
+  const superuser = new Pool({ ...connections.app, max: 2 });
+  superuser.on('error', () => {}); // the next file in this worker drops the database
+  const { rows } = await superuser.query<{ name: string; owner: string }>(tables);
+  const sums = rows.map(
+    ({ name, owner }) =>
+      `select '${name} ' || count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as sum
+       from ${name} t where ${owner} = $1`,
+  );
+  const text = sums.join(' union all ');
+  return async (organizationId) => {
+    const found = await superuser.query<{ sum: string }>(text, [organizationId]);
+    return found.rows.map(({ sum }) => sum).join('\n');
+  };
+}

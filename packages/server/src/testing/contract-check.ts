@@ -1,0 +1,87 @@
+import { isDeepStrictEqual } from 'node:util';
+import { matrix } from '@sitewright/domain/kernel/access';
+import { type Endpoint, isCommand, successOf } from '@sitewright/domain/kernel/endpoint';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import { systemPaths } from '../platform/system-routes.ts';
+import { type Answer, answerToAsk, described, jsonOf } from './answer.ts';
+import type { TestApi } from './api.ts';
+import type { Served } from './endpoints.ts';
+import { leavesOf, valueAt } from './places.ts';
+import { successOfSample } from './successes.ts';
+
+/** Routes that are missing, double, or outside the contract. */
+export function straysOf({ routes }: TestApi, served: Served[]): string[] {
+  const promised = [...served.map(({ name }) => name), ...systemPaths.map((path) => `GET ${path}`)];
+  const twice = promised.filter((name, index) => promised.indexOf(name) !== index);
+  return [
+    ...promised.filter((name) => !routes.includes(name)).map((name) => `not served: ${name}`),
+    ...routes.filter((name) => !promised.includes(name)).map((name) => `not promised: ${name}`),
+    ...twice.map((name) => `promised twice: ${name}`),
+  ];
+}
+
+/** Endpoints that do not say who may call them, what they do, or what they answer. */
+export const undeclaredOf = (served: Served[]): string[] =>
+  served.flatMap(({ name, endpoint }) =>
+    faultsOfDeclaration(endpoint).map((fault) => `${name} ${fault}`),
+  );
+
+function faultsOfDeclaration({ needs, summary, reply, path, params }: Endpoint): string[] {
+  const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+  const declared = params instanceof z.ZodObject ? Object.keys(params.shape) : [];
+  return [
+    !isPermission(needs) && 'needs something that nobody holds',
+    !/^[A-Z].*[^.]$/.test(summary ?? '') && 'has no summary',
+    !(reply instanceof z.ZodType) && 'has no reply',
+    !isDeepStrictEqual(inPath, declared) && `has the path ${path} but the params ${declared}`,
+  ].filter((fault) => fault !== false);
+}
+
+/** `self` and `public`, or something that at least one column of the access table holds. */
+function isPermission(needs: Endpoint['needs'] | undefined): boolean {
+  if (needs === 'self' || needs === 'public') return true;
+  const [resource, action] = needs ?? [];
+  if (!resource || !action || !Object.hasOwn(matrix, resource)) return false;
+  return matrix[resource].some((cell) => cell.toUpperCase().includes(action));
+}
+
+/** Answers that are not what the endpoint promised, parsed by zod or written by the serialiser. */
+export async function brokenPromisesOf(
+  api: TestApi,
+  served: Served[],
+  serialised: FastifyInstance,
+) {
+  const findings: string[] = [];
+  for (const one of served) {
+    const parsed = await successOfSample(api, one);
+    const first = await answerToAsk(api.app, one.endpoint, parsed.ask, parsed.session);
+    // A command happens once; the other server does it in another organisation.
+    const isRead = !isCommand(one.endpoint);
+    const again = isRead ? parsed : await successOfSample(api, one);
+    const second = await answerToAsk(serialised, one.endpoint, again.ask, again.session);
+    findings.push(...faultsOfReply(one.endpoint, first), ...faultsOfReply(one.endpoint, second));
+    const isSame = isRead ? first.body === second.body : hasSameShape(first, second);
+    if (!isSame) findings.push(`${described(one.endpoint, first)}, serialised ${second.body}`);
+  }
+  return findings;
+}
+
+export function faultsOfReply(endpoint: Endpoint, answer: Answer): string[] {
+  if (answer.status !== successOf(endpoint)) return [described(endpoint, answer)];
+  if (endpoint.stream) {
+    const isIt = String(answer.headers['content-type']).startsWith(endpoint.stream);
+    return isIt ? [] : [`${described(endpoint, answer)}, which is no ${endpoint.stream}`];
+  }
+  const json = jsonOf(answer);
+  const { success, data } = endpoint.reply.safeParse(json);
+  const isKept = success && isDeepStrictEqual(data, json);
+  return isKept ? [] : [`${described(endpoint, answer)}, which is not what it promised`];
+}
+
+/** The same fields of the same types; ids and times differ between two organisations. */
+const hasSameShape = (a: Answer, b: Answer): boolean =>
+  isDeepStrictEqual(shapeOf(jsonOf(a)), shapeOf(jsonOf(b)));
+
+const shapeOf = (value: unknown) =>
+  leavesOf(value).map((place) => `${place.join('.')}: ${typeof valueAt(value, place)}`);

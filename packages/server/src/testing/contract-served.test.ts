@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { testApi } from './api.ts';
+import { brokenPromisesOf, straysOf, undeclaredOf } from './contract-check.ts';
+import { endpoints } from './endpoints.ts';
+
+const api = await testApi();
+const serialised = api.beside({ replies: 'serialised' });
+
+it('serves every endpoint of the contract once, and nothing else', () => {
+  expect(straysOf(api, endpoints)).toEqual([]);
+});
+
+it('says of every endpoint who may call it, what it does and what it answers', () => {
+  expect(undeclaredOf(endpoints)).toEqual([]);
+});
+
+it('opens at most eight endpoints to the public', () => {
+  const open = endpoints.filter(({ endpoint }) => endpoint.needs === 'public');
+  expect(open.length).toBeLessThanOrEqual(8);
+});
+
+it.each(endpoints)('replies what it promises, no more: $name', async (served) => {
+  expect(await brokenPromisesOf(api, [served], serialised)).toEqual([]);
+});

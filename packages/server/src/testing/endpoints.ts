@@ -1,0 +1,25 @@
+import { type Api, type Ask, type Endpoint, nameOf } from '@sitewright/domain/kernel/endpoint';
+import { contract } from '../contract.ts';
+import type { World } from './world.ts';
+
+/** An endpoint of the contract with a well-formed ask for it. */
+export type Served = {
+  name: string;
+  endpoint: Endpoint;
+  sample: (world: World) => Ask<Endpoint>;
+};
+
+type SampleFile = { samples: Record<string, Served['sample']> };
+const sampleFiles = import.meta.glob<SampleFile>('../*/samples.ts', { eager: true });
+
+/** The folder of `siteIssues` is `site-issues`. */
+const folderOf = (feature: string) =>
+  feature.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+export const endpoints: Served[] = Object.entries<Api>(contract).flatMap(([feature, api]) =>
+  Object.entries(api).map(([name, endpoint]) => {
+    const sample = sampleFiles[`../${folderOf(feature)}/samples.ts`]?.samples[name];
+    if (!sample) throw new Error(`${folderOf(feature)}/samples.ts has no sample for ${name}`);
+    return { name: nameOf(endpoint), endpoint, sample };
+  }),
+);

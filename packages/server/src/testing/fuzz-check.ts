@@ -1,0 +1,117 @@
+import { type Endpoint, isCommand } from '@sitewright/domain/kernel/endpoint';
+import type { InjectOptions } from 'fastify';
+import { type Answer, answerTo, isSuccess, jsonOf } from './answer.ts';
+import type { Caller, Organization, TestApi } from './api.ts';
+import { chanceOf } from './chance.ts';
+import { checksumOf } from './checksum.ts';
+import { faultsOfReply } from './contract-check.ts';
+import type { Served } from './endpoints.ts';
+import { type FuzzCase, fuzzCase } from './fuzz-cases.ts';
+import { leavesOf, valueAt } from './places.ts';
+import { aWorld, recordsBy, type World } from './world.ts';
+
+const slowest = 5_000;
+/** A closed record refuses everything: every so often there is a fresh one. */
+const casesPerRecord = 10;
+
+export type Fuzzed = { findings: string[]; cases: number; fitting: number; reached: number };
+
+type Run = { api: TestApi; us: Organization; author: Caller; stranger: number; cases: number };
+
+/** Sends `cases` well and badly formed requests to each endpoint; lists what went wrong. */
+export async function fuzz(
+  api: TestApi,
+  served: Served[],
+  { seed, cases }: { seed: number; cases: number },
+): Promise<Fuzzed> {
+  const checksum = await checksumOf(api);
+  const [us, them] = [await api.organization(), await api.organization()];
+  const [ours] = [await aWorld(us), await aWorld(them)];
+  const author = await us.member({ role: 'Managing Director', isOrganizationAdmin: true });
+  const run = { api, us, author, stranger: them.id, cases };
+  const untouched = await checksum(them.id);
+  const total: Fuzzed = { findings: [], cases: 0, fitting: 0, reached: 0 };
+
+  for (const [turn, one] of served.entries()) {
+    const sent = await fuzzOne(run, one, ours, seed + turn);
+    const fitting = sent.filter(({ kind }) => kind === 'fitting');
+    total.findings.push(...sent.flatMap(({ findings }) => findings));
+    total.cases += sent.length;
+    total.fitting += fitting.length;
+    total.reached += fitting.filter(({ status }) => status !== 400).length;
+    if ((await checksum(them.id)) !== untouched) {
+      total.findings.push(`${one.name}: changed what another organisation holds`);
+      break;
+    }
+  }
+  return total;
+}
+
+async function fuzzOne(run: Run, { name, endpoint, sample }: Served, ours: World, seed: number) {
+  const { api, us, author, stranger, cases } = run;
+  const chance = chanceOf(seed);
+  const sent: { kind: FuzzCase['kind']; status: number; findings: string[] }[] = [];
+  let world = ours;
+  for (let index = 0; index < cases; index++) {
+    if (index % casesPerRecord === 0) {
+      world = { ...world, ...(await recordsBy(author, world.projectId)) };
+    }
+    const one = fuzzCase({ endpoint, sample: sample(world), stranger, chance }, index);
+    const { session } = await callerFor(us, author, endpoint);
+    const headers = { ...session, ...one.request.headers };
+    // Everybody from elsewhere, or all that would be tried is the limit of one address.
+    const remoteAddress = `10.${seed % 250}.${Math.floor(index / 250)}.${index % 250}`;
+    const began = performance.now();
+    const answer = await answerTo(api.app, endpoint, { ...one.request, headers, remoteAddress });
+    const faults = faultsOf(endpoint, one, answer, us);
+    if (performance.now() - began > slowest) faults.push('took more than five seconds');
+    const findings = faults.map((fault) => `${name}, case ${index}: ${fault}${told(one)}`);
+    sent.push({ kind: one.kind, status: answer.status, findings });
+  }
+  return sent;
+}
+
+/** Whoever signs out or changes their password is not the same afterwards. */
+const callerFor = async (us: Organization, author: Caller, endpoint: Endpoint): Promise<Caller> => {
+  if (!isCommand(endpoint) || typeof endpoint.needs !== 'string') return author;
+  const mustChangePassword = endpoint.duringPasswordChange ?? false;
+  return us.member({ role: 'Managing Director', mustChangePassword });
+};
+
+function faultsOf(endpoint: Endpoint, one: FuzzCase, answer: Answer, us: Organization): string[] {
+  const faults = isSuccess(answer)
+    ? faultsOfSuccess(endpoint, one, answer, us)
+    : faultsOfRefusal(answer);
+  if ('polluted' in {}) faults.push('polluted every object');
+  return faults;
+}
+
+function faultsOfSuccess(endpoint: Endpoint, one: FuzzCase, answer: Answer, us: Organization) {
+  const faults = one.leadsElsewhere ? [] : faultsOfReply(endpoint, answer);
+  const json = jsonOf(answer);
+  const foreign = leavesOf(json).filter(
+    (place) => place.at(-1) === 'organizationId' && valueAt(json, place) !== us.id,
+  );
+  // Whoever registers comes into an organisation of their own.
+  if (foreign.length > 0 && endpoint.needs !== 'public') faults.push(`answered ${answer.body}`);
+  return faults;
+}
+
+const innards = /node_modules|\/packages\/|\n\s+at |\bpg_|syntax error|\bsql\b/i;
+
+function faultsOfRefusal(answer: Answer): string[] {
+  const { status, body } = answer;
+  const { message, code } = (jsonOf(answer) ?? {}) as { message?: unknown; code?: unknown };
+  const isDeliberate = status < 500 || (status === 503 && code === 'busy');
+  const isExplained = typeof message === 'string' && message !== '' && typeof code === 'string';
+  return [
+    !isDeliberate && `answered ${status} ${body.slice(0, 200)}`,
+    !isExplained && `answered ${status} without a message and a code: ${body.slice(0, 200)}`,
+    innards.test(body) && `shows its innards: ${body.slice(0, 200)}`,
+  ].filter((fault) => fault !== false);
+}
+
+const told = ({ request: { method, url, headers, payload } }: FuzzCase): string =>
+  ` – ${method} ${String(url).slice(0, 200)} ${JSON.stringify(headers ?? {}).slice(0, 200)} ${shown(payload)}`;
+
+const shown = (payload: InjectOptions['payload']) => JSON.stringify(String(payload)).slice(0, 300);

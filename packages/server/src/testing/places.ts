@@ -1,0 +1,88 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Ask, Endpoint } from '@sitewright/domain/kernel/endpoint';
+import { Id, IdInPath, Slug } from '@sitewright/domain/kernel/id';
+import * as z from 'zod';
+
+export type Schema = z.core.JSONSchema.BaseSchema;
+
+/** Where something stands in an ask, such as `body`, `lines`, `0`, `materialId`. */
+export type Place = readonly string[];
+
+/** In a place of a schema: any item, any key. */
+export const any = '*';
+
+export const askParts = ['params', 'query', 'body'] as const;
+
+export const inputOf = (schema: z.ZodType): Schema =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
+
+const shapeOf = ({ $schema, title, description, ...shape }: Schema) => shape;
+const idShapes = [Id, IdInPath, Slug].map((schema) => shapeOf(inputOf(schema)));
+
+const namesARecord = /(^id|Id|Ids|^slug|Slug)$/;
+
+/** By its schema; and by its name, for whoever forgot to use the schema. */
+export const isIdSchema = (schema: Schema, name = ''): boolean =>
+  namesARecord.test(name) || idShapes.some((shape) => isDeepStrictEqual(shapeOf(schema), shape));
+
+/** Every place of the endpoint's schemas that names a record. */
+export const idPlacesOf = (endpoint: Endpoint): Place[] =>
+  askParts.flatMap((part) => {
+    const schema = endpoint[part];
+    return schema ? idPlacesIn(inputOf(schema), [part]) : [];
+  });
+
+function idPlacesIn(schema: Schema, place: Place): Place[] {
+  const isHeld = schema.type === 'array' || schema.type === 'object';
+  const name = place.findLast((step) => step !== any);
+  if (!isHeld && isIdSchema(schema, name)) return [place];
+  const found = childrenOf(schema).flatMap(([step, child]) =>
+    idPlacesIn(child, step === undefined ? place : [...place, step]),
+  );
+  return [...new Map(found.map((one) => [one.join('.'), one])).values()];
+}
+
+function childrenOf(schema: Schema): [string | undefined, Schema][] {
+  const {
+    anyOf = [],
+    oneOf = [],
+    allOf = [],
+    properties = {},
+    items,
+    additionalProperties,
+  } = schema;
+  const below = [items, additionalProperties].flat().filter((one) => typeof one === 'object');
+  return [
+    ...[...anyOf, ...oneOf, ...allOf].map((one) => [undefined, one] as const),
+    ...Object.entries(properties),
+    ...below.map((one) => [any, one] as const),
+  ] as [string | undefined, Schema][];
+}
+
+/** Every place of a value that holds no further ones. */
+export function leavesOf(value: unknown, place: Place = []): Place[] {
+  if (typeof value !== 'object' || value === null) return [place];
+  return Object.entries(value).flatMap(([step, item]) => leavesOf(item, [...place, step]));
+}
+
+export const valueAt = (value: unknown, place: Place): unknown =>
+  place.reduce<unknown>(
+    (held, step) => (held as Record<string, unknown> | undefined)?.[step],
+    value,
+  );
+
+/** A copy of `ask` with something else at `place`. */
+export function withValueAt(ask: Ask<Endpoint>, place: Place, value: unknown): Ask<Endpoint> {
+  const copy = structuredClone(ask);
+  const holder = place.slice(0, -1).reduce<Record<string, unknown>>((held, step) => {
+    held[step] ??= {};
+    return held[step] as Record<string, unknown>;
+  }, copy);
+  holder[place.at(-1) ?? ''] = value;
+  return copy;
+}
+
+/** Whether a place of an ask is one that a place of the schema speaks of. */
+export const isUnder = (place: Place, schemaPlace: Place): boolean =>
+  place.length === schemaPlace.length &&
+  schemaPlace.every((step, index) => step === any || step === place[index]);

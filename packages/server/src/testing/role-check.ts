@@ -1,0 +1,171 @@
+import { type Actor, can, type Role, roles } from '@sitewright/domain/kernel/access';
+import { type Endpoint, isCommand } from '@sitewright/domain/kernel/endpoint';
+import { type Answer, answerToAsk, codeOf } from './answer.ts';
+import type { Organization, TestApi } from './api.ts';
+import type { Served } from './endpoints.ts';
+import { aWorld, recordsBy, type World } from './world.ts';
+
+/** Somebody at the door: what they bring, and whom the server should take them for. */
+type Person = {
+  who: string;
+  session: Record<string, string>;
+  /** Nobody, if the server should take them for nobody. */
+  actor: Pick<Actor, 'userId' | 'role' | 'isOrganizationAdmin' | 'mustChangePassword'> | undefined;
+  /** What they made themselves; everything else in the world is another's. */
+  own?: Partial<World>;
+};
+
+/** What is stored in `users.role` besides the jobs, and the job it stands for. */
+const accountRoles: [stored: string | null, role: Role, isOrganizationAdmin: boolean][] = [
+  ['admin', 'Managing Director', true],
+  ['manager', 'Contracts Manager', false],
+  ['user', 'Site Supervisor', false],
+  ['viewer', 'Viewer', false],
+  ['Foreman', 'Viewer', false],
+  [null, 'Viewer', false],
+];
+
+/** Everybody whom the access table tells apart, in one organisation. */
+export async function crowdOf(api: TestApi, us: Organization): Promise<Person[]> {
+  const flags = [false, true];
+  const staff = roles.flatMap((role) => flags.map((flag) => jobHolder(us, role, flag)));
+  const accounts = accountRoles.flatMap((account) =>
+    flags.map((flag) => accountHolder(us, account, flag)),
+  );
+  return Promise.all([...staff, ...accounts, ...inBetween(us), ...outsiders(api, us)]);
+}
+
+async function jobHolder(us: Organization, role: Role, isOrganizationAdmin: boolean) {
+  const { actor, session } = await us.member({ role, isOrganizationAdmin });
+  return { who: `${role}${isOrganizationAdmin ? ', administrator' : ''}`, session, actor };
+}
+
+async function accountHolder(
+  us: Organization,
+  [stored, role, isAdmin]: (typeof accountRoles)[number],
+  flag: boolean,
+): Promise<Person> {
+  const member = await us.member({ role: stored as Role, isOrganizationAdmin: flag });
+  const actor = { ...member.actor, role, isOrganizationAdmin: isAdmin || flag };
+  return { who: `stored as ${stored}, flag ${flag}`, session: member.session, actor };
+}
+
+function inBetween(us: Organization): Promise<Person>[] {
+  const director = { role: 'Managing Director' } as const;
+  return [
+    us
+      .member({ ...director, mustChangePassword: true })
+      .then(({ session, actor }) => ({ who: 'must change the password', session, actor })),
+    us.member({ ...director, membership: { role: 'viewer' } }).then(({ session, actor }) => ({
+      who: 'joined as a viewer',
+      session,
+      actor: { ...actor, role: 'Viewer' },
+    })),
+  ];
+}
+
+/** All of them would be Managing Directors, were they let in. */
+function outsiders({ pools }: TestApi, us: Organization): Promise<Person>[] {
+  const director = { role: 'Managing Director', isOrganizationAdmin: true } as const;
+  const nobody = (who: string, session: Record<string, string>): Person => ({
+    who,
+    session,
+    actor: undefined,
+  });
+  const ended = async (who: string, change: string) => {
+    const { session, actor } = await us.member(director);
+    await pools.owner.query(`update sessions set ${change} where id = $1`, [actor.sessionId]);
+    return nobody(who, session);
+  };
+  const deleted = async () => {
+    const { session, actor } = await us.member(director);
+    await pools.owner.query('delete from users where id = $1', [actor.userId]);
+    return nobody('deleted', session);
+  };
+  return [
+    Promise.resolve(nobody('signed out', {})),
+    Promise.resolve(nobody('garbage cookie', { cookie: 'sitewright_session=garbage' })),
+    Promise.resolve(nobody('empty cookie', { cookie: 'sitewright_session=' })),
+    us
+      .member({ ...director, status: 'suspended' })
+      .then(({ session }) => nobody('suspended', session)),
+    us
+      .member({ ...director, membership: { isActive: false } })
+      .then(({ session }) => nobody('removed from the organisation', session)),
+    ended('session run out', "expires_at = now() - interval '1 second'"),
+    ended('session idle for 12 hours', "last_seen_at = now() - interval '12 hours 1 second'"),
+    deleted(),
+  ];
+}
+
+/** Where the server and the access table differ; the list is empty when they agree. */
+export async function mismatchesOf(api: TestApi, served: Served[]) {
+  const us = await api.organization();
+  const world = await aWorld(us);
+  const author = await us.member({ role: 'Managing Director' });
+  const shared = await crowdOf(api, us);
+  const findings: string[] = [];
+  let cases = 0;
+  for (const { endpoint, name, sample } of served) {
+    // Whoever signs out or changes their password is not the same afterwards.
+    const isAboutThem = isCommand(endpoint) && typeof endpoint.needs === 'string';
+    const theirs = { ...world, ...(await recordsBy(author, world.projectId)) };
+    const crowd = [
+      ...(isAboutThem ? await crowdOf(api, us) : shared),
+      ...(await ownersOf(us, endpoint, world)),
+    ];
+    const judge = async (person: Person) => {
+      const ask = sample({ ...theirs, ...person.own });
+      const fault = faultOf(
+        endpoint,
+        person,
+        await answerToAsk(api.app, endpoint, ask, person.session),
+      );
+      if (fault) findings.push(`${name} as ${person.who}: ${fault}`);
+    };
+    await Promise.all(crowd.map(judge));
+    cases += crowd.length;
+  }
+  return { findings, cases };
+}
+
+/** Whoever the table lets act on their own records only, with records of their own. */
+async function ownersOf(us: Organization, { needs }: Endpoint, { projectId }: World) {
+  if (typeof needs === 'string') return [];
+  const owners: Person[] = [];
+  for (const role of roles) {
+    const actor = { userId: 1, role, isOrganizationAdmin: false };
+    const isOwnOnly = can(actor, ...needs) && !can(actor, ...needs, { createdBy: null });
+    if (!isOwnOnly) continue;
+    const member = await us.member({ role });
+    owners.push({
+      ...member,
+      who: `${role}, of their own`,
+      own: await recordsBy(member, projectId),
+    });
+  }
+  return owners;
+}
+
+function faultOf(endpoint: Endpoint, { actor, own }: Person, answer: Answer): string | undefined {
+  const { needs, duringPasswordChange, params } = endpoint;
+  const { status } = answer;
+  const code = codeOf(answer);
+  const unless = (expected: string) =>
+    status < 400 || code !== expected ? `${status} ${code} instead of ${expected}` : undefined;
+  const ifShutOut = shutOut.includes(code ?? '') ? `${status} ${code}` : undefined;
+
+  if (needs === 'public') return ifShutOut;
+  if (!actor) return unless('not_signed_in');
+  if (actor.mustChangePassword && !duringPasswordChange) return unless('password_change_due');
+  if (needs === 'self') return ifShutOut;
+  if (!can(actor, ...needs)) return unless('not_allowed');
+
+  const record = { createdBy: own ? actor.userId : null };
+  // Without a record in its path there is nothing that could be another's.
+  const mayDoIt = !params || can(actor, ...needs, record);
+  const isRefused = status === 401 || status === 403;
+  return mayDoIt === isRefused ? `${status} ${code}, against the table` : undefined;
+}
+
+const shutOut = ['not_signed_in', 'not_allowed', 'password_change_due'];

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { testApi } from './api.ts';
+import { endpoints } from './endpoints.ts';
+import { mismatchesOf } from './role-check.ts';
+
+const api = await testApi();
+
+it('lets everybody do what the access table says, and nothing else', async () => {
+  const { findings, cases } = await mismatchesOf(api, endpoints);
+  process.stdout.write(`Role matrix: ${cases} cases.\n`);
+  expect(findings).toEqual([]);
+}, 120_000);

@@ -1,0 +1,132 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Ask, type Endpoint, isCommand } from '@sitewright/domain/kernel/endpoint';
+import { type Answer, answerToAsk, isSuccess, jsonOf, visibleOf } from './answer.ts';
+import type { Organization, TestApi } from './api.ts';
+import { checksumOf } from './checksum.ts';
+import type { Served } from './endpoints.ts';
+import { idPlacesOf, isUnder, leavesOf, type Place, valueAt, withValueAt } from './places.ts';
+import { aWorld, type World, worldOf } from './world.ts';
+
+const [one, missing] = [worldOf(1), worldOf(2_147_483_647)];
+const records = Object.keys(one) as (keyof World)[];
+
+/** Taken from the session, whatever is sent; and the count of a record's changes. */
+const isNoRecord = (place: Place) => /^(organizationId|version)$/.test(place.at(-1) ?? '');
+/** Where a list goes on: a number to compare with, not a record to look up. */
+const isPosition = (place: Place) => place.at(-1) === 'cursor';
+
+/** One id of an ask, or one record wherever the ask names it, exchanged for somebody else's. */
+type Exchange = {
+  what: string;
+  isPosition: boolean;
+  in: (ours: World, others: World) => Ask<Endpoint>;
+};
+
+/** Every way in which an ask for this endpoint can name what is not the caller's. */
+export function exchangesOf({ endpoint, sample }: Served): Exchange[] {
+  const leaves = differing(sample(one), sample(missing));
+  const places = leaves.map((place) => ({
+    what: place.join('.'),
+    isPosition: false,
+    in: (ours: World, others: World) =>
+      withValueAt(sample(ours), place, valueAt(sample(others), place)),
+  }));
+  const everywhere = records
+    .map((record) => (ours: World, others: World) => sample({ ...ours, [record]: others[record] }))
+    .map((ask, index) => ({ what: `${records[index]} everywhere`, isPosition: false, in: ask }))
+    .filter((exchange) => differing(sample(one), exchange.in(one, missing)).length > 1);
+  const positions = idPlacesOf(endpoint).filter(isPosition);
+  const onwards = positions.map((place) => ({
+    what: place.join('.'),
+    isPosition: true,
+    in: (ours: World, others: World) => withValueAt(sample(ours), place, others.siteIssueId),
+  }));
+  return [...places, ...everywhere, ...onwards];
+}
+
+const differing = (a: Ask<Endpoint>, b: Ask<Endpoint>): Place[] =>
+  leavesOf(a).filter((place) => !isDeepStrictEqual(valueAt(a, place), valueAt(b, place)));
+
+/** Ids that a schema accepts and that no sample tries. */
+export const untriedIdsOf = (served: Served[]): string[] =>
+  served.flatMap(({ name, endpoint, sample }) => {
+    const tried = differing(sample(one), sample(missing));
+    return idPlacesOf(endpoint)
+      .filter((place) => !isNoRecord(place) && !isPosition(place))
+      .filter((place) => !tried.some((leaf) => isUnder(leaf, place)))
+      .map((place) => `${name}: the sample has no ${place.join('.')} of its world`);
+  });
+
+/** Whatever a stranger can see or change; the list is empty when there is nothing. */
+export async function leaksOf(api: TestApi, served: Served[]): Promise<string[]> {
+  const checksum = await checksumOf(api);
+  const us = await api.organization();
+  const { session } = await us.member({ role: 'Managing Director', isOrganizationAdmin: true });
+  const ours = await aWorld(us);
+  const send = ({ endpoint }: Served, ask: Ask<Endpoint>) =>
+    answerToAsk(api.app, endpoint, ask, session);
+  const reads = served.filter(({ endpoint }) => !isCommand(endpoint));
+  const readAll = () => Promise.all(reads.map((one) => send(one, one.sample(ours))));
+
+  const alone = await readAll();
+  // Made after ours, so that for a list which goes on after one of theirs all of ours comes first.
+  const them = await api.organization();
+  const theirs = await aWorld(them);
+  const findings = influence(reads, alone, await readAll());
+
+  const exchanged = served.flatMap((one) =>
+    exchangesOf(one).map((exchange) => ({ one, ...exchange })),
+  );
+  let before = await checksum(them.id);
+  for (const exchange of exchanged) {
+    const toForeign = await send(exchange.one, exchange.in(ours, theirs));
+    const toMissing = await send(exchange.one, exchange.in(ours, missing));
+    const after = await checksum(them.id);
+    const faults = faultsOf(exchange, toForeign, toMissing, them);
+    if (after !== before) faults.push('changed what is theirs');
+    findings.push(...faults.map((fault) => `${exchange.one.name}, ${exchange.what}: ${fault}`));
+    before = after;
+  }
+  for (const one of new Set(exchanged.map((exchange) => exchange.one))) {
+    findings.push(...control(one, await send(one, one.sample(ours))));
+  }
+  return findings;
+}
+
+/** What others have must not show in what we read. */
+const influence = (reads: Served[], alone: Answer[], beside: Answer[]): string[] =>
+  reads.flatMap(({ name }, index) => {
+    const [before, after] = [alone[index], beside[index]].map((read) => read && visibleOf(read));
+    const isSame = isDeepStrictEqual(before, after);
+    return isSame ? [] : [`${name}: reads otherwise once there is another organisation`];
+  });
+
+function faultsOf(
+  exchange: Exchange,
+  toForeign: Answer,
+  toMissing: Answer,
+  them: Organization,
+): string[] {
+  const [seen, expected] = [visibleOf(toForeign), visibleOf(toMissing)];
+  const faults = [];
+  if (!isDeepStrictEqual(seen, expected)) {
+    faults.push(`a foreign id answers ${shown(toForeign)}, a missing one ${shown(toMissing)}`);
+  }
+  const isNothing =
+    toForeign.status === 404 || (toForeign.status === 200 && toForeign.body === '[]');
+  const isFine = exchange.isPosition ? toForeign.status === 200 : isNothing;
+  if (!isFine) faults.push(`a foreign id answers ${shown(toForeign)} instead of 404`);
+  if (names(jsonOf(toForeign), them.id)) faults.push(`shows what is theirs: ${shown(toForeign)}`);
+  return faults;
+}
+
+/** Were our own refused as well, the 404 of a foreign one would prove nothing. */
+const control = ({ name }: Served, toOwn: Answer): string[] =>
+  isSuccess(toOwn) || toOwn.status === 409 ? [] : [`${name}: our own id answers ${shown(toOwn)}`];
+
+const names = (value: unknown, organizationId: number): boolean =>
+  leavesOf(value).some(
+    (place) => place.at(-1) === 'organizationId' && valueAt(value, place) === organizationId,
+  );
+
+const shown = ({ status, body }: Answer) => `${status} ${body.slice(0, 150)}`;
