@@ -1,4 +1,5 @@
 import { stderr, stdout } from 'node:process';
+import { endWithNpm } from './end-with-npm.mjs';
 
 /** Something a person can mend: the message is all that is shown. */
 export class Stop extends Error {
@@ -32,6 +33,7 @@ export async function stage(doing, done, work) {
 
 /** Runs a command: its number is our exit code. */
 export async function command(work) {
+  endWithNpm();
   try {
     const code = await work();
     if (code !== undefined) process.exitCode = code;

@@ -10,7 +10,7 @@ const victims = ['postmaster', 'backend', 'postmaster', 'backend', 'postmaster']
 export const killOfPostgres: Proof = {
   claim:
     'kill -9 of PostgreSQL under load: the server keeps its process, answers only 503, and writes again within 5 s',
-  seconds: 120,
+  seconds: 180,
   run: async (product) => {
     await product.start();
     const pid = product.serverPid();

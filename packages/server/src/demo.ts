@@ -8,6 +8,8 @@ import { asOrganization, enterOrganization, type Tx } from './platform/tenancy.t
 import { projects } from './projects/table.ts';
 import { hashPassword } from './session/passwords.ts';
 
+const northgate = { name: 'Northgate Construction', slug: 'northgate-construction' };
+
 const people = [
   'Helen Marsh',
   'David Achebe',
@@ -34,14 +36,18 @@ export const demoAccounts = people.map((name, i) => ({
   role: roles[i] ?? 'Viewer',
 }));
 
-/** A believable contractor to look around in, on a database that has no organisation yet. */
-export async function seedDemo(pool: Pool, password: string): Promise<void> {
+/**
+ * A believable contractor to look around in, made on a database that has no organisation yet. Tells
+ * whether it is there.
+ */
+export async function seedDemo(pool: Pool, password: string): Promise<boolean> {
   const hash = await hashPassword(password);
-  await asOrganization(pool, undefined, async (tx) => {
-    if ((await tx.$count(organizations)) > 0) return;
+  return asOrganization(pool, undefined, async (tx) => {
+    if ((await tx.$count(organizations)) > 0) {
+      return (await tx.$count(organizations, eq(organizations.slug, northgate.slug))) > 0;
+    }
     const ids = await insertPeople(tx, hash);
     const [first = 0] = ids;
-    const northgate = { name: 'Northgate Construction', slug: 'northgate-construction' };
     const [made] = await tx
       .insert(organizations)
       .values({ ...northgate, maxProjects: 20, createdBy: first })
@@ -54,6 +60,7 @@ export async function seedDemo(pool: Pool, password: string): Promise<void> {
     }
     await tx.insert(companyProfiles).values(profile);
     await tx.insert(projects).values(contracts.map((c) => ({ ...c, createdBy: first })));
+    return true;
   });
 }
 

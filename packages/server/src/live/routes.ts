@@ -1,12 +1,15 @@
-import { liveApi } from '@sitewright/domain/live/api';
+import { type LiveEvent, liveApi } from '@sitewright/domain/live/api';
 import type { streamWith } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 
 const heartbeat = 20_000;
 
-/** One open connection per browser; a comment now and then keeps proxies from closing it. */
+/**
+ * One open connection per browser. A comment now and then keeps proxies from closing it; with each
+ * we ask again who is there, for their role may have changed and their session may be over.
+ */
 export function liveRoutes(stream: ReturnType<typeof streamWith>, { live }: Services) {
-  stream(liveApi.events, ({ actor }, reply) => {
+  stream(liveApi.events, ({ actor }, again, reply) => {
     const { raw } = reply;
     raw.writeHead(200, {
       ...(reply.getHeaders() as Record<string, string>),
@@ -14,12 +17,19 @@ export function liveRoutes(stream: ReturnType<typeof streamWith>, { live }: Serv
       'x-accel-buffering': 'no',
     });
     raw.write('retry: 2000\n\n');
-    const beat = setInterval(() => raw.write(': still here\n\n'), heartbeat);
-    const leave = live.follow({
+    const follower = {
       actor,
-      send: (event) => raw.write(`data: ${JSON.stringify(event)}\n\n`),
-      end: () => raw.end(),
-    });
+      send: (event: LiveEvent) => void raw.write(`data: ${JSON.stringify(event)}\n\n`),
+      end: () => void raw.end(),
+    };
+    const beat = setInterval(() => {
+      raw.write(': still here\n\n');
+      again().then(
+        (arrived) => Object.assign(follower, { actor: arrived.actor }),
+        () => raw.end(),
+      );
+    }, heartbeat);
+    const leave = live.follow(follower);
     raw.once('close', () => {
       clearInterval(beat);
       leave();

@@ -12,10 +12,13 @@ type Options = {
   trustedProxy?: string | undefined;
   isHttps: boolean;
   atOnce?: number;
+  /** Where the log goes, if not to the standard output. */
+  logTo?: NodeJS.WritableStream;
 };
 
 /** A server with its manners: what it accepts, how much at once, what it logs and what it sends. */
-export function httpServer({ logLevel, trustedProxy, isHttps, atOnce = mostAtOnce }: Options) {
+export function httpServer(options: Options) {
+  const { logLevel, logTo, trustedProxy, isHttps, atOnce = mostAtOnce } = options;
   const app = fastify({
     exposeHeadRoutes: false,
     bodyLimit: oneMegabyte,
@@ -24,7 +27,7 @@ export function httpServer({ logLevel, trustedProxy, isHttps, atOnce = mostAtOnc
     genReqId: () => randomUUID(),
     trustProxy: trustedProxy ?? false,
     logController: new LogController({ disableRequestLogging: true }),
-    logger: { level: logLevel },
+    logger: { level: logLevel, ...(logTo && { stream: logTo }) },
   });
   void app.register(helmet, securityHeaders(isHttps));
   acceptJson(app);

@@ -56,7 +56,10 @@ async function untilReachable(app: Connection, say: Say) {
 
 async function embedded(directory: string, say: Say): Promise<Database> {
   say('Starting the embedded PostgreSQL…');
-  const { host, stop } = await startEmbeddedPostgres(join(directory, 'postgres'));
+  const { host, stop, notice } = await startEmbeddedPostgres(join(directory, 'postgres'), {
+    onEvent: say,
+  });
+  if (notice) say(notice);
   const database = 'sitewright';
   await prepareServer({ host, user: 'postgres' }, database);
   const as = (user: string): Connection => ({ host, database, user });

@@ -1,5 +1,6 @@
+import { effectiveRole } from '@sitewright/domain/kernel/effective-role';
 import type { AccessRequest } from '@sitewright/domain/session/access-request';
-import { and, eq } from 'drizzle-orm';
+import { eq, or } from 'drizzle-orm';
 import { userOrganizations } from '../organizations/table.ts';
 import { accessRequests, users } from '../platform/global-tables.ts';
 import { enterOrganization, type Tx } from '../platform/tenancy.ts';
@@ -8,13 +9,18 @@ import { findOperator } from './store.ts';
 export const insertAccessRequest = (tx: Tx, request: AccessRequest) =>
   tx.insert(accessRequests).values(request);
 
-/** The administrators of whoever runs the installation. */
+/** The administrators of whoever runs the installation, as they would be after signing in. */
 export async function operatorAddresses(tx: Tx, slug: string | undefined): Promise<string[]> {
   await enterOrganization(tx, (await findOperator(tx, slug)) ?? 0);
-  const admins = await tx
-    .select({ email: users.email })
+  const members = await tx
+    .select({ account: users, membership: userOrganizations })
     .from(users)
     .innerJoin(userOrganizations, eq(userOrganizations.userId, users.id))
-    .where(and(eq(users.isOrganizationAdmin, 'yes'), eq(userOrganizations.isActive, true)));
-  return admins.map(({ email }) => email);
+    .where(or(eq(users.isOrganizationAdmin, 'yes'), eq(users.role, 'admin')));
+  return members
+    .filter(({ account, membership }) => {
+      const isOrganizationAdmin = account.isOrganizationAdmin === 'yes';
+      return effectiveRole({ ...account, isOrganizationAdmin }, membership)?.isOrganizationAdmin;
+    })
+    .map(({ account }) => account.email);
 }

@@ -43,14 +43,16 @@ export function forgotPasswordRoutes(serve: Serve, { budgets, secrets, post, pol
         limits.resetRequestsOfNetwork(networkOf(address)),
         limits.resetMailsTo(email),
         limits.resetMailsToADay(email),
-        miss,
+        // Where nothing is told there is no miss; to count one would tell.
+        ...(discloses ? [miss] : []),
       );
+      if (!discloses) return { isUniform: true };
       if (await apart((tx) => findAccount(tx, email))) {
         await budgets.giveBack(apart, miss);
         return { isUniform: false };
       }
       const isFlood = await budgets.isOver(apart, limits.existenceMissesOfAll('everybody'));
-      return { isUniform: !discloses || isFlood };
+      return { isUniform: isFlood };
     },
     async ({ tx, body, now, prepared: { isUniform } }) => {
       const code = newResetCode();
@@ -77,15 +79,15 @@ export function resetPasswordRoutes(serve: Serve, { budgets, secrets, post, poli
       await budgets.spend(apart, limits.resetTriesAt(email.toLowerCase()));
       const reset = await apart((tx) => spendTry(tx, email, now));
       if (!reset || !matches(reset.codeHash, resetCode)) throw new Refused(resetFailed);
-      await refuseIfCommon(policy.PASSWORD_POLICY, 'newPassword', newPassword, [email]);
-      const { userId, codeHash } = reset;
-      return { userId, codeHash, password: await hashPassword(newPassword) };
+      const choice = { ...reset, field: 'newPassword', password: newPassword };
+      await refuseIfCommon(policy.PASSWORD_POLICY, choice);
+      return { ...reset, password: await hashPassword(newPassword) };
     },
-    async ({ tx, body, prepared: { userId, codeHash, password } }) => {
+    async ({ tx, prepared: { userId, codeHash, email, password } }) => {
       refuseIf((await useUpCode(tx, userId, codeHash)) ? undefined : resetFailed);
       await savePassword(tx, userId, password);
       await endSessionsOf(tx, userId);
-      await post(tx, passwordChangedLetter(body.email));
+      await post(tx, passwordChangedLetter(email));
       return { message: messages.resetDone };
     },
   );
@@ -97,12 +99,13 @@ export function firstPasswordRoutes(serve: Serve, { post, policy }: Services) {
     async ({ actor, body: { newPassword }, apart }) => {
       refuseIf(obstacleToFirstPassword(actor));
       const account = await apart((tx) => findAccount(tx, actor.username));
-      const { email = '' } = account ?? {};
+      const { email = '', name = '' } = account ?? {};
       if (await isPassword(account?.password, newPassword)) {
         const fields = { newPassword: samePassword.message };
         throw new Refused(samePassword, { fields });
       }
-      await refuseIfCommon(policy.PASSWORD_POLICY, 'newPassword', newPassword, [email]);
+      const choice = { field: 'newPassword', password: newPassword, email, name };
+      await refuseIfCommon(policy.PASSWORD_POLICY, choice);
       return { password: await hashPassword(newPassword), email };
     },
     async ({ tx, actor, prepared: { password, email } }) => {

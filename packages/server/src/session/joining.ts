@@ -27,8 +27,7 @@ export function registrationRoutes(serve: Serve, { budgets, policy }: Services) 
         throw new Refused(emailTaken, { fields: { email: emailTaken.message } });
       }
       await budgets.giveBack(apart, miss);
-      const about = [...email.split('@'), ...name.split(/\s+/), 'sitewright'];
-      await refuseIfCommon(policy.PASSWORD_POLICY, 'password', password, about);
+      await refuseIfCommon(policy.PASSWORD_POLICY, { field: 'password', password, email, name });
       return {
         passwordHash: await hashPassword(password),
         mustChangePassword: isMustChange(policy.PASSWORD_POLICY, password),

@@ -38,15 +38,14 @@ export const isPassword = (stored: string | undefined, password: string): Promis
 
 export type PasswordPolicy = 'spec' | 'strong';
 
+type Choice = { field: string; password: string; email: string; name: string };
+
 /** `strong` also refuses what everybody tries first; `field` is where the form shows it. */
-export async function refuseIfCommon(
-  policy: PasswordPolicy,
-  field: string,
-  password: string,
-  about: string[],
-) {
+export async function refuseIfCommon(policy: PasswordPolicy, choice: Choice) {
   if (policy === 'spec') return;
+  const { field, password, email, name } = choice;
   const plain = password.toLowerCase();
+  const about = [...email.split('@'), ...name.split(/\s+/), 'sitewright'];
   const isPersonal = about.some((word) => word.length >= 4 && plain.includes(word.toLowerCase()));
   if (!isPersonal && !(await commonPasswords()).has(plain)) return;
   const { message } = commonPassword;

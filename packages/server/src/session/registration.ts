@@ -1,3 +1,4 @@
+import { IdInPath } from '@sitewright/domain/kernel/id';
 import { found, Refused } from '@sitewright/domain/kernel/problem';
 import { companyNameOf, freeSlug, slugOf } from '@sitewright/domain/organizations/rules';
 import type { Registration } from '@sitewright/domain/session/credentials';
@@ -27,7 +28,7 @@ export async function foundOrganization(tx: Tx, person: NewUser): Promise<number
 
 /** Joins the organisation that invited them, in the role it chose. */
 export async function acceptInvitation(tx: Tx, person: NewUser, token: string): Promise<number> {
-  const organizationId = Number(/^(\d{1,10})\./.exec(token)?.[1] ?? 0);
+  const { data: organizationId = 0 } = IdInPath.safeParse(token.split('.')[0]);
   await enterOrganization(tx, organizationId);
   const isOpen = and(
     eq(invitations.tokenHash, hashOf(token)),

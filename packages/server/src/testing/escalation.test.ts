@@ -1,0 +1,143 @@
+import { roles } from '@sitewright/domain/kernel/access';
+import { organizationsApi } from '@sitewright/domain/organizations/api';
+import { sessionApi } from '@sitewright/domain/session/api';
+import { SessionUser } from '@sitewright/domain/session/session-user';
+import { expect, it } from 'vitest';
+import { password, testApi } from './api.ts';
+import { checksumOf } from './checksum.ts';
+import { aWorld } from './world.ts';
+
+const api = await testApi();
+const checksum = await checksumOf(api);
+const them = await api.organization();
+await aWorld(them);
+const victim = await them.member({ role: 'Viewer' });
+const untouched = await checksum(them.id);
+
+let registered = 0;
+/** Registers somebody new, with whatever else the JSON of the body says. */
+async function register(extra: string, { role = 'Viewer', invitation = '', email = '' } = {}) {
+  registered++;
+  const own = {
+    email: email || `climber${registered}@quay.example`,
+    name: 'Cy Low',
+    role,
+    password,
+  };
+  const response = await api.app.inject({
+    method: 'POST',
+    url: `/api/register${invitation && `?invitation=${invitation}`}`,
+    headers: { 'content-type': 'application/json' },
+    payload: `{${JSON.stringify(own).slice(1, -1)}${extra && `,${extra}`}}`,
+    remoteAddress: `10.1.${Math.floor(registered / 250)}.${registered % 250}`,
+  });
+  return { status: response.statusCode, body: response.json(), cookie: response.cookies[0]?.value };
+}
+
+const theirs = them.id;
+const places = [
+  ...['organizationId', 'organization_id', 'OrganizationId', 'organisationId', 'orgId', 'tenantId'],
+  ...['organization', 'app.org', 'home_id', 'homeId'],
+].flatMap((key) => [`"${key}":${theirs}`, `"${key}":"${theirs}"`]);
+const nests = [
+  `"organization":{"id":${theirs}}`,
+  `"organizationId":[${theirs}]`,
+  `"organizationId":{"id":${theirs}}`,
+  `"organizationId":1,"organizationId":${theirs}`,
+  `"user":{"organizationId":${theirs},"isOrganizationAdmin":"yes"}`,
+  `"constructor":{"prototype":{"organizationId":${theirs}}}`,
+  `"__proto__":{"organizationId":${theirs}}`,
+];
+const ids = [`"id":${victim.actor.userId}`, `"userId":${victim.actor.userId}`, '"version":1'];
+const states = ['"status":"active"', '"mustChangePassword":false', '"canRegister":true'];
+
+it.each([...places, ...nests, ...ids, ...states])(
+  'founds an organisation of their own: %s',
+  async (extra) => {
+    const { status, body } = await register(extra);
+    expect(await checksum(theirs)).toBe(untouched);
+    if (status === 400) return;
+    expect(status).toBe(201);
+    const user = SessionUser.parse(body);
+    expect(user).toMatchObject({ role: 'Viewer', isOrganizationAdmin: 'yes', canRegister: false });
+    const members = 'select count(*)::int from users where organization_id = $1';
+    const { rows } = await api.pools.owner.query(members, [user.organizationId]);
+    expect(rows).toEqual([{ count: 1 }]);
+  },
+);
+
+it.each(['admin', 'manager', 'Owner', 'managing director', 'MD', '', '__proto__'])(
+  'knows no job called %j',
+  async (role) => {
+    expect(await register('', { role })).toMatchObject({
+      status: 400,
+      body: { fields: { role: expect.any(String) } },
+    });
+  },
+);
+
+const flags = [
+  ...['"yes"', '"YES"', '"Yes"', '"true"', '"1"', 'true', '1', '["yes"]', '{"yes":"yes"}', '"y"'],
+  ...['" yes"', '"no","isOrganizationAdmin":"yes"'],
+].map((value) => `"isOrganizationAdmin":${value}`);
+const spellings = [
+  '"is_organization_admin":"yes"',
+  '"IsOrganizationAdmin":"yes"',
+  '"isAdmin":true',
+];
+const jobs = ['"role":"Managing Director"', '"role":"admin"', '"membership":{"role":"admin"}'];
+const prototypes = ['"__proto__":{"isOrganizationAdmin":"yes"}', `"organizationId":1`];
+
+it.each([...flags, ...spellings, ...jobs, ...prototypes])(
+  'joins as what they were invited for: %s',
+  async (extra) => {
+    const us = await api.organization();
+    const director = await us.member({ role: 'Director' });
+    const email = `guest${registered}@quay.example`;
+    await director.call(organizationsApi.invite, { body: { email, role: 'Viewer' } });
+    const letter = (await api.letters()).findLast(({ to }) => to === email);
+    const invitation = letter?.text.match(/invitation=(\S+)/)?.[1] ?? '';
+
+    const { status, cookie } = await register(extra, {
+      role: 'Managing Director',
+      invitation,
+      email,
+    });
+    if (status === 400) return;
+    expect(status).toBe(201);
+    const headers = { cookie: `sitewright_session=${cookie}` };
+    const seen = await api.app.inject({ url: sessionApi.user.path, headers });
+    expect(seen.json()).toMatchObject({
+      organizationId: us.id,
+      role: 'Viewer',
+      isOrganizationAdmin: 'no',
+      canRegister: false,
+    });
+  },
+);
+
+it('opens an invitation only to whom it was sent, and only once', async () => {
+  const us = await api.organization();
+  const director = await us.member({ role: 'Director' });
+  const email = 'once@quay.example';
+  await director.call(organizationsApi.invite, { body: { email, role: 'Buyer' } });
+  const letter = (await api.letters()).findLast(({ to }) => to === email);
+  const invitation = letter?.text.match(/invitation=(\S+)/)?.[1] ?? '';
+  const elsewhere = invitation.replace(/^\d+/, String(theirs));
+  expect((await register('', { invitation })).status).toBe(403);
+  expect((await register('', { invitation: elsewhere, email })).status).toBe(403);
+  expect((await register('', { invitation, email })).status).toBe(201);
+  expect((await register('', { invitation, email: 'twice@quay.example' })).status).toBe(403);
+  expect(await checksum(theirs)).toBe(untouched);
+});
+
+it('invites nobody above the rank of whoever invites', async () => {
+  const us = await api.organization();
+  const director = await us.member({ role: 'Director' });
+  const statuses = [];
+  for (const role of roles) {
+    const body = { email: 'new.starter@quay.example', role };
+    statuses.push((await director.send(organizationsApi.invite, { body })).statusCode);
+  }
+  expect(statuses).toEqual([403, 201, 201, 201, 201, 201, 201]);
+});

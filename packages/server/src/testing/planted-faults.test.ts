@@ -1,0 +1,268 @@
+import { type Endpoint, endpoint, nameOf } from '@sitewright/domain/kernel/endpoint';
+import { IdInPath } from '@sitewright/domain/kernel/id';
+import { Page } from '@sitewright/domain/kernel/page';
+import { found, notAllowed, Refused } from '@sitewright/domain/kernel/problem';
+import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { serveWith } from '../platform/serve.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { testApi } from './api.ts';
+import { brokenPromisesOf, straysOf, undeclaredOf } from './contract-check.ts';
+import { endpoints, type Served } from './endpoints.ts';
+import { fuzz } from './fuzz-check.ts';
+import { mismatchesOf } from './role-check.ts';
+import { leaksOf, untriedIdsOf } from './tenant-check.ts';
+import { forgetfulPool } from './without-predicates.ts';
+
+/**
+ * Each check of this folder finds the fault that is planted for it here. A check that can find
+ * nothing proves nothing.
+ */
+const { wrapPool, state } = forgetfulPool();
+const api = await testApi({ wrapPool });
+const deps = { pool: api.pools.app, now: () => new Date(), publicUrl: 'http://localhost' };
+const serve = serveWith(api.app, { ...deps, replies: 'parsed' });
+
+/** A table of tenants without row security: a copy of the contracts, kept by a trigger. */
+await api.pools.owner.query(`
+  create table planted_notes (id int primary key, organization_id int, name text);
+  grant select, insert, update on planted_notes to sitewright_app;
+  create function plant_note() returns trigger language plpgsql as $$ begin
+    insert into planted_notes values (new.id, new.organization_id, new.name); return new;
+  end $$;
+  create trigger plant after insert on projects for each row execute function plant_note()`);
+
+const Note = z.object({ name: z.string() });
+const oneProject = z.object({ projectId: IdInPath });
+const planted = {
+  summary: 'Show a planted fault',
+  needs: ['project', 'R'],
+  params: oneProject,
+  reply: Note,
+} as const;
+
+const sampleOf = (planted: Endpoint): Served => ({
+  name: nameOf(planted),
+  endpoint: planted,
+  sample: ({ projectId }) => (planted.params ? { params: { projectId } } : {}),
+});
+
+async function noteOf(tx: Tx, where: ReturnType<typeof sql>) {
+  const { rows } = await tx.execute<z.infer<typeof Note>>(
+    sql`select name from planted_notes where ${where}`,
+  );
+  return found(rows[0]);
+}
+
+const unguarded = endpoint({ ...planted, method: 'GET', path: '/api/unguarded/:projectId' });
+serve(unguarded, ({ tx, params }) => noteOf(tx, sql`id = ${params.projectId}`));
+
+const predicated = endpoint({ ...planted, method: 'GET', path: '/api/predicated/:projectId' });
+serve(predicated, ({ tx, params, actor }) =>
+  noteOf(tx, sql`id = ${params.projectId} and organization_id = ${actor.organizationId}`),
+);
+
+const listed = endpoint({
+  ...planted,
+  method: 'GET',
+  path: '/api/listed',
+  params: undefined,
+  reply: z.array(Note),
+});
+serve(listed, async ({ tx }) => {
+  const { rows } = await tx.execute<z.infer<typeof Note>>(sql`select name from planted_notes`);
+  return new Page(rows);
+});
+
+const secretlyWriting = endpoint({
+  ...planted,
+  method: 'POST',
+  path: '/api/secretly-writing/:projectId',
+  needs: ['project', 'U'],
+  reply: z.array(Note),
+});
+serve(secretlyWriting, async ({ tx, params }) => {
+  await tx.execute(sql`update planted_notes set name = 'seen' where id = ${params.projectId}`);
+  return new Page([]);
+});
+
+const forbidding = endpoint({ ...planted, method: 'GET', path: '/api/forbidding/:projectId' });
+serve(forbidding, async ({ tx, params, actor }) => {
+  const isOurs = sql`id = ${params.projectId} and organization_id = ${actor.organizationId}`;
+  return noteOf(tx, isOurs).catch(() => {
+    throw new Refused(notAllowed);
+  });
+});
+
+const open = { ...planted, params: undefined } as const;
+const talkative = endpoint({ ...open, method: 'GET', path: '/api/talkative' });
+api.app.get(talkative.path, async () => ({ name: 'x', passwordHash: 'unpromised' }));
+
+const breaking = endpoint({
+  ...open,
+  method: 'GET',
+  path: '/api/breaking',
+  reply: z.object({ n: z.int() }),
+});
+serve(breaking, async () => ({ n: 0.5 }));
+
+const unasked = endpoint({
+  ...open,
+  method: 'GET',
+  path: '/api/unasked',
+  needs: ['team.manage', 'C'],
+});
+serve({ ...unasked, needs: 'self' } as const, async () => ({ name: 'x' }));
+
+const careless = endpoint({
+  ...open,
+  method: 'GET',
+  path: '/api/careless',
+  needs: ['project', 'R'],
+});
+serve({ ...careless, needs: ['team.manage', 'C'] } as const, async () => ({ name: 'x' }));
+
+const throwing = endpoint({ ...planted, method: 'GET', path: '/api/throwing/:projectId' });
+serve(throwing, async () => {
+  throw new Error('a plain one');
+});
+
+api.app.get('/api/outside', async () => ({}));
+
+const served = (one: Endpoint) => [sampleOf(one)];
+const about = (one: Endpoint) => [expect.stringContaining(nameOf(one))];
+
+describe('the check of the contract', () => {
+  it('finds a route that nobody promised, and a promise that nobody serves', () => {
+    const missing = sampleOf({ ...unguarded, path: '/api/missing/:projectId' });
+    const strays = straysOf(api, [...endpoints, missing]);
+    expect(strays).toContain('not promised: GET /api/outside');
+    expect(strays).toContain('not served: GET /api/missing/:projectId');
+    expect(straysOf(api, [...endpoints, ...endpoints])).toContain('promised twice: GET /api/user');
+  });
+
+  it('finds an endpoint that does not say what it needs, does or answers', () => {
+    const faulty = [
+      { ...unguarded, needs: undefined },
+      { ...unguarded, needs: ['project', 'S'] },
+      { ...unguarded, needs: ['planted', 'R'] },
+      { ...unguarded, summary: '' },
+      { ...unguarded, reply: undefined },
+      { ...unguarded, params: undefined },
+    ] as unknown as Endpoint[];
+    for (const one of faulty) expect(undeclaredOf(served(one))).toHaveLength(1);
+  });
+
+  it('finds a field that was not promised', async () => {
+    const serialised = api.beside({ replies: 'serialised' });
+    serialised.get(talkative.path, async () => ({ name: 'x', passwordHash: 'unpromised' }));
+    const findings = await brokenPromisesOf(api, served(talkative), serialised);
+    expect(findings).toEqual([...about(talkative), ...about(talkative)]);
+  });
+
+  it('finds an answer that breaks its schema', async () => {
+    const serialised = api.beside({ replies: 'serialised' });
+    serveWith(serialised, { ...deps, replies: 'serialised' })(breaking, async () => ({ n: 0.5 }));
+    expect(await brokenPromisesOf(api, served(breaking), serialised)).not.toEqual([]);
+  });
+});
+
+describe('the tenant matrix', () => {
+  it('finds an id that no sample tries', () => {
+    const filter = z.object({ projectId: IdInPath.optional(), cursor: IdInPath.optional() });
+    const forgotten = endpoint({ ...open, method: 'GET', path: '/api/forgotten', query: filter });
+    const nested = z.object({ lines: z.array(z.object({ materialId: z.number().nullable() })) });
+    const deep = endpoint({ ...open, method: 'POST', path: '/api/deep', body: nested });
+    expect(untriedIdsOf([...served(forgotten), ...served(deep)])).toEqual([
+      'GET /api/forgotten: the sample has no query.projectId of its world',
+      'POST /api/deep: the sample has no body.lines.*.materialId of its world',
+    ]);
+  });
+
+  it('finds a table without row security, read by id', async () => {
+    expect(await leaksOf(api, served(unguarded))).toContainEqual(
+      expect.stringMatching(/unguarded.*params\.projectId: a foreign id answers 200/),
+    );
+  });
+
+  it('finds a table without row security, read as a list', async () => {
+    expect(await leaksOf(api, served(listed))).toEqual([
+      'GET /api/listed: reads otherwise once there is another organisation',
+    ]);
+  });
+
+  it('finds a change that the answer does not show', async () => {
+    expect(await leaksOf(api, served(secretlyWriting))).toContain(
+      'POST /api/secretly-writing/:projectId, params.projectId: changed what is theirs',
+    );
+  });
+
+  it('finds a 403 where there should be nothing', async () => {
+    expect(await leaksOf(api, served(forbidding))).toEqual([
+      expect.stringMatching(/forbidding.*answers 403 .* instead of 404/),
+    ]);
+  });
+
+  it('is satisfied by a predicate, and finds what is left when it is forgotten', async () => {
+    expect(await leaksOf(api, served(predicated))).toEqual([]);
+    state.isForgetful = true;
+    const leaks = await leaksOf(api, served(predicated));
+    state.isForgetful = false;
+    expect(leaks).toContainEqual(expect.stringMatching(/predicated.*a foreign id answers 200/));
+  });
+});
+
+describe('the role matrix', () => {
+  it('finds a door that is open to everybody', async () => {
+    const { findings } = await mismatchesOf(api, served(unasked));
+    expect(findings).toContain(
+      `${nameOf(unasked)} as Viewer: 200 undefined instead of not_allowed`,
+    );
+    expect(findings).not.toContainEqual(expect.stringContaining('Managing Director'));
+  });
+
+  it('finds a door that is closed to those who may enter', async () => {
+    const { findings } = await mismatchesOf(api, served(careless));
+    expect(findings).toContain(`${nameOf(careless)} as Viewer: 403 not_allowed, against the table`);
+  });
+});
+
+describe('the fuzz', () => {
+  it('finds a handler that throws', async () => {
+    const { findings } = await fuzz(api, served(throwing), { seed: 1, cases: 10 });
+    expect(findings).toContainEqual(expect.stringContaining('answered 500'));
+  });
+
+  it('finds an answer that breaks its promise', async () => {
+    const { findings } = await fuzz(api, served(talkative), { seed: 1, cases: 5 });
+    expect(findings).toContainEqual(expect.stringContaining('not what it promised'));
+  });
+
+  it('finds a change in another organisation', async () => {
+    const writing = { ...sampleOf(secretlyWriting), sample: () => ({ params: { projectId: 2 } }) };
+    await api.pools.owner.query('update planted_notes set name = $1', ['unseen']);
+    const { rows } = await api.pools.owner.query('select max(id) + 2 as id from planted_notes');
+    const theirs = { ...writing, sample: () => ({ params: { projectId: rows[0].id } }) };
+    const { findings } = await fuzz(api, [theirs], { seed: 1, cases: 5 });
+    expect(findings).toContainEqual(expect.stringContaining('changed what another organisation'));
+  });
+});
+
+describe('without the policy of one table', () => {
+  const issues = endpoints.filter(({ name }) => name.includes('/api/site-issues'));
+
+  it('finds every endpoint that reads it', async () => {
+    expect(await leaksOf(api, issues)).toEqual([]);
+    await api.pools.owner.query('alter table site_issues disable row level security');
+    const leaks = await leaksOf(api, issues);
+    await api.pools.owner.query('alter table site_issues enable row level security');
+    for (const { read, edit, close, reopen } of [siteIssuesApi]) {
+      for (const one of [read, edit, close, reopen]) {
+        expect(leaks).toContainEqual(expect.stringContaining(nameOf(one)));
+      }
+    }
+    expect(leaks).toContainEqual(expect.stringContaining('changed what is theirs'));
+  });
+});
