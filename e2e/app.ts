@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { env } from 'node:process';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { Client } from 'pg';
 
 const { DATA_DIR = '' } = env;
 
@@ -88,17 +88,9 @@ function parse(source: string): Letter {
   return { to: header('To'), subject: header('Subject'), text };
 }
 
-type Client = {
-  connect: () => Promise<void>;
-  query: (text: string, values: unknown[]) => Promise<{ rowCount: number | null }>;
-  end: () => Promise<void>;
-};
-
 /** As if an administrator had made the account: its password was given, not chosen. */
 export async function giveTemporaryPassword({ email }: Person) {
-  const serverPackage = new URL('../packages/server/package.json', import.meta.url);
-  const pg = createRequire(serverPackage)('pg') as { Client: new (to: object) => Client };
-  const client = new pg.Client({ host: await socket(), user: 'postgres', database: 'sitewright' });
+  const client = new Client({ host: await socket(), user: 'postgres', database: 'sitewright' });
   await client.connect();
   try {
     const flag = 'update users set must_change_password = true where email = $1';

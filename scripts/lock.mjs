@@ -97,7 +97,7 @@ function birthOf(pid) {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return stat.slice(stat.lastIndexOf(')')).split(' ')[20];
   } catch {
-    return undefined;
+    return null;
   }
 }
 

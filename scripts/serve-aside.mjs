@@ -113,13 +113,19 @@ async function endDatabase(folder) {
 }
 
 function databaseOf(folder) {
+  const lock = readText(join(folder, 'data', 'postgres', 'data', 'postmaster.pid'));
+  const pid = Number.parseInt(lock, 10);
+  if (!pid || !isAlive(pid)) return undefined;
+  // Where there is /proc, a stranger who was given the same number is found out.
+  const words = readText(`/proc/${pid}/cmdline`);
+  return words === '' || words.includes(folder) ? pid : undefined;
+}
+
+function readText(file) {
   try {
-    const lock = join(folder, 'data', 'postgres', 'data', 'postmaster.pid');
-    const pid = Number.parseInt(readFileSync(lock, 'utf8'), 10);
-    process.kill(pid, 0);
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(folder) && pid;
+    return readFileSync(file, 'utf8');
   } catch {
-    return undefined;
+    return '';
   }
 }
 

@@ -27,7 +27,8 @@ export function httpServer(options: Options) {
     genReqId: () => randomUUID(),
     trustProxy: trustedProxy ?? false,
     logController: new LogController({ disableRequestLogging: true }),
-    logger: { level: logLevel, ...(logTo && { stream: logTo }) },
+    rewriteUrl: ({ url = '/' }) => readable(url),
+    logger: { level: logLevel, serializers: { err: faultOf }, ...(logTo && { stream: logTo }) },
   });
   void app.register(helmet, securityHeaders(isHttps));
   acceptJson(app);
@@ -56,6 +57,29 @@ const securityHeaders = (isHttps: boolean) => ({
   referrerPolicy: { policy: 'same-origin' as const },
   strictTransportSecurity: isHttps && { maxAge: 31_536_000 },
 });
+
+/** A stray percent sign means itself: such an address is looked for like any other. */
+function readable(url: string): string {
+  const [path = '/', ...query] = url.split('?');
+  try {
+    decodeURI(path);
+    return url;
+  } catch {
+    return [path.replaceAll('%', '%25'), ...query].join('?');
+  }
+}
+
+type Fault = Error & { code?: string; cause?: Fault };
+
+/** What went wrong and where; a failed query would bring its parameters: who it was about. */
+const faultOf = ({
+  name,
+  code,
+  message,
+  stack,
+  cause,
+}: Fault): Pick<Fault, 'name' | 'code' | 'message' | 'stack'> =>
+  cause instanceof Error ? faultOf(cause) : { name, code, message, stack };
 
 /** JSON only, in real UTF-8; a body that is announced but empty is no body. */
 function acceptJson(app: FastifyInstance) {

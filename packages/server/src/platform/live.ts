@@ -75,13 +75,19 @@ export function startLive(connection: Connection, onError: (error: Error) => voi
       isStopped = true;
       clearTimeout(retry);
       for (const { end } of followers) end();
+      followers.clear();
       await client?.end().catch(() => {}); // it may have broken before
     },
   };
 }
 
+/** Whoever is sent away hears nothing more: to write to a closed connection would end us all. */
 function endSessions(followers: Set<Follower>, sessions: number[]) {
-  for (const { actor, end } of followers) if (sessions.includes(actor.sessionId)) end();
+  for (const follower of followers) {
+    if (!sessions.includes(follower.actor.sessionId)) continue;
+    followers.delete(follower);
+    follower.end();
+  }
 }
 
 const isResource = (entity: string): entity is Resource => Object.hasOwn(matrix, entity);

@@ -18,20 +18,42 @@ export type FuzzCase = {
   leadsElsewhere?: boolean;
 };
 
-type Base = { endpoint: Endpoint; sample: Ask<Endpoint>; stranger: number; chance: Chance };
+type Base = { endpoint: Endpoint; sample: Ask<Endpoint>; stranger: number };
+type Way = (base: Base) => Omit<FuzzCase, 'kind'>;
 type Loose = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 
 const json = { 'content-type': 'application/json' };
 
-/** Two fifths fit, two fifths have one value at fault, one fifth is not even a proper request. */
-export function fuzzCase(base: Base, index: number): FuzzCase {
-  const { endpoint, sample, chance } = base;
-  const turn = index % 5;
-  if (turn === 4) return { kind: 'transport', ...transportCase(base) };
-  const ask = fittingAsk(endpoint, sample, chance);
-  if (turn < 2) return { kind: 'fitting', request: requestOf(endpoint, ask) };
-  return { kind: 'hostile', ...hostileCase({ ...base, sample: ask }) };
+/**
+ * Deals one case after the other for an endpoint: two fifths fit, two fifths have one value at
+ * fault, one fifth is not even a proper request. None comes again before all have come once.
+ */
+export function fuzzDealer(endpoint: Endpoint, chance: Chance) {
+  const faults = dealer(shuffled(faultsFor(endpoint), chance));
+  const spoils = dealer(
+    shuffled(isCommand(endpoint) ? [...spoiltBodies, ...oddHeaders] : oddHeaders, chance),
+  );
+  return (base: Base, index: number): FuzzCase => {
+    const turn = index % 5;
+    if (turn === 4) return { kind: 'transport', ...spoils()(base) };
+    const fit = { ...base, sample: fittingAsk(endpoint, base.sample, chance) };
+    if (turn >= 2) return { kind: 'hostile', ...faults()(fit) };
+    return { kind: 'fitting', request: requestOf(endpoint, fit.sample) };
+  };
 }
+
+function dealer(ways: Way[]): () => Way {
+  let dealt = 0;
+  return () =>
+    ways[dealt++ % ways.length] ??
+    (({ endpoint, sample }) => ({ request: requestOf(endpoint, sample) }));
+}
+
+const shuffled = <T>(items: readonly T[], chance: Chance): T[] =>
+  items
+    .map((item) => ({ item, at: chance.next() }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ item }) => item);
 
 function requestOf(endpoint: Endpoint, ask: Ask<Endpoint>, step = encoded): InjectOptions {
   const { params = {}, query = {}, body } = ask as Loose;
@@ -52,20 +74,44 @@ function encoded(value: unknown): string {
     : '%ED%A0%80';
 }
 
-function hostileCase(base: Base): Omit<FuzzCase, 'kind'> {
-  const { endpoint, sample, chance } = base;
-  const ways = [
-    ...fieldsOf(endpoint).map((field) => () => ({ request: withHostileValue(base, field) })),
-    ...(endpoint.params ? [() => withHostileStep(base)] : []),
-    ...(endpoint.body ? [() => ({ request: withUninvitedKey(base) })] : []),
-    () => {
-      const request = requestOf(endpoint, sample);
-      const [path] = String(request.url).split('?');
-      return { request: { ...request, url: `${path}?${pick(hostileQueries, chance)}` } };
-    },
-  ];
-  return pick(ways, chance)();
-}
+/** One value at fault: of a field, of a step of the path, of the query, or a key too many. */
+const faultsFor = (endpoint: Endpoint): Way[] => [
+  ...fieldsOf(endpoint).flatMap(({ place, schema }) =>
+    [undefined, ...hostileValuesFor(schema)].map((value): Way => withValue(place, value)),
+  ),
+  ...(endpoint.params ? hostileSteps.map(withStep) : []),
+  ...(endpoint.body ? uninvitedKeys.map(withKey) : []),
+  ...hostileQueries.map(withQuery),
+];
+
+const withValue =
+  (place: Place, value: unknown): Way =>
+  ({ endpoint, sample }) => ({ request: requestOf(endpoint, withValueAt(sample, place, value)) });
+
+const withStep =
+  (step: string): Way =>
+  ({ endpoint, sample }) => ({
+    request: requestOf(endpoint, sample, () => step),
+    leadsElsewhere: true,
+  });
+
+const withQuery =
+  (query: string): Way =>
+  ({ endpoint, sample }) => {
+    const request = requestOf(endpoint, sample);
+    const [path] = String(request.url).split('?');
+    return { request: { ...request, url: `${path}?${query}` } };
+  };
+
+/** Twice, as a parser that keeps the first and one that keeps the last would differ. */
+const withKey =
+  ([key, valueFor]: (typeof uninvitedKeys)[number]): Way =>
+  ({ endpoint, sample, stranger }) => {
+    const uninvited = `${JSON.stringify(key)}:${jsonOfHostile(valueFor(stranger))}`;
+    const own = jsonOfHostile((sample as Loose).body ?? {}).slice(1, -1);
+    const payload = `{${[uninvited, own, uninvited].filter(Boolean).join(',')}}`;
+    return { request: { ...requestOf(endpoint, sample), headers: json, payload } };
+  };
 
 type Field = { place: Place; schema: Schema };
 
@@ -88,80 +134,47 @@ function fieldsIn(schema: Schema, place: Place): Field[] {
   return [...own, ...below, ...inside];
 }
 
-function withHostileValue({ endpoint, sample, chance }: Base, { place, schema }: Field) {
-  // Gone altogether, now and then.
-  const value = chance.is(0.1) ? undefined : pick(hostileValuesFor(schema), chance);
-  return requestOf(endpoint, withValueAt(sample, place, value));
-}
-
-function withHostileStep({ endpoint, sample, chance }: Base) {
-  return {
-    request: requestOf(endpoint, sample, () => pick(hostileSteps, chance)),
-    leadsElsewhere: true,
+/** What is wrong before any field is read: type, encoding, size, depth. */
+const spoilt =
+  (spoil: (own: string) => string | Buffer, type = 'application/json'): Way =>
+  ({ endpoint, sample }) => {
+    const request = requestOf(endpoint, sample);
+    const payload = spoil(String(request.payload ?? '{}'));
+    return { request: { ...request, payload, headers: { 'content-type': type } } };
   };
-}
 
-/** In the body, and the same key twice: before and after. */
-function withUninvitedKey({ endpoint, sample, stranger, chance }: Base): InjectOptions {
-  const { body } = sample as Loose;
-  const [key, value] = pick(uninvitedKeys(stranger), chance);
-  const uninvited = `${JSON.stringify(key)}:${jsonOfHostile(value)}`;
-  const inner = jsonOfHostile(body ?? {}).slice(1, -1);
-  const payload = `{${[uninvited, inner, chance.is(0.5) ? uninvited : ''].filter(Boolean).join(',')}}`;
-  return { ...requestOf(endpoint, sample), headers: json, payload };
-}
+const spoiltBodies: Way[] = [
+  spoilt((own) => own, 'text/plain'),
+  spoilt((own) => own, 'application/x-www-form-urlencoded'),
+  spoilt((own) => own, 'multipart/form-data; boundary=x'),
+  spoilt((own) => own, 'application/json; charset=utf-16'),
+  spoilt((own) => own, 'application/json;;;'),
+  spoilt((own) => own, 'nonsense'),
+  spoilt(() => Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])),
+  spoilt((own) => `\uFEFF${own}`),
+  spoilt((own) => Buffer.from(own, 'utf16le')),
+  spoilt(() => `{"a":"${'x'.repeat(1_048_576 + 1 - 8)}"}`),
+  spoilt((own) => own.slice(0, -1)),
+  spoilt((own) => own + own),
+  ...['', 'null', '[]', '"text"', '1', 'NaN', '{"a":1e400}'].map((text) => spoilt(() => text)),
+  spoilt(() => '['.repeat(500_000)),
+  spoilt(() => `${'{"a":'.repeat(40)}1${'}'.repeat(40)}`),
+  spoilt(() => `[${'0,'.repeat(10_001)}0]`),
+  spoilt(() => `{${Array.from({ length: 10_001 }, (_, i) => `"k${i}":1`).join(',')}}`),
+];
 
-/** What is wrong before any field is read: type, encoding, size, depth, headers. */
-function transportCase({ endpoint, sample, chance }: Base): Omit<FuzzCase, 'kind'> {
-  const proper = requestOf(endpoint, sample);
-  const own = String(proper.payload ?? '{}');
-  const sent = (payload: string | Buffer, type = 'application/json') => ({
-    request: { ...proper, payload, headers: { 'content-type': type } },
-  });
-  const headed = (headers: Record<string, string>) => ({
-    request: { ...proper, headers: { ...json, ...headers }, payload: own },
-  });
-  const bodies = [
-    () => sent(own, 'text/plain'),
-    () => sent(own, 'application/x-www-form-urlencoded'),
-    () => sent(own, 'multipart/form-data; boundary=x'),
-    () => sent(own, 'application/json; charset=utf-16'),
-    () => sent(own, 'application/json;;;'),
-    () => sent(own, 'nonsense'),
-    () => sent(Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])),
-    () => sent(`\uFEFF${own}`),
-    () => sent(Buffer.from(own, 'utf16le')),
-    () => sent(`{"a":"${'x'.repeat(1_048_576 + 1 - 8)}"}`),
-    () => sent(own.slice(0, -1)),
-    () => sent(`${own}${own}`),
-    () => sent(''),
-    () => sent('null'),
-    () => sent('[]'),
-    () => sent('"text"'),
-    () => sent('1'),
-    () => sent('NaN'),
-    () => sent('['.repeat(500_000)),
-    () => sent(`{"a":${'{"a":'.repeat(39)}1${'}'.repeat(39)}}`),
-    () => sent(`[${'0,'.repeat(10_001)}0]`),
-    () => sent(`{${Array.from({ length: 10_001 }, (_, i) => `"k${i}":1`).join(',')}}`),
-    () => headed({ 'content-encoding': 'gzip' }),
-    () => headed({ 'idempotency-key': 'x'.repeat(201) }),
-    () => headed({ 'idempotency-key': ' ' }),
-    () => headed({ 'idempotency-key': '\u00ff' }),
-    () => headed({ origin: 'https://elsewhere.example' }),
-    () => headed({ origin: 'null' }),
-    () => headed({ 'x-http-method-override': 'DELETE' }),
-    () => headed({ accept: 'application/xml', 'user-agent': 'x'.repeat(10_000) }),
-  ];
-  // A read has no body to spoil: half as often, then, its headers and its address.
-  return pick(
-    isCommand(endpoint) ? bodies : [...bodies.slice(-8), ...bodies.slice(0, 8)],
-    chance,
-  )();
-}
-
-function pick<T>(items: readonly T[], chance: Chance): T {
-  const [first] = items;
-  if (first === undefined) throw new Error('Nothing to pick from');
-  return items[chance.below(items.length)] ?? first;
-}
+const oddHeaders: Way[] = [
+  { 'content-encoding': 'gzip' },
+  { 'idempotency-key': 'x'.repeat(201) },
+  { 'idempotency-key': ' ' },
+  { 'idempotency-key': '\u00ff' },
+  { origin: 'https://elsewhere.example' },
+  { origin: 'null' },
+  { 'x-http-method-override': 'DELETE' },
+  { accept: 'application/xml', 'user-agent': 'x'.repeat(10_000) },
+  { cookie: `sitewright_session=${'x'.repeat(100_000)}` },
+  { cookie: ';;;=;sitewright_session' },
+].map((headers) => ({ endpoint, sample }) => {
+  const request = requestOf(endpoint, sample);
+  return { request: { ...request, headers: { ...request.headers, ...headers } } };
+});

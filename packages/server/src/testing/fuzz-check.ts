@@ -6,7 +6,7 @@ import { chanceOf } from './chance.ts';
 import { checksumOf } from './checksum.ts';
 import { faultsOfReply } from './contract-check.ts';
 import type { Served } from './endpoints.ts';
-import { type FuzzCase, fuzzCase } from './fuzz-cases.ts';
+import { type FuzzCase, fuzzDealer } from './fuzz-cases.ts';
 import { leavesOf, valueAt } from './places.ts';
 import { aWorld, recordsBy, type World } from './world.ts';
 
@@ -49,14 +49,14 @@ export async function fuzz(
 
 async function fuzzOne(run: Run, { name, endpoint, sample }: Served, ours: World, seed: number) {
   const { api, us, author, stranger, cases } = run;
-  const chance = chanceOf(seed);
+  const deal = fuzzDealer(endpoint, chanceOf(seed));
   const sent: { kind: FuzzCase['kind']; status: number; findings: string[] }[] = [];
   let world = ours;
   for (let index = 0; index < cases; index++) {
     if (index % casesPerRecord === 0) {
       world = { ...world, ...(await recordsBy(author, world.projectId)) };
     }
-    const one = fuzzCase({ endpoint, sample: sample(world), stranger, chance }, index);
+    const one = deal({ endpoint, sample: sample(world), stranger }, index);
     const { session } = await callerFor(us, author, endpoint);
     const headers = { ...session, ...one.request.headers };
     // Everybody from elsewhere, or all that would be tried is the limit of one address.

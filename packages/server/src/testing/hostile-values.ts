@@ -66,20 +66,20 @@ export const hostileValuesFor = ({ maxLength = 50 }: Schema): unknown[] => [
   ...others,
 ];
 
-/** Keys that nobody asked for; none of them may take effect. */
-export const uninvitedKeys = (foreignOrganization: number): [string, unknown][] => [
-  ['organizationId', foreignOrganization],
-  ['organization_id', foreignOrganization],
-  ['isOrganizationAdmin', 'yes'],
-  ['role', 'admin'],
-  ['id', 1],
-  ['createdBy', 1],
-  ['status', 'suspended'],
-  ['__proto__', { polluted: 'yes' }],
-  ['constructor', { prototype: { polluted: 'yes' } }],
-  ['constructor', 'x'],
-  ['toString', null],
-  ['hasOwnProperty', 1],
+/** Keys that nobody asked for, and what they say; none of them may take effect. */
+export const uninvitedKeys: [string, (foreignOrganization: number) => unknown][] = [
+  ['organizationId', (id) => id],
+  ['organization_id', (id) => String(id)],
+  ['isOrganizationAdmin', () => 'yes'],
+  ['role', () => 'admin'],
+  ['id', () => 1],
+  ['createdBy', () => 1],
+  ['status', () => 'suspended'],
+  ['__proto__', () => ({ polluted: 'yes' })],
+  ['constructor', () => ({ prototype: { polluted: 'yes' } })],
+  ['constructor', () => 'x'],
+  ['toString', () => null],
+  ['hasOwnProperty', () => 1],
 ];
 
 /** Instead of an id in the path; some of them lead elsewhere. */

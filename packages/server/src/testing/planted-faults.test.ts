@@ -6,15 +6,18 @@ import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { withClient } from '../platform/migrate.ts';
 import { serveWith } from '../platform/serve.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { testApi } from './api.ts';
+import { catalogueChecks, namesFrom } from './catalogue-check.ts';
 import { brokenPromisesOf, straysOf, undeclaredOf } from './contract-check.ts';
 import { endpoints, type Served } from './endpoints.ts';
 import { fuzz } from './fuzz-check.ts';
 import { mismatchesOf } from './role-check.ts';
 import { leaksOf, untriedIdsOf } from './tenant-check.ts';
 import { forgetfulPool } from './without-predicates.ts';
+import type { World } from './world.ts';
 
 /**
  * Each check of this folder finds the fault that is planted for it here. A check that can find
@@ -26,13 +29,14 @@ const deps = { pool: api.pools.app, now: () => new Date(), publicUrl: 'http://lo
 const serve = serveWith(api.app, { ...deps, replies: 'parsed' });
 
 /** A table of tenants without row security: a copy of the contracts, kept by a trigger. */
-await api.pools.owner.query(`
+const plantedTable = `
   create table planted_notes (id int primary key, organization_id int, name text);
   grant select, insert, update on planted_notes to sitewright_app;
   create function plant_note() returns trigger language plpgsql as $$ begin
     insert into planted_notes values (new.id, new.organization_id, new.name); return new;
   end $$;
-  create trigger plant after insert on projects for each row execute function plant_note()`);
+  create trigger plant after insert on projects for each row execute function plant_note()`;
+await withClient(api.connections.app, (superuser) => superuser.query(plantedTable));
 
 const Note = z.object({ name: z.string() });
 const oneProject = z.object({ projectId: IdInPath });
@@ -241,11 +245,12 @@ describe('the fuzz', () => {
   });
 
   it('finds a change in another organisation', async () => {
-    const writing = { ...sampleOf(secretlyWriting), sample: () => ({ params: { projectId: 2 } }) };
-    await api.pools.owner.query('update planted_notes set name = $1', ['unseen']);
-    const { rows } = await api.pools.owner.query('select max(id) + 2 as id from planted_notes');
-    const theirs = { ...writing, sample: () => ({ params: { projectId: rows[0].id } }) };
-    const { findings } = await fuzz(api, [theirs], { seed: 1, cases: 5 });
+    // It acts on the contract after ours: the next one made, which is theirs.
+    const beyond = {
+      ...sampleOf(secretlyWriting),
+      sample: ({ projectId }: World) => ({ params: { projectId: projectId + 1 } }),
+    };
+    const { findings } = await fuzz(api, [beyond], { seed: 1, cases: 5 });
     expect(findings).toContainEqual(expect.stringContaining('changed what another organisation'));
   });
 });
@@ -258,11 +263,27 @@ describe('without the policy of one table', () => {
     await api.pools.owner.query('alter table site_issues disable row level security');
     const leaks = await leaksOf(api, issues);
     await api.pools.owner.query('alter table site_issues enable row level security');
-    for (const { read, edit, close, reopen } of [siteIssuesApi]) {
-      for (const one of [read, edit, close, reopen]) {
-        expect(leaks).toContainEqual(expect.stringContaining(nameOf(one)));
-      }
+    const { read, edit, close, reopen } = siteIssuesApi;
+    for (const one of [read, edit, close, reopen]) {
+      expect(leaks).toContainEqual(expect.stringContaining(`${nameOf(one)}, params.siteIssueId`));
     }
     expect(leaks).toContainEqual(expect.stringContaining('changed what is theirs'));
+  });
+});
+
+describe('the catalogue', () => {
+  const cases = catalogueChecks.flatMap(({ title, faults, plants }) =>
+    plants.map((plant) => ({ title, faults, plant })),
+  );
+
+  it.each(cases)('$title: finds $plant', async ({ faults, plant }) => {
+    await withClient(api.connections.app, async (superuser) => {
+      await superuser.query('begin; drop table planted_notes cascade');
+      const names = namesFrom(superuser);
+      expect(await names(faults)).toEqual([]);
+      await superuser.query(plant);
+      expect(await names(faults)).not.toEqual([]);
+      await superuser.query('rollback');
+    });
   });
 });

@@ -75,17 +75,22 @@ describe('every address of the route table', () => {
   });
 });
 
-it('shows a spinner while the user is loading', async () => {
+it('shows a spinner while the user is loading, and then the page that was asked for', async () => {
   let arrive = (_: SessionUser) => {};
   const user = new Promise<SessionUser>((resolve) => {
     arrive = resolve;
   });
   const session = answer(sessionApi.user, () => user);
-  renderApp('/contracts', null, session, ...signedInAnswers);
-  expect((await screen.findByText('Loading')).tagName).toBe('OUTPUT');
+  // With the page itself at hand, the user is all that is waited for.
+  await import('./shell.tsx');
+  const { history } = renderApp('/team', null, session, ...signedInAnswers);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(screen.getByText('Loading').tagName).toBe('OUTPUT');
   expect(screen.queryByRole('heading')).toBeNull();
+  expect(history.location.pathname).toBe('/team');
   arrive(aSessionUser());
-  await heading('Contracts');
+  await heading('Team management');
+  expect(history.location.pathname).toBe('/team');
 });
 
 it.each(['/auth', '/auth/', '/auth?admin=true', '/auth?tab=request'])(

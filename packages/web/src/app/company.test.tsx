@@ -51,11 +51,19 @@ it('is not read again when the window gets the focus', async () => {
   expect(asked).toHaveLength(1);
 });
 
-it.each([403, 404, 500])('is none after a %i, which is not tried again', async (status) => {
-  const asked = fakeFetch(() => new Response('', { status }));
-  const { result } = renderCompany(1)();
-  await waitFor(() => expect(asked).toHaveLength(1));
-  expect(result.current).toEqual({ name: 'Sitewright', initials: 'SW' });
+it.each([403, 404, 500])('is none after a %i, whatever it was before', async (status) => {
+  let isThere = true;
+  const asked = fakeFetch(() =>
+    isThere ? Response.json({ companyName: 'Quay' }) : new Response('', { status }),
+  );
+  const show = renderCompany(1);
+  const first = show();
+  await waitFor(() => expect(first.result.current.name).toBe('Quay'));
+  first.unmount();
+  isThere = false;
+  const { result } = show();
+  await waitFor(() => expect(result.current).toEqual({ name: 'Sitewright', initials: 'SW' }));
+  expect(asked).toHaveLength(2);
 });
 
 it.each([

@@ -1,22 +1,18 @@
 import { messages } from '@sitewright/domain/kernel/messages';
-import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { Button } from '../ui/button.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { LonePage } from './lone-page.tsx';
 
 /** What is left when a screen breaks, or cannot be fetched. */
-export function CrashScreen({ reset }: Pick<ErrorComponentProps, 'reset'>) {
+export function CrashScreen() {
   const router = useRouter();
-  const tryAgain = async () => {
-    await router.invalidate();
-    reset();
-  };
   return (
     <LonePage>
       <Screen title={messages.crashTitle}>
         <p>{messages.crash}</p>
         <div className="flex flex-wrap justify-center gap-2">
-          <Button tone="primary" onClick={tryAgain}>
+          <Button tone="primary" onClick={() => router.invalidate()}>
             Try Again
           </Button>
           <Button onClick={() => window.location.assign('/')}>Go Home</Button>

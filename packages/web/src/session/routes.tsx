@@ -5,6 +5,7 @@ import { setSessionUser, useSessionUser } from '../platform/session.ts';
 import { AuthScreen } from './auth-screen.tsx';
 import { AuthSearch } from './auth-search.ts';
 
+/** Whoever signs in here is taken to the contracts by the root route. */
 export const authRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/auth',
@@ -18,10 +19,7 @@ export const authRoute = createRoute({
       <AuthScreen
         {...{ search, user }}
         onTab={(tab) => navigate({ search: { ...search, tab }, replace: true })}
-        onSignedIn={(signedIn) => {
-          setSessionUser(queryClient, signedIn);
-          navigate({ to: '/contracts' });
-        }}
+        onSignedIn={(signedIn) => setSessionUser(queryClient, signedIn)}
       />
     );
   },

@@ -20,6 +20,8 @@ it('closes by itself when its time is up', () => {
 it('closes sooner for whoever has read it', () => {
   const onClose = vi.fn();
   render(<Confirmation text="Done" closesAfter={3000} onClose={onClose} />);
-  act(() => screen.getByRole('button', { name: 'Continue' }).click());
+  const button = screen.getByRole('button', { name: 'Continue' });
+  expect(document.activeElement).toBe(button);
+  act(() => button.click());
   expect(onClose).toHaveBeenCalledOnce();
 });

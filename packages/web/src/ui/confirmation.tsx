@@ -1,12 +1,14 @@
 import { CircleCheck } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from './button.tsx';
 
 type Props = { text: string; closesAfter: number; onClose: () => void };
 
-/** Good news that goes by itself; whoever has read it need not wait. */
+/** Good news that goes by itself; whoever has read it need not wait, and finds the focus there. */
 export function Confirmation({ text, closesAfter, onClose }: Props) {
+  const button = useRef<HTMLButtonElement>(null);
   const close = useEffectEvent(onClose);
+  useEffect(() => button.current?.focus(), []);
   useEffect(() => {
     const timer = setTimeout(() => close(), closesAfter);
     return () => clearTimeout(timer);
@@ -20,7 +22,7 @@ export function Confirmation({ text, closesAfter, onClose }: Props) {
         </span>
         <span className="self-center">{text}</span>
       </output>
-      <Button tone="primary" isBig onClick={onClose}>
+      <Button ref={button} tone="primary" isBig onClick={onClose}>
         Continue
       </Button>
     </div>

@@ -7,7 +7,7 @@ type Props = {
   title: string;
   description?: ReactNode;
   isOpen: boolean;
-  /** Without it the dialog blocks the app: no cross, no Escape, no press beside it. */
+  /** Without it the dialog blocks the app: neither a cross, nor Escape, nor a press beside it. */
   onClose?: () => void;
   children: ReactNode;
 };
@@ -35,7 +35,6 @@ function Box({ title, description, onClose, children }: Omit<Props, 'isOpen'>) {
   const [opener] = useState(() => document.activeElement);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new title is a new step of the talk
   useEffect(() => focusFirst(box.current), [title]);
-  const stay = (event: Event) => onClose || event.preventDefault();
 
   return (
     <Radix.Content
@@ -45,9 +44,6 @@ function Box({ title, description, onClose, children }: Omit<Props, 'isOpen'>) {
         event.preventDefault();
         if (opener instanceof HTMLElement) opener.focus();
       }}
-      onEscapeKeyDown={stay}
-      onPointerDownOutside={stay}
-      onInteractOutside={stay}
       {...(!description && { 'aria-describedby': undefined })}
       className="relative grid w-full max-w-[420px] animate-slide gap-4 rounded-dialog bg-raised p-5 text-text shadow-overlay"
     >

@@ -106,7 +106,7 @@ async function handOver({ path, identity }: Place): Promise<boolean> {
   return canRun('/bin/sh', ['-c', 'cd "$0" && test -w .', path], identity);
 }
 
-export const canRun = (file: string, args: string[], identity: Identity): Promise<boolean> =>
+const canRun = (file: string, args: string[], identity: Identity): Promise<boolean> =>
   promisify(execFile)(file, args, { ...identity, cwd: '/' }).then(
     () => true,
     () => false,
@@ -122,21 +122,23 @@ function socketsOf(home: string, identity: Identity): string {
   return sockets;
 }
 
-/** The sockets ask for no password: a directory that others prepared is not for us. */
-export async function takeDirectory(
-  path: string,
-  { uid = process.getuid?.(), gid }: Identity,
-): Promise<void> {
+export async function takeDirectory(path: string, identity: Identity): Promise<void> {
   await mkdir(path, { mode: 0o700 }).catch((error) => {
     if (codeOf(error) !== 'EEXIST') throw error;
   });
+  await refuseForeign(path, identity);
+  const { uid, gid } = identity;
   const found = await lstat(path);
-  const isOurs = found.uid === uid || found.uid === process.getuid?.();
-  if (!found.isDirectory() || !isOurs) {
-    throw new Error(`${path} belongs to somebody else: remove it, and start again.`);
-  }
   if ((found.mode & 0o077) !== 0) await chmod(path, 0o700);
-  if (found.uid !== uid && uid !== undefined && gid !== undefined) await lchown(path, uid, gid);
+  if (uid !== undefined && gid !== undefined && found.uid !== uid) await lchown(path, uid, gid);
+}
+
+/** The sockets ask for no password: a directory that others prepared is not for us. */
+export async function refuseForeign(path: string, { uid }: Identity): Promise<void> {
+  const found = await lstat(path).catch(() => undefined);
+  const ours = [uid, process.getuid?.()];
+  if (!found || (found.isDirectory() && ours.includes(found.uid))) return;
+  throw new Error(`${path} belongs to somebody else: remove it, and start again.`);
 }
 
 const shortHash = (text: string): string =>

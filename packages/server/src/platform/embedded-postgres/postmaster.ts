@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { type Cluster, port, socketIn } from './home.ts';
+import { type Cluster, port, refuseForeign, socketIn } from './home.ts';
 import { codeOf, type OnEvent } from './sentences.ts';
 import { isAlive } from './turn.ts';
 
@@ -24,7 +24,9 @@ export async function adopt(cluster: Cluster, onEvent: OnEvent): Promise<Keeper 
   for (;;) {
     const lock = await runningLock(cluster);
     if (!lock) return undefined;
-    const answer = await knock(cluster, lock.sockets || cluster.sockets);
+    const sockets = lock.sockets || cluster.sockets;
+    await refuseForeign(sockets, cluster.identity);
+    const answer = await knock(cluster, sockets);
     if (typeof answer === 'object') return answer;
     if (lock.isReady && answer === 'silent') await retireUnreachable(cluster, lock);
     await wait(answer);
@@ -43,7 +45,9 @@ export function patiently(cluster: Cluster, onEvent: OnEvent) {
     }
     if (now > deadline) {
       const lock = join(cluster.data, 'postmaster.pid');
-      throw new Error(`The process named in ${lock} does not answer as its database. Is it stuck?`);
+      throw new Error(
+        `The process named in ${lock} is not its database or is stuck: end it, and start again.`,
+      );
     }
     if (now > nextNews) {
       nextNews = now + 5_000;
@@ -136,8 +140,7 @@ export async function outlive(cluster: Cluster): Promise<void> {
     const waited = Date.now() - start;
     if (orphans.length === 0 || waited > 10_000) return;
     // Nothing is lost: without its postmaster no child can do more than the next recovery repeats.
-    if (waited > 2_000) for (const pid of orphans) signal(pid, 'SIGKILL');
-    else if (waited > 1_000) for (const pid of orphans) signal(pid, 'SIGQUIT');
+    if (waited > 1_000) for (const pid of orphans) signal(pid, 'SIGKILL');
     await pause(30);
   }
 }
@@ -177,10 +180,11 @@ export async function stopWhenAlone(cluster: Cluster, onEvent: OnEvent): Promise
   }
   // One that is starting serves nobody yet; one that is silent shall let its last client finish.
   signal(lock.pid, answer === 'silent' ? 'SIGTERM' : 'SIGINT');
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + (answer === 'silent' ? 5_000 : patience);
   while (await isRunning(cluster)) {
-    if (Date.now() > deadline)
+    if (Date.now() > deadline) {
       return onEvent(`PostgreSQL (process ${lock.pid}) is still stopping.`);
+    }
     await pause(20);
   }
 }

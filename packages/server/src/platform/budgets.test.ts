@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { testApi } from '../testing/api.ts';
+import { budgetsOf } from './budgets.ts';
+import { secretsOf } from './secrets.ts';
+import type { Apart } from './serve.ts';
+import { asVisitor } from './tenancy.ts';
+
+const { pools } = await testApi();
+const apart: Apart = (work) => asVisitor(pools.app, undefined, work);
+const secrets = secretsOf('a key of the tests, and of no others');
+const [strict, relaxed] = [budgetsOf('strict', secrets), budgetsOf('relaxed', secrets)];
+
+let count = 0;
+const aLimit = (over = {}) => ({
+  name: `limit ${++count}`,
+  of: 'somebody',
+  most: 3,
+  seconds: 600,
+  ...over,
+});
+const refusal = (retryAfter: unknown) =>
+  expect.objectContaining({
+    problem: expect.objectContaining({ status: 429 }),
+    details: { retryAfter },
+  });
+const passWindow = () => pools.owner.query('update budgets set ends_at = now()');
+
+describe('a budget', () => {
+  it('is spent to the last, and then refuses until its time is over', async () => {
+    const limit = aLimit();
+    for (let i = 0; i < 3; i++) await strict.spend(apart, limit);
+    await expect(strict.spend(apart, limit)).rejects.toEqual(refusal(expect.any(Number)));
+    const { details } = await strict.spend(apart, limit).catch((error) => error);
+    expect(details.retryAfter).toBeGreaterThan(500);
+    expect(details.retryAfter).toBeLessThanOrEqual(600);
+    await passWindow();
+    await strict.spend(apart, limit);
+  });
+
+  it('is not prolonged by trying on', async () => {
+    const limit = aLimit();
+    await strict.spend(apart, limit);
+    await pools.owner.query("update budgets set ends_at = now() + interval '60 seconds'");
+    for (let i = 0; i < 5; i++) await strict.spend(apart, limit).catch(() => {});
+    const { details } = await strict.spend(apart, limit).catch((error) => error);
+    expect(details.retryAfter).toBeLessThanOrEqual(60);
+  });
+
+  it('is everybody’s own', async () => {
+    const limit = aLimit({ most: 1 });
+    await strict.spend(apart, limit);
+    await strict.spend(apart, { ...limit, of: 'somebody else' });
+    await strict.spend(apart, { ...limit, name: `${limit.name}, another` });
+    await expect(strict.spend(apart, limit)).rejects.toEqual(refusal(expect.any(Number)));
+  });
+
+  it('lets nobody through unseen side by side', async () => {
+    const limit = aLimit({ most: 10 });
+    const tries = await Promise.allSettled(
+      Array.from({ length: 40 }, () => strict.spend(apart, limit)),
+    );
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+  });
+
+  it('is a hundred times as large in the relaxed profile', async () => {
+    const limit = aLimit();
+    await relaxed.spend(apart, limit);
+    await pools.owner.query('update budgets set spent = 299 where key like $1', [
+      `${limit.name}:%`,
+    ]);
+    await relaxed.spend(apart, limit);
+    await expect(relaxed.spend(apart, limit)).rejects.toEqual(refusal(expect.any(Number)));
+  });
+
+  it('can be given back, and never below nothing', async () => {
+    const limit = aLimit({ most: 1 });
+    await strict.spend(apart, limit);
+    await strict.giveBack(apart, limit);
+    await strict.giveBack(apart, limit);
+    await strict.spend(apart, limit);
+    await expect(strict.spend(apart, limit)).rejects.toEqual(refusal(expect.any(Number)));
+  });
+
+  it('can be counted without being refused', async () => {
+    const limit = aLimit({ most: 2 });
+    const over = [];
+    for (let i = 0; i < 4; i++) over.push(await strict.isOver(apart, limit));
+    expect(over).toEqual([false, false, true, true]);
+  });
+
+  it('stays spent when the request is undone', async () => {
+    const limit = aLimit({ most: 1 });
+    await asVisitor(pools.app, undefined, async () => {
+      await strict.spend(apart, limit);
+      throw new Error('undone');
+    }).catch(() => {});
+    await expect(strict.spend(apart, limit)).rejects.toEqual(refusal(expect.any(Number)));
+  });
+
+  it('does not show in the database whose it is', async () => {
+    await strict.spend(apart, aLimit({ of: 'ann@quay.example' }));
+    const { rows } = await pools.owner.query('select b::text as row from budgets b');
+    expect(JSON.stringify(rows)).not.toContain('ann@');
+  });
+
+  it('is shared by every server on one database', async () => {
+    const limit = aLimit({ most: 1 });
+    await strict.spend(apart, limit);
+    const second = budgetsOf('strict', secretsOf('a key of the tests, and of no others'));
+    await expect(second.spend(apart, limit)).rejects.toEqual(refusal(expect.any(Number)));
+  });
+});
+
+describe('a delay', () => {
+  const aDelay = () => ({ name: `delay ${++count}`, of: 'somebody' });
+
+  it('starts with the fifth failure, and is forgotten with a success', async () => {
+    const delay = aDelay();
+    for (let i = 0; i < 4; i++) {
+      await strict.delay(apart, delay);
+      await strict.await(apart, delay);
+    }
+    await strict.delay(apart, delay);
+    await pools.owner.query("update budgets set ends_at = ends_at + interval '1 minute'");
+    await expect(strict.await(apart, delay)).rejects.toEqual(refusal(expect.any(Number)));
+    await strict.forget(apart, delay);
+    await strict.await(apart, delay);
+  });
+
+  it('is over when it is over', async () => {
+    const delay = aDelay();
+    for (let i = 0; i < 9; i++) await strict.delay(apart, delay);
+    await passWindow();
+    await strict.await(apart, delay);
+  });
+
+  it('counts from nothing again after a day without a failure', async () => {
+    const delay = aDelay();
+    for (let i = 0; i < 9; i++) await strict.delay(apart, delay);
+    await pools.owner.query("update budgets set ends_at = now() - interval '25 hours'");
+    await strict.delay(apart, delay);
+    await strict.await(apart, delay);
+  });
+});
