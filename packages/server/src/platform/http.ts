@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
 import helmet from '@fastify/helmet';
 import { readJson } from '@sitewright/domain/kernel/json';
 import { busy, foreignOrigin, malformed, Refused } from '@sitewright/domain/kernel/problem';
@@ -35,6 +36,7 @@ export function httpServer(options: Options) {
   logRequests(app);
   refuseForeignOrigins(app);
   refuseOverload(app, atOnce);
+  endIdle(app);
   return app;
 }
 
@@ -131,6 +133,25 @@ function refuseOverload(app: FastifyInstance, atOnce: number) {
       underWay--;
     });
   });
+}
+
+/**
+ * At the end we wait for answers, not for connections: those that browsers opened on suspicion and
+ * never used, and those that are kept after their last answer.
+ */
+function endIdle(app: FastifyInstance) {
+  const unused = new Set<Socket>();
+  let sweeping: NodeJS.Timeout | undefined;
+  app.server.on('connection', (socket: Socket) => {
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
+  });
+  app.server.on('request', ({ socket }) => unused.delete(socket));
+  app.addHook('preClose', async () => {
+    for (const socket of unused) socket.destroy();
+    sweeping = setInterval(() => app.server.closeIdleConnections(), 50);
+  });
+  app.addHook('onClose', async () => clearInterval(sweeping));
 }
 
 const isHost = (origin: string, host: string) =>

@@ -39,10 +39,14 @@ export function exchangesOf({ endpoint, sample }: Served): Exchange[] {
   const onwards = positions.map((place) => ({
     what: place.join('.'),
     isPosition: true,
-    in: (ours: World, others: World) => withValueAt(sample(ours), place, others.siteIssueId),
+    in: (ours: World, others: World) => withValueAt(sample(ours), place, lastIdOf(others)),
   }));
   return [...places, ...everywhere, ...onwards];
 }
+
+/** Beyond every id of whatever was made before this world. */
+const lastIdOf = (world: World): number =>
+  Math.max(...Object.values(world).filter((value) => typeof value === 'number'));
 
 const differing = (a: Ask<Endpoint>, b: Ask<Endpoint>): Place[] =>
   leavesOf(a).filter((place) => !isDeepStrictEqual(valueAt(a, place), valueAt(b, place)));
