@@ -1,5 +1,7 @@
 import { roles } from '@sitewright/domain/kernel/access';
 import { organizationsApi } from '@sitewright/domain/organizations/api';
+import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
+import { aSiteIssueDraft } from '@sitewright/domain/site-issues/site-issue.fixture';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, testApi } from '../testing/api.ts';
 
@@ -211,6 +213,46 @@ describe('an invitation', () => {
     const response = await director.send(organizationsApi.invite, { body: body as never });
     expect(response.statusCode).toBe(400);
     expect(response.json()).toEqual({ code: 'invalid', message: Object.values(fields)[0], fields });
+  });
+});
+
+describe('an Idempotency-Key', () => {
+  beforeAll(async () => {
+    api = await testApi();
+  });
+
+  const body = { email: 'once@quay.example', role: 'Viewer' as const };
+  const invite = (by: Caller, key: string) =>
+    by.send(organizationsApi.invite, { body }, { 'idempotency-key': key });
+
+  it('makes two sendings one invitation and one letter', async () => {
+    const { director } = await aCompany();
+    const answers = await Promise.all([invite(director, 'a'), invite(director, 'a')]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+    expect(answers[0]?.json()).toEqual(answers[1]?.json());
+    expect((await api.letters()).filter(({ to }) => to === body.email)).toHaveLength(1);
+  });
+
+  it('belongs to one person, one organisation and one endpoint', async () => {
+    const [us, them] = [await aCompany(), await aCompany()];
+    const colleague = await us.us.member({ role: 'Director' });
+    const ids = [];
+    for (const by of [us.director, colleague, them.director]) {
+      ids.push((await invite(by, 'b')).json().id);
+    }
+    expect(new Set(ids).size).toBe(3);
+    const { id: projectId } = await us.us.project();
+    const issue = await us.director.send(
+      siteIssuesApi.report,
+      { body: aSiteIssueDraft({ projectId }) },
+      { 'idempotency-key': 'b' },
+    );
+    expect(issue.statusCode).toBe(201);
+  });
+
+  it.each(['', 'x'.repeat(201)])('that is %j is refused', async (key) => {
+    const { director } = await aCompany();
+    expect((await invite(director, key)).statusCode).toBe(400);
   });
 });
 

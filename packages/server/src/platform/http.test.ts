@@ -350,6 +350,21 @@ describe('too many requests at once', () => {
     for (let i = 0; i < 5; i++) expect((await fetch(`${address}/api/user`)).status).toBe(401);
   });
 
+  it('do not count those who only listen', async () => {
+    const { address } = await aBusyApp(1);
+    const { session } = await us.member();
+    const leaving = new AbortController();
+    for (const query of ['', '?since=1']) {
+      const stream = await fetch(`${address}/api/events${query}`, {
+        headers: session,
+        signal: leaving.signal,
+      });
+      expect(stream.status).toBe(200);
+      expect((await fetch(`${address}/api/user`)).status).toBe(401);
+    }
+    leaving.abort();
+  });
+
   it('do not count those who hung up', async () => {
     const { address } = await aBusyApp(1);
     const leaving = new AbortController();

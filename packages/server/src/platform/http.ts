@@ -71,17 +71,13 @@ function readable(url: string): string {
   }
 }
 
-type Fault = Error & { code?: string; cause?: Fault };
+type Fault = { name: string; message: string; code?: string; stack?: string; cause?: unknown };
 
 /** What went wrong and where; a failed query would bring its parameters: who it was about. */
-const faultOf = ({
-  name,
-  code,
-  message,
-  stack,
-  cause,
-}: Fault): Pick<Fault, 'name' | 'code' | 'message' | 'stack'> =>
-  cause instanceof Error ? faultOf(cause) : { name, code, message, stack };
+function faultOf(fault: Fault): { type: string; message: string; code: string; stack: string } {
+  const { name: type, message, code = '', stack = '', cause } = fault;
+  return cause instanceof Error ? faultOf(cause) : { type, message, code, stack };
+}
 
 /** JSON only, in real UTF-8; a body that is announced but empty is no body. */
 function acceptJson(app: FastifyInstance) {
@@ -122,11 +118,14 @@ function refuseForeignOrigins(app: FastifyInstance) {
   });
 }
 
+/** Whether we live must be told always; and who listens for news keeps nobody waiting. */
+const isUncounted = /^\/api\/(live|events)(\?|$)/;
+
 /** Past what can be served in time, an honest no at once is better than a yes too late. */
 function refuseOverload(app: FastifyInstance, atOnce: number) {
   let underWay = 0;
   app.addHook('onRequest', async (request, reply) => {
-    if (!isApi(request) || request.url === '/api/live' || request.url === '/api/events') return;
+    if (!isApi(request) || isUncounted.test(request.url)) return;
     if (underWay >= atOnce) throw new Refused(busy);
     underWay++;
     reply.raw.once('close', () => {

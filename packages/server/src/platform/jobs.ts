@@ -7,7 +7,10 @@ import { asOrganization, type Tx } from './tenancy.ts';
 
 /** What can be done later, and what it needs; each feature adds its own beside its code. */
 export type Tasks = Record<string, Task>;
-export type Task = (payload: never, tx: Tx) => Promise<void>;
+export type Task = (payload: never, inOrganization: InOrganization) => Promise<void>;
+
+/** A transaction of whoever asked; opened when needed, for a slow mail server would outlast it. */
+type InOrganization = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
 /** Joins the queue with the commit, and not at all without it. */
 export const enqueue = (tx: Tx, task: string, payload: unknown) =>
@@ -17,9 +20,9 @@ type Job = { organizationId: number | null; payload: never };
 
 const everyHour = '0 * * * *';
 
-/** The queue's own tables. Later starts find them, and need not load the queue to serve. */
+/** The queue's own tables. They come before ours: later starts find these, and need not load it. */
 export async function prepareQueue(owner: Connection): Promise<void> {
-  const isThere = "select from pg_namespace where nspname = 'graphile_worker'";
+  const isThere = "select from pg_class where oid = to_regclass('drizzle.__drizzle_migrations')";
   if (await withClient(owner, async (client) => (await client.query(isThere)).rowCount)) return;
   const { makeWorkerUtils } = await import('graphile-worker');
   const pgPool = new Pool({ ...owner, max: 1 });
@@ -46,7 +49,7 @@ export async function startJobs(options: {
       name,
       (job: unknown) => {
         const { organizationId = null, payload } = (job ?? {}) as Job;
-        return asOrganization(pool, organizationId ?? undefined, (tx) => task(payload, tx));
+        return task(payload, (work) => asOrganization(pool, organizationId ?? undefined, work));
       },
     ]),
   );

@@ -8,6 +8,8 @@ import {
   hostileValuesFor,
   jsonOfHostile,
   uninvitedKeys,
+  worstSteps,
+  worstValues,
 } from './hostile-values.ts';
 import { askParts, inputOf, type Place, type Schema, withValueAt } from './places.ts';
 
@@ -23,6 +25,12 @@ type Way = (base: Base) => Omit<FuzzCase, 'kind'>;
 type Loose = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 
 const json = { 'content-type': 'application/json' };
+
+/** The worst values in every single place, whatever chance says. */
+export const sweepOf = (endpoint: Endpoint): Way[] => [
+  ...fieldsOf(endpoint).flatMap(({ place }) => worstValues.map((value) => withValue(place, value))),
+  ...(endpoint.params ? worstSteps.map(withStep) : []),
+];
 
 /**
  * Deals one case after the other for an endpoint: two fifths fit, two fifths have one value at

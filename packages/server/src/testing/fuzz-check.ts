@@ -6,7 +6,7 @@ import { chanceOf } from './chance.ts';
 import { checksumOf } from './checksum.ts';
 import { faultsOfReply } from './contract-check.ts';
 import type { Served } from './endpoints.ts';
-import { type FuzzCase, fuzzDealer } from './fuzz-cases.ts';
+import { type FuzzCase, fuzzDealer, sweepOf } from './fuzz-cases.ts';
 import { leavesOf, valueAt } from './places.ts';
 import { aWorld, recordsBy, type World } from './world.ts';
 
@@ -18,7 +18,7 @@ export type Fuzzed = { findings: string[]; cases: number; fitting: number; reach
 
 type Run = { api: TestApi; us: Organization; author: Caller; stranger: number; cases: number };
 
-/** Sends `cases` well and badly formed requests to each endpoint; lists what went wrong. */
+/** Sends the worst and then `cases` more requests to each endpoint; lists what went wrong. */
 export async function fuzz(
   api: TestApi,
   served: Served[],
@@ -49,14 +49,19 @@ export async function fuzz(
 
 async function fuzzOne(run: Run, { name, endpoint, sample }: Served, ours: World, seed: number) {
   const { api, us, author, stranger, cases } = run;
+  const sweep = sweepOf(endpoint);
   const deal = fuzzDealer(endpoint, chanceOf(seed));
   const sent: { kind: FuzzCase['kind']; status: number; findings: string[] }[] = [];
   let world = ours;
-  for (let index = 0; index < cases; index++) {
+  for (let index = 0; index < sweep.length + cases; index++) {
     if (index % casesPerRecord === 0) {
       world = { ...world, ...(await recordsBy(author, world.projectId)) };
     }
-    const one = deal({ endpoint, sample: sample(world), stranger }, index);
+    const base = { endpoint, sample: sample(world), stranger };
+    const worst = sweep[index];
+    const one: FuzzCase = worst
+      ? { kind: 'hostile', ...worst(base) }
+      : deal(base, index - sweep.length);
     const { session } = await callerFor(us, author, endpoint);
     const headers = { ...session, ...one.request.headers };
     // Everybody from elsewhere, or all that would be tried is the limit of one address.

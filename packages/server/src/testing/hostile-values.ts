@@ -57,6 +57,17 @@ const others = [
   nested(40),
 ];
 
+/** What reaches PostgreSQL as an error, unless it is refused first. */
+export const worstValues: unknown[] = [
+  'a\0b',
+  '\ud800',
+  2_147_483_648,
+  raw('1e400'),
+  '0000-01-01',
+  'x'.repeat(100_000),
+];
+export const worstSteps = ['0', '-1', '%00', '2147483648', '99999999999999999999'];
+
 /** What this field does not expect; its own limit first, and one beyond it. */
 export const hostileValuesFor = ({ maxLength = 50 }: Schema): unknown[] => [
   'x'.repeat(maxLength),

@@ -1,0 +1,162 @@
+import { Pool } from 'pg';
+import { afterEach, describe, expect, it } from 'vitest';
+import { projects } from '../projects/table.ts';
+import { testApi } from '../testing/api.ts';
+import { enqueue, prepareQueue, startJobs, type Tasks } from './jobs.ts';
+import { withClient } from './migrate.ts';
+import { asOrganization, asVisitor } from './tenancy.ts';
+
+const { pools, connections, organization } = await testApi();
+const us = await organization();
+const them = await organization();
+await us.project();
+
+const running: { stop: () => Promise<void> }[] = [];
+afterEach(async () => {
+  for (const one of running.splice(0)) await one.stop();
+  await pools.owner.query('delete from graphile_worker._private_jobs');
+});
+
+async function work(tasks: Tasks) {
+  const errors: Error[] = [];
+  const onError = (error: Error) => errors.push(error);
+  const { app: pool, owner: _ } = pools;
+  const all = { sweep: async () => {}, ...tasks };
+  running.push(await startJobs({ owner: connections.owner, pool, tasks: all, onError }));
+  return errors;
+}
+
+const ask = (task: string, payload: unknown, organizationId: number | undefined = us.id) =>
+  asOrganization(pools.app, organizationId, (tx) => enqueue(tx, task, payload));
+const waiting = async () =>
+  (await pools.owner.query('select * from graphile_worker._private_jobs order by id')).rows;
+
+describe('a job', () => {
+  it('sees the organisation that asked for it, and no other', async () => {
+    const seen: unknown[] = [];
+    await work({
+      look: async (payload: { n: number }, inOrganization) => {
+        seen.push([payload.n, await inOrganization((tx) => tx.$count(projects))]);
+      },
+    });
+    await ask('look', { n: 1 });
+    await ask('look', { n: 2 }, them.id);
+    await asVisitor(pools.app, undefined, (tx) => enqueue(tx, 'look', { n: 3 }));
+    await expect.poll(() => seen.length).toBe(3);
+    expect(seen.toSorted()).toEqual([
+      [1, 1],
+      [2, 0],
+      [3, 0],
+    ]);
+  });
+
+  it('joins the queue with the commit, and not at all without it', async () => {
+    await asOrganization(pools.app, us.id, async (tx) => {
+      await enqueue(tx, 'look', {});
+      throw new Error('undone');
+    }).catch(() => {});
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('carries the organisation of the transaction, whatever is asked for', async () => {
+    await ask('look', { organizationId: them.id });
+    const [job] = await waiting();
+    expect(job.payload).toEqual({ organizationId: us.id, payload: { organizationId: them.id } });
+  });
+
+  it('that fails is kept for later, with its reason, and holds up no other', async () => {
+    const done: number[] = [];
+    const errors = await work({
+      look: async ({ n }: { n: number }) => {
+        if (n === 1) throw new Error('not today');
+        done.push(n);
+      },
+    });
+    for (const n of [1, 2, 3]) await ask('look', { n });
+    await expect.poll(() => done.toSorted()).toEqual([2, 3]);
+    await expect.poll(() => errors.map(({ message }) => message)).toEqual(['not today']);
+    await expect
+      .poll(waiting)
+      .toMatchObject([{ attempts: 1, last_error: expect.stringContaining('not today') }]);
+  });
+
+  it('undoes what it wrote when it fails', async () => {
+    const errors = await work({
+      look: async (_: never, inOrganization) => {
+        await inOrganization(async (tx) => {
+          await tx.insert(projects).values({ name: 'Half', slug: 'half' });
+          throw new Error('half way');
+        });
+      },
+    });
+    await ask('look', {});
+    await expect.poll(() => errors.length).toBe(1);
+    const left = await asOrganization(pools.app, us.id, (tx) => tx.$count(projects));
+    expect(left).toBe(1);
+  });
+
+  it('is done after the connections were cut as well', async () => {
+    const done: number[] = [];
+    await work({
+      look: async ({ n }: { n: number }) => {
+        done.push(n);
+      },
+    });
+    await ask('look', { n: 1 });
+    await expect.poll(() => done).toEqual([1]);
+    await withClient(connections.app, (superuser) =>
+      superuser.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and pid <> pg_backend_pid()`,
+      ),
+    );
+    await expect
+      .poll(() =>
+        ask('look', { n: 2 }).then(
+          () => true,
+          () => false,
+        ),
+      )
+      .toBe(true);
+    await expect.poll(() => done, { timeout: 15_000 }).toEqual([1, 2]);
+  });
+});
+
+describe('the queue', () => {
+  it('is out of reach for the role that serves', async () => {
+    const serve = (query: string) => asOrganization(pools.app, us.id, (tx) => tx.execute(query));
+    const denied = expect.objectContaining({ cause: expect.objectContaining({ code: '42501' }) });
+    for (const query of [
+      'select * from graphile_worker._private_jobs',
+      "select graphile_worker.add_job('look')",
+      'delete from graphile_worker._private_jobs',
+    ]) {
+      await expect(serve(query)).rejects.toEqual(denied);
+    }
+  });
+
+  it('is prepared again without harm', async () => {
+    await ask('look', {});
+    await prepareQueue(connections.owner);
+    expect(await waiting()).toHaveLength(1);
+  });
+
+  it('is completed when an earlier start was killed half way', async () => {
+    const database = `${connections.owner.database}_half`;
+    const superuser = { ...connections.app, database: 'postgres' };
+    await withClient(superuser, async (client) => {
+      await client.query(`drop database if exists ${database} with (force)`);
+      await client.query(`create database ${database} owner sitewright_owner`);
+    });
+    const owner = { ...connections.owner, database };
+    const pool = new Pool({ ...owner, max: 1 });
+    await pool.query('create schema graphile_worker');
+    await prepareQueue(owner);
+    const { rows } = await pool.query(
+      "select (graphile_worker.add_job('look')).id is not null as made",
+    );
+    expect(rows).toEqual([{ made: true }]);
+    await pool.end();
+    await withClient(superuser, (client) => client.query(`drop database ${database} with (force)`));
+  });
+});

@@ -1,0 +1,189 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Pool } from 'pg';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, describe, expect, it } from 'vitest';
+import { testApi } from '../testing/api.ts';
+import { serving } from './database.ts';
+import { startJobs } from './jobs.ts';
+import { mailTask, postWith } from './mail.ts';
+import { secretsOf } from './secrets.ts';
+import { asOrganization } from './tenancy.ts';
+
+const api = await testApi();
+const us = await api.organization();
+const { pools, connections } = api;
+const secrets = secretsOf('a key of the tests, and of no others');
+const post = postWith(secrets);
+const letter = { to: 'ann@quay.example', subject: 'Hello', text: 'A line.\n' };
+
+const cleaning: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const clean of cleaning.splice(0).toReversed()) await clean();
+  await pools.owner.query('delete from graphile_worker._private_jobs');
+});
+
+type Delivered = { to: string[]; source: string };
+
+/** A real SMTP server; `delay` lets each letter wait before it is accepted. */
+async function anSmtpServer({ port = 0, delay = 0 } = {}) {
+  const delivered: Delivered[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      let source = '';
+      stream.on('data', (chunk) => {
+        source += chunk;
+      });
+      stream.on('end', () => {
+        delivered.push({ to: session.envelope.rcptTo.map(({ address }) => address), source });
+        setTimeout(done, delay);
+      });
+    },
+  });
+  server.on('error', () => {});
+  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
+  cleaning.push(() => new Promise<void>((closed) => server.close(closed)));
+  const address = server.server.address() as { port: number };
+  return { delivered, url: `smtp://127.0.0.1:${address.port}`, port: address.port };
+}
+
+async function aPostOffice(settings: { SMTP_URL?: string; OUTBOX?: string }, pool = pools.app) {
+  const errors: Error[] = [];
+  const runner = await startJobs({
+    owner: connections.owner,
+    pool,
+    tasks: {
+      mail: mailTask(
+        { MAIL_FROM: 'Us <us@site.example>', OUTBOX: '/nowhere', ...settings },
+        secrets,
+      ),
+      sweep: async () => {},
+    },
+    onError: (error) => errors.push(error),
+  });
+  cleaning.push(() => runner.stop());
+  return errors;
+}
+
+const send = (mail = letter) => asOrganization(pools.app, us.id, (tx) => post(tx, mail));
+const waiting = async () =>
+  (await pools.owner.query('select * from graphile_worker._private_jobs')).rows;
+const nobodyWaits = () => expect.poll(waiting, { timeout: 8000 }).toEqual([]);
+
+describe('a letter', () => {
+  it('is delivered once, to whom it is for, as plain text', async () => {
+    const { delivered, url } = await anSmtpServer();
+    await aPostOffice({ SMTP_URL: url });
+    await send({ ...letter, subject: 'Grüße', text: 'Your code is: AAAA-BBBB\n' });
+    await nobodyWaits();
+    expect(delivered).toHaveLength(1);
+    expect(delivered[0]?.to).toEqual(['ann@quay.example']);
+    const source = delivered[0]?.source ?? '';
+    expect(source).toContain('From: Us <us@site.example>');
+    expect(source).toContain('To: ann@quay.example');
+    expect(source).toContain('Content-Type: text/plain; charset=utf-8');
+    expect(source).toContain('Your code is: AAAA-BBBB');
+  });
+
+  it('is not sent when the deed that caused it is undone', async () => {
+    const { delivered, url } = await anSmtpServer();
+    await aPostOffice({ SMTP_URL: url });
+    await asOrganization(pools.app, us.id, async (tx) => {
+      await post(tx, letter);
+      throw new Error('undone');
+    }).catch(() => {});
+    await send({ ...letter, subject: 'The next' });
+    await nobodyWaits();
+    expect(delivered.map(({ source }) => /Subject: (.*)\r/.exec(source)?.[1])).toEqual([
+      'The next',
+    ]);
+  });
+
+  it('waits sealed: what it says is not in the database', async () => {
+    await send({ ...letter, text: 'AAAA-BBBB' });
+    const [job] = await waiting();
+    expect(JSON.stringify(job)).not.toMatch(/AAAA|quay|Hello/);
+    expect(job.payload.organizationId).toBe(us.id);
+  });
+
+  it('waits while the mail server is down, and whoever caused it does not', async () => {
+    const gone = await anSmtpServer();
+    await cleaning.pop()?.();
+    const errors = await aPostOffice({ SMTP_URL: gone.url });
+    const { actor } = await us.member();
+    const payload = { email: actor.username };
+    const url = '/api/forgot-password';
+    const answer = await api.app.inject({ method: 'POST', url, payload });
+    expect(answer.statusCode).toBe(200);
+    await expect.poll(() => errors.length).toBeGreaterThanOrEqual(2);
+    expect(await waiting()).toMatchObject([{ attempts: 1 }, { attempts: 1 }]);
+
+    const { delivered } = await anSmtpServer({ port: gone.port });
+    await pools.owner.query('update graphile_worker._private_jobs set run_at = now()');
+    await nobodyWaits();
+    expect(delivered.map(({ to }) => to)).toEqual([[actor.username], [actor.username]]);
+  });
+
+  it('is delivered once also by a mail server that takes its time', async () => {
+    // As `openPool` does, only sooner: a transaction that idles is ended.
+    const idle_in_transaction_session_timeout = 300;
+    const pool = new Pool({ ...connections.app, ...serving, idle_in_transaction_session_timeout });
+    pool.on('error', () => {});
+    pool.on('connect', (client) => client.on('error', () => {}));
+    cleaning.push(() => pool.end());
+    const { delivered, url } = await anSmtpServer({ delay: 800 });
+    const errors = await aPostOffice({ SMTP_URL: url }, pool);
+    await send();
+    await nobodyWaits();
+    expect([delivered.length, errors]).toEqual([1, []]);
+  });
+
+  it('is delivered once by two servers on one database', async () => {
+    const { delivered, url } = await anSmtpServer({ delay: 20 });
+    await aPostOffice({ SMTP_URL: url });
+    await aPostOffice({ SMTP_URL: url });
+    const subjects = Array.from({ length: 12 }, (_, i) => `Letter ${i}.`);
+    await Promise.all(subjects.map((subject) => send({ ...letter, subject })));
+    await nobodyWaits();
+    const sent = delivered.map(({ source }) => /Subject: (.*)\r/.exec(source)?.[1] ?? '');
+    expect(sent.toSorted()).toEqual(subjects.toSorted());
+  });
+
+  it('has the recipients it was meant for, whatever stands in its subject', async () => {
+    const { delivered, url } = await anSmtpServer();
+    await aPostOffice({ SMTP_URL: url });
+    await send({
+      ...letter,
+      subject: "Join X\r\nBcc: evil@quay.example\r\n\r\nEvil's on Sitewright",
+    });
+    await nobodyWaits();
+    expect(delivered[0]?.to).toEqual(['ann@quay.example']);
+    expect(delivered[0]?.source).not.toMatch(/^Bcc:/im);
+  });
+});
+
+describe('without a mail server', () => {
+  it('a letter is written into the outbox, for its owner’s eyes only', async () => {
+    const home = await mkdtemp(join(tmpdir(), 'sitewright-mail-'));
+    cleaning.push(() => rm(home, { recursive: true }));
+    const OUTBOX = join(home, 'deep', 'outbox');
+    await aPostOffice({ OUTBOX });
+    await send();
+    await send({ ...letter, subject: 'Second' });
+    await nobodyWaits();
+    const names = await readdir(OUTBOX);
+    expect(names).toHaveLength(2);
+    expect((await stat(OUTBOX)).mode & 0o777).toBe(0o700);
+    for (const name of names) {
+      expect(name).toMatch(/^\d{4}-\d\d-\d\dT[\w.-]+\.eml$/);
+      expect((await stat(join(OUTBOX, name))).mode & 0o777).toBe(0o600);
+    }
+    const texts = await Promise.all(names.map((name) => readFile(join(OUTBOX, name), 'utf8')));
+    expect(texts.find((text) => text.includes('Subject: Hello'))).toMatch(
+      /From: Us <us@site\.example>\nTo: ann@quay\.example\n[\s\S]*\n\nA line\.\n/,
+    );
+  });
+});

@@ -1,0 +1,92 @@
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { Misconfigured } from './config.ts';
+import { appRole, openPool } from './database.ts';
+import { prepareQueue } from './jobs.ts';
+import {
+  inspectServer,
+  migrate,
+  ownerRole,
+  prepareRoles,
+  prepareServer,
+  withClient,
+} from './migrate.ts';
+
+const server = inject('postgres');
+const superuser = { ...server, database: 'postgres' };
+const database = `migrate_${process.env.VITEST_POOL_ID}`;
+const ask = (sql: string, on = superuser) => withClient(on, (client) => client.query(sql));
+
+const clear = async () => {
+  await ask(`drop database if exists ${database} with (force)`);
+  for (const role of ['guest', 'stranger']) await ask(`drop role if exists ${database}_${role}`);
+};
+await clear();
+afterAll(clear);
+
+describe('a server that is ours', () => {
+  it('gets both roles and the database, once', async () => {
+    await prepareServer(superuser, database);
+    await prepareServer(superuser, database);
+    const { rows } = await ask(
+      `select rolname, rolsuper, rolbypassrls from pg_roles
+       where rolname in ('${ownerRole}', '${appRole}') order by 1`,
+    );
+    expect(rows).toEqual([
+      { rolname: appRole, rolsuper: false, rolbypassrls: false },
+      { rolname: ownerRole, rolsuper: false, rolbypassrls: false },
+    ]);
+    const { rows: owners } = await ask(
+      `select pg_get_userbyid(datdba) as owner from pg_database where datname = '${database}'`,
+    );
+    expect(owners).toEqual([{ owner: ownerRole }]);
+  });
+
+  it('is migrated once by two servers that start together, and again without harm', async () => {
+    const owner = { ...server, database, options: `-c role=${ownerRole}` };
+    await prepareQueue(owner);
+    await Promise.all([migrate(owner), migrate(owner)]);
+    await migrate(owner);
+    const { rows } = await ask(
+      'select count(*)::int as all, count(distinct hash)::int as different from drizzle.__drizzle_migrations',
+      owner,
+    );
+    expect(rows[0].all).toBe(rows[0].different);
+    expect(rows[0].all).toBeGreaterThan(1);
+  });
+
+  it('serves as a role that owns nothing, whoever logs in', async () => {
+    const pool = openPool({ ...server, database }, () => {});
+    const { rows } = await pool.query('select current_user as role');
+    expect(rows).toEqual([{ role: appRole }]);
+    await expect(pool.query('create table mine (id int)')).rejects.toThrow(/permission denied/);
+    await expect(pool.query('drop table users')).rejects.toThrow(/must be owner/);
+    await pool.end();
+  });
+});
+
+describe('a server of somebody else', () => {
+  it('is made ready for whoever logs in', async () => {
+    await ask(`create role ${database}_guest login`);
+    const login = { ...superuser, user: `${database}_guest` };
+    await prepareRoles(superuser, login);
+    await prepareRoles(superuser, login);
+    const { rows } = await ask(
+      `select pg_has_role('${database}_guest', '${appRole}', 'member') as may`,
+    );
+    expect(rows).toEqual([{ may: true }]);
+  });
+
+  it('is refused in a sentence when the owner may not grant the role', async () => {
+    await ask(`create role ${database}_stranger login`);
+    const login = { ...superuser, user: `${database}_stranger` };
+    const refusal = await prepareRoles(login, login).catch((error) => error);
+    expect(refusal).toBeInstanceOf(Misconfigured);
+    expect(refusal.message).toMatch(/^DATABASE_OWNER_URL must be able to .*\.$/);
+  });
+
+  it('is told from one that would lose what it has acknowledged', async () => {
+    const careless = { ...superuser, options: '-c synchronous_commit=off' };
+    expect(await inspectServer(superuser)).not.toContain('synchronous_commit');
+    expect(await inspectServer(careless)).toContain('synchronous_commit');
+  });
+});

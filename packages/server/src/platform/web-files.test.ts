@@ -1,0 +1,97 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, describe, expect, it } from 'vitest';
+import { answerErrors } from './errors.ts';
+import { httpServer } from './http.ts';
+import { serveWebFiles } from './web-files.ts';
+
+const root = await mkdtemp(join(tmpdir(), 'sitewright-web-'));
+await mkdir(join(root, 'dist', 'assets'), { recursive: true });
+const page = '<!doctype html><title>Sitewright</title>';
+const script = 'globalThis.isThere = true;'.repeat(50);
+await writeFile(join(root, 'dist', 'index.html'), page);
+await writeFile(join(root, 'dist', 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+await writeFile(join(root, 'dist', 'assets', 'main-a1b2.js'), script);
+await writeFile(join(root, 'dist', 'assets', 'main-a1b2.js.gz'), gzipSync(script));
+await writeFile(join(root, 'secret.txt'), 'a secret');
+afterAll(() => rm(root, { recursive: true }));
+
+function aServer(webRoot: string | undefined) {
+  const app = httpServer({ logLevel: 'silent', isHttps: false });
+  answerErrors(app);
+  app.get('/api/live', async () => ({ status: 'live' }));
+  serveWebFiles(app, webRoot);
+  return app;
+}
+
+const notFound = { message: 'We could not find that.', code: 'not_found' };
+
+describe('the built client', () => {
+  const app = aServer(join(root, 'dist'));
+
+  it.each([
+    '/',
+    '/auth',
+    '/auth?admin=true',
+    '/project/quay-street/site-issues',
+    '/no-such-page',
+    '/%ff',
+  ])('answers %s with its page, which is asked for anew each time', async (url) => {
+    const { statusCode, body, headers } = await app.inject(url);
+    expect([statusCode, body]).toEqual([200, page]);
+    expect(headers['content-type']).toMatch(/^text\/html/);
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['content-security-policy']).toContain("script-src 'self'");
+  });
+
+  it('has files that never change under one name, packed for whoever can unpack', async () => {
+    const plain = await app.inject('/assets/main-a1b2.js');
+    expect([plain.statusCode, plain.body]).toEqual([200, script]);
+    expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(plain.headers['content-type']).toMatch(/javascript/);
+    const headers = { 'accept-encoding': 'gzip' };
+    const packed = await app.inject({ url: '/assets/main-a1b2.js', headers });
+    expect(packed.headers['content-encoding']).toBe('gzip');
+    expect(packed.rawPayload.length).toBeLessThan(script.length);
+    expect(packed.headers['content-type']).toMatch(/javascript/);
+  });
+
+  it('has others that may', async () => {
+    const { statusCode, headers } = await app.inject('/icon.svg');
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
+  });
+
+  it.each([
+    ['GET', '/api/no-such-thing'],
+    ['GET', '/api/'],
+    ['GET', '/assets/gone-c3d4.js'],
+    ['POST', '/auth'],
+    ['DELETE', '/'],
+  ] as const)('does not answer %s %s: 404 in JSON', async (method, url) => {
+    const response = await app.inject({ method, url });
+    expect([response.statusCode, response.json()]).toEqual([404, notFound]);
+  });
+
+  it.each([
+    '/../secret.txt',
+    '/..%2fsecret.txt',
+    '/assets/..%2f..%2fsecret.txt',
+    '/%2e%2e/secret.txt',
+    '/assets/%2e%2e/%2e%2e/secret.txt',
+  ])('gives nothing away that lies beside it: %s', async (url) => {
+    expect((await app.inject(url)).body).not.toContain('a secret');
+  });
+
+  it('stands beside the API', async () => {
+    expect((await app.inject('/api/live')).json()).toEqual({ status: 'live' });
+  });
+});
+
+describe('without a client', () => {
+  it.each([undefined, join(root, 'nowhere')])('in %s, pages are a 404 in JSON', async (webRoot) => {
+    const response = await aServer(webRoot).inject('/auth');
+    expect([response.statusCode, response.json()]).toEqual([404, notFound]);
+  });
+});
