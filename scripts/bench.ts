@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,6 +9,7 @@ import { openBench } from './bench/world.ts';
 /** Prints the figures of docs/PERFORMANCE.md: ratios of one run on one machine. */
 async function bench() {
   const home = await mkdtemp(join(tmpdir(), 'sitewright-bench-'));
+  await chmod(home, 0o755); // as root, PostgreSQL's own user must be able to enter
   const world = await openBench(home);
   try {
     const results = [await compareWalkWithDriver(world), await timeColdStart(world)];

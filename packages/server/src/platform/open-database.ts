@@ -61,7 +61,8 @@ async function embedded(directory: string, say: Say): Promise<Database> {
   });
   if (notice) say(notice);
   const database = 'sitewright';
-  await prepareServer({ host, user: 'postgres' }, database);
-  const as = (user: string): Connection => ({ host, database, user });
+  // Whatever PGPORT says: our own server is always on this one.
+  const as = (user: string): Connection => ({ host, port: 5432, database, user });
+  await prepareServer(as('postgres'), database);
   return { owner: as(ownerRole), app: as(appRole), stop };
 }

@@ -60,7 +60,7 @@ export function signInRoutes(serve: Serve, { budgets, policy }: Services) {
       const name = plainName(username);
       const spent = [limits.signInFailuresFrom(visitor.address), limits.signInGuessesAt(name)];
       await budgets.await(apart, signInDelay(name));
-      
+      await budgets.spend(apart, ...spent);
       const account = await apart((tx) => findAccount(tx, username));
       if (!(await isPassword(account?.password, password))) {
         await budgets.delay(apart, signInDelay(name));

@@ -15,8 +15,8 @@ import { sweepTask } from './platform/sweep.ts';
 
 const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-/** Everything that serves, on a database that is ready; `stop` ends it in the right order. */
-export async function runServer(config: Config, database: Database) {
+/** Everything that serves, on a database that is ready: `listen` opens its doors, `stop` ends it. */
+export async function makeServer(config: Config, database: Database) {
   const secrets = await secretsFor(config);
   const server = httpServer({
     logLevel: config.LOG_LEVEL,
@@ -39,15 +39,18 @@ export async function runServer(config: Config, database: Database) {
       policy: config,
     },
   );
-  await server.listen({ port: config.PORT, host: config.HOST });
-  const owner = database.owner;
-  const jobs = await startJobs({ owner, pool, tasks: tasksOf(config, secrets, pool), onError });
+  let jobs: Awaited<ReturnType<typeof startJobs>> | undefined;
 
   return {
     pool,
+    listen: async () => {
+      await server.listen({ port: config.PORT, host: config.HOST });
+      const tasks = tasksOf(config, secrets, pool);
+      jobs = await startJobs({ owner: database.owner, pool, tasks, onError });
+    },
     stop: async () => {
       await server.close();
-      await jobs.stop();
+      await jobs?.stop();
       await pool.end();
     },
   };
