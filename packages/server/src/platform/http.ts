@@ -29,7 +29,7 @@ export function httpServer(options: Options) {
     trustProxy: trustedProxy ?? false,
     logController: new LogController({ disableRequestLogging: true }),
     rewriteUrl: ({ url = '/' }) => readable(url),
-    logger: { level: logLevel, serializers: { err: faultOf }, ...(logTo && { stream: logTo }) },
+    logger: { level: logLevel, hooks: { logMethod }, ...(logTo && { stream: logTo }) },
   });
   void app.register(helmet, securityHeaders(isHttps));
   acceptJson(app);
@@ -71,12 +71,25 @@ function readable(url: string): string {
   }
 }
 
-type Fault = { name: string; message: string; code?: string; stack?: string; cause?: unknown };
+type Fault = {
+  name: string;
+  message: string;
+  code?: string | undefined;
+  stack?: string | undefined;
+  cause?: unknown;
+};
 
 /** What went wrong and where; a failed query would bring its parameters: who it was about. */
-function faultOf(fault: Fault): { type: string; message: string; code: string; stack: string } {
-  const { name: type, message, code = '', stack = '', cause } = fault;
-  return cause instanceof Error ? faultOf(cause) : { type, message, code, stack };
+function faultOf({ name, message, code, stack, cause }: Fault): Fault {
+  return cause instanceof Error ? faultOf(cause) : { name, message, code, stack };
+}
+
+type Log = (...line: unknown[]) => void;
+
+function logMethod(this: unknown, [first, ...rest]: unknown[], log: Log) {
+  if (!(first instanceof Error)) return log.call(this, first, ...rest);
+  const fault = faultOf(first);
+  return log.call(this, { fault }, fault.message);
 }
 
 /** JSON only, in real UTF-8; a body that is announced but empty is no body. */

@@ -3,6 +3,7 @@ import { projectsApi } from '@sitewright/domain/projects/api';
 import { sessionApi } from '@sitewright/domain/session/api';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '../contract.ts';
+import { withClient } from '../platform/migrate.ts';
 import { password, testApi } from '../testing/api.ts';
 import { newResetCode, plainCode } from './reset-code.ts';
 
@@ -125,6 +126,16 @@ describe('asking for a code', () => {
   });
 });
 
+/** How many connections wait for a lock. */
+const peopleWaiting = () =>
+  withClient(api.connections.app, async (superuser) => {
+    const { rows } = await superuser.query(
+      `select from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return rows.length;
+  });
+
 describe('a reset', () => {
   beforeAll(async () => {
     api = await testApi({ now });
@@ -189,11 +200,19 @@ describe('a reset', () => {
   });
 
   it('works once, also side by side', async () => {
-    const { email } = await aMember();
+    const { email, actor } = await aMember();
     const code = await codeFor(email);
-    const passwords = ['Changed123', 'Another123', 'Third12345'];
-    const answers = await Promise.all(passwords.map((typed) => reset(email, code, typed)));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400, 400]);
+    const passwords = ['Changed123', 'Another123'];
+    // Whoever is first has to wait for this row, and the other for whoever is first.
+    const holder = await api.pools.owner.connect();
+    await holder.query('begin');
+    await holder.query('select from users where id = $1 for update', [actor.userId]);
+    const answering = Promise.all(passwords.map((typed) => reset(email, code, typed)));
+    await expect.poll(peopleWaiting, { timeout: 4000 }).toBe(2);
+    await holder.query('commit');
+    holder.release();
+    const answers = await answering;
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400]);
     const won = passwords[answers.findIndex(({ statusCode }) => statusCode === 200)] ?? '';
     expect((await signIn(email, won)).statusCode).toBe(200);
   });

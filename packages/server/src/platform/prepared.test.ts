@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { siteIssues } from '../site-issues/table.ts';
+import { columnsOf, isoInstant } from './prepared.ts';
+
+it.each([
+  ['2026-03-02 09:00:00.123456+00', '2026-03-02T09:00:00.123Z'],
+  ['2026-03-02 09:00:00.1+00', '2026-03-02T09:00:00.100Z'],
+  ['2026-03-02 09:00:00+00', '2026-03-02T09:00:00.000Z'],
+])('reads the instant %s as %s', (text, iso) => {
+  expect(isoInstant(text)).toBe(iso);
+});
+
+it('names the columns as the domain does', () => {
+  expect(columnsOf(siteIssues)).toContain('"site_issues"."reported_by" as "reportedBy"');
+});
