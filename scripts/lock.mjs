@@ -9,6 +9,7 @@ import {
 } from 'node:fs';
 import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
+import { birthOf, isAlive } from './alive.mjs';
 import { say } from './say.mjs';
 
 const longestSilence = 15_000;
@@ -68,11 +69,12 @@ function write(file, pids) {
 const describe = (pids) =>
   JSON.stringify({ host: hostname(), pids, births: pids.map((pid) => birthOf(pid)) });
 
+/** What cannot be understood is nobody's; then only the age of the file counts. */
 function read(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return undefined;
+  } catch (error) {
+    return error.code === 'ENOENT' ? undefined : { host: '', pids: [], births: [] };
   }
 }
 
@@ -80,25 +82,6 @@ function read(file) {
 function isHeld(file, { host, pids, births }) {
   if (host === hostname()) return pids.some((pid, index) => isAlive(pid, births[index]));
   return Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) < longestSilence;
-}
-
-function isAlive(pid, birth) {
-  if (birthOf(pid) !== birth) return false;
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return error.code === 'EPERM';
-  }
-}
-
-/** Numbers of processes are used again; where there is /proc, the time of birth tells them apart. */
-function birthOf(pid) {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')')).split(' ')[20];
-  } catch {
-    return null;
-  }
 }
 
 /** Moved aside first: if somebody was quicker, it is their lock that we hold, and it goes back. */

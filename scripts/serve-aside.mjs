@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { env } from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
+import { isAlive } from './alive.mjs';
 import { serverFile } from './build.mjs';
 import { stopIfInterrupted, withCare } from './run.mjs';
 import { Stop, stage } from './say.mjs';
@@ -148,13 +149,5 @@ function sweep() {
     } catch {
       // Another user's.
     }
-  }
-}
-
-function isAlive(pid) {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return error.code === 'EPERM';
   }
 }

@@ -33,6 +33,7 @@ export async function makeServer(config: Config, database: Database) {
     {
       secrets,
       live,
+      log: server.log,
       budgets: budgetsOf(config.RATE_LIMITS, secrets),
       post: postWith(secrets),
       publicUrl: config.PUBLIC_URL,

@@ -58,7 +58,12 @@ export const FirstPassword = z.object({ newPassword: NewPassword });
 /** What the forms ask for twice and never send. */
 const isRepeated = (first: string) => (form: Record<string, unknown>) =>
   form.confirmPassword === form[first];
-const confirmed = { path: ['confirmPassword'], message: say.passwordsDiffer };
+/** Told at once, also while other fields are still wrong. */
+const confirmed = {
+  path: ['confirmPassword'],
+  message: say.passwordsDiffer,
+  when: () => true,
+};
 const confirmPassword = z.string(say.passwordConfirm).min(1, say.passwordConfirm);
 
 export const LoginForm = z.object({ email: Email, password: Login.shape.password });

@@ -22,17 +22,17 @@ export function liveRoutes(stream: ReturnType<typeof streamWith>, { live }: Serv
       send: (event: LiveEvent) => void raw.write(`data: ${JSON.stringify(event)}\n\n`),
       end: () => void raw.end(),
     };
+    const leave = live.follow(follower);
     const beat = setInterval(() => {
       raw.write(': still here\n\n');
-      again().then(
-        (arrived) => Object.assign(follower, { actor: arrived.actor }),
-        () => raw.end(),
-      );
+      again().then((arrived) => Object.assign(follower, { actor: arrived.actor }), end);
     }, heartbeat);
-    const leave = live.follow(follower);
-    raw.once('close', () => {
+    /** Before the end, not after it: nothing may be written to a stream that has ended. */
+    const end = () => {
       clearInterval(beat);
       leave();
-    });
+      raw.end();
+    };
+    raw.once('close', end).on('error', end);
   });
 }

@@ -41,6 +41,7 @@ function anApp(
       live: { follow: () => () => {}, stop: async () => {} },
       budgets: budgetsOf('relaxed', secrets),
       post: postWith(secrets),
+      log: app.log,
       publicUrl,
       policy,
     },

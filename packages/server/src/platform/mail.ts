@@ -18,9 +18,12 @@ export const postWith =
 
 type Settings = { SMTP_URL?: string | undefined; MAIL_FROM: string; OUTBOX: string };
 
+/** A mail server that says nothing must not hold up those behind it for long. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
 /** Sends by SMTP where there is one; otherwise writes letters into the outbox. */
 export function mailTask({ SMTP_URL, MAIL_FROM, OUTBOX }: Settings, secrets: Secrets): Task {
-  const smtp = SMTP_URL ? createTransport(SMTP_URL) : undefined;
+  const smtp = SMTP_URL ? createTransport({ url: SMTP_URL, ...patience }) : undefined;
   const paper = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return async (sealed: string) => {
     const mail = { ...(JSON.parse(secrets.unseal(sealed)) as Mail), from: MAIL_FROM };

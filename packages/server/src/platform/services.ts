@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Budgets } from './budgets.ts';
 import type { Config } from './config.ts';
 import type { Live } from './live.ts';
@@ -10,6 +11,7 @@ export type Services = {
   budgets: Budgets;
   post: Post;
   live: Live;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   publicUrl: string;
   policy: Pick<
     Config,

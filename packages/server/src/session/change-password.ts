@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { messages } from '@sitewright/domain/kernel/messages';
-import { Refused, refuseIf } from '@sitewright/domain/kernel/problem';
+import { found, Refused, refuseIf } from '@sitewright/domain/kernel/problem';
 import { sessionApi } from '@sitewright/domain/session/api';
 import {
   emailNotFound,
@@ -8,8 +8,10 @@ import {
   resetFailed,
   samePassword,
 } from '@sitewright/domain/session/rules';
+import { recordActivity } from '../platform/activity.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
+import { missesWith } from './existence.ts';
 import { passwordChangedLetter, resetLetters } from './letters.ts';
 import { limits, networkOf } from './limits.ts';
 import { hashPassword, isPassword, refuseIfCommon } from './passwords.ts';
@@ -18,6 +20,7 @@ import {
   endOtherSessions,
   endSessionsOf,
   findAccount,
+  renewSession,
   savePassword,
   saveResetCode,
   spendTry,
@@ -27,7 +30,9 @@ import {
 const tenMinutes = 10 * 60 * 1000;
 const tries = 5;
 
-export function forgotPasswordRoutes(serve: Serve, { budgets, secrets, post, policy }: Services) {
+export function forgotPasswordRoutes(serve: Serve, services: Services) {
+  const { budgets, secrets, post, policy } = services;
+  const noteMiss = missesWith(services);
   const discloses = policy.FORGOT_PASSWORD_DISCLOSE === 'contract';
 
   serve(
@@ -51,8 +56,7 @@ export function forgotPasswordRoutes(serve: Serve, { budgets, secrets, post, pol
         await budgets.giveBack(apart, miss);
         return { isUniform: false };
       }
-      const isFlood = await budgets.isOver(apart, limits.existenceMissesOfAll('everybody'));
-      return { isUniform: isFlood };
+      return { isUniform: await noteMiss(apart, email) };
     },
     async ({ tx, body, now, prepared: { isUniform } }) => {
       const code = newResetCode();
@@ -83,11 +87,14 @@ export function resetPasswordRoutes(serve: Serve, { budgets, secrets, post, poli
       await refuseIfCommon(policy.PASSWORD_POLICY, choice);
       return { ...reset, password: await hashPassword(newPassword) };
     },
-    async ({ tx, prepared: { userId, codeHash, email, password } }) => {
+    async ({ tx, visitor, prepared: { userId, codeHash, email, password } }) => {
       refuseIf((await useUpCode(tx, userId, codeHash)) ? undefined : resetFailed);
       await savePassword(tx, userId, password);
       await endSessionsOf(tx, userId);
       await post(tx, passwordChangedLetter(email));
+      const { username } = found(await findAccount(tx, email));
+      const deed = { actor: { userId, username }, visitor, endpoint: sessionApi.resetPassword };
+      await recordActivity(tx, deed, undefined);
       return { message: messages.resetDone };
     },
   );
@@ -108,9 +115,10 @@ export function firstPasswordRoutes(serve: Serve, { post, policy }: Services) {
       await refuseIfCommon(policy.PASSWORD_POLICY, choice);
       return { password: await hashPassword(newPassword), email };
     },
-    async ({ tx, actor, prepared: { password, email } }) => {
+    async ({ tx, actor, visitor, prepared: { password, email } }) => {
       await savePassword(tx, actor.userId, password);
       await endOtherSessions(tx, actor);
+      visitor.keepSession(await renewSession(tx, actor.sessionId));
       await post(tx, passwordChangedLetter(email));
       return { message: messages.passwordChanged };
     },

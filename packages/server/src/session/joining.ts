@@ -5,14 +5,17 @@ import { emailTaken, registrationClosed } from '@sitewright/domain/session/rules
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { insertAccessRequest, operatorAddresses } from './access-requests.ts';
+import { missesWith } from './existence.ts';
 import { accessRequestLetter } from './letters.ts';
 import { limits } from './limits.ts';
 import { hashPassword, isMustChange, refuseIfCommon } from './passwords.ts';
 import { acceptInvitation, foundOrganization } from './registration.ts';
 import { beginSession } from './sign-in.ts';
-import { findAccount, isEmailTaken } from './store.ts';
+import { findAccount, isEmailTaken, plainName } from './store.ts';
 
-export function registrationRoutes(serve: Serve, { budgets, policy }: Services) {
+export function registrationRoutes(serve: Serve, services: Services) {
+  const { budgets, policy } = services;
+  const noteMiss = missesWith(services);
   const operator = policy.OPERATOR_ORGANIZATION;
   const isOpenTo = (invitation: string | undefined) =>
     policy.REGISTRATION === 'open' || (policy.REGISTRATION === 'invite' && invitation);
@@ -24,6 +27,7 @@ export function registrationRoutes(serve: Serve, { budgets, policy }: Services) 
       const miss = limits.existenceMissesFrom(address);
       await budgets.spend(apart, limits.registrationsFrom(address), miss);
       if (await apart((tx) => isEmailTaken(tx, email))) {
+        await noteMiss(apart, plainName(email));
         throw new Refused(emailTaken, { fields: { email: emailTaken.message } });
       }
       await budgets.giveBack(apart, miss);

@@ -13,6 +13,7 @@ import { isPassword } from './passwords.ts';
 import {
   type Account,
   endSession,
+  enterBySession,
   findAccount,
   findSessionUser,
   insertSession,
@@ -62,7 +63,11 @@ export function signInRoutes(serve: Serve, { budgets, policy }: Services) {
       await budgets.await(apart, signInDelay(name));
       await budgets.spend(apart, ...spent);
       const account = await apart((tx) => findAccount(tx, username));
-      if (!(await isPassword(account?.password, password))) {
+      const isRight = await isPassword(account?.password, password).catch(async (error) => {
+        await budgets.giveBack(apart, ...spent); // too busy to judge it: no failure of theirs
+        throw error;
+      });
+      if (!isRight) {
         await budgets.delay(apart, signInDelay(name));
         throw new Refused(wrongCredentials);
       }
@@ -79,7 +84,11 @@ export function signInRoutes(serve: Serve, { budgets, policy }: Services) {
   );
 
   serve(sessionApi.logout, async ({ tx, visitor }) => {
-    if (visitor.tokenHash) await endSession(tx, visitor.tokenHash);
+    const actor = visitor.tokenHash && (await enterBySession(tx, visitor.tokenHash));
+    if (visitor.tokenHash && actor) {
+      await endSession(tx, visitor.tokenHash);
+      await recordActivity(tx, { actor, visitor, endpoint: sessionApi.logout }, undefined);
+    }
     visitor.dropSession();
     return { message: 'Logged out' };
   });

@@ -1,0 +1,14 @@
+import type { Apart } from '../platform/serve.ts';
+import type { Services } from '../platform/services.ts';
+import { limits } from './limits.ts';
+
+/** Whatever tells whether an account exists notes its misses here, under one budget for the site. */
+export const missesWith =
+  ({ budgets, secrets, log }: Services) =>
+  /** True when the whole site is being combed: then nobody is told anything for a while. */
+  async (apart: Apart, email: string): Promise<boolean> => {
+    log.info({ email: secrets.keyedHash(email) }, 'Somebody asked for an account by a guess.');
+    const isFlood = await budgets.isOver(apart, limits.existenceMissesOfAll('everybody'));
+    if (isFlood) log.warn('Accounts are being searched for: past 200 misses within the hour.');
+    return isFlood;
+  };
