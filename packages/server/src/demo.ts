@@ -3,8 +3,9 @@ import { found } from '@sitewright/domain/kernel/problem';
 import { eq } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { companyProfiles, userOrganizations } from './organizations/table.ts';
+import { enterOrganization } from './platform/enter-organization.ts';
 import { organizations, users } from './platform/global-tables.ts';
-import { asOrganization, enterOrganization, type Tx } from './platform/tenancy.ts';
+import { asOrganization, type Tx } from './platform/tenancy.ts';
 import { projects } from './projects/table.ts';
 import { hashPassword } from './session/passwords.ts';
 

@@ -14,7 +14,7 @@ export const AccessRequest = z.object({
   website: z.string().max(1000).optional(),
 });
 
-export const RequestForm = AccessRequest.extend({
+export const RequestForm = AccessRequest.omit({ website: true }).extend({
   captcha: z.string().min(1, say.captchaWrong),
 });
 

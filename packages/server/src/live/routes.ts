@@ -20,7 +20,7 @@ export function liveRoutes(stream: ReturnType<typeof streamWith>, { live }: Serv
     const follower = {
       actor,
       send: (event: LiveEvent) => void raw.write(`data: ${JSON.stringify(event)}\n\n`),
-      end: () => void raw.end(),
+      end: () => end(),
     };
     const leave = live.follow(follower);
     const beat = setInterval(() => {

@@ -25,9 +25,11 @@ export async function insertInvitation(tx: Tx, sealed: Sealed, actor: Actor): Pr
     .insert(invitations)
     .values({ ...sealed, ...createdBy(actor) })
     .returning();
-  const { createdAt, expiresAt, ...invitation } = found(row);
+  const { id, email, role, createdAt, expiresAt } = found(row);
   return {
-    ...invitation,
+    id,
+    email,
+    role,
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
   };

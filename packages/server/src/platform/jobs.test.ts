@@ -2,8 +2,8 @@ import { Pool } from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { projects } from '../projects/table.ts';
 import { testApi } from '../testing/api.ts';
+import { withClient } from './database.ts';
 import { enqueue, prepareQueue, startJobs, type Tasks } from './jobs.ts';
-import { withClient } from './migrate.ts';
 import { asOrganization, asVisitor } from './tenancy.ts';
 
 const { pools, connections, organization } = await testApi();
@@ -20,9 +20,9 @@ afterEach(async () => {
 async function work(tasks: Tasks) {
   const errors: Error[] = [];
   const onError = (error: Error) => errors.push(error);
-  const { app: pool, owner: _ } = pools;
   const all = { sweep: async () => {}, ...tasks };
-  running.push(await startJobs({ owner: connections.owner, pool, tasks: all, onError }));
+  const { owner } = connections;
+  running.push(await startJobs({ owner, pool: pools.app, tasks: all, onError }));
   return errors;
 }
 

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Runner } from 'graphile-worker';
 import { Pool } from 'pg';
-import type { Connection } from './database.ts';
-import { withClient } from './migrate.ts';
+import { type Connection, withClient } from './database.ts';
 import { asOrganization, type Tx } from './tenancy.ts';
 
 /** What can be done later, and what it needs; each feature adds its own beside its code. */

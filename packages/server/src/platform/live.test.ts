@@ -1,10 +1,11 @@
+import { ServerResponse } from 'node:http';
 import { sessionApi } from '@sitewright/domain/session/api';
 import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
 import { aSiteIssueDraft } from '@sitewright/domain/site-issues/site-issue.fixture';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { type Caller, testApi } from '../testing/api.ts';
+import { withClient } from './database.ts';
 import { announce, announceEnd } from './live.ts';
-import { withClient } from './migrate.ts';
 import { sweepTask } from './sweep.ts';
 import { asOrganization } from './tenancy.ts';
 
@@ -13,6 +14,9 @@ const address = await api.app.listen({ port: 0 });
 const us = await api.organization();
 const { id: projectId } = await us.project();
 const manager = await us.member({ role: 'Site Manager' });
+
+/** Promised is a second, which `npm run bench` measures; here a busy machine must not fail. */
+const soon = <T>(what: () => T) => expect.poll(what, { timeout: 5_000 });
 
 const open: AbortController[] = [];
 afterEach(() => {
@@ -71,14 +75,14 @@ describe('live updates', () => {
     expect((await fetch(`${address}/api/events`, { headers: session })).status).toBe(403);
   });
 
-  it('tell every browser of the organisation within a second, and no other', async () => {
+  it('tell every browser of the organisation, and no other', async () => {
     const [hers, his] = [await us.member({ role: 'Viewer' }), await us.member({ role: 'Buyer' })];
     const stranger = await (await api.organization()).member({ role: 'Managing Director' });
     const browsers = [await aBrowserOf(hers), await aBrowserOf(his), await aBrowserOf(stranger)];
     const { id } = await report();
     const event = { entity: 'siteIssue', id, action: 'POST' };
-    await expect.poll(() => browsers[0]?.heard, { timeout: 1000 }).toEqual([event]);
-    await expect.poll(() => browsers[1]?.heard, { timeout: 1000 }).toEqual([event]);
+    await soon(() => browsers[0]?.heard).toEqual([event]);
+    await soon(() => browsers[1]?.heard).toEqual([event]);
     expect(browsers[2]?.heard).toEqual([]);
   });
 
@@ -98,19 +102,19 @@ describe('live updates', () => {
       asOrganization(api.pools.app, us.id, (tx) => announce(tx, { entity, id: 1, action: 'POST' }));
     for (const entity of ['costAnalysis', 'dataBackup', 'no such thing', 'siteIssue'])
       await say(entity);
-    await expect.poll(() => director.heard.length).toBe(2);
+    await soon(() => director.heard.length).toBe(2);
     expect(director.heard.map(({ entity }) => entity)).toEqual(['costAnalysis', 'siteIssue']);
-    await expect.poll(() => supervisor.heard.map(({ entity }) => entity)).toEqual(['siteIssue']);
+    await soon(() => supervisor.heard.map(({ entity }) => entity)).toEqual(['siteIssue']);
   });
 
   it('end when the session ends, and only that one', async () => {
     const [leaver, other] = [await us.member(), await us.member()];
     const [gone, staying] = [await aBrowserOf(leaver), await aBrowserOf(other)];
     await leaver.send(sessionApi.logout, {});
-    await expect.poll(() => gone.isOver, { timeout: 1000 }).toBe(true);
+    await soon(() => gone.isOver).toBe(true);
     expect(staying.isOver).toBe(false);
     const { id } = await report();
-    await expect.poll(() => staying.heard).toContainEqual(expect.objectContaining({ id }));
+    await soon(() => staying.heard).toContainEqual(expect.objectContaining({ id }));
     expect(gone.heard).toEqual([]);
   });
 
@@ -121,7 +125,7 @@ describe('live updates', () => {
       member.actor.sessionId,
     ]);
     await sweepTask(api.pools.app)();
-    await expect.poll(() => browser.isOver, { timeout: 1000 }).toBe(true);
+    await soon(() => browser.isOver).toBe(true);
   });
 
   it('survive news that arrive together with the end of a session', async () => {
@@ -131,8 +135,8 @@ describe('live updates', () => {
       await announceEnd(tx, [leaver.actor.sessionId]);
       for (const id of [1, 2, 3]) await announce(tx, { entity: 'siteIssue', id, action: 'POST' });
     });
-    await expect.poll(() => staying.heard.length).toBe(3);
-    await expect.poll(() => gone.isOver).toBe(true);
+    await soon(() => staying.heard.length).toBe(3);
+    await soon(() => gone.isOver).toBe(true);
     expect(gone.heard).toEqual([]);
   });
 
@@ -145,20 +149,24 @@ describe('live updates', () => {
       ),
     );
     expect(rows.length).toBeGreaterThan(0);
-    await expect
-      .poll(() => browser.heard, { timeout: 5000 })
-      .toEqual([{ entity: '*', id: null, action: 'resync' }]);
+    await soon(() => browser.heard).toEqual([{ entity: '*', id: null, action: 'resync' }]);
     const { id } = await report();
-    await expect
-      .poll(() => browser.heard.slice(1))
-      .toEqual([{ entity: 'siteIssue', id, action: 'POST' }]);
+    await soon(() => browser.heard.slice(1)).toEqual([{ entity: 'siteIssue', id, action: 'POST' }]);
   });
 
   it('leave nothing behind when a browser goes', async () => {
-    const browser = await aBrowserOf(await us.member());
-    browser.leave();
-    await expect.poll(() => browser.isOver).toBe(true);
-    await report();
-    expect(browser.heard).toEqual([]);
+    const write = vi.spyOn(ServerResponse.prototype, 'write');
+    const [leaving, staying] = [await aBrowserOf(manager), await aBrowserOf(manager)];
+    /** On how many connections the server tells of one more issue. */
+    const writesOfNews = async () => {
+      const { id } = await report();
+      const news = `data: ${JSON.stringify({ entity: 'siteIssue', id, action: 'POST' })}\n\n`;
+      await soon(() => staying.heard.at(-1)?.id).toBe(id);
+      return write.mock.calls.filter(([chunk]) => chunk === news).length;
+    };
+    await soon(writesOfNews).toBe(2);
+    leaving.leave();
+    await soon(writesOfNews).toBe(1);
+    write.mockRestore();
   });
 });

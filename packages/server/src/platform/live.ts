@@ -1,7 +1,9 @@
 import { type Actor, can, matrix, type Resource } from '@sitewright/domain/kernel/access';
-import type { LiveEvent } from '@sitewright/domain/live/api';
+import { Id } from '@sitewright/domain/kernel/id';
+import { LiveEvent } from '@sitewright/domain/live/api';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
+import * as z from 'zod';
 import type { Connection } from './database.ts';
 import type { Tx } from './tenancy.ts';
 
@@ -9,7 +11,12 @@ const channel = 'sitewright_live';
 const mostInANotice = 500;
 const missedSome: LiveEvent = { entity: '*', id: null, action: 'resync' };
 
-type Notice = { organizationId: number; event: LiveEvent } | { endedSessions: number[] };
+/** Anybody on the database may send one: what we do not understand we do not hear. */
+const Notice = z.union([
+  z.object({ organizationId: Id, event: LiveEvent }),
+  z.object({ endedSessions: z.array(Id) }),
+]);
+type Notice = z.infer<typeof Notice>;
 type Follower = { actor: Actor; send: (event: LiveEvent) => void; end: () => void };
 
 export type Live = {
@@ -51,6 +58,7 @@ export function startLive(connection: Connection, onError: (error: Error) => voi
     onError(error);
     retry = setTimeout(() => {
       retry = undefined;
+      client?.end().catch(() => {}); // it is broken already
       void listen().then(() => {
         for (const { send } of followers) send(missedSome);
       }, again);
@@ -60,7 +68,10 @@ export function startLive(connection: Connection, onError: (error: Error) => voi
     client = new Client({ ...connection, keepAlive: true, connectionTimeoutMillis: 5_000 });
     client.on('error', again);
     client.on('end', () => again(new Error('The live connection ended.')));
-    client.on('notification', ({ payload = '{}' }) => hear(JSON.parse(payload)));
+    client.on('notification', ({ payload }) => {
+      const { data } = Notice.safeParse(readNotice(payload));
+      if (data) hear(data);
+    });
     await client.connect();
     await client.query(`listen ${channel}`);
   };
@@ -87,6 +98,14 @@ function endSessions(followers: Set<Follower>, sessions: number[]) {
     if (!sessions.includes(follower.actor.sessionId)) continue;
     followers.delete(follower);
     follower.end();
+  }
+}
+
+function readNotice(payload = ''): unknown {
+  try {
+    return JSON.parse(payload);
+  } catch {
+    return;
   }
 }
 

@@ -1,15 +1,7 @@
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { Misconfigured } from './config.ts';
-import { appRole, openPool } from './database.ts';
-import { prepareQueue } from './jobs.ts';
-import {
-  inspectServer,
-  migrate,
-  ownerRole,
-  prepareRoles,
-  prepareServer,
-  withClient,
-} from './migrate.ts';
+import { appRole, openPool, withClient } from './database.ts';
+import { inspectServer, migrate, ownerRole, prepareRoles, prepareServer } from './migrate.ts';
 
 const server = inject('postgres');
 const superuser = { ...server, database: 'postgres' };
@@ -43,7 +35,6 @@ describe('a server that is ours', () => {
 
   it('is migrated once by two servers that start together, and again without harm', async () => {
     const owner = { ...server, database, options: `-c role=${ownerRole}` };
-    await prepareQueue(owner);
     await Promise.all([migrate(owner), migrate(owner)]);
     await migrate(owner);
     const { rows } = await ask(

@@ -1,17 +1,9 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Config, Misconfigured } from './config.ts';
-import { appRole, type Connection } from './database.ts';
+import { appRole, type Connection, withClient } from './database.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
-import { prepareQueue } from './jobs.ts';
-import {
-  inspectServer,
-  migrate,
-  ownerRole,
-  prepareRoles,
-  prepareServer,
-  withClient,
-} from './migrate.ts';
+import { inspectServer, migrate, ownerRole, prepareRoles, prepareServer } from './migrate.ts';
 
 const patience = 60_000;
 
@@ -24,7 +16,6 @@ export async function openDatabase(config: Config, say: Say): Promise<Database> 
     ? await external(config.DATABASE_URL, config.DATABASE_OWNER_URL ?? config.DATABASE_URL, say)
     : await embedded(config.DATA_DIR, say);
   say('Bringing the database up to date…');
-  await prepareQueue(database.owner);
   await migrate(database.owner);
   return database;
 }

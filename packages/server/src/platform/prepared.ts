@@ -1,25 +1,43 @@
-import { getTableColumns } from 'drizzle-orm';
+import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { types } from 'pg';
 import { clientOf, columnName, type Tx } from './tenancy.ts';
 
-/** The columns of a table under the names of the domain, for a statement written by hand. */
-export const columnsOf = (table: PgTable): string =>
-  Object.entries(getTableColumns(table))
+/**
+ * For lists that are asked for all day: a statement by name, parsed once for each connection and each
+ * set of filters that is given. Instants come as ISO text and dates as dates, under the names of the
+ * domain, so that a row needs no second look.
+ */
+export async function newestFirst<Row>(
+  tx: Tx,
+  table: PgTable,
+  wanted: Record<string, unknown>,
+  limit: number,
+): Promise<Row[]> {
+  const given = Object.entries(wanted).filter(([, value]) => value !== undefined);
+  const conditions = given.map(([condition], i) => `${condition} $${i + 1}`);
+  const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
+  const from = getTableName(table);
+  const { rows } = await clientOf(tx).query({
+    name: [from, ...conditions].join(' '),
+    text: `select ${columnsOf(table)} from ${from} ${where} order by id desc limit $${given.length + 1}`,
+    values: [...given.map(([, value]) => value), limit],
+    types: asInDomain,
+  });
+  return rows as Row[];
+}
+
+const columnLists = new WeakMap<PgTable, string>();
+
+/** The columns of a table under the names of the domain. */
+export function columnsOf(table: PgTable): string {
+  const known = columnLists.get(table);
+  if (known) return known;
+  const list = Object.entries(getTableColumns(table))
     .map(([name, column]) => `${columnName(column)} as "${name}"`)
     .join(', ');
-
-/**
- * For lists that are asked for all day: one statement by name, parsed and planned once for each
- * connection. Instants come as ISO text and dates as dates, so that a row needs no second look.
- */
-export async function prepared<Row>(
-  tx: Tx,
-  statement: { name: string; text: string },
-  values: unknown[],
-): Promise<Row[]> {
-  const { rows } = await clientOf(tx).query({ ...statement, values, types: asInDomain });
-  return rows as Row[];
+  columnLists.set(table, list);
+  return list;
 }
 
 const { DATE, TIMESTAMPTZ } = types.builtins;

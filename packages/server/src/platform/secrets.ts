@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export type Secrets = {
@@ -38,10 +38,15 @@ export function secretsOf(masterKey: string): Secrets {
 /** Something secret that is made once and then kept beside the data, for its owner's eyes only. */
 export async function keptSecret(directory: string, name: string, make: () => string) {
   const file = join(directory, name);
+  const draft = `${file}.${randomBytes(8).toString('hex')}`;
   await mkdir(directory, { recursive: true });
-  // `wx`: of two servers that start together, one writes and both read.
-  await writeFile(file, make(), { mode: 0o600, flag: 'wx' }).catch((error) => {
+  // Whole or not at all: of two servers that start together one links its draft, and both read it.
+  await writeFile(draft, make(), { mode: 0o600 });
+  await link(draft, file).catch((error) => {
     if (error.code !== 'EEXIST') throw error;
   });
-  return (await readFile(file, 'utf8')).trim();
+  await rm(draft);
+  const secret = (await readFile(file, 'utf8')).trim();
+  if (!secret) throw new Error(`${file} is empty: put the secret back, or remove the file.`);
+  return secret;
 }

@@ -2,8 +2,9 @@ import { effectiveRole } from '@sitewright/domain/kernel/effective-role';
 import type { AccessRequest } from '@sitewright/domain/session/access-request';
 import { eq, or } from 'drizzle-orm';
 import { userOrganizations } from '../organizations/table.ts';
+import { enterOrganization } from '../platform/enter-organization.ts';
 import { accessRequests, users } from '../platform/global-tables.ts';
-import { enterOrganization, type Tx } from '../platform/tenancy.ts';
+import type { Tx } from '../platform/tenancy.ts';
 import { findOperator } from './store.ts';
 
 export const insertAccessRequest = (tx: Tx, request: AccessRequest) =>

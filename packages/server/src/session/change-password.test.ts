@@ -3,7 +3,7 @@ import { projectsApi } from '@sitewright/domain/projects/api';
 import { sessionApi } from '@sitewright/domain/session/api';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '../contract.ts';
-import { withClient } from '../platform/migrate.ts';
+import { withClient } from '../platform/database.ts';
 import { password, testApi } from '../testing/api.ts';
 import { newResetCode, plainCode } from './reset-code.ts';
 

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { messages } from '@sitewright/domain/kernel/messages';
-import { found, Refused, refuseIf } from '@sitewright/domain/kernel/problem';
+import { found, Refused, refusedAt, refuseIf } from '@sitewright/domain/kernel/problem';
 import { sessionApi } from '@sitewright/domain/session/api';
 import {
   emailNotFound,
@@ -19,7 +19,8 @@ import { newResetCode, plainCode } from './reset-code.ts';
 import {
   endOtherSessions,
   endSessionsOf,
-  findAccount,
+  enterAccount,
+  findUser,
   renewSession,
   savePassword,
   saveResetCode,
@@ -52,7 +53,7 @@ export function forgotPasswordRoutes(serve: Serve, services: Services) {
         ...(discloses ? [miss] : []),
       );
       if (!discloses) return { isUniform: true };
-      if (await apart((tx) => findAccount(tx, email))) {
+      if (await apart((tx) => enterAccount(tx, email))) {
         await budgets.giveBack(apart, miss);
         return { isUniform: false };
       }
@@ -61,7 +62,7 @@ export function forgotPasswordRoutes(serve: Serve, services: Services) {
     async ({ tx, body, now, prepared: { isUniform } }) => {
       const code = newResetCode();
       const codeHash = secrets.keyedHash(plainCode(code));
-      const account = await findAccount(tx, body.email);
+      const account = await enterAccount(tx, body.email);
       if (!account && !isUniform) throw new Refused(emailNotFound);
       if (account) {
         const expiresAt = new Date(now.getTime() + tenMinutes);
@@ -92,7 +93,7 @@ export function resetPasswordRoutes(serve: Serve, { budgets, secrets, post, poli
       await savePassword(tx, userId, password);
       await endSessionsOf(tx, userId);
       await post(tx, passwordChangedLetter(email));
-      const { username } = found(await findAccount(tx, email));
+      const { username } = found(await enterAccount(tx, email));
       const deed = { actor: { userId, username }, visitor, endpoint: sessionApi.resetPassword };
       await recordActivity(tx, deed, undefined);
       return { message: messages.resetDone };
@@ -105,12 +106,8 @@ export function firstPasswordRoutes(serve: Serve, { post, policy }: Services) {
     sessionApi.changeFirstPassword,
     async ({ actor, body: { newPassword }, apart }) => {
       refuseIf(obstacleToFirstPassword(actor));
-      const account = await apart((tx) => findAccount(tx, actor.username));
-      const { email = '', name = '' } = account ?? {};
-      if (await isPassword(account?.password, newPassword)) {
-        const fields = { newPassword: samePassword.message };
-        throw new Refused(samePassword, { fields });
-      }
+      const { email, name, password } = await apart((tx) => findUser(tx, actor.userId));
+      if (await isPassword(password, newPassword)) throw refusedAt('newPassword', samePassword);
       const choice = { field: 'newPassword', password: newPassword, email, name };
       await refuseIfCommon(policy.PASSWORD_POLICY, choice);
       return { password: await hashPassword(newPassword), email };

@@ -1,5 +1,5 @@
 import { messages } from '@sitewright/domain/kernel/messages';
-import { found, Refused } from '@sitewright/domain/kernel/problem';
+import { found, Refused, refusedAt } from '@sitewright/domain/kernel/problem';
 import { sessionApi } from '@sitewright/domain/session/api';
 import { emailTaken, registrationClosed } from '@sitewright/domain/session/rules';
 import type { Serve } from '../platform/serve.ts';
@@ -11,7 +11,7 @@ import { limits } from './limits.ts';
 import { hashPassword, isMustChange, refuseIfCommon } from './passwords.ts';
 import { acceptInvitation, foundOrganization } from './registration.ts';
 import { beginSession } from './sign-in.ts';
-import { findAccount, isEmailTaken, plainName } from './store.ts';
+import { enterAccount, isEmailTaken, plainName } from './store.ts';
 
 export function registrationRoutes(serve: Serve, services: Services) {
   const { budgets, policy } = services;
@@ -28,7 +28,7 @@ export function registrationRoutes(serve: Serve, services: Services) {
       await budgets.spend(apart, limits.registrationsFrom(address), miss);
       if (await apart((tx) => isEmailTaken(tx, email))) {
         await noteMiss(apart, plainName(email));
-        throw new Refused(emailTaken, { fields: { email: emailTaken.message } });
+        throw refusedAt('email', emailTaken);
       }
       await budgets.giveBack(apart, miss);
       await refuseIfCommon(policy.PASSWORD_POLICY, { field: 'password', password, email, name });
@@ -42,7 +42,7 @@ export function registrationRoutes(serve: Serve, services: Services) {
       await (query.invitation
         ? acceptInvitation(tx, person, query.invitation)
         : foundOrganization(tx, person));
-      const account = found(await findAccount(tx, body.email));
+      const account = found(await enterAccount(tx, body.email));
       const endpoint = sessionApi.register;
       return beginSession(tx, { account, visitor, endpoint, now, operator });
     },
@@ -53,17 +53,15 @@ export function registrationRoutes(serve: Serve, services: Services) {
 export function accessRequestRoutes(serve: Serve, { budgets, post, policy }: Services) {
   serve(
     sessionApi.requestAccess,
-    async ({ body, visitor, apart }) => {
+    async ({ visitor, apart }) => {
       const from = visitor.isOurPage ? limits.accessRequestsFrom : limits.accessRequestsFromATool;
-      await budgets.spend(
-        apart,
-        from(visitor.address),
-        limits.accessRequestsBy(body.email.toLowerCase()),
-      );
+      await budgets.spend(apart, from(visitor.address));
       const all = limits.accessRequestsOfAll('everybody');
       return { isQuiet: await budgets.isOver(apart, all) };
     },
     async ({ tx, body: { website, ...request }, prepared: { isQuiet } }) => {
+      // Within the transaction: a request that fails on the way has not been made.
+      await budgets.spend((work) => work(tx), limits.accessRequestsBy(plainName(request.email)));
       if (!website) {
         await insertAccessRequest(tx, request);
         const operators = isQuiet ? [] : await operatorAddresses(tx, policy.OPERATOR_ORGANIZATION);

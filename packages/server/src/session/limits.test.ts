@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { networkOf } from './limits.ts';
+import { networkOf, sourceOf } from './limits.ts';
 
 it.each([
   ['192.0.2.17', '192.0.2'],
@@ -9,4 +9,12 @@ it.each([
   ['::1', '0:0:0:0'],
 ])('the network of %s is %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+it.each([
+  ['192.0.2.17', '192.0.2.17'],
+  ['::ffff:192.0.2.17', '::ffff:192.0.2.17'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+])('whoever comes from %s counts as %s', (address, source) => {
+  expect(sourceOf(address)).toBe(source);
 });

@@ -8,27 +8,34 @@ const limit =
   (name: string, most: number, seconds: number) =>
   (of: string): Budget => ({ name, of, most, seconds });
 
+const from = (name: string, most: number, seconds: number) => (address: string) =>
+  limit(name, most, seconds)(sourceOf(address));
+
 /** How often, by whom. E-mails are counted whether or not there is an account behind them. */
 export const limits = {
-  signInFailuresFrom: limit('sign-in failures from', 20, 10 * minute),
+  signInFailuresFrom: from('sign-in failures from', 20, 10 * minute),
   signInGuessesAt: limit('sign-in guesses at', 100, day),
-  registrationsFrom: limit('registrations from', 5, hour),
+  registrationsFrom: from('registrations from', 5, hour),
   /** Shared by everything that tells whether an account exists. */
-  existenceMissesFrom: limit('existence misses from', 3, hour),
+  existenceMissesFrom: from('existence misses from', 3, hour),
   existenceMissesOfAll: limit('existence misses of all', 200, hour),
-  resetRequestsFrom: limit('reset requests from', 5, 15 * minute),
-  resetRequestsFromADay: limit('reset requests from, a day', 30, day),
+  resetRequestsFrom: from('reset requests from', 5, 15 * minute),
+  resetRequestsFromADay: from('reset requests from, a day', 30, day),
   resetRequestsOfNetwork: limit('reset requests of network', 30, hour),
   resetMailsTo: limit('reset mails to', 3, hour),
   resetMailsToADay: limit('reset mails to, a day', 6, day),
   resetTriesAt: limit('reset tries at', 10, day),
-  accessRequestsFrom: limit('access requests from', 3, hour),
-  accessRequestsFromATool: limit('access requests from a tool', 1, hour),
+  accessRequestsFrom: from('access requests from', 3, hour),
+  accessRequestsFromATool: from('access requests from a tool', 1, hour),
   accessRequestsBy: limit('access requests by', 1, day),
   accessRequestsOfAll: limit('access requests of all', 50, day),
 };
 
 export const signInDelay = (account: string): Delay => ({ name: 'sign-in delay', of: account });
+
+/** Who it is, as far as an address tells: of IPv6 anybody holds a whole /64. */
+export const sourceOf = (address: string): string =>
+  address.includes('.') ? address : networkOf(address);
 
 /** The neighbourhood of an address: /24 of IPv4, /64 of IPv6. */
 export function networkOf(address: string): string {

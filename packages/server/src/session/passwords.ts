@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { busy, invalid, Refused } from '@sitewright/domain/kernel/problem';
+import { busy, Refused, refusedAt } from '@sitewright/domain/kernel/problem';
 import { passwordRules } from '@sitewright/domain/session/credentials';
 import { commonPassword } from '@sitewright/domain/session/rules';
 
@@ -48,11 +48,7 @@ export async function refuseIfCommon(policy: PasswordPolicy, choice: Choice) {
   const about = [...email.split('@'), ...name.split(/\s+/), 'sitewright'];
   const isPersonal = about.some((word) => word.length >= 4 && plain.includes(word.toLowerCase()));
   if (!isPersonal && !(await commonPasswords()).has(plain)) return;
-  const { message } = commonPassword;
-  throw new Refused(
-    { ...invalid, code: commonPassword.code, message },
-    { fields: { [field]: message } },
-  );
+  throw refusedAt(field, commonPassword);
 }
 
 /** Registration asks for six characters; under `strong` whoever stops there must soon do better. */

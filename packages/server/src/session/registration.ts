@@ -1,12 +1,13 @@
 import { IdInPath } from '@sitewright/domain/kernel/id';
-import { found, Refused } from '@sitewright/domain/kernel/problem';
+import { found, Refused, refusedAt } from '@sitewright/domain/kernel/problem';
 import { companyNameOf, freeSlug, slugOf } from '@sitewright/domain/organizations/rules';
 import type { Registration } from '@sitewright/domain/session/credentials';
 import { emailTaken, invitationSpent } from '@sitewright/domain/session/rules';
 import { and, eq, gt, isNull, like, sql } from 'drizzle-orm';
 import { invitations, userOrganizations } from '../organizations/table.ts';
+import { enterOrganization } from '../platform/enter-organization.ts';
 import { organizations, users } from '../platform/global-tables.ts';
-import { enterOrganization, type Tx } from '../platform/tenancy.ts';
+import type { Tx } from '../platform/tenancy.ts';
 import { hashOf } from '../platform/visitor.ts';
 
 type NewUser = Omit<Registration, 'password'> & {
@@ -15,7 +16,7 @@ type NewUser = Omit<Registration, 'password'> & {
 };
 
 /** A new, empty organisation whose administrator is whoever registers. */
-export async function foundOrganization(tx: Tx, person: NewUser): Promise<number> {
+export async function foundOrganization(tx: Tx, person: NewUser): Promise<void> {
   const userId = await insertUser(tx, person, { isOrganizationAdmin: 'yes' });
   const name = companyNameOf(person.name);
   const [organization] = await tx
@@ -23,11 +24,10 @@ export async function foundOrganization(tx: Tx, person: NewUser): Promise<number
     .values({ name, slug: await findFreeSlug(tx, slugOf(name)), createdBy: userId })
     .returning({ id: organizations.id });
   await join(tx, userId, found(organization).id);
-  return userId;
 }
 
 /** Joins the organisation that invited them, in the role it chose. */
-export async function acceptInvitation(tx: Tx, person: NewUser, token: string): Promise<number> {
+export async function acceptInvitation(tx: Tx, person: NewUser, token: string): Promise<void> {
   const { data: organizationId = 0 } = IdInPath.safeParse(token.split('.')[0]);
   await enterOrganization(tx, organizationId);
   const isOpen = and(
@@ -44,7 +44,6 @@ export async function acceptInvitation(tx: Tx, person: NewUser, token: string): 
   if (!invitation) throw new Refused(invitationSpent);
   const userId = await insertUser(tx, { ...person, role: invitation.role }, {});
   await join(tx, userId, organizationId);
-  return userId;
 }
 
 async function insertUser(
@@ -57,7 +56,7 @@ async function insertUser(
     .values({ ...person, ...flags, username: person.email, password: passwordHash })
     .onConflictDoNothing()
     .returning({ id: users.id });
-  if (!user) throw new Refused(emailTaken, { fields: { email: emailTaken.message } });
+  if (!user) throw refusedAt('email', emailTaken);
   return user.id;
 }
 

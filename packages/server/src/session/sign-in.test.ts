@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { activityLogs } from '../platform/activity.ts';
-import { asOrganization } from '../platform/tenancy.ts';
+import { asOrganization, asVisitor } from '../platform/tenancy.ts';
 import { hashOf } from '../platform/visitor.ts';
 import { password, testApi } from '../testing/api.ts';
 
@@ -337,6 +337,22 @@ describe('a session', () => {
     );
     // The other one is the session of `aMember`, which nobody used.
     expect(rows).toHaveLength(1);
+  });
+
+  it('is not kept alive by an open stream that asks who is there', async () => {
+    const { email, actor } = await aMember();
+    const token = cookieOf(await signIn(email)).split('=')[1] ?? '';
+    await api.pools.owner.query(
+      "update sessions set last_seen_at = now() - interval '11 hours' where user_id = $1",
+      [actor.userId],
+    );
+    const look = async (_tx: unknown, who: unknown) => who;
+    expect(await asVisitor(api.pools.app, hashOf(token), look, false)).toBeDefined();
+    const { rows } = await api.pools.owner.query(
+      "select from sessions where user_id = $1 and last_seen_at < now() - interval '1 hour'",
+      [actor.userId],
+    );
+    expect(rows).toHaveLength(2);
   });
 
   it('takes a new role at the next request', async () => {

@@ -13,8 +13,8 @@ import { isPassword } from './passwords.ts';
 import {
   type Account,
   endSession,
+  enterAccount,
   enterBySession,
-  findAccount,
   findSessionUser,
   insertSession,
   plainName,
@@ -62,7 +62,7 @@ export function signInRoutes(serve: Serve, { budgets, policy }: Services) {
       const spent = [limits.signInFailuresFrom(visitor.address), limits.signInGuessesAt(name)];
       await budgets.await(apart, signInDelay(name));
       await budgets.spend(apart, ...spent);
-      const account = await apart((tx) => findAccount(tx, username));
+      const account = await apart((tx) => enterAccount(tx, username));
       const isRight = await isPassword(account?.password, password).catch(async (error) => {
         await budgets.giveBack(apart, ...spent); // too busy to judge it: no failure of theirs
         throw error;
@@ -73,11 +73,12 @@ export function signInRoutes(serve: Serve, { budgets, policy }: Services) {
       }
       await budgets.giveBack(apart, ...spent);
       await budgets.forget(apart, signInDelay(name));
+      return { judged: account?.password };
     },
-    async ({ tx, body, visitor, now }) => {
-      // Read again: since `prepare` they may have been suspended.
-      const account = await findAccount(tx, body.username);
-      if (!account) throw new Refused(wrongCredentials);
+    async ({ tx, body, visitor, now, prepared: { judged } }) => {
+      // Read again: meanwhile they may have been suspended, or their password reset.
+      const account = await enterAccount(tx, body.username);
+      if (account?.password !== judged || !account) throw new Refused(wrongCredentials);
       const endpoint = sessionApi.login;
       return beginSession(tx, { account, visitor, endpoint, now, operator });
     },

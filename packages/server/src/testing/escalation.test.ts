@@ -56,7 +56,7 @@ it.each([...places, ...nests, ...ids, ...states])(
   async (extra) => {
     const { status, body } = await register(extra);
     expect(await checksum(theirs)).toBe(untouched);
-    if (status === 400) return;
+    if (status === 400) return void process.stdout.write(`ANS400 ${extra}\n`);
     expect(status).toBe(201);
     const user = SessionUser.parse(body);
     expect(user).toMatchObject({ role: 'Viewer', isOrganizationAdmin: 'yes', canRegister: false });
@@ -103,7 +103,7 @@ it.each([...flags, ...spellings, ...jobs, ...prototypes])(
       invitation,
       email,
     });
-    if (status === 400) return;
+    if (status === 400) return void process.stdout.write(`ANS400 ${extra}\n`);
     expect(status).toBe(201);
     const headers = { cookie: `sitewright_session=${cookie}` };
     const seen = await api.app.inject({ url: sessionApi.user.path, headers });

@@ -6,7 +6,7 @@ import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { withClient } from '../platform/migrate.ts';
+import { withClient } from '../platform/database.ts';
 import { serveWith } from '../platform/serve.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { testApi } from './api.ts';
