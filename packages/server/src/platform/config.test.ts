@@ -23,6 +23,7 @@ describe('the configuration', () => {
     expect(readConfig({ ...set, NODE_ENV: 'production' })).toMatchObject({ ...set, DEMO: false });
     expect(readConfig({ NODE_ENV: 'production' })).toMatchObject({ RATE_LIMITS: 'relaxed' });
     expect(readConfig({ DEMO: '' })).toMatchObject({ DEMO: true });
+    expect(readConfig({ TRUSTED_PROXY: '10.0.0.1, 10.1.0.0/16, ::1' })).toBeDefined();
   });
 
   it.each([
@@ -32,6 +33,7 @@ describe('the configuration', () => {
     [{ DATABASE_URL: 'postgres://app@db/x' }, /^SECRET_KEY must be set/],
     [{ SECRET_KEY: 'short' }, /^SECRET_KEY/],
     [{ PUBLIC_URL: 'sitewright' }, /^PUBLIC_URL/],
+    [{ TRUSTED_PROXY: 'my proxy' }, /^TRUSTED_PROXY must list addresses/],
     [{ RATE_LIMITS: 'none' }, /^RATE_LIMITS must be one of strict, relaxed\.$/],
   ])('refuses %j in one sentence that names the variable', (environment, sentence) => {
     expect(() => readConfig(environment)).toThrow(sentence);
