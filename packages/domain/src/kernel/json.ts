@@ -1,48 +1,55 @@
 import { malformed, Refused } from './problem.ts';
 import { isStorable } from './text.ts';
 
-const deepest = 32;
-const mostKeys = 10_000;
+const mostLevels = 32;
+const mostValues = 10_000;
 
 /**
  * Reads JSON that somebody sent, also where it stands inside a string: bounded in depth and size,
  * without keys that reach a prototype or text that cannot be stored.
  */
 export function readJson(source: string): unknown {
-  if (depthOf(source) > deepest) refuse('', `must not be nested deeper than ${deepest} levels`);
+  const { depth, values } = sizeOf(source);
+  if (depth > mostLevels) refuse('', `must not be nested deeper than ${mostLevels} levels`);
+  if (values > mostValues) refuse('', `must not have more than ${mostValues} values`);
   let value: unknown;
   try {
     value = JSON.parse(source.replace(/^\uFEFF/, ''));
   } catch {
     throw new Refused(malformed);
   }
-  inspect(value, [], { left: mostKeys });
+  inspect(value, []);
   return value;
 }
 
-/** Counted before parsing, in one pass: the text may be nested half a million deep. */
-function depthOf(source: string): number {
-  let [depth, deepest, isQuoted] = [0, 0, false];
+/** Counted before parsing, in one pass: the text may be nested half a million deep, or as wide. */
+function sizeOf(source: string) {
+  let [depth, deepest, values] = [0, 0, 1];
   for (let i = 0; i < source.length; i++) {
     const char = source[i];
-    if (char === '"') isQuoted = !isQuoted;
-    else if (isQuoted) i += char === '\\' ? 1 : 0;
-    else if (char === '{' || char === '[') deepest = Math.max(deepest, ++depth);
+    if (char === '"') i = endOfText(source, i);
     else if (char === '}' || char === ']') depth--;
+    else if (char === '{' || char === '[') deepest = Math.max(deepest, ++depth);
+    else if (char === ',') values++;
   }
-  return deepest;
+  return { depth: deepest, values };
 }
 
-function inspect(value: unknown, path: string[], budget: { left: number }) {
+function endOfText(source: string, start: number): number {
+  let end = start + 1;
+  while (end < source.length && source[end] !== '"') end += source[end] === '\\' ? 2 : 1;
+  return end;
+}
+
+function inspect(value: unknown, path: string[]) {
   if (typeof value === 'string' && !isStorable(value)) {
     refuse(path.join('.'), 'contains characters that cannot be stored');
   }
   if (typeof value !== 'object' || value === null) return;
   for (const [key, item] of Object.entries(value)) {
-    if (--budget.left < 0) refuse('', `must not have more than ${mostKeys} values`);
     if (reachesPrototype(key, item) || !isStorable(key))
       refuse(printable(key), 'is not a name we accept');
-    inspect(item, [...path, key], budget);
+    inspect(item, [...path, key]);
   }
 }
 

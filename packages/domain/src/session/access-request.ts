@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { messages as say } from '../kernel/messages.ts';
-import { requiredText, text } from '../kernel/text.ts';
+import { requiredLine, text } from '../kernel/text.ts';
 import { Email } from './credentials.ts';
 
 /** Somebody who has no account asks for one. */
 export const AccessRequest = z.object({
-  name: requiredText('Full name', 100),
+  name: requiredLine('Full name', 100),
   email: Email,
-  company: requiredText('Company', 200),
-  role: requiredText('Role', 100),
+  company: requiredLine('Company', 200),
+  role: requiredLine('Role', 100),
   message: text('Message', 2000).nullish(),
   /** Nobody sees this field; only a machine fills it in. */
   website: z.string().max(1000).optional(),

@@ -180,10 +180,11 @@ describe('a new password', () => {
     ]);
   });
 
-  it('is judged in no time, however hostile', () => {
+  /** Milliseconds; with a pattern that looks back, a minute and more. */
+  it('is judged without looking at it over and over, however hostile', () => {
     const started = performance.now();
-    says('a'.repeat(100_000));
-    faultsOf(LoginForm, { ...login, email: `${'a.'.repeat(50_000)}@` });
-    expect(performance.now() - started).toBeLessThan(1000);
+    says('a'.repeat(400_000));
+    faultsOf(LoginForm, { ...login, email: `${'a.'.repeat(200_000)}@` });
+    expect(performance.now() - started).toBeLessThan(5_000);
   });
 });

@@ -48,7 +48,12 @@ export const ResetPassword = z.object({
 
 export const Registration = z.object({
   email: Email,
-  name: z.string(say.fullNameRequired).trim().min(1, say.fullNameRequired).max(100, say.nameLong),
+  name: z
+    .string(say.fullNameRequired)
+    .trim()
+    .min(1, say.fullNameRequired)
+    .max(100, say.nameLong)
+    .regex(/^\P{Cc}*$/u, 'Full name must be on one line'),
   role: z.enum(roles, say.roleRequired),
   password: password(6, say.passwordShortAtRegistration),
 });

@@ -1,20 +1,24 @@
 import { refuseIf } from '@sitewright/domain/kernel/problem';
 import { organizationsApi } from '@sitewright/domain/organizations/api';
 import { obstacleToGranting } from '@sitewright/domain/organizations/rules';
-import type { Serve } from '../platform/serve.ts';
+import type { Prepare, Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { hashOf, newToken } from '../platform/visitor.ts';
 import { invitationLetter } from './letters.ts';
+import { invitationLimits } from './limits.ts';
 import { findCompanyProfile, findOrganization, insertInvitation } from './store.ts';
 
 const sevenDays = 7 * 24 * 60 * 60 * 1000;
 
-export function organizationRoutes(serve: Serve, { post, publicUrl }: Services) {
+export function organizationRoutes(serve: Serve, { budgets, post, publicUrl }: Services) {
   serve(organizationsApi.current, ({ tx, actor }) => findOrganization(tx, actor.organizationId));
 
   serve(organizationsApi.profile, ({ tx }) => findCompanyProfile(tx));
 
-  serve(organizationsApi.invite, async ({ tx, actor, body, now }) => {
+  const limitLetters: Prepare<typeof organizationsApi.invite, void> = ({ actor, body, apart }) =>
+    budgets.spend(apart, ...invitationLimits(actor, body.email));
+
+  serve(organizationsApi.invite, limitLetters, async ({ tx, actor, body, now }) => {
     refuseIf(obstacleToGranting(body.role, actor));
     const { name } = await findOrganization(tx, actor.organizationId);
     const token = `${actor.organizationId}.${newToken()}`;

@@ -1,12 +1,21 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import helmet from '@fastify/helmet';
 import { readJson } from '@sitewright/domain/kernel/json';
 import { busy, foreignOrigin, malformed, Refused } from '@sitewright/domain/kernel/problem';
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import { refuse } from './errors.ts';
 
 const oneMegabyte = 1_048_576;
 const mostAtOnce = 200;
+const mostAtOnceOfOne = 40;
+
+/** For the head of a request and for all of it; looked at every second. */
+const patience = {
+  requestTimeout: 30_000,
+  http: { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 1_000 },
+};
 
 type Options = {
   logLevel: string;
@@ -23,9 +32,10 @@ export function httpServer(options: Options) {
   const app = fastify({
     exposeHeadRoutes: false,
     bodyLimit: oneMegabyte,
-    requestTimeout: 30_000,
+    ...patience,
     forceCloseConnections: 'idle',
     genReqId: () => randomUUID(),
+    frameworkErrors: (_error, _request, reply) => refuse(reply, new Refused(malformed)),
     trustProxy: trustedProxy ?? false,
     logController: new LogController({ disableRequestLogging: true }),
     rewriteUrl: ({ url = '/' }) => readable(url),
@@ -131,36 +141,46 @@ function refuseForeignOrigins(app: FastifyInstance) {
   });
 }
 
-/** Whether we live must be told always; and who listens for news keeps nobody waiting. */
-const isUncounted = /^\/api\/(live|events)(\?|$)/;
-
-/** Past what can be served in time, an honest no at once is better than a yes too late. */
+/**
+ * Past what can be served in time, an honest no at once is better than a yes too late; and nobody may
+ * take the places of all. Counted when the whole request has arrived, so that half of one holds none.
+ */
 function refuseOverload(app: FastifyInstance, atOnce: number) {
-  let underWay = 0;
-  app.addHook('onRequest', async (request, reply) => {
-    if (!isApi(request) || isUncounted.test(request.url)) return;
-    if (underWay >= atOnce) throw new Refused(busy);
-    underWay++;
-    reply.raw.once('close', () => {
-      underWay--;
-    });
+  const underWay = new Map<string, number>();
+  let all = 0;
+  app.addHook('preValidation', async (request, reply) => {
+    if (!isApi(request) || request.routeOptions.url === '/api/live') return;
+    const whose = request.headers.cookie ?? request.ip;
+    const theirs = underWay.get(whose) ?? 0;
+    if (all >= atOnce || theirs >= mostAtOnceOfOne) throw new Refused(busy);
+    all++;
+    underWay.set(whose, theirs + 1);
+    const leave = () => {
+      all--;
+      const left = (underWay.get(whose) ?? 1) - 1;
+      if (left > 0) underWay.set(whose, left);
+      else underWay.delete(whose);
+    };
+    // A stream goes on for hours, and has been served when it begins.
+    if (request.routeOptions.config.isStream) setImmediate(leave);
+    else reply.raw.once('close', leave);
   });
 }
 
 /**
  * At the end we wait for answers, not for connections: those that browsers opened on suspicion and
- * never used, and those that are kept after their last answer.
+ * never used, those that sent half a request, and those that are kept after their last answer.
  */
 function endIdle(app: FastifyInstance) {
-  const unused = new Set<Socket>();
+  const asking = new Map<Socket, IncomingMessage | undefined>();
   let sweeping: NodeJS.Timeout | undefined;
   app.server.on('connection', (socket: Socket) => {
-    unused.add(socket);
-    socket.once('close', () => unused.delete(socket));
+    asking.set(socket, undefined);
+    socket.once('close', () => asking.delete(socket));
   });
-  app.server.on('request', ({ socket }) => unused.delete(socket));
+  app.server.on('request', (request) => asking.set(request.socket, request));
   app.addHook('preClose', async () => {
-    for (const socket of unused) socket.destroy();
+    for (const [socket, request] of asking) if (!request?.complete) socket.destroy();
     sweeping = setInterval(() => app.server.closeIdleConnections(), 50);
   });
   app.addHook('onClose', async () => clearInterval(sweeping));
@@ -169,4 +189,6 @@ function endIdle(app: FastifyInstance) {
 const isHost = (origin: string, host: string) =>
   URL.canParse(origin) && new URL(origin).host === host;
 
-const isApi = ({ url }: FastifyRequest) => url.startsWith('/api/');
+/** By the route that was found, however its address was spelled; else by the address. */
+const isApi = ({ url, routeOptions }: FastifyRequest) =>
+  (routeOptions.url ?? url).startsWith('/api/');

@@ -26,6 +26,9 @@ async function work(tasks: Tasks) {
   return errors;
 }
 
+/** A busy machine takes its time. */
+const soon = <T>(what: () => T) => expect.poll(what, { timeout: 15_000 });
+
 const ask = (task: string, payload: unknown, organizationId: number | undefined = us.id) =>
   asOrganization(pools.app, organizationId, (tx) => enqueue(tx, task, payload));
 const waiting = async () =>
@@ -42,7 +45,7 @@ describe('a job', () => {
     await ask('look', { n: 1 });
     await ask('look', { n: 2 }, them.id);
     await asVisitor(pools.app, undefined, (tx) => enqueue(tx, 'look', { n: 3 }));
-    await expect.poll(() => seen.length).toBe(3);
+    await soon(() => seen.length).toBe(3);
     expect(seen.toSorted()).toEqual([
       [1, 1],
       [2, 0],
@@ -73,11 +76,11 @@ describe('a job', () => {
       },
     });
     for (const n of [1, 2, 3]) await ask('look', { n });
-    await expect.poll(() => done.toSorted()).toEqual([2, 3]);
-    await expect.poll(() => errors.map(({ message }) => message)).toEqual(['not today']);
-    await expect
-      .poll(waiting)
-      .toMatchObject([{ attempts: 1, last_error: expect.stringContaining('not today') }]);
+    await soon(() => done.toSorted()).toEqual([2, 3]);
+    await soon(() => errors.map(({ message }) => message)).toEqual(['not today']);
+    await soon(waiting).toMatchObject([
+      { attempts: 1, last_error: expect.stringContaining('not today') },
+    ]);
   });
 
   it('undoes what it wrote when it fails', async () => {
@@ -90,7 +93,7 @@ describe('a job', () => {
       },
     });
     await ask('look', {});
-    await expect.poll(() => errors.length).toBe(1);
+    await soon(() => errors.length).toBe(1);
     const left = await asOrganization(pools.app, us.id, (tx) => tx.$count(projects));
     expect(left).toBe(1);
   });
@@ -103,22 +106,20 @@ describe('a job', () => {
       },
     });
     await ask('look', { n: 1 });
-    await expect.poll(() => done).toEqual([1]);
+    await soon(() => done).toEqual([1]);
     await withClient(connections.app, (superuser) =>
       superuser.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
          where datname = current_database() and pid <> pg_backend_pid()`,
       ),
     );
-    await expect
-      .poll(() =>
-        ask('look', { n: 2 }).then(
-          () => true,
-          () => false,
-        ),
-      )
-      .toBe(true);
-    await expect.poll(() => done, { timeout: 15_000 }).toEqual([1, 2]);
+    await soon(() =>
+      ask('look', { n: 2 }).then(
+        () => true,
+        () => false,
+      ),
+    ).toBe(true);
+    await soon(() => done).toEqual([1, 2]);
   });
 });
 

@@ -9,6 +9,7 @@ import type { Tx } from './tenancy.ts';
 
 const channel = 'sitewright_live';
 const mostInANotice = 500;
+const mostOfOne = 10;
 const missedSome: LiveEvent = { entity: '*', id: null, action: 'resync' };
 
 /** Anybody on the database may send one: what we do not understand we do not hear. */
@@ -79,6 +80,7 @@ export function startLive(connection: Connection, onError: (error: Error) => voi
 
   return {
     follow: (follower) => {
+      endOldest(followers, follower.actor.sessionId);
       followers.add(follower);
       return () => followers.delete(follower);
     },
@@ -107,6 +109,12 @@ function readNotice(payload = ''): unknown {
   } catch {
     return;
   }
+}
+
+/** More than a few tabs of one session are a mistake, or worse: the oldest make way. */
+function endOldest(followers: Set<Follower>, sessionId: number) {
+  const theirs = [...followers].filter(({ actor }) => actor.sessionId === sessionId);
+  for (const { end } of theirs.slice(0, Math.max(0, theirs.length - mostOfOne + 1))) end();
 }
 
 const isResource = (entity: string): entity is Resource => Object.hasOwn(matrix, entity);

@@ -1,11 +1,11 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Pool } from 'pg';
+import { Pool, type PoolClient } from 'pg';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { testApi } from '../testing/api.ts';
-import { serving } from './database.ts';
+import { serveOn } from './database.ts';
 import { startJobs } from './jobs.ts';
 import { mailTask, postWith } from './mail.ts';
 import { secretsOf } from './secrets.ts';
@@ -130,7 +130,13 @@ describe('a letter', () => {
   it('is delivered once also by a mail server that takes its time', async () => {
     // As `openPool` does, only sooner: a transaction that idles is ended.
     const idle_in_transaction_session_timeout = 300;
-    const pool = new Pool({ ...connections.app, ...serving, idle_in_transaction_session_timeout });
+    const pool = new Pool({
+      ...connections.app,
+      idle_in_transaction_session_timeout,
+      verify: (client: PoolClient, done: (error?: Error) => void) => {
+        serveOn(client).then(() => done(), done);
+      },
+    });
     pool.on('error', () => {});
     pool.on('connect', (client) => client.on('error', () => {}));
     cleaning.push(() => pool.end());

@@ -16,6 +16,7 @@ export const postWith =
   (tx, mail) =>
     enqueue(tx, 'mail', secrets.seal(JSON.stringify(mail)));
 
+type SmtpFault = { code?: string; responseCode?: number };
 type Settings = { SMTP_URL?: string | undefined; MAIL_FROM: string; OUTBOX: string };
 
 /** A mail server that says nothing must not hold up those behind it for long. */
@@ -28,7 +29,10 @@ export function mailTask({ SMTP_URL, MAIL_FROM, OUTBOX }: Settings, secrets: Sec
   return async (sealed: string) => {
     const mail = { ...(JSON.parse(secrets.unseal(sealed)) as Mail), from: MAIL_FROM };
     if (smtp) {
-      await smtp.sendMail(mail);
+      await smtp.sendMail(mail).catch(({ code, responseCode }: SmtpFault) => {
+        // Its own message names the recipient, who has no business in the log.
+        throw new Error(`The mail server did not take a letter: ${code} ${responseCode ?? ''}`);
+      });
       return;
     }
     const { message } = await paper.sendMail(mail);

@@ -13,7 +13,7 @@ import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { missesWith } from './existence.ts';
 import { passwordChangedLetter, resetLetters } from './letters.ts';
-import { limits, networkOf } from './limits.ts';
+import { limits, networkOf, signInDelay } from './limits.ts';
 import { hashPassword, isPassword, refuseIfCommon } from './passwords.ts';
 import { newResetCode, plainCode } from './reset-code.ts';
 import {
@@ -21,6 +21,7 @@ import {
   endSessionsOf,
   enterAccount,
   findUser,
+  plainName,
   renewSession,
   savePassword,
   saveResetCode,
@@ -80,13 +81,22 @@ export function resetPasswordRoutes(serve: Serve, { budgets, secrets, post, poli
 
   serve(
     sessionApi.resetPassword,
-    async ({ body: { email, resetCode, newPassword }, now, apart }) => {
-      await budgets.spend(apart, limits.resetTriesAt(email.toLowerCase()));
+    async ({ body: { email, resetCode, newPassword }, visitor: { address }, now, apart }) => {
+      const tries = limits.resetTriesAt(plainName(email));
+      await budgets.spend(apart, limits.resetTriesFrom(address), tries);
       const reset = await apart((tx) => spendTry(tx, email, now));
       if (!reset || !matches(reset.codeHash, resetCode)) throw new Refused(resetFailed);
       const choice = { ...reset, field: 'newPassword', password: newPassword };
       await refuseIfCommon(policy.PASSWORD_POLICY, choice);
-      return { ...reset, password: await hashPassword(newPassword) };
+      const password = await hashPassword(newPassword);
+      // Whoever reads the letters is the owner: nobody's guesses shall keep them out any longer.
+      const { username } = reset;
+      await budgets.forget(apart, tries);
+      for (const name of [email, username].map(plainName)) {
+        await budgets.forget(apart, signInDelay(name));
+        await budgets.forget(apart, limits.signInGuessesAt(name));
+      }
+      return { ...reset, password };
     },
     async ({ tx, visitor, prepared: { userId, codeHash, email, password } }) => {
       refuseIf((await useUpCode(tx, userId, codeHash)) ? undefined : resetFailed);

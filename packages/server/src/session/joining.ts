@@ -9,7 +9,7 @@ import { missesWith } from './existence.ts';
 import { accessRequestLetter } from './letters.ts';
 import { limits } from './limits.ts';
 import { hashPassword, isMustChange, refuseIfCommon } from './passwords.ts';
-import { acceptInvitation, foundOrganization } from './registration.ts';
+import { acceptInvitation, foundOrganization, refuseUnlessInvited } from './registration.ts';
 import { beginSession } from './sign-in.ts';
 import { enterAccount, isEmailTaken, plainName } from './store.ts';
 
@@ -26,6 +26,8 @@ export function registrationRoutes(serve: Serve, services: Services) {
       if (!isOpenTo(query.invitation)) throw new Refused(registrationClosed);
       const miss = limits.existenceMissesFrom(address);
       await budgets.spend(apart, limits.registrationsFrom(address), miss);
+      const { invitation } = query;
+      if (invitation) await apart((tx) => refuseUnlessInvited(tx, email, invitation));
       if (await apart((tx) => isEmailTaken(tx, email))) {
         await noteMiss(apart, plainName(email));
         throw refusedAt('email', emailTaken);

@@ -24,6 +24,7 @@ export const limits = {
   resetRequestsOfNetwork: limit('reset requests of network', 30, hour),
   resetMailsTo: limit('reset mails to', 3, hour),
   resetMailsToADay: limit('reset mails to, a day', 6, day),
+  resetTriesFrom: from('reset tries from', 20, hour),
   resetTriesAt: limit('reset tries at', 10, day),
   accessRequestsFrom: from('access requests from', 3, hour),
   accessRequestsFromATool: from('access requests from a tool', 1, hour),

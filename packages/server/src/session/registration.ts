@@ -28,14 +28,7 @@ export async function foundOrganization(tx: Tx, person: NewUser): Promise<void> 
 
 /** Joins the organisation that invited them, in the role it chose. */
 export async function acceptInvitation(tx: Tx, person: NewUser, token: string): Promise<void> {
-  const { data: organizationId = 0 } = IdInPath.safeParse(token.split('.')[0]);
-  await enterOrganization(tx, organizationId);
-  const isOpen = and(
-    eq(invitations.tokenHash, hashOf(token)),
-    eq(sql`lower(${invitations.email})`, person.email.toLowerCase()),
-    isNull(invitations.acceptedAt),
-    gt(invitations.expiresAt, sql`now()`),
-  );
+  const { organizationId, isOpen } = await enterByInvitation(tx, person.email, token);
   const [invitation] = await tx
     .update(invitations)
     .set({ acceptedAt: sql`now()` })
@@ -44,6 +37,25 @@ export async function acceptInvitation(tx: Tx, person: NewUser, token: string): 
   if (!invitation) throw new Refused(invitationSpent);
   const userId = await insertUser(tx, { ...person, role: invitation.role }, {});
   await join(tx, userId, organizationId);
+}
+
+/** Looked at before anything is said about the email: only who was invited may learn that. */
+export async function refuseUnlessInvited(tx: Tx, email: string, token: string): Promise<void> {
+  const { isOpen } = await enterByInvitation(tx, email, token);
+  if ((await tx.$count(invitations, isOpen)) === 0) throw new Refused(invitationSpent);
+}
+
+/** The token begins with the number of the organisation, so that it finds its row there. */
+async function enterByInvitation(tx: Tx, email: string, token: string) {
+  const { data: organizationId = 0 } = IdInPath.safeParse(token.split('.')[0]);
+  await enterOrganization(tx, organizationId);
+  const isOpen = and(
+    eq(invitations.tokenHash, hashOf(token)),
+    eq(sql`lower(${invitations.email})`, email.toLowerCase()),
+    isNull(invitations.acceptedAt),
+    gt(invitations.expiresAt, sql`now()`),
+  );
+  return { organizationId, isOpen };
 }
 
 async function insertUser(

@@ -76,8 +76,8 @@ export function signInRoutes(serve: Serve, { budgets, policy }: Services) {
       return { judged: account?.password };
     },
     async ({ tx, body, visitor, now, prepared: { judged } }) => {
-      // Read again: meanwhile they may have been suspended, or their password reset.
-      const account = await enterAccount(tx, body.username);
+      // Read again, behind whoever changes it just now: they may be suspended, the password reset.
+      const account = await enterAccount(tx, body.username, { isLocked: true });
       if (account?.password !== judged || !account) throw new Refused(wrongCredentials);
       const endpoint = sessionApi.login;
       return beginSession(tx, { account, visitor, endpoint, now, operator });

@@ -1,4 +1,3 @@
-import { roles } from '@sitewright/domain/kernel/access';
 import { organizationsApi } from '@sitewright/domain/organizations/api';
 import { sessionApi } from '@sitewright/domain/session/api';
 import { SessionUser } from '@sitewright/domain/session/session-user';
@@ -45,8 +44,6 @@ const nests = [
   `"organizationId":{"id":${theirs}}`,
   `"organizationId":1,"organizationId":${theirs}`,
   `"user":{"organizationId":${theirs},"isOrganizationAdmin":"yes"}`,
-  `"constructor":{"prototype":{"organizationId":${theirs}}}`,
-  `"__proto__":{"organizationId":${theirs}}`,
 ];
 const ids = [`"id":${victim.actor.userId}`, `"userId":${victim.actor.userId}`, '"version":1'];
 const states = ['"status":"active"', '"mustChangePassword":false', '"canRegister":true'];
@@ -56,7 +53,6 @@ it.each([...places, ...nests, ...ids, ...states])(
   async (extra) => {
     const { status, body } = await register(extra);
     expect(await checksum(theirs)).toBe(untouched);
-    if (status === 400) return void process.stdout.write(`ANS400 ${extra}\n`);
     expect(status).toBe(201);
     const user = SessionUser.parse(body);
     expect(user).toMatchObject({ role: 'Viewer', isOrganizationAdmin: 'yes', canRegister: false });
@@ -65,6 +61,15 @@ it.each([...places, ...nests, ...ids, ...states])(
     expect(rows).toEqual([{ count: 1 }]);
   },
 );
+
+it.each([
+  `"constructor":{"prototype":{"organizationId":${theirs}}}`,
+  `"__proto__":{"organizationId":${theirs}}`,
+  '"__proto__":{"isOrganizationAdmin":"yes"}',
+])('refuses what would change every object: %s', async (extra) => {
+  expect(await register(extra)).toMatchObject({ status: 400, cookie: undefined });
+  expect(await checksum(theirs)).toBe(untouched);
+});
 
 it.each(['admin', 'manager', 'Owner', 'managing director', 'MD', '', '__proto__'])(
   'knows no job called %j',
@@ -85,10 +90,9 @@ const spellings = [
   '"IsOrganizationAdmin":"yes"',
   '"isAdmin":true',
 ];
-const jobs = ['"role":"Managing Director"', '"role":"admin"', '"membership":{"role":"admin"}'];
-const prototypes = ['"__proto__":{"isOrganizationAdmin":"yes"}', `"organizationId":1`];
+const jobs = ['"role":"Managing Director"', '"membership":{"role":"admin"}'];
 
-it.each([...flags, ...spellings, ...jobs, ...prototypes])(
+it.each([...flags, ...spellings, ...jobs, '"organizationId":1'])(
   'joins as what they were invited for: %s',
   async (extra) => {
     const us = await api.organization();
@@ -103,7 +107,6 @@ it.each([...flags, ...spellings, ...jobs, ...prototypes])(
       invitation,
       email,
     });
-    if (status === 400) return void process.stdout.write(`ANS400 ${extra}\n`);
     expect(status).toBe(201);
     const headers = { cookie: `sitewright_session=${cookie}` };
     const seen = await api.app.inject({ url: sessionApi.user.path, headers });
@@ -115,29 +118,3 @@ it.each([...flags, ...spellings, ...jobs, ...prototypes])(
     });
   },
 );
-
-it('opens an invitation only to whom it was sent, and only once', async () => {
-  const us = await api.organization();
-  const director = await us.member({ role: 'Director' });
-  const email = 'once@quay.example';
-  await director.call(organizationsApi.invite, { body: { email, role: 'Buyer' } });
-  const letter = (await api.letters()).findLast(({ to }) => to === email);
-  const invitation = letter?.text.match(/invitation=(\S+)/)?.[1] ?? '';
-  const elsewhere = invitation.replace(/^\d+/, String(theirs));
-  expect((await register('', { invitation })).status).toBe(403);
-  expect((await register('', { invitation: elsewhere, email })).status).toBe(403);
-  expect((await register('', { invitation, email })).status).toBe(201);
-  expect((await register('', { invitation, email: 'twice@quay.example' })).status).toBe(403);
-  expect(await checksum(theirs)).toBe(untouched);
-});
-
-it('invites nobody above the rank of whoever invites', async () => {
-  const us = await api.organization();
-  const director = await us.member({ role: 'Director' });
-  const statuses = [];
-  for (const role of roles) {
-    const body = { email: 'new.starter@quay.example', role };
-    statuses.push((await director.send(organizationsApi.invite, { body })).statusCode);
-  }
-  expect(statuses).toEqual([403, 201, 201, 201, 201, 201, 201]);
-});
