@@ -311,3 +311,20 @@ describe('the organisation of a session', () => {
     expect((await api.nobody.send(organizationsApi.profile, {})).statusCode).toBe(401);
   });
 });
+
+describe('invitations under strict limits', () => {
+  beforeAll(async () => {
+    api = await testApi({ settings: { RATE_LIMITS: 'strict' } });
+  });
+
+  it('reach one person three times a day at most, and twenty an hour leave one hand', async () => {
+    const { director } = await aCompany();
+    const invite = (email: string) =>
+      director.send(organizationsApi.invite, { body: { email, role: 'Buyer' } });
+    const email = anEmail();
+    for (let i = 0; i < 3; i++) expect((await invite(email)).statusCode).toBe(201);
+    expect((await invite(email)).statusCode).toBe(429);
+    for (let i = 4; i < 20; i++) expect((await invite(anEmail())).statusCode).toBe(201);
+    expect((await invite(anEmail())).statusCode).toBe(429);
+  });
+});

@@ -341,6 +341,28 @@ describe('too many requests at once', () => {
     return { address: await app.listen({ port: 0 }), release };
   }
 
+  it('are counted when they have arrived: half a request holds no place', async () => {
+    const { address, release } = await aBusyApp(2);
+    const { port } = new URL(address);
+    const half = `POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`;
+    const sockets = Array.from({ length: 5 }, () => connect(Number(port), '127.0.0.1'));
+    for (const socket of sockets) socket.on('error', () => {}).write(half);
+    for (let i = 0; i < 5; i++) expect((await fetch(`${address}/api/user`)).status).toBe(401);
+    for (const socket of sockets) socket.destroy();
+    release();
+  });
+
+  it('of one visitor leave room for the others', async () => {
+    const { address, release } = await aBusyApp(100);
+    const as = (cookie: string, path: string) =>
+      fetch(`${address}${path}`, { headers: { cookie } });
+    const held = Array.from({ length: 40 }, () => as('one=1', '/api/slow'));
+    await expect.poll(async () => (await as('one=1', '/api/ready')).status).toBe(503);
+    expect((await as('two=2', '/api/ready')).status).toBe(200);
+    release();
+    for (const answer of held) expect((await answer).status).toBe(200);
+  });
+
   it('are refused at once, and served again when there is room', async () => {
     const { address, release } = await aBusyApp(2);
     const held = [fetch(`${address}/api/slow`), fetch(`${address}/api/slow`)];

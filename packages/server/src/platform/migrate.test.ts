@@ -55,6 +55,15 @@ describe('a server that is ours', () => {
   });
 });
 
+it('serves as that role whatever the address of the database asks for', async () => {
+  const pool = openPool({ ...server, database, options: '-c geqo=off' }, () => {});
+  const { rows } = await pool.query('select current_user as role, current_setting($1) as zone', [
+    'timezone',
+  ]);
+  expect(rows).toEqual([{ role: appRole, zone: 'UTC' }]);
+  await pool.end();
+});
+
 describe('a server of somebody else', () => {
   it('is made ready for whoever logs in', async () => {
     await ask(`create role ${database}_guest login`);

@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { activityLogs } from '../platform/activity.ts';
+import { withClient } from '../platform/database.ts';
 import { asOrganization, asVisitor } from '../platform/tenancy.ts';
 import { hashOf } from '../platform/visitor.ts';
 import { password, testApi } from '../testing/api.ts';
@@ -337,6 +338,27 @@ describe('a session', () => {
     );
     // The other one is the session of `aMember`, which nobody used.
     expect(rows).toHaveLength(1);
+  });
+
+  it('is not begun with a password that is being reset', async () => {
+    const { email, actor } = await aMember();
+    const reset = await api.pools.owner.connect();
+    await reset.query('begin');
+    await reset.query("update users set password = 'another' where id = $1", [actor.userId]);
+    await reset.query('delete from sessions where user_id = $1', [actor.userId]);
+    const signing = signIn(email);
+    const waiting = () =>
+      withClient(api.connections.app, (superuser) =>
+        superuser.query(
+          "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        ),
+      );
+    await expect.poll(async () => (await waiting()).rowCount, { timeout: 4000 }).toBe(1);
+    await reset.query('commit');
+    reset.release();
+    expect((await signing).statusCode).toBe(401);
+    const left = 'select from sessions where user_id = $1';
+    expect((await api.pools.owner.query(left, [actor.userId])).rowCount).toBe(0);
   });
 
   it('is not kept alive by an open stream that asks who is there', async () => {
