@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { env } from 'node:process';
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import { Client } from 'pg';
 
 const { DATA_DIR = '' } = env;
@@ -59,6 +59,21 @@ export async function expectToast(page: Page, title: string, text: string | RegE
   await expect(toast.getByText(title, { exact: true })).toBeVisible();
   await expect(toast.getByText(text)).toBeVisible();
 }
+
+/** From now on the page's time goes on only as far as `passTime` says. */
+export async function holdTime(page: Page) {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1_000);
+}
+
+export const passTime = (page: Page, milliseconds: number) => page.clock.runFor(milliseconds);
+
+/** Lets the held time go on a little at a time, until something is in sight. */
+export const expectInHeldTime = (page: Page, what: Locator) =>
+  expect(async () => {
+    await passTime(page, 20);
+    await expect(what).toBeVisible({ timeout: 100 });
+  }).toPass();
 
 type Letter = { to: string; subject: string; text: string };
 

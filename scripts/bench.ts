@@ -3,16 +3,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { timeColdStart } from './bench/cold-start.ts';
+import { timeLiveUpdates } from './bench/live.ts';
 import { compareWalkWithDriver } from './bench/walk.ts';
 import { openBench } from './bench/world.ts';
+import { buildQuietly } from './built-server.mjs';
 
 /** Prints the figures of docs/PERFORMANCE.md: ratios of one run on one machine. */
 async function bench() {
+  await buildQuietly();
   const home = await mkdtemp(join(tmpdir(), 'sitewright-bench-'));
   await chmod(home, 0o755); // as root, PostgreSQL's own user must be able to enter
   const world = await openBench(home);
   try {
-    const results = [await compareWalkWithDriver(world), await timeColdStart(world)];
+    const results = [
+      await compareWalkWithDriver(world),
+      await timeColdStart(world),
+      await timeLiveUpdates(world),
+    ];
     process.stdout.write(`${JSON.stringify(results, null, 2)}\n`);
   } finally {
     await world.stop();

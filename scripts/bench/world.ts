@@ -1,14 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { readConfig } from '../../packages/server/src/platform/config.ts';
 import { openDatabase } from '../../packages/server/src/platform/open-database.ts';
 import { hashOf, newToken } from '../../packages/server/src/platform/visitor.ts';
+import { comesReady, end, freePort, launch } from '../built-server.mjs';
 
 const organizations = 50;
 const rowsEach = 2_000;
-const server = fileURLToPath(new URL('../../packages/server/dist/main.js', import.meta.url));
 
 export type BenchWorld = Awaited<ReturnType<typeof openBench>>;
 
@@ -22,26 +19,21 @@ export async function openBench(home: string) {
   const tokens = await fill(superuser);
 
   /** Starts the built server; resolves when it has answered for the first time. */
-  async function serve(): Promise<{
-    port: number;
-    firstAnswer: number;
-    stop: () => Promise<void>;
-  }> {
-    const port = 20_000 + Math.floor(Math.random() * 20_000);
+  async function serve() {
+    const port = await freePort();
+    const settings = { DATA_DIR: home, DEMO: '0', LOG_LEVEL: 'info' };
     const startedAt = performance.now();
-    const env = {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: home,
-      DEMO: '0',
-      LOG_LEVEL: 'info',
-    };
-    const child = spawn(process.execPath, [server], {
-      env,
-      stdio: ['ignore', 'ignore', 'inherit'],
+    // As `node dist/main.js` and nothing else: the start is what is measured.
+    const server = launch({
+      port,
+      settings,
+      output: 'ignore',
+      errors: 'inherit',
+      endsWithUs: false,
     });
-    await untilReady(port);
-    return { port, firstAnswer: performance.now() - startedAt, stop: () => end(child) };
+    if (!(await comesReady(server, { every: 5 }))) throw new Error('The server did not start.');
+    const firstAnswer = performance.now() - startedAt;
+    return { port, firstAnswer, stop: () => end(server.child) };
   }
 
   return {
@@ -53,21 +45,6 @@ export async function openBench(home: string) {
       await database.stop();
     },
   };
-}
-
-async function untilReady(port: number) {
-  const deadline = performance.now() + 20_000;
-  for (;;) {
-    const answer = await fetch(`http://127.0.0.1:${port}/api/ready`).catch(() => undefined);
-    if (answer?.ok) return;
-    if (performance.now() > deadline) throw new Error('The server did not start.');
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-}
-
-async function end(child: ChildProcess) {
-  child.kill('SIGTERM');
-  await once(child, 'exit');
 }
 
 /** As the superuser, past row security: the fastest way to a hundred thousand rows. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Product } from './product.ts';
+import { type Product, withProduct } from './product.ts';
 import type { Proof } from './proof.ts';
 import { aWriter, type Writer } from './writer.ts';
 
@@ -11,7 +11,7 @@ export const killOfPostgres: Proof = {
   claim:
     'kill -9 of PostgreSQL under load: the server keeps its process, answers only 503, and writes again within 5 s',
   seconds: 180,
-  run: async (product) => {
+  run: withProduct(async (product) => {
     await product.start();
     const pid = product.serverPid();
     const writer = await aWriter(product);
@@ -37,7 +37,7 @@ export const killOfPostgres: Proof = {
       'first success after, ms': returns.join(', '),
     };
     return { figures, failures };
-  },
+  }),
 };
 
 /** Clients that write one after the other until the end. */
@@ -70,7 +70,7 @@ async function kill(
   victim: (typeof victims)[number],
   writeOne: () => Promise<void>,
 ): Promise<number> {
-  const [pid] = victim === 'backend' ? await product.backends() : [await product.postmaster()];
+  const [pid] = victim === 'backend' ? await product.backends() : [product.postmaster()];
   if (!pid) throw new Error(`There is no ${victim} to kill.`);
   process.kill(pid, 'SIGKILL');
   const since = performance.now();

@@ -1,5 +1,3 @@
-import type { Product } from './product.ts';
-
 export type Figures = Record<string, number | string>;
 /** What was measured, and every sentence about what was not as claimed. */
 export type Shown = { figures: Figures; failures: string[] };
@@ -9,7 +7,7 @@ export type Proof = {
   claim: string;
   /** It has failed when it takes longer. */
   seconds: number;
-  run: (product: Product) => Promise<Shown>;
+  run: (signal: AbortSignal) => Promise<Shown>;
 };
 
 export const messageOf = (error: unknown): string =>

@@ -6,7 +6,7 @@ import { budgetsOf } from './platform/budgets.ts';
 import type { Config } from './platform/config.ts';
 import { openPool } from './platform/database.ts';
 import { httpServer } from './platform/http.ts';
-import { startJobs } from './platform/jobs.ts';
+import { type Jobs, startJobs } from './platform/jobs.ts';
 import { startLive } from './platform/live.ts';
 import { mailTask, postWith } from './platform/mail.ts';
 import type { Database } from './platform/open-database.ts';
@@ -40,7 +40,7 @@ export async function makeServer(config: Config, database: Database) {
       policy: config,
     },
   );
-  let jobs: Awaited<ReturnType<typeof startJobs>> | undefined;
+  let jobs: Jobs | undefined;
 
   return {
     pool,

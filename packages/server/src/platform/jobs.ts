@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import type { Runner } from 'graphile-worker';
 import { Pool } from 'pg';
 import { type Connection, withClient } from './database.ts';
 import { asOrganization, type Tx } from './tenancy.ts';
@@ -31,13 +30,15 @@ export async function prepareQueue(owner: Connection): Promise<void> {
   await pgPool.end();
 }
 
+export type Jobs = { stop: () => Promise<void> };
+
 /** Works the queue off, each job under the organisation that asked for it. */
 export async function startJobs(options: {
   owner: Connection;
   pool: Pool;
   tasks: Tasks;
   onError: (error: Error) => void;
-}): Promise<Runner> {
+}): Promise<Jobs> {
   const { owner, pool, tasks, onError } = options;
   const { run } = await import('graphile-worker');
   const pgPool = new Pool({ ...owner, max: 4 });
@@ -61,8 +62,12 @@ export async function startJobs(options: {
     crontab: `${everyHour} sweep`,
   });
   runner.events.on('job:error', ({ error }) => onError(error as Error));
-  runner.events.on('stop', () => void pgPool.end());
-  return runner;
+  return {
+    stop: async () => {
+      await runner.stop();
+      await pgPool.end();
+    },
+  };
 }
 
 /** Failures reach us as events; the rest is not worth a line. */

@@ -1,0 +1,124 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { env, execPath } from 'node:process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { isAlive } from './alive.mjs';
+import { serverFile } from './build.mjs';
+import { run } from './run.mjs';
+import { Stop } from './say.mjs';
+
+const patience = 120_000;
+
+/** Builds what is out of date, and leaves the screen to the figures. */
+export async function buildQuietly() {
+  const { code, output } = await run([fileURLToPath(new URL('build.mjs', import.meta.url))], {
+    quiet: true,
+  });
+  if (code !== 0) throw new Stop(output.trim(), code);
+}
+
+/**
+ * Starts the built server on `port`, with no settings but the given ones. `output` and
+ * `errors` say where those go. One that `endsWithUs` leaves in good order, with its database, also
+ * when we are killed.
+ */
+export function launch({ port, settings, cwd, output, errors = output, endsWithUs = true }) {
+  const child = spawn(execPath, [...(endsWithUs ? ['--import', endWithParent] : []), serverFile], {
+    cwd,
+    env: { ...bareEnvironment(), PORT: String(port), ...settings },
+    stdio: ['ignore', output, errors, ...(endsWithUs ? ['ipc'] : [])],
+  });
+  return { child, url: `http://127.0.0.1:${port}` };
+}
+
+/** The developer's own settings (a database, a mail server) are not for a server of ours. */
+function bareEnvironment() {
+  const { PATH, HOME, USER, LANG, LC_ALL, TZ, TMPDIR } = env;
+  return { PATH, HOME, USER, LANG, LC_ALL, TZ, TMPDIR };
+}
+
+const endWithParent = `data:text/javascript,${encodeURIComponent(`
+  process.channel.unref();
+  process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+`)}`;
+
+export const freePort = () =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+
+/** Whether it answers in the end: not when it has ended before. `check` may throw at any time. */
+export async function comesReady({ child, url }, { every = 100, check = () => {} } = {}) {
+  const deadline = Date.now() + patience;
+  while (!(await isReady(url))) {
+    check();
+    if (hasEnded(child) || Date.now() > deadline) return false;
+    await pause(every);
+  }
+  return true;
+}
+
+const isReady = (url) =>
+  fetch(`${url}/api/ready`, { signal: AbortSignal.timeout(2_000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+export const hasEnded = ({ exitCode, signalCode }) => exitCode !== null || signalCode !== null;
+
+/** In good order; who will not go is killed. */
+export async function end(child) {
+  child.kill('SIGTERM');
+  if (await comesTrue(() => hasEnded(child), 20_000)) return;
+  await kill(child);
+}
+
+export async function kill(child) {
+  child.kill('SIGKILL');
+  await comesTrue(() => hasEnded(child), 5_000);
+}
+
+/** It runs apart from the server on purpose, so a server that was killed leaves it behind. */
+export async function endDatabase(dataDirectory) {
+  for (const signal of ['SIGINT', 'SIGQUIT']) {
+    const pid = databaseOf(dataDirectory);
+    if (!pid) return;
+    process.kill(pid, signal);
+    if (await comesTrue(() => !databaseOf(dataDirectory), 10_000)) return;
+  }
+}
+
+/** The number of the database's first process, while it lives. */
+export function databaseOf(dataDirectory) {
+  const lock = readText(join(dataDirectory, 'postgres', 'data', 'postmaster.pid'));
+  const pid = Number.parseInt(lock, 10);
+  if (!pid || !isAlive(pid)) return undefined;
+  // Where there is /proc, a stranger who was given the same number is found out.
+  const words = readText(`/proc/${pid}/cmdline`);
+  return words === '' || words.includes(dataDirectory) ? pid : undefined;
+}
+
+function readText(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+async function comesTrue(condition, within) {
+  const deadline = Date.now() + within;
+  while (!condition()) {
+    if (Date.now() > deadline) return false;
+    await pause(20);
+  }
+  return true;
+}

@@ -1,0 +1,45 @@
+/** What the proofs and measurements use of the commands, which run on Node without a compiler. */
+
+declare module '*/built-server.mjs' {
+  import type { ChildProcess } from 'node:child_process';
+
+  type Launched = { child: ChildProcess; url: string };
+
+  export function buildQuietly(): Promise<void>;
+  export function launch(options: {
+    port: number;
+    settings: Record<string, string>;
+    output: 'ignore' | number;
+    errors?: 'inherit';
+    cwd?: string;
+    endsWithUs?: boolean;
+  }): Launched;
+  export function freePort(): Promise<number>;
+  export function comesReady(
+    server: Launched,
+    options?: { every?: number; check?: () => void },
+  ): Promise<boolean>;
+  export function hasEnded(child: ChildProcess): boolean;
+  export function end(child: ChildProcess): Promise<void>;
+  export function kill(child: ChildProcess): Promise<void>;
+  export function endDatabase(dataDirectory: string): Promise<void>;
+  export function databaseOf(dataDirectory: string): number | undefined;
+}
+
+declare module '*/run.mjs' {
+  import type { ChildProcess } from 'node:child_process';
+
+  export function run(
+    args: string[],
+    options?: {
+      quiet?: boolean;
+      extra?: Record<string, string>;
+      started?: (child: ChildProcess) => void;
+    },
+  ): Promise<{ code: number; output: string }>;
+  export function tool(name: string, commandName?: string): string;
+}
+
+declare module '*/test-counts.mjs' {
+  export function countUnits(file: string): { passed: number; failed: number };
+}
