@@ -1,6 +1,6 @@
 import { sessionApi } from '@sitewright/domain/session/api';
 import type { SessionUser } from '@sitewright/domain/session/session-user';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aSessionUser } from '../testing/a-session-user.ts';
 import { answer } from '../testing/fake-api.ts';
@@ -84,8 +84,9 @@ it('shows a spinner while the user is loading, and then the page that was asked 
   // With the page itself at hand, the user is all that is waited for.
   await import('./shell.tsx');
   const { history } = renderApp('/team', null, session, ...signedInAnswers);
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  expect(screen.getByText('Loading').tagName).toBe('OUTPUT');
+  const loading = await screen.findByText('Loading');
+  expect(loading.tagName).toBe('OUTPUT');
+  expect(screen.getByRole('main').contains(loading)).toBe(true);
   expect(screen.queryByRole('heading')).toBeNull();
   expect(history.location.pathname).toBe('/team');
   arrive(aSessionUser());
@@ -127,6 +128,7 @@ describe('an unknown path', () => {
       await heading('404 Page Not Found');
       screen.getByText('Did you forget to add the page to the router?');
       expect(screen.getByRole('link').getAttribute('href')).toBe('/contracts');
+      await waitFor(() => expect(document.title).toBe('404 Page Not Found · Quay Construction'));
       expect(history.location.pathname).toBe(address);
     },
   );
@@ -136,6 +138,7 @@ describe('an unknown path', () => {
     await heading('404 Page Not Found');
     screen.getByText('Did you forget to add the page to the router?');
     expect(screen.getByRole('link').getAttribute('href')).toBe('/auth');
+    expect(document.title).toBe('404 Page Not Found · Sitewright');
     expect(history.location.pathname).toBe('/nowhere');
   });
 });

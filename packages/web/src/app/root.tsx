@@ -1,7 +1,7 @@
 import { createRootRoute, Navigate, Outlet, useLocation } from '@tanstack/react-router';
-import { detailOf } from '../platform/call.ts';
 import { useSessionUser } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
+import { Failure } from '../ui/failure.tsx';
 import { Toasts } from '../ui/toast.tsx';
 import { useKnownCompany } from './company.ts';
 import { CrashScreen } from './crash-screen.tsx';
@@ -38,7 +38,7 @@ function Admitted() {
 const Unanswered = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
   <LonePage>
     <main className="grid justify-items-center gap-4">
-      <p role="alert">{detailOf(error)}</p>
+      <Failure error={error} />
       <Button onClick={onRetry}>Try again</Button>
     </main>
   </LonePage>

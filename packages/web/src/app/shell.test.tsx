@@ -139,6 +139,7 @@ describe('while a password change is due', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { asked } = renderApp('/contracts', due, ...signedInAnswers);
     await screen.findByRole('dialog', { name: 'Change your password' });
+    await waitFor(() => expect(document.title).toBe('Change your password · Quay Construction'));
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     expect(asked.toSorted()).toEqual([
       'GET /api/company-profile',
@@ -190,6 +191,8 @@ it('says that something went wrong when a screen breaks, and shows it again on r
   const list = answer(projectsApi.list, () => (isBroken ? [null as never] : [aProject()]));
   const { client } = renderApp('/contracts', user, list, ...signedInAnswers);
   await heading('Something went wrong');
+  const title = 'Something went wrong · Quay Construction';
+  await waitFor(() => expect(document.title).toBe(title));
   screen.getByText('We encountered an unexpected error. Please try again.');
   const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
   expect(buttons).toEqual(['Try Again', 'Go Home', 'Refresh Page']);

@@ -4,6 +4,8 @@ import { LonePage } from './lone-page.tsx';
 /** The window while it is not yet known what to show in it. */
 export const Starting = () => (
   <LonePage>
-    <Spinner label="Loading" />
+    <main>
+      <Spinner label="Loading" />
+    </main>
   </LonePage>
 );

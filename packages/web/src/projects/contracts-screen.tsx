@@ -2,29 +2,18 @@ import type { Project } from '@sitewright/domain/projects/project';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Badge } from '../ui/badge.tsx';
-import { Button } from '../ui/button.tsx';
+import { Loaded } from '../ui/loaded.tsx';
 import { Screen } from '../ui/screen.tsx';
-import { Spinner } from '../ui/spinner.tsx';
 import { projectQueries } from './queries.ts';
 
-export const ContractsScreen = () => (
-  <Screen title="Contracts">
-    <Contracts />
-  </Screen>
-);
-
-function Contracts() {
-  const { data, isPending, isFetching, error, refetch } = useQuery(projectQueries.list());
-  if (isPending) return <Spinner label="Loading contracts" />;
-  if (data?.length) return <ContractTable projects={data} />;
-  if (!error) return <p className="text-text-2">No contracts yet.</p>;
+export function ContractsScreen() {
+  const contracts = useQuery(projectQueries.list());
   return (
-    <div className="grid justify-items-start gap-3">
-      <p role="alert">{error.message}</p>
-      <Button isPending={isFetching} onClick={() => void refetch()}>
-        Try again
-      </Button>
-    </div>
+    <Screen title="Contracts">
+      <Loaded query={contracts} what="contracts" empty="No contracts yet.">
+        {(projects) => <ContractTable projects={projects} />}
+      </Loaded>
+    </Screen>
   );
 }
 

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { aSessionUser } from '../testing/a-session-user.ts';
@@ -57,7 +57,8 @@ it('advertises the eight capabilities and cites DEFRA 2024', async () => {
   await show({});
   const about = screen.getByRole('region', { name: 'About Sitewright' });
   expect(about.querySelectorAll('li')).toHaveLength(8);
-  expect(about.textContent).toContain('DEFRA 2024');
+  const example = within(about).getByRole('group', { name: 'Example of a live contract' });
+  expect(example.textContent).toContain('DEFRA 2024');
   expect(about.textContent).toContain('Live labour');
   expect(about.textContent).toContain('Weather, 30 days');
 });

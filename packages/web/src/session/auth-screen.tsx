@@ -1,7 +1,7 @@
 import { isRegisterTabShown } from '@sitewright/domain/session/rules';
 import type { SessionUser } from '@sitewright/domain/session/session-user';
-import { useEffect } from 'react';
 import { TabPanel, Tabs } from '../ui/tabs.tsx';
+import { WindowTitle } from '../ui/window-title.tsx';
 import { AboutPanel } from './about-panel.tsx';
 import type { AuthSearch, AuthTab } from './auth-search.ts';
 import { BrandMark } from './brand-mark.tsx';
@@ -42,10 +42,10 @@ export function AuthScreen({ search, user, onTab, onSignedIn }: Props) {
   const mayRegister = isRegisterTabShown(admin?.toString(), user);
   const tab = asked === 'register' && !mayRegister ? 'login' : asked;
   const shown: AuthTab[] = mayRegister ? ['login', 'register', 'request'] : ['login', 'request'];
-  useTitle(tabs[tab].title);
 
   return (
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] lg:grid-rows-none lg:grid-cols-[minmax(0,1fr)_480px] xl:grid-cols-[minmax(0,1fr)_560px]">
+      <WindowTitle heading={tabs[tab].title} />
       <main className="grid content-start justify-items-center bg-surface px-4 pt-5 pb-7 md:p-10 lg:content-center">
         <div className="w-full md:max-w-[400px]">
           <Welcome tab={tab} />
@@ -98,9 +98,3 @@ const Welcome = ({ tab }: { tab: AuthTab }) => (
     </div>
   </>
 );
-
-function useTitle(title: string) {
-  useEffect(() => {
-    document.title = `${title} · Sitewright`;
-  }, [title]);
-}

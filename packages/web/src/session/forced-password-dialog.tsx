@@ -7,10 +7,13 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { useForm } from '../ui/use-form.ts';
+import { WindowTitle } from '../ui/window-title.tsx';
 import { fieldsOf, sentenceOf, useFailure } from './failure.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { useChangeFirstPassword, useLogout } from './queries.ts';
 import { Submit } from './submit.tsx';
+
+const title = 'Change your password';
 
 /** Blocks the app until whoever was given a password has one of their own, or leaves. */
 export function ForcedPasswordDialog() {
@@ -18,9 +21,10 @@ export function ForcedPasswordDialog() {
   return (
     <Dialog
       isOpen={user?.mustChangePassword === true}
-      title="Change your password"
+      title={title}
       description="You signed in with a password that somebody gave you. Choose your own to go on."
     >
+      <WindowTitle heading={title} />
       {user && <ChangePassword username={user.username} />}
     </Dialog>
   );

@@ -101,7 +101,7 @@ it.each([
     }),
   );
   expect(await shownToast()).toEqual(toast);
-  expect(screen.getByRole('dialog').textContent).toContain(problem.message);
+  expect(screen.getByRole('dialog').textContent).toContain(`${problem.status}: ${problem.message}`);
 });
 
 it.each([
@@ -186,7 +186,7 @@ it('says why the reset failed, and keeps what was typed', async () => {
     }),
   );
   await fillReset();
-  await screen.findByText(resetFailed.message, { selector: '[role=dialog] *' });
+  await screen.findByText(`400: ${resetFailed.message}`, { selector: '[role=dialog] *' });
   expect(await shownToast()).toEqual([
     'Reset Failed',
     'Failed to reset password. Please check your reset code and try again.',

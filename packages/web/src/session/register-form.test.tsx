@@ -15,9 +15,11 @@ afterEach(cleanup);
 
 const onSignedIn = vi.fn();
 
-async function show(...answers: Answer[]) {
+const show = (...answers: Answer[]) => showInvited(undefined, ...answers);
+
+async function showInvited(invitation: string | undefined, ...answers: Answer[]) {
   const view = renderWithApi(
-    <RegisterForm invitation={undefined} onSignedIn={onSignedIn} />,
+    <RegisterForm invitation={invitation} onSignedIn={onSignedIn} />,
     null,
     ...answers,
   );
@@ -96,6 +98,17 @@ it('registers without the confirmation, with the email as username, and welcomes
   expect(onSignedIn).toHaveBeenCalledWith(ann);
 });
 
+it('sends the invitation along for whoever has one', async () => {
+  const { asked } = await showInvited(
+    'aB3-_x',
+    answer(sessionApi.register, () => aSessionUser()),
+  );
+  await fill();
+  await register();
+  await shownToast();
+  expect(asked).toContain('POST /api/register?invitation=aB3-_x');
+});
+
 it('puts a taken email on its field', async () => {
   await show(
     answer(sessionApi.register, () => {
@@ -120,5 +133,6 @@ it('says above the button what is no field’s fault', async () => {
   );
   await fill();
   await register();
-  expect(await screen.findByText(registrationClosed.message)).toBeTruthy();
+  const sentence = `403: ${registrationClosed.message}`;
+  expect(await screen.findByText(sentence, { selector: 'form *' })).toBeTruthy();
 });

@@ -12,7 +12,7 @@ import { fieldsOf, useFailure } from './failure.ts';
 import { useRequestAccess } from './queries.ts';
 import { Submit } from './submit.tsx';
 
-const empty = { name: '', email: '', company: '', role: '', message: '', website: '', captcha: '' };
+const empty = { name: '', email: '', company: '', role: '', message: '', captcha: '' };
 
 /** After the thanks the form comes back empty, with a new code. */
 export function RequestAccess() {
@@ -78,10 +78,9 @@ function useAccessRequest(onSubmitted: () => void) {
     return true;
   };
   const form = useForm(RequestForm, empty, {
-    onSubmit: ({ captcha: typed, website: _, ...body }) => {
+    onSubmit: ({ captcha: typed, ...body }) => {
       if (isWrong(typed)) return form.refuse({ captcha: say.captchaWrong });
-      const website = trap.current?.value;
-      request.perform({ body: { ...body, ...(website && { website }) } });
+      request.perform({ body: { ...body, website: trap.current?.value || undefined } });
     },
     onFault: (fields) => Object.keys(fields).join() === 'captcha' && isWrong(''),
   });

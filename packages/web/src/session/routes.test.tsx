@@ -1,10 +1,11 @@
 import { sessionApi } from '@sitewright/domain/session/api';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { aSessionUser } from '../testing/a-session-user.ts';
 import { answer } from '../testing/fake-api.ts';
 import { renderApp } from '../testing/render-with-api.tsx';
+import { typeIn } from './type-in.fixture.ts';
 
 afterEach(cleanup);
 
@@ -12,6 +13,28 @@ it('reads admin=true from the address', async () => {
   renderApp('/auth?admin=true', null);
   expect(await screen.findByRole('tab', { name: 'Register' })).toBeTruthy();
 });
+
+it.each(['aB3-_x', '12345', 'true'])(
+  'takes the invitation %s from the address to the server',
+  async (invitation) => {
+    const { asked } = renderApp(
+      `/auth?admin=true&tab=register&invitation=${invitation}`,
+      null,
+      answer(sessionApi.register, () => aSessionUser()),
+    );
+    const panel = within(await screen.findByRole('tabpanel', { name: 'Register' }));
+    const user = userEvent.setup({ delay: null });
+    const type = (label: string, text: string) => typeIn(user, panel.getByLabelText(label), text);
+    await type('Email', 'ann@quay.example');
+    await type('Full name', 'Ann Ray');
+    await user.selectOptions(panel.getByLabelText('Role'), 'Buyer');
+    await type('Password', 'secret');
+    await type('Confirm password', 'secret');
+    await user.click(panel.getByRole('button', { name: 'Register' }));
+    const sent = `POST /api/register?invitation=${invitation}`;
+    await vi.waitFor(() => expect(asked).toContain(sent));
+  },
+);
 
 it('opens without failing at a tab that does not exist', async () => {
   renderApp('/auth?tab=nonsense', null);

@@ -1,5 +1,4 @@
 import { WifiOff } from 'lucide-react';
-import { detailOf } from '../platform/call.ts';
 import { Button } from '../ui/button.tsx';
 import { FieldError } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -22,8 +21,8 @@ export function Submit({ label, pendingLabel, command, isExplained = false, offl
 
   return (
     <>
-      {offline && !isOnline && <Notice tone="wait" icon={WifiOff} text={offline} />}
-      {error && !isPending && !isExplained && <FieldError text={detailOf(error)} />}
+      {offline && !isOnline && <Notice icon={WifiOff} text={offline} />}
+      {error && !isPending && !isExplained && <FieldError text={error.message} />}
       <Button type="submit" tone="primary" isBig {...{ isPending, pendingLabel }}>
         {label}
       </Button>

@@ -27,6 +27,23 @@ it('takes no second press while pending, and keeps the focus', async () => {
   expect(document.activeElement).toBe(button);
 });
 
+it('takes no press while blocked, but the focus', async () => {
+  const press = vi.fn();
+  render(
+    <Button isBlocked onClick={press}>
+      Save
+    </Button>,
+  );
+  await userEvent.tab();
+  const button = screen.getByRole('button', { name: 'Save' });
+  expect(document.activeElement).toBe(button);
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  expect(button.hasAttribute('aria-busy')).toBe(false);
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(button);
+  expect(press).not.toHaveBeenCalled();
+});
+
 it('keeps its name while pending without words of its own', () => {
   render(<Button isPending>Save</Button>);
   expect(screen.getByRole('button', { name: 'Save' })).toBeTruthy();

@@ -7,6 +7,8 @@ type Props = Omit<ComponentProps<'button'>, 'disabled'> & {
   /** The one action of a form: full width, and thumb-high on site. */
   isBig?: boolean;
   isPending?: boolean;
+  /** Takes no press at all, but the focus, so that whoever is there can be told why. */
+  isBlocked?: boolean;
   /** What it says meanwhile, such as 'Saving...'. */
   pendingLabel?: string;
 };
@@ -16,6 +18,7 @@ export function Button({
   tone = 'secondary',
   isBig = false,
   isPending = false,
+  isBlocked = false,
   pendingLabel,
   type = 'button',
   className,
@@ -24,16 +27,16 @@ export function Button({
   ...rest
 }: Props) {
   const press = (event: MouseEvent<HTMLButtonElement>) =>
-    isPending ? event.preventDefault() : onClick?.(event);
+    isPending || isBlocked ? event.preventDefault() : onClick?.(event);
 
   return (
     <button
       {...rest}
       type={type}
-      aria-disabled={isPending || undefined}
+      aria-disabled={isPending || isBlocked || undefined}
       aria-busy={isPending || undefined}
       onClick={press}
-      className={cn(base, tones[tone], isBig ? big : medium, className)}
+      className={cn(base, isBlocked ? blocked : tones[tone], isBig ? big : medium, className)}
     >
       <span className={cn(layer, isPending && 'invisible')} aria-hidden={isPending || undefined}>
         {children}
@@ -61,7 +64,5 @@ const tones = {
     'border-brand bg-brand font-semibold text-on-brand hover:border-brand-hover hover:bg-brand-hover',
   secondary:
     'border-button-line bg-surface font-medium text-text hover:bg-sunken in-[[role=dialog]]:border-control in-[[role=dialog]]:bg-transparent',
-  ghost:
-    'border-transparent bg-transparent font-medium text-text-2 hover:bg-sunken hover:text-text',
-  danger: 'border-bad bg-bad font-semibold text-on-solid hover:border-bad-hover hover:bg-bad-hover',
 };
+const blocked = 'cursor-not-allowed border-button-line bg-sunken font-medium text-text-2';

@@ -1,11 +1,13 @@
 import { fireEvent, waitFor } from '@testing-library/react';
+import { expect, vi } from 'vitest';
 
-const moment = () => new Promise((resolve) => setTimeout(resolve, 20));
-
-/** A dialog listens from the moment after it opened, and answers the moment after the press. */
+/** A dialog listens only from the moment after it opened: presses until it has heard one. */
 export async function pressBesideDialog(): Promise<void> {
-  await waitFor(moment);
-  fireEvent.pointerDown(document.body);
-  fireEvent.click(document.body);
-  await waitFor(moment);
+  const hear = vi.fn();
+  document.body.addEventListener('dismissableLayer.pointerDownOutside', hear, { once: true });
+  await waitFor(() => {
+    fireEvent.pointerDown(document.body);
+    fireEvent.click(document.body);
+    expect(hear).toHaveBeenCalled();
+  });
 }

@@ -1,4 +1,4 @@
-import { Eye, EyeOff } from 'lucide-react';
+import { Eye } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { cn } from './cn.ts';
 import { type Bound, controlLook, Field, type FieldLook } from './field.tsx';
@@ -7,7 +7,6 @@ type Props = FieldLook & Bound & Omit<ComponentProps<'input'>, keyof Bound | 'ty
 
 export function PasswordField({ label, help, error, isOptional, onChange, ...input }: Props) {
   const [isShown, setShown] = useState(false);
-  const Icon = isShown ? EyeOff : Eye;
 
   return (
     <Field {...{ label, help, error, isOptional }}>
@@ -27,10 +26,10 @@ export function PasswordField({ label, help, error, isOptional, onChange, ...inp
             type="button"
             aria-pressed={isShown}
             onClick={() => setShown(!isShown)}
-            className="absolute right-0.5 inline-flex h-control-sm items-center gap-2 rounded-control px-2.5 text-button font-medium text-text-2 hover:bg-sunken hover:text-text max-md:px-3"
+            className="absolute right-0.5 inline-flex h-control-sm items-center gap-2 rounded-control px-2.5 text-button font-medium text-text-2 hover:bg-sunken hover:text-text aria-pressed:bg-brand-soft aria-pressed:text-on-brand-soft max-md:px-3"
           >
-            <Icon aria-hidden="true" className="size-4" />
-            {isShown ? 'Hide' : 'Show'}
+            <Eye aria-hidden="true" className="size-4" />
+            Show
             <span className="sr-only"> {label.toLowerCase()}</span>
           </button>
         </div>

@@ -1,16 +1,16 @@
 import { createContext, useContext, useMemo, useState } from 'react';
 
 export type Toast = { title?: string; text: string; tone?: 'plain' | 'danger' };
-export type StoredToast = Toast & { id: number; isOpen: boolean };
+type StoredToast = Toast & { id: number; isOpen: boolean };
 
 type Store = {
-  /** Newest first, with those dismissed of late. */
+  /** Newest first, with those closed of late. */
   toasts: readonly StoredToast[];
   show: (toast: Toast) => void;
   dismiss: (id: number) => void;
 };
 
-/** How long a dismissed one is remembered. */
+/** How long a closed one is remembered. */
 const keptFor = 1_000_000;
 
 let lastId = 0;
@@ -24,9 +24,10 @@ export function useToastStore(): Store {
       setTimeout(() => setToasts((all) => all.filter(({ id }) => id !== dismissed)), keptFor);
     };
     const show = (toast: Toast) => {
+      dismiss(lastId);
       lastId += 1;
       const shown = { ...toast, id: lastId, isOpen: true };
-      setToasts((all) => [shown, ...all.map(closed)]);
+      setToasts((all) => [shown, ...all]);
     };
     return { show, dismiss };
   }, []);
@@ -37,11 +38,8 @@ const closed = (toast: StoredToast): StoredToast => ({ ...toast, isOpen: false }
 
 export const ToastStore = createContext<Store | null>(null);
 
-function useStore(): Store {
+export function useToast(): Store['show'] {
   const store = useContext(ToastStore);
   if (!store) throw new Error('useToast needs <Toasts> around it');
-  return store;
+  return store.show;
 }
-
-export const useToast = (): Store['show'] => useStore().show;
-export const useToastHistory = (): readonly Toast[] => useStore().toasts;
