@@ -1,12 +1,18 @@
+import { Refused, unexpected } from '@sitewright/domain/kernel/problem';
 import { sessionApi } from '@sitewright/domain/session/api';
 import type { SessionUser } from '@sitewright/domain/session/session-user';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeQueryClient } from '../platform/query-client.ts';
 import { aSessionUser } from '../testing/a-session-user.ts';
 import { answer } from '../testing/fake-api.ts';
 import { fakeEventSource } from '../testing/fake-event-source.ts';
+import { fakeFetch, refusing } from '../testing/fake-fetch.ts';
 import { renderApp } from '../testing/render-with-api.tsx';
 import { signedInAnswers } from '../testing/signed-in-answers.ts';
+import { Providers } from './providers.tsx';
+import { makeRouter } from './router.tsx';
 
 beforeEach(() => {
   fakeEventSource();
@@ -87,14 +93,14 @@ it('shows a spinner while the user is loading, and then the page that was asked 
   const loading = await screen.findByText('Loading');
   expect(loading.tagName).toBe('OUTPUT');
   expect(screen.getByRole('main').contains(loading)).toBe(true);
-  expect(screen.queryByRole('heading')).toBeNull();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sitewright');
   expect(history.location.pathname).toBe('/team');
   arrive(aSessionUser());
   await heading('Team management');
   expect(history.location.pathname).toBe('/team');
 });
 
-it.each(['/auth', '/auth/', '/auth?admin=true', '/auth?tab=request'])(
+it.each(['/auth', '/auth/', '/AUTH', '/auth?admin=true', '/auth?tab=request'])(
   'sends whoever is signed in from %s to /contracts',
   async (address) => {
     const { history } = open(address);
@@ -141,6 +147,13 @@ describe('an unknown path', () => {
     expect(document.title).toBe('404 Page Not Found · Sitewright');
     expect(history.location.pathname).toBe('/nowhere');
   });
+
+  it('is not found either when it cannot be read', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    openSignedOut('/%E0%A4%A');
+    await heading('404 Page Not Found');
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/auth');
+  });
 });
 
 it('keeps the place of a visitor of whom nobody could say who they are', async () => {
@@ -148,4 +161,43 @@ it('keeps the place of a visitor of whom nobody could say who they are', async (
   const { history } = renderApp('/team', null, fails);
   await screen.findByRole('button', { name: 'Try again' });
   expect(history.location.pathname).toBe('/team');
+});
+
+it('shows a sentence where a proxy answers with a page', async () => {
+  const page = () => new Response('<html>nginx</html>', { status: 502, statusText: 'Bad Gateway' });
+  renderApp('/team', null, answer(sessionApi.user, page));
+  expect((await screen.findByRole('alert')).textContent).toBe('502: Bad Gateway');
+});
+
+describe('at /auth, when nobody says who the visitor is', () => {
+  it.each([
+    [500, 3],
+    [403, 1],
+  ])('a %i is asked for %i times at most, and the form shows', async (status, most) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const asked = fakeFetch(refusing(status));
+    const history = createMemoryHistory({ initialEntries: ['/auth'] });
+    render(<Providers client={makeQueryClient()} router={makeRouter(history)} />);
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    expect(screen.getByRole('button', { name: 'Log in' })).toBeTruthy();
+    expect(asked).toEqual(Array(most).fill('GET /api/user'));
+    vi.useRealTimers();
+  });
+
+  it('keeps what was typed while it is asked again', async () => {
+    let isFirst = true;
+    const session = answer(sessionApi.user, () => {
+      if (!isFirst) return new Promise<SessionUser>(() => {});
+      isFirst = false;
+      throw new Refused(unexpected);
+    });
+    const { client, asked } = renderApp('/auth', null, session);
+    const email = (await screen.findAllByLabelText<HTMLInputElement>('Email'))[0];
+    fireEvent.change(email as HTMLElement, { target: { value: 'ann' } });
+    act(() => void client.refetchQueries({ queryKey: ['/api/user'] }));
+    await waitFor(() => expect(asked).toHaveLength(2));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    expect(screen.queryByText('Loading')).toBeNull();
+    expect(screen.getAllByLabelText<HTMLInputElement>('Email')[0]?.value).toBe('ann');
+  });
 });

@@ -15,7 +15,10 @@ export function NotFoundScreen() {
       <LonePage>
         <Screen title={messages.notFoundTitle}>
           <p>{messages.notFound}</p>
-          <Link to={user ? '/contracts' : '/auth'} className="link">
+          <Link
+            to={user ? '/contracts' : '/auth'}
+            className="link inline-flex items-center justify-self-center max-md:min-h-11"
+          >
             {user ? 'Go to Contracts' : 'Go to sign in'}
           </Link>
         </Screen>

@@ -1,4 +1,5 @@
-import { createRootRoute, Navigate, Outlet, useLocation } from '@tanstack/react-router';
+import { createRootRoute, Navigate, Outlet, useMatches } from '@tanstack/react-router';
+import { inWords } from '../platform/call.ts';
 import { useSessionUser } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Failure } from '../ui/failure.tsx';
@@ -25,10 +26,11 @@ const Initials = () => <span aria-hidden="true">{useKnownCompany().initials}</sp
 
 /** The half of the access rule that holds everywhere; `signed-in.tsx` has the other. */
 function Admitted() {
-  const { user, isLoading, error, retry } = useSessionUser();
-  const isAtAuth = useLocation({ select: ({ pathname }) => /^\/auth\/?$/.test(pathname) });
+  const { user, isLoading, hasFailed, error, retry } = useSessionUser();
+  const isAtAuth = useMatches({ select: (all) => all.some(({ routeId }) => routeId === '/auth') });
 
-  if (isLoading) return <Starting />;
+  // Once the sign-in form is in sight it stays: asking again must not take away what was typed.
+  if (isLoading && !(isAtAuth && hasFailed)) return <Starting />;
   if (error && !isAtAuth) return <Unanswered error={error} onRetry={retry} />;
   if (user && isAtAuth) return <Navigate to="/contracts" replace />;
   return <Outlet />;
@@ -38,7 +40,7 @@ function Admitted() {
 const Unanswered = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
   <LonePage>
     <main className="grid justify-items-center gap-4">
-      <Failure error={error} />
+      <Failure text={inWords(error)} />
       <Button onClick={onRetry}>Try again</Button>
     </main>
   </LonePage>

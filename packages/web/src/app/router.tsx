@@ -35,6 +35,8 @@ export const makeRouter = (history?: RouterHistory) =>
     routeTree,
     ...(history && { history }),
     defaultPreload: 'intent',
+    // An address that cannot even be read matches no route, not the one for unknown ones either.
+    defaultNotFoundComponent: NotFoundScreen,
     defaultPendingComponent: Starting,
     defaultPendingMs: 100,
     scrollRestoration: true,

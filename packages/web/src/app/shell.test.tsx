@@ -109,6 +109,19 @@ it('clears the cache and lands on /auth after logging out', async () => {
   expect(document.title).toBe('Log in · Sitewright');
 });
 
+it('logs out once at a double click', async () => {
+  const bye = answer(sessionApi.logout, () => ({ message: 'Bye.' }));
+  const { asked } = renderApp('/contracts', user, bye, ...signedInAnswers);
+  await screen.findByText('Quay Street');
+  const button = screen.getByRole('button', { name: 'Log out' });
+  act(() => {
+    button.click();
+    button.click();
+  });
+  await screen.findByRole('tab', { name: 'Login' });
+  expect(asked.filter((request) => request === 'POST /api/logout')).toHaveLength(1);
+});
+
 it('shows what changed elsewhere', async () => {
   let name = 'Quay Street';
   const list = answer(projectsApi.list, () => [aProject({ name })]);
@@ -147,6 +160,16 @@ describe('while a password change is due', () => {
       'GET /api/user',
     ]);
     expect(streams).toEqual([]);
+  });
+
+  it('leads to the heading of the page once it is done', async () => {
+    const { client } = renderApp('/team', due, ...signedInAnswers);
+    await screen.findByRole('dialog', { name: 'Change your password' });
+    act(() => setSessionUser(client, user));
+    const title = await heading('Team management');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    expect(document.activeElement).toBe(title);
   });
 });
 

@@ -5,6 +5,7 @@ import { LonePage } from './lone-page.tsx';
 export const Starting = () => (
   <LonePage>
     <main>
+      <h1 className="sr-only">Sitewright</h1>
       <Spinner label="Loading" />
     </main>
   </LonePage>

@@ -13,7 +13,7 @@ export function useArrival(): void {
   );
 }
 
-function focusHeading() {
+export function focusHeading() {
   const heading = document.querySelector('h1');
   if (!heading) return;
   heading.tabIndex = -1;

@@ -4,7 +4,7 @@ import { sessionApi } from '@sitewright/domain/session/api';
 import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeFetch, unreachable } from '../testing/fake-fetch.ts';
-import { call, callPage, callPath, detailOf, NetworkError } from './call.ts';
+import { call, callPage, callPath, detailOf, inWords, NetworkError } from './call.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -109,4 +109,28 @@ it('logs method, path, status and milliseconds, and never a body or a value of t
     expect.stringMatching(/^POST \/api\/register 401 \d+ ms$/),
     expect.stringMatching(/^POST \/api\/login failed \d+ ms$/),
   ]);
+});
+
+describe('a failure in words', () => {
+  it.each([
+    ['Wrong.', '502: Wrong.'],
+    ['{"message":"Wrong."}', '502: Wrong.'],
+    ['\n<!doctype html>', '502: Bad Gateway'],
+    ['{}', '502: Bad Gateway'],
+    ['null', '502: Bad Gateway'],
+    ['{"error":{"a":1}}', '502: Bad Gateway'],
+  ])('the body %j is shown as %s', async (body, text) => {
+    fakeFetch(() => new Response(body, { status: 502, statusText: 'Bad Gateway' }));
+    expect(inWords(await failureOf(login()))).toBe(text);
+  });
+
+  it('is unknown where there is no status text either', async () => {
+    fakeFetch(() => new Response('<p>', { status: 502 }));
+    expect(inWords(await failureOf(login()))).toBe('502: Unknown error');
+  });
+
+  it('says of no answer what the error says', async () => {
+    fakeFetch(unreachable);
+    expect(inWords(await failureOf(login()))).toBe(messages.networkError);
+  });
 });

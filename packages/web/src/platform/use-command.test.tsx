@@ -91,3 +91,16 @@ it('tells why it was refused, once', async () => {
   expect(onRefused).toHaveBeenCalledOnce();
   expect(onRefused.mock.calls[0]?.[0]).toMatchObject({ message: '500: No.' });
 });
+
+it('takes no second call while one is pending, and another afterwards', async () => {
+  const asked = fakeFetch(refusing(409));
+  const { command } = renderCommand();
+  await act(async () => {
+    command().perform({ params: { siteIssueId: 3 } });
+    command().perform({ params: { siteIssueId: 3 } });
+    await vi.advanceTimersByTimeAsync(100);
+  });
+  expect(asked).toHaveLength(1);
+  await perform(command, 100);
+  expect(asked).toHaveLength(2);
+});

@@ -42,7 +42,11 @@ const ContractTable = ({ projects }: { projects: Project[] }) => (
 const ContractRow = ({ project: { slug, name, status } }: { project: Project }) => (
   <tr className="h-row border-t border-line-2 max-md:h-16">
     <td className="px-4 [overflow-wrap:anywhere]">
-      <Link to="/project/$slug" params={{ slug }} className="link">
+      <Link
+        to="/project/$slug"
+        params={{ slug }}
+        className="link inline-flex items-center max-md:min-h-11"
+      >
         {name}
       </Link>
     </td>

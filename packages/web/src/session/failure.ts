@@ -1,6 +1,6 @@
 import { messages as say } from '@sitewright/domain/kernel/messages';
 import { Refused } from '@sitewright/domain/kernel/problem';
-import { detailOf, NetworkError } from '../platform/call.ts';
+import { detailOf, isSentence, NetworkError } from '../platform/call.ts';
 import { useToast } from '../ui/toast.tsx';
 
 /** Says in a toast that a deed failed; where nobody answered, that the network did. */
@@ -17,7 +17,7 @@ export function useFailure() {
 /** The server's own sentence; ours where it gave none, or a page of some proxy instead. */
 export function sentenceOf(error: Error, ours: string): string {
   const said = detailOf(error);
-  return said === '' || said === 'Unknown error' || said.startsWith('<') ? ours : said;
+  return isSentence(said) ? said : ours;
 }
 
 export const fieldsOf = (error: Error): Record<string, string> =>

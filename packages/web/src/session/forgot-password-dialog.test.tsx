@@ -199,3 +199,41 @@ it('closes on Cancel', async () => {
   await press('Cancel');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+it('goes on to the code also when the confirmation is closed', async () => {
+  await ask(sends);
+  await screen.findByRole('dialog', { name: 'Email Sent' });
+  await user.click(dialog().getByRole('button', { name: 'Close' }));
+  expect(screen.getByRole('dialog', { name: 'Reset Password' })).toBeTruthy();
+});
+
+it('takes whoever has a code to the reset, with a valid email', async () => {
+  await open();
+  await press('I have a code');
+  expect(screen.getByText('Email is required')).toBeTruthy();
+  await type('Email', 'ann@quay.example');
+  await press('I have a code');
+  expect(screen.getByRole('dialog', { name: 'Reset Password' })).toBeTruthy();
+  expect(field('Email').value).toBe('ann@quay.example');
+});
+
+it('does not go back for an answer that nobody waited for', async () => {
+  let arrive = (_: { message: string }) => {};
+  const answered = new Promise<{ message: string }>((resolve) => {
+    arrive = resolve;
+  });
+  await ask(answer(sessionApi.forgotPassword, () => answered));
+  await press('I have a code');
+  arrive({ message: messages.codesSent });
+  await shownToast();
+  expect(screen.getByRole('dialog', { name: 'Reset Password' })).toBeTruthy();
+});
+
+it('leads from the reset to the password of the login, the email filled in', async () => {
+  await reachReset(answer(sessionApi.resetPassword, () => ({ message: messages.resetDone })));
+  await fillReset();
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ann@quay.example');
+  expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+});

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { isRefusedWith } from '../platform/call.ts';
 import { Confirmation } from '../ui/confirmation.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { useForm } from '../ui/use-form.ts';
@@ -25,35 +26,45 @@ const steps = {
   },
 };
 
-type Props = { email: string; onClose: () => void };
+type Props = { email: string; onReset: (email: string) => void; onClose: () => void };
 
 /** First asks for the email, then says that it was sent, then takes the code. */
-export function ForgotPasswordDialog({ email: typed, onClose }: Props) {
+export function ForgotPasswordDialog({ email: typed, onReset, onClose }: Props) {
   const [step, setStep] = useState<keyof typeof steps>('ask');
   const [email, setEmail] = useState(typed);
+  const reset = () => setStep('reset');
   const sent = (to: string) => {
     setEmail(to);
-    setStep('sent');
+    // Whoever has not waited for it is already entering a code.
+    setStep((now) => (now === 'ask' ? 'sent' : now));
+  };
+  const hasCode = (of: string) => {
+    setEmail(of);
+    reset();
   };
 
   return (
-    <Dialog isOpen {...steps[step]} onClose={onClose}>
-      {step === 'ask' && <AskForCode email={email} onSent={sent} />}
+    <Dialog isOpen {...steps[step]} onClose={step === 'sent' ? reset : onClose}>
+      {step === 'ask' && <AskForCode email={email} onSent={sent} onHasCode={hasCode} />}
       {step === 'sent' && (
         <Confirmation
           text={`We have sent a code to ${email}. It may take a minute to arrive.`}
           closesAfter={3000}
-          onClose={() => setStep('reset')}
+          onClose={reset}
         />
       )}
-      {step === 'reset' && <ResetPasswordForm {...{ email, onClose }} />}
+      {step === 'reset' && <ResetPasswordForm {...{ email, onReset, onClose }} />}
     </Dialog>
   );
 }
 
-type AskProps = { email: string; onSent: (email: string) => void };
+type AskProps = {
+  email: string;
+  onSent: (email: string) => void;
+  onHasCode: (email: string) => void;
+};
 
-function AskForCode({ email, onSent }: AskProps) {
+function AskForCode({ email, onSent, onHasCode }: AskProps) {
   const toast = useToast();
   const fail = useFailure();
   const ask = useForgotPassword({
@@ -79,6 +90,9 @@ function AskForCode({ email, onSent }: AskProps) {
         command={ask}
         isExplained={form.isRefusedByField}
       />
+      <LinkButton onClick={() => form.attempt((known) => onHasCode(known.email))}>
+        I have a code
+      </LinkButton>
     </form>
   );
 }

@@ -109,3 +109,27 @@ it('helps the password manager', async () => {
   expect(screen.getByLabelText('Email').getAttribute('autocomplete')).toBe('username');
   expect(screen.getByLabelText('Password').getAttribute('autocomplete')).toBe('current-password');
 });
+
+it('shows the page of a proxy in the toast only, and a sentence above the button', async () => {
+  const page = () => new Response('<html>', { status: 502, statusText: 'Bad Gateway' });
+  await show(answer(sessionApi.login, page));
+  await logIn();
+  expect(await shownToast()).toEqual(['Login failed', '502: <html>']);
+  expect(screen.getByText('502: Bad Gateway', { selector: 'form *' })).toBeTruthy();
+});
+
+it('forgets the last refusal once it is tried again, also where a field is at fault', async () => {
+  await show(
+    answer(sessionApi.login, () => {
+      throw new Refused(wrongCredentials);
+    }),
+  );
+  await logIn();
+  await shownToast();
+  await user.clear(screen.getByLabelText('Password'));
+  await pressLogin();
+  expect(screen.getByText('Password is required')).toBeTruthy();
+  expect(screen.queryByText(/Wrong email or password/)).toBeNull();
+  await typeIn(user, screen.getByLabelText('Password'), 'Q');
+  expect(screen.queryByText(/Wrong email or password/)).toBeNull();
+});

@@ -34,6 +34,11 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (user: SessionUser) => v
       onSubmit: ({ email, password }) => login.perform({ body: { username: email, password } }),
     },
   );
+  const goOnWith = (email: string) => {
+    setForgotten(false);
+    form.set('email', email);
+    form.focus('password');
+  };
 
   return (
     <>
@@ -54,7 +59,11 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (user: SessionUser) => v
         />
       </form>
       {hasForgotten && (
-        <ForgotPasswordDialog email={form.values.email} onClose={() => setForgotten(false)} />
+        <ForgotPasswordDialog
+          email={form.values.email}
+          onReset={goOnWith}
+          onClose={() => setForgotten(false)}
+        />
       )}
     </>
   );

@@ -118,6 +118,7 @@ it('lets whoever has read the confirmation go on at once', async () => {
   await send();
   await user.click(await screen.findByRole('button', { name: 'Continue' }));
   expect(field('Full name').value).toBe('');
+  expect(document.activeElement).toBe(field('Full name'));
 });
 
 it('clears the code, not the rest, when the request fails', async () => {
@@ -146,4 +147,20 @@ it('sends the trap along once a machine has filled it', async () => {
   await send();
   await screen.findByText('Request Submitted');
   expect(sent.mock.calls[0]?.[0]).toMatchObject({ website: 'https://spam.example' });
+});
+
+it('says nothing of an earlier failure beside the thanks', async () => {
+  await show(accepts());
+  await fill('wrong1');
+  await send();
+  expect((await shownToast())[0]).toBe('Invalid Captcha');
+  await type('Security code', canvas.code());
+  await send();
+  await screen.findByText('Request Submitted');
+  expect(screen.queryByText('Invalid Captcha')).toBeNull();
+});
+
+it('leaves the focus alone when the form is opened', async () => {
+  await show();
+  expect(document.activeElement).toBe(document.body);
 });

@@ -1,6 +1,6 @@
 import { messages as say } from '@sitewright/domain/kernel/messages';
 import { RequestForm } from '@sitewright/domain/session/access-request';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Confirmation } from '../ui/confirmation.tsx';
 import { type Bound, controlLook, Field } from '../ui/field.tsx';
 import { TextArea } from '../ui/text-area.tsx';
@@ -17,21 +17,30 @@ const empty = { name: '', email: '', company: '', role: '', message: '', captcha
 /** After the thanks the form comes back empty, with a new code. */
 export function RequestAccess() {
   const [isSubmitted, setSubmitted] = useState(false);
-  if (!isSubmitted) return <RequestAccessForm onSubmitted={() => setSubmitted(true)} />;
+  const [isBack, setBack] = useState(false);
+  if (!isSubmitted)
+    return <RequestAccessForm isBack={isBack} onSubmitted={() => setSubmitted(true)} />;
+  const comeBack = () => {
+    setBack(true);
+    setSubmitted(false);
+  };
   return (
     <section aria-labelledby="request-submitted" className="grid gap-3">
       <h2 id="request-submitted">Request Submitted</h2>
-      <Confirmation
-        text={say.requestReceived}
-        closesAfter={3000}
-        onClose={() => setSubmitted(false)}
-      />
+      <Confirmation text={say.requestReceived} closesAfter={3000} onClose={comeBack} />
     </section>
   );
 }
 
-function RequestAccessForm({ onSubmitted }: { onSubmitted: () => void }) {
+type Props = { isBack: boolean; onSubmitted: () => void };
+
+function RequestAccessForm({ isBack, onSubmitted }: Props) {
   const { form, request, captcha, trap } = useAccessRequest(onSubmitted);
+  const begin = useEffectEvent(() => {
+    // The thanks had the focus, unless somebody took it elsewhere meanwhile.
+    if (isBack && document.activeElement === document.body) form.focus('name');
+  });
+  useEffect(() => begin(), []);
 
   return (
     <form {...form.bind} className="grid gap-4 md:gap-3">

@@ -9,15 +9,15 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 import { useResetPassword } from './queries.ts';
 import { Submit } from './submit.tsx';
 
-type Props = { email: string; onClose: () => void };
+type Props = { email: string; onReset: (email: string) => void; onClose: () => void };
 
-export function ResetPasswordForm({ email, onClose }: Props) {
+export function ResetPasswordForm({ email, onReset, onClose }: Props) {
   const toast = useToast();
   const fail = useFailure();
   const reset = useResetPassword({
     onDone: () => {
       toast({ title: 'Password Reset Successful', text: say.resetDone });
-      onClose();
+      onReset(email);
     },
     onRefused: (error) => {
       form.refuse(fieldsOf(error));

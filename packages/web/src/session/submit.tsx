@@ -1,4 +1,5 @@
 import { WifiOff } from 'lucide-react';
+import { inWords } from '../platform/call.ts';
 import { Button } from '../ui/button.tsx';
 import { FieldError } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -22,7 +23,7 @@ export function Submit({ label, pendingLabel, command, isExplained = false, offl
   return (
     <>
       {offline && !isOnline && <Notice icon={WifiOff} text={offline} />}
-      {error && !isPending && !isExplained && <FieldError text={error.message} />}
+      {error && !isPending && !isExplained && <FieldError text={inWords(error)} />}
       <Button type="submit" tone="primary" isBig {...{ isPending, pendingLabel }}>
         {label}
       </Button>

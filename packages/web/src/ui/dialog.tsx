@@ -19,7 +19,7 @@ export function Dialog({ title, description, isOpen, onClose, children }: Props)
       <Radix.Portal>
         <Radix.Overlay
           className={cn(
-            'fixed inset-0 grid animate-appear place-items-center overflow-y-auto bg-scrim p-4 max-md:pb-32',
+            'fixed inset-0 grid animate-appear place-items-center overflow-y-auto bg-scrim p-4 max-md:pt-36',
             onClose ? 'z-50' : 'z-70',
           )}
         >
@@ -42,7 +42,9 @@ function Box({ title, description, onClose, children }: Omit<Props, 'isOpen'>) {
       onOpenAutoFocus={(event) => event.preventDefault()}
       onCloseAutoFocus={(event) => {
         event.preventDefault();
-        if (opener instanceof HTMLElement) opener.focus();
+        // Whoever closed it may have put the focus somewhere better already.
+        if (opener instanceof HTMLElement && document.activeElement === document.body)
+          opener.focus();
       }}
       {...(!description && { 'aria-describedby': undefined })}
       className="relative grid w-full max-w-[420px] animate-slide gap-4 rounded-dialog bg-raised p-5 text-text shadow-overlay"

@@ -1,8 +1,8 @@
 import { FieldError } from './field.tsx';
 
-/** What went wrong, in the words of the error itself: `404: We could not find that.` */
-export const Failure = ({ error }: { error: Error }) => (
+/** What went wrong: `404: We could not find that.` */
+export const Failure = ({ text }: { text: string }) => (
   <div role="alert">
-    <FieldError text={error.message} />
+    <FieldError text={text} />
   </div>
 );

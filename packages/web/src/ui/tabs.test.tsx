@@ -49,3 +49,18 @@ it('keeps what was typed in a panel that is hidden meanwhile', async () => {
   await userEvent.click(screen.getByRole('tab', { name: 'One' }));
   expect(screen.getByLabelText<HTMLInputElement>('First').value).toBe('kept');
 });
+
+it('knows a press from the keyboard, for the ring', async () => {
+  render(<Example />);
+  const pressed = () => document.activeElement?.hasAttribute('data-pressed');
+  await userEvent.click(screen.getByRole('tab', { name: 'Two' }));
+  expect(pressed()).toBe(true);
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'One' }));
+  expect(pressed()).toBe(false);
+  await userEvent.click(screen.getByRole('tab', { name: 'One' }));
+  await userEvent.tab();
+  await userEvent.tab({ shift: true });
+  expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'One' }));
+  expect(pressed()).toBe(false);
+});

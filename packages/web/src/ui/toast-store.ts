@@ -8,6 +8,8 @@ type Store = {
   toasts: readonly StoredToast[];
   show: (toast: Toast) => void;
   dismiss: (id: number) => void;
+  /** What went wrong before is of no interest once it is tried again. */
+  dismissFailure: () => void;
 };
 
 /** How long a closed one is remembered. */
@@ -23,13 +25,19 @@ export function useToastStore(): Store {
       setToasts((all) => all.map((one) => (one.id === dismissed ? closed(one) : one)));
       setTimeout(() => setToasts((all) => all.filter(({ id }) => id !== dismissed)), keptFor);
     };
+    let last: Toast | undefined;
     const show = (toast: Toast) => {
       dismiss(lastId);
       lastId += 1;
+      last = toast;
       const shown = { ...toast, id: lastId, isOpen: true };
       setToasts((all) => [shown, ...all]);
     };
-    return { show, dismiss };
+    const dismissFailure = () => {
+      if (last?.tone === 'danger') dismiss(lastId);
+      last = undefined;
+    };
+    return { show, dismiss, dismissFailure };
   }, []);
   return { toasts, ...deeds };
 }

@@ -84,6 +84,17 @@ it('is forgotten 1,000,000 ms after it was dismissed, or another took its place'
   expect(kept()).toEqual([]);
 });
 
+it('goes when its failure is tried again; good news stay', () => {
+  const { result } = renderHook(useToastStore);
+  const open = () => result.current.toasts.filter(({ isOpen }) => isOpen).map(({ text }) => text);
+  act(() => result.current.show({ text: 'Bad', tone: 'danger' }));
+  act(() => result.current.dismissFailure());
+  expect(open()).toEqual([]);
+  act(() => result.current.show({ text: 'Good' }));
+  act(() => result.current.dismissFailure());
+  expect(open()).toEqual(['Good']);
+});
+
 it('goes by its cross', async () => {
   show();
   await press('Save');

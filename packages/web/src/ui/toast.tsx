@@ -25,7 +25,7 @@ export function Toasts({ logo, children }: Props) {
       <Radix.Viewport
         hotkey={['F8']}
         label="Notifications ({hotkey})"
-        className="fixed right-4 bottom-(--toast-bottom,16px) left-4 z-60 grid md:right-6 md:bottom-6 md:left-auto md:w-[420px]"
+        className="fixed z-60 grid max-md:inset-x-4 max-md:top-[calc(env(safe-area-inset-top)+8px)] max-md:[body:has(header)_&]:top-[calc(env(safe-area-inset-top)+var(--header)+8px)] md:right-6 md:bottom-6 md:w-[420px]"
       />
     </Radix.Provider>
   );

@@ -1,7 +1,8 @@
 import { fieldsAtFault } from '@sitewright/domain/kernel/read';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useContext, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod';
 import type { Bound } from './field.tsx';
+import { ToastStore } from './toast-store.ts';
 
 type Sentences = Record<string, string>;
 type Name<S extends z.ZodType> = keyof z.input<S> & string;
@@ -23,19 +24,22 @@ export function useForm<S extends z.ZodType>(
   const [values, setValues] = useState(start);
   const [watched, setWatched] = useState<string[]>([]);
   const [refusals, setRefusals] = useState<Sentences>({});
-  const [blamed, setBlamed] = useState<Sentences>({});
-  const element = useRef<HTMLFormElement>(null);
-  useEffect(() => focusFirst(element.current, blamed), [blamed]);
+  const { element, isRefusedByField, blame, focus } = useBlame<Name<S>>();
+  const toasts = useContext(ToastStore);
 
   const { data, error } = schema.safeParse(values);
   const faults = error ? fieldsAtFault(error) : {};
 
+  /** Does it with what was typed, if nothing is wrong with it; what the last try said is over. */
+  const attempt = (deed: (form: z.output<S>) => void) => {
+    toasts?.dismissFailure();
+    setWatched(Object.keys(faults));
+    blame(faults);
+    return error ? onFault?.(faults) : deed(data);
+  };
   const send = (event: FormEvent) => {
     event.preventDefault();
-    setWatched(Object.keys(faults));
-    if (!error) return onSubmit(data);
-    setBlamed(faults);
-    onFault?.(faults);
+    attempt(onSubmit);
   };
   const set = (name: Name<S>, value: string) => {
     setValues((before) => ({ ...before, [name]: value }));
@@ -45,7 +49,7 @@ export function useForm<S extends z.ZodType>(
   const refuse = (fields: Sentences = {}) => {
     const ours = Object.entries(fields).filter(([name]) => name in start);
     setRefusals(Object.fromEntries(ours));
-    setBlamed(Object.fromEntries(ours));
+    blame(Object.fromEntries(ours));
   };
   const field = (name: Name<S>): Bound => ({
     name,
@@ -53,13 +57,27 @@ export function useForm<S extends z.ZodType>(
     error: (watched.includes(name) ? faults[name] : undefined) ?? refusals[name],
     onChange: (value) => set(name, value),
   });
+  const bind = { ref: element, noValidate: true, onSubmit: send };
+  return { values, field, set, refuse, attempt, focus, bind, isRefusedByField };
+}
+
+/** Puts the focus in the first field that is to blame, or in the one that is named. */
+function useBlame<N extends string>() {
+  const element = useRef<HTMLFormElement>(null);
+  const [blamed, setBlamed] = useState<Sentences>({});
+  const [sought, setSought] = useState<Sentences>({});
+  useEffect(() => focusFirst(element.current, sought), [sought]);
+
+  const blame = (fields: Sentences) => {
+    setBlamed(fields);
+    setSought(fields);
+  };
   return {
-    values,
-    field,
-    set,
-    refuse,
-    bind: { ref: element, noValidate: true, onSubmit: send },
-    isRefusedByField: Object.keys(refusals).length > 0,
+    element,
+    blame,
+    focus: (name: N) => setSought({ [name]: '' }),
+    /** Whether the last try failed for what stands in single fields. */
+    isRefusedByField: Object.keys(blamed).length > 0,
   };
 }
 
