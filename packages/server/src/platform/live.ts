@@ -39,13 +39,8 @@ export async function announceEnd(tx: Tx, ended: number[]) {
   }
 }
 
-/** Listens on a connection of its own, and again when that one breaks. */
 export function startLive(connection: Connection, onError: (error: Error) => void): Live {
   const followers = new Set<Follower>();
-  let isStopped = false;
-  let client: Client | undefined;
-  let retry: NodeJS.Timeout | undefined;
-
   const hear = (notice: Notice) => {
     if ('endedSessions' in notice) return endSessions(followers, notice.endedSessions);
     for (const { actor, send } of followers) {
@@ -54,29 +49,10 @@ export function startLive(connection: Connection, onError: (error: Error) => voi
       }
     }
   };
-  const again = (error: Error) => {
-    if (isStopped || retry) return;
-    onError(error);
-    retry = setTimeout(() => {
-      retry = undefined;
-      client?.end().catch(() => {}); // it is broken already
-      void listen().then(() => {
-        for (const { send } of followers) send(missedSome);
-      }, again);
-    }, 500);
+  const resync = () => {
+    for (const { send } of followers) send(missedSome);
   };
-  const listen = async () => {
-    client = new Client({ ...connection, keepAlive: true, connectionTimeoutMillis: 5_000 });
-    client.on('error', again);
-    client.on('end', () => again(new Error('The live connection ended.')));
-    client.on('notification', ({ payload }) => {
-      const { data } = Notice.safeParse(readNotice(payload));
-      if (data) hear(data);
-    });
-    await client.connect();
-    await client.query(`listen ${channel}`);
-  };
-  void listen().catch(again);
+  const stopListening = keepListening(connection, { hear, resync, onError });
 
   return {
     follow: (follower) => {
@@ -85,13 +61,57 @@ export function startLive(connection: Connection, onError: (error: Error) => voi
       return () => followers.delete(follower);
     },
     stop: async () => {
-      isStopped = true;
-      clearTimeout(retry);
       for (const { end } of followers) end();
       followers.clear();
-      await client?.end().catch(() => {}); // it may have broken before
+      await stopListening();
     },
   };
+}
+
+type Ears = {
+  hear: (notice: Notice) => void;
+  /** Told when nobody listened for a while. */
+  resync: () => void;
+  onError: (error: Error) => void;
+};
+
+/** On a connection of its own, and on another when that one breaks; returns how to stop. */
+function keepListening(connection: Connection, { hear, resync, onError }: Ears) {
+  let client: Client | undefined;
+  let retry: NodeJS.Timeout | undefined;
+
+  const listen = async () => {
+    const mine = new Client({ ...connection, keepAlive: true, connectionTimeoutMillis: 5_000 });
+    client = mine;
+    // One that was abandoned still tells of its end, which is none of the next one's.
+    const lost = (error: Error) => (client === mine ? again(error) : undefined);
+    mine.on('error', lost);
+    mine.on('end', () => lost(new Error('The live connection ended.')));
+    mine.on('notification', ({ payload }) => {
+      const { data } = Notice.safeParse(readNotice(payload));
+      if (data) hear(data);
+    });
+    try {
+      await mine.connect();
+      await mine.query(`listen ${channel}`);
+    } catch (error) {
+      lost(error as Error);
+      throw error;
+    }
+  };
+  const again = (error: Error) => {
+    onError(error);
+    abandon();
+    retry = setTimeout(() => listen().then(resync, () => {}), 500); // `lost` has seen to it
+  };
+  const abandon = async () => {
+    const old = client;
+    client = undefined;
+    clearTimeout(retry);
+    await old?.end().catch(() => {}); // it may be broken already
+  };
+  listen().catch(() => {}); // `lost` has seen to it
+  return abandon;
 }
 
 /** Whoever is sent away hears nothing more: to write to a closed connection would end us all. */
