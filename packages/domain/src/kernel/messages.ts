@@ -35,5 +35,10 @@ export const messages = {
   crashTitle: 'Something went wrong',
   crash: 'We encountered an unexpected error. Please try again.',
   notFoundTitle: '404 Page Not Found',
+  reportSent: 'Thank you for your feedback. Our team will look into this issue.',
+  reportFailed: 'Failed to submit error report. Please try again.',
+  retriesUsed: 'Maximum retry attempts reached',
+  projectNameLong: 'Project name must be less than 200 characters',
+  contractValueNegative: 'Contract value cannot be negative',
   notFound: 'Did you forget to add the page to the router?',
 } as const;

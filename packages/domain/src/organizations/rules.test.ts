@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Role, roles } from '../kernel/access.ts';
 import { anActor } from '../kernel/actor.fixture.ts';
-import { aboveOwnRank, companyNameOf, freeSlug, obstacleToGranting, slugOf } from './rules.ts';
+import { freeSlug, slugOf } from '../kernel/slug.ts';
+import { aboveOwnRank, companyNameOf, obstacleToGranting } from './rules.ts';
 
 describe('nobody grants a role above their own', () => {
   /** Viewer < Site Supervisor < Site Manager = Buyer < Contracts Manager < Director < Managing Director. */
@@ -56,7 +57,7 @@ describe('the slug of a company', () => {
     ['a'.repeat(100), 'a'.repeat(60)],
     [`${'a'.repeat(59)} b`, 'a'.repeat(59)],
   ])('of "%s" is %s', (name, slug) => {
-    expect(slugOf(name)).toBe(slug);
+    expect(slugOf(name, 'company')).toBe(slug);
   });
 
   it('takes the first number that is free', () => {

@@ -21,21 +21,5 @@ const rankOf: Record<Role, number> = {
 export const obstacleToGranting = (role: Role, actor: Actor): Problem | undefined =>
   actor.isOrganizationAdmin || rankOf[role] <= rankOf[actor.role] ? undefined : aboveOwnRank;
 
-/** Lowercase words with hyphens, at most 60 characters; `company` where nothing is left. */
-export const slugOf = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replace(/\p{M}|['’]/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, 60)
-    .replace(/^-+|-+$/g, '') || 'company';
-
-/** The slug itself where it is free, else with the first number that makes it so. */
-export function freeSlug(slug: string, taken: readonly string[]): string {
-  if (!taken.includes(slug)) return slug;
-  for (let n = 2; ; n++) if (!taken.includes(`${slug}-${n}`)) return `${slug}-${n}`;
-}
-
 /** The company of whoever registers by themselves, until they give it a name. */
 export const companyNameOf = (person: string): string => `${person}'s company`;

@@ -1,14 +1,128 @@
 import * as z from 'zod';
 import { Id, Slug, Version } from '../kernel/id.ts';
+import { money } from '../kernel/money.ts';
 import { PageQuery } from '../kernel/page.ts';
+import { CivilDate } from '../kernel/period.ts';
+import { tidyPostcode } from '../kernel/postcode.ts';
+import { isStorable, orNothing, requiredLine, text } from '../kernel/text.ts';
 
-/** A contract, in the words of the screens. */
+/** What a contract may be moved to; `Open` is only what it is stored with when nobody says. */
+export const statuses = ['planning', 'active', 'on-hold', 'completed', 'cancelled'] as const;
+export const storedStatuses = ['Open', ...statuses] as const;
+
+const name = requiredLine('Project name', 200).regex(
+  /^[\p{L}\p{M}\p{N} \-_.,'’&()]*$/u,
+  "Project name can only contain letters, numbers, spaces and - _ . , ' & ( )",
+);
+const slug = z
+  .string('Slug must be text')
+  .max(100, 'Slug must be less than 100 characters')
+  .regex(/^[a-z0-9-]+$/, 'Slug can only contain lowercase letters, numbers, and hyphens');
+const code = z
+  .string('Code must be text')
+  .trim()
+  .max(50, 'Code must be less than 50 characters')
+  .regex(
+    /^[A-Z0-9_-]*$/,
+    'Code can only contain uppercase letters, numbers, hyphens, and underscores',
+  );
+
+const contactEmail = (n: number) => {
+  const fault = `Invalid email format for contact ${n}`;
+  return z.string(fault).trim().max(254, fault).pipe(z.email(fault)).refine(isStorable, fault);
+};
+
+const contactPhone = (n: number) => {
+  const fault = `Invalid phone format for contact ${n}`;
+  const shape = /^\+?[\d\s()-]{7,20}$/;
+  return z.string(fault).trim().regex(shape, fault);
+};
+
+type ContactField = 'Name' | 'Phone' | 'Email';
+type Contact<N extends number, S> = Record<`clientContact${N}${ContactField}`, S>;
+const entered = (schema: z.ZodType<string, string>) => orNothing(schema);
+
+const contact = <const N extends number>(n: N) =>
+  ({
+    [`clientContact${n}Name`]: entered(text(`Contact ${n} name`, 100)),
+    [`clientContact${n}Phone`]: entered(contactPhone(n)),
+    [`clientContact${n}Email`]: entered(contactEmail(n)),
+  }) as Contact<N, ReturnType<typeof entered>>;
+
+const Fields = z.object({
+  name,
+  slug: orNothing(slug),
+  code: orNothing(code),
+  icon: orNothing(text('Icon', 50)),
+  division: orNothing(text('Division', 100)),
+  description: orNothing(text('Description', 5000)),
+  address: orNothing(text('Address', 500)),
+  postcode: orNothing(text('Postcode', 20).transform(tidyPostcode)),
+  location: orNothing(text('Location', 200)),
+  clientName: orNothing(text('Client name', 200)),
+  clientAddress: orNothing(text('Client address', 500)),
+  ...contact(1),
+  ...contact(2),
+  ...contact(3),
+  ...contact(4),
+  ...contact(5),
+  contractValue: orNothing(money('Contract value')),
+  budget: orNothing(money('Budget')),
+  startDate: orNothing(CivilDate),
+  finishDate: orNothing(CivilDate),
+  checklist: orNothing(text('Checklist', 10_000)),
+  status: z.enum(statuses, 'Please select a status').optional(),
+  statusReason: orNothing(text('Reason', 500)),
+  /** Always that of the session; another one is a contract that is not there. */
+  organizationId: Id.optional(),
+});
+
+export const ProjectDraft = Fields;
+export const ProjectChanges = Fields.partial({ name: true }).extend({
+  version: Version.optional(),
+});
+
+const told = z.string().nullable();
+const toldOfContact = <const N extends number>(n: N) =>
+  ({
+    [`clientContact${n}Name`]: told,
+    [`clientContact${n}Phone`]: told,
+    [`clientContact${n}Email`]: told,
+  }) as Contact<N, typeof told>;
+
+/** A contract, in the words of the screens; what its reader may not see is null. */
 export const Project = z.object({
   id: Id,
   organizationId: Id,
   name: z.string(),
   slug: Slug,
-  status: z.string(),
+  code: told,
+  icon: told,
+  profilePicture: told,
+  profilePictureData: told,
+  profilePictureType: told,
+  division: told,
+  description: told,
+  address: told,
+  postcode: told,
+  location: told,
+  /** Where its postcode district lies. */
+  latitude: told,
+  longitude: told,
+  clientName: told,
+  clientAddress: told,
+  ...toldOfContact(1),
+  ...toldOfContact(2),
+  ...toldOfContact(3),
+  ...toldOfContact(4),
+  ...toldOfContact(5),
+  contractValue: told,
+  budget: told,
+  startDate: told,
+  finishDate: told,
+  checklist: told,
+  status: z.enum(storedStatuses),
+  statusReason: told,
   createdAt: z.iso.datetime(),
   createdBy: Id.nullable(),
   updatedAt: z.iso.datetime(),
@@ -18,7 +132,30 @@ export const Project = z.object({
 
 export const ProjectQuery = PageQuery.extend({
   limit: z.coerce.number<number | string>().int().min(1).max(1000).default(1000),
+  status: z.enum(storedStatuses).optional(),
+  q: text('Search', 200).optional(),
+});
+
+/** What a form asks while a name, a slug or a code is being typed. */
+export const NamingQuery = z.object({
+  name: text('Project name', 200).default(''),
+  slug: text('Slug', 100).default(''),
+  code: text('Code', 50).default(''),
+});
+
+export const Naming = z.object({
+  /** Made from the name, and free. */
+  suggestedSlug: z.string(),
+  suggestedCode: z.string(),
+  isSlugFree: z.boolean(),
+  /** Codes may repeat; whoever shares one is named. */
+  codeIsOf: told,
 });
 
 export type Project = z.infer<typeof Project>;
+export type ProjectDraft = z.infer<typeof ProjectDraft>;
+export type ProjectChanges = z.infer<typeof ProjectChanges>;
 export type ProjectQuery = z.infer<typeof ProjectQuery>;
+export type ProjectStatus = Project['status'];
+export type Naming = z.infer<typeof Naming>;
+export type NamingQuery = z.infer<typeof NamingQuery>;

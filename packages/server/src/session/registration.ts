@@ -1,6 +1,7 @@
 import { IdInPath } from '@sitewright/domain/kernel/id';
 import { found, Refused, refusedAt } from '@sitewright/domain/kernel/problem';
-import { companyNameOf, freeSlug, slugOf } from '@sitewright/domain/organizations/rules';
+import { freeSlug, slugOf } from '@sitewright/domain/kernel/slug';
+import { companyNameOf } from '@sitewright/domain/organizations/rules';
 import type { Registration } from '@sitewright/domain/session/credentials';
 import { emailTaken, invitationSpent } from '@sitewright/domain/session/rules';
 import { and, eq, gt, isNull, like, sql } from 'drizzle-orm';
@@ -21,7 +22,7 @@ export async function foundOrganization(tx: Tx, person: NewUser): Promise<void> 
   const name = companyNameOf(person.name);
   const [organization] = await tx
     .insert(organizations)
-    .values({ name, slug: await findFreeSlug(tx, slugOf(name)), createdBy: userId })
+    .values({ name, slug: await findFreeSlug(tx, slugOf(name, 'company')), createdBy: userId })
     .returning({ id: organizations.id });
   await join(tx, userId, found(organization).id);
 }

@@ -1,0 +1,29 @@
+import { type Actor, can, type Resource } from '../kernel/access.ts';
+import { notAllowed, type Problem, problem } from '../kernel/problem.ts';
+import type { BinItem } from './recycle-bin.ts';
+
+export const wasRestored = problem('bin.was_restored', 409, 'This has been restored already.');
+export const hasExpired = problem('bin.has_expired', 409, 'This can no longer be restored.');
+export const slugIsTakenNow = problem(
+  'bin.slug_is_taken',
+  409,
+  'Its address has been taken meanwhile. Choose another.',
+);
+
+/** Whose permission a kind of record needs to come back: that to create it. */
+const resources: Record<string, Resource> = { project: 'project' };
+
+/** How long what was deleted can be restored. */
+export const daysInBin = 30;
+
+/** Why `actor` may not restore `item`; undefined when they may. */
+export function obstacleToRestoring(
+  item: Pick<BinItem, 'recordType' | 'isRestored' | 'expiresAt'>,
+  actor: Actor,
+  now: string,
+): Problem | undefined {
+  const resource = resources[item.recordType];
+  if (!resource || !can(actor, resource, 'C')) return notAllowed;
+  if (item.isRestored) return wasRestored;
+  if (item.expiresAt <= now) return hasExpired;
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import { Id } from '../kernel/id.ts';
+import { PageQuery } from '../kernel/page.ts';
+
+/** What the Report an Issue dialog offers. */
+export const issueTypes = [
+  { value: 'plugin-runtime', label: 'Plugin Runtime Error' },
+  { value: 'display-issue', label: 'Display/UI Issue' },
+  { value: 'functionality', label: 'Functionality Not Working' },
+  { value: 'performance', label: 'Performance Problem' },
+  { value: 'other', label: 'Other Issue' },
+] as const;
+
+/** A report is never refused for its length: what is too much is left away. */
+const upTo = (length: number) => z.string().transform((text) => cleaned(text).slice(0, length));
+const line = upTo(300).nullish();
+const lines = upTo(6000).nullish();
+
+/** Addresses may carry codes and names in their query, and texts the addresses of people. */
+const cleaned = (text: string): string =>
+  text
+    .toWellFormed()
+    .replaceAll('\0', '')
+    .replaceAll(/(https?:\/\/[^\s?#]+)[?#]\S*/g, '$1')
+    .replaceAll(/[^\s@<>()"']+@[^\s@<>()"']+\.[^\s@<>()"']+/g, '[email]');
+
+const Shared = z.object({ message: upTo(2000).pipe(z.string().min(1, 'Description is required')) });
+
+/** One shape for all three origins: the boundary, a page that would not load, and the dialog. */
+export const ErrorReportDraft = Shared.extend({
+  stack: lines,
+  component: line,
+  componentName: line,
+  componentStack: lines,
+  location: line,
+  url: line,
+  userAgent: line,
+  timestamp: line,
+  severity: line,
+  source: line,
+  errorType: line,
+  browserInfo: z
+    .object({ userAgent: line, platform: line, screenSize: line, language: line })
+    .nullish(),
+  pluginInfo: z.object({ name: line, version: line, type: line }).nullish(),
+});
+
+/** Without an organisation to keep it, a report is only logged, and has no id. */
+export const ErrorReportReceipt = z.object({ id: Id.nullable() });
+
+const told = z.string().nullable();
+
+/** As it is kept: what the three origins call differently has one name here. */
+export const ErrorReport = z.object({
+  id: Id,
+  message: z.string(),
+  stack: told,
+  component: told,
+  location: told,
+  timestamp: told,
+  severity: told,
+  source: told,
+  errorType: told,
+  browserInfo: z.record(z.string(), told),
+  pluginInfo: z.record(z.string(), told),
+  hasScreenshot: z.boolean(),
+  createdAt: z.iso.datetime(),
+  createdBy: Id.nullable(),
+});
+
+export const ErrorReportQuery = PageQuery;
+
+export type ErrorReportDraft = z.infer<typeof ErrorReportDraft>;
+export type ErrorReport = z.infer<typeof ErrorReport>;

@@ -1,0 +1,11 @@
+/** `ls10 9zx` as the post writes it: `LS10 9ZX`; what is no postcode stays as it was typed. */
+export function tidyPostcode(typed: string): string {
+  const [, out, inward] = /^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})$/.exec(packed(typed)) ?? [];
+  return out && inward ? `${out} ${inward}` : typed;
+}
+
+/** The district of a postcode, whole or alone: `LS10` of `LS10 9ZX`. */
+export const outcodeOf = (postcode: string): string | undefined =>
+  /^([A-Z]{1,2}\d[A-Z\d]?)(?:\d[A-Z]{2})?$/.exec(packed(postcode))?.[1];
+
+const packed = (typed: string) => typed.toUpperCase().replaceAll(/\s/g, '');

@@ -1,0 +1,105 @@
+import { type Actor, can } from '../kernel/access.ts';
+import { notFound, type Problem, problem, refusedAt, refuseIf } from '../kernel/problem.ts';
+import { refuseIfChanged } from '../kernel/version.ts';
+import { Project, type ProjectChanges, type ProjectDraft } from './project.ts';
+import { type LooseEnds, obstacleToStatus } from './status.ts';
+
+export const moneyIsNotYours = problem(
+  'project.money_not_yours',
+  403,
+  'Your role does not allow changing the money of a contract.',
+);
+export const contactsAreNotYours = problem(
+  'project.contacts_not_yours',
+  403,
+  'Your role does not allow changing the contacts of the client.',
+);
+export const finishesBeforeStart = problem(
+  'project.finishes_before_start',
+  400,
+  'Finish date must not be before the start date',
+);
+export const slugIsTaken = problem(
+  'project.slug_is_taken',
+  409,
+  'Another contract has this address. Choose another.',
+);
+
+const moneyFields = ['contractValue', 'budget'] as const;
+
+export type ContactNumber = 1 | 2 | 3 | 4 | 5;
+export const contactNumbers: readonly ContactNumber[] = [1, 2, 3, 4, 5];
+
+/** What the fields of one contact of the client are called. */
+export const contactFields = (n: ContactNumber) =>
+  ({
+    name: `clientContact${n}Name`,
+    phone: `clientContact${n}Phone`,
+    email: `clientContact${n}Email`,
+  }) as const;
+
+const allContactFields = contactNumbers.flatMap((n) => Object.values(contactFields(n)));
+
+/** The contract as `actor` may see it. */
+export const shownTo = (actor: Actor, project: Project): Project => ({
+  ...project,
+  ...(!can(actor, 'project.money', 'R') && nothing(moneyFields)),
+  ...(!can(actor, 'project.clientContacts', 'R') && nothing(allContactFields)),
+});
+
+const nothing = <K extends string>(fields: readonly K[]) =>
+  Object.fromEntries(fields.map((field) => [field, null])) as Record<K, null>;
+
+export function draftProject(draft: ProjectDraft, actor: Actor): ProjectDraft {
+  refuseIf(obstacleToOrganization(draft, actor));
+  refuseIf(obstacleToFields(draft, {}, actor));
+  refuseIfDatesCross(draft);
+  return draft;
+}
+
+export function editProject(
+  project: Project,
+  actor: Actor,
+  changes: ProjectChanges,
+  looseEnds: LooseEnds,
+): Project {
+  const { version, organizationId, slug, status, ...given } = changes;
+  refuseIf(obstacleToOrganization(changes, actor));
+  refuseIf(obstacleToFields(given, project, actor));
+  refuseIfChanged(Project, shownTo(actor, project), version);
+  refuseIf(status && obstacleToStatus(project, status, looseEnds));
+  const edited = {
+    ...project,
+    ...given,
+    slug: slug ?? project.slug,
+    status: status ?? project.status,
+  };
+  refuseIfDatesCross(edited);
+  return edited;
+}
+
+/** Another organisation's contracts are not there, wherever it is named. */
+const obstacleToOrganization = (named: { organizationId?: number | undefined }, actor: Actor) =>
+  (named.organizationId ?? actor.organizationId) === actor.organizationId ? undefined : notFound;
+
+type Fields = Partial<Record<string, unknown>>;
+
+/** Sending back what is there already changes nothing, and needs no permission. */
+function obstacleToFields(given: Fields, present: Fields, actor: Actor): Problem | undefined {
+  const touches = (fields: readonly string[]) =>
+    fields.some(
+      (field) => given[field] !== undefined && given[field] !== (present[field] ?? null),
+    );
+  if (touches(moneyFields) && !can(actor, 'project.money', 'U')) return moneyIsNotYours;
+  if (touches(allContactFields) && !can(actor, 'project.clientContacts', 'U'))
+    return contactsAreNotYours;
+}
+
+type Dates = { startDate?: string | null | undefined; finishDate?: string | null | undefined };
+
+export const doDatesCross = ({ startDate, finishDate }: Dates): boolean =>
+  Boolean(startDate && finishDate && finishDate < startDate);
+
+function refuseIfDatesCross(dates: Dates): void {
+  if (doDatesCross(dates)) throw refusedAt('finishDate', finishesBeforeStart);
+}

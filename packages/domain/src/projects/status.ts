@@ -1,0 +1,71 @@
+import { type Problem, problem } from '../kernel/problem.ts';
+import { type ProjectStatus, statuses } from './project.ts';
+
+/** Where a contract may go from each status; nothing moves back to `Open`. */
+const next: Record<ProjectStatus, readonly ProjectStatus[]> = {
+  Open: statuses,
+  planning: ['active', 'cancelled'],
+  active: ['on-hold', 'completed', 'cancelled'],
+  'on-hold': ['active', 'completed', 'cancelled'],
+  completed: [],
+  cancelled: [],
+};
+
+export const nextStatuses = (status: ProjectStatus): readonly ProjectStatus[] => next[status];
+
+export const statusInWords: Record<ProjectStatus, string> = {
+  Open: 'open',
+  planning: 'in planning',
+  active: 'active',
+  'on-hold': 'on hold',
+  completed: 'completed',
+  cancelled: 'cancelled',
+};
+
+/** What a contract still has to settle before it can be completed. */
+export type LooseEnds = { openIssues: number };
+
+/** Why a contract may not move to `status`; undefined when it may. The buttons ask it too. */
+export function obstacleToStatus(
+  { status: present }: { status: ProjectStatus },
+  status: ProjectStatus,
+  { openIssues }: LooseEnds,
+): Problem | undefined {
+  if (status === present) return;
+  if (next[present].length === 0) return isOver(present);
+  if (!next[present].includes(status)) return isNoWay(present, status);
+  if (status === 'completed' && openIssues > 0) return hasOpenIssues(openIssues);
+}
+
+const isOver = (present: ProjectStatus) =>
+  problem('project.is_over', 409, `This contract is ${statusInWords[present]}, and stays so.`);
+
+const isNoWay = (present: ProjectStatus, status: ProjectStatus) =>
+  problem(
+    'project.is_no_way',
+    409,
+    `A contract that is ${statusInWords[present]} cannot become ${statusInWords[status]}.`,
+  );
+
+const hasOpenIssues = (count: number) =>
+  problem(
+    'project.has_open_issues',
+    409,
+    count === 1
+      ? 'This contract has an open issue. Close it first.'
+      : `This contract has ${count} open issues. Close them first.`,
+  );
+
+/** Contracts that are over do not count against the plan. */
+export const overStatuses = statuses.filter((status) => next[status].length === 0);
+
+export const countsAgainstPlan = (status: ProjectStatus): boolean => next[status].length > 0;
+
+export const obstacleToOneMore = (open: number, most: number): Problem | undefined =>
+  open < most
+    ? undefined
+    : problem(
+        'project.plan_is_full',
+        409,
+        `Your plan allows ${most} open contracts. Close one, or raise the limit under Company Profile, Plan.`,
+      );

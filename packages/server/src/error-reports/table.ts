@@ -1,0 +1,27 @@
+import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { users } from '../platform/global-tables.ts';
+import { tenantColumns, tenantGuards } from '../platform/tenancy.ts';
+
+/** What went wrong in somebody's browser; kept for thirty days. */
+export const errorReports = pgTable(
+  'error_reports',
+  {
+    ...tenantColumns,
+    message: text().notNull(),
+    stack: text(),
+    component: text(),
+    location: text(),
+    /** As the browser told it. */
+    timestamp: text(),
+    severity: text(),
+    source: text(),
+    errorType: text(),
+    browserInfo: jsonb().$type<Record<string, string | null>>().notNull().default({}),
+    pluginInfo: jsonb().$type<Record<string, string | null>>().notNull().default({}),
+    screenshot: text(),
+    screenshotType: text(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    createdBy: integer().references(() => users.id, { onDelete: 'set null' }),
+  },
+  (t) => [...tenantGuards(t), index().on(t.organizationId, t.createdAt)],
+);
