@@ -1,68 +1,82 @@
-import { roles } from '@sitewright/domain/kernel/access';
+import { type Role, roles } from '@sitewright/domain/kernel/access';
+import { daysAfter, londonDay } from '@sitewright/domain/kernel/calendar';
 import { found } from '@sitewright/domain/kernel/problem';
 import { eq } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { companyProfiles, userOrganizations } from './organizations/table.ts';
+import { chanceFrom, type Demo, type DemoPart } from './platform/demo-part.ts';
 import { enterOrganization } from './platform/enter-organization.ts';
 import { organizations, users } from './platform/global-tables.ts';
 import { asOrganization, type Tx } from './platform/tenancy.ts';
-import { projects } from './projects/table.ts';
+import { demoContracts } from './projects/demo.ts';
 import { hashPassword } from './session/passwords.ts';
+import { demoSiteIssues } from './site-issues/demo.ts';
 
 const northgate = { name: 'Northgate Construction', slug: 'northgate-construction' };
 
-const people = [
-  'Helen Marsh',
-  'David Achebe',
-  'Priya Raman',
-  'Joy Okafor',
-  'Sam Whitlow',
-  'Ruth Ellery',
-  'Tomasz Wilk',
-];
-
-const contracts = [
-  { name: 'Kestrel Wharf, Block C', slug: 'kestrel-wharf-block-c', status: 'active' },
-  { name: 'Quarry Bank sheltered homes', slug: 'quarry-bank-sheltered-homes', status: 'active' },
-  { name: 'Hollin Lane Primary, new wing', slug: 'hollin-lane-primary', status: 'active' },
-  { name: 'Farrier Row unit 4', slug: 'farrier-row-unit-4', status: 'on-hold' },
-  { name: "St Oswin's tower repairs", slug: 'st-oswins-tower-repairs', status: 'completed' },
-  { name: 'Ashby Beck footbridge', slug: 'ashby-beck-footbridge', status: 'planning' },
-];
+const names: Record<Role, string> = {
+  'Managing Director': 'Helen Marsh',
+  Director: 'David Achebe',
+  'Contracts Manager': 'Priya Raman',
+  'Site Manager': 'Joy Okafor',
+  'Site Supervisor': 'Sam Whitlow',
+  Buyer: 'Ruth Ellery',
+  Viewer: 'Tomasz Wilk',
+};
 
 /** One person for each role; the Managing Director also administers the company. */
-export const demoAccounts = people.map((name, i) => ({
-  name,
-  email: `${name.toLowerCase().replace(' ', '.')}@northgate.example`,
-  role: roles[i] ?? 'Viewer',
+export const demoAccounts = roles.map((role) => ({
+  role,
+  name: names[role],
+  email: `${names[role].toLowerCase().replace(' ', '.')}@northgate.example`,
 }));
+
+/** Each feature's share of the company, in the order in which they build on each other. */
+const parts: DemoPart[] = [demoContracts, demoSiteIssues];
+
+export type Progress = (what: string, done: number, all: number) => void;
 
 /**
  * A believable contractor to look around in, made on a database that has no organisation yet. Tells
  * whether it is there.
  */
-export async function seedDemo(pool: Pool, password: string): Promise<boolean> {
+export async function seedDemo(pool: Pool, password: string, now: Date, onProgress: Progress) {
   const hash = await hashPassword(password);
   return asOrganization(pool, undefined, async (tx) => {
     if ((await tx.$count(organizations)) > 0) {
       return (await tx.$count(organizations, eq(organizations.slug, northgate.slug))) > 0;
     }
-    const ids = await insertPeople(tx, hash);
-    const [first = 0] = ids;
-    const [made] = await tx
-      .insert(organizations)
-      .values({ ...northgate, maxProjects: 20, createdBy: first })
-      .returning();
-    const organizationId = found(made).id;
-    await enterOrganization(tx, organizationId);
-    for (const userId of ids) {
-      await tx.update(users).set({ organizationId }).where(eq(users.id, userId));
-      await tx.insert(userOrganizations).values({ userId, createdBy: first });
+    const today = londonDay(now);
+    const demo: Demo = {
+      tx,
+      people: await makeCompany(tx, hash),
+      dayFromNow: (days) => daysAfter(today, days),
+      chance: chanceFrom(2026),
+    };
+    for (const [done, { what, make }] of parts.entries()) {
+      onProgress(what, done, parts.length);
+      await make(demo);
     }
-    await tx.insert(companyProfiles).values(profile);
-    await tx.insert(projects).values(contracts.map((c) => ({ ...c, createdBy: first })));
+    onProgress('done', parts.length, parts.length);
     return true;
   });
+}
+
+async function makeCompany(tx: Tx, hash: string): Promise<Record<Role, number>> {
+  const people = await insertPeople(tx, hash);
+  const createdBy = people['Managing Director'];
+  const [made] = await tx
+    .insert(organizations)
+    .values({ ...northgate, maxUsers: 25, maxProjects: 20, createdBy })
+    .returning();
+  const organizationId = found(made).id;
+  await enterOrganization(tx, organizationId);
+  for (const userId of Object.values(people)) {
+    await tx.update(users).set({ organizationId }).where(eq(users.id, userId));
+    await tx.insert(userOrganizations).values({ userId, createdBy });
+  }
+  await tx.insert(companyProfiles).values({ ...profile, createdBy, updatedBy: createdBy });
+  return people;
 }
 
 const profile = {
@@ -75,14 +89,14 @@ const profile = {
   brandColor: '#484A59',
 };
 
-async function insertPeople(tx: Tx, password: string): Promise<number[]> {
-  const rows = demoAccounts.map((account, i) => ({
+async function insertPeople(tx: Tx, password: string): Promise<Record<Role, number>> {
+  const rows = demoAccounts.map((account) => ({
     ...account,
     username: account.email,
     password,
     mustChangePassword: false,
-    isOrganizationAdmin: i === 0 ? ('yes' as const) : ('no' as const),
+    isOrganizationAdmin: account.role === 'Managing Director' ? ('yes' as const) : ('no' as const),
   }));
-  const made = await tx.insert(users).values(rows).returning({ id: users.id });
-  return made.map(({ id }) => id);
+  const made = await tx.insert(users).values(rows).returning({ id: users.id, role: users.role });
+  return Object.fromEntries(made.map(({ id, role }) => [role, id])) as Record<Role, number>;
 }

@@ -2,15 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { Pool } from 'pg';
 import { buildApp } from './app.ts';
+import { sweepErrorReports } from './error-reports/store.ts';
 import { budgetsOf } from './platform/budgets.ts';
 import type { Config } from './platform/config.ts';
 import { openPool } from './platform/database.ts';
+import { discardTask } from './platform/discard.ts';
 import { httpServer } from './platform/http.ts';
 import { type Jobs, startJobs } from './platform/jobs.ts';
 import { startLive } from './platform/live.ts';
 import { mailTask, postWith } from './platform/mail.ts';
 import type { Database } from './platform/open-database.ts';
 import { keptSecret, type Secrets, secretsOf } from './platform/secrets.ts';
+import { filesUnder, type Storage } from './platform/storage.ts';
 import { sweepTask } from './platform/sweep.ts';
 
 const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -18,6 +21,7 @@ const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
 /** Everything that serves, on a database that is ready: `listen` opens its doors, `stop` ends it. */
 export async function makeServer(config: Config, database: Database) {
   const secrets = await secretsFor(config);
+  const storage = await filesUnder(config.FILES);
   const server = httpServer({
     logLevel: config.LOG_LEVEL,
     trustedProxy: config.TRUSTED_PROXY,
@@ -29,10 +33,18 @@ export async function makeServer(config: Config, database: Database) {
   server.addHook('preClose', () => live.stop());
   buildApp(
     server,
-    { pool, now: () => new Date(), publicUrl: config.PUBLIC_URL, replies: 'serialised', webRoot },
+    {
+      pool,
+      storage,
+      now: () => new Date(),
+      publicUrl: config.PUBLIC_URL,
+      replies: 'serialised',
+      webRoot,
+    },
     {
       secrets,
       live,
+      storage,
       log: server.log,
       budgets: budgetsOf(config.RATE_LIMITS, secrets),
       post: postWith(secrets),
@@ -46,7 +58,7 @@ export async function makeServer(config: Config, database: Database) {
     pool,
     listen: async () => {
       await server.listen({ port: config.PORT, host: config.HOST });
-      const tasks = tasksOf(config, secrets, pool);
+      const tasks = tasksOf(config, secrets, pool, storage);
       jobs = await startJobs({ owner: database.owner, pool, tasks, onError });
     },
     stop: async () => {
@@ -58,9 +70,10 @@ export async function makeServer(config: Config, database: Database) {
 }
 
 /** What is done later; each feature that has such work adds its line. */
-const tasksOf = (config: Config, secrets: Secrets, pool: Pool) => ({
+const tasksOf = (config: Config, secrets: Secrets, pool: Pool, storage: Storage) => ({
   mail: mailTask(config, secrets),
-  sweep: sweepTask(pool),
+  discard: discardTask(storage),
+  sweep: sweepTask(pool, { storage, sweeps: [sweepErrorReports] }),
 });
 
 async function secretsFor({ SECRET_KEY, DATA_DIR }: Config): Promise<Secrets> {

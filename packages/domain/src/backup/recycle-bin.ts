@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Id, Slug } from '../kernel/id.ts';
 import { PageQuery } from '../kernel/page.ts';
+import { text } from '../kernel/text.ts';
 
 /** Something deleted, with all that hung on it; its content stays sealed until it is restored. */
 export const BinItem = z.object({
@@ -22,7 +23,7 @@ export const BinItem = z.object({
   metadata: z.object({ children: z.record(z.string(), z.int()) }),
 });
 
-export const BinQuery = PageQuery.extend({ recordType: z.string().max(100).optional() });
+export const BinQuery = PageQuery.extend({ recordType: text('Record type', 100).optional() });
 
 /** Where the old slug has been taken meanwhile, a new one is named. */
 export const Restoration = z.object({ slug: Slug.optional() });

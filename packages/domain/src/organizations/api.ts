@@ -1,6 +1,6 @@
 import { endpoint } from '../kernel/endpoint.ts';
 import { Invitation, InvitationDraft } from './invitation.ts';
-import { CompanyProfile, Organization } from './organization.ts';
+import { CompanyProfile, Organization, OrganizationInUse, PlanChanges } from './organization.ts';
 
 export const organizationsApi = {
   current: endpoint({
@@ -10,6 +10,21 @@ export const organizationsApi = {
     needs: 'self',
     reply: Organization,
     duringPasswordChange: true,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/organization',
+    summary: 'Read the organisation, its plan and what of it is in use',
+    needs: ['organization', 'R'],
+    reply: OrganizationInUse,
+  }),
+  changePlan: endpoint({
+    method: 'PATCH',
+    path: '/api/organization',
+    summary: 'Change the plan of the organisation',
+    needs: ['organization', 'M'],
+    body: PlanChanges,
+    reply: OrganizationInUse,
   }),
   profile: endpoint({
     method: 'GET',

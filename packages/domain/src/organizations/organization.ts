@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Id } from '../kernel/id.ts';
+import { requiredLine } from '../kernel/text.ts';
 
 /** What an organisation gets when it is made. */
 export const defaultFeatures = {
@@ -46,5 +47,26 @@ export const CompanyProfile = z.object({
   brandColor: z.string(),
 });
 
+/** What of the plan is in use: active members, and contracts that are not over. */
+export const Usage = z.object({ users: z.int(), projects: z.int() });
+
+export const OrganizationInUse = Organization.extend({ usage: Usage });
+
+const most = (what: string) => {
+  const fault = `${what} must be a whole number from 1 to 10,000`;
+  return z.int(fault).min(1, fault).max(10_000, fault);
+};
+
+/** As long as nothing is billed, the organisation's administrator sets its plan. */
+export const PlanChanges = z
+  .object({
+    subscriptionPlan: requiredLine('Plan', 50),
+    maxUsers: most('Users'),
+    maxProjects: most('Open contracts'),
+  })
+  .partial();
+
 export type Organization = z.infer<typeof Organization>;
+export type OrganizationInUse = z.infer<typeof OrganizationInUse>;
+export type PlanChanges = z.infer<typeof PlanChanges>;
 export type CompanyProfile = z.infer<typeof CompanyProfile>;

@@ -72,6 +72,15 @@ export const projectsApi = {
     reply: z.undefined(),
     status: 204,
   }),
+  picture: endpoint({
+    method: 'GET',
+    path: '/api/projects/:projectId/picture',
+    summary: 'Read the picture of a contract',
+    needs: ['project', 'R'],
+    params: oneProject,
+    reply: z.unknown(),
+    sends: 'file',
+  }),
   setPicture: endpoint({
     method: 'PUT',
     path: '/api/projects/:projectId/picture',
@@ -88,14 +97,5 @@ export const projectsApi = {
     needs: ['project', 'U'],
     params: oneProject,
     reply: Project,
-  }),
-  picture: endpoint({
-    method: 'GET',
-    path: '/api/projects/:projectId/picture',
-    summary: 'Read the picture of a contract',
-    needs: ['project', 'R'],
-    params: oneProject,
-    reply: z.unknown(),
-    sends: 'file',
   }),
 };

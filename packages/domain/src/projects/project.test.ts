@@ -16,10 +16,16 @@ describe('a contract', () => {
   it.each([
     [{ name: '' }, 'Project name is required'],
     [{ name: 'x'.repeat(201) }, 'Project name must be less than 200 characters'],
-    [{ name: 'Quay <b>' }, "Project name can only contain letters, numbers, spaces and - _ . , ' & ( )"],
+    [
+      { name: 'Quay <b>' },
+      "Project name can only contain letters, numbers, spaces and - _ . , ' & ( )",
+    ],
     [{ slug: 'Quay' }, 'Slug can only contain lowercase letters, numbers, and hyphens'],
     [{ slug: 'q'.repeat(101) }, 'Slug must be less than 100 characters'],
-    [{ code: 'nc-1' }, 'Code can only contain uppercase letters, numbers, hyphens, and underscores'],
+    [
+      { code: 'nc-1' },
+      'Code can only contain uppercase letters, numbers, hyphens, and underscores',
+    ],
     [{ code: 'N'.repeat(51) }, 'Code must be less than 50 characters'],
     [{ contractValue: -1 }, 'Contract value cannot be negative'],
     [{ contractValue: '1.234' }, 'Contract value must have at most 2 decimals'],

@@ -50,8 +50,11 @@ export const shownTo = (actor: Actor, project: Project): Project => ({
 const nothing = <K extends string>(fields: readonly K[]) =>
   Object.fromEntries(fields.map((field) => [field, null])) as Record<K, null>;
 
-export function draftProject(draft: ProjectDraft, actor: Actor): ProjectDraft {
-  refuseIf(obstacleToOrganization(draft, actor));
+export function draftProject(
+  { organizationId, ...draft }: ProjectDraft,
+  actor: Actor,
+): ProjectDraft {
+  refuseIf(obstacleToOrganization({ organizationId }, actor));
   refuseIf(obstacleToFields(draft, {}, actor));
   refuseIfDatesCross(draft);
   return draft;
@@ -64,7 +67,7 @@ export function editProject(
   looseEnds: LooseEnds,
 ): Project {
   const { version, organizationId, slug, status, ...given } = changes;
-  refuseIf(obstacleToOrganization(changes, actor));
+  refuseIf(obstacleToOrganization({ organizationId }, actor));
   refuseIf(obstacleToFields(given, project, actor));
   refuseIfChanged(Project, shownTo(actor, project), version);
   refuseIf(status && obstacleToStatus(project, status, looseEnds));
@@ -87,9 +90,7 @@ type Fields = Partial<Record<string, unknown>>;
 /** Sending back what is there already changes nothing, and needs no permission. */
 function obstacleToFields(given: Fields, present: Fields, actor: Actor): Problem | undefined {
   const touches = (fields: readonly string[]) =>
-    fields.some(
-      (field) => given[field] !== undefined && given[field] !== (present[field] ?? null),
-    );
+    fields.some((field) => given[field] !== undefined && given[field] !== (present[field] ?? null));
   if (touches(moneyFields) && !can(actor, 'project.money', 'U')) return moneyIsNotYours;
   if (touches(allContactFields) && !can(actor, 'project.clientContacts', 'U'))
     return contactsAreNotYours;

@@ -6,12 +6,25 @@ import type { Services } from '../platform/services.ts';
 import { hashOf, newToken } from '../platform/visitor.ts';
 import { invitationLetter } from './letters.ts';
 import { invitationLimits } from './limits.ts';
-import { findCompanyProfile, findOrganization, insertInvitation } from './store.ts';
+import {
+  findCompanyProfile,
+  findOrganization,
+  findOrganizationInUse,
+  insertInvitation,
+  savePlan,
+} from './store.ts';
 
 const sevenDays = 7 * 24 * 60 * 60 * 1000;
 
 export function organizationRoutes(serve: Serve, { budgets, post, publicUrl }: Services) {
   serve(organizationsApi.current, ({ tx, actor }) => findOrganization(tx, actor.organizationId));
+
+  serve(organizationsApi.read, ({ tx, actor }) => findOrganizationInUse(tx, actor.organizationId));
+
+  serve(organizationsApi.changePlan, async ({ tx, actor, body }) => {
+    await savePlan(tx, actor.organizationId, body);
+    return findOrganizationInUse(tx, actor.organizationId);
+  });
 
   serve(organizationsApi.profile, ({ tx }) => findCompanyProfile(tx));
 

@@ -3,6 +3,8 @@ import type { Samples } from '../testing/world.ts';
 
 export const samples: Samples<typeof organizationsApi> = {
   current: () => ({}),
+  read: () => ({}),
+  changePlan: () => ({ body: { maxProjects: 12 } }),
   profile: () => ({}),
   invite: () => ({ body: { email: 'new.starter@quay.example', role: 'Viewer' } }),
 };

@@ -1,17 +1,37 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { found } from '@sitewright/domain/kernel/problem';
 import type { Invitation, InvitationDraft } from '@sitewright/domain/organizations/invitation';
-import type { CompanyProfile, Organization } from '@sitewright/domain/organizations/organization';
-import { eq } from 'drizzle-orm';
+import type {
+  CompanyProfile,
+  Organization,
+  OrganizationInUse,
+  PlanChanges,
+} from '@sitewright/domain/organizations/organization';
+import { overStatuses } from '@sitewright/domain/projects/status';
+import { eq, notInArray, sql } from 'drizzle-orm';
 import { createdBy } from '../platform/audit.ts';
 import { organizations } from '../platform/global-tables.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { companyProfiles, invitations } from './table.ts';
+import { projects } from '../projects/table.ts';
+import { companyProfiles, invitations, userOrganizations } from './table.ts';
 
 export async function findOrganization(tx: Tx, id: number): Promise<Organization> {
   const [row] = await tx.select().from(organizations).where(eq(organizations.id, id));
   return found(row);
 }
+
+export async function findOrganizationInUse(tx: Tx, id: number): Promise<OrganizationInUse> {
+  const organization = await findOrganization(tx, id);
+  const users = await tx.$count(userOrganizations, eq(userOrganizations.isActive, true));
+  const open = await tx.$count(projects, notInArray(projects.status, overStatuses));
+  return { ...organization, usage: { users, projects: open } };
+}
+
+export const savePlan = (tx: Tx, id: number, changes: PlanChanges) =>
+  tx
+    .update(organizations)
+    .set({ ...changes, updatedAt: sql`now()` })
+    .where(eq(organizations.id, id));
 
 export async function findCompanyProfile(tx: Tx): Promise<CompanyProfile> {
   const [row] = await tx.select().from(companyProfiles);

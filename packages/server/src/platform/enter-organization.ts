@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from './tenancy.ts';
 
-/** For sign-in and registration, which learn in mid-transaction whose organisation it is. */
+/** For those whom nobody vouches for, and who learn in mid-transaction whose organisation it is. */
 export const enterOrganization = (tx: Tx, organizationId: number) =>
   tx.execute(sql`select set_config('app.org', ${String(organizationId)}, true)`);

@@ -34,9 +34,10 @@ function anApp(
   const { PUBLIC_URL: publicUrl } = policy;
   buildApp(
     app,
-    { pool, now: () => new Date(), publicUrl, replies: 'serialised' },
+    { pool, storage: api.storage, now: () => new Date(), publicUrl, replies: 'serialised' },
     {
       secrets,
+      storage: api.storage,
       live: { follow: () => () => {}, stop: async () => {} },
       budgets: budgetsOf('relaxed', secrets),
       post: postWith(secrets),

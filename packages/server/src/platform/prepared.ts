@@ -18,13 +18,23 @@ export async function newestFirst<Row>(
   const conditions = given.map(([condition], i) => `${condition} $${i + 1}`);
   const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
   const from = getTableName(table);
+  const text = `select ${columnsOf(table)} from ${from} ${where} order by id desc limit $${given.length + 1}`;
   const { rows } = await clientOf(tx).query({
-    name: [from, ...conditions].join(' '),
-    text: `select ${columnsOf(table)} from ${from} ${where} order by id desc limit $${given.length + 1}`,
+    name: nameOf(text),
+    text,
     values: [...given.map(([, value]) => value), limit],
     types: asInDomain,
   });
   return rows as Row[];
+}
+
+const names = new Map<string, string>();
+
+/** PostgreSQL keeps 63 characters of a name, which is less than some conditions have. */
+function nameOf(text: string): string {
+  const name = names.get(text) ?? `list ${names.size}`;
+  names.set(text, name);
+  return name;
 }
 
 const columnLists = new WeakMap<PgTable, string>();
@@ -54,3 +64,6 @@ const asInDomain = {
 /** `2026-03-02 09:00:00.12+00` as PostgreSQL writes it in UTC -> `2026-03-02T09:00:00.120Z`. */
 export const isoInstant = (text: string): string =>
   `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -3).padEnd(3, '0').slice(0, 3)}Z`;
+
+/** What somebody searches for means itself, also where it holds a sign of `like`. */
+export const literally = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');

@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import type { Live } from './live.ts';
 import type { Post } from './mail.ts';
 import type { Secrets } from './secrets.ts';
+import type { Storage } from './storage.ts';
 
 /** What features may ask of the world besides their transaction. */
 export type Services = {
@@ -11,10 +12,15 @@ export type Services = {
   budgets: Budgets;
   post: Post;
   live: Live;
+  storage: Storage;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   publicUrl: string;
   policy: Pick<
     Config,
-    'REGISTRATION' | 'PASSWORD_POLICY' | 'FORGOT_PASSWORD_DISCLOSE' | 'OPERATOR_ORGANIZATION'
+    | 'REGISTRATION'
+    | 'PASSWORD_POLICY'
+    | 'FORGOT_PASSWORD_DISCLOSE'
+    | 'OPERATOR_ORGANIZATION'
+    | 'PLAN_LIMITS'
   >;
 };

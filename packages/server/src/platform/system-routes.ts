@@ -1,20 +1,24 @@
 import type { Api } from '@sitewright/domain/kernel/endpoint';
 import { busy, Refused } from '@sitewright/domain/kernel/problem';
 import type { FastifyInstance } from 'fastify';
-import type { Pool } from 'pg';
 import { docsPage } from './docs-page.ts';
 import { openApi } from './openapi.ts';
+import type { Deps } from './serve.ts';
 
 /** The routes that belong to no feature: is it alive, is it ready, what does it offer. */
 export const systemPaths = ['/api/live', '/api/ready', '/api/openapi.json', '/api/docs'];
 
-export function systemRoutes(app: FastifyInstance, pool: Pool, contract: Record<string, Api>) {
+export function systemRoutes(
+  app: FastifyInstance,
+  { pool, storage }: Deps,
+  contract: Record<string, Api>,
+) {
   const document = openApi(contract);
 
   app.get('/api/live', async () => ({ status: 'live' }));
 
   app.get('/api/ready', async () => {
-    await pool.query('select 1').catch(() => {
+    await Promise.all([pool.query('select 1'), storage.ready()]).catch(() => {
       throw new Refused(busy);
     });
     return { status: 'ready' };

@@ -1,9 +1,59 @@
+import { daysInBin } from '@sitewright/domain/backup/rules';
+import { Page } from '@sitewright/domain/kernel/page';
 import { projectsApi } from '@sitewright/domain/projects/api';
+import { draftProject, editProject, shownTo } from '@sitewright/domain/projects/rules';
+import { recycle } from '../platform/recycle.ts';
 import type { Serve } from '../platform/serve.ts';
-import { findProjectBySlug, listProjects } from './store.ts';
+import type { Services } from '../platform/services.ts';
+import { countLooseEnds } from './loose-ends.ts';
+import { findNaming } from './naming.ts';
+import { pictureRoutes } from './picture-routes.ts';
+import { refuseIfPlanIsFull } from './plan.ts';
+import {
+  findProject,
+  findProjectBySlug,
+  insertProject,
+  listProjects,
+  lockProject,
+  saveProject,
+} from './store.ts';
 
-export function projectRoutes(serve: Serve) {
-  serve(projectsApi.list, ({ tx, query }) => listProjects(tx, query));
+export function projectRoutes(serve: Serve, { policy, secrets }: Services) {
+  serve(projectsApi.list, async ({ tx, actor, query }) => {
+    const { rows, next } = await listProjects(tx, query);
+    return new Page(
+      rows.map((project) => shownTo(actor, project)),
+      next,
+    );
+  });
 
-  serve(projectsApi.readBySlug, ({ tx, params }) => findProjectBySlug(tx, params.slug));
+  serve(projectsApi.create, async ({ tx, actor, body }) => {
+    const draft = draftProject(body, actor);
+    await refuseIfPlanIsFull(tx, actor, policy);
+    return insertProject(tx, draft, actor);
+  });
+
+  serve(projectsApi.naming, ({ tx, query, actor }) => findNaming(tx, query, actor));
+
+  serve(projectsApi.read, async ({ tx, actor, params }) =>
+    shownTo(actor, await findProject(tx, params.projectId)),
+  );
+
+  serve(projectsApi.readBySlug, async ({ tx, actor, params }) =>
+    shownTo(actor, await findProjectBySlug(tx, params.slug)),
+  );
+
+  serve(projectsApi.edit, async ({ tx, actor, params, body }) => {
+    const project = await lockProject(tx, params.projectId);
+    const edited = editProject(project, actor, body, await countLooseEnds(tx, project));
+    return shownTo(actor, await saveProject(tx, edited, actor));
+  });
+
+  serve(projectsApi.remove, async ({ tx, actor, params, now }) => {
+    const { id, name } = await lockProject(tx, params.projectId);
+    const record = { type: 'project', table: 'projects', id, name };
+    await recycle(tx, record, actor, secrets, { now, days: daysInBin });
+  });
+
+  pictureRoutes(serve);
 }

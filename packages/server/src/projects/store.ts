@@ -1,21 +1,35 @@
+import type { Actor } from '@sitewright/domain/kernel/access';
 import { type Page, pageOf } from '@sitewright/domain/kernel/page';
-import { found } from '@sitewright/domain/kernel/problem';
-import type { Project, ProjectQuery } from '@sitewright/domain/projects/project';
-import { desc, eq, lt } from 'drizzle-orm';
+import { found, refusedAt } from '@sitewright/domain/kernel/problem';
+import { freeSlug, slugOf } from '@sitewright/domain/kernel/slug';
+import type { Project, ProjectDraft, ProjectQuery } from '@sitewright/domain/projects/project';
+import { slugIsTaken } from '@sitewright/domain/projects/rules';
+import { and, eq, like, ne } from 'drizzle-orm';
+import { createdBy, updatedBy } from '../platform/audit.ts';
+import { literally, newestFirst } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
+import { placeOf } from '../reference-data/outcodes.ts';
 import { projects } from './table.ts';
+
+/** What stands in its columns; a reader learns of the picture only that there is one. */
+type Stored = Project & { profilePictureData: string | null };
 
 export async function listProjects(
   tx: Tx,
-  { limit, cursor }: ProjectQuery,
+  { limit, cursor, status, q }: ProjectQuery,
 ): Promise<Page<Project>> {
-  const rows = await tx
-    .select()
-    .from(projects)
-    .where(cursor ? lt(projects.id, cursor) : undefined)
-    .orderBy(desc(projects.id))
-    .limit(limit + 1);
-  return pageOf(rows.map(toProject), limit);
+  const wanted = {
+    'id <': cursor,
+    'status =': status,
+    "concat_ws(' ', name, code, client_name, postcode) ilike": q && `%${literally(q)}%`,
+  };
+  const rows = await newestFirst<Stored>(tx, projects, wanted, limit + 1);
+  return pageOf(rows.map(withoutKey), limit);
+}
+
+export async function findProject(tx: Tx, id: number): Promise<Project> {
+  const [row] = await tx.select().from(projects).where(eq(projects.id, id));
+  return toProject(found(row));
 }
 
 export async function findProjectBySlug(tx: Tx, slug: string): Promise<Project> {
@@ -23,8 +37,54 @@ export async function findProjectBySlug(tx: Tx, slug: string): Promise<Project> 
   return toProject(found(row));
 }
 
-const toProject = (row: typeof projects.$inferSelect): Project => ({
-  ...row,
+export async function lockProject(tx: Tx, id: number): Promise<Project> {
+  const [row] = await tx.select().from(projects).where(eq(projects.id, id)).for('update');
+  return toProject(found(row));
+}
+
+export async function insertProject(tx: Tx, draft: ProjectDraft, actor: Actor): Promise<Project> {
+  const slug =
+    draft.slug ?? freeSlug(slugOf(draft.name, 'contract'), await slugsLike(tx, draft.name));
+  await refuseIfSlugIsTaken(tx, slug);
+  const values = { ...draft, slug, ...placeOf(draft.postcode), ...createdBy(actor) };
+  const [row] = await tx.insert(projects).values(values).returning();
+  return toProject(found(row));
+}
+
+export async function saveProject(tx: Tx, project: Project, actor: Actor): Promise<Project> {
+  const { id, createdAt, profilePicture, profilePictureData, profilePictureType, ...fields } =
+    project;
+  await refuseIfSlugIsTaken(tx, project.slug, id);
+  const [row] = await tx
+    .update(projects)
+    .set({ ...fields, ...placeOf(fields.postcode), ...updatedBy(actor) })
+    .where(eq(projects.id, id))
+    .returning();
+  return toProject(found(row));
+}
+
+export const slugsLike = async (tx: Tx, name: string): Promise<string[]> => {
+  const rows = await tx
+    .select({ slug: projects.slug })
+    .from(projects)
+    .where(like(projects.slug, `${slugOf(name, 'contract')}%`));
+  return rows.map(({ slug }) => slug);
+};
+
+export const isSlugFree = async (tx: Tx, slug: string, except = 0): Promise<boolean> =>
+  (await tx.$count(projects, and(eq(projects.slug, slug), ne(projects.id, except)))) === 0;
+
+async function refuseIfSlugIsTaken(tx: Tx, slug: string, except?: number): Promise<void> {
+  if (!(await isSlugFree(tx, slug, except))) throw refusedAt('slug', slugIsTaken);
+}
+
+const withoutKey = <P extends { profilePictureData: string | null }>(project: P): P => ({
+  ...project,
+  profilePictureData: project.profilePictureData && 'uploaded',
+});
+
+export const toProject = (row: typeof projects.$inferSelect): Project => ({
+  ...withoutKey(row),
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 });

@@ -4,8 +4,8 @@ import { eq, or } from 'drizzle-orm';
 import { userOrganizations } from '../organizations/table.ts';
 import { enterOrganization } from '../platform/enter-organization.ts';
 import { accessRequests, users } from '../platform/global-tables.ts';
+import { findOperator } from '../platform/operator.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { findOperator } from './store.ts';
 
 export const insertAccessRequest = (tx: Tx, request: AccessRequest) =>
   tx.insert(accessRequests).values(request);

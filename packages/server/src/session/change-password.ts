@@ -9,11 +9,12 @@ import {
   samePassword,
 } from '@sitewright/domain/session/rules';
 import { recordActivity } from '../platform/activity.ts';
+import { networkOf } from '../platform/address.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { missesWith } from './existence.ts';
 import { passwordChangedLetter, resetLetters } from './letters.ts';
-import { limits, networkOf, signInDelay } from './limits.ts';
+import { limits, signInDelay } from './limits.ts';
 import { hashPassword, isPassword, refuseIfCommon } from './passwords.ts';
 import { newResetCode, plainCode } from './reset-code.ts';
 import {

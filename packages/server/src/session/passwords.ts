@@ -1,40 +1,24 @@
 import { hash, verify } from '@node-rs/argon2';
-import { busy, Refused, refusedAt } from '@sitewright/domain/kernel/problem';
+import { refusedAt } from '@sitewright/domain/kernel/problem';
 import { passwordRules } from '@sitewright/domain/session/credentials';
 import { commonPassword } from '@sitewright/domain/session/rules';
+import { turns } from '../platform/turns.ts';
 
 /** OWASP's smallest argon2id; the library's default algorithm is argon2id. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const atOnce = 2;
-const longestQueue = 64;
-
-let running = 0;
-const waiting: (() => void)[] = [];
 
 /** Hashing takes a core for 20 ms: two at once, a few dozen waiting, and the rest come again. */
-async function queued<T>(work: () => Promise<T>): Promise<T> {
-  if (running < atOnce) running++;
-  else if (waiting.length >= longestQueue) throw new Refused(busy);
-  // Whoever leaves hands their place to the first who waits.
-  else await new Promise<void>((resolve) => waiting.push(resolve));
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running--;
-  }
-}
+const inTurn = turns(2, 64);
 
 export const hashPassword = (password: string): Promise<string> =>
-  queued(() => hash(password, cost));
+  inTurn(() => hash(password, cost));
 
 /** Of the same cost as any; checked where there is no account, so that both take the same time. */
 const nobodys =
   '$argon2id$v=19$m=19456,t=2,p=1$WkrMopiWDen5j+K2YPPYag$JDwl9n3AeVnSu8dlnUgepkRimJMBqmKt7NP11877vgQ';
 
 export const isPassword = (stored: string | undefined, password: string): Promise<boolean> =>
-  queued(async () => (await verify(stored ?? nobodys, password)) && stored !== undefined);
+  inTurn(async () => (await verify(stored ?? nobodys, password)) && stored !== undefined);
 
 export type PasswordPolicy = 'spec' | 'strong';
 

@@ -38,9 +38,11 @@ function faultsOfDeclaration({ needs, summary, reply, path, params }: Endpoint):
   ].filter((fault) => fault !== false);
 }
 
-/** `self` and `public`, or something that at least one column of the access table holds. */
+const openTo = ['self', 'anyone', 'public'];
+
+/** One of the words, or something that at least one column of the access table holds. */
 function isPermission(needs: Endpoint['needs'] | undefined): boolean {
-  if (needs === 'self' || needs === 'public') return true;
+  if (typeof needs === 'string') return openTo.includes(needs);
   const [resource, action] = needs ?? [];
   if (!resource || !action || !Object.hasOwn(matrix, resource)) return false;
   return matrix[resource].some((cell) => cell.toUpperCase().includes(action));
@@ -73,10 +75,25 @@ export function faultsOfReply(endpoint: Endpoint, answer: Answer): string[] {
     const isIt = String(answer.headers['content-type']).startsWith(endpoint.stream);
     return isIt ? [] : [`${described(endpoint, answer)}, which is no ${endpoint.stream}`];
   }
+  if (endpoint.sends) return faultsOfFile(endpoint, answer);
+  if (endpoint.status === 204) {
+    return answer.body === '' ? [] : [`${described(endpoint, answer)}, which is not nothing`];
+  }
   const json = jsonOf(answer);
   const { success, data } = endpoint.reply.safeParse(json);
   const isKept = success && isDeepStrictEqual(data, json);
   return isKept ? [] : [`${described(endpoint, answer)}, which is not what it promised`];
+}
+
+/** A file must neither be run nor be guessed at, nor shown to whoever sits there next. */
+function faultsOfFile(endpoint: Endpoint, { status, headers, body }: Answer): string[] {
+  const isSafe =
+    headers['x-content-type-options'] === 'nosniff' &&
+    String(headers['content-security-policy']).startsWith('sandbox;') &&
+    String(headers['cache-control']).startsWith('private, max-age=0');
+  return isSafe && body !== ''
+    ? []
+    : [`${described(endpoint, { status, headers, body })}, unsafely`];
 }
 
 /** The same fields of the same types; ids and times differ between two organisations. */

@@ -6,7 +6,8 @@ import { endpoints } from './endpoints.ts';
 const api = await testApi();
 const serialised = api.beside({ replies: 'serialised' });
 
-it('serves every endpoint of the contract once, and nothing else', () => {
+it('serves every endpoint of the contract once, and nothing else', async () => {
+  await api.app.ready();
   expect(straysOf(api, endpoints)).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import { askParts, inputOf, isIdSchema, type Schema } from './places.ts';
 
 /** An ask of the right shape: partly the sample, partly whatever else the schemas allow. */
 export function fittingAsk(endpoint: Endpoint, sample: Ask<Endpoint>, chance: Chance) {
-  const ask: Record<string, unknown> = {};
+  const ask: Record<string, unknown> = { ...sample };
   for (const part of askParts) {
     const schema = endpoint[part];
     if (schema) ask[part] = fitting(inputOf(schema), { like: sample[part as never], chance });

@@ -1,4 +1,5 @@
 import { type Ask, type Endpoint, isCommand } from '@sitewright/domain/kernel/endpoint';
+import { formWith } from '@sitewright/domain/kernel/request';
 import type { InjectOptions } from 'fastify';
 import type { Chance } from './chance.ts';
 import { fittingAsk } from './fitting-values.ts';
@@ -22,7 +23,12 @@ export type FuzzCase = {
 
 type Base = { endpoint: Endpoint; sample: Ask<Endpoint>; stranger: number };
 type Way = (base: Base) => Omit<FuzzCase, 'kind'>;
-type Loose = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+type Loose = {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  file?: Blob;
+};
 
 const json = { 'content-type': 'application/json' };
 
@@ -64,13 +70,14 @@ const shuffled = <T>(items: readonly T[], chance: Chance): T[] =>
     .map(({ item }) => item);
 
 function requestOf(endpoint: Endpoint, ask: Ask<Endpoint>, step = encoded): InjectOptions {
-  const { params = {}, query = {}, body } = ask as Loose;
+  const { params = {}, query = {}, body, file } = ask as Loose;
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => step(params[name]));
   const search = Object.entries(query)
     .flatMap(([name, value]) => [value].flat().map((one) => `${encoded(name)}=${encoded(one)}`))
     .join('&');
   const url = search ? `${path}?${search}` : path;
   const request = { method: endpoint.method, url };
+  if (file) return { ...request, payload: formWith(file) };
   return body === undefined ? request : { ...request, headers: json, payload: jsonOfHostile(body) };
 }
 

@@ -78,7 +78,8 @@ async function fuzzOne(run: Run, { name, endpoint, sample }: Served, ours: World
 
 /** Whoever signs out or changes their password is not the same afterwards. */
 const callerFor = async (us: Organization, author: Caller, endpoint: Endpoint): Promise<Caller> => {
-  if (!isCommand(endpoint) || typeof endpoint.needs !== 'string') return author;
+  const isAboutThem = typeof endpoint.needs === 'string' && !endpoint.params;
+  if (!isCommand(endpoint) || !isAboutThem) return author;
   const mustChangePassword = endpoint.duringPasswordChange ?? false;
   return us.member({ role: 'Managing Director', mustChangePassword });
 };

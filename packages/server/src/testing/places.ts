@@ -29,8 +29,12 @@ export const isIdSchema = (schema: Schema, name = ''): boolean =>
 export const idPlacesOf = (endpoint: Endpoint): Place[] =>
   askParts.flatMap((part) => {
     const schema = endpoint[part];
-    return schema ? idPlacesIn(inputOf(schema), [part]) : [];
+    const places = schema ? idPlacesIn(inputOf(schema), [part]) : [];
+    return places.filter((place) => !isNewName(place));
   });
+
+/** Which record is meant stands in the path; anywhere else a slug is what one shall be called. */
+const isNewName = ([part, ...rest]: Place): boolean => part !== 'params' && rest.at(-1) === 'slug';
 
 function idPlacesIn(schema: Schema, place: Place): Place[] {
   const isHeld = schema.type === 'array' || schema.type === 'object';

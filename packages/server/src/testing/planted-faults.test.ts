@@ -25,7 +25,8 @@ import type { World } from './world.ts';
  */
 const { wrapPool, state } = forgetfulPool();
 const api = await testApi({ wrapPool });
-const deps = { pool: api.pools.app, now: () => new Date(), publicUrl: 'http://localhost' };
+const { storage } = api;
+const deps = { pool: api.pools.app, storage, now: () => new Date(), publicUrl: 'http://localhost' };
 const serve = serveWith(api.app, { ...deps, replies: 'parsed' });
 
 /** A table of tenants without row security: a copy of the contracts, kept by a trigger. */
@@ -245,10 +246,10 @@ describe('the fuzz', () => {
   });
 
   it('finds a change in another organisation', async () => {
-    // It acts on the contract after ours: the next one made, which is theirs.
+    // It acts on the contract after the three of our world: the next one made, which is theirs.
     const beyond = {
       ...sampleOf(secretlyWriting),
-      sample: ({ projectId }: World) => ({ params: { projectId: projectId + 1 } }),
+      sample: ({ projectId }: World) => ({ params: { projectId: projectId + 3 } }),
     };
     const { findings } = await fuzz(api, [beyond], { seed: 1, cases: 5 });
     expect(findings).toContainEqual(expect.stringContaining('changed what another organisation'));

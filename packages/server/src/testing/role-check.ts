@@ -155,10 +155,10 @@ function faultOf(endpoint: Endpoint, { actor, own }: Person, answer: Answer): st
     status < 400 || code !== expected ? `${status} ${code} instead of ${expected}` : undefined;
   const ifShutOut = shutOut.includes(code ?? '') ? `${status} ${code}` : undefined;
 
-  if (needs === 'public') return ifShutOut;
+  if (needs === 'public' || (needs === 'anyone' && !actor)) return ifShutOut;
   if (!actor) return unless('not_signed_in');
   if (actor.mustChangePassword && !duringPasswordChange) return unless('password_change_due');
-  if (needs === 'self') return ifShutOut;
+  if (typeof needs === 'string') return ifShutOut;
   if (!can(actor, ...needs)) return unless('not_allowed');
 
   const record = { createdBy: own ? actor.userId : null };

@@ -44,7 +44,7 @@ const bodyOf = (ask: Ask<Endpoint>) => (ask as { body: object }).body;
 export async function successOfSample(api: TestApi, { name, sample }: Served): Promise<Success> {
   const us = await api.organization();
   const director = await us.member({ role: 'Managing Director', isOrganizationAdmin: true });
-  const ask = sample(await aWorld(us));
+  const ask = sample(await aWorld(us, director));
   const prepared = await before[name]?.({ api, director, ask });
   return { ask, session: director.session, ...prepared };
 }

@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { tenantColumns, tenantGuards } from '../platform/tenancy.ts';
+import { tenantColumns, tenantGuards } from './tenancy.ts';
 
 const instant = () => timestamp({ withTimezone: true });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { networkOf, sourceOf } from './limits.ts';
+import { networkOf, sourceOf } from './address.ts';
 
 it.each([
   ['192.0.2.17', '192.0.2'],

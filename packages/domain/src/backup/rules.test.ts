@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { anActor } from '../kernel/actor.fixture.ts';
+import { notAllowed } from '../kernel/problem.ts';
+import { hasExpired, obstacleToRestoring, wasRestored } from './rules.ts';
+
+const item = { recordType: 'project', isRestored: false, expiresAt: '2026-12-15T10:00:00.000Z' };
+const director = anActor({ role: 'Director' });
+const now = '2026-11-15T10:00:00.000Z';
+
+it('comes back for whoever may create its like, once, and in time', () => {
+  expect(obstacleToRestoring(item, director, now)).toBeUndefined();
+  expect(obstacleToRestoring(item, anActor({ role: 'Buyer' }), now)).toBe(notAllowed);
+  expect(obstacleToRestoring({ ...item, recordType: 'riddle' }, director, now)).toBe(notAllowed);
+  expect(obstacleToRestoring({ ...item, isRestored: true }, director, now)).toBe(wasRestored);
+  expect(obstacleToRestoring(item, director, item.expiresAt)).toBe(hasExpired);
+});

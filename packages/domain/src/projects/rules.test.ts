@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import type { Role } from '../kernel/access.ts';
+import { anActor } from '../kernel/actor.fixture.ts';
+import { changedMeanwhile, notFound, Refused } from '../kernel/problem.ts';
+import { aProject } from './project.fixture.ts';
+import {
+  contactsAreNotYours,
+  draftProject,
+  editProject,
+  finishesBeforeStart,
+  moneyIsNotYours,
+  shownTo,
+} from './rules.ts';
+
+const settled = { openIssues: 0 };
+const as = (role: Role) => anActor({ role });
+const whyNot = (deed: () => unknown) => {
+  try {
+    deed();
+  } catch (error) {
+    if (error instanceof Refused) return error;
+    throw error;
+  }
+};
+
+const project = aProject({
+  contractValue: '8420000.00',
+  budget: '7900000.00',
+  clientContact2Email: 'estates@tidewater.example',
+});
+
+describe('what a reader sees', () => {
+  it.each<[Role, string | null, string | null]>([
+    ['Managing Director', '8420000.00', 'estates@tidewater.example'],
+    ['Site Manager', '8420000.00', 'estates@tidewater.example'],
+    ['Site Supervisor', null, 'estates@tidewater.example'],
+    ['Buyer', '8420000.00', 'estates@tidewater.example'],
+    ['Viewer', null, null],
+  ])('as a %s: value %s, contact %s', (role, contractValue, clientContact2Email) => {
+    expect(shownTo(as(role), project)).toMatchObject({ contractValue, clientContact2Email });
+  });
+
+  it('is the rest of the contract as it is', () => {
+    expect(shownTo(as('Viewer'), project)).toMatchObject({ name: 'Quay Street', version: 1 });
+  });
+});
+
+describe('editing', () => {
+  it('changes what was named, and the rest stays', () => {
+    const edited = editProject(project, as('Contracts Manager'), { budget: '1.00' }, settled);
+    expect(edited).toEqual({ ...project, budget: '1.00' });
+  });
+
+  it('keeps the slug that nobody gave', () => {
+    const cleared = editProject(project, as('Director'), { slug: null }, settled);
+    expect(cleared.slug).toBe('quay-street');
+  });
+
+  it('refuses a Site Manager the money and the contacts, but not the rest', () => {
+    const manager = as('Site Manager');
+    expect(editProject(project, manager, { division: 'North' }, settled).division).toBe('North');
+    const asItWas = { contractValue: '8420000.00', clientContact1Name: null };
+    expect(editProject(project, manager, asItWas, settled)).toEqual(project);
+    for (const [changes, obstacle] of [
+      [{ contractValue: '1.00' }, moneyIsNotYours],
+      [{ budget: null }, moneyIsNotYours],
+      [{ clientContact2Email: null }, contactsAreNotYours],
+      [{ clientContact5Name: 'Zoë' }, contactsAreNotYours],
+    ] as const) {
+      expect(whyNot(() => editProject(project, manager, changes, settled))?.problem).toBe(obstacle);
+    }
+  });
+
+  it('refuses a contract of another organisation wherever it is named', () => {
+    const other = { organizationId: 2 };
+    const director = as('Director');
+    expect(whyNot(() => editProject(project, director, other, settled))?.problem).toBe(notFound);
+    expect(whyNot(() => draftProject({ name: 'x', ...other }, director))?.problem).toBe(notFound);
+    expect(draftProject({ name: 'x', organizationId: 1 }, director)).toMatchObject({ name: 'x' });
+  });
+
+  it('tells who was late what is there now, without what they may not see', () => {
+    const stale = { version: 7, division: 'North' };
+    const refusal = whyNot(() => editProject(project, as('Viewer'), stale, settled));
+    expect(refusal?.problem).toBe(changedMeanwhile);
+    expect(refusal?.details.current).toMatchObject({ contractValue: null, version: 1 });
+  });
+
+  it('refuses a finish before the start, also when only one of them is sent', () => {
+    const dated = aProject({ startDate: '2026-05-01', finishDate: '2027-05-01' });
+    const refusal = whyNot(() =>
+      editProject(dated, as('Director'), { finishDate: '2026-04-30' }, settled),
+    );
+    expect(refusal?.details.fields).toEqual({ finishDate: finishesBeforeStart.message });
+    const oneDay = { finishDate: '2026-05-01' };
+    expect(editProject(dated, as('Director'), oneDay, settled)).toMatchObject(oneDay);
+  });
+});

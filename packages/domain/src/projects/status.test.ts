@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { storedStatuses } from './project.ts';
+import {
+  countsAgainstPlan,
+  nextStatuses,
+  obstacleToOneMore,
+  obstacleToStatus,
+  overStatuses,
+} from './status.ts';
+
+const settled = { openIssues: 0 };
+
+describe('the status of a contract', () => {
+  // biome-ignore format: a table is read by its columns
+  it.each([
+    ['Open',      ['planning', 'active', 'on-hold', 'completed', 'cancelled']],
+    ['planning',  ['active', 'cancelled']],
+    ['active',    ['on-hold', 'completed', 'cancelled']],
+    ['on-hold',   ['active', 'completed', 'cancelled']],
+    ['completed', []],
+    ['cancelled', []],
+  ] as const)('%s may become %j', (status, allowed) => {
+    const isFree = (next: (typeof storedStatuses)[number]) =>
+      next !== status && !obstacleToStatus({ status }, next, settled);
+    expect(storedStatuses.filter(isFree)).toEqual(allowed);
+    expect(nextStatuses(status)).toEqual(allowed);
+  });
+
+  it.each(storedStatuses)('%s may stay as it is', (status) => {
+    expect(obstacleToStatus({ status }, status, { openIssues: 9 })).toBeUndefined();
+  });
+
+  it('says why not, in words', () => {
+    const why = (...ask: Parameters<typeof obstacleToStatus>) => obstacleToStatus(...ask)?.message;
+    expect(why({ status: 'planning' }, 'completed', settled)).toBe(
+      'A contract that is in planning cannot become completed.',
+    );
+    expect(why({ status: 'cancelled' }, 'active', settled)).toBe(
+      'This contract is cancelled, and stays so.',
+    );
+    expect(why({ status: 'active' }, 'completed', { openIssues: 3 })).toBe(
+      'This contract has 3 open issues. Close them first.',
+    );
+    expect(why({ status: 'on-hold' }, 'completed', { openIssues: 1 })).toBe(
+      'This contract has an open issue. Close it first.',
+    );
+    expect(why({ status: 'active' }, 'on-hold', { openIssues: 3 })).toBeUndefined();
+  });
+});
+
+describe('the plan', () => {
+  it('counts the contracts that are not over', () => {
+    expect(storedStatuses.filter((status) => !countsAgainstPlan(status))).toEqual(overStatuses);
+    expect(overStatuses).toEqual(['completed', 'cancelled']);
+  });
+
+  it('is full when the last place is taken', () => {
+    expect(obstacleToOneMore(4, 5)).toBeUndefined();
+    expect(obstacleToOneMore(5, 5)?.message).toBe(
+      'Your plan allows 5 open contracts. Close one, or raise the limit under Company Profile, Plan.',
+    );
+  });
+});

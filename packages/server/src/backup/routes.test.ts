@@ -1,0 +1,143 @@
+import { backupApi } from '@sitewright/domain/backup/api';
+import { found } from '@sitewright/domain/kernel/problem';
+import { projectsApi } from '@sitewright/domain/projects/api';
+import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
+import { aSiteIssueDraft } from '@sitewright/domain/site-issues/site-issue.fixture';
+import { type SQL, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { asOrganization } from '../platform/tenancy.ts';
+import { type Caller, testApi } from '../testing/api.ts';
+
+const api = await testApi();
+
+/** A contract with three issues, and how its rows stand in the database. */
+async function aContract() {
+  const us = await api.organization();
+  const director = await us.member({ role: 'Director' });
+  const body = {
+    name: 'Quay Street',
+    slug: 'quay',
+    contractValue: '12.30',
+    startDate: '2026-02-28',
+  };
+  const { id: projectId } = await director.call(projectsApi.create, { body });
+  for (const issueDescription of ['One', 'Two', 'Three'])
+    await director.call(siteIssuesApi.report, {
+      body: aSiteIssueDraft({ projectId, issueDescription }),
+    });
+  const rows = () =>
+    ask(
+      us.id,
+      sql`
+        select to_jsonb(p)::text from projects p where id = ${projectId}
+        union all select to_jsonb(i)::text from site_issues i where project_id = ${projectId}`,
+    );
+  return { us, director, projectId, rows };
+}
+
+const ask = (organizationId: number, question: SQL) =>
+  asOrganization(api.pools.app, organizationId, async (tx) => (await tx.execute(question)).rows);
+
+const removed = (caller: Caller, projectId: number) =>
+  caller.send(projectsApi.remove, { params: { projectId } });
+
+const firstInBin = async (caller: Caller) =>
+  found((await caller.call(backupApi.listBin, { query: {} }))[0]);
+
+const restored = (caller: Caller, binItemId: number, body = {}) =>
+  caller.send(backupApi.restore, { params: { binItemId }, body });
+
+describe('a deleted contract', () => {
+  it('is gone with everything that hangs on it, and comes back as it was, under the same ids', async () => {
+    const { director, projectId, rows } = await aContract();
+    const before = await rows();
+    expect(before).toHaveLength(4);
+
+    expect((await removed(director, projectId)).statusCode).toBe(204);
+    expect(await rows()).toEqual([]);
+    expect(await director.call(projectsApi.list, { query: {} })).toEqual([]);
+    expect((await removed(director, projectId)).statusCode).toBe(404);
+
+    const item = await firstInBin(director);
+    expect(item).toMatchObject({
+      recordType: 'project',
+      recordId: projectId,
+      recordName: 'Quay Street',
+      tableName: 'projects',
+      deletedByName: director.actor.username,
+      metadata: { children: { site_issues: 3 } },
+      isRestored: false,
+    });
+    expect(Date.parse(item.expiresAt) - Date.parse(item.deletedAt)).toBe(30 * 86_400_000);
+
+    expect((await restored(director, item.id)).json()).toMatchObject({ isRestored: true });
+    expect(await rows()).toEqual(before);
+    expect(await director.call(backupApi.listBin, { query: {} })).toEqual([]);
+    expect((await restored(director, item.id)).json().message).toBe(
+      'This has been restored already.',
+    );
+  });
+
+  it('lies sealed in the bin: nobody reads it in the table', async () => {
+    const { director, projectId, us } = await aContract();
+    await removed(director, projectId);
+    const [kept] = await ask(us.id, sql`select record_data::text as data from recycle_bin`);
+    expect(kept?.data).toMatch(/sealed/);
+    expect(kept?.data).not.toMatch(/Quay|Scaffold|12\.30/);
+  });
+
+  it('asks for another slug where its own has been taken meanwhile', async () => {
+    const { director, projectId } = await aContract();
+    await removed(director, projectId);
+    await director.call(projectsApi.create, { body: { name: 'Newcomer', slug: 'quay' } });
+    const item = await firstInBin(director);
+    const clash = await restored(director, item.id);
+    expect([clash.statusCode, clash.json().fields]).toEqual([
+      409,
+      { slug: 'Its address has been taken meanwhile. Choose another.' },
+    ]);
+    expect((await restored(director, item.id, { slug: 'quay-again' })).statusCode).toBe(200);
+    const back = await director.call(projectsApi.read, { params: { projectId } });
+    expect(back).toMatchObject({ slug: 'quay-again', name: 'Quay Street' });
+  });
+
+  it('comes back without the name of somebody who has left for good', async () => {
+    const { us, director, projectId } = await aContract();
+    const leaver = await us.member({ role: 'Director' });
+    await leaver.call(projectsApi.edit, { params: { projectId }, body: { division: 'North' } });
+    await removed(director, projectId);
+    await api.pools.owner.query('delete from users where id = $1', [leaver.actor.userId]);
+    expect((await restored(director, (await firstInBin(director)).id)).statusCode).toBe(200);
+    const back = await director.call(projectsApi.read, { params: { projectId } });
+    expect(back).toMatchObject({ updatedBy: null, createdBy: director.actor.userId });
+  });
+
+  it('is restored by one of many who press at once', async () => {
+    const { director, projectId } = await aContract();
+    await removed(director, projectId);
+    const { id } = await firstInBin(director);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => restored(director, id)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409]);
+  });
+
+  it('is not there for other organisations, and not for roles that may not restore', async () => {
+    const { us, director, projectId } = await aContract();
+    await removed(director, projectId);
+    const { id } = await firstInBin(director);
+    const stranger = await (await api.organization()).member({ role: 'Managing Director' });
+    expect((await restored(stranger, id)).statusCode).toBe(404);
+    expect(await stranger.call(backupApi.listBin, { query: {} })).toEqual([]);
+    const manager = await us.member({ role: 'Site Manager' });
+    expect((await restored(manager, id)).statusCode).toBe(403);
+    expect(await manager.call(backupApi.listBin, { query: {} })).toEqual([]);
+  });
+
+  it('cannot be restored once its time is over', async () => {
+    const { us, director, projectId } = await aContract();
+    await removed(director, projectId);
+    const { id } = await firstInBin(director);
+    await ask(us.id, sql`update recycle_bin set expires_at = now() where id = ${id}`);
+    expect(await director.call(backupApi.listBin, { query: {} })).toEqual([]);
+    expect((await restored(director, id)).json().message).toBe('This can no longer be restored.');
+  });
+});

@@ -1,0 +1,61 @@
+import type { BinItem, BinQuery } from '@sitewright/domain/backup/recycle-bin';
+import { type Actor, can } from '@sitewright/domain/kernel/access';
+import { type Page, pageOf } from '@sitewright/domain/kernel/page';
+import { found } from '@sitewright/domain/kernel/problem';
+import { and, desc, eq, gt, lt } from 'drizzle-orm';
+import { recycleBin } from '../platform/recycle-bin.ts';
+import type { Tx } from '../platform/tenancy.ts';
+
+type Row = typeof recycleBin.$inferSelect;
+
+/** What can still be restored; whoever may read only their own sees what they deleted. */
+export async function listBin(
+  tx: Tx,
+  { recordType, limit, cursor }: BinQuery,
+  actor: Actor,
+  now: Date,
+): Promise<Page<BinItem>> {
+  const seesAll = can(actor, 'recycleBin', 'R', { createdBy: null });
+  const rows = await tx
+    .select()
+    .from(recycleBin)
+    .where(
+      and(
+        eq(recycleBin.isRestored, false),
+        gt(recycleBin.expiresAt, now),
+        recordType ? eq(recycleBin.recordType, recordType) : undefined,
+        cursor ? lt(recycleBin.id, cursor) : undefined,
+        seesAll ? undefined : eq(recycleBin.deletedBy, actor.userId),
+      ),
+    )
+    .orderBy(desc(recycleBin.id))
+    .limit(limit + 1);
+  return pageOf(rows.map(toBinItem), limit);
+}
+
+/** With its sealed content, for whoever restores it. */
+export async function lockBinItem(tx: Tx, id: number): Promise<Row> {
+  const [row] = await tx.select().from(recycleBin).where(eq(recycleBin.id, id)).for('update');
+  return found(row);
+}
+
+export async function markRestored(tx: Tx, id: number, actor: Actor, now: Date): Promise<BinItem> {
+  const [row] = await tx
+    .update(recycleBin)
+    .set({
+      isRestored: true,
+      restoredAt: now,
+      restoredBy: actor.userId,
+      restoredByName: actor.username,
+    })
+    .where(eq(recycleBin.id, id))
+    .returning();
+  return toBinItem(found(row));
+}
+
+export const toBinItem = ({ recordData, ...row }: Row): BinItem => ({
+  ...row,
+  deletedAt: row.deletedAt.toISOString(),
+  expiresAt: row.expiresAt.toISOString(),
+  restoredAt: row.restoredAt?.toISOString() ?? null,
+});

@@ -1,0 +1,48 @@
+import { errorReportsApi } from '@sitewright/domain/error-reports/api';
+import { discard } from '../platform/discard.ts';
+import { Download } from '../platform/downloads.ts';
+import { enterOrganization } from '../platform/enter-organization.ts';
+import { findOperator } from '../platform/operator.ts';
+import type { Serve } from '../platform/serve.ts';
+import type { Services } from '../platform/services.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { reportsFrom } from './limits.ts';
+import { findScreenshot, insertErrorReport, listErrorReports, saveScreenshot } from './store.ts';
+
+export function errorReportRoutes(serve: Serve, { budgets, log, policy }: Services) {
+  /** Whoever reports is thanked; past the budget, and where nobody could read it, it is not kept. */
+  serve(
+    errorReportsApi.report,
+    async ({ visitor, apart }) => ({
+      isTooMuch: await budgets.isOver(apart, reportsFrom(visitor.address)),
+    }),
+    async ({ tx, actor, body, prepared: { isTooMuch } }) => {
+      if (isTooMuch) return { id: null };
+      if (actor || (await enterOperator(tx, policy.OPERATOR_ORGANIZATION))) {
+        return insertErrorReport(tx, body, actor);
+      }
+      log.warn({ report: body.message }, 'There is no organisation yet to keep an error report.');
+      return { id: null };
+    },
+  );
+
+  serve(errorReportsApi.attachScreenshot, async ({ tx, actor, params, stored }) => {
+    const replaced = await saveScreenshot(tx, params.errorReportId, stored, actor);
+    await discard(tx, replaced);
+    return { id: params.errorReportId };
+  });
+
+  serve(errorReportsApi.list, ({ tx, query }) => listErrorReports(tx, query));
+
+  serve(
+    errorReportsApi.screenshot,
+    async ({ tx, params }) => new Download(await findScreenshot(tx, params.errorReportId)),
+  );
+}
+
+/** What nobody in particular reports is for whoever runs the installation. */
+async function enterOperator(tx: Tx, slug: string | undefined): Promise<boolean> {
+  const operator = await findOperator(tx, slug);
+  if (operator) await enterOrganization(tx, operator);
+  return operator !== undefined;
+}

@@ -1,0 +1,96 @@
+import type { ErrorReport, ErrorReportDraft } from '@sitewright/domain/error-reports/error-report';
+import type { Actor } from '@sitewright/domain/kernel/access';
+import { type Page, pageOf } from '@sitewright/domain/kernel/page';
+import { found } from '@sitewright/domain/kernel/problem';
+import { and, desc, eq, isNotNull, lt } from 'drizzle-orm';
+import { discard } from '../platform/discard.ts';
+import { ago, type Sweep } from '../platform/sweep.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { errorReports } from './table.ts';
+
+export async function insertErrorReport(
+  tx: Tx,
+  draft: ErrorReportDraft,
+  actor: Actor | undefined,
+): Promise<{ id: number }> {
+  const createdBy = actor?.userId ?? null;
+  const [row] = await tx
+    .insert(errorReports)
+    .values({ ...toRow(draft), createdBy })
+    .returning({ id: errorReports.id });
+  return found(row);
+}
+
+export async function listErrorReports(
+  tx: Tx,
+  { limit, cursor }: { limit: number; cursor?: number | undefined },
+): Promise<Page<ErrorReport>> {
+  const rows = await tx
+    .select()
+    .from(errorReports)
+    .where(cursor ? lt(errorReports.id, cursor) : undefined)
+    .orderBy(desc(errorReports.id))
+    .limit(limit + 1);
+  return pageOf(rows.map(toErrorReport), limit);
+}
+
+type Screenshot = { key: string; type: string };
+
+/** To their own report only; tells where the one before it is kept. */
+export async function saveScreenshot(
+  tx: Tx,
+  id: number,
+  { key, type }: Screenshot,
+  { userId }: Actor,
+): Promise<string | null> {
+  const isTheirs = and(eq(errorReports.id, id), eq(errorReports.createdBy, userId));
+  const [before] = await tx.select().from(errorReports).where(isTheirs).for('update');
+  const { screenshot } = found(before);
+  await tx
+    .update(errorReports)
+    .set({ screenshot: key, screenshotType: type })
+    .where(eq(errorReports.id, id));
+  return screenshot;
+}
+
+export async function findScreenshot(tx: Tx, id: number): Promise<Screenshot> {
+  const [row] = await tx
+    .select({ key: errorReports.screenshot, type: errorReports.screenshotType })
+    .from(errorReports)
+    .where(and(eq(errorReports.id, id), isNotNull(errorReports.screenshot)));
+  const { key, type } = found(row);
+  return { key: key ?? '', type: type ?? '' };
+}
+
+/** Reports are kept for thirty days. */
+export const sweepErrorReports: Sweep = async (tx) => {
+  const swept = await tx
+    .delete(errorReports)
+    .where(lt(errorReports.createdAt, ago('30 days')))
+    .returning({ key: errorReports.screenshot });
+  for (const { key } of swept) await discard(tx, key);
+};
+
+/** The three origins call the same things differently. */
+function toRow(draft: ErrorReportDraft): typeof errorReports.$inferInsert {
+  const { component, componentName, componentStack, location, url, userAgent, stack, ...same } =
+    draft;
+  return {
+    ...same,
+    component: component ?? componentName,
+    location: location ?? url,
+    stack: [stack, componentStack].filter(Boolean).join('\n') || null,
+    browserInfo: told({ userAgent, ...draft.browserInfo }),
+    pluginInfo: told({ ...draft.pluginInfo }),
+  };
+}
+
+/** Without what was left open. */
+const told = (info: Record<string, string | null | undefined>): Record<string, string> =>
+  Object.fromEntries(Object.entries(info).flatMap(([name, text]) => (text ? [[name, text]] : [])));
+
+const toErrorReport = (row: typeof errorReports.$inferSelect): ErrorReport => ({
+  ...row,
+  hasScreenshot: row.screenshot !== null,
+  createdAt: row.createdAt.toISOString(),
+});

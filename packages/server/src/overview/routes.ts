@@ -1,0 +1,12 @@
+import { londonDay } from '@sitewright/domain/kernel/calendar';
+import { Page } from '@sitewright/domain/kernel/page';
+import { overviewApi } from '@sitewright/domain/overview/api';
+import type { Serve } from '../platform/serve.ts';
+import { listOverviews } from './store.ts';
+
+export function overviewRoutes(serve: Serve) {
+  serve(
+    overviewApi.contracts,
+    async ({ tx, now }) => new Page(await listOverviews(tx, londonDay(now))),
+  );
+}

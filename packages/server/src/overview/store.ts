@@ -1,0 +1,18 @@
+import type { ContractOverview } from '@sitewright/domain/overview/overview';
+import { count, lt, ne, sql } from 'drizzle-orm';
+import type { Tx } from '../platform/tenancy.ts';
+import { siteIssues } from '../site-issues/table.ts';
+
+/** Only the contracts that have something to tell. */
+export async function listOverviews(tx: Tx, today: string): Promise<ContractOverview[]> {
+  return tx
+    .select({
+      projectId: siteIssues.projectId,
+      openIssues: count(),
+      overdueIssues:
+        sql<number>`count(*) filter (where ${lt(siteIssues.targetDate, today)})`.mapWith(Number),
+    })
+    .from(siteIssues)
+    .where(ne(siteIssues.status, 'closed'))
+    .groupBy(siteIssues.projectId);
+}

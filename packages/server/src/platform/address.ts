@@ -1,0 +1,13 @@
+/** Who it is, as far as an address tells: of IPv6 anybody holds a whole /64. */
+export const sourceOf = (address: string): string =>
+  address.includes('.') ? address : networkOf(address);
+
+/** The neighbourhood of an address: /24 of IPv4, /64 of IPv6. */
+export function networkOf(address: string): string {
+  const v4 = address.replace(/^::ffff:/, '');
+  if (v4.includes('.')) return v4.split('.').slice(0, 3).join('.');
+  const [head = '', tail] = address.split('::');
+  const groups = head.split(':').filter(Boolean);
+  const isShort = tail !== undefined && groups.length < 4;
+  return [...groups, ...(isShort ? Array(4 - groups.length).fill('0') : [])].slice(0, 4).join(':');
+}

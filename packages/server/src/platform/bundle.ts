@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from './tenancy.ts';
+
+export type Row = { id: number } & Record<string, unknown>;
+
+/** A record and all that hangs on it, table by table, as the database holds it. */
+export type Bundle = Record<string, Row[]>;
+
+/** `child.column` points at `parent`; with it goes the row, or only the link. */
+type Link = { child: string; column: string; parent: string; goesWith: boolean };
+
+/** Everything that would vanish with the record, by way of all the tables that hang on it. */
+export async function gather(tx: Tx, table: string, id: number): Promise<Bundle> {
+  const links = (await linksOf(tx)).filter(({ goesWith }) => goesWith);
+  const bundle: Bundle = { [table]: await rowsAt(tx, { child: table, column: 'id' }, [id]) };
+  for (const parent of tablesBelow(table, links)) {
+    const ids = (bundle[parent] ?? []).map((row) => row.id);
+    for (const link of links.filter((one) => one.parent === parent)) {
+      const found = await rowsAt(tx, link, ids);
+      bundle[link.child] = distinct([...(bundle[link.child] ?? []), ...found]);
+    }
+  }
+  return bundle;
+}
+
+/** Puts all rows back under their old ids; links to what has gone meanwhile stay empty. */
+export async function putBack(tx: Tx, bundle: Bundle): Promise<void> {
+  const links = (await linksOf(tx)).filter(({ goesWith }) => !goesWith);
+  for (const [table, rows] of Object.entries(bundle)) {
+    for (const link of links.filter(({ child }) => child === table))
+      await unlinkLost(tx, link, rows);
+    await insertRows(tx, table, rows);
+  }
+}
+
+async function linksOf(tx: Tx): Promise<Link[]> {
+  const { rows } = await tx.execute<Link>(sql`
+    select conrelid::regclass::text as child, confrelid::regclass::text as parent,
+           attname as column, confdeltype = 'c' as "goesWith"
+    from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[cardinality(conkey)]
+    where contype = 'f' and connamespace = 'public'::regnamespace and attname <> 'organization_id'`);
+  return rows;
+}
+
+/** Parents before their children: a table comes after every table it hangs on. */
+export function tablesBelow(root: string, links: readonly Omit<Link, 'column'>[]): string[] {
+  const below = new Set([root]);
+  for (const table of below)
+    for (const { child } of links.filter(({ parent }) => parent === table)) below.add(child);
+  const isHeld = (table: string, placed: readonly string[]) =>
+    links.some(
+      ({ child, parent }) =>
+        child === table && parent !== table && below.has(parent) && !placed.includes(parent),
+    );
+  const placed: string[] = [];
+  while (placed.length < below.size) {
+    const next = [...below].find((table) => !placed.includes(table) && !isHeld(table, placed));
+    if (!next) throw new Error(`The tables below ${root} hang on each other in a circle.`);
+    placed.push(next);
+  }
+  return placed;
+}
+
+async function rowsAt(tx: Tx, { child, column }: Pick<Link, 'child' | 'column'>, ids: number[]) {
+  if (ids.length === 0) return [];
+  const { rows } = await tx.execute<{ row: Row }>(sql`
+    select to_jsonb(t) as row from ${sql.identifier(child)} t
+    where ${sql.identifier(column)} in ${ids} order by id`);
+  return rows.map(({ row }) => row);
+}
+
+const distinct = (rows: Row[]): Row[] => [...new Map(rows.map((row) => [row.id, row])).values()];
+
+/** Somebody who left, for instance: their records stay, without their name. */
+async function unlinkLost(tx: Tx, { column, parent }: Link, rows: Row[]): Promise<void> {
+  const wanted = [...new Set(rows.map((row) => row[column]).filter((id) => id !== null))];
+  if (wanted.length === 0) return;
+  const { rows: there } = await tx.execute<{ id: number }>(
+    sql`select id from ${sql.identifier(parent)} where id in ${wanted}`,
+  );
+  const known = new Set<unknown>(there.map(({ id }) => id));
+  for (const row of rows) if (!known.has(row[column])) row[column] = null;
+}
+
+/** By the columns that are there today: what was added meanwhile takes its default. */
+async function insertRows(tx: Tx, table: string, rows: Row[]): Promise<void> {
+  if (rows.length === 0) return;
+  const { rows: columns } = await tx.execute<{ name: string }>(sql`
+    select attname as name from pg_attribute
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped`);
+  const kept = columns.map(({ name }) => name).filter((name) => rows.some((row) => name in row));
+  const list = sql.join(
+    kept.map((name) => sql.identifier(name)),
+    sql`, `,
+  );
+  await tx.execute(sql`
+    insert into ${sql.identifier(table)} (${list}) overriding system value
+    select ${list} from jsonb_populate_recordset(null::${sql.identifier(table)}, ${JSON.stringify(rows)}::jsonb)`);
+}

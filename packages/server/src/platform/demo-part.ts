@@ -1,0 +1,27 @@
+import type { Role } from '@sitewright/domain/kernel/access';
+import type { Tx } from './tenancy.ts';
+
+/** What every feature needs to add its own to the demo company. */
+export type Demo = {
+  tx: Tx;
+  /** Everything is dated from today, so that the company never grows old. */
+  dayFromNow: (days: number) => string;
+  /** One person for each role: their user's id. */
+  people: Record<Role, number>;
+  /** From 0 to just below 1, in the same order at every making. */
+  chance: () => number;
+};
+
+/** A feature's share of the demo company; it stands beside the feature's code, in `demo.ts`. */
+export type DemoPart = { what: string; make: (demo: Demo) => Promise<void> };
+
+/** mulberry32: small, and the same numbers for the same seed on every machine. */
+export function chanceFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

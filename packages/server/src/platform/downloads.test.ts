@@ -1,0 +1,70 @@
+import { errorReportsApi } from '@sitewright/domain/error-reports/api';
+import { describe, expect, it } from 'vitest';
+import { aPicture } from '../testing/a-picture.ts';
+import { testApi } from '../testing/api.ts';
+import { dispositionOf } from './downloads.ts';
+
+const api = await testApi();
+const us = await api.organization();
+const admin = await us.member({ isOrganizationAdmin: true });
+const { id } = await admin.call(errorReportsApi.report, { body: { message: 'White page' } });
+const params = { errorReportId: id ?? 0 };
+await admin.call(errorReportsApi.attachScreenshot, { params, file: aPicture() });
+const show = (headers = {}) => admin.send(errorReportsApi.screenshot, { params }, headers);
+
+describe('a file', () => {
+  it('leaves as what it is, is run by nobody, and is asked for each time', async () => {
+    const { headers, statusCode } = await show();
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'image/webp',
+      'content-disposition': 'inline',
+      'content-security-policy': "sandbox; default-src 'none'",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, max-age=0, must-revalidate',
+      etag: expect.stringMatching(/^"[0-9a-f-]{36}\.webp"$/),
+    });
+  });
+
+  it('is not sent again to whoever has it', async () => {
+    const { headers } = await show();
+    const again = await show({ 'if-none-match': String(headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect((await show({ 'if-none-match': '"another"' })).statusCode).toBe(200);
+  });
+
+  it('that somebody has is no reason to let them in', async () => {
+    const { headers } = await show();
+    const ifNoneMatch = { 'if-none-match': String(headers.etag) };
+    const stranger = await (await api.organization()).member({ isOrganizationAdmin: true });
+    const send = { params };
+    expect((await stranger.send(errorReportsApi.screenshot, send, ifNoneMatch)).statusCode).toBe(
+      404,
+    );
+    expect((await api.nobody.send(errorReportsApi.screenshot, send, ifNoneMatch)).statusCode).toBe(
+      401,
+    );
+  });
+
+  it('whose bytes are lost is not there', async () => {
+    const { headers } = await show();
+    await api.storage.remove(`${us.id}/${String(headers.etag).replaceAll('"', '')}`);
+    const lost = await show();
+    expect(lost.statusCode).toBe(404);
+    expect(lost.json().code).toBe('not_found');
+    expect(lost.headers.etag).toBeUndefined();
+  });
+});
+
+it.each([
+  ['image/webp', 'a.webp', 'inline'],
+  ['application/pdf', 'Plan.pdf', `attachment; filename="Plan.pdf"; filename*=UTF-8''Plan.pdf`],
+  ['text/html', undefined, `attachment; filename="file"; filename*=UTF-8''file`],
+  [
+    'application/pdf',
+    `"é"; x='1'\r\n.pdf`,
+    `attachment; filename="____ x__1___.pdf"; filename*=UTF-8''%22%C3%A9%22%3B%20x%3D%271%27%0D%0A.pdf`,
+  ],
+])('a file of the type %s and the name %j is sent as %s', (type, name, disposition) => {
+  expect(dispositionOf(type, name)).toBe(disposition);
+});

@@ -1,0 +1,52 @@
+import { basename } from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Storage } from './storage.ts';
+
+type File = { key: string; type: string; name?: string };
+
+/** What a handler answers where an endpoint sends a file; the bytes leave after the transaction. */
+export class Download {
+  readonly key: string;
+  readonly type: string;
+  readonly name: string | undefined;
+
+  constructor({ key, type, name }: File) {
+    this.key = key;
+    this.type = type;
+    this.name = name;
+  }
+}
+
+/** A file is shown or saved, never run; and asked for anew each time, for rights may end. */
+export async function sendFile(
+  { key, type, name }: Download,
+  storage: Storage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const etag = `"${basename(key)}"`;
+  const isKnown = request.headers['if-none-match']?.includes(etag);
+  const bytes = isKnown ? undefined : await storage.read(key);
+  reply.headers({
+    etag,
+    'cache-control': 'private, max-age=0, must-revalidate',
+    'content-disposition': dispositionOf(type, name),
+    'content-security-policy': "sandbox; default-src 'none'",
+    'x-content-type-options': 'nosniff',
+  });
+  return bytes ? reply.type(type).send(bytes) : reply.status(304).send();
+}
+
+/** By RFC 6266: plain letters for old browsers, and the real name for all others. */
+export function dispositionOf(type: string, name = 'file'): string {
+  if (type.startsWith('image/')) return 'inline';
+  const plain = name.replaceAll(/[^\w .-]/g, '_');
+  return `attachment; filename="${plain}"; filename*=UTF-8''${percentEncoded(name)}`;
+}
+
+/** `encodeURIComponent` leaves four characters that mean something in a header. */
+const percentEncoded = (name: string): string =>
+  encodeURIComponent(name.toWellFormed()).replaceAll(
+    /['()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  );

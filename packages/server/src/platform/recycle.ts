@@ -1,0 +1,54 @@
+import type { Actor } from '@sitewright/domain/kernel/access';
+import { found } from '@sitewright/domain/kernel/problem';
+import { sql } from 'drizzle-orm';
+import { type Bundle, gather } from './bundle.ts';
+import { recycleBin } from './recycle-bin.ts';
+import type { Secrets } from './secrets.ts';
+import type { Tx } from './tenancy.ts';
+
+type Record = { type: string; table: string; id: number; name: string };
+type Until = { now: Date; days: number };
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Takes a record and all that hangs on it out of the tables, and keeps them sealed in the bin. */
+export async function recycle(
+  tx: Tx,
+  { type, table, id, name }: Record,
+  actor: Actor,
+  secrets: Secrets,
+  { now, days }: Until,
+): Promise<void> {
+  const bundle = await gather(tx, table, id);
+  await tx.execute(sql`delete from ${sql.identifier(table)} where id = ${id}`);
+  await tx.insert(recycleBin).values({
+    recordType: type,
+    recordId: id,
+    recordName: name,
+    tableName: table,
+    recordData: { sealed: secrets.seal(JSON.stringify(bundle)) },
+    deletedBy: actor.userId,
+    deletedByName: actor.username,
+    deletedAt: now,
+    expiresAt: new Date(now.getTime() + days * day),
+    metadata: { children: countsOf(bundle, table) },
+  });
+}
+
+type Kept = Pick<typeof recycleBin.$inferSelect, 'recordData' | 'tableName'>;
+
+/** What was kept of it; `over` says what of the record itself has to be different now. */
+export function unsealed({ recordData, tableName }: Kept, secrets: Secrets, over = {}) {
+  const { [tableName]: [kept] = [], ...rest }: Bundle = JSON.parse(
+    secrets.unseal(recordData.sealed),
+  );
+  const record = { ...found(kept), ...over };
+  return { record, bundle: { [tableName]: [record], ...rest } };
+}
+
+const countsOf = (bundle: Bundle, table: string) =>
+  Object.fromEntries(
+    Object.entries(bundle).flatMap(([name, { length }]) =>
+      name === table || length === 0 ? [] : [[name, length]],
+    ),
+  );

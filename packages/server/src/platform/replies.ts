@@ -1,0 +1,38 @@
+import type { Endpoint } from '@sitewright/domain/kernel/endpoint';
+import { Page } from '@sitewright/domain/kernel/page';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+
+/** A page leaves as a plain array; where the next one is goes into the `Link` header. */
+export function unpaged(answer: unknown, request: FastifyRequest, reply: FastifyReply): unknown {
+  if (!(answer instanceof Page)) return answer;
+  if (answer.next) {
+    const { pathname, searchParams } = new URL(request.url, 'http://localhost');
+    searchParams.set('cursor', String(answer.next));
+    reply.header('link', `<${pathname}?${searchParams}>; rel="next"`);
+  }
+  return answer.rows;
+}
+
+/** What was created has an address of its own. */
+export function locate(answer: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const { id } = answer as { id: number };
+  const { pathname } = new URL(request.url, 'http://localhost');
+  reply.header('location', `${pathname}/${id}`);
+}
+
+/** What the serialiser writes; a file and an empty answer need none. */
+export const responsesOf = (endpoint: Endpoint) =>
+  endpoint.sends || endpoint.status === 204 ? {} : { response: { '2xx': shapeOf(endpoint) } };
+
+/** A nullable field as one type with two names: as a choice, the serialiser would try each in turn. */
+const shapeOf = ({ reply }: Endpoint) =>
+  z.toJSONSchema(reply, {
+    target: 'draft-7',
+    override: ({ jsonSchema }) => {
+      const [first, second] = jsonSchema.anyOf ?? [];
+      if (jsonSchema.anyOf?.length !== 2 || second?.type !== 'null' || !first?.type) return;
+      delete jsonSchema.anyOf;
+      Object.assign(jsonSchema, first, { type: [first.type, 'null'] });
+    },
+  });

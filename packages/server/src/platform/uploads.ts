@@ -1,0 +1,104 @@
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import multipart from '@fastify/multipart';
+import {
+  invalid,
+  malformed,
+  type Problem,
+  Refused,
+  refusedAt,
+  tooLarge,
+  wrongType,
+} from '@sitewright/domain/kernel/problem';
+import type { Upload } from '@sitewright/domain/kernel/upload';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import { drawAnew } from './images.ts';
+import { newKey, type Storage } from './storage.ts';
+
+/** A file that somebody sent, as it is kept. */
+export type Stored = {
+  key: string;
+  type: string;
+  size: number;
+  /** What they called it, without what could mean anything to a computer. */
+  originalName: string;
+  width: number;
+  height: number;
+};
+
+const notAForm: Problem = { ...wrongType, message: 'Please send the file in a form.' };
+const says = (message: string) => refusedAt('file', { ...invalid, message });
+
+/** A route that reads a form with one file, and nothing else; all other routes read no forms. */
+export const uploadRoute =
+  ({ mostBytes }: Upload, route: RouteOptions) =>
+  async (scope: FastifyInstance) => {
+    scope.removeAllContentTypeParsers();
+    scope.addHook('onRequest', async ({ headers }) => {
+      if (!/^multipart\/form-data\b/i.test(headers['content-type'] ?? '')) {
+        throw new Refused(notAForm);
+      }
+    });
+    // One file too many, so that we see it and can say so.
+    const limits = { fileSize: mostBytes, files: 2, fields: 20, fieldSize: 10_000, parts: 22 };
+    await scope.register(multipart, { limits, throwFileSizeLimit: false });
+    scope.route(route);
+  };
+
+/** Takes the file in, draws it anew and stores it. Whatever happens on the way, nothing else stays. */
+export const receive = (
+  request: FastifyRequest,
+  upload: Upload,
+  storage: Storage,
+  organizationId: number,
+): Promise<Stored> =>
+  storage.aside(async (path) => {
+    const originalName = await save(request, upload, path);
+    const { bytes, type, width, height } = await drawAnew(path, upload);
+    const key = newKey(organizationId, 'webp');
+    await storage.put(key, bytes);
+    return { key, type, size: bytes.length, originalName, width, height };
+  });
+
+async function save(request: FastifyRequest, { mostBytes }: Upload, path: string) {
+  try {
+    const names: string[] = [];
+    for await (const { fieldname, file, filename } of request.files()) {
+      if (fieldname !== 'file') {
+        file.resume();
+        continue;
+      }
+      if (names.length > 0) throw says('Please choose one file only.');
+      const written = createWriteStream(path, { flags: 'wx', mode: 0o600 });
+      await pipeline(file, written);
+      if (file.truncated) throw refusedAt('file', tooManyBytes(mostBytes));
+      if (written.bytesWritten === 0) throw says('That file is empty.');
+      names.push(plainName(filename));
+    }
+    const [name] = names;
+    if (name === undefined) throw says('Please choose a file.');
+    return name;
+  } catch (error) {
+    // What has not been read yet would hold the connection.
+    request.raw.unpipe().resume();
+    throw isKnown(error) ? error : new Refused(malformed);
+  }
+}
+
+/** Ours, the disk's or the form reader's own; all else is a form that is cut or crooked. */
+const isKnown = (error: unknown): boolean =>
+  error instanceof Refused ||
+  (error instanceof Error && ('errno' in error || 'statusCode' in error));
+
+const tooManyBytes = (most: number): Problem => ({
+  ...tooLarge,
+  message: `Please choose a file of at most ${most / 1_000_000} MB.`,
+});
+
+/** Without folders, without characters that cannot be seen, and of a length that fits anywhere. */
+const plainName = (name: string | undefined): string =>
+  (name ?? '')
+    .toWellFormed()
+    .replaceAll(/^.*[/\\]|\p{C}/gsu, '')
+    .slice(0, 200)
+    .toWellFormed() || 'file';

@@ -1,0 +1,24 @@
+import type { Actor } from '@sitewright/domain/kernel/access';
+import { refuseIf } from '@sitewright/domain/kernel/problem';
+import { obstacleToOneMore, overStatuses } from '@sitewright/domain/projects/status';
+import { eq, notInArray } from 'drizzle-orm';
+import { organizations } from '../platform/global-tables.ts';
+import type { Services } from '../platform/services.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { projects } from './table.ts';
+
+/** Locks the organisation first, so that of two who take the last place one is told. */
+export async function refuseIfPlanIsFull(
+  tx: Tx,
+  { organizationId }: Actor,
+  { PLAN_LIMITS }: Services['policy'],
+): Promise<void> {
+  if (PLAN_LIMITS === 'advisory') return;
+  const [plan] = await tx
+    .select({ most: organizations.maxProjects })
+    .from(organizations)
+    .where(eq(organizations.id, organizationId))
+    .for('update');
+  const open = await tx.$count(projects, notInArray(projects.status, overStatuses));
+  refuseIf(plan && obstacleToOneMore(open, plan.most));
+}

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { outcodeOf } from '@sitewright/domain/kernel/postcode';
+import type { Place } from '@sitewright/domain/reference-data/api';
+
+let known: Map<string, Place> | undefined;
+
+/** Read at the first question: most requests never ask. */
+function outcodes(): Map<string, Place> {
+  known ??= new Map(
+    readFileSync(new URL('./uk-outcodes.csv', import.meta.url), 'utf8')
+      .trim()
+      .split('\n')
+      .slice(1)
+      .map((line) => {
+        const [outcode = '', latitude = '', longitude = '', ...town] = line.split(',');
+        return [outcode, { outcode, latitude, longitude, town: town.join() }];
+      }),
+  );
+  return known;
+}
+
+export const findPlace = (postcode: string): Place | undefined =>
+  outcodes().get(outcodeOf(postcode) ?? '');
+
+/** Where a site is, as far as its postcode tells; nowhere, where there is none. */
+export function placeOf(postcode: string | null | undefined) {
+  if (postcode === undefined) return {};
+  const { latitude = null, longitude = null } = (postcode && findPlace(postcode)) || {};
+  return { latitude, longitude };
+}

@@ -1,0 +1,77 @@
+import { type ESTree, type Plugin, parseSync, Visitor } from 'vite';
+
+/** What an endpoint says about its parts: the server parses with it, the browser needs the types. */
+const schemas = ['summary', 'params', 'query', 'body', 'reply'];
+
+/** Keeps out of the browser's bundle every schema that no form of it uses, and zod with them. */
+export const withoutUnusedSchemas = (): Plugin => ({
+  name: 'without-unused-schemas',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/packages\/domain\/src\/.+\.ts$/ },
+    handler: (code, id) => ({ code: forTheBrowser(id, code), map: null }),
+  },
+});
+
+export const forTheBrowser = (file: string, code: string): string =>
+  [schemasOfEndpoints, unusedImports, pureConstants].reduce(
+    (text, edits) => edited(text, edits(parseSync(file, text).program)),
+    code,
+  );
+
+type Edit = { start: number; end: number; text: string };
+type Span = { start: number; end: number };
+
+const without = ({ start, end }: Span): Edit => ({ start, end, text: '' });
+
+function schemasOfEndpoints(program: ESTree.Program): Edit[] {
+  const edits: Edit[] = [];
+  new Visitor({
+    CallExpression({ callee, arguments: [shape] }) {
+      if (callee.type !== 'Identifier' || callee.name !== 'endpoint') return;
+      if (shape?.type === 'ObjectExpression') edits.push(...schemasOf(shape));
+    },
+  }).visit(program);
+  return edits;
+}
+
+const schemasOf = ({ properties, end }: ESTree.ObjectExpression): Edit[] =>
+  properties.flatMap((property, index) => {
+    const isSchema =
+      property.type === 'Property' &&
+      property.key.type === 'Identifier' &&
+      schemas.includes(property.key.name);
+    const next = properties[index + 1]?.start ?? end - 1;
+    return isSchema ? [without({ start: property.start, end: next })] : [];
+  });
+
+/** An import that nothing names any more would still bind the two modules together. */
+function unusedImports({ body, ...program }: ESTree.Program): Edit[] {
+  const named = new Set<string>();
+  const rest = body.filter(({ type }) => type !== 'ImportDeclaration');
+  new Visitor({ Identifier: ({ name }) => void named.add(name) }).visit({ ...program, body: rest });
+  return body
+    .filter((line) => line.type === 'ImportDeclaration')
+    .filter(({ specifiers }) => !specifiers.some(({ local }) => named.has(local.name)))
+    .map(without);
+}
+
+/** The domain does nothing but compute, so that what it computed for nobody may go. */
+const pureConstants = ({ body }: ESTree.Program): Edit[] =>
+  body
+    .map((line) => (line.type === 'ExportNamedDeclaration' ? line.declaration : line))
+    .flatMap((line) => (line?.type === 'VariableDeclaration' ? line.declarations : []))
+    .flatMap(({ init }) => (init && !plain.includes(init.type) ? asPure(init) : []));
+
+const plain = ['ArrowFunctionExpression', 'Literal', 'TemplateLiteral'];
+
+const asPure = ({ start, end }: Span): Edit[] => [
+  { start, end: start, text: '/* @__PURE__ */ (() => (' },
+  { start: end, end, text: '))()' },
+];
+
+const edited = (code: string, edits: Edit[]): string =>
+  edits
+    .toSorted((one, other) => other.start - one.start)
+    .reduce((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), code);
