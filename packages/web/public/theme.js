@@ -1,10 +1,13 @@
-// Runs before the first paint, so that a chosen theme or density never flashes past.
+// Runs before the first paint, so that neither a chosen theme nor the company's colour flashes past.
 // Without a choice there is no attribute, and styles.css follows the device.
-for (const choice of ['theme', 'density']) {
-  try {
+const html = document.documentElement;
+try {
+  for (const choice of ['theme', 'density']) {
     const chosen = localStorage.getItem(`sitewright.${choice}`);
-    if (chosen) document.documentElement.dataset[choice] = chosen;
-  } catch {
-    // A browser that keeps nothing has nothing chosen.
+    if (chosen) html.dataset[choice] = chosen;
   }
+  const brand = JSON.parse(localStorage.getItem('sitewright.brand') ?? '{}');
+  for (const name in brand) html.style.setProperty(name, brand[name]);
+} catch {
+  // A browser that keeps nothing has nothing chosen.
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { makeQueryClient } from '../platform/query-client.ts';
 import { fakeFetch } from '../testing/fake-fetch.ts';
+import { aCompanyProfile } from '../testing/signed-in-answers.ts';
 import { initialsOf, useCompany } from './company.ts';
 
 afterEach(() => {
@@ -51,6 +52,26 @@ it('is not read again when the window gets the focus', async () => {
   expect(asked).toHaveLength(1);
 });
 
+it('has a logo where one was uploaded, and asks for it anew with each profile', async () => {
+  const uploaded = aCompanyProfile({ organizationId: 7, logoData: 'uploaded' });
+  fakeFetch(() => Response.json(uploaded));
+  const show = renderCompany(7);
+  const first = show();
+  const address = /^\/api\/company-profile\/logo\/7\?t=\d+$/;
+  await waitFor(() => expect(first.result.current.logo).toMatch(address));
+  const { logo } = first.result.current;
+  first.unmount();
+  const second = show();
+  await waitFor(() => expect(second.result.current.logo).not.toBe(logo));
+});
+
+it('fetches no logo by the address that somebody typed', async () => {
+  fakeFetch(() => Response.json(aCompanyProfile({ logo: 'https://tracker.example/x.png' })));
+  const { result } = renderCompany(1)();
+  await waitFor(() => expect(result.current.name).toBe('Quay Construction'));
+  expect(result.current.logo).toBeNull();
+});
+
 it.each([403, 404, 500])('is none after a %i, whatever it was before', async (status) => {
   let isThere = true;
   const asked = fakeFetch(() =>
@@ -62,7 +83,9 @@ it.each([403, 404, 500])('is none after a %i, whatever it was before', async (st
   first.unmount();
   isThere = false;
   const { result } = show();
-  await waitFor(() => expect(result.current).toEqual({ name: 'Sitewright', initials: 'SW' }));
+  await waitFor(() =>
+    expect(result.current).toEqual({ name: 'Sitewright', initials: 'SW', logo: null }),
+  );
   expect(asked).toHaveLength(2);
 });
 

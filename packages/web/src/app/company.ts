@@ -4,7 +4,12 @@ import type { CompanyProfile } from '@sitewright/domain/organizations/organizati
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../platform/call.ts';
 
-export type Company = { name: string; initials: string };
+export type Company = {
+  name: string;
+  initials: string;
+  /** Where the uploaded logo is to be had. */
+  logo: string | null;
+};
 
 const profileQuery = queryOptions<CompanyProfile | null>({
   queryKey: [organizationsApi.profile.path],
@@ -17,17 +22,21 @@ const profileQuery = queryOptions<CompanyProfile | null>({
 
 /** The company of the signed-in user, read as soon as their organisation is known. */
 export function useCompany(organizationId: number | undefined): Company {
-  const { data } = useQuery({ ...profileQuery, enabled: organizationId !== undefined });
-  return companyOf(data);
+  return companyOf(useQuery({ ...profileQuery, enabled: organizationId !== undefined }));
 }
 
 /** The same, as far as somebody else has read it. */
 export const useKnownCompany = (): Company =>
-  companyOf(useQuery({ ...profileQuery, enabled: false }).data);
+  companyOf(useQuery({ ...profileQuery, enabled: false }));
 
-const companyOf = (profile: CompanyProfile | null | undefined): Company => ({
-  name: profile?.companyName || 'Sitewright',
-  initials: initialsOf(profile?.companyName ?? ''),
+type Read = { data: CompanyProfile | null | undefined; dataUpdatedAt: number };
+
+const companyOf = ({ data, dataUpdatedAt }: Read): Company => ({
+  name: data?.companyName || 'Sitewright',
+  initials: initialsOf(data?.companyName ?? ''),
+  logo: data?.logoData
+    ? `${organizationsApi.profile.path}/logo/${data.organizationId}?t=${dataUpdatedAt}`
+    : null,
 });
 
 /** Two letters: of the first two words, or the first two of the only one. */

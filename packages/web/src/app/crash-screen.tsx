@@ -1,29 +1,59 @@
 import { messages } from '@sitewright/domain/kernel/messages';
-import { useRouter } from '@tanstack/react-router';
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { OctagonAlert } from 'lucide-react';
+import { useEffect } from 'react';
+import { complain } from '../platform/error-reporter.ts';
 import { Button } from '../ui/button.tsx';
-import { Screen } from '../ui/screen.tsx';
-import { CompanyName } from '../ui/window-title.tsx';
+import { CompanyName, WindowTitle } from '../ui/window-title.tsx';
 import { useKnownCompany } from './company.ts';
+import { CopyDetails } from './copy-details.tsx';
 import { LonePage } from './lone-page.tsx';
+import { useRetries } from './retries.ts';
+import { focusHeading } from './use-arrival.ts';
 
-/** What is left when a screen breaks, or cannot be fetched. */
-export function CrashScreen() {
-  const router = useRouter();
+/** What is left when a screen breaks, or cannot be fetched; the frame around it stands. */
+export function CrashScreen({ error }: ErrorComponentProps) {
   const company = useKnownCompany();
+  useEffect(focusHeading, []);
   return (
     <CompanyName value={company.name}>
-      <LonePage>
-        <Screen title={messages.crashTitle}>
-          <p>{messages.crash}</p>
-          <div className="flex flex-wrap justify-center gap-2">
-            <Button tone="primary" onClick={() => router.invalidate()}>
-              Try Again
-            </Button>
-            <Button onClick={() => window.location.assign('/')}>Go Home</Button>
-            <Button onClick={() => window.location.reload()}>Refresh Page</Button>
-          </div>
-        </Screen>
-      </LonePage>
+      <main className="mx-auto grid w-full max-w-[1440px] justify-items-center gap-4 rounded-card border border-line bg-surface px-4 py-8 text-center">
+        <WindowTitle heading={messages.crashTitle} />
+        <span className="grid size-14 place-items-center rounded-full bg-bad-soft text-on-bad-soft">
+          <OctagonAlert aria-hidden="true" className="size-6" />
+        </span>
+        <div className="grid gap-1">
+          <h1 className="text-lg">{messages.crashTitle}</h1>
+          <p className="text-text-2">{messages.crash}</p>
+        </div>
+        <WaysOut />
+        <CopyDetails error={error} />
+      </main>
     </CompanyName>
+  );
+}
+
+/** The same where the frame itself is broken. */
+export const LoneCrashScreen = (props: ErrorComponentProps) => (
+  <LonePage>
+    <CrashScreen {...props} />
+  </LonePage>
+);
+
+function WaysOut() {
+  const { retry, isUsedUp } = useRetries();
+  useEffect(() => {
+    if (isUsedUp) complain(messages.retriesUsed);
+  }, [isUsedUp]);
+  return (
+    <div className="flex flex-wrap justify-center gap-2">
+      {!isUsedUp && (
+        <Button tone="primary" onClick={retry}>
+          Try Again
+        </Button>
+      )}
+      <Button onClick={() => window.location.assign('/')}>Go Home</Button>
+      <Button onClick={() => window.location.reload()}>Refresh Page</Button>
+    </div>
   );
 }

@@ -1,39 +1,69 @@
 import type { SessionUser } from '@sitewright/domain/session/session-user';
 import { Link } from '@tanstack/react-router';
-import { useLogout } from '../session/queries.ts';
-import { Button } from '../ui/button.tsx';
+import { Bell, Menu, Plus, Search } from 'lucide-react';
 import type { Company } from './company.ts';
+import { HeaderButton } from './header-button.tsx';
+import { AppearanceButton, UserButton } from './header-menus.tsx';
+import { modKey } from './keyboard-map.ts';
+import { useOpener } from './open-overlay.ts';
+import { Picture } from './picture.tsx';
 
-export function Header({ company, user }: { company: Company; user: SessionUser }) {
-  const logout = useLogout();
-  return (
-    <header className="sticky top-0 z-30 flex min-h-header items-center gap-3 bg-frame px-gutter py-1 text-on-frame">
-      <Link to="/contracts" className="flex min-w-0 items-center gap-3">
-        <Initials of={company} />
-        <span className="min-w-0">
-          <span className="block truncate text-base font-semibold">{company.name}</span>
-          <span className="block truncate text-xs text-on-frame-2">
-            Construction Site Management Platform
-          </span>
-        </span>
-      </Link>
-      <span className="ml-auto hidden truncate text-sm md:block">{user.name}</span>
-      <Button
-        className="max-md:ml-auto"
-        isPending={logout.isPending}
-        onClick={() => logout.perform({})}
-      >
-        Log out
-      </Button>
-    </header>
-  );
-}
+export const Header = ({ company, user }: { company: Company; user: SessionUser }) => (
+  <header className={bar}>
+    <HeaderButton icon={Menu} label="Menu" className="md:hidden" {...useOpener('menu')} />
+    <Brand company={company} />
+    <SearchButton />
+    <HeaderButton icon={Bell} label="Notifications" {...useOpener('notifications')} />
+    <AppearanceButton />
+    <NewDiaryEntryButton />
+    <UserButton user={user} />
+  </header>
+);
 
-const Initials = ({ of: { initials } }: { of: Company }) => (
-  <span
-    aria-hidden="true"
-    className="grid size-9 flex-none place-items-center rounded-control border border-frame-line bg-frame-active text-sm font-semibold"
+/** Its round inner corner lies over the page, where header and sidebar meet. */
+const bar =
+  'fixed inset-x-0 top-0 z-30 box-content flex h-header items-center gap-2 bg-frame pt-[env(safe-area-inset-top)] pr-gutter pl-3.5 text-on-frame max-md:gap-1 max-md:pr-2 max-md:pl-1 md:after:pointer-events-none md:after:absolute md:after:top-full md:after:left-(--side) md:after:size-3 md:after:bg-[radial-gradient(circle_at_100%_100%,transparent_11.5px,var(--frame)_12px)]';
+
+const Brand = ({ company: { name, logo, initials } }: { company: Company }) => (
+  <Link to="/contracts" className="mr-auto flex min-h-11 min-w-0 items-center gap-2.5 max-md:gap-2">
+    <Picture
+      src={logo}
+      initials={initials}
+      className="size-9 rounded-[8px] bg-on-frame text-[14px] font-bold tracking-[-0.02em] text-frame-active max-md:size-8"
+    />
+    <span className="min-w-0">
+      <span className="block truncate text-[14px] leading-[18px] font-semibold">{name}</span>
+      <span className="block truncate text-[12px] leading-4 text-on-frame-2">
+        Construction Site Management Platform
+      </span>
+    </span>
+  </Link>
+);
+
+const SearchButton = () => (
+  <button
+    type="button"
+    {...useOpener('palette')}
+    aria-label="Search or jump to"
+    aria-keyshortcuts="Control+K Meta+K"
+    className="mr-2 flex h-9 items-center gap-2 rounded-control bg-frame-active px-2.5 text-[14px] text-on-frame-2 hover:text-on-frame max-md:hidden max-lg:w-9 max-lg:justify-center lg:w-66 site:h-11 site:max-lg:w-11"
   >
-    {initials}
-  </span>
+    <Search aria-hidden="true" className="size-4" />
+    <span className="max-lg:hidden">Search or jump to</span>
+    <kbd className="ml-auto rounded-[4px] border border-frame-line px-1.25 font-sans text-[12px] leading-4 font-medium max-lg:hidden">
+      {modKey} K
+    </kbd>
+  </button>
+);
+
+const NewDiaryEntryButton = () => (
+  <button
+    type="button"
+    {...useOpener('newDiaryEntry')}
+    aria-label="New Diary Entry"
+    className="mx-1 flex h-9 items-center gap-2 rounded-control bg-on-frame pr-3 pl-2.5 text-[14px] font-semibold whitespace-nowrap text-frame-active hover:bg-on-frame/90 site:h-11 max-md:mx-0 max-md:size-11 max-md:justify-center max-md:bg-transparent max-md:p-0 max-md:text-on-frame max-md:hover:bg-frame-active"
+  >
+    <Plus aria-hidden="true" className="size-4 max-md:size-icon" />
+    <span className="max-md:hidden">New Diary Entry</span>
+  </button>
 );

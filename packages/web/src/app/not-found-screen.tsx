@@ -1,10 +1,14 @@
 import { messages } from '@sitewright/domain/kernel/messages';
 import { Link } from '@tanstack/react-router';
+import { Search } from 'lucide-react';
 import { useSessionUser } from '../platform/session.ts';
+import { Button } from '../ui/button.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { CompanyName } from '../ui/window-title.tsx';
 import { useCompany } from './company.ts';
 import { LonePage } from './lone-page.tsx';
+import { useOpener } from './open-overlay.ts';
+import { Overlays } from './overlays.tsx';
 
 /** An address that leads nowhere, whoever is asking. */
 export function NotFoundScreen() {
@@ -21,8 +25,20 @@ export function NotFoundScreen() {
           >
             {user ? 'Go to Contracts' : 'Go to sign in'}
           </Link>
+          {user && (
+            <Overlays>
+              <SearchButton />
+            </Overlays>
+          )}
         </Screen>
       </LonePage>
     </CompanyName>
   );
 }
+
+const SearchButton = () => (
+  <Button className="justify-self-center" {...useOpener('palette')}>
+    <Search aria-hidden="true" className="size-4" />
+    Search or jump to
+  </Button>
+);

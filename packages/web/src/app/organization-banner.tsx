@@ -13,7 +13,7 @@ export function OrganizationBanner() {
   return (
     <div
       role="alert"
-      className="flex flex-wrap items-center gap-3 bg-bad-soft px-gutter py-2 text-on-bad-soft"
+      className="flex flex-wrap items-center gap-3 rounded-control bg-bad-soft px-4 py-2 text-on-bad-soft"
     >
       <p>{messages.organizationUnknown}</p>
       <Button isPending={isFetching} onClick={() => void refetch()}>

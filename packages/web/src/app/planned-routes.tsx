@@ -14,8 +14,6 @@ export const plannedRoutes = [
   planned('/project/$slug', 'Project diary'),
   planned('/projects/$slug', 'Project diary'),
   planned('/entries', 'All entries'),
-  planned('/create-contract', 'Create a contract'),
-  planned('/edit-project/$id', 'Edit a contract'),
   planned('/activity-logs', 'Activity logs'),
   planned('/team', 'Team management'),
   planned('/settings', 'User settings'),
@@ -40,6 +38,5 @@ export const plannedRoutes = [
   planned('/email-templates', 'Email templates'),
   planned('/email-templates/demo', 'Email template demo'),
   planned('/email-templates/guide', 'Email template guide'),
-  planned('/test-confirmations', 'Test confirmations'),
   planned('/delete-records', 'Delete records'),
 ] as const;

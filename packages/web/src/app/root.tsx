@@ -5,24 +5,28 @@ import { Button } from '../ui/button.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { Toasts } from '../ui/toast.tsx';
 import { useKnownCompany } from './company.ts';
-import { CrashScreen } from './crash-screen.tsx';
+import { LoneCrashScreen } from './crash-screen.tsx';
 import { LonePage } from './lone-page.tsx';
+import { Picture } from './picture.tsx';
 import { Starting } from './starting.tsx';
 import { useArrival } from './use-arrival.ts';
 
-export const rootRoute = createRootRoute({ component: Root, errorComponent: CrashScreen });
+export const rootRoute = createRootRoute({ component: Root, errorComponent: LoneCrashScreen });
 
 function Root() {
   useArrival();
   return (
-    <Toasts logo={<Initials />}>
+    <Toasts logo={<Logo />}>
       <Admitted />
     </Toasts>
   );
 }
 
 /** Read anew by each toast: the company may be another than at the last one. */
-const Initials = () => <span aria-hidden="true">{useKnownCompany().initials}</span>;
+function Logo() {
+  const { logo, initials } = useKnownCompany();
+  return <Picture src={logo} initials={initials} className="size-full" />;
+}
 
 /** The half of the access rule that holds everywhere; `signed-in.tsx` has the other. */
 function Admitted() {

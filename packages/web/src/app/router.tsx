@@ -1,7 +1,10 @@
 import { createRoute, createRouter, type RouterHistory, redirect } from '@tanstack/react-router';
+import { galleryRoute } from '../gallery/routes.tsx';
+import { reportCrash } from '../platform/error-reporter.ts';
 import { contractsRoutes } from '../projects/routes.tsx';
 import { authRoute } from '../session/routes.tsx';
 import { siteIssuesRoute } from '../site-issues/routes.tsx';
+import { CrashScreen } from './crash-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { plannedRoutes } from './planned-routes.tsx';
 import { rootRoute } from './root.tsx';
@@ -27,7 +30,7 @@ const routeTree = rootRoute.addChildren([
   authRoute,
   loginRoute,
   unknownRoute,
-  signedInRoute.addChildren([...contractsRoutes, siteIssuesRoute, ...plannedRoutes]),
+  signedInRoute.addChildren([...contractsRoutes, siteIssuesRoute, galleryRoute, ...plannedRoutes]),
 ]);
 
 export const makeRouter = (history?: RouterHistory) =>
@@ -37,6 +40,8 @@ export const makeRouter = (history?: RouterHistory) =>
     defaultPreload: 'intent',
     // An address that cannot even be read matches no route, not the one for unknown ones either.
     defaultNotFoundComponent: NotFoundScreen,
+    defaultErrorComponent: CrashScreen,
+    defaultOnCatch: (error, { componentStack }) => reportCrash(error, componentStack ?? ''),
     defaultPendingComponent: Starting,
     defaultPendingMs: 100,
     scrollRestoration: true,

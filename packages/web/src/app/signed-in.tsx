@@ -2,6 +2,7 @@ import { createRoute, Navigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { lazyScreen } from '../platform/preload.ts';
 import { useSessionUser } from '../platform/session.ts';
+import { LoneCrashScreen } from './crash-screen.tsx';
 import { rootRoute } from './root.tsx';
 import { Starting } from './starting.tsx';
 
@@ -11,6 +12,7 @@ const Shell = lazyScreen(() => import('./shell.tsx'), 'Shell');
 export const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'signed-in',
+  errorComponent: LoneCrashScreen,
   component: Object.assign(SignedIn, { preload: () => Shell.preload?.() }),
 });
 

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { forgetRetries } from './retries.ts';
 
 /** Whoever comes to another page stands at its heading, also without seeing it. */
 export function useArrival(): void {
@@ -7,7 +8,9 @@ export function useArrival(): void {
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-        if (fromLocation && pathChanged) focusHeading();
+        if (!fromLocation || !pathChanged) return;
+        forgetRetries(router);
+        focusHeading();
       }),
     [router],
   );

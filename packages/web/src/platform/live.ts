@@ -1,4 +1,4 @@
-import { LiveEvent, liveApi } from '@sitewright/domain/live/api';
+import { type LiveEvent, liveApi } from '@sitewright/domain/live/api';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { userKey } from './session.ts';
 
@@ -44,9 +44,9 @@ const everyKey = (keys: LiveKeys): string[] => Object.values(keys);
 
 /** The server says `*` when it lost track itself. */
 function keysOf(keys: LiveKeys, message: string): string[] {
-  const { data } = LiveEvent.safeParse(JSON.parse(message));
-  if (data?.entity === '*') return everyKey(keys);
-  return Object.entries(keys).flatMap(([entity, key]) => (entity === data?.entity ? [key] : []));
+  const { entity: changed } = JSON.parse(message) as LiveEvent;
+  if (changed === '*') return everyKey(keys);
+  return Object.entries(keys).flatMap(([entity, key]) => (entity === changed ? [key] : []));
 }
 
 function invalidate(client: QueryClient, stale: string[]): void {

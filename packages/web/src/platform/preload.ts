@@ -20,6 +20,6 @@ function explain(error: unknown): never {
   throw navigator.onLine ? error : new NetworkError(error);
 }
 
-/** A component that is fetched when its route is: pointed at, or opened. */
+/** A component that is fetched when it is wanted: its route or its opener is pointed at, or opened. */
 export const lazyScreen: typeof lazyRouteComponent = (load, name) =>
   lazyRouteComponent(() => withRetries(load), name);

@@ -33,7 +33,7 @@ it('says that it is loading', async () => {
   renderWithApi(
     <ContractsScreen />,
     user,
-    answer(projectsApi.list, () => []),
+    answer(projectsApi.list, () => new Promise(() => {})),
   );
   expect((await screen.findByText('Loading contracts')).tagName).toBe('OUTPUT');
 });
@@ -55,7 +55,7 @@ it('says what went wrong, and tries again on request', async () => {
   });
   renderWithApi(<ContractsScreen />, user, list);
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toBe('500: Something went wrong on our side.');
+  expect(alert.textContent).toBe('Contracts did not load500: Something went wrong on our side.');
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('Quay Street');

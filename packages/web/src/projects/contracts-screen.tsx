@@ -1,6 +1,7 @@
 import type { Project } from '@sitewright/domain/projects/project';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { inWords } from '../platform/call.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Screen } from '../ui/screen.tsx';
@@ -10,7 +11,7 @@ export function ContractsScreen() {
   const contracts = useQuery(projectQueries.list());
   return (
     <Screen title="Contracts">
-      <Loaded query={contracts} what="contracts" empty="No contracts yet.">
+      <Loaded query={contracts} what="contracts" empty="No contracts yet." describe={inWords}>
         {(projects) => <ContractTable projects={projects} />}
       </Loaded>
     </Screen>

@@ -1,19 +1,28 @@
 import { isRegisterTabShown } from '@sitewright/domain/session/rules';
 import type { SessionUser } from '@sitewright/domain/session/session-user';
+import { lazyScreen } from '../platform/preload.ts';
 import { TabPanel, Tabs } from '../ui/tabs.tsx';
 import { WindowTitle } from '../ui/window-title.tsx';
 import { AboutPanel } from './about-panel.tsx';
 import type { AuthSearch, AuthTab } from './auth-search.ts';
 import { BrandMark } from './brand-mark.tsx';
+import { Late } from './late.tsx';
 import { LoginForm } from './login-form.tsx';
-import { RegisterForm } from './register-form.tsx';
-import { RequestAccess } from './request-access-form.tsx';
+
+const RegisterForm = lazyScreen(() => import('./register-form.tsx'), 'RegisterForm');
+const RequestAccess = lazyScreen(() => import('./request-access-form.tsx'), 'RequestAccess');
 
 type Props = {
   search: AuthSearch;
   user: SessionUser | null;
   onTab: (tab: AuthTab) => void;
   onSignedIn: (user: SessionUser) => void;
+};
+
+/** What is fetched when its tab is pointed at, or opened. */
+const late: Partial<Record<AuthTab, { preload?: () => unknown }>> = {
+  register: RegisterForm,
+  request: RequestAccess,
 };
 
 const tabs = {
@@ -54,6 +63,7 @@ export function AuthScreen({ search, user, onTab, onSignedIn }: Props) {
             value={tab}
             options={shown.map((value) => ({ value, label: tabs[value].label }))}
             onChange={onTab}
+            onApproach={(near) => late[near]?.preload?.()}
             isWide
           >
             <div className="mt-6">
@@ -65,11 +75,15 @@ export function AuthScreen({ search, user, onTab, onSignedIn }: Props) {
               </TabPanel>
               {mayRegister && (
                 <TabPanel value="register" isShown={tab === 'register'}>
-                  <RegisterForm {...{ invitation, onSignedIn }} />
+                  <Late part={RegisterForm} className={place}>
+                    <RegisterForm {...{ invitation, onSignedIn }} />
+                  </Late>
                 </TabPanel>
               )}
               <TabPanel value="request" isShown={tab === 'request'}>
-                <RequestAccess />
+                <Late part={RequestAccess} className={place}>
+                  <RequestAccess />
+                </Late>
               </TabPanel>
             </div>
           </Tabs>
@@ -98,3 +112,6 @@ const Welcome = ({ tab }: { tab: AuthTab }) => (
     </div>
   </>
 );
+
+/** About as high as the forms, so that the card stands still when they arrive. */
+const place = 'grid min-h-[520px] content-center justify-items-center gap-4';

@@ -1,12 +1,16 @@
-import * as z from 'zod';
+const tabs = ['login', 'register', 'request'] as const;
+
+export type AuthTab = (typeof tabs)[number];
+export type AuthSearch = {
+  tab?: AuthTab | undefined;
+  /** The router reads `?admin=true` as a boolean and writes it back as one. */
+  admin?: boolean | string | undefined;
+  invitation?: string | undefined;
+};
 
 /** A word it does not know is no word at all: the sign-in screen never fails over its address. */
-export const AuthSearch = z.object({
-  tab: z.enum(['login', 'register', 'request']).optional().catch(undefined),
-  /** The router reads `?admin=true` as a boolean and writes it back as one. */
-  admin: z.union([z.boolean(), z.string()]).optional().catch(undefined),
-  invitation: z.coerce.string().optional().catch(undefined),
+export const authSearch = ({ tab, admin, invitation }: Record<string, unknown>): AuthSearch => ({
+  tab: tabs.find((known) => known === tab),
+  admin: typeof admin === 'boolean' || typeof admin === 'string' ? admin : undefined,
+  invitation: invitation === undefined ? undefined : String(invitation),
 });
-
-export type AuthSearch = z.infer<typeof AuthSearch>;
-export type AuthTab = NonNullable<AuthSearch['tab']>;

@@ -1,73 +1,19 @@
-import { messages as say } from '@sitewright/domain/kernel/messages';
-import { Refused } from '@sitewright/domain/kernel/problem';
-import { FirstPasswordForm } from '@sitewright/domain/session/credentials';
-import { useNavigate } from '@tanstack/react-router';
+import { lazyScreen } from '../platform/preload.ts';
 import { useSessionUser } from '../platform/session.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { useToast } from '../ui/toast.tsx';
-import { useForm } from '../ui/use-form.ts';
-import { WindowTitle } from '../ui/window-title.tsx';
-import { fieldsOf, sentenceOf, useFailure } from './failure.ts';
-import { NewPasswordFields } from './new-password-fields.tsx';
-import { useChangeFirstPassword, useLogout } from './queries.ts';
-import { Submit } from './submit.tsx';
+import { Late } from './late.tsx';
 
-const title = 'Change your password';
+const ChangeFirstPassword = lazyScreen(
+  () => import('./change-first-password.tsx'),
+  'ChangeFirstPassword',
+);
 
 /** Blocks the app until whoever was given a password has one of their own, or leaves. */
 export function ForcedPasswordDialog() {
   const { user } = useSessionUser();
+  if (!user?.mustChangePassword) return null;
   return (
-    <Dialog
-      isOpen={user?.mustChangePassword === true}
-      title={title}
-      description="You signed in with a password that somebody gave you. Choose your own to go on."
-    >
-      <WindowTitle heading={title} />
-      {user && <ChangePassword username={user.username} />}
-    </Dialog>
+    <Late part={ChangeFirstPassword} className="grid justify-items-center gap-3 p-gutter">
+      <ChangeFirstPassword username={user.username} />
+    </Late>
   );
 }
-
-function ChangePassword({ username }: { username: string }) {
-  const navigate = useNavigate();
-  const logout = useLogout({ onDone: () => navigate({ to: '/login' }) });
-  const toast = useToast();
-  const fail = useFailure();
-  const change = useChangeFirstPassword({
-    onDone: () => toast({ title: 'Password Changed Successfully', text: say.passwordChanged }),
-    onRefused: (error) => {
-      form.refuse(fieldsOf(error));
-      fail(error, 'Password Change Failed', whyNot(error));
-    },
-  });
-  const form = useForm(
-    FirstPasswordForm,
-    { newPassword: '', confirmPassword: '' },
-    { onSubmit: ({ newPassword }) => change.perform({ body: { newPassword } }) },
-  );
-
-  return (
-    <form {...form.bind} className="grid gap-4">
-      <input type="text" hidden readOnly autoComplete="username" value={username} />
-      <NewPasswordFields field={form.field} />
-      <div className="grid gap-2">
-        <Submit
-          label="Change Password"
-          pendingLabel="Changing..."
-          command={change}
-          isExplained={form.isRefusedByField}
-        />
-        <Button isPending={logout.isPending} onClick={() => logout.perform({})}>
-          Cancel & Logout
-        </Button>
-      </div>
-    </form>
-  );
-}
-
-const whyNot = (error: Error) =>
-  error instanceof Refused
-    ? sentenceOf(error, say.passwordChangeFailed)
-    : say.passwordChangeTrouble;

@@ -1,18 +1,65 @@
-import { LoginForm as Credentials } from '@sitewright/domain/session/credentials';
 import type { SessionUser } from '@sitewright/domain/session/session-user';
 import { useState } from 'react';
+import { lazyScreen, withRetries } from '../platform/preload.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { fieldsOf, useFailure } from './failure.ts';
-import { ForgotPasswordDialog } from './forgot-password-dialog.tsx';
+import { Late } from './late.tsx';
 import { useLogin } from './queries.ts';
 import { Submit } from './submit.tsx';
 
-export function LoginForm({ onSignedIn }: { onSignedIn: (user: SessionUser) => void }) {
+const ForgotPasswordDialog = lazyScreen(
+  () => import('./forgot-password-dialog.tsx'),
+  'ForgotPasswordDialog',
+);
+const fetchDialog = () => ForgotPasswordDialog.preload?.();
+
+type Props = { onSignedIn: (user: SessionUser) => void };
+
+export function LoginForm({ onSignedIn }: Props) {
   const [hasForgotten, setForgotten] = useState(false);
+  const { form, login } = useCredentials(onSignedIn);
+  const forget = () => setForgotten(true);
+  const close = () => setForgotten(false);
+  const goOnWith = (email: string) => {
+    close();
+    form.set('email', email);
+    form.focus('password');
+  };
+
+  return (
+    <>
+      <form {...form.bind} className="grid gap-4">
+        <TextField label="Email" type="email" autoComplete="username" {...form.field('email')} />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          {...form.field('password')}
+        />
+        <LinkButton onClick={forget} onFocus={fetchDialog} onPointerEnter={fetchDialog}>
+          Forgot your password
+        </LinkButton>
+        <Submit
+          label="Log in"
+          pendingLabel="Logging in..."
+          command={{ ...login, isPending: login.isPending || form.isWaiting }}
+          isExplained={form.isRefusedByField}
+          offline="You need signal to sign in"
+        />
+      </form>
+      {hasForgotten && (
+        <Late part={ForgotPasswordDialog} className={inFront} onClose={close}>
+          <ForgotPasswordDialog email={form.values.email} onReset={goOnWith} onClose={close} />
+        </Late>
+      )}
+    </>
+  );
+}
+
+function useCredentials(onSignedIn: Props['onSignedIn']) {
   const toast = useToast();
   const fail = useFailure();
   const login = useLogin({
@@ -28,43 +75,17 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (user: SessionUser) => v
     },
   });
   const form = useForm(
-    Credentials,
+    fetchCredentials,
     { email: '', password: '' },
     {
       onSubmit: ({ email, password }) => login.perform({ body: { username: email, password } }),
     },
   );
-  const goOnWith = (email: string) => {
-    setForgotten(false);
-    form.set('email', email);
-    form.focus('password');
-  };
-
-  return (
-    <>
-      <form {...form.bind} className="grid gap-4">
-        <TextField label="Email" type="email" autoComplete="username" {...form.field('email')} />
-        <PasswordField
-          label="Password"
-          autoComplete="current-password"
-          {...form.field('password')}
-        />
-        <LinkButton onClick={() => setForgotten(true)}>Forgot your password</LinkButton>
-        <Submit
-          label="Log in"
-          pendingLabel="Logging in..."
-          command={login}
-          isExplained={form.isRefusedByField}
-          offline="You need signal to sign in"
-        />
-      </form>
-      {hasForgotten && (
-        <ForgotPasswordDialog
-          email={form.values.email}
-          onReset={goOnWith}
-          onClose={() => setForgotten(false)}
-        />
-      )}
-    </>
-  );
+  return { form, login };
 }
+
+const fetchCredentials = () =>
+  withRetries(() => import('@sitewright/domain/session/credentials')).then((all) => all.LoginForm);
+
+const inFront =
+  'fixed inset-4 z-50 m-auto grid size-fit max-w-[420px] justify-items-center gap-4 rounded-dialog bg-raised p-5 shadow-overlay';

@@ -6,14 +6,18 @@ import { DeedButton } from './deed-button.tsx';
 
 afterEach(cleanup);
 
-type Over = { obstacle?: Problem; isPending?: boolean; error?: Error };
+type Over = {
+  obstacle?: Problem;
+  isPending?: boolean;
+  error?: Error;
+  describe?: (error: Error) => string;
+};
 
-function show({ obstacle, isPending = false, error }: Over = {}) {
+function show({ obstacle, isPending = false, error, ...rest }: Over = {}) {
   const press = vi.fn();
   const command = { isPending, error: error ?? null };
-  render(
-    <DeedButton label="Close" subject="Loose board" onPress={press} {...{ obstacle, command }} />,
-  );
+  const deed = { label: 'Close', subject: 'Loose board', onPress: press };
+  render(<DeedButton {...deed} {...{ obstacle, command }} {...rest} />);
   return { press, button: screen.getByRole('button', { name: 'Close: Loose board' }) };
 }
 
@@ -44,4 +48,9 @@ it('keeps the focus and takes no second press while it is being done', async () 
 it('says why it did not work', () => {
   show({ error: new Error('409: This issue is closed.') });
   expect(screen.getByRole('alert').textContent).toBe('409: This issue is closed.');
+});
+
+it('says it in the words it was given for it', () => {
+  show({ error: new Error('502: <html>'), describe: () => '502: Bad Gateway' });
+  expect(screen.getByRole('alert').textContent).toBe('502: Bad Gateway');
 });

@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { cn } from './cn.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 type Props = {
   title: string;
@@ -32,7 +33,6 @@ export function Dialog({ title, description, isOpen, onClose, children }: Props)
 
 function Box({ title, description, onClose, children }: Omit<Props, 'isOpen'>) {
   const box = useRef<HTMLDivElement>(null);
-  const [opener] = useState(() => document.activeElement);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new title is a new step of the talk
   useEffect(() => focusFirst(box.current), [title]);
 
@@ -40,17 +40,12 @@ function Box({ title, description, onClose, children }: Omit<Props, 'isOpen'>) {
     <Radix.Content
       ref={box}
       onOpenAutoFocus={(event) => event.preventDefault()}
-      onCloseAutoFocus={(event) => {
-        event.preventDefault();
-        // Whoever closed it may have put the focus somewhere better already.
-        if (opener instanceof HTMLElement && document.activeElement === document.body)
-          opener.focus();
-      }}
+      onCloseAutoFocus={useReturnFocus()}
       {...(!description && { 'aria-describedby': undefined })}
       className="relative grid w-full max-w-[420px] animate-slide gap-4 rounded-dialog bg-raised p-5 text-text shadow-overlay"
     >
       <div className={cn('grid gap-1', onClose && 'pr-10')}>
-        <Radix.Title className="text-[16px] leading-6 tracking-[-0.011em] max-md:text-lg">
+        <Radix.Title className="text-[16px] leading-6 tracking-[-0.011em] site:text-lg">
           {title}
         </Radix.Title>
         {description && (
@@ -61,7 +56,7 @@ function Box({ title, description, onClose, children }: Omit<Props, 'isOpen'>) {
       {onClose && (
         <Radix.Close
           aria-label="Close"
-          className="absolute top-3 right-3 grid size-9 place-items-center rounded-control text-text-2 hover:bg-sunken hover:text-text max-md:top-2 max-md:right-2 max-md:size-11"
+          className="absolute top-3 right-3 grid size-9 place-items-center rounded-control text-text-2 hover:bg-sunken hover:text-text site:top-2 site:right-2 site:size-11"
         >
           <X aria-hidden="true" className="size-icon" />
         </Radix.Close>

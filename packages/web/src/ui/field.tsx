@@ -1,5 +1,5 @@
 import { OctagonAlert } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cn } from './cn.ts';
 
 /** What every field shows around its control. */
@@ -18,19 +18,27 @@ export type Bound = {
   onChange: (value: string) => void;
 };
 
+/** What a text box of one line may be told besides. */
+export type InputProps = Omit<ComponentProps<'input'>, keyof Bound | 'onBlur' | 'onFocus' | 'type'>;
+
 type Wiring = {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
 };
 
-type Props = FieldLook & { children: (wiring: Wiring) => ReactNode };
+type Props = FieldLook & {
+  /** What was made of the entry, beneath it. */
+  note?: string | undefined;
+  children: (wiring: Wiring) => ReactNode;
+};
 
 /** Label, help and error above the control, where neither a thumb nor a keyboard hides them. */
-export function Field({ label, help, error, isOptional, children }: Props) {
+export function Field({ label, help, error, isOptional, note, children }: Props) {
   const id = useId();
   const helpId = help ? `${id}-help` : undefined;
   const errorId = error ? `${id}-error` : undefined;
+  const noteId = note ? `${id}-note` : undefined;
 
   return (
     <div className="grid min-w-0 content-start gap-1 max-md:gap-1.5">
@@ -38,20 +46,23 @@ export function Field({ label, help, error, isOptional, children }: Props) {
         {label}
         {isOptional && <span className="font-normal text-text-2"> (optional)</span>}
       </label>
-      {help && (
-        <p id={helpId} className="text-xs tracking-normal text-pretty text-text-2">
-          {help}
-        </p>
-      )}
+      {help && <FieldHelp id={helpId}>{help}</FieldHelp>}
       {error && <FieldError id={errorId} text={error} />}
       {children({
         id,
-        'aria-describedby': cn(helpId, errorId) || undefined,
+        'aria-describedby': cn(helpId, errorId, noteId) || undefined,
         'aria-invalid': error ? true : undefined,
       })}
+      {note && <FieldHelp id={noteId}>{note}</FieldHelp>}
     </div>
   );
 }
+
+export const FieldHelp = ({ id, children }: { id?: string | undefined; children: ReactNode }) => (
+  <p id={id} className="text-xs tracking-normal text-pretty text-text-2">
+    {children}
+  </p>
+);
 
 /** Also stands alone above a button, for what is the fault of no single field. */
 export const FieldError = ({ id, text }: { id?: string | undefined; text: string }) => (
@@ -63,3 +74,7 @@ export const FieldError = ({ id, text }: { id?: string | undefined; text: string
 
 export const controlLook =
   'block w-full min-w-0 rounded-control border border-control bg-surface px-2.5 text-input text-text max-md:px-3 aria-invalid:border-bad aria-invalid:inset-ring-1 aria-invalid:inset-ring-bad [&[readonly]]:border-line [&[readonly]]:bg-sunken';
+
+/** A button that stands inside the box. */
+export const innerButton =
+  'absolute grid place-items-center rounded-control text-text-2 hover:text-text';

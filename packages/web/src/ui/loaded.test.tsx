@@ -12,9 +12,10 @@ const query = {
   isFetching: false,
   refetch: vi.fn(async () => {}),
 };
-const show = (over: Partial<Parameters<typeof Loaded<string[]>>[0]['query']>) =>
+type Props = Parameters<typeof Loaded<string[]>>[0];
+const show = (over: Partial<Props['query']>, props: Partial<Props> = {}) =>
   render(
-    <Loaded query={{ ...query, ...over }} what="people" empty="Nobody yet.">
+    <Loaded query={{ ...query, ...over }} what="people" empty="Nobody yet." {...props}>
       {(names) => <p>{names.join()}</p>}
     </Loaded>,
   );
@@ -22,8 +23,18 @@ const textOf = ({ container }: { container: HTMLElement }) => container.textCont
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const error = new Error('500: Something went wrong on our side.');
 
-it('says what it waits for', () => {
-  expect(textOf(show({ data: undefined, isPending: true }))).toBe('Loading people');
+it('says what it waits for', async () => {
+  show({ data: undefined, isPending: true });
+  expect(await screen.findByText('Loading people')).toBeTruthy();
+});
+
+it('shows the outline it was given meanwhile', () => {
+  const skeleton = <p>Drawing</p>;
+  expect(textOf(show({ data: undefined, isPending: true }, { skeleton }))).toBe('Drawing');
+});
+
+it('keeps what there is in sight while it is read again', () => {
+  expect(textOf(show({ isFetching: true }))).toBe('Ann');
 });
 
 it.each([[[]], [null]])('says that there is nothing (%j)', (data) => {
@@ -35,12 +46,25 @@ it('shows what there is, and nothing else', () => {
 });
 
 it.each([[[]], [undefined]])('says what went wrong, and not that there is nothing (%j)', (data) => {
-  expect(textOf(show({ data, error }))).toBe(`${error.message}Try again`);
+  expect(textOf(show({ data, error }))).toBe(`People did not load${error.message}Try again`);
+});
+
+it('says it in the words it was given for it, and which request it was', () => {
+  const refused = Object.assign(new Error('502: <html>'), { requestId: '7f3c-91ae' });
+  show({ data: undefined, error: refused }, { describe: () => '502: Bad Gateway' });
+  expect(screen.getByRole('alert').textContent).toBe('People did not load502: Bad Gateway');
+  expect(screen.getByText('Request 7f3c-91ae')).toBeTruthy();
+});
+
+it('may show more than a sentence where there is nothing', () => {
+  expect(textOf(show({ data: [] }, { empty: <h2>No people yet</h2> }))).toBe('No people yet');
 });
 
 it('tries again on request, and keeps what was read before in sight', async () => {
   const refetch = vi.fn(async () => {});
-  expect(textOf(show({ error, refetch }))).toBe(`Ann${error.message}Try again`);
+  expect(textOf(show({ error, refetch }))).toBe(
+    `AnnThe latest people did not load${error.message}Try again`,
+  );
   await press('Try again');
   expect(refetch).toHaveBeenCalledOnce();
 });

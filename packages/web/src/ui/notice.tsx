@@ -1,9 +1,29 @@
 import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { softLook, type Tone } from './badge.tsx';
+import { cn } from './cn.ts';
+
+type Props = {
+  icon: LucideIcon;
+  text: ReactNode;
+  /** Yellow unless said otherwise: no signal, or not sent yet. */
+  tone?: Tone;
+  /** What can be done about it. */
+  children?: ReactNode;
+};
 
 /** A sentence about the state of things, where it matters. */
-export const Notice = ({ icon: Icon, text }: { icon: LucideIcon; text: string }) => (
-  <output className="flex gap-2.5 rounded-control bg-wait px-3 py-2.5 text-sm font-medium text-on-wait">
-    <Icon aria-hidden="true" className="mt-px size-icon" />
-    <span>{text}</span>
-  </output>
+export const Notice = ({ icon: Icon, text, tone = 'wait', children }: Props) => (
+  <div
+    className={cn(
+      'flex flex-wrap items-center gap-2.5 rounded-control px-3 py-2.5 text-sm font-medium',
+      softLook[tone],
+    )}
+  >
+    <output className="flex min-w-0 flex-1 basis-48 gap-2.5">
+      <Icon aria-hidden="true" className="mt-px size-icon" />
+      <span>{text}</span>
+    </output>
+    {children}
+  </div>
 );

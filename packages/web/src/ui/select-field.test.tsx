@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import { Holding } from './bound.fixture.tsx';
 import { SelectField } from './select-field.tsx';
 
 afterEach(cleanup);
@@ -40,4 +41,34 @@ it('tells what was chosen', async () => {
   );
   await userEvent.selectOptions(screen.getByLabelText('Role'), 'Buyer');
   expect(onChange).toHaveBeenCalledWith('Buyer');
+});
+
+it('takes values with other labels, and can be cleared', async () => {
+  const onChange = vi.fn();
+  render(
+    <Holding start="2" onChange={onChange}>
+      {(bound) => (
+        <SelectField
+          label="Manager"
+          placeholder="Choose a manager"
+          options={[
+            { value: '1', label: 'P Raman' },
+            { value: '2', label: 'J Okafor' },
+          ]}
+          onClear={() => bound.onChange('')}
+          {...bound}
+        />
+      )}
+    </Holding>,
+  );
+  const select = screen.getByLabelText<HTMLSelectElement>('Manager');
+  expect(select.selectedOptions[0]?.textContent).toBe('J Okafor');
+  await userEvent.selectOptions(select, 'P Raman');
+  expect(onChange).toHaveBeenLastCalledWith('1');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Clear manager' }));
+  expect(onChange).toHaveBeenLastCalledWith('');
+  expect(select.selectedOptions[0]?.textContent).toBe('Choose a manager');
+  expect(document.activeElement).toBe(select);
+  expect(screen.queryByRole('button', { name: 'Clear manager' })).toBeNull();
 });

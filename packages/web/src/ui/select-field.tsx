@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useRef } from 'react';
+import { ClearButton, roomForArrow, roomForBoth } from './clear-button.tsx';
 import { cn } from './cn.ts';
 import { type Bound, controlLook, Field, type FieldLook } from './field.tsx';
 
@@ -7,43 +8,64 @@ type Props = FieldLook &
   Bound &
   Omit<ComponentProps<'select'>, keyof Bound | 'children'> & {
     placeholder: string;
-    options: readonly string[];
+    options: readonly (string | { value: string; label: string })[];
+    /** Offers to choose none after all. */
+    onClear?: () => void;
   };
 
 /** No option has an empty value, so the placeholder has a value of its own. */
 const nothing = 'nothing-chosen';
 
 export const SelectField = (props: Props) => {
-  const { label, help, error, isOptional, value, onChange, placeholder, options, ...select } =
-    props;
+  const { label, help, error, isOptional, value, onChange, ...rest } = props;
+  const { placeholder, options, onClear, ...select } = rest;
+  const box = useRef<HTMLSelectElement>(null);
+  const clear = value && onClear;
+
   return (
     <Field {...{ label, help, error, isOptional }}>
       {(wiring) => (
-        <span className="relative block">
+        <span className="relative flex items-center">
           <select
+            ref={box}
             {...select}
             {...wiring}
             value={value || nothing}
             onChange={(event) => onChange(event.target.value)}
             className={cn(
               controlLook,
-              'h-control appearance-none pr-8 text-ellipsis',
+              'h-control appearance-none text-ellipsis',
+              clear ? roomForBoth : roomForArrow,
               !value && 'text-text-2',
             )}
           >
             <option value={nothing} disabled hidden>
               {placeholder}
             </option>
-            {options.map((option) => (
-              <option key={option}>{option}</option>
+            {options.map(withLabel).map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
             ))}
           </select>
+          {clear && (
+            <ClearButton
+              label={label}
+              onClear={() => {
+                clear();
+                box.current?.focus();
+              }}
+            />
+          )}
           <ChevronDown
             aria-hidden="true"
-            className="pointer-events-none absolute top-1/2 right-2.5 size-4 -translate-y-1/2 text-text-2"
+            className="pointer-events-none absolute right-2.5 size-4 text-text-2"
           />
         </span>
       )}
     </Field>
   );
 };
+
+const withLabel = (option: Props['options'][number]) =>
+  typeof option === 'string' ? { value: option, label: option } : option;

@@ -1,9 +1,15 @@
 import { createContext, useContext, useMemo, useState } from 'react';
 
-export type Toast = { title?: string; text: string; tone?: 'plain' | 'danger' };
+export type Toast = {
+  title?: string;
+  text: string;
+  tone?: 'plain' | 'danger';
+  /** What can be done about it, such as 'Undo'; doing it dismisses the toast. */
+  action?: { label: string; onPress: () => void };
+};
 type StoredToast = Toast & { id: number; isOpen: boolean };
 
-type Store = {
+export type Store = {
   /** Newest first, with those closed of late. */
   toasts: readonly StoredToast[];
   show: (toast: Toast) => void;

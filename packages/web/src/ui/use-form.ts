@@ -3,6 +3,7 @@ import { type FormEvent, useContext, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod';
 import type { Bound } from './field.tsx';
 import { ToastStore } from './toast-store.ts';
+import { type SchemaSource, useSchema } from './use-schema.ts';
 
 type Sentences = Record<string, string>;
 type Name<S extends z.ZodType> = keyof z.input<S> & string;
@@ -14,28 +15,36 @@ type Deeds<S extends z.ZodType> = {
 
 /**
  * A form over a schema of the domain: judged when it is sent, and from then on whenever a field in
- * error changes; never at the first keystroke. What was typed stays until the screen goes.
+ * error changes; never at the first keystroke. What was typed stays until the screen goes. A schema
+ * that is still to be fetched comes when somebody enters the form.
  */
 export function useForm<S extends z.ZodType>(
-  schema: S,
+  source: SchemaSource<S>,
   start: Record<Name<S>, string>,
   { onSubmit, onFault }: Deeds<S>,
 ) {
   const [values, setValues] = useState(start);
   const [watched, setWatched] = useState<string[]>([]);
   const [refusals, setRefusals] = useState<Sentences>({});
-  const { element, isRefusedByField, blame, focus } = useBlame<Name<S>>();
+  const { schema, isWaiting, withSchema, fetchAhead } = useSchema(source);
+  const { element, blame, ...blamed } = useBlame<Name<S>>();
   const toasts = useContext(ToastStore);
 
-  const { data, error } = schema.safeParse(values);
-  const faults = error ? fieldsAtFault(error) : {};
+  const faults = faultsOf(schema?.safeParse(values));
+  const shown = pick({ ...refusals, ...pick(faults, watched) }, Object.keys(start));
 
   /** Does it with what was typed, if nothing is wrong with it; what the last try said is over. */
   const attempt = (deed: (form: z.output<S>) => void) => {
     toasts?.dismissFailure();
-    setWatched(Object.keys(faults));
-    blame(faults);
-    return error ? onFault?.(faults) : deed(data);
+    withSchema((judge) => {
+      const verdict = judge?.safeParse(values);
+      const found = faultsOf(verdict);
+      setWatched(Object.keys(found));
+      blame(found);
+      if (verdict?.error) onFault?.(found);
+      // Where no schema can be had the server judges alone: it has the same one.
+      else deed(verdict ? verdict.data : (values as z.output<S>));
+    });
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -47,37 +56,52 @@ export function useForm<S extends z.ZodType>(
   };
   /** Puts the server's sentences on the fields they are about; the rest are not ours to show. */
   const refuse = (fields: Sentences = {}) => {
-    const ours = Object.entries(fields).filter(([name]) => name in start);
-    setRefusals(Object.fromEntries(ours));
-    blame(Object.fromEntries(ours));
+    const ours = pick(fields, Object.keys(start));
+    setRefusals(ours);
+    blame(ours);
   };
   const field = (name: Name<S>): Bound => ({
     name,
     value: values[name],
-    error: (watched.includes(name) ? faults[name] : undefined) ?? refusals[name],
+    error: shown[name],
     onChange: (value) => set(name, value),
   });
-  const bind = { ref: element, noValidate: true, onSubmit: send };
-  return { values, field, set, refuse, attempt, focus, bind, isRefusedByField };
+  const entering = { onFocus: fetchAhead, onPointerDown: fetchAhead };
+  const bind = { ref: element, noValidate: true, onSubmit: send, ...entering };
+  return { values, shown, field, set, refuse, attempt, bind, isWaiting, ...blamed };
 }
+
+const faultsOf = (verdict: z.ZodSafeParseResult<unknown> | undefined): Sentences =>
+  verdict?.error ? fieldsAtFault(verdict.error) : {};
+
+/** Those that are said, in the order of the names. */
+const pick = (sentences: Sentences, names: string[]): Sentences =>
+  Object.fromEntries(
+    names.flatMap((name) => (sentences[name] === undefined ? [] : [[name, sentences[name]]])),
+  );
 
 /** Puts the focus in the first field that is to blame, or in the one that is named. */
 function useBlame<N extends string>() {
   const element = useRef<HTMLFormElement>(null);
   const [blamed, setBlamed] = useState<Sentences>({});
   const [sought, setSought] = useState<Sentences>({});
+  const [attempts, setAttempts] = useState(0);
   useEffect(() => focusFirst(element.current, sought), [sought]);
 
+  const isBlaming = (fields: Sentences) => Object.keys(fields).length > 0;
   const blame = (fields: Sentences) => {
     setBlamed(fields);
     setSought(fields);
+    if (isBlaming(fields)) setAttempts((before) => before + 1);
   };
   return {
     element,
     blame,
     focus: (name: N) => setSought({ [name]: '' }),
     /** Whether the last try failed for what stands in single fields. */
-    isRefusedByField: Object.keys(blamed).length > 0,
+    isRefusedByField: isBlaming(blamed),
+    /** How many tries failed so. */
+    attempts,
   };
 }
 

@@ -1,0 +1,13 @@
+import { useAppearance } from '../platform/theme.ts';
+import { MenuChoice } from '../ui/menu.tsx';
+import { densities, themes } from './themes.ts';
+
+export function ThemeChoice() {
+  const { theme, setTheme } = useAppearance();
+  return <MenuChoice label="Theme" value={theme} options={themes} onChange={setTheme} />;
+}
+
+export function DensityChoice() {
+  const { density, setDensity } = useAppearance();
+  return <MenuChoice label="Density" value={density} options={densities} onChange={setDensity} />;
+}

@@ -1,0 +1,94 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { cn } from '../ui/cn.ts';
+import { useOpener } from './open-overlay.ts';
+import { bottomBar, type Place, placeAt } from './places.ts';
+
+/** On a phone, under the thumb: five places, four more in a row that steps aside, and the plus. */
+export function BottomBar() {
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const here = placeAt([...bottomBar.grid, ...bottomBar.row], pathname);
+  const isReadingOn = useReadingOn();
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-30 md:hidden max-md:[html:has(&)]:scroll-pb-48">
+      <FloatingPlus />
+      <nav
+        aria-label="Quick links"
+        className="border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
+      >
+        <ul className="grid grid-cols-5">
+          {bottomBar.grid.map((place) => (
+            <li key={place.to}>
+              <BarLink place={place} isHere={place === here} look="h-14 flex-col gap-0.5" />
+            </li>
+          ))}
+        </ul>
+        <ul
+          className={cn(
+            'flex justify-between overflow-x-auto overflow-y-hidden border-t border-line-2 px-1 [scrollbar-width:none]',
+            // Whoever comes by keyboard still finds it.
+            isReadingOn && 'h-0 border-transparent focus-within:h-auto',
+          )}
+        >
+          {bottomBar.row.map((place) => (
+            <li key={place.to}>
+              <BarLink
+                place={place}
+                isHere={place === here}
+                look="h-11 gap-1.5 px-2.25 whitespace-nowrap"
+              />
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}
+
+const BarLink = ({ place, isHere, look }: { place: Place; isHere: boolean; look: string }) => (
+  <Link
+    to={place.to}
+    activeOptions={{ exact: true }}
+    aria-current={isHere ? 'page' : undefined}
+    className={cn(
+      'relative flex items-center justify-center text-[clamp(12px,3.6vw,14px)] leading-4 font-medium tracking-[-0.02em] text-text-2 aria-[current]:font-bold aria-[current]:text-text aria-[current]:before:absolute aria-[current]:before:inset-x-3 aria-[current]:before:-top-px aria-[current]:before:h-[3px] aria-[current]:before:rounded-b-[3px] aria-[current]:before:bg-brand',
+      look,
+    )}
+  >
+    <place.icon aria-hidden="true" className="size-icon in-[.h-11]:size-[18px]" />
+    {place.label}
+  </Link>
+);
+
+/** Not where the page has its own button for it, nor while something is being filled in. */
+const FloatingPlus = () => (
+  <button
+    type="button"
+    {...useOpener('newDiaryEntry')}
+    aria-label="New Diary Entry"
+    className="absolute right-4 bottom-full mb-4 grid size-14 place-items-center rounded-full bg-brand text-on-brand shadow-overlay [body:has([data-log-entry],[role=dialog])_&]:hidden"
+  >
+    <Plus aria-hidden="true" className="size-icon" />
+  </button>
+);
+
+/** How far the page must move to count as going on or back. */
+const step = 8;
+
+/** Whether somebody is on their way down the page; on the way up they look for where to go. */
+function useReadingOn(): boolean {
+  const [isReadingOn, setReadingOn] = useState(false);
+  useEffect(() => {
+    let last = window.scrollY;
+    const follow = () => {
+      const now = Math.max(window.scrollY, 0);
+      if (now > 0 && Math.abs(now - last) < step) return;
+      setReadingOn(now > last);
+      last = now;
+    };
+    window.addEventListener('scroll', follow, { passive: true });
+    return () => window.removeEventListener('scroll', follow);
+  }, []);
+  return isReadingOn;
+}

@@ -1,0 +1,62 @@
+import type { SessionUser } from '@sitewright/domain/session/session-user';
+import { SunMoon } from 'lucide-react';
+import { type ReactElement, type ReactNode, Suspense, useState } from 'react';
+import { lazyScreen } from '../platform/preload.ts';
+import { HeaderButton } from './header-button.tsx';
+import { Avatar } from './picture.tsx';
+
+// What menus are made of is heavy, and fetched when somebody is about to open one.
+const AppearanceMenu = lazyScreen(() => import('./appearance-menu.tsx'), 'AppearanceMenu');
+const UserMenu = lazyScreen(() => import('./user-menu.tsx'), 'UserMenu');
+
+export const AppearanceButton = () => (
+  <Opener
+    fetchAhead={AppearanceMenu.preload}
+    menu={(onClose) => <AppearanceMenu onClose={onClose} />}
+  >
+    {(button) => <HeaderButton icon={SunMoon} label="Theme" {...button} />}
+  </Opener>
+);
+
+export const UserButton = ({ user }: { user: SessionUser }) => (
+  <Opener
+    fetchAhead={UserMenu.preload}
+    menu={(onClose) => <UserMenu user={user} onClose={onClose} />}
+  >
+    {(button) => (
+      <button
+        type="button"
+        aria-label={user.name}
+        className="-mr-0.5 grid size-9 place-items-center rounded-full site:size-11"
+        {...button}
+      >
+        <Avatar person={user} />
+      </button>
+    )}
+  </Opener>
+);
+
+type OpenerProps = {
+  fetchAhead: (() => unknown) | undefined;
+  menu: (onClose: () => void) => ReactNode;
+  children: (button: object) => ReactElement;
+};
+
+/** A button with a menu below it; on a phone the slide-in menu has it all. */
+function Opener({ fetchAhead, menu, children }: OpenerProps) {
+  const [isOpen, setOpen] = useState(false);
+  const ahead = () => void fetchAhead?.();
+  const button = {
+    'aria-haspopup': 'menu',
+    'aria-expanded': isOpen,
+    onClick: () => setOpen(true),
+    onPointerEnter: ahead,
+    onFocus: ahead,
+  };
+  return (
+    <span className="relative flex max-md:hidden">
+      {children(button)}
+      {isOpen && <Suspense fallback={null}>{menu(() => setOpen(false))}</Suspense>}
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import { organizationsApi } from '@sitewright/domain/organizations/api';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { userKey } from '../platform/session.ts';
+import { useOnline } from '../platform/use-online.ts';
+import { OfflineBanner } from '../ui/offline-banner.tsx';
+
+/** Says that there is no signal, and how old what is in sight is. */
+export const Offline = () => (useOnline() ? null : <Banner />);
+
+function Banner() {
+  const client = useQueryClient();
+  const read = useSyncExternalStore(
+    (tell) => client.getQueryCache().subscribe(tell),
+    () => oldestInSight(client),
+  );
+  return <OfflineBanner {...(read > 0 && { shownFrom: clock.format(read) })} />;
+}
+
+const clock = new Intl.DateTimeFormat('en-GB', {
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Europe/London',
+});
+
+/** What the frame reads for itself says nothing of the page. */
+const ofTheFrame: unknown[] = [
+  userKey[0],
+  organizationsApi.current.path,
+  organizationsApi.profile.path,
+];
+
+/** When the oldest of what the page shows was read; 0 where something was never read. */
+function oldestInSight(client: QueryClient): number {
+  const shown = client.getQueryCache().findAll({ type: 'active' });
+  const ofThePage = shown.filter(({ queryKey }) => !ofTheFrame.includes(queryKey[0]));
+  const times = (ofThePage.length > 0 ? ofThePage : shown).map(({ state }) => state.dataUpdatedAt);
+  return Math.min(...times);
+}

@@ -1,0 +1,38 @@
+import { createContext, useContext } from 'react';
+
+/** What opens over the page, from wherever somebody is. */
+export type OverlayName =
+  | 'menu'
+  | 'notifications'
+  | 'palette'
+  | 'newDiaryEntry'
+  | 'reportIssue'
+  | 'keyboard';
+
+/** What every one of them is given. */
+export type OverlayProps = { onClose: () => void };
+
+type Opening = {
+  open: (name: OverlayName) => void;
+  /** Fetches it, so that it is there when it is opened. */
+  fetchAhead: (name: OverlayName) => void;
+};
+
+export const Opening = createContext<Opening | null>(null);
+
+export function useOpenOverlay(): Opening['open'] {
+  return useOpening().open;
+}
+
+/** What makes a button the opener of an overlay; pointing at it fetches it already. */
+export function useOpener(name: OverlayName) {
+  const { open, fetchAhead } = useOpening();
+  const ahead = () => fetchAhead(name);
+  return { onClick: () => open(name), onPointerEnter: ahead, onFocus: ahead };
+}
+
+function useOpening(): Opening {
+  const opening = useContext(Opening);
+  if (!opening) throw new Error('useOpenOverlay needs <Overlays> around it');
+  return opening;
+}

@@ -1,0 +1,63 @@
+import {
+  Building2,
+  DatabaseBackup,
+  FlaskConical,
+  HardHat,
+  HeartPulse,
+  History,
+  Landmark,
+  Leaf,
+  type LucideIcon,
+  Mail,
+  NotebookPen,
+  Package,
+  PoundSterling,
+  Settings,
+  ShieldAlert,
+  Trash2,
+  Truck,
+  UsersRound,
+} from 'lucide-react';
+
+const page = <const To extends string>(
+  to: To,
+  label: string,
+  icon: LucideIcon,
+  words?: string,
+) => ({
+  to,
+  label,
+  icon,
+  words,
+});
+
+/** Every page that needs no contract to be shown, by the name people look for. */
+export const pages = [
+  page('/contracts', 'Contracts', Building2, 'projects home'),
+  page('/entries', 'Entries', NotebookPen, 'diary all'),
+  page('/suppliers', 'Suppliers', Truck, 'merchants'),
+  page('/materials', 'Materials', Package, 'catalogue'),
+  page('/materials/new', 'New material', Package, 'add create'),
+  page('/workforce', 'Workforce', HardHat, 'workers people operatives'),
+  page('/workforce/new', 'New worker', HardHat, 'add create operative'),
+  page('/cost-analysis', 'Cost Analysis', PoundSterling, 'money budget spend'),
+  page('/carbon-footprint', 'Carbon Footprint', Leaf, 'emissions co2'),
+  page('/carbon-settings', 'Carbon Standards', Leaf, 'factors emissions'),
+  page('/risk-assessment', 'Risk Assessment', ShieldAlert, 'safety'),
+  page('/wellbeing', 'Wellbeing', HeartPulse, 'health'),
+  page('/settings', 'User Settings', Settings, 'password account profile'),
+  page('/company', 'Company Profile', Landmark, 'logo organisation'),
+  page('/team', 'Team', UsersRound, 'users roles invitations'),
+  page('/activity-logs', 'Activity Logs', History, 'audit'),
+  page('/data-backup', 'Data Backup', DatabaseBackup, 'restore recycle bin'),
+  page('/email-templates', 'Email Templates', Mail, 'letters'),
+  page('/email-templates/guide', 'Email Template Guide', Mail, 'help variables'),
+  page('/email-templates/demo', 'Email Template Demo', Mail, 'preview'),
+] as const;
+
+/** Pages for trying things out, which only who runs the organisation looks for. */
+export const testPages = [
+  page('/auth-debug', 'Authentication Debug', FlaskConical, 'session test'),
+  page('/test-confirmations', 'Test Confirmations', FlaskConical, 'dialogs'),
+  page('/delete-records', 'Delete Records', Trash2, 'bulk test'),
+] as const;

@@ -1,0 +1,42 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { type Hotkeys, isDialogOpen, listenToKeys, submitForm } from '../platform/hotkeys.ts';
+import { goTo } from './keyboard-map.ts';
+import { useOpenOverlay } from './open-overlay.ts';
+import { focusFilters } from './skip-links.tsx';
+import type { SidebarState } from './use-sidebar.ts';
+
+/** The keys that work on every page; `keyboard-map.ts` says them to people. */
+export function ShellKeys({ sidebar: { isCollapsed, collapse } }: { sidebar: SidebarState }) {
+  const router = useRouter();
+  const open = useOpenOverlay();
+  const toggleSidebar = useEffectEvent(() => collapse(!isCollapsed));
+
+  useEffect(() => {
+    const keys: Hotkeys = {
+      'mod+k': () => isDialogOpen() || open('palette'),
+      '?': () => open('keyboard'),
+      n: () => open('newDiaryEntry'),
+      i: () => reportSiteIssue(router),
+      '/': focusFilters,
+      '[': () => toggleSidebar(),
+      'mod+s': submitForm,
+      'mod+enter': submitForm,
+      ...Object.fromEntries(
+        goTo.map(({ key, to }) => [`g ${key}`, () => void router.navigate({ to })]),
+      ),
+    };
+    return listenToKeys(keys);
+  }, [router, open]);
+  return null;
+}
+
+/** A site issue belongs to the contract that somebody is in; elsewhere there is none to report to. */
+function reportSiteIssue(router: ReturnType<typeof useRouter>): void {
+  const [, slug] = /^\/projects?\/([^/]+)/.exec(router.state.location.pathname) ?? [];
+  if (slug)
+    void router.navigate({
+      to: '/project/$slug/site-issues/{-$action}/{-$issueId}',
+      params: { slug, action: 'new' },
+    });
+}

@@ -1,0 +1,55 @@
+import type { SessionUser } from '@sitewright/domain/session/session-user';
+import { Link } from '@tanstack/react-router';
+import { LogIn, LogOut, Settings } from 'lucide-react';
+import { useLogout } from '../session/queries.ts';
+import { Avatar } from './picture.tsx';
+
+type Props = { user: SessionUser | null; isCollapsed: boolean };
+
+/** Who is signed in; signed out, the way to sign in. */
+export const SideUser = ({ user, isCollapsed }: Props) => (
+  <div className="mt-2 grid gap-2 border-t border-frame-line px-1 pt-3">
+    {!user && (
+      <Link to="/auth" className={link} aria-label={isCollapsed ? 'Login' : undefined}>
+        <LogIn aria-hidden="true" className="size-4" />
+        {!isCollapsed && 'Login'}
+      </Link>
+    )}
+    {user && isCollapsed && (
+      <div className="grid justify-center pb-1">
+        <Avatar person={user} />
+      </div>
+    )}
+    {user && !isCollapsed && <Expanded user={user} />}
+  </div>
+);
+
+function Expanded({ user }: { user: SessionUser }) {
+  const logout = useLogout();
+  return (
+    <>
+      <div className="flex min-w-0 items-center gap-2.5 px-1">
+        <Avatar person={user} />
+        <span className="min-w-0">
+          <span className="block truncate text-[14px] leading-[18px] font-semibold text-on-frame">
+            {user.name}
+          </span>
+          <span className="block truncate text-[12px] leading-4">{user.role}</span>
+        </span>
+      </div>
+      <div className="grid grid-cols-2 gap-1">
+        <Link to="/settings" className={link}>
+          <Settings aria-hidden="true" className="size-4" />
+          Settings
+        </Link>
+        <button type="button" className={link} onClick={() => logout.perform({})}>
+          <LogOut aria-hidden="true" className="size-4" />
+          Logout
+        </button>
+      </div>
+    </>
+  );
+}
+
+const link =
+  'flex min-h-control-sm items-center gap-2 rounded-control px-2 text-xs font-medium hover:bg-frame-active hover:text-on-frame';

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import {
+  Building2,
+  Keyboard,
+  LogOut,
+  type LucideIcon,
+  MessageSquareWarning,
+  Plus,
+} from 'lucide-react';
+import { useSessionUser } from '../platform/session.ts';
+import { useAppearance } from '../platform/theme.ts';
+import { projectQueries } from '../projects/queries.ts';
+import { useLogout } from '../session/queries.ts';
+import { useOpenOverlay } from './open-overlay.ts';
+import { pages, testPages } from './palette-pages.ts';
+import type { Findable } from './rank.ts';
+import { themes } from './themes.ts';
+
+export type PaletteItem = Findable & {
+  kind: 'Action' | 'Page' | 'Contract';
+  id: string;
+  icon: LucideIcon;
+  run: () => void;
+};
+
+/** All that can be done or gone to from here; the contracts as far as they have been read. */
+export function usePaletteItems(): PaletteItem[] {
+  return [...useActions(), ...usePages(), ...useContracts()];
+}
+
+function useActions(): PaletteItem[] {
+  const open = useOpenOverlay();
+  const router = useRouter();
+  const logout = useLogout();
+  const { setTheme } = useAppearance();
+  const action = (label: string, icon: LucideIcon, run: () => void, words?: string) =>
+    ({ kind: 'Action', id: label, label, icon, run, words }) as const;
+  return [
+    action('New Diary Entry', Plus, () => open('newDiaryEntry'), 'log labour'),
+    action(
+      'Create contract',
+      Plus,
+      () => void router.navigate({ to: '/create-contract' }),
+      'new project',
+    ),
+    action('Report an Issue', MessageSquareWarning, () => open('reportIssue'), 'bug error help'),
+    action('Keyboard shortcuts', Keyboard, () => open('keyboard'), 'keys help'),
+    ...themes.map(({ value, label, icon }) =>
+      action(
+        `Theme: ${label.toLowerCase()}`,
+        icon,
+        () => setTheme(value),
+        'appearance colour mode',
+      ),
+    ),
+    action('Log out', LogOut, () => logout.perform({}), 'logout sign out'),
+  ];
+}
+
+function usePages(): PaletteItem[] {
+  const router = useRouter();
+  const { user } = useSessionUser();
+  const mine = user?.isOrganizationAdmin === 'yes' ? [...pages, ...testPages] : pages;
+  return mine.map(({ to, ...page }) => ({
+    ...page,
+    kind: 'Page',
+    id: to,
+    run: () => void router.navigate({ to }),
+  }));
+}
+
+function useContracts(): PaletteItem[] {
+  const router = useRouter();
+  const { data } = useQuery(projectQueries.list());
+  return (data ?? []).map(({ slug, name, code, clientName, postcode }) => ({
+    kind: 'Contract',
+    id: slug,
+    label: name,
+    words: [code, clientName, postcode].join(' '),
+    icon: Building2,
+    run: () => void router.navigate({ to: '/project/$slug', params: { slug } }),
+  }));
+}

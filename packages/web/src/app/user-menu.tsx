@@ -1,0 +1,32 @@
+import type { SessionUser } from '@sitewright/domain/session/session-user';
+import { Link } from '@tanstack/react-router';
+import { LogOut, Settings } from 'lucide-react';
+import { useLogout } from '../session/queries.ts';
+import { Menu, MenuItem, MenuNote, MenuSeparator } from '../ui/menu.tsx';
+import { DensityChoice, ThemeChoice } from './appearance-choices.tsx';
+
+type Props = { user: SessionUser; onClose: () => void };
+
+/** Who somebody is here, how it looks to them, and the way out. */
+export function UserMenu({ user: { name, role }, onClose }: Props) {
+  const logout = useLogout();
+  return (
+    <Menu label={name} isOpen onClose={onClose}>
+      <MenuNote>
+        <span className="block text-sm font-semibold">{name}</span>
+        <span className="block text-xs text-text-2">{role}</span>
+      </MenuNote>
+      <MenuSeparator />
+      <ThemeChoice />
+      <MenuSeparator />
+      <DensityChoice />
+      <MenuSeparator />
+      <MenuItem icon={Settings} link={<Link to="/settings" />}>
+        Settings
+      </MenuItem>
+      <MenuItem icon={LogOut} onSelect={() => logout.perform({})}>
+        Log out
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,52 @@
+import { errorReportsApi } from '@sitewright/domain/error-reports/api';
+import { messages as say } from '@sitewright/domain/kernel/messages';
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { version } from '../../package.json';
+import { call } from '../platform/call.ts';
+import { here } from '../platform/error-reporter.ts';
+import { uploadFile } from '../platform/upload.ts';
+import { useToast } from '../ui/toast.tsx';
+
+export type Issue = {
+  type: string;
+  description: string;
+  steps: string;
+  screenshot: File | null;
+};
+
+/** Sends the words, then the picture; should only the picture fail, only the picture is sent again. */
+export function useReportIssue({ onDone }: { onDone: () => void }) {
+  const toast = useToast();
+  const receipt = useRef<{ id: number | null }>(null);
+  const { mutate, isPending, error } = useMutation<void, Error, Issue>({
+    mutationFn: async (issue) => {
+      receipt.current ??= await call(errorReportsApi.report, { body: reportOf(issue) });
+      const { id } = receipt.current;
+      if (!issue.screenshot || id === null) return;
+      const params = { errorReportId: id };
+      await uploadFile(errorReportsApi.attachScreenshot, { params }, issue.screenshot);
+    },
+    onSuccess: () => {
+      toast({ title: 'Error report submitted', text: say.reportSent });
+      onDone();
+    },
+    onError: () => toast({ text: say.reportFailed, tone: 'danger' }),
+  });
+  return { perform: mutate, isPending, error };
+}
+
+const reportOf = ({ type, description, steps }: Issue) => ({
+  message: description,
+  stack: steps,
+  component: document.querySelector('h1')?.textContent ?? '',
+  location: here(),
+  timestamp: new Date().toISOString(),
+  browserInfo: {
+    userAgent: navigator.userAgent,
+    platform: navigator.platform,
+    screenSize: `${window.screen.width}x${window.screen.height}`,
+    language: navigator.language,
+  },
+  pluginInfo: { name: 'Sitewright', version, type },
+});

@@ -1,0 +1,87 @@
+import { messages as say } from '@sitewright/domain/kernel/messages';
+import { CheckboxField } from '../ui/checkbox-field.tsx';
+import { ComboboxField } from '../ui/combobox-field.tsx';
+import { DateField } from '../ui/date-field.tsx';
+import { FileDrop } from '../ui/file-drop.tsx';
+import { MoneyField } from '../ui/money-field.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import { TextArea } from '../ui/text-area.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { TimeField } from '../ui/time-field.tsx';
+import { Holding } from './holding.tsx';
+import { Section } from './section.tsx';
+
+const trades = ['Bricklayer', 'Carpenter', 'Dryliner', 'Electrician', 'Groundworker', 'Plumber'];
+const options = trades.map((label) => ({ value: label.toLowerCase(), label }));
+
+/** Takes the files and keeps nothing of them. */
+const pretend = async (_file: File, onProgress: (part: number) => void) => onProgress(1);
+
+export const Fields = () => (
+  <Section title="Fields" columns="three">
+    <Words />
+    <Figures />
+    <Choices />
+  </Section>
+);
+
+const Words = () => (
+  <>
+    <Holding name="location">
+      {(bound) => (
+        <TextField label="Location" help="Block, level and grid line" isOptional {...bound} />
+      )}
+    </Holding>
+    <Holding name="email" start="estates@tidewater">
+      {(bound) => <TextField label="Client email" {...bound} error={say.emailInvalid} />}
+    </Holding>
+    <Holding name="reference" start="NC-2041">
+      {(bound) => <TextField label="Reference, read only" readOnly {...bound} />}
+    </Holding>
+    <Holding name="summary">{(bound) => <TextArea label="Work summary" {...bound} />}</Holding>
+    <Holding name="password" start="Northgate">
+      {(bound) => <PasswordField label="Password" autoComplete="off" {...bound} />}
+    </Holding>
+  </>
+);
+
+const Figures = () => (
+  <>
+    <Holding name="value" start="8420000.00">
+      {(bound) => <MoneyField label="Contract value" {...bound} />}
+    </Holding>
+    <Holding name="date" start="2026-11-15">
+      {(bound) => <DateField label="Delivery date" {...bound} />}
+    </Holding>
+    <Holding name="time" start="08:00">
+      {(bound) => <TimeField label="Start time" {...bound} />}
+    </Holding>
+  </>
+);
+
+const Choices = () => (
+  <>
+    <Holding name="role">
+      {(bound) => (
+        <SelectField label="Trade" placeholder="Select a trade" options={trades} {...bound} />
+      )}
+    </Holding>
+    <Holding name="trade" start="carpenter">
+      {(bound) => <ComboboxField label="Trade, searched" options={options} {...bound} />}
+    </Holding>
+    <Holding name="share" start="yes">
+      {(bound) => (
+        <CheckboxField label="Share with the client" help="They get a link by email." {...bound} />
+      )}
+    </Holding>
+    <FileDrop
+      label="Photos"
+      accept="image/jpeg,image/png"
+      kinds="JPG or PNG"
+      maxBytes={10_000_000}
+      multiple
+      upload={pretend}
+    />
+  </>
+);

@@ -1,0 +1,47 @@
+import { Lock } from 'lucide-react';
+import { useActor } from '../platform/session.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Screen } from '../ui/screen.tsx';
+import { Buttons } from './buttons.tsx';
+import { Confirmations } from './confirmations.tsx';
+import { Crash } from './crash.tsx';
+import { Fields } from './fields.tsx';
+import { Figures } from './figures.tsx';
+import { LongForm } from './long-form.tsx';
+import { Overlays } from './overlays.tsx';
+import { States } from './states.tsx';
+import { TableSample } from './table-sample.tsx';
+import { ToastList } from './toast-list.tsx';
+
+/** Every part of the kit and every state in one place; it asks the server for nothing. */
+export function GalleryScreen() {
+  const { isOrganizationAdmin } = useActor();
+  return (
+    <Screen title="Confirmations and states">
+      {isOrganizationAdmin ? <Gallery /> : <NoAccess />}
+    </Screen>
+  );
+}
+
+const Gallery = () => (
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+    <Confirmations />
+    <ToastList />
+    <States />
+    <Figures />
+    <Buttons />
+    <Fields />
+    <LongForm />
+    <TableSample />
+    <Overlays />
+    <Crash />
+  </div>
+);
+
+const NoAccess = () => (
+  <EmptyState
+    icon={Lock}
+    title="You do not have access to this page"
+    text="It is for organisation admins. Ask one of your company's if you need it."
+  />
+);

@@ -1,0 +1,11 @@
+import { createRoute } from '@tanstack/react-router';
+import { signedInRoute } from '../app/signed-in.tsx';
+import { lazyScreen } from '../platform/preload.ts';
+
+const GalleryScreen = lazyScreen(() => import('./gallery-screen.tsx'), 'GalleryScreen');
+
+export const galleryRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/test-confirmations',
+  component: GalleryScreen,
+});

@@ -1,0 +1,66 @@
+import { FileUp, Plus, Truck } from 'lucide-react';
+import { Button } from '../ui/button.tsx';
+import { DoneState, EmptyState } from '../ui/empty-state.tsx';
+import { OfflineBanner } from '../ui/offline-banner.tsx';
+import { PanelError } from '../ui/panel-error.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { useToast } from '../ui/toast.tsx';
+import { Refetching } from './refetching.tsx';
+import { Section, Specimen } from './section.tsx';
+
+export function States() {
+  const toast = useToast();
+  return (
+    <Section title="States" columns="three">
+      <Specimen name="Empty, first use">
+        <EmptyState
+          icon={Truck}
+          title="No suppliers yet"
+          text="Add the firms you buy from, or import a spreadsheet."
+        >
+          <Button tone="primary">
+            <Plus aria-hidden="true" className="size-4" />
+            Add supplier
+          </Button>
+          <Button>
+            <FileUp aria-hidden="true" className="size-4" />
+            Import
+          </Button>
+        </EmptyState>
+      </Specimen>
+      <Specimen name="Loading">
+        <Skeleton what="contracts" count={5} />
+      </Specimen>
+      <Specimen name="One panel failed, the page stands">
+        <PanelError
+          title="Costs did not load"
+          text="503: Service Unavailable"
+          requestId="7f3c-91ae"
+          onRetry={() => toast({ text: 'Tried again.' })}
+        />
+      </Specimen>
+      <Specimen name="Nothing left to do">
+        <DoneState text="No open issues on this contract." />
+      </Specimen>
+      <Offline />
+      <Refetching />
+    </Section>
+  );
+}
+
+const Offline = () => (
+  <>
+    <Specimen name="Offline, with what was read before">
+      <OfflineBanner shownFrom="14:02" />
+    </Specimen>
+    <Specimen name="Offline, never read">
+      <OfflineBanner />
+    </Specimen>
+    <Specimen name="Loading cards">
+      <Skeleton what="photos" shape="cards" count={2} />
+    </Specimen>
+    <Specimen name="Loading lines">
+      <Skeleton what="the weather" shape="lines" count={4} />
+    </Specimen>
+  </>
+);

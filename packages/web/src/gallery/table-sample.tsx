@@ -1,0 +1,75 @@
+import { Building2 } from 'lucide-react';
+import { useState } from 'react';
+import { Badge } from '../ui/badge.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import type { Column, Filter } from '../ui/table/column.ts';
+import { DataTable } from '../ui/table/data-table.tsx';
+import type { TableView } from '../ui/table/table-view.ts';
+import { Section } from './section.tsx';
+
+type Contract = { id: number; code: string; name: string; status: string; value: number };
+
+const contracts: readonly Contract[] = [
+  { id: 1, code: 'NC-2041', name: 'Kestrel Wharf, Block C', status: 'Active', value: 8_420_000 },
+  { id: 2, code: 'NC-2046', name: 'Farrier Row unit 4', status: 'On hold', value: 6_310_000 },
+  { id: 3, code: 'NC-2052', name: 'Ashby Beck footbridge', status: 'Planning', value: 742_650 },
+];
+
+const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
+const tones: Record<string, 'ok' | 'warn' | 'info'> = {
+  Active: 'ok',
+  'On hold': 'warn',
+  Planning: 'info',
+};
+const StatusBadge = ({ status }: Pick<Contract, 'status'>) => (
+  <Badge tone={tones[status] ?? 'plain'}>{status}</Badge>
+);
+
+const columns: readonly Column<Contract>[] = [
+  { id: 'code', header: 'Code', cell: ({ code }) => code, text: ({ code }) => code },
+  {
+    id: 'name',
+    header: 'Name',
+    isName: true,
+    cell: ({ name }) => name,
+    text: ({ name }) => name,
+    sortBy: ({ name }) => name,
+  },
+  { id: 'status', header: 'Status', cell: StatusBadge, text: ({ status }) => status },
+  {
+    id: 'value',
+    header: 'Value',
+    align: 'right',
+    cell: ({ value }) => pounds.format(value),
+    text: ({ value }) => pounds.format(value),
+    sortBy: ({ value }) => value,
+    total: (rows) => pounds.format(rows.reduce((sum, { value }) => sum + value, 0)),
+  },
+];
+
+const filters: readonly Filter<Contract>[] = [
+  {
+    id: 'status',
+    label: 'Status',
+    options: Object.keys(tones).map((value) => ({ value, label: value })),
+    of: ({ status }) => status,
+  },
+];
+
+export function TableSample() {
+  const [view, setView] = useState<TableView>({});
+  return (
+    <Section title="Table">
+      <DataTable
+        label="Contracts"
+        rows={contracts}
+        {...{ columns, filters, view }}
+        onView={setView}
+        bulk={[]}
+        empty={
+          <EmptyState icon={Building2} title="No contracts yet" text="Create the first one." />
+        }
+      />
+    </Section>
+  );
+}

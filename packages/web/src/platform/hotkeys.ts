@@ -1,0 +1,68 @@
+/** Deeds by key: `mod+k` with Ctrl or Cmd, `?` alone, `g c` one after the other. */
+export type Hotkeys = Readonly<Record<string, () => void>>;
+
+/** Under this name somebody keeps 'off' who wants no single keys. */
+export const keysSetting = 'sitewright.keys';
+
+/** How long the second key of two is waited for. */
+const patience = 1000;
+
+/** Listens until told otherwise; the browser's own keys stay its own. */
+export function listenToKeys(hotkeys: Hotkeys): () => void {
+  let first = '';
+  let timer: ReturnType<typeof setTimeout>;
+
+  function press(event: KeyboardEvent) {
+    if (isNoise(event)) return;
+    const key = nameOf(event);
+    if (!isModified(key) && !mayUseSingleKeys(event.target)) return;
+    const deed = hotkeys[`${first} ${key}`] ?? hotkeys[key];
+    clearTimeout(timer);
+    first = deed ? '' : key;
+    timer = setTimeout(() => {
+      first = '';
+    }, patience);
+    if (!deed) return;
+    event.preventDefault();
+    deed();
+  }
+
+  document.addEventListener('keydown', press);
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener('keydown', press);
+  };
+}
+
+export const isDialogOpen = (): boolean =>
+  document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
+
+/** Sends the form that somebody stands in, as its button would. */
+export const submitForm = (): void => document.activeElement?.closest('form')?.requestSubmit();
+
+const isNoise = ({ defaultPrevented, repeat, isComposing, key }: KeyboardEvent): boolean =>
+  defaultPrevented || repeat || isComposing || ['Shift', 'Control', 'Meta', 'Alt'].includes(key);
+
+const isModified = (key: string): boolean => /^(mod|alt)\+/.test(key);
+
+function nameOf(event: KeyboardEvent): string {
+  // Some keyboards have their brackets on AltGr, which looks like Ctrl and Alt together.
+  const isPlain = event.getModifierState('AltGraph');
+  const mod = !isPlain && (event.ctrlKey || event.metaKey) ? 'mod+' : '';
+  const alt = !isPlain && event.altKey ? 'alt+' : '';
+  return `${mod}${alt}${event.key.toLowerCase()}`;
+}
+
+const mayUseSingleKeys = (target: EventTarget | null): boolean =>
+  !isTyping(target) && !isDialogOpen() && !areOff();
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element && !!target.closest('input, textarea, select, [contenteditable]');
+
+function areOff(): boolean {
+  try {
+    return localStorage.getItem(keysSetting) === 'off';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from 'react';
+
+/** 'system' follows the device: no attribute on <html>, and the style sheets decide. */
+export const themes = ['system', 'light', 'dark', 'sun'] as const;
+export const densities = ['system', 'desk', 'site'] as const;
+
+export type Theme = (typeof themes)[number];
+export type Density = (typeof densities)[number];
+
+/** How the app looks on this device, as somebody chose it; theme.js has it before the first paint. */
+export function useAppearance() {
+  return {
+    theme: useSyncExternalStore(watch, () => chosen('theme', themes)),
+    density: useSyncExternalStore(watch, () => chosen('density', densities)),
+    setTheme: (theme: Theme) => choose('theme', theme),
+    setDensity: (density: Density) => choose('density', density),
+  };
+}
+
+type Choice = 'theme' | 'density';
+
+const { dataset } = document.documentElement;
+const keyOf = (choice: Choice) => `sitewright.${choice}`;
+
+const chosen = <T extends string>(choice: Choice, all: readonly T[]): T | 'system' =>
+  all.find((one) => one === dataset[choice]) ?? 'system';
+
+function choose(choice: Choice, value: string): void {
+  show(choice, value);
+  try {
+    if (value === 'system') localStorage.removeItem(keyOf(choice));
+    else localStorage.setItem(keyOf(choice), value);
+  } catch {
+    // A browser that keeps nothing follows the choice until it is closed.
+  }
+  for (const tell of watchers) tell();
+}
+
+function show(choice: Choice, value: string): void {
+  if (value === 'system') delete dataset[choice];
+  else dataset[choice] = value;
+}
+
+const watchers = new Set<() => void>();
+
+/** Another window of the app may choose as well. */
+function watch(tell: () => void) {
+  const follow = ({ key, newValue }: StorageEvent) => {
+    for (const choice of ['theme', 'density'] as const)
+      if (key === keyOf(choice)) show(choice, newValue ?? 'system');
+    tell();
+  };
+  watchers.add(tell);
+  addEventListener('storage', follow);
+  return () => {
+    watchers.delete(tell);
+    removeEventListener('storage', follow);
+  };
+}

@@ -1,0 +1,40 @@
+import type { Ask, Endpoint, Reply } from '@sitewright/domain/kernel/endpoint';
+import { requestFor } from '@sitewright/domain/kernel/request';
+import { replyOf, sendLogged } from './call.ts';
+
+type Options = {
+  /** Told how much of the file is sent, from 0 to 1. */
+  onProgress?: (part: number) => void;
+  signal?: AbortSignal;
+};
+
+/** Sends one file to an endpoint that takes one; fails as `call` does. */
+export async function uploadFile<E extends Endpoint>(
+  endpoint: E,
+  ask: Omit<Ask<E>, 'file'>,
+  file: File,
+  options: Options = {},
+): Promise<Reply<E>> {
+  const { method, url } = requestFor(endpoint, { ...ask, file } as unknown as Ask<E>);
+  return replyOf(await sendLogged(method, url, () => post(method, url, file, options)));
+}
+
+/** By the old request: `fetch` does not tell how much it has sent. */
+const post = (method: string, url: string, file: File, { onProgress, signal }: Options) =>
+  new Promise<Response>((resolve, reject) => {
+    signal?.throwIfAborted();
+    const request = new XMLHttpRequest();
+    request.open(method, url);
+    request.withCredentials = true;
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0);
+    request.onload = () => resolve(responseOf(request));
+    request.onerror = () => reject(new TypeError('No answer'));
+    request.onabort = () => reject(new DOMException('Stopped', 'AbortError'));
+    signal?.addEventListener('abort', () => request.abort());
+    const form = new FormData();
+    form.append('file', file);
+    request.send(form);
+  });
+
+const responseOf = ({ status, statusText, responseText }: XMLHttpRequest): Response =>
+  new Response(status === 204 ? null : responseText, { status, statusText });

@@ -1,0 +1,11 @@
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { ContractForm } from './fields.ts';
+import { FormSection } from './form-section.tsx';
+
+export const ClientSection = ({ form }: { form: ContractForm }) => (
+  <FormSection id="client">
+    <TextField label="Client name" autoComplete="off" {...form.field('clientName')} />
+    <TextArea label="Client address" autoComplete="off" {...form.field('clientAddress')} />
+  </FormSection>
+);

@@ -1,0 +1,92 @@
+import { Refused } from '@sitewright/domain/kernel/problem';
+import { tidyChecklist } from '@sitewright/domain/projects/checklist';
+import { type Project, ProjectDraft, statuses } from '@sitewright/domain/projects/project';
+import {
+  contactFields,
+  contactNumbers,
+  doDatesCross,
+  finishesBeforeStart,
+} from '@sitewright/domain/projects/rules';
+import * as z from 'zod';
+import type { useForm } from '../../ui/use-form.ts';
+
+/** What the form sends; a select that nobody touched holds the empty text. */
+export const ContractFields = ProjectDraft.omit({ organizationId: true, statusReason: true })
+  .extend({
+    status: z
+      .literal('')
+      .transform(() => undefined)
+      .or(z.enum(statuses)),
+  })
+  .refine((filled) => !doDatesCross(filled), {
+    path: ['finishDate'],
+    error: finishesBeforeStart.message,
+    // Also while other fields are at fault, so that all that is wrong is said at once.
+    when: () => true,
+  });
+
+export type FieldName = keyof z.input<typeof ContractFields>;
+export type Values = Record<FieldName, string>;
+export type Filled = z.output<typeof ContractFields>;
+export type ContractForm = ReturnType<typeof useForm<typeof ContractFields>>;
+
+type Section = { id: string; title: string; fields: readonly FieldName[] };
+
+/** In the order of the page, which is that of the error summary too. */
+export const sections = [
+  {
+    id: 'basics',
+    title: 'Basics',
+    fields: ['name', 'slug', 'code', 'icon', 'division', 'status', 'description'],
+  },
+  { id: 'site', title: 'Site', fields: ['address', 'postcode', 'location'] },
+  { id: 'client', title: 'Client', fields: ['clientName', 'clientAddress'] },
+  {
+    id: 'money',
+    title: 'Money and dates',
+    fields: ['contractValue', 'budget', 'startDate', 'finishDate'],
+  },
+  {
+    id: 'contacts',
+    title: 'Contacts',
+    fields: contactNumbers.flatMap((n) => Object.values(contactFields(n))),
+  },
+  { id: 'picture', title: 'Picture and checklist', fields: ['checklist'] },
+] as const satisfies readonly Section[];
+
+const names: readonly FieldName[] = sections.flatMap(({ fields }) => fields);
+
+const valuesFrom = (of: (name: FieldName) => string): Values =>
+  Object.fromEntries(names.map((name) => [name, of(name)])) as Values;
+
+export const blank = valuesFrom(() => '');
+
+/** A contract as the form shows it; its status is changed by a deed of its own. */
+export const valuesOf = (project: Project): Values => ({
+  ...valuesFrom((name) => project[name] ?? ''),
+  status: '',
+});
+
+/** Of something that was stored, what the form has fields for. */
+export const valuesIn = (stored: Partial<Record<string, unknown>>): Values =>
+  valuesFrom((name) => {
+    const value = stored[name];
+    return typeof value === 'string' ? value : '';
+  });
+
+export const differences = (before: Values, after: Values): FieldName[] =>
+  names.filter((name) => before[name] !== after[name]);
+
+export const tidied = ({ checklist, ...filled }: Filled): Filled => ({
+  ...filled,
+  checklist: checklist && tidyChecklist(checklist),
+});
+
+/** Puts other values into all the fields. */
+export function fill(form: Pick<ContractForm, 'set'>, values: Values): void {
+  for (const name of names) form.set(name, values[name]);
+}
+
+/** What the server found wrong with single fields. */
+export const fieldsRefused = (error: Error): Record<string, string> | undefined =>
+  error instanceof Refused ? error.details.fields : undefined;

@@ -1,0 +1,42 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { inWords } from '../../platform/call.ts';
+import { Button } from '../../ui/button.tsx';
+import { Failure } from '../../ui/failure.tsx';
+
+type Props = {
+  label: string;
+  command: { isPending: boolean; error: Error | null };
+  /** Whether something else on the page says already what is wrong. */
+  isExplained: boolean;
+  /** Such as when the draft was saved. */
+  note?: ReactNode;
+};
+
+/** Stays in sight while the form scrolls; on a phone above the bar with the places. */
+export function SaveBar({ label, command: { isPending, error }, isExplained, note }: Props) {
+  const navigate = useNavigate();
+  return (
+    <div data-log-entry="" className={bar}>
+      {error && !isPending && !isExplained && <Failure text={inWords(error)} />}
+      <div className="flex items-center gap-2">
+        <div className="flex-none md:order-2">
+          <Button isBig onClick={() => navigate({ to: '/contracts' })}>
+            Cancel
+          </Button>
+        </div>
+        <div className="flex-1 md:min-w-36 md:flex-none">
+          <Button type="submit" tone="primary" isBig {...{ isPending }} pendingLabel="Saving...">
+            {label}
+          </Button>
+        </div>
+        <div className="flex-1 text-right text-xs text-text-2 max-md:hidden md:order-3">{note}</div>
+      </div>
+      <div className="text-center text-xs text-text-2 md:hidden">{note}</div>
+    </div>
+  );
+}
+
+/** The bar with the places is lower while its second row is away. */
+const bar =
+  'sticky bottom-0 z-20 grid gap-2 border-t border-line bg-bg py-3 max-md:-mx-gutter max-md:bottom-[calc(env(safe-area-inset-bottom)+6.375rem)] max-md:px-gutter max-md:py-2 max-md:[body:has(nav>ul.h-0)_&]:bottom-[calc(env(safe-area-inset-bottom)+3.5625rem)]';

@@ -1,0 +1,50 @@
+import { tidyPostcode } from '@sitewright/domain/kernel/postcode';
+import { MapPin } from 'lucide-react';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { FieldNote } from './field-note.tsx';
+import type { ContractForm } from './fields.ts';
+import { FormSection } from './form-section.tsx';
+import { useTown } from './use-town.ts';
+
+export const SiteSection = ({ form }: { form: ContractForm }) => (
+  <FormSection id="site">
+    <TextArea label="Address" autoComplete="off" {...form.field('address')} />
+    <div className="grid gap-4 md:grid-cols-2">
+      <PostcodeField form={form} />
+      <TextField
+        label="Location"
+        help="Such as Block C, or the gate to use"
+        autoComplete="off"
+        {...form.field('location')}
+      />
+    </div>
+  </FormSection>
+);
+
+function PostcodeField({ form }: { form: ContractForm }) {
+  const { postcode } = form.values;
+  const town = useTown(postcode);
+  return (
+    <div className="grid content-start gap-1">
+      <TextField
+        label="Postcode"
+        help="Finds the site on the map"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        {...form.field('postcode')}
+        onBlur={() => form.set('postcode', tidyPostcode(postcode))}
+      />
+      {town ? (
+        <FieldNote icon={MapPin}>
+          <span>
+            <span className="font-medium text-text">{town}</span> · Places: GeoNames.org, CC BY 4.0
+          </span>
+        </FieldNote>
+      ) : (
+        <FieldNote />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import type { Bound } from '../../ui/field.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { FieldNote } from './field-note.tsx';
+
+type Props = Bound & {
+  /** Whether people may have kept its address already. */
+  isKept: boolean;
+  isFree: boolean | undefined;
+  suggestion: string | undefined;
+};
+
+/** The end of the address under which a contract is found. */
+export const SlugField = ({ isKept, isFree, suggestion, ...slug }: Props) => (
+  <div className="grid content-start gap-1">
+    <TextField
+      label="Slug"
+      help={isKept ? 'Links that people kept lead to the old one' : 'Ends its web address'}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...slug}
+      onChange={(typed) => slug.onChange(typed.toLowerCase().replaceAll(' ', '-'))}
+    />
+    <Verdict isFree={isFree} />
+    {isFree === false && suggestion && (
+      <LinkButton onClick={() => slug.onChange(suggestion)}>Use {suggestion}</LinkButton>
+    )}
+  </div>
+);
+
+const Verdict = ({ isFree }: Pick<Props, 'isFree'>) =>
+  isFree === undefined ? (
+    <FieldNote />
+  ) : isFree ? (
+    <FieldNote tone="ok" icon={CircleCheck}>
+      Free
+    </FieldNote>
+  ) : (
+    <FieldNote tone="warn" icon={TriangleAlert}>
+      Another contract has this address.
+    </FieldNote>
+  );

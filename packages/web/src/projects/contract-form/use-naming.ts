@@ -1,0 +1,30 @@
+import { requestFor } from '@sitewright/domain/kernel/request';
+import { projectsApi } from '@sitewright/domain/projects/api';
+import type { Naming, Project } from '@sitewright/domain/projects/project';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Values } from './fields.ts';
+import { useSettled } from './use-settled.ts';
+
+/** How long the typing rests before the server is asked. */
+const pause = 300;
+
+/** What to call a contract, and whether another is called so already. */
+export function useNaming({ name, slug, code }: Values, project: Project | undefined) {
+  const { url } = requestFor(projectsApi.naming, { query: { name, slug, code } });
+  const asked = useSettled(url, pause);
+  const { data, isPlaceholderData } = useQuery<Naming | null>({
+    queryKey: [asked],
+    placeholderData: keepPreviousData,
+    // Others name their contracts meanwhile.
+    staleTime: 0,
+    retry: false,
+  });
+  const verdict = asked === url && !isPlaceholderData ? data : undefined;
+  const isOther = { slug: slug !== '' && slug !== project?.slug, code: code !== project?.code };
+  return {
+    suggestedSlug: data?.suggestedSlug,
+    suggestedCode: data?.suggestedCode,
+    isSlugFree: isOther.slug ? verdict?.isSlugFree : undefined,
+    codeIsOf: isOther.code ? verdict?.codeIsOf : undefined,
+  };
+}

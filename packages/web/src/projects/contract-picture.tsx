@@ -1,0 +1,93 @@
+import { pictures } from '@sitewright/domain/kernel/upload';
+import { projectsApi } from '@sitewright/domain/projects/api';
+import type { Project } from '@sitewright/domain/projects/project';
+import { useMutation } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { detailOf } from '../platform/call.ts';
+import { uploadFile } from '../platform/upload.ts';
+import { useCommand } from '../platform/use-command.ts';
+import { Button } from '../ui/button.tsx';
+import { DropArea } from '../ui/drop-area.tsx';
+import { FieldError, FieldHelp } from '../ui/field.tsx';
+import { fileSize } from '../ui/file-size.ts';
+import { obstacleToAdding } from '../ui/obstacle-to-adding.ts';
+import { projectQueries, useKeepContract } from './queries.ts';
+
+const limits = {
+  accept: pictures.types.join(','),
+  kinds: 'JPG, PNG, GIF or WebP',
+  maxBytes: pictures.mostBytes,
+  maxFiles: 1,
+};
+
+type Props = { project: Project; onChanged: (project: Project) => void };
+
+/** One picture of the contract; it is sent at once, apart from the rest of the form. */
+export function ContractPicture({ project, onChanged }: Props) {
+  const { send, remove, progress, fault } = usePicture(project, onChanged);
+  const { profilePicture, name } = project;
+  return (
+    <fieldset className="grid min-w-0 gap-2">
+      <legend className="mb-1 text-sm font-medium">Picture</legend>
+      <FieldHelp>
+        {limits.kinds}, up to {fileSize(limits.maxBytes)}
+      </FieldHelp>
+      {profilePicture && (
+        <div className="flex flex-wrap items-center gap-3">
+          <img
+            src={profilePicture}
+            alt={name}
+            className="h-24 max-w-full rounded-card border border-line object-cover"
+          />
+          <Button isPending={remove.isPending} onClick={remove.perform}>
+            <Trash2 aria-hidden="true" className="size-4" />
+            Remove picture
+          </Button>
+        </div>
+      )}
+      <DropArea accept={limits.accept} multiple={false} capture="environment" onFiles={send} />
+      {progress !== undefined && (
+        <progress
+          aria-label="Sending the picture"
+          value={progress}
+          className="w-full accent-brand"
+        />
+      )}
+      <div role="alert">{fault && <FieldError text={fault} />}</div>
+    </fieldset>
+  );
+}
+
+function usePicture({ id: projectId }: Project, onChanged: Props['onChanged']) {
+  const keep = useKeepContract();
+  const [progress, setProgress] = useState<number>();
+  const [refusal, setRefusal] = useState<string>();
+  const params = { projectId };
+  const onDone = (project: Project) => {
+    keep(project);
+    onChanged(project);
+  };
+  const remove = useCommand(projectsApi.removePicture, { refreshes: projectQueries.all, onDone });
+  const upload = useMutation<Project, Error, File>({
+    mutationFn: (file) =>
+      uploadFile(projectsApi.setPicture, { params }, file, { onProgress: setProgress }),
+    onSuccess: onDone,
+    onSettled: () => setProgress(undefined),
+  });
+  const send = ([file]: readonly File[]) => {
+    if (!file || upload.isPending) return;
+    const obstacle = obstacleToAdding(file, 0, limits);
+    setRefusal(obstacle);
+    if (obstacle) return upload.reset();
+    setProgress(0);
+    upload.mutate(file);
+  };
+  const error = upload.error ?? remove.error;
+  return {
+    send,
+    remove: { perform: () => remove.perform({ params }), isPending: remove.isPending },
+    progress,
+    fault: refusal ?? (error && detailOf(error)),
+  };
+}

@@ -1,0 +1,45 @@
+import type { Project } from '@sitewright/domain/projects/project';
+import { useNavigate } from '@tanstack/react-router';
+import { Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useActor } from '../platform/session.ts';
+import { Button } from '../ui/button.tsx';
+import { DeleteContract } from './delete-contract.tsx';
+import { obstacleToDeleting } from './use-delete-contract.ts';
+
+/** What is not done by mistake. */
+export function DangerZone({ project }: { project: Project }) {
+  const [isOpen, setOpen] = useState(false);
+  const obstacle = obstacleToDeleting(useActor());
+  const navigate = useNavigate();
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={`${id}-title`}
+      className="grid justify-items-start gap-3 rounded-card border border-bad bg-surface p-5 max-md:p-4"
+    >
+      <div className="grid gap-1">
+        <h2 id={`${id}-title`}>Danger zone</h2>
+        <p id={`${id}-reason`} className="text-sm text-text-2">
+          {obstacle?.message ??
+            'A deleted contract goes to the recycle bin with all that is in it.'}
+        </p>
+      </div>
+      <Button
+        isBlocked={!!obstacle}
+        aria-describedby={`${id}-reason`}
+        onClick={() => setOpen(true)}
+      >
+        <Trash2 aria-hidden="true" className="size-4" />
+        Delete contract
+      </Button>
+      {isOpen && (
+        <DeleteContract
+          project={project}
+          onClose={() => setOpen(false)}
+          onDeleted={() => void navigate({ to: '/contracts', ignoreBlocker: true })}
+        />
+      )}
+    </section>
+  );
+}

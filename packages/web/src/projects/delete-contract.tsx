@@ -1,0 +1,55 @@
+import { daysInBin } from '@sitewright/domain/backup/rules';
+import type { Project } from '@sitewright/domain/projects/project';
+import { type FormEvent, useState } from 'react';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { useOpenIssues } from './queries.ts';
+import { useDeleteContract } from './use-delete-contract.ts';
+
+type Props = { project: Project; onClose: () => void; onDeleted?: () => void };
+
+/** Asks for the code of the contract first: with it goes all that was ever written into it. */
+export function DeleteContract({ project, onClose, onDeleted }: Props) {
+  const [typed, setTyped] = useState('');
+  const openIssues = useOpenIssues(project.id);
+  const { perform, isPending } = useDeleteContract(() => {
+    onClose();
+    onDeleted?.();
+  });
+  const word = project.code || project.name;
+  const isMeant = typed.trim().toLowerCase() === word.toLowerCase();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isMeant) perform(project);
+  };
+
+  return (
+    <ConfirmDialog
+      isOpen
+      variant="destructive"
+      title={`Delete ${project.name}?`}
+      description={`${whatGoes(openIssues)} It can be fetched back from the recycle bin for ${daysInBin} days.`}
+      confirmText="Delete"
+      isBlocked={!isMeant}
+      isPending={isPending}
+      onConfirm={() => perform(project)}
+      onCancel={onClose}
+    >
+      <form onSubmit={submit}>
+        <TextField
+          label={`Type ${word} to delete it`}
+          name="word"
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          onChange={setTyped}
+        />
+      </form>
+    </ConfirmDialog>
+  );
+}
+
+const whatGoes = (openIssues: number): string =>
+  openIssues === 0
+    ? 'Everything in it goes with it.'
+    : `Everything in it goes with it, ${openIssues} open ${openIssues === 1 ? 'issue' : 'issues'} among it.`;

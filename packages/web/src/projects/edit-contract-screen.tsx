@@ -1,0 +1,76 @@
+import { can } from '@sitewright/domain/kernel/access';
+import type { Project } from '@sitewright/domain/projects/project';
+import { useQuery } from '@tanstack/react-query';
+import { useActor } from '../platform/session.ts';
+import { Loaded } from '../ui/loaded.tsx';
+import { Screen } from '../ui/screen.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { AskBeforeLeaving } from './ask-before-leaving.tsx';
+import { ChangedMeanwhile } from './changed-meanwhile.tsx';
+import { dateAndTime } from './contract-form/clock.ts';
+import { ContractForm } from './contract-form/contract-form.tsx';
+import { SaveBar } from './contract-form/save-bar.tsx';
+import { ContractPicture } from './contract-picture.tsx';
+import { ContractStatus } from './contract-status.tsx';
+import { DangerZone } from './danger-zone.tsx';
+import { NoAccess } from './no-access.tsx';
+import { contractQuery } from './queries.ts';
+import { useEditContract } from './use-edit-contract.ts';
+
+export const EditContractScreen = ({ id }: { id: string }) => (
+  <Screen title="Edit a contract">
+    {can(useActor(), 'project', 'U') ? (
+      <ContractToEdit id={id} />
+    ) : (
+      <NoAccess resource="project" action="U" title="Your role does not allow editing contracts" />
+    )}
+  </Screen>
+);
+
+const ContractToEdit = ({ id }: { id: string }) => (
+  <Loaded
+    query={useQuery(contractQuery(id))}
+    what="the contract"
+    empty="There is no such contract."
+    skeleton={<Skeleton what="the contract" shape="lines" />}
+  >
+    {(project) => <EditContract key={project.id} project={project} />}
+  </Loaded>
+);
+
+function EditContract({ project }: { project: Project }) {
+  const { form, edit, isDirty, theirs, follow, loadTheirs, saveMine } = useEditContract(project);
+  return (
+    <>
+      <p className="-mt-3 text-sm [overflow-wrap:anywhere] text-text-2">
+        <span className="font-medium text-text">{project.name}</span> · Last changed{' '}
+        <time dateTime={project.updatedAt}>{dateAndTime(project.updatedAt)}</time>
+      </p>
+      <ContractStatus project={project} onChanged={follow} />
+      {theirs && (
+        <ChangedMeanwhile
+          theirs={theirs}
+          isPending={edit.isPending}
+          onLoad={loadTheirs}
+          onOverwrite={saveMine}
+        />
+      )}
+      <ContractForm
+        form={form}
+        project={project}
+        picture={<ContractPicture project={project} onChanged={follow} />}
+        saveBar={
+          <SaveBar
+            label="Save changes"
+            command={edit}
+            isExplained={form.isRefusedByField || !!theirs}
+            note={isDirty && 'Not saved yet'}
+          />
+        }
+      >
+        <DangerZone project={project} />
+      </ContractForm>
+      <AskBeforeLeaving isDirty={isDirty} />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { projectsApi } from '@sitewright/domain/projects/api';
+import { useNavigate } from '@tanstack/react-router';
+import { useCommand } from '../platform/use-command.ts';
+import { useToast } from '../ui/toast.tsx';
+import { useForm } from '../ui/use-form.ts';
+import {
+  blank,
+  ContractFields,
+  fieldsRefused,
+  fill,
+  tidied,
+  type Values,
+} from './contract-form/fields.ts';
+import { projectQueries } from './queries.ts';
+
+export function useCreateContract(draft: Values | undefined, onCreated: () => void) {
+  const toast = useToast();
+  const navigate = useNavigate();
+  const create = useCommand(projectsApi.create, {
+    refreshes: projectQueries.all,
+    onDone: () => {
+      onCreated();
+      toast({ text: 'Contract created' });
+      void navigate({ to: '/contracts' });
+    },
+    onRefused: (error) => form.refuse(fieldsRefused(error)),
+  });
+  const form = useForm(ContractFields, draft ?? blank, {
+    onSubmit: (filled) => create.perform({ body: tidied(filled) }),
+  });
+  const discard = () => {
+    const { values } = form;
+    fill(form, blank);
+    form.focus('name');
+    toast({
+      text: 'Draft discarded',
+      action: { label: 'Undo', onPress: () => fill(form, values) },
+    });
+  };
+  return { form, create, discard };
+}

@@ -1,0 +1,21 @@
+import { X } from 'lucide-react';
+import { cn } from './cn.ts';
+import { innerButton } from './field.tsx';
+
+type Props = { label: string; onClear: () => void };
+
+/** Takes a choice back; it stands before the arrow of the box. */
+export const ClearButton = ({ label, onClear }: Props) => (
+  <button
+    type="button"
+    aria-label={`Clear ${label.toLowerCase()}`}
+    onClick={onClear}
+    className={cn(innerButton, 'right-7 size-control-sm max-md:right-8')}
+  >
+    <X aria-hidden="true" className="size-4" />
+  </button>
+);
+
+/** How much of the box the arrow takes, alone and with this button before it. */
+export const roomForArrow = 'pr-8';
+export const roomForBoth = 'pr-16 max-md:pr-20';

@@ -1,0 +1,42 @@
+import { cn } from './cn.ts';
+import { DatePicker } from './date-picker.tsx';
+import { type Bound, controlLook, Field, type FieldLook, type InputProps } from './field.tsx';
+import { isDate, readDate, showDate, writeDate } from './parse-date.ts';
+import { useTyped } from './use-typed.ts';
+
+/** ISO dates; the calendar offers no others, and the schema says why. */
+type Limits = { min?: string | undefined; max?: string | undefined; today?: string };
+type Props = FieldLook & Bound & Omit<InputProps, keyof Limits> & Limits;
+
+/** Its value is an ISO date, or the text itself where that is none, for the schema to refuse. */
+export function DateField(props: Props) {
+  const { label, help, error, isOptional, value, onChange, min, max, today, ...input } = props;
+  const day = today ?? todayInLondon();
+  const read = (text: string) => readDate(text, day) ?? text.trim();
+  const box = useTyped({ value, onChange }, { read, show: showDate });
+  const note = isDate(value) ? writeDate(value) : undefined;
+
+  return (
+    <Field {...{ label, help, error, isOptional, note }}>
+      {(wiring) => (
+        <div className="relative flex items-center">
+          <input
+            autoComplete="off"
+            placeholder="DD/MM/YYYY"
+            {...input}
+            {...wiring}
+            {...box}
+            inputMode="numeric"
+            className={cn(controlLook, 'h-control pr-10 max-md:pr-14')}
+          />
+          {!input.readOnly && (
+            <DatePicker {...{ label, value, min, max, today: day, onPick: onChange }} />
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+const todayInLondon = (): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(new Date());

@@ -1,0 +1,63 @@
+import { useId } from 'react';
+import { DropArea } from './drop-area.tsx';
+import { FieldError, FieldHelp, type FieldLook } from './field.tsx';
+import { fileSize } from './file-size.ts';
+import type { FileLimits } from './obstacle-to-adding.ts';
+import { UploadRow } from './upload-row.tsx';
+import { type SendFile, type Upload, useUploads } from './use-uploads.ts';
+
+type Props = FieldLook &
+  Omit<FileLimits, 'maxFiles'> & {
+    upload: SendFile;
+    multiple?: boolean;
+    /** Counted are those in the list. */
+    maxFiles?: number;
+    /** Offers a phone's camera too: the one that looks away, or at whoever holds it. */
+    capture?: 'environment' | 'user';
+  };
+
+/** Takes files by drop, paste and choice, and sends them at once, one after another. */
+export function FileDrop(props: Props) {
+  const { label, help, error, isOptional, upload, capture, multiple = false, ...rest } = props;
+  const limits = { maxFiles: multiple ? Number.POSITIVE_INFINITY : 1, ...rest };
+  const { uploads, refusals, add, remove, retry } = useUploads(upload, limits);
+  const id = useId();
+  const allowed = `${limits.kinds}, up to ${fileSize(limits.maxBytes)}${multiple ? ' each' : ''}`;
+
+  return (
+    <fieldset aria-describedby={id} className="grid min-w-0 gap-1 max-md:gap-1.5">
+      <legend className="mb-1 text-sm font-medium">
+        {label}
+        {isOptional && <span className="font-normal text-text-2"> (optional)</span>}
+      </legend>
+      <div id={id} className="grid gap-1">
+        {help && <FieldHelp>{help}</FieldHelp>}
+        <FieldHelp>{allowed}</FieldHelp>
+        {error && <FieldError text={error} />}
+      </div>
+      <DropArea {...{ multiple, capture }} accept={limits.accept} onFiles={add} />
+      <div role="alert" className="grid gap-1">
+        {refusals.map((sentence) => (
+          <FieldError key={sentence} text={sentence} />
+        ))}
+      </div>
+      <ul aria-label={label} className="divide-y divide-line-2">
+        {uploads.map((one) => (
+          <UploadRow
+            key={one.id}
+            upload={one}
+            onRetry={() => retry(one)}
+            onRemove={() => remove(one)}
+          />
+        ))}
+      </ul>
+      <output className="sr-only">{uploads.length > 0 && countOf(uploads)}</output>
+    </fieldset>
+  );
+}
+
+function countOf(uploads: readonly Upload[]): string {
+  const count = (state: Upload['state']) => uploads.filter((one) => one.state === state).length;
+  const failed = count('failed');
+  return `${count('done')} of ${uploads.length} sent${failed > 0 ? `, ${failed} failed` : ''}`;
+}

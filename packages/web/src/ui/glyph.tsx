@@ -1,0 +1,19 @@
+import type { LucideIcon } from 'lucide-react';
+import { softLook, type Tone } from './badge.tsx';
+import { cn } from './cn.ts';
+
+type Props = { icon: LucideIcon; tone?: Tone; isBig?: boolean };
+
+/** An icon in a round field, beside or above the words that say the same. */
+export const Glyph = ({ icon: Icon, tone = 'plain', isBig = false }: Props) => (
+  <span
+    aria-hidden="true"
+    className={cn(
+      'grid flex-none place-items-center rounded-full',
+      isBig ? 'size-14' : 'size-9',
+      softLook[tone],
+    )}
+  >
+    <Icon className={isBig ? 'size-6' : 'size-[18px]'} />
+  </span>
+);

@@ -1,0 +1,124 @@
+import { Check, type LucideIcon } from 'lucide-react';
+import { DropdownMenu as Radix } from 'radix-ui';
+import { cloneElement, type ReactElement, type ReactNode } from 'react';
+import { useReturnFocus } from './use-return-focus.ts';
+
+type Props = {
+  label: string;
+  align?: 'start' | 'end';
+  children: ReactNode;
+} & (Triggered | Controlled);
+
+/** Opened by an element that takes a ref and the events of a button. */
+type Triggered = { trigger: ReactElement };
+
+/** Opened by whoever shows it; it hangs below the positioned element that it stands in. */
+type Controlled = { isOpen: boolean; onClose: () => void };
+
+export const Menu = ({ label, align = 'end', children, ...opening }: Props) => (
+  <Radix.Root
+    {...('isOpen' in opening && {
+      open: opening.isOpen,
+      onOpenChange: (open) => open || opening.onClose(),
+    })}
+  >
+    <Radix.Trigger asChild>
+      {'trigger' in opening ? (
+        opening.trigger
+      ) : (
+        <span className="pointer-events-none absolute inset-0" />
+      )}
+    </Radix.Trigger>
+    <Radix.Portal>
+      <Content {...{ label, align }}>{children}</Content>
+    </Radix.Portal>
+  </Radix.Root>
+);
+
+type ContentProps = { label: string; align: 'start' | 'end'; children: ReactNode };
+
+function Content({ label, align, children }: ContentProps) {
+  return (
+    <Radix.Content
+      align={align}
+      sideOffset={6}
+      collisionPadding={8}
+      aria-label={label}
+      aria-labelledby={undefined}
+      onCloseAutoFocus={useReturnFocus()}
+      className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-56 animate-appear overflow-y-auto rounded-card bg-raised p-1 text-text shadow-overlay ring-1 ring-line-2"
+    >
+      {children}
+    </Radix.Content>
+  );
+}
+
+const row =
+  'flex min-h-control-sm cursor-pointer items-center gap-2.5 rounded-control px-2.5 text-sm outline-none select-none data-disabled:cursor-not-allowed data-disabled:text-text-2 data-highlighted:bg-brand-soft';
+
+type ItemProps = {
+  icon?: LucideIcon;
+  /** An empty link, which the item makes its own, for what is no deed but a place. */
+  link?: ReactElement;
+  isDisabled?: boolean;
+  onSelect?: () => void;
+  children: ReactNode;
+};
+
+export function MenuItem({ icon: Icon, link, isDisabled = false, onSelect, children }: ItemProps) {
+  const content = (
+    <>
+      {Icon && <Icon aria-hidden="true" className="size-4 text-text-2" />}
+      {children}
+    </>
+  );
+  return (
+    <Radix.Item
+      asChild={!!link}
+      disabled={isDisabled}
+      {...(onSelect && { onSelect })}
+      className={row}
+    >
+      {link ? cloneElement(link, undefined, content) : content}
+    </Radix.Item>
+  );
+}
+
+type Choice<T extends string> = {
+  label: string;
+  value: T;
+  options: readonly { value: T; label: string; icon?: LucideIcon }[];
+  onChange: (value: T) => void;
+};
+
+/** One of several; choosing leaves the menu open, so that the effect can be seen. */
+export const MenuChoice = <T extends string>({ label, value, options, onChange }: Choice<T>) => (
+  <Radix.RadioGroup
+    aria-label={label}
+    value={value}
+    onValueChange={(chosen) => onChange(chosen as T)}
+  >
+    <Radix.Label className="px-2.5 pt-2 pb-1 text-xs font-medium text-text-2">{label}</Radix.Label>
+    {options.map(({ value: option, label: name, icon: Icon }) => (
+      <Radix.RadioItem
+        key={option}
+        value={option}
+        onSelect={(event) => event.preventDefault()}
+        className={row}
+      >
+        {Icon && <Icon aria-hidden="true" className="size-4 text-text-2" />}
+        <span className="flex-1">{name}</span>
+        <Radix.ItemIndicator>
+          <Check aria-hidden="true" className="size-4" />
+        </Radix.ItemIndicator>
+      </Radix.RadioItem>
+    ))}
+  </Radix.RadioGroup>
+);
+
+export const MenuSeparator = () => <Radix.Separator className="my-1 h-px bg-line-2" />;
+
+/** Words in the menu that are nothing to press. */
+export const MenuNote = ({ children }: { children: ReactNode }) => (
+  <Radix.Label className="px-2.5 py-2">{children}</Radix.Label>
+);

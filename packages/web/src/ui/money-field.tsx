@@ -1,0 +1,54 @@
+import { cn } from './cn.ts';
+import { type Bound, controlLook, Field, type FieldLook, type InputProps } from './field.tsx';
+import { useTyped } from './use-typed.ts';
+
+type Props = FieldLook & Bound & InputProps;
+
+/** Pounds and pence. Nothing is ever rounded: what is no amount stays for the schema to refuse. */
+export function MoneyField({ label, help, error, isOptional, value, onChange, ...input }: Props) {
+  const box = useTyped({ value, onChange }, { read, show, finish });
+
+  return (
+    <Field {...{ label, help, error, isOptional }}>
+      {(wiring) => (
+        <div className="relative flex items-center">
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute left-2.5 text-input text-text-2 max-md:left-3"
+          >
+            £
+          </span>
+          <input
+            autoComplete="off"
+            {...input}
+            {...wiring}
+            {...box}
+            inputMode="decimal"
+            className={cn(controlLook, 'h-control pl-6.5 max-md:pl-7.5')}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** Commas and spaces set thousands apart; `1,50` may mean something else, and nobody guesses. */
+function read(text: string): string {
+  const amount = text
+    .trim()
+    .replace('−', '-')
+    .replace(/^(-?)\s*£\s*/, '$1');
+  return /^-?\d+([,\s]\d+)*([,\s]\d{3,}|\.\d*)$/.test(amount)
+    ? amount.replace(/[,\s]/g, '')
+    : amount;
+}
+
+function finish(value: string): string {
+  const [, minus = '', pounds = '', pence = ''] = /^(-?)(\d*)\.?(\d{0,2})$/.exec(value) ?? [];
+  return pounds || pence ? `${minus}${pounds || '0'}.${pence.padEnd(2, '0')}` : value;
+}
+
+const show = (value: string): string =>
+  /^-?\d+(\.\d+)?$/.test(value)
+    ? value.replace('-', '−').replace(/\d(?=(\d{3})+(?!\d))(?<!\..*)/g, '$&,')
+    : value;

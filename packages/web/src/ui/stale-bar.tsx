@@ -1,0 +1,13 @@
+import { useLater } from './use-later.ts';
+
+/** A thin bar under the header while what is in sight is being read again; mount it only then. */
+export const StaleBar = () =>
+  useLater(100) && (
+    <div
+      role="progressbar"
+      aria-label="Refreshing"
+      className="fixed inset-x-0 top-[calc(var(--header)+env(safe-area-inset-top))] z-30 h-0.5 overflow-hidden"
+    >
+      <span className="block h-full w-1/4 animate-sweep bg-brand-text motion-reduce:w-full" />
+    </div>
+  );

@@ -1,0 +1,64 @@
+import { ArrowDown, ArrowUp, type LucideIcon } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { isFixed } from './table-view.ts';
+
+type Props = {
+  column: { id: string; header: string; isName?: boolean; isHideable?: boolean };
+  /** Where it stands, if it is on show. */
+  place?: { index: number; last: number };
+  onToggle: () => void;
+  onMove?: (to: number, button: HTMLElement) => void;
+};
+
+export const ColumnChoice = ({ column, place, onToggle, onMove }: Props) => (
+  <li className="flex items-center rounded-control hover:bg-sunken">
+    <label className="flex min-h-control-sm min-w-0 flex-1 items-center gap-2.5 px-2.5">
+      <input
+        type="checkbox"
+        checked={!!place}
+        disabled={isFixed(column)}
+        onChange={onToggle}
+        className="size-4 accent-brand"
+      />
+      <span className="truncate">{column.header}</span>
+    </label>
+    {place && onMove && (
+      <>
+        <Move
+          label={`Move ${column.header} up`}
+          Icon={ArrowUp}
+          isBlocked={place.index === 0}
+          onPress={(button) => onMove(place.index - 1, button)}
+        />
+        <Move
+          label={`Move ${column.header} down`}
+          Icon={ArrowDown}
+          isBlocked={place.index === place.last}
+          onPress={(button) => onMove(place.index + 1, button)}
+        />
+      </>
+    )}
+  </li>
+);
+
+type MoveProps = {
+  label: string;
+  Icon: LucideIcon;
+  isBlocked: boolean;
+  onPress: (button: HTMLElement) => void;
+};
+
+const Move = ({ label, Icon, isBlocked, onPress }: MoveProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    aria-disabled={isBlocked || undefined}
+    onClick={({ currentTarget }: MouseEvent<HTMLElement>) => isBlocked || onPress(currentTarget)}
+    className="grid size-7 place-items-center rounded-control text-text-2 hover:text-text aria-disabled:cursor-not-allowed aria-disabled:text-line pointer-coarse:size-11"
+  >
+    <Icon aria-hidden="true" className="size-4" />
+  </button>
+);
+
+export const moved = <C,>(columns: readonly C[], from: number, to: number): C[] =>
+  columns.toSpliced(from, 1).toSpliced(to, 0, ...columns.slice(from, from + 1));

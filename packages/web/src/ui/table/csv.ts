@@ -1,0 +1,25 @@
+import type { Cell } from './column.ts';
+
+/** What a spreadsheet would run as a formula, also in full width, also when it is quoted already. */
+const formula = /^'*[=+\-@\t\r\n＝＋－＠]/;
+const plainNumber = /^-?\d+(\.\d+)?$/;
+
+const date = new Intl.DateTimeFormat('en-GB', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  timeZone: 'Europe/London',
+});
+
+function written(cell: Cell): string {
+  if (cell === null) return '';
+  if (cell instanceof Date) return date.format(cell);
+  if (typeof cell === 'number' || plainNumber.test(cell)) return String(cell);
+  return formula.test(cell) ? `'${cell}` : cell;
+}
+
+const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+/** The mark at the start tells Excel that £ is a £. */
+export const toCsv = (lines: readonly (readonly Cell[])[]): string =>
+  `\uFEFF${lines.map((cells) => `${cells.map((cell) => quoted(written(cell))).join(',')}\r\n`).join('')}`;

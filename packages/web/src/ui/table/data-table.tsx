@@ -1,0 +1,46 @@
+import { CardList } from './card-list.tsx';
+import type { Row } from './column.ts';
+import { NoMatch } from './no-match.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { SkeletonCards } from './skeleton-rows.tsx';
+import { TableGrid } from './table-grid.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { useNarrow, usePrinting } from './use-medium.ts';
+import { type Table, type TableProps, useTable } from './use-table.ts';
+import { counted } from './words.ts';
+
+/** Every list of the product: searched, filtered, sorted, chosen from and exported the same way. */
+export function DataTable<T extends Row>(props: TableProps<T>) {
+  const table = useTable(props);
+  const isPrinting = usePrinting();
+  const isNarrow = useNarrow();
+  const isCards = !!props.card && !isPrinting && (isNarrow || props.view.view === 'cards');
+
+  if (props.rows?.length === 0) return props.empty;
+  return (
+    <section aria-label={table.label} className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3">
+      <Toolbar {...{ table, isNarrow, isCards }} />
+      <output className="sr-only">{news(table)}</output>
+      <Content {...{ table, isNarrow, isCards, isPrinting }} />
+      <SelectionBar table={table} />
+    </section>
+  );
+}
+
+type ContentProps<T extends Row> = {
+  table: Table<T>;
+  isNarrow: boolean;
+  isCards: boolean;
+  isPrinting: boolean;
+};
+
+function Content<T extends Row>({ table, isNarrow, isCards, isPrinting }: ContentProps<T>) {
+  const { isLoading, shown } = table;
+  if (!isLoading && shown.length === 0) return <NoMatch table={table} />;
+  if (!isCards) return <TableGrid {...{ table, isPrinting }} />;
+  return isLoading ? <SkeletonCards /> : <CardList {...{ table, isNarrow }} />;
+}
+
+/** For those who cannot see the list grow shorter. */
+const news = <T extends Row>({ isLoading, narrowing, noun, shown }: Table<T>): string =>
+  isLoading ? `Loading ${noun}` : narrowing > 0 ? `${counted(shown.length, noun)} match` : '';

@@ -1,0 +1,46 @@
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { renderContracts } from './contracts.fixture.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+/** Presses through the menu, and catches the file instead of saving it. */
+async function exported(format: string) {
+  const blobs = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
+  const names: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    names.push(this.download);
+  });
+  const [button] = screen.getAllByRole('button', { name: 'Export' }).reverse();
+  if (button) await userEvent.click(button);
+  await userEvent.click(screen.getByRole('menuitem', { name: format }));
+  await expect.poll(() => names).toHaveLength(1);
+  return { name: names[0], file: blobs.mock.calls[0]?.[0] as Blob };
+}
+
+it('saves what is shown: filter, order and columns', async () => {
+  renderContracts({ view: { manager: 'P Raman', sort: '-name', columns: 'name,value' } });
+  const { name, file } = await exported('CSV');
+  expect(name).toBe('Contracts.csv');
+  expect(await file.text()).toBe('\uFEFFName,Value\r\nQuay Street,\r\nMill Lane,300\r\n');
+});
+
+it('saves the selection from its bar', async () => {
+  renderContracts({ bulk: [], view: { columns: 'name' } });
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Ashby Beck' }));
+  const { file } = await exported('CSV');
+  expect(await file.text()).toBe('\uFEFFName\r\nAshby Beck\r\n');
+});
+
+it('saves a workbook', async () => {
+  renderContracts();
+  const { name, file } = await exported('Excel (XLSX)');
+  expect(name).toBe('Contracts.xlsx');
+  expect((await file.text()).slice(0, 2)).toBe('PK');
+});

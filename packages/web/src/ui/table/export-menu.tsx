@@ -1,0 +1,50 @@
+import { Download, FileSpreadsheet, FileText } from 'lucide-react';
+import { Menu, MenuItem } from '../menu.tsx';
+import type { Cell, Column } from './column.ts';
+import { toCsv } from './csv.ts';
+import { ToolButton } from './tool-button.tsx';
+
+type Props<T> = {
+  label: string;
+  columns: readonly Column<T>[];
+  rows: readonly T[];
+};
+
+/** Saves what is shown: these rows in this order, with these columns. */
+export function ExportMenu<T>({ label, columns, rows }: Props<T>) {
+  const csv = () =>
+    save(`${label}.csv`, new Blob([toCsv(sheetOf(columns, rows))], { type: 'text/csv' }));
+  const xlsx = async () => {
+    const { toXlsx } = await import('./xlsx.ts');
+    save(`${label}.xlsx`, await toXlsx(label, sheetOf(columns, rows)));
+  };
+  return (
+    <Menu
+      label="Export"
+      trigger={
+        <ToolButton>
+          <Download aria-hidden="true" className="size-4" />
+          Export
+        </ToolButton>
+      }
+    >
+      <MenuItem icon={FileText} onSelect={csv}>
+        CSV
+      </MenuItem>
+      <MenuItem icon={FileSpreadsheet} onSelect={xlsx}>
+        Excel (XLSX)
+      </MenuItem>
+    </Menu>
+  );
+}
+
+export const sheetOf = <T,>(columns: readonly Column<T>[], rows: readonly T[]): Cell[][] => [
+  columns.map(({ header }) => header),
+  ...rows.map((row) => columns.map(({ text, exportAs = text }) => exportAs(row))),
+];
+
+function save(name: string, file: Blob) {
+  const url = URL.createObjectURL(file);
+  Object.assign(document.createElement('a'), { href: url, download: name }).click();
+  URL.revokeObjectURL(url);
+}

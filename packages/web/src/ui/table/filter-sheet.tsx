@@ -1,0 +1,95 @@
+import { ListFilter } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../button.tsx';
+import { cn } from '../cn.ts';
+import { controlLook } from '../field.tsx';
+import { SideSheet } from '../side-sheet.tsx';
+import type { Filter, Row } from './column.ts';
+import { readChoices, withToggled } from './table-view.ts';
+import type { Table } from './use-table.ts';
+import { counted } from './words.ts';
+
+type Props<T extends Row> = { table: Table<T> };
+
+/** On a phone, order and filters come up from below, where the thumb is. */
+export function FilterSheet<T extends Row>({ table }: Props<T>) {
+  const [isOpen, setOpen] = useState(false);
+  const { filters, inUse, shown, noun } = table;
+  const show = (
+    <Button isBig tone="primary" onClick={() => setOpen(false)}>
+      Show {counted(shown.length, noun)}
+    </Button>
+  );
+  return (
+    <>
+      <Button aria-label={`Filter (${inUse.length})`} onClick={() => setOpen(true)}>
+        <ListFilter aria-hidden="true" className="size-5" />
+        Filter
+        {inUse.length > 0 && (
+          <span className="rounded-full bg-sunken px-2 text-xs text-text-2">{inUse.length}</span>
+        )}
+      </Button>
+      <SideSheet
+        title="Sort and filter"
+        side="bottom"
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        footer={show}
+      >
+        <div className="grid gap-5">
+          <SortBy table={table} />
+          {filters.map((filter) => (
+            <Group key={filter.id} {...{ table, filter }} />
+          ))}
+          {inUse.length > 0 && <Button onClick={table.clearFilters}>Clear filters</Button>}
+        </div>
+      </SideSheet>
+    </>
+  );
+}
+
+function SortBy<T extends Row>({ table: { columns, sort, view, change } }: Props<T>) {
+  const sortable = columns.filter(({ sortBy }) => sortBy);
+  return (
+    <label className="grid gap-1.5 font-medium">
+      Sort by
+      <select
+        value={sort?.split(',')[0] ?? ''}
+        onChange={(event) => change({ ...view, sort: event.target.value })}
+        className={cn(controlLook, 'h-control font-normal')}
+      >
+        {!sort && <option value="">As they come</option>}
+        {sortable.flatMap(({ id, header }) => [
+          <option key={id} value={id}>
+            {header}, ascending
+          </option>,
+          <option key={`-${id}`} value={`-${id}`}>
+            {header}, descending
+          </option>,
+        ])}
+      </select>
+    </label>
+  );
+}
+
+type GroupProps<T extends Row> = Props<T> & { filter: Filter<T> };
+
+function Group<T extends Row>({ table: { view, change }, filter }: GroupProps<T>) {
+  const chosen = readChoices(view, filter.id);
+  return (
+    <fieldset>
+      <legend className="pb-1 font-medium">{filter.label}</legend>
+      {filter.options.map(({ value, label }) => (
+        <label key={value} className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            checked={chosen.includes(value)}
+            onChange={() => change(withToggled(view, filter.id, value))}
+            className="size-6 accent-brand"
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

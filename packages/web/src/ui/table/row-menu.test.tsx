@@ -1,0 +1,45 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { RowAction } from './column.ts';
+import { RowMenu } from './row-menu.tsx';
+
+afterEach(cleanup);
+
+type Issue = { id: number; isOpen: boolean };
+
+const close = vi.fn();
+const actions: RowAction<Issue>[] = [
+  { id: 'close', label: 'Close', key: 'Enter', isShownFor: ({ isOpen }) => isOpen, onPress: close },
+  { id: 'delete', label: 'Delete', obstacle: () => 'Photos hang on it.', onPress: vi.fn() },
+];
+
+const open = async (issue: Issue) => {
+  render(<RowMenu row={issue} name="Loose tile" actions={actions} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for Loose tile' }));
+};
+
+it('does to its row what is chosen', async () => {
+  const issue = { id: 7, isOpen: true };
+  await open(issue);
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Close' }));
+  expect(close).toHaveBeenCalledWith(issue);
+});
+
+it('leaves out what the row has no use for', async () => {
+  await open({ id: 7, isOpen: false });
+  expect(screen.queryByRole('menuitem', { name: 'Close' })).toBeNull();
+});
+
+it('says why something cannot be done', async () => {
+  await open({ id: 7, isOpen: true });
+  const blocked = screen.getByRole('menuitem', { name: /Photos hang on it\.$/ });
+  expect(blocked.getAttribute('aria-disabled')).toBe('true');
+});
+
+it('is not there when there is nothing to do', () => {
+  render(
+    <RowMenu row={{ id: 7, isOpen: false }} name="Loose tile" actions={actions.slice(0, 1)} />,
+  );
+  expect(screen.queryByRole('button')).toBeNull();
+});

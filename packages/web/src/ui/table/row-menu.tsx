@@ -1,0 +1,49 @@
+import { Ellipsis } from 'lucide-react';
+import { Menu, MenuItem } from '../menu.tsx';
+import { actionsFor, type RowAction } from './column.ts';
+
+type Props<T> = { row: T; name: string; actions: readonly RowAction<T>[] };
+
+/** All that can be done to a row, with its key; what cannot says why not. */
+export function RowMenu<T>({ row, name, actions }: Props<T>) {
+  const offered = actionsFor(actions, row);
+  if (offered.length === 0) return null;
+  return (
+    <Menu
+      label={`Actions for ${name}`}
+      trigger={
+        <button
+          type="button"
+          aria-label={`Actions for ${name}`}
+          className="grid size-7 place-items-center rounded-control text-text-2 hover:bg-sunken hover:text-text max-md:size-11 pointer-coarse:size-11"
+        >
+          <Ellipsis aria-hidden="true" className="size-4 max-md:size-6" />
+        </button>
+      }
+    >
+      {offered.map((action) => (
+        <ActionItem key={action.id} {...{ action, row }} />
+      ))}
+    </Menu>
+  );
+}
+
+const keyNames = { Enter: 'Enter', e: 'E', Delete: 'Del' };
+
+function ActionItem<T>({ action, row }: { action: RowAction<T>; row: T }) {
+  const { label, icon, key, onPress } = action;
+  const obstacle = action.obstacle?.(row);
+  return (
+    <MenuItem {...(icon && { icon })} isDisabled={!!obstacle} onSelect={() => onPress(row)}>
+      <span className="grid max-w-64 flex-1 py-1">
+        {label}
+        {obstacle && <span className="text-xs text-text-2">{obstacle}</span>}
+      </span>
+      {key && (
+        <span aria-hidden="true" className="text-xs text-text-2 pointer-coarse:hidden">
+          {keyNames[key]}
+        </span>
+      )}
+    </MenuItem>
+  );
+}

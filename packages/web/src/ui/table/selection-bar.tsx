@@ -1,0 +1,37 @@
+import type { Row } from './column.ts';
+import { ExportMenu } from './export-menu.tsx';
+import { ToolButton } from './tool-button.tsx';
+import type { Table } from './use-table.ts';
+import { counted } from './words.ts';
+
+/** Stays at the foot of the window while anything is selected. */
+export function SelectionBar<T extends Row>({ table }: { table: Table<T> }) {
+  const { label, bulk = [], chosen, selection, shown } = table;
+  const { rows, selectAll, clear } = selection;
+  if (rows.length === 0) return null;
+  return (
+    <fieldset
+      aria-label="Selection"
+      className="sticky bottom-4 z-20 flex flex-wrap items-center gap-2 rounded-card border border-line bg-raised py-2 pr-2 pl-4 shadow-overlay print:hidden"
+    >
+      <output className="mr-2 font-semibold">{counted(rows.length, 'selected')}</output>
+      <ExportMenu label={label} columns={chosen} rows={rows} />
+      {bulk.map(({ id, label: deed, icon: Icon, onPress }) => (
+        <ToolButton key={id} onClick={() => onPress(rows)}>
+          {Icon && <Icon aria-hidden="true" className="size-4" />}
+          {deed}
+        </ToolButton>
+      ))}
+      <span className="ml-auto flex gap-2">
+        {rows.length < shown.length && (
+          <ToolButton isQuiet onClick={selectAll}>
+            Select all {counted(shown.length, 'matching')}
+          </ToolButton>
+        )}
+        <ToolButton isQuiet onClick={clear}>
+          Clear
+        </ToolButton>
+      </span>
+    </fieldset>
+  );
+}

@@ -1,0 +1,89 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { cn } from '../cn.ts';
+import { alignLook, headLook, stickyLook } from './cell-look.ts';
+import { CheckBox } from './check-box.tsx';
+import type { Column, Row } from './column.ts';
+import { pressSort, readSort, writeSort } from './table-view.ts';
+import type { Table } from './use-table.ts';
+
+export function TableHead<T extends Row>({ table }: { table: Table<T> }) {
+  const { actions, bulk, chosen, noun, selection, shown } = table;
+  const isAll = selection.rows.length === shown.length;
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        {bulk && (
+          <th scope="col" className={cn(headLook, 'left-0 z-20! w-11')}>
+            <CheckBox
+              label={`Select all ${noun}`}
+              isChecked={isAll && shown.length > 0}
+              isPartly={!isAll && selection.rows.length > 0}
+              onChange={isAll ? selection.clear : selection.selectAll}
+            />
+          </th>
+        )}
+        {chosen.map((column, index) => (
+          <HeadCell key={column.id} {...{ table, column }} isFirst={index === 0} />
+        ))}
+        {actions.length > 0 && (
+          <th scope="col" className={cn(headLook, 'w-13 print:hidden')}>
+            <span className="sr-only">Actions</span>
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+type CellProps<T extends Row> = { table: Table<T>; column: Column<T>; isFirst: boolean };
+
+function HeadCell<T extends Row>({ table, column, isFirst }: CellProps<T>) {
+  const { id, header, align, sortBy } = column;
+  const keys = readSort(table.sort);
+  const rank = keys.findIndex((key) => key.id === id);
+  const isDescending = keys[rank]?.isDescending;
+  return (
+    <th
+      scope="col"
+      aria-sort={rank === 0 ? (isDescending ? 'descending' : 'ascending') : undefined}
+      className={cn(headLook, alignLook(align), isFirst && cn(stickyLook(!!table.bulk), 'z-20!'))}
+    >
+      {sortBy ? <SortButton {...{ table, id, header, rank, isDescending }} /> : header}
+    </th>
+  );
+}
+
+type SortProps<T extends Row> = {
+  table: Table<T>;
+  id: string;
+  header: string;
+  /** 0 for the column sorted by, 1 for the one after it, less for none. */
+  rank: number;
+  isDescending: boolean | undefined;
+};
+
+function SortButton<T extends Row>({ table, id, header, rank, isDescending }: SortProps<T>) {
+  const { sort, view, change } = table;
+  const Arrow = isDescending ? ArrowDown : ArrowUp;
+  return (
+    <button
+      type="button"
+      onClick={({ shiftKey }) =>
+        change({ ...view, sort: writeSort(pressSort(sort, id, shiftKey)) })
+      }
+      className={cn(
+        'inline-flex min-h-6 items-center gap-1 hover:text-text pointer-coarse:min-h-11',
+        rank >= 0 && 'font-semibold text-text',
+      )}
+    >
+      {header}
+      {rank >= 0 && <Arrow aria-hidden="true" className="size-3.5" />}
+      {rank > 0 && (
+        <>
+          <span className="sr-only">sorted as number</span>
+          {rank + 1}
+        </>
+      )}
+    </button>
+  );
+}

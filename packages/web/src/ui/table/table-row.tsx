@@ -1,0 +1,123 @@
+import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { cn } from '../cn.ts';
+import { alignLook, cellLook, stickyLook } from './cell-look.ts';
+import { CheckBox } from './check-box.tsx';
+import { nameColumn, pressKey, type Row } from './column.ts';
+import { RowMenu } from './row-menu.tsx';
+import { landing, type Roving } from './use-roving.ts';
+import type { Table } from './use-table.ts';
+
+type Props<T extends Row> = {
+  table: Table<T>;
+  row: T;
+  index: number;
+  roving: Roving;
+  /** For rows that come and go while scrolling. */
+  measure?: (element: HTMLElement | null) => void;
+};
+
+export function TableRow<T extends Row>({ table, row, index, roving, measure }: Props<T>) {
+  const element = useRef<HTMLTableRowElement>(null);
+  const isActive = roving.index === index;
+  const isSelected = table.selection.has(row.id);
+  const press = useRowKeys({ table, row, index, roving });
+
+  useOneWayIn(element, isActive);
+  useEffect(() => {
+    if (isActive && roving.takesFocus()) element.current?.focus();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a row that moved is another row's place
+  useEffect(() => measure?.(element.current), [measure, index]);
+
+  return (
+    <tr
+      ref={element}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a row takes keys of its own, one row at a time
+      tabIndex={isActive ? 0 : -1}
+      data-index={index}
+      data-selected={isSelected || undefined}
+      aria-rowindex={measure && index + 2}
+      onFocus={() => roving.visit(row.id)}
+      onKeyDown={press}
+      onClick={(event) => isPlainPress(event) && pressKey(table.actions, 'Enter', row)}
+      className="group/row scroll-mt-10 scroll-mb-16 outline-none! shadow-none!"
+    >
+      <Cells {...{ table, row, isSelected }} />
+    </tr>
+  );
+}
+
+type CellsProps<T extends Row> = { table: Table<T>; row: T; isSelected: boolean };
+
+function Cells<T extends Row>({ table, row, isSelected }: CellsProps<T>) {
+  const { actions, bulk, chosen, columns, nameOf, selection } = table;
+  const name = nameOf(row);
+  return (
+    <>
+      {bulk && (
+        <td className={cn(cellLook, 'sticky left-0 z-10')}>
+          <CheckBox
+            label={`Select ${name}`}
+            isChecked={isSelected}
+            onChange={(isRange) => (isRange ? selection.extend : selection.toggle)(row.id)}
+          />
+        </td>
+      )}
+      {chosen.map((column, index) => {
+        const look = cn(cellLook, alignLook(column.align), index === 0 && stickyLook(!!bulk));
+        return column === nameColumn(columns) ? (
+          <th key={column.id} scope="row" className={cn(look, 'font-semibold! normal-nums!')}>
+            {column.cell(row)}
+          </th>
+        ) : (
+          <td key={column.id} className={look}>
+            {column.cell(row)}
+          </td>
+        );
+      })}
+      {actions.length > 0 && (
+        <td className={cn(cellLook, 'pl-0! print:hidden')}>
+          <RowMenu {...{ row, name, actions }} />
+        </td>
+      )}
+    </>
+  );
+}
+
+/** Keys count while the row itself has the focus, not something to type in or to press inside it. */
+function useRowKeys<T extends Row>({ table, row, index, roving }: Omit<Props<T>, 'measure'>) {
+  const { actions, bulk, selection, shown } = table;
+  const move = (to: number, isRange: boolean) => {
+    const there = shown[to];
+    if (there && isRange && bulk) selection.extend(there.id, row.id);
+    roving.move(to);
+    return true;
+  };
+  const hear = (key: string, isShift: boolean) => {
+    const to = landing(key, index, shown.length);
+    if (to !== undefined) return move(to, isShift);
+    if (key !== ' ' || !bulk) return pressKey(actions, key, row);
+    selection.toggle(row.id);
+    return true;
+  };
+  return (event: KeyboardEvent) => {
+    const { key, shiftKey, target, currentTarget } = event;
+    if (target !== currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (hear(key.length === 1 ? key.toLowerCase() : key, shiftKey)) event.preventDefault();
+  };
+}
+
+/** The Tab key walks through what can be pressed in one row only; the arrows lead to the others. */
+function useOneWayIn(row: { current: HTMLElement | null }, isActive: boolean) {
+  useLayoutEffect(() => {
+    for (const control of row.current?.querySelectorAll<HTMLElement>('a, button, input') ?? [])
+      control.tabIndex = isActive ? 0 : -1;
+  });
+}
+
+/** Not on a link or a button in the row, not in its menu, not while text is being marked. */
+const isPlainPress = ({ target, currentTarget }: MouseEvent): boolean =>
+  target instanceof Element &&
+  currentTarget.contains(target) &&
+  !target.closest('a, button, input, label') &&
+  !getSelection()?.toString();

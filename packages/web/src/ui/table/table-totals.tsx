@@ -1,0 +1,30 @@
+import { cn } from '../cn.ts';
+import { alignLook, stickyLook, totalLook } from './cell-look.ts';
+import type { Row } from './column.ts';
+import type { Table } from './use-table.ts';
+import { number } from './words.ts';
+
+/** Sums of the rows on show; the words take the columns before the first sum. */
+export function TableTotals<T extends Row>({ table }: { table: Table<T> }) {
+  const { actions, bulk, chosen, isLoading, shown } = table;
+  const first = chosen.findIndex(({ total }) => total);
+  if (first < 0 || isLoading) return null;
+  return (
+    <tfoot className="print:table-row-group">
+      <tr>
+        {bulk && <td className={cn(totalLook, 'sticky left-0 z-10')} />}
+        {first > 0 && (
+          <th scope="row" colSpan={first} className={cn(totalLook, stickyLook(!!bulk))}>
+            Total of {number(shown.length)}
+          </th>
+        )}
+        {chosen.slice(first).map(({ id, align, total }) => (
+          <td key={id} className={cn(totalLook, alignLook(align))}>
+            {total?.(shown)}
+          </td>
+        ))}
+        {actions.length > 0 && <td className={cn(totalLook, 'print:hidden')} />}
+      </tr>
+    </tfoot>
+  );
+}

@@ -1,0 +1,98 @@
+/** What somebody looks at, as the address keeps it: it survives a reload and can be sent to others. */
+export type TableView<F extends string = string> = {
+  q?: string | undefined;
+  /** Column ids, most important first, a minus for descending: `status,-value`. */
+  sort?: string | undefined;
+  /** Ids of the chosen columns, in their order. */
+  columns?: string | undefined;
+  density?: 'compact' | undefined;
+  view?: 'cards' | 'table' | undefined;
+} & { [filter in F]?: string | undefined };
+
+/** Typing goes back to where it began in one step; every other change is a step of its own. */
+export type OnView = (next: TableView, how: { replace: boolean }) => void;
+
+/** For `validateSearch` of a route: keeps what a table understands, and drops the rest. */
+export const tableSearch =
+  <const F extends string = never>(...filters: F[]) =>
+  (search: Record<string, unknown>): TableView<F> => {
+    const texts = ['q', 'sort', 'columns', ...filters].map((key) => [key, asText(search[key])]);
+    const view = {
+      ...Object.fromEntries(texts),
+      density: oneOf(search.density, ['compact']),
+      view: oneOf(search.view, ['cards', 'table']),
+    };
+    return Object.fromEntries(Object.entries(view).filter(([, value]) => value)) as TableView<F>;
+  };
+
+/** The router reads `?q=2041` as a number. */
+const asText = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+
+const oneOf = <V extends string>(value: unknown, allowed: readonly V[]): V | undefined =>
+  allowed.find((one) => one === value);
+
+export type SortKey = { id: string; isDescending: boolean };
+
+export const readSort = (sort = ''): SortKey[] =>
+  split(sort, ',').map((key) => ({ id: key.replace(/^-/, ''), isDescending: key.startsWith('-') }));
+
+export const writeSort = (keys: readonly SortKey[]): string | undefined =>
+  keys.map(({ id, isDescending }) => (isDescending ? `-${id}` : id)).join(',') || undefined;
+
+/** Pressing a header sorts by it, then the other way; with Shift it comes second. */
+export function pressSort(sort: string | undefined, id: string, isAdding: boolean): SortKey[] {
+  const keys = readSort(sort);
+  const before = (isAdding ? keys : keys.slice(0, 1)).find((key) => key.id === id);
+  const pressed = { id, isDescending: before ? !before.isDescending : false };
+  if (!isAdding) return [pressed];
+  return before
+    ? keys.map((key) => (key === before ? pressed : key))
+    : [...keys.slice(0, 1), pressed];
+}
+
+/** Not a comma, which firms have in their names. */
+const between = '|';
+
+export const readChoices = (view: TableView, filter: string): string[] =>
+  split(view[filter] ?? '', between);
+
+export const withChoices = (view: TableView, filter: string, chosen: string[]): TableView => ({
+  ...view,
+  [filter]: chosen.join(between) || undefined,
+});
+
+export const withToggled = (view: TableView, filter: string, value: string): TableView => {
+  const chosen = readChoices(view, filter);
+  const others = chosen.filter((one) => one !== value);
+  return withChoices(view, filter, others.length < chosen.length ? others : [...chosen, value]);
+};
+
+/** Everything that narrows the list is taken away; how it is shown stays. */
+export const withoutFilters = (view: TableView, filters: readonly { id: string }[]): TableView => ({
+  ...view,
+  ...Object.fromEntries(filters.map(({ id }) => [id, undefined])),
+  q: undefined,
+});
+
+type Choosable = { id: string; isName?: boolean; isHideable?: boolean; isExtra?: boolean };
+
+export const isFixed = ({ isName, isHideable }: Choosable): boolean =>
+  isName || isHideable === false;
+
+/** The columns on show, in the order somebody gave them; those that cannot be hidden are there anyway. */
+export function chosenColumns<C extends Choosable>(columns: readonly C[], view: TableView): C[] {
+  if (!view.columns) return columns.filter(({ isExtra }) => !isExtra);
+  const ids = view.columns.split(',');
+  const chosen = ids.flatMap((id) => columns.filter((column) => column.id === id));
+  const missing = columns.filter((column) => isFixed(column) && !ids.includes(column.id));
+  return [...missing, ...chosen];
+}
+
+/** The columns as they come need no address. */
+export const writeColumns = (columns: readonly Choosable[], chosen: readonly Choosable[]) => {
+  const ids = (some: readonly Choosable[]) => some.map(({ id }) => id).join(',');
+  return ids(chosen) === ids(chosenColumns(columns, {})) ? undefined : ids(chosen);
+};
+
+const split = (text: string, separator: string) => text.split(separator).filter(Boolean);

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import {
+  type BulkAction,
+  type Column,
+  type Filter,
+  nameColumn,
+  type Row,
+  type RowAction,
+} from './column.ts';
+import { chosenColumns, type OnView, type TableView, withoutFilters } from './table-view.ts';
+import { useRows } from './use-rows.ts';
+import { useSearchText } from './use-search-text.ts';
+import { useSelection } from './use-selection.ts';
+
+export type TableProps<T extends Row> = {
+  /** What is listed, such as 'Contracts'. */
+  label: string;
+  /** All there are; undefined while they are loading. */
+  rows: readonly T[] | undefined;
+  /** Made once, outside of the component or memoised: they are what searching is prepared from. */
+  columns: readonly Column<T>[];
+  view: TableView;
+  onView: OnView;
+  /** Said instead of the table when there are no rows at all. */
+  empty: ReactNode;
+  /** What can be searched for, such as 'Name, code or client'. */
+  searchHint?: string;
+  /** The order until somebody chooses one. */
+  defaultSort?: string;
+  /** The first is always in sight, the others once they are added. Made once, as the columns. */
+  filters?: readonly Filter<T>[];
+  actions?: readonly RowAction<T>[];
+  /** With these, even none, rows can be selected and exported together. */
+  bulk?: readonly BulkAction<T>[];
+  /** What stands on the card of a row; the menu of its actions is given to be placed there. */
+  card?: (row: T, menu: ReactNode) => ReactNode;
+  /** Whether cells have a second line. */
+  isTwoLine?: boolean;
+  /** More to press, at the end of the toolbar. */
+  tools?: ReactNode;
+};
+
+export type Table<T extends Row> = ReturnType<typeof useTable<T>>;
+
+const none: readonly never[] = [];
+
+/** All that the parts of a table share. */
+export function useTable<T extends Row>(props: TableProps<T>) {
+  const { label, rows, columns, filters = none, actions = none, defaultSort } = props;
+  const { view, onView } = props;
+  const sort = view.sort ?? defaultSort;
+  const { typed, type, forget } = useSearchText(view.q ?? '', (q) =>
+    onView({ ...view, q: q || undefined }, { replace: true }),
+  );
+  const shown = useRows({ rows, columns, filters, view, sort, q: typed });
+  const inUse = filters.filter(({ id }) => view[id]);
+  const change = (next: TableView) => onView(next, { replace: false });
+
+  return {
+    ...{ label, view, sort, columns, filters, actions, shown, typed, type, inUse, change },
+    noun: label.toLowerCase(),
+    isLoading: !rows,
+    isTwoLine: props.isTwoLine ?? false,
+    card: props.card,
+    bulk: props.bulk,
+    tools: props.tools,
+    searchHint: props.searchHint ?? `Search ${label.toLowerCase()}`,
+    chosen: chosenColumns(columns, view),
+    selection: useSelection(shown),
+    /** How many things narrow the list, the search being one. */
+    narrowing: inUse.length + Number(!!typed),
+    nameOf: (row: T) => nameColumn(columns)?.text(row) ?? '',
+    clearFilters: () => {
+      forget();
+      change(withoutFilters(view, filters));
+    },
+  };
+}

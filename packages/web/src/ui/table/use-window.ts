@@ -1,0 +1,78 @@
+import {
+  defaultRangeExtractor,
+  type Range,
+  useVirtualizer,
+  useWindowVirtualizer,
+} from '@tanstack/react-virtual';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+
+/** Fewer are simply there, so that the browser's own search finds them. */
+export const manyRows = 200;
+
+type Given = {
+  count: number;
+  isOn: boolean;
+  /** How high one is until it is measured. */
+  size: number;
+  gap?: number;
+  /** How many are ready beyond either edge. */
+  overscan: number;
+  /** Stays in the page wherever it is scrolled to: it has the focus. */
+  kept?: number;
+  /** The box that scrolls, if it is not the page. */
+  box?: RefObject<HTMLElement | null> | undefined;
+};
+
+export type Line = { index: number; gapBefore: number };
+
+/** Which lines of a long list are worth having in the page, and how much room the others take. */
+export function useWindow<E extends HTMLElement>({
+  count,
+  isOn,
+  size,
+  gap,
+  overscan,
+  kept,
+  box,
+}: Given) {
+  const start = useRef<E>(null);
+  const [top, setTop] = useState(0);
+  // Whatever stands above may grow or shrink at any time.
+  useLayoutEffect(() => setTop(distance(start.current, box?.current)));
+
+  const options = {
+    count,
+    gap,
+    overscan,
+    scrollMargin: top,
+    estimateSize: () => size,
+    measureElement: (element: HTMLElement) => element.offsetHeight || size,
+    rangeExtractor: (range: Range) => withKept(defaultRangeExtractor(range), kept, count),
+  };
+  const page = useWindowVirtualizer({ ...options, enabled: isOn && !box });
+  const inner = useVirtualizer({
+    ...options,
+    enabled: isOn && !!box,
+    getScrollElement: () => box?.current ?? null,
+  });
+  const { measureElement, getVirtualItems, getTotalSize } = box ? inner : page;
+
+  const items = getVirtualItems();
+  const lines: Line[] = items.map((item, i) => ({
+    index: item.index,
+    gapBefore: item.start - (items[i - 1]?.end ?? top),
+  }));
+  const gapAfter = getTotalSize() + top - (items.at(-1)?.end ?? top);
+  return { start, lines, gapAfter, measureElement };
+}
+
+const withKept = (indexes: number[], kept: number | undefined, count: number): number[] =>
+  kept === undefined || kept >= count || indexes.includes(kept)
+    ? indexes
+    : [...indexes, kept].sort((a, b) => a - b);
+
+function distance(start: HTMLElement | null, box: HTMLElement | null | undefined): number {
+  if (!start) return 0;
+  const { top } = start.getBoundingClientRect();
+  return box ? top - box.getBoundingClientRect().top + box.scrollTop : top + window.scrollY;
+}

@@ -1,0 +1,15 @@
+import writeXlsxFile from 'write-excel-file/browser';
+import type { Cell } from './column.ts';
+
+/** Real numbers and real dates; text stays text, whatever it begins with. */
+export const toXlsx = (
+  sheet: string,
+  [header = [], ...lines]: readonly (readonly Cell[])[],
+): Promise<Blob> =>
+  writeXlsxFile(
+    [header.map((title) => ({ value: String(title), fontWeight: 'bold' })), ...lines.map(typed)],
+    { sheet: sheet.slice(0, 31), dateFormat: 'dd/mm/yyyy', stickyRowsCount: 1 },
+  ).toBlob();
+
+const typed = (cells: readonly Cell[]) =>
+  cells.map((value) => (typeof value === 'string' ? { value, type: String } : value));

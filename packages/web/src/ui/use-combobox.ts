@@ -1,0 +1,73 @@
+import { type KeyboardEvent, useState } from 'react';
+import type { Bound } from './field.tsx';
+import { findOptions, type Option } from './find-options.ts';
+
+/** More than anybody reads; whoever needs another types on. */
+const mostShown = 50;
+
+export type Combobox = ReturnType<typeof useCombobox>;
+
+/** What somebody types, what that leaves to choose from, and which of it the arrows have reached. */
+export function useCombobox(
+  options: readonly Option[],
+  { value, onChange }: Pick<Bound, 'value' | 'onChange'>,
+) {
+  const [typed, setTyped] = useState<string>();
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(0);
+  const found = findOptions(options, typed ?? '');
+  const shown = found.slice(0, mostShown);
+  const text = typed ?? options.find((option) => option.value === value)?.label ?? '';
+
+  const open = () => {
+    setActive(
+      Math.max(
+        0,
+        shown.findIndex((option) => option.value === value),
+      ),
+    );
+    setOpen(true);
+  };
+  const close = () => {
+    setOpen(false);
+    setTyped(undefined);
+  };
+  const choose = (option: Option | undefined) => {
+    if (!option) return;
+    close();
+    onChange(option.value);
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    setActive(0);
+    setOpen(true);
+    // An emptied box means none; half a word means nothing yet.
+    if (!text) onChange('');
+  };
+  return { typed, text, found, shown, isOpen, active, setActive, open, close, choose, type };
+}
+
+export function pressKey(event: KeyboardEvent, combobox: Combobox): void {
+  const deed = (combobox.isOpen ? whenOpen : whenClosed)[event.key];
+  if (!deed) return;
+  if (event.key !== 'Tab') event.preventDefault();
+  deed(combobox);
+}
+
+type Keys = Record<string, (combobox: Combobox) => void>;
+
+const whenClosed: Keys = {
+  ArrowDown: ({ open }) => open(),
+  ArrowUp: ({ open }) => open(),
+};
+
+const whenOpen: Keys = {
+  ArrowDown: ({ shown, active, setActive }) =>
+    setActive(active < shown.length - 1 ? active + 1 : 0),
+  ArrowUp: ({ shown, active, setActive }) => setActive(active > 0 ? active - 1 : shown.length - 1),
+  Home: ({ setActive }) => setActive(0),
+  End: ({ shown, setActive }) => setActive(shown.length - 1),
+  Enter: ({ shown, active, choose }) => choose(shown[active]),
+  Tab: ({ typed, shown, active, choose }) => choose(typed ? shown[active] : undefined),
+  Escape: ({ close }) => close(),
+};

@@ -1,0 +1,34 @@
+import { useRef, useState } from 'react';
+import type * as z from 'zod';
+
+/** A schema, or how to fetch one that need not come with the screen. */
+export type SchemaSource<S extends z.ZodType> = S | (() => Promise<S>);
+
+/** The schema of a form, as soon as it is there. */
+export function useSchema<S extends z.ZodType>(source: SchemaSource<S>) {
+  const [fetched, setFetched] = useState<S>();
+  const [isWaiting, setWaiting] = useState(false);
+  const underWay = useRef<Promise<S | undefined>>(undefined);
+  const schema = typeof source === 'function' ? fetched : source;
+
+  /** Once, unless it failed: then whoever wants it next tries again. */
+  const fetchSchema = async (): Promise<S | undefined> => {
+    if (schema || typeof source !== 'function') return schema;
+    underWay.current ??= source().catch(() => undefined);
+    const arrived = await underWay.current;
+    if (arrived) setFetched(() => arrived);
+    else underWay.current = undefined;
+    return arrived;
+  };
+  /** At once where it is there; else when it arrives, or without it where it cannot be had. */
+  const withSchema = (goOn: (schema: S | undefined) => void) => {
+    if (schema) return goOn(schema);
+    if (isWaiting) return;
+    setWaiting(true);
+    void fetchSchema().then((arrived) => {
+      setWaiting(false);
+      goOn(arrived);
+    });
+  };
+  return { schema, isWaiting, withSchema, fetchAhead: () => void fetchSchema() };
+}

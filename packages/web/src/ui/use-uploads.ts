@@ -1,0 +1,82 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FileLimits, obstacleToAdding } from './obstacle-to-adding.ts';
+
+/** Sends one file, telling from 0 to 1 how far it is; why it failed is the message of its error. */
+export type SendFile = (
+  file: File,
+  onProgress: (part: number) => void,
+  signal: AbortSignal,
+) => Promise<void>;
+
+export type Upload = {
+  id: number;
+  file: File;
+  stop: AbortController;
+  state: 'waiting' | 'sending' | 'done' | 'failed';
+  progress: number;
+  fault: string;
+};
+
+/** Files on their way, one at a time. One that cannot be sent holds up no other. */
+export function useUploads(send: SendFile, limits: FileLimits) {
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const queue = useRef(Promise.resolve());
+  const lastId = useRef(0);
+  const stopAll = useEffectEvent(() => {
+    for (const { stop } of uploads) stop.abort();
+  });
+  useEffect(() => () => stopAll(), []);
+
+  const start = (upload: Upload) => {
+    const report = (changes: Partial<Upload>) =>
+      setUploads((before) =>
+        before.map((one) => (one.id === upload.id ? { ...one, ...changes } : one)),
+      );
+    report(atFirst);
+    queue.current = queue.current.then(() => sendOne(send, upload, report));
+  };
+  const add = (files: readonly File[]) => {
+    const { fitting, obstacles } = sift(files, uploads.length, limits);
+    const added = fitting.map((file) => {
+      lastId.current += 1;
+      return { id: lastId.current, file, stop: new AbortController(), ...atFirst };
+    });
+    setRefusals(obstacles);
+    setUploads((before) => [...before, ...added]);
+    added.forEach(start);
+  };
+  const remove = ({ id, stop }: Upload) => {
+    stop.abort();
+    setUploads((before) => before.filter((one) => one.id !== id));
+  };
+  return { uploads, refusals, add, remove, retry: start };
+}
+
+const atFirst = { state: 'waiting', progress: 0, fault: '' } as const;
+
+function sift(files: readonly File[], already: number, limits: FileLimits) {
+  const fitting: File[] = [];
+  const obstacles: string[] = [];
+  for (const file of files) {
+    const obstacle = obstacleToAdding(file, already + fitting.length, limits);
+    if (obstacle) obstacles.push(obstacle);
+    else fitting.push(file);
+  }
+  return { fitting, obstacles };
+}
+
+async function sendOne(
+  send: SendFile,
+  { file, stop: { signal } }: Upload,
+  report: (changes: Partial<Upload>) => void,
+): Promise<void> {
+  if (signal.aborted) return;
+  report({ state: 'sending' });
+  try {
+    await send(file, (progress) => report({ progress }), signal);
+    report({ state: 'done' });
+  } catch (error) {
+    report({ state: 'failed', fault: error instanceof Error ? error.message : String(error) });
+  }
+}
