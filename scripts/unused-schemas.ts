@@ -1,7 +1,7 @@
 import { type ESTree, type Plugin, parseSync, Visitor } from 'vite';
 
-/** What an endpoint says about its parts: the server parses with it, the browser needs the types. */
-const schemas = ['summary', 'params', 'query', 'body', 'reply'];
+/** What an endpoint says for the server to parse and to document; of it the browser needs the types. */
+const forTheServer = ['summary', 'params', 'query', 'body', 'reply'];
 
 /** Keeps out of the browser's bundle every schema that no form of it uses, and zod with them. */
 export const withoutUnusedSchemas = (): Plugin => ({
@@ -15,7 +15,7 @@ export const withoutUnusedSchemas = (): Plugin => ({
 });
 
 export const forTheBrowser = (file: string, code: string): string =>
-  [schemasOfEndpoints, unusedImports, pureConstants].reduce(
+  [partsOfEndpoints, unusedImports, pureConstants].reduce(
     (text, edits) => edited(text, edits(parseSync(file, text).program)),
     code,
   );
@@ -25,25 +25,25 @@ type Span = { start: number; end: number };
 
 const without = ({ start, end }: Span): Edit => ({ start, end, text: '' });
 
-function schemasOfEndpoints(program: ESTree.Program): Edit[] {
+function partsOfEndpoints(program: ESTree.Program): Edit[] {
   const edits: Edit[] = [];
   new Visitor({
     CallExpression({ callee, arguments: [shape] }) {
       if (callee.type !== 'Identifier' || callee.name !== 'endpoint') return;
-      if (shape?.type === 'ObjectExpression') edits.push(...schemasOf(shape));
+      if (shape?.type === 'ObjectExpression') edits.push(...partsOf(shape));
     },
   }).visit(program);
   return edits;
 }
 
-const schemasOf = ({ properties, end }: ESTree.ObjectExpression): Edit[] =>
+const partsOf = ({ properties, end }: ESTree.ObjectExpression): Edit[] =>
   properties.flatMap((property, index) => {
-    const isSchema =
+    const isForTheServer =
       property.type === 'Property' &&
       property.key.type === 'Identifier' &&
-      schemas.includes(property.key.name);
+      forTheServer.includes(property.key.name);
     const next = properties[index + 1]?.start ?? end - 1;
-    return isSchema ? [without({ start: property.start, end: next })] : [];
+    return isForTheServer ? [without({ start: property.start, end: next })] : [];
   });
 
 /** An import that nothing names any more would still bind the two modules together. */

@@ -3,6 +3,7 @@ import { readConfig } from '../../packages/server/src/platform/config.ts';
 import { openDatabase } from '../../packages/server/src/platform/open-database.ts';
 import { hashOf, newToken } from '../../packages/server/src/platform/visitor.ts';
 import { comesReady, end, freePort, launch } from '../built-server.mjs';
+import { type Filled, fill } from '../fill.ts';
 
 const organizations = 50;
 const rowsEach = 2_000;
@@ -16,7 +17,8 @@ export async function openBench(home: string) {
   const superuser = new Client({ ...database.owner, user: 'postgres' });
   await superuser.connect();
   say(`Filling ${organizations} organisations with ${rowsEach} rows each…`);
-  const tokens = await fill(superuser);
+  const people = await fill(superuser, { organizations, contracts: 1, rows: rowsEach });
+  const tokens = await signIn(superuser, people);
 
   /** Starts the built server; resolves when it has answered for the first time. */
   async function serve() {
@@ -47,28 +49,13 @@ export async function openBench(home: string) {
   };
 }
 
-/** As the superuser, past row security: the fastest way to a hundred thousand rows. */
-async function fill(client: Client): Promise<string[]> {
-  const tokens = Array.from({ length: organizations }, newToken);
-  await client.query(`
-    insert into users (username, password, email, name, role, must_change_password)
-      select 'bench' || n, '-', 'bench' || n || '@bench.example', 'Bench ' || n, 'Managing Director', false
-      from generate_series(1, ${organizations}) n;
-    insert into organizations (name, slug, created_by)
-      select name, username, id from users order by id;
-    update users set organization_id = o.id from organizations o where o.created_by = users.id;
-    insert into user_organizations (organization_id, user_id) select organization_id, id from users;
-    insert into projects (organization_id, name, slug) select id, 'Quay Street', 'quay-street' from organizations;
-    insert into site_issues (organization_id, project_id, date, reported_by, issue_type, priority, status, issue_description, location)
-      select p.organization_id, p.id, date '2026-01-01' + n % 300, 'Ann Ray', 'safety', 'high',
-             case when n % 4 = 0 then 'closed' else 'open' end, 'Scaffold tie missing at level ' || n % 9, 'Level ' || n % 9
-      from generate_series(1, ${rowsEach}) n cross join projects p;
-    analyze;`);
-  const { rows } = await client.query('select id, organization_id from users order by id');
-  for (const [i, { id, organization_id }] of rows.entries()) {
+/** Whoever was made is signed in. */
+async function signIn(client: Client, people: Filled[]): Promise<string[]> {
+  const tokens = people.map(newToken);
+  for (const [i, { id, organizationId }] of people.entries()) {
     await client.query(
       "insert into sessions (token_hash, user_id, organization_id, expires_at) values ($1, $2, $3, now() + interval '1 day')",
-      [hashOf(tokens[i] ?? ''), id, organization_id],
+      [hashOf(tokens[i] ?? ''), id, organizationId],
     );
   }
   return tokens;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { Pool } from 'pg';
 import { buildApp } from './app.ts';
+import { sweepBin } from './backup/store.ts';
 import { sweepErrorReports } from './error-reports/store.ts';
 import { budgetsOf } from './platform/budgets.ts';
 import type { Config } from './platform/config.ts';
@@ -73,7 +74,7 @@ export async function makeServer(config: Config, database: Database) {
 const tasksOf = (config: Config, secrets: Secrets, pool: Pool, storage: Storage) => ({
   mail: mailTask(config, secrets),
   discard: discardTask(storage),
-  sweep: sweepTask(pool, { storage, sweeps: [sweepErrorReports] }),
+  sweep: sweepTask(pool, { storage, sweeps: [sweepErrorReports, sweepBin(secrets)] }),
 });
 
 async function secretsFor({ SECRET_KEY, DATA_DIR }: Config): Promise<Secrets> {

@@ -5,8 +5,11 @@ import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
 import { aSiteIssueDraft } from '@sitewright/domain/site-issues/site-issue.fixture';
 import { type SQL, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { secretsOf } from '../platform/secrets.ts';
 import { asOrganization } from '../platform/tenancy.ts';
+import { aPicture } from '../testing/a-picture.ts';
 import { type Caller, testApi } from '../testing/api.ts';
+import { sweepBin } from './store.ts';
 
 const api = await testApi();
 
@@ -139,5 +142,24 @@ describe('a deleted contract', () => {
     await ask(us.id, sql`update recycle_bin set expires_at = now() where id = ${id}`);
     expect(await director.call(backupApi.listBin, { query: {} })).toEqual([]);
     expect((await restored(director, id)).json().message).toBe('This can no longer be restored.');
+  });
+
+  it('is swept away when its time is over, and its picture with it; what was restored stays', async () => {
+    const { us, director, projectId } = await aContract();
+    const params = { projectId };
+    await director.call(projectsApi.setPicture, { params, file: aPicture() });
+    await removed(director, projectId);
+    await ask(us.id, sql`update recycle_bin set expires_at = now() - interval '1 second'`);
+    const kept = await aContract();
+    await removed(kept.director, kept.projectId);
+
+    const secrets = secretsOf('a key of the tests, and of no others');
+    for (const { id } of [us, kept.us]) await asOrganization(api.pools.app, id, sweepBin(secrets));
+    expect(await ask(us.id, sql`select 1 from recycle_bin`)).toEqual([]);
+    expect(await ask(kept.us.id, sql`select 1 from recycle_bin`)).toHaveLength(1);
+    const { rows } = await api.pools.owner.query(
+      "select payload ->> 'payload' as job from graphile_worker._private_jobs where payload::text like '%.webp%'",
+    );
+    expect(rows).toHaveLength(1);
   });
 });

@@ -2,8 +2,12 @@ import type { BinItem, BinQuery } from '@sitewright/domain/backup/recycle-bin';
 import { type Actor, can } from '@sitewright/domain/kernel/access';
 import { type Page, pageOf } from '@sitewright/domain/kernel/page';
 import { found } from '@sitewright/domain/kernel/problem';
-import { and, desc, eq, gt, lt } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { discard } from '../platform/discard.ts';
+import { filesIn, unsealed } from '../platform/recycle.ts';
 import { recycleBin } from '../platform/recycle-bin.ts';
+import type { Secrets } from '../platform/secrets.ts';
+import type { Sweep } from '../platform/sweep.ts';
 import type { Tx } from '../platform/tenancy.ts';
 
 type Row = typeof recycleBin.$inferSelect;
@@ -52,6 +56,16 @@ export async function markRestored(tx: Tx, id: number, actor: Actor, now: Date):
     .returning();
   return toBinItem(found(row));
 }
+
+/** What nobody restored in time goes for good, its files too. */
+export const sweepBin =
+  (secrets: Secrets): Sweep =>
+  async (tx) => {
+    const isOver = lt(recycleBin.expiresAt, sql`now()`);
+    const expired = await tx.delete(recycleBin).where(isOver).returning();
+    for (const item of expired.filter(({ isRestored }) => !isRestored))
+      for (const key of filesIn(unsealed(item, secrets).bundle)) await discard(tx, key);
+  };
 
 export const toBinItem = ({ recordData, ...row }: Row): BinItem => ({
   ...row,

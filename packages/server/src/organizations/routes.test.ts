@@ -328,3 +328,31 @@ describe('invitations under strict limits', () => {
     expect((await invite(anEmail())).statusCode).toBe(429);
   });
 });
+
+describe('the plan', () => {
+  it('is told with what of it is in use', async () => {
+    const us = await api.organization();
+    const director = await us.member({ role: 'Director' });
+    await us.project();
+    expect(await director.call(organizationsApi.read, {})).toMatchObject({
+      maxUsers: 10,
+      maxProjects: 5,
+      usage: { users: 1, projects: 1 },
+    });
+  });
+
+  it('is changed by those who manage the organisation, and only their own', async () => {
+    const [us, others] = [await api.organization(), await api.organization()];
+    const director = await us.member({ role: 'Director' });
+    const body = { maxProjects: 12, subscriptionPlan: 'site', maxUsers: 40 };
+    expect(await director.call(organizationsApi.changePlan, { body })).toMatchObject(body);
+    const stranger = await others.member({ role: 'Director' });
+    expect((await stranger.call(organizationsApi.read, {})).maxProjects).toBe(5);
+    const manager = await us.member({ role: 'Site Manager' });
+    expect((await manager.send(organizationsApi.changePlan, { body })).statusCode).toBe(403);
+    const refused = await director.send(organizationsApi.changePlan, { body: { maxProjects: 0 } });
+    expect(refused.json().fields).toEqual({
+      maxProjects: 'Open contracts must be a whole number from 1 to 10,000',
+    });
+  });
+});

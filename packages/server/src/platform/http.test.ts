@@ -406,6 +406,30 @@ describe('too many requests at once', () => {
   });
 });
 
+describe('a request that comes slowly', () => {
+  const begin = async (path: string, type: string) => {
+    const app = anApp({ patience: 100 });
+    const { port } = new URL(await app.listen({ port: 0 }));
+    const socket = connect(Number(port), '127.0.0.1').on('error', () => {});
+    const head = [`POST ${path} HTTP/1.1`, 'Host: x', `Cookie: ${manager.session.cookie}`];
+    const rest = [`Content-Type: ${type}`, 'Content-Length: 1000'];
+    socket.write(`${[...head, ...rest].join('\r\n')}\r\n\r\n--x`);
+    await new Promise((done) => setTimeout(done, 500));
+    const isOpen = !socket.closed && socket.readableEnded === false;
+    socket.destroy();
+    return isOpen;
+  };
+
+  it('is hung up on', async () => {
+    expect(await begin('/api/login', 'application/json')).toBe(false);
+  });
+
+  it('may take longer when it brings a file', async () => {
+    const path = '/api/error-reports/1/screenshot';
+    expect(await begin(path, 'multipart/form-data; boundary=x')).toBe(true);
+  });
+});
+
 describe('the end', () => {
   it('does not wait for connections on which nobody has asked for anything', async () => {
     const app = anApp();

@@ -11,10 +11,18 @@ const oneMegabyte = 1_048_576;
 const mostAtOnce = 200;
 const mostAtOnceOfOne = 40;
 
-/** For the head of a request and for all of it; looked at every second. */
+const seconds = 1000;
+/** For all of a request; a photograph from a building site comes slowly. */
+const wholeRequest = 30 * seconds;
+const wholeUpload = 300 * seconds;
+
 const patience = {
-  requestTimeout: 30_000,
-  http: { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 1_000 },
+  requestTimeout: wholeUpload,
+  http: {
+    headersTimeout: 10 * seconds,
+    requestTimeout: wholeUpload,
+    connectionsCheckingInterval: 1 * seconds,
+  },
 };
 
 type Options = {
@@ -22,6 +30,8 @@ type Options = {
   trustedProxy?: string | undefined;
   isHttps: boolean;
   atOnce?: number;
+  /** How long a request without a file may take to arrive, in milliseconds. */
+  patience?: number;
   /** Where the log goes, if not to the standard output. */
   logTo?: NodeJS.WritableStream;
 };
@@ -46,6 +56,7 @@ export function httpServer(options: Options) {
   logRequests(app);
   refuseForeignOrigins(app);
   refuseOverload(app, atOnce);
+  hangUpOnTheSlow(app, options.patience ?? wholeRequest);
   endIdle(app);
   return app;
 }
@@ -164,6 +175,15 @@ function refuseOverload(app: FastifyInstance, atOnce: number) {
     // A stream goes on for hours, and has been served when it begins.
     if (request.routeOptions.config.isStream) setImmediate(leave);
     else reply.raw.once('close', leave);
+  });
+}
+
+/** Node knows one limit for all requests, and files need a longer one. */
+function hangUpOnTheSlow(app: FastifyInstance, patience: number) {
+  app.addHook('onRequest', async ({ method, raw, routeOptions }) => {
+    if (method === 'GET' || routeOptions.config?.isUpload) return;
+    const timer = setTimeout(() => raw.complete || raw.destroy(), patience).unref();
+    raw.once('close', () => clearTimeout(timer));
   });
 }
 

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { type Bundle, gather } from './bundle.ts';
 import { recycleBin } from './recycle-bin.ts';
 import type { Secrets } from './secrets.ts';
+import { isKey } from './storage.ts';
 import type { Tx } from './tenancy.ts';
 
 type Record = { type: string; table: string; id: number; name: string };
@@ -45,6 +46,13 @@ export function unsealed({ recordData, tableName }: Kept, secrets: Secrets, over
   const record = { ...found(kept), ...over };
   return { record, bundle: { [tableName]: [record], ...rest } };
 }
+
+/** Every file that a row of the bundle names. */
+export const filesIn = (bundle: Bundle): string[] =>
+  Object.values(bundle)
+    .flat()
+    .flatMap((row) => Object.values(row))
+    .filter((value): value is string => typeof value === 'string' && isKey(value));
 
 const countsOf = (bundle: Bundle, table: string) =>
   Object.fromEntries(

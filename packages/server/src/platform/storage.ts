@@ -21,7 +21,7 @@ export type Storage = {
 };
 
 const longestAside = 15 * 60 * 1000;
-const aKey = /^\d+\/[0-9a-f-]{36}\.[a-z]+$/;
+export const isKey = (text: string): boolean => /^\d+\/[0-9a-f-]{36}\.[a-z]+$/.test(text);
 
 /** Made by us alone: what somebody calls their file names nothing here. */
 export const newKey = (organizationId: number, extension: string): string =>
@@ -58,7 +58,7 @@ export async function filesUnder(directory: string): Promise<Storage> {
 }
 
 function known(key: string): string {
-  if (!aKey.test(key)) throw new Error(`No key of ours: ${key}`);
+  if (!isKey(key)) throw new Error(`No key of ours: ${key}`);
   return key;
 }
 

@@ -15,7 +15,7 @@ export async function uploadFile<E extends Endpoint>(
   file: File,
   options: Options = {},
 ): Promise<Reply<E>> {
-  const { method, url } = requestFor(endpoint, { ...ask, file } as unknown as Ask<E>);
+  const { method, url } = requestFor(endpoint, { ...ask, file } as Ask<E>);
   return replyOf(await sendLogged(method, url, () => post(method, url, file, options)));
 }
 

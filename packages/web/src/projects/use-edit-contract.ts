@@ -8,6 +8,7 @@ import { useForm } from '../ui/use-form.ts';
 import {
   ContractFields,
   differences,
+  type FieldName,
   type Filled,
   fieldsRefused,
   fill,
@@ -48,15 +49,11 @@ export function useEditContract(project: Project) {
 
   const save = (filled: Filled, { id: projectId, version }: Project) => {
     if (!isDirty) return toast({ text: 'Nothing has changed.' });
-    const all = tidied(filled);
-    const changes = Object.fromEntries(changed.map((name) => [name, all[name]]));
-    edit.perform({ params: { projectId }, body: { ...changes, version } });
+    edit.perform({ params: { projectId }, body: { ...only(changed, filled), version } });
   };
-  // Whoever has not typed anything sees what others made of it.
-  const adopt = useEffectEvent((newer: Project) => {
+  useNews(project, (newer) => {
     if (newer.version > base.version && !isDirty) load(newer);
   });
-  useEffect(() => adopt(project), [project]);
 
   return {
     form,
@@ -70,6 +67,19 @@ export function useEditContract(project: Project) {
     saveMine: () => theirs && form.attempt((filled) => save(filled, theirs)),
   };
 }
+
+/** Whoever has not typed anything sees what others made of the contract meanwhile. */
+function useNews(project: Project, onNews: (newer: Project) => void) {
+  const tell = useEffectEvent(onNews);
+  useEffect(() => {
+    tell(project);
+  }, [project]);
+}
+
+const only = (names: readonly FieldName[], filled: Filled) => {
+  const all = tidied(filled);
+  return Object.fromEntries(names.map((name) => [name, all[name]]));
+};
 
 /** The contract as somebody else left it, where that is what stands in the way. */
 const currentIn = (error: Error): Project | undefined =>

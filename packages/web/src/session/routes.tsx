@@ -1,30 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createRoute } from '@tanstack/react-router';
 import { rootRoute } from '../app/root.tsx';
-import { lazyScreen } from '../platform/preload.ts';
 import { setSessionUser, useSessionUser } from '../platform/session.ts';
-import { authSearch } from './auth-search.ts';
-
 import { AuthScreen } from './auth-screen.tsx';
+import { authSearch } from './auth-search.ts';
 
 /** Whoever signs in here is taken to the contracts by the root route. */
 export const authRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/auth',
   validateSearch: authSearch,
-  component: AuthRoute,
+  component: function AuthRoute() {
+    const search = authRoute.useSearch();
+    const navigate = authRoute.useNavigate();
+    const queryClient = useQueryClient();
+    const { user } = useSessionUser();
+    return (
+      <AuthScreen
+        {...{ search, user }}
+        onTab={(tab) => navigate({ search: { ...search, tab }, replace: true })}
+        onSignedIn={(signedIn) => setSessionUser(queryClient, signedIn)}
+      />
+    );
+  },
 });
-
-function AuthRoute() {
-  const search = authRoute.useSearch();
-  const navigate = authRoute.useNavigate();
-  const queryClient = useQueryClient();
-  const { user } = useSessionUser();
-  return (
-    <AuthScreen
-      {...{ search, user }}
-      onTab={(tab) => navigate({ search: { ...search, tab }, replace: true })}
-      onSignedIn={(signedIn) => setSessionUser(queryClient, signedIn)}
-    />
-  );
-}

@@ -6,7 +6,7 @@ import {
   type Organization,
 } from '@sitewright/domain/organizations/organization';
 import { projectsApi } from '@sitewright/domain/projects/api';
-import type { Project } from '@sitewright/domain/projects/project';
+import * as fixture from '@sitewright/domain/projects/project.fixture';
 import { answer } from './fake-api.ts';
 
 export const anOrganization = (over: Partial<Organization> = {}): Organization => ({
@@ -32,19 +32,8 @@ export const aCompanyProfile = (over: Partial<CompanyProfile> = {}): CompanyProf
   ...over,
 });
 
-export const aProject = (over: Partial<Project> = {}): Project => ({
-  id: 1,
-  organizationId: 1,
-  name: 'Quay Street',
-  slug: 'quay-street',
-  status: 'Open',
-  createdAt: '2026-03-02T09:00:00.000Z',
-  createdBy: 1,
-  updatedAt: '2026-03-02T09:00:00.000Z',
-  updatedBy: 1,
-  version: 1,
-  ...over,
-});
+/** For the tests of the screens that only need some contract. */
+export const { aProject } = fixture;
 
 /** What the shell and the contracts list ask for. */
 export const signedInAnswers = [
@@ -52,4 +41,11 @@ export const signedInAnswers = [
   answer(organizationsApi.profile, () => aCompanyProfile()),
   answer(projectsApi.list, () => [aProject()]),
   answer(projectsApi.readBySlug, () => aProject()),
+  answer(projectsApi.read, () => aProject()),
+  answer(projectsApi.naming, () => ({
+    suggestedSlug: 'contract',
+    suggestedCode: 'QC-001',
+    isSlugFree: true,
+    codeIsOf: null,
+  })),
 ];

@@ -30,6 +30,7 @@ it('lists the sentences of the fields, in their order, and leads to each', async
   expect(links.map(({ textContent }) => textContent)).toEqual(Object.values(faults));
   await userEvent.click(screen.getByRole('link', { name: 'Contract value cannot be negative' }));
   expect(onPick).toHaveBeenCalledExactlyOnceWith('value');
+  expect(location.hash).toBe('');
 });
 
 it('takes the focus at every try that failed, and not while somebody types', async () => {

@@ -121,6 +121,13 @@ it('stops what is removed and never begins what waited', async () => {
   expect(screen.queryByText('a.jpg')).toBeNull();
 });
 
+it('can be given again what was removed', async () => {
+  const { choose, inputs } = show();
+  await choose(photo('a.jpg'));
+  await press('Remove a.jpg');
+  expect(inputs[0]?.files).toHaveLength(0);
+});
+
 it('offers no removal of what has arrived', async () => {
   const { choose, sendings } = show();
   await choose(photo('a.jpg'));

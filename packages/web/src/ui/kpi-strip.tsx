@@ -45,7 +45,7 @@ export const KpiStrip = ({ label, figures }: Props) => {
 
 /** Its hairlines lie outside of it, so that the card cuts off those along its own edge. */
 const Figure = ({ label, value, full, note, tone = 'plain', icon: Icon }: Kpi) => (
-  <div className="relative grid content-start gap-0.5 px-4 pt-3 pb-3.5 before:absolute before:inset-y-3.5 before:-left-px before:w-px before:bg-line-2 after:absolute after:inset-x-0 after:-top-px after:h-px after:bg-line-2 site:px-3.5 site:py-2.5">
+  <div className="relative grid content-start gap-0.5 px-4 pt-3 pb-3.5 before:absolute before:inset-y-3.5 before:-left-px before:w-px before:bg-line-2 after:absolute after:inset-x-0 after:-top-px after:h-px after:bg-line-2 max-md:last:odd:col-span-2 site:px-3.5 site:py-2.5">
     <dt className="text-xs font-medium tracking-normal text-text-2">{label}</dt>
     <dd title={full} className="text-2xl font-bold tracking-[-0.028em] tabular-nums">
       <span aria-hidden={full ? true : undefined}>{value}</span>
@@ -53,9 +53,9 @@ const Figure = ({ label, value, full, note, tone = 'plain', icon: Icon }: Kpi) =
     </dd>
     {note && (
       <dd
-        className={cn('flex items-center gap-1 text-xs tracking-normal tabular-nums', inks[tone])}
+        className={cn('flex items-start gap-1 text-xs tracking-normal tabular-nums', inks[tone])}
       >
-        {Icon && <Icon aria-hidden="true" className="size-3.5 site:size-4" />}
+        {Icon && <Icon aria-hidden="true" className="mt-px size-3.5 site:mt-0.5 site:size-4" />}
         <span className="min-w-0 [overflow-wrap:anywhere]">{note}</span>
       </dd>
     )}

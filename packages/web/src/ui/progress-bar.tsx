@@ -33,7 +33,7 @@ export function ProgressBar({ label, value, text, tick, step, note, ...limits }:
           aria-label={label}
           aria-valuenow={Math.round(within(value))}
           aria-valuetext={spoken(text ?? `${Math.round(value)} %`, tick)}
-          className="relative h-1.5 min-w-10 flex-1 rounded-full bg-line-2"
+          className="relative h-1.5 min-w-10 flex-1 rounded-full bg-track"
         >
           <span
             className={cn('absolute inset-y-0 left-0 rounded-full', look.fill)}

@@ -67,7 +67,7 @@ const Lines = ({ places }: ShapeProps) => (
 );
 
 const Bone = ({ className }: { className: string | undefined }) => (
-  <span className={cn('block min-h-3 animate-pulse rounded-[4px] bg-line-2', className)} />
+  <span className={cn('block min-h-3 animate-pulse rounded-[4px] bg-track', className)} />
 );
 
 const card = 'rounded-card border border-line bg-surface';

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Holding } from './bound.fixture.tsx';
@@ -43,10 +43,10 @@ it('moves by a quarter of an hour, over midnight too', async () => {
   expect(box.value).toBe('23:35');
 });
 
-it('moves on from what was just typed', async () => {
+it('moves on from what was just typed, also on phones that leave the focus in the box', async () => {
   const { box } = show();
   await userEvent.type(box, '830');
-  await press('Start Time 15 minutes later');
+  fireEvent.click(screen.getByRole('button', { name: 'Start Time 15 minutes later' }));
   expect(box.value).toBe('08:45');
 });
 

@@ -11,7 +11,7 @@ type Props = Bound & {
 };
 
 export const CodeField = ({ isOf, suggestion, ...code }: Props) => (
-  <div className="grid content-start gap-1">
+  <div className="grid content-start">
     <TextField
       label="Code"
       help="What it is called on orders and invoices"

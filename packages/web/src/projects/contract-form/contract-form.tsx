@@ -29,7 +29,7 @@ type Props = {
 export function ContractForm({ form, project, picture, saveBar, children }: Props) {
   const reason = useReasons();
   return (
-    <div className="grid items-start gap-6 max-md:gap-3 lg:grid-cols-[10.5rem_minmax(0,40rem)] xl:grid-cols-[10.5rem_minmax(0,40rem)_minmax(14rem,1fr)]">
+    <div className="grid items-start gap-6 max-md:gap-3 lg:grid-cols-[12rem_minmax(0,40rem)] xl:grid-cols-[12rem_minmax(0,40rem)_minmax(14rem,1fr)]">
       <StepList form={form} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3">
         <form

@@ -8,7 +8,7 @@ type Props = { icon?: LucideIcon; tone?: keyof typeof tones; children?: ReactNod
 export const FieldNote = ({ icon: Icon, tone = 'plain', children }: Props) => (
   <output
     className={cn(
-      'flex items-start gap-1.5 text-xs tracking-normal [overflow-wrap:anywhere]',
+      'mt-1 flex items-start gap-1.5 empty:mt-0 text-xs tracking-normal [overflow-wrap:anywhere]',
       tones[tone],
     )}
   >

@@ -26,7 +26,7 @@ function PostcodeField({ form }: { form: ContractForm }) {
   const { postcode } = form.values;
   const town = useTown(postcode);
   return (
-    <div className="grid content-start gap-1">
+    <div className="grid content-start">
       <TextField
         label="Postcode"
         help="Finds the site on the map"

@@ -13,7 +13,7 @@ type Props = Bound & {
 
 /** The end of the address under which a contract is found. */
 export const SlugField = ({ isKept, isFree, suggestion, ...slug }: Props) => (
-  <div className="grid content-start gap-1">
+  <div className="grid content-start">
     <TextField
       label="Slug"
       help={isKept ? 'Links that people kept lead to the old one' : 'Ends its web address'}

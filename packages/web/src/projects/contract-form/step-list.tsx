@@ -31,8 +31,8 @@ function Step({ section, number, form }: Props & { section: Section; number: num
       href={`#${anchorOf(section.id)}`}
       onClick={goTo}
       className={cn(
-        'flex min-h-control items-center gap-2.5 rounded-control px-2 text-sm text-text-2 hover:bg-sunken hover:text-text',
-        isAtFault && 'font-medium text-on-bad-soft',
+        'flex min-h-control items-center gap-2.5 rounded-control px-2 text-sm hover:bg-sunken',
+        isAtFault ? 'font-medium text-on-bad-soft' : 'text-text-2 hover:text-text',
       )}
     >
       <Mark {...{ number, isAtFault, isBegun }} />

@@ -69,7 +69,7 @@ export function useWindow<E extends HTMLElement>({
 const withKept = (indexes: number[], kept: number | undefined, count: number): number[] =>
   kept === undefined || kept >= count || indexes.includes(kept)
     ? indexes
-    : [...indexes, kept].sort((a, b) => a - b);
+    : indexes;
 
 function distance(start: HTMLElement | null, box: HTMLElement | null | undefined): number {
   if (!start) return 0;

@@ -1,0 +1,56 @@
+import { roles } from '@sitewright/domain/kernel/access';
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { demoAccounts, seedDemo } from './demo.ts';
+import { asOrganization } from './platform/tenancy.ts';
+import { freshDatabase } from './testing/database.ts';
+
+const now = new Date('2026-11-15T10:00:00Z');
+
+async function aDemo() {
+  const { pools } = await freshDatabase();
+  const told: string[] = [];
+  const isThere = await seedDemo(pools.app, 'Secret123', now, (what, done, all) =>
+    told.push(`${what} ${done}/${all}`),
+  );
+  const rows = () =>
+    asOrganization(pools.app, 1, async (tx) => {
+      const text = sql`
+        select (to_jsonb(p) - 'created_at' - 'updated_at')::text as row from projects p
+        union all select (to_jsonb(i) - 'created_at' - 'updated_at')::text from site_issues i`;
+      return (await tx.execute(text)).rows.map(({ row }) => row);
+    });
+  return { pools, told, isThere, rows };
+}
+
+it('has one person for each role, and contracts in many states, dated from today', async () => {
+  const { isThere, told, rows, pools } = await aDemo();
+  expect(isThere).toBe(true);
+  expect(demoAccounts.map(({ role }) => role)).toEqual(roles);
+  expect(told.at(-1)).toBe('done 2/2');
+  const all = (await rows()).map((row) => JSON.parse(String(row)));
+  const contracts = all.filter(({ code }) => code);
+  expect(contracts).toHaveLength(6);
+  expect(new Set(contracts.map(({ status }) => status))).toEqual(
+    new Set(['active', 'on-hold', 'completed', 'planning']),
+  );
+  const kestrel = contracts.find(({ code }) => code === 'NC-2041');
+  expect(kestrel).toMatchObject({ start_date: '2026-02-20', finish_date: '2027-04-30' });
+  expect(kestrel.latitude).not.toBeNull();
+  const again = await seedDemo(pools.app, 'Secret123', now, () => {});
+  expect(again).toBe(true);
+  expect(await rows()).toHaveLength(all.length);
+});
+
+it('is the same at every making', async () => {
+  const [first, second] = [await aDemo(), await aDemo()];
+  expect(await first.rows()).toEqual(await second.rows());
+});
+
+it('is not made where somebody else already works', async () => {
+  const { pools } = await freshDatabase();
+  await pools.owner.query(
+    "with boss as (insert into users (username, password, email, name) values ('a', '-', 'a@quay.example', 'A') returning id) insert into organizations (name, slug, created_by) select 'Quay', 'quay', id from boss",
+  );
+  expect(await seedDemo(pools.app, 'Secret123', now, () => {})).toBe(false);
+});

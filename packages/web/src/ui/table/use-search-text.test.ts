@@ -1,0 +1,63 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useSearchText } from './use-search-text.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+/** A search box beside an address, both to be changed at will. */
+function start() {
+  const write = vi.fn();
+  const hook = renderHook(({ given }) => useSearchText(given, write), {
+    initialProps: { given: '' },
+  });
+  return {
+    write,
+    typed: () => hook.result.current.typed,
+    type: (text: string) => act(() => hook.result.current.type(text)),
+    forget: () => act(() => hook.result.current.forget()),
+    go: (given: string) => hook.rerender({ given }),
+  };
+}
+const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+it('shows at once what is typed, and writes it when the typing rests', () => {
+  const { write, typed, type } = start();
+  type('m');
+  wait(200);
+  type('mi');
+  wait(200);
+  expect(typed()).toBe('mi');
+  expect(write).not.toHaveBeenCalled();
+  wait(100);
+  expect(write.mock.calls).toEqual([['mi']]);
+});
+
+it('follows the address when somebody goes back', () => {
+  const { typed, go } = start();
+  go('quay');
+  expect(typed()).toBe('quay');
+});
+
+it('loses no letter to an address that comes late', () => {
+  const { typed, type, go } = start();
+  type('m');
+  wait(300);
+  type('mi');
+  go('m');
+  expect(typed()).toBe('mi');
+});
+
+it('forgets what was typed when asked', () => {
+  const { write, typed, type, forget } = start();
+  type('mill');
+  forget();
+  wait(300);
+  expect(typed()).toBe('');
+  expect(write).not.toHaveBeenCalled();
+});
