@@ -47,14 +47,23 @@ const partsOf = ({ properties, end }: ESTree.ObjectExpression): Edit[] =>
   });
 
 /** An import that nothing names any more would still bind the two modules together. */
-function unusedImports({ body, ...program }: ESTree.Program): Edit[] {
-  const named = new Set<string>();
-  const rest = body.filter(({ type }) => type !== 'ImportDeclaration');
-  new Visitor({ Identifier: ({ name }) => void named.add(name) }).visit({ ...program, body: rest });
-  return body
-    .filter((line) => line.type === 'ImportDeclaration')
+function unusedImports(program: ESTree.Program): Edit[] {
+  const imports = program.body.filter((line) => line.type === 'ImportDeclaration');
+  const rest = program.body.filter((line) => line.type !== 'ImportDeclaration');
+  const named = namesIn({ ...program, body: rest });
+  return imports
     .filter(({ specifiers }) => !specifiers.some(({ local }) => named.has(local.name)))
     .map(without);
+}
+
+function namesIn(program: ESTree.Program): Set<string> {
+  const names = new Set<string>();
+  new Visitor({
+    Identifier({ name }) {
+      names.add(name);
+    },
+  }).visit(program);
+  return names;
 }
 
 /** The domain does nothing but compute, so that what it computed for nobody may go. */

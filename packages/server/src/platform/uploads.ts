@@ -1,4 +1,5 @@
 import { createWriteStream } from 'node:fs';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import multipart from '@fastify/multipart';
 import {
@@ -29,16 +30,13 @@ export type Stored = {
 const notAForm: Problem = { ...wrongType, message: 'Please send the file in a form.' };
 const says = (message: string) => refusedAt('file', { ...invalid, message });
 
-/** A route that reads a form with one file, and nothing else; all other routes read no forms. */
+/** A route that reads a form with one file; all other routes read no forms. */
 export const uploadRoute =
   ({ mostBytes }: Upload, route: RouteOptions) =>
   async (scope: FastifyInstance) => {
     scope.removeAllContentTypeParsers();
-    scope.addHook('onRequest', async ({ headers }) => {
-      if (!/^multipart\/form-data\b/i.test(headers['content-type'] ?? '')) {
-        throw new Refused(notAForm);
-      }
-    });
+    // Whoever may not send a file at all hears that first, and not that it was none.
+    scope.addContentTypeParser('*', async (_: unknown, body: Readable) => void body.resume());
     // One file too many, so that we see it and can say so.
     const limits = { fileSize: mostBytes, files: 2, fields: 20, fieldSize: 10_000, parts: 22 };
     await scope.register(multipart, { limits, throwFileSizeLimit: false });
@@ -53,6 +51,7 @@ export const receive = (
   organizationId: number,
 ): Promise<Stored> =>
   storage.aside(async (path) => {
+    if (!request.isMultipart()) throw new Refused(notAForm);
     const originalName = await save(request, upload, path);
     const { bytes, type, width, height } = await drawAnew(path, upload);
     const key = newKey(organizationId, 'webp');

@@ -466,6 +466,7 @@ describe('a forced change of password', () => {
       'GET /api/current-organization',
       'GET /api/user',
       'POST /api/change-password-first-login',
+      'POST /api/error-reports',
     ]);
   });
 

@@ -23,7 +23,7 @@ it('is for organisation admins, and says whom to ask', async () => {
 
 it('shows every part under a heading, and asks the server for nothing', async () => {
   const { asked } = show('yes');
-  await screen.findByRole('heading', { level: 1, name: 'Confirmations and states' });
+  await screen.findByRole('heading', { level: 1, name: 'Test confirmations' });
   const headings = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
   expect(headings).toEqual(
     expect.arrayContaining(['Confirm dialogs', 'Toasts', 'States', 'Key figures', 'Fields']),

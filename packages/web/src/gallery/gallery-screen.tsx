@@ -17,7 +17,7 @@ import { ToastList } from './toast-list.tsx';
 export function GalleryScreen() {
   const { isOrganizationAdmin } = useActor();
   return (
-    <Screen title="Confirmations and states">
+    <Screen title="Test confirmations">
       {isOrganizationAdmin ? <Gallery /> : <NoAccess />}
     </Screen>
   );

@@ -56,6 +56,16 @@ const filters: readonly Filter<Contract>[] = [
   },
 ];
 
+const card = (contract: Contract) => (
+  <div className="grid justify-items-start gap-1">
+    <p className="font-semibold">{contract.name}</p>
+    <p className="text-sm text-text-2">
+      {contract.code}, {pounds.format(contract.value)}
+    </p>
+    <StatusBadge status={contract.status} />
+  </div>
+);
+
 export function TableSample() {
   const [view, setView] = useState<TableView>({});
   return (
@@ -63,7 +73,7 @@ export function TableSample() {
       <DataTable
         label="Contracts"
         rows={contracts}
-        {...{ columns, filters, view }}
+        {...{ columns, filters, card, view }}
         onView={setView}
         bulk={[]}
         empty={

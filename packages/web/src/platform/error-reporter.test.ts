@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeFetch, refusing } from '../testing/fake-fetch.ts';
 import { makeFingerprints, reportCrash, reportUnloaded } from './error-reporter.ts';
+import { lazyScreen } from './preload.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -78,6 +79,19 @@ it('reports a page that would not load', () => {
     'userAgent',
   ]);
   expect(bodies[0]).toMatchObject({ componentName: 'Palette', errorType: 'TypeError' });
+});
+
+it('is told of a screen that could not be fetched, after the last try', async () => {
+  vi.useFakeTimers();
+  const { bodies } = fakeReports();
+  const missing = () => Promise.reject<{ Screen: () => null }>(new Error('No such file'));
+  const Lost = lazyScreen(missing, 'Screen');
+  Lost.preload?.();
+  await vi.advanceTimersByTimeAsync(299);
+  expect(bodies).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(bodies).toMatchObject([{ message: 'No such file', componentName: 'Screen' }]);
+  vi.useRealTimers();
 });
 
 it('says in the console, and nowhere else, that a report could not be sent', async () => {

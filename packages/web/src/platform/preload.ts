@@ -1,5 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { NetworkError } from './call.ts';
+import { reportUnloaded } from './error-reporter.ts';
 
 const pauses = [100, 200];
 
@@ -22,4 +23,9 @@ function explain(error: unknown): never {
 
 /** A component that is fetched when it is wanted: its route or its opener is pointed at, or opened. */
 export const lazyScreen: typeof lazyRouteComponent = (load, name) =>
-  lazyRouteComponent(() => withRetries(load), name);
+  lazyRouteComponent(() => withRetries(load).catch((error) => giveUp(error, String(name))), name);
+
+function giveUp(error: unknown, name: string): never {
+  reportUnloaded(error, name);
+  throw error;
+}

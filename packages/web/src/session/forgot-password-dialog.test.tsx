@@ -27,6 +27,7 @@ const sends = answer(sessionApi.forgotPassword, () => ({ message: messages.codes
 async function open(...answers: Answer[]) {
   renderWithApi(<LoginForm onSignedIn={() => {}} />, null, ...answers);
   await user.click(await screen.findByRole('button', { name: 'Forgot your password' }));
+  await screen.findByRole('dialog');
 }
 
 async function ask(...answers: Answer[]) {
@@ -61,6 +62,7 @@ it('takes over the email that was already typed', async () => {
   renderWithApi(<LoginForm onSignedIn={() => {}} />, null);
   await typeIn(user, await screen.findByLabelText('Email'), 'ann@quay.example');
   await press('Forgot your password');
+  await screen.findByRole('dialog');
   expect(field('Email').value).toBe('ann@quay.example');
 });
 

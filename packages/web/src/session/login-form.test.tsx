@@ -36,7 +36,7 @@ const pressLogin = () => user.click(screen.getByRole('button', { name: 'Log in' 
 it('asks for the email and the password', async () => {
   await show();
   await pressLogin();
-  expect(screen.getByText('Email is required')).toBeTruthy();
+  expect(await screen.findByText('Email is required')).toBeTruthy();
   expect(screen.getByText('Password is required')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('Email'));
 });
@@ -44,7 +44,7 @@ it('asks for the email and the password', async () => {
 it('asks for a valid email', async () => {
   await show();
   await logIn('ann.quay');
-  expect(screen.getByText('Please enter a valid email')).toBeTruthy();
+  expect(await screen.findByText('Please enter a valid email')).toBeTruthy();
 });
 
 it('signs in with the email as the username, and welcomes the user', async () => {

@@ -25,6 +25,7 @@ it.each(['aB3-_x', '12345', 'true'])(
     const panel = within(await screen.findByRole('tabpanel', { name: 'Register' }));
     const user = userEvent.setup({ delay: null });
     const type = (label: string, text: string) => typeIn(user, panel.getByLabelText(label), text);
+    await panel.findByLabelText('Email');
     await type('Email', 'ann@quay.example');
     await type('Full name', 'Ann Ray');
     await user.selectOptions(panel.getByLabelText('Role'), 'Buyer');

@@ -125,6 +125,7 @@ it('can be given again what was removed', async () => {
   const { choose, inputs } = show();
   await choose(photo('a.jpg'));
   await press('Remove a.jpg');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose files' }));
   expect(inputs[0]?.files).toHaveLength(0);
 });
 
@@ -158,6 +159,15 @@ it('takes what is dropped on it and what is pasted', async () => {
     fireEvent.paste(document.body, { clipboardData: { files: [photo('pasted.jpg')] } });
   });
   expect(row('pasted.jpg')).toBeTruthy();
+});
+
+it('leaves alone what is pasted into a box: a copied table brings its picture along', async () => {
+  const { begun } = show();
+  render(<textarea aria-label="Notes" />);
+  await act(async () => {
+    fireEvent.paste(screen.getByLabelText('Notes'), { clipboardData: { files: [photo('a.jpg')] } });
+  });
+  expect(begun()).toEqual([]);
 });
 
 it('keeps a file that misses it from being opened in place of the app', () => {

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { DropArea } from './drop-area.tsx';
 import { FieldError, FieldHelp, type FieldLook } from './field.tsx';
 import { fileSize } from './file-size.ts';
@@ -22,10 +22,16 @@ export function FileDrop(props: Props) {
   const limits = { maxFiles: multiple ? Number.POSITIVE_INFINITY : 1, ...rest };
   const { uploads, refusals, add, remove, retry } = useUploads(upload, limits);
   const id = useId();
+  const box = useRef<HTMLFieldSetElement>(null);
+  // The button that was pressed is gone; whoever uses the keys goes on at the first.
+  const goOnAfter = (deed: (one: Upload) => void) => (one: Upload) => {
+    deed(one);
+    box.current?.querySelector('button')?.focus();
+  };
   const allowed = `${limits.kinds}, up to ${fileSize(limits.maxBytes)}${multiple ? ' each' : ''}`;
 
   return (
-    <fieldset aria-describedby={id} className="grid min-w-0 gap-1 max-md:gap-1.5">
+    <fieldset ref={box} aria-describedby={id} className="grid min-w-0 gap-1 max-md:gap-1.5">
       <legend className="mb-1 text-sm font-medium">
         {label}
         {isOptional && <span className="font-normal text-text-2"> (optional)</span>}
@@ -46,8 +52,8 @@ export function FileDrop(props: Props) {
           <UploadRow
             key={one.id}
             upload={one}
-            onRetry={() => retry(one)}
-            onRemove={() => remove(one)}
+            onRetry={goOnAfter(retry)}
+            onRemove={goOnAfter(remove)}
           />
         ))}
       </ul>

@@ -52,9 +52,7 @@ const Figure = ({ label, value, full, note, tone = 'plain', icon: Icon }: Kpi) =
       {full && <span className="sr-only">{full}</span>}
     </dd>
     {note && (
-      <dd
-        className={cn('flex items-start gap-1 text-xs tracking-normal tabular-nums', inks[tone])}
-      >
+      <dd className={cn('flex items-start gap-1 text-xs tracking-normal tabular-nums', inks[tone])}>
         {Icon && <Icon aria-hidden="true" className="mt-px size-3.5 site:mt-0.5 site:size-4" />}
         <span className="min-w-0 [overflow-wrap:anywhere]">{note}</span>
       </dd>

@@ -31,8 +31,9 @@ export function readDate(text: string, today: string): string | undefined {
 }
 
 function readWritten(typed: string, today: string): string | undefined {
-  const form = forms.find((one) => one.test(typed));
-  const { day = '', month = '', year } = form?.exec(typed)?.groups ?? {};
+  const parts = forms.map((form) => form.exec(typed)?.groups).find(Boolean);
+  if (!parts) return undefined;
+  const { day, month = '', year } = parts;
   const monthAndDay = `${two(monthOf(month))}-${two(Number(day))}`;
   return year ? dateOf(`${fullYear(year)}-${monthAndDay}`) : nearest(monthAndDay, today);
 }

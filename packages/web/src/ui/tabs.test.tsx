@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { TabPanel, Tabs } from './tabs.tsx';
 
 afterEach(cleanup);
@@ -11,10 +11,10 @@ const options = [
   { value: 'two', label: 'Two' },
 ] as const;
 
-function Example() {
+function Example({ onApproach }: { onApproach?: (value: string) => void }) {
   const [value, setValue] = useState<'one' | 'two'>('one');
   return (
-    <Tabs label="Example" value={value} options={options} onChange={setValue}>
+    <Tabs label="Example" {...{ value, options, onApproach }} onChange={setValue}>
       <TabPanel value="one" isShown={value === 'one'}>
         <input aria-label="First" />
       </TabPanel>
@@ -50,17 +50,43 @@ it('keeps what was typed in a panel that is hidden meanwhile', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('First').value).toBe('kept');
 });
 
-it('knows a press from the keyboard, for the ring', async () => {
+it('goes round at the ends, and straight to them with Home and End', async () => {
   render(<Example />);
-  const pressed = () => document.activeElement?.hasAttribute('data-pressed');
-  await userEvent.click(screen.getByRole('tab', { name: 'Two' }));
-  expect(pressed()).toBe(true);
-  await userEvent.keyboard('{ArrowLeft}');
-  expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'One' }));
-  expect(pressed()).toBe(false);
-  await userEvent.click(screen.getByRole('tab', { name: 'One' }));
   await userEvent.tab();
-  await userEvent.tab({ shift: true });
-  expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'One' }));
-  expect(pressed()).toBe(false);
+  const selected = () => screen.getByRole('tab', { selected: true });
+  for (const [key, name] of [
+    ['{ArrowLeft}', 'Two'],
+    ['{ArrowRight}', 'One'],
+    ['{End}', 'Two'],
+    ['{Home}', 'One'],
+  ] as const) {
+    await userEvent.keyboard(key);
+    expect(selected().textContent).toBe(name);
+    expect(document.activeElement).toBe(selected());
+  }
+});
+
+it('is left by the Tab key, whichever is chosen', async () => {
+  render(<Example />);
+  expect(screen.getAllByRole('tab').map(({ tabIndex }) => tabIndex)).toEqual([0, -1]);
+  await userEvent.click(screen.getByRole('tab', { name: 'Two' }));
+  expect(screen.getAllByRole('tab').map(({ tabIndex }) => tabIndex)).toEqual([-1, 0]);
+});
+
+it('names the panel of each tab, and fills it when it is first shown', async () => {
+  render(<Example />);
+  const two = screen.getByRole('tab', { name: 'Two' });
+  const panel = document.getElementById(two.getAttribute('aria-controls') ?? '');
+  expect(panel?.hidden).toBe(true);
+  expect(panel?.children).toHaveLength(0);
+  await userEvent.click(two);
+  expect(panel?.hidden).toBe(false);
+  expect(panel?.contains(screen.getByLabelText('Second'))).toBe(true);
+});
+
+it('tells of a tab that is pointed at', async () => {
+  const onApproach = vi.fn();
+  render(<Example onApproach={onApproach} />);
+  await userEvent.hover(screen.getByRole('tab', { name: 'Two' }));
+  expect(onApproach).toHaveBeenCalledWith('two');
 });

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { shownToast } from './toast.fixture.ts';
 import { Toasts, useToast } from './toast.tsx';
@@ -10,6 +11,8 @@ afterEach(() => {
   cleanup();
   vi.useRealTimers();
 });
+
+const onUndo = vi.fn();
 
 function Example() {
   const toast = useToast();
@@ -24,6 +27,14 @@ function Example() {
       >
         Lose
       </button>
+      <button
+        type="button"
+        onClick={() =>
+          toast({ title: 'Deleted', text: 'Mesh A393', action: { label: 'Undo', onPress: onUndo } })
+        }
+      >
+        Delete
+      </button>
     </>
   );
 }
@@ -35,7 +46,7 @@ const show = () =>
       <Example />
     </Toasts>,
   );
-const press = (name: string) => user.click(screen.getByRole('button', { name }));
+const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 it('shows the logo, the title, the text and a cross', async () => {
@@ -50,13 +61,14 @@ it('shows one at a time, the newest', async () => {
   show();
   await press('Save');
   await press('Lose');
-  expect(screen.getAllByRole('listitem')).toHaveLength(1);
   expect(await shownToast()).toEqual(['Lost', 'Sorry.']);
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
 });
 
 it('goes after 5 seconds', async () => {
   show();
   await press('Save');
+  await shownToast();
   await pass(4000);
   expect(screen.getByRole('listitem')).toBeTruthy();
   await pass(1500);
@@ -105,7 +117,39 @@ it('goes by its cross', async () => {
 it('gives the focus to the notifications at F8', async () => {
   show();
   await press('Save');
+  await shownToast();
   fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
   expect(screen.getByRole('region').contains(document.activeElement)).toBe(true);
   expect(screen.getByRole('region', { name: 'Notifications (F8)' })).toBeTruthy();
+});
+
+it('offers what can be done about it, and goes when that is done', async () => {
+  show();
+  await press('Delete');
+  await press('Undo');
+  expect(onUndo).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('listitem')).toBeNull();
+});
+
+it('has no place on the page until a key or a pointer is pressed', async () => {
+  show();
+  await pass(1000);
+  expect(screen.queryByRole('region')).toBeNull();
+  fireEvent.keyDown(document.body, { key: 'Tab' });
+  expect(await screen.findByRole('region', { name: 'Notifications (F8)' })).toBeTruthy();
+});
+
+function Early() {
+  const toast = useToast();
+  useEffect(() => toast({ text: 'Good morning' }), [toast]);
+  return null;
+}
+
+it('shows also what comes before anything was pressed', async () => {
+  render(
+    <Toasts logo="SW">
+      <Early />
+    </Toasts>,
+  );
+  expect(await shownToast()).toEqual(['Good morning']);
 });

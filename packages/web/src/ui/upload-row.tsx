@@ -13,7 +13,11 @@ import { cn } from './cn.ts';
 import { fileSize } from './file-size.ts';
 import type { Upload } from './use-uploads.ts';
 
-type Props = { upload: Upload; onRetry: () => void; onRemove: () => void };
+type Props = {
+  upload: Upload;
+  onRetry: (upload: Upload) => void;
+  onRemove: (upload: Upload) => void;
+};
 
 /** One file on its way: what it is, how far it is, and what can be done about it. */
 export const UploadRow = ({ upload, onRetry, onRemove }: Props) => {
@@ -33,7 +37,7 @@ export const UploadRow = ({ upload, onRetry, onRemove }: Props) => {
       {state === 'failed' && (
         <Button
           aria-label={`Retry ${file.name}`}
-          onClick={onRetry}
+          onClick={() => onRetry(upload)}
           className="max-md:col-start-2 max-md:row-start-2 max-md:mt-2 max-md:justify-self-start"
         >
           <RefreshCw aria-hidden="true" className="size-4" />
@@ -44,7 +48,7 @@ export const UploadRow = ({ upload, onRetry, onRemove }: Props) => {
         <button
           type="button"
           aria-label={`Remove ${file.name}`}
-          onClick={onRemove}
+          onClick={() => onRemove(upload)}
           className="col-start-3 row-start-1 grid size-control place-items-center md:col-start-4 rounded-control text-text-2 hover:bg-sunken hover:text-text"
         >
           <X aria-hidden="true" className="size-icon" />

@@ -1,10 +1,11 @@
 import { type DragEvent, useEffect, useEffectEvent, useState } from 'react';
 
-/** Files that are dropped on an area, or pasted anywhere on its page. */
+/** Files that are dropped on an area, or pasted anywhere on its page but into a box. */
 export function useDroppedFiles(onFiles: (files: readonly File[]) => void) {
   const [isOver, setOver] = useState(false);
-  const paste = useEffectEvent(({ clipboardData }: ClipboardEvent) => {
-    if (clipboardData?.files.length) onFiles([...clipboardData.files]);
+  const paste = useEffectEvent(({ clipboardData, target }: ClipboardEvent) => {
+    const isIntoBox = target instanceof Element && target.matches('input, textarea');
+    if (!isIntoBox && clipboardData?.files.length) onFiles([...clipboardData.files]);
   });
   useEffect(() => {
     const listening = new AbortController();

@@ -1,10 +1,11 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { Button } from './button.tsx';
 import { TextField } from './text-field.tsx';
 import { useForm } from './use-form.ts';
+import type { SchemaSource } from './use-schema.ts';
 
 afterEach(cleanup);
 
@@ -16,10 +17,14 @@ const Person = z
   })
   .refine(({ town, again }) => town === again, { path: ['again'], message: 'Towns differ' });
 
-type Props = { onSubmit?: (person: unknown) => void; refusal?: Record<string, string> };
+type Props = {
+  source?: SchemaSource<typeof Person>;
+  onSubmit?: (person: unknown) => void;
+  refusal?: Record<string, string>;
+};
 
-function PersonForm({ onSubmit = () => {}, refusal = {} }: Props) {
-  const form = useForm(Person, { name: '', town: '', again: '' }, { onSubmit });
+function PersonForm({ source = Person, onSubmit = () => {}, refusal = {} }: Props) {
+  const form = useForm(source, { name: '', town: '', again: '' }, { onSubmit });
   return (
     <form {...form.bind}>
       <TextField label="Name" {...form.field('name')} />
@@ -27,6 +32,7 @@ function PersonForm({ onSubmit = () => {}, refusal = {} }: Props) {
       <TextField label="Town again" {...form.field('again')} />
       <Button type="submit">Save</Button>
       <Button onClick={() => form.refuse(refusal)}>Refuse</Button>
+      <output>{JSON.stringify([form.attempts, Object.entries(form.shown), form.isWaiting])}</output>
     </form>
   );
 }
@@ -99,4 +105,68 @@ it('shows the server’s sentence on its field until that field changes, and los
   expect(screen.getByText('Nobody builds there.')).toBeTruthy();
   await type('Town', 's');
   expect(screen.queryByText('Nobody builds there.')).toBeNull();
+});
+
+const summary = () => JSON.parse(screen.getByRole('status').textContent ?? '');
+
+it('lists what is wrong now in the order of the fields, and counts the tries that failed', async () => {
+  render(<PersonForm refusal={{ name: 'Nobody is called that.' }} />);
+  expect(summary()).toEqual([0, [], false]);
+  await press('Save');
+  const missing = ['town', 'Town is required'];
+  expect(summary()).toEqual([1, [['name', 'Name is required'], missing], false]);
+  await type('Name', 'Ann');
+  expect(summary()).toEqual([1, [missing], false]);
+  await press('Refuse');
+  expect(summary()).toEqual([2, [['name', 'Nobody is called that.'], missing], false]);
+});
+
+/** A schema that arrives, or fails to, when the test says so. */
+function aLateSchema() {
+  let arrive = () => {};
+  let fail = () => {};
+  const source = vi.fn(
+    () =>
+      new Promise<typeof Person>((resolve, reject) => {
+        arrive = () => resolve(Person);
+        fail = () => reject(new Error('no signal'));
+      }),
+  );
+  return { source, arrive: () => act(async () => arrive()), fail: () => act(async () => fail()) };
+}
+
+it('fetches a late schema once, when somebody enters the form', async () => {
+  const { source } = aLateSchema();
+  render(<PersonForm source={source} />);
+  expect(source).not.toHaveBeenCalled();
+  await type('Name', 'Ann');
+  await type('Town', 'Hull');
+  expect(source).toHaveBeenCalledOnce();
+});
+
+it('waits with the sending until the schema is there, and then judges', async () => {
+  const { source, arrive } = aLateSchema();
+  const onSubmit = vi.fn();
+  render(<PersonForm {...{ source, onSubmit }} />);
+  await type('Name', 'Ann');
+  await press('Save');
+  await press('Save');
+  expect(summary()).toEqual([0, [], true]);
+  await arrive();
+  expect(screen.getByText('Town is required')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Town'));
+  expect(summary()[0]).toBe(1);
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+it('leaves the judging to the server where the schema cannot be had, and asks for it again', async () => {
+  const { source, fail } = aLateSchema();
+  const onSubmit = vi.fn();
+  render(<PersonForm {...{ source, onSubmit }} />);
+  await type('Name', ' Ann ');
+  await press('Save');
+  await fail();
+  expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ name: ' Ann ', town: '', again: '' });
+  await press('Save');
+  expect(source).toHaveBeenCalledTimes(2);
 });

@@ -17,23 +17,31 @@ type Props = {
 export function SaveBar({ label, command: { isPending, error }, isExplained, note }: Props) {
   const navigate = useNavigate();
   return (
-    <div data-log-entry="" className={bar}>
-      {error && !isPending && !isExplained && <Failure text={inWords(error)} />}
-      <div className="flex items-center gap-2">
-        <div className="flex-none md:order-2">
-          <Button isBig onClick={() => navigate({ to: '/contracts' })}>
-            Cancel
-          </Button>
+    <>
+      {note && <p className="text-xs text-text-2 md:hidden">{note}</p>}
+      <div data-log-entry="" className={bar}>
+        {error && !isPending && !isExplained && <Failure text={inWords(error)} />}
+        <div className="flex items-center gap-2">
+          <div className="md:order-2">
+            <Button isBig onClick={() => navigate({ to: '/contracts' })}>
+              Cancel
+            </Button>
+          </div>
+          <div className="flex-1 md:min-w-36 md:flex-none">
+            <Button
+              type="submit"
+              tone="primary"
+              isBig
+              isPending={isPending}
+              pendingLabel="Saving..."
+            >
+              {label}
+            </Button>
+          </div>
+          <p className="ml-auto text-xs text-text-2 max-md:hidden md:order-3">{note}</p>
         </div>
-        <div className="flex-1 md:min-w-36 md:flex-none">
-          <Button type="submit" tone="primary" isBig {...{ isPending }} pendingLabel="Saving...">
-            {label}
-          </Button>
-        </div>
-        <div className="flex-1 text-right text-xs text-text-2 max-md:hidden md:order-3">{note}</div>
       </div>
-      <div className="text-center text-xs text-text-2 md:hidden">{note}</div>
-    </div>
+    </>
   );
 }
 

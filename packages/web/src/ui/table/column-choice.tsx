@@ -1,5 +1,4 @@
 import { ArrowDown, ArrowUp, type LucideIcon } from 'lucide-react';
-import type { MouseEvent } from 'react';
 import { isFixed } from './table-view.ts';
 
 type Props = {
@@ -7,7 +6,7 @@ type Props = {
   /** Where it stands, if it is on show. */
   place?: { index: number; last: number };
   onToggle: () => void;
-  onMove?: (to: number, button: HTMLElement) => void;
+  onMove?: (to: number) => void;
 };
 
 export const ColumnChoice = ({ column, place, onToggle, onMove }: Props) => (
@@ -28,13 +27,13 @@ export const ColumnChoice = ({ column, place, onToggle, onMove }: Props) => (
           label={`Move ${column.header} up`}
           Icon={ArrowUp}
           isBlocked={place.index === 0}
-          onPress={(button) => onMove(place.index - 1, button)}
+          onPress={() => onMove(place.index - 1)}
         />
         <Move
           label={`Move ${column.header} down`}
           Icon={ArrowDown}
           isBlocked={place.index === place.last}
-          onPress={(button) => onMove(place.index + 1, button)}
+          onPress={() => onMove(place.index + 1)}
         />
       </>
     )}
@@ -45,7 +44,7 @@ type MoveProps = {
   label: string;
   Icon: LucideIcon;
   isBlocked: boolean;
-  onPress: (button: HTMLElement) => void;
+  onPress: () => void;
 };
 
 const Move = ({ label, Icon, isBlocked, onPress }: MoveProps) => (
@@ -53,7 +52,7 @@ const Move = ({ label, Icon, isBlocked, onPress }: MoveProps) => (
     type="button"
     aria-label={label}
     aria-disabled={isBlocked || undefined}
-    onClick={({ currentTarget }: MouseEvent<HTMLElement>) => isBlocked || onPress(currentTarget)}
+    onClick={() => isBlocked || onPress()}
     className="grid size-7 place-items-center rounded-control text-text-2 hover:text-text aria-disabled:cursor-not-allowed aria-disabled:text-line pointer-coarse:size-11"
   >
     <Icon aria-hidden="true" className="size-4" />

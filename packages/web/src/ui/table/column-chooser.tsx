@@ -1,6 +1,5 @@
 import { Columns3 } from 'lucide-react';
 import { Popover } from 'radix-ui';
-import { useEffect, useRef } from 'react';
 import type { Column, Row } from './column.ts';
 import { ColumnChoice, moved } from './column-choice.tsx';
 import { writeColumns } from './table-view.ts';
@@ -41,10 +40,6 @@ export function ColumnChooser<T extends Row>({ table }: Props<T>) {
 /** Those on show in their order, then the hidden ones. */
 function Choices<T extends Row>({ table: { columns, chosen, view, change } }: Props<T>) {
   const hidden = columns.filter((column) => !chosen.includes(column));
-  const pressed = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a column that moves takes the focus from its own button
-  useEffect(() => pressed.current?.focus(), [view.columns]);
-
   const write = (next: Column<T>[]) => change({ ...view, columns: writeColumns(columns, next) });
   return (
     <ul>
@@ -54,10 +49,7 @@ function Choices<T extends Row>({ table: { columns, chosen, view, change } }: Pr
           column={column}
           place={{ index, last: chosen.length - 1 }}
           onToggle={() => write(chosen.filter((one) => one !== column))}
-          onMove={(to, button) => {
-            pressed.current = button;
-            write(moved(chosen, index, to));
-          }}
+          onMove={(to) => write(moved(chosen, index, to))}
         />
       ))}
       {hidden.map((column) => (

@@ -17,7 +17,7 @@ export type Column<T> = {
   align?: 'right';
   /** In pixels; long tables are laid out by it. */
   width?: number;
-  /** The column that names the row; the first, unless one says so. It is never hidden. */
+  /** Names the row, and is never hidden; the first column names it where none says so. */
   isName?: boolean;
   isHideable?: boolean;
   /** Waits in the column chooser until somebody asks for it. */

@@ -23,8 +23,6 @@ type Given = {
   box?: RefObject<HTMLElement | null> | undefined;
 };
 
-export type Line = { index: number; gapBefore: number };
-
 /** Which lines of a long list are worth having in the page, and how much room the others take. */
 export function useWindow<E extends HTMLElement>({
   count,
@@ -58,7 +56,7 @@ export function useWindow<E extends HTMLElement>({
   const { measureElement, getVirtualItems, getTotalSize } = box ? inner : page;
 
   const items = getVirtualItems();
-  const lines: Line[] = items.map((item, i) => ({
+  const lines = items.map((item, i) => ({
     index: item.index,
     gapBefore: item.start - (items[i - 1]?.end ?? top),
   }));
@@ -69,7 +67,7 @@ export function useWindow<E extends HTMLElement>({
 const withKept = (indexes: number[], kept: number | undefined, count: number): number[] =>
   kept === undefined || kept >= count || indexes.includes(kept)
     ? indexes
-    : indexes;
+    : [...indexes, kept].sort((a, b) => a - b);
 
 function distance(start: HTMLElement | null, box: HTMLElement | null | undefined): number {
   if (!start) return 0;

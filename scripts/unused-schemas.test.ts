@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { forTheBrowser } from './unused-schemas.ts';
+
+const browser = (code: string) => forTheBrowser('api.ts', code).replace(/\s+/g, ' ').trim();
+
+it('leaves an endpoint its method and its path, and drops what only the server reads', () => {
+  const api = browser(`
+    import * as z from 'zod';
+    import { endpoint } from '../kernel/endpoint.ts';
+    import { Issue, type Draft } from './issue.ts';
+    export const api = {
+      close: endpoint({
+        method: 'PUT',
+        path: '/api/issues/:id',
+        summary: 'Close an issue',
+        needs: ['issue', 'U'],
+        params: z.object({ id: z.int() }),
+        body: Issue,
+        reply: z.array(Issue),
+        status: 202,
+      }),
+    };`);
+  expect(api).toContain(
+    "method: 'PUT', path: '/api/issues/:id', needs: ['issue', 'U'], status: 202,",
+  );
+  expect(api).not.toMatch(/summary|params|body|reply|zod|issue\.ts/);
+  expect(api).toContain("from '../kernel/endpoint.ts'");
+});
+
+it('leaves alone what only looks like an endpoint', () => {
+  const code = "export const form = (body: string) => fetch('/', { method: 'POST', body });";
+  expect(browser(code)).toBe(code);
+});
+
+it('keeps the import of a schema that something else still uses', () => {
+  expect(browser("import { Id } from './id.ts'; export const many = Id.array();")).toContain(
+    'id.ts',
+  );
+});
+
+it('marks a constant as one that may go when nobody uses it', () => {
+  expect(browser('export const Name = z.string().min(1);')).toBe(
+    'export const Name = /* @__PURE__ */ (() => (z.string().min(1)))();',
+  );
+  expect(browser('export const isLong = (name: string) => name.length > 9;')).not.toContain('PURE');
+});
