@@ -1,33 +1,36 @@
+import { env } from 'node:process';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { goTo, places } from './places.ts';
+import { smallTargetsOf } from './targets.ts';
 
-const states: { name: string; path: string; open?: (page: Page) => Promise<void> }[] = [
-  { name: 'Login', path: '/auth' },
-  { name: 'Register', path: '/auth?admin=true&tab=register' },
-  { name: 'Request Access', path: '/auth?tab=request' },
-  {
-    name: 'a form full of faults',
-    path: '/auth',
-    open: (page) => page.getByRole('button', { name: 'Log in' }).click(),
-  },
-  {
-    name: 'the forgot dialog',
-    path: '/auth',
-    open: (page) => page.getByRole('button', { name: 'Forgot your password' }).click(),
-  },
-  { name: 'not found', path: '/no/such/place' },
-];
+/** `npm run a11y` walks every place in three themes, every other run the short grid in light. */
+const isFull = env.A11Y_GRID === 'full';
+const themes = isFull ? ['light', 'dark', 'sun'] : ['light'];
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-for (const { name, path, open } of states) {
-  test(`axe finds nothing wrong, in light and in dark: ${name}`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading').first()).toBeVisible();
-    await open?.(page);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      const { violations } = await new AxeBuilder({ page }).analyze();
+for (const place of places.filter(({ isShort }) => isShort || isFull)) {
+  test(`everybody can use it: ${place.name}`, async ({ page }, { project }) => {
+    await goTo(page, place);
+    for (const theme of themes) {
+      await page.evaluate((chosen) => {
+        document.documentElement.dataset.theme = chosen;
+      }, theme);
+      const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
       const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-      expect(found, colorScheme).toEqual([]);
+      expect(found, theme).toEqual([]);
     }
+    const least = project.name === 'phone' ? 44 : 24;
+    expect(await smallTargetsOf(page, least), `targets of at least ${least} px`).toEqual([]);
+    expect(await overflowAt(page, 320), 'no sideways scrolling at 320 px').toBe(0);
   });
+}
+
+/** A page as wide as its window has nothing to the right of it. */
+async function overflowAt(page: Page, width: number): Promise<number> {
+  const size = page.viewportSize();
+  await page.setViewportSize({ width, height: 844 });
+  const over = await page.evaluate((most) => document.documentElement.scrollWidth - most, width);
+  if (size) await page.setViewportSize(size);
+  return Math.max(over, 0);
 }

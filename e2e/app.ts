@@ -9,16 +9,19 @@ const { DATA_DIR = '' } = env;
 
 export type Person = { email: string; name: string; role: string; password: string };
 
-export const aPerson = (): Person => ({
+export const aPerson = (role = 'Site Manager'): Person => ({
   email: `${randomUUID().slice(0, 13)}@journeys.example`,
   name: 'Morgan Vale',
-  role: 'Site Manager',
+  role,
   password: 'Concrete-2026',
 });
 
-/** Somebody with an account, made without the browser: it stays signed out. */
-export async function aRegisteredPerson(request: APIRequestContext): Promise<Person> {
-  const person = aPerson();
+/** Somebody with an account and a company of their own, made without the browser's forms. */
+export async function aRegisteredPerson(
+  request: APIRequestContext,
+  role?: string,
+): Promise<Person> {
+  const person = aPerson(role);
   const answer = await request.post('/api/register', {
     data: { ...person, username: person.email },
   });
@@ -50,6 +53,13 @@ export async function logIn(page: Page, { email, password }: Person) {
   await page.goto('/auth');
   await fillLogin(page, email, password);
   await expect(page).toHaveURL('/contracts');
+}
+
+/** One of the demo company, signed in without the form. */
+export async function logInAs(page: Page, username: string) {
+  const password = (await readFile(join(DATA_DIR, 'demo-password'), 'utf8')).trim();
+  const answer = await page.request.post('/api/login', { data: { username, password } });
+  expect(answer.status(), await answer.text()).toBe(200);
 }
 
 /** The one notification in sight, also where a dialog hides it from the accessibility tree. */

@@ -44,6 +44,8 @@ const fetched = async () => {
   return { response, bytes: response.rawPayload };
 };
 
+const bytes = Buffer.from(await aPicture().arrayBuffer());
+
 /** Every file there is, whole or not. */
 const files = async () => {
   const found = await readdir(api.files, { recursive: true, withFileTypes: true });
@@ -119,6 +121,12 @@ describe('what is no picture', () => {
     expect(await files()).toEqual(before);
   });
 
+  it('is not even looked into: other formats stay closed', async () => {
+    await send({ bytes });
+    const [[, svg]] = noPictures as [[string, Buffer]];
+    await expect(sharp(svg).metadata()).rejects.toThrow('unsupported image format');
+  });
+
   it.each(brokenPictures)('is refused when it turns out on the way: %s', async (_, bytes) => {
     const before = await files();
     const response = await send({ bytes });
@@ -140,8 +148,6 @@ describe('what is no picture', () => {
     expect(performance.now() - began).toBeLessThan(2000);
   });
 });
-
-const bytes = Buffer.from(await aPicture().arrayBuffer());
 
 describe('a form', () => {
   const missing = { statusCode: 400, sentence: 'Please choose a file.' };

@@ -134,6 +134,19 @@ serve(throwing, async () => {
   throw new Error('a plain one');
 });
 
+const bareFile = endpoint({
+  ...open,
+  method: 'GET',
+  path: '/api/bare-file',
+  reply: z.unknown(),
+  sends: 'file',
+});
+const page = '<script>alert(1)</script>';
+api.app.get(bareFile.path, async (_, reply) => reply.type('text/html').send(page));
+
+const closed = endpoint({ ...open, method: 'GET', path: '/api/closed', needs: 'anyone' });
+serve({ ...closed, needs: 'self' } as const, async () => ({ name: 'x' }));
+
 api.app.get('/api/outside', async () => ({}));
 
 const served = (one: Endpoint) => [sampleOf(one)];
@@ -165,6 +178,13 @@ describe('the check of the contract', () => {
     serialised.get(talkative.path, async () => ({ name: 'x', passwordHash: 'unpromised' }));
     const findings = await brokenPromisesOf(api, served(talkative), serialised);
     expect(findings).toEqual([...about(talkative), ...about(talkative)]);
+  });
+
+  it('finds a file that leaves unguarded', async () => {
+    const serialised = api.beside({ replies: 'serialised' });
+    serialised.get(bareFile.path, async (_, reply) => reply.type('text/html').send(page));
+    const findings = await brokenPromisesOf(api, served(bareFile), serialised);
+    expect(findings).toEqual([...about(bareFile), ...about(bareFile)]);
   });
 
   it('finds an answer that breaks its schema', async () => {
@@ -226,6 +246,11 @@ describe('the role matrix', () => {
       `${nameOf(unasked)} as Viewer: 200 undefined instead of not_allowed`,
     );
     expect(findings).not.toContainEqual(expect.stringContaining('Managing Director'));
+  });
+
+  it('finds a door for anyone that is closed to whoever is signed out', async () => {
+    const { findings } = await mismatchesOf(api, served(closed));
+    expect(findings).toContain(`${nameOf(closed)} as signed out: 401 not_signed_in`);
   });
 
   it('finds a door that is closed to those who may enter', async () => {

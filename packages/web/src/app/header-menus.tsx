@@ -1,13 +1,13 @@
 import type { SessionUser } from '@sitewright/domain/session/session-user';
 import { SunMoon } from 'lucide-react';
-import { type ReactElement, type ReactNode, Suspense, useState } from 'react';
-import { lazyScreen } from '../platform/preload.ts';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { HeaderButton } from './header-button.tsx';
+import { Late, latePart } from './late-part.tsx';
 import { Avatar } from './picture.tsx';
 
 // What menus are made of is heavy, and fetched when somebody is about to open one.
-const AppearanceMenu = lazyScreen(() => import('./appearance-menu.tsx'), 'AppearanceMenu');
-const UserMenu = lazyScreen(() => import('./user-menu.tsx'), 'UserMenu');
+const AppearanceMenu = latePart(() => import('./appearance-menu.tsx'), 'AppearanceMenu');
+const UserMenu = latePart(() => import('./user-menu.tsx'), 'UserMenu');
 
 export const AppearanceButton = () => (
   <Opener
@@ -46,17 +46,21 @@ type OpenerProps = {
 function Opener({ fetchAhead, menu, children }: OpenerProps) {
   const [isOpen, setOpen] = useState(false);
   const ahead = () => void fetchAhead?.();
+  const close = () => setOpen(false);
   const button = {
     'aria-haspopup': 'menu',
     'aria-expanded': isOpen,
-    onClick: () => setOpen(true),
+    onClick: () => {
+      ahead();
+      setOpen(true);
+    },
     onPointerEnter: ahead,
     onFocus: ahead,
   };
   return (
     <span className="relative flex max-md:hidden">
       {children(button)}
-      {isOpen && <Suspense fallback={null}>{menu(() => setOpen(false))}</Suspense>}
+      {isOpen && <Late onLost={close}>{menu(close)}</Late>}
     </span>
   );
 }

@@ -48,7 +48,7 @@ const StillToCome = ({ slug, onClose }: OverlayProps & { slug: string }) => (
       to="/project/$slug"
       params={{ slug }}
       onClick={onClose}
-      className="link inline-flex min-h-6 items-center max-md:min-h-11"
+      className="link inline-flex min-h-6 items-center site:min-h-11"
     >
       Go to the diary of this contract
     </Link>

@@ -21,7 +21,7 @@ export function NotFoundScreen() {
           <p>{messages.notFound}</p>
           <Link
             to={user ? '/contracts' : '/auth'}
-            className="link inline-flex items-center justify-self-center max-md:min-h-11"
+            className="link inline-flex min-h-6 items-center justify-self-center site:min-h-11"
           >
             {user ? 'Go to Contracts' : 'Go to sign in'}
           </Link>

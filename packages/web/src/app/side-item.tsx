@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
-import { lazyScreen } from '../platform/preload.ts';
 import { cn } from '../ui/cn.ts';
+import { latePart } from './late-part.tsx';
 import type { Place } from './places.ts';
 
-const Tooltip = lazyScreen(() => import('../ui/tooltip.tsx'), 'Tooltip');
+const Tooltip = latePart(() => import('../ui/tooltip.tsx'), 'Tooltip');
 
 type Look = {
   isCollapsed?: boolean;

@@ -7,16 +7,16 @@ import {
   PanelLeftOpen,
   SlidersHorizontal,
 } from 'lucide-react';
-import { Suspense, useState } from 'react';
-import { lazyScreen } from '../platform/preload.ts';
+import { useState } from 'react';
 import { cn } from '../ui/cn.ts';
+import { Late, latePart } from './late-part.tsx';
 import { useOpener } from './open-overlay.ts';
 import { type Place, placeAt, sidebar } from './places.ts';
 import { SideButton, SideLink } from './side-item.tsx';
 import { SideUser } from './side-user.tsx';
 import type { SidebarState } from './use-sidebar.ts';
 
-const Tooltips = lazyScreen(() => import('../ui/tooltip.tsx'), 'Tooltips');
+const Tooltips = latePart(() => import('../ui/tooltip.tsx'), 'Tooltips');
 
 type Props = SidebarState & { user: SessionUser | null };
 
@@ -27,11 +27,11 @@ export const Sidebar = ({ user, isCollapsed, collapse }: Props) => (
     className="fixed top-[calc(var(--header)+env(safe-area-inset-top))] bottom-0 left-0 z-30 flex w-(--side) flex-col overflow-x-hidden overflow-y-auto bg-frame p-2 text-on-frame-2 max-md:hidden"
   >
     {isCollapsed ? (
-      <Suspense fallback={<Items isCollapsed collapse={collapse} />}>
+      <Late instead={<Items isCollapsed collapse={collapse} />}>
         <Tooltips>
           <Items isCollapsed hasTips collapse={collapse} />
         </Tooltips>
-      </Suspense>
+      </Late>
     ) : (
       <Items isCollapsed={false} collapse={collapse} />
     )}

@@ -17,9 +17,7 @@ import { ToastList } from './toast-list.tsx';
 export function GalleryScreen() {
   const { isOrganizationAdmin } = useActor();
   return (
-    <Screen title="Test confirmations">
-      {isOrganizationAdmin ? <Gallery /> : <NoAccess />}
-    </Screen>
+    <Screen title="Test confirmations">{isOrganizationAdmin ? <Gallery /> : <NoAccess />}</Screen>
   );
 }
 

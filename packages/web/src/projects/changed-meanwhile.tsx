@@ -1,5 +1,6 @@
 import type { Project } from '@sitewright/domain/projects/project';
 import { Users } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { clockTime } from './contract-form/clock.ts';
@@ -12,19 +13,24 @@ type Props = {
 };
 
 /** Two people wrote at once: nothing is saved, and nothing is lost, until this one decides. */
-export const ChangedMeanwhile = ({ theirs, isPending, onLoad, onOverwrite }: Props) => (
-  <div role="alert">
-    <Notice
-      icon={Users}
-      tone="warn"
-      text={`Somebody else changed this contract at ${clockTime(theirs.updatedAt)}. What you typed is still here.`}
-    >
-      <Button isBlocked={isPending} onClick={onLoad}>
-        Load theirs
-      </Button>
-      <Button isPending={isPending} onClick={onOverwrite}>
-        Save mine anyway
-      </Button>
-    </Notice>
-  </div>
-);
+export function ChangedMeanwhile({ theirs, isPending, onLoad, onOverwrite }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  // It stands above the form, and whoever saved may be far below.
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} role="alert" tabIndex={-1}>
+      <Notice
+        icon={Users}
+        tone="warn"
+        text={`Somebody else changed this contract at ${clockTime(theirs.updatedAt)}. What you typed is still here.`}
+      >
+        <Button isBlocked={isPending} onClick={onLoad}>
+          Load theirs
+        </Button>
+        <Button isPending={isPending} onClick={onOverwrite}>
+          Save mine anyway
+        </Button>
+      </Notice>
+    </div>
+  );
+}

@@ -1,13 +1,25 @@
 import { overviewApi } from '@sitewright/domain/overview/api';
-import type { ContractOverview } from '@sitewright/domain/overview/overview';
 import { projectsApi } from '@sitewright/domain/projects/api';
 import type { Project } from '@sitewright/domain/projects/project';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call, callPage } from '../platform/call.ts';
+import { siteIssueQueries } from '../site-issues/queries.ts';
+import { allPages } from './all-pages.ts';
+
+/** As many as the server sends at once. */
+const fullPage = 1000;
 
 /** The keys are paths, so that what was read ahead is found again. */
 export const projectQueries = {
   all: [projectsApi.list.path],
-  list: () => queryOptions<Project[] | null>({ queryKey: projectQueries.all }),
+  /** All of them, however many pages that takes. */
+  list: () =>
+    queryOptions<Project[] | null>({
+      queryKey: projectQueries.all,
+      queryFn: () => allPages((cursor) => callPage(projectsApi.list, { query: { cursor } })),
+      // What was read ahead is one page: a full one may have others behind it.
+      refetchOnMount: ({ state }) => (state.data?.length === fullPage ? 'always' : true),
+    }),
   read: (slug: string) =>
     queryOptions<Project | null>({
       queryKey: [projectsApi.readBySlug.path.replace(':slug', slug)],
@@ -23,11 +35,16 @@ export function useKeepContract() {
   return (project: Project) => client.setQueryData(contractQuery(project.id).queryKey, project);
 }
 
-/** As many as are open now, as far as is known. */
-export function useOpenIssues(projectId: number): number {
-  const { data } = useQuery<ContractOverview[] | null>({
-    queryKey: [overviewApi.contracts.path],
+/** What is open on each contract; whatever changes an issue makes it stale. */
+export const overviewQuery = () =>
+  queryOptions({
+    queryKey: [...siteIssueQueries.all, 'overview'],
+    queryFn: () => call(overviewApi.contracts, {}),
     staleTime: 0,
   });
+
+/** As many as are open now, as far as is known. */
+export function useOpenIssues(projectId: number): number {
+  const { data } = useQuery(overviewQuery());
   return data?.find((one) => one.projectId === projectId)?.openIssues ?? 0;
 }

@@ -1,8 +1,8 @@
 import { changedMeanwhile, Refused } from '@sitewright/domain/kernel/problem';
 import { projectsApi } from '@sitewright/domain/projects/api';
-import type { Project } from '@sitewright/domain/projects/project';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useCommand } from '../platform/use-command.ts';
+import type { Project, ProjectChanges } from '@sitewright/domain/projects/project';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type CommandOptions, useCommand } from '../platform/use-command.ts';
 import { useToast } from '../ui/toast.tsx';
 import { useForm } from '../ui/use-form.ts';
 import {
@@ -13,44 +13,31 @@ import {
   fieldsRefused,
   fill,
   tidied,
+  type Values,
   valuesOf,
 } from './contract-form/fields.ts';
 import { projectQueries, useKeepContract } from './queries.ts';
 
 /** The form of a contract that is there already: only what somebody changed is sent. */
 export function useEditContract(project: Project) {
-  const toast = useToast();
-  const keep = useKeepContract();
   const [base, setBase] = useState(project);
   const [theirs, setTheirs] = useState<Project>();
-
-  const load = (newer: Project) => {
-    setBase(newer);
-    setTheirs(undefined);
-    fill(form, valuesOf(newer));
-  };
-  const edit = useCommand(projectsApi.edit, {
-    refreshes: projectQueries.all,
-    onDone: (saved) => {
-      keep(saved);
-      load(saved);
-      toast({ text: 'Contract updated' });
-    },
-    onRefused: (error) => {
-      form.refuse(fieldsRefused(error));
-      setTheirs(currentIn(error));
-    },
-  });
   const form = useForm(ContractFields, valuesOf(project), {
     onSubmit: (filled) => save(filled, base),
   });
   const changed = differences(valuesOf(base), form.values);
   const isDirty = changed.length > 0;
 
-  const save = (filled: Filled, { id: projectId, version }: Project) => {
-    if (!isDirty) return toast({ text: 'Nothing has changed.' });
-    edit.perform({ params: { projectId }, body: { ...only(changed, filled), version } });
+  const load = (newer: Project, typed: Partial<Values> = {}) => {
+    setBase(newer);
+    setTheirs(undefined);
+    fill(form, { ...valuesOf(newer), ...typed });
   };
+  const { edit, send } = useSending(form.values, load, (error) => {
+    form.refuse(fieldsRefused(error));
+    setTheirs(currentIn(error));
+  });
+  const save = (filled: Filled, seen: Project) => send(seen, only(changed, tidied(filled)));
   useNews(project, (newer) => {
     if (newer.version > base.version && !isDirty) load(newer);
   });
@@ -68,6 +55,31 @@ export function useEditContract(project: Project) {
   };
 }
 
+type OnSaved = (saved: Project, typedSince: Partial<Values>) => void;
+type OnRefused = NonNullable<CommandOptions<Project>['onRefused']>;
+
+/** Sends what was changed; what is typed while it is on its way stays. */
+function useSending(values: Values, onSaved: OnSaved, onRefused: OnRefused) {
+  const toast = useToast();
+  const keep = useKeepContract();
+  const sent = useRef(values);
+  const edit = useCommand(projectsApi.edit, {
+    refreshes: projectQueries.all,
+    onDone: (saved) => {
+      keep(saved);
+      onSaved(saved, only(differences(sent.current, values), values));
+      toast({ text: 'Contract updated' });
+    },
+    onRefused,
+  });
+  const send = ({ id: projectId, version }: Project, changes: ProjectChanges) => {
+    if (Object.keys(changes).length === 0) return toast({ text: 'Nothing has changed.' });
+    sent.current = values;
+    edit.perform({ params: { projectId }, body: { ...changes, version } });
+  };
+  return { edit, send };
+}
+
 /** Whoever has not typed anything sees what others made of the contract meanwhile. */
 function useNews(project: Project, onNews: (newer: Project) => void) {
   const tell = useEffectEvent(onNews);
@@ -76,10 +88,8 @@ function useNews(project: Project, onNews: (newer: Project) => void) {
   }, [project]);
 }
 
-const only = (names: readonly FieldName[], filled: Filled) => {
-  const all = tidied(filled);
-  return Object.fromEntries(names.map((name) => [name, all[name]]));
-};
+const only = <T extends Partial<Record<FieldName, unknown>>>(names: FieldName[], all: T) =>
+  Object.fromEntries(names.map((name) => [name, all[name]])) as Partial<T>;
 
 /** The contract as somebody else left it, where that is what stands in the way. */
 const currentIn = (error: Error): Project | undefined =>

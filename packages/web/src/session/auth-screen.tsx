@@ -114,4 +114,4 @@ const Welcome = ({ tab }: { tab: AuthTab }) => (
 );
 
 /** About as high as the forms, so that the card stands still when they arrive. */
-const place = 'grid min-h-[520px] content-center justify-items-center gap-4';
+const place = 'grid min-h-[572px] content-center md:min-h-[448px] justify-items-center gap-4';

@@ -17,6 +17,7 @@ type Controlled = { isOpen: boolean; onClose: () => void };
 
 export const Menu = ({ label, align = 'end', children, ...opening }: Props) => (
   <Radix.Root
+    modal={false}
     {...('isOpen' in opening && {
       open: opening.isOpen,
       onOpenChange: (open) => open || opening.onClose(),

@@ -8,6 +8,6 @@ export const StaleBar = () =>
       aria-label="Refreshing"
       className="fixed inset-x-0 top-[calc(var(--header)+env(safe-area-inset-top))] z-30 h-0.5 overflow-hidden"
     >
-      <span className="block h-full w-1/4 animate-sweep bg-brand-text motion-reduce:w-full" />
+      <span className="block h-full w-1/4 animate-sweep bg-info motion-reduce:w-full" />
     </div>
   );

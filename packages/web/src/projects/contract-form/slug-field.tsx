@@ -16,7 +16,7 @@ export const SlugField = ({ isKept, isFree, suggestion, ...slug }: Props) => (
   <div className="grid content-start">
     <TextField
       label="Slug"
-      help={isKept ? 'Links that people kept lead to the old one' : 'Ends its web address'}
+      help={isKept ? 'Changing it breaks the links that people kept' : 'Ends its web address'}
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import { chosenOnly, searched, searchTexts, sortRows } from './arrange.ts';
 import type { Column, Filter } from './column.ts';
 import type { TableView } from './table-view.ts';
@@ -26,6 +26,5 @@ export function useRows<T>({
   const sorted = useMemo(() => sortRows(rows, columns, sort), [rows, columns, sort]);
   const chosen = useMemo(() => chosenOnly(sorted, filters, view), [sorted, filters, view]);
   const texts = useMemo(() => searchTexts(rows, columns), [rows, columns]);
-  const asked = useDeferredValue(q);
-  return useMemo(() => searched(chosen, texts, asked), [chosen, texts, asked]);
+  return useMemo(() => searched(chosen, texts, q), [chosen, texts, q]);
 }

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { aRegisteredPerson, logInAs } from './app.ts';
+
+/** A page of the product in one of its states. */
+export type Place = {
+  name: string;
+  path: string;
+  /** Who looks at it: nobody, the director of the demo company, or one of a company that is new. */
+  who: 'nobody' | 'director' | 'newcomer';
+  /** What happens on the way, such as a server that fails. */
+  before?: (page: Page) => Promise<void>;
+  /** What is opened or pressed once it is there. */
+  open?: (page: Page) => Promise<void>;
+  /** Whether it belongs to the reduced grid that every test run walks. */
+  isShort?: boolean;
+};
+
+const press = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name }).first().click();
+
+const failing = (path: string) => (page: Page) =>
+  page.route(path, (route) =>
+    route.fulfill({ status: 503, json: { message: 'We are busy just now. Please try again.' } }),
+  );
+
+const isShort = true;
+
+export const places: Place[] = [
+  { name: 'Login', path: '/auth', who: 'nobody', isShort },
+  { name: 'Register', path: '/auth?admin=true&tab=register', who: 'nobody', isShort },
+  { name: 'Request Access', path: '/auth?tab=request', who: 'nobody', isShort },
+  { name: 'Login with errors', path: '/auth', who: 'nobody', open: press('Log in'), isShort },
+  {
+    name: 'the forgot dialog',
+    path: '/auth',
+    who: 'nobody',
+    open: press('Forgot your password'),
+    isShort,
+  },
+  { name: 'not found, signed out', path: '/no/such/place', who: 'nobody', isShort },
+  { name: 'not found', path: '/no/such/place', who: 'director' },
+  { name: 'contracts as a table', path: '/contracts?view=table', who: 'director', isShort },
+  { name: 'contracts as cards', path: '/contracts?view=cards', who: 'director', isShort },
+  { name: 'no contracts yet', path: '/contracts', who: 'newcomer', isShort },
+  { name: 'nothing matches', path: '/contracts?q=zzz', who: 'director' },
+  {
+    name: 'contracts that do not load',
+    path: '/contracts',
+    who: 'director',
+    before: failing('**/api/projects'),
+  },
+  { name: 'create a contract', path: '/create-contract', who: 'newcomer', isShort },
+  {
+    name: 'create a contract, with errors',
+    path: '/create-contract',
+    who: 'newcomer',
+    open: press(/^Create contract$/),
+    isShort,
+  },
+  { name: 'edit a contract', path: '/edit-project/1', who: 'director', isShort },
+  {
+    name: 'delete a contract',
+    path: '/edit-project/1',
+    who: 'director',
+    open: press(/^Delete contract/),
+  },
+  { name: 'company profile', path: '/company', who: 'director', isShort },
+  { name: 'recycle bin', path: '/data-backup', who: 'director', isShort },
+  {
+    name: 'recycle bin that does not load',
+    path: '/data-backup',
+    who: 'director',
+    before: failing('**/api/recycle-bin*'),
+  },
+  { name: 'the gallery', path: '/test-confirmations', who: 'director', isShort },
+  {
+    name: 'site issues',
+    path: '/project/kestrel-wharf-block-c/site-issues',
+    who: 'director',
+    isShort,
+  },
+  { name: 'a page that is not built yet', path: '/suppliers', who: 'director', isShort },
+  {
+    name: 'Report an Issue',
+    path: '/suppliers',
+    who: 'director',
+    open: async (page) => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox').fill('report');
+      await page.getByRole('option', { name: /Report an Issue/ }).click();
+      await page.getByRole('dialog', { name: 'Report an Issue' }).waitFor();
+    },
+  },
+  {
+    name: 'the palette',
+    path: '/suppliers',
+    who: 'director',
+    open: async (page) => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('option').first().waitFor();
+    },
+    isShort,
+  },
+];
+
+/** Arrives at a place as whoever looks at it, and waits until it stands. */
+export async function goTo(page: Page, { path, who, before, open }: Place) {
+  if (who === 'director') await logInAs(page, 'helen.marsh@northgate.example');
+  if (who === 'newcomer') await aRegisteredPerson(page.request, 'Managing Director');
+  await before?.(page);
+  await page.goto(path);
+  await page.getByRole('heading').first().waitFor();
+  await page.waitForLoadState('networkidle').catch(() => {});
+  await open?.(page);
+}

@@ -1,0 +1,38 @@
+import { CatchBoundary } from '@tanstack/react-router';
+import { type ReactNode, Suspense } from 'react';
+import { inWords, NetworkError } from '../platform/call.ts';
+import { asError } from '../platform/error-reporter.ts';
+import { lazyScreen } from '../platform/preload.ts';
+import { useToast } from '../ui/toast.tsx';
+
+/** A part of the frame that is fetched when somebody is about to use it. */
+export const latePart: typeof lazyScreen = (load, name) =>
+  lazyScreen(() => load().catch(asUnreachable), name);
+
+/** The router loads the page anew for a file that is gone, and what was typed there would be lost. */
+function asUnreachable(cause: unknown): never {
+  throw new NetworkError(cause);
+}
+
+type Props = {
+  /** What is there until it comes, and where it never does. */
+  instead?: ReactNode;
+  /** For what somebody asked for: told that it will not come, as they are. */
+  onLost?: () => void;
+  children: ReactNode;
+};
+
+/** Around a late part: should it not come, the page stays as it is. */
+export function Late({ instead = null, onLost, children }: Props) {
+  const toast = useToast();
+  const giveUp = (error: unknown) => {
+    if (!onLost) return;
+    onLost();
+    toast({ title: 'This could not be opened', text: inWords(asError(error)), tone: 'danger' });
+  };
+  return (
+    <CatchBoundary getResetKey={() => 'one'} errorComponent={() => instead} onCatch={giveUp}>
+      <Suspense fallback={instead}>{children}</Suspense>
+    </CatchBoundary>
+  );
+}

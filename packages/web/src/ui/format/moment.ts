@@ -1,0 +1,16 @@
+const zone = { timeZone: 'Europe/London' } as const;
+const date = new Intl.DateTimeFormat('en-GB', { ...zone, dateStyle: 'short' });
+const time = new Intl.DateTimeFormat('en-GB', { ...zone, timeStyle: 'short' });
+
+/** `15/11/2026` on site. */
+export const dayText = (instant: string): string => date.format(new Date(instant));
+
+/** `15/11/2026 14:02` on site. */
+export const momentText = (instant: string): string =>
+  `${dayText(instant)} ${time.format(new Date(instant))}`;
+
+/** `Today 14:02`, or the day of something longer ago. */
+export const lateText = (instant: string, now: string): string =>
+  dayText(instant) === dayText(now)
+    ? `Today ${time.format(new Date(instant))}`
+    : dayText(instant);

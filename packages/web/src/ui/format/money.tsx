@@ -1,0 +1,12 @@
+import { inPounds } from './pounds.ts';
+
+/** Pounds with quieter pence, so that a column is read by its pounds. */
+export function Money({ amount }: { amount: string }) {
+  const [whole, pence] = inPounds(amount).split('.');
+  return (
+    <>
+      {whole}
+      <span className="text-text-2">.{pence}</span>
+    </>
+  );
+}

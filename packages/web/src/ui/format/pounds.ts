@@ -1,0 +1,17 @@
+const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
+const short = new Intl.NumberFormat('en-GB', {
+  style: 'currency',
+  currency: 'GBP',
+  notation: 'compact',
+  maximumSignificantDigits: 3,
+});
+
+// An amount stays the decimal string it is: as a number it might lose a penny.
+const written = (format: Intl.NumberFormat, amount: string) =>
+  format.format(amount as `${number}`).replace('-', '−');
+
+/** `£8,420,000.00` of '8420000.00', with a true minus. */
+export const inPounds = (amount: string): string => written(pounds, amount);
+
+/** `£8.42m` of '8420000.00', where there is room for no more. */
+export const inShortPounds = (amount: string): string => written(short, amount);

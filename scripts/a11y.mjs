@@ -1,0 +1,9 @@
+import { runJourneys } from './e2e.mjs';
+import { install } from './install.mjs';
+import { command } from './say.mjs';
+
+/** The whole accessibility grid: every place and state, three themes, two widths. */
+await command(async () => {
+  await install();
+  return runJourneys(['accessible'], { A11Y_GRID: 'full' });
+});

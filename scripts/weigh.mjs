@@ -1,0 +1,94 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { brotliCompressSync } from 'node:zlib';
+import { build } from './build.mjs';
+import { chromiumFlags, findChromium } from './chromium.mjs';
+import { install } from './install.mjs';
+import { root } from './run.mjs';
+import { command, Stop, say } from './say.mjs';
+import { withServer } from './serve-aside.mjs';
+
+const kib = 1024;
+
+/** What a first visit may fetch before anybody touches anything; a font is packed already. */
+const visits = [
+  { address: '/auth', most: { script: 100 * kib, stylesheet: 20 * kib, font: 50_000 } },
+  { address: '/contracts', most: { script: 185 * kib, stylesheet: 20 * kib, font: 50_000 } },
+];
+
+/** How long nothing more may have come: what is read ahead begins seconds after the screen. */
+const quiet = 5_000;
+
+const aPerson = {
+  username: 'weigh@journeys.example',
+  email: 'weigh@journeys.example',
+  name: 'Morgan Vale',
+  role: 'Site Manager',
+  password: 'Concrete-2026',
+};
+
+/** Opens the built product in a browser and adds up what it really fetched. */
+async function weigh(url) {
+  const { chromium } = createRequire(join(root, 'package.json'))('@playwright/test');
+  const executablePath = await findChromium();
+  const browser = await chromium.launch({ executablePath, args: chromiumFlags });
+  try {
+    const results = [];
+    for (const visit of visits) results.push(isLight(visit, await fetchedAt(browser, url, visit)));
+    return results.every(Boolean);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function fetchedAt(browser, url, { address }) {
+  const context = await browser.newContext({ baseURL: url });
+  const isForMembers = address !== '/auth';
+  if (isForMembers) await context.request.post('/api/register', { data: aPerson });
+  const page = await context.newPage();
+  const arrivals = [];
+  let latest = Date.now();
+  page.on('requestfinished', (request) => {
+    latest = Date.now();
+    arrivals.push(request);
+  });
+  await page.goto(address);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  while (Date.now() - latest < quiet) await pause(100);
+  if (new URL(page.url()).pathname !== address) throw new Stop(`${address} led to ${page.url()}`);
+  const files = await Promise.all(arrivals.map(asFile));
+  await context.close();
+  return files.filter(({ kind }) => kind in visits[0].most);
+}
+
+async function asFile(request) {
+  const kind = request.resourceType();
+  const response = await request.response();
+  const name = new URL(request.url()).pathname.replace(/^\/(assets\/)?/, '');
+  const content = kind === 'eventsource' ? '' : await response.body();
+  return { kind, name, bytes: (kind === 'font' ? content : brotliCompressSync(content)).length };
+}
+
+function isLight({ address, most }, files) {
+  say(`\n${address}`);
+  return Object.entries(most)
+    .map(([kind, limit]) => {
+      const own = files.filter((file) => file.kind === kind).sort((a, b) => b.bytes - a.bytes);
+      const sum = own.reduce((total, { bytes }) => total + bytes, 0);
+      for (const { name, bytes } of own) say(`  ${inKib(bytes)}  ${name}`);
+      const verdict = sum > limit ? '  TOO MUCH' : '';
+      say(`  ${inKib(sum)} KiB of ${kind}, at most ${inKib(limit).trim()}${verdict}`);
+      return sum <= limit;
+    })
+    .every(Boolean);
+}
+
+const inKib = (bytes) => (bytes / kib).toFixed(1).padStart(7);
+
+await command(async () => {
+  await install();
+  await build();
+  const isWithinLimits = await withServer(({ url }) => weigh(url));
+  return isWithinLimits ? 0 : 1;
+});
