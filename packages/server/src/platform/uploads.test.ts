@@ -9,6 +9,7 @@ import { aPicture } from '../testing/a-picture.ts';
 import { testApi } from '../testing/api.ts';
 import { chanceOf } from '../testing/chance.ts';
 import { brokenPictures, claiming, drawn, noPictures } from '../testing/hostile-files.ts';
+import { plainName } from './uploads.ts';
 
 const api = await testApi();
 const us = await api.organization();
@@ -241,6 +242,19 @@ describe('a form', () => {
     const ours = /^(incoming|\d+|\d+\/[0-9a-f-]{36}\.webp)$/;
     expect(all.filter((path) => !ours.test(path))).toEqual([]);
   });
+});
+
+it.each([
+  ['IMG_0001.JPG', 'IMG_0001.JPG'],
+  ['../../etc/passwd', 'passwd'],
+  ['C:\\fakepath\\crack.png', 'crack.png'],
+  ['a\u202Egpj.exe\r\n\0', 'agpj.exe'],
+  ['x'.repeat(300), 'x'.repeat(200)],
+  ['\u{1F477}'.repeat(150), '\u{1F477}'.repeat(100)],
+  ['', 'file'],
+  [undefined, 'file'],
+])('the name %j is remembered as %j', (name, plain) => {
+  expect(plainName(name)).toBe(plain);
 });
 
 describe('a file that was stored', () => {

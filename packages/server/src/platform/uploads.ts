@@ -95,7 +95,7 @@ const tooManyBytes = (most: number): Problem => ({
 });
 
 /** Without folders, without characters that cannot be seen, and of a length that fits anywhere. */
-const plainName = (name: string | undefined): string =>
+export const plainName = (name: string | undefined): string =>
   (name ?? '')
     .toWellFormed()
     .replaceAll(/^.*[/\\]|\p{C}/gsu, '')

@@ -1,58 +1,101 @@
-import type { Project } from '@sitewright/domain/projects/project';
+import { can } from '@sitewright/domain/kernel/access';
+import { countsAgainstPlan } from '@sitewright/domain/projects/status';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Building2 } from 'lucide-react';
+import { useMemo } from 'react';
 import { inWords } from '../platform/call.ts';
-import { Badge } from '../ui/badge.tsx';
+import { useActor } from '../platform/session.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { KpiStrip } from '../ui/kpi-strip.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Screen } from '../ui/screen.tsx';
-import { projectQueries } from './queries.ts';
+import type { OnView, TableView } from '../ui/table/table-view.ts';
+import { ButtonLink } from './button-link.tsx';
+import { type Contract, contractsOf } from './contract.ts';
+import { obstacleToCreating } from './contract-actions.ts';
+import { contractFigures } from './contract-figures.tsx';
+import { ContractTable } from './contract-table.tsx';
+import { ContractsHead } from './contracts-head.tsx';
+import { PlanMeter } from './plan-meter.tsx';
+import { overviewQuery, projectQueries } from './queries.ts';
 
-export function ContractsScreen() {
-  const contracts = useQuery(projectQueries.list());
+type Props = { view: TableView; onView: OnView; today: string };
+
+export function ContractsScreen({ view, onView, today }: Props) {
+  const contracts = useContracts();
   return (
     <Screen title="Contracts">
-      <Loaded query={contracts} what="contracts" empty="No contracts yet." describe={inWords}>
-        {(projects) => <ContractTable projects={projects} />}
+      <ContractsHead
+        contracts={contracts.data}
+        today={today}
+        onRefresh={() => void contracts.refetch()}
+      />
+      <Loaded
+        query={contracts}
+        what="contracts"
+        empty={<NoContracts />}
+        skeleton={<Waiting {...{ view, onView, today }} />}
+        describe={inWords}
+      >
+        {(all) => (
+          <>
+            <Figures contracts={all} today={today} />
+            <ContractTable contracts={all} {...{ view, onView, today }} />
+          </>
+        )}
       </Loaded>
     </Screen>
   );
 }
 
-const ContractTable = ({ projects }: { projects: Project[] }) => (
-  <div className="overflow-hidden rounded-card border border-line bg-surface">
-    <table className="w-full text-left">
-      <thead className="bg-sunken text-xs text-text-2">
-        <tr className="h-row">
-          <th scope="col" className="px-4 font-medium">
-            Name
-          </th>
-          <th scope="col" className="px-4 font-medium">
-            Status
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {projects.map((project) => (
-          <ContractRow key={project.id} project={project} />
-        ))}
-      </tbody>
-    </table>
-  </div>
+/** The contracts, with what is open on each as soon as that is known. */
+function useContracts() {
+  const { data, ...query } = useQuery(projectQueries.list());
+  const overviews = useQuery(overviewQuery());
+  const contracts = useMemo(
+    () => data && contractsOf(data, overviews.data),
+    [data, overviews.data],
+  );
+  return { ...query, data: contracts ?? undefined };
+}
+
+type FiguresProps = { contracts: readonly Contract[]; today: string };
+
+function Figures({ contracts, today }: FiguresProps) {
+  const seesMoney = can(useActor(), 'project.money', 'R');
+  const open = contracts.filter(({ status }) => countsAgainstPlan(status)).length;
+  return (
+    <>
+      <KpiStrip
+        label="Contracts in figures"
+        figures={contractFigures(contracts, seesMoney, today)}
+      />
+      <PlanMeter open={open} />
+    </>
+  );
+}
+
+/** As high as what will stand there. */
+const Waiting = (table: Props) => (
+  <>
+    <div
+      aria-hidden="true"
+      className="h-[97px] rounded-card border border-line bg-surface max-md:h-11 max-md:border-0 max-md:bg-transparent"
+    />
+    <ContractTable contracts={undefined} {...table} />
+  </>
 );
 
-const ContractRow = ({ project: { slug, name, status } }: { project: Project }) => (
-  <tr className="h-row border-t border-line-2 max-md:h-16">
-    <td className="px-4 [overflow-wrap:anywhere]">
-      <Link
-        to="/project/$slug"
-        params={{ slug }}
-        className="link inline-flex items-center max-md:min-h-11"
-      >
-        {name}
-      </Link>
-    </td>
-    <td className="px-4">
-      <Badge tone="plain">{status}</Badge>
-    </td>
-  </tr>
+const NoContracts = () => (
+  <EmptyState
+    icon={Building2}
+    title="No contracts yet"
+    text="A contract holds its site diary, issues, costs and carbon. Create the first one to begin."
+  >
+    {!obstacleToCreating(useActor()) && (
+      <ButtonLink to="/create-contract" tone="primary">
+        Create contract
+      </ButtonLink>
+    )}
+  </EmptyState>
 );

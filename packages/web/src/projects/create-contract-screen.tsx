@@ -3,9 +3,10 @@ import { FileClock } from 'lucide-react';
 import { useState } from 'react';
 import { useActor } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
+import { momentText } from '../ui/format/moment.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Screen } from '../ui/screen.tsx';
-import { clockTime, dateAndTime } from './contract-form/clock.ts';
+import { clockTime } from './contract-form/clock.ts';
 import { ContractForm } from './contract-form/contract-form.tsx';
 import { draftKey, readDraft } from './contract-form/draft.ts';
 import { SaveBar } from './contract-form/save-bar.tsx';
@@ -37,7 +38,7 @@ function CreateContract() {
         <Notice
           icon={FileClock}
           tone="info"
-          text={`Your draft of ${dateAndTime(found.savedAt)} is back.`}
+          text={`Your draft of ${momentText(found.savedAt)} is back.`}
         >
           <Button
             onClick={() => {

@@ -2,12 +2,12 @@ import { can } from '@sitewright/domain/kernel/access';
 import type { Project } from '@sitewright/domain/projects/project';
 import { useQuery } from '@tanstack/react-query';
 import { useActor } from '../platform/session.ts';
+import { momentText } from '../ui/format/moment.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { AskBeforeLeaving } from './ask-before-leaving.tsx';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
-import { dateAndTime } from './contract-form/clock.ts';
 import { ContractForm } from './contract-form/contract-form.tsx';
 import { SaveBar } from './contract-form/save-bar.tsx';
 import { ContractPicture } from './contract-picture.tsx';
@@ -44,7 +44,7 @@ function EditContract({ project }: { project: Project }) {
     <>
       <p className="-mt-3 text-sm [overflow-wrap:anywhere] text-text-2">
         <span className="font-medium text-text">{project.name}</span> · Last changed{' '}
-        <time dateTime={project.updatedAt}>{dateAndTime(project.updatedAt)}</time>
+        <time dateTime={project.updatedAt}>{momentText(project.updatedAt)}</time>
       </p>
       <ContractStatus project={project} onChanged={follow} />
       {theirs && (

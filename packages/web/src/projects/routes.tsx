@@ -1,12 +1,35 @@
-import { createRoute } from '@tanstack/react-router';
+import { createRoute, useNavigate, useSearch } from '@tanstack/react-router';
 import { signedInRoute } from '../app/signed-in.tsx';
 import { lazyScreen } from '../platform/preload.ts';
+import { today } from '../platform/today.ts';
+import { tableSearch } from '../ui/table/table-view.ts';
 
 const ContractsScreen = lazyScreen(() => import('./contracts-screen.tsx'), 'ContractsScreen');
 
-/** One screen at three addresses. */
+const validateSearch = tableSearch('status', 'division', 'client');
+
+/** One screen at three addresses; what is looked at in the list is part of each. */
 const contracts = <const P extends string>(path: P) =>
-  createRoute({ getParentRoute: () => signedInRoute, path, component: ContractsScreen });
+  createRoute({
+    getParentRoute: () => signedInRoute,
+    path,
+    validateSearch,
+    component: Object.assign(ContractsRoute, { preload: () => ContractsScreen.preload?.() }),
+  });
+
+function ContractsRoute() {
+  const view = useSearch({ strict: false, select: validateSearch, structuralSharing: true });
+  const navigate = useNavigate();
+  return (
+    <ContractsScreen
+      view={view}
+      onView={(search, { replace }) =>
+        void navigate({ to: '.', search, replace, resetScroll: false })
+      }
+      today={today()}
+    />
+  );
+}
 
 const createContractRoute = createRoute({
   getParentRoute: () => signedInRoute,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isLate, timeGone } from './time-gone.ts';
 
 describe('the time gone', () => {
-  const dates = { startDate: '2026-01-01', finishDate: '2026-04-11' };
+  const dates = { startDate: '2026-01-01', finishDate: '2026-04-11', status: 'active' } as const;
 
   it.each([
     ['2025-12-01', 0],
@@ -14,13 +14,17 @@ describe('the time gone', () => {
     expect(timeGone(dates, today)).toBe(percent);
   });
 
+  it('goes on for nobody once the contract is over', () => {
+    expect(timeGone({ ...dates, status: 'completed' }, '2026-04-16')).toBe(100);
+  });
+
   it('is not known without both dates', () => {
     expect(timeGone({ ...dates, startDate: null }, '2026-02-20')).toBeUndefined();
     expect(timeGone({ ...dates, finishDate: null }, '2026-02-20')).toBeUndefined();
   });
 
   it('is a matter of one day where the work is', () => {
-    const day = { startDate: '2026-01-01', finishDate: '2026-01-01' };
+    const day = { ...dates, finishDate: '2026-01-01' };
     expect(timeGone(day, '2026-01-01')).toBe(0);
     expect(timeGone(day, '2026-01-02')).toBe(100);
   });

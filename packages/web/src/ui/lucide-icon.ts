@@ -1,7 +1,7 @@
-import { type ComponentProps, createElement, type SVGAttributes } from 'react';
+import { type ComponentProps, createElement, type SVGProps } from 'react';
 import { cn } from './cn.ts';
 
-type Drawing = { name: string; node: [tag: string, attributes: SVGAttributes<SVGElement>][] };
+type Drawing = { name: string; node: [tag: string, attributes: SVGProps<SVGElement>][] };
 
 /** Makes a component of a drawing of Lucide's, without the settings of theirs that we leave alone. */
 // biome-ignore lint/style/noDefaultExport: it stands in the place of the library's own
@@ -11,7 +11,7 @@ export default function createLucideIcon({ name, node }: Drawing) {
       'svg',
       {
         ...strokes,
-        'aria-hidden': true,
+        'aria-hidden': rest['aria-label'] ? undefined : true,
         ...rest,
         className: cn('lucide', `lucide-${name}`, className),
       },

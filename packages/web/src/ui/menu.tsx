@@ -1,6 +1,6 @@
 import { Check, type LucideIcon } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
-import { cloneElement, type ReactElement, type ReactNode } from 'react';
+import { cloneElement, type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { useReturnFocus } from './use-return-focus.ts';
 
 type Props = {
@@ -15,26 +15,44 @@ type Triggered = { trigger: ReactElement };
 /** Opened by whoever shows it; it hangs below the positioned element that it stands in. */
 type Controlled = { isOpen: boolean; onClose: () => void };
 
-export const Menu = ({ label, align = 'end', children, ...opening }: Props) => (
-  <Radix.Root
-    modal={false}
-    {...('isOpen' in opening && {
-      open: opening.isOpen,
-      onOpenChange: (open) => open || opening.onClose(),
-    })}
-  >
-    <Radix.Trigger asChild>
-      {'trigger' in opening ? (
-        opening.trigger
-      ) : (
-        <span className="pointer-events-none absolute inset-0" />
-      )}
-    </Radix.Trigger>
-    <Radix.Portal>
-      <Content {...{ label, align }}>{children}</Content>
-    </Radix.Portal>
-  </Radix.Root>
-);
+export function Menu({ label, align = 'end', children, ...opening }: Props) {
+  const anchor = useRef<HTMLButtonElement>(null);
+  const [place, setPlace] = useState<Element | null>(null);
+  const content = <Content {...{ label, align }}>{children}</Content>;
+
+  if ('isOpen' in opening)
+    return (
+      <Radix.Root
+        modal={false}
+        open={opening.isOpen}
+        onOpenChange={(open) => open || opening.onClose()}
+      >
+        <Radix.Trigger asChild>
+          <span {...silent} className="pointer-events-none absolute inset-0" />
+        </Radix.Trigger>
+        {content}
+      </Radix.Root>
+    );
+  return (
+    <Radix.Root modal={false} onOpenChange={() => setPlace(placeOf(anchor.current))}>
+      <Radix.Trigger ref={anchor} asChild>
+        {opening.trigger}
+      </Radix.Trigger>
+      <Radix.Portal container={place}>{content}</Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** Not cut off by a table, yet in the part of the page it belongs to, for those who go by parts. */
+const placeOf = (anchor: Element | null) =>
+  anchor?.closest('[role="dialog"], main, header') ?? null;
+
+/** It only marks the place: the button that opens the menu stands beside it. */
+const silent = {
+  'aria-haspopup': undefined,
+  'aria-expanded': undefined,
+  'aria-controls': undefined,
+};
 
 type ContentProps = { label: string; align: 'start' | 'end'; children: ReactNode };
 

@@ -1,5 +1,6 @@
 import { readChecklist } from '@sitewright/domain/projects/checklist';
 import { type Project, statuses } from '@sitewright/domain/projects/project';
+import { inPounds } from '../../ui/format/pounds.ts';
 import { showDate } from '../../ui/parse-date.ts';
 import { contractIcon } from '../contract-icons.ts';
 import { StatusBadge } from '../status-badge.tsx';
@@ -51,7 +52,7 @@ function Mark({ icon, picture }: MarkProps) {
 function Facts({ values: { contractValue, startDate, finishDate, checklist } }: Props) {
   const items = readChecklist(checklist);
   const facts = [
-    ['Value', inPounds(contractValue)],
+    ['Value', valueOf(contractValue)],
     ['Start', showDate(startDate)],
     ['Finish', showDate(finishDate)],
     [
@@ -75,7 +76,5 @@ function Facts({ values: { contractValue, startDate, finishDate, checklist } }: 
 
 const listed = (...facts: string[]) => facts.filter(Boolean).join(' · ');
 
-const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
-
-const inPounds = (amount: string) =>
-  /^\d+(\.\d{1,2})?$/.test(amount) ? pounds.format(amount as `${number}`) : '';
+/** Only what is an amount already. */
+const valueOf = (amount: string) => (/^\d+(\.\d{1,2})?$/.test(amount) ? inPounds(amount) : '');

@@ -10,7 +10,7 @@ export const momentText = (instant: string): string =>
   `${dayText(instant)} ${time.format(new Date(instant))}`;
 
 /** `Today 14:02`, or the day of something longer ago. */
-export const lateText = (instant: string, now: string): string =>
-  dayText(instant) === dayText(now)
+export const lateText = (instant: string, today: string): string =>
+  dayText(instant) === dayText(today)
     ? `Today ${time.format(new Date(instant))}`
     : dayText(instant);

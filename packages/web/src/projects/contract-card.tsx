@@ -1,0 +1,108 @@
+import { Link } from '@tanstack/react-router';
+import { Flag, NotebookPen, OctagonAlert, Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { ButtonLink } from './button-link.tsx';
+import type { Contract } from './contract.ts';
+import { StatusBadge } from './status-badge.tsx';
+import { TimeLine } from './time-bar.tsx';
+
+type Props = {
+  contract: Contract;
+  today: string;
+  /** Why it cannot be edited, if it cannot. */
+  editObstacle: string | undefined;
+  menu: ReactNode;
+};
+
+/** What somebody on site wants to know of a contract, and the three things they do with it. */
+export const ContractCard = ({ contract, today, editObstacle, menu }: Props) => (
+  <article className="flex h-full flex-col gap-2.5">
+    <div className="flex items-start gap-3">
+      {contract.profilePicture && (
+        <img
+          src={contract.profilePicture}
+          alt=""
+          loading="lazy"
+          className="size-12 flex-none rounded-control object-cover"
+        />
+      )}
+      <CardTitle contract={contract} />
+      <div className="-mt-1 -mr-2 max-md:-mt-2.5 max-md:-mr-2.5">{menu}</div>
+    </div>
+    <CardBadges contract={contract} />
+    <div className="mt-auto grid gap-3">
+      <TimeLine {...{ contract, today }} />
+      <CardDeeds {...{ contract, editObstacle }} />
+    </div>
+  </article>
+);
+
+const CardTitle = ({ contract: { name, slug, code, postcode } }: { contract: Contract }) => (
+  <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+    <h2 className="text-base leading-5! site:text-lg">
+      <Link to="/project/$slug" params={{ slug }} data-slug={slug} className="hover:underline">
+        {name}
+      </Link>
+    </h2>
+    <p className="text-xs tracking-normal text-text-2 site:text-sm">
+      {[code, postcode].filter(Boolean).join(' · ')}
+    </p>
+  </div>
+);
+
+const CardBadges = ({ contract: { status, issues } }: { contract: Contract }) => (
+  <p className="flex flex-wrap gap-2">
+    <StatusBadge status={status} />
+    {!!issues?.overdueIssues && (
+      <Badge tone="bad" icon={OctagonAlert}>
+        {issues.overdueIssues} overdue
+      </Badge>
+    )}
+    {!!issues?.openIssues && !issues.overdueIssues && (
+      <Badge tone="plain">{issues.openIssues} open</Badge>
+    )}
+  </p>
+);
+
+type DeedsProps = Pick<Props, 'contract' | 'editObstacle'>;
+
+function CardDeeds({ contract: { id, slug, name }, editObstacle }: DeedsProps) {
+  const edit = (
+    <>
+      <Pencil aria-hidden="true" className="size-4 site:size-5" />
+      <span className="max-md:sr-only">Edit</span>
+    </>
+  );
+  return (
+    <div className="flex flex-wrap gap-2">
+      <ButtonLink
+        to="/project/$slug"
+        params={{ slug }}
+        aria-label={`Open diary, ${name}`}
+        className="flex-1"
+      >
+        <NotebookPen aria-hidden="true" className="size-4 site:size-5" />
+        Open diary
+      </ButtonLink>
+      <ButtonLink
+        to="/project/$slug/site-issues/{-$action}/{-$issueId}"
+        params={{ slug }}
+        aria-label={`Issues, ${name}`}
+      >
+        <Flag aria-hidden="true" className="size-4 site:size-5" />
+        Issues
+      </ButtonLink>
+      {editObstacle ? (
+        <Button isBlocked aria-label={`Edit, ${name}. ${editObstacle}`} title={editObstacle}>
+          {edit}
+        </Button>
+      ) : (
+        <ButtonLink to="/edit-project/$id" params={{ id: String(id) }} aria-label={`Edit, ${name}`}>
+          {edit}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

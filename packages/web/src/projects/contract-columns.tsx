@@ -1,0 +1,142 @@
+import { sumOf } from '@sitewright/domain/kernel/money';
+import { Link } from '@tanstack/react-router';
+import { lateText, momentText } from '../ui/format/moment.ts';
+import { Money } from '../ui/format/money.tsx';
+import { inPounds } from '../ui/format/pounds.ts';
+import { showDate } from '../ui/parse-date.ts';
+import type { Column } from '../ui/table/column.ts';
+import { TwoLines } from '../ui/table/two-lines.tsx';
+import type { Contract } from './contract.ts';
+import { IssuesCell } from './issues-cell.tsx';
+import { StatusBadge, statusLabels } from './status-badge.tsx';
+import { TimeCell } from './time-bar.tsx';
+import { timeGone } from './time-gone.ts';
+
+/** Who may not see money gets no column of it, not an empty one. */
+export const contractColumns = (seesMoney: boolean, today: string): ContractColumn[] => [
+  plain('code', 'Code', 92, ({ code }) => code),
+  name,
+  status,
+  { ...date('startDate', 'Start'), isExtra: true },
+  date('finishDate', 'Finish'),
+  ...(seesMoney
+    ? [money('contractValue', 'Value'), { ...money('budget', 'Budget'), isExtra: true }]
+    : []),
+  time(today),
+  issues,
+  { ...plain('division', 'Division', 140, ({ division }) => division), isExtra: true },
+  { ...plain('client', 'Client', 180, ({ clientName }) => clientName), isExtra: true },
+  { ...plain('postcode', 'Postcode', 104, ({ postcode }) => postcode), isExtra: true },
+  updated(today),
+];
+
+type ContractColumn = Column<Contract>;
+
+const plain = (
+  id: string,
+  header: string,
+  width: number,
+  of: (contract: Contract) => string | null,
+): ContractColumn => ({
+  id,
+  header,
+  width,
+  cell: (contract) => <span className="text-text-2 normal-nums">{of(contract)}</span>,
+  text: (contract) => of(contract) ?? '',
+  sortBy: of,
+});
+
+const name: ContractColumn = {
+  id: 'name',
+  header: 'Name and client',
+  width: 260,
+  isName: true,
+  cell: ({ name: text, slug, clientName }) => (
+    <TwoLines
+      first={
+        <Link
+          to="/project/$slug"
+          params={{ slug }}
+          data-slug={slug}
+          className="block max-w-80 truncate hover:underline"
+        >
+          {text}
+        </Link>
+      }
+      second={<span className="block max-w-80 truncate">{clientName}</span>}
+    />
+  ),
+  text: ({ name: text }) => text,
+  sortBy: ({ name: text }) => text,
+  exportAs: ({ name: text, clientName }) => (clientName ? `${text} (${clientName})` : text),
+};
+
+const status: ContractColumn = {
+  id: 'status',
+  header: 'Status',
+  width: 128,
+  cell: ({ status: value }) => <StatusBadge status={value} />,
+  text: ({ status: value }) => statusLabels[value],
+  sortBy: ({ status: value }) => statusLabels[value],
+};
+
+const date = (id: 'startDate' | 'finishDate', header: string): ContractColumn => ({
+  id,
+  header,
+  width: 112,
+  cell: (contract) => <span className="text-text-2">{showDate(contract[id] ?? '')}</span>,
+  text: (contract) => showDate(contract[id] ?? ''),
+  sortBy: (contract) => contract[id],
+  exportAs: (contract) => contract[id] && new Date(contract[id]),
+});
+
+const money = (id: 'contractValue' | 'budget', header: string): ContractColumn => ({
+  id,
+  header,
+  width: 148,
+  align: 'right',
+  cell: (contract) => contract[id] && <Money amount={contract[id]} />,
+  text: (contract) => (contract[id] ? inPounds(contract[id]) : ''),
+  sortBy: (contract) => contract[id] && Number(contract[id]),
+  exportAs: (contract) => contract[id] && Number(contract[id]),
+  total: (contracts) => <Money amount={sumOf(contracts.map((contract) => contract[id]))} />,
+});
+
+const time = (today: string): ContractColumn => ({
+  id: 'time',
+  header: 'Time gone',
+  width: 152,
+  cell: (contract) => <TimeCell {...{ contract, today }} />,
+  text: (contract) => {
+    const gone = timeGone(contract, today);
+    return gone === undefined ? '' : `${Math.round(gone)} %`;
+  },
+  sortBy: (contract) => timeGone(contract, today) ?? null,
+});
+
+const issues: ContractColumn = {
+  id: 'issues',
+  header: 'Issues',
+  width: 128,
+  align: 'right',
+  cell: IssuesCell,
+  text: (contract) => String(contract.issues?.openIssues ?? ''),
+  sortBy: (contract) => contract.issues?.openIssues ?? null,
+  exportAs: (contract) => contract.issues?.openIssues ?? null,
+  total: (contracts) =>
+    contracts.reduce((sum, contract) => sum + (contract.issues?.openIssues ?? 0), 0),
+};
+
+const updated = (today: string): ContractColumn => ({
+  id: 'updated',
+  header: 'Updated',
+  width: 116,
+  cell: ({ updatedAt }) => (
+    <time dateTime={updatedAt} title={momentText(updatedAt)}>
+      {lateText(updatedAt, today)}
+    </time>
+  ),
+  text: ({ updatedAt }) => lateText(updatedAt, today),
+  sortBy: ({ updatedAt }) => updatedAt,
+  exportAs: ({ updatedAt }) => new Date(updatedAt),
+});

@@ -1,0 +1,70 @@
+import { can } from '@sitewright/domain/kernel/access';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { useActor } from '../platform/session.ts';
+import { DataTable } from '../ui/table/data-table.tsx';
+import type { OnView, TableView } from '../ui/table/table-view.ts';
+import { ChangeStatus } from './change-status.tsx';
+import type { Contract } from './contract.ts';
+import { type Asked, contractActions, obstacleToEditing } from './contract-actions.ts';
+import { ContractCard } from './contract-card.tsx';
+import { contractColumns } from './contract-columns.tsx';
+import { contractFilters } from './contract-filters.ts';
+import { DeleteContract } from './delete-contract.tsx';
+import { useContractView } from './use-contract-view.ts';
+import { useReadAhead } from './use-read-ahead.ts';
+
+type Props = {
+  contracts: readonly Contract[] | undefined;
+  view: TableView;
+  onView: OnView;
+  today: string;
+};
+
+export function ContractTable({ contracts, view, onView, today }: Props) {
+  const actor = useActor();
+  const box = useReadAhead();
+  const [asked, ask] = useState<Asked>();
+  const close = () => ask(undefined);
+  return (
+    <div ref={box}>
+      <DataTable
+        label="Contracts"
+        rows={contracts}
+        columns={useColumns(today)}
+        filters={useMemo(() => contractFilters(contracts ?? []), [contracts])}
+        actions={useActions(ask)}
+        defaultSort="-updated"
+        searchHint="Name, code or client"
+        isTwoLine
+        empty={null}
+        card={(contract, menu) => (
+          <ContractCard {...{ contract, today, menu }} editObstacle={obstacleToEditing(actor)} />
+        )}
+        {...useContractView(view, onView)}
+      />
+      {asked?.deed === 'status' && <ChangeStatus project={asked.contract} onClose={close} />}
+      {asked?.deed === 'delete' && <DeleteContract project={asked.contract} onClose={close} />}
+    </div>
+  );
+}
+
+function useColumns(today: string) {
+  const seesMoney = can(useActor(), 'project.money', 'R');
+  return useMemo(() => contractColumns(seesMoney, today), [seesMoney, today]);
+}
+
+function useActions(ask: (asked: Asked) => void) {
+  const navigate = useNavigate();
+  return contractActions({
+    actor: useActor(),
+    open: ({ slug }) => void navigate({ to: '/project/$slug', params: { slug } }),
+    edit: ({ id }) => void navigate({ to: '/edit-project/$id', params: { id: String(id) } }),
+    openIssues: ({ slug }) =>
+      void navigate({
+        to: '/project/$slug/site-issues/{-$action}/{-$issueId}',
+        params: { slug },
+      }),
+    ask,
+  });
+}

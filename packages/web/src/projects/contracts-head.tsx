@@ -1,0 +1,98 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Ellipsis, Plus, RefreshCw } from 'lucide-react';
+import { useId } from 'react';
+import { useActor } from '../platform/session.ts';
+import { Button } from '../ui/button.tsx';
+import { Menu, MenuItem } from '../ui/menu.tsx';
+import { writeDate } from '../ui/parse-date.ts';
+import { number } from '../ui/table/words.ts';
+import { ButtonLink } from './button-link.tsx';
+import type { Contract } from './contract.ts';
+import { obstacleToCreating } from './contract-actions.ts';
+import { countOf } from './contract-figures.tsx';
+
+type Props = {
+  contracts: readonly Contract[] | undefined;
+  today: string;
+  onRefresh: () => void;
+};
+
+/** Below the heading what there is, beside it what can be made of it. */
+export const ContractsHead = ({ contracts, today, onRefresh }: Props) => (
+  <div className="relative -mt-4 min-h-5 max-md:-mt-3 max-md:min-h-0">
+    <p className="text-sm text-text-2 max-md:sr-only">
+      {contracts && `${summary(contracts)} `}
+      <time dateTime={today}>{writeDate(today)}</time>
+    </p>
+    <div className="absolute right-0 bottom-0 flex max-md:bottom-[-7px]">
+      <CreateContract />
+      <PageMenu onRefresh={onRefresh} />
+    </div>
+  </div>
+);
+
+const summary = (contracts: readonly Contract[]) =>
+  `${number(contracts.length)} ${contracts.length === 1 ? 'contract' : 'contracts'}, ${number(countOf(contracts, 'active'))} active.`;
+
+export function CreateContract() {
+  const reason = useId();
+  const obstacle = obstacleToCreating(useActor());
+  const label = (
+    <>
+      <Plus aria-hidden="true" className="size-4" />
+      Create contract
+    </>
+  );
+  if (!obstacle)
+    return (
+      <ButtonLink to="/create-contract" tone="primary" className="max-md:hidden">
+        {label}
+      </ButtonLink>
+    );
+  return (
+    <div className="flex items-center gap-3 max-md:hidden">
+      <p id={reason} className="max-w-80 text-right text-xs tracking-normal text-text-2">
+        {obstacle}
+      </p>
+      <Button isBlocked aria-describedby={reason}>
+        {label}
+      </Button>
+    </div>
+  );
+}
+
+/** On a phone the page's own menu has what there is no room for. */
+function PageMenu({ onRefresh }: Pick<Props, 'onRefresh'>) {
+  const obstacle = obstacleToCreating(useActor());
+  const navigate = useNavigate();
+  return (
+    <span className="md:hidden">
+      <Menu
+        label="Page menu"
+        trigger={
+          <button
+            type="button"
+            aria-label="Page menu"
+            className="grid size-11 place-items-center rounded-control text-text-2 hover:bg-sunken"
+          >
+            <Ellipsis aria-hidden="true" className="size-6" />
+          </button>
+        }
+      >
+        <MenuItem
+          icon={Plus}
+          isDisabled={!!obstacle}
+          onSelect={() => void navigate({ to: '/create-contract' })}
+        >
+          <span className="grid max-w-64 py-1">
+            Create contract
+            {obstacle && <span className="text-xs text-text-2">{obstacle}</span>}
+          </span>
+        </MenuItem>
+        <MenuItem icon={RefreshCw} onSelect={onRefresh}>
+          Refresh
+        </MenuItem>
+      </Menu>
+    </span>
+  );
+}
