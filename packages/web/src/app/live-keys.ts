@@ -9,6 +9,8 @@ export const liveKeys: LiveKeys = {
   companyProfile: organizationsApi.profile.path,
   organization: organizationsApi.current.path,
   project: projectsApi.list.path,
+  // What comes back from the bin is a contract.
+  recycleBin: projectsApi.list.path,
   self: sessionApi.user.path,
   siteIssue: siteIssueQueries.all[0],
 };

@@ -1,5 +1,7 @@
 import { createRoute, createRouter, type RouterHistory, redirect } from '@tanstack/react-router';
+import { dataBackupRoute } from '../backup/routes.tsx';
 import { galleryRoute } from '../gallery/routes.tsx';
+import { companyRoute } from '../organizations/routes.tsx';
 import { reportCrash } from '../platform/error-reporter.ts';
 import { contractsRoutes } from '../projects/routes.tsx';
 import { authRoute } from '../session/routes.tsx';
@@ -30,7 +32,14 @@ const routeTree = rootRoute.addChildren([
   authRoute,
   loginRoute,
   unknownRoute,
-  signedInRoute.addChildren([...contractsRoutes, siteIssuesRoute, galleryRoute, ...plannedRoutes]),
+  signedInRoute.addChildren([
+    ...contractsRoutes,
+    siteIssuesRoute,
+    dataBackupRoute,
+    companyRoute,
+    galleryRoute,
+    ...plannedRoutes,
+  ]),
 ]);
 
 export const makeRouter = (history?: RouterHistory) =>

@@ -24,7 +24,7 @@ export const ContractsHead = ({ contracts, today, onRefresh }: Props) => (
       {contracts && `${summary(contracts)} `}
       <time dateTime={today}>{writeDate(today)}</time>
     </p>
-    <div className="absolute right-0 bottom-0 flex max-md:bottom-[-7px]">
+    <div className="absolute right-0 bottom-0 flex max-md:bottom-1">
       <CreateContract />
       <PageMenu onRefresh={onRefresh} />
     </div>

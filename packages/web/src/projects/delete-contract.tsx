@@ -28,7 +28,7 @@ export function DeleteContract({ project, onClose, onDeleted }: Props) {
       isOpen
       variant="destructive"
       title={`Delete ${project.name}?`}
-      description={`${whatGoes(openIssues)} It can be fetched back from the recycle bin for ${daysInBin} days.`}
+      description={`${whatGoes(openIssues)} It can be restored from the recycle bin for ${daysInBin} days.`}
       confirmText="Delete"
       isBlocked={!isMeant}
       isPending={isPending}
@@ -51,5 +51,5 @@ export function DeleteContract({ project, onClose, onDeleted }: Props) {
 
 const whatGoes = (openIssues: number): string =>
   openIssues === 0
-    ? 'Everything in it goes with it.'
-    : `Everything in it goes with it, ${openIssues} open ${openIssues === 1 ? 'issue' : 'issues'} among it.`;
+    ? 'Everything in it goes too.'
+    : `Everything in it goes too, ${openIssues} open ${openIssues === 1 ? 'issue' : 'issues'} included.`;

@@ -1,9 +1,8 @@
-import { organizationsApi } from '@sitewright/domain/organizations/api';
-import type { Organization } from '@sitewright/domain/organizations/organization';
 import { obstacleToOneMore } from '@sitewright/domain/projects/status';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
+import { organizationQuery } from '../organizations/queries.ts';
 import { Notice } from '../ui/notice.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 
@@ -12,7 +11,7 @@ const nearlyFull = 0.8;
 
 /** How much of the plan is used, once it is nearly full; when it is, what can be done. */
 export function PlanMeter({ open }: { open: number }) {
-  const { data } = useQuery<Organization | null>({ queryKey: [organizationsApi.current.path] });
+  const { data } = useQuery(organizationQuery());
   if (!data || open < data.maxProjects * nearlyFull) return null;
   const { maxProjects, subscriptionPlan } = data;
   const words = `${open} of ${maxProjects} contracts on the ${titled(subscriptionPlan)} plan`;

@@ -50,21 +50,18 @@ function Mark({ icon, picture }: MarkProps) {
 }
 
 function Facts({ values: { contractValue, startDate, finishDate, checklist } }: Props) {
-  const items = readChecklist(checklist);
-  const facts = [
-    ['Value', valueOf(contractValue)],
+  const facts: [string, string][] = [
+    ['Value', amountOf(contractValue)],
     ['Start', showDate(startDate)],
     ['Finish', showDate(finishDate)],
-    [
-      'Checklist',
-      items.length > 0 && `${items.filter(({ isDone }) => isDone).length} of ${items.length}`,
-    ],
-  ].filter(([, fact]) => fact);
+    ['Checklist', progressOf(checklist)],
+  ];
+  const known = facts.filter(([, fact]) => fact);
   return (
-    facts.length > 0 && (
+    known.length > 0 && (
       <dl className="grid gap-1 border-t border-line-2 pt-3 text-sm">
-        {facts.map(([label, fact]) => (
-          <div key={label || ''} className="flex justify-between gap-3">
+        {known.map(([label, fact]) => (
+          <div key={label} className="flex justify-between gap-3">
             <dt className="text-text-2">{label}</dt>
             <dd className="tabular-nums">{fact}</dd>
           </div>
@@ -77,4 +74,10 @@ function Facts({ values: { contractValue, startDate, finishDate, checklist } }: 
 const listed = (...facts: string[]) => facts.filter(Boolean).join(' · ');
 
 /** Only what is an amount already. */
-const valueOf = (amount: string) => (/^\d+(\.\d{1,2})?$/.test(amount) ? inPounds(amount) : '');
+const amountOf = (typed: string) => (/^\d+(\.\d{1,2})?$/.test(typed) ? inPounds(typed) : '');
+
+function progressOf(checklist: string): string {
+  const items = readChecklist(checklist);
+  const done = items.filter(({ isDone }) => isDone);
+  return items.length > 0 ? `${done.length} of ${items.length}` : '';
+}

@@ -13,9 +13,13 @@ const height = 'h-row group-data-two-line/box:h-11 group-data-compact/box:h-8 po
 const ring =
   'group-focus-visible/row:shadow-[inset_0_2px_var(--focus-in),inset_0_-2px_var(--focus-in),inset_0_4px_var(--focus-out),inset_0_-4px_var(--focus-out)]';
 
+const links =
+  '[&_a]:inline-flex [&_a]:min-h-6 [&_a]:items-center [&_a]:hover:underline pointer-coarse:[&_a]:min-h-11';
+
 export const cellLook = cn(
   height,
   ring,
+  links,
   'border-b border-line-2 bg-surface px-2.5 text-left align-middle font-normal whitespace-nowrap tabular-nums group-last/row:border-b-0 group-hover/row:bg-bg group-data-selected/row:bg-brand-soft first:pl-4 last:pr-4 group-data-fixed/box:overflow-hidden group-data-fixed/box:text-ellipsis print:h-auto print:px-1.5 print:py-1 print:whitespace-normal',
 );
 

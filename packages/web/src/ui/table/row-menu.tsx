@@ -15,7 +15,7 @@ export function RowMenu<T>({ row, name, actions }: Props<T>) {
         <button
           type="button"
           aria-label={`Actions for ${name}`}
-          className="grid size-7 place-items-center rounded-control text-text-2 hover:bg-sunken hover:text-text max-md:size-11 pointer-coarse:size-11"
+          className="grid size-7 flex-none place-items-center rounded-control text-text-2 hover:bg-sunken hover:text-text max-md:size-11 pointer-coarse:size-11"
         >
           <Ellipsis aria-hidden="true" className="size-4 max-md:size-6" />
         </button>

@@ -1,0 +1,67 @@
+import type { BinItem } from '@sitewright/domain/backup/recycle-bin';
+import { momentText } from '../ui/format/moment.ts';
+import type { Column } from '../ui/table/column.ts';
+import { TwoLines } from '../ui/table/two-lines.tsx';
+import { cameAlong, daysLeft, expiry, kindOf } from './bin-words.ts';
+import { Expiry } from './expiry.tsx';
+import { RestoreItem } from './restore-item.tsx';
+
+type BinColumn = Column<BinItem>;
+
+export const binColumns = (today: string): BinColumn[] => [
+  plain('type', 'Type', kindOf),
+  name,
+  plain('by', 'Deleted by', ({ deletedByName }) => deletedByName),
+  deleted,
+  {
+    id: 'expires',
+    header: 'Expires',
+    width: 120,
+    cell: (item) => <Expiry {...{ item, today }} />,
+    text: (item) => expiry(item, today),
+    sortBy: (item) => daysLeft(item, today),
+  },
+  {
+    id: 'restore',
+    header: 'Restore',
+    isHideable: false,
+    width: 120,
+    cell: (item) => <RestoreItem item={item} />,
+    text: () => '',
+    align: 'right',
+  },
+];
+
+const plain = (id: string, header: string, of: (item: BinItem) => string): BinColumn => ({
+  id,
+  header,
+  width: 140,
+  cell: of,
+  text: of,
+  sortBy: of,
+});
+
+const name: BinColumn = {
+  id: 'name',
+  header: 'Name and what came along',
+  width: 280,
+  isName: true,
+  cell: (item) => (
+    <TwoLines
+      first={<span className="block max-w-96 truncate">{item.recordName}</span>}
+      second={cameAlong(item)}
+    />
+  ),
+  text: ({ recordName }) => recordName,
+  sortBy: ({ recordName }) => recordName,
+};
+
+const deleted: BinColumn = {
+  id: 'deleted',
+  header: 'Deleted',
+  width: 152,
+  cell: ({ deletedAt }) => <time dateTime={deletedAt}>{momentText(deletedAt)}</time>,
+  text: ({ deletedAt }) => momentText(deletedAt),
+  sortBy: ({ deletedAt }) => deletedAt,
+  exportAs: ({ deletedAt }) => new Date(deletedAt),
+};

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { aBinItem } from './bin-item.fixture.ts';
+import { cameAlong, expiry, kindOf } from './bin-words.ts';
+
+it('calls a project what the screens call it', () => {
+  expect(kindOf(aBinItem())).toBe('Contract');
+});
+
+it('counts what came along, in words', () => {
+  const metadata = { children: { site_issues: 3, files: 1, labour_entries: 0 } };
+  expect(cameAlong(aBinItem({ metadata }))).toBe('3 site issues and 1 file');
+  expect(cameAlong(aBinItem({ metadata: { children: {} } }))).toBe('');
+});
+
+it.each([
+  ['2026-12-15T09:00:00.000Z', 'in 30 days'],
+  ['2026-11-16T00:30:00.000Z', 'in 1 day'],
+  ['2026-11-15T23:00:00.000Z', 'today'],
+])('counts the days on site until %s', (expiresAt, words) => {
+  expect(expiry(aBinItem({ expiresAt }), '2026-11-15')).toBe(words);
+});

@@ -1,0 +1,16 @@
+import type { BinItem } from '@sitewright/domain/backup/recycle-bin';
+import { Hourglass } from 'lucide-react';
+import { daysLeft, expiry } from './bin-words.ts';
+
+/** From here on it is worth a look. */
+const fewDays = 3;
+
+export const Expiry = ({ item, today }: { item: BinItem; today: string }) =>
+  daysLeft(item, today) > fewDays ? (
+    expiry(item, today)
+  ) : (
+    <span className="inline-flex items-center gap-1 text-on-warn-soft">
+      <Hourglass aria-hidden="true" className="size-3.5" />
+      {expiry(item, today)}
+    </span>
+  );

@@ -1,0 +1,96 @@
+import { can } from '@sitewright/domain/kernel/access';
+import type {
+  Organization,
+  OrganizationInUse,
+} from '@sitewright/domain/organizations/organization';
+import { CircleAlert, CircleCheck, Pencil } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useActor } from '../platform/session.ts';
+import { whoMay } from '../projects/no-access.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { ProgressBar } from '../ui/progress-bar.tsx';
+import { ChangePlan } from './change-plan.tsx';
+
+type Props = { organization: Organization; usage?: OrganizationInUse['usage'] };
+
+/** What the company has booked, and how much of it is in use. */
+export function PlanSection({ organization, usage }: Props) {
+  const { subscriptionPlan, subscriptionStatus, maxUsers, maxProjects } = organization;
+  return (
+    <section
+      aria-labelledby="plan"
+      className="grid gap-5 rounded-card border border-line bg-surface p-5 max-md:p-4"
+    >
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h2 id="plan">Plan</h2>
+        <span className="font-medium">{capitalised(subscriptionPlan)}</span>
+        <StatusBadge status={subscriptionStatus} />
+        <EditPlan organization={organization} />
+      </div>
+      <div className="grid gap-x-8 gap-y-5 md:grid-cols-2">
+        <Meter label="Users" used={usage?.users} most={maxUsers} />
+        <Meter label="Open contracts" used={usage?.projects} most={maxProjects} />
+      </div>
+    </section>
+  );
+}
+
+const StatusBadge = ({ status }: { status: string }) =>
+  status === 'active' ? (
+    <Badge tone="ok" icon={CircleCheck}>
+      Active
+    </Badge>
+  ) : (
+    <Badge tone="warn" icon={CircleAlert}>
+      {capitalised(status)}
+    </Badge>
+  );
+
+type MeterProps = { label: string; used: number | undefined; most: number };
+
+const Meter = ({ label, used, most }: MeterProps) =>
+  used === undefined ? (
+    <p className="flex justify-between gap-3 text-sm">
+      <span className="font-medium">{label}</span>
+      <span className="text-text-2 tabular-nums">up to {count(most)}</span>
+    </p>
+  ) : (
+    <ProgressBar
+      label={label}
+      value={(used / most) * 100}
+      step={`${count(used)} of ${count(most)}`}
+      warnFrom={80}
+      badFrom={100}
+      {...(used >= most && { note: 'The limit is reached.' })}
+    />
+  );
+
+function EditPlan({ organization }: Pick<Props, 'organization'>) {
+  const reason = useId();
+  const [isOpen, setOpen] = useState(false);
+  const isBlocked = !can(useActor(), 'organization', 'M');
+  return (
+    <div className="ml-auto flex flex-wrap items-center justify-end gap-3">
+      {isBlocked && (
+        <p id={reason} className="max-w-80 text-xs tracking-normal text-text-2">
+          It takes {whoMay('organization', 'M')} to change the plan.
+        </p>
+      )}
+      <Button
+        isBlocked={isBlocked}
+        aria-label="Edit the plan"
+        aria-describedby={isBlocked ? reason : undefined}
+        onClick={() => setOpen(true)}
+      >
+        <Pencil aria-hidden="true" className="size-4" />
+        Edit
+      </Button>
+      {isOpen && <ChangePlan organization={organization} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+const count = (figure: number) => figure.toLocaleString('en-GB');
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
