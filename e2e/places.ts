@@ -18,10 +18,10 @@ export type Place = {
 const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).first().click();
 
-const failing = (path: string) => (page: Page) =>
-  page.route(path, (route) =>
-    route.fulfill({ status: 503, json: { message: 'We are busy just now. Please try again.' } }),
-  );
+const failing = (path: string) => async (page: Page) => {
+  const json = { message: 'We are busy just now. Please try again.' };
+  await page.route(path, (route) => route.fulfill({ status: 503, json }));
+};
 
 const isShort = true;
 

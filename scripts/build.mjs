@@ -17,12 +17,25 @@ import { root, run, tool } from './run.mjs';
 import { command, Stop, say, stage } from './say.mjs';
 import { hashOf } from './sources.mjs';
 
-const shared = ['packages/domain/src', 'package-lock.json', 'tsconfig.json', 'scripts/build.mjs'];
+const shared = [
+  'packages/domain/src',
+  'packages/domain/package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'scripts/build.mjs',
+];
 
 /** What is built, out of what, and the file that is there when it has been. */
 const parts = {
   web: {
-    sources: ['index.html', 'vite.config.ts', 'package.json', 'src', 'public'],
+    sources: [
+      'index.html',
+      'vite.config.ts',
+      'package.json',
+      'src',
+      'public',
+      '../../scripts/unused-schemas.ts',
+    ],
     result: 'packages/web/dist/index.html',
     make: buildWeb,
   },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { money, penceOf, poundsOf, sumOf } from './money.ts';
+import { money } from './money.ts';
+import { penceOf, poundsOf, sumOf } from './pence.ts';
 
 const read = (amount: unknown) => {
   const { success, data, error } = money('Budget').safeParse(amount);

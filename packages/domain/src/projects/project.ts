@@ -5,10 +5,7 @@ import { PageQuery } from '../kernel/page.ts';
 import { CivilDate } from '../kernel/period.ts';
 import { tidyPostcode } from '../kernel/postcode.ts';
 import { isStorable, orNothing, requiredLine, text } from '../kernel/text.ts';
-
-/** What a contract may be moved to; `Open` is only what it is stored with when nobody says. */
-export const statuses = ['planning', 'active', 'on-hold', 'completed', 'cancelled'] as const;
-export const storedStatuses = ['Open', ...statuses] as const;
+import { statuses, storedStatuses } from './status.ts';
 
 const name = requiredLine('Project name', 200).regex(
   /^[\p{L}\p{M}\p{N} \-_.,'’&()]*$/u,
@@ -156,6 +153,5 @@ export type Project = z.infer<typeof Project>;
 export type ProjectDraft = z.infer<typeof ProjectDraft>;
 export type ProjectChanges = z.infer<typeof ProjectChanges>;
 export type ProjectQuery = z.infer<typeof ProjectQuery>;
-export type ProjectStatus = Project['status'];
 export type Naming = z.infer<typeof Naming>;
 export type NamingQuery = z.infer<typeof NamingQuery>;

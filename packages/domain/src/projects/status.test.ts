@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { storedStatuses } from './project.ts';
 import {
   countsAgainstPlan,
   nextStatuses,
   obstacleToOneMore,
   obstacleToStatus,
   overStatuses,
+  storedStatuses,
 } from './status.ts';
 
 const settled = { openIssues: 0 };

@@ -1,5 +1,10 @@
 import { type Problem, problem } from '../kernel/problem.ts';
-import { type ProjectStatus, statuses } from './project.ts';
+
+/** What a contract may be moved to; `Open` is only what it is stored with when nobody says. */
+export const statuses = ['planning', 'active', 'on-hold', 'completed', 'cancelled'] as const;
+export const storedStatuses = ['Open', ...statuses] as const;
+
+export type ProjectStatus = (typeof storedStatuses)[number];
 
 /** Where a contract may go from each status; nothing moves back to `Open`. */
 const next: Record<ProjectStatus, readonly ProjectStatus[]> = {

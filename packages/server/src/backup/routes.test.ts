@@ -52,7 +52,7 @@ const restored = (caller: Caller, binItemId: number, body = {}) =>
 
 describe('a deleted contract', () => {
   it('is gone with everything that hangs on it, and comes back as it was, under the same ids', async () => {
-    const { director, projectId, rows } = await aContract();
+    const { us, director, projectId, rows } = await aContract();
     const before = await rows();
     expect(before).toHaveLength(4);
 
@@ -60,6 +60,8 @@ describe('a deleted contract', () => {
     expect(await rows()).toEqual([]);
     expect(await director.call(projectsApi.list, { query: {} })).toEqual([]);
     expect((await removed(director, projectId)).statusCode).toBe(404);
+    const [log] = await ask(us.id, sql`select * from activity_logs order by id desc limit 1`);
+    expect(log).toMatchObject({ entity_type: 'project', entity_id: projectId });
 
     const item = await firstInBin(director);
     expect(item).toMatchObject({

@@ -1,7 +1,7 @@
 import { slugIsTakenNow } from '@sitewright/domain/backup/rules';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { refusedAt } from '@sitewright/domain/kernel/problem';
-import type { ProjectStatus } from '@sitewright/domain/projects/project';
+import type { ProjectStatus } from '@sitewright/domain/projects/status';
 import { countsAgainstPlan } from '@sitewright/domain/projects/status';
 import type { Row } from '../platform/bundle.ts';
 import type { Services } from '../platform/services.ts';

@@ -30,10 +30,12 @@ const ofTheFrame: unknown[] = [
   organizationsApi.profile.path,
 ];
 
-/** When the oldest of what the page shows was read; 0 where something was never read. */
+/** When the oldest of what the page shows was read; 0 where it shows nothing. */
 function oldestInSight(client: QueryClient): number {
   const shown = client.getQueryCache().findAll({ type: 'active' });
   const ofThePage = shown.filter(({ queryKey }) => !ofTheFrame.includes(queryKey[0]));
-  const times = (ofThePage.length > 0 ? ofThePage : shown).map(({ state }) => state.dataUpdatedAt);
-  return Math.min(...times);
+  const times = (ofThePage.length > 0 ? ofThePage : shown)
+    .map(({ state }) => state.dataUpdatedAt)
+    .filter((time) => time > 0);
+  return times.length > 0 ? Math.min(...times) : 0;
 }

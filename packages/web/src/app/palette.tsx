@@ -30,13 +30,26 @@ export const Palette = ({ onClose }: OverlayProps) => (
 
 function Finder({ onClose }: OverlayProps) {
   const [query, setQuery] = useState('');
+  const [marked, setMarked] = useState('');
   const found = rank(usePaletteItems(), query);
+  // Whoever types fast and presses Enter gets the first of what they see, not of what was before.
+  const chosen = found.find((item) => valueOf(item) === marked) ?? found[0];
+  const type = (words: string) => {
+    setQuery(words);
+    setMarked('');
+  };
   const choose = ({ run }: PaletteItem) => {
     onClose();
     run();
   };
   return (
-    <Command label={title} shouldFilter={false} loop>
+    <Command
+      label={title}
+      shouldFilter={false}
+      loop
+      value={chosen ? valueOf(chosen) : ''}
+      onValueChange={setMarked}
+    >
       <div className="relative p-3">
         <Search
           aria-hidden="true"
@@ -44,7 +57,7 @@ function Finder({ onClose }: OverlayProps) {
         />
         <Command.Input
           value={query}
-          onValueChange={setQuery}
+          onValueChange={type}
           placeholder={title}
           className={cn(controlLook, 'h-control pl-10 max-md:pl-10')}
         />
@@ -57,18 +70,20 @@ function Finder({ onClose }: OverlayProps) {
           Nothing is called that.
         </Command.Empty>
         {found.map((item) => (
-          <Result key={`${item.kind} ${item.id}`} item={item} onChoose={choose} />
+          <Result key={valueOf(item)} item={item} onChoose={choose} />
         ))}
       </Command.List>
     </Command>
   );
 }
 
+const valueOf = ({ kind, id }: PaletteItem): string => `${kind} ${id}`;
+
 type ResultProps = { item: PaletteItem; onChoose: (item: PaletteItem) => void };
 
 const Result = ({ item, onChoose }: ResultProps) => (
   <Command.Item
-    value={`${item.kind} ${item.id}`}
+    value={valueOf(item)}
     onSelect={() => onChoose(item)}
     className="flex min-h-control cursor-pointer items-center gap-3 rounded-control px-3 text-sm data-[selected=true]:bg-brand-soft data-[selected=true]:font-medium"
   >

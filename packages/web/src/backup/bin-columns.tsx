@@ -1,7 +1,6 @@
 import type { BinItem } from '@sitewright/domain/backup/recycle-bin';
 import { momentText } from '../ui/format/moment.ts';
 import type { Column } from '../ui/table/column.ts';
-import { TwoLines } from '../ui/table/two-lines.tsx';
 import { cameAlong, daysLeft, expiry, kindOf } from './bin-words.ts';
 import { Expiry } from './expiry.tsx';
 import { RestoreItem } from './restore-item.tsx';
@@ -11,6 +10,7 @@ type BinColumn = Column<BinItem>;
 export const binColumns = (today: string): BinColumn[] => [
   plain('type', 'Type', kindOf),
   name,
+  plain('along', 'With it', cameAlong),
   plain('by', 'Deleted by', ({ deletedByName }) => deletedByName),
   deleted,
   {
@@ -42,18 +42,10 @@ const plain = (id: string, header: string, of: (item: BinItem) => string): BinCo
 });
 
 const name: BinColumn = {
-  id: 'name',
-  header: 'Name and what came along',
+  ...plain('name', 'Name', ({ recordName }) => recordName),
   width: 280,
   isName: true,
-  cell: (item) => (
-    <TwoLines
-      first={<span className="block max-w-96 truncate">{item.recordName}</span>}
-      second={cameAlong(item)}
-    />
-  ),
-  text: ({ recordName }) => recordName,
-  sortBy: ({ recordName }) => recordName,
+  cell: ({ recordName }) => <span className="block max-w-96 truncate">{recordName}</span>,
 };
 
 const deleted: BinColumn = {

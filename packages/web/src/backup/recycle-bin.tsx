@@ -39,8 +39,7 @@ function BinItems({ view, onView, today }: Props) {
           rows={all}
           {...{ columns, view, onView }}
           defaultSort="-deleted"
-          searchHint="Name or who deleted it"
-          isTwoLine
+          searchHint="Name or person"
           card={(item) => <BinCard {...{ item, today }} />}
           empty={null}
         />

@@ -8,7 +8,7 @@ const DataBackupScreen = lazyScreen(() => import('./data-backup-screen.tsx'), 'D
 
 export type BackupTab = 'backups' | 'bin';
 
-const tableOf = tableSearch('type');
+const tableOf = tableSearch();
 
 /** The bin is what there is to see, until there are backups. */
 export const dataBackupRoute = createRoute({

@@ -30,7 +30,7 @@ export function ChangePlan({ organization, onClose }: Props) {
   return (
     <Dialog
       title="Edit the plan"
-      description="Whoever is above a limit keeps what they have; the limits only warn."
+      description="Nothing is lost: users and contracts above a limit stay."
       isOpen
       onClose={onClose}
     >

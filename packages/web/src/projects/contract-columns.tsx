@@ -1,4 +1,4 @@
-import { sumOf } from '@sitewright/domain/kernel/money';
+import { sumOf } from '@sitewright/domain/kernel/pence';
 import { Link } from '@tanstack/react-router';
 import { lateText, momentText } from '../ui/format/moment.ts';
 import { Money } from '../ui/format/money.tsx';

@@ -1,6 +1,6 @@
 import { daysAfter } from '@sitewright/domain/kernel/calendar';
-import { penceOf, sumOf } from '@sitewright/domain/kernel/money';
-import type { ProjectStatus } from '@sitewright/domain/projects/project';
+import { penceOf, sumOf } from '@sitewright/domain/kernel/pence';
+import type { ProjectStatus } from '@sitewright/domain/projects/status';
 import { countsAgainstPlan } from '@sitewright/domain/projects/status';
 import { CalendarClock, OctagonAlert } from 'lucide-react';
 import { inPounds, inShortPounds } from '../ui/format/pounds.ts';

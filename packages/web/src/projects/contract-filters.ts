@@ -1,4 +1,4 @@
-import { storedStatuses } from '@sitewright/domain/projects/project';
+import { storedStatuses } from '@sitewright/domain/projects/status';
 import type { Filter } from '../ui/table/column.ts';
 import type { Contract } from './contract.ts';
 import { statusLabels } from './status-badge.tsx';

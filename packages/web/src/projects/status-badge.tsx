@@ -1,4 +1,4 @@
-import type { ProjectStatus } from '@sitewright/domain/projects/project';
+import type { ProjectStatus } from '@sitewright/domain/projects/status';
 import {
   CheckCheck,
   CircleCheck,

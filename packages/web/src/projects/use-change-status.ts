@@ -1,5 +1,6 @@
 import { projectsApi } from '@sitewright/domain/projects/api';
-import type { Project, ProjectStatus } from '@sitewright/domain/projects/project';
+import type { Project } from '@sitewright/domain/projects/project';
+import type { ProjectStatus } from '@sitewright/domain/projects/status';
 import { nextStatuses, statusInWords } from '@sitewright/domain/projects/status';
 import { useRef } from 'react';
 import { detailOf } from '../platform/call.ts';

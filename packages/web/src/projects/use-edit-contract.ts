@@ -37,7 +37,7 @@ export function useEditContract(project: Project) {
     form.refuse(fieldsRefused(error));
     setTheirs(currentIn(error));
   });
-  const save = (filled: Filled, seen: Project) => send(seen, tidied(filled));
+  const save = (filled: Filled, seen: Project) => send(seen, only(changed, tidied(filled)));
   useNews(project, (newer) => {
     if (newer.version > base.version && !isDirty) load(newer);
   });

@@ -1,5 +1,6 @@
 import { slugOf } from '@sitewright/domain/kernel/slug';
-import { type Project, statuses } from '@sitewright/domain/projects/project';
+import type { Project } from '@sitewright/domain/projects/project';
+import { statuses } from '@sitewright/domain/projects/status';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';

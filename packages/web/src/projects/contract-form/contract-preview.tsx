@@ -1,5 +1,6 @@
 import { readChecklist } from '@sitewright/domain/projects/checklist';
-import { type Project, statuses } from '@sitewright/domain/projects/project';
+import type { Project } from '@sitewright/domain/projects/project';
+import { statuses } from '@sitewright/domain/projects/status';
 import { inPounds } from '../../ui/format/pounds.ts';
 import { showDate } from '../../ui/parse-date.ts';
 import { contractIcon } from '../contract-icons.ts';

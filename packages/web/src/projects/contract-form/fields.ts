@@ -1,12 +1,13 @@
 import { Refused } from '@sitewright/domain/kernel/problem';
 import { tidyChecklist } from '@sitewright/domain/projects/checklist';
-import { type Project, ProjectDraft, statuses } from '@sitewright/domain/projects/project';
+import { type Project, ProjectDraft } from '@sitewright/domain/projects/project';
 import {
   contactFields,
   contactNumbers,
   doDatesCross,
   finishesBeforeStart,
 } from '@sitewright/domain/projects/rules';
+import { statuses } from '@sitewright/domain/projects/status';
 import * as z from 'zod';
 import type { useForm } from '../../ui/use-form.ts';
 

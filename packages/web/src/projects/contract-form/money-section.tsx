@@ -1,4 +1,5 @@
-import { money, penceOf } from '@sitewright/domain/kernel/money';
+import { money } from '@sitewright/domain/kernel/money';
+import { penceOf } from '@sitewright/domain/kernel/pence';
 import { TriangleAlert } from 'lucide-react';
 import { DateField } from '../../ui/date-field.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';

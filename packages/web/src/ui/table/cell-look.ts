@@ -14,7 +14,7 @@ const ring =
   'group-focus-visible/row:shadow-[inset_0_2px_var(--focus-in),inset_0_-2px_var(--focus-in),inset_0_4px_var(--focus-out),inset_0_-4px_var(--focus-out)]';
 
 const links =
-  '[&_a]:inline-flex [&_a]:min-h-6 [&_a]:items-center [&_a]:hover:underline pointer-coarse:[&_a]:min-h-11';
+  '[&_a]:inline-flex [&_a]:min-h-6 [&_a]:items-center [&_a]:hover:underline group-data-two-line/box:[&_a]:min-h-5';
 
 export const cellLook = cn(
   height,

@@ -32,7 +32,6 @@ export function TableRow<T extends Row>({ table, row, index, roving, measure }: 
   return (
     <tr
       ref={element}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a row takes keys of its own, one row at a time
       tabIndex={isActive ? 0 : -1}
       data-index={index}
       data-selected={isSelected || undefined}
