@@ -41,5 +41,5 @@ export default {
     modulePreload: { polyfill: false },
     rolldownOptions: { treeshake, output: { codeSplitting: { groups: [start] } } },
   },
-  server: { proxy: { '/api': `http://127.0.0.1:${port}` } },
+  server: { proxy: { '/api': { target: `http://127.0.0.1:${port}`, changeOrigin: false } } },
 };

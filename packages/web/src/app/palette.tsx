@@ -33,7 +33,7 @@ function Finder({ onClose }: OverlayProps) {
   const [marked, setMarked] = useState('');
   const found = rank(usePaletteItems(), query);
   // Whoever types fast and presses Enter gets the first of what they see, not of what was before.
-  const chosen = found.find((item) => valueOf(item) === marked) ?? found[0];
+  const chosen = found.find((item) => markOf(item) === marked) ?? found[0];
   const type = (words: string) => {
     setQuery(words);
     setMarked('');
@@ -47,7 +47,7 @@ function Finder({ onClose }: OverlayProps) {
       label={title}
       shouldFilter={false}
       loop
-      value={chosen ? valueOf(chosen) : ''}
+      value={chosen ? markOf(chosen) : ''}
       onValueChange={setMarked}
     >
       <div className="relative p-3">
@@ -70,20 +70,20 @@ function Finder({ onClose }: OverlayProps) {
           Nothing is called that.
         </Command.Empty>
         {found.map((item) => (
-          <Result key={valueOf(item)} item={item} onChoose={choose} />
+          <Result key={markOf(item)} item={item} onChoose={choose} />
         ))}
       </Command.List>
     </Command>
   );
 }
 
-const valueOf = ({ kind, id }: PaletteItem): string => `${kind} ${id}`;
+const markOf = ({ kind, id }: PaletteItem): string => `${kind} ${id}`;
 
 type ResultProps = { item: PaletteItem; onChoose: (item: PaletteItem) => void };
 
 const Result = ({ item, onChoose }: ResultProps) => (
   <Command.Item
-    value={valueOf(item)}
+    value={markOf(item)}
     onSelect={() => onChoose(item)}
     className="flex min-h-control cursor-pointer items-center gap-3 rounded-control px-3 text-sm data-[selected=true]:bg-brand-soft data-[selected=true]:font-medium"
   >

@@ -1,0 +1,119 @@
+import { backupApi } from '@sitewright/domain/backup/api';
+import { slugIsTakenNow } from '@sitewright/domain/backup/rules';
+import { Refused, refusedAt, unexpected } from '@sitewright/domain/kernel/problem';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { aSessionUser } from '../testing/a-session-user.ts';
+import { type Answer, answer } from '../testing/fake-api.ts';
+import { fakeEventSource } from '../testing/fake-event-source.ts';
+import { renderApp } from '../testing/render-with-api.tsx';
+import { signedInAnswers } from '../testing/signed-in-answers.ts';
+import { aBinItem } from './bin-item.fixture.ts';
+
+beforeEach(() => {
+  fakeEventSource();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+type Given = { role?: 'Director' | 'Viewer' | 'Site Manager'; address?: string };
+
+const open = ({ role = 'Director', address = '/data-backup' }: Given, ...answers: Answer[]) =>
+  renderApp(
+    address,
+    aSessionUser({ role }),
+    ...answers,
+    answer(backupApi.listBin, () => [aBinItem()]),
+    ...signedInAnswers,
+  );
+
+const restoreButton = () => screen.findByRole('button', { name: 'Restore Quay Street' });
+
+it('lists what was deleted, what came along, by whom and when', async () => {
+  open({});
+  const { textContent } = await screen.findByRole('row', { name: /Quay Street/ });
+  for (const text of ['Contract', '3 site issues', 'Ann Ray', '15/11/2026 09:30', /in \d+ days/])
+    expect(textContent).toMatch(text);
+});
+
+it('restores it, and leads to it', async () => {
+  const sent: unknown[] = [];
+  const items = [aBinItem()];
+  const { history } = open(
+    {},
+    answer(backupApi.listBin, () => items),
+    answer(backupApi.restore, ({ pathname }, body) => {
+      sent.push([pathname, body]);
+      items.pop();
+      return aBinItem({ isRestored: true });
+    }),
+  );
+  await userEvent.click(await restoreButton());
+  await screen.findByText('Quay Street is back.');
+  expect(sent).toEqual([['/api/recycle-bin/1/restoration', {}]]);
+  await screen.findByRole('heading', { name: 'The recycle bin is empty' });
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  await expect.poll(() => history.location.pathname).toBe('/project/quay-street');
+});
+
+it('asks for another address where its own is taken, and says so again at the field', async () => {
+  const slugs: unknown[] = [];
+  open(
+    {},
+    answer(backupApi.restore, (_, { slug }) => {
+      slugs.push(slug);
+      if (slug !== 'quay-again') throw refusedAt('slug', slugIsTakenNow);
+      return aBinItem({ isRestored: true });
+    }),
+  );
+  await userEvent.click(await restoreButton());
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'New address' });
+  await expect.poll(() => field.value).toBe('contract');
+  const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Restore' }));
+  await confirm();
+  await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
+
+  await userEvent.clear(field);
+  await userEvent.type(field, 'Quay!');
+  await confirm();
+  await screen.findByText('Slug can only contain lowercase letters, numbers, and hyphens');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'quay-again');
+  await confirm();
+  await screen.findByText('Quay Street is back.');
+  expect(slugs).toEqual([undefined, 'contract', 'quay-again']);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+it('says what kept it from being restored', async () => {
+  open(
+    {},
+    answer(backupApi.restore, () => {
+      throw new Refused(unexpected);
+    }),
+  );
+  await userEvent.click(await restoreButton());
+  await screen.findByText('Something went wrong on our side.');
+});
+
+it('cannot be restored by who may only look at their own', async () => {
+  open({ role: 'Site Manager' });
+  expect((await restoreButton()).getAttribute('aria-disabled')).toBe('true');
+  screen.getByText('Your role does not allow this.');
+});
+
+it('is closed to who may not look into it at all', async () => {
+  const { asked } = open({ role: 'Viewer' });
+  await screen.findByText('Your role does not allow looking into the recycle bin');
+  expect(asked).not.toContain('GET /api/recycle-bin?limit=200');
+});
+
+it('says of the backups that they are still to come', async () => {
+  const { history } = open({});
+  await userEvent.click(await screen.findByRole('tab', { name: 'Backups' }));
+  await screen.findByText('Not built yet');
+  expect(history.location.search).toBe('?tab=backups');
+});

@@ -1,0 +1,93 @@
+import { invalid, Refused } from '@sitewright/domain/kernel/problem';
+import { organizationsApi } from '@sitewright/domain/organizations/api';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { aSessionUser } from '../testing/a-session-user.ts';
+import { type Answer, answer } from '../testing/fake-api.ts';
+import { fakeEventSource } from '../testing/fake-event-source.ts';
+import { renderApp } from '../testing/render-with-api.tsx';
+import { anOrganization, signedInAnswers } from '../testing/signed-in-answers.ts';
+
+beforeEach(() => {
+  fakeEventSource();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const usage = { users: 4, projects: 5 };
+const inUse = (over = {}) => ({ ...anOrganization(over), usage });
+
+const open = (role: 'Director' | 'Contracts Manager' | 'Viewer', ...answers: Answer[]) =>
+  renderApp(
+    '/company',
+    aSessionUser({ role }),
+    ...answers,
+    answer(organizationsApi.read, () => inUse()),
+    ...signedInAnswers,
+  );
+
+const plan = () => screen.findByRole('region', { name: 'Plan' });
+
+it('shows the plan, its state, and how much of it is in use', async () => {
+  open('Contracts Manager');
+  const { textContent } = await plan();
+  for (const text of ['Basic', 'Active', '4 of 10', '5 of 5', 'The limit is reached.'])
+    expect(textContent).toContain(text);
+  screen.getByText('Not built yet');
+});
+
+it('is changed by who looks after the organisation', async () => {
+  const sent: unknown[] = [];
+  open(
+    'Director',
+    answer(organizationsApi.changePlan, (_, body) => {
+      sent.push(body);
+      return inUse(body);
+    }),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit the plan' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit the plan' }));
+  const contracts = dialog.getByRole('textbox', { name: 'Open contracts' });
+  await userEvent.clear(contracts);
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await dialog.findByText('Open contracts must be a whole number from 1 to 10,000');
+  expect(sent).toEqual([]);
+
+  await userEvent.type(contracts, '20');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Plan changed');
+  expect(sent).toEqual([{ subscriptionPlan: 'basic', maxUsers: 10, maxProjects: 20 }]);
+  expect((await plan()).textContent).toContain('5 of 20');
+});
+
+it('keeps what was typed when the server refuses it, and says why at the field', async () => {
+  open(
+    'Director',
+    answer(organizationsApi.changePlan, () => {
+      throw new Refused(invalid, { fields: { subscriptionPlan: 'Plan is not on offer' } });
+    }),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit the plan' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+  await screen.findByText('Plan is not on offer');
+  screen.getByRole('dialog', { name: 'Edit the plan' });
+});
+
+it('tells the others who may change it', async () => {
+  open('Contracts Manager');
+  const button = await screen.findByRole('button', { name: 'Edit the plan' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  screen.getByText(
+    'It takes a Managing Director, a Director or an administrator to change the plan.',
+  );
+});
+
+it('shows the limits without what is in use to who may not see that', async () => {
+  const { asked } = open('Viewer');
+  const { textContent } = await plan();
+  for (const text of ['Basic', 'up to 10', 'up to 5']) expect(textContent).toContain(text);
+  expect(asked).not.toContain('GET /api/organization');
+});
