@@ -1,6 +1,7 @@
 import { backupApi } from '@sitewright/domain/backup/api';
 import { slugIsTakenNow } from '@sitewright/domain/backup/rules';
 import { Refused, refusedAt, unexpected } from '@sitewright/domain/kernel/problem';
+import { projectsApi } from '@sitewright/domain/projects/api';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -63,6 +64,12 @@ it('asks for another address where its own is taken, and says so again at the fi
   const slugs: unknown[] = [];
   open(
     {},
+    answer(projectsApi.naming, () => ({
+      suggestedSlug: 'quay-street-2',
+      suggestedCode: '',
+      isSlugFree: true,
+      codeIsOf: null,
+    })),
     answer(backupApi.restore, (_, { slug }) => {
       slugs.push(slug);
       if (slug !== 'quay-again') throw refusedAt('slug', slugIsTakenNow);
@@ -71,7 +78,7 @@ it('asks for another address where its own is taken, and says so again at the fi
   );
   await userEvent.click(await restoreButton());
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'New address' });
-  await expect.poll(() => field.value).toBe('contract');
+  await expect.poll(() => field.value).toBe('quay-street-2');
   const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Restore' }));
   await confirm();
   await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
@@ -84,7 +91,7 @@ it('asks for another address where its own is taken, and says so again at the fi
   await userEvent.type(field, 'quay-again');
   await confirm();
   await screen.findByText('Quay Street is back.');
-  expect(slugs).toEqual([undefined, 'contract', 'quay-again']);
+  expect(slugs).toEqual([undefined, 'quay-street-2', 'quay-again']);
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 

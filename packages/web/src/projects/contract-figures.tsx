@@ -40,7 +40,7 @@ function value(open: Contracts): Kpi {
 
 function budget(open: Contracts): Kpi {
   const [sum, whole] = [sumOfAll(open, 'budget'), penceOf(sumOfAll(open, 'contractValue'))];
-  const perMille = whole > 0n && Number((penceOf(sum) * 1000n) / whole);
+  const perMille = whole > 0n && Number((penceOf(sum) * 2000n + whole) / (whole * 2n));
   return {
     label: 'Budget',
     value: inShortPounds(sum),

@@ -9,6 +9,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { KpiStrip } from '../ui/kpi-strip.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Screen } from '../ui/screen.tsx';
+import { StaleBar } from '../ui/stale-bar.tsx';
 import type { OnView, TableView } from '../ui/table/table-view.ts';
 import { ButtonLink } from './button-link.tsx';
 import { type Contract, contractsOf } from './contract.ts';
@@ -22,28 +23,22 @@ import { overviewQuery, projectQueries } from './queries.ts';
 type Props = { view: TableView; onView: OnView; today: string };
 
 export function ContractsScreen({ view, onView, today }: Props) {
-  const contracts = useContracts();
+  const query = useContracts();
+  const { data: contracts, isPending, isRefetching, refetch } = query;
   return (
     <Screen title="Contracts">
-      <ContractsHead
-        contracts={contracts.data}
-        today={today}
-        onRefresh={() => void contracts.refetch()}
-      />
-      <Loaded
-        query={contracts}
-        what="contracts"
-        empty={<NoContracts />}
-        skeleton={<Waiting {...{ view, onView, today }} />}
-        describe={inWords}
-      >
-        {(all) => (
-          <>
-            <Figures contracts={all} today={today} />
-            <ContractTable contracts={all} {...{ view, onView, today }} />
-          </>
-        )}
-      </Loaded>
+      <ContractsHead {...{ contracts, today }} onRefresh={() => void refetch()} />
+      {(isPending || !!contracts?.length) && (
+        <>
+          <Figures {...{ contracts, today }} />
+          <ContractTable {...{ contracts, view, onView, today }} />
+        </>
+      )}
+      {isPending || (
+        <Loaded query={query} what="contracts" empty={<NoContracts />} describe={inWords}>
+          {() => isRefetching && <StaleBar />}
+        </Loaded>
+      )}
     </Screen>
   );
 }
@@ -59,31 +54,28 @@ function useContracts() {
   return { ...query, data: contracts ?? undefined };
 }
 
-type FiguresProps = { contracts: readonly Contract[]; today: string };
+type FiguresProps = { contracts: readonly Contract[] | undefined; today: string };
 
 function Figures({ contracts, today }: FiguresProps) {
   const seesMoney = can(useActor(), 'project.money', 'R');
-  const open = contracts.filter(({ status }) => countsAgainstPlan(status)).length;
+  if (!contracts) return <RoomForFigures />;
   return (
     <>
       <KpiStrip
         label="Contracts in figures"
         figures={contractFigures(contracts, seesMoney, today)}
       />
-      <PlanMeter open={open} />
+      <PlanMeter open={contracts.filter(({ status }) => countsAgainstPlan(status)).length} />
     </>
   );
 }
 
 /** As high as what will stand there. */
-const Waiting = (table: Props) => (
-  <>
-    <div
-      aria-hidden="true"
-      className="h-[97px] rounded-card border border-line bg-surface max-md:h-11 max-md:border-0 max-md:bg-transparent"
-    />
-    <ContractTable contracts={undefined} {...table} />
-  </>
+const RoomForFigures = () => (
+  <div
+    aria-hidden="true"
+    className="h-[97px] rounded-card border border-line bg-surface max-md:h-11 max-md:border-0 max-md:bg-transparent"
+  />
 );
 
 const NoContracts = () => (
