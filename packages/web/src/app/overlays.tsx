@@ -40,7 +40,7 @@ export function Overlays({ children }: { children: ReactNode }) {
     <Opening value={opening}>
       {children}
       {Opened && (
-        <Late key={opened} onLost={close}>
+        <Late onLost={close}>
           <Opened onClose={close} />
         </Late>
       )}

@@ -3,7 +3,7 @@ import type { Row } from './column.ts';
 import { RowMenu } from './row-menu.tsx';
 import { useMeasured } from './use-measured.ts';
 import type { Table } from './use-table.ts';
-import { manyRows, useWindow } from './use-window.ts';
+import { useWindow } from './use-window.ts';
 
 const gap = 12;
 /** A card is at least this wide, where there is room for several. */
@@ -13,11 +13,10 @@ type Props<T extends Row> = { table: Table<T>; isNarrow: boolean };
 
 /** One column on a phone, as many as fit at a desk; long lists are windowed line by line. */
 export function CardList<T extends Row>({ table, isNarrow }: Props<T>) {
-  const { shown, label } = table;
+  const { shown, label, isLong: isWindowed } = table;
   const frame = useRef<HTMLDivElement>(null);
   const fitting = useMeasured(frame, cardsAcross, 1);
   const across = isNarrow ? 1 : fitting;
-  const isWindowed = shown.length > manyRows;
   const { start, lines, gapAfter, measureElement } = useWindow<HTMLUListElement>({
     count: Math.ceil(shown.length / across),
     isOn: isWindowed,

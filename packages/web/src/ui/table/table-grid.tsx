@@ -7,16 +7,15 @@ import { TableHead } from './table-head.tsx';
 import { TableTotals } from './table-totals.tsx';
 import { useMeasured } from './use-measured.ts';
 import type { Table } from './use-table.ts';
-import { manyRows } from './use-window.ts';
 
 type Props<T extends Row> = { table: Table<T>; isPrinting: boolean };
 
 /** A table that is too wide scrolls in a box of its own, both ways, so that its head stays in sight. */
 export function TableGrid<T extends Row>({ table, isPrinting }: Props<T>) {
-  const { label, shown, isTwoLine, view } = table;
+  const { label, isLong, isTwoLine, view } = table;
   const box = useRef<HTMLDivElement>(null);
   const isTooWide = useMeasured(box, overflows, false) && !isPrinting;
-  const isWindowed = shown.length > manyRows && !isPrinting;
+  const isWindowed = isLong && !isPrinting;
   return (
     <div
       ref={box}

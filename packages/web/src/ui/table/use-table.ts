@@ -11,6 +11,7 @@ import { chosenColumns, type OnView, type TableView, withoutFilters } from './ta
 import { useRows } from './use-rows.ts';
 import { useSearchText } from './use-search-text.ts';
 import { useSelection } from './use-selection.ts';
+import { manyRows } from './use-window.ts';
 
 export type TableProps<T extends Row> = {
   /** What is listed, such as 'Contracts'. */
@@ -60,6 +61,8 @@ export function useTable<T extends Row>(props: TableProps<T>) {
     ...{ label, view, sort, columns, filters, actions, shown, typed, type, inUse, change },
     noun: label.toLowerCase(),
     isLoading: !rows,
+    /** Whether only those in sight are in the page; a search that leaves a few changes no widths. */
+    isLong: (rows?.length ?? 0) > manyRows,
     isTwoLine: props.isTwoLine ?? false,
     card: props.card,
     bulk: props.bulk,
