@@ -1,44 +1,43 @@
 /** The specification's sentences, to the letter; a test finds each of them there. */
-export const messages = {
-  emailRequired: 'Email is required',
-  emailInvalid: 'Please enter a valid email',
-  emailLong: 'Email must be less than 255 characters',
-  passwordRequired: 'Password is required',
-  passwordLong: 'Password must be less than 128 characters',
-  passwordShort: 'Password must be at least 8 characters',
-  passwordShortAtRegistration: 'Password must be at least 6 characters',
-  passwordUppercase: 'Password must contain at least one uppercase letter',
-  passwordLowercase: 'Password must contain at least one lowercase letter',
-  passwordNumber: 'Password must contain at least one number',
-  passwordConfirm: 'Please confirm your password',
-  passwordsDiffer: "Passwords don't match",
-  resetCodeRequired: 'Reset code is required',
-  fullNameRequired: 'Full name is required',
-  nameLong: 'Name must be less than 100 characters',
-  roleRequired: 'Please select a role',
-  emailNotFound: 'No account found with that email address.',
-  codesSent: 'Multiple password reset emails sent to improve delivery chances.',
-  resetFailed: 'Failed to reset password. Please check your reset code and try again.',
-  resetDone:
-    'Your password has been reset successfully. You can now log in with your new password.',
-  forgotFailed: 'Failed to send password reset email. Please try again.',
-  networkError: 'Unable to connect to the server. Please check your connection and try again.',
-  captchaWrong: 'Please enter the correct captcha code.',
-  requestFailed: 'Failed to send your request. Please try again.',
-  requestReceived:
-    "Thank you for your interest in the product. We'll review your request and get back to you within 24 hours.",
-  loggedOut: 'You have been successfully logged out.',
-  passwordChangeFailed: 'Failed to change password',
-  passwordChangeTrouble: 'There was a problem changing your password.',
-  passwordChanged: 'Your password has been updated. You can now use the application.',
-  organizationUnknown: 'Failed to detect organization',
-  crashTitle: 'Something went wrong',
-  crash: 'We encountered an unexpected error. Please try again.',
-  notFoundTitle: '404 Page Not Found',
-  reportSent: 'Thank you for your feedback. Our team will look into this issue.',
-  reportFailed: 'Failed to submit error report. Please try again.',
-  retriesUsed: 'Maximum retry attempts reached',
-  projectNameLong: 'Project name must be less than 200 characters',
-  contractValueNegative: 'Contract value cannot be negative',
-  notFound: 'Did you forget to add the page to the router?',
-} as const;
+export const emailRequired = 'Email is required';
+export const emailInvalid = 'Please enter a valid email';
+export const emailLong = 'Email must be less than 255 characters';
+export const passwordRequired = 'Password is required';
+export const passwordLong = 'Password must be less than 128 characters';
+export const passwordShort = 'Password must be at least 8 characters';
+export const passwordShortAtRegistration = 'Password must be at least 6 characters';
+export const passwordUppercase = 'Password must contain at least one uppercase letter';
+export const passwordLowercase = 'Password must contain at least one lowercase letter';
+export const passwordNumber = 'Password must contain at least one number';
+export const passwordConfirm = 'Please confirm your password';
+export const passwordsDiffer = "Passwords don't match";
+export const resetCodeRequired = 'Reset code is required';
+export const fullNameRequired = 'Full name is required';
+export const nameLong = 'Name must be less than 100 characters';
+export const roleRequired = 'Please select a role';
+export const emailNotFound = 'No account found with that email address.';
+export const codesSent = 'Multiple password reset emails sent to improve delivery chances.';
+export const resetFailed = 'Failed to reset password. Please check your reset code and try again.';
+export const resetDone =
+  'Your password has been reset successfully. You can now log in with your new password.';
+export const forgotFailed = 'Failed to send password reset email. Please try again.';
+export const networkError =
+  'Unable to connect to the server. Please check your connection and try again.';
+export const captchaWrong = 'Please enter the correct captcha code.';
+export const requestFailed = 'Failed to send your request. Please try again.';
+export const requestReceived =
+  "Thank you for your interest in the product. We'll review your request and get back to you within 24 hours.";
+export const loggedOut = 'You have been successfully logged out.';
+export const passwordChangeFailed = 'Failed to change password';
+export const passwordChangeTrouble = 'There was a problem changing your password.';
+export const passwordChanged = 'Your password has been updated. You can now use the application.';
+export const organizationUnknown = 'Failed to detect organization';
+export const crashTitle = 'Something went wrong';
+export const crash = 'We encountered an unexpected error. Please try again.';
+export const notFoundTitle = '404 Page Not Found';
+export const reportSent = 'Thank you for your feedback. Our team will look into this issue.';
+export const reportFailed = 'Failed to submit error report. Please try again.';
+export const retriesUsed = 'Maximum retry attempts reached';
+export const projectNameLong = 'Project name must be less than 200 characters';
+export const contractValueNegative = 'Contract value cannot be negative';
+export const notFound = 'Did you forget to add the page to the router?';

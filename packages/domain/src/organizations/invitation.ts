@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { roles } from '../kernel/access.ts';
 import { Id } from '../kernel/id.ts';
-import { messages as say } from '../kernel/messages.ts';
+import * as say from '../kernel/messages.ts';
 import { Email } from '../session/credentials.ts';
 
 export const InvitationDraft = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { messages as say } from '../kernel/messages.ts';
+import * as say from '../kernel/messages.ts';
 import { requiredLine, text } from '../kernel/text.ts';
 import { Email } from './credentials.ts';
 

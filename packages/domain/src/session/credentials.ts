@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { roles } from '../kernel/access.ts';
-import { messages as say } from '../kernel/messages.ts';
+import * as say from '../kernel/messages.ts';
 
 export const Email = z
   .string(say.emailRequired)

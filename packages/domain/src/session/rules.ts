@@ -1,4 +1,4 @@
-import { messages } from '../kernel/messages.ts';
+import * as messages from '../kernel/messages.ts';
 import { type Problem, problem } from '../kernel/problem.ts';
 import type { SessionUser } from './session-user.ts';
 

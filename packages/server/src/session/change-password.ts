@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { messages } from '@sitewright/domain/kernel/messages';
+import * as messages from '@sitewright/domain/kernel/messages';
 import { found, Refused, refusedAt, refuseIf } from '@sitewright/domain/kernel/problem';
 import { sessionApi } from '@sitewright/domain/session/api';
 import {

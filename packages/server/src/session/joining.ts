@@ -1,4 +1,4 @@
-import { messages } from '@sitewright/domain/kernel/messages';
+import * as messages from '@sitewright/domain/kernel/messages';
 import { found, Refused, refusedAt } from '@sitewright/domain/kernel/problem';
 import { sessionApi } from '@sitewright/domain/session/api';
 import { emailTaken, registrationClosed } from '@sitewright/domain/session/rules';

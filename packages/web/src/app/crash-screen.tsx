@@ -1,4 +1,4 @@
-import { messages } from '@sitewright/domain/kernel/messages';
+import * as messages from '@sitewright/domain/kernel/messages';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { OctagonAlert } from 'lucide-react';
 import { useEffect } from 'react';

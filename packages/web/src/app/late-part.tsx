@@ -1,5 +1,5 @@
 import { CatchBoundary } from '@tanstack/react-router';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useCallback } from 'react';
 import { inWords, NetworkError } from '../platform/call.ts';
 import { asError } from '../platform/error-reporter.ts';
 import { lazyScreen } from '../platform/preload.ts';
@@ -24,15 +24,25 @@ type Props = {
 
 /** Around a late part: should it not come, the page stays as it is. */
 export function Late({ instead = null, onLost, children }: Props) {
-  const toast = useToast();
+  const lose = useLost();
   const giveUp = (error: unknown) => {
     if (!onLost) return;
     onLost();
-    toast({ title: 'This could not be opened', text: inWords(asError(error)), tone: 'danger' });
+    lose(error);
   };
   return (
     <CatchBoundary getResetKey={() => 'one'} errorComponent={() => instead} onCatch={giveUp}>
       <Suspense fallback={instead}>{children}</Suspense>
     </CatchBoundary>
+  );
+}
+
+/** Says that what somebody wanted to open did not come. */
+export function useLost() {
+  const toast = useToast();
+  return useCallback(
+    (error: unknown) =>
+      toast({ title: 'This could not be opened', text: inWords(asError(error)), tone: 'danger' }),
+    [toast],
   );
 }

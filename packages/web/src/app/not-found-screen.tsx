@@ -1,4 +1,4 @@
-import { messages } from '@sitewright/domain/kernel/messages';
+import * as messages from '@sitewright/domain/kernel/messages';
 import { Link } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { useSessionUser } from '../platform/session.ts';

@@ -1,4 +1,4 @@
-import { messages } from '@sitewright/domain/kernel/messages';
+import * as messages from '@sitewright/domain/kernel/messages';
 import { organizationsApi } from '@sitewright/domain/organizations/api';
 import type { Organization } from '@sitewright/domain/organizations/organization';
 import { useQuery } from '@tanstack/react-query';

@@ -1,35 +1,45 @@
 import { type ComponentType, type ReactNode, useMemo, useRef, useState } from 'react';
+import { NetworkError } from '../platform/call.ts';
+import { reportUnloaded } from '../platform/error-reporter.ts';
 import { isDialogOpen } from '../platform/hotkeys.ts';
-import { Late, latePart } from './late-part.tsx';
+import { withRetries } from '../platform/preload.ts';
+import { useLost } from './late-part.tsx';
 import { Opening, type OverlayName, type OverlayProps } from './open-overlay.ts';
 
-type Overlay = ComponentType<OverlayProps> & { preload?: () => Promise<unknown> | undefined };
+type Overlay = ComponentType<OverlayProps>;
 
 /** None of them comes with the page: each is fetched when somebody is about to open it. */
-const overlays: Record<OverlayName, Overlay> = {
-  menu: latePart(() => import('./mobile-menu.tsx'), 'MobileMenu'),
-  notifications: latePart(() => import('./notifications-panel.tsx'), 'NotificationsPanel'),
-  palette: latePart(() => import('./palette.tsx'), 'Palette'),
-  newDiaryEntry: latePart(() => import('./new-diary-entry.tsx'), 'NewDiaryEntry'),
-  reportIssue: latePart(() => import('../error-reports/report-issue.tsx'), 'ReportIssue'),
-  keyboard: latePart(() => import('./keyboard-list.tsx'), 'KeyboardList'),
+const fetchers: Record<OverlayName, () => Promise<Overlay>> = {
+  menu: () => import('./mobile-menu.tsx').then((file) => file.MobileMenu),
+  notifications: () => import('./notifications-panel.tsx').then((file) => file.NotificationsPanel),
+  palette: () => import('./palette.tsx').then((file) => file.Palette),
+  newDiaryEntry: () => import('./new-diary-entry.tsx').then((file) => file.NewDiaryEntry),
+  reportIssue: () => import('../error-reports/report-issue.tsx').then((file) => file.ReportIssue),
+  keyboard: () => import('./keyboard-list.tsx').then((file) => file.KeyboardList),
 };
 
 /** One at a time over the page. */
 export function Overlays({ children }: { children: ReactNode }) {
-  const [opened, setOpened] = useState<OverlayName | null>(null);
-  const Opened = opened && overlays[opened];
+  const [Opened, setOpened] = useState<Overlay | null>(null);
   const opener = useRef<Element>(null);
-  const opening = useMemo(() => {
-    // What could not be fetched the last time is fetched anew.
-    const fetchAhead = (name: OverlayName) => void overlays[name].preload?.();
-    const open = (name: OverlayName) => {
-      fetchAhead(name);
-      if (!isDialogOpen()) opener.current = document.activeElement;
-      setOpened(name);
-    };
-    return { open, fetchAhead };
-  }, []);
+  const lose = useLost();
+
+  const opening = useMemo(
+    () => ({
+      fetchAhead: (name: OverlayName) => void fetchers[name]().catch(() => {}),
+      open: (name: OverlayName) => {
+        if (!isDialogOpen()) opener.current = document.activeElement;
+        withRetries(fetchers[name]).then(
+          (overlay) => setOpened(() => overlay),
+          (error) => {
+            reportUnloaded(error, name);
+            lose(new NetworkError(error));
+          },
+        );
+      },
+    }),
+    [lose],
+  );
   const close = () => {
     setOpened(null);
     // One that took another's place cannot know who opened the first.
@@ -39,11 +49,7 @@ export function Overlays({ children }: { children: ReactNode }) {
   return (
     <Opening value={opening}>
       {children}
-      {Opened && (
-        <Late onLost={close}>
-          <Opened onClose={close} />
-        </Late>
-      )}
+      {Opened && <Opened onClose={close} />}
     </Opening>
   );
 }

@@ -9,16 +9,9 @@ import { fakeEventSource } from '../testing/fake-event-source.ts';
 import { renderApp } from '../testing/render-with-api.tsx';
 import { aProject, signedInAnswers } from '../testing/signed-in-answers.ts';
 
-beforeAll(async () => {
-  // happy-dom draws nothing, so there is nothing to scroll to.
+// happy-dom draws nothing, so there is nothing to scroll to.
+beforeAll(() => {
   Element.prototype.scrollIntoView = () => {};
-  // What comes in the middle of a press of a key is lost to the tests, not to a browser.
-  await Promise.all([
-    import('./palette.tsx'),
-    import('./new-diary-entry.tsx'),
-    import('./keyboard-list.tsx'),
-    import('../error-reports/report-issue.tsx'),
-  ]);
 });
 beforeEach(() => {
   fakeEventSource();

@@ -1,5 +1,5 @@
 import { issueTypes } from '@sitewright/domain/error-reports/error-report';
-import { messages as say } from '@sitewright/domain/kernel/messages';
+import * as say from '@sitewright/domain/kernel/messages';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';

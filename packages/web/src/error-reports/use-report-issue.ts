@@ -1,5 +1,5 @@
 import { errorReportsApi } from '@sitewright/domain/error-reports/api';
-import { messages as say } from '@sitewright/domain/kernel/messages';
+import * as say from '@sitewright/domain/kernel/messages';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { version } from '../../package.json';

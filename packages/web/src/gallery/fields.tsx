@@ -1,4 +1,4 @@
-import { messages as say } from '@sitewright/domain/kernel/messages';
+import * as say from '@sitewright/domain/kernel/messages';
 import { CheckboxField } from '../ui/checkbox-field.tsx';
 import { ComboboxField } from '../ui/combobox-field.tsx';
 import { DateField } from '../ui/date-field.tsx';

@@ -1,4 +1,4 @@
-import { messages as say } from '@sitewright/domain/kernel/messages';
+import * as say from '@sitewright/domain/kernel/messages';
 import { Button } from '../ui/button.tsx';
 import { useToast } from '../ui/toast.tsx';
 import type { Toast } from '../ui/toast-store.ts';

@@ -1,5 +1,5 @@
 import { endpoint } from '@sitewright/domain/kernel/endpoint';
-import { messages } from '@sitewright/domain/kernel/messages';
+import * as messages from '@sitewright/domain/kernel/messages';
 import { Refused } from '@sitewright/domain/kernel/problem';
 import { pictures } from '@sitewright/domain/kernel/upload';
 import { afterEach, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { messages as say } from '@sitewright/domain/kernel/messages';
+import * as say from '@sitewright/domain/kernel/messages';
 import { Refused } from '@sitewright/domain/kernel/problem';
 import { FirstPasswordForm } from '@sitewright/domain/session/credentials';
 import { useNavigate } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import { messages as say } from '@sitewright/domain/kernel/messages';
+import * as say from '@sitewright/domain/kernel/messages';
 import { Refused } from '@sitewright/domain/kernel/problem';
 import { detailOf, isSentence, NetworkError } from '../platform/call.ts';
 import { useToast } from '../ui/toast.tsx';

@@ -1,4 +1,4 @@
-import { messages } from '@sitewright/domain/kernel/messages';
+import * as messages from '@sitewright/domain/kernel/messages';
 import { Refused, unexpected } from '@sitewright/domain/kernel/problem';
 import { sessionApi } from '@sitewright/domain/session/api';
 import { samePassword } from '@sitewright/domain/session/rules';

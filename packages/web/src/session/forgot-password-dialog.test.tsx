@@ -1,4 +1,4 @@
-import { messages } from '@sitewright/domain/kernel/messages';
+import * as messages from '@sitewright/domain/kernel/messages';
 import { busy, Refused } from '@sitewright/domain/kernel/problem';
 import { sessionApi } from '@sitewright/domain/session/api';
 import { emailNotFound, resetFailed } from '@sitewright/domain/session/rules';

@@ -1,4 +1,4 @@
-import { messages as say } from '@sitewright/domain/kernel/messages';
+import * as say from '@sitewright/domain/kernel/messages';
 import { ForgotPassword } from '@sitewright/domain/session/credentials';
 import { useState } from 'react';
 import { isRefusedWith } from '../platform/call.ts';

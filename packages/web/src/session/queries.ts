@@ -1,5 +1,5 @@
 import type { Endpoint, Reply } from '@sitewright/domain/kernel/endpoint';
-import { messages as say } from '@sitewright/domain/kernel/messages';
+import * as say from '@sitewright/domain/kernel/messages';
 import { sessionApi } from '@sitewright/domain/session/api';
 import { useQueryClient } from '@tanstack/react-query';
 import { setSessionUser } from '../platform/session.ts';

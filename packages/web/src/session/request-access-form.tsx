@@ -1,4 +1,4 @@
-import { messages as say } from '@sitewright/domain/kernel/messages';
+import * as say from '@sitewright/domain/kernel/messages';
 import { RequestForm } from '@sitewright/domain/session/access-request';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Confirmation } from '../ui/confirmation.tsx';

@@ -1,4 +1,4 @@
-import { messages as say } from '@sitewright/domain/kernel/messages';
+import * as say from '@sitewright/domain/kernel/messages';
 import { ResetForm } from '@sitewright/domain/session/credentials';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
