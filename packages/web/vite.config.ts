@@ -38,7 +38,8 @@ export default {
     outDir: 'dist',
     target: 'es2022',
     sourcemap: false,
-    modulePreload: { polyfill: false },
+    // The lists of what to load ahead weigh more than they save.
+    modulePreload: false,
     rolldownOptions: { treeshake, output: { codeSplitting: { groups: [start] } } },
   },
   server: { proxy: { '/api': { target: `http://127.0.0.1:${port}`, changeOrigin: false } } },

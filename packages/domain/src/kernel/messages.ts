@@ -21,23 +21,14 @@ export const resetFailed = 'Failed to reset password. Please check your reset co
 export const resetDone =
   'Your password has been reset successfully. You can now log in with your new password.';
 export const forgotFailed = 'Failed to send password reset email. Please try again.';
-export const networkError =
-  'Unable to connect to the server. Please check your connection and try again.';
 export const captchaWrong = 'Please enter the correct captcha code.';
 export const requestFailed = 'Failed to send your request. Please try again.';
 export const requestReceived =
   "Thank you for your interest in the product. We'll review your request and get back to you within 24 hours.";
-export const loggedOut = 'You have been successfully logged out.';
 export const passwordChangeFailed = 'Failed to change password';
 export const passwordChangeTrouble = 'There was a problem changing your password.';
 export const passwordChanged = 'Your password has been updated. You can now use the application.';
-export const organizationUnknown = 'Failed to detect organization';
-export const crashTitle = 'Something went wrong';
-export const crash = 'We encountered an unexpected error. Please try again.';
-export const notFoundTitle = '404 Page Not Found';
 export const reportSent = 'Thank you for your feedback. Our team will look into this issue.';
 export const reportFailed = 'Failed to submit error report. Please try again.';
-export const retriesUsed = 'Maximum retry attempts reached';
 export const projectNameLong = 'Project name must be less than 200 characters';
 export const contractValueNegative = 'Contract value cannot be negative';
-export const notFound = 'Did you forget to add the page to the router?';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { asError, here } from '../platform/error-reporter.ts';
+import { asError, here } from '../platform/fault.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 
 /** For whoever is asked what happened; browsers lend the clipboard to safe connections only. */

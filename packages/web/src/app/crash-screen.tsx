@@ -1,8 +1,8 @@
-import * as messages from '@sitewright/domain/kernel/messages';
+import * as notices from '@sitewright/domain/kernel/notices';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { OctagonAlert } from 'lucide-react';
 import { useEffect } from 'react';
-import { complain } from '../platform/error-reporter.ts';
+import { complain } from '../platform/fault.ts';
 import { Button } from '../ui/button.tsx';
 import { CompanyName, WindowTitle } from '../ui/window-title.tsx';
 import { useKnownCompany } from './company.ts';
@@ -18,13 +18,13 @@ export function CrashScreen({ error }: ErrorComponentProps) {
   return (
     <CompanyName value={company.name}>
       <main className="mx-auto grid w-full max-w-[1440px] justify-items-center gap-4 rounded-card border border-line bg-surface px-4 py-8 text-center">
-        <WindowTitle heading={messages.crashTitle} />
+        <WindowTitle heading={notices.crashTitle} />
         <span className="grid size-14 place-items-center rounded-full bg-bad-soft text-on-bad-soft">
           <OctagonAlert aria-hidden="true" className="size-6" />
         </span>
         <div className="grid gap-1">
-          <h1 className="text-lg">{messages.crashTitle}</h1>
-          <p className="text-text-2">{messages.crash}</p>
+          <h1 className="text-lg">{notices.crashTitle}</h1>
+          <p className="text-text-2">{notices.crash}</p>
         </div>
         <WaysOut />
         <CopyDetails error={error} />
@@ -43,7 +43,7 @@ export const LoneCrashScreen = (props: ErrorComponentProps) => (
 function WaysOut() {
   const { retry, isUsedUp } = useRetries();
   useEffect(() => {
-    if (isUsedUp) complain(messages.retriesUsed);
+    if (isUsedUp) complain(notices.retriesUsed);
   }, [isUsedUp]);
   return (
     <div className="flex flex-wrap justify-center gap-2">

@@ -1,7 +1,7 @@
 import { CatchBoundary } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useCallback } from 'react';
 import { inWords, NetworkError } from '../platform/call.ts';
-import { asError } from '../platform/error-reporter.ts';
+import { asError } from '../platform/fault.ts';
 import { lazyScreen } from '../platform/preload.ts';
 import { useToast } from '../ui/toast.tsx';
 

@@ -1,4 +1,4 @@
-import * as messages from '@sitewright/domain/kernel/messages';
+import * as notices from '@sitewright/domain/kernel/notices';
 import { Link } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { useSessionUser } from '../platform/session.ts';
@@ -17,8 +17,8 @@ export function NotFoundScreen() {
   return (
     <CompanyName value={company.name}>
       <LonePage>
-        <Screen title={messages.notFoundTitle}>
-          <p>{messages.notFound}</p>
+        <Screen title={notices.notFoundTitle}>
+          <p>{notices.notFound}</p>
           <Link
             to={user ? '/contracts' : '/auth'}
             className="link inline-flex min-h-6 items-center justify-self-center site:min-h-11"

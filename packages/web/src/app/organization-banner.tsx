@@ -1,4 +1,4 @@
-import * as messages from '@sitewright/domain/kernel/messages';
+import * as notices from '@sitewright/domain/kernel/notices';
 import { organizationsApi } from '@sitewright/domain/organizations/api';
 import type { Organization } from '@sitewright/domain/organizations/organization';
 import { useQuery } from '@tanstack/react-query';
@@ -15,7 +15,7 @@ export function OrganizationBanner() {
       role="alert"
       className="flex flex-wrap items-center gap-3 rounded-control bg-bad-soft px-4 py-2 text-on-bad-soft"
     >
-      <p>{messages.organizationUnknown}</p>
+      <p>{notices.organizationUnknown}</p>
       <Button isPending={isFetching} onClick={() => void refetch()}>
         Try again
       </Button>

@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, useMemo, useRef, useState } from 'react';
 import { NetworkError } from '../platform/call.ts';
-import { reportUnloaded } from '../platform/error-reporter.ts';
 import { isDialogOpen } from '../platform/hotkeys.ts';
 import { withRetries } from '../platform/preload.ts';
+import { report } from '../platform/report.ts';
 import { useLost } from './late-part.tsx';
 import { Opening, type OverlayName, type OverlayProps } from './open-overlay.ts';
 
@@ -32,7 +32,7 @@ export function Overlays({ children }: { children: ReactNode }) {
         withRetries(fetchers[name]).then(
           (overlay) => setOpened(() => overlay),
           (error) => {
-            reportUnloaded(error, name);
+            report(({ reportUnloaded }) => reportUnloaded(error, name));
             lose(new NetworkError(error));
           },
         );

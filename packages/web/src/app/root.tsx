@@ -1,4 +1,4 @@
-import { createRootRoute, Navigate, Outlet, useMatches } from '@tanstack/react-router';
+import { createRootRouteWithContext, Navigate, Outlet, useMatches } from '@tanstack/react-router';
 import { inWords } from '../platform/call.ts';
 import { useSessionUser } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
@@ -11,7 +11,13 @@ import { Picture } from './picture.tsx';
 import { Starting } from './starting.tsx';
 import { useArrival } from './use-arrival.ts';
 
-export const rootRoute = createRootRoute({ component: Root, errorComponent: LoneCrashScreen });
+/** What the router gives every route: `grow` fetches the addresses beyond the sign-in. */
+export type Context = { grow: () => Promise<boolean> };
+
+export const rootRoute = createRootRouteWithContext<Context>()({
+  component: Root,
+  errorComponent: LoneCrashScreen,
+});
 
 function Root() {
   useArrival();

@@ -1,17 +1,19 @@
-import { createRoute, createRouter, type RouterHistory, redirect } from '@tanstack/react-router';
-import { dataBackupRoute } from '../backup/routes.tsx';
-import { galleryRoute } from '../gallery/routes.tsx';
-import { companyRoute } from '../organizations/routes.tsx';
-import { reportCrash } from '../platform/error-reporter.ts';
-import { contractsRoutes } from '../projects/routes.tsx';
+import {
+  type AnyRouter,
+  createRoute,
+  createRouter,
+  type RouterHistory,
+  redirect,
+} from '@tanstack/react-router';
+import { lazyScreen, withRetries } from '../platform/preload.ts';
+import { report } from '../platform/report.ts';
 import { authRoute } from '../session/routes.tsx';
-import { siteIssuesRoute } from '../site-issues/routes.tsx';
 import { CrashScreen } from './crash-screen.tsx';
-import { NotFoundScreen } from './not-found-screen.tsx';
-import { plannedRoutes } from './planned-routes.tsx';
-import { rootRoute } from './root.tsx';
-import { signedInRoute } from './signed-in.tsx';
+import { type Context, rootRoute } from './root.tsx';
 import { Starting } from './starting.tsx';
+import type { signedInTree } from './whole-tree.ts';
+
+const NotFoundScreen = lazyScreen(() => import('./not-found-screen.tsx'), 'NotFoundScreen');
 
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -21,40 +23,54 @@ const loginRoute = createRoute({
   },
 });
 
-/** A route of its own, so that an unknown address is known for what it is, signed in or not. */
-const unknownRoute = createRoute({
+/**
+ * Every other address. What lies beyond the sign-in is fetched when somebody first asks for it; an
+ * address that is unknown even then is a page of its own, signed in or not.
+ */
+const beyondRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$',
+  beforeLoad: async ({ context: { grow }, location: { pathname, searchStr, hash } }) => {
+    if (!(await grow())) return;
+    throw redirect({ href: `${pathname}${searchStr}${hash && `#${hash}`}`, replace: true });
+  },
   component: NotFoundScreen,
 });
 
-const routeTree = rootRoute.addChildren([
-  authRoute,
-  loginRoute,
-  unknownRoute,
-  signedInRoute.addChildren([
-    ...contractsRoutes,
-    siteIssuesRoute,
-    dataBackupRoute,
-    companyRoute,
-    galleryRoute,
-    ...plannedRoutes,
-  ]),
-]);
+const start = [authRoute, loginRoute, beyondRoute] as const;
+const wholeTree = (signedIn: typeof signedInTree) => rootRoute.addChildren([...start, signedIn]);
+type WholeTree = ReturnType<typeof wholeTree>;
 
-export const makeRouter = (history?: RouterHistory) =>
-  createRouter({
-    routeTree,
+export function makeRouter(history?: RouterHistory) {
+  const context: Context = { grow: () => grow(router) };
+  const router = createRouter({
+    routeTree: rootRoute.addChildren(start) as unknown as WholeTree,
+    context,
     ...(history && { history }),
     defaultPreload: 'intent',
     // An address that cannot even be read matches no route, not the one for unknown ones either.
     defaultNotFoundComponent: NotFoundScreen,
     defaultErrorComponent: CrashScreen,
-    defaultOnCatch: (error, { componentStack }) => reportCrash(error, componentStack ?? ''),
+    defaultOnCatch: (error, { componentStack }) =>
+      report(({ reportCrash }) => reportCrash(error, componentStack ?? '')),
     defaultPendingComponent: Starting,
     defaultPendingMs: 100,
     scrollRestoration: true,
   });
+  return router;
+}
+
+const grown = new WeakSet<AnyRouter>();
+
+/** Adds what lies beyond the sign-in; tells whether it was not there before. */
+async function grow(router: AnyRouter): Promise<boolean> {
+  if (grown.has(router)) return false;
+  const { signedInTree } = await withRetries(() => import('./whole-tree.ts'));
+  wholeTree(signedInTree);
+  router.setRoutes(router.buildRouteTree());
+  grown.add(router);
+  return true;
+}
 
 export type AppRouter = ReturnType<typeof makeRouter>;
 

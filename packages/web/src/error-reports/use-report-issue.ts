@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { version } from '../../package.json';
 import { call } from '../platform/call.ts';
-import { here } from '../platform/error-reporter.ts';
+import { here } from '../platform/fault.ts';
 import { uploadFile } from '../platform/upload.ts';
 import { useToast } from '../ui/toast.tsx';
 

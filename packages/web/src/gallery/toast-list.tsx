@@ -1,4 +1,5 @@
 import * as say from '@sitewright/domain/kernel/messages';
+import * as notices from '@sitewright/domain/kernel/notices';
 import { Button } from '../ui/button.tsx';
 import { useToast } from '../ui/toast.tsx';
 import type { Toast } from '../ui/toast-store.ts';
@@ -16,10 +17,10 @@ const toasts: Record<string, Toast> = {
     text: 'Welcome to Northgate Construction!',
   },
   'Logout failed': failed('Logout failed', '500: Something went wrong on our side.'),
-  'Logout success': { title: 'Logged out', text: say.loggedOut },
+  'Logout success': { title: 'Logged out', text: notices.loggedOut },
   'Reset request, 404': failed('Email Not Found', say.emailNotFound),
   'Reset request, other failure': failed('Error', say.forgotFailed),
-  'Network failure': failed('Network Error', say.networkError),
+  'Network failure': failed('Network Error', notices.networkError),
   'Reset failure': failed('Reset Failed', say.resetFailed),
   'Reset success': { title: 'Password Reset Successful', text: say.resetDone },
   'Codes sent': { title: 'Password Reset Codes Sent', text: say.codesSent },

@@ -1,4 +1,4 @@
-import * as messages from '@sitewright/domain/kernel/messages';
+import * as notices from '@sitewright/domain/kernel/notices';
 import { Refused } from '@sitewright/domain/kernel/problem';
 import { sessionApi } from '@sitewright/domain/session/api';
 import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
@@ -59,7 +59,7 @@ it('tells a missing connection from a refusal', async () => {
   fakeFetch(unreachable);
   const error = await failureOf(login());
   expect(error).toBeInstanceOf(NetworkError);
-  expect(detailOf(error)).toBe(messages.networkError);
+  expect(detailOf(error)).toBe(notices.networkError);
 });
 
 it('sends the cookie with every request, and a body only when there is one', async () => {
@@ -131,6 +131,6 @@ describe('a failure in words', () => {
 
   it('says of no answer what the error says', async () => {
     fakeFetch(unreachable);
-    expect(inWords(await failureOf(login()))).toBe(messages.networkError);
+    expect(inWords(await failureOf(login()))).toBe(notices.networkError);
   });
 });

@@ -1,5 +1,6 @@
 import { errorReportsApi } from '@sitewright/domain/error-reports/api';
 import { call } from './call.ts';
+import { asError, complain, here } from './fault.ts';
 
 const mostKept = 50;
 const quietFor = 30 * 60_000;
@@ -40,9 +41,6 @@ export const reportUnloaded = (thrown: unknown, componentName: string): void =>
     errorType: asError(thrown).name,
   });
 
-export const asError = (thrown: unknown): Error =>
-  thrown instanceof Error ? thrown : new Error(String(thrown));
-
 type Origin = { severity: string; source: string; [detail: string]: string };
 
 function report(error: Error, origin: Origin): void {
@@ -58,13 +56,4 @@ function report(error: Error, origin: Origin): void {
   call(errorReportsApi.report, { body }).catch((failure) =>
     complain('Error report failed', failure),
   );
-}
-
-/** Without its query, which may carry what is nobody else's business. */
-export const here = (): string => window.location.origin + window.location.pathname;
-
-/** What only whoever looks into the console should know. */
-export function complain(...words: unknown[]): void {
-  // biome-ignore lint/suspicious/noConsole: the specification wants failed reports and used-up retries in the console only
-  console.error(...words);
 }

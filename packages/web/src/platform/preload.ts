@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { NetworkError } from './call.ts';
-import { reportUnloaded } from './error-reporter.ts';
+import { report } from './report.ts';
 
 const pauses = [100, 200];
 
@@ -26,6 +26,6 @@ export const lazyScreen: typeof lazyRouteComponent = (load, name) =>
   lazyRouteComponent(() => withRetries(load).catch((error) => giveUp(error, String(name))), name);
 
 function giveUp(error: unknown, name: string): never {
-  reportUnloaded(error, name);
+  report(({ reportUnloaded }) => reportUnloaded(error, name));
   throw error;
 }

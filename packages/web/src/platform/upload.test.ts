@@ -1,5 +1,5 @@
 import { endpoint } from '@sitewright/domain/kernel/endpoint';
-import * as messages from '@sitewright/domain/kernel/messages';
+import * as notices from '@sitewright/domain/kernel/notices';
 import { Refused } from '@sitewright/domain/kernel/problem';
 import { pictures } from '@sitewright/domain/kernel/upload';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -72,7 +72,7 @@ it('tells a missing connection from a refusal', async () => {
   const { request, failure } = begin();
   request.onerror?.();
   expect(await failure).toBeInstanceOf(NetworkError);
-  expect((await failure).message).toBe(messages.networkError);
+  expect((await failure).message).toBe(notices.networkError);
 });
 
 it('stops when it is told to, also before it began', async () => {

@@ -1,4 +1,4 @@
-import * as say from '@sitewright/domain/kernel/messages';
+import * as notices from '@sitewright/domain/kernel/notices';
 import { Refused } from '@sitewright/domain/kernel/problem';
 import { detailOf, isSentence, NetworkError } from '../platform/call.ts';
 import { useToast } from '../ui/toast.tsx';
@@ -9,7 +9,7 @@ export function useFailure() {
   return (error: Error, title: string, text: string) =>
     toast(
       error instanceof NetworkError
-        ? { title: 'Network Error', text: say.networkError, tone: 'danger' }
+        ? { title: 'Network Error', text: notices.networkError, tone: 'danger' }
         : { title, text, tone: 'danger' },
     );
 }

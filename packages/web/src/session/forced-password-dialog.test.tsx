@@ -1,4 +1,5 @@
 import * as messages from '@sitewright/domain/kernel/messages';
+import * as notices from '@sitewright/domain/kernel/notices';
 import { Refused, unexpected } from '@sitewright/domain/kernel/problem';
 import { sessionApi } from '@sitewright/domain/session/api';
 import { samePassword } from '@sitewright/domain/session/rules';
@@ -123,7 +124,7 @@ it('puts the server’s sentence on the new password', async () => {
 
 it('signs out on the server and goes to /login on Cancel & Logout', async () => {
   const { asked, history } = await show(
-    answer(sessionApi.logout, () => ({ message: messages.loggedOut })),
+    answer(sessionApi.logout, () => ({ message: notices.loggedOut })),
   );
   await press('Cancel & Logout');
   expect(await shownToast()).toEqual(['Logged out', 'You have been successfully logged out.']);

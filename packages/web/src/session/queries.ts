@@ -1,5 +1,5 @@
 import type { Endpoint, Reply } from '@sitewright/domain/kernel/endpoint';
-import * as say from '@sitewright/domain/kernel/messages';
+import * as notices from '@sitewright/domain/kernel/notices';
 import { sessionApi } from '@sitewright/domain/session/api';
 import { useQueryClient } from '@tanstack/react-query';
 import { setSessionUser } from '../platform/session.ts';
@@ -32,7 +32,7 @@ export function useLogout({ onDone }: { onDone?: () => void } = {}) {
   return useCommand(sessionApi.logout, {
     onDone: () => {
       setSessionUser(queryClient, null);
-      toast({ title: 'Logged out', text: say.loggedOut });
+      toast({ title: 'Logged out', text: notices.loggedOut });
       onDone?.();
     },
     onRefused: (error) => fail(error, 'Logout failed', error.message),

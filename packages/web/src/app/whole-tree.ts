@@ -1,0 +1,17 @@
+import { dataBackupRoute } from '../backup/routes.tsx';
+import { galleryRoute } from '../gallery/routes.tsx';
+import { companyRoute } from '../organizations/routes.tsx';
+import { contractsRoutes } from '../projects/routes.tsx';
+import { siteIssuesRoute } from '../site-issues/routes.tsx';
+import { plannedRoutes } from './planned-routes.tsx';
+import { signedInRoute } from './signed-in.tsx';
+
+/** Every address that needs somebody to be signed in; one line per feature. */
+export const signedInTree = signedInRoute.addChildren([
+  ...contractsRoutes,
+  siteIssuesRoute,
+  dataBackupRoute,
+  companyRoute,
+  galleryRoute,
+  ...plannedRoutes,
+]);
