@@ -55,6 +55,13 @@ export async function logIn(page: Page, { email, password }: Person) {
   await expect(page).toHaveURL('/contracts');
 }
 
+/** By the sidebar at a desk, by the menu on a phone. */
+export async function logOut(page: Page) {
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('button', { name: /^(Logout|Sign Out)$/ }).click();
+}
+
 /** One of the demo company, signed in without the form. */
 export async function logInAs(page: Page, username: string) {
   const password = (await readFile(join(DATA_DIR, 'demo-password'), 'utf8')).trim();

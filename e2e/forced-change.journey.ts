@@ -5,6 +5,7 @@ import {
   fillLogin,
   giveTemporaryPassword,
   logIn,
+  logOut,
   type Person,
 } from './app.ts';
 
@@ -51,7 +52,7 @@ test('a new password opens the app', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: 'Contracts' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await logOut(page);
   await expect(page).toHaveURL('/auth');
   await fillLogin(page, person.email, newPassword);
   await expect(page).toHaveURL('/contracts');

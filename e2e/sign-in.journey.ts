@@ -7,6 +7,7 @@ import {
   fillRegistration,
   formOf,
   logIn,
+  logOut,
 } from './app.ts';
 
 test('a new company registers, lands on its contracts, logs out and in again', async ({ page }) => {
@@ -20,7 +21,7 @@ test('a new company registers, lands on its contracts, logs out and in again', a
   await expect(page.getByRole('heading', { level: 1, name: 'Contracts' })).toBeVisible();
   await expect(page.getByText('Construction Site Management Platform')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await logOut(page);
   await expectToast(page, 'Logged out', 'You have been successfully logged out.');
   await expect(page).toHaveURL('/auth');
 

@@ -26,7 +26,7 @@ export function BottomBar() {
         </ul>
         <ul
           className={cn(
-            'flex justify-between overflow-x-auto overflow-y-hidden border-t border-line-2 px-1 [scrollbar-width:none]',
+            'flex justify-between overflow-x-auto overflow-y-hidden border-t border-line-2 px-1 [scrollbar-width:none] [body:has([data-save-bar])_&]:hidden',
             // Whoever comes by keyboard still finds it.
             isReadingOn && 'h-0 border-transparent focus-within:h-auto',
           )}
@@ -67,7 +67,7 @@ const FloatingPlus = () => (
     type="button"
     {...useOpener('newDiaryEntry')}
     aria-label="New Diary Entry"
-    className="absolute right-4 bottom-full mb-4 grid size-14 place-items-center rounded-full bg-brand text-on-brand shadow-overlay [body:has([data-log-entry],[role=dialog])_&]:hidden"
+    className="absolute right-4 bottom-full mb-4 grid size-14 place-items-center rounded-full bg-brand text-on-brand shadow-overlay [body:has([data-log-entry],[data-save-bar],[role=dialog])_&]:hidden"
   >
     <Plus aria-hidden="true" className="size-icon" />
   </button>

@@ -84,7 +84,7 @@ it.each([403, 404, 500])('is none after a %i, whatever it was before', async (st
   isThere = false;
   const { result } = show();
   await waitFor(() =>
-    expect(result.current).toEqual({ name: 'Sitewright', initials: 'SW', logo: null }),
+    expect(result.current).toEqual({ name: 'Sitewright', initials: 'SW', logo: null, brand: null }),
   );
   expect(asked).toHaveLength(2);
 });

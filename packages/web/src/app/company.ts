@@ -9,6 +9,8 @@ export type Company = {
   initials: string;
   /** Where the uploaded logo is to be had. */
   logo: string | null;
+  /** Its own colour; undefined as long as nobody knows. */
+  brand: string | null | undefined;
 };
 
 const profileQuery = queryOptions<CompanyProfile | null>({
@@ -37,6 +39,7 @@ const companyOf = ({ data, dataUpdatedAt }: Read): Company => ({
   logo: data?.logoData
     ? `${organizationsApi.profile.path}/logo/${data.organizationId}?t=${dataUpdatedAt}`
     : null,
+  brand: data === null ? null : data?.brandColor,
 });
 
 /** Two letters: of the first two words, or the first two of the only one. */

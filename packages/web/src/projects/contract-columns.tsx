@@ -49,7 +49,7 @@ const plain = (
 const name: ContractColumn = {
   id: 'name',
   header: 'Name and client',
-  width: 260,
+  width: 232,
   isName: true,
   cell: ({ name: text, slug, clientName }) => (
     <TwoLines

@@ -58,13 +58,14 @@ type FiguresProps = { contracts: readonly Contract[] | undefined; today: string 
 
 function Figures({ contracts, today }: FiguresProps) {
   const seesMoney = can(useActor(), 'project.money', 'R');
+  const figures = useMemo(
+    () => contractFigures(contracts ?? [], seesMoney, today),
+    [contracts, seesMoney, today],
+  );
   if (!contracts) return <RoomForFigures />;
   return (
     <>
-      <KpiStrip
-        label="Contracts in figures"
-        figures={contractFigures(contracts, seesMoney, today)}
-      />
+      <KpiStrip label="Contracts in figures" figures={figures} />
       <PlanMeter open={contracts.filter(({ status }) => countsAgainstPlan(status)).length} />
     </>
   );

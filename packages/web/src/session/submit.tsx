@@ -1,9 +1,9 @@
 import { WifiOff } from 'lucide-react';
 import { inWords } from '../platform/call.ts';
+import { useOnline } from '../platform/use-online.ts';
 import { Button } from '../ui/button.tsx';
 import { FieldError } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { useOnline } from './use-online.ts';
 
 type Props = {
   label: string;

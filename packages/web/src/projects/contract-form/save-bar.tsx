@@ -19,7 +19,7 @@ export function SaveBar({ label, command: { isPending, error }, isExplained, not
   return (
     <>
       {note && <p className="text-xs text-text-2 md:hidden">{note}</p>}
-      <div data-log-entry="" className={bar}>
+      <div data-save-bar="" className={bar}>
         {error && !isPending && !isExplained && <Failure text={inWords(error)} />}
         <div className="flex items-center gap-2">
           <div className="md:order-2">
@@ -45,6 +45,6 @@ export function SaveBar({ label, command: { isPending, error }, isExplained, not
   );
 }
 
-/** The bar with the places is lower while its second row is away. */
+/** The bar with the places keeps to its first row meanwhile. */
 const bar =
-  'sticky bottom-0 z-20 grid gap-2 border-t border-line bg-bg py-3 max-md:-mx-gutter max-md:bottom-[calc(env(safe-area-inset-bottom)+6.375rem)] max-md:px-gutter max-md:py-2 max-md:[body:has(nav>ul.h-0)_&]:bottom-[calc(env(safe-area-inset-bottom)+3.5625rem)]';
+  'sticky bottom-0 z-20 grid gap-2 border-t border-line bg-bg py-3 max-md:-mx-gutter max-md:bottom-[calc(env(safe-area-inset-bottom)+3.5625rem)] max-md:px-gutter max-md:py-2';

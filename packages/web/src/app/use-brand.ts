@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { applyBrand } from '../ui/apply-brand.ts';
+
+/** The app wears the company's colour from the moment it is known until somebody signs out. */
+export function useBrand(brand: string | null | undefined): void {
+  useEffect(() => {
+    if (brand === null) applyBrand(null);
+    if (!brand) return;
+    let isOver = false;
+    import('../ui/brand-color.ts').then(
+      ({ brandVariables }) => isOver || applyBrand(brandVariables(brand)),
+      () => {}, // Without it the app wears what it wore before.
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [brand]);
+  useEffect(() => () => applyBrand(null), []);
+}
