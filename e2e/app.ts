@@ -77,6 +77,12 @@ export async function expectToast(page: Page, title: string, text: string | RegE
   await expect(toast.getByText(text)).toBeVisible();
 }
 
+/** A notification of a few words, without a title. */
+export const expectNotice = async (page: Page, words: string) => {
+  const region = page.getByRole('region', { name: /^Notifications/, includeHidden: true });
+  await expect(region.getByText(words, { exact: true })).toBeVisible();
+};
+
 /** From now on the page's time goes on only as far as `passTime` says. */
 export async function holdTime(page: Page) {
   await page.clock.install();

@@ -11,7 +11,12 @@ export const smallTargetsOf = (page: Page, least: number): Promise<string[]> =>
     const isHidden = (element: Element) => {
       const { width, height } = element.getBoundingClientRect();
       const isSeen = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-      return !isSeen || width <= 1 || height <= 1 || element.closest('[aria-hidden=true], [inert]');
+      return (
+        !isSeen ||
+        width <= 1 ||
+        height <= 1 ||
+        element.closest('.sr-only, [aria-hidden=true], [inert]')
+      );
     };
     const isInSentence = (element: Element) =>
       element.matches('p a, li p a') && getComputedStyle(element).display === 'inline';

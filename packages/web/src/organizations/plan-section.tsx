@@ -73,7 +73,7 @@ function EditPlan({ organization }: Pick<Props, 'organization'>) {
   return (
     <div className="ml-auto flex flex-wrap items-center justify-end gap-3">
       {isBlocked && (
-        <p id={reason} className="max-w-80 text-xs tracking-normal text-text-2">
+        <p id={reason} className="max-w-80 text-right text-xs tracking-normal text-text-2">
           It takes {whoMay('organization', 'M')} to change the plan.
         </p>
       )}

@@ -1,12 +1,9 @@
 import { type Actor, can } from '@sitewright/domain/kernel/access';
-import { obstacleToStatus } from '@sitewright/domain/projects/status';
+import { nextStatuses, obstacleToStatus } from '@sitewright/domain/projects/status';
 import { ArrowRight, CircleDot, Flag, Pencil, Trash2 } from 'lucide-react';
 import type { RowAction } from '../ui/table/column.ts';
-import { obstacleToChangingStatus } from './change-status.tsx';
 import type { Contract } from './contract.ts';
 import { whoMay } from './no-access.tsx';
-import { nextOf } from './use-change-status.ts';
-import { obstacleToDeleting } from './use-delete-contract.ts';
 
 /** What opens over the list, to do something to one contract. */
 export type Asked = { deed: 'status' | 'delete'; contract: Contract };
@@ -42,24 +39,23 @@ export const contractActions = (given: Given): RowAction<Contract>[] => [
     label: 'Delete',
     icon: Trash2,
     key: 'Delete',
-    obstacle: () => obstacleToDeleting(given.actor)?.message,
+    obstacle: () => obstacleToDeleting(given.actor),
     onPress: (contract) => given.ask({ deed: 'delete', contract }),
   },
 ];
 
-export const obstacleToEditing = (actor: Actor): string | undefined =>
-  can(actor, 'project', 'U') ? undefined : `It takes ${whoMay('project', 'U')} to edit a contract.`;
+const obstacleTo =
+  (action: 'C' | 'U' | 'D', deed: string) =>
+  (actor: Actor): string | undefined =>
+    can(actor, 'project', action) ? undefined : `It takes ${whoMay('project', action)} to ${deed}.`;
 
-export const obstacleToCreating = (actor: Actor): string | undefined =>
-  can(actor, 'project', 'C')
-    ? undefined
-    : `It takes ${whoMay('project', 'C')} to create a contract.`;
+export const obstacleToCreating = obstacleTo('C', 'create a contract');
+export const obstacleToEditing = obstacleTo('U', 'edit a contract');
+const obstacleToDeleting = obstacleTo('D', 'delete a contract');
 
 /** What is over stays so; where else it can go is asked later. */
-function obstacleToMoving(contract: Contract, actor: Actor): string | undefined {
-  const isOver = nextOf(contract).length === 0;
-  const obstacle =
-    obstacleToChangingStatus(actor) ??
-    (isOver ? obstacleToStatus(contract, 'active', { openIssues: 0 }) : undefined);
-  return obstacle?.message;
-}
+const obstacleToMoving = ({ status }: Contract, actor: Actor): string | undefined =>
+  obstacleToEditing(actor) ??
+  (nextStatuses(status).length > 0
+    ? undefined
+    : obstacleToStatus({ status }, 'active', { openIssues: 0 })?.message);

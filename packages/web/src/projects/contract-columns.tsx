@@ -58,7 +58,7 @@ const name: ContractColumn = {
           to="/project/$slug"
           params={{ slug }}
           data-slug={slug}
-          className="block max-w-80 truncate hover:underline"
+          className="-my-0.5 block max-w-80 truncate py-0.5 hover:underline"
         >
           {text}
         </Link>

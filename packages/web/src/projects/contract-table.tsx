@@ -1,18 +1,25 @@
 import { can } from '@sitewright/domain/kernel/access';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import { Late, latePart } from '../app/late-part.tsx';
 import { useActor } from '../platform/session.ts';
 import { DataTable } from '../ui/table/data-table.tsx';
 import type { OnView, TableView } from '../ui/table/table-view.ts';
-import { ChangeStatus } from './change-status.tsx';
 import type { Contract } from './contract.ts';
 import { type Asked, contractActions, obstacleToEditing } from './contract-actions.ts';
 import { ContractCard } from './contract-card.tsx';
 import { contractColumns } from './contract-columns.tsx';
 import { contractFilters } from './contract-filters.ts';
-import { DeleteContract } from './delete-contract.tsx';
 import { useContractView } from './use-contract-view.ts';
 import { useReadAhead } from './use-read-ahead.ts';
+
+const ChangeStatus = latePart(() => import('./change-status.tsx'), 'ChangeStatus');
+const DeleteContract = latePart(() => import('./delete-contract.tsx'), 'DeleteContract');
+
+const fetchDeeds = () => {
+  void ChangeStatus.preload?.();
+  void DeleteContract.preload?.();
+};
 
 type Props = {
   contracts: readonly Contract[] | undefined;
@@ -23,7 +30,7 @@ type Props = {
 
 export function ContractTable({ contracts, view, onView, today }: Props) {
   const actor = useActor();
-  const box = useReadAhead();
+  const box = useReadAhead(fetchDeeds);
   const [asked, ask] = useState<Asked>();
   const close = () => ask(undefined);
   return (
@@ -43,8 +50,15 @@ export function ContractTable({ contracts, view, onView, today }: Props) {
         )}
         {...useContractView(view, onView)}
       />
-      {asked?.deed === 'status' && <ChangeStatus project={asked.contract} onClose={close} />}
-      {asked?.deed === 'delete' && <DeleteContract project={asked.contract} onClose={close} />}
+      {asked && (
+        <Late onLost={close}>
+          {asked.deed === 'status' ? (
+            <ChangeStatus project={asked.contract} onClose={close} />
+          ) : (
+            <DeleteContract project={asked.contract} onClose={close} />
+          )}
+        </Late>
+      )}
     </div>
   );
 }

@@ -12,8 +12,10 @@ import { fakeEventSource } from '../testing/fake-event-source.ts';
 import { renderApp } from '../testing/render-with-api.tsx';
 import { anOrganization, aProject, signedInAnswers } from '../testing/signed-in-answers.ts';
 
-beforeEach(() => {
+beforeEach(async () => {
   fakeEventSource();
+  // What the screen fetches late is at hand, so that nothing has to wait for a busy machine.
+  await Promise.all([import('./change-status.tsx'), import('./delete-contract.tsx')]);
 });
 afterEach(() => {
   cleanup();

@@ -1,14 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { prefetchPlan } from '../app/prefetch-plan.ts';
 
 /** Whoever only passes by on the way to another contract reads nothing. */
 const rest = 60;
 
-/** Reads what belongs to a contract as soon as its row or card is pointed at or has the focus. */
-export function useReadAhead() {
+/**
+ * Reads what belongs to a contract as soon as its row or card is pointed at or has the focus, and
+ * fetches what may be done to it.
+ */
+export function useReadAhead(fetchAhead: () => void) {
   const client = useQueryClient();
   const box = useRef<HTMLDivElement>(null);
+  const fetchDeeds = useEffectEvent(fetchAhead);
 
   useEffect(() => {
     const { current } = box;
@@ -16,7 +20,9 @@ export function useReadAhead() {
     const approach = ({ target }: Event) => {
       clearTimeout(timer);
       const slug = slugAt(target);
-      if (slug) timer = setTimeout(() => read(slug), rest);
+      if (!slug) return;
+      fetchDeeds();
+      timer = setTimeout(() => read(slug), rest);
     };
     const read = (slug: string) => {
       for (const path of prefetchPlan.readsOf(slug)) client.prefetchQuery({ queryKey: [path] });

@@ -26,6 +26,9 @@ export function SearchBox({ label, hint, value, onChange }: Props) {
         placeholder={hint}
         value={text}
         onChange={(event) => type(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowDown') focusRow(event.currentTarget);
+        }}
         className={cn(
           controlLook,
           'h-control-sm text-ellipsis pl-8.5! max-md:h-control max-md:pl-10! md:text-sm!',
@@ -38,3 +41,7 @@ export function SearchBox({ label, hint, value, onChange }: Props) {
 /** For when what had the focus is about to go away. */
 export const focusSearch = (from: Element) =>
   from.closest('section')?.querySelector<HTMLElement>('[data-filter-box]')?.focus();
+
+/** From the box straight to what was found. */
+const focusRow = (from: Element) =>
+  from.closest('section')?.querySelector<HTMLElement>('tbody tr[tabindex="0"]')?.focus();

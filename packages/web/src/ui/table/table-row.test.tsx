@@ -24,6 +24,13 @@ it('is entered once by the Tab key, which then leaves through what the row holds
   expect(document.activeElement).toBe(document.body);
 });
 
+it('is reached from the search box by the arrow down', async () => {
+  renderContracts();
+  await userEvent.click(screen.getByRole('searchbox'));
+  await userEvent.keyboard('{ArrowDown}');
+  expect(document.activeElement).toBe(row('Mill Lane'));
+});
+
 it.each([
   ['{ArrowDown}', 'Quay Street'],
   ['j', 'Quay Street'],
