@@ -4,9 +4,10 @@ import { projects } from './table.ts';
 
 type Contract = Omit<typeof projects.$inferInsert, 'startDate' | 'finishDate' | 'slug'> & {
   slug: string;
-  /** Days from today. */
+  /** Days from today; when it was last touched, days ago. */
   starts: number;
   finishes: number;
+  touched: number;
 };
 
 const contracts: Contract[] = [
@@ -32,6 +33,7 @@ const contracts: Contract[] = [
     budget: '7578000.00',
     starts: -268,
     finishes: 166,
+    touched: 1,
     checklist: '[x] F10 sent\n[x] Crane base signed off\n[ ] Level 6 fire stopping',
   },
   {
@@ -52,6 +54,7 @@ const contracts: Contract[] = [
     budget: '4005000.00',
     starts: -402,
     finishes: 33,
+    touched: 1,
     checklist: '[x] Party wall award\n[ ] Snagging round 2\n[ ] O&M manuals',
   },
   {
@@ -74,6 +77,7 @@ const contracts: Contract[] = [
     budget: '2848050.00',
     starts: -310,
     finishes: 103,
+    touched: 2,
     checklist: '[x] Separate site entrance\n[x] DBS checks\n[ ] Hall floor moisture test',
   },
   {
@@ -95,6 +99,7 @@ const contracts: Contract[] = [
     budget: '5679000.00',
     starts: -96,
     finishes: 194,
+    touched: 23,
   },
   {
     code: 'NC-2029',
@@ -113,6 +118,7 @@ const contracts: Contract[] = [
     budget: '377010.00',
     starts: -330,
     finishes: -100,
+    touched: 100,
   },
   {
     code: 'NC-2052',
@@ -132,6 +138,7 @@ const contracts: Contract[] = [
     budget: '668385.00',
     starts: 58,
     finishes: 257,
+    touched: 6,
     checklist: '[ ] Flood risk permit\n[ ] Otter survey\n[ ] Crane position agreed',
   },
 ];
@@ -140,11 +147,13 @@ export const demoContracts: DemoPart = {
   what: 'contracts',
   make: async ({ tx, dayFromNow, people }) => {
     const who = { createdBy: people['Contracts Manager'], updatedBy: people['Contracts Manager'] };
-    const rows = contracts.map(({ starts, finishes, ...contract }) => ({
+    const rows = contracts.map(({ starts, finishes, touched, ...contract }, i) => ({
       ...contract,
       startDate: dayFromNow(starts),
       finishDate: dayFromNow(finishes),
       ...placeOf(contract.postcode),
+      createdAt: new Date(`${dayFromNow(Math.min(starts, 0) - 42)}T09:30:00Z`),
+      updatedAt: new Date(`${dayFromNow(-touched)}T1${5 - i}:20:00Z`),
       ...who,
     }));
     await tx.insert(projects).values(rows);

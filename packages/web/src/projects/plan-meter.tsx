@@ -18,7 +18,15 @@ export function PlanMeter({ open }: { open: number }) {
   const obstacle = obstacleToOneMore(open, maxProjects);
   if (obstacle)
     return (
-      <Notice icon={TriangleAlert} tone="warn" text={`${words}. ${obstacle.message}`}>
+      <Notice
+        icon={TriangleAlert}
+        tone="warn"
+        text={
+          <>
+            {words}. <span className="max-md:sr-only">{obstacle.message}</span>
+          </>
+        }
+      >
         <ToPlan />
       </Notice>
     );
