@@ -69,7 +69,7 @@ describe('a deleted contract', () => {
       recordId: projectId,
       recordName: 'Quay Street',
       tableName: 'projects',
-      deletedByName: director.actor.username,
+      deletedByName: 'Ann Ray',
       metadata: { children: { site_issues: 3 } },
       isRestored: false,
     });

@@ -4,7 +4,7 @@ import { type Page, pageOf } from '@sitewright/domain/kernel/page';
 import { found } from '@sitewright/domain/kernel/problem';
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import { discard } from '../platform/discard.ts';
-import { filesIn, unsealed } from '../platform/recycle.ts';
+import { filesIn, nameOf, unsealed } from '../platform/recycle.ts';
 import { recycleBin } from '../platform/recycle-bin.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Sweep } from '../platform/sweep.ts';
@@ -50,7 +50,7 @@ export async function markRestored(tx: Tx, id: number, actor: Actor, now: Date):
       isRestored: true,
       restoredAt: now,
       restoredBy: actor.userId,
-      restoredByName: actor.username,
+      restoredByName: await nameOf(tx, actor),
     })
     .where(eq(recycleBin.id, id))
     .returning();

@@ -1,7 +1,8 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { found } from '@sitewright/domain/kernel/problem';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { type Bundle, gather } from './bundle.ts';
+import { users } from './global-tables.ts';
 import { recycleBin } from './recycle-bin.ts';
 import type { Secrets } from './secrets.ts';
 import { isKey } from './storage.ts';
@@ -29,11 +30,17 @@ export async function recycle(
     tableName: table,
     recordData: { sealed: secrets.seal(JSON.stringify(bundle)) },
     deletedBy: actor.userId,
-    deletedByName: actor.username,
+    deletedByName: await nameOf(tx, actor),
     deletedAt: now,
     expiresAt: new Date(now.getTime() + days * day),
     metadata: { children: countsOf(bundle, table) },
   });
+}
+
+/** What people call whoever did it, kept for when they have left. */
+export async function nameOf(tx: Tx, { userId, username }: Actor): Promise<string> {
+  const [user] = await tx.select({ name: users.name }).from(users).where(eq(users.id, userId));
+  return user?.name ?? username;
 }
 
 type Kept = Pick<typeof recycleBin.$inferSelect, 'recordData' | 'tableName'>;

@@ -1,3 +1,4 @@
+import { backupApi } from '@sitewright/domain/backup/api';
 import { organizationsApi } from '@sitewright/domain/organizations/api';
 import { projectsApi } from '@sitewright/domain/projects/api';
 import { sessionApi } from '@sitewright/domain/session/api';
@@ -6,11 +7,11 @@ import { siteIssueQueries } from '../site-issues/queries.ts';
 
 /** Which queries a change of an entity makes stale; a feature with queries adds its line. */
 export const liveKeys: LiveKeys = {
-  companyProfile: organizationsApi.profile.path,
-  organization: organizationsApi.current.path,
-  project: projectsApi.list.path,
-  // What comes back from the bin is a contract.
-  recycleBin: projectsApi.list.path,
-  self: sessionApi.user.path,
-  siteIssue: siteIssueQueries.all[0],
+  companyProfile: [organizationsApi.profile.path],
+  organization: [organizationsApi.current.path, organizationsApi.read.path],
+  // What is deleted is in the bin, what is restored is a contract; both change what the plan has left.
+  project: [projectsApi.list.path, backupApi.listBin.path, organizationsApi.read.path],
+  recycleBin: [projectsApi.list.path, backupApi.listBin.path, organizationsApi.read.path],
+  self: [sessionApi.user.path],
+  siteIssue: siteIssueQueries.all,
 };

@@ -3,7 +3,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { userKey } from './session.ts';
 
 /** What a change of an entity makes stale: first elements of query keys, with the paths below them. */
-export type LiveKeys = Readonly<Record<string, string>>;
+export type LiveKeys = Readonly<Record<string, readonly string[]>>;
 
 const [shortest, longest] = [1000, 30_000];
 
@@ -40,13 +40,13 @@ export function followChanges(client: QueryClient, keys: LiveKeys): () => void {
 const pause = (failures: number): number =>
   Math.min(shortest * 2 ** failures, longest) * (1 - Math.random() / 2);
 
-const everyKey = (keys: LiveKeys): string[] => Object.values(keys);
+const everyKey = (keys: LiveKeys): string[] => Object.values(keys).flat();
 
 /** The server says `*` when it lost track itself. */
 function keysOf(keys: LiveKeys, message: string): string[] {
   const { entity: changed } = JSON.parse(message) as LiveEvent;
   if (changed === '*') return everyKey(keys);
-  return Object.entries(keys).flatMap(([entity, key]) => (entity === changed ? [key] : []));
+  return Object.entries(keys).flatMap(([entity, stale]) => (entity === changed ? stale : []));
 }
 
 function invalidate(client: QueryClient, stale: string[]): void {

@@ -2,8 +2,8 @@ import type { Project } from '@sitewright/domain/projects/project';
 import { Users } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../ui/button.tsx';
+import { timeText } from '../ui/format/moment.ts';
 import { Notice } from '../ui/notice.tsx';
-import { clockTime } from './contract-form/clock.ts';
 
 type Props = {
   theirs: Project;
@@ -22,7 +22,7 @@ export function ChangedMeanwhile({ theirs, isPending, onLoad, onOverwrite }: Pro
       <Notice
         icon={Users}
         tone="warn"
-        text={`Somebody else changed this contract at ${clockTime(theirs.updatedAt)}. What you typed is still here.`}
+        text={`Somebody else changed this contract at ${timeText(theirs.updatedAt)}. What you typed is still here.`}
       >
         <Button isBlocked={isPending} onClick={onLoad}>
           Load theirs

@@ -3,7 +3,7 @@ import { Flag, NotebookPen, OctagonAlert, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
-import { ButtonLink } from './button-link.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
 import type { Contract } from './contract.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { TimeLine } from './time-bar.tsx';

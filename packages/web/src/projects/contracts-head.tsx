@@ -3,31 +3,28 @@ import { Ellipsis, Plus, RefreshCw } from 'lucide-react';
 import { useId } from 'react';
 import { useActor } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
 import { writeDate } from '../ui/parse-date.ts';
 import { number } from '../ui/table/words.ts';
-import { ButtonLink } from './button-link.tsx';
 import type { Contract } from './contract.ts';
 import { obstacleToCreating } from './contract-actions.ts';
 import { countOf } from './contract-figures.tsx';
 
-type Props = {
-  contracts: readonly Contract[] | undefined;
-  today: string;
-  onRefresh: () => void;
-};
+type SummaryProps = { contracts: readonly Contract[] | undefined; today: string };
 
-/** Below the heading what there is, beside it what can be made of it. */
-export const ContractsHead = ({ contracts, today, onRefresh }: Props) => (
-  <div className="relative -mt-4 min-h-5 max-md:-mt-3 max-md:min-h-0">
-    <p className="text-sm text-text-2 max-md:sr-only">
-      {contracts && `${summary(contracts)} `}
-      <time dateTime={today}>{writeDate(today)}</time>
-    </p>
-    <div className="absolute right-0 bottom-0 flex max-md:bottom-1">
-      <CreateContract />
-      <PageMenu onRefresh={onRefresh} />
-    </div>
+/** How many there are, and of which day. */
+export const ContractsSummary = ({ contracts, today }: SummaryProps) => (
+  <p className="max-md:sr-only">
+    {contracts && `${summary(contracts)} `}
+    <time dateTime={today}>{writeDate(today)}</time>
+  </p>
+);
+
+export const ContractsActions = ({ onRefresh }: { onRefresh: () => void }) => (
+  <div className="flex max-md:-my-2">
+    <CreateContract />
+    <PageMenu onRefresh={onRefresh} />
   </div>
 );
 
@@ -62,7 +59,7 @@ export function CreateContract() {
 }
 
 /** On a phone the page's own menu has what there is no room for. */
-function PageMenu({ onRefresh }: Pick<Props, 'onRefresh'>) {
+function PageMenu({ onRefresh }: { onRefresh: () => void }) {
   const obstacle = obstacleToCreating(useActor());
   const navigate = useNavigate();
   return (

@@ -5,18 +5,18 @@ import { Building2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { inWords } from '../platform/call.ts';
 import { useActor } from '../platform/session.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { KpiStrip } from '../ui/kpi-strip.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { StaleBar } from '../ui/stale-bar.tsx';
 import type { OnView, TableView } from '../ui/table/table-view.ts';
-import { ButtonLink } from './button-link.tsx';
 import { type Contract, contractsOf } from './contract.ts';
 import { obstacleToCreating } from './contract-actions.ts';
 import { contractFigures } from './contract-figures.tsx';
 import { ContractTable } from './contract-table.tsx';
-import { ContractsHead } from './contracts-head.tsx';
+import { ContractsActions, ContractsSummary } from './contracts-head.tsx';
 import { PlanMeter } from './plan-meter.tsx';
 import { overviewQuery, projectQueries } from './queries.ts';
 
@@ -26,8 +26,11 @@ export function ContractsScreen({ view, onView, today }: Props) {
   const query = useContracts();
   const { data: contracts, isPending, isRefetching, refetch } = query;
   return (
-    <Screen title="Contracts">
-      <ContractsHead {...{ contracts, today }} onRefresh={() => void refetch()} />
+    <Screen
+      title="Contracts"
+      note={<ContractsSummary {...{ contracts, today }} />}
+      actions={<ContractsActions onRefresh={() => void refetch()} />}
+    >
       {(isPending || !!contracts?.length) && (
         <>
           <Figures {...{ contracts, today }} />

@@ -3,10 +3,9 @@ import { FileClock } from 'lucide-react';
 import { useState } from 'react';
 import { useActor } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
-import { momentText } from '../ui/format/moment.ts';
+import { momentText, timeText } from '../ui/format/moment.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Screen } from '../ui/screen.tsx';
-import { clockTime } from './contract-form/clock.ts';
 import { ContractForm } from './contract-form/contract-form.tsx';
 import { draftKey, readDraft } from './contract-form/draft.ts';
 import { SaveBar } from './contract-form/save-bar.tsx';
@@ -58,7 +57,7 @@ function CreateContract() {
             label="Create contract"
             command={create}
             isExplained={form.isRefusedByField}
-            note={draft.savedAt && `Draft saved ${clockTime(draft.savedAt)}`}
+            note={draft.savedAt && `Draft saved ${timeText(draft.savedAt)}`}
           />
         }
       />

@@ -3,7 +3,7 @@ import { cn } from './cn.ts';
 import { Spinner } from './spinner.tsx';
 
 type Props = Omit<ComponentProps<'button'>, 'disabled'> & {
-  tone?: keyof typeof tones;
+  tone?: keyof typeof buttonTones;
   /** The one action of a form: full width, and thumb-high on site. */
   isBig?: boolean;
   isPending?: boolean;
@@ -36,7 +36,12 @@ export function Button({
       aria-disabled={isPending || isBlocked || undefined}
       aria-busy={isPending || undefined}
       onClick={press}
-      className={cn(base, isBlocked ? blocked : tones[tone], isBig ? big : medium, className)}
+      className={cn(
+        base,
+        isBlocked ? blocked : buttonTones[tone],
+        isBig ? big : buttonSize,
+        className,
+      )}
     >
       <span className={cn(layer, isPending && 'invisible')} aria-hidden={isPending || undefined}>
         {children}
@@ -57,12 +62,12 @@ export function Button({
 const base =
   'inline-grid place-items-center rounded-control border whitespace-nowrap aria-busy:cursor-progress';
 const layer = 'col-start-1 row-start-1 inline-flex items-center justify-center gap-2';
-const medium = 'h-control px-3 text-button max-md:px-3.5';
+export const buttonSize = 'h-control px-3 text-button max-md:px-3.5';
 const big = 'h-primary w-full px-3 text-base';
-const tones = {
+export const buttonTones = {
   primary:
     'border-brand bg-brand font-semibold text-on-brand hover:border-brand-hover hover:bg-brand-hover',
   secondary:
-    'border-button-line bg-surface font-medium text-text hover:bg-sunken in-[[role=dialog]]:border-control in-[[role=dialog]]:bg-transparent',
+    'border-button-line bg-surface font-medium text-text hover:bg-sunken in-[[role$=dialog]]:border-control in-[[role$=dialog]]:bg-transparent',
 };
 const blocked = 'cursor-not-allowed border-button-line bg-sunken font-medium text-text-2';

@@ -5,12 +5,12 @@ const time = new Intl.DateTimeFormat('en-GB', { ...zone, timeStyle: 'short' });
 /** `15/11/2026` on site. */
 export const dayText = (instant: string): string => date.format(new Date(instant));
 
+/** `14:02` on site. */
+export const timeText = (instant: string): string => time.format(new Date(instant));
+
 /** `15/11/2026 14:02` on site. */
-export const momentText = (instant: string): string =>
-  `${dayText(instant)} ${time.format(new Date(instant))}`;
+export const momentText = (instant: string): string => `${dayText(instant)} ${timeText(instant)}`;
 
 /** `Today 14:02`, or the day of something longer ago. */
 export const lateText = (instant: string, today: string): string =>
-  dayText(instant) === dayText(today)
-    ? `Today ${time.format(new Date(instant))}`
-    : dayText(instant);
+  dayText(instant) === dayText(today) ? `Today ${timeText(instant)}` : dayText(instant);
