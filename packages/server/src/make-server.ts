@@ -45,7 +45,6 @@ export async function makeServer(config: Config, database: Database) {
     {
       secrets,
       live,
-      storage,
       log: server.log,
       budgets: budgetsOf(config.RATE_LIMITS, secrets),
       post: postWith(secrets),

@@ -30,5 +30,3 @@ export const passwordChangeTrouble = 'There was a problem changing your password
 export const passwordChanged = 'Your password has been updated. You can now use the application.';
 export const reportSent = 'Thank you for your feedback. Our team will look into this issue.';
 export const reportFailed = 'Failed to submit error report. Please try again.';
-export const projectNameLong = 'Project name must be less than 200 characters';
-export const contractValueNegative = 'Contract value cannot be negative';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import specification from '../../../../docs/SPECIFICATION.md?raw';
 import { fieldsAtFault } from '../kernel/read.ts';
 import { ProjectChanges, ProjectDraft } from './project.ts';
 
@@ -41,6 +42,14 @@ describe('a contract', () => {
   ])('refuses %j: %s', (fields, sentence) => {
     expect(Object.values(faultsOf(fields))).toEqual([sentence]);
   });
+
+  it.each([{ name: 'x'.repeat(201) }, { contractValue: -1 }, { clientContact1Email: 'nobody' }])(
+    'says of %j what the specification says',
+    (fields) => {
+      const [sentence = 'nothing'] = Object.values(faultsOf(fields));
+      expect(specification).toContain(sentence);
+    },
+  );
 
   it('accepts the names, phones and sums that people write', () => {
     expect(

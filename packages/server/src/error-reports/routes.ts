@@ -10,6 +10,14 @@ import { reportsFrom } from './limits.ts';
 import { findScreenshot, insertErrorReport, listErrorReports, saveScreenshot } from './store.ts';
 
 export function errorReportRoutes(serve: Serve, { budgets, log, policy }: Services) {
+  /** What nobody in particular reports is for whoever runs the installation. */
+  async function enterOperator(tx: Tx): Promise<boolean> {
+    const operator = await findOperator(tx, policy.OPERATOR_ORGANIZATION);
+    if (operator) await enterOrganization(tx, operator);
+    else log.warn('There is no organisation yet to keep an error report.');
+    return operator !== undefined;
+  }
+
   /** Whoever reports is thanked; past the budget, and where nobody could read it, it is not kept. */
   serve(
     errorReportsApi.report,
@@ -17,12 +25,8 @@ export function errorReportRoutes(serve: Serve, { budgets, log, policy }: Servic
       isTooMuch: await budgets.isOver(apart, reportsFrom(visitor.address)),
     }),
     async ({ tx, actor, body, prepared: { isTooMuch } }) => {
-      if (isTooMuch) return { id: null };
-      if (actor || (await enterOperator(tx, policy.OPERATOR_ORGANIZATION))) {
-        return insertErrorReport(tx, body, actor);
-      }
-      log.warn({ report: body.message }, 'There is no organisation yet to keep an error report.');
-      return { id: null };
+      const isKept = !isTooMuch && (actor !== undefined || (await enterOperator(tx)));
+      return isKept ? insertErrorReport(tx, body, actor) : { id: null };
     },
   );
 
@@ -38,11 +42,4 @@ export function errorReportRoutes(serve: Serve, { budgets, log, policy }: Servic
     errorReportsApi.screenshot,
     async ({ tx, params }) => new Download(await findScreenshot(tx, params.errorReportId)),
   );
-}
-
-/** What nobody in particular reports is for whoever runs the installation. */
-async function enterOperator(tx: Tx, slug: string | undefined): Promise<boolean> {
-  const operator = await findOperator(tx, slug);
-  if (operator) await enterOrganization(tx, operator);
-  return operator !== undefined;
 }

@@ -2,7 +2,7 @@ import type { ErrorReport, ErrorReportDraft } from '@sitewright/domain/error-rep
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { type Page, pageOf } from '@sitewright/domain/kernel/page';
 import { found } from '@sitewright/domain/kernel/problem';
-import { and, desc, eq, isNotNull, lt } from 'drizzle-orm';
+import { and, desc, eq, lt } from 'drizzle-orm';
 import { discard } from '../platform/discard.ts';
 import { ago, type Sweep } from '../platform/sweep.ts';
 import type { Tx } from '../platform/tenancy.ts';
@@ -57,9 +57,8 @@ export async function findScreenshot(tx: Tx, id: number): Promise<Screenshot> {
   const [row] = await tx
     .select({ key: errorReports.screenshot, type: errorReports.screenshotType })
     .from(errorReports)
-    .where(and(eq(errorReports.id, id), isNotNull(errorReports.screenshot)));
-  const { key, type } = found(row);
-  return { key: key ?? '', type: type ?? '' };
+    .where(eq(errorReports.id, id));
+  return { key: found(row?.key ?? undefined), type: found(row?.type ?? undefined) };
 }
 
 /** Reports are kept for thirty days. */

@@ -37,7 +37,6 @@ function anApp(
     { pool, storage: api.storage, now: () => new Date(), publicUrl, replies: 'serialised' },
     {
       secrets,
-      storage: api.storage,
       live: { follow: () => () => {}, stop: async () => {} },
       budgets: budgetsOf('relaxed', secrets),
       post: postWith(secrets),

@@ -8,7 +8,7 @@ import type { Secrets } from './secrets.ts';
 import { isKey } from './storage.ts';
 import type { Tx } from './tenancy.ts';
 
-type Record = { type: string; table: string; id: number; name: string };
+type Deleted = { type: string; table: string; id: number; name: string };
 type Until = { now: Date; days: number };
 
 const day = 24 * 60 * 60 * 1000;
@@ -16,7 +16,7 @@ const day = 24 * 60 * 60 * 1000;
 /** Takes a record and all that hangs on it out of the tables, and keeps them sealed in the bin. */
 export async function recycle(
   tx: Tx,
-  { type, table, id, name }: Record,
+  { type, table, id, name }: Deleted,
   actor: Actor,
   secrets: Secrets,
   { now, days }: Until,

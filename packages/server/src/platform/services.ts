@@ -4,7 +4,6 @@ import type { Config } from './config.ts';
 import type { Live } from './live.ts';
 import type { Post } from './mail.ts';
 import type { Secrets } from './secrets.ts';
-import type { Storage } from './storage.ts';
 
 /** What features may ask of the world besides their transaction. */
 export type Services = {
@@ -12,7 +11,6 @@ export type Services = {
   budgets: Budgets;
   post: Post;
   live: Live;
-  storage: Storage;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   publicUrl: string;
   policy: Pick<

@@ -1,12 +1,11 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { found } from '@sitewright/domain/kernel/problem';
-import { freeSlug, slugOf } from '@sitewright/domain/kernel/slug';
 import { nextCode } from '@sitewright/domain/projects/naming';
 import type { Naming, NamingQuery } from '@sitewright/domain/projects/project';
 import { eq, isNotNull } from 'drizzle-orm';
 import { organizations } from '../platform/global-tables.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { isSlugFree, slugsLike } from './store.ts';
+import { isSlugFree, suggestSlug } from './store.ts';
 import { projects } from './table.ts';
 
 /** Suggests what is free, and judges what is being typed. */
@@ -24,7 +23,7 @@ export async function findNaming(
     .from(projects)
     .where(isNotNull(projects.code));
   return {
-    suggestedSlug: freeSlug(slugOf(name, 'contract'), await slugsLike(tx, name)),
+    suggestedSlug: await suggestSlug(tx, name),
     suggestedCode: nextCode(
       coded.map((one) => one.code ?? ''),
       found(company).name,

@@ -1,6 +1,6 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { found } from '@sitewright/domain/kernel/problem';
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { updatedBy } from '../platform/audit.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { toProject } from './store.ts';
@@ -21,14 +21,13 @@ export async function savePicture(tx: Tx, id: number, picture: Picture, actor: A
     .set({ ...columns, ...updatedBy(actor) })
     .where(eq(projects.id, found(before).id))
     .returning();
-  return { project: toProject(found(row)), replaced: before?.profilePictureData ?? undefined };
+  return { project: toProject(found(row)), replaced: found(before).profilePictureData };
 }
 
 export async function findPicture(tx: Tx, id: number) {
   const [row] = await tx
     .select({ key: projects.profilePictureData, type: projects.profilePictureType })
     .from(projects)
-    .where(and(eq(projects.id, id), isNotNull(projects.profilePictureData)));
-  const { key, type } = found(row);
-  return { key: key ?? '', type: type ?? '' };
+    .where(eq(projects.id, id));
+  return { key: found(row?.key ?? undefined), type: found(row?.type ?? undefined) };
 }

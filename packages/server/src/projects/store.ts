@@ -43,8 +43,7 @@ export async function lockProject(tx: Tx, id: number): Promise<Project> {
 }
 
 export async function insertProject(tx: Tx, draft: ProjectDraft, actor: Actor): Promise<Project> {
-  const slug =
-    draft.slug ?? freeSlug(slugOf(draft.name, 'contract'), await slugsLike(tx, draft.name));
+  const slug = draft.slug ?? (await suggestSlug(tx, draft.name));
   await refuseIfSlugIsTaken(tx, slug);
   const values = { ...draft, slug, ...placeOf(draft.postcode), ...createdBy(actor) };
   const [row] = await tx.insert(projects).values(values).returning();
@@ -63,13 +62,18 @@ export async function saveProject(tx: Tx, project: Project, actor: Actor): Promi
   return toProject(found(row));
 }
 
-export const slugsLike = async (tx: Tx, name: string): Promise<string[]> => {
+/** Made from the name, and free. */
+export async function suggestSlug(tx: Tx, name: string): Promise<string> {
+  const slug = slugOf(name, 'contract');
   const rows = await tx
     .select({ slug: projects.slug })
     .from(projects)
-    .where(like(projects.slug, `${slugOf(name, 'contract')}%`));
-  return rows.map(({ slug }) => slug);
-};
+    .where(like(projects.slug, `${slug}%`));
+  return freeSlug(
+    slug,
+    rows.map((row) => row.slug),
+  );
+}
 
 export const isSlugFree = async (tx: Tx, slug: string, except = 0): Promise<boolean> =>
   (await tx.$count(projects, and(eq(projects.slug, slug), ne(projects.id, except)))) === 0;

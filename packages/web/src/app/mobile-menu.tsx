@@ -6,12 +6,12 @@ import { SideSheet } from '../ui/side-sheet.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { MenuGroup, menuRow } from './menu-group.tsx';
 import { type OverlayProps, useOpenOverlay } from './open-overlay.ts';
-import { menu } from './places.ts';
+import { menu, slugIn } from './places.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 /** The way to everything on a phone; inside a contract it is the drawer with the contracts. */
 export function MobileMenu({ onClose }: OverlayProps) {
-  const isInContract = useLocation({ select: ({ pathname }) => /^\/project\//.test(pathname) });
+  const isInContract = useLocation({ select: ({ pathname }) => slugIn(pathname) !== undefined });
   useOnlyOnPhones(onClose);
   return (
     <SideSheet

@@ -7,12 +7,13 @@ import { Loaded } from '../ui/loaded.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import type { OverlayProps } from './open-overlay.ts';
+import { slugIn } from './places.ts';
 
 /** For which contract; who is inside one has chosen it already. The entry's form is still to come. */
 export function NewDiaryEntry({ onClose }: OverlayProps) {
   const contracts = useQuery(projectQueries.list());
   const here = useLocation({
-    select: ({ pathname }) => /^\/projects?\/([^/]+)/.exec(pathname)?.[1],
+    select: ({ pathname }) => slugIn(pathname),
   });
   const [slug, setSlug] = useState(here);
   const chosen = contracts.data?.find((contract) => contract.slug === slug);

@@ -84,3 +84,7 @@ export function placeAt(places: readonly Place[], pathname: string): Place | und
     places.find((one) => isBelow(one) || alsoLights[one.to]?.test(path))
   );
 }
+
+/** The contract whose page an address is, whichever of its two names it goes by. */
+export const slugIn = (pathname: string): string | undefined =>
+  /^\/projects?\/([^/]+)/.exec(pathname)?.[1];

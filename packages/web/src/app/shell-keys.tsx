@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { type Hotkeys, isDialogOpen, listenToKeys, submitForm } from '../platform/hotkeys.ts';
 import { goTo } from './keyboard-map.ts';
 import { useOpenOverlay } from './open-overlay.ts';
+import { slugIn } from './places.ts';
 import { focusFilters } from './skip-links.tsx';
 import type { SidebarState } from './use-sidebar.ts';
 
@@ -33,7 +34,7 @@ export function ShellKeys({ sidebar: { isCollapsed, collapse } }: { sidebar: Sid
 
 /** A site issue belongs to the contract that somebody is in; elsewhere there is none to report to. */
 function reportSiteIssue(router: ReturnType<typeof useRouter>): void {
-  const [, slug] = /^\/projects?\/([^/]+)/.exec(router.state.location.pathname) ?? [];
+  const slug = slugIn(router.state.location.pathname);
   if (slug)
     void router.navigate({
       to: '/project/$slug/site-issues/{-$action}/{-$issueId}',

@@ -1,3 +1,4 @@
+import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { cn } from './cn.ts';
 import { DatePicker } from './date-picker.tsx';
 import { type Bound, controlLook, Field, type FieldLook, type InputProps } from './field.tsx';
@@ -11,7 +12,7 @@ type Props = FieldLook & Bound & Omit<InputProps, keyof Limits> & Limits;
 /** Its value is an ISO date, or the text itself where that is none, for the schema to refuse. */
 export function DateField(props: Props) {
   const { label, help, error, isOptional, value, onChange, min, max, today, ...input } = props;
-  const day = today ?? todayInLondon();
+  const day = today ?? londonDay(new Date());
   const read = (text: string) => readDate(text, day) ?? text.trim();
   const box = useTyped({ value, onChange }, { read, show: showDate });
   const note = isDate(value) ? writeDate(value) : undefined;
@@ -37,6 +38,3 @@ export function DateField(props: Props) {
     </Field>
   );
 }
-
-const todayInLondon = (): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(new Date());

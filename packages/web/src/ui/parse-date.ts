@@ -1,3 +1,5 @@
+import { daysAfter, daysBetween } from '@sitewright/domain/kernel/calendar';
+
 const months = [
   'january',
   'february',
@@ -25,8 +27,8 @@ const forms = [
 export function readDate(text: string, today: string): string | undefined {
   const typed = text.trim().toLowerCase();
   if (/^t(oday)?$/.test(typed)) return today;
-  if (/^y(esterday)?$/.test(typed)) return addDays(today, -1);
-  if (/^[+-]\d{1,4}$/.test(typed)) return addDays(today, Number(typed));
+  if (/^y(esterday)?$/.test(typed)) return daysAfter(today, -1);
+  if (/^[+-]\d{1,4}$/.test(typed)) return daysAfter(today, Number(typed));
   return readWritten(typed.replace(/^[a-z]+,?\s+(?=\d)/, ''), today);
 }
 
@@ -53,14 +55,8 @@ const nearest = (monthAndDay: string, today: string): string | undefined =>
 
 const two = (figure: number): string => String(figure).padStart(2, '0');
 
-const millisecondsADay = 86_400_000;
 const instantOf = (iso: string): number => Date.parse(`${iso}T00:00:00Z`);
 const isoOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
-const daysBetween = (a: string, b: string): number =>
-  (instantOf(a) - instantOf(b)) / millisecondsADay;
-
-export const addDays = (iso: string, days: number): string =>
-  isoOf(instantOf(iso) + days * millisecondsADay);
 
 /** Itself where the calendar has such a day: `Date` would take 31/02 for 3/03. */
 const dateOf = (iso: string): string | undefined =>
