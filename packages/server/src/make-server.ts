@@ -73,7 +73,8 @@ export async function makeServer(config: Config, database: Database) {
 const tasksOf = (config: Config, secrets: Secrets, pool: Pool, storage: Storage) => ({
   mail: mailTask(config, secrets),
   discard: discardTask(storage),
-  sweep: sweepTask(pool, { storage, sweeps: [sweepErrorReports, sweepBin(secrets)] }),
+  tidy: () => storage.tidy(),
+  sweep: sweepTask(pool, { sweeps: [sweepErrorReports, sweepBin(secrets)] }),
 });
 
 async function secretsFor({ SECRET_KEY, DATA_DIR }: Config): Promise<Secrets> {

@@ -12,17 +12,29 @@ export const issueTypes = [
 ] as const;
 
 /** A report is never refused for its length: what is too much is left away. */
-const upTo = (length: number) => z.string().transform((text) => cleaned(text).slice(0, length));
+const upTo = (length: number) => z.string().transform((text) => cleaned(text.slice(0, length)));
 const line = upTo(300).nullish();
 const lines = upTo(6000).nullish();
 
-/** Addresses may carry codes and names in their query, and texts the addresses of people. */
+/**
+ * Addresses may carry codes in their query, and texts the addresses and secrets of people. Every repeat
+ * is bounded: a pattern that looks ahead without end would let one report hold the server.
+ */
+const privacies: [pattern: RegExp, instead: string][] = [
+  [/(\/[^\s?#"'()]{0,300})[?#][^\s"'()]{0,2000}/g, '$1'],
+  [/[\w.+-]{1,64}(?:@|%40)[\w.-]{1,255}/gi, '[email]'],
+  [/\b(bearer\s{1,3})[^\s"',;]{1,2000}/gi, '$1[hidden]'],
+  [
+    /((?:session|token|password|secret|invitation|code)["']?\s?[=:]\s?["']?)[^\s"',;&]{1,2000}/gi,
+    '$1[hidden]',
+  ],
+];
+
 const cleaned = (text: string): string =>
-  text
-    .toWellFormed()
-    .replaceAll('\0', '')
-    .replaceAll(/(https?:\/\/[^\s?#]+)[?#]\S*/g, '$1')
-    .replaceAll(/[^\s@<>()"']+@[^\s@<>()"']+\.[^\s@<>()"']+/g, '[email]');
+  privacies.reduce(
+    (rest, [pattern, instead]) => rest.replaceAll(pattern, instead),
+    text.toWellFormed().replaceAll('\0', ''),
+  );
 
 const Shared = z.object({ message: upTo(2000).pipe(z.string().min(1, 'Description is required')) });
 

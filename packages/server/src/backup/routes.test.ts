@@ -146,10 +146,46 @@ describe('a deleted contract', () => {
     expect((await restored(director, id)).json().message).toBe('This can no longer be restored.');
   });
 
+  it('brings back what was being written while it was deleted', async () => {
+    const { us, director, projectId } = await aContract();
+    const [{ id: siteIssueId = 0 } = {}] = await director.call(siteIssuesApi.list, { query: {} });
+    let deletion: Promise<unknown> = Promise.resolve();
+    await asOrganization(api.pools.app, us.id, async (tx) => {
+      await tx.execute(sql`update site_issues set location = 'Gate 9' where id = ${siteIssueId}`);
+      deletion = removed(director, projectId);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    });
+    await deletion;
+    await restored(director, (await firstInBin(director)).id);
+    const issue = await director.call(siteIssuesApi.read, { params: { siteIssueId } });
+    expect(issue.location).toBe('Gate 9');
+  });
+
+  it('comes back also with thousands of rows, and leaves no second copy in the bin', async () => {
+    const { us, director, projectId } = await aContract();
+    await ask(
+      us.id,
+      sql`insert into site_issues (project_id, date, reported_by, issue_type, priority, issue_description)
+        select ${projectId}, '2026-01-01', 'Ann', 'snag', 'low', 'Number ' || n from generate_series(1, 4500) n`,
+    );
+    await removed(director, projectId);
+    expect((await restored(director, (await firstInBin(director)).id)).statusCode).toBe(200);
+    const [count] = await ask(us.id, sql`select count(*)::int as n from site_issues`);
+    expect(count?.n).toBe(4503);
+    const [kept] = await ask(
+      us.id,
+      sql`select record_data ->> 'sealed' as sealed from recycle_bin`,
+    );
+    expect(kept?.sealed).toBe('');
+  });
+
   it('is swept away when its time is over, and its picture with it; what was restored stays', async () => {
     const { us, director, projectId } = await aContract();
     const params = { projectId };
     await director.call(projectsApi.setPicture, { params, file: aPicture() });
+    // Whoever writes the name of somebody's file into a field names no file of theirs.
+    const bait = `${us.id}/00000000-0000-4000-8000-000000000000.webp`;
+    await director.call(projectsApi.edit, { params, body: { location: bait } });
     await removed(director, projectId);
     await ask(us.id, sql`update recycle_bin set expires_at = now() - interval '1 second'`);
     const kept = await aContract();

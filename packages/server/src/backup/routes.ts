@@ -3,6 +3,7 @@ import { obstacleToRestoring } from '@sitewright/domain/backup/rules';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { refuseIf } from '@sitewright/domain/kernel/problem';
 import { putBack, type Row } from '../platform/bundle.ts';
+import { announce } from '../platform/live.ts';
 import { unsealed } from '../platform/recycle.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
@@ -25,6 +26,8 @@ export function backupRoutes(
     const { record, bundle } = unsealed(item, secrets, body);
     await homecomings[item.recordType]?.(tx, record, actor);
     await putBack(tx, bundle);
+    // Whoever may not see the bin still sees what came out of it.
+    await announce(tx, { entity: item.recordType, id: item.recordId, action: 'POST' });
     return markRestored(tx, item.id, actor, now);
   });
 }

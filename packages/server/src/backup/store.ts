@@ -48,6 +48,8 @@ export async function markRestored(tx: Tx, id: number, actor: Actor, now: Date):
     .update(recycleBin)
     .set({
       isRestored: true,
+      // It is back in its tables; a second copy would only take room.
+      recordData: { sealed: '' },
       restoredAt: now,
       restoredBy: actor.userId,
       restoredByName: await nameOf(tx, actor),
@@ -57,15 +59,27 @@ export async function markRestored(tx: Tx, id: number, actor: Actor, now: Date):
   return toBinItem(found(row));
 }
 
-/** What nobody restored in time goes for good, its files too. */
+/** What nobody restored in time goes for good, its files too. One after another: they may be large. */
 export const sweepBin =
   (secrets: Secrets): Sweep =>
   async (tx) => {
     const isOver = lt(recycleBin.expiresAt, sql`now()`);
-    const expired = await tx.delete(recycleBin).where(isOver).returning();
-    for (const item of expired.filter(({ isRestored }) => !isRestored))
-      for (const key of filesIn(unsealed(item, secrets).bundle)) await discard(tx, key);
+    const expired = await tx.select({ id: recycleBin.id }).from(recycleBin).where(isOver);
+    for (const { id } of expired) {
+      const [item] = await tx.delete(recycleBin).where(eq(recycleBin.id, id)).returning();
+      for (const key of item ? filesOf(item, secrets) : []) await discard(tx, key);
+    }
   };
+
+/** Where the key of the server has changed, nobody can tell any more; the rest goes all the same. */
+function filesOf(item: Row, secrets: Secrets): string[] {
+  if (item.isRestored) return [];
+  try {
+    return filesIn(unsealed(item, secrets).bundle);
+  } catch {
+    return [];
+  }
+}
 
 export const toBinItem = ({ recordData, ...row }: Row): BinItem => ({
   ...row,

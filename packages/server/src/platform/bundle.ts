@@ -61,11 +61,13 @@ export function tablesBelow(root: string, links: readonly Omit<Link, 'column'>[]
   return placed;
 }
 
+/** Locked first: an edit that is under way is waited for, or it would be lost with the row. */
 async function rowsAt(tx: Tx, { child, column }: Pick<Link, 'child' | 'column'>, ids: number[]) {
-  if (ids.length === 0) return [];
   const { rows } = await tx.execute<{ row: Row }>(sql`
-    select to_jsonb(t) as row from ${sql.identifier(child)} t
-    where ${sql.identifier(column)} in ${ids} order by id`);
+    select to_jsonb(t) as row from (
+      select * from ${sql.identifier(child)}
+      where ${sql.identifier(column)} = any(${sql.param(ids)}::int[]) order by id for update
+    ) t`);
   return rows.map(({ row }) => row);
 }
 
@@ -76,15 +78,17 @@ async function unlinkLost(tx: Tx, { column, parent }: Link, rows: Row[]): Promis
   const wanted = [...new Set(rows.map((row) => row[column]).filter((id) => id !== null))];
   if (wanted.length === 0) return;
   const { rows: there } = await tx.execute<{ id: number }>(
-    sql`select id from ${sql.identifier(parent)} where id in ${wanted}`,
+    sql`select id from ${sql.identifier(parent)} where id = any(${sql.param(wanted)}::int[])`,
   );
   const known = new Set<unknown>(there.map(({ id }) => id));
   for (const row of rows) if (!known.has(row[column])) row[column] = null;
 }
 
+/** However large a contract was, no statement takes longer than the database allows one. */
+const atOnce = 2_000;
+
 /** By the columns that are there today: what was added meanwhile takes its default. */
 async function insertRows(tx: Tx, table: string, rows: Row[]): Promise<void> {
-  if (rows.length === 0) return;
   const { rows: columns } = await tx.execute<{ name: string }>(sql`
     select attname as name from pg_attribute
     where attrelid = ${table}::regclass and attnum > 0 and not attisdropped`);
@@ -93,7 +97,10 @@ async function insertRows(tx: Tx, table: string, rows: Row[]): Promise<void> {
     kept.map((name) => sql.identifier(name)),
     sql`, `,
   );
-  await tx.execute(sql`
-    insert into ${sql.identifier(table)} (${list}) overriding system value
-    select ${list} from jsonb_populate_recordset(null::${sql.identifier(table)}, ${JSON.stringify(rows)}::jsonb)`);
+  for (let done = 0; done < rows.length; done += atOnce) {
+    const some = JSON.stringify(rows.slice(done, done + atOnce));
+    await tx.execute(sql`
+      insert into ${sql.identifier(table)} (${list}) overriding system value
+      select ${list} from jsonb_populate_recordset(null::${sql.identifier(table)}, ${some}::jsonb)`);
+  }
 }

@@ -356,9 +356,11 @@ describe('too many requests at once', () => {
     const { address, release } = await aBusyApp(100);
     const as = (cookie: string, path: string) =>
       fetch(`${address}${path}`, { headers: { cookie } });
-    const held = Array.from({ length: 40 }, () => as('one=1', '/api/slow'));
-    await expect.poll(async () => (await as('one=1', '/api/ready')).status).toBe(503);
-    expect((await as('two=2', '/api/ready')).status).toBe(200);
+    const [one, two] = ['sitewright_session=1', 'sitewright_session=2'];
+    const held = Array.from({ length: 40 }, (_, n) => as(`${one}; other=${n}`, '/api/slow'));
+    await expect.poll(async () => (await as(one, '/api/user')).status).toBe(503);
+    expect((await as(`other=9; ${one}`, '/api/user')).status).toBe(503);
+    expect((await as(two, '/api/user')).status).toBe(401);
     release();
     for (const answer of held) expect((await answer).status).toBe(200);
   });
@@ -366,14 +368,15 @@ describe('too many requests at once', () => {
   it('are refused at once, and served again when there is room', async () => {
     const { address, release } = await aBusyApp(2);
     const held = [fetch(`${address}/api/slow`), fetch(`${address}/api/slow`)];
-    await expect.poll(async () => (await fetch(`${address}/api/ready`)).status).toBe(503);
+    await expect.poll(async () => (await fetch(`${address}/api/user`)).status).toBe(503);
     const refused = await fetch(`${address}/api/user`);
     expect([refused.status, await refused.json()]).toEqual([
       503,
       { message: 'We are busy just now. Please try again.', code: 'busy' },
     ]);
     expect(refused.headers.get('retry-after')).toBe('1');
-    expect((await fetch(`${address}/api/live`)).status).toBe(200);
+    for (const path of ['/api/live', '/api/ready'])
+      expect((await fetch(`${address}${path}`)).status).toBe(200);
     release();
     for (const answer of held) expect((await answer).status).toBe(200);
     for (let i = 0; i < 5; i++) expect((await fetch(`${address}/api/user`)).status).toBe(401);

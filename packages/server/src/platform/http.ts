@@ -6,10 +6,16 @@ import { readJson } from '@sitewright/domain/kernel/json';
 import { busy, foreignOrigin, malformed, Refused } from '@sitewright/domain/kernel/problem';
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { refuse } from './errors.ts';
+import { tokenIn } from './visitor.ts';
 
 const oneMegabyte = 1_048_576;
 const mostAtOnce = 200;
 const mostAtOnceOfOne = 40;
+const mostUploads = 40;
+const mostUploadsOfOne = 4;
+
+/** Whoever watches over us must hear from us also when we are busy. */
+const alwaysServed = ['/api/live', '/api/ready'];
 
 const seconds = 1000;
 /** For all of a request; a photograph from a building site comes slowly. */
@@ -154,28 +160,39 @@ function refuseForeignOrigins(app: FastifyInstance) {
 
 /**
  * Past what can be served in time, an honest no at once is better than a yes too late; and nobody may
- * take the places of all. Counted when the whole request has arrived, so that half of one holds none.
+ * take the places of all. Counted when the whole request has arrived, so that half of one holds none;
+ * files, which arrive while they are served, have places of their own.
  */
 function refuseOverload(app: FastifyInstance, atOnce: number) {
-  const underWay = new Map<string, number>();
-  let all = 0;
+  const usual = placesFor(atOnce, mostAtOnceOfOne);
+  const uploads = placesFor(mostUploads, mostUploadsOfOne);
   app.addHook('preValidation', async (request, reply) => {
-    if (!isApi(request) || request.routeOptions.url === '/api/live') return;
-    const whose = request.headers.cookie ?? request.ip;
-    const theirs = underWay.get(whose) ?? 0;
-    if (all >= atOnce || theirs >= mostAtOnceOfOne) throw new Refused(busy);
-    all++;
-    underWay.set(whose, theirs + 1);
-    const leave = () => {
-      all--;
-      const left = (underWay.get(whose) ?? 1) - 1;
-      if (left > 0) underWay.set(whose, left);
-      else underWay.delete(whose);
-    };
+    const { url = '', config } = request.routeOptions;
+    if (!isApi(request) || alwaysServed.includes(url)) return;
+    const take = config.isUpload ? uploads : usual;
+    const leave = take(tokenIn(request.headers.cookie) ?? request.ip);
     // A stream goes on for hours, and has been served when it begins.
-    if (request.routeOptions.config.isStream) setImmediate(leave);
+    if (config.isStream) setImmediate(leave);
     else reply.raw.once('close', leave);
   });
+}
+
+/** So many places in all, and so many for one; taking one gives the way to leave it. */
+function placesFor(most: number, ofOne: number) {
+  const taken = new Map<string, number>();
+  let all = 0;
+  return (whose: string) => {
+    const theirs = taken.get(whose) ?? 0;
+    if (all >= most || theirs >= ofOne) throw new Refused(busy);
+    all++;
+    taken.set(whose, theirs + 1);
+    return () => {
+      all--;
+      const left = (taken.get(whose) ?? 1) - 1;
+      if (left > 0) taken.set(whose, left);
+      else taken.delete(whose);
+    };
+  };
 }
 
 /** Node knows one limit for all requests, and files need a longer one. */

@@ -16,7 +16,7 @@ export const enqueue = (tx: Tx, task: string, payload: unknown) =>
 
 type Job = { organizationId: number | null; payload: never };
 
-const everyHour = '0 * * * *';
+const timetable = ['0 * * * * sweep', '*/5 * * * * tidy'].join('\n');
 
 /** The queue's own tables. They come before ours: later starts find these, and need not load it. */
 export async function prepareQueue(owner: Connection): Promise<void> {
@@ -59,7 +59,7 @@ export async function startJobs(options: {
     concurrency: 2,
     noHandleSignals: true,
     logger: await silent(),
-    crontab: `${everyHour} sweep`,
+    crontab: timetable,
   });
   runner.events.on('job:error', ({ error }) => onError(error as Error));
   return {

@@ -54,12 +54,18 @@ export function unsealed({ recordData, tableName }: Kept, secrets: Secrets, over
   return { record, bundle: { [tableName]: [record], ...rest } };
 }
 
-/** Every file that a row of the bundle names. */
+/** Which columns name files; a feature whose rows do adds its line. What people write is no such name. */
+const fileColumns: Record<string, readonly string[]> = { projects: ['profile_picture_data'] };
+
+/** Every file that a row of the bundle names, of the organisation that it belongs to. */
 export const filesIn = (bundle: Bundle): string[] =>
-  Object.values(bundle)
-    .flat()
-    .flatMap((row) => Object.values(row))
-    .filter((value): value is string => typeof value === 'string' && isKey(value));
+  Object.entries(bundle).flatMap(([table, rows]) =>
+    rows.flatMap((row) =>
+      (fileColumns[table] ?? [])
+        .map((column) => String(row[column]))
+        .filter((key) => isKey(key) && key.startsWith(`${row.organization_id}/`)),
+    ),
+  );
 
 const countsOf = (bundle: Bundle, table: string) =>
   Object.fromEntries(

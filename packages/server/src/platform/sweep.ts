@@ -3,21 +3,19 @@ import type { Pool } from 'pg';
 import { budgets, organizations, passwordResets, sessions } from './global-tables.ts';
 import { idempotencyKeys } from './idempotency.ts';
 import { announceEnd } from './live.ts';
-import type { Storage } from './storage.ts';
 import { asOrganization, type Tx } from './tenancy.ts';
 
 export const ago = (time: string) => sql`now() - ${time}::interval`;
 
 /** What a feature sweeps away, in each organisation in turn. */
 export type Sweep = (tx: Tx) => Promise<void>;
-type Broom = { sweeps?: Sweep[]; storage?: Storage };
+type Broom = { sweeps?: Sweep[] };
 
 /** What is over is swept away, hour by hour. */
 export const sweepTask =
   (pool: Pool, broom: Broom = {}) =>
   async () => {
-    const { sweeps = [], storage } = broom;
-    await storage?.tidy();
+    const { sweeps = [] } = broom;
     const all = await asOrganization(pool, undefined, async (tx) => {
       const isIdle = lt(sessions.lastSeenAt, ago('12 hours'));
       const isOver = or(lt(sessions.expiresAt, sql`now()`), isIdle);
@@ -30,9 +28,13 @@ export const sweepTask =
       await tx.delete(budgets).where(lt(budgets.endsAt, ago('1 day')));
       return tx.select({ id: organizations.id }).from(organizations);
     });
+    const failures: unknown[] = [];
     for (const { id } of all) {
-      for (const sweep of [sweepKeys, ...sweeps]) await asOrganization(pool, id, sweep);
+      for (const sweep of [sweepKeys, ...sweeps])
+        await asOrganization(pool, id, sweep).catch((error) => failures.push(error));
     }
+    // Nobody's rubbish stays because of somebody else's.
+    if (failures.length > 0) throw new AggregateError(failures, 'Not everything was swept away.');
   };
 
 const sweepKeys: Sweep = async (tx) => {

@@ -59,7 +59,11 @@ export const receive = (
     return { key, type, size: bytes.length, originalName, width, height };
   });
 
+/** A phone may be slow, but it sends something: whoever is silent for so long has gone. */
+const longestSilence = 15_000;
+
 async function save(request: FastifyRequest, { mostBytes }: Upload, path: string) {
+  request.raw.setTimeout?.(longestSilence, () => request.raw.destroy());
   try {
     const names: string[] = [];
     for await (const { fieldname, file, filename } of request.files()) {
@@ -81,6 +85,8 @@ async function save(request: FastifyRequest, { mostBytes }: Upload, path: string
     // What has not been read yet would hold the connection.
     request.raw.unpipe().resume();
     throw isKnown(error) ? error : new Refused(malformed);
+  } finally {
+    request.raw.setTimeout?.(0);
   }
 }
 

@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { hashOf, newToken, type Visitor, visitorOf } from './visitor.ts';
+import { hashOf, newToken, tokenIn, type Visitor, visitorOf } from './visitor.ts';
 
 type Met = { visitor: Visitor; setCookie: unknown };
 
@@ -89,4 +89,14 @@ it('a token has 256 bits, and its hash does not give it away', () => {
   expect(new Set(tokens).size).toBe(100);
   for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32);
   expect(hashOf('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
+});
+
+it('knows a session by itself, whatever other cookies come along', () => {
+  const names = [
+    'a=1; sitewright_session=x',
+    'sitewright_session=x; b=2',
+    '__Host-sitewright_session=x',
+  ];
+  expect(names.map(tokenIn)).toEqual(['x', 'x', 'x']);
+  expect([tokenIn('a=1'), tokenIn(undefined)]).toEqual([undefined, undefined]);
 });

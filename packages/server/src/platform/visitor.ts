@@ -52,3 +52,7 @@ const readCookie = (header: string | undefined, name: string): string | undefine
     .map((pair) => pair.trim())
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1);
+
+/** The session that is brought, by either name, whatever other cookies come along. */
+export const tokenIn = (header: string | undefined): string | undefined =>
+  readCookie(header, cookieName(true)) ?? readCookie(header, cookieName(false));

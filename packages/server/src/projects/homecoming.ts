@@ -1,8 +1,7 @@
 import { slugIsTakenNow } from '@sitewright/domain/backup/rules';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { refusedAt } from '@sitewright/domain/kernel/problem';
-import type { ProjectStatus } from '@sitewright/domain/projects/status';
-import { countsAgainstPlan } from '@sitewright/domain/projects/status';
+import { isOver, type ProjectStatus } from '@sitewright/domain/projects/status';
 import type { Row } from '../platform/bundle.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
@@ -15,5 +14,5 @@ export const projectHomecoming =
   async (tx: Tx, record: Row, actor: Actor): Promise<void> => {
     const { slug, status } = record as Row & { slug: string; status: ProjectStatus };
     if (!(await isSlugFree(tx, slug))) throw refusedAt('slug', slugIsTakenNow);
-    if (countsAgainstPlan(status)) await refuseIfPlanIsFull(tx, actor, policy);
+    if (!isOver(status)) await refuseIfPlanIsFull(tx, actor, policy);
   };

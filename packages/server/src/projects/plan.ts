@@ -7,7 +7,10 @@ import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from './table.ts';
 
-/** Locks the organisation first, so that of two who take the last place one is told. */
+/**
+ * Locks the organisation first, so that of two who take the last place one is told; but not against
+ * rows that only belong to it, which both may have written already.
+ */
 export async function refuseIfPlanIsFull(
   tx: Tx,
   { organizationId }: Actor,
@@ -18,7 +21,7 @@ export async function refuseIfPlanIsFull(
     .select({ most: organizations.maxProjects })
     .from(organizations)
     .where(eq(organizations.id, organizationId))
-    .for('update');
+    .for('no key update');
   const open = await tx.$count(projects, notInArray(projects.status, overStatuses));
   refuseIf(plan && obstacleToOneMore(open, plan.most));
 }

@@ -24,6 +24,15 @@ describe('creating a contract', () => {
     expect(first).toMatchObject({ status: 'Open', version: 1, createdBy: director.actor.userId });
   });
 
+  it('finds a slug for each of many that are created at once under one name', async () => {
+    const tries = Array.from({ length: 6 }, () =>
+      director.send(projectsApi.create, { body: { name: 'Race Name' } }),
+    );
+    const answers = await Promise.all(tries);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(201));
+    expect(new Set(answers.map((answer) => answer.json().slug)).size).toBe(6);
+  });
+
   it('keeps every field, and finds where the postcode lies', async () => {
     const all = {
       name: 'Kestrel Wharf, Block C',
@@ -208,6 +217,20 @@ describe('the plan', () => {
     ]);
     const refused = answers.find(({ statusCode }) => statusCode === 409);
     expect(refused?.json().message).toBe(full);
+  });
+
+  it('lets many create at once, each with a key of their own, while there is room', async () => {
+    const roomy = await testApi({ settings: { PLAN_LIMITS: 'enforced' } });
+    const caller = await (await roomy.organization()).member({ role: 'Director' });
+    const tries = Array.from({ length: 5 }, (_, n) =>
+      caller.send(
+        projectsApi.create,
+        { body: { name: `try ${n}` } },
+        { 'idempotency-key': `key ${n}` },
+      ),
+    );
+    const answers = await Promise.all(tries);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(201));
   });
 
   it('has no room either for what comes back from the bin', async () => {

@@ -44,10 +44,12 @@ export async function lockProject(tx: Tx, id: number): Promise<Project> {
 
 export async function insertProject(tx: Tx, draft: ProjectDraft, actor: Actor): Promise<Project> {
   const slug = draft.slug ?? (await suggestSlug(tx, draft.name));
-  await refuseIfSlugIsTaken(tx, slug);
   const values = { ...draft, slug, ...placeOf(draft.postcode), ...createdBy(actor) };
-  const [row] = await tx.insert(projects).values(values).returning();
-  return toProject(found(row));
+  const [row] = await tx.insert(projects).values(values).onConflictDoNothing().returning();
+  if (row) return toProject(row);
+  if (draft.slug) throw refusedAt('slug', slugIsTaken);
+  // Somebody was faster with the slug that we had made; they have it now, and we make another.
+  return insertProject(tx, draft, actor);
 }
 
 export async function saveProject(tx: Tx, project: Project, actor: Actor): Promise<Project> {
