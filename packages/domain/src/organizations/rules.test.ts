@@ -2,7 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { type Role, roles } from '../kernel/access.ts';
 import { anActor } from '../kernel/actor.fixture.ts';
 import { freeSlug, slugOf } from '../kernel/slug.ts';
-import { aboveOwnRank, companyNameOf, obstacleToGranting } from './rules.ts';
+import {
+  aboveOwnRank,
+  companyNameOf,
+  obstacleToChangingPlan,
+  obstacleToGranting,
+} from './rules.ts';
+
+it('tells who may not change the plan who may', () => {
+  expect(obstacleToChangingPlan(anActor({ role: 'Director' }))).toBeUndefined();
+  expect(obstacleToChangingPlan(anActor({ role: 'Contracts Manager' }))?.message).toBe(
+    'It takes a Managing Director, a Director or an administrator to change the plan.',
+  );
+});
 
 describe('nobody grants a role above their own', () => {
   /** Viewer < Site Supervisor < Site Manager = Buyer < Contracts Manager < Director < Managing Director. */

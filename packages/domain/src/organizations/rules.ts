@@ -1,4 +1,4 @@
-import type { Actor, Role } from '../kernel/access.ts';
+import { type Actor, obstacleOfRole, type Role } from '../kernel/access.ts';
 import { type Problem, problem } from '../kernel/problem.ts';
 
 export const aboveOwnRank = problem(
@@ -20,6 +20,9 @@ const rankOf: Record<Role, number> = {
 
 export const obstacleToGranting = (role: Role, actor: Actor): Problem | undefined =>
   actor.isOrganizationAdmin || rankOf[role] <= rankOf[actor.role] ? undefined : aboveOwnRank;
+
+export const obstacleToChangingPlan = (actor: Actor): Problem | undefined =>
+  obstacleOfRole(actor, 'organization', 'M', 'change the plan');
 
 /** The company of whoever registers by themselves, until they give it a name. */
 export const companyNameOf = (person: string): string => `${person}'s company`;

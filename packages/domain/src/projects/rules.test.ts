@@ -9,6 +9,10 @@ import {
   editProject,
   finishesBeforeStart,
   moneyIsNotYours,
+  obstacleToCreating,
+  obstacleToDeleting,
+  obstacleToEditing,
+  obstacleToMoving,
   shownTo,
 } from './rules.ts';
 
@@ -42,6 +46,35 @@ describe('what a reader sees', () => {
 
   it('is the rest of the contract as it is', () => {
     expect(shownTo(as('Viewer'), project)).toMatchObject({ name: 'Quay Street', version: 1 });
+  });
+});
+
+describe('who may not', () => {
+  it.each<[Role, boolean, boolean, boolean]>([
+    ['Director', true, true, true],
+    ['Contracts Manager', true, true, false],
+    ['Site Manager', false, true, false],
+    ['Buyer', false, false, false],
+  ])('as a %s may create: %s, edit: %s, delete: %s', (role, ...may) => {
+    const obstacles = [obstacleToCreating, obstacleToEditing, obstacleToDeleting];
+    expect(obstacles.map((obstacle) => !obstacle(as(role)))).toEqual(may);
+  });
+
+  it('is told who may', () => {
+    expect(obstacleToDeleting(as('Viewer'))).toMatchObject({
+      code: 'not_allowed',
+      message: 'It takes a Managing Director, a Director or an administrator to delete a contract.',
+    });
+  });
+
+  it('moves no contract, and nobody moves one that is over', () => {
+    const active = aProject({ status: 'active' });
+    const completed = aProject({ status: 'completed' });
+    expect(obstacleToMoving(active, as('Director'))).toBeUndefined();
+    expect(obstacleToMoving(active, as('Viewer'))?.message).toMatch(/to edit a contract\.$/);
+    expect(obstacleToMoving(completed, as('Director'))?.message).toBe(
+      'This contract is completed, and stays so.',
+    );
   });
 });
 

@@ -1,8 +1,8 @@
-import { type Actor, can } from '../kernel/access.ts';
+import { type Actor, can, obstacleOfRole } from '../kernel/access.ts';
 import { notFound, type Problem, problem, refusedAt, refuseIf } from '../kernel/problem.ts';
 import { refuseIfChanged } from '../kernel/version.ts';
 import { Project, type ProjectChanges, type ProjectDraft } from './project.ts';
-import { type LooseEnds, obstacleToStatus } from './status.ts';
+import { isOver, type LooseEnds, obstacleToStatus, staysSo } from './status.ts';
 
 export const moneyIsNotYours = problem(
   'project.money_not_yours',
@@ -24,6 +24,28 @@ export const slugIsTaken = problem(
   409,
   'Another contract has this address. Choose another.',
 );
+
+export const obstacleToCreating = (actor: Actor): Problem | undefined =>
+  obstacleOfRole(actor, 'project', 'C', 'create a contract');
+
+export const obstacleToEditing = (actor: Actor): Problem | undefined =>
+  obstacleOfRole(actor, 'project', 'U', 'edit a contract');
+
+export const obstacleToDeleting = (actor: Actor): Problem | undefined =>
+  obstacleOfRole(actor, 'project', 'D', 'delete a contract');
+
+/** Why `actor` may not move a contract to any other status; which one it can have is asked later. */
+export const obstacleToMoving = (
+  { status }: Pick<Project, 'status'>,
+  actor: Actor,
+): Problem | undefined =>
+  obstacleToEditing(actor) ?? (isOver(status) ? staysSo(status) : undefined);
+
+export const obstacleToMoney = (actor: Actor): Problem | undefined =>
+  can(actor, 'project.money', 'U') ? undefined : moneyIsNotYours;
+
+export const obstacleToContacts = (actor: Actor): Problem | undefined =>
+  can(actor, 'project.clientContacts', 'U') ? undefined : contactsAreNotYours;
 
 const moneyFields = ['contractValue', 'budget'] as const;
 
@@ -91,9 +113,10 @@ type Fields = Partial<Record<string, unknown>>;
 function obstacleToFields(given: Fields, present: Fields, actor: Actor): Problem | undefined {
   const touches = (fields: readonly string[]) =>
     fields.some((field) => given[field] !== undefined && given[field] !== (present[field] ?? null));
-  if (touches(moneyFields) && !can(actor, 'project.money', 'U')) return moneyIsNotYours;
-  if (touches(allContactFields) && !can(actor, 'project.clientContacts', 'U'))
-    return contactsAreNotYours;
+  return (
+    (touches(moneyFields) ? obstacleToMoney(actor) : undefined) ??
+    (touches(allContactFields) ? obstacleToContacts(actor) : undefined)
+  );
 }
 
 type Dates = { startDate?: string | null | undefined; finishDate?: string | null | undefined };

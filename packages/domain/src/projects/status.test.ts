@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  countsAgainstPlan,
+  isOver,
   nextStatuses,
   obstacleToOneMore,
   obstacleToStatus,
@@ -48,12 +48,12 @@ describe('the status of a contract', () => {
   });
 });
 
-describe('the plan', () => {
-  it('counts the contracts that are not over', () => {
-    expect(storedStatuses.filter((status) => !countsAgainstPlan(status))).toEqual(overStatuses);
-    expect(overStatuses).toEqual(['completed', 'cancelled']);
-  });
+it('is over once it is completed or cancelled', () => {
+  expect(storedStatuses.filter(isOver)).toEqual(['completed', 'cancelled']);
+  expect(overStatuses).toEqual(['completed', 'cancelled']);
+});
 
+describe('the plan', () => {
   it('is full when the last place is taken', () => {
     expect(obstacleToOneMore(4, 5)).toBeUndefined();
     expect(obstacleToOneMore(5, 5)?.message).toBe(

@@ -5,9 +5,10 @@ export const statuses = ['planning', 'active', 'on-hold', 'completed', 'cancelle
 export const storedStatuses = ['Open', ...statuses] as const;
 
 export type ProjectStatus = (typeof storedStatuses)[number];
+export type NextStatus = (typeof statuses)[number];
 
 /** Where a contract may go from each status; nothing moves back to `Open`. */
-const next: Record<ProjectStatus, readonly ProjectStatus[]> = {
+const next: Record<ProjectStatus, readonly NextStatus[]> = {
   Open: statuses,
   planning: ['active', 'cancelled'],
   active: ['on-hold', 'completed', 'cancelled'],
@@ -16,7 +17,12 @@ const next: Record<ProjectStatus, readonly ProjectStatus[]> = {
   cancelled: [],
 };
 
-export const nextStatuses = (status: ProjectStatus): readonly ProjectStatus[] => next[status];
+export const nextStatuses = (status: ProjectStatus): readonly NextStatus[] => next[status];
+
+/** It stays as it is for good. */
+export const isOver = (status: ProjectStatus): boolean => next[status].length === 0;
+
+export const overStatuses = statuses.filter(isOver);
 
 export const statusInWords: Record<ProjectStatus, string> = {
   Open: 'open',
@@ -37,12 +43,12 @@ export function obstacleToStatus(
   { openIssues }: LooseEnds,
 ): Problem | undefined {
   if (status === present) return;
-  if (next[present].length === 0) return isOver(present);
-  if (!next[present].includes(status)) return isNoWay(present, status);
+  if (isOver(present)) return staysSo(present);
+  if (!next[present].some((one) => one === status)) return isNoWay(present, status);
   if (status === 'completed' && openIssues > 0) return hasOpenIssues(openIssues);
 }
 
-const isOver = (present: ProjectStatus) =>
+export const staysSo = (present: ProjectStatus): Problem =>
   problem('project.is_over', 409, `This contract is ${statusInWords[present]}, and stays so.`);
 
 const isNoWay = (present: ProjectStatus, status: ProjectStatus) =>
@@ -62,10 +68,6 @@ const hasOpenIssues = (count: number) =>
   );
 
 /** Contracts that are over do not count against the plan. */
-export const overStatuses = statuses.filter((status) => next[status].length === 0);
-
-export const countsAgainstPlan = (status: ProjectStatus): boolean => next[status].length > 0;
-
 export const obstacleToOneMore = (open: number, most: number): Problem | undefined =>
   open < most
     ? undefined

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { keep, readKept } from '../platform/kept.ts';
 
 const key = 'sitewright.sidebar';
 
@@ -7,7 +8,7 @@ export function useSidebar() {
   const [isCollapsed, setCollapsed] = useState(wasCollapsed);
   const collapse = (next: boolean) => {
     setCollapsed(next);
-    keep(next ? 'collapsed' : 'expanded');
+    keep(key, next ? 'collapsed' : 'expanded');
   };
   return { isCollapsed, collapse };
 }
@@ -15,21 +16,6 @@ export function useSidebar() {
 export type SidebarState = ReturnType<typeof useSidebar>;
 
 function wasCollapsed(): boolean {
-  const kept = read();
+  const kept = readKept(key);
   return kept ? kept === 'collapsed' : matchMedia('(width < 64rem)').matches;
-}
-
-// A browser that keeps nothing forgets it with the page.
-function read(): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function keep(value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {}
 }

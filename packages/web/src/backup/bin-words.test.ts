@@ -7,9 +7,11 @@ it('calls a project what the screens call it', () => {
 });
 
 it('counts what came along, in words', () => {
-  const metadata = { children: { site_issues: 3, files: 1, labour_entries: 0 } };
-  expect(cameAlong(aBinItem({ metadata }))).toBe('3 site issues and 1 file');
-  expect(cameAlong(aBinItem({ metadata: { children: {} } }))).toBe('');
+  const along = (children: Record<string, number>) =>
+    cameAlong(aBinItem({ metadata: { children } }));
+  expect(along({ site_issues: 3, riddles: 1 })).toBe('3 site issues and 1 other record');
+  expect(along({ site_issues: 1, riddles: 0 })).toBe('1 site issue');
+  expect(along({})).toBe('');
 });
 
 it.each([

@@ -16,8 +16,13 @@ export const cameAlong = ({ metadata }: BinItem): string =>
       .map(([table, count]) => `${count} ${nounOf(table, count)}`),
   );
 
-const nounOf = (table: string, count: number) =>
-  table.replaceAll('_', ' ').replace(count === 1 ? /s$/ : /$^/, '');
+/** One of it, and several. */
+const nouns: Record<string, [string, string]> = { site_issues: ['site issue', 'site issues'] };
+
+const nounOf = (table: string, count: number) => {
+  const [one, several] = nouns[table] ?? ['other record', 'other records'];
+  return count === 1 ? one : several;
+};
 
 export const daysLeft = ({ expiresAt }: BinItem, today: string): number =>
   daysBetween(today, londonDay(new Date(expiresAt)));

@@ -1,14 +1,13 @@
 import type { BinItem } from '@sitewright/domain/backup/recycle-bin';
 import { slugIsTakenNow } from '@sitewright/domain/backup/rules';
-import { Refused } from '@sitewright/domain/kernel/problem';
 import { projectsApi } from '@sitewright/domain/projects/api';
 import { ProjectDraft } from '@sitewright/domain/projects/project';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../platform/call.ts';
+import { call, fieldsOf } from '../platform/call.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { useRestoreItem } from './use-restore-item.ts';
+import { useRestore } from './use-restore.ts';
 
 type Props = { item: BinItem; onClose: () => void };
 
@@ -18,10 +17,10 @@ export function ChooseAddress({ item, onClose }: Props) {
   const [typed, setTyped] = useState<string>();
   const [fault, setFault] = useState<string>();
   const slug = typed ?? suggested;
-  const { restore, isPending } = useRestoreItem(item, {
+  const { restore, isPending } = useRestore({
     onRestored: onClose,
     onRefused: (error) => {
-      const sentence = error instanceof Refused ? error.details.fields?.slug : undefined;
+      const sentence = fieldsOf(error).slug;
       setFault(sentence);
       return !!sentence;
     },
@@ -29,7 +28,7 @@ export function ChooseAddress({ item, onClose }: Props) {
   const confirm = () => {
     const verdict = ProjectDraft.shape.slug.safeParse(slug);
     setFault(verdict.error?.issues[0]?.message);
-    if (verdict.success && slug) restore(slug);
+    if (verdict.success && slug) restore(item, slug);
   };
   return (
     <ConfirmDialog
@@ -42,24 +41,16 @@ export function ChooseAddress({ item, onClose }: Props) {
       onConfirm={confirm}
       onCancel={onClose}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          confirm();
-        }}
-      >
-        <TextField
-          label="New address"
-          help={`/project/${slug}`}
-          name="slug"
-          autoComplete="off"
-          spellCheck={false}
-          error={fault}
-          value={slug}
-          onChange={setTyped}
-        />
-      </form>
+      <TextField
+        label="New address"
+        help={`/project/${slug}`}
+        name="slug"
+        autoComplete="off"
+        spellCheck={false}
+        error={fault}
+        value={slug}
+        onChange={setTyped}
+      />
     </ConfirmDialog>
   );
 }

@@ -1,7 +1,12 @@
 import { backupApi } from '@sitewright/domain/backup/api';
+import type { BinItem } from '@sitewright/domain/backup/recycle-bin';
+import { found } from '@sitewright/domain/kernel/problem';
+import { organizationsApi } from '@sitewright/domain/organizations/api';
+import { projectsApi } from '@sitewright/domain/projects/api';
 import { queryOptions } from '@tanstack/react-query';
-import { callPage } from '../platform/call.ts';
-import { allPages } from '../projects/all-pages.ts';
+import { allPages } from '../platform/all-pages.ts';
+import { call, callPage } from '../platform/call.ts';
+import { siteIssueQueries } from '../site-issues/queries.ts';
 
 const most = 200;
 
@@ -13,3 +18,17 @@ export const binQuery = () =>
       allPages((cursor) => callPage(backupApi.listBin, { query: { limit: most, cursor } })),
     staleTime: 0,
   });
+
+/** What is seen elsewhere once a contract has gone into the bin, or has come back. */
+export const staleByBin: readonly string[] = [
+  backupApi.listBin.path,
+  projectsApi.list.path,
+  organizationsApi.read.path,
+  ...siteIssueQueries.all,
+];
+
+/** The contract in the bin, as long as it is there. */
+export async function contractInBin(projectId: number): Promise<BinItem> {
+  const items = await call(backupApi.listBin, { query: { recordType: 'project' } });
+  return found(items.find(({ recordId, isRestored }) => recordId === projectId && !isRestored));
+}

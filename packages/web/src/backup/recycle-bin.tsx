@@ -1,13 +1,12 @@
 import { daysInBin } from '@sitewright/domain/backup/rules';
-import { can } from '@sitewright/domain/kernel/access';
+import { can, whoMay } from '@sitewright/domain/kernel/access';
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
-import { inWords } from '../platform/call.ts';
 import { useActor } from '../platform/session.ts';
-import { NoAccess } from '../projects/no-access.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loaded } from '../ui/loaded.tsx';
+import { NoAccess } from '../ui/no-access.tsx';
 import { DataTable } from '../ui/table/data-table.tsx';
 import type { OnView, TableView } from '../ui/table/table-view.ts';
 import { BinCard } from './bin-card.tsx';
@@ -22,9 +21,8 @@ export const RecycleBin = (props: Props) =>
     <BinItems {...props} />
   ) : (
     <NoAccess
-      resource="recycleBin"
-      action="R"
       title="Your role does not allow looking into the recycle bin"
+      text={`It takes ${whoMay('recycleBin', 'R')}.`}
     />
   );
 
@@ -32,7 +30,7 @@ function BinItems({ view, onView, today }: Props) {
   const items = useQuery(binQuery());
   const columns = useMemo(() => binColumns(today), [today]);
   return (
-    <Loaded query={items} what="the recycle bin" empty={<NothingDeleted />} describe={inWords}>
+    <Loaded query={items} what="the recycle bin" empty={<NothingDeleted />}>
       {(all) => (
         <DataTable
           label="Recycle bin"

@@ -22,6 +22,7 @@ class FakeRequest {
   open(_: string, url: string) {
     this.url = url;
   }
+  getResponseHeader = () => null;
   send(form: FormData) {
     uploads.push({ url: this.url, name: (form.get('file') as File).name });
     this.status = uploadStatus;

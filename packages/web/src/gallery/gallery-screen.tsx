@@ -1,6 +1,5 @@
-import { Lock } from 'lucide-react';
 import { useActor } from '../platform/session.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { NoAccess } from '../ui/no-access.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { Buttons } from './buttons.tsx';
 import { Confirmations } from './confirmations.tsx';
@@ -17,7 +16,16 @@ import { ToastList } from './toast-list.tsx';
 export function GalleryScreen() {
   const { isOrganizationAdmin } = useActor();
   return (
-    <Screen title="Test confirmations">{isOrganizationAdmin ? <Gallery /> : <NoAccess />}</Screen>
+    <Screen title="Test confirmations">
+      {isOrganizationAdmin ? (
+        <Gallery />
+      ) : (
+        <NoAccess
+          title="You do not have access to this page"
+          text="It is for organisation admins. Ask one of your company's if you need it."
+        />
+      )}
+    </Screen>
   );
 }
 
@@ -34,12 +42,4 @@ const Gallery = () => (
     <Overlays />
     <Crash />
   </div>
-);
-
-const NoAccess = () => (
-  <EmptyState
-    icon={Lock}
-    title="You do not have access to this page"
-    text="It is for organisation admins. Ask one of your company's if you need it."
-  />
 );

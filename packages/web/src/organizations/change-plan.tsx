@@ -1,9 +1,8 @@
-import { Refused } from '@sitewright/domain/kernel/problem';
 import { organizationsApi } from '@sitewright/domain/organizations/api';
 import { type Organization, PlanChanges } from '@sitewright/domain/organizations/organization';
 import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod';
-import { detailOf } from '../platform/call.ts';
+import { detailOf, fieldsOf } from '../platform/call.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -11,7 +10,7 @@ import { Failure } from '../ui/failure.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { useForm } from '../ui/use-form.ts';
-import { organizationQuery, usageQuery } from './queries.ts';
+import { usageQuery } from './queries.ts';
 
 type Props = { organization: Organization; onClose: () => void };
 
@@ -59,13 +58,13 @@ function useChangePlan(organization: Organization, onClose: () => void) {
   const toast = useToast();
   const client = useQueryClient();
   const change = useCommand(organizationsApi.changePlan, {
-    refreshes: organizationQuery().queryKey,
+    refreshes: [organizationsApi.current.path],
     onDone: (changed) => {
       client.setQueryData(usageQuery().queryKey, changed);
       onClose();
       toast({ text: 'Plan changed' });
     },
-    onRefused: (error) => form.refuse(error instanceof Refused ? error.details.fields : {}),
+    onRefused: (error) => form.refuse(fieldsOf(error)),
   });
   const start = {
     subscriptionPlan: organization.subscriptionPlan,

@@ -1,6 +1,5 @@
 import { can } from '@sitewright/domain/kernel/access';
 import { useQuery } from '@tanstack/react-query';
-import { inWords } from '../platform/call.ts';
 import { useActor } from '../platform/session.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { Screen } from '../ui/screen.tsx';
@@ -25,7 +24,6 @@ const waiting = {
   what: 'the plan',
   empty: 'There is no plan.',
   skeleton: <Skeleton what="the plan" shape="cards" count={1} />,
-  describe: inWords,
 };
 
 const PlanInUse = () => (

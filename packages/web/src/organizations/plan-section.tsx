@@ -1,14 +1,14 @@
-import { can } from '@sitewright/domain/kernel/access';
 import type {
   Organization,
   OrganizationInUse,
 } from '@sitewright/domain/organizations/organization';
+import { obstacleToChangingPlan } from '@sitewright/domain/organizations/rules';
 import { CircleAlert, CircleCheck, Pencil } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useActor } from '../platform/session.ts';
-import { whoMay } from '../projects/no-access.tsx';
 import { Badge } from '../ui/badge.tsx';
-import { Button } from '../ui/button.tsx';
+import { capitalised } from '../ui/format/words.ts';
+import { ObstructedButton } from '../ui/obstructed.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { ChangePlan } from './change-plan.tsx';
 
@@ -67,30 +67,20 @@ const Meter = ({ label, used, most }: MeterProps) =>
   );
 
 function EditPlan({ organization }: Pick<Props, 'organization'>) {
-  const reason = useId();
   const [isOpen, setOpen] = useState(false);
-  const isBlocked = !can(useActor(), 'organization', 'M');
   return (
-    <div className="ml-auto flex flex-wrap items-center justify-end gap-3">
-      {isBlocked && (
-        <p id={reason} className="max-w-80 text-right text-xs tracking-normal text-text-2">
-          It takes {whoMay('organization', 'M')} to change the plan.
-        </p>
-      )}
-      <Button
-        isBlocked={isBlocked}
+    <div className="ml-auto flex flex-wrap items-center justify-end gap-3 text-right">
+      <ObstructedButton
+        obstacle={obstacleToChangingPlan(useActor())}
         aria-label="Edit the plan"
-        aria-describedby={isBlocked ? reason : undefined}
         onClick={() => setOpen(true)}
       >
         <Pencil aria-hidden="true" className="size-4" />
         Edit
-      </Button>
+      </ObstructedButton>
       {isOpen && <ChangePlan organization={organization} onClose={() => setOpen(false)} />}
     </div>
   );
 }
 
 const count = (figure: number) => figure.toLocaleString('en-GB');
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,5 +1,6 @@
 import * as notices from '@sitewright/domain/kernel/notices';
 import { Refused } from '@sitewright/domain/kernel/problem';
+import { projectsApi } from '@sitewright/domain/projects/api';
 import { sessionApi } from '@sitewright/domain/session/api';
 import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -79,6 +80,18 @@ it('sends the cookie with every request, and a body only when there is one', asy
     },
     { method: 'GET', credentials: 'include', headers: {} },
   ]);
+});
+
+it('lets a form with a file name its own content type', async () => {
+  let sent: RequestInit = {};
+  fakeFetch((_, init) => {
+    sent = init;
+    return Response.json({});
+  });
+  const file = new File(['pixels'], 'wall.jpg', { type: 'image/jpeg' });
+  await call(projectsApi.setPicture, { params: { projectId: 3 }, file });
+  expect((sent.body as FormData).get('file')).toMatchObject({ name: 'wall.jpg' });
+  expect(sent.headers).toEqual({});
 });
 
 it('takes an empty answer for nothing', async () => {

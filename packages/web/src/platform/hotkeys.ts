@@ -1,3 +1,5 @@
+import { readKept } from './kept.ts';
+
 /** Deeds by key: `mod+k` with Ctrl or Cmd, `?` alone, `g c` one after the other. */
 export type Hotkeys = Readonly<Record<string, () => void>>;
 
@@ -59,10 +61,4 @@ const mayUseSingleKeys = (target: EventTarget | null): boolean =>
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && !!target.closest('input, textarea, select, [contenteditable]');
 
-function areOff(): boolean {
-  try {
-    return localStorage.getItem(keysSetting) === 'off';
-  } catch {
-    return false;
-  }
-}
+const areOff = (): boolean => readKept(keysSetting) === 'off';

@@ -1,8 +1,9 @@
 import { type LiveEvent, liveApi } from '@sitewright/domain/live/api';
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { invalidate } from './invalidate.ts';
 import { userKey } from './session.ts';
 
-/** What a change of an entity makes stale: first elements of query keys, with the paths below them. */
+/** The paths that a change of an entity makes stale. */
 export type LiveKeys = Readonly<Record<string, readonly string[]>>;
 
 const [shortest, longest] = [1000, 30_000];
@@ -47,11 +48,4 @@ function keysOf(keys: LiveKeys, message: string): string[] {
   const { entity: changed } = JSON.parse(message) as LiveEvent;
   if (changed === '*') return everyKey(keys);
   return Object.entries(keys).flatMap(([entity, stale]) => (entity === changed ? stale : []));
-}
-
-function invalidate(client: QueryClient, stale: string[]): void {
-  const isStale = ([first]: QueryKey) =>
-    stale.some((key) => first === key || String(first).startsWith(`${key}/`));
-  if (stale.length > 0)
-    client.invalidateQueries({ predicate: ({ queryKey }) => isStale(queryKey) });
 }

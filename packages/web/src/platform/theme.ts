@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { keep } from './kept.ts';
 
 /** 'system' follows the device: no attribute on <html>, and the style sheets decide. */
 export const themes = ['system', 'light', 'dark', 'sun'] as const;
@@ -27,12 +28,7 @@ const chosen = <T extends string>(choice: Choice, all: readonly T[]): T | 'syste
 
 function choose(choice: Choice, value: string): void {
   show(choice, value);
-  try {
-    if (value === 'system') localStorage.removeItem(keyOf(choice));
-    else localStorage.setItem(keyOf(choice), value);
-  } catch {
-    // A browser that keeps nothing follows the choice until it is closed.
-  }
+  keep(keyOf(choice), value === 'system' ? null : value);
   for (const tell of watchers) tell();
 }
 

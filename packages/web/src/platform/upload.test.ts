@@ -58,13 +58,15 @@ it('takes an empty answer for nothing', async () => {
   expect(await reply).toBeUndefined();
 });
 
-it('is refused with the server’s sentence, code and status', async () => {
+it('is refused with the server’s sentence, code and status, and the number of the request', async () => {
   const { request, failure } = begin();
+  request.headers = { 'x-request-id': '7f3c-91ae' };
   request.answer(413, '{"message":"Too large.","code":"too_large"}', 'Payload Too Large');
   const error = await failure;
   expect(error).toBeInstanceOf(Refused);
   expect(error).toMatchObject({
     problem: { code: 'too_large', status: 413, message: '413: Too large.' },
+    requestId: '7f3c-91ae',
   });
 });
 

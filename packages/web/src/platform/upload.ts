@@ -15,12 +15,13 @@ export async function uploadFile<E extends Endpoint>(
   file: File,
   options: Options = {},
 ): Promise<Reply<E>> {
-  const { method, url } = requestFor(endpoint, { ...ask, file } as Ask<E>);
-  return replyOf(await sendLogged(method, url, () => post(method, url, file, options)));
+  const { method, url, body } = requestFor(endpoint, { ...ask, file } as Ask<E>);
+  const send = () => post(method, url, body as FormData, options);
+  return replyOf(await sendLogged(method, url, send));
 }
 
 /** By the old request: `fetch` does not tell how much it has sent. */
-const post = (method: string, url: string, file: File, { onProgress, signal }: Options) =>
+const post = (method: string, url: string, form: FormData, { onProgress, signal }: Options) =>
   new Promise<Response>((resolve, reject) => {
     signal?.throwIfAborted();
     const request = new XMLHttpRequest();
@@ -31,10 +32,12 @@ const post = (method: string, url: string, file: File, { onProgress, signal }: O
     request.onerror = () => reject(new TypeError('No answer'));
     request.onabort = () => reject(new DOMException('Stopped', 'AbortError'));
     signal?.addEventListener('abort', () => request.abort());
-    const form = new FormData();
-    form.append('file', file);
     request.send(form);
   });
 
-const responseOf = ({ status, statusText, responseText }: XMLHttpRequest): Response =>
-  new Response(status === 204 ? null : responseText, { status, statusText });
+function responseOf(request: XMLHttpRequest): Response {
+  const { status, statusText, responseText } = request;
+  const id = request.getResponseHeader('x-request-id');
+  const headers = id ? { 'x-request-id': id } : undefined;
+  return new Response(status === 204 ? null : responseText, { status, statusText, headers });
+}

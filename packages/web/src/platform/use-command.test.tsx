@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function renderCommand(options?: CommandOptions<unknown>) {
+function renderCommand(options?: CommandOptions<typeof siteIssuesApi.close>) {
   const client = makeQueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
@@ -77,11 +77,33 @@ it('tells what the server replied and makes stale what it changed', async () => 
   const onDone = vi.fn();
   const { client, command } = renderCommand({ refreshes: ['site-issues'], onDone });
   client.setQueryData(['site-issues', 'open'], []);
+  client.setQueryData(['site-issues/3'], []);
   client.setQueryData(['/api/projects'], []);
   await perform(command, 0);
   expect(onDone).toHaveBeenCalledExactlyOnceWith({ id: 3 });
   expect(client.getQueryState(['site-issues', 'open'])?.isInvalidated).toBe(true);
+  expect(client.getQueryState(['site-issues/3'])?.isInvalidated).toBe(true);
   expect(client.getQueryState(['/api/projects'])?.isInvalidated).toBe(false);
+});
+
+it('makes everything stale where a deed changes all that may be seen', async () => {
+  fakeFetch(() => Response.json({ id: 3 }));
+  const { client, command } = renderCommand({ refreshes: 'everything' });
+  client.setQueryData(['/api/projects'], []);
+  await perform(command, 0);
+  expect(client.getQueryState(['/api/projects'])?.isInvalidated).toBe(true);
+});
+
+it('tells the reply to whoever asked for this very deed', async () => {
+  fakeFetch(() => Response.json({ id: 3 }));
+  const { command } = renderCommand();
+  const onDone = vi.fn();
+  await act(async () => {
+    command().perform({ params: { siteIssueId: 3 } }, onDone);
+    await vi.advanceTimersByTimeAsync(0);
+  });
+  await perform(command, 0);
+  expect(onDone).toHaveBeenCalledExactlyOnceWith({ id: 3 });
 });
 
 it('tells why it was refused, once', async () => {

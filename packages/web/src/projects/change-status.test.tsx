@@ -56,7 +56,8 @@ it('offers where the contract can go, and says why it cannot be completed yet', 
 it('asks why a contract is put on hold, and offers the way back', async () => {
   const { sent } = open(wharf);
   await userEvent.click(await button('Put on hold'));
-  const confirm = within(await screen.findByRole('alertdialog')).getByText('Put on hold');
+  const dialog = within(await screen.findByRole('alertdialog'));
+  const confirm = dialog.getByRole('button', { name: 'Put on hold' });
   await userEvent.click(confirm);
   expect(sent).toEqual([]);
   await userEvent.type(screen.getByLabelText('Reason'), 'Waiting for steel');

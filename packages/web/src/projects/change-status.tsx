@@ -1,14 +1,18 @@
-import { type Actor, can } from '@sitewright/domain/kernel/access';
-import { notAllowed } from '@sitewright/domain/kernel/problem';
 import type { Project } from '@sitewright/domain/projects/project';
-import { obstacleToStatus, statusInWords } from '@sitewright/domain/projects/status';
-import { useId, useState } from 'react';
+import { obstacleToMoving } from '@sitewright/domain/projects/rules';
+import {
+  type NextStatus,
+  nextStatuses,
+  obstacleToStatus,
+  statusInWords,
+} from '@sitewright/domain/projects/status';
+import { useState } from 'react';
+import { useOpenIssues } from '../overview/queries.ts';
 import { useActor } from '../platform/session.ts';
-import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { ObstructedButton } from '../ui/obstructed.tsx';
 import { ConfirmStatus, needsConfirming } from './confirm-status.tsx';
-import { useOpenIssues } from './queries.ts';
-import { type NextStatus, nextOf, useChangeStatus } from './use-change-status.ts';
+import { useChangeStatus } from './use-change-status.ts';
 
 type Props = {
   project: Project;
@@ -24,10 +28,6 @@ export const moves: Record<NextStatus, string> = {
   completed: 'Complete',
   cancelled: 'Cancel the contract',
 };
-
-/** Why `actor` may not change the status of any contract. */
-export const obstacleToChangingStatus = (actor: Actor) =>
-  can(actor, 'project', 'U') ? undefined : notAllowed;
 
 /** Offers where a contract can go, says of the rest why not, and asks before what is not undone easily. */
 export function ChangeStatus({ project, onClose, onChanged }: Props) {
@@ -68,53 +68,23 @@ type ChoicesProps = {
 };
 
 function Choices({ project, isPending, onChoose }: ChoicesProps) {
-  const mine = obstacleToChangingStatus(useActor());
+  const obstacle = obstacleToMoving(project, useActor());
   const openIssues = useOpenIssues(project.id);
-  const choices = nextOf(project);
-  if (choices.length === 0)
-    return (
-      <p className="text-sm">{obstacleToStatus(project, 'active', { openIssues })?.message}</p>
-    );
+  if (obstacle) return <p className="text-sm">{obstacle.message}</p>;
   return (
     <ul className="grid gap-2">
-      {choices.map((status) => (
-        <li key={status}>
-          <Choice
-            label={moves[status]}
-            reason={(mine ?? obstacleToStatus(project, status, { openIssues }))?.message}
-            isPending={isPending}
-            onPress={() => onChoose(status)}
-          />
+      {nextStatuses(project.status).map((status) => (
+        <li key={status} className="flex flex-col-reverse gap-1">
+          <ObstructedButton
+            isBig
+            obstacle={obstacleToStatus(project, status, { openIssues })}
+            isBlocked={isPending}
+            onClick={() => onChoose(status)}
+          >
+            {moves[status]}
+          </ObstructedButton>
         </li>
       ))}
     </ul>
-  );
-}
-
-type ChoiceProps = {
-  label: string;
-  reason: string | undefined;
-  isPending: boolean;
-  onPress: () => void;
-};
-
-function Choice({ label, reason, isPending, onPress }: ChoiceProps) {
-  const id = useId();
-  return (
-    <div className="grid gap-1">
-      <Button
-        isBig
-        isBlocked={!!reason || isPending}
-        aria-describedby={reason && id}
-        onClick={onPress}
-      >
-        {label}
-      </Button>
-      {reason && (
-        <p id={id} className="text-xs tracking-normal text-text-2">
-          {reason}
-        </p>
-      )}
-    </div>
   );
 }

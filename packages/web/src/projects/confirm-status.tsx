@@ -1,7 +1,7 @@
+import type { NextStatus } from '@sitewright/domain/projects/status';
 import { useState } from 'react';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { TextArea } from '../ui/text-area.tsx';
-import type { NextStatus } from './use-change-status.ts';
 
 const questions = {
   'on-hold': {

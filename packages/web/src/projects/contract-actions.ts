@@ -1,9 +1,12 @@
-import { type Actor, can } from '@sitewright/domain/kernel/access';
-import { nextStatuses, obstacleToStatus } from '@sitewright/domain/projects/status';
+import type { Actor } from '@sitewright/domain/kernel/access';
+import {
+  obstacleToDeleting,
+  obstacleToEditing,
+  obstacleToMoving,
+} from '@sitewright/domain/projects/rules';
 import { ArrowRight, CircleDot, Flag, Pencil, Trash2 } from 'lucide-react';
 import type { RowAction } from '../ui/table/column.ts';
 import type { Contract } from './contract.ts';
-import { whoMay } from './no-access.tsx';
 
 /** What opens over the list, to do something to one contract. */
 export type Asked = { deed: 'status' | 'delete'; contract: Contract };
@@ -43,19 +46,3 @@ export const contractActions = (given: Given): RowAction<Contract>[] => [
     onPress: (contract) => given.ask({ deed: 'delete', contract }),
   },
 ];
-
-const obstacleTo =
-  (action: 'C' | 'U' | 'D', deed: string) =>
-  (actor: Actor): string | undefined =>
-    can(actor, 'project', action) ? undefined : `It takes ${whoMay('project', action)} to ${deed}.`;
-
-export const obstacleToCreating = obstacleTo('C', 'create a contract');
-export const obstacleToEditing = obstacleTo('U', 'edit a contract');
-const obstacleToDeleting = obstacleTo('D', 'delete a contract');
-
-/** What is over stays so; where else it can go is asked later. */
-const obstacleToMoving = ({ status }: Contract, actor: Actor): string | undefined =>
-  obstacleToEditing(actor) ??
-  (nextStatuses(status).length > 0
-    ? undefined
-    : obstacleToStatus({ status }, 'active', { openIssues: 0 })?.message);

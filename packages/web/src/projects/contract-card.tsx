@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
+import type { Obstacle } from '../ui/obstructed.tsx';
 import type { Contract } from './contract.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { TimeLine } from './time-bar.tsx';
@@ -12,7 +13,7 @@ type Props = {
   contract: Contract;
   today: string;
   /** Why it cannot be edited, if it cannot. */
-  editObstacle: string | undefined;
+  editObstacle: Obstacle | undefined;
   menu: ReactNode;
 };
 
@@ -100,7 +101,11 @@ function CardDeeds({ contract: { id, slug, name }, editObstacle }: DeedsProps) {
         Issues
       </ButtonLink>
       {editObstacle ? (
-        <Button isBlocked aria-label={`Edit, ${name}. ${editObstacle}`} title={editObstacle}>
+        <Button
+          isBlocked
+          aria-label={`Edit, ${name}. ${editObstacle.message}`}
+          title={editObstacle.message}
+        >
           {edit}
         </Button>
       ) : (

@@ -1,4 +1,5 @@
 import { sumOf } from '@sitewright/domain/kernel/pence';
+import { timeGone } from '@sitewright/domain/projects/programme';
 import { Link } from '@tanstack/react-router';
 import { lateText, momentText } from '../ui/format/moment.ts';
 import { Money } from '../ui/format/money.tsx';
@@ -10,7 +11,6 @@ import type { Contract } from './contract.ts';
 import { IssuesCell } from './issues-cell.tsx';
 import { StatusBadge, statusLabels } from './status-badge.tsx';
 import { TimeCell } from './time-bar.tsx';
-import { timeGone } from './time-gone.ts';
 
 /** Who may not see money gets no column of it, not an empty one. */
 export const contractColumns = (seesMoney: boolean, today: string): ContractColumn[] => [

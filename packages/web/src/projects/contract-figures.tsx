@@ -1,18 +1,17 @@
 import { daysAfter } from '@sitewright/domain/kernel/calendar';
-import { penceOf, sumOf } from '@sitewright/domain/kernel/pence';
-import type { ProjectStatus } from '@sitewright/domain/projects/status';
-import { countsAgainstPlan } from '@sitewright/domain/projects/status';
+import { sumOf } from '@sitewright/domain/kernel/pence';
+import { isLate } from '@sitewright/domain/projects/programme';
+import { isOver, type ProjectStatus } from '@sitewright/domain/projects/status';
 import { CalendarClock, OctagonAlert } from 'lucide-react';
 import { inPounds, inShortPounds } from '../ui/format/pounds.ts';
 import type { Kpi } from '../ui/kpi-strip.tsx';
 import type { Contract } from './contract.ts';
-import { isLate } from './time-gone.ts';
 
 type Contracts = readonly Contract[];
 
 /** What the contracts come to, as far as it is known and may be seen. */
 export function contractFigures(contracts: Contracts, seesMoney: boolean, today: string): Kpi[] {
-  const open = contracts.filter(({ status }) => countsAgainstPlan(status));
+  const open = contracts.filter(({ status }) => !isOver(status));
   return [
     active(contracts),
     ...(seesMoney ? [value(open), budget(open)] : []),
@@ -39,23 +38,22 @@ function value(open: Contracts): Kpi {
 }
 
 function budget(open: Contracts): Kpi {
-  const [sum, whole] = [sumOfAll(open, 'budget'), penceOf(sumOfAll(open, 'contractValue'))];
-  const perMille = whole > 0n && Number((penceOf(sum) * 2000n + whole) / (whole * 2n));
+  const sum = sumOfAll(open, 'budget');
+  const whole = Number(sumOfAll(open, 'contractValue'));
   return {
     label: 'Budget',
     value: inShortPounds(sum),
-    note: perMille === false ? inPounds(sum) : `${(perMille / 10).toFixed(1)} % of the value`,
+    note: whole ? `${((Number(sum) / whole) * 100).toFixed(1)} % of the value` : inPounds(sum),
   };
 }
 
 function issues(contracts: Contracts): Kpi {
-  const counts = contracts.map((contract) => contract.issues ?? unknown);
-  const [open, overdue] = (['openIssues', 'overdueIssues'] as const).map((field) =>
-    counts.reduce((sum, count) => sum + count[field], 0),
-  );
-  const on = counts.filter(({ overdueIssues }) => overdueIssues > 0).length;
   const label = 'Open issues';
-  if (open === undefined || Number.isNaN(open)) return { label, value: '–', note: 'Not known yet' };
+  const known = contracts.flatMap((contract) => contract.issues ?? []);
+  if (known.length < contracts.length) return { label, value: '–', note: 'Not known yet' };
+  const open = known.reduce((sum, { openIssues }) => sum + openIssues, 0);
+  const overdue = known.reduce((sum, { overdueIssues }) => sum + overdueIssues, 0);
+  const on = known.filter(({ overdueIssues }) => overdueIssues > 0).length;
   if (!overdue) return { label, value: String(open), note: 'None overdue' };
   return {
     label,
@@ -70,8 +68,6 @@ function issues(contracts: Contracts): Kpi {
     ),
   };
 }
-
-const unknown = { openIssues: Number.NaN, overdueIssues: Number.NaN };
 
 const soon = 60;
 

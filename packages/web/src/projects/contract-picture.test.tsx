@@ -8,6 +8,7 @@ import { fakeXhr } from '../testing/fake-xhr.ts';
 import { renderWithApi } from '../testing/render-with-api.tsx';
 import { aProject } from '../testing/signed-in-answers.ts';
 import { ContractPicture } from './contract-picture.tsx';
+import { projectQueries } from './queries.ts';
 
 afterEach(() => {
   cleanup();
@@ -32,11 +33,12 @@ async function show(project = bare) {
     const chooser = view.container.querySelector<HTMLInputElement>('input[type=file]');
     if (chooser) await userEvent.upload(chooser, file, { applyAccept: false });
   };
-  return { requests, onChanged, choose };
+  return { requests, onChanged, choose, client: view.client };
 }
 
 it('sends a picture at once, and shows how far it is', async () => {
-  const { requests, onChanged, choose } = await show();
+  const { requests, onChanged, choose, client } = await show();
+  client.setQueryData(projectQueries.all, [bare]);
   await choose(photo);
   const [request] = requests;
   expect([request?.method, request?.url]).toEqual(['PUT', '/api/projects/4/picture']);
@@ -46,6 +48,7 @@ it('sends a picture at once, and shows how far it is', async () => {
   await act(async () => request?.answer(200, JSON.stringify(pictured)));
   await vi.waitFor(() => expect(onChanged).toHaveBeenCalledWith(pictured));
   expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(client.getQueryState(projectQueries.all)?.isInvalidated).toBe(true);
 });
 
 it('says what is wrong with a file that is no picture, and sends nothing', async () => {

@@ -1,10 +1,11 @@
 import { pictures } from '@sitewright/domain/kernel/upload';
 import { projectsApi } from '@sitewright/domain/projects/api';
 import type { Project } from '@sitewright/domain/projects/project';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { detailOf } from '../platform/call.ts';
+import { invalidate } from '../platform/invalidate.ts';
 import { uploadFile } from '../platform/upload.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { Button } from '../ui/button.tsx';
@@ -60,6 +61,7 @@ export function ContractPicture({ project, onChanged }: Props) {
 }
 
 function usePicture({ id: projectId }: Project, onChanged: Props['onChanged']) {
+  const client = useQueryClient();
   const keep = useKeepContract();
   const [progress, setProgress] = useState<number>();
   const [refusal, setRefusal] = useState<string>();
@@ -72,7 +74,10 @@ function usePicture({ id: projectId }: Project, onChanged: Props['onChanged']) {
   const upload = useMutation<Project, Error, File>({
     mutationFn: (file) =>
       uploadFile(projectsApi.setPicture, { params }, file, { onProgress: setProgress }),
-    onSuccess: onDone,
+    onSuccess: (project) => {
+      onDone(project);
+      void invalidate(client, projectQueries.all);
+    },
     onSettled: () => setProgress(undefined),
   });
   const send = ([file]: readonly File[]) => {

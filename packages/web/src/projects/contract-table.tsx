@@ -1,4 +1,5 @@
 import { can } from '@sitewright/domain/kernel/access';
+import { obstacleToEditing } from '@sitewright/domain/projects/rules';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { Late, latePart } from '../app/late-part.tsx';
@@ -6,7 +7,7 @@ import { useActor } from '../platform/session.ts';
 import { DataTable } from '../ui/table/data-table.tsx';
 import type { OnView, TableView } from '../ui/table/table-view.ts';
 import type { Contract } from './contract.ts';
-import { type Asked, contractActions, obstacleToEditing } from './contract-actions.ts';
+import { type Asked, contractActions } from './contract-actions.ts';
 import { ContractCard } from './contract-card.tsx';
 import { contractColumns } from './contract-columns.tsx';
 import { contractFilters } from './contract-filters.ts';

@@ -1,14 +1,13 @@
+import { obstacleToCreating } from '@sitewright/domain/projects/rules';
 import { useNavigate } from '@tanstack/react-router';
 import { Ellipsis, Plus, RefreshCw } from 'lucide-react';
-import { useId } from 'react';
 import { useActor } from '../platform/session.ts';
-import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
+import { ObstructedButton } from '../ui/obstructed.tsx';
 import { writeDate } from '../ui/parse-date.ts';
 import { number } from '../ui/table/words.ts';
 import type { Contract } from './contract.ts';
-import { obstacleToCreating } from './contract-actions.ts';
 import { countOf } from './contract-figures.tsx';
 
 type SummaryProps = { contracts: readonly Contract[] | undefined; today: string };
@@ -32,7 +31,6 @@ const summary = (contracts: readonly Contract[]) =>
   `${number(contracts.length)} ${contracts.length === 1 ? 'contract' : 'contracts'}, ${number(countOf(contracts, 'active'))} active.`;
 
 export function CreateContract() {
-  const reason = useId();
   const obstacle = obstacleToCreating(useActor());
   const label = (
     <>
@@ -47,13 +45,8 @@ export function CreateContract() {
       </ButtonLink>
     );
   return (
-    <div className="flex items-center gap-3 max-md:hidden">
-      <p id={reason} className="max-w-80 text-right text-xs tracking-normal text-text-2">
-        {obstacle}
-      </p>
-      <Button isBlocked aria-describedby={reason}>
-        {label}
-      </Button>
+    <div className="flex items-center gap-3 text-right max-md:hidden">
+      <ObstructedButton obstacle={obstacle}>{label}</ObstructedButton>
     </div>
   );
 }
@@ -83,7 +76,7 @@ function PageMenu({ onRefresh }: { onRefresh: () => void }) {
         >
           <span className="grid max-w-64 py-1">
             Create contract
-            {obstacle && <span className="text-xs text-text-2">{obstacle}</span>}
+            {obstacle && <span className="text-xs text-text-2">{obstacle.message}</span>}
           </span>
         </MenuItem>
         <MenuItem icon={RefreshCw} onSelect={onRefresh}>

@@ -1,9 +1,10 @@
 import { can } from '@sitewright/domain/kernel/access';
-import { countsAgainstPlan } from '@sitewright/domain/projects/status';
+import { obstacleToCreating } from '@sitewright/domain/projects/rules';
+import { isOver } from '@sitewright/domain/projects/status';
 import { useQuery } from '@tanstack/react-query';
 import { Building2 } from 'lucide-react';
 import { useMemo } from 'react';
-import { inWords } from '../platform/call.ts';
+import { overviewQuery } from '../overview/queries.ts';
 import { useActor } from '../platform/session.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -13,12 +14,11 @@ import { Screen } from '../ui/screen.tsx';
 import { StaleBar } from '../ui/stale-bar.tsx';
 import type { OnView, TableView } from '../ui/table/table-view.ts';
 import { type Contract, contractsOf } from './contract.ts';
-import { obstacleToCreating } from './contract-actions.ts';
 import { contractFigures } from './contract-figures.tsx';
 import { ContractTable } from './contract-table.tsx';
 import { ContractsActions, ContractsSummary } from './contracts-head.tsx';
 import { PlanMeter } from './plan-meter.tsx';
-import { overviewQuery, projectQueries } from './queries.ts';
+import { projectQueries } from './queries.ts';
 
 type Props = { view: TableView; onView: OnView; today: string };
 
@@ -38,7 +38,7 @@ export function ContractsScreen({ view, onView, today }: Props) {
         </>
       )}
       {isPending || (
-        <Loaded query={query} what="contracts" empty={<NoContracts />} describe={inWords}>
+        <Loaded query={query} what="contracts" empty={<NoContracts />}>
           {() => isRefetching && <StaleBar />}
         </Loaded>
       )}
@@ -69,7 +69,7 @@ function Figures({ contracts, today }: FiguresProps) {
   return (
     <>
       <KpiStrip label="Contracts in figures" figures={figures} />
-      <PlanMeter open={contracts.filter(({ status }) => countsAgainstPlan(status)).length} />
+      <PlanMeter open={contracts.filter(({ status }) => !isOver(status)).length} />
     </>
   );
 }

@@ -215,6 +215,6 @@ it('tells whose role does not allow it who may', async () => {
   renderApp('/create-contract', aSessionUser({ role: 'Site Manager' }), ...signedInAnswers);
   await screen.findByText('Your role does not allow creating contracts');
   await screen.findByText(
-    'It takes a Managing Director, a Director, a Contracts Manager or an administrator.',
+    'It takes a Managing Director, a Director, a Contracts Manager or an administrator to create a contract.',
   );
 });

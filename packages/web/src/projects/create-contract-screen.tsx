@@ -1,34 +1,37 @@
-import { can } from '@sitewright/domain/kernel/access';
+import { obstacleToCreating } from '@sitewright/domain/projects/rules';
 import { FileClock } from 'lucide-react';
 import { useState } from 'react';
 import { useActor } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
 import { momentText, timeText } from '../ui/format/moment.ts';
+import { NoAccess } from '../ui/no-access.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { ContractForm } from './contract-form/contract-form.tsx';
 import { draftKey, readDraft } from './contract-form/draft.ts';
 import { SaveBar } from './contract-form/save-bar.tsx';
 import { useDraft } from './contract-form/use-draft.ts';
-import { NoAccess } from './no-access.tsx';
 import { useCreateContract } from './use-create-contract.ts';
 
-export const CreateContractScreen = () => (
-  <Screen title="Create a contract">
-    {can(useActor(), 'project', 'C') ? (
-      <CreateContract />
-    ) : (
-      <NoAccess resource="project" action="C" title="Your role does not allow creating contracts" />
-    )}
-  </Screen>
-);
+export function CreateContractScreen() {
+  const obstacle = obstacleToCreating(useActor());
+  return (
+    <Screen title="Create a contract">
+      {obstacle ? (
+        <NoAccess title="Your role does not allow creating contracts" text={obstacle.message} />
+      ) : (
+        <CreateContract />
+      )}
+    </Screen>
+  );
+}
 
 /** What is typed is kept in the browser until it has become a contract. */
 function CreateContract() {
   const key = draftKey(useActor());
   const [found, setFound] = useState(() => readDraft(key));
   const { form, create, discard } = useCreateContract(found?.values, () => draft.drop());
-  const draft = useDraft(key, form.values);
+  const draft = useDraft(key, form.values, found?.savedAt);
 
   return (
     <>

@@ -1,38 +1,33 @@
 import type { Project } from '@sitewright/domain/projects/project';
+import { obstacleToDeleting } from '@sitewright/domain/projects/rules';
 import { useNavigate } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useActor } from '../platform/session.ts';
-import { Button } from '../ui/button.tsx';
+import { ObstructedButton } from '../ui/obstructed.tsx';
 import { DeleteContract } from './delete-contract.tsx';
-import { obstacleToDeleting } from './use-delete-contract.ts';
 
 /** What is not done by mistake. */
 export function DangerZone({ project }: { project: Project }) {
   const [isOpen, setOpen] = useState(false);
   const obstacle = obstacleToDeleting(useActor());
   const navigate = useNavigate();
-  const id = useId();
+  const title = useId();
   return (
     <section
-      aria-labelledby={`${id}-title`}
+      aria-labelledby={title}
       className="grid justify-items-start gap-3 rounded-card border border-bad bg-surface p-5 max-md:p-4"
     >
       <div className="grid gap-1">
-        <h2 id={`${id}-title`}>Danger zone</h2>
-        <p id={`${id}-reason`} className="text-sm text-text-2">
-          {obstacle?.message ??
-            'A deleted contract goes to the recycle bin with all that is in it.'}
+        <h2 id={title}>Danger zone</h2>
+        <p className="text-sm text-text-2">
+          A deleted contract goes to the recycle bin with all that is in it.
         </p>
       </div>
-      <Button
-        isBlocked={!!obstacle}
-        aria-describedby={`${id}-reason`}
-        onClick={() => setOpen(true)}
-      >
+      <ObstructedButton obstacle={obstacle} onClick={() => setOpen(true)}>
         <Trash2 aria-hidden="true" className="size-4" />
         Delete contract
-      </Button>
+      </ObstructedButton>
       {isOpen && (
         <DeleteContract
           project={project}

@@ -1,9 +1,9 @@
 import { daysInBin } from '@sitewright/domain/backup/rules';
 import type { Project } from '@sitewright/domain/projects/project';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { useOpenIssues } from '../overview/queries.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { useOpenIssues } from './queries.ts';
 import { useDeleteContract } from './use-delete-contract.ts';
 
 type Props = { project: Project; onClose: () => void; onDeleted?: () => void };
@@ -18,10 +18,6 @@ export function DeleteContract({ project, onClose, onDeleted }: Props) {
   });
   const word = project.code || project.name;
   const isMeant = typed.trim().toLowerCase() === word.toLowerCase();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isMeant) perform(project);
-  };
 
   return (
     <ConfirmDialog
@@ -35,16 +31,14 @@ export function DeleteContract({ project, onClose, onDeleted }: Props) {
       onConfirm={() => perform(project)}
       onCancel={onClose}
     >
-      <form onSubmit={submit}>
-        <TextField
-          label={`Type ${word} to delete it`}
-          name="word"
-          autoComplete="off"
-          spellCheck={false}
-          value={typed}
-          onChange={setTyped}
-        />
-      </form>
+      <TextField
+        label={`Type ${word} to delete it`}
+        name="word"
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        onChange={setTyped}
+      />
     </ConfirmDialog>
   );
 }

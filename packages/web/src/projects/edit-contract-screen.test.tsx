@@ -219,9 +219,14 @@ it('deletes a contract whose code was typed, and fetches it back', async () => {
   await userEvent.click(confirm);
   await screen.findByText('Kestrel Wharf is in the recycle bin.');
   expect(history.location.pathname).toBe('/contracts');
+  await screen.findByRole('heading', { level: 1, name: 'Contracts' });
   await press('Undo');
   await screen.findByText('Kestrel Wharf is back.');
-  expect(asked).toContain('PUT /api/recycle-bin/9/restoration');
+  const reads = [`GET ${projectsApi.list.path}`, `GET ${overviewApi.contracts.path}`];
+  await vi.waitFor(() => {
+    const since = asked.slice(asked.indexOf('PUT /api/recycle-bin/9/restoration'));
+    expect(since).toEqual(expect.arrayContaining(reads));
+  });
 });
 
 it('tells a Contracts Manager who may delete', async () => {

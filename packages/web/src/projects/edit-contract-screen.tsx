@@ -1,9 +1,10 @@
-import { can } from '@sitewright/domain/kernel/access';
 import type { Project } from '@sitewright/domain/projects/project';
+import { obstacleToEditing } from '@sitewright/domain/projects/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useActor } from '../platform/session.ts';
 import { momentText } from '../ui/format/moment.ts';
 import { Loaded } from '../ui/loaded.tsx';
+import { NoAccess } from '../ui/no-access.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { AskBeforeLeaving } from './ask-before-leaving.tsx';
@@ -13,19 +14,21 @@ import { SaveBar } from './contract-form/save-bar.tsx';
 import { ContractPicture } from './contract-picture.tsx';
 import { ContractStatus } from './contract-status.tsx';
 import { DangerZone } from './danger-zone.tsx';
-import { NoAccess } from './no-access.tsx';
 import { contractQuery } from './queries.ts';
 import { useEditContract } from './use-edit-contract.ts';
 
-export const EditContractScreen = ({ id }: { id: string }) => (
-  <Screen title="Edit a contract">
-    {can(useActor(), 'project', 'U') ? (
-      <ContractToEdit id={id} />
-    ) : (
-      <NoAccess resource="project" action="U" title="Your role does not allow editing contracts" />
-    )}
-  </Screen>
-);
+export function EditContractScreen({ id }: { id: string }) {
+  const obstacle = obstacleToEditing(useActor());
+  return (
+    <Screen title="Edit a contract">
+      {obstacle ? (
+        <NoAccess title="Your role does not allow editing contracts" text={obstacle.message} />
+      ) : (
+        <ContractToEdit id={id} />
+      )}
+    </Screen>
+  );
+}
 
 const ContractToEdit = ({ id }: { id: string }) => (
   <Loaded

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 import { organizationQuery } from '../organizations/queries.ts';
+import { capitalised } from '../ui/format/words.ts';
 import { Notice } from '../ui/notice.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 
@@ -14,7 +15,7 @@ export function PlanMeter({ open }: { open: number }) {
   const { data } = useQuery(organizationQuery());
   if (!data || open < data.maxProjects * nearlyFull) return null;
   const { maxProjects, subscriptionPlan } = data;
-  const words = `${open} of ${maxProjects} contracts on the ${titled(subscriptionPlan)} plan`;
+  const words = `${open} of ${maxProjects} contracts on the ${capitalised(subscriptionPlan)} plan`;
   const obstacle = obstacleToOneMore(open, maxProjects);
   if (obstacle)
     return (
@@ -46,5 +47,3 @@ const ToPlan = () => (
     See the plan
   </Link>
 );
-
-const titled = (plan: string) => plan.charAt(0).toUpperCase() + plan.slice(1);

@@ -1,10 +1,8 @@
-import { overviewApi } from '@sitewright/domain/overview/api';
 import { projectsApi } from '@sitewright/domain/projects/api';
 import type { Project } from '@sitewright/domain/projects/project';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, callPage } from '../platform/call.ts';
-import { siteIssueQueries } from '../site-issues/queries.ts';
-import { allPages } from './all-pages.ts';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { allPages } from '../platform/all-pages.ts';
+import { callPage } from '../platform/call.ts';
 
 /** As many as the server sends at once. */
 const fullPage = 1000;
@@ -33,18 +31,4 @@ export const contractQuery = (id: number | string) =>
 export function useKeepContract() {
   const client = useQueryClient();
   return (project: Project) => client.setQueryData(contractQuery(project.id).queryKey, project);
-}
-
-/** What is open on each contract; whatever changes an issue makes it stale. */
-export const overviewQuery = () =>
-  queryOptions({
-    queryKey: [...siteIssueQueries.all, 'overview'],
-    queryFn: () => call(overviewApi.contracts, {}),
-    staleTime: 0,
-  });
-
-/** As many as are open now, as far as is known. */
-export function useOpenIssues(projectId: number): number {
-  const { data } = useQuery(overviewQuery());
-  return data?.find((one) => one.projectId === projectId)?.openIssues ?? 0;
 }

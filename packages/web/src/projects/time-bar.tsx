@@ -1,7 +1,7 @@
+import { isLate, timeGone } from '@sitewright/domain/projects/programme';
 import { cn } from '../ui/cn.ts';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import type { Contract } from './contract.ts';
-import { isLate, timeGone } from './time-gone.ts';
 
 type Props = { contract: Contract; today: string };
 

@@ -1,8 +1,9 @@
 import { changedMeanwhile, Refused } from '@sitewright/domain/kernel/problem';
 import { projectsApi } from '@sitewright/domain/projects/api';
 import type { Project, ProjectChanges } from '@sitewright/domain/projects/project';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type CommandOptions, useCommand } from '../platform/use-command.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { fieldsOf } from '../platform/call.ts';
+import { useCommand } from '../platform/use-command.ts';
 import { useToast } from '../ui/toast.tsx';
 import { useForm } from '../ui/use-form.ts';
 import {
@@ -10,8 +11,6 @@ import {
   differences,
   type FieldName,
   type Filled,
-  fieldsRefused,
-  fill,
   tidied,
   type Values,
   valuesOf,
@@ -28,16 +27,23 @@ export function useEditContract(project: Project) {
   const changed = differences(valuesOf(base), form.values);
   const isDirty = changed.length > 0;
 
-  const load = (newer: Project, typed: Partial<Values> = {}) => {
+  /** What was typed since it was sent stays. */
+  const load = (newer: Project, sent?: Values) => {
     setBase(newer);
     setTheirs(undefined);
-    fill(form, { ...valuesOf(newer), ...typed });
+    form.fill((typed) => ({
+      ...valuesOf(newer),
+      ...(sent && only(differences(sent, typed), typed)),
+    }));
   };
-  const { edit, send } = useSending(form.values, load, (error) => {
-    form.refuse(fieldsRefused(error));
+  const { edit, send } = useSending((error) => {
+    form.refuse(fieldsOf(error));
     setTheirs(currentIn(error));
   });
-  const save = (filled: Filled, seen: Project) => send(seen, only(changed, tidied(filled)));
+  const save = (filled: Filled, seen: Project) => {
+    const sent = form.values;
+    send(seen, only(changed, tidied(filled)), (saved) => load(saved, sent));
+  };
   useNews(project, (newer) => {
     if (newer.version > base.version && !isDirty) load(newer);
   });
@@ -55,27 +61,21 @@ export function useEditContract(project: Project) {
   };
 }
 
-type OnSaved = (saved: Project, typedSince: Partial<Values>) => void;
-type OnRefused = NonNullable<CommandOptions<Project>['onRefused']>;
+type OnSaved = (saved: Project) => void;
 
-/** Sends what was changed; what is typed while it is on its way stays. */
-function useSending(values: Values, onSaved: OnSaved, onRefused: OnRefused) {
+/** Sends only what was changed. */
+function useSending(onRefused: (error: Error) => void) {
   const toast = useToast();
   const keep = useKeepContract();
-  const sent = useRef(values);
-  const edit = useCommand(projectsApi.edit, {
-    refreshes: projectQueries.all,
-    onDone: (saved) => {
-      keep(saved);
-      onSaved(saved, only(differences(sent.current, values), values));
-      toast({ text: 'Contract updated' });
-    },
-    onRefused,
-  });
-  const send = ({ id: projectId, version }: Project, changes: ProjectChanges) => {
+  const edit = useCommand(projectsApi.edit, { refreshes: projectQueries.all, onRefused });
+  const send = ({ id, version }: Project, changes: ProjectChanges, onSaved: OnSaved) => {
     if (Object.keys(changes).length === 0) return toast({ text: 'Nothing has changed.' });
-    sent.current = values;
-    edit.perform({ params: { projectId }, body: { ...changes, version } });
+    const ask = { params: { projectId: id }, body: { ...changes, version } };
+    edit.perform(ask, (saved) => {
+      keep(saved);
+      onSaved(saved);
+      toast({ text: 'Contract updated' });
+    });
   };
   return { edit, send };
 }

@@ -1,5 +1,4 @@
 import * as notices from '@sitewright/domain/kernel/notices';
-import { Refused } from '@sitewright/domain/kernel/problem';
 import { detailOf, isSentence, NetworkError } from '../platform/call.ts';
 import { useToast } from '../ui/toast.tsx';
 
@@ -19,6 +18,3 @@ export function sentenceOf(error: Error, ours: string): string {
   const said = detailOf(error);
   return isSentence(said) ? said : ours;
 }
-
-export const fieldsOf = (error: Error): Record<string, string> =>
-  (error instanceof Refused && error.details.fields) || {};

@@ -1,14 +1,14 @@
 import * as say from '@sitewright/domain/kernel/messages';
 import { ForgotPassword } from '@sitewright/domain/session/credentials';
 import { useState } from 'react';
-import { isRefusedWith } from '../platform/call.ts';
+import { fieldsOf, isRefusedWith } from '../platform/call.ts';
 import { Confirmation } from '../ui/confirmation.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { useForm } from '../ui/use-form.ts';
-import { fieldsOf, sentenceOf, useFailure } from './failure.ts';
+import { sentenceOf, useFailure } from './failure.ts';
 import { useForgotPassword } from './queries.ts';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 import { Submit } from './submit.tsx';

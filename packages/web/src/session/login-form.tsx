@@ -1,12 +1,13 @@
 import type { SessionUser } from '@sitewright/domain/session/session-user';
 import { useState } from 'react';
+import { fieldsOf } from '../platform/call.ts';
 import { lazyScreen, withRetries } from '../platform/preload.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { useForm } from '../ui/use-form.ts';
-import { fieldsOf, useFailure } from './failure.ts';
+import { useFailure } from './failure.ts';
 import { Late } from './late.tsx';
 import { useLogin } from './queries.ts';
 import { Submit } from './submit.tsx';

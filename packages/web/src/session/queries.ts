@@ -1,4 +1,3 @@
-import type { Endpoint, Reply } from '@sitewright/domain/kernel/endpoint';
 import * as notices from '@sitewright/domain/kernel/notices';
 import { sessionApi } from '@sitewright/domain/session/api';
 import { useQueryClient } from '@tanstack/react-query';
@@ -7,21 +6,20 @@ import { type CommandOptions, useCommand } from '../platform/use-command.ts';
 import { useToast } from '../ui/toast.tsx';
 import { useFailure } from './failure.ts';
 
-type Options<E extends Endpoint> = CommandOptions<Reply<E>>;
-
-export const useLogin = (options: Options<typeof sessionApi.login>) =>
+export const useLogin = (options: CommandOptions<typeof sessionApi.login>) =>
   useCommand(sessionApi.login, options);
-export const useRegister = (options: Options<typeof sessionApi.register>) =>
+export const useRegister = (options: CommandOptions<typeof sessionApi.register>) =>
   useCommand(sessionApi.register, options);
-export const useForgotPassword = (options: Options<typeof sessionApi.forgotPassword>) =>
+export const useForgotPassword = (options: CommandOptions<typeof sessionApi.forgotPassword>) =>
   useCommand(sessionApi.forgotPassword, options);
-export const useResetPassword = (options: Options<typeof sessionApi.resetPassword>) =>
+export const useResetPassword = (options: CommandOptions<typeof sessionApi.resetPassword>) =>
   useCommand(sessionApi.resetPassword, options);
-export const useRequestAccess = (options: Options<typeof sessionApi.requestAccess>) =>
+export const useRequestAccess = (options: CommandOptions<typeof sessionApi.requestAccess>) =>
   useCommand(sessionApi.requestAccess, options);
 /** Everything was refused until now, so everything is read again, the user first of all. */
-export const useChangeFirstPassword = (options: Options<typeof sessionApi.changeFirstPassword>) =>
-  useCommand(sessionApi.changeFirstPassword, { ...options, refreshes: [] });
+export const useChangeFirstPassword = (
+  options: CommandOptions<typeof sessionApi.changeFirstPassword>,
+) => useCommand(sessionApi.changeFirstPassword, { ...options, refreshes: 'everything' });
 
 /** Signs out on the server, and only then here. */
 export function useLogout({ onDone }: { onDone?: () => void } = {}) {

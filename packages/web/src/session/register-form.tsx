@@ -1,12 +1,13 @@
 import { roles } from '@sitewright/domain/kernel/access';
 import { RegistrationForm } from '@sitewright/domain/session/credentials';
 import type { SessionUser } from '@sitewright/domain/session/session-user';
+import { fieldsOf } from '../platform/call.ts';
 import { PasswordField } from '../ui/password-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { useForm } from '../ui/use-form.ts';
-import { fieldsOf, useFailure } from './failure.ts';
+import { useFailure } from './failure.ts';
 import { useRegister } from './queries.ts';
 import { Submit } from './submit.tsx';
 

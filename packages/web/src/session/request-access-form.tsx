@@ -1,6 +1,7 @@
 import * as say from '@sitewright/domain/kernel/messages';
 import { RequestForm } from '@sitewright/domain/session/access-request';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { fieldsOf } from '../platform/call.ts';
 import { Confirmation } from '../ui/confirmation.tsx';
 import { type Bound, controlLook, Field } from '../ui/field.tsx';
 import { TextArea } from '../ui/text-area.tsx';
@@ -8,7 +9,7 @@ import { TextField } from '../ui/text-field.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { Captcha, type CaptchaHandle } from './captcha.tsx';
-import { fieldsOf, useFailure } from './failure.ts';
+import { useFailure } from './failure.ts';
 import { useRequestAccess } from './queries.ts';
 import { Submit } from './submit.tsx';
 

@@ -1,10 +1,11 @@
 import * as say from '@sitewright/domain/kernel/messages';
 import { ResetForm } from '@sitewright/domain/session/credentials';
+import { fieldsOf } from '../platform/call.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { useForm } from '../ui/use-form.ts';
-import { fieldsOf, sentenceOf, useFailure } from './failure.ts';
+import { sentenceOf, useFailure } from './failure.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { useResetPassword } from './queries.ts';
 import { Submit } from './submit.tsx';

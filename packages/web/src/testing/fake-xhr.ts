@@ -10,6 +10,7 @@ export class FakeXhr {
   status = 0;
   statusText = '';
   responseText = '';
+  headers: Record<string, string> = {};
   body: FormData | undefined;
   onload: Listener = null;
   onerror: Listener = null;
@@ -24,6 +25,9 @@ export class FakeXhr {
   }
   send(body: FormData) {
     this.body = body;
+  }
+  getResponseHeader(name: string) {
+    return this.headers[name] ?? null;
   }
   abort() {
     this.onabort?.();

@@ -75,6 +75,19 @@ it('does the deed on request', async () => {
   expect(onConfirm).toHaveBeenCalledOnce();
 });
 
+it('does it by Enter in a field too, and not before it may', async () => {
+  const onConfirm = vi.fn();
+  const children = <input aria-label="Word" />;
+  await ask({ onConfirm, children });
+  await userEvent.type(screen.getByLabelText('Word'), 'DELETE{Enter}');
+  expect(onConfirm).toHaveBeenCalledOnce();
+  cleanup();
+  await ask({ onConfirm, children, isBlocked: true });
+  await userEvent.type(screen.getByLabelText('Word'), 'DELETE{Enter}');
+  screen.getByLabelText<HTMLInputElement>('Word').form?.requestSubmit();
+  expect(onConfirm).toHaveBeenCalledOnce();
+});
+
 it.each([
   ['Cancel', () => userEvent.click(button('Cancel'))],
   ['the Escape key', () => userEvent.keyboard('{Escape}')],

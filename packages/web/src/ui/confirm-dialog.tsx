@@ -1,6 +1,6 @@
 import { Info, Trash2, TriangleAlert } from 'lucide-react';
 import { AlertDialog as Radix } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
+import { type FormEvent, type ReactNode, useRef } from 'react';
 import { Button } from './button.tsx';
 import { Glyph } from './glyph.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
@@ -41,10 +41,17 @@ function Question({
   description,
   variant = 'info',
   children,
+  onConfirm,
   ...deed
 }: Omit<Props, 'isOpen'>) {
   const box = useRef<HTMLDivElement>(null);
   const { icon, tone, first } = variants[variant];
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // React would tell a form around the dialog as well.
+    event.stopPropagation();
+    if (!deed.isPending && !deed.isBlocked) onConfirm();
+  };
   return (
     <Radix.Content
       ref={box}
@@ -53,24 +60,26 @@ function Question({
         box.current?.querySelector<HTMLElement>(first)?.focus();
       }}
       onCloseAutoFocus={useReturnFocus()}
-      className="grid w-full max-w-[420px] animate-slide gap-4 rounded-dialog bg-raised p-5 text-text shadow-overlay [--button-line:var(--control)]"
+      className="w-full max-w-[420px] animate-slide rounded-dialog bg-raised p-5 text-text shadow-overlay [--button-line:var(--control)]"
     >
-      <div className="flex gap-3">
-        <Glyph {...{ icon, tone }} />
-        <div className="grid min-w-0 gap-1 [overflow-wrap:anywhere]">
-          <Radix.Title className="text-[16px] leading-6 tracking-[-0.011em] site:text-lg">
-            {title}
-          </Radix.Title>
-          <Radix.Description className="text-sm text-text-2">{description}</Radix.Description>
+      <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <div className="flex gap-3">
+          <Glyph {...{ icon, tone }} />
+          <div className="grid min-w-0 gap-1 [overflow-wrap:anywhere]">
+            <Radix.Title className="text-[16px] leading-6 tracking-[-0.011em] site:text-lg">
+              {title}
+            </Radix.Title>
+            <Radix.Description className="text-sm text-text-2">{description}</Radix.Description>
+          </div>
         </div>
-      </div>
-      {children}
-      <Answers variant={variant} {...deed} />
+        {children}
+        <Answers variant={variant} {...deed} />
+      </form>
     </Radix.Content>
   );
 }
 
-type AnswersProps = Omit<Props, 'isOpen' | 'title' | 'description' | 'children'> & {
+type AnswersProps = Omit<Props, 'isOpen' | 'title' | 'description' | 'children' | 'onConfirm'> & {
   variant: keyof typeof variants;
 };
 
@@ -80,7 +89,6 @@ const Answers = ({
   cancelText = 'Cancel',
   isPending = false,
   isBlocked = false,
-  onConfirm,
   onCancel,
 }: AnswersProps) => (
   <div className="flex flex-wrap justify-end gap-2">
@@ -88,11 +96,11 @@ const Answers = ({
       {cancelText}
     </Button>
     <Button
+      type="submit"
       data-answer="confirm"
       tone="primary"
       className={variants[variant].fill}
       {...{ isPending, isBlocked }}
-      onClick={onConfirm}
     >
       {confirmText}
     </Button>

@@ -49,9 +49,9 @@ it.each([[[]], [undefined]])('says what went wrong, and not that there is nothin
   expect(textOf(show({ data, error }))).toBe(`People did not load${error.message}Try again`);
 });
 
-it('says it in the words it was given for it, and which request it was', () => {
-  const refused = Object.assign(new Error('502: <html>'), { requestId: '7f3c-91ae' });
-  show({ data: undefined, error: refused }, { describe: () => '502: Bad Gateway' });
+it('says it in the words that the error has for people, and which request it was', () => {
+  const words = { inWords: '502: Bad Gateway', requestId: '7f3c-91ae' };
+  show({ data: undefined, error: Object.assign(new Error('502: <html>'), words) });
   expect(screen.getByRole('alert').textContent).toBe('People did not load502: Bad Gateway');
   expect(screen.getByText('Request 7f3c-91ae')).toBeTruthy();
 });

@@ -32,6 +32,9 @@ function PersonForm({ source = Person, onSubmit = () => {}, refusal = {} }: Prop
       <TextField label="Town again" {...form.field('again')} />
       <Button type="submit">Save</Button>
       <Button onClick={() => form.refuse(refusal)}>Refuse</Button>
+      <Button onClick={() => form.fill((before) => ({ ...before, name: 'Ben', town: 'Hull' }))}>
+        Fill
+      </Button>
       <output>{JSON.stringify([form.attempts, Object.entries(form.shown), form.isWaiting])}</output>
     </form>
   );
@@ -104,6 +107,16 @@ it('shows the server’s sentence on its field until that field changes, and los
   await type('Name', 'e');
   expect(screen.getByText('Nobody builds there.')).toBeTruthy();
   await type('Town', 's');
+  expect(screen.queryByText('Nobody builds there.')).toBeNull();
+});
+
+it('is filled with other values, of which the server has said nothing yet', async () => {
+  render(<PersonForm refusal={{ town: 'Nobody builds there.' }} />);
+  await type('Town again', 'Leeds');
+  await press('Refuse');
+  await press('Fill');
+  const textIn = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+  expect(['Name', 'Town', 'Town again'].map(textIn)).toEqual(['Ben', 'Hull', 'Leeds']);
   expect(screen.queryByText('Nobody builds there.')).toBeNull();
 });
 

@@ -7,6 +7,7 @@ import { type SchemaSource, useSchema } from './use-schema.ts';
 
 type Sentences = Record<string, string>;
 type Name<S extends z.ZodType> = keyof z.input<S> & string;
+type Values<N extends string> = Record<N, string>;
 type Deeds<S extends z.ZodType> = {
   onSubmit: (form: z.output<S>) => void;
   /** Told of the fields that kept the form from being sent. */
@@ -20,12 +21,11 @@ type Deeds<S extends z.ZodType> = {
  */
 export function useForm<S extends z.ZodType>(
   source: SchemaSource<S>,
-  start: Record<Name<S>, string>,
+  start: Values<Name<S>>,
   { onSubmit, onFault }: Deeds<S>,
 ) {
-  const [values, setValues] = useState(start);
+  const { values, set, fill, refusals, setRefusals } = useValues<Name<S>>(start);
   const [watched, setWatched] = useState<string[]>([]);
-  const [refusals, setRefusals] = useState<Sentences>({});
   const { schema, isWaiting, withSchema, fetchAhead } = useSchema(source);
   const { element, blame, ...blamed } = useBlame<Name<S>>();
   const toasts = useContext(ToastStore);
@@ -50,10 +50,6 @@ export function useForm<S extends z.ZodType>(
     event.preventDefault();
     attempt(onSubmit);
   };
-  const set = (name: Name<S>, value: string) => {
-    setValues((before) => ({ ...before, [name]: value }));
-    setRefusals(({ [name]: _cured, ...others }) => others);
-  };
   /** Puts the server's sentences on the fields they are about; the rest are not ours to show. */
   const refuse = (fields: Sentences = {}) => {
     const ours = pick(fields, Object.keys(start));
@@ -68,7 +64,23 @@ export function useForm<S extends z.ZodType>(
   });
   const entering = { onFocus: fetchAhead, onPointerDown: fetchAhead };
   const bind = { ref: element, noValidate: true, onSubmit: send, ...entering };
-  return { values, shown, field, set, refuse, attempt, bind, isWaiting, ...blamed };
+  return { values, shown, field, set, fill, refuse, attempt, bind, isWaiting, ...blamed };
+}
+
+/** What stands in the fields, and what the server said of it: that is over once it changes. */
+function useValues<N extends string>(start: Values<N>) {
+  const [values, setValues] = useState(start);
+  const [refusals, setRefusals] = useState<Sentences>({});
+  const set = (name: N, value: string) => {
+    setValues((before) => ({ ...before, [name]: value }));
+    setRefusals(({ [name]: _cured, ...others }) => others);
+  };
+  /** Puts other values into all the fields. */
+  const fill = (next: Values<N> | ((before: Values<N>) => Values<N>)) => {
+    setValues(next);
+    setRefusals({});
+  };
+  return { values, set, fill, refusals, setRefusals };
 }
 
 const faultsOf = (verdict: z.ZodSafeParseResult<unknown> | undefined): Sentences =>

@@ -1,3 +1,4 @@
+import { keep, readKept } from '../../platform/kept.ts';
 import { blank, differences, type Values, valuesIn } from './fields.ts';
 
 export type Draft = { values: Values; savedAt: string };
@@ -8,7 +9,7 @@ export const draftKey = (whose: { userId: number; organizationId: number }): str
 
 export function readDraft(key: string): Draft | undefined {
   try {
-    const { values, savedAt } = JSON.parse(localStorage.getItem(key) ?? '');
+    const { values, savedAt } = JSON.parse(readKept(key) ?? '');
     return { values: valuesIn(values), savedAt: new Date(savedAt).toISOString() };
   } catch {
     return undefined;
@@ -17,21 +18,10 @@ export function readDraft(key: string): Draft | undefined {
 
 /** Tells when it was kept; an empty form is no draft. */
 export function keepDraft(key: string, values: Values, now: Date): string | undefined {
-  if (differences(blank, values).length === 0) return dropDraft(key);
+  const isBlank = differences(blank, values).length === 0;
   const savedAt = now.toISOString();
-  try {
-    localStorage.setItem(key, JSON.stringify({ values, savedAt }));
-    return savedAt;
-  } catch {
-    // Whoever forbids storing anything does without.
-    return undefined;
-  }
+  const isKept = keep(key, isBlank ? null : JSON.stringify({ values, savedAt }));
+  return isKept && !isBlank ? savedAt : undefined;
 }
 
-export function dropDraft(key: string): undefined {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Then there is none.
-  }
-}
+export const dropDraft = (key: string): void => void keep(key, null);

@@ -1,4 +1,3 @@
-import { Refused } from '@sitewright/domain/kernel/problem';
 import { tidyChecklist } from '@sitewright/domain/projects/checklist';
 import { type Project, ProjectDraft } from '@sitewright/domain/projects/project';
 import {
@@ -82,12 +81,3 @@ export const tidied = ({ checklist, ...filled }: Filled): Filled => ({
   ...filled,
   checklist: checklist && tidyChecklist(checklist),
 });
-
-/** Puts other values into all the fields. */
-export function fill(form: Pick<ContractForm, 'set'>, values: Values): void {
-  for (const name of names) form.set(name, values[name]);
-}
-
-/** What the server found wrong with single fields. */
-export const fieldsRefused = (error: Error): Record<string, string> | undefined =>
-  error instanceof Refused ? error.details.fields : undefined;

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { dropDraft, keepDraft, readDraft } from './draft.ts';
+import { dropDraft, keepDraft } from './draft.ts';
 import type { Values } from './fields.ts';
 
 /** How long the typing rests before it is kept. */
 const pause = 1000;
 
 /** Keeps what is typed; also when somebody leaves before the pause is over. */
-export function useDraft(key: string, values: Values) {
-  const [savedAt, setSavedAt] = useState(() => readDraft(key)?.savedAt);
+export function useDraft(key: string, values: Values, keptAt: string | undefined) {
+  const [savedAt, setSavedAt] = useState(keptAt);
   const kept = useRef(values);
   const isOver = useRef(false);
   const keep = useEffectEvent(() => {

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Obstacle } from '../obstructed.tsx';
 
 export type Row = { id: number };
 
@@ -41,7 +42,7 @@ export type RowAction<T> = {
   key?: 'Enter' | 'e' | 'Delete';
   isShownFor?: (row: T) => boolean;
   /** Why it cannot be done to this row, if it cannot. */
-  obstacle?: (row: T) => string | undefined;
+  obstacle?: (row: T) => Obstacle | undefined;
   onPress: (row: T) => void;
 };
 

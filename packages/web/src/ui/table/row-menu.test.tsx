@@ -11,7 +11,12 @@ type Issue = { id: number; isOpen: boolean };
 const close = vi.fn();
 const actions: RowAction<Issue>[] = [
   { id: 'close', label: 'Close', key: 'Enter', isShownFor: ({ isOpen }) => isOpen, onPress: close },
-  { id: 'delete', label: 'Delete', obstacle: () => 'Photos hang on it.', onPress: vi.fn() },
+  {
+    id: 'delete',
+    label: 'Delete',
+    obstacle: () => ({ message: 'Photos hang on it.' }),
+    onPress: vi.fn(),
+  },
 ];
 
 const open = async (issue: Issue) => {

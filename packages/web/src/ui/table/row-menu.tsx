@@ -37,7 +37,7 @@ function ActionItem<T>({ action, row }: { action: RowAction<T>; row: T }) {
     <MenuItem {...(icon && { icon })} isDisabled={!!obstacle} onSelect={() => onPress(row)}>
       <span className="grid max-w-64 flex-1 py-1">
         {label}
-        {obstacle && <span className="text-xs text-text-2">{obstacle}</span>}
+        {obstacle && <span className="text-xs text-text-2">{obstacle.message}</span>}
       </span>
       {key && (
         <span aria-hidden="true" className="text-xs text-text-2 pointer-coarse:hidden">

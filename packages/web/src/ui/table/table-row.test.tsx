@@ -78,7 +78,7 @@ it.each([
 it('does nothing by a key that is blocked for the row', async () => {
   const onPress = vi.fn();
   const remove = { id: 'x', label: 'Delete', key: 'Delete' as const, onPress };
-  renderContracts({ actions: [{ ...remove, obstacle: () => 'It has entries.' }] });
+  renderContracts({ actions: [{ ...remove, obstacle: () => ({ message: 'It has entries.' }) }] });
   await enter();
   await userEvent.keyboard('{Delete}');
   expect(onPress).not.toHaveBeenCalled();

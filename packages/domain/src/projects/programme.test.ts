@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLate, timeGone } from './time-gone.ts';
+import { isLate, timeGone } from './programme.ts';
 
 describe('the time gone', () => {
   const dates = { startDate: '2026-01-01', finishDate: '2026-04-11', status: 'active' } as const;

@@ -1,6 +1,6 @@
-import { daysBetween } from '@sitewright/domain/kernel/calendar';
-import type { Project } from '@sitewright/domain/projects/project';
-import { countsAgainstPlan } from '@sitewright/domain/projects/status';
+import { daysBetween } from '../kernel/calendar.ts';
+import type { Project } from './project.ts';
+import { isOver } from './status.ts';
 
 type Dates = Pick<Project, 'startDate' | 'finishDate' | 'status'>;
 
@@ -17,4 +17,4 @@ export function timeGone(project: Dates, today: string): number | undefined {
 export const isLate = (
   { finishDate, status }: Pick<Project, 'finishDate' | 'status'>,
   today: string,
-): boolean => countsAgainstPlan(status) && finishDate !== null && finishDate < today;
+): boolean => !isOver(status) && finishDate !== null && finishDate < today;

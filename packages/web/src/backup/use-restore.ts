@@ -1,0 +1,51 @@
+import { backupApi } from '@sitewright/domain/backup/api';
+import type { BinItem } from '@sitewright/domain/backup/recycle-bin';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { detailOf } from '../platform/call.ts';
+import { useCommand } from '../platform/use-command.ts';
+import { contractQuery } from '../projects/queries.ts';
+import { useToast } from '../ui/toast.tsx';
+import { contractInBin, staleByBin } from './queries.ts';
+
+type Told = {
+  onRestored?: () => void;
+  /** Whether somebody explains it already. */
+  onRefused?: (error: Error) => boolean;
+};
+
+/** Fetches something back from the bin; the toast leads to it. What nobody else explains, it tells. */
+export function useRestore({ onRestored, onRefused }: Told = {}) {
+  const toast = useToast();
+  const openContract = useOpenContract();
+  const refuse = (error: Error) => {
+    if (onRefused?.(error)) return;
+    toast({ title: 'Not restored', text: detailOf(error), tone: 'danger' });
+  };
+  const { perform, isPending } = useCommand(backupApi.restore, {
+    refreshes: staleByBin,
+    onDone: ({ recordId, recordName }) => {
+      onRestored?.();
+      toast({
+        title: 'Restored',
+        text: `${recordName} is back.`,
+        action: { label: 'Open', onPress: () => void openContract(recordId) },
+      });
+    },
+    onRefused: refuse,
+  });
+  const restore = ({ id }: BinItem, slug?: string) =>
+    perform({ params: { binItemId: id }, body: slug ? { slug } : {} });
+  const restoreContract = (projectId: number) =>
+    void contractInBin(projectId).then((item) => restore(item), refuse);
+  return { restore, restoreContract, isPending };
+}
+
+function useOpenContract() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return async (projectId: number) => {
+    const contract = await client.fetchQuery(contractQuery(projectId));
+    if (contract) await navigate({ to: '/project/$slug', params: { slug: contract.slug } });
+  };
+}
