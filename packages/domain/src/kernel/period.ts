@@ -1,6 +1,10 @@
 import * as z from 'zod';
 
 /** A civil date, `YYYY-MM-DD`; the calendar knows no year nought. */
-export const CivilDate = z.iso
-  .date('Please enter a date')
-  .refine((date) => date >= '0001-01-01', 'Please enter a date');
+const civilDate = (fault: string) =>
+  z.iso.date(fault).refine((date) => date >= '0001-01-01', fault);
+
+export const CivilDate = civilDate('Please enter a date');
+
+/** The same on a form with several of them: which one is meant. */
+export const dateOf = (field: string) => civilDate(`${field} must be a date, such as 15/11/2026`);

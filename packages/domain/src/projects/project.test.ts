@@ -36,7 +36,7 @@ describe('a contract', () => {
     [{ clientContact5Email: `${'x'.repeat(250)}@a.example` }, 'Invalid email format for contact 5'],
     [{ clientContact2Phone: '12345' }, 'Invalid phone format for contact 2'],
     [{ clientContact2Phone: '0113 496 0000 ext 5' }, 'Invalid phone format for contact 2'],
-    [{ startDate: '2026-02-30' }, 'Please enter a date'],
+    [{ startDate: '2026-02-30' }, 'Start date must be a date, such as 15/11/2026'],
     [{ status: 'Open' }, 'Please select a status'],
     [{ organizationId: 0 }, 'Too small: expected number to be >0'],
   ])('refuses %j: %s', (fields, sentence) => {

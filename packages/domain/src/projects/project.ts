@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Id, Slug, Version } from '../kernel/id.ts';
 import { money } from '../kernel/money.ts';
 import { PageQuery } from '../kernel/page.ts';
-import { CivilDate } from '../kernel/period.ts';
+import { dateOf } from '../kernel/period.ts';
 import { tidyPostcode } from '../kernel/postcode.ts';
 import { isStorable, orNothing, requiredLine, text } from '../kernel/text.ts';
 import { statuses, storedStatuses } from './status.ts';
@@ -65,8 +65,8 @@ const Fields = z.object({
   ...contact(5),
   contractValue: orNothing(money('Contract value')),
   budget: orNothing(money('Budget')),
-  startDate: orNothing(CivilDate),
-  finishDate: orNothing(CivilDate),
+  startDate: orNothing(dateOf('Start date')),
+  finishDate: orNothing(dateOf('Finish date')),
   checklist: orNothing(text('Checklist', 10_000)),
   status: z.enum(statuses, 'Please select a status').optional(),
   statusReason: orNothing(text('Reason', 500)),

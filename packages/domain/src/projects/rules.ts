@@ -121,8 +121,12 @@ function obstacleToFields(given: Fields, present: Fields, actor: Actor): Problem
 
 type Dates = { startDate?: string | null | undefined; finishDate?: string | null | undefined };
 
+const isDate = (text: string | null | undefined): text is string =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text ?? '');
+
+/** Also asked while somebody is still typing: what is no date yet crosses nothing. */
 export const doDatesCross = ({ startDate, finishDate }: Dates): boolean =>
-  Boolean(startDate && finishDate && finishDate < startDate);
+  isDate(startDate) && isDate(finishDate) && finishDate < startDate;
 
 function refuseIfDatesCross(dates: Dates): void {
   if (doDatesCross(dates)) throw refusedAt('finishDate', finishesBeforeStart);

@@ -49,7 +49,7 @@ const openBroken = () =>
 it('is reported with where it happened, and not again when it happens again', async () => {
   openBroken();
   await heading('Something went wrong');
-  expect(reports).toHaveLength(1);
+  await waitFor(() => expect(reports).toHaveLength(1));
   expect(reports[0]?.source).toBe('react-error-boundary');
   expect(reports[0]?.componentStack).toContain('at ');
   cleanup();

@@ -2,17 +2,22 @@ import * as notices from '@sitewright/domain/kernel/notices';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { OctagonAlert } from 'lucide-react';
 import { useEffect } from 'react';
+import { NetworkError } from '../platform/call.ts';
 import { complain } from '../platform/fault.ts';
 import { Button } from '../ui/button.tsx';
 import { CompanyName, WindowTitle } from '../ui/window-title.tsx';
 import { useKnownCompany } from './company.ts';
 import { CopyDetails } from './copy-details.tsx';
 import { LonePage } from './lone-page.tsx';
+import { OutOfReach } from './out-of-reach.tsx';
 import { useRetries } from './retries.ts';
 import { focusHeading } from './use-arrival.ts';
 
 /** What is left when a screen breaks, or cannot be fetched; the frame around it stands. */
-export function CrashScreen({ error }: ErrorComponentProps) {
+export const CrashScreen = ({ error }: ErrorComponentProps) =>
+  error instanceof NetworkError ? <OutOfReach /> : <Broken error={error} />;
+
+function Broken({ error }: Pick<ErrorComponentProps, 'error'>) {
   const company = useKnownCompany();
   useEffect(focusHeading, []);
   return (

@@ -56,14 +56,14 @@ const SearchButton = () => (
   </button>
 );
 
+/** On a phone it floats under the thumb instead. */
 const NewDiaryEntryButton = () => (
   <button
     type="button"
     {...useOpener('newDiaryEntry')}
-    aria-label="New Diary Entry"
-    className="mx-1 flex h-9 flex-none items-center gap-2 rounded-control bg-on-frame pr-3 pl-2.5 text-[14px] font-semibold whitespace-nowrap text-frame-active hover:bg-on-frame/90 site:h-11 max-md:mx-0 max-md:size-11 max-md:justify-center max-md:bg-transparent max-md:p-0 max-md:text-on-frame max-md:hover:bg-frame-active"
+    className="mx-1 flex h-9 flex-none items-center gap-2 rounded-control bg-on-frame pr-3 pl-2.5 text-[14px] font-semibold whitespace-nowrap text-frame-active hover:bg-on-frame/90 site:h-11 max-md:hidden"
   >
-    <Plus aria-hidden="true" className="size-4 max-md:size-icon" />
-    <span className="max-md:hidden">New Diary Entry</span>
+    <Plus aria-hidden="true" className="size-4" />
+    New Diary Entry
   </button>
 );

@@ -30,6 +30,17 @@ export const keyboardMap = [
       { keys: 'f8', does: 'Notifications' },
     ],
   },
+  {
+    title: 'Lists',
+    keys: [
+      { keys: 'j', does: 'Next row' },
+      { keys: 'k', does: 'Row before' },
+      { keys: 'enter', does: 'Open' },
+      { keys: 'space', does: 'Select, where rows can be selected' },
+      { keys: 'e', does: 'Edit' },
+      { keys: 'delete', does: 'Delete' },
+    ],
+  },
   { title: 'Go to', keys: goTo.map(({ key, does }) => ({ keys: `g ${key}`, does })) },
   {
     title: 'Forms and dialogs',
@@ -41,7 +52,13 @@ export const keyboardMap = [
   },
 ];
 
-const spelt: Record<string, string> = { mod: modKey, escape: 'Esc', enter: 'Enter' };
+const spelt: Record<string, string> = {
+  mod: modKey,
+  escape: 'Esc',
+  enter: 'Enter',
+  space: 'Space',
+  delete: 'Del',
+};
 
 /** `mod+k` is Ctrl and K, `g c` is G and then C. */
 export const keysInWords = (keys: string): string[] =>

@@ -9,7 +9,7 @@ import { useToast } from '../ui/toast.tsx';
 export const latePart: typeof lazyScreen = (load, name) =>
   lazyScreen(() => load().catch(asUnreachable), name);
 
-/** The router loads the page anew for a file that is gone, and what was typed there would be lost. */
+/** Whoever asked for it should hear of the connection, not of a file. */
 function asUnreachable(cause: unknown): never {
   throw new NetworkError(cause);
 }

@@ -3,6 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { userKey } from '../platform/session.ts';
 import { useOnline } from '../platform/use-online.ts';
+import { timeText } from '../ui/format/moment.ts';
 import { OfflineBanner } from '../ui/offline-banner.tsx';
 
 /** Says that there is no signal, and how old what is in sight is. */
@@ -14,14 +15,12 @@ function Banner() {
     (tell) => client.getQueryCache().subscribe(tell),
     () => oldestInSight(client),
   );
-  return <OfflineBanner {...(read > 0 && { shownFrom: clock.format(read) })} />;
+  return (
+    <div className="sticky top-[calc(var(--header)+8px)] z-20">
+      <OfflineBanner {...(read > 0 && { shownFrom: timeText(read) })} />
+    </div>
+  );
 }
-
-const clock = new Intl.DateTimeFormat('en-GB', {
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'Europe/London',
-});
 
 /** What the frame reads for itself says nothing of the page. */
 const ofTheFrame: unknown[] = [

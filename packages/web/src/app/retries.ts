@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
+import { forgetFailures } from '../platform/preload.ts';
 
 const most = 3;
 
@@ -12,6 +13,7 @@ export function useRetries() {
   const used = count?.path === path ? count.used : 0;
   const retry = () => {
     counts.set(router, { path, used: used + 1 });
+    forgetFailures();
     router.invalidate();
   };
   return { retry, isUsedUp: used >= most };

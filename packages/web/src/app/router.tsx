@@ -5,6 +5,7 @@ import {
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router';
+import { NetworkError } from '../platform/call.ts';
 import { lazyScreen, withRetries } from '../platform/preload.ts';
 import { report } from '../platform/report.ts';
 import { authRoute } from '../session/routes.tsx';
@@ -52,6 +53,7 @@ export function makeRouter(history?: RouterHistory) {
     defaultNotFoundComponent: NotFoundScreen,
     defaultErrorComponent: CrashScreen,
     defaultOnCatch: (error, { componentStack }) =>
+      error instanceof NetworkError ||
       report(({ reportCrash }) => reportCrash(error, componentStack ?? '')),
     defaultPendingComponent: Starting,
     defaultPendingMs: 100,

@@ -20,6 +20,8 @@ export function ShellKeys({ sidebar: { isCollapsed, collapse } }: { sidebar: Sid
       n: () => open('newDiaryEntry'),
       i: () => reportSiteIssue(router),
       '/': focusFilters,
+      j: focusRow,
+      k: focusRow,
       '[': () => toggleSidebar(),
       'mod+s': submitForm,
       'mod+enter': submitForm,
@@ -30,6 +32,12 @@ export function ShellKeys({ sidebar: { isCollapsed, collapse } }: { sidebar: Sid
     return listenToKeys(keys);
   }, [router, open]);
   return null;
+}
+
+/** Into the list of the page; inside it, the rows hear the keys themselves. */
+function focusRow(): void {
+  if (document.activeElement?.matches('tr')) return;
+  document.querySelector<HTMLElement>('main tbody tr[tabindex="0"]')?.focus();
 }
 
 /** A site issue belongs to the contract that somebody is in; elsewhere there is none to report to. */

@@ -40,7 +40,9 @@ export const isDialogOpen = (): boolean =>
   document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
 
 /** Sends the form that somebody stands in, as its button would. */
-export const submitForm = (): void => document.activeElement?.closest('form')?.requestSubmit();
+/** The form that somebody is in, else the one of the page. */
+export const submitForm = (): void =>
+  (document.activeElement?.closest('form') ?? document.querySelector('main form'))?.requestSubmit();
 
 const isNoise = ({ defaultPrevented, repeat, isComposing, key }: KeyboardEvent): boolean =>
   defaultPrevented || repeat || isComposing || ['Shift', 'Control', 'Meta', 'Alt'].includes(key);

@@ -1,4 +1,5 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
+import type { lazyRouteComponent } from '@tanstack/react-router';
+import { type ComponentType, createElement, use } from 'react';
 import { NetworkError } from './call.ts';
 import { report } from './report.ts';
 
@@ -16,16 +17,51 @@ export async function withRetries<T>(load: () => Promise<T>): Promise<T> {
   return load().catch(explain);
 }
 
-/** The router reloads the page when a new version took the file away; without signal it must not. */
+/** Without signal nothing is broken, only out of reach. */
 function explain(error: unknown): never {
   throw navigator.onLine ? error : new NetworkError(error);
 }
 
-/** A component that is fetched when it is wanted: its route or its opener is pointed at, or opened. */
-export const lazyScreen: typeof lazyRouteComponent = (load, name) =>
-  lazyRouteComponent(() => withRetries(load).catch((error) => giveUp(error, String(name))), name);
+type Screen = ComponentType<object>;
 
-function giveUp(error: unknown, name: string): never {
-  report(({ reportUnloaded }) => reportUnloaded(error, name));
-  throw error;
+const failed = new Set<() => void>();
+
+/** What would not load is asked for again when it is next drawn. */
+export function forgetFailures(): void {
+  for (const forget of failed) forget();
+  failed.clear();
 }
+
+/** A component that is fetched when it is wanted: its route or its opener is pointed at, or opened. */
+export const lazyScreen: typeof lazyRouteComponent = (load, name) => {
+  let fetched: Promise<Screen> | undefined;
+  const forget = () => {
+    fetched = undefined;
+  };
+  const fetchOnce = () => {
+    fetched ??= withRetries(load).then(
+      (file) => known(fetched, file[name as keyof typeof file] as Screen),
+      (error) => {
+        failed.add(forget);
+        report(({ reportUnloaded }) => reportUnloaded(error, String(name)));
+        throw error;
+      },
+    );
+    return fetched;
+  };
+  const screen = (props: object) => createElement(use(fetchOnce()), props);
+  const preload = () => {
+    if (failed.delete(forget)) forget();
+    return fetchOnce().then(nothing, nothing);
+  };
+  // The same component as the router's own, which remembers a failure for ever.
+  return Object.assign(screen, { preload }) as never;
+};
+
+/** React reads it here: what has been fetched ahead is drawn at once, without waiting a turn. */
+function known(fetched: Promise<Screen> | undefined, value: Screen): Screen {
+  Object.assign(fetched ?? {}, { status: 'fulfilled', value });
+  return value;
+}
+
+const nothing = () => {};

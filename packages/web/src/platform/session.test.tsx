@@ -78,3 +78,14 @@ it('does not pretend that somebody is signed in', () => {
   expect(render).toThrow('useActor needs somebody to be signed in');
   vi.restoreAllMocks();
 });
+
+it('leaves no draft of somebody else behind', () => {
+  const client = makeQueryClient();
+  const [theirs, own] = ['sitewright.contract-draft.1.7', 'sitewright.contract-draft.1.1'];
+  for (const key of [theirs, own, 'sitewright.theme']) localStorage.setItem(key, 'x');
+  setSessionUser(client, aSessionUser());
+  expect(Object.keys(localStorage).sort()).toEqual([own, 'sitewright.theme']);
+  setSessionUser(client, null);
+  expect(Object.keys(localStorage)).toEqual(['sitewright.theme']);
+  localStorage.clear();
+});

@@ -61,7 +61,7 @@ export function ConfirmStatus({ name, status, onConfirm, ...dialog }: Props) {
       {asksWhy && (
         <TextArea
           label="Reason"
-          help="For whoever looks at the contract later"
+          help="It takes a reason, for whoever looks at the contract later"
           name="statusReason"
           required
           maxLength={500}

@@ -42,12 +42,12 @@ export const ContractCard = ({ contract, today, editObstacle, menu }: Props) => 
 
 const CardTitle = ({ contract: { name, slug, code, postcode } }: { contract: Contract }) => (
   <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-    <h2 className="text-base leading-5! site:text-lg">
+    <h2 className="text-base leading-5! site:text-lg site:leading-6!">
       <Link
         to="/project/$slug"
         params={{ slug }}
         data-slug={slug}
-        className="inline-flex min-h-6 items-center hover:underline site:-my-2 site:min-h-11"
+        className="-my-0.5 inline-block py-0.5 hover:underline site:-my-2.5 site:py-2.5"
       >
         {name}
       </Link>

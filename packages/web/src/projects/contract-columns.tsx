@@ -1,5 +1,6 @@
 import { sumOf } from '@sitewright/domain/kernel/pence';
 import { timeGone } from '@sitewright/domain/projects/programme';
+import type { ProjectStatus } from '@sitewright/domain/projects/status';
 import { Link } from '@tanstack/react-router';
 import { lateText, momentText } from '../ui/format/moment.ts';
 import { Money } from '../ui/format/money.tsx';
@@ -54,13 +55,10 @@ const name: ContractColumn = {
   cell: ({ name: text, slug, clientName }) => (
     <TwoLines
       first={
-        <Link
-          to="/project/$slug"
-          params={{ slug }}
-          data-slug={slug}
-          className="-my-0.5 block max-w-80 truncate py-0.5 hover:underline"
-        >
-          {text}
+        <Link to="/project/$slug" params={{ slug }} data-slug={slug} className="-my-0.5 py-0.5">
+          <span title={text} className="max-w-80 truncate">
+            {text}
+          </span>
         </Link>
       }
       second={<span className="block max-w-80 truncate">{clientName}</span>}
@@ -71,13 +69,23 @@ const name: ContractColumn = {
   exportAs: ({ name: text, clientName }) => (clientName ? `${text} (${clientName})` : text),
 };
 
+const order: readonly ProjectStatus[] = [
+  'active',
+  'on-hold',
+  'planning',
+  'Open',
+  'completed',
+  'cancelled',
+];
+
 const status: ContractColumn = {
   id: 'status',
   header: 'Status',
   width: 128,
   cell: ({ status: value }) => <StatusBadge status={value} />,
   text: ({ status: value }) => statusLabels[value],
-  sortBy: ({ status: value }) => statusLabels[value],
+  // What is going on comes first, what is over last.
+  sortBy: ({ status: value }) => order.indexOf(value),
 };
 
 const date = (id: 'startDate' | 'finishDate', header: string): ContractColumn => ({
@@ -112,6 +120,7 @@ const time = (today: string): ContractColumn => ({
     return gone === undefined ? '' : `${Math.round(gone)} %`;
   },
   sortBy: (contract) => timeGone(contract, today) ?? null,
+  exportAs: (contract) => Math.round(timeGone(contract, today) ?? Number.NaN) || null,
 });
 
 const issues: ContractColumn = {

@@ -30,7 +30,7 @@ it('adds up the money of the contracts that are not over, to the penny', () => {
     aContract({ contractValue: '0.20', budget: null }),
     aContract({ contractValue: '999.00', budget: '999.00', status: 'completed' }),
   ];
-  expect(figure('Contract value', contracts)).toEqual(['£8.42m', '£8,420,000.30']);
+  expect(figure('Contract value', contracts)).toEqual(['£8.42m', '£8,420,000.30, open contracts']);
   expect(figure('Budget', contracts)).toEqual(['£4.21m', '50.0 % of the value']);
   expect(figure('Budget', [aContract({ budget: '5.00' })])).toEqual(['£5', '£5.00']);
 });

@@ -34,7 +34,11 @@ const sumOfAll = (contracts: Contracts, field: 'contractValue' | 'budget') =>
 
 function value(open: Contracts): Kpi {
   const sum = sumOfAll(open, 'contractValue');
-  return { label: 'Contract value', value: inShortPounds(sum), note: inPounds(sum) };
+  return {
+    label: 'Contract value',
+    value: inShortPounds(sum),
+    note: `${inPounds(sum)}, open contracts`,
+  };
 }
 
 function budget(open: Contracts): Kpi {

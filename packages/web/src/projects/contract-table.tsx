@@ -42,7 +42,7 @@ export function ContractTable({ contracts, view, onView, today }: Props) {
         columns={useColumns(today)}
         filters={useMemo(() => contractFilters(contracts ?? []), [contracts])}
         actions={useActions(ask)}
-        defaultSort="-updated"
+        defaultSort="status,-updated"
         searchHint="Name, code or client"
         isTwoLine
         empty={null}

@@ -180,10 +180,15 @@ it('says how much of the plan is used once it is nearly full', async () => {
   cleanup();
   const small = answer(organizationsApi.current, () => anOrganization({ maxProjects: 2 }));
   open({}, small);
-  await screen.findByText('2 of 2 contracts on the Basic plan.');
-  screen.getByText(/^Your plan allows 2 open contracts. Close one, or raise the limit/);
+  await screen.findByText('2 of 2 contracts on the Basic plan');
   expect(screen.getByRole('link', { name: 'See the plan' }).getAttribute('href')).toBe('/company');
   screen.getByRole('link', { name: 'Create contract' });
+  cleanup();
+  open(
+    {},
+    answer(organizationsApi.current, () => anOrganization({ maxProjects: 1 })),
+  );
+  await screen.findByText('2 open contracts are 1 more than the Basic plan is meant for.');
 });
 
 it('says that there are none yet, and how to begin', async () => {

@@ -1,4 +1,3 @@
-import { obstacleToOneMore } from '@sitewright/domain/projects/status';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
@@ -10,23 +9,19 @@ import { ProgressBar } from '../ui/progress-bar.tsx';
 /** From where on it is worth a word. */
 const nearlyFull = 0.8;
 
-/** How much of the plan is used, once it is nearly full; when it is, what can be done. */
+/** How much of the plan is used, once it is nearly full, and by how much it is exceeded. */
 export function PlanMeter({ open }: { open: number }) {
   const { data } = useQuery(organizationQuery());
   if (!data || open < data.maxProjects * nearlyFull) return null;
   const { maxProjects, subscriptionPlan } = data;
-  const words = `${open} of ${maxProjects} contracts on the ${capitalised(subscriptionPlan)} plan`;
-  const obstacle = obstacleToOneMore(open, maxProjects);
-  if (obstacle)
+  const plan = `the ${capitalised(subscriptionPlan)} plan`;
+  const words = `${open} of ${maxProjects} contracts on ${plan}`;
+  if (open > maxProjects)
     return (
       <Notice
         icon={TriangleAlert}
         tone="warn"
-        text={
-          <>
-            {words}. <span className="max-md:sr-only">{obstacle.message}</span>
-          </>
-        }
+        text={`${open} open contracts are ${open - maxProjects} more than ${plan} is meant for.`}
       >
         <ToPlan />
       </Notice>

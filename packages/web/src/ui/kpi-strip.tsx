@@ -24,7 +24,7 @@ export const KpiStrip = ({ label, figures }: Props) => {
     <section aria-label={label}>
       <dl
         className={cn(
-          'grid grid-cols-[repeat(auto-fit,minmax(8.75rem,1fr))] overflow-hidden rounded-card border border-line bg-surface',
+          'grid grid-cols-[repeat(auto-fit,minmax(7.75rem,1fr))] overflow-hidden rounded-card border border-line bg-surface',
           pills.length > 0 && 'max-md:hidden',
         )}
       >

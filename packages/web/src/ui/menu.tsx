@@ -18,7 +18,7 @@ type Controlled = { isOpen: boolean; onClose: () => void };
 export function Menu({ label, align = 'end', children, ...opening }: Props) {
   const anchor = useRef<HTMLButtonElement>(null);
   const [place, setPlace] = useState<Element | null>(null);
-  const content = <Content {...{ label, align }}>{children}</Content>;
+  const content = { label, align, children };
 
   if ('isOpen' in opening)
     return (
@@ -30,7 +30,7 @@ export function Menu({ label, align = 'end', children, ...opening }: Props) {
         <Radix.Trigger asChild>
           <span {...silent} className="pointer-events-none absolute inset-0" />
         </Radix.Trigger>
-        {content}
+        <Shown {...content} />
       </Radix.Root>
     );
   return (
@@ -38,7 +38,9 @@ export function Menu({ label, align = 'end', children, ...opening }: Props) {
       <Radix.Trigger ref={anchor} asChild>
         {opening.trigger}
       </Radix.Trigger>
-      <Radix.Portal container={place}>{content}</Radix.Portal>
+      <Radix.Portal container={place}>
+        <Content {...content} />
+      </Radix.Portal>
     </Radix.Root>
   );
 }
@@ -54,9 +56,17 @@ const silent = {
   'aria-controls': undefined,
 };
 
-type ContentProps = { label: string; align: 'start' | 'end'; children: ReactNode };
+type ContentProps = {
+  label: string;
+  align: 'start' | 'end';
+  onCloseAutoFocus?: (event: Event) => void;
+  children: ReactNode;
+};
 
-function Content({ label, align, children }: ContentProps) {
+/** Without a button of its own, the focus goes back to whoever showed it. */
+const Shown = (props: ContentProps) => <Content {...props} onCloseAutoFocus={useReturnFocus()} />;
+
+function Content({ label, align, children, ...closing }: ContentProps) {
   return (
     <Radix.Content
       align={align}
@@ -64,7 +74,7 @@ function Content({ label, align, children }: ContentProps) {
       collisionPadding={8}
       aria-label={label}
       aria-labelledby={undefined}
-      onCloseAutoFocus={useReturnFocus()}
+      {...closing}
       className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-56 animate-appear overflow-y-auto rounded-card bg-raised p-1 text-text shadow-overlay ring-1 ring-line-2"
     >
       {children}

@@ -5,6 +5,15 @@ export function useReturnFocus() {
   const [opener] = useState(() => document.activeElement);
   return (event: Event) => {
     event.preventDefault();
-    if (opener instanceof HTMLElement && document.activeElement === document.body) opener.focus();
+    if (document.activeElement !== document.body) return;
+    // An item of a menu, or a row that was deleted, is gone by now: the page itself is next.
+    const next = opener?.isConnected && opener !== document.body ? opener : heading();
+    if (next instanceof HTMLElement) next.focus();
   };
+}
+
+function heading() {
+  const title = document.querySelector('h1');
+  title?.setAttribute('tabindex', '-1');
+  return title;
 }

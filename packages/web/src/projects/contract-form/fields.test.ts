@@ -27,7 +27,7 @@ it('refuses a finish before the start, also while the name is missing', () => {
 
 it('says once what is wrong with a date that is none', () => {
   expect(faultsOf({ name: 'Mill Lane', startDate: '2026-03-02', finishDate: '1' })).toEqual({
-    finishDate: 'Please enter a date',
+    finishDate: 'Finish date must be a date, such as 15/11/2026',
   });
 });
 

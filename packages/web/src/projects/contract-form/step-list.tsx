@@ -1,4 +1,4 @@
-import { CircleCheck, OctagonAlert } from 'lucide-react';
+import { CircleDot, OctagonAlert } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { cn } from '../../ui/cn.ts';
 import { type ContractForm, sections } from './fields.ts';
@@ -46,10 +46,10 @@ type MarkProps = { number: number; isAtFault: boolean; isBegun: boolean };
 function Mark({ number, isAtFault, isBegun }: MarkProps) {
   if (!isAtFault && !isBegun)
     return <span className="grid size-5 flex-none place-items-center tabular-nums">{number}</span>;
-  const Icon = isAtFault ? OctagonAlert : CircleCheck;
+  const Icon = isAtFault ? OctagonAlert : CircleDot;
   return (
     <>
-      <Icon aria-hidden="true" className={cn('size-5', !isAtFault && 'text-ok')} />
+      <Icon aria-hidden="true" className="size-5" />
       <span className="sr-only">{isAtFault ? 'Has a problem:' : 'Begun:'}</span>
     </>
   );

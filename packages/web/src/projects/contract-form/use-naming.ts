@@ -10,7 +10,8 @@ const pause = 300;
 
 /** What to call a contract, and whether another is called so already. */
 export function useNaming({ name, slug, code }: Values, project: Project | undefined) {
-  const { url } = requestFor(projectsApi.naming, { query: { name, slug, code } });
+  const asks = { name: name.slice(0, 200), slug: slug.slice(0, 100), code: code.slice(0, 50) };
+  const { url } = requestFor(projectsApi.naming, { query: asks });
   const asked = useSettled(url, pause);
   const { data, isPlaceholderData } = useQuery<Naming | null>({
     queryKey: [asked],
@@ -20,7 +21,11 @@ export function useNaming({ name, slug, code }: Values, project: Project | undef
     retry: false,
   });
   const verdict = asked === url && !isPlaceholderData ? data : undefined;
-  const isOther = { slug: slug !== '' && slug !== project?.slug, code: code !== project?.code };
+  // What cannot be a slug is neither free nor taken: the form says what is wrong with it.
+  const isOther = {
+    slug: /^[a-z0-9-]{1,100}$/.test(slug) && slug !== project?.slug,
+    code: code !== project?.code,
+  };
   return {
     suggestedSlug: data?.suggestedSlug,
     suggestedCode: data?.suggestedCode,

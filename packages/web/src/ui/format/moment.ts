@@ -6,7 +6,7 @@ const time = new Intl.DateTimeFormat('en-GB', { ...zone, timeStyle: 'short' });
 export const dayText = (instant: string): string => date.format(new Date(instant));
 
 /** `14:02` on site. */
-export const timeText = (instant: string): string => time.format(new Date(instant));
+export const timeText = (instant: string | number): string => time.format(new Date(instant));
 
 /** `15/11/2026 14:02` on site. */
 export const momentText = (instant: string): string => `${dayText(instant)} ${timeText(instant)}`;

@@ -1,3 +1,4 @@
+import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -27,7 +28,7 @@ async function exported(format: string) {
 it('saves what is shown: filter, order and columns', async () => {
   renderContracts({ view: { manager: 'P Raman', sort: '-name', columns: 'name,value' } });
   const { name, file } = await exported('CSV');
-  expect(name).toBe('Contracts.csv');
+  expect(name).toBe(`contracts-${londonDay(new Date())}.csv`);
   expect(await file.text()).toBe('\uFEFFName,Value\r\nQuay Street,\r\nMill Lane,300\r\n');
 });
 
@@ -41,6 +42,6 @@ it('saves the selection from its bar', async () => {
 it('saves a workbook', async () => {
   renderContracts();
   const { name, file } = await exported('Excel (XLSX)');
-  expect(name).toBe('Contracts.xlsx');
+  expect(name).toBe(`contracts-${londonDay(new Date())}.xlsx`);
   expect((await file.text()).slice(0, 2)).toBe('PK');
 });

@@ -1,3 +1,4 @@
+import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { Download, FileSpreadsheet, FileText } from 'lucide-react';
 import { Menu, MenuItem } from '../menu.tsx';
 import type { Cell, Column } from './column.ts';
@@ -12,11 +13,12 @@ type Props<T> = {
 
 /** Saves what is shown: these rows in this order, with these columns. */
 export function ExportMenu<T>({ label, columns, rows }: Props<T>) {
+  const name = `${label.toLowerCase().replaceAll(' ', '-')}-${londonDay(new Date())}`;
   const csv = () =>
-    save(`${label}.csv`, new Blob([toCsv(sheetOf(columns, rows))], { type: 'text/csv' }));
+    save(`${name}.csv`, new Blob([toCsv(sheetOf(columns, rows))], { type: 'text/csv' }));
   const xlsx = async () => {
     const { toXlsx } = await import('./xlsx.ts');
-    save(`${label}.xlsx`, await toXlsx(label, sheetOf(columns, rows)));
+    save(`${name}.xlsx`, await toXlsx(label, sheetOf(columns, rows)));
   };
   return (
     <Menu

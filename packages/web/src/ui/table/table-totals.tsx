@@ -14,10 +14,11 @@ export function TableTotals<T extends Row>({ table }: { table: Table<T> }) {
       <tr>
         {bulk && <td className={cn(totalLook, 'sticky left-0 z-10')} />}
         {first > 0 && (
-          <th scope="row" colSpan={first} className={cn(totalLook, stickyLook(!!bulk))}>
+          <th scope="row" className={cn(totalLook, stickyLook(!!bulk))}>
             Total of {number(shown.length)}
           </th>
         )}
+        {first > 1 && <td colSpan={first - 1} className={totalLook} />}
         {chosen.slice(first).map(({ id, align, total }) => (
           <td key={id} className={cn(totalLook, alignLook(align))}>
             {total?.(shown)}
