@@ -39,7 +39,6 @@ export function listenToKeys(hotkeys: Hotkeys): () => void {
 export const isDialogOpen = (): boolean =>
   document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
 
-/** Sends the form that somebody stands in, as its button would. */
 /** The form that somebody is in, else the one of the page. */
 export const submitForm = (): void =>
   (document.activeElement?.closest('form') ?? document.querySelector('main form'))?.requestSubmit();
