@@ -7,9 +7,7 @@ test.beforeEach(async ({ page }) => {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('the sidebar leads everywhere, opens its group and folds to icons', async ({ page }, {
-  project,
-}) => {
+test('the sidebar leads everywhere, opens its group and folds to icons', async ({ page }) => {
   await page.goto('/contracts');
   const sidebar = page.getByRole('navigation', { name: /Main/ });
   for (const [link, title] of [
@@ -36,9 +34,7 @@ test('the sidebar leads everywhere, opens its group and folds to icons', async (
   await expect.poll(async () => (await sidebar.boundingBox())?.width).toBe(224);
 });
 
-test('by keys alone: places, the list of keys, a row of the table', async ({ page }, {
-  project,
-}) => {
+test('by keys alone: places, the list of keys, a row of the table', async ({ page }) => {
   await page.goto('/suppliers');
   await expect(heading(page, 'Suppliers')).toBeVisible();
   await page.keyboard.press('g');
