@@ -51,7 +51,7 @@ it('says that there is no signal, and shows the page by itself when there is', a
   load.mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
   openPage(load);
   await heading('No signal');
-  screen.getByText('It will load when you have signal.');
+  screen.getByText('Not saved on this phone yet. It will load when you have signal.');
 
   onLine.mockReturnValue(true);
   load.mockResolvedValue({ Page });
