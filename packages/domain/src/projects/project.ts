@@ -5,6 +5,7 @@ import { PageQuery } from '../kernel/page.ts';
 import { dateOf } from '../kernel/period.ts';
 import { tidyPostcode } from '../kernel/postcode.ts';
 import { isStorable, orNothing, requiredLine, text } from '../kernel/text.ts';
+import { ofContacts } from './contact.ts';
 import { statuses, storedStatuses } from './status.ts';
 
 const name = requiredLine('Project name', 200).regex(
@@ -35,16 +36,7 @@ const contactPhone = (n: number) => {
   return z.string(fault).trim().regex(shape, fault);
 };
 
-type ContactField = 'Name' | 'Phone' | 'Email';
-type Contact<N extends number, S> = Record<`clientContact${N}${ContactField}`, S>;
 const entered = (schema: z.ZodType<string, string>) => orNothing(schema);
-
-const contact = <const N extends number>(n: N) =>
-  ({
-    [`clientContact${n}Name`]: entered(text(`Contact ${n} name`, 100)),
-    [`clientContact${n}Phone`]: entered(contactPhone(n)),
-    [`clientContact${n}Email`]: entered(contactEmail(n)),
-  }) as Contact<N, ReturnType<typeof entered>>;
 
 const Fields = z.object({
   name,
@@ -58,11 +50,11 @@ const Fields = z.object({
   location: orNothing(text('Location', 200)),
   clientName: orNothing(text('Client name', 200)),
   clientAddress: orNothing(text('Client address', 500)),
-  ...contact(1),
-  ...contact(2),
-  ...contact(3),
-  ...contact(4),
-  ...contact(5),
+  ...ofContacts((n) => ({
+    name: entered(text(`Contact ${n} name`, 100)),
+    phone: entered(contactPhone(n)),
+    email: entered(contactEmail(n)),
+  })),
   contractValue: orNothing(money('Contract value')),
   budget: orNothing(money('Budget')),
   startDate: orNothing(dateOf('Start date')),
@@ -80,12 +72,6 @@ export const ProjectChanges = Fields.partial({ name: true }).extend({
 });
 
 const told = z.string().nullable();
-const toldOfContact = <const N extends number>(n: N) =>
-  ({
-    [`clientContact${n}Name`]: told,
-    [`clientContact${n}Phone`]: told,
-    [`clientContact${n}Email`]: told,
-  }) as Contact<N, typeof told>;
 
 /** A contract, in the words of the screens; what its reader may not see is null. */
 export const Project = z.object({
@@ -108,11 +94,7 @@ export const Project = z.object({
   longitude: told,
   clientName: told,
   clientAddress: told,
-  ...toldOfContact(1),
-  ...toldOfContact(2),
-  ...toldOfContact(3),
-  ...toldOfContact(4),
-  ...toldOfContact(5),
+  ...ofContacts(() => ({ name: told, phone: told, email: told })),
   contractValue: told,
   budget: told,
   startDate: told,

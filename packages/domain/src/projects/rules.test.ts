@@ -41,11 +41,11 @@ describe('what a reader sees', () => {
     ['Buyer', '8420000.00', 'estates@tidewater.example'],
     ['Viewer', null, null],
   ])('as a %s: value %s, contact %s', (role, contractValue, clientContact2Email) => {
-    expect(shownTo(as(role), project)).toMatchObject({ contractValue, clientContact2Email });
+    expect(shownTo(as(role))(project)).toMatchObject({ contractValue, clientContact2Email });
   });
 
   it('is the rest of the contract as it is', () => {
-    expect(shownTo(as('Viewer'), project)).toMatchObject({ name: 'Quay Street', version: 1 });
+    expect(shownTo(as('Viewer'))(project)).toMatchObject({ name: 'Quay Street', version: 1 });
   });
 });
 

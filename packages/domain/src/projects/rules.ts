@@ -1,6 +1,7 @@
 import { type Actor, can, obstacleOfRole } from '../kernel/access.ts';
 import { notFound, type Problem, problem, refusedAt, refuseIf } from '../kernel/problem.ts';
 import { refuseIfChanged } from '../kernel/version.ts';
+import { contactFields, contactNumbers } from './contact.ts';
 import { Project, type ProjectChanges, type ProjectDraft } from './project.ts';
 import { isOver, type LooseEnds, obstacleToStatus, staysSo } from './status.ts';
 
@@ -49,25 +50,16 @@ export const obstacleToContacts = (actor: Actor): Problem | undefined =>
 
 const moneyFields = ['contractValue', 'budget'] as const;
 
-export type ContactNumber = 1 | 2 | 3 | 4 | 5;
-export const contactNumbers: readonly ContactNumber[] = [1, 2, 3, 4, 5];
-
-/** What the fields of one contact of the client are called. */
-export const contactFields = (n: ContactNumber) =>
-  ({
-    name: `clientContact${n}Name`,
-    phone: `clientContact${n}Phone`,
-    email: `clientContact${n}Email`,
-  }) as const;
-
 const allContactFields = contactNumbers.flatMap((n) => Object.values(contactFields(n)));
 
-/** The contract as `actor` may see it. */
-export const shownTo = (actor: Actor, project: Project): Project => ({
-  ...project,
-  ...(!can(actor, 'project.money', 'R') && nothing(moneyFields)),
-  ...(!can(actor, 'project.clientContacts', 'R') && nothing(allContactFields)),
-});
+/** Contracts as `actor` may see them; what is hidden is asked once for a whole list. */
+export function shownTo(actor: Actor): (project: Project) => Project {
+  const hidden = {
+    ...(!can(actor, 'project.money', 'R') && nothing(moneyFields)),
+    ...(!can(actor, 'project.clientContacts', 'R') && nothing(allContactFields)),
+  };
+  return (project) => ({ ...project, ...hidden });
+}
 
 const nothing = <K extends string>(fields: readonly K[]) =>
   Object.fromEntries(fields.map((field) => [field, null])) as Record<K, null>;
@@ -91,7 +83,7 @@ export function editProject(
   const { version, organizationId, slug, status, ...given } = changes;
   refuseIf(obstacleToOrganization({ organizationId }, actor));
   refuseIf(obstacleToFields(given, project, actor));
-  refuseIfChanged(Project, shownTo(actor, project), version);
+  refuseIfChanged(Project, shownTo(actor)(project), version);
   refuseIf(status && obstacleToStatus(project, status, looseEnds));
   const edited = {
     ...project,

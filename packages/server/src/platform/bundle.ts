@@ -3,7 +3,7 @@ import type { Tx } from './tenancy.ts';
 
 export type Row = { id: number } & Record<string, unknown>;
 
-/** A record and all that hangs on it, table by table, as the database holds it. */
+/** A record and all that hangs on it, table by table, parents first, as the database holds it. */
 export type Bundle = Record<string, Row[]>;
 
 /** `child.column` points at `parent`; with it goes the row, or only the link. */
@@ -13,12 +13,13 @@ type Link = { child: string; column: string; parent: string; goesWith: boolean }
 export async function gather(tx: Tx, table: string, id: number): Promise<Bundle> {
   const links = (await linksOf(tx)).filter(({ goesWith }) => goesWith);
   const bundle: Bundle = { [table]: await rowsAt(tx, { child: table, column: 'id' }, [id]) };
-  for (const parent of tablesBelow(table, links)) {
-    const ids = (bundle[parent] ?? []).map((row) => row.id);
-    for (const link of links.filter((one) => one.parent === parent)) {
-      const found = await rowsAt(tx, link, ids);
-      bundle[link.child] = distinct([...(bundle[link.child] ?? []), ...found]);
+  for (const child of tablesBelow(table, links).slice(1)) {
+    const found: Row[] = [];
+    for (const link of links.filter((one) => one.child === child && bundle[one.parent])) {
+      const parents = (bundle[link.parent] ?? []).map((row) => row.id);
+      found.push(...(await rowsAt(tx, link, parents)));
     }
+    bundle[child] = distinct(found);
   }
   return bundle;
 }

@@ -9,13 +9,13 @@ export function pictureRoutes(serve: Serve) {
   serve(projectsApi.setPicture, async ({ tx, actor, params, stored, now }) => {
     const { project, replaced } = await savePicture(tx, params.projectId, stored, actor, now);
     await discard(tx, replaced);
-    return shownTo(actor, project);
+    return shownTo(actor)(project);
   });
 
   serve(projectsApi.removePicture, async ({ tx, actor, params, now }) => {
     const { project, replaced } = await savePicture(tx, params.projectId, null, actor, now);
     await discard(tx, replaced);
-    return shownTo(actor, project);
+    return shownTo(actor)(project);
   });
 
   serve(

@@ -21,10 +21,7 @@ import {
 export function projectRoutes(serve: Serve, { policy, secrets }: Services) {
   serve(projectsApi.list, async ({ tx, actor, query }) => {
     const { rows, next } = await listProjects(tx, query);
-    return new Page(
-      rows.map((project) => shownTo(actor, project)),
-      next,
-    );
+    return new Page(rows.map(shownTo(actor)), next);
   });
 
   serve(projectsApi.create, async ({ tx, actor, body }) => {
@@ -36,17 +33,17 @@ export function projectRoutes(serve: Serve, { policy, secrets }: Services) {
   serve(projectsApi.naming, ({ tx, query, actor }) => findNaming(tx, query, actor));
 
   serve(projectsApi.read, async ({ tx, actor, params }) =>
-    shownTo(actor, await findProject(tx, params.projectId)),
+    shownTo(actor)(await findProject(tx, params.projectId)),
   );
 
   serve(projectsApi.readBySlug, async ({ tx, actor, params }) =>
-    shownTo(actor, await findProjectBySlug(tx, params.slug)),
+    shownTo(actor)(await findProjectBySlug(tx, params.slug)),
   );
 
   serve(projectsApi.edit, async ({ tx, actor, params, body }) => {
     const project = await lockProject(tx, params.projectId);
     const edited = editProject(project, actor, body, await countLooseEnds(tx, project));
-    return shownTo(actor, await saveProject(tx, edited, actor));
+    return shownTo(actor)(await saveProject(tx, edited, actor));
   });
 
   serve(projectsApi.remove, async ({ tx, actor, params, now }) => {

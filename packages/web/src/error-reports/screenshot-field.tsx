@@ -1,17 +1,10 @@
-import { pictures } from '@sitewright/domain/kernel/upload';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { DropArea } from '../ui/drop-area.tsx';
 import { FieldError } from '../ui/field.tsx';
 import { obstacleToAdding } from '../ui/obstacle-to-adding.ts';
-
-const limits = {
-  accept: pictures.types.join(','),
-  kinds: 'an image file',
-  maxBytes: pictures.mostBytes,
-  maxFiles: 1,
-};
+import { pictureLimits } from '../ui/picture-limits.ts';
 
 type Props = { file: File | null; onChange: (file: File | null) => void };
 
@@ -20,7 +13,7 @@ export function ScreenshotField({ file, onChange }: Props) {
   const [refusal, setRefusal] = useState<string>();
   const take = ([first]: readonly File[]) => {
     if (!first) return;
-    const obstacle = obstacleToAdding(first, 0, limits);
+    const obstacle = obstacleToAdding(first, 0, pictureLimits);
     setRefusal(obstacle);
     if (!obstacle) onChange(first);
   };
@@ -32,7 +25,7 @@ export function ScreenshotField({ file, onChange }: Props) {
       {file ? (
         <Preview file={file} onRemove={() => onChange(null)} />
       ) : (
-        <DropArea accept={limits.accept} multiple={false} onFiles={take} />
+        <DropArea accept={pictureLimits.accept} multiple={false} onFiles={take} />
       )}
       <div role="alert">{refusal && <FieldError text={refusal} />}</div>
     </fieldset>

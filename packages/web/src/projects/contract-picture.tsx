@@ -1,4 +1,3 @@
-import { pictures } from '@sitewright/domain/kernel/upload';
 import { projectsApi } from '@sitewright/domain/projects/api';
 import type { Project } from '@sitewright/domain/projects/project';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -13,14 +12,8 @@ import { DropArea } from '../ui/drop-area.tsx';
 import { FieldError, FieldHelp } from '../ui/field.tsx';
 import { fileSize } from '../ui/file-size.ts';
 import { obstacleToAdding } from '../ui/obstacle-to-adding.ts';
+import { pictureLimits } from '../ui/picture-limits.ts';
 import { projectQueries, useKeepContract } from './queries.ts';
-
-const limits = {
-  accept: pictures.types.join(','),
-  kinds: 'JPG, PNG, GIF or WebP',
-  maxBytes: pictures.mostBytes,
-  maxFiles: 1,
-};
 
 type Props = { project: Project; onChanged: (project: Project) => void };
 
@@ -32,7 +25,7 @@ export function ContractPicture({ project, onChanged }: Props) {
     <fieldset className="grid min-w-0 gap-2">
       <legend className="mb-1 text-sm font-medium">Picture</legend>
       <FieldHelp>
-        {limits.kinds}, up to {fileSize(limits.maxBytes)}
+        {pictureLimits.kinds}, up to {fileSize(pictureLimits.maxBytes)}
       </FieldHelp>
       {profilePicture && (
         <div className="flex flex-wrap items-center gap-3">
@@ -47,7 +40,12 @@ export function ContractPicture({ project, onChanged }: Props) {
           </Button>
         </div>
       )}
-      <DropArea accept={limits.accept} multiple={false} capture="environment" onFiles={send} />
+      <DropArea
+        accept={pictureLimits.accept}
+        multiple={false}
+        capture="environment"
+        onFiles={send}
+      />
       {progress !== undefined && (
         <progress
           aria-label="Sending the picture"
@@ -82,7 +80,7 @@ function usePicture({ id: projectId }: Project, onChanged: Props['onChanged']) {
   });
   const send = ([file]: readonly File[]) => {
     if (!file || upload.isPending) return;
-    const obstacle = obstacleToAdding(file, 0, limits);
+    const obstacle = obstacleToAdding(file, 0, pictureLimits);
     setRefusal(obstacle);
     if (obstacle) return upload.reset();
     setProgress(0);

@@ -50,7 +50,7 @@ it('says why it did not work', () => {
   expect(screen.getByRole('alert').textContent).toBe('409: This issue is closed.');
 });
 
-it('says it in the words it was given for it', () => {
-  show({ error: new Error('502: <html>'), describe: () => '502: Bad Gateway' });
+it('says it in the better words that the error brings', () => {
+  show({ error: Object.assign(new Error('502: <html>'), { inWords: '502: Bad Gateway' }) });
   expect(screen.getByRole('alert').textContent).toBe('502: Bad Gateway');
 });

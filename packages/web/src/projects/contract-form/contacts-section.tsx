@@ -2,7 +2,7 @@ import {
   type ContactNumber,
   contactFields,
   contactNumbers,
-} from '@sitewright/domain/projects/rules';
+} from '@sitewright/domain/projects/contact';
 import { Plus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';

@@ -1,11 +1,7 @@
 import { tidyChecklist } from '@sitewright/domain/projects/checklist';
+import { contactFields, contactNumbers } from '@sitewright/domain/projects/contact';
 import { type Project, ProjectDraft } from '@sitewright/domain/projects/project';
-import {
-  contactFields,
-  contactNumbers,
-  doDatesCross,
-  finishesBeforeStart,
-} from '@sitewright/domain/projects/rules';
+import { doDatesCross, finishesBeforeStart } from '@sitewright/domain/projects/rules';
 import { statuses } from '@sitewright/domain/projects/status';
 import * as z from 'zod';
 import type { useForm } from '../../ui/use-form.ts';
