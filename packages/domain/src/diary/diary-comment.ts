@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { Photo } from '../files/photo.ts';
+import { Id } from '../kernel/id.ts';
+import { CivilDate } from '../kernel/period.ts';
+import { requiredText } from '../kernel/text.ts';
+
+/** The hour that a comment speaks of. */
+const TimeSlot = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):00$/, 'Time slot must be a full hour, such as 13:00');
+
+export const DiaryCommentDraft = z.object({
+  date: CivilDate,
+  timeSlot: TimeSlot,
+  /** The entry that it answers, if it answers one. */
+  recordId: Id.nullable().optional(),
+  recordType: z.literal('diary_entry').nullable().optional(),
+  comment: requiredText('Comment', 2000),
+});
+
+export const DiaryComment = z.object({
+  id: Id,
+  projectId: Id,
+  date: CivilDate,
+  timeSlot: TimeSlot,
+  recordId: Id.nullable(),
+  recordType: z.string().nullable(),
+  comment: z.string(),
+  author: z.string(),
+  userId: Id.nullable(),
+  photos: z.array(Photo),
+  createdAt: z.iso.datetime(),
+  createdBy: Id.nullable(),
+});
+
+export const DiaryCommentQuery = z.object({ date: CivilDate });
+
+export type DiaryComment = z.infer<typeof DiaryComment>;
+export type DiaryCommentDraft = z.infer<typeof DiaryCommentDraft>;

@@ -1,0 +1,154 @@
+import * as z from 'zod';
+import { Photo } from '../files/photo.ts';
+import { londonDay } from '../kernel/calendar.ts';
+import { Id, IdInPath, Version } from '../kernel/id.ts';
+import { emailInvalid } from '../kernel/messages.ts';
+import { PageQuery } from '../kernel/page.ts';
+import { CivilDate } from '../kernel/period.ts';
+import { orNothing, requiredText, text } from '../kernel/text.ts';
+import { entryTypes, LaborText } from './labor.ts';
+
+const dateFault = 'Date must be a date, such as 15/11/2026';
+
+/** An instant or a civil date; what counts is the day on site. */
+const Day = z.union(
+  [
+    CivilDate,
+    z.iso.datetime({ offset: true }).transform((instant) => londonDay(new Date(instant))),
+  ],
+  dateFault,
+);
+
+const between = (field: string, least: number, most: number) =>
+  z
+    .number(`${field} must be a number`)
+    .min(least, `${field} must be between ${least} and ${most}`)
+    .max(most, `${field} must be between ${least} and ${most}`)
+    .optional();
+
+/** The weather as the author saw it. */
+export const EntryWeather = z.object({
+  temperature: between('Temperature', -50, 60),
+  humidity: between('Humidity', 0, 100),
+  windSpeed: between('Wind speed', 0, 200),
+  precipitation: between('Precipitation', 0, 1000),
+  condition: text('Condition', 50).optional(),
+  visibility: between('Visibility', 0, 50),
+});
+
+const Fields = z.object({
+  date: Day,
+  workSummary: requiredText('Work summary', 5000),
+  weatherImpact: orNothing(text('Weather impact', 1000)),
+  materialsDelivered: orNothing(text('Materials delivered', 2000)),
+  labor: LaborText,
+  weather: EntryWeather.nullable().optional(),
+  sharedWith: z
+    .array(z.email(emailInvalid), 'Shared with must be a list of e-mail addresses')
+    .max(50, 'Share with at most 50 people')
+    .optional(),
+});
+
+/** Why a day that is signed off has to say something else now. */
+const reason = orNothing(text('Reason', 500));
+
+/** `organizationId`, `userId` and `photos` are read and have no effect: they are what they are. */
+const asSent = {
+  organizationId: Id.optional(),
+  userId: Id.nullable().optional(),
+  photos: z.array(Photo).max(20, 'An entry holds at most 20 photos').optional(),
+};
+
+export const DiaryEntryDraft = Fields.extend({
+  projectId: Id,
+  author: requiredText('Author', 100).optional(),
+  createdAt: z.iso.datetime({ offset: true }).optional(),
+  reason,
+  ...asSent,
+});
+
+export const DiaryEntryChanges = Fields.partial().extend({
+  projectId: Id.optional(),
+  author: requiredText('Author', 100).optional(),
+  createdAt: z.iso.datetime({ offset: true }).optional(),
+  version: Version.optional(),
+  reason,
+  ...asSent,
+});
+
+const told = z.string().nullable();
+
+export const DiaryEntry = z.object({
+  id: Id,
+  organizationId: Id,
+  projectId: Id,
+  userId: Id.nullable(),
+  /** Midnight of the day on site, in UTC: the first ten characters are the day. */
+  date: z.iso.datetime(),
+  author: z.string(),
+  workSummary: z.string(),
+  weatherImpact: told,
+  materialsDelivered: told,
+  labor: z.string(),
+  type: z.enum(entryTypes),
+  company: told,
+  jobRole: told,
+  plant: told,
+  startTime: told,
+  finishTime: told,
+  hours: z.string(),
+  weather: EntryWeather.nullable(),
+  sharedWith: z.array(z.string()),
+  photos: z.array(Photo),
+  isAmended: z.boolean(),
+  /** As its author's device says; `recordedAt` is when it reached us. */
+  createdAt: z.iso.datetime(),
+  recordedAt: z.iso.datetime(),
+  createdBy: Id.nullable(),
+  updatedAt: z.iso.datetime(),
+  updatedBy: Id.nullable(),
+  version: Version,
+});
+
+export const DiaryEntryFilter = z.object({
+  projectId: IdInPath.optional(),
+  from: CivilDate.optional(),
+  to: CivilDate.optional(),
+  type: z.enum(entryTypes).optional(),
+  userId: IdInPath.optional(),
+  hasPhotos: z.literal('true').optional(),
+  hasWeatherImpact: z.literal('true').optional(),
+  q: text('Search', 200).optional(),
+});
+
+export const DiaryEntryQuery = PageQuery.extend({
+  ...DiaryEntryFilter.shape,
+  limit: z.coerce.number<number | string>().int().min(1).max(1000).default(1000),
+});
+
+/** What a list of entries adds up to. */
+export const DiaryTotals = z.object({
+  entries: z.int(),
+  hours: z.string(),
+  companies: z.int(),
+  days: z.int(),
+});
+
+export const Amendment = z.object({
+  id: Id,
+  diaryEntryId: Id,
+  reason: z.string(),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()),
+  amendedAt: z.iso.datetime(),
+  amendedByName: z.string(),
+});
+
+export type EntryWeather = z.infer<typeof EntryWeather>;
+export type DiaryEntry = z.infer<typeof DiaryEntry>;
+export type DiaryEntryDraft = z.infer<typeof DiaryEntryDraft>;
+export type DiaryEntryChanges = z.infer<typeof DiaryEntryChanges>;
+export type DiaryEntryFilter = z.infer<typeof DiaryEntryFilter>;
+export type DiaryEntryQuery = z.infer<typeof DiaryEntryQuery>;
+export type DiaryTotals = z.infer<typeof DiaryTotals>;
+export type Amendment = z.infer<typeof Amendment>;

@@ -1,0 +1,97 @@
+import * as z from 'zod';
+import { readJson } from '../kernel/json.ts';
+import { Refused } from '../kernel/problem.ts';
+import { text } from '../kernel/text.ts';
+import { hoursBetween, timeOfDay } from './hours.ts';
+
+export const entryTypes = ['labour', 'plant', 'material'] as const;
+export const employmentTypes = ['Staff', 'Contractor', 'Agency'] as const;
+
+const longest = 50_000;
+
+const named = (field: string) =>
+  text(field, 100).min(1, `${field} must have between 1 and 100 characters`);
+
+/** Numbers may come as a number or as text that is one. */
+const figure = (field: string, most: number) =>
+  z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .trim()
+          .regex(/^-?\d+(\.\d+)?$/, `${field} must be a number`)
+          .transform(Number),
+      ],
+      `${field} must be a number`,
+    )
+    .refine((value) => value >= 0 && value <= most, `${field} must be between 0 and ${most}`);
+
+const time = (field: string) =>
+  z.union([z.literal(''), z.string().regex(timeOfDay)], `${field} must be a time, such as 08:00`);
+
+/**
+ * What the `labor` text of an entry holds: what the entry form saves, and what older clients send.
+ * Limits hold for what is there; anything else in it is kept as it is.
+ */
+export const Labor = z
+  .looseObject({
+    type: z.enum(entryTypes, 'Type must be labour, plant or material').default('labour'),
+    company: text('Company', 200).optional(),
+    jobRole: text('Operatives Job Role', 200).optional(),
+    plant: text('Plant Description', 500).optional(),
+    startTime: time('Start Time').optional(),
+    finishTime: time('Finish Time').optional(),
+    hours: figure('Hours', 24).optional(),
+    labour: text('Labour Details', 5000).optional(),
+    employmentType: z
+      .enum(employmentTypes, 'Employment type must be Staff, Contractor or Agency')
+      .optional(),
+    workerName: named('Worker name').optional(),
+    hourlyRate: figure('Hourly rate', 200).optional(),
+    dayRate: figure('Day rate', 10_000).optional(),
+    totalPay: figure('Total pay', 100_000).optional(),
+    workingHours: figure('Working hours', 168).optional(),
+    plantType: named('Plant type').optional(),
+    carbonEmissions: figure('Carbon emissions', 100_000).optional(),
+    notes: text('Notes', 1000).optional(),
+  })
+  .refine(({ type, dayRate = 0 }) => type === 'plant' || dayRate <= 2000, {
+    path: ['dayRate'],
+    message: 'Day rate must be between 0 and 2000',
+  });
+
+export type Labor = z.infer<typeof Labor>;
+export type EntryType = (typeof entryTypes)[number];
+
+/** The text as it is stored, once what stands in it is known to be right. */
+export const LaborText = z
+  .string('Labour details are required')
+  .max(longest, `Labour details must be less than ${longest} characters`)
+  .superRefine((source, context) => {
+    const fault = faultOf(source);
+    if (fault) context.addIssue({ code: 'custom', message: fault });
+  });
+
+function faultOf(source: string): string | undefined {
+  try {
+    const { error } = Labor.safeParse(readJson(source));
+    const [issue] = error?.issues ?? [];
+    return (
+      issue && (issue.path.length > 0 ? issue.message : 'Labour details must be a JSON object')
+    );
+  } catch (error) {
+    if (error instanceof Refused) return 'Labour details must be a JSON object';
+    throw error;
+  }
+}
+
+/** What a stored text says. */
+export const readLabor = (source: string): Labor => Labor.parse(readJson(source));
+
+/** How long it took: by the times on the form, else as the older shape says. */
+export const hoursOf = ({ startTime, finishTime, hours, workingHours }: Labor): string =>
+  startTime || finishTime
+    ? hoursBetween(startTime, finishTime)
+    : Number(hours ?? workingHours ?? 0).toFixed(1);

@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { Id } from '../kernel/id.ts';
+import { requiredText } from '../kernel/text.ts';
+
+export const JournalMessageDraft = z.object({ message: requiredText('Message', 2000) });
+
+/** Something said on a contract, and the picture that came with it. */
+export const JournalMessage = z.object({
+  id: Id,
+  projectId: Id,
+  userId: Id.nullable(),
+  author: z.string(),
+  message: z.string(),
+  imageUrl: z.string().nullable(),
+  imageName: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  createdBy: Id.nullable(),
+});
+
+export type JournalMessage = z.infer<typeof JournalMessage>;
+export type JournalMessageDraft = z.infer<typeof JournalMessageDraft>;

@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { Id, Version } from '../kernel/id.ts';
+import { money } from '../kernel/money.ts';
+import { orNothing, requiredLine, text } from '../kernel/text.ts';
+
+const Fields = z.object({
+  name: requiredLine('Gang name', 100),
+  company: orNothing(text('Company', 100)),
+  jobRole: orNothing(text('Operatives Job Role', 100)),
+  operatives: z
+    .int('Operatives must be a whole number')
+    .min(1, 'Operatives must be between 1 and 500')
+    .max(500, 'Operatives must be between 1 and 500'),
+  hourlyRate: orNothing(money('Hourly rate')),
+  workerIds: z.array(Id).max(500, 'A gang has at most 500 members').optional(),
+});
+
+export const GangDraft = Fields;
+export const GangChanges = Fields.partial().extend({
+  active: z.boolean().optional(),
+  version: Version.optional(),
+});
+
+/** People who come together every morning; their rate is null for whoever may not see money. */
+export const Gang = z.object({
+  id: Id,
+  name: z.string(),
+  company: z.string().nullable(),
+  jobRole: z.string().nullable(),
+  operatives: z.int(),
+  hourlyRate: z.string().nullable(),
+  workerIds: z.array(Id),
+  active: z.boolean(),
+  createdBy: Id.nullable(),
+  version: Version,
+});
+
+export type Gang = z.infer<typeof Gang>;
+export type GangDraft = z.infer<typeof GangDraft>;
+export type GangChanges = z.infer<typeof GangChanges>;

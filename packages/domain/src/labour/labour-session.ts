@@ -1,0 +1,130 @@
+import * as z from 'zod';
+import { Id, IdInPath, Version } from '../kernel/id.ts';
+import { money } from '../kernel/money.ts';
+import { PageQuery } from '../kernel/page.ts';
+import { CivilDate } from '../kernel/period.ts';
+import { orNothing, requiredLine, text } from '../kernel/text.ts';
+
+export const crewKinds = ['worker', 'company', 'gang', 'plant'] as const;
+export const sessionStatuses = ['running', 'paused', 'finished'] as const;
+export const segmentKinds = ['work', 'pause'] as const;
+export const pauseReasons = [
+  'break',
+  'lunch',
+  'weather',
+  'materials',
+  'plant',
+  'instruction',
+  'safety',
+  'other',
+] as const;
+
+const operatives = z
+  .int('Operatives must be a whole number')
+  .min(1, 'Operatives must be between 1 and 500')
+  .max(500, 'Operatives must be between 1 and 500');
+
+/** Who starts: a worker, a gang or a machine by its id, or a company by its name and headcount. */
+const Crew = z.discriminatedUnion('crewKind', [
+  z.object({ crewKind: z.literal('worker'), workerId: Id }),
+  z.object({ crewKind: z.literal('gang'), gangId: Id }),
+  z.object({ crewKind: z.literal('plant'), plantHireId: Id }),
+  z.object({
+    crewKind: z.literal('company'),
+    company: requiredLine('Company', 100),
+    jobRole: orNothing(text('Operatives Job Role', 100)),
+    operatives,
+    hourlyRate: orNothing(money('Hourly rate')),
+  }),
+]);
+
+export const SessionStart = z.intersection(
+  Crew,
+  z.object({
+    projectId: Id,
+    task: orNothing(text('Task', 200)),
+    /** What the clock of whoever pressed the button says; ours is the one that counts. */
+    deviceTime: z.iso.datetime({ offset: true }).optional(),
+  }),
+);
+
+export const Pause = z.object({
+  reason: z.enum(pauseReasons, 'Please choose a reason'),
+  note: orNothing(text('Note', 200)),
+  /** Breaks are not paid and waiting is, unless somebody says otherwise. */
+  isPaid: z.boolean().optional(),
+});
+
+export const Finish = z.object({
+  workSummary: orNothing(text('Work summary', 5000)),
+});
+
+export const Segment = z.object({
+  id: Id,
+  kind: z.enum(segmentKinds),
+  reason: z.enum(pauseReasons).nullable(),
+  note: z.string().nullable(),
+  isPaid: z.boolean(),
+  startedAt: z.iso.datetime(),
+  endedAt: z.iso.datetime().nullable(),
+});
+
+/** A crew at work, with every stretch of work and waiting. Its rate is null for whoever may not see money. */
+export const LabourSession = z.object({
+  id: Id,
+  organizationId: Id,
+  projectId: Id,
+  crewKind: z.enum(crewKinds),
+  name: z.string(),
+  company: z.string().nullable(),
+  jobRole: z.string().nullable(),
+  operatives: z.int(),
+  task: z.string().nullable(),
+  gangId: Id.nullable(),
+  plantHireId: Id.nullable(),
+  workerIds: z.array(Id),
+  hourlyRate: z.string().nullable(),
+  status: z.enum(sessionStatuses),
+  startedAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime().nullable(),
+  needsReview: z.boolean(),
+  diaryEntryId: Id.nullable(),
+  segments: z.array(Segment),
+  createdAt: z.iso.datetime(),
+  createdBy: Id.nullable(),
+  updatedAt: z.iso.datetime(),
+  updatedBy: Id.nullable(),
+  version: Version,
+});
+
+export const LabourSessionQuery = PageQuery.extend({
+  projectId: IdInPath.optional(),
+  /** The day on site on which it started; whatever is still open belongs to today. */
+  date: CivilDate.optional(),
+  isOpen: z.literal('true').optional(),
+});
+
+/** The clock that the browser's timers are set by: what the server's said when it answered. */
+export const LiveBoard = z.object({
+  serverTime: z.iso.datetime(),
+  sessions: z.array(LabourSession),
+});
+
+/** What waiting cost on a contract, by its reason. */
+export const StandingCost = z.object({
+  reason: z.enum(pauseReasons),
+  hours: z.string(),
+  paidHours: z.string(),
+  /** Rate by paid hours; null for whoever may not see money, or where no rate is known. */
+  cost: z.string().nullable(),
+});
+
+export type PauseReason = (typeof pauseReasons)[number];
+export type CrewKind = (typeof crewKinds)[number];
+export type SessionStart = z.infer<typeof SessionStart>;
+export type Pause = z.infer<typeof Pause>;
+export type Segment = z.infer<typeof Segment>;
+export type LabourSession = z.infer<typeof LabourSession>;
+export type LabourSessionQuery = z.infer<typeof LabourSessionQuery>;
+export type LiveBoard = z.infer<typeof LiveBoard>;
+export type StandingCost = z.infer<typeof StandingCost>;

@@ -1,0 +1,132 @@
+import { dayStatuses } from '@sitewright/domain/diary/day';
+import { entryTypes } from '@sitewright/domain/diary/labor';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { auditColumns } from '../platform/audit.ts';
+import { users } from '../platform/global-tables.ts';
+import { oneOf, tenantColumns, tenantGuards } from '../platform/tenancy.ts';
+import { ofProject } from '../projects/of-project.ts';
+
+const user = () => integer().references(() => users.id, { onDelete: 'set null' });
+const instant = () => timestamp({ withTimezone: true });
+
+export const diaryEntries = pgTable(
+  'diary_entries',
+  {
+    ...tenantColumns,
+    projectId: integer().notNull(),
+    userId: user(),
+    date: date().notNull(),
+    author: text().notNull(),
+    workSummary: text().notNull(),
+    weatherImpact: text(),
+    materialsDelivered: text(),
+    labor: text().notNull(),
+    weather: jsonb(),
+    sharedWith: text().array().notNull().default(sql`'{}'`),
+    /** What `labor` says, so that lists can sort and add up without reading it. */
+    type: text({ enum: entryTypes }).notNull(),
+    company: text(),
+    jobRole: text(),
+    plant: text(),
+    startTime: text(),
+    finishTime: text(),
+    hours: numeric({ precision: 4, scale: 1 }).notNull(),
+    /** When its author says that it was written; `createdAt` is when it reached us. */
+    enteredAt: instant().notNull().defaultNow(),
+    ...auditColumns,
+  },
+  (t) => [
+    ...tenantGuards(t),
+    ofProject('diary_entries', t),
+    oneOf(t.type, entryTypes),
+    index().on(t.organizationId, t.date.desc(), t.id.desc()),
+    index().on(t.organizationId, t.projectId, t.date.desc(), t.id.desc()),
+    index().on(t.organizationId, t.userId, t.date.desc(), t.id.desc()),
+  ],
+);
+
+/** What somebody said about a day as a whole; a day that nobody spoke of has no row. */
+export const diaryDays = pgTable(
+  'diary_days',
+  {
+    ...tenantColumns,
+    projectId: integer().notNull(),
+    date: date().notNull(),
+    status: text({ enum: dayStatuses }).notNull().default('draft'),
+    isNoWork: boolean().notNull().default(false),
+    noWorkReason: text(),
+    submittedAt: instant(),
+    submittedBy: user(),
+    submittedByName: text(),
+    signedOffAt: instant(),
+    signedOffBy: user(),
+    signedOffByName: text(),
+    /** The gaps that were there at the sign-off, in the words in which they were accepted. */
+    acceptedGaps: text().array().notNull().default(sql`'{}'`),
+    ...auditColumns,
+  },
+  (t) => [
+    ...tenantGuards(t),
+    ofProject('diary_days', t),
+    unique().on(t.organizationId, t.projectId, t.date),
+    oneOf(t.status, dayStatuses),
+  ],
+);
+
+/** Written once, never changed: the database refuses an update. */
+export const diaryAmendments = pgTable(
+  'diary_amendments',
+  {
+    ...tenantColumns,
+    diaryEntryId: integer().notNull(),
+    reason: text().notNull(),
+    before: jsonb().$type<Record<string, unknown>>(),
+    after: jsonb().$type<Record<string, unknown>>().notNull(),
+    amendedAt: instant().notNull().defaultNow(),
+    amendedBy: user(),
+    amendedByName: text().notNull(),
+  },
+  (t) => [
+    ...tenantGuards(t),
+    foreignKey({
+      name: 'diary_amendments_entry_fk',
+      columns: [t.organizationId, t.diaryEntryId],
+      foreignColumns: [diaryEntries.organizationId, diaryEntries.id],
+    }).onDelete('cascade'),
+    index().on(t.organizationId, t.diaryEntryId, t.id),
+  ],
+);
+
+export const diaryComments = pgTable(
+  'diary_comments',
+  {
+    ...tenantColumns,
+    projectId: integer().notNull(),
+    date: date().notNull(),
+    timeSlot: text().notNull(),
+    recordId: integer(),
+    recordType: text(),
+    comment: text().notNull(),
+    author: text().notNull(),
+    userId: user(),
+    ...auditColumns,
+  },
+  (t) => [
+    ...tenantGuards(t),
+    ofProject('diary_comments', t),
+    index().on(t.organizationId, t.projectId, t.date, t.id),
+  ],
+);

@@ -1,0 +1,168 @@
+import {
+  crewKinds,
+  pauseReasons,
+  segmentKinds,
+  sessionStatuses,
+} from '@sitewright/domain/labour/labour-session';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { plantHires } from '../plant/table.ts';
+import { auditColumns } from '../platform/audit.ts';
+import { oneOf, tenantColumns, tenantGuards } from '../platform/tenancy.ts';
+import { ofProject } from '../projects/of-project.ts';
+import { workers } from '../workforce/table.ts';
+
+const instant = () => timestamp({ withTimezone: true });
+const rate = () => numeric({ precision: 8, scale: 2 });
+
+/** People who come together every morning, so that one tap starts all of them. */
+export const labourGangs = pgTable(
+  'labour_gangs',
+  {
+    ...tenantColumns,
+    name: text().notNull(),
+    company: text(),
+    jobRole: text(),
+    operatives: integer().notNull(),
+    hourlyRate: rate(),
+    active: boolean().notNull().default(true),
+    ...auditColumns,
+  },
+  (t) => [...tenantGuards(t), unique().on(t.organizationId, t.name)],
+);
+
+export const labourGangMembers = pgTable(
+  'labour_gang_members',
+  {
+    ...tenantColumns,
+    gangId: integer().notNull(),
+    workerId: integer().notNull(),
+  },
+  (t) => [
+    ...tenantGuards(t),
+    foreignKey({
+      name: 'labour_gang_members_gang_fk',
+      columns: [t.organizationId, t.gangId],
+      foreignColumns: [labourGangs.organizationId, labourGangs.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'labour_gang_members_worker_fk',
+      columns: [t.organizationId, t.workerId],
+      foreignColumns: [workers.organizationId, workers.id],
+    }).onDelete('cascade'),
+    unique().on(t.organizationId, t.gangId, t.workerId),
+  ],
+);
+
+/** A worker, a company, a gang or a machine at work, from the start to the finish. */
+export const labourSessions = pgTable(
+  'labour_sessions',
+  {
+    ...tenantColumns,
+    projectId: integer().notNull(),
+    crewKind: text({ enum: crewKinds }).notNull(),
+    name: text().notNull(),
+    company: text(),
+    jobRole: text(),
+    operatives: integer().notNull().default(1),
+    task: text(),
+    gangId: integer(),
+    plantHireId: integer(),
+    hourlyRate: rate(),
+    status: text({ enum: sessionStatuses }).notNull().default('running'),
+    startedAt: instant().notNull(),
+    /** What the clock of whoever pressed the button said. */
+    deviceStartedAt: instant(),
+    finishedAt: instant(),
+    /** Nobody finished it: it was stopped for them, and somebody should look at it. */
+    needsReview: boolean().notNull().default(false),
+    diaryEntryId: integer(),
+    ...auditColumns,
+  },
+  (t) => [
+    ...tenantGuards(t),
+    ofProject('labour_sessions', t),
+    foreignKey({
+      name: 'labour_sessions_plant_fk',
+      columns: [t.organizationId, t.plantHireId],
+      foreignColumns: [plantHires.organizationId, plantHires.id],
+    }).onDelete('cascade'),
+    // The links to its gang and its entry, which it outlives, stand in the migration: only SQL can
+    // empty one column of a key.
+    oneOf(t.crewKind, crewKinds),
+    oneOf(t.status, sessionStatuses),
+    index().on(t.organizationId, t.projectId, t.startedAt, t.id),
+    index().on(t.organizationId, t.status, t.id),
+    uniqueIndex('labour_sessions_one_open_per_machine')
+      .on(t.organizationId, t.plantHireId)
+      .where(sql`finished_at is null`),
+  ],
+);
+
+/** Who of the workforce is in it; the database lets nobody be in two at a time. */
+export const labourSessionWorkers = pgTable(
+  'labour_session_workers',
+  {
+    ...tenantColumns,
+    sessionId: integer().notNull(),
+    workerId: integer().notNull(),
+    finishedAt: instant(),
+  },
+  (t) => [
+    ...tenantGuards(t),
+    foreignKey({
+      name: 'labour_session_workers_session_fk',
+      columns: [t.organizationId, t.sessionId],
+      foreignColumns: [labourSessions.organizationId, labourSessions.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'labour_session_workers_worker_fk',
+      columns: [t.organizationId, t.workerId],
+      foreignColumns: [workers.organizationId, workers.id],
+    }).onDelete('cascade'),
+    index().on(t.organizationId, t.sessionId),
+    uniqueIndex('labour_session_workers_one_open')
+      .on(t.organizationId, t.workerId)
+      .where(sql`finished_at is null`),
+  ],
+);
+
+/** A stretch of work or of waiting, by the server's clock. */
+export const labourSegments = pgTable(
+  'labour_segments',
+  {
+    ...tenantColumns,
+    sessionId: integer().notNull(),
+    kind: text({ enum: segmentKinds }).notNull(),
+    reason: text({ enum: pauseReasons }),
+    note: text(),
+    isPaid: boolean().notNull(),
+    startedAt: instant().notNull(),
+    endedAt: instant(),
+  },
+  (t) => [
+    ...tenantGuards(t),
+    foreignKey({
+      name: 'labour_segments_session_fk',
+      columns: [t.organizationId, t.sessionId],
+      foreignColumns: [labourSessions.organizationId, labourSessions.id],
+    }).onDelete('cascade'),
+    oneOf(t.kind, segmentKinds),
+    oneOf(t.reason, pauseReasons),
+    index().on(t.organizationId, t.sessionId, t.id),
+    uniqueIndex('labour_segments_one_open')
+      .on(t.organizationId, t.sessionId)
+      .where(sql`ended_at is null`),
+  ],
+);

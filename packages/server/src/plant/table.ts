@@ -1,0 +1,80 @@
+import { hireStatuses, ratePeriods, weekendRules } from '@sitewright/domain/plant/plant-hire';
+import {
+  boolean,
+  date,
+  foreignKey,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import { auditColumns } from '../platform/audit.ts';
+import { oneOf, tenantColumns, tenantGuards } from '../platform/tenancy.ts';
+import { ofProject } from '../projects/of-project.ts';
+
+const instant = () => timestamp({ withTimezone: true });
+
+/** A machine on a contract, from the request to the collection. */
+export const plantHires = pgTable(
+  'plant_hires',
+  {
+    ...tenantColumns,
+    projectId: integer().notNull(),
+    name: text().notNull(),
+    plantType: text(),
+    supplierName: text(),
+    supplierEmail: text(),
+    hireNumber: text(),
+    status: text({ enum: hireStatuses }).notNull().default('on_hire'),
+    onHireAt: instant(),
+    expectedOffHire: date(),
+    rate: numeric({ precision: 10, scale: 2 }),
+    ratePer: text({ enum: ratePeriods }).notNull().default('day'),
+    weekendRule: text({ enum: weekendRules }).notNull().default('charged'),
+    minimumDays: integer().notNull().default(1),
+    isOperated: boolean().notNull().default(false),
+    operatorName: text(),
+    fuelType: text(),
+    litresPerHour: numeric({ precision: 7, scale: 2 }),
+    certificateNumber: text(),
+    certificateExpiry: date(),
+    offHireNoticeAt: instant(),
+    offHireNumber: text(),
+    collectedAt: instant(),
+    damage: text(),
+    notes: text(),
+    ...auditColumns,
+  },
+  (t) => [
+    ...tenantGuards(t),
+    ofProject('plant_hires', t),
+    oneOf(t.status, hireStatuses),
+    oneOf(t.ratePer, ratePeriods),
+    oneOf(t.weekendRule, weekendRules),
+    index().on(t.organizationId, t.projectId, t.status, t.id),
+  ],
+);
+
+/** While a machine is broken down its hire is not charged. */
+export const plantBreakdowns = pgTable(
+  'plant_breakdowns',
+  {
+    ...tenantColumns,
+    plantHireId: integer().notNull(),
+    reason: text().notNull(),
+    brokeDownAt: instant().notNull(),
+    repairedAt: instant(),
+    ...auditColumns,
+  },
+  (t) => [
+    ...tenantGuards(t),
+    foreignKey({
+      name: 'plant_breakdowns_hire_fk',
+      columns: [t.organizationId, t.plantHireId],
+      foreignColumns: [plantHires.organizationId, plantHires.id],
+    }).onDelete('cascade'),
+    index().on(t.organizationId, t.plantHireId, t.id),
+  ],
+);

@@ -1,0 +1,79 @@
+import {
+  boolean,
+  date,
+  integer,
+  numeric,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { tenantColumns, tenantGuards } from '../platform/tenancy.ts';
+import { ofProject } from '../projects/of-project.ts';
+
+const instant = () => timestamp({ withTimezone: true });
+const figure = (precision: number) => numeric({ precision, scale: 1 });
+
+/** Where a figure comes from, kept on each row: it may have to stand up as evidence. */
+const origin = {
+  source: text().notNull(),
+  latitude: numeric({ precision: 8, scale: 5 }),
+  longitude: numeric({ precision: 8, scale: 5 }),
+};
+
+const readings = {
+  temperature: figure(4),
+  condition: text(),
+  humidity: smallint(),
+  windSpeed: figure(5),
+  windGust: figure(5),
+  windDirection: text(),
+  pressure: figure(6),
+  visibility: figure(5),
+  uvIndex: figure(4),
+  precipitation: figure(6),
+};
+
+/** The weather at a site at one hour. */
+export const weatherSnapshots = pgTable(
+  'weather_snapshots',
+  {
+    ...tenantColumns,
+    projectId: integer().notNull(),
+    timestamp: instant().notNull(),
+    ...readings,
+    feelsLike: figure(4),
+    dewPoint: figure(4),
+    ...origin,
+    recordedAt: instant().notNull().defaultNow(),
+  },
+  (t) => [
+    ...tenantGuards(t),
+    ofProject('weather_snapshots', t),
+    unique().on(t.organizationId, t.projectId, t.timestamp),
+  ],
+);
+
+/** The weather of a whole day on site; one a day, and one that was entered by hand stays. */
+export const weatherRecords = pgTable(
+  'weather_records',
+  {
+    ...tenantColumns,
+    projectId: integer().notNull(),
+    date: date().notNull(),
+    ...readings,
+    lowestTemperature: figure(4),
+    highestTemperature: figure(4),
+    snowLying: boolean(),
+    description: text(),
+    isByHand: boolean().notNull().default(false),
+    ...origin,
+    recordedAt: instant().notNull().defaultNow(),
+  },
+  (t) => [
+    ...tenantGuards(t),
+    ofProject('weather_records', t),
+    unique().on(t.organizationId, t.projectId, t.date),
+  ],
+);
