@@ -1,4 +1,8 @@
 import { backupApi } from '@sitewright/domain/backup/api';
+import { diaryApi } from '@sitewright/domain/diary/api';
+import { filesApi } from '@sitewright/domain/files/api';
+import { journalApi } from '@sitewright/domain/journal/api';
+import { labourApi } from '@sitewright/domain/labour/api';
 import { organizationsApi } from '@sitewright/domain/organizations/api';
 import { projectsApi } from '@sitewright/domain/projects/api';
 import { sessionApi } from '@sitewright/domain/session/api';
@@ -8,6 +12,22 @@ import { siteIssueQueries } from '../site-issues/queries.ts';
 /** Which queries a change of an entity makes stale; a feature with queries adds its line. */
 export const liveKeys: LiveKeys = {
   companyProfile: [organizationsApi.profile.path],
+  comment: [
+    diaryApi.comments.path,
+    filesApi.comments.path,
+    filesApi.list.path,
+    journalApi.list.path,
+  ],
+  diary: [diaryApi.list.path, diaryApi.days.path],
+  file: [filesApi.list.path, diaryApi.list.path, diaryApi.comments.path, journalApi.list.path],
+  // A crew that finishes writes an entry.
+  labour: [
+    labourApi.list.path,
+    labourApi.board.path,
+    labourApi.gangs.path,
+    diaryApi.list.path,
+    diaryApi.days.path,
+  ],
   organization: [organizationsApi.current.path, organizationsApi.read.path],
   // What is deleted is in the bin, what is restored is a contract; both change what the plan has left.
   project: [projectsApi.list.path, backupApi.listBin.path, organizationsApi.read.path],

@@ -1,0 +1,5 @@
+import type { Project } from '@sitewright/domain/projects/project';
+
+type Props = { project: Project };
+
+export const FilesTab = ({ project }: Props) => <p>{project.name}</p>;
