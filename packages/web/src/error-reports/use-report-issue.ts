@@ -1,10 +1,11 @@
 import { errorReportsApi } from '@sitewright/domain/error-reports/api';
 import * as say from '@sitewright/domain/kernel/messages';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { version } from '../../package.json';
 import { call } from '../platform/call.ts';
 import { here } from '../platform/fault.ts';
+import { invalidate } from '../platform/invalidate.ts';
 import { uploadFile } from '../platform/upload.ts';
 import { useToast } from '../ui/toast.tsx';
 
@@ -18,6 +19,7 @@ export type Issue = {
 /** Sends the words, then the picture; should only the picture fail, only the picture is sent again. */
 export function useReportIssue({ onDone }: { onDone: () => void }) {
   const toast = useToast();
+  const client = useQueryClient();
   const receipt = useRef<{ id: number | null }>(null);
   const { mutate, isPending, error } = useMutation<void, Error, Issue>({
     mutationFn: async (issue) => {
@@ -29,6 +31,7 @@ export function useReportIssue({ onDone }: { onDone: () => void }) {
     },
     onSuccess: () => {
       toast({ title: 'Error report submitted', text: say.reportSent });
+      void invalidate(client, [errorReportsApi.list.path]);
       onDone();
     },
     onError: () => toast({ text: say.reportFailed, tone: 'danger' }),

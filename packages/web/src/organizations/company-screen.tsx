@@ -1,11 +1,17 @@
 import { can } from '@sitewright/domain/kernel/access';
 import { useQuery } from '@tanstack/react-query';
+import { Late, latePart } from '../app/late-part.tsx';
 import { useActor } from '../platform/session.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { PlanSection } from './plan-section.tsx';
 import { organizationQuery, usageQuery } from './queries.ts';
+
+const ReportedIssues = latePart(
+  () => import('../error-reports/reported-issues.tsx'),
+  'ReportedIssues',
+);
 
 export const CompanyScreen = () => (
   <Screen title="Company profile">
@@ -17,6 +23,11 @@ export const CompanyScreen = () => (
         Address, contact, logo, insurance, policies and bank details will be kept here.
       </p>
     </section>
+    {can(useActor(), 'errorReport', 'R') && (
+      <Late>
+        <ReportedIssues />
+      </Late>
+    )}
   </Screen>
 );
 

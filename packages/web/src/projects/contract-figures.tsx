@@ -5,6 +5,7 @@ import { isOver, type ProjectStatus } from '@sitewright/domain/projects/status';
 import { CalendarClock, OctagonAlert } from 'lucide-react';
 import { inPounds, inShortPounds } from '../ui/format/pounds.ts';
 import type { Kpi } from '../ui/kpi-strip.tsx';
+import { number } from '../ui/table/words.ts';
 import type { Contract } from './contract.ts';
 
 type Contracts = readonly Contract[];
@@ -25,8 +26,8 @@ export const countOf = (contracts: Contracts, status: ProjectStatus): number =>
 
 const active = (contracts: Contracts): Kpi => ({
   label: 'Active contracts',
-  value: String(countOf(contracts, 'active')),
-  note: `${countOf(contracts, 'on-hold')} on hold, ${countOf(contracts, 'planning')} planning`,
+  value: number(countOf(contracts, 'active')),
+  note: `${number(countOf(contracts, 'on-hold'))} on hold, ${number(countOf(contracts, 'planning'))} planning`,
 });
 
 const sumOfAll = (contracts: Contracts, field: 'contractValue' | 'budget') =>
@@ -58,16 +59,17 @@ function issues(contracts: Contracts): Kpi {
   const open = known.reduce((sum, { openIssues }) => sum + openIssues, 0);
   const overdue = known.reduce((sum, { overdueIssues }) => sum + overdueIssues, 0);
   const on = known.filter(({ overdueIssues }) => overdueIssues > 0).length;
-  if (!overdue) return { label, value: String(open), note: 'None overdue' };
+  if (!overdue) return { label, value: number(open), note: 'None overdue' };
   return {
     label,
-    value: String(open),
-    note: `${overdue} overdue on ${counted(on, 'contract')}`,
+    value: number(open),
+    note: `${number(overdue)} overdue on ${counted(on, 'contract')}`,
     tone: 'bad',
     icon: OctagonAlert,
     pill: (
       <>
-        <b className="font-semibold">{overdue}</b> {overdue === 1 ? 'issue' : 'issues'} overdue
+        <b className="font-semibold">{number(overdue)}</b> {overdue === 1 ? 'issue' : 'issues'}{' '}
+        overdue
       </>
     ),
   };
@@ -83,15 +85,19 @@ function finishing(open: Contracts, today: string): Kpi {
   const late = open.filter((contract) => isLate(contract, today)).length;
   return {
     label: `Finishing within ${soon} days`,
-    value: String(count),
-    note: late ? `${late} past ${late === 1 ? 'its' : 'their'} finish` : 'None past its finish',
+    value: number(count),
+    note: late
+      ? `${number(late)} past ${late === 1 ? 'its' : 'their'} finish`
+      : 'None past its finish',
     ...(late && { tone: 'warn' as const, icon: CalendarClock }),
     pill: (
       <>
-        <b className="font-semibold">{late || count}</b> {late ? 'past finish' : 'finish soon'}
+        <b className="font-semibold">{number(late || count)}</b>{' '}
+        {late ? 'past finish' : 'finish soon'}
       </>
     ),
   };
 }
 
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+const counted = (count: number, noun: string) =>
+  `${number(count)} ${noun}${count === 1 ? '' : 's'}`;

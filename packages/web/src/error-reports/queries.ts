@@ -1,0 +1,17 @@
+import { errorReportsApi } from '@sitewright/domain/error-reports/api';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { callPage } from '../platform/call.ts';
+
+const most = 200;
+
+/** Page by page, for nobody knows how much strangers report; and as of now, for they tell no browser. */
+export const reportsQuery = () =>
+  infiniteQueryOptions({
+    queryKey: [errorReportsApi.list.path],
+    queryFn: ({ pageParam: cursor }) =>
+      callPage(errorReportsApi.list, { query: { limit: most, cursor } }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (page) => page.next,
+    select: ({ pages }) => pages.flatMap((page) => page.rows),
+    staleTime: 0,
+  });

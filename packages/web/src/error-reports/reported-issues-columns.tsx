@@ -1,0 +1,63 @@
+import type { ErrorReport } from '@sitewright/domain/error-reports/error-report';
+import { momentText } from '../ui/format/moment.ts';
+import type { Column } from '../ui/table/column.ts';
+import { TwoLines } from '../ui/table/two-lines.tsx';
+import { ScreenshotLink, typeOf, whereOf } from './reported-issues-parts.tsx';
+
+type ReportColumn = Column<ErrorReport>;
+
+const when: ReportColumn = {
+  id: 'when',
+  header: 'When',
+  width: 152,
+  cell: ({ createdAt }) => <time dateTime={createdAt}>{momentText(createdAt)}</time>,
+  text: ({ createdAt }) => momentText(createdAt),
+  sortBy: ({ createdAt }) => createdAt,
+  exportAs: ({ createdAt }) => new Date(createdAt),
+};
+
+const what: ReportColumn = {
+  id: 'what',
+  header: 'What',
+  width: 480,
+  isName: true,
+  cell: (report) => (
+    <div className="min-w-72 py-2 font-medium whitespace-pre-line [overflow-wrap:anywhere]">
+      <TwoLines first={report.message} second={whereOf(report)} />
+    </div>
+  ),
+  text: (report) => [report.message, whereOf(report)].join('\n').trim(),
+};
+
+const type: ReportColumn = {
+  id: 'type',
+  header: 'Type',
+  width: 200,
+  cell: typeOf,
+  text: typeOf,
+  sortBy: typeOf,
+};
+
+/** What somebody did, or where the code was: long, and wanted when the rest explains nothing. */
+const steps: ReportColumn = {
+  id: 'steps',
+  header: 'Steps or stack',
+  width: 320,
+  isExtra: true,
+  cell: ({ stack }) => (
+    <span className="my-2 line-clamp-4 min-w-72 whitespace-pre-line [overflow-wrap:anywhere]">
+      {stack}
+    </span>
+  ),
+  text: ({ stack }) => stack ?? '',
+};
+
+const screenshot: ReportColumn = {
+  id: 'screenshot',
+  header: 'Screenshot',
+  width: 132,
+  cell: (report) => <ScreenshotLink report={report} />,
+  text: ({ hasScreenshot }) => (hasScreenshot ? 'Yes' : ''),
+};
+
+export const reportColumns = [when, what, type, steps, screenshot];

@@ -1,0 +1,76 @@
+import type { ErrorReport } from '@sitewright/domain/error-reports/error-report';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Inbox } from 'lucide-react';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { momentText } from '../ui/format/moment.ts';
+import { Loaded } from '../ui/loaded.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { DataTable } from '../ui/table/data-table.tsx';
+import { type OnView, tableSearch } from '../ui/table/table-view.ts';
+import { reportsQuery } from './queries.ts';
+import { reportColumns } from './reported-issues-columns.tsx';
+import { ScreenshotLink, typeOf, whereOf } from './reported-issues-parts.tsx';
+
+const what = 'reported issues';
+
+/** What people found wrong with the product, and what it noticed itself. */
+export function ReportedIssues() {
+  const reports = useInfiniteQuery(reportsQuery());
+  const view = useView();
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-3 *:not-[button]:w-full">
+      <h2>Reported issues</h2>
+      <Loaded
+        query={reports}
+        what={what}
+        empty={<NothingReported />}
+        skeleton={<Skeleton what={what} count={3} />}
+      >
+        {(rows) => (
+          <DataTable
+            label="Reported issues"
+            rows={rows}
+            columns={reportColumns}
+            {...view}
+            defaultSort="-when"
+            searchHint="What, where or type"
+            card={(report) => <ReportCard report={report} />}
+            empty={null}
+          />
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+const viewIn = tableSearch();
+
+/** How the list is looked at is kept in the address of whichever page shows it. */
+function useView() {
+  const navigate = useNavigate();
+  const view = viewIn(useSearch({ strict: false }));
+  const onView: OnView = (search, { replace }) =>
+    void navigate({ to: '.', search, replace, resetScroll: false });
+  return { view, onView };
+}
+
+const ReportCard = ({ report }: { report: ErrorReport }) => (
+  <article className="grid justify-items-start gap-2 [overflow-wrap:anywhere]">
+    <p className="font-medium whitespace-pre-line">{report.message}</p>
+    <p className="text-sm text-text-2">
+      {typeOf(report)} · <time dateTime={report.createdAt}>{momentText(report.createdAt)}</time>
+      <br />
+      {whereOf(report)}
+    </p>
+    <ScreenshotLink report={report} />
+  </article>
+);
+
+const NothingReported = () => (
+  <EmptyState
+    icon={Inbox}
+    title="Nobody has reported a problem yet"
+    text="What is sent with Report an Issue, in the menu, is kept here for 30 days."
+  />
+);
