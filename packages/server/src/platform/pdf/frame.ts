@@ -1,0 +1,47 @@
+import { ink, type Paper, write } from './paper.ts';
+import type { Letterhead, Print } from './print.ts';
+
+const headTop = 30;
+const logoHeight = 36;
+
+/** The company's name and logo at the top of the page; the writing goes on below. */
+export function drawHead(paper: Paper, { company, lines, logo, color }: Letterhead): void {
+  const { document, left, width } = paper;
+  if (logo) document.image(Buffer.from(logo), left, headTop, { fit: [120, logoHeight] });
+  const x = logo ? left + 132 : left;
+  write(paper, { size: 13, isBold: true }).text(company, x, headTop + 8, { lineBreak: false });
+  write(paper, { size: 7.5, color: ink.quiet }).text(lines.join('\n'), left, headTop, {
+    width,
+    height: logoHeight + 8,
+    align: 'right',
+  });
+  document
+    .moveTo(left, 80)
+    .lineTo(left + width, 80)
+    .lineWidth(1.5)
+    .stroke(color);
+  document.x = left;
+  document.y = document.page.margins.top;
+}
+
+export function drawTitle(paper: Paper, { title, subtitle }: Print): void {
+  const { document, left, width } = paper;
+  write(paper, { size: 17, isBold: true }).text(title, left, document.y, { width });
+  write(paper, { size: 10, color: ink.quiet }).text(subtitle, { width });
+  document.moveDown(0.8);
+}
+
+/** Only at the end is it known how many pages there are. */
+export function drawFeet(paper: Paper, { title, made }: Print): void {
+  const { document, left, width } = paper;
+  const { start, count } = document.bufferedPageRange();
+  for (let page = start; page < start + count; page++) {
+    document.switchToPage(page);
+    // Below the margin, where a line would otherwise turn the page.
+    document.page.margins.bottom = 0;
+    const y = document.page.height - 36;
+    const look = { width, lineBreak: false };
+    write(paper, { size: 7.5, color: ink.quiet }).text(`${title} · ${made}`, left, y, look);
+    document.text(`Page ${page - start + 1} of ${count}`, left, y, { ...look, align: 'right' });
+  }
+}

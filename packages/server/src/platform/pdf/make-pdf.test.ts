@@ -1,0 +1,79 @@
+import { extractText, getMeta } from 'unpdf';
+import { expect, it } from 'vitest';
+import { makePdf } from './make-pdf.ts';
+import type { Block, Print } from './print.ts';
+
+const aPrint = (blocks: Block[]): Print => ({
+  letterhead: {
+    company: 'Northgate Construction',
+    lines: ['4 Albion Yard, Leeds'],
+    color: '#484A59',
+  },
+  title: 'Site diary',
+  subtitle: 'Kestrel Wharf · Thursday 12 November 2026',
+  made: 'made 15/11/2026 11:00',
+  blocks,
+});
+
+async function pagesOf(blocks: Block[]): Promise<string[]> {
+  const { text } = await extractText(new Uint8Array(await makePdf(aPrint(blocks))));
+  return text;
+}
+
+it('prints what it is given, in any of the letters that names are written in', async () => {
+  const [page] = await pagesOf([
+    { kind: 'facts', facts: [['Weather', 'Light rain, 7 °C']] },
+    { kind: 'heading', text: 'Entries' },
+    { kind: 'text', text: 'Poured by Zbigniew Żółć and Ελένη Ж' },
+    { kind: 'signature', label: 'Signed off by', name: 'Joy Okafor', when: '12/11/2026 17:40' },
+  ]);
+  for (const words of [
+    'Northgate Construction',
+    '4 Albion Yard, Leeds',
+    'Thursday 12 November 2026',
+    'Light rain, 7 °C',
+    'Zbigniew Żółć and Ελένη Ж',
+    'Joy Okafor',
+    'Page 1 of 1',
+  ])
+    expect(page).toContain(words);
+});
+
+it('repeats the head of a table, and of the company, on every page', async () => {
+  const rows = Array.from({ length: 120 }, (_, n) => [`Row ${n}`, '9.0']);
+  const pages = await pagesOf([
+    {
+      kind: 'table',
+      columns: [
+        { header: 'Company', share: 3 },
+        { header: 'Hours', share: 1, align: 'right' },
+      ],
+      rows,
+      totals: ['All', '1080.0'],
+    },
+  ]);
+  expect(pages.length).toBeGreaterThan(2);
+  for (const page of pages) {
+    expect(page).toContain('Northgate Construction');
+    expect(page).toContain('Company');
+    expect(page).toContain(`of ${pages.length}`);
+  }
+  expect(pages.join(' ')).toContain('Row 119');
+  expect(pages.at(-1)).toContain('1080.0');
+});
+
+it('lets a long text run on over the pages, and loses none of it', async () => {
+  const words = Array.from({ length: 3000 }, (_, n) => `word${n}`);
+  const pages = await pagesOf([{ kind: 'text', text: words.join(' ') }]);
+  const printed = new Set(pages.join(' ').split(/\s+/));
+  expect(words.filter((word) => !printed.has(word))).toEqual([]);
+});
+
+it('says what it is and in which language', async () => {
+  const { info } = await getMeta(new Uint8Array(await makePdf(aPrint([]))));
+  expect(info).toMatchObject({
+    Title: 'Site diary, Kestrel Wharf · Thursday 12 November 2026',
+    Author: 'Northgate Construction',
+    Language: 'en-GB',
+  });
+});

@@ -1,0 +1,31 @@
+export const ink = { text: '#1d1f27', quiet: '#5b5f6d', line: '#d5d7de', sunken: '#f2f3f6' };
+
+/** The document, and where on the page one may draw. */
+export type Paper = {
+  document: PDFKit.PDFDocument;
+  left: number;
+  width: number;
+};
+
+export function paperOn(document: PDFKit.PDFDocument): Paper {
+  const { left, right } = document.page.margins;
+  return { document, left, width: document.page.width - left - right };
+}
+
+/** Turns the page when what comes next would not fit. */
+export function makeRoom({ document }: Paper, height: number): void {
+  const { page, y } = document;
+  if (y + height > page.height - page.margins.bottom) document.addPage();
+}
+
+type Look = { size: number; isBold?: boolean; color?: string };
+
+/** Sets how the next words look. */
+export const write = (
+  { document }: Paper,
+  { size, isBold = false, color = ink.text }: Look,
+): PDFKit.PDFDocument =>
+  document
+    .font(isBold ? 'bold' : 'plain')
+    .fontSize(size)
+    .fillColor(color);

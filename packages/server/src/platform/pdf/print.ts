@@ -1,0 +1,41 @@
+/** Who writes: what stands at the head of every page. */
+export type Letterhead = {
+  company: string;
+  /** Address, telephone, registration: small, beside the name. */
+  lines: readonly string[];
+  /** A drawn picture, PNG or JPEG. */
+  logo?: Uint8Array;
+  /** Of the rule below the head, as #rrggbb. */
+  color: string;
+};
+
+export type PrintColumn = {
+  header: string;
+  /** Its share of the width; the shares of a table need not add up to anything. */
+  share: number;
+  align?: 'left' | 'right';
+};
+
+/** What is printed, piece by piece; features make these, and know nothing of paper. */
+export type Block =
+  | { kind: 'heading'; text: string }
+  | { kind: 'text'; text: string; isQuiet?: boolean }
+  | { kind: 'facts'; facts: readonly (readonly [label: string, value: string])[] }
+  | {
+      kind: 'table';
+      columns: readonly PrintColumn[];
+      rows: readonly (readonly string[])[];
+      totals?: readonly string[];
+    }
+  | { kind: 'pictures'; pictures: readonly { bytes: Uint8Array; caption: string }[] }
+  | { kind: 'signature'; label: string; name: string; when: string }
+  | { kind: 'page' };
+
+export type Print = {
+  letterhead: Letterhead;
+  title: string;
+  subtitle: string;
+  /** When it was made, in words; stands at the foot of every page. */
+  made: string;
+  blocks: readonly Block[];
+};
