@@ -32,8 +32,9 @@ describe('the configuration', () => {
     [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must look like/],
     [{ DATABASE_URL: 'postgres://app@db/x' }, /^SECRET_KEY must be set/],
     [{ SECRET_KEY: 'short' }, /^SECRET_KEY/],
-    [{ STORAGE_URL: 's3://bucket' }, /^STORAGE_URL cannot be set: only files under DATA_DIR are/],
+    [{ STORAGE_URL: 's3://bucket' }, /^STORAGE_URL must look like s3:\/\/key:secret@host\/bucket/],
     [{ PUBLIC_URL: 'sitewright' }, /^PUBLIC_URL/],
+    [{ WEATHER_URL: 'ftp://weather' }, /^WEATHER_URL must look like/],
     [{ TRUSTED_PROXY: 'my proxy' }, /^TRUSTED_PROXY must list addresses/],
     [{ RATE_LIMITS: 'none' }, /^RATE_LIMITS must be one of strict, relaxed\.$/],
   ])('refuses %j in one sentence that names the variable', (environment, sentence) => {

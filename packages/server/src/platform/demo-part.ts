@@ -1,9 +1,13 @@
 import type { Role } from '@sitewright/domain/kernel/access';
+import type { Storage } from './storage.ts';
 import type { Tx } from './tenancy.ts';
 
 /** What every feature needs to add its own to the demo company. */
 export type Demo = {
   tx: Tx;
+  /** For the bytes of files. */
+  storage: Storage;
+  now: Date;
   /** Everything is dated from today, so that the company never grows old. */
   dayFromNow: (days: number) => string;
   /** One person for each role: their user's id. */

@@ -1,12 +1,29 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorReportsApi } from '@sitewright/domain/error-reports/api';
+import { endpoint } from '@sitewright/domain/kernel/endpoint';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { aPicture } from '../testing/a-picture.ts';
 import { testApi } from '../testing/api.ts';
-import { dispositionOf } from './downloads.ts';
+import { Download, dispositionOf } from './downloads.ts';
+import { serveWith } from './serve.ts';
 
 const api = await testApi();
+const printed = endpoint({
+  method: 'GET',
+  path: '/api/printed',
+  summary: 'Print a page',
+  needs: 'self',
+  reply: z.unknown(),
+  sends: 'file',
+});
+const { storage, pools } = api;
+const deps = { pool: pools.app, storage, now: () => new Date(), publicUrl: 'http://localhost' };
+serveWith(api.app, { ...deps, replies: 'parsed' })(printed, async () => {
+  const make = async () => new TextEncoder().encode('%PDF-1.7');
+  return new Download({ make, type: 'application/pdf', name: 'Diary.pdf' });
+});
 const us = await api.organization();
 const admin = await us.member({ isOrganizationAdmin: true });
 const { id } = await admin.call(errorReportsApi.report, { body: { message: 'White page' } });
@@ -72,4 +89,14 @@ it.each([
   ],
 ])('a file of the type %s and the name %j is sent as %s', (type, name, disposition) => {
   expect(dispositionOf(type, name)).toBe(disposition);
+});
+
+it('a file made on the spot leaves to be saved, under its name', async () => {
+  const answer = await admin.send(printed, {});
+  expect([answer.statusCode, answer.body]).toEqual([200, '%PDF-1.7']);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': `attachment; filename="Diary.pdf"; filename*=UTF-8''Diary.pdf`,
+  });
+  expect(answer.headers.etag).toBeUndefined();
 });

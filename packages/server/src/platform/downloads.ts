@@ -2,33 +2,37 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Storage } from './storage.ts';
 
-type File = { key: string; type: string; name?: string };
+/** Draws what leaves, from what was read in the transaction and from files that are kept. */
+type Make = (storage: Storage) => Promise<Uint8Array>;
+
+/** A file that is kept, or one that is made on the spot. */
+type File = { type: string; name?: string } & ({ key: string } | { make: Make });
 
 /** What a handler answers where an endpoint sends a file; the bytes leave after the transaction. */
 export class Download {
-  readonly key: string;
+  readonly source: string | Make;
   readonly type: string;
   readonly name: string | undefined;
 
-  constructor({ key, type, name }: File) {
-    this.key = key;
-    this.type = type;
-    this.name = name;
+  constructor(file: File) {
+    this.source = 'key' in file ? file.key : file.make;
+    this.type = file.type;
+    this.name = file.name;
   }
 }
 
 /** A file is shown or saved, never run; and asked for anew each time, for rights may end. */
 export async function sendFile(
-  { key, type, name }: Download,
+  { source, type, name }: Download,
   storage: Storage,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const etag = `"${tagOf(key)}"`;
-  const isKnown = request.headers['if-none-match']?.includes(etag);
-  const bytes = isKnown ? undefined : await storage.read(key);
+  const etag = typeof source === 'string' ? `"${tagOf(source)}"` : undefined;
+  const isKnown = etag && request.headers['if-none-match']?.includes(etag);
+  const bytes = isKnown ? undefined : await bytesOf(source, storage);
   reply.headers({
-    etag,
+    ...(etag && { etag }),
     'cache-control': 'private, max-age=0, must-revalidate',
     'content-disposition': dispositionOf(type, name),
     'content-security-policy': "sandbox; default-src 'none'",
@@ -39,6 +43,9 @@ export async function sendFile(
 
 /** Tells one file from another without telling where it is kept. */
 const tagOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
+
+const bytesOf = async (source: string | Make, storage: Storage) =>
+  typeof source === 'string' ? storage.read(source) : Buffer.from(await source(storage));
 
 /** By RFC 6266: plain letters for old browsers, and the real name for all others. */
 export function dispositionOf(type: string, name = 'file'): string {

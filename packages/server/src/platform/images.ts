@@ -1,10 +1,4 @@
-import {
-  invalid,
-  Refused,
-  refusedAt,
-  tooLarge,
-  wrongType,
-} from '@sitewright/domain/kernel/problem';
+import { invalid, Refused, refusedAt, tooLarge } from '@sitewright/domain/kernel/problem';
 import type { Upload } from '@sitewright/domain/kernel/upload';
 import type { Metadata } from 'sharp';
 import { turns } from './turns.ts';
@@ -15,13 +9,6 @@ const quality = 82;
 
 /** Two at once, so that there are cores and memory left for everybody else. */
 const inTurn = turns(2, 64);
-
-const kinds: Record<string, string> = {
-  'image/jpeg': 'JPEG',
-  'image/png': 'PNG',
-  'image/gif': 'GIF',
-  'image/webp': 'WebP',
-};
 
 const readers = ['Jpeg', 'Png', 'Nsgif', 'Webp'].map((kind) => `VipsForeignLoad${kind}`);
 
@@ -37,38 +24,72 @@ async function load() {
   return sharp;
 }
 
-export type Picture = { bytes: Uint8Array; type: string; width: number; height: number };
+const sharpOnce = () => {
+  loaded ??= load();
+  return loaded;
+};
+
+export type Drawing = {
+  bytes: Uint8Array;
+  /** The same once more, small. */
+  thumbnail: Uint8Array | null;
+  width: number;
+  height: number;
+};
+
+/** What the first bytes of a file say; undefined where they are of none of the four kinds. */
+export async function headerOf(path: string): Promise<Metadata | undefined> {
+  const sharp = await sharpOnce();
+  return sharp(path, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
+}
 
 /**
  * A picture drawn anew from the file at `path`: upright, no longer than asked for, and without
  * anything else that was in the file, such as where it was taken. Of a moving one, the first frame.
  */
-export async function drawAnew(path: string, upload: Upload): Promise<Picture> {
-  loaded ??= load();
-  const sharp = await loaded;
-  const header = await sharp(path, { limitInputPixels: false })
-    .metadata()
-    .catch(() => undefined);
-  judge(header, upload);
+export async function drawAnew(path: string, header: Metadata, upload: Upload): Promise<Drawing> {
+  refuseIfBeyondMeasure(header);
+  const sharp = await sharpOnce();
   const side = upload.longestSide ?? longestSide;
-  const drawing = sharp(path, {
-    limitInputPixels: mostPixels,
-    sequentialRead: true,
-    failOn: 'error',
-  })
-    .autoOrient()
-    .resize(side, side, { fit: 'inside', withoutEnlargement: true })
-    .webp({ quality });
-  const { data, info } = await inTurn(() => drawing.toBuffer({ resolveWithObject: true })).catch(
-    unreadable,
-  );
-  return { bytes: data, type: 'image/webp', width: info.width, height: info.height };
+  return inTurn(async () => {
+    // Read once: what is drawn from are the points, whatever the file was.
+    const { data, info } = await sharp(path, {
+      limitInputPixels: mostPixels,
+      sequentialRead: true,
+      failOn: 'error',
+    })
+      .autoOrient()
+      .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const { width, height, channels } = info;
+    const points = () => sharp(data, { raw: { width, height, channels } });
+    const small = upload.thumbnailSide;
+    return {
+      bytes: await points().webp({ quality }).toBuffer(),
+      thumbnail: small
+        ? await points()
+            .resize(small, small, { fit: 'inside', withoutEnlargement: true })
+            .webp({ quality })
+            .toBuffer()
+        : null,
+      width,
+      height,
+    };
+  }).catch(unreadable);
+}
+
+/** For paper, which knows no WebP. */
+export async function asJpeg(bytes: Uint8Array): Promise<Uint8Array> {
+  const sharp = await sharpOnce();
+  return inTurn(() => sharp(bytes).flatten({ background: '#fff' }).jpeg({ quality }).toBuffer());
 }
 
 /** By its first bytes, before anything is drawn: a small file can hold a picture beyond all measure. */
-function judge(header: Metadata | undefined, { types }: Upload) {
-  if (!header || !types.includes(`image/${header.format}`)) throw notOfKind(types);
-  const { width, height } = header;
+function refuseIfBeyondMeasure({ width, height }: Metadata) {
   if (width * height > mostPixels || Math.max(width, height) > longestSide) {
     throw refusedAt('file', { ...tooLarge, message: tooManyPixels });
   }
@@ -76,13 +97,6 @@ function judge(header: Metadata | undefined, { types }: Upload) {
 
 const tooManyPixels = 'Please choose a picture of at most 50 megapixels and 12,000 pixels a side.';
 const unreadablePicture = 'We could not read that picture. Please choose another.';
-
-const inWords = new Intl.ListFormat('en-GB', { type: 'disjunction' });
-
-function notOfKind(types: readonly string[]): Refused {
-  const message = `Please choose a ${inWords.format(types.map((type) => kinds[type] ?? type))} file.`;
-  return refusedAt('file', { ...wrongType, message });
-}
 
 /** What is wrong with the queue is no fault of the picture. */
 function unreadable(error: Error): never {

@@ -16,7 +16,12 @@ export const enqueue = (tx: Tx, task: string, payload: unknown) =>
 
 type Job = { organizationId: number | null; payload: never };
 
-const timetable = ['0 * * * * sweep', '*/5 * * * * tidy'].join('\n');
+const timetable = [
+  '0 * * * * sweep',
+  '*/5 * * * * tidy',
+  '*/5 * * * * overrun',
+  '55 * * * * weatherRound',
+].join('\n');
 
 /** The queue's own tables. They come before ours: later starts find these, and need not load it. */
 export async function prepareQueue(owner: Connection): Promise<void> {

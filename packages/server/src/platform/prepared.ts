@@ -19,12 +19,13 @@ export async function newestFirst<Row>(
   const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
   const from = getTableName(table);
   const text = `select ${columnsOf(table)} from ${from} ${where} order by id desc limit $${given.length + 1}`;
-  const { rows } = await clientOf(tx).query({
-    name: nameOf(text),
-    text,
-    values: [...given.map(([, value]) => value), limit],
-    types: asInDomain,
-  });
+  return rowsOf<Row>(tx, text, [...given.map(([, value]) => value), limit]);
+}
+
+/** The rows of a statement by name, told as the domain tells them. */
+export async function rowsOf<Row>(tx: Tx, text: string, values: unknown[]): Promise<Row[]> {
+  const statement = { name: nameOf(text), text, values, types: asInDomain };
+  const { rows } = await clientOf(tx).query(statement);
   return rows as Row[];
 }
 

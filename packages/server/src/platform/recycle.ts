@@ -55,7 +55,10 @@ export function unsealed({ recordData, tableName }: Kept, secrets: Secrets, over
 }
 
 /** Which columns name files; a feature whose rows do adds its line. What people write is no such name. */
-const fileColumns: Record<string, readonly string[]> = { projects: ['profile_picture_data'] };
+const fileColumns: Record<string, readonly string[]> = {
+  projects: ['profile_picture_data'],
+  files: ['path', 'thumbnail'],
+};
 
 /** Every file that a row of the bundle names, of the organisation that it belongs to. */
 export const filesIn = (bundle: Bundle): string[] =>

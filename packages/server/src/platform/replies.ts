@@ -16,9 +16,9 @@ export function unpaged(answer: unknown, request: FastifyRequest, reply: Fastify
 
 /** What was created has an address of its own. */
 export function locate(answer: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const { id } = answer as { id: number };
+  const { id } = answer as { id?: number };
   const { pathname } = new URL(request.url, 'http://localhost');
-  reply.header('location', `${pathname}/${id}`);
+  if (id) reply.header('location', `${pathname}/${id}`);
 }
 
 /** What the serialiser writes; a file and an empty answer need none. */

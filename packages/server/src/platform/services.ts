@@ -20,5 +20,7 @@ export type Services = {
     | 'FORGOT_PASSWORD_DISCLOSE'
     | 'OPERATOR_ORGANIZATION'
     | 'PLAN_LIMITS'
+    | 'WEATHER_URL'
+    | 'WEATHER_KEY'
   >;
 };

@@ -3,12 +3,13 @@ import { readdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { errorReportsApi } from '@sitewright/domain/error-reports/api';
+import { filesApi } from '@sitewright/domain/files/api';
 import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { aPicture } from '../testing/a-picture.ts';
 import { testApi } from '../testing/api.ts';
 import { chanceOf } from '../testing/chance.ts';
-import { brokenPictures, claiming, drawn, noPictures } from '../testing/hostile-files.ts';
+import { aPdf, brokenPictures, claiming, drawn, noPictures } from '../testing/hostile-files.ts';
 import { plainName } from './uploads.ts';
 
 const api = await testApi();
@@ -283,26 +284,61 @@ await server.listen({ port: 0 });
 const { port } = server.server.address() as AddressInfo;
 afterAll(() => server.close());
 
-describe('a connection that breaks in mid-upload', async () => {
-  const picture = await sharp({
+const noise = (side: number) =>
+  sharp({
     create: {
-      width: 300,
-      height: 300,
+      width: side,
+      height: side,
       channels: 3,
       background: '#000',
       noise: { type: 'gaussian', mean: 128, sigma: 50 },
     },
-  })
-    .png()
-    .toBuffer();
-  const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n';
-  const body = Buffer.concat([Buffer.from(head), picture, Buffer.from('\r\n--x--\r\n')]);
+  });
+
+const { id: projectId } = await us.project();
+const breaking = [
+  {
+    what: 'picture',
+    name: 'a.png',
+    bytes: await noise(300).png().toBuffer(),
+    path: url,
+    /** The picture alone. */
+    keeps: 1,
+    isKept: async () =>
+      (await admin.call(errorReportsApi.list, { query: {} })).find(({ id }) => id === errorReportId)
+        ?.hasScreenshot,
+  },
+  {
+    what: 'document',
+    name: 'a.pdf',
+    bytes: aPdf(10_000),
+    path: () => `/api/projects/${projectId}/files`,
+    keeps: 1,
+    isKept: async () =>
+      (await admin.call(filesApi.list, { params: { projectId }, query: {} })).length > 0,
+  },
+  {
+    what: 'photo',
+    name: 'a.jpg',
+    bytes: await noise(300).jpeg().toBuffer(),
+    path: () => `/api/projects/${projectId}/files`,
+    /** The photo and its small picture. */
+    keeps: 2,
+    isKept: async () =>
+      (await admin.call(filesApi.list, { params: { projectId }, query: { kind: 'photo' } }))
+        .length > 0,
+  },
+];
+
+describe.each(breaking)('a connection that breaks in mid-upload of a $what', (one) => {
+  const head = `--x\r\nContent-Disposition: form-data; name="file"; filename="${one.name}"\r\n\r\n`;
+  const body = Buffer.concat([Buffer.from(head), one.bytes, Buffer.from('\r\n--x--\r\n')]);
 
   const upload = async (until: number) => {
     const socket = connect(port, '127.0.0.1');
     socket.on('error', () => {});
     const lines = [
-      `POST ${url()} HTTP/1.1`,
+      `POST ${one.path()} HTTP/1.1`,
       'Host: localhost',
       `Cookie: ${admin.session.cookie}`,
       'Content-Type: multipart/form-data; boundary=x',
@@ -322,13 +358,13 @@ describe('a connection that breaks in mid-upload', async () => {
       socket.destroy();
     }
     await expect.poll(files, { timeout: 5000 }).toEqual(before);
-    const list = await admin.call(errorReportsApi.list, { query: {} });
-    expect(list.find(({ id }) => id === errorReportId)?.hasScreenshot).toBe(false);
+    expect(await one.isKept()).toBe(false);
 
     const whole = await upload(body.length);
     const [answer] = await once(whole, 'data');
-    expect(String(answer)).toMatch(/^HTTP\/1.1 202/);
+    expect(String(answer)).toMatch(/^HTTP\/1.1 20[12]/);
     whole.destroy();
-    expect(await files()).toHaveLength(before.length + 1);
+    expect(await one.isKept()).toBe(true);
+    expect(await files()).toHaveLength(before.length + one.keeps);
   }, 30_000);
 });

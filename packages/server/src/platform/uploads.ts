@@ -13,18 +13,24 @@ import {
 } from '@sitewright/domain/kernel/problem';
 import type { Upload } from '@sitewright/domain/kernel/upload';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
-import { drawAnew } from './images.ts';
+import { type Kept, keep } from './kept.ts';
 import { newKey, type Storage } from './storage.ts';
+import { turns } from './turns.ts';
 
 /** A file that somebody sent, as it is kept. */
 export type Stored = {
   key: string;
+  /** Where its small picture is, if it was to have one. */
+  thumbnail: string | null;
   type: string;
   size: number;
   /** What they called it, without what could mean anything to a computer. */
   originalName: string;
-  width: number;
-  height: number;
+  /** The same, ending as what it is now. */
+  filename: string;
+  width: number | null;
+  height: number | null;
+  takenAt: Date | null;
 };
 
 const notAForm: Problem = { ...wrongType, message: 'Please send the file in a form.' };
@@ -43,7 +49,10 @@ export const uploadRoute =
     scope.route(route);
   };
 
-/** Takes the file in, draws it anew and stores it. Whatever happens on the way, nothing else stays. */
+/** What is being looked at is in memory: a few at once, and the rest wait. */
+const inTurn = turns(4, 64);
+
+/** Takes the file in, judges it and stores it. Whatever happens on the way, nothing else stays. */
 export const receive = (
   request: FastifyRequest,
   upload: Upload,
@@ -53,11 +62,37 @@ export const receive = (
   storage.aside(async (path) => {
     if (!request.isMultipart()) throw new Refused(notAForm);
     const originalName = await save(request, upload, path);
-    const { bytes, type, width, height } = await drawAnew(path, upload);
-    const key = newKey(organizationId, 'webp');
-    await storage.put(key, bytes);
-    return { key, type, size: bytes.length, originalName, width, height };
+    return inTurn(async () => {
+      const kept = await keep(path, upload, originalName);
+      const { bytes, thumbnail, extension, ...about } = kept;
+      const stored: Stored = {
+        ...about,
+        key: newKey(organizationId, extension),
+        thumbnail: thumbnail && newKey(organizationId, extension),
+        size: bytes.length,
+        originalName,
+        filename: `${originalName.replace(/(?<=.)\.[^.]*$/, '')}.${extension}`,
+      };
+      await store(storage, stored, kept);
+      return stored;
+    });
   });
+
+async function store(storage: Storage, stored: Stored, { bytes, thumbnail }: Kept) {
+  try {
+    await storage.put(stored.key, bytes);
+    if (stored.thumbnail && thumbnail) await storage.put(stored.thumbnail, thumbnail);
+  } catch (error) {
+    await forget(storage, stored);
+    throw error;
+  }
+}
+
+/** Without a record that names it, a file is nobody's. */
+export async function forget(storage: Storage, { key, thumbnail }: Stored): Promise<void> {
+  await storage.remove(key);
+  if (thumbnail) await storage.remove(thumbnail);
+}
 
 /** A phone may be slow, but it sends something: whoever is silent for so long has gone. */
 const longestSilence = 15_000;

@@ -77,6 +77,129 @@ export const brokenPictures: [what: string, bytes: Buffer][] = [
   ],
 ];
 
+/** Page after page of a small PDF that is one. */
+export const aPdf = (pages = 1): Buffer =>
+  text(`%PDF-1.7\n${'1 0 obj<</Type/Page>>endobj\n'.repeat(pages)}trailer<<>>\n%%EOF\n`);
+
+type Entry = { name: string; content?: string; claims?: number };
+
+/** An archive of what is in it, packed as it is; `claims` is what an entry says it unpacks to. */
+export function anArchive(entries: Entry[]): Buffer {
+  const locals: Buffer[] = [];
+  const listed: Buffer[] = [];
+  for (const { name, content = '', claims = content.length } of entries) {
+    const at = Buffer.concat(locals).length;
+    const sizes = [crcOf(text(content)), content.length, claims];
+    const local = Buffer.alloc(30);
+    local.writeUInt32LE(0x04034b50, 0);
+    for (const [index, size] of sizes.entries()) local.writeUInt32LE(size, 14 + index * 4);
+    local.writeUInt16LE(name.length, 26);
+    locals.push(local, text(name), text(content));
+    const entry = Buffer.alloc(46);
+    entry.writeUInt32LE(0x02014b50, 0);
+    for (const [index, size] of sizes.entries()) entry.writeUInt32LE(size, 16 + index * 4);
+    entry.writeUInt16LE(name.length, 28);
+    entry.writeUInt32LE(at, 42);
+    listed.push(entry, text(name));
+  }
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(entries.length, 10);
+  end.writeUInt32LE(Buffer.concat(listed).length, 12);
+  end.writeUInt32LE(Buffer.concat(locals).length, 16);
+  return Buffer.concat([...locals, ...listed, end]);
+}
+
+const ooxml = 'application/vnd.openxmlformats-officedocument';
+
+/** A Word, Excel or PowerPoint file, with whatever else is put into it. */
+export const anOfficeFile = (kind: string, more: Entry[] = []): Buffer => {
+  const content = `<Types><Override PartName="/a.xml" ContentType="${kind}.main+xml"/></Types>`;
+  return anArchive([
+    { name: '[Content_Types].xml', content },
+    { name: 'word/document.xml', content: '<w:document/>'.repeat(50) },
+    ...more,
+  ]);
+};
+
+export const word = `${ooxml}.wordprocessingml.document`;
+export const excel = `${ooxml}.spreadsheetml.sheet`;
+export const powerPoint = `${ooxml}.presentationml.presentation`;
+
+const html = '<!doctype html><script>alert(document.domain)</script>';
+
+/** No document that we keep, by its content or by what its name says. */
+export const noDocuments: [what: string, name: string, bytes: Buffer][] = [
+  ...noPictures
+    .filter(([what]) => !what.startsWith('PDF'))
+    .map(([what, bytes]): [string, string, Buffer] => [what, 'plan.pdf', bytes]),
+  ['HTML', 'page.html', text(html)],
+  ['HTML that says it is text', 'notes.txt', text(`\n ${html}`)],
+  ['SVG that says it is a table', 'table.csv', text('<svg onload="alert(1)"/>')],
+  ['XML that says it is text', 'notes.txt', text('<?xml version="1.0"?><x/>')],
+  ['a script that says it is text', 'notes.txt', text('#!/bin/sh\nrm -rf /')],
+  ['a script by its name', 'run.bat', text('del /q *')],
+  ['JavaScript by its name', 'run.js', text('alert(1)')],
+  ['a program that says it is text', 'notes.txt', Buffer.from('4d5a90000300000004', 'hex')],
+  ['text with a NUL', 'notes.txt', text('level 3\0')],
+  ['text with an escape sequence', 'notes.txt', text('level 3\x08')],
+  ['text of another age', 'prices.csv', Buffer.from('bricks,\xa3400', 'latin1')],
+  ['text in UTF-16', 'notes.txt', Buffer.from('\ufefflevel 3', 'utf16le')],
+  ['a PDF that says it is text', 'notes.txt', aPdf()],
+  ['half a PDF', 'plan.pdf', aPdf(500).subarray(0, 9000)],
+  [
+    'a PDF with JavaScript, cut short',
+    'plan.pdf',
+    text('%PDF-1.7\n<</S/JavaScript/JS(app.alert(1))>>'),
+  ],
+  [
+    'a Word file with macros',
+    'letter.docm',
+    anOfficeFile('application/vnd.ms-word.document.macroEnabled.12'),
+  ],
+  [
+    'an Excel file with macros',
+    'sums.xlsx',
+    anOfficeFile('application/vnd.ms-excel.sheet.macroEnabled.12'),
+  ],
+  [
+    'macros in a Word file',
+    'letter.docx',
+    anOfficeFile(word, [{ name: 'word/vbaProject.bin', content: 'x' }]),
+  ],
+  ['a template', 'letter.dotx', anOfficeFile(`${ooxml}.wordprocessingml.template`)],
+  ['a bomb', 'letter.docx', anOfficeFile(word, [{ name: 'word/a.xml', claims: 2_000_000 }])],
+  [
+    'a bomb of many',
+    'letter.docx',
+    anOfficeFile(word, Array(900).fill({ name: 'word/a.xml', claims: 1_900_000 })),
+  ],
+  [
+    'too many files in one',
+    'letter.docx',
+    anOfficeFile(word, Array(5_000).fill({ name: 'word/a.xml' })),
+  ],
+  [
+    'a file that leaves its folder',
+    'letter.docx',
+    anOfficeFile(word, [{ name: '../../.bashrc', content: 'x' }]),
+  ],
+  [
+    'a file of the root',
+    'letter.docx',
+    anOfficeFile(word, [{ name: '/etc/cron.d/x', content: 'x' }]),
+  ],
+  ['half a Word file', 'letter.docx', anOfficeFile(word).subarray(0, 700)],
+  ['a plain archive', 'letter.docx', anArchive([{ name: 'a.txt', content: 'x' }])],
+  ['an archive of nothing', 'letter.docx', anArchive([])],
+  ['a Java program', 'letter.docx', anArchive([{ name: 'META-INF/MANIFEST.MF', content: 'x' }])],
+  [
+    'an old Word file',
+    'letter.doc',
+    Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]),
+  ],
+];
+
 /** A PNG that says it is this big, and holds next to nothing. */
 export function claiming(width: number, height: number): Buffer {
   const claimed = Buffer.from(png);

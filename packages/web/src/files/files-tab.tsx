@@ -1,5 +1,98 @@
+import type { ProjectFile } from '@sitewright/domain/files/file';
 import type { Project } from '@sitewright/domain/projects/project';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Download, Files, FolderOpen, Trash2 } from 'lucide-react';
+import { Late, latePart } from '../app/late-part.tsx';
+import { useAddress, useChangeAddress } from '../diary/use-address.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { StaleBar } from '../ui/stale-bar.tsx';
+import type { RowAction } from '../ui/table/column.ts';
+import { AddFiles } from './add-files.tsx';
+import { FilesTable } from './files-table.tsx';
+import { fileQueries } from './queries.ts';
+import { saveFile } from './save-file.ts';
+import { useDeleteFile } from './use-delete-file.ts';
+import { useFilesView } from './use-files-view.ts';
+
+const FileViewer = latePart(() => import('./viewer/file-viewer.tsx'), 'FileViewer');
 
 type Props = { project: Project };
 
-export const FilesTab = ({ project }: Props) => <p>{project.name}</p>;
+/** All that was ever photographed or filed on the contract, the latest first. */
+export function FilesTab({ project }: Props) {
+  const address = useAddress();
+  const change = useChangeAddress();
+  const { filter, ...looking } = useFilesView();
+  const query = useInfiniteQuery(fileQueries.pages(project.id, filter));
+  const files = query.data;
+  const actions = useActions(project);
+  const close = () => change({ file: undefined }, { replace: true });
+  return (
+    <section aria-label="Files" className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3">
+      <AddFiles projectId={project.id} />
+      {(!query.error || !!files?.length) && (
+        <FilesTable {...{ files, actions }} {...looking} empty={<NoFiles />} />
+      )}
+      {query.isPending || (
+        <Loaded query={{ ...query, data: files, hasNextPage: false }} what="files" empty={null}>
+          {() => <More {...query} />}
+        </Loaded>
+      )}
+      {query.isRefetching && <StaleBar />}
+      {address.file && (
+        <Late onLost={close}>
+          <FileViewer
+            fileId={address.file}
+            files={files}
+            onTurn={(file) => change({ file: file.id }, { replace: true })}
+            onClose={close}
+          />
+        </Late>
+      )}
+    </section>
+  );
+}
+
+function useActions({ id }: Project): RowAction<ProjectFile>[] {
+  const change = useChangeAddress();
+  const { deleteFile, obstacleTo } = useDeleteFile(id);
+  return [
+    {
+      id: 'open',
+      label: 'Open',
+      icon: FolderOpen,
+      key: 'Enter',
+      onPress: (file) => change({ file: file.id }),
+    },
+    { id: 'download', label: 'Download', icon: Download, onPress: saveFile },
+    {
+      id: 'delete',
+      label: 'Delete',
+      icon: Trash2,
+      key: 'Delete',
+      obstacle: obstacleTo,
+      onPress: (file) => deleteFile(file),
+    },
+  ];
+}
+
+type MoreProps = { hasNextPage: boolean; isFetching: boolean; fetchNextPage: () => unknown };
+
+const More = ({ hasNextPage, isFetching, fetchNextPage }: MoreProps) =>
+  hasNextPage && (
+    <div className="justify-self-center">
+      <Button isPending={isFetching} onClick={() => fetchNextPage()}>
+        Show more
+      </Button>
+    </div>
+  );
+
+const NoFiles = () => (
+  <EmptyState
+    icon={Files}
+    title="No files on this contract yet"
+    text="Drawings, permits and delivery notes go in here. The photos of the diary and of the journal come by themselves."
+  />
+);

@@ -13,6 +13,14 @@ const heading: Draw<'heading'> = (paper, { text }) => {
   document.moveDown(0.3);
 };
 
+const item: Draw<'item'> = (paper, { title, aside }) => {
+  makeRoom(paper, 44);
+  const { document, left, width } = paper;
+  const { y } = document;
+  write(paper, { size: 9.5, isBold: true }).text(aside, left, y, { width, align: 'right' });
+  document.text(title, left, y, { width: width - 64 });
+};
+
 const text: Draw<'text'> = (paper, { text, isQuiet }) => {
   const { document, left, width } = paper;
   write(paper, { size: 9, color: isQuiet ? ink.quiet : ink.text }).text(text, left, document.y, {
@@ -82,6 +90,7 @@ const page: Draw<'page'> = ({ document }) => void document.addPage();
 
 const draws: { [K in Block['kind']]: Draw<K> } = {
   heading,
+  item,
   text,
   facts,
   table: drawTable,

@@ -11,6 +11,7 @@ const aPrint = (blocks: Block[]): Print => ({
   },
   title: 'Site diary',
   subtitle: 'Kestrel Wharf · Thursday 12 November 2026',
+  madeAt: new Date('2026-11-15T11:00:00Z'),
   made: 'made 15/11/2026 11:00',
   blocks,
 });
@@ -67,6 +68,11 @@ it('lets a long text run on over the pages, and loses none of it', async () => {
   const pages = await pagesOf([{ kind: 'text', text: words.join(' ') }]);
   const printed = new Set(pages.join(' ').split(/\s+/));
   expect(words.filter((word) => !printed.has(word))).toEqual([]);
+});
+
+it('is the same file for the same print', async () => {
+  const print = aPrint([{ kind: 'text', text: 'Poured' }]);
+  expect(Buffer.compare(await makePdf(print), await makePdf(print))).toBe(0);
 });
 
 it('says what it is and in which language', async () => {

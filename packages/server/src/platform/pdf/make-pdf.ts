@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { turns } from '../turns.ts';
 import { drawBlock } from './draw-block.ts';
@@ -10,7 +11,7 @@ const font = (weight: string) =>
     import.meta.resolve(`@expo-google-fonts/noto-sans/${weight}/NotoSans_${weight}.ttf`),
   );
 
-/** Drawing holds a core: two at a time, so that everybody else is served meanwhile. */
+/** Drawing holds a core: two at a time, and everybody else is served between two blocks. */
 const inTurn = turns(2, 32);
 
 /** A4, with the company's head and the number of pages on every page. */
@@ -25,7 +26,12 @@ async function draw(print: Print): Promise<Uint8Array> {
     bufferPages: true,
     lang: 'en-GB',
     displayTitle: true,
-    info: { Title: `${print.title}, ${print.subtitle}`, Author: print.letterhead.company },
+    // With its own time, the same print is the same file.
+    info: {
+      Title: `${print.title}, ${print.subtitle}`,
+      Author: print.letterhead.company,
+      CreationDate: print.madeAt,
+    },
   });
   const bytes = collect(document);
   document.registerFont('plain', font('400Regular')).registerFont('bold', font('700Bold'));
@@ -33,7 +39,10 @@ async function draw(print: Print): Promise<Uint8Array> {
   document.on('pageAdded', () => drawHead(paper, print.letterhead));
   drawHead(paper, print.letterhead);
   drawTitle(paper, print);
-  for (const block of print.blocks) drawBlock(paper, block);
+  for (const block of print.blocks) {
+    drawBlock(paper, block);
+    await setImmediate();
+  }
   drawFeet(paper, print);
   document.end();
   return bytes;

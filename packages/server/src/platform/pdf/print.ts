@@ -19,6 +19,8 @@ export type PrintColumn = {
 /** What is printed, piece by piece; features make these, and know nothing of paper. */
 export type Block =
   | { kind: 'heading'; text: string }
+  /** The head of one thing among several, with a figure at the edge. */
+  | { kind: 'item'; title: string; aside: string }
   | { kind: 'text'; text: string; isQuiet?: boolean }
   | { kind: 'facts'; facts: readonly (readonly [label: string, value: string])[] }
   | {
@@ -35,7 +37,8 @@ export type Print = {
   letterhead: Letterhead;
   title: string;
   subtitle: string;
-  /** When it was made, in words; stands at the foot of every page. */
+  /** Stands in the file, and in words at the foot of every page. */
+  madeAt: Date;
   made: string;
   blocks: readonly Block[];
 };

@@ -1,0 +1,28 @@
+import type { ProjectFile } from './file.ts';
+
+export const aProjectFile = (over: Partial<ProjectFile> = {}): ProjectFile => ({
+  id: 1,
+  organizationId: 1,
+  projectId: 1,
+  diaryEntryId: null,
+  diaryCommentId: null,
+  journalMessageId: null,
+  filename: 'IMG_0001.webp',
+  originalName: 'IMG_0001.JPG',
+  mimetype: 'image/webp',
+  size: 180_000,
+  width: 1600,
+  height: 1200,
+  takenAt: '2026-03-02T08:45:00.000Z',
+  description: null,
+  url: '/api/files/1/content',
+  thumbnailUrl: '/api/files/1/thumbnail',
+  comments: 0,
+  uploadedBy: 1,
+  uploadedByName: 'Ann Ray',
+  createdAt: '2026-03-02T09:00:00.000Z',
+  createdBy: 1,
+  updatedAt: '2026-03-02T09:00:00.000Z',
+  version: 1,
+  ...over,
+});

@@ -1,0 +1,84 @@
+import type { DayStatus } from '../diary/day.ts';
+import { isSignedOff } from '../diary/day-status.ts';
+import { type Actor, can } from '../kernel/access.ts';
+import { type Problem, problem, refuseIf } from '../kernel/problem.ts';
+import { refuseIfChanged } from '../kernel/version.ts';
+import { ProjectFile, type ProjectFileChanges } from './file.ts';
+
+export const mostPhotos = 20;
+
+export const entryIsFull = problem('file.entry_is_full', 409, 'An entry holds at most 20 photos');
+export const commentIsFull = problem(
+  'file.comment_is_full',
+  409,
+  'A comment holds at most 20 photos',
+);
+export const messageHasImage = problem(
+  'file.message_has_image',
+  409,
+  'The message has another picture by now.',
+);
+export const dayIsSignedOff = problem(
+  'file.day_is_signed_off',
+  409,
+  'This day is signed off. Its photos stay as they are.',
+);
+export const notYours = problem(
+  'file.not_yours',
+  403,
+  'You may only delete the files that you added.',
+);
+export const commentNotYours = problem(
+  'file.comment_not_yours',
+  403,
+  'You may only delete your own comments.',
+);
+
+/** What a photo hangs on: how many it has, and how its day stands. */
+export type Holder = { photos: number; dayStatus: DayStatus };
+
+/** Why an entry takes no further photo; undefined when it does. */
+export function obstacleToEntryPhoto({ photos, dayStatus }: Holder): Problem | undefined {
+  if (isSignedOff({ status: dayStatus })) return dayIsSignedOff;
+  if (photos >= mostPhotos) return entryIsFull;
+}
+
+/** Comments are talk, not record: a signed day does not close them. */
+export const obstacleToCommentPhoto = ({ photos }: Pick<Holder, 'photos'>): Problem | undefined =>
+  photos >= mostPhotos ? commentIsFull : undefined;
+
+/** A message shows one picture; for its author, a new one takes the place of the last. */
+export const obstacleToMessageImage = ({ photos }: Pick<Holder, 'photos'>): Problem | undefined =>
+  photos > 0 ? messageHasImage : undefined;
+
+type Owned = { createdBy: number | null };
+
+/** `dayStatus` is that of the day whose entry or comment the file belongs to, if it belongs to one. */
+export function obstacleToDeleting(
+  file: Owned,
+  actor: Actor,
+  dayStatus: DayStatus = 'draft',
+): Problem | undefined {
+  if (!can(actor, 'file', 'D', file)) return notYours;
+  if (isSignedOff({ status: dayStatus })) return dayIsSignedOff;
+}
+
+export const obstacleToDeletingComment = (comment: Owned, actor: Actor): Problem | undefined =>
+  can(actor, 'comment', 'D', comment) ? undefined : commentNotYours;
+
+export function describeFile(
+  file: ProjectFile,
+  { version, ...changes }: ProjectFileChanges,
+  dayStatus: DayStatus = 'draft',
+): ProjectFile {
+  refuseIf(isSignedOff({ status: dayStatus }) ? dayIsSignedOff : undefined);
+  refuseIfChanged(ProjectFile, file, version);
+  return { ...file, ...changes };
+}
+
+/** What has lost the entry, comment or message that it hung on has no place to come back to. */
+export const hasNoPlace = problem(
+  'file.has_no_place',
+  409,
+  'What this file belonged to is no longer there. Restore that first.',
+);

@@ -1,0 +1,105 @@
+import type { FileComment } from '@sitewright/domain/files/file-comment';
+import { type Reaction, reactions } from '@sitewright/domain/files/reaction';
+import type { Actor } from '@sitewright/domain/kernel/access';
+import { Page } from '@sitewright/domain/kernel/page';
+import { found } from '@sitewright/domain/kernel/problem';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { createdBy } from '../platform/audit.ts';
+import { users } from '../platform/global-tables.ts';
+import { nameOf } from '../platform/recycle.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { commentReactions, fileComments } from './table.ts';
+
+const most = 1_000;
+
+/** As a conversation runs: the oldest first. */
+export async function listComments(tx: Tx, fileId: number, actor: Actor) {
+  const rows = await tx
+    .select()
+    .from(fileComments)
+    .where(eq(fileComments.fileId, fileId))
+    .orderBy(desc(fileComments.id))
+    .limit(most);
+  return new Page(await withReactions(tx, rows.toReversed(), actor));
+}
+
+export async function insertComment(tx: Tx, fileId: number, content: string, actor: Actor) {
+  const author = await nameOf(tx, actor);
+  const [row] = await tx
+    .insert(fileComments)
+    .values({ fileId, content, author, userId: actor.userId, ...createdBy(actor) })
+    .returning();
+  return shown(tx, row, actor);
+}
+
+export async function findComment(tx: Tx, id: number, actor: Actor): Promise<FileComment> {
+  const [row] = await tx.select().from(fileComments).where(eq(fileComments.id, id));
+  return shown(tx, row, actor);
+}
+
+export async function deleteComment(tx: Tx, { id }: FileComment): Promise<void> {
+  await tx.delete(fileComments).where(eq(fileComments.id, id));
+}
+
+export async function addReaction(tx: Tx, commentId: number, emoji: Reaction, actor: Actor) {
+  const reaction = { commentId, emoji, userId: actor.userId };
+  await tx.insert(commentReactions).values(reaction).onConflictDoNothing();
+  return findComment(tx, commentId, actor);
+}
+
+export async function deleteReaction(tx: Tx, commentId: number, emoji: Reaction, actor: Actor) {
+  const isTheirs = and(
+    eq(commentReactions.commentId, commentId),
+    eq(commentReactions.emoji, emoji),
+    eq(commentReactions.userId, actor.userId),
+  );
+  await tx.delete(commentReactions).where(isTheirs);
+  return findComment(tx, commentId, actor);
+}
+
+type Row = typeof fileComments.$inferSelect;
+
+async function shown(tx: Tx, row: Row | undefined, actor: Actor): Promise<FileComment> {
+  const [comment] = await withReactions(tx, [found(row)], actor);
+  return found(comment);
+}
+
+async function withReactions(tx: Tx, rows: Row[], actor: Actor): Promise<FileComment[]> {
+  const ids = rows.map(({ id }) => id);
+  const given = ids.length > 0 ? await reactionsTo(tx, ids) : [];
+  return rows.map((row) => ({
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    reactions: counted(
+      given.filter(({ commentId }) => commentId === row.id),
+      actor,
+    ),
+  }));
+}
+
+const reactionsTo = (tx: Tx, ids: number[]) =>
+  tx
+    .select({
+      commentId: commentReactions.commentId,
+      emoji: commentReactions.emoji,
+      userId: commentReactions.userId,
+      name: users.name,
+    })
+    .from(commentReactions)
+    .leftJoin(users, eq(users.id, commentReactions.userId))
+    .where(inArray(commentReactions.commentId, ids))
+    .orderBy(asc(commentReactions.id));
+
+type Given = Awaited<ReturnType<typeof reactionsTo>>;
+
+/** In the order of the six; those that nobody gave are left out. */
+const counted = (given: Given, { userId }: Actor): FileComment['reactions'] =>
+  reactions
+    .map((emoji) => ({ emoji, by: given.filter((one) => one.emoji === emoji) }))
+    .filter(({ by }) => by.length > 0)
+    .map(({ emoji, by }) => ({
+      emoji,
+      count: by.length,
+      isMine: by.some((one) => one.userId === userId),
+      names: by.map(({ name }) => name ?? 'Somebody who left'),
+    }));

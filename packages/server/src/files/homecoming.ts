@@ -1,0 +1,50 @@
+import {
+  hasNoPlace,
+  obstacleToCommentPhoto,
+  obstacleToEntryPhoto,
+  obstacleToMessageImage,
+} from '@sitewright/domain/files/rules';
+import type { Actor } from '@sitewright/domain/kernel/access';
+import { found, type Problem, Refused, refuseIf } from '@sitewright/domain/kernel/problem';
+import { eq } from 'drizzle-orm';
+import { journalMessages } from '../journal/table.ts';
+import type { Row } from '../platform/bundle.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { projects } from '../projects/table.ts';
+import { lockDiaryComment, lockEntryForPhoto } from './add-file.ts';
+import { files } from './table.ts';
+
+type Owners = { project_id: number } & Record<
+  'diary_entry_id' | 'diary_comment_id' | 'journal_message_id',
+  number | null
+>;
+
+/** A file comes back from the bin if what it belonged to is there and has room for it. */
+export async function fileHomecoming(tx: Tx, record: Row, actor: Actor): Promise<void> {
+  const owners = record as Row & Owners;
+  const hasContract = (await tx.$count(projects, eq(projects.id, owners.project_id))) > 0;
+  refuseIf(hasContract ? undefined : hasNoPlace);
+  refuseIf(await obstacleAtHome(tx, owners, actor).catch(homeless));
+}
+
+async function obstacleAtHome(tx: Tx, owners: Owners, actor: Actor): Promise<Problem | undefined> {
+  const { diary_entry_id, diary_comment_id, journal_message_id } = owners;
+  if (diary_entry_id)
+    return obstacleToEntryPhoto(await lockEntryForPhoto(tx, diary_entry_id, actor));
+  if (diary_comment_id) return obstacleToCommentPhoto(await lockDiaryComment(tx, diary_comment_id));
+  if (journal_message_id) return obstacleToMessageImage(await lockMessage(tx, journal_message_id));
+}
+
+async function lockMessage(tx: Tx, id: number) {
+  const [message] = await tx
+    .select({ id: journalMessages.id })
+    .from(journalMessages)
+    .where(eq(journalMessages.id, id))
+    .for('update');
+  found(message);
+  return { photos: await tx.$count(files, eq(files.journalMessageId, id)) };
+}
+
+function homeless(error: Error): never {
+  throw error instanceof Refused ? new Refused(hasNoPlace) : error;
+}

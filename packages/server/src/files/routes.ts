@@ -1,0 +1,49 @@
+import { daysInBin } from '@sitewright/domain/backup/rules';
+import { filesApi } from '@sitewright/domain/files/api';
+import { describeFile, obstacleToDeleting } from '@sitewright/domain/files/rules';
+import { refuseIf } from '@sitewright/domain/kernel/problem';
+import { Download } from '../platform/downloads.ts';
+import { recycle } from '../platform/recycle.ts';
+import type { Serve } from '../platform/serve.ts';
+import type { Services } from '../platform/services.ts';
+import { dated, insertFile } from './add-file.ts';
+import { fileCommentRoutes } from './comment-routes.ts';
+import { lockFileOnDay } from './on-day.ts';
+import { photoRoutes } from './photo-routes.ts';
+import { findContent, findFile, findThumbnail, listFiles, saveFile } from './store.ts';
+
+export function fileRoutes(serve: Serve, { secrets }: Services) {
+  serve(filesApi.list, ({ tx, params, query }) => listFiles(tx, params.projectId, query));
+
+  serve(filesApi.add, async ({ tx, actor, params, query, stored, now }) => {
+    const { id } = await insertFile(tx, params, dated(stored, query, now), actor);
+    return findFile(tx, id);
+  });
+
+  serve(filesApi.read, ({ tx, params }) => findFile(tx, params.fileId));
+
+  serve(filesApi.edit, async ({ tx, actor, params, body }) => {
+    const { file, dayStatus } = await lockFileOnDay(tx, params.fileId, actor);
+    return saveFile(tx, describeFile(file, body, dayStatus), actor);
+  });
+
+  serve(filesApi.remove, async ({ tx, actor, params, now }) => {
+    const { file, dayStatus } = await lockFileOnDay(tx, params.fileId, actor);
+    refuseIf(obstacleToDeleting(file, actor, dayStatus));
+    const record = { type: 'file', table: 'files', id: file.id, name: file.originalName };
+    await recycle(tx, record, actor, secrets, { now, days: daysInBin });
+  });
+
+  serve(
+    filesApi.content,
+    async ({ tx, params }) => new Download(await findContent(tx, params.fileId)),
+  );
+
+  serve(
+    filesApi.thumbnail,
+    async ({ tx, params }) => new Download(await findThumbnail(tx, params.fileId)),
+  );
+
+  photoRoutes(serve);
+  fileCommentRoutes(serve);
+}

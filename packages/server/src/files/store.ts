@@ -1,0 +1,87 @@
+import type { ProjectFile, ProjectFileQuery } from '@sitewright/domain/files/file';
+import type { Actor } from '@sitewright/domain/kernel/access';
+import { type Page, pageOf } from '@sitewright/domain/kernel/page';
+import { found } from '@sitewright/domain/kernel/problem';
+import { and, desc, eq, getTableColumns, ilike, like, lt, not, or } from 'drizzle-orm';
+import { updatedBy } from '../platform/audit.ts';
+import { users } from '../platform/global-tables.ts';
+import { literally } from '../platform/prepared.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { contentUrl } from './photos.ts';
+import { fileComments, files } from './table.ts';
+
+export async function listFiles(
+  tx: Tx,
+  projectId: number,
+  { kind, q, limit, cursor }: ProjectFileQuery,
+): Promise<Page<ProjectFile>> {
+  const isPhoto = like(files.mimetype, 'image/%');
+  const wanted = `%${literally(q ?? '')}%`;
+  const rows = await filesAsShown(tx)
+    .where(
+      and(
+        eq(files.projectId, projectId),
+        kind && { photo: isPhoto, document: not(isPhoto) }[kind],
+        q ? or(ilike(files.originalName, wanted), ilike(files.description, wanted)) : undefined,
+        cursor ? lt(files.id, cursor) : undefined,
+      ),
+    )
+    .orderBy(desc(files.id))
+    .limit(limit + 1);
+  return pageOf(rows.map(toProjectFile), limit);
+}
+
+export async function findFile(tx: Tx, id: number): Promise<ProjectFile> {
+  const [row] = await filesAsShown(tx).where(eq(files.id, id));
+  return toProjectFile(found(row));
+}
+
+export async function lockFile(tx: Tx, id: number): Promise<ProjectFile> {
+  await tx.select({ id: files.id }).from(files).where(eq(files.id, id)).for('update');
+  return findFile(tx, id);
+}
+
+export async function saveFile(tx: Tx, file: ProjectFile, actor: Actor): Promise<ProjectFile> {
+  const { id, description } = file;
+  await tx
+    .update(files)
+    .set({ description, ...updatedBy(actor) })
+    .where(eq(files.id, id));
+  return findFile(tx, id);
+}
+
+/** Where its bytes are, for whoever may read it. */
+export async function findContent(tx: Tx, id: number) {
+  const [row] = await tx.select().from(files).where(eq(files.id, id));
+  const { path: key, mimetype: type, filename: name } = found(row);
+  return { key, type, name };
+}
+
+export async function findThumbnail(tx: Tx, id: number) {
+  const [row] = await tx.select().from(files).where(eq(files.id, id));
+  return { key: found(row?.thumbnail ?? undefined), type: 'image/webp' };
+}
+
+/** With the name of whoever added it, and how much has been said about it. */
+const filesAsShown = (tx: Tx) =>
+  tx
+    .select({
+      ...getTableColumns(files),
+      uploadedByName: users.name,
+      comments: tx.$count(fileComments, eq(fileComments.fileId, files.id)),
+    })
+    .from(files)
+    .leftJoin(users, eq(users.id, files.createdBy))
+    .$dynamic();
+
+type Row = Awaited<ReturnType<typeof filesAsShown>>[number];
+
+const toProjectFile = ({ path, thumbnail, updatedBy, ...row }: Row): ProjectFile => ({
+  ...row,
+  takenAt: row.takenAt?.toISOString() ?? null,
+  url: contentUrl(row.id),
+  thumbnailUrl: thumbnail && `/api/files/${row.id}/thumbnail`,
+  uploadedBy: row.createdBy,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+});

@@ -1,0 +1,49 @@
+import type { Readable } from 'node:stream';
+import { found, notFound, Refused } from '@sitewright/domain/kernel/problem';
+import { asideIn } from './aside.ts';
+import type { Bucket } from './bucket-url.ts';
+import { known, type Storage } from './storage.ts';
+
+/** A store that does not answer is told apart from one that is slow with a large file. */
+const timeouts = { connectionTimeout: 3_000, requestTimeout: 30_000 };
+
+/** Files in a bucket: it shows one when all of it has arrived, and not before. */
+export async function filesInBucket(
+  { bucket: Bucket, ...place }: Bucket,
+  incoming: string,
+): Promise<Storage> {
+  const { S3Client, PutObjectCommand, GetObjectCommand, DeleteObjectCommand } = await import(
+    '@aws-sdk/client-s3'
+  );
+  const client = new S3Client({
+    ...place,
+    forcePathStyle: true,
+    requestHandler: timeouts,
+    // What only Amazon understands, others refuse.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  const write = async (Key: string, Body: Uint8Array) => {
+    await client.send(new PutObjectCommand({ Bucket, Key, Body })).catch(inPlainWords);
+  };
+  return {
+    ...(await asideIn(incoming)),
+    put: async (key, bytes) => write(known(key), bytes),
+    async read(key) {
+      const command = new GetObjectCommand({ Bucket, Key: known(key) });
+      const { Body } = await client.send(command).catch(inPlainWords);
+      return found(Body) as Readable;
+    },
+    async remove(key) {
+      const command = new DeleteObjectCommand({ Bucket, Key: known(key) });
+      await client.send(command).catch(inPlainWords);
+    },
+    ready: () => write('ready', new Uint8Array()),
+  };
+}
+
+/** The original carries the whole connection, keys and all, which nobody wants in a log. */
+function inPlainWords({ name, message, code }: Error & { code?: string }): never {
+  if (name === 'NoSuchKey') throw new Refused(notFound);
+  throw Object.assign(new Error(`The bucket did not serve us: ${name}, ${message}`), { code });
+}

@@ -1,0 +1,77 @@
+import { obstacleOfRole } from '@sitewright/domain/kernel/access';
+import { photos } from '@sitewright/domain/kernel/upload';
+import { useActor } from '../platform/session.ts';
+import { ChooseFiles } from '../ui/choose-files.tsx';
+import { cn } from '../ui/cn.ts';
+import { FieldError } from '../ui/field.tsx';
+import { fileSize } from '../ui/file-size.ts';
+import { UploadRow } from '../ui/upload-row.tsx';
+import { useDroppedFiles } from '../ui/use-dropped-files.ts';
+import type { Upload } from '../ui/use-uploads.ts';
+import { fileLimits, useAddFiles } from './use-add-files.ts';
+
+/** Takes files by drop, paste, choice and camera, and sends them at once, one after another. */
+export function AddFiles({ projectId }: { projectId: number }) {
+  const obstacle = obstacleOfRole(useActor(), 'file', 'C', 'add files');
+  return obstacle ? (
+    <p className="text-sm text-text-2">{obstacle.message}</p>
+  ) : (
+    <Adding projectId={projectId} />
+  );
+}
+
+function Adding({ projectId }: { projectId: number }) {
+  const { uploads, refusals, add, remove, retry } = useAddFiles(projectId);
+  const waiting = uploads.filter(({ state }) => state !== 'done');
+  return (
+    <section aria-label="Add files" className="grid gap-2 print:hidden">
+      <Area onFiles={add} />
+      <div role="alert" className="grid gap-1 empty:hidden">
+        {refusals.map((sentence) => (
+          <FieldError key={sentence} text={sentence} />
+        ))}
+      </div>
+      <ul aria-label="Being sent" className="divide-y divide-line-2 empty:hidden">
+        {waiting.map((upload) => (
+          <UploadRow key={upload.id} upload={upload} onRetry={retry} onRemove={remove} />
+        ))}
+      </ul>
+      <output className="sr-only">{uploads.length > 0 && news(uploads)}</output>
+    </section>
+  );
+}
+
+/** A camera takes photos only, so it is told of nothing else. */
+function Area({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+  const { isOver, area } = useDroppedFiles(onFiles);
+  return (
+    <div
+      {...area}
+      className={cn(
+        'flex flex-wrap items-center justify-center gap-x-3 gap-y-2 rounded-card border border-dashed border-control px-4 py-3 text-sm',
+        isOver ? 'border-solid bg-brand-soft text-on-brand-soft' : 'bg-surface text-text-2',
+      )}
+    >
+      <span className="max-md:hidden pointer-coarse:hidden">Drop files here, paste them, or</span>
+      <ChooseFiles accept={fileLimits.accept} multiple onFiles={onFiles} />
+      <span className="hidden max-md:block pointer-coarse:block">
+        <ChooseFiles
+          accept={photos.types.join(',')}
+          multiple={false}
+          capture="environment"
+          onFiles={onFiles}
+        />
+      </span>
+      <span className="text-xs tracking-normal max-md:basis-full max-md:text-center">
+        Photos, PDF, Word, Excel, PowerPoint, text or CSV, up to {fileSize(fileLimits.maxBytes)}{' '}
+        each
+      </span>
+    </div>
+  );
+}
+
+function news(uploads: readonly Upload[]): string {
+  const count = (state: Upload['state']) => uploads.filter((one) => one.state === state).length;
+  const failed = count('failed');
+  return `${count('done')} of ${uploads.length} sent${failed > 0 ? `, ${failed} failed` : ''}`;
+}

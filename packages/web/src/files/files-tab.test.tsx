@@ -1,0 +1,195 @@
+import { filesApi } from '@sitewright/domain/files/api';
+import type { ProjectFile } from '@sitewright/domain/files/file';
+import { aProjectFile } from '@sitewright/domain/files/file.fixture';
+import { Page } from '@sitewright/domain/kernel/page';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aSessionUser } from '../testing/a-session-user.ts';
+import { type Answer, answer } from '../testing/fake-api.ts';
+import { type FakeXhr, fakeXhr } from '../testing/fake-xhr.ts';
+import { renderWithApi } from '../testing/render-with-api.tsx';
+import { aProject } from '../testing/signed-in-answers.ts';
+import { FilesTab } from './files-tab.tsx';
+
+beforeEach(() => {
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:it');
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const drawing = aProjectFile({
+  id: 2,
+  originalName: 'A-201 Level 3.pdf',
+  mimetype: 'application/pdf',
+  size: 3_400_000,
+  thumbnailUrl: null,
+  description: 'Setting out, revision C',
+  comments: 4,
+});
+const viewer = aSessionUser({ role: 'Viewer' });
+const project = aProject({ id: 7 });
+
+/** Files that the server finds by kind and by word, as the real one does. */
+const finding = (files: ProjectFile[]) =>
+  answer(filesApi.list, ({ searchParams: asked }) =>
+    files.filter(
+      (file) =>
+        (asked.get('kind') ?? kindOf(file)) === kindOf(file) &&
+        file.originalName.includes(asked.get('q') ?? ''),
+    ),
+  );
+const kindOf = ({ mimetype }: ProjectFile) =>
+  mimetype.startsWith('image/') ? 'photo' : 'document';
+
+const show = (files: ProjectFile[], user = aSessionUser(), ...answers: Answer[]) =>
+  renderWithApi(<FilesTab project={project} />, user, ...answers, finding(files));
+
+const row = (name: RegExp) => screen.findByRole('row', { name });
+
+describe('the list', () => {
+  it('tells of each file what it is, how large, whose, and what was said', async () => {
+    show([aProjectFile(), drawing]);
+    const { textContent } = await row(/A-201/);
+    for (const text of [
+      'Setting out, revision C',
+      'PDF',
+      '3.4 MB',
+      'Ann Ray',
+      '02/03/2026 09:00',
+      '4',
+    ])
+      expect(textContent).toContain(text);
+    const picture = (await row(/IMG_0001/)).querySelector('img');
+    expect(picture?.getAttribute('src')).toBe('/api/files/1/thumbnail');
+  });
+
+  it('asks the server for one kind, and keeps that in the address', async () => {
+    const { asked, history } = show([aProjectFile(), drawing]);
+    await row(/IMG_0001/);
+    await userEvent.click(screen.getByRole('button', { name: /^Kind/ }));
+    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Documents' }));
+    await waitFor(() => expect(screen.queryByRole('row', { name: /IMG_0001/ })).toBeNull());
+    expect(history.location.search).toBe('?kind=document');
+    expect(asked).toContain('GET /api/projects/7/files?kind=document&limit=100');
+  });
+
+  it('keeps its search box where nothing matches', async () => {
+    const { history } = show([drawing]);
+    act(() => history.push('?q=nowhere&kind=document'));
+    await screen.findByText('Nothing matches 2 filters.');
+    screen.getByRole('searchbox', { name: 'Search files' });
+  });
+
+  it('shows the next page when asked', async () => {
+    const pages = answer(filesApi.list, ({ searchParams }) =>
+      searchParams.has('cursor') ? [drawing] : new Page([aProjectFile({ id: 9 })], 9),
+    );
+    show([], aSessionUser(), pages);
+    await row(/IMG_0001/);
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    await row(/A-201/);
+  });
+
+  it('says what belongs here while there is nothing', async () => {
+    show([]);
+    await screen.findByRole('heading', { name: 'No files on this contract yet' });
+  });
+
+  it('says that it did not load, and loads again', async () => {
+    let isUp = false;
+    const flaky = answer(filesApi.list, () =>
+      isUp ? [drawing] : Response.json({ message: 'Down', code: 'down' }, { status: 503 }),
+    );
+    show([], aSessionUser(), flaky);
+    await screen.findByText('Files did not load');
+    isUp = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await row(/A-201/);
+  });
+
+  it('lets a viewer look, and says who may do more', async () => {
+    show([drawing], viewer);
+    await screen.findByText(/^It takes .* to add files\.$/);
+    await userEvent.click(await screen.findByRole('button', { name: /^Actions for/ }));
+    const remove = await screen.findByRole('menuitem', { name: /Delete/ });
+    expect(remove.textContent).toContain('You may only delete the files that you added.');
+    expect(remove.getAttribute('aria-disabled')).toBe('true');
+  });
+});
+
+describe('adding files', () => {
+  const pdf = new File(['%PDF'], 'permit.pdf', { type: 'application/pdf' });
+  const zip = new File(['PK'], 'all.zip', { type: 'application/zip' });
+  const sending = (name: string) => screen.getByText(name).closest('li') as HTMLElement;
+
+  async function choose(container: HTMLElement, ...files: File[]) {
+    await screen.findByRole('button', { name: 'Choose files' });
+    const input = container.querySelector<HTMLInputElement>('input[multiple]');
+    await userEvent.upload(input as HTMLInputElement, files, { applyAccept: false });
+  }
+  const next = async (sent: FakeXhr[], n: number) => {
+    await waitFor(() => expect(sent.length).toBe(n));
+    return sent[n - 1] as FakeXhr;
+  };
+
+  it('sends one after another, and what has arrived is in the list', async () => {
+    let files: ProjectFile[] = [];
+    const { container } = show(
+      [],
+      aSessionUser(),
+      answer(filesApi.list, () => files),
+    );
+    const sent = fakeXhr();
+    await choose(container, pdf, new File(['a'], 'b.txt', { type: 'text/plain' }));
+    const first = await next(sent, 1);
+    expect([first.method, first.url]).toEqual(['POST', '/api/projects/7/files']);
+    act(() => first.upload.onprogress?.({ loaded: 1, total: 4 }));
+    expect(sending('permit.pdf').textContent).toContain('Sending, 25 %');
+    files = [drawing];
+    first.answer(200, JSON.stringify(drawing));
+    await row(/A-201/);
+    expect(screen.queryByText('permit.pdf')).toBeNull();
+    await next(sent, 2);
+    screen.getByText('1 of 2 sent');
+  });
+
+  it('says in the words of the server why one was refused, and tries again', async () => {
+    const { container } = show([]);
+    const sent = fakeXhr();
+    await choose(container, pdf);
+    const refusal = { message: 'This file is not what it says it is.', code: 'upload.type' };
+    (await next(sent, 1)).answer(415, JSON.stringify(refusal));
+    await screen.findByText(refusal.message);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry permit.pdf' }));
+    await next(sent, 2);
+  });
+
+  it('sends nothing that the server would not take', async () => {
+    const { container } = show([]);
+    const sent = fakeXhr();
+    await choose(container, zip);
+    await screen.findByText(/^all\.zip was not added: it must be a photo, PDF/);
+    expect(sent).toEqual([]);
+  });
+
+  it('tells when a photo was taken', async () => {
+    const { container } = show([]);
+    const sent = fakeXhr();
+    const lastModified = Date.parse('2026-03-02T08:45:00.000Z');
+    await choose(container, new File(['jpg'], 'a.jpg', { type: 'image/jpeg', lastModified }));
+    const { url } = await next(sent, 1);
+    expect(url).toBe('/api/projects/7/files?takenAt=2026-03-02T08%3A45%3A00.000Z');
+  });
+
+  it('offers the camera of a phone, for photos alone', async () => {
+    const { container } = show([]);
+    await screen.findByRole('button', { name: 'Take a photo' });
+    const camera = container.querySelector('input[capture]');
+    expect(camera?.getAttribute('accept')).toBe('image/jpeg,image/png,image/gif,image/webp');
+  });
+});

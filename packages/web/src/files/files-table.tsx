@@ -1,0 +1,61 @@
+import type { ProjectFile } from '@sitewright/domain/files/file';
+import type { ReactNode } from 'react';
+import { CardList } from '../ui/table/card-list.tsx';
+import type { RowAction } from '../ui/table/column.ts';
+import { NoMatch } from '../ui/table/no-match.tsx';
+import { SkeletonCards } from '../ui/table/skeleton-rows.tsx';
+import { TableGrid } from '../ui/table/table-grid.tsx';
+import type { OnView, TableView } from '../ui/table/table-view.ts';
+import { Toolbar } from '../ui/table/toolbar.tsx';
+import { useNarrow, usePrinting } from '../ui/table/use-medium.ts';
+import { type Table, useTable } from '../ui/table/use-table.ts';
+import { FileCard } from './file-card.tsx';
+import { fileColumns, fileFilters } from './file-columns.tsx';
+
+type Props = {
+  /** Undefined while the first are loading. */
+  files: readonly ProjectFile[] | undefined;
+  actions: readonly RowAction<ProjectFile>[];
+  view: TableView;
+  onView: OnView;
+  empty: ReactNode;
+};
+
+/** The kit's table over a list that the server filters: where nothing matches, its tools stay. */
+export function FilesTable({ files, empty, ...props }: Props) {
+  const isNarrow = useNarrow();
+  const isPrinting = usePrinting();
+  const table = useTable<ProjectFile>({
+    ...props,
+    label: 'Files',
+    rows: files,
+    columns: fileColumns,
+    filters: fileFilters,
+    searchHint: 'Name or description',
+    isTwoLine: true,
+    card: (file, menu) => <FileCard {...{ file, menu }} />,
+    empty,
+  });
+  const isCards = !isPrinting && (isNarrow || props.view.view === 'cards');
+  if (files?.length === 0 && table.narrowing === 0) return empty;
+  return (
+    <section aria-label="Files" className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3">
+      <Toolbar {...{ table, isNarrow, isCards }} />
+      <Content {...{ table, isNarrow, isCards, isPrinting }} />
+    </section>
+  );
+}
+
+type ContentProps = {
+  table: Table<ProjectFile>;
+  isNarrow: boolean;
+  isCards: boolean;
+  isPrinting: boolean;
+};
+
+function Content({ table, isNarrow, isCards, isPrinting }: ContentProps) {
+  const { isLoading, shown } = table;
+  if (!isLoading && shown.length === 0) return <NoMatch table={table} />;
+  if (!isCards) return <TableGrid {...{ table, isPrinting }} />;
+  return isLoading ? <SkeletonCards /> : <CardList {...{ table, isNarrow }} />;
+}

@@ -1,0 +1,26 @@
+import { fileKinds } from '@sitewright/domain/files/file';
+import { useMemo } from 'react';
+import { useAddress, useChangeAddress } from '../diary/use-address.ts';
+import { type OnView, readChoices, type TableView } from '../ui/table/table-view.ts';
+
+/** How the list is looked at, as the address keeps it, and what the server is asked for. */
+export function useFilesView() {
+  const address = useAddress();
+  const change = useChangeAddress();
+  const view = useMemo(() => viewIn(address), [address]);
+  const onView: OnView = (next, how) => change(viewIn(next), how);
+  return { view, onView, filter: filterOf(view) };
+}
+
+const viewIn = ({ q, kind, sort, columns, density, view }: TableView<'kind'>) => ({
+  ...{ q, kind, sort, columns, density, view },
+});
+
+/** Both kinds are as good as none. */
+function filterOf(view: TableView) {
+  const [kind, ...others] = readChoices(view, 'kind');
+  return {
+    kind: others.length === 0 ? fileKinds.find((one) => one === kind) : undefined,
+    q: view.q?.trim().slice(0, 200) || undefined,
+  };
+}

@@ -1,0 +1,219 @@
+import { backupApi } from '@sitewright/domain/backup/api';
+import { filesApi } from '@sitewright/domain/files/api';
+import { type ProjectFile, ProjectFileChanges } from '@sitewright/domain/files/file';
+import { aProjectFile } from '@sitewright/domain/files/file.fixture';
+import type { FileComment } from '@sitewright/domain/files/file-comment';
+import { describeFile } from '@sitewright/domain/files/rules';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { aSessionUser } from '../../testing/a-session-user.ts';
+import { type Answer, answer } from '../../testing/fake-api.ts';
+import { renderWithApi } from '../../testing/render-with-api.tsx';
+import { aProject } from '../../testing/signed-in-answers.ts';
+import { FilesTab } from '../files-tab.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const photo = aProjectFile({ description: 'Slab, bay 4' });
+const drawing = aProjectFile({
+  id: 2,
+  originalName: 'A-201.pdf',
+  mimetype: 'application/pdf',
+  thumbnailUrl: null,
+  url: '/api/files/2/content',
+});
+const aComment = (over: Partial<FileComment> = {}): FileComment => ({
+  id: 5,
+  fileId: 1,
+  userId: 2,
+  author: 'Tom Day',
+  content: 'Which lift?',
+  reactions: [],
+  createdAt: '2026-03-02T10:00:00.000Z',
+  createdBy: 2,
+  ...over,
+});
+const gone = () => new Response(null, { status: 204 }) as never;
+
+/** The files of a contract, opened at an address. */
+function open(search: string, { user = aSessionUser(), answers = [] as Answer[] } = {}) {
+  const files: ProjectFile[] = [photo, drawing];
+  const read = answer(
+    filesApi.read,
+    ({ pathname }) => files.find(({ id }) => pathname.endsWith(`/${id}`)) ?? photo,
+  );
+  const list = answer(filesApi.list, () => files);
+  const comments = answer(filesApi.comments, () => []);
+  const tab = <FilesTab project={aProject({ id: 1 })} />;
+  const view = renderWithApi(tab, user, ...answers, read, list, comments);
+  act(() => view.history.push(search));
+  return view;
+}
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+describe('the open file', () => {
+  it('is opened from the list, stands in the address, and goes with the step back', async () => {
+    const { history } = open('?tab=files');
+    await userEvent.click(await screen.findByRole('link', { name: 'IMG_0001.JPG' }));
+    const viewer = await dialog('IMG_0001.JPG');
+    expect(history.location.search).toBe('?tab=files&file=1');
+    const picture = viewer.getByRole('img', { name: 'Slab, bay 4' });
+    expect(picture.getAttribute('src')).toBe('/api/files/1/content');
+    viewer.getByText('02/03/2026 08:45');
+    act(() => history.back());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('is turned by the arrow keys, but not while somebody types', async () => {
+    const { history } = open('?file=1');
+    const viewer = await dialog('IMG_0001.JPG');
+    fireEvent.keyDown(viewer.getByLabelText('Comment'), { key: 'ArrowRight' });
+    expect(history.location.search).toBe('?file=1');
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'ArrowRight' });
+    await dialog('A-201.pdf');
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'ArrowRight' });
+    await dialog('IMG_0001.JPG');
+  });
+
+  it('is offered for download where it is no picture', async () => {
+    open('?file=2');
+    const viewer = await dialog('A-201.pdf');
+    const link = viewer.getByRole('link', { name: 'Download to open it' });
+    expect(link.getAttribute('href')).toBe('/api/files/2/content');
+  });
+
+  it('is deleted to the bin, and fetched back', async () => {
+    const asked: string[] = [];
+    const director = aSessionUser({ role: 'Director' });
+    open('?file=1', {
+      user: director,
+      answers: [
+        answer(filesApi.remove, gone),
+        answer(backupApi.listBin, () => [{ id: 30, recordId: 1, isRestored: false } as never]),
+        answer(backupApi.restore, ({ pathname }) => {
+          asked.push(pathname);
+          return {} as never;
+        }),
+      ],
+    });
+    const viewer = await dialog('IMG_0001.JPG');
+    await userEvent.click(viewer.getByRole('button', { name: 'Delete' }));
+    await screen.findByText('IMG_0001.JPG is in the recycle bin.');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(asked).toEqual(['/api/recycle-bin/30/restoration']));
+  });
+});
+
+describe('the description', () => {
+  const edit = async () => {
+    const viewer = await dialog('IMG_0001.JPG');
+    await userEvent.click(viewer.getByRole('button', { name: 'Edit the description' }));
+    const box = viewer.getByLabelText<HTMLTextAreaElement>('Description', { selector: 'textarea' });
+    await userEvent.clear(box);
+    await userEvent.type(box, 'Slab, bay 5');
+    await userEvent.click(viewer.getByRole('button', { name: 'Save' }));
+    return { viewer, box };
+  };
+
+  it('is written in place', async () => {
+    const saving = answer(filesApi.edit, (_, body) =>
+      describeFile(photo, ProjectFileChanges.parse(body)),
+    );
+    open('?file=1', { answers: [saving] });
+    const { viewer } = await edit();
+    await viewer.findByText('Slab, bay 5', { selector: 'p' });
+  });
+
+  it('stays in its box when somebody else was quicker, and replaces theirs when saved again', async () => {
+    let theirs: ProjectFile = { ...photo, description: 'Bay 6', version: 2 };
+    const saving = answer(filesApi.edit, (_, body) => {
+      theirs = { ...describeFile(theirs, ProjectFileChanges.parse(body)), version: 3 };
+      return theirs;
+    });
+    open('?file=1', { answers: [saving] });
+    const { viewer, box } = await edit();
+    await viewer.findByText(/Somebody else changed this while you were working on it\./);
+    viewer.getByText(/It now reads: “Bay 6”/);
+    expect(box.value).toBe('Slab, bay 5');
+    await userEvent.click(viewer.getByRole('button', { name: 'Save' }));
+    await viewer.findByText('Slab, bay 5', { selector: 'p' });
+  });
+
+  it('is not for everybody to write', async () => {
+    open('?file=1', { user: aSessionUser({ role: 'Site Supervisor' }) });
+    const viewer = await dialog('IMG_0001.JPG');
+    viewer.getByText(/^It takes .* to describe a file\.$/);
+    expect(viewer.queryByRole('button', { name: 'Edit the description' })).toBeNull();
+  });
+});
+
+describe('the comments', () => {
+  it('are added to and taken back by whoever wrote them', async () => {
+    let comments = [aComment()];
+    open('?file=1', {
+      answers: [
+        answer(filesApi.comments, () => comments),
+        answer(filesApi.comment, (_, body) => {
+          const said = aComment({ id: 6, author: 'Ann Ray', createdBy: 1, ...body });
+          comments = [...comments, said];
+          return said;
+        }),
+        answer(filesApi.removeComment, () => {
+          comments = comments.slice(0, 1);
+          return gone();
+        }),
+      ],
+    });
+    const viewer = await dialog('IMG_0001.JPG');
+    await userEvent.type(viewer.getByLabelText('Comment'), 'Lift 5');
+    await userEvent.click(viewer.getByRole('button', { name: 'Comment' }));
+    await viewer.findByText('Lift 5', { selector: 'p' });
+    expect(viewer.queryByRole('button', { name: 'Delete the comment of Tom Day' })).toBeNull();
+    await userEvent.click(viewer.getByRole('button', { name: 'Delete the comment of Ann Ray' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(viewer.queryByText('Lift 5')).toBeNull());
+  });
+
+  it('stay in their box when they do not arrive', async () => {
+    const refusing = answer(filesApi.comment, () =>
+      Response.json({ message: 'Down', code: 'down' }, { status: 409 }),
+    );
+    open('?file=1', { answers: [refusing] });
+    const viewer = await dialog('IMG_0001.JPG');
+    const box = viewer.getByLabelText<HTMLTextAreaElement>('Comment');
+    await userEvent.type(box, 'Lift 5');
+    await userEvent.click(viewer.getByRole('button', { name: 'Comment' }));
+    await viewer.findByText(/Down/);
+    expect(box.value).toBe('Lift 5');
+  });
+
+  it('take each of six reactions once from everybody', async () => {
+    const given = { emoji: '👍', count: 2, isMine: false, names: ['Tom Day', 'Eve Orr'] } as const;
+    const others = { ...given, names: [...given.names] };
+    const mine = { ...others, count: 3, isMine: true, names: [...given.names, 'Ann Ray'] };
+    open('?file=1', {
+      answers: [
+        answer(filesApi.comments, () => [aComment({ reactions: [others] })]),
+        answer(filesApi.react, () => aComment({ reactions: [mine] })),
+        answer(filesApi.takeReactionBack, () => aComment({ reactions: [others] })),
+      ],
+    });
+    const viewer = await dialog('IMG_0001.JPG');
+    const six = within(await viewer.findByRole('group', { name: 'Reactions' }));
+    expect(six.getAllByRole('button').length).toBe(6);
+    await userEvent.click(six.getByRole('button', { name: 'Thumbs up: 2 people', pressed: false }));
+    const pressed = await six.findByRole('button', { name: 'Thumbs up: You and 2 others' });
+    expect(pressed.getAttribute('aria-pressed')).toBe('true');
+    expect(pressed.title).toBe('Thumbs up: You, Tom Day and Eve Orr');
+    pressed.focus();
+    await userEvent.keyboard('{Enter}');
+    await six.findByRole('button', { name: 'Thumbs up: 2 people' });
+  });
+});
