@@ -1,5 +1,88 @@
+import type { JournalMessage } from '@sitewright/domain/journal/journal-message';
+import { obstacleOfRole } from '@sitewright/domain/kernel/access';
 import type { Project } from '@sitewright/domain/projects/project';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { MessagesSquare } from 'lucide-react';
+import { Late, latePart } from '../app/late-part.tsx';
+import { useAddress, useChangeAddress } from '../diary/use-address.ts';
+import { useActor } from '../platform/session.ts';
+import { today } from '../platform/today.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { byDay, dayName } from './by-day.ts';
+import { MessageForm } from './message-form.tsx';
+import { MessageLine } from './message-line.tsx';
+import { journalQuery } from './queries.ts';
+
+const FileViewer = latePart(() => import('../files/viewer/file-viewer.tsx'), 'FileViewer');
 
 type Props = { project: Project };
 
-export const JournalTab = ({ project }: Props) => <p>{project.name}</p>;
+/** The latest stands first: it is in sight without scrolling, and nothing jumps when more comes. */
+export function JournalTab({ project }: Props) {
+  const obstacle = obstacleOfRole(useActor(), 'comment', 'C', 'write in the journal');
+  const query = useInfiniteQuery(journalQuery(project.id));
+  return (
+    <section
+      aria-label="Journal"
+      className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 max-md:gap-3 lg:grid-cols-[minmax(0,1fr)_380px]"
+    >
+      <div className="lg:sticky lg:top-[calc(var(--header)+16px)] lg:col-start-2 lg:row-start-1">
+        {obstacle ? (
+          <p className="text-sm text-text-2">{obstacle.message}</p>
+        ) : (
+          <MessageForm projectId={project.id} />
+        )}
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:row-start-1">
+        <Loaded query={{ ...query, hasNextPage: false }} what="messages" empty={<Silence />}>
+          {(messages) => <Messages messages={messages} />}
+        </Loaded>
+        {query.hasNextPage && !query.isFetchNextPageError && (
+          <div className="justify-self-center">
+            <Button isPending={query.isFetching} onClick={() => query.fetchNextPage()}>
+              Show older
+            </Button>
+          </div>
+        )}
+      </div>
+      <OpenPicture />
+    </section>
+  );
+}
+
+const Messages = ({ messages }: { messages: readonly JournalMessage[] }) =>
+  byDay(messages).map(({ date, messages: said }) => (
+    <section key={date} aria-labelledby={`journal-${date}`} className="grid gap-2">
+      <h2 id={`journal-${date}`} className="text-sm leading-5! text-text-2">
+        {dayName(date, today())}
+      </h2>
+      <ul className="divide-y divide-line-2 rounded-card border border-line bg-surface">
+        {said.map((message) => (
+          <MessageLine key={message.id} message={message} />
+        ))}
+      </ul>
+    </section>
+  ));
+
+/** A picture of a message is a file like any other: seen, described and talked about as such. */
+function OpenPicture() {
+  const { file } = useAddress();
+  const change = useChangeAddress();
+  const close = () => change({ file: undefined }, { replace: true });
+  if (!file) return null;
+  return (
+    <Late onLost={close}>
+      <FileViewer fileId={file} onClose={close} />
+    </Late>
+  );
+}
+
+const Silence = () => (
+  <EmptyState
+    icon={MessagesSquare}
+    title="Nothing was said on this contract yet"
+    text="What everybody should know, and belongs to no entry, goes in here: with a picture where it helps."
+  />
+);

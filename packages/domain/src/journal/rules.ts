@@ -1,0 +1,18 @@
+import { type Actor, can } from '../kernel/access.ts';
+import { type Problem, problem } from '../kernel/problem.ts';
+
+/** No matter of roles: whoever may write at all gives a picture to what they wrote themselves. */
+export const notYourMessage = problem(
+  'journal.not_your_message',
+  409,
+  'Only its author can give a message a picture.',
+);
+export const notYours = problem('journal.not_yours', 403, 'You may only delete your own messages.');
+
+type Owned = { createdBy: number | null };
+
+export const obstacleToAddingImage = (message: Owned, actor: Actor): Problem | undefined =>
+  message.createdBy === actor.userId ? undefined : notYourMessage;
+
+export const obstacleToDeleting = (message: Owned, actor: Actor): Problem | undefined =>
+  can(actor, 'comment', 'D', message) ? undefined : notYours;

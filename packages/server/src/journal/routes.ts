@@ -1,0 +1,30 @@
+import { journalApi } from '@sitewright/domain/journal/api';
+import { obstacleToAddingImage, obstacleToDeleting } from '@sitewright/domain/journal/rules';
+import { refuseIf } from '@sitewright/domain/kernel/problem';
+import { insertFile } from '../files/add-file.ts';
+import { deleteFilesOf } from '../files/photos.ts';
+import type { Serve } from '../platform/serve.ts';
+import { deleteMessage, findMessage, insertMessage, listMessages, lockMessage } from './store.ts';
+
+export function journalRoutes(serve: Serve) {
+  serve(journalApi.list, ({ tx, params, query }) => listMessages(tx, params.projectId, query));
+
+  serve(journalApi.write, ({ tx, actor, params, body }) =>
+    insertMessage(tx, params.projectId, body.message, actor),
+  );
+
+  serve(journalApi.addImage, async ({ tx, actor, params, stored }) => {
+    const message = await lockMessage(tx, params.journalMessageId);
+    refuseIf(obstacleToAddingImage(message, actor));
+    await deleteFilesOf(tx, 'journalMessageId', message.id);
+    await insertFile(tx, { projectId: message.projectId, ...params }, stored, actor);
+    return findMessage(tx, message.id);
+  });
+
+  serve(journalApi.remove, async ({ tx, actor, params }) => {
+    const message = await lockMessage(tx, params.journalMessageId);
+    refuseIf(obstacleToDeleting(message, actor));
+    await deleteFilesOf(tx, 'journalMessageId', message.id);
+    await deleteMessage(tx, message);
+  });
+}

@@ -1,0 +1,73 @@
+import type { JournalMessage } from '@sitewright/domain/journal/journal-message';
+import type { Actor } from '@sitewright/domain/kernel/access';
+import { type Page, pageOf } from '@sitewright/domain/kernel/page';
+import { found } from '@sitewright/domain/kernel/problem';
+import { and, desc, eq, getTableColumns, lt } from 'drizzle-orm';
+import { contentUrl } from '../files/photos.ts';
+import { files } from '../files/table.ts';
+import { createdBy } from '../platform/audit.ts';
+import { nameOf } from '../platform/recycle.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { journalMessages } from './table.ts';
+
+type Paging = { limit: number; cursor?: number | undefined };
+
+export async function listMessages(
+  tx: Tx,
+  projectId: number,
+  { limit, cursor }: Paging,
+): Promise<Page<JournalMessage>> {
+  const rows = await messagesAsShown(tx)
+    .where(
+      and(
+        eq(journalMessages.projectId, projectId),
+        cursor ? lt(journalMessages.id, cursor) : undefined,
+      ),
+    )
+    .orderBy(desc(journalMessages.id))
+    .limit(limit + 1);
+  return pageOf(rows.map(toMessage), limit);
+}
+
+export async function findMessage(tx: Tx, id: number): Promise<JournalMessage> {
+  const [row] = await messagesAsShown(tx).where(eq(journalMessages.id, id));
+  return toMessage(found(row));
+}
+
+/** Locked, so that a message never gets two pictures. */
+export async function lockMessage(tx: Tx, id: number): Promise<JournalMessage> {
+  await tx
+    .select({ id: journalMessages.id })
+    .from(journalMessages)
+    .where(eq(journalMessages.id, id))
+    .for('update');
+  return findMessage(tx, id);
+}
+
+export async function insertMessage(tx: Tx, projectId: number, message: string, actor: Actor) {
+  const author = await nameOf(tx, actor);
+  const [row] = await tx
+    .insert(journalMessages)
+    .values({ projectId, message, author, userId: actor.userId, ...createdBy(actor) })
+    .returning();
+  return findMessage(tx, found(row).id);
+}
+
+export async function deleteMessage(tx: Tx, { id }: JournalMessage): Promise<void> {
+  await tx.delete(journalMessages).where(eq(journalMessages.id, id));
+}
+
+const messagesAsShown = (tx: Tx) =>
+  tx
+    .select({ ...getTableColumns(journalMessages), imageId: files.id, imageName: files.filename })
+    .from(journalMessages)
+    .leftJoin(files, eq(files.journalMessageId, journalMessages.id))
+    .$dynamic();
+
+type Row = Awaited<ReturnType<typeof messagesAsShown>>[number];
+
+const toMessage = ({ imageId, ...row }: Row): JournalMessage => ({
+  ...row,
+  imageUrl: imageId === null ? null : contentUrl(imageId),
+  createdAt: row.createdAt.toISOString(),
+});

@@ -1,0 +1,18 @@
+import type { JournalMessage } from '@sitewright/domain/journal/journal-message';
+import { daysAfter, londonDay } from '@sitewright/domain/kernel/calendar';
+import { writeDate } from '../ui/parse-date.ts';
+
+type Day = { date: string; messages: JournalMessage[] };
+
+/** Under the day on site on which each was said, in the order they come. */
+export function byDay(messages: readonly JournalMessage[]): Day[] {
+  const dates = [...new Set(messages.map(dayOf))];
+  return dates.map((date) => ({ date, messages: messages.filter((one) => dayOf(one) === date) }));
+}
+
+const dayOf = ({ createdAt }: JournalMessage): string => londonDay(new Date(createdAt));
+
+export function dayName(date: string, today: string): string {
+  if (date === today) return 'Today';
+  return date === daysAfter(today, -1) ? 'Yesterday' : writeDate(date);
+}

@@ -1,0 +1,53 @@
+import { filesApi } from '@sitewright/domain/files/api';
+import type { JournalMessage } from '@sitewright/domain/journal/journal-message';
+import { obstacleToDeleting } from '@sitewright/domain/journal/rules';
+import { requestFor } from '@sitewright/domain/kernel/request';
+import { AuthorMark } from '../diary/author-mark.tsx';
+import { FileLink } from '../files/file-link.tsx';
+import { useActor } from '../platform/session.ts';
+import { timeText } from '../ui/format/moment.ts';
+import { DeleteMessage } from './delete-message.tsx';
+
+type Props = { message: JournalMessage };
+
+export function MessageLine({ message }: Props) {
+  const { author, createdAt } = message;
+  const isTheirs = !obstacleToDeleting(message, useActor());
+  return (
+    <li className="flex items-start gap-3 px-4 py-3">
+      <AuthorMark name={author} />
+      <div className="grid min-w-0 flex-1 justify-items-start gap-1">
+        <p className="text-sm">
+          <span className="font-semibold">{author}</span>{' '}
+          <time dateTime={createdAt} className="text-xs text-text-2">
+            {timeText(createdAt)}
+          </time>
+        </p>
+        <p className="[overflow-wrap:anywhere] whitespace-pre-line">{message.message}</p>
+        <Picture message={message} />
+      </div>
+      {isTheirs && <DeleteMessage message={message} />}
+    </li>
+  );
+}
+
+/** Of one size, so that nothing moves when it comes. */
+function Picture({ message: { imageUrl, imageName } }: Props) {
+  const fileId = fileIn(imageUrl);
+  if (!fileId) return null;
+  const { url } = requestFor(filesApi.thumbnail, { params: { fileId } });
+  return (
+    <FileLink file={{ id: fileId }} className="mt-1 block overflow-hidden rounded-control">
+      <img
+        src={url}
+        alt={`Open ${imageName}`}
+        loading="lazy"
+        decoding="async"
+        className="h-42 w-56 bg-sunken object-cover"
+      />
+    </FileLink>
+  );
+}
+
+/** Which of the contract's files stands at `/api/files/12/content`. */
+const fileIn = (url: string | null): number => Number(url?.match(/\d+/)?.[0] ?? 0);

@@ -1,0 +1,64 @@
+import { journalApi } from '@sitewright/domain/journal/api';
+import type { JournalMessageDraft } from '@sitewright/domain/journal/journal-message';
+import { photos } from '@sitewright/domain/kernel/upload';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { shrinkPhoto } from '../diary/photos/shrink-photo.ts';
+import { detailOf } from '../platform/call.ts';
+import { asError } from '../platform/fault.ts';
+import { invalidate } from '../platform/invalidate.ts';
+import { uploadFile } from '../platform/upload.ts';
+import { type CommandOptions, useCommand } from '../platform/use-command.ts';
+import type { FileLimits } from '../ui/obstacle-to-adding.ts';
+import { type SendFile, useUploads } from '../ui/use-uploads.ts';
+import { staleByMessage } from './queries.ts';
+
+export const pictureLimits: FileLimits = {
+  accept: photos.types.join(','),
+  kinds: 'JPG, PNG, GIF or WebP',
+  maxBytes: photos.mostBytes,
+  maxFiles: Number.POSITIVE_INFINITY,
+};
+
+type OnRefused = CommandOptions<typeof journalApi.write>['onRefused'];
+
+/** First the words, then the picture to them: a picture that does not arrive loses nobody's words. */
+export function useSendMessage(projectId: number, onRefused: OnRefused) {
+  const refreshes = staleByMessage(projectId);
+  const write = useCommand(journalApi.write, { refreshes, ...(onRefused && { onRefused }) });
+  const messageOf = useRef(new WeakMap<File, number>());
+  const sendPicture = useSendPicture(refreshes);
+  const { uploads, add, retry, remove } = useUploads(
+    (file, ...rest) => sendPicture(messageOf.current.get(file) ?? 0)(file, ...rest),
+    pictureLimits,
+  );
+  const send = (body: JournalMessageDraft, picture: File | undefined, onSent: () => void) =>
+    write.perform({ params: { projectId }, body }, ({ id }) => {
+      onSent();
+      if (!picture) return;
+      messageOf.current.set(picture, id);
+      add([picture]);
+    });
+  return {
+    send,
+    isPending: write.isPending,
+    error: write.error,
+    /** Pictures whose words are there already. */
+    uploads: uploads.filter(({ state }) => state !== 'done'),
+    retry,
+    remove,
+  };
+}
+
+function useSendPicture(refreshes: readonly string[]) {
+  const client = useQueryClient();
+  return (journalMessageId: number): SendFile =>
+    async (file, onProgress, signal) => {
+      const ask = { params: { journalMessageId } };
+      const small = await shrinkPhoto(file);
+      await uploadFile(journalApi.addImage, ask, small, { onProgress, signal }).catch((error) => {
+        throw new Error(detailOf(asError(error)));
+      });
+      void invalidate(client, refreshes);
+    };
+}
