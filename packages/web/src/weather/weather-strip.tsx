@@ -1,5 +1,44 @@
 import type { Project } from '@sitewright/domain/projects/project';
+import type { WeatherReport } from '@sitewright/domain/weather/report';
+import { useQuery } from '@tanstack/react-query';
+import { today } from '../platform/today.ts';
+import { Loaded } from '../ui/loaded.tsx';
+import { AddWeather } from './add-weather.tsx';
+import { NoWeather } from './no-weather.tsx';
+import { weatherQuery } from './queries.ts';
+import { shownOf } from './shown.ts';
+import { StripCard } from './strip-card.tsx';
 
 type Props = { project: Project; date: string };
 
-export const WeatherStrip = ({ project }: Props) => <p>{project.name}</p>;
+/** What the weather is, was or will be on a day; where nobody knows, the way to say it. */
+export function WeatherStrip({ project, date }: Props) {
+  const weather = useQuery(weatherQuery(project.id, date));
+  return (
+    <Loaded query={weather} what="the weather" empty={null} skeleton={<Place />}>
+      {(report) => <Day {...{ project, report }} />}
+    </Loaded>
+  );
+}
+
+type DayProps = { project: Project; report: WeatherReport };
+
+function Day({ project, report }: DayProps) {
+  const shown = shownOf(report, today());
+  if (!shown) return <NoWeather {...{ project, report }} />;
+  return (
+    <StripCard shown={shown}>
+      {report.record?.isByHand && (
+        <AddWeather {...{ project }} date={report.date} record={report.record} />
+      )}
+    </StripCard>
+  );
+}
+
+/** As high as what is to come, so that nothing jumps. */
+const Place = () => (
+  <div
+    aria-hidden="true"
+    className="h-[82px] rounded-card border border-line bg-surface max-md:h-[66px]"
+  />
+);

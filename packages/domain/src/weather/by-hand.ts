@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { orNothing, requiredLine, text } from '../kernel/text.ts';
+import { fromMph } from './units.ts';
+import { ranges } from './weather.ts';
+
+type Range = readonly [least: number, most: number];
+
+const within = (field: string, [least, most]: Range) => {
+  const fault = `${field} must be between ${least} and ${most}`;
+  return z.number(`${field} must be a number`).min(least, fault).max(most, fault);
+};
+
+const words = {
+  condition: requiredLine('Condition', 100),
+  windDirection: orNothing(text('Wind direction', 10)),
+  description: orNothing(text('Description', 500)),
+};
+
+/** A day as somebody on site saw it; it wins over what comes by itself. */
+export const WeatherByHand = z
+  .object({
+    ...words,
+    temperature: within('Temperature', ranges.temperature).nullable().optional(),
+    lowestTemperature: within('Lowest', ranges.temperature).nullable().optional(),
+    highestTemperature: within('Highest', ranges.temperature).nullable().optional(),
+    windSpeed: within('Wind', ranges.windSpeed).nullable().optional(),
+    windGust: within('Gusts', ranges.windGust).nullable().optional(),
+    precipitation: within('Rain', ranges.precipitation).nullable().optional(),
+    snowLying: z.boolean('Snow lying must be yes or no').nullable().optional(),
+  })
+  .refine(
+    ({ lowestTemperature: lowest, highestTemperature: highest }) =>
+      lowest == null || highest == null || lowest <= highest,
+    { path: ['lowestTemperature'], message: 'Lowest must not be above highest' },
+  );
+
+/** Typed: an empty field is nothing known, and a decimal comma will do. */
+const typed = (field: string, figure: z.ZodType<number, number>) =>
+  orNothing(
+    z
+      .string()
+      .trim()
+      .regex(/^[-−]?\d+([.,]\d+)?$/, `${field} must be a number`)
+      .transform((digits) => Number(digits.replace(',', '.').replace('−', '-')))
+      .pipe(figure),
+  );
+
+const mph = (field: string) => within(field, [0, 200]).transform(fromMph);
+
+/** The same on a form, with the wind in miles per hour, as one says it. */
+export const WeatherForm = z.object({
+  ...words,
+  temperature: typed('Temperature', within('Temperature', ranges.temperature)),
+  windSpeed: typed('Wind', mph('Wind')),
+  windGust: typed('Gusts', mph('Gusts')),
+  precipitation: typed('Rain', within('Rain', ranges.precipitation)),
+});
+
+export type WeatherByHand = z.infer<typeof WeatherByHand>;

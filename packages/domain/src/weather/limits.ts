@@ -1,0 +1,62 @@
+import * as z from 'zod';
+
+export const verdicts = ['ok', 'caution', 'stop'] as const;
+const measures = ['windSpeed', 'windGust', 'temperature', 'precipitation'] as const;
+
+/** From `caution` on look out, from `stop` on stop: upwards, or downwards where the cold is the trouble. */
+export const Limit = z.object({
+  activity: z.string(),
+  measure: z.enum(measures),
+  caution: z.number(),
+  stop: z.number(),
+  source: z.string(),
+});
+
+export type Limit = z.infer<typeof Limit>;
+export type Verdict = (typeof verdicts)[number];
+
+/** Lifting is the one that gusts decide. */
+export const lifting: Limit = {
+  activity: 'Lifting and cranes',
+  measure: 'windGust',
+  caution: 17,
+  stop: 20,
+  source:
+    'For planning: from gusts of 38 mph look at the lift plan, from 45 mph stop; the maker’s rating decides',
+};
+
+/**
+ * For planning. No limit of wind is law in the United Kingdom: the manufacturer and the site's own
+ * risk assessment decide, and a hundred metres up the wind is a third stronger.
+ */
+export const limits: readonly Limit[] = [
+  {
+    activity: 'Working platforms (MEWP)',
+    measure: 'windSpeed',
+    caution: 10,
+    stop: 12.5,
+    source: 'Rated by their manufacturers to 12.5 m/s, 28 mph',
+  },
+  {
+    activity: 'Roof work',
+    measure: 'windSpeed',
+    caution: 8,
+    stop: 10.3,
+    source: 'From about 23 mph, Force 5, the wind affects balance',
+  },
+  lifting,
+  {
+    activity: 'Masonry and concrete',
+    measure: 'temperature',
+    caution: 5,
+    stop: 2,
+    source: 'NHBC: not below 2 °C, or where it is likely, without precautions',
+  },
+  {
+    activity: 'Groundworks and pours',
+    measure: 'precipitation',
+    caution: 2,
+    stop: 4,
+    source: 'For planning: from 4 mm in an hour the ground and fresh concrete suffer',
+  },
+];

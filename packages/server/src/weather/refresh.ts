@@ -1,0 +1,98 @@
+import { daysAfter, londonDay } from '@sitewright/domain/kernel/calendar';
+import { daysOfHistory } from '@sitewright/domain/weather/report';
+import { dayOf, type MeasuredHour } from '@sitewright/domain/weather/rules';
+import { startOfDay } from '@sitewright/domain/weather/site-day';
+import type { WeatherRecord } from '@sitewright/domain/weather/weather';
+import { announce } from '../platform/live.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import type { Forecast, Place, Provider } from './provider.ts';
+import {
+  fetchingOf,
+  findNewest,
+  findSite,
+  listRecords,
+  type Site,
+  saveDays,
+  saveHours,
+} from './store.ts';
+
+/** A transaction of the organisation that it is for; none is open while the provider is asked. */
+export type InOrganization = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+
+/** What is to be asked for a contract. */
+export type Errand = Place & { projectId: number; pastDays: number };
+
+/** Asks for what a contract lacks, and keeps what comes; when nothing comes, nothing changes. */
+export async function refreshWeather(
+  provider: Provider,
+  inOrganization: InOrganization,
+  projectId: number,
+  now: Date,
+): Promise<void> {
+  const errand = await inOrganization(async (tx) =>
+    errandTo(tx, await findSite(tx, projectId), now),
+  );
+  const forecast = errand && (await provider(errand, errand.pastDays, now));
+  if (errand && forecast) await inOrganization((tx) => saveForecast(tx, errand, forecast, now));
+}
+
+const minute = 60 * 1000;
+
+/** None where there is no such contract, where live weather does not come, or where it came just now. */
+export async function errandTo(
+  tx: Tx,
+  site: Site | undefined,
+  now: Date,
+): Promise<Errand | undefined> {
+  if (!site) return;
+  const { id: projectId, latitude, longitude } = site;
+  if (fetchingOf(site) !== 'on' || !latitude || !longitude) return;
+  const newest = await findNewest(tx, projectId);
+  if (newest && now.getTime() - Date.parse(newest.recordedAt) < minute) return;
+  const today = londonDay(now);
+  const records = await listRecords(tx, projectId, daysAfter(today, -daysOfHistory));
+  return { projectId, latitude, longitude, pastDays: daysToFill(records, today) };
+}
+
+/** How far back the oldest day lies that nobody told to its end; yesterday is always asked again. */
+export function daysToFill(records: readonly WeatherRecord[], today: string): number {
+  const told = new Set(records.filter(isWhole).map(({ date }) => date));
+  const past = Array.from({ length: daysOfHistory }, (_, i) => daysOfHistory - i);
+  return past.find((days) => !told.has(daysAfter(today, -days))) ?? 1;
+}
+
+/** Written five to midnight, or later, or by somebody who was there. */
+const isWhole = ({ date, isByHand, recordedAt }: WeatherRecord): boolean =>
+  isByHand || Date.parse(recordedAt) >= startOfDay(daysAfter(date, 1)).getTime() - 10 * minute;
+
+/** The hours of yesterday, today and the two days to come; a record of each day until now. */
+export async function saveForecast(
+  tx: Tx,
+  { projectId, pastDays }: Pick<Errand, 'projectId' | 'pastDays'>,
+  { hours, ...origin }: Forecast,
+  now: Date,
+): Promise<void> {
+  const today = londonDay(now);
+  const dated = hours.map((hour) => ({ hour, date: londonDay(new Date(hour.timestamp)) }));
+  const near = dated.filter(
+    ({ date }) => date >= daysAfter(today, -1) && date <= daysAfter(today, 2),
+  );
+  const past = dated.filter(
+    ({ hour, date }) => date >= daysAfter(today, -pastDays) && hour.timestamp <= now.toISOString(),
+  );
+  const learnt = { ...origin, recordedAt: now };
+  await saveHours(tx, projectId, { ...learnt, hours: near.map(({ hour }) => hour) });
+  await saveDays(tx, projectId, { ...learnt, days: daysIn(past) });
+  await announce(tx, { entity: 'weather', id: projectId, action: 'PUT' });
+}
+
+type Dated = { hour: MeasuredHour; date: string };
+
+/** Of a day that nothing was told of there is no record. */
+function daysIn(hours: readonly Dated[]) {
+  const byDate = new Map<string, MeasuredHour[]>();
+  for (const { date, hour } of hours) byDate.set(date, [...(byDate.get(date) ?? []), hour]);
+  return [...byDate]
+    .map(([date, hours]) => dayOf(date, hours))
+    .filter(({ temperature, precipitation }) => temperature !== null || precipitation !== null);
+}

@@ -1,0 +1,60 @@
+import { daysAfter, londonDay } from '@sitewright/domain/kernel/calendar';
+import { found } from '@sitewright/domain/kernel/problem';
+import { limits } from '@sitewright/domain/weather/limits';
+import { daysOfHistory, type WeatherReport } from '@sitewright/domain/weather/report';
+import { countMonth, verdictOf } from '@sitewright/domain/weather/rules';
+import { hourOf } from '@sitewright/domain/weather/site-day';
+import type { WeatherSnapshot } from '@sitewright/domain/weather/weather';
+import type { Tx } from '../platform/tenancy.ts';
+import { fetchingOf, findNewest, findRecord, findSite, listHours, listRecords } from './store.ts';
+
+/** An hour, and five minutes more for the hourly round to come round. */
+const longestFresh = 65 * 60 * 1000;
+
+type When = { date?: string | undefined; now: Date };
+
+/** All from our own tables: whatever the provider does, the answer comes at once. */
+export async function findReport(
+  tx: Tx,
+  projectId: number,
+  { date, now }: When,
+): Promise<WeatherReport> {
+  const site = found(await findSite(tx, projectId));
+  const today = londonDay(now);
+  const day = date ?? today;
+  const months = [today.slice(0, 7), daysAfter(`${today.slice(0, 7)}-01`, -1).slice(0, 7)];
+  const hours = await listHours(tx, projectId, day);
+  const present = day === today ? hours : await listHours(tx, projectId, today);
+  const current = present.find(({ timestamp }) => timestamp === hourOf(now));
+  const newest = await findNewest(tx, projectId);
+  const records = await listRecords(tx, projectId, earlier(`${months[1]}-01`, today));
+  const fetching = fetchingOf(site);
+  return {
+    date: day,
+    now: current ?? null,
+    hours,
+    record: (await findRecord(tx, projectId, day)) ?? null,
+    days: records.filter((record) => record.date > daysAfter(today, -daysOfHistory)),
+    months: months.map((month) => countMonth(month, records)),
+    activities: limits.map((limit) => ({ ...limit, ...judged(limit, current) })),
+    fetching,
+    stale: fetching === 'on' && isStale(newest, now),
+    savedAt: newest?.recordedAt ?? null,
+    source: newest?.source ?? null,
+    latitude: newest?.latitude ?? null,
+    longitude: newest?.longitude ?? null,
+  };
+}
+
+const earlier = (monthBefore: string, today: string) => {
+  const thirtyDaysAgo = daysAfter(today, -daysOfHistory);
+  return monthBefore < thirtyDaysAgo ? monthBefore : thirtyDaysAgo;
+};
+
+const judged = (limit: (typeof limits)[number], hour: WeatherSnapshot | undefined) => ({
+  value: hour?.[limit.measure] ?? null,
+  verdict: (hour && verdictOf(limit, hour)) ?? null,
+});
+
+const isStale = (newest: WeatherSnapshot | undefined, now: Date): boolean =>
+  !newest || now.getTime() - Date.parse(newest.recordedAt) > longestFresh;

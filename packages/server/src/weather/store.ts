@@ -1,0 +1,196 @@
+import { londonDay } from '@sitewright/domain/kernel/calendar';
+import { found } from '@sitewright/domain/kernel/problem';
+import { isOver, type ProjectStatus } from '@sitewright/domain/projects/status';
+import type { WeatherByHand } from '@sitewright/domain/weather/by-hand';
+import type { Fetching } from '@sitewright/domain/weather/report';
+import { startOfDay } from '@sitewright/domain/weather/site-day';
+import type {
+  WeatherDay,
+  WeatherHour,
+  WeatherRecord,
+  WeatherSnapshot,
+} from '@sitewright/domain/weather/weather';
+import { and, desc, eq, getTableColumns, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { organizations } from '../platform/global-tables.ts';
+import { columnName, type Tx } from '../platform/tenancy.ts';
+import { projects } from '../projects/table.ts';
+import { ofDay, ofHour, toRecord, toSnapshot } from './rows.ts';
+import { weatherRecords, weatherSnapshots } from './table.ts';
+
+export type Site = {
+  id: number;
+  latitude: string | null;
+  longitude: string | null;
+  status: ProjectStatus;
+  features: Record<string, boolean>;
+};
+
+const siteColumns = {
+  id: projects.id,
+  latitude: projects.latitude,
+  longitude: projects.longitude,
+  status: projects.status,
+  features: organizations.features,
+};
+
+const sites = (tx: Tx) =>
+  tx
+    .select(siteColumns)
+    .from(projects)
+    .innerJoin(organizations, eq(organizations.id, projects.organizationId));
+
+export async function findSite(tx: Tx, projectId: number): Promise<Site | undefined> {
+  const [site] = await sites(tx).where(eq(projects.id, projectId));
+  return site;
+}
+
+/** Those where people are at work, and whose place is known. */
+export const listSites = (tx: Tx): Promise<Site[]> =>
+  sites(tx).where(and(inArray(projects.status, ['active', 'Open']), isNotNull(projects.latitude)));
+
+export function fetchingOf({ features, latitude, longitude, status }: Site): Fetching {
+  if (features.weatherIntegration === false) return 'off';
+  if (isOver(status)) return 'over';
+  return latitude && longitude ? 'on' : 'nowhere';
+}
+
+/** The furthest hour that is known: it is written anew each time something comes. */
+export async function findNewest(tx: Tx, projectId: number): Promise<WeatherSnapshot | undefined> {
+  const [row] = await tx
+    .select()
+    .from(weatherSnapshots)
+    .where(eq(weatherSnapshots.projectId, projectId))
+    .orderBy(desc(weatherSnapshots.timestamp))
+    .limit(1);
+  return row && toSnapshot(row);
+}
+
+const longestDay = 25 * 60 * 60 * 1000;
+
+/** The hours of a civil day, in their order. */
+export async function listHours(tx: Tx, projectId: number, date: string) {
+  const begin = startOfDay(date);
+  const end = new Date(begin.getTime() + longestDay);
+  const { timestamp } = weatherSnapshots;
+  const rows = await tx
+    .select()
+    .from(weatherSnapshots)
+    .where(
+      and(eq(weatherSnapshots.projectId, projectId), gte(timestamp, begin), lt(timestamp, end)),
+    )
+    .orderBy(timestamp);
+  return rows.filter((row) => londonDay(row.timestamp) === date).map(toSnapshot);
+}
+
+/** Newest first. */
+export async function listRecords(
+  tx: Tx,
+  projectId: number,
+  since: string,
+): Promise<WeatherRecord[]> {
+  const rows = await tx
+    .select()
+    .from(weatherRecords)
+    .where(and(eq(weatherRecords.projectId, projectId), gte(weatherRecords.date, since)))
+    .orderBy(desc(weatherRecords.date));
+  return rows.map(toRecord);
+}
+
+export async function findRecord(tx: Tx, projectId: number, date: string) {
+  const [row] = await tx
+    .select()
+    .from(weatherRecords)
+    .where(and(eq(weatherRecords.projectId, projectId), eq(weatherRecords.date, date)));
+  return row && toRecord(row);
+}
+
+type Origin = {
+  source: string;
+  latitude: string | null;
+  longitude: string | null;
+  recordedAt: Date;
+};
+
+export async function saveHours(
+  tx: Tx,
+  projectId: number,
+  { hours, ...origin }: Origin & { hours: readonly WeatherHour[] },
+) {
+  const rows = hours.map((hour) => ({ projectId, ...ofHour(hour), ...origin }));
+  const { projectId: ofProject, timestamp } = weatherSnapshots;
+  if (rows.length > 0)
+    await tx
+      .insert(weatherSnapshots)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [weatherSnapshots.organizationId, ofProject, timestamp],
+        set: asInserted(weatherSnapshots),
+      });
+}
+
+/** What somebody entered by hand stays. */
+export async function saveDays(
+  tx: Tx,
+  projectId: number,
+  { days, ...origin }: Origin & { days: readonly WeatherDay[] },
+) {
+  const rows = days.map((day) => ({ projectId, ...ofDay(day), ...origin }));
+  if (rows.length > 0)
+    await tx
+      .insert(weatherRecords)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: dayKey,
+        set: asInserted(weatherRecords),
+        setWhere: eq(weatherRecords.isByHand, false),
+      });
+}
+
+export async function addByHand(
+  tx: Tx,
+  projectId: number,
+  { date, ...day }: WeatherByHand & { date: string },
+): Promise<WeatherRecord> {
+  const { id } = found(await findSite(tx, projectId));
+  const values = { projectId: id, ...ofDay({ ...unknownDay, date, ...known(day) }), ...byHand };
+  const [row] = await tx
+    .insert(weatherRecords)
+    .values(values)
+    .onConflictDoUpdate({ target: dayKey, set: asInserted(weatherRecords) })
+    .returning();
+  return toRecord(found(row));
+}
+
+const dayKey = [weatherRecords.organizationId, weatherRecords.projectId, weatherRecords.date];
+
+const byHand = { source: 'By hand', isByHand: true };
+
+const unknownDay: Omit<WeatherDay, 'date'> = {
+  temperature: null,
+  condition: null,
+  humidity: null,
+  windSpeed: null,
+  windGust: null,
+  windDirection: null,
+  pressure: null,
+  visibility: null,
+  uvIndex: null,
+  precipitation: null,
+  lowestTemperature: null,
+  highestTemperature: null,
+  snowLying: null,
+  description: null,
+};
+
+/** What was left out is as unknown as what was left empty. */
+const known = (day: WeatherByHand) =>
+  Object.fromEntries(Object.entries(day).filter(([, value]) => value !== undefined));
+
+/** On a conflict the row becomes the one that was to be inserted; what names it stays. */
+const asInserted = (table: PgTable) =>
+  Object.fromEntries(
+    Object.entries(getTableColumns(table))
+      .filter(([name]) => !['id', 'organizationId', 'projectId'].includes(name))
+      .map(([name, column]) => [name, sql.raw(`excluded.${columnName(column).split('.').at(-1)}`)]),
+  );

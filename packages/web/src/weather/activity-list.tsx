@@ -1,0 +1,59 @@
+import type { Limit } from '@sitewright/domain/weather/limits';
+import type { ActivityVerdict } from '@sitewright/domain/weather/report';
+import { Badge } from '../ui/badge.tsx';
+import { inDegrees, inMillimetres, inMph } from './figures.ts';
+import { verdictLook } from './verdict-look.ts';
+
+type Props = { activities: readonly ActivityVerdict[] };
+
+/** What the hour allows; the site's own assessment and the manufacturer decide. */
+export const ActivityList = ({ activities }: Props) => (
+  <section
+    aria-labelledby="weather-activities"
+    className="rounded-card border border-line bg-surface"
+  >
+    <h2 id="weather-activities" className="px-4 pt-3 pb-1 text-sm">
+      What it allows now
+    </h2>
+    <ul className="divide-y divide-line-2">
+      {activities.map((activity) => (
+        <Activity key={activity.activity} {...activity} />
+      ))}
+    </ul>
+    <p className="border-t border-line-2 px-4 py-3 text-xs tracking-normal text-pretty text-text-2">
+      For planning, at ten metres above the ground: a hundred metres up, the wind is a third
+      stronger. Your risk assessment and the manufacturer decide.
+    </p>
+  </section>
+);
+
+const Activity = ({ activity, source, verdict, ...limit }: ActivityVerdict) => {
+  const { tone, words, icon } = verdictLook[verdict ?? 'unknown'];
+  return (
+    <li className="flex items-start justify-between gap-3 px-4 py-2.5">
+      <div className="min-w-0">
+        <p className="text-sm font-medium">{activity}</p>
+        <p className="text-xs tracking-normal text-pretty text-text-2">{`${standing(limit)}. ${source}`}</p>
+      </div>
+      <Badge {...{ tone, icon }}>{words}</Badge>
+    </li>
+  );
+};
+
+type Measured = Pick<ActivityVerdict, 'measure' | 'value' | 'caution' | 'stop'>;
+
+/** 'Gusts 41 mph, stop from 45 mph' */
+const standing = ({ measure, value, caution, stop }: Measured): string => {
+  const { label, write } = measures[measure];
+  return `${label} ${write(value)}, stop ${stop < caution ? 'below' : 'from'} ${write(stop)}`;
+};
+
+const measures: Record<
+  Limit['measure'],
+  { label: string; write: (value: number | null) => string }
+> = {
+  windSpeed: { label: 'Wind', write: inMph },
+  windGust: { label: 'Gusts', write: inMph },
+  temperature: { label: 'Temperature', write: inDegrees },
+  precipitation: { label: 'Rain this hour', write: inMillimetres },
+};

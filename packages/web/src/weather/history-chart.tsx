@@ -1,0 +1,85 @@
+import { lifting } from '@sitewright/domain/weather/limits';
+import type { WeatherRecord } from '@sitewright/domain/weather/weather';
+import { showDate } from '../ui/parse-date.ts';
+import { ChartPanel } from './chart-panel.tsx';
+import { inDegrees, inMillimetres, inMph } from './figures.ts';
+import { bandOf, barsOf, lineOf, scaleOf } from './scales.ts';
+
+type Props = { days: readonly WeatherRecord[] };
+
+/** Three small charts over the same days: how warm, how wet, how windy. */
+export function HistoryChart({ days }: Props) {
+  const inOrder = days.toSorted((a, b) => (a.date < b.date ? -1 : 1));
+  return (
+    <div className="grid gap-4 rounded-card border border-line bg-surface p-4">
+      <Temperature days={inOrder} />
+      <Rain days={inOrder} />
+      <Gusts days={inOrder} />
+      <div aria-hidden="true" className="-mt-3 mr-16 flex justify-between text-xs text-text-2">
+        <time>{showDate(inOrder.at(0)?.date ?? '')}</time>
+        <time>{showDate(inOrder.at(-1)?.date ?? '')}</time>
+      </div>
+    </div>
+  );
+}
+
+function Temperature({ days }: Props) {
+  const lows = days.map(({ lowestTemperature }) => lowestTemperature);
+  const highs = days.map(({ highestTemperature }) => highestTemperature);
+  const scale = scaleOf([...lows, ...highs, 0], 5);
+  return (
+    <ChartPanel
+      title="Temperature, lowest to highest; the line is 0 °C"
+      {...{ days, scale }}
+      write={inDegrees}
+    >
+      <path d={bandOf(lows, highs, scale)} className="fill-warn-soft stroke-warn" {...thin} />
+      <line
+        x1={0}
+        x2={days.length}
+        y1={scale.y(0)}
+        y2={scale.y(0)}
+        className="stroke-info"
+        {...thin}
+      />
+    </ChartPanel>
+  );
+}
+
+function Rain({ days }: Props) {
+  const rain = days.map(({ precipitation }) => precipitation);
+  const scale = scaleOf([0, 5, ...rain], 5);
+  return (
+    <ChartPanel title="Rain in the day" {...{ days, scale }} write={inMillimetres}>
+      {barsOf(rain, scale).map((bar) => (
+        <rect key={bar.x} {...bar} className="fill-info" />
+      ))}
+    </ChartPanel>
+  );
+}
+
+function Gusts({ days }: Props) {
+  const gusts = days.map(({ windGust }) => windGust);
+  const scale = scaleOf([0, lifting.stop, ...gusts], 5);
+  const limit = scale.y(lifting.stop);
+  return (
+    <ChartPanel
+      title="Strongest gust; the dashed line stops lifting"
+      {...{ days, scale }}
+      write={inMph}
+    >
+      <line
+        x1={0}
+        x2={days.length}
+        y1={limit}
+        y2={limit}
+        strokeDasharray="4 4"
+        className="stroke-bad"
+        {...thin}
+      />
+      <path d={lineOf(gusts, scale)} className="fill-none stroke-text" {...thin} />
+    </ChartPanel>
+  );
+}
+
+const thin = { strokeWidth: 1.5, vectorEffect: 'non-scaling-stroke' } as const;

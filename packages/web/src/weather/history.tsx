@@ -1,0 +1,62 @@
+import type { WeatherRecord } from '@sitewright/domain/weather/weather';
+import { ChartNoAxesCombined, Table2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { DataTable } from '../ui/table/data-table.tsx';
+import type { TableView } from '../ui/table/table-view.ts';
+import { DayCard } from './day-card.tsx';
+import { HistoryChart } from './history-chart.tsx';
+import { historyColumns } from './history-columns.tsx';
+
+type Props = { days: readonly WeatherRecord[] };
+
+/** The same thirty days twice: to be seen, and to be read and taken along. */
+export function History({ days }: Props) {
+  const [isTable, setTable] = useState(false);
+  const Icon = isTable ? ChartNoAxesCombined : Table2;
+  return (
+    <section aria-labelledby="weather-history" className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id="weather-history" className="text-base">
+          Last 30 days
+        </h2>
+        {days.length > 0 && (
+          <Button onClick={() => setTable(!isTable)}>
+            <Icon aria-hidden="true" className="size-4" />
+            {isTable ? 'View as chart' : 'View as table'}
+          </Button>
+        )}
+      </div>
+      {days.length === 0 ? (
+        <Nothing />
+      ) : isTable ? (
+        <DayTable days={days} />
+      ) : (
+        <HistoryChart days={days} />
+      )}
+    </section>
+  );
+}
+
+const Nothing = () => (
+  <p className="rounded-card border border-line bg-surface p-4 text-sm text-pretty text-text-2">
+    No days recorded yet. They are filled in as soon as the weather comes.
+  </p>
+);
+
+function DayTable({ days }: Props) {
+  const [view, setView] = useState<TableView>({});
+  return (
+    <DataTable
+      label="Weather days"
+      rows={days}
+      columns={historyColumns}
+      {...{ view }}
+      onView={setView}
+      defaultSort="-date"
+      searchHint="Date or weather"
+      card={(day) => <DayCard day={day} />}
+      empty={null}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import type { WeatherReport } from '@sitewright/domain/weather/report';
+import { rainUntil } from '@sitewright/domain/weather/rules';
+import { isWorkingHour } from '@sitewright/domain/weather/site-day';
+import type { WeatherSnapshot } from '@sitewright/domain/weather/weather';
+import { conditionIcon } from './condition-icon.ts';
+import { inDegrees, inMillimetres, inMph, inMphFrom } from './figures.ts';
+import { HourBars } from './hour-bars.tsx';
+
+type Props = { now: WeatherSnapshot; report: WeatherReport };
+
+export function NowCard({ now, report: { hours } }: Props) {
+  const Icon = conditionIcon(now.condition ?? '');
+  return (
+    <section aria-labelledby="weather-now" className="rounded-card border border-line bg-surface">
+      <h2 id="weather-now" className="sr-only">
+        Now
+      </h2>
+      <div className="flex items-center gap-4 p-4">
+        <Icon aria-hidden="true" className="size-10" />
+        <div>
+          <p className="text-2xl font-bold tracking-[-0.028em] tabular-nums">
+            {inDegrees(now.temperature)}
+          </p>
+          <p className="text-sm">
+            {now.condition}
+            <span className="text-text-2">, feels like {inDegrees(now.feelsLike)}</span>
+          </p>
+        </div>
+      </div>
+      <div className="border-y border-line-2 max-[359px]:hidden">
+        <HourBars
+          hours={hours.filter(({ timestamp }) => isWorkingHour(timestamp))}
+          present={now.timestamp}
+        />
+      </div>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-2 p-4 text-sm tabular-nums">
+        {factsOf(now, hours).map(([label, value]) => (
+          <div key={label} className="flex flex-wrap justify-between gap-x-2">
+            <dt className="text-text-2">{label}</dt>
+            <dd className="font-medium">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+const factsOf = (now: WeatherSnapshot, hours: WeatherSnapshot[]): [string, string][] => [
+  ['Wind', inMphFrom(now.windSpeed, now.windDirection)],
+  ['Gusts', inMph(now.windGust)],
+  ['Rain today', inMillimetres(rainUntil(hours, now.timestamp))],
+  ['Humidity', now.humidity === null ? '–' : `${now.humidity}%`],
+  ['Pressure', now.pressure === null ? '–' : `${Math.round(now.pressure)} hPa`],
+  ['Visibility', now.visibility === null ? '–' : `${Math.round(now.visibility)} km`],
+];

@@ -1,0 +1,36 @@
+import { obstacleOfRole } from '@sitewright/domain/kernel/access';
+import type { Project } from '@sitewright/domain/projects/project';
+import type { WeatherReport } from '@sitewright/domain/weather/report';
+import { obstacleToFetching } from '@sitewright/domain/weather/rules';
+import { RefreshCw } from 'lucide-react';
+import { detailOf } from '../platform/call.ts';
+import { useActor } from '../platform/session.ts';
+import { Failure } from '../ui/failure.tsx';
+import { ObstructedButton } from '../ui/obstructed.tsx';
+import { useToast } from '../ui/toast.tsx';
+import { useRefreshWeather } from './queries.ts';
+
+type Props = { project: Project; report: WeatherReport };
+
+export function RefreshWeather({ project: { id: projectId }, report: { fetching } }: Props) {
+  const actor = useActor();
+  const refresh = useRefreshWeather(projectId);
+  const toast = useToast();
+  const obstacle =
+    obstacleToFetching(fetching) ?? obstacleOfRole(actor, 'weather', 'C', 'refresh the weather');
+  const tell = ({ stale }: WeatherReport) =>
+    toast({ text: stale ? 'The weather did not come. We keep trying' : 'Weather updated' });
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {refresh.error && <Failure text={detailOf(refresh.error)} />}
+      <ObstructedButton
+        obstacle={obstacle}
+        isPending={refresh.isPending}
+        onClick={() => refresh.perform({ params: { projectId } }, tell)}
+      >
+        <RefreshCw aria-hidden="true" className="size-4" />
+        Refresh
+      </ObstructedButton>
+    </div>
+  );
+}

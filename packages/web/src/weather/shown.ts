@@ -1,0 +1,101 @@
+import { lifting, type Verdict } from '@sitewright/domain/weather/limits';
+import type { WeatherReport } from '@sitewright/domain/weather/report';
+import { dayOf, gustiest, rainUntil, verdictOf } from '@sitewright/domain/weather/rules';
+import { isWorkingHour } from '@sitewright/domain/weather/site-day';
+import type {
+  WeatherHour,
+  WeatherRecord,
+  WeatherSnapshot,
+} from '@sitewright/domain/weather/weather';
+import { dayText, timeText } from '../ui/format/moment.ts';
+import { inDegrees, inMillimetres, inMph, inMphFrom, inRange } from './figures.ts';
+
+/** The weather of a day in words, wherever they come from. */
+export type Shown = {
+  condition: string;
+  /** 'Light rain, 7 °C' */
+  headline: string;
+  /** What was felt, and when it was saved. */
+  lines: string[];
+  isOld?: boolean;
+  wind: string;
+  gust: { speed: string; at: string | undefined; verdict: Verdict | undefined };
+  rain: { label: string; text: string };
+  /** Those in which work is done. */
+  hours: WeatherSnapshot[];
+  /** The one that we are in. */
+  present?: string;
+};
+
+/** What somebody wrote goes first, then what is measured now, then what was recorded or is to come. */
+export function shownOf(report: WeatherReport, today: string): Shown | undefined {
+  const { date, now, hours, record } = report;
+  if (date === today && now && !record?.isByHand) return ofNow(report, now);
+  if (record) return ofRecord(record, hours);
+  if (date > today && hours.length > 0) return ofForecast(date, hours);
+}
+
+const ofNow = ({ hours, stale, savedAt }: WeatherReport, now: WeatherSnapshot): Shown => ({
+  ...said(now),
+  lines: [`Feels like ${inDegrees(now.feelsLike)}`, savedText(savedAt ?? now.recordedAt, stale)],
+  isOld: stale,
+  gust: gustOf(hours, null),
+  rain: { label: 'Rain today', text: inMillimetres(rainUntil(hours, now.timestamp)) },
+  hours: working(hours),
+  present: now.timestamp,
+});
+
+const ofRecord = (record: WeatherRecord, hours: WeatherSnapshot[]): Shown => ({
+  ...said(record),
+  lines: [
+    inRange(record.lowestTemperature, record.highestTemperature) ?? '',
+    record.isByHand ? 'Added by hand' : 'Saved automatically',
+  ].filter(Boolean),
+  gust: gustOf(record.isByHand ? [] : hours, record.windGust),
+  rain: { label: 'Rain', text: inMillimetres(record.precipitation) },
+  hours: record.isByHand ? [] : working(hours),
+});
+
+function ofForecast(date: string, hours: WeatherSnapshot[]): Shown {
+  const day = dayOf(
+    date,
+    hours.map((hour) => ({ ...hour, snowDepth: null })),
+  );
+  return {
+    ...said(day),
+    lines: [inRange(day.lowestTemperature, day.highestTemperature) ?? '', 'Forecast'],
+    gust: gustOf(hours, day.windGust),
+    rain: { label: 'Rain', text: inMillimetres(day.precipitation) },
+    hours: working(hours),
+  };
+}
+
+type Told = Pick<WeatherHour, 'condition' | 'temperature' | 'windSpeed' | 'windDirection'>;
+
+const said = ({ condition, temperature, windSpeed, windDirection }: Told) => ({
+  condition: condition ?? 'Weather',
+  headline: [condition, temperature !== null && inDegrees(temperature)].filter(Boolean).join(', '),
+  wind: inMphFrom(windSpeed, windDirection),
+});
+
+/** The strongest, with its hour where the hours are known. */
+function gustOf(hours: WeatherSnapshot[], recorded: number | null): Shown['gust'] {
+  const strongest = gustiest(hours);
+  const windGust = strongest?.windGust ?? recorded;
+  return {
+    speed: inMph(windGust),
+    at: strongest && timeText(strongest.timestamp),
+    verdict: verdictOf(lifting, { ...nothing, windGust }),
+  };
+}
+
+const nothing = { windSpeed: null, temperature: null, precipitation: null };
+
+const working = (hours: WeatherSnapshot[]) =>
+  hours.filter(({ timestamp }) => isWorkingHour(timestamp));
+
+/** With its day, where that is another. */
+const savedText = (instant: string, isStale: boolean): string =>
+  isStale
+    ? `Not updated since ${dayText(instant)} ${timeText(instant)}`
+    : `Saved ${timeText(instant)}`;

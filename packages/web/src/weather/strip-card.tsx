@@ -1,0 +1,98 @@
+import { Wind } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Badge } from '../ui/badge.tsx';
+import { cn } from '../ui/cn.ts';
+import { conditionIcon } from './condition-icon.ts';
+import { HourBars } from './hour-bars.tsx';
+import type { Shown } from './shown.ts';
+import { verdictLook } from './verdict-look.ts';
+
+type Props = { shown: Shown; children?: ReactNode };
+
+/** In the width of a desk three parts beside each other, in less the gist of them. */
+export const StripCard = ({ shown, children }: Props) => (
+  <section aria-label="Weather" className="@container rounded-card border border-line bg-surface">
+    <Gist {...{ shown, children }} />
+    <div
+      className={cn(
+        'hidden divide-x divide-line-2 @2xl:grid',
+        shown.hours.length > 0
+          ? 'grid-cols-[minmax(184px,auto)_1fr_minmax(208px,auto)]'
+          : 'grid-cols-[1fr_minmax(208px,auto)]',
+      )}
+    >
+      <Headline {...{ shown, children }} />
+      {shown.hours.length > 0 && <HourBars {...shown} />}
+      <Facts shown={shown} />
+    </div>
+  </section>
+);
+
+const Gist = ({ shown, children }: Props) => {
+  const { condition, headline, wind, gust, rain, lines, isOld } = shown;
+  const Icon = conditionIcon(condition);
+  const { tone, words } = verdictLook[gust.verdict ?? 'unknown'];
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3.5 py-2.5 @2xl:hidden">
+      <Icon aria-hidden="true" className="size-6" />
+      <div className="min-w-0 flex-1">
+        <p className="text-[16px] leading-[22px] font-semibold">{headline}</p>
+        <p className="text-xs tracking-normal text-text-2">{`${wind} · ${rain.text}`}</p>
+      </div>
+      {gust.verdict && (
+        <Badge tone={tone === 'ok' ? 'plain' : tone} icon={Wind}>
+          Gusts {gust.speed}
+          <span className="sr-only">, {words.toLowerCase()} for lifting</span>
+        </Badge>
+      )}
+      {isOld && <p className="w-full text-xs text-on-warn-soft">{lines.at(-1)}</p>}
+      {children}
+    </div>
+  );
+};
+
+const Headline = ({ shown: { condition, headline, lines, isOld }, children }: Props) => {
+  const Icon = conditionIcon(condition);
+  return (
+    <div className="flex items-center gap-3 px-4 py-3">
+      <Icon aria-hidden="true" className="size-8" />
+      <div className="min-w-0 flex-1">
+        <h2 className="text-sm font-semibold">{headline}</h2>
+        {lines.map((line) => (
+          <p
+            key={line}
+            className={cn(
+              'text-xs tracking-normal',
+              isOld && line === lines.at(-1) ? 'text-on-warn-soft' : 'text-text-2',
+            )}
+          >
+            {line}
+          </p>
+        ))}
+      </div>
+      {children}
+    </div>
+  );
+};
+
+const Facts = ({ shown: { wind, gust, rain } }: Props) => {
+  const { ink, words, icon: Icon } = verdictLook[gust.verdict ?? 'unknown'];
+  const isTroubled = gust.verdict === 'caution' || gust.verdict === 'stop';
+  return (
+    <dl className="grid grid-cols-[auto_1fr] content-center gap-x-2 gap-y-1 px-4 py-3 text-xs tracking-normal whitespace-nowrap tabular-nums">
+      <dt className="text-text-2">Wind</dt>
+      <dd className={fact}>{wind}</dd>
+      <dt className={cn('flex items-center gap-1', isTroubled ? ink : 'text-text-2')}>
+        {isTroubled ? `Gusts: ${words.toLowerCase()}` : 'Gusts'}
+      </dt>
+      <dd className={cn(fact, 'flex items-center justify-end gap-1', isTroubled && ink)}>
+        {isTroubled && <Icon aria-hidden="true" className="size-3.5" />}
+        {[gust.speed, gust.at].filter(Boolean).join(', ')}
+      </dd>
+      <dt className="text-text-2">{rain.label}</dt>
+      <dd className={fact}>{rain.text}</dd>
+    </dl>
+  );
+};
+
+const fact = 'text-right font-medium';

@@ -1,0 +1,121 @@
+import { weatherApi } from '@sitewright/domain/weather/api';
+import { limits } from '@sitewright/domain/weather/limits';
+import type { WeatherReport } from '@sitewright/domain/weather/report';
+import { countMonth, verdictOf } from '@sitewright/domain/weather/rules';
+import {
+  aSnapshot,
+  aWeatherRecord,
+  aWeatherReport,
+} from '@sitewright/domain/weather/weather.fixture';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { aSessionUser } from '../testing/a-session-user.ts';
+import { type Answer, answer } from '../testing/fake-api.ts';
+import { renderWithApi } from '../testing/render-with-api.tsx';
+import { aProject } from '../testing/signed-in-answers.ts';
+import { WeatherTab } from './weather-tab.tsx';
+
+afterEach(cleanup);
+
+const manager = aSessionUser({ role: 'Site Manager' });
+const now = aSnapshot();
+const days = Array.from({ length: 12 }, (_, i) =>
+  aWeatherRecord({ id: i + 1, date: `2026-11-${String(12 - i).padStart(2, '0')}` }),
+);
+const known: Partial<WeatherReport> = {
+  now,
+  hours: [now],
+  days,
+  months: [countMonth('2026-11', days), countMonth('2026-10', days)],
+  activities: limits.map((limit) => ({
+    ...limit,
+    value: now[limit.measure],
+    verdict: verdictOf(limit, now) ?? null,
+  })),
+  source: 'Open-Meteo',
+  latitude: '53.78000',
+  longitude: '-1.53000',
+  savedAt: '2026-11-12T13:55:00.000Z',
+};
+
+const show = (report: Partial<WeatherReport> = known, user = manager, ...answers: Answer[]) =>
+  renderWithApi(
+    <WeatherTab project={aProject({ id: 7 })} />,
+    user,
+    ...answers,
+    answer(weatherApi.read, () => aWeatherReport(report)),
+  );
+
+it('names the source, the point of its grid, and when it was saved', async () => {
+  show();
+  const line = await screen.findByText(/^Open-Meteo, grid point 53.78, −1.53/);
+  expect(line.textContent).toContain('Saved 12/11/2026 13:55');
+});
+
+it('tells for each activity what it allows, by what, and on whose word', async () => {
+  show();
+  const list = await screen.findByRole('region', { name: 'What it allows now' });
+  const items = within(list).getAllByRole('listitem');
+  expect(items.map((item) => item.textContent)).toEqual([
+    expect.stringMatching(/^Working platforms.*Wind 18 mph, stop from 28 mph.*OK$/),
+    expect.stringMatching(/^Roof work.*stop from 23 mph.*Caution$/),
+    expect.stringMatching(/^Lifting.*Gusts 41 mph, stop from 45 mph.*Caution$/),
+    expect.stringMatching(/^Masonry.*Temperature 7 °C, stop below 2 °C.*NHBC.*OK$/),
+    expect.stringMatching(/^Groundworks.*OK$/),
+  ]);
+});
+
+it('draws the days, and shows them as a table for whoever wants to read them', async () => {
+  show();
+  expect(await screen.findByRole('figure', { name: 'Rain in the day' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'View as table' }));
+  expect(screen.queryByRole('figure', { name: 'Rain in the day' })).toBeNull();
+  expect(screen.getAllByText('Thu 12 Nov 2026')[0]).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'View as chart' }));
+  expect(screen.getByRole('figure', { name: 'Rain in the day' })).toBeTruthy();
+});
+
+it('counts the months, and warns that the official values may differ', async () => {
+  show();
+  const table = await screen.findByRole('table', { name: /by calendar month/ });
+  const row = within(table).getByRole('row', { name: /more than 5 mm/ });
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['12', '0']);
+  expect(screen.getByText(/An early warning.*may\s+differ/)).toBeTruthy();
+});
+
+it('fetches the weather now, and says what came of it', async () => {
+  let isStale = true;
+  show(
+    { stale: true },
+    manager,
+    answer(weatherApi.refresh, () => aWeatherReport({ stale: isStale })),
+  );
+  const button = await screen.findByRole('button', { name: 'Refresh' });
+  await userEvent.click(button);
+  expect(await screen.findByText('The weather did not come. We keep trying')).toBeTruthy();
+  isStale = false;
+  await userEvent.click(button);
+  expect(await screen.findByText('Weather updated')).toBeTruthy();
+});
+
+it.each([
+  ['off', /switched off/],
+  ['over', /contract is over/],
+] as const)('says why it fetches none when it is %s', async (fetching, sentence) => {
+  show({ ...known, fetching });
+  const button = await screen.findByRole('button', { name: 'Refresh' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByText(sentence)).toBeTruthy();
+});
+
+it('works without any weather at all', async () => {
+  show({});
+  expect(await screen.findByText('Weather not available. Add it by hand')).toBeTruthy();
+  expect(screen.getByText(/No days recorded yet/)).toBeTruthy();
+  expect(screen.getAllByText('Not known')).toHaveLength(limits.length);
+});
