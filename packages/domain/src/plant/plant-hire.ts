@@ -1,3 +1,12 @@
+import * as z from 'zod';
+import { Id, IdInPath, Version } from '../kernel/id.ts';
+import { emailInvalid, emailLong } from '../kernel/messages.ts';
+import { money } from '../kernel/money.ts';
+import { PageQuery } from '../kernel/page.ts';
+import { penceOf } from '../kernel/pence.ts';
+import { dateOf, instantOf } from '../kernel/period.ts';
+import { isStorable, orNothing, requiredLine, requiredText, text } from '../kernel/text.ts';
+
 export const hireStatuses = [
   'requested',
   'on_hire',
@@ -7,3 +16,172 @@ export const hireStatuses = [
 ] as const;
 export const ratePeriods = ['hour', 'day', 'week'] as const;
 export const weekendRules = ['charged', 'free'] as const;
+export const certificateStates = ['none', 'ok', 'expiring', 'expired'] as const;
+
+/** The most urgent first. */
+export const alertKinds = [
+  'certificate_expired',
+  'past_off_hire',
+  'used_after_notice',
+  'not_collected',
+  'not_arrived',
+  'idle',
+  'off_hire_due',
+  'certificate_expiring',
+] as const;
+
+const instant = (field: string) => instantOf(`${field} must be a date and a time`);
+
+/** Stands in a letter, so it has to be on one line. */
+const line = (field: string, max: number) =>
+  text(field, max).regex(/^\P{Cc}*$/u, `${field} must be on one line`);
+
+const email = z
+  .string(emailInvalid)
+  .trim()
+  .max(255, emailLong)
+  .pipe(z.email(emailInvalid))
+  .refine(isStorable, emailInvalid);
+
+const mostRate = 9_999_999n;
+const rate = money('Rate').refine(
+  (amount) => penceOf(amount) <= mostRate,
+  'Rate cannot be more than 99,999.99',
+);
+
+const daysFault = 'Minimum days must be between 1 and 365';
+const minimumDays = z
+  .union([z.number(), z.string().trim().regex(/^\d+$/, daysFault).transform(Number)], daysFault)
+  .pipe(z.int(daysFault).min(1, daysFault).max(365, daysFault));
+
+const litresFault = 'Litres per hour must be a number up to 9,999.99';
+const litres = z
+  .union([z.number(), z.string().trim()], litresFault)
+  .transform(String)
+  .refine((amount) => /^\d{1,4}(\.\d{1,2})?$/.test(amount), litresFault);
+
+const Fields = z.object({
+  name: requiredLine('Machine', 100),
+  plantType: orNothing(text('Type', 100)),
+  supplierName: orNothing(line('Supplier', 100)),
+  supplierEmail: orNothing(email),
+  hireNumber: orNothing(line('Hire number', 50)),
+  expectedOffHire: orNothing(dateOf('Expected off-hire')),
+  rate: orNothing(rate),
+  ratePer: z.enum(ratePeriods, 'Please choose what the rate is for').optional(),
+  weekendRule: z.enum(weekendRules, 'Please choose whether weekends are charged').optional(),
+  minimumDays: minimumDays.optional(),
+  isOperated: z.boolean().optional(),
+  operatorName: orNothing(text('Operator', 100)),
+  fuelType: orNothing(text('Fuel', 50)),
+  litresPerHour: orNothing(litres),
+  certificateNumber: orNothing(text('Certificate number', 100)),
+  certificateExpiry: orNothing(dateOf('Certificate expiry')),
+  notes: orNothing(text('Notes', 2000)),
+});
+
+/** With an on-hire time that has come it is on hire; else it is requested, perhaps for that time. */
+export const PlantHireDraft = Fields.extend({
+  projectId: Id,
+  onHireAt: orNothing(instant('On-hire time')),
+});
+
+export const PlantHireChanges = Fields.partial().extend({
+  onHireAt: instant('On-hire time').optional(),
+  /** The supplier's own number may come after ours. */
+  offHireNumber: orNothing(line('Off-hire number', 50)),
+  damage: orNothing(text('Damage', 2000)),
+  version: Version.optional(),
+});
+
+export const Arrival = z.object({ onHireAt: instant('On-hire time').optional() });
+
+export const OffHireNotice = z.object({
+  offHireNumber: orNothing(line('Off-hire number', 50)),
+  /** The supplier was told in another way. */
+  withoutMail: z.boolean().optional(),
+});
+
+export const Collection = z.object({
+  collectedAt: instant('Collected').optional(),
+  damage: orNothing(text('Damage', 2000)),
+});
+
+export const BreakdownReport = z.object({
+  reason: requiredText('Reason', 500),
+  brokeDownAt: instant('Broke down').optional(),
+});
+
+export const Transfer = z.object({
+  projectId: z.union([IdInPath], 'Please choose a contract'),
+});
+
+export const PlantAlert = z.object({ kind: z.enum(alertKinds), message: z.string() });
+
+const told = z.string().nullable();
+
+/** A machine on a contract. Its rate and its cost are null for whoever may not see money. */
+export const PlantHire = z.object({
+  id: Id,
+  organizationId: Id,
+  projectId: Id,
+  name: z.string(),
+  plantType: told,
+  supplierName: told,
+  supplierEmail: told,
+  hireNumber: told,
+  status: z.enum(hireStatuses),
+  onHireAt: z.iso.datetime().nullable(),
+  expectedOffHire: told,
+  rate: told,
+  ratePer: z.enum(ratePeriods),
+  weekendRule: z.enum(weekendRules),
+  minimumDays: z.int(),
+  isOperated: z.boolean(),
+  operatorName: told,
+  fuelType: told,
+  litresPerHour: told,
+  certificateNumber: told,
+  certificateExpiry: told,
+  offHireNoticeAt: z.iso.datetime().nullable(),
+  offHireNumber: told,
+  /** When it left this contract, to its supplier or to another site. */
+  collectedAt: z.iso.datetime().nullable(),
+  damage: told,
+  notes: told,
+  /** As long as it is not repaired. */
+  breakdown: z.object({ reason: z.string(), brokeDownAt: z.iso.datetime() }).nullable(),
+  lastUsedOn: told,
+  hoursUsed: z.string(),
+  daysOnHire: z.int(),
+  daysCharged: z.int(),
+  cost: told,
+  certificate: z.enum(certificateStates),
+  alerts: z.array(PlantAlert),
+  createdAt: z.iso.datetime(),
+  createdBy: Id.nullable(),
+  updatedAt: z.iso.datetime(),
+  updatedBy: Id.nullable(),
+  version: Version,
+});
+
+export const PlantHireFilter = z.object({
+  projectId: IdInPath.optional(),
+  /** `active` is what stands on site: on hire, or waiting for its collection. */
+  status: z.enum([...hireStatuses, 'active', 'all']).default('all'),
+});
+
+export const PlantHireQuery = PageQuery.extend(PlantHireFilter.shape);
+
+export type HireStatus = (typeof hireStatuses)[number];
+export type RatePeriod = (typeof ratePeriods)[number];
+export type CertificateState = (typeof certificateStates)[number];
+export type PlantAlert = z.infer<typeof PlantAlert>;
+export type PlantHire = z.infer<typeof PlantHire>;
+export type PlantHireDraft = z.infer<typeof PlantHireDraft>;
+export type PlantHireChanges = z.infer<typeof PlantHireChanges>;
+export type PlantHireQuery = z.infer<typeof PlantHireQuery>;
+export type Arrival = z.infer<typeof Arrival>;
+export type OffHireNotice = z.infer<typeof OffHireNotice>;
+export type Collection = z.infer<typeof Collection>;
+export type BreakdownReport = z.infer<typeof BreakdownReport>;

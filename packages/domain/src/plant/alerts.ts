@@ -1,0 +1,108 @@
+import { daysAfter, daysBetween, londonDay } from '../kernel/calendar.ts';
+import type { CertificateState, PlantAlert, PlantHire } from './plant-hire.ts';
+import { workingDaysBetween } from './working-days.ts';
+
+/** As much of a hire as decides whether somebody should look at it. */
+export type Watched = Pick<
+  PlantHire,
+  | 'status'
+  | 'supplierName'
+  | 'onHireAt'
+  | 'expectedOffHire'
+  | 'offHireNoticeAt'
+  | 'certificateExpiry'
+  | 'breakdown'
+  | 'lastUsedOn'
+>;
+
+const warnedBefore = 30;
+const idleAfter = 2;
+const dueWithin = 2;
+const collectedWithin = 2;
+
+const dayOf = (instant: string): string => londonDay(new Date(instant));
+
+export function certificateState(expiry: string | null, today: string): CertificateState {
+  if (!expiry) return 'none';
+  if (expiry < today) return 'expired';
+  return daysBetween(today, expiry) <= warnedBefore ? 'expiring' : 'ok';
+}
+
+/** What somebody should know or do about it, the most urgent first, each in one sentence. */
+export function alertsOf(hire: Watched, today: string): PlantAlert[] {
+  if (hire.status === 'collected' || hire.status === 'transferred') return [];
+  const sentences = {
+    certificate_expired: expired(hire, today),
+    past_off_hire: pastOffHire(hire, today),
+    used_after_notice: usedAfterNotice(hire),
+    not_collected: notCollected(hire, today),
+    not_arrived: notArrived(hire, today),
+    idle: idle(hire, today),
+    off_hire_due: offHireDue(hire, today),
+    certificate_expiring: expiring(hire, today),
+  };
+  return (Object.keys(sentences) as PlantAlert['kind'][]).flatMap((kind) => {
+    const message = sentences[kind];
+    return message ? [{ kind, message }] : [];
+  });
+}
+
+function expired({ certificateExpiry }: Watched, today: string) {
+  if (certificateExpiry && certificateState(certificateExpiry, today) === 'expired')
+    return `The certificate expired on ${written(certificateExpiry)}: do not use it.`;
+}
+
+function expiring({ certificateExpiry }: Watched, today: string) {
+  if (certificateExpiry && certificateState(certificateExpiry, today) === 'expiring')
+    return `The certificate expires ${whenIs(certificateExpiry, today)}.`;
+}
+
+function pastOffHire({ status, expectedOffHire }: Watched, today: string) {
+  if (status === 'on_hire' && expectedOffHire && expectedOffHire < today)
+    return `It was expected off hire on ${written(expectedOffHire)}: off-hire it or extend the hire.`;
+}
+
+function offHireDue({ status, expectedOffHire }: Watched, today: string) {
+  if (status !== 'on_hire' || !expectedOffHire || expectedOffHire < today) return;
+  if (daysBetween(today, expectedOffHire) <= dueWithin)
+    return `Off-hire is expected ${whenIs(expectedOffHire, today)}.`;
+}
+
+function usedAfterNotice({ status, offHireNoticeAt, lastUsedOn }: Watched) {
+  if (status !== 'off_hire_notified' || !offHireNoticeAt || !lastUsedOn) return;
+  if (lastUsedOn > dayOf(offHireNoticeAt))
+    return `It was used on ${written(lastUsedOn)}, after the off-hire notice: the charge is still running.`;
+}
+
+function notCollected({ status, offHireNoticeAt, supplierName }: Watched, today: string) {
+  if (status !== 'off_hire_notified' || !offHireNoticeAt) return;
+  const days = daysBetween(dayOf(offHireNoticeAt), today);
+  if (days >= collectedWithin)
+    return `Not collected ${counted(days, 'day')} after the off-hire notice: ask ${supplierName ?? 'the supplier'} for a date.`;
+}
+
+function notArrived({ status, onHireAt }: Watched, today: string) {
+  if (status === 'requested' && onHireAt && dayOf(onHireAt) < today)
+    return `It was due on site on ${written(dayOf(onHireAt))}: record its arrival.`;
+}
+
+/** Whole working days between its last use, or its arrival, and today. */
+function idle({ status, onHireAt, breakdown, lastUsedOn }: Watched, today: string) {
+  if (status !== 'on_hire' || !onHireAt || breakdown) return;
+  const arrived = dayOf(onHireAt);
+  const last = lastUsedOn && lastUsedOn > arrived ? lastUsedOn : arrived;
+  const days = workingDaysBetween(daysAfter(last, 1), today);
+  if (days >= idleAfter) return `Not used for ${counted(days, 'working day')}.`;
+}
+
+const counted = (count: number, noun: string): string =>
+  `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** `15/11/2026` */
+export const written = (date: string): string => date.split('-').reverse().join('/');
+
+const whenIs = (date: string, today: string): string => {
+  const days = daysBetween(today, date);
+  const near = ['today', 'tomorrow'][days] ?? `in ${days} days`;
+  return days < 2 ? near : `on ${written(date)}, ${near}`;
+};

@@ -1,0 +1,105 @@
+import { daysAfter, daysBetween, londonDay } from '../kernel/calendar.ts';
+import { penceOf, poundsOf } from '../kernel/pence.ts';
+import type { PlantHire, RatePeriod } from './plant-hire.ts';
+import { weekdaysBetween } from './working-days.ts';
+
+export type Breakdown = { reason: string; brokeDownAt: string; repairedAt: string | null };
+
+/** How its sessions and the diary say that it was used. */
+export type Usage = { workedSeconds: number; lastUsedOn: string | null };
+
+export type Facts = { breakdowns: readonly Breakdown[]; usage: Usage; today: string };
+
+/** The terms of the hire, and the instants between which it runs. */
+export type Terms = Pick<
+  PlantHire,
+  | 'status'
+  | 'onHireAt'
+  | 'offHireNoticeAt'
+  | 'collectedAt'
+  | 'rate'
+  | 'ratePer'
+  | 'weekendRule'
+  | 'minimumDays'
+>;
+
+/** Days on site: the first, and the first one after. */
+type Days = { from: string; until: string };
+
+const dayOf = (instant: string): string => londonDay(new Date(instant));
+const dayAfter = (date: string): string => daysAfter(date, 1);
+const earliest = (days: string[]): string => days.toSorted()[0] ?? '';
+const latest = (days: string[]): string => days.toSorted().at(-1) ?? '';
+
+/** The day of a transfer is the other contract's; nobody pays it twice. */
+const firstDayAway = ({ collectedAt, status }: Terms): string[] =>
+  collectedAt ? [status === 'transferred' ? dayOf(collectedAt) : dayAfter(dayOf(collectedAt))] : [];
+
+/** Charged to the off-hire notice; whoever uses it after that is charged to the last day of use. */
+const firstDayFree = ({ offHireNoticeAt }: Terms, { usage }: Facts): string[] =>
+  offHireNoticeAt ? [dayAfter(latest([dayOf(offHireNoticeAt), usage.lastUsedOn ?? '']))] : [];
+
+function stayOf(terms: Terms, { today }: Facts): Days | undefined {
+  if (!terms.onHireAt || terms.status === 'requested') return;
+  return {
+    from: dayOf(terms.onHireAt),
+    until: earliest([dayAfter(today), ...firstDayAway(terms)]),
+  };
+}
+
+/** How many days it has been on this contract, the first and the last included. */
+export function daysOnHire(terms: Terms, facts: Facts): number {
+  const stay = stayOf(terms, facts);
+  return stay ? Math.max(0, daysBetween(stay.from, stay.until)) : 0;
+}
+
+/**
+ * The days that are paid for, never fewer than the minimum. What is left of the minimum goes along
+ * with a transfer; by the hour there is none.
+ */
+export function daysCharged(terms: Terms, facts: Facts): number {
+  const stay = stayOf(terms, facts);
+  if (!stay) return 0;
+  const { from } = stay;
+  const until = earliest([stay.until, ...firstDayFree(terms, facts)]);
+  const broken = facts.breakdowns.map((one) =>
+    countDays(terms, overlap(daysBroken(one), from, until)),
+  );
+  const charged = countDays(terms, { from, until }) - broken.reduce((sum, days) => sum + days, 0);
+  const isBound = terms.status !== 'transferred' && terms.ratePer !== 'hour';
+  return Math.max(charged, isBound ? terms.minimumDays : 0);
+}
+
+/** Not charged from the day it broke down; charged again from the day it was repaired. */
+const daysBroken = ({ brokeDownAt, repairedAt }: Breakdown): Days => ({
+  from: dayOf(brokeDownAt),
+  until: repairedAt ? dayOf(repairedAt) : '9999-12-31',
+});
+
+const overlap = (days: Days, from: string, until: string): Days => ({
+  from: latest([days.from, from]),
+  until: earliest([days.until, until]),
+});
+
+const countDays = ({ weekendRule }: Terms, { from, until }: Days): number =>
+  Math.max(0, weekendRule === 'free' ? weekdaysBetween(from, until) : daysBetween(from, until));
+
+/** Seven days cost a week's rate: where weekends are free, the five others share it. */
+const daysInWeek = { charged: 7, free: 5 };
+
+/** What the hire has cost to the end of today; nobody knows without a rate. */
+export function costOf(terms: Terms, facts: Facts): string | null {
+  if (terms.rate === null) return null;
+  const pence = penceOf(terms.rate);
+  const days = daysCharged(terms, facts);
+  const costs: Record<RatePeriod, () => bigint> = {
+    hour: () => share(pence, facts.usage.workedSeconds, 3600),
+    day: () => pence * BigInt(days),
+    week: () => share(pence, days, daysInWeek[terms.weekendRule]),
+  };
+  return poundsOf(costs[terms.ratePer]());
+}
+
+/** So many of so many parts, half a penny up. */
+const share = (pence: bigint, part: number, whole: number): bigint =>
+  (2n * pence * BigInt(part) + BigInt(whole)) / BigInt(2 * whole);

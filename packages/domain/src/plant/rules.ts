@@ -1,0 +1,241 @@
+import { type Actor, can, obstacleOfRole } from '../kernel/access.ts';
+import { type Problem, problem, refusedAt, refuseIf } from '../kernel/problem.ts';
+import { refuseIfChanged } from '../kernel/version.ts';
+import type { Project } from '../projects/project.ts';
+import { isOver, statusInWords } from '../projects/status.ts';
+import { ownOffHireNumber } from './off-hire-letter.ts';
+import {
+  type Arrival,
+  type BreakdownReport,
+  type Collection,
+  type HireStatus,
+  type OffHireNotice,
+  PlantHire,
+  type PlantHireChanges,
+  type PlantHireDraft,
+} from './plant-hire.ts';
+import { isAhead, siteTimeOf } from './site-time.ts';
+
+const conflict = (code: string, message: string): Problem => problem(`plant.${code}`, 409, message);
+
+export const rateIsNotYours = problem(
+  'plant.rate_not_yours',
+  403,
+  'Your role does not allow setting what plant costs.',
+);
+export const hasNoEmail = conflict(
+  'has_no_email',
+  'There is no e-mail address of the supplier. Add one, or say that they were told in another way.',
+);
+export const isBrokenDown = conflict(
+  'is_broken_down',
+  'It is broken down. Record the repair first.',
+);
+export const isReportedAlready = conflict(
+  'is_reported_already',
+  'Its breakdown is reported already.',
+);
+export const isNotBrokenDown = conflict('is_not_broken_down', 'It is not broken down.');
+export const isHere = conflict('is_here', 'It is on this contract already.');
+export const contractIsGone = conflict(
+  'contract_is_gone',
+  'Its contract has been deleted. Restore that first.',
+);
+export const isInFuture = problem('plant.is_in_future', 400, 'This time has not come yet');
+export const isBeforeHire = problem('plant.is_before_hire', 400, 'This is before it came on hire');
+export const endsBeforeStart = problem(
+  'plant.ends_before_start',
+  400,
+  'Expected off-hire must not be before the on-hire date',
+);
+
+const whyNot: Record<HireStatus, Problem> = {
+  requested: conflict('is_requested', 'It has not arrived yet.'),
+  on_hire: conflict('is_on_hire', 'It is on hire. Send the off-hire notice first.'),
+  off_hire_notified: conflict('is_off_hired', 'The off-hire notice has been given already.'),
+  collected: conflict('is_collected', 'It has been collected.'),
+  transferred: conflict('is_transferred', 'It has been transferred to another contract.'),
+};
+export const isAtWork = conflict('is_at_work', 'It is at work. Stop it on the live board first.');
+export const hasArrived = conflict('has_arrived', 'It has arrived already.');
+
+const unless = (hire: PlantHire, ...allowed: HireStatus[]): Problem | undefined =>
+  allowed.includes(hire.status) ? undefined : whyNot[hire.status];
+
+export const obstacleToAdding = (actor: Actor): Problem | undefined =>
+  obstacleOfRole(actor, 'plant', 'C', 'add plant');
+
+export const obstacleToEditing = (actor: Actor): Problem | undefined =>
+  obstacleOfRole(actor, 'plant', 'U', 'change plant on hire');
+
+export const obstacleToDeleting = (actor: Actor): Problem | undefined =>
+  obstacleOfRole(actor, 'plant', 'D', 'delete plant on hire');
+
+export const obstacleToRates = (actor: Actor): Problem | undefined =>
+  can(actor, 'costAnalysis', 'R') ? undefined : rateIsNotYours;
+
+export const obstacleToReceiving = (hire: PlantHire, actor: Actor): Problem | undefined =>
+  obstacleToEditing(actor) ?? (hire.status === 'requested' ? undefined : hasArrived);
+
+export const obstacleToOffHiring = (hire: PlantHire, actor: Actor): Problem | undefined =>
+  obstacleToEditing(actor) ?? unless(hire, 'on_hire');
+
+export const obstacleToCollecting = (hire: PlantHire, actor: Actor): Problem | undefined =>
+  obstacleToEditing(actor) ?? unless(hire, 'off_hire_notified');
+
+export const obstacleToExtending = (hire: PlantHire, actor: Actor): Problem | undefined =>
+  obstacleToEditing(actor) ?? unless(hire, 'requested', 'on_hire');
+
+export const obstacleToBreakdown = (hire: PlantHire, actor: Actor): Problem | undefined =>
+  obstacleToEditing(actor) ??
+  unless(hire, 'on_hire') ??
+  (hire.breakdown ? isReportedAlready : undefined);
+
+export const obstacleToRepair = (hire: PlantHire, actor: Actor): Problem | undefined =>
+  obstacleToEditing(actor) ?? (hire.breakdown ? undefined : isNotBrokenDown);
+
+export const obstacleToTransferring = (hire: PlantHire, actor: Actor): Problem | undefined =>
+  obstacleToEditing(actor) ??
+  unless(hire, 'on_hire') ??
+  (hire.breakdown ? isBrokenDown : undefined);
+
+/** Why a machine cannot go to that contract. */
+export function obstacleToGoingTo(
+  { projectId }: PlantHire,
+  { id, status }: Pick<Project, 'id' | 'status'>,
+): Problem | undefined {
+  if (id === projectId) return isHere;
+  if (isOver(status))
+    return conflict('contract_is_over', `That contract is ${statusInWords[status]}.`);
+}
+
+/** Hires as `actor` may see them. */
+export function shownTo(actor: Actor): (hire: PlantHire) => PlantHire {
+  const hidden = can(actor, 'costAnalysis', 'R') ? {} : { rate: null, cost: null };
+  return (hire) => ({ ...hire, ...hidden });
+}
+
+export function draftHire(draft: PlantHireDraft, actor: Actor, now: string) {
+  refuseIf(draft.rate ? obstacleToRates(actor) : undefined);
+  refuseIfCrossed(draft);
+  const { onHireAt } = draft;
+  const hasCome = !!onHireAt && onHireAt <= now;
+  return { ...draft, status: hasCome ? ('on_hire' as const) : ('requested' as const) };
+}
+
+export function editHire(
+  hire: PlantHire,
+  actor: Actor,
+  { version, rate, ...changes }: PlantHireChanges,
+  now: string,
+): PlantHire {
+  refuseIf(rate ? obstacleToRates(actor) : undefined);
+  refuseIfChanged(PlantHire, shownTo(actor)(hire), version);
+  const edited = { ...hire, ...given(changes), rate: rateAfter(hire, actor, rate) };
+  if (edited.expectedOffHire !== hire.expectedOffHire) refuseIf(obstacleToExtending(hire, actor));
+  if (hire.status !== 'requested') refuseIfAhead('onHireAt', edited.onHireAt, now);
+  refuseIfCrossed(edited);
+  return edited;
+}
+
+/** Whoever cannot see the rate sends none, and takes none away. */
+const rateAfter = (hire: PlantHire, actor: Actor, rate: string | null | undefined) =>
+  rate === undefined || obstacleToRates(actor) ? hire.rate : rate;
+
+type Given<T> = { [K in keyof T]: Exclude<T[K], undefined> };
+
+const given = <T extends object>(changes: T) =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<
+    Given<T>
+  >;
+
+export function receiveHire(
+  hire: PlantHire,
+  actor: Actor,
+  arrival: Arrival,
+  now: string,
+): PlantHire {
+  refuseIf(obstacleToReceiving(hire, actor));
+  const onHireAt = arrival.onHireAt ?? now;
+  refuseIfAhead('onHireAt', onHireAt, now);
+  return { ...hire, status: 'on_hire', onHireAt };
+}
+
+export function offHire(
+  hire: PlantHire,
+  actor: Actor,
+  notice: OffHireNotice,
+  now: string,
+): PlantHire {
+  refuseIf(obstacleToOffHiring(hire, actor));
+  refuseIf(!hire.supplierEmail && !notice.withoutMail ? hasNoEmail : undefined);
+  return {
+    ...hire,
+    status: 'off_hire_notified',
+    offHireNoticeAt: now,
+    offHireNumber: notice.offHireNumber || ownOffHireNumber(hire),
+  };
+}
+
+export function collectHire(
+  hire: PlantHire,
+  actor: Actor,
+  collection: Collection,
+  now: string,
+): PlantHire {
+  refuseIf(obstacleToCollecting(hire, actor));
+  const collectedAt = collection.collectedAt ?? now;
+  refuseIfAhead('collectedAt', collectedAt, now);
+  refuseIfBeforeHire('collectedAt', collectedAt, hire);
+  return { ...hire, status: 'collected', collectedAt, damage: collection.damage ?? hire.damage };
+}
+
+export function reportBreakdown(
+  hire: PlantHire,
+  actor: Actor,
+  report: BreakdownReport,
+  now: string,
+): NonNullable<PlantHire['breakdown']> {
+  refuseIf(obstacleToBreakdown(hire, actor));
+  const brokeDownAt = report.brokeDownAt ?? now;
+  refuseIfAhead('brokeDownAt', brokeDownAt, now);
+  refuseIfBeforeHire('brokeDownAt', brokeDownAt, hire);
+  return { reason: report.reason, brokeDownAt };
+}
+
+/** It leaves this contract and starts on the other, with what is left of its minimum. */
+export function transferHire(
+  hire: PlantHire,
+  actor: Actor,
+  target: Pick<Project, 'id' | 'status'>,
+  now: string,
+): { left: PlantHire; started: PlantHire } {
+  refuseIf(obstacleToTransferring(hire, actor));
+  const obstacle = obstacleToGoingTo(hire, target);
+  if (obstacle) throw refusedAt('projectId', obstacle);
+  const at = now;
+  // Today counts on the contract it goes to.
+  const minimumDays = Math.max(1, hire.minimumDays - hire.daysOnHire + 1);
+  return {
+    left: { ...hire, status: 'transferred', collectedAt: at },
+    started: { ...hire, projectId: target.id, onHireAt: at, minimumDays },
+  };
+}
+
+function refuseIfAhead(field: string, instant: string | null, now: string): void {
+  if (instant && isAhead(instant, now)) throw refusedAt(field, isInFuture);
+}
+
+function refuseIfBeforeHire(field: string, instant: string, { onHireAt }: PlantHire): void {
+  if (onHireAt && instant < onHireAt) throw refusedAt(field, isBeforeHire);
+}
+
+type Dates = { onHireAt?: string | null | undefined; expectedOffHire?: string | null | undefined };
+
+/** Also asked by the form. */
+export const doDatesCross = ({ onHireAt, expectedOffHire }: Dates): boolean =>
+  !!onHireAt && !!expectedOffHire && expectedOffHire < siteTimeOf(onHireAt).date;
+
+function refuseIfCrossed(dates: Dates): void {
+  if (doDatesCross(dates)) throw refusedAt('expectedOffHire', endsBeforeStart);
+}

@@ -1,0 +1,33 @@
+import type { Actor } from '@sitewright/domain/kernel/access';
+import { found } from '@sitewright/domain/kernel/problem';
+import { offHireLetter } from '@sitewright/domain/plant/off-hire-letter';
+import type { OffHireNotice, PlantHire } from '@sitewright/domain/plant/plant-hire';
+import { eq } from 'drizzle-orm';
+import { companyProfiles } from '../organizations/table.ts';
+import type { Mail } from '../platform/mail.ts';
+import { nameOf } from '../platform/recycle.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { projects } from '../projects/table.ts';
+
+/** The off-hire notice to the supplier; none where they were told in another way. */
+export async function lettersFor(
+  tx: Tx,
+  hire: PlantHire,
+  actor: Actor,
+  { withoutMail }: OffHireNotice,
+  at: Date,
+): Promise<Mail[]> {
+  const { supplierEmail: to, offHireNumber } = hire;
+  if (withoutMail || !to || !offHireNumber) return [];
+  const [site] = await tx.select().from(projects).where(eq(projects.id, hire.projectId));
+  const [profile] = await tx.select({ name: companyProfiles.companyName }).from(companyProfiles);
+  const letter = offHireLetter({
+    hire,
+    offHireNumber,
+    site: found(site),
+    company: profile?.name ?? '',
+    sender: await nameOf(tx, actor),
+    at,
+  });
+  return [{ to, ...letter }];
+}

@@ -1,0 +1,109 @@
+import { daysInBin } from '@sitewright/domain/backup/rules';
+import { Page } from '@sitewright/domain/kernel/page';
+import { refuseIf } from '@sitewright/domain/kernel/problem';
+import { plantApi } from '@sitewright/domain/plant/api';
+import {
+  collectHire,
+  draftHire,
+  editHire,
+  obstacleToRepair,
+  offHire,
+  receiveHire,
+  reportBreakdown,
+  shownTo,
+  transferHire,
+} from '@sitewright/domain/plant/rules';
+import { recycle } from '../platform/recycle.ts';
+import type { Serve } from '../platform/serve.ts';
+import type { Services } from '../platform/services.ts';
+import { lettersFor } from './letters.ts';
+import {
+  endBreakdown,
+  findHire,
+  insertBreakdown,
+  insertHire,
+  insertTransferred,
+  listHires,
+  lockHire,
+  refuseIfAtWork,
+  saveHire,
+} from './store.ts';
+import { findTarget } from './target.ts';
+
+export function plantRoutes(serve: Serve, { post, secrets }: Services) {
+  serve(plantApi.list, async ({ tx, actor, query, now }) => {
+    const { rows, next } = await listHires(tx, query, now);
+    return new Page(rows.map(shownTo(actor)), next);
+  });
+
+  serve(plantApi.read, async ({ tx, actor, params, now }) =>
+    shownTo(actor)(await findHire(tx, params.plantHireId, now)),
+  );
+
+  serve(plantApi.add, async ({ tx, actor, body, now }) => {
+    const draft = draftHire(body, actor, now.toISOString());
+    return shownTo(actor)(await insertHire(tx, draft, actor, now));
+  });
+
+  serve(plantApi.edit, async ({ tx, actor, params, body, now }) => {
+    const hire = await lockHire(tx, params.plantHireId, now);
+    const edited = editHire(hire, actor, body, now.toISOString());
+    return shownTo(actor)(await saveHire(tx, edited, actor, now));
+  });
+
+  serve(plantApi.remove, async ({ tx, actor, params, now }) => {
+    const { id, name } = await lockHire(tx, params.plantHireId, now);
+    await refuseIfAtWork(tx, id);
+    const record = { type: 'plant', table: 'plant_hires', id, name };
+    await recycle(tx, record, actor, secrets, { now, days: daysInBin });
+  });
+
+  stepRoutes(serve, post);
+  breakdownRoutes(serve);
+}
+
+/** From the request to the collection, or to another contract. */
+function stepRoutes(serve: Serve, post: Services['post']) {
+  serve(plantApi.receive, async ({ tx, actor, params, body, now }) => {
+    const hire = await lockHire(tx, params.plantHireId, now);
+    const received = receiveHire(hire, actor, body, now.toISOString());
+    return shownTo(actor)(await saveHire(tx, received, actor, now));
+  });
+
+  serve(plantApi.offHire, async ({ tx, actor, params, body, now }) => {
+    const hire = await lockHire(tx, params.plantHireId, now);
+    const notified = offHire(hire, actor, body, now.toISOString());
+    for (const letter of await lettersFor(tx, notified, actor, body, now)) await post(tx, letter);
+    return shownTo(actor)(await saveHire(tx, notified, actor, now));
+  });
+
+  serve(plantApi.collect, async ({ tx, actor, params, body, now }) => {
+    const hire = await lockHire(tx, params.plantHireId, now);
+    await refuseIfAtWork(tx, hire.id);
+    const collected = collectHire(hire, actor, body, now.toISOString());
+    return shownTo(actor)(await saveHire(tx, collected, actor, now));
+  });
+
+  serve(plantApi.transfer, async ({ tx, actor, params, body, now }) => {
+    const hire = await lockHire(tx, params.plantHireId, now);
+    await refuseIfAtWork(tx, hire.id);
+    const target = await findTarget(tx, body.projectId);
+    const { left, started } = transferHire(hire, actor, target, now.toISOString());
+    await saveHire(tx, left, actor, now);
+    return shownTo(actor)(await insertTransferred(tx, started, actor, now));
+  });
+}
+
+function breakdownRoutes(serve: Serve) {
+  serve(plantApi.reportBreakdown, async ({ tx, actor, params, body, now }) => {
+    const hire = await lockHire(tx, params.plantHireId, now);
+    const broken = reportBreakdown(hire, actor, body, now.toISOString());
+    return shownTo(actor)(await insertBreakdown(tx, hire, broken, actor, now));
+  });
+
+  serve(plantApi.recordRepair, async ({ tx, actor, params, now }) => {
+    const hire = await lockHire(tx, params.plantHireId, now);
+    refuseIf(obstacleToRepair(hire, actor));
+    return shownTo(actor)(await endBreakdown(tx, hire, actor, now));
+  });
+}

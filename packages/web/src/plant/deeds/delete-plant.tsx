@@ -1,0 +1,34 @@
+import { daysInBin } from '@sitewright/domain/backup/rules';
+import { plantApi } from '@sitewright/domain/plant/api';
+import { useCommand } from '../../platform/use-command.ts';
+import { useToast } from '../../ui/toast.tsx';
+import type { DeedProps } from '../plant-actions.ts';
+import { staleByPlant } from '../queries.ts';
+import { useRestorePlant } from '../use-restore-plant.ts';
+import { DeedDialog } from './deed-dialog.tsx';
+
+export function DeletePlant({ hire, onClose }: DeedProps) {
+  const toast = useToast();
+  const restore = useRestorePlant();
+  const remove = useCommand(plantApi.remove, {
+    refreshes: staleByPlant,
+    onDone: () => {
+      onClose();
+      toast({
+        text: `${hire.name} is in the recycle bin`,
+        ...(restore && { action: { label: 'Undo', onPress: () => restore(hire) } }),
+      });
+    },
+  });
+  return (
+    <DeedDialog
+      title={`Delete ${hire.name}?`}
+      description={`Its hours and breakdowns go too. It can be restored from the recycle bin for ${daysInBin} days.`}
+      confirmText="Delete"
+      variant="destructive"
+      command={remove}
+      onConfirm={() => remove.perform({ params: { plantHireId: hire.id } })}
+      onClose={onClose}
+    />
+  );
+}

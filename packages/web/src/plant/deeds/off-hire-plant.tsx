@@ -1,0 +1,101 @@
+import { plantApi } from '@sitewright/domain/plant/api';
+import { offHireLetter, ownOffHireNumber } from '@sitewright/domain/plant/off-hire-letter';
+import { hasNoEmail } from '@sitewright/domain/plant/rules';
+import { useState } from 'react';
+import { useKnownCompany } from '../../app/company.ts';
+import { useSessionUser } from '../../platform/session.ts';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { DeedProps } from '../plant-actions.ts';
+import { usePlantDeed } from '../use-plant-deed.ts';
+import { DeedDialog } from './deed-dialog.tsx';
+
+/** Shows what the supplier will read before it is sent. */
+export function OffHirePlant({ hire, project, onClose }: DeedProps) {
+  const [number, setNumber] = useState('');
+  const [isTold, setTold] = useState('no');
+  const withoutMail = isTold === 'yes';
+  const offHire = usePlantDeed(
+    plantApi.offHire,
+    onClose,
+    ({ name, offHireNumber }) => `${name} is off-hired under ${offHireNumber}`,
+  );
+  const isUnreachable = !hire.supplierEmail && !withoutMail;
+  return (
+    <DeedDialog
+      title={`Off-hire ${hire.name}?`}
+      description={
+        isUnreachable ? hasNoEmail.message : 'The charge stops today. This cannot be undone.'
+      }
+      confirmText={withoutMail ? 'Off-hire' : 'Send off-hire notice'}
+      variant="warning"
+      command={offHire}
+      isBlocked={isUnreachable}
+      onConfirm={() =>
+        offHire.perform({
+          params: { plantHireId: hire.id },
+          body: { offHireNumber: number, withoutMail },
+        })
+      }
+      onClose={onClose}
+    >
+      {(fields) => (
+        <>
+          <NumberField {...{ hire, number, setNumber }} error={fields.offHireNumber} />
+          <CheckboxField
+            label="The supplier has been told in another way: send no mail"
+            name="withoutMail"
+            value={isTold}
+            onChange={setTold}
+          />
+          {hire.supplierEmail && !withoutMail && <Letter {...{ hire, project, number }} />}
+        </>
+      )}
+    </DeedDialog>
+  );
+}
+
+type NumberProps = Pick<DeedProps, 'hire'> & {
+  number: string;
+  setNumber: (number: string) => void;
+  error: string | undefined;
+};
+
+const NumberField = ({ hire, number, setNumber, error }: NumberProps) => (
+  <TextField
+    label="Off-hire number"
+    help={`Where the supplier has given none, it is ${ownOffHireNumber(hire)}`}
+    isOptional
+    name="offHireNumber"
+    autoComplete="off"
+    maxLength={50}
+    error={error}
+    value={number}
+    onChange={setNumber}
+  />
+);
+
+type LetterProps = Pick<DeedProps, 'hire' | 'project'> & { number: string };
+
+function Letter({ hire, project, number }: LetterProps) {
+  const { user } = useSessionUser();
+  const { name: company } = useKnownCompany();
+  const { subject, text } = offHireLetter({
+    hire,
+    offHireNumber: number.trim() || ownOffHireNumber(hire),
+    site: project,
+    company,
+    sender: user?.name ?? '',
+    at: new Date(),
+  });
+  return (
+    <section
+      aria-label="The mail"
+      className="grid gap-1 rounded-control border border-line bg-sunken p-3 text-sm"
+    >
+      <p className="text-text-2 [overflow-wrap:anywhere]">To {hire.supplierEmail}</p>
+      <p className="font-medium [overflow-wrap:anywhere]">{subject}</p>
+      <p className="whitespace-pre-line [overflow-wrap:anywhere]">{text.trim()}</p>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import type { HireStatus, PlantHire } from '@sitewright/domain/plant/plant-hire';
+import {
+  ArrowRightLeft,
+  CheckCheck,
+  CircleCheck,
+  CircleDashed,
+  Clock,
+  type LucideIcon,
+  Wrench,
+} from 'lucide-react';
+import { Badge, type Tone } from '../ui/badge.tsx';
+
+type Look = { tone: Tone; icon: LucideIcon };
+
+export const stateLabels: Record<HireStatus, string> = {
+  requested: 'Requested',
+  on_hire: 'On hire',
+  off_hire_notified: 'On notice',
+  collected: 'Collected',
+  transferred: 'Transferred',
+};
+
+const looks: Record<HireStatus, Look> = {
+  requested: { tone: 'info', icon: CircleDashed },
+  on_hire: { tone: 'ok', icon: CircleCheck },
+  off_hire_notified: { tone: 'warn', icon: Clock },
+  collected: { tone: 'plain', icon: CheckCheck },
+  transferred: { tone: 'plain', icon: ArrowRightLeft },
+};
+
+type Shown = { hire: Pick<PlantHire, 'status' | 'breakdown'> };
+
+export const stateText = ({ status, breakdown }: Shown['hire']): string =>
+  breakdown ? 'Broken down' : stateLabels[status];
+
+export const HireState = ({ hire }: Shown) => (
+  <Badge {...(hire.breakdown ? { tone: 'bad', icon: Wrench } : looks[hire.status])}>
+    {stateText(hire)}
+  </Badge>
+);

@@ -1,0 +1,36 @@
+import type { PlantHire } from '@sitewright/domain/plant/plant-hire';
+import { siteTimeOf } from '@sitewright/domain/plant/site-time';
+import { inPounds } from '../ui/format/pounds.ts';
+
+/** How a hire is charged, in one sentence; the glossary says the same. */
+export const chargeRule =
+  'Charged by the day to the off-hire notice, or to the last day of use after it. Days of a breakdown are not charged.';
+
+export const joined = (...parts: (string | null | false | undefined)[]): string =>
+  parts.filter(Boolean).join(' · ');
+
+const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;
+
+/** `25 days at £310.00`: what the cost is made of. */
+export const chargeText = ({ rate, ratePer, hoursUsed, daysCharged }: PlantHire): string =>
+  rate === null
+    ? ''
+    : {
+        hour: `${hoursUsed} h at ${inPounds(rate)}`,
+        day: `${days(daysCharged)} at ${inPounds(rate)}`,
+        week: `${days(daysCharged)} at ${inPounds(rate)} a week`,
+      }[ratePer];
+
+export const timeText = ({ daysOnHire }: PlantHire): string => days(daysOnHire);
+
+const dayOf = (instant: string | null) => instant && siteTimeOf(instant).date;
+
+/** What happens to it next, or happened last. */
+export const nextDate = (hire: PlantHire): { label: string; date: string | null } =>
+  ({
+    requested: { label: 'Arrival', date: dayOf(hire.onHireAt) },
+    on_hire: { label: 'Off-hire', date: hire.expectedOffHire },
+    off_hire_notified: { label: 'Off-hired', date: dayOf(hire.offHireNoticeAt) },
+    collected: { label: 'Collected', date: dayOf(hire.collectedAt) },
+    transferred: { label: 'Transferred', date: dayOf(hire.collectedAt) },
+  })[hire.status];

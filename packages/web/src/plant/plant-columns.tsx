@@ -1,0 +1,151 @@
+import { sumOf } from '@sitewright/domain/kernel/pence';
+import { type HireStatus, hireStatuses, type PlantHire } from '@sitewright/domain/plant/plant-hire';
+import { dayText } from '../ui/format/moment.ts';
+import { Money } from '../ui/format/money.tsx';
+import { inPounds } from '../ui/format/pounds.ts';
+import { showDate } from '../ui/parse-date.ts';
+import type { Column, Filter } from '../ui/table/column.ts';
+import { TwoLines } from '../ui/table/two-lines.tsx';
+import { certificateText } from './certificate-text.ts';
+import { HireAlerts } from './hire-alerts.tsx';
+import { HireState, stateLabels, stateText } from './hire-state.tsx';
+import { chargeText, joined, nextDate, timeText } from './hire-words.ts';
+
+type PlantColumn = Column<PlantHire>;
+
+/** Who may not see money gets no column of it, not an empty one. */
+export const plantColumns = (seesMoney: boolean): PlantColumn[] => [
+  machine,
+  plain('supplier', 'Supplier', 176, ({ supplierName }) => supplierName),
+  state,
+  onHire,
+  ...(seesMoney ? [cost] : []),
+  next,
+  alerts,
+  extra('operator', 'Operator', ({ operatorName }) => operatorName),
+  extra('fuel', 'Fuel', ({ fuelType, litresPerHour }) =>
+    joined(fuelType, litresPerHour && `${litresPerHour} l/h`),
+  ),
+  extra('certificate', 'Certificate', certificateText),
+  extra('lastUsed', 'Last used', ({ lastUsedOn }) => lastUsedOn && showDate(lastUsedOn)),
+  extra('offHireNumber', 'Off-hire number', ({ offHireNumber }) => offHireNumber),
+  extra('damage', 'Damage', ({ damage }) => damage),
+];
+
+export const plantFilters: Filter<PlantHire>[] = [
+  {
+    id: 'state',
+    label: 'State',
+    options: hireStatuses.map((value) => ({ value, label: stateLabels[value] })),
+    of: ({ status }) => status,
+  },
+];
+
+const plain = (
+  id: string,
+  header: string,
+  width: number,
+  of: (hire: PlantHire) => string | null,
+): PlantColumn => ({
+  id,
+  header,
+  width,
+  cell: (hire) => <span className="text-text-2">{of(hire)}</span>,
+  text: (hire) => of(hire) ?? '',
+  sortBy: of,
+});
+
+const extra = (id: string, header: string, of: (hire: PlantHire) => string | null) => ({
+  ...plain(id, header, 160, of),
+  isExtra: true,
+});
+
+const machine: PlantColumn = {
+  id: 'machine',
+  header: 'Machine',
+  width: 196,
+  isName: true,
+  cell: (hire) => (
+    <TwoLines
+      first={<span className="font-medium">{hire.name}</span>}
+      second={joined(hire.plantType, hire.hireNumber)}
+    />
+  ),
+  text: ({ name }) => name,
+  sortBy: ({ name }) => name,
+  exportAs: ({ name, hireNumber }) => (hireNumber ? `${name} (${hireNumber})` : name),
+};
+
+const order: readonly HireStatus[] = [
+  'on_hire',
+  'off_hire_notified',
+  'requested',
+  'collected',
+  'transferred',
+];
+
+const state: PlantColumn = {
+  id: 'state',
+  header: 'State',
+  width: 128,
+  cell: (hire) => <HireState hire={hire} />,
+  text: stateText,
+  // What stands on site comes first, what has left it last.
+  sortBy: ({ status }) => order.indexOf(status),
+};
+
+const onHire: PlantColumn = {
+  id: 'onHire',
+  header: 'On hire',
+  width: 124,
+  cell: (hire) => (
+    <TwoLines
+      first={hire.status === 'requested' ? 'Not yet' : timeText(hire)}
+      second={hire.onHireAt && hire.status !== 'requested' && `since ${dayText(hire.onHireAt)}`}
+    />
+  ),
+  text: (hire) => (hire.status === 'requested' ? '' : timeText(hire)),
+  sortBy: ({ onHireAt }) => onHireAt,
+  exportAs: ({ onHireAt }) => onHireAt && new Date(onHireAt),
+};
+
+const cost: PlantColumn = {
+  id: 'cost',
+  header: 'Cost to date',
+  width: 160,
+  align: 'right',
+  cell: (hire) =>
+    hire.cost && <TwoLines first={<Money amount={hire.cost} />} second={chargeText(hire)} />,
+  text: (hire) => (hire.cost ? inPounds(hire.cost) : ''),
+  sortBy: (hire) => hire.cost && Number(hire.cost),
+  exportAs: (hire) => hire.cost && Number(hire.cost),
+  total: (hires) => <Money amount={sumOf(hires.map((hire) => hire.cost))} />,
+};
+
+const next: PlantColumn = {
+  id: 'next',
+  header: 'Next date',
+  width: 120,
+  cell: (hire) => {
+    const { label, date } = nextDate(hire);
+    return <TwoLines first={date ? showDate(date) : 'Open'} second={label} />;
+  },
+  text: (hire) => {
+    const { label, date } = nextDate(hire);
+    return `${label} ${date ? showDate(date) : 'open'}`;
+  },
+  sortBy: (hire) => nextDate(hire).date,
+};
+
+const alerts: PlantColumn = {
+  id: 'alerts',
+  header: 'To look at',
+  width: 300,
+  cell: (hire) => (
+    <div className="min-w-56 py-2">
+      <HireAlerts alerts={hire.alerts} />
+    </div>
+  ),
+  text: (hire) => hire.alerts.map(({ message }) => message).join(' '),
+  sortBy: (hire) => -hire.alerts.length,
+};

@@ -1,0 +1,36 @@
+import { plantApi } from '@sitewright/domain/plant/api';
+import type { Project } from '@sitewright/domain/projects/project';
+import { fieldsOf } from '../../platform/call.ts';
+import { today } from '../../platform/today.ts';
+import { useCommand } from '../../platform/use-command.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { staleByPlant } from '../queries.ts';
+import { blank, bodyOf, PlantFields } from './fields.ts';
+import { PlantSheet } from './plant-sheet.tsx';
+
+type Props = { project: Project; onClose: () => void };
+
+export function AddPlant({ project, onClose }: Props) {
+  const toast = useToast();
+  const add = useCommand(plantApi.add, {
+    refreshes: staleByPlant,
+    onDone: ({ name, status }) => {
+      onClose();
+      toast({ text: `${name} is ${status === 'requested' ? 'requested' : 'on hire'}` });
+    },
+    onRefused: (error) => form.refuse(formFields(fieldsOf(error))),
+  });
+  const form = useForm(PlantFields, blank(today()), {
+    onSubmit: (filled) => add.perform({ body: { projectId: project.id, ...bodyOf(filled) } }),
+  });
+  return (
+    <PlantSheet title="Add plant" submitText="Add plant" command={add} {...{ form, onClose }} />
+  );
+}
+
+/** The form asks for the day and the time of what the server knows as an instant. */
+export const formFields = ({ onHireAt, ...fields }: Record<string, string>) => ({
+  ...fields,
+  ...(onHireAt && { onHireDate: onHireAt }),
+});

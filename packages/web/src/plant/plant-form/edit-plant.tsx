@@ -1,0 +1,38 @@
+import { plantApi } from '@sitewright/domain/plant/api';
+import { fieldsOf } from '../../platform/call.ts';
+import { useCommand } from '../../platform/use-command.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import type { DeedProps } from '../plant-actions.ts';
+import { staleByPlant } from '../queries.ts';
+import { formFields } from './add-plant.tsx';
+import { bodyOf, HereFields, PlantFields, valuesOf } from './fields.ts';
+import { PlantSheet } from './plant-sheet.tsx';
+
+export function EditPlant({ hire, onClose }: DeedProps) {
+  const toast = useToast();
+  const edit = useCommand(plantApi.edit, {
+    refreshes: staleByPlant,
+    onDone: ({ name }) => {
+      onClose();
+      toast({ text: `${name} is saved` });
+    },
+    onRefused: (error) => form.refuse(formFields(fieldsOf(error))),
+  });
+  const fields = hire.status === 'requested' ? PlantFields : HereFields;
+  const form = useForm(fields, valuesOf(hire), {
+    onSubmit: (filled) =>
+      edit.perform({
+        params: { plantHireId: hire.id },
+        body: { ...bodyOf(filled), version: hire.version },
+      }),
+  });
+  return (
+    <PlantSheet
+      title={`Edit ${hire.name}`}
+      submitText="Save"
+      command={edit}
+      {...{ form, onClose }}
+    />
+  );
+}

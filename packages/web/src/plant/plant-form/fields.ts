@@ -1,0 +1,89 @@
+import { timeOfDay } from '@sitewright/domain/diary/hours';
+import { dateOf } from '@sitewright/domain/kernel/period';
+import { type PlantHire, PlantHireDraft, ratePeriods } from '@sitewright/domain/plant/plant-hire';
+import { endsBeforeStart } from '@sitewright/domain/plant/rules';
+import { instantOf, siteTimeOf } from '@sitewright/domain/plant/site-time';
+import * as z from 'zod';
+import type { useForm } from '../../ui/use-form.ts';
+
+const flag = z.enum(['yes', 'no']).transform((value) => value === 'yes');
+
+/** What the form holds: an instant as the day and the time on site, flags as yes or no. */
+const Fields = PlantHireDraft.omit({ projectId: true, onHireAt: true })
+  .extend({
+    onHireDate: z.literal('').or(dateOf('On-hire date')),
+    onHireTime: z.string().regex(timeOfDay, 'On-hire time must be a time, such as 08:00'),
+    ratePer: z.enum(ratePeriods),
+    isOperated: flag,
+    chargesWeekends: flag,
+  })
+  .omit({ weekendRule: true });
+
+type Dates = { onHireDate: string; expectedOffHire?: string | null | undefined };
+
+const isCrossed = ({ onHireDate, expectedOffHire }: Dates) =>
+  !!onHireDate && !!expectedOffHire && expectedOffHire < onHireDate;
+
+const crossed = { path: ['expectedOffHire'], error: endsBeforeStart.message, when: () => true };
+
+export const PlantFields = Fields.refine((filled) => !isCrossed(filled), crossed);
+
+/** What is on site came at some time. */
+export const HereFields = PlantFields.refine(({ onHireDate }) => onHireDate !== '', {
+  path: ['onHireDate'],
+  error: 'On-hire date is required',
+  when: () => true,
+});
+
+export type FieldName = keyof z.input<typeof PlantFields>;
+export type Values = Record<FieldName, string>;
+export type Filled = z.output<typeof PlantFields>;
+export type Form = ReturnType<typeof useForm<typeof PlantFields>>;
+
+export const blank = (today: string): Values => ({
+  name: '',
+  plantType: '',
+  supplierName: '',
+  supplierEmail: '',
+  hireNumber: '',
+  onHireDate: today,
+  onHireTime: '08:00',
+  expectedOffHire: '',
+  rate: '',
+  ratePer: 'day',
+  chargesWeekends: 'yes',
+  minimumDays: '1',
+  isOperated: 'no',
+  operatorName: '',
+  fuelType: '',
+  litresPerHour: '',
+  certificateNumber: '',
+  certificateExpiry: '',
+  notes: '',
+});
+
+const yesOrNo = (value: boolean): string => (value ? 'yes' : 'no');
+
+export function valuesOf(hire: PlantHire): Values {
+  const { date, time } = hire.onHireAt
+    ? siteTimeOf(hire.onHireAt)
+    : { date: '', time: blank('').onHireTime };
+  const texts = Object.keys(blank('')).map((name) => [
+    name,
+    String(hire[name as keyof PlantHire] ?? ''),
+  ]);
+  return {
+    ...(Object.fromEntries(texts) as Values),
+    onHireDate: date,
+    onHireTime: time,
+    isOperated: yesOrNo(hire.isOperated),
+    chargesWeekends: yesOrNo(hire.weekendRule === 'charged'),
+  };
+}
+
+/** What is sent of what was filled in. */
+export const bodyOf = ({ onHireDate, onHireTime, chargesWeekends, ...filled }: Filled) => ({
+  ...filled,
+  onHireAt: instantOf(onHireDate, onHireTime),
+  weekendRule: chargesWeekends ? ('charged' as const) : ('free' as const),
+});

@@ -1,0 +1,170 @@
+import { obstacleToRates } from '@sitewright/domain/plant/rules';
+import { Lock } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { useActor } from '../../platform/session.ts';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { FieldHelp } from '../../ui/field.tsx';
+import { MoneyField } from '../../ui/money-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { TimeField } from '../../ui/time-field.tsx';
+import { chargeRule } from '../hire-words.ts';
+import type { FieldName, Form } from './fields.ts';
+
+type Props = { form: Form; id: string; label: string };
+
+/** All that is written down about a hire. */
+export const PlantForm = ({ form, id, label }: Props) => (
+  <form {...form.bind} id={id} aria-label={label} className="grid gap-6">
+    <ErrorSummary
+      faults={form.shown}
+      attempts={form.attempts}
+      onPick={(name) => form.focus(name as FieldName)}
+    />
+    <MachineSection form={form} />
+    <HireSection form={form} />
+    <RateSection form={form} />
+    <CareSection form={form} />
+  </form>
+);
+
+type SectionProps = { title: string; children: ReactNode };
+
+function Section({ title, children }: SectionProps) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className="grid gap-4">
+      <h3 id={heading}>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+const pair = 'grid gap-4 sm:grid-cols-2';
+
+type PartProps = { form: Form };
+
+const MachineSection = ({ form }: PartProps) => (
+  <Section title="Machine and supplier">
+    <TextField
+      label="Machine"
+      help="As people on site call it, such as 13 t excavator"
+      required
+      autoComplete="off"
+      {...form.field('name')}
+    />
+    <div className={pair}>
+      <TextField label="Type" isOptional autoComplete="off" {...form.field('plantType')} />
+      <TextField label="Hire number" isOptional autoComplete="off" {...form.field('hireNumber')} />
+    </div>
+    <TextField label="Supplier" isOptional autoComplete="off" {...form.field('supplierName')} />
+    <TextField
+      label="Supplier e-mail"
+      help="The off-hire notice goes there"
+      isOptional
+      type="email"
+      autoComplete="off"
+      {...form.field('supplierEmail')}
+    />
+    <CheckboxField
+      label="Hired with an operator"
+      help="Labour with plant may fall under the Construction Industry Scheme"
+      {...form.field('isOperated')}
+    />
+    {form.values.isOperated === 'yes' && (
+      <TextField label="Operator" isOptional autoComplete="off" {...form.field('operatorName')} />
+    )}
+  </Section>
+);
+
+const HireSection = ({ form }: PartProps) => (
+  <Section title="Hire">
+    <FieldHelp>Until its on-hire time has come, or while it has none, it is requested.</FieldHelp>
+    <div className={pair}>
+      <DateField label="On-hire date" {...form.field('onHireDate')} />
+      <TimeField label="On-hire time" {...form.field('onHireTime')} />
+    </div>
+    <DateField label="Expected off-hire" isOptional {...form.field('expectedOffHire')} />
+  </Section>
+);
+
+const periods = [
+  { value: 'hour', label: 'an hour of use' },
+  { value: 'day', label: 'a day' },
+  { value: 'week', label: 'a week' },
+];
+
+function RateSection({ form }: PartProps) {
+  const obstacle = obstacleToRates(useActor());
+  return (
+    <Section title="Charge">
+      <FieldHelp>{chargeRule}</FieldHelp>
+      {obstacle ? (
+        <p className="flex items-start gap-1.5 text-sm text-text-2">
+          <Lock aria-hidden="true" className="mt-0.5 size-4" />
+          {obstacle.message}
+        </p>
+      ) : (
+        <div className={pair}>
+          <MoneyField label="Rate" isOptional {...form.field('rate')} />
+          <SelectField
+            label="For"
+            placeholder="Choose"
+            options={periods}
+            {...form.field('ratePer')}
+          />
+        </div>
+      )}
+      <CheckboxField
+        label="Weekends are charged"
+        help="Where they are free, a week's rate is shared by five days instead of seven"
+        {...form.field('chargesWeekends')}
+      />
+      <TextField
+        label="Minimum days charged"
+        inputMode="numeric"
+        autoComplete="off"
+        {...form.field('minimumDays')}
+      />
+    </Section>
+  );
+}
+
+const fuels = ['Diesel', 'HVO', 'Gas oil', 'Petrol', 'LPG', 'Electric', 'Hydrogen'];
+
+const CareSection = ({ form }: PartProps) => (
+  <Section title="Fuel and certificate">
+    <div className={pair}>
+      <SelectField
+        label="Fuel"
+        isOptional
+        placeholder="Choose"
+        options={withPresent(fuels, form.values.fuelType)}
+        {...form.field('fuelType')}
+        onClear={() => form.set('fuelType', '')}
+      />
+      <TextField
+        label="Litres per hour"
+        isOptional
+        inputMode="decimal"
+        autoComplete="off"
+        {...form.field('litresPerHour')}
+      />
+      <TextField
+        label="Certificate number"
+        isOptional
+        autoComplete="off"
+        {...form.field('certificateNumber')}
+      />
+      <DateField label="Certificate expiry" isOptional {...form.field('certificateExpiry')} />
+    </div>
+    <TextArea label="Notes" isOptional rows={3} {...form.field('notes')} />
+  </Section>
+);
+
+/** What stands there is kept until somebody chooses another. */
+const withPresent = (options: readonly string[], present: string): readonly string[] =>
+  !present || options.includes(present) ? options : [present, ...options];

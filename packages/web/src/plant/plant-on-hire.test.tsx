@@ -1,0 +1,53 @@
+import { plantApi } from '@sitewright/domain/plant/api';
+import type { PlantHire } from '@sitewright/domain/plant/plant-hire';
+import { aPlantHire } from '@sitewright/domain/plant/plant-hire.fixture';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { aSessionUser } from '../testing/a-session-user.ts';
+import { answer } from '../testing/fake-api.ts';
+import { renderWithApi } from '../testing/render-with-api.tsx';
+import { aProject } from '../testing/signed-in-answers.ts';
+import { PlantOnHire } from './plant-on-hire.tsx';
+
+afterEach(cleanup);
+
+const show = (...hires: PlantHire[]) =>
+  renderWithApi(
+    <PlantOnHire project={aProject({ id: 7, slug: 'kestrel' })} />,
+    aSessionUser({}),
+    answer(plantApi.list, () => hires),
+  );
+
+it('lists what stands on the contract, what is wrong first, with its certificate', async () => {
+  const { asked } = show(
+    aPlantHire({ operatorName: 'R Ellery', certificate: 'ok', certificateExpiry: '2027-04-12' }),
+    aPlantHire({
+      id: 2,
+      name: '60 t crane',
+      certificate: 'expired',
+      certificateExpiry: '2026-11-10',
+      alerts: [
+        {
+          kind: 'certificate_expired',
+          message: 'The certificate expired on 10/11/2026: do not use it.',
+        },
+      ],
+    }),
+  );
+  const crane = await screen.findByText('60 t crane');
+  expect(asked).toContain('GET /api/plant-hires?projectId=7&status=active');
+  const excavator = screen.getByText('13 t excavator');
+  expect(crane.compareDocumentPosition(excavator)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const { textContent } = screen.getByRole('region', { name: 'Active equipment' });
+  for (const text of ['Tarn Plant Hire · R Ellery', 'On hire', 'Certificate to 12/04/2027'])
+    expect(textContent).toContain(text);
+  expect(textContent?.match(/expired/g)).toHaveLength(1);
+});
+
+it('says that there is none, and leads to the register', async () => {
+  show();
+  await screen.findByText('No plant is on hire here.');
+  expect(screen.getByRole('link', { name: 'Hire register' }).getAttribute('href')).toContain(
+    'tab=plant',
+  );
+});
