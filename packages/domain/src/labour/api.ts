@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { DayRange } from '../diary/day.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { IdInPath } from '../kernel/id.ts';
 import { PageQuery } from '../kernel/page.ts';
-import { CivilDate } from '../kernel/period.ts';
 import { Gang, GangChanges, GangDraft } from './gang.ts';
 import {
   Finish,
@@ -107,7 +107,7 @@ export const labourApi = {
     summary: 'Tell what waiting cost on a contract, by reason',
     needs: ['labour', 'R'],
     params: ofProject,
-    query: z.object({ from: CivilDate, to: CivilDate }),
+    query: DayRange,
     reply: z.object({ reasons: z.array(StandingCost) }),
   }),
   gangs: endpoint({

@@ -1,17 +1,28 @@
 import * as z from 'zod';
 import { Id, Version } from '../kernel/id.ts';
 import { money } from '../kernel/money.ts';
+import { penceOf } from '../kernel/pence.ts';
 import { orNothing, requiredLine, text } from '../kernel/text.ts';
+
+const headcount = 'Operatives must be between 1 and 500';
+
+export const Operatives = z
+  .int('Operatives must be a whole number')
+  .min(1, headcount)
+  .max(500, headcount);
+
+/** What one operative costs in an hour. */
+export const HourlyRate = money('Hourly rate').refine(
+  (rate) => penceOf(rate) <= 200_00n,
+  'Hourly rate must be between 0 and 200',
+);
 
 const Fields = z.object({
   name: requiredLine('Gang name', 100),
   company: orNothing(text('Company', 100)),
   jobRole: orNothing(text('Operatives Job Role', 100)),
-  operatives: z
-    .int('Operatives must be a whole number')
-    .min(1, 'Operatives must be between 1 and 500')
-    .max(500, 'Operatives must be between 1 and 500'),
-  hourlyRate: orNothing(money('Hourly rate')),
+  operatives: Operatives,
+  hourlyRate: orNothing(HourlyRate),
   workerIds: z.array(Id).max(500, 'A gang has at most 500 members').optional(),
 });
 

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { Id, IdInPath, Version } from '../kernel/id.ts';
-import { money } from '../kernel/money.ts';
 import { PageQuery } from '../kernel/page.ts';
-import { CivilDate } from '../kernel/period.ts';
+import { CivilDate, instantOf } from '../kernel/period.ts';
 import { orNothing, requiredLine, text } from '../kernel/text.ts';
+import { HourlyRate, Operatives } from './gang.ts';
 
 export const crewKinds = ['worker', 'company', 'gang', 'plant'] as const;
 export const sessionStatuses = ['running', 'paused', 'finished'] as const;
@@ -19,34 +19,39 @@ export const pauseReasons = [
   'other',
 ] as const;
 
-const operatives = z
-  .int('Operatives must be a whole number')
-  .min(1, 'Operatives must be between 1 and 500')
-  .max(500, 'Operatives must be between 1 and 500');
+/** What has to be told of each kind of crew, and what is said when it is not. */
+const needed = {
+  worker: [['workerId', 'Please choose a worker']],
+  gang: [['gangId', 'Please choose a gang']],
+  plant: [['plantHireId', 'Please choose a machine']],
+  company: [
+    ['company', 'Company is required'],
+    ['operatives', 'Operatives are required'],
+  ],
+} as const;
 
 /** Who starts: a worker, a gang or a machine by its id, or a company by its name and headcount. */
-const Crew = z.discriminatedUnion('crewKind', [
-  z.object({ crewKind: z.literal('worker'), workerId: Id }),
-  z.object({ crewKind: z.literal('gang'), gangId: Id }),
-  z.object({ crewKind: z.literal('plant'), plantHireId: Id }),
-  z.object({
-    crewKind: z.literal('company'),
-    company: requiredLine('Company', 100),
-    jobRole: orNothing(text('Operatives Job Role', 100)),
-    operatives,
-    hourlyRate: orNothing(money('Hourly rate')),
-  }),
-]);
-
-export const SessionStart = z.intersection(
-  Crew,
-  z.object({
+export const SessionStart = z
+  .object({
     projectId: Id,
+    crewKind: z.enum(crewKinds),
+    /** Of a machine: who operates it. */
+    workerId: Id.optional(),
+    gangId: Id.optional(),
+    plantHireId: Id.optional(),
+    company: requiredLine('Company', 100).optional(),
+    jobRole: orNothing(text('Operatives Job Role', 100)),
+    operatives: Operatives.optional(),
+    hourlyRate: orNothing(HourlyRate),
     task: orNothing(text('Task', 200)),
     /** What the clock of whoever pressed the button says; ours is the one that counts. */
-    deviceTime: z.iso.datetime({ offset: true }).optional(),
-  }),
-);
+    deviceTime: instantOf('Device time must be a date and a time').optional(),
+  })
+  .superRefine((start, context) => {
+    for (const [field, message] of needed[start.crewKind]) {
+      if (start[field] === undefined) context.addIssue({ code: 'custom', path: [field], message });
+    }
+  });
 
 export const Pause = z.object({
   reason: z.enum(pauseReasons, 'Please choose a reason'),
@@ -110,7 +115,7 @@ export const LiveBoard = z.object({
   sessions: z.array(LabourSession),
 });
 
-/** What waiting cost on a contract, by its reason. */
+/** What waiting cost on a contract, by its reason; the hours are those of everybody who stood. */
 export const StandingCost = z.object({
   reason: z.enum(pauseReasons),
   hours: z.string(),
@@ -119,6 +124,7 @@ export const StandingCost = z.object({
   cost: z.string().nullable(),
 });
 
+export type SessionStatus = (typeof sessionStatuses)[number];
 export type PauseReason = (typeof pauseReasons)[number];
 export type CrewKind = (typeof crewKinds)[number];
 export type SessionStart = z.infer<typeof SessionStart>;

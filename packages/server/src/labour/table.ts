@@ -103,7 +103,11 @@ export const labourSessions = pgTable(
     oneOf(t.crewKind, crewKinds),
     oneOf(t.status, sessionStatuses),
     index().on(t.organizationId, t.projectId, t.startedAt, t.id),
-    index().on(t.organizationId, t.status, t.id),
+    index('labour_sessions_open')
+      .on(t.organizationId, t.projectId, t.id)
+      .where(sql`finished_at is null`),
+    index().on(t.organizationId, t.diaryEntryId),
+    index().on(t.organizationId, t.plantHireId),
     uniqueIndex('labour_sessions_one_open_per_machine')
       .on(t.organizationId, t.plantHireId)
       .where(sql`finished_at is null`),

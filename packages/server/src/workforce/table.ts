@@ -1,5 +1,5 @@
 import { employmentStatuses, employmentTypes } from '@sitewright/domain/workforce/worker';
-import { boolean, date, index, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, date, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { auditColumns } from '../platform/audit.ts';
 import { oneOf, tenantColumns, tenantGuards } from '../platform/tenancy.ts';
 
@@ -26,6 +26,5 @@ export const workers = pgTable(
     unique().on(t.organizationId, t.workerId),
     oneOf(t.employmentType, employmentTypes),
     oneOf(t.employmentStatus, employmentStatuses),
-    index().on(t.organizationId, t.lastName, t.firstName, t.id),
   ],
 );

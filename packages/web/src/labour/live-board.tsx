@@ -1,5 +1,62 @@
+import type { LabourSession } from '@sitewright/domain/labour/labour-session';
 import type { Project } from '@sitewright/domain/projects/project';
+import { useState } from 'react';
+import { Loaded } from '../ui/loaded.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { BoardHead } from './board-head.tsx';
+import { CrewTile } from './crew-tile.tsx';
+import { FinishedToday } from './finished-today.tsx';
+import { useBoard } from './queries.ts';
+import { AheadOfUs } from './site-clock.ts';
+import { StartSheet } from './start/start-sheet.tsx';
+import { tileGrid } from './tile-grid.ts';
 
 type Props = { project: Project };
 
-export const LiveBoard = ({ project }: Props) => <p>{project.name}</p>;
+/** Who is at work on a contract just now. Other browsers' deeds come by the stream, nobody asks twice. */
+export function LiveBoard({ project }: Props) {
+  const { query, ahead } = useBoard(project.id);
+  return (
+    <AheadOfUs value={ahead}>
+      <section aria-label="Live labour and plant" className="grid gap-2">
+        <Loaded
+          query={query}
+          what="live labour"
+          empty="Nobody is at work."
+          skeleton={<Skeleton what="live labour" shape="cards" count={3} />}
+        >
+          {({ sessions }) => <Board projectId={project.id} sessions={sessions} />}
+        </Loaded>
+      </section>
+    </AheadOfUs>
+  );
+}
+
+type BoardProps = { projectId: number; sessions: LabourSession[] };
+
+function Board({ projectId, sessions }: BoardProps) {
+  const [isStarting, setStarting] = useState(false);
+  const open = sessions.filter(({ status }) => status !== 'finished');
+  const finished = sessions.filter(({ status }) => status === 'finished');
+  return (
+    <>
+      <BoardHead {...{ projectId }} sessions={open} onStart={() => setStarting(true)} />
+      {open.length > 0 ? (
+        <ul className={tileGrid}>
+          {open.map((session) => (
+            <CrewTile key={session.id} session={session} />
+          ))}
+        </ul>
+      ) : (
+        <p className="rounded-card border border-line bg-surface p-4 text-sm text-pretty text-text-2">
+          Nobody is at work. Start a gang, a company, a worker or a machine, and their hours count
+          by themselves.
+        </p>
+      )}
+      {finished.length > 0 && <FinishedToday sessions={finished} />}
+      {isStarting && (
+        <StartSheet {...{ projectId }} sessions={open} onClose={() => setStarting(false)} />
+      )}
+    </>
+  );
+}

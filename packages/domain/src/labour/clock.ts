@@ -1,0 +1,68 @@
+import type { LabourSession, Segment } from './labour-session.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** After so long without a finish somebody has forgotten it. */
+export const longestShift = 14 * hour;
+/** Whoever works longer than this has a right to a rest of at least `shortestRest`. */
+const longestWithoutRest = 6 * hour;
+const shortestRest = 20 * minute;
+
+/** Milliseconds from one instant to another; a clock that was set back counts nothing. */
+export const span = (from: string, to: string): number =>
+  Math.max(0, Date.parse(to) - Date.parse(from));
+
+export const instantAfter = (instant: string, milliseconds: number): string =>
+  new Date(Date.parse(instant) + milliseconds).toISOString();
+
+export const later = (a: string, b: string): string => (Date.parse(a) >= Date.parse(b) ? a : b);
+
+export const lengthOf = ({ startedAt, endedAt }: Segment, now: string): number =>
+  span(startedAt, endedAt ?? now);
+
+/** In milliseconds, up to the finish or to `now`. */
+export type Totals = {
+  elapsed: number;
+  worked: number;
+  paused: number;
+  paidPause: number;
+  /** What is paid: the work, and the waiting that is nobody's fault. */
+  paid: number;
+};
+
+export function totalsOf(session: LabourSession, now: string): Totals {
+  const sum = (isCounted: (segment: Segment) => boolean) =>
+    session.segments
+      .filter(isCounted)
+      .reduce((total, segment) => total + lengthOf(segment, now), 0);
+  const worked = sum(({ kind }) => kind === 'work');
+  const paidPause = sum(({ kind, isPaid }) => kind === 'pause' && isPaid);
+  return {
+    elapsed: span(session.startedAt, session.finishedAt ?? now),
+    worked,
+    paused: sum(({ kind }) => kind === 'pause'),
+    paidPause,
+    paid: worked + paidPause,
+  };
+}
+
+/** `8.3`: one decimal, half a tenth rounds up. */
+export const inHours = (milliseconds: number): string =>
+  (Math.round(milliseconds / (hour / 10)) / 10).toFixed(1);
+
+/** `9.0 h elapsed, 8.3 h worked` */
+export function hoursInWords(session: LabourSession, now: string): string {
+  const { elapsed, worked } = totalsOf(session, now);
+  return `${inHours(elapsed)} h elapsed, ${inHours(worked)} h worked`;
+}
+
+/** Whether a crew at work has gone for more than six hours without twenty minutes of rest. */
+export function isRestDue(session: LabourSession, now: string): boolean {
+  const lastRest = session.segments.findLast(
+    (segment) => segment.kind === 'pause' && lengthOf(segment, now) >= shortestRest,
+  );
+  const since = lastRest?.endedAt ?? session.startedAt;
+  const isAtWork = session.status === 'running' && session.crewKind !== 'plant';
+  return isAtWork && span(since, now) > longestWithoutRest;
+}

@@ -1,0 +1,46 @@
+import { penceOf, poundsOf, sumOf } from '../kernel/pence.ts';
+import { inHours, lengthOf } from './clock.ts';
+import {
+  type LabourSession,
+  type PauseReason,
+  pauseReasons,
+  type Segment,
+  type StandingCost,
+} from './labour-session.ts';
+
+const anHour = 3_600_000n;
+
+/** Rate by time by heads, in pounds; rounded once, half a penny up. */
+export function priceOf(hourlyRate: string, milliseconds: number, operatives: number): string {
+  const exact = penceOf(hourlyRate) * BigInt(operatives) * BigInt(milliseconds);
+  return poundsOf((2n * exact + anHour) / (2n * anHour));
+}
+
+/** What waiting cost, for each reason that somebody waited for. */
+export const standingCosts = (sessions: readonly LabourSession[], now: string): StandingCost[] =>
+  pauseReasons
+    .map((reason) => ({ reason, stands: standsFor(reason, sessions, now) }))
+    .filter(({ stands }) => stands.length > 0)
+    .map(({ reason, stands }) => ({
+      reason,
+      hours: inHours(total(stands.map(({ time, operatives }) => time * operatives))),
+      paidHours: inHours(total(stands.map(({ paid, operatives }) => paid * operatives))),
+      cost: stands.some(({ cost }) => cost !== null) ? sumOf(stands.map(({ cost }) => cost)) : null,
+    }));
+
+/** How long each crew waited for one reason, and the price of it. */
+const standsFor = (reason: PauseReason, sessions: readonly LabourSession[], now: string) =>
+  sessions.flatMap(({ segments, operatives, hourlyRate }) => {
+    const waits = segments.filter((segment) => segment.reason === reason);
+    const paid = timeOf(
+      waits.filter(({ isPaid }) => isPaid),
+      now,
+    );
+    const cost = hourlyRate && priceOf(hourlyRate, paid, operatives);
+    return waits.length > 0 ? [{ operatives, time: timeOf(waits, now), paid, cost }] : [];
+  });
+
+const timeOf = (segments: readonly Segment[], now: string): number =>
+  total(segments.map((segment) => lengthOf(segment, now)));
+
+const total = (figures: readonly number[]): number => figures.reduce((sum, one) => sum + one, 0);

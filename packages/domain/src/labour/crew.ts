@@ -1,0 +1,115 @@
+import { type Actor, can } from '../kernel/access.ts';
+import { type Problem, problem } from '../kernel/problem.ts';
+import type { Worker } from '../workforce/worker.ts';
+import type { Gang } from './gang.ts';
+import type { CrewKind, LabourSession, SessionStart } from './labour-session.ts';
+
+type Hand = Pick<Worker, 'id' | 'firstName' | 'lastName' | 'jobTitle' | 'company'> &
+  Pick<Worker, 'employmentStatus'> & { hourlyRate: string | null };
+
+type Machine = {
+  id: number;
+  name: string;
+  supplierName: string | null;
+  status: string;
+  rate: string | null;
+  ratePer: string;
+  operatorName: string | null;
+};
+
+/** What a start names by its id, as it was found. */
+export type Named = { worker?: Hand; gang?: Gang; machine?: Machine };
+
+export type Crew = Pick<
+  LabourSession,
+  | 'name'
+  | 'company'
+  | 'jobRole'
+  | 'operatives'
+  | 'hourlyRate'
+  | 'workerIds'
+  | 'gangId'
+  | 'plantHireId'
+>;
+
+export const fullName = ({ firstName, lastName }: Pick<Worker, 'firstName' | 'lastName'>) =>
+  `${firstName} ${lastName}`;
+
+const isAway = (name: string) =>
+  problem('labour.not_active', 409, `${name} is not active. Choose somebody who is.`);
+const isNotOnHire = (name: string) =>
+  problem('labour.not_on_hire', 409, `${name} is not on hire. Put it on hire first.`);
+
+/** Why these cannot start, whoever asks; the pickers leave them out. */
+export function obstacleToStarting(named: Named): Problem | undefined {
+  const { worker, gang, machine } = named;
+  if (worker && worker.employmentStatus !== 'active') return isAway(fullName(worker));
+  if (gang && !gang.active) return isAway(gang.name);
+  if (machine && machine.status !== 'on_hire') return isNotOnHire(machine.name);
+}
+
+const crews: Record<CrewKind, (start: SessionStart, named: Named) => Partial<Crew>> = {
+  worker: (_, { worker }) =>
+    worker
+      ? {
+          name: fullName(worker),
+          company: worker.company,
+          jobRole: worker.jobTitle,
+          hourlyRate: worker.hourlyRate,
+          workerIds: [worker.id],
+        }
+      : {},
+  gang: (_, { gang }) => (gang ? { ...gang, gangId: gang.id } : {}),
+  plant: (_, { machine, worker }) => ({
+    plantHireId: machine?.id,
+    name: machine?.name,
+    company: machine?.supplierName,
+    jobRole: worker ? fullName(worker) : machine?.operatorName,
+    hourlyRate: machine?.ratePer === 'hour' ? machine.rate : null,
+    workerIds: worker ? [worker.id] : [],
+  }),
+  company: ({ company, jobRole, operatives, hourlyRate }) => ({
+    name: company,
+    company,
+    jobRole,
+    operatives,
+    hourlyRate,
+  }),
+};
+
+/** Who starts, as the board will show them; what they cost only as told by who may see it. */
+export function crewOf(start: SessionStart, named: Named, actor: Actor): Crew {
+  const hourlyRate = can(actor, 'costAnalysis', 'R') ? start.hourlyRate : null;
+  const crew = crews[start.crewKind]({ ...start, hourlyRate }, named);
+  return {
+    name: crew.name ?? '',
+    company: crew.company ?? null,
+    jobRole: crew.jobRole ?? null,
+    operatives: crew.operatives ?? 1,
+    hourlyRate: crew.hourlyRate ?? null,
+    workerIds: crew.workerIds ?? [],
+    gangId: crew.gangId ?? null,
+    plantHireId: crew.plantHireId ?? null,
+  };
+}
+
+/** Somebody or something that has not finished yet, and where. */
+export type OpenElsewhere = { name: string; contract: string };
+
+const justLeft = problem(
+  'labour.already_at_work',
+  409,
+  'Somebody was at work elsewhere until a moment ago. Please try again.',
+);
+
+const all = new Intl.ListFormat('en-GB');
+const mostNamed = 5;
+
+/** `Already at work: Dan Price on Quay Street and Ivo Novak on Kestrel Wharf.` */
+export function alreadyAtWork(open: readonly OpenElsewhere[]): Problem {
+  if (open.length === 0) return justLeft;
+  const named = open.slice(0, mostNamed).map(({ name, contract }) => `${name} on ${contract}`);
+  const rest = open.length - named.length;
+  const list = all.format(rest > 0 ? [...named, `${rest} more`] : named);
+  return problem('labour.already_at_work', 409, `Already at work: ${list}.`);
+}

@@ -1,0 +1,55 @@
+import { hoursBetween } from '../diary/hours.ts';
+import type { Labor } from '../diary/labor.ts';
+import { londonDay, londonTime } from '../kernel/calendar.ts';
+import { hoursInWords, inHours, lengthOf } from './clock.ts';
+import type { LabourSession } from './labour-session.ts';
+
+const longestDetails = 5000;
+
+/** What a crew that has finished says in the diary, on the day on which it started. */
+export function entryOf(
+  session: LabourSession,
+  operativeNames: readonly string[],
+  workSummary?: string | null,
+) {
+  const finishedAt = session.finishedAt ?? session.updatedAt;
+  const inWords = hoursInWords(session, finishedAt);
+  return {
+    date: londonDay(new Date(session.startedAt)),
+    workSummary: workSummary || session.task || `${session.name}: ${inWords}`,
+    weatherImpact: weatherImpactOf(session),
+    labor: { ...laborOf(session, finishedAt, operativeNames), notes: inWords },
+  };
+}
+
+function laborOf(session: LabourSession, finishedAt: string, names: readonly string[]): Labor {
+  const isPlant = session.crewKind === 'plant';
+  const [startTime = '', finishTime = ''] = [session.startedAt, finishedAt].map((instant) =>
+    londonTime(new Date(instant)),
+  );
+  return {
+    type: isPlant ? 'plant' : 'labour',
+    company: session.company ?? session.name,
+    jobRole: session.jobRole ?? '',
+    plant: isPlant ? session.name : '',
+    startTime,
+    finishTime,
+    hours: Number(hoursBetween(startTime, finishTime)),
+    operatives: session.operatives,
+    labour: isPlant ? '' : operativesOf(session, names),
+  };
+}
+
+/** `9 operatives: Dan Price, Ivo Novak` */
+const operativesOf = ({ operatives }: LabourSession, names: readonly string[]): string =>
+  [`${operatives} ${operatives === 1 ? 'operative' : 'operatives'}`, names.join(', ')]
+    .filter((part) => part !== '')
+    .join(': ')
+    .slice(0, longestDetails);
+
+/** What the weather took, where somebody stood still for it. */
+function weatherImpactOf({ segments, startedAt }: LabourSession): string | null {
+  const stands = segments.filter(({ reason }) => reason === 'weather');
+  const time = stands.reduce((sum, segment) => sum + lengthOf(segment, startedAt), 0);
+  return stands.length > 0 ? `Paused ${inHours(time)} h for weather` : null;
+}

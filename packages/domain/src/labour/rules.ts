@@ -1,0 +1,133 @@
+import { type Actor, can } from '../kernel/access.ts';
+import { notAllowed, type Problem, problem, refuseIf } from '../kernel/problem.ts';
+import { instantAfter, later, longestShift } from './clock.ts';
+import type {
+  LabourSession,
+  Pause,
+  PauseReason,
+  Segment,
+  SessionStatus,
+} from './labour-session.ts';
+
+export const isFinished = problem('labour.is_finished', 409, 'This crew has finished.');
+export const isPaused = problem('labour.is_paused', 409, 'This crew is already paused.');
+export const isAtWork = problem('labour.is_at_work', 409, 'This crew is already at work.');
+export const wasStopped = problem(
+  'labour.was_stopped',
+  409,
+  'This crew was stopped after 14 hours. Finish it, then start it again.',
+);
+export const dayIsSignedOff = problem(
+  'labour.day_is_signed_off',
+  409,
+  'Today is signed off on this contract. Nobody can start any more.',
+);
+
+/** Why `actor` may not pause this crew; undefined when they may. The buttons ask it too. */
+export function obstacleToPausing({ status }: LabourSession, actor: Actor): Problem | undefined {
+  if (!can(actor, 'labour', 'U')) return notAllowed;
+  if (status === 'finished') return isFinished;
+  if (status === 'paused') return isPaused;
+}
+
+export function obstacleToResuming(
+  { status, needsReview }: LabourSession,
+  actor: Actor,
+): Problem | undefined {
+  if (!can(actor, 'labour', 'U')) return notAllowed;
+  if (status === 'finished') return isFinished;
+  if (status === 'running') return isAtWork;
+  if (needsReview) return wasStopped;
+}
+
+export function obstacleToFinishing({ status }: LabourSession, actor: Actor): Problem | undefined {
+  if (!can(actor, 'labour', 'U')) return notAllowed;
+  if (status === 'finished') return isFinished;
+}
+
+/** A break is one's own time; whoever has to wait is paid for it. */
+export const isPaidByDefault = (reason: PauseReason): boolean =>
+  reason !== 'break' && reason !== 'lunch';
+
+type Stretch = Pick<Segment, 'kind' | 'reason' | 'note' | 'isPaid'>;
+
+const atWork: Stretch = { kind: 'work', reason: null, note: null, isPaid: true };
+
+/** The id of a stretch that no database has seen yet. */
+export const unsaved = 0;
+
+const stretchFrom = (stretch: Stretch, startedAt: string): Segment => ({
+  id: unsaved,
+  ...stretch,
+  startedAt,
+  endedAt: null,
+});
+
+/** With what a crew begins. */
+export const startedAt = (now: string) => ({
+  status: 'running' as const,
+  startedAt: now,
+  segments: [stretchFrom(atWork, now)],
+});
+
+export function pauseSession(
+  session: LabourSession,
+  actor: Actor,
+  { reason, note = null, isPaid = isPaidByDefault(reason) }: Pause,
+  now: string,
+): LabourSession {
+  refuseIf(obstacleToPausing(session, actor));
+  return turnTo('paused', session, { kind: 'pause', reason, note, isPaid }, now);
+}
+
+export function resumeSession(session: LabourSession, actor: Actor, now: string): LabourSession {
+  refuseIf(obstacleToResuming(session, actor));
+  return turnTo('running', session, atWork, now);
+}
+
+export function finishSession(session: LabourSession, actor: Actor, now: string): LabourSession {
+  refuseIf(obstacleToFinishing(session, actor));
+  // Nobody knows what came after it was stopped, so there it ends.
+  const at = notBefore(session, session.needsReview ? startOfLast(session) : now);
+  return { ...session, status: 'finished', finishedAt: at, segments: endedAt(session, at) };
+}
+
+/** Pauses, unpaid, what nobody finished; from the end of the longest shift, whenever it is noticed. */
+export function stopForgotten(session: LabourSession): LabourSession {
+  const note = 'Stopped after 14 hours';
+  const stop: Stretch = { kind: 'pause', reason: 'other', note, isPaid: false };
+  const end = instantAfter(session.startedAt, longestShift);
+  return { ...turnTo('paused', session, stop, end), needsReview: true };
+}
+
+function turnTo(
+  status: SessionStatus,
+  session: LabourSession,
+  stretch: Stretch,
+  now: string,
+): LabourSession {
+  const at = notBefore(session, now);
+  return {
+    ...session,
+    status,
+    segments: [...endedAt(session, at), stretchFrom(stretch, at)],
+  };
+}
+
+const startOfLast = (session: LabourSession): string =>
+  session.segments.at(-1)?.startedAt ?? session.startedAt;
+
+/** A clock that was set back must not end a stretch before it began: that one then has no length. */
+const notBefore = (session: LabourSession, now: string): string => later(now, startOfLast(session));
+
+const endedAt = ({ segments }: LabourSession, at: string): Segment[] =>
+  segments.map((segment) => (segment.endedAt ? segment : { ...segment, endedAt: at }));
+
+/** What one person earns is for those who may see pay; what a crew costs, for those who see costs. */
+export const sessionShownTo =
+  (actor: Actor) =>
+  (session: LabourSession): LabourSession => {
+    const isPay = session.crewKind === 'worker';
+    const maySee = can(actor, 'costAnalysis', 'R') && (!isPay || can(actor, 'worker.pay', 'R'));
+    return maySee ? session : { ...session, hourlyRate: null };
+  };

@@ -1,0 +1,91 @@
+import type { PauseReason } from '@sitewright/domain/labour/labour-session';
+
+/** A stretch of waiting, in minutes from the start; without an end it goes on. */
+export type Wait = { reason: PauseReason; from: number; to?: number };
+
+export type DemoGang = {
+  name: string;
+  jobRole: string;
+  operatives: number;
+  hourlyRate: string;
+  site: string;
+  /** What they do today, and what they did on the days before. */
+  tasks: string[];
+  /** For how long they have been at work today, and when they waited. */
+  minutesToday: number;
+  waits: Wait[];
+};
+
+const tea: Wait = { reason: 'break', from: 150, to: 165 };
+const lunch: Wait = { reason: 'lunch', from: 300, to: 330 };
+
+/** An ordinary day, half past seven to half past four. */
+export const usualWaits: Wait[] = [tea, lunch];
+
+export const wetAfternoon: Wait[] = [tea, lunch, { reason: 'weather', from: 375, to: 450 }];
+
+const [kestrel, hollin, quarry] = [
+  'kestrel-wharf-block-c',
+  'hollin-lane-primary',
+  'quarry-bank-sheltered-homes',
+];
+
+export const demoGangs: DemoGang[] = [
+  {
+    name: 'Harkness Formwork',
+    jobRole: 'Carpenter',
+    operatives: 9,
+    hourlyRate: '24.50',
+    site: kestrel,
+    tasks: [
+      'Core wall lift 5',
+      'Core wall lift 4, struck and cleaned',
+      'Slab edge shutters, level 5',
+    ],
+    minutesToday: 392,
+    waits: [tea, { reason: 'weather', from: 350 }],
+  },
+  {
+    name: 'Dunmore Civils',
+    jobRole: 'Groundworker',
+    operatives: 6,
+    hourlyRate: '21.00',
+    site: kestrel,
+    tasks: ['Drainage run 4', 'Drainage run 3, tested and backfilled', 'Attenuation tank base'],
+    minutesToday: 392,
+    waits: [
+      { reason: 'break', from: 150, to: 158 },
+      { reason: 'lunch', from: 300, to: 330 },
+    ],
+  },
+  {
+    name: 'Aire Concrete',
+    jobRole: 'Concrete finisher',
+    operatives: 5,
+    hourlyRate: '23.00',
+    site: hollin,
+    tasks: ['Hall floor, bay 3', 'Hall floor, bay 2', 'Ramp to the east door'],
+    minutesToday: 360,
+    waits: [tea, { reason: 'materials', from: 200, to: 235 }],
+  },
+  {
+    name: 'Pennine Scaffolding',
+    jobRole: 'Scaffolder',
+    operatives: 4,
+    hourlyRate: '25.75',
+    site: hollin,
+    tasks: ['Lift 3, north elevation', 'Lift 2, north elevation', 'Loading bay'],
+    minutesToday: 330,
+    waits: [tea],
+  },
+  {
+    name: 'J Whitaker Decorators',
+    jobRole: 'Painter',
+    operatives: 3,
+    hourlyRate: '19.50',
+    site: quarry,
+    tasks: ['Plots 7 and 8, second coat', 'Plots 5 and 6, snags', 'Garden room, mist coat'],
+    minutesToday: 345,
+    waits: [tea],
+  },
+];

@@ -1,0 +1,192 @@
+import { londonTime } from '@sitewright/domain/kernel/calendar';
+import { found } from '@sitewright/domain/kernel/problem';
+import { workingDayBefore } from '@sitewright/domain/kernel/working-days';
+import { isPaidByDefault } from '@sitewright/domain/labour/rules';
+import { and, asc, eq } from 'drizzle-orm';
+import { plantHires } from '../plant/table.ts';
+import type { Demo, DemoPart } from '../platform/demo-part.ts';
+import { projects } from '../projects/table.ts';
+import { workers } from '../workforce/table.ts';
+import { type DemoGang, demoGangs, usualWaits, type Wait, wetAfternoon } from './demo-crews.ts';
+import { insertEntries } from './entry-of-session.ts';
+import { listStartedBetween, saveSessions } from './store.ts';
+import {
+  labourGangMembers,
+  labourGangs,
+  labourSegments,
+  labourSessions,
+  labourSessionWorkers,
+} from './table.ts';
+
+const minute = 60_000;
+const daysOfHistory = 10;
+/** From half past seven to half past four. */
+const wholeDay = 540;
+
+type Gang = DemoGang & { id: number; projectId: number; workerIds: number[] };
+
+/** Gangs with their people: two weeks of days behind them, and at work right now. */
+export const demoLabour: DemoPart = {
+  what: 'gangs at work',
+  make: async (demo) => {
+    const gangs = await makeGangs(demo);
+    for (const day of lastWorkingDays(demo.dayFromNow(0))) {
+      for (const gang of gangs) await workedOn(demo, gang, day);
+      await enterDay(demo, gangs, day);
+    }
+    for (const gang of gangs) await workToday(demo, gang);
+    await excavatorToday(demo);
+  },
+};
+
+function lastWorkingDays(today: string): string[] {
+  const days = [today];
+  for (let left = daysOfHistory; left > 0; left -= 1) days.unshift(workingDayBefore(days[0] ?? ''));
+  return days.slice(0, -1);
+}
+
+async function makeGangs({ tx, people }: Demo): Promise<Gang[]> {
+  const sites = await tx.select({ id: projects.id, slug: projects.slug }).from(projects);
+  const hands = await tx.select().from(workers).orderBy(asc(workers.id));
+  const who = { createdBy: people['Site Manager'], updatedBy: people['Site Manager'] };
+  const gangs: Gang[] = [];
+  for (const gang of demoGangs) {
+    const { name, jobRole, operatives, hourlyRate } = gang;
+    const [made] = await tx
+      .insert(labourGangs)
+      .values({ name, company: name, jobRole, operatives, hourlyRate, ...who })
+      .returning();
+    const { id } = found(made);
+    const workerIds = hands.filter(({ company }) => company === name).map((hand) => hand.id);
+    const members = workerIds.map((workerId) => ({ gangId: id, workerId }));
+    if (members.length > 0) await tx.insert(labourGangMembers).values(members);
+    const projectId = found(sites.find(({ slug }) => slug === gang.site)).id;
+    gangs.push({ ...gang, id, projectId, workerIds });
+  }
+  return gangs;
+}
+
+type Shift = {
+  startedAt: Date;
+  finishedAt: Date | null;
+  waits: Wait[];
+  task: string;
+  stretch: number;
+};
+
+async function workedOn(demo: Demo, gang: Gang, day: string): Promise<void> {
+  const startedAt = new Date(`${day}T07:30:00Z`);
+  const task = gang.tasks[1 + Math.floor(demo.chance() * 2)] ?? '';
+  const waits = demo.chance() < 0.2 ? wetAfternoon : usualWaits;
+  const finishedAt = new Date(startedAt.getTime() + wholeDay * minute);
+  await clockIn(demo, ofGang(gang), { startedAt, finishedAt, waits, task, stretch: 1 });
+}
+
+/** Relative to now, and shorter in the first hours of a day, so that all of it is today. */
+async function workToday(demo: Demo, gang: Gang): Promise<void> {
+  const stretch = shareOfDay(demo.now);
+  const startedAt = new Date(demo.now.getTime() - gang.minutesToday * stretch * minute);
+  const { waits, tasks } = gang;
+  await clockIn(demo, ofGang(gang), {
+    startedAt,
+    finishedAt: null,
+    waits,
+    task: tasks[0] ?? '',
+    stretch,
+  });
+}
+
+function shareOfDay(now: Date): number {
+  const [hours = 0, minutes = 0] = londonTime(now).split(':').map(Number);
+  const longest = Math.max(...demoGangs.map(({ minutesToday }) => minutesToday));
+  return Math.min(1, (hours * 60 + minutes) / longest);
+}
+
+async function excavatorToday(demo: Demo): Promise<void> {
+  const [machine] = await demo.tx
+    .select()
+    .from(plantHires)
+    .where(and(eq(plantHires.name, '13 t excavator'), eq(plantHires.status, 'on_hire')));
+  if (!machine) return;
+  const stretch = shareOfDay(demo.now);
+  const startedAt = new Date(demo.now.getTime() - 374 * stretch * minute);
+  const {
+    id: plantHireId,
+    projectId,
+    name,
+    supplierName: company,
+    operatorName: jobRole,
+  } = machine;
+  const crew = { crewKind: 'plant' as const, projectId, plantHireId, name, company, jobRole };
+  const waits: Wait[] = [{ reason: 'instruction', from: 120, to: 223 }];
+  const task = 'Trench for drainage run 4';
+  await clockIn(
+    demo,
+    { ...crew, workerIds: [] },
+    { startedAt, finishedAt: null, waits, task, stretch },
+  );
+}
+
+const ofGang = ({
+  id: gangId,
+  projectId,
+  name,
+  jobRole,
+  operatives,
+  hourlyRate,
+  workerIds,
+}: Gang) => ({
+  crewKind: 'gang' as const,
+  ...{ projectId, gangId, name, company: name, jobRole, operatives, hourlyRate, workerIds },
+});
+
+type Crew = Omit<typeof labourSessions.$inferInsert, 'startedAt'> & { workerIds: number[] };
+
+async function clockIn({ tx, people }: Demo, { workerIds, ...crew }: Crew, shift: Shift) {
+  const { startedAt, finishedAt, waits, task, stretch } = shift;
+  const isWaiting = waits.some(({ to }) => to === undefined);
+  const open = isWaiting ? ('paused' as const) : ('running' as const);
+  const status = finishedAt ? ('finished' as const) : open;
+  const who = { createdBy: people['Site Manager'], updatedBy: people['Site Manager'] };
+  const [made] = await tx
+    .insert(labourSessions)
+    .values({ ...crew, task, status, startedAt, finishedAt, ...who })
+    .returning();
+  const sessionId = found(made).id;
+  const hands = workerIds.map((workerId) => ({ sessionId, workerId, finishedAt }));
+  if (hands.length > 0) await tx.insert(labourSessionWorkers).values(hands);
+  const at = (minutes: number) => new Date(startedAt.getTime() + minutes * stretch * minute);
+  await tx
+    .insert(labourSegments)
+    .values(stretchesOf(waits, finishedAt, at).map((one) => ({ ...one, sessionId })));
+}
+
+/** Work between the waits, and after the last of them unless it goes on. */
+function stretchesOf(waits: Wait[], finishedAt: Date | null, at: (minutes: number) => Date) {
+  const work = (from: number, to: Date | null) => ({
+    kind: 'work' as const,
+    isPaid: true,
+    startedAt: at(from),
+    endedAt: to,
+  });
+  let worked = 0;
+  const stretches = waits.flatMap(({ reason, from, to = Number.NaN }) => {
+    const before = work(worked, at(from));
+    worked = to;
+    const endedAt = Number.isNaN(to) ? null : at(to);
+    const wait = { kind: 'pause' as const, reason, isPaid: isPaidByDefault(reason) };
+    return [before, { ...wait, startedAt: at(from), endedAt }];
+  });
+  return Number.isNaN(worked) ? stretches : [...stretches, work(worked, finishedAt)];
+}
+
+/** Whoever finished has an entry in the diary. */
+async function enterDay({ tx, people }: Demo, gangs: Gang[], day: string): Promise<void> {
+  const author = { userId: people['Site Manager'], name: 'Joy Okafor' };
+  const now = new Date(`${day}T16:45:00Z`);
+  for (const projectId of new Set(gangs.map((gang) => gang.projectId))) {
+    const sessions = await listStartedBetween(tx, projectId, day, day);
+    const finished = sessions.filter(({ crewKind }) => crewKind === 'gang');
+    await saveSessions(tx, await insertEntries(tx, finished, author, { now }));
+  }
+}

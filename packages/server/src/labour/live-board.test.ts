@@ -1,0 +1,73 @@
+import { labourApi } from '@sitewright/domain/labour/api';
+import type { LabourSession, LiveBoard } from '@sitewright/domain/labour/labour-session';
+import { afterAll, expect, it } from 'vitest';
+import { type Caller, testApi } from '../testing/api.ts';
+import { chanceOf } from '../testing/chance.ts';
+
+const api = await testApi();
+const address = await api.app.listen({ port: 0 });
+const us = await api.organization();
+const { id: projectId } = await us.project();
+const manager = await us.member({ role: 'Site Manager' });
+const leaving = new AbortController();
+afterAll(async () => {
+  leaving.abort();
+  await api.app.close();
+});
+
+const params = { projectId };
+const boardOf = (reader: Caller): Promise<LiveBoard> => reader.call(labourApi.board, { params });
+const startGang = (n: number) =>
+  manager.call(labourApi.start, {
+    body: { projectId, crewKind: 'company', company: `Gang ${n}`, operatives: 6 },
+  });
+
+/** A browser that reads the board whenever it hears that a crew has changed. */
+async function aReader() {
+  const reader = await us.member({ role: 'Site Supervisor' });
+  const { body } = await fetch(`${address}/api/events`, {
+    headers: reader.session,
+    signal: leaving.signal,
+  });
+  const screen = { sessions: [] as LabourSession[], heard: 0 };
+  const follow = async () => {
+    for await (const chunk of body ?? []) {
+      const events = new TextDecoder().decode(chunk).match(/"entity":"labour"/g) ?? [];
+      screen.heard += events.length;
+      if (events.length > 0) screen.sessions = (await boardOf(reader)).sessions;
+    }
+  };
+  void follow().catch(() => {}); // left
+  return screen;
+}
+
+it('is told to a follower within a second', async () => {
+  const screen = await aReader();
+  const { id } = await startGang(0);
+  await expect.poll(() => screen.sessions.map((one) => one.id), { timeout: 1_000 }).toContain(id);
+});
+
+it('is the same in two browsers after many deeds on fifty gangs at once', async () => {
+  const screens = [await aReader(), await aReader()];
+  const chance = chanceOf(2026);
+  const gangs: LabourSession[] = [];
+  for (let n = 0; n < 50; n++) gangs.push(await startGang(n));
+  const deeds = [labourApi.pause, labourApi.resume, labourApi.finish] as const;
+  for (let batch = 0; batch < 10; batch++) {
+    const asked = Array.from({ length: 12 }, () => {
+      const gang = gangs[chance.below(gangs.length)];
+      const one = { params: { labourSessionId: gang?.id ?? 0 } };
+      const deed = deeds[chance.below(20) === 0 ? 2 : chance.below(2)] ?? labourApi.pause;
+      return manager.send(deed, { ...one, body: { reason: 'weather' } } as never);
+    });
+    const all = batch % 3 === 2 ? [manager.send(labourApi.resumeAll, { params })] : [];
+    const statuses = (await Promise.all([...asked, ...all])).map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([]);
+  }
+  const { sessions } = await boardOf(await us.member({ role: 'Site Supervisor' }));
+  expect(sessions.length).toBeGreaterThanOrEqual(50);
+  for (const screen of screens) {
+    await expect.poll(() => screen.sessions, { timeout: 5_000 }).toEqual(sessions);
+  }
+  expect(sessions.some(({ segments }) => segments.length > 2)).toBe(true);
+});

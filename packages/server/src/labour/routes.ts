@@ -1,0 +1,114 @@
+import type { Actor } from '@sitewright/domain/kernel/access';
+import { londonDay } from '@sitewright/domain/kernel/calendar';
+import { Page } from '@sitewright/domain/kernel/page';
+import { labourApi } from '@sitewright/domain/labour/api';
+import { standingCosts } from '@sitewright/domain/labour/cost';
+import type { LiveBoard } from '@sitewright/domain/labour/labour-session';
+import {
+  finishSession,
+  obstacleToPausing,
+  obstacleToResuming,
+  pauseSession,
+  resumeSession,
+  sessionShownTo,
+} from '@sitewright/domain/labour/rules';
+import type { Serve } from '../platform/serve.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { enterInDiary } from './entry-of-session.ts';
+import { gangRoutes } from './gang-routes.ts';
+import { startCrew } from './starts.ts';
+import {
+  findSession,
+  listBoard,
+  listSessions,
+  listStartedBetween,
+  lockOpenSessions,
+  lockSession,
+  refuseIfNoContract,
+  saveSessions,
+} from './store.ts';
+
+type Asked = { tx: Tx; actor: Actor; now: Date };
+
+export function labourRoutes(serve: Serve) {
+  serve(labourApi.list, async ({ tx, actor, query, now }) => {
+    const { rows, next } = await listSessions(tx, query, londonDay(now));
+    return new Page(rows.map(sessionShownTo(actor)), next);
+  });
+
+  serve(labourApi.read, ({ params, ...asked }) => shown(asked, params.labourSessionId));
+
+  serve(labourApi.start, async ({ tx, actor, body, now }) =>
+    shown({ tx, actor }, await startCrew(tx, body, actor, now)),
+  );
+
+  serve(labourApi.pause, async ({ tx, actor, params, body, now }) => {
+    const session = await lockSession(tx, params.labourSessionId);
+    const paused = pauseSession(session, actor, body, now.toISOString());
+    await saveSessions(tx, [paused], actor);
+    return shown({ tx, actor }, session.id);
+  });
+
+  serve(labourApi.resume, async ({ tx, actor, params, now }) => {
+    const session = await lockSession(tx, params.labourSessionId);
+    const resumed = resumeSession(session, actor, now.toISOString());
+    await saveSessions(tx, [resumed], actor);
+    return shown({ tx, actor }, session.id);
+  });
+
+  serve(labourApi.finish, async ({ tx, actor, params, body, now }) => {
+    const session = await lockSession(tx, params.labourSessionId);
+    const finished = finishSession(session, actor, now.toISOString());
+    const entered = await enterInDiary(tx, [finished], actor, { ...body, now });
+    await saveSessions(tx, entered, actor);
+    return shown({ tx, actor }, session.id);
+  });
+
+  siteRoutes(serve);
+  gangRoutes(serve);
+}
+
+/** What is asked of, or done to, all crews of a contract at once. */
+function siteRoutes(serve: Serve) {
+  serve(labourApi.board, ({ params, ...asked }) => boardOf(asked, params.projectId));
+
+  serve(labourApi.pauseAll, async ({ tx, actor, params, body, now }) => {
+    const sessions = await lockOpenSessions(tx, params.projectId);
+    const paused = sessions
+      .filter((session) => !obstacleToPausing(session, actor))
+      .map((session) => pauseSession(session, actor, body, now.toISOString()));
+    await saveSessions(tx, paused, actor);
+    return boardOf({ tx, actor, now }, params.projectId);
+  });
+
+  serve(labourApi.resumeAll, async ({ tx, actor, params, now }) => {
+    const sessions = await lockOpenSessions(tx, params.projectId);
+    const resumed = sessions
+      .filter((session) => !obstacleToResuming(session, actor))
+      .map((session) => resumeSession(session, actor, now.toISOString()));
+    await saveSessions(tx, resumed, actor);
+    return boardOf({ tx, actor, now }, params.projectId);
+  });
+
+  serve(labourApi.finishAll, async ({ tx, actor, params, now }) => {
+    const sessions = await lockOpenSessions(tx, params.projectId);
+    const finished = sessions.map((session) => finishSession(session, actor, now.toISOString()));
+    await saveSessions(tx, await enterInDiary(tx, finished, actor, { now }), actor);
+    return boardOf({ tx, actor, now }, params.projectId);
+  });
+
+  serve(labourApi.standing, async ({ tx, actor, params, query: { from, to }, now }) => {
+    await refuseIfNoContract(tx, params.projectId);
+    const sessions = await listStartedBetween(tx, params.projectId, from, to);
+    return { reasons: standingCosts(sessions.map(sessionShownTo(actor)), now.toISOString()) };
+  });
+}
+
+const shown = async ({ tx, actor }: Omit<Asked, 'now'>, id: number) =>
+  sessionShownTo(actor)(await findSession(tx, id));
+
+async function boardOf({ tx, actor, now }: Asked, projectId: number): Promise<LiveBoard> {
+  await refuseIfNoContract(tx, projectId);
+  const sessions = await listBoard(tx, projectId, londonDay(now));
+  return { serverTime: now.toISOString(), sessions: sessions.map(sessionShownTo(actor)) };
+}

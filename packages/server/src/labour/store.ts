@@ -1,0 +1,187 @@
+import type { Actor } from '@sitewright/domain/kernel/access';
+import { type Page, pageOf } from '@sitewright/domain/kernel/page';
+import { found } from '@sitewright/domain/kernel/problem';
+import type {
+  LabourSession,
+  LabourSessionQuery,
+  Segment,
+} from '@sitewright/domain/labour/labour-session';
+import { unsaved } from '@sitewright/domain/labour/rules';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { Tx } from '../platform/tenancy.ts';
+import { projects } from '../projects/table.ts';
+import { labourSegments, labourSessions } from './table.ts';
+
+/** Who of the workforce is in it comes with it: one query for the sessions, one for the stretches. */
+const columns = {
+  ...getTableColumns(labourSessions),
+  workerIds: sql<number[]>`array(
+    select worker_id from labour_session_workers
+    where session_id = labour_sessions.id order by worker_id)`,
+};
+
+type Row = typeof labourSessions.$inferSelect & { workerIds: number[] };
+
+export const isOpen = isNull(labourSessions.finishedAt);
+
+/** Midnight on site, as an instant that an index can be asked for. */
+const dawn = (date: string, days = 0): SQL =>
+  sql`(${date}::date + ${days}::int)::timestamp at time zone 'Europe/London'`;
+
+const startedBetween = (from: string, to: string): SQL | undefined =>
+  and(gte(labourSessions.startedAt, dawn(from)), lt(labourSessions.startedAt, dawn(to, 1)));
+
+export async function listSessions(
+  tx: Tx,
+  { projectId, date, isOpen: only, limit, cursor }: LabourSessionQuery,
+  today: string,
+): Promise<Page<LabourSession>> {
+  const ofDay = date && or(startedBetween(date, date), date === today ? isOpen : undefined);
+  const rows = await tx
+    .select(columns)
+    .from(labourSessions)
+    .where(
+      and(
+        projectId ? eq(labourSessions.projectId, projectId) : undefined,
+        ofDay || undefined,
+        only && isOpen,
+        cursor ? lt(labourSessions.id, cursor) : undefined,
+      ),
+    )
+    .orderBy(desc(labourSessions.id))
+    .limit(limit + 1);
+  return pageOf(await withSegments(tx, rows), limit);
+}
+
+/** A contract that nobody here can see has no board. */
+export async function refuseIfNoContract(tx: Tx, id: number): Promise<void> {
+  const [contract] = await tx.select({ id: projects.id }).from(projects).where(eq(projects.id, id));
+  found(contract);
+}
+
+/** Everything on a contract that is open, and what has finished today. */
+export const listBoard = (tx: Tx, projectId: number, today: string): Promise<LabourSession[]> =>
+  listWhere(
+    tx,
+    and(
+      eq(labourSessions.projectId, projectId),
+      or(isOpen, gte(labourSessions.finishedAt, dawn(today))),
+    ),
+  );
+
+export const listStartedBetween = (tx: Tx, projectId: number, from: string, to: string) =>
+  listWhere(tx, and(eq(labourSessions.projectId, projectId), startedBetween(from, to)));
+
+export async function findSession(tx: Tx, id: number): Promise<LabourSession> {
+  const [session] = await listWhere(tx, eq(labourSessions.id, id));
+  return found(session);
+}
+
+async function listWhere(tx: Tx, where: SQL | undefined): Promise<LabourSession[]> {
+  const rows = await tx
+    .select(columns)
+    .from(labourSessions)
+    .where(where)
+    .orderBy(asc(labourSessions.id));
+  return withSegments(tx, rows);
+}
+
+/** In the order of their ids, so that two who lock several wait for each other and never in a ring. */
+export async function lockSessions(tx: Tx, where: SQL | undefined): Promise<LabourSession[]> {
+  const rows = await tx
+    .select(columns)
+    .from(labourSessions)
+    .where(where)
+    .orderBy(asc(labourSessions.id))
+    .for('update');
+  return withSegments(tx, rows);
+}
+
+export async function lockSession(tx: Tx, id: number): Promise<LabourSession> {
+  const [session] = await lockSessions(tx, eq(labourSessions.id, id));
+  return found(session);
+}
+
+export const lockOpenSessions = (tx: Tx, projectId: number): Promise<LabourSession[]> =>
+  lockSessions(tx, and(eq(labourSessions.projectId, projectId), isOpen));
+
+/** As many as there are, in four statements; `doer` is nobody when the clock did it. */
+export async function saveSessions(
+  tx: Tx,
+  sessions: readonly LabourSession[],
+  doer?: Actor,
+): Promise<void> {
+  if (sessions.length === 0) return;
+  const stretches = sessions.flatMap(({ id, segments }) =>
+    segments.map((segment) => ({ ...segment, sessionId: id })),
+  );
+  await tx.execute(sql`
+    update labour_segments s set ended_at = c."endedAt"
+    from jsonb_to_recordset(${JSON.stringify(stretches)}::jsonb) as c(id int, "endedAt" timestamptz)
+    where s.id = c.id and s.ended_at is null`);
+  await insertSegments(tx, stretches);
+  await tx.execute(sql`
+    update labour_sessions s set status = c.status, finished_at = c."finishedAt",
+      needs_review = c."needsReview", diary_entry_id = c."diaryEntryId",
+      updated_at = now(), updated_by = ${doer?.userId ?? null}, version = version + 1
+    from jsonb_to_recordset(${JSON.stringify(sessions)}::jsonb) as c(id int, status text,
+      "finishedAt" timestamptz, "needsReview" boolean, "diaryEntryId" int)
+    where s.id = c.id`);
+  await tx.execute(sql`
+    update labour_session_workers w set finished_at = s.finished_at
+    from labour_sessions s
+    where w.session_id = s.id and s.id = any(${sql.param(sessions.map(({ id }) => id))}::int[])`);
+}
+
+export async function insertSegments(
+  tx: Tx,
+  stretches: readonly (Segment & { sessionId: number })[],
+): Promise<void> {
+  const made = stretches
+    .filter(({ id }) => id === unsaved)
+    .map(({ id, startedAt, endedAt, ...stretch }) => ({
+      ...stretch,
+      startedAt: new Date(startedAt),
+      endedAt: endedAt === null ? null : new Date(endedAt),
+    }));
+  if (made.length > 0) await tx.insert(labourSegments).values(made);
+}
+
+async function withSegments(tx: Tx, rows: readonly Row[]): Promise<LabourSession[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const segments = await tx
+    .select()
+    .from(labourSegments)
+    .where(inArray(labourSegments.sessionId, ids))
+    .orderBy(asc(labourSegments.id));
+  const bySession = new Map<number, Segment[]>(rows.map(({ id }) => [id, []]));
+  for (const segment of segments) bySession.get(segment.sessionId)?.push(toSegment(segment));
+  return rows.map((row) => ({
+    ...row,
+    startedAt: row.startedAt.toISOString(),
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+    segments: bySession.get(row.id) ?? [],
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }));
+}
+
+const toSegment = (row: typeof labourSegments.$inferSelect): Segment => ({
+  ...row,
+  startedAt: row.startedAt.toISOString(),
+  endedAt: row.endedAt?.toISOString() ?? null,
+});

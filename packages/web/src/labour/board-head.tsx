@@ -1,0 +1,140 @@
+import { can } from '@sitewright/domain/kernel/access';
+import { notAllowed } from '@sitewright/domain/kernel/problem';
+import type { LabourSession } from '@sitewright/domain/labour/labour-session';
+import { isPaidByDefault } from '@sitewright/domain/labour/rules';
+import { CirclePause, CirclePlay, Ellipsis, type LucideIcon, Plus, Square } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { detailOf } from '../platform/call.ts';
+import { useActor } from '../platform/session.ts';
+import { useOnline } from '../platform/use-online.ts';
+import { Failure } from '../ui/failure.tsx';
+import { Menu, MenuItem } from '../ui/menu.tsx';
+import { ToolButton } from '../ui/table/tool-button.tsx';
+import { needsSignal } from './crew-buttons.tsx';
+import { openPause } from './crew-words.ts';
+import { FinishAll } from './finish-all.tsx';
+import { PauseSheet } from './pause-sheet.tsx';
+import { useBoardDeeds } from './use-board-deeds.ts';
+
+type Props = { projectId: number; sessions: LabourSession[]; onStart: () => void };
+
+/** How many are there, and what can be done to all of them at once. */
+export function BoardHead({ projectId, sessions, onStart }: Props) {
+  const deeds = useBoardDeeds(projectId);
+  const [asked, setAsked] = useState<'pause' | 'finish'>();
+  const obstacle = useObstacle();
+  const reason = useId();
+  const close = () => setAsked(undefined);
+  const tool = { reason, obstacle, isBusy: deeds.isPending };
+  const isAnyRunning = sessions.some(({ status }) => status === 'running');
+  const isAnyPaused = sessions.some(({ status }) => status === 'paused');
+
+  return (
+    <>
+      <header className="flex flex-wrap items-center gap-x-1 max-md:-ml-2.5">
+        <h2 className="min-w-0 flex-1 text-sm max-md:basis-full max-md:pl-2.5">
+          Live <span className="font-normal text-text-2">{countText(sessions)}</span>
+        </h2>
+        {isAnyRunning && (
+          <Tool {...tool} icon={CirclePause} onPress={() => setAsked('pause')}>
+            Pause all
+          </Tool>
+        )}
+        {isAnyPaused && !isAnyRunning && (
+          <Tool {...tool} icon={CirclePlay} onPress={deeds.resumeAll}>
+            Resume all
+          </Tool>
+        )}
+        <Tool {...tool} icon={Plus} onPress={onStart}>
+          <span>
+            Start<span className="max-md:sr-only"> crew or plant</span>
+          </span>
+        </Tool>
+        {sessions.length > 0 && !obstacle && (
+          <Menu label="More for all" trigger={more}>
+            {isAnyPaused && isAnyRunning && (
+              <MenuItem icon={CirclePlay} onSelect={deeds.resumeAll}>
+                Resume all
+              </MenuItem>
+            )}
+            <MenuItem icon={Square} onSelect={() => setAsked('finish')}>
+              Finish all
+            </MenuItem>
+          </Menu>
+        )}
+      </header>
+      {obstacle && (
+        <p id={reason} className="text-xs tracking-normal text-text-2">
+          {obstacle}
+        </p>
+      )}
+      {deeds.refusal && <Failure text={detailOf(deeds.refusal)} />}
+      {asked === 'pause' && (
+        <PauseSheet title="Pause all" onPause={deeds.pauseAll} onClose={close} />
+      )}
+      {asked === 'finish' && (
+        <FinishAll sessions={sessions} onFinish={deeds.finishAll} onClose={close} />
+      )}
+    </>
+  );
+}
+
+function useObstacle(): string | undefined {
+  const isOnline = useOnline();
+  const mayTouch = can(useActor(), 'labour', 'U');
+  return isOnline ? (mayTouch ? undefined : notAllowed.message) : needsSignal;
+}
+
+/** `38 on site, 9 standing, 4 on a break`; machines are no people. */
+function countText(sessions: readonly LabourSession[]): string {
+  const people = sessions.filter(({ crewKind }) => crewKind !== 'plant');
+  const paused = people.filter((session) => openPause(session));
+  const standing = paused.filter((session) =>
+    isPaidByDefault(openPause(session)?.reason ?? 'other'),
+  );
+  const [all, idle, resting] = [
+    headsIn(people),
+    headsIn(standing),
+    headsIn(paused) - headsIn(standing),
+  ];
+  return [
+    `${all || 'nobody'} on site`,
+    idle > 0 && `${idle} standing`,
+    resting > 0 && `${resting} on a break`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+const headsIn = (sessions: readonly LabourSession[]): number =>
+  sessions.reduce((sum, { operatives }) => sum + operatives, 0);
+
+type ToolProps = {
+  icon: LucideIcon;
+  children: ReactNode;
+  obstacle: string | undefined;
+  reason: string;
+  isBusy: boolean;
+  onPress: () => void;
+};
+
+const Tool = ({ icon: Icon, obstacle, reason, isBusy, onPress, children }: ToolProps) => {
+  const isBlocked = !!obstacle || isBusy;
+  return (
+    <ToolButton
+      isQuiet
+      aria-disabled={isBlocked || undefined}
+      aria-describedby={obstacle && reason}
+      onClick={isBlocked ? undefined : onPress}
+    >
+      <Icon aria-hidden="true" className="size-4" />
+      {children}
+    </ToolButton>
+  );
+};
+
+const more = (
+  <ToolButton isQuiet aria-label="More for all">
+    <Ellipsis aria-hidden="true" className="size-4" />
+  </ToolButton>
+);

@@ -1,0 +1,98 @@
+import type { LabourSession } from '@sitewright/domain/labour/labour-session';
+import {
+  obstacleToFinishing,
+  obstacleToPausing,
+  obstacleToResuming,
+} from '@sitewright/domain/labour/rules';
+import { type LucideIcon, Pause, Play, Square } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useActor } from '../platform/session.ts';
+import { useOnline } from '../platform/use-online.ts';
+import { Button } from '../ui/button.tsx';
+import { PauseSheet } from './pause-sheet.tsx';
+import { StopCrew } from './stop-crew.tsx';
+import type { CrewDeeds } from './use-crew-deeds.ts';
+
+/** Pause or resume, and stop; what is asked beyond the press comes in a sheet of its own. */
+export function CrewButtons({ deeds }: { deeds: CrewDeeds }) {
+  const { shown, isPending } = deeds;
+  const [asked, setAsked] = useState<'why' | 'what'>();
+  const [toToggle, toStop] = useObstacles(shown);
+  const reason = useId();
+  const isPaused = shown.status === 'paused';
+  const press = { reason, isPending, name: shown.name };
+  const close = () => setAsked(undefined);
+
+  return (
+    <>
+      {toToggle && (
+        <p id={reason} className="text-xs tracking-normal text-text-2">
+          {toToggle}
+        </p>
+      )}
+      <div className="mt-auto grid grid-cols-2 gap-2">
+        {isPaused ? (
+          <Press {...press} label="Resume" icon={Play} obstacle={toToggle} onPress={deeds.resume} />
+        ) : (
+          <Press
+            {...press}
+            label="Pause"
+            icon={Pause}
+            obstacle={toToggle}
+            onPress={() => setAsked('why')}
+          />
+        )}
+        <Press
+          {...press}
+          label="Stop"
+          icon={Square}
+          obstacle={toStop}
+          onPress={() => setAsked('what')}
+        />
+      </div>
+      {asked === 'why' && (
+        <PauseSheet title={`Pause ${shown.name}`} onPause={deeds.pause} onClose={close} />
+      )}
+      {asked === 'what' && <StopCrew session={shown} onStop={deeds.finish} onClose={close} />}
+    </>
+  );
+}
+
+export const needsSignal = 'Needs signal';
+
+/** Why its clock cannot be paused or resumed, and why it cannot be stopped. */
+function useObstacles(session: LabourSession): (string | undefined)[] {
+  const actor = useActor();
+  const isOnline = useOnline();
+  const toToggle = session.status === 'paused' ? obstacleToResuming : obstacleToPausing;
+  return [toToggle, obstacleToFinishing].map((obstacleTo) =>
+    isOnline ? obstacleTo(session, actor)?.message : needsSignal,
+  );
+}
+
+type PressProps = {
+  label: string;
+  /** Whose clock it is, for those who hear the button without its surroundings. */
+  name: string;
+  icon: LucideIcon;
+  obstacle: string | undefined;
+  /** The id of the sentence that says why not. */
+  reason: string;
+  isPending: boolean;
+  onPress: () => void;
+};
+
+const Press = ({ label, name, icon: Icon, obstacle, reason, isPending, onPress }: PressProps) => (
+  <Button
+    isBig
+    tone={label === 'Resume' ? 'primary' : 'secondary'}
+    aria-label={`${label}: ${name}`}
+    aria-describedby={obstacle && reason}
+    isBlocked={!!obstacle}
+    isPending={isPending}
+    onClick={onPress}
+  >
+    <Icon aria-hidden="true" className="size-4" />
+    {label}
+  </Button>
+);

@@ -1,0 +1,90 @@
+import type {
+  CrewKind,
+  LabourSession,
+  PauseReason,
+  Segment,
+} from '@sitewright/domain/labour/labour-session';
+import {
+  CloudRain,
+  Coffee,
+  Ellipsis,
+  Forklift,
+  HardHat,
+  type LucideIcon,
+  MessageCircleQuestionMark,
+  Package,
+  ShieldAlert,
+  Users,
+  UsersRound,
+  Utensils,
+  Wrench,
+} from 'lucide-react';
+
+export const crewIcons: Record<CrewKind, LucideIcon> = {
+  worker: HardHat,
+  company: Users,
+  gang: UsersRound,
+  plant: Forklift,
+};
+
+type ReasonWords = { label: string; icon: LucideIcon; inWords: string };
+
+export const reasonWords: Record<PauseReason, ReasonWords> = {
+  break: { label: 'Break', icon: Coffee, inWords: 'on a break' },
+  lunch: { label: 'Lunch', icon: Utensils, inWords: 'at lunch' },
+  weather: { label: 'Weather', icon: CloudRain, inWords: 'paused for weather' },
+  materials: { label: 'Materials', icon: Package, inWords: 'waiting for materials' },
+  plant: { label: 'Plant breakdown', icon: Wrench, inWords: 'plant broken down' },
+  instruction: {
+    label: 'Instruction or access',
+    icon: MessageCircleQuestionMark,
+    inWords: 'waiting for instruction',
+  },
+  safety: { label: 'Safety stop', icon: ShieldAlert, inWords: 'safety stop' },
+  other: { label: 'Other', icon: Ellipsis, inWords: 'paused' },
+};
+
+/** The pause that goes on now. */
+export const openPause = ({ segments }: LabourSession): Segment | undefined =>
+  segments.find(({ kind, endedAt }) => kind === 'pause' && !endedAt);
+
+export const pauseText = ({ reason }: Segment): string => reasonWords[reason ?? 'other'].inWords;
+
+/** `paused for weather, paid`, or what the clock counts while it runs. */
+export function stateText(session: LabourSession): string {
+  const pause = openPause(session);
+  if (pause) return `${pauseText(pause)}, ${pause.isPaid ? 'paid' : 'unpaid'}`;
+  return session.crewKind === 'plant' ? 'engine on' : 'worked';
+}
+
+/** `9 operatives · Core wall lift 5`; a machine has no operatives, and a worker is but one. */
+export function crewDetail({ crewKind, company, jobRole, operatives, task }: LabourSession) {
+  const who = {
+    worker: jobRole ?? company,
+    company: operativesText(operatives),
+    gang: operativesText(operatives),
+    plant: company,
+  };
+  return [who[crewKind], task].filter(Boolean).join(' · ');
+}
+
+export const operativesText = (count: number): string =>
+  `${count} ${count === 1 ? 'operative' : 'operatives'}`;
+
+const minute = 60_000;
+const hour = 60 * minute;
+const twoDigits = (count: number): string => String(Math.floor(count)).padStart(2, '0');
+
+/** `05:54` */
+export const clockText = (length: number): string =>
+  `${twoDigits(length / hour)}:${twoDigits((length % hour) / minute)}`;
+
+/** `05:54:12` */
+export const clockWithSeconds = (length: number): string =>
+  `${clockText(length)}:${twoDigits((length % minute) / 1000)}`;
+
+/** `38 min`, `1 h 43` */
+export const lengthText = (length: number): string =>
+  length < hour
+    ? `${Math.floor(length / minute)} min`
+    : `${Math.floor(length / hour)} h ${twoDigits((length % hour) / minute)}`;

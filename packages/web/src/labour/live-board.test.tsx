@@ -1,0 +1,306 @@
+import { anActor } from '@sitewright/domain/kernel/actor.fixture';
+import { Refused } from '@sitewright/domain/kernel/problem';
+import { labourApi } from '@sitewright/domain/labour/api';
+import type { LabourSession } from '@sitewright/domain/labour/labour-session';
+import { aLabourSession, aSegment } from '@sitewright/domain/labour/labour-session.fixture';
+import {
+  finishSession,
+  isPaused,
+  pauseSession,
+  resumeSession,
+} from '@sitewright/domain/labour/rules';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { act } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { aSessionUser } from '../testing/a-session-user.ts';
+import { type Answer, answer } from '../testing/fake-api.ts';
+import { renderWithApi } from '../testing/render-with-api.tsx';
+import { aProject } from '../testing/signed-in-answers.ts';
+import { LiveBoard } from './live-board.tsx';
+
+const noon = Date.parse('2026-11-12T12:00:00.000Z');
+const minutes = (count: number) => count * 60_000;
+let serverIsAhead = 0;
+
+beforeEach(() => {
+  // Everything but what a browser and its server count time by goes on as ever.
+  vi.useFakeTimers({ now: noon, toFake: ['Date', 'setInterval', 'clearInterval'] });
+  serverIsAhead = 0;
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const serverTime = () => new Date(Date.now() + serverIsAhead).toISOString();
+const pass = (time: number) => act(() => vi.advanceTimersByTime(time));
+
+/** A server that keeps the crews, as the real one does. */
+function aServer(...crews: LabourSession[]) {
+  let sessions = crews;
+  const board = () => ({ serverTime: serverTime(), sessions });
+  const change = (after: (session: LabourSession) => LabourSession) => {
+    sessions = sessions.map(after);
+    return sessions[0] as LabourSession;
+  };
+  const asked: unknown[] = [];
+  const answers = [
+    answer(labourApi.board, board),
+    answer(labourApi.pause, (_, body) => {
+      asked.push(body);
+      return change((session) => pauseSession(session, anActor(), body, serverTime()));
+    }),
+    answer(labourApi.resume, () =>
+      change((session) => resumeSession(session, anActor(), serverTime())),
+    ),
+    answer(labourApi.finish, (_, body) => {
+      asked.push(body);
+      return change((session) => finishSession(session, anActor(), serverTime()));
+    }),
+    answer(labourApi.pauseAll, (_, body) => {
+      change((session) => pauseSession(session, anActor(), body, serverTime()));
+      return board();
+    }),
+    answer(labourApi.resumeAll, () => {
+      change((session) => resumeSession(session, anActor(), serverTime()));
+      return board();
+    }),
+    answer(labourApi.finishAll, () => {
+      change((session) => finishSession(session, anActor(), serverTime()));
+      return board();
+    }),
+  ];
+  return { answers, asked };
+}
+
+const show = (answers: Answer[], role: 'Site Manager' | 'Viewer' = 'Site Manager') =>
+  renderWithApi(<LiveBoard project={aProject({ id: 1 })} />, aSessionUser({ role }), ...answers);
+const tile = (name = 'Harkness Formwork') => screen.findByRole('listitem', { name });
+const timer = async (name?: string) => within(await tile(name)).getByRole('timer');
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+const atBreak = [
+  aSegment({ id: 1, endedAt: '2026-11-12T10:00:00.000Z' }),
+  aSegment({
+    id: 2,
+    kind: 'pause',
+    reason: 'break',
+    isPaid: false,
+    startedAt: '2026-11-12T10:00:00.000Z',
+    endedAt: '2026-11-12T10:20:00.000Z',
+  }),
+  aSegment({ id: 3, startedAt: '2026-11-12T10:20:00.000Z' }),
+];
+
+it('counts what was worked, without the pauses', async () => {
+  show(aServer(aLabourSession({ segments: atBreak })).answers);
+  expect((await timer()).textContent).toBe('04:10');
+  expect((await timer()).title).toBe('04:10:00');
+  expect(screen.getByText('20 min pause')).toBeTruthy();
+});
+
+it('goes on by itself, and asks nobody for the time', async () => {
+  const { asked } = show(aServer(aLabourSession()).answers);
+  await tile();
+  pass(minutes(1) + 1000);
+  expect((await timer()).title).toBe('04:31:01');
+  expect(asked).toEqual(['GET /api/projects/1/live-board']);
+});
+
+it('is right although the clock of the browser is an hour slow', async () => {
+  serverIsAhead = minutes(60);
+  show(aServer(aLabourSession()).answers);
+  expect((await timer()).title).toBe('05:30:00');
+  pass(1000);
+  expect((await timer()).title).toBe('05:30:01');
+});
+
+it('is right at once when the tab wakes up', async () => {
+  show(aServer(aLabourSession()).answers);
+  await tile();
+  vi.setSystemTime(noon + minutes(180));
+  act(() => document.dispatchEvent(new Event('visibilitychange')));
+  expect((await timer()).title).toBe('07:30:00');
+});
+
+it('keeps the second through a pause, a reload and a resume', async () => {
+  const startedAt = '2026-11-12T07:30:17.000Z';
+  const { answers } = aServer(aLabourSession({ startedAt, segments: [aSegment({ startedAt })] }));
+  show(answers);
+  await tile();
+  await press(/^Pause: /);
+  await press(/^Weather/);
+  await screen.findByText('paused for weather, paid');
+  pass(minutes(42) + 5000);
+  expect((await timer()).title).toBe('00:42:05');
+
+  cleanup();
+  show(answers);
+  expect((await timer()).title).toBe('00:42:05');
+  await press(/^Resume: /);
+  expect(await screen.findByText('worked')).toBeTruthy();
+  expect((await timer()).title).toBe('04:29:43');
+});
+
+it('shows a pause before the server has answered', async () => {
+  const { answers } = aServer(aLabourSession());
+  const never = answer(labourApi.pause, () => new Promise<LabourSession>(() => {}));
+  show([never, ...answers]);
+  await tile();
+  await press(/^Pause: /);
+  await press(/^Materials/);
+  expect(await screen.findByText('waiting for materials, paid')).toBeTruthy();
+  expect((await timer()).textContent).toBe('00:00');
+});
+
+it.each([
+  [/^Lunch/, { reason: 'lunch', note: '', isPaid: false }],
+  [/^Safety stop/, { reason: 'safety', note: '', isPaid: true }],
+])('pauses with two presses, for %s', async (reason, body) => {
+  const { answers, asked } = aServer(aLabourSession());
+  show(answers);
+  await tile();
+  await press(/^Pause: /);
+  await press(reason);
+  await screen.findByText(/paid$/);
+  expect(asked).toEqual([body]);
+});
+
+it('takes a note, and pay that is not the usual', async () => {
+  const { answers, asked } = aServer(aLabourSession());
+  show(answers);
+  await tile();
+  await press(/^Pause: /);
+  await userEvent.click(screen.getByText('Add a note or change the pay'));
+  await userEvent.type(screen.getByLabelText(/^Note/), 'Gusts of 41 mph');
+  await userEvent.selectOptions(screen.getByLabelText('Pay'), 'Unpaid');
+  await press('Weather unpaid');
+  await screen.findByText('paused for weather, unpaid');
+  expect(asked).toEqual([{ reason: 'weather', note: 'Gusts of 41 mph', isPaid: false }]);
+});
+
+it('says on the tile why a pause was refused, and shows the crew as it was', async () => {
+  const refuse = answer(labourApi.pause, () => {
+    throw new Refused(isPaused);
+  });
+  show([refuse, ...aServer(aLabourSession()).answers]);
+  await tile();
+  await press(/^Pause: /);
+  await press(/^Break/);
+  const alert = await within(await tile()).findByRole('alert');
+  expect(alert.textContent).toBe('This crew is already paused.');
+  expect(screen.getByText('Working')).toBeTruthy();
+});
+
+it('asks what was done before it stops a crew, and offers the task', async () => {
+  const { answers, asked } = aServer(aLabourSession());
+  show(answers);
+  await tile();
+  await press(/^Stop: /);
+  const dialog = await screen.findByRole('alertdialog', { name: 'Stop Harkness Formwork?' });
+  expect(dialog.textContent).toContain('becomes an entry in the diary');
+  await userEvent.type(within(dialog).getByLabelText(/^Work summary/), ' done');
+  await press('Stop');
+  expect(await screen.findByText('Finished today (1)')).toBeTruthy();
+  expect(asked).toEqual([{ workSummary: 'Core wall lift 5 done' }]);
+});
+
+it('counts who is on site, who stands and who rests; machines are no people', async () => {
+  const pause = (reason: 'weather' | 'lunch') => [aSegment({ kind: 'pause', reason })];
+  const crews = [
+    aLabourSession({ id: 1, operatives: 6 }),
+    aLabourSession({ id: 2, operatives: 9, status: 'paused', segments: pause('weather') }),
+    aLabourSession({ id: 3, operatives: 4, status: 'paused', segments: pause('lunch') }),
+    aLabourSession({ id: 4, crewKind: 'plant', operatives: 1 }),
+  ];
+  show(aServer(...crews).answers);
+  expect((await screen.findByRole('heading', { level: 2 })).textContent).toBe(
+    'Live 19 on site, 9 standing, 4 on a break',
+  );
+});
+
+it('pauses all for one reason, and resumes them', async () => {
+  const crews = [aLabourSession(), aLabourSession({ id: 2, name: 'Dunmore Civils' })];
+  show(aServer(...crews).answers);
+  await tile();
+  await press('Pause all');
+  await press(/^Weather/);
+  expect(await screen.findAllByText('paused for weather, paid')).toHaveLength(2);
+  await press('Resume all');
+  expect(await screen.findAllByText('Working')).toHaveLength(2);
+});
+
+it('names everybody whom it is about to finish', async () => {
+  const crews = [aLabourSession(), aLabourSession({ id: 2, name: 'Dunmore Civils' })];
+  show(aServer(...crews).answers);
+  await tile();
+  await press('More for all');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Finish all' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Finish all 2 crews?' });
+  expect(within(dialog).getByText('Harkness Formwork')).toBeTruthy();
+  expect(within(dialog).getByText('Dunmore Civils')).toBeTruthy();
+  await press('Finish all');
+  expect(await screen.findByText('Finished today (2)')).toBeTruthy();
+});
+
+it('tells a viewer why they cannot touch a clock', async () => {
+  show(aServer(aLabourSession()).answers, 'Viewer');
+  const button = within(await tile()).getByRole('button', { name: /^Pause/ });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+  expect(reason?.textContent).toBe('Your role does not allow this.');
+  expect(screen.getByRole('button', { name: 'Pause all' }).getAttribute('aria-disabled')).toBe(
+    'true',
+  );
+});
+
+it('says without signal what the buttons need', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  show(aServer(aLabourSession()).answers);
+  const crew = within(await tile());
+  expect(crew.getByText('Needs signal')).toBeTruthy();
+  await userEvent.click(crew.getByRole('button', { name: /^Pause/ }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('reminds of a break after six hours without one', async () => {
+  show(aServer(aLabourSession()).answers);
+  await tile();
+  const hint = 'Over 6 hours without a 20-minute break.';
+  pass(minutes(90));
+  expect(screen.queryByText(hint)).toBeNull();
+  pass(1000);
+  expect(await screen.findByText(hint)).toBeTruthy();
+});
+
+it('says that a forgotten crew needs a review, and that it can only be stopped', async () => {
+  const forgotten = aLabourSession({
+    status: 'paused',
+    needsReview: true,
+    segments: [aSegment({ kind: 'pause', reason: 'other', isPaid: false })],
+  });
+  show(aServer(forgotten).answers);
+  const crew = within(await tile());
+  expect(crew.getByText(/^Needs review/)).toBeTruthy();
+  const isOff = (name: RegExp) => crew.getByRole('button', { name }).getAttribute('aria-disabled');
+  expect([isOff(/^Resume/), isOff(/^Stop/)]).toEqual(['true', null]);
+});
+
+it('tells what standing costs, to whoever may know the rate', async () => {
+  const waiting = {
+    status: 'paused' as const,
+    segments: [
+      aSegment({ kind: 'pause', reason: 'weather', startedAt: '2026-11-12T11:00:00.000Z' }),
+    ],
+  };
+  const crews = [
+    aLabourSession({ ...waiting, id: 1, hourlyRate: '20.00', operatives: 2 }),
+    aLabourSession({ ...waiting, id: 2, name: 'Dunmore Civils', hourlyRate: null }),
+  ];
+  show(aServer(...crews).answers);
+  expect(within(await tile()).getByText('standing £40.00 so far')).toBeTruthy();
+  expect(within(await tile('Dunmore Civils')).queryByText(/standing/)).toBeNull();
+});

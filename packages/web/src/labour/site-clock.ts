@@ -1,0 +1,41 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+
+/** How far the server's clock is ahead of this browser's, in milliseconds. */
+export const AheadOfUs = createContext(0);
+
+/** What the server's clock says now, for a deed that happens at this moment. */
+export function useSiteClock(): () => string {
+  const ahead = useContext(AheadOfUs);
+  return () => new Date(Date.now() + ahead).toISOString();
+}
+
+/**
+ * What `read` makes of the time, as it goes on. Whoever asks is drawn anew only when the answer is
+ * another, so `read` gives a text or a number.
+ */
+export function useAtTime<T extends string | number>(read: (now: string) => T): T {
+  const clock = useSiteClock();
+  return useSyncExternalStore(watch, () => read(clock()));
+}
+
+const watchers = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+/** One timer for all. It only says when to look: a tab that slept has missed ticks, but no time. */
+function watch(tell: () => void): () => void {
+  watchers.add(tell);
+  if (watchers.size === 1) {
+    timer = setInterval(tellAll, 1000);
+    document.addEventListener('visibilitychange', tellAll);
+  }
+  return () => {
+    watchers.delete(tell);
+    if (watchers.size > 0) return;
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', tellAll);
+  };
+}
+
+const tellAll = () => {
+  for (const tell of watchers) tell();
+};

@@ -1,0 +1,92 @@
+import { sumOf } from '@sitewright/domain/kernel/pence';
+import type { StandingCost } from '@sitewright/domain/labour/labour-session';
+import { isPaidByDefault } from '@sitewright/domain/labour/rules';
+import type { Project } from '@sitewright/domain/projects/project';
+import { useQuery } from '@tanstack/react-query';
+import { Money } from '../ui/format/money.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { reasonWords } from './crew-words.ts';
+import { labourQueries } from './queries.ts';
+
+type Props = { project: Project; from: string; to: string };
+
+/** What waiting cost, by its reason; without the money for whoever may not see it. */
+export function StandingCosts({ project, from, to }: Props) {
+  const standing = useQuery(labourQueries.standing(project.id, from, to));
+  return (
+    <Loaded
+      query={standing}
+      what="standing time"
+      empty={nobody}
+      skeleton={<Skeleton what="standing time" shape="lines" count={3} />}
+    >
+      {({ reasons }) =>
+        reasons.some(isStanding) ? (
+          <Table reasons={reasons.filter(isStanding)} />
+        ) : (
+          <p className="text-sm text-text-2">{nobody}</p>
+        )
+      }
+    </Loaded>
+  );
+}
+
+/** Whoever rests in their own time does not stand. */
+const isStanding = ({ reason, paidHours }: StandingCost) =>
+  isPaidByDefault(reason) || Number(paidHours) > 0;
+
+const nobody = 'Nobody had to wait.';
+
+function Table({ reasons }: { reasons: StandingCost[] }) {
+  const costs = reasons.map(({ cost }) => cost);
+  const isPriced = costs.some((cost) => cost !== null);
+  return (
+    <table className="w-full text-sm">
+      <caption className="sr-only">Standing time by reason</caption>
+      <thead className="text-xs tracking-normal text-text-2">
+        <tr>
+          <th scope="col" className={`${cell} text-left font-medium`}>
+            Reason
+          </th>
+          <th scope="col" className={`${figure} font-medium`}>
+            Hours
+          </th>
+          {isPriced && (
+            <th scope="col" className={`${figure} font-medium`}>
+              Cost
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {reasons.map(({ reason, hours, cost }) => (
+          <tr key={reason} className="border-t border-line-2">
+            <th scope="row" className={`${cell} text-left font-normal`}>
+              {reasonWords[reason].label}
+            </th>
+            <td className={figure}>{hours}</td>
+            {isPriced && <td className={figure}>{cost ? <Money amount={cost} /> : '–'}</td>}
+          </tr>
+        ))}
+      </tbody>
+      {isPriced && reasons.length > 1 && <Total amount={sumOf(costs)} />}
+    </table>
+  );
+}
+
+const Total = ({ amount }: { amount: string }) => (
+  <tfoot className="font-semibold">
+    <tr className="border-t border-line">
+      <th scope="row" colSpan={2} className={`${cell} text-left`}>
+        Total
+      </th>
+      <td className={figure}>
+        <Money amount={amount} />
+      </td>
+    </tr>
+  </tfoot>
+);
+
+const cell = 'py-1.5 pr-2';
+const figure = 'py-1.5 pl-2 text-right tabular-nums';

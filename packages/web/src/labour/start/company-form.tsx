@@ -1,0 +1,88 @@
+import { can } from '@sitewright/domain/kernel/access';
+import { requiredLine } from '@sitewright/domain/kernel/text';
+import { labourApi } from '@sitewright/domain/labour/api';
+import { GangDraft } from '@sitewright/domain/labour/gang';
+import { useState } from 'react';
+import * as z from 'zod';
+import { detailOf, fieldsOf } from '../../platform/call.ts';
+import { useActor } from '../../platform/session.ts';
+import { useCommand } from '../../platform/use-command.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { Failure } from '../../ui/failure.tsx';
+import { MoneyField } from '../../ui/money-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { HeadcountField } from './headcount-field.tsx';
+import { type Start, useStart } from './use-start.ts';
+
+type Props = Start & { onClose: () => void };
+
+const { jobRole, operatives, hourlyRate } = GangDraft.shape;
+
+const CompanyStart = z.object({
+  company: requiredLine('Company', 100),
+  operatives: z.string().trim().transform(Number).pipe(operatives),
+  jobRole,
+  hourlyRate,
+  savesGang: z.enum(['yes', 'no']),
+});
+
+const blank = { company: '', operatives: '1', jobRole: '', hourlyRate: '', savesGang: 'no' };
+
+/** A company by its headcount; saved as a gang, it takes one press tomorrow. */
+export function CompanyForm({ onClose, ...start }: Props) {
+  const { form, isPending, error } = useCompanyForm(start, onClose);
+  const seesMoney = can(useActor(), 'costAnalysis', 'R');
+  return (
+    <form {...form.bind} className="grid gap-4">
+      <TextField label="Company" autoComplete="off" {...form.field('company')} />
+      <HeadcountField {...form.field('operatives')} />
+      <TextField
+        label="Operatives Job Role"
+        isOptional
+        autoComplete="off"
+        {...form.field('jobRole')}
+      />
+      {seesMoney && (
+        <MoneyField
+          label="Hourly rate"
+          isOptional
+          help="What one operative costs in an hour"
+          {...form.field('hourlyRate')}
+        />
+      )}
+      <CheckboxField
+        label="Save as gang"
+        help="Then one press starts them tomorrow"
+        {...form.field('savesGang')}
+      />
+      {error && !form.isRefusedByField && <Failure text={detailOf(error)} />}
+      <Button type="submit" tone="primary" isBig isPending={isPending}>
+        Start
+      </Button>
+    </form>
+  );
+}
+
+function useCompanyForm(start: Start, onClose: () => void) {
+  const [error, setError] = useState<Error | null>(null);
+  const refused = (refusal: Error) => {
+    setError(refusal);
+    const { name, ...fields } = fieldsOf(refusal);
+    form.refuse(name ? { ...fields, company: name } : fields);
+  };
+  const starting = useStart(start, { onDone: onClose, onRefused: refused });
+  const saving = useCommand(labourApi.createGang, {
+    refreshes: [labourApi.gangs.path],
+    onDone: ({ id }) => starting.perform({ crewKind: 'gang', gangId: id }),
+    onRefused: refused,
+  });
+  const form = useForm(CompanyStart, blank, {
+    onSubmit: ({ savesGang, ...crew }) =>
+      savesGang === 'yes'
+        ? saving.perform({ body: { ...crew, name: crew.company } })
+        : starting.perform({ crewKind: 'company', ...crew }),
+  });
+  return { form, isPending: saving.isPending || starting.isPending, error };
+}

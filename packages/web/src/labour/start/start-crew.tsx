@@ -1,0 +1,46 @@
+import { Play } from 'lucide-react';
+import { detailOf } from '../../platform/call.ts';
+import { Failure } from '../../ui/failure.tsx';
+import { timeText } from '../../ui/format/moment.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { crewIcons } from '../crew-words.ts';
+import type { Startable } from './startable.ts';
+import { type Start, useStart } from './use-start.ts';
+
+type Props = { one: Startable } & Start;
+
+/** One press and the clock runs. */
+export function StartCrew({ one, ...start }: Props) {
+  const { perform, isPending, error } = useStart(start);
+  const { crew, name, detail, startedAt } = one;
+  const Icon = crewIcons[crew.crewKind];
+  const isBlocked = isPending || !!startedAt;
+  return (
+    <li className="py-0.5">
+      <button
+        type="button"
+        aria-disabled={isBlocked || undefined}
+        onClick={isBlocked ? undefined : () => perform(crew)}
+        className="flex min-h-14 w-full items-center gap-3 rounded-control px-2 py-1.5 text-left hover:bg-sunken aria-disabled:cursor-not-allowed"
+      >
+        <Icon aria-hidden="true" className="size-icon text-text-2" />
+        <span className="grid min-w-0 flex-1">
+          <span className="truncate text-sm font-medium">{name}</span>
+          <span className="truncate text-xs tracking-normal text-text-2">{detail}</span>
+        </span>
+        <span className="inline-flex flex-none items-center gap-1.5 text-xs font-medium tracking-normal text-text-2">
+          {isPending && <Spinner />}
+          {startedAt ? (
+            `At work since ${timeText(startedAt)}`
+          ) : (
+            <>
+              <Play aria-hidden="true" className="size-4" />
+              Start
+            </>
+          )}
+        </span>
+      </button>
+      {error && <Failure text={detailOf(error)} />}
+    </li>
+  );
+}

@@ -1,0 +1,125 @@
+import { Refused } from '@sitewright/domain/kernel/problem';
+import { labourApi } from '@sitewright/domain/labour/api';
+import { aGang, aLabourSession } from '@sitewright/domain/labour/labour-session.fixture';
+import { isAtWork } from '@sitewright/domain/labour/rules';
+import { plantApi } from '@sitewright/domain/plant/api';
+import { workforceApi } from '@sitewright/domain/workforce/api';
+import { aWorker } from '@sitewright/domain/workforce/worker.fixture';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { aSessionUser } from '../../testing/a-session-user.ts';
+import { type Answer, answer } from '../../testing/fake-api.ts';
+import { renderWithApi } from '../../testing/render-with-api.tsx';
+import { StartSheet } from './start-sheet.tsx';
+
+afterEach(cleanup);
+
+const bower = aGang({ id: 2, name: 'Bower Steel', jobRole: 'Steel fixer', operatives: 4 });
+const onClose = vi.fn();
+
+/** Keeps what it was asked to start. */
+function show(answers: Answer[] = [], sessions = [aLabourSession({ gangId: 1 })]) {
+  const started: object[] = [];
+  onClose.mockClear();
+  renderWithApi(
+    <StartSheet projectId={1} sessions={sessions} onClose={onClose} />,
+    aSessionUser(),
+    ...answers,
+    answer(labourApi.gangs, () => [aGang(), bower]),
+    answer(workforceApi.list, () => [aWorker(), aWorker({ id: 2, employmentStatus: 'left' })]),
+    answer(plantApi.list, () => []),
+    answer(labourApi.start, (_, { deviceTime, ...body }) => {
+      started.push(body);
+      return aLabourSession();
+    }),
+  );
+  return started;
+}
+
+const row = (name: RegExp) => screen.findByRole('button', { name });
+const open = (name: string) => userEvent.click(screen.getByRole('tab', { name }));
+
+it('starts a gang with one press, on the task that was named', async () => {
+  const started = show();
+  await userEvent.type(await screen.findByLabelText(/^Task/), 'Core wall lift 6');
+  await userEvent.click(await row(/^Bower Steel/));
+  expect(started).toEqual([
+    { crewKind: 'gang', gangId: 2, projectId: 1, task: 'Core wall lift 6' },
+  ]);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('does not start a gang twice', async () => {
+  const started = show();
+  const atWork = await row(/^Harkness.*At work since 07:30/);
+  await userEvent.click(atWork);
+  expect(atWork.getAttribute('aria-disabled')).toBe('true');
+  expect(started).toEqual([]);
+});
+
+it('finds by every word that was typed', async () => {
+  show();
+  await userEvent.type(await screen.findByLabelText('Search gangs'), 'steel fix');
+  expect(await row(/^Bower Steel/)).toBeTruthy();
+  expect(screen.queryByText('Harkness Formwork')).toBeNull();
+});
+
+it('offers the workers who have not left, and says when no plant is there', async () => {
+  show();
+  await screen.findByRole('tab', { name: 'Worker' });
+  await open('Worker');
+  expect(await screen.findAllByRole('button', { name: /Start$/ })).toHaveLength(1);
+  await open('Plant');
+  expect(await screen.findByText('No plant is on hire here.')).toBeTruthy();
+});
+
+it('says beneath a worker why they were not started', async () => {
+  const refuse = answer(labourApi.start, () => {
+    throw new Refused(isAtWork);
+  });
+  show([refuse]);
+  await screen.findByRole('tab', { name: 'Worker' });
+  await open('Worker');
+  await userEvent.click(await row(/^Dan Price/));
+  expect((await screen.findByRole('alert')).textContent).toBe('This crew is already at work.');
+});
+
+it('starts a company by its headcount', async () => {
+  const started = show();
+  await screen.findByRole('tab', { name: 'Company' });
+  await open('Company');
+  await userEvent.type(screen.getByLabelText('Company', { selector: 'input' }), 'Dunmore Civils');
+  await userEvent.click(screen.getByRole('button', { name: 'One more' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Start' }));
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(started).toMatchObject([
+    { crewKind: 'company', company: 'Dunmore Civils', operatives: 2, projectId: 1 },
+  ]);
+});
+
+it('asks for the name of the company', async () => {
+  const started = show();
+  await screen.findByRole('tab', { name: 'Company' });
+  await open('Company');
+  await userEvent.click(screen.getByRole('button', { name: 'Start' }));
+  expect(await screen.findByText('Company is required')).toBeTruthy();
+  expect(started).toEqual([]);
+});
+
+it('saves a company as a gang, and starts that', async () => {
+  const saved: object[] = [];
+  const save = answer(labourApi.createGang, (_, body) => {
+    saved.push(body);
+    return aGang({ id: 9 });
+  });
+  const started = show([save]);
+  await screen.findByRole('tab', { name: 'Company' });
+  await open('Company');
+  await userEvent.type(screen.getByLabelText('Company', { selector: 'input' }), 'Dunmore Civils');
+  await userEvent.click(screen.getByLabelText('Save as gang'));
+  await userEvent.click(screen.getByRole('button', { name: 'Start' }));
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(saved).toMatchObject([{ name: 'Dunmore Civils', company: 'Dunmore Civils' }]);
+  expect(started).toMatchObject([{ crewKind: 'gang', gangId: 9 }]);
+});

@@ -1,0 +1,96 @@
+import type { LabourSession } from '@sitewright/domain/labour/labour-session';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { SideSheet } from '../../ui/side-sheet.tsx';
+import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { labourQueries } from '../queries.ts';
+import { CompanyForm } from './company-form.tsx';
+import { StartList } from './start-list.tsx';
+import { startableGangs, startableMachines, startableWorkers } from './startable.ts';
+
+type Props = { projectId: number; sessions: LabourSession[]; onClose: () => void };
+
+const tabs = [
+  { value: 'gang', label: 'Gang' },
+  { value: 'company', label: 'Company' },
+  { value: 'worker', label: 'Worker' },
+  { value: 'plant', label: 'Plant' },
+] as const;
+
+type Tab = (typeof tabs)[number]['value'];
+
+/** It stays open: in the morning one gang after the other arrives. */
+export function StartSheet({ projectId, sessions, onClose }: Props) {
+  const [tab, setTab] = useState<Tab>('gang');
+  const [task, setTask] = useState('');
+  const start = { projectId, task };
+  const panels = {
+    gang: <Gangs {...start} {...{ sessions }} />,
+    company: <CompanyForm {...start} {...{ onClose }} />,
+    worker: <Workers {...start} {...{ sessions }} />,
+    plant: <Machines {...start} {...{ sessions }} />,
+  };
+  return (
+    <SideSheet
+      title="Start crew or plant"
+      isOpen
+      onClose={onClose}
+      footer={
+        tab !== 'company' && (
+          <Button isBig onClick={onClose}>
+            Done
+          </Button>
+        )
+      }
+    >
+      <div className="grid gap-4">
+        <TextField
+          label="Task"
+          isOptional
+          name="task"
+          maxLength={200}
+          autoComplete="off"
+          help="What they are starting on, such as Core wall lift 5"
+          value={task}
+          onChange={setTask}
+        />
+        <Tabs label="Who starts" value={tab} options={tabs} onChange={setTab} isWide>
+          {tabs.map(({ value }) => (
+            <TabPanel key={value} value={value} isShown={value === tab}>
+              {panels[value]}
+            </TabPanel>
+          ))}
+        </Tabs>
+      </div>
+    </SideSheet>
+  );
+}
+
+type ListProps = { projectId: number; task: string; sessions: LabourSession[] };
+
+function Gangs({ sessions, ...start }: ListProps) {
+  const query = useQuery({
+    ...labourQueries.gangs(),
+    select: (gangs) => startableGangs(gangs, sessions),
+  });
+  const empty = 'No gangs yet. Start a company and save it as a gang.';
+  return <StartList {...start} {...{ query, empty }} what="gangs" />;
+}
+
+function Workers({ sessions, ...start }: ListProps) {
+  const query = useQuery({
+    ...labourQueries.workers(),
+    select: (workers) => startableWorkers(workers, sessions),
+  });
+  return <StartList {...start} query={query} what="workers" empty="No workers yet." />;
+}
+
+function Machines({ sessions, ...start }: ListProps) {
+  const query = useQuery({
+    ...labourQueries.machines(start.projectId),
+    select: (machines) => startableMachines(machines, sessions),
+  });
+  return <StartList {...start} query={query} what="machines" empty="No plant is on hire here." />;
+}

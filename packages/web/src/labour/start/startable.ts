@@ -1,0 +1,61 @@
+import type { Gang } from '@sitewright/domain/labour/gang';
+import type { LabourSession, SessionStart } from '@sitewright/domain/labour/labour-session';
+import type { PlantHire } from '@sitewright/domain/plant/plant-hire';
+import type { Worker } from '@sitewright/domain/workforce/worker';
+import { operativesText } from '../crew-words.ts';
+
+/** Somebody, or a machine, that one press starts. */
+export type Startable = {
+  id: number;
+  crew: Pick<SessionStart, 'crewKind' | 'gangId' | 'workerId' | 'plantHireId'>;
+  name: string;
+  detail: string;
+  /** Why it cannot be started on top of what it does already. */
+  startedAt: string | undefined;
+};
+
+type Sessions = readonly LabourSession[];
+
+export const startableGangs = (gangs: readonly Gang[], sessions: Sessions): Startable[] =>
+  gangs
+    .filter(({ active }) => active)
+    .map(({ id, name, operatives, jobRole, company }) => ({
+      id,
+      crew: { crewKind: 'gang', gangId: id },
+      name,
+      detail: joined(operativesText(operatives), jobRole, company === name ? null : company),
+      startedAt: sessions.find(({ gangId }) => gangId === id)?.startedAt,
+    }));
+
+export const startableWorkers = (workers: readonly Worker[], sessions: Sessions): Startable[] =>
+  workers
+    .filter(({ employmentStatus }) => employmentStatus === 'active')
+    .map(({ id, firstName, lastName, jobTitle, company }) => ({
+      id,
+      crew: { crewKind: 'worker', workerId: id },
+      name: `${firstName} ${lastName}`,
+      detail: joined(jobTitle, company),
+      startedAt: sessions.find(({ workerIds }) => workerIds.includes(id))?.startedAt,
+    }));
+
+export const startableMachines = (
+  machines: readonly PlantHire[],
+  sessions: Sessions,
+): Startable[] =>
+  machines.map(({ id, name, supplierName, operatorName }) => ({
+    id,
+    crew: { crewKind: 'plant', plantHireId: id },
+    name,
+    detail: joined(supplierName, operatorName),
+    startedAt: sessions.find(({ plantHireId }) => plantHireId === id)?.startedAt,
+  }));
+
+const joined = (...parts: (string | null)[]): string => parts.filter(Boolean).join(' · ');
+
+/** Every word that was typed stands somewhere in the name or beneath it. */
+export const matching = (all: readonly Startable[], typed: string): Startable[] => {
+  const words = typed.toLowerCase().split(/\s+/);
+  return all.filter(({ name, detail }) =>
+    words.every((word) => `${name} ${detail}`.toLowerCase().includes(word)),
+  );
+};
