@@ -466,11 +466,12 @@ CREATE UNIQUE INDEX "labour_segments_one_open" ON "labour_segments" USING btree 
 CREATE INDEX "labour_session_workers_organization_id_session_id_index" ON "labour_session_workers" USING btree ("organization_id","session_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "labour_session_workers_one_open" ON "labour_session_workers" USING btree ("organization_id","worker_id") WHERE finished_at is null;--> statement-breakpoint
 CREATE INDEX "labour_sessions_organization_id_project_id_started_at_id_index" ON "labour_sessions" USING btree ("organization_id","project_id","started_at","id");--> statement-breakpoint
-CREATE INDEX "labour_sessions_organization_id_status_id_index" ON "labour_sessions" USING btree ("organization_id","status","id");--> statement-breakpoint
+CREATE INDEX "labour_sessions_open" ON "labour_sessions" USING btree ("organization_id","project_id","id") WHERE finished_at is null;--> statement-breakpoint
+CREATE INDEX "labour_sessions_organization_id_diary_entry_id_index" ON "labour_sessions" USING btree ("organization_id","diary_entry_id");--> statement-breakpoint
+CREATE INDEX "labour_sessions_organization_id_plant_hire_id_index" ON "labour_sessions" USING btree ("organization_id","plant_hire_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "labour_sessions_one_open_per_machine" ON "labour_sessions" USING btree ("organization_id","plant_hire_id") WHERE finished_at is null;--> statement-breakpoint
 CREATE INDEX "plant_breakdowns_organization_id_plant_hire_id_id_index" ON "plant_breakdowns" USING btree ("organization_id","plant_hire_id","id");--> statement-breakpoint
 CREATE INDEX "plant_hires_organization_id_project_id_status_id_index" ON "plant_hires" USING btree ("organization_id","project_id","status","id");--> statement-breakpoint
-CREATE INDEX "workers_organization_id_last_name_first_name_id_index" ON "workers" USING btree ("organization_id","last_name","first_name","id");--> statement-breakpoint
 CREATE POLICY "tenant" ON "diary_amendments" AS PERMISSIVE FOR ALL TO public USING (organization_id = nullif(current_setting('app.org', true), '')::int) WITH CHECK (organization_id = nullif(current_setting('app.org', true), '')::int);--> statement-breakpoint
 CREATE POLICY "tenant" ON "diary_comments" AS PERMISSIVE FOR ALL TO public USING (organization_id = nullif(current_setting('app.org', true), '')::int) WITH CHECK (organization_id = nullif(current_setting('app.org', true), '')::int);--> statement-breakpoint
 CREATE POLICY "tenant" ON "diary_days" AS PERMISSIVE FOR ALL TO public USING (organization_id = nullif(current_setting('app.org', true), '')::int) WITH CHECK (organization_id = nullif(current_setting('app.org', true), '')::int);--> statement-breakpoint

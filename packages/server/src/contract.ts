@@ -1,13 +1,21 @@
 import { backupApi } from '@sitewright/domain/backup/api';
+import { diaryApi } from '@sitewright/domain/diary/api';
+import { diaryPrintsApi } from '@sitewright/domain/diary/prints-api';
 import { errorReportsApi } from '@sitewright/domain/error-reports/api';
+import { filesApi } from '@sitewright/domain/files/api';
+import { journalApi } from '@sitewright/domain/journal/api';
 import type { Api } from '@sitewright/domain/kernel/endpoint';
+import { labourApi } from '@sitewright/domain/labour/api';
 import { liveApi } from '@sitewright/domain/live/api';
 import { organizationsApi } from '@sitewright/domain/organizations/api';
 import { overviewApi } from '@sitewright/domain/overview/api';
+import { plantApi } from '@sitewright/domain/plant/api';
 import { projectsApi } from '@sitewright/domain/projects/api';
 import { referenceDataApi } from '@sitewright/domain/reference-data/api';
 import { sessionApi } from '@sitewright/domain/session/api';
 import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
+import { weatherApi } from '@sitewright/domain/weather/api';
+import { workforceApi } from '@sitewright/domain/workforce/api';
 
 /** Every endpoint of the product by feature; OpenAPI and the generated tests read it here. */
 export const contract = {
@@ -15,6 +23,13 @@ export const contract = {
   organizations: organizationsApi,
   projects: projectsApi,
   siteIssues: siteIssuesApi,
+  diary: { ...diaryApi, ...diaryPrintsApi },
+  files: filesApi,
+  journal: journalApi,
+  labour: labourApi,
+  weather: weatherApi,
+  workforce: workforceApi,
+  plant: plantApi,
   overview: overviewApi,
   backup: backupApi,
   referenceData: referenceDataApi,

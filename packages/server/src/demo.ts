@@ -3,14 +3,22 @@ import { daysAfter, londonDay } from '@sitewright/domain/kernel/calendar';
 import { found } from '@sitewright/domain/kernel/problem';
 import { eq } from 'drizzle-orm';
 import type { Pool } from 'pg';
+import { demoDiary } from './diary/demo.ts';
+import { demoFiles } from './files/demo.ts';
+import { demoJournal } from './journal/demo.ts';
+import { demoLabour } from './labour/demo.ts';
 import { companyProfiles, userOrganizations } from './organizations/table.ts';
+import { demoPlant } from './plant/demo.ts';
 import { chanceFrom, type Demo, type DemoPart } from './platform/demo-part.ts';
 import { enterOrganization } from './platform/enter-organization.ts';
 import { organizations, users } from './platform/global-tables.ts';
+import type { Storage } from './platform/storage.ts';
 import { asOrganization, type Tx } from './platform/tenancy.ts';
 import { demoContracts } from './projects/demo.ts';
 import { hashPassword } from './session/passwords.ts';
 import { demoSiteIssues } from './site-issues/demo.ts';
+import { demoWeather } from './weather/demo.ts';
+import { demoWorkers } from './workforce/demo.ts';
 
 const northgate = { name: 'Northgate Construction', slug: 'northgate-construction' };
 
@@ -32,7 +40,17 @@ export const demoAccounts = roles.map((role) => ({
 }));
 
 /** Each feature's share of the company, in the order in which they build on each other. */
-const parts: DemoPart[] = [demoContracts, demoSiteIssues];
+const partsOf = async (now: Date): Promise<DemoPart[]> => [
+  demoContracts,
+  demoPlant,
+  demoWorkers,
+  demoLabour,
+  demoSiteIssues,
+  demoWeather,
+  demoDiary,
+  demoJournal,
+  await demoFiles(now),
+];
 
 export type Progress = (what: string, done: number, all: number) => void;
 
@@ -40,15 +58,23 @@ export type Progress = (what: string, done: number, all: number) => void;
  * A believable contractor to look around in, made on a database that has no organisation yet. Tells
  * whether it is there.
  */
-export async function seedDemo(pool: Pool, password: string, now: Date, onProgress: Progress) {
+export async function seedDemo(
+  { pool, storage }: { pool: Pool; storage: Storage },
+  password: string,
+  now: Date,
+  onProgress: Progress,
+) {
+  const isThere = await asOrganization(pool, undefined, demoIn);
+  if (isThere !== undefined) return isThere;
   const hash = await hashPassword(password);
+  // Pictures are drawn before: the database ends a transaction that idles.
+  const parts = await partsOf(now);
   return asOrganization(pool, undefined, async (tx) => {
-    if ((await tx.$count(organizations)) > 0) {
-      return (await tx.$count(organizations, eq(organizations.slug, northgate.slug))) > 0;
-    }
     const today = londonDay(now);
     const demo: Demo = {
       tx,
+      storage,
+      now,
       people: await makeCompany(tx, hash),
       dayFromNow: (days) => daysAfter(today, days),
       chance: chanceFrom(2026),
@@ -60,6 +86,12 @@ export async function seedDemo(pool: Pool, password: string, now: Date, onProgre
     onProgress('done', parts.length, parts.length);
     return true;
   });
+}
+
+/** Undefined where no organisation is at all. */
+async function demoIn(tx: Tx): Promise<boolean | undefined> {
+  if ((await tx.$count(organizations)) === 0) return;
+  return (await tx.$count(organizations, eq(organizations.slug, northgate.slug))) > 0;
 }
 
 async function makeCompany(tx: Tx, hash: string): Promise<Record<Role, number>> {

@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import { buildApp } from './app.ts';
 import { sweepBin } from './backup/store.ts';
 import { sweepErrorReports } from './error-reports/store.ts';
+import { overrunTask } from './labour/overrun.ts';
 import { budgetsOf } from './platform/budgets.ts';
 import type { Config } from './platform/config.ts';
 import { openPool } from './platform/database.ts';
@@ -13,16 +14,20 @@ import { type Jobs, startJobs } from './platform/jobs.ts';
 import { startLive } from './platform/live.ts';
 import { mailTask, postWith } from './platform/mail.ts';
 import type { Database } from './platform/open-database.ts';
+import { openStorage } from './platform/open-storage.ts';
 import { keptSecret, type Secrets, secretsOf } from './platform/secrets.ts';
-import { filesUnder, type Storage } from './platform/storage.ts';
+import type { Storage } from './platform/storage.ts';
 import { sweepTask } from './platform/sweep.ts';
+import { asOrganization } from './platform/tenancy.ts';
+import { weatherRoundTask, weatherTask } from './weather/jobs.ts';
+import { providerOf } from './weather/provider.ts';
 
 const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** Everything that serves, on a database that is ready: `listen` opens its doors, `stop` ends it. */
 export async function makeServer(config: Config, database: Database) {
   const secrets = await secretsFor(config);
-  const storage = await filesUnder(config.FILES);
+  const storage = await openStorage(config);
   const server = httpServer({
     logLevel: config.LOG_LEVEL,
     trustedProxy: config.TRUSTED_PROXY,
@@ -56,6 +61,7 @@ export async function makeServer(config: Config, database: Database) {
 
   return {
     pool,
+    storage,
     listen: async () => {
       await server.listen({ port: config.PORT, host: config.HOST });
       const tasks = tasksOf(config, secrets, pool, storage);
@@ -74,6 +80,9 @@ const tasksOf = (config: Config, secrets: Secrets, pool: Pool, storage: Storage)
   mail: mailTask(config, secrets),
   discard: discardTask(storage),
   tidy: () => storage.tidy(),
+  overrun: overrunTask((id, work) => asOrganization(pool, id, work)),
+  weather: weatherTask(providerOf(config)),
+  weatherRound: weatherRoundTask(providerOf(config), (id, work) => asOrganization(pool, id, work)),
   sweep: sweepTask(pool, { sweeps: [sweepErrorReports, sweepBin(secrets)] }),
 });
 

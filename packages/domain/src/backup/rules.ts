@@ -1,4 +1,4 @@
-import { type Actor, can, type Resource } from '../kernel/access.ts';
+import { type Actor, can, obstacleOfRole, type Resource } from '../kernel/access.ts';
 import { notAllowed, type Problem, problem } from '../kernel/problem.ts';
 import type { BinItem } from './recycle-bin.ts';
 
@@ -11,7 +11,12 @@ export const slugIsTakenNow = problem(
 );
 
 /** Whose permission a kind of record needs to come back: that to create it. */
-const resources: Record<string, Resource> = { project: 'project' };
+const resources: Record<string, Resource> = {
+  project: 'project',
+  diary: 'diary',
+  file: 'file',
+  plant: 'plant',
+};
 
 /** How long what was deleted can be restored. */
 export const daysInBin = 30;
@@ -22,6 +27,7 @@ export function obstacleToRestoring(
   actor: Actor,
   now: string,
 ): Problem | undefined {
+  if (!can(actor, 'recycleBin', 'A')) return obstacleOfRole(actor, 'recycleBin', 'A', 'restore it');
   const resource = resources[item.recordType];
   if (!resource || !can(actor, resource, 'C')) return notAllowed;
   if (item.isRestored) return wasRestored;

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { IdInPath, Slug } from '../kernel/id.ts';
-import { CivilDate } from '../kernel/period.ts';
-import { Day, DayRange, DaySquare, NoWork, SignOff } from './day.ts';
+import { Day, DayRange, DaySquare, DiaryDate, NoWork, SignOff } from './day.ts';
 import { DiaryComment, DiaryCommentDraft, DiaryCommentQuery } from './diary-comment.ts';
 import {
   Amendment,
@@ -16,7 +15,7 @@ import {
 
 const oneEntry = z.object({ diaryEntryId: IdInPath });
 const ofProject = z.object({ projectId: IdInPath });
-const oneDay = z.object({ projectId: IdInPath, date: CivilDate });
+const oneDay = z.object({ projectId: IdInPath, date: DiaryDate });
 
 export const diaryApi = {
   list: endpoint({
@@ -159,28 +158,9 @@ export const diaryApi = {
     method: 'PUT',
     path: '/api/projects/:projectId/days/:date/sign-off',
     summary: 'Sign a day off',
-    needs: ['diary', 'U'],
+    needs: ['diary.signOff', 'A'],
     params: oneDay,
     body: SignOff,
     reply: Day,
-  }),
-  dayPdf: endpoint({
-    method: 'GET',
-    path: '/api/projects/:projectId/days/:date/pdf',
-    summary: 'Print a day of the diary',
-    needs: ['diary', 'R'],
-    params: oneDay,
-    reply: z.unknown(),
-    sends: 'file',
-  }),
-  rangePdf: endpoint({
-    method: 'GET',
-    path: '/api/projects/:projectId/diary/pdf',
-    summary: 'Print several days of the diary',
-    needs: ['diary', 'R'],
-    params: ofProject,
-    query: DayRange,
-    reply: z.unknown(),
-    sends: 'file',
   }),
 };

@@ -1,6 +1,13 @@
 import * as z from 'zod';
+import { daysBetween } from '../kernel/calendar.ts';
 import { CivilDate } from '../kernel/period.ts';
 import { requiredLine, requiredText } from '../kernel/text.ts';
+
+/** A day of a diary: of a century in which sites have one, and calendars can count. */
+export const DiaryDate = CivilDate.refine(
+  (date) => date >= '1900-01-01' && date < '2200-01-01',
+  'Please enter a date between 1900 and 2200',
+);
 
 /** A day nobody wrote about is a draft without entries. */
 export const dayStatuses = ['draft', 'submitted', 'approved', 'amended'] as const;
@@ -27,6 +34,8 @@ export const Day = z.object({
   /** How many of the things a day should tell are there. */
   sectionsDone: z.int(),
   sections: z.int(),
+  /** Which of them are not, in words: 'photos', 'sign-off'. */
+  sectionsMissing: z.array(z.string()),
   entries: z.int(),
   labourHours: z.string(),
   peopleOnSite: z.int(),
@@ -44,10 +53,24 @@ export const Day = z.object({
 export const DaySquare = z.object({
   date: CivilDate,
   mark: z.enum(dayMarks),
+  /** Somebody said that nobody worked. */
+  isNoWork: z.boolean(),
   entries: z.int(),
 });
 
-export const DayRange = z.object({ from: CivilDate, to: CivilDate });
+const longestRange = 400;
+
+/** Days from the first to the last, both of them included. */
+export const DayRange = z
+  .object({ from: DiaryDate, to: DiaryDate })
+  .refine(({ from, to }) => from <= to, {
+    path: ['to'],
+    message: 'The last day must not come before the first',
+  })
+  .refine(({ from, to }) => daysBetween(from, to) < longestRange, {
+    path: ['to'],
+    message: `Please ask for at most ${longestRange} days`,
+  });
 
 export const NoWork = z.object({ reason: requiredText('Reason', 200) });
 
@@ -56,6 +79,21 @@ export const SignOff = z.object({
   /** The gaps were read and accepted. */
   despiteGaps: z.boolean().default(false),
 });
+
+/** What is kept of a day; the rest is counted when somebody asks. */
+export type KeptDay = Pick<
+  Day,
+  | 'projectId'
+  | 'date'
+  | 'status'
+  | 'isNoWork'
+  | 'noWorkReason'
+  | 'submittedAt'
+  | 'submittedByName'
+  | 'signedOffAt'
+  | 'signedOffByName'
+  | 'acceptedGaps'
+> & { submittedBy: number | null; signedOffBy: number | null };
 
 export type DayStatus = (typeof dayStatuses)[number];
 export type DayMark = (typeof dayMarks)[number];

@@ -3,6 +3,7 @@ import { Photo } from '../files/photo.ts';
 import { Id } from '../kernel/id.ts';
 import { CivilDate } from '../kernel/period.ts';
 import { requiredText } from '../kernel/text.ts';
+import { DiaryDate } from './day.ts';
 
 /** The hour that a comment speaks of. */
 const TimeSlot = z
@@ -10,7 +11,7 @@ const TimeSlot = z
   .regex(/^([01]\d|2[0-3]):00$/, 'Time slot must be a full hour, such as 13:00');
 
 export const DiaryCommentDraft = z.object({
-  date: CivilDate,
+  date: DiaryDate,
   timeSlot: TimeSlot,
   /** The entry that it answers, if it answers one. */
   recordId: Id.nullable().optional(),
@@ -33,7 +34,7 @@ export const DiaryComment = z.object({
   createdBy: Id.nullable(),
 });
 
-export const DiaryCommentQuery = z.object({ date: CivilDate });
+export const DiaryCommentQuery = z.object({ date: DiaryDate });
 
 export type DiaryComment = z.infer<typeof DiaryComment>;
 export type DiaryCommentDraft = z.infer<typeof DiaryCommentDraft>;

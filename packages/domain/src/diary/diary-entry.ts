@@ -4,20 +4,20 @@ import { londonDay } from '../kernel/calendar.ts';
 import { Id, IdInPath, Version } from '../kernel/id.ts';
 import { emailInvalid } from '../kernel/messages.ts';
 import { PageQuery } from '../kernel/page.ts';
-import { CivilDate } from '../kernel/period.ts';
+import { CivilDate, dateOf, instantOf } from '../kernel/period.ts';
 import { orNothing, requiredText, text } from '../kernel/text.ts';
 import { entryTypes, LaborText } from './labor.ts';
 
-const dateFault = 'Date must be a date, such as 15/11/2026';
-
 /** An instant or a civil date; what counts is the day on site. */
-const Day = z.union(
-  [
-    CivilDate,
-    z.iso.datetime({ offset: true }).transform((instant) => londonDay(new Date(instant))),
-  ],
-  dateFault,
-);
+const Day = z.union([
+  dateOf('Date'),
+  z.iso.datetime({ offset: true }).transform((instant) => londonDay(new Date(instant))),
+]);
+
+const createdAtFault = 'Created at must be a date and time of this century';
+
+/** What the author's clock said; one that is a thousand years wrong says nothing. */
+const createdAt = instantOf(createdAtFault).optional();
 
 const between = (field: string, least: number, most: number) =>
   z
@@ -62,7 +62,7 @@ const asSent = {
 export const DiaryEntryDraft = Fields.extend({
   projectId: Id,
   author: requiredText('Author', 100).optional(),
-  createdAt: z.iso.datetime({ offset: true }).optional(),
+  createdAt,
   reason,
   ...asSent,
 });
@@ -70,7 +70,7 @@ export const DiaryEntryDraft = Fields.extend({
 export const DiaryEntryChanges = Fields.partial().extend({
   projectId: Id.optional(),
   author: requiredText('Author', 100).optional(),
-  createdAt: z.iso.datetime({ offset: true }).optional(),
+  createdAt,
   version: Version.optional(),
   reason,
   ...asSent,

@@ -12,3 +12,7 @@ export function hoursBetween(start: string | undefined, finish: string | undefin
   const minutes = minutesOf(finish ?? '') - minutesOf(start ?? '');
   return ((minutes < 0 ? minutes + 24 * 60 : minutes) / 60).toFixed(1);
 }
+
+/** Hours by the clock between two instants, as a decimal. */
+export const hoursSince = (earlier: string, later: string): number =>
+  (Date.parse(later) - Date.parse(earlier)) / 3_600_000;

@@ -28,8 +28,10 @@ const figure = (field: string, most: number) =>
     )
     .refine((value) => value >= 0 && value <= most, `${field} must be between 0 and ${most}`);
 
-const time = (field: string) =>
-  z.union([z.literal(''), z.string().regex(timeOfDay)], `${field} must be a time, such as 08:00`);
+const time = (field: string) => {
+  const fault = `${field} must be a time, such as 08:00`;
+  return z.string(fault).refine((value) => value === '' || timeOfDay.test(value), fault);
+};
 
 /**
  * What the `labor` text of an entry holds: what the entry form saves, and what older clients send.
@@ -56,6 +58,7 @@ export const Labor = z
     plantType: named('Plant type').optional(),
     carbonEmissions: figure('Carbon emissions', 100_000).optional(),
     notes: text('Notes', 1000).optional(),
+    operatives: figure('Operatives', 500).optional(),
   })
   .refine(({ type, dayRate = 0 }) => type === 'plant' || dayRate <= 2000, {
     path: ['dayRate'],
@@ -95,3 +98,25 @@ export const hoursOf = ({ startTime, finishTime, hours, workingHours }: Labor): 
   startTime || finishTime
     ? hoursBetween(startTime, finishTime)
     : Number(hours ?? workingHours ?? 0).toFixed(1);
+
+const orNull = (text: string | undefined): string | null => text || null;
+
+/** What lists sort and add up by, out of the stored text. */
+export function columnsFrom(source: string) {
+  const labor = readLabor(source);
+  return {
+    type: labor.type,
+    company: orNull(labor.company),
+    jobRole: orNull(labor.jobRole),
+    plant: orNull(labor.plant ?? labor.plantType),
+    startTime: orNull(labor.startTime),
+    finishTime: orNull(labor.finishTime),
+    hours: hoursOf(labor),
+  };
+}
+
+/** How many people an entry speaks of: its own count, else one. */
+export function peopleIn(source: string): number {
+  const operatives = Number(readLabor(source).operatives ?? 1);
+  return Number.isInteger(operatives) && operatives > 0 ? operatives : 1;
+}

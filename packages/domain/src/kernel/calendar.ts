@@ -3,6 +3,21 @@ const inLondon = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' })
 /** The calendar day on site at an instant, wherever the clock stands. */
 export const londonDay = (instant: Date): string => inLondon.format(instant);
 
+const clockInLondon = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** What the clock on site says at an instant: `HH:MM`. */
+export const londonTime = (instant: Date): string => clockInLondon.format(instant);
+
+const inWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
+
+/** 'Thursday 12 November 2026' */
+export const dateInWords = (date: string): string =>
+  inWords.format(new Date(date)).replace(',', '');
+
 const day = 24 * 60 * 60 * 1000;
 
 /** Days between two civil dates; negative when the second comes first. */

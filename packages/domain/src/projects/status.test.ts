@@ -44,6 +44,12 @@ describe('the status of a contract', () => {
     expect(why({ status: 'on-hold' }, 'completed', { openIssues: 1 })).toBe(
       'This contract has an open issue. Close it first.',
     );
+    expect(why({ status: 'active' }, 'completed', { openIssues: 0, openCrews: 2 })).toBe(
+      'Somebody is still at work on this contract. Finish all crews first.',
+    );
+    expect(why({ status: 'active' }, 'completed', { openIssues: 0, plantOnHire: 1 })).toBe(
+      'There is still plant on hire on this contract. Off-hire and return it first.',
+    );
     expect(why({ status: 'active' }, 'on-hold', { openIssues: 3 })).toBeUndefined();
   });
 });

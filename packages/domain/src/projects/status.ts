@@ -34,19 +34,41 @@ export const statusInWords: Record<ProjectStatus, string> = {
 };
 
 /** What a contract still has to settle before it can be completed. */
-export type LooseEnds = { openIssues: number };
+export type LooseEnds = {
+  openIssues: number;
+  /** Known to the server alone: it is asked last. */
+  openCrews?: number;
+  plantOnHire?: number;
+};
 
 /** Why a contract may not move to `status`; undefined when it may. The buttons ask it too. */
 export function obstacleToStatus(
   { status: present }: { status: ProjectStatus },
   status: ProjectStatus,
-  { openIssues }: LooseEnds,
+  looseEnds: LooseEnds,
 ): Problem | undefined {
   if (status === present) return;
   if (isOver(present)) return staysSo(present);
   if (!next[present].some((one) => one === status)) return isNoWay(present, status);
-  if (status === 'completed' && openIssues > 0) return hasOpenIssues(openIssues);
+  if (status === 'completed') return obstacleToCompleting(looseEnds);
 }
+
+function obstacleToCompleting({ openIssues, openCrews = 0, plantOnHire = 0 }: LooseEnds) {
+  if (openIssues > 0) return hasOpenIssues(openIssues);
+  if (openCrews > 0) return hasOpenCrews;
+  if (plantOnHire > 0) return hasPlantOnHire;
+}
+
+const hasOpenCrews = problem(
+  'project.has_open_crews',
+  409,
+  'Somebody is still at work on this contract. Finish all crews first.',
+);
+const hasPlantOnHire = problem(
+  'project.has_plant_on_hire',
+  409,
+  'There is still plant on hire on this contract. Off-hire and return it first.',
+);
 
 export const staysSo = (present: ProjectStatus): Problem =>
   problem('project.is_over', 409, `This contract is ${statusInWords[present]}, and stays so.`);

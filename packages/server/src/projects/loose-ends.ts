@@ -1,5 +1,7 @@
 import type { LooseEnds } from '@sitewright/domain/projects/status';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import { labourSessions } from '../labour/table.ts';
+import { plantHires } from '../plant/table.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { siteIssues } from '../site-issues/table.ts';
 
@@ -8,5 +10,13 @@ export const countLooseEnds = async (tx: Tx, { id }: { id: number }): Promise<Lo
   openIssues: await tx.$count(
     siteIssues,
     and(eq(siteIssues.projectId, id), ne(siteIssues.status, 'closed')),
+  ),
+  openCrews: await tx.$count(
+    labourSessions,
+    and(eq(labourSessions.projectId, id), ne(labourSessions.status, 'finished')),
+  ),
+  plantOnHire: await tx.$count(
+    plantHires,
+    and(eq(plantHires.projectId, id), inArray(plantHires.status, ['on_hire', 'off_hire_notified'])),
   ),
 });

@@ -1,4 +1,7 @@
 import { type Ask, type Endpoint, nameOf } from '@sitewright/domain/kernel/endpoint';
+import { labourApi } from '@sitewright/domain/labour/api';
+import { plantApi } from '@sitewright/domain/plant/api';
+import { projectsApi } from '@sitewright/domain/projects/api';
 import { sessionApi } from '@sitewright/domain/session/api';
 import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
 import { type Caller, password, type TestApi } from './api.ts';
@@ -31,6 +34,27 @@ const before: Record<string, (stage: Stage) => Promise<Partial<Success>>> = {
     const us = await api.organization();
     const { session } = await us.member({ mustChangePassword: true });
     return { session, ask: { body: { newPassword: `${password}4` } } };
+  },
+  [nameOf(labourApi.resume)]: async ({ director, ask }) => {
+    const { params } = ask as Ask<typeof labourApi.resume>;
+    await director.call(labourApi.pause, { params, body: { reason: 'weather' } });
+    return {};
+  },
+  [nameOf(plantApi.receive)]: async ({ director }) => {
+    const { id: projectId } = await director.call(projectsApi.create, { body: { name: 'Quay' } });
+    const body = { projectId, name: '13 t excavator' };
+    const { id: plantHireId } = await director.call(plantApi.add, { body });
+    return { ask: { params: { plantHireId }, body: {} } };
+  },
+  [nameOf(plantApi.collect)]: async ({ director, ask }) => {
+    const { params } = ask as Ask<typeof plantApi.collect>;
+    await director.call(plantApi.offHire, { params, body: { withoutMail: true } });
+    return {};
+  },
+  [nameOf(plantApi.recordRepair)]: async ({ director, ask }) => {
+    const { params } = ask as Ask<typeof plantApi.recordRepair>;
+    await director.call(plantApi.reportBreakdown, { params, body: { reason: 'Track off' } });
+    return {};
   },
   [nameOf(siteIssuesApi.reopen)]: async ({ director, ask }) => {
     await director.call(siteIssuesApi.close, ask as Ask<typeof siteIssuesApi.close>);

@@ -95,15 +95,22 @@ export async function leaksOf(api: TestApi, served: Served[]): Promise<string[]>
     findings.push(...faults.map((fault) => `${exchange.one.name}, ${exchange.what}: ${fault}`));
     before = after;
   }
-  // Read first: a command may take away what is read.
   const tried = [...new Set(exchanged.map((exchange) => exchange.one))];
-  for (const one of tried.toSorted((a, b) => commandsLast(a) - commandsLast(b))) {
+  for (const one of deletionsLast(tried)) {
     findings.push(...control(one, await send(one, one.sample(ours))));
   }
   return findings;
 }
 
-const commandsLast = ({ endpoint }: Served): number => Number(isCommand(endpoint));
+/** Reads, then deeds, then deletions, what hangs on a record before it: each finds its own there. */
+function deletionsLast(served: Served[]): Served[] {
+  const isDeletion = ({ endpoint }: Served) => endpoint.status === 204;
+  return [
+    ...served.filter(({ endpoint }) => !isCommand(endpoint)),
+    ...served.filter((one) => isCommand(one.endpoint) && !isDeletion(one)),
+    ...served.filter(isDeletion).toReversed(),
+  ];
+}
 
 /** What others have must not show in what we read. */
 const influence = (reads: Served[], alone: Answer[], beside: Answer[]): string[] =>

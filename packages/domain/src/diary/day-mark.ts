@@ -1,0 +1,23 @@
+import { isWorkingDay } from '../kernel/working-days.ts';
+import type { DayMark, DaySquare, KeptDay } from './day.ts';
+
+/** From the first day on which a contract should have a diary to the last, if it has one yet. */
+export type Term = { from: string; to: string | null };
+
+type Square = Pick<KeptDay, 'date' | 'status' | 'isNoWork'> & { entries: number };
+
+/** How the calendar shows a day. */
+export function dayMark(day: Square, term: Term, today: string): DayMark {
+  if (day.isNoWork) return 'no-work';
+  if (day.status !== 'draft') return 'complete';
+  if (day.entries > 0) return 'draft';
+  if (day.date >= today) return day.date === today ? 'draft' : 'ahead';
+  return isExpected(day.date, term) ? 'missing' : 'no-work';
+}
+
+/** Worth a page on paper: there is something to read, or there should have been. */
+export const isWorthPrinting = ({ mark, isNoWork, entries }: DaySquare): boolean =>
+  entries > 0 || isNoWork || !['no-work', 'ahead'].includes(mark);
+
+const isExpected = (date: string, { from, to }: Term): boolean =>
+  isWorkingDay(date) && date >= from && (to === null || date <= to);

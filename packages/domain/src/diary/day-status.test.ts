@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { anActor } from '../kernel/actor.fixture.ts';
+import type { DayStatus, Gap, KeptDay } from './day.ts';
+import {
+  hasEntries,
+  hasGaps,
+  isAhead,
+  isSignedOffAlready,
+  needsReason,
+  obstacleToSigningOff,
+  setNoWork,
+  signOffDay,
+  submitDay,
+  takeNoWorkBack,
+  writeOnDay,
+} from './day-status.ts';
+
+const aKeptDay = (over: Partial<KeptDay> = {}): KeptDay => ({
+  projectId: 1,
+  date: '2026-03-02',
+  status: 'draft',
+  isNoWork: false,
+  noWorkReason: null,
+  submittedAt: null,
+  submittedBy: null,
+  submittedByName: null,
+  signedOffAt: null,
+  signedOffBy: null,
+  signedOffByName: null,
+  acceptedGaps: [],
+  ...over,
+});
+
+const by = { userId: 2, name: 'Joy Okafor', at: '2026-03-02T17:30:00.000Z', today: '2026-03-02' };
+const blocking: Gap = { code: 'no-entry', sentence: 'Nobody wrote.', blocks: true };
+const open: Gap = { code: 'no-weather', sentence: 'No weather.', blocks: false };
+const sealed: DayStatus[] = ['approved', 'amended'];
+const refusal = (problem: object) => expect.objectContaining({ problem });
+
+describe('a draft', () => {
+  it('is submitted, and again, by whoever says so', () => {
+    const submitted = submitDay(aKeptDay(), [open], by);
+    expect(submitted).toMatchObject({ status: 'submitted', submittedByName: 'Joy Okafor' });
+    const later = { ...by, at: '2026-03-02T18:00:00.000Z' };
+    expect(submitDay(submitted, [], later).submittedAt).toBe(later.at);
+  });
+
+  it('is signed off at once by whoever does both', () => {
+    expect(signOffDay(aKeptDay(), [], { despiteGaps: false }, by)).toEqual(
+      aKeptDay({
+        status: 'approved',
+        submittedAt: by.at,
+        submittedBy: 2,
+        submittedByName: 'Joy Okafor',
+        signedOffAt: by.at,
+        signedOffBy: 2,
+        signedOffByName: 'Joy Okafor',
+      }),
+    );
+  });
+
+  it('is neither while something blocks it, or before its day has come', () => {
+    expect(() => submitDay(aKeptDay(), [blocking], by)).toThrow(refusal(hasGaps([blocking])));
+    expect(() => signOffDay(aKeptDay(), [blocking, open], { despiteGaps: true }, by)).toThrow(
+      refusal(hasGaps([blocking])),
+    );
+    const tomorrow = aKeptDay({ date: '2026-03-03' });
+    expect(() => submitDay(tomorrow, [], by)).toThrow(refusal(isAhead));
+    expect(() => signOffDay(tomorrow, [], { despiteGaps: true }, by)).toThrow(refusal(isAhead));
+  });
+});
+
+describe('a submitted day', () => {
+  const submitted = submitDay(aKeptDay(), [], { ...by, name: 'Sam Whitlow', userId: 7 });
+
+  it('keeps who submitted it when another signs it off', () => {
+    expect(signOffDay(submitted, [], { despiteGaps: false }, by)).toMatchObject({
+      submittedByName: 'Sam Whitlow',
+      signedOffByName: 'Joy Okafor',
+    });
+  });
+
+  it('is signed off despite its gaps only by whoever accepts them, and they are kept', () => {
+    expect(() => signOffDay(submitted, [open], { despiteGaps: false }, by)).toThrow(
+      expect.objectContaining({ details: { fields: { despiteGaps: 'No weather.' } } }),
+    );
+    const signed = signOffDay(submitted, [open], { despiteGaps: true }, by);
+    expect(signed).toMatchObject({ status: 'approved', acceptedGaps: ['No weather.'] });
+  });
+});
+
+describe.each(sealed)('a day that is %s', (status) => {
+  const day = aKeptDay({ status });
+
+  it('changes with a reason only, and is amended then', () => {
+    for (const nothing of [undefined, null, '']) {
+      expect(() => writeOnDay(day, nothing)).toThrow(refusal(needsReason));
+    }
+    expect(writeOnDay(day, 'Wrong grid').status).toBe('amended');
+  });
+
+  it('is signed off, submitted or without work no more', () => {
+    const already = refusal(isSignedOffAlready);
+    expect(() => signOffDay(day, [], { despiteGaps: true }, by)).toThrow(already);
+    expect(() => submitDay(day, [], by)).toThrow(already);
+    expect(() => setNoWork(day, 0, 'Closed')).toThrow(already);
+    expect(() => takeNoWorkBack(day)).toThrow(already);
+  });
+});
+
+describe('a day without work', () => {
+  it('has no entries', () => {
+    expect(setNoWork(aKeptDay(), 0, 'Closed')).toMatchObject({ isNoWork: true });
+    expect(() => setNoWork(aKeptDay(), 1, 'Closed')).toThrow(refusal(hasEntries));
+  });
+
+  it('is one with work again once somebody says so or writes', () => {
+    const idle = aKeptDay({ isNoWork: true, noWorkReason: 'Closed' });
+    expect(takeNoWorkBack(idle)).toEqual(aKeptDay());
+    expect(writeOnDay(idle, undefined)).toEqual(aKeptDay());
+  });
+});
+
+const whoMaySign =
+  'It takes a Managing Director, a Director, a Contracts Manager, a Site Manager or an administrator to sign a day off.';
+
+it.each([
+  ['Site Manager', undefined],
+  ['Contracts Manager', undefined],
+  ['Site Supervisor', whoMaySign],
+  ['Buyer', whoMaySign],
+  ['Viewer', whoMaySign],
+] as const)('lets a %s sign days off, or says who may', (role, sentence) => {
+  expect(obstacleToSigningOff(anActor({ role }))?.message).toBe(sentence);
+});

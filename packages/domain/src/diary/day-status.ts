@@ -1,0 +1,102 @@
+import { type Actor, obstacleOfRole } from '../kernel/access.ts';
+import { type Problem, problem, refusedAt, refuseIf } from '../kernel/problem.ts';
+import type { DayStatus, Gap, KeptDay, SignOff } from './day.ts';
+
+export const needsReason = problem(
+  'diary.needs_reason',
+  409,
+  'This day is signed off. Say why it has to change.',
+);
+export const isSealed = problem(
+  'diary.is_signed_off',
+  409,
+  'This day is signed off. What stands in it can be amended, not deleted.',
+);
+export const isSignedOffAlready = problem(
+  'diary.is_signed_off_already',
+  409,
+  'This day is signed off already.',
+);
+export const isAhead = problem('diary.is_ahead', 409, 'This day has not come yet.');
+export const hasEntries = problem(
+  'diary.has_entries',
+  409,
+  'There are entries on this day, so somebody worked.',
+);
+
+/** Who does it, and when. */
+type By = { userId: number; name: string; at: string; today: string };
+
+export const isSignedOff = ({ status }: { status: DayStatus }): boolean =>
+  status === 'approved' || status === 'amended';
+
+/** After the sign-off nothing on a day changes without a reason; with one, the day is amended. */
+export function changeDay(day: KeptDay, reason: string | null | undefined): KeptDay {
+  if (!isSignedOff(day)) return day;
+  if (!reason) throw refusedAt('reason', needsReason);
+  return { ...day, status: 'amended' };
+}
+
+/** Whoever writes an entry says with it that somebody worked. */
+export const writeOnDay = (day: KeptDay, reason: string | null | undefined): KeptDay => ({
+  ...changeDay(day, reason),
+  isNoWork: false,
+  noWorkReason: null,
+});
+
+export function setNoWork(day: KeptDay, entries: number, reason: string): KeptDay {
+  refuseIf(isSignedOff(day) ? isSignedOffAlready : undefined);
+  refuseIf(entries > 0 ? hasEntries : undefined);
+  return { ...day, isNoWork: true, noWorkReason: reason };
+}
+
+export function takeNoWorkBack(day: KeptDay): KeptDay {
+  refuseIf(isSignedOff(day) ? isSignedOffAlready : undefined);
+  return { ...day, isNoWork: false, noWorkReason: null };
+}
+
+function obstacleToFinishing(day: KeptDay, gaps: readonly Gap[], today: string) {
+  if (isSignedOff(day)) return isSignedOffAlready;
+  if (day.date > today) return isAhead;
+  const blocking = gaps.filter(({ blocks }) => blocks);
+  return blocking.length > 0 ? hasGaps(blocking) : undefined;
+}
+
+export const hasGaps = (gaps: readonly Gap[]): Problem =>
+  problem('diary.has_gaps', 409, gaps.map(({ sentence }) => sentence).join(' '));
+
+/** Submitting again says only that it is still so. */
+export function submitDay(day: KeptDay, gaps: readonly Gap[], by: By): KeptDay {
+  refuseIf(obstacleToFinishing(day, gaps, by.today));
+  return { ...day, status: 'submitted', ...submittedBy(by) };
+}
+
+const submittedBy = ({ userId, name, at }: By) => ({
+  submittedAt: at,
+  submittedBy: userId,
+  submittedByName: name,
+});
+
+/** Why `actor` may not sign days off; undefined when they may. The button asks it too. */
+export const obstacleToSigningOff = (actor: Actor): Problem | undefined =>
+  obstacleOfRole(actor, 'diary.signOff', 'A', 'sign a day off');
+
+/** A draft may be signed off at once: on many sites one person does both. */
+export function signOffDay(
+  day: KeptDay,
+  gaps: readonly Gap[],
+  { despiteGaps }: Pick<SignOff, 'despiteGaps'>,
+  by: By,
+): KeptDay {
+  refuseIf(obstacleToFinishing(day, gaps, by.today));
+  if (gaps.length > 0 && !despiteGaps) throw refusedAt('despiteGaps', hasGaps(gaps));
+  return {
+    ...day,
+    status: 'approved',
+    ...(day.status === 'draft' && submittedBy(by)),
+    signedOffAt: by.at,
+    signedOffBy: by.userId,
+    signedOffByName: by.name,
+    acceptedGaps: gaps.map(({ sentence }) => sentence),
+  };
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { type DayFacts, gapsOf } from './gaps.ts';
+import { type DayTold, sectionsOf } from './sections.ts';
+
+const complete: DayFacts = {
+  isNoWork: false,
+  entries: 2,
+  companies: ['Harkness Formwork', 'Dunmore Civils'],
+  companiesBefore: ['harkness formwork ', 'Dunmore Civils'],
+  openCrews: [],
+  rain: 0.4,
+  hasWeatherImpact: false,
+};
+
+const sentences = (over: Partial<DayFacts>) =>
+  gapsOf({ ...complete, ...over }).map(({ sentence }) => sentence);
+
+describe('what is missing from a day', () => {
+  it('is nothing when all who were here are spoken of and the weather is known', () => {
+    expect(gapsOf(complete)).toEqual([]);
+  });
+
+  it('is an entry, before anything else, and that blocks', () => {
+    const none = { entries: 0, companies: [], rain: 12 };
+    expect(gapsOf({ ...complete, ...none })).toEqual([
+      { code: 'no-entry', sentence: 'Nobody has written an entry for this day.', blocks: true },
+    ]);
+  });
+
+  it('is each company that was here on the last working day, once', () => {
+    expect(sentences({ companies: ['Dunmore Civils'], companiesBefore: ['B', 'A', 'a'] })).toEqual([
+      'B was here on the last working day and has no entry.',
+      'a was here on the last working day and has no entry.',
+    ]);
+  });
+
+  it('is a word on what the rain did, from a millimetre on', () => {
+    expect(sentences({ rain: 0.9 })).toEqual([]);
+    expect(sentences({ rain: 1 })).toEqual([
+      'It rained 1 mm, and no entry says what that did to the work.',
+    ]);
+    expect(sentences({ rain: 6.2, hasWeatherImpact: true })).toEqual([]);
+  });
+
+  it('is the weather itself', () => {
+    expect(sentences({ rain: null })).toEqual(['The weather of this day is not recorded.']);
+  });
+
+  it('is the end of a crew that is still at work, also on a day without work', () => {
+    const [gap] = gapsOf({ ...complete, isNoWork: true, entries: 0, openCrews: ['Night gang'] });
+    expect(gap).toEqual({
+      code: 'open-crew',
+      sentence: 'Night gang is still at work. Finish that first.',
+      blocks: true,
+    });
+  });
+});
+
+describe('the sections of a day', () => {
+  const whole: DayTold = {
+    ...complete,
+    status: 'approved',
+    labourEntries: 2,
+    plantEntries: 1,
+    plantOnHire: 6,
+    photos: 3,
+  };
+
+  it('are all there on a day that is whole', () => {
+    expect(sectionsOf(whole)).toEqual({ sections: 10, sectionsDone: 10, sectionsMissing: [] });
+  });
+
+  it('are named where they are missing', () => {
+    const day = { ...whole, status: 'draft', plantEntries: 0, photos: 0, rain: 5 } as const;
+    expect(sectionsOf(day)).toEqual({
+      sections: 10,
+      sectionsDone: 5,
+      sectionsMissing: ['plant', 'weather impact', 'photos', 'submission', 'sign-off'],
+    });
+  });
+
+  it('ask for the weather and the signatures alone on a day without work', () => {
+    const day = { ...whole, status: 'draft', isNoWork: true, entries: 0, rain: null } as const;
+    expect(sectionsOf(day).sectionsMissing).toEqual(['weather', 'submission', 'sign-off']);
+  });
+});

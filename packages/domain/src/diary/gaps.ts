@@ -1,0 +1,58 @@
+import type { Gap } from './day.ts';
+
+/** What is known of a day when somebody asks what is missing from it. */
+export type DayFacts = {
+  isNoWork: boolean;
+  entries: number;
+  /** Who wrote or clocked in today, and who did on the last working day. */
+  companies: readonly string[];
+  companiesBefore: readonly string[];
+  /** The names of crews that nobody has finished. */
+  openCrews: readonly string[];
+  /** Millimetres; null when nobody recorded the weather. */
+  rain: number | null;
+  hasWeatherImpact: boolean;
+};
+
+/** From here on a day counts as wet: a millimetre, as the weather service has it. */
+const wet = 1;
+
+export const isWet = ({ rain }: Pick<DayFacts, 'rain'>): boolean => rain !== null && rain >= wet;
+
+const gap = (code: string, sentence: string, blocks = false): Gap => ({ code, sentence, blocks });
+
+const noEntry = gap('no-entry', 'Nobody has written an entry for this day.', true);
+const noWeather = gap('no-weather', 'The weather of this day is not recorded.');
+
+const atWork = (crew: string) =>
+  gap('open-crew', `${crew} is still at work. Finish that first.`, true);
+
+const companyMissing = (company: string) =>
+  gap('company-missing', `${company} was here on the last working day and has no entry.`);
+
+const noImpact = (rain: number) =>
+  gap('no-weather-impact', `It rained ${rain} mm, and no entry says what that did to the work.`);
+
+/** Companies are the same whoever wrote them, in capitals or not. */
+const keyOf = (company: string): string => company.trim().toLowerCase();
+
+/** Who was there on the last working day and is not spoken of today. */
+export function companiesMissing({ companies, companiesBefore }: DayFacts): string[] {
+  const here = new Set(companies.map(keyOf));
+  const missing = companiesBefore.filter((company) => !here.has(keyOf(company)));
+  return [...new Map(missing.map((company) => [keyOf(company), company])).values()].sort();
+}
+
+/** Everything that is missing from a day, those that block its sign-off first. */
+export function gapsOf(facts: DayFacts): Gap[] {
+  const { isNoWork, entries, openCrews, rain, hasWeatherImpact } = facts;
+  const crews = openCrews.map(atWork);
+  if (isNoWork) return crews;
+  if (entries === 0) return [noEntry, ...crews];
+  return [
+    ...crews,
+    ...companiesMissing(facts).map(companyMissing),
+    ...(rain === null ? [noWeather] : []),
+    ...(rain !== null && isWet(facts) && !hasWeatherImpact ? [noImpact(rain)] : []),
+  ];
+}

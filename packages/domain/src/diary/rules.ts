@@ -1,0 +1,177 @@
+import { type Actor, can, obstacleOfRole } from '../kernel/access.ts';
+import { type Problem, problem, refusedAt, refuseIf } from '../kernel/problem.ts';
+import { refuseIfChanged } from '../kernel/version.ts';
+import { obstacleToDate } from './date-window.ts';
+import type { DayStatus } from './day.ts';
+import { isSignedOff } from './day-status.ts';
+import type { DiaryComment } from './diary-comment.ts';
+import { DiaryEntry, type DiaryEntryChanges, type DiaryEntryDraft } from './diary-entry.ts';
+import { hoursSince } from './hours.ts';
+import { columnsFrom } from './labor.ts';
+
+export const notYours = problem(
+  'diary.not_yours',
+  403,
+  'You may only change the entries that you wrote.',
+);
+export const tooLate = problem(
+  'diary.too_late',
+  403,
+  'You may change your own entries for 24 hours. Ask your Site Manager.',
+);
+export const wasAmended = problem(
+  'diary.was_amended',
+  409,
+  'This entry was amended after its day was signed off. It stays, with both versions.',
+);
+export const commentNotYours = problem(
+  'diary.comment_not_yours',
+  403,
+  'You may only delete the comments that you wrote.',
+);
+export const staysOnDay = problem(
+  'diary.stays_on_day',
+  409,
+  'This day is signed off, and its entries stay on it. Amend the entry where it is.',
+);
+export const staysOnContract = problem(
+  'diary.stays_on_contract',
+  409,
+  'An entry stays on its contract. Write a new one there.',
+);
+
+const hoursOfGrace = 24;
+
+/** The instant, and the day on site. */
+type Clock = { now: string; today: string };
+
+const anybodys = { createdBy: null };
+
+/** Who may touch every entry may do so at any time; whoever may touch their own, for a day. */
+function obstacleOfAuthor(entry: DiaryEntry, actor: Actor, action: 'U' | 'D', now: string) {
+  if (can(actor, 'diary', action, anybodys)) return;
+  const deed = action === 'U' ? 'change a diary entry' : 'delete a diary entry';
+  if (!can(actor, 'diary', action)) return obstacleOfRole(actor, 'diary', action, deed);
+  if (!can(actor, 'diary', action, entry)) return notYours;
+  if (hoursSince(entry.recordedAt, now) > hoursOfGrace) return tooLate;
+}
+
+/** Why `actor` may not edit `entry`; undefined when they may. The form asks it too. */
+export const obstacleToEditing = (
+  entry: DiaryEntry,
+  actor: Actor,
+  now: string,
+): Problem | undefined => obstacleOfAuthor(entry, actor, 'U', now);
+
+export const obstacleToDeleting = (
+  entry: DiaryEntry,
+  actor: Actor,
+  now: string,
+): Problem | undefined =>
+  obstacleOfAuthor(entry, actor, 'D', now) ?? (entry.isAmended ? wasAmended : undefined);
+
+export const obstacleToDeletingComment = (
+  comment: Pick<DiaryComment, 'createdBy'>,
+  actor: Actor,
+): Problem | undefined => (can(actor, 'comment', 'D', comment) ? undefined : commentNotYours);
+
+function refuseDate(date: string, today: string): void {
+  const obstacle = obstacleToDate(date, today);
+  if (obstacle) throw refusedAt('date', obstacle);
+}
+
+/** What somebody signed is not carried away to be changed elsewhere. */
+function refuseMove(date: string, today: string, day: { status: DayStatus }): void {
+  if (isSignedOff(day)) throw refusedAt('date', staysOnDay);
+  refuseDate(date, today);
+}
+
+/** A civil date as an entry tells it. */
+export const instantOf = (day: string): string => `${day}T00:00:00.000Z`;
+
+/** The day on site that an entry is about. */
+export const dayOf = ({ date }: Pick<DiaryEntry, 'date'>): string => date.slice(0, 10);
+
+const distinct = (addresses: readonly string[]): string[] => [
+  ...new Map(addresses.map((address) => [address.toLowerCase(), address])).values(),
+];
+
+/** What is kept of a draft; `enteredAt` is when its author says that it was written. */
+export function draftEntry(draft: DiaryEntryDraft, { now, today }: Clock) {
+  refuseDate(draft.date, today);
+  const { projectId, date, author, workSummary, labor, weather = null, createdAt = now } = draft;
+  const { weatherImpact = null, materialsDelivered = null, sharedWith = [] } = draft;
+  return {
+    projectId,
+    date,
+    author,
+    workSummary,
+    weatherImpact,
+    materialsDelivered,
+    labor,
+    weather,
+    sharedWith: distinct(sharedWith),
+    enteredAt: createdAt,
+  };
+}
+
+export type NewEntry = ReturnType<typeof draftEntry>;
+
+/** Sent again within so many seconds by the clock of its author, an entry is the same one. */
+export const secondsOfDoubt = 10;
+
+/** The same entry with what was changed; when it was written stays as it was said first. */
+export function editEntry(
+  entry: DiaryEntry,
+  actor: Actor,
+  changes: DiaryEntryChanges,
+  { now, today, day }: Clock & { day: { status: DayStatus } },
+): DiaryEntry {
+  refuseIf(obstacleToEditing(entry, actor, now));
+  refuseIfChanged(DiaryEntry, entry, changes.version);
+  const { projectId = entry.projectId, date = dayOf(entry), labor = entry.labor } = changes;
+  if (projectId !== entry.projectId) throw refusedAt('projectId', staysOnContract);
+  if (date !== dayOf(entry)) refuseMove(date, today, day);
+  const { author, workSummary, weatherImpact, materialsDelivered, weather } = changes;
+  const given = { author, workSummary, weatherImpact, materialsDelivered, weather };
+  return {
+    ...entry,
+    ...withoutGaps(given),
+    date: instantOf(date),
+    labor,
+    ...columnsFrom(labor),
+    sharedWith: distinct(changes.sharedWith ?? entry.sharedWith),
+  };
+}
+
+type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
+
+const withoutGaps = <T extends object>(fields: T): Given<T> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Given<T>;
+
+/** What an amendment keeps of an entry: all that its author wrote. */
+export const contentOf = ({
+  date,
+  author,
+  workSummary,
+  weatherImpact,
+  materialsDelivered,
+  labor,
+  weather,
+  sharedWith,
+}: DiaryEntry) => ({
+  date,
+  author,
+  workSummary,
+  weatherImpact,
+  materialsDelivered,
+  labor,
+  weather,
+  sharedWith,
+});
+
+/** Who has not been told of an entry yet. */
+export function newReaders(before: readonly string[], after: readonly string[]): string[] {
+  const known = before.map((address) => address.toLowerCase());
+  return after.filter((address) => !known.includes(address.toLowerCase()));
+}

@@ -1,0 +1,43 @@
+import type { DayStatus } from './day.ts';
+import { isSignedOff } from './day-status.ts';
+import { companiesMissing, type DayFacts, isWet } from './gaps.ts';
+
+/** What a day tells, besides what may be missing from it. */
+export type DayTold = DayFacts & {
+  status: DayStatus;
+  labourEntries: number;
+  plantEntries: number;
+  plantOnHire: number;
+  photos: number;
+};
+
+type Section = { name: string; isDone: (day: DayTold) => boolean };
+
+/** On a day without work only the weather and the signatures are asked for. */
+const ifWorked = (name: string, isDone: Section['isDone']): Section => ({
+  name,
+  isDone: (day) => day.isNoWork || isDone(day),
+});
+
+const sections: Section[] = [
+  ifWorked('entries', ({ entries }) => entries > 0),
+  ifWorked('labour', ({ labourEntries }) => labourEntries > 0),
+  ifWorked('plant', ({ plantOnHire, plantEntries }) => plantOnHire === 0 || plantEntries > 0),
+  ifWorked('companies', (day) => day.entries > 0 && companiesMissing(day).length === 0),
+  { name: 'crews', isDone: ({ openCrews }) => openCrews.length === 0 },
+  { name: 'weather', isDone: ({ rain }) => rain !== null },
+  ifWorked('weather impact', (day) => !isWet(day) || day.hasWeatherImpact),
+  ifWorked('photos', ({ photos }) => photos > 0),
+  { name: 'submission', isDone: ({ status }) => status !== 'draft' },
+  { name: 'sign-off', isDone: isSignedOff },
+];
+
+/** How much of what a day should tell is there, and what is not. */
+export function sectionsOf(day: DayTold) {
+  const missing = sections.filter(({ isDone }) => !isDone(day)).map(({ name }) => name);
+  return {
+    sections: sections.length,
+    sectionsDone: sections.length - missing.length,
+    sectionsMissing: missing,
+  };
+}

@@ -1,0 +1,64 @@
+import { daysAfter } from './calendar.ts';
+
+/** 0 is Sunday. */
+const weekday = (date: string): number => new Date(date).getUTCDay();
+
+const isWeekend = (date: string): boolean => weekday(date) % 6 === 0;
+
+const dayIn = (year: number, month: number, day: number): string =>
+  new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
+
+const firstMondayFrom = (date: string): string => daysAfter(date, (8 - weekday(date)) % 7);
+
+const lastMondayOf = (year: number, month: number): string =>
+  firstMondayFrom(daysAfter(dayIn(year, month + 1, 1), -7));
+
+/** Easter Sunday of the Gregorian calendar, by the sums of Meeus, Jones and Butcher. */
+export function easterSunday(year: number): string {
+  const [golden, century, inCentury] = [year % 19, Math.floor(year / 100), year % 100];
+  const lunar = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3);
+  const epact = (19 * golden + century - Math.floor(century / 4) - lunar + 15) % 30;
+  const toSunday =
+    (32 + 2 * (century % 4) + 2 * Math.floor(inCentury / 4) - epact - (inCentury % 4)) % 7;
+  const late = Math.floor((golden + 11 * epact + 22 * toSunday) / 451);
+  return daysAfter(dayIn(year, 3, 22), epact + toSunday - 7 * late);
+}
+
+/** One that falls on a weekend is had on the next weekday that is not one already. */
+function withSubstitutes(dates: readonly string[]): string[] {
+  const kept = dates.filter((date) => !isWeekend(date));
+  for (const date of dates.filter(isWeekend)) {
+    let next = daysAfter(date, 1);
+    while (isWeekend(next) || kept.includes(next)) next = daysAfter(next, 1);
+    kept.push(next);
+  }
+  return kept.sort();
+}
+
+const known = new Map<number, string[]>();
+
+/** The bank holidays of England in a year. */
+export function bankHolidays(year: number): string[] {
+  const easter = easterSunday(year);
+  const holidays = known.get(year) ?? [
+    ...withSubstitutes([dayIn(year, 1, 1)]),
+    daysAfter(easter, -2),
+    daysAfter(easter, 1),
+    firstMondayFrom(dayIn(year, 5, 1)),
+    lastMondayOf(year, 5),
+    lastMondayOf(year, 8),
+    ...withSubstitutes([dayIn(year, 12, 25), dayIn(year, 12, 26)]),
+  ];
+  known.set(year, holidays);
+  return holidays;
+}
+
+/** Monday to Friday, and no bank holiday. */
+export const isWorkingDay = (date: string): boolean =>
+  !isWeekend(date) && !bankHolidays(Number(date.slice(0, 4))).includes(date);
+
+/** The working day before. */
+export function workingDayBefore(date: string): string {
+  const before = daysAfter(date, -1);
+  return isWorkingDay(before) ? before : workingDayBefore(before);
+}

@@ -1,0 +1,29 @@
+import { diaryApi } from '@sitewright/domain/diary/api';
+import { isSealed, isSignedOff } from '@sitewright/domain/diary/day-status';
+import { obstacleToDeletingComment } from '@sitewright/domain/diary/rules';
+import { Page } from '@sitewright/domain/kernel/page';
+import { refuseIf } from '@sitewright/domain/kernel/problem';
+import { deleteFilesOf } from '../files/photos.ts';
+import type { Serve } from '../platform/serve.ts';
+import { deleteComment, insertComment, listComments, lockComment } from './comments.ts';
+import { lockDay } from './days.ts';
+
+export function commentRoutes(serve: Serve) {
+  serve(
+    diaryApi.comments,
+    async ({ tx, params, query }) => new Page(await listComments(tx, params.projectId, query.date)),
+  );
+
+  serve(diaryApi.comment, ({ tx, actor, params, body }) =>
+    insertComment(tx, params.projectId, body, actor),
+  );
+
+  serve(diaryApi.removeComment, async ({ tx, actor, params }) => {
+    const { id, projectId, date, ...comment } = await lockComment(tx, params.diaryCommentId);
+    refuseIf(obstacleToDeletingComment(comment, actor));
+    const day = await lockDay(tx, projectId, date, actor);
+    refuseIf(isSignedOff(day) ? isSealed : undefined);
+    await deleteFilesOf(tx, 'diaryCommentId', id);
+    await deleteComment(tx, id);
+  });
+}

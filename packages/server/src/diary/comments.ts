@@ -1,0 +1,66 @@
+import type { DiaryComment, DiaryCommentDraft } from '@sitewright/domain/diary/diary-comment';
+import type { Actor } from '@sitewright/domain/kernel/access';
+import { found } from '@sitewright/domain/kernel/problem';
+import { and, eq } from 'drizzle-orm';
+import { createdBy } from '../platform/audit.ts';
+import { nameOf } from '../platform/recycle.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { photosOf } from './photos.ts';
+import { diaryComments, diaryEntries } from './table.ts';
+
+type Row = typeof diaryComments.$inferSelect;
+
+/** In the order in which they were said. */
+export async function listComments(
+  tx: Tx,
+  projectId: number,
+  date: string,
+): Promise<DiaryComment[]> {
+  const isOfDay = and(eq(diaryComments.projectId, projectId), eq(diaryComments.date, date));
+  const rows = await tx.select().from(diaryComments).where(isOfDay).orderBy(diaryComments.id);
+  const photos = await photosOf(tx, 'diary_comment_id', rows);
+  return rows.map((row) => toComment(row, photos(row)));
+}
+
+export async function lockComment(tx: Tx, id: number): Promise<Row> {
+  const [row] = await tx.select().from(diaryComments).where(eq(diaryComments.id, id)).for('update');
+  return found(row);
+}
+
+export async function insertComment(
+  tx: Tx,
+  projectId: number,
+  { recordId, ...draft }: DiaryCommentDraft,
+  actor: Actor,
+): Promise<DiaryComment> {
+  if (recordId) await findAnswered(tx, projectId, recordId);
+  const [row] = await tx
+    .insert(diaryComments)
+    .values({
+      ...draft,
+      projectId,
+      recordId: recordId ?? null,
+      recordType: recordId ? 'diary_entry' : null,
+      author: await nameOf(tx, actor),
+      userId: actor.userId,
+      ...createdBy(actor),
+    })
+    .returning();
+  return toComment(found(row), []);
+}
+
+export const deleteComment = (tx: Tx, id: number) =>
+  tx.delete(diaryComments).where(eq(diaryComments.id, id));
+
+/** The entry that a comment answers is one of the same contract. */
+async function findAnswered(tx: Tx, projectId: number, id: number): Promise<void> {
+  const isIt = and(eq(diaryEntries.id, id), eq(diaryEntries.projectId, projectId));
+  const [entry] = await tx.select({ id: diaryEntries.id }).from(diaryEntries).where(isIt);
+  found(entry);
+}
+
+const toComment = (row: Row, photos: DiaryComment['photos']): DiaryComment => ({
+  ...row,
+  photos,
+  createdAt: row.createdAt.toISOString(),
+});

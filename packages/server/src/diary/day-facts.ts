@@ -1,0 +1,136 @@
+import type { Day, KeptDay } from '@sitewright/domain/diary/day';
+import { dayMark } from '@sitewright/domain/diary/day-mark';
+import { isSignedOff } from '@sitewright/domain/diary/day-status';
+import { type CountedCrew, type CountedEntry, figuresOf } from '@sitewright/domain/diary/figures';
+import { type DayFacts, gapsOf } from '@sitewright/domain/diary/gaps';
+import { sectionsOf } from '@sitewright/domain/diary/sections';
+import { londonDay } from '@sitewright/domain/kernel/calendar';
+import { found } from '@sitewright/domain/kernel/problem';
+import { workingDayBefore } from '@sitewright/domain/kernel/working-days';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../platform/tenancy.ts';
+import { findTerm } from './days.ts';
+
+type Entry = CountedEntry & {
+  company: string | null;
+  plant: string | null;
+  hasImpact: boolean;
+  /** Millimetres, where its author saw to the weather. */
+  rain: number | null;
+};
+
+type Crew = CountedCrew & { name: string; company: string | null; isOpen: boolean };
+
+type Beside = {
+  companiesBefore: string[];
+  rain: number | null;
+  photos: number;
+  plantOnHire: number;
+  issuesOpened: number;
+};
+
+/** A day as a whole: what is kept of it, and what it adds up to now. */
+export async function readDay(tx: Tx, day: KeptDay, now: Date): Promise<Day> {
+  const today = londonDay(now);
+  const term = await findTerm(tx, day.projectId);
+  const { facts, entries, crews, beside } = await factsOf(tx, day, now);
+  const told = {
+    ...facts,
+    status: day.status,
+    labourEntries: entries.filter(({ type }) => type === 'labour').length,
+    plantEntries: entries.filter(({ type, plant }) => type === 'plant' || plant).length,
+    plantOnHire: beside.plantOnHire,
+    photos: beside.photos,
+  };
+  const isSettled = isSignedOff(day) || day.date > today;
+  return {
+    ...day,
+    mark: dayMark({ ...day, entries: entries.length }, term, today),
+    gaps: isSettled ? [] : gapsOf(facts),
+    ...sectionsOf(told),
+    entries: entries.length,
+    ...figuresOf(entries, crews),
+    plantOnHire: beside.plantOnHire,
+    issuesOpened: beside.issuesOpened,
+  };
+}
+
+export async function findGaps(tx: Tx, day: KeptDay, now: Date) {
+  const { facts } = await factsOf(tx, day, now);
+  return gapsOf(facts);
+}
+
+async function factsOf(tx: Tx, day: KeptDay, now: Date) {
+  const entries = await entriesOn(tx, day);
+  const crews = await crewsOn(tx, day, now);
+  const beside = await besideOn(tx, day);
+  const seen = entries.flatMap(({ rain }) => rain ?? []);
+  const facts: DayFacts = {
+    isNoWork: day.isNoWork,
+    entries: entries.length,
+    companies: [...entries, ...crews].flatMap(({ company }) => company ?? []),
+    companiesBefore: beside.companiesBefore,
+    openCrews: crews.filter(({ isOpen }) => isOpen).map(({ name }) => name),
+    rain: beside.rain ?? (seen.length > 0 ? Math.max(...seen) : null),
+    hasWeatherImpact: entries.some(({ hasImpact }) => hasImpact),
+  };
+  return { facts, entries, crews, beside };
+}
+
+type Place = Pick<KeptDay, 'projectId' | 'date'>;
+
+async function entriesOn(tx: Tx, { projectId, date }: Place): Promise<Entry[]> {
+  const { rows } = await tx.execute<Entry>(sql`
+    select id, type, hours::text, labor, company, plant, weather_impact is not null as "hasImpact",
+           case when weather is not null then coalesce((weather ->> 'precipitation')::float8, 0) end as rain
+    from diary_entries where project_id = ${projectId} and date = ${date} order by id`);
+  return rows;
+}
+
+/** From midnight to midnight by the clock of London. */
+const startedOn = (date: string): SQL =>
+  sql`started_at >= ${date}::date::timestamp at time zone 'Europe/London'
+    and started_at < (${date}::date + 1)::timestamp at time zone 'Europe/London'`;
+
+/** The crews that started on the day, machines left out; rests are no loss. */
+async function crewsOn(tx: Tx, { projectId, date }: Place, now: Date): Promise<Crew[]> {
+  const { rows } = await tx.execute<Crew>(sql`
+    select name, company, operatives, diary_entry_id as "diaryEntryId", finished_at is null as "isOpen",
+           coalesce(spent.worked, 0) as worked, coalesce(spent.lost, 0) as lost
+    from labour_sessions s left join lateral (
+      select sum(hours) filter (where kind = 'work') as worked,
+             sum(hours) filter (where kind = 'pause' and reason not in ('break', 'lunch')) as lost
+      from labour_segments g, lateral (
+        select (extract(epoch from coalesce(g.ended_at, ${now}) - g.started_at) / 3600)::float8 as hours
+      ) length where g.session_id = s.id
+    ) spent on true
+    where project_id = ${projectId} and crew_kind <> 'plant' and ${startedOn(date)} order by id`);
+  return rows;
+}
+
+/** What other features know of the day. */
+async function besideOn(tx: Tx, { projectId, date }: Place): Promise<Beside> {
+  const before = workingDayBefore(date);
+  const { rows } = await tx.execute<Beside>(sql`
+    select
+      array(
+        select company from diary_entries
+          where project_id = ${projectId} and date = ${before} and type = 'labour' and company is not null
+        union
+        select company from labour_sessions where project_id = ${projectId} and crew_kind <> 'plant'
+          and company is not null and ${startedOn(before)}
+      ) as "companiesBefore",
+      (select coalesce(precipitation, 0)::float8 from weather_records
+        where project_id = ${projectId} and date = ${date}) as rain,
+      (select count(*)::int from files f join diary_entries e on e.id = f.diary_entry_id
+        where e.project_id = ${projectId} and e.date = ${date}) as photos,
+      (select count(*)::int from plant_hires where project_id = ${projectId}
+        and status <> 'requested'
+        and on_hire_at < (${date}::date + 1)::timestamp at time zone 'Europe/London'
+        and (collected_at is null
+          or collected_at >= (${date}::date + (status = 'transferred')::int)::timestamp
+            at time zone 'Europe/London')) as "plantOnHire",
+      (select count(*)::int from site_issues
+        where project_id = ${projectId} and date = ${date}) as "issuesOpened"`);
+  return found(rows[0]);
+}

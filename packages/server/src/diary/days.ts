@@ -1,0 +1,112 @@
+import type { DaySquare, KeptDay } from '@sitewright/domain/diary/day';
+import { dayMark, type Term } from '@sitewright/domain/diary/day-mark';
+import type { Actor } from '@sitewright/domain/kernel/access';
+import { daysAfter, daysBetween, londonDay } from '@sitewright/domain/kernel/calendar';
+import { found } from '@sitewright/domain/kernel/problem';
+import { isOver } from '@sitewright/domain/projects/status';
+import { and, eq, sql } from 'drizzle-orm';
+import { createdBy, updatedBy } from '../platform/audit.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { projects } from '../projects/table.ts';
+import { diaryDays } from './table.ts';
+
+type Row = typeof diaryDays.$inferSelect;
+
+const isDay = (projectId: number, date: string) =>
+  and(eq(diaryDays.projectId, projectId), eq(diaryDays.date, date));
+
+/** A day that nobody spoke of is a draft. */
+export async function findDay(tx: Tx, projectId: number, date: string): Promise<KeptDay> {
+  const [row] = await tx.select().from(diaryDays).where(isDay(projectId, date));
+  return row ? toDay(row) : { ...blank, projectId, date };
+}
+
+/** Whoever writes on a day or signs it off holds it, so that the two cannot cross. */
+export async function lockDay(
+  tx: Tx,
+  projectId: number,
+  date: string,
+  actor: Actor,
+): Promise<KeptDay> {
+  const day = { projectId, date, ...createdBy(actor) };
+  await tx.insert(diaryDays).values(day).onConflictDoNothing();
+  const [row] = await tx.select().from(diaryDays).where(isDay(projectId, date)).for('update');
+  return toDay(found(row));
+}
+
+export async function saveDay(tx: Tx, day: KeptDay, actor: Actor): Promise<KeptDay> {
+  const { projectId, date, submittedAt, signedOffAt, ...fields } = day;
+  const [row] = await tx
+    .update(diaryDays)
+    .set({
+      ...fields,
+      submittedAt: submittedAt === null ? null : new Date(submittedAt),
+      signedOffAt: signedOffAt === null ? null : new Date(signedOffAt),
+      ...updatedBy(actor),
+    })
+    .where(isDay(projectId, date))
+    .returning();
+  return toDay(found(row));
+}
+
+/** When a contract should have a diary. */
+export async function findTerm(tx: Tx, projectId: number): Promise<Term> {
+  const [project] = await tx.select().from(projects).where(eq(projects.id, projectId));
+  const { startDate, finishDate, status, createdAt } = found(project);
+  return { from: startDate ?? londonDay(createdAt), to: isOver(status) ? finishDate : null };
+}
+
+type Range = { from: string; to: string };
+type Kept = Pick<KeptDay, 'date' | 'status' | 'isNoWork'> & { entries: number };
+
+/** The calendar from one day to another, both included. */
+export async function listSquares(
+  tx: Tx,
+  projectId: number,
+  { from, to }: Range,
+  today: string,
+): Promise<DaySquare[]> {
+  const term = await findTerm(tx, projectId);
+  const isHere = sql`project_id = ${projectId} and date between ${from} and ${to}`;
+  const { rows } = await tx.execute<Kept>(sql`
+    select to_char(date, 'YYYY-MM-DD') as date, coalesce(status, 'draft') as status,
+           coalesce(is_no_work, false) as "isNoWork", coalesce(entries, 0)::int as entries
+    from (select date, status, is_no_work from diary_days where ${isHere}) days
+    full join (select date, count(*) as entries from diary_entries where ${isHere} group by date) written
+    using (date)`);
+  const kept = new Map(rows.map((row) => [row.date, row]));
+  return Array.from({ length: daysBetween(from, to) + 1 }, (_, i) => {
+    const date = daysAfter(from, i);
+    const day = kept.get(date) ?? { date, status: 'draft', isNoWork: false, entries: 0 };
+    const { entries, isNoWork } = day;
+    return { date, entries, isNoWork, mark: dayMark(day, term, today) };
+  });
+}
+
+const blank = {
+  status: 'draft',
+  isNoWork: false,
+  noWorkReason: null,
+  submittedAt: null,
+  submittedBy: null,
+  submittedByName: null,
+  signedOffAt: null,
+  signedOffBy: null,
+  signedOffByName: null,
+  acceptedGaps: [],
+} satisfies Partial<KeptDay>;
+
+const toDay = (row: Row): KeptDay => ({
+  projectId: row.projectId,
+  date: row.date,
+  status: row.status,
+  isNoWork: row.isNoWork,
+  noWorkReason: row.noWorkReason,
+  submittedAt: row.submittedAt?.toISOString() ?? null,
+  submittedBy: row.submittedBy,
+  submittedByName: row.submittedByName,
+  signedOffAt: row.signedOffAt?.toISOString() ?? null,
+  signedOffBy: row.signedOffBy,
+  signedOffByName: row.signedOffByName,
+  acceptedGaps: row.acceptedGaps,
+});

@@ -1,0 +1,200 @@
+import { columnsFrom } from '@sitewright/domain/diary/labor';
+import type { Role } from '@sitewright/domain/kernel/access';
+import { daysAfter, daysBetween } from '@sitewright/domain/kernel/calendar';
+import { found } from '@sitewright/domain/kernel/problem';
+import { isWorkingDay, workingDayBefore } from '@sitewright/domain/kernel/working-days';
+import { inArray, isNotNull } from 'drizzle-orm';
+import { chanceFrom, type Demo, type DemoPart } from '../platform/demo-part.ts';
+import { projects } from '../projects/table.ts';
+import { weatherRecords } from '../weather/table.ts';
+import { type DemoSite, demoSites, demoToday, impacts } from './demo-sites.ts';
+import { diaryComments, diaryDays, diaryEntries } from './table.ts';
+
+type Entry = typeof diaryEntries.$inferInsert;
+type Day = typeof diaryDays.$inferInsert;
+type Site = DemoSite & { id: number; from: string; to: string };
+
+const names: Partial<Record<Role, string>> = {
+  'Contracts Manager': 'Priya Raman',
+  'Site Manager': 'Joy Okafor',
+  'Site Supervisor': 'Sam Whitlow',
+};
+
+const atOnce = 500;
+const wet = 1;
+
+/** What is known of the days before the diary is written. */
+type Known = { rain: Map<string, number>; clocked: Set<string> };
+
+/** A year of diary: most of it signed off, one day missing, yesterday submitted, today half written. */
+export const demoDiary: DemoPart = {
+  what: 'site diary',
+  make: async (demo) => {
+    const sites = await findSites(demo);
+    const known = await findKnown(demo, sites);
+    const chance = chanceFrom(365);
+    const written = sites.flatMap((site) =>
+      workingDaysOf(site, demo).map((date) => writeDay(demo, site, date, known, chance)),
+    );
+    const byDate = written.toSorted((one, other) => one.date.localeCompare(other.date));
+    const entries = byDate.flatMap((one) => one.entries);
+    const days = byDate.flatMap(({ day }) => day ?? []);
+    await inBatches(entries, (some) => demo.tx.insert(diaryEntries).values(some));
+    await inBatches(days, (some) => demo.tx.insert(diaryDays).values(some));
+    await writeToday(demo, sites);
+  },
+};
+
+async function findSites({ tx, dayFromNow }: Demo): Promise<Site[]> {
+  const slugs = demoSites.map(({ slug }) => slug);
+  const rows = await tx.select().from(projects).where(inArray(projects.slug, slugs));
+  return demoSites.map((site) => {
+    const { id, startDate } = found(rows.find(({ slug }) => slug === site.slug));
+    const [yearAgo, to] = [dayFromNow(-364), dayFromNow(site.until)];
+    return { ...site, id, from: startDate && startDate > yearAgo ? startDate : yearAgo, to };
+  });
+}
+
+async function findKnown({ tx }: Demo, sites: Site[]): Promise<Known> {
+  const ids = sites.map(({ id }) => id);
+  const rain = await tx.select().from(weatherRecords).where(inArray(weatherRecords.projectId, ids));
+  const crews = await tx.select().from(diaryEntries).where(isNotNull(diaryEntries.company));
+  return {
+    rain: new Map(rain.map((row) => [`${row.projectId} ${row.date}`, Number(row.precipitation)])),
+    clocked: new Set(crews.map((row) => `${row.projectId} ${row.date} ${row.company}`)),
+  };
+}
+
+/** All working days but one, of which nobody knows what happened. */
+function workingDaysOf({ from, to }: Site, { dayFromNow }: Demo): string[] {
+  const missing = workingDaysBack(dayFromNow(0), 12);
+  return Array.from({ length: daysBetween(from, to) + 1 }, (_, i) => daysAfter(from, i)).filter(
+    (date) => isWorkingDay(date) && date !== missing,
+  );
+}
+
+const workingDaysBack = (date: string, days: number): string =>
+  days === 0 ? date : workingDaysBack(workingDayBefore(date), days - 1);
+
+const oneOf = <T>(choices: readonly T[], chance: Demo['chance']): T =>
+  found(choices[Math.floor(chance() * choices.length)]);
+
+function writeDay(demo: Demo, site: Site, date: string, known: Known, chance: Demo['chance']) {
+  const rain = known.rain.get(`${site.id} ${date}`) ?? (chance() < 0.25 ? wet : 0);
+  const weatherImpact = rain >= wet ? oneOf(impacts, chance) : null;
+  const week = Math.floor(daysBetween('2020-01-06', date) / 7);
+  const crews = site.crews
+    .filter((_, i) => (week + i) % 4 !== 0)
+    .filter(({ company }) => !known.clocked.has(`${site.id} ${date} ${company}`))
+    .map(({ tasks, ...crew }) => ({
+      workSummary: oneOf(tasks, chance),
+      labor: { ...crew, startTime: '07:30', finishTime: chance() < 0.8 ? '16:30' : '15:00' },
+    }));
+  const said = [...crews, ...machineOn(site, chance), ...deliveryOn(site, chance)];
+  const entries = said.map((one, i) =>
+    entryOf(
+      demo,
+      { ...one, projectId: site.id, date, weatherImpact: i === 0 ? weatherImpact : null },
+      i,
+    ),
+  );
+  return { date, entries, day: dayOf(demo, site, date, chance) };
+}
+
+function machineOn({ machines }: Site, chance: Demo['chance']) {
+  if (machines.length === 0 || chance() > 0.4) return [];
+  const [plant, company] = oneOf(machines, chance);
+  const labor = { type: 'plant', company, plant, startTime: '08:00', finishTime: '16:00' };
+  return [{ workSummary: `${plant} at work all day, daily check signed.`, labor }];
+}
+
+function deliveryOn({ deliveries }: Site, chance: Demo['chance']) {
+  if (chance() > 0.35) return [];
+  const [what, company] = oneOf(deliveries, chance);
+  const labor = { type: 'material', company, startTime: '08:15', finishTime: '09:00' };
+  return [{ workSummary: `${what} delivered and checked.`, materialsDelivered: what, labor }];
+}
+
+type Said = Pick<Entry, 'projectId' | 'date' | 'workSummary' | 'weatherImpact'> & {
+  materialsDelivered?: string | null;
+  labor: Record<string, unknown>;
+};
+
+/** Every third entry is the supervisor's; all are written up at the end of the afternoon. */
+function entryOf({ people }: Demo, said: Said, i: number, at?: Date): Entry {
+  const role = i % 3 === 2 ? 'Site Supervisor' : 'Site Manager';
+  const labor = JSON.stringify(said.labor);
+  const columns = columnsFrom(labor);
+  const writtenAt = at ?? new Date(`${said.date}T16:${10 + i * 7}:00Z`);
+  return {
+    ...said,
+    ...columns,
+    labor: JSON.stringify({ ...said.labor, hours: columns.hours }),
+    author: names[role] ?? '',
+    userId: people[role],
+    enteredAt: writtenAt,
+    createdAt: writtenAt,
+    updatedAt: writtenAt,
+    createdBy: people[role],
+    updatedBy: people[role],
+  };
+}
+
+/** Signed off in the evening; the last working day waits for it, and a few were forgotten. */
+function dayOf({ people, dayFromNow }: Demo, site: Site, date: string, chance: Demo['chance']) {
+  const isLast = date === workingDayBefore(dayFromNow(0));
+  if (!isLast && chance() < 0.02) return;
+  const submitted = {
+    projectId: site.id,
+    date,
+    submittedAt: new Date(`${date}T17:05:00Z`),
+    submittedBy: people['Site Manager'],
+    submittedByName: 'Joy Okafor',
+    createdBy: people['Site Manager'],
+  };
+  const day: Day = isLast
+    ? { ...submitted, status: 'submitted' }
+    : {
+        ...submitted,
+        status: 'approved',
+        signedOffAt: new Date(`${date}T18:20:00Z`),
+        signedOffBy: people['Contracts Manager'],
+        signedOffByName: 'Priya Raman',
+      };
+  return day;
+}
+
+async function writeToday(demo: Demo, sites: Site[]): Promise<void> {
+  const { tx, people, now, dayFromNow } = demo;
+  const { id: projectId } = found(sites.find(({ slug }) => slug === demoToday.slug));
+  const place = { projectId, date: dayFromNow(0) };
+  const { entries, comments } = demoToday;
+  const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+  await tx
+    .insert(diaryEntries)
+    .values(
+      entries.map((said, i) =>
+        entryOf(
+          demo,
+          { ...place, weatherImpact: null, ...said },
+          i,
+          minutesAgo((entries.length - i) * 35),
+        ),
+      ),
+    );
+  await tx.insert(diaryComments).values(
+    comments.map(({ by, ...comment }, i) => ({
+      ...comment,
+      ...place,
+      author: names[by] ?? '',
+      userId: people[by],
+      createdBy: people[by],
+      createdAt: minutesAgo((comments.length - i) * 9),
+    })),
+  );
+}
+
+async function inBatches<T>(rows: T[], insert: (some: T[]) => Promise<unknown>): Promise<void> {
+  for (let done = 0; done < rows.length; done += atOnce)
+    await insert(rows.slice(done, done + atOnce));
+}

@@ -1,0 +1,81 @@
+import type {
+  DiaryEntry,
+  DiaryEntryFilter,
+  DiaryTotals,
+} from '@sitewright/domain/diary/diary-entry';
+import { instantOf } from '@sitewright/domain/diary/rules';
+import { found } from '@sitewright/domain/kernel/problem';
+import { columnsOf, literally, rowsOf } from '../platform/prepared.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { photosOf } from './photos.ts';
+import { diaryEntries } from './table.ts';
+
+/** Conditions by their text, with a `?` for each value; one without values is not asked. */
+export type Wanted = Record<string, readonly unknown[] | undefined>;
+
+type Row = Omit<DiaryEntry, 'photos' | 'recordedAt'> & { enteredAt: string };
+
+const isAmended = 'exists (select from diary_amendments where diary_entry_id = diary_entries.id)';
+const hasPhotos = 'exists (select from files where diary_entry_id = diary_entries.id)';
+/** As the indexes have it, to the letter: without the nulls they would not be used. */
+export const latestFirst = 'diary_entries.date desc nulls last, diary_entries.id desc nulls last';
+const said =
+  "concat_ws(' ', work_summary, company, job_role, plant, author, weather_impact, materials_delivered)";
+
+const one = <T>(value: T | undefined): [T] | undefined =>
+  value === undefined ? undefined : [value];
+
+export const wantedBy = (filter: DiaryEntryFilter): Wanted => ({
+  'project_id = ?': one(filter.projectId),
+  'date >= ?': one(filter.from),
+  'date <= ?': one(filter.to),
+  'type = ?': one(filter.type),
+  'user_id = ?': one(filter.userId),
+  [hasPhotos]: filter.hasPhotos && [],
+  'weather_impact is not null': filter.hasWeatherImpact && [],
+  [`${said} ilike ?`]: filter.q ? [`%${literally(filter.q)}%`] : undefined,
+});
+
+/** What comes after the last entry seen; after one that is not there comes nothing. */
+export const after = (cursor: number | undefined): Wanted => ({
+  '(date, id) < ((select date from diary_entries seen where seen.id = ?), ?)':
+    cursor === undefined ? undefined : [cursor, cursor],
+});
+
+/** The entries that are wanted, those of the latest day first, each with its photos. */
+export async function entriesWhere(tx: Tx, wanted: Wanted, limit: number): Promise<DiaryEntry[]> {
+  const { where, values } = conditionsOf(wanted);
+  const text = `select ${columnsOf(diaryEntries)}, ${isAmended} as "isAmended" from diary_entries
+    ${where} order by ${latestFirst} limit $${values.length + 1}`;
+  const rows = await rowsOf<Row>(tx, text, [...values, limit]);
+  const photos = await photosOf(tx, 'diary_entry_id', rows);
+  return rows.map(({ enteredAt, ...row }) => ({
+    ...row,
+    date: instantOf(row.date),
+    createdAt: enteredAt,
+    recordedAt: row.createdAt,
+    photos: photos(row),
+  }));
+}
+
+export async function findEntry(tx: Tx, id: number): Promise<DiaryEntry> {
+  const [entry] = await entriesWhere(tx, { 'id = ?': [id] }, 1);
+  return found(entry);
+}
+
+export async function totalsWhere(tx: Tx, wanted: Wanted): Promise<DiaryTotals> {
+  const { where, values } = conditionsOf(wanted);
+  const text = `select count(*)::int as entries, coalesce(sum(hours), 0)::numeric(12, 1) as hours,
+    count(distinct lower(company))::int as companies, count(distinct date)::int as days
+    from diary_entries ${where}`;
+  const [totals] = await rowsOf<DiaryTotals>(tx, text, values);
+  return found(totals);
+}
+
+function conditionsOf(wanted: Wanted) {
+  const asked = Object.entries(wanted).filter((entry) => entry[1] !== undefined);
+  const values = asked.flatMap(([, given]) => given ?? []);
+  let place = 0;
+  const conditions = asked.map(([text]) => text.replaceAll('?', () => `$${++place}`));
+  return { where: conditions.length > 0 ? `where ${conditions.join(' and ')}` : '', values };
+}

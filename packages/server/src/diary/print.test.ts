@@ -1,0 +1,93 @@
+import { diaryApi } from '@sitewright/domain/diary/api';
+import { aDiaryCommentDraft, aDiaryEntryDraft } from '@sitewright/domain/diary/diary-entry.fixture';
+import { diaryPrintsApi } from '@sitewright/domain/diary/prints-api';
+import { filesApi } from '@sitewright/domain/files/api';
+import { dateInWords, daysAfter, londonDay } from '@sitewright/domain/kernel/calendar';
+import { extractText } from 'unpdf';
+import { describe, expect, it } from 'vitest';
+import { aPicture } from '../testing/a-picture.ts';
+import { testApi } from '../testing/api.ts';
+
+const api = await testApi();
+const us = await api.organization();
+await us.profile();
+const { id: projectId, name: contract } = await us.project();
+const manager = await us.member({ role: 'Site Manager' });
+const date = daysAfter(londonDay(new Date()), -1);
+const labor = JSON.stringify({ company: 'Żółć Piling', startTime: '07:30', finishTime: '12:00' });
+
+const { id } = await manager.call(diaryApi.create, {
+  body: aDiaryEntryDraft({ projectId, date, labor, weatherImpact: 'Pour stood down at 13:20' }),
+});
+const earlier = aDiaryEntryDraft({ projectId, date: daysAfter(date, -2) });
+await manager.call(diaryApi.create, { body: earlier });
+await manager.call(filesApi.addEntryPhoto, {
+  params: { diaryEntryId: id },
+  query: {},
+  file: aPicture(),
+});
+await manager.call(diaryApi.comment, {
+  params: { projectId },
+  body: aDiaryCommentDraft({ date, comment: 'Concrete moved to Friday' }),
+});
+
+const params = { projectId, date };
+const week = { params: { projectId }, query: { from: daysAfter(date, -6), to: date } };
+const printDay = () => manager.send(diaryPrintsApi.dayPdf, { params });
+const pagesOf = async ({ rawPayload }: { rawPayload: Buffer }) =>
+  (await extractText(new Uint8Array(rawPayload))).text;
+
+describe('a day on paper', () => {
+  it('has the company, the contract, the entries, the comments and a box to sign in', async () => {
+    const print = await printDay();
+    expect(print.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringContaining(`${date}.pdf`),
+    });
+    const [page] = await pagesOf(print);
+    for (const words of [
+      contract,
+      dateInWords(date),
+      '07:30–12:00 · Żółć Piling',
+      '4.5 h',
+      'Weather impact: Pour stood down at 13:20',
+      'Concrete moved to Friday',
+      'Not signed off yet',
+    ])
+      expect(page).toContain(words);
+  });
+
+  it('shows the photos', async () => {
+    const { rawPayload } = await printDay();
+    expect(rawPayload.toString('latin1').match(/\/Subtype \/Image/g)).toHaveLength(1);
+  });
+
+  it('says who signed it off', async () => {
+    const signing = { params, body: { name: 'Ann Ray', despiteGaps: true } };
+    await manager.call(diaryApi.signOff, signing);
+    const [page] = await pagesOf(await printDay());
+    expect(page).toContain('Signed off by');
+    expect(page).toContain('Ann Ray');
+  });
+});
+
+describe('several days on paper', () => {
+  it('begin with a list of them', async () => {
+    const [list, ...days] = await pagesOf(await manager.send(diaryPrintsApi.rangePdf, week));
+    expect(list).toContain(dateInWords(date));
+    expect(list).toContain('Signed off');
+    expect(list).toContain(dateInWords(daysAfter(date, -2)));
+    expect(list).not.toContain(dateInWords(daysAfter(date, -1)));
+    expect(days.join()).toContain('Żółć Piling');
+  });
+
+  it('are 31 at most', async () => {
+    const from = daysAfter(date, -31);
+    const tooLong = { params: { projectId }, query: { from, to: date } };
+    const refused = await manager.send(diaryPrintsApi.rangePdf, tooLong);
+    expect([refused.statusCode, refused.json().fields]).toEqual([
+      400,
+      { to: 'Please print at most 31 days at once' },
+    ]);
+  });
+});

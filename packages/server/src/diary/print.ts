@@ -1,0 +1,103 @@
+import { isWorthPrinting } from '@sitewright/domain/diary/day-mark';
+import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
+import { londonDay } from '@sitewright/domain/kernel/calendar';
+import { found } from '@sitewright/domain/kernel/problem';
+import { weatherInWords } from '@sitewright/domain/weather/in-words';
+import { and, eq } from 'drizzle-orm';
+import { findLetterhead } from '../organizations/letterhead.ts';
+import { Download } from '../platform/downloads.ts';
+import { asJpeg } from '../platform/images.ts';
+import { makePdf } from '../platform/pdf/make-pdf.ts';
+import { rowsOf } from '../platform/prepared.ts';
+import type { Storage } from '../platform/storage.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { projects } from '../projects/table.ts';
+import { toRecord } from '../weather/rows.ts';
+import { weatherRecords } from '../weather/table.ts';
+import { listComments } from './comments.ts';
+import { readDay } from './day-facts.ts';
+import { findDay, listSquares } from './days.ts';
+import { entriesWhere } from './entries.ts';
+import { diaryPrint, type Picture, type PrintedDay } from './print-days.ts';
+
+type Range = { from: string; to: string };
+
+/** Of several days those that have something to say, or should have. */
+export async function datesToPrint(tx: Tx, projectId: number, range: Range, now: Date) {
+  const squares = await listSquares(tx, projectId, range, londonDay(now));
+  return squares.filter(isWorthPrinting).map(({ date }) => date);
+}
+
+/** Read in the transaction, drawn after it. */
+export async function diaryPdf(tx: Tx, projectId: number, dates: readonly string[], now: Date) {
+  const [project] = await tx.select().from(projects).where(eq(projects.id, projectId));
+  const { slug } = found(project);
+  const letterhead = await findLetterhead(tx);
+  const days: Loaded[] = [];
+  for (const date of dates) days.push(await loadDay(tx, projectId, date, now));
+  const name = [`Diary ${slug}`, dates.at(0), dates.length > 1 && dates.at(-1)];
+  return new Download({
+    type: 'application/pdf',
+    name: `${name.filter(Boolean).join(' ')}.pdf`,
+    make: async (storage) => {
+      const printed: PrintedDay[] = [];
+      for (const day of days) printed.push(await withPictures(day, storage));
+      return makePdf(diaryPrint({ letterhead, project: found(project), days: printed, now }));
+    },
+  });
+}
+
+type Kept = { entryId: number; key: string; caption: string };
+type Loaded = Omit<PrintedDay, 'pictures'> & { photos: Kept[] };
+
+/** A page has room for so many; the product shows the others. */
+const mostPhotos = 6;
+const mostEntries = 1_000;
+
+async function loadDay(tx: Tx, projectId: number, date: string, now: Date): Promise<Loaded> {
+  const wanted = { 'project_id = ?': [projectId], 'date = ?': [date] };
+  const entries = (await entriesWhere(tx, wanted, mostEntries)).toSorted(byTime);
+  return {
+    day: await readDay(tx, await findDay(tx, projectId, date), now),
+    entries,
+    comments: await listComments(tx, projectId, date),
+    weather: await findWeather(tx, projectId, date),
+    photos: await photosOn(
+      tx,
+      entries.map(({ id }) => id),
+    ),
+  };
+}
+
+async function findWeather(tx: Tx, projectId: number, date: string): Promise<string | null> {
+  const isIt = and(eq(weatherRecords.projectId, projectId), eq(weatherRecords.date, date));
+  const [row] = await tx.select().from(weatherRecords).where(isIt);
+  return row ? weatherInWords(toRecord(row)) : null;
+}
+
+/** As the day went; what has no time comes last. */
+const byTime = (one: DiaryEntry, other: DiaryEntry): number =>
+  (one.startTime ?? '~').localeCompare(other.startTime ?? '~') || one.id - other.id;
+
+const photosOn = (tx: Tx, entryIds: number[]): Promise<Kept[]> =>
+  rowsOf<Kept>(
+    tx,
+    `select diary_entry_id as "entryId", coalesce(thumbnail, path) as key,
+      coalesce(description, original_name) as caption
+    from (select *, row_number() over (partition by diary_entry_id order by id) as place from files
+      where diary_entry_id = any($1) and mimetype like 'image/%') numbered
+    where place <= ${mostPhotos} order by id`,
+    [entryIds],
+  );
+
+async function withPictures({ photos, ...day }: Loaded, storage: Storage): Promise<PrintedDay> {
+  const pictures = new Map<number, Picture[]>();
+  for (const { entryId, key, caption } of photos) {
+    const before = pictures.get(entryId) ?? [];
+    pictures.set(entryId, [...before, { bytes: await pictureAt(key, storage), caption }]);
+  }
+  return { ...day, pictures };
+}
+
+const pictureAt = async (key: string, storage: Storage): Promise<Uint8Array> =>
+  asJpeg(Buffer.concat(await (await storage.read(key)).toArray()));
