@@ -1,5 +1,7 @@
+import { diaryApi } from '@sitewright/domain/diary/api';
+import { aDay, aDiaryEntry } from '@sitewright/domain/diary/diary-entry.fixture';
 import { projectsApi } from '@sitewright/domain/projects/api';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aSessionUser } from '../testing/a-session-user.ts';
@@ -10,6 +12,7 @@ import { aProject, signedInAnswers } from '../testing/signed-in-answers.ts';
 
 beforeEach(() => {
   fakeEventSource();
+  localStorage.clear();
 });
 afterEach(() => {
   cleanup();
@@ -17,33 +20,72 @@ afterEach(() => {
 });
 
 const mill = aProject({ id: 2, name: 'Mill Lane', slug: 'mill-lane' });
-const list = answer(projectsApi.list, () => [aProject(), mill]);
+const over = aProject({ id: 3, name: 'Old Brewery', slug: 'old-brewery', status: 'completed' });
+const written: unknown[] = [];
+const answers = [
+  answer(projectsApi.list, () => [aProject(), mill, over]),
+  answer(diaryApi.list, () => []),
+  answer(diaryApi.day, () => aDay()),
+  answer(diaryApi.create, (_, body) => {
+    written.push(body.projectId);
+    return aDiaryEntry({ id: 7, workSummary: body.workSummary });
+  }),
+  ...signedInAnswers,
+];
 
-async function openDialog(address: string) {
-  const app = renderApp(address, aSessionUser(), list, ...signedInAnswers);
+async function openAt(address: string, user = aSessionUser()) {
+  const app = renderApp(address, user, ...answers);
   const [opener] = await screen.findAllByRole('button', { name: 'New Diary Entry' });
   await userEvent.click(opener as HTMLElement);
-  const contract = await screen.findByLabelText<HTMLSelectElement>('Contract');
-  return { ...app, contract };
+  return app;
 }
+const contract = () => screen.findByLabelText<HTMLSelectElement>('Contract');
+const form = () => screen.findByRole('dialog', { name: 'Log Labour Entry' });
+const chosen = async () => (await contract()).selectedOptions[0]?.textContent;
 
-it('asks for the contract, and leads to its diary until entries can be written here', async () => {
-  const { contract, history } = await openDialog('/team');
-  expect(contract.selectedOptions[0]?.textContent).toBe('Select a contract');
-  expect(screen.queryByText('Entries will be written here.')).toBeNull();
-  await userEvent.selectOptions(contract, 'Mill Lane');
-  await userEvent.click(screen.getByRole('link', { name: 'Go to the diary of this contract' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(history.location.pathname).toBe('/project/mill-lane');
+it('asks for the contract first, among those that are not over, then for the entry', async () => {
+  await openAt('/team');
+  await screen.findByRole('dialog', { name: 'New Diary Entry' });
+  expect(await chosen()).toBe('Select a contract');
+  expect(screen.queryByRole('option', { name: 'Old Brewery' })).toBeNull();
+  await userEvent.selectOptions(await contract(), 'Mill Lane');
+  await form();
+  expect(await chosen()).toBe('Mill Lane');
 });
 
-it('knows the contract that somebody is in', async () => {
-  const { contract } = await openDialog('/project/mill-lane/carbon-footprint');
-  expect(contract.selectedOptions[0]?.textContent).toBe('Mill Lane');
-  screen.getByText('Not built yet', { selector: '[role=dialog] *' });
+it('knows the contract that somebody is in, and starts with the summary', async () => {
+  await openAt('/project/mill-lane/carbon-footprint');
+  await form();
+  expect(await chosen()).toBe('Mill Lane');
+  expect(document.activeElement?.getAttribute('name')).toBe('workSummary');
 });
 
 it('takes no contract for granted that is not there', async () => {
-  const { contract } = await openDialog('/project/gone');
-  expect(contract.selectedOptions[0]?.textContent).toBe('Select a contract');
+  await openAt('/project/gone/carbon-footprint');
+  expect(await chosen()).toBe('Select a contract');
+});
+
+it('remembers the contract of the last entry, offers photos for it, and can change the contract', async () => {
+  await openAt('/project/mill-lane/carbon-footprint');
+  await userEvent.type(await screen.findByLabelText('Work Summary'), 'Poured the slab');
+  await userEvent.click(screen.getByRole('button', { name: 'Create Entry' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Add photos' }));
+  await screen.findByRole('dialog', { name: 'Photos' });
+  cleanup();
+
+  await openAt('/team');
+  await form();
+  expect(await chosen()).toBe('Mill Lane');
+  await userEvent.type(await screen.findByLabelText('Work Summary'), 'Struck the formwork');
+  await screen.findAllByText(/Draft saved/);
+  await userEvent.selectOptions(await contract(), 'Quay Street');
+  await userEvent.click(screen.getByRole('button', { name: 'Create Entry' }));
+  await screen.findByText('Diary entry created successfully');
+  expect(written).toEqual([2, 1]);
+  expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([]);
+});
+
+it('tells who may not write in the diary who may', async () => {
+  await openAt('/team', aSessionUser({ role: 'Viewer' }));
+  await screen.findByText(/^It takes a Managing Director.* to write in the diary\.$/);
 });

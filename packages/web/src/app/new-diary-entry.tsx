@@ -1,6 +1,13 @@
+import type { Project } from '@sitewright/domain/projects/project';
+import { isOver } from '@sitewright/domain/projects/status';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
+import { EntrySheet } from '../diary/entry-form/entry-sheet.tsx';
+import { lastContract } from '../diary/entry-form/last-contract.ts';
+import { obstacleToLogging } from '../diary/obstacles.ts';
+import { useActor } from '../platform/session.ts';
+import { today } from '../platform/today.ts';
 import { projectQueries } from '../projects/queries.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Loaded } from '../ui/loaded.tsx';
@@ -9,49 +16,69 @@ import { Spinner } from '../ui/spinner.tsx';
 import type { OverlayProps } from './open-overlay.ts';
 import { slugIn } from './places.ts';
 
-/** For which contract; who is inside one has chosen it already. The entry's form is still to come. */
+/** First the contract, then the entry; whoever is in a contract, or wrote for one, has chosen it. */
 export function NewDiaryEntry({ onClose }: OverlayProps) {
-  const contracts = useQuery(projectQueries.list());
-  const here = useLocation({
-    select: ({ pathname }) => slugIn(pathname),
-  });
-  const [slug, setSlug] = useState(here);
-  const chosen = contracts.data?.find((contract) => contract.slug === slug);
+  const { contracts, chosen, choose } = useChoice();
+  const obstacle = obstacleToLogging(useActor());
+  const picker = (projects: readonly Project[]) => (
+    <ContractPicker {...{ projects, chosen }} onChange={choose} />
+  );
+
+  if (chosen && contracts.data && !obstacle)
+    return (
+      <EntrySheet
+        project={chosen}
+        date={today()}
+        contractPicker={picker(contracts.data)}
+        onClose={onClose}
+      />
+    );
   return (
     <Dialog title="New Diary Entry" isOpen onClose={onClose}>
-      <Loaded
-        query={contracts}
-        what="contracts"
-        empty="No contracts yet."
-        skeleton={<Spinner label="Loading contracts" />}
-      >
-        {(projects) => (
-          <SelectField
-            label="Contract"
-            name="contract"
-            placeholder="Select a contract"
-            options={projects.map(({ slug: value, name: label }) => ({ value, label }))}
-            value={chosen?.slug ?? ''}
-            onChange={setSlug}
-          />
-        )}
-      </Loaded>
-      {chosen && <StillToCome slug={chosen.slug} onClose={onClose} />}
+      {obstacle ? (
+        <p className="text-sm text-text-2">{obstacle.message}</p>
+      ) : (
+        <Loaded
+          query={contracts}
+          what="contracts"
+          empty="No contracts yet."
+          skeleton={<Spinner label="Loading contracts" />}
+        >
+          {picker}
+        </Loaded>
+      )}
     </Dialog>
   );
 }
 
-const StillToCome = ({ slug, onClose }: OverlayProps & { slug: string }) => (
-  <div className="grid justify-items-start gap-1 rounded-card border border-line p-4">
-    <p className="font-semibold">Not built yet</p>
-    <p className="text-sm text-text-2">Entries will be written here.</p>
-    <Link
-      to="/project/$slug"
-      params={{ slug }}
-      onClick={onClose}
-      className="link inline-flex min-h-6 items-center site:min-h-11"
-    >
-      Go to the diary of this contract
-    </Link>
-  </div>
+/** The one that was picked, that somebody is in, or that they last wrote for. */
+function useChoice() {
+  const contracts = useQuery(projectQueries.list());
+  const here = useLocation({ select: ({ pathname }) => slugIn(pathname) });
+  const [picked, choose] = useState<string>();
+  const last = lastContract(useActor());
+  const all = contracts.data ?? [];
+  const chosen =
+    all.find(({ slug }) => slug === (picked ?? here)) ??
+    all.find(({ id, status }) => id === last && !isOver(status));
+  return { contracts, chosen, choose };
+}
+
+type PickerProps = {
+  projects: readonly Project[];
+  chosen: Project | undefined;
+  onChange: (slug: string) => void;
+};
+
+const ContractPicker = ({ projects, chosen, onChange }: PickerProps) => (
+  <SelectField
+    label="Contract"
+    name="contract"
+    placeholder="Select a contract"
+    options={projects
+      .filter((project) => project === chosen || !isOver(project.status))
+      .map(({ slug: value, name: label }) => ({ value, label }))}
+    value={chosen?.slug ?? ''}
+    onChange={onChange}
+  />
 );

@@ -6,14 +6,19 @@ export type OverlayName =
   | 'notifications'
   | 'palette'
   | 'newDiaryEntry'
+  | 'diaryPhotos'
   | 'reportIssue'
   | 'keyboard';
 
 /** What every one of them is given. */
-export type OverlayProps = { onClose: () => void };
+export type OverlayProps = {
+  /** The record that it is about, where it is about one. */
+  id?: number | undefined;
+  onClose: () => void;
+};
 
 type Opening = {
-  open: (name: OverlayName) => void;
+  open: (name: OverlayName, id?: number) => void;
   /** Fetches it, so that it is there when it is opened. */
   fetchAhead: (name: OverlayName) => void;
 };

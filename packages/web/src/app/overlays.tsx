@@ -14,23 +14,24 @@ const fetchers: Record<OverlayName, () => Promise<Overlay>> = {
   notifications: () => import('./notifications-panel.tsx').then((file) => file.NotificationsPanel),
   palette: () => import('./palette.tsx').then((file) => file.Palette),
   newDiaryEntry: () => import('./new-diary-entry.tsx').then((file) => file.NewDiaryEntry),
+  diaryPhotos: () => import('../diary/photos/add-photos.tsx').then((file) => file.AddPhotos),
   reportIssue: () => import('../error-reports/report-issue.tsx').then((file) => file.ReportIssue),
   keyboard: () => import('./keyboard-list.tsx').then((file) => file.KeyboardList),
 };
 
 /** One at a time over the page. */
 export function Overlays({ children }: { children: ReactNode }) {
-  const [Opened, setOpened] = useState<Overlay | null>(null);
+  const [opened, setOpened] = useState<{ Overlay: Overlay; id: number | undefined }>();
   const opener = useRef<Element>(null);
   const lose = useLost();
 
   const opening = useMemo(
     () => ({
       fetchAhead: (name: OverlayName) => void fetchers[name]().catch(() => {}),
-      open: (name: OverlayName) => {
+      open: (name: OverlayName, id?: number) => {
         if (!isDialogOpen()) opener.current = document.activeElement;
         withRetries(fetchers[name]).then(
-          (overlay) => setOpened(() => overlay),
+          (Overlay) => setOpened({ Overlay, id }),
           (error) => {
             report(({ reportUnloaded }) => reportUnloaded(error, name));
             lose(new NetworkError(error));
@@ -41,7 +42,7 @@ export function Overlays({ children }: { children: ReactNode }) {
     [lose],
   );
   const close = () => {
-    setOpened(null);
+    setOpened(undefined);
     // One that took another's place cannot know who opened the first.
     setTimeout(() => returnFocus(opener.current));
   };
@@ -49,7 +50,7 @@ export function Overlays({ children }: { children: ReactNode }) {
   return (
     <Opening value={opening}>
       {children}
-      {Opened && <Opened onClose={close} />}
+      {opened && <opened.Overlay id={opened.id} onClose={close} />}
     </Opening>
   );
 }

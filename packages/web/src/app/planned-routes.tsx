@@ -13,9 +13,6 @@ const planned = <const P extends string>(path: P, title: string) =>
 
 /** The addresses of the specification whose screens are still to come; who builds one takes its line. */
 export const plannedRoutes = [
-  planned('/project/$slug', 'Project diary'),
-  planned('/projects/$slug', 'Project diary'),
-  planned('/entries', 'All entries'),
   planned('/activity-logs', 'Activity logs'),
   planned('/team', 'Team management'),
   planned('/settings', 'User settings'),

@@ -1,3 +1,4 @@
+import { diaryApi } from '@sitewright/domain/diary/api';
 import { organizationsApi } from '@sitewright/domain/organizations/api';
 import { projectsApi } from '@sitewright/domain/projects/api';
 import type { Project } from '@sitewright/domain/projects/project';
@@ -5,12 +6,13 @@ import type { PrefetchPlan } from '../platform/prefetch.ts';
 import { projectQueries } from '../projects/queries.ts';
 
 /**
- * What is read ahead. The specification also names diary-entries, carbon-entries, materials and
- * suppliers, and by project its diary-entries and carbon-entries: each joins with its endpoint.
+ * What is read ahead. The specification also names carbon-entries, materials and suppliers, and by
+ * project its carbon-entries: each joins with its endpoint.
  */
 export const prefetchPlan: PrefetchPlan = {
-  reads: [projectsApi.list.path, organizationsApi.profile.path],
+  reads: [diaryApi.list.path, projectsApi.list.path, organizationsApi.profile.path],
   slugs: (client) =>
     (client.getQueryData<Project[] | null>(projectQueries.all) ?? []).map(({ slug }) => slug),
-  readsOf: (slug) => [projectsApi.readBySlug.path.replace(':slug', slug)],
+  readsOf: (slug) =>
+    [projectsApi.readBySlug, diaryApi.listBySlug].map(({ path }) => path.replace(':slug', slug)),
 };

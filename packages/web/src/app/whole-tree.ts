@@ -1,4 +1,6 @@
 import { dataBackupRoute } from '../backup/routes.tsx';
+import { entriesRoute } from '../diary/all-entries/routes.tsx';
+import { diaryRoutes } from '../diary/routes.tsx';
 import { galleryRoute } from '../gallery/routes.tsx';
 import { companyRoute } from '../organizations/routes.tsx';
 import { contractsRoutes } from '../projects/routes.tsx';
@@ -9,6 +11,8 @@ import { signedInRoute } from './signed-in.tsx';
 /** Every address that needs somebody to be signed in; one line per feature. */
 export const signedInTree = signedInRoute.addChildren([
   ...contractsRoutes,
+  ...diaryRoutes,
+  entriesRoute,
   siteIssuesRoute,
   dataBackupRoute,
   companyRoute,

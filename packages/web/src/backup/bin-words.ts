@@ -1,7 +1,12 @@
 import type { BinItem } from '@sitewright/domain/backup/recycle-bin';
 import { daysBetween, londonDay } from '@sitewright/domain/kernel/calendar';
 
-const kinds: Record<string, string> = { project: 'Contract' };
+const kinds: Record<string, string> = {
+  project: 'Contract',
+  diary: 'Diary entry',
+  file: 'File',
+  plant: 'Plant on hire',
+};
 
 /** 'Contract', as the screens call it. */
 export const kindOf = ({ recordType }: BinItem): string => kinds[recordType] ?? recordType;
@@ -12,12 +17,30 @@ const all = new Intl.ListFormat('en-GB');
 export const cameAlong = ({ metadata }: BinItem): string =>
   all.format(
     Object.entries(metadata.children)
-      .filter(([, count]) => count > 0)
+      .filter(([table, count]) => count > 0 && !parts.includes(table))
       .map(([table, count]) => `${count} ${nounOf(table, count)}`),
   );
 
+/** Of a session nobody speaks apart from it. */
+const parts = ['labour_segments', 'labour_session_workers'];
+
 /** One of it, and several. */
-const nouns: Record<string, [string, string]> = { site_issues: ['site issue', 'site issues'] };
+const nouns: Record<string, [string, string]> = {
+  site_issues: ['site issue', 'site issues'],
+  diary_entries: ['diary entry', 'diary entries'],
+  diary_days: ['diary day', 'diary days'],
+  diary_amendments: ['amendment', 'amendments'],
+  diary_comments: ['diary comment', 'diary comments'],
+  journal_messages: ['journal message', 'journal messages'],
+  files: ['file', 'files'],
+  file_comments: ['file comment', 'file comments'],
+  comment_reactions: ['reaction', 'reactions'],
+  plant_hires: ['machine', 'machines'],
+  plant_breakdowns: ['breakdown', 'breakdowns'],
+  labour_sessions: ['labour session', 'labour sessions'],
+  weather_snapshots: ['hour of weather', 'hours of weather'],
+  weather_records: ['day of weather', 'days of weather'],
+};
 
 const nounOf = (table: string, count: number) => {
   const [one, several] = nouns[table] ?? ['other record', 'other records'];

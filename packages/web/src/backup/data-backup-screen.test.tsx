@@ -109,7 +109,7 @@ it('says what kept it from being restored', async () => {
 it('cannot be restored by who may only look at their own', async () => {
   open({ role: 'Site Manager' });
   expect((await restoreButton()).getAttribute('aria-disabled')).toBe('true');
-  screen.getByText('Your role does not allow this.');
+  screen.getByText(/^It takes .* to restore it\.$/);
 });
 
 it('is closed to who may not look into it at all', async () => {

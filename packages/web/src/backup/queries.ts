@@ -1,7 +1,10 @@
 import { backupApi } from '@sitewright/domain/backup/api';
 import type { BinItem } from '@sitewright/domain/backup/recycle-bin';
+import { diaryApi } from '@sitewright/domain/diary/api';
+import { filesApi } from '@sitewright/domain/files/api';
 import { found } from '@sitewright/domain/kernel/problem';
 import { organizationsApi } from '@sitewright/domain/organizations/api';
+import { plantApi } from '@sitewright/domain/plant/api';
 import { projectsApi } from '@sitewright/domain/projects/api';
 import { queryOptions } from '@tanstack/react-query';
 import { allPages } from '../platform/all-pages.ts';
@@ -19,12 +22,15 @@ export const binQuery = () =>
     staleTime: 0,
   });
 
-/** What is seen elsewhere once a contract has gone into the bin, or has come back. */
+/** What is seen elsewhere once something has gone into the bin, or has come back. */
 export const staleByBin: readonly string[] = [
   backupApi.listBin.path,
   projectsApi.list.path,
   organizationsApi.read.path,
   ...siteIssueQueries.all,
+  diaryApi.list.path,
+  filesApi.list.path,
+  plantApi.list.path,
 ];
 
 /** The contract in the bin, as long as it is there. */

@@ -24,12 +24,13 @@ export function useRestore({ onRestored, onRefused }: Told = {}) {
   };
   const { perform, isPending } = useCommand(backupApi.restore, {
     refreshes: staleByBin,
-    onDone: ({ recordId, recordName }) => {
+    onDone: ({ recordId, recordName, recordType }) => {
       onRestored?.();
+      const open = { label: 'Open', onPress: () => void openContract(recordId) };
       toast({
         title: 'Restored',
         text: `${recordName} is back.`,
-        action: { label: 'Open', onPress: () => void openContract(recordId) },
+        ...(recordType === 'project' && { action: open }),
       });
     },
     onRefused: refuse,

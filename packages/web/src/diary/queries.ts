@@ -1,7 +1,7 @@
 import { diaryApi } from '@sitewright/domain/diary/api';
 import type { Day, DaySquare } from '@sitewright/domain/diary/day';
 import type { DiaryComment } from '@sitewright/domain/diary/diary-comment';
-import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
+import type { Amendment, DiaryEntry } from '@sitewright/domain/diary/diary-entry';
 import type { Ask } from '@sitewright/domain/kernel/endpoint';
 import { requestFor } from '@sitewright/domain/kernel/request';
 import { queryOptions } from '@tanstack/react-query';
@@ -16,6 +16,10 @@ export const diaryQueries = {
     queryOptions<DiaryEntry[] | null>({ queryKey: [requestFor(diaryApi.list, { query }).url] }),
   entry: (diaryEntryId: number) =>
     queryOptions<DiaryEntry | null>({ queryKey: [`${diaryApi.list.path}/${diaryEntryId}`] }),
+  amendments: (diaryEntryId: number) =>
+    queryOptions<Amendment[] | null>({
+      queryKey: [`${diaryApi.list.path}/${diaryEntryId}/amendments`],
+    }),
   day: (projectId: number, date: string) =>
     queryOptions<Day | null>({ queryKey: [`${below(projectId)}/days/${date}`] }),
   days: (projectId: number, from: string, to: string) =>
@@ -32,4 +36,8 @@ export const diaryQueries = {
 export const staleByEntry = (projectId: number): string[] => [
   diaryApi.list.path,
   `${below(projectId)}/days`,
+];
+
+export const staleByComment = (projectId: number, date: string): string[] => [
+  `${below(projectId)}/diary-comments?date=${date}`,
 ];

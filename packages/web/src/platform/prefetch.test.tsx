@@ -53,8 +53,10 @@ it('reads only what the server has today, and the projects that the list names',
   const client = makeQueryClient();
   client.setQueryData(['/api/projects'], [{ slug: 'quay-street' }]);
   expect(await timetable(prefetchPlan, client)).toEqual([
-    '1700 /api/company-profile',
+    '1500 /api/diary-entries',
+    '1900 /api/company-profile',
     '5000 /api/projects/by-slug/quay-street',
+    '5000 /api/projects/by-slug/quay-street/diary-entries',
   ]);
 });
 

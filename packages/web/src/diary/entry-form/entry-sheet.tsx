@@ -1,5 +1,19 @@
 import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
 import type { Project } from '@sitewright/domain/projects/project';
+import { Copy, FileClock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { momentText, timeText } from '../../ui/format/moment.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { EntryBar } from './entry-bar.tsx';
+import { EntryChangedMeanwhile } from './entry-changed-meanwhile.tsx';
+import { EntryFields } from './entry-fields.tsx';
+import { EntryFrame, EntryHead } from './entry-frame.tsx';
+import { type FieldName, typeOf } from './fields.ts';
+import { LeaveEntry } from './leave-entry.tsx';
+import { TypeSwitch } from './type-switch.tsx';
+import { type Sheet, useEntrySheet } from './use-entry-sheet.ts';
 
 export type EntrySheetProps = {
   project: Project;
@@ -9,11 +23,94 @@ export type EntrySheetProps = {
   entry?: DiaryEntry;
   /** The entry that a new one starts as a copy of. */
   copyOf?: DiaryEntry;
+  /** For which contract, where that can still be chosen. */
+  contractPicker?: ReactNode;
   onClose: () => void;
 };
 
-export const EntrySheet = ({ project, onClose }: EntrySheetProps) => (
-  <button type="button" onClick={onClose}>
-    {project.name}
-  </button>
+/** The labour entry form: beside the diary at a desk, in its place on a phone. */
+export function EntrySheet(props: EntrySheetProps) {
+  const { project, entry, copyOf, contractPicker } = props;
+  const sheet = useEntrySheet(props);
+  const { form, draft, command, theirs, last } = sheet;
+  const saved = draft.savedAt && `Draft saved ${timeText(draft.savedAt)}`;
+  return (
+    <EntryFrame onClose={sheet.close}>
+      <form
+        {...form.bind}
+        className="flex min-h-0 flex-1 flex-col bg-inherit max-md:overflow-y-auto"
+      >
+        <EntryHead
+          title={entry ? 'Edit Labour Entry' : 'Log Labour Entry'}
+          contract={contractPicker ? undefined : project.name}
+          saved={saved}
+          onBack={sheet.close}
+        />
+        <div className={body}>
+          <ErrorSummary
+            faults={form.shown}
+            attempts={form.attempts}
+            onPick={(name) => form.focus(name as FieldName)}
+          />
+          <EntryNotes sheet={sheet} />
+          {contractPicker}
+          <div className="flex flex-wrap items-center justify-between gap-3 max-md:*:[fieldset]:w-full">
+            <TypeSwitch value={typeOf(form.values)} onChange={(type) => form.set('type', type)} />
+            {last && !entry && !copyOf && <SameAsLast onPress={sheet.fillAsLast} />}
+            <span className="ml-auto text-xs text-text-2 md:hidden">{saved}</span>
+          </div>
+          <EntryFields {...{ form, entry }} used={sheet.used} isSigned={sheet.isSigned} />
+        </div>
+        <EntryBar
+          isNew={!entry}
+          command={command}
+          isExplained={form.isRefusedByField || !!theirs}
+          onCancel={sheet.close}
+        />
+      </form>
+      <LeaveEntry
+        isDirty={sheet.isDirty && !draft.savedAt}
+        isClosing={sheet.isClosing}
+        onLeave={props.onClose}
+        onStay={sheet.stay}
+      />
+    </EntryFrame>
+  );
+}
+
+const body =
+  'grid content-start gap-3 px-5 pt-4 pb-4 max-md:gap-4 max-md:px-4 max-md:pt-3 md:min-h-0 md:flex-1 md:overflow-y-auto';
+
+/** What is to be said before somebody goes on: others wrote too, or a draft is back. */
+function EntryNotes({ sheet }: { sheet: Sheet }) {
+  const { form, command, theirs, found, loadTheirs, saveMine, discard } = sheet;
+  return (
+    <>
+      {theirs && (
+        <EntryChangedMeanwhile
+          theirs={theirs}
+          mine={form.values}
+          isPending={command.isPending}
+          onLoad={loadTheirs}
+          onOverwrite={saveMine}
+        />
+      )}
+      {found && (
+        <Notice
+          icon={FileClock}
+          tone="info"
+          text={`Your draft of ${momentText(found.savedAt)} is back.`}
+        >
+          <Button onClick={discard}>Discard draft</Button>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+const SameAsLast = ({ onPress }: { onPress: () => void }) => (
+  <Button onClick={onPress} className="md:border-transparent!">
+    <Copy aria-hidden="true" className="size-4" />
+    Same as last entry
+  </Button>
 );

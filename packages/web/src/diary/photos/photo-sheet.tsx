@@ -1,9 +1,77 @@
 import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { DropArea } from '../../ui/drop-area.tsx';
+import { FieldError, FieldHelp } from '../../ui/field.tsx';
+import { fileSize } from '../../ui/file-size.ts';
+import { showDate } from '../../ui/parse-date.ts';
+import { SideSheet } from '../../ui/side-sheet.tsx';
+import { UploadRow } from '../../ui/upload-row.tsx';
+import { SentPhotos } from './sent-photos.tsx';
+import { mostPhotos, photoLimits, useEntryPhotos } from './use-entry-photos.ts';
 
 export type PhotoSheetProps = { entry: DiaryEntry; onClose: () => void };
 
-export const PhotoSheet = ({ entry, onClose }: PhotoSheetProps) => (
-  <button type="button" onClick={onClose}>
-    {entry.workSummary}
-  </button>
-);
+/** The photos of an entry: each is sent as soon as it is taken or chosen. */
+export function PhotoSheet({ entry, onClose }: PhotoSheetProps) {
+  const { photos, uploads, room, refusals, ...deeds } = useEntryPhotos(entry);
+  const [isLeaving, setLeaving] = useState(false);
+  const close = () => (uploads.length > 0 ? setLeaving(true) : onClose());
+  return (
+    <SideSheet
+      title="Photos"
+      isOpen
+      onClose={close}
+      footer={
+        <Button tone="primary" isBig onClick={close}>
+          Done
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        <p className="line-clamp-2 text-sm text-text-2">
+          {showDate(entry.date.slice(0, 10))} · {entry.workSummary}
+        </p>
+        {room > 0 && (
+          <DropArea
+            multiple
+            capture="environment"
+            accept={photoLimits.accept}
+            onFiles={deeds.add}
+          />
+        )}
+        <FieldHelp>
+          {photos.length} of {mostPhotos} photos. {photoLimits.kinds}, up to{' '}
+          {fileSize(photoLimits.maxBytes)} each
+        </FieldHelp>
+        <div role="alert" className="grid gap-1 empty:hidden">
+          {refusals.map((sentence) => (
+            <FieldError key={sentence} text={sentence} />
+          ))}
+        </div>
+        <ul aria-label="Being sent" className="divide-y divide-line-2 empty:hidden">
+          {uploads.map((upload) => (
+            <UploadRow
+              key={upload.id}
+              upload={upload}
+              onRetry={deeds.retry}
+              onRemove={deeds.remove}
+            />
+          ))}
+        </ul>
+        <SentPhotos photos={photos} onRemove={deeds.removeSent} />
+      </div>
+      <ConfirmDialog
+        variant="warning"
+        title="Stop sending?"
+        description={`${uploads.length === 1 ? 'One photo is' : `${uploads.length} photos are`} not sent yet.`}
+        confirmText="Stop"
+        cancelText="Stay"
+        isOpen={isLeaving}
+        onConfirm={onClose}
+        onCancel={() => setLeaving(false)}
+      />
+    </SideSheet>
+  );
+}

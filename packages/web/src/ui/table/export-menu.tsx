@@ -8,17 +8,19 @@ import { ToolButton } from './tool-button.tsx';
 type Props<T> = {
   label: string;
   columns: readonly Column<T>[];
-  rows: readonly T[];
+  /** Those that are shown, or how to read all where only some are. */
+  rows: readonly T[] | (() => Promise<readonly T[]>);
 };
 
-/** Saves what is shown: these rows in this order, with these columns. */
+/** Saves what is listed: these rows in this order, with these columns. */
 export function ExportMenu<T>({ label, columns, rows }: Props<T>) {
   const name = `${label.toLowerCase().replaceAll(' ', '-')}-${londonDay(new Date())}`;
-  const csv = () =>
-    save(`${name}.csv`, new Blob([toCsv(sheetOf(columns, rows))], { type: 'text/csv' }));
+  const sheet = async () => sheetOf(columns, typeof rows === 'function' ? await rows() : rows);
+  const csv = async () =>
+    save(`${name}.csv`, new Blob([toCsv(await sheet())], { type: 'text/csv' }));
   const xlsx = async () => {
     const { toXlsx } = await import('./xlsx.ts');
-    save(`${name}.xlsx`, await toXlsx(label, sheetOf(columns, rows)));
+    save(`${name}.xlsx`, await toXlsx(label, await sheet()));
   };
   return (
     <Menu

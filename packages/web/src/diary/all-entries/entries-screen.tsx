@@ -1,0 +1,135 @@
+import type { DiaryTotals } from '@sitewright/domain/diary/diary-entry';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { NotebookPen, Plus } from 'lucide-react';
+import { useMemo } from 'react';
+import { useOpener } from '../../app/open-overlay.ts';
+import { useActor } from '../../platform/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { KpiStrip } from '../../ui/kpi-strip.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { ObstructedButton } from '../../ui/obstructed.tsx';
+import { showDate } from '../../ui/parse-date.ts';
+import { Screen } from '../../ui/screen.tsx';
+import { StaleBar } from '../../ui/stale-bar.tsx';
+import type { OnView, TableView } from '../../ui/table/table-view.ts';
+import { number } from '../../ui/table/words.ts';
+import { obstacleToLogging } from '../obstacles.ts';
+import { entriesQueries } from './entries-queries.ts';
+import { EntriesTable } from './entries-table.tsx';
+import { daysOf, filterOf, withOneEach } from './entries-view.ts';
+import { entryFilters } from './entry-filters.ts';
+import { HoursPanel } from './hours-panel.tsx';
+import { RangeBar } from './range-bar.tsx';
+import { useEntryActions } from './use-entry-actions.tsx';
+import { useListed } from './use-listed.ts';
+
+type Props = { view: TableView; onView: OnView; today: string };
+
+/** All that was written on all contracts: narrowed, added up, looked at by day, and taken away. */
+export function EntriesScreen({ view, onView, today }: Props) {
+  const change: OnView = (next, how) => onView(withOneEach(next), how);
+  const filter = filterOf(view, today);
+  const days = daysOf(view, today);
+  const query = useInfiniteQuery(entriesQueries.pages(filter));
+  const totals = useQuery(entriesQueries.totals(filter)).data;
+  const { entries, contracts, readAll } = useListed(query.data, filter);
+  const { actions, sheet } = useEntryActions(contracts);
+  const filters = useMemo(() => entryFilters(contracts, entries ?? []), [contracts, entries]);
+  return (
+    <Screen title="All entries" note={<Span {...days} />} actions={<NewEntry />}>
+      <RangeBar {...{ view, today }} onView={change} />
+      <Figures totals={totals} />
+      {!!totals?.entries && <HoursPanel {...{ filter, days }} entries={totals.entries} />}
+      {(query.isPending || !query.error || !!entries?.length) && (
+        <EntriesTable
+          {...{ entries, filters, actions, view, readAll }}
+          onView={change}
+          empty={<NoEntries />}
+        />
+      )}
+      {query.isPending || (
+        <Loaded query={{ ...query, data: entries, hasNextPage: false }} what="entries" empty={null}>
+          {() => <LoadMore {...query} />}
+        </Loaded>
+      )}
+      {query.isRefetching && <StaleBar />}
+      {sheet}
+    </Screen>
+  );
+}
+
+type More = { hasNextPage: boolean; isFetching: boolean; fetchNextPage: () => unknown };
+
+const LoadMore = ({ hasNextPage, isFetching, fetchNextPage }: More) =>
+  hasNextPage && (
+    <div className="justify-self-center">
+      <Button isPending={isFetching} onClick={() => fetchNextPage()}>
+        Load more
+      </Button>
+    </div>
+  );
+
+const Span = ({ from, to }: { from: string; to: string }) => (
+  <p>{from === to ? showDate(from) : `${showDate(from)} to ${showDate(to)}`}</p>
+);
+
+const hoursText = (hours: string): string => {
+  const [whole = '', tenths = '0'] = hours.split('.');
+  return `${number(Number(whole))}.${tenths}`;
+};
+
+/** The least that is known on a phone, too. */
+function Figures({ totals }: { totals: DiaryTotals | null | undefined }) {
+  const entries = totals ? number(totals.entries) : '–';
+  const hours = totals ? hoursText(totals.hours) : '–';
+  return (
+    <KpiStrip
+      label="Entries in figures"
+      figures={[
+        { label: 'Entries', value: entries, pill: <Pill value={entries} what="entries" /> },
+        { label: 'Hours', value: hours, pill: <Pill value={hours} what="hours" /> },
+        { label: 'Companies', value: totals ? number(totals.companies) : '–' },
+        { label: 'Days', value: totals ? number(totals.days) : '–' },
+      ]}
+    />
+  );
+}
+
+const Pill = ({ value, what }: { value: string; what: string }) => (
+  <>
+    <b className="font-semibold tabular-nums">{value}</b> {what}
+  </>
+);
+
+const label = (
+  <>
+    <Plus aria-hidden="true" className="size-4" />
+    New diary entry
+  </>
+);
+
+/** On a phone the plus below does it. */
+function NewEntry() {
+  const obstacle = obstacleToLogging(useActor());
+  const opener = useOpener('newDiaryEntry');
+  return (
+    <div className="max-md:hidden">
+      {obstacle ? (
+        <ObstructedButton obstacle={obstacle}>{label}</ObstructedButton>
+      ) : (
+        <Button tone="primary" {...opener}>
+          {label}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const NoEntries = () => (
+  <EmptyState
+    icon={NotebookPen}
+    title="No entries in these days"
+    text="What is written in the diaries of all contracts comes together here. Choose more days, or write the first entry."
+  />
+);

@@ -1,0 +1,76 @@
+import type { DiaryEntryFilter } from '@sitewright/domain/diary/diary-entry';
+import { entryTypes } from '@sitewright/domain/diary/labor';
+import { daysAfter } from '@sitewright/domain/kernel/calendar';
+import { isDate } from '../../ui/parse-date.ts';
+import {
+  readChoices,
+  type TableView,
+  tableSearch,
+  withChoices,
+} from '../../ui/table/table-view.ts';
+
+export const ranges = [
+  { value: 'today', label: 'Today' },
+  { value: 'week', label: '7 days' },
+  { value: 'month', label: '30 days' },
+  { value: 'custom', label: 'Custom' },
+] as const;
+
+export type Range = (typeof ranges)[number]['value'];
+
+/** The server takes one of each. */
+const single = ['contract', 'author', 'type'];
+
+/** For `validateSearch`: all that is looked at stands in the address. */
+export const entriesSearch = tableSearch(
+  'range',
+  'from',
+  'to',
+  'contract',
+  'author',
+  'type',
+  'photos',
+  'weather',
+);
+
+export const rangeOf = ({ range }: TableView): Range =>
+  ranges.find(({ value }) => value === range)?.value ?? 'month';
+
+/** How far back the named ranges go. */
+const daysBack: Record<Exclude<Range, 'custom'>, number> = { today: 0, week: 6, month: 29 };
+
+/** The first and the last day of a range. */
+export function daysOf(view: TableView, today: string): { from: string; to: string } {
+  const range = rangeOf(view);
+  if (range !== 'custom') return { from: daysAfter(today, -daysBack[range]), to: today };
+  const { from = '', to = '' } = view;
+  return {
+    from: isDate(from) ? from : daysAfter(today, -daysBack.month),
+    to: isDate(to) ? to : today,
+  };
+}
+
+/** Another range; a custom one begins with the days in sight. */
+export const withRange = (view: TableView, range: Range, today: string): TableView => ({
+  ...view,
+  range: range === 'month' ? undefined : range,
+  ...(range === 'custom' ? daysOf(view, today) : { from: undefined, to: undefined }),
+});
+
+/** Whoever chooses another contract, author or type means it instead of the first. */
+export const withOneEach = (view: TableView): TableView =>
+  single.reduce((next, id) => withChoices(next, id, readChoices(next, id).slice(-1)), view);
+
+/** What the server is asked for. */
+export const filterOf = (view: TableView, today: string): DiaryEntryFilter => ({
+  ...daysOf(view, today),
+  projectId: idIn(view.contract),
+  userId: idIn(view.author),
+  type: entryTypes.find((type) => type === view.type),
+  hasPhotos: view.photos ? 'true' : undefined,
+  hasWeatherImpact: view.weather ? 'true' : undefined,
+  q: view.q?.trim().slice(0, 200) || undefined,
+});
+
+const idIn = (text: string | undefined): number | undefined =>
+  /^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : undefined;

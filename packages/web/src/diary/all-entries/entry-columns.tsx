@@ -1,0 +1,116 @@
+import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
+import { readLabor } from '@sitewright/domain/diary/labor';
+import { dayOf } from '@sitewright/domain/diary/rules';
+import { Link } from '@tanstack/react-router';
+import { Image } from 'lucide-react';
+import { capitalised } from '../../ui/format/words.ts';
+import { showDate } from '../../ui/parse-date.ts';
+import type { Column } from '../../ui/table/column.ts';
+import { typeIcons } from '../entry-form/type-switch.tsx';
+
+/** An entry with the contract that it is of, as far as that is known. */
+export type ListedEntry = DiaryEntry & { contract: string; slug: string | undefined };
+type EntryColumn = Column<ListedEntry>;
+
+const plain = (
+  id: string,
+  header: string,
+  width: number,
+  of: (entry: ListedEntry) => string | null,
+): EntryColumn => ({
+  id,
+  header,
+  width,
+  cell: (entry) => <span className="line-clamp-2 text-text-2 whitespace-normal">{of(entry)}</span>,
+  text: (entry) => of(entry) ?? '',
+});
+
+const date: EntryColumn = {
+  id: 'date',
+  header: 'Date',
+  width: 104,
+  isName: true,
+  cell: (entry) => <time dateTime={dayOf(entry)}>{showDate(dayOf(entry))}</time>,
+  text: (entry) => showDate(dayOf(entry)),
+  exportAs: (entry) => new Date(entry.date),
+};
+
+const contract: EntryColumn = {
+  ...plain('contract', 'Contract', 184, (entry) => entry.contract),
+  cell: (entry) =>
+    entry.slug ? (
+      <Link to="/project/$slug" params={{ slug: entry.slug }} search={{ date: dayOf(entry) }}>
+        <span className="line-clamp-2 whitespace-normal">{entry.contract}</span>
+      </Link>
+    ) : (
+      entry.contract
+    ),
+};
+
+const type: EntryColumn = {
+  ...plain('type', 'Type', 96, (entry) => capitalised(entry.type)),
+  cell: (entry) => {
+    const Icon = typeIcons[entry.type];
+    return (
+      <span className="inline-flex items-center gap-1.5 align-middle text-text-2">
+        <Icon aria-hidden="true" className="size-4" />
+        {capitalised(entry.type)}
+      </span>
+    );
+  },
+};
+
+const hours: EntryColumn = {
+  ...plain('hours', 'Hours', 64, (entry) => entry.hours),
+  align: 'right',
+  cell: (entry) => entry.hours,
+  exportAs: (entry) => Number(entry.hours),
+};
+
+/** Searching here finds whatever the server looked through, also what no column shows. */
+const summary: EntryColumn = {
+  id: 'summary',
+  header: 'Summary',
+  width: 240,
+  cell: (entry) => (
+    <span className="line-clamp-2 whitespace-normal [overflow-wrap:anywhere]">
+      {entry.workSummary}
+    </span>
+  ),
+  text: (entry) =>
+    [
+      entry.workSummary,
+      entry.weatherImpact,
+      entry.materialsDelivered,
+      readLabor(entry.labor).labour,
+    ].join('\n'),
+  exportAs: (entry) => entry.workSummary,
+};
+
+const photos: EntryColumn = {
+  ...plain('photos', 'Photos', 70, ({ photos: all }) => String(all.length)),
+  align: 'right',
+  cell: ({ photos: all }) =>
+    all.length > 0 && (
+      <span className="inline-flex items-center gap-1 align-middle text-text-2">
+        <Image aria-hidden="true" className="size-4" />
+        {all.length}
+      </span>
+    ),
+  exportAs: ({ photos: all }) => all.length,
+};
+
+export const entryColumns: readonly EntryColumn[] = [
+  date,
+  contract,
+  type,
+  plain('company', 'Company', 136, (entry) => entry.company),
+  plain('role', 'Role', 104, (entry) => entry.jobRole),
+  hours,
+  summary,
+  plain('plant', 'Plant', 104, (entry) => entry.plant),
+  photos,
+  plain('author', 'Author', 108, (entry) => entry.author),
+  { ...plain('weather', 'Weather impact', 180, (entry) => entry.weatherImpact), isExtra: true },
+  { ...plain('materials', 'Materials', 180, (entry) => entry.materialsDelivered), isExtra: true },
+];

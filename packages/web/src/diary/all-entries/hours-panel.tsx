@@ -1,0 +1,70 @@
+import type { DiaryEntryFilter } from '@sitewright/domain/diary/diary-entry';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ToolButton } from '../../ui/table/tool-button.tsx';
+import { useNarrow } from '../../ui/table/use-medium.ts';
+import { entriesQueries } from './entries-queries.ts';
+import { HoursChart } from './hours-chart.tsx';
+import { hoursPerDay } from './hours-per-day.ts';
+import { HoursTable } from './hours-table.tsx';
+
+/** More than anybody should wait for to see a chart. */
+const mostCounted = 5000;
+
+type Props = { filter: DiaryEntryFilter; days: { from: string; to: string }; entries: number };
+
+/** The hours of each day in sight, as a chart or as a table; on a phone for whoever asks. */
+export function HoursPanel({ filter, days, entries }: Props) {
+  const [isOpen, setOpen] = useState(!useNarrow());
+  const [isTable, setTable] = useState(false);
+  return (
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="group rounded-card border border-line bg-surface px-4 py-2 print:hidden"
+    >
+      <summary className="flex min-h-8 cursor-pointer list-none items-center gap-2 text-sm font-semibold site:min-h-11 [&::-webkit-details-marker]:hidden">
+        <ChevronRight aria-hidden="true" className="size-4 text-text-2 group-open:rotate-90" />
+        Hours per day
+      </summary>
+      {isOpen && (
+        <div className="grid gap-3 pb-2">
+          <ToolButton
+            isQuiet
+            className="-mt-8 justify-self-end max-md:mt-0"
+            onClick={() => setTable(!isTable)}
+          >
+            {isTable ? 'View as chart' : 'View as table'}
+          </ToolButton>
+          {entries > mostCounted ? (
+            <p className="text-sm text-text-2">Choose fewer days or a contract to see the hours.</p>
+          ) : (
+            <Hours {...{ filter, days, isTable }} />
+          )}
+        </div>
+      )}
+    </details>
+  );
+}
+
+function Hours({
+  filter,
+  days: { from, to },
+  isTable,
+}: Omit<Props, 'entries'> & { isTable: boolean }) {
+  const query = useQuery(entriesQueries.all(filter));
+  const days = useMemo(() => hoursPerDay(query.data ?? [], from, to), [query.data, from, to]);
+  return (
+    <Loaded
+      query={query}
+      what="the hours"
+      empty="No hours in these days."
+      skeleton={<Skeleton what="the hours" shape="lines" count={4} />}
+    >
+      {() => (isTable ? <HoursTable days={days} /> : <HoursChart days={days} />)}
+    </Loaded>
+  );
+}

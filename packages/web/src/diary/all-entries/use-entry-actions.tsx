@@ -1,0 +1,74 @@
+import { dayOf, obstacleToEditing } from '@sitewright/domain/diary/rules';
+import { obstacleOfRole } from '@sitewright/domain/kernel/access';
+import type { Project } from '@sitewright/domain/projects/project';
+import { useNavigate } from '@tanstack/react-router';
+import { ImagePlus, NotebookPen, Pencil } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Late, latePart } from '../../app/late-part.tsx';
+import { useActor } from '../../platform/session.ts';
+import type { RowAction } from '../../ui/table/column.ts';
+import type { ListedEntry } from './entry-columns.tsx';
+
+const EntrySheet = latePart(() => import('../entry-form/entry-sheet.tsx'), 'EntrySheet');
+const PhotoSheet = latePart(() => import('../photos/photo-sheet.tsx'), 'PhotoSheet');
+
+const fetchSheets = () => {
+  void EntrySheet.preload?.();
+  void PhotoSheet.preload?.();
+};
+
+type Asked = { deed: 'edit' | 'photos'; entry: ListedEntry };
+
+/** What can be done with an entry from the list, and what opens for it. */
+export function useEntryActions(contracts: readonly Project[]) {
+  const actor = useActor();
+  const navigate = useNavigate();
+  const [asked, ask] = useState<Asked>();
+  // Whoever reads the list may want to mend it.
+  useEffect(fetchSheets, []);
+  const actions: RowAction<ListedEntry>[] = [
+    {
+      id: 'open',
+      label: 'Open the diary',
+      icon: NotebookPen,
+      key: 'Enter',
+      isShownFor: ({ slug }) => !!slug,
+      onPress: (entry) =>
+        void navigate({
+          to: '/project/$slug',
+          params: { slug: entry.slug ?? '' },
+          search: { date: dayOf(entry) },
+        }),
+    },
+    {
+      id: 'edit',
+      label: 'Edit',
+      icon: Pencil,
+      key: 'e',
+      obstacle: (entry) => obstacleToEditing(entry, actor, new Date().toISOString()),
+      onPress: (entry) => ask({ deed: 'edit', entry }),
+    },
+    {
+      id: 'photos',
+      label: 'Photos',
+      icon: ImagePlus,
+      obstacle: () => obstacleOfRole(actor, 'file', 'C', 'add photos'),
+      onPress: (entry) => ask({ deed: 'photos', entry }),
+    },
+  ];
+  const close = () => ask(undefined);
+  const sheet = asked && (
+    <Late onLost={close}>
+      <Opened {...{ asked, contracts }} onClose={close} />
+    </Late>
+  );
+  return { actions, sheet };
+}
+
+type OpenedProps = { asked: Asked; contracts: readonly Project[]; onClose: () => void };
+
+function Opened({ asked: { deed, entry }, contracts, onClose }: OpenedProps) {
+  const project = contracts.find(({ id }) => id === entry.projectId);
+  if (deed === 'photos') return <PhotoSheet {...{ entry, onClose }} />;
+  return project && <EntrySheet {...{ project, entry, onClose }} date={dayOf(entry)} />;
+}

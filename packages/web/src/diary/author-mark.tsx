@@ -1,0 +1,11 @@
+import { initialsOf } from '../app/company.ts';
+import { Picture } from '../app/picture.tsx';
+
+/** Who wrote it, in two letters; the name stands beside it. */
+export const AuthorMark = ({ name }: { name: string }) => (
+  <Picture
+    src={null}
+    initials={initialsOf(name)}
+    className="size-6 rounded-full bg-brand-soft text-[12px] leading-4 font-semibold tracking-[-0.03em] text-on-brand-soft"
+  />
+);

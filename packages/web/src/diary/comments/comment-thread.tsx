@@ -1,0 +1,28 @@
+import type { DiaryComment } from '@sitewright/domain/diary/diary-comment';
+import type { DayPlace } from '../day/day-place.ts';
+import { CommentForm } from './comment-form.tsx';
+import { CommentLine } from './comment-line.tsx';
+
+type Props = {
+  place: DayPlace;
+  comments: readonly DiaryComment[];
+  /** The hour that a new one speaks of. */
+  timeSlot: string;
+  entryId: number;
+  /** Whose entry, for those who hear it. */
+  subject: string;
+};
+
+/** What was said about one entry, and a place to say more. */
+export const CommentThread = ({ place, comments, timeSlot, entryId, subject }: Props) => (
+  <div className="grid gap-3 border-t border-line-2 py-2">
+    {comments.length > 0 && (
+      <ul aria-label="Comments" className="grid gap-3">
+        {comments.map((comment) => (
+          <CommentLine key={comment.id} {...{ place, comment }} />
+        ))}
+      </ul>
+    )}
+    <CommentForm {...{ place, timeSlot, entryId }} name={`New comment on ${subject}`} />
+  </div>
+);

@@ -1,0 +1,126 @@
+import { diaryApi } from '@sitewright/domain/diary/api';
+import { aDiaryComment } from '@sitewright/domain/diary/diary-entry.fixture';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { aSessionUser } from '../../testing/a-session-user.ts';
+import { answer } from '../../testing/fake-api.ts';
+import { openDiary } from '../diary-answers.fixture.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const rail = async () => within(await screen.findByRole('complementary', { name: 'Day summary' }));
+const card = async () => within(await screen.findByRole('article'));
+
+/** Comments that remember what was said and taken back. */
+function theComments(...start: ReturnType<typeof aDiaryComment>[]) {
+  let comments = start;
+  const said: unknown[] = [];
+  return {
+    said,
+    answers: [
+      answer(diaryApi.comments, () => comments),
+      answer(diaryApi.comment, (_, body) => {
+        said.push(body);
+        const comment = aDiaryComment({ id: 50, ...body, createdBy: 1 });
+        comments = [...comments, comment];
+        return comment;
+      }),
+      answer(diaryApi.removeComment, () => {
+        comments = [];
+        return new Response(null, { status: 204 });
+      }),
+    ],
+  };
+}
+
+it('has what was said by the hour', async () => {
+  openDiary({
+    comments: [
+      aDiaryComment({ id: 1, timeSlot: '13:00', comment: 'Log the standing time' }),
+      aDiaryComment({ id: 2, timeSlot: '09:00', comment: 'Gate 2 closed' }),
+    ],
+  });
+  const side = await rail();
+  await side.findByText('Gate 2 closed');
+  const slots = side.getAllByRole('heading', { name: /slot$/ });
+  expect(slots.map(({ textContent }) => textContent)).toEqual([
+    'Comments, 09:00 slot',
+    'Comments, 13:00 slot',
+  ]);
+});
+
+it('says something about an hour of the day', async () => {
+  const { said, answers } = theComments();
+  openDiary({}, { answers, search: '?date=2026-02-27' });
+  const side = await rail();
+  await userEvent.type(side.getByLabelText('Comment'), 'Crane late');
+  await userEvent.selectOptions(side.getByLabelText('Time slot'), '07:00');
+  await userEvent.click(side.getByRole('button', { name: 'Comment' }));
+  await side.findByText('Crane late', { selector: 'p' });
+  expect(said).toEqual([{ date: '2026-02-27', timeSlot: '07:00', comment: 'Crane late' }]);
+  expect((side.getByLabelText('Comment') as HTMLTextAreaElement).value).toBe('');
+});
+
+it('sends no empty comment', async () => {
+  const { said, answers } = theComments();
+  openDiary({}, { answers });
+  const side = await rail();
+  await userEvent.click(side.getByRole('button', { name: 'Comment' }));
+  side.getByText('Comment is required');
+  expect(said).toEqual([]);
+});
+
+it('counts the comments of an entry, and answers below it', async () => {
+  const { said, answers } = theComments(
+    aDiaryComment({ recordId: 1, recordType: 'diary_entry', comment: 'Which lift?' }),
+  );
+  openDiary({}, { answers });
+  const entry = await card();
+  await userEvent.click(await entry.findByRole('button', { name: '1 comment' }));
+  entry.getByText('Which lift?');
+  await userEvent.type(entry.getByLabelText('Comment'), 'Lift 5');
+  await userEvent.click(entry.getByRole('button', { name: 'Comment' }));
+  await entry.findByRole('button', { name: '2 comments' });
+  expect(said).toEqual([
+    {
+      date: '2026-03-02',
+      timeSlot: '08:00',
+      comment: 'Lift 5',
+      recordId: 1,
+      recordType: 'diary_entry',
+    },
+  ]);
+});
+
+it('deletes a comment after asking', async () => {
+  const { answers } = theComments(aDiaryComment({ comment: 'Never mind', createdBy: 1 }));
+  openDiary({}, { answers });
+  const side = await rail();
+  await userEvent.click(await side.findByRole('button', { name: /^Delete the comment/ }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(side.queryByText('Never mind')).toBeNull());
+});
+
+it('lets nobody delete what a colleague said', async () => {
+  openDiary({ comments: [aDiaryComment({ createdBy: 2 })] });
+  const side = await rail();
+  await side.findByText('Log the standing time against weather');
+  expect(side.queryByRole('button', { name: /^Delete the comment/ })).toBeNull();
+});
+
+it('deletes nothing of a day that is signed off', async () => {
+  openDiary({ day: { status: 'approved' }, comments: [aDiaryComment({ createdBy: 1 })] });
+  const side = await rail();
+  await side.findByText('Log the standing time against weather');
+  expect(side.queryByRole('button', { name: /^Delete the comment/ })).toBeNull();
+});
+
+it('tells a viewer who may comment', async () => {
+  openDiary({}, { user: aSessionUser({ role: 'Viewer' }) });
+  await (await rail()).findByText(/^It takes .* to comment\.$/);
+});

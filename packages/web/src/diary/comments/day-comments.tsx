@@ -1,0 +1,47 @@
+import type { DiaryComment } from '@sitewright/domain/diary/diary-comment';
+import { useQuery } from '@tanstack/react-query';
+import { timeText } from '../../ui/format/moment.ts';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { DayPlace } from '../day/day-place.ts';
+import { diaryQueries } from '../queries.ts';
+import { CommentForm } from './comment-form.tsx';
+import { CommentLine } from './comment-line.tsx';
+
+/** All that was said about the day, hour by hour. */
+export function DayComments(place: DayPlace) {
+  const comments = useQuery(diaryQueries.comments(place.project.id, place.date));
+  return (
+    <div className="grid gap-3">
+      <Loaded
+        query={comments}
+        what="comments"
+        empty={<h3>Comments</h3>}
+        skeleton={<Skeleton what="comments" shape="lines" count={3} />}
+      >
+        {(all) =>
+          slotsOf(all).map((slot) => (
+            <div key={slot} className="grid gap-2">
+              <h3>Comments, {slot} slot</h3>
+              <ul className="grid gap-3">
+                {all
+                  .filter(({ timeSlot }) => timeSlot === slot)
+                  .map((comment) => (
+                    <CommentLine key={comment.id} {...{ place, comment }} />
+                  ))}
+              </ul>
+            </div>
+          ))
+        }
+      </Loaded>
+      <CommentForm key={place.date} place={place} timeSlot={hourNow(place)} name="New comment" />
+    </div>
+  );
+}
+
+const slotsOf = (comments: readonly DiaryComment[]): string[] =>
+  [...new Set(comments.map(({ timeSlot }) => timeSlot))].sort();
+
+/** Today it is about now; of another day nobody knows. */
+const hourNow = ({ date, today }: DayPlace): string =>
+  date === today ? `${timeText(Date.now()).slice(0, 2)}:00` : '12:00';

@@ -1,0 +1,57 @@
+import { diaryApi } from '@sitewright/domain/diary/api';
+import type { DiaryCommentDraft } from '@sitewright/domain/diary/diary-comment';
+import { filesApi } from '@sitewright/domain/files/api';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { inWords } from '../../platform/call.ts';
+import { invalidate } from '../../platform/invalidate.ts';
+import { uploadFile } from '../../platform/upload.ts';
+import { useCommand } from '../../platform/use-command.ts';
+import { useToast } from '../../ui/toast.tsx';
+import type { DayPlace } from '../day/day-place.ts';
+import { shrinkPhoto } from '../photos/shrink-photo.ts';
+import { staleByComment } from '../queries.ts';
+
+type Said = Omit<DiaryCommentDraft, 'date'>;
+
+/** First the words, then the photos to them: a photo that does not arrive loses nobody's words. */
+export function useSendComment({ project, date }: DayPlace) {
+  const toast = useToast();
+  const client = useQueryClient();
+  const [photos, setPhotos] = useState<readonly File[]>([]);
+  const [isUploading, setUploading] = useState(false);
+  const refreshes = staleByComment(project.id, date);
+  const comment = useCommand(diaryApi.comment, { refreshes });
+
+  const upload = async (diaryCommentId: number) => {
+    setUploading(true);
+    const ask = { params: { diaryCommentId: String(diaryCommentId) }, query: {} };
+    const tries = photos.map(async (photo) =>
+      uploadFile(filesApi.addCommentPhoto, ask, await shrinkPhoto(photo)),
+    );
+    const failed = (await Promise.allSettled(tries)).filter(({ status }) => status === 'rejected');
+    setUploading(false);
+    setPhotos([]);
+    if (failed.length > 0)
+      toast({ title: 'Photo not sent', text: reasonOf(failed[0]), tone: 'danger' });
+    await invalidate(client, refreshes);
+  };
+  const send = (said: Said, onSent: () => void) =>
+    comment.perform(
+      { params: { projectId: String(project.id) }, body: { ...said, date } },
+      ({ id }) => {
+        onSent();
+        if (photos.length > 0) void upload(id);
+      },
+    );
+  return {
+    send,
+    photos,
+    setPhotos,
+    isPending: comment.isPending || isUploading,
+    error: comment.error,
+  };
+}
+
+const reasonOf = (failure: PromiseSettledResult<unknown> | undefined): string =>
+  failure?.status === 'rejected' && failure.reason instanceof Error ? inWords(failure.reason) : '';

@@ -1,0 +1,75 @@
+import { Ellipsis, FileDown, Link as LinkIcon, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import type { DayPlace } from './day-place.ts';
+import { LogEntry } from './log-entry.tsx';
+import { PageMenu } from './page-menu.tsx';
+import { PdfItems } from './pdf-items.tsx';
+import { PrintRange } from './print-range.tsx';
+
+/** What can be done with the day; on a phone the page's menu has most of it. */
+export function DayActions(place: DayPlace) {
+  const [isAsking, setAsking] = useState(false);
+  const pdf = <PdfItems {...place} onRange={() => setAsking(true)} />;
+  const more = <MoreItems date={place.date} />;
+  return (
+    <>
+      <div className="flex gap-2 max-md:hidden print:hidden">
+        <Menu
+          label="PDF"
+          trigger={
+            <Button>
+              <FileDown aria-hidden="true" className="size-4" />
+              PDF
+            </Button>
+          }
+        >
+          {pdf}
+        </Menu>
+        <Menu
+          label="More actions"
+          trigger={
+            <Button aria-label="More actions" className="w-control px-0!">
+              <Ellipsis aria-hidden="true" className="size-4" />
+            </Button>
+          }
+        >
+          {more}
+        </Menu>
+        <LogEntry />
+      </div>
+      <PageMenu project={place.project}>
+        {pdf}
+        {more}
+      </PageMenu>
+      {isAsking && <PrintRange {...place} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+/** Browsers lend the clipboard to safe connections only. */
+function MoreItems({ date }: { date: string }) {
+  const toast = useToast();
+  const copy = () =>
+    navigator.clipboard.writeText(addressOf(date)).then(
+      () => toast({ text: 'Link copied.' }),
+      () => toast({ title: 'Not copied', text: addressOf(date), tone: 'danger' }),
+    );
+  return (
+    <>
+      <MenuItem icon={Printer} onSelect={() => print()}>
+        Print this day
+      </MenuItem>
+      {navigator.clipboard && (
+        <MenuItem icon={LinkIcon} onSelect={() => void copy()}>
+          Copy link to this day
+        </MenuItem>
+      )}
+    </>
+  );
+}
+
+/** With its date, so that it leads to the same day tomorrow. */
+const addressOf = (date: string): string => `${location.origin}${location.pathname}?date=${date}`;

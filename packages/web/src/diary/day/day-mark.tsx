@@ -1,0 +1,30 @@
+import type { DayMark as Mark } from '@sitewright/domain/diary/day';
+import { cn } from '../../ui/cn.ts';
+
+export const markWords: Record<Mark, string> = {
+  complete: 'complete',
+  draft: 'draft',
+  missing: 'missing',
+  'no-work': 'no work',
+  ahead: 'still to come',
+};
+
+/** Full, half, hollow or a dash: the shape says it as well as the colour. */
+const looks: Record<Mark, string> = {
+  complete: 'size-2 rounded-full bg-ok',
+  draft:
+    'size-2 rounded-full bg-[linear-gradient(90deg,var(--warn)_50%,transparent_50%)] inset-ring-[1.5px] inset-ring-warn',
+  missing: 'size-2 rounded-full inset-ring-[1.5px] inset-ring-bad',
+  'no-work': 'h-0.5 w-2 bg-control',
+  ahead: '',
+};
+
+/** How complete a day is; its words stand beside it or in the name of what it is in. */
+export const DayMark = ({ mark = 'ahead' }: { mark: Mark | undefined }) => (
+  <span
+    aria-hidden="true"
+    className="grid size-2 place-items-center print:[print-color-adjust:exact]"
+  >
+    <span className={cn('block', looks[mark])} />
+  </span>
+);

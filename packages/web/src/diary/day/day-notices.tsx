@@ -1,0 +1,50 @@
+import { diaryApi } from '@sitewright/domain/diary/api';
+import type { Day } from '@sitewright/domain/diary/day';
+import { CircleSlash, Lock, Send } from 'lucide-react';
+import { useActor } from '../../platform/session.ts';
+import { useCommand } from '../../platform/use-command.ts';
+import { Button } from '../../ui/button.tsx';
+import { momentText } from '../../ui/format/moment.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { isLocked, obstacleToLogging } from '../obstacles.ts';
+import { staleByEntry } from '../queries.ts';
+
+/** What whoever reads or writes the day must know first. */
+export const DayNotices = ({ day }: { day: Day }) => (
+  <>
+    {isLocked(day) && <Notice tone="ok" icon={Lock} text={signedBy(day)} />}
+    {day.status === 'submitted' && <Notice tone="info" icon={Send} text={submittedBy(day)} />}
+    {day.isNoWork && <NobodyWorkedNotice day={day} />}
+  </>
+);
+
+const signedBy = ({ signedOffByName, signedOffAt, acceptedGaps }: Day): string =>
+  [
+    `Signed off by ${signedOffByName}${at(signedOffAt)}.`,
+    'Changes need a reason, and both versions are kept.',
+    acceptedGaps.length > 0 && `Accepted: ${acceptedGaps.join(' ')}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+const submittedBy = ({ submittedByName, submittedAt }: Day): string =>
+  `Submitted by ${submittedByName}${at(submittedAt)}. It waits to be signed off.`;
+
+const at = (instant: string | null): string => (instant ? `, ${momentText(instant)}` : '');
+
+function NobodyWorkedNotice({ day }: { day: Day }) {
+  const obstacle = obstacleToLogging(useActor());
+  const { perform, isPending } = useCommand(diaryApi.removeNoWork, {
+    refreshes: staleByEntry(day.projectId),
+  });
+  const params = { projectId: String(day.projectId), date: day.date };
+  return (
+    <Notice tone="plain" icon={CircleSlash} text={`Nobody worked: ${day.noWorkReason}`}>
+      {!isLocked(day) && !obstacle && (
+        <Button isPending={isPending} onClick={() => perform({ params })}>
+          Somebody did work
+        </Button>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,195 @@
+import { diaryApi } from '@sitewright/domain/diary/api';
+import { aDay, aDiaryEntry } from '@sitewright/domain/diary/diary-entry.fixture';
+import { busy, notFound, Refused } from '@sitewright/domain/kernel/problem';
+import { projectsApi } from '@sitewright/domain/projects/api';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { aSessionUser } from '../../testing/a-session-user.ts';
+import { answer } from '../../testing/fake-api.ts';
+import { openDiary } from '../diary-answers.fixture.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const strip = async () =>
+  within((await screen.findAllByRole('navigation', { name: 'Day' }))[0] as HTMLElement);
+const press = async (name: string | RegExp) =>
+  userEvent.click((await screen.findAllByRole('button', { name }))[0] as HTMLElement);
+
+it('shows a fortnight, and says how complete each day is', async () => {
+  openDiary({ marks: { '2026-02-27': 'missing', '2026-03-01': 'no-work', '2026-03-02': 'draft' } });
+  const days = await strip();
+  await days.findByRole('link', { name: 'Fri 27 Feb 2026, missing' });
+  days.getByRole('link', { name: 'Sun 1 Mar 2026, no work' });
+  days.getByRole('link', { name: 'Thu 26 Feb 2026, complete' });
+  const here = days.getByRole('link', { name: 'Mon 2 Mar 2026, draft' });
+  expect(here.getAttribute('aria-current')).toBe('page');
+  expect(days.getAllByRole('link')).toHaveLength(15);
+});
+
+it('goes where the strip says, and the address with it', async () => {
+  const { history } = openDiary();
+  await userEvent.click(await (await strip()).findByRole('link', { name: /^Fri 27 Feb/ }));
+  await waitFor(() => expect(history.location.search).toBe('?date=2026-02-27'));
+  const here = (await strip()).getByRole('link', { name: /^Fri 27 Feb/ });
+  await waitFor(() => expect(here.getAttribute('aria-current')).toBe('page'));
+});
+
+it('steps by button and by key, and back to today', async () => {
+  const { history } = openDiary();
+  await press('Day before');
+  await waitFor(() => expect(history.location.search).toBe('?date=2026-03-01'));
+  fireEvent.keyDown(document.body, { key: 'ArrowLeft' });
+  await waitFor(() => expect(history.location.search).toBe('?date=2026-02-28'));
+  fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+  await waitFor(() => expect(history.location.search).toBe('?date=2026-03-01'));
+  await press('Today');
+  await waitFor(() => expect(history.location.search).toBe(''));
+  act(() => history.back());
+  await waitFor(() => expect(history.location.search).toBe('?date=2026-03-01'));
+});
+
+it('goes no further ahead than a day can be written about', async () => {
+  openDiary({}, { search: '?date=2026-04-01' });
+  const [on] = await screen.findAllByRole('button', { name: 'Day after' });
+  expect(on?.getAttribute('aria-disabled')).toBe('true');
+});
+
+it('shows the month as a map, and goes to the day that is picked', async () => {
+  const { history } = openDiary({ marks: { '2026-02-10': 'missing' } });
+  await press('Choose a day in the month');
+  const month = within(await screen.findByRole('dialog', { name: 'The month' }));
+  month.getByText('March 2026');
+  await userEvent.click(month.getByRole('button', { name: 'Month before' }));
+  await userEvent.click(
+    await month.findByRole('button', { name: 'Tue 10 Feb 2026, missing, 1 entry' }),
+  );
+  await waitFor(() => expect(history.location.search).toBe('?date=2026-02-10'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('walks the month by the arrow keys', async () => {
+  openDiary();
+  await press('Choose a day in the month');
+  const day = await screen.findByRole('button', { name: /^Mon 9 Mar/ });
+  day.focus();
+  await userEvent.keyboard('{ArrowDown}{ArrowLeft}');
+  expect(document.activeElement?.getAttribute('aria-label')).toContain('Sun 15 Mar 2026');
+});
+
+it('says on a phone where the day stands', async () => {
+  openDiary();
+  await screen.findByRole('button', { name: /Mon 2 Mar 2026.*Today · draft, 8 of 10 done/ });
+});
+
+it('tells the figures of the day', async () => {
+  openDiary({ day: { peopleOnSite: 38, labourHours: '214.5', hoursLost: '6.3' } });
+  const rail = within(await screen.findByRole('complementary', { name: 'Day summary' }));
+  await rail.findByText('38');
+  rail.getByText('214.5 h');
+  rail.getByText('6.3 h');
+  rail.getByRole('img', { name: 'Day 80 % complete' });
+  rail.getByText('Missing: submission, sign-off');
+});
+
+it('tells the deliveries that the entries speak of', async () => {
+  openDiary({ entries: [aDiaryEntry({ materialsDelivered: 'C32/40 concrete, 18 m³' })] });
+  const rail = within(await screen.findByRole('complementary', { name: 'Day summary' }));
+  await rail.findByText('C32/40 concrete, 18 m³');
+});
+
+it('asks for the entries of this contract and this day only', async () => {
+  const { asked } = openDiary();
+  await screen.findByRole('article', { name: 'Harkness Formwork, 08:00' });
+  expect(asked).toContain('GET /api/diary-entries?projectId=1&from=2026-03-02&to=2026-03-02');
+});
+
+it('offers to begin where nothing is written', async () => {
+  openDiary({ entries: [], day: { entries: 0, mark: 'missing' } }, { search: '?date=2026-02-27' });
+  await screen.findByRole('heading', { name: 'Nothing logged on Fri 27 Feb 2026' });
+});
+
+it('says why nobody worked, and can take it back', async () => {
+  let day = aDay({ entries: 0 });
+  openDiary(
+    { entries: [] },
+    {
+      answers: [
+        answer(diaryApi.day, () => day),
+        answer(diaryApi.setNoWork, (_, { reason }) => {
+          day = { ...day, isNoWork: true, noWorkReason: reason, mark: 'no-work' };
+          return day;
+        }),
+        answer(diaryApi.removeNoWork, () => {
+          day = { ...day, isNoWork: false, noWorkReason: null };
+          return day;
+        }),
+      ],
+    },
+  );
+  await press('Nobody worked');
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Nobody worked' }));
+  dialog.getByText('Reason is required');
+  await userEvent.type(dialog.getByLabelText('Reason'), 'Snow');
+  await userEvent.click(dialog.getByRole('button', { name: 'Nobody worked' }));
+  await screen.findByText('Nobody worked: Snow');
+  await press('Somebody did work');
+  await waitFor(() => expect(screen.queryByText('Nobody worked: Snow')).toBeNull());
+});
+
+it('keeps the rest of the page when the entries do not load', async () => {
+  const failing = answer(diaryApi.list, () => {
+    throw new Refused(busy);
+  });
+  openDiary({}, { answers: [failing] });
+  await screen.findByText('Entries did not load');
+  await screen.findByText('8 of 10 sections done');
+});
+
+it('says when there is no such contract', async () => {
+  const missing = answer(projectsApi.readBySlug, () => {
+    throw new Refused(notFound);
+  });
+  const none = answer(projectsApi.list, () => []);
+  openDiary({}, { answers: [missing, none] });
+  await screen.findByText('The contract did not load');
+});
+
+it('opens the form at its own address, and goes back to the day', async () => {
+  const { history } = openDiary();
+  await press('Log entry');
+  await waitFor(() => expect(history.location.search).toBe('?entry=new'));
+  await screen.findByRole('heading', { name: 'Log Labour Entry' });
+  await press('Cancel');
+  await waitFor(() => expect(history.location.search).toBe(''));
+});
+
+it('tells a buyer why they cannot log an entry', async () => {
+  openDiary({}, { user: aSessionUser({ role: 'Buyer' }) });
+  const [log] = await screen.findAllByRole('button', { name: /^Log entry/ });
+  expect(log?.getAttribute('aria-disabled')).toBe('true');
+  expect(log?.title).toMatch(/^It takes a Managing Director.* to write in the diary\.$/);
+});
+
+it('offers the day, the week and other days on paper', async () => {
+  openDiary();
+  await press('PDF');
+  const menu = within(await screen.findByRole('menu', { name: 'PDF' }));
+  const hrefOf = (name: string) => menu.getByRole('menuitem', { name }).getAttribute('href');
+  expect(hrefOf('PDF of this day')).toBe('/api/projects/1/days/2026-03-02/pdf');
+  expect(hrefOf('PDF of this week')).toBe(
+    '/api/projects/1/diary/pdf?from=2026-03-02&to=2026-03-08',
+  );
+  await userEvent.click(menu.getByRole('menuitem', { name: 'PDF of other days…' }));
+  const make = await screen.findByRole('link', { name: 'Make PDF of 31 days' });
+  expect(make.getAttribute('href')).toBe('/api/projects/1/diary/pdf?from=2026-01-31&to=2026-03-02');
+  await userEvent.clear(screen.getByLabelText('To'));
+  await userEvent.type(screen.getByLabelText('To'), '30/01/2026');
+  await userEvent.tab();
+  await screen.findByText('The last day must not come before the first');
+  expect(screen.queryByRole('link', { name: /^Make PDF/ })).toBeNull();
+});

@@ -1,0 +1,63 @@
+import type { Day } from '@sitewright/domain/diary/day';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { LiveBoard } from '../../labour/live-board.tsx';
+import { writeDate } from '../../ui/parse-date.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { WeatherStrip } from '../../weather/weather-strip.tsx';
+import { OpenEntry } from '../entries/open-entry.tsx';
+import { Timeline } from '../entries/timeline.tsx';
+import { diaryQueries } from '../queries.ts';
+import { DayFigures } from '../rail/day-figures.tsx';
+import { DayRail } from '../rail/day-rail.tsx';
+import { DayNotices } from './day-notices.tsx';
+import type { DayPlace } from './day-place.ts';
+import { DayStepper } from './day-stepper.tsx';
+import { DayStrip } from './day-strip.tsx';
+import { StickyLogEntry } from './log-entry.tsx';
+import { SignatureBox } from './signature-box.tsx';
+import { DayKeys } from './step-day.tsx';
+import { useDayIsThere } from './use-day-is-there.ts';
+import './print.css';
+
+/** The day as the page: what the weather did, who is at work, what was written, what is missing. */
+export function DayPage(place: DayPlace) {
+  const day = useQuery(diaryQueries.day(place.project.id, place.date));
+  const isThere = useDayIsThere(place);
+  return (
+    <>
+      <DayKeys {...place} />
+      <DayStrip {...place} />
+      <DayStepper {...place} day={day.data} />
+      <p className="hidden text-lg font-semibold print:block">{writeDate(place.date)}</p>
+      {isThere ? (
+        <DayBody key={place.date} {...{ place, day }} />
+      ) : (
+        <Skeleton what="the day" shape="cards" count={3} />
+      )}
+      <StickyLogEntry />
+      <OpenEntry {...place} />
+    </>
+  );
+}
+
+type Props = { place: DayPlace; day: UseQueryResult<Day | null> };
+
+const DayBody = ({ place, day }: Props) => (
+  <>
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 max-md:gap-3 xl:grid-cols-[minmax(0,1fr)_304px] print:grid-cols-[minmax(0,1fr)]!">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3">
+        {day.data && <DayNotices day={day.data} />}
+        <WeatherStrip project={place.project} date={place.date} />
+        {day.data && <DayFigures day={day.data} shape="strip" />}
+        {place.date === place.today && (
+          <div className="print:hidden">
+            <LiveBoard project={place.project} />
+          </div>
+        )}
+        <Timeline place={place} day={day.data} />
+      </div>
+      <DayRail {...{ place, day }} />
+    </div>
+    <SignatureBox day={day.data} />
+  </>
+);

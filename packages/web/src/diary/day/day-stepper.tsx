@@ -1,0 +1,30 @@
+import { writeDate } from '../../ui/parse-date.ts';
+import type { KnownDay } from '../obstacles.ts';
+import { dayInWords } from './day-in-words.ts';
+import type { DayPlace } from './day-place.ts';
+import { MonthMap } from './month-map.tsx';
+import { DayStep } from './step-day.tsx';
+
+type Props = DayPlace & { day: KnownDay };
+
+/** On a phone the day is the page: big steps under the thumbs, and the month behind the date. */
+export const DayStepper = ({ day, ...place }: Props) => (
+  <nav aria-label="Day" className="flex items-center gap-2 md:hidden print:hidden">
+    <DayStep {...place} by={-1} className="w-control px-0!" />
+    <MonthMap {...place}>
+      <button
+        type="button"
+        className="grid min-h-control min-w-0 flex-1 place-items-center rounded-control"
+      >
+        <span className="text-[18px] leading-6 font-semibold">{writeDate(place.date)}</span>
+        <span className="text-[14px] leading-[18px] text-text-2">
+          {place.date === place.today && 'Today'}
+          {place.date === place.today && day && ' · '}
+          {day && dayInWords(day)}
+          <span className="sr-only">. Choose another day</span>
+        </span>
+      </button>
+    </MonthMap>
+    <DayStep {...place} by={1} className="w-control px-0!" />
+  </nav>
+);

@@ -1,0 +1,83 @@
+import type { DaySquare } from '@sitewright/domain/diary/day';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { CalendarDays } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { cn } from '../../ui/cn.ts';
+import { writeDate } from '../../ui/parse-date.ts';
+import type { DiaryAddress } from '../address.ts';
+import { diaryQueries } from '../queries.ts';
+import { useAddress, useChangeAddress } from '../use-address.ts';
+import { stripDays, weekdayText } from './calendar-days.ts';
+import { DayMark, markWords } from './day-mark.tsx';
+import type { DayPlace } from './day-place.ts';
+import { MonthMap } from './month-map.tsx';
+import { DayStep } from './step-day.tsx';
+
+/** A fortnight at a glance: which days are written, which are not, and where one is. */
+export function DayStrip(place: DayPlace) {
+  const { project, date, today } = place;
+  const days = stripDays(date, today);
+  const { data } = useQuery(diaryQueries.days(project.id, days[0] ?? date, days.at(-1) ?? date));
+  const squares = new Map(data?.days.map((square) => [square.date, square]));
+  const address = useAddress();
+  const change = useChangeAddress();
+  return (
+    <nav
+      aria-label="Day"
+      className="grid grid-cols-[auto_minmax(0,1fr)_auto_auto_auto] items-stretch gap-2 max-md:hidden print:hidden"
+    >
+      <DayStep {...place} by={-1} className="h-auto! w-8 px-0! site:w-11" />
+      <ol className="grid grid-cols-15 gap-1 max-xl:gap-0.5">
+        {days.map((day) => (
+          <li key={day}>
+            <StripDay {...{ address, day }} square={squares.get(day)} isChosen={day === date} />
+          </li>
+        ))}
+      </ol>
+      <DayStep {...place} by={1} className="h-auto! w-8 px-0! site:w-11" />
+      <Button className="h-auto!" onClick={() => change({ date: undefined, entry: undefined })}>
+        Today
+      </Button>
+      <MonthMap {...place}>
+        <Button aria-label="Choose a day in the month" className="h-auto! px-2.5!">
+          <CalendarDays aria-hidden="true" className="size-4" />
+        </Button>
+      </MonthMap>
+    </nav>
+  );
+}
+
+type DayProps = {
+  address: DiaryAddress;
+  day: string;
+  square: DaySquare | undefined;
+  isChosen: boolean;
+};
+
+const StripDay = ({ address, day, square, isChosen }: DayProps) => (
+  <Link
+    to="."
+    search={{ ...address, date: day, entry: undefined }}
+    resetScroll={false}
+    activeOptions={{ exact: true, includeSearch: true }}
+    aria-current={isChosen ? 'page' : undefined}
+    aria-label={`${writeDate(day)}${square ? `, ${markWords[square.mark]}` : ''}`}
+    className="grid h-15 content-center justify-items-center gap-[3px] rounded-[8px] text-xs leading-3.5 text-text-2 hover:bg-sunken site:text-[12px] aria-[current]:bg-surface aria-[current]:font-semibold aria-[current]:text-text aria-[current]:inset-ring-2 aria-[current]:inset-ring-brand"
+  >
+    <span>{weekdayText(day)}</span>
+    <span
+      className={cn(
+        'text-[16px] leading-5 tracking-[-0.01em] tabular-nums',
+        isQuiet(square) && !isChosen ? 'text-text-2' : 'font-semibold text-text',
+      )}
+    >
+      {Number(day.slice(8))}
+    </span>
+    <DayMark mark={square?.mark} />
+  </Link>
+);
+
+/** Days on which nothing is expected step back. */
+const isQuiet = (square: DaySquare | undefined): boolean =>
+  square?.mark === 'no-work' || square?.mark === 'ahead';

@@ -1,0 +1,36 @@
+import { NotebookPen } from 'lucide-react';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { writeDate } from '../../ui/parse-date.ts';
+import type { KnownDay } from '../obstacles.ts';
+import type { DayPlace } from './day-place.ts';
+import { LogEntry } from './log-entry.tsx';
+import { NobodyWorked } from './nobody-worked.tsx';
+
+type Props = { place: DayPlace; day: KnownDay };
+
+/** Nothing was written yet: to begin, or, where no rail offers it, to say that nobody worked. */
+export function EmptyDay({ place, day }: Props) {
+  if (day?.isNoWork) return null;
+  return (
+    <EmptyState icon={NotebookPen} title={titleOf(place)} text={textOf(place)}>
+      <LogEntry />
+      {place.date <= place.today && (
+        <span className="xl:hidden">
+          <NobodyWorked place={place} />
+        </span>
+      )}
+    </EmptyState>
+  );
+}
+
+const titleOf = ({ date, today }: DayPlace): string =>
+  date === today
+    ? 'Nothing logged today yet'
+    : date > today
+      ? 'This day is still to come'
+      : `Nothing logged on ${writeDate(date)}`;
+
+const textOf = ({ date, today }: DayPlace): string =>
+  date > today
+    ? 'What is known already can be written down.'
+    : 'Write down who was here and what was done, or say that nobody worked.';

@@ -1,0 +1,35 @@
+import { Plus } from 'lucide-react';
+import { useActor } from '../../platform/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { cn } from '../../ui/cn.ts';
+import { obstacleToLogging } from '../obstacles.ts';
+import { useChangeAddress } from '../use-address.ts';
+
+/** Opens the form of a new entry; who may not write one reads why on the button itself. */
+export function LogEntry({ isBig = false }: { isBig?: boolean }) {
+  const obstacle = obstacleToLogging(useActor());
+  const change = useChangeAddress();
+  return (
+    <Button
+      tone="primary"
+      isBig={isBig}
+      isBlocked={!!obstacle}
+      title={obstacle?.message}
+      aria-label={obstacle && `Log entry. ${obstacle.message}`}
+      onClick={() => change({ entry: 'new', copy: undefined })}
+    >
+      <Plus aria-hidden="true" className={cn('size-4', isBig && 'max-md:size-icon')} />
+      Log entry
+    </Button>
+  );
+}
+
+/** On a phone it stands above the bar with the places, also while that has drawn in its second row. */
+export const StickyLogEntry = () => (
+  <div
+    data-log-entry=""
+    className="fixed inset-x-0 bottom-[calc(env(safe-area-inset-bottom)+3.5rem)] z-20 -translate-y-[2.8125rem] border-t border-line-2 bg-bg px-gutter py-2 md:hidden print:hidden [&_button]:text-[18px] [html:has(nav>ul.h-0)_&]:translate-y-0"
+  >
+    <LogEntry isBig />
+  </div>
+);

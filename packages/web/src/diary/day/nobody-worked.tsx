@@ -1,0 +1,65 @@
+import { diaryApi } from '@sitewright/domain/diary/api';
+import { NoWork } from '@sitewright/domain/diary/day';
+import { useState } from 'react';
+import { inWords } from '../../platform/call.ts';
+import { useActor } from '../../platform/session.ts';
+import { useCommand } from '../../platform/use-command.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Failure } from '../../ui/failure.tsx';
+import { writeDate } from '../../ui/parse-date.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { obstacleToLogging } from '../obstacles.ts';
+import { staleByEntry } from '../queries.ts';
+import type { DayPlace } from './day-place.ts';
+
+/** Says of a day that nobody worked, and why: then nothing is missing from it. */
+export function NobodyWorked({ place }: { place: DayPlace }) {
+  const [isOpen, setOpen] = useState(false);
+  const obstacle = obstacleToLogging(useActor());
+  return (
+    <>
+      <Button isBlocked={!!obstacle} title={obstacle?.message} onClick={() => setOpen(true)}>
+        Nobody worked
+      </Button>
+      {isOpen && <WhyNot place={place} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+type Props = { place: DayPlace; onClose: () => void };
+
+function WhyNot({ place: { project, date }, onClose }: Props) {
+  const tell = useCommand(diaryApi.setNoWork, {
+    refreshes: staleByEntry(project.id),
+    onDone: onClose,
+  });
+  const params = { projectId: String(project.id), date };
+  const form = useForm(
+    NoWork,
+    { reason: '' },
+    { onSubmit: (body) => tell.perform({ params, body }) },
+  );
+  return (
+    <Dialog
+      title="Nobody worked"
+      description={`On ${writeDate(date)} nobody worked on ${project.name}.`}
+      isOpen
+      onClose={onClose}
+    >
+      <form {...form.bind} className="grid gap-4">
+        <TextField
+          label="Reason"
+          help="Such as a bank holiday, or snow."
+          maxLength={200}
+          {...form.field('reason')}
+        />
+        {tell.error && !tell.isPending && <Failure text={inWords(tell.error)} />}
+        <Button type="submit" tone="primary" isBig isPending={tell.isPending}>
+          Nobody worked
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

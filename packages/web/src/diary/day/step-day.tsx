@@ -1,0 +1,46 @@
+import { obstacleToDate } from '@sitewright/domain/diary/date-window';
+import { daysAfter } from '@sitewright/domain/kernel/calendar';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { listenToKeys } from '../../platform/hotkeys.ts';
+import { Button } from '../../ui/button.tsx';
+import { useChangeAddress } from '../use-address.ts';
+import type { DayPlace } from './day-place.ts';
+
+type Step = -1 | 1;
+
+/** One day on or back, as far as a day can be written about. */
+function useStep({ date, today }: DayPlace) {
+  const change = useChangeAddress();
+  const obstacleTo = (by: Step) => obstacleToDate(daysAfter(date, by), today);
+  const step = (by: Step) => {
+    if (!obstacleTo(by)) change({ date: daysAfter(date, by), entry: undefined });
+  };
+  return { step, obstacleTo };
+}
+
+type Props = DayPlace & { by: Step; className?: string };
+
+export function DayStep({ by, className, ...place }: Props) {
+  const { step, obstacleTo } = useStep(place);
+  const Icon = by < 0 ? ChevronLeft : ChevronRight;
+  return (
+    <Button
+      aria-label={by < 0 ? 'Day before' : 'Day after'}
+      isBlocked={!!obstacleTo(by)}
+      title={obstacleTo(by)?.message}
+      className={className}
+      onClick={() => step(by)}
+    >
+      <Icon aria-hidden="true" className="size-4 max-md:size-icon" />
+    </Button>
+  );
+}
+
+/** The arrow keys walk the days. */
+export function DayKeys(place: DayPlace) {
+  const { step } = useStep(place);
+  const walk = useEffectEvent(step);
+  useEffect(() => listenToKeys({ arrowleft: () => walk(-1), arrowright: () => walk(1) }), []);
+  return null;
+}

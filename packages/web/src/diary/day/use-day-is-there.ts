@@ -1,0 +1,27 @@
+import { useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
+import { labourQueries } from '../../labour/queries.ts';
+import { plantQueries } from '../../plant/queries.ts';
+import { entriesQuery } from '../entries/use-day-entries.ts';
+import { diaryQueries } from '../queries.ts';
+import type { DayPlace } from './day-place.ts';
+
+/** Whether all that stands above something else has answered, well or not: then nothing moves. */
+export function useDayIsThere(place: DayPlace): boolean {
+  const { id } = place.project;
+  const isToday = place.date === place.today;
+  const queries = useQueries({
+    queries: [
+      diaryQueries.day(id, place.date),
+      entriesQuery(place),
+      diaryQueries.comments(id, place.date),
+      { ...labourQueries.board(id), enabled: isToday },
+      { ...plantQueries.active(id), enabled: isToday },
+    ],
+  });
+  const isThere = !queries.some(({ isLoading, failureCount }) => isLoading && failureCount === 0);
+  // What failed is tried again by the part that shows it; the day does not go away for that.
+  const [shown, setShown] = useState<string>();
+  if (isThere && shown !== place.date) setShown(place.date);
+  return isThere || shown === place.date;
+}

@@ -1,0 +1,68 @@
+import type { Project } from '@sitewright/domain/projects/project';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ComponentType, Suspense } from 'react';
+import { lazyScreen } from '../platform/preload.ts';
+import { ContractFrame } from '../projects/contract-frame/contract-frame.tsx';
+import { projectQueries } from '../projects/queries.ts';
+import { Loaded } from '../ui/loaded.tsx';
+import { Screen } from '../ui/screen.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import type { OtherTab } from './address.ts';
+import { DayActions } from './day/day-actions.tsx';
+import { DayPage } from './day/day-page.tsx';
+import { PageMenu } from './day/page-menu.tsx';
+import { useAddress } from './use-address.ts';
+
+const tabs: Record<OtherTab, ComponentType<{ project: Project }>> = {
+  files: lazyScreen(() => import('../files/files-tab.tsx'), 'FilesTab'),
+  plant: lazyScreen(() => import('../plant/plant-tab.tsx'), 'PlantTab'),
+  weather: lazyScreen(() => import('../weather/weather-tab.tsx'), 'WeatherTab'),
+  journal: lazyScreen(() => import('../journal/journal-tab.tsx'), 'JournalTab'),
+};
+
+/** The diary of a contract, a day at a time; files, plant, weather and journal are its other tabs. */
+export function DiaryScreen({ slug, today }: { slug: string; today: string }) {
+  const contract = useContract(slug);
+  const { tab, date = today } = useAddress();
+  const { data: project } = contract;
+  if (!project)
+    return (
+      <Screen title="Project diary">
+        <Loaded query={contract} what="the contract" empty="There is no such contract.">
+          {() => null}
+        </Loaded>
+      </Screen>
+    );
+  const place = { project, date, today };
+  if (tab) return <OtherPage {...{ project, tab, today }} />;
+  return (
+    <ContractFrame {...{ project, today }} here="diary" actions={<DayActions {...place} />}>
+      <DayPage {...place} />
+    </ContractFrame>
+  );
+}
+
+type OtherProps = { project: Project; tab: OtherTab; today: string };
+
+function OtherPage({ project, tab, today }: OtherProps) {
+  const Tab = tabs[tab];
+  return (
+    <ContractFrame {...{ project, today }} here={tab} actions={<PageMenu project={project} />}>
+      <Suspense key={tab} fallback={<Skeleton what={tab} />}>
+        <Tab project={project} />
+      </Suspense>
+    </ContractFrame>
+  );
+}
+
+/** What the list of contracts knew of it stands there until its own page is read. */
+function useContract(slug: string) {
+  const client = useQueryClient();
+  return useQuery({
+    ...projectQueries.read(slug),
+    placeholderData: () =>
+      client
+        .getQueryData<Project[] | null>(projectQueries.all)
+        ?.find((project) => project.slug === slug),
+  });
+}

@@ -1,0 +1,39 @@
+import type { Amendment } from '@sitewright/domain/diary/diary-entry';
+import { columnsFrom, readLabor } from '@sitewright/domain/diary/labor';
+import { showDate } from '../../ui/parse-date.ts';
+
+/** What an entry says, by the names on its form; the rest is made of it, or of no interest. */
+const fields: Record<string, string> = {
+  date: 'Date',
+  workSummary: 'Work Summary',
+  type: 'Type',
+  plant: 'Plant Description',
+  startTime: 'Start Time',
+  finishTime: 'Finish Time',
+  hours: 'Hours',
+  company: 'Company',
+  jobRole: 'Operatives Job Role',
+  labour: 'Labour Details',
+  weatherImpact: 'Weather Impact',
+  materialsDelivered: 'Materials Delivered',
+  sharedWith: 'Shared With',
+};
+
+type Version = Amendment['after'];
+
+/** Field by field, what was and what is; of an entry that is new, all of it. */
+export function changesIn(before: Amendment['before'], after: Version) {
+  const [was, is] = [spreadOut(before ?? {}), spreadOut(after)];
+  return Object.entries(fields)
+    .map(([name, field]) => ({ field, was: textOf(was[name]), is: textOf(is[name]) }))
+    .filter((change) => change.was !== change.is);
+}
+
+/** Times, company and role are kept in a text of their own. */
+const spreadOut = ({ date, labor, ...content }: Version): Version => ({
+  ...content,
+  ...(typeof date === 'string' && { date: showDate(date.slice(0, 10)) }),
+  ...(typeof labor === 'string' && { ...columnsFrom(labor), labour: readLabor(labor).labour }),
+});
+
+const textOf = (value: unknown): string => String(value ?? '') || '–';

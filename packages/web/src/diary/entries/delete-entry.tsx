@@ -1,0 +1,23 @@
+import { daysInBin } from '@sitewright/domain/backup/rules';
+import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
+import { whoMay } from '@sitewright/domain/kernel/access';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { titleOf } from './entry-words.ts';
+
+type Props = { entry: DiaryEntry; onConfirm: () => void; onClose: () => void };
+
+/** Whoever cannot fetch it back themselves is asked first. */
+export const DeleteEntry = ({ entry, onConfirm, onClose }: Props) => (
+  <ConfirmDialog
+    isOpen
+    variant="destructive"
+    title={`Delete the entry of ${titleOf(entry)}?`}
+    description={`It goes with its photos. For ${daysInBin} days ${whoMay('recycleBin', 'A')} can restore it.`}
+    confirmText="Delete"
+    onConfirm={() => {
+      onClose();
+      onConfirm();
+    }}
+    onCancel={onClose}
+  />
+);

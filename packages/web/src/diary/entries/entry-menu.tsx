@@ -1,0 +1,92 @@
+import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
+import { Camera, Copy, Ellipsis, type LucideIcon, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useActor } from '../../platform/session.ts';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+import type { Obstacle } from '../../ui/obstructed.tsx';
+import type { DayPlace } from '../day/day-place.ts';
+import { type KnownDay, obstacleToDeleting, obstacleToEditing } from '../obstacles.ts';
+import { DeleteEntry } from './delete-entry.tsx';
+import { titleOf } from './entry-words.ts';
+import { useDeleteEntry } from './use-delete-entry.ts';
+
+const PhotoSheet = lazy(async () => ({
+  default: (await import('../photos/photo-sheet.tsx')).PhotoSheet,
+}));
+
+type Props = {
+  place: DayPlace;
+  day: KnownDay;
+  entry: DiaryEntry;
+  logObstacle: Obstacle | undefined;
+  onCopy: () => void;
+};
+
+/** What is done less often, and on a phone what there is no room for. */
+export function EntryMenu({ place, day, entry, logObstacle, onCopy }: Props) {
+  const actor = useActor();
+  const [open, setOpen] = useState<'photos' | 'delete'>();
+  const { perform, mayUndo } = useDeleteEntry(place.project.id);
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <Menu label={`More, ${titleOf(entry)}`} trigger={<Opener subject={titleOf(entry)} />}>
+        <Item icon={Copy} obstacle={logObstacle} isPhoneOnly onSelect={onCopy}>
+          Copy to today
+        </Item>
+        <Item
+          icon={Camera}
+          obstacle={obstacleToEditing(entry, actor)}
+          onSelect={() => setOpen('photos')}
+        >
+          Add photos
+        </Item>
+        <Item
+          icon={Trash2}
+          obstacle={obstacleToDeleting(entry, actor, day)}
+          onSelect={() => (mayUndo ? perform(entry) : setOpen('delete'))}
+        >
+          Delete
+        </Item>
+      </Menu>
+      {open === 'photos' && (
+        <Suspense>
+          <PhotoSheet entry={entry} onClose={close} />
+        </Suspense>
+      )}
+      {open === 'delete' && (
+        <DeleteEntry entry={entry} onConfirm={() => perform(entry)} onClose={close} />
+      )}
+    </>
+  );
+}
+
+const Opener = ({ subject, ...trigger }: { subject: string }) => (
+  <button
+    {...trigger}
+    type="button"
+    aria-label={`More, ${subject}`}
+    className="grid size-7 place-items-center rounded-control text-text-2 hover:bg-sunken hover:text-text site:size-11 print:hidden"
+  >
+    <Ellipsis aria-hidden="true" className="size-4 site:size-5" />
+  </button>
+);
+
+type ItemProps = {
+  icon: LucideIcon;
+  obstacle: Obstacle | undefined;
+  isPhoneOnly?: boolean;
+  onSelect: () => void;
+  children: string;
+};
+
+const Item = ({ icon, obstacle, isPhoneOnly = false, onSelect, children }: ItemProps) => (
+  <span className={isPhoneOnly ? 'md:hidden' : 'contents'}>
+    <MenuItem icon={icon} isDisabled={!!obstacle} onSelect={onSelect}>
+      <span className="grid max-w-64 py-1">
+        {children}
+        {obstacle && <span className="text-xs text-text-2">{obstacle.message}</span>}
+      </span>
+    </MenuItem>
+  </span>
+);

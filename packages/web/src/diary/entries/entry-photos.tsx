@@ -1,0 +1,80 @@
+import { filesApi } from '@sitewright/domain/files/api';
+import type { Photo } from '@sitewright/domain/files/photo';
+import { lazy, Suspense, useState } from 'react';
+import { cn } from '../../ui/cn.ts';
+
+const PhotoViewer = lazy(async () => ({
+  default: (await import('./photo-viewer.tsx')).PhotoViewer,
+}));
+
+type Props = {
+  photos: readonly Photo[];
+  /** Whose photos, for those who hear it. */
+  subject: string;
+  isSmall?: boolean;
+};
+
+/** How many stand in a line; the last says how many more there are. */
+const most = 3;
+
+/** Pictures of one size, so that nothing moves when they come; they come when they are near. */
+export function EntryPhotos({ photos, subject, isSmall = false }: Props) {
+  const [open, setOpen] = useState<number>();
+  if (photos.length === 0) return null;
+  const hidden = photos.length > most ? photos.length - most + 1 : 0;
+  return (
+    <div className="flex flex-wrap gap-1.5">
+      {photos.slice(0, most).map((photo, n) => (
+        <Thumbnail
+          key={photo.id}
+          photo={photo}
+          isSmall={isSmall}
+          label={`Photo ${n + 1} of ${photos.length}, ${subject}`}
+          more={n === most - 1 ? hidden : 0}
+          onOpen={() => setOpen(n)}
+        />
+      ))}
+      {open !== undefined && (
+        <Suspense>
+          <PhotoViewer {...{ photos, subject }} start={open} onClose={() => setOpen(undefined)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+type ThumbnailProps = {
+  photo: Photo;
+  label: string;
+  isSmall: boolean;
+  more: number;
+  onOpen: () => void;
+};
+
+const Thumbnail = ({ photo, label, isSmall, more, onOpen }: ThumbnailProps) => (
+  <button
+    type="button"
+    aria-label={more > 0 ? `${label}, and ${more - 1} more` : label}
+    onClick={onOpen}
+    className={cn(
+      'relative block flex-none overflow-hidden rounded-control bg-sunken',
+      isSmall ? 'h-12 w-16' : 'h-16.5 w-22 site:h-18 site:w-24',
+    )}
+  >
+    <img
+      src={thumbnailOf(photo)}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      className="size-full object-cover"
+    />
+    {more > 0 && (
+      <span className="absolute inset-0 grid place-items-center bg-scrim font-semibold text-[#fff]">
+        +{more}
+      </span>
+    )}
+  </button>
+);
+
+const thumbnailOf = ({ id }: Photo): string =>
+  filesApi.thumbnail.path.replace(':fileId', String(id));

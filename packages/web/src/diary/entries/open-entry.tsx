@@ -1,0 +1,52 @@
+import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
+import { dayOf } from '@sitewright/domain/diary/rules';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, Suspense } from 'react';
+import { lazyScreen } from '../../platform/preload.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import type { DayPlace } from '../day/day-place.ts';
+import { diaryQueries } from '../queries.ts';
+import { useAddress, useChangeAddress } from '../use-address.ts';
+
+const EntrySheet = lazyScreen(() => import('../entry-form/entry-sheet.tsx'), 'EntrySheet');
+
+/** The form of the entry that the address names: a new one, a copy, or one that is there. */
+export function OpenEntry({ project, date }: DayPlace) {
+  const { entry, copy } = useAddress();
+  const change = useChangeAddress();
+  const close = () => change({ entry: undefined, copy: undefined }, { replace: true });
+  if (!entry) return null;
+  const sheet = { project, date, onClose: close };
+  return (
+    <Suspense>
+      {entry === 'new' && !copy && <EntrySheet {...sheet} />}
+      {entry === 'new' && copy && (
+        <Read id={copy} onClose={close}>
+          {(copyOf) => <EntrySheet {...sheet} copyOf={copyOf} />}
+        </Read>
+      )}
+      {entry !== 'new' && (
+        <Read id={entry} onClose={close}>
+          {(found) => <EntrySheet {...sheet} date={dayOf(found)} entry={found} />}
+        </Read>
+      )}
+    </Suspense>
+  );
+}
+
+type Props = { id: number; onClose: () => void; children: (entry: DiaryEntry) => ReactNode };
+
+/** Where it cannot be read, a dialog says so: nobody is left in front of nothing. */
+function Read({ id, onClose, children }: Props) {
+  const query = useQuery(diaryQueries.entry(id));
+  if (query.data) return children(query.data);
+  if (query.isPending) return null;
+  return (
+    <Dialog title="The entry" isOpen onClose={onClose}>
+      <Loaded query={query} what="the entry" empty="There is no such entry.">
+        {() => null}
+      </Loaded>
+    </Dialog>
+  );
+}

@@ -1,0 +1,190 @@
+import { backupApi } from '@sitewright/domain/backup/api';
+import { diaryApi } from '@sitewright/domain/diary/api';
+import { aDiaryEntry, laborText } from '@sitewright/domain/diary/diary-entry.fixture';
+import type { Photo } from '@sitewright/domain/files/photo';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { aBinItem } from '../../backup/bin-item.fixture.ts';
+import { aSessionUser } from '../../testing/a-session-user.ts';
+import { answer } from '../../testing/fake-api.ts';
+import { shownToast } from '../../ui/toast.fixture.ts';
+import { openDiary } from '../diary-answers.fixture.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const aPhoto = (id: number): Photo => ({
+  id,
+  url: `/api/files/${id}/content`,
+  filename: `photo-${id}.jpg`,
+  size: 1000,
+  type: 'image/jpeg',
+  uploadedAt: '2026-03-02T15:00:00.000Z',
+});
+const entryAt = (id: number, startTime: string) =>
+  aDiaryEntry({ id, labor: laborText({ startTime, finishTime: '' }) });
+const card = async () => within(await screen.findByRole('article'));
+const choose = async (item: string) => {
+  await userEvent.click((await card()).getByRole('button', { name: /^More/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }));
+};
+
+it('tells who did what, for how long, with what and in which weather', async () => {
+  const labor = laborText({ plant: 'Placing boom' });
+  openDiary({ entries: [aDiaryEntry({ labor, weatherImpact: 'Pour moved' })] });
+  const entry = await card();
+  entry.getByRole('heading', { name: 'Harkness Formwork' });
+  entry.getByText('Carpenter, Nine carpenters');
+  entry.getByText('9.0');
+  entry.getByText('Placing boom');
+  entry.getByText('Weather Impact: Pour moved');
+  expect(entry.getByText(/^Ann Ray,/).textContent).toBe('Ann Ray, 16:30');
+});
+
+it('has the latest first, or the earliest where the address says so', async () => {
+  const { history } = openDiary({ entries: [entryAt(1, '08:00'), entryAt(2, '13:20')] });
+  const order = async () =>
+    (await screen.findAllByRole('article')).map((article) => article.getAttribute('aria-label'));
+  expect(await order()).toEqual(['Harkness Formwork, 13:20', 'Harkness Formwork, 08:00']);
+  await userEvent.click(screen.getByRole('button', { name: 'Latest first' }));
+  await waitFor(() => expect(history.location.search).toBe('?order=earliest'));
+  expect(await order()).toEqual(['Harkness Formwork, 08:00', 'Harkness Formwork, 13:20']);
+});
+
+it('marks an entry that came days after its day', async () => {
+  openDiary({ entries: [aDiaryEntry({ recordedAt: '2026-03-04T08:00:00.000Z' })] });
+  (await card()).getByText('Logged 2 days late');
+});
+
+it('calls nothing late that came before midnight on site', async () => {
+  openDiary({ entries: [aDiaryEntry({ recordedAt: '2026-03-02T23:59:00.000Z' })] });
+  expect((await card()).queryByText(/late$/)).toBeNull();
+});
+
+it('shows three photos at most, and all of them in the viewer', async () => {
+  openDiary({ entries: [aDiaryEntry({ photos: [1, 2, 3, 4, 5].map(aPhoto) })] });
+  const entry = await card();
+  expect(entry.getAllByRole('button', { name: /^Photo/ })).toHaveLength(3);
+  entry.getByText('+3');
+  await userEvent.click(entry.getByRole('button', { name: 'Photo 2 of 5, Harkness Formwork' }));
+  const viewer = within(await screen.findByRole('dialog', { name: 'Harkness Formwork' }));
+  expect(viewer.getByRole('img').getAttribute('src')).toBe('/api/files/2/content');
+  await userEvent.keyboard('{ArrowRight}');
+  expect(viewer.getByRole('img').getAttribute('src')).toBe('/api/files/3/content');
+  await userEvent.click(viewer.getByRole('button', { name: 'Photo before' }));
+  viewer.getByText(/^2 of 5/);
+});
+
+it('keeps a place of one size for every photo, and fetches it when it is near', async () => {
+  openDiary({ entries: [aDiaryEntry({ photos: [aPhoto(1)] })] });
+  const photo = (await card()).getByRole('button', { name: /^Photo 1/ });
+  expect(photo.className).toMatch(/\bh-16\.5 w-22\b/);
+  expect(photo.querySelector('img')?.getAttribute('loading')).toBe('lazy');
+});
+
+it('copies an entry to today', async () => {
+  const { history } = openDiary({}, { search: '?date=2026-02-27' });
+  await userEvent.click((await card()).getByRole('button', { name: 'Copy to today' }));
+  await waitFor(() => expect(history.location.search).toBe('?entry=new&copy=1'));
+  await screen.findByRole('heading', { name: 'Log Labour Entry' });
+});
+
+it('opens an entry for editing at its own address', async () => {
+  const { history } = openDiary();
+  await userEvent.click((await card()).getByRole('button', { name: 'Edit' }));
+  await waitFor(() => expect(history.location.search).toBe('?entry=1'));
+  await screen.findByRole('heading', { name: 'Edit Labour Entry' });
+});
+
+it('deletes an entry, and fetches it back', async () => {
+  let entries = [aDiaryEntry()];
+  const restored: string[] = [];
+  openDiary(
+    {},
+    {
+      user: aSessionUser({ role: 'Managing Director' }),
+      answers: [
+        answer(diaryApi.list, () => entries),
+        answer(diaryApi.remove, () => {
+          entries = [];
+          return new Response(null, { status: 204 });
+        }),
+        answer(backupApi.listBin, () => [aBinItem({ id: 9, recordType: 'diary', recordId: 1 })]),
+        answer(backupApi.restore, ({ pathname }) => {
+          restored.push(pathname);
+          entries = [aDiaryEntry()];
+          return aBinItem({ id: 9, isRestored: true });
+        }),
+      ],
+    },
+  );
+  await choose('Delete');
+  expect(await shownToast()).toEqual([
+    'Deleted',
+    'The entry of Harkness Formwork is in the recycle bin.',
+  ]);
+  expect(screen.queryByRole('article')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByRole('article');
+  expect(restored).toEqual(['/api/recycle-bin/9/restoration']);
+});
+
+it('asks whoever cannot undo it first', async () => {
+  const { asked } = openDiary({
+    entries: [aDiaryEntry({ recordedAt: new Date().toISOString() })],
+  });
+  await choose('Delete');
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(asked.filter((one) => one.startsWith('DELETE'))).toEqual([]);
+});
+
+it('tells a supervisor why they cannot change what somebody else wrote', async () => {
+  const theirs = aDiaryEntry({ createdBy: 2 });
+  openDiary({ entries: [theirs] }, { user: aSessionUser({ role: 'Site Supervisor' }) });
+  const edit = (await card()).getByRole('button', { name: /^Edit/ });
+  expect(edit.title).toBe('You may only change the entries that you wrote.');
+  await userEvent.click(edit);
+  expect(screen.queryByRole('heading', { name: 'Edit Labour Entry' })).toBeNull();
+});
+
+it('amends instead of editing once the day is signed, and deletes nothing', async () => {
+  openDiary(
+    { day: { status: 'approved', signedOffByName: 'Ann Ray', acceptedGaps: ['No photos.'] } },
+    { user: aSessionUser({ role: 'Managing Director' }) },
+  );
+  await screen.findByText(
+    'Signed off by Ann Ray. Changes need a reason, and both versions are kept. Accepted: No photos.',
+  );
+  const entry = await card();
+  entry.getByRole('button', { name: 'Amend' });
+  await userEvent.click(entry.getByRole('button', { name: /^More/ }));
+  const remove = await screen.findByRole('menuitem', { name: /^Delete/ });
+  expect(remove.getAttribute('aria-disabled')).toBe('true');
+  within(remove).getByText(/can be amended, not deleted\.$/);
+});
+
+it('shows what an entry said before it was amended, and since', async () => {
+  const amended = answer(diaryApi.amendments, () => [
+    {
+      id: 1,
+      diaryEntryId: 1,
+      reason: 'The ticket says 18',
+      before: { workSummary: 'Poured 16 m³', labor: laborText() },
+      after: { workSummary: 'Poured 18 m³', labor: laborText({ finishTime: '18:00' }) },
+      amendedAt: '2026-03-03T09:00:00.000Z',
+      amendedByName: 'Priya Raman',
+    },
+  ]);
+  openDiary({ entries: [aDiaryEntry({ isAmended: true })] }, { answers: [amended] });
+  await userEvent.click((await card()).getByRole('button', { name: 'Show amendments' }));
+  const list = within(await screen.findByRole('list', { name: 'Amendments' }));
+  list.getByText('The ticket says 18');
+  const versions = (tag: string) =>
+    [...document.querySelectorAll(tag)].map(({ textContent }) => textContent);
+  expect(versions('del')).toEqual(['Was: Poured 16 m³', 'Was: 17:00', 'Was: 9.0']);
+  expect(versions('ins')).toEqual(['Is now: Poured 18 m³', 'Is now: 18:00', 'Is now: 10.0']);
+});

@@ -1,0 +1,98 @@
+import type { DiaryComment } from '@sitewright/domain/diary/diary-comment';
+import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowDownUp } from 'lucide-react';
+import { cn } from '../../ui/cn.ts';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { DayPlace } from '../day/day-place.ts';
+import { EmptyDay } from '../day/empty-day.tsx';
+import type { KnownDay } from '../obstacles.ts';
+import { diaryQueries } from '../queries.ts';
+import { QuietButton } from '../quiet-button.tsx';
+import { useAddress, useChangeAddress } from '../use-address.ts';
+import { EntryCard } from './entry-card.tsx';
+import { inOrder, timeOf } from './entry-time.ts';
+import { useDayEntries } from './use-day-entries.ts';
+
+type Props = { place: DayPlace; day: KnownDay };
+
+/** What was written on the day, by the time it happened. */
+export function Timeline({ place, day }: Props) {
+  const entries = useDayEntries(place);
+  const comments = useQuery(diaryQueries.comments(place.project.id, place.date));
+  return (
+    <section aria-labelledby="entries" className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <TimelineHead count={entries.data?.length} isToday={place.date === place.today} />
+      <Loaded
+        query={entries}
+        what="entries"
+        empty={<EmptyDay {...{ place, day }} />}
+        skeleton={<Skeleton what="entries" shape="cards" count={2} />}
+      >
+        {(all) => <Entries {...{ place, day }} entries={all} comments={comments.data ?? []} />}
+      </Loaded>
+    </section>
+  );
+}
+
+function TimelineHead({ count, isToday }: { count: number | undefined; isToday: boolean }) {
+  const { order } = useAddress();
+  const change = useChangeAddress();
+  return (
+    <div className="flex min-h-7 items-center gap-2">
+      <h2 id="entries" className="flex-1 text-sm!">
+        Entries{' '}
+        {!!count && (
+          <span className="font-normal text-text-2">
+            {count}
+            {isToday && ' today'}
+          </span>
+        )}
+      </h2>
+      {!!count && count > 1 && (
+        <QuietButton
+          icon={ArrowDownUp}
+          className="max-md:hidden"
+          onClick={() => change({ order: order ? undefined : 'earliest' }, { replace: true })}
+        >
+          {order ? 'Earliest first' : 'Latest first'}
+        </QuietButton>
+      )}
+    </div>
+  );
+}
+
+type EntriesProps = Props & { entries: DiaryEntry[]; comments: readonly DiaryComment[] };
+
+function Entries({ place, day, entries, comments }: EntriesProps) {
+  const { order = 'latest' } = useAddress();
+  return (
+    <ol className="relative grid gap-3 md:before:absolute md:before:top-2.5 md:before:bottom-0 md:before:left-[67px] md:before:w-px md:before:bg-line">
+      {inOrder(entries, order).map((entry) => (
+        <li key={entry.id} className={cn(moment, entries.length > few && drawnWhenNear)}>
+          <Moment entry={entry} />
+          <EntryCard
+            {...{ place, day, entry }}
+            comments={comments.filter(({ recordId }) => recordId === entry.id)}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** More than these are drawn when they come near; fewer are simply there, and nothing moves. */
+const few = 30;
+const drawnWhenNear =
+  '[contain-intrinsic-size:auto_11rem] [content-visibility:auto] print:[content-visibility:visible]';
+const moment = 'relative grid grid-cols-[minmax(0,1fr)] md:grid-cols-[52px_minmax(0,1fr)] md:gap-8';
+
+const Moment = ({ entry }: { entry: DiaryEntry }) => (
+  <p className="relative text-right text-xs leading-5 font-semibold tabular-nums after:absolute after:top-[17px] after:-right-5 after:size-2.5 after:rounded-full after:border-2 after:border-text-2 after:bg-bg max-md:pb-1 max-md:text-left max-md:after:hidden md:pt-3">
+    {timeOf(entry)}
+    {entry.finishTime && (
+      <span className="font-normal text-text-2 md:block md:leading-4"> to {entry.finishTime}</span>
+    )}
+  </p>
+);

@@ -1,0 +1,89 @@
+import { dateWindow } from '@sitewright/domain/diary/date-window';
+import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
+import { Image } from 'lucide-react';
+import { today } from '../../platform/today.ts';
+import { DateField } from '../../ui/date-field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useNarrow } from '../../ui/table/use-medium.ts';
+import { number } from '../../ui/table/words.ts';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { TimeField } from '../../ui/time-field.tsx';
+import { type EntryForm, type FieldName, hoursShown, isUsed, labels } from './fields.ts';
+import { HoursRow } from './hours-row.tsx';
+import { MoreFields } from './more-fields.tsx';
+import type { LastEntries } from './use-last-entries.ts';
+import { UsedBeforeField } from './used-before-field.tsx';
+
+type Props = {
+  form: EntryForm;
+  used: Pick<LastEntries, 'companies' | 'jobRoles'>;
+  /** The entry that is being edited. */
+  entry: DiaryEntry | undefined;
+  /** Whether its day is signed off, so that a change needs a reason. */
+  isSigned: boolean;
+};
+
+/** What the specification asks for, in its order; the kind of entry leaves some of it out. */
+export function EntryFields({ form, used, entry, isSigned }: Props) {
+  const isShown = (name: FieldName) => isUsed(form.values, name);
+  const { from: earliest, to: latest } = dateWindow(today());
+  const bind = (name: FieldName) => ({ label: labels[name], ...form.field(name) });
+  return (
+    <>
+      {isSigned && <TextArea {...bind('reason')} help="This day is signed off." />}
+      <DateField {...bind('date')} min={earliest} max={latest} />
+      <WorkSummary form={form} />
+      {!isShown('plant') && <TextArea {...bind('materialsDelivered')} />}
+      {isShown('plant') && <TextField {...bind('plant')} autoComplete="off" />}
+      {isShown('startTime') && <Times {...{ form, entry }} />}
+      <div className="grid gap-3 md:grid-cols-2 md:only:grid-cols-1">
+        <UsedBeforeField {...bind('company')} used={used.companies} />
+        {isShown('jobRole') && <UsedBeforeField {...bind('jobRole')} used={used.jobRoles} />}
+      </div>
+      {isShown('labour') && <TextArea {...bind('labour')} />}
+      <TextArea
+        {...bind('weatherImpact')}
+        placeholder="Time lost, work moved, who was stood down"
+      />
+      {!entry && (
+        <Notice
+          icon={Image}
+          tone="info"
+          text="Diary photos will be added after initial entry creation"
+        />
+      )}
+      <MoreFields form={form} />
+    </>
+  );
+}
+
+const mostLetters = 5000;
+
+function WorkSummary({ form }: Pick<Props, 'form'>) {
+  const isNarrow = useNarrow();
+  return (
+    <div className="relative">
+      <TextArea label={labels.workSummary} rows={isNarrow ? 4 : 2} {...form.field('workSummary')} />
+      <span className="absolute top-0 right-0 text-xs leading-5 text-text-2 tabular-nums site:leading-6">
+        {number(form.values.workSummary.length)} of {number(mostLetters)}
+      </span>
+    </div>
+  );
+}
+
+const Times = ({ form, entry }: Pick<Props, 'form' | 'entry'>) => {
+  const { startTime, finishTime } = form.values;
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-3">
+        <TimeField label={labels.startTime} {...form.field('startTime')} />
+        <TimeField label={labels.finishTime} {...form.field('finishTime')} startsAt="17:00" />
+      </div>
+      <HoursRow
+        hours={hoursShown(form.values, entry)}
+        isOvernight={!!startTime && !!finishTime && finishTime < startTime}
+      />
+    </>
+  );
+};

@@ -1,0 +1,322 @@
+import { diaryApi } from '@sitewright/domain/diary/api';
+import { aDay, aDiaryEntry, laborText } from '@sitewright/domain/diary/diary-entry.fixture';
+import { changedMeanwhile, invalid, Refused } from '@sitewright/domain/kernel/problem';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { today } from '../../platform/today.ts';
+import { aSessionUser } from '../../testing/a-session-user.ts';
+import { type Answer, answer } from '../../testing/fake-api.ts';
+import { renderWithApi } from '../../testing/render-with-api.tsx';
+import { aProject } from '../../testing/signed-in-answers.ts';
+import { EntrySheet, type EntrySheetProps } from './entry-sheet.tsx';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const last = aDiaryEntry({
+  weatherImpact: 'Two hours of rain',
+  labor: laborText({ plant: 'Placing boom', startTime: '07:30', finishTime: '16:00' }),
+});
+const others = aDiaryEntry({ id: 2, userId: 9, labor: laborText({ company: 'Dunmore Civils' }) });
+
+/** What the form reads: entries of the author and of the contract, and how the day stands. */
+const reading = (entries = [last, others], day = aDay()) => [
+  answer(diaryApi.list, ({ searchParams }) =>
+    entries.filter(({ userId }) => String(userId) === (searchParams.get('userId') ?? `${userId}`)),
+  ),
+  answer(diaryApi.day, () => day),
+];
+
+function open(over: Partial<EntrySheetProps> = {}, ...answers: Answer[]) {
+  const onClose = vi.fn();
+  const sent: Record<string, unknown>[] = [];
+  const writing = [
+    answer(diaryApi.create, (_, body) => {
+      sent.push(body);
+      return aDiaryEntry({ id: 5 });
+    }),
+    answer(diaryApi.edit, (_, body) => {
+      sent.push(body);
+      return aDiaryEntry({ version: 2 });
+    }),
+  ];
+  const sheet = <EntrySheet project={aProject()} date={today()} onClose={onClose} {...over} />;
+  const view = renderWithApi(sheet, aSessionUser(), ...answers, ...writing, ...reading());
+  return { ...view, onClose, sent };
+}
+
+const box = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
+const choice = (name: string) => screen.findByRole<HTMLInputElement>('combobox', { name });
+const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }));
+const filled = () =>
+  waitFor(async () => expect((await choice('Company')).value).toBe('Harkness Formwork'));
+const laborSent = (sent: Record<string, unknown>[]) => JSON.parse(String(sent[0]?.labor));
+
+it('asks for what the specification asks, in its order', async () => {
+  open({}, ...reading([]));
+  await screen.findByRole('dialog', { name: 'Log Labour Entry' });
+  await box('Work Summary');
+  const shown = [...document.querySelectorAll('form label, form [id]:has(+ span output)')];
+  expect(shown.map(({ textContent }) => textContent)).toEqual([
+    'Date',
+    'Work Summary',
+    'Plant Description',
+    'Start Time',
+    'Finish Time',
+    'Hours (Calculated)',
+    'Company',
+    'Operatives Job Role',
+    'Labour Details',
+    'Weather Impact',
+    'Materials Delivered (optional)',
+    'Shared with (optional)',
+  ]);
+  expect((await box('Start Time')).value).toBe('08:00');
+  expect((await box('Finish Time')).value).toBe('17:00');
+  screen.getByText('Diary photos will be added after initial entry creation');
+  for (const name of ['Back to Diary', 'Cancel', 'Create Entry'])
+    expect(screen.getByRole('button', { name })).toBeTruthy();
+});
+
+it('starts as the author left the last entry, with an empty summary that has the focus', async () => {
+  open();
+  await filled();
+  expect((await choice('Operatives Job Role')).value).toBe('Carpenter');
+  expect((await box('Plant Description')).value).toBe('');
+  expect((await box('Start Time')).value).toBe('08:00');
+  expect((await box('Work Summary')).value).toBe('');
+  expect(document.activeElement).toBe(await box('Work Summary'));
+  expect(screen.getByLabelText('Hours (Calculated)').textContent).toBe('9.0');
+});
+
+it('takes the last entry of the contract from whoever wrote none there', async () => {
+  open({}, ...reading([others]));
+  await waitFor(async () => expect((await choice('Company')).value).toBe('Dunmore Civils'));
+});
+
+it('creates an entry with its labour as JSON text, says so and closes', async () => {
+  const { sent, onClose } = open();
+  await filled();
+  await userEvent.type(await box('Work Summary'), 'Poured the slab');
+  await press('Create Entry');
+  await screen.findByText('Diary entry created successfully');
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(sent[0]).toMatchObject({
+    projectId: 1,
+    date: today(),
+    workSummary: 'Poured the slab',
+    author: 'Ann Ray',
+    weatherImpact: null,
+  });
+  expect(laborSent(sent)).toEqual({
+    company: 'Harkness Formwork',
+    jobRole: 'Carpenter',
+    plant: '',
+    startTime: '08:00',
+    finishTime: '17:00',
+    hours: '9.0',
+    labour: '',
+  });
+});
+
+it('is the same as the last entry at one press', async () => {
+  const { sent } = open();
+  await press('Same as last entry');
+  await press('Create Entry');
+  await screen.findByText('Diary entry created successfully');
+  expect(sent[0]).toMatchObject({
+    date: today(),
+    workSummary: last.workSummary,
+    weatherImpact: 'Two hours of rain',
+  });
+});
+
+it('fills itself with a copy, for today', async () => {
+  open({ copyOf: last, date: '2026-03-02' });
+  expect((await box('Work Summary')).value).toBe(last.workSummary);
+  expect((await box('Date')).value).toBe(today().split('-').reverse().join('/'));
+});
+
+it('takes a company that nobody has used yet, and offers those that were', async () => {
+  const { sent } = open();
+  await filled();
+  const company = await choice('Company');
+  await userEvent.click(company);
+  const offered = screen.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(offered).toEqual(['Harkness Formwork', 'Dunmore Civils']);
+  await userEvent.clear(company);
+  await userEvent.type(company, 'Tarn Plant{Enter}');
+  await userEvent.type(await box('Work Summary'), 'Lifting');
+  await press('Create Entry');
+  await waitFor(() => expect(laborSent(sent).company).toBe('Tarn Plant'));
+});
+
+it('knows the night shift', async () => {
+  open({}, ...reading([]));
+  await userEvent.clear(await box('Start Time'));
+  await userEvent.type(await box('Start Time'), '22');
+  await userEvent.clear(await box('Finish Time'));
+  await userEvent.type(await box('Finish Time'), '6.30');
+  expect(screen.getByLabelText('Hours (Calculated)').textContent).toBe('8.5');
+  screen.getByText('until the next day');
+});
+
+it('shows what a delivery needs, and sends what kind of entry it is', async () => {
+  const { sent } = open();
+  await filled();
+  await press('Material');
+  expect(screen.queryByRole('textbox', { name: 'Start Time' })).toBeNull();
+  expect(screen.queryByRole('combobox', { name: 'Operatives Job Role' })).toBeNull();
+  await userEvent.type(await box('Materials Delivered'), '18 m³ of C32/40');
+  await userEvent.type(await box('Work Summary'), 'Concrete came');
+  await press('Create Entry');
+  await screen.findByText('Diary entry created successfully');
+  expect(sent[0]?.materialsDelivered).toBe('18 m³ of C32/40');
+  expect(laborSent(sent)).toMatchObject({ type: 'material', startTime: '', hours: '0.0' });
+});
+
+it('says what is wrong on the field and above the form, and loses nothing', async () => {
+  const { sent, onClose } = open();
+  await filled();
+  await userEvent.clear(await box('Finish Time'));
+  await userEvent.type(await box('Finish Time'), 'late');
+  await press('Create Entry');
+  const summary = await screen.findByRole('alert');
+  const sentences = within(summary)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+  expect(sentences).toEqual([
+    'Work summary is required',
+    'Finish Time must be a time, such as 08:00',
+  ]);
+  await waitFor(() => expect(document.activeElement).toBe(summary));
+  expect((await choice('Company')).value).toBe('Harkness Formwork');
+  expect([sent.length, onClose.mock.calls.length]).toEqual([0, 0]);
+});
+
+it('takes no day outside of the last year and the next month', async () => {
+  const { sent } = open();
+  await userEvent.type(await box('Work Summary'), 'Poured');
+  await userEvent.clear(await box('Date'));
+  await userEvent.type(await box('Date'), '+31');
+  await press('Create Entry');
+  const said = await screen.findAllByText('Date must be within the last year and the next 30 days');
+  expect(said.length).toBe(2);
+  expect(sent).toEqual([]);
+});
+
+it('tells of a failure in the words of the specification, and keeps what was typed', async () => {
+  const { onClose } = open(
+    {},
+    answer(diaryApi.create, () => {
+      throw new Refused({ ...invalid, message: 'No.' }, { fields: { workSummary: 'Say more.' } });
+    }),
+  );
+  await userEvent.type(await box('Work Summary'), 'Poured');
+  await press('Create Entry');
+  await screen.findByText('Failed to create diary entry');
+  screen.getByText('Error');
+  expect(screen.getAllByText('Say more.').length).toBe(2);
+  expect((await box('Work Summary')).value).toBe('Poured');
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('keeps a draft for the contract and the person, and brings it back', async () => {
+  const { unmount } = open();
+  await filled();
+  await userEvent.type(await box('Work Summary'), 'Half a sent');
+  await screen.findAllByText(/Draft saved \d\d:\d\d/);
+  unmount();
+  expect(Object.keys(localStorage)).toEqual(['sitewright.entry-draft.1.1.1']);
+  open();
+  expect((await box('Work Summary')).value).toBe('Half a sent');
+  await press('Discard draft');
+  await waitFor(async () => expect((await box('Work Summary')).value).toBe(''));
+  expect(localStorage.length).toBe(0);
+});
+
+it('forgets the draft once it has become an entry', async () => {
+  const { unmount } = open();
+  await userEvent.type(await box('Work Summary'), 'Poured the slab');
+  await screen.findAllByText(/Draft saved/);
+  await press('Create Entry');
+  await screen.findByText('Diary entry created successfully');
+  unmount();
+  expect(Object.keys(localStorage)).toEqual(['sitewright.last-contract.1.1']);
+});
+
+it('closes at once while nothing would be lost, and asks before a change is', async () => {
+  const { onClose } = open({ entry: last });
+  await userEvent.type(await box('Work Summary'), ', and poured');
+  await press('Back to Diary');
+  const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Stay' }));
+  expect(onClose).not.toHaveBeenCalled();
+  await press('Cancel');
+  await press('Leave');
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('edits an entry, with the version it was seen in and what older clients wrote', async () => {
+  const entry = aDiaryEntry({ version: 4, labor: laborText({ employmentType: 'Agency' }) });
+  const { sent, onClose } = open({ entry });
+  await screen.findByRole('dialog', { name: 'Edit Labour Entry' });
+  expect(screen.queryByText(/Diary photos will be added/)).toBeNull();
+  await userEvent.type(await box('Labour Details'), ', two labourers');
+  await press('Update Entry');
+  await screen.findByText('Diary entry updated successfully');
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(sent[0]).toMatchObject({ version: 4, workSummary: entry.workSummary });
+  expect(laborSent(sent)).toMatchObject({
+    employmentType: 'Agency',
+    labour: 'Nine carpenters, two labourers',
+  });
+});
+
+it('shows both versions where somebody else was faster, and lets this one decide', async () => {
+  const theirs = aDiaryEntry({ version: 2, workSummary: 'Their words' });
+  const versions: unknown[] = [];
+  const edit = answer(diaryApi.edit, (_, { version }) => {
+    versions.push(version);
+    if (version === 1) throw new Refused(changedMeanwhile, { current: theirs });
+    return { ...theirs, version: 3 };
+  });
+  const { onClose } = open({ entry: last }, edit);
+  await userEvent.clear(await box('Work Summary'));
+  await userEvent.type(await box('Work Summary'), 'My words');
+  await press('Update Entry');
+  const both = (await screen.findByText('Their words')).closest('div');
+  expect(both?.textContent).toContain('My words');
+  await press('Save mine anyway');
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(versions).toEqual([1, 2]);
+});
+
+it('wants a reason on a day that is signed off', async () => {
+  const { sent } = open({ entry: last }, ...reading([last], aDay({ status: 'approved' })));
+  const reason = await box('Reason for the amendment');
+  await press('Update Entry');
+  const said = await screen.findAllByText('This day is signed off. Say why it has to change.');
+  expect(said.length).toBe(2);
+  await userEvent.type(reason, 'The wrong grid line');
+  await press('Update Entry');
+  await screen.findByText('Diary entry updated successfully');
+  expect(sent[0]?.reason).toBe('The wrong grid line');
+});
+
+it('shares with addresses as chips, and says which list it cannot read', async () => {
+  const { sent } = open();
+  await userEvent.type(await box('Work Summary'), 'Poured');
+  const shared = await box('Shared with (optional)');
+  await userEvent.type(shared, 'ann@quay.example, nobody ');
+  await press('Create Entry');
+  await screen.findAllByText('Please enter a valid email');
+  await press('Remove nobody');
+  await press('Create Entry');
+  await waitFor(() => expect(sent[0]?.sharedWith).toEqual(['ann@quay.example']));
+});

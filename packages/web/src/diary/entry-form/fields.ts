@@ -1,0 +1,161 @@
+import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
+import { DiaryEntryDraft } from '@sitewright/domain/diary/diary-entry';
+import { type EntryType, hoursOf, Labor, readLabor } from '@sitewright/domain/diary/labor';
+import * as z from 'zod';
+import type { useForm } from '../../ui/use-form.ts';
+
+const { date, workSummary, weatherImpact, materialsDelivered, reason } = DiaryEntryDraft.shape;
+const { type, plant, startTime, finishTime, company, jobRole, labour } = Labor.shape;
+
+/** The form holds the addresses as one text, one on each line. */
+export const addressesIn = (text: string): string[] => text.split('\n').filter(Boolean);
+
+const sharedWith = z.string().transform((text, context) => {
+  const { data, error } = DiaryEntryDraft.shape.sharedWith.safeParse(addressesIn(text));
+  if (data) return data;
+  context.addIssue({ code: 'custom', message: error?.issues[0]?.message ?? '' });
+  return z.NEVER;
+});
+
+/** In the order of the page, which is that of the error summary too. */
+export const EntryFields = z.object({
+  type,
+  date,
+  workSummary,
+  plant,
+  startTime,
+  finishTime,
+  company,
+  jobRole,
+  labour,
+  weatherImpact,
+  materialsDelivered,
+  sharedWith,
+  reason,
+});
+
+export type FieldName = keyof z.input<typeof EntryFields>;
+export type Values = Record<FieldName, string>;
+export type Filled = z.output<typeof EntryFields>;
+export type EntryForm = ReturnType<typeof useForm<typeof EntryFields>>;
+
+/** The labels of the specification; what else is asked follows them. */
+export const labels: Record<FieldName, string> = {
+  type: 'Entry type',
+  date: 'Date',
+  workSummary: 'Work Summary',
+  plant: 'Plant Description',
+  startTime: 'Start Time',
+  finishTime: 'Finish Time',
+  company: 'Company',
+  jobRole: 'Operatives Job Role',
+  labour: 'Labour Details',
+  weatherImpact: 'Weather Impact',
+  materialsDelivered: 'Materials Delivered',
+  sharedWith: 'Shared with',
+  reason: 'Reason for the amendment',
+};
+
+const names = Object.keys(labels) as FieldName[];
+
+/** What the kinds of entry have no use for. */
+const unused: Record<EntryType, readonly FieldName[]> = {
+  labour: [],
+  plant: ['jobRole', 'labour'],
+  material: ['plant', 'startTime', 'finishTime', 'jobRole', 'labour'],
+};
+
+export const typeOf = ({ type: chosen }: Pick<Values, 'type'>): EntryType =>
+  chosen in unused ? (chosen as EntryType) : 'labour';
+
+export const isUsed = (values: Values, name: FieldName): boolean =>
+  !unused[typeOf(values)].includes(name);
+
+const valuesFrom = (of: (name: FieldName) => string): Values =>
+  Object.fromEntries(names.map((name) => [name, of(name)])) as Values;
+
+export const blank = (day: string): Values => ({
+  ...valuesFrom(() => ''),
+  type: 'labour',
+  date: day,
+  startTime: '08:00',
+  finishTime: '17:00',
+});
+
+/** An entry as the form shows it; what is not stored as a field stands in its `labor`. */
+export const valuesOf = (entry: DiaryEntry): Values => ({
+  ...valuesFrom((name) => textIn(readLabor(entry.labor)[name])),
+  type: entry.type,
+  date: entry.date.slice(0, 10),
+  workSummary: entry.workSummary,
+  weatherImpact: entry.weatherImpact ?? '',
+  materialsDelivered: entry.materialsDelivered ?? '',
+  sharedWith: entry.sharedWith.join('\n'),
+  reason: '',
+});
+
+/** The last entry tells who comes again; not what they did, with what or for how long. */
+export const prefilled = (day: string, last: DiaryEntry | undefined): Values => {
+  const start = blank(day);
+  if (!last) return start;
+  const { company: firm, jobRole: role } = valuesOf(last);
+  return { ...start, company: firm, jobRole: role };
+};
+
+/** The whole of another entry, on another day. */
+export const copied = (entry: DiaryEntry, day: string): Values => ({
+  ...valuesOf(entry),
+  date: day,
+});
+
+/** Of something that was stored, what the form has fields for. */
+export const valuesIn = (stored: Partial<Record<string, unknown>>): Values =>
+  valuesFrom((name) => textIn(stored[name]));
+
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+export const differences = (before: Values, after: Values): FieldName[] =>
+  names.filter((name) => before[name] !== after[name]);
+
+/** Whatever nobody has touched since `before` becomes as in `next`. */
+export const withUntouched = (typed: Values, before: Values, next: Values): Values =>
+  valuesFrom((name) => (typed[name] === before[name] ? next[name] : typed[name]));
+
+/** By the clock on the form; an entry of an older client may only know how many they were. */
+export const hoursShown = ({ startTime: start, finishTime: finish }: Values, entry?: DiaryEntry) =>
+  hoursOf({ ...laborBefore(entry), startTime: start, finishTime: finish });
+
+const laborBefore = (entry: DiaryEntry | undefined): Labor =>
+  entry ? readLabor(entry.labor) : { type: 'labour' };
+
+/** What is sent: the fields of the entry, and all about the labour in one text. */
+export const bodyOf = (filled: Filled, entry?: DiaryEntry) => ({
+  date: filled.date,
+  workSummary: filled.workSummary,
+  weatherImpact: filled.weatherImpact,
+  materialsDelivered: filled.materialsDelivered,
+  sharedWith: filled.sharedWith,
+  reason: filled.reason,
+  labor: JSON.stringify(laborOf(filled, entry)),
+});
+
+function laborOf(filled: Filled, entry: DiaryEntry | undefined) {
+  const { type: _before, ...others } = laborBefore(entry);
+  const useless = Object.fromEntries(unused[filled.type].map((name) => [name, '']));
+  const told = { ...filled, ...useless };
+  return {
+    ...others,
+    ...(filled.type !== 'labour' && { type: filled.type }),
+    company: told.company,
+    jobRole: told.jobRole,
+    plant: told.plant,
+    startTime: told.startTime,
+    finishTime: told.finishTime,
+    hours: hoursOf({
+      ...laborBefore(entry),
+      startTime: told.startTime,
+      finishTime: told.finishTime,
+    }),
+    labour: told.labour,
+  };
+}

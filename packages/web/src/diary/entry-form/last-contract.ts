@@ -1,0 +1,13 @@
+import { keep, readKept } from '../../platform/kept.ts';
+
+type Whose = { userId: number; organizationId: number };
+
+const keyOf = ({ userId, organizationId }: Whose): string =>
+  `sitewright.last-contract.${organizationId}.${userId}`;
+
+/** The contract that somebody last wrote an entry for, in this browser. */
+export const lastContract = (whose: Whose): number | undefined =>
+  Number(readKept(keyOf(whose))) || undefined;
+
+export const keepLastContract = (whose: Whose, projectId: number): boolean =>
+  keep(keyOf(whose), String(projectId));

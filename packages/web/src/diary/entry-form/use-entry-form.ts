@@ -1,0 +1,107 @@
+import { obstacleToDate } from '@sitewright/domain/diary/date-window';
+import { isSignedOff, needsReason } from '@sitewright/domain/diary/day-status';
+import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
+import { dayOf } from '@sitewright/domain/diary/rules';
+import type { Project } from '@sitewright/domain/projects/project';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useActor } from '../../platform/session.ts';
+import { today } from '../../platform/today.ts';
+import { isDate } from '../../ui/parse-date.ts';
+import { useForm } from '../../ui/use-form.ts';
+import { diaryQueries } from '../queries.ts';
+import { draftKey, readDraft } from './draft.ts';
+import type { EntrySheetProps } from './entry-sheet.tsx';
+import {
+  copied,
+  differences,
+  EntryFields,
+  type Filled,
+  prefilled,
+  type Values,
+  valuesOf,
+  withUntouched,
+} from './fields.ts';
+import { useDraft } from './use-draft.ts';
+import type { LastEntries } from './use-last-entries.ts';
+
+type Given = Pick<EntrySheetProps, 'project' | 'date' | 'entry' | 'copyOf'> &
+  Pick<LastEntries, 'last' | 'isKnown'> & { onSubmit: (filled: Filled) => void };
+
+/** The form of an entry: as stored, as copied, as it was left, or as the last one suggests. */
+export function useEntryForm(given: Given) {
+  const { project, date, entry, copyOf, last, isKnown, onSubmit } = given;
+  const key = useDraftKey(project, entry ?? copyOf);
+  const [found, setFound] = useState(() => (key ? readDraft(key) : undefined));
+  // What the form was filled with by itself; whatever differs from it, somebody typed.
+  const [base, setBase] = useState(() => startOf(given));
+  const form = useForm(EntryFields, found?.values ?? base, {
+    onSubmit: (filled) => judged(filled, onSubmit),
+  });
+  const dayBefore = entry && dayOf(entry);
+  const isSigned = useSigned(project.id, form.values.date, dayBefore);
+  /** What the schema cannot know: which day it is, and how the day on site stands. */
+  const judged = (filled: Filled, deed: (filled: Filled) => void) => {
+    const faults = faultsIn(filled, { isSigned, dayBefore });
+    return Object.keys(faults).length > 0 ? form.refuse(faults) : deed(filled);
+  };
+  const isDirty = differences(base, form.values).length > 0;
+  const draft = useDraft({ key, values: form.values, isDirty, savedAt: found?.savedAt });
+  /** Puts in by itself what nobody typed. */
+  const refill = (next: Values, shown = next) => {
+    setBase(next);
+    form.fill(shown);
+  };
+  useSuggestion(isKnown && project.id, () => {
+    const next = prefilled(date, last);
+    if (key && !found) refill(next, withUntouched(form.values, base, next));
+  });
+
+  return {
+    ...{ form, isDirty, isSigned, draft, found },
+    attempt: (deed: (filled: Filled) => void) => form.attempt((filled) => judged(filled, deed)),
+    /** After the entry was read anew. */
+    rebase: (newer: DiaryEntry) => refill(valuesOf(newer)),
+    fillAsLast: () => last && form.fill(({ date: day }) => copied(last, day)),
+    discard: () => {
+      draft.drop();
+      setFound(undefined);
+      refill(prefilled(date, last));
+      form.focus('workSummary');
+    },
+  };
+}
+
+/** Once for each contract: its last entry may come late, or be of another contract than before. */
+function useSuggestion(known: number | false, suggest: () => void) {
+  const act = useEffectEvent(suggest);
+  useEffect(() => {
+    if (known) act();
+  }, [known]);
+}
+
+/** Only what is new can be a draft: the rest is stored, or copied again in a moment. */
+function useDraftKey({ id }: Project, from: DiaryEntry | undefined): string | undefined {
+  const actor = useActor();
+  return from ? undefined : draftKey(id, actor);
+}
+
+const startOf = ({ date, entry, copyOf, last }: Given) =>
+  entry ? valuesOf(entry) : copyOf ? copied(copyOf, today()) : prefilled(date, last);
+
+type Standing = { isSigned: boolean; dayBefore: string | undefined };
+
+function faultsIn({ date, reason }: Filled, { isSigned, dayBefore }: Standing) {
+  const outside = date === dayBefore ? undefined : obstacleToDate(date, today());
+  return {
+    ...(outside && { date: outside.message }),
+    ...(isSigned && !reason && { reason: needsReason.message }),
+  };
+}
+
+/** Whether the day it is about, or was about, is signed off. */
+function useSigned(projectId: number, day: string, before = day): boolean {
+  const now = useQuery({ ...diaryQueries.day(projectId, day), enabled: isDate(day) });
+  const then = useQuery({ ...diaryQueries.day(projectId, before), enabled: isDate(before) });
+  return [now, then].some(({ data }) => data && isSignedOff(data));
+}

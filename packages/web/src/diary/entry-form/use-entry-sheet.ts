@@ -1,0 +1,59 @@
+import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
+import { useState } from 'react';
+import { fieldsOf } from '../../platform/call.ts';
+import { useActor } from '../../platform/session.ts';
+import type { EntrySheetProps } from './entry-sheet.tsx';
+import { keepLastContract } from './last-contract.ts';
+import { useEntryForm } from './use-entry-form.ts';
+import { useLastEntries } from './use-last-entries.ts';
+import { currentIn, useCreateEntry, useUpdateEntry } from './use-save-entry.ts';
+
+export type Sheet = ReturnType<typeof useEntrySheet>;
+
+/** All that happens to the form between opening and closing it. */
+export function useEntrySheet({ project, date, entry, copyOf, onClose }: EntrySheetProps) {
+  const actor = useActor();
+  const { last, isKnown, ...used } = useLastEntries(project.id);
+  const [seen, setSeen] = useState(entry);
+  const [theirs, setTheirs] = useState<DiaryEntry>();
+  const [isClosing, setClosing] = useState(false);
+  const outcome = {
+    onSaved: () => {
+      written.draft.end();
+      keepLastContract(actor, project.id);
+      onClose();
+    },
+    onRefused: (error: Error) => {
+      written.form.refuse(fieldsOf(error));
+      setTheirs(currentIn(error));
+    },
+  };
+  const create = useCreateEntry(project, outcome);
+  const update = useUpdateEntry(project, outcome);
+  const written = useEntryForm({
+    ...{ project, date, entry, copyOf, last, isKnown },
+    onSubmit: (filled) => (seen ? update.send(filled, seen) : create.send(filled)),
+  });
+  const takeTheirs = () => {
+    setSeen(theirs);
+    setTheirs(undefined);
+  };
+  return {
+    ...written,
+    last,
+    used,
+    command: entry ? update : create,
+    theirs,
+    loadTheirs: () => {
+      if (theirs) written.rebase(theirs);
+      takeTheirs();
+    },
+    saveMine: () => {
+      takeTheirs();
+      written.attempt((filled) => theirs && update.send(filled, theirs));
+    },
+    isClosing,
+    close: () => (written.draft.keepNow() ? onClose() : setClosing(true)),
+    stay: () => setClosing(false),
+  };
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useActor } from '../../platform/session.ts';
+import { diaryQueries } from '../queries.ts';
+
+/** Enough to know who comes to this site. */
+const recently = 200;
+
+/** What was written of late on a contract: the last entry to go on from, and the names in use. */
+export function useLastEntries(projectId: number) {
+  const { userId } = useActor();
+  const mine = useQuery(diaryQueries.entries({ projectId, userId, limit: 1 }));
+  const all = useQuery(diaryQueries.entries({ projectId, limit: recently }));
+  const isKnown = !mine.isPending && !all.isPending;
+  const companies = useMemo(() => distinct(all.data?.map(({ company }) => company)), [all.data]);
+  const jobRoles = useMemo(() => distinct(all.data?.map(({ jobRole }) => jobRole)), [all.data]);
+  return {
+    isKnown,
+    last: isKnown ? (mine.data?.[0] ?? all.data?.[0]) : undefined,
+    companies,
+    jobRoles,
+  };
+}
+
+export type LastEntries = ReturnType<typeof useLastEntries>;
+
+/** The one that was used last comes first. */
+const distinct = (texts: readonly (string | null)[] = []): string[] => [
+  ...new Set(texts.flatMap((text) => text || [])),
+];

@@ -1,0 +1,79 @@
+import { diaryApi } from '@sitewright/domain/diary/api';
+import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
+import { changedMeanwhile, Refused } from '@sitewright/domain/kernel/problem';
+import type { Project } from '@sitewright/domain/projects/project';
+import { useQueryClient } from '@tanstack/react-query';
+import { useContext } from 'react';
+import { Opening } from '../../app/open-overlay.ts';
+import { useSessionUser } from '../../platform/session.ts';
+import { useCommand } from '../../platform/use-command.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { diaryQueries, staleByEntry } from '../queries.ts';
+import { bodyOf, type Filled } from './fields.ts';
+
+type Outcome = { onSaved: () => void; onRefused: (error: Error) => void };
+
+/** Writes a new entry; photos can follow at once, from the notification. */
+export function useCreateEntry({ id: projectId }: Project, { onSaved, onRefused }: Outcome) {
+  const toast = useToast();
+  const client = useQueryClient();
+  const { user } = useSessionUser();
+  const opening = useContext(Opening);
+  const create = useCommand(diaryApi.create, {
+    refreshes: staleByEntry(projectId),
+    onDone: (entry) => {
+      client.setQueryData(diaryQueries.entry(entry.id).queryKey, entry);
+      onSaved();
+      toast({
+        text: 'Diary entry created successfully',
+        ...(opening && {
+          action: { label: 'Add photos', onPress: () => opening.open('diaryPhotos', entry.id) },
+        }),
+      });
+    },
+    onRefused: (error) => {
+      onRefused(error);
+      toast({ title: 'Error', text: 'Failed to create diary entry', tone: 'danger' });
+    },
+  });
+  const send = (filled: Filled) =>
+    create.perform({
+      body: {
+        ...bodyOf(filled),
+        projectId,
+        ...(user && { author: user.name }),
+        createdAt: new Date().toISOString(),
+      },
+    });
+  return { ...create, send };
+}
+
+/** Changes a stored entry, as far as nobody else did since it was seen. */
+export function useUpdateEntry({ id: projectId }: Project, { onSaved, onRefused }: Outcome) {
+  const toast = useToast();
+  const client = useQueryClient();
+  const edit = useCommand(diaryApi.edit, {
+    refreshes: staleByEntry(projectId),
+    onDone: (entry) => {
+      client.setQueryData(diaryQueries.entry(entry.id).queryKey, entry);
+      onSaved();
+      toast({ text: 'Diary entry updated successfully' });
+    },
+    onRefused: (error) => {
+      onRefused(error);
+      toast({ title: 'Error', text: 'Failed to update diary entry', tone: 'danger' });
+    },
+  });
+  const send = (filled: Filled, seen: DiaryEntry) =>
+    edit.perform({
+      params: { diaryEntryId: seen.id },
+      body: { ...bodyOf(filled, seen), version: seen.version },
+    });
+  return { ...edit, send };
+}
+
+/** The entry as somebody else left it, where that is what stands in the way. */
+export const currentIn = (error: Error): DiaryEntry | undefined =>
+  error instanceof Refused && error.problem.code === changedMeanwhile.code
+    ? (error.details.current as DiaryEntry)
+    : undefined;

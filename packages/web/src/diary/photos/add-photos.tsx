@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OverlayProps } from '../../app/open-overlay.ts';
+import { diaryQueries } from '../queries.ts';
+import { PhotoSheet } from './photo-sheet.tsx';
+
+/** Over whatever page somebody is on, once they have written an entry. */
+export function AddPhotos({ id = 0, onClose }: OverlayProps) {
+  const { data: entry } = useQuery(diaryQueries.entry(id));
+  return entry && <PhotoSheet {...{ entry, onClose }} />;
+}

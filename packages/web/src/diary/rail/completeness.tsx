@@ -1,0 +1,43 @@
+import type { Day } from '@sitewright/domain/diary/day';
+import { Signature } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import type { DayPlace } from '../day/day-place.ts';
+import { NobodyWorked } from '../day/nobody-worked.tsx';
+import { isLocked } from '../obstacles.ts';
+import { CompletenessRing } from './completeness-ring.tsx';
+import { FinishDay } from './finish-day.tsx';
+
+type Props = { place: DayPlace; day: Day };
+
+/** How much of the day is there, what is not, and the way to finish it. */
+export function Completeness({ place, day }: Props) {
+  const { sectionsDone, sections, sectionsMissing } = day;
+  const [isFinishing, setFinishing] = useState(false);
+  const isOpen = !isLocked(day) && place.date <= place.today;
+  return (
+    <div className="grid gap-3">
+      <div className="flex items-center gap-3">
+        <CompletenessRing done={sectionsDone} of={sections} />
+        <div className="min-w-0">
+          <h2 className="text-sm!">
+            {sectionsDone} of {sections} sections done
+          </h2>
+          {sectionsMissing.length > 0 && (
+            <p className="text-xs text-text-2">Missing: {sectionsMissing.join(', ')}</p>
+          )}
+        </div>
+      </div>
+      {isOpen && (
+        <div className="grid gap-2 print:hidden">
+          <Button className="w-full" onClick={() => setFinishing(true)}>
+            <Signature aria-hidden="true" className="size-4" />
+            Finish the day
+          </Button>
+          {day.entries === 0 && !day.isNoWork && <NobodyWorked place={place} />}
+        </div>
+      )}
+      {isFinishing && <FinishDay {...{ place, day }} onClose={() => setFinishing(false)} />}
+    </div>
+  );
+}

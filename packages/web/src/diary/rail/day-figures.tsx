@@ -1,0 +1,42 @@
+import type { Day } from '@sitewright/domain/diary/day';
+import { CloudRain } from 'lucide-react';
+import { cn } from '../../ui/cn.ts';
+import { type Kpi, KpiStrip } from '../../ui/kpi-strip.tsx';
+
+type Props = { day: Day; shape: 'strip' | 'list' };
+
+/** The figures of the day: in the rail where there is one, else in a strip above the entries. */
+export const DayFigures = ({ day, shape }: Props) =>
+  shape === 'strip' ? (
+    <div className="max-md:hidden xl:hidden print:block">
+      <KpiStrip label="Figures of the day" figures={figuresOf(day)} />
+    </div>
+  ) : (
+    <dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-2 text-sm md:max-xl:hidden">
+      {figuresOf(day).map(({ label, value, tone }) => (
+        <div key={label} className="contents">
+          <dt className="text-text-2">{label}</dt>
+          <dd
+            className={cn(
+              'text-right font-medium tabular-nums',
+              tone === 'warn' && 'text-on-warn-soft',
+            )}
+          >
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+
+const figuresOf = (day: Day): Kpi[] => [
+  { label: 'People on site', value: String(day.peopleOnSite) },
+  { label: 'Labour hours', value: `${day.labourHours} h` },
+  { label: 'Plant on hire', value: String(day.plantOnHire) },
+  {
+    label: 'Hours lost to weather',
+    value: `${day.hoursLost} h`,
+    ...(Number(day.hoursLost) > 0 && { tone: 'warn' as const, icon: CloudRain }),
+  },
+  { label: 'Issues opened', value: String(day.issuesOpened) },
+];

@@ -1,0 +1,66 @@
+import type { Day } from '@sitewright/domain/diary/day';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { StandingCosts } from '../../labour/standing-costs.tsx';
+import { PlantOnHire } from '../../plant/plant-on-hire.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { DayComments } from '../comments/day-comments.tsx';
+import type { DayPlace } from '../day/day-place.ts';
+import { useDayEntries } from '../entries/use-day-entries.ts';
+import { Completeness } from './completeness.tsx';
+import { DayFigures } from './day-figures.tsx';
+import { Deliveries } from './deliveries.tsx';
+
+type Props = { place: DayPlace; day: UseQueryResult<Day | null> };
+
+/** Beside the day where there is room for it, else below. */
+export function DayRail({ place, day }: Props) {
+  const entries = useDayEntries(place);
+  return (
+    <aside
+      aria-label="Day summary"
+      className="divide-y divide-line-2 rounded-card border border-line bg-surface"
+    >
+      <Loaded
+        query={day}
+        what="the day"
+        empty={<Part>Nothing is known of this day.</Part>}
+        skeleton={
+          <Part>
+            <Skeleton what="the day" shape="lines" count={6} />
+          </Part>
+        }
+      >
+        {(known) => (
+          <>
+            <Part>
+              <Completeness {...{ place }} day={known} />
+            </Part>
+            <Part>
+              <DayFigures day={known} shape="list" />
+            </Part>
+          </>
+        )}
+      </Loaded>
+      <Part>
+        <StandingCosts project={place.project} from={place.date} to={place.date} />
+      </Part>
+      <Part>
+        <Deliveries entries={entries.data ?? []} />
+      </Part>
+      {place.date === place.today && (
+        <Part>
+          <PlantOnHire project={place.project} />
+        </Part>
+      )}
+      <Part>
+        <DayComments {...place} />
+      </Part>
+    </aside>
+  );
+}
+
+const Part = ({ children }: { children: ReactNode }) => (
+  <div className="px-4 py-3 empty:hidden has-[>dl]:md:max-xl:hidden">{children}</div>
+);

@@ -1,0 +1,35 @@
+import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
+import { Truck } from 'lucide-react';
+import { Count } from '../../projects/contract-frame/tab-strip.tsx';
+import { inOrder, timeOf } from '../entries/entry-time.ts';
+import { titleOf } from '../entries/entry-words.ts';
+
+/** What was delivered, as the entries of the day tell it. */
+export function Deliveries({ entries }: { entries: readonly DiaryEntry[] }) {
+  const deliveries = inOrder(entries, 'earliest').filter(
+    ({ materialsDelivered }) => materialsDelivered,
+  );
+  return (
+    <div className="grid gap-2">
+      <div className="flex items-center justify-between">
+        <h3>Deliveries</h3>
+        {deliveries.length > 0 && <Count value={deliveries.length} what="deliveries" />}
+      </div>
+      {deliveries.length === 0 && <p className="text-xs text-text-2">None written down.</p>}
+      <ul className="grid gap-2">
+        {deliveries.map((entry) => (
+          <li key={entry.id} className="flex items-start gap-3">
+            <Truck aria-hidden="true" className="mt-0.5 size-4 text-text-2" />
+            <div className="min-w-0 flex-1">
+              <p className="text-sm font-medium [overflow-wrap:anywhere]">
+                {entry.materialsDelivered}
+              </p>
+              <p className="truncate text-xs text-text-2">{titleOf(entry)}</p>
+            </div>
+            <span className="text-xs text-text-2 tabular-nums">{timeOf(entry)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { diaryApi } from '@sitewright/domain/diary/api';
+import type { Day, Gap } from '@sitewright/domain/diary/day';
+import { aDay } from '@sitewright/domain/diary/diary-entry.fixture';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { aSessionUser } from '../../testing/a-session-user.ts';
+import { answer } from '../../testing/fake-api.ts';
+import { openDiary } from '../diary-answers.fixture.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const gap = (code: string, sentence: string, blocks = false): Gap => ({ code, sentence, blocks });
+const missing = gap('company-missing', 'Bower Steel has no entry.');
+
+async function finish(...given: Parameters<typeof openDiary>) {
+  const view = openDiary(...given);
+  await userEvent.click(await screen.findByRole('button', { name: 'Finish the day' }));
+  return { ...view, dialog: within(await screen.findByRole('dialog', { name: 'Finish the day' })) };
+}
+
+/** A day that remembers how it was finished. */
+function aDayToFinish(start: Partial<Day> = {}) {
+  let day = aDay(start);
+  const signed: unknown[] = [];
+  return {
+    signed,
+    answers: [
+      answer(diaryApi.day, () => day),
+      answer(diaryApi.submit, () => {
+        day = { ...day, status: 'submitted', submittedByName: 'Ann Ray' };
+        return day;
+      }),
+      answer(diaryApi.signOff, (_, body) => {
+        signed.push(body);
+        day = { ...day, status: 'approved', signedOffByName: body.name };
+        return day;
+      }),
+    ],
+  };
+}
+
+it('signs a day that lacks nothing with the name of whoever is signed in', async () => {
+  const { signed, answers } = aDayToFinish();
+  const { dialog } = await finish({}, { answers });
+  dialog.getByText('Nothing is missing.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Sign off' }));
+  await screen.findByText(/^Signed off by Ann Ray/);
+  expect(signed).toEqual([{ name: 'Ann Ray', despiteGaps: false }]);
+  expect(screen.queryByRole('button', { name: 'Finish the day' })).toBeNull();
+});
+
+it('wants the gaps to be accepted first', async () => {
+  const { signed, answers } = aDayToFinish({ gaps: [missing] });
+  const { dialog } = await finish({}, { answers });
+  dialog.getByText('Bower Steel has no entry.');
+  const sign = dialog.getByRole('button', { name: 'Sign off' });
+  await userEvent.click(sign);
+  expect(signed).toEqual([]);
+  await userEvent.click(dialog.getByLabelText('I have read what is missing and accept it'));
+  await userEvent.click(sign);
+  await waitFor(() => expect(signed).toEqual([{ name: 'Ann Ray', despiteGaps: true }]));
+});
+
+it('wants a name', async () => {
+  const { signed, answers } = aDayToFinish();
+  const { dialog } = await finish({}, { answers });
+  await userEvent.clear(dialog.getByLabelText('Your name'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Sign off' }));
+  dialog.getByText('Your name is required');
+  expect(signed).toEqual([]);
+});
+
+it('signs nothing while something must be settled, and leads to where it is', async () => {
+  const blocking = gap('no-entry', 'Nobody has written an entry for this day.', true);
+  const { history, dialog } = await finish({ day: { gaps: [blocking] } });
+  expect(dialog.queryByRole('button', { name: 'Sign off' })).toBeNull();
+  expect(dialog.queryByRole('button', { name: 'Submit for sign-off' })).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: 'Log an entry' }));
+  await waitFor(() => expect(history.location.search).toBe('?entry=new'));
+});
+
+it('submits the day for somebody else to sign', async () => {
+  const { answers } = aDayToFinish();
+  const { dialog } = await finish({}, { answers });
+  await userEvent.click(dialog.getByRole('button', { name: 'Submit for sign-off' }));
+  await screen.findByText('Submitted by Ann Ray. It waits to be signed off.');
+});
+
+it('tells a buyer who may sign', async () => {
+  const { dialog } = await finish({}, { user: aSessionUser({ role: 'Buyer' }) });
+  const sign = dialog.getByRole('button', { name: 'Sign off' });
+  expect(sign.getAttribute('aria-disabled')).toBe('true');
+  dialog.getByText(/^It takes a Managing Director.* to sign a day off\.$/);
+});
+
+it('offers nothing to finish on a day that is still to come', async () => {
+  openDiary({ day: { mark: 'ahead' } }, { search: '?date=2026-03-05' });
+  await screen.findByText('8 of 10 sections done');
+  expect(screen.queryByRole('button', { name: 'Finish the day' })).toBeNull();
+});

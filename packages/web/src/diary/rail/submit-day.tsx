@@ -1,0 +1,32 @@
+import { diaryApi } from '@sitewright/domain/diary/api';
+import type { Day } from '@sitewright/domain/diary/day';
+import { Send } from 'lucide-react';
+import { inWords } from '../../platform/call.ts';
+import { useActor } from '../../platform/session.ts';
+import { useCommand } from '../../platform/use-command.ts';
+import { Failure } from '../../ui/failure.tsx';
+import { ObstructedButton } from '../../ui/obstructed.tsx';
+import { obstacleToLogging } from '../obstacles.ts';
+import { staleByEntry } from '../queries.ts';
+
+type Props = { day: Day; onDone: () => void };
+
+/** Says that the day is written, for somebody else to sign. */
+export function SubmitDay({ day: { projectId, date }, onDone }: Props) {
+  const obstacle = obstacleToLogging(useActor());
+  const submit = useCommand(diaryApi.submit, { refreshes: staleByEntry(projectId), onDone });
+  return (
+    <>
+      {submit.error && !submit.isPending && <Failure text={inWords(submit.error)} />}
+      <ObstructedButton
+        isBig
+        obstacle={obstacle}
+        isPending={submit.isPending}
+        onClick={() => submit.perform({ params: { projectId: String(projectId), date } })}
+      >
+        <Send aria-hidden="true" className="size-4" />
+        Submit for sign-off
+      </ObstructedButton>
+    </>
+  );
+}

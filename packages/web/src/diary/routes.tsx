@@ -1,0 +1,22 @@
+import { createRoute, type SearchSchemaInput, useParams } from '@tanstack/react-router';
+import { signedInRoute } from '../app/signed-in.tsx';
+import { lazyScreen } from '../platform/preload.ts';
+import { today } from '../platform/today.ts';
+import { type DiaryAddress, diaryAddress } from './address.ts';
+
+const DiaryScreen = lazyScreen(() => import('./diary-screen.tsx'), 'DiaryScreen');
+
+/** One screen at two addresses; what is looked at in the diary is part of each. */
+const diary = <const P extends string>(path: P) =>
+  createRoute({
+    getParentRoute: () => signedInRoute,
+    path,
+    validateSearch: (search: DiaryAddress & SearchSchemaInput) => diaryAddress(search),
+    component: Object.assign(DiaryRoute, { preload: () => DiaryScreen.preload?.() }),
+  });
+
+const DiaryRoute = () => (
+  <DiaryScreen slug={useParams({ strict: false }).slug ?? ''} today={today()} />
+);
+
+export const diaryRoutes = [diary('/project/$slug'), diary('/projects/$slug')] as const;
