@@ -79,6 +79,38 @@ export const places: Place[] = [
     who: 'director',
     isShort,
   },
+  { name: 'the diary', path: '/project/kestrel-wharf-block-c', who: 'director', isShort },
+  {
+    name: 'finishing a day',
+    path: '/project/kestrel-wharf-block-c',
+    who: 'director',
+    open: press('Finish the day'),
+  },
+  {
+    name: 'a day that does not load',
+    path: '/project/kestrel-wharf-block-c',
+    who: 'director',
+    before: failing('**/api/projects/*/days*'),
+  },
+  { name: 'all entries', path: '/entries', who: 'director', isShort },
+  { name: 'no entries yet', path: '/entries', who: 'newcomer' },
+  { name: 'no entry that matches', path: '/entries?q=zzz', who: 'director' },
+  {
+    name: 'entries that do not load',
+    path: '/entries',
+    who: 'director',
+    before: failing('**/api/diary-entries?*'),
+  },
+  {
+    name: 'the labour entry form',
+    path: '/project/kestrel-wharf-block-c/site-issues',
+    who: 'director',
+    open: async (page) => {
+      await page.keyboard.press('n');
+      await page.getByRole('dialog', { name: 'Log Labour Entry' }).waitFor();
+    },
+    isShort,
+  },
   { name: 'a page that is not built yet', path: '/suppliers', who: 'director', isShort },
   {
     name: 'Report an Issue',

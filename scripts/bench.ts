@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { timeColdStart } from './bench/cold-start.ts';
+import { compareDiarySizes } from './bench/diary.ts';
 import { timeLiveUpdates } from './bench/live.ts';
 import { compareWalkWithDriver } from './bench/walk.ts';
 import { openBench } from './bench/world.ts';
@@ -19,6 +20,7 @@ async function bench() {
       await compareWalkWithDriver(world),
       await timeColdStart(world),
       await timeLiveUpdates(world),
+      await compareDiarySizes(world),
     ];
     process.stdout.write(`${JSON.stringify(results, null, 2)}\n`);
   } finally {

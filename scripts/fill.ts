@@ -6,6 +6,8 @@ type Size = {
   contracts: number;
   /** Rows of each feature, in each organisation, spread over its contracts. */
   rows: number;
+  /** Diary entries of each, where they are to be more or fewer than the rest. */
+  entries?: number;
 };
 
 /** The people that were made: one Managing Director for each organisation. */
@@ -16,7 +18,7 @@ export type Filled = { id: number; email: string; organizationId: number };
  * Twice on one database makes twice as many. Each feature adds its own statement.
  */
 export async function fill(client: Client, size: Size): Promise<Filled[]> {
-  const { organizations, contracts, rows } = size;
+  const { organizations, contracts, rows, entries = rows } = size;
   await client.query('begin');
   const { rows: people } = await client.query<Filled>(`
     with latest as (select coalesce(max(id), 0) as id from users),
@@ -52,6 +54,12 @@ export async function fill(client: Client, size: Size): Promise<Filled[]> {
       select p.organization_id, p.id, date '2026-01-01' + n % 300, date '2026-02-01' + n % 300, 'Ann Ray', 'safety', 'high',
              case when n % 4 = 0 then 'closed' else 'open' end, 'Scaffold tie missing at level ' || n % 9, 'Level ' || n % 9
       from generate_series(1, ${Math.ceil(rows / contracts)}) n cross join projects p where p.organization_id in (${ours});
+    insert into diary_entries (organization_id, project_id, user_id, created_by, date, author, work_summary, labor, type, company, start_time, finish_time, hours)
+      select p.organization_id, p.id, o.created_by, o.created_by, date '2026-01-01' + n % 300, 'Ann Ray', 'Core wall lift ' || n % 9,
+             '{"company":"Company ' || n % 12 || '","startTime":"08:00","finishTime":"17:00","hours":"9.0"}',
+             'labour', 'Company ' || n % 12, '08:00', '17:00', 9
+      from generate_series(1, ${Math.ceil(entries / contracts)}) n cross join projects p
+      join organizations o on o.id = p.organization_id where o.id in (${ours});
     commit;
     analyze;`);
   return people;

@@ -38,8 +38,16 @@ export async function openBench(home: string) {
     return { port, firstAnswer, stop: () => end(server.child) };
   }
 
+  /** One more organisation, of whatever size; tells the token of its Managing Director. */
+  async function fillOne(size: { contracts: number; rows: number; entries: number }) {
+    const made = await fill(superuser, { organizations: 1, ...size });
+    const [token = ''] = await signIn(superuser, made);
+    return token;
+  }
+
   return {
     tokens,
+    fillOne,
     owner: database.owner,
     serve,
     stop: async () => {

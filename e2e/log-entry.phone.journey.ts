@@ -1,0 +1,110 @@
+import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { aRegisteredPerson, expectNotice, logIn } from './app.ts';
+
+const created = 'Diary entry created successfully';
+
+test.beforeEach(async ({ page, request }) => {
+  await logIn(page, await aRegisteredPerson(request, 'Managing Director'));
+  for (const name of ['Alder Court', 'Birch House'])
+    expect((await page.request.post('/api/projects', { data: { name } })).status()).toBe(201);
+});
+
+/** Counts what a thumb does; typing is no tap. */
+function thumb() {
+  let taps = 0;
+  const tap = async (what: Locator) => {
+    taps += 1;
+    await what.tap();
+  };
+  return { tap, taps: () => taps };
+}
+
+const plus = (page: Page) => page.getByRole('button', { name: 'New Diary Entry', exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const summary = (page: Page) => page.getByLabel('Work Summary');
+const open = async (page: Page) => {
+  await page.goto('/contracts');
+  await expect(page.getByText('Birch House').first()).toBeVisible();
+};
+const entries = async ({ request }: Pick<BrowserContext, 'request'>) =>
+  (await request.get('/api/diary-entries')).json();
+
+/** The first entry of somebody: the contract is chosen once, and known from then on. */
+async function writeTheFirst(page: Page) {
+  await open(page);
+  await plus(page).tap();
+  await page.locator('select[name=contract]').selectOption({ label: 'Birch House' });
+  await page.getByLabel('Company').fill('Harkness Formwork');
+  await page.getByLabel('Operatives Job Role').fill('Carpenter');
+  await summary(page).fill('Kickers cast to grid D');
+  await button(page, 'Create Entry').tap();
+  await expectNotice(page, created);
+}
+
+test('an entry takes two taps and one text', async ({ page }) => {
+  await writeTheFirst(page);
+  await open(page);
+  const { tap, taps } = thumb();
+  await tap(plus(page));
+  await expect(summary(page)).toBeFocused();
+  await page.keyboard.type('Core wall lift 5 shuttered to grid D, kickers cleaned.', { delay: 60 });
+  await tap(button(page, 'Create Entry'));
+  await expectNotice(page, created);
+  expect(taps()).toBeLessThanOrEqual(2);
+
+  const [newest] = await entries(page.context());
+  expect(newest).toMatchObject({
+    workSummary: 'Core wall lift 5 shuttered to grid D, kickers cleaned.',
+    company: 'Harkness Formwork',
+    jobRole: 'Carpenter',
+    startTime: '08:00',
+    finishTime: '17:00',
+    hours: '9.0',
+  });
+});
+
+test('the same as the last entry takes three taps and no text', async ({ page }) => {
+  await writeTheFirst(page);
+  await open(page);
+  const { tap, taps } = thumb();
+  await tap(plus(page));
+  await tap(button(page, 'Same as last entry'));
+  await tap(button(page, 'Create Entry'));
+  await expectNotice(page, created);
+  expect(taps()).toBeLessThanOrEqual(3);
+  const [newest, first] = await entries(page.context());
+  expect(newest.id).not.toBe(first.id);
+  expect(newest.workSummary).toBe('Kickers cast to grid D');
+});
+
+test('photos follow from the notification, made small before they are sent', async ({ page }) => {
+  await writeTheFirst(page);
+  await button(page, 'Add photos').tap();
+  const sheet = page.getByRole('dialog', { name: 'Photos' });
+  const choosing = page.waitForEvent('filechooser');
+  await sheet.getByRole('button', { name: 'Choose files' }).tap();
+  const sending = page.waitForRequest(/\/photos\?takenAt=/);
+  await (await choosing).setFiles([
+    { name: 'IMG_2041.png', mimeType: 'image/png', buffer: await aLargePicture(page) },
+  ]);
+  expect(Number((await (await sending).allHeaders())['content-length'])).toBeLessThan(200_000);
+  await expect(sheet.getByRole('img', { name: /IMG_2041/ })).toBeVisible();
+  await sheet.getByRole('button', { name: 'Done' }).tap();
+  await expect(sheet).toBeHidden();
+  const [entry] = await entries(page.context());
+  expect(entry.photos).toHaveLength(1);
+});
+
+/** Twice as wide as it is sent, of lines that PNG cannot make small. */
+const aLargePicture = async (page: Page): Promise<Buffer> => {
+  const url = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 3200, height: 2400 });
+    const context = canvas.getContext('2d') as CanvasRenderingContext2D;
+    for (let y = 0; y < 2400; y += 1) {
+      context.fillStyle = `hsl(${(y * 37) % 360} 60% 50%)`;
+      context.fillRect(0, y, 3200, 1);
+    }
+    return canvas.toDataURL('image/png');
+  });
+  return Buffer.from(url.replace(/^.*,/, ''), 'base64');
+};
