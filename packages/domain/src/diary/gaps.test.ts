@@ -50,7 +50,7 @@ describe('what is missing from a day', () => {
     const [gap] = gapsOf({ ...complete, isNoWork: true, entries: 0, openCrews: ['Night gang'] });
     expect(gap).toEqual({
       code: 'open-crew',
-      sentence: 'Night gang is still at work. Finish that first.',
+      sentence: 'Night gang is still at work. Stop that crew first.',
       blocks: true,
     });
   });

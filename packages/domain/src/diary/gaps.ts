@@ -25,7 +25,7 @@ const noEntry = gap('no-entry', 'Nobody has written an entry for this day.', tru
 const noWeather = gap('no-weather', 'The weather of this day is not recorded.');
 
 const atWork = (crew: string) =>
-  gap('open-crew', `${crew} is still at work. Finish that first.`, true);
+  gap('open-crew', `${crew} is still at work. Stop that crew first.`, true);
 
 const companyMissing = (company: string) =>
   gap('company-missing', `${company} was here on the last working day and has no entry.`);

@@ -33,8 +33,8 @@ export const staleByBin: readonly string[] = [
   plantApi.list.path,
 ];
 
-/** The contract in the bin, as long as it is there. */
-export async function contractInBin(projectId: number): Promise<BinItem> {
-  const items = await call(backupApi.listBin, { query: { recordType: 'project' } });
-  return found(items.find(({ recordId, isRestored }) => recordId === projectId && !isRestored));
+/** Something in the bin, as long as it is there. */
+export async function itemInBin(recordType: string, id: number): Promise<BinItem> {
+  const items = await call(backupApi.listBin, { query: { recordType } });
+  return found(items.find(({ recordId, isRestored }) => recordId === id && !isRestored));
 }

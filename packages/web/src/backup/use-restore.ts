@@ -6,7 +6,7 @@ import { detailOf } from '../platform/call.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { contractQuery } from '../projects/queries.ts';
 import { useToast } from '../ui/toast.tsx';
-import { contractInBin, staleByBin } from './queries.ts';
+import { itemInBin, staleByBin } from './queries.ts';
 
 type Told = {
   onRestored?: () => void;
@@ -37,9 +37,9 @@ export function useRestore({ onRestored, onRefused }: Told = {}) {
   });
   const restore = ({ id }: BinItem, slug?: string) =>
     perform({ params: { binItemId: id }, body: slug ? { slug } : {} });
-  const restoreContract = (projectId: number) =>
-    void contractInBin(projectId).then((item) => restore(item), refuse);
-  return { restore, restoreContract, isPending };
+  const restoreRecord = (recordType: string, recordId: number) =>
+    void itemInBin(recordType, recordId).then((item) => restore(item), refuse);
+  return { restore, restoreRecord, isPending };
 }
 
 function useOpenContract() {

@@ -4,7 +4,7 @@ import {
   pauseReasons,
 } from '@sitewright/domain/labour/labour-session';
 import { isPaidByDefault } from '@sitewright/domain/labour/rules';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { SelectField } from '../ui/select-field.tsx';
 import { SideSheet } from '../ui/side-sheet.tsx';
 import { useNarrow } from '../ui/table/use-medium.ts';
@@ -19,15 +19,21 @@ const pays = [
   { value: 'unpaid', label: 'Unpaid' },
 ];
 
+const longestDouble = 300;
+
 /** One press on the reason and the clock stands; who wants to say more does so before. */
 export function PauseSheet({ title, onPause, onClose }: Props) {
   const [pay, setPay] = useState('usual');
   const [note, setNote] = useState('');
   const isPaid = (reason: PauseReason) =>
     pay === 'usual' ? isPaidByDefault(reason) : pay === 'paid';
+  const isChosen = useRef(false);
   const choose = (reason: PauseReason) => {
+    if (isChosen.current) return;
+    isChosen.current = true;
     onPause({ reason, note, isPaid: isPaid(reason) });
-    onClose();
+    // The second press of a double one lands here, not on what lies below.
+    setTimeout(onClose, longestDouble);
   };
 
   return (

@@ -1,7 +1,7 @@
 import { projectsApi } from '@sitewright/domain/projects/api';
 import type { Project } from '@sitewright/domain/projects/project';
 import { staleByBin } from '../backup/queries.ts';
-import { useRestore } from '../backup/use-restore.ts';
+import { useUndo } from '../backup/use-undo.ts';
 import { detailOf } from '../platform/call.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { useToast } from '../ui/toast.tsx';
@@ -9,7 +9,7 @@ import { useToast } from '../ui/toast.tsx';
 /** Deletes a contract to the recycle bin; the toast offers to fetch it back. */
 export function useDeleteContract(onDeleted?: () => void) {
   const toast = useToast();
-  const { restoreContract } = useRestore();
+  const undo = useUndo('project');
   const remove = useCommand(projectsApi.remove, {
     refreshes: staleByBin,
     onRefused: (error) => toast({ title: 'Not deleted', text: detailOf(error), tone: 'danger' }),
@@ -20,7 +20,7 @@ export function useDeleteContract(onDeleted?: () => void) {
       toast({
         title: 'Deleted',
         text: `${name} is in the recycle bin.`,
-        action: { label: 'Undo', onPress: () => restoreContract(projectId) },
+        ...undo(projectId),
       });
     });
   return { perform, isPending: remove.isPending };

@@ -23,17 +23,19 @@ export function useSendComment({ project, date }: DayPlace) {
   const refreshes = staleByComment(project.id, date);
   const comment = useCommand(diaryApi.comment, { refreshes });
 
-  const upload = async (diaryCommentId: number) => {
+  const upload = async (diaryCommentId: number, wanted: readonly File[]) => {
     setUploading(true);
-    const ask = { params: { diaryCommentId: String(diaryCommentId) }, query: {} };
-    const tries = photos.map(async (photo) =>
-      uploadFile(filesApi.addCommentPhoto, ask, await shrinkPhoto(photo)),
-    );
-    const failed = (await Promise.allSettled(tries)).filter(({ status }) => status === 'rejected');
-    setUploading(false);
     setPhotos([]);
-    if (failed.length > 0)
-      toast({ title: 'Photo not sent', text: reasonOf(failed[0]), tone: 'danger' });
+    const tries = await Promise.allSettled(wanted.map((photo) => sendPhoto(diaryCommentId, photo)));
+    const left = wanted.filter((_, i) => tries[i]?.status === 'rejected');
+    setUploading(false);
+    if (left.length > 0)
+      toast({
+        title: 'Photo not sent',
+        text: reasonOf(tries.find(({ status }) => status === 'rejected')),
+        tone: 'danger',
+        action: { label: 'Try again', onPress: () => void upload(diaryCommentId, left) },
+      });
     await invalidate(client, refreshes);
   };
   const send = (said: Said, onSent: () => void) =>
@@ -41,7 +43,7 @@ export function useSendComment({ project, date }: DayPlace) {
       { params: { projectId: String(project.id) }, body: { ...said, date } },
       ({ id }) => {
         onSent();
-        if (photos.length > 0) void upload(id);
+        if (photos.length > 0) void upload(id, photos);
       },
     );
   return {
@@ -51,6 +53,12 @@ export function useSendComment({ project, date }: DayPlace) {
     isPending: comment.isPending || isUploading,
     error: comment.error,
   };
+}
+
+async function sendPhoto(diaryCommentId: number, photo: File) {
+  const takenAt = new Date(photo.lastModified).toISOString();
+  const ask = { params: { diaryCommentId: String(diaryCommentId) }, query: { takenAt } };
+  return uploadFile(filesApi.addCommentPhoto, ask, await shrinkPhoto(photo));
 }
 
 const reasonOf = (failure: PromiseSettledResult<unknown> | undefined): string =>

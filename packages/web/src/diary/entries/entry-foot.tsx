@@ -45,9 +45,11 @@ export function EntryFoot({ place, day, entry, comments, isTalking, onTalk }: Pr
           <span className="max-md:sr-only">Comment</span>
         )}
       </QuietButton>
-      <QuietButton icon={Copy} obstacle={logObstacle} className="max-md:hidden" onClick={copy}>
-        Copy to today
-      </QuietButton>
+      {place.date !== place.today && (
+        <QuietButton icon={Copy} obstacle={logObstacle} className="max-md:hidden" onClick={copy}>
+          Copy to today
+        </QuietButton>
+      )}
       <QuietButton
         icon={Pencil}
         obstacle={obstacleToEditing(entry, actor)}

@@ -26,14 +26,16 @@ type Props = {
 export function EntryMenu({ place, day, entry, logObstacle, onCopy }: Props) {
   const actor = useActor();
   const [open, setOpen] = useState<'photos' | 'delete'>();
-  const { perform, mayUndo } = useDeleteEntry(place.project.id);
+  const { perform, mayUndo } = useDeleteEntry();
   const close = () => setOpen(undefined);
   return (
     <>
       <Menu label={`More, ${titleOf(entry)}`} trigger={<Opener subject={titleOf(entry)} />}>
-        <Item icon={Copy} obstacle={logObstacle} isPhoneOnly onSelect={onCopy}>
-          Copy to today
-        </Item>
+        {place.date !== place.today && (
+          <Item icon={Copy} obstacle={logObstacle} isPhoneOnly onSelect={onCopy}>
+            Copy to today
+          </Item>
+        )}
         <Item
           icon={Camera}
           obstacle={obstacleToEditing(entry, actor)}

@@ -3,9 +3,11 @@ import { dayOf } from '@sitewright/domain/diary/rules';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { lazyScreen } from '../../platform/preload.ts';
+import { useActor } from '../../platform/session.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import type { DayPlace } from '../day/day-place.ts';
+import { obstacleToLogging } from '../obstacles.ts';
 import { diaryQueries } from '../queries.ts';
 import { useAddress, useChangeAddress } from '../use-address.ts';
 
@@ -16,8 +18,10 @@ export function OpenEntry({ project, date }: DayPlace) {
   const { entry, copy } = useAddress();
   const change = useChangeAddress();
   const close = () => change({ entry: undefined, copy: undefined }, { replace: true });
+  const obstacle = obstacleToLogging(useActor());
   if (!entry) return null;
   const sheet = { project, date, onClose: close };
+  if (obstacle) return <NotYours onClose={close}>{obstacle.message}</NotYours>;
   return (
     <Suspense>
       {entry === 'new' && !copy && <EntrySheet {...sheet} />}
@@ -34,6 +38,13 @@ export function OpenEntry({ project, date }: DayPlace) {
     </Suspense>
   );
 }
+
+/** Whoever follows an address that is not for them is told so. */
+const NotYours = ({ onClose, children }: { onClose: () => void; children: ReactNode }) => (
+  <Dialog title="The entry" isOpen onClose={onClose}>
+    <p className="text-sm text-text-2">{children}</p>
+  </Dialog>
+);
 
 type Props = { id: number; onClose: () => void; children: (entry: DiaryEntry) => ReactNode };
 

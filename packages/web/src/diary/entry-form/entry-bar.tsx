@@ -18,7 +18,10 @@ export const EntryBar = ({
   isExplained,
   onCancel,
 }: Props) => (
-  <div className="sticky bottom-0 z-10 grid flex-none gap-2 border-t border-line-2 bg-inherit px-5 py-3 pb-[calc(env(safe-area-inset-bottom)+12px)] max-md:border-line max-md:px-4 max-md:py-2">
+  <div
+    data-save-bar=""
+    className="sticky bottom-0 z-10 grid flex-none gap-2 border-t border-line-2 bg-inherit px-5 py-3 pb-[calc(env(safe-area-inset-bottom)+12px)] max-md:border-line max-md:px-4 max-md:py-2"
+  >
     {error && !isPending && !isExplained && <Failure text={inWords(error)} />}
     <div className="flex items-center gap-2">
       <p className="mr-auto text-xs text-text-2 site:hidden">

@@ -23,7 +23,7 @@ export function Completeness({ place, day }: Props) {
           <h2 className="text-sm!">
             {sectionsDone} of {sections} sections done
           </h2>
-          {sectionsMissing.length > 0 && (
+          {sectionsMissing.length > 0 && !isLocked(day) && (
             <p className="text-xs text-text-2">Missing: {sectionsMissing.join(', ')}</p>
           )}
         </div>

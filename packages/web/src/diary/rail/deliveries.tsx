@@ -13,7 +13,12 @@ export function Deliveries({ entries }: { entries: readonly DiaryEntry[] }) {
     <div className="grid gap-2">
       <div className="flex items-center justify-between">
         <h3>Deliveries</h3>
-        {deliveries.length > 0 && <Count value={deliveries.length} what="deliveries" />}
+        {deliveries.length > 0 && (
+          <Count
+            value={deliveries.length}
+            what={deliveries.length === 1 ? 'delivery' : 'deliveries'}
+          />
+        )}
       </div>
       {deliveries.length === 0 && <p className="text-xs text-text-2">None written down.</p>}
       <ul className="grid gap-2">

@@ -1,22 +1,22 @@
 import { daysInBin } from '@sitewright/domain/backup/rules';
 import { plantApi } from '@sitewright/domain/plant/api';
+import { useUndo } from '../../backup/use-undo.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { useToast } from '../../ui/toast.tsx';
 import type { DeedProps } from '../plant-actions.ts';
 import { staleByPlant } from '../queries.ts';
-import { useRestorePlant } from '../use-restore-plant.ts';
 import { DeedDialog } from './deed-dialog.tsx';
 
 export function DeletePlant({ hire, onClose }: DeedProps) {
   const toast = useToast();
-  const restore = useRestorePlant();
+  const undo = useUndo('plant');
   const remove = useCommand(plantApi.remove, {
     refreshes: staleByPlant,
     onDone: () => {
       onClose();
       toast({
         text: `${hire.name} is in the recycle bin`,
-        ...(restore && { action: { label: 'Undo', onPress: () => restore(hire) } }),
+        ...undo(hire.id),
       });
     },
   });
