@@ -9,7 +9,7 @@ import {
   pauseSession,
   resumeSession,
 } from '@sitewright/domain/labour/rules';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -229,6 +229,7 @@ it('pauses all for one reason, and resumes them', async () => {
   await press('Pause all');
   await press(/^Weather/);
   expect(await screen.findAllByText('paused for weather, paid')).toHaveLength(2);
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Pause all' })).toBeNull());
   await press('Resume all');
   expect(await screen.findAllByText('Working')).toHaveLength(2);
 });
