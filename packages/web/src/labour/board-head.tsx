@@ -134,7 +134,7 @@ const Tool = ({ icon: Icon, obstacle, reason, isBusy, onPress, children }: ToolP
 };
 
 const more = (
-  <ToolButton isQuiet aria-label="More for all">
+  <ToolButton isQuiet aria-label="More for all" className="site:min-w-11">
     <Ellipsis aria-hidden="true" className="size-4" />
   </ToolButton>
 );

@@ -17,7 +17,7 @@ export function HoursChart({ days }: Props) {
   const top = topOf(days);
   const most = Math.max(0, ...days.map(({ total }) => total));
   return (
-    <figure className="grid gap-2">
+    <figure className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <div className="flex gap-2">
         <Scale top={top} />
         <svg

@@ -31,7 +31,7 @@ export function HoursPanel({ filter, days, entries }: Props) {
         Hours per day
       </summary>
       {isOpen && (
-        <div className="grid gap-3 pb-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 pb-2">
           <ToolButton
             isQuiet
             className="-mt-8 justify-self-end max-md:mt-0"
