@@ -40,6 +40,8 @@ export default {
     sourcemap: false,
     // The lists of what to load ahead weigh more than they save.
     modulePreload: false,
+    // One style sheet: the code that would fetch another weighs more than what is in it.
+    cssCodeSplit: false,
     rolldownOptions: { treeshake, output: { codeSplitting: { groups: [start] } } },
   },
   server: { proxy: { '/api': { target: `http://127.0.0.1:${port}`, changeOrigin: false } } },

@@ -6,7 +6,8 @@ import { emailInvalid } from '../kernel/messages.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { CivilDate, dateOf, instantOf } from '../kernel/period.ts';
 import { orNothing, requiredText, text } from '../kernel/text.ts';
-import { entryTypes, LaborText } from './labor.ts';
+import { entryTypes } from './entry-type.ts';
+import { LaborText } from './labor.ts';
 
 /** An instant or a civil date; what counts is the day on site. */
 const Day = z.union([

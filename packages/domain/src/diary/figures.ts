@@ -1,4 +1,5 @@
-import { type EntryType, peopleIn } from './labor.ts';
+import type { EntryType } from './entry-type.ts';
+import { peopleIn } from './labor.ts';
 
 /** An entry, as far as a day adds it up. */
 export type CountedEntry = {

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { readJson } from '../kernel/json.ts';
 import { Refused } from '../kernel/problem.ts';
 import { text } from '../kernel/text.ts';
+import { entryTypes } from './entry-type.ts';
 import { hoursBetween, timeOfDay } from './hours.ts';
 
-export const entryTypes = ['labour', 'plant', 'material'] as const;
 export const employmentTypes = ['Staff', 'Contractor', 'Agency'] as const;
 
 const longest = 50_000;
@@ -66,7 +66,6 @@ export const Labor = z
   });
 
 export type Labor = z.infer<typeof Labor>;
-export type EntryType = (typeof entryTypes)[number];
 
 /** The text as it is stored, once what stands in it is known to be right. */
 export const LaborText = z

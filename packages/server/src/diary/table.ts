@@ -1,5 +1,5 @@
 import { dayStatuses } from '@sitewright/domain/diary/day';
-import { entryTypes } from '@sitewright/domain/diary/labor';
+import { entryTypes } from '@sitewright/domain/diary/entry-type';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

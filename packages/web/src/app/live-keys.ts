@@ -1,51 +1,68 @@
-import { backupApi } from '@sitewright/domain/backup/api';
-import { diaryApi } from '@sitewright/domain/diary/api';
-import { filesApi } from '@sitewright/domain/files/api';
-import { journalApi } from '@sitewright/domain/journal/api';
-import { labourApi } from '@sitewright/domain/labour/api';
-import { organizationsApi } from '@sitewright/domain/organizations/api';
-import { plantApi } from '@sitewright/domain/plant/api';
-import { projectsApi } from '@sitewright/domain/projects/api';
-import { sessionApi } from '@sitewright/domain/session/api';
-import { weatherApi } from '@sitewright/domain/weather/api';
+import type { backupApi } from '@sitewright/domain/backup/api';
+import type { diaryApi } from '@sitewright/domain/diary/api';
+import type { filesApi } from '@sitewright/domain/files/api';
+import type { journalApi } from '@sitewright/domain/journal/api';
+import type { labourApi } from '@sitewright/domain/labour/api';
+import type { organizationsApi } from '@sitewright/domain/organizations/api';
+import type { plantApi } from '@sitewright/domain/plant/api';
+import type { projectsApi } from '@sitewright/domain/projects/api';
+import type { sessionApi } from '@sitewright/domain/session/api';
+import type { weatherApi } from '@sitewright/domain/weather/api';
 import type { LiveKeys } from '../platform/live.ts';
 import { siteIssueQueries } from '../site-issues/queries.ts';
 
+/** Every path of these features; only their types are here, for every page comes with this file. */
+type Path = PathOf<
+  | typeof backupApi
+  | typeof diaryApi
+  | typeof filesApi
+  | typeof journalApi
+  | typeof labourApi
+  | typeof organizationsApi
+  | typeof plantApi
+  | typeof projectsApi
+  | typeof sessionApi
+  | typeof weatherApi
+>;
+type PathOf<A> = A extends Record<string, { path: infer P }> ? P : never;
+
+const paths = (...known: Path[]) => known;
+
+const days = '/api/projects/:projectId/days';
+const files = '/api/projects/:projectId/files';
+const comments = '/api/projects/:projectId/diary-comments';
+const journal = '/api/projects/:projectId/journal-messages';
+
 /** Which queries a change of an entity makes stale; a feature with queries adds its line. */
 export const liveKeys: LiveKeys = {
-  companyProfile: [organizationsApi.profile.path],
-  comment: [
-    diaryApi.comments.path,
-    filesApi.comments.path,
-    filesApi.list.path,
-    journalApi.list.path,
-  ],
+  companyProfile: paths('/api/company-profile'),
+  comment: paths(comments, '/api/files/:fileId/comments', files, journal),
   // An entry that names a machine, and a session of it, say when it was last used.
-  diary: [diaryApi.list.path, diaryApi.days.path, plantApi.list.path],
-  file: [
-    filesApi.list.path,
-    filesApi.read.path,
-    diaryApi.list.path,
-    diaryApi.comments.path,
-    journalApi.list.path,
-  ],
+  diary: paths('/api/diary-entries', days, '/api/plant-hires'),
+  file: paths(files, '/api/files/:fileId', '/api/diary-entries', comments, journal),
   // A crew that finishes writes an entry.
-  labour: [
-    labourApi.list.path,
-    labourApi.board.path,
-    labourApi.gangs.path,
-    labourApi.standing.path,
-    plantApi.list.path,
-    diaryApi.list.path,
-    diaryApi.days.path,
-  ],
-  organization: [organizationsApi.current.path, organizationsApi.read.path],
-  plant: [plantApi.list.path, diaryApi.days.path, backupApi.listBin.path],
-  // What is deleted is in the bin, what is restored is a contract; both change what the plan has left.
-  project: [projectsApi.list.path, backupApi.listBin.path, organizationsApi.read.path],
-  recycleBin: [projectsApi.list.path, backupApi.listBin.path, organizationsApi.read.path],
-  self: [sessionApi.user.path],
+  labour: paths(
+    '/api/labour-sessions',
+    '/api/projects/:projectId/live-board',
+    '/api/labour-gangs',
+    '/api/projects/:projectId/standing-costs',
+    '/api/plant-hires',
+    '/api/diary-entries',
+    days,
+  ),
+  organization: paths('/api/current-organization', '/api/organization'),
+  plant: paths('/api/plant-hires', days, '/api/recycle-bin'),
+  // What is deleted is in the bin, what is restored is back; contracts change what the plan has left.
+  project: paths('/api/projects', '/api/recycle-bin', '/api/organization'),
+  recycleBin: paths(
+    '/api/projects',
+    '/api/recycle-bin',
+    '/api/organization',
+    '/api/diary-entries',
+    '/api/plant-hires',
+  ),
+  self: paths('/api/user'),
   siteIssue: siteIssueQueries.all,
   // A wet day asks its diary what the rain did.
-  weather: [weatherApi.read.path, diaryApi.days.path],
+  weather: paths('/api/projects/:projectId/weather', days),
 };

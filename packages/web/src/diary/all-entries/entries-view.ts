@@ -1,5 +1,5 @@
 import type { DiaryEntryFilter } from '@sitewright/domain/diary/diary-entry';
-import { entryTypes } from '@sitewright/domain/diary/labor';
+import { entryTypes } from '@sitewright/domain/diary/entry-type';
 import { daysAfter } from '@sitewright/domain/kernel/calendar';
 import { isDate } from '../../ui/parse-date.ts';
 import {

@@ -1,4 +1,4 @@
-import { entryTypes } from '@sitewright/domain/diary/labor';
+import { entryTypes } from '@sitewright/domain/diary/entry-type';
 import type { Project } from '@sitewright/domain/projects/project';
 import { capitalised } from '../../ui/format/words.ts';
 import type { Filter } from '../../ui/table/column.ts';

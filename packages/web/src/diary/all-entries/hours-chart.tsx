@@ -1,4 +1,4 @@
-import { type EntryType, entryTypes } from '@sitewright/domain/diary/labor';
+import { type EntryType, entryTypes } from '@sitewright/domain/diary/entry-type';
 import { useId } from 'react';
 import { capitalised } from '../../ui/format/words.ts';
 import { showDate, writeDate } from '../../ui/parse-date.ts';

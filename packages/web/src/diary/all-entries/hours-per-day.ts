@@ -1,5 +1,5 @@
 import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
-import type { EntryType } from '@sitewright/domain/diary/labor';
+import type { EntryType } from '@sitewright/domain/diary/entry-type';
 import { dayOf } from '@sitewright/domain/diary/rules';
 import { daysAfter, daysBetween } from '@sitewright/domain/kernel/calendar';
 

@@ -1,4 +1,4 @@
-import { entryTypes } from '@sitewright/domain/diary/labor';
+import { entryTypes } from '@sitewright/domain/diary/entry-type';
 import { cn } from '../../ui/cn.ts';
 import { capitalised } from '../../ui/format/words.ts';
 import { writeDate } from '../../ui/parse-date.ts';

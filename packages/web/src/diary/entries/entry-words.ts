@@ -1,5 +1,6 @@
 import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
-import { type EntryType, readLabor } from '@sitewright/domain/diary/labor';
+import type { EntryType } from '@sitewright/domain/diary/entry-type';
+import { readLabor } from '@sitewright/domain/diary/labor';
 
 const typeWords: Record<EntryType, string> = {
   labour: 'Labour',

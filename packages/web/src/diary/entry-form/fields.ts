@@ -1,6 +1,7 @@
 import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
 import { DiaryEntryDraft } from '@sitewright/domain/diary/diary-entry';
-import { type EntryType, hoursOf, Labor, readLabor } from '@sitewright/domain/diary/labor';
+import type { EntryType } from '@sitewright/domain/diary/entry-type';
+import { hoursOf, Labor, readLabor } from '@sitewright/domain/diary/labor';
 import * as z from 'zod';
 import type { useForm } from '../../ui/use-form.ts';
 

@@ -1,4 +1,4 @@
-import { type EntryType, entryTypes } from '@sitewright/domain/diary/labor';
+import { type EntryType, entryTypes } from '@sitewright/domain/diary/entry-type';
 import { Forklift, type LucideIcon, Package, Users } from 'lucide-react';
 import { capitalised } from '../../ui/format/words.ts';
 
