@@ -10,6 +10,7 @@ it.each([
   ['/api/projects/:projectId/days', '/api/projects/7/days?from=2026-11-01', true],
   ['/api/projects/:projectId/days', '/api/projects/7/days/2026-11-01', true],
   ['/api/projects/:projectId/days', '/api/projects/7/files', false],
+  ['/api/projects/7/comments?date=2026-03-02', '/api/projects/7/comments?date=2026-03-02', true],
 ])('a change at %s makes %s stale: %s', (path, key, expected) => {
   const client = new QueryClient();
   client.setQueryData([key], 'read');

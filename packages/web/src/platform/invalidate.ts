@@ -10,4 +10,4 @@ export const invalidate = (client: QueryClient, paths: readonly string[]): Promi
   });
 
 const isBelow = (key: string, path: string): boolean =>
-  new RegExp(`^${path.replace(/:\w+/g, '[^/?]+')}([/?]|$)`).test(key);
+  new RegExp(`^${path.replace('?', '\\?').replace(/:\w+/g, '[^/?]+')}([/?]|$)`).test(key);
