@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Taken } from '../files/file.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { IdInPath } from '../kernel/id.ts';
 import { PageQuery } from '../kernel/page.ts';
@@ -33,6 +34,7 @@ export const journalApi = {
     summary: 'Give a journal message its picture',
     needs: ['comment', 'C'],
     params: oneMessage,
+    query: Taken,
     upload: photos,
     reply: JournalMessage,
   }),

@@ -11,6 +11,8 @@ export const JournalMessage = z.object({
   userId: Id.nullable(),
   author: z.string(),
   message: z.string(),
+  /** Which of the contract's files it is. */
+  imageId: Id.nullable(),
   imageUrl: z.string().nullable(),
   imageName: z.string().nullable(),
   createdAt: z.iso.datetime(),

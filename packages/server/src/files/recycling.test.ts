@@ -27,7 +27,7 @@ const file = aPicture();
 const ofProject = { params: { projectId } };
 await director.call(filesApi.addEntryPhoto, { params: { diaryEntryId }, query: {}, file });
 await director.call(filesApi.addCommentPhoto, { params: { diaryCommentId }, query: {}, file });
-await director.call(journalApi.addImage, { params: { journalMessageId }, file });
+await director.call(journalApi.addImage, { params: { journalMessageId }, query: {}, file });
 await director.call(filesApi.react, { params: { fileCommentId, emoji: '🎉' } });
 
 /** All that people see of the contract's files, and of what they belong to. */

@@ -16,7 +16,7 @@ const params = { projectId };
 const write = (message = 'Crane is back on') =>
   supervisor.call(journalApi.write, { params, body: { message } });
 const illustrate = (journalMessageId: number, caller: Caller = supervisor) =>
-  caller.send(journalApi.addImage, { params: { journalMessageId }, file: aPicture() });
+  caller.send(journalApi.addImage, { params: { journalMessageId }, query: {}, file: aPicture() });
 const list = (query = {}) => director.call(journalApi.list, { params, query });
 const idIn = (url: string | null) => Number(/\d+/.exec(url ?? '')?.[0]);
 

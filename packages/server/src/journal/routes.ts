@@ -1,7 +1,7 @@
 import { journalApi } from '@sitewright/domain/journal/api';
 import { obstacleToAddingImage, obstacleToDeleting } from '@sitewright/domain/journal/rules';
 import { refuseIf } from '@sitewright/domain/kernel/problem';
-import { insertFile } from '../files/add-file.ts';
+import { dated, insertFile } from '../files/add-file.ts';
 import { deleteFilesOf } from '../files/photos.ts';
 import type { Serve } from '../platform/serve.ts';
 import { deleteMessage, findMessage, insertMessage, listMessages, lockMessage } from './store.ts';
@@ -13,11 +13,12 @@ export function journalRoutes(serve: Serve) {
     insertMessage(tx, params.projectId, body.message, actor),
   );
 
-  serve(journalApi.addImage, async ({ tx, actor, params, stored }) => {
+  serve(journalApi.addImage, async ({ tx, actor, params, query, stored, now }) => {
     const message = await lockMessage(tx, params.journalMessageId);
     refuseIf(obstacleToAddingImage(message, actor));
     await deleteFilesOf(tx, 'journalMessageId', message.id);
-    await insertFile(tx, { projectId: message.projectId, ...params }, stored, actor);
+    const belonging = { projectId: message.projectId, ...params };
+    await insertFile(tx, belonging, dated(stored, query, now), actor);
     return findMessage(tx, message.id);
   });
 

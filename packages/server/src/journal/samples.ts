@@ -5,6 +5,10 @@ import type { Samples } from '../testing/world.ts';
 export const samples: Samples<typeof journalApi> = {
   list: ({ projectId }) => ({ params: { projectId }, query: {} }),
   write: ({ projectId }) => ({ params: { projectId }, body: { message: 'Crane is back on' } }),
-  addImage: ({ journalMessageId }) => ({ params: { journalMessageId }, file: aPicture() }),
+  addImage: ({ journalMessageId }) => ({
+    params: { journalMessageId },
+    query: {},
+    file: aPicture(),
+  }),
   remove: ({ journalMessageId }) => ({ params: { journalMessageId } }),
 };

@@ -66,8 +66,8 @@ const messagesAsShown = (tx: Tx) =>
 
 type Row = Awaited<ReturnType<typeof messagesAsShown>>[number];
 
-const toMessage = ({ imageId, ...row }: Row): JournalMessage => ({
+const toMessage = (row: Row): JournalMessage => ({
   ...row,
-  imageUrl: imageId === null ? null : contentUrl(imageId),
+  imageUrl: row.imageId === null ? null : contentUrl(row.imageId),
   createdAt: row.createdAt.toISOString(),
 });

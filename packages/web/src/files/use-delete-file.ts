@@ -1,10 +1,9 @@
 import { filesApi } from '@sitewright/domain/files/api';
 import type { ProjectFile } from '@sitewright/domain/files/file';
 import { obstacleToDeleting } from '@sitewright/domain/files/rules';
+import { useDelete } from '../backup/use-delete.ts';
 import { useUndo } from '../backup/use-undo.ts';
-import { detailOf } from '../platform/call.ts';
 import { useActor } from '../platform/session.ts';
-import { useCommand } from '../platform/use-command.ts';
 import { useOnline } from '../platform/use-online.ts';
 import type { Obstacle } from '../ui/obstructed.tsx';
 import { useToast } from '../ui/toast.tsx';
@@ -15,11 +14,7 @@ export function useDeleteFile(projectId: number) {
   const toast = useToast();
   const actor = useActor();
   const isOnline = useOnline();
-  const refreshes = staleByFile(projectId);
-  const remove = useCommand(filesApi.remove, {
-    refreshes,
-    onRefused: (error) => toast({ title: 'Not deleted', text: detailOf(error), tone: 'danger' }),
-  });
+  const remove = useDelete(filesApi.remove, staleByFile(projectId));
   const undo = useUndo('file');
   const deleteFile = ({ id, originalName }: ProjectFile, onDone?: () => void) =>
     remove.perform({ params: { fileId: id } }, () => {

@@ -6,6 +6,7 @@ export const aJournalMessage = (over: Partial<JournalMessage> = {}): JournalMess
   userId: 2,
   author: 'Tom Day',
   message: 'Crane is down until noon.',
+  imageId: null,
   imageUrl: null,
   imageName: null,
   createdAt: '2026-03-02T09:00:00.000Z',

@@ -93,14 +93,19 @@ it('sends no empty message', async () => {
 it('sends a picture after the words, and tries it alone again', async () => {
   const { asked } = show(aJournal().answers);
   const sent: FakeXhr[] = fakeXhr();
-  const picture = new File(['jpg'], 'crane.jpg', { type: 'image/jpeg' });
+  const picture = new File(['jpg'], 'crane.jpg', {
+    type: 'image/jpeg',
+    lastModified: Date.parse('2026-03-02T08:15:00Z'),
+  });
   await userEvent.upload(await screen.findByLabelText('Picture of the message'), picture);
   expect(screen.getByAltText('crane.jpg').getAttribute('src')).toBe('blob:picture');
   await userEvent.type(box(), 'Look');
   await press('Send');
   await said('Look');
   await waitFor(() => expect(sent.length).toBe(1));
-  expect([sent[0]?.method, sent[0]?.url]).toEqual(['PUT', '/api/journal-messages/50/image']);
+  expect(`${sent[0]?.method} ${sent[0]?.url}`).toMatch(
+    /^PUT \/api\/journal-messages\/50\/image\?takenAt=2026-03-02/,
+  );
   act(() => sent[0]?.upload.onprogress?.({ loaded: 1, total: 2 }));
   screen.getByText('Sending, 50 %');
   sent[0]?.answer(413, JSON.stringify({ message: 'The file is too large.', code: 'x' }));
@@ -122,7 +127,7 @@ it('says at once what cannot be a picture', async () => {
 
 it('opens the picture of a message as the file it is', async () => {
   const imageUrl = '/api/files/12/content';
-  const { answers } = aJournal(aJournalMessage({ imageUrl, imageName: 'crane.webp' }));
+  const { answers } = aJournal(aJournalMessage({ imageId: 12, imageUrl, imageName: 'crane.webp' }));
   show(answers);
   const link = await screen.findByRole('link', { name: 'Open crane.webp' });
   expect(link.getAttribute('href')).toBe('/?file=12');

@@ -2,7 +2,7 @@ import { filesApi } from '@sitewright/domain/files/api';
 import type { JournalMessage } from '@sitewright/domain/journal/journal-message';
 import { obstacleToDeleting } from '@sitewright/domain/journal/rules';
 import { requestFor } from '@sitewright/domain/kernel/request';
-import { AuthorMark } from '../diary/author-mark.tsx';
+import { AuthorMark } from '../app/author-mark.tsx';
 import { FileLink } from '../files/file-link.tsx';
 import { useActor } from '../platform/session.ts';
 import { timeText } from '../ui/format/moment.ts';
@@ -32,12 +32,11 @@ export function MessageLine({ message }: Props) {
 }
 
 /** Of one size, so that nothing moves when it comes. */
-function Picture({ message: { imageUrl, imageName } }: Props) {
-  const fileId = fileIn(imageUrl);
-  if (!fileId) return null;
-  const { url } = requestFor(filesApi.thumbnail, { params: { fileId } });
+function Picture({ message: { imageId, imageName } }: Props) {
+  if (!imageId) return null;
+  const { url } = requestFor(filesApi.thumbnail, { params: { fileId: imageId } });
   return (
-    <FileLink file={{ id: fileId }} className="mt-1 block overflow-hidden rounded-control">
+    <FileLink file={{ id: imageId }} className="mt-1 block overflow-hidden rounded-control">
       <img
         src={url}
         alt={`Open ${imageName}`}
@@ -48,6 +47,3 @@ function Picture({ message: { imageUrl, imageName } }: Props) {
     </FileLink>
   );
 }
-
-/** Which of the contract's files stands at `/api/files/12/content`. */
-const fileIn = (url: string | null): number => Number(url?.match(/\d+/)?.[0] ?? 0);

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { FieldError } from '../ui/field.tsx';
 import { obstacleToAdding } from '../ui/obstacle-to-adding.ts';
-import { pictureLimits } from './use-send-message.ts';
+import { photoLimits } from '../ui/picture-limits.ts';
 
 type Props = { picture: File | undefined; onChange: (picture: File | undefined) => void };
 
@@ -12,7 +12,7 @@ export function MessagePicture({ picture, onChange }: Props) {
   const box = useRef<HTMLInputElement>(null);
   const [refusal, setRefusal] = useState<string>();
   const choose = (file: File | undefined) => {
-    const obstacle = file && obstacleToAdding(file, 0, pictureLimits);
+    const obstacle = file && obstacleToAdding(file, 0, photoLimits);
     setRefusal(obstacle);
     if (file && !obstacle) onChange(file);
   };
@@ -22,7 +22,7 @@ export function MessagePicture({ picture, onChange }: Props) {
         ref={box}
         type="file"
         hidden
-        accept={pictureLimits.accept}
+        accept={photoLimits.accept}
         aria-label="Picture of the message"
         onChange={({ target }) => {
           choose(target.files?.[0]);

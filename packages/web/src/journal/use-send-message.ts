@@ -1,24 +1,13 @@
 import { journalApi } from '@sitewright/domain/journal/api';
 import type { JournalMessageDraft } from '@sitewright/domain/journal/journal-message';
-import { photos } from '@sitewright/domain/kernel/upload';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { shrinkPhoto } from '../diary/photos/shrink-photo.ts';
-import { detailOf } from '../platform/call.ts';
-import { asError } from '../platform/fault.ts';
 import { invalidate } from '../platform/invalidate.ts';
-import { uploadFile } from '../platform/upload.ts';
+import { sendPhoto } from '../platform/send-file.ts';
 import { type CommandOptions, useCommand } from '../platform/use-command.ts';
-import type { FileLimits } from '../ui/obstacle-to-adding.ts';
+import { photoLimits } from '../ui/picture-limits.ts';
 import { type SendFile, useUploads } from '../ui/use-uploads.ts';
 import { staleByMessage } from './queries.ts';
-
-export const pictureLimits: FileLimits = {
-  accept: photos.types.join(','),
-  kinds: 'JPG, PNG, GIF or WebP',
-  maxBytes: photos.mostBytes,
-  maxFiles: Number.POSITIVE_INFINITY,
-};
 
 type OnRefused = CommandOptions<typeof journalApi.write>['onRefused'];
 
@@ -30,7 +19,7 @@ export function useSendMessage(projectId: number, onRefused: OnRefused) {
   const sendPicture = useSendPicture(refreshes);
   const { uploads, add, retry, remove } = useUploads(
     (file, ...rest) => sendPicture(messageOf.current.get(file) ?? 0)(file, ...rest),
-    pictureLimits,
+    photoLimits,
   );
   const send = (body: JournalMessageDraft, picture: File | undefined, onSent: () => void) =>
     write.perform({ params: { projectId }, body }, ({ id }) => {
@@ -55,10 +44,7 @@ function useSendPicture(refreshes: readonly string[]) {
   return (journalMessageId: number): SendFile =>
     async (file, onProgress, signal) => {
       const ask = { params: { journalMessageId } };
-      const small = await shrinkPhoto(file);
-      await uploadFile(journalApi.addImage, ask, small, { onProgress, signal }).catch((error) => {
-        throw new Error(detailOf(asError(error)));
-      });
+      await sendPhoto(journalApi.addImage, ask, file, { onProgress, signal });
       void invalidate(client, refreshes);
     };
 }

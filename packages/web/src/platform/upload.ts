@@ -2,7 +2,7 @@ import type { Ask, Endpoint, Reply } from '@sitewright/domain/kernel/endpoint';
 import { requestFor } from '@sitewright/domain/kernel/request';
 import { replyOf, sendLogged } from './call.ts';
 
-type Options = {
+export type UploadOptions = {
   /** Told how much of the file is sent, from 0 to 1. */
   onProgress?: (part: number) => void;
   signal?: AbortSignal;
@@ -13,7 +13,7 @@ export async function uploadFile<E extends Endpoint>(
   endpoint: E,
   ask: Omit<Ask<E>, 'file'>,
   file: File,
-  options: Options = {},
+  options: UploadOptions = {},
 ): Promise<Reply<E>> {
   const { method, url, body } = requestFor(endpoint, { ...ask, file } as Ask<E>);
   const send = () => post(method, url, body as FormData, options);
@@ -21,7 +21,7 @@ export async function uploadFile<E extends Endpoint>(
 }
 
 /** By the old request: `fetch` does not tell how much it has sent. */
-const post = (method: string, url: string, form: FormData, { onProgress, signal }: Options) =>
+const post = (method: string, url: string, form: FormData, { onProgress, signal }: UploadOptions) =>
   new Promise<Response>((resolve, reject) => {
     signal?.throwIfAborted();
     const request = new XMLHttpRequest();

@@ -1,4 +1,4 @@
-import { pictures } from '@sitewright/domain/kernel/upload';
+import { photos, pictures } from '@sitewright/domain/kernel/upload';
 import type { FileLimits } from './obstacle-to-adding.ts';
 
 /** One picture, of the kinds that the server draws anew. */
@@ -7,4 +7,11 @@ export const pictureLimits: FileLimits = {
   kinds: 'JPG, PNG, GIF or WebP',
   maxBytes: pictures.mostBytes,
   maxFiles: 1,
+};
+
+/** Photos straight from a camera; how many, whoever takes them says. */
+export const photoLimits: FileLimits = {
+  ...pictureLimits,
+  maxBytes: photos.mostBytes,
+  maxFiles: Number.POSITIVE_INFINITY,
 };

@@ -3,13 +3,12 @@ import type { DiaryCommentDraft } from '@sitewright/domain/diary/diary-comment';
 import { filesApi } from '@sitewright/domain/files/api';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { inWords } from '../../platform/call.ts';
+import { asError } from '../../platform/fault.ts';
 import { invalidate } from '../../platform/invalidate.ts';
-import { uploadFile } from '../../platform/upload.ts';
+import { sendPhoto } from '../../platform/send-file.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { useToast } from '../../ui/toast.tsx';
 import type { DayPlace } from '../day/day-place.ts';
-import { shrinkPhoto } from '../photos/shrink-photo.ts';
 import { staleByComment } from '../queries.ts';
 
 type Said = Omit<DiaryCommentDraft, 'date'>;
@@ -26,7 +25,11 @@ export function useSendComment({ project, date }: DayPlace) {
   const upload = async (diaryCommentId: number, wanted: readonly File[]) => {
     setUploading(true);
     setPhotos([]);
-    const tries = await Promise.allSettled(wanted.map((photo) => sendPhoto(diaryCommentId, photo)));
+    const tries = await Promise.allSettled(
+      wanted.map((photo) =>
+        sendPhoto(filesApi.addCommentPhoto, { params: { diaryCommentId } }, photo),
+      ),
+    );
     const left = wanted.filter((_, i) => tries[i]?.status === 'rejected');
     setUploading(false);
     if (left.length > 0)
@@ -55,11 +58,5 @@ export function useSendComment({ project, date }: DayPlace) {
   };
 }
 
-async function sendPhoto(diaryCommentId: number, photo: File) {
-  const takenAt = new Date(photo.lastModified).toISOString();
-  const ask = { params: { diaryCommentId: String(diaryCommentId) }, query: { takenAt } };
-  return uploadFile(filesApi.addCommentPhoto, ask, await shrinkPhoto(photo));
-}
-
 const reasonOf = (failure: PromiseSettledResult<unknown> | undefined): string =>
-  failure?.status === 'rejected' && failure.reason instanceof Error ? inWords(failure.reason) : '';
+  failure?.status === 'rejected' ? asError(failure.reason).message : '';

@@ -2,10 +2,9 @@ import { diaryApi } from '@sitewright/domain/diary/api';
 import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
 import { can } from '@sitewright/domain/kernel/access';
 import { staleByBin } from '../../backup/queries.ts';
+import { useDelete } from '../../backup/use-delete.ts';
 import { useUndo } from '../../backup/use-undo.ts';
-import { detailOf } from '../../platform/call.ts';
 import { useActor } from '../../platform/session.ts';
-import { useCommand } from '../../platform/use-command.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { titleOf } from './entry-words.ts';
 
@@ -13,10 +12,7 @@ import { titleOf } from './entry-words.ts';
 export function useDeleteEntry() {
   const toast = useToast();
   const undo = useUndo('diary');
-  const remove = useCommand(diaryApi.remove, {
-    refreshes: staleByBin,
-    onRefused: (error) => toast({ title: 'Not deleted', text: detailOf(error), tone: 'danger' }),
-  });
+  const remove = useDelete(diaryApi.remove, staleByBin);
   const perform = (entry: DiaryEntry) =>
     remove.perform({ params: { diaryEntryId: entry.id } }, () =>
       toast({

@@ -1,4 +1,5 @@
 import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
+import { mostPhotos } from '@sitewright/domain/files/rules';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -6,10 +7,11 @@ import { DropArea } from '../../ui/drop-area.tsx';
 import { FieldError, FieldHelp } from '../../ui/field.tsx';
 import { fileSize } from '../../ui/file-size.ts';
 import { showDate } from '../../ui/parse-date.ts';
+import { photoLimits } from '../../ui/picture-limits.ts';
 import { SideSheet } from '../../ui/side-sheet.tsx';
 import { UploadRow } from '../../ui/upload-row.tsx';
 import { SentPhotos } from './sent-photos.tsx';
-import { mostPhotos, photoLimits, useEntryPhotos } from './use-entry-photos.ts';
+import { useEntryPhotos } from './use-entry-photos.ts';
 
 export type PhotoSheetProps = { entry: DiaryEntry; onClose: () => void };
 

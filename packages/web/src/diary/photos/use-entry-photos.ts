@@ -1,26 +1,17 @@
 import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
 import { filesApi } from '@sitewright/domain/files/api';
 import type { Photo } from '@sitewright/domain/files/photo';
-import { photos as limits } from '@sitewright/domain/kernel/upload';
+import { entryIsFull, mostPhotos } from '@sitewright/domain/files/rules';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { detailOf } from '../../platform/call.ts';
-import { asError } from '../../platform/fault.ts';
 import { invalidate } from '../../platform/invalidate.ts';
-import { uploadFile } from '../../platform/upload.ts';
+import { sendPhoto } from '../../platform/send-file.ts';
 import { useCommand } from '../../platform/use-command.ts';
+import { photoLimits } from '../../ui/picture-limits.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { type SendFile, useUploads } from '../../ui/use-uploads.ts';
 import { diaryQueries, staleByEntry } from '../queries.ts';
-import { shrinkPhoto } from './shrink-photo.ts';
-
-export const mostPhotos = 20;
-
-export const photoLimits = {
-  accept: limits.types.join(','),
-  kinds: 'JPG, PNG, GIF or WebP',
-  maxBytes: limits.mostBytes,
-};
 
 /** The photos of an entry: those that are there, those on their way, and those there is no room for. */
 export function useEntryPhotos(given: DiaryEntry) {
@@ -31,10 +22,10 @@ export function useEntryPhotos(given: DiaryEntry) {
   });
   const entry = data ?? given;
   const keep = useKeepPhotos(given);
-  const { uploads, refusals, add, remove, retry } = useUploads(useSendPhoto(given, keep), {
-    ...photoLimits,
-    maxFiles: Number.POSITIVE_INFINITY,
-  });
+  const { uploads, refusals, add, remove, retry } = useUploads(
+    useSendPhoto(given, keep),
+    photoLimits,
+  );
   const waiting = uploads.filter(({ state }) => state !== 'done');
   const room = Math.max(0, mostPhotos - entry.photos.length - waiting.length);
   const [isFull, setFull] = useState(false);
@@ -42,7 +33,7 @@ export function useEntryPhotos(given: DiaryEntry) {
     photos: entry.photos,
     uploads: waiting,
     room,
-    refusals: isFull ? [...refusals, `An entry holds at most ${mostPhotos} photos.`] : refusals,
+    refusals: isFull ? [...refusals, entryIsFull.message] : refusals,
     add: (files: readonly File[]) => {
       setFull(files.length > room);
       add(files.slice(0, room));
@@ -67,20 +58,13 @@ function useKeepPhotos({ id, projectId }: DiaryEntry): Keep {
   };
 }
 
-/** Made small first; when it was taken is told beside it, for the small one does not know. */
+/** What changed elsewhere may have brought it already. */
 const useSendPhoto =
   ({ id: diaryEntryId }: DiaryEntry, keep: Keep): SendFile =>
   async (file, onProgress, signal) => {
-    const query = { takenAt: new Date(file.lastModified).toISOString() };
-    const ask = { params: { diaryEntryId }, query };
-    const small = await shrinkPhoto(file);
-    const photo = await uploadFile(filesApi.addEntryPhoto, ask, small, {
-      onProgress,
-      signal,
-    }).catch((error) => {
-      throw new Error(detailOf(asError(error)));
-    });
-    keep((photos) => [...photos, photo]);
+    const ask = { params: { diaryEntryId } };
+    const photo = await sendPhoto(filesApi.addEntryPhoto, ask, file, { onProgress, signal });
+    keep((photos) => [...photos.filter(({ id }) => id !== photo.id), photo]);
   };
 
 /** Into the recycle bin. */

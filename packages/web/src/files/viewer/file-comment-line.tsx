@@ -2,15 +2,11 @@ import { filesApi } from '@sitewright/domain/files/api';
 import type { ProjectFile } from '@sitewright/domain/files/file';
 import type { FileComment } from '@sitewright/domain/files/file-comment';
 import { obstacleToDeletingComment } from '@sitewright/domain/files/rules';
-import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import { AuthorMark } from '../../diary/author-mark.tsx';
-import { detailOf } from '../../platform/call.ts';
+import { AuthorMark } from '../../app/author-mark.tsx';
+import { useDelete } from '../../backup/use-delete.ts';
 import { useActor } from '../../platform/session.ts';
-import { useCommand } from '../../platform/use-command.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { DeleteForGood } from '../../ui/delete-for-good.tsx';
 import { momentText } from '../../ui/format/moment.ts';
-import { useToast } from '../../ui/toast.tsx';
 import { staleByComment } from '../queries.ts';
 import { Reactions } from './reactions.tsx';
 
@@ -34,35 +30,14 @@ export function FileCommentLine({ file, comment }: Props) {
   );
 }
 
-/** Nothing fetches a comment back, so it is asked for first. */
-function DeleteComment({ file, comment }: Props) {
-  const toast = useToast();
-  const [isAsking, setAsking] = useState(false);
-  const remove = useCommand(filesApi.removeComment, {
-    refreshes: staleByComment(file),
-    onDone: () => setAsking(false),
-    onRefused: (error) => toast({ title: 'Not deleted', text: detailOf(error), tone: 'danger' }),
-  });
+function DeleteComment({ file, comment: { id, author } }: Props) {
+  const { perform, isPending } = useDelete(filesApi.removeComment, staleByComment(file));
   return (
-    <>
-      <button
-        type="button"
-        aria-label={`Delete the comment of ${comment.author}`}
-        onClick={() => setAsking(true)}
-        className="grid size-6 flex-none place-items-center rounded-control text-text-2 hover:bg-sunken hover:text-text site:-my-2 site:size-11"
-      >
-        <Trash2 aria-hidden="true" className="size-3.5 site:size-4" />
-      </button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        variant="destructive"
-        title="Delete this comment?"
-        description="It goes with its reactions and cannot be restored."
-        confirmText="Delete"
-        isPending={remove.isPending}
-        onConfirm={() => remove.perform({ params: { fileCommentId: comment.id } })}
-        onCancel={() => setAsking(false)}
-      />
-    </>
+    <DeleteForGood
+      what="comment"
+      along="its reactions"
+      {...{ author, isPending }}
+      onDelete={(onDone) => perform({ params: { fileCommentId: id } }, onDone)}
+    />
   );
 }

@@ -1,5 +1,5 @@
-import { initialsOf } from '../app/company.ts';
-import { Picture } from '../app/picture.tsx';
+import { initialsOf } from './company.ts';
+import { Picture } from './picture.tsx';
 
 /** Who wrote it, in two letters; the name stands beside it. */
 export const AuthorMark = ({ name }: { name: string }) => (

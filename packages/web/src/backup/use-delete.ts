@@ -1,0 +1,13 @@
+import type { Endpoint } from '@sitewright/domain/kernel/endpoint';
+import { detailOf } from '../platform/call.ts';
+import { useCommand } from '../platform/use-command.ts';
+import { useToast } from '../ui/toast.tsx';
+
+/** Calls an endpoint that deletes something; why it would not, the toast says. */
+export function useDelete<E extends Endpoint>(endpoint: E, refreshes: readonly string[]) {
+  const toast = useToast();
+  return useCommand(endpoint, {
+    refreshes,
+    onRefused: (error) => toast({ title: 'Not deleted', text: detailOf(error), tone: 'danger' }),
+  });
+}

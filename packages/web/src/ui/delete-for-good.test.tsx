@@ -1,0 +1,39 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { DeleteForGood } from './delete-for-good.tsx';
+
+afterEach(cleanup);
+
+const onDelete = vi.fn((onDone: () => void) => onDone());
+const asked = () => screen.queryByRole('alertdialog');
+
+async function press() {
+  onDelete.mockClear();
+  render(
+    <DeleteForGood
+      what="comment"
+      author="Tom Day"
+      along="its photos"
+      isPending={false}
+      onDelete={onDelete}
+    />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Delete the comment of Tom Day' }));
+}
+
+it('says what is lost before it deletes, and closes once that is done', async () => {
+  await press();
+  expect(asked()?.textContent).toContain('It goes with its photos and cannot be restored.');
+  expect(onDelete).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(onDelete).toHaveBeenCalledOnce();
+  expect(asked()).toBeNull();
+});
+
+it('keeps what nobody confirmed', async () => {
+  await press();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(asked()).toBeNull();
+  expect(onDelete).not.toHaveBeenCalled();
+});

@@ -1,0 +1,41 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+type Props = {
+  /** What it is, such as `comment`. */
+  what: string;
+  author: string;
+  /** What goes with it, such as `its photos`. */
+  along: string;
+  isPending: boolean;
+  onDelete: (onDone: () => void) => void;
+};
+
+/** For what nothing fetches back: it is asked for first. */
+export function DeleteForGood({ what, author, along, isPending, onDelete }: Props) {
+  const [isAsking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={`Delete the ${what} of ${author}`}
+        onClick={() => setAsking(true)}
+        className="grid size-6 flex-none place-items-center rounded-control text-text-2 hover:bg-sunken hover:text-text site:-my-2 site:-mr-2 site:size-11 print:hidden"
+      >
+        <Trash2 aria-hidden="true" className="size-3.5 site:size-4" />
+      </button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        variant="destructive"
+        title={`Delete this ${what}?`}
+        description={`It goes with ${along} and cannot be restored.`}
+        confirmText="Delete"
+        isPending={isPending}
+        onConfirm={() => onDelete(close)}
+        onCancel={close}
+      />
+    </>
+  );
+}
