@@ -1,7 +1,7 @@
 import { type ESTree, type Plugin, parseSync, Visitor } from 'vite';
 
-/** What an endpoint says for the server to parse and to document; of it the browser needs the types. */
-const forTheServer = ['summary', 'params', 'query', 'body', 'reply'];
+/** Where an endpoint is called; what else it says is for the server, and of it the browser needs the types. */
+const forTheCaller = ['method', 'path'];
 
 /** Keeps out of the browser's bundle every schema that no form of it uses, and zod with them. */
 export const withoutUnusedSchemas = (): Plugin => ({
@@ -38,12 +38,12 @@ function partsOfEndpoints(program: ESTree.Program): Edit[] {
 
 const partsOf = ({ properties, end }: ESTree.ObjectExpression): Edit[] =>
   properties.flatMap((property, index) => {
-    const isForTheServer =
+    const isForTheCaller =
       property.type === 'Property' &&
       property.key.type === 'Identifier' &&
-      forTheServer.includes(property.key.name);
+      forTheCaller.includes(property.key.name);
     const next = properties[index + 1]?.start ?? end - 1;
-    return isForTheServer ? [without({ start: property.start, end: next })] : [];
+    return isForTheCaller ? [] : [without({ start: property.start, end: next })];
   });
 
 /** An import that nothing names any more would still bind the two modules together. */
