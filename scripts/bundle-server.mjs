@@ -1,3 +1,4 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative, sep } from 'node:path';
@@ -16,6 +17,7 @@ const external = [
   'graphile-worker',
   'pdfkit',
   'pg-native',
+  'piscina',
   'sharp',
 ];
 
@@ -24,17 +26,25 @@ const banner = `import { createRequire as createRequireOfBundle } from 'node:mod
 import { fileURLToPath as pathOfBundled } from 'node:url';
 const require = createRequireOfBundle(import.meta.url);`;
 
-/** packages/server/src/main.ts and all it needs -> packages/server/dist/main.js, one file. */
+/** Where the server begins, and the threads beside it. */
+const entryPoints = {
+  main: join(server, 'src/main.ts'),
+  'draw-pdf': join(server, 'src/platform/pdf/draw-pdf.ts'),
+};
+
+/** packages/server/src and all it needs -> packages/server/dist; what is imported late is a file apart. */
 export async function bundleServer() {
   const { build } = await import(
     pathToFileURL(createRequire(join(server, 'package.json')).resolve('esbuild'))
   );
+  removeScripts();
   try {
     await build({
       absWorkingDir: root,
-      entryPoints: [join(server, 'src/main.ts')],
-      outfile: join(dist, 'main.js'),
+      entryPoints,
+      outdir: dist,
       bundle: true,
+      splitting: true,
       format: 'esm',
       platform: 'node',
       target: 'node20',
@@ -47,6 +57,12 @@ export async function bundleServer() {
     if (error.errors) throw new Stop('\nThe server could not be built.');
     throw error;
   }
+}
+
+/** Their names change with what is in them, so that those of the last build would stay for ever. */
+function removeScripts() {
+  const names = existsSync(dist) ? readdirSync(dist) : [];
+  for (const name of names) if (name.endsWith('.js')) rmSync(join(dist, name));
 }
 
 /**
@@ -71,6 +87,10 @@ function withPlaces(source, path) {
     url: `${place(path)}.href`,
     filename: `pathOfBundled(${place(path)})`,
     dirname: `pathOfBundled(${place(dirname(path))})`,
+    isBundled: 'true',
   };
-  return source.replaceAll(/\bimport\.meta\.(url|filename|dirname)\b/g, (_, word) => words[word]);
+  return source.replaceAll(
+    /\bimport\.meta\.(url|filename|dirname|isBundled)\b/g,
+    (_, word) => words[word],
+  );
 }

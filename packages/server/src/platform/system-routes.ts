@@ -13,7 +13,8 @@ export function systemRoutes(
   { pool, storage }: Deps,
   contract: Record<string, Api>,
 ) {
-  const document = openApi(contract);
+  // Made when somebody first asks: a start should not wait for it.
+  let document: ReturnType<typeof openApi> | undefined;
 
   app.get('/api/live', async () => ({ status: 'live' }));
 
@@ -24,7 +25,10 @@ export function systemRoutes(
     return { status: 'ready' };
   });
 
-  app.get('/api/openapi.json', async () => document);
+  app.get('/api/openapi.json', async () => {
+    document ??= openApi(contract);
+    return document;
+  });
 
   app.get('/api/docs', async (_request, reply) =>
     reply.type('text/html; charset=utf-8').send(docsPage(contract)),

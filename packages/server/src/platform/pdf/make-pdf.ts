@@ -1,55 +1,33 @@
-import { setImmediate } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+import { Piscina } from 'piscina';
 import { turns } from '../turns.ts';
-import { drawBlock } from './draw-block.ts';
-import { drawFeet, drawHead, drawTitle } from './frame.ts';
-import { type Paper, paperOn } from './paper.ts';
 import type { Print } from './print.ts';
 
-const font = (weight: string) =>
-  fileURLToPath(
-    import.meta.resolve(`@expo-google-fonts/noto-sans/${weight}/NotoSans_${weight}.ttf`),
-  );
+declare global {
+  interface ImportMeta {
+    /** In the built server; see scripts/bundle-server.mjs. */
+    readonly isBundled?: true;
+  }
+}
 
-/** Drawing holds a core: two at a time, and everybody else is served between two blocks. */
+/** From source, a thread reads TypeScript as this process does. */
+const drawing = import.meta.isBundled
+  ? { filename: new URL('../../../dist/draw-pdf.js', import.meta.url).href }
+  : {
+      filename: new URL('./draw-pdf.ts', import.meta.url).href,
+      execArgv: ['--import', import.meta.resolve('tsx')],
+    };
+
+/** They come with the first print, and go when nobody has printed for a minute. */
+const threads = new Piscina({
+  ...drawing,
+  minThreads: 0,
+  maxThreads: 2,
+  idleTimeout: 60_000,
+  resourceLimits: { maxOldGenerationSizeMb: 512 },
+});
+
+/** Drawing takes a whole core: two at once, and beyond those who wait, the rest come again. */
 const inTurn = turns(2, 32);
 
-/** A4, with the company's head and the number of pages on every page. */
-export const makePdf = (print: Print): Promise<Uint8Array> => inTurn(() => draw(print));
-
-async function draw(print: Print): Promise<Uint8Array> {
-  // Read when first needed: few requests print.
-  const { default: PDFDocument } = await import('pdfkit');
-  const document = new PDFDocument({
-    size: 'A4',
-    margins: { top: 96, bottom: 56, left: 44, right: 44 },
-    bufferPages: true,
-    lang: 'en-GB',
-    displayTitle: true,
-    // With its own time, the same print is the same file.
-    info: {
-      Title: `${print.title}, ${print.subtitle}`,
-      Author: print.letterhead.company,
-      CreationDate: print.madeAt,
-    },
-  });
-  const bytes = collect(document);
-  document.registerFont('plain', font('400Regular')).registerFont('bold', font('700Bold'));
-  const paper = paperOn(document);
-  document.on('pageAdded', () => drawHead(paper, print.letterhead));
-  drawHead(paper, print.letterhead);
-  drawTitle(paper, print);
-  for (const block of print.blocks) {
-    drawBlock(paper, block);
-    await setImmediate();
-  }
-  drawFeet(paper, print);
-  document.end();
-  return bytes;
-}
-
-async function collect(document: Paper['document']): Promise<Uint8Array> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of document) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
-}
+/** Drawn in a thread of its own, so that nobody else waits for it. */
+export const makePdf = (print: Print): Promise<Uint8Array> => inTurn(() => threads.run(print));
