@@ -1,5 +1,6 @@
 import { reactions } from '@sitewright/domain/files/reaction';
 import { foreignKey, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { deliveries } from '../deliveries/table.ts';
 import { diaryComments, diaryEntries } from '../diary/table.ts';
 import { journalMessages } from '../journal/table.ts';
 import { auditColumns } from '../platform/audit.ts';
@@ -7,7 +8,7 @@ import { users } from '../platform/global-tables.ts';
 import { oneOf, tenantColumns, tenantGuards } from '../platform/tenancy.ts';
 import { ofProject } from '../projects/of-project.ts';
 
-/** The files of a contract. One that belongs to an entry, a comment or a message goes with it. */
+/** The files of a contract. One that belongs to an entry, a comment, a message or a delivery goes with it. */
 export const files = pgTable(
   'files',
   {
@@ -16,6 +17,7 @@ export const files = pgTable(
     diaryEntryId: integer(),
     diaryCommentId: integer(),
     journalMessageId: integer(),
+    deliveryId: integer(),
     filename: text().notNull(),
     originalName: text().notNull(),
     /** Where its bytes are kept, and those of its small picture; no answer ever tells. */
@@ -48,10 +50,16 @@ export const files = pgTable(
       columns: [t.organizationId, t.journalMessageId],
       foreignColumns: [journalMessages.organizationId, journalMessages.id],
     }).onDelete('cascade'),
+    foreignKey({
+      name: 'files_delivery_fk',
+      columns: [t.organizationId, t.deliveryId],
+      foreignColumns: [deliveries.organizationId, deliveries.id],
+    }).onDelete('cascade'),
     index().on(t.organizationId, t.projectId, t.id),
     index().on(t.organizationId, t.diaryEntryId),
     index().on(t.organizationId, t.diaryCommentId),
     index().on(t.organizationId, t.journalMessageId),
+    index().on(t.organizationId, t.deliveryId),
   ],
 );
 

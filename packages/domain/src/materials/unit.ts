@@ -1,0 +1,28 @@
+/** In what a material is counted; an order may also name a unit of its own. */
+export const units = [
+  'no.',
+  'm',
+  'm²',
+  'm³',
+  'kg',
+  't',
+  'bag',
+  'roll',
+  'pallet',
+  'litre',
+  'hour',
+  'day',
+] as const;
+
+export const weightUnits = ['g', 'kg', 't'] as const;
+
+/** Why a price is what it is. */
+export const priceSources = ['catalogue', 'bulk', 'import', 'order'] as const;
+
+/** What happens to a material after it was delivered to a site. */
+export const stockMoves = ['used', 'returned'] as const;
+
+export type Unit = (typeof units)[number];
+export type WeightUnit = (typeof weightUnits)[number];
+export type PriceSource = (typeof priceSources)[number];
+export type StockMove = (typeof stockMoves)[number];

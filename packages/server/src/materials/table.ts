@@ -1,0 +1,119 @@
+import { priceSources, stockMoves, weightUnits } from '@sitewright/domain/materials/unit';
+import { sql } from 'drizzle-orm';
+import {
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  type PgColumn,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { auditColumns } from '../platform/audit.ts';
+import { oneOf, tenantColumns, tenantGuards } from '../platform/tenancy.ts';
+import { ofProject } from '../projects/of-project.ts';
+
+/** As the specification stores it. */
+const yesOrNo = ['yes', 'no'] as const;
+
+/** The catalogue. */
+export const materials = pgTable(
+  'materials',
+  {
+    ...tenantColumns,
+    itemDescription: text().notNull(),
+    sku: text(),
+    purchaseCost: numeric({ precision: 14, scale: 4 }),
+    weight: numeric({ precision: 12, scale: 3 }),
+    weightUnit: text({ enum: weightUnits }).notNull().default('kg'),
+    category: text(),
+    unit: text().notNull().default('no.'),
+    supplierId: integer(),
+    active: text({ enum: yesOrNo }).notNull().default('yes'),
+    barcode: text(),
+    isHazardous: text({ enum: yesOrNo }).notNull().default('no'),
+    /** Kilograms of CO₂e for one unit, by which factor of which source and year. */
+    carbonPerUnit: numeric({ precision: 16, scale: 6 }),
+    carbonFactorId: text(),
+    carbonSource: text(),
+    carbonYear: integer(),
+    /** The run that brought it. */
+    importId: integer(),
+    ...auditColumns,
+  },
+  (t) => [
+    ...tenantGuards(t),
+    oneOf(t.weightUnit, weightUnits),
+    oneOf(t.active, yesOrNo),
+    oneOf(t.isHazardous, yesOrNo),
+    uniqueIndex('materials_sku_unique').on(t.organizationId, sql`lower(${t.sku})`),
+    index().on(t.organizationId, t.category, t.id),
+    index().on(t.organizationId, t.supplierId),
+  ],
+);
+
+const ofMaterial = (table: string, t: { organizationId: PgColumn; materialId: PgColumn }) =>
+  foreignKey({
+    name: `${table}_material_fk`,
+    columns: [t.organizationId, t.materialId],
+    foreignColumns: [materials.organizationId, materials.id],
+  }).onDelete('cascade');
+
+/** What it cost, from when on. */
+export const materialPrices = pgTable(
+  'material_prices',
+  {
+    ...tenantColumns,
+    materialId: integer().notNull(),
+    price: numeric({ precision: 14, scale: 4 }).notNull(),
+    source: text({ enum: priceSources }).notNull(),
+    pricedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    ...auditColumns,
+  },
+  (t) => [
+    ...tenantGuards(t),
+    ofMaterial('material_prices', t),
+    oneOf(t.source, priceSources),
+    index().on(t.organizationId, t.materialId, t.pricedAt),
+  ],
+);
+
+/** A file that was read into the catalogue; what it changed stands in it, so that it can be undone. */
+export const materialImports = pgTable(
+  'material_imports',
+  {
+    ...tenantColumns,
+    fileName: text().notNull(),
+    added: integer().notNull(),
+    changed: integer().notNull(),
+    before: jsonb().notNull(),
+    undoneAt: timestamp({ withTimezone: true }),
+    ...auditColumns,
+  },
+  (t) => [...tenantGuards(t)],
+);
+
+/** What was used on a site or went back; what came is in the deliveries. */
+export const stockMovements = pgTable(
+  'stock_movements',
+  {
+    ...tenantColumns,
+    projectId: integer().notNull(),
+    materialId: integer().notNull(),
+    move: text({ enum: stockMoves }).notNull(),
+    quantity: numeric({ precision: 12, scale: 3 }).notNull(),
+    notes: text(),
+    ...auditColumns,
+  },
+  (t) => [
+    ...tenantGuards(t),
+    ofProject('stock_movements', t),
+    ofMaterial('stock_movements', t),
+    oneOf(t.move, stockMoves),
+    index().on(t.organizationId, t.materialId, t.projectId),
+    index().on(t.organizationId, t.projectId, t.id),
+  ],
+);

@@ -1,0 +1,172 @@
+import {
+  costHeads,
+  orderStatuses,
+  vatTreatments,
+} from '@sitewright/domain/purchase-orders/order-status';
+import {
+  boolean,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  type PgColumn,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { auditColumns } from '../platform/audit.ts';
+import { users } from '../platform/global-tables.ts';
+import { oneOf, tenantColumns, tenantGuards } from '../platform/tenancy.ts';
+import { projects } from '../projects/table.ts';
+
+const instant = () => timestamp({ withTimezone: true });
+const pounds = () => numeric({ precision: 15, scale: 2 }).notNull().default('0');
+const user = () => integer().references(() => users.id, { onDelete: 'set null' });
+
+/** What is asked of a supplier for a contract. What they are called stays as it was when it was sent. */
+export const purchaseOrders = pgTable(
+  'purchase_orders',
+  {
+    ...tenantColumns,
+    contractId: integer().notNull(),
+    supplierId: integer(),
+    poNumber: text(),
+    /** How often it changed after an approval: 0, then A, B, and so on. */
+    revision: integer().notNull().default(0),
+    supplierName: text().notNull(),
+    supplierAddress: text(),
+    supplierEmail: text(),
+    supplierPhone: text(),
+    issueDate: date(),
+    deliveryDate: date(),
+    status: text({ enum: orderStatuses }).notNull().default('pending'),
+    /** Where it was when it was put on hold. */
+    statusBefore: text({ enum: orderStatuses }),
+    statusReason: text(),
+    costHead: text({ enum: costHeads }).notNull().default('materials'),
+    vatTreatment: text({ enum: vatTreatments }).notNull().default('standard20'),
+    cisApplies: boolean().notNull().default(false),
+    subtotal: pounds(),
+    vatRate: numeric({ precision: 5, scale: 2 }).notNull().default('20.00'),
+    vatAmount: pounds(),
+    total: pounds(),
+    deliveryAddress: text(),
+    deliveryInstructions: text(),
+    siteContact: text(),
+    terms: text(),
+    notes: text(),
+    submittedAt: instant(),
+    submittedBy: user(),
+    approvedAt: instant(),
+    approvedBy: user(),
+    sentAt: instant(),
+    sentTo: text(),
+    acknowledgedAt: instant(),
+    acknowledgedBy: text(),
+    /** Of the link in the letter; who has the link acknowledges without an account. */
+    linkHash: text(),
+    linkExpiresAt: instant(),
+    closedAt: instant(),
+    ...auditColumns,
+  },
+  (t) => [
+    ...tenantGuards(t),
+    foreignKey({
+      name: 'purchase_orders_contract_fk',
+      columns: [t.organizationId, t.contractId],
+      foreignColumns: [projects.organizationId, projects.id],
+    }).onDelete('cascade'),
+    unique().on(t.organizationId, t.poNumber),
+    oneOf(t.status, orderStatuses),
+    oneOf(t.costHead, costHeads),
+    oneOf(t.vatTreatment, vatTreatments),
+    index().on(t.organizationId, t.contractId, t.status, t.id),
+    index().on(t.organizationId, t.supplierId, t.id),
+    index().on(t.organizationId, t.status, t.id),
+    index().on(t.organizationId, t.linkHash),
+  ],
+);
+
+const ofOrder = (table: string, t: { organizationId: PgColumn; purchaseOrderId: PgColumn }) =>
+  foreignKey({
+    name: `${table}_order_fk`,
+    columns: [t.organizationId, t.purchaseOrderId],
+    foreignColumns: [purchaseOrders.organizationId, purchaseOrders.id],
+  }).onDelete('cascade');
+
+export const purchaseOrderItems = pgTable(
+  'purchase_order_items',
+  {
+    ...tenantColumns,
+    purchaseOrderId: integer().notNull(),
+    /** Its place among the lines. */
+    place: integer().notNull(),
+    materialId: integer(),
+    description: text().notNull(),
+    quantity: numeric({ precision: 12, scale: 3 }).notNull(),
+    unit: text(),
+    unitPrice: numeric({ precision: 14, scale: 4 }).notNull(),
+    discountRate: numeric({ precision: 5, scale: 2 }).notNull().default('0'),
+    lineTotal: pounds(),
+    /** Of its material when it was ordered. */
+    carbonPerUnit: numeric({ precision: 16, scale: 6 }),
+    ...auditColumns,
+  },
+  (t) => [
+    ...tenantGuards(t),
+    ofOrder('purchase_order_items', t),
+    index().on(t.organizationId, t.purchaseOrderId, t.place),
+    index().on(t.organizationId, t.materialId),
+  ],
+);
+
+/** An order as it was approved, with the paper that went to the supplier. */
+export const purchaseOrderRevisions = pgTable(
+  'purchase_order_revisions',
+  {
+    ...tenantColumns,
+    purchaseOrderId: integer().notNull(),
+    revision: integer().notNull(),
+    reason: text(),
+    record: jsonb().notNull(),
+    net: pounds(),
+    /** Where the PDF is kept; no answer tells. */
+    pdf: text(),
+    ...auditColumns,
+  },
+  (t) => [
+    ...tenantGuards(t),
+    ofOrder('purchase_order_revisions', t),
+    unique().on(t.organizationId, t.purchaseOrderId, t.revision),
+  ],
+);
+
+export const purchaseOrderComments = pgTable(
+  'purchase_order_comments',
+  {
+    ...tenantColumns,
+    purchaseOrderId: integer().notNull(),
+    message: text().notNull(),
+    author: text().notNull(),
+    ...auditColumns,
+  },
+  (t) => [
+    ...tenantGuards(t),
+    ofOrder('purchase_order_comments', t),
+    index().on(t.organizationId, t.purchaseOrderId, t.id),
+  ],
+);
+
+/** The last number of a series; whoever takes the next one holds its row until they have used it. */
+export const orderNumbers = pgTable(
+  'order_numbers',
+  {
+    ...tenantColumns,
+    series: text().notNull(),
+    last: integer().notNull().default(0),
+  },
+  (t) => [...tenantGuards(t), unique().on(t.organizationId, t.series)],
+);

@@ -1,0 +1,143 @@
+import {
+  cisStatuses,
+  insuranceTypes,
+  linkStatuses,
+  supplierStatuses,
+  supplierTypes,
+} from '@sitewright/domain/suppliers/supplier-type';
+import { sql } from 'drizzle-orm';
+import {
+  date,
+  foreignKey,
+  index,
+  integer,
+  numeric,
+  type PgColumn,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { auditColumns } from '../platform/audit.ts';
+import { oneOf, tenantColumns, tenantGuards } from '../platform/tenancy.ts';
+import { ofProject } from '../projects/of-project.ts';
+
+const pounds = () => numeric({ precision: 15, scale: 2 });
+
+/** Whom the company buys from. Their spend, orders and ratings are counted, never kept. */
+export const suppliers = pgTable(
+  'suppliers',
+  {
+    ...tenantColumns,
+    name: text().notNull(),
+    code: text(),
+    contactPerson: text(),
+    email: text(),
+    phone: text(),
+    address: text(),
+    city: text(),
+    postcode: text(),
+    country: text().notNull().default('United Kingdom'),
+    supplierType: text({ enum: supplierTypes }).notNull(),
+    specializations: text().array().notNull().default([]),
+    certifications: text().array().notNull().default([]),
+    /** Where no single insurance is kept; else the first of them to end counts. */
+    insuranceExpiry: date(),
+    vatNumber: text(),
+    companyNumber: text(),
+    utr: text(),
+    cisStatus: text({ enum: cisStatuses }).notNull().default('not_in_scope'),
+    cisVerificationNumber: text(),
+    cisVerifiedAt: timestamp({ withTimezone: true }),
+    paymentTerms: text(),
+    creditLimit: pounds(),
+    discountRate: numeric({ precision: 5, scale: 2 }),
+    /** Where somebody judged otherwise than the figures, and why. */
+    performanceOverride: numeric({ precision: 2, scale: 1 }),
+    overrideReason: text(),
+    status: text({ enum: supplierStatuses }).notNull().default('active'),
+    statusReason: text(),
+    notes: text(),
+    ...auditColumns,
+  },
+  (t) => [
+    ...tenantGuards(t),
+    oneOf(t.supplierType, supplierTypes),
+    oneOf(t.status, supplierStatuses),
+    oneOf(t.cisStatus, cisStatuses),
+    uniqueIndex('suppliers_code_unique').on(t.organizationId, sql`lower(${t.code})`),
+    index().on(t.organizationId, t.status, t.id),
+  ],
+);
+
+const ofSupplier = (table: string, t: { organizationId: PgColumn; supplierId: PgColumn }) =>
+  foreignKey({
+    name: `${table}_supplier_fk`,
+    columns: [t.organizationId, t.supplierId],
+    foreignColumns: [suppliers.organizationId, suppliers.id],
+  }).onDelete('cascade');
+
+export const supplierContacts = pgTable(
+  'supplier_contacts',
+  {
+    ...tenantColumns,
+    supplierId: integer().notNull(),
+    name: text().notNull(),
+    role: text(),
+    email: text(),
+    phone: text(),
+    ...auditColumns,
+  },
+  (t) => [
+    ...tenantGuards(t),
+    ofSupplier('supplier_contacts', t),
+    index().on(t.organizationId, t.supplierId, t.id),
+  ],
+);
+
+export const supplierInsurances = pgTable(
+  'supplier_insurances',
+  {
+    ...tenantColumns,
+    supplierId: integer().notNull(),
+    insuranceType: text({ enum: insuranceTypes }).notNull(),
+    insurer: text(),
+    policyNumber: text(),
+    cover: pounds(),
+    expiry: date().notNull(),
+    /** Where the certificate is kept, and what it was called; no answer tells the former. */
+    document: text(),
+    documentName: text(),
+    ...auditColumns,
+  },
+  (t) => [
+    ...tenantGuards(t),
+    ofSupplier('supplier_insurances', t),
+    oneOf(t.insuranceType, insuranceTypes),
+    index().on(t.organizationId, t.supplierId, t.id),
+    index().on(t.organizationId, t.expiry),
+  ],
+);
+
+/** On which contracts they work. */
+export const supplierProjects = pgTable(
+  'supplier_projects',
+  {
+    ...tenantColumns,
+    supplierId: integer().notNull(),
+    projectId: integer().notNull(),
+    assignedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    status: text({ enum: linkStatuses }).notNull().default('active'),
+    notes: text(),
+    ...auditColumns,
+  },
+  (t) => [
+    ...tenantGuards(t),
+    ofSupplier('supplier_projects', t),
+    ofProject('supplier_projects', t),
+    oneOf(t.status, linkStatuses),
+    unique().on(t.organizationId, t.supplierId, t.projectId),
+    index().on(t.organizationId, t.projectId, t.id),
+  ],
+);
