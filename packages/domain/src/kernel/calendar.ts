@@ -12,13 +12,30 @@ const clockInLondon = new Intl.DateTimeFormat('en-GB', {
 /** What the clock on site says at an instant: `HH:MM`. */
 export const londonTime = (instant: Date): string => clockInLondon.format(instant);
 
+const hour = 60 * 60 * 1000;
+
+const isSummerTime = (instant: Date): boolean =>
+  londonTime(instant).slice(0, 2) !== instant.toISOString().slice(11, 13);
+
+/**
+ * The instant at which the clock on site shows what `shown` has in UTC. In the hour that comes twice
+ * it is the first, and in the one that is left out as if the clock had not been put forward yet.
+ */
+export function londonInstant(shown: Date): Date {
+  const inSummer = new Date(shown.getTime() - hour);
+  return isSummerTime(inSummer) ? inSummer : shown;
+}
+
+/** When a civil day begins on site; the one that follows begins 23, 24 or 25 hours later. */
+export const startOfDay = (date: string): Date => londonInstant(new Date(date));
+
 const inWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
 
 /** 'Thursday 12 November 2026' */
 export const dateInWords = (date: string): string =>
   inWords.format(new Date(date)).replace(',', '');
 
-const day = 24 * 60 * 60 * 1000;
+const day = 24 * hour;
 
 /** Days between two civil dates; negative when the second comes first. */
 export const daysBetween = (from: string, to: string): number =>

@@ -1,4 +1,5 @@
 import { endpoint } from '../kernel/endpoint.ts';
+import { BuyingChanges } from './buying.ts';
 import { Invitation, InvitationDraft } from './invitation.ts';
 import { CompanyProfile, Organization, OrganizationInUse, PlanChanges } from './organization.ts';
 
@@ -24,6 +25,14 @@ export const organizationsApi = {
     summary: 'Change the plan of the organisation',
     needs: ['organization', 'M'],
     body: PlanChanges,
+    reply: OrganizationInUse,
+  }),
+  changeBuying: endpoint({
+    method: 'PATCH',
+    path: '/api/organization/buying',
+    summary: 'Change how the organisation buys',
+    needs: ['organization', 'M'],
+    body: BuyingChanges,
     reply: OrganizationInUse,
   }),
   profile: endpoint({

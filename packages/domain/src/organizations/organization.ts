@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Id } from '../kernel/id.ts';
 import { requiredLine } from '../kernel/text.ts';
+import { BuyingChanges } from './buying.ts';
 
 /** What an organisation gets when it is made. */
 export const defaultFeatures = {
@@ -19,6 +20,8 @@ export const defaultSettings = {
   requireApproval: false,
 };
 
+export type Settings = typeof defaultSettings & BuyingChanges;
+
 export const Organization = z.object({
   id: Id,
   name: z.string(),
@@ -35,6 +38,7 @@ export const Organization = z.object({
     dateFormat: z.string(),
     defaultWeightUnit: z.string(),
     requireApproval: z.boolean(),
+    ...BuyingChanges.omit({ requireApproval: true }).shape,
   }),
 });
 

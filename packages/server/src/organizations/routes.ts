@@ -11,6 +11,7 @@ import {
   findOrganization,
   findOrganizationInUse,
   insertInvitation,
+  saveBuying,
   savePlan,
 } from './store.ts';
 
@@ -23,6 +24,11 @@ export function organizationRoutes(serve: Serve, { budgets, post, publicUrl }: S
 
   serve(organizationsApi.changePlan, async ({ tx, actor, body }) => {
     await savePlan(tx, actor.organizationId, body);
+    return findOrganizationInUse(tx, actor.organizationId);
+  });
+
+  serve(organizationsApi.changeBuying, async ({ tx, actor, body }) => {
+    await saveBuying(tx, actor.organizationId, body);
     return findOrganizationInUse(tx, actor.organizationId);
   });
 

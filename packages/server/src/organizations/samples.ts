@@ -5,6 +5,7 @@ export const samples: Samples<typeof organizationsApi> = {
   current: () => ({}),
   read: () => ({}),
   changePlan: () => ({ body: { maxProjects: 12 } }),
+  changeBuying: () => ({ body: { requireApproval: true } }),
   profile: () => ({}),
   invite: () => ({ body: { email: 'new.starter@quay.example', role: 'Viewer' } }),
 };

@@ -1,5 +1,6 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { found } from '@sitewright/domain/kernel/problem';
+import type { BuyingChanges } from '@sitewright/domain/organizations/buying';
 import type { Invitation, InvitationDraft } from '@sitewright/domain/organizations/invitation';
 import type {
   CompanyProfile,
@@ -31,6 +32,16 @@ export const savePlan = (tx: Tx, id: number, changes: PlanChanges) =>
   tx
     .update(organizations)
     .set({ ...changes, updatedAt: sql`now()` })
+    .where(eq(organizations.id, id));
+
+/** What it does not name stays as it was. */
+export const saveBuying = (tx: Tx, id: number, changes: BuyingChanges) =>
+  tx
+    .update(organizations)
+    .set({
+      settings: sql`${organizations.settings} || ${JSON.stringify(changes)}::jsonb`,
+      updatedAt: sql`now()`,
+    })
     .where(eq(organizations.id, id));
 
 export async function findCompanyProfile(tx: Tx): Promise<CompanyProfile> {

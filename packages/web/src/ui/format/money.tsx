@@ -1,4 +1,4 @@
-import { inPounds } from './pounds.ts';
+import { inPounds } from '@sitewright/domain/kernel/pounds';
 
 /** Pounds with quieter pence, so that a column is read by its pounds. */
 export function Money({ amount }: { amount: string }) {

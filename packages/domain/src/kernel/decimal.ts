@@ -1,0 +1,55 @@
+import * as z from 'zod';
+
+/** '12.5' with 3 places is 12500n: products and sums of whole numbers lose nothing. */
+export function scaled(decimal: string, places: number): bigint {
+  const [whole = '0', part = ''] = decimal.replace('-', '').split('.');
+  const size = BigInt(whole + part.padEnd(places, '0').slice(0, places));
+  return decimal.startsWith('-') ? -size : size;
+}
+
+/** The other way round: 12500n with 3 places is '12.500'. */
+export function decimalOf(size: bigint, places: number): string {
+  const digits = String(size < 0n ? -size : size).padStart(places + 1, '0');
+  const cut = digits.length - places;
+  const decimal = places > 0 ? `${digits.slice(0, cut)}.${digits.slice(cut)}` : digits;
+  return size < 0n ? `-${decimal}` : decimal;
+}
+
+/** '12.500' is '12.5', and '12.000' is '12'. */
+export const plainDecimal = (decimal: string): string =>
+  decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal;
+
+/** Divides, and rounds the half up, away from nought. */
+export function rounded(size: bigint, by: bigint): bigint {
+  const half = by / 2n;
+  return size < 0n ? -((-size + half) / by) : (size + half) / by;
+}
+
+type Range = { places: number; least?: string; most: string };
+
+/**
+ * A number from a form or a spreadsheet, as a decimal string. A number or a numeric string is
+ * accepted, and never rounded.
+ */
+export const decimal = (field: string, { places, least = '0', most }: Range) =>
+  z
+    .union([z.number(), z.string().trim()], `${field} must be a number`)
+    .transform(String)
+    .superRefine((text, context) => {
+      const fault = faultOf(text, field, { places, least, most });
+      if (fault) context.addIssue({ code: 'custom', message: fault });
+    })
+    .transform((text) => decimalOf(scaled(text, places), places));
+
+const grouped = (decimal: string): string => decimal.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
+
+function faultOf(text: string, field: string, { places, least, most }: Required<Range>) {
+  if (!/^-?\d{1,15}(\.\d{1,20})?$/.test(text)) return `${field} must be a number`;
+  const [, part = ''] = text.split('.');
+  if (part.replace(/0+$/, '').length > places)
+    return `${field} must have at most ${places} decimals`;
+  if (scaled(text, places) < scaled(least, places))
+    return least === '0' ? `${field} cannot be negative` : `${field} must be at least ${least}`;
+  if (scaled(text, places) > scaled(most, places))
+    return `${field} cannot be more than ${grouped(most)}`;
+}

@@ -1,0 +1,82 @@
+import { type Actor, obstacleOfRole } from '../kernel/access.ts';
+import { penceOf } from '../kernel/pence.ts';
+import { inPounds } from '../kernel/pounds.ts';
+import { type Problem, problem } from '../kernel/problem.ts';
+import type { PurchaseOrderRow } from './purchase-order.ts';
+
+/** What the company has settled about buying. */
+export type BuyingSettings = {
+  /** An order needs somebody else's approval, and is numbered with it. */
+  requireApproval: boolean;
+  /** Up to so much, net, without a Director and without a Managing Director. */
+  approvalLimits: { contractsManager: string; director: string };
+  /** What a lapsed insurance does to an order. */
+  insuranceRule: 'warn' | 'refuse';
+  /** So many per cent more than ordered are received without being asked. */
+  overReceiptTolerance: string;
+};
+
+export const defaultBuying: BuyingSettings = {
+  requireApproval: false,
+  approvalLimits: { contractsManager: '50000.00', director: '250000.00' },
+  insuranceRule: 'warn',
+  overReceiptTolerance: '5.00',
+};
+
+/** What the company has not settled is as everybody has it. */
+export const buyingOf = (settings: Partial<BuyingSettings>): BuyingSettings => ({
+  ...defaultBuying,
+  ...settings,
+});
+
+export const isYourOwn = problem(
+  'purchase_order.is_your_own',
+  403,
+  'You raised this order, so somebody else has to approve it.',
+);
+
+/** What they may approve by themselves, net; null is without limit. */
+export function limitOf(
+  { role, isOrganizationAdmin }: Actor,
+  { approvalLimits }: BuyingSettings,
+): string | null {
+  if (isOrganizationAdmin || role === 'Managing Director') return null;
+  if (role === 'Director') return approvalLimits.director;
+  return role === 'Contracts Manager' ? approvalLimits.contractsManager : '0.00';
+}
+
+function obstacleOfLimit(net: string, actor: Actor, settings: BuyingSettings): Problem | undefined {
+  const limit = limitOf(actor, settings);
+  if (limit === null || penceOf(net) <= penceOf(limit)) return;
+  const who =
+    penceOf(net) <= penceOf(settings.approvalLimits.director) ? 'Director' : 'Managing Director';
+  return problem(
+    'purchase_order.above_your_limit',
+    403,
+    `This order is for ${inPounds(net)} net and you approve up to ${inPounds(limit)}. It takes a ${who}.`,
+  );
+}
+
+type Asked = Pick<PurchaseOrderRow, 'status' | 'createdBy' | 'submittedBy'> & { subtotal: string };
+
+const notPending = problem(
+  'purchase_order.is_not_pending',
+  409,
+  'Only an order that waits for approval can be decided.',
+);
+
+export const obstacleToDeciding = (order: Asked, actor: Actor): Problem | undefined =>
+  obstacleOfRole(actor, 'purchaseOrder.approve', 'A', 'decide on an order') ??
+  (order.status === 'pending' ? undefined : notPending);
+
+export const obstacleToApproving = (
+  order: Asked,
+  actor: Actor,
+  settings: BuyingSettings,
+): Problem | undefined =>
+  obstacleToDeciding(order, actor) ??
+  (settings.requireApproval && isTheirs(order, actor) ? isYourOwn : undefined) ??
+  obstacleOfLimit(order.subtotal, actor, settings);
+
+const isTheirs = ({ createdBy, submittedBy }: Asked, { userId }: Actor): boolean =>
+  createdBy === userId || submittedBy === userId;

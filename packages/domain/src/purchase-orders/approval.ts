@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { Id } from '../kernel/id.ts';
+
+const amounts = z.object({
+  /** What has come already. */
+  actual: z.string(),
+  /** What is approved and has not come yet. */
+  committed: z.string(),
+});
+
+/** What an approver looks at: what the order does to its contract, and what speaks against it. */
+export const ApprovalView = z.object({
+  purchaseOrderId: Id,
+  net: z.string(),
+  /** Of whoever asks; null is without limit, and absent for whoever approves nothing. */
+  limit: z.string().nullable().optional(),
+  budget: z.object({
+    of: z.string().nullable(),
+    ...amounts.shape,
+    leftBefore: z.string().nullable(),
+    leftAfter: z.string().nullable(),
+  }),
+  carbon: z.object({
+    /** Kilograms of CO₂e of all orders of the contract, without this one and with it. */
+    before: z.string(),
+    after: z.string(),
+    /** Lines of this order whose material has no factor. */
+    linesWithout: z.int(),
+  }),
+  /** In words: insurance, hold, price against the last purchases. */
+  remarks: z.array(z.object({ tone: z.enum(['ok', 'caution', 'stop']), text: z.string() })),
+});
+
+export type ApprovalView = z.infer<typeof ApprovalView>;

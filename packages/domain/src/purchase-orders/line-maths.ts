@@ -1,0 +1,40 @@
+import { decimalOf, rounded, scaled } from '../kernel/decimal.ts';
+import { poundsOf, sumOf } from '../kernel/pence.ts';
+import type { VatTreatment } from './order-status.ts';
+
+export type Priced = { quantity: string; unitPrice: string; discountRate: string };
+
+/** Thousandths of a unit, times ten-thousandths of a pound, times ten-thousandths of the whole price. */
+const inPence = 10n ** 9n;
+
+/** Quantity × unit price, less the discount, rounded once, to the penny. */
+export function lineTotalOf({ quantity, unitPrice, discountRate }: Priced): string {
+  const charged = 10_000n - scaled(discountRate, 2);
+  const product = scaled(quantity, 3) * scaled(unitPrice, 4) * charged;
+  return poundsOf(rounded(product, inPence));
+}
+
+/** Per cent, and whether the customer pays it to HMRC instead of the supplier. */
+export const vatOf: Record<VatTreatment, { rate: string; isReversed: boolean }> = {
+  standard20: { rate: '20.00', isReversed: false },
+  reduced5: { rate: '5.00', isReversed: false },
+  zero: { rate: '0.00', isReversed: false },
+  exempt: { rate: '0.00', isReversed: false },
+  reverse_charge20: { rate: '20.00', isReversed: true },
+  reverse_charge5: { rate: '5.00', isReversed: true },
+};
+
+export type Totals = { subtotal: string; vatRate: string; vatAmount: string; total: string };
+
+/** The VAT is rounded once, on the sum; under the reverse charge it is stated and not charged. */
+export function totalsOf(lineTotals: readonly string[], treatment: VatTreatment): Totals {
+  const { rate, isReversed } = vatOf[treatment];
+  const subtotal = sumOf(lineTotals);
+  const vatAmount = decimalOf(rounded(scaled(subtotal, 2) * scaled(rate, 2), 10_000n), 2);
+  const total = isReversed ? subtotal : sumOf([subtotal, vatAmount]);
+  return { subtotal, vatRate: rate, vatAmount, total };
+}
+
+/** What so much of a line is worth; of all of it, to the penny what the line costs. */
+export const worthOf = (line: Priced, quantity: string): string =>
+  lineTotalOf({ ...line, quantity });

@@ -1,0 +1,187 @@
+import * as z from 'zod';
+import { decimal } from '../kernel/decimal.ts';
+import { Id, IdInPath, Version } from '../kernel/id.ts';
+import { emailInvalid, emailLong } from '../kernel/messages.ts';
+import { PageQuery } from '../kernel/page.ts';
+import { dateOf } from '../kernel/period.ts';
+import { isStorable, orNothing, requiredLine, requiredText, text } from '../kernel/text.ts';
+import { costHeads, orderStatuses, vatTreatments } from './order-status.ts';
+
+export const mostLines = 500;
+
+const line = (field: string, max: number) =>
+  text(field, max).regex(/^\P{Cc}*$/u, `${field} must be on one line`);
+
+const email = z
+  .string(emailInvalid)
+  .trim()
+  .max(255, emailLong)
+  .pipe(z.email(emailInvalid))
+  .refine(isStorable, emailInvalid);
+
+/** A line as it is entered; one that names its id is the line that was there before. */
+export const OrderLineDraft = z.object({
+  id: Id.optional(),
+  materialId: Id.nullish(),
+  description: requiredLine('Description', 300),
+  quantity: decimal('Quantity', { places: 3, least: '0.001', most: '99999999' }),
+  unit: orNothing(line('Unit', 20)),
+  unitPrice: decimal('Unit price', { places: 4, most: '9999999' }),
+  discountRate: decimal('Discount', { places: 2, most: '100' }).optional(),
+});
+
+const items = z.array(OrderLineDraft).max(mostLines, `An order has at most ${mostLines} lines`);
+
+const Fields = z.object({
+  contractId: Id,
+  supplierId: Id.nullish(),
+  supplierName: orNothing(line('Supplier', 200)),
+  supplierAddress: orNothing(text('Supplier address', 500)),
+  supplierEmail: orNothing(email),
+  supplierPhone: orNothing(line('Supplier phone', 30)),
+  issueDate: orNothing(dateOf('Issue date')),
+  deliveryDate: orNothing(dateOf('Delivery date')),
+  costHead: z.enum(costHeads, 'Please choose a cost head').optional(),
+  vatTreatment: z.enum(vatTreatments, 'Please choose a VAT treatment').optional(),
+  cisApplies: z.boolean().optional(),
+  deliveryAddress: orNothing(text('Deliver to', 500)),
+  deliveryInstructions: orNothing(text('Delivery instructions', 1000)),
+  siteContact: orNothing(line('Contact on site', 200)),
+  terms: orNothing(text('Terms', 5000)),
+  notes: orNothing(text('Notes', 2000)),
+  items: items.optional(),
+});
+
+export const PurchaseOrderDraft = Fields.extend({
+  poNumber: orNothing(line('Number', 50)),
+  /** Submitted for approval unless it says that it is a draft. */
+  status: z.enum(['draft', 'pending'], 'An order starts as a draft or pending').optional(),
+});
+
+export const PurchaseOrderChanges = Fields.partial().extend({
+  /** Why money or quantities change after the approval. */
+  reason: orNothing(text('Reason', 500)),
+  version: Version.optional(),
+});
+
+/** A deed upon an order; whoever sends the version they saw does it to that one. */
+export const OrderDeed = z.object({ version: Version.optional() });
+export const ReasonedDeed = OrderDeed.extend({ reason: requiredText('Reason', 500) });
+export const Closure = OrderDeed.extend({ reason: orNothing(text('Reason', 500)) });
+export const Dispatch = OrderDeed.extend({
+  email: orNothing(email),
+  /** The supplier got it in another way. */
+  withoutMail: z.boolean().optional(),
+});
+export const Acknowledgement = OrderDeed.extend({ acknowledgedBy: requiredLine('Name', 100) });
+
+const told = z.string().nullable();
+const moment = z.iso.datetime().nullable();
+
+/** Its prices are null for whoever may not see them. */
+export const OrderLine = z.object({
+  id: Id,
+  place: z.int(),
+  materialId: Id.nullable(),
+  description: z.string(),
+  quantity: z.string(),
+  unit: told,
+  unitPrice: told,
+  discountRate: told,
+  lineTotal: told,
+  /** Kilograms of CO₂e; null where its material has no factor. */
+  carbonEstimate: told,
+  received: z.string(),
+  rejected: z.string(),
+});
+
+export const PurchaseOrderRow = z.object({
+  id: Id,
+  organizationId: Id,
+  contractId: Id,
+  contractName: z.string(),
+  contractSlug: z.string(),
+  supplierId: Id.nullable(),
+  poNumber: told,
+  revision: z.int(),
+  supplierName: z.string(),
+  supplierAddress: told,
+  supplierEmail: told,
+  supplierPhone: told,
+  issueDate: told,
+  deliveryDate: told,
+  status: z.enum(orderStatuses),
+  statusBefore: z.enum(orderStatuses).nullable(),
+  statusReason: told,
+  costHead: z.enum(costHeads),
+  vatTreatment: z.enum(vatTreatments),
+  cisApplies: z.boolean(),
+  subtotal: told,
+  vatRate: z.string(),
+  vatAmount: told,
+  total: told,
+  deliveryAddress: told,
+  deliveryInstructions: told,
+  siteContact: told,
+  terms: told,
+  notes: told,
+  submittedAt: moment,
+  submittedBy: Id.nullable(),
+  approvedAt: moment,
+  approvedBy: Id.nullable(),
+  sentAt: moment,
+  sentTo: told,
+  acknowledgedAt: moment,
+  acknowledgedBy: told,
+  closedAt: moment,
+  createdAt: z.iso.datetime(),
+  createdBy: Id.nullable(),
+  updatedAt: z.iso.datetime(),
+  updatedBy: Id.nullable(),
+  version: Version,
+});
+
+export const PurchaseOrder = PurchaseOrderRow.extend({
+  items: z.array(OrderLine),
+  createdByName: told,
+  approvedByName: told,
+});
+
+export const PurchaseOrderQuery = PageQuery.extend({
+  contractId: IdInPath.optional(),
+  supplierId: IdInPath.optional(),
+  status: z.enum([...orderStatuses, 'open', 'all']).default('all'),
+  q: text('Search', 200).optional(),
+});
+
+export const OrderCommentDraft = z.object({ message: requiredText('Comment', 2000) });
+export const OrderComment = z.object({
+  id: Id,
+  purchaseOrderId: Id,
+  message: z.string(),
+  author: z.string(),
+  createdAt: z.iso.datetime(),
+  createdBy: Id.nullable(),
+});
+
+/** An order as it was approved before it changed. */
+export const OrderRevision = z.object({
+  id: Id,
+  revision: z.int(),
+  reason: told,
+  net: told,
+  hasPdf: z.boolean(),
+  createdAt: z.iso.datetime(),
+  createdBy: Id.nullable(),
+});
+
+export type OrderLineDraft = z.infer<typeof OrderLineDraft>;
+export type OrderLine = z.infer<typeof OrderLine>;
+export type PurchaseOrderRow = z.infer<typeof PurchaseOrderRow>;
+export type PurchaseOrder = z.infer<typeof PurchaseOrder>;
+export type PurchaseOrderDraft = z.infer<typeof PurchaseOrderDraft>;
+export type PurchaseOrderChanges = z.infer<typeof PurchaseOrderChanges>;
+export type PurchaseOrderQuery = z.infer<typeof PurchaseOrderQuery>;
+export type OrderComment = z.infer<typeof OrderComment>;
+export type OrderRevision = z.infer<typeof OrderRevision>;
+export type Dispatch = z.infer<typeof Dispatch>;

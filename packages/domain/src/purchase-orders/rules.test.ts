@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { anActor } from '../kernel/actor.fixture.ts';
+import { defaultBuying, obstacleToApproving } from './approval-rules.ts';
+import { type OrderStatus, orderStatuses } from './order-status.ts';
+import { anOrderLine, aPurchaseOrder } from './purchase-order.fixture.ts';
+import {
+  obstacleToAcknowledging,
+  obstacleToCancelling,
+  obstacleToClosing,
+  obstacleToDeleting,
+  obstacleToEditing,
+  obstacleToHolding,
+  obstacleToReceiving,
+  obstacleToReleasing,
+  obstacleToSending,
+  obstacleToSubmitting,
+} from './rules.ts';
+
+const buyer = anActor({ role: 'Buyer', userId: 5 });
+const order = (status: OrderStatus) => aPurchaseOrder({ status, poNumber: 'PO-NC-0001' });
+const strict = { ...defaultBuying, requireApproval: true };
+
+/** In which states a deed is open to somebody who may do it. */
+const statesFor = (obstacle: (status: OrderStatus) => unknown): OrderStatus[] =>
+  orderStatuses.filter((status) => !obstacle(status));
+
+describe('each deed, and when it is open', () => {
+  it.each([
+    ['submitting', obstacleToSubmitting, 'draft rejected'],
+    ['acknowledging', obstacleToAcknowledging, 'sent'],
+    ['receiving', obstacleToReceiving, 'approved sent acknowledged part_received received'],
+    ['holding', obstacleToHolding, 'approved sent acknowledged part_received'],
+    ['releasing', obstacleToReleasing, 'on_hold'],
+    ['closing', obstacleToClosing, 'part_received received'],
+    [
+      'cancelling',
+      obstacleToCancelling,
+      'draft pending approved rejected sent acknowledged on_hold',
+    ],
+    ['deleting', obstacleToDeleting, 'draft pending rejected cancelled'],
+    [
+      'editing',
+      obstacleToEditing,
+      'draft pending approved rejected sent acknowledged part_received',
+    ],
+  ] as const)('%s', (_, obstacle, states) => {
+    expect(statesFor((status) => obstacle(order(status), buyer)).join(' ')).toBe(states);
+  });
+
+  it('sending, with and without an approval', () => {
+    const states = (settings: { requireApproval: boolean }) =>
+      statesFor((status) => obstacleToSending(order(status), buyer, settings)).join(' ');
+    expect(states(strict)).toBe('approved sent acknowledged');
+    expect(states(defaultBuying)).toBe('pending approved sent acknowledged');
+  });
+});
+
+it('says of every state why it is in the way', () => {
+  for (const status of orderStatuses.filter((one) => one !== 'sent'))
+    expect(obstacleToAcknowledging(order(status), buyer)?.message).toMatch(/\.$/);
+});
+
+it('is not submitted without a line, nor sent without a number', () => {
+  const empty = aPurchaseOrder({ status: 'draft', items: [] });
+  expect(obstacleToSubmitting(empty, buyer)?.code).toBe('purchase_order.is_empty');
+  const nameless = aPurchaseOrder({ status: 'approved', poNumber: null });
+  expect(obstacleToSending(nameless, buyer, strict)?.code).toBe('purchase_order.has_no_number');
+});
+
+it('is changed by a site manager only where she raised it', () => {
+  const manager = anActor({ role: 'Site Manager', userId: 9 });
+  expect(obstacleToEditing(order('draft'), manager)?.code).toBe('purchase_order.not_yours');
+  const hers = aPurchaseOrder({ status: 'draft', createdBy: 9, items: [anOrderLine()] });
+  expect(obstacleToEditing(hers, manager)).toBeUndefined();
+});
+
+describe('approving', () => {
+  const asked = (subtotal: string, over = {}) => ({
+    ...aPurchaseOrder({ createdBy: 5, submittedBy: 5, ...over }),
+    subtotal,
+  });
+  const who = (role: Parameters<typeof anActor>[0], userId = 20) => anActor({ ...role, userId });
+
+  it.each([
+    ['Contracts Manager', '50000.00', undefined],
+    ['Contracts Manager', '50000.01', 'It takes a Director.'],
+    ['Contracts Manager', '250000.01', 'It takes a Managing Director.'],
+    ['Director', '250000.00', undefined],
+    ['Director', '250000.01', 'It takes a Managing Director.'],
+    ['Managing Director', '99999999.00', undefined],
+  ] as const)('by a %s of £%s', (role, net, sentence) => {
+    const message = obstacleToApproving(asked(net), who({ role }), strict)?.message;
+    expect(message?.endsWith(sentence ?? '')).toBe(sentence && true);
+  });
+
+  it.each(['Site Manager', 'Site Supervisor', 'Buyer', 'Viewer'] as const)(
+    'is not for a %s',
+    (role) => {
+      expect(obstacleToApproving(asked('1.00'), who({ role }), strict)?.status).toBe(403);
+    },
+  );
+
+  it('is never done by whoever raised or submitted it, where approval is required', () => {
+    const director = who({ role: 'Director' }, 5);
+    expect(obstacleToApproving(asked('1.00'), director, strict)?.code).toBe(
+      'purchase_order.is_your_own',
+    );
+    const submitted = asked('1.00', { createdBy: 8, submittedBy: 5 });
+    expect(obstacleToApproving(submitted, director, strict)?.code).toBe(
+      'purchase_order.is_your_own',
+    );
+    expect(obstacleToApproving(asked('1.00'), director, defaultBuying)).toBeUndefined();
+  });
+
+  it.each(orderStatuses.filter((status) => status !== 'pending'))(
+    'is not open when %s',
+    (status) => {
+      const director = who({ role: 'Director' });
+      expect(obstacleToApproving(asked('1.00', { status }), director, strict)?.status).toBe(409);
+    },
+  );
+});

@@ -1,0 +1,165 @@
+import { type Actor, can, obstacleOfRole } from '../kernel/access.ts';
+import { type Problem, problem } from '../kernel/problem.ts';
+import type { OrderStatus } from './order-status.ts';
+import type { PurchaseOrder, PurchaseOrderRow } from './purchase-order.ts';
+
+const conflict = (code: string, message: string): Problem =>
+  problem(`purchase_order.${code}`, 409, message);
+
+export const notYours = problem(
+  'purchase_order.not_yours',
+  403,
+  'You may only change the orders that you raised.',
+);
+export const isEmpty = conflict('is_empty', 'An order needs at least one line.');
+export const hasNoEmail = conflict(
+  'has_no_email',
+  'There is no e-mail address of the supplier. Add one, or say that they got it in another way.',
+);
+export const needsReason = problem(
+  'purchase_order.needs_reason',
+  400,
+  'Please say why an approved order changes',
+);
+export const hasCome = conflict(
+  'has_come',
+  'Some of it has been received already. Close it short instead.',
+);
+export const isNumbered = conflict(
+  'is_numbered',
+  'Another order of the company has this number already.',
+);
+export const hasNoNumber = conflict(
+  'has_no_number',
+  'It has no number yet: an order is numbered when it is approved.',
+);
+
+const whereItIs: Record<OrderStatus, string> = {
+  draft: 'It is a draft. Submit it first.',
+  pending: 'It waits for approval.',
+  approved: 'It is approved already.',
+  rejected: 'It was rejected. Change it and submit it again.',
+  sent: 'It has been sent already.',
+  acknowledged: 'The supplier has acknowledged it already.',
+  part_received: 'Part of it has been received already.',
+  received: 'All of it has been received.',
+  closed: 'It is closed.',
+  on_hold: 'It is on hold. Release it first.',
+  cancelled: 'It is cancelled.',
+};
+
+type Standing = Pick<PurchaseOrderRow, 'status' | 'createdBy'>;
+
+const unless = ({ status }: Standing, ...allowed: OrderStatus[]): Problem | undefined =>
+  allowed.includes(status) ? undefined : conflict(`is_${status}`, whereItIs[status]);
+
+/** Those whose money is spoken for; each counts against the budget, and each once. */
+export const binding: readonly OrderStatus[] = [
+  'approved',
+  'sent',
+  'acknowledged',
+  'part_received',
+  'received',
+  'closed',
+  'on_hold',
+];
+
+/** Where there is still something to be done. */
+export const open: readonly OrderStatus[] = [
+  'draft',
+  'pending',
+  'approved',
+  'rejected',
+  'sent',
+  'acknowledged',
+  'part_received',
+  'received',
+  'on_hold',
+];
+
+export const obstacleToOrdering = (actor: Actor): Problem | undefined =>
+  obstacleOfRole(actor, 'purchaseOrder', 'C', 'raise an order');
+
+const obstacleOfHand = (order: Standing, actor: Actor): Problem | undefined =>
+  can(actor, 'purchaseOrder', 'U', order)
+    ? undefined
+    : (obstacleOfRole(actor, 'purchaseOrder', 'U', 'change an order') ?? notYours);
+
+/** Words may change as long as it is open; what money and quantities need is `obstacleToRevising`. */
+export const obstacleToEditing = (order: Standing, actor: Actor): Problem | undefined =>
+  obstacleOfHand(order, actor) ??
+  unless(
+    order,
+    'draft',
+    'pending',
+    'rejected',
+    'approved',
+    'sent',
+    'acknowledged',
+    'part_received',
+  );
+
+export const obstacleToSubmitting = (
+  order: Standing & Pick<PurchaseOrder, 'items'>,
+  actor: Actor,
+): Problem | undefined =>
+  obstacleOfHand(order, actor) ??
+  unless(order, 'draft', 'rejected') ??
+  (order.items.length === 0 ? isEmpty : undefined);
+
+/** It waits for nobody where the company asks for no approval. */
+export const obstacleToSending = (
+  order: Standing & Pick<PurchaseOrderRow, 'poNumber'>,
+  actor: Actor,
+  { requireApproval }: { requireApproval: boolean },
+): Problem | undefined =>
+  obstacleOfHand(order, actor) ??
+  unless(
+    order,
+    'approved',
+    'sent',
+    'acknowledged',
+    ...(requireApproval ? [] : (['pending'] as const)),
+  ) ??
+  (order.poNumber === null ? hasNoNumber : undefined);
+
+/** By whoever was told by the supplier; the supplier's own link needs `sent` too. */
+export const obstacleToAcknowledging = (order: Standing, actor: Actor): Problem | undefined =>
+  obstacleOfHand(order, actor) ?? unless(order, 'sent');
+
+export const obstacleToAcknowledgingByLink = (order: Standing): Problem | undefined =>
+  unless(order, 'sent');
+
+export const obstacleToReceiving = (order: Standing, actor: Actor): Problem | undefined =>
+  obstacleOfRole(actor, 'purchaseOrder.receive', 'A', 'receive a delivery') ??
+  unless(order, 'approved', 'sent', 'acknowledged', 'part_received', 'received');
+
+export const obstacleToHolding = (order: Standing, actor: Actor): Problem | undefined =>
+  obstacleOfHand(order, actor) ??
+  unless(order, 'approved', 'sent', 'acknowledged', 'part_received');
+
+export const isNotOnHold = conflict('is_not_on_hold', 'It is not on hold.');
+
+export const obstacleToReleasing = (order: Standing, actor: Actor): Problem | undefined =>
+  obstacleOfHand(order, actor) ?? (order.status === 'on_hold' ? undefined : isNotOnHold);
+
+/** Short of what was ordered only with a reason, which its form asks for. */
+export const obstacleToClosing = (order: Standing, actor: Actor): Problem | undefined =>
+  obstacleOfHand(order, actor) ?? unless(order, 'received', 'part_received');
+
+export const obstacleToCancelling = (order: Standing, actor: Actor): Problem | undefined =>
+  obstacleOfHand(order, actor) ??
+  (order.status === 'part_received' ? hasCome : undefined) ??
+  unless(order, 'draft', 'pending', 'rejected', 'approved', 'sent', 'acknowledged', 'on_hold');
+
+export const isBinding = conflict(
+  'is_binding',
+  'An order that was approved cannot be deleted. Cancel it first.',
+);
+
+export const obstacleToDeleting = (order: Standing, actor: Actor): Problem | undefined =>
+  can(actor, 'purchaseOrder', 'D')
+    ? binding.includes(order.status)
+      ? isBinding
+      : undefined
+    : obstacleOfRole(actor, 'purchaseOrder', 'D', 'delete an order');
