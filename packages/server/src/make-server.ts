@@ -18,7 +18,7 @@ import { openStorage } from './platform/open-storage.ts';
 import { keptSecret, type Secrets, secretsOf } from './platform/secrets.ts';
 import type { Storage } from './platform/storage.ts';
 import { sweepTask } from './platform/sweep.ts';
-import { asOrganization } from './platform/tenancy.ts';
+import { withinOf } from './platform/tenancy.ts';
 import { weatherRoundTask, weatherTask } from './weather/jobs.ts';
 import { providerOf } from './weather/provider.ts';
 
@@ -80,9 +80,9 @@ const tasksOf = (config: Config, secrets: Secrets, pool: Pool, storage: Storage)
   mail: mailTask(config, secrets),
   discard: discardTask(storage),
   tidy: () => storage.tidy(),
-  overrun: overrunTask((id, work) => asOrganization(pool, id, work)),
+  overrun: overrunTask(withinOf(pool)),
   weather: weatherTask(providerOf(config)),
-  weatherRound: weatherRoundTask(providerOf(config), (id, work) => asOrganization(pool, id, work)),
+  weatherRound: weatherRoundTask(providerOf(config), withinOf(pool)),
   sweep: sweepTask(pool, { sweeps: [sweepErrorReports, sweepBin(secrets)] }),
 });
 

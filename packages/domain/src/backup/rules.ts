@@ -10,6 +10,12 @@ export const slugIsTakenNow = problem(
   'Its address has been taken meanwhile. Choose another.',
 );
 
+export const contractIsGone = problem(
+  'bin.contract_is_gone',
+  409,
+  'Its contract has been deleted. Restore the contract first.',
+);
+
 /** Whose permission a kind of record needs to come back: that to create it. */
 const resources: Record<string, Resource> = {
   project: 'project',

@@ -8,7 +8,7 @@ const blank = { date: '2026-03-03', status: 'draft', isNoWork: false, entries: 0
 it.each([
   ['a past working day without a word', {}, 'missing'],
   ['a past day with entries', { entries: 2 }, 'draft'],
-  ['a submitted day', { entries: 2, status: 'submitted' }, 'complete'],
+  ['a submitted day', { entries: 2, status: 'submitted' }, 'submitted'],
   ['an approved day', { entries: 2, status: 'approved' }, 'complete'],
   ['an amended day', { entries: 2, status: 'amended' }, 'complete'],
   ['a day that somebody declared free', { isNoWork: true }, 'no-work'],

@@ -1,5 +1,6 @@
 import { isWorkingDay } from '../kernel/working-days.ts';
 import type { DayMark, DaySquare, KeptDay } from './day.ts';
+import { isSignedOff } from './day-status.ts';
 
 /** From the first day on which a contract should have a diary to the last, if it has one yet. */
 export type Term = { from: string; to: string | null };
@@ -9,7 +10,8 @@ type Square = Pick<KeptDay, 'date' | 'status' | 'isNoWork'> & { entries: number 
 /** How the calendar shows a day. */
 export function dayMark(day: Square, term: Term, today: string): DayMark {
   if (day.isNoWork) return 'no-work';
-  if (day.status !== 'draft') return 'complete';
+  if (isSignedOff(day)) return 'complete';
+  if (day.status === 'submitted') return 'submitted';
   if (day.entries > 0) return 'draft';
   if (day.date >= today) return day.date === today ? 'draft' : 'ahead';
   return isExpected(day.date, term) ? 'missing' : 'no-work';

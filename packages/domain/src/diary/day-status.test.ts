@@ -5,6 +5,7 @@ import {
   hasEntries,
   hasGaps,
   isAhead,
+  isSettled,
   isSignedOffAlready,
   needsReason,
   obstacleToSigningOff,
@@ -132,4 +133,14 @@ it.each([
   ['Viewer', whoMaySign],
 ] as const)('lets a %s sign days off, or says who may', (role, sentence) => {
   expect(obstacleToSigningOff(anActor({ role }))?.message).toBe(sentence);
+});
+
+it.each([
+  ['draft', '2026-03-02', false],
+  ['submitted', '2026-03-02', false],
+  ['approved', '2026-03-02', true],
+  ['amended', '2026-03-01', true],
+  ['draft', '2026-03-03', true],
+] as const)('asks for nothing more of what is %s on %s: %s', (status, date, isOver) => {
+  expect(isSettled({ status, date }, '2026-03-02')).toBe(isOver);
 });

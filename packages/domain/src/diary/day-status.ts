@@ -30,6 +30,17 @@ type By = { userId: number; name: string; at: string; today: string };
 export const isSignedOff = ({ status }: { status: DayStatus }): boolean =>
   status === 'approved' || status === 'amended';
 
+/** A day that is still on its way to a browser stands in nobody's way. */
+export type MaybeDay = { status: DayStatus } | null | undefined;
+
+/** Why nothing that stands in a day can be deleted; undefined when it can. */
+export const obstacleOfSeal = (day: MaybeDay): Problem | undefined =>
+  day && isSignedOff(day) ? isSealed : undefined;
+
+/** Nothing is missing any more from a day that is signed off, or yet from one that has not come. */
+export const isSettled = (day: Pick<KeptDay, 'date' | 'status'>, today: string): boolean =>
+  isSignedOff(day) || day.date > today;
+
 /** After the sign-off nothing on a day changes without a reason; with one, the day is amended. */
 export function changeDay(day: KeptDay, reason: string | null | undefined): KeptDay {
   if (!isSignedOff(day)) return day;

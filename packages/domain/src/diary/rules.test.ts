@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { anActor } from '../kernel/actor.fixture.ts';
 import { changedMeanwhile } from '../kernel/problem.ts';
 import { outsideWindow } from './date-window.ts';
+import { isSealed } from './day-status.ts';
 import { aDiaryComment, aDiaryEntry, aDiaryEntryDraft, laborText } from './diary-entry.fixture.ts';
 import { DiaryEntryDraft } from './diary-entry.ts';
 import {
@@ -94,27 +95,43 @@ describe('editing an entry', () => {
 
 describe('deleting', () => {
   const director = anActor({ role: 'Director', userId: 3 });
+  const open = clock.day;
 
   it('is for directors always, and for whoever wrote an entry within 24 hours', () => {
     const late = '2026-03-04T12:00:00.000Z';
-    expect(obstacleToDeleting(theirs, director, late)).toBeUndefined();
-    expect(obstacleToDeleting(theirs, manager, clock.now)).toBe(notYours);
-    expect(obstacleToDeleting(theirs, supervisor, clock.now)).toBeUndefined();
-    expect(obstacleToDeleting(theirs, supervisor, late)).toBe(tooLate);
-    expect(obstacleToDeleting(theirs, viewer, clock.now)?.message).toContain('It takes a');
+    expect(obstacleToDeleting(theirs, director, late, open)).toBeUndefined();
+    expect(obstacleToDeleting(theirs, manager, clock.now, open)).toBe(notYours);
+    expect(obstacleToDeleting(theirs, supervisor, clock.now, open)).toBeUndefined();
+    expect(obstacleToDeleting(theirs, supervisor, late, open)).toBe(tooLate);
+    expect(obstacleToDeleting(theirs, viewer, clock.now, open)?.message).toContain('It takes a');
   });
 
   it('is for nobody once an entry was amended, whatever day it stands on now', () => {
-    expect(obstacleToDeleting({ ...theirs, isAmended: true }, director, clock.now)).toBe(
+    expect(obstacleToDeleting({ ...theirs, isAmended: true }, director, clock.now, open)).toBe(
       wasAmended,
     );
   });
 
+  it.each([
+    ['draft', undefined],
+    ['submitted', undefined],
+    ['approved', isSealed],
+    ['amended', isSealed],
+  ] as const)('takes nothing out of a day that is signed off: %s', (status, obstacle) => {
+    const comment = aDiaryComment({ createdBy: 3 });
+    expect(obstacleToDeleting(theirs, director, clock.now, { status })).toBe(obstacle);
+    expect(obstacleToDeletingComment(comment, director, { status })).toBe(obstacle);
+  });
+
+  it('is not held up by a day that nobody knows yet', () => {
+    expect(obstacleToDeleting(theirs, director, clock.now, undefined)).toBeUndefined();
+  });
+
   it('of a comment is for whoever said it', () => {
     const comment = aDiaryComment({ createdBy: 7 });
-    expect(obstacleToDeletingComment(comment, supervisor)).toBeUndefined();
-    expect(obstacleToDeletingComment(comment, manager)).toBe(commentNotYours);
-    expect(obstacleToDeletingComment(comment, director)).toBeUndefined();
+    expect(obstacleToDeletingComment(comment, supervisor, open)).toBeUndefined();
+    expect(obstacleToDeletingComment(comment, manager, open)).toBe(commentNotYours);
+    expect(obstacleToDeletingComment(comment, director, open)).toBeUndefined();
   });
 });
 

@@ -3,7 +3,7 @@ import { type Problem, problem, refusedAt, refuseIf } from '../kernel/problem.ts
 import { refuseIfChanged } from '../kernel/version.ts';
 import { obstacleToDate } from './date-window.ts';
 import type { DayStatus } from './day.ts';
-import { isSignedOff } from './day-status.ts';
+import { isSignedOff, type MaybeDay, obstacleOfSeal } from './day-status.ts';
 import type { DiaryComment } from './diary-comment.ts';
 import { DiaryEntry, type DiaryEntryChanges, type DiaryEntryDraft } from './diary-entry.ts';
 import { hoursSince } from './hours.ts';
@@ -67,13 +67,18 @@ export const obstacleToDeleting = (
   entry: DiaryEntry,
   actor: Actor,
   now: string,
+  day: MaybeDay,
 ): Problem | undefined =>
-  obstacleOfAuthor(entry, actor, 'D', now) ?? (entry.isAmended ? wasAmended : undefined);
+  obstacleOfAuthor(entry, actor, 'D', now) ??
+  (entry.isAmended ? wasAmended : undefined) ??
+  obstacleOfSeal(day);
 
 export const obstacleToDeletingComment = (
   comment: Pick<DiaryComment, 'createdBy'>,
   actor: Actor,
-): Problem | undefined => (can(actor, 'comment', 'D', comment) ? undefined : commentNotYours);
+  day: MaybeDay,
+): Problem | undefined =>
+  can(actor, 'comment', 'D', comment) ? obstacleOfSeal(day) : commentNotYours;
 
 function refuseDate(date: string, today: string): void {
   const obstacle = obstacleToDate(date, today);

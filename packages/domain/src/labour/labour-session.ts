@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { DiaryDate } from '../diary/day.ts';
 import { Id, IdInPath, Version } from '../kernel/id.ts';
 import { PageQuery } from '../kernel/page.ts';
-import { CivilDate, instantOf } from '../kernel/period.ts';
+import { instantOf } from '../kernel/period.ts';
 import { orNothing, requiredLine, text } from '../kernel/text.ts';
 import { HourlyRate, Operatives } from './gang.ts';
 
@@ -105,7 +106,7 @@ export const LabourSession = z.object({
 export const LabourSessionQuery = PageQuery.extend({
   projectId: IdInPath.optional(),
   /** The day on site on which it started; whatever is still open belongs to today. */
-  date: CivilDate.optional(),
+  date: DiaryDate.optional(),
   isOpen: z.literal('true').optional(),
 });
 

@@ -45,9 +45,11 @@ export function obstacleToFinishing({ status }: LabourSession, actor: Actor): Pr
   if (status === 'finished') return isFinished;
 }
 
-/** A break is one's own time; whoever has to wait is paid for it. */
-export const isPaidByDefault = (reason: PauseReason): boolean =>
-  reason !== 'break' && reason !== 'lunch';
+/** One's own time: it is not paid, and no loss to the work. */
+export const restReasons: readonly PauseReason[] = ['break', 'lunch'];
+
+/** Whoever has to wait is paid for it. */
+export const isPaidByDefault = (reason: PauseReason): boolean => !restReasons.includes(reason);
 
 type Stretch = Pick<Segment, 'kind' | 'reason' | 'note' | 'isPaid'>;
 

@@ -1,13 +1,13 @@
 import { alertsOf, certificateState, type Watched } from './alerts.ts';
 import { costOf, daysCharged, daysOnHire, type Facts, type Terms } from './charge.ts';
-import type { PlantHire } from './plant-hire.ts';
+import { onSiteStatuses, type PlantHire } from './plant-hire.ts';
 
 type Known = Terms & Omit<Watched, 'breakdown' | 'lastUsedOn'>;
 
 /** What nobody writes down: it follows from the hire, its breakdowns, its use and the day. */
 export function describeHire(hire: Known, facts: Facts) {
   const { breakdowns, usage, today } = facts;
-  const isHere = hire.status === 'on_hire' || hire.status === 'off_hire_notified';
+  const isHere = onSiteStatuses.some((status) => status === hire.status);
   const broken = isHere ? breakdowns.find(({ repairedAt }) => !repairedAt) : undefined;
   const breakdown = broken ? { reason: broken.reason, brokeDownAt: broken.brokeDownAt } : null;
   const { lastUsedOn } = usage;

@@ -14,6 +14,8 @@ export const hireStatuses = [
   'collected',
   'transferred',
 ] as const;
+/** It stands on site: on hire, or waiting for its collection. */
+export const onSiteStatuses = ['on_hire', 'off_hire_notified'] as const;
 export const ratePeriods = ['hour', 'day', 'week'] as const;
 export const weekendRules = ['charged', 'free'] as const;
 export const certificateStates = ['none', 'ok', 'expiring', 'expired'] as const;
@@ -167,7 +169,7 @@ export const PlantHire = z.object({
 
 export const PlantHireFilter = z.object({
   projectId: IdInPath.optional(),
-  /** `active` is what stands on site: on hire, or waiting for its collection. */
+  /** `active` is what stands on site. */
   status: z.enum([...hireStatuses, 'active', 'all']).default('all'),
 });
 

@@ -9,6 +9,7 @@ import {
   endsBeforeStart,
   hasArrived,
   hasNoEmail,
+  isAfterEnd,
   isBeforeHire,
   isBrokenDown,
   isHere,
@@ -92,6 +93,21 @@ describe('an edit', () => {
     expect(editHire(requested, manager, { onHireAt }, now).onHireAt).toBe(onHireAt);
   });
 });
+
+it.each(['collected', 'transferred'] as const)(
+  'what is %s did not come after it left',
+  (status) => {
+    const gone = aPlantHire({ status, collectedAt: '2026-03-03T16:00:00.000Z' });
+    const arriving = (onHireAt: string) => editHire(gone, manager, { onHireAt }, now);
+    expect(() => arriving('2026-03-03T16:00:00.001Z')).toThrow(
+      expect.objectContaining({
+        problem: isAfterEnd,
+        details: { fields: { onHireAt: isAfterEnd.message } },
+      }),
+    );
+    expect(arriving('2026-03-03T16:00:00.000Z').onHireAt).toBe('2026-03-03T16:00:00.000Z');
+  },
+);
 
 describe('each step', () => {
   const obstacles = {

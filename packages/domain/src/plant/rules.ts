@@ -37,12 +37,9 @@ export const isReportedAlready = conflict(
 );
 export const isNotBrokenDown = conflict('is_not_broken_down', 'It is not broken down.');
 export const isHere = conflict('is_here', 'It is on this contract already.');
-export const contractIsGone = conflict(
-  'contract_is_gone',
-  'Its contract has been deleted. Restore that first.',
-);
 export const isInFuture = problem('plant.is_in_future', 400, 'This time has not come yet');
 export const isBeforeHire = problem('plant.is_before_hire', 400, 'This is before it came on hire');
+export const isAfterEnd = problem('plant.is_after_end', 400, 'This is after it left the site');
 export const endsBeforeStart = problem(
   'plant.ends_before_start',
   400,
@@ -236,6 +233,8 @@ type Dates = { onHireAt?: string | null | undefined; expectedOffHire?: string | 
 export const doDatesCross = ({ onHireAt, expectedOffHire }: Dates): boolean =>
   !!onHireAt && !!expectedOffHire && expectedOffHire < siteTimeOf(onHireAt).date;
 
-function refuseIfCrossed(dates: Dates): void {
+function refuseIfCrossed(dates: Dates & { collectedAt?: string | null }): void {
+  const { onHireAt, collectedAt } = dates;
+  if (onHireAt && collectedAt && onHireAt > collectedAt) throw refusedAt('onHireAt', isAfterEnd);
   if (doDatesCross(dates)) throw refusedAt('expectedOffHire', endsBeforeStart);
 }

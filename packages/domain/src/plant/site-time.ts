@@ -1,4 +1,4 @@
-import { londonDay, londonTime } from '../kernel/calendar.ts';
+import { londonDay, londonInstant, londonTime } from '../kernel/calendar.ts';
 
 /** What the calendar and the clock on site say at an instant. */
 export const siteTimeOf = (instant: string | Date) => ({
@@ -6,17 +6,10 @@ export const siteTimeOf = (instant: string | Date) => ({
   time: londonTime(new Date(instant)),
 });
 
-/**
- * The instant of a day and a time on site; nothing where there is none. In the hour that comes twice
- * it is the first, and in the one that is left out as if the clock had not been put forward yet.
- */
+/** The instant of a day and a time on site; nothing where there is none. */
 export function instantOf(date: string, time: string): string | undefined {
-  const asUtc = Date.parse(`${date}T${time}:00Z`);
-  if (Number.isNaN(asUtc)) return;
-  const inSummer = new Date(asUtc - 3_600_000);
-  const shown = siteTimeOf(inSummer);
-  const isSummer = shown.date === date && shown.time === time;
-  return (isSummer ? inSummer : new Date(asUtc)).toISOString();
+  const shown = new Date(`${date}T${time}:00Z`);
+  return Number.isNaN(shown.getTime()) ? undefined : londonInstant(shown).toISOString();
 }
 
 /** A clock on site may be a few minutes before ours. */

@@ -1,30 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysAfter, londonDay } from '../kernel/calendar.ts';
-import { hourOf, hourOnSite, isWorkingHour, startOfDay } from './site-day.ts';
-
-const hoursOf = (date: string) => {
-  const [begin, end] = [startOfDay(date), startOfDay(daysAfter(date, 1))];
-  return (end.getTime() - begin.getTime()) / 3_600_000;
-};
-
-it.each([
-  ['2026-03-28', '2026-03-28T00:00:00.000Z', 24],
-  ['2026-03-29', '2026-03-29T00:00:00.000Z', 23],
-  ['2026-03-30', '2026-03-29T23:00:00.000Z', 24],
-  ['2026-10-25', '2026-10-24T23:00:00.000Z', 25],
-  ['2026-10-26', '2026-10-26T00:00:00.000Z', 24],
-])('%s begins at %s and has %d hours', (date, begin, hours) => {
-  expect(startOfDay(date).toISOString()).toBe(begin);
-  expect(hoursOf(date)).toBe(hours);
-});
-
-it.each(['2026-03-29', '2026-10-25'])('counts every hour of %s into that day', (date) => {
-  const begin = startOfDay(date).getTime();
-  const days = Array.from({ length: hoursOf(date) }, (_, hour) =>
-    londonDay(new Date(begin + hour * 3_600_000)),
-  );
-  expect(new Set(days)).toEqual(new Set([date]));
-});
+import { hourOf, hourOnSite, isWorkingHour } from './site-day.ts';
 
 it('tells what the clock on site says, twice the same when it is put back', () => {
   expect(hourOnSite('2026-10-25T00:00:00Z')).toBe(1);

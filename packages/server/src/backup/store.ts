@@ -1,14 +1,18 @@
 import type { BinItem, BinQuery } from '@sitewright/domain/backup/recycle-bin';
+import { contractIsGone } from '@sitewright/domain/backup/rules';
 import { type Actor, can } from '@sitewright/domain/kernel/access';
 import { type Page, pageOf } from '@sitewright/domain/kernel/page';
-import { found } from '@sitewright/domain/kernel/problem';
+import { found, refuseIf } from '@sitewright/domain/kernel/problem';
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { nameOf } from '../platform/audit.ts';
+import type { Row as Bundled } from '../platform/bundle.ts';
 import { discard } from '../platform/discard.ts';
-import { filesIn, nameOf, unsealed } from '../platform/recycle.ts';
+import { filesIn, unsealed } from '../platform/recycle.ts';
 import { recycleBin } from '../platform/recycle-bin.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Sweep } from '../platform/sweep.ts';
 import type { Tx } from '../platform/tenancy.ts';
+import { projects } from '../projects/table.ts';
 
 type Row = typeof recycleBin.$inferSelect;
 
@@ -41,6 +45,13 @@ export async function listBin(
 export async function lockBinItem(tx: Tx, id: number): Promise<Row> {
   const [row] = await tx.select().from(recycleBin).where(eq(recycleBin.id, id)).for('update');
   return found(row);
+}
+
+/** What hung on a contract comes back to that one. */
+export async function refuseIfContractIsGone(tx: Tx, { project_id }: Bundled): Promise<void> {
+  if (!project_id) return;
+  const isThere = await tx.$count(projects, eq(projects.id, Number(project_id)));
+  refuseIf(isThere ? undefined : contractIsGone);
 }
 
 export async function markRestored(tx: Tx, id: number, actor: Actor, now: Date): Promise<BinItem> {

@@ -1,12 +1,11 @@
 import { diaryApi } from '@sitewright/domain/diary/api';
-import { isSealed, isSignedOff } from '@sitewright/domain/diary/day-status';
 import { obstacleToDeletingComment } from '@sitewright/domain/diary/rules';
 import { Page } from '@sitewright/domain/kernel/page';
 import { refuseIf } from '@sitewright/domain/kernel/problem';
-import { deleteFilesOf } from '../files/photos.ts';
+import { deleteFilesOf } from '../files/for-others.ts';
 import type { Serve } from '../platform/serve.ts';
 import { deleteComment, insertComment, listComments, lockComment } from './comments.ts';
-import { lockDay } from './days.ts';
+import { lockDay } from './for-others.ts';
 
 export function commentRoutes(serve: Serve) {
   serve(
@@ -20,9 +19,8 @@ export function commentRoutes(serve: Serve) {
 
   serve(diaryApi.removeComment, async ({ tx, actor, params }) => {
     const { id, projectId, date, ...comment } = await lockComment(tx, params.diaryCommentId);
-    refuseIf(obstacleToDeletingComment(comment, actor));
     const day = await lockDay(tx, projectId, date, actor);
-    refuseIf(isSignedOff(day) ? isSealed : undefined);
+    refuseIf(obstacleToDeletingComment(comment, actor, day));
     await deleteFilesOf(tx, 'diaryCommentId', id);
     await deleteComment(tx, id);
   });

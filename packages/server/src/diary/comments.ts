@@ -2,10 +2,9 @@ import type { DiaryComment, DiaryCommentDraft } from '@sitewright/domain/diary/d
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { found } from '@sitewright/domain/kernel/problem';
 import { and, eq } from 'drizzle-orm';
-import { createdBy } from '../platform/audit.ts';
-import { nameOf } from '../platform/recycle.ts';
+import { photosOf } from '../files/for-others.ts';
+import { createdBy, nameOf } from '../platform/audit.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { photosOf } from './photos.ts';
 import { diaryComments, diaryEntries } from './table.ts';
 
 type Row = typeof diaryComments.$inferSelect;
@@ -18,7 +17,7 @@ export async function listComments(
 ): Promise<DiaryComment[]> {
   const isOfDay = and(eq(diaryComments.projectId, projectId), eq(diaryComments.date, date));
   const rows = await tx.select().from(diaryComments).where(isOfDay).orderBy(diaryComments.id);
-  const photos = await photosOf(tx, 'diary_comment_id', rows);
+  const photos = await photosOf(tx, 'diaryCommentId', rows);
   return rows.map((row) => toComment(row, photos(row)));
 }
 

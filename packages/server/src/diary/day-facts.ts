@@ -1,12 +1,13 @@
 import type { Day, KeptDay } from '@sitewright/domain/diary/day';
 import { dayMark } from '@sitewright/domain/diary/day-mark';
-import { isSignedOff } from '@sitewright/domain/diary/day-status';
+import { isSettled } from '@sitewright/domain/diary/day-status';
 import { type CountedCrew, type CountedEntry, figuresOf } from '@sitewright/domain/diary/figures';
 import { type DayFacts, gapsOf } from '@sitewright/domain/diary/gaps';
 import { sectionsOf } from '@sitewright/domain/diary/sections';
-import { londonDay } from '@sitewright/domain/kernel/calendar';
+import { daysAfter, londonDay, startOfDay } from '@sitewright/domain/kernel/calendar';
 import { found } from '@sitewright/domain/kernel/problem';
 import { workingDayBefore } from '@sitewright/domain/kernel/working-days';
+import { restReasons } from '@sitewright/domain/labour/rules';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../platform/tenancy.ts';
 import { findTerm } from './days.ts';
@@ -42,11 +43,10 @@ export async function readDay(tx: Tx, day: KeptDay, now: Date): Promise<Day> {
     plantOnHire: beside.plantOnHire,
     photos: beside.photos,
   };
-  const isSettled = isSignedOff(day) || day.date > today;
   return {
     ...day,
     mark: dayMark({ ...day, entries: entries.length }, term, today),
-    gaps: isSettled ? [] : gapsOf(facts),
+    gaps: isSettled(day, today) ? [] : gapsOf(facts),
     ...sectionsOf(told),
     entries: entries.length,
     ...figuresOf(entries, crews),
@@ -87,10 +87,11 @@ async function entriesOn(tx: Tx, { projectId, date }: Place): Promise<Entry[]> {
   return rows;
 }
 
-/** From midnight to midnight by the clock of London. */
+const midnightAfter = (date: string): Date => startOfDay(daysAfter(date, 1));
+
+/** From midnight to midnight by the clock on site. */
 const startedOn = (date: string): SQL =>
-  sql`started_at >= ${date}::date::timestamp at time zone 'Europe/London'
-    and started_at < (${date}::date + 1)::timestamp at time zone 'Europe/London'`;
+  sql`started_at >= ${startOfDay(date)} and started_at < ${midnightAfter(date)}`;
 
 /** The crews that started on the day, machines left out; rests are no loss. */
 async function crewsOn(tx: Tx, { projectId, date }: Place, now: Date): Promise<Crew[]> {
@@ -99,7 +100,7 @@ async function crewsOn(tx: Tx, { projectId, date }: Place, now: Date): Promise<C
            coalesce(spent.worked, 0) as worked, coalesce(spent.lost, 0) as lost
     from labour_sessions s left join lateral (
       select sum(hours) filter (where kind = 'work') as worked,
-             sum(hours) filter (where kind = 'pause' and reason not in ('break', 'lunch')) as lost
+             sum(hours) filter (where kind = 'pause' and reason <> all(${sql.param(restReasons)}::text[])) as lost
       from labour_segments g, lateral (
         select (extract(epoch from coalesce(g.ended_at, ${now}) - g.started_at) / 3600)::float8 as hours
       ) length where g.session_id = s.id
@@ -126,10 +127,9 @@ async function besideOn(tx: Tx, { projectId, date }: Place): Promise<Beside> {
         where e.project_id = ${projectId} and e.date = ${date}) as photos,
       (select count(*)::int from plant_hires where project_id = ${projectId}
         and status <> 'requested'
-        and on_hire_at < (${date}::date + 1)::timestamp at time zone 'Europe/London'
-        and (collected_at is null
-          or collected_at >= (${date}::date + (status = 'transferred')::int)::timestamp
-            at time zone 'Europe/London')) as "plantOnHire",
+        and on_hire_at < ${midnightAfter(date)}
+        and (collected_at is null or collected_at >= ${midnightAfter(date)}
+          or (status <> 'transferred' and collected_at >= ${startOfDay(date)}))) as "plantOnHire",
       (select count(*)::int from site_issues
         where project_id = ${projectId} and date = ${date}) as "issuesOpened"`);
   return found(rows[0]);

@@ -8,12 +8,12 @@ import {
 } from '@sitewright/domain/diary/day-status';
 import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { refuseIf } from '@sitewright/domain/kernel/problem';
-import { and, eq } from 'drizzle-orm';
-import { nameOf } from '../platform/recycle.ts';
+import { nameOf } from '../platform/audit.ts';
 import type { Serve } from '../platform/serve.ts';
 import { findGaps, readDay } from './day-facts.ts';
-import { findDay, listSquares, lockDay, saveDay } from './days.ts';
-import { diaryEntries } from './table.ts';
+import { findDay, listSquares, saveDay } from './days.ts';
+import { countEntries } from './entries.ts';
+import { lockDay } from './for-others.ts';
 
 export function dayRoutes(serve: Serve) {
   serve(diaryApi.days, async ({ tx, params, query, now }) => ({
@@ -26,8 +26,7 @@ export function dayRoutes(serve: Serve) {
 
   serve(diaryApi.setNoWork, async ({ tx, actor, params: { projectId, date }, body, now }) => {
     const day = await lockDay(tx, projectId, date, actor);
-    const isOfDay = and(eq(diaryEntries.projectId, projectId), eq(diaryEntries.date, date));
-    const entries = await tx.$count(diaryEntries, isOfDay);
+    const entries = await countEntries(tx, projectId, date);
     return readDay(tx, await saveDay(tx, setNoWork(day, entries, body.reason), actor), now);
   });
 

@@ -1,37 +1,28 @@
 import type { DaySquare, KeptDay } from '@sitewright/domain/diary/day';
 import { dayMark, type Term } from '@sitewright/domain/diary/day-mark';
+import { writeOnDay } from '@sitewright/domain/diary/day-status';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { daysAfter, daysBetween, londonDay } from '@sitewright/domain/kernel/calendar';
 import { found } from '@sitewright/domain/kernel/problem';
 import { isOver } from '@sitewright/domain/projects/status';
 import { and, eq, sql } from 'drizzle-orm';
-import { createdBy, updatedBy } from '../platform/audit.ts';
+import { updatedBy } from '../platform/audit.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
 import { diaryDays } from './table.ts';
 
 type Row = typeof diaryDays.$inferSelect;
 
-const isDay = (projectId: number, date: string) =>
+/** Why something on a day that is signed off has to change. */
+export type Reason = string | null | undefined;
+
+export const isDay = (projectId: number, date: string) =>
   and(eq(diaryDays.projectId, projectId), eq(diaryDays.date, date));
 
 /** A day that nobody spoke of is a draft. */
 export async function findDay(tx: Tx, projectId: number, date: string): Promise<KeptDay> {
   const [row] = await tx.select().from(diaryDays).where(isDay(projectId, date));
   return row ? toDay(row) : { ...blank, projectId, date };
-}
-
-/** Whoever writes on a day or signs it off holds it, so that the two cannot cross. */
-export async function lockDay(
-  tx: Tx,
-  projectId: number,
-  date: string,
-  actor: Actor,
-): Promise<KeptDay> {
-  const day = { projectId, date, ...createdBy(actor) };
-  await tx.insert(diaryDays).values(day).onConflictDoNothing();
-  const [row] = await tx.select().from(diaryDays).where(isDay(projectId, date)).for('update');
-  return toDay(found(row));
 }
 
 export async function saveDay(tx: Tx, day: KeptDay, actor: Actor): Promise<KeptDay> {
@@ -47,6 +38,12 @@ export async function saveDay(tx: Tx, day: KeptDay, actor: Actor): Promise<KeptD
     .where(isDay(projectId, date))
     .returning();
   return toDay(found(row));
+}
+
+/** What is written changes each day that it touches, or the day does not allow it. */
+export async function markDays(tx: Tx, days: readonly KeptDay[], reason: Reason, actor: Actor) {
+  const written = days.map((day) => writeOnDay(day, reason));
+  for (const day of written) await saveDay(tx, day, actor);
 }
 
 /** When a contract should have a diary. */
@@ -96,7 +93,7 @@ const blank = {
   acceptedGaps: [],
 } satisfies Partial<KeptDay>;
 
-const toDay = (row: Row): KeptDay => ({
+export const toDay = (row: Row): KeptDay => ({
   projectId: row.projectId,
   date: row.date,
   status: row.status,

@@ -5,9 +5,10 @@ import type {
 } from '@sitewright/domain/diary/diary-entry';
 import { instantOf } from '@sitewright/domain/diary/rules';
 import { found } from '@sitewright/domain/kernel/problem';
+import { and, eq } from 'drizzle-orm';
+import { photosOf } from '../files/for-others.ts';
 import { columnsOf, literally, rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { photosOf } from './photos.ts';
 import { diaryEntries } from './table.ts';
 
 /** Conditions by their text, with a `?` for each value; one without values is not asked. */
@@ -48,7 +49,7 @@ export async function entriesWhere(tx: Tx, wanted: Wanted, limit: number): Promi
   const text = `select ${columnsOf(diaryEntries)}, ${isAmended} as "isAmended" from diary_entries
     ${where} order by ${latestFirst} limit $${values.length + 1}`;
   const rows = await rowsOf<Row>(tx, text, [...values, limit]);
-  const photos = await photosOf(tx, 'diary_entry_id', rows);
+  const photos = await photosOf(tx, 'diaryEntryId', rows);
   return rows.map(({ enteredAt, ...row }) => ({
     ...row,
     date: instantOf(row.date),
@@ -62,6 +63,9 @@ export async function findEntry(tx: Tx, id: number): Promise<DiaryEntry> {
   const [entry] = await entriesWhere(tx, { 'id = ?': [id] }, 1);
   return found(entry);
 }
+
+export const countEntries = (tx: Tx, projectId: number, date: string): Promise<number> =>
+  tx.$count(diaryEntries, and(eq(diaryEntries.projectId, projectId), eq(diaryEntries.date, date)));
 
 export async function totalsWhere(tx: Tx, wanted: Wanted): Promise<DiaryTotals> {
   const { where, values } = conditionsOf(wanted);

@@ -17,4 +17,10 @@ export async function refuseUnknown(tx: Tx, { projectId, userId, photos = [] }: 
     found((await tx.$count(files, inArray(files.id, ids))) === ids.length || undefined);
 }
 
+export async function findContractId(tx: Tx, slug: string): Promise<number> {
+  const isIt = eq(projects.slug, slug);
+  const [contract] = await tx.select({ id: projects.id }).from(projects).where(isIt);
+  return found(contract).id;
+}
+
 const one = async (count: Promise<number>) => found((await count) || undefined);

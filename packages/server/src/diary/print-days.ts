@@ -1,10 +1,17 @@
 import type { Day, DayStatus } from '@sitewright/domain/diary/day';
 import type { DiaryComment } from '@sitewright/domain/diary/diary-comment';
-import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
+import type { Amendment, DiaryEntry } from '@sitewright/domain/diary/diary-entry';
+import {
+  entryHours,
+  operativeHours,
+  operativeHoursLost,
+} from '@sitewright/domain/diary/hours-in-words';
 import { readLabor } from '@sitewright/domain/diary/labor';
 import { dateInWords, londonDay, londonTime } from '@sitewright/domain/kernel/calendar';
 import type { Project } from '@sitewright/domain/projects/project';
 import type { Block, Letterhead, Print } from '../platform/pdf/print.ts';
+import { crewBlocks, plantBlocks } from './print-crews.ts';
+import type { PrintedCrew, PrintedMachine } from './print-site.ts';
 
 export type Picture = { bytes: Uint8Array; caption: string };
 
@@ -13,6 +20,10 @@ export type PrintedDay = {
   day: Day;
   entries: readonly DiaryEntry[];
   comments: readonly DiaryComment[];
+  crews: readonly PrintedCrew[];
+  plant: readonly PrintedMachine[];
+  /** How an entry was amended, by its id; the latest first. */
+  amendments: ReadonlyMap<number, readonly Amendment[]>;
   /** In one line; null while nobody knows. */
   weather: string | null;
   /** The photos of an entry, by its id. */
@@ -63,7 +74,7 @@ const listOf = (days: readonly PrintedDay[]): Block[] => [
       { header: 'Weather', share: 5 },
       { header: 'Entries', share: 1.3, align: 'right' },
       { header: 'People', share: 1.3, align: 'right' },
-      { header: 'Hours', share: 1.3, align: 'right' },
+      { header: operativeHours.label, share: 1.9, align: 'right' },
       { header: 'State', share: 3 },
     ],
     rows: days.map(({ day, weather }) => [
@@ -85,22 +96,26 @@ const onNewPage = (printed: PrintedDay): Block[] => [
 
 const dayBlocks = (printed: PrintedDay): Block[] => [
   { kind: 'facts', facts: dayFacts(printed) },
+  ...crewBlocks(printed),
+  ...plantBlocks(printed.plant, printed.day),
   { kind: 'heading', text: 'Entries' },
-  ...(printed.entries.length > 0
-    ? printed.entries.flatMap((entry) => entryBlocks(entry, printed.pictures.get(entry.id) ?? []))
-    : [{ kind: 'text', text: 'Nobody wrote an entry for this day.', isQuiet: true } as const]),
+  { kind: 'text', text: printed.entries.length > 0 ? hoursNote : nobodyWrote, isQuiet: true },
+  ...printed.entries.map((entry) => entryBlock(entry, printed)),
   ...commentBlocks(printed.comments, printed.day),
   signatureOf(printed.day),
 ];
+
+const nobodyWrote = 'Nobody wrote an entry for this day.';
+const hoursNote = `Beside each entry stand its ${entryHours.label.toLowerCase()}. ${entryHours.meaning}`;
 
 const dayFacts = ({ day, weather }: PrintedDay) =>
   [
     ['Weather', weather ?? 'Not recorded'],
     ['State', stateOf(day)],
     ['People on site', String(day.peopleOnSite)],
-    ['Operative hours', day.labourHours],
+    [operativeHours.label, day.labourHours],
     ['Plant on hire', String(day.plantOnHire)],
-    ['Hours lost', day.hoursLost],
+    [operativeHoursLost.label, day.hoursLost],
     ['Issues opened', String(day.issuesOpened)],
     ...(day.isNoWork ? [['Nobody worked', day.noWorkReason ?? ''] as const] : []),
     ...(day.acceptedGaps.length > 0
@@ -117,16 +132,21 @@ const states: Record<DayStatus, string> = {
 
 const stateOf = ({ status }: Day): string => states[status];
 
-function entryBlocks(entry: DiaryEntry, pictures: readonly Picture[]): Block[] {
+/** Its photos stay with it, so that nobody takes them for another's. */
+function entryBlock(entry: DiaryEntry, { pictures, amendments }: PrintedDay): Block {
   const { company, jobRole, startTime, finishTime, hours, workSummary } = entry;
   const times = startTime && finishTime ? `${startTime}–${finishTime}` : undefined;
   const title = [times, company, jobRole].filter(Boolean).join(' · ') || entry.author;
-  return [
-    { kind: 'item', title, aside: `${hours} h` },
-    { kind: 'text', text: workSummary },
-    { kind: 'text', text: detailsOf(entry).join('\n'), isQuiet: true },
-    ...(pictures.length > 0 ? [{ kind: 'pictures', pictures } as const] : []),
-  ];
+  const details = [...detailsOf(entry), ...(amendments.get(entry.id) ?? []).map(amendedInWords)];
+  return {
+    kind: 'together',
+    blocks: [
+      { kind: 'item', title, aside: `${hours} h` },
+      { kind: 'text', text: workSummary },
+      { kind: 'text', text: details.join('\n'), isQuiet: true },
+      { kind: 'pictures', pictures: pictures.get(entry.id) ?? [] },
+    ],
+  };
 }
 
 function detailsOf(entry: DiaryEntry): string[] {
@@ -137,9 +157,11 @@ function detailsOf(entry: DiaryEntry): string[] {
     ['Weather impact', weatherImpact],
     ['Materials delivered', materialsDelivered],
   ].flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []));
-  const written = `${author}, recorded ${momentOf(new Date(recordedAt))}`;
-  return [...details, entry.isAmended ? `${written}, amended after the sign-off` : written];
+  return [...details, `${author}, recorded ${momentOf(new Date(recordedAt))}`];
 }
+
+const amendedInWords = ({ before, amendedByName, amendedAt, reason }: Amendment): string =>
+  `${before ? 'Amended' : 'Added'} after the sign-off by ${amendedByName}, ${momentOf(new Date(amendedAt))}: ${reason}`;
 
 const commentBlocks = (comments: readonly DiaryComment[], day: Day): Block[] =>
   comments.length === 0

@@ -1,10 +1,10 @@
 import { isWorthPrinting } from '@sitewright/domain/diary/day-mark';
-import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
+import type { Amendment, DiaryEntry } from '@sitewright/domain/diary/diary-entry';
 import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { found } from '@sitewright/domain/kernel/problem';
 import { weatherInWords } from '@sitewright/domain/weather/in-words';
-import { and, eq } from 'drizzle-orm';
-import { findLetterhead } from '../organizations/letterhead.ts';
+import { eq } from 'drizzle-orm';
+import { findLetterhead } from '../organizations/for-others.ts';
 import { Download } from '../platform/downloads.ts';
 import { asJpeg } from '../platform/images.ts';
 import { makePdf } from '../platform/pdf/make-pdf.ts';
@@ -12,13 +12,14 @@ import { rowsOf } from '../platform/prepared.ts';
 import type { Storage } from '../platform/storage.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
-import { toRecord } from '../weather/rows.ts';
-import { weatherRecords } from '../weather/table.ts';
+import { findRecord } from '../weather/for-others.ts';
+import { listAmendments } from './amendments.ts';
 import { listComments } from './comments.ts';
 import { readDay } from './day-facts.ts';
 import { findDay, listSquares } from './days.ts';
 import { entriesWhere } from './entries.ts';
 import { diaryPrint, type Picture, type PrintedDay } from './print-days.ts';
+import { crewsOn, plantOn } from './print-site.ts';
 
 type Range = { from: string; to: string };
 
@@ -57,10 +58,14 @@ const mostEntries = 1_000;
 async function loadDay(tx: Tx, projectId: number, date: string, now: Date): Promise<Loaded> {
   const wanted = { 'project_id = ?': [projectId], 'date = ?': [date] };
   const entries = (await entriesWhere(tx, wanted, mostEntries)).toSorted(byTime);
+  const place = { projectId, date };
   return {
     day: await readDay(tx, await findDay(tx, projectId, date), now),
     entries,
     comments: await listComments(tx, projectId, date),
+    crews: await crewsOn(tx, place, now),
+    plant: await plantOn(tx, place, now),
+    amendments: await amendmentsOf(tx, entries),
     weather: await findWeather(tx, projectId, date),
     photos: await photosOn(
       tx,
@@ -69,10 +74,16 @@ async function loadDay(tx: Tx, projectId: number, date: string, now: Date): Prom
   };
 }
 
+async function amendmentsOf(tx: Tx, entries: readonly DiaryEntry[]) {
+  const amendments = new Map<number, Amendment[]>();
+  for (const entry of entries.filter(({ isAmended }) => isAmended))
+    amendments.set(entry.id, await listAmendments(tx, entry));
+  return amendments;
+}
+
 async function findWeather(tx: Tx, projectId: number, date: string): Promise<string | null> {
-  const isIt = and(eq(weatherRecords.projectId, projectId), eq(weatherRecords.date, date));
-  const [row] = await tx.select().from(weatherRecords).where(isIt);
-  return row ? weatherInWords(toRecord(row)) : null;
+  const record = await findRecord(tx, projectId, date);
+  return record ? weatherInWords(record) : null;
 }
 
 /** As the day went; what has no time comes last. */

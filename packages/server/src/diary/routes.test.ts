@@ -391,7 +391,7 @@ describe('the sign-off', () => {
     expect(await supervisor.call(diaryApi.submit, day)).toMatchObject({
       status: 'submitted',
       submittedByName: 'Ann Ray',
-      mark: 'complete',
+      mark: 'submitted',
     });
     expect((await signOff()).json()).toMatchObject({ status: 'approved' });
     expect((await supervisor.send(diaryApi.submit, day)).json().code).toBe(isSignedOffAlready.code);

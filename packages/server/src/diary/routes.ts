@@ -1,17 +1,13 @@
 import { diaryApi } from '@sitewright/domain/diary/api';
 import { Page, pageOf } from '@sitewright/domain/kernel/page';
-import { found } from '@sitewright/domain/kernel/problem';
-import { eq } from 'drizzle-orm';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
-import type { Tx } from '../platform/tenancy.ts';
-import { projects } from '../projects/table.ts';
+import { listAmendments } from './amendments.ts';
 import { commentRoutes } from './comment-routes.ts';
 import { dayRoutes } from './day-routes.ts';
 import { after, entriesWhere, findEntry, totalsWhere, wantedBy } from './entries.ts';
-import { refuseUnknown } from './known.ts';
+import { findContractId, refuseUnknown } from './known.ts';
 import { printRoutes } from './print-routes.ts';
-import { listAmendments } from './store.ts';
 import { writingRoutes } from './writing-routes.ts';
 
 export function diaryRoutes(serve: Serve, services: Services) {
@@ -21,7 +17,7 @@ export function diaryRoutes(serve: Serve, services: Services) {
   });
 
   serve(diaryApi.listBySlug, async ({ tx, params, query: { limit, cursor, ...filter } }) => {
-    const projectId = await findIdBySlug(tx, params.slug);
+    const projectId = await findContractId(tx, params.slug);
     const wanted = { ...wantedBy({ ...filter, projectId }), ...after(cursor) };
     return pageOf(await entriesWhere(tx, wanted, limit + 1), limit);
   });
@@ -42,12 +38,4 @@ export function diaryRoutes(serve: Serve, services: Services) {
   commentRoutes(serve);
   dayRoutes(serve);
   printRoutes(serve);
-}
-
-async function findIdBySlug(tx: Tx, slug: string): Promise<number> {
-  const [project] = await tx
-    .select({ id: projects.id })
-    .from(projects)
-    .where(eq(projects.slug, slug));
-  return found(project).id;
 }

@@ -1,7 +1,6 @@
 import { daysInBin } from '@sitewright/domain/backup/rules';
 import { diaryApi } from '@sitewright/domain/diary/api';
-import type { KeptDay } from '@sitewright/domain/diary/day';
-import { isSealed, isSignedOff, writeOnDay } from '@sitewright/domain/diary/day-status';
+import { isSignedOff } from '@sitewright/domain/diary/day-status';
 import {
   draftEntry,
   editEntry,
@@ -11,17 +10,17 @@ import {
 } from '@sitewright/domain/diary/rules';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { londonDay } from '@sitewright/domain/kernel/calendar';
-import { refuseIf } from '@sitewright/domain/kernel/problem';
+import { found, refuseIf } from '@sitewright/domain/kernel/problem';
 import { recycle } from '../platform/recycle.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { lockDay, saveDay } from './days.ts';
+import { keepAmendment } from './amendments.ts';
+import { markDays } from './days.ts';
+import { type Held, lockDay, writeEntries } from './for-others.ts';
 import { refuseUnknown } from './known.ts';
 import { tellReaders } from './letters.ts';
-import { findTwin, insertEntry, keepAmendment, lockEntry, saveEntry } from './store.ts';
-
-type Reason = string | null | undefined;
+import { findTwin, lockEntry, saveEntry } from './store.ts';
 
 export function writingRoutes(serve: Serve, services: Services) {
   serve(diaryApi.create, async ({ tx, actor, body, now, isKeyed }) => {
@@ -29,7 +28,7 @@ export function writingRoutes(serve: Serve, services: Services) {
     await refuseUnknown(tx, body);
     const day = await lockDay(tx, draft.projectId, draft.date, actor);
     const twin = isKeyed ? undefined : await findTwin(tx, draft, actor);
-    return twin ?? write(tx, day, draft, body.reason, actor);
+    return twin ?? write(tx, draft, { days: [day], reason: body.reason }, actor);
   });
 
   serve(diaryApi.edit, async ({ tx, actor, params, body, now }) => {
@@ -46,26 +45,18 @@ export function writingRoutes(serve: Serve, services: Services) {
 
   serve(diaryApi.remove, async ({ tx, actor, params, now }) => {
     const { entry, day } = await lockEntry(tx, params.diaryEntryId, actor);
-    refuseIf(obstacleToDeleting(entry, actor, now.toISOString()));
-    refuseIf(isSignedOff(day) ? isSealed : undefined);
+    refuseIf(obstacleToDeleting(entry, actor, now.toISOString(), day));
     const name = entry.workSummary.slice(0, 100);
     const record = { type: 'diary', table: 'diary_entries', id: entry.id, name };
     await recycle(tx, record, actor, services.secrets, { now, days: daysInBin });
   });
 
-  async function write(tx: Tx, day: KeptDay, draft: NewEntry, reason: Reason, actor: Actor) {
-    await markDays(tx, [day], reason, actor);
-    const entry = await insertEntry(tx, draft, actor);
-    await keepAmendment(tx, [day], { before: null, after: entry, reason }, actor);
+  async function write(tx: Tx, draft: NewEntry, held: Held, actor: Actor) {
+    const [written] = await writeEntries(tx, [draft], held, actor);
+    const entry = found(written);
     await tellReaders(tx, entry, entry.sharedWith, services);
-    return { ...entry, isAmended: isSignedOff(day) };
+    return entry;
   }
 }
 
 const clockAt = (now: Date) => ({ now: now.toISOString(), today: londonDay(now) });
-
-/** What is written changes each day that it touches, or the day does not allow it. */
-async function markDays(tx: Tx, days: readonly KeptDay[], reason: Reason, actor: Actor) {
-  const written = days.map((day) => writeOnDay(day, reason));
-  for (const day of written) await saveDay(tx, day, actor);
-}

@@ -4,9 +4,8 @@ import type { Actor } from '@sitewright/domain/kernel/access';
 import { Page } from '@sitewright/domain/kernel/page';
 import { found } from '@sitewright/domain/kernel/problem';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
-import { createdBy } from '../platform/audit.ts';
+import { createdBy, nameOf } from '../platform/audit.ts';
 import { users } from '../platform/global-tables.ts';
-import { nameOf } from '../platform/recycle.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { commentReactions, fileComments } from './table.ts';
 

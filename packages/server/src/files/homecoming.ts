@@ -10,21 +10,14 @@ import { eq } from 'drizzle-orm';
 import { journalMessages } from '../journal/table.ts';
 import type { Row } from '../platform/bundle.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { projects } from '../projects/table.ts';
-import { lockDiaryComment, lockEntryForPhoto } from './add-file.ts';
+import { lockDiaryComment, lockEntryForPhoto } from './on-day.ts';
 import { files } from './table.ts';
 
-type Owners = { project_id: number } & Record<
-  'diary_entry_id' | 'diary_comment_id' | 'journal_message_id',
-  number | null
->;
+type Owners = Record<'diary_entry_id' | 'diary_comment_id' | 'journal_message_id', number | null>;
 
 /** A file comes back from the bin if what it belonged to is there and has room for it. */
 export async function fileHomecoming(tx: Tx, record: Row, actor: Actor): Promise<void> {
-  const owners = record as Row & Owners;
-  const hasContract = (await tx.$count(projects, eq(projects.id, owners.project_id))) > 0;
-  refuseIf(hasContract ? undefined : hasNoPlace);
-  refuseIf(await obstacleAtHome(tx, owners, actor).catch(homeless));
+  refuseIf(await obstacleAtHome(tx, record as Row & Owners, actor).catch(homeless));
 }
 
 async function obstacleAtHome(tx: Tx, owners: Owners, actor: Actor): Promise<Problem | undefined> {

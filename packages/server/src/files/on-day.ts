@@ -1,13 +1,42 @@
 import type { DayStatus } from '@sitewright/domain/diary/day';
 import type { ProjectFile } from '@sitewright/domain/files/file';
+import type { Holder } from '@sitewright/domain/files/rules';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { found } from '@sitewright/domain/kernel/problem';
 import { eq } from 'drizzle-orm';
-import { lockDay } from '../diary/days.ts';
-import { diaryComments } from '../diary/table.ts';
+import { lockDay } from '../diary/for-others.ts';
+import { diaryComments, diaryEntries } from '../diary/table.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { lockEntryForPhoto } from './add-file.ts';
 import { findFile, lockFile } from './store.ts';
+import { files } from './table.ts';
+
+/**
+ * Its day is locked first, as whoever writes or signs it off does; then the entry, so that of two who
+ * add the last photo one waits and is told.
+ */
+export async function lockEntryForPhoto(
+  tx: Tx,
+  id: number,
+  actor: Actor,
+): Promise<Holder & { projectId: number }> {
+  const isIt = eq(diaryEntries.id, id);
+  const [entry] = await tx.select().from(diaryEntries).where(isIt);
+  const { projectId, date } = found(entry);
+  const { status } = await lockDay(tx, projectId, date, actor);
+  await tx.select({ id: diaryEntries.id }).from(diaryEntries).where(isIt).for('update');
+  const photos = await tx.$count(files, eq(files.diaryEntryId, id));
+  return { projectId, photos, dayStatus: status };
+}
+
+export async function lockDiaryComment(tx: Tx, id: number) {
+  const [comment] = await tx
+    .select({ projectId: diaryComments.projectId })
+    .from(diaryComments)
+    .where(eq(diaryComments.id, id))
+    .for('update');
+  const photos = await tx.$count(files, eq(files.diaryCommentId, id));
+  return { ...found(comment), photos };
+}
 
 /** A file with the day that it is part of, held in the order in which everybody holds them: the day first. */
 export async function lockFileOnDay(tx: Tx, id: number, actor: Actor) {

@@ -7,7 +7,7 @@ import { updatedBy } from '../platform/audit.ts';
 import { users } from '../platform/global-tables.ts';
 import { literally } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { contentUrl } from './photos.ts';
+import { contentUrl } from './for-others.ts';
 import { fileComments, files } from './table.ts';
 
 export async function listFiles(

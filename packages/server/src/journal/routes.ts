@@ -1,8 +1,7 @@
 import { journalApi } from '@sitewright/domain/journal/api';
 import { obstacleToAddingImage, obstacleToDeleting } from '@sitewright/domain/journal/rules';
 import { refuseIf } from '@sitewright/domain/kernel/problem';
-import { dated, insertFile } from '../files/add-file.ts';
-import { deleteFilesOf } from '../files/photos.ts';
+import { dated, deleteFilesOf, insertFile } from '../files/for-others.ts';
 import type { Serve } from '../platform/serve.ts';
 import { deleteMessage, findMessage, insertMessage, listMessages, lockMessage } from './store.ts';
 

@@ -3,10 +3,9 @@ import type { Actor } from '@sitewright/domain/kernel/access';
 import { type Page, pageOf } from '@sitewright/domain/kernel/page';
 import { found } from '@sitewright/domain/kernel/problem';
 import { and, desc, eq, getTableColumns, lt } from 'drizzle-orm';
-import { contentUrl } from '../files/photos.ts';
+import { contentUrl } from '../files/for-others.ts';
 import { files } from '../files/table.ts';
-import { createdBy } from '../platform/audit.ts';
-import { nameOf } from '../platform/recycle.ts';
+import { createdBy, nameOf } from '../platform/audit.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { journalMessages } from './table.ts';
 

@@ -1,14 +1,16 @@
+import { columnsFrom } from '@sitewright/domain/diary/labor';
 import { londonTime } from '@sitewright/domain/kernel/calendar';
 import { found } from '@sitewright/domain/kernel/problem';
 import { workingDayBefore } from '@sitewright/domain/kernel/working-days';
 import { isPaidByDefault } from '@sitewright/domain/labour/rules';
 import { and, asc, eq } from 'drizzle-orm';
+import { diaryEntries } from '../diary/table.ts';
 import { plantHires } from '../plant/table.ts';
 import type { Demo, DemoPart } from '../platform/demo-part.ts';
 import { projects } from '../projects/table.ts';
 import { workers } from '../workforce/table.ts';
 import { type DemoGang, demoGangs, usualWaits, type Wait, wetAfternoon } from './demo-crews.ts';
-import { insertEntries } from './entry-of-session.ts';
+import { entriesOf } from './entry-of-session.ts';
 import { listStartedBetween, saveSessions } from './store.ts';
 import {
   labourGangMembers,
@@ -182,11 +184,23 @@ function stretchesOf(waits: Wait[], finishedAt: Date | null, at: (minutes: numbe
 
 /** Whoever finished has an entry in the diary. */
 async function enterDay({ tx, people }: Demo, gangs: Gang[], day: string): Promise<void> {
-  const author = { userId: people['Site Manager'], name: 'Joy Okafor' };
+  const userId = people['Site Manager'];
   const now = new Date(`${day}T16:45:00Z`);
+  const written = { author: 'Joy Okafor', userId, createdBy: userId, updatedBy: userId };
   for (const projectId of new Set(gangs.map((gang) => gang.projectId))) {
     const sessions = await listStartedBetween(tx, projectId, day, day);
     const finished = sessions.filter(({ crewKind }) => crewKind === 'gang');
-    await saveSessions(tx, await insertEntries(tx, finished, author, { now }));
+    const entries = (await entriesOf(tx, finished, { now })).map((entry) => ({
+      ...entry,
+      ...columnsFrom(entry.labor),
+      ...written,
+      enteredAt: now,
+      createdAt: now,
+    }));
+    const made = await tx.insert(diaryEntries).values(entries).returning({ id: diaryEntries.id });
+    await saveSessions(
+      tx,
+      finished.map((session, i) => ({ ...session, diaryEntryId: found(made[i]).id })),
+    );
   }
 }

@@ -14,7 +14,7 @@ import {
 import type { SessionStart } from '@sitewright/domain/labour/labour-session';
 import { dayIsSignedOff, startedAt } from '@sitewright/domain/labour/rules';
 import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
-import { lockDay } from '../diary/days.ts';
+import { lockDay } from '../diary/for-others.ts';
 import { plantHires } from '../plant/table.ts';
 import { createdBy } from '../platform/audit.ts';
 import type { Tx } from '../platform/tenancy.ts';

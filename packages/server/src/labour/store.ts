@@ -1,4 +1,5 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
+import { daysAfter, startOfDay } from '@sitewright/domain/kernel/calendar';
 import { type Page, pageOf } from '@sitewright/domain/kernel/page';
 import { found } from '@sitewright/domain/kernel/problem';
 import type {
@@ -37,12 +38,11 @@ type Row = typeof labourSessions.$inferSelect & { workerIds: number[] };
 
 export const isOpen = isNull(labourSessions.finishedAt);
 
-/** Midnight on site, as an instant that an index can be asked for. */
-const dawn = (date: string, days = 0): SQL =>
-  sql`(${date}::date + ${days}::int)::timestamp at time zone 'Europe/London'`;
-
 const startedBetween = (from: string, to: string): SQL | undefined =>
-  and(gte(labourSessions.startedAt, dawn(from)), lt(labourSessions.startedAt, dawn(to, 1)));
+  and(
+    gte(labourSessions.startedAt, startOfDay(from)),
+    lt(labourSessions.startedAt, startOfDay(daysAfter(to, 1))),
+  );
 
 export async function listSessions(
   tx: Tx,
@@ -78,7 +78,7 @@ export const listBoard = (tx: Tx, projectId: number, today: string): Promise<Lab
     tx,
     and(
       eq(labourSessions.projectId, projectId),
-      or(isOpen, gte(labourSessions.finishedAt, dawn(today))),
+      or(isOpen, gte(labourSessions.finishedAt, startOfDay(today))),
     ),
   );
 

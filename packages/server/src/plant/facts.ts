@@ -1,3 +1,4 @@
+import { londonDay } from '@sitewright/domain/kernel/calendar';
 import type { Breakdown, Usage } from '@sitewright/domain/plant/charge';
 import { inArray, sql } from 'drizzle-orm';
 import { diaryEntries } from '../diary/table.ts';
@@ -30,13 +31,13 @@ export async function findUsage(tx: Tx, ids: number[], now: Date): Promise<Map<n
       (select coalesce(sum(extract(epoch from coalesce(g.ended_at, ${now}) - g.started_at)), 0)
        from ${labourSessions} s join ${labourSegments} g on g.session_id = s.id
        where s.project_id = h.project_id and s.plant_hire_id = h.id and g.kind = 'work') as worked,
-      (select (max(coalesce(s.finished_at, ${now})) at time zone 'Europe/London')::date::text
+      (select max(coalesce(s.finished_at, ${now}))
        from ${labourSessions} s
        where s.project_id = h.project_id and s.plant_hire_id = h.id) as by_clock,
       (select max(e.date)::text from ${diaryEntries} e
        where e.project_id = h.project_id and e.type = 'plant'
          and e.date >= (h.on_hire_at at time zone 'Europe/London')::date
-         and e.date <= (${now}::timestamptz at time zone 'Europe/London')::date
+         and e.date <= ${londonDay(now)}
          and position(lower(h.name) in lower(e.plant)) > 0) as by_diary
     from ${plantHires} h where h.id = any(${sql.param(ids)}::int[])`);
   return new Map(rows.map((row) => [row.id, toUsage(row)]));
@@ -45,7 +46,7 @@ export async function findUsage(tx: Tx, ids: number[], now: Date): Promise<Map<n
 const toUsage = ({ worked, by_clock, by_diary }: Used): Usage => ({
   workedSeconds: Math.max(0, Math.round(Number(worked))),
   lastUsedOn:
-    [by_clock, by_diary]
+    [by_clock && londonDay(new Date(by_clock)), by_diary]
       .filter((day) => day !== null)
       .toSorted()
       .at(-1) ?? null,

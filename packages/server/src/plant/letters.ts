@@ -4,8 +4,8 @@ import { offHireLetter } from '@sitewright/domain/plant/off-hire-letter';
 import type { OffHireNotice, PlantHire } from '@sitewright/domain/plant/plant-hire';
 import { eq } from 'drizzle-orm';
 import { companyProfiles } from '../organizations/table.ts';
+import { nameOf } from '../platform/audit.ts';
 import type { Mail } from '../platform/mail.ts';
-import { nameOf } from '../platform/recycle.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
 

@@ -288,7 +288,7 @@ it('is deleted to the bin with its breakdowns, and comes back while its contract
 
   await director.send(projectsApi.remove, { params: { projectId: site } });
   expect((await director.send(backupApi.restore, restore)).json()).toMatchObject({
-    code: 'plant.contract_is_gone',
+    code: 'bin.contract_is_gone',
   });
   const [contract] = await director.call(backupApi.listBin, { query: { recordType: 'project' } });
   const params = { binItemId: found(contract).id };

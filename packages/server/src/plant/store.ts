@@ -4,10 +4,11 @@ import { type Page, pageOf } from '@sitewright/domain/kernel/page';
 import { found, refuseIf } from '@sitewright/domain/kernel/problem';
 import type { Facts } from '@sitewright/domain/plant/charge';
 import { describeHire } from '@sitewright/domain/plant/describe-hire';
-import type {
-  PlantHire,
-  PlantHireDraft,
-  PlantHireQuery,
+import {
+  onSiteStatuses,
+  type PlantHire,
+  type PlantHireDraft,
+  type PlantHireQuery,
 } from '@sitewright/domain/plant/plant-hire';
 import { isAtWork } from '@sitewright/domain/plant/rules';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -21,6 +22,8 @@ import { plantBreakdowns, plantHires } from './table.ts';
 /** What stands in its columns. */
 type Stored = Omit<PlantHire, keyof ReturnType<typeof describeHire>>;
 
+const isOnSite = `(status in (${onSiteStatuses.map((status) => `'${status}'`).join(', ')})) =`;
+
 export async function listHires(
   tx: Tx,
   { projectId, status, limit, cursor }: PlantHireQuery,
@@ -30,7 +33,7 @@ export async function listHires(
   const wanted = {
     'project_id =': projectId,
     'status =': isOne ? status : undefined,
-    "(status in ('on_hire', 'off_hire_notified')) =": status === 'active' || undefined,
+    [isOnSite]: status === 'active' || undefined,
     'id <': cursor,
   };
   const rows = await newestFirst<Stored>(tx, plantHires, wanted, limit + 1);

@@ -54,6 +54,17 @@ describe('a budget', () => {
     await expect(strict.spend(apart, limit)).rejects.toEqual(refusal(expect.any(Number)));
   });
 
+  it('is spent by several together', async () => {
+    const limit = aLimit({ most: 10 });
+    await strict.spend(apart, { ...limit, atOnce: 8 });
+    await expect(strict.spend(apart, { ...limit, atOnce: 3 })).rejects.toEqual(
+      refusal(expect.any(Number)),
+    );
+    await passWindow();
+    await strict.spend(apart, { ...limit, atOnce: 10 });
+    await expect(strict.spend(apart, limit)).rejects.toEqual(refusal(expect.any(Number)));
+  });
+
   it('lets nobody through unseen side by side', async () => {
     const limit = aLimit({ most: 10 });
     const tries = await Promise.allSettled(

@@ -6,7 +6,14 @@ import type { Apart } from './serve.ts';
 import type { Tx } from './tenancy.ts';
 
 /** At most `most` times within `seconds`, for one `of`: an address, an account, the whole site. */
-export type Budget = { name: string; of: string; most: number; seconds: number };
+export type Budget = {
+  name: string;
+  of: string;
+  most: number;
+  seconds: number;
+  /** How many are spent together; one, unless it says. */
+  atOnce?: number;
+};
 
 export type Budgets = {
   /** Counts first and refuses past the limit, so that side by side nobody gets through unseen. */
@@ -33,7 +40,7 @@ export function budgetsOf(profile: 'strict' | 'relaxed', secrets: Secrets): Budg
   const keyOf = ({ name, of }: Delay) => `${name}:${secrets.keyedHash(of)}`;
 
   const count = async (apart: Apart, limit: Budget) => {
-    const spent = await apart((tx) => countOne(tx, keyOf(limit), limit.seconds));
+    const spent = await apart((tx) => countMore(tx, keyOf(limit), limit));
     return { ...spent, isOver: spent.spent > limit.most * factor };
   };
 
@@ -82,20 +89,20 @@ export function budgetsOf(profile: 'strict' | 'relaxed', secrets: Secrets): Budg
 const secondsLeft = sql<number>`ceil(extract(epoch from ${budgets.endsAt} - now()))::int`;
 const wait = { failures: budgets.spent, seconds: secondsLeft };
 
-async function countOne(tx: Tx, key: string, seconds: number) {
+async function countMore(tx: Tx, key: string, { seconds, atOnce = 1 }: Budget) {
   const isPast = sql`${budgets.endsAt} <= now()`;
   const [row] = await tx
     .insert(budgets)
-    .values({ key, spent: 1, endsAt: sql`now() + make_interval(secs => ${seconds})` })
+    .values({ key, spent: atOnce, endsAt: sql`now() + make_interval(secs => ${seconds})` })
     .onConflictDoUpdate({
       target: budgets.key,
       set: {
-        spent: sql`case when ${isPast} then 1 else ${budgets.spent} + 1 end`,
+        spent: sql`excluded.spent + case when ${isPast} then 0 else ${budgets.spent} end`,
         endsAt: sql`case when ${isPast} then excluded.ends_at else ${budgets.endsAt} end`,
       },
     })
     .returning({ spent: budgets.spent, seconds: secondsLeft });
-  return row ?? { spent: 1, seconds };
+  return row ?? { spent: atOnce, seconds };
 }
 
 async function delayOne(tx: Tx, key: string, free: number) {

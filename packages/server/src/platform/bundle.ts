@@ -9,6 +9,9 @@ export type Bundle = Record<string, Row[]>;
 /** `child.column` points at `parent`; with it goes the row, or only the link. */
 type Link = { child: string; column: string; parent: string; goesWith: boolean };
 
+/** Which rows of `child` pointed by `column` at something that went. */
+export type Tie = Pick<Link, 'child' | 'column'> & { rows: { id: number; to: number }[] };
+
 /** Everything that would vanish with the record, by way of all the tables that hang on it. */
 export async function gather(tx: Tx, table: string, id: number): Promise<Bundle> {
   const links = (await linksOf(tx)).filter(({ goesWith }) => goesWith);
@@ -32,6 +35,29 @@ export async function putBack(tx: Tx, bundle: Bundle): Promise<void> {
       await unlinkLost(tx, link, rows);
     await insertRows(tx, table, rows);
   }
+}
+
+/** The links that the database empties when the bundle goes; their rows stay, or go as well. */
+export async function tiesTo(tx: Tx, bundle: Bundle): Promise<Tie[]> {
+  const links = (await linksOf(tx)).filter(({ parent, goesWith }) => bundle[parent] && !goesWith);
+  const ties: Tie[] = [];
+  for (const { child, column, parent } of links) {
+    const ids = (bundle[parent] ?? []).map((row) => row.id);
+    const { rows } = await tx.execute<Tie['rows'][number]>(sql`
+      select id, ${sql.identifier(column)} as "to" from ${sql.identifier(child)}
+      where ${sql.identifier(column)} = any(${sql.param(ids)}::int[])`);
+    if (rows.length > 0) ties.push({ child, column, rows });
+  }
+  return ties;
+}
+
+/** Once everything is back: what has been tied to something else meanwhile stays so. */
+export async function tieAgain(tx: Tx, ties: readonly Tie[]): Promise<void> {
+  for (const { child, column, rows } of ties)
+    await tx.execute(sql`
+      update ${sql.identifier(child)} c set ${sql.identifier(column)} = t."to"
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t(id int, "to" int)
+      where c.id = t.id and c.${sql.identifier(column)} is null`);
 }
 
 async function linksOf(tx: Tx): Promise<Link[]> {

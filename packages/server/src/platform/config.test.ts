@@ -33,6 +33,8 @@ describe('the configuration', () => {
     [{ DATABASE_URL: 'postgres://app@db/x' }, /^SECRET_KEY must be set/],
     [{ SECRET_KEY: 'short' }, /^SECRET_KEY/],
     [{ STORAGE_URL: 's3://bucket' }, /^STORAGE_URL must look like s3:\/\/key:secret@host\/bucket/],
+    [{ STORAGE_QUOTA_BYTES: '5 GB' }, /^STORAGE_QUOTA_BYTES must be a number of bytes\.$/],
+    [{ STORAGE_QUOTA_BYTES: '-1' }, /^STORAGE_QUOTA_BYTES/],
     [{ PUBLIC_URL: 'sitewright' }, /^PUBLIC_URL/],
     [{ WEATHER_URL: 'ftp://weather' }, /^WEATHER_URL must look like/],
     [{ TRUSTED_PROXY: 'my proxy' }, /^TRUSTED_PROXY must list addresses/],

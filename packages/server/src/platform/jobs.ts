@@ -1,14 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { Pool } from 'pg';
 import { type Connection, withClient } from './database.ts';
-import { asOrganization, type Tx } from './tenancy.ts';
+import { asOrganization, type InOrganization, type Tx } from './tenancy.ts';
 
-/** What can be done later, and what it needs; each feature adds its own beside its code. */
+/** What can be done later, and what it needs; each feature adds its own beside its code. It is given no transaction, for a slow mail server would outlast it. */
 export type Tasks = Record<string, Task>;
 export type Task = (payload: never, inOrganization: InOrganization) => Promise<void>;
-
-/** A transaction of whoever asked; opened when needed, for a slow mail server would outlast it. */
-type InOrganization = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
 /** Joins the queue with the commit, and not at all without it. */
 export const enqueue = (tx: Tx, task: string, payload: unknown) =>

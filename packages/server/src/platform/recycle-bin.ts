@@ -1,7 +1,16 @@
 import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Tie } from './bundle.ts';
 import { tenantColumns, tenantGuards } from './tenancy.ts';
 
 const instant = () => timestamp({ withTimezone: true });
+
+type Metadata = {
+  children: Record<string, number>;
+  /** What its files take up, for as long as they can come back. */
+  bytes?: number;
+  /** Who pointed at it, and will again. What was deleted before we kept them has none. */
+  ties?: Tie[];
+};
 
 export const recycleBin = pgTable(
   'recycle_bin',
@@ -21,7 +30,7 @@ export const recycleBin = pgTable(
     restoredAt: instant(),
     restoredBy: integer(),
     restoredByName: text(),
-    metadata: jsonb().$type<{ children: Record<string, number> }>().notNull(),
+    metadata: jsonb().$type<Metadata>().notNull(),
   },
   (t) => [
     ...tenantGuards(t),

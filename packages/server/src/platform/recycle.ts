@@ -1,8 +1,8 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { found } from '@sitewright/domain/kernel/problem';
-import { eq, sql } from 'drizzle-orm';
-import { type Bundle, gather } from './bundle.ts';
-import { users } from './global-tables.ts';
+import { sql } from 'drizzle-orm';
+import { nameOf } from './audit.ts';
+import { type Bundle, gather, tiesTo } from './bundle.ts';
 import { recycleBin } from './recycle-bin.ts';
 import type { Secrets } from './secrets.ts';
 import { isKey } from './storage.ts';
@@ -22,6 +22,7 @@ export async function recycle(
   { now, days }: Until,
 ): Promise<void> {
   const bundle = await gather(tx, table, id);
+  const ties = await tiesTo(tx, bundle);
   await tx.execute(sql`delete from ${sql.identifier(table)} where id = ${id}`);
   await tx.insert(recycleBin).values({
     recordType: type,
@@ -33,14 +34,8 @@ export async function recycle(
     deletedByName: await nameOf(tx, actor),
     deletedAt: now,
     expiresAt: new Date(now.getTime() + days * day),
-    metadata: { children: countsOf(bundle, table) },
+    metadata: { children: countsOf(bundle, table), bytes: bytesIn(bundle), ties },
   });
-}
-
-/** What people call whoever did it, kept for when they have left. */
-export async function nameOf(tx: Tx, { userId, username }: Actor): Promise<string> {
-  const [user] = await tx.select({ name: users.name }).from(users).where(eq(users.id, userId));
-  return user?.name ?? username;
 }
 
 type Kept = Pick<typeof recycleBin.$inferSelect, 'recordData' | 'tableName'>;
@@ -69,6 +64,9 @@ export const filesIn = (bundle: Bundle): string[] =>
         .filter((key) => isKey(key) && key.startsWith(`${row.organization_id}/`)),
     ),
   );
+
+const bytesIn = ({ files = [] }: Bundle): number =>
+  files.reduce((sum, { size }) => sum + Number(size), 0);
 
 const countsOf = (bundle: Bundle, table: string) =>
   Object.fromEntries(

@@ -20,6 +20,7 @@ export type Services = {
     | 'FORGOT_PASSWORD_DISCLOSE'
     | 'OPERATOR_ORGANIZATION'
     | 'PLAN_LIMITS'
+    | 'STORAGE_QUOTA_BYTES'
     | 'WEATHER_URL'
     | 'WEATHER_KEY'
   >;

@@ -1,8 +1,9 @@
 import { lt, or, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
-import { budgets, organizations, passwordResets, sessions } from './global-tables.ts';
+import { budgets, passwordResets, sessions } from './global-tables.ts';
 import { idempotencyKeys } from './idempotency.ts';
 import { announceEnd } from './live.ts';
+import { inTurn, organizationIds, throwIfAny } from './rounds.ts';
 import { asOrganization, type Tx } from './tenancy.ts';
 
 export const ago = (time: string) => sql`now() - ${time}::interval`;
@@ -26,15 +27,11 @@ export const sweepTask =
       );
       await tx.delete(passwordResets).where(lt(passwordResets.expiresAt, sql`now()`));
       await tx.delete(budgets).where(lt(budgets.endsAt, ago('1 day')));
-      return tx.select({ id: organizations.id }).from(organizations);
+      return organizationIds(tx);
     });
-    const failures: unknown[] = [];
-    for (const { id } of all) {
-      for (const sweep of [sweepKeys, ...sweeps])
-        await asOrganization(pool, id, sweep).catch((error) => failures.push(error));
-    }
-    // Nobody's rubbish stays because of somebody else's.
-    if (failures.length > 0) throw new AggregateError(failures, 'Not everything was swept away.');
+    const rooms = all.flatMap((id) => [sweepKeys, ...sweeps].map((sweep) => ({ id, sweep })));
+    const failures = await inTurn(rooms, ({ id, sweep }) => asOrganization(pool, id, sweep));
+    throwIfAny(failures, 'Not everything was swept away.');
   };
 
 const sweepKeys: Sweep = async (tx) => {

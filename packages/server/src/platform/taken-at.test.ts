@@ -1,23 +1,12 @@
 import { expect, it } from 'vitest';
 import { drawn } from '../testing/hostile-files.ts';
-import { instantInLondon, takenAt } from './taken-at.ts';
+import { takenAt } from './taken-at.ts';
 
 const exifOf = async (DateTimeOriginal: string) => {
   const { default: sharp } = await import('sharp');
   const picture = await drawn(4, 4).withExif({ IFD2: { DateTimeOriginal } }).jpeg().toBuffer();
   return (await sharp(picture).metadata()).exif;
 };
-
-it.each([
-  ['in winter, when London keeps Greenwich time', '2026-01-10T09:30:00Z', '2026-01-10T09:30:00Z'],
-  ['in summer, an hour earlier', '2026-07-10T09:30:00Z', '2026-07-10T08:30:00Z'],
-  ['before the clocks go forward', '2026-03-29T00:59:59Z', '2026-03-29T00:59:59Z'],
-  ['after the clocks went forward', '2026-03-29T02:00:00Z', '2026-03-29T01:00:00Z'],
-  ['before the clocks go back', '2026-10-25T00:30:00Z', '2026-10-24T23:30:00Z'],
-  ['after the clocks went back', '2026-10-25T02:00:00Z', '2026-10-25T02:00:00Z'],
-])('the time on site is an instant: %s', (_, shown, instant) => {
-  expect(instantInLondon(new Date(shown))).toEqual(new Date(instant));
-});
 
 it('is what the camera wrote, by the clocks of London', async () => {
   expect(takenAt(await exifOf('2026:07:10 09:30:00'))).toEqual(new Date('2026-07-10T08:30:00Z'));

@@ -1,3 +1,4 @@
+import { onSiteStatuses } from '@sitewright/domain/plant/plant-hire';
 import type { LooseEnds } from '@sitewright/domain/projects/status';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { labourSessions } from '../labour/table.ts';
@@ -17,6 +18,6 @@ export const countLooseEnds = async (tx: Tx, { id }: { id: number }): Promise<Lo
   ),
   plantOnHire: await tx.$count(
     plantHires,
-    and(eq(plantHires.projectId, id), inArray(plantHires.status, ['on_hire', 'off_hire_notified'])),
+    and(eq(plantHires.projectId, id), inArray(plantHires.status, onSiteStatuses)),
   ),
 });

@@ -8,7 +8,7 @@ import { and, eq, like, ne } from 'drizzle-orm';
 import { createdBy, updatedBy } from '../platform/audit.ts';
 import { literally, newestFirst } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { placeOf } from '../reference-data/outcodes.ts';
+import { placeOf } from '../reference-data/for-others.ts';
 import { projects } from './table.ts';
 
 /** What stands in its columns; a reader learns of the picture only that there is one. */

@@ -1,6 +1,6 @@
-import { londonDay } from '@sitewright/domain/kernel/calendar';
+import { londonDay, startOfDay } from '@sitewright/domain/kernel/calendar';
 import { dayOf, type MeasuredHour } from '@sitewright/domain/weather/rules';
-import { hourOnSite, isWorkingHour, startOfDay } from '@sitewright/domain/weather/site-day';
+import { hourOnSite, isWorkingHour } from '@sitewright/domain/weather/site-day';
 import { fromMph, toTenth } from '@sitewright/domain/weather/units';
 import type { WeatherDay } from '@sitewright/domain/weather/weather';
 import { inArray } from 'drizzle-orm';

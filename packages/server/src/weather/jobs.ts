@@ -1,20 +1,8 @@
-import { organizations } from '../platform/global-tables.ts';
-import type { Tx } from '../platform/tenancy.ts';
+import { inTurn, organizationIds, throwIfAny } from '../platform/rounds.ts';
+import type { InOrganization, Tx, Within } from '../platform/tenancy.ts';
 import type { Forecast, Provider } from './provider.ts';
-import {
-  type Errand,
-  errandTo,
-  type InOrganization,
-  refreshWeather,
-  saveForecast,
-} from './refresh.ts';
+import { type Errand, errandTo, refreshWeather, saveForecast } from './refresh.ts';
 import { listSites } from './store.ts';
-
-/** A transaction of the organisation that is named. */
-export type Within = <T>(
-  organizationId: number | undefined,
-  work: (tx: Tx) => Promise<T>,
-) => Promise<T>;
 
 /** For one contract that somebody looks at. */
 export const weatherTask =
@@ -31,29 +19,33 @@ export const weatherRoundTask =
   async () => {
     const now = clock();
     const told = new Map<string, Forecast | undefined>();
-    for (const { organizationId, ...errand } of await listErrands(within, now)) {
-      const place = `${errand.latitude} ${errand.longitude}`;
-      if (!told.has(place)) told.set(place, await provider(errand, errand.pastDays, now));
-      const forecast = told.get(place);
-      if (forecast) await within(organizationId, (tx) => saveForecast(tx, errand, forecast, now));
-    }
+    const errands: OurErrand[] = [];
+    const unlisted = await inTurn(await within(undefined, organizationIds), async (id) =>
+      errands.push(...(await errandsOf(within, id, now))),
+    );
+    const unserved = await inTurn(
+      errands.toSorted(mostLackingFirst),
+      async ({ organizationId, ...errand }) => {
+        const place = `${errand.latitude} ${errand.longitude}`;
+        if (!told.has(place)) told.set(place, await provider(errand, errand.pastDays, now));
+        const forecast = told.get(place);
+        if (forecast) await within(organizationId, (tx) => saveForecast(tx, errand, forecast, now));
+      },
+    );
+    throwIfAny([...unlisted, ...unserved], 'Not every site has its weather.');
   };
 
 type OurErrand = Errand & { organizationId: number };
 
-/** Those who lack the most come first: what they are told suffices for their neighbours. */
-async function listErrands(within: Within, now: Date): Promise<OurErrand[]> {
-  const all = await within(undefined, (tx) =>
-    tx.select({ id: organizations.id }).from(organizations),
-  );
-  const errands: OurErrand[] = [];
-  for (const { id: organizationId } of all) {
-    await within(organizationId, async (tx) => {
-      for (const site of await listSites(tx)) {
-        const errand = await errandTo(tx, site, now);
-        if (errand) errands.push({ ...errand, organizationId });
-      }
-    });
-  }
-  return errands.toSorted((a, b) => b.pastDays - a.pastDays);
-}
+/** What those who lack the most are told suffices for their neighbours. */
+const mostLackingFirst = (a: Errand, b: Errand): number => b.pastDays - a.pastDays;
+
+const errandsOf = (within: Within, organizationId: number, now: Date): Promise<OurErrand[]> =>
+  within(organizationId, async (tx: Tx) => {
+    const errands: OurErrand[] = [];
+    for (const site of await listSites(tx)) {
+      const errand = await errandTo(tx, site, now);
+      if (errand) errands.push({ ...errand, organizationId });
+    }
+    return errands;
+  });

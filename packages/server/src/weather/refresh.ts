@@ -1,28 +1,16 @@
 import { daysAfter, londonDay } from '@sitewright/domain/kernel/calendar';
+import { daysToFill, fetchingOf, isJustIn } from '@sitewright/domain/weather/fetching';
 import { daysOfHistory } from '@sitewright/domain/weather/report';
 import { dayOf, type MeasuredHour } from '@sitewright/domain/weather/rules';
-import { startOfDay } from '@sitewright/domain/weather/site-day';
-import type { WeatherRecord } from '@sitewright/domain/weather/weather';
 import { announce } from '../platform/live.ts';
-import type { Tx } from '../platform/tenancy.ts';
+import type { InOrganization, Tx } from '../platform/tenancy.ts';
 import type { Forecast, Place, Provider } from './provider.ts';
-import {
-  fetchingOf,
-  findNewest,
-  findSite,
-  listRecords,
-  type Site,
-  saveDays,
-  saveHours,
-} from './store.ts';
-
-/** A transaction of the organisation that it is for; none is open while the provider is asked. */
-export type InOrganization = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+import { findNewest, findSite, listRecords, type Site, saveDays, saveHours } from './store.ts';
 
 /** What is to be asked for a contract. */
 export type Errand = Place & { projectId: number; pastDays: number };
 
-/** Asks for what a contract lacks, and keeps what comes; when nothing comes, nothing changes. */
+/** Asks for what a contract lacks, and keeps what comes; no transaction is open while the provider is asked. */
 export async function refreshWeather(
   provider: Provider,
   inOrganization: InOrganization,
@@ -36,8 +24,6 @@ export async function refreshWeather(
   if (errand && forecast) await inOrganization((tx) => saveForecast(tx, errand, forecast, now));
 }
 
-const minute = 60 * 1000;
-
 /** None where there is no such contract, where live weather does not come, or where it came just now. */
 export async function errandTo(
   tx: Tx,
@@ -48,22 +34,11 @@ export async function errandTo(
   const { id: projectId, latitude, longitude } = site;
   if (fetchingOf(site) !== 'on' || !latitude || !longitude) return;
   const newest = await findNewest(tx, projectId);
-  if (newest && now.getTime() - Date.parse(newest.recordedAt) < minute) return;
+  if (isJustIn(newest, now)) return;
   const today = londonDay(now);
   const records = await listRecords(tx, projectId, daysAfter(today, -daysOfHistory));
   return { projectId, latitude, longitude, pastDays: daysToFill(records, today) };
 }
-
-/** How far back the oldest day lies that nobody told to its end; yesterday is always asked again. */
-export function daysToFill(records: readonly WeatherRecord[], today: string): number {
-  const told = new Set(records.filter(isWhole).map(({ date }) => date));
-  const past = Array.from({ length: daysOfHistory }, (_, i) => daysOfHistory - i);
-  return past.find((days) => !told.has(daysAfter(today, -days))) ?? 1;
-}
-
-/** Written five to midnight, or later, or by somebody who was there. */
-const isWhole = ({ date, isByHand, recordedAt }: WeatherRecord): boolean =>
-  isByHand || Date.parse(recordedAt) >= startOfDay(daysAfter(date, 1)).getTime() - 10 * minute;
 
 /** The hours of yesterday, today and the two days to come; a record of each day until now. */
 export async function saveForecast(

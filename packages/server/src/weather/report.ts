@@ -1,15 +1,14 @@
 import { daysAfter, londonDay } from '@sitewright/domain/kernel/calendar';
 import { found } from '@sitewright/domain/kernel/problem';
+import { fetchingOf, isStale } from '@sitewright/domain/weather/fetching';
 import { limits } from '@sitewright/domain/weather/limits';
 import { daysOfHistory, type WeatherReport } from '@sitewright/domain/weather/report';
 import { countMonth, verdictOf } from '@sitewright/domain/weather/rules';
 import { hourOf } from '@sitewright/domain/weather/site-day';
 import type { WeatherSnapshot } from '@sitewright/domain/weather/weather';
 import type { Tx } from '../platform/tenancy.ts';
-import { fetchingOf, findNewest, findRecord, findSite, listHours, listRecords } from './store.ts';
-
-/** An hour, and five minutes more for the hourly round to come round. */
-const longestFresh = 65 * 60 * 1000;
+import { findRecord } from './for-others.ts';
+import { findNewest, findSite, listHours, listRecords } from './store.ts';
 
 type When = { date?: string | undefined; now: Date };
 
@@ -55,6 +54,3 @@ const judged = (limit: (typeof limits)[number], hour: WeatherSnapshot | undefine
   value: hour?.[limit.measure] ?? null,
   verdict: (hour && verdictOf(limit, hour)) ?? null,
 });
-
-const isStale = (newest: WeatherSnapshot | undefined, now: Date): boolean =>
-  !newest || now.getTime() - Date.parse(newest.recordedAt) > longestFresh;

@@ -5,9 +5,9 @@ import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { organizations } from '../platform/global-tables.ts';
-import { asOrganization } from '../platform/tenancy.ts';
+import { withinOf } from '../platform/tenancy.ts';
 import { testApi } from '../testing/api.ts';
-import { type Within, weatherRoundTask, weatherTask } from './jobs.ts';
+import { weatherRoundTask, weatherTask } from './jobs.ts';
 import { aProviderServer } from './open-meteo.fixture.ts';
 import { makeProvider } from './provider.ts';
 import { errandTo } from './refresh.ts';
@@ -44,7 +44,7 @@ const refresh = (projectId: number, by = director) =>
 const add = (projectId: number, date: string, body: { condition: string; temperature?: number }) =>
   director.call(weatherApi.add, { params: { projectId, date }, body });
 
-const within: Within = (id, work) => asOrganization(api.pools.app, id, work);
+const within = withinOf(api.pools.app);
 const ours = <T>(work: Parameters<typeof within<T>>[1]) => within(us.id, work);
 
 /** The contracts for which somebody has asked the queue to fetch. */
@@ -292,6 +292,24 @@ describe('the jobs', () => {
     expect((await read(there)).days).toHaveLength(30);
     expect((await read(beside, undefined, theirs)).days).toHaveLength(30);
     expect((await read(planned)).days).toEqual([]);
+  });
+
+  it('do not end at a site that cannot keep what it is told, and say so', async () => {
+    await ours((tx) => tx.execute("update projects set status = 'planning'"));
+    const [before, bad, after] = [await aSite(), await aSite(), await aSite()];
+    await api.pools.owner.query(`
+      create function refuse() returns trigger language plpgsql as $$ begin
+        raise 'this site is bad'; end $$;
+      create trigger refuse before insert on weather_snapshots for each row
+        when (new.project_id = ${bad}) execute function refuse()`);
+
+    await expect(weatherRoundTask(provider(), within, clock)()).rejects.toThrow(
+      'Not every site has its weather.',
+    );
+
+    await api.pools.owner.query('drop function refuse cascade');
+    const days = async (projectId: number) => (await read(projectId)).days.length;
+    expect([await days(before), await days(bad), await days(after)]).toEqual([30, 0, 30]);
   });
 
   it('survive a provider that does not', async () => {

@@ -1,9 +1,8 @@
-import { londonDay } from '@sitewright/domain/kernel/calendar';
+import { daysAfter, startOfDay } from '@sitewright/domain/kernel/calendar';
 import { found } from '@sitewright/domain/kernel/problem';
-import { isOver, type ProjectStatus } from '@sitewright/domain/projects/status';
+import type { ProjectStatus } from '@sitewright/domain/projects/status';
 import type { WeatherByHand } from '@sitewright/domain/weather/by-hand';
-import type { Fetching } from '@sitewright/domain/weather/report';
-import { startOfDay } from '@sitewright/domain/weather/site-day';
+import { weatheredStatuses } from '@sitewright/domain/weather/fetching';
 import type {
   WeatherDay,
   WeatherHour,
@@ -47,13 +46,7 @@ export async function findSite(tx: Tx, projectId: number): Promise<Site | undefi
 
 /** Those where people are at work, and whose place is known. */
 export const listSites = (tx: Tx): Promise<Site[]> =>
-  sites(tx).where(and(inArray(projects.status, ['active', 'Open']), isNotNull(projects.latitude)));
-
-export function fetchingOf({ features, latitude, longitude, status }: Site): Fetching {
-  if (features.weatherIntegration === false) return 'off';
-  if (isOver(status)) return 'over';
-  return latitude && longitude ? 'on' : 'nowhere';
-}
+  sites(tx).where(and(inArray(projects.status, weatheredStatuses), isNotNull(projects.latitude)));
 
 /** The furthest hour that is known: it is written anew each time something comes. */
 export async function findNewest(tx: Tx, projectId: number): Promise<WeatherSnapshot | undefined> {
@@ -66,21 +59,21 @@ export async function findNewest(tx: Tx, projectId: number): Promise<WeatherSnap
   return row && toSnapshot(row);
 }
 
-const longestDay = 25 * 60 * 60 * 1000;
-
 /** The hours of a civil day, in their order. */
 export async function listHours(tx: Tx, projectId: number, date: string) {
-  const begin = startOfDay(date);
-  const end = new Date(begin.getTime() + longestDay);
   const { timestamp } = weatherSnapshots;
   const rows = await tx
     .select()
     .from(weatherSnapshots)
     .where(
-      and(eq(weatherSnapshots.projectId, projectId), gte(timestamp, begin), lt(timestamp, end)),
+      and(
+        eq(weatherSnapshots.projectId, projectId),
+        gte(timestamp, startOfDay(date)),
+        lt(timestamp, startOfDay(daysAfter(date, 1))),
+      ),
     )
     .orderBy(timestamp);
-  return rows.filter((row) => londonDay(row.timestamp) === date).map(toSnapshot);
+  return rows.map(toSnapshot);
 }
 
 /** Newest first. */
@@ -95,14 +88,6 @@ export async function listRecords(
     .where(and(eq(weatherRecords.projectId, projectId), gte(weatherRecords.date, since)))
     .orderBy(desc(weatherRecords.date));
   return rows.map(toRecord);
-}
-
-export async function findRecord(tx: Tx, projectId: number, date: string) {
-  const [row] = await tx
-    .select()
-    .from(weatherRecords)
-    .where(and(eq(weatherRecords.projectId, projectId), eq(weatherRecords.date, date)));
-  return row && toRecord(row);
 }
 
 type Origin = {

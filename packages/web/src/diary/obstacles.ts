@@ -1,9 +1,11 @@
+import { obstacleToDate } from '@sitewright/domain/diary/date-window';
 import type { Day } from '@sitewright/domain/diary/day';
-import { isSealed, isSignedOff } from '@sitewright/domain/diary/day-status';
+import { isSignedOff, obstacleToSigningOff } from '@sitewright/domain/diary/day-status';
 import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
 import * as rules from '@sitewright/domain/diary/rules';
 import { type Actor, obstacleOfRole } from '@sitewright/domain/kernel/access';
 import type { Problem } from '@sitewright/domain/kernel/problem';
+import type { DayPlace } from './day/day-place.ts';
 
 /** A day that is still on its way stands in nobody's way. */
 export type KnownDay = Day | null | undefined;
@@ -13,6 +15,16 @@ export const isLocked = (day: KnownDay): boolean => !!day && isSignedOff(day);
 export const obstacleToLogging = (actor: Actor): Problem | undefined =>
   obstacleOfRole(actor, 'diary', 'C', 'write in the diary');
 
+/** Nobody writes about a day that is too far away, whoever they are. */
+export const obstacleToLoggingOn = (
+  { date, today }: Pick<DayPlace, 'date' | 'today'>,
+  actor: Actor,
+): Problem | undefined => obstacleToLogging(actor) ?? obstacleToDate(date, today);
+
+/** Whoever may neither submit a day nor sign it has nothing to finish. */
+export const obstacleToFinishing = (actor: Actor): Problem | undefined =>
+  obstacleToSigningOff(actor) && obstacleOfRole(actor, 'diary', 'C', 'finish a day');
+
 export const obstacleToEditing = (entry: DiaryEntry, actor: Actor): Problem | undefined =>
   rules.obstacleToEditing(entry, actor, new Date().toISOString());
 
@@ -20,6 +32,4 @@ export const obstacleToDeleting = (
   entry: DiaryEntry,
   actor: Actor,
   day: KnownDay,
-): Problem | undefined =>
-  rules.obstacleToDeleting(entry, actor, new Date().toISOString()) ??
-  (isLocked(day) ? isSealed : undefined);
+): Problem | undefined => rules.obstacleToDeleting(entry, actor, new Date().toISOString(), day);

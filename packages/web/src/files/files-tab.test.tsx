@@ -85,14 +85,32 @@ describe('the list', () => {
     screen.getByRole('searchbox', { name: 'Search files' });
   });
 
+  it('has the newest first, says so, and how many there are', async () => {
+    const older = aProjectFile({
+      id: 3,
+      originalName: 'old.jpg',
+      createdAt: '2026-01-05T09:00:00Z',
+    });
+    show([older, drawing]);
+    await screen.findByText('2 files');
+    const names = screen.getAllByRole('row').map(({ textContent }) => textContent);
+    expect(names.findIndex((name) => name?.includes('A-201'))).toBeLessThan(
+      names.findIndex((name) => name?.includes('old.jpg')),
+    );
+    const added = screen.getByRole('columnheader', { name: /Added/ });
+    expect(added.getAttribute('aria-sort')).toBe('descending');
+    expect(screen.getAllByRole('region', { name: 'Files' })).toHaveLength(1);
+  });
+
   it('shows the next page when asked', async () => {
     const pages = answer(filesApi.list, ({ searchParams }) =>
       searchParams.has('cursor') ? [drawing] : new Page([aProjectFile({ id: 9 })], 9),
     );
     show([], aSessionUser(), pages);
-    await row(/IMG_0001/);
+    await screen.findByText('The newest 1 file');
     await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
     await row(/A-201/);
+    await screen.findByText('2 files');
   });
 
   it('says what belongs here while there is nothing', async () => {
@@ -158,15 +176,25 @@ describe('adding files', () => {
     screen.getByText('1 of 2 sent');
   });
 
-  it('says in the words of the server why one was refused, and tries again', async () => {
+  it('tries again what failed on its way', async () => {
+    const { container } = show([]);
+    const sent = fakeXhr();
+    await choose(container, pdf);
+    const failure = { message: 'We are busy.', code: 'busy' };
+    (await next(sent, 1)).answer(503, JSON.stringify(failure));
+    await screen.findByText(failure.message);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry permit.pdf' }));
+    await next(sent, 2);
+  });
+
+  it('says in the words of the server why one was refused, and does not try it again', async () => {
     const { container } = show([]);
     const sent = fakeXhr();
     await choose(container, pdf);
     const refusal = { message: 'This file is not what it says it is.', code: 'upload.type' };
     (await next(sent, 1)).answer(415, JSON.stringify(refusal));
     await screen.findByText(refusal.message);
-    await userEvent.click(screen.getByRole('button', { name: 'Retry permit.pdf' }));
-    await next(sent, 2);
+    expect(screen.queryByRole('button', { name: 'Retry permit.pdf' })).toBeNull();
   });
 
   it('sends nothing that the server would not take', async () => {

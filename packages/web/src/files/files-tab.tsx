@@ -30,10 +30,15 @@ export function FilesTab({ project }: Props) {
   const actions = useActions(project);
   const close = () => change({ file: undefined }, { replace: true });
   return (
-    <section aria-label="Files" className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3">
       <AddFiles projectId={project.id} />
       {(!query.error || !!files?.length) && (
-        <FilesTable {...{ files, actions }} {...looking} empty={<NoFiles />} />
+        <FilesTable
+          {...{ files, actions }}
+          {...looking}
+          hasMore={query.hasNextPage}
+          empty={<NoFiles />}
+        />
       )}
       {query.isPending || (
         <Loaded query={{ ...query, data: files, hasNextPage: false }} what="files" empty={null}>
@@ -51,7 +56,7 @@ export function FilesTab({ project }: Props) {
           />
         </Late>
       )}
-    </section>
+    </div>
   );
 }
 

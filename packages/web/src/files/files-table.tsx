@@ -18,11 +18,13 @@ type Props = {
   actions: readonly RowAction<ProjectFile>[];
   view: TableView;
   onView: OnView;
+  /** Whether older ones wait to be asked for. */
+  hasMore: boolean;
   empty: ReactNode;
 };
 
 /** The kit's table over a list that the server filters: where nothing matches, its tools stay. */
-export function FilesTable({ files, empty, ...props }: Props) {
+export function FilesTable({ files, hasMore, empty, ...props }: Props) {
   const isNarrow = useNarrow();
   const isPrinting = usePrinting();
   const table = useTable<ProjectFile>({
@@ -32,6 +34,7 @@ export function FilesTable({ files, empty, ...props }: Props) {
     columns: fileColumns,
     filters: fileFilters,
     searchHint: 'Name or description',
+    defaultSort: '-added',
     isTwoLine: true,
     card: (file, menu) => <FileCard {...{ file, menu }} />,
     empty,
@@ -41,10 +44,16 @@ export function FilesTable({ files, empty, ...props }: Props) {
   return (
     <section aria-label="Files" className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3">
       <Toolbar {...{ table, isNarrow, isCards }} />
+      {!!files?.length && (
+        <output className="text-xs text-text-2">{countOf(files.length, hasMore)}</output>
+      )}
       <Content {...{ table, isNarrow, isCards, isPrinting }} />
     </section>
   );
 }
+
+const countOf = (count: number, hasMore: boolean): string =>
+  `${hasMore ? 'The newest ' : ''}${count} ${count === 1 ? 'file' : 'files'}`;
 
 type ContentProps = {
   table: Table<ProjectFile>;

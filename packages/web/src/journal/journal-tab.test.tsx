@@ -108,8 +108,8 @@ it('sends a picture after the words, and tries it alone again', async () => {
   );
   act(() => sent[0]?.upload.onprogress?.({ loaded: 1, total: 2 }));
   screen.getByText('Sending, 50 %');
-  sent[0]?.answer(413, JSON.stringify({ message: 'The file is too large.', code: 'x' }));
-  await screen.findByText('The file is too large.');
+  sent[0]?.answer(503, JSON.stringify({ message: 'We are busy.', code: 'x' }));
+  await screen.findByText('We are busy.');
   await press('Retry crane.jpg');
   await waitFor(() => expect(sent.length).toBe(2));
   sent[1]?.answer(200, '{}');

@@ -1,5 +1,4 @@
-import { can } from '@sitewright/domain/kernel/access';
-import { notAllowed } from '@sitewright/domain/kernel/problem';
+import { obstacleOfRole } from '@sitewright/domain/kernel/access';
 import type { LabourSession } from '@sitewright/domain/labour/labour-session';
 import { isPaidByDefault } from '@sitewright/domain/labour/rules';
 import { CirclePause, CirclePlay, Ellipsis, type LucideIcon, Plus, Square } from 'lucide-react';
@@ -7,6 +6,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { detailOf } from '../platform/call.ts';
 import { useActor } from '../platform/session.ts';
 import { useOnline } from '../platform/use-online.ts';
+import { cn } from '../ui/cn.ts';
 import { Failure } from '../ui/failure.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
 import { ToolButton } from '../ui/table/tool-button.tsx';
@@ -81,8 +81,8 @@ export function BoardHead({ projectId, sessions, onStart }: Props) {
 
 function useObstacle(): string | undefined {
   const isOnline = useOnline();
-  const mayTouch = can(useActor(), 'labour', 'U');
-  return isOnline ? (mayTouch ? undefined : notAllowed.message) : needsSignal;
+  const obstacle = obstacleOfRole(useActor(), 'labour', 'U', 'start, pause or stop a crew');
+  return isOnline ? obstacle?.message : needsSignal;
 }
 
 /** `38 on site, 9 standing, 4 on a break`; machines are no people. */
@@ -125,6 +125,8 @@ const Tool = ({ icon: Icon, obstacle, reason, isBusy, onPress, children }: ToolP
       isQuiet
       aria-disabled={isBlocked || undefined}
       aria-describedby={obstacle && reason}
+      title={obstacle}
+      className={cn(obstacle && 'opacity-60')}
       onClick={isBlocked ? undefined : onPress}
     >
       <Icon aria-hidden="true" className="size-4" />

@@ -1,3 +1,4 @@
+import { notAllowed } from '@sitewright/domain/kernel/problem';
 import type { LabourSession } from '@sitewright/domain/labour/labour-session';
 import {
   obstacleToFinishing,
@@ -9,6 +10,7 @@ import { useId, useState } from 'react';
 import { useActor } from '../platform/session.ts';
 import { useOnline } from '../platform/use-online.ts';
 import { Button } from '../ui/button.tsx';
+import { cn } from '../ui/cn.ts';
 import { PauseSheet } from './pause-sheet.tsx';
 import { StopCrew } from './stop-crew.tsx';
 import type { CrewDeeds } from './use-crew-deeds.ts';
@@ -26,7 +28,13 @@ export function CrewButtons({ deeds }: { deeds: CrewDeeds }) {
   return (
     <>
       {toToggle && (
-        <p id={reason} className="text-xs tracking-normal text-text-2">
+        <p
+          id={reason}
+          className={cn(
+            'text-xs tracking-normal text-text-2',
+            toToggle === notAllowed.message && 'sr-only',
+          )}
+        >
           {toToggle}
         </p>
       )}

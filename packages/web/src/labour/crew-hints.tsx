@@ -1,9 +1,9 @@
+import { inPounds } from '@sitewright/domain/kernel/pounds';
 import { isRestDue, totalsOf } from '@sitewright/domain/labour/clock';
 import { priceOf } from '@sitewright/domain/labour/cost';
 import type { LabourSession } from '@sitewright/domain/labour/labour-session';
 import { ClockAlert, Coffee, type LucideIcon, PoundSterling } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { inPounds } from '../ui/format/pounds.ts';
 import { openPause } from './crew-words.ts';
 import { useAtTime } from './site-clock.ts';
 

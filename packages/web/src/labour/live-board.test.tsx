@@ -253,9 +253,11 @@ it('tells a viewer why they cannot touch a clock', async () => {
   expect(button.getAttribute('aria-disabled')).toBe('true');
   const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '');
   expect(reason?.textContent).toBe('Your role does not allow this.');
-  expect(screen.getByRole('button', { name: 'Pause all' }).getAttribute('aria-disabled')).toBe(
-    'true',
-  );
+  for (const name of ['Pause all', 'Start crew or plant']) {
+    const all = screen.getByRole('button', { name });
+    expect(all.getAttribute('aria-disabled')).toBe('true');
+    expect(all.title).toMatch(/^It takes a Managing Director.* to start, pause or stop a crew\.$/);
+  }
 });
 
 it('says without signal what the buttons need', async () => {

@@ -37,6 +37,7 @@ const isStanding = ({ reason, paidHours }: StandingCost) =>
   isPaidByDefault(reason) || Number(paidHours) > 0;
 
 const nobody = 'Nobody had to wait.';
+const meaning = 'The people of each crew times the hours they stood; a machine counts as one.';
 
 function Table({ reasons }: { reasons: StandingCost[] }) {
   const costs = reasons.map(({ cost }) => cost);
@@ -49,8 +50,8 @@ function Table({ reasons }: { reasons: StandingCost[] }) {
           <th scope="col" className={`${cell} text-left font-medium`}>
             Reason
           </th>
-          <th scope="col" className={`${figure} font-medium`}>
-            Hours
+          <th scope="col" title={meaning} className={`${figure} font-medium`}>
+            Hours lost
           </th>
           {isPriced && (
             <th scope="col" className={`${figure} font-medium`}>

@@ -6,6 +6,7 @@ import {
   CircleDashed,
   Clock,
   type LucideIcon,
+  ShieldX,
   Wrench,
 } from 'lucide-react';
 import { Badge, type Tone } from '../ui/badge.tsx';
@@ -28,13 +29,19 @@ const looks: Record<HireStatus, Look> = {
   transferred: { tone: 'plain', icon: ArrowRightLeft },
 };
 
-type Shown = { hire: Pick<PlantHire, 'status' | 'breakdown'> };
-
-export const stateText = ({ status, breakdown }: Shown['hire']): string =>
+export const stateText = ({ status, breakdown }: PlantHire): string =>
   breakdown ? 'Broken down' : stateLabels[status];
 
-export const HireState = ({ hire }: Shown) => (
-  <Badge {...(hire.breakdown ? { tone: 'bad', icon: Wrench } : looks[hire.status])}>
-    {stateText(hire)}
-  </Badge>
+/** Where it stands; on site without a valid certificate, that as well. */
+export const HireState = ({ hire }: { hire: PlantHire }) => (
+  <span className="inline-flex flex-wrap gap-1">
+    <Badge {...(hire.breakdown ? { tone: 'bad', icon: Wrench } : looks[hire.status])}>
+      {stateText(hire)}
+    </Badge>
+    {hire.alerts.some(({ kind }) => kind === 'certificate_expired') && (
+      <Badge tone="bad" icon={ShieldX}>
+        Certificate expired
+      </Badge>
+    )}
+  </span>
 );

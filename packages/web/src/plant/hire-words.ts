@@ -1,6 +1,6 @@
+import { inPounds } from '@sitewright/domain/kernel/pounds';
 import type { PlantHire } from '@sitewright/domain/plant/plant-hire';
 import { siteTimeOf } from '@sitewright/domain/plant/site-time';
-import { inPounds } from '../ui/format/pounds.ts';
 
 /** How a hire is charged, in one sentence; the glossary says the same. */
 export const chargeRule =

@@ -1,6 +1,6 @@
+import { inPounds } from '@sitewright/domain/kernel/pounds';
 import type { PlantHire } from '@sitewright/domain/plant/plant-hire';
 import type { ReactNode } from 'react';
-import { inPounds } from '../ui/format/pounds.ts';
 import { showDate } from '../ui/parse-date.ts';
 import { HireAlerts } from './hire-alerts.tsx';
 import { HireState } from './hire-state.tsx';

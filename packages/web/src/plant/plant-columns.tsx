@@ -1,8 +1,8 @@
 import { sumOf } from '@sitewright/domain/kernel/pence';
+import { inPounds } from '@sitewright/domain/kernel/pounds';
 import { type HireStatus, hireStatuses, type PlantHire } from '@sitewright/domain/plant/plant-hire';
 import { dayText } from '../ui/format/moment.ts';
 import { Money } from '../ui/format/money.tsx';
-import { inPounds } from '../ui/format/pounds.ts';
 import { showDate } from '../ui/parse-date.ts';
 import type { Column, Filter } from '../ui/table/column.ts';
 import { TwoLines } from '../ui/table/two-lines.tsx';

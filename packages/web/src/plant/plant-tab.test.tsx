@@ -80,6 +80,24 @@ describe('the hire register', () => {
     within(await row(/13 t excavator/)).getByText('Broken down');
   });
 
+  it('calls a certificate expired beside the state of the machine', async () => {
+    show(manager, [
+      aPlantHire({
+        certificate: 'expired',
+        alerts: [
+          { kind: 'certificate_expired', message: 'The certificate expired on 10/11/2026.' },
+        ],
+      }),
+    ]);
+    within(await row(/13 t excavator/)).getByText('Certificate expired');
+  });
+
+  it('is one landmark of its name', async () => {
+    show(manager, [aPlantHire()]);
+    await row(/13 t excavator/);
+    expect(screen.getAllByRole('region', { name: 'Plant' })).toHaveLength(1);
+  });
+
   it('says how it begins while there is none', async () => {
     show(manager, []);
     await screen.findByRole('heading', { name: 'No plant on this contract yet' });

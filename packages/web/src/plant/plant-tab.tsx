@@ -27,7 +27,7 @@ export function PlantTab({ project }: Props) {
   const [isAdding, setAdding] = useState(false);
   const query = useQuery(plantQueries.all(project.id));
   return (
-    <section aria-label="Plant" className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-[72ch] text-sm text-pretty text-text-2">{chargeRule}</p>
         <div className="flex flex-wrap items-center gap-2">
@@ -43,7 +43,7 @@ export function PlantTab({ project }: Props) {
         {(hires) => <PlantTable {...{ project, hires }} />}
       </Loaded>
       {isAdding && <AddPlant project={project} onClose={() => setAdding(false)} />}
-    </section>
+    </div>
   );
 }
 

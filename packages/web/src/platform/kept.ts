@@ -17,11 +17,3 @@ export function keep(key: string, value: string | null): boolean {
     return false;
   }
 }
-
-export function keptKeys(): string[] {
-  try {
-    return Object.keys(localStorage);
-  } catch {
-    return [];
-  }
-}

@@ -12,7 +12,7 @@ export const sendFile = <E extends Endpoint>(
   options?: UploadOptions,
 ): Promise<Reply<E>> =>
   uploadFile(endpoint, ask, file, options).catch((error) => {
-    throw new Error(detailOf(asError(error)));
+    throw new Error(detailOf(asError(error)), { cause: error });
   });
 
 type Photographed = Endpoint & { query: unknown };

@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react';
 import { keep } from './kept.ts';
 
 /** 'system' follows the device: no attribute on <html>, and the style sheets decide. */
-export const themes = ['system', 'light', 'dark', 'sun'] as const;
-export const densities = ['system', 'desk', 'site'] as const;
+const themes = ['system', 'light', 'dark', 'sun'] as const;
+const densities = ['system', 'desk', 'site'] as const;
 
-export type Theme = (typeof themes)[number];
-export type Density = (typeof densities)[number];
+type Theme = (typeof themes)[number];
+type Density = (typeof densities)[number];
 
 /** How the app looks on this device, as somebody chose it; theme.js has it before the first paint. */
 export function useAppearance() {

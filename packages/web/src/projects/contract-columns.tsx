@@ -1,10 +1,10 @@
 import { sumOf } from '@sitewright/domain/kernel/pence';
+import { inPounds } from '@sitewright/domain/kernel/pounds';
 import { timeGone } from '@sitewright/domain/projects/programme';
 import type { ProjectStatus } from '@sitewright/domain/projects/status';
 import { Link } from '@tanstack/react-router';
 import { lateText, momentText } from '../ui/format/moment.ts';
 import { Money } from '../ui/format/money.tsx';
-import { inPounds } from '../ui/format/pounds.ts';
 import { showDate } from '../ui/parse-date.ts';
 import type { Column } from '../ui/table/column.ts';
 import { TwoLines } from '../ui/table/two-lines.tsx';

@@ -1,9 +1,9 @@
 import { daysAfter } from '@sitewright/domain/kernel/calendar';
 import { sumOf } from '@sitewright/domain/kernel/pence';
+import { inPounds, inShortPounds } from '@sitewright/domain/kernel/pounds';
 import { isLate } from '@sitewright/domain/projects/programme';
 import { isOver, type ProjectStatus } from '@sitewright/domain/projects/status';
 import { CalendarClock, OctagonAlert } from 'lucide-react';
-import { inPounds, inShortPounds } from '../ui/format/pounds.ts';
 import type { Kpi } from '../ui/kpi-strip.tsx';
 import { number } from '../ui/table/words.ts';
 import type { Contract } from './contract.ts';

@@ -30,7 +30,7 @@ export const ContractsActions = ({ onRefresh }: { onRefresh: () => void }) => (
 const summary = (contracts: readonly Contract[]) =>
   `${number(contracts.length)} ${contracts.length === 1 ? 'contract' : 'contracts'}, ${number(countOf(contracts, 'active'))} active.`;
 
-export function CreateContract() {
+function CreateContract() {
   const obstacle = obstacleToCreating(useActor());
   const label = (
     <>

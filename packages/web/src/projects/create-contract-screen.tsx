@@ -1,16 +1,15 @@
 import { obstacleToCreating } from '@sitewright/domain/projects/rules';
-import { FileClock } from 'lucide-react';
 import { useState } from 'react';
+import { draftKey, readDraft } from '../platform/draft.ts';
 import { useActor } from '../platform/session.ts';
-import { Button } from '../ui/button.tsx';
-import { momentText, timeText } from '../ui/format/moment.ts';
+import { useDraft } from '../platform/use-draft.ts';
+import { DraftBack } from '../ui/draft-back.tsx';
+import { timeText } from '../ui/format/moment.ts';
 import { NoAccess } from '../ui/no-access.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { ContractForm } from './contract-form/contract-form.tsx';
-import { draftKey, readDraft } from './contract-form/draft.ts';
+import { blank, differences, valuesIn } from './contract-form/fields.ts';
 import { SaveBar } from './contract-form/save-bar.tsx';
-import { useDraft } from './contract-form/use-draft.ts';
 import { useCreateContract } from './use-create-contract.ts';
 
 export function CreateContractScreen() {
@@ -28,29 +27,24 @@ export function CreateContractScreen() {
 
 /** What is typed is kept in the browser until it has become a contract. */
 function CreateContract() {
-  const key = draftKey(useActor());
-  const [found, setFound] = useState(() => readDraft(key));
-  const { form, create, discard } = useCreateContract(found?.values, () => draft.drop());
-  const draft = useDraft(key, form.values, found?.savedAt);
+  const key = draftKey('contract', useActor());
+  const [found, setFound] = useState(() => readDraft(key, valuesIn));
+  const { form, create, discard } = useCreateContract(found?.values, () => draft.end());
+  const { values } = form;
+  const isDirty = differences(blank, values).length > 0;
+  const draft = useDraft({ key, values, isDirty, foundAt: found?.savedAt });
 
   return (
     <>
       <p className="-mt-3 text-sm text-text-2">Only the name is required. The rest can follow.</p>
       {found && (
-        <Notice
-          icon={FileClock}
-          tone="info"
-          text={`Your draft of ${momentText(found.savedAt)} is back.`}
-        >
-          <Button
-            onClick={() => {
-              setFound(undefined);
-              discard();
-            }}
-          >
-            Discard draft
-          </Button>
-        </Notice>
+        <DraftBack
+          savedAt={found.savedAt}
+          onDiscard={() => {
+            setFound(undefined);
+            discard();
+          }}
+        />
       )}
       <ContractForm
         form={form}

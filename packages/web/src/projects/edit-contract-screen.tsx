@@ -2,13 +2,13 @@ import type { Project } from '@sitewright/domain/projects/project';
 import { obstacleToEditing } from '@sitewright/domain/projects/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useActor } from '../platform/session.ts';
+import { AskBeforeLeaving } from '../ui/ask-before-leaving.tsx';
+import { ChangedMeanwhile } from '../ui/changed-meanwhile.tsx';
 import { momentText } from '../ui/format/moment.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { NoAccess } from '../ui/no-access.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { AskBeforeLeaving } from './ask-before-leaving.tsx';
-import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { ContractForm } from './contract-form/contract-form.tsx';
 import { SaveBar } from './contract-form/save-bar.tsx';
 import { ContractPicture } from './contract-picture.tsx';
@@ -52,7 +52,8 @@ function EditContract({ project }: { project: Project }) {
       <ContractStatus project={project} onChanged={follow} />
       {theirs && (
         <ChangedMeanwhile
-          theirs={theirs}
+          what="contract"
+          at={theirs.updatedAt}
           isPending={edit.isPending}
           onLoad={loadTheirs}
           onOverwrite={saveMine}
@@ -73,7 +74,7 @@ function EditContract({ project }: { project: Project }) {
       >
         <DangerZone project={project} />
       </ContractForm>
-      <AskBeforeLeaving isDirty={isDirty} />
+      <AskBeforeLeaving where="on this contract" isDirty={isDirty} />
     </>
   );
 }

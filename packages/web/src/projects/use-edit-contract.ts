@@ -1,8 +1,8 @@
-import { changedMeanwhile, Refused } from '@sitewright/domain/kernel/problem';
 import { projectsApi } from '@sitewright/domain/projects/api';
 import type { Project, ProjectChanges } from '@sitewright/domain/projects/project';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { fieldsOf } from '../platform/call.ts';
+import { theirsIn } from '../platform/theirs-in.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { useToast } from '../ui/toast.tsx';
 import { useForm } from '../ui/use-form.ts';
@@ -38,7 +38,7 @@ export function useEditContract(project: Project) {
   };
   const { edit, send } = useSending((error) => {
     form.refuse(fieldsOf(error));
-    setTheirs(currentIn(error));
+    setTheirs(theirsIn(error));
   });
   const save = (filled: Filled, seen: Project) => {
     const sent = form.values;
@@ -90,9 +90,3 @@ function useNews(project: Project, onNews: (newer: Project) => void) {
 
 const only = <T extends Partial<Record<FieldName, unknown>>>(names: FieldName[], all: T) =>
   Object.fromEntries(names.map((name) => [name, all[name]])) as Partial<T>;
-
-/** The contract as somebody else left it, where that is what stands in the way. */
-const currentIn = (error: Error): Project | undefined =>
-  error instanceof Refused && error.problem.code === changedMeanwhile.code
-    ? (error.details.current as Project)
-    : undefined;

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
-import { softLook, type Tone } from './badge.tsx';
+import type { Tone } from './badge.tsx';
 import { cn } from './cn.ts';
+import { softLook } from './soft-look.ts';
 
 type Props = { icon: LucideIcon; tone?: Tone; isBig?: boolean };
 

@@ -1,7 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { softLook, type Tone } from './badge.tsx';
+import type { Tone } from './badge.tsx';
 import { cn } from './cn.ts';
+import { softLook } from './soft-look.ts';
 
 type Props = {
   icon: LucideIcon;

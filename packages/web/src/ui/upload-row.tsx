@@ -21,7 +21,7 @@ type Props = {
 
 /** One file on its way: what it is, how far it is, and what can be done about it. */
 export const UploadRow = ({ upload, onRetry, onRemove }: Props) => {
-  const { file, state, progress } = upload;
+  const { file, state, progress, isRefused } = upload;
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 py-2 md:grid-cols-[auto_minmax(0,1fr)_auto_auto]">
       <Thumbnail file={file} />
@@ -34,7 +34,7 @@ export const UploadRow = ({ upload, onRetry, onRemove }: Props) => {
           <progress aria-label={`Sending ${file.name}`} value={progress} className={bar} />
         )}
       </div>
-      {state === 'failed' && (
+      {state === 'failed' && !isRefused && (
         <Button
           aria-label={`Retry ${file.name}`}
           onClick={() => onRetry(upload)}

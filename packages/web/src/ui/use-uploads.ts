@@ -1,7 +1,8 @@
+import { Refused } from '@sitewright/domain/kernel/problem';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type FileLimits, obstacleToAdding } from './obstacle-to-adding.ts';
 
-/** Sends one file, telling from 0 to 1 how far it is; why it failed is the message of its error. */
+/** Sends one file, telling from 0 to 1 how far it is. Its error says why it failed; a refusal is the cause of it. */
 export type SendFile = (
   file: File,
   onProgress: (part: number) => void,
@@ -15,6 +16,8 @@ export type Upload = {
   state: 'waiting' | 'sending' | 'done' | 'failed';
   progress: number;
   fault: string;
+  /** Whether it is the file itself that was refused: sent again it would end the same. */
+  isRefused: boolean;
 };
 
 /** Files on their way, one at a time. One that cannot be sent holds up no other. */
@@ -53,7 +56,13 @@ export function useUploads(send: SendFile, limits: FileLimits) {
   return { uploads, refusals, add, remove, retry: start };
 }
 
-const atFirst = { state: 'waiting', progress: 0, fault: '' } as const;
+const atFirst = { state: 'waiting', progress: 0, fault: '', isRefused: false } as const;
+
+/** It cannot be read, is too large, or of another kind. */
+const faultsOfFiles = [400, 413, 415];
+
+const isOfFile = (cause: unknown): boolean =>
+  cause instanceof Refused && faultsOfFiles.includes(cause.problem.status);
 
 function sift(files: readonly File[], already: number, limits: FileLimits) {
   const fitting: File[] = [];
@@ -77,6 +86,7 @@ async function sendOne(
     await send(file, (progress) => report({ progress }), signal);
     report({ state: 'done' });
   } catch (error) {
-    report({ state: 'failed', fault: error instanceof Error ? error.message : String(error) });
+    const { message, cause } = error instanceof Error ? error : new Error(String(error));
+    report({ state: 'failed', fault: message, isRefused: isOfFile(cause) });
   }
 }

@@ -1,6 +1,6 @@
 import { drawTable } from './draw-table.ts';
-import { ink, makeRoom, type Paper, write } from './paper.ts';
-import type { Block } from './print.ts';
+import { ink, makeRoom, type Paper, roomOfPage, write } from './paper.ts';
+import type { Block, Kept } from './print.ts';
 
 type Of<K extends Block['kind']> = Extract<Block, { kind: K }>;
 type Draw<K extends Block['kind']> = (paper: Paper, block: Of<K>) => void;
@@ -13,20 +13,26 @@ const heading: Draw<'heading'> = (paper, { text }) => {
   document.moveDown(0.3);
 };
 
+const itemSize = 9.5;
+const asideWidth = 64;
+
 const item: Draw<'item'> = (paper, { title, aside }) => {
   makeRoom(paper, 44);
   const { document, left, width } = paper;
   const { y } = document;
-  write(paper, { size: 9.5, isBold: true }).text(aside, left, y, { width, align: 'right' });
-  document.text(title, left, y, { width: width - 64 });
+  write(paper, { size: itemSize, isBold: true }).text(aside, left, y, { width, align: 'right' });
+  document.text(title, left, y, { width: width - asideWidth });
 };
+
+const textSize = 9;
+/** In lines. */
+const afterText = 0.4;
 
 const text: Draw<'text'> = (paper, { text, isQuiet }) => {
   const { document, left, width } = paper;
-  write(paper, { size: 9, color: isQuiet ? ink.quiet : ink.text }).text(text, left, document.y, {
-    width,
-  });
-  document.moveDown(0.4);
+  const color = isQuiet ? ink.quiet : ink.text;
+  write(paper, { size: textSize, color }).text(text, left, document.y, { width });
+  document.moveDown(afterText);
 };
 
 /** Two columns of labels and values, each pair as high as the longer of the two. */
@@ -53,12 +59,13 @@ const facts: Draw<'facts'> = (paper, { facts }) => {
 
 const perRow = 3;
 const pictureHeight = 112;
+const rowHeight = pictureHeight + 20;
 
 const pictures: Draw<'pictures'> = (paper, { pictures }) => {
   const { document, left, width } = paper;
   const column = width / perRow;
   for (let i = 0; i < pictures.length; i += perRow) {
-    makeRoom(paper, pictureHeight + 22);
+    makeRoom(paper, rowHeight);
     const { y } = document;
     pictures.slice(i, i + perRow).forEach(({ bytes, caption }, n) => {
       const x = left + n * column;
@@ -70,7 +77,7 @@ const pictures: Draw<'pictures'> = (paper, { pictures }) => {
       });
     });
     document.x = left;
-    document.y = y + pictureHeight + 20;
+    document.y = y + rowHeight;
   }
 };
 
@@ -86,6 +93,29 @@ const signature: Draw<'signature'> = (paper, { label, name, when }) => {
   document.y = y + 56;
 };
 
+/** How much of a page each takes, before it is drawn. */
+const heights: { [K in Kept['kind']]: (paper: Paper, block: Of<K>) => number } = {
+  item: (paper, { title }) => {
+    const width = paper.width - asideWidth;
+    return write(paper, { size: itemSize, isBold: true }).heightOfString(title, { width });
+  },
+  text: (paper, { text }) => {
+    const document = write(paper, { size: textSize });
+    const { width } = paper;
+    return document.heightOfString(text, { width }) + afterText * document.currentLineHeight(true);
+  },
+  pictures: (_, { pictures }) => Math.ceil(pictures.length / perRow) * rowHeight,
+};
+
+const heightOf = (paper: Paper, block: Kept): number =>
+  (heights[block.kind] as (paper: Paper, block: Kept) => number)(paper, block);
+
+const together: Draw<'together'> = (paper, { blocks }) => {
+  const height = blocks.reduce((sum, block) => sum + heightOf(paper, block), 0);
+  if (height <= roomOfPage(paper)) makeRoom(paper, height);
+  for (const block of blocks) drawBlock(paper, block);
+};
+
 const page: Draw<'page'> = ({ document }) => void document.addPage();
 
 const draws: { [K in Block['kind']]: Draw<K> } = {
@@ -96,6 +126,7 @@ const draws: { [K in Block['kind']]: Draw<K> } = {
   table: drawTable,
   pictures,
   signature,
+  together,
   page,
 };
 

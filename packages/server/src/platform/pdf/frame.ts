@@ -2,17 +2,15 @@ import { ink, type Paper, write } from './paper.ts';
 import type { Letterhead, Print } from './print.ts';
 
 const headTop = 30;
-const logoHeight = 36;
+const headHeight = 44;
 
-/** The company's name and logo at the top of the page; the writing goes on below. */
-export function drawHead(paper: Paper, { company, lines, logo, color }: Letterhead): void {
+/** The company's name at the top of the page; the writing goes on below. */
+export function drawHead(paper: Paper, { company, lines, color }: Letterhead): void {
   const { document, left, width } = paper;
-  if (logo) document.image(Buffer.from(logo), left, headTop, { fit: [120, logoHeight] });
-  const x = logo ? left + 132 : left;
-  write(paper, { size: 13, isBold: true }).text(company, x, headTop + 8, { lineBreak: false });
+  write(paper, { size: 13, isBold: true }).text(company, left, headTop + 8, { lineBreak: false });
   write(paper, { size: 7.5, color: ink.quiet }).text(lines.join('\n'), left, headTop, {
     width,
-    height: logoHeight + 8,
+    height: headHeight,
     align: 'right',
   });
   document

@@ -18,6 +18,10 @@ export function makeRoom({ document }: Paper, height: number): void {
   if (y + height > page.height - page.margins.bottom) document.addPage();
 }
 
+/** How much there is on a page of its own. */
+export const roomOfPage = ({ document: { page } }: Paper): number =>
+  page.height - page.margins.top - page.margins.bottom;
+
 type Look = { size: number; isBold?: boolean; color?: string };
 
 /** Sets how the next words look. */

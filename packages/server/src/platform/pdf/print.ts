@@ -3,8 +3,6 @@ export type Letterhead = {
   company: string;
   /** Address, telephone, registration: small, beside the name. */
   lines: readonly string[];
-  /** A drawn picture, PNG or JPEG. */
-  logo?: Uint8Array;
   /** Of the rule below the head, as #rrggbb. */
   color: string;
 };
@@ -18,6 +16,8 @@ export type PrintColumn = {
 
 /** What is printed, piece by piece; features make these, and know nothing of paper. */
 export type Block =
+  /** Not torn apart by the end of a page, where a page is long enough for them. */
+  | { kind: 'together'; blocks: readonly Kept[] }
   | { kind: 'heading'; text: string }
   /** The head of one thing among several, with a figure at the edge. */
   | { kind: 'item'; title: string; aside: string }
@@ -32,6 +32,9 @@ export type Block =
   | { kind: 'pictures'; pictures: readonly { bytes: Uint8Array; caption: string }[] }
   | { kind: 'signature'; label: string; name: string; when: string }
   | { kind: 'page' };
+
+/** What can be kept together with what stands around it. */
+export type Kept = Extract<Block, { kind: 'item' | 'text' | 'pictures' }>;
 
 export type Print = {
   letterhead: Letterhead;

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { CloudRain, Forklift, Image } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { writeDate } from '../../ui/parse-date.ts';
+import { EntryHours } from '../entries/entry-hours.tsx';
 import { titleOf } from '../entries/entry-words.ts';
 import type { ListedEntry } from './entry-columns.tsx';
 
@@ -46,10 +47,7 @@ const EntryCard = ({ entry, menu }: { entry: ListedEntry; menu: ReactNode }) => 
         <p className="font-semibold [overflow-wrap:anywhere]">{titleOf(entry)}</p>
         <Contract entry={entry} />
       </div>
-      <span className="ml-auto text-sm whitespace-nowrap">
-        <b className="font-semibold tabular-nums">{entry.hours}</b>{' '}
-        <span className="text-text-2">h</span>
-      </span>
+      <EntryHours hours={entry.hours} />
       <span className="-my-2 -mr-2">{menu}</span>
     </div>
     <p className="line-clamp-3 text-sm [overflow-wrap:anywhere]">{entry.workSummary}</p>

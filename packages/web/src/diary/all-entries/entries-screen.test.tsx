@@ -69,7 +69,7 @@ it('lists what was written on every contract, with the totals above', async () =
     .map(({ textContent }) => textContent);
   expect(cells.slice(0, 4)).toEqual(['Quay Street', 'Labour', 'Harkness Formwork', 'Carpenter']);
   await waitFor(() => expect(figure('Entries')).toContain('1,204'));
-  expect(figure('Hours')).toContain('2,145.5');
+  expect(figure('Entry hours')).toContain('2,145.5');
   expect(figure('Companies')).toContain('7');
   expect(figure('Days')).toContain('22');
 });
@@ -141,9 +141,9 @@ it('saves all that match, not only what is in sight', async () => {
 
 it('draws the hours of each day, and tells them as a table too', async () => {
   open();
-  await screen.findByRole('img', { name: 'Hours per day, at most 18.0 on one day' });
+  await screen.findByRole('img', { name: 'Entry hours per day, at most 18.0 on one day' });
   await press('View as table');
-  const table = await screen.findByRole('table', { name: 'Hours per day' });
+  const table = await screen.findByRole('table', { name: 'Entry hours per day' });
   const [, latest] = within(table).getAllByRole('row');
   expect(latest?.textContent).toContain('9.09.00.018.0');
   expect(within(table).getAllByRole('row').length).toBe(31);

@@ -1,4 +1,5 @@
 import type { DiaryTotals } from '@sitewright/domain/diary/diary-entry';
+import { entryHours } from '@sitewright/domain/diary/hours-in-words';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { NotebookPen, Plus } from 'lucide-react';
 import { useMemo } from 'react';
@@ -88,7 +89,12 @@ function Figures({ totals }: { totals: DiaryTotals | null | undefined }) {
       label="Entries in figures"
       figures={[
         { label: 'Entries', value: entries, pill: <Pill value={entries} what="entries" /> },
-        { label: 'Hours', value: hours, pill: <Pill value={hours} what="hours" /> },
+        {
+          label: entryHours.label,
+          value: hours,
+          note: entryHours.formula,
+          pill: <Pill value={hours} what="entry hours" />,
+        },
         { label: 'Companies', value: totals ? number(totals.companies) : '–' },
         { label: 'Days', value: totals ? number(totals.days) : '–' },
       ]}

@@ -1,4 +1,5 @@
 import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
+import { entryHours } from '@sitewright/domain/diary/hours-in-words';
 import { readLabor } from '@sitewright/domain/diary/labor';
 import { dayOf } from '@sitewright/domain/diary/rules';
 import { Link } from '@tanstack/react-router';
@@ -61,7 +62,7 @@ const type: EntryColumn = {
 };
 
 const hours: EntryColumn = {
-  ...plain('hours', 'Hours', 64, (entry) => entry.hours),
+  ...plain('hours', entryHours.label, 96, (entry) => entry.hours),
   align: 'right',
   cell: (entry) => entry.hours,
   exportAs: (entry) => Number(entry.hours),

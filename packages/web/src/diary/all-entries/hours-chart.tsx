@@ -22,7 +22,7 @@ export function HoursChart({ days }: Props) {
         <Scale top={top} />
         <svg
           role="img"
-          aria-label={`Hours per day, at most ${hoursText(most)} on one day`}
+          aria-label={`Entry hours per day, at most ${hoursText(most)} on one day`}
           height={height + 28}
           className="min-w-0 flex-1 overflow-visible"
         >
@@ -77,7 +77,7 @@ function Bar({ id, day, top, place, count }: BarProps) {
           {showDate(day.day).slice(0, 5)}
         </text>
       )}
-      <title>{`${writeDate(day.day)}: ${hoursText(day.total)} hours`}</title>
+      <title>{`${writeDate(day.day)}: ${hoursText(day.total)} entry hours`}</title>
       {entryTypes.map((type, at) => {
         const above = heights.slice(0, at + 1).reduce((sum, one) => sum + one, 0);
         return (

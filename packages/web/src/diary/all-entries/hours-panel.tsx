@@ -28,7 +28,7 @@ export function HoursPanel({ filter, days, entries }: Props) {
     >
       <summary className="flex min-h-8 cursor-pointer list-none items-center gap-2 text-sm font-semibold site:min-h-11 [&::-webkit-details-marker]:hidden">
         <ChevronRight aria-hidden="true" className="size-4 text-text-2 group-open:rotate-90" />
-        Hours per day
+        Entry hours per day
       </summary>
       {isOpen && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3 pb-2">

@@ -10,7 +10,7 @@ const cell = 'border-b border-line-2 px-3 py-1.5 text-right';
 export const HoursTable = ({ days }: { days: readonly DayHours[] }) => (
   <div className="max-h-64 overflow-y-auto">
     <table className="w-full text-sm tabular-nums">
-      <caption className="sr-only">Hours per day</caption>
+      <caption className="sr-only">Entry hours per day</caption>
       <thead>
         <tr>
           {['Date', ...entryTypes.map(capitalised), 'Total'].map((title) => (

@@ -9,7 +9,6 @@ import { DeleteForGood } from '../../ui/delete-for-good.tsx';
 import { timeText } from '../../ui/format/moment.ts';
 import type { DayPlace } from '../day/day-place.ts';
 import { EntryPhotos } from '../entries/entry-photos.tsx';
-import { isLocked } from '../obstacles.ts';
 import { diaryQueries, staleByComment } from '../queries.ts';
 
 type Props = { place: DayPlace; comment: DiaryComment };
@@ -17,7 +16,7 @@ type Props = { place: DayPlace; comment: DiaryComment };
 export function CommentLine({ place, comment }: Props) {
   const { author, createdAt, photos } = comment;
   const { data: day } = useQuery(diaryQueries.day(place.project.id, place.date));
-  const mayDelete = !obstacleToDeletingComment(comment, useActor()) && !isLocked(day);
+  const mayDelete = !obstacleToDeletingComment(comment, useActor(), day);
   return (
     <li className="flex items-start gap-3">
       <AuthorMark name={author} />

@@ -38,7 +38,7 @@ export function DayActions(place: DayPlace) {
         >
           {more}
         </Menu>
-        <LogEntry />
+        <LogEntry place={place} />
       </div>
       <PageMenu project={place.project}>
         {pdf}

@@ -1,18 +1,13 @@
 import type { Day } from '@sitewright/domain/diary/day';
 import { isLocked } from '../obstacles.ts';
+import { markWords } from './day-mark.tsx';
 
-const statusWords: Record<Day['status'], string> = {
-  draft: 'draft',
-  submitted: 'submitted',
-  approved: 'signed off',
-  amended: 'signed off, amended',
-};
+/** Where a day stands, by the word of its mark: `draft, 7 of 10 done`. */
+export const dayInWords = (day: Day): string =>
+  [markWords[day.mark], detailOf(day)].filter(Boolean).join(', ');
 
-/** Where a day stands: `draft, 7 of 10 done`. */
-export function dayInWords(day: Day): string {
-  if (isLocked(day)) return statusWords[day.status];
-  if (day.isNoWork) return 'nobody worked';
-  if (day.mark === 'missing') return 'nothing logged';
-  if (day.mark === 'ahead') return 'still to come';
-  return `${statusWords[day.status]}, ${day.sectionsDone} of ${day.sections} done`;
+function detailOf(day: Day): string | undefined {
+  if (isLocked(day)) return day.status === 'amended' ? 'amended since' : 'signed off';
+  if (day.mark === 'draft' || day.mark === 'submitted')
+    return `${day.sectionsDone} of ${day.sections} done`;
 }

@@ -3,15 +3,17 @@ import { cn } from '../../ui/cn.ts';
 
 export const markWords: Record<Mark, string> = {
   complete: 'complete',
+  submitted: 'submitted',
   draft: 'draft',
   missing: 'missing',
   'no-work': 'no work',
   ahead: 'still to come',
 };
 
-/** Full, half, hollow or a dash: the shape says it as well as the colour. */
+/** Full, a diamond, half, hollow or a dash: the shape says it as well as the colour. */
 const looks: Record<Mark, string> = {
   complete: 'size-2 rounded-full bg-ok',
+  submitted: 'size-[7px] rotate-45 rounded-[1px] bg-info',
   draft:
     'size-2 rounded-full bg-[linear-gradient(90deg,var(--warn)_50%,transparent_50%)] inset-ring-[1.5px] inset-ring-warn',
   missing: 'size-2 rounded-full inset-ring-[1.5px] inset-ring-bad',

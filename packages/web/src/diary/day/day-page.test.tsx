@@ -20,11 +20,19 @@ const press = async (name: string | RegExp) =>
   userEvent.click((await screen.findAllByRole('button', { name }))[0] as HTMLElement);
 
 it('shows a fortnight, and says how complete each day is', async () => {
-  openDiary({ marks: { '2026-02-27': 'missing', '2026-03-01': 'no-work', '2026-03-02': 'draft' } });
+  openDiary({
+    marks: {
+      '2026-02-25': 'submitted',
+      '2026-02-27': 'missing',
+      '2026-03-01': 'no-work',
+      '2026-03-02': 'draft',
+    },
+  });
   const days = await strip();
   await days.findByRole('link', { name: 'Fri 27 Feb 2026, missing' });
   days.getByRole('link', { name: 'Sun 1 Mar 2026, no work' });
   days.getByRole('link', { name: 'Thu 26 Feb 2026, complete' });
+  days.getByRole('link', { name: 'Wed 25 Feb 2026, submitted' });
   const here = days.getByRole('link', { name: 'Mon 2 Mar 2026, draft' });
   expect(here.getAttribute('aria-current')).toBe('page');
   expect(days.getAllByRole('link')).toHaveLength(15);
@@ -80,9 +88,32 @@ it('walks the month by the arrow keys', async () => {
   expect(document.activeElement?.getAttribute('aria-label')).toContain('Sun 15 Mar 2026');
 });
 
-it('says on a phone where the day stands', async () => {
-  openDiary();
-  await screen.findByRole('button', { name: /Mon 2 Mar 2026.*Today · draft, 8 of 10 done/ });
+it.each([
+  [{}, 'draft, 8 of 10 done'],
+  [{ mark: 'submitted', status: 'submitted' }, 'submitted, 8 of 10 done'],
+  [{ mark: 'complete', status: 'approved' }, 'complete, signed off'],
+  [{ mark: 'complete', status: 'amended' }, 'complete, amended since'],
+  [{ mark: 'no-work', isNoWork: true }, 'no work'],
+] as const)('says on a phone where the day stands: %o', async (day, words) => {
+  openDiary({ day });
+  await screen.findByRole('button', { name: new RegExp(`Mon 2 Mar 2026.*Today · ${words}`) });
+});
+
+it('offers the way back to today on a phone, too', async () => {
+  const { history } = openDiary({}, { search: '?date=2026-02-27' });
+  const back = await screen.findAllByRole('button', { name: 'Today' });
+  expect(back).toHaveLength(2);
+  await userEvent.click(back[1] as HTMLElement);
+  await waitFor(() => expect(history.location.search).toBe(''));
+  expect(screen.getAllByRole('button', { name: 'Today' })).toHaveLength(1);
+});
+
+it('lets nobody write about a day that is too far away, and says why', async () => {
+  openDiary({ entries: [] }, { search: '?date=2025-01-06' });
+  const why = 'Date must be within the last year and the next 30 days';
+  await screen.findByText(why);
+  for (const log of screen.getAllByRole('button', { name: `Log entry. ${why}` }))
+    expect(log.getAttribute('aria-disabled')).toBe('true');
 });
 
 it('tells the figures of the day', async () => {
@@ -90,6 +121,7 @@ it('tells the figures of the day', async () => {
   const rail = within(await screen.findByRole('complementary', { name: 'Day summary' }));
   await rail.findByText('38');
   rail.getByText('214.5 h');
+  rail.getByText('people × hours worked');
   rail.getByText('6.3 h');
   rail.getByRole('img', { name: 'Day 80 % complete' });
   rail.getByText('Missing: submission, sign-off');

@@ -34,7 +34,7 @@ export function DayPage(place: DayPlace) {
       ) : (
         <Skeleton what="the day" shape="cards" count={3} />
       )}
-      <StickyLogEntry />
+      <StickyLogEntry place={place} />
       <OpenEntry {...place} />
     </>
   );

@@ -3,7 +3,7 @@ import type { KnownDay } from '../obstacles.ts';
 import { dayInWords } from './day-in-words.ts';
 import type { DayPlace } from './day-place.ts';
 import { MonthMap } from './month-map.tsx';
-import { DayStep } from './step-day.tsx';
+import { BackToToday, DayStep } from './step-day.tsx';
 
 type Props = DayPlace & { day: KnownDay };
 
@@ -26,5 +26,6 @@ export const DayStepper = ({ day, ...place }: Props) => (
       </button>
     </MonthMap>
     <DayStep {...place} by={1} className="w-control px-0!" />
+    {place.date !== place.today && <BackToToday />}
   </nav>
 );

@@ -7,12 +7,12 @@ import { cn } from '../../ui/cn.ts';
 import { writeDate } from '../../ui/parse-date.ts';
 import type { DiaryAddress } from '../address.ts';
 import { diaryQueries } from '../queries.ts';
-import { useAddress, useChangeAddress } from '../use-address.ts';
+import { useAddress } from '../use-address.ts';
 import { stripDays, weekdayText } from './calendar-days.ts';
 import { DayMark, markWords } from './day-mark.tsx';
 import type { DayPlace } from './day-place.ts';
 import { MonthMap } from './month-map.tsx';
-import { DayStep } from './step-day.tsx';
+import { BackToToday, DayStep } from './step-day.tsx';
 
 /** A fortnight at a glance: which days are written, which are not, and where one is. */
 export function DayStrip(place: DayPlace) {
@@ -21,7 +21,6 @@ export function DayStrip(place: DayPlace) {
   const { data } = useQuery(diaryQueries.days(project.id, days[0] ?? date, days.at(-1) ?? date));
   const squares = new Map(data?.days.map((square) => [square.date, square]));
   const address = useAddress();
-  const change = useChangeAddress();
   return (
     <nav
       aria-label="Day"
@@ -36,9 +35,7 @@ export function DayStrip(place: DayPlace) {
         ))}
       </ol>
       <DayStep {...place} by={1} className="h-auto! w-8 px-0! site:w-11" />
-      <Button className="h-auto!" onClick={() => change({ date: undefined, entry: undefined })}>
-        Today
-      </Button>
+      <BackToToday className="h-auto!" />
       <MonthMap {...place}>
         <Button aria-label="Choose a day in the month" className="h-auto! px-2.5!">
           <CalendarDays aria-hidden="true" className="size-4" />
@@ -63,6 +60,7 @@ const StripDay = ({ address, day, square, isChosen }: DayProps) => (
     activeOptions={{ exact: true, includeSearch: true }}
     aria-current={isChosen ? 'page' : undefined}
     aria-label={`${writeDate(day)}${square ? `, ${markWords[square.mark]}` : ''}`}
+    title={square && markWords[square.mark]}
     className="grid h-15 content-center justify-items-center gap-[3px] rounded-[8px] text-xs leading-3.5 text-text-2 hover:bg-sunken site:text-[12px] aria-[current]:bg-surface aria-[current]:font-semibold aria-[current]:text-text aria-[current]:inset-ring-2 aria-[current]:inset-ring-brand"
   >
     <span>{weekdayText(day)}</span>

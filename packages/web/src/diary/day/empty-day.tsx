@@ -1,3 +1,4 @@
+import { obstacleToDate } from '@sitewright/domain/diary/date-window';
 import { NotebookPen } from 'lucide-react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { writeDate } from '../../ui/parse-date.ts';
@@ -13,7 +14,7 @@ export function EmptyDay({ place, day }: Props) {
   if (day?.isNoWork) return null;
   return (
     <EmptyState icon={NotebookPen} title={titleOf(place)} text={textOf(place)}>
-      <LogEntry />
+      <LogEntry place={place} />
       {place.date <= place.today && (
         <span className="xl:hidden">
           <NobodyWorked place={place} />
@@ -31,6 +32,7 @@ const titleOf = ({ date, today }: DayPlace): string =>
       : `Nothing logged on ${writeDate(date)}`;
 
 const textOf = ({ date, today }: DayPlace): string =>
-  date > today
+  obstacleToDate(date, today)?.message ??
+  (date > today
     ? 'What is known already can be written down.'
-    : 'Write down who was here and what was done, or say that nobody worked.';
+    : 'Write down who was here and what was done, or say that nobody worked.');

@@ -2,12 +2,15 @@ import { Plus } from 'lucide-react';
 import { useActor } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
-import { obstacleToLogging } from '../obstacles.ts';
+import { obstacleToLoggingOn } from '../obstacles.ts';
 import { useChangeAddress } from '../use-address.ts';
+import type { DayPlace } from './day-place.ts';
+
+type Props = { place: DayPlace; isBig?: boolean };
 
 /** Opens the form of a new entry; who may not write one reads why on the button itself. */
-export function LogEntry({ isBig = false }: { isBig?: boolean }) {
-  const obstacle = obstacleToLogging(useActor());
+export function LogEntry({ place, isBig = false }: Props) {
+  const obstacle = obstacleToLoggingOn(place, useActor());
   const change = useChangeAddress();
   return (
     <Button
@@ -25,11 +28,11 @@ export function LogEntry({ isBig = false }: { isBig?: boolean }) {
 }
 
 /** On a phone it stands above the bar with the places, also while that has drawn in its second row. */
-export const StickyLogEntry = () => (
+export const StickyLogEntry = ({ place }: { place: DayPlace }) => (
   <div
     data-log-entry=""
     className="fixed inset-x-0 bottom-[calc(env(safe-area-inset-bottom)+3.5rem)] z-20 -translate-y-[2.8125rem] border-t border-line-2 bg-bg px-gutter py-2 md:hidden print:hidden [&_button]:text-[18px] [html:has(nav>ul.h-0)_&]:translate-y-0"
   >
-    <LogEntry isBig />
+    <LogEntry place={place} isBig />
   </div>
 );

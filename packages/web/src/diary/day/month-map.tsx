@@ -1,5 +1,5 @@
 import { obstacleToDate } from '@sitewright/domain/diary/date-window';
-import type { Day, DaySquare, DayMark as Mark } from '@sitewright/domain/diary/day';
+import type { DaySquare, DayMark as Mark } from '@sitewright/domain/diary/day';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Popover } from 'radix-ui';
@@ -139,6 +139,7 @@ const nameOf = (day: string, square: DaySquare | undefined): string =>
 
 const heat: Record<Mark, string> = {
   complete: 'bg-ok-soft text-on-ok-soft',
+  submitted: 'bg-info-soft text-on-info-soft',
   draft: 'bg-warn-soft text-on-warn-soft',
   missing: 'bg-bad-soft text-on-bad-soft',
   'no-work': 'bg-sunken text-text-2',
@@ -147,7 +148,7 @@ const heat: Record<Mark, string> = {
 
 const Legend = () => (
   <ul className="flex flex-wrap gap-x-3 gap-y-1 border-t border-line-2 pt-2 text-xs text-text-2">
-    {(['complete', 'draft', 'missing', 'no-work'] satisfies Day['mark'][]).map((mark) => (
+    {(['complete', 'submitted', 'draft', 'missing', 'no-work'] satisfies Mark[]).map((mark) => (
       <li key={mark} className="flex items-center gap-1.5">
         <DayMark mark={mark} />
         {markWords[mark]}

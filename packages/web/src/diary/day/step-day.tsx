@@ -37,6 +37,15 @@ export function DayStep({ by, className, ...place }: Props) {
   );
 }
 
+export function BackToToday({ className }: { className?: string }) {
+  const change = useChangeAddress();
+  return (
+    <Button className={className} onClick={() => change({ date: undefined, entry: undefined })}>
+      Today
+    </Button>
+  );
+}
+
 /** The arrow keys walk the days. */
 export function DayKeys(place: DayPlace) {
   const { step } = useStep(place);

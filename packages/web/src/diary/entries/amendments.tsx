@@ -1,18 +1,24 @@
 import type { Amendment, DiaryEntry } from '@sitewright/domain/diary/diary-entry';
 import { useQuery } from '@tanstack/react-query';
+import { PenLine } from 'lucide-react';
 import { useState } from 'react';
-import { momentText } from '../../ui/format/moment.ts';
+import { dayText, momentText } from '../../ui/format/moment.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { diaryQueries } from '../queries.ts';
 import { changesIn } from './amended-fields.ts';
 
-/** What an entry said when its day was signed, and what it says since. */
+/** Who changed an entry last since its day was signed, and why; behind it, what it said before. */
 export function Amendments({ entry }: { entry: DiaryEntry }) {
   const [isOpen, setOpen] = useState(false);
+  const [latest] = useQuery(diaryQueries.amendments(entry.id)).data ?? [];
   return (
-    <div className="grid gap-2 text-sm">
+    <div className="grid justify-items-start gap-1 text-sm">
+      <p className="flex items-start gap-1.5 text-xs text-on-info-soft [overflow-wrap:anywhere]">
+        <PenLine aria-hidden="true" className="mt-px size-3.5 site:mt-0.5 site:size-4" />
+        {latest ? inWords(latest) : 'Amended after the sign-off'}
+      </p>
       <LinkButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {isOpen ? 'Hide amendments' : 'Show amendments'}
       </LinkButton>
@@ -20,6 +26,10 @@ export function Amendments({ entry }: { entry: DiaryEntry }) {
     </div>
   );
 }
+
+/** `Amended by Ann Ray on 03/03/2026: The pour was at two`; what was not there before was added. */
+const inWords = ({ before, amendedByName, amendedAt, reason }: Amendment): string =>
+  `${before ? 'Amended' : 'Added'} by ${amendedByName} on ${dayText(amendedAt)}: ${reason}`;
 
 const AmendmentList = ({ entryId }: { entryId: number }) => (
   <Loaded

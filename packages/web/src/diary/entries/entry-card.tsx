@@ -1,6 +1,5 @@
 import type { DiaryComment } from '@sitewright/domain/diary/diary-comment';
 import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
-import { readLabor } from '@sitewright/domain/diary/labor';
 import { Clock, CloudRain, Forklift, type LucideIcon, PenLine, Truck } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '../../ui/badge.tsx';
@@ -10,9 +9,10 @@ import type { DayPlace } from '../day/day-place.ts';
 import type { KnownDay } from '../obstacles.ts';
 import { Amendments } from './amendments.tsx';
 import { EntryFoot } from './entry-foot.tsx';
+import { EntryHours } from './entry-hours.tsx';
 import { EntryPhotos } from './entry-photos.tsx';
 import { daysLate, timeOf } from './entry-time.ts';
-import { crewOf, titleOf } from './entry-words.ts';
+import { crewOf, titleOf, workedBy } from './entry-words.ts';
 
 type Props = {
   place: DayPlace;
@@ -66,11 +66,7 @@ const EntryHead = ({ entry }: { entry: DiaryEntry }) => (
       {crewOf(entry)}
     </p>
     <EntryBadges entry={entry} />
-    {Number(entry.hours) > 0 && (
-      <p className="ml-auto pl-2 text-sm whitespace-nowrap tabular-nums max-md:order-1">
-        <b className="font-semibold">{entry.hours}</b> <span className="text-text-2">h</span>
-      </p>
-    )}
+    {Number(entry.hours) > 0 && <EntryHours hours={entry.hours} className="max-md:order-1" />}
   </header>
 );
 
@@ -96,7 +92,7 @@ function EntryFacts({ entry }: { entry: DiaryEntry }) {
   const { plant, weatherImpact, materialsDelivered } = entry;
   const facts = [
     { icon: Forklift, text: plant === titleOf(entry) ? null : plant },
-    { icon: Clock, text: readLabor(entry.labor).notes ?? null },
+    { icon: Clock, text: workedBy(entry) },
     { icon: Truck, text: materialsDelivered },
     { icon: CloudRain, text: weatherImpact && `Weather Impact: ${weatherImpact}`, isWarning: true },
   ].filter(({ text }) => text);

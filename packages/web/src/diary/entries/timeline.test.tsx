@@ -38,10 +38,18 @@ it('tells who did what, for how long, with what and in which weather', async () 
   const entry = await card();
   entry.getByRole('heading', { name: 'Harkness Formwork' });
   entry.getByText('Carpenter, Nine carpenters');
-  entry.getByText('9.0');
+  expect(entry.getByTitle(/^Entry hours\./).textContent).toMatch(/^9\.0 /);
   entry.getByText('Placing boom');
   entry.getByText('Weather Impact: Pour moved');
   expect(entry.getByText(/^Ann Ray,/).textContent).toBe('Ann Ray, 16:30');
+});
+
+it.each([
+  [{ operatives: 4, startTime: '08:00', finishTime: '16:00' }, '4 people, 32.0 operative hours'],
+  [{ operatives: 4, notes: '9.0 h elapsed, 8.3 h worked' }, '9.0 h elapsed, 8.3 h worked'],
+])('tells what the people of a crew worked', async (labor, words) => {
+  openDiary({ entries: [aDiaryEntry({ labor: laborText(labor) })] });
+  (await card()).getByText(words);
 });
 
 it('has the latest first, or the earliest where the address says so', async () => {
@@ -180,7 +188,9 @@ it('shows what an entry said before it was amended, and since', async () => {
     },
   ]);
   openDiary({ entries: [aDiaryEntry({ isAmended: true })] }, { answers: [amended] });
-  await userEvent.click((await card()).getByRole('button', { name: 'Show amendments' }));
+  const entry = await card();
+  await entry.findByText('Amended by Priya Raman on 03/03/2026: The ticket says 18');
+  await userEvent.click(entry.getByRole('button', { name: 'Show amendments' }));
   const list = within(await screen.findByRole('list', { name: 'Amendments' }));
   list.getByText('The ticket says 18');
   const versions = (tag: string) =>

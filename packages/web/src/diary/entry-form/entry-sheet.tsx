@@ -1,17 +1,17 @@
 import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
 import type { Project } from '@sitewright/domain/projects/project';
-import { Copy, FileClock } from 'lucide-react';
+import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { AskBeforeLeaving } from '../../ui/ask-before-leaving.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ChangedMeanwhile } from '../../ui/changed-meanwhile.tsx';
+import { DraftBack } from '../../ui/draft-back.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { momentText, timeText } from '../../ui/format/moment.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { timeText } from '../../ui/format/moment.ts';
 import { EntryBar } from './entry-bar.tsx';
-import { EntryChangedMeanwhile } from './entry-changed-meanwhile.tsx';
 import { EntryFields } from './entry-fields.tsx';
 import { EntryFrame, EntryHead } from './entry-frame.tsx';
-import { type FieldName, typeOf } from './fields.ts';
-import { LeaveEntry } from './leave-entry.tsx';
+import { bothVersions, type FieldName, typeOf } from './fields.ts';
 import { TypeSwitch } from './type-switch.tsx';
 import { type Sheet, useEntrySheet } from './use-entry-sheet.ts';
 
@@ -68,7 +68,8 @@ export function EntrySheet(props: EntrySheetProps) {
           onCancel={sheet.close}
         />
       </form>
-      <LeaveEntry
+      <AskBeforeLeaving
+        where="in this entry"
         isDirty={sheet.isDirty && !draft.savedAt}
         isClosing={sheet.isClosing}
         onLeave={props.onClose}
@@ -87,23 +88,16 @@ function EntryNotes({ sheet }: { sheet: Sheet }) {
   return (
     <>
       {theirs && (
-        <EntryChangedMeanwhile
-          theirs={theirs}
-          mine={form.values}
+        <ChangedMeanwhile
+          what="entry"
+          at={theirs.updatedAt}
+          differences={bothVersions(theirs, form.values)}
           isPending={command.isPending}
           onLoad={loadTheirs}
           onOverwrite={saveMine}
         />
       )}
-      {found && (
-        <Notice
-          icon={FileClock}
-          tone="info"
-          text={`Your draft of ${momentText(found.savedAt)} is back.`}
-        >
-          <Button onClick={discard}>Discard draft</Button>
-        </Notice>
-      )}
+      {found && <DraftBack savedAt={found.savedAt} onDiscard={discard} />}
     </>
   );
 }

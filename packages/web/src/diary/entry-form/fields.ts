@@ -3,6 +3,8 @@ import { DiaryEntryDraft } from '@sitewright/domain/diary/diary-entry';
 import type { EntryType } from '@sitewright/domain/diary/entry-type';
 import { hoursOf, Labor, readLabor } from '@sitewright/domain/diary/labor';
 import * as z from 'zod';
+import type { Difference } from '../../ui/changed-meanwhile.tsx';
+import { showDate } from '../../ui/parse-date.ts';
 import type { useForm } from '../../ui/use-form.ts';
 
 const { date, workSummary, weatherImpact, materialsDelivered, reason } = DiaryEntryDraft.shape;
@@ -75,7 +77,7 @@ export const isUsed = (values: Values, name: FieldName): boolean =>
 const valuesFrom = (of: (name: FieldName) => string): Values =>
   Object.fromEntries(names.map((name) => [name, of(name)])) as Values;
 
-export const blank = (day: string): Values => ({
+const blank = (day: string): Values => ({
   ...valuesFrom(() => ''),
   type: 'labour',
   date: day,
@@ -117,6 +119,16 @@ const textIn = (value: unknown): string => (typeof value === 'string' ? value : 
 
 export const differences = (before: Values, after: Values): FieldName[] =>
   names.filter((name) => before[name] !== after[name]);
+
+/** Field by field, as two people wrote it; a reason is of whoever gives it. */
+export const bothVersions = (entry: DiaryEntry, mine: Values): Difference[] => {
+  const theirs = { ...valuesOf(entry), reason: mine.reason };
+  return differences(theirs, mine).map((name) => ({
+    label: labels[name],
+    theirs: showDate(theirs[name]),
+    yours: showDate(mine[name]),
+  }));
+};
 
 /** Whatever nobody has touched since `before` becomes as in `next`. */
 export const withUntouched = (typed: Values, before: Values, next: Values): Values =>

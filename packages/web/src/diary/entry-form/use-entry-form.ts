@@ -5,12 +5,13 @@ import { dayOf } from '@sitewright/domain/diary/rules';
 import type { Project } from '@sitewright/domain/projects/project';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { draftKey, readDraft } from '../../platform/draft.ts';
 import { useActor } from '../../platform/session.ts';
 import { today } from '../../platform/today.ts';
+import { useDraft } from '../../platform/use-draft.ts';
 import { isDate } from '../../ui/parse-date.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { diaryQueries } from '../queries.ts';
-import { draftKey, readDraft } from './draft.ts';
 import type { EntrySheetProps } from './entry-sheet.tsx';
 import {
   copied,
@@ -19,10 +20,10 @@ import {
   type Filled,
   prefilled,
   type Values,
+  valuesIn,
   valuesOf,
   withUntouched,
 } from './fields.ts';
-import { useDraft } from './use-draft.ts';
 import type { LastEntries } from './use-last-entries.ts';
 
 type Given = Pick<EntrySheetProps, 'project' | 'date' | 'entry' | 'copyOf'> &
@@ -32,7 +33,7 @@ type Given = Pick<EntrySheetProps, 'project' | 'date' | 'entry' | 'copyOf'> &
 export function useEntryForm(given: Given) {
   const { project, date, entry, copyOf, last, isKnown, onSubmit } = given;
   const key = useDraftKey(project, entry ?? copyOf);
-  const [found, setFound] = useState(() => (key ? readDraft(key) : undefined));
+  const [found, setFound] = useState(() => (key ? readDraft(key, valuesIn) : undefined));
   // What the form was filled with by itself; whatever differs from it, somebody typed.
   const [base, setBase] = useState(() => startOf(given));
   const form = useForm(EntryFields, found?.values ?? base, {
@@ -46,7 +47,7 @@ export function useEntryForm(given: Given) {
     return Object.keys(faults).length > 0 ? form.refuse(faults) : deed(filled);
   };
   const isDirty = differences(base, form.values).length > 0;
-  const draft = useDraft({ key, values: form.values, isDirty, savedAt: found?.savedAt });
+  const draft = useDraft({ key, values: form.values, isDirty, foundAt: found?.savedAt });
   /** Puts in by itself what nobody typed. */
   const refill = (next: Values, shown = next) => {
     setBase(next);
@@ -83,7 +84,7 @@ function useSuggestion(known: number | false, suggest: () => void) {
 /** Only what is new can be a draft: the rest is stored, or copied again in a moment. */
 function useDraftKey({ id }: Project, from: DiaryEntry | undefined): string | undefined {
   const actor = useActor();
-  return from ? undefined : draftKey(id, actor);
+  return from ? undefined : draftKey('entry', actor, id);
 }
 
 const startOf = ({ date, entry, copyOf, last }: Given) =>

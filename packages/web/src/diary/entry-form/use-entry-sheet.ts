@@ -2,11 +2,12 @@ import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
 import { useState } from 'react';
 import { fieldsOf } from '../../platform/call.ts';
 import { useActor } from '../../platform/session.ts';
+import { theirsIn } from '../../platform/theirs-in.ts';
 import type { EntrySheetProps } from './entry-sheet.tsx';
 import { keepLastContract } from './last-contract.ts';
 import { useEntryForm } from './use-entry-form.ts';
 import { useLastEntries } from './use-last-entries.ts';
-import { currentIn, useCreateEntry, useUpdateEntry } from './use-save-entry.ts';
+import { useCreateEntry, useUpdateEntry } from './use-save-entry.ts';
 
 export type Sheet = ReturnType<typeof useEntrySheet>;
 
@@ -25,7 +26,7 @@ export function useEntrySheet({ project, date, entry, copyOf, onClose }: EntrySh
     },
     onRefused: (error: Error) => {
       written.form.refuse(fieldsOf(error));
-      setTheirs(currentIn(error));
+      setTheirs(theirsIn(error));
     },
   };
   const create = useCreateEntry(project, outcome);

@@ -1,6 +1,5 @@
 import { diaryApi } from '@sitewright/domain/diary/api';
 import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
-import { changedMeanwhile, Refused } from '@sitewright/domain/kernel/problem';
 import type { Project } from '@sitewright/domain/projects/project';
 import { useQueryClient } from '@tanstack/react-query';
 import { useContext } from 'react';
@@ -71,9 +70,3 @@ export function useUpdateEntry({ id: projectId }: Project, { onSaved, onRefused 
     });
   return { ...edit, send };
 }
-
-/** The entry as somebody else left it, where that is what stands in the way. */
-export const currentIn = (error: Error): DiaryEntry | undefined =>
-  error instanceof Refused && error.problem.code === changedMeanwhile.code
-    ? (error.details.current as DiaryEntry)
-    : undefined;

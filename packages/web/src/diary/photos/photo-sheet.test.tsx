@@ -72,11 +72,24 @@ it('tries again what failed, without the others', async () => {
   const { requests, accept } = open();
   await choose(aFile('a.jpg'));
   await waitFor(() => expect(requests.length).toBe(1));
-  requests[0]?.answer(413, JSON.stringify({ message: 'That is too large.' }));
-  await screen.findByText('That is too large.', { exact: false });
+  requests[0]?.answer(503, JSON.stringify({ message: 'We are busy.' }));
+  await screen.findByText('We are busy.', { exact: false });
   await userEvent.click(screen.getByRole('button', { name: 'Retry a.jpg' }));
   await accept(2);
   await waitFor(() => expect(there().length).toBe(1));
+});
+
+it.each([
+  [413, 'That is too large.'],
+  [415, 'That is no photo.'],
+])('does not try a photo again that was refused for itself: %i', async (status, message) => {
+  const { requests } = open();
+  await choose(aFile('a.jpg'));
+  await waitFor(() => expect(requests.length).toBe(1));
+  requests[0]?.answer(status, JSON.stringify({ message }));
+  await screen.findByText(message, { exact: false });
+  expect(screen.queryByRole('button', { name: 'Retry a.jpg' })).toBeNull();
+  screen.getByRole('button', { name: 'Remove a.jpg' });
 });
 
 it('has room for twenty', async () => {

@@ -13,10 +13,10 @@ import { UploadRow } from '../../ui/upload-row.tsx';
 import { SentPhotos } from './sent-photos.tsx';
 import { useEntryPhotos } from './use-entry-photos.ts';
 
-export type PhotoSheetProps = { entry: DiaryEntry; onClose: () => void };
+type Props = { entry: DiaryEntry; onClose: () => void };
 
 /** The photos of an entry: each is sent as soon as it is taken or chosen. */
-export function PhotoSheet({ entry, onClose }: PhotoSheetProps) {
+export function PhotoSheet({ entry, onClose }: Props) {
   const { photos, uploads, room, refusals, ...deeds } = useEntryPhotos(entry);
   const [isLeaving, setLeaving] = useState(false);
   const close = () => (uploads.length > 0 ? setLeaving(true) : onClose());

@@ -1,10 +1,11 @@
 import type { Day } from '@sitewright/domain/diary/day';
 import { Signature } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { useActor } from '../../platform/session.ts';
+import { ObstructedButton } from '../../ui/obstructed.tsx';
 import type { DayPlace } from '../day/day-place.ts';
 import { NobodyWorked } from '../day/nobody-worked.tsx';
-import { isLocked } from '../obstacles.ts';
+import { isLocked, obstacleToFinishing } from '../obstacles.ts';
 import { CompletenessRing } from './completeness-ring.tsx';
 import { FinishDay } from './finish-day.tsx';
 
@@ -14,6 +15,7 @@ type Props = { place: DayPlace; day: Day };
 export function Completeness({ place, day }: Props) {
   const { sectionsDone, sections, sectionsMissing } = day;
   const [isFinishing, setFinishing] = useState(false);
+  const obstacle = obstacleToFinishing(useActor());
   const isOpen = !isLocked(day) && place.date <= place.today;
   return (
     <div className="grid gap-3">
@@ -30,10 +32,14 @@ export function Completeness({ place, day }: Props) {
       </div>
       {isOpen && (
         <div className="grid gap-2 print:hidden">
-          <Button className="w-full" onClick={() => setFinishing(true)}>
+          <ObstructedButton
+            className="w-full"
+            obstacle={obstacle}
+            onClick={() => setFinishing(true)}
+          >
             <Signature aria-hidden="true" className="size-4" />
             Finish the day
-          </Button>
+          </ObstructedButton>
           {day.entries === 0 && !day.isNoWork && <NobodyWorked place={place} />}
         </div>
       )}

@@ -1,5 +1,10 @@
 import type { Day } from '@sitewright/domain/diary/day';
-import { CloudRain } from 'lucide-react';
+import {
+  type HoursWord,
+  operativeHours,
+  operativeHoursLost,
+} from '@sitewright/domain/diary/hours-in-words';
+import { CirclePause } from 'lucide-react';
 import { cn } from '../../ui/cn.ts';
 import { type Kpi, KpiStrip } from '../../ui/kpi-strip.tsx';
 
@@ -13,9 +18,12 @@ export const DayFigures = ({ day, shape }: Props) =>
     </div>
   ) : (
     <dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-2 text-sm md:max-xl:hidden">
-      {figuresOf(day).map(({ label, value, tone }) => (
+      {figuresOf(day).map(({ label, value, note, meaning, tone }) => (
         <div key={label} className="contents">
-          <dt className="text-text-2">{label}</dt>
+          <dt title={meaning} className="text-text-2">
+            {label}
+            {note && <span className="block text-xs">{note}</span>}
+          </dt>
           <dd
             className={cn(
               'text-right font-medium tabular-nums',
@@ -29,14 +37,18 @@ export const DayFigures = ({ day, shape }: Props) =>
     </dl>
   );
 
-const figuresOf = (day: Day): Kpi[] => [
+type Figure = Kpi & { meaning?: string };
+
+const figuresOf = (day: Day): Figure[] => [
   { label: 'People on site', value: String(day.peopleOnSite) },
-  { label: 'Labour hours', value: `${day.labourHours} h` },
+  { ...inWords(operativeHours), value: `${day.labourHours} h` },
   { label: 'Plant on hire', value: String(day.plantOnHire) },
   {
-    label: 'Hours lost to weather',
+    ...inWords(operativeHoursLost),
     value: `${day.hoursLost} h`,
-    ...(Number(day.hoursLost) > 0 && { tone: 'warn' as const, icon: CloudRain }),
+    ...(Number(day.hoursLost) > 0 && { tone: 'warn' as const, icon: CirclePause }),
   },
   { label: 'Issues opened', value: String(day.issuesOpened) },
 ];
+
+const inWords = ({ label, formula, meaning }: HoursWord) => ({ label, note: formula, meaning });

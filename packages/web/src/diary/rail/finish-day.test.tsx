@@ -90,11 +90,21 @@ it('submits the day for somebody else to sign', async () => {
   await screen.findByText('Submitted by Ann Ray. It waits to be signed off.');
 });
 
-it('tells a buyer who may sign', async () => {
-  const { dialog } = await finish({}, { user: aSessionUser({ role: 'Buyer' }) });
+it('tells a supervisor who may sign', async () => {
+  const { dialog } = await finish({}, { user: aSessionUser({ role: 'Site Supervisor' }) });
   const sign = dialog.getByRole('button', { name: 'Sign off' });
   expect(sign.getAttribute('aria-disabled')).toBe('true');
   dialog.getByText(/^It takes a Managing Director.* to sign a day off\.$/);
+});
+
+it('tells a viewer why the day is not theirs to finish', async () => {
+  openDiary({}, { user: aSessionUser({ role: 'Viewer' }) });
+  const button = await screen.findByRole('button', {
+    name: 'Finish the day',
+    description: /^It takes a Managing Director.* to finish a day\.$/,
+  });
+  await userEvent.click(button);
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('offers nothing to finish on a day that is still to come', async () => {

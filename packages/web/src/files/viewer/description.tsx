@@ -1,20 +1,20 @@
 import { filesApi } from '@sitewright/domain/files/api';
 import { type ProjectFile, ProjectFileChanges } from '@sitewright/domain/files/file';
 import { obstacleOfRole } from '@sitewright/domain/kernel/access';
-import { Refused } from '@sitewright/domain/kernel/problem';
 import { useQueryClient } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { fieldsOf, inWords } from '../../platform/call.ts';
 import { useActor } from '../../platform/session.ts';
+import { theirsIn } from '../../platform/theirs-in.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
 import { Failure } from '../../ui/failure.tsx';
+import { roundLook } from '../../ui/round-look.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { fileQueries, staleByFile } from '../queries.ts';
-import { roundLook } from './round-look.ts';
 
 type Props = { file: ProjectFile };
 
@@ -63,7 +63,7 @@ function DescriptionForm({ file, onClose }: Props & { onClose: () => void }) {
     },
     onRefused: (error) => {
       form.refuse(fieldsOf(error));
-      setTheirs(currentIn(error));
+      setTheirs(theirsIn(error));
     },
   });
   const form = useForm(
@@ -97,9 +97,3 @@ function DescriptionForm({ file, onClose }: Props & { onClose: () => void }) {
     </form>
   );
 }
-
-/** What stands there by now, when somebody else was quicker. */
-const currentIn = (error: Error): ProjectFile | undefined =>
-  error instanceof Refused && error.problem.code === 'changed_meanwhile'
-    ? (error.details.current as ProjectFile)
-    : undefined;

@@ -1,5 +1,6 @@
-import { Play } from 'lucide-react';
+import { Play, ShieldX } from 'lucide-react';
 import { detailOf } from '../../platform/call.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { timeText } from '../../ui/format/moment.ts';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -12,7 +13,7 @@ type Props = { one: Startable } & Start;
 /** One press and the clock runs. */
 export function StartCrew({ one, ...start }: Props) {
   const { perform, isPending, error } = useStart(start);
-  const { crew, name, detail, startedAt } = one;
+  const { crew, name, detail, warning, startedAt } = one;
   const Icon = crewIcons[crew.crewKind];
   const isBlocked = isPending || !!startedAt;
   return (
@@ -28,6 +29,11 @@ export function StartCrew({ one, ...start }: Props) {
           <span className="truncate text-sm font-medium">{name}</span>
           <span className="truncate text-xs tracking-normal text-text-2">{detail}</span>
         </span>
+        {warning && (
+          <Badge tone="bad" icon={ShieldX}>
+            {warning}
+          </Badge>
+        )}
         <span className="inline-flex flex-none items-center gap-1.5 text-xs font-medium tracking-normal text-text-2">
           {isPending && <Spinner />}
           {startedAt ? (

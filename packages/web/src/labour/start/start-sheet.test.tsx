@@ -3,9 +3,10 @@ import { labourApi } from '@sitewright/domain/labour/api';
 import { aGang, aLabourSession } from '@sitewright/domain/labour/labour-session.fixture';
 import { isAtWork } from '@sitewright/domain/labour/rules';
 import { plantApi } from '@sitewright/domain/plant/api';
+import { aPlantHire } from '@sitewright/domain/plant/plant-hire.fixture';
 import { workforceApi } from '@sitewright/domain/workforce/api';
 import { aWorker } from '@sitewright/domain/workforce/worker.fixture';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { aSessionUser } from '../../testing/a-session-user.ts';
@@ -96,6 +97,13 @@ it('starts a company by its headcount', async () => {
   expect(started).toMatchObject([
     { crewKind: 'company', company: 'Dunmore Civils', operatives: 2, projectId: 1 },
   ]);
+});
+
+it('warns of a machine whose certificate has expired', async () => {
+  show([answer(plantApi.list, () => [aPlantHire({ certificate: 'expired' })])]);
+  await screen.findByRole('tab', { name: 'Plant' });
+  await open('Plant');
+  within(await row(/^13 t excavator/)).getByText('Certificate expired');
 });
 
 it('asks for the name of the company', async () => {

@@ -10,6 +10,8 @@ export type Startable = {
   crew: Pick<SessionStart, 'crewKind' | 'gangId' | 'workerId' | 'plantHireId'>;
   name: string;
   detail: string;
+  /** What whoever starts it should know first. */
+  warning?: string | undefined;
   /** Why it cannot be started on top of what it does already. */
   startedAt: string | undefined;
 };
@@ -42,11 +44,12 @@ export const startableMachines = (
   machines: readonly PlantHire[],
   sessions: Sessions,
 ): Startable[] =>
-  machines.map(({ id, name, supplierName, operatorName }) => ({
+  machines.map(({ id, name, supplierName, operatorName, certificate }) => ({
     id,
     crew: { crewKind: 'plant', plantHireId: id },
     name,
     detail: joined(supplierName, operatorName),
+    warning: certificate === 'expired' ? 'Certificate expired' : undefined,
     startedAt: sessions.find(({ plantHireId }) => plantHireId === id)?.startedAt,
   }));
 

@@ -1,7 +1,7 @@
+import { inPounds } from '@sitewright/domain/kernel/pounds';
 import { readChecklist } from '@sitewright/domain/projects/checklist';
 import type { Project } from '@sitewright/domain/projects/project';
 import { statuses } from '@sitewright/domain/projects/status';
-import { inPounds } from '../../ui/format/pounds.ts';
 import { showDate } from '../../ui/parse-date.ts';
 import { contractIcon } from '../contract-icons.ts';
 import { StatusBadge } from '../status-badge.tsx';

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { FieldHelp } from '../../ui/field.tsx';
 import { sections } from './fields.ts';
 
-export type SectionId = (typeof sections)[number]['id'];
+type SectionId = (typeof sections)[number]['id'];
 
 /** Where the list of steps leads. */
 export const anchorOf = (id: SectionId) => `contract-${id}`;

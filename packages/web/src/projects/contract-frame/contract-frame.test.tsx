@@ -55,10 +55,10 @@ it('leads to everything that belongs to the contract', async () => {
     ['Plant', '/project/kestrel-wharf?tab=plant'],
     ['Weather', '/project/kestrel-wharf?tab=weather'],
     ['Issues', '/project/kestrel-wharf/site-issues'],
-    ['Purchase orders', '/suppliers'],
+    ['Purchase orders', '/suppliers?contract=kestrel-wharf'],
     ['Carbon', '/project/kestrel-wharf/carbon-footprint'],
     ['Costs', '/cost-analysis/kestrel-wharf'],
-    ['Risk', '/risk-assessment'],
+    ['Risk', '/risk-assessment?contract=kestrel-wharf'],
     ['Journal', '/project/kestrel-wharf?tab=journal'],
     ['Details', '/edit-project/7'],
   ]);

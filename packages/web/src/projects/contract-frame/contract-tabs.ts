@@ -20,7 +20,11 @@ const tabsOf = ({ id, slug }: Project, openIssues: number) => [
       params: { slug },
     }),
   },
-  { id: 'orders', label: 'Purchase orders', place: linkOptions({ to: '/suppliers' }) },
+  {
+    id: 'orders',
+    label: 'Purchase orders',
+    place: linkOptions({ to: '/suppliers', search: { contract: slug } }),
+  },
   {
     id: 'carbon',
     label: 'Carbon',
@@ -31,7 +35,11 @@ const tabsOf = ({ id, slug }: Project, openIssues: number) => [
     label: 'Costs',
     place: linkOptions({ to: '/cost-analysis/$slug', params: { slug } }),
   },
-  { id: 'risk', label: 'Risk', place: linkOptions({ to: '/risk-assessment' }) },
+  {
+    id: 'risk',
+    label: 'Risk',
+    place: linkOptions({ to: '/risk-assessment', search: { contract: slug } }),
+  },
   { id: 'journal', label: 'Journal', place: diaryOf(slug, 'journal') },
   {
     id: 'details',
@@ -40,7 +48,7 @@ const tabsOf = ({ id, slug }: Project, openIssues: number) => [
   },
 ];
 
-export type ContractTab = ReturnType<typeof tabsOf>[number];
+type ContractTab = ReturnType<typeof tabsOf>[number];
 
 /** The tabs with what is known of each; nought is not worth a figure. */
 export const useContractTabs = (project: Project): ContractTab[] =>

@@ -42,7 +42,7 @@ export function ExportMenu<T>({ label, columns, rows }: Props<T>) {
   );
 }
 
-export const sheetOf = <T,>(columns: readonly Column<T>[], rows: readonly T[]): Cell[][] => [
+const sheetOf = <T,>(columns: readonly Column<T>[], rows: readonly T[]): Cell[][] => [
   columns.map(({ header }) => header),
   ...rows.map((row) => columns.map(({ text, exportAs = text }) => exportAs(row))),
 ];

@@ -32,7 +32,7 @@ const asText = (value: unknown) =>
 const oneOf = <V extends string>(value: unknown, allowed: readonly V[]): V | undefined =>
   allowed.find((one) => one === value);
 
-export type SortKey = { id: string; isDescending: boolean };
+type SortKey = { id: string; isDescending: boolean };
 
 export const readSort = (sort = ''): SortKey[] =>
   split(sort, ',').map((key) => ({ id: key.replace(/^-/, ''), isDescending: key.startsWith('-') }));

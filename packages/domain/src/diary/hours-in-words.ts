@@ -1,0 +1,28 @@
+/** One name for each figure of hours, on every screen and on paper; the glossary has the same. */
+export type HoursWord = {
+  label: string;
+  /** Beside the figure, where there is room for a few words. */
+  formula: string;
+  /** For whoever wants to know exactly. */
+  meaning: string;
+};
+
+export const entryHours: HoursWord = {
+  label: 'Entry hours',
+  formula: 'finish minus start',
+  meaning: 'From the start to the finish of an entry, pauses included, once for a whole crew.',
+};
+
+export const operativeHours: HoursWord = {
+  label: 'Operative hours',
+  formula: 'people × hours worked',
+  meaning:
+    'The people of each crew times the hours they worked: by the clock without pauses, else from start to finish. A company that is clocked and written about counts once.',
+};
+
+export const operativeHoursLost: HoursWord = {
+  label: 'Operative hours lost',
+  formula: 'people × hours standing',
+  meaning:
+    'The people of each clocked crew times the hours they stood paused, breaks and lunch left out.',
+};

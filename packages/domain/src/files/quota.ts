@@ -1,0 +1,22 @@
+import { daysInBin } from '../backup/rules.ts';
+import { type Problem, problem } from '../kernel/problem.ts';
+
+/** Why a file of `size` bytes has no room beside those that are there; undefined when it has. */
+export const obstacleToKeeping = (
+  size: number,
+  used: number,
+  quota: number,
+): Problem | undefined => (used + size > quota ? isFull(quota) : undefined);
+
+const isFull = (quota: number): Problem =>
+  problem(
+    'file.quota_is_full',
+    409,
+    `The files of your company would take up more than its ${inWords(quota)}. Delete what nobody needs: its room is free once it has left the recycle bin, after ${daysInBin} days. For more room now, ask whoever runs this installation.`,
+  );
+
+/** `5 GB`, `1.5 MB` */
+function inWords(bytes: number): string {
+  const [unit, size] = bytes >= 1_000_000_000 ? ['GB', 1_000_000_000] : ['MB', 1_000_000];
+  return `${Number((bytes / size).toFixed(1))} ${unit}`;
+}

@@ -1,0 +1,56 @@
+/** What a column of a file can be read as, and what people call it. */
+export const importColumns = [
+  {
+    id: 'itemDescription',
+    label: 'Description',
+    words: ['description', 'item description', 'item', 'material', 'product', 'name'],
+  },
+  {
+    id: 'sku',
+    label: 'SKU',
+    words: ['sku', 'code', 'item code', 'product code', 'stock code', 'part number', 'ref'],
+  },
+  { id: 'category', label: 'Category', words: ['category', 'group', 'type', 'class'] },
+  { id: 'unit', label: 'Unit', words: ['unit', 'uom', 'unit of measure', 'per'] },
+  {
+    id: 'purchaseCost',
+    label: 'Cost',
+    words: ['cost', 'price', 'unit price', 'unit cost', 'purchase cost', 'net price', 'rate'],
+  },
+  { id: 'weight', label: 'Weight', words: ['weight', 'unit weight', 'mass'] },
+  { id: 'weightUnit', label: 'Weight unit', words: ['weight unit', 'weight uom'] },
+  { id: 'supplier', label: 'Supplier', words: ['supplier', 'supplier name', 'vendor', 'merchant'] },
+  { id: 'active', label: 'Active', words: ['active', 'live', 'in use'] },
+  { id: 'barcode', label: 'Barcode', words: ['barcode', 'ean', 'gtin'] },
+] as const;
+
+export type ImportColumn = (typeof importColumns)[number]['id'];
+
+/** Which column of the file holds what, counted from nought. */
+export type Mapping = Partial<Record<ImportColumn, number>>;
+
+/** `Unit price (£)` is 'unit price'. */
+const bare = (header: string): string =>
+  header
+    .toLowerCase()
+    .replace(/\(.*?\)|[^a-z ]/g, ' ')
+    .replace(/ +/g, ' ')
+    .trim();
+
+/** What each header most likely means; the longest name that fits counts, and no column twice. */
+export function suggestMapping(headers: readonly string[]): Mapping {
+  const mapping: Mapping = {};
+  const free = new Map(headers.map((header, column) => [column, bare(header)]));
+  for (const fits of [isNamed, holdsWord])
+    for (const { id, words } of importColumns) {
+      const [column] =
+        [...free].find(([, header]) => words.some((word) => fits(header, word))) ?? [];
+      if (column === undefined || mapping[id] !== undefined) continue;
+      mapping[id] = column;
+      free.delete(column);
+    }
+  return mapping;
+}
+
+const isNamed = (header: string, word: string) => header === word;
+const holdsWord = (header: string, word: string) => ` ${header} `.includes(` ${word} `);

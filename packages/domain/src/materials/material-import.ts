@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { Id, IdInPath } from '../kernel/id.ts';
+import { requiredLine } from '../kernel/text.ts';
+import { type ImportColumn, importColumns } from './import-columns.ts';
+
+/** How many rows travel at once, and how many a file may have. */
+export const rowsInPart = 750;
+export const mostImportRows = 20_000;
+
+const cell = z.string().max(2000).optional();
+
+const cells = Object.fromEntries(importColumns.map(({ id }) => [id, cell])) as Record<
+  ImportColumn,
+  typeof cell
+>;
+
+/** A row as it stands in the file, with the number of its line there; judged when it has arrived. */
+export const FileRow = z.object({ line: z.int().min(1).max(1_048_576), ...cells });
+
+export const ImportStart = z.object({ fileName: requiredLine('File name', 255) });
+
+export const ImportPart = z.object({ rows: z.array(FileRow).min(1).max(rowsInPart) });
+
+export const onePart = z.object({
+  importId: IdInPath,
+  part: z.coerce.number<number | string>().int().min(0).max(999),
+});
+
+export const outcomes = ['add', 'change', 'same', 'refused'] as const;
+
+/** What would become of a row, and where it is at fault. */
+export const Verdict = z.object({
+  line: z.int(),
+  outcome: z.enum(outcomes),
+  errors: z.array(z.object({ column: z.string(), message: z.string() })),
+});
+
+export const importStates = ['pending', 'done', 'undone'] as const;
+
+/** A file that was read into the catalogue, or is about to be. */
+export const MaterialImport = z.object({
+  id: Id,
+  fileName: z.string(),
+  state: z.enum(importStates),
+  added: z.int(),
+  changed: z.int(),
+  undoneAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+  createdBy: Id.nullable(),
+});
+
+/** The verdicts on one part, and the run as it stands with it. */
+export const PartJudged = MaterialImport.extend({ verdicts: z.array(Verdict) });
+
+export type FileRow = z.infer<typeof FileRow>;
+export type Verdict = z.infer<typeof Verdict>;
+export type MaterialImport = z.infer<typeof MaterialImport>;
+export type PartJudged = z.infer<typeof PartJudged>;

@@ -1,0 +1,40 @@
+import type { Material, MaterialDraft } from './material.ts';
+
+export const aMaterialDraft = (over: Partial<MaterialDraft> = {}): MaterialDraft => ({
+  itemDescription: 'C32/40 ready-mixed concrete',
+  sku: 'CON-0001',
+  purchaseCost: '128.50',
+  unit: 'm³',
+  category: 'Concrete',
+  ...over,
+});
+
+export const aMaterial = (over: Partial<Material> = {}): Material => ({
+  id: 1,
+  organizationId: 1,
+  itemDescription: 'C32/40 ready-mixed concrete',
+  sku: 'CON-0001',
+  purchaseCost: '128.50',
+  weight: '2400',
+  weightUnit: 'kg',
+  category: 'Concrete',
+  unit: 'm³',
+  supplierId: null,
+  supplierName: null,
+  active: 'yes',
+  barcode: null,
+  isHazardous: 'no',
+  carbonPerUnit: null,
+  carbonFactorId: null,
+  carbonSource: null,
+  carbonYear: null,
+  pricedAt: '2026-02-02T09:00:00.000Z',
+  trend: [],
+  drift: null,
+  createdAt: '2026-02-02T09:00:00.000Z',
+  createdBy: 1,
+  updatedAt: '2026-02-02T09:00:00.000Z',
+  updatedBy: 1,
+  version: 1,
+  ...over,
+});

@@ -1,0 +1,113 @@
+import * as z from 'zod';
+import { decimal } from '../kernel/decimal.ts';
+import { Id, IdInPath, Version } from '../kernel/id.ts';
+import { PageQuery } from '../kernel/page.ts';
+import { orNothing, requiredLine, text } from '../kernel/text.ts';
+import { priceSources, units, weightUnits } from './unit.ts';
+
+/** As the specification stores it; code asks `isActive`. */
+export const yesOrNo = ['yes', 'no'] as const;
+
+export const sku = requiredLine('SKU', 50).regex(
+  /^[\p{L}\p{N} ._/+#-]*$/u,
+  'SKU can only contain letters, numbers, spaces and . _ / + # -',
+);
+export const cost = decimal('Cost', { places: 4, most: '9999999.9999' });
+export const weight = decimal('Weight', { places: 3, most: '999999.999' });
+
+const yearFault = 'Year must be between 1990 and 2100';
+const year = z
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .trim()
+        .regex(/^\d{4}$/, yearFault)
+        .transform(Number),
+    ],
+    yearFault,
+  )
+  .pipe(z.int(yearFault).min(1990, yearFault).max(2100, yearFault));
+
+const Fields = z.object({
+  itemDescription: requiredLine('Description', 200),
+  sku: orNothing(sku),
+  purchaseCost: orNothing(cost),
+  weight: orNothing(weight),
+  weightUnit: z.enum(weightUnits, 'Please choose g, kg or t').optional(),
+  category: orNothing(text('Category', 100)),
+  unit: z.enum(units, 'Please choose a unit').optional(),
+  supplierId: orNothing(IdInPath),
+  active: z.enum(yesOrNo, 'Please choose yes or no').optional(),
+  barcode: orNothing(text('Barcode', 50)),
+  isHazardous: z.enum(yesOrNo, 'Please choose yes or no').optional(),
+  /** Of the official table: what a unit comes to is then worked out from its weight. */
+  carbonFactorId: orNothing(text('Carbon factor', 50)),
+  /** Else from a declaration or a table of one's own, which has to be named. */
+  carbonPerUnit: orNothing(decimal('Carbon per unit', { places: 6, most: '999999999.999999' })),
+  carbonSource: orNothing(text('Source', 200)),
+  carbonYear: orNothing(year),
+});
+
+export const MaterialDraft = Fields;
+export const MaterialChanges = Fields.partial({ itemDescription: true }).extend({
+  version: Version.optional(),
+});
+
+const told = z.string().nullable();
+
+/** An item of the catalogue. What it costs is null for whoever may not see prices. */
+export const Material = z.object({
+  id: Id,
+  organizationId: Id,
+  itemDescription: z.string(),
+  sku: told,
+  purchaseCost: told,
+  weight: told,
+  weightUnit: z.enum(weightUnits),
+  category: told,
+  unit: z.string(),
+  supplierId: Id.nullable(),
+  supplierName: told,
+  active: z.enum(yesOrNo),
+  barcode: told,
+  isHazardous: z.enum(yesOrNo),
+  carbonPerUnit: told,
+  carbonFactorId: told,
+  carbonSource: told,
+  carbonYear: z.int().nullable(),
+  /** When its price last changed. */
+  pricedAt: z.iso.datetime().nullable(),
+  /** What it cost at the end of each of the last twelve months; empty while it has had one price. */
+  trend: z.array(told),
+  /** The last price against the average of up to five before it, in per cent. */
+  drift: told,
+  createdAt: z.iso.datetime(),
+  createdBy: Id.nullable(),
+  updatedAt: z.iso.datetime(),
+  updatedBy: Id.nullable(),
+  version: Version,
+});
+
+export const MaterialQuery = PageQuery.extend({
+  limit: z.coerce.number<number | string>().int().min(1).max(1000).default(1000),
+  q: text('Search', 200).optional(),
+  category: text('Category', 100).optional(),
+  supplierId: IdInPath.optional(),
+  active: z.enum(yesOrNo).optional(),
+});
+
+export const MaterialPrice = z.object({
+  id: Id,
+  materialId: Id,
+  price: z.string(),
+  source: z.enum(priceSources),
+  pricedAt: z.iso.datetime(),
+});
+
+export type Material = z.infer<typeof Material>;
+export type MaterialDraft = z.infer<typeof MaterialDraft>;
+export type MaterialChanges = z.infer<typeof MaterialChanges>;
+export type MaterialQuery = z.infer<typeof MaterialQuery>;
+export type MaterialPrice = z.infer<typeof MaterialPrice>;

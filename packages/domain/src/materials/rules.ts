@@ -1,0 +1,73 @@
+import { type Actor, can, obstacleOfRole } from '../kernel/access.ts';
+import { scaled } from '../kernel/decimal.ts';
+import { type Problem, problem, refuseIf } from '../kernel/problem.ts';
+import { refuseIfChanged } from '../kernel/version.ts';
+import { carbonFor } from './carbon.ts';
+import { Material, type MaterialChanges, type MaterialDraft } from './material.ts';
+
+export const skuIsTaken = problem(
+  'material.sku_is_taken',
+  409,
+  'Another material has this SKU. Choose another.',
+);
+export const isOnOrder = problem(
+  'material.is_on_order',
+  409,
+  'It is on an open purchase order. Make it inactive instead: it can then no longer be ordered.',
+);
+
+export const isActive = ({ active }: Pick<Material, 'active'>): boolean => active === 'yes';
+
+export const obstacleToAdding = (actor: Actor): Problem | undefined =>
+  obstacleOfRole(actor, 'material', 'C', 'add a material');
+
+export const obstacleToEditing = (actor: Actor): Problem | undefined =>
+  obstacleOfRole(actor, 'material', 'U', 'change a material');
+
+export const obstacleToDeleting = (actor: Actor): Problem | undefined =>
+  obstacleOfRole(actor, 'material', 'D', 'delete a material');
+
+/** An import adds and changes, and what changes many prices at once needs no less. */
+export const obstacleToImporting = (actor: Actor): Problem | undefined =>
+  obstacleOfRole(actor, 'material', 'U', 'import materials');
+
+export const seesPrices = (actor: Actor): boolean => can(actor, 'purchaseOrder.prices', 'R');
+
+/** Materials as `actor` may see them. */
+export function shownTo(actor: Actor): (material: Material) => Material {
+  const hidden = seesPrices(actor)
+    ? {}
+    : { purchaseCost: null, pricedAt: null, trend: [], drift: null };
+  return (material) => ({ ...material, ...hidden });
+}
+
+export const draftMaterial = (draft: MaterialDraft): MaterialDraft => ({
+  ...draft,
+  ...carbonFor(draft),
+});
+
+export function editMaterial(
+  material: Material,
+  actor: Actor,
+  { version, ...changes }: MaterialChanges,
+): Material {
+  refuseIfChanged(Material, shownTo(actor)(material), version);
+  const edited = { ...material, ...changes };
+  return { ...edited, ...carbonFor(withoutOwnFigure(edited, changes)) };
+}
+
+/** Whoever takes the factor away takes away what was worked out from it. */
+const withoutOwnFigure = (edited: Material, changes: MaterialChanges): Material =>
+  changes.carbonFactorId === null && changes.carbonPerUnit === undefined
+    ? { ...edited, carbonPerUnit: null }
+    : edited;
+
+export const refuseIfOnOrder = (openOrders: number): void =>
+  refuseIf(openOrders > 0 ? isOnOrder : undefined);
+
+type Cost = { purchaseCost?: string | null | undefined };
+
+/** Whether it costs something else now, whichever way that is written. */
+export const isPriceNew = (before: Cost, after: Cost): after is { purchaseCost: string } =>
+  !!after.purchaseCost &&
+  (!before.purchaseCost || scaled(before.purchaseCost, 4) !== scaled(after.purchaseCost, 4));

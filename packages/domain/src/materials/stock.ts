@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { decimal, decimalOf, plainDecimal, scaled } from '../kernel/decimal.ts';
+import { Id } from '../kernel/id.ts';
+import { problem, refusedAt } from '../kernel/problem.ts';
+import { orNothing, text } from '../kernel/text.ts';
+import { stockMoves } from './unit.ts';
+
+const quantity = decimal('Quantity', { places: 3, least: '0.001', most: '999999999.999' });
+
+/** What came to site is in the deliveries; this is what happened to it since. */
+export const StockMovementDraft = z.object({
+  materialId: Id,
+  move: z.enum(stockMoves, 'Please choose whether it was used or returned'),
+  quantity,
+  notes: orNothing(text('Notes', 500)),
+});
+
+export const StockMovement = z.object({
+  id: Id,
+  projectId: Id,
+  materialId: Id,
+  move: z.enum(stockMoves),
+  quantity: z.string(),
+  notes: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  createdBy: Id.nullable(),
+});
+
+/** One material on one site. */
+export const StockLine = z.object({
+  materialId: Id,
+  itemDescription: z.string(),
+  sku: z.string().nullable(),
+  unit: z.string(),
+  received: z.string(),
+  rejected: z.string(),
+  used: z.string(),
+  returned: z.string(),
+  onSite: z.string(),
+});
+
+export type StockMovement = z.infer<typeof StockMovement>;
+export type StockMovementDraft = z.infer<typeof StockMovementDraft>;
+export type StockLine = z.infer<typeof StockLine>;
+
+type Flow = Pick<StockLine, 'received' | 'rejected' | 'used' | 'returned'>;
+
+/** Received, less what was rejected, used and sent back. */
+export const onSiteOf = ({ received, rejected, used, returned }: Flow): string =>
+  plainDecimal(
+    decimalOf(scaled(received, 3) - scaled(rejected, 3) - scaled(used, 3) - scaled(returned, 3), 3),
+  );
+
+/** Nobody uses or returns what is not there. */
+export function refuseIfTooLittle(line: StockLine | undefined, draft: StockMovementDraft): void {
+  const onSite = line?.onSite ?? '0';
+  if (scaled(draft.quantity, 3) <= scaled(onSite, 3)) return;
+  const words = `There ${onSite === '1' ? 'is' : 'are'} only ${onSite} ${line?.unit ?? ''} of it on site`;
+  throw refusedAt('quantity', problem('stock.too_little', 409, words.replace(/ +/g, ' ')));
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { Id, Version } from '../kernel/id.ts';
+import { orNothing, requiredLine } from '../kernel/text.ts';
+import { email, line, phone } from './fields.ts';
+
+const Fields = z.object({
+  name: requiredLine('Name', 100),
+  role: orNothing(line('Role', 100)),
+  email: orNothing(email),
+  phone: orNothing(phone),
+});
+
+export const ContactDraft = Fields;
+export const ContactChanges = Fields.partial().extend({ version: Version.optional() });
+
+/** Somebody to ask at a supplier's, besides their first contact. */
+export const SupplierContact = z.object({
+  id: Id,
+  supplierId: Id,
+  name: z.string(),
+  role: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  createdBy: Id.nullable(),
+  updatedAt: z.iso.datetime(),
+  updatedBy: Id.nullable(),
+  version: Version,
+});
+
+export type SupplierContact = z.infer<typeof SupplierContact>;
+export type ContactDraft = z.infer<typeof ContactDraft>;
+export type ContactChanges = z.infer<typeof ContactChanges>;

@@ -1,0 +1,83 @@
+import { samePhone } from './checks.ts';
+import type { Supplier } from './supplier.ts';
+
+/** As much as tells one firm from another. */
+export type Known = Pick<Supplier, 'id' | 'name' | 'vatNumber' | 'companyNumber' | 'phone'>;
+export type Likeness = { one: Known; other: Known; reasons: string[] };
+
+/** Names that are so much alike are worth a look. */
+const alikeFrom = 0.6;
+
+const legal = /\b(limited|ltd|plc|llp|uk|the|and|co|company|group|holdings)\b/g;
+
+/** `Tadcaster Building Supplies Ltd.` and `TADCASTER BUILDING SUPPLIES` are one name. */
+export const plainName = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/['’]|\p{M}/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .replaceAll(legal, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+const pairsOf = (name: string): Set<string> => {
+  const padded = ` ${plainName(name)} `;
+  return new Set(Array.from({ length: padded.length - 1 }, (_, at) => padded.slice(at, at + 2)));
+};
+
+/** How much of two names is the same, from 0 to 1, by pairs of letters (Dice). */
+export const likeness = (one: string, other: string): number =>
+  overlap(pairsOf(one), pairsOf(other));
+
+function overlap(one: Set<string>, other: Set<string>): number {
+  const shared = [...one].filter((pair) => other.has(pair)).length;
+  return (2 * shared) / (one.size + other.size);
+}
+
+type Marked = { known: Known; name: string; pairs: Set<string>; phone: string };
+
+const marked = (known: Known): Marked => ({
+  known,
+  name: plainName(known.name),
+  pairs: pairsOf(known.name),
+  phone: samePhone(known.phone ?? ''),
+});
+
+function reasonsOf(one: Marked, other: Marked): string[] {
+  const same = (a: string | null, b: string | null, word: string) =>
+    a && a === b ? [`same ${word}`] : [];
+  const isSameName = one.name !== '' && one.name === other.name;
+  return [
+    ...(isSameName ? ['same name'] : []),
+    ...(!isSameName && overlap(one.pairs, other.pairs) >= alikeFrom ? ['similar name'] : []),
+    ...same(one.known.vatNumber, other.known.vatNumber, 'VAT number'),
+    ...same(one.known.companyNumber, other.known.companyNumber, 'company number'),
+    ...same(one.phone, other.phone, 'phone'),
+  ];
+}
+
+/** Who in the register may be the same firm as `one`, and what speaks for it. */
+export function duplicatesOf(one: Known, register: readonly Known[]): Likeness[] {
+  const mark = marked(one);
+  return register
+    .filter(({ id }) => id !== one.id)
+    .map((other) => ({ one, other, reasons: reasonsOf(mark, marked(other)) }))
+    .filter(({ reasons }) => reasons.length > 0)
+    .sort((a, b) => b.reasons.length - a.reasons.length);
+}
+
+/** Every two in the register that may be one firm, the surest first. */
+export function duplicatesIn(register: readonly Known[]): Likeness[] {
+  const marks = register.map(marked);
+  return marks
+    .flatMap((one, at) =>
+      marks.slice(at + 1).map((other) => ({
+        one: one.known,
+        other: other.known,
+        reasons: reasonsOf(one, other),
+      })),
+    )
+    .filter(({ reasons }) => reasons.length > 0)
+    .sort((a, b) => b.reasons.length - a.reasons.length);
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { emailInvalid, emailLong } from '../kernel/messages.ts';
+import { isStorable, text } from '../kernel/text.ts';
+import { isPhone, tidyCompanyNumber, tidyUtr, tidyVat } from './checks.ts';
+
+/** Stands in letters and on orders, so it has to be on one line. */
+export const line = (field: string, max: number) =>
+  text(field, max).regex(/^\P{Cc}*$/u, `${field} must be on one line`);
+
+export const email = z
+  .string(emailInvalid)
+  .trim()
+  .max(255, emailLong)
+  .pipe(z.email(emailInvalid))
+  .refine(isStorable, emailInvalid);
+
+export const phone = z
+  .string('Phone must be a number')
+  .trim()
+  .refine(isPhone, 'Phone must be a number, such as 0113 496 0123');
+
+/** A number that checks itself; kept as its office writes it. */
+const checked = (tidy: (typed: string) => string | undefined, fault: string) =>
+  z
+    .string(fault)
+    .trim()
+    .max(40, fault)
+    .transform((typed, context) => {
+      const number = tidy(typed);
+      if (number === undefined) context.addIssue({ code: 'custom', message: fault });
+      return number ?? typed;
+    });
+
+export const vatNumber = checked(
+  tidyVat,
+  'This is not a VAT number. Check its digits, such as GB 123 4567 82',
+);
+export const companyNumber = checked(
+  tidyCompanyNumber,
+  'This is not a company number. It has 8 characters, such as 09876543 or SC123456',
+);
+export const utr = checked(tidyUtr, 'This is not a tax reference (UTR). Check its 10 digits');
+
+/** What somebody chose for a list of words; each once, in their order. */
+export const words = (field: string) =>
+  z
+    .array(line(field, 100).min(1, `${field} must not be empty`), `${field} must be a list`)
+    .max(30, `${field} can have at most 30 entries`)
+    .transform((list) => [...new Set(list)]);

@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { Id, Version } from '../kernel/id.ts';
+import { money } from '../kernel/money.ts';
+import { dateOf } from '../kernel/period.ts';
+import { orNothing } from '../kernel/text.ts';
+import { pictures, pictureTypes, type Upload } from '../kernel/upload.ts';
+import { line } from './fields.ts';
+import { insuranceTypes } from './supplier-type.ts';
+
+const Fields = z.object({
+  insuranceType: z.enum(insuranceTypes, 'Please choose what is insured'),
+  insurer: orNothing(line('Insurer', 100)),
+  policyNumber: orNothing(line('Policy number', 100)),
+  cover: orNothing(money('Cover')),
+  expiry: dateOf('Expiry'),
+});
+
+export const InsuranceDraft = Fields;
+export const InsuranceChanges = Fields.partial().extend({ version: Version.optional() });
+
+/** What is in force, or was last, of one kind of insurance. */
+export const Policy = z.object({
+  insuranceType: z.enum(insuranceTypes),
+  cover: z.string().nullable(),
+  expiry: z.string(),
+});
+
+export const SupplierInsurance = Policy.extend({
+  id: Id,
+  supplierId: Id,
+  insurer: z.string().nullable(),
+  policyNumber: z.string().nullable(),
+  /** What its certificate is called; null where none was sent. */
+  documentName: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  createdBy: Id.nullable(),
+  updatedAt: z.iso.datetime(),
+  updatedBy: Id.nullable(),
+  version: Version,
+});
+
+/** A certificate is a PDF, or a photo of one. */
+export const certificates = {
+  ...pictures,
+  types: [...pictureTypes, 'application/pdf'],
+} satisfies Upload;
+
+export type Policy = z.infer<typeof Policy>;
+export type SupplierInsurance = z.infer<typeof SupplierInsurance>;
+export type InsuranceDraft = z.infer<typeof InsuranceDraft>;
+export type InsuranceChanges = z.infer<typeof InsuranceChanges>;

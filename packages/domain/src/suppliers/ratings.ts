@@ -1,0 +1,43 @@
+/** Below so many deliveries a rating says more about chance than about the supplier. */
+export const leastDeliveries = 3;
+
+/** What the orders and deliveries of a supplier add up to. */
+export type DeliveryRecord = {
+  deliveries: number;
+  /** Lines that came in full or whose day is over, and how many of them came in full and in time. */
+  judgedLines: number;
+  linesOnTimeInFull: number;
+  received: number;
+  rejected: number;
+  /** How far what was charged kept to the order, from 0 to 1; null until invoices are known. */
+  priceAdherence: number | null;
+};
+
+export type Ratings = {
+  deliveryRating: string | null;
+  qualityRating: string | null;
+  performanceRating: string | null;
+};
+
+const none: Ratings = { deliveryRating: null, qualityRating: null, performanceRating: null };
+
+/** Out of five stars each. */
+export function ratingsOf(record: DeliveryRecord): Ratings {
+  const { deliveries, judgedLines, linesOnTimeInFull, received, rejected } = record;
+  if (deliveries < leastDeliveries || judgedLines === 0 || received === 0) return none;
+  const delivery = linesOnTimeInFull / judgedLines;
+  const quality = 1 - rejected / received;
+  return {
+    deliveryRating: stars(delivery),
+    qualityRating: stars(quality),
+    performanceRating: stars(performance(delivery, quality, record.priceAdherence)),
+  };
+}
+
+/** As long as nobody knows what was charged, the other two share its weight. */
+const performance = (delivery: number, quality: number, price: number | null): number =>
+  price === null
+    ? 0.5 * delivery + 0.5 * quality
+    : 0.4 * delivery + 0.4 * quality + 0.2 * Math.max(price, 0);
+
+const stars = (share: number): string => (5 * Math.max(share, 0)).toFixed(1);

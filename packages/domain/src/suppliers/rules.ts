@@ -1,0 +1,153 @@
+import { type Actor, can, obstacleOfRole } from '../kernel/access.ts';
+import { type Problem, problem, refusedAt, refuseIf } from '../kernel/problem.ts';
+import { refuseIfChanged } from '../kernel/version.ts';
+import { isPostcode } from './checks.ts';
+import { needsReason, obstacleToStatus, reasonIsMissing } from './status.ts';
+import { Supplier, type SupplierChanges, type SupplierDraft } from './supplier.ts';
+
+export const termsAreNotYours = problem(
+  'supplier.terms_not_yours',
+  403,
+  'Your role does not allow changing credit, discount and ratings.',
+);
+export const codeIsTaken = problem(
+  'supplier.code_is_taken',
+  409,
+  'Another supplier has this code. Choose another.',
+);
+export const codeIsTakenNow = problem(
+  'supplier.code_is_taken_now',
+  409,
+  'Another supplier has its code by now. Change that code first.',
+);
+export const isNoPostcode = problem(
+  'supplier.is_no_postcode',
+  400,
+  'Postcode must be one, such as LS10 9ZX',
+);
+export const overrideNeedsReason = problem(
+  'supplier.override_needs_reason',
+  400,
+  'Please say why you judge otherwise than the figures',
+);
+
+export const obstacleToAdding = (actor: Actor): Problem | undefined =>
+  obstacleOfRole(actor, 'supplier', 'C', 'add a supplier');
+
+export const obstacleToEditing = (actor: Actor): Problem | undefined =>
+  obstacleOfRole(actor, 'supplier', 'U', 'change a supplier');
+
+export const obstacleToTerms = (actor: Actor): Problem | undefined =>
+  can(actor, 'supplier.terms', 'U') ? undefined : termsAreNotYours;
+
+/** Orders name whom they went to, so whoever has any stays. */
+export const obstacleToDeleting = (
+  { orderCount }: Pick<Supplier, 'orderCount'>,
+  actor: Actor,
+): Problem | undefined =>
+  obstacleOfRole(actor, 'supplier', 'D', 'delete a supplier') ??
+  (orderCount > 0 ? hasOrders(orderCount) : undefined);
+
+const hasOrders = (count: number): Problem =>
+  problem(
+    'supplier.has_orders',
+    409,
+    `There ${count === 1 ? 'is 1 order' : `are ${count} orders`} to this supplier. Make them inactive instead.`,
+  );
+
+const termFields = [
+  'creditLimit',
+  'discountRate',
+  'performanceOverride',
+  'overrideReason',
+] as const;
+const ratings = ['deliveryRating', 'qualityRating', 'performanceRating'] as const;
+const spends = ['totalSpend', 'spentThisYear'] as const;
+
+const nothing = <K extends string>(fields: readonly K[]) =>
+  Object.fromEntries(fields.map((field) => [field, null])) as Record<K, null>;
+
+/** Suppliers as `actor` may see them; what is hidden is asked once for a whole list. */
+export function shownTo(actor: Actor): (supplier: Supplier) => Supplier {
+  const hidden = {
+    ...(!can(actor, 'supplier.terms', 'R') && nothing([...termFields, ...ratings])),
+    ...(!can(actor, 'purchaseOrder.prices', 'R') && nothing(spends)),
+  };
+  return (supplier) => ({ ...supplier, ...hidden });
+}
+
+export const unitedKingdom = 'United Kingdom';
+
+/** What has to be so with a supplier as a whole. */
+type Whole = {
+  status?: Supplier['status'] | undefined;
+  statusReason?: string | null | undefined;
+  country?: string | undefined;
+  postcode?: string | null | undefined;
+  performanceOverride?: string | null | undefined;
+  overrideReason?: string | null | undefined;
+};
+
+/** The field at fault with its problem; the forms ask it too. */
+export function faultOf(whole: Whole): [field: keyof Whole, problem: Problem] | undefined {
+  const { status = 'active', country = unitedKingdom, postcode } = whole;
+  if (needsReason(status) && !whole.statusReason) return ['statusReason', reasonIsMissing];
+  if (country === unitedKingdom && postcode && !isPostcode(postcode))
+    return ['postcode', isNoPostcode];
+  if (whole.performanceOverride && !whole.overrideReason)
+    return ['overrideReason', overrideNeedsReason];
+}
+
+function refuseIfFaulty(whole: Whole): void {
+  const fault = faultOf(whole);
+  if (fault) throw refusedAt(...fault);
+}
+
+export function draftSupplier(draft: SupplierDraft, actor: Actor): SupplierDraft {
+  refuseIf(touchesTerms(draft, {}) ? obstacleToTerms(actor) : undefined);
+  if (draft.status) refuseIf(obstacleToStatus({ status: 'pending' }, draft.status, actor));
+  refuseIfFaulty(draft);
+  return draft;
+}
+
+/** What is to be written of a supplier; all else stays as it is. */
+export function editSupplier(
+  supplier: Supplier,
+  actor: Actor,
+  { version, ...given }: SupplierChanges,
+): Omit<SupplierChanges, 'version'> {
+  refuseIf(touchesTerms(given, supplier) ? obstacleToTerms(actor) : undefined);
+  refuseIfChanged(Supplier, shownTo(actor)(supplier), version);
+  const { status = supplier.status } = given;
+  refuseIf(obstacleToStatus(supplier, status, actor));
+  const changes = { ...keptTerms(given, actor), ...reasons(supplier, given) };
+  refuseIfFaulty({ ...supplier, ...known(changes) });
+  return changes;
+}
+
+/** A reason goes with what it was a reason for. */
+const reasons = (supplier: Supplier, given: SupplierChanges) => ({
+  ...(given.status && given.status !== supplier.status
+    ? { statusReason: given.statusReason ?? null }
+    : {}),
+  ...(given.performanceOverride === null ? { overrideReason: null } : {}),
+});
+
+type Fields = Partial<Record<string, unknown>>;
+
+/** Sending back what is there already changes nothing, and needs no permission. */
+const touchesTerms = (given: Fields, present: Fields): boolean =>
+  termFields.some((field) => given[field] != null && given[field] !== present[field]);
+
+/** Whoever cannot see the terms sends none, and takes none away. */
+const keptTerms = (given: Omit<SupplierChanges, 'version'>, actor: Actor) =>
+  can(actor, 'supplier.terms', 'U')
+    ? given
+    : { ...given, ...Object.fromEntries(termFields.map((field) => [field, undefined])) };
+
+const known = <T extends object>(
+  changes: T,
+): Partial<{ [K in keyof T]: Exclude<T[K], undefined> }> =>
+  Object.fromEntries(
+    Object.entries(changes).filter(([, value]) => value !== undefined),
+  ) as Partial<{ [K in keyof T]: Exclude<T[K], undefined> }>;

@@ -1,0 +1,55 @@
+import type { Actor } from '../kernel/access.ts';
+import { type Problem, problem } from '../kernel/problem.ts';
+import type { SupplierStatus } from './supplier-type.ts';
+import { statusLabels } from './words.ts';
+
+/** Where a supplier may go from each status; nobody is set up twice. */
+const next: Record<SupplierStatus, readonly SupplierStatus[]> = {
+  pending: ['active', 'preferred', 'on_hold', 'blocked', 'inactive'],
+  active: ['preferred', 'on_hold', 'blocked', 'inactive'],
+  preferred: ['active', 'on_hold', 'blocked', 'inactive'],
+  on_hold: ['active', 'blocked', 'inactive'],
+  blocked: ['active', 'on_hold', 'inactive'],
+  inactive: ['active', 'blocked'],
+};
+
+export const nextStatuses = (status: SupplierStatus): readonly SupplierStatus[] => next[status];
+
+/** They take no new orders, and everybody should know why. */
+export const needsReason = (status: SupplierStatus): boolean =>
+  status === 'on_hold' || status === 'blocked';
+
+export const reasonIsMissing = problem(
+  'supplier.reason_is_missing',
+  400,
+  'Please say why, for everybody who wants to order from them',
+);
+
+export const takesADirector = problem(
+  'supplier.takes_a_director',
+  403,
+  'It takes a Managing Director, a Director or an administrator to block a supplier or to lift a block.',
+);
+
+export const isDirector = ({ role, isOrganizationAdmin }: Actor): boolean =>
+  isOrganizationAdmin || role === 'Managing Director' || role === 'Director';
+
+/** Why `actor` may not move a supplier to `status`; undefined when they may. The buttons ask it too. */
+export function obstacleToStatus(
+  { status: present }: { status: SupplierStatus },
+  status: SupplierStatus,
+  actor: Actor,
+): Problem | undefined {
+  if (status === present) return;
+  if (!next[present].includes(status)) return isNoWay(present, status);
+  if ((present === 'blocked' || status === 'blocked') && !isDirector(actor)) return takesADirector;
+}
+
+const isNoWay = (present: SupplierStatus, status: SupplierStatus): Problem =>
+  problem(
+    'supplier.is_no_way',
+    409,
+    `A supplier who is ${inWords(present)} cannot become ${inWords(status)}.`,
+  );
+
+export const inWords = (status: SupplierStatus): string => statusLabels[status].toLowerCase();

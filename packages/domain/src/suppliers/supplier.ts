@@ -1,0 +1,172 @@
+import * as z from 'zod';
+import { decimal } from '../kernel/decimal.ts';
+import { Id, IdInPath, Version } from '../kernel/id.ts';
+import { money } from '../kernel/money.ts';
+import { PageQuery } from '../kernel/page.ts';
+import { dateOf, instantOf } from '../kernel/period.ts';
+import { tidyPostcode } from '../kernel/postcode.ts';
+import { orNothing, requiredLine, requiredText, text } from '../kernel/text.ts';
+import { companyNumber, email, line, phone, utr, vatNumber, words } from './fields.ts';
+import { Policy } from './insurance.ts';
+import { cisStatuses, linkStatuses, supplierStatuses, supplierTypes } from './supplier-type.ts';
+
+export const insuranceStates = ['none', 'valid', 'expiring', 'expired'] as const;
+
+const Fields = z.object({
+  name: requiredLine('Name', 200),
+  code: orNothing(line('Code', 50)),
+  supplierType: z.enum(supplierTypes, 'Please choose a type'),
+  contactPerson: orNothing(line('Contact', 100)),
+  email: orNothing(email),
+  phone: orNothing(phone),
+  address: orNothing(text('Address', 500)),
+  city: orNothing(line('Town', 100)),
+  postcode: orNothing(text('Postcode', 20).transform(tidyPostcode)),
+  country: requiredLine('Country', 100).optional(),
+  specializations: words('Specialisation').optional(),
+  certifications: words('Certification').optional(),
+  insuranceExpiry: orNothing(dateOf('Insurance expiry')),
+  vatNumber: orNothing(vatNumber),
+  companyNumber: orNothing(companyNumber),
+  utr: orNothing(utr),
+  cisStatus: z.enum(cisStatuses, 'Please choose a CIS status').optional(),
+  cisVerificationNumber: orNothing(line('Verification number', 50)),
+  cisVerifiedAt: orNothing(instantOf('Verified must be a date')),
+  paymentTerms: orNothing(line('Payment terms', 100)),
+  creditLimit: orNothing(money('Credit limit')),
+  discountRate: orNothing(decimal('Discount', { places: 2, most: '100' })),
+  notes: orNothing(text('Notes', 5000)),
+  status: z.enum(supplierStatuses, 'Please choose a status').optional(),
+  statusReason: orNothing(text('Reason', 500)),
+});
+
+export const SupplierDraft = Fields;
+
+export const SupplierChanges = Fields.partial({ name: true, supplierType: true }).extend({
+  /** Where somebody judges otherwise than the figures; they say why. */
+  performanceOverride: orNothing(decimal('Rating', { places: 1, most: '5' })),
+  overrideReason: orNothing(text('Reason', 500)),
+  version: Version.optional(),
+});
+
+const told = z.string().nullable();
+
+/** Computed from orders and deliveries; null where the reader may not see it, or too little is known. */
+const figures = {
+  totalSpend: told,
+  spentThisYear: told,
+  orderCount: z.int(),
+  /** Sent, and not acknowledged yet. */
+  ordersToAcknowledge: z.int(),
+  deliveryCount: z.int(),
+  deliveryRating: told,
+  qualityRating: told,
+  /** What somebody said it is, or else what the figures say. */
+  performanceRating: told,
+};
+
+export const Supplier = z.object({
+  id: Id,
+  organizationId: Id,
+  name: z.string(),
+  code: told,
+  supplierType: z.enum(supplierTypes),
+  contactPerson: told,
+  email: told,
+  phone: told,
+  address: told,
+  city: told,
+  postcode: told,
+  country: z.string(),
+  specializations: z.array(z.string()),
+  certifications: z.array(z.string()),
+  /** The first of their policies to end, or where none is kept what somebody wrote down. */
+  insuranceExpiry: told,
+  insuranceState: z.enum(insuranceStates),
+  /** Of each kind of insurance the one that runs longest. */
+  policies: z.array(Policy),
+  vatNumber: told,
+  companyNumber: told,
+  utr: told,
+  cisStatus: z.enum(cisStatuses),
+  cisVerificationNumber: told,
+  cisVerifiedAt: z.iso.datetime().nullable(),
+  paymentTerms: told,
+  creditLimit: told,
+  discountRate: told,
+  performanceOverride: told,
+  overrideReason: told,
+  ...figures,
+  /** The contracts they work on. */
+  projectIds: z.array(Id),
+  status: z.enum(supplierStatuses),
+  statusReason: told,
+  notes: told,
+  createdAt: z.iso.datetime(),
+  createdBy: Id.nullable(),
+  updatedAt: z.iso.datetime(),
+  updatedBy: Id.nullable(),
+  version: Version,
+});
+
+export const SupplierQuery = PageQuery.extend({
+  limit: z.coerce.number<number | string>().int().min(1).max(1000).default(1000),
+  q: text('Search', 200).optional(),
+  status: z.enum(supplierStatuses).optional(),
+  type: z.enum(supplierTypes).optional(),
+  insurance: z.enum(insuranceStates).optional(),
+  projectId: IdInPath.optional(),
+});
+
+/** A contract that a supplier works on, and what was ordered from them for it. */
+export const SupplierProject = z.object({
+  supplierId: Id,
+  projectId: Id,
+  projectName: z.string(),
+  projectSlug: z.string(),
+  assignedAt: z.iso.datetime(),
+  status: z.enum(linkStatuses),
+  totalSpent: told,
+  orderCount: z.int(),
+  notes: told,
+});
+
+/** All of their contracts: what is not named here is a contract of theirs no longer. */
+export const SupplierProjects = z.object({
+  projects: z
+    .array(
+      z.object({
+        projectId: Id,
+        status: z.enum(linkStatuses).optional(),
+        notes: orNothing(text('Notes', 500)),
+      }),
+    )
+    .max(500, 'A supplier can be on at most 500 contracts'),
+});
+
+/** The other one, whose contacts, policies, contracts, orders and materials this one takes over. */
+export const Merging = z.object({ from: Id });
+
+/** A spreadsheet as text; a dry run only tells what would become of it. */
+export const SupplierImport = z.object({
+  csv: requiredText('File', 900_000),
+  isDryRun: z.boolean().default(true),
+});
+
+export const ImportReport = z.object({
+  rows: z.int(),
+  /** What would be added, or was. */
+  names: z.array(z.string()),
+  isDryRun: z.boolean(),
+  faults: z.array(z.object({ row: z.int(), column: told, value: told, message: z.string() })),
+});
+
+export type InsuranceState = (typeof insuranceStates)[number];
+export type Supplier = z.infer<typeof Supplier>;
+export type SupplierDraft = z.infer<typeof SupplierDraft>;
+export type SupplierChanges = z.infer<typeof SupplierChanges>;
+export type SupplierQuery = z.infer<typeof SupplierQuery>;
+export type SupplierProject = z.infer<typeof SupplierProject>;
+export type SupplierProjects = z.infer<typeof SupplierProjects>;
+export type ImportReport = z.infer<typeof ImportReport>;
+export type ImportFault = ImportReport['faults'][number];

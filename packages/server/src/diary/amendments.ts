@@ -1,0 +1,39 @@
+import type { KeptDay } from '@sitewright/domain/diary/day';
+import { isSignedOff } from '@sitewright/domain/diary/day-status';
+import type { Amendment, DiaryEntry } from '@sitewright/domain/diary/diary-entry';
+import { contentOf } from '@sitewright/domain/diary/rules';
+import type { Actor } from '@sitewright/domain/kernel/access';
+import { desc, eq } from 'drizzle-orm';
+import { nameOf } from '../platform/audit.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import type { Reason } from './days.ts';
+import { diaryAmendments } from './table.ts';
+
+type Amended = { before: DiaryEntry | null; after: DiaryEntry; reason: Reason };
+
+/** On a day that is signed off, both versions are kept, with who changed it and why. */
+export async function keepAmendment(
+  tx: Tx,
+  days: readonly KeptDay[],
+  { before, after, reason }: Amended,
+  actor: Actor,
+): Promise<void> {
+  if (!reason || !days.some(isSignedOff)) return;
+  await tx.insert(diaryAmendments).values({
+    diaryEntryId: after.id,
+    reason,
+    before: before && contentOf(before),
+    after: contentOf(after),
+    amendedBy: actor.userId,
+    amendedByName: await nameOf(tx, actor),
+  });
+}
+
+export async function listAmendments(tx: Tx, { id }: DiaryEntry): Promise<Amendment[]> {
+  const rows = await tx
+    .select()
+    .from(diaryAmendments)
+    .where(eq(diaryAmendments.diaryEntryId, id))
+    .orderBy(desc(diaryAmendments.id));
+  return rows.map((row) => ({ ...row, amendedAt: row.amendedAt.toISOString() }));
+}

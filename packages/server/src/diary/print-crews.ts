@@ -1,0 +1,86 @@
+import type { Day } from '@sitewright/domain/diary/day';
+import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
+import { operativeHours } from '@sitewright/domain/diary/hours-in-words';
+import { peopleIn } from '@sitewright/domain/diary/labor';
+import { londonDay, londonTime } from '@sitewright/domain/kernel/calendar';
+import { certificateState, written } from '@sitewright/domain/plant/alerts';
+import type { Block } from '../platform/pdf/print.ts';
+import type { PrintedCrew, PrintedMachine } from './print-site.ts';
+
+type Worked = { day: Day; entries: readonly DiaryEntry[]; crews: readonly PrintedCrew[] };
+
+/** Who worked: by the clock, else as the entries say. */
+export function crewBlocks({ day, entries, crews }: Worked): Block[] {
+  const clocked = new Set(crews.map(({ diaryEntryId }) => diaryEntryId));
+  const told = entries.filter(({ id, type }) => type === 'labour' && !clocked.has(id));
+  const rows = [...crews.map(rowOfCrew), ...told.map(rowOfEntry)];
+  if (rows.length === 0) return [];
+  return [
+    { kind: 'heading', text: 'Crews' },
+    {
+      kind: 'table',
+      columns: [
+        { header: 'Crew', share: 5 },
+        { header: 'Start', share: 1.4 },
+        { header: 'Finish', share: 1.6 },
+        { header: 'Worked', share: 1.6, align: 'right' },
+        { header: 'Paused', share: 1.6, align: 'right' },
+        { header: 'People', share: 1.4, align: 'right' },
+        { header: operativeHours.label, share: 2.6, align: 'right' },
+      ],
+      rows,
+      totals: ['The day', '', '', '', '', String(day.peopleOnSite), day.labourHours],
+    },
+    { kind: 'text', text: `${operativeHours.label}: ${operativeHours.meaning}`, isQuiet: true },
+  ];
+}
+
+const rowOfCrew = (crew: PrintedCrew): string[] => [
+  crew.name,
+  londonTime(new Date(crew.startedAt)),
+  crew.finishedAt ? londonTime(new Date(crew.finishedAt)) : 'at work',
+  `${crew.worked.toFixed(1)} h`,
+  `${crew.paused.toFixed(1)} h`,
+  String(crew.operatives),
+  (crew.worked * crew.operatives).toFixed(1),
+];
+
+function rowOfEntry({ company, author, startTime, finishTime, hours, labor }: DiaryEntry) {
+  const people = peopleIn(labor);
+  const each = `${hours} h`;
+  const all = (Number(hours) * people).toFixed(1);
+  return [company ?? author, startTime ?? '', finishTime ?? '', each, '', String(people), all];
+}
+
+/** What stood on site, whether it worked, and whether it was allowed to. */
+export const plantBlocks = (machines: readonly PrintedMachine[], { date }: Day): Block[] =>
+  machines.length === 0
+    ? []
+    : [
+        { kind: 'heading', text: 'Plant on site' },
+        {
+          kind: 'table',
+          columns: [
+            { header: 'Machine', share: 4 },
+            { header: 'Supplier', share: 4 },
+            { header: 'On hire since', share: 2.4 },
+            { header: 'Worked', share: 1.6, align: 'right' },
+            { header: 'Certificate', share: 4 },
+          ],
+          rows: machines.map((machine) => [
+            machine.name,
+            machine.supplier ?? '',
+            written(londonDay(new Date(machine.onHireAt))),
+            machine.worked > 0 ? `${machine.worked.toFixed(1)} h` : '–',
+            certificateOn(date, machine.certificateExpiry),
+          ]),
+        },
+      ];
+
+/** As it was on the day that is printed. */
+const certificateOn = (date: string, expiry: string | null): string =>
+  expiry === null
+    ? 'None recorded'
+    : certificateState(expiry, date) === 'expired'
+      ? `EXPIRED ${written(expiry)}`
+      : `Valid to ${written(expiry)}`;

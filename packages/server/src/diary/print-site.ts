@@ -1,0 +1,57 @@
+import { daysAfter, startOfDay } from '@sitewright/domain/kernel/calendar';
+import { rowsOf } from '../platform/prepared.ts';
+import type { Tx } from '../platform/tenancy.ts';
+
+/** A crew that was clocked; its hours are those of one head. */
+export type PrintedCrew = {
+  name: string;
+  operatives: number;
+  startedAt: string;
+  /** Null while it is at work. */
+  finishedAt: string | null;
+  worked: number;
+  paused: number;
+  diaryEntryId: number | null;
+};
+
+export type PrintedMachine = {
+  name: string;
+  supplier: string | null;
+  onHireAt: string;
+  worked: number;
+  certificateExpiry: string | null;
+};
+
+type Place = { projectId: number; date: string };
+
+const hoursOf = (kind: 'work' | 'pause', now: string) =>
+  `coalesce((select sum(extract(epoch from coalesce(g.ended_at, ${now}) - g.started_at))
+    from labour_segments g where g.session_id = s.id and g.kind = '${kind}'), 0)::float8 / 3600`;
+
+const dayOf = (date: string) => [startOfDay(date), startOfDay(daysAfter(date, 1))];
+
+/** Who started on the day, machines left out. */
+export const crewsOn = (tx: Tx, { projectId, date }: Place, now: Date): Promise<PrintedCrew[]> =>
+  rowsOf(
+    tx,
+    `select name, operatives, started_at as "startedAt", finished_at as "finishedAt",
+      diary_entry_id as "diaryEntryId", ${hoursOf('work', '$4')} as worked,
+      ${hoursOf('pause', '$4')} as paused
+    from labour_sessions s where project_id = $1 and started_at >= $2 and started_at < $3
+      and crew_kind <> 'plant' order by started_at, id`,
+    [projectId, ...dayOf(date), now],
+  );
+
+/** What stood on site, and how long its clock ran on the day. */
+export const plantOn = (tx: Tx, { projectId, date }: Place, now: Date): Promise<PrintedMachine[]> =>
+  rowsOf(
+    tx,
+    `select name, supplier_name as supplier, on_hire_at as "onHireAt",
+      to_char(certificate_expiry, 'YYYY-MM-DD') as "certificateExpiry",
+      coalesce((select sum(${hoursOf('work', '$4')}) from labour_sessions s
+        where s.plant_hire_id = h.id and s.started_at >= $2 and s.started_at < $3), 0) as worked
+    from plant_hires h where project_id = $1 and status <> 'requested' and on_hire_at < $3
+      and (collected_at is null or collected_at >= $3
+        or (status <> 'transferred' and collected_at >= $2)) order by name, id`,
+    [projectId, ...dayOf(date), now],
+  );

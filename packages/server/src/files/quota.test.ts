@@ -1,0 +1,92 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { backupApi } from '@sitewright/domain/backup/api';
+import { diaryApi } from '@sitewright/domain/diary/api';
+import { aDiaryEntryDraft } from '@sitewright/domain/diary/diary-entry.fixture';
+import { filesApi } from '@sitewright/domain/files/api';
+import { journalApi } from '@sitewright/domain/journal/api';
+import { londonDay } from '@sitewright/domain/kernel/calendar';
+import { found } from '@sitewright/domain/kernel/problem';
+import { projectsApi } from '@sitewright/domain/projects/api';
+import { describe, expect, it } from 'vitest';
+import { aPicture } from '../testing/a-picture.ts';
+import { testApi } from '../testing/api.ts';
+
+const quota = 1_000;
+const api = await testApi({ settings: { STORAGE_QUOTA_BYTES: String(quota) } });
+
+/** A text of so many bytes, which is kept as it came. */
+const aText = (bytes: number) => new File(['a'.repeat(bytes)], 'notes.txt');
+
+async function aCompany() {
+  const us = await api.organization();
+  const { id: projectId } = await us.project();
+  const director = await us.member({ role: 'Director' });
+  const params = { projectId };
+  const add = (bytes: number) =>
+    director.send(filesApi.add, { params, query: {}, file: aText(bytes) });
+  const onDisk = () => readdir(join(api.files, String(us.id)));
+  return { projectId, params, director, add, onDisk };
+}
+
+describe('the files of a company', () => {
+  it('fill its quota to the last byte, and then one is refused in words and leaves nothing', async () => {
+    const { add, onDisk } = await aCompany();
+    expect((await add(600)).json()).toMatchObject({ size: 600 });
+    expect((await add(400)).statusCode).toBe(201);
+    const before = await onDisk();
+    const refused = await add(1);
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'file.quota_is_full']);
+    expect(refused.json().message).toContain('Delete what nobody needs');
+    expect(await onDisk()).toEqual(before);
+    expect((await (await aCompany()).add(quota)).statusCode).toBe(201);
+  });
+
+  it('are counted one after another, however many are sent at once', async () => {
+    const { add } = await aCompany();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => add(300)));
+    const kept = answers.filter(({ statusCode }) => statusCode === 201);
+    expect(kept).toHaveLength(3);
+  });
+
+  it('are refused wherever they would belong', async () => {
+    const { add, director, params, projectId } = await aCompany();
+    await add(quota);
+    const draft = aDiaryEntryDraft({ projectId, date: londonDay(new Date()) });
+    const { id: diaryEntryId } = await director.call(diaryApi.create, { body: draft });
+    const body = { message: 'Crane is back on' };
+    const { id: journalMessageId } = await director.call(journalApi.write, { params, body });
+    const picture = { query: {}, file: aPicture() };
+    const answers = [
+      await director.send(filesApi.addEntryPhoto, { params: { diaryEntryId }, ...picture }),
+      await director.send(journalApi.addImage, { params: { journalMessageId }, ...picture }),
+      await director.send(projectsApi.setPicture, { params, file: aPicture() }),
+    ];
+    expect(answers.map((answer) => answer.json().code)).toEqual(
+      Array.from({ length: 3 }, () => 'file.quota_is_full'),
+    );
+  });
+
+  it('count in the recycle bin, from where they find their room again', async () => {
+    const { add, director } = await aCompany();
+    const { id: fileId } = (await add(700)).json();
+    await director.send(filesApi.remove, { params: { fileId } });
+    expect((await add(400)).statusCode).toBe(409);
+    const [item] = await director.call(backupApi.listBin, { query: { recordType: 'file' } });
+    const restore = { params: { binItemId: found(item).id }, body: {} };
+    expect((await director.send(backupApi.restore, restore)).statusCode).toBe(200);
+    // Not twice: what came back is no longer in the bin.
+    expect((await add(300)).statusCode).toBe(201);
+    expect((await add(1)).statusCode).toBe(409);
+  });
+
+  it('count in the recycle bin also with their contract', async () => {
+    const { add, director, params } = await aCompany();
+    await add(700);
+    await director.send(projectsApi.remove, { params });
+    const body = { name: 'Kestrel Wharf' };
+    const { id: projectId } = await director.call(projectsApi.create, { body });
+    const there = { params: { projectId }, query: {}, file: aText(400) };
+    expect((await director.send(filesApi.add, there)).statusCode).toBe(409);
+  });
+});

@@ -1,0 +1,34 @@
+import { obstacleToKeeping } from '@sitewright/domain/files/quota';
+import type { Actor } from '@sitewright/domain/kernel/access';
+import { refuseIf } from '@sitewright/domain/kernel/problem';
+import { eq, sql } from 'drizzle-orm';
+import { organizations } from '../platform/global-tables.ts';
+import { recycleBin } from '../platform/recycle-bin.ts';
+import type { Services } from '../platform/services.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import type { Stored } from '../platform/uploads.ts';
+import { files } from './table.ts';
+
+/**
+ * Locks the organisation first, so that of two who send the last file that fits one is told; but not
+ * against rows that only belong to it.
+ */
+export const quotaOf =
+  ({ STORAGE_QUOTA_BYTES }: Services['policy']) =>
+  async (tx: Tx, { organizationId }: Actor, { size }: Stored): Promise<void> => {
+    await tx
+      .select({ id: organizations.id })
+      .from(organizations)
+      .where(eq(organizations.id, organizationId))
+      .for('no key update');
+    refuseIf(obstacleToKeeping(size, await countBytes(tx), STORAGE_QUOTA_BYTES));
+  };
+
+/** What is in the bin can come back, so its bytes are still there. */
+async function countBytes(tx: Tx): Promise<number> {
+  const { rows } = await tx.execute<{ used: string }>(sql`
+    select (select coalesce(sum(size), 0) from ${files})
+      + (select coalesce(sum((metadata ->> 'bytes')::bigint), 0) from ${recycleBin}
+         where not is_restored) as used`);
+  return Number(rows[0]?.used);
+}

@@ -1,0 +1,22 @@
+import type { Letterhead } from '../platform/pdf/print.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { companyProfiles } from './table.ts';
+
+/** Without a profile, the product's own name and colour. */
+const plain: Letterhead = { company: 'Sitewright', lines: [], color: '#484A59' };
+
+/** What the company has printed at the head of its pages. */
+export async function findLetterhead(tx: Tx): Promise<Letterhead> {
+  const [profile] = await tx.select().from(companyProfiles);
+  if (!profile) return plain;
+  const { registeredAddress, postcode, phoneNumber, emailAddress, companyNumber } = profile;
+  return {
+    company: profile.companyName,
+    lines: [
+      [registeredAddress, postcode].filter(Boolean).join(', '),
+      [phoneNumber, emailAddress].filter(Boolean).join(' · '),
+      `Company number ${companyNumber}`,
+    ],
+    color: profile.brandColor,
+  };
+}

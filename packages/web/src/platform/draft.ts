@@ -1,0 +1,29 @@
+import { keep, readKept } from './kept.ts';
+
+type Draft<Values> = { values: Values; savedAt: string };
+type Whose = { userId: number; organizationId: number };
+
+/** Drafts stay in the browser, apart for each person and organisation, and for each record `of`. */
+export const draftKey = (what: string, { userId, organizationId }: Whose, ...of: number[]) =>
+  [`sitewright.${what}-draft`, ...of, organizationId, userId].join('.');
+
+/** What was kept may be of an older version, or broken: `valuesIn` takes what the form has fields for. */
+export function readDraft<Values>(
+  key: string,
+  valuesIn: (stored: Record<string, unknown>) => Values,
+): Draft<Values> | undefined {
+  try {
+    const { values, savedAt } = JSON.parse(readKept(key) ?? '');
+    return { values: valuesIn(values), savedAt: new Date(savedAt).toISOString() };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Tells when it was kept, if it could be. */
+export function keepDraft(key: string, values: unknown, now: Date): string | undefined {
+  const savedAt = now.toISOString();
+  return keep(key, JSON.stringify({ values, savedAt })) ? savedAt : undefined;
+}
+
+export const dropDraft = (key: string): void => void keep(key, null);

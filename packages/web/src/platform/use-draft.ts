@@ -1,0 +1,73 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { dropDraft, keepDraft } from './draft.ts';
+
+/** How long the typing rests before it is kept. */
+const pause = 1000;
+
+type Typed<Values> = {
+  /** Without one nothing is kept: the form is of something that is stored already. */
+  key: string | undefined;
+  values: Values;
+  /** Whether somebody has typed something; a form that is as it came is no draft. */
+  isDirty: boolean;
+  /** When the draft was kept that the form started with. */
+  foundAt: string | undefined;
+};
+
+/** Keeps what is typed; also when somebody leaves before the pause is over. */
+export function useDraft<Values>({ key, values, isDirty, foundAt }: Typed<Values>) {
+  const [kept, setKept] = useState({ key, values, at: foundAt });
+  const isOver = useRef(false);
+  const savedAt = kept.key === key ? kept.at : undefined;
+  const drop = () => {
+    setKept({ key, values, at: undefined });
+    if (key) dropDraft(key);
+  };
+  const keep = (): boolean => {
+    const at = key && keepDraft(key, values, new Date());
+    setKept({ key, values, at });
+    return !!at;
+  };
+  /** Tells whether nothing would be lost now. */
+  const keepNow = (): boolean => {
+    if (isOver.current) return true;
+    if (isDirty) return (!!savedAt && kept.values === values) || keep();
+    if (savedAt) drop();
+    return true;
+  };
+  /** What became a record is a draft no longer. */
+  const end = () => {
+    isOver.current = true;
+    drop();
+  };
+  useResting([key, values], keepNow);
+  useFollowing(key);
+  return { savedAt, keepNow, drop, end };
+}
+
+/** Calls when the typing rests, and when somebody goes. */
+function useResting(typed: readonly unknown[], onRest: () => void) {
+  const rest = useEffectEvent(onRest);
+  useEffect(() => {
+    const timer = setTimeout(() => rest(), pause);
+    return () => clearTimeout(timer);
+    // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed starts the clock anew
+  }, typed);
+  useEffect(() => {
+    const leave = () => rest();
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, []);
+}
+
+/** What was begun for one record and is now for another is no draft of the first. */
+function useFollowing(key: string | undefined) {
+  const before = useRef(key);
+  useEffect(() => {
+    if (before.current && before.current !== key) dropDraft(before.current);
+    before.current = key;
+  }, [key]);
+}

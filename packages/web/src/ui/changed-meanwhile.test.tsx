@@ -1,0 +1,49 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ChangedMeanwhile, type Difference } from './changed-meanwhile.tsx';
+
+afterEach(cleanup);
+
+function show({ isPending = false, differences = [] as Difference[] } = {}) {
+  const deeds = { onLoad: vi.fn(), onOverwrite: vi.fn() };
+  render(
+    <ChangedMeanwhile
+      what="contract"
+      at="2026-11-15T14:02:00.000Z"
+      {...{ isPending, differences }}
+      {...deeds}
+    />,
+  );
+  return deeds;
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+it('says what happened and when, where whoever saved looks next', () => {
+  show();
+  const said = 'Somebody else changed this contract at 14:02. What you typed is still here.';
+  screen.getByText(said);
+  expect(document.activeElement).toBe(screen.getByRole('alert'));
+  expect(screen.queryByText('Theirs')).toBeNull();
+});
+
+it('shows both versions of what differs', () => {
+  show({ differences: [{ label: 'Division', theirs: '', yours: 'North' }] });
+  const versions = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(screen.getByRole('term').textContent).toBe('Division');
+  expect(versions).toEqual(['TheirsNothing', 'YoursNorth']);
+});
+
+it('lets this one decide', async () => {
+  const { onLoad, onOverwrite } = show();
+  await press('Load theirs');
+  expect([onLoad.mock.calls.length, onOverwrite.mock.calls.length]).toEqual([1, 0]);
+  await press('Save mine anyway');
+  expect([onLoad.mock.calls.length, onOverwrite.mock.calls.length]).toEqual([1, 1]);
+});
+
+it('takes no second decision while the first is on its way', async () => {
+  const { onLoad } = show({ isPending: true });
+  await press('Load theirs');
+  expect(onLoad).not.toHaveBeenCalled();
+});

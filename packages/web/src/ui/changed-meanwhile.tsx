@@ -1,0 +1,63 @@
+import { Users } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Button } from './button.tsx';
+import { timeText } from './format/moment.ts';
+import { Notice } from './notice.tsx';
+
+export type Difference = { label: string; theirs: string; yours: string };
+
+type Props = {
+  /** Such as 'contract'. */
+  what: string;
+  /** When somebody else changed it. */
+  at: string;
+  /** In what the two versions differ, where that is shown. */
+  differences?: readonly Difference[];
+  isPending: boolean;
+  onLoad: () => void;
+  onOverwrite: () => void;
+};
+
+/** Two people wrote at once: nothing is saved, and nothing is lost, until this one decides. */
+export function ChangedMeanwhile({ what, at, differences = [], ...deeds }: Props) {
+  const { isPending, onLoad, onOverwrite } = deeds;
+  const box = useRef<HTMLDivElement>(null);
+  // It stands above the form, and whoever saved may be far below.
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className="grid gap-3">
+      <Notice
+        icon={Users}
+        tone="warn"
+        text={`Somebody else changed this ${what} at ${timeText(at)}. What you typed is still here.`}
+      >
+        <Button isBlocked={isPending} onClick={onLoad}>
+          Load theirs
+        </Button>
+        <Button isPending={isPending} onClick={onOverwrite}>
+          Save mine anyway
+        </Button>
+      </Notice>
+      {differences.length > 0 && <BothVersions differences={differences} />}
+    </div>
+  );
+}
+
+const BothVersions = ({ differences }: Required<Pick<Props, 'differences'>>) => (
+  <dl className="grid gap-3 rounded-card border border-line p-3 text-sm [overflow-wrap:anywhere]">
+    {differences.map(({ label, theirs, yours }) => (
+      <div key={label} className="grid gap-1">
+        <dt className="font-medium">{label}</dt>
+        <Version whose="Theirs" text={theirs} />
+        <Version whose="Yours" text={yours} />
+      </div>
+    ))}
+  </dl>
+);
+
+const Version = ({ whose, text }: { whose: string; text: string }) => (
+  <dd className="grid grid-cols-[4rem_minmax(0,1fr)] gap-2">
+    <span className="text-text-2">{whose}</span>
+    <span className="whitespace-pre-line">{text || 'Nothing'}</span>
+  </dd>
+);

@@ -1,0 +1,36 @@
+import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
+import { capitalised } from './format/words.ts';
+import { roundLook } from './round-look.ts';
+
+type Props = {
+  /** Such as 'file'. */
+  what: string;
+  /** The place of the one that is shown, from 0. */
+  at: number;
+  count: number;
+  /** What else is to be said of it. */
+  note?: string;
+  onTurn: (by: number) => void;
+};
+
+/** Which of several is in sight, and the way to its neighbours. */
+export const TurnRow = ({ what, at, count, note, onTurn }: Props) => (
+  <div className="flex items-center justify-center gap-3 py-1.5 text-sm">
+    {count > 1 && (
+      <Turn icon={ChevronLeft} label={`${capitalised(what)} before`} onTurn={() => onTurn(-1)} />
+    )}
+    <p aria-live="polite" className="text-center text-text-2 tabular-nums">
+      {at + 1} of {count}
+      {note && ` · ${note}`}
+    </p>
+    {count > 1 && <Turn icon={ChevronRight} label={`Next ${what}`} onTurn={() => onTurn(1)} />}
+  </div>
+);
+
+type TurnProps = { icon: LucideIcon; label: string; onTurn: () => void };
+
+const Turn = ({ icon: Icon, label, onTurn }: TurnProps) => (
+  <button type="button" aria-label={label} onClick={onTurn} className={roundLook}>
+    <Icon aria-hidden="true" className="size-icon" />
+  </button>
+);
