@@ -7,6 +7,7 @@ import { journalApi } from '@sitewright/domain/journal/api';
 import type { Api } from '@sitewright/domain/kernel/endpoint';
 import { labourApi } from '@sitewright/domain/labour/api';
 import { liveApi } from '@sitewright/domain/live/api';
+import { materialsApi } from '@sitewright/domain/materials/api';
 import { organizationsApi } from '@sitewright/domain/organizations/api';
 import { overviewApi } from '@sitewright/domain/overview/api';
 import { plantApi } from '@sitewright/domain/plant/api';
@@ -14,6 +15,7 @@ import { projectsApi } from '@sitewright/domain/projects/api';
 import { referenceDataApi } from '@sitewright/domain/reference-data/api';
 import { sessionApi } from '@sitewright/domain/session/api';
 import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
+import { suppliersApi } from '@sitewright/domain/suppliers/api';
 import { weatherApi } from '@sitewright/domain/weather/api';
 import { workforceApi } from '@sitewright/domain/workforce/api';
 
@@ -30,6 +32,8 @@ export const contract = {
   weather: weatherApi,
   workforce: workforceApi,
   plant: plantApi,
+  suppliers: suppliersApi,
+  materials: materialsApi,
   overview: overviewApi,
   backup: backupApi,
   referenceData: referenceDataApi,

@@ -22,6 +22,8 @@ const resources: Record<string, Resource> = {
   diary: 'diary',
   file: 'file',
   plant: 'plant',
+  supplier: 'supplier',
+  material: 'material',
 };
 
 /** How long what was deleted can be restored. */

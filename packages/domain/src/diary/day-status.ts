@@ -42,7 +42,7 @@ export const isSettled = (day: Pick<KeptDay, 'date' | 'status'>, today: string):
   isSignedOff(day) || day.date > today;
 
 /** After the sign-off nothing on a day changes without a reason; with one, the day is amended. */
-export function changeDay(day: KeptDay, reason: string | null | undefined): KeptDay {
+function changeDay(day: KeptDay, reason: string | null | undefined): KeptDay {
   if (!isSignedOff(day)) return day;
   if (!reason) throw refusedAt('reason', needsReason);
   return { ...day, status: 'amended' };

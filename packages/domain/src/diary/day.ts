@@ -13,7 +13,7 @@ export const DiaryDate = CivilDate.refine(
 export const dayStatuses = ['draft', 'submitted', 'approved', 'amended'] as const;
 
 /** How the calendar shows a day. */
-export const dayMarks = ['complete', 'submitted', 'draft', 'missing', 'no-work', 'ahead'] as const;
+const dayMarks = ['complete', 'submitted', 'draft', 'missing', 'no-work', 'ahead'] as const;
 
 /** What is missing from a day; one that blocks must be settled, the others may be accepted. */
 export const Gap = z.object({

@@ -28,7 +28,7 @@ const between = (field: string, least: number, most: number) =>
     .optional();
 
 /** The weather as the author saw it. */
-export const EntryWeather = z.object({
+const EntryWeather = z.object({
   temperature: between('Temperature', -50, 60),
   humidity: between('Humidity', 0, 100),
   windSpeed: between('Wind speed', 0, 200),
@@ -145,7 +145,6 @@ export const Amendment = z.object({
   amendedByName: z.string(),
 });
 
-export type EntryWeather = z.infer<typeof EntryWeather>;
 export type DiaryEntry = z.infer<typeof DiaryEntry>;
 export type DiaryEntryDraft = z.infer<typeof DiaryEntryDraft>;
 export type DiaryEntryChanges = z.infer<typeof DiaryEntryChanges>;

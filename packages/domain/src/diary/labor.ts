@@ -5,7 +5,7 @@ import { text } from '../kernel/text.ts';
 import { entryTypes } from './entry-type.ts';
 import { hoursBetween, timeOfDay } from './hours.ts';
 
-export const employmentTypes = ['Staff', 'Contractor', 'Agency'] as const;
+const employmentTypes = ['Staff', 'Contractor', 'Agency'] as const;
 
 const longest = 50_000;
 

@@ -6,7 +6,7 @@ import { reactions } from './reaction.ts';
 export const FileCommentDraft = z.object({ content: requiredText('Comment', 2000) });
 
 /** Who reacted with what: how many, and whether the reader is one of them. */
-export const ReactionCount = z.object({
+const ReactionCount = z.object({
   emoji: z.enum(reactions),
   count: z.int(),
   isMine: z.boolean(),

@@ -22,7 +22,7 @@ export const lengthOf = ({ startedAt, endedAt }: Segment, now: string): number =
   span(startedAt, endedAt ?? now);
 
 /** In milliseconds, up to the finish or to `now`. */
-export type Totals = {
+type Totals = {
   elapsed: number;
   worked: number;
   paused: number;

@@ -1,37 +1,7 @@
 import { scaled } from '../kernel/decimal.ts';
-import { problem } from '../kernel/problem.ts';
 import type { Material, MaterialChanges } from './material.ts';
 import type { FileRow, Verdict } from './material-import.ts';
 import { type ReadRow, readRow } from './read-row.ts';
-
-export const isConfirmed = problem(
-  'material_import.is_confirmed',
-  409,
-  'This import has been confirmed already.',
-);
-export const isNotConfirmed = problem(
-  'material_import.is_not_confirmed',
-  409,
-  'This import has not been confirmed, so there is nothing to undo.',
-);
-export const isUndone = problem(
-  'material_import.is_undone',
-  409,
-  'This import has been undone already.',
-);
-export const isEmpty = problem(
-  'material_import.is_empty',
-  409,
-  'There is no row in it that could be imported.',
-);
-
-/** Why a run can no longer be undone: what came with it has been worked with since. */
-export const hasMovedOn = (count: number) =>
-  problem(
-    'material_import.has_moved_on',
-    409,
-    `${count} of its materials ${count === 1 ? 'has' : 'have'} been changed, ordered or used since. It can no longer be undone.`,
-  );
 
 /** A row that can be imported, as the changes of the material that it adds or finds by its SKU. */
 export type GoodRow = { line: number; fields: MaterialChanges };
@@ -44,7 +14,7 @@ export type Known = {
   lines: ReadonlyMap<string, number>;
 };
 
-type Judged = { verdict: Verdict; good: GoodRow | undefined };
+export type Judged = { verdict: Verdict; good: GoodRow | undefined };
 
 export const keyOf = (name: string): string => name.trim().toLowerCase();
 

@@ -10,6 +10,11 @@ export const skuIsTaken = problem(
   409,
   'Another material has this SKU. Choose another.',
 );
+export const skuIsTakenNow = problem(
+  'material.sku_is_taken_now',
+  409,
+  'Its SKU has been given to another material meanwhile.',
+);
 export const isOnOrder = problem(
   'material.is_on_order',
   409,

@@ -2,7 +2,7 @@ import type { PlantHire } from './plant-hire.ts';
 
 type Site = { name: string; address: string | null; postcode: string | null };
 
-export type Notice = {
+type Notice = {
   hire: Pick<PlantHire, 'name' | 'hireNumber' | 'supplierName'>;
   offHireNumber: string;
   site: Site;

@@ -18,7 +18,7 @@ export const hireStatuses = [
 export const onSiteStatuses = ['on_hire', 'off_hire_notified'] as const;
 export const ratePeriods = ['hour', 'day', 'week'] as const;
 export const weekendRules = ['charged', 'free'] as const;
-export const certificateStates = ['none', 'ok', 'expiring', 'expired'] as const;
+const certificateStates = ['none', 'ok', 'expiring', 'expired'] as const;
 
 /** The most urgent first. */
 export const alertKinds = [
@@ -167,7 +167,7 @@ export const PlantHire = z.object({
   version: Version,
 });
 
-export const PlantHireFilter = z.object({
+const PlantHireFilter = z.object({
   projectId: IdInPath.optional(),
   /** `active` is what stands on site. */
   status: z.enum([...hireStatuses, 'active', 'all']).default('all'),

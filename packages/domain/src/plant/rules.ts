@@ -35,7 +35,7 @@ export const isReportedAlready = conflict(
   'is_reported_already',
   'Its breakdown is reported already.',
 );
-export const isNotBrokenDown = conflict('is_not_broken_down', 'It is not broken down.');
+const isNotBrokenDown = conflict('is_not_broken_down', 'It is not broken down.');
 export const isHere = conflict('is_here', 'It is on this contract already.');
 export const isInFuture = problem('plant.is_in_future', 400, 'This time has not come yet');
 export const isBeforeHire = problem('plant.is_before_hire', 400, 'This is before it came on hire');

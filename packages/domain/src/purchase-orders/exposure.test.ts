@@ -25,6 +25,8 @@ it.each([
   ['received', '48', '0.00', '5688.00'],
   // Two loads too many were accepted: they cost, and nothing is owed back.
   ['received', '50', '0.00', '5925.00'],
+  // Changed after the approval: what came before has to be paid all the same.
+  ['pending', '20', '0.00', '2370.00'],
   // Closed short: what did not come is free again.
   ['closed', '20', '0.00', '2370.00'],
 ] as const)('%s with %s accepted: £%s to come, £%s here', (status, accepted, committed, actual) => {

@@ -14,17 +14,17 @@ export type ReceivedLine = {
 
 export type Exposure = { committed: string; actual: string };
 
-const nothing: Exposure = { committed: '0.00', actual: '0.00' };
-
 /**
  * What an order holds of a budget: what has come is actual, what is still to come is committed, and
- * the two are never the same pound. Once it is closed, nothing is to come.
+ * the two are never the same pound. Nothing is to come of one that is closed, or waits to be approved
+ * again; what came of it before stays.
  */
 export function exposureOf(status: OrderStatus, lines: readonly ReceivedLine[]): Exposure {
-  if (!binding.includes(status)) return nothing;
-  const actual = sumOf(lines.map((line) => worthOf(line, line.accepted)));
-  if (status === 'closed') return { committed: '0.00', actual };
-  return { committed: sumOf(lines.map(stillToCome)), actual };
+  const isAwaited = binding.includes(status) && status !== 'closed';
+  return {
+    committed: isAwaited ? sumOf(lines.map(stillToCome)) : '0.00',
+    actual: sumOf(lines.map((line) => worthOf(line, line.accepted))),
+  };
 }
 
 /** More than was ordered may come; nothing is owed back for it. */

@@ -30,7 +30,8 @@ export const OrderLineDraft = z.object({
   discountRate: decimal('Discount', { places: 2, most: '100' }).optional(),
 });
 
-const items = z.array(OrderLineDraft).max(mostLines, `An order has at most ${mostLines} lines`);
+const linesOf = <L extends z.ZodType>(line: L) =>
+  z.array(line).max(mostLines, `An order has at most ${mostLines} lines`).optional();
 
 const Fields = z.object({
   contractId: Id,
@@ -49,16 +50,17 @@ const Fields = z.object({
   siteContact: orNothing(line('Contact on site', 200)),
   terms: orNothing(text('Terms', 5000)),
   notes: orNothing(text('Notes', 2000)),
-  items: items.optional(),
 });
 
 export const PurchaseOrderDraft = Fields.extend({
   poNumber: orNothing(line('Number', 50)),
+  items: linesOf(OrderLineDraft.omit({ id: true })),
   /** Submitted for approval unless it says that it is a draft. */
   status: z.enum(['draft', 'pending'], 'An order starts as a draft or pending').optional(),
 });
 
 export const PurchaseOrderChanges = Fields.partial().extend({
+  items: linesOf(OrderLineDraft),
   /** Why money or quantities change after the approval. */
   reason: orNothing(text('Reason', 500)),
   version: Version.optional(),
@@ -185,3 +187,7 @@ export type PurchaseOrderQuery = z.infer<typeof PurchaseOrderQuery>;
 export type OrderComment = z.infer<typeof OrderComment>;
 export type OrderRevision = z.infer<typeof OrderRevision>;
 export type Dispatch = z.infer<typeof Dispatch>;
+export type Seen = z.infer<typeof OrderDeed>;
+export type Reasoned = z.infer<typeof ReasonedDeed>;
+export type Closed = z.infer<typeof Closure>;
+export type Acknowledged = z.infer<typeof Acknowledgement>;

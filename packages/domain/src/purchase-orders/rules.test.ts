@@ -50,8 +50,8 @@ describe('each deed, and when it is open', () => {
   it('sending, with and without an approval', () => {
     const states = (settings: { requireApproval: boolean }) =>
       statesFor((status) => obstacleToSending(order(status), buyer, settings)).join(' ');
-    expect(states(strict)).toBe('approved sent acknowledged');
-    expect(states(defaultBuying)).toBe('pending approved sent acknowledged');
+    expect(states(strict)).toBe('approved sent acknowledged part_received');
+    expect(states(defaultBuying)).toBe('pending approved sent acknowledged part_received');
   });
 });
 

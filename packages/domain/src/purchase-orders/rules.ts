@@ -1,7 +1,7 @@
 import { type Actor, can, obstacleOfRole } from '../kernel/access.ts';
 import { type Problem, problem } from '../kernel/problem.ts';
 import type { OrderStatus } from './order-status.ts';
-import type { PurchaseOrder, PurchaseOrderRow } from './purchase-order.ts';
+import type { OrderLine, PurchaseOrder, PurchaseOrderRow } from './purchase-order.ts';
 
 const conflict = (code: string, message: string): Problem =>
   problem(`purchase_order.${code}`, 409, message);
@@ -49,6 +49,11 @@ const whereItIs: Record<OrderStatus, string> = {
 };
 
 type Standing = Pick<PurchaseOrderRow, 'status' | 'createdBy'>;
+/** With its lines, where they are at hand: what has come of them stays. */
+type Received = Standing & { items?: readonly Pick<OrderLine, 'received'>[] };
+
+export const isPartlyHere = ({ items = [] }: Received): boolean =>
+  items.some(({ received }) => Number(received) > 0);
 
 const unless = ({ status }: Standing, ...allowed: OrderStatus[]): Problem | undefined =>
   allowed.includes(status) ? undefined : conflict(`is_${status}`, whereItIs[status]);
@@ -119,6 +124,7 @@ export const obstacleToSending = (
     'approved',
     'sent',
     'acknowledged',
+    'part_received',
     ...(requireApproval ? [] : (['pending'] as const)),
   ) ??
   (order.poNumber === null ? hasNoNumber : undefined);
@@ -147,9 +153,9 @@ export const obstacleToReleasing = (order: Standing, actor: Actor): Problem | un
 export const obstacleToClosing = (order: Standing, actor: Actor): Problem | undefined =>
   obstacleOfHand(order, actor) ?? unless(order, 'received', 'part_received');
 
-export const obstacleToCancelling = (order: Standing, actor: Actor): Problem | undefined =>
+export const obstacleToCancelling = (order: Received, actor: Actor): Problem | undefined =>
   obstacleOfHand(order, actor) ??
-  (order.status === 'part_received' ? hasCome : undefined) ??
+  (order.status === 'part_received' || isPartlyHere(order) ? hasCome : undefined) ??
   unless(order, 'draft', 'pending', 'rejected', 'approved', 'sent', 'acknowledged', 'on_hold');
 
 export const isBinding = conflict(
@@ -157,9 +163,24 @@ export const isBinding = conflict(
   'An order that was approved cannot be deleted. Cancel it first.',
 );
 
-export const obstacleToDeleting = (order: Standing, actor: Actor): Problem | undefined =>
-  can(actor, 'purchaseOrder', 'D')
-    ? binding.includes(order.status)
-      ? isBinding
-      : undefined
-    : obstacleOfRole(actor, 'purchaseOrder', 'D', 'delete an order');
+export const obstacleToDeleting = (order: Received, actor: Actor): Problem | undefined =>
+  obstacleOfRole(actor, 'purchaseOrder', 'D', 'delete an order') ??
+  (binding.includes(order.status) ? isBinding : undefined) ??
+  (isPartlyHere(order) ? hasCome : undefined);
+
+export const isNotApproved = conflict(
+  'is_not_approved',
+  'It is not approved yet. There is no paper of it before that.',
+);
+
+/** No paper without a number, nor before the last approval where the company asks for one. */
+export const obstacleToPrinting = (
+  order: Pick<PurchaseOrderRow, 'status' | 'poNumber'>,
+  { requireApproval }: { requireApproval: boolean },
+): Problem | undefined => {
+  if (order.poNumber === null) return hasNoNumber;
+  const isWaiting = requireApproval ? order.status === 'pending' : false;
+  return isWaiting || unprinted.includes(order.status) ? isNotApproved : undefined;
+};
+
+const unprinted: readonly OrderStatus[] = ['draft', 'rejected', 'cancelled'];

@@ -19,7 +19,7 @@ export function stateOf(expiry: string | null, today: string): InsuranceState {
   return daysBetween(today, expiry) <= warnedBefore ? 'expiring' : 'valid';
 }
 
-/** A renewed insurance counts from its renewal on, so of each kind only the last to end does. */
+/** Of each kind the one that runs longest, for a renewal counts at once; the first to end comes first. */
 export function policiesInForce<P extends Policy>(all: readonly P[]): P[] {
   const last = new Map<InsuranceType, P>();
   for (const one of all) {
@@ -29,11 +29,9 @@ export function policiesInForce<P extends Policy>(all: readonly P[]): P[] {
   return [...last.values()].sort((a, b) => (a.expiry < b.expiry ? -1 : 1));
 }
 
-/** When they are no longer insured as they should be: the first of their policies to end. */
-export const firstExpiry = (policies: readonly Policy[], noted: string | null): string | null =>
-  policies.length > 0
-    ? policies.reduce((first, { expiry }) => (expiry < first ? expiry : first), '9999-12-31')
-    : noted;
+/** When they are no longer insured as they should be: the first of what is in force to end. */
+export const firstExpiry = ([first]: readonly Policy[], noted: string | null): string | null =>
+  first?.expiry ?? noted;
 
 /** Why a policy covers too little, if it does. */
 export function faultOfCover({ insuranceType, cover }: Policy): string | undefined {

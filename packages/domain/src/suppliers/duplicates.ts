@@ -16,10 +16,10 @@ export const plainName = (name: string): string =>
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/['’]|\p{M}/gu, '')
-    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .replaceAll(legal, ' ')
     .replaceAll(/\s+/g, ' ')
-    .trim();
+    .trim() || name.toLowerCase();
 
 const pairsOf = (name: string): Set<string> => {
   const padded = ` ${plainName(name)} `;
@@ -47,7 +47,7 @@ const marked = (known: Known): Marked => ({
 function reasonsOf(one: Marked, other: Marked): string[] {
   const same = (a: string | null, b: string | null, word: string) =>
     a && a === b ? [`same ${word}`] : [];
-  const isSameName = one.name !== '' && one.name === other.name;
+  const isSameName = one.name === other.name;
   return [
     ...(isSameName ? ['same name'] : []),
     ...(!isSameName && overlap(one.pairs, other.pairs) >= alikeFrom ? ['similar name'] : []),

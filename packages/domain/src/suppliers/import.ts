@@ -167,7 +167,7 @@ class Taken {
 
 const marksOf = ({ name = '', code, vatNumber }: { [K in keyof Known]?: Known[K] | undefined }) =>
   [
-    { column: 'Name', value: name, key: `name ${plainName(name) || name}` },
+    { column: 'Name', value: name, key: `name ${plainName(name)}` },
     { column: 'Code', value: code ?? '', key: `code ${code?.toLowerCase()}` },
     { column: 'VAT number', value: vatNumber ?? '', key: `vat ${vatNumber}` },
   ].filter(({ value }) => value !== '');

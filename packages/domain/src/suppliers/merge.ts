@@ -1,5 +1,5 @@
 import { type Actor, obstacleOfRole } from '../kernel/access.ts';
-import { type Problem, problem } from '../kernel/problem.ts';
+import { type Problem, problem, refuseIf } from '../kernel/problem.ts';
 import { inWords, needsReason } from './status.ts';
 import type { Supplier } from './supplier.ts';
 
@@ -41,15 +41,23 @@ const filled = [
   'notes',
 ] as const;
 
-export type Filled = Pick<Supplier, (typeof filled)[number] | 'specializations' | 'certifications'>;
+type Field = (typeof filled)[number];
+type Mergeable = Pick<Supplier, Field | 'specializations' | 'certifications'>;
 
-/** What `kept` says afterwards; its own word counts wherever it has one. */
-export const mergedFields = (kept: Filled, from: Filled): Filled => ({
-  ...kept,
-  ...Object.fromEntries(filled.map((field) => [field, kept[field] ?? from[field]])),
+/** What is to be written of `kept`; its own word counts wherever it has one. */
+export const mergedFields = (kept: Mergeable, from: Mergeable): Partial<Mergeable> => ({
+  ...Object.fromEntries(
+    filled.filter((field) => kept[field] === null).map((field) => [field, from[field]]),
+  ),
   specializations: union(kept.specializations, from.specializations),
   certifications: union(kept.certifications, from.certifications),
 });
+
+/** What is to be written of `kept` when `from` becomes a part of it. */
+export function mergeSuppliers(kept: Supplier, from: Supplier, actor: Actor): Partial<Mergeable> {
+  refuseIf(obstacleToMerging(kept, from, actor));
+  return mergedFields(kept, from);
+}
 
 const union = (one: readonly string[], other: readonly string[]): string[] => [
   ...new Set([...one, ...other]),

@@ -10,7 +10,7 @@ export const aSupplierDraft = (over: Partial<SupplierDraft> = {}): SupplierDraft
   ...over,
 });
 
-export const aSupplier = (over: Partial<Supplier> = {}): Supplier => ({
+const pennick: Supplier = {
   id: 1,
   organizationId: 1,
   name: 'Pennick Concrete',
@@ -56,8 +56,9 @@ export const aSupplier = (over: Partial<Supplier> = {}): Supplier => ({
   updatedAt: '2026-03-02T09:00:00.000Z',
   updatedBy: 1,
   version: 1,
-  ...over,
-});
+};
+
+export const aSupplier = (over: Partial<Supplier> = {}): Supplier => ({ ...pennick, ...over });
 
 export const anInsurance = (over: Partial<SupplierInsurance> = {}): SupplierInsurance => ({
   id: 1,

@@ -74,7 +74,6 @@ export const WeatherDate = CivilDate.refine(
   'Please enter a date of this century',
 );
 
-export type WeatherReadings = z.infer<typeof Readings>;
 export type WeatherHour = z.infer<typeof WeatherHour>;
 export type WeatherSnapshot = z.infer<typeof WeatherSnapshot>;
 export type WeatherDay = z.infer<typeof WeatherDay>;

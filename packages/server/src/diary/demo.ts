@@ -7,7 +7,9 @@ import { inArray, isNotNull } from 'drizzle-orm';
 import { chanceFrom, type Demo, type DemoPart } from '../platform/demo-part.ts';
 import { projects } from '../projects/table.ts';
 import { weatherRecords } from '../weather/table.ts';
-import { type DemoSite, demoSites, demoToday, impacts } from './demo-sites.ts';
+import { amendOneEntry } from './demo-amendment.ts';
+import { type DemoSite, demoSites, impacts } from './demo-sites.ts';
+import { demoToday } from './demo-today.ts';
 import { diaryComments, diaryDays, diaryEntries } from './table.ts';
 
 type Entry = typeof diaryEntries.$inferInsert;
@@ -42,6 +44,7 @@ export const demoDiary: DemoPart = {
     await inBatches(entries, (some) => demo.tx.insert(diaryEntries).values(some));
     await inBatches(days, (some) => demo.tx.insert(diaryDays).values(some));
     await writeToday(demo, sites);
+    await amendOneEntry(demo, workingDaysBack(demo.dayFromNow(0), 3));
   },
 };
 
@@ -166,32 +169,23 @@ function dayOf({ people, dayFromNow }: Demo, site: Site, date: string, chance: D
 
 async function writeToday(demo: Demo, sites: Site[]): Promise<void> {
   const { tx, people, now, dayFromNow } = demo;
-  const { id: projectId } = found(sites.find(({ slug }) => slug === demoToday.slug));
+  const { slug, entries, comments } = demoToday(now);
+  const { id: projectId } = found(sites.find((site) => site.slug === slug));
   const place = { projectId, date: dayFromNow(0) };
-  const { entries, comments } = demoToday;
   const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
-  await tx
-    .insert(diaryEntries)
-    .values(
-      entries.map((said, i) =>
-        entryOf(
-          demo,
-          { ...place, weatherImpact: null, ...said },
-          i,
-          minutesAgo((entries.length - i) * 35),
-        ),
-      ),
-    );
-  await tx.insert(diaryComments).values(
-    comments.map(({ by, ...comment }, i) => ({
-      ...comment,
-      ...place,
-      author: names[by] ?? '',
-      userId: people[by],
-      createdBy: people[by],
-      createdAt: minutesAgo((comments.length - i) * 9),
-    })),
+  const rows = entries.map(({ writtenAt, ...said }, i) =>
+    entryOf(demo, { ...place, weatherImpact: null, ...said }, i, writtenAt),
   );
+  await inBatches(rows, (some) => tx.insert(diaryEntries).values(some));
+  const said = comments.map(({ by, ...comment }, i) => ({
+    ...comment,
+    ...place,
+    author: names[by] ?? '',
+    userId: people[by],
+    createdBy: people[by],
+    createdAt: minutesAgo((comments.length - i) * 9),
+  }));
+  await inBatches(said, (some) => tx.insert(diaryComments).values(some));
 }
 
 async function inBatches<T>(rows: T[], insert: (some: T[]) => Promise<unknown>): Promise<void> {

@@ -12,7 +12,7 @@ import type { Tx } from '../platform/tenancy.ts';
 import { diaryEntries } from './table.ts';
 
 /** Conditions by their text, with a `?` for each value; one without values is not asked. */
-export type Wanted = Record<string, readonly unknown[] | undefined>;
+type Wanted = Record<string, readonly unknown[] | undefined>;
 
 type Row = Omit<DiaryEntry, 'photos' | 'recordedAt'> & { enteredAt: string };
 

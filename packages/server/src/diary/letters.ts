@@ -63,7 +63,7 @@ function refuseAtField(error: unknown): never {
   throw new Refused(sharedEnough, { ...error.details, fields });
 }
 
-export const sharedLetter = (
+const sharedLetter = (
   to: string,
   entry: DiaryEntry,
   { name, slug }: Contract,

@@ -9,7 +9,7 @@ import {
 import { readLabor } from '@sitewright/domain/diary/labor';
 import { dateInWords, londonDay, londonTime } from '@sitewright/domain/kernel/calendar';
 import type { Project } from '@sitewright/domain/projects/project';
-import type { Block, Letterhead, Print } from '../platform/pdf/print.ts';
+import type { Block, Kept, Letterhead, Print } from '../platform/pdf/print.ts';
 import { crewBlocks, plantBlocks } from './print-crews.ts';
 import type { PrintedCrew, PrintedMachine } from './print-site.ts';
 
@@ -98,12 +98,21 @@ const dayBlocks = (printed: PrintedDay): Block[] => [
   { kind: 'facts', facts: dayFacts(printed) },
   ...crewBlocks(printed),
   ...plantBlocks(printed.plant, printed.day),
-  { kind: 'heading', text: 'Entries' },
-  { kind: 'text', text: printed.entries.length > 0 ? hoursNote : nobodyWrote, isQuiet: true },
-  ...printed.entries.map((entry) => entryBlock(entry, printed)),
+  ...entriesOf(printed),
   ...commentBlocks(printed.comments, printed.day),
   signatureOf(printed.day),
 ];
+
+/** Each stays in one piece, and the heading with the first. */
+function entriesOf(printed: PrintedDay): Block[] {
+  const [first = [], ...others] = printed.entries.map((entry) => entryPieces(entry, printed));
+  const note = printed.entries.length > 0 ? hoursNote : nobodyWrote;
+  const head: Kept[] = [
+    { kind: 'heading', text: 'Entries' },
+    { kind: 'text', text: note, isQuiet: true },
+  ];
+  return [[...head, ...first], ...others].map((blocks) => ({ kind: 'together', blocks }));
+}
 
 const nobodyWrote = 'Nobody wrote an entry for this day.';
 const hoursNote = `Beside each entry stand its ${entryHours.label.toLowerCase()}. ${entryHours.meaning}`;
@@ -132,21 +141,17 @@ const states: Record<DayStatus, string> = {
 
 const stateOf = ({ status }: Day): string => states[status];
 
-/** Its photos stay with it, so that nobody takes them for another's. */
-function entryBlock(entry: DiaryEntry, { pictures, amendments }: PrintedDay): Block {
+function entryPieces(entry: DiaryEntry, { pictures, amendments }: PrintedDay): Kept[] {
   const { company, jobRole, startTime, finishTime, hours, workSummary } = entry;
   const times = startTime && finishTime ? `${startTime}–${finishTime}` : undefined;
   const title = [times, company, jobRole].filter(Boolean).join(' · ') || entry.author;
   const details = [...detailsOf(entry), ...(amendments.get(entry.id) ?? []).map(amendedInWords)];
-  return {
-    kind: 'together',
-    blocks: [
-      { kind: 'item', title, aside: `${hours} h` },
-      { kind: 'text', text: workSummary },
-      { kind: 'text', text: details.join('\n'), isQuiet: true },
-      { kind: 'pictures', pictures: pictures.get(entry.id) ?? [] },
-    ],
-  };
+  return [
+    { kind: 'item', title, aside: `${hours} h` },
+    { kind: 'text', text: workSummary },
+    { kind: 'text', text: details.join('\n'), isQuiet: true },
+    { kind: 'pictures', pictures: pictures.get(entry.id) ?? [] },
+  ];
 }
 
 function detailsOf(entry: DiaryEntry): string[] {

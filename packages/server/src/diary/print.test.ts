@@ -3,6 +3,9 @@ import { aDiaryCommentDraft, aDiaryEntryDraft } from '@sitewright/domain/diary/d
 import { diaryPrintsApi } from '@sitewright/domain/diary/prints-api';
 import { filesApi } from '@sitewright/domain/files/api';
 import { dateInWords, daysAfter, londonDay } from '@sitewright/domain/kernel/calendar';
+import { labourApi } from '@sitewright/domain/labour/api';
+import { plantApi } from '@sitewright/domain/plant/api';
+import { aPlantHireDraft } from '@sitewright/domain/plant/plant-hire.fixture';
 import { extractText } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { aPicture } from '../testing/a-picture.ts';
@@ -68,6 +71,40 @@ describe('a day on paper', () => {
     const [page] = await pagesOf(await printDay());
     expect(page).toContain('Signed off by');
     expect(page).toContain('Ann Ray');
+  });
+});
+
+describe('who and what was there', () => {
+  it('tells the crews, the plant with its certificate, and why an entry was amended', async () => {
+    const { id: site } = await us.project();
+    const today = londonDay(new Date());
+    const crew = { crewKind: 'company', company: 'Bower Steel', operatives: 7 } as const;
+    const { id: labourSessionId } = await manager.call(labourApi.start, {
+      body: { projectId: site, ...crew },
+    });
+    await manager.call(plantApi.add, {
+      body: aPlantHireDraft({
+        projectId: site,
+        name: '60 t crane',
+        onHireAt: new Date().toISOString(),
+        certificateExpiry: daysAfter(today, -5),
+      }),
+    });
+    await manager.call(labourApi.finish, { params: { labourSessionId }, body: {} });
+    const day = { projectId: site, date: today };
+    await manager.call(diaryApi.signOff, { params: day, body: { name: 'Ann', despiteGaps: true } });
+    const [entry] = await manager.call(diaryApi.list, { query: { projectId: site } });
+    await manager.call(diaryApi.edit, {
+      params: { diaryEntryId: entry?.id ?? 0 },
+      body: { workSummary: 'Slab fixed', reason: 'The ticket says so' },
+    });
+    const [page] = await pagesOf(await manager.send(diaryPrintsApi.dayPdf, { params: day }));
+    for (const words of [
+      /Bower Steel \d\d:\d\d \d\d:\d\d 0\.0 h 0\.0 h 7 0\.0/,
+      /60 t crane .*EXPIRED/,
+      /Amended after the sign-off by .*: The ticket says so/,
+    ])
+      expect(page?.replaceAll('\n', ' ')).toMatch(words);
   });
 });
 

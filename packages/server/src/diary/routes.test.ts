@@ -511,8 +511,14 @@ describe('a deleted entry', () => {
     const [item] = await director.call(backupApi.listBin, { query: { recordType: 'diary' } });
     const restore = () =>
       director.send(backupApi.restore, { params: { binItemId: found(item).id }, body: {} });
-    return { ...site, director, entry: whole, restore };
+    return { ...site, director, entry: whole, item, restore };
   }
+
+  it('is called by its contract, its day and what it said', async () => {
+    const { item, entry } = await aDeletedEntry();
+    const day = date.split('-').reverse().join('/');
+    expect(item?.recordName).toMatch(new RegExp(`^.+, ${day}: ${entry.workSummary}$`));
+  });
 
   it('comes back with its photos', async () => {
     const { director, entry, restore } = await aDeletedEntry();

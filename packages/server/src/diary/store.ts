@@ -6,6 +6,7 @@ import { changedMeanwhile, found, Refused } from '@sitewright/domain/kernel/prob
 import { eq } from 'drizzle-orm';
 import { updatedBy } from '../platform/audit.ts';
 import type { Tx } from '../platform/tenancy.ts';
+import { projects } from '../projects/table.ts';
 import { entriesWhere, findEntry } from './entries.ts';
 import { lockDays } from './for-others.ts';
 import { diaryEntries } from './table.ts';
@@ -62,4 +63,12 @@ export async function saveEntry(tx: Tx, entry: DiaryEntry, actor: Actor): Promis
     })
     .where(eq(diaryEntries.id, entry.id));
   return findEntry(tx, entry.id);
+}
+
+/** `Quay Street, 02/03/2026: Core wall shuttered`: in the bin it lies far from its contract and its day. */
+export async function nameInBin(tx: Tx, entry: DiaryEntry): Promise<string> {
+  const isIts = eq(projects.id, entry.projectId);
+  const [project] = await tx.select({ name: projects.name }).from(projects).where(isIts);
+  const day = dayOf(entry).split('-').reverse().join('/');
+  return `${found(project).name}, ${day}: ${entry.workSummary.slice(0, 100)}`;
 }

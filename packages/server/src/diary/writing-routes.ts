@@ -20,7 +20,7 @@ import { markDays } from './days.ts';
 import { type Held, lockDay, writeEntries } from './for-others.ts';
 import { refuseUnknown } from './known.ts';
 import { tellReaders } from './letters.ts';
-import { findTwin, lockEntry, saveEntry } from './store.ts';
+import { findTwin, lockEntry, nameInBin, saveEntry } from './store.ts';
 
 export function writingRoutes(serve: Serve, services: Services) {
   serve(diaryApi.create, async ({ tx, actor, body, now, isKeyed }) => {
@@ -46,7 +46,7 @@ export function writingRoutes(serve: Serve, services: Services) {
   serve(diaryApi.remove, async ({ tx, actor, params, now }) => {
     const { entry, day } = await lockEntry(tx, params.diaryEntryId, actor);
     refuseIf(obstacleToDeleting(entry, actor, now.toISOString(), day));
-    const name = entry.workSummary.slice(0, 100);
+    const name = await nameInBin(tx, entry);
     const record = { type: 'diary', table: 'diary_entries', id: entry.id, name };
     await recycle(tx, record, actor, services.secrets, { now, days: daysInBin });
   });

@@ -11,7 +11,7 @@ import type { Stored } from '../platform/uploads.ts';
 import { files } from './table.ts';
 
 /** What a file may belong to, besides its contract. */
-export type Owner = 'diaryEntryId' | 'diaryCommentId' | 'journalMessageId';
+type Owner = 'diaryEntryId' | 'diaryCommentId' | 'journalMessageId';
 
 type Belonging = { projectId: number } & Partial<Record<Owner, number>>;
 type Told = { takenAt?: string | undefined };

@@ -1,7 +1,11 @@
 import type { PauseReason } from '@sitewright/domain/labour/labour-session';
+import { standingFor } from '../platform/demo-part.ts';
 
 /** A stretch of waiting, in minutes from the start; without an end it goes on. */
 export type Wait = { reason: PauseReason; from: number; to?: number };
+/** One that is over, and one that began so many minutes ago. */
+type PastWait = Required<Wait>;
+export type OpenWait = { reason: PauseReason; ago: number };
 
 export type DemoGang = {
   name: string;
@@ -11,13 +15,14 @@ export type DemoGang = {
   site: string;
   /** What they do today, and what they did on the days before. */
   tasks: string[];
-  /** For how long they have been at work today, and when they waited. */
-  minutesToday: number;
-  waits: Wait[];
+  /** How long after the site opened they began today, when they waited, and whether they do. */
+  startsAfter: number;
+  waits: PastWait[];
+  waitsNow?: OpenWait;
 };
 
-const tea: Wait = { reason: 'break', from: 150, to: 165 };
-const lunch: Wait = { reason: 'lunch', from: 300, to: 330 };
+const tea: PastWait = { reason: 'break', from: 150, to: 165 };
+const lunch: PastWait = { reason: 'lunch', from: 300, to: 330 };
 
 /** An ordinary day, half past seven to half past four. */
 export const usualWaits: Wait[] = [tea, lunch];
@@ -42,8 +47,9 @@ export const demoGangs: DemoGang[] = [
       'Core wall lift 4, struck and cleaned',
       'Slab edge shutters, level 5',
     ],
-    minutesToday: 392,
-    waits: [tea, { reason: 'weather', from: 350 }],
+    startsAfter: 30,
+    waits: [tea],
+    waitsNow: { reason: 'weather', ago: standingFor },
   },
   {
     name: 'Dunmore Civils',
@@ -52,7 +58,7 @@ export const demoGangs: DemoGang[] = [
     hourlyRate: '21.00',
     site: kestrel,
     tasks: ['Drainage run 4', 'Drainage run 3, tested and backfilled', 'Attenuation tank base'],
-    minutesToday: 392,
+    startsAfter: 30,
     waits: [
       { reason: 'break', from: 150, to: 158 },
       { reason: 'lunch', from: 300, to: 330 },
@@ -65,7 +71,7 @@ export const demoGangs: DemoGang[] = [
     hourlyRate: '23.00',
     site: hollin,
     tasks: ['Hall floor, bay 3', 'Hall floor, bay 2', 'Ramp to the east door'],
-    minutesToday: 360,
+    startsAfter: 60,
     waits: [tea, { reason: 'materials', from: 200, to: 235 }],
   },
   {
@@ -75,7 +81,7 @@ export const demoGangs: DemoGang[] = [
     hourlyRate: '25.75',
     site: hollin,
     tasks: ['Lift 3, north elevation', 'Lift 2, north elevation', 'Loading bay'],
-    minutesToday: 330,
+    startsAfter: 90,
     waits: [tea],
   },
   {
@@ -85,7 +91,7 @@ export const demoGangs: DemoGang[] = [
     hourlyRate: '19.50',
     site: quarry,
     tasks: ['Plots 7 and 8, second coat', 'Plots 5 and 6, snags', 'Garden room, mist coat'],
-    minutesToday: 345,
+    startsAfter: 75,
     waits: [tea],
   },
 ];

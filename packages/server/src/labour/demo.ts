@@ -1,15 +1,22 @@
 import { columnsFrom } from '@sitewright/domain/diary/labor';
-import { londonTime } from '@sitewright/domain/kernel/calendar';
+import { londonInstant } from '@sitewright/domain/kernel/calendar';
 import { found } from '@sitewright/domain/kernel/problem';
 import { workingDayBefore } from '@sitewright/domain/kernel/working-days';
 import { isPaidByDefault } from '@sitewright/domain/labour/rules';
 import { and, asc, eq } from 'drizzle-orm';
 import { diaryEntries } from '../diary/table.ts';
 import { plantHires } from '../plant/table.ts';
-import type { Demo, DemoPart } from '../platform/demo-part.ts';
+import { type Demo, type DemoPart, siteOpened } from '../platform/demo-part.ts';
 import { projects } from '../projects/table.ts';
 import { workers } from '../workforce/table.ts';
-import { type DemoGang, demoGangs, usualWaits, type Wait, wetAfternoon } from './demo-crews.ts';
+import {
+  type DemoGang,
+  demoGangs,
+  type OpenWait,
+  usualWaits,
+  type Wait,
+  wetAfternoon,
+} from './demo-crews.ts';
 import { entriesOf } from './entry-of-session.ts';
 import { listStartedBetween, saveSessions } from './store.ts';
 import {
@@ -68,40 +75,32 @@ async function makeGangs({ tx, people }: Demo): Promise<Gang[]> {
   return gangs;
 }
 
-type Shift = {
-  startedAt: Date;
-  finishedAt: Date | null;
-  waits: Wait[];
-  task: string;
-  stretch: number;
-};
+type Shift = { startedAt: Date; finishedAt: Date | null; waits: Wait[]; task: string };
 
 async function workedOn(demo: Demo, gang: Gang, day: string): Promise<void> {
-  const startedAt = new Date(`${day}T07:30:00Z`);
+  const startedAt = londonInstant(new Date(`${day}T07:30:00Z`));
   const task = gang.tasks[1 + Math.floor(demo.chance() * 2)] ?? '';
   const waits = demo.chance() < 0.2 ? wetAfternoon : usualWaits;
   const finishedAt = new Date(startedAt.getTime() + wholeDay * minute);
-  await clockIn(demo, ofGang(gang), { startedAt, finishedAt, waits, task, stretch: 1 });
+  await clockIn(demo, ofGang(gang), { startedAt, finishedAt, waits, task });
 }
 
-/** Relative to now, and shorter in the first hours of a day, so that all of it is today. */
+/** From their start up to now: what would come later has not happened. */
 async function workToday(demo: Demo, gang: Gang): Promise<void> {
-  const stretch = shareOfDay(demo.now);
-  const startedAt = new Date(demo.now.getTime() - gang.minutesToday * stretch * minute);
-  const { waits, tasks } = gang;
-  await clockIn(demo, ofGang(gang), {
-    startedAt,
-    finishedAt: null,
-    waits,
-    task: tasks[0] ?? '',
-    stretch,
-  });
+  const { startsAfter, waits, waitsNow, tasks } = gang;
+  const shift = shiftToday(demo, startsAfter, waits, waitsNow);
+  await clockIn(demo, ofGang(gang), { ...shift, task: tasks[0] ?? '' });
 }
 
-function shareOfDay(now: Date): number {
-  const [hours = 0, minutes = 0] = londonTime(now).split(':').map(Number);
-  const longest = Math.max(...demoGangs.map(({ minutesToday }) => minutesToday));
-  return Math.min(1, (hours * 60 + minutes) / longest);
+function shiftToday({ now }: Demo, after: number, waits: DemoGang['waits'], open?: OpenWait) {
+  const opened = siteOpened(now).getTime();
+  const startedAt = new Date(Math.min(opened + after * minute, now.getTime()));
+  const soFar = (now.getTime() - startedAt.getTime()) / minute;
+  const past: Wait[] = waits.filter(({ to }) => to <= soFar);
+  const rested = past.at(-1)?.to ?? 0;
+  const from = open && Math.max(rested, soFar - open.ago);
+  const waiting = open && from !== undefined ? [{ reason: open.reason, from }] : [];
+  return { startedAt, finishedAt: null, waits: [...past, ...waiting] };
 }
 
 async function excavatorToday(demo: Demo): Promise<void> {
@@ -110,8 +109,6 @@ async function excavatorToday(demo: Demo): Promise<void> {
     .from(plantHires)
     .where(and(eq(plantHires.name, '13 t excavator'), eq(plantHires.status, 'on_hire')));
   if (!machine) return;
-  const stretch = shareOfDay(demo.now);
-  const startedAt = new Date(demo.now.getTime() - 374 * stretch * minute);
   const {
     id: plantHireId,
     projectId,
@@ -120,13 +117,9 @@ async function excavatorToday(demo: Demo): Promise<void> {
     operatorName: jobRole,
   } = machine;
   const crew = { crewKind: 'plant' as const, projectId, plantHireId, name, company, jobRole };
-  const waits: Wait[] = [{ reason: 'instruction', from: 120, to: 223 }];
+  const shift = shiftToday(demo, 50, [{ reason: 'instruction', from: 120, to: 223 }]);
   const task = 'Trench for drainage run 4';
-  await clockIn(
-    demo,
-    { ...crew, workerIds: [] },
-    { startedAt, finishedAt: null, waits, task, stretch },
-  );
+  await clockIn(demo, { ...crew, workerIds: [] }, { ...shift, task });
 }
 
 const ofGang = ({
@@ -145,7 +138,7 @@ const ofGang = ({
 type Crew = Omit<typeof labourSessions.$inferInsert, 'startedAt'> & { workerIds: number[] };
 
 async function clockIn({ tx, people }: Demo, { workerIds, ...crew }: Crew, shift: Shift) {
-  const { startedAt, finishedAt, waits, task, stretch } = shift;
+  const { startedAt, finishedAt, waits, task } = shift;
   const isWaiting = waits.some(({ to }) => to === undefined);
   const open = isWaiting ? ('paused' as const) : ('running' as const);
   const status = finishedAt ? ('finished' as const) : open;
@@ -157,7 +150,7 @@ async function clockIn({ tx, people }: Demo, { workerIds, ...crew }: Crew, shift
   const sessionId = found(made).id;
   const hands = workerIds.map((workerId) => ({ sessionId, workerId, finishedAt }));
   if (hands.length > 0) await tx.insert(labourSessionWorkers).values(hands);
-  const at = (minutes: number) => new Date(startedAt.getTime() + minutes * stretch * minute);
+  const at = (minutes: number) => new Date(startedAt.getTime() + minutes * minute);
   await tx
     .insert(labourSegments)
     .values(stretchesOf(waits, finishedAt, at).map((one) => ({ ...one, sessionId })));

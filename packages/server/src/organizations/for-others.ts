@@ -1,3 +1,7 @@
+import { found } from '@sitewright/domain/kernel/problem';
+import { type BuyingSettings, buyingOf } from '@sitewright/domain/purchase-orders/approval-rules';
+import { eq } from 'drizzle-orm';
+import { organizations } from '../platform/global-tables.ts';
 import type { Letterhead } from '../platform/pdf/print.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { companyProfiles } from './table.ts';
@@ -19,4 +23,16 @@ export async function findLetterhead(tx: Tx): Promise<Letterhead> {
     ],
     color: profile.brandColor,
   };
+}
+
+/** How the company buys. */
+export async function findBuying(
+  tx: Tx,
+  { organizationId }: { organizationId: number },
+): Promise<BuyingSettings> {
+  const [row] = await tx
+    .select({ settings: organizations.settings })
+    .from(organizations)
+    .where(eq(organizations.id, organizationId));
+  return buyingOf(found(row).settings);
 }

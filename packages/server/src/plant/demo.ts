@@ -1,3 +1,4 @@
+import { londonInstant } from '@sitewright/domain/kernel/calendar';
 import { workingDayBefore } from '@sitewright/domain/kernel/working-days';
 import { labourSegments, labourSessions } from '../labour/table.ts';
 import type { Demo, DemoPart } from '../platform/demo-part.ts';
@@ -67,7 +68,8 @@ async function shift(
   { id, projectId, name, supplierName, operatorName }: Machine & { id: number; projectId: number },
   day: string,
 ): Promise<void> {
-  const [startedAt, finishedAt] = [new Date(`${day}T07:30:00Z`), new Date(`${day}T16:00:00Z`)];
+  const at = (time: string) => londonInstant(new Date(`${day}T${time}:00Z`));
+  const [startedAt, finishedAt] = [at('07:30'), at('16:00')];
   const [made] = await tx
     .insert(labourSessions)
     .values({

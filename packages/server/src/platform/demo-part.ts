@@ -1,4 +1,5 @@
 import type { Role } from '@sitewright/domain/kernel/access';
+import { londonDay, londonInstant, startOfDay } from '@sitewright/domain/kernel/calendar';
 import type { Storage } from './storage.ts';
 import type { Tx } from './tenancy.ts';
 
@@ -28,4 +29,21 @@ export function chanceFrom(seed: number): () => number {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
+}
+
+const hour = 60 * 60 * 1000;
+
+/** How many minutes ago the wind stopped the pour: the crews and the diary tell of the same one. */
+export const standingFor = 42;
+
+/**
+ * Seven o'clock; whoever looks before half past eight or in the evening finds a shift of seven hours,
+ * or as much of one as the day has had.
+ */
+export function siteOpened(now: Date): Date {
+  const today = londonDay(now);
+  const seven = londonInstant(new Date(`${today}T07:00:00Z`));
+  const open = (now.getTime() - seven.getTime()) / hour;
+  if (open >= 1.5 && open <= 11) return seven;
+  return new Date(Math.max(startOfDay(today).getTime(), now.getTime() - 7 * hour));
 }

@@ -53,6 +53,7 @@ export function unsealed({ recordData, tableName }: Kept, secrets: Secrets, over
 const fileColumns: Record<string, readonly string[]> = {
   projects: ['profile_picture_data'],
   files: ['path', 'thumbnail'],
+  supplier_insurances: ['document'],
 };
 
 /** Every file that a row of the bundle names, of the organisation that it belongs to. */

@@ -1,4 +1,4 @@
-export const bounds = { patience: 3_000, mostBytes: 256 * 1024 };
+const bounds = { patience: 3_000, mostBytes: 256 * 1024 };
 
 /** What somebody else's server says. No redirect is followed, so nobody is asked but the host that is named. */
 export async function fetchJson(url: URL): Promise<unknown> {

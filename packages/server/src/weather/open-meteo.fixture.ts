@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 const day = 24 * 60 * 60 * 1000;
 
 /** So many days past and three to come, as Open-Meteo tells them: 7 °C, light rain, wind from the south-west. */
-export function aForecast(now: Date, pastDays: number, over: Record<string, unknown> = {}) {
+function aForecast(now: Date, pastDays: number, over: Record<string, unknown> = {}) {
   const today = Math.floor(now.getTime() / day) * day;
   const length = (pastDays + 3) * 24;
   const all = <T>(value: T) => Array.from({ length }, () => value);

@@ -297,17 +297,14 @@ describe('the jobs', () => {
   it('do not end at a site that cannot keep what it is told, and say so', async () => {
     await ours((tx) => tx.execute("update projects set status = 'planning'"));
     const [before, bad, after] = [await aSite(), await aSite(), await aSite()];
-    await api.pools.owner.query(`
-      create function refuse() returns trigger language plpgsql as $$ begin
-        raise 'this site is bad'; end $$;
-      create trigger refuse before insert on weather_snapshots for each row
-        when (new.project_id = ${bad}) execute function refuse()`);
+    const table = 'alter table weather_snapshots';
+    await api.pools.owner.query(`${table} add constraint is_good check (project_id <> ${bad})`);
 
     await expect(weatherRoundTask(provider(), within, clock)()).rejects.toThrow(
       'Not every site has its weather.',
     );
 
-    await api.pools.owner.query('drop function refuse cascade');
+    await api.pools.owner.query(`${table} drop constraint is_good`);
     const days = async (projectId: number) => (await read(projectId)).days.length;
     expect([await days(before), await days(bad), await days(after)]).toEqual([30, 0, 30]);
   });

@@ -6,6 +6,7 @@ const kinds: Record<string, string> = {
   diary: 'Diary entry',
   file: 'File',
   plant: 'Plant on hire',
+  material: 'Material',
 };
 
 /** 'Contract', as the screens call it. */
@@ -37,6 +38,8 @@ const nouns: Record<string, [string, string]> = {
   comment_reactions: ['reaction', 'reactions'],
   plant_hires: ['machine', 'machines'],
   plant_breakdowns: ['breakdown', 'breakdowns'],
+  material_prices: ['price', 'prices'],
+  stock_movements: ['stock movement', 'stock movements'],
   labour_sessions: ['labour session', 'labour sessions'],
   weather_snapshots: ['hour of weather', 'hours of weather'],
   weather_records: ['day of weather', 'days of weather'],

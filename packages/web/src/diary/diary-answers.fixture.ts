@@ -24,7 +24,7 @@ type Known = {
 };
 
 /** What the page of a day asks for: one entry, and nothing unusual about it. */
-export const diaryAnswers = ({ day, entries, comments, marks = {} }: Known = {}): Answer[] => [
+const diaryAnswers = ({ day, entries, comments, marks = {} }: Known = {}): Answer[] => [
   answer(diaryApi.list, () => entries ?? [aDiaryEntry()]),
   answer(diaryApi.listBySlug, () => []),
   answer(diaryApi.read, ({ pathname }) =>
@@ -54,7 +54,7 @@ function daysFrom(range: URLSearchParams): string[] {
   return days;
 }
 
-export const today = '2026-03-02';
+const today = '2026-03-02';
 
 /** The diary of Quay Street at an address, which says today unless a test says otherwise. */
 export function openDiary(

@@ -41,7 +41,7 @@ it('lists what stands on the contract, what is wrong first, with its certificate
   const { textContent } = screen.getByRole('region', { name: 'Active equipment' });
   for (const text of ['Tarn Plant Hire · R Ellery', 'On hire', 'Certificate to 12/04/2027'])
     expect(textContent).toContain(text);
-  expect(textContent?.match(/expired/g)).toHaveLength(1);
+  expect(textContent?.match(/Certificate expired/g)).toHaveLength(1);
 });
 
 it('says that there is none, and leads to the register', async () => {

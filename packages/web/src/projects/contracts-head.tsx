@@ -1,10 +1,11 @@
 import { obstacleToCreating } from '@sitewright/domain/projects/rules';
 import { useNavigate } from '@tanstack/react-router';
-import { Ellipsis, Plus, RefreshCw } from 'lucide-react';
+import { Plus, RefreshCw } from 'lucide-react';
 import { useActor } from '../platform/session.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { Menu, MenuItem } from '../ui/menu.tsx';
+import { MenuItem } from '../ui/menu.tsx';
 import { ObstructedButton } from '../ui/obstructed.tsx';
+import { PageMenu } from '../ui/page-menu.tsx';
 import { writeDate } from '../ui/parse-date.ts';
 import { number } from '../ui/table/words.ts';
 import type { Contract } from './contract.ts';
@@ -23,7 +24,7 @@ export const ContractsSummary = ({ contracts, today }: SummaryProps) => (
 export const ContractsActions = ({ onRefresh }: { onRefresh: () => void }) => (
   <div className="flex max-md:-my-2">
     <CreateContract />
-    <PageMenu onRefresh={onRefresh} />
+    <MoreActions onRefresh={onRefresh} />
   </div>
 );
 
@@ -51,38 +52,24 @@ function CreateContract() {
   );
 }
 
-/** On a phone the page's own menu has what there is no room for. */
-function PageMenu({ onRefresh }: { onRefresh: () => void }) {
+function MoreActions({ onRefresh }: { onRefresh: () => void }) {
   const obstacle = obstacleToCreating(useActor());
   const navigate = useNavigate();
   return (
-    <span className="md:hidden">
-      <Menu
-        label="Page menu"
-        trigger={
-          <button
-            type="button"
-            aria-label="Page menu"
-            className="grid size-11 place-items-center rounded-control text-text-2 hover:bg-sunken"
-          >
-            <Ellipsis aria-hidden="true" className="size-6" />
-          </button>
-        }
+    <PageMenu>
+      <MenuItem
+        icon={Plus}
+        isDisabled={!!obstacle}
+        onSelect={() => void navigate({ to: '/create-contract' })}
       >
-        <MenuItem
-          icon={Plus}
-          isDisabled={!!obstacle}
-          onSelect={() => void navigate({ to: '/create-contract' })}
-        >
-          <span className="grid max-w-64 py-1">
-            Create contract
-            {obstacle && <span className="text-xs text-text-2">{obstacle.message}</span>}
-          </span>
-        </MenuItem>
-        <MenuItem icon={RefreshCw} onSelect={onRefresh}>
-          Refresh
-        </MenuItem>
-      </Menu>
-    </span>
+        <span className="grid max-w-64 py-1">
+          Create contract
+          {obstacle && <span className="text-xs text-text-2">{obstacle.message}</span>}
+        </span>
+      </MenuItem>
+      <MenuItem icon={RefreshCw} onSelect={onRefresh}>
+        Refresh
+      </MenuItem>
+    </PageMenu>
   );
 }

@@ -5,11 +5,13 @@ import type { Block, Kept } from './print.ts';
 type Of<K extends Block['kind']> = Extract<Block, { kind: K }>;
 type Draw<K extends Block['kind']> = (paper: Paper, block: Of<K>) => void;
 
+const headingSize = 11.5;
+
 const heading: Draw<'heading'> = (paper, { text }) => {
   makeRoom(paper, 60);
   const { document, left, width } = paper;
   document.moveDown(0.6);
-  write(paper, { size: 11.5, isBold: true }).text(text, left, document.y, { width });
+  write(paper, { size: headingSize, isBold: true }).text(text, left, document.y, { width });
   document.moveDown(0.3);
 };
 
@@ -95,6 +97,11 @@ const signature: Draw<'signature'> = (paper, { label, name, when }) => {
 
 /** How much of a page each takes, before it is drawn. */
 const heights: { [K in Kept['kind']]: (paper: Paper, block: Of<K>) => number } = {
+  heading: (paper, { text }) => {
+    const document = write(paper, { size: headingSize, isBold: true });
+    const { width } = paper;
+    return document.heightOfString(text, { width }) + 0.9 * document.currentLineHeight(true);
+  },
   item: (paper, { title }) => {
     const width = paper.width - asideWidth;
     return write(paper, { size: itemSize, isBold: true }).heightOfString(title, { width });

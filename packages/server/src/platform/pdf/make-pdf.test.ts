@@ -1,5 +1,6 @@
 import { extractText, getMeta } from 'unpdf';
 import { expect, it } from 'vitest';
+import { aPicture } from '../../testing/a-picture.ts';
 import { makePdf } from './make-pdf.ts';
 import type { Block, Print } from './print.ts';
 
@@ -68,6 +69,26 @@ it('lets a long text run on over the pages, and loses none of it', async () => {
   const pages = await pagesOf([{ kind: 'text', text: words.join(' ') }]);
   const printed = new Set(pages.join(' ').split(/\s+/));
   expect(words.filter((word) => !printed.has(word))).toEqual([]);
+});
+
+it('turns the page rather than tear apart what belongs together', async () => {
+  const bytes = new Uint8Array(await aPicture().arrayBuffer());
+  const lines = (count: number, text: string): Block[] =>
+    Array.from({ length: count }, () => ({ kind: 'text', text }));
+  const entry = (title: string): Block => ({
+    kind: 'together',
+    blocks: [
+      { kind: 'item', title, aside: '9.0 h' },
+      { kind: 'text', text: `Poured: ${title}` },
+      { kind: 'pictures', pictures: [{ bytes, caption: `Photo of ${title}` }] },
+    ],
+  });
+  const pages = await pagesOf([...lines(26, 'filler'), entry('bay 3'), entry('bay 4')]);
+  for (const title of ['bay 3', 'bay 4']) {
+    const page = pages.find((text) => text.includes(`Poured: ${title}`));
+    expect(page).toContain(`Photo of ${title}`);
+  }
+  expect(pages).toHaveLength(2);
 });
 
 it('is the same file for the same print', async () => {

@@ -34,7 +34,7 @@ export type Block =
   | { kind: 'page' };
 
 /** What can be kept together with what stands around it. */
-export type Kept = Extract<Block, { kind: 'item' | 'text' | 'pictures' }>;
+export type Kept = Extract<Block, { kind: 'heading' | 'item' | 'text' | 'pictures' }>;
 
 export type Print = {
   letterhead: Letterhead;

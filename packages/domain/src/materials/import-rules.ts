@@ -1,0 +1,64 @@
+import type { Actor } from '../kernel/access.ts';
+import { type Problem, problem, Refused, refuseIf } from '../kernel/problem.ts';
+import { type GoodRow, isSame, keyOf } from './judge-rows.ts';
+import type { Material, MaterialDraft } from './material.ts';
+import type { MaterialImport } from './material-import.ts';
+import { draftMaterial, editMaterial } from './rules.ts';
+
+const conflict = (code: string, message: string): Problem =>
+  problem(`material_import.${code}`, 409, message);
+
+export const isConfirmed = conflict('is_confirmed', 'This import has been confirmed already.');
+export const isNotConfirmed = conflict(
+  'is_not_confirmed',
+  'This import has not been confirmed, so there is nothing to undo.',
+);
+export const isUndone = conflict('is_undone', 'This import has been undone already.');
+export const isEmpty = conflict('is_empty', 'There is no row in it that could be imported.');
+export const isStale = conflict(
+  'is_stale',
+  'The catalogue has changed since the file was checked. Please check it again.',
+);
+
+/** Why a run can no longer be undone: what came with it has been worked with since. */
+export const hasMovedOn = (count: number): Problem =>
+  conflict(
+    'has_moved_on',
+    `${count} of its materials ${count === 1 ? 'has' : 'have'} been changed, ordered or used since. It can no longer be undone.`,
+  );
+
+type Run = Pick<MaterialImport, 'state'>;
+
+export const obstacleToConfirming = ({ state }: Run): Problem | undefined =>
+  ({ pending: undefined, done: isConfirmed, undone: isUndone })[state];
+
+export const obstacleToUndoing = ({ state }: Run): Problem | undefined =>
+  ({ pending: isNotConfirmed, done: undefined, undone: isUndone })[state];
+
+/** What a run adds to the catalogue and what it changes there; a row that says nothing new does neither. */
+export function planImport(
+  rows: readonly GoodRow[],
+  catalogue: readonly Material[],
+  actor: Actor,
+): { added: MaterialDraft[]; changed: { before: Material; after: Material }[] } {
+  refuseIf(rows.length === 0 ? isEmpty : undefined);
+  const bySku = new Map(catalogue.map((material) => [keyOf(material.sku ?? ''), material]));
+  const known = rows.map(({ fields }) => ({
+    fields,
+    before: fields.sku ? bySku.get(keyOf(fields.sku)) : undefined,
+  }));
+  return {
+    added: known.flatMap(({ fields, before }) => (before ? [] : [draftMaterial(whole(fields))])),
+    changed: known.flatMap(({ fields, before }) =>
+      before && !isSame(before, fields)
+        ? [{ before, after: editMaterial(before, actor, fields) }]
+        : [],
+    ),
+  };
+}
+
+/** A row without a description was meant for a material that has gone since. */
+function whole({ itemDescription, version, ...fields }: GoodRow['fields']): MaterialDraft {
+  if (!itemDescription) throw new Refused(isStale);
+  return { itemDescription, ...fields };
+}

@@ -1,0 +1,176 @@
+import type { Actor } from '../kernel/access.ts';
+import { scaled } from '../kernel/decimal.ts';
+import { problem, refusedAt, refuseIf } from '../kernel/problem.ts';
+import { refuseIfChanged } from '../kernel/version.ts';
+import { type BuyingSettings, obstacleToApproving, obstacleToDeciding } from './approval-rules.ts';
+import type { OrderStatus } from './order-status.ts';
+import {
+  type Acknowledged,
+  type Closed,
+  type Dispatch,
+  type OrderLine,
+  PurchaseOrder,
+  type Reasoned,
+  type Seen,
+} from './purchase-order.ts';
+import {
+  binding,
+  hasNoEmail,
+  isPartlyHere,
+  obstacleToAcknowledging,
+  obstacleToAcknowledgingByLink,
+  obstacleToCancelling,
+  obstacleToClosing,
+  obstacleToHolding,
+  obstacleToReleasing,
+  obstacleToSending,
+  obstacleToSubmitting,
+} from './rules.ts';
+import { shownTo } from './shown-to.ts';
+
+const refuseIfOld = (order: PurchaseOrder, actor: Actor, { version }: Seen): void =>
+  refuseIfChanged(PurchaseOrder, shownTo(actor)(order), version);
+
+export function submitOrder(order: PurchaseOrder, actor: Actor, seen: Seen, now: string) {
+  refuseIf(obstacleToSubmitting(order, actor));
+  refuseIfOld(order, actor, seen);
+  const submitted = { submittedAt: now, submittedBy: actor.userId };
+  return { ...order, ...submitted, status: 'pending', statusReason: null } satisfies PurchaseOrder;
+}
+
+export function approveOrder(
+  order: PurchaseOrder,
+  actor: Actor,
+  seen: Seen,
+  settings: BuyingSettings,
+  now: string,
+): PurchaseOrder {
+  const asked = { ...order, subtotal: order.subtotal ?? '0.00' };
+  refuseIf(obstacleToApproving(asked, actor, settings));
+  refuseIfOld(order, actor, seen);
+  const approved = { approvedAt: now, approvedBy: actor.userId };
+  return { ...order, ...approved, status: statusByReceipt(order.items), statusReason: null };
+}
+
+/** A revision of something that has come in part goes on from there. */
+export function statusByReceipt(items: readonly OrderLine[]): OrderStatus {
+  const isHere = ({ quantity, received, rejected }: OrderLine) =>
+    scaled(received, 3) - scaled(rejected, 3) >= scaled(quantity, 3);
+  if (!isPartlyHere({ status: 'approved', createdBy: null, items })) return 'approved';
+  return items.every(isHere) ? 'received' : 'part_received';
+}
+
+export function rejectOrder(
+  order: PurchaseOrder,
+  actor: Actor,
+  { reason, ...seen }: Reasoned,
+): PurchaseOrder {
+  refuseIf(obstacleToDeciding({ ...order, subtotal: order.subtotal ?? '0.00' }, actor));
+  refuseIfOld(order, actor, seen);
+  return { ...order, status: 'rejected', statusReason: reason };
+}
+
+/** Who gets it, if it goes by mail. */
+export function addressOf(order: PurchaseOrder, { email, withoutMail }: Dispatch): string | null {
+  if (withoutMail) return null;
+  const to = email ?? order.supplierEmail;
+  if (!to) throw refusedAt('email', hasNoEmail);
+  return to;
+}
+
+/** What the supplier has acknowledged or begun to deliver stays so when they get it again. */
+const beyondSent: readonly OrderStatus[] = ['acknowledged', 'part_received'];
+
+export function sendOrder(
+  order: PurchaseOrder,
+  actor: Actor,
+  dispatch: Dispatch,
+  settings: BuyingSettings,
+  now: { instant: string; today: string },
+): PurchaseOrder {
+  refuseIf(obstacleToSending(order, actor, settings));
+  refuseIfOld(order, actor, dispatch);
+  return {
+    ...order,
+    status: beyondSent.includes(order.status) ? order.status : 'sent',
+    issueDate: order.issueDate ?? now.today,
+    sentAt: now.instant,
+    sentTo: addressOf(order, dispatch),
+  };
+}
+
+const acknowledged = (order: PurchaseOrder, acknowledgedBy: string, now: string) =>
+  ({
+    ...order,
+    status: 'acknowledged',
+    acknowledgedAt: now,
+    acknowledgedBy,
+  }) satisfies PurchaseOrder;
+
+export function acknowledgeOrder(
+  order: PurchaseOrder,
+  actor: Actor,
+  { acknowledgedBy, ...seen }: Acknowledged,
+  now: string,
+): PurchaseOrder {
+  refuseIf(obstacleToAcknowledging(order, actor));
+  refuseIfOld(order, actor, seen);
+  return acknowledged(order, acknowledgedBy, now);
+}
+
+/** By the supplier themselves, who has the link. */
+export function acknowledgeByLink(order: PurchaseOrder, name: string, now: string): PurchaseOrder {
+  refuseIf(obstacleToAcknowledgingByLink(order));
+  return acknowledged(order, name, now);
+}
+
+export function holdOrder(
+  order: PurchaseOrder,
+  actor: Actor,
+  { reason, ...seen }: Reasoned,
+): PurchaseOrder {
+  refuseIf(obstacleToHolding(order, actor));
+  refuseIfOld(order, actor, seen);
+  return { ...order, status: 'on_hold', statusBefore: order.status, statusReason: reason };
+}
+
+export function releaseOrder(order: PurchaseOrder, actor: Actor): PurchaseOrder {
+  refuseIf(obstacleToReleasing(order, actor));
+  const status = order.statusBefore ?? 'approved';
+  return { ...order, status, statusBefore: null, statusReason: null };
+}
+
+export const needsReasonToClose = problem(
+  'purchase_order.needs_reason_to_close',
+  400,
+  'Please say why it is closed although not all of it came',
+);
+
+export function closeOrder(
+  order: PurchaseOrder,
+  actor: Actor,
+  { reason = null, ...seen }: Closed,
+  now: string,
+): PurchaseOrder {
+  refuseIf(obstacleToClosing(order, actor));
+  refuseIfOld(order, actor, seen);
+  if (order.status === 'part_received' && !reason) throw refusedAt('reason', needsReasonToClose);
+  return { ...order, status: 'closed', statusReason: reason, closedAt: now };
+}
+
+export function cancelOrder(
+  order: PurchaseOrder,
+  actor: Actor,
+  { reason, ...seen }: Reasoned,
+): PurchaseOrder {
+  refuseIf(obstacleToCancelling(order, actor));
+  refuseIfOld(order, actor, seen);
+  return { ...order, status: 'cancelled', statusBefore: null, statusReason: reason };
+}
+
+/** Numbered once it is settled that it goes out: by the approval, or where none is asked at once. */
+export const isNumberDue = (
+  { poNumber, status }: Pick<PurchaseOrder, 'poNumber' | 'status'>,
+  { requireApproval }: BuyingSettings,
+): boolean =>
+  poNumber === null && (binding.includes(status) || (!requireApproval && status === 'pending'));

@@ -1,0 +1,106 @@
+import type { Actor } from '../kernel/access.ts';
+import { refusedAt, refuseIf } from '../kernel/problem.ts';
+import { refuseIfChanged } from '../kernel/version.ts';
+import { needsLine, type OrderFacts, refuseIfClosed, supplierNameOf, supplierWords } from './draft-order.ts';
+import {
+  areSame,
+  type KeptLine,
+  priceLines,
+  refuseBelowReceived,
+  sumLines,
+} from './order-lines.ts';
+import { PurchaseOrder, type PurchaseOrderChanges } from './purchase-order.ts';
+import { binding, hasCome, isPartlyHere, needsReason, obstacleToEditing } from './rules.ts';
+import { shownTo } from './shown-to.ts';
+
+export type EditedOrder = {
+  order: PurchaseOrder;
+  /** Where they changed. */
+  lines: KeptLine[] | undefined;
+  /** Why it has to be approved again, where it has. */
+  revisedFor: string | undefined;
+};
+
+/** Words change freely; what was approved and costs otherwise now is a revision, and waits again. */
+export function editOrder(
+  before: PurchaseOrder,
+  actor: Actor,
+  { version, reason, items, ...changes }: PurchaseOrderChanges,
+  facts: OrderFacts,
+): EditedOrder {
+  refuseIf(obstacleToEditing(before, actor));
+  refuseIfChanged(PurchaseOrder, shownTo(actor)(before), version);
+  const lines = items && linesAfter(before, items, facts);
+  const order = wordsAfter(before, changes, facts);
+  const sums = sumLines(lines ?? before.items, order.vatTreatment);
+  const edited = { ...order, ...sums };
+  if (!binding.includes(before.status) || !isDearer(before, edited, lines))
+    return { order: edited, lines, revisedFor: undefined };
+  if (!reason) throw refusedAt('reason', needsReason);
+  return { order: revised(edited, actor, reason, facts.now), lines, revisedFor: reason };
+}
+
+function linesAfter(
+  { status, items: before }: PurchaseOrder,
+  drafts: NonNullable<PurchaseOrderChanges['items']>,
+  { supplier, carbonPerUnit }: OrderFacts,
+): KeptLine[] | undefined {
+  const isDraft = status === 'draft' || status === 'rejected';
+  if (drafts.length === 0 && !isDraft) throw refusedAt('items', needsLine);
+  const discountRate = supplier?.discountRate ?? '0.00';
+  const lines = priceLines(drafts, before, { discountRate, carbonPerUnit });
+  refuseBelowReceived(before, lines);
+  return areSame(before, lines) ? undefined : lines;
+}
+
+type Words = Omit<PurchaseOrderChanges, 'version' | 'reason' | 'items'>;
+
+function wordsAfter(before: PurchaseOrder, changes: Words, facts: OrderFacts): PurchaseOrder {
+  const after = { ...before, ...given(changes) };
+  const moved = after.contractId !== before.contractId;
+  const isTaken = after.supplierId !== before.supplierId && after.supplierId !== null;
+  if (moved && isPartlyHere(before)) refuseIf(hasCome);
+  if (moved || isTaken) refuseIfClosed(facts);
+  const told = isTaken
+    ? supplierWords(changes, facts.supplier)
+    : { supplierName: supplierNameOf(after, facts.supplier) };
+  return { ...after, ...told };
+}
+
+type Given<T> = { [K in keyof T]: Exclude<T[K], undefined> };
+
+const given = <T extends object>(changes: T) =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<
+    Given<T>
+  >;
+
+const settled = [
+  'contractId',
+  'supplierId',
+  'supplierName',
+  'vatTreatment',
+] as const satisfies (keyof PurchaseOrder)[];
+
+const isDearer = (before: PurchaseOrder, after: PurchaseOrder, lines: KeptLine[] | undefined) =>
+  lines !== undefined || settled.some((field) => before[field] !== after[field]);
+
+/** It keeps its number, and begins again with everything that follows the approval. */
+const revised = (
+  order: PurchaseOrder,
+  { userId }: Actor,
+  reason: string,
+  now: string,
+): PurchaseOrder => ({
+  ...order,
+  revision: order.revision + 1,
+  status: 'pending',
+  statusReason: reason,
+  submittedAt: now,
+  submittedBy: userId,
+  approvedAt: null,
+  approvedBy: null,
+  sentAt: null,
+  sentTo: null,
+  acknowledgedAt: null,
+  acknowledgedBy: null,
+});

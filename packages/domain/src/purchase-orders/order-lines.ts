@@ -1,0 +1,109 @@
+import { scaled } from '../kernel/decimal.ts';
+import { penceOf } from '../kernel/pence.ts';
+import { found, problem, Refused, refusedAt } from '../kernel/problem.ts';
+import { lineTotalOf, type Totals, totalsOf } from './line-maths.ts';
+import type { VatTreatment } from './order-status.ts';
+import type { OrderLine, OrderLineDraft } from './purchase-order.ts';
+
+/** What the catalogue and the supplier say, where a line leaves it. */
+export type LineFacts = {
+  discountRate: string;
+  /** By material: kilograms of CO₂e for one unit. */
+  carbonPerUnit: ReadonlyMap<number, string | null>;
+};
+
+/** A line as it is kept; one with an id was there before. */
+export type KeptLine = Pick<OrderLine, 'materialId' | 'description' | 'quantity' | 'unit'> & {
+  id?: number | undefined;
+  unitPrice: string;
+  discountRate: string;
+  lineTotal: string;
+  carbonPerUnit: string | null;
+};
+
+/** The lines that were entered, priced; each that names an id is one of `before`. */
+export function priceLines(
+  drafts: readonly OrderLineDraft[],
+  before: readonly OrderLine[],
+  facts: LineFacts,
+): KeptLine[] {
+  return drafts.map(({ id, materialId = null, unit = null, ...draft }) => {
+    const old = id === undefined ? undefined : found(before.find((line) => line.id === id));
+    const discountRate = draft.discountRate ?? old?.discountRate ?? facts.discountRate;
+    const priced = { ...draft, discountRate };
+    const carbonPerUnit = (materialId && facts.carbonPerUnit.get(materialId)) || null;
+    return { ...priced, id, materialId, unit, lineTotal: lineTotalOf(priced), carbonPerUnit };
+  });
+}
+
+const mostPence = 99_999_999_999n;
+const isTooMuch = problem(
+  'purchase_order.is_too_much',
+  400,
+  'An order cannot be for more than £999,999,999.99',
+);
+
+export function sumLines(
+  lines: readonly { lineTotal: string | null }[],
+  treatment: VatTreatment,
+): Totals {
+  const totals = totalsOf(
+    lines.map(({ lineTotal }) => lineTotal ?? '0'),
+    treatment,
+  );
+  if (penceOf(totals.total) > mostPence) throw refusedAt('items', isTooMuch);
+  return totals;
+}
+
+const hasComeInPart = problem(
+  'purchase_order.line_has_come',
+  409,
+  'Some of this has been received already.',
+);
+
+/** What has come stays on the order, and no line falls below it. */
+export function refuseBelowReceived(
+  before: readonly OrderLine[],
+  after: readonly KeptLine[],
+): void {
+  for (const { id, description, received, rejected } of before) {
+    const here = scaled(received, 3) - scaled(rejected, 3);
+    if (scaled(received, 3) === 0n) continue;
+    const place = after.findIndex((line) => line.id === id);
+    const line = after[place];
+    if (!line)
+      throw refusedAt('items', {
+        ...hasComeInPart,
+        message: `${description} cannot be removed: some of it has been received already.`,
+      });
+    if (scaled(line.quantity, 3) < here) throw belowReceived(place, received, rejected);
+  }
+}
+
+function belowReceived(place: number, received: string, rejected: string): Refused {
+  const here = Number(received) - Number(rejected);
+  const message = `${here} of this has been received already, so it cannot be less.`;
+  return new Refused(
+    { ...hasComeInPart, message },
+    { fields: { [`items.${place}.quantity`]: message } },
+  );
+}
+
+type Said = Pick<KeptLine, 'description' | 'quantity' | 'unit' | 'materialId'> & {
+  unitPrice: string | null;
+  discountRate: string | null;
+};
+
+const saidBy = (line: Said): string =>
+  JSON.stringify([
+    line.description,
+    scaled(line.quantity, 3).toString(),
+    line.unit,
+    line.materialId,
+    scaled(line.unitPrice ?? '0', 4).toString(),
+    scaled(line.discountRate ?? '0', 2).toString(),
+  ]);
+
+/** Whether they ask the supplier for the same things at the same price, in the same order. */
+export const areSame = (before: readonly Said[], after: readonly Said[]): boolean =>
+  before.map(saidBy).join() === after.map(saidBy).join();

@@ -1,0 +1,70 @@
+import { plainDecimal } from '../kernel/decimal.ts';
+import { inPounds } from '../kernel/pounds.ts';
+import {
+  type InsuranceRule,
+  type Orderable,
+  obstacleToOrdering,
+  warningsOnOrdering,
+} from '../suppliers/compliance.ts';
+import type { ApprovalView } from './approval.ts';
+
+type Remark = ApprovalView['remarks'][number];
+
+/** How often a supplier came by the day that was agreed. */
+export type Punctuality = { deliveries: number; onTime: number };
+
+/** What a line costs, and what it cost on average the last times it was ordered. */
+export type PastPrice = { description: string; price: string; average: string; times: number };
+
+export type RemarkFacts = {
+  supplier: Orderable | undefined;
+  insuranceRule: InsuranceRule;
+  today: string;
+  punctuality: Punctuality;
+  prices: readonly PastPrice[];
+};
+
+/** What an approver should know before they decide, each in one sentence, the gravest first. */
+export const remarksOn = ({
+  supplier,
+  insuranceRule,
+  today,
+  punctuality,
+  prices,
+}: RemarkFacts): Remark[] => [
+  ...(supplier ? onSupplier(supplier, insuranceRule, today) : []),
+  ...onPunctuality(punctuality),
+  ...prices.flatMap(onPrice),
+];
+
+function onSupplier(supplier: Orderable, rule: InsuranceRule, today: string): Remark[] {
+  const obstacle = obstacleToOrdering(supplier, rule, today);
+  if (obstacle) return [{ tone: 'stop', text: obstacle.message }];
+  const warnings = warningsOnOrdering(supplier, today);
+  if (warnings.length > 0) return warnings.map((text) => ({ tone: 'caution', text }));
+  const isInsured = supplier.policies.length > 0 || supplier.insuranceExpiry;
+  return isInsured ? [{ tone: 'ok', text: `${supplier.name} is insured.` }] : [];
+}
+
+/** Fewer deliveries say more about chance than about the supplier. */
+const leastDeliveries = 3;
+const goodShare = 0.9;
+
+function onPunctuality({ deliveries, onTime }: Punctuality): Remark[] {
+  if (deliveries < leastDeliveries) return [];
+  const tone = onTime / deliveries >= goodShare ? 'ok' : 'caution';
+  return [{ tone, text: `On time with ${onTime} of ${deliveries} deliveries.` }];
+}
+
+/** A hundredth more or less is not worth a word. */
+const worthAWord = 0.01;
+
+function onPrice({ description, price, average, times }: PastPrice): Remark[] {
+  const away = Number(average) === 0 ? 0 : Number(price) / Number(average) - 1;
+  if (Math.abs(away) <= worthAWord) return [];
+  const [tone, word] = away > 0 ? (['caution', 'above'] as const) : (['ok', 'below'] as const);
+  const percent = plainDecimal((Math.abs(away) * 100).toFixed(1));
+  const past = times === 1 ? 'what it cost last time' : `the average of its last ${times} purchases`;
+  const text = `${description}: ${inPounds(price)} is ${percent} % ${word} ${past} (${inPounds(average)}).`;
+  return [{ tone, text }];
+}

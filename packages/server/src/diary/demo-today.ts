@@ -1,0 +1,91 @@
+import type { Role } from '@sitewright/domain/kernel/access';
+import { londonTime } from '@sitewright/domain/kernel/calendar';
+import { siteOpened, standingFor } from '../platform/demo-part.ts';
+
+const minute = 60_000;
+
+/** What happened from one time to another, in minutes since the site opened. */
+type Done = {
+  from: number;
+  to: number;
+  workSummary: string;
+  weatherImpact?: string;
+  materialsDelivered?: string;
+  labor: Record<string, unknown>;
+};
+
+type Said = { by: Role; at: number; comment: string };
+
+/** Today on the first site, half written, by those who are not at work just now. */
+export function demoToday(now: Date) {
+  const opened = siteOpened(now).getTime();
+  const momentOf = (minutes: number) => new Date(opened + minutes * minute);
+  const timeOf = (minutes: number) => londonTime(momentOf(minutes));
+  const soFar = (now.getTime() - opened) / minute;
+  const stoodDown = soFar - standingFor;
+  return {
+    slug: 'kestrel-wharf-block-c',
+    entries: [...morning, pourStopped(stoodDown, timeOf(stoodDown))]
+      .filter(({ from, to }) => from < to && to <= soFar)
+      .map(({ from, to, labor, ...said }) => ({
+        ...said,
+        labor: { ...labor, startTime: timeOf(from), finishTime: timeOf(to) },
+        writtenAt: momentOf(Math.min(to + 6, soFar)),
+      })),
+    comments: commentsOn(stoodDown)
+      .filter(({ at }) => at >= 0 && at <= soFar)
+      .map(({ at, ...said }) => ({ ...said, timeSlot: `${timeOf(at).slice(0, 2)}:00` })),
+  };
+}
+
+const morning: Done[] = [
+  {
+    from: 0,
+    to: 30,
+    workSummary:
+      'Site opened. Briefing given to everybody: lifting near the core, wet scaffold boards.',
+    labor: { company: 'Northgate Construction', jobRole: 'Site management', operatives: 3 },
+  },
+  {
+    from: 75,
+    to: 120,
+    workSummary: 'C32/40 concrete, 18 m³ for the core wall. Cubes taken, slump 120 mm.',
+    materialsDelivered: 'C32/40 concrete, 18 m³, Pennick Concrete',
+    labor: { type: 'material', company: 'Pennick Concrete' },
+  },
+  {
+    from: 60,
+    to: 180,
+    workSummary: 'Dry riser pressure tested to level 3, no loss in an hour.',
+    labor: { company: 'Calder Mechanical', jobRole: 'Pipefitter', operatives: 4 },
+  },
+  {
+    from: 30,
+    to: 300,
+    workSummary:
+      'Level 5 slab, bottom mat fixed to bays 3 and 4. Spacers checked at 40 mm cover, mesh stacked clear of the scaffold.',
+    labor: { company: 'Bower Steelfixing', jobRole: 'Steel fixer', operatives: 7 },
+  },
+];
+
+const pourStopped = (to: number, at: string): Done => ({
+  from: 30,
+  to,
+  workSummary: `Placing boom set up for core wall lift 5. Pour stood down at ${at}: gusts of 41 mph over the 38 mph limit of the boom.`,
+  weatherImpact: 'Pour moved to tomorrow, 9 carpenters standing',
+  labor: { type: 'plant', company: 'Aire Concrete Pumping', plant: 'Placing boom' },
+});
+
+const commentsOn = (stoodDown: number): Said[] => [
+  { at: 90, by: 'Site Manager', comment: 'Cubes are in the tank, collection on Friday.' },
+  {
+    at: stoodDown,
+    by: 'Contracts Manager',
+    comment: 'Log the standing time against weather, NEC day 4 this month.',
+  },
+  {
+    at: stoodDown,
+    by: 'Site Manager',
+    comment: 'Done. Pump firm has been told, new slot at 07:30.',
+  },
+];

@@ -1,0 +1,37 @@
+import { found } from '@sitewright/domain/kernel/problem';
+import { deliveries, deliveryItems } from '../deliveries/table.ts';
+import { asOrganization } from '../platform/tenancy.ts';
+import { purchaseOrderItems, purchaseOrders } from '../purchase-orders/table.ts';
+import type { TestApi } from '../testing/api.ts';
+
+type Ordered = {
+  contractId: number;
+  materialId: number;
+  delivered?: { received: string; rejected: string };
+};
+
+/** An open order of one line, and what was delivered of it. */
+export const anOrderOf = (
+  { pools }: Pick<TestApi, 'pools'>,
+  organizationId: number,
+  { contractId, materialId, delivered }: Ordered,
+): Promise<void> =>
+  asOrganization(pools.app, organizationId, async (tx) => {
+    const order = { contractId, supplierName: 'Pennick Concrete' };
+    const [made] = await tx.insert(purchaseOrders).values(order).returning();
+    const purchaseOrderId = found(made).id;
+    const line = { purchaseOrderId, place: 1, materialId, description: 'Concrete' };
+    const [item] = await tx
+      .insert(purchaseOrderItems)
+      .values({ ...line, quantity: '12', unitPrice: '128.50' })
+      .returning();
+    if (!delivered) return;
+    const delivery = { projectId: contractId, purchaseOrderId, date: '2026-03-02' };
+    const [came] = await tx
+      .insert(deliveries)
+      .values({ ...delivery, receivedBy: 'Joy Okafor' })
+      .returning();
+    await tx
+      .insert(deliveryItems)
+      .values({ deliveryId: found(came).id, purchaseOrderItemId: found(item).id, ...delivered });
+  });

@@ -1,0 +1,69 @@
+import type { Actor } from '@sitewright/domain/kernel/access';
+import { found } from '@sitewright/domain/kernel/problem';
+import { planImport } from '@sitewright/domain/materials/import-rules';
+import type { Material, MaterialDraft } from '@sitewright/domain/materials/material';
+import type { MaterialImport } from '@sitewright/domain/materials/material-import';
+import { isPriceNew } from '@sitewright/domain/materials/rules';
+import { eq, sql } from 'drizzle-orm';
+import type { Tx } from '../platform/tenancy.ts';
+import { type Run, toImport, waitingIn } from './import-runs.ts';
+import { inLots } from './in-lots.ts';
+import { type NewPrice, recordPrices } from './prices.ts';
+import { rowsIn, saveFields } from './save-fields.ts';
+import { findBySku } from './store.ts';
+import { materialImports } from './table.ts';
+
+/** All rows of the run, or none: what the catalogue holds by now decides which add and which change. */
+export async function confirmRun(
+  tx: Tx,
+  run: Run,
+  actor: Actor,
+  today: string,
+): Promise<MaterialImport> {
+  const rows = waitingIn(run);
+  const skus = rows.flatMap(({ fields: { sku } }) => (sku ? [sku.toLowerCase()] : []));
+  const { added, changed } = planImport(rows, await lockBySku(tx, skus, today), actor);
+  const prices = [
+    ...(await insertMaterials(tx, added, run, actor)),
+    ...changed.flatMap(({ before, after }) =>
+      isPriceNew(before, after) ? [{ materialId: after.id, price: after.purchaseCost }] : [],
+    ),
+  ];
+  await saveFields(
+    tx,
+    changed.map(({ after }) => after),
+    actor,
+  );
+  await recordPrices(tx, prices, 'import', actor);
+  const before = { former: changed.map((one) => one.before) };
+  const [saved] = await tx
+    .update(materialImports)
+    .set({ before, added: added.length, changed: changed.length })
+    .where(eq(materialImports.id, run.id))
+    .returning();
+  return toImport(found(saved) as Run);
+}
+
+async function lockBySku(tx: Tx, skus: string[], today: string): Promise<Material[]> {
+  await tx.execute(
+    sql`select 1 from materials where lower(sku) = any(${sql.param(skus)}::text[]) order by id for update`,
+  );
+  return findBySku(tx, skus, today);
+}
+
+/** Thousands at once: their values go as one text each lot, not as so many parameters. */
+async function insertMaterials(tx: Tx, drafts: readonly MaterialDraft[], run: Run, actor: Actor) {
+  const prices: NewPrice[] = [];
+  await inLots(drafts, async (lot) => {
+    const { rows } = await tx.execute<{ materialId: number; price: string | null }>(sql`
+      insert into materials (item_description, sku, purchase_cost, weight, weight_unit, category,
+        unit, supplier_id, active, barcode, import_id, created_by, updated_by)
+      select "itemDescription", "sku", "purchaseCost", "weight", coalesce("weightUnit", 'kg'),
+        "category", coalesce("unit", 'no.'), "supplierId", coalesce("active", 'yes'), "barcode",
+        ${run.id}::int, ${actor.userId}::int, ${actor.userId}::int
+      from ${rowsIn(lot)}
+      returning id as "materialId", purchase_cost as price`);
+    prices.push(...rows.flatMap(({ materialId, price }) => (price ? [{ materialId, price }] : [])));
+  });
+  return prices;
+}

@@ -1,0 +1,37 @@
+import { londonDay } from '@sitewright/domain/kernel/calendar';
+import { refuseIf } from '@sitewright/domain/kernel/problem';
+import { materialsApi } from '@sitewright/domain/materials/api';
+import { obstacleToConfirming, obstacleToUndoing } from '@sitewright/domain/materials/import-rules';
+import { judgeRows } from '@sitewright/domain/materials/judge-rows';
+import type { Serve } from '../platform/serve.ts';
+import { confirmRun } from './confirm-import.ts';
+import { findKnown, insertRun, listRuns, lockRun, savePart, toImport } from './import-runs.ts';
+import { undoRun } from './undo-import.ts';
+
+/** Nothing is in the catalogue before the confirmation, and then all of it, in one transaction. */
+export function importRoutes(serve: Serve) {
+  serve(materialsApi.startImport, ({ tx, actor, body }) => insertRun(tx, body.fileName, actor));
+
+  serve(materialsApi.listImports, ({ tx, query }) => listRuns(tx, query));
+
+  serve(materialsApi.judgePart, async ({ tx, params, body, now }) => {
+    const run = await lockRun(tx, params.importId);
+    refuseIf(obstacleToConfirming(toImport(run)));
+    const known = await findKnown(tx, run, params.part, body.rows, londonDay(now));
+    const judged = judgeRows(body.rows, known);
+    const saved = await savePart(tx, run, params.part, judged);
+    return { ...saved, verdicts: judged.map(({ verdict }) => verdict) };
+  });
+
+  serve(materialsApi.confirmImport, async ({ tx, actor, params, now }) => {
+    const run = await lockRun(tx, params.importId);
+    refuseIf(obstacleToConfirming(toImport(run)));
+    return confirmRun(tx, run, actor, londonDay(now));
+  });
+
+  serve(materialsApi.undoImport, async ({ tx, actor, params, now }) => {
+    const run = await lockRun(tx, params.importId);
+    refuseIf(obstacleToUndoing(toImport(run)));
+    return undoRun(tx, run, actor, now);
+  });
+}

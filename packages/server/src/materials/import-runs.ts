@@ -1,0 +1,148 @@
+import type { Actor } from '@sitewright/domain/kernel/access';
+import { type Page, pageOf } from '@sitewright/domain/kernel/page';
+import { found } from '@sitewright/domain/kernel/problem';
+import {
+  type GoodRow,
+  type Judged,
+  type Known,
+  keyOf,
+} from '@sitewright/domain/materials/judge-rows';
+import type { Material } from '@sitewright/domain/materials/material';
+import type {
+  FileRow,
+  MaterialImport,
+  Verdict,
+} from '@sitewright/domain/materials/material-import';
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { createdBy } from '../platform/audit.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { suppliers } from '../suppliers/table.ts';
+import { findBySku } from './store.ts';
+import { materialImports } from './table.ts';
+
+export type WaitingRow = GoodRow & Pick<Verdict, 'outcome'>;
+
+/** Before the confirmation the rows that wait for it; after it, what they changed as it was. */
+export type Before = { parts: Record<string, WaitingRow[]> } | { former: Material[] };
+
+type Row = typeof materialImports.$inferSelect;
+export type Run = Omit<Row, 'before'> & { before: Before };
+
+export const waitingIn = ({ before }: Run): WaitingRow[] =>
+  'parts' in before ? Object.values(before.parts).flat() : [];
+
+export const formerIn = ({ before }: Run): Material[] => ('former' in before ? before.former : []);
+
+/** Whoever begins anew gives up what they had begun before. */
+export async function insertRun(tx: Tx, fileName: string, actor: Actor): Promise<MaterialImport> {
+  const isWaiting = sql`${materialImports.before} ? 'parts'`;
+  await tx
+    .delete(materialImports)
+    .where(and(eq(materialImports.createdBy, actor.userId), isWaiting));
+  const values = { fileName, added: 0, changed: 0, before: { parts: {} }, ...createdBy(actor) };
+  const [row] = await tx.insert(materialImports).values(values).returning();
+  return toImport(found(row) as Run);
+}
+
+type Paged = { limit: number; cursor?: number | undefined };
+
+export async function listRuns(tx: Tx, { limit, cursor }: Paged): Promise<Page<MaterialImport>> {
+  const { before, ...columns } = summary;
+  const rows = await tx
+    .select({ ...columns, isWaiting: sql<boolean>`${before} ? 'parts'` })
+    .from(materialImports)
+    .where(cursor ? lt(materialImports.id, cursor) : undefined)
+    .orderBy(desc(materialImports.id))
+    .limit(limit + 1);
+  return pageOf(
+    rows.map(({ isWaiting, ...row }) =>
+      toImport({ ...row, before: isWaiting ? { parts: {} } : { former: [] } }),
+    ),
+    limit,
+  );
+}
+
+export async function lockRun(tx: Tx, id: number): Promise<Run> {
+  const [row] = await tx
+    .select()
+    .from(materialImports)
+    .where(eq(materialImports.id, id))
+    .for('update');
+  return found(row) as Run;
+}
+
+/** What the rows of a part are held against: the catalogue, the suppliers, the rest of the file. */
+export async function findKnown(
+  tx: Tx,
+  run: Run,
+  part: number,
+  rows: readonly FileRow[],
+  today: string,
+): Promise<Known> {
+  const skus = rows.flatMap(({ sku }) => (sku ? [keyOf(sku)] : []));
+  const names = rows.flatMap(({ supplier }) => (supplier ? [keyOf(supplier)] : []));
+  const materials = await findBySku(tx, skus, today);
+  const named = await tx
+    .select({ id: suppliers.id, name: suppliers.name })
+    .from(suppliers)
+    .where(inArray(sql`lower(${suppliers.name})`, [...new Set(names)]));
+  const others = 'parts' in run.before ? { ...run.before.parts } : {};
+  delete others[part];
+  const lines = Object.values(others)
+    .flat()
+    .flatMap(({ line, fields: { sku } }) => (sku ? [[keyOf(sku), line] as const] : []));
+  return {
+    materials: new Map(materials.map((material) => [keyOf(material.sku ?? ''), material])),
+    suppliers: new Map(named.map(({ id, name }) => [keyOf(name), id])),
+    lines: new Map(lines),
+  };
+}
+
+/** The same part sent again takes the place of the first. */
+export async function savePart(
+  tx: Tx,
+  run: Run,
+  part: number,
+  judged: readonly Judged[],
+): Promise<MaterialImport> {
+  const waiting = judged.flatMap(({ good, verdict: { outcome } }) =>
+    good ? [{ ...good, outcome }] : [],
+  );
+  const parts: Record<string, WaitingRow[]> =
+    'parts' in run.before ? { ...run.before.parts, [part]: waiting } : {};
+  const all = Object.values(parts).flat();
+  const count = (outcome: Verdict['outcome']) =>
+    all.filter((row) => row.outcome === outcome).length;
+  const counts = { added: count('add'), changed: count('change') };
+  const key = `{parts,${part}}`;
+  await tx
+    .update(materialImports)
+    .set({
+      ...counts,
+      before: sql`jsonb_set(${materialImports.before}, ${key}::text[], ${JSON.stringify(waiting)}::jsonb)`,
+    })
+    .where(eq(materialImports.id, run.id));
+  return toImport({ ...run, ...counts });
+}
+
+const summary = {
+  id: materialImports.id,
+  fileName: materialImports.fileName,
+  added: materialImports.added,
+  changed: materialImports.changed,
+  before: materialImports.before,
+  undoneAt: materialImports.undoneAt,
+  createdAt: materialImports.createdAt,
+  createdBy: materialImports.createdBy,
+};
+
+export const toImport = (run: Pick<Run, keyof typeof summary>): MaterialImport => ({
+  id: run.id,
+  fileName: run.fileName,
+  state: run.undoneAt ? 'undone' : 'parts' in run.before ? 'pending' : 'done',
+  added: run.added,
+  changed: run.changed,
+  undoneAt: run.undoneAt?.toISOString() ?? null,
+  createdAt: run.createdAt.toISOString(),
+  createdBy: run.createdBy,
+});

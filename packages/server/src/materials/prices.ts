@@ -1,0 +1,55 @@
+import type { Actor } from '@sitewright/domain/kernel/access';
+import { type Page, pageOf } from '@sitewright/domain/kernel/page';
+import type { MaterialPrice } from '@sitewright/domain/materials/material';
+import type { PriceChanged } from '@sitewright/domain/materials/price-change';
+import { tidyPrice } from '@sitewright/domain/materials/prices';
+import type { PriceSource } from '@sitewright/domain/materials/unit';
+import { sql } from 'drizzle-orm';
+import { newestFirst } from '../platform/prepared.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { inLots } from './in-lots.ts';
+import { materialPrices } from './table.ts';
+
+export type NewPrice = { materialId: number; price: string };
+
+/** What things cost from now on, and who says so. */
+export const recordPrices = (
+  tx: Tx,
+  prices: readonly NewPrice[],
+  source: PriceSource,
+  { userId }: Actor,
+): Promise<void> =>
+  inLots(prices, async (lot) => {
+    await tx.execute(sql`
+      insert into material_prices (material_id, price, source, created_by, updated_by)
+      select "materialId", price, ${source}, ${userId}::int, ${userId}::int
+      from jsonb_to_recordset(${JSON.stringify(lot)}::jsonb) as r("materialId" int, price numeric)`);
+  });
+
+type Paged = { limit: number; cursor?: number | undefined };
+
+export async function listPrices(
+  tx: Tx,
+  materialId: number,
+  { limit, cursor }: Paged,
+): Promise<Page<MaterialPrice>> {
+  const wanted = { 'material_id =': materialId, 'id <': cursor };
+  const rows = await newestFirst<MaterialPrice>(tx, materialPrices, wanted, limit + 1);
+  return pageOf(
+    rows.map((row) => ({ ...row, price: tidyPrice(row.price) })),
+    limit,
+  );
+}
+
+/** Once it is confirmed: all of them in one statement, and each in the history. */
+export async function savePrices(tx: Tx, changed: PriceChanged, actor: Actor) {
+  if (!changed.isConfirmed) return changed;
+  await tx.execute(sql`
+    update materials m
+    set purchase_cost = r."after", updated_at = now(), updated_by = ${actor.userId}, version = version + 1
+    from jsonb_to_recordset(${JSON.stringify(changed.rows)}::jsonb) as r("materialId" int, "after" numeric)
+    where m.id = r."materialId"`);
+  const prices = changed.rows.map(({ materialId, after }) => ({ materialId, price: after }));
+  await recordPrices(tx, prices, 'bulk', actor);
+  return changed;
+}

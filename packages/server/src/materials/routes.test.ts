@@ -1,0 +1,213 @@
+import { backupApi } from '@sitewright/domain/backup/api';
+import { found } from '@sitewright/domain/kernel/problem';
+import { materialsApi } from '@sitewright/domain/materials/api';
+import type { MaterialDraft } from '@sitewright/domain/materials/material';
+import { aMaterialDraft } from '@sitewright/domain/materials/material.fixture';
+import { skuIsTaken } from '@sitewright/domain/materials/rules';
+import { describe, expect, it } from 'vitest';
+import { asOrganization } from '../platform/tenancy.ts';
+import { suppliers } from '../suppliers/table.ts';
+import { type Caller, testApi } from '../testing/api.ts';
+import { anOrderOf } from './an-order.fixture.ts';
+
+const api = await testApi();
+
+async function setUp() {
+  const organization = await api.organization();
+  const buyer = await organization.member({ role: 'Buyer' });
+  return { organization, buyer, ...(await organization.project()) };
+}
+
+const add = (who: Caller, over: Partial<MaterialDraft> = {}) =>
+  who.call(materialsApi.add, { body: aMaterialDraft(over) });
+
+const pricesOf = async (who: Caller, materialId: number) =>
+  (await who.call(materialsApi.prices, { params: { materialId }, query: {} })).map(
+    ({ price, source }) => [price, source],
+  );
+
+describe('the catalogue', () => {
+  it('keeps what was written down, with the words and the numbers as people say them', async () => {
+    const { organization, buyer } = await setUp();
+    const [supplier] = await asOrganization(api.pools.app, organization.id, (tx) =>
+      tx
+        .insert(suppliers)
+        .values({ name: 'Pennick Concrete', supplierType: 'materials' })
+        .returning(),
+    );
+    const { id } = await add(buyer, {
+      supplierId: found(supplier).id,
+      weight: '2.4',
+      weightUnit: 't',
+      carbonFactorId: '19_500_5020_15_1',
+    });
+    const material = await buyer.call(materialsApi.read, { params: { materialId: id } });
+    expect(material).toMatchObject({
+      purchaseCost: '128.50',
+      weight: '2.4',
+      active: 'yes',
+      supplierName: 'Pennick Concrete',
+      carbonPerUnit: '285.103344',
+      carbonYear: 2025,
+      trend: [],
+      drift: null,
+    });
+  });
+
+  it('refuses a SKU that another material has, however it is written', async () => {
+    const { buyer } = await setUp();
+    await add(buyer);
+    const response = await buyer.send(materialsApi.add, {
+      body: aMaterialDraft({ sku: 'con-0001' }),
+    });
+    expect(response.statusCode).toBe(409);
+    expect(response.json().fields).toEqual({ sku: skuIsTaken.message });
+  });
+
+  it('may hold the same SKU in two organisations', async () => {
+    const { id } = await add((await setUp()).buyer);
+    const other = await add((await setUp()).buyer);
+    expect(other.id).not.toBe(id);
+  });
+
+  it('finds by words, category and whether it is active', async () => {
+    const { buyer } = await setUp();
+    await add(buyer);
+    await add(buyer, {
+      sku: 'AGG-1',
+      itemDescription: 'Sharp sand',
+      category: 'Aggregates',
+      active: 'no',
+    });
+    const names = async (query: object) =>
+      (await buyer.call(materialsApi.list, { query })).map(({ sku }) => sku);
+    expect(await names({ q: 'SHARP' })).toEqual(['AGG-1']);
+    expect(await names({ category: 'Concrete' })).toEqual(['CON-0001']);
+    expect(await names({ active: 'no' })).toEqual(['AGG-1']);
+    expect(await names({ limit: 1 })).toEqual(['AGG-1']);
+  });
+
+  it('hides what things cost from who may not see prices', async () => {
+    const { organization, buyer } = await setUp();
+    const { id } = await add(buyer);
+    const supervisor = await organization.member({ role: 'Site Supervisor' });
+    const params = { materialId: id };
+    expect(await supervisor.call(materialsApi.read, { params })).toMatchObject({
+      purchaseCost: null,
+    });
+    const { statusCode } = await supervisor.send(materialsApi.prices, { params, query: {} });
+    expect(statusCode).toBe(403);
+  });
+
+  it('works the carbon out again when the weight changes', async () => {
+    const { buyer } = await setUp();
+    const { id } = await add(buyer, { weight: '1000', carbonFactorId: '19_500_5020_15_1' });
+    const edited = await buyer.call(materialsApi.edit, {
+      params: { materialId: id },
+      body: { weight: '500' },
+    });
+    expect(edited.carbonPerUnit).toBe('59.39653');
+  });
+});
+
+describe('prices', () => {
+  it('writes every change into the history, and nothing that is no change', async () => {
+    const { buyer } = await setUp();
+    const { id, version } = await add(buyer);
+    const edit = (body: object) =>
+      buyer.call(materialsApi.edit, { params: { materialId: id }, body });
+    await edit({ purchaseCost: '131', version });
+    await edit({ purchaseCost: '131.0000', category: 'Ready mix' });
+    expect(await pricesOf(buyer, id)).toEqual([
+      ['131.00', 'catalogue'],
+      ['128.50', 'catalogue'],
+    ]);
+    const { drift, trend } = await buyer.call(materialsApi.read, { params: { materialId: id } });
+    expect(drift).toBe('1.9');
+    expect(trend).toHaveLength(12);
+    expect(trend.at(-1)).toBe('131.00');
+  });
+
+  it('changes several by so many per cent, but shows it first', async () => {
+    const { buyer } = await setUp();
+    const [one, two, none] = [
+      await add(buyer),
+      await add(buyer, { sku: 'B', purchaseCost: '0.0425' }),
+      await add(buyer, { sku: 'C', purchaseCost: null }),
+    ];
+    const materialIds = [one.id, two.id, none.id];
+    const change = (isConfirmed: boolean) =>
+      buyer.call(materialsApi.changePrices, {
+        body: { materialIds, percent: '4.5', places: 4, isConfirmed },
+      });
+    const { rows, unpriced } = await change(false);
+    expect(rows.map(({ before, after }) => [before, after])).toEqual([
+      ['128.50', '134.2825'],
+      ['0.0425', '0.0444'],
+    ]);
+    expect(unpriced).toBe(1);
+    expect(await pricesOf(buyer, one.id)).toHaveLength(1);
+    await change(true);
+    expect(await pricesOf(buyer, one.id)).toEqual([
+      ['134.2825', 'bulk'],
+      ['128.50', 'catalogue'],
+    ]);
+    expect(await buyer.call(materialsApi.read, { params: { materialId: two.id } })).toMatchObject({
+      purchaseCost: '0.0444',
+      version: 2,
+    });
+  });
+});
+
+describe('deleting', () => {
+  it('keeps a material that is on an open order', async () => {
+    const { organization, buyer, id: contractId } = await setUp();
+    const { id } = await add(buyer);
+    await anOrderOf(api, organization.id, { contractId, materialId: id });
+    const response = await buyer.send(materialsApi.remove, { params: { materialId: id } });
+    expect(response.statusCode).toBe(409);
+    expect(response.json().message).toContain('Make it inactive instead');
+  });
+
+  it('puts it into the bin with its prices, and back unless its SKU has been taken', async () => {
+    const { organization, buyer } = await setUp();
+    const { id } = await add(buyer);
+    const director = await organization.member({ role: 'Director' });
+    await buyer.call(materialsApi.edit, {
+      params: { materialId: id },
+      body: { purchaseCost: '1' },
+    });
+    await buyer.send(materialsApi.remove, { params: { materialId: id } });
+    const other = await add(buyer);
+    const [item] = await director.call(backupApi.listBin, { query: {} });
+    const restore = { params: { binItemId: found(item).id }, body: {} };
+    expect((await director.send(backupApi.restore, restore)).statusCode).toBe(409);
+    await buyer.send(materialsApi.remove, { params: { materialId: other.id } });
+    expect((await director.send(backupApi.restore, restore)).statusCode).toBe(200);
+    expect(await pricesOf(buyer, id)).toHaveLength(2);
+  });
+});
+
+describe('stock on site', () => {
+  it('is what came less what was rejected, used and returned', async () => {
+    const { organization, buyer, id: projectId } = await setUp();
+    const { id: materialId } = await add(buyer);
+    await anOrderOf(api, organization.id, {
+      contractId: projectId,
+      materialId,
+      delivered: { received: '10.5', rejected: '0.5' },
+    });
+    const move = (quantity: string, kind: 'used' | 'returned' = 'used') =>
+      buyer.send(materialsApi.moveStock, {
+        params: { projectId },
+        body: { materialId, move: kind, quantity },
+      });
+    expect((await move('4.25')).statusCode).toBe(201);
+    expect((await move('1', 'returned')).statusCode).toBe(201);
+    const [line] = await buyer.call(materialsApi.stock, { params: { projectId } });
+    expect(line).toMatchObject({ received: '10.5', used: '4.25', returned: '1', onSite: '4.75' });
+    const tooMuch = await move('4.751');
+    expect(tooMuch.statusCode).toBe(409);
+    expect(tooMuch.json().message).toBe('There are only 4.75 m³ of it on site');
+  });
+});

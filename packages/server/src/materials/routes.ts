@@ -1,0 +1,92 @@
+import { daysInBin } from '@sitewright/domain/backup/rules';
+import { londonDay } from '@sitewright/domain/kernel/calendar';
+import { Page } from '@sitewright/domain/kernel/page';
+import { materialsApi } from '@sitewright/domain/materials/api';
+import { priceChange } from '@sitewright/domain/materials/price-change';
+import {
+  draftMaterial,
+  editMaterial,
+  refuseIfOnOrder,
+  shownTo,
+} from '@sitewright/domain/materials/rules';
+import { refuseIfTooLittle } from '@sitewright/domain/materials/stock';
+import { recycle } from '../platform/recycle.ts';
+import type { Serve } from '../platform/serve.ts';
+import type { Services } from '../platform/services.ts';
+import { importRoutes } from './import-routes.ts';
+import { countOpenOrders } from './orders.ts';
+import { listPrices, savePrices } from './prices.ts';
+import { insertMovement, listStock } from './stock.ts';
+import {
+  findMaterial,
+  insertMaterial,
+  listMaterials,
+  lockMaterial,
+  lockMaterials,
+  saveMaterial,
+} from './store.ts';
+
+export function materialRoutes(serve: Serve, services: Services) {
+  catalogueRoutes(serve, services);
+  priceRoutes(serve);
+  importRoutes(serve);
+  stockRoutes(serve);
+}
+
+function catalogueRoutes(serve: Serve, { secrets }: Services) {
+  serve(materialsApi.list, async ({ tx, actor, query, now }) => {
+    const { rows, next } = await listMaterials(tx, query, londonDay(now));
+    return new Page(rows.map(shownTo(actor)), next);
+  });
+
+  serve(materialsApi.read, async ({ tx, actor, params, now }) =>
+    shownTo(actor)(await findMaterial(tx, params.materialId, londonDay(now))),
+  );
+
+  serve(materialsApi.add, async ({ tx, actor, body, now }) =>
+    shownTo(actor)(await insertMaterial(tx, draftMaterial(body), actor, londonDay(now))),
+  );
+
+  serve(materialsApi.edit, async ({ tx, actor, params, body, now }) => {
+    const before = await lockMaterial(tx, params.materialId, londonDay(now));
+    const after = editMaterial(before, actor, body);
+    return shownTo(actor)(await saveMaterial(tx, { before, after }, actor, londonDay(now)));
+  });
+
+  serve(materialsApi.remove, async ({ tx, actor, params, now }) => {
+    const { id, itemDescription } = await lockMaterial(tx, params.materialId, londonDay(now));
+    refuseIfOnOrder(await countOpenOrders(tx, id));
+    const record = { type: 'material', table: 'materials', id, name: itemDescription };
+    await recycle(tx, record, actor, secrets, { now, days: daysInBin });
+  });
+}
+
+function priceRoutes(serve: Serve) {
+  serve(materialsApi.prices, async ({ tx, params, query, now }) => {
+    const { id } = await findMaterial(tx, params.materialId, londonDay(now));
+    return listPrices(tx, id, query);
+  });
+
+  serve(materialsApi.changePrices, async ({ tx, actor, body, now }) => {
+    const chosen = [...new Set(body.materialIds)];
+    const changed = priceChange(await lockMaterials(tx, chosen, londonDay(now)), body);
+    return savePrices(tx, changed, actor);
+  });
+}
+
+function stockRoutes(serve: Serve) {
+  serve(
+    materialsApi.stock,
+    async ({ tx, params }) => new Page(await listStock(tx, params.projectId)),
+  );
+
+  serve(materialsApi.moveStock, async ({ tx, actor, params, body, now }) => {
+    const { id } = await lockMaterial(tx, body.materialId, londonDay(now));
+    const stock = await listStock(tx, params.projectId);
+    refuseIfTooLittle(
+      stock.find(({ materialId }) => materialId === id),
+      body,
+    );
+    return insertMovement(tx, params.projectId, body, actor);
+  });
+}

@@ -1,0 +1,143 @@
+import type { Actor } from '@sitewright/domain/kernel/access';
+import { plainDecimal } from '@sitewright/domain/kernel/decimal';
+import { type Page, pageOf } from '@sitewright/domain/kernel/page';
+import { found, refusedAt } from '@sitewright/domain/kernel/problem';
+import type { Material, MaterialDraft, MaterialQuery } from '@sitewright/domain/materials/material';
+import { driftOf, type PricePoint, tidyPrice, trendOf } from '@sitewright/domain/materials/prices';
+import { isPriceNew, skuIsTaken } from '@sitewright/domain/materials/rules';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { createdBy, updatedBy } from '../platform/audit.ts';
+import { columnsOf, literally, rowsOf } from '../platform/prepared.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { suppliers } from '../suppliers/table.ts';
+import { recordPrices } from './prices.ts';
+import { materials } from './table.ts';
+
+/** What stands in its columns, whom it is bought from, and what it has cost, oldest first. */
+type Stored = Omit<Material, 'pricedAt' | 'trend' | 'drift'> & { history: PricePoint[] | null };
+
+/** No drift and no year needs more. */
+const mostPrices = 24;
+
+const statement = (condition: string, limit = '') => `
+  select m.*, s.name as "supplierName", p.history
+  from (select ${columnsOf(materials)} from materials ${condition} order by id desc ${limit}) m
+  left join suppliers s on s.id = m."supplierId"
+  left join lateral (
+    select json_agg(json_build_object('price', price::text, 'pricedAt',
+      to_char(priced_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+      order by priced_at, id) as history
+    from (select * from material_prices where material_id = m.id
+      order by priced_at desc, id desc limit ${mostPrices}) q) p on true
+  order by m.id desc`;
+
+export async function listMaterials(
+  tx: Tx,
+  { limit, cursor, q, category, supplierId, active }: MaterialQuery,
+  today: string,
+): Promise<Page<Material>> {
+  const wanted = Object.entries({
+    'id <': cursor,
+    'category =': category,
+    'supplier_id =': supplierId,
+    'active =': active,
+    "concat_ws(' ', item_description, sku, barcode) ilike": q && `%${literally(q)}%`,
+  }).filter(([, value]) => value !== undefined);
+  const conditions = wanted.map(([condition], i) => `${condition} $${i + 1}`);
+  const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
+  const text = statement(where, `limit $${wanted.length + 1}`);
+  const rows = await rowsOf<Stored>(tx, text, [...wanted.map(([, value]) => value), limit + 1]);
+  return pageOf(rows.map(describedOn(today)), limit);
+}
+
+export const findMaterials = async (tx: Tx, ids: readonly number[], today: string) =>
+  (await rowsOf<Stored>(tx, statement('where id = any($1::int[])'), [ids])).map(describedOn(today));
+
+/** By their SKUs, in small letters. */
+export const findBySku = async (tx: Tx, skus: readonly string[], today: string) =>
+  (await rowsOf<Stored>(tx, statement('where lower(sku) = any($1::text[])'), [skus])).map(
+    describedOn(today),
+  );
+
+export async function findMaterial(tx: Tx, id: number, today: string): Promise<Material> {
+  const [material] = await findMaterials(tx, [id], today);
+  return found(material);
+}
+
+/** Nobody else changes them until we are done; one that is not there is missed. */
+export async function lockMaterials(tx: Tx, ids: readonly number[], today: string) {
+  await tx.execute(
+    sql`select 1 from materials where id = any(${sql.param(ids)}::int[]) order by id for update`,
+  );
+  const locked = await findMaterials(tx, ids, today);
+  const byId = new Map(locked.map((material) => [material.id, material]));
+  return ids.map((id) => found(byId.get(id)));
+}
+
+export async function lockMaterial(tx: Tx, id: number, today: string): Promise<Material> {
+  const [material] = await lockMaterials(tx, [id], today);
+  return found(material);
+}
+
+export async function insertMaterial(
+  tx: Tx,
+  draft: MaterialDraft,
+  actor: Actor,
+  today: string,
+): Promise<Material> {
+  await refuseIfUnfit(tx, draft);
+  const values = { ...draft, ...createdBy(actor) };
+  const [row] = await tx.insert(materials).values(values).returning({ id: materials.id });
+  const { id } = found(row);
+  if (isPriceNew({}, draft))
+    await recordPrices(tx, [{ materialId: id, price: draft.purchaseCost }], 'catalogue', actor);
+  return findMaterial(tx, id, today);
+}
+
+export async function saveMaterial(
+  tx: Tx,
+  { before, after }: { before: Material; after: Material },
+  actor: Actor,
+  today: string,
+): Promise<Material> {
+  const { id, createdAt, createdBy: _author, ...fields } = after;
+  await refuseIfUnfit(tx, after, id);
+  await tx
+    .update(materials)
+    .set({ ...fields, ...updatedBy(actor) })
+    .where(eq(materials.id, id));
+  if (isPriceNew(before, after))
+    await recordPrices(tx, [{ materialId: id, price: after.purchaseCost }], 'catalogue', actor);
+  return findMaterial(tx, id, today);
+}
+
+type Named = Pick<MaterialDraft, 'sku' | 'supplierId'>;
+
+/** Its SKU is nobody else's, and its supplier is one of ours. */
+async function refuseIfUnfit(tx: Tx, { sku, supplierId }: Named, except = 0): Promise<void> {
+  if (sku && !(await isSkuFree(tx, sku, except))) throw refusedAt('sku', skuIsTaken);
+  if (!supplierId) return;
+  const isThere = await tx.$count(suppliers, eq(suppliers.id, supplierId));
+  found(isThere || undefined);
+}
+
+export const isSkuFree = async (tx: Tx, sku: string, except = 0): Promise<boolean> =>
+  (await tx.$count(
+    materials,
+    and(eq(sql`lower(${materials.sku})`, sku.toLowerCase()), ne(materials.id, except)),
+  )) === 0;
+
+const describedOn =
+  (today: string) =>
+  ({ history, ...row }: Stored): Material => {
+    const points = (history ?? []).map((point) => ({ ...point, price: tidyPrice(point.price) }));
+    return {
+      ...row,
+      purchaseCost: row.purchaseCost && tidyPrice(row.purchaseCost),
+      weight: row.weight && plainDecimal(row.weight),
+      carbonPerUnit: row.carbonPerUnit && plainDecimal(row.carbonPerUnit),
+      pricedAt: points.at(-1)?.pricedAt ?? null,
+      trend: trendOf(points, today),
+      drift: driftOf(points),
+    };
+  };

@@ -1,0 +1,62 @@
+import type { Actor } from '@sitewright/domain/kernel/access';
+import { found, refuseIf } from '@sitewright/domain/kernel/problem';
+import { hasMovedOn } from '@sitewright/domain/materials/import-rules';
+import type { Material } from '@sitewright/domain/materials/material';
+import type { MaterialImport } from '@sitewright/domain/materials/material-import';
+import { eq, sql } from 'drizzle-orm';
+import type { Tx } from '../platform/tenancy.ts';
+import { formerIn, type Run, toImport } from './import-runs.ts';
+import { recordPrices } from './prices.ts';
+import { saveFields } from './save-fields.ts';
+import { materialImports, materials } from './table.ts';
+
+/** What it added goes, what it changed is as it was; neither where somebody has worked with it since. */
+export async function undoRun(tx: Tx, run: Run, actor: Actor, now: Date): Promise<MaterialImport> {
+  const former = formerIn(run);
+  const moved = (await countMovedAdditions(tx, run.id)) + (await countMovedChanges(tx, former));
+  refuseIf(moved > 0 ? hasMovedOn(moved) : undefined);
+  await tx.delete(materials).where(eq(materials.importId, run.id));
+  const costs = await currentCosts(tx, former);
+  await saveFields(tx, former, actor);
+  const prices = former.flatMap(({ id, purchaseCost }) =>
+    purchaseCost && Number(costs.get(id)) !== Number(purchaseCost)
+      ? [{ materialId: id, price: purchaseCost }]
+      : [],
+  );
+  await recordPrices(tx, prices, 'import', actor);
+  const [undone] = await tx
+    .update(materialImports)
+    .set({ undoneAt: now })
+    .where(eq(materialImports.id, run.id))
+    .returning();
+  return toImport(found(undone) as Run);
+}
+
+async function countMovedAdditions(tx: Tx, importId: number): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    select count(*)::int as count from (
+      select id, version from materials where import_id = ${importId} order by id for update) m
+    where m.version > 1
+      or exists (select 1 from purchase_order_items i where i.material_id = m.id)
+      or exists (select 1 from stock_movements s where s.material_id = m.id)`);
+  return rows[0]?.count ?? 0;
+}
+
+/** The run itself was one change; whatever was deleted since cannot be put back either. */
+async function countMovedChanges(tx: Tx, former: readonly Material[]): Promise<number> {
+  const seen = former.map(({ id, version }) => ({ id, version: version + 1 }));
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    select count(*)::int as count from (
+      select m.id from materials m
+      join jsonb_to_recordset(${JSON.stringify(seen)}::jsonb) as r(id int, version int)
+        on m.id = r.id and m.version = r.version
+      order by m.id for update of m) unmoved`);
+  return former.length - (rows[0]?.count ?? 0);
+}
+
+async function currentCosts(tx: Tx, former: readonly Material[]) {
+  const ids = former.map(({ id }) => id);
+  const { rows } = await tx.execute<{ id: number; cost: string | null }>(sql`
+    select id, purchase_cost as cost from materials where id = any(${sql.param(ids)}::int[])`);
+  return new Map(rows.map(({ id, cost }) => [id, cost]));
+}

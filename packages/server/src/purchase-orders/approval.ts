@@ -1,0 +1,95 @@
+import type { Actor } from '@sitewright/domain/kernel/access';
+import { londonDay } from '@sitewright/domain/kernel/calendar';
+import { found } from '@sitewright/domain/kernel/problem';
+import type { ApprovalView } from '@sitewright/domain/purchase-orders/approval';
+import type { BuyingSettings } from '@sitewright/domain/purchase-orders/approval-rules';
+import { approvalView, type ContractLine } from '@sitewright/domain/purchase-orders/approval-view';
+import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
+import {
+  type PastPrice,
+  type Punctuality,
+  remarksOn,
+} from '@sitewright/domain/purchase-orders/remarks';
+import { binding } from '@sitewright/domain/purchase-orders/rules';
+import { eq } from 'drizzle-orm';
+import { rowsOf } from '../platform/prepared.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { projects } from '../projects/table.ts';
+import { supplierForOrder } from '../suppliers/for-others.ts';
+
+/** What stands for an order and against it. */
+export async function approvalOf(
+  tx: Tx,
+  order: PurchaseOrder,
+  actor: Actor,
+  settings: BuyingSettings,
+  now: Date,
+): Promise<ApprovalView> {
+  const { contractId, supplierId } = order;
+  const remarks = remarksOn({
+    supplier: supplierId ? await supplierForOrder(tx, supplierId) : undefined,
+    insuranceRule: settings.insuranceRule,
+    today: londonDay(now),
+    punctuality: await punctualityOf(tx, supplierId),
+    prices: await pastPrices(tx, order.id),
+  });
+  const lines = await linesOfContract(tx, contractId);
+  return approvalView(order, actor, {
+    budget: await budgetOf(tx, contractId),
+    lines,
+    settings,
+    remarks,
+  });
+}
+
+async function budgetOf(tx: Tx, id: number): Promise<string | null> {
+  const [row] = await tx
+    .select({ budget: projects.budget })
+    .from(projects)
+    .where(eq(projects.id, id));
+  return found(row).budget;
+}
+
+/** Every line of every order of the contract, and how much of it has come to stay. */
+const linesOfContract = (tx: Tx, contractId: number): Promise<ContractLine[]> =>
+  rowsOf(
+    tx,
+    `select o.id as "purchaseOrderId", o.status, i.quantity, i.unit_price as "unitPrice",
+      i.discount_rate as "discountRate", round(i.quantity * i.carbon_per_unit, 3)::text as carbon,
+      coalesce(sum(d.received - d.rejected), 0)::text as accepted
+    from purchase_orders o join purchase_order_items i on i.purchase_order_id = o.id
+    left join delivery_items d on d.purchase_order_item_id = i.id
+    where o.contract_id = $1 group by o.id, i.id`,
+    [contractId],
+  );
+
+async function punctualityOf(tx: Tx, supplierId: number | null): Promise<Punctuality> {
+  const [row] = await rowsOf<Punctuality>(
+    tx,
+    `select count(*)::int as deliveries,
+      (count(*) filter (where o.delivery_date is null or d.date <= o.delivery_date))::int as "onTime"
+    from deliveries d join purchase_orders o on o.id = d.purchase_order_id
+    where o.supplier_id = $1`,
+    [supplierId],
+  );
+  return found(row);
+}
+
+/** Of each line with a material: its price, and the average of the last three times it was bought. */
+const pastPrices = (tx: Tx, purchaseOrderId: number): Promise<PastPrice[]> =>
+  rowsOf(
+    tx,
+    `select i.description, ${netPrice('i')}::numeric(14, 4)::text as price,
+      avg(past.price)::numeric(14, 4)::text as average, count(*)::int as times
+    from purchase_order_items i, lateral (
+      select ${netPrice('p')} as price
+      from purchase_order_items p join purchase_orders o on o.id = p.purchase_order_id
+      where p.material_id = i.material_id and o.id <> i.purchase_order_id and o.status = any($2)
+      order by o.id desc, p.id desc limit 3
+    ) past
+    where i.purchase_order_id = $1 group by i.id order by i.place`,
+    [purchaseOrderId, binding],
+  );
+
+const netPrice = (line: string) =>
+  `${line}.unit_price * (1 - ${line}.discount_rate / 100)`;

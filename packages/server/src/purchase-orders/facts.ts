@@ -1,0 +1,44 @@
+import { londonDay } from '@sitewright/domain/kernel/calendar';
+import { found } from '@sitewright/domain/kernel/problem';
+import type { BuyingSettings } from '@sitewright/domain/purchase-orders/approval-rules';
+import type { OrderFacts } from '@sitewright/domain/purchase-orders/draft-order';
+import { eq } from 'drizzle-orm';
+import { materialsForOrder } from '../materials/for-others.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { projects } from '../projects/table.ts';
+import { supplierForOrder } from '../suppliers/for-others.ts';
+
+/** What an order names, besides itself. */
+type Named = {
+  contractId: number;
+  supplierId?: number | null | undefined;
+  items?: readonly { materialId?: number | null | undefined }[] | undefined;
+};
+
+/** What the contract, the supplier and the materials of an order say; each has to be there. */
+export async function factsFor(
+  tx: Tx,
+  { contractId, supplierId, items = [] }: Named,
+  { insuranceRule }: BuyingSettings,
+  now: Date,
+): Promise<OrderFacts> {
+  const contract = await findContract(tx, contractId);
+  const supplier = supplierId ? await supplierForOrder(tx, supplierId) : undefined;
+  const ids = items.flatMap(({ materialId }) => materialId ?? []);
+  const materials = await materialsForOrder(tx, ids);
+  const carbonPerUnit = new Map(
+    [...materials].map(([id, material]) => [id, material.carbonPerUnit]),
+  );
+  const when = { today: londonDay(now), now: now.toISOString() };
+  return { contract, supplier, carbonPerUnit, insuranceRule, ...when };
+}
+
+/** It stays as open as it is until the order is there. */
+async function findContract(tx: Tx, id: number) {
+  const [contract] = await tx
+    .select({ status: projects.status })
+    .from(projects)
+    .where(eq(projects.id, id))
+    .for('share');
+  return found(contract);
+}

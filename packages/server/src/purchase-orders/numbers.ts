@@ -1,0 +1,60 @@
+import { found, refusedAt } from '@sitewright/domain/kernel/problem';
+import type { BuyingSettings } from '@sitewright/domain/purchase-orders/approval-rules';
+import { isNumberDue } from '@sitewright/domain/purchase-orders/deeds';
+import type { OrderStatus } from '@sitewright/domain/purchase-orders/order-status';
+import { isNumbered } from '@sitewright/domain/purchase-orders/rules';
+import { eq, sql } from 'drizzle-orm';
+import type { Tx } from '../platform/tenancy.ts';
+import { projects } from '../projects/table.ts';
+import { orderNumbers, purchaseOrders } from './table.ts';
+
+/** One for the whole organisation, whatever the contract. */
+const series = 'PO';
+
+/** Its row is held until the commit: no number is given twice, and none is lost with a rollback. */
+async function moveSeries(tx: Tx, by: 0 | 1): Promise<number> {
+  const [row] = await tx
+    .insert(orderNumbers)
+    .values({ series, last: by })
+    .onConflictDoUpdate({
+      target: [orderNumbers.organizationId, orderNumbers.series],
+      set: { last: sql`${orderNumbers.last} + ${by}` },
+    })
+    .returning({ last: orderNumbers.last });
+  return found(row).last;
+}
+
+export const isNumberFree = async (tx: Tx, poNumber: string): Promise<boolean> =>
+  (await tx.$count(purchaseOrders, eq(purchaseOrders.poNumber, poNumber))) === 0;
+
+type Unnumbered = { poNumber: string | null; status: OrderStatus; contractId: number };
+
+/** As it was entered, where that is free; else the next of the series, once one is due. */
+export async function numberFor(
+  tx: Tx,
+  order: Unnumbered,
+  settings: BuyingSettings,
+): Promise<string | null> {
+  const { poNumber, contractId } = order;
+  return isNumberDue(order, settings) ? nextNumber(tx, contractId) : poNumber;
+}
+
+/** Whoever enters a number holds the series as well, so that nobody is given the same meanwhile. */
+export async function refuseIfTaken(tx: Tx, poNumber: string | null | undefined): Promise<void> {
+  if (!poNumber) return;
+  await moveSeries(tx, 0);
+  if (!(await isNumberFree(tx, poNumber))) throw refusedAt('poNumber', isNumbered);
+}
+
+/** What somebody entered by hand is passed over. */
+async function nextNumber(tx: Tx, contractId: number): Promise<string> {
+  const [contract] = await tx
+    .select({ code: projects.code })
+    .from(projects)
+    .where(eq(projects.id, contractId));
+  const head = ['PO', contract?.code].filter(Boolean).join('-');
+  let poNumber: string;
+  do poNumber = `${head}-${String(await moveSeries(tx, 1)).padStart(4, '0')}`;
+  while (!(await isNumberFree(tx, poNumber)));
+  return poNumber;
+}

@@ -1,0 +1,72 @@
+import type { Actor } from '@sitewright/domain/kernel/access';
+import type { OrderRevision, PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { createdBy, updatedBy } from '../platform/audit.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { purchaseOrderRevisions } from './table.ts';
+
+/** Of a revision that nobody has approved yet, only the reason is known. */
+const notYet = {};
+
+/** Why an approved order changes, kept for when its revision is approved. */
+export async function noteReason(
+  tx: Tx,
+  { id: purchaseOrderId, revision, subtotal }: PurchaseOrder,
+  reason: string | undefined,
+  actor: Actor,
+): Promise<void> {
+  if (!reason) return;
+  const net = subtotal ?? '0.00';
+  const values = { purchaseOrderId, revision, reason, record: notYet, net, ...createdBy(actor) };
+  await tx.insert(purchaseOrderRevisions).values(values);
+}
+
+/** The order as it was approved or sent, with the paper of it once there is one. */
+export async function keepRevision(
+  tx: Tx,
+  order: PurchaseOrder,
+  actor: Actor,
+  pdf?: string,
+): Promise<void> {
+  const kept = { record: order, net: order.subtotal ?? '0.00', ...(pdf && { pdf }) };
+  const { id: purchaseOrderId, revision } = order;
+  const { organizationId, purchaseOrderId: ofOrder, revision: ofNumber } = purchaseOrderRevisions;
+  await tx
+    .insert(purchaseOrderRevisions)
+    .values({ purchaseOrderId, revision, ...kept, ...createdBy(actor) })
+    .onConflictDoUpdate({
+      target: [organizationId, ofOrder, ofNumber],
+      set: { ...kept, ...updatedBy(actor), version: sql`${purchaseOrderRevisions.version} + 1` },
+    });
+}
+
+/** Where the paper of an order as it stands is kept. */
+export async function pdfOf(
+  tx: Tx,
+  { id, revision }: Pick<PurchaseOrder, 'id' | 'revision'>,
+): Promise<string | null> {
+  const { purchaseOrderId, revision: number, pdf } = purchaseOrderRevisions;
+  const [row] = await tx
+    .select({ pdf })
+    .from(purchaseOrderRevisions)
+    .where(and(eq(purchaseOrderId, id), eq(number, revision)));
+  return row?.pdf ?? null;
+}
+
+export async function listRevisions(tx: Tx, purchaseOrderId: number): Promise<OrderRevision[]> {
+  const rows = await tx
+    .select()
+    .from(purchaseOrderRevisions)
+    .where(
+      and(
+        eq(purchaseOrderRevisions.purchaseOrderId, purchaseOrderId),
+        sql`${purchaseOrderRevisions.record} <> '{}'`,
+      ),
+    )
+    .orderBy(desc(purchaseOrderRevisions.revision));
+  return rows.map(({ pdf, createdAt, ...row }) => ({
+    ...row,
+    hasPdf: pdf !== null,
+    createdAt: createdAt.toISOString(),
+  }));
+}

@@ -1,0 +1,78 @@
+import { londonDay } from '@sitewright/domain/kernel/calendar';
+import { found } from '@sitewright/domain/kernel/problem';
+import { firstExpiry, policiesInForce, stateOf } from '@sitewright/domain/suppliers/compliance';
+import type { Policy } from '@sitewright/domain/suppliers/insurance';
+import type { Supplier } from '@sitewright/domain/suppliers/supplier';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Tx } from '../platform/tenancy.ts';
+import { figuresOf } from './figures.ts';
+import { supplierInsurances, supplierProjects, type suppliers } from './table.ts';
+
+type Stored = typeof suppliers.$inferSelect;
+
+/** Suppliers with what their policies, contracts, orders and deliveries say of them. */
+export async function describe(tx: Tx, rows: readonly Stored[], now: Date): Promise<Supplier[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const today = londonDay(now);
+  const figures = await figuresOf(tx, ids, today);
+  const projectIds = await projectsOf(tx, ids);
+  const insured = await withPolicies(tx, rows);
+  return insured.map((row) => {
+    const { performanceRating, ...counted } = found(figures.get(row.id));
+    return {
+      ...row,
+      ...counted,
+      performanceRating: row.performanceOverride ?? performanceRating,
+      insuranceState: stateOf(row.insuranceExpiry, today),
+      projectIds: projectIds(row),
+      cisVerifiedAt: row.cisVerifiedAt?.toISOString() ?? null,
+      createdAt: row.createdAt.toISOString(),
+      updatedAt: row.updatedAt.toISOString(),
+    };
+  });
+}
+
+/** How they are insured, which is all that an order asks. */
+export async function withPolicies<S extends Pick<Stored, 'id' | 'insuranceExpiry'>>(
+  tx: Tx,
+  rows: readonly S[],
+) {
+  const all = await tx
+    .select({
+      supplierId: supplierInsurances.supplierId,
+      insuranceType: supplierInsurances.insuranceType,
+      cover: supplierInsurances.cover,
+      expiry: supplierInsurances.expiry,
+    })
+    .from(supplierInsurances)
+    .where(
+      inArray(
+        supplierInsurances.supplierId,
+        rows.map(({ id }) => id),
+      ),
+    );
+  const theirs = bySupplier(all);
+  return rows.map((row) => {
+    const policies: Policy[] = policiesInForce(theirs(row));
+    return { ...row, policies, insuranceExpiry: firstExpiry(policies, row.insuranceExpiry) };
+  });
+}
+
+async function projectsOf(tx: Tx, ids: number[]) {
+  const links = await tx
+    .select({ supplierId: supplierProjects.supplierId, projectId: supplierProjects.projectId })
+    .from(supplierProjects)
+    .where(and(inArray(supplierProjects.supplierId, ids), eq(supplierProjects.status, 'active')))
+    .orderBy(supplierProjects.id);
+  const theirs = bySupplier(links);
+  return (supplier: { id: number }): number[] => theirs(supplier).map(({ projectId }) => projectId);
+}
+
+/** What of all rows belongs to each supplier, told without the supplier. */
+function bySupplier<T extends { supplierId: number }>(rows: readonly T[]) {
+  const groups = new Map<number, Omit<T, 'supplierId'>[]>();
+  for (const { supplierId, ...row } of rows)
+    groups.set(supplierId, [...(groups.get(supplierId) ?? []), row]);
+  return ({ id }: { id: number }) => groups.get(id) ?? [];
+}

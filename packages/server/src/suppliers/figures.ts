@@ -1,0 +1,71 @@
+import { binding } from '@sitewright/domain/purchase-orders/rules';
+import { type DeliveryRecord, ratingsOf } from '@sitewright/domain/suppliers/ratings';
+import type { Supplier } from '@sitewright/domain/suppliers/supplier';
+import { rowsOf } from '../platform/prepared.ts';
+import type { Tx } from '../platform/tenancy.ts';
+
+type Spend = Pick<
+  Supplier,
+  'totalSpend' | 'spentThisYear' | 'orderCount' | 'ordersToAcknowledge' | 'deliveryCount'
+>;
+
+type Row = { id: number } & Spend & Omit<DeliveryRecord, 'deliveries' | 'priceAdherence'>;
+
+export type Figures = Spend &
+  Pick<Supplier, 'deliveryRating' | 'qualityRating' | 'performanceRating'>;
+
+/** A line is judged once it is there in full, or once its day is over or its order closed. */
+const text = `
+  with ordered as (
+    select supplier_id, count(*)::int as orders, sum(subtotal) as spend,
+      sum(subtotal) filter
+        (where coalesce(issue_date, approved_at::date, created_at::date) >= $3) as this_year,
+      (count(*) filter (where status = 'sent'))::int as to_acknowledge
+    from purchase_orders where supplier_id = any($1) and status = any($2) group by supplier_id
+  ), came as (
+    select o.supplier_id, count(*)::int as deliveries
+    from deliveries d join purchase_orders o on o.id = d.purchase_order_id
+    where o.supplier_id = any($1) group by o.supplier_id
+  ), lines as (
+    select o.supplier_id, i.quantity,
+      o.delivery_date < $4 or o.status in ('received', 'closed') as is_due,
+      sum(di.received) as received, sum(di.rejected) as rejected,
+      coalesce(sum(di.received - di.rejected) filter
+        (where o.delivery_date is null or d.date <= o.delivery_date), 0) as in_time
+    from purchase_orders o
+    join purchase_order_items i on i.purchase_order_id = o.id
+    join delivery_items di on di.purchase_order_item_id = i.id
+    join deliveries d on d.id = di.delivery_id
+    where o.supplier_id = any($1) and o.status <> 'cancelled'
+    group by o.supplier_id, i.id, o.delivery_date, o.status
+  ), judged as (
+    select supplier_id, sum(received)::float8 as received, sum(rejected)::float8 as rejected,
+      (count(*) filter (where is_due or received - rejected >= quantity))::int as judged,
+      (count(*) filter (where in_time >= quantity))::int as on_time
+    from lines group by supplier_id
+  )
+  select s.id, coalesce(spend, 0)::numeric(15, 2)::text as "totalSpend",
+    coalesce(this_year, 0)::numeric(15, 2)::text as "spentThisYear",
+    coalesce(orders, 0) as "orderCount", coalesce(to_acknowledge, 0) as "ordersToAcknowledge",
+    coalesce(deliveries, 0) as "deliveryCount", coalesce(judged, 0) as "judgedLines",
+    coalesce(on_time, 0) as "linesOnTimeInFull", coalesce(received, 0) as received,
+    coalesce(rejected, 0) as rejected
+  from unnest($1::int[]) as s(id)
+  left join ordered o on o.supplier_id = s.id
+  left join came c on c.supplier_id = s.id
+  left join judged j on j.supplier_id = s.id`;
+
+/** What was ordered from each of these suppliers, and how they delivered it; one query for all. */
+export async function figuresOf(tx: Tx, ids: readonly number[], today: string) {
+  const yearBegan = `${today.slice(0, 4)}-01-01`;
+  const rows = await rowsOf<Row>(tx, text, [ids, binding, yearBegan, today]);
+  return new Map(rows.map(({ id, ...row }) => [id, toFigures(row)]));
+}
+
+function toFigures(row: Omit<Row, 'id'>): Figures {
+  const { judgedLines, linesOnTimeInFull, received, rejected, ...spend } = row;
+  const { deliveryCount: deliveries } = row;
+  const lines = { judgedLines, linesOnTimeInFull, received, rejected };
+  // What was invoiced is not known here yet.
+  return { ...spend, ...ratingsOf({ deliveries, ...lines, priceAdherence: null }) };
+}

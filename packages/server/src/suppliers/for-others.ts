@@ -1,0 +1,44 @@
+import type { Actor } from '@sitewright/domain/kernel/access';
+import { found } from '@sitewright/domain/kernel/problem';
+import type { Orderable } from '@sitewright/domain/suppliers/compliance';
+import type { Supplier } from '@sitewright/domain/suppliers/supplier';
+import { eq } from 'drizzle-orm';
+import { createdBy } from '../platform/audit.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { withPolicies } from './describe.ts';
+import { supplierProjects, suppliers } from './table.ts';
+
+/** What an order writes down of a supplier, and what decides whether it may go to them. */
+export type SupplierForOrder = Orderable &
+  Pick<
+    Supplier,
+    | 'id'
+    | 'email'
+    | 'phone'
+    | 'contactPerson'
+    | 'address'
+    | 'city'
+    | 'postcode'
+    | 'vatNumber'
+    | 'cisStatus'
+    | 'paymentTerms'
+    | 'discountRate'
+  >;
+
+export async function supplierForOrder(tx: Tx, id: number): Promise<SupplierForOrder> {
+  const [row] = await tx.select().from(suppliers).where(eq(suppliers.id, id));
+  const [supplier] = await withPolicies(tx, [found(row)]);
+  return found(supplier);
+}
+
+/** Whoever gets an order for a contract works on it; where they did already, nothing changes. */
+export async function linkToContract(
+  tx: Tx,
+  { supplierId, projectId }: { supplierId: number; projectId: number },
+  actor: Actor,
+): Promise<void> {
+  await tx
+    .insert(supplierProjects)
+    .values({ supplierId, projectId, ...createdBy(actor) })
+    .onConflictDoNothing();
+}

@@ -1,0 +1,80 @@
+import { type Actor, can } from '@sitewright/domain/kernel/access';
+import { Page } from '@sitewright/domain/kernel/page';
+import { found } from '@sitewright/domain/kernel/problem';
+import { binding } from '@sitewright/domain/purchase-orders/rules';
+import type { SupplierProject, SupplierProjects } from '@sitewright/domain/suppliers/supplier';
+import { and, eq, getTableColumns, inArray, notInArray, sql } from 'drizzle-orm';
+import { createdBy, updatedBy } from '../platform/audit.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { projects } from '../projects/table.ts';
+import { purchaseOrders } from '../purchase-orders/table.ts';
+import { supplierProjects, suppliers } from './table.ts';
+
+/** The contracts of a supplier, and what was ordered for each. */
+export async function listLinks(
+  tx: Tx,
+  supplierId: number,
+  actor: Actor,
+): Promise<Page<SupplierProject>> {
+  const seesMoney = can(actor, 'purchaseOrder.prices', 'R');
+  const rows = await tx
+    .select({
+      ...getTableColumns(supplierProjects),
+      projectName: projects.name,
+      projectSlug: projects.slug,
+      totalSpent: sql<string>`coalesce(sum(${purchaseOrders.subtotal}), 0)::numeric(15, 2)::text`,
+      orderCount: sql<number>`count(${purchaseOrders.id})::int`,
+    })
+    .from(supplierProjects)
+    .innerJoin(projects, eq(projects.id, supplierProjects.projectId))
+    .leftJoin(
+      purchaseOrders,
+      and(
+        eq(purchaseOrders.contractId, supplierProjects.projectId),
+        eq(purchaseOrders.supplierId, supplierProjects.supplierId),
+        inArray(purchaseOrders.status, [...binding]),
+      ),
+    )
+    .where(eq(supplierProjects.supplierId, supplierId))
+    .groupBy(supplierProjects.id, projects.id)
+    .orderBy(supplierProjects.status, projects.name);
+  return new Page(
+    rows.map(({ assignedAt, totalSpent, ...row }) => ({
+      ...row,
+      totalSpent: seesMoney ? totalSpent : null,
+      assignedAt: assignedAt.toISOString(),
+    })),
+  );
+}
+
+/** Sets all of them; a contract that was named twice is as it was named last. */
+export async function setLinks(
+  tx: Tx,
+  supplierId: number,
+  { projects: named }: SupplierProjects,
+  actor: Actor,
+): Promise<void> {
+  const [supplier] = await tx
+    .select()
+    .from(suppliers)
+    .where(eq(suppliers.id, supplierId))
+    .for('update');
+  found(supplier);
+  const wanted = new Map(named.map((link) => [link.projectId, link]));
+  const isTheirs = eq(supplierProjects.supplierId, supplierId);
+  await tx
+    .delete(supplierProjects)
+    .where(and(isTheirs, notInArray(supplierProjects.projectId, [...wanted.keys()])));
+  for (const { projectId, status = 'active', notes } of wanted.values())
+    await tx
+      .insert(supplierProjects)
+      .values({ supplierId, projectId, status, notes, ...createdBy(actor) })
+      .onConflictDoUpdate({
+        target: [
+          supplierProjects.organizationId,
+          supplierProjects.supplierId,
+          supplierProjects.projectId,
+        ],
+        set: { status, ...(notes !== undefined && { notes }), ...updatedBy(actor) },
+      });
+}

@@ -1,0 +1,73 @@
+import { daysInBin } from '@sitewright/domain/backup/rules';
+import { Page } from '@sitewright/domain/kernel/page';
+import { refuseIf } from '@sitewright/domain/kernel/problem';
+import { suppliersApi } from '@sitewright/domain/suppliers/api';
+import { mergeSuppliers } from '@sitewright/domain/suppliers/merge';
+import {
+  draftSupplier,
+  editSupplier,
+  obstacleToDeleting,
+  shownTo,
+} from '@sitewright/domain/suppliers/rules';
+import { recycle } from '../platform/recycle.ts';
+import type { Serve } from '../platform/serve.ts';
+import type { Services } from '../platform/services.ts';
+import { belongingRoutes } from './belonging-routes.ts';
+import { importSuppliers } from './import.ts';
+import { lockBoth, moveAll } from './merge.ts';
+import { countOrders } from './orders.ts';
+import {
+  findSupplier,
+  insertSupplier,
+  listSuppliers,
+  lockSupplier,
+  saveSupplier,
+} from './store.ts';
+
+const binned = ({ id, name }: { id: number; name: string }) => ({
+  type: 'supplier',
+  table: 'suppliers',
+  id,
+  name,
+});
+
+export function supplierRoutes(serve: Serve, { secrets }: Services) {
+  serve(suppliersApi.list, async ({ tx, actor, query, now }) => {
+    const { rows, next } = await listSuppliers(tx, query, now);
+    return new Page(rows.map(shownTo(actor)), next);
+  });
+
+  serve(suppliersApi.read, async ({ tx, actor, params, now }) =>
+    shownTo(actor)(await findSupplier(tx, params.supplierId, now)),
+  );
+
+  serve(suppliersApi.add, async ({ tx, actor, body, now }) => {
+    const draft = draftSupplier(body, actor);
+    return shownTo(actor)(await insertSupplier(tx, draft, actor, now));
+  });
+
+  serve(suppliersApi.edit, async ({ tx, actor, params, body, now }) => {
+    const supplier = await lockSupplier(tx, params.supplierId, now);
+    const changes = editSupplier(supplier, actor, body);
+    return shownTo(actor)(await saveSupplier(tx, supplier, changes, actor, now));
+  });
+
+  serve(suppliersApi.remove, async ({ tx, actor, params, now }) => {
+    const supplier = await lockSupplier(tx, params.supplierId, now);
+    refuseIf(obstacleToDeleting({ orderCount: await countOrders(tx, supplier) }, actor));
+    await recycle(tx, binned(supplier), actor, secrets, { now, days: daysInBin });
+  });
+
+  serve(suppliersApi.merge, async ({ tx, actor, params, body, now }) => {
+    const ids = { keptId: params.supplierId, fromId: body.from };
+    const { kept, from } = await lockBoth(tx, ids, now);
+    const changes = mergeSuppliers(kept, from, actor);
+    await moveAll(tx, { kept, from });
+    await recycle(tx, binned(from), actor, secrets, { now, days: daysInBin });
+    return shownTo(actor)(await saveSupplier(tx, kept, changes, actor, now));
+  });
+
+  serve(suppliersApi.import, ({ tx, actor, body }) => importSuppliers(tx, body, actor));
+
+  belongingRoutes(serve);
+}

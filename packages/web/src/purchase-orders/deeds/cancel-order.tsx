@@ -1,0 +1,20 @@
+import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
+import { nameOf } from '../order-words.ts';
+import type { DeedProps } from './deed-props.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+export const CancelOrder = ({ order, onClose }: DeedProps) => (
+  <ReasonDialog
+    {...{ order, onClose }}
+    title={`Cancel ${nameOf(order)}?`}
+    description={
+      order.sentTo
+        ? `${order.sentTo} is told by e-mail, with your reason. This cannot be undone.`
+        : 'This cannot be undone.'
+    }
+    confirmText="Cancel the order"
+    variant="warning"
+    endpoint={purchaseOrdersApi.cancel}
+    said={({ supplierName }) => `The order to ${supplierName} is cancelled`}
+  />
+);

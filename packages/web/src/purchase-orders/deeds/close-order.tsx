@@ -1,0 +1,45 @@
+import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
+import { useState } from 'react';
+import { DeedDialog } from '../../plant/deeds/deed-dialog.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { nameOf, numberOf } from '../order-words.ts';
+import type { DeedProps } from './deed-props.ts';
+import { useOrderDeed } from './use-order-deed.ts';
+
+/** Short of what was ordered, it takes a reason. */
+export function CloseOrder({ order, onClose }: DeedProps) {
+  const [reason, setReason] = useState('');
+  const isShort = order.status === 'part_received';
+  const close = useOrderDeed(
+    purchaseOrdersApi.close,
+    onClose,
+    (closed) => `${numberOf(closed)} is closed`,
+  );
+  return (
+    <DeedDialog
+      title={`Close ${nameOf(order)}${isShort ? ' short' : ''}?`}
+      description={
+        isShort
+          ? 'Not all of it has come. What is missing is expected no longer, and leaves the commitment.'
+          : 'All of it has come. Nothing more can be received on it.'
+      }
+      confirmText={isShort ? 'Close short' : 'Close'}
+      variant={isShort ? 'warning' : 'info'}
+      command={close}
+      isBlocked={isShort && !reason.trim()}
+      onConfirm={() =>
+        close.perform({
+          params: { purchaseOrderId: order.id },
+          body: { reason, version: order.version },
+        })
+      }
+      onClose={onClose}
+    >
+      {({ reason: error }) =>
+        isShort && (
+          <TextArea label="Reason" name="reason" {...{ error }} value={reason} onChange={setReason} />
+        )
+      }
+    </DeedDialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { daysInBin } from '@sitewright/domain/backup/rules';
+import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
+import type { PurchaseOrderRow } from '@sitewright/domain/purchase-orders/purchase-order';
+import { useUndo } from '../../backup/use-undo.ts';
+import { DeedDialog } from '../../plant/deeds/deed-dialog.tsx';
+import { useCommand } from '../../platform/use-command.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { nameOf } from '../order-words.ts';
+import { staleByOrder } from '../queries.ts';
+
+type Props = { order: PurchaseOrderRow; onClose: () => void; onDeleted?: () => void };
+
+export function DeleteOrder({ order, onClose, onDeleted }: Props) {
+  const toast = useToast();
+  const undo = useUndo('purchaseOrder');
+  const remove = useCommand(purchaseOrdersApi.remove, {
+    refreshes: staleByOrder,
+    onDone: () => {
+      onClose();
+      onDeleted?.();
+      toast({ text: `The order to ${order.supplierName} is in the recycle bin`, ...undo(order.id) });
+    },
+  });
+  return (
+    <DeedDialog
+      title={`Delete ${nameOf(order)}?`}
+      description={`Its lines and comments go too. It can be restored from the recycle bin for ${daysInBin} days.`}
+      confirmText="Delete"
+      variant="destructive"
+      command={remove}
+      onConfirm={() => remove.perform({ params: { purchaseOrderId: order.id } })}
+      onClose={onClose}
+    />
+  );
+}

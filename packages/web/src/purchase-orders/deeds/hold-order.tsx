@@ -1,0 +1,16 @@
+import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
+import { nameOf, numberOf } from '../order-words.ts';
+import type { DeedProps } from './deed-props.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+export const HoldOrder = ({ order, onClose }: DeedProps) => (
+  <ReasonDialog
+    {...{ order, onClose }}
+    title={`Put ${nameOf(order)} on hold?`}
+    description="Nothing can be received on it until it is released."
+    confirmText="Put on hold"
+    variant="warning"
+    endpoint={purchaseOrdersApi.hold}
+    said={(held) => `${numberOf(held)} is on hold`}
+  />
+);

@@ -1,0 +1,63 @@
+import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
+import { hasNoEmail } from '@sitewright/domain/purchase-orders/rules';
+import { useState } from 'react';
+import { DeedDialog } from '../../plant/deeds/deed-dialog.tsx';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { nameOf, numberOf } from '../order-words.ts';
+import type { DeedProps } from './deed-props.ts';
+import { useOrderDeed } from './use-order-deed.ts';
+
+/** By e-mail with the PDF and a link to acknowledge it; or it went in another way. */
+export function SendOrder({ order, onClose }: DeedProps) {
+  const [email, setEmail] = useState(order.sentTo ?? order.supplierEmail ?? '');
+  const [isToldOtherwise, setToldOtherwise] = useState('no');
+  const withoutMail = isToldOtherwise === 'yes';
+  const isUnreachable = !withoutMail && !email.trim();
+  const send = useOrderDeed(purchaseOrdersApi.send, onClose, (sent) =>
+    withoutMail ? `${numberOf(sent)} is marked as sent` : `${numberOf(sent)} is on its way to ${email}`,
+  );
+  return (
+    <DeedDialog
+      title={`${order.sentAt ? 'Send again' : 'Send'} ${nameOf(order)}?`}
+      description={isUnreachable ? hasNoEmail.message : describe(order.sentAt !== null, withoutMail)}
+      confirmText={withoutMail ? 'Mark as sent' : 'Send'}
+      command={send}
+      isBlocked={isUnreachable}
+      onConfirm={() =>
+        send.perform({
+          params: { purchaseOrderId: order.id },
+          body: { ...(withoutMail ? { withoutMail } : { email }), version: order.version },
+        })
+      }
+      onClose={onClose}
+    >
+      {({ email: error }) => (
+        <>
+          {!withoutMail && (
+            <TextField
+              label={`E-mail of ${order.supplierName}`}
+              name="email"
+              type="email"
+              autoComplete="off"
+              error={error}
+              value={email}
+              onChange={setEmail}
+            />
+          )}
+          <CheckboxField
+            label="They got it in another way: send no mail"
+            name="withoutMail"
+            value={isToldOtherwise}
+            onChange={setToldOtherwise}
+          />
+        </>
+      )}
+    </DeedDialog>
+  );
+}
+
+const describe = (isAgain: boolean, withoutMail: boolean): string =>
+  withoutMail
+    ? 'Nothing is sent. The order is marked as sent today.'
+    : `The PDF goes with it, and a link by which they acknowledge it without an account.${isAgain ? ' The link of the last letter stops working.' : ''}`;

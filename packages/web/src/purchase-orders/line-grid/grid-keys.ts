@@ -1,0 +1,33 @@
+import type { KeyboardEvent } from 'react';
+import { type Cell, cells, type Line } from './lines.ts';
+
+/** A cell of the grid, and the line it is in. */
+export type Place = { key: number; cell: Cell };
+
+/** The cell that an event comes from, by what stands on its box. */
+export function placeOf(target: EventTarget): Place | undefined {
+  const { line, cell } = target instanceof HTMLElement ? target.dataset : {};
+  const known = cells.find((one) => one === cell);
+  return line && known ? { key: Number(line), cell: known } : undefined;
+}
+
+export const cellAt = (grid: HTMLElement | null, { key, cell }: Place): HTMLElement | null =>
+  grid?.querySelector<HTMLElement>(`[data-line="${key}"][data-cell="${cell}"]`) ?? null;
+
+/** What a key asks for: another place, a new line, or that this one goes. */
+export type Wish = { go: Place } | { deed: 'add' } | { deed: 'remove'; key: number };
+
+export function wishOf(
+  event: KeyboardEvent,
+  lines: readonly Line[],
+  { key, cell }: Place,
+): Wish | undefined {
+  const place = lines.findIndex((line) => line.key === key);
+  const at = (n: number): Wish | undefined =>
+    lines[n] && { go: { key: lines[n].key, cell } };
+  const isWithCtrl = event.ctrlKey || event.metaKey;
+  if (isWithCtrl) return event.key === 'Delete' ? { deed: 'remove', key } : undefined;
+  if (event.key === 'Enter') return at(place + 1) ?? { deed: 'add' };
+  if (event.key === 'ArrowDown') return at(place + 1);
+  return event.key === 'ArrowUp' ? at(place - 1) : undefined;
+}

@@ -1,0 +1,37 @@
+import type { ComponentProps } from 'react';
+import { cn } from '../../ui/cn.ts';
+import type { Cell, Line } from './lines.ts';
+
+type Props = ComponentProps<'input'> & {
+  line: Line;
+  cell: Cell;
+  label: string;
+  fault: string | undefined;
+};
+
+/** A box without a border until somebody is there, or something is wrong with it. */
+export const LineCell = ({ line, cell, label, fault, className, ...input }: Props) => (
+  <>
+    <input
+      autoComplete="off"
+      {...input}
+      name={`${line.key}.${cell}`}
+      data-line={line.key}
+      data-cell={cell}
+      value={line[cell]}
+      aria-label={label}
+      title={fault}
+      aria-invalid={fault ? true : undefined}
+      aria-description={fault}
+      className={cn(
+        'block h-9 w-full min-w-0 rounded-control border border-transparent bg-transparent px-2 text-sm text-text hover:border-control focus:border-control focus:bg-surface aria-invalid:border-bad aria-invalid:inset-ring-1 aria-invalid:inset-ring-bad site:h-12 site:border-control site:text-input',
+        className,
+      )}
+    />
+    {fault && (
+      <span aria-hidden="true" className="block px-2 pb-1 text-xs text-on-bad-soft">
+        {fault}
+      </span>
+    )}
+  </>
+);

@@ -1,0 +1,112 @@
+import { Plus } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
+import { number } from '../../ui/table/words.ts';
+import { faultsOf, type Faults, filledOf, type Line } from './lines.ts';
+import { LineRow, UnitList } from './line-row.tsx';
+import type { useGrid } from './use-grid.ts';
+import type { LineDeeds } from './use-lines.ts';
+
+type Props = {
+  lines: readonly Line[];
+  deeds: LineDeeds;
+  grid: ReturnType<typeof useGrid>;
+  /** Per cent, of the supplier. */
+  discount: string;
+  /** Whether somebody tried to send it: then all that is wrong is said. */
+  isJudged: boolean;
+  /** What the server said of single lines, by their keys. */
+  refusals: Readonly<Record<number, Faults>>;
+  /** Of the order as a whole, such as that it has no lines. */
+  fault: ReactNode;
+};
+
+/** The lines of an order, written by the keyboard alone, or pasted from a spreadsheet. */
+export function LineGrid({ lines, deeds, grid, discount, isJudged, refusals, fault }: Props) {
+  const hasDiscount = Number(discount) > 0 || lines.some(({ discountRate }) => discountRate !== '');
+  const { write, takeMaterial } = deeds;
+  const rowDeeds = useMemo(() => ({ write, takeMaterial }), [write, takeMaterial]);
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 px-4 py-2.5">
+        <h2 className="text-sm">
+          Lines <span className="font-normal text-text-2">{number(filledOf(lines).length)}</span>
+        </h2>
+        <p className="text-xs text-text-2 max-md:hidden pointer-coarse:hidden">
+          <Key name="Enter" /> adds a line, <Key name="Ctrl V" /> pastes rows,{' '}
+          <Key name="Ctrl Delete" /> removes one
+        </p>
+      </div>
+      {fault}
+      <table
+        ref={grid.grid}
+        role="grid"
+        aria-label="Lines"
+        onKeyDown={grid.onKeyDown}
+        onPaste={grid.onPaste}
+        className="w-full border-collapse border-t border-line max-md:block"
+      >
+        <Head hasDiscount={hasDiscount} />
+        <tbody className="max-md:block">
+          {lines.map((line, place) => (
+            <LineRow
+              key={line.key}
+              {...{ line, discount, hasDiscount }}
+              place={place + 1}
+              faults={refusals[line.key] ?? (isJudged || line.isPasted ? faultsOf(line) : none)}
+              deeds={rowDeeds}
+              onRemove={grid.remove}
+            />
+          ))}
+        </tbody>
+      </table>
+      <UnitList />
+      <button
+        type="button"
+        onClick={grid.add}
+        className="flex h-11 w-full items-center gap-2 px-10 text-sm font-medium text-text-2 -outline-offset-2! hover:text-text max-md:px-4 site:h-12"
+      >
+        <Plus aria-hidden="true" className="size-4" />
+        Add a line or search materials
+      </button>
+    </>
+  );
+}
+
+/** One and the same, so that a line without faults is not drawn again. */
+const none: Faults = {};
+
+const Head = ({ hasDiscount }: { hasDiscount: boolean }) => (
+  <thead className="max-md:sr-only">
+    <tr className="h-9 border-b border-line-2 text-xs text-text-2 [&>th]:px-2.5 [&>th]:font-medium">
+      <th aria-label="Line" />
+      <th scope="col" className="text-left">
+        Description
+      </th>
+      <th scope="col" className="text-right">
+        Quantity
+      </th>
+      <th scope="col" className="text-left">
+        Unit
+      </th>
+      <th scope="col" className="text-right">
+        Unit price, £
+      </th>
+      {hasDiscount && (
+        <th scope="col" className="text-right">
+          Discount, %
+        </th>
+      )}
+      <th scope="col" className="text-right">
+        Line total
+      </th>
+      <th scope="col" className="text-right">
+        kg CO<sub>2</sub>e
+      </th>
+      <th aria-label="Remove" />
+    </tr>
+  </thead>
+);
+
+const Key = ({ name }: { name: string }) => (
+  <kbd className="rounded-[4px] border border-line px-1 font-sans text-text">{name}</kbd>
+);

@@ -1,0 +1,93 @@
+import { units } from '@sitewright/domain/materials/unit';
+import { X } from 'lucide-react';
+import { memo } from 'react';
+import { Money } from '../../ui/format/money.tsx';
+import { kilograms } from '../carbon-text.ts';
+import { DescriptionCell } from './description-cell.tsx';
+import { LineCell } from './line-cell.tsx';
+import { type Cell, carbonOf, type Faults, type Line, totalOf } from './lines.ts';
+import type { LineDeeds } from './use-lines.ts';
+
+export type RowProps = {
+  line: Line;
+  place: number;
+  faults: Faults;
+  /** Per cent, of the supplier; where it is known the discounts have a column. */
+  discount: string;
+  hasDiscount: boolean;
+  deeds: Pick<LineDeeds, 'write' | 'takeMaterial'>;
+  onRemove: (key: number) => void;
+};
+
+/** Drawn again only when it changes itself: an order may have hundreds. */
+export const LineRow = memo(({ line, place, faults, discount, ...rest }: RowProps) => {
+  const { hasDiscount, deeds, onRemove } = rest;
+  const figure = (cell: Cell, label: string) => ({
+    line,
+    cell,
+    label: `${label}, line ${place}`,
+    fault: faults[cell],
+    onChange: ({ target }: { target: HTMLInputElement }) => deeds.write(line.key, cell, target.value),
+  });
+  const total = totalOf(line, discount);
+  return (
+    <tr className={row}>
+      <td className="w-9 pr-1 text-right text-xs text-text-2 tabular-nums max-md:hidden">{place}</td>
+      <td className="min-w-56 py-1.5 max-md:col-span-full max-md:p-0">
+        <DescriptionCell
+          line={line}
+          label={`Description, line ${place}`}
+          fault={faults.description}
+          onWrite={(text) => deeds.write(line.key, 'description', text)}
+          onMaterial={(material) => deeds.takeMaterial(line.key, material)}
+        />
+      </td>
+      <td className={narrow}>
+        <LineCell {...figure('quantity', 'Quantity')} {...decimal} placeholder="Qty" />
+      </td>
+      <td className={narrow}>
+        <LineCell {...figure('unit', 'Unit')} list="order-units" maxLength={20} placeholder="Unit" />
+      </td>
+      <td className="w-32 px-0.5 max-md:w-auto max-md:p-0">
+        <LineCell {...figure('unitPrice', 'Unit price')} {...decimal} placeholder="0.00" />
+      </td>
+      {hasDiscount && (
+        <td className={narrow}>
+          <LineCell {...figure('discountRate', 'Discount')} {...decimal} placeholder={discount} />
+        </td>
+      )}
+      <td className="w-30 px-2.5 text-right text-sm font-medium tabular-nums max-md:w-auto max-md:self-center">
+        {total && <Money amount={total} />}
+      </td>
+      <td className="w-24 pr-1 text-right text-sm text-text-2 tabular-nums max-md:hidden">
+        {kilograms(carbonOf(line))}
+      </td>
+      <td className="w-10 pr-2 max-md:justify-self-end max-md:p-0">
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={`Remove line ${place}`}
+          aria-keyshortcuts="Control+Delete"
+          onClick={() => onRemove(line.key)}
+          className="grid size-8 place-items-center rounded-control text-text-2 group-focus-within/line:visible group-hover/line:visible hover:bg-sunken hover:text-text md:pointer-fine:invisible site:size-11"
+        >
+          <X aria-hidden="true" className="size-4" />
+        </button>
+      </td>
+    </tr>
+  );
+});
+
+const row =
+  'group/line border-b border-line-2 max-md:grid max-md:grid-cols-[1fr_1fr_1.2fr] max-md:gap-2 max-md:p-3';
+const narrow = 'w-22 px-0.5 max-md:w-auto max-md:p-0';
+const decimal = { inputMode: 'decimal', className: 'text-right tabular-nums' } as const;
+
+/** What materials are counted in; any other word is taken too. */
+export const UnitList = () => (
+  <datalist id="order-units">
+    {units.map((unit) => (
+      <option key={unit} value={unit} />
+    ))}
+  </datalist>
+);

@@ -1,0 +1,108 @@
+import { plainDecimal } from '@sitewright/domain/kernel/decimal';
+import { fieldsAtFault } from '@sitewright/domain/kernel/read';
+import { lineTotalOf } from '@sitewright/domain/purchase-orders/line-maths';
+import { type OrderLine, OrderLineDraft } from '@sitewright/domain/purchase-orders/purchase-order';
+
+/** The cells that somebody writes in, in the order of the Tab key and of a spreadsheet. */
+export const cells = ['description', 'quantity', 'unit', 'unitPrice', 'discountRate'] as const;
+
+export type Cell = (typeof cells)[number];
+export type Faults = Partial<Record<Cell, string>>;
+
+/** A line as it is being written: what is no number yet stays as it was typed. */
+export type Line = Record<Cell, string> & {
+  key: number;
+  /** Of the line that was there before. */
+  id: number | undefined;
+  materialId: number | null;
+  /** Kilograms of CO₂e for one unit. */
+  carbonPerUnit: number | null;
+  /** Came from a spreadsheet: whatever is wrong with it is said at once. */
+  isPasted: boolean;
+};
+
+export const blankLine: Omit<Line, 'key'> = {
+  id: undefined,
+  materialId: null,
+  description: '',
+  quantity: '',
+  unit: '',
+  unitPrice: '',
+  discountRate: '',
+  carbonPerUnit: null,
+  isPasted: false,
+};
+
+export const isBlank = (line: Line): boolean => cells.every((cell) => !line[cell].trim());
+
+export const filledOf = (lines: readonly Line[]): Line[] => lines.filter((line) => !isBlank(line));
+
+/** '£1,204.50' and '1 204.50' are 1204.50; what is no number is left as it is. */
+export function tidyNumber(text: string): string {
+  const bare = text.replace(/[£,\s]/g, '');
+  return /^-?(\d+\.?\d*|\.\d+)$/.test(bare) ? bare.replace(/^(-?)\./, '$10.').replace(/\.$/, '') : text.trim();
+}
+
+/** With the pence of pounds, and no more places than it needs. */
+export function showPrice(price: string): string {
+  const [whole = '', part = ''] = plainDecimal(price).split('.');
+  return `${whole}.${part.padEnd(2, '0')}`;
+}
+
+const isNought = (decimal: string): boolean => !/[1-9]/.test(decimal);
+
+/** The lines of an order, as the grid shows them. */
+export const linesOf = (items: readonly OrderLine[]): Line[] =>
+  items.map((item, place) => ({
+    key: place + 1,
+    id: item.id,
+    materialId: item.materialId,
+    description: item.description,
+    quantity: plainDecimal(item.quantity),
+    unit: item.unit ?? '',
+    unitPrice: showPrice(item.unitPrice ?? '0'),
+    discountRate: isNought(item.discountRate ?? '') ? '' : plainDecimal(item.discountRate ?? ''),
+    carbonPerUnit: item.carbonEstimate && Number(item.carbonEstimate) / Number(item.quantity) || null,
+    isPasted: false,
+  }));
+
+/** What is sent of a line. A discount that nobody wrote is the supplier's. */
+export const itemOf = (line: Line, discount: string) => ({
+  ...(line.id && { id: line.id }),
+  materialId: line.materialId,
+  description: line.description,
+  quantity: tidyNumber(line.quantity),
+  unit: line.unit,
+  unitPrice: tidyNumber(line.unitPrice),
+  discountRate: tidyNumber(line.discountRate) || discount,
+});
+
+/** A line never changes but is replaced, so what was found wrong with it stays true. */
+const judged = new WeakMap<Line, Faults>();
+
+export function faultsOf(line: Line): Faults {
+  const known = judged.get(line);
+  if (known) return known;
+  const { error } = OrderLineDraft.safeParse(itemOf(line, '0'));
+  const faults: Faults = error ? fieldsAtFault(error) : {};
+  judged.set(line, faults);
+  return faults;
+}
+
+/** What it costs, as soon as its figures are figures. */
+export function totalOf(line: Line, discount: string): string | undefined {
+  const { quantity, unitPrice, discountRate } = faultsOf(line);
+  return quantity || unitPrice || discountRate ? undefined : lineTotalOf(itemOf(line, discount));
+}
+
+export const carbonOf = (line: Line): number | undefined =>
+  line.carbonPerUnit === null || faultsOf(line).quantity
+    ? undefined
+    : line.carbonPerUnit * Number(tidyNumber(line.quantity));
+
+const wordsOf = (lines: readonly Line[]): string =>
+  JSON.stringify(filledOf(lines).map((line) => [line.id, line.materialId, itemOf(line, '')]));
+
+/** Whether both ask for the same. */
+export const areSame = (some: readonly Line[], others: readonly Line[]): boolean =>
+  wordsOf(some) === wordsOf(others);

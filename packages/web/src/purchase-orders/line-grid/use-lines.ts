@@ -1,0 +1,77 @@
+import type { Material } from '@sitewright/domain/materials/material';
+import { useMemo, useState } from 'react';
+import { blankLine, type Cell, isBlank, type Line, showPrice } from './lines.ts';
+import type { PastedRow } from './paste-rows.ts';
+
+export type LineDeeds = ReturnType<typeof deedsOn>;
+
+/** The lines as they are being written. There is always one to write in. */
+export function useLines(start: readonly Line[]) {
+  const [lines, setLines] = useState(() => withOne(start));
+  const deeds = useMemo(() => deedsOn(setLines), []);
+  return { lines, ...deeds };
+}
+
+type SetLines = (change: (before: readonly Line[]) => readonly Line[]) => void;
+
+/** Made once, so that a line that did not change is not drawn again. */
+function deedsOn(setLines: SetLines) {
+  const change = (key: number, changes: Partial<Line>) =>
+    setLines((before) => before.map((line) => (line.key === key ? { ...line, ...changes } : line)));
+  return {
+    fill: (next: readonly Line[]) => setLines(() => withOne(next)),
+    write: (key: number, cell: Cell, text: string) =>
+      change(key, cell === 'description' ? { ...notOfCatalogue, [cell]: text } : { [cell]: text }),
+    takeMaterial: (key: number, material: Material) => change(key, fromMaterial(material)),
+    add: () => setLines((before) => [...before, { ...blankLine, key: keyAfter(before) }]),
+    remove: (key: number) =>
+      setLines((before) => withOne(before.filter((line) => line.key !== key))),
+    /** Where somebody stands: in place of a blank line, else below it. Nothing is overwritten. */
+    paste: (key: number, rows: readonly PastedRow[]) =>
+      setLines((before) => {
+        const place = before.findIndex((line) => line.key === key);
+        const here = before[place];
+        const start = here && isBlank(here) ? place : place + 1;
+        const pasted = rows.map((row, n) => pastedLine(row, keyAfter(before) + n));
+        return before.toSpliced(start, here && isBlank(here) ? 1 : 0, ...pasted);
+      }),
+    /** A single column, downwards from the cell that somebody stands in. */
+    pasteColumn: (key: number, cell: Cell, texts: readonly string[]) =>
+      setLines((before) => {
+        const place = before.findIndex((line) => line.key === key);
+        const after = before.map((line, n) => {
+          const text = texts[n - place];
+          return text === undefined ? line : { ...line, [cell]: text, isPasted: true };
+        });
+        const beyond = texts.slice(before.length - place);
+        return [
+          ...after,
+          ...beyond.map((text, n) => pastedLine({ [cell]: text }, keyAfter(before) + n)),
+        ];
+      }),
+  };
+}
+
+const keyAfter = (lines: readonly Line[]): number =>
+  1 + Math.max(0, ...lines.map(({ key }) => key));
+
+const withOne = (lines: readonly Line[]): readonly Line[] =>
+  lines.length > 0 ? lines : [{ ...blankLine, key: 1 }];
+
+const pastedLine = (row: PastedRow, key: number): Line => ({
+  ...blankLine,
+  ...row,
+  key,
+  isPasted: true,
+});
+
+/** Whoever describes something else means something else. */
+const notOfCatalogue = { materialId: null, carbonPerUnit: null };
+
+const fromMaterial = (material: Material): Partial<Line> => ({
+  materialId: material.id,
+  description: material.itemDescription,
+  unit: material.unit,
+  carbonPerUnit: material.carbonPerUnit === null ? null : Number(material.carbonPerUnit),
+  ...(material.purchaseCost !== null && { unitPrice: showPrice(material.purchaseCost) }),
+});

@@ -1,0 +1,19 @@
+/** What a new order starts with: a contract by its slug, a supplier, or a copy of another order. */
+export type NewOrderSearch = {
+  contract?: string | undefined;
+  supplier?: number | undefined;
+  copy?: number | undefined;
+};
+
+/** For `validateSearch`: keeps what is understood, and drops the rest. */
+export function newOrderSearch(search: Record<string, unknown>): NewOrderSearch {
+  const known: NewOrderSearch = {
+    contract: typeof search.contract === 'string' ? search.contract : undefined,
+    supplier: idIn(search.supplier),
+    copy: idIn(search.copy),
+  };
+  return Object.fromEntries(Object.entries(known).filter(([, value]) => value));
+}
+
+const idIn = (value: unknown): number | undefined =>
+  Number.isSafeInteger(value) && Number(value) > 0 ? Number(value) : undefined;

@@ -1,0 +1,37 @@
+import { inPounds } from '@sitewright/domain/kernel/pounds';
+import type { PurchaseOrderRow } from '@sitewright/domain/purchase-orders/purchase-order';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { DeliveryDay } from './order-columns.tsx';
+import { OrderState } from './order-state.tsx';
+import { numberOf } from './order-words.ts';
+
+type Props = { order: PurchaseOrderRow; today: string; menu: ReactNode };
+
+/** An order as somebody on site wants to see it. */
+export const OrderCard = ({ order, today, menu }: Props) => (
+  <article className="grid gap-2.5">
+    <div className="flex items-start gap-3">
+      <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+        <h3 className="text-base leading-5! site:text-lg site:leading-6!">
+          <Link
+            to="/suppliers/orders/$id"
+            params={{ id: String(order.id) }}
+            className="-my-0.5 inline-block py-0.5 hover:underline site:-my-2.5 site:py-2.5"
+          >
+            {order.supplierName}
+          </Link>
+        </h3>
+        <p className="text-xs tracking-normal text-text-2 site:text-sm">
+          {numberOf(order)} · {order.contractName}
+        </p>
+      </div>
+      <div className="-mt-1 -mr-2 max-md:-mt-2.5 max-md:-mr-2.5">{menu}</div>
+    </div>
+    <div className="flex flex-wrap items-center justify-between gap-2 text-sm">
+      <OrderState status={order.status} />
+      {order.deliveryDate && <DeliveryDay {...{ order, today }} />}
+      {order.total && <span className="font-medium tabular-nums">{inPounds(order.total)}</span>}
+    </div>
+  </article>
+);

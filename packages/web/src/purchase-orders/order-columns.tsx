@@ -1,0 +1,118 @@
+import { sumOf } from '@sitewright/domain/kernel/pence';
+import { inPounds } from '@sitewright/domain/kernel/pounds';
+import { orderStatuses } from '@sitewright/domain/purchase-orders/order-status';
+import type { PurchaseOrderRow } from '@sitewright/domain/purchase-orders/purchase-order';
+import { Link } from '@tanstack/react-router';
+import { CalendarClock } from 'lucide-react';
+import { Money } from '../ui/format/money.tsx';
+import { showDate } from '../ui/parse-date.ts';
+import type { Column } from '../ui/table/column.ts';
+import { TwoLines } from '../ui/table/two-lines.tsx';
+import { OrderState } from './order-state.tsx';
+import { costHeadLabels, numberOf, statusLabels } from './order-words.ts';
+import { isOverdue } from './overdue.ts';
+
+type OrderColumn = Column<PurchaseOrderRow>;
+
+/** Who may not see prices gets no column of them, not an empty one. */
+export const orderColumns = (seesPrices: boolean, today: string): OrderColumn[] => [
+  name,
+  plain('contract', 'Contract', 196, ({ contractName }) => contractName),
+  state,
+  date('issueDate', 'Issued'),
+  delivery(today),
+  ...(seesPrices
+    ? [money('subtotal', 'Net'), { ...money('vatAmount', 'VAT'), isExtra: true }, money('total', 'Total')]
+    : []),
+  { ...plain('costHead', 'Cost head', 128, ({ costHead }) => costHeadLabels[costHead]), isExtra: true },
+  { ...plain('sentTo', 'Sent to', 200, ({ sentTo }) => sentTo), isExtra: true },
+  { ...plain('acknowledgedBy', 'Acknowledged by', 160, ({ acknowledgedBy }) => acknowledgedBy), isExtra: true },
+];
+
+const plain = (
+  id: string,
+  header: string,
+  width: number,
+  of: (order: PurchaseOrderRow) => string | null,
+): OrderColumn => ({
+  id,
+  header,
+  width,
+  cell: (order) => <span className="block max-w-64 truncate text-text-2">{of(order)}</span>,
+  text: (order) => of(order) ?? '',
+  sortBy: of,
+});
+
+const name: OrderColumn = {
+  id: 'order',
+  header: 'Order and supplier',
+  width: 216,
+  isName: true,
+  cell: (order) => (
+    <TwoLines
+      first={
+        <Link
+          to="/suppliers/orders/$id"
+          params={{ id: String(order.id) }}
+          className="-my-0.5 py-0.5 font-medium"
+        >
+          {numberOf(order)}
+        </Link>
+      }
+      second={<span className="block max-w-64 truncate">{order.supplierName}</span>}
+    />
+  ),
+  text: (order) => `${numberOf(order)} ${order.supplierName}`,
+  // The newest first, whether numbered yet or not.
+  sortBy: ({ id }) => id,
+  exportAs: (order) => `${numberOf(order)} (${order.supplierName})`,
+};
+
+const state: OrderColumn = {
+  id: 'status',
+  header: 'Status',
+  width: 144,
+  cell: ({ status }) => <OrderState status={status} />,
+  text: ({ status }) => statusLabels[status],
+  sortBy: ({ status }) => orderStatuses.indexOf(status),
+};
+
+const date = (id: 'issueDate' | 'deliveryDate', header: string): OrderColumn => ({
+  id,
+  header,
+  width: 112,
+  cell: (order) => <span className="text-text-2">{showDate(order[id] ?? '')}</span>,
+  text: (order) => showDate(order[id] ?? ''),
+  sortBy: (order) => order[id],
+  exportAs: (order) => order[id] && new Date(order[id]),
+});
+
+const delivery = (today: string): OrderColumn => ({
+  ...date('deliveryDate', 'Delivery'),
+  width: 132,
+  cell: (order) => <DeliveryDay {...{ order, today }} />,
+});
+
+/** When it is to come; in red words where that is over. */
+export const DeliveryDay = ({ order, today }: { order: PurchaseOrderRow; today: string }) =>
+  isOverdue(order, today) ? (
+    <span className="inline-flex items-center gap-1 font-medium text-on-bad-soft">
+      <CalendarClock aria-hidden="true" className="size-4" />
+      {showDate(order.deliveryDate ?? '')}
+      <span className="sr-only">, overdue</span>
+    </span>
+  ) : (
+    <span className="text-text-2">{showDate(order.deliveryDate ?? '')}</span>
+  );
+
+const money = (id: 'subtotal' | 'vatAmount' | 'total', header: string): OrderColumn => ({
+  id,
+  header,
+  width: 140,
+  align: 'right',
+  cell: (order) => order[id] && <Money amount={order[id]} />,
+  text: (order) => (order[id] ? inPounds(order[id]) : ''),
+  sortBy: (order) => order[id] && Number(order[id]),
+  exportAs: (order) => order[id] && Number(order[id]),
+  total: (orders) => <Money amount={sumOf(orders.map((order) => order[id]))} />,
+});

@@ -1,0 +1,86 @@
+import { can } from '@sitewright/domain/kernel/access';
+import type { PurchaseOrderRow } from '@sitewright/domain/purchase-orders/purchase-order';
+import { useQuery } from '@tanstack/react-query';
+import { ReceiptText } from 'lucide-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { Late, latePart } from '../app/late-part.tsx';
+import { useActor } from '../platform/session.ts';
+import { today } from '../platform/today.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { DataTable } from '../ui/table/data-table.tsx';
+import type { OnView, TableView } from '../ui/table/table-view.ts';
+import { OrderCard } from './order-card.tsx';
+import { orderColumns } from './order-columns.tsx';
+import { orderFilters } from './order-filters.ts';
+import { type OrdersOf, orderQueries } from './queries.ts';
+import { useRowActions } from './use-row-actions.ts';
+
+const DeleteOrder = latePart(() => import('./deeds/delete-order.tsx'), 'DeleteOrder');
+
+/** Where the address keeps what is looked at; else the list keeps it itself. */
+type Address = { view: TableView; onView: OnView };
+
+type Props = {
+  of?: OrdersOf;
+  address?: Address;
+  /** How the first one begins. */
+  newOrder?: ReactNode;
+};
+
+/** The orders of a contract, of a supplier, or all there are. */
+export const OrderList = ({ of = {}, address, newOrder }: Props) => (
+  <Loaded
+    query={useQuery(orderQueries.list(of))}
+    what="purchase orders"
+    empty={<NoOrders>{newOrder}</NoOrders>}
+    skeleton={<Skeleton what="purchase orders" count={6} />}
+  >
+    {(orders) => <OrderTable {...{ orders, address }} />}
+  </Loaded>
+);
+
+type TableProps = { orders: readonly PurchaseOrderRow[]; address: Address | undefined };
+
+function OrderTable({ orders, address }: TableProps) {
+  const seesPrices = can(useActor(), 'purchaseOrder.prices', 'R');
+  const day = today();
+  const [ownView, setOwnView] = useState<TableView>({});
+  const [deleted, askToDelete] = useState<PurchaseOrderRow>();
+  const close = () => askToDelete(undefined);
+  return (
+    <>
+      <DataTable
+        label="Purchase orders"
+        rows={orders}
+        columns={useMemo(() => orderColumns(seesPrices, day), [seesPrices, day])}
+        filters={useMemo(() => orderFilters(orders), [orders])}
+        actions={useRowActions(askToDelete)}
+        defaultSort="-order"
+        searchHint="Number, supplier or contract"
+        isTwoLine
+        view={ownView}
+        onView={setOwnView}
+        {...address}
+        card={(order, menu) => <OrderCard {...{ order, menu }} today={day} />}
+        empty={null}
+      />
+      {deleted && (
+        <Late onLost={close}>
+          <DeleteOrder order={deleted} onClose={close} />
+        </Late>
+      )}
+    </>
+  );
+}
+
+const NoOrders = ({ children }: { children: ReactNode }) => (
+  <EmptyState
+    icon={ReceiptText}
+    title="No purchase orders yet"
+    text="An order says what is bought, from whom and for which contract; it is approved, sent, acknowledged and received here."
+  >
+    {children}
+  </EmptyState>
+);

@@ -1,0 +1,46 @@
+import { can } from '@sitewright/domain/kernel/access';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useActor } from '../platform/session.ts';
+import { KpiStrip } from '../ui/kpi-strip.tsx';
+import { StaleBar } from '../ui/stale-bar.tsx';
+import type { OnView, TableView } from '../ui/table/table-view.ts';
+import { WindowTitle } from '../ui/window-title.tsx';
+import { NewOrderButton } from './new-order-button.tsx';
+import { orderFigures } from './order-figures.tsx';
+import { OrderList } from './order-list.tsx';
+import { orderQueries } from './queries.ts';
+import { Trail } from './trail.tsx';
+
+type Props = { view: TableView; onView: OnView; today: string };
+
+/** Every order of the company. */
+export const OrdersScreen = ({ view, onView, today }: Props) => (
+  <main className="mx-auto grid max-w-[1440px] grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3">
+    <WindowTitle heading="Purchase orders" />
+    <div className="flex flex-wrap items-end justify-between gap-3">
+      <div className="grid gap-1">
+        <Trail />
+        <h1>Purchase orders</h1>
+      </div>
+      <NewOrderButton />
+    </div>
+    <Figures today={today} />
+    <OrderList address={{ view, onView }} newOrder={<NewOrderButton />} />
+  </main>
+);
+
+function Figures({ today }: { today: string }) {
+  const { data: orders = [], isRefetching } = useQuery(orderQueries.list({}));
+  const seesPrices = can(useActor(), 'purchaseOrder.prices', 'R');
+  const figures = useMemo(
+    () => orderFigures(orders, seesPrices, today),
+    [orders, seesPrices, today],
+  );
+  return (
+    <>
+      {orders.length > 0 && <KpiStrip label="Purchase orders in figures" figures={figures} />}
+      {isRefetching && <StaleBar />}
+    </>
+  );
+}
