@@ -12,6 +12,7 @@ import { organizationsApi } from '@sitewright/domain/organizations/api';
 import { overviewApi } from '@sitewright/domain/overview/api';
 import { plantApi } from '@sitewright/domain/plant/api';
 import { projectsApi } from '@sitewright/domain/projects/api';
+import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import { referenceDataApi } from '@sitewright/domain/reference-data/api';
 import { sessionApi } from '@sitewright/domain/session/api';
 import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
@@ -34,6 +35,7 @@ export const contract = {
   plant: plantApi,
   suppliers: suppliersApi,
   materials: materialsApi,
+  purchaseOrders: purchaseOrdersApi,
   overview: overviewApi,
   backup: backupApi,
   referenceData: referenceDataApi,

@@ -7,6 +7,7 @@ import { demoDiary } from './diary/demo.ts';
 import { demoFiles } from './files/demo.ts';
 import { demoJournal } from './journal/demo.ts';
 import { demoLabour } from './labour/demo.ts';
+import { demoMaterials } from './materials/demo.ts';
 import { companyProfiles, userOrganizations } from './organizations/table.ts';
 import { demoPlant } from './plant/demo.ts';
 import { chanceFrom, type Demo, type DemoPart } from './platform/demo-part.ts';
@@ -17,6 +18,7 @@ import { asOrganization, type Tx } from './platform/tenancy.ts';
 import { demoContracts } from './projects/demo.ts';
 import { hashPassword } from './session/passwords.ts';
 import { demoSiteIssues } from './site-issues/demo.ts';
+import { demoSuppliers } from './suppliers/demo.ts';
 import { demoWeather } from './weather/demo.ts';
 import { demoWorkers } from './workforce/demo.ts';
 
@@ -42,6 +44,7 @@ export const demoAccounts = roles.map((role) => ({
 /** Each feature's share of the company, in the order in which they build on each other. */
 const partsOf = async (now: Date): Promise<DemoPart[]> => [
   demoContracts,
+  demoSuppliers,
   demoPlant,
   demoWorkers,
   demoLabour,
@@ -49,6 +52,7 @@ const partsOf = async (now: Date): Promise<DemoPart[]> => [
   demoWeather,
   demoDiary,
   demoJournal,
+  demoMaterials,
   await demoFiles(now),
 ];
 

@@ -22,6 +22,7 @@ const resources: Record<string, Resource> = {
   diary: 'diary',
   file: 'file',
   plant: 'plant',
+  purchaseOrder: 'purchaseOrder',
   supplier: 'supplier',
   material: 'material',
 };

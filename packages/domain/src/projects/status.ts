@@ -39,6 +39,7 @@ export type LooseEnds = {
   /** Known to the server alone: it is asked last. */
   openCrews?: number;
   plantOnHire?: number;
+  openOrders?: number;
 };
 
 /** Why a contract may not move to `status`; undefined when it may. The buttons ask it too. */
@@ -53,10 +54,16 @@ export function obstacleToStatus(
   if (status === 'completed') return obstacleToCompleting(looseEnds);
 }
 
-function obstacleToCompleting({ openIssues, openCrews = 0, plantOnHire = 0 }: LooseEnds) {
+function obstacleToCompleting({
+  openIssues,
+  openCrews = 0,
+  plantOnHire = 0,
+  openOrders = 0,
+}: LooseEnds) {
   if (openIssues > 0) return hasOpenIssues(openIssues);
   if (openCrews > 0) return hasOpenCrews;
   if (plantOnHire > 0) return hasPlantOnHire;
+  if (openOrders > 0) return hasOpenOrders(openOrders);
 }
 
 const hasOpenCrews = problem(
@@ -87,6 +94,15 @@ const hasOpenIssues = (count: number) =>
     count === 1
       ? 'This contract has an open issue. Close it first.'
       : `This contract has ${count} open issues. Close them first.`,
+  );
+
+const hasOpenOrders = (count: number) =>
+  problem(
+    'project.has_open_orders',
+    409,
+    count === 1
+      ? 'This contract has an open purchase order. Close or cancel it first.'
+      : `This contract has ${count} open purchase orders. Close or cancel them first.`,
   );
 
 /** Contracts that are over do not count against the plan. */

@@ -1,4 +1,5 @@
 import type { Actor } from '../kernel/access.ts';
+import { londonDay } from '../kernel/calendar.ts';
 import { scaled } from '../kernel/decimal.ts';
 import { problem, refusedAt, refuseIf } from '../kernel/problem.ts';
 import { refuseIfChanged } from '../kernel/version.ts';
@@ -86,15 +87,15 @@ export function sendOrder(
   actor: Actor,
   dispatch: Dispatch,
   settings: BuyingSettings,
-  now: { instant: string; today: string },
+  now: Date,
 ): PurchaseOrder {
   refuseIf(obstacleToSending(order, actor, settings));
   refuseIfOld(order, actor, dispatch);
   return {
     ...order,
     status: beyondSent.includes(order.status) ? order.status : 'sent',
-    issueDate: order.issueDate ?? now.today,
-    sentAt: now.instant,
+    issueDate: order.issueDate ?? londonDay(now),
+    sentAt: now.toISOString(),
     sentTo: addressOf(order, dispatch),
   };
 }

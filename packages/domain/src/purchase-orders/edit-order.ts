@@ -1,7 +1,13 @@
 import type { Actor } from '../kernel/access.ts';
 import { refusedAt, refuseIf } from '../kernel/problem.ts';
 import { refuseIfChanged } from '../kernel/version.ts';
-import { needsLine, type OrderFacts, refuseIfClosed, supplierNameOf, supplierWords } from './draft-order.ts';
+import {
+  needsLine,
+  type OrderFacts,
+  refuseIfClosed,
+  supplierNameOf,
+  supplierWords,
+} from './draft-order.ts';
 import {
   areSame,
   type KeptLine,

@@ -38,3 +38,7 @@ export function totalsOf(lineTotals: readonly string[], treatment: VatTreatment)
 /** What so much of a line is worth; of all of it, to the penny what the line costs. */
 export const worthOf = (line: Priced, quantity: string): string =>
   lineTotalOf({ ...line, quantity });
+
+/** What one of it costs with the discount, as near as prices are kept. */
+export const netPriceOf = ({ unitPrice, discountRate }: Priced): string =>
+  decimalOf(rounded(scaled(unitPrice, 4) * (10_000n - scaled(discountRate, 2)), 10_000n), 4);

@@ -1,4 +1,9 @@
-import type { OrderLine, PurchaseOrder } from './purchase-order.ts';
+import type {
+  OrderLine,
+  OrderLineDraft,
+  PurchaseOrder,
+  PurchaseOrderDraft,
+} from './purchase-order.ts';
 
 export const anOrderLine = (over: Partial<OrderLine> = {}): OrderLine => ({
   id: 1,
@@ -67,5 +72,22 @@ const pending: PurchaseOrder = {
 
 export const aPurchaseOrder = (over: Partial<PurchaseOrder> = {}): PurchaseOrder => ({
   ...pending,
+  ...over,
+});
+
+export const aLineDraft = (over: Partial<OrderLineDraft> = {}): OrderLineDraft => ({
+  description: 'Concrete C32/40, 30 % GGBS',
+  quantity: '48',
+  unit: 'm³',
+  unitPrice: '118.50',
+  ...over,
+});
+
+/** As somebody enters it, for one contract. */
+export const aPurchaseOrderDraft = (
+  over: Partial<PurchaseOrderDraft> & Pick<PurchaseOrderDraft, 'contractId'>,
+): PurchaseOrderDraft => ({
+  supplierName: 'Pennick Concrete',
+  items: [aLineDraft()],
   ...over,
 });

@@ -64,7 +64,8 @@ function onPrice({ description, price, average, times }: PastPrice): Remark[] {
   if (Math.abs(away) <= worthAWord) return [];
   const [tone, word] = away > 0 ? (['caution', 'above'] as const) : (['ok', 'below'] as const);
   const percent = plainDecimal((Math.abs(away) * 100).toFixed(1));
-  const past = times === 1 ? 'what it cost last time' : `the average of its last ${times} purchases`;
+  const past =
+    times === 1 ? 'what it cost last time' : `the average of its last ${times} purchases`;
   const text = `${description}: ${inPounds(price)} is ${percent} % ${word} ${past} (${inPounds(average)}).`;
   return [{ tone, text }];
 }

@@ -156,30 +156,23 @@ describe('undoing a run', () => {
 });
 
 describe('a large file', () => {
-  it('of 10,000 rows is in the catalogue within ten seconds', async () => {
+  it('comes in parts, and is in the catalogue at once', async () => {
     const { buyer } = await setUp();
     const rows = numbered(
-      Array.from({ length: 10_000 }, (_, i) => ({
+      Array.from({ length: 2 * rowsInPart + 1 }, (_, i) => ({
         itemDescription: `Stainless wall tie, type ${i}`,
         sku: `TIE-${i}`,
-        category: 'Fixings',
-        unit: 'no.',
-        purchaseCost: `${i / 100}`,
-        weight: '0.05',
-        supplier: 'Foss Aggregates',
+        purchaseCost: `${i + 1}`,
       })),
     );
-    const began = performance.now();
     const id = await start(buyer);
-    for (let part = 0; part * rowsInPart < rows.length; part++)
+    for (const part of [0, 1, 2])
       await judge(buyer, id, rows.slice(part * rowsInPart, (part + 1) * rowsInPart), part);
-    const judged = performance.now();
-    expect(await confirm(buyer, id)).toMatchObject({ added: 10_000 });
-    const done = performance.now();
-    const seconds = (ms: number) => (ms / 1000).toFixed(1);
-    process.stdout.write(
-      `10,000 rows: checked in ${seconds(judged - began)} s, confirmed in ${seconds(done - judged)} s.\n`,
-    );
-    expect(done - began).toBeLessThan(10_000);
-  }, 30_000);
+    expect(await listed(buyer)).toHaveLength(1);
+    expect(await confirm(buyer, id)).toMatchObject({ added: rows.length });
+    const [newest] = await listed(buyer);
+    expect(newest).toEqual([`TIE-${2 * rowsInPart}`, `${rows.length}.00`]);
+    expect((await undo(buyer, id)).statusCode).toBe(200);
+    expect(await listed(buyer)).toHaveLength(1);
+  });
 });

@@ -53,6 +53,7 @@ export function unsealed({ recordData, tableName }: Kept, secrets: Secrets, over
 const fileColumns: Record<string, readonly string[]> = {
   projects: ['profile_picture_data'],
   files: ['path', 'thumbnail'],
+  purchase_order_revisions: ['pdf'],
   supplier_insurances: ['document'],
 };
 

@@ -1,9 +1,11 @@
 import { onSiteStatuses } from '@sitewright/domain/plant/plant-hire';
 import type { LooseEnds } from '@sitewright/domain/projects/status';
+import { open } from '@sitewright/domain/purchase-orders/rules';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { labourSessions } from '../labour/table.ts';
 import { plantHires } from '../plant/table.ts';
 import type { Tx } from '../platform/tenancy.ts';
+import { purchaseOrders } from '../purchase-orders/table.ts';
 import { siteIssues } from '../site-issues/table.ts';
 
 /** What is still open on a contract; each feature with something to settle adds its own count. */
@@ -19,5 +21,9 @@ export const countLooseEnds = async (tx: Tx, { id }: { id: number }): Promise<Lo
   plantOnHire: await tx.$count(
     plantHires,
     and(eq(plantHires.projectId, id), inArray(plantHires.status, onSiteStatuses)),
+  ),
+  openOrders: await tx.$count(
+    purchaseOrders,
+    and(eq(purchaseOrders.contractId, id), inArray(purchaseOrders.status, [...open])),
   ),
 });

@@ -39,9 +39,7 @@ export async function saveLines(
 ): Promise<void> {
   const ids = lines.flatMap(({ id }) => id ?? []);
   const isOfOrder = eq(purchaseOrderItems.purchaseOrderId, purchaseOrderId);
-  await tx
-    .delete(purchaseOrderItems)
-    .where(and(isOfOrder, notInArray(purchaseOrderItems.id, ids)));
+  await tx.delete(purchaseOrderItems).where(and(isOfOrder, notInArray(purchaseOrderItems.id, ids)));
   const all = lines.map(placed);
   await changeLines(
     tx,

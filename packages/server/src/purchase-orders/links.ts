@@ -1,13 +1,9 @@
-import { found } from '@sitewright/domain/kernel/problem';
 import type { LinkedOrder } from '@sitewright/domain/purchase-orders/linked-order';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
-import { and, eq, gt } from 'drizzle-orm';
-import { enterOrganization } from '../platform/enter-organization.ts';
+import { findLetterhead } from '../organizations/for-others.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { hashOf, newToken } from '../platform/visitor.ts';
-import { findLetterhead } from '../organizations/for-others.ts';
-import { type Link, lockOrder } from './store.ts';
-import { purchaseOrders } from './table.ts';
+import type { Link } from './for-others.ts';
 
 const thirtyDays = 30 * 24 * 60 * 60 * 1000;
 
@@ -23,24 +19,6 @@ export function newLink(organizationId: number, now: Date): Link & { token: stri
 
 export const addressOfLink = (publicUrl: string, token: string): string =>
   `${publicUrl}/orders/acknowledge/${token}`;
-
-/** The same steps and the same answer for a link that is wrong, over or replaced. */
-export async function enterByLink(tx: Tx, token: string, now: Date): Promise<PurchaseOrder> {
-  await enterOrganization(tx, organizationIn(token));
-  const { id, linkHash, linkExpiresAt } = purchaseOrders;
-  const [row] = await tx
-    .select({ id })
-    .from(purchaseOrders)
-    .where(and(eq(linkHash, hashOf(token)), gt(linkExpiresAt, now)));
-  return lockOrder(tx, found(row).id);
-}
-
-const greatestId = 2_147_483_647;
-
-function organizationIn(token: string): number {
-  const id = Number.parseInt(token, 10);
-  return id <= greatestId ? id : 0;
-}
 
 export async function toLinkedOrder(tx: Tx, order: PurchaseOrder): Promise<LinkedOrder> {
   const { company } = await findLetterhead(tx);

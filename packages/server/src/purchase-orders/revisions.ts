@@ -1,5 +1,8 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
-import type { OrderRevision, PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
+import type {
+  OrderRevision,
+  PurchaseOrder,
+} from '@sitewright/domain/purchase-orders/purchase-order';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { createdBy, updatedBy } from '../platform/audit.ts';
 import type { Tx } from '../platform/tenancy.ts';

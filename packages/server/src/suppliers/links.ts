@@ -75,6 +75,12 @@ export async function setLinks(
           supplierProjects.supplierId,
           supplierProjects.projectId,
         ],
-        set: { status, ...(notes !== undefined && { notes }), ...updatedBy(actor) },
+        set: {
+          status,
+          ...(notes !== undefined && { notes }),
+          ...updatedBy(actor),
+          // Both the row and the one that would have been added have a version here.
+          version: sql`${supplierProjects.version} + 1`,
+        },
       });
 }

@@ -6,6 +6,7 @@ import type { labourApi } from '@sitewright/domain/labour/api';
 import type { organizationsApi } from '@sitewright/domain/organizations/api';
 import type { plantApi } from '@sitewright/domain/plant/api';
 import type { projectsApi } from '@sitewright/domain/projects/api';
+import type { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import type { sessionApi } from '@sitewright/domain/session/api';
 import type { weatherApi } from '@sitewright/domain/weather/api';
 import type { LiveKeys } from '../platform/live.ts';
@@ -21,6 +22,7 @@ type Path = PathOf<
   | typeof organizationsApi
   | typeof plantApi
   | typeof projectsApi
+  | typeof purchaseOrdersApi
   | typeof sessionApi
   | typeof weatherApi
 >;
@@ -32,11 +34,18 @@ const days = '/api/projects/:projectId/days';
 const files = '/api/projects/:projectId/files';
 const comments = '/api/projects/:projectId/diary-comments';
 const journal = '/api/projects/:projectId/journal-messages';
+const orders = '/api/purchase-orders';
 
 /** Which queries a change of an entity makes stale; a feature with queries adds its line. */
 export const liveKeys: LiveKeys = {
   companyProfile: paths('/api/company-profile'),
-  comment: paths(comments, '/api/files/:fileId/comments', files, journal),
+  comment: paths(
+    comments,
+    '/api/files/:fileId/comments',
+    files,
+    journal,
+    '/api/purchase-orders/:purchaseOrderId/comments',
+  ),
   // An entry that names a machine, and a session of it, say when it was last used.
   diary: paths('/api/diary-entries', days, '/api/plant-hires'),
   file: paths(files, '/api/files/:fileId', '/api/diary-entries', comments, journal),
@@ -54,7 +63,10 @@ export const liveKeys: LiveKeys = {
   plant: paths('/api/plant-hires', days, '/api/recycle-bin'),
   // What is deleted is in the bin, what is restored is back; contracts change what the plan has left.
   project: paths('/api/projects', '/api/recycle-bin', '/api/organization'),
+  // What is received is on site, in the diary of its day and in the figures of its supplier.
+  purchaseOrder: paths(orders, '/api/recycle-bin', '/api/diary-entries', days),
   recycleBin: paths(
+    orders,
     '/api/projects',
     '/api/recycle-bin',
     '/api/organization',

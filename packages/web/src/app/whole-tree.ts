@@ -4,6 +4,7 @@ import { diaryRoutes } from '../diary/routes.tsx';
 import { galleryRoute } from '../gallery/routes.tsx';
 import { companyRoute } from '../organizations/routes.tsx';
 import { contractsRoutes } from '../projects/routes.tsx';
+import { orderRoutes } from '../purchase-orders/routes.tsx';
 import { siteIssuesRoute } from '../site-issues/routes.tsx';
 import { plannedRoutes } from './planned-routes.tsx';
 import { signedInRoute } from './signed-in.tsx';
@@ -14,6 +15,7 @@ export const signedInTree = signedInRoute.addChildren([
   ...diaryRoutes,
   entriesRoute,
   siteIssuesRoute,
+  ...orderRoutes,
   dataBackupRoute,
   companyRoute,
   galleryRoute,

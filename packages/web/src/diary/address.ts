@@ -1,7 +1,7 @@
 import { isDate } from '../ui/parse-date.ts';
 import { type TableView, tableSearch } from '../ui/table/table-view.ts';
 
-const otherTabs = ['files', 'plant', 'weather', 'journal'] as const;
+const otherTabs = ['files', 'plant', 'weather', 'orders', 'journal'] as const;
 export type OtherTab = (typeof otherTabs)[number];
 
 /** What somebody looks at, as the address keeps it: it survives a reload and can be sent to others. */

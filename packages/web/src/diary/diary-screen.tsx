@@ -17,10 +17,11 @@ const tabs: Record<OtherTab, ComponentType<{ project: Project }>> = {
   files: lazyScreen(() => import('../files/files-tab.tsx'), 'FilesTab'),
   plant: lazyScreen(() => import('../plant/plant-tab.tsx'), 'PlantTab'),
   weather: lazyScreen(() => import('../weather/weather-tab.tsx'), 'WeatherTab'),
+  orders: lazyScreen(() => import('../purchase-orders/orders-tab.tsx'), 'OrdersTab'),
   journal: lazyScreen(() => import('../journal/journal-tab.tsx'), 'JournalTab'),
 };
 
-/** The diary of a contract, a day at a time; files, plant, weather and journal are its other tabs. */
+/** The diary of a contract, a day at a time; files, plant, weather, orders and journal are its other tabs. */
 export function DiaryScreen({ slug, today }: { slug: string; today: string }) {
   const contract = useContract(slug);
   const { tab, date = today } = useAddress();

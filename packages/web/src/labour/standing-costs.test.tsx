@@ -31,7 +31,7 @@ const weather: StandingCost = {
 it('tells what waiting cost, by its reason and in all', async () => {
   const { asked } = show(weather, { ...weather, reason: 'materials', hours: '1.5', cost: '36.75' });
   expect(await rows()).toEqual([
-    'Reason | Hours lost | Cost',
+    'Reason | Hours | Cost',
     'Weather | 6.3 | £154.35',
     'Materials | 1.5 | £36.75',
     'Total | £191.10',
@@ -41,7 +41,7 @@ it('tells what waiting cost, by its reason and in all', async () => {
 
 it('tells the hours alone to whoever may not see money', async () => {
   show({ ...weather, cost: null });
-  expect(await rows()).toEqual(['Reason | Hours lost', 'Weather | 6.3']);
+  expect(await rows()).toEqual(['Reason | Hours', 'Weather | 6.3']);
 });
 
 it('leaves out the breaks that nobody pays for', async () => {

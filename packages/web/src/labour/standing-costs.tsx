@@ -44,14 +44,16 @@ function Table({ reasons }: { reasons: StandingCost[] }) {
   const isPriced = costs.some((cost) => cost !== null);
   return (
     <table className="w-full text-sm">
-      <caption className="sr-only">Standing time by reason</caption>
+      <caption title={meaning} className="pb-1 text-left font-semibold">
+        Standing time by reason
+      </caption>
       <thead className="text-xs tracking-normal text-text-2">
         <tr>
           <th scope="col" className={`${cell} text-left font-medium`}>
             Reason
           </th>
           <th scope="col" title={meaning} className={`${figure} font-medium`}>
-            Hours lost
+            Hours
           </th>
           {isPriced && (
             <th scope="col" className={`${figure} font-medium`}>

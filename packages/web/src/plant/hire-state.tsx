@@ -10,6 +10,7 @@ import {
   Wrench,
 } from 'lucide-react';
 import { Badge, type Tone } from '../ui/badge.tsx';
+import { cn } from '../ui/cn.ts';
 
 type Look = { tone: Tone; icon: LucideIcon };
 
@@ -33,8 +34,8 @@ export const stateText = ({ status, breakdown }: PlantHire): string =>
   breakdown ? 'Broken down' : stateLabels[status];
 
 /** Where it stands; on site without a valid certificate, that as well. */
-export const HireState = ({ hire }: { hire: PlantHire }) => (
-  <span className="inline-flex flex-wrap gap-1">
+export const HireState = ({ hire, className }: { hire: PlantHire; className?: string }) => (
+  <span className={cn('inline-flex flex-wrap gap-1', className)}>
     <Badge {...(hire.breakdown ? { tone: 'bad', icon: Wrench } : looks[hire.status])}>
       {stateText(hire)}
     </Badge>

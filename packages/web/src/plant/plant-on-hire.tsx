@@ -65,7 +65,7 @@ const Machine = ({ hire }: { hire: PlantHire }) => (
           {joined(hire.supplierName, hire.operatorName)}
         </p>
       </div>
-      <HireState hire={hire} />
+      <HireState hire={hire} className="flex-none flex-col items-end" />
     </div>
     {hasOwnAlert(hire) || (
       <p className="text-xs tracking-normal text-text-2">{certificateText(hire)}</p>

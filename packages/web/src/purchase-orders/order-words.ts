@@ -45,7 +45,7 @@ export const numberOf = ({ poNumber, revision }: Numbered): string =>
   poNumber ? `${poNumber}${revision > 0 ? ` Rev ${letterOf(revision)}` : ''}` : 'Draft';
 
 /** The first revision is B, for what it replaces was A. */
-const letterOf = (revision: number): string => String.fromCharCode(65 + revision);
+export const letterOf = (revision: number): string => String.fromCharCode(65 + revision);
 
 /** What people call it: by its number, or before it has one by whom it goes to. */
 export const nameOf = (order: Numbered & { supplierName: string }): string =>

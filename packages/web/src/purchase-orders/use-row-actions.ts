@@ -4,14 +4,16 @@ import { useNavigate } from '@tanstack/react-router';
 import { ArrowRight, Copy, FileText, Trash2 } from 'lucide-react';
 import { useActor } from '../platform/session.ts';
 import type { RowAction } from '../ui/table/column.ts';
-import { obstacleToPrinting } from './obstacle-to-printing.ts';
+import { obstacleToDownloading } from './obstacle-to-downloading.ts';
 import { pdfOf } from './queries.ts';
+import { useBuying } from './use-buying.ts';
 
 /** What can be done to an order from its row; everything else is on its own page. */
 export function useRowActions(
   onDelete: (order: PurchaseOrderRow) => void,
 ): RowAction<PurchaseOrderRow>[] {
   const actor = useActor();
+  const buying = useBuying();
   const navigate = useNavigate();
   return [
     {
@@ -26,7 +28,7 @@ export function useRowActions(
       id: 'pdf',
       label: 'Download PDF',
       icon: FileText,
-      obstacle: (order) => obstacleToPrinting(order, actor),
+      obstacle: (order) => obstacleToDownloading(order, actor, buying),
       onPress: ({ id }) => window.location.assign(pdfOf(id)),
     },
     {

@@ -55,7 +55,7 @@ it('leads to everything that belongs to the contract', async () => {
     ['Plant', '/project/kestrel-wharf?tab=plant'],
     ['Weather', '/project/kestrel-wharf?tab=weather'],
     ['Issues', '/project/kestrel-wharf/site-issues'],
-    ['Purchase orders', '/suppliers?contract=kestrel-wharf'],
+    ['Purchase orders', '/project/kestrel-wharf?tab=orders'],
     ['Carbon', '/project/kestrel-wharf/carbon-footprint'],
     ['Costs', '/cost-analysis/kestrel-wharf'],
     ['Risk', '/risk-assessment?contract=kestrel-wharf'],

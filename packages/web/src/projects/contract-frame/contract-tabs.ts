@@ -2,7 +2,7 @@ import type { Project } from '@sitewright/domain/projects/project';
 import { linkOptions } from '@tanstack/react-router';
 import { useOpenIssues } from '../../overview/queries.ts';
 
-const diaryOf = (slug: string, tab?: 'files' | 'plant' | 'weather' | 'journal') =>
+const diaryOf = (slug: string, tab?: 'files' | 'plant' | 'weather' | 'orders' | 'journal') =>
   linkOptions({ to: '/project/$slug', params: { slug }, search: { tab } });
 
 /** Everything there is about a contract, in the order of the tabs. */
@@ -20,11 +20,7 @@ const tabsOf = ({ id, slug }: Project, openIssues: number) => [
       params: { slug },
     }),
   },
-  {
-    id: 'orders',
-    label: 'Purchase orders',
-    place: linkOptions({ to: '/suppliers', search: { contract: slug } }),
-  },
+  { id: 'orders', label: 'Purchase orders', place: diaryOf(slug, 'orders') },
   {
     id: 'carbon',
     label: 'Carbon',

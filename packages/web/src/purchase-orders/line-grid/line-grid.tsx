@@ -43,6 +43,7 @@ export function LineGrid({ lines, deeds, grid, discount, isJudged, refusals, fau
         aria-label="Lines"
         onKeyDown={grid.onKeyDown}
         onPaste={grid.onPaste}
+        onClick={grid.onClick}
         className="w-full border-collapse border-t border-line max-md:block"
       >
         <Head hasDiscount={hasDiscount} />
@@ -54,7 +55,6 @@ export function LineGrid({ lines, deeds, grid, discount, isJudged, refusals, fau
               place={place + 1}
               faults={refusals[line.key] ?? (isJudged || line.isPasted ? faultsOf(line) : none)}
               deeds={rowDeeds}
-              onRemove={grid.remove}
             />
           ))}
         </tbody>

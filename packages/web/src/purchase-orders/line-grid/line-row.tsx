@@ -16,12 +16,11 @@ export type RowProps = {
   discount: string;
   hasDiscount: boolean;
   deeds: Pick<LineDeeds, 'write' | 'takeMaterial'>;
-  onRemove: (key: number) => void;
 };
 
 /** Drawn again only when it changes itself: an order may have hundreds. */
 export const LineRow = memo(({ line, place, faults, discount, ...rest }: RowProps) => {
-  const { hasDiscount, deeds, onRemove } = rest;
+  const { hasDiscount, deeds } = rest;
   const figure = (cell: Cell, label: string) => ({
     line,
     cell,
@@ -68,7 +67,8 @@ export const LineRow = memo(({ line, place, faults, discount, ...rest }: RowProp
           tabIndex={-1}
           aria-label={`Remove line ${place}`}
           aria-keyshortcuts="Control+Delete"
-          onClick={() => onRemove(line.key)}
+          data-line={line.key}
+          data-remove=""
           className="grid size-8 place-items-center rounded-control text-text-2 group-focus-within/line:visible group-hover/line:visible hover:bg-sunken hover:text-text md:pointer-fine:invisible site:size-11"
         >
           <X aria-hidden="true" className="size-4" />

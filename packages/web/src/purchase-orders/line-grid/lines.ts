@@ -33,6 +33,13 @@ export const blankLine: Omit<Line, 'key'> = {
   isPasted: false,
 };
 
+export const pastedLine = (cellsOfRow: Partial<Record<Cell, string>>, key: number): Line => ({
+  ...blankLine,
+  ...cellsOfRow,
+  key,
+  isPasted: true,
+});
+
 export const isBlank = (line: Line): boolean => cells.every((cell) => !line[cell].trim());
 
 export const filledOf = (lines: readonly Line[]): Line[] => lines.filter((line) => !isBlank(line));

@@ -1,11 +1,10 @@
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useToast } from '../../ui/toast.tsx';
 import { counted } from '../../ui/table/words.ts';
 import { cellAt, type Place, placeOf, wishOf } from './grid-keys.ts';
-import { faultsOf, isBlank, type Line } from './lines.ts';
+import { faultsOf, isBlank, type Line, pastedLine, tidyNumber } from './lines.ts';
 import { isText, pastedRows, readRows } from './paste-rows.ts';
 import type { LineDeeds } from './use-lines.ts';
-import { tidyNumber } from './lines.ts';
 
 /** What the keys and the clipboard do in the grid. */
 export function useGrid(lines: readonly Line[], deeds: LineDeeds) {
@@ -49,7 +48,12 @@ export function useGrid(lines: readonly Line[], deeds: LineDeeds) {
     event.preventDefault();
     paste(place, rows);
   };
-  return { grid, add, remove: removeAndStay, focus: setWanted, onKeyDown, onPaste };
+  // Heard here and not in each line, so that a line need not be drawn again for it.
+  const onClick = ({ target }: MouseEvent) => {
+    const button = target instanceof Element && target.closest<HTMLElement>('[data-remove]');
+    if (button) removeAndStay(Number(button.dataset.line));
+  };
+  return { grid, add, focus: setWanted, onKeyDown, onPaste, onClick };
 }
 
 function usePaste(deeds: LineDeeds) {
@@ -62,7 +66,7 @@ function usePaste(deeds: LineDeeds) {
     }
     const pasted = pastedRows(rows);
     deeds.paste(key, pasted);
-    toast({ text: `${counted(pasted.length, pasted.length === 1 ? 'line' : 'lines')} pasted` });
+    toast({ text: saidOf(pasted.map((row) => pastedLine(row, 0))) });
   };
 }
 
@@ -80,6 +84,10 @@ function useRemove(lines: readonly Line[], { remove, fill }: LineDeeds) {
   };
 }
 
-/** How many cells somebody has to look at again. */
-export const faultsIn = (lines: readonly Line[]): number =>
-  lines.reduce((sum, line) => sum + Object.keys(faultsOf(line)).length, 0);
+function saidOf(pasted: readonly Line[]): string {
+  const faults = pasted.reduce((sum, line) => sum + Object.keys(faultsOf(line)).length, 0);
+  const said = `${counted(pasted.length, pasted.length === 1 ? 'line' : 'lines')} pasted`;
+  return faults > 0
+    ? `${said}. ${counted(faults, faults === 1 ? 'cell is' : 'cells are')} marked to look at.`
+    : said;
+}

@@ -1,6 +1,6 @@
 import type { Material } from '@sitewright/domain/materials/material';
 import { useMemo, useState } from 'react';
-import { blankLine, type Cell, isBlank, type Line, showPrice } from './lines.ts';
+import { blankLine, type Cell, filledOf, isBlank, type Line, pastedLine, showPrice } from './lines.ts';
 import type { PastedRow } from './paste-rows.ts';
 
 export type LineDeeds = ReturnType<typeof deedsOn>;
@@ -19,6 +19,9 @@ function deedsOn(setLines: SetLines) {
   const change = (key: number, changes: Partial<Line>) =>
     setLines((before) => before.map((line) => (line.key === key ? { ...line, ...changes } : line)));
   return {
+    /** What was sent is saved: new lines have an id now; what was typed since stays. */
+    settle: (sent: readonly Line[], saved: readonly Line[]) =>
+      setLines((before) => (before === sent ? withOne(saved) : withIds(before, sent, saved))),
     fill: (next: readonly Line[]) => setLines(() => withOne(next)),
     write: (key: number, cell: Cell, text: string) =>
       change(key, cell === 'description' ? { ...notOfCatalogue, [cell]: text } : { [cell]: text }),
@@ -55,15 +58,13 @@ function deedsOn(setLines: SetLines) {
 const keyAfter = (lines: readonly Line[]): number =>
   1 + Math.max(0, ...lines.map(({ key }) => key));
 
+const withIds = (lines: readonly Line[], sent: readonly Line[], saved: readonly Line[]) => {
+  const idOf = new Map(filledOf(sent).map(({ key }, place) => [key, saved[place]?.id]));
+  return lines.map((line) => ({ ...line, id: idOf.get(line.key) ?? line.id }));
+};
+
 const withOne = (lines: readonly Line[]): readonly Line[] =>
   lines.length > 0 ? lines : [{ ...blankLine, key: 1 }];
-
-const pastedLine = (row: PastedRow, key: number): Line => ({
-  ...blankLine,
-  ...row,
-  key,
-  isPasted: true,
-});
 
 /** Whoever describes something else means something else. */
 const notOfCatalogue = { materialId: null, carbonPerUnit: null };

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { onSiteOf, refuseIfTooLittle, type StockLine } from './stock.ts';
+
+const line: StockLine = {
+  materialId: 1,
+  itemDescription: 'Sharp sand',
+  sku: 'AGG-1',
+  unit: 't',
+  received: '20.5',
+  rejected: '0.5',
+  used: '12',
+  returned: '1',
+  onSite: '7',
+};
+
+it('is what came less what was rejected, used and returned', () => {
+  expect(onSiteOf(line)).toBe('7');
+});
+
+it('lets nobody use what is not there', () => {
+  const use = (quantity: string, from: StockLine | undefined = line) =>
+    refuseIfTooLittle(from, { materialId: 1, move: 'used', quantity });
+  expect(() => use('7')).not.toThrow();
+  expect(() => use('7.001')).toThrow('There are only 7 t of it on site');
+});

@@ -1,0 +1,61 @@
+import { carbonFor } from '@sitewright/domain/materials/carbon';
+import { changedPrice } from '@sitewright/domain/materials/prices';
+import type { Unit } from '@sitewright/domain/materials/unit';
+import type { Demo, DemoPart } from '../platform/demo-part.ts';
+import { suppliers } from '../suppliers/table.ts';
+import { demoCatalogue, type Shelf } from './demo-catalogue.ts';
+import { materialPrices, materials } from './table.ts';
+
+/** The catalogue, and what everything has cost for a year. */
+export const demoMaterials: DemoPart = {
+  what: 'materials',
+  make: async (demo) => {
+    const known = await demo.tx.select({ id: suppliers.id, name: suppliers.name }).from(suppliers);
+    for (const shelf of demoCatalogue) {
+      const supplierId = known.find(({ name }) => name === shelf.supplier)?.id ?? null;
+      await fill(demo, shelf, supplierId);
+    }
+  },
+};
+
+/** Nobody buys these any more. */
+const discontinued = ['Common brick, 65 mm', 'Hydrated lime, 25 kg'];
+
+async function fill(demo: Demo, { category, letters, lines }: Shelf, supplierId: number | null) {
+  const rows = lines.map(([itemDescription, unit, purchaseCost, weight, carbonFactorId], i) => ({
+    itemDescription,
+    sku: `${letters}-${String(i + 1).padStart(4, '0')}`,
+    category,
+    unit: unit as Unit,
+    purchaseCost,
+    weight,
+    supplierId,
+    active: discontinued.includes(itemDescription) ? ('no' as const) : ('yes' as const),
+    ...carbonFor({ unit, weight, carbonFactorId }),
+    createdAt: new Date(`${demo.dayFromNow(-420)}T09:00:00Z`),
+    ...author(demo),
+  }));
+  const made = await demo.tx
+    .insert(materials)
+    .values(rows)
+    .returning({ id: materials.id, cost: materials.purchaseCost });
+  const prices = made.flatMap(({ id, cost }) => (cost ? historyOf(demo, id, cost) : []));
+  if (prices.length > 0) await demo.tx.insert(materialPrices).values(prices);
+}
+
+const author = ({ people }: Demo) => ({ createdBy: people.Buyer, updatedBy: people.Buyer });
+
+/** Back from what it costs today: every two or three months a little dearer, now and then cheaper. */
+function historyOf(demo: Demo, materialId: number, cost: string) {
+  const { chance, dayFromNow } = demo;
+  const prices: (typeof materialPrices.$inferInsert)[] = [];
+  const places = cost.split('.')[1]?.length === 4 ? 4 : 2;
+  let [price, day] = [cost, -Math.ceil(chance() * 85)];
+  while (day > -380) {
+    const pricedAt = new Date(`${dayFromNow(day)}T10:00:00Z`);
+    prices.unshift({ materialId, price, source: 'catalogue', pricedAt, ...author(demo) });
+    price = changedPrice(price, (2.4 - chance() * 6).toFixed(2), places);
+    day -= 45 + Math.ceil(chance() * 70);
+  }
+  return prices;
+}

@@ -1,0 +1,104 @@
+import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
+import {
+  acknowledgeOrder,
+  approveOrder,
+  cancelOrder,
+  closeOrder,
+  holdOrder,
+  rejectOrder,
+  releaseOrder,
+  sendOrder,
+  submitOrder,
+} from '@sitewright/domain/purchase-orders/deeds';
+import { refuseIfClosed } from '@sitewright/domain/purchase-orders/draft-order';
+import { shownTo } from '@sitewright/domain/purchase-orders/shown-to';
+import { findBuying } from '../organizations/for-others.ts';
+import type { Serve } from '../platform/serve.ts';
+import type { Services } from '../platform/services.ts';
+import type { Storage } from '../platform/storage.ts';
+import { dispatchWith } from './dispatch.ts';
+import { factsFor } from './facts.ts';
+import { lockOrder, noLink, saveOrder } from './for-others.ts';
+import { cancellationLetters } from './letters.ts';
+import { numberFor } from './numbers.ts';
+import { keepRevision } from './revisions.ts';
+import { settle } from './settle.ts';
+
+export function deedRoutes(serve: Serve, services: Services, storage: Storage) {
+  decisionRoutes(serve);
+  supplierRoutes(serve, services, storage);
+  endingRoutes(serve, services);
+}
+
+/** From the draft to the approval. */
+function decisionRoutes(serve: Serve) {
+  serve(purchaseOrdersApi.submit, async ({ tx, actor, params, body, now }) => {
+    const settings = await findBuying(tx, actor);
+    const order = await lockOrder(tx, params.purchaseOrderId);
+    const submitted = submitOrder(order, actor, body, now.toISOString());
+    refuseIfClosed(await factsFor(tx, order, settings, now));
+    const poNumber = await numberFor(tx, submitted, settings);
+    return shownTo(actor)(await saveOrder(tx, { ...submitted, poNumber }, actor));
+  });
+
+  serve(purchaseOrdersApi.approve, async ({ tx, actor, params, body, now }) => {
+    const settings = await findBuying(tx, actor);
+    const order = await lockOrder(tx, params.purchaseOrderId);
+    const approved = approveOrder(order, actor, body, settings, now.toISOString());
+    refuseIfClosed(await factsFor(tx, order, settings, now));
+    const poNumber = await numberFor(tx, approved, settings);
+    const saved = await saveOrder(tx, { ...approved, poNumber }, actor);
+    await keepRevision(tx, saved, actor);
+    await settle(tx, order, saved, actor);
+    return shownTo(actor)(saved);
+  });
+
+  serve(purchaseOrdersApi.reject, async ({ tx, actor, params, body }) => {
+    const order = await lockOrder(tx, params.purchaseOrderId);
+    return shownTo(actor)(await saveOrder(tx, rejectOrder(order, actor, body), actor));
+  });
+}
+
+/** What the supplier gets, and what they say. */
+function supplierRoutes(serve: Serve, services: Services, storage: Storage) {
+  const dispatch = dispatchWith(services, storage);
+
+  serve(purchaseOrdersApi.send, async ({ tx, actor, params, body, now }) => {
+    const settings = await findBuying(tx, actor);
+    const order = await lockOrder(tx, params.purchaseOrderId);
+    const sent = await dispatch(tx, sendOrder(order, actor, body, settings, now), actor, now);
+    await settle(tx, order, sent, actor);
+    return shownTo(actor)(sent);
+  });
+
+  serve(purchaseOrdersApi.acknowledge, async ({ tx, actor, params, body, now }) => {
+    const order = await lockOrder(tx, params.purchaseOrderId);
+    const acknowledged = acknowledgeOrder(order, actor, body, now.toISOString());
+    return shownTo(actor)(await saveOrder(tx, acknowledged, actor));
+  });
+
+  serve(purchaseOrdersApi.hold, async ({ tx, actor, params, body }) => {
+    const order = await lockOrder(tx, params.purchaseOrderId);
+    return shownTo(actor)(await saveOrder(tx, holdOrder(order, actor, body), actor));
+  });
+
+  serve(purchaseOrdersApi.release, async ({ tx, actor, params }) => {
+    const order = await lockOrder(tx, params.purchaseOrderId);
+    return shownTo(actor)(await saveOrder(tx, releaseOrder(order, actor), actor));
+  });
+}
+
+function endingRoutes(serve: Serve, { post }: Services) {
+  serve(purchaseOrdersApi.close, async ({ tx, actor, params, body, now }) => {
+    const order = await lockOrder(tx, params.purchaseOrderId);
+    const closed = closeOrder(order, actor, body, now.toISOString());
+    return shownTo(actor)(await saveOrder(tx, closed, actor));
+  });
+
+  serve(purchaseOrdersApi.cancel, async ({ tx, actor, params, body }) => {
+    const order = await lockOrder(tx, params.purchaseOrderId);
+    const cancelled = await saveOrder(tx, cancelOrder(order, actor, body), actor, noLink);
+    for (const letter of await cancellationLetters(tx, cancelled)) await post(tx, letter);
+    return shownTo(actor)(cancelled);
+  });
+}

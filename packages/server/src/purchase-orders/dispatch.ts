@@ -1,0 +1,24 @@
+import type { Actor } from '@sitewright/domain/kernel/access';
+import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
+import type { Services } from '../platform/services.ts';
+import type { Storage } from '../platform/storage.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { noLink, saveOrder } from './for-others.ts';
+import { dispatchLetter } from './letters.ts';
+import { addressOfLink, newLink } from './links.ts';
+import { keepPaper } from './paper.ts';
+import { keepRevision } from './revisions.ts';
+
+/** The paper, the link and the letter to the supplier, with the order that says so, or none of them. */
+export const dispatchWith =
+  ({ post, publicUrl }: Services, storage: Storage) =>
+  async (tx: Tx, sent: PurchaseOrder, actor: Actor, now: Date): Promise<PurchaseOrder> => {
+    const { token, ...link } = newLink(actor.organizationId, now);
+    const order = await saveOrder(tx, sent, actor, sent.sentTo ? link : noLink);
+    const address = sent.sentTo ? addressOfLink(publicUrl, token) : undefined;
+    const pdf = await keepPaper(tx, order, address, storage);
+    await keepRevision(tx, order, actor, pdf);
+    if (sent.sentTo && address)
+      await post(tx, await dispatchLetter(tx, order, { to: sent.sentTo, link: address, pdf }));
+    return order;
+  };

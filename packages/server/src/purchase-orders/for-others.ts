@@ -1,0 +1,66 @@
+import type { Actor } from '@sitewright/domain/kernel/access';
+import { found } from '@sitewright/domain/kernel/problem';
+import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
+import { eq, sql } from 'drizzle-orm';
+import { updatedBy } from '../platform/audit.ts';
+import { columnsOf, rowsOf } from '../platform/prepared.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { linesOf } from './lines.ts';
+import { purchaseOrders } from './table.ts';
+
+const oneOrder = (lock: string) => `
+  select o.*, p.name as "contractName", p.slug as "contractSlug", a.name as "createdByName",
+    b.name as "approvedByName"
+  from (select ${columnsOf(purchaseOrders)} from purchase_orders where id = $1 ${lock}) o
+  join projects p on p.id = o."contractId"
+  left join users a on a.id = o."createdBy" left join users b on b.id = o."approvedBy"`;
+
+async function readOrder(tx: Tx, id: number, lock = ''): Promise<PurchaseOrder> {
+  const [row] = await rowsOf<Omit<PurchaseOrder, 'items'>>(tx, oneOrder(lock), [id]);
+  return { ...found(row), items: await linesOf(tx, id) };
+}
+
+export const findOrder = (tx: Tx, id: number): Promise<PurchaseOrder> => readOrder(tx, id);
+
+/** Whoever does something to an order, or receives some of it, holds it until they have done. */
+export const lockOrder = (tx: Tx, id: number): Promise<PurchaseOrder> =>
+  readOrder(tx, id, 'for update');
+
+/** Who has the link acknowledges; without one, nobody does. */
+export type Link = { linkHash: string | null; linkExpiresAt: Date | null };
+
+export const noLink: Link = { linkHash: null, linkExpiresAt: null };
+
+/** Without `actor` it is the supplier's deed, done by their link. */
+export async function saveOrder(
+  tx: Tx,
+  order: PurchaseOrder,
+  actor: Actor | undefined,
+  link: Partial<Link> = {},
+): Promise<PurchaseOrder> {
+  const { id, createdAt, createdBy: _author, ...fields } = order;
+  await tx
+    .update(purchaseOrders)
+    .set({ ...fields, ...instantsOf(order), ...sumsOf(order), ...link, ...(actor ? updatedBy(actor) : touched) })
+    .where(eq(purchaseOrders.id, id));
+  return findOrder(tx, id);
+}
+
+const touched = { updatedAt: sql`now()`, version: sql`version + 1` };
+
+const instant = (iso: string | null): Date | null => (iso === null ? null : new Date(iso));
+
+const instantsOf = (order: PurchaseOrder) => ({
+  submittedAt: instant(order.submittedAt),
+  approvedAt: instant(order.approvedAt),
+  sentAt: instant(order.sentAt),
+  acknowledgedAt: instant(order.acknowledgedAt),
+  closedAt: instant(order.closedAt),
+});
+
+/** Null only hides them from those who may not see them. */
+const sumsOf = ({ subtotal, vatAmount, total }: PurchaseOrder) => ({
+  subtotal: subtotal ?? undefined,
+  vatAmount: vatAmount ?? undefined,
+  total: total ?? undefined,
+});

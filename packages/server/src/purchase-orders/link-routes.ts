@@ -1,0 +1,58 @@
+import { found } from '@sitewright/domain/kernel/problem';
+import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
+import { acknowledgeByLink } from '@sitewright/domain/purchase-orders/deeds';
+import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
+import { and, eq, gt } from 'drizzle-orm';
+import { sourceOf } from '../platform/address.ts';
+import type { Budget } from '../platform/budgets.ts';
+import { enterOrganization } from '../platform/enter-organization.ts';
+import { announce } from '../platform/live.ts';
+import type { Apart, Serve } from '../platform/serve.ts';
+import type { Services } from '../platform/services.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { hashOf, type Visitor } from '../platform/visitor.ts';
+import { lockOrder, saveOrder } from './for-others.ts';
+import { toLinkedOrder } from './links.ts';
+import { purchaseOrders } from './table.ts';
+
+const triesFrom = (address: string): Budget => ({
+  name: 'order links from',
+  of: sourceOf(address),
+  most: 60,
+  seconds: 10 * 60,
+});
+
+/** For the supplier, who has no account: what the link in their letter opens. */
+export function linkRoutes(serve: Serve, { budgets }: Services) {
+  const limitTries = ({ visitor, apart }: { visitor: Visitor; apart: Apart }): Promise<void> =>
+    budgets.spend(apart, triesFrom(visitor.address));
+
+  serve(purchaseOrdersApi.readByLink, limitTries, async ({ tx, params, now }) =>
+    toLinkedOrder(tx, await enterByLink(tx, params.token, now)),
+  );
+
+  serve(purchaseOrdersApi.acknowledgeByLink, limitTries, async ({ tx, params, body, now }) => {
+    const order = await enterByLink(tx, params.token, now);
+    const acknowledged = acknowledgeByLink(order, body.acknowledgedBy, now.toISOString());
+    await announce(tx, { entity: 'purchaseOrder', id: order.id, action: 'PUT' });
+    return toLinkedOrder(tx, await saveOrder(tx, acknowledged, undefined));
+  });
+}
+
+/** The same steps and the same answer for a link that is wrong, over or replaced. */
+async function enterByLink(tx: Tx, token: string, now: Date): Promise<PurchaseOrder> {
+  await enterOrganization(tx, organizationIn(token));
+  const { id, linkHash, linkExpiresAt } = purchaseOrders;
+  const [row] = await tx
+    .select({ id })
+    .from(purchaseOrders)
+    .where(and(eq(linkHash, hashOf(token)), gt(linkExpiresAt, now)));
+  return lockOrder(tx, found(row).id);
+}
+
+const greatestId = 2_147_483_647;
+
+function organizationIn(token: string): number {
+  const id = Number.parseInt(token, 10);
+  return id <= greatestId ? id : 0;
+}

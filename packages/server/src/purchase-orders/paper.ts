@@ -1,0 +1,37 @@
+import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
+import { findLetterhead } from '../organizations/for-others.ts';
+import { Download } from '../platform/downloads.ts';
+import { makePdf } from '../platform/pdf/make-pdf.ts';
+import { newKey, type Storage } from '../platform/storage.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { pdfOf } from './revisions.ts';
+
+const type = 'application/pdf';
+
+export const nameOfPaper = ({ poNumber }: PurchaseOrder): string => `${poNumber}.pdf`;
+
+/** As it stands now, drawn after the transaction. */
+export async function downloadOrder(tx: Tx, order: PurchaseOrder): Promise<Download> {
+  const print = await printOrder(tx, order);
+  return new Download({ type, name: nameOfPaper(order), make: () => makePdf(print) });
+}
+
+/** What the supplier is sent is kept, once for each revision; tells where. */
+export async function keepPaper(
+  tx: Tx,
+  order: PurchaseOrder,
+  link: string | undefined,
+  storage: Storage,
+): Promise<string> {
+  const print = await printOrder(tx, order, link);
+  // The same place when it is sent again: a letter that still waits finds its paper.
+  const key = (await pdfOf(tx, order)) ?? newKey(order.organizationId, 'pdf');
+  await storage.put(key, await makePdf(print));
+  return key;
+}
+
+async function printOrder(tx: Tx, order: PurchaseOrder, link = '') {
+  const letterhead = await findLetterhead(tx);
+  const madeAt = new Date();
+  return { letterhead, title: order.poNumber ?? '', subtitle: link, madeAt, made: '', blocks: [] };
+}

@@ -1,0 +1,337 @@
+import { materialsApi } from '@sitewright/domain/materials/api';
+import { aMaterialDraft } from '@sitewright/domain/materials/material.fixture';
+import { organizationsApi } from '@sitewright/domain/organizations/api';
+import type { BuyingChanges } from '@sitewright/domain/organizations/buying';
+import { projectsApi } from '@sitewright/domain/projects/api';
+import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
+import type {
+  PurchaseOrder,
+  PurchaseOrderDraft,
+} from '@sitewright/domain/purchase-orders/purchase-order';
+import {
+  aLineDraft,
+  aPurchaseOrderDraft,
+} from '@sitewright/domain/purchase-orders/purchase-order.fixture';
+import { suppliersApi } from '@sitewright/domain/suppliers/api';
+import { aSupplierDraft } from '@sitewright/domain/suppliers/supplier.fixture';
+import { describe, expect, it } from 'vitest';
+import { type Caller, testApi } from '../testing/api.ts';
+
+const api = await testApi();
+
+/** A company with a contract of its own, and how it buys. */
+async function aCompany(buying: BuyingChanges = {}, code: string | null = 'NC') {
+  const us = await api.organization();
+  const director = await us.member({ role: 'Director' });
+  const buyer = await us.member({ role: 'Buyer' });
+  await director.call(organizationsApi.changeBuying, { body: buying });
+  const project = { name: 'Kestrel Wharf', code, budget: '100000' };
+  const { id: contractId } = await director.call(projectsApi.create, { body: project });
+  const raise = (over: Partial<PurchaseOrderDraft> = {}, by: Caller = buyer) =>
+    by.call(purchaseOrdersApi.raise, { body: aPurchaseOrderDraft({ contractId, ...over }) });
+  const send = (over: Partial<PurchaseOrderDraft> = {}, by: Caller = buyer) =>
+    by.send(purchaseOrdersApi.raise, { body: aPurchaseOrderDraft({ contractId, ...over }) });
+  const supplier = (over = {}) =>
+    director.call(suppliersApi.add, { body: aSupplierDraft({ ...over }) });
+  return { us, director, buyer, contractId, raise, send, supplier };
+}
+
+const of = ({ id: purchaseOrderId }: { id: number }) => ({ params: { purchaseOrderId } });
+
+describe('raising an order', () => {
+  it('is pending, priced to the penny and numbered at once where no approval is asked', async () => {
+    const { raise } = await aCompany();
+    const items = [
+      aLineDraft(),
+      aLineDraft({ description: 'Pump, half day', quantity: 1, unitPrice: 640, discountRate: 12.5 }),
+    ];
+    expect(await raise({ items })).toMatchObject({
+      status: 'pending',
+      poNumber: 'PO-NC-0001',
+      contractName: 'Kestrel Wharf',
+      subtotal: '6248.00',
+      vatRate: '20.00',
+      vatAmount: '1249.60',
+      total: '7497.60',
+      createdByName: 'Ann Ray',
+      items: [
+        { place: 1, lineTotal: '5688.00', received: '0.000', rejected: '0.000' },
+        { place: 2, lineTotal: '560.00', discountRate: '12.50' },
+      ],
+    });
+    expect(await raise()).toMatchObject({ poNumber: 'PO-NC-0002' });
+  });
+
+  it('has a number without the contract, where the contract has no code', async () => {
+    const { raise } = await aCompany({}, null);
+    expect(await raise()).toMatchObject({ poNumber: 'PO-0001' });
+  });
+
+  it('counts through all contracts of the company', async () => {
+    const { director, raise } = await aCompany();
+    await raise();
+    const other = { name: 'Quarry Bank', code: 'QB' };
+    const { id: contractId } = await director.call(projectsApi.create, { body: other });
+    expect(await raise({ contractId })).toMatchObject({ poNumber: 'PO-QB-0002' });
+  });
+
+  it('keeps a number that is free, refuses one that is not, and passes over it later', async () => {
+    const { raise, send } = await aCompany();
+    expect(await raise({ poNumber: 'PO-NC-0001' })).toMatchObject({ poNumber: 'PO-NC-0001' });
+    const taken = await send({ poNumber: 'PO-NC-0001' });
+    expect([taken.statusCode, taken.json().fields]).toEqual([
+      409,
+      { poNumber: 'Another order of the company has this number already.' },
+    ]);
+    expect(await raise()).toMatchObject({ poNumber: 'PO-NC-0002' });
+  });
+
+  it('stays a draft without a number when asked, also without lines', async () => {
+    const { raise } = await aCompany();
+    const draft = await raise({ status: 'draft', items: [] });
+    expect(draft).toMatchObject({ status: 'draft', poNumber: null, items: [], total: '0.00' });
+  });
+
+  it('cannot wait for approval without a line', async () => {
+    const { send } = await aCompany();
+    const empty = await send({ items: [] });
+    expect([empty.statusCode, empty.json().fields]).toEqual([
+      400,
+      { items: 'An order needs at least one line.' },
+    ]);
+  });
+
+  it('says whom it goes to', async () => {
+    const { send } = await aCompany();
+    const nobody = await send({ supplierName: null });
+    expect([nobody.statusCode, nobody.json().fields]).toEqual([
+      400,
+      { supplierName: 'Please choose a supplier, or enter who it is' },
+    ]);
+  });
+
+  it('takes over what the supplier and the material say, and keeps what was entered', async () => {
+    const { director, supplier, raise } = await aCompany();
+    const { id: supplierId } = await supplier({
+      name: 'Foss Aggregates',
+      email: 'orders@foss.example',
+      phone: '01904 496 011',
+      address: '2 Foss Bank',
+      city: 'York',
+      postcode: 'YO31 7JW',
+      discountRate: '5',
+    });
+    const { id: materialId } = await director.call(materialsApi.add, {
+      body: aMaterialDraft({ carbonPerUnit: '2.5' }),
+    });
+    const order = await raise({
+      supplierId,
+      supplierName: null,
+      supplierEmail: 'york@foss.example',
+      items: [aLineDraft({ materialId, quantity: 10, unitPrice: 100 })],
+    });
+    expect(order).toMatchObject({
+      supplierName: 'Foss Aggregates',
+      supplierEmail: 'york@foss.example',
+      supplierPhone: '01904 496 011',
+      supplierAddress: '2 Foss Bank, York, YO31 7JW',
+      subtotal: '950.00',
+      items: [{ discountRate: '5.00', carbonEstimate: '25.000' }],
+    });
+  });
+
+  it('states the VAT of a reverse charge without charging it', async () => {
+    const { raise } = await aCompany();
+    const order = await raise({ vatTreatment: 'reverse_charge20', cisApplies: true });
+    expect(order).toMatchObject({ vatAmount: '1137.60', total: '5688.00', cisApplies: true });
+  });
+
+  it('is refused for more than anybody can mean', async () => {
+    const { send } = await aCompany();
+    const items = [aLineDraft({ quantity: '99999999', unitPrice: '9999999' })];
+    const huge = await send({ items });
+    expect([huge.statusCode, Object.keys(huge.json().fields)]).toEqual([400, ['items']]);
+  });
+
+  it('is refused on a contract that is over', async () => {
+    const { director, contractId, send } = await aCompany();
+    const body = { status: 'cancelled', statusReason: 'Client withdrew' } as const;
+    await director.call(projectsApi.edit, { params: { projectId: contractId }, body });
+    expect((await send()).json().message).toBe(
+      'That contract is cancelled. Nothing more is ordered for it.',
+    );
+  });
+});
+
+describe('whom one may order from', () => {
+  const lapsed = { name: 'Aire Steel', insuranceExpiry: '2020-01-31' };
+
+  it('warns of a lapsed insurance, and the approver reads it', async () => {
+    const { director, supplier, raise } = await aCompany();
+    const order = await raise({ supplierId: (await supplier(lapsed)).id });
+    const { remarks } = await director.call(purchaseOrdersApi.approvalView, of(order));
+    expect(remarks).toContainEqual({
+      tone: 'caution',
+      text: expect.stringContaining('Insurance of Aire Steel expired on'),
+    });
+  });
+
+  it('refuses it where the company says so', async () => {
+    const { supplier, send } = await aCompany({ insuranceRule: 'refuse' });
+    const refused = await send({ supplierId: (await supplier(lapsed)).id });
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'supplier.insurance_lapsed']);
+  });
+
+  it('refuses somebody on hold, in words, also when an old draft is submitted', async () => {
+    const { director, buyer, supplier, raise, send } = await aCompany();
+    const { id: supplierId } = await supplier({ name: 'Aire Steel' });
+    const draft = await raise({ supplierId, status: 'draft' });
+    await director.call(suppliersApi.edit, {
+      params: { supplierId },
+      body: { status: 'on_hold', statusReason: 'Invoices in dispute' },
+    });
+    const words =
+      'Aire Steel is on hold: Invoices in dispute. No new orders go to them until that is lifted.';
+    expect((await send({ supplierId })).json().message).toBe(words);
+    const submitted = await buyer.send(purchaseOrdersApi.submit, { ...of(draft), body: {} });
+    expect(submitted.json().message).toBe(words);
+  });
+});
+
+describe('the list', () => {
+  it('is by contract, supplier, state and words, newest first, page by page', async () => {
+    const { director, supplier, raise } = await aCompany();
+    const { id: supplierId } = await supplier({ name: 'Foss Aggregates' });
+    const first = await raise({ supplierId, supplierName: null });
+    const draft = await raise({ status: 'draft' });
+    const gone = await raise();
+    await director.call(purchaseOrdersApi.cancel, { ...of(gone), body: { reason: 'No need' } });
+    const ids = async (query: object) =>
+      (await director.call(purchaseOrdersApi.list, { query })).map(({ id }) => id);
+    expect(await ids({})).toEqual([gone.id, draft.id, first.id]);
+    expect(await ids({ status: 'open' })).toEqual([draft.id, first.id]);
+    expect(await ids({ status: 'draft' })).toEqual([draft.id]);
+    expect(await ids({ supplierId })).toEqual([first.id]);
+    expect(await ids({ q: 'foss' })).toEqual([first.id]);
+    expect(await ids({ q: 'kestrel' })).toHaveLength(3);
+    expect(await ids({ q: '100%' })).toEqual([]);
+    expect(await ids({ contractId: first.contractId, limit: 1, cursor: gone.id })).toEqual([
+      draft.id,
+    ]);
+  });
+
+  it('shows no prices to a site supervisor, in no answer', async () => {
+    const { us, raise } = await aCompany();
+    const supervisor = await us.member({ role: 'Site Supervisor' });
+    const order = await raise();
+    const [row] = await supervisor.call(purchaseOrdersApi.list, { query: {} });
+    expect(row).toMatchObject({ id: order.id, subtotal: null, vatAmount: null, total: null });
+    const read = await supervisor.call(purchaseOrdersApi.read, of(order));
+    expect(read).toMatchObject({
+      total: null,
+      items: [{ quantity: '48.000', unitPrice: null, discountRate: null, lineTotal: null }],
+    });
+    for (const endpoint of [purchaseOrdersApi.pdf, purchaseOrdersApi.approvalView])
+      expect((await supervisor.send(endpoint, of(order))).statusCode).toBe(403);
+  });
+});
+
+describe('editing', () => {
+  const edit = (by: Caller, order: PurchaseOrder, body: object) =>
+    by.send(purchaseOrdersApi.edit, { ...of(order), body });
+
+  it('changes lines by their id, adds, removes and sorts them, and sums them anew', async () => {
+    const { buyer, raise } = await aCompany();
+    const items = [aLineDraft(), aLineDraft({ description: 'Pump' }), aLineDraft()];
+    const order = await raise({ items });
+    const [concrete, pump] = order.items;
+    const edited = await edit(buyer, order, {
+      items: [
+        aLineDraft({ description: 'Curing agent', quantity: 2, unitPrice: 10 }),
+        aLineDraft({ id: pump?.id ?? 0, description: 'Pump', quantity: 1, unitPrice: 640 }),
+        aLineDraft({ id: concrete?.id ?? 0, quantity: 50 }),
+      ],
+    });
+    expect(edited.json()).toMatchObject({
+      status: 'pending',
+      revision: 0,
+      subtotal: '6585.00',
+      items: [
+        { description: 'Curing agent', place: 1 },
+        { id: pump?.id, quantity: '1.000', place: 2 },
+        { id: concrete?.id, quantity: '50.000', place: 3 },
+      ],
+    });
+  });
+
+  it('knows no line of another order', async () => {
+    const { buyer, raise } = await aCompany();
+    const [order, other] = [await raise(), await raise()];
+    const items = [aLineDraft({ id: other.items[0]?.id ?? 0 })];
+    expect((await edit(buyer, order, { items })).statusCode).toBe(404);
+  });
+
+  it('protects whoever says which version they saw, and hides prices even then', async () => {
+    const { us, buyer, raise } = await aCompany();
+    const order = await raise();
+    await edit(buyer, order, { notes: 'Gate 2' });
+    const late = await edit(buyer, order, { notes: 'Gate 1', version: order.version });
+    expect(late.statusCode).toBe(409);
+    expect(late.json().current).toMatchObject({ notes: 'Gate 2', total: '6825.60' });
+    expect(late.json().current).not.toHaveProperty('linkHash');
+    const viewer = await us.member({ role: 'Viewer' });
+    expect((await edit(viewer, order, { notes: '' })).statusCode).toBe(403);
+  });
+
+  it('takes over another supplier whole', async () => {
+    const { buyer, supplier, raise } = await aCompany();
+    const order = await raise({ supplierEmail: 'orders@pennick.example' });
+    const { id: supplierId } = await supplier({ name: 'Aire Steel', email: 'steel@aire.example' });
+    expect((await edit(buyer, order, { supplierId })).json()).toMatchObject({
+      supplierId,
+      supplierName: 'Aire Steel',
+      supplierEmail: 'steel@aire.example',
+    });
+  });
+
+  it('is for a site manager only where she raised it', async () => {
+    const { us, raise } = await aCompany();
+    const manager = await us.member({ role: 'Site Manager' });
+    expect((await edit(manager, await raise(), { notes: 'x' })).json().code).toBe(
+      'purchase_order.not_yours',
+    );
+    expect((await edit(manager, await raise({}, manager), { notes: 'x' })).statusCode).toBe(200);
+  });
+});
+
+it('keeps a contract open as long as it has open orders', async () => {
+  const { director, contractId, raise } = await aCompany();
+  const order = await raise();
+  const complete = async () => {
+    const params = { projectId: contractId };
+    return (await director.send(projectsApi.edit, { params, body: { status: 'completed' } })).json();
+  };
+  expect((await complete()).message).toBe(
+    'This contract has an open purchase order. Close or cancel it first.',
+  );
+  await director.call(purchaseOrdersApi.cancel, { ...of(order), body: { reason: 'No need' } });
+  expect(await complete()).toMatchObject({ status: 'completed' });
+});
+
+it('takes comments from those who may, and tells them in order', async () => {
+  const { us, buyer, director, raise } = await aCompany();
+  const order = await raise();
+  for (const [by, message] of [
+    [buyer, 'Before eight?'],
+    [director, 'Gate opens at half past seven'],
+  ] as const)
+    await by.call(purchaseOrdersApi.comment, { ...of(order), body: { message } });
+  const viewer = await us.member({ role: 'Viewer' });
+  const said = await viewer.call(purchaseOrdersApi.listComments, of(order));
+  expect(said.map(({ message }) => message)).toEqual([
+    'Before eight?',
+    'Gate opens at half past seven',
+  ]);
+  const body = { message: 'Me too' };
+  expect((await viewer.send(purchaseOrdersApi.comment, { ...of(order), body })).statusCode).toBe(403);
+});

@@ -1,0 +1,83 @@
+import { daysInBin } from '@sitewright/domain/backup/rules';
+import { Page } from '@sitewright/domain/kernel/page';
+import { refuseIf } from '@sitewright/domain/kernel/problem';
+import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
+import { draftOrder } from '@sitewright/domain/purchase-orders/draft-order';
+import { editOrder } from '@sitewright/domain/purchase-orders/edit-order';
+import { obstacleToDeleting, obstacleToPrinting } from '@sitewright/domain/purchase-orders/rules';
+import { revisionShownTo, rowShownTo, shownTo } from '@sitewright/domain/purchase-orders/shown-to';
+import { findBuying } from '../organizations/for-others.ts';
+import { recycle } from '../platform/recycle.ts';
+import type { Serve } from '../platform/serve.ts';
+import type { Services } from '../platform/services.ts';
+import type { Storage } from '../platform/storage.ts';
+import { approvalOf } from './approval.ts';
+import { commentRoutes } from './comment-routes.ts';
+import { deedRoutes } from './deed-routes.ts';
+import { factsFor } from './facts.ts';
+import { findOrder, lockOrder } from './for-others.ts';
+import { linkRoutes } from './link-routes.ts';
+import { numberFor, refuseIfTaken } from './numbers.ts';
+import { downloadOrder } from './paper.ts';
+import { listRevisions } from './revisions.ts';
+import { insertOrder, listOrders, saveEdited } from './store.ts';
+
+export function purchaseOrderRoutes(serve: Serve, services: Services, storage: Storage) {
+  readingRoutes(serve);
+  writingRoutes(serve, services);
+  deedRoutes(serve, services, storage);
+  commentRoutes(serve);
+  linkRoutes(serve, services);
+}
+
+function readingRoutes(serve: Serve) {
+  serve(purchaseOrdersApi.list, async ({ tx, actor, query }) => {
+    const { rows, next } = await listOrders(tx, query);
+    return new Page(rows.map(rowShownTo(actor)), next);
+  });
+
+  serve(purchaseOrdersApi.read, async ({ tx, actor, params }) =>
+    shownTo(actor)(await findOrder(tx, params.purchaseOrderId)),
+  );
+
+  serve(purchaseOrdersApi.pdf, async ({ tx, actor, params }) => {
+    const order = await findOrder(tx, params.purchaseOrderId);
+    refuseIf(obstacleToPrinting(order, await findBuying(tx, actor)));
+    return downloadOrder(tx, order);
+  });
+
+  serve(purchaseOrdersApi.approvalView, async ({ tx, actor, params, now }) => {
+    const order = await findOrder(tx, params.purchaseOrderId);
+    return approvalOf(tx, order, actor, await findBuying(tx, actor), now);
+  });
+
+  serve(purchaseOrdersApi.listRevisions, async ({ tx, actor, params }) => {
+    const { id } = await findOrder(tx, params.purchaseOrderId);
+    return new Page((await listRevisions(tx, id)).map(revisionShownTo(actor)));
+  });
+}
+
+function writingRoutes(serve: Serve, { secrets }: Services) {
+  serve(purchaseOrdersApi.raise, async ({ tx, actor, body, now }) => {
+    const settings = await findBuying(tx, actor);
+    const { order, lines } = draftOrder(body, actor, await factsFor(tx, body, settings, now));
+    await refuseIfTaken(tx, order.poNumber);
+    const poNumber = await numberFor(tx, order, settings);
+    return shownTo(actor)(await insertOrder(tx, { ...order, poNumber }, lines, actor));
+  });
+
+  serve(purchaseOrdersApi.edit, async ({ tx, actor, params, body, now }) => {
+    const order = await lockOrder(tx, params.purchaseOrderId);
+    const named = { contractId: order.contractId, supplierId: order.supplierId, ...body };
+    const facts = await factsFor(tx, named, await findBuying(tx, actor), now);
+    return shownTo(actor)(await saveEdited(tx, editOrder(order, actor, body, facts), actor));
+  });
+
+  serve(purchaseOrdersApi.remove, async ({ tx, actor, params, now }) => {
+    const order = await lockOrder(tx, params.purchaseOrderId);
+    refuseIf(obstacleToDeleting(order, actor));
+    const name = order.poNumber ?? `Draft for ${order.supplierName}`;
+    const record = { type: 'purchaseOrder', table: 'purchase_orders', id: order.id, name };
+    await recycle(tx, record, actor, secrets, { now, days: daysInBin });
+  });
+}

@@ -1,0 +1,121 @@
+import { plainDecimal } from '@sitewright/domain/kernel/decimal';
+import { inPounds } from '@sitewright/domain/kernel/pounds';
+import type { LinkedOrder } from '@sitewright/domain/purchase-orders/linked-order';
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck, Link2Off } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { isRefusedWith } from '../platform/call.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { momentText } from '../ui/format/moment.ts';
+import { Loaded } from '../ui/loaded.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { showDate } from '../ui/parse-date.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { WindowTitle } from '../ui/window-title.tsx';
+import { AcknowledgeByLink } from './acknowledge-by-link.tsx';
+import { numberOf } from './order-words.ts';
+import { orderQueries } from './queries.ts';
+
+/** What a supplier sees who was sent an order: no account, one thing to do. */
+export function AcknowledgeScreen({ token }: { token: string }) {
+  const query = useQuery(orderQueries.byLink(token));
+  return (
+    <main className="mx-auto grid max-w-[680px] grid-cols-[minmax(0,1fr)] gap-4 p-gutter py-8 max-md:py-4">
+      <WindowTitle heading="Purchase order" />
+      {isRefusedWith(query.error, 400, 404) ? (
+        <LinkOver />
+      ) : (
+        <Loaded
+          query={query}
+          what="the order"
+          empty={<LinkOver />}
+          skeleton={<Skeleton what="the order" shape="lines" />}
+        >
+          {(order) => <Ordered {...{ order, token }} />}
+        </Loaded>
+      )}
+    </main>
+  );
+}
+
+const LinkOver = () => (
+  <EmptyState
+    icon={Link2Off}
+    title="This link is no longer valid"
+    text="It has expired, or the order was sent again or changed. Use the link in the latest letter, or ask whoever sent it to you for a new one."
+  />
+);
+
+const Ordered = ({ order, token }: { order: LinkedOrder; token: string }) => (
+  <>
+    <div>
+      <p className="text-sm text-text-2">{order.company}</p>
+      <h1>Purchase order {numberOf(order)}</h1>
+      <p className="text-sm text-text-2">To {order.supplierName}</p>
+    </div>
+    <Answer {...{ order, token }} />
+    <dl className="grid grid-cols-2 gap-3 rounded-card border border-line bg-surface p-4 text-sm">
+      <Fact label="Delivery date">{showDate(order.deliveryDate ?? '') || 'To be agreed'}</Fact>
+      <Fact label="Deliver to">{order.deliveryAddress ?? 'To be agreed'}</Fact>
+    </dl>
+    <Items order={order} />
+  </>
+);
+
+const Answer = ({ order, token }: { order: LinkedOrder; token: string }) => {
+  if (order.acknowledgedAt)
+    return (
+      <Notice
+        icon={CircleCheck}
+        tone="ok"
+        text={`Acknowledged by ${order.acknowledgedBy ?? 'you'}, ${momentText(order.acknowledgedAt)}. Thank you: ${order.company} has been told.`}
+      />
+    );
+  if (order.status !== 'sent')
+    return <Notice icon={CircleCheck} tone="info" text="There is nothing left to acknowledge." />;
+  return <AcknowledgeByLink token={token} />;
+};
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="min-w-0">
+    <dt className="text-xs text-text-2">{label}</dt>
+    <dd className="[overflow-wrap:anywhere] whitespace-pre-line">{children}</dd>
+  </div>
+);
+
+const Items = ({ order: { items, total } }: { order: LinkedOrder }) => (
+  <table className="w-full rounded-card border border-line bg-surface text-sm tabular-nums [&_td]:p-2.5 [&_th]:p-2.5 [&_tr]:border-b [&_tr]:border-line-2">
+    <caption className="sr-only">What is ordered</caption>
+    <thead className="text-left text-xs text-text-2 [&_th]:font-medium">
+      <tr>
+        <th scope="col">Description</th>
+        <th scope="col" className="text-right">
+          Quantity
+        </th>
+        <th scope="col" className="text-right">
+          Amount
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {items.map(({ description, quantity, unit, lineTotal }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a letter have no other name, and never move
+        <tr key={place}>
+          <td className="[overflow-wrap:anywhere]">{description}</td>
+          <td className="text-right">
+            {plainDecimal(quantity)} {unit}
+          </td>
+          <td className="text-right">{inPounds(lineTotal)}</td>
+        </tr>
+      ))}
+    </tbody>
+    <tfoot className="font-semibold">
+      <tr>
+        <th scope="row" colSpan={2} className="text-left font-semibold">
+          Total
+        </th>
+        <td className="text-right">{inPounds(total)}</td>
+      </tr>
+    </tfoot>
+  </table>
+);

@@ -1,0 +1,37 @@
+import { Check } from 'lucide-react';
+import { inWords } from '../../platform/call.ts';
+import { Button } from '../../ui/button.tsx';
+import { Failure } from '../../ui/failure.tsx';
+import type { Deed } from '../order-deeds.ts';
+import { saveBarLook } from '../order-form/save-bar.tsx';
+import { cn } from '../../ui/cn.ts';
+import type { Decision } from './use-decision.ts';
+
+type Props = { decision: Decision; onAsk: (deed: Deed) => void };
+
+/** On a phone, under the thumb: no and yes. */
+export const ApprovalBar = ({ decision, onAsk }: Props) => {
+  const { isOpen, decides, obstacle, command, approve } = decision;
+  if (!isOpen || !decides) return null;
+  return (
+    <div data-save-bar="" className={cn(saveBarLook, 'md:hidden')}>
+      {command.error && !command.isPending && <Failure text={inWords(command.error)} />}
+      {obstacle && <p className="text-xs text-text-2">{obstacle.message}</p>}
+      <div className="grid grid-cols-[1fr_1.6fr] gap-2">
+        <Button isBig onClick={() => onAsk('reject')}>
+          Reject
+        </Button>
+        <Button
+          isBig
+          tone="primary"
+          isBlocked={!!obstacle}
+          isPending={command.isPending}
+          onClick={approve}
+        >
+          <Check aria-hidden="true" className="size-5" />
+          Approve
+        </Button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,31 @@
+import { Check } from 'lucide-react';
+import { inWords } from '../../platform/call.ts';
+import { Button } from '../../ui/button.tsx';
+import { Failure } from '../../ui/failure.tsx';
+import { ObstructedButton } from '../../ui/obstructed.tsx';
+import { goToComments } from '../order-comments.tsx';
+import type { Deed } from '../order-deeds.ts';
+import type { Decision } from './use-decision.ts';
+
+type Props = { decision: Decision; onAsk: (deed: Deed) => void };
+
+/** Yes, no, or a question first; why not stands above them. */
+export const ApprovalButtons = ({ decision, onAsk }: Props) => {
+  const { obstacle, command, approve } = decision;
+  return (
+    <div className="grid grid-cols-[1.6fr_1fr_1fr] gap-2 [&>:not(button)]:col-span-full">
+      {command.error && !command.isPending && <Failure text={inWords(command.error)} />}
+      <ObstructedButton
+        tone="primary"
+        obstacle={obstacle}
+        isPending={command.isPending}
+        onClick={approve}
+      >
+        <Check aria-hidden="true" className="size-4" />
+        Approve
+      </ObstructedButton>
+      <Button onClick={() => onAsk('reject')}>Reject</Button>
+      <Button onClick={goToComments}>Ask</Button>
+    </div>
+  );
+};

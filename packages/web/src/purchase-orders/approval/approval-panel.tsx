@@ -1,0 +1,104 @@
+import { inPounds } from '@sitewright/domain/kernel/pounds';
+import type { ApprovalView } from '@sitewright/domain/purchase-orders/approval';
+import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
+import { useQuery } from '@tanstack/react-query';
+import { UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { AuthorMark } from '../../app/author-mark.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { momentText } from '../../ui/format/moment.ts';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { Deed } from '../order-deeds.ts';
+import { orderQueries } from '../queries.ts';
+import { ApprovalButtons } from './approval-buttons.tsx';
+import { BudgetPart } from './budget-part.tsx';
+import { CarbonPart } from './carbon-part.tsx';
+import { Remarks } from './remarks.tsx';
+import type { Decision } from './use-decision.ts';
+
+type Props = { order: PurchaseOrder; decision: Decision; onAsk: (deed: Deed) => void };
+
+/** All that whoever decides on an order looks at first. */
+export const ApprovalPanel = ({ order, decision, onAsk }: Props) =>
+  decision.isOpen && (
+    <section
+      aria-label="Approval"
+      className="divide-y divide-line rounded-card border border-line bg-surface"
+    >
+      <div className="flex items-center justify-between gap-2 px-4 py-3">
+        <h2 className="text-base">Approval</h2>
+        {!decision.obstacle && (
+          <Badge tone="info" icon={UserRound}>
+            Waiting for you
+          </Badge>
+        )}
+      </div>
+      <Facts order={order} />
+      {decision.decides && (
+        <Part isHiddenOnPhone>
+          <ApprovalButtons {...{ decision, onAsk }} />
+        </Part>
+      )}
+    </section>
+  );
+
+const Facts = ({ order }: Pick<Props, 'order'>) => (
+  <Loaded
+    query={useQuery(orderQueries.approval(order.id))}
+    what="the approval"
+    empty="Nothing is known of this order's contract."
+    skeleton={
+      <Part>
+        <Skeleton what="the approval" shape="lines" count={6} />
+      </Part>
+    }
+  >
+    {(view) => (
+      <>
+        <Part>
+          <Request {...{ order, view }} />
+        </Part>
+        <Part>
+          <BudgetPart view={view} />
+        </Part>
+        <Part>
+          <CarbonPart carbon={view.carbon} />
+        </Part>
+        {view.remarks.length > 0 && (
+          <Part>
+            <Remarks remarks={view.remarks} />
+          </Part>
+        )}
+      </>
+    )}
+  </Loaded>
+);
+
+type PartProps = { isHiddenOnPhone?: boolean; children: ReactNode };
+
+/** On a phone the buttons are under the thumb instead. */
+const Part = ({ isHiddenOnPhone = false, children }: PartProps) => (
+  <div className={isHiddenOnPhone ? 'p-4 max-md:hidden' : 'p-4 max-md:px-4'}>{children}</div>
+);
+
+const Request = ({ order, view }: Pick<Props, 'order'> & { view: ApprovalView }) => (
+  <div className="flex items-start gap-3">
+    <AuthorMark name={order.createdByName ?? ''} />
+    <div className="min-w-0">
+      <p className="text-sm">
+        <b className="font-semibold">{order.createdByName ?? 'Somebody'}</b> asks for{' '}
+        <b className="font-semibold tabular-nums">{inPounds(view.net)}</b> net
+      </p>
+      <p className="text-xs text-text-2">
+        {order.submittedAt && `${momentText(order.submittedAt)}. `}
+        {limitText(view.limit)}
+      </p>
+    </div>
+  </div>
+);
+
+function limitText(limit: ApprovalView['limit']): string {
+  if (limit === undefined) return '';
+  return limit === null ? 'You approve without a limit' : `Your limit is ${inPounds(limit)}`;
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+
+type Row = { label: string; before: string; after: string; isLast?: boolean };
+
+type Props = { caption: string; of: ReactNode; rows: readonly Row[] };
+
+/** What is so now, and what will be so with this order. */
+export const BeforeAfter = ({ caption, of, rows }: Props) => (
+  <table className="w-full text-sm tabular-nums [&_td]:pl-3 [&_td]:text-right [&_th]:text-left [&_th]:font-normal [&_th]:text-text-2">
+    <caption className="sr-only">{caption}</caption>
+    <thead className="text-xs [&_th:not(:first-child)]:text-right">
+      <tr>
+        <th scope="col">{of}</th>
+        <th scope="col">Before</th>
+        <th scope="col">After</th>
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(({ label, before, after, isLast }) => (
+        <tr key={label} className="h-6">
+          <th scope="row">{label}</th>
+          <td>{before}</td>
+          <td className={isLast ? 'font-semibold' : undefined}>{after}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

@@ -1,0 +1,82 @@
+import { sumOf } from '@sitewright/domain/kernel/pence';
+import { inPounds } from '@sitewright/domain/kernel/pounds';
+import type { ApprovalView } from '@sitewright/domain/purchase-orders/approval';
+import { OctagonAlert } from 'lucide-react';
+import { BeforeAfter } from './before-after.tsx';
+
+type Props = { view: ApprovalView };
+
+/** What the order does to the budget of its contract. */
+export function BudgetPart({ view: { budget, net } }: Props) {
+  const { of, committed, leftBefore, leftAfter } = budget;
+  const rows = [
+    {
+      label: 'Committed',
+      before: inPounds(committed),
+      after: inPounds(sumOf([committed, net])),
+    },
+    ...(leftBefore !== null && leftAfter !== null
+      ? [{ label: 'Left', before: inPounds(leftBefore), after: inPounds(leftAfter), isLast: true }]
+      : []),
+  ];
+  return (
+    <div className="grid gap-2">
+      <h3>Budget of the contract</h3>
+      {of !== null && <BudgetBar {...{ of, net }} {...budget} />}
+      <BeforeAfter
+        caption="The contract's budget before and after this order"
+        of={of === null ? 'No budget is set' : `Of ${inPounds(of)}`}
+        rows={rows}
+      />
+      {leftAfter?.startsWith('-') && (
+        <p className="flex items-start gap-1.5 text-sm font-medium text-on-bad-soft">
+          <OctagonAlert aria-hidden="true" className="mt-0.5 size-4" />
+          {inPounds(leftAfter.slice(1))} over the budget
+        </p>
+      )}
+    </div>
+  );
+}
+
+type BarProps = { of: string; actual: string; committed: string; net: string };
+
+function BudgetBar({ of, actual, committed, net }: BarProps) {
+  const whole = Math.max(Number(of), Number(actual) + Number(committed) + Number(net), 0.01);
+  const share = (amount: string) => (Number(amount) / whole) * 100;
+  const parts = [
+    { name: 'Actual', look: 'bg-brand', size: share(actual) },
+    { name: 'Committed', look: 'bg-control', size: share(committed) },
+    { name: 'This order', look: 'bg-info', size: share(net) },
+  ];
+  const left = 100 - parts.reduce((sum, { size }) => sum + size, 0);
+  const spoken = [...parts, { name: 'Left', size: left }]
+    .map(({ name, size }) => `${name} ${size.toFixed(1)} %`)
+    .join(', ');
+  return (
+    <>
+      <div
+        role="img"
+        aria-label={spoken}
+        className="flex h-3 gap-px overflow-hidden rounded-[3px] bg-track"
+      >
+        {parts.map(({ name, look, size }) => (
+          <span
+            key={name}
+            className={`${look} ${size > 0 ? 'min-w-1' : ''}`}
+            style={{ width: `${size}%` }}
+          />
+        ))}
+      </div>
+      <ul aria-hidden="true" className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-text-2">
+        {[...parts, { name: 'Left', look: 'bg-track ring-1 ring-control ring-inset' }].map(
+          ({ name, look }) => (
+            <li key={name} className="flex items-center gap-1.5">
+              <span className={`size-2.5 rounded-[2px] ${look}`} />
+              {name}
+            </li>
+          ),
+        )}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { can } from '@sitewright/domain/kernel/access';
+import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
+import { obstacleToApproving } from '@sitewright/domain/purchase-orders/approval-rules';
+import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
+import { useActor } from '../../platform/session.ts';
+import type { Obstacle } from '../../ui/obstructed.tsx';
+import { useOrderDeed } from '../deeds/use-order-deed.ts';
+import { nameOf } from '../order-words.ts';
+import { useBuying } from '../use-buying.ts';
+
+export type Decision = ReturnType<typeof useDecision>;
+
+const unsaved: Obstacle = { message: 'Save what you changed first: an order is approved as it is saved.' };
+
+const nothing = () => {};
+
+/** Whether it waits for this person, and their yes to it. */
+export function useDecision(order: PurchaseOrder, isDirty = false) {
+  const actor = useActor();
+  const buying = useBuying();
+  const approve = useOrderDeed(
+    purchaseOrdersApi.approve,
+    nothing,
+    (approved) => `${nameOf(approved)} is approved`,
+  );
+  const subtotal = order.subtotal ?? '0.00';
+  const obstacle: Obstacle | undefined =
+    obstacleToApproving({ ...order, subtotal }, actor, buying) ?? (isDirty ? unsaved : undefined);
+  return {
+    isOpen: order.status === 'pending' && can(actor, 'purchaseOrder.prices', 'R'),
+    decides: can(actor, 'purchaseOrder.approve', 'A'),
+    obstacle,
+    command: approve,
+    approve: () =>
+      approve.perform({
+        params: { purchaseOrderId: order.id },
+        body: { version: order.version },
+      }),
+  };
+}

@@ -1,0 +1,121 @@
+import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
+import { obstacleToOrdering } from '@sitewright/domain/purchase-orders/rules';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { draftKey, readDraft } from '../platform/draft.ts';
+import { useActor } from '../platform/session.ts';
+import { today } from '../platform/today.ts';
+import { useDraft } from '../platform/use-draft.ts';
+import { projectQueries } from '../projects/queries.ts';
+import { Button } from '../ui/button.tsx';
+import { DraftBack } from '../ui/draft-back.tsx';
+import { timeText } from '../ui/format/moment.ts';
+import { Loaded } from '../ui/loaded.tsx';
+import { NoAccess } from '../ui/no-access.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { WindowTitle } from '../ui/window-title.tsx';
+import { areSame, linesOf } from './line-grid/lines.ts';
+import type { NewOrderSearch } from './new-order-search.ts';
+import { siteOf } from './order-form/contract-field.tsx';
+import { blank, differences, valuesOf, type Written, writtenIn } from './order-form/fields.ts';
+import { OrderForm } from './order-form/order-form.tsx';
+import { SaveBar } from './order-form/save-bar.tsx';
+import { useRaiseOrder } from './order-form/use-raise-order.ts';
+import { orderQueries } from './queries.ts';
+import { Trail } from './trail.tsx';
+import { useBuying } from './use-buying.ts';
+
+export function NewOrderScreen(search: NewOrderSearch) {
+  const obstacle = obstacleToOrdering(useActor());
+  return (
+    <main className="mx-auto grid max-w-[1440px] grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3">
+      <WindowTitle heading="New purchase order" />
+      <div className="grid gap-1">
+        <Trail here="New" />
+        <h1>New purchase order</h1>
+      </div>
+      {obstacle ? (
+        <NoAccess title="Your role does not allow raising orders" text={obstacle.message} />
+      ) : (
+        <NewOrder {...search} />
+      )}
+    </main>
+  );
+}
+
+/** Waits for what it is to start with. */
+function NewOrder({ contract, supplier, copy }: NewOrderSearch) {
+  const projects = useQuery({ ...projectQueries.list(), enabled: !!contract });
+  const copied = useQuery({ ...orderQueries.read(copy ?? 0), enabled: !!copy });
+  const day = today();
+  const project = projects.data?.find(({ slug }) => slug === contract);
+  const values = {
+    ...blank(day),
+    ...(project && { contractId: String(project.id), deliveryAddress: siteOf(project) }),
+    ...(supplier && { supplierId: String(supplier) }),
+  };
+  if (copy)
+    return (
+      <Loaded query={copied} what="the order" empty="There is no such order to copy.">
+        {(order) => <WriteOrder start={copyOf(order, day)} of="copy" />}
+      </Loaded>
+    );
+  if (contract && projects.isPending) return <Skeleton what="the contract" shape="lines" />;
+  return <WriteOrder start={{ values, lines: [] }} of={contract || supplier ? 'known' : 'blank'} />;
+}
+
+/** The same again, for another day. */
+const copyOf = (order: PurchaseOrder, day: string): Written => ({
+  values: { ...valuesOf(order), issueDate: day, deliveryDate: '' },
+  lines: linesOf(order.items).map((line) => ({ ...line, id: undefined })),
+});
+
+/** What is typed is kept in the browser until it has become an order. */
+function WriteOrder({ start, of }: { start: Written; of: 'blank' | 'known' | 'copy' }) {
+  const key = draftKey('purchase-order', useActor());
+  // Whoever comes for a copy, or for one contract, means that and not what was begun before.
+  const [found, setFound] = useState(() =>
+    of === 'blank' ? readDraft(key, writtenIn(today())) : undefined,
+  );
+  const { requireApproval } = useBuying();
+  const { form, raise, saveDraft, discard } = useRaiseOrder(found?.values ?? start, () =>
+    draft.end(),
+  );
+  const { lines } = form;
+  const { values } = form.header;
+  const written = useMemo(() => ({ values, lines }), [values, lines]);
+  const isDirty = differences(start.values, values).length > 0 || !areSame(start.lines, lines);
+  const draft = useDraft({ key, values: written, isDirty, foundAt: found?.savedAt });
+  return (
+    <>
+      {found && (
+        <DraftBack
+          savedAt={found.savedAt}
+          onDiscard={() => {
+            setFound(undefined);
+            discard(start);
+          }}
+        />
+      )}
+      <OrderForm form={form}>
+        <SaveBar
+          error={Object.keys(form.faults).length > 0 || raise.isPending ? null : raise.error}
+          note={draft.savedAt && `Draft saved ${timeText(draft.savedAt)}`}
+        >
+          <Button
+            type="submit"
+            tone="primary"
+            isPending={raise.isPending}
+            pendingLabel="Saving..."
+            className="max-md:flex-1"
+          >
+            {requireApproval ? 'Submit for approval' : 'Raise order'}
+          </Button>
+          <Button isBlocked={raise.isPending} onClick={saveDraft}>
+            Save draft
+          </Button>
+        </SaveBar>
+      </OrderForm>
+    </>
+  );
+}

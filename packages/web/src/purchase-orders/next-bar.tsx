@@ -1,0 +1,25 @@
+import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
+import { useActor } from '../platform/session.ts';
+import { Button } from '../ui/button.tsx';
+import { cn } from '../ui/cn.ts';
+import { type Deed, nextDeed } from './order-deeds.ts';
+import { saveBarLook } from './order-form/save-bar.tsx';
+import { useBuying } from './use-buying.ts';
+
+type Props = { order: PurchaseOrder; onAsk: (deed: Deed) => void };
+
+/** On a phone, under the thumb: what comes next, mostly to receive it. */
+export function NextBar({ order, onAsk }: Props) {
+  const buying = useBuying();
+  const next = nextDeed(order, buying);
+  const obstacle = next?.obstacle(order, useActor(), buying);
+  if (!next || obstacle || order.status === 'pending') return null;
+  return (
+    <div data-save-bar="" className={cn(saveBarLook, 'md:hidden')}>
+      <Button isBig tone="primary" onClick={() => onAsk(next.deed)}>
+        <next.icon aria-hidden="true" className="size-5" />
+        {next.label(order).replace('…', '')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { obstacleOfRole } from '@sitewright/domain/kernel/access';
+import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
+import {
+  type OrderComment,
+  OrderCommentDraft,
+  type PurchaseOrder,
+} from '@sitewright/domain/purchase-orders/purchase-order';
+import { useQuery } from '@tanstack/react-query';
+import { AuthorMark } from '../app/author-mark.tsx';
+import { fieldsOf, inWords } from '../platform/call.ts';
+import { useActor } from '../platform/session.ts';
+import { useCommand } from '../platform/use-command.ts';
+import { Button } from '../ui/button.tsx';
+import { Failure } from '../ui/failure.tsx';
+import { momentText } from '../ui/format/moment.ts';
+import { TextArea } from '../ui/text-area.tsx';
+import { useForm } from '../ui/use-form.ts';
+import { AsideCard } from './aside-card.tsx';
+import { orderQueries } from './queries.ts';
+
+const box = 'order-comment';
+
+/** To where a question about an order is asked. */
+export const goToComments = () =>
+  document.querySelector<HTMLElement>(`[data-form="${box}"] textarea`)?.focus();
+
+export function OrderComments({ order: { id } }: { order: PurchaseOrder }) {
+  const { data } = useQuery(orderQueries.comments(id));
+  return (
+    <AsideCard title="Comments">
+      {!!data?.length && (
+        <ul className="grid gap-3">
+          {data.map((comment) => (
+            <Said key={comment.id} {...comment} />
+          ))}
+        </ul>
+      )}
+      <CommentForm id={id} />
+    </AsideCard>
+  );
+}
+
+const Said = ({ author, createdAt, message }: OrderComment) => (
+  <li className="flex items-start gap-3">
+    <AuthorMark name={author} />
+    <div className="grid min-w-0 gap-0.5">
+      <p className="text-xs text-text-2">
+        {author}, <time dateTime={createdAt}>{momentText(createdAt)}</time>
+      </p>
+      <p className="text-sm [overflow-wrap:anywhere] whitespace-pre-line">{message}</p>
+    </div>
+  </li>
+);
+
+function CommentForm({ id }: { id: number }) {
+  const obstacle = obstacleOfRole(useActor(), 'comment', 'C', 'comment');
+  const comment = useCommand(purchaseOrdersApi.comment, {
+    refreshes: [purchaseOrdersApi.listComments.path],
+    onDone: () => form.set('message', ''),
+    onRefused: (error) => form.refuse(fieldsOf(error)),
+  });
+  const form = useForm(
+    OrderCommentDraft,
+    { message: '' },
+    {
+      onSubmit: (body) => comment.perform({ params: { purchaseOrderId: id }, body }),
+    },
+  );
+  if (obstacle) return <p className="text-xs text-text-2">{obstacle.message}</p>;
+  return (
+    <form {...form.bind} data-form={box} aria-label="New comment" className="grid gap-2 print:hidden">
+      <TextArea label="Comment or question" {...form.field('message')} />
+      {comment.error && !form.isRefusedByField && <Failure text={inWords(comment.error)} />}
+      <Button type="submit" isPending={comment.isPending} className="justify-self-start">
+        Comment
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
+import type { ReactNode } from 'react';
+import { dayText, momentText } from '../ui/format/moment.ts';
+import { showDate } from '../ui/parse-date.ts';
+import { costHeadLabels, vatLabels } from './order-words.ts';
+
+type Props = { order: PurchaseOrder; children?: ReactNode };
+
+/** What stands above the lines, to read; what is not known is left out. */
+export const OrderFacts = ({ order, children }: Props) => (
+  <div className="grid gap-4 rounded-card border border-line bg-surface p-4">
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-3 md:grid-cols-3 xl:grid-cols-4">
+      {factsOf(order).map(([label, fact]) => (
+        <div key={label} className="min-w-0">
+          <dt className="text-xs text-text-2">{label}</dt>
+          <dd className="text-sm [overflow-wrap:anywhere] whitespace-pre-line">{fact}</dd>
+        </div>
+      ))}
+    </dl>
+    {children}
+  </div>
+);
+
+const factsOf = (order: PurchaseOrder): [string, ReactNode][] =>
+  (
+    [
+      ['Contract', order.contractName],
+      ['Issue date', showDate(order.issueDate ?? '')],
+      ['Delivery date', showDate(order.deliveryDate ?? '')],
+      ['Deliver to', order.deliveryAddress],
+      ['Contact on site', order.siteContact],
+      ['Phone', order.supplierPhone && <Phone number={order.supplierPhone} />],
+      ['Cost head', costHeadLabels[order.costHead]],
+      ['VAT treatment', vatLabels[order.vatTreatment]],
+      ['Delivery instructions', order.deliveryInstructions],
+      ['CIS', order.cisApplies && 'Applies'],
+      ['Approved', whoAndWhen(order.approvedByName, order.approvedAt)],
+      ['Sent', whoAndWhen(order.sentTo, order.sentAt)],
+      ['Acknowledged', whoAndWhen(order.acknowledgedBy, order.acknowledgedAt)],
+      ['Closed', order.closedAt && dayText(order.closedAt)],
+      ['Terms', order.terms],
+      ['Notes to supplier', order.notes],
+    ] satisfies [string, ReactNode][]
+  ).filter(([, fact]) => fact);
+
+const whoAndWhen = (who: string | null, when: string | null): string =>
+  [who, when && momentText(when)].filter(Boolean).join(', ');
+
+const Phone = ({ number }: { number: string }) => (
+  <a href={`tel:${number.replace(/\s/g, '')}`} className="link">
+    {number}
+  </a>
+);

@@ -1,0 +1,37 @@
+import type { Project } from '@sitewright/domain/projects/project';
+import { isOver } from '@sitewright/domain/projects/status';
+import { useQuery } from '@tanstack/react-query';
+import { projectQueries } from '../../projects/queries.ts';
+import { ComboboxField } from '../../ui/combobox-field.tsx';
+import type { HeaderForm } from './fields.ts';
+
+/** Those that are not over; the site's address is where it is delivered to unless somebody says otherwise. */
+export function ContractField({ form }: { form: HeaderForm }) {
+  const { data } = useQuery(projectQueries.list());
+  const contracts = (data ?? []).filter(
+    ({ id, status }) => !isOver(status) || String(id) === form.values.contractId,
+  );
+  const { onChange, ...field } = form.field('contractId');
+  const choose = (value: string) => {
+    const chosen = contracts.find(({ id }) => String(id) === value);
+    const before = contracts.find(({ id }) => String(id) === form.values.contractId);
+    const isUntouched = [siteOf(before), ''].includes(form.values.deliveryAddress);
+    onChange(value);
+    if (isUntouched) form.set('deliveryAddress', siteOf(chosen));
+  };
+  return (
+    <ComboboxField
+      label="Contract"
+      options={contracts.map(({ id, name, code }) => ({
+        value: String(id),
+        label: name,
+        ...(code && { hint: code }),
+      }))}
+      {...field}
+      onChange={choose}
+    />
+  );
+}
+
+export const siteOf = (project: Project | undefined): string =>
+  [project?.address, project?.postcode].filter(Boolean).join(', ');

@@ -1,0 +1,112 @@
+import { needsSupplier } from '@sitewright/domain/purchase-orders/draft-order';
+import {
+  type PurchaseOrder,
+  PurchaseOrderDraft,
+} from '@sitewright/domain/purchase-orders/purchase-order';
+import * as z from 'zod';
+import type { useForm } from '../../ui/use-form.ts';
+import { blankLine, cells, type Line } from '../line-grid/lines.ts';
+
+/** Chosen for a supplier who is not in the register. */
+export const otherSupplier = 'other';
+
+const { shape } = PurchaseOrderDraft;
+
+/** What stands above the lines; a choice that nobody made holds the empty text. */
+export const OrderFields = z
+  .object({
+    supplierId: z.string().transform((value) => Number(value) || null),
+    supplierName: shape.supplierName,
+    supplierEmail: shape.supplierEmail,
+    contractId: z.string().regex(/^\d+$/, 'Please choose a contract').transform(Number),
+    issueDate: shape.issueDate,
+    deliveryDate: shape.deliveryDate,
+    deliveryAddress: shape.deliveryAddress,
+    siteContact: shape.siteContact,
+    costHead: shape.costHead,
+    vatTreatment: shape.vatTreatment,
+    cisApplies: z.enum(['yes', 'no']).transform((value) => value === 'yes'),
+    deliveryInstructions: shape.deliveryInstructions,
+    terms: shape.terms,
+    notes: shape.notes,
+  })
+  .refine(({ supplierId, supplierName }) => supplierId || supplierName, {
+    path: ['supplierId'],
+    error: needsSupplier.message,
+    // Also while other fields are at fault, so that all that is wrong is said at once.
+    when: () => true,
+  });
+
+export type FieldName = keyof z.input<typeof OrderFields>;
+export type Values = Record<FieldName, string>;
+export type Filled = z.output<typeof OrderFields>;
+export type HeaderForm = ReturnType<typeof useForm<typeof OrderFields>>;
+
+/** An order as it is being written. */
+export type Written = { values: Values; lines: readonly Line[] };
+
+const names = Object.keys(OrderFields.shape) as FieldName[];
+
+export const blank = (today: string): Values => ({
+  supplierId: '',
+  supplierName: '',
+  supplierEmail: '',
+  contractId: '',
+  issueDate: today,
+  deliveryDate: '',
+  deliveryAddress: '',
+  siteContact: '',
+  costHead: 'materials',
+  vatTreatment: 'standard20',
+  cisApplies: 'no',
+  deliveryInstructions: '',
+  terms: '',
+  notes: '',
+});
+
+export const valuesOf = (order: PurchaseOrder): Values => ({
+  supplierId: order.supplierId ? String(order.supplierId) : otherSupplier,
+  supplierName: order.supplierId ? '' : order.supplierName,
+  supplierEmail: order.supplierId ? '' : (order.supplierEmail ?? ''),
+  contractId: String(order.contractId),
+  issueDate: order.issueDate ?? '',
+  deliveryDate: order.deliveryDate ?? '',
+  deliveryAddress: order.deliveryAddress ?? '',
+  siteContact: order.siteContact ?? '',
+  costHead: order.costHead,
+  vatTreatment: order.vatTreatment,
+  cisApplies: order.cisApplies ? 'yes' : 'no',
+  deliveryInstructions: order.deliveryInstructions ?? '',
+  terms: order.terms ?? '',
+  notes: order.notes ?? '',
+});
+
+export const differences = (before: Values, after: Values): FieldName[] =>
+  names.filter((name) => before[name] !== after[name]);
+
+export const only = (changed: readonly FieldName[], filled: Filled): Partial<Filled> =>
+  Object.fromEntries(changed.map((name) => [name, filled[name]]));
+
+/** Those of the register bring their own name and address. */
+export const bodyOf = ({ supplierName, supplierEmail, ...filled }: Filled) =>
+  filled.supplierId ? filled : { ...filled, supplierName, supplierEmail };
+
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Of something that was stored, what the form has fields for. */
+export const writtenIn =
+  (today: string) =>
+  (stored: Record<string, unknown>): Written => {
+    const { values, lines } = stored as { values: Record<string, unknown>; lines: unknown[] };
+    const start = Object.entries(blank(today)).map(([name, value]) => [
+      name,
+      textIn(values[name]) || value,
+    ]);
+    return { values: Object.fromEntries(start), lines: lines.map(lineIn) };
+  };
+
+const lineIn = (stored: unknown, place: number): Line => {
+  const line = stored as Partial<Line>;
+  const texts = Object.fromEntries(cells.map((cell) => [cell, textIn(line[cell])]));
+  return { ...blankLine, ...line, ...texts, id: undefined, key: place + 1 };
+};

@@ -1,0 +1,47 @@
+import type { VatTreatment } from '@sitewright/domain/purchase-orders/order-status';
+import type { ReactNode } from 'react';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { LineGrid } from '../line-grid/line-grid.tsx';
+import { OrderHeadFields } from './order-head-fields.tsx';
+import { OrderTotals, sumsOf } from './order-totals.tsx';
+import type { OrderForm as Form } from './use-order-form.ts';
+
+type Props = {
+  form: Form;
+  /** What it asks for besides, and its buttons. */
+  children: ReactNode;
+};
+
+/** An order to write: its head, its lines, and what they come to. */
+export function OrderForm({ form, children }: Props) {
+  const { header, lines, deeds, grid, discount, isJudged, refusals, whole } = form;
+  return (
+    <form
+      {...header.bind}
+      aria-label="Purchase order"
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3"
+    >
+      <ErrorSummary faults={form.faults} attempts={form.attempts} onPick={form.goTo} />
+      <OrderHeadFields form={header} />
+      <section aria-label="Lines" className="rounded-card border border-line bg-surface">
+        <LineGrid
+          {...{ lines, deeds, grid, discount, isJudged, refusals }}
+          fault={
+            whole && (
+              <div className="px-4 pb-2">
+                <FieldError text={whole} />
+              </div>
+            )
+          }
+        />
+        <div className="grid gap-x-8 gap-y-4 border-t border-line p-4 md:grid-cols-[minmax(0,1fr)_300px]">
+          <TextArea label="Notes to supplier" isOptional rows={4} {...header.field('notes')} />
+          <OrderTotals {...sumsOf(lines, discount, header.values.vatTreatment as VatTreatment)} />
+        </div>
+      </section>
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import { costHeads, vatTreatments } from '@sitewright/domain/purchase-orders/order-status';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { FieldHelp } from '../../ui/field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { costHeadLabels, reverseChargeWords, vatLabels } from '../order-words.ts';
+import { ContractField } from './contract-field.tsx';
+import type { HeaderForm } from './fields.ts';
+import { SupplierField } from './supplier-field.tsx';
+
+type Props = { form: HeaderForm };
+
+/** To whom, for what, when and where. */
+export const OrderHeadFields = ({ form }: Props) => (
+  <div className="grid gap-3 rounded-card border border-line bg-surface p-4">
+    <div className={four}>
+      <SupplierField form={form} />
+      <ContractField form={form} />
+      <DateField label="Issue date" {...form.field('issueDate')} />
+      <DateField label="Delivery date" {...form.field('deliveryDate')} />
+    </div>
+    <div className={four}>
+      <TextField label="Deliver to" autoComplete="off" {...form.field('deliveryAddress')} />
+      <TextField label="Contact on site" autoComplete="off" {...form.field('siteContact')} />
+      <SelectField
+        label="Cost head"
+        placeholder="Choose"
+        options={costHeads.map((value) => ({ value, label: costHeadLabels[value] }))}
+        {...form.field('costHead')}
+      />
+      <SelectField
+        label="VAT treatment"
+        placeholder="Choose"
+        options={vatTreatments.map((value) => ({ value, label: vatLabels[value] }))}
+        {...form.field('vatTreatment')}
+      />
+    </div>
+    {form.values.vatTreatment.startsWith('reverse') && <FieldHelp>{reverseChargeWords}.</FieldHelp>}
+    <More form={form} />
+  </div>
+);
+
+/** Most orders need none of it. */
+const More = ({ form }: Props) => (
+  <details open={isOpenAtFirst(form)} className="group">
+    <summary className="inline-flex min-h-6 cursor-pointer items-center text-xs font-medium text-text-2 hover:text-text site:min-h-11">
+      Delivery instructions, terms and CIS
+    </summary>
+    <div className="grid gap-3 pt-2 md:grid-cols-2">
+      <TextArea label="Delivery instructions" isOptional {...form.field('deliveryInstructions')} />
+      <TextArea label="Terms" isOptional {...form.field('terms')} />
+      <CheckboxField
+        label="The Construction Industry Scheme applies"
+        help="For labour, and for plant hired with an operator"
+        {...form.field('cisApplies')}
+      />
+    </div>
+  </details>
+);
+
+const isOpenAtFirst = ({ values, shown }: HeaderForm): boolean =>
+  !!(values.deliveryInstructions || values.terms || values.cisApplies === 'yes') ||
+  !!(shown.deliveryInstructions || shown.terms);
+
+const four = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-[1.15fr_1.35fr_1fr_1fr]';

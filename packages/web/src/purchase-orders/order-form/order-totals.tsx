@@ -1,0 +1,55 @@
+import { inPounds } from '@sitewright/domain/kernel/pounds';
+import { type Totals as Sums, totalsOf, vatOf } from '@sitewright/domain/purchase-orders/line-maths';
+import type { VatTreatment } from '@sitewright/domain/purchase-orders/order-status';
+import { weightOfCarbon } from '../carbon-text.ts';
+import { carbonOf, type Line, totalOf } from '../line-grid/lines.ts';
+import { reverseChargeWords } from '../order-words.ts';
+
+type Props = { sums: Sums; treatment: VatTreatment; carbon: number };
+
+/** What it comes to, to the penny that the server will say. */
+export const OrderTotals = ({ sums, treatment, carbon }: Props) => {
+  const { isReversed } = vatOf[treatment];
+  return (
+    <dl
+      aria-label="Totals"
+      className="grid grid-cols-[1fr_auto] content-start gap-x-4 gap-y-1 text-sm tabular-nums [&>dd]:text-right [&>dt]:text-text-2"
+    >
+      <dt>Subtotal</dt>
+      <dd>{inPounds(sums.subtotal)}</dd>
+      <dt>
+        VAT {sums.vatRate} %{isReversed && ', reverse charge'}
+      </dt>
+      <dd className={isReversed ? 'text-text-2' : undefined}>
+        {isReversed ? `(${inPounds(sums.vatAmount)})` : inPounds(sums.vatAmount)}
+      </dd>
+      <dt className="self-center border-t border-line pt-2 font-semibold text-text!">Total</dt>
+      <dd className="border-t border-line pt-2 text-xl leading-7 font-bold tracking-[-0.02em]">
+        {inPounds(sums.total)}
+      </dd>
+      {carbon > 0 && (
+        <>
+          <dt>Carbon, A1 to A4</dt>
+          <dd>
+            {weightOfCarbon(carbon)} CO<sub>2</sub>e
+          </dd>
+        </>
+      )}
+      {isReversed && (
+        <dd className="col-span-2 text-left! text-xs text-pretty text-text-2">
+          {reverseChargeWords}. You account for {inPounds(sums.vatAmount)} of VAT to HMRC.
+        </dd>
+      )}
+    </dl>
+  );
+};
+
+/** Of the lines as far as they are figures yet. */
+export const sumsOf = (lines: readonly Line[], discount: string, treatment: VatTreatment) => ({
+  sums: totalsOf(
+    lines.flatMap((line) => totalOf(line, discount) ?? []),
+    treatment,
+  ),
+  carbon: lines.reduce((sum, line) => sum + (carbonOf(line) ?? 0), 0),
+  treatment,
+});

@@ -1,0 +1,49 @@
+import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
+import { useNavigate } from '@tanstack/react-router';
+import { fieldsOf } from '../../platform/call.ts';
+import { useCommand } from '../../platform/use-command.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { nameOf, numberOf } from '../order-words.ts';
+import { staleByOrder, useKeepOrder } from '../queries.ts';
+import { bodyOf, type Written } from './fields.ts';
+import { type FilledOrder, useOrderForm } from './use-order-form.ts';
+
+export function useRaiseOrder(start: Written, onRaised: () => void) {
+  const toast = useToast();
+  const navigate = useNavigate();
+  const keep = useKeepOrder();
+  const raise = useCommand(purchaseOrdersApi.raise, {
+    refreshes: staleByOrder,
+    onDone: (order) => {
+      onRaised();
+      keep(order);
+      toast({ text: saidOf(order) });
+      void navigate({ to: '/suppliers/orders/$id', params: { id: String(order.id) } });
+    },
+    onRefused: (error) => form.refuse(fieldsOf(error)),
+  });
+  const send =
+    (status: 'draft' | 'pending') =>
+    ({ items, ...filled }: FilledOrder) =>
+      raise.perform({ body: { ...bodyOf(filled), items, status } });
+  const form = useOrderForm(start, { onSubmit: send('pending'), needsLines: true });
+  const discard = (blank: Written) => {
+    const { lines } = form;
+    const { values } = form.header;
+    form.fill(blank);
+    toast({
+      text: 'Draft discarded',
+      action: { label: 'Undo', onPress: () => form.fill({ values, lines }) },
+    });
+  };
+  return { form, raise, saveDraft: () => form.attempt(send('draft'), false), discard };
+}
+
+type Raised = Parameters<typeof nameOf>[0] & { status: string };
+
+const saidOf = (order: Raised): string => {
+  if (order.status === 'draft') return 'Draft saved';
+  return order.poNumber
+    ? `${numberOf(order)} is raised`
+    : `The order to ${order.supplierName} waits for approval`;
+};

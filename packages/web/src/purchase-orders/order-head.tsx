@@ -1,0 +1,160 @@
+import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
+import { obstacleToOrdering } from '@sitewright/domain/purchase-orders/rules';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Copy, Ellipsis, FileText } from 'lucide-react';
+import { useActor } from '../platform/session.ts';
+import { Button } from '../ui/button.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../ui/menu.tsx';
+import type { Obstacle } from '../ui/obstructed.tsx';
+import { WindowTitle } from '../ui/window-title.tsx';
+import { obstacleToDownloading } from './obstacle-to-downloading.ts';
+import { type Deed, deedChoices, nextDeed } from './order-deeds.ts';
+import { OrderState } from './order-state.tsx';
+import { OrderSteps } from './order-steps.tsx';
+import { numberOf } from './order-words.ts';
+import { pdfOf } from './queries.ts';
+import { Trail } from './trail.tsx';
+import { useBuying } from './use-buying.ts';
+
+type Props = { order: PurchaseOrder; onAsk: (deed: Deed) => void };
+
+/** Which order it is, how far it has come, and what can be done with it. */
+export const OrderHead = ({ order, onAsk }: Props) => (
+  <div className="grid gap-3 max-md:gap-2">
+    <WindowTitle heading={`Order to ${order.supplierName}`} />
+    <div className="flex items-end justify-between gap-3 max-md:items-start">
+      <div className="grid min-w-0 gap-1">
+        <Trail here={numberOf(order)} />
+        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <h1 className="[overflow-wrap:anywhere]">Order to {order.supplierName}</h1>
+          <OrderState status={order.status} />
+        </div>
+        <p className="text-sm text-text-2">
+          {order.poNumber ? numberOf(order) : 'Draft, numbered when approved'} ·{' '}
+          <Link
+            to="/project/$slug"
+            params={{ slug: order.contractSlug }}
+            search={{ tab: 'orders' }}
+            className="-my-1 inline-block py-1 hover:underline"
+          >
+            {order.contractName}
+          </Link>
+        </p>
+      </div>
+      <Actions {...{ order, onAsk }} />
+    </div>
+    <OrderSteps {...order} />
+  </div>
+);
+
+function Actions({ order, onAsk }: Props) {
+  const actor = useActor();
+  const buying = useBuying();
+  const next = nextDeed(order, buying);
+  const isOpen = next && !next.obstacle(order, actor, buying);
+  return (
+    <div className="flex flex-none gap-2 print:hidden">
+      <div className="flex gap-2 max-md:hidden">
+        <DownloadButton order={order} />
+        <DuplicateButton order={order} />
+        {isOpen && (
+          <Button tone="primary" onClick={() => onAsk(next.deed)}>
+            <next.icon aria-hidden="true" className="size-4" />
+            {next.label(order).replace('…', '')}
+          </Button>
+        )}
+      </div>
+      <DeedMenu {...{ order, onAsk }} />
+    </div>
+  );
+}
+
+function DownloadButton({ order }: Pick<Props, 'order'>) {
+  const obstacle = obstacleToDownloading(order, useActor(), useBuying());
+  return (
+    <Button
+      isBlocked={!!obstacle}
+      title={obstacle?.message}
+      aria-description={obstacle?.message}
+      onClick={() => window.location.assign(pdfOf(order.id))}
+    >
+      <FileText aria-hidden="true" className="size-4" />
+      PDF
+    </Button>
+  );
+}
+
+function DuplicateButton({ order }: Pick<Props, 'order'>) {
+  const navigate = useNavigate();
+  const obstacle = obstacleToOrdering(useActor());
+  return (
+    <Button
+      isBlocked={!!obstacle}
+      title={obstacle?.message}
+      aria-description={obstacle?.message}
+      onClick={() => void navigate({ to: '/suppliers/orders/new', search: { copy: order.id } })}
+    >
+      <Copy aria-hidden="true" className="size-4" />
+      Duplicate
+    </Button>
+  );
+}
+
+/** Everything that can be done with it; what cannot be says why. */
+function DeedMenu({ order, onAsk }: Props) {
+  const actor = useActor();
+  const buying = useBuying();
+  const navigate = useNavigate();
+  const shown = deedChoices.filter(({ isShownFor }) => isShownFor?.(order) ?? true);
+  const noPdf = obstacleToDownloading(order, actor, buying);
+  const noCopy = obstacleToOrdering(actor);
+  return (
+    <Menu
+      label="More to do with this order"
+      trigger={
+        <Button aria-label="More" className="w-control px-0!">
+          <Ellipsis aria-hidden="true" className="size-4" />
+        </Button>
+      }
+    >
+      <Choice
+        icon={FileText}
+        label="Download PDF"
+        obstacle={noPdf}
+        onSelect={() => window.location.assign(pdfOf(order.id))}
+      />
+      <Choice
+        icon={Copy}
+        label="Duplicate"
+        obstacle={noCopy}
+        onSelect={() => void navigate({ to: '/suppliers/orders/new', search: { copy: order.id } })}
+      />
+      <MenuSeparator />
+      {shown.map(({ deed, label, icon, obstacle }) => (
+        <Choice
+          key={deed}
+          icon={icon}
+          label={label(order)}
+          obstacle={obstacle(order, actor, buying)}
+          onSelect={() => onAsk(deed)}
+        />
+      ))}
+    </Menu>
+  );
+}
+
+type ChoiceProps = {
+  icon: typeof Copy;
+  label: string;
+  obstacle: Obstacle | undefined;
+  onSelect: () => void;
+};
+
+const Choice = ({ icon, label, obstacle, onSelect }: ChoiceProps) => (
+  <MenuItem {...{ icon, onSelect }} isDisabled={!!obstacle}>
+    <span className="grid max-w-64 py-1">
+      {label}
+      {obstacle && <span className="text-xs text-text-2">{obstacle.message}</span>}
+    </span>
+  </MenuItem>
+);

@@ -1,0 +1,62 @@
+import { plainDecimal } from '@sitewright/domain/kernel/decimal';
+import type { OrderLine, PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
+import { Money } from '../ui/format/money.tsx';
+import { number } from '../ui/table/words.ts';
+import { showPrice } from './line-grid/lines.ts';
+import { OrderTotals } from './order-form/order-totals.tsx';
+
+/** The lines to read: what was ordered, what of it came, and what it costs whoever may see that. */
+export function OrderLines({ order }: { order: PurchaseOrder }) {
+  const { items, subtotal, vatRate, vatAmount, total, vatTreatment } = order;
+  const hasPrices = subtotal !== null && vatAmount !== null && total !== null;
+  const hasCome = items.some(({ received }) => Number(received) > 0);
+  const carbon = items.reduce((sum, { carbonEstimate }) => sum + Number(carbonEstimate ?? 0), 0);
+  return (
+    <section aria-label="Lines" className="rounded-card border border-line bg-surface">
+      <h2 className="px-4 py-3 text-sm">
+        Lines <span className="font-normal text-text-2">{number(items.length)}</span>
+      </h2>
+      <ul className="border-t border-line">
+        {items.map((line) => (
+          <ReadLine key={line.id} {...{ line, hasCome }} />
+        ))}
+      </ul>
+      {hasPrices && (
+        <div className="grid justify-end border-t border-line p-4 max-md:grid-cols-1 md:grid-cols-[300px]">
+          <OrderTotals
+            sums={{ subtotal, vatRate, vatAmount, total }}
+            treatment={vatTreatment}
+            carbon={carbon}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+const ReadLine = ({ line, hasCome }: { line: OrderLine; hasCome: boolean }) => (
+  <li className="grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-baseline gap-x-2 border-b border-line-2 px-4 py-2.5 text-sm last:border-b-0 md:grid-cols-[1.5rem_minmax(0,1fr)_7rem_8rem_8rem]">
+    <span className="text-xs text-text-2 tabular-nums">{line.place}</span>
+    <span className="font-medium [overflow-wrap:anywhere]">
+      {line.description}
+      {hasCome && <Come line={line} />}
+    </span>
+    <span className="text-right tabular-nums">
+      {plainDecimal(line.quantity)} <span className="text-text-2">{line.unit}</span>
+    </span>
+    <span className="text-right text-text-2 tabular-nums max-md:col-start-2 max-md:text-left">
+      {line.unitPrice && `£${showPrice(line.unitPrice)}`}
+      {Number(line.discountRate) > 0 && ` less ${plainDecimal(line.discountRate ?? '')} %`}
+    </span>
+    <span className="text-right font-medium tabular-nums">
+      {line.lineTotal && <Money amount={line.lineTotal} />}
+    </span>
+  </li>
+);
+
+const Come = ({ line: { received, rejected } }: { line: OrderLine }) => (
+  <span className="block text-xs font-normal text-text-2">
+    {plainDecimal(received)} received
+    {Number(rejected) > 0 && `, ${plainDecimal(rejected)} rejected`}
+  </span>
+);

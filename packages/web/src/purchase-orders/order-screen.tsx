@@ -1,0 +1,68 @@
+import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
+import { binding, obstacleToEditing } from '@sitewright/domain/purchase-orders/rules';
+import { useQuery } from '@tanstack/react-query';
+import { CirclePause, CircleX } from 'lucide-react';
+import { useState } from 'react';
+import { useActor } from '../platform/session.ts';
+import { Loaded } from '../ui/loaded.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { EditOrder } from './edit-order.tsx';
+import { OrderDeed } from './order-deed.tsx';
+import type { Deed } from './order-deeds.ts';
+import { OrderHead } from './order-head.tsx';
+import { statusLabels } from './order-words.ts';
+import { orderQueries } from './queries.ts';
+import { ReadOrder } from './read-order.tsx';
+
+export const OrderScreen = ({ id }: { id: string }) => (
+  <main className="mx-auto grid max-w-[1440px] grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3">
+    <Loaded
+      query={useQuery(orderQueries.read(id))}
+      what="the order"
+      empty="There is no such order."
+      skeleton={<Skeleton what="the order" shape="lines" />}
+    >
+      {(order) => <OrderPage key={order.id} order={order} />}
+    </Loaded>
+  </main>
+);
+
+/** Written in until it is approved; from then on only by whoever says so. */
+function OrderPage({ order }: { order: PurchaseOrder }) {
+  const [asked, ask] = useState<Deed>();
+  const [isChanging, setChanging] = useState(false);
+  const obstacle = obstacleToEditing(order, useActor());
+  const isSettled = binding.includes(order.status);
+  const isWritten = !obstacle && (!isSettled || isChanging);
+  return (
+    <>
+      <OrderHead order={order} onAsk={ask} />
+      <WhySo order={order} />
+      {isWritten ? (
+        <EditOrder
+          order={order}
+          onAsk={ask}
+          onEnd={isSettled ? () => setChanging(false) : undefined}
+        />
+      ) : (
+        <ReadOrder
+          order={order}
+          onAsk={ask}
+          onChange={obstacle ? undefined : () => setChanging(true)}
+        />
+      )}
+      {asked && <OrderDeed deed={asked} order={order} onClose={() => ask(undefined)} />}
+    </>
+  );
+}
+
+/** What somebody gave as the reason that it is where it is. */
+const WhySo = ({ order: { status, statusReason } }: { order: PurchaseOrder }) =>
+  statusReason && (
+    <Notice
+      icon={status === 'on_hold' ? CirclePause : CircleX}
+      tone={status === 'rejected' ? 'bad' : 'info'}
+      text={`${statusLabels[status]}: ${statusReason}`}
+    />
+  );

@@ -1,0 +1,62 @@
+import type { OrderStatus } from '@sitewright/domain/purchase-orders/order-status';
+import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
+import { Circle, CircleCheck, CircleDot } from 'lucide-react';
+import { cn } from '../ui/cn.ts';
+import { statusLabels } from './order-words.ts';
+
+const steps: readonly OrderStatus[] = [
+  'draft',
+  'pending',
+  'approved',
+  'sent',
+  'acknowledged',
+  'received',
+  'closed',
+];
+
+/** What stands beside the way takes the place of the step it happened at. */
+const insteadOf: Partial<Record<OrderStatus, OrderStatus>> = {
+  rejected: 'pending',
+  part_received: 'received',
+};
+
+/** How far an order has come; one that is cancelled goes nowhere. */
+export function OrderSteps({ status, statusBefore }: Pick<PurchaseOrder, 'status' | 'statusBefore'>) {
+  if (status === 'cancelled') return null;
+  const where = status === 'on_hold' ? (statusBefore ?? 'approved') : status;
+  const here = steps.indexOf(insteadOf[where] ?? where);
+  return (
+    <ol aria-label="Steps" className="flex flex-wrap items-center gap-y-1 text-xs max-md:hidden">
+      {steps.map((step, place) => (
+        <Step
+          key={step}
+          label={statusLabels[place === here ? where : step]}
+          state={place < here ? 'done' : place === here ? 'here' : 'ahead'}
+        />
+      ))}
+    </ol>
+  );
+}
+
+const looks = {
+  done: { icon: CircleCheck, look: 'text-on-ok-soft', words: ', done' },
+  here: { icon: CircleDot, look: 'font-semibold text-text', words: '' },
+  ahead: { icon: Circle, look: 'text-text-2', words: ', still to come' },
+};
+
+function Step({ label, state }: { label: string; state: keyof typeof looks }) {
+  const { icon: Icon, look, words } = looks[state];
+  return (
+    <li
+      aria-current={state === 'here' ? 'step' : undefined}
+      className={cn(
+        'flex items-center gap-1.5 not-last:after:mr-2 not-last:after:ml-0.5 not-last:after:h-px not-last:after:w-6 not-last:after:bg-control',
+        look,
+      )}
+    >
+      <Icon aria-hidden="true" className="size-4" />
+      {label}
+      <span className="sr-only">{words}</span>
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
+import { Pencil } from 'lucide-react';
+import { Button } from '../ui/button.tsx';
+import { ApprovalBar } from './approval/approval-bar.tsx';
+import { ApprovalPanel } from './approval/approval-panel.tsx';
+import { useDecision } from './approval/use-decision.ts';
+import { NextBar } from './next-bar.tsx';
+import { OrderAside } from './order-aside.tsx';
+import type { Deed } from './order-deeds.ts';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderLayout } from './order-layout.tsx';
+import { OrderLines } from './order-lines.tsx';
+
+type Props = {
+  order: PurchaseOrder;
+  onAsk: (deed: Deed) => void;
+  /** For whoever may change it all the same. */
+  onChange: (() => void) | undefined;
+};
+
+/** An order that is settled, or somebody else's. */
+export function ReadOrder({ order, onAsk, onChange }: Props) {
+  const decision = useDecision(order);
+  return (
+    <>
+      <OrderLayout
+        approval={<ApprovalPanel {...{ order, decision, onAsk }} />}
+        aside={<OrderAside order={order} />}
+      >
+        <OrderFacts order={order}>
+          {onChange && (
+            <Button onClick={onChange} className="justify-self-start">
+              <Pencil aria-hidden="true" className="size-4" />
+              Change order
+            </Button>
+          )}
+        </OrderFacts>
+        <OrderLines order={order} />
+      </OrderLayout>
+      <ApprovalBar {...{ decision, onAsk }} />
+      <NextBar {...{ order, onAsk }} />
+    </>
+  );
+}
