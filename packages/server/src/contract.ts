@@ -1,6 +1,7 @@
 import { backupApi } from '@sitewright/domain/backup/api';
 import { diaryApi } from '@sitewright/domain/diary/api';
 import { diaryPrintsApi } from '@sitewright/domain/diary/prints-api';
+import { emailTemplatesApi } from '@sitewright/domain/email-templates/api';
 import { errorReportsApi } from '@sitewright/domain/error-reports/api';
 import { filesApi } from '@sitewright/domain/files/api';
 import { journalApi } from '@sitewright/domain/journal/api';
@@ -35,6 +36,7 @@ export const contract = {
   plant: plantApi,
   suppliers: suppliersApi,
   materials: materialsApi,
+  emailTemplates: emailTemplatesApi,
   purchaseOrders: purchaseOrdersApi,
   overview: overviewApi,
   backup: backupApi,

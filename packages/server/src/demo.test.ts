@@ -1,6 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { roles } from '@sitewright/domain/kernel/access';
+import { londonDay, londonTime } from '@sitewright/domain/kernel/calendar';
 import { sql } from 'drizzle-orm';
 import { expect, inject, it } from 'vitest';
 import { demoAccounts, seedDemo } from './demo.ts';
@@ -8,9 +9,9 @@ import { filesUnder } from './platform/storage-folder.ts';
 import { asOrganization } from './platform/tenancy.ts';
 import { freshDatabase } from './testing/database.ts';
 
-const now = new Date('2026-11-15T10:00:00Z');
+const sunday = new Date('2026-11-15T10:00:00Z');
 
-async function aDemo() {
+async function aDemo(now = sunday) {
   const { pools } = await freshDatabase();
   const storage = await filesUnder(await mkdtemp(join(inject('files'), 'demo-')));
   const stores = { pool: pools.app, storage };
@@ -42,7 +43,7 @@ it('has one person for each role, and contracts in many states, dated from today
   const kestrel = contracts.find(({ code }) => code === 'NC-2041');
   expect(kestrel).toMatchObject({ start_date: '2026-02-20', finish_date: '2027-04-30' });
   expect(kestrel.latitude).not.toBeNull();
-  const again = await seedDemo(stores, 'Secret123', now, () => {});
+  const again = await seedDemo(stores, 'Secret123', sunday, () => {});
   expect(again).toBe(true);
   expect(await rows()).toHaveLength(all.length);
 });
@@ -59,5 +60,34 @@ it('is not made where somebody else already works', async () => {
   );
   const storage = await filesUnder(await mkdtemp(join(inject('files'), 'demo-')));
   const stores = { pool: pools.app, storage };
-  expect(await seedDemo(stores, 'Secret123', now, () => {})).toBe(false);
+  expect(await seedDemo(stores, 'Secret123', sunday, () => {})).toBe(false);
+});
+
+it.each([
+  '2026-11-13T09:15:00Z',
+  '2026-11-13T12:00:00Z',
+  '2026-11-13T21:30:00Z',
+  '2026-07-15T02:00:00Z',
+])('tells one story of today, whoever looks at %s', async (instant) => {
+  const { stores } = await aDemo(new Date(instant));
+  const today = londonDay(new Date(instant));
+  const story = await asOrganization(stores.pool, 1, async (tx) => {
+    const { rows } = await tx.execute<{ finished: string; at_work: boolean }>(sql`
+        select finish_time as finished, exists (select from labour_sessions s
+          where s.company = e.company and s.project_id = e.project_id and finished_at is null) as at_work
+        from diary_entries e where date = ${today}`);
+    return rows;
+  });
+  expect(story.filter(({ at_work }) => at_work)).toEqual([]);
+  const clock = londonTime(new Date(instant));
+  expect(story.filter(({ finished }) => finished > clock)).toEqual([]);
+});
+
+it('has no entry that came days after its day', async () => {
+  const { stores } = await aDemo();
+  const late = await asOrganization(stores.pool, 1, async (tx) => {
+    const days = sql`(created_at at time zone 'Europe/London')::date`;
+    return (await tx.execute(sql`select id from diary_entries where ${days} > date`)).rows;
+  });
+  expect(late).toEqual([]);
 });

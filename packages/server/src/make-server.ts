@@ -77,7 +77,7 @@ export async function makeServer(config: Config, database: Database) {
 
 /** What is done later; each feature that has such work adds its line. */
 const tasksOf = (config: Config, secrets: Secrets, pool: Pool, storage: Storage) => ({
-  mail: mailTask(config, secrets),
+  mail: mailTask(config, secrets, storage),
   discard: discardTask(storage),
   tidy: () => storage.tidy(),
   overrun: overrunTask(withinOf(pool)),

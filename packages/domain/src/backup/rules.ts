@@ -25,6 +25,7 @@ const resources: Record<string, Resource> = {
   purchaseOrder: 'purchaseOrder',
   supplier: 'supplier',
   material: 'material',
+  emailTemplate: 'emailTemplate',
 };
 
 /** How long what was deleted can be restored. */

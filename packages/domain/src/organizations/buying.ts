@@ -15,4 +15,13 @@ export const BuyingChanges = z
   })
   .partial();
 
+/** What of it has been settled. */
+export const Buying = z
+  .object({
+    approvalLimits: z.object({ contractsManager: z.string(), director: z.string() }),
+    insuranceRule: z.enum(['warn', 'refuse']),
+    overReceiptTolerance: z.string(),
+  })
+  .partial();
+
 export type BuyingChanges = z.infer<typeof BuyingChanges>;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Id } from '../kernel/id.ts';
 import { requiredLine } from '../kernel/text.ts';
-import { BuyingChanges } from './buying.ts';
+import { Buying, type BuyingChanges } from './buying.ts';
 
 /** What an organisation gets when it is made. */
 export const defaultFeatures = {
@@ -38,7 +38,7 @@ export const Organization = z.object({
     dateFormat: z.string(),
     defaultWeightUnit: z.string(),
     requireApproval: z.boolean(),
-    ...BuyingChanges.omit({ requireApproval: true }).shape,
+    ...Buying.shape,
   }),
 });
 

@@ -61,13 +61,14 @@ function budgetAround(
   };
 }
 
-const exposures = (lines: readonly ContractLine[]): Map<number, Exposure> =>
-  new Map(
-    [...Map.groupBy(lines, ({ purchaseOrderId }) => purchaseOrderId)].map(([id, own]) => [
-      id,
-      exposureOf(own[0]?.status ?? 'draft', own),
-    ]),
-  );
+const exposures = (lines: readonly ContractLine[]): Map<number, Exposure> => {
+  const orders = new Map(lines.map(({ purchaseOrderId, status }) => [purchaseOrderId, status]));
+  const exposed = [...orders].map(([id, status]) => {
+    const own = lines.filter(({ purchaseOrderId }) => purchaseOrderId === id);
+    return [id, exposureOf(status, own)] as const;
+  });
+  return new Map(exposed);
+};
 
 const heldBy = (all: readonly Exposure[]): string =>
   sumOf(all.flatMap(({ committed, actual }) => [committed, actual]));

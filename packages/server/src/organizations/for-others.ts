@@ -13,13 +13,16 @@ const plain: Letterhead = { company: 'Sitewright', lines: [], color: '#484A59' }
 export async function findLetterhead(tx: Tx): Promise<Letterhead> {
   const [profile] = await tx.select().from(companyProfiles);
   if (!profile) return plain;
-  const { registeredAddress, postcode, phoneNumber, emailAddress, companyNumber } = profile;
+  const { registeredAddress, postcode, phoneNumber, emailAddress } = profile;
+  const { companyNumber, vatNumber } = profile;
   return {
     company: profile.companyName,
     lines: [
       [registeredAddress, postcode].filter(Boolean).join(', '),
       [phoneNumber, emailAddress].filter(Boolean).join(' · '),
-      `Company number ${companyNumber}`,
+      [`Company number ${companyNumber}`, vatNumber && `VAT number ${vatNumber}`]
+        .filter(Boolean)
+        .join(' · '),
     ],
     color: profile.brandColor,
   };

@@ -1,13 +1,14 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { Pool, type PoolClient } from 'pg';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { testApi } from '../testing/api.ts';
 import { serveOn } from './database.ts';
 import { startJobs } from './jobs.ts';
-import { mailTask, postWith } from './mail.ts';
+import { type Mail, mailTask, postWith } from './mail.ts';
 import { secretsOf } from './secrets.ts';
 import { asOrganization } from './tenancy.ts';
 
@@ -59,6 +60,7 @@ async function aPostOffice(settings: { SMTP_URL?: string; OUTBOX?: string }, poo
       mail: mailTask(
         { MAIL_FROM: 'Us <us@site.example>', OUTBOX: '/nowhere', ...settings },
         secrets,
+        { read: async (key) => Readable.from([`bytes of ${key}`]) },
       ),
       sweep: async () => {},
     },
@@ -68,7 +70,7 @@ async function aPostOffice(settings: { SMTP_URL?: string; OUTBOX?: string }, poo
   return errors;
 }
 
-const send = (mail = letter) => asOrganization(pools.app, us.id, (tx) => post(tx, mail));
+const send = (mail: Mail = letter) => asOrganization(pools.app, us.id, (tx) => post(tx, mail));
 const waiting = async () =>
   (await pools.owner.query('select * from graphile_worker._private_jobs')).rows;
 const nobodyWaits = () => expect.poll(waiting, { timeout: 8000 }).toEqual([]);
@@ -86,6 +88,18 @@ describe('a letter', () => {
     expect(source).toContain('To: ann@quay.example');
     expect(source).toContain('Content-Type: text/plain; charset=utf-8');
     expect(source).toContain('Your code is: AAAA-BBBB');
+  });
+
+  it('brings its files along, and the words a second time with their looks', async () => {
+    const { delivered, url } = await anSmtpServer();
+    await aPostOffice({ SMTP_URL: url });
+    const paper = { filename: 'PO-0001.pdf', contentType: 'application/pdf', key: '7/order.pdf' };
+    await send({ ...letter, html: '<p>A line.</p>', attachments: [paper] });
+    await nobodyWaits();
+    const source = delivered[0]?.source ?? '';
+    expect(source).toContain('<p>A line.</p>');
+    expect(source).toMatch(/Content-Type: application\/pdf; name=PO-0001\.pdf/);
+    expect(source).toContain(Buffer.from('bytes of 7/order.pdf').toString('base64'));
   });
 
   it('is not sent when the deed that caused it is undone', async () => {

@@ -91,4 +91,4 @@ const pastPrices = (tx: Tx, purchaseOrderId: number): Promise<PastPrice[]> =>
     [purchaseOrderId, binding],
   );
 
-const netPrice = (line: string) => `${line}.unit_price * (1 - ${line}.discount_rate / 100)`;
+const netPrice = (line: string) => `(${line}.unit_price * (1 - ${line}.discount_rate / 100))`;

@@ -98,7 +98,7 @@ function endingRoutes(serve: Serve, { post }: Services) {
   serve(purchaseOrdersApi.cancel, async ({ tx, actor, params, body }) => {
     const order = await lockOrder(tx, params.purchaseOrderId);
     const cancelled = await saveOrder(tx, cancelOrder(order, actor, body), actor, noLink);
-    for (const letter of await cancellationLetters(tx, cancelled)) await post(tx, letter);
+    for (const letter of await cancellationLetters(tx, cancelled, actor)) await post(tx, letter);
     return shownTo(actor)(cancelled);
   });
 }

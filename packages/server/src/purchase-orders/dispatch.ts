@@ -19,6 +19,9 @@ export const dispatchWith =
     const pdf = await keepPaper(tx, order, address, storage);
     await keepRevision(tx, order, actor, pdf);
     if (sent.sentTo && address)
-      await post(tx, await dispatchLetter(tx, order, { to: sent.sentTo, link: address, pdf }));
+      await post(
+        tx,
+        await dispatchLetter(tx, order, { to: sent.sentTo, link: address, pdf }, actor),
+      );
     return order;
   };

@@ -41,7 +41,13 @@ export async function saveOrder(
   const { id, createdAt, createdBy: _author, ...fields } = order;
   await tx
     .update(purchaseOrders)
-    .set({ ...fields, ...instantsOf(order), ...sumsOf(order), ...link, ...(actor ? updatedBy(actor) : touched) })
+    .set({
+      ...fields,
+      ...instantsOf(order),
+      ...sumsOf(order),
+      ...link,
+      ...(actor ? updatedBy(actor) : touched),
+    })
     .where(eq(purchaseOrders.id, id));
   return findOrder(tx, id);
 }

@@ -1,9 +1,9 @@
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
-import { findLetterhead } from '../organizations/for-others.ts';
 import { Download } from '../platform/downloads.ts';
 import { makePdf } from '../platform/pdf/make-pdf.ts';
 import { newKey, type Storage } from '../platform/storage.ts';
 import type { Tx } from '../platform/tenancy.ts';
+import { printOrder } from './print.ts';
 import { pdfOf } from './revisions.ts';
 
 const type = 'application/pdf';
@@ -28,10 +28,4 @@ export async function keepPaper(
   const key = (await pdfOf(tx, order)) ?? newKey(order.organizationId, 'pdf');
   await storage.put(key, await makePdf(print));
   return key;
-}
-
-async function printOrder(tx: Tx, order: PurchaseOrder, link = '') {
-  const letterhead = await findLetterhead(tx);
-  const madeAt = new Date();
-  return { letterhead, title: order.poNumber ?? '', subtitle: link, madeAt, made: '', blocks: [] };
 }

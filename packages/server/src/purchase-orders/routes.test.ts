@@ -16,34 +16,21 @@ import { suppliersApi } from '@sitewright/domain/suppliers/api';
 import { aSupplierDraft } from '@sitewright/domain/suppliers/supplier.fixture';
 import { describe, expect, it } from 'vitest';
 import { type Caller, testApi } from '../testing/api.ts';
+import { aCompany, of } from './a-company.fixture.ts';
 
 const api = await testApi();
 
-/** A company with a contract of its own, and how it buys. */
-async function aCompany(buying: BuyingChanges = {}, code: string | null = 'NC') {
-  const us = await api.organization();
-  const director = await us.member({ role: 'Director' });
-  const buyer = await us.member({ role: 'Buyer' });
-  await director.call(organizationsApi.changeBuying, { body: buying });
-  const project = { name: 'Kestrel Wharf', code, budget: '100000' };
-  const { id: contractId } = await director.call(projectsApi.create, { body: project });
-  const raise = (over: Partial<PurchaseOrderDraft> = {}, by: Caller = buyer) =>
-    by.call(purchaseOrdersApi.raise, { body: aPurchaseOrderDraft({ contractId, ...over }) });
-  const send = (over: Partial<PurchaseOrderDraft> = {}, by: Caller = buyer) =>
-    by.send(purchaseOrdersApi.raise, { body: aPurchaseOrderDraft({ contractId, ...over }) });
-  const supplier = (over = {}) =>
-    director.call(suppliersApi.add, { body: aSupplierDraft({ ...over }) });
-  return { us, director, buyer, contractId, raise, send, supplier };
-}
-
-const of = ({ id: purchaseOrderId }: { id: number }) => ({ params: { purchaseOrderId } });
-
 describe('raising an order', () => {
   it('is pending, priced to the penny and numbered at once where no approval is asked', async () => {
-    const { raise } = await aCompany();
+    const { raise } = await aCompany(api);
     const items = [
       aLineDraft(),
-      aLineDraft({ description: 'Pump, half day', quantity: 1, unitPrice: 640, discountRate: 12.5 }),
+      aLineDraft({
+        description: 'Pump, half day',
+        quantity: '1',
+        unitPrice: '640',
+        discountRate: '12.5',
+      }),
     ];
     expect(await raise({ items })).toMatchObject({
       status: 'pending',
@@ -63,12 +50,12 @@ describe('raising an order', () => {
   });
 
   it('has a number without the contract, where the contract has no code', async () => {
-    const { raise } = await aCompany({}, null);
+    const { raise } = await aCompany(api, {}, null);
     expect(await raise()).toMatchObject({ poNumber: 'PO-0001' });
   });
 
   it('counts through all contracts of the company', async () => {
-    const { director, raise } = await aCompany();
+    const { director, raise } = await aCompany(api);
     await raise();
     const other = { name: 'Quarry Bank', code: 'QB' };
     const { id: contractId } = await director.call(projectsApi.create, { body: other });
@@ -76,7 +63,7 @@ describe('raising an order', () => {
   });
 
   it('keeps a number that is free, refuses one that is not, and passes over it later', async () => {
-    const { raise, send } = await aCompany();
+    const { raise, send } = await aCompany(api);
     expect(await raise({ poNumber: 'PO-NC-0001' })).toMatchObject({ poNumber: 'PO-NC-0001' });
     const taken = await send({ poNumber: 'PO-NC-0001' });
     expect([taken.statusCode, taken.json().fields]).toEqual([
@@ -87,13 +74,13 @@ describe('raising an order', () => {
   });
 
   it('stays a draft without a number when asked, also without lines', async () => {
-    const { raise } = await aCompany();
+    const { raise } = await aCompany(api);
     const draft = await raise({ status: 'draft', items: [] });
     expect(draft).toMatchObject({ status: 'draft', poNumber: null, items: [], total: '0.00' });
   });
 
   it('cannot wait for approval without a line', async () => {
-    const { send } = await aCompany();
+    const { send } = await aCompany(api);
     const empty = await send({ items: [] });
     expect([empty.statusCode, empty.json().fields]).toEqual([
       400,
@@ -102,7 +89,7 @@ describe('raising an order', () => {
   });
 
   it('says whom it goes to', async () => {
-    const { send } = await aCompany();
+    const { send } = await aCompany(api);
     const nobody = await send({ supplierName: null });
     expect([nobody.statusCode, nobody.json().fields]).toEqual([
       400,
@@ -111,7 +98,7 @@ describe('raising an order', () => {
   });
 
   it('takes over what the supplier and the material say, and keeps what was entered', async () => {
-    const { director, supplier, raise } = await aCompany();
+    const { director, supplier, raise } = await aCompany(api);
     const { id: supplierId } = await supplier({
       name: 'Foss Aggregates',
       email: 'orders@foss.example',
@@ -122,13 +109,13 @@ describe('raising an order', () => {
       discountRate: '5',
     });
     const { id: materialId } = await director.call(materialsApi.add, {
-      body: aMaterialDraft({ carbonPerUnit: '2.5' }),
+      body: aMaterialDraft({ carbonPerUnit: '2.5', carbonSource: 'EPD' }),
     });
     const order = await raise({
       supplierId,
       supplierName: null,
       supplierEmail: 'york@foss.example',
-      items: [aLineDraft({ materialId, quantity: 10, unitPrice: 100 })],
+      items: [aLineDraft({ materialId, quantity: '10', unitPrice: '100' })],
     });
     expect(order).toMatchObject({
       supplierName: 'Foss Aggregates',
@@ -141,20 +128,20 @@ describe('raising an order', () => {
   });
 
   it('states the VAT of a reverse charge without charging it', async () => {
-    const { raise } = await aCompany();
+    const { raise } = await aCompany(api);
     const order = await raise({ vatTreatment: 'reverse_charge20', cisApplies: true });
     expect(order).toMatchObject({ vatAmount: '1137.60', total: '5688.00', cisApplies: true });
   });
 
   it('is refused for more than anybody can mean', async () => {
-    const { send } = await aCompany();
+    const { send } = await aCompany(api);
     const items = [aLineDraft({ quantity: '99999999', unitPrice: '9999999' })];
     const huge = await send({ items });
     expect([huge.statusCode, Object.keys(huge.json().fields)]).toEqual([400, ['items']]);
   });
 
   it('is refused on a contract that is over', async () => {
-    const { director, contractId, send } = await aCompany();
+    const { director, contractId, send } = await aCompany(api);
     const body = { status: 'cancelled', statusReason: 'Client withdrew' } as const;
     await director.call(projectsApi.edit, { params: { projectId: contractId }, body });
     expect((await send()).json().message).toBe(
@@ -167,7 +154,7 @@ describe('whom one may order from', () => {
   const lapsed = { name: 'Aire Steel', insuranceExpiry: '2020-01-31' };
 
   it('warns of a lapsed insurance, and the approver reads it', async () => {
-    const { director, supplier, raise } = await aCompany();
+    const { director, supplier, raise } = await aCompany(api);
     const order = await raise({ supplierId: (await supplier(lapsed)).id });
     const { remarks } = await director.call(purchaseOrdersApi.approvalView, of(order));
     expect(remarks).toContainEqual({
@@ -177,13 +164,13 @@ describe('whom one may order from', () => {
   });
 
   it('refuses it where the company says so', async () => {
-    const { supplier, send } = await aCompany({ insuranceRule: 'refuse' });
+    const { supplier, send } = await aCompany(api, { insuranceRule: 'refuse' });
     const refused = await send({ supplierId: (await supplier(lapsed)).id });
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'supplier.insurance_lapsed']);
   });
 
   it('refuses somebody on hold, in words, also when an old draft is submitted', async () => {
-    const { director, buyer, supplier, raise, send } = await aCompany();
+    const { director, buyer, supplier, raise, send } = await aCompany(api);
     const { id: supplierId } = await supplier({ name: 'Aire Steel' });
     const draft = await raise({ supplierId, status: 'draft' });
     await director.call(suppliersApi.edit, {
@@ -200,7 +187,7 @@ describe('whom one may order from', () => {
 
 describe('the list', () => {
   it('is by contract, supplier, state and words, newest first, page by page', async () => {
-    const { director, supplier, raise } = await aCompany();
+    const { director, supplier, raise } = await aCompany(api);
     const { id: supplierId } = await supplier({ name: 'Foss Aggregates' });
     const first = await raise({ supplierId, supplierName: null });
     const draft = await raise({ status: 'draft' });
@@ -221,7 +208,7 @@ describe('the list', () => {
   });
 
   it('shows no prices to a site supervisor, in no answer', async () => {
-    const { us, raise } = await aCompany();
+    const { us, raise } = await aCompany(api);
     const supervisor = await us.member({ role: 'Site Supervisor' });
     const order = await raise();
     const [row] = await supervisor.call(purchaseOrdersApi.list, { query: {} });
@@ -241,15 +228,15 @@ describe('editing', () => {
     by.send(purchaseOrdersApi.edit, { ...of(order), body });
 
   it('changes lines by their id, adds, removes and sorts them, and sums them anew', async () => {
-    const { buyer, raise } = await aCompany();
+    const { buyer, raise } = await aCompany(api);
     const items = [aLineDraft(), aLineDraft({ description: 'Pump' }), aLineDraft()];
     const order = await raise({ items });
     const [concrete, pump] = order.items;
     const edited = await edit(buyer, order, {
       items: [
-        aLineDraft({ description: 'Curing agent', quantity: 2, unitPrice: 10 }),
-        aLineDraft({ id: pump?.id ?? 0, description: 'Pump', quantity: 1, unitPrice: 640 }),
-        aLineDraft({ id: concrete?.id ?? 0, quantity: 50 }),
+        aLineDraft({ description: 'Curing agent', quantity: '2', unitPrice: '10' }),
+        aLineDraft({ id: pump?.id ?? 0, description: 'Pump', quantity: '1', unitPrice: '640' }),
+        aLineDraft({ id: concrete?.id ?? 0, quantity: '50' }),
       ],
     });
     expect(edited.json()).toMatchObject({
@@ -265,14 +252,14 @@ describe('editing', () => {
   });
 
   it('knows no line of another order', async () => {
-    const { buyer, raise } = await aCompany();
+    const { buyer, raise } = await aCompany(api);
     const [order, other] = [await raise(), await raise()];
     const items = [aLineDraft({ id: other.items[0]?.id ?? 0 })];
     expect((await edit(buyer, order, { items })).statusCode).toBe(404);
   });
 
   it('protects whoever says which version they saw, and hides prices even then', async () => {
-    const { us, buyer, raise } = await aCompany();
+    const { us, buyer, raise } = await aCompany(api);
     const order = await raise();
     await edit(buyer, order, { notes: 'Gate 2' });
     const late = await edit(buyer, order, { notes: 'Gate 1', version: order.version });
@@ -284,7 +271,7 @@ describe('editing', () => {
   });
 
   it('takes over another supplier whole', async () => {
-    const { buyer, supplier, raise } = await aCompany();
+    const { buyer, supplier, raise } = await aCompany(api);
     const order = await raise({ supplierEmail: 'orders@pennick.example' });
     const { id: supplierId } = await supplier({ name: 'Aire Steel', email: 'steel@aire.example' });
     expect((await edit(buyer, order, { supplierId })).json()).toMatchObject({
@@ -295,7 +282,7 @@ describe('editing', () => {
   });
 
   it('is for a site manager only where she raised it', async () => {
-    const { us, raise } = await aCompany();
+    const { us, raise } = await aCompany(api);
     const manager = await us.member({ role: 'Site Manager' });
     expect((await edit(manager, await raise(), { notes: 'x' })).json().code).toBe(
       'purchase_order.not_yours',
@@ -305,11 +292,13 @@ describe('editing', () => {
 });
 
 it('keeps a contract open as long as it has open orders', async () => {
-  const { director, contractId, raise } = await aCompany();
+  const { director, contractId, raise } = await aCompany(api);
   const order = await raise();
   const complete = async () => {
     const params = { projectId: contractId };
-    return (await director.send(projectsApi.edit, { params, body: { status: 'completed' } })).json();
+    return (
+      await director.send(projectsApi.edit, { params, body: { status: 'completed' } })
+    ).json();
   };
   expect((await complete()).message).toBe(
     'This contract has an open purchase order. Close or cancel it first.',
@@ -319,7 +308,7 @@ it('keeps a contract open as long as it has open orders', async () => {
 });
 
 it('takes comments from those who may, and tells them in order', async () => {
-  const { us, buyer, director, raise } = await aCompany();
+  const { us, buyer, director, raise } = await aCompany(api);
   const order = await raise();
   for (const [by, message] of [
     [buyer, 'Before eight?'],
@@ -333,5 +322,7 @@ it('takes comments from those who may, and tells them in order', async () => {
     'Gate opens at half past seven',
   ]);
   const body = { message: 'Me too' };
-  expect((await viewer.send(purchaseOrdersApi.comment, { ...of(order), body })).statusCode).toBe(403);
+  expect((await viewer.send(purchaseOrdersApi.comment, { ...of(order), body })).statusCode).toBe(
+    403,
+  );
 });

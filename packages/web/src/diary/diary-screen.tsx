@@ -8,9 +8,9 @@ import { Loaded } from '../ui/loaded.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { OtherTab } from './address.ts';
+import { ContractMenu } from './day/contract-menu.tsx';
 import { DayActions } from './day/day-actions.tsx';
 import { DayPage } from './day/day-page.tsx';
-import { PageMenu } from './day/page-menu.tsx';
 import { useAddress } from './use-address.ts';
 
 const tabs: Record<OtherTab, ComponentType<{ project: Project }>> = {
@@ -48,7 +48,7 @@ type OtherProps = { project: Project; tab: OtherTab; today: string };
 function OtherPage({ project, tab, today }: OtherProps) {
   const Tab = tabs[tab];
   return (
-    <ContractFrame {...{ project, today }} here={tab} actions={<PageMenu project={project} />}>
+    <ContractFrame {...{ project, today }} here={tab} actions={<ContractMenu project={project} />}>
       <Suspense key={tab} fallback={<Skeleton what={tab} />}>
         <Tab project={project} />
       </Suspense>

@@ -88,7 +88,7 @@ const state: PlantColumn = {
   id: 'state',
   header: 'State',
   width: 128,
-  cell: (hire) => <HireState hire={hire} />,
+  cell: (hire) => <HireState hire={hire} className="py-1.5" />,
   text: stateText,
   // What stands on site comes first, what has left it last.
   sortBy: ({ status }) => order.indexOf(status),
@@ -140,9 +140,9 @@ const next: PlantColumn = {
 const alerts: PlantColumn = {
   id: 'alerts',
   header: 'To look at',
-  width: 300,
+  width: 260,
   cell: (hire) => (
-    <div className="min-w-56 py-2">
+    <div className="min-w-48 py-2">
       <HireAlerts alerts={hire.alerts} />
     </div>
   ),

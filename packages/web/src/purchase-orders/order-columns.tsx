@@ -22,11 +22,21 @@ export const orderColumns = (seesPrices: boolean, today: string): OrderColumn[] 
   date('issueDate', 'Issued'),
   delivery(today),
   ...(seesPrices
-    ? [money('subtotal', 'Net'), { ...money('vatAmount', 'VAT'), isExtra: true }, money('total', 'Total')]
+    ? [
+        money('subtotal', 'Net'),
+        { ...money('vatAmount', 'VAT'), isExtra: true },
+        money('total', 'Total'),
+      ]
     : []),
-  { ...plain('costHead', 'Cost head', 128, ({ costHead }) => costHeadLabels[costHead]), isExtra: true },
+  {
+    ...plain('costHead', 'Cost head', 128, ({ costHead }) => costHeadLabels[costHead]),
+    isExtra: true,
+  },
   { ...plain('sentTo', 'Sent to', 200, ({ sentTo }) => sentTo), isExtra: true },
-  { ...plain('acknowledgedBy', 'Acknowledged by', 160, ({ acknowledgedBy }) => acknowledgedBy), isExtra: true },
+  {
+    ...plain('acknowledgedBy', 'Acknowledged by', 160, ({ acknowledgedBy }) => acknowledgedBy),
+    isExtra: true,
+  },
 ];
 
 const plain = (

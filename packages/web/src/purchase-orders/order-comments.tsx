@@ -68,7 +68,12 @@ function CommentForm({ id }: { id: number }) {
   );
   if (obstacle) return <p className="text-xs text-text-2">{obstacle.message}</p>;
   return (
-    <form {...form.bind} data-form={box} aria-label="New comment" className="grid gap-2 print:hidden">
+    <form
+      {...form.bind}
+      data-form={box}
+      aria-label="New comment"
+      className="grid gap-2 print:hidden"
+    >
       <TextArea label="Comment or question" {...form.field('message')} />
       {comment.error && !form.isRefusedByField && <Failure text={inWords(comment.error)} />}
       <Button type="submit" isPending={comment.isPending} className="justify-self-start">

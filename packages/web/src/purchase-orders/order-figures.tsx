@@ -10,7 +10,10 @@ type Orders = readonly PurchaseOrderRow[];
 
 /** What somebody who buys looks at first. */
 export const orderFigures = (orders: Orders, seesPrices: boolean, today: string): Kpi[] => [
-  toApprove(orders.filter(({ status }) => status === 'pending'), seesPrices),
+  toApprove(
+    orders.filter(({ status }) => status === 'pending'),
+    seesPrices,
+  ),
   toAcknowledge(orders.filter(({ status }) => status === 'sent')),
   ...(seesPrices ? [commitment(orders)] : []),
   overdue(orders.filter((order) => isOverdue(order, today))),

@@ -1,5 +1,8 @@
 import { inPounds } from '@sitewright/domain/kernel/pounds';
-import type { OrderRevision, PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
+import type {
+  OrderRevision,
+  PurchaseOrder,
+} from '@sitewright/domain/purchase-orders/purchase-order';
 import { useQuery } from '@tanstack/react-query';
 import { momentText } from '../ui/format/moment.ts';
 import { AsideCard } from './aside-card.tsx';

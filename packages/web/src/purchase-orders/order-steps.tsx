@@ -21,7 +21,10 @@ const insteadOf: Partial<Record<OrderStatus, OrderStatus>> = {
 };
 
 /** How far an order has come; one that is cancelled goes nowhere. */
-export function OrderSteps({ status, statusBefore }: Pick<PurchaseOrder, 'status' | 'statusBefore'>) {
+export function OrderSteps({
+  status,
+  statusBefore,
+}: Pick<PurchaseOrder, 'status' | 'statusBefore'>) {
   if (status === 'cancelled') return null;
   const where = status === 'on_hold' ? (statusBefore ?? 'approved') : status;
   const here = steps.indexOf(insteadOf[where] ?? where);

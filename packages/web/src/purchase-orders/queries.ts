@@ -1,7 +1,7 @@
 import { backupApi } from '@sitewright/domain/backup/api';
 import type { Reply } from '@sitewright/domain/kernel/endpoint';
-import type { ApprovalView } from '@sitewright/domain/purchase-orders/approval';
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
+import type { ApprovalView } from '@sitewright/domain/purchase-orders/approval';
 import type {
   OrderComment,
   OrderRevision,
@@ -26,11 +26,10 @@ export const orderQueries = {
     queryOptions<PurchaseOrderRow[]>({
       queryKey: [path, of],
       queryFn: () =>
-        allPages((cursor) =>
-          callPage(purchaseOrdersApi.list, { query: { ...of, limit, cursor } }),
-        ),
+        allPages((cursor) => callPage(purchaseOrdersApi.list, { query: { ...of, limit, cursor } })),
     }),
-  read: (id: number | string) => queryOptions<PurchaseOrder | null>({ queryKey: [`${path}/${id}`] }),
+  read: (id: number | string) =>
+    queryOptions<PurchaseOrder | null>({ queryKey: [`${path}/${id}`] }),
   approval: (id: number) =>
     queryOptions<ApprovalView | null>({ queryKey: [`${path}/${id}/approval`] }),
   revisions: (id: number) =>

@@ -1,3 +1,5 @@
+import { drawBoxes } from './draw-boxes.ts';
+import { drawSums } from './draw-sums.ts';
 import { drawTable } from './draw-table.ts';
 import { ink, makeRoom, type Paper, roomOfPage, write } from './paper.ts';
 import type { Block, Kept } from './print.ts';
@@ -30,10 +32,10 @@ const textSize = 9;
 /** In lines. */
 const afterText = 0.4;
 
-const text: Draw<'text'> = (paper, { text, isQuiet }) => {
+const text: Draw<'text'> = (paper, { text, isQuiet, address: link = null }) => {
   const { document, left, width } = paper;
   const color = isQuiet ? ink.quiet : ink.text;
-  write(paper, { size: textSize, color }).text(text, left, document.y, { width });
+  write(paper, { size: textSize, color }).text(text, left, document.y, { width, link });
   document.moveDown(afterText);
 };
 
@@ -131,6 +133,8 @@ const draws: { [K in Block['kind']]: Draw<K> } = {
   text,
   facts,
   table: drawTable,
+  boxes: drawBoxes,
+  sums: drawSums,
   pictures,
   signature,
   together,

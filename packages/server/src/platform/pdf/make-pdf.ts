@@ -9,9 +9,9 @@ declare global {
   }
 }
 
-/** From source, a thread reads TypeScript as this process does. */
+/** From source, a thread reads TypeScript as this process does; flags meant for the process are not for it. */
 const drawing = import.meta.isBundled
-  ? { filename: new URL('../../../dist/draw-pdf.js', import.meta.url).href }
+  ? { filename: new URL('../../../dist/draw-pdf.js', import.meta.url).href, execArgv: [] }
   : {
       filename: new URL('./draw-pdf.ts', import.meta.url).href,
       execArgv: ['--import', import.meta.resolve('tsx')],

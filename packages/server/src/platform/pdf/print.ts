@@ -21,7 +21,8 @@ export type Block =
   | { kind: 'heading'; text: string }
   /** The head of one thing among several, with a figure at the edge. */
   | { kind: 'item'; title: string; aside: string }
-  | { kind: 'text'; text: string; isQuiet?: boolean }
+  /** With an address, a press on it goes there. */
+  | { kind: 'text'; text: string; isQuiet?: boolean; address?: string }
   | { kind: 'facts'; facts: readonly (readonly [label: string, value: string])[] }
   | {
       kind: 'table';
@@ -29,6 +30,10 @@ export type Block =
       rows: readonly (readonly string[])[];
       totals?: readonly string[];
     }
+  /** Side by side, all as high as the highest. */
+  | { kind: 'boxes'; boxes: readonly { title: string; text: string }[] }
+  /** At the right, under a table; the last of them counts. */
+  | { kind: 'sums'; sums: readonly (readonly [label: string, amount: string])[] }
   | { kind: 'pictures'; pictures: readonly { bytes: Uint8Array; caption: string }[] }
   | { kind: 'signature'; label: string; name: string; when: string }
   | { kind: 'page' };

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { ContractMenu } from './contract-menu.tsx';
 import type { DayPlace } from './day-place.ts';
 import { LogEntry } from './log-entry.tsx';
-import { PageMenu } from './page-menu.tsx';
 import { PdfItems } from './pdf-items.tsx';
 import { PrintRange } from './print-range.tsx';
 
@@ -40,10 +40,10 @@ export function DayActions(place: DayPlace) {
         </Menu>
         <LogEntry place={place} />
       </div>
-      <PageMenu project={place.project}>
+      <ContractMenu project={place.project}>
         {pdf}
         {more}
-      </PageMenu>
+      </ContractMenu>
       {isAsking && <PrintRange {...place} onClose={() => setAsking(false)} />}
     </>
   );

@@ -22,7 +22,7 @@ export function BudgetPart({ view: { budget, net } }: Props) {
   return (
     <div className="grid gap-2">
       <h3>Budget of the contract</h3>
-      {of !== null && <BudgetBar {...{ of, net }} {...budget} />}
+      {of !== null && <BudgetBar {...budget} {...{ of, net }} />}
       <BeforeAfter
         caption="The contract's budget before and after this order"
         of={of === null ? 'No budget is set' : `Of ${inPounds(of)}`}

@@ -10,7 +10,9 @@ import { useBuying } from '../use-buying.ts';
 
 export type Decision = ReturnType<typeof useDecision>;
 
-const unsaved: Obstacle = { message: 'Save what you changed first: an order is approved as it is saved.' };
+const unsaved: Obstacle = {
+  message: 'Save what you changed first: an order is approved as it is saved.',
+};
 
 const nothing = () => {};
 

@@ -37,7 +37,13 @@ export function CloseOrder({ order, onClose }: DeedProps) {
     >
       {({ reason: error }) =>
         isShort && (
-          <TextArea label="Reason" name="reason" {...{ error }} value={reason} onChange={setReason} />
+          <TextArea
+            label="Reason"
+            name="reason"
+            {...{ error }}
+            value={reason}
+            onChange={setReason}
+          />
         )
       }
     </DeedDialog>

@@ -18,7 +18,10 @@ export function DeleteOrder({ order, onClose, onDeleted }: Props) {
     onDone: () => {
       onClose();
       onDeleted?.();
-      toast({ text: `The order to ${order.supplierName} is in the recycle bin`, ...undo(order.id) });
+      toast({
+        text: `The order to ${order.supplierName} is in the recycle bin`,
+        ...undo(order.id),
+      });
     },
   });
   return (

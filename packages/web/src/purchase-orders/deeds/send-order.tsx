@@ -15,12 +15,16 @@ export function SendOrder({ order, onClose }: DeedProps) {
   const withoutMail = isToldOtherwise === 'yes';
   const isUnreachable = !withoutMail && !email.trim();
   const send = useOrderDeed(purchaseOrdersApi.send, onClose, (sent) =>
-    withoutMail ? `${numberOf(sent)} is marked as sent` : `${numberOf(sent)} is on its way to ${email}`,
+    withoutMail
+      ? `${numberOf(sent)} is marked as sent`
+      : `${numberOf(sent)} is on its way to ${email}`,
   );
   return (
     <DeedDialog
       title={`${order.sentAt ? 'Send again' : 'Send'} ${nameOf(order)}?`}
-      description={isUnreachable ? hasNoEmail.message : describe(order.sentAt !== null, withoutMail)}
+      description={
+        isUnreachable ? hasNoEmail.message : describe(order.sentAt !== null, withoutMail)
+      }
       confirmText={withoutMail ? 'Mark as sent' : 'Send'}
       command={send}
       isBlocked={isUnreachable}
@@ -34,17 +38,7 @@ export function SendOrder({ order, onClose }: DeedProps) {
     >
       {({ email: error }) => (
         <>
-          {!withoutMail && (
-            <TextField
-              label={`E-mail of ${order.supplierName}`}
-              name="email"
-              type="email"
-              autoComplete="off"
-              error={error}
-              value={email}
-              onChange={setEmail}
-            />
-          )}
+          {!withoutMail && <Email {...{ order, email, setEmail, error }} />}
           <CheckboxField
             label="They got it in another way: send no mail"
             name="withoutMail"
@@ -56,6 +50,24 @@ export function SendOrder({ order, onClose }: DeedProps) {
     </DeedDialog>
   );
 }
+
+type EmailProps = Pick<DeedProps, 'order'> & {
+  email: string;
+  setEmail: (email: string) => void;
+  error: string | undefined;
+};
+
+const Email = ({ order, email, setEmail, error }: EmailProps) => (
+  <TextField
+    label={`E-mail of ${order.supplierName}`}
+    name="email"
+    type="email"
+    autoComplete="off"
+    error={error}
+    value={email}
+    onChange={setEmail}
+  />
+);
 
 const describe = (isAgain: boolean, withoutMail: boolean): string =>
   withoutMail

@@ -23,8 +23,7 @@ export function wishOf(
   { key, cell }: Place,
 ): Wish | undefined {
   const place = lines.findIndex((line) => line.key === key);
-  const at = (n: number): Wish | undefined =>
-    lines[n] && { go: { key: lines[n].key, cell } };
+  const at = (n: number): Wish | undefined => lines[n] && { go: { key: lines[n].key, cell } };
   const isWithCtrl = event.ctrlKey || event.metaKey;
   if (isWithCtrl) return event.key === 'Delete' ? { deed: 'remove', key } : undefined;
   if (event.key === 'Enter') return at(place + 1) ?? { deed: 'add' };

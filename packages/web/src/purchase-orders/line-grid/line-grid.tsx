@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { number } from '../../ui/table/words.ts';
-import { faultsOf, type Faults, filledOf, type Line } from './lines.ts';
 import { LineRow, UnitList } from './line-row.tsx';
+import { type Faults, faultsOf, filledOf, type Line } from './lines.ts';
 import type { useGrid } from './use-grid.ts';
 import type { LineDeeds } from './use-lines.ts';
 
@@ -39,11 +39,10 @@ export function LineGrid({ lines, deeds, grid, discount, isJudged, refusals, fau
       {fault}
       <table
         ref={grid.grid}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are walked by the arrow keys
         role="grid"
         aria-label="Lines"
-        onKeyDown={grid.onKeyDown}
-        onPaste={grid.onPaste}
-        onClick={grid.onClick}
+        {...grid.bind}
         className="w-full border-collapse border-t border-line max-md:block"
       >
         <Head hasDiscount={hasDiscount} />

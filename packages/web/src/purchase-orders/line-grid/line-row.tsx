@@ -26,12 +26,15 @@ export const LineRow = memo(({ line, place, faults, discount, ...rest }: RowProp
     cell,
     label: `${label}, line ${place}`,
     fault: faults[cell],
-    onChange: ({ target }: { target: HTMLInputElement }) => deeds.write(line.key, cell, target.value),
+    onChange: ({ target }: { target: HTMLInputElement }) =>
+      deeds.write(line.key, cell, target.value),
   });
   const total = totalOf(line, discount);
   return (
     <tr className={row}>
-      <td className="w-9 pr-1 text-right text-xs text-text-2 tabular-nums max-md:hidden">{place}</td>
+      <td className="w-9 pr-1 text-right text-xs text-text-2 tabular-nums max-md:hidden">
+        {place}
+      </td>
       <td className="min-w-56 py-1.5 max-md:col-span-full max-md:p-0">
         <DescriptionCell
           line={line}
@@ -45,7 +48,12 @@ export const LineRow = memo(({ line, place, faults, discount, ...rest }: RowProp
         <LineCell {...figure('quantity', 'Quantity')} {...decimal} placeholder="Qty" />
       </td>
       <td className={narrow}>
-        <LineCell {...figure('unit', 'Unit')} list="order-units" maxLength={20} placeholder="Unit" />
+        <LineCell
+          {...figure('unit', 'Unit')}
+          list="order-units"
+          maxLength={20}
+          placeholder="Unit"
+        />
       </td>
       <td className="w-32 px-0.5 max-md:w-auto max-md:p-0">
         <LineCell {...figure('unitPrice', 'Unit price')} {...decimal} placeholder="0.00" />

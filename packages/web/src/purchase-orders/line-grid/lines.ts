@@ -47,7 +47,9 @@ export const filledOf = (lines: readonly Line[]): Line[] => lines.filter((line) 
 /** '£1,204.50' and '1 204.50' are 1204.50; what is no number is left as it is. */
 export function tidyNumber(text: string): string {
   const bare = text.replace(/[£,\s]/g, '');
-  return /^-?(\d+\.?\d*|\.\d+)$/.test(bare) ? bare.replace(/^(-?)\./, '$10.').replace(/\.$/, '') : text.trim();
+  return /^-?(\d+\.?\d*|\.\d+)$/.test(bare)
+    ? bare.replace(/^(-?)\./, '$10.').replace(/\.$/, '')
+    : text.trim();
 }
 
 /** With the pence of pounds, and no more places than it needs. */
@@ -69,7 +71,8 @@ export const linesOf = (items: readonly OrderLine[]): Line[] =>
     unit: item.unit ?? '',
     unitPrice: showPrice(item.unitPrice ?? '0'),
     discountRate: isNought(item.discountRate ?? '') ? '' : plainDecimal(item.discountRate ?? ''),
-    carbonPerUnit: item.carbonEstimate && Number(item.carbonEstimate) / Number(item.quantity) || null,
+    carbonPerUnit:
+      (item.carbonEstimate && Number(item.carbonEstimate) / Number(item.quantity)) || null,
     isPasted: false,
   }));
 

@@ -32,7 +32,9 @@ const headingOf = (text: string): Cell | undefined =>
 /** Which column each cell is, where the first row says so. */
 function columnsIn(first: readonly string[]): (Cell | undefined)[] | undefined {
   const columns = first.map(headingOf);
-  return columns.includes('description') && columns.filter(Boolean).length > 1 ? columns : undefined;
+  return columns.includes('description') && columns.filter(Boolean).length > 1
+    ? columns
+    : undefined;
 }
 
 export type PastedRow = Partial<Record<Cell, string>>;

@@ -1,6 +1,14 @@
 import type { Material } from '@sitewright/domain/materials/material';
 import { useMemo, useState } from 'react';
-import { blankLine, type Cell, filledOf, isBlank, type Line, pastedLine, showPrice } from './lines.ts';
+import {
+  blankLine,
+  type Cell,
+  filledOf,
+  isBlank,
+  type Line,
+  pastedLine,
+  showPrice,
+} from './lines.ts';
 import type { PastedRow } from './paste-rows.ts';
 
 export type LineDeeds = ReturnType<typeof deedsOn>;

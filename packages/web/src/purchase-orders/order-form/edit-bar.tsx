@@ -9,57 +9,61 @@ type Props = { order: PurchaseOrder; editing: Editing; onEnd: (() => void) | und
 
 /** Its buttons: a draft is submitted; what waits or was approved is saved once it changes. */
 export function EditBar({ order, editing, onEnd }: Props) {
-  const { form, edit, submit, isDirty, theirs, isRevision, reason, setReason } = editing;
+  const { isDirty, isRevision } = editing;
   const isDraft = order.status === 'draft' || order.status === 'rejected';
-  const isPending = edit.isPending || submit.isPending;
-  const isExplained = !!theirs || isPending || Object.keys(form.faults).length > 0;
   if (!isDraft && !isDirty && !onEnd) return null;
   return (
-    <SaveBar
-      error={isExplained ? null : (edit.error ?? submit.error)}
-      note={isDirty && 'Not saved yet'}
-    >
-      {isRevision && (
-        <div className="basis-full">
-          <TextField
-            label="Why it changes"
-            help="It was approved already: it becomes a new revision and is approved again"
-            name="reason"
-            autoComplete="off"
-            maxLength={500}
-            value={reason}
-            onChange={setReason}
-          />
-        </div>
-      )}
-      {isDraft && <SubmitButton {...{ editing, isPending }} />}
-      {(isDirty || !isDraft) && (
-        <Button
-          type="submit"
-          tone={isDraft ? 'secondary' : 'primary'}
-          isPending={edit.isPending}
-          isBlocked={isRevision && !reason.trim()}
-          pendingLabel="Saving..."
-        >
-          {isDraft ? 'Save draft' : 'Save changes'}
-        </Button>
-      )}
+    <SaveBar error={errorOf(editing)} note={isDirty && 'Not saved yet'}>
+      {isRevision && <WhyItChanges editing={editing} />}
+      {isDraft && <SubmitButton editing={editing} />}
+      {(isDirty || !isDraft) && <SaveButton {...{ editing, isDraft }} />}
       {onEnd && <Button onClick={onEnd}>Cancel</Button>}
     </SaveBar>
   );
 }
 
-function SubmitButton({ editing, isPending }: { editing: Editing; isPending: boolean }) {
-  const { requireApproval } = useBuying();
-  return (
-    <Button
-      tone="primary"
-      isPending={isPending}
-      pendingLabel="Saving..."
-      onClick={editing.saveAndSubmit}
-      className="max-md:flex-1"
-    >
-      {requireApproval ? 'Submit for approval' : 'Raise order'}
-    </Button>
-  );
+/** Unless it is said on the fields, or above the form. */
+function errorOf({ form, edit, submit, theirs }: Editing): Error | null {
+  const isExplained = theirs || Object.keys(form.faults).length > 0;
+  return isExplained || edit.isPending || submit.isPending ? null : (edit.error ?? submit.error);
 }
+
+type ButtonProps = { editing: Editing };
+
+const WhyItChanges = ({ editing: { reason, setReason } }: ButtonProps) => (
+  <div className="basis-full">
+    <TextField
+      label="Why it changes"
+      help="It was approved already: it becomes a new revision and is approved again"
+      name="reason"
+      autoComplete="off"
+      maxLength={500}
+      value={reason}
+      onChange={setReason}
+    />
+  </div>
+);
+
+const SaveButton = ({ editing, isDraft }: ButtonProps & { isDraft: boolean }) => (
+  <Button
+    type="submit"
+    tone={isDraft ? 'secondary' : 'primary'}
+    isPending={editing.edit.isPending}
+    isBlocked={editing.isRevision && !editing.reason.trim()}
+    pendingLabel="Saving..."
+  >
+    {isDraft ? 'Save draft' : 'Save changes'}
+  </Button>
+);
+
+const SubmitButton = ({ editing: { edit, submit, saveAndSubmit } }: ButtonProps) => (
+  <Button
+    tone="primary"
+    isPending={edit.isPending || submit.isPending}
+    pendingLabel="Saving..."
+    onClick={saveAndSubmit}
+    className="max-md:flex-1"
+  >
+    {useBuying().requireApproval ? 'Submit for approval' : 'Raise order'}
+  </Button>
+);

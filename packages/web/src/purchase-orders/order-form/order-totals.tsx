@@ -1,5 +1,9 @@
 import { inPounds } from '@sitewright/domain/kernel/pounds';
-import { type Totals as Sums, totalsOf, vatOf } from '@sitewright/domain/purchase-orders/line-maths';
+import {
+  type Totals as Sums,
+  totalsOf,
+  vatOf,
+} from '@sitewright/domain/purchase-orders/line-maths';
 import type { VatTreatment } from '@sitewright/domain/purchase-orders/order-status';
 import { weightOfCarbon } from '../carbon-text.ts';
 import { carbonOf, type Line, totalOf } from '../line-grid/lines.ts';

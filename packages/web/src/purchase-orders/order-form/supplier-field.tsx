@@ -1,7 +1,4 @@
-import {
-  obstacleToOrdering,
-  warningsOnOrdering,
-} from '@sitewright/domain/suppliers/compliance';
+import { obstacleToOrdering, warningsOnOrdering } from '@sitewright/domain/suppliers/compliance';
 import type { Supplier } from '@sitewright/domain/suppliers/supplier';
 import { TriangleAlert } from 'lucide-react';
 import { today } from '../../platform/today.ts';

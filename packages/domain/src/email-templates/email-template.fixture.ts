@@ -1,0 +1,10 @@
+import type { EmailTemplateDraft } from './email-template.ts';
+
+export const aTemplateDraft = (over: Partial<EmailTemplateDraft> = {}): EmailTemplateDraft => ({
+  name: 'Our own order letter',
+  templateType: 'po_issued',
+  subject: 'Order {{po.number}}',
+  htmlContent: '<p>Hello {{supplier.name}}</p>',
+  textContent: 'Hello {{supplier.name}}',
+  ...over,
+});

@@ -1,0 +1,43 @@
+import { type Problem, problem, refusedAt } from '../kernel/problem.ts';
+import { refuseIfChanged } from '../kernel/version.ts';
+import {
+  EmailTemplate,
+  type EmailTemplateChanges,
+  type EmailTemplateDraft,
+} from './email-template.ts';
+import { lint, variablesIn } from './lint.ts';
+import type { Written } from './render.ts';
+import { standards, type TemplateType } from './template-type.ts';
+
+export const isTaken = problem(
+  'email_template.is_taken',
+  409,
+  'Another template has this name already.',
+);
+
+const cannotBeUsed = (fault: string): Problem =>
+  problem('email_template.has_faults', 400, `It cannot be used yet: ${fault}`);
+
+/** What a letter of this type may not be written with. */
+export const faultsOf = (written: Written & { templateType: TemplateType }): string[] =>
+  lint(written, standards[written.templateType].variables);
+
+type Content = Written & { templateType: TemplateType; isActive: boolean };
+
+/** One with faults can be kept, as long as nobody is written to with it. */
+function checked<T extends Content>(template: T) {
+  const [fault] = faultsOf(template);
+  if (fault && template.isActive) throw refusedAt('isActive', cannotBeUsed(fault));
+  return { ...template, variables: fault ? [] : variablesIn(template) };
+}
+
+export const newTemplate = ({ isActive = true, ...draft }: EmailTemplateDraft) =>
+  checked({ ...draft, isActive });
+
+export function editTemplate(
+  template: EmailTemplate,
+  { version, ...changes }: EmailTemplateChanges,
+): EmailTemplate {
+  refuseIfChanged(EmailTemplate, template, version);
+  return checked({ ...template, ...changes });
+}

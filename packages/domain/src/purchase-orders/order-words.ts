@@ -1,0 +1,54 @@
+import type { CostHead, OrderStatus, VatTreatment } from './order-status.ts';
+
+export const statusLabels: Record<OrderStatus, string> = {
+  draft: 'Draft',
+  pending: 'Pending',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  sent: 'Sent',
+  acknowledged: 'Acknowledged',
+  part_received: 'Part received',
+  received: 'Received',
+  closed: 'Closed',
+  on_hold: 'On hold',
+  cancelled: 'Cancelled',
+};
+
+export const costHeadLabels: Record<CostHead, string> = {
+  labour: 'Labour',
+  materials: 'Materials',
+  plant: 'Plant',
+  subcontract: 'Subcontract',
+  preliminaries: 'Preliminaries',
+  other: 'Other',
+};
+
+export const vatLabels: Record<VatTreatment, string> = {
+  standard20: 'Standard, 20.00 %',
+  reduced5: 'Reduced, 5.00 %',
+  zero: 'Zero rated',
+  exempt: 'Exempt',
+  reverse_charge20: 'Reverse charge, 20.00 %',
+  reverse_charge5: 'Reverse charge, 5.00 %',
+};
+
+export const reverseChargeWords = 'Reverse charge: VAT Act 1994 Section 55A applies';
+
+type Numbered = { poNumber: string | null; revision: number };
+
+/** 'PO-NC2041-0007 Rev B': the first one has no letter, as nothing was revised. */
+export const numberOf = ({ poNumber, revision }: Numbered): string =>
+  poNumber ? `${poNumber}${revision > 0 ? ` Rev ${letterOf(revision)}` : ''}` : 'Draft';
+
+const letters = 26;
+
+/** The first revision is B, for what it replaces was A; after Z comes AA. */
+export function letterOf(revision: number): string {
+  const before = Math.floor(revision / letters);
+  const last = String.fromCharCode(65 + (revision % letters));
+  return before > 0 ? letterOf(before - 1) + last : last;
+}
+
+/** What people call it: by its number, or before it has one by whom it goes to. */
+export const nameOf = (order: Numbered & { supplierName: string }): string =>
+  order.poNumber ? numberOf(order) : `the order to ${order.supplierName}`;

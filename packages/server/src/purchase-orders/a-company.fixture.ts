@@ -1,0 +1,34 @@
+import { organizationsApi } from '@sitewright/domain/organizations/api';
+import type { BuyingChanges } from '@sitewright/domain/organizations/buying';
+import { projectsApi } from '@sitewright/domain/projects/api';
+import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
+import type { PurchaseOrderDraft } from '@sitewright/domain/purchase-orders/purchase-order';
+import { aPurchaseOrderDraft } from '@sitewright/domain/purchase-orders/purchase-order.fixture';
+import { suppliersApi } from '@sitewright/domain/suppliers/api';
+import type { SupplierDraft } from '@sitewright/domain/suppliers/supplier';
+import { aSupplierDraft } from '@sitewright/domain/suppliers/supplier.fixture';
+import type { Caller, TestApi } from '../testing/api.ts';
+
+/** What an endpoint on one order is asked with. */
+export const of = ({ id: purchaseOrderId }: { id: number }) => ({ params: { purchaseOrderId } });
+
+/** A company with a contract of its own, and how it buys. */
+export async function aCompany(
+  api: TestApi,
+  buying: BuyingChanges = {},
+  code: string | null = 'NC',
+) {
+  const us = await api.organization();
+  const director = await us.member({ role: 'Director' });
+  const buyer = await us.member({ role: 'Buyer' });
+  await director.call(organizationsApi.changeBuying, { body: buying });
+  const project = { name: 'Kestrel Wharf', code, budget: '100000' };
+  const { id: contractId } = await director.call(projectsApi.create, { body: project });
+  const raise = (over: Partial<PurchaseOrderDraft> = {}, by: Caller = buyer) =>
+    by.call(purchaseOrdersApi.raise, { body: aPurchaseOrderDraft({ contractId, ...over }) });
+  const send = (over: Partial<PurchaseOrderDraft> = {}, by: Caller = buyer) =>
+    by.send(purchaseOrdersApi.raise, { body: aPurchaseOrderDraft({ contractId, ...over }) });
+  const supplier = (over: Partial<SupplierDraft> = {}) =>
+    director.call(suppliersApi.add, { body: aSupplierDraft({ ...over }) });
+  return { us, director, buyer, contractId, raise, send, supplier };
+}

@@ -1,0 +1,325 @@
+import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
+import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
+import { aLineDraft } from '@sitewright/domain/purchase-orders/purchase-order.fixture';
+import { describe, expect, it } from 'vitest';
+import { deliveries, deliveryItems } from '../deliveries/table.ts';
+import { asOrganization } from '../platform/tenancy.ts';
+import { type Caller, testApi } from '../testing/api.ts';
+import { aCompany, of } from './a-company.fixture.ts';
+import { purchaseOrders } from './table.ts';
+
+const api = await testApi();
+const strict = { requireApproval: true };
+const pounds = (net: string) => ({ items: [aLineDraft({ quantity: '1', unitPrice: net })] });
+
+const approve = (by: Caller, order: { id: number }, body = {}) =>
+  by.send(purchaseOrdersApi.approve, { ...of(order), body });
+const read = (by: Caller, order: { id: number }) => by.call(purchaseOrdersApi.read, of(order));
+const edit = (by: Caller, order: { id: number }, body: object) =>
+  by.send(purchaseOrdersApi.edit, { ...of(order), body });
+
+/** So much of the first line came to site, and the order stands as a delivery leaves it. */
+const receive = ({ organizationId, contractId, id, items }: PurchaseOrder, received: string) =>
+  asOrganization(api.pools.app, organizationId, async (tx) => {
+    const delivery = { projectId: contractId, purchaseOrderId: id, receivedBy: 'Sam' };
+    const [made] = await tx
+      .insert(deliveries)
+      .values({ ...delivery, date: '2026-03-02' })
+      .returning();
+    const line = { deliveryId: made?.id ?? 0, purchaseOrderItemId: items[0]?.id ?? 0 };
+    await tx.insert(deliveryItems).values({ ...line, received });
+    await tx.update(purchaseOrders).set({ status: 'part_received' });
+  });
+
+describe('approving', () => {
+  it('there is no number, PDF or mail before the last approval', async () => {
+    const { director, buyer, raise } = await aCompany(api, strict);
+    const order = await raise({ supplierEmail: 'orders@pennick.example' });
+    expect(order).toMatchObject({ status: 'pending', poNumber: null });
+    const letters = (await api.letters()).length;
+    const print = () => buyer.send(purchaseOrdersApi.pdf, of(order));
+    const send = () => buyer.send(purchaseOrdersApi.send, { ...of(order), body: {} });
+    expect([(await print()).statusCode, (await send()).statusCode]).toEqual([409, 409]);
+    expect((await api.letters()).length).toBe(letters);
+
+    expect((await approve(director, order)).json()).toMatchObject({
+      status: 'approved',
+      poNumber: 'PO-NC-0001',
+      approvedBy: director.actor.userId,
+      approvedByName: 'Ann Ray',
+    });
+    expect((await print()).headers['content-type']).toBe('application/pdf');
+    expect((await send()).json()).toMatchObject({ status: 'sent' });
+    expect((await api.letters()).length).toBe(letters + 1);
+  });
+
+  it('has no paper before it either, where somebody entered a number', async () => {
+    const { buyer, raise } = await aCompany(api, strict);
+    const order = await raise({ poNumber: 'PO-1966' });
+    expect(order.poNumber).toBe('PO-1966');
+    expect((await buyer.send(purchaseOrdersApi.pdf, of(order))).json().code).toBe(
+      'purchase_order.is_not_approved',
+    );
+  });
+
+  it('the requester cannot approve silently', async () => {
+    const { us, director, raise } = await aCompany(api, strict);
+    const own = await approve(director, await raise({}, director));
+    expect([own.statusCode, own.json().message]).toEqual([
+      403,
+      'You raised this order, so somebody else has to approve it.',
+    ]);
+    const draft = await raise({ status: 'draft' });
+    await director.call(purchaseOrdersApi.submit, { ...of(draft), body: {} });
+    expect((await approve(director, draft)).json().code).toBe('purchase_order.is_your_own');
+    const other = await us.member({ role: 'Director' });
+    expect((await approve(other, draft)).statusCode).toBe(200);
+  });
+
+  it('whoever revised it does not approve the revision either', async () => {
+    const { us, director, raise } = await aCompany(api, strict);
+    const order = await raise();
+    const manager = await us.member({ role: 'Contracts Manager' });
+    await approve(manager, order);
+    await edit(director, order, { vatTreatment: 'zero', reason: 'New dwelling' });
+    expect((await approve(director, order)).json().code).toBe('purchase_order.is_your_own');
+    expect((await approve(manager, order)).json()).toMatchObject({ revision: 1 });
+  });
+
+  it.each([
+    ['Contracts Manager', '50000.00', 200, undefined],
+    ['Contracts Manager', '50000.01', 403, /It takes a Director\.$/],
+    ['Director', '250000.01', 403, /It takes a Managing Director\.$/],
+    ['Managing Director', '250000.01', 200, undefined],
+    ['Buyer', '1.00', 403, /^Your role/],
+  ] as const)('a %s of £%s answers %s', async (role, net, status, words) => {
+    const { us, raise } = await aCompany(api, strict);
+    const order = await raise(pounds(net));
+    const answer = await approve(await us.member({ role }), order);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json().message ?? '').toMatch(words ?? /^$/);
+  });
+
+  it('is of the version that was seen', async () => {
+    const { director, buyer, raise } = await aCompany(api, strict);
+    const order = await raise();
+    await edit(buyer, order, { items: [aLineDraft({ quantity: '50' })] });
+    const late = await approve(director, order, { version: order.version });
+    expect(late.json()).toMatchObject({
+      code: 'changed_meanwhile',
+      current: { status: 'pending' },
+    });
+  });
+
+  it('is done once, however many approve at the same moment', async () => {
+    const { us, director, raise } = await aCompany(api, strict);
+    const order = await raise();
+    const others = await Promise.all(
+      Array.from({ length: 4 }, () => us.member({ role: 'Director' })),
+    );
+    const answers = await Promise.all([director, ...others].map((by) => approve(by, order)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
+      200, 409, 409, 409, 409,
+    ]);
+    const revisions = await director.call(purchaseOrdersApi.listRevisions, of(order));
+    expect(revisions).toMatchObject([{ revision: 0, net: '5688.00', hasPdf: false }]);
+  });
+
+  it('by 20 people of 200 orders at once leaves no gap, and approves none twice', async () => {
+    const { us, raise } = await aCompany(api, strict);
+    const orders: PurchaseOrder[] = [];
+    for (let lot = 0; lot < 10; lot += 1)
+      orders.push(...(await Promise.all(Array.from({ length: 20 }, () => raise()))));
+    const people = await Promise.all(
+      Array.from({ length: 20 }, () => us.member({ role: 'Director' })),
+    );
+    // Each goes through all of them from a place of their own, so that they meet.
+    const answers = await Promise.all(
+      people.map(async (person, start) => {
+        const approved: string[] = [];
+        for (let step = 0; step < 20; step += 1) {
+          const order = orders[(start * 10 + step) % orders.length];
+          const answer = order && (await approve(person, order));
+          if (answer?.statusCode === 200) approved.push(answer.json().poNumber);
+        }
+        return approved;
+      }),
+    );
+    const numbers = Array.from(
+      { length: 200 },
+      (_, n) => `PO-NC-${String(n + 1).padStart(4, '0')}`,
+    );
+    expect(answers.flat().toSorted()).toEqual(numbers);
+  }, 60_000);
+});
+
+describe('rejecting', () => {
+  it('says why, and the order is changed and submitted again', async () => {
+    const { director, buyer, raise } = await aCompany(api, strict);
+    const order = await raise();
+    const reject = (body: object) =>
+      director.send(purchaseOrdersApi.reject, { ...of(order), body } as never);
+    expect((await reject({})).json().fields).toEqual({ reason: 'Reason is required' });
+    expect((await reject({ reason: 'Ask Foss too' })).json()).toMatchObject({
+      status: 'rejected',
+      statusReason: 'Ask Foss too',
+      poNumber: null,
+    });
+    await edit(buyer, order, { supplierName: 'Foss Aggregates' });
+    const submitted = await buyer.call(purchaseOrdersApi.submit, { ...of(order), body: {} });
+    expect(submitted).toMatchObject({ status: 'pending', statusReason: null, revision: 0 });
+  });
+});
+
+describe('an approved order that changes', () => {
+  const approved = async () => {
+    const company = await aCompany(api, strict);
+    const order = await company.raise({ supplierEmail: 'orders@pennick.example' });
+    return { ...company, order: (await approve(company.director, order)).json() as PurchaseOrder };
+  };
+
+  it('changes its words freely', async () => {
+    const { buyer, order } = await approved();
+    const [line] = order.items;
+    const words = { notes: 'Gate 2', items: [aLineDraft({ id: line?.id ?? 0 })] };
+    expect((await edit(buyer, order, words)).json()).toMatchObject({
+      status: 'approved',
+      revision: 0,
+      notes: 'Gate 2',
+    });
+  });
+
+  it.each([
+    ['quantity', { items: [aLineDraft({ quantity: '49' })] }],
+    ['price', { items: [aLineDraft({ unitPrice: '118.51' })] }],
+    ['what it is', { items: [aLineDraft({ description: 'Something else' })] }],
+    ['VAT', { vatTreatment: 'zero' }],
+    ['supplier', { supplierName: 'Somebody else' }],
+  ])(
+    'is a revision where its %s changes, which needs a reason and an approval',
+    async (_, body) => {
+      const { director, buyer, order } = await approved();
+      await buyer.call(purchaseOrdersApi.send, { ...of(order), body: {} });
+      const silent = await edit(buyer, order, body);
+      expect([silent.statusCode, silent.json().fields]).toEqual([
+        400,
+        { reason: 'Please say why an approved order changes' },
+      ]);
+      expect((await edit(buyer, order, { ...body, reason: 'Client asked' })).json()).toMatchObject({
+        revision: 1,
+        status: 'pending',
+        poNumber: order.poNumber,
+        approvedAt: null,
+        approvedBy: null,
+        sentAt: null,
+        statusReason: 'Client asked',
+      });
+      expect((await approve(director, order)).json()).toMatchObject({
+        status: 'approved',
+        poNumber: order.poNumber,
+      });
+      const revisions = await buyer.call(purchaseOrdersApi.listRevisions, of(order));
+      expect(revisions).toMatchObject([
+        { revision: 1, reason: 'Client asked', hasPdf: false },
+        { revision: 0, reason: null, net: '5688.00', hasPdf: true },
+      ]);
+    },
+  );
+
+  it('keeps what has been received', async () => {
+    const { director, buyer, order } = await approved();
+    await receive(order, '20');
+    const line = { id: order.items[0]?.id ?? 0 };
+    const cut = (items: object[]) => edit(buyer, order, { items, reason: 'Less' });
+    expect((await cut([aLineDraft({ ...line, quantity: '19.999' })])).json().fields).toEqual({
+      'items.0.quantity': '20 of this has been received already, so it cannot be less.',
+    });
+    expect((await cut([aLineDraft()])).json().message).toBe(
+      'Concrete C32/40, 30 % GGBS cannot be removed: some of it has been received already.',
+    );
+    expect((await cut([aLineDraft({ ...line, quantity: '30' })])).statusCode).toBe(200);
+    for (const endpoint of [purchaseOrdersApi.cancel, purchaseOrdersApi.remove] as const) {
+      const ask = { ...of(order), body: { reason: 'No need' } };
+      expect((await director.send(endpoint, ask)).json().code).toBe('purchase_order.has_come');
+    }
+    expect((await approve(director, order)).json().status).toBe('part_received');
+  });
+});
+
+describe('holding, closing and cancelling', () => {
+  it('goes on hold with a reason, and back to where it was', async () => {
+    const { director, buyer, raise } = await aCompany(api);
+    const order = await raise();
+    await approve(director, order);
+    const body = { reason: 'Crane is down' };
+    expect(await buyer.call(purchaseOrdersApi.hold, { ...of(order), body })).toMatchObject({
+      status: 'on_hold',
+      statusBefore: 'approved',
+      statusReason: 'Crane is down',
+    });
+    expect(await buyer.call(purchaseOrdersApi.release, of(order))).toMatchObject({
+      status: 'approved',
+      statusBefore: null,
+      statusReason: null,
+    });
+  });
+
+  it('is closed short only with a reason', async () => {
+    const { director, buyer, raise } = await aCompany(api);
+    const order = await raise();
+    await approve(director, order);
+    const close = (body: object) => buyer.send(purchaseOrdersApi.close, { ...of(order), body });
+    expect((await close({})).json().code).toBe('purchase_order.is_approved');
+    await receive(order, '20');
+    expect((await close({})).json().fields).toEqual({
+      reason: 'Please say why it is closed although not all of it came',
+    });
+    expect((await close({ reason: 'Redesigned' })).json()).toMatchObject({
+      status: 'closed',
+      statusReason: 'Redesigned',
+      closedAt: expect.any(String),
+    });
+    expect((await edit(buyer, order, { notes: 'x' })).json().message).toBe('It is closed.');
+  });
+
+  it('tells the supplier that it is cancelled, if they had it', async () => {
+    const { buyer, raise } = await aCompany(api);
+    const cancel = (order: { id: number }) =>
+      buyer.call(purchaseOrdersApi.cancel, { ...of(order), body: { reason: 'Redesigned' } });
+    const before = (await api.letters()).length;
+    await cancel(await raise());
+    expect((await api.letters()).length).toBe(before);
+    const sent = await raise({ supplierEmail: 'orders@pennick.example' });
+    await buyer.call(purchaseOrdersApi.send, { ...of(sent), body: {} });
+    expect(await cancel(sent)).toMatchObject({ status: 'cancelled', statusReason: 'Redesigned' });
+    const [, letter] = (await api.letters()).slice(before);
+    expect(letter).toMatchObject({
+      to: 'orders@pennick.example',
+      subject: expect.stringContaining(sent.poNumber ?? ''),
+      text: expect.stringContaining('Redesigned'),
+    });
+  });
+});
+
+it('asks for an address, or to be told that they got it in another way', async () => {
+  const { buyer, raise } = await aCompany(api);
+  const order = await raise();
+  const send = (body: object) => buyer.send(purchaseOrdersApi.send, { ...of(order), body });
+  expect((await send({})).json()).toMatchObject({
+    code: 'purchase_order.has_no_email',
+    fields: { email: expect.any(String) },
+  });
+  const before = (await api.letters()).length;
+  expect((await send({ withoutMail: true })).json()).toMatchObject({
+    status: 'sent',
+    sentTo: null,
+    issueDate: expect.any(String),
+  });
+  expect((await api.letters()).length).toBe(before);
+  const body = { acknowledgedBy: 'Dawn Pennick' };
+  expect(await buyer.call(purchaseOrdersApi.acknowledge, { ...of(order), body })).toMatchObject({
+    status: 'acknowledged',
+    acknowledgedBy: 'Dawn Pennick',
+  });
+  expect(await read(buyer, order)).toMatchObject({ acknowledgedAt: expect.any(String) });
+});

@@ -1,0 +1,182 @@
+import { londonDay, londonTime } from '@sitewright/domain/kernel/calendar';
+import { plainDecimal, scaled } from '@sitewright/domain/kernel/decimal';
+import { inPounds } from '@sitewright/domain/kernel/pounds';
+import { vatOf } from '@sitewright/domain/purchase-orders/line-maths';
+import { numberOf, reverseChargeWords } from '@sitewright/domain/purchase-orders/order-words';
+import type { OrderLine, PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
+import type { Block, Letterhead, Print, PrintColumn } from '../platform/pdf/print.ts';
+
+/** What the paper tells besides the order itself. */
+export type PrintFacts = {
+  letterhead: Letterhead;
+  /** Where the supplier's record knows them. */
+  supplier: { vatNumber: string | null; companyNumber: string | null };
+  contract: { code: string | null; address: string | null; postcode: string | null };
+  /** Where the supplier acknowledges it without an account. */
+  link: string | undefined;
+};
+
+/** As it stood when it changed last, so that the same order is always the same paper. */
+export function orderPrint(order: PurchaseOrder, facts: PrintFacts): Print {
+  const madeAt = new Date(order.updatedAt);
+  return {
+    letterhead: facts.letterhead,
+    title: `Purchase order ${numberOf(order)}`,
+    subtitle: [facts.contract.code, order.contractName].filter(Boolean).join(' · '),
+    madeAt,
+    made: `as of ${momentOf(madeAt)}`,
+    blocks: [
+      { kind: 'boxes', boxes: [fromUs(facts), toSupplier(order, facts)] },
+      { kind: 'boxes', boxes: [deliveryBox(order, facts), factsBox(order)] },
+      linesOf(order.items),
+      { kind: 'sums', sums: sumsOf(order) },
+      ...taxWords(order),
+      ...wordsUnder('Notes', order.notes),
+      ...wordsUnder('Terms', order.terms),
+      ...approvalOf(order),
+      ...acknowledgement(facts.link),
+    ],
+  };
+}
+
+const said = (lines: readonly (string | null | false)[]): string => lines.filter(Boolean).join('\n');
+
+const named = (label: string, value: string | null): string | false =>
+  value !== null && value !== '' && `${label}: ${value}`;
+
+const fromUs = ({ letterhead: { company, lines } }: PrintFacts) => ({
+  title: 'From',
+  text: said([company, ...lines]),
+});
+
+const toSupplier = (order: PurchaseOrder, { supplier }: PrintFacts) => ({
+  title: 'To',
+  text: said([
+    order.supplierName,
+    order.supplierAddress,
+    [order.supplierPhone, order.supplierEmail].filter(Boolean).join(' · '),
+    named('Company number', supplier.companyNumber),
+    named('VAT number', supplier.vatNumber),
+  ]),
+});
+
+const deliveryBox = (order: PurchaseOrder, { contract: { address, postcode } }: PrintFacts) => ({
+  title: 'Deliver to',
+  text: said([
+    order.deliveryAddress ?? (said([address, postcode]) || order.contractName),
+    named('On', order.deliveryDate && dayOf(order.deliveryDate)),
+    named('Ask for', order.siteContact),
+    order.deliveryInstructions,
+  ]),
+});
+
+const factsBox = (order: PurchaseOrder) => ({
+  title: 'Order',
+  text: said([
+    named('Number', numberOf(order)),
+    named('Issued', order.issueDate && dayOf(order.issueDate)),
+    named('Ordered by', order.createdByName),
+    'Please state the number on every delivery note and invoice.',
+  ]),
+});
+
+const columns = {
+  place: { header: '#', share: 0.6, align: 'right' },
+  description: { header: 'Description', share: 6 },
+  quantity: { header: 'Quantity', share: 1.6, align: 'right' },
+  unit: { header: 'Unit', share: 1 },
+  unitPrice: { header: 'Unit price', share: 1.7, align: 'right' },
+  discount: { header: 'Discount', share: 1.3, align: 'right' },
+  total: { header: 'Total', share: 1.9, align: 'right' },
+} as const satisfies Record<string, PrintColumn>;
+
+type Column = keyof typeof columns;
+
+const cellsOf = (line: OrderLine, index: number): Record<Column, string> => ({
+  place: String(index + 1),
+  description: line.description,
+  quantity: plainDecimal(line.quantity),
+  unit: line.unit ?? '',
+  unitPrice: unitPriceOf(line),
+  discount: isDiscounted(line) ? `${plainDecimal(line.discountRate ?? '0')} %` : '',
+  total: inPounds(line.lineTotal ?? '0'),
+});
+
+/** A column of discounts stands only where there is one. */
+function linesOf(items: readonly OrderLine[]): Block {
+  const shown = (Object.keys(columns) as Column[]).filter(
+    (column) => column !== 'discount' || items.some(isDiscounted),
+  );
+  const rows = items.map(cellsOf).map((cells) => shown.map((column) => cells[column]));
+  return { kind: 'table', columns: shown.map((column) => columns[column]), rows };
+}
+
+const isDiscounted = ({ discountRate }: OrderLine): boolean => scaled(discountRate ?? '0', 2) > 0n;
+
+const precise = new Intl.NumberFormat('en-GB', {
+  style: 'currency',
+  currency: 'GBP',
+  maximumFractionDigits: 4,
+});
+
+const unitPriceOf = ({ unitPrice }: OrderLine): string =>
+  precise.format((unitPrice ?? '0') as `${number}`);
+
+type Sum = readonly [label: string, amount: string];
+
+/** Under the reverse charge the VAT is stated, and no part of the total. */
+function sumsOf(order: PurchaseOrder): Sum[] {
+  const { isReversed } = vatOf[order.vatTreatment];
+  const label = isReversed ? 'VAT to account for' : 'VAT';
+  const isExempt = order.vatTreatment === 'exempt';
+  return [
+    ['Subtotal', inPounds(order.subtotal ?? '0')],
+    isExempt
+      ? ['VAT', 'Exempt']
+      : [`${label} at ${order.vatRate} %`, inPounds(order.vatAmount ?? '0')],
+    ['Total', inPounds(order.total ?? '0')],
+  ];
+}
+
+function taxWords({ vatTreatment, vatAmount, cisApplies }: PurchaseOrder): Block[] {
+  const reversed = `${reverseChargeWords}. Customer to pay the VAT of ${inPounds(vatAmount ?? '0')} to HMRC; it is not part of the total.`;
+  return [
+    ...(vatOf[vatTreatment].isReversed ? [{ kind: 'text', text: reversed } as const] : []),
+    ...(cisApplies ? [{ kind: 'text', text: cisWords } as const] : []),
+  ];
+}
+
+const cisWords =
+  'CIS applies: payments for labour are made less the deduction due under the Construction Industry Scheme.';
+
+const wordsUnder = (title: string, text: string | null): Block[] =>
+  text
+    ? [
+        { kind: 'heading', text: title },
+        { kind: 'text', text },
+      ]
+    : [];
+
+const approvalOf = ({ approvedAt, approvedByName }: PurchaseOrder): Block[] =>
+  approvedAt
+    ? [
+        {
+          kind: 'signature',
+          label: 'Approved by',
+          name: approvedByName ?? 'Somebody who has left',
+          when: momentOf(new Date(approvedAt)),
+        },
+      ]
+    : [];
+
+const acknowledgement = (link: string | undefined): Block[] =>
+  link
+    ? [
+        { kind: 'heading', text: 'Please acknowledge this order' },
+        { kind: 'text', text: link, address: link },
+      ]
+    : [];
+
+const dayOf = (date: string): string => date.split('-').reverse().join('/');
+
+const momentOf = (instant: Date): string => `${dayOf(londonDay(instant))} ${londonTime(instant)}`;

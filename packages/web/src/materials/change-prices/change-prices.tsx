@@ -1,0 +1,96 @@
+import { materialsApi } from '@sitewright/domain/materials/api';
+import type { Material } from '@sitewright/domain/materials/material';
+import { useId } from 'react';
+import { detailOf } from '../../platform/call.ts';
+import { useCommand } from '../../platform/use-command.ts';
+import { Button } from '../../ui/button.tsx';
+import { Failure } from '../../ui/failure.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { SideSheet } from '../../ui/side-sheet.tsx';
+import { counted } from '../../ui/table/words.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { staleByMaterials } from '../queries.ts';
+import { blank, PriceChangeFields } from './fields.ts';
+import { PricePreview } from './price-preview.tsx';
+
+type Props = { materials: readonly Material[]; onClose: () => void };
+
+const rounding = [
+  { value: '2', label: 'To the penny' },
+  { value: '4', label: 'To a hundredth of a penny' },
+];
+
+/** So many per cent on all of them, seen before it is done. */
+export function ChangePrices({ materials, onClose }: Props) {
+  const id = useId();
+  const { form, change } = usePriceChange(materials, onClose);
+  const priced = materials.filter(({ purchaseCost }) => purchaseCost);
+  const what = counted(priced.length, priced.length === 1 ? 'price' : 'prices');
+  const { isPending, error } = change;
+  return (
+    <SideSheet
+      title={`Change ${what}`}
+      isOpen
+      onClose={onClose}
+      footer={
+        <div className="grid gap-2">
+          {error && !isPending && !form.isRefusedByField && <Failure text={detailOf(error)} />}
+          <div className="flex gap-2">
+            <Button onClick={onClose}>Cancel</Button>
+            <Button
+              type="submit"
+              form={id}
+              tone="primary"
+              className="flex-1"
+              isPending={isPending}
+              pendingLabel="Saving..."
+            >
+              Change {what}
+            </Button>
+          </div>
+        </div>
+      }
+    >
+      <form {...form.bind} id={id} aria-label="Change prices" className="grid gap-4">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label="Change in per cent"
+            help="4.5 makes them dearer, -2 cheaper"
+            autoComplete="off"
+            {...form.field('percent')}
+          />
+          <SelectField
+            label="Round"
+            help="The half goes up"
+            placeholder="Choose"
+            options={rounding}
+            {...form.field('places')}
+          />
+        </div>
+        <PricePreview
+          materials={priced}
+          change={PriceChangeFields.safeParse(form.values).data}
+          without={materials.length - priced.length}
+        />
+      </form>
+    </SideSheet>
+  );
+}
+
+function usePriceChange(materials: readonly Material[], onClose: () => void) {
+  const toast = useToast();
+  const change = useCommand(materialsApi.changePrices, {
+    refreshes: staleByMaterials,
+    onDone: ({ rows }) => {
+      onClose();
+      toast({ text: `${counted(rows.length, rows.length === 1 ? 'price' : 'prices')} changed` });
+    },
+  });
+  const materialIds = materials.map(({ id }) => id);
+  const form = useForm(PriceChangeFields, blank, {
+    onSubmit: (filled) => change.perform({ body: { ...filled, materialIds, isConfirmed: true } }),
+  });
+  return { form, change };
+}

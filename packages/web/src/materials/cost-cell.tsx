@@ -1,0 +1,83 @@
+import type { Material } from '@sitewright/domain/materials/material';
+import { isPriceNew, obstacleToEditing } from '@sitewright/domain/materials/rules';
+import { Pencil } from 'lucide-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { useActor } from '../platform/session.ts';
+import { cn } from '../ui/cn.ts';
+import { controlLook } from '../ui/field.tsx';
+import { useInlineEdit } from './use-inline-edit.ts';
+import { priceText } from './words.ts';
+
+type Props = { material: Material };
+
+/** What one unit costs, changed where it stands: Enter saves, Escape leaves it as it was. */
+export function CostCell({ material }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const obstacle = obstacleToEditing(useActor());
+  if (obstacle) return <Cost material={material} />;
+  if (isOpen) return <CostBox material={material} onClose={() => setOpen(false)} />;
+  return (
+    <button
+      type="button"
+      aria-label={`Change the cost of ${material.itemDescription}`}
+      onClick={() => setOpen(true)}
+      className="group/cost -mr-1.5 inline-flex min-h-6 items-center gap-1.5 rounded-control px-1.5 hover:bg-sunken"
+    >
+      <Pencil
+        aria-hidden="true"
+        className="size-3.5 text-text-2 opacity-0 group-hover/row:opacity-100 group-focus-visible/cost:opacity-100"
+      />
+      <Cost material={material} />
+    </button>
+  );
+}
+
+const Cost = ({ material: { purchaseCost, unit } }: Props) => (
+  <span>
+    {purchaseCost ? priceText(purchaseCost) : <span className="text-on-warn-soft">No price</span>}
+    <small className="ml-1 text-[12px] text-text-2">/ {unit}</small>
+  </span>
+);
+
+const amount = /^\d{1,7}(\.\d{1,4})?$/;
+
+function CostBox({ material, onClose }: Props & { onClose: () => void }) {
+  const [typed, setTyped] = useState(material.purchaseCost ?? '');
+  const { save } = useInlineEdit();
+  const isOver = useRef(false);
+  const bare = typed.trim().replace(/^£\s*/, '').replaceAll(',', '');
+  const isWrong = bare !== '' && !amount.test(bare);
+
+  /** Closing takes the box away, which would be heard as leaving it. */
+  const finish = (isMeant: boolean) => {
+    if (isOver.current || (isMeant && isWrong)) return;
+    isOver.current = true;
+    onClose();
+    const after = { purchaseCost: bare };
+    if (isMeant && isPriceNew(material, after))
+      save(material, after, `${material.itemDescription} now costs ${priceText(bare)}`);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    finish(event.key === 'Enter');
+  };
+  return (
+    <input
+      // biome-ignore lint/a11y/noAutofocus: somebody has just asked for this box
+      autoFocus
+      aria-label={`Cost of ${material.itemDescription}`}
+      aria-invalid={isWrong || undefined}
+      title={isWrong ? 'Cost must be a number with at most 4 decimals' : undefined}
+      inputMode="decimal"
+      autoComplete="off"
+      value={typed}
+      onFocus={({ target }) => target.select()}
+      onChange={({ target }) => setTyped(target.value)}
+      onKeyDown={press}
+      onBlur={() => finish(!isWrong)}
+      className={cn(controlLook, 'ml-auto h-7 w-24! text-right text-sm! tabular-nums')}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { daysInBin } from '@sitewright/domain/backup/rules';
+import { materialsApi } from '@sitewright/domain/materials/api';
+import type { Material } from '@sitewright/domain/materials/material';
+import { useDelete } from '../backup/use-delete.ts';
+import { useUndo } from '../backup/use-undo.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { useToast } from '../ui/toast.tsx';
+import { staleByMaterials } from './queries.ts';
+
+type Props = { material: Material; onClose: () => void; onDeleted?: () => void };
+
+/** Deletes a material to the recycle bin; the toast offers to fetch it back. */
+export function DeleteMaterial({ material, onClose, onDeleted }: Props) {
+  const { id, itemDescription } = material;
+  const toast = useToast();
+  const undo = useUndo('material');
+  const remove = useDelete(materialsApi.remove, staleByMaterials);
+  const perform = () =>
+    remove.perform({ params: { materialId: id } }, () => {
+      onClose();
+      onDeleted?.();
+      toast({ title: 'Deleted', text: `${itemDescription} is in the recycle bin.`, ...undo(id) });
+    });
+  return (
+    <ConfirmDialog
+      isOpen
+      variant="destructive"
+      title={`Delete ${itemDescription}?`}
+      description={`Its price history goes with it. It can be restored from the recycle bin for ${daysInBin} days.`}
+      confirmText="Delete"
+      isPending={remove.isPending}
+      onConfirm={perform}
+      onCancel={onClose}
+    />
+  );
+}

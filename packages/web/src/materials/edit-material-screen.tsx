@@ -1,0 +1,103 @@
+import type { Material } from '@sitewright/domain/materials/material';
+import { obstacleToEditing, seesPrices } from '@sitewright/domain/materials/rules';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useActor } from '../platform/session.ts';
+import { AskBeforeLeaving } from '../ui/ask-before-leaving.tsx';
+import { Button } from '../ui/button.tsx';
+import { ChangedMeanwhile } from '../ui/changed-meanwhile.tsx';
+import { momentText } from '../ui/format/moment.ts';
+import { Loaded } from '../ui/loaded.tsx';
+import { NoAccess } from '../ui/no-access.tsx';
+import { Screen } from '../ui/screen.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { DeleteMaterial } from './delete-material.tsx';
+import { MaterialForm } from './material-form/material-form.tsx';
+import { SaveBar } from './material-form/save-bar.tsx';
+import { PriceHistory } from './price-history.tsx';
+import { materialQueries } from './queries.ts';
+import { useEditMaterial } from './use-edit-material.ts';
+
+export function EditMaterialScreen({ id }: { id: string }) {
+  const obstacle = obstacleToEditing(useActor());
+  return (
+    <Screen title="Edit material">
+      {obstacle ? (
+        <NoAccess title="Your role does not allow editing materials" text={obstacle.message} />
+      ) : (
+        <MaterialToEdit id={id} />
+      )}
+    </Screen>
+  );
+}
+
+const MaterialToEdit = ({ id }: { id: string }) => (
+  <Loaded
+    query={useQuery(materialQueries.read(id))}
+    what="the material"
+    empty="There is no such material."
+    skeleton={<Skeleton what="the material" shape="lines" />}
+  >
+    {(material) => <EditMaterial key={material.id} material={material} />}
+  </Loaded>
+);
+
+function EditMaterial({ material }: { material: Material }) {
+  const { form, edit, isDirty, theirs, loadTheirs, saveMine } = useEditMaterial(material);
+  return (
+    <>
+      <p className="-mt-3 text-sm [overflow-wrap:anywhere] text-text-2">
+        <span className="font-medium text-text">{material.itemDescription}</span> · Last changed{' '}
+        <time dateTime={material.updatedAt}>{momentText(material.updatedAt)}</time>
+      </p>
+      {theirs && (
+        <ChangedMeanwhile
+          what="material"
+          at={theirs.updatedAt}
+          isPending={edit.isPending}
+          onLoad={loadTheirs}
+          onOverwrite={saveMine}
+        />
+      )}
+      <div className="grid items-start gap-6 max-md:gap-3 xl:grid-cols-[minmax(0,44rem)_minmax(16rem,1fr)]">
+        <MaterialForm
+          form={form}
+          material={material}
+          saveBar={
+            <SaveBar
+              label="Save changes"
+              command={edit}
+              isExplained={form.isRefusedByField || !!theirs}
+            >
+              <Remove material={material} />
+            </SaveBar>
+          }
+        />
+        {seesPrices(useActor()) && <PriceHistory material={material} />}
+      </div>
+      <AskBeforeLeaving where="on this material" isDirty={isDirty} />
+    </>
+  );
+}
+
+function Remove({ material }: { material: Material }) {
+  const [isAsking, setAsking] = useState(false);
+  const navigate = useNavigate();
+  return (
+    <>
+      <Button onClick={() => setAsking(true)} className="order-last ml-auto">
+        <Trash2 aria-hidden="true" className="size-4" />
+        Delete
+      </Button>
+      {isAsking && (
+        <DeleteMaterial
+          material={material}
+          onClose={() => setAsking(false)}
+          onDeleted={() => void navigate({ to: '/materials', ignoreBlocker: true })}
+        />
+      )}
+    </>
+  );
+}

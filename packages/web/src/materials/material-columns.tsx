@@ -1,0 +1,140 @@
+import type { Material } from '@sitewright/domain/materials/material';
+import { factorOf } from '@sitewright/domain/materials/material-factors';
+import { isActive } from '@sitewright/domain/materials/rules';
+import { kilogramsOf } from '@sitewright/domain/materials/weight';
+import { Link } from '@tanstack/react-router';
+import { lateText, momentText } from '../ui/format/moment.ts';
+import type { Column } from '../ui/table/column.ts';
+import { TwoLines } from '../ui/table/two-lines.tsx';
+import { ActiveCell } from './active-cell.tsx';
+import { CostCell } from './cost-cell.tsx';
+import { Sparkline } from './sparkline.tsx';
+import { carbonText, weightText } from './words.ts';
+
+type MaterialColumn = Column<Material>;
+
+/** Who may not see prices gets no columns of them, not empty ones. */
+export const materialColumns = (seesPrices: boolean, today: string): MaterialColumn[] => [
+  description,
+  plain('sku', 'SKU', 104, ({ sku }) => sku),
+  plain('category', 'Category', 150, ({ category }) => category),
+  { ...plain('unit', 'Unit', 72, ({ unit }) => unit), isExtra: true },
+  ...(seesPrices ? [cost, trend] : []),
+  weight,
+  { ...plain('supplier', 'Supplier', 190, ({ supplierName }) => supplierName), isExtra: true },
+  carbon,
+  active,
+  { ...updated(today), isExtra: true },
+];
+
+const plain = (
+  id: string,
+  header: string,
+  width: number,
+  of: (material: Material) => string | null,
+): MaterialColumn => ({
+  id,
+  header,
+  width,
+  cell: (material) => <span className="text-text-2 normal-nums">{of(material)}</span>,
+  text: (material) => of(material) ?? '',
+  sortBy: of,
+});
+
+const description: MaterialColumn = {
+  id: 'description',
+  header: 'Description',
+  width: 300,
+  isName: true,
+  cell: ({ id, itemDescription, supplierName }) => (
+    <TwoLines
+      first={
+        <Link to="/materials/edit/$id" params={{ id: String(id) }} className="-my-0.5 py-0.5">
+          <span title={itemDescription} className="max-w-80 truncate">
+            {itemDescription}
+          </span>
+        </Link>
+      }
+      second={<span className="block max-w-80 truncate">{supplierName}</span>}
+    />
+  ),
+  text: ({ itemDescription }) => itemDescription,
+  sortBy: ({ itemDescription }) => itemDescription,
+};
+
+const cost: MaterialColumn = {
+  id: 'cost',
+  header: 'Cost',
+  width: 140,
+  align: 'right',
+  cell: (material) => <CostCell material={material} />,
+  text: ({ purchaseCost }) => purchaseCost ?? '',
+  sortBy: ({ purchaseCost }) => (purchaseCost === null ? null : Number(purchaseCost)),
+  exportAs: ({ purchaseCost }) => (purchaseCost === null ? null : Number(purchaseCost)),
+};
+
+const trend: MaterialColumn = {
+  id: 'trend',
+  header: '12 months',
+  width: 150,
+  cell: (material) => <Sparkline {...material} />,
+  text: ({ drift }) => drift ?? '',
+  sortBy: ({ drift }) => (drift === null ? null : Number(drift)),
+};
+
+const weight: MaterialColumn = {
+  id: 'weight',
+  header: 'Weight (kg)',
+  width: 110,
+  align: 'right',
+  cell: weightText,
+  text: weightText,
+  sortBy: (material) => Number(kilogramsOf(material) ?? Number.NaN) || null,
+  exportAs: (material) => Number(kilogramsOf(material) ?? Number.NaN) || null,
+};
+
+/** 'Concrete, 2025': by which figure. */
+const factorText = ({ carbonFactorId, carbonSource, carbonYear }: Material): string =>
+  [factorOf(carbonFactorId)?.label ?? carbonSource, carbonYear].filter(Boolean).join(', ');
+
+const carbon: MaterialColumn = {
+  id: 'carbon',
+  header: 'Carbon (kg CO₂e)',
+  width: 150,
+  align: 'right',
+  cell: (material) =>
+    material.carbonPerUnit ? (
+      <TwoLines
+        first={carbonText(material.carbonPerUnit)}
+        second={<span title={material.carbonSource ?? ''}>{factorText(material)}</span>}
+      />
+    ) : (
+      <span className="text-text-2">No factor</span>
+    ),
+  text: ({ carbonPerUnit }) => carbonPerUnit ?? '',
+  sortBy: ({ carbonPerUnit }) => (carbonPerUnit === null ? null : Number(carbonPerUnit)),
+  exportAs: ({ carbonPerUnit }) => (carbonPerUnit === null ? null : Number(carbonPerUnit)),
+};
+
+const active: MaterialColumn = {
+  id: 'active',
+  header: 'Active',
+  width: 104,
+  cell: (material) => <ActiveCell material={material} />,
+  text: (material) => (isActive(material) ? 'yes' : 'no'),
+  sortBy: (material) => (isActive(material) ? 0 : 1),
+};
+
+const updated = (today: string): MaterialColumn => ({
+  id: 'updated',
+  header: 'Updated',
+  width: 116,
+  cell: ({ updatedAt }) => (
+    <time dateTime={updatedAt} title={momentText(updatedAt)}>
+      {lateText(updatedAt, today)}
+    </time>
+  ),
+  text: ({ updatedAt }) => lateText(updatedAt, today),
+  sortBy: ({ updatedAt }) => updatedAt,
+  exportAs: ({ updatedAt }) => new Date(updatedAt),
+});

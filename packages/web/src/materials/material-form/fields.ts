@@ -1,0 +1,77 @@
+import { type Material, MaterialDraft } from '@sitewright/domain/materials/material';
+import * as z from 'zod';
+import type { useForm } from '../../ui/use-form.ts';
+
+/** Where the carbon figure is from: none, the government's table, or a paper of one's own. */
+export const carbonBases = ['none', 'factor', 'own'] as const;
+
+/** A choice that nobody has made holds the empty text. */
+const orLater = <S extends z.ZodType>(schema: S) =>
+  z
+    .literal('')
+    .transform(() => undefined)
+    .or(schema);
+
+export const MaterialFields = MaterialDraft.extend({
+  unit: orLater(MaterialDraft.shape.unit),
+  weightUnit: orLater(MaterialDraft.shape.weightUnit),
+  carbonBasis: z.enum(carbonBases),
+});
+
+export type FieldName = keyof z.input<typeof MaterialFields>;
+export type Values = Record<FieldName, string>;
+export type Filled = z.output<typeof MaterialFields>;
+export type MaterialForm = ReturnType<typeof useForm<typeof MaterialFields>>;
+
+export const blank: Values = {
+  itemDescription: '',
+  sku: '',
+  category: '',
+  unit: 'no.',
+  purchaseCost: '',
+  weight: '',
+  weightUnit: 'kg',
+  supplierId: '',
+  active: 'yes',
+  isHazardous: 'no',
+  barcode: '',
+  carbonBasis: 'none',
+  carbonFactorId: '',
+  carbonPerUnit: '',
+  carbonSource: '',
+  carbonYear: '',
+};
+
+const names = Object.keys(blank) as FieldName[];
+
+/** A material as the form shows it. */
+export const valuesOf = (material: Material): Values => ({
+  ...(Object.fromEntries(
+    names.map((name) => [name, name === 'carbonBasis' ? '' : String(material[name] ?? '')]),
+  ) as Values),
+  carbonBasis: material.carbonFactorId ? 'factor' : material.carbonPerUnit ? 'own' : 'none',
+});
+
+/** What stays for the next of the same kind. */
+export const keptFor = ({ category, unit, supplierId, weightUnit }: Values): Values => ({
+  ...blank,
+  category,
+  unit,
+  supplierId,
+  weightUnit,
+});
+
+export const isChanged = (before: Values, after: Values): boolean =>
+  names.some((name) => before[name] !== after[name]);
+
+const noCarbon = { carbonPerUnit: null, carbonSource: null, carbonYear: null };
+
+/** Only the figures of the basis that was chosen are sent. */
+export function bodyOf({ carbonBasis, ...filled }: Filled): MaterialDraft {
+  const basis = {
+    none: { ...noCarbon, carbonFactorId: null },
+    factor: { ...noCarbon, carbonFactorId: filled.carbonFactorId },
+    own: { carbonFactorId: null },
+  }[carbonBasis];
+  return { ...filled, ...basis };
+}

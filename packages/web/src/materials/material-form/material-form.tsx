@@ -1,0 +1,154 @@
+import type { Material } from '@sitewright/domain/materials/material';
+import { units, weightUnits } from '@sitewright/domain/materials/unit';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { ComboboxField } from '../../ui/combobox-field.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { MoneyField } from '../../ui/money-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { materialQueries, useSuppliers } from '../queries.ts';
+import { CarbonSection } from './carbon-section.tsx';
+import type { FieldName, MaterialForm as Form } from './fields.ts';
+import { SkuField } from './sku-field.tsx';
+
+type Props = {
+  form: Form;
+  /** Missing while it is being added. */
+  material?: Material;
+  saveBar: ReactNode;
+};
+
+/** All that is written down about a material. */
+export const MaterialForm = ({ form, material, saveBar }: Props) => (
+  <form
+    {...form.bind}
+    aria-label="Material"
+    className="grid max-w-[44rem] grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3"
+  >
+    <ErrorSummary
+      faults={form.shown}
+      attempts={form.attempts}
+      onPick={(name) => form.focus(name as FieldName)}
+    />
+    <WhatItIs {...{ form, material }} />
+    <WhatItCosts form={form} />
+    <Section title="Weight and carbon">
+      <WeightFields form={form} />
+      <CarbonSection form={form} />
+    </Section>
+    {saveBar}
+  </form>
+);
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useId();
+  return (
+    <section
+      aria-labelledby={heading}
+      className="grid gap-4 rounded-card border border-line bg-surface p-5 max-md:p-4"
+    >
+      <h2 id={heading}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+const pair = 'grid gap-4 sm:grid-cols-2';
+
+function WhatItIs({ form, material }: Pick<Props, 'form' | 'material'>) {
+  const all = useQuery(materialQueries.list()).data ?? [];
+  const others = all.filter(({ id }) => id !== material?.id);
+  return (
+    <Section title="Material">
+      <TextField
+        label="Description"
+        help="As it should stand on an order"
+        required
+        autoComplete="off"
+        {...form.field('itemDescription')}
+      />
+      <div className={pair}>
+        <CategoryField form={form} all={all} />
+        <SkuField
+          category={form.values.category}
+          others={others}
+          {...form.field('sku')}
+        />
+        <TextField label="Barcode" isOptional autoComplete="off" {...form.field('barcode')} />
+      </div>
+      <CheckboxField
+        label="Active"
+        help="What is inactive can no longer be ordered"
+        {...form.field('active')}
+      />
+      <CheckboxField
+        label="Hazardous (COSHH)"
+        help="Its safety data sheet has to be on site"
+        {...form.field('isHazardous')}
+      />
+    </Section>
+  );
+}
+
+/** Those that are in use are offered; any other may be typed. */
+function CategoryField({ form, all }: { form: Form; all: readonly Material[] }) {
+  const id = useId();
+  const known = [...new Set(all.map(({ category }) => category).filter(Boolean))].sort();
+  return (
+    <div>
+      <TextField
+        label="Category"
+        isOptional
+        autoComplete="off"
+        list={id}
+        {...form.field('category')}
+      />
+      <datalist id={id}>
+        {known.map((category) => (
+          <option key={category} value={category ?? ''} />
+        ))}
+      </datalist>
+    </div>
+  );
+}
+
+function WhatItCosts({ form }: { form: Form }) {
+  const suppliers = useSuppliers();
+  const options = suppliers.map(({ id, name }) => ({ value: String(id), label: name }));
+  return (
+    <Section title="Price">
+      <div className={pair}>
+        <SelectField label="Unit" placeholder="Choose" options={units} {...form.field('unit')} />
+        <MoneyField
+          label="Cost"
+          isOptional
+          help={`For one ${form.values.unit}, without VAT, up to 4 decimals`}
+          {...form.field('purchaseCost')}
+        />
+      </div>
+      <ComboboxField label="Supplier" isOptional options={options} {...form.field('supplierId')} />
+    </Section>
+  );
+}
+
+const WeightFields = ({ form }: { form: Form }) => (
+  <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-4">
+    <TextField
+      label="Weight"
+      isOptional
+      help={`Of one ${form.values.unit}`}
+      inputMode="decimal"
+      autoComplete="off"
+      {...form.field('weight')}
+    />
+    <SelectField
+      label="In"
+      help="g, kg or t"
+      placeholder="Choose"
+      options={weightUnits}
+      {...form.field('weightUnit')}
+    />
+  </div>
+);

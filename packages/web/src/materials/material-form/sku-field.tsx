@@ -1,0 +1,44 @@
+import type { Material } from '@sitewright/domain/materials/material';
+import { isSameSku, nextSku } from '@sitewright/domain/materials/sku';
+import { TriangleAlert } from 'lucide-react';
+import type { Bound } from '../../ui/field.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+type Props = Bound & {
+  category: string;
+  /** All others: nobody is warned of themselves. */
+  others: readonly Material[];
+};
+
+/** Warns while it is typed that another material has it, and offers one that is free. */
+export function SkuField({ category, others, ...sku }: Props) {
+  const twin = others.find((other) => isSameSku(other.sku, sku.value));
+  const free = nextSku(
+    category,
+    others.map((other) => other.sku),
+  );
+  return (
+    <div className="grid content-start gap-1">
+      <TextField
+        label="SKU"
+        isOptional
+        help="Your own number for it, or the merchant's"
+        autoComplete="off"
+        spellCheck={false}
+        {...sku}
+      />
+      <output className="flex items-start gap-1.5 text-xs tracking-normal [overflow-wrap:anywhere] text-on-warn-soft empty:hidden">
+        {twin && (
+          <>
+            <TriangleAlert aria-hidden="true" className="size-4" />
+            {twin.itemDescription} has this SKU
+          </>
+        )}
+      </output>
+      {(!sku.value || twin) && (
+        <LinkButton onClick={() => sku.onChange(free)}>Use {free}</LinkButton>
+      )}
+    </div>
+  );
+}

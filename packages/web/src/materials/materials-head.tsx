@@ -1,0 +1,84 @@
+import { obstacleToAdding, obstacleToImporting } from '@sitewright/domain/materials/rules';
+import { useNavigate } from '@tanstack/react-router';
+import { FileUp, Plus } from 'lucide-react';
+import { useActor } from '../platform/session.ts';
+import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { MenuItem } from '../ui/menu.tsx';
+import { ObstructedButton } from '../ui/obstructed.tsx';
+import { PageMenu } from '../ui/page-menu.tsx';
+
+type Props = { onImport: () => void };
+
+export const MaterialsActions = ({ onImport }: Props) => (
+  <div className="flex items-center gap-2 max-md:-my-2">
+    <div className="flex items-center gap-2 max-md:hidden">
+      <ImportButton onImport={onImport} />
+      <AddMaterial />
+    </div>
+    <MoreActions onImport={onImport} />
+  </div>
+);
+
+/** Who may not import need not be told at every look; who may not add is. */
+const ImportButton = ({ onImport }: Props) =>
+  !obstacleToImporting(useActor()) && (
+    <Button onClick={onImport}>
+      <FileUp aria-hidden="true" className="size-4" />
+      Import
+    </Button>
+  );
+
+export function AddMaterial() {
+  const obstacle = obstacleToAdding(useActor());
+  const label = (
+    <>
+      <Plus aria-hidden="true" className="size-4" />
+      Add material
+    </>
+  );
+  return obstacle ? (
+    <ObstructedButton obstacle={obstacle}>{label}</ObstructedButton>
+  ) : (
+    <ButtonLink to="/materials/new" tone="primary">
+      {label}
+    </ButtonLink>
+  );
+}
+
+function MoreActions({ onImport }: Props) {
+  const actor = useActor();
+  const navigate = useNavigate();
+  return (
+    <PageMenu>
+      <Choice
+        icon={Plus}
+        label="Add material"
+        obstacle={obstacleToAdding(actor)}
+        onSelect={() => void navigate({ to: '/materials/new' })}
+      />
+      <Choice
+        icon={FileUp}
+        label="Import"
+        obstacle={obstacleToImporting(actor)}
+        onSelect={onImport}
+      />
+    </PageMenu>
+  );
+}
+
+type ChoiceProps = {
+  icon: typeof Plus;
+  label: string;
+  obstacle: { message: string } | undefined;
+  onSelect: () => void;
+};
+
+const Choice = ({ icon, label, obstacle, onSelect }: ChoiceProps) => (
+  <MenuItem icon={icon} isDisabled={!!obstacle} onSelect={onSelect}>
+    <span className="grid max-w-64 py-1">
+      {label}
+      {obstacle && <span className="text-xs text-text-2">{obstacle.message}</span>}
+    </span>
+  </MenuItem>
+);

@@ -1,0 +1,76 @@
+import { materialsApi } from '@sitewright/domain/materials/api';
+import { obstacleToAdding } from '@sitewright/domain/materials/rules';
+import { useNavigate } from '@tanstack/react-router';
+import { fieldsOf } from '../platform/call.ts';
+import { useActor } from '../platform/session.ts';
+import { useCommand } from '../platform/use-command.ts';
+import { AskBeforeLeaving } from '../ui/ask-before-leaving.tsx';
+import { Button } from '../ui/button.tsx';
+import { NoAccess } from '../ui/no-access.tsx';
+import { Screen } from '../ui/screen.tsx';
+import { useToast } from '../ui/toast.tsx';
+import { useForm } from '../ui/use-form.ts';
+import { blank, bodyOf, type Filled, isChanged, keptFor, MaterialFields } from './material-form/fields.ts';
+import { MaterialForm } from './material-form/material-form.tsx';
+import { SaveBar } from './material-form/save-bar.tsx';
+import { staleByMaterials } from './queries.ts';
+
+export function NewMaterialScreen() {
+  const obstacle = obstacleToAdding(useActor());
+  return (
+    <Screen title="New material">
+      {obstacle ? (
+        <NoAccess title="Your role does not allow adding materials" text={obstacle.message} />
+      ) : (
+        <NewMaterial />
+      )}
+    </Screen>
+  );
+}
+
+function NewMaterial() {
+  const { form, add, addAnother, isDirty } = useNewMaterial();
+  return (
+    <>
+      <MaterialForm
+        form={form}
+        saveBar={
+          <SaveBar label="Add material" command={add} isExplained={form.isRefusedByField}>
+            <Button isBlocked={add.isPending} onClick={() => form.attempt(addAnother)}>
+              Save and add another
+            </Button>
+          </SaveBar>
+        }
+      />
+      <AskBeforeLeaving where="on this material" isDirty={isDirty && !add.isPending} />
+    </>
+  );
+}
+
+function useNewMaterial() {
+  const toast = useToast();
+  const navigate = useNavigate();
+  const add = useCommand(materialsApi.add, {
+    refreshes: staleByMaterials,
+    onRefused: (error) => form.refuse(fieldsOf(error)),
+  });
+  const send = (filled: Filled, goOn: () => void) =>
+    add.perform({ body: bodyOf(filled) }, ({ itemDescription }) => {
+      toast({ text: `${itemDescription} is in the catalogue` });
+      goOn();
+    });
+  const form = useForm(MaterialFields, blank, {
+    onSubmit: (filled) =>
+      send(filled, () => {
+        form.fill(blank);
+        void navigate({ to: '/materials', ignoreBlocker: true });
+      }),
+  });
+  /** The next one is most likely of the same kind and from the same supplier. */
+  const addAnother = (filled: Filled) =>
+    send(filled, () => {
+      form.fill(keptFor);
+      form.focus('itemDescription');
+    });
+  return { form, add, addAnother, isDirty: isChanged(blank, form.values) };
+}

@@ -1,0 +1,55 @@
+import type { Material, MaterialPrice } from '@sitewright/domain/materials/material';
+import type { PriceSource } from '@sitewright/domain/materials/unit';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { dayText } from '../ui/format/moment.ts';
+import { Loaded } from '../ui/loaded.tsx';
+import { materialQueries } from './queries.ts';
+import { Sparkline } from './sparkline.tsx';
+import { priceText } from './words.ts';
+
+const sources: Record<PriceSource, string> = {
+  catalogue: 'Catalogue',
+  bulk: 'Bulk change',
+  import: 'Import',
+  order: 'Purchase order',
+};
+
+/** What it has cost, newest first, and how that came about. */
+export function PriceHistory({ material }: { material: Material }) {
+  const heading = useId();
+  const query = useQuery(materialQueries.prices(material.id));
+  return (
+    <section
+      aria-labelledby={heading}
+      className="grid gap-3 rounded-card border border-line bg-surface p-5 max-md:p-4"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id={heading}>Price history</h2>
+        <span className="text-sm">
+          <Sparkline {...material} />
+        </span>
+      </div>
+      <Loaded query={query} what="prices" empty="It has no price yet.">
+        {(prices) => <Prices prices={prices} />}
+      </Loaded>
+    </section>
+  );
+}
+
+const Prices = ({ prices }: { prices: readonly MaterialPrice[] }) => (
+  <ol className="grid text-sm">
+    {prices.map(({ id, price, source, pricedAt }) => (
+      <li
+        key={id}
+        className="grid grid-cols-[6rem_minmax(0,1fr)_auto] gap-2 border-b border-line-2 py-1.5 last:border-b-0"
+      >
+        <time dateTime={pricedAt} className="text-text-2 tabular-nums">
+          {dayText(pricedAt)}
+        </time>
+        <span className="text-text-2">{sources[source]}</span>
+        <span className="font-medium tabular-nums">{priceText(price)}</span>
+      </li>
+    ))}
+  </ol>
+);

@@ -1,0 +1,47 @@
+import { backupApi } from '@sitewright/domain/backup/api';
+import { materialsApi } from '@sitewright/domain/materials/api';
+import type { Material, MaterialPrice } from '@sitewright/domain/materials/material';
+import { suppliersApi } from '@sitewright/domain/suppliers/api';
+import type { Supplier } from '@sitewright/domain/suppliers/supplier';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { allPages } from '../platform/all-pages.ts';
+import { callPage } from '../platform/call.ts';
+
+/** As many as the server sends at once. */
+const fullPage = 1000;
+
+/** The keys are paths, so that what was read ahead is found again. */
+export const materialQueries = {
+  /** All of them, however many pages that takes. */
+  list: () =>
+    queryOptions<Material[] | null>({
+      queryKey: [materialsApi.list.path],
+      queryFn: () => allPages((cursor) => callPage(materialsApi.list, { query: { cursor } })),
+      // What was read ahead is one page: a full one may have others behind it.
+      refetchOnMount: ({ state }) => (state.data?.length === fullPage ? 'always' : true),
+    }),
+  read: (id: number | string) =>
+    queryOptions<Material | null>({ queryKey: [`${materialsApi.list.path}/${id}`] }),
+  prices: (id: number) =>
+    queryOptions<MaterialPrice[] | null>({
+      queryKey: [materialsApi.prices.path.replace(':materialId', String(id))],
+    }),
+};
+
+/** What a deed on a material changes: the list with all below it, and the bin. */
+export const staleByMaterials: readonly string[] = [materialsApi.list.path, backupApi.listBin.path];
+
+/** Puts a material as a deed left it where the list and its own screen look for it. */
+export function useKeepMaterial() {
+  const client = useQueryClient();
+  return (material: Material) => {
+    client.setQueryData(materialQueries.read(material.id).queryKey, material);
+    client.setQueryData(materialQueries.list().queryKey, (all) =>
+      all?.map((one) => (one.id === material.id ? material : one)),
+    );
+  };
+}
+
+/** Whom things are bought from, for filters and forms; nobody while they load. */
+export const useSuppliers = (): readonly Pick<Supplier, 'id' | 'name'>[] =>
+  useQuery<Supplier[] | null>({ queryKey: [suppliersApi.list.path] }).data ?? [];

@@ -1,0 +1,52 @@
+import { driftText, priceText } from './words.ts';
+
+type Props = { trend: readonly (string | null)[]; drift: string | null };
+
+const [width, height, edge] = [72, 20, 2];
+
+/** Twelve months of a price; said in words to whoever cannot see it. */
+export function Sparkline({ trend, drift }: Props) {
+  const known = trend.flatMap((price, month) => (price ? [{ month, price: Number(price) }] : []));
+  const [first, last] = [known[0], known.at(-1)];
+  if (!first || !last || known.length < 2) return <span className="text-text-2">–</span>;
+  return (
+    <span className="inline-flex items-center gap-2">
+      <svg
+        role="img"
+        aria-label={`From ${priceText(String(first.price))} to ${priceText(String(last.price))} in 12 months`}
+        viewBox={`0 0 ${width} ${height}`}
+        width={width}
+        height={height}
+        className="text-brand-text"
+      >
+        <polyline
+          points={pointsOf(known)}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.5"
+          strokeLinejoin="round"
+        />
+      </svg>
+      {drift && <Drift drift={drift} />}
+    </span>
+  );
+}
+
+const Drift = ({ drift }: { drift: string }) => (
+  <span title="Last price against the average of up to five before it" className="text-text-2">
+    {driftText(drift)}
+  </span>
+);
+
+type Point = { month: number; price: number };
+
+function pointsOf(points: readonly Point[]): string {
+  const prices = points.map(({ price }) => price);
+  const [least, most] = [Math.min(...prices), Math.max(...prices)];
+  const x = (month: number) => edge + (month / 11) * (width - 2 * edge);
+  const y = (price: number) =>
+    most === least
+      ? height / 2
+      : height - edge - ((price - least) / (most - least)) * (height - 2 * edge);
+  return points.map(({ month, price }) => `${x(month).toFixed(1)},${y(price).toFixed(1)}`).join(' ');
+}

@@ -1,0 +1,39 @@
+import { materialsApi } from '@sitewright/domain/materials/api';
+import type { Material, MaterialChanges } from '@sitewright/domain/materials/material';
+import { detailOf } from '../platform/call.ts';
+import { useCommand } from '../platform/use-command.ts';
+import { useToast } from '../ui/toast.tsx';
+import { staleByMaterials, useKeepMaterial } from './queries.ts';
+
+type Change = Pick<MaterialChanges, 'purchaseCost' | 'active'>;
+
+/** A change in the list itself; the toast says what is so now, and takes it back. */
+export function useInlineEdit() {
+  const toast = useToast();
+  const keep = useKeepMaterial();
+  const edit = useCommand(materialsApi.edit, {
+    refreshes: staleByMaterials,
+    onDone: keep,
+    onRefused: (error) => toast({ title: 'Not saved', text: detailOf(error), tone: 'danger' }),
+  });
+  const save = (
+    { id, version, ...before }: Material,
+    changes: Change,
+    said: string,
+    former: Change = formerOf(before, changes),
+  ) => {
+    const params = { materialId: id };
+    edit.perform({ params, body: { ...changes, version } }, () =>
+      toast({
+        text: said,
+        action: { label: 'Undo', onPress: () => edit.perform({ params, body: former }) },
+      }),
+    );
+  };
+  return { save, isPending: edit.isPending };
+}
+
+const formerOf = (
+  { purchaseCost, active }: Pick<Material, 'purchaseCost' | 'active'>,
+  changes: Change,
+): Change => ('active' in changes ? { active } : { purchaseCost });

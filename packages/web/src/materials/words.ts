@@ -1,0 +1,29 @@
+import type { Material } from '@sitewright/domain/materials/material';
+import { kilogramsOf } from '@sitewright/domain/materials/weight';
+
+const pounds = new Intl.NumberFormat('en-GB', {
+  style: 'currency',
+  currency: 'GBP',
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 4,
+});
+
+/** '£128.50', or '£0.0425' of what is bought by the thousand. */
+export const priceText = (price: string): string => pounds.format(price as `${number}`);
+
+const figure = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 3 });
+
+/** '2,400' kilograms, or nothing. */
+export const weightText = (material: Pick<Material, 'weight' | 'weightUnit'>): string => {
+  const kilograms = kilogramsOf(material);
+  return kilograms ? figure.format(kilograms as `${number}`) : '';
+};
+
+const carbon = new Intl.NumberFormat('en-GB', { maximumSignificantDigits: 4 });
+
+/** '285.1' kilograms of CO₂e. */
+export const carbonText = (kilograms: string): string => carbon.format(kilograms as `${number}`);
+
+/** '+4.5 %' with a true minus. */
+export const driftText = (drift: string): string =>
+  `${drift.startsWith('-') ? drift.replace('-', '−') : `+${drift}`} %`;

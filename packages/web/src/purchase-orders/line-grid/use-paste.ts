@@ -1,0 +1,34 @@
+import type { ClipboardEvent } from 'react';
+import { counted } from '../../ui/table/words.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { placeOf } from './grid-keys.ts';
+import { faultsOf, type Line, pastedLine, tidyNumber } from './lines.ts';
+import { isText, pastedRows, readRows } from './paste-rows.ts';
+import type { LineDeeds } from './use-lines.ts';
+
+/** Rows of a spreadsheet become lines; a word or a number goes into its cell as in any other box. */
+export function usePaste(deeds: LineDeeds) {
+  const toast = useToast();
+  return (event: ClipboardEvent) => {
+    const place = placeOf(event.target);
+    const rows = readRows(event.clipboardData.getData('text/plain'));
+    if (!place || (rows.length < 2 && (rows[0]?.length ?? 0) < 2)) return;
+    event.preventDefault();
+    const { key, cell } = place;
+    if (cell !== 'description' && rows.every((row) => row.length === 1)) {
+      const texts = rows.map(([text = '']) => (isText(cell) ? text : tidyNumber(text)));
+      return deeds.pasteColumn(key, cell, texts);
+    }
+    const pasted = pastedRows(rows);
+    deeds.paste(key, pasted);
+    toast({ text: saidOf(pasted.map((row) => pastedLine(row, 0))) });
+  };
+}
+
+function saidOf(pasted: readonly Line[]): string {
+  const faults = pasted.reduce((sum, line) => sum + Object.keys(faultsOf(line)).length, 0);
+  const said = `${counted(pasted.length, pasted.length === 1 ? 'line' : 'lines')} pasted`;
+  return faults > 0
+    ? `${said}. ${counted(faults, faults === 1 ? 'cell is' : 'cells are')} marked to look at.`
+    : said;
+}

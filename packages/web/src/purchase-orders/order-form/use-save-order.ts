@@ -1,0 +1,27 @@
+import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
+import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
+import { useCommand } from '../../platform/use-command.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { staleByOrder, useKeepOrder } from '../queries.ts';
+
+/** Saves what was changed of an order, and submits it. */
+export function useSaveOrder(onRefused: (error: Error) => void) {
+  const toast = useToast();
+  const keep = useKeepOrder();
+  const edit = useCommand(purchaseOrdersApi.edit, {
+    refreshes: staleByOrder,
+    onRefused,
+    onDone: keep,
+  });
+  const submit = useCommand(purchaseOrdersApi.submit, {
+    refreshes: staleByOrder,
+    onRefused,
+    onDone: (order) => {
+      keep(order);
+      toast({ text: `The order to ${order.supplierName} is submitted` });
+    },
+  });
+  const submitIt = ({ id, version }: PurchaseOrder) =>
+    submit.perform({ params: { purchaseOrderId: id }, body: { version } });
+  return { edit, submit, submitIt };
+}

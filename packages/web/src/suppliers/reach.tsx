@@ -1,0 +1,54 @@
+import type { Supplier } from '@sitewright/domain/suppliers/supplier';
+import { type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { buttonSize, buttonTones } from '../ui/button.tsx';
+import { cn } from '../ui/cn.ts';
+
+type Reachable = Pick<Supplier, 'name' | 'phone' | 'email'> &
+  Partial<Pick<Supplier, 'address' | 'city' | 'postcode'>>;
+
+/** How to reach them with one tap: by phone, by mail, or by car. */
+export const Reach = ({ name, phone, email, address, city, postcode }: Reachable) => {
+  const place = [address, city, postcode].filter(Boolean).join(', ');
+  return (
+    <div className="flex flex-wrap gap-2 empty:hidden">
+      {phone && (
+        <Way href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} icon={Phone} label={`Call ${name}`}>
+          Call
+        </Way>
+      )}
+      {email && (
+        <Way href={`mailto:${email}`} icon={Mail} label={`E-mail ${name}`}>
+          E-mail
+        </Way>
+      )}
+      {postcode && (
+        <Way
+          href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`}
+          icon={MapPin}
+          label={`Directions to ${name}`}
+        >
+          Directions
+        </Way>
+      )}
+    </div>
+  );
+};
+
+type WayProps = { href: string; icon: LucideIcon; label: string; children: ReactNode };
+
+const Way = ({ href, icon: Icon, label, children }: WayProps) => (
+  <a
+    href={href}
+    aria-label={label}
+    {...(href.startsWith('https') && { target: '_blank', rel: 'noreferrer' })}
+    className={cn(
+      'inline-flex flex-1 items-center justify-center gap-2 rounded-control border whitespace-nowrap',
+      buttonSize,
+      buttonTones.secondary,
+    )}
+  >
+    <Icon aria-hidden="true" className="size-4 site:size-5" />
+    {children}
+  </a>
+);

@@ -1,0 +1,59 @@
+import type { InsuranceState, Supplier } from '@sitewright/domain/suppliers/supplier';
+import type { SupplierStatus } from '@sitewright/domain/suppliers/supplier-type';
+import { statusLabels } from '@sitewright/domain/suppliers/words';
+import {
+  Ban,
+  CircleCheck,
+  CircleDashed,
+  CircleMinus,
+  CirclePause,
+  type LucideIcon,
+  ShieldAlert,
+  ShieldCheck,
+  ShieldQuestionMark,
+  ShieldX,
+  Star,
+} from 'lucide-react';
+import { Badge, type Tone } from '../ui/badge.tsx';
+import { showDate } from '../ui/parse-date.ts';
+
+type Look = { tone: Tone; icon: LucideIcon };
+
+const statusLooks: Record<SupplierStatus, Look> = {
+  pending: { tone: 'info', icon: CircleDashed },
+  active: { tone: 'ok', icon: CircleCheck },
+  preferred: { tone: 'ok', icon: Star },
+  on_hold: { tone: 'warn', icon: CirclePause },
+  blocked: { tone: 'bad', icon: Ban },
+  inactive: { tone: 'plain', icon: CircleMinus },
+};
+
+export const SupplierStatusBadge = ({ status }: Pick<Supplier, 'status'>) => (
+  <Badge {...statusLooks[status]}>{statusLabels[status]}</Badge>
+);
+
+export const insuranceWords: Record<InsuranceState, string> = {
+  none: 'None recorded',
+  valid: 'Insured',
+  expiring: 'Ends soon',
+  expired: 'Expired',
+};
+
+const insuranceLooks: Record<InsuranceState, Look> = {
+  none: { tone: 'plain', icon: ShieldQuestionMark },
+  valid: { tone: 'ok', icon: ShieldCheck },
+  expiring: { tone: 'warn', icon: ShieldAlert },
+  expired: { tone: 'bad', icon: ShieldX },
+};
+
+type Insured = Pick<Supplier, 'insuranceState' | 'insuranceExpiry'>;
+
+/** `Insured to 30/06/2027`; the words tell what the colour does. */
+export const insuranceText = ({ insuranceState, insuranceExpiry }: Insured): string =>
+  insuranceExpiry
+    ? `${{ none: '', valid: 'To', expiring: 'Ends', expired: 'Expired' }[insuranceState]} ${showDate(insuranceExpiry)}`
+    : insuranceWords.none;
+
+export const InsuranceBadge = (insured: Insured) => (
+  <Badge {...insuranceLooks[insured.insuranceState]}>{insuranceText(insured)}</Badge>
+);

@@ -1,0 +1,48 @@
+import { inShortPounds } from '@sitewright/domain/kernel/pounds';
+import type { Supplier } from '@sitewright/domain/suppliers/supplier';
+import { typeLabels } from '@sitewright/domain/suppliers/words';
+import type { ReactNode } from 'react';
+import { Rating } from './rating.tsx';
+import { Reach } from './reach.tsx';
+import { InsuranceBadge, SupplierStatusBadge } from './supplier-badges.tsx';
+import { SupplierLink } from './supplier-link.tsx';
+
+type Props = { supplier: Supplier; menu: ReactNode };
+
+/** A firm as somebody on site wants to see it: who they are, whether one may order, how to reach them. */
+export const SupplierCard = ({ supplier, menu }: Props) => (
+  <article className="flex h-full flex-col gap-2.5">
+    <div className="flex items-start gap-3">
+      <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+        <h2 className="text-base leading-5! site:text-lg site:leading-6!">
+          <SupplierLink supplier={supplier} />
+        </h2>
+        <p className="text-xs tracking-normal text-text-2 site:text-sm">
+          {[typeLabels[supplier.supplierType], supplier.code, supplier.city]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      <div className="-mt-1 -mr-2 max-md:-mt-2.5 max-md:-mr-2.5">{menu}</div>
+    </div>
+    <p className="flex flex-wrap gap-2">
+      <SupplierStatusBadge {...supplier} />
+      <InsuranceBadge {...supplier} />
+    </p>
+    {supplier.statusReason && <p className="text-sm text-text-2">{supplier.statusReason}</p>}
+    <div className="mt-auto grid gap-3">
+      <Figures supplier={supplier} />
+      <Reach {...supplier} />
+    </div>
+  </article>
+);
+
+const Figures = ({ supplier }: Pick<Props, 'supplier'>) => (
+  <div className="flex flex-wrap items-end justify-between gap-3 text-sm">
+    {supplier.performanceRating !== null && <Rating {...supplier} />}
+    <p className="text-text-2 tabular-nums">
+      {supplier.orderCount} {supplier.orderCount === 1 ? 'order' : 'orders'}
+      {supplier.totalSpend !== null && `, ${inShortPounds(supplier.totalSpend)}`}
+    </p>
+  </div>
+);

@@ -1,0 +1,100 @@
+import { type Actor, can } from '@sitewright/domain/kernel/access';
+import { sumOf } from '@sitewright/domain/kernel/pence';
+import { inPounds, inShortPounds } from '@sitewright/domain/kernel/pounds';
+import type { InsuranceState, Supplier } from '@sitewright/domain/suppliers/supplier';
+import type { SupplierStatus } from '@sitewright/domain/suppliers/supplier-type';
+import { Ban, Hourglass, OctagonAlert } from 'lucide-react';
+import type { Kpi } from '../ui/kpi-strip.tsx';
+import { number } from '../ui/table/words.ts';
+
+type Suppliers = readonly Supplier[];
+
+/** What the register comes to, as far as it may be seen. */
+export const supplierFigures = (suppliers: Suppliers, actor: Actor): Kpi[] => [
+  active(suppliers),
+  ...(can(actor, 'purchaseOrder.prices', 'R') ? [spend(suppliers)] : []),
+  insurance(suppliers),
+  ...(can(actor, 'supplier.terms', 'R') ? [deliveries(suppliers)] : []),
+  held(suppliers),
+  toAcknowledge(suppliers),
+];
+
+const countOf = (suppliers: Suppliers, ...statuses: SupplierStatus[]): number =>
+  suppliers.filter(({ status }) => statuses.includes(status)).length;
+
+const active = (suppliers: Suppliers): Kpi => ({
+  label: 'Active suppliers',
+  value: number(countOf(suppliers, 'active', 'preferred')),
+  note: `${number(countOf(suppliers, 'preferred'))} preferred, ${number(countOf(suppliers, 'pending'))} being set up`,
+});
+
+function spend(suppliers: Suppliers): Kpi {
+  const sum = sumOf(suppliers.map(({ spentThisYear }) => spentThisYear));
+  return { label: 'Ordered this year', value: inShortPounds(sum), note: `${inPounds(sum)} net` };
+}
+
+function insurance(suppliers: Suppliers): Kpi {
+  const used = suppliers.filter(({ status }) => status !== 'inactive');
+  const count = (state: InsuranceState) =>
+    used.filter(({ insuranceState }) => insuranceState === state).length;
+  const [expiring, expired] = [count('expiring'), count('expired')];
+  return {
+    label: 'Insurance ends within 30 days',
+    value: number(expiring),
+    note: expired > 0 ? `${number(expired)} expired already` : 'None expired',
+    ...(expired > 0 && { tone: 'bad' as const, icon: OctagonAlert }),
+    ...(expiring + expired > 0 && {
+      pill: (
+        <>
+          <b className="font-semibold">{number(expired || expiring)}</b> insurance{' '}
+          {expired ? 'expired' : 'ends soon'}
+        </>
+      ),
+    }),
+  };
+}
+
+/** Of those who have one, each by its number of deliveries. */
+function deliveries(suppliers: Suppliers): Kpi {
+  const label = 'Delivery rating';
+  const rated = suppliers.filter(({ deliveryRating }) => deliveryRating !== null);
+  const count = rated.reduce((sum, { deliveryCount }) => sum + deliveryCount, 0);
+  if (count === 0) return { label, value: '–', note: 'From three deliveries on' };
+  const stars = rated.reduce(
+    (sum, { deliveryRating, deliveryCount }) => sum + Number(deliveryRating) * deliveryCount,
+    0,
+  );
+  return {
+    label,
+    value: (stars / count).toFixed(1),
+    note: `of 5, ${number(count)} deliveries`,
+  };
+}
+
+function held(suppliers: Suppliers): Kpi {
+  const blocked = countOf(suppliers, 'blocked');
+  return {
+    label: 'On hold',
+    value: number(countOf(suppliers, 'on_hold')),
+    note: blocked > 0 ? `${number(blocked)} blocked` : 'None blocked',
+    ...(blocked > 0 && { tone: 'warn' as const, icon: Ban }),
+  };
+}
+
+function toAcknowledge(suppliers: Suppliers): Kpi {
+  const count = suppliers.reduce((sum, { ordersToAcknowledge }) => sum + ordersToAcknowledge, 0);
+  return {
+    label: 'Orders to be acknowledged',
+    value: number(count),
+    note: count > 0 ? 'Sent, and no word yet' : 'All sent orders are',
+    ...(count > 0 && {
+      icon: Hourglass,
+      tone: 'info' as const,
+      pill: (
+        <>
+          <b className="font-semibold">{number(count)}</b> to be acknowledged
+        </>
+      ),
+    }),
+  };
+}

@@ -1,0 +1,88 @@
+import type { Project } from '@sitewright/domain/projects/project';
+import { insuranceStates, type Supplier } from '@sitewright/domain/suppliers/supplier';
+import { supplierTypes } from '@sitewright/domain/suppliers/supplier-type';
+import { typeLabels } from '@sitewright/domain/suppliers/words';
+import type { Filter } from '../ui/table/column.ts';
+import { readChoices, type TableView } from '../ui/table/table-view.ts';
+import { insuranceWords } from './supplier-badges.tsx';
+import { statusOptions } from './supplier-columns.tsx';
+
+type Given = {
+  suppliers: readonly Supplier[];
+  contracts: readonly Project[];
+  view: TableView;
+  seesTerms: boolean;
+};
+
+/** What can be chosen is what there is; a supplier of many trades is found by any of them. */
+export function supplierFilters({ suppliers, contracts, view, seesTerms }: Given) {
+  const filters: Filter<Supplier>[] = [
+    {
+      id: 'status',
+      label: 'Status',
+      options: statusOptions,
+      of: ({ status }) => status,
+    },
+    {
+      id: 'type',
+      label: 'Type',
+      options: supplierTypes.map((value) => ({ value, label: typeLabels[value] })),
+      of: ({ supplierType }) => supplierType,
+    },
+    {
+      id: 'insurance',
+      label: 'Insurance',
+      options: insuranceStates.map((value) => ({ value, label: insuranceWords[value] })),
+      of: ({ insuranceState }) => insuranceState,
+    },
+    anyOf(view, 'contract', 'Contract', contractsIn(suppliers, contracts), (one) =>
+      one.projectIds.flatMap((id) => contracts.find((contract) => contract.id === id)?.slug ?? []),
+    ),
+    anyOf(view, 'specialisation', 'Specialisation', specialisationsIn(suppliers), (one) => [
+      ...one.specializations,
+    ]),
+    ...(seesTerms ? [rating(view)] : []),
+  ];
+  return filters.filter(({ options }) => options.length > 0);
+}
+
+type Options = Filter<Supplier>['options'];
+
+/** A row with several values matches by the first of them that was chosen. */
+const anyOf = (
+  view: TableView,
+  id: string,
+  label: string,
+  options: Options,
+  valuesOf: (supplier: Supplier) => string[],
+): Filter<Supplier> => ({
+  id,
+  label,
+  options,
+  of: (supplier) => {
+    const values = valuesOf(supplier);
+    return readChoices(view, id).find((chosen) => values.includes(chosen)) ?? '';
+  },
+});
+
+const rating = (view: TableView): Filter<Supplier> =>
+  anyOf(
+    view,
+    'rating',
+    'Rating',
+    ['4', '3', '2'].map((value) => ({ value, label: `${value} and more` })),
+    ({ performanceRating }) =>
+      ['4', '3', '2'].filter((least) => Number(performanceRating ?? 0) >= Number(least)),
+  );
+
+const contractsIn = (suppliers: readonly Supplier[], contracts: readonly Project[]): Options => {
+  const used = new Set(suppliers.flatMap(({ projectIds }) => projectIds));
+  return contracts
+    .filter(({ id }) => used.has(id))
+    .map(({ slug, name }) => ({ value: slug, label: name }));
+};
+
+const specialisationsIn = (suppliers: readonly Supplier[]): Options =>
+  [...new Set(suppliers.flatMap(({ specializations }) => specializations))]
+    .sort((a, b) => a.localeCompare(b, 'en-GB'))
+    .map((value) => ({ value, label: value }));

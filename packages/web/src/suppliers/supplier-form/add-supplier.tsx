@@ -1,0 +1,31 @@
+import { suppliersApi } from '@sitewright/domain/suppliers/api';
+import { fieldsOf } from '../../platform/call.ts';
+import { useCommand } from '../../platform/use-command.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { staleBySupplier } from '../queries.ts';
+import { blank, bodyOf, SupplierFields } from './fields.ts';
+import { FormSheet } from './form-sheet.tsx';
+
+export function AddSupplier({ onClose }: { onClose: () => void }) {
+  const toast = useToast();
+  const add = useCommand(suppliersApi.add, {
+    refreshes: staleBySupplier,
+    onDone: ({ name }) => {
+      onClose();
+      toast({ text: `${name} is in the register` });
+    },
+    onRefused: (error) => form.refuse(fieldsOf(error)),
+  });
+  const form = useForm(SupplierFields, blank, {
+    onSubmit: (filled) => add.perform({ body: bodyOf(filled) }),
+  });
+  return (
+    <FormSheet
+      title="Add supplier"
+      submitText="Add supplier"
+      command={add}
+      {...{ form, onClose }}
+    />
+  );
+}

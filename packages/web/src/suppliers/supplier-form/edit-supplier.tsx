@@ -1,0 +1,40 @@
+import { suppliersApi } from '@sitewright/domain/suppliers/api';
+import { fieldsOf } from '../../platform/call.ts';
+import { useCommand } from '../../platform/use-command.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { staleBySupplier } from '../queries.ts';
+import type { DeedProps } from '../supplier-actions.ts';
+import { bodyOf, SupplierFields, valuesOf } from './fields.ts';
+import { FormSheet } from './form-sheet.tsx';
+
+export function EditSupplier({ supplier, onClose }: DeedProps) {
+  const toast = useToast();
+  const edit = useCommand(suppliersApi.edit, {
+    refreshes: staleBySupplier,
+    onDone: ({ name }) => {
+      onClose();
+      toast({ text: `${name} is saved` });
+    },
+    onRefused: (error) => form.refuse(fieldsOf(error)),
+  });
+  const form = useForm(SupplierFields, valuesOf(supplier), {
+    onSubmit: (filled) => {
+      const { status, insuranceExpiry, ...body } = bodyOf(filled);
+      // Where policies are kept their dates count, and the one that was noted stays as it is.
+      const noted = supplier.policies.length > 0 ? {} : { insuranceExpiry };
+      edit.perform({
+        params: { supplierId: supplier.id },
+        body: { ...body, ...noted, version: supplier.version },
+      });
+    },
+  });
+  return (
+    <FormSheet
+      title={`Edit ${supplier.name}`}
+      submitText="Save"
+      command={edit}
+      {...{ form, supplier, onClose }}
+    />
+  );
+}

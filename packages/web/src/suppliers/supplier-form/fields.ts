@@ -1,0 +1,88 @@
+import { dateOf } from '@sitewright/domain/kernel/period';
+import { words } from '@sitewright/domain/suppliers/fields';
+import { faultOf, unitedKingdom } from '@sitewright/domain/suppliers/rules';
+import { type Supplier, SupplierDraft } from '@sitewright/domain/suppliers/supplier';
+import { cisStatuses } from '@sitewright/domain/suppliers/supplier-type';
+import * as z from 'zod';
+import type { useForm } from '../../ui/use-form.ts';
+
+/** A list as people type it: with commas, or line by line. */
+const listed = (field: string) =>
+  z
+    .string()
+    .transform((text) =>
+      text
+        .split(/[,;\n]/)
+        .map((word) => word.trim())
+        .filter(Boolean),
+    )
+    .pipe(words(field));
+
+/** What the form holds: lists as text, and the day of the verification instead of its instant. */
+const Fields = SupplierDraft.omit({ cisVerifiedAt: true, statusReason: true }).extend({
+  country: z.string(),
+  specializations: listed('Specialisation'),
+  certifications: listed('Certification'),
+  cisStatus: z.enum(cisStatuses),
+  cisVerifiedOn: z.literal('').or(dateOf('Verified')),
+  status: z.enum(['pending', 'active', 'preferred']),
+});
+
+export const SupplierFields = Fields.superRefine(({ country, postcode }, context) => {
+  const [field, fault] = faultOf({ country: country || unitedKingdom, postcode }) ?? [];
+  if (field && fault) context.addIssue({ code: 'custom', path: [field], message: fault.message });
+});
+
+export type FieldName = keyof z.input<typeof SupplierFields>;
+export type Values = Record<FieldName, string>;
+export type Filled = z.output<typeof SupplierFields>;
+export type Form = ReturnType<typeof useForm<typeof SupplierFields>>;
+
+export const blank: Values = {
+  name: '',
+  code: '',
+  supplierType: '',
+  contactPerson: '',
+  email: '',
+  phone: '',
+  address: '',
+  city: '',
+  postcode: '',
+  country: unitedKingdom,
+  specializations: '',
+  certifications: '',
+  insuranceExpiry: '',
+  vatNumber: '',
+  companyNumber: '',
+  utr: '',
+  cisStatus: 'not_in_scope',
+  cisVerificationNumber: '',
+  cisVerifiedOn: '',
+  paymentTerms: '',
+  creditLimit: '',
+  discountRate: '',
+  notes: '',
+  status: 'active',
+};
+
+export function valuesOf(supplier: Supplier): Values {
+  const texts = Object.keys(blank).map((name) => [
+    name,
+    String(supplier[name as keyof Supplier] ?? ''),
+  ]);
+  return {
+    ...(Object.fromEntries(texts) as Values),
+    specializations: supplier.specializations.join(', '),
+    certifications: supplier.certifications.join(', '),
+    cisVerifiedOn: supplier.cisVerifiedAt?.slice(0, 10) ?? '',
+    // The status is changed by a deed of its own.
+    status: 'active',
+  };
+}
+
+/** What is sent of what was filled in; a day stands for its noon. */
+export const bodyOf = ({ cisVerifiedOn, country, ...filled }: Filled) => ({
+  ...filled,
+  country: country.trim() || unitedKingdom,
+  cisVerifiedAt: cisVerifiedOn ? `${cisVerifiedOn}T12:00:00Z` : null,
+});

@@ -1,0 +1,14 @@
+import { type ReactNode, useId } from 'react';
+
+/** Two fields beside each other where there is room. */
+export const pair = 'grid gap-4 sm:grid-cols-2';
+
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className="grid gap-4">
+      <h3 id={heading}>{title}</h3>
+      {children}
+    </section>
+  );
+}

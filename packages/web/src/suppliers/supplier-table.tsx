@@ -1,0 +1,82 @@
+import { can } from '@sitewright/domain/kernel/access';
+import type { Supplier } from '@sitewright/domain/suppliers/supplier';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { Late, latePart } from '../app/late-part.tsx';
+import { useActor } from '../platform/session.ts';
+import { projectQueries } from '../projects/queries.ts';
+import { DataTable } from '../ui/table/data-table.tsx';
+import type { OnView, TableView } from '../ui/table/table-view.ts';
+import { type Asked, supplierActions } from './supplier-actions.ts';
+import { SupplierCard } from './supplier-card.tsx';
+import { supplierColumns } from './supplier-columns.tsx';
+import { supplierFilters } from './supplier-filters.ts';
+
+const SupplierDeed = latePart(() => import('./supplier-deed.tsx'), 'SupplierDeed');
+const SupplierPanel = latePart(() => import('./panel/supplier-panel.tsx'), 'SupplierPanel');
+
+type Props = {
+  suppliers: readonly Supplier[] | undefined;
+  view: TableView;
+  onView: OnView;
+  today: string;
+};
+
+export function SupplierTable({ suppliers, view, onView, today }: Props) {
+  const actor = useActor();
+  const [asked, ask] = useState<Asked>();
+  const open = (supplier?: Supplier, tab?: string) =>
+    onView({ ...view, supplier: supplier && String(supplier.id), tab }, { replace: !!tab });
+  const opened = suppliers?.find(({ id }) => String(id) === view.supplier);
+  return (
+    <>
+      <DataTable
+        label="Suppliers"
+        rows={suppliers}
+        columns={useColumns()}
+        filters={useFilters(suppliers, view)}
+        actions={supplierActions({ actor, open, ask })}
+        defaultSort="name"
+        searchHint="Name, code, trade or town"
+        isTwoLine
+        empty={null}
+        card={(supplier, menu) => <SupplierCard {...{ supplier, menu }} />}
+        {...{ view, onView }}
+      />
+      {opened && (
+        <Late onLost={() => open()}>
+          <SupplierPanel
+            supplier={opened}
+            tab={view.tab}
+            onTab={(tab) => open(opened, tab)}
+            onAsk={ask}
+            onClose={() => open()}
+            today={today}
+          />
+        </Late>
+      )}
+      {asked && (
+        <Late onLost={() => ask(undefined)}>
+          <SupplierDeed {...asked} onClose={() => ask(undefined)} />
+        </Late>
+      )}
+    </>
+  );
+}
+
+function useColumns() {
+  const actor = useActor();
+  const money = can(actor, 'purchaseOrder.prices', 'R');
+  const terms = can(actor, 'supplier.terms', 'R');
+  return useMemo(() => supplierColumns({ money, terms }), [money, terms]);
+}
+
+function useFilters(suppliers: readonly Supplier[] | undefined, view: TableView) {
+  const { data: contracts } = useQuery(projectQueries.list());
+  const seesTerms = can(useActor(), 'supplier.terms', 'R');
+  return useMemo(
+    () =>
+      supplierFilters({ suppliers: suppliers ?? [], contracts: contracts ?? [], view, seesTerms }),
+    [suppliers, contracts, view, seesTerms],
+  );
+}

@@ -1,0 +1,84 @@
+import { obstacleToOrdering } from '@sitewright/domain/purchase-orders/rules';
+import { duplicatesIn } from '@sitewright/domain/suppliers/duplicates';
+import { obstacleToAdding } from '@sitewright/domain/suppliers/rules';
+import type { Supplier } from '@sitewright/domain/suppliers/supplier';
+import { Link } from '@tanstack/react-router';
+import { FileUp, Merge, Plus, ReceiptText } from 'lucide-react';
+import { useMemo } from 'react';
+import { useActor } from '../platform/session.ts';
+import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { MenuItem } from '../ui/menu.tsx';
+import { ObstructedButton } from '../ui/obstructed.tsx';
+import { PageMenu } from '../ui/page-menu.tsx';
+
+/** What opens over the register. */
+export type Opened = 'add' | 'import' | 'merge';
+
+type Props = { suppliers: readonly Supplier[]; onOpen: (opened: Opened) => void };
+
+/** What can be done with the register as a whole; on a phone it waits in the page's menu. */
+export function SuppliersActions({ suppliers, onOpen }: Props) {
+  const actor = useActor();
+  const isBarred = !!obstacleToAdding(actor);
+  const likely = useMemo(() => duplicatesIn(suppliers).length, [suppliers]);
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-2 max-md:-my-2">
+      <span className="contents max-md:hidden">
+        {likely > 0 && !isBarred && (
+          <Button onClick={() => onOpen('merge')}>
+            <Merge aria-hidden="true" className="size-4" />
+            Merge duplicates ({likely})
+          </Button>
+        )}
+        <ButtonLink to="/suppliers/orders">
+          <ReceiptText aria-hidden="true" className="size-4" />
+          Purchase orders
+        </ButtonLink>
+        {!isBarred && (
+          <Button onClick={() => onOpen('import')}>
+            <FileUp aria-hidden="true" className="size-4" />
+            Import
+          </Button>
+        )}
+        <AddSupplierButton onOpen={onOpen} />
+      </span>
+      <PageMenu>
+        <MenuItem icon={Plus} isDisabled={isBarred} onSelect={() => onOpen('add')}>
+          Add supplier
+        </MenuItem>
+        <MenuItem icon={FileUp} isDisabled={isBarred} onSelect={() => onOpen('import')}>
+          Import
+        </MenuItem>
+        <MenuItem
+          icon={Merge}
+          isDisabled={isBarred || likely === 0}
+          onSelect={() => onOpen('merge')}
+        >
+          Merge duplicates ({likely})
+        </MenuItem>
+        <MenuItem icon={ReceiptText} link={<Link to="/suppliers/orders" />}>
+          Purchase orders
+        </MenuItem>
+        <MenuItem
+          icon={ReceiptText}
+          isDisabled={!!obstacleToOrdering(actor)}
+          link={<Link to="/suppliers/orders/new" />}
+        >
+          New purchase order
+        </MenuItem>
+      </PageMenu>
+    </div>
+  );
+}
+
+export const AddSupplierButton = ({ onOpen }: Pick<Props, 'onOpen'>) => (
+  <ObstructedButton
+    tone="primary"
+    obstacle={obstacleToAdding(useActor())}
+    onClick={() => onOpen('add')}
+  >
+    <Plus aria-hidden="true" className="size-4" />
+    Add supplier
+  </ObstructedButton>
+);

@@ -1,0 +1,87 @@
+import type { Supplier } from '@sitewright/domain/suppliers/supplier';
+import { useQuery } from '@tanstack/react-query';
+import { Truck } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Late, latePart } from '../app/late-part.tsx';
+import { useActor } from '../platform/session.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { KpiStrip } from '../ui/kpi-strip.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { Screen } from '../ui/screen.tsx';
+import { StaleBar } from '../ui/stale-bar.tsx';
+import type { OnView, TableView } from '../ui/table/table-view.ts';
+import { counted } from '../ui/table/words.ts';
+import { supplierQueries } from './queries.ts';
+import { supplierFigures } from './supplier-figures.tsx';
+import { SupplierTable } from './supplier-table.tsx';
+import { AddSupplierButton, type Opened, SuppliersActions } from './suppliers-head.tsx';
+
+const AddSupplier = latePart(() => import('./supplier-form/add-supplier.tsx'), 'AddSupplier');
+const ImportSuppliers = latePart(() => import('./import/import-suppliers.tsx'), 'ImportSuppliers');
+const MergeSuppliers = latePart(() => import('./merge/merge-suppliers.tsx'), 'MergeSuppliers');
+
+type Props = { view: TableView; onView: OnView; today: string };
+
+export function SuppliersScreen({ view, onView, today }: Props) {
+  const query = useQuery(supplierQueries.list());
+  const [opened, open] = useState<Opened>();
+  const suppliers = query.data ?? undefined;
+  return (
+    <Screen
+      title="Suppliers"
+      note={suppliers && <p className="max-md:sr-only">{summary(suppliers)}</p>}
+      actions={<SuppliersActions onOpen={open} suppliers={suppliers ?? []} />}
+    >
+      {(query.isPending || !!suppliers?.length) && (
+        <>
+          <Figures {...{ suppliers }} />
+          <SupplierTable {...{ suppliers, view, onView, today }} />
+        </>
+      )}
+      {query.isPending || (
+        <Loaded query={query} what="suppliers" empty={<NoSuppliers onOpen={open} />}>
+          {() => query.isRefetching && <StaleBar />}
+        </Loaded>
+      )}
+      {opened && <OpenedPart {...{ opened }} onClose={() => open(undefined)} />}
+    </Screen>
+  );
+}
+
+const summary = (suppliers: readonly Supplier[]): string =>
+  `${counted(suppliers.length, suppliers.length === 1 ? 'supplier' : 'suppliers')} in the register.`;
+
+const parts = { add: AddSupplier, import: ImportSuppliers, merge: MergeSuppliers };
+
+/** What somebody opened over the page; it is fetched then. */
+function OpenedPart({ opened, onClose }: { opened: Opened; onClose: () => void }) {
+  const Part = parts[opened];
+  return (
+    <Late onLost={onClose}>
+      <Part onClose={onClose} />
+    </Late>
+  );
+}
+
+function Figures({ suppliers }: { suppliers: readonly Supplier[] | undefined }) {
+  const actor = useActor();
+  const figures = useMemo(() => supplierFigures(suppliers ?? [], actor), [suppliers, actor]);
+  return suppliers ? (
+    <KpiStrip label="Suppliers in figures" figures={figures} />
+  ) : (
+    <div
+      aria-hidden="true"
+      className="h-[97px] rounded-card border border-line bg-surface max-md:h-11 max-md:border-0 max-md:bg-transparent"
+    />
+  );
+}
+
+const NoSuppliers = ({ onOpen }: { onOpen: (opened: Opened) => void }) => (
+  <EmptyState
+    icon={Truck}
+    title="No suppliers yet"
+    text="Add the firms you buy from, or import a spreadsheet."
+  >
+    <AddSupplierButton onOpen={onOpen} />
+  </EmptyState>
+);
