@@ -2,17 +2,20 @@ import * as z from 'zod';
 import { decimal } from '../kernel/decimal.ts';
 import { money } from '../kernel/money.ts';
 
-/** How the company buys; what is not settled is as in `defaultBuying`. */
+/** How the company buys, each thing by itself. */
+export const buyingFields = {
+  requireApproval: z.boolean(),
+  contractsManager: money('Limit of a Contracts Manager'),
+  director: money('Limit of a Director'),
+  insuranceRule: z.enum(['warn', 'refuse'], 'Please choose what a lapsed insurance does'),
+  overReceiptTolerance: decimal('Tolerance', { places: 2, most: '100' }),
+};
+
+const { contractsManager, director, ...others } = buyingFields;
+
+/** What is not settled is as in `defaultBuying`. */
 export const BuyingChanges = z
-  .object({
-    requireApproval: z.boolean(),
-    approvalLimits: z.object({
-      contractsManager: money('Limit of a Contracts Manager'),
-      director: money('Limit of a Director'),
-    }),
-    insuranceRule: z.enum(['warn', 'refuse'], 'Please choose what a lapsed insurance does'),
-    overReceiptTolerance: decimal('Tolerance', { places: 2, most: '100' }),
-  })
+  .object({ ...others, approvalLimits: z.object({ contractsManager, director }) })
   .partial();
 
 /** What of it has been settled. */

@@ -21,6 +21,9 @@ const rankOf: Record<Role, number> = {
 export const obstacleToGranting = (role: Role, actor: Actor): Problem | undefined =>
   actor.isOrganizationAdmin || rankOf[role] <= rankOf[actor.role] ? undefined : aboveOwnRank;
 
+export const obstacleToChangingBuying = (actor: Actor): Problem | undefined =>
+  obstacleOfRole(actor, 'organization', 'M', 'change how the company buys');
+
 export const obstacleToChangingPlan = (actor: Actor): Problem | undefined =>
   obstacleOfRole(actor, 'organization', 'M', 'change the plan');
 

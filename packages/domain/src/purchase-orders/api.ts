@@ -71,7 +71,7 @@ export const purchaseOrdersApi = {
     summary: 'Print a purchase order',
     needs: ['purchaseOrder.prices', 'R'],
     params: oneOrder,
-    reply: z.undefined(),
+    reply: z.unknown(),
     sends: 'file',
   }),
   approvalView: endpoint({

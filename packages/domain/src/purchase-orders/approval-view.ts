@@ -61,14 +61,15 @@ function budgetAround(
   };
 }
 
-const exposures = (lines: readonly ContractLine[]): Map<number, Exposure> => {
-  const orders = new Map(lines.map(({ purchaseOrderId, status }) => [purchaseOrderId, status]));
-  const exposed = [...orders].map(([id, status]) => {
-    const own = lines.filter(({ purchaseOrderId }) => purchaseOrderId === id);
-    return [id, exposureOf(status, own)] as const;
-  });
-  return new Map(exposed);
-};
+function exposures(lines: readonly ContractLine[]): Map<number, Exposure> {
+  const orders = new Map<number, ContractLine[]>();
+  for (const line of lines) {
+    const own = orders.get(line.purchaseOrderId) ?? [];
+    own.push(line);
+    orders.set(line.purchaseOrderId, own);
+  }
+  return new Map([...orders].map(([id, own]) => [id, exposureOf(own[0]?.status ?? 'draft', own)]));
+}
 
 const heldBy = (all: readonly Exposure[]): string =>
   sumOf(all.flatMap(({ committed, actual }) => [committed, actual]));

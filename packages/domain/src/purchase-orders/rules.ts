@@ -140,6 +140,11 @@ export const obstacleToReceiving = (order: Standing, actor: Actor): Problem | un
   obstacleOfRole(actor, 'purchaseOrder.receive', 'A', 'receive a delivery') ??
   unless(order, 'approved', 'sent', 'acknowledged', 'part_received', 'received');
 
+/** Takes a delivery back; what is on hold or over stays as it is. */
+export const obstacleToReversing = (order: Standing, actor: Actor): Problem | undefined =>
+  obstacleOfRole(actor, 'purchaseOrder', 'D', 'reverse a delivery') ??
+  unless(order, 'part_received', 'received');
+
 export const obstacleToHolding = (order: Standing, actor: Actor): Problem | undefined =>
   obstacleOfHand(order, actor) ??
   unless(order, 'approved', 'sent', 'acknowledged', 'part_received');

@@ -1,5 +1,5 @@
 import { carbonFor } from '@sitewright/domain/materials/carbon';
-import { changedPrice } from '@sitewright/domain/materials/prices';
+import { changedPrice, tidyPrice } from '@sitewright/domain/materials/prices';
 import type { Unit } from '@sitewright/domain/materials/unit';
 import type { Demo, DemoPart } from '../platform/demo-part.ts';
 import { suppliers } from '../suppliers/table.ts';
@@ -39,7 +39,7 @@ async function fill(demo: Demo, { category, letters, lines }: Shelf, supplierId:
     .insert(materials)
     .values(rows)
     .returning({ id: materials.id, cost: materials.purchaseCost });
-  const prices = made.flatMap(({ id, cost }) => (cost ? historyOf(demo, id, cost) : []));
+  const prices = made.flatMap(({ id, cost }) => (cost ? historyOf(demo, id, tidyPrice(cost)) : []));
   if (prices.length > 0) await demo.tx.insert(materialPrices).values(prices);
 }
 
@@ -49,7 +49,7 @@ const author = ({ people }: Demo) => ({ createdBy: people.Buyer, updatedBy: peop
 function historyOf(demo: Demo, materialId: number, cost: string) {
   const { chance, dayFromNow } = demo;
   const prices: (typeof materialPrices.$inferInsert)[] = [];
-  const places = cost.split('.')[1]?.length === 4 ? 4 : 2;
+  const places = cost.length - cost.indexOf('.') > 3 ? 4 : 2;
   let [price, day] = [cost, -Math.ceil(chance() * 85)];
   while (day > -380) {
     const pricedAt = new Date(`${dayFromNow(day)}T10:00:00Z`);

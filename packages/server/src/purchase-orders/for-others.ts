@@ -15,9 +15,17 @@ const oneOrder = (lock: string) => `
   join projects p on p.id = o."contractId"
   left join users a on a.id = o."createdBy" left join users b on b.id = o."approvedBy"`;
 
+/** Who has the link acknowledges; without one, nobody does. */
+export type Link = { linkHash: string | null; linkExpiresAt: Date | null };
+
+export const noLink: Link = { linkHash: null, linkExpiresAt: null };
+
+type Stored = Omit<PurchaseOrder, 'items'> & Link;
+
 async function readOrder(tx: Tx, id: number, lock = ''): Promise<PurchaseOrder> {
-  const [row] = await rowsOf<Omit<PurchaseOrder, 'items'>>(tx, oneOrder(lock), [id]);
-  return { ...found(row), items: await linesOf(tx, id) };
+  const [row] = await rowsOf<Stored>(tx, oneOrder(lock), [id]);
+  const { linkHash, linkExpiresAt, ...order } = found(row);
+  return { ...order, items: await linesOf(tx, id) };
 }
 
 export const findOrder = (tx: Tx, id: number): Promise<PurchaseOrder> => readOrder(tx, id);
@@ -25,11 +33,6 @@ export const findOrder = (tx: Tx, id: number): Promise<PurchaseOrder> => readOrd
 /** Whoever does something to an order, or receives some of it, holds it until they have done. */
 export const lockOrder = (tx: Tx, id: number): Promise<PurchaseOrder> =>
   readOrder(tx, id, 'for update');
-
-/** Who has the link acknowledges; without one, nobody does. */
-export type Link = { linkHash: string | null; linkExpiresAt: Date | null };
-
-export const noLink: Link = { linkHash: null, linkExpiresAt: null };
 
 /** Without `actor` it is the supplier's deed, done by their link. */
 export async function saveOrder(

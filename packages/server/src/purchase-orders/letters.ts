@@ -1,7 +1,7 @@
 import type { Data } from '@sitewright/domain/email-templates/language';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { plainDecimal } from '@sitewright/domain/kernel/decimal';
-import { revisionLetter } from '@sitewright/domain/purchase-orders/order-words';
+import { letterOf } from '@sitewright/domain/purchase-orders/order-words';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { letterFrom } from '../email-templates/for-others.ts';
 import { findLetterhead } from '../organizations/for-others.ts';
@@ -45,7 +45,7 @@ async function dataOf(tx: Tx, order: PurchaseOrder, actor: Actor, more: Data): P
     contract: { name: order.contractName },
     po: {
       number: order.poNumber,
-      revision: revisionLetter(order.revision),
+      revision: order.revision > 0 ? letterOf(order.revision) : null,
       total: order.total,
       deliveryDate: order.deliveryDate,
       deliveryAddress: order.deliveryAddress,

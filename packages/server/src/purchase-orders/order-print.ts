@@ -26,8 +26,9 @@ export function orderPrint(order: PurchaseOrder, facts: PrintFacts): Print {
     madeAt,
     made: `as of ${momentOf(madeAt)}`,
     blocks: [
-      { kind: 'boxes', boxes: [fromUs(facts), toSupplier(order, facts)] },
-      { kind: 'boxes', boxes: [deliveryBox(order, facts), factsBox(order)] },
+      { kind: 'boxes', boxes: [toSupplier(order, facts), deliveryBox(order, facts)] },
+      { kind: 'facts', facts: factsOf(order) },
+      { kind: 'text', text: pleaseState, isQuiet: true },
       linesOf(order.items),
       { kind: 'sums', sums: sumsOf(order) },
       ...taxWords(order),
@@ -39,15 +40,11 @@ export function orderPrint(order: PurchaseOrder, facts: PrintFacts): Print {
   };
 }
 
-const said = (lines: readonly (string | null | false)[]): string => lines.filter(Boolean).join('\n');
+const said = (lines: readonly (string | null | false)[]): string =>
+  lines.filter(Boolean).join('\n');
 
 const named = (label: string, value: string | null): string | false =>
   value !== null && value !== '' && `${label}: ${value}`;
-
-const fromUs = ({ letterhead: { company, lines } }: PrintFacts) => ({
-  title: 'From',
-  text: said([company, ...lines]),
-});
 
 const toSupplier = (order: PurchaseOrder, { supplier }: PrintFacts) => ({
   title: 'To',
@@ -70,15 +67,17 @@ const deliveryBox = (order: PurchaseOrder, { contract: { address, postcode } }: 
   ]),
 });
 
-const factsBox = (order: PurchaseOrder) => ({
-  title: 'Order',
-  text: said([
-    named('Number', numberOf(order)),
-    named('Issued', order.issueDate && dayOf(order.issueDate)),
-    named('Ordered by', order.createdByName),
-    'Please state the number on every delivery note and invoice.',
-  ]),
-});
+const pleaseState = 'Please state the number of the order on every delivery note and invoice.';
+
+function factsOf(order: PurchaseOrder) {
+  const facts = [
+    ['Number', numberOf(order)],
+    ['Issued', order.issueDate && dayOf(order.issueDate)],
+    ['Contract', order.contractName],
+    ['Ordered by', order.createdByName],
+  ] as const;
+  return facts.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
+}
 
 const columns = {
   place: { header: '#', share: 0.6, align: 'right' },

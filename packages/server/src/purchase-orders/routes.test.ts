@@ -1,19 +1,10 @@
 import { materialsApi } from '@sitewright/domain/materials/api';
 import { aMaterialDraft } from '@sitewright/domain/materials/material.fixture';
-import { organizationsApi } from '@sitewright/domain/organizations/api';
-import type { BuyingChanges } from '@sitewright/domain/organizations/buying';
 import { projectsApi } from '@sitewright/domain/projects/api';
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
-import type {
-  PurchaseOrder,
-  PurchaseOrderDraft,
-} from '@sitewright/domain/purchase-orders/purchase-order';
-import {
-  aLineDraft,
-  aPurchaseOrderDraft,
-} from '@sitewright/domain/purchase-orders/purchase-order.fixture';
+import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
+import { aLineDraft } from '@sitewright/domain/purchase-orders/purchase-order.fixture';
 import { suppliersApi } from '@sitewright/domain/suppliers/api';
-import { aSupplierDraft } from '@sitewright/domain/suppliers/supplier.fixture';
 import { describe, expect, it } from 'vitest';
 import { type Caller, testApi } from '../testing/api.ts';
 import { aCompany, of } from './a-company.fixture.ts';

@@ -1,9 +1,14 @@
-import { type Ask, type Endpoint, nameOf } from '@sitewright/domain/kernel/endpoint';
+import { type Ask, type Endpoint, isCommand, nameOf } from '@sitewright/domain/kernel/endpoint';
+import { found } from '@sitewright/domain/kernel/problem';
 import { labourApi } from '@sitewright/domain/labour/api';
 import { plantApi } from '@sitewright/domain/plant/api';
 import { projectsApi } from '@sitewright/domain/projects/api';
+import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
+import { aPurchaseOrderDraft } from '@sitewright/domain/purchase-orders/purchase-order.fixture';
 import { sessionApi } from '@sitewright/domain/session/api';
 import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
+import { asOrganization } from '../platform/tenancy.ts';
+import { purchaseOrders } from '../purchase-orders/table.ts';
 import { type Caller, password, type TestApi } from './api.ts';
 import type { Served } from './endpoints.ts';
 import { aWorld } from './world.ts';
@@ -56,19 +61,82 @@ const before: Record<string, (stage: Stage) => Promise<Partial<Success>>> = {
     await director.call(plantApi.reportBreakdown, { params, body: { reason: 'Track off' } });
     return {};
   },
+  [nameOf(purchaseOrdersApi.submit)]: async ({ director }) => {
+    const { id: contractId } = await director.call(projectsApi.create, { body: { name: 'Quay' } });
+    const body = aPurchaseOrderDraft({ contractId, status: 'draft' });
+    const { id: purchaseOrderId } = await director.call(purchaseOrdersApi.raise, { body });
+    return { ask: { params: { purchaseOrderId }, body: {} } };
+  },
+  [nameOf(purchaseOrdersApi.acknowledge)]: async ({ director, ask }) => {
+    const { params } = ask as Ask<typeof purchaseOrdersApi.acknowledge>;
+    await director.call(purchaseOrdersApi.send, { params, body: { withoutMail: true } });
+    return {};
+  },
+  [nameOf(purchaseOrdersApi.hold)]: async ({ director, ask }) => {
+    const { params } = ask as Ask<typeof purchaseOrdersApi.hold>;
+    await director.call(purchaseOrdersApi.approve, { params, body: {} });
+    return {};
+  },
+  [nameOf(purchaseOrdersApi.release)]: async ({ director, ask }) => {
+    const { params } = ask as Ask<typeof purchaseOrdersApi.release>;
+    await director.call(purchaseOrdersApi.approve, { params, body: {} });
+    await director.call(purchaseOrdersApi.hold, { params, body: { reason: 'Crane is down' } });
+    return {};
+  },
+  [nameOf(purchaseOrdersApi.close)]: async ({ api, director }) => {
+    await asOrganization(api.pools.app, director.actor.organizationId, (tx) =>
+      tx.update(purchaseOrders).set({ status: 'received' }),
+    );
+    return {};
+  },
+  [nameOf(purchaseOrdersApi.readByLink)]: async ({ api, director }) => ({
+    ask: { params: { token: await linkToken(api, director) } },
+  }),
+  [nameOf(purchaseOrdersApi.acknowledgeByLink)]: async ({ api, director, ask }) => ({
+    ask: { ...ask, params: { token: await linkToken(api, director) } },
+  }),
   [nameOf(siteIssuesApi.reopen)]: async ({ director, ask }) => {
     await director.call(siteIssuesApi.close, ask as Ask<typeof siteIssuesApi.close>);
     return {};
   },
 };
 
+/** Of the letter with which the only order there is goes to its supplier. */
+async function linkToken(api: TestApi, director: Caller): Promise<string> {
+  const [order] = await director.call(purchaseOrdersApi.list, { query: {} });
+  const params = { purchaseOrderId: found(order).id };
+  const body = { email: 'orders@pennick.example' };
+  await director.call(purchaseOrdersApi.send, { params, body });
+  const letter = (await api.letters()).at(-1);
+  return found(letter?.text.match(/acknowledge\/(\S+)/)?.[1]);
+}
+
 const bodyOf = (ask: Ask<Endpoint>) => (ask as { body: object }).body;
 
-/** In an organisation of its own, on a stage that is set for it. */
-export async function successOfSample(api: TestApi, { name, sample }: Served): Promise<Success> {
+/** An organisation with something of everything, and whoever may do everything there. */
+async function aStage(api: TestApi) {
   const us = await api.organization();
   const director = await us.member({ role: 'Managing Director', isOrganizationAdmin: true });
-  const ask = sample(await aWorld(us, director));
+  return { director, world: await aWorld(us, director) };
+}
+
+const forReaders = new WeakMap<TestApi, ReturnType<typeof aStage>>();
+
+/** Whoever only reads leaves it as it is for the next. */
+function sharedStage(api: TestApi) {
+  const stage = forReaders.get(api) ?? aStage(api);
+  forReaders.set(api, stage);
+  return stage;
+}
+
+/** On a stage that is set for it; a deed has one of its own. */
+export async function successOfSample(
+  api: TestApi,
+  { name, endpoint, sample }: Served,
+): Promise<Success> {
+  const isReader = !isCommand(endpoint) && !before[name];
+  const { director, world } = await (isReader ? sharedStage(api) : aStage(api));
+  const ask = sample(world);
   const prepared = await before[name]?.({ api, director, ask });
   return { ask, session: director.session, ...prepared };
 }

@@ -10,8 +10,9 @@ import { aWorld, type World, worldOf } from './world.ts';
 const [one, missing] = [worldOf(1), worldOf(2_147_483_647)];
 const records = Object.keys(one) as (keyof World)[];
 
-/** Taken from the session, whatever is sent; and the count of a record's changes. */
-const isNoRecord = (place: Place) => /^(organizationId|version)$/.test(place.at(-1) ?? '');
+/** Taken from the session, whatever is sent; the count of a record's changes; a row of an official table. */
+const isNoRecord = (place: Place) =>
+  /^(organizationId|version|carbonFactorId)$/.test(place.at(-1) ?? '');
 /** Where a list goes on: a number to compare with, not a record to look up. */
 const isPosition = (place: Place) => place.at(-1) === 'cursor';
 /** A slug that somebody thinks of: they ask whether it is free, not for a record. */

@@ -3,11 +3,13 @@ import type { diaryApi } from '@sitewright/domain/diary/api';
 import type { filesApi } from '@sitewright/domain/files/api';
 import type { journalApi } from '@sitewright/domain/journal/api';
 import type { labourApi } from '@sitewright/domain/labour/api';
+import type { materialsApi } from '@sitewright/domain/materials/api';
 import type { organizationsApi } from '@sitewright/domain/organizations/api';
 import type { plantApi } from '@sitewright/domain/plant/api';
 import type { projectsApi } from '@sitewright/domain/projects/api';
 import type { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import type { sessionApi } from '@sitewright/domain/session/api';
+import type { suppliersApi } from '@sitewright/domain/suppliers/api';
 import type { weatherApi } from '@sitewright/domain/weather/api';
 import type { LiveKeys } from '../platform/live.ts';
 import { siteIssueQueries } from '../site-issues/queries.ts';
@@ -19,11 +21,13 @@ type Path = PathOf<
   | typeof filesApi
   | typeof journalApi
   | typeof labourApi
+  | typeof materialsApi
   | typeof organizationsApi
   | typeof plantApi
   | typeof projectsApi
   | typeof purchaseOrdersApi
   | typeof sessionApi
+  | typeof suppliersApi
   | typeof weatherApi
 >;
 type PathOf<A> = A extends Record<string, { path: infer P }> ? P : never;
@@ -59,13 +63,15 @@ export const liveKeys: LiveKeys = {
     '/api/diary-entries',
     days,
   ),
+  material: paths('/api/materials', '/api/recycle-bin'),
   organization: paths('/api/current-organization', '/api/organization'),
   plant: paths('/api/plant-hires', days, '/api/recycle-bin'),
   // What is deleted is in the bin, what is restored is back; contracts change what the plan has left.
   project: paths('/api/projects', '/api/recycle-bin', '/api/organization'),
   // What is received is on site, in the diary of its day and in the figures of its supplier.
-  purchaseOrder: paths(orders, '/api/recycle-bin', '/api/diary-entries', days),
+  purchaseOrder: paths(orders, '/api/suppliers', '/api/recycle-bin', '/api/diary-entries', days),
   recycleBin: paths(
+    '/api/suppliers',
     orders,
     '/api/projects',
     '/api/recycle-bin',
@@ -75,6 +81,7 @@ export const liveKeys: LiveKeys = {
   ),
   self: paths('/api/user'),
   siteIssue: siteIssueQueries.all,
+  supplier: paths('/api/suppliers', '/api/recycle-bin'),
   // A wet day asks its diary what the rain did.
   weather: paths('/api/projects/:projectId/weather', days),
 };

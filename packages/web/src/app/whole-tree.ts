@@ -2,10 +2,12 @@ import { dataBackupRoute } from '../backup/routes.tsx';
 import { entriesRoute } from '../diary/all-entries/routes.tsx';
 import { diaryRoutes } from '../diary/routes.tsx';
 import { galleryRoute } from '../gallery/routes.tsx';
+import { materialsRoutes } from '../materials/routes.tsx';
 import { companyRoute } from '../organizations/routes.tsx';
 import { contractsRoutes } from '../projects/routes.tsx';
 import { orderRoutes } from '../purchase-orders/routes.tsx';
 import { siteIssuesRoute } from '../site-issues/routes.tsx';
+import { suppliersRoute } from '../suppliers/routes.tsx';
 import { plannedRoutes } from './planned-routes.tsx';
 import { signedInRoute } from './signed-in.tsx';
 
@@ -15,6 +17,8 @@ export const signedInTree = signedInRoute.addChildren([
   ...diaryRoutes,
   entriesRoute,
   siteIssuesRoute,
+  ...materialsRoutes,
+  suppliersRoute,
   ...orderRoutes,
   dataBackupRoute,
   companyRoute,

@@ -1,2 +1,111 @@
+import { nameOf } from '@sitewright/domain/purchase-orders/order-words';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
-export const ReceiveOrder = (_: { order: PurchaseOrder; onClose: () => void }) => null;
+import { useId } from 'react';
+import { inWords } from '../platform/call.ts';
+import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { DateField } from '../ui/date-field.tsx';
+import { Failure } from '../ui/failure.tsx';
+import { SideSheet } from '../ui/side-sheet.tsx';
+import { TextArea } from '../ui/text-area.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { ReceiveLine } from './receive-line.tsx';
+import { TicketPhotos } from './ticket-photos.tsx';
+import { useReceive } from './use-receive.ts';
+
+type Props = { order: PurchaseOrder; onClose: () => void };
+
+/** What came of an order, as somebody at the gate counts it. */
+export function ReceiveOrder({ order, onClose }: Props) {
+  const id = useId();
+  const receiving = useReceive(order, onClose);
+  const { rows, write, faults, over, send, isPending } = receiving;
+  return (
+    <SideSheet
+      title={`Receive ${nameOf(order)}`}
+      isOpen
+      onClose={onClose}
+      footer={<Footer {...{ id, receiving, onClose }} />}
+    >
+      <form
+        id={id}
+        noValidate
+        aria-label="Delivery"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!receiving.hasNothing) send(false);
+        }}
+        className="grid gap-4"
+      >
+        <ul className="grid gap-3">
+          {order.items.map((line, place) => {
+            const row = rows[place];
+            return row && <ReceiveLine key={line.id} {...{ line, row, write, faults }} />;
+          })}
+        </ul>
+        <TicketFields receiving={receiving} />
+      </form>
+      <ConfirmDialog
+        variant="warning"
+        title="Receive more than was ordered?"
+        description={over}
+        confirmText="Receive it all"
+        isOpen={!!over}
+        isPending={isPending}
+        onConfirm={() => send(true)}
+        onCancel={receiving.reconsider}
+      />
+    </SideSheet>
+  );
+}
+
+type PartProps = { receiving: ReturnType<typeof useReceive> };
+
+const TicketFields = ({ receiving: { head, fill, faults, photos, setPhotos } }: PartProps) => {
+  const field = (name: keyof typeof head) => ({
+    name,
+    value: head[name],
+    error: faults[name],
+    onChange: (value: string) => fill({ [name]: value }),
+  });
+  return (
+    <>
+      <TicketPhotos {...{ photos }} onChange={setPhotos} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <DateField label="Delivered on" {...field('date')} />
+        <TextField
+          label="Ticket number"
+          isOptional
+          autoComplete="off"
+          maxLength={100}
+          {...field('ticketNumber')}
+        />
+      </div>
+      <TextField label="Received by" autoComplete="name" maxLength={100} {...field('receivedBy')} />
+      <TextArea label="Notes" isOptional {...field('notes')} />
+    </>
+  );
+};
+
+type FooterProps = PartProps & { id: string; onClose: () => void };
+
+const Footer = ({ id, receiving: { error, faults, hasNothing, isPending }, onClose }: FooterProps) => (
+  <div className="grid gap-2">
+    {error && Object.keys(faults).length === 0 && <Failure text={inWords(error)} />}
+    {hasNothing && <p className="text-xs text-text-2">Enter what came of at least one line.</p>}
+    <div className="flex gap-2">
+      <Button onClick={onClose}>Cancel</Button>
+      <Button
+        type="submit"
+        form={id}
+        tone="primary"
+        className="flex-1"
+        isBlocked={hasNothing}
+        isPending={isPending}
+        pendingLabel="Saving..."
+      >
+        Receive
+      </Button>
+    </div>
+  </div>
+);

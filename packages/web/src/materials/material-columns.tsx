@@ -16,8 +16,8 @@ type MaterialColumn = Column<Material>;
 /** Who may not see prices gets no columns of them, not empty ones. */
 export const materialColumns = (seesPrices: boolean, today: string): MaterialColumn[] => [
   description,
-  plain('sku', 'SKU', 104, ({ sku }) => sku),
-  plain('category', 'Category', 150, ({ category }) => category),
+  skuAndCategory,
+  { ...plain('category', 'Category', 150, ({ category }) => category), isExtra: true },
   { ...plain('unit', 'Unit', 72, ({ unit }) => unit), isExtra: true },
   ...(seesPrices ? [cost, trend] : []),
   weight,
@@ -44,28 +44,43 @@ const plain = (
 const description: MaterialColumn = {
   id: 'description',
   header: 'Description',
-  width: 300,
+  width: 270,
   isName: true,
   cell: ({ id, itemDescription, supplierName }) => (
     <TwoLines
       first={
         <Link to="/materials/edit/$id" params={{ id: String(id) }} className="-my-0.5 py-0.5">
-          <span title={itemDescription} className="max-w-80 truncate">
+          <span title={itemDescription} className="max-w-72 truncate">
             {itemDescription}
           </span>
         </Link>
       }
-      second={<span className="block max-w-80 truncate">{supplierName}</span>}
+      second={<span className="block max-w-72 truncate">{supplierName}</span>}
     />
   ),
   text: ({ itemDescription }) => itemDescription,
   sortBy: ({ itemDescription }) => itemDescription,
 };
 
+const skuAndCategory: MaterialColumn = {
+  id: 'sku',
+  header: 'SKU and category',
+  width: 140,
+  cell: ({ sku, category }) => (
+    <TwoLines
+      first={<span className="text-text-2 normal-nums">{sku ?? '–'}</span>}
+      second={category}
+    />
+  ),
+  text: ({ sku, category }) => [sku, category].filter(Boolean).join(' '),
+  sortBy: ({ sku }) => sku,
+  exportAs: ({ sku }) => sku,
+};
+
 const cost: MaterialColumn = {
   id: 'cost',
   header: 'Cost',
-  width: 140,
+  width: 132,
   align: 'right',
   cell: (material) => <CostCell material={material} />,
   text: ({ purchaseCost }) => purchaseCost ?? '',
@@ -76,7 +91,7 @@ const cost: MaterialColumn = {
 const trend: MaterialColumn = {
   id: 'trend',
   header: '12 months',
-  width: 150,
+  width: 146,
   cell: (material) => <Sparkline {...material} />,
   text: ({ drift }) => drift ?? '',
   sortBy: ({ drift }) => (drift === null ? null : Number(drift)),
@@ -85,7 +100,7 @@ const trend: MaterialColumn = {
 const weight: MaterialColumn = {
   id: 'weight',
   header: 'Weight (kg)',
-  width: 110,
+  width: 96,
   align: 'right',
   cell: weightText,
   text: weightText,
@@ -119,7 +134,7 @@ const carbon: MaterialColumn = {
 const active: MaterialColumn = {
   id: 'active',
   header: 'Active',
-  width: 104,
+  width: 100,
   cell: (material) => <ActiveCell material={material} />,
   text: (material) => (isActive(material) ? 'yes' : 'no'),
   sortBy: (material) => (isActive(material) ? 0 : 1),

@@ -47,7 +47,10 @@ function Catalogue({ view, onView, today, onImport }: Props & { onImport: () => 
     <Screen title="Materials" actions={<MaterialsActions onImport={onImport} />}>
       {!!materials?.length && (
         <div className="max-md:hidden">
-          <KpiStrip label="Materials in figures" figures={materialFigures(materials, sees, today)} />
+          <KpiStrip
+            label="Materials in figures"
+            figures={materialFigures(materials, sees, today)}
+          />
         </div>
       )}
       {(isPending || !!materials?.length) && (

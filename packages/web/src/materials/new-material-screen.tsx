@@ -10,7 +10,14 @@ import { NoAccess } from '../ui/no-access.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { useForm } from '../ui/use-form.ts';
-import { blank, bodyOf, type Filled, isChanged, keptFor, MaterialFields } from './material-form/fields.ts';
+import {
+  blank,
+  bodyOf,
+  type Filled,
+  isChanged,
+  keptFor,
+  MaterialFields,
+} from './material-form/fields.ts';
 import { MaterialForm } from './material-form/material-form.tsx';
 import { SaveBar } from './material-form/save-bar.tsx';
 import { staleByMaterials } from './queries.ts';

@@ -48,5 +48,7 @@ function pointsOf(points: readonly Point[]): string {
     most === least
       ? height / 2
       : height - edge - ((price - least) / (most - least)) * (height - 2 * edge);
-  return points.map(({ month, price }) => `${x(month).toFixed(1)},${y(price).toFixed(1)}`).join(' ');
+  return points
+    .map(({ month, price }) => `${x(month).toFixed(1)},${y(price).toFixed(1)}`)
+    .join(' ');
 }

@@ -6,7 +6,13 @@ import { theirsIn } from '../platform/theirs-in.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { useToast } from '../ui/toast.tsx';
 import { useForm } from '../ui/use-form.ts';
-import { bodyOf, type Filled, isChanged, MaterialFields, valuesOf } from './material-form/fields.ts';
+import {
+  bodyOf,
+  type Filled,
+  isChanged,
+  MaterialFields,
+  valuesOf,
+} from './material-form/fields.ts';
 import { staleByMaterials, useKeepMaterial } from './queries.ts';
 
 /** The form of a material that is there already. */

@@ -11,6 +11,9 @@ const pounds = new Intl.NumberFormat('en-GB', {
 /** '£128.50', or '£0.0425' of what is bought by the thousand. */
 export const priceText = (price: string): string => pounds.format(price as `${number}`);
 
+/** 'one m³', or 'one item' of what is counted. */
+export const oneOf = (unit: string): string => (unit === 'no.' ? 'one item' : `one ${unit}`);
+
 const figure = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 3 });
 
 /** '2,400' kilograms, or nothing. */

@@ -63,6 +63,42 @@ it('is changed by who looks after the organisation', async () => {
   expect((await plan()).textContent).toContain('5 of 20');
 });
 
+const buying = () => screen.findByRole('region', { name: 'Buying' });
+
+it('says how the company buys, and lets who looks after it change that', async () => {
+  const sent: unknown[] = [];
+  open(
+    'Director',
+    answer(organizationsApi.changeBuying, (_, body) => {
+      sent.push(body);
+      const { settings } = anOrganization();
+      return inUse({ settings: { ...settings, ...(body as object) } });
+    }),
+  );
+  expect((await buying()).textContent).toContain('Contracts Manager £50,000.00');
+  await userEvent.click(screen.getByRole('button', { name: 'Edit how the company buys' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Every order needs approval' }));
+  const limit = dialog.getByRole('textbox', { name: /Limit of a Contracts Manager/ });
+  await userEvent.clear(limit);
+  await userEvent.type(limit, '-5');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await dialog.findByText('Limit of a Contracts Manager cannot be negative');
+  await userEvent.clear(limit);
+  await userEvent.type(limit, '25000');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Buying changed');
+  expect(sent).toEqual([
+    {
+      requireApproval: true,
+      approvalLimits: { contractsManager: '25000.00', director: '250000.00' },
+      insuranceRule: 'warn',
+      overReceiptTolerance: '5.00',
+    },
+  ]);
+  expect((await buying()).textContent).toContain('Every order needs the approval of somebody else');
+});
+
 it('keeps what was typed when the server refuses it, and says why at the field', async () => {
   open(
     'Director',

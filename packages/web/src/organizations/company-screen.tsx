@@ -5,6 +5,7 @@ import { useActor } from '../platform/session.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { BuyingSection } from './buying-section.tsx';
 import { PlanSection } from './plan-section.tsx';
 import { organizationQuery, usageQuery } from './queries.ts';
 
@@ -39,7 +40,12 @@ const waiting = {
 
 const PlanInUse = () => (
   <Loaded query={useQuery(usageQuery())} {...waiting}>
-    {({ usage, ...organization }) => <PlanSection {...{ organization, usage }} />}
+    {({ usage, ...organization }) => (
+      <>
+        <PlanSection {...{ organization, usage }} />
+        <BuyingSection organization={organization} />
+      </>
+    )}
   </Loaded>
 );
 

@@ -1,6 +1,5 @@
-import { plainDecimal } from '@sitewright/domain/kernel/decimal';
-import { inPounds } from '@sitewright/domain/kernel/pounds';
 import type { LinkedOrder } from '@sitewright/domain/purchase-orders/linked-order';
+import { numberOf } from '@sitewright/domain/purchase-orders/order-words';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Link2Off } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -13,7 +12,7 @@ import { showDate } from '../ui/parse-date.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { WindowTitle } from '../ui/window-title.tsx';
 import { AcknowledgeByLink } from './acknowledge-by-link.tsx';
-import { numberOf } from './order-words.ts';
+import { LinkedItems } from './linked-items.tsx';
 import { orderQueries } from './queries.ts';
 
 /** What a supplier sees who was sent an order: no account, one thing to do. */
@@ -58,7 +57,7 @@ const Ordered = ({ order, token }: { order: LinkedOrder; token: string }) => (
       <Fact label="Delivery date">{showDate(order.deliveryDate ?? '') || 'To be agreed'}</Fact>
       <Fact label="Deliver to">{order.deliveryAddress ?? 'To be agreed'}</Fact>
     </dl>
-    <Items order={order} />
+    <LinkedItems order={order} />
   </>
 );
 
@@ -81,41 +80,4 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
     <dt className="text-xs text-text-2">{label}</dt>
     <dd className="[overflow-wrap:anywhere] whitespace-pre-line">{children}</dd>
   </div>
-);
-
-const Items = ({ order: { items, total } }: { order: LinkedOrder }) => (
-  <table className="w-full rounded-card border border-line bg-surface text-sm tabular-nums [&_td]:p-2.5 [&_th]:p-2.5 [&_tr]:border-b [&_tr]:border-line-2">
-    <caption className="sr-only">What is ordered</caption>
-    <thead className="text-left text-xs text-text-2 [&_th]:font-medium">
-      <tr>
-        <th scope="col">Description</th>
-        <th scope="col" className="text-right">
-          Quantity
-        </th>
-        <th scope="col" className="text-right">
-          Amount
-        </th>
-      </tr>
-    </thead>
-    <tbody>
-      {items.map(({ description, quantity, unit, lineTotal }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a letter have no other name, and never move
-        <tr key={place}>
-          <td className="[overflow-wrap:anywhere]">{description}</td>
-          <td className="text-right">
-            {plainDecimal(quantity)} {unit}
-          </td>
-          <td className="text-right">{inPounds(lineTotal)}</td>
-        </tr>
-      ))}
-    </tbody>
-    <tfoot className="font-semibold">
-      <tr>
-        <th scope="row" colSpan={2} className="text-left font-semibold">
-          Total
-        </th>
-        <td className="text-right">{inPounds(total)}</td>
-      </tr>
-    </tfoot>
-  </table>
 );

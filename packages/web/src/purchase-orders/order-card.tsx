@@ -1,10 +1,10 @@
 import { inPounds } from '@sitewright/domain/kernel/pounds';
+import { numberOf } from '@sitewright/domain/purchase-orders/order-words';
 import type { PurchaseOrderRow } from '@sitewright/domain/purchase-orders/purchase-order';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { DeliveryDay } from './order-columns.tsx';
 import { OrderState } from './order-state.tsx';
-import { numberOf } from './order-words.ts';
 
 type Props = { order: PurchaseOrderRow; today: string; menu: ReactNode };
 
@@ -28,9 +28,14 @@ export const OrderCard = ({ order, today, menu }: Props) => (
       </div>
       <div className="-mt-1 -mr-2 max-md:-mt-2.5 max-md:-mr-2.5">{menu}</div>
     </div>
-    <div className="flex flex-wrap items-center justify-between gap-2 text-sm">
+    <p>
       <OrderState status={order.status} />
-      {order.deliveryDate && <DeliveryDay {...{ order, today }} />}
+    </p>
+    <div className="flex flex-wrap items-center justify-between gap-2 text-sm">
+      <span className="text-text-2">
+        {order.deliveryDate && 'Delivery '}
+        <DeliveryDay {...{ order, today }} />
+      </span>
       {order.total && <span className="font-medium tabular-nums">{inPounds(order.total)}</span>}
     </div>
   </article>

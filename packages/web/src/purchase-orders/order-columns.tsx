@@ -1,6 +1,11 @@
 import { sumOf } from '@sitewright/domain/kernel/pence';
 import { inPounds } from '@sitewright/domain/kernel/pounds';
 import { orderStatuses } from '@sitewright/domain/purchase-orders/order-status';
+import {
+  costHeadLabels,
+  numberOf,
+  statusLabels,
+} from '@sitewright/domain/purchase-orders/order-words';
 import type { PurchaseOrderRow } from '@sitewright/domain/purchase-orders/purchase-order';
 import { Link } from '@tanstack/react-router';
 import { CalendarClock } from 'lucide-react';
@@ -9,7 +14,6 @@ import { showDate } from '../ui/parse-date.ts';
 import type { Column } from '../ui/table/column.ts';
 import { TwoLines } from '../ui/table/two-lines.tsx';
 import { OrderState } from './order-state.tsx';
-import { costHeadLabels, numberOf, statusLabels } from './order-words.ts';
 import { isOverdue } from './overdue.ts';
 
 type OrderColumn = Column<PurchaseOrderRow>;
@@ -106,7 +110,7 @@ const delivery = (today: string): OrderColumn => ({
 /** When it is to come; in red words where that is over. */
 export const DeliveryDay = ({ order, today }: { order: PurchaseOrderRow; today: string }) =>
   isOverdue(order, today) ? (
-    <span className="inline-flex items-center gap-1 font-medium text-on-bad-soft">
+    <span className="inline-flex items-center gap-1 align-middle font-medium text-on-bad-soft">
       <CalendarClock aria-hidden="true" className="size-4" />
       {showDate(order.deliveryDate ?? '')}
       <span className="sr-only">, overdue</span>

@@ -1,8 +1,9 @@
+import { costHeadLabels, vatLabels } from '@sitewright/domain/purchase-orders/order-words';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import type { ReactNode } from 'react';
+import { cn } from '../ui/cn.ts';
 import { dayText, momentText } from '../ui/format/moment.ts';
 import { showDate } from '../ui/parse-date.ts';
-import { costHeadLabels, vatLabels } from './order-words.ts';
 
 type Props = { order: PurchaseOrder; children?: ReactNode };
 
@@ -11,7 +12,7 @@ export const OrderFacts = ({ order, children }: Props) => (
   <div className="grid gap-4 rounded-card border border-line bg-surface p-4">
     <dl className="grid grid-cols-2 gap-x-4 gap-y-3 md:grid-cols-3 xl:grid-cols-4">
       {factsOf(order).map(([label, fact]) => (
-        <div key={label} className="min-w-0">
+        <div key={label} className={cn('min-w-0', long.includes(label) && 'col-span-full')}>
           <dt className="text-xs text-text-2">{label}</dt>
           <dd className="text-sm [overflow-wrap:anywhere] whitespace-pre-line">{fact}</dd>
         </div>
@@ -20,6 +21,9 @@ export const OrderFacts = ({ order, children }: Props) => (
     {children}
   </div>
 );
+
+/** Sentences rather than words: each has the whole width. */
+const long = ['Delivery instructions', 'Terms', 'Notes to supplier'];
 
 const factsOf = (order: PurchaseOrder): [string, ReactNode][] =>
   (
@@ -32,12 +36,12 @@ const factsOf = (order: PurchaseOrder): [string, ReactNode][] =>
       ['Phone', order.supplierPhone && <Phone number={order.supplierPhone} />],
       ['Cost head', costHeadLabels[order.costHead]],
       ['VAT treatment', vatLabels[order.vatTreatment]],
-      ['Delivery instructions', order.deliveryInstructions],
       ['CIS', order.cisApplies && 'Applies'],
       ['Approved', whoAndWhen(order.approvedByName, order.approvedAt)],
       ['Sent', whoAndWhen(order.sentTo, order.sentAt)],
       ['Acknowledged', whoAndWhen(order.acknowledgedBy, order.acknowledgedAt)],
       ['Closed', order.closedAt && dayText(order.closedAt)],
+      ['Delivery instructions', order.deliveryInstructions],
       ['Terms', order.terms],
       ['Notes to supplier', order.notes],
     ] satisfies [string, ReactNode][]

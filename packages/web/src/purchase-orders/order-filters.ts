@@ -1,7 +1,7 @@
 import { orderStatuses } from '@sitewright/domain/purchase-orders/order-status';
+import { statusLabels } from '@sitewright/domain/purchase-orders/order-words';
 import type { PurchaseOrderRow } from '@sitewright/domain/purchase-orders/purchase-order';
 import type { Filter } from '../ui/table/column.ts';
-import { statusLabels } from './order-words.ts';
 
 type Orders = readonly PurchaseOrderRow[];
 

@@ -1,3 +1,4 @@
+import { numberOf } from '@sitewright/domain/purchase-orders/order-words';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { obstacleToOrdering } from '@sitewright/domain/purchase-orders/rules';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -11,7 +12,6 @@ import { obstacleToDownloading } from './obstacle-to-downloading.ts';
 import { type Deed, deedChoices, nextDeed } from './order-deeds.ts';
 import { OrderState } from './order-state.tsx';
 import { OrderSteps } from './order-steps.tsx';
-import { numberOf } from './order-words.ts';
 import { pdfOf } from './queries.ts';
 import { Trail } from './trail.tsx';
 import { useBuying } from './use-buying.ts';

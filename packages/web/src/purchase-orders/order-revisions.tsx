@@ -1,4 +1,5 @@
 import { inPounds } from '@sitewright/domain/kernel/pounds';
+import { letterOf } from '@sitewright/domain/purchase-orders/order-words';
 import type {
   OrderRevision,
   PurchaseOrder,
@@ -6,7 +7,6 @@ import type {
 import { useQuery } from '@tanstack/react-query';
 import { momentText } from '../ui/format/moment.ts';
 import { AsideCard } from './aside-card.tsx';
-import { letterOf } from './order-words.ts';
 import { orderQueries } from './queries.ts';
 
 /** What was approved, each time it was. */

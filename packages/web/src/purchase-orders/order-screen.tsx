@@ -1,3 +1,4 @@
+import { statusLabels } from '@sitewright/domain/purchase-orders/order-words';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { binding, obstacleToEditing } from '@sitewright/domain/purchase-orders/rules';
 import { useQuery } from '@tanstack/react-query';
@@ -11,7 +12,6 @@ import { EditOrder } from './edit-order.tsx';
 import { OrderDeed } from './order-deed.tsx';
 import type { Deed } from './order-deeds.ts';
 import { OrderHead } from './order-head.tsx';
-import { statusLabels } from './order-words.ts';
 import { orderQueries } from './queries.ts';
 import { ReadOrder } from './read-order.tsx';
 

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@sitewright/domain/purchase-orders/order-status';
+import { statusLabels } from '@sitewright/domain/purchase-orders/order-words';
 import {
   Ban,
   CheckCheck,
@@ -14,7 +15,6 @@ import {
   Send,
 } from 'lucide-react';
 import { Badge, type Tone } from '../ui/badge.tsx';
-import { statusLabels } from './order-words.ts';
 
 const looks: Record<OrderStatus, { tone: Tone; icon: LucideIcon }> = {
   draft: { tone: 'plain', icon: CircleDashed },

@@ -6,10 +6,14 @@ import { cn } from '../ui/cn.ts';
 type Rated = Pick<Supplier, 'performanceRating' | 'performanceOverride' | 'deliveryCount'>;
 
 /** What a rating stands on: somebody's word, or so many deliveries. */
-export const basisOf = ({ performanceRating, performanceOverride, deliveryCount }: Rated): string => {
+export const basisOf = ({
+  performanceRating,
+  performanceOverride,
+  deliveryCount,
+}: Rated): string => {
   if (performanceOverride !== null) return 'set by hand';
-  const n = `${deliveryCount} ${deliveryCount === 1 ? 'delivery' : 'deliveries'}`;
-  return performanceRating === null ? `${n} of ${leastDeliveries}` : n;
+  if (performanceRating === null) return `${deliveryCount} of ${leastDeliveries} deliveries`;
+  return `${deliveryCount} deliveries`;
 };
 
 /** A number, a bar as long as it is good, and what it stands on. */

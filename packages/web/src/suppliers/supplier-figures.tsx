@@ -39,9 +39,10 @@ function insurance(suppliers: Suppliers): Kpi {
     used.filter(({ insuranceState }) => insuranceState === state).length;
   const [expiring, expired] = [count('expiring'), count('expired')];
   return {
-    label: 'Insurance ends within 30 days',
+    label: 'Insurance ending',
     value: number(expiring),
-    note: expired > 0 ? `${number(expired)} expired already` : 'None expired',
+    note:
+      expired > 0 ? `within 30 days, ${number(expired)} expired` : 'within 30 days, none expired',
     ...(expired > 0 && { tone: 'bad' as const, icon: OctagonAlert }),
     ...(expiring + expired > 0 && {
       pill: (

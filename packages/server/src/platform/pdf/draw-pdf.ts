@@ -1,14 +1,10 @@
-import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import { move } from 'piscina';
 import { drawBlock } from './draw-block.ts';
+import { fontsOfDocument } from './fonts.ts';
 import { drawFeet, drawHead, drawTitle } from './frame.ts';
 import { type Paper, paperOn } from './paper.ts';
 import type { Print } from './print.ts';
-
-const { resolve } = createRequire(import.meta.url);
-const font = (weight: string) =>
-  resolve(`@expo-google-fonts/noto-sans/${weight}/NotoSans_${weight}.ttf`);
 
 /** What a thread does with a print: A4, with the company's head and the number of pages on every page. */
 // biome-ignore lint/style/noDefaultExport: piscina calls what a file exports by default
@@ -27,7 +23,8 @@ export default async function drawPdf(print: Print) {
     },
   });
   const bytes = collect(document);
-  document.registerFont('plain', font('400Regular')).registerFont('bold', font('700Bold'));
+  const fonts = fontsOfDocument();
+  document.registerFont('plain', fonts.plain).registerFont('bold', fonts.bold);
   const paper = paperOn(document);
   document.on('pageAdded', () => drawHead(paper, print.letterhead));
   drawHead(paper, print.letterhead);

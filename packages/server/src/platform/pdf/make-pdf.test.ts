@@ -83,12 +83,51 @@ it('turns the page rather than tear apart what belongs together', async () => {
       { kind: 'pictures', pictures: [{ bytes, caption: `Photo of ${title}` }] },
     ],
   });
-  const pages = await pagesOf([...lines(26, 'filler'), entry('bay 3'), entry('bay 4')]);
+  const pages = await pagesOf([...lines(33, 'filler'), entry('bay 3'), entry('bay 4')]);
   for (const title of ['bay 3', 'bay 4']) {
     const page = pages.find((text) => text.includes(`Poured: ${title}`));
     expect(page).toContain(`Photo of ${title}`);
   }
   expect(pages).toHaveLength(2);
+});
+
+it('has boxes side by side, sums at the right, and an address to press on', async () => {
+  const blocks: Block[] = [
+    {
+      kind: 'boxes',
+      boxes: [
+        { title: 'To', text: 'Pennick Concrete\nWharf Road' },
+        { title: 'Deliver to', text: 'Gate 2' },
+      ],
+    },
+    {
+      kind: 'sums',
+      sums: [
+        ['Subtotal', '£100.00'],
+        ['Total', '£120.00'],
+      ],
+    },
+    { kind: 'text', text: 'Acknowledge it here', address: 'https://a.example/one' },
+  ];
+  const bytes = await makePdf(aPrint(blocks));
+  expect(Buffer.from(bytes).toString('latin1')).toContain('https://a.example/one');
+  const words = (await pagesOf(blocks)).join().replaceAll('\n', ' ');
+  expect(words).toMatch(/To Pennick Concrete Wharf Road Deliver to Gate 2/);
+  expect(words).toMatch(/Subtotal £100\.00 Total £120\.00 Acknowledge it here/);
+});
+
+it('keeps sums together on the page that has room for all of them', async () => {
+  const filler = Array.from({ length: 39 }, (): Block => ({ kind: 'text', text: 'filler' }));
+  const sums = Array.from({ length: 6 }, (_, n) => [`Sum ${n}`, '£1.00'] as const);
+  const pages = await pagesOf([...filler, { kind: 'sums', sums }]);
+  expect(pages.map((page) => page.includes('Sum 0'))).toEqual([false, true]);
+  expect(pages.map((page) => page.includes('Sum 5'))).toEqual([false, true]);
+});
+
+it('can be searched for every letter, whatever was printed before it', async () => {
+  for (let n = 0; n < 4; n++) await pagesOf([{ kind: 'text', text: 'Żóęąćńś' }]);
+  const [page] = await pagesOf([{ kind: 'text', text: 'Zoeacns.' }]);
+  expect(page).toContain('Zoeacns.');
 });
 
 it('is the same file for the same print', async () => {

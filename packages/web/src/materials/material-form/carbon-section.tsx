@@ -11,7 +11,7 @@ import { Leaf } from 'lucide-react';
 import { FieldHelp } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { carbonText } from '../words.ts';
+import { carbonText, oneOf } from '../words.ts';
 import type { MaterialForm, Values } from './fields.ts';
 
 type Props = { form: MaterialForm };
@@ -64,7 +64,7 @@ function Result({ values }: { values: Values }) {
       {factor && kilograms ? (
         <span>
           <b className="font-semibold">
-            {carbonText(carbonOf(kilograms, factor.perTonne))} kg CO₂e per {unit}
+            {carbonText(carbonOf(kilograms, factor.perTonne))} kg CO₂e for {oneOf(unit)}
           </b>
           <span className="block text-xs text-text-2">
             {kilograms} kg × {factor.perTonne} kg CO₂e a tonne ÷ 1,000
@@ -73,7 +73,7 @@ function Result({ values }: { values: Values }) {
       ) : (
         <span className="text-text-2">
           {factor
-            ? `Enter what one ${unit} weighs, and what it comes to is told here.`
+            ? `Enter what ${oneOf(unit)} weighs, and what it comes to is told here.`
             : 'Choose what it is made of.'}
         </span>
       )}
@@ -94,7 +94,7 @@ const weightIn = ({ unit, weight, weightUnit }: Values): string | undefined =>
 const OwnFigure = ({ form }: Props) => (
   <div className="grid gap-4 sm:grid-cols-2">
     <TextField
-      label={`kg CO₂e per ${form.values.unit}`}
+      label={`kg CO₂e for ${oneOf(form.values.unit)}`}
       inputMode="decimal"
       autoComplete="off"
       {...form.field('carbonPerUnit')}

@@ -9,6 +9,7 @@ import { MoneyField } from '../../ui/money-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { materialQueries, useSuppliers } from '../queries.ts';
+import { oneOf } from '../words.ts';
 import { CarbonSection } from './carbon-section.tsx';
 import type { FieldName, MaterialForm as Form } from './fields.ts';
 import { SkuField } from './sku-field.tsx';
@@ -71,11 +72,7 @@ function WhatItIs({ form, material }: Pick<Props, 'form' | 'material'>) {
       />
       <div className={pair}>
         <CategoryField form={form} all={all} />
-        <SkuField
-          category={form.values.category}
-          others={others}
-          {...form.field('sku')}
-        />
+        <SkuField category={form.values.category} others={others} {...form.field('sku')} />
         <TextField label="Barcode" isOptional autoComplete="off" {...form.field('barcode')} />
       </div>
       <CheckboxField
@@ -101,6 +98,7 @@ function CategoryField({ form, all }: { form: Form; all: readonly Material[] }) 
       <TextField
         label="Category"
         isOptional
+        help="Groups the list, and numbers the SKU"
         autoComplete="off"
         list={id}
         {...form.field('category')}
@@ -120,11 +118,17 @@ function WhatItCosts({ form }: { form: Form }) {
   return (
     <Section title="Price">
       <div className={pair}>
-        <SelectField label="Unit" placeholder="Choose" options={units} {...form.field('unit')} />
+        <SelectField
+          label="Unit"
+          help="In what it is counted and ordered"
+          placeholder="Choose"
+          options={units}
+          {...form.field('unit')}
+        />
         <MoneyField
           label="Cost"
           isOptional
-          help={`For one ${form.values.unit}, without VAT, up to 4 decimals`}
+          help={`For ${oneOf(form.values.unit)}, without VAT, up to 4 decimals`}
           {...form.field('purchaseCost')}
         />
       </div>
@@ -138,7 +142,7 @@ const WeightFields = ({ form }: { form: Form }) => (
     <TextField
       label="Weight"
       isOptional
-      help={`Of one ${form.values.unit}`}
+      help={`Of ${oneOf(form.values.unit)}`}
       inputMode="decimal"
       autoComplete="off"
       {...form.field('weight')}

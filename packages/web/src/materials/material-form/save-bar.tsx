@@ -24,7 +24,9 @@ export function SaveBar({ label, command: { isPending, error }, isExplained, chi
           {label}
         </Button>
         {children}
-        <Button onClick={() => navigate({ to: '/materials' })}>Cancel</Button>
+        <Button onClick={() => navigate({ to: '/materials' })} className="max-md:hidden">
+          Cancel
+        </Button>
       </div>
     </div>
   );

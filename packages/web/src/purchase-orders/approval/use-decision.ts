@@ -1,11 +1,11 @@
 import { can } from '@sitewright/domain/kernel/access';
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import { obstacleToApproving } from '@sitewright/domain/purchase-orders/approval-rules';
+import { nameOf } from '@sitewright/domain/purchase-orders/order-words';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { useActor } from '../../platform/session.ts';
 import type { Obstacle } from '../../ui/obstructed.tsx';
 import { useOrderDeed } from '../deeds/use-order-deed.ts';
-import { nameOf } from '../order-words.ts';
 import { useBuying } from '../use-buying.ts';
 
 export type Decision = ReturnType<typeof useDecision>;

@@ -1,8 +1,8 @@
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
+import { nameOf, numberOf } from '@sitewright/domain/purchase-orders/order-words';
 import { useState } from 'react';
 import { DeedDialog } from '../../plant/deeds/deed-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { nameOf, numberOf } from '../order-words.ts';
 import type { DeedProps } from './deed-props.ts';
 import { useOrderDeed } from './use-order-deed.ts';
 

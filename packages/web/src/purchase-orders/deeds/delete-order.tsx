@@ -1,11 +1,11 @@
 import { daysInBin } from '@sitewright/domain/backup/rules';
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
+import { nameOf } from '@sitewright/domain/purchase-orders/order-words';
 import type { PurchaseOrderRow } from '@sitewright/domain/purchase-orders/purchase-order';
 import { useUndo } from '../../backup/use-undo.ts';
 import { DeedDialog } from '../../plant/deeds/deed-dialog.tsx';
 import { useCommand } from '../../platform/use-command.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { nameOf } from '../order-words.ts';
 import { staleByOrder } from '../queries.ts';
 
 type Props = { order: PurchaseOrderRow; onClose: () => void; onDeleted?: () => void };

@@ -1,5 +1,5 @@
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
-import { nameOf, numberOf } from '../order-words.ts';
+import { nameOf, numberOf } from '@sitewright/domain/purchase-orders/order-words';
 import type { DeedProps } from './deed-props.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 

@@ -1,6 +1,6 @@
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
+import { nameOf, numberOf, statusLabels } from '@sitewright/domain/purchase-orders/order-words';
 import { DeedDialog } from '../../plant/deeds/deed-dialog.tsx';
-import { nameOf, numberOf, statusLabels } from '../order-words.ts';
 import type { DeedProps } from './deed-props.ts';
 import { useOrderDeed } from './use-order-deed.ts';
 

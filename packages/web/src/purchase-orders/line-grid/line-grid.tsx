@@ -43,7 +43,7 @@ export function LineGrid({ lines, deeds, grid, discount, isJudged, refusals, fau
         role="grid"
         aria-label="Lines"
         {...grid.bind}
-        className="w-full border-collapse border-t border-line max-md:block"
+        className="w-full table-fixed border-collapse border-t border-line max-md:block"
       >
         <Head hasDiscount={hasDiscount} />
         <tbody className="max-md:block">
@@ -77,31 +77,31 @@ const none: Faults = {};
 const Head = ({ hasDiscount }: { hasDiscount: boolean }) => (
   <thead className="max-md:sr-only">
     <tr className="h-9 border-b border-line-2 text-xs text-text-2 [&>th]:px-2.5 [&>th]:font-medium">
-      <th aria-label="Line" />
+      <th aria-label="Line" className="w-9" />
       <th scope="col" className="text-left">
         Description
       </th>
-      <th scope="col" className="text-right">
+      <th scope="col" className="w-21 text-right">
         Quantity
       </th>
-      <th scope="col" className="text-left">
+      <th scope="col" className="w-18 text-left">
         Unit
       </th>
-      <th scope="col" className="text-right">
+      <th scope="col" className="w-27 text-right">
         Unit price, £
       </th>
       {hasDiscount && (
-        <th scope="col" className="text-right">
+        <th scope="col" className="w-24 text-right">
           Discount, %
         </th>
       )}
-      <th scope="col" className="text-right">
+      <th scope="col" className="w-28 text-right">
         Line total
       </th>
-      <th scope="col" className="text-right">
+      <th scope="col" className="w-21 pr-1! text-right">
         kg CO<sub>2</sub>e
       </th>
-      <th aria-label="Remove" />
+      <th aria-label="Remove" className="w-10" />
     </tr>
   </thead>
 );

@@ -32,10 +32,10 @@ export const LineRow = memo(({ line, place, faults, discount, ...rest }: RowProp
   const total = totalOf(line, discount);
   return (
     <tr className={row}>
-      <td className="w-9 pr-1 text-right text-xs text-text-2 tabular-nums max-md:hidden">
+      <td className="pr-1 text-right text-xs text-text-2 tabular-nums max-md:hidden">
         {place}
       </td>
-      <td className="min-w-56 py-1.5 max-md:col-span-full max-md:p-0">
+      <td className="py-1.5 max-md:col-span-full max-md:p-0">
         <DescriptionCell
           line={line}
           label={`Description, line ${place}`}
@@ -44,10 +44,10 @@ export const LineRow = memo(({ line, place, faults, discount, ...rest }: RowProp
           onMaterial={(material) => deeds.takeMaterial(line.key, material)}
         />
       </td>
-      <td className={narrow}>
+      <td className={box}>
         <LineCell {...figure('quantity', 'Quantity')} {...decimal} placeholder="Qty" />
       </td>
-      <td className={narrow}>
+      <td className={box}>
         <LineCell
           {...figure('unit', 'Unit')}
           list="order-units"
@@ -55,21 +55,21 @@ export const LineRow = memo(({ line, place, faults, discount, ...rest }: RowProp
           placeholder="Unit"
         />
       </td>
-      <td className="w-32 px-0.5 max-md:w-auto max-md:p-0">
+      <td className={box}>
         <LineCell {...figure('unitPrice', 'Unit price')} {...decimal} placeholder="0.00" />
       </td>
       {hasDiscount && (
-        <td className={narrow}>
+        <td className={box}>
           <LineCell {...figure('discountRate', 'Discount')} {...decimal} placeholder={discount} />
         </td>
       )}
-      <td className="w-30 px-2.5 text-right text-sm font-medium tabular-nums max-md:w-auto max-md:self-center">
+      <td className="px-2.5 text-right text-sm font-medium tabular-nums max-md:col-span-2 max-md:self-center max-md:text-left">
         {total && <Money amount={total} />}
       </td>
-      <td className="w-24 pr-1 text-right text-sm text-text-2 tabular-nums max-md:hidden">
+      <td className="pr-1 text-right text-sm text-text-2 tabular-nums max-md:hidden">
         {kilograms(carbonOf(line))}
       </td>
-      <td className="w-10 pr-2 max-md:justify-self-end max-md:p-0">
+      <td className="max-md:justify-self-end max-md:p-0">
         <button
           type="button"
           tabIndex={-1}
@@ -88,7 +88,7 @@ export const LineRow = memo(({ line, place, faults, discount, ...rest }: RowProp
 
 const row =
   'group/line border-b border-line-2 max-md:grid max-md:grid-cols-[1fr_1fr_1.2fr] max-md:gap-2 max-md:p-3';
-const narrow = 'w-22 px-0.5 max-md:w-auto max-md:p-0';
+const box = 'px-0.5 max-md:p-0';
 const decimal = { inputMode: 'decimal', className: 'text-right tabular-nums' } as const;
 
 /** What materials are counted in; any other word is taken too. */

@@ -1,11 +1,16 @@
 import { costHeads, vatTreatments } from '@sitewright/domain/purchase-orders/order-status';
+import {
+  costHeadLabels,
+  reverseChargeWords,
+  vatLabels,
+} from '@sitewright/domain/purchase-orders/order-words';
+import { ChevronRight } from 'lucide-react';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { FieldHelp } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { costHeadLabels, reverseChargeWords, vatLabels } from '../order-words.ts';
 import { ContractField } from './contract-field.tsx';
 import type { HeaderForm } from './fields.ts';
 import { SupplierField } from './supplier-field.tsx';
@@ -45,7 +50,8 @@ export const OrderHeadFields = ({ form }: Props) => (
 /** Most orders need none of it. */
 const More = ({ form }: Props) => (
   <details open={isOpenAtFirst(form)} className="group">
-    <summary className="inline-flex min-h-6 cursor-pointer items-center text-xs font-medium text-text-2 hover:text-text site:min-h-11">
+    <summary className="inline-flex min-h-6 cursor-pointer items-center gap-1 text-xs font-medium text-text-2 hover:text-text site:min-h-11">
+      <ChevronRight aria-hidden="true" className="size-4 group-open:rotate-90" />
       Delivery instructions, terms and CIS
     </summary>
     <div className="grid gap-3 pt-2 md:grid-cols-2">
@@ -64,4 +70,4 @@ const isOpenAtFirst = ({ values, shown }: HeaderForm): boolean =>
   !!(values.deliveryInstructions || values.terms || values.cisApplies === 'yes') ||
   !!(shown.deliveryInstructions || shown.terms);
 
-const four = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-[1.15fr_1.35fr_1fr_1fr]';
+const four = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-[1.1fr_1.2fr_1fr_1.1fr]';

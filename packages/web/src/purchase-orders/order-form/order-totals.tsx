@@ -5,9 +5,9 @@ import {
   vatOf,
 } from '@sitewright/domain/purchase-orders/line-maths';
 import type { VatTreatment } from '@sitewright/domain/purchase-orders/order-status';
+import { reverseChargeWords } from '@sitewright/domain/purchase-orders/order-words';
 import { weightOfCarbon } from '../carbon-text.ts';
 import { carbonOf, type Line, totalOf } from '../line-grid/lines.ts';
-import { reverseChargeWords } from '../order-words.ts';
 
 type Props = { sums: Sums; treatment: VatTreatment; carbon: number };
 
@@ -17,7 +17,7 @@ export const OrderTotals = ({ sums, treatment, carbon }: Props) => {
   return (
     <dl
       aria-label="Totals"
-      className="grid grid-cols-[1fr_auto] content-start gap-x-4 gap-y-1 text-sm tabular-nums [&>dd]:text-right [&>dt]:text-text-2"
+      className="grid grid-cols-[1fr_auto] content-start gap-y-1 text-sm tabular-nums [&>dd]:pl-4 [&>dd]:text-right [&>dt]:text-text-2"
     >
       <dt>Subtotal</dt>
       <dd>{inPounds(sums.subtotal)}</dd>
@@ -27,7 +27,7 @@ export const OrderTotals = ({ sums, treatment, carbon }: Props) => {
       <dd className={isReversed ? 'text-text-2' : undefined}>
         {isReversed ? `(${inPounds(sums.vatAmount)})` : inPounds(sums.vatAmount)}
       </dd>
-      <dt className="self-center border-t border-line pt-2 font-semibold text-text!">Total</dt>
+      <dt className="flex items-center border-t border-line pt-2 font-semibold text-text!">Total</dt>
       <dd className="border-t border-line pt-2 text-xl leading-7 font-bold tracking-[-0.02em]">
         {inPounds(sums.total)}
       </dd>
@@ -40,7 +40,7 @@ export const OrderTotals = ({ sums, treatment, carbon }: Props) => {
         </>
       )}
       {isReversed && (
-        <dd className="col-span-2 text-left! text-xs text-pretty text-text-2">
+        <dd className="col-span-2 pl-0! text-left! text-xs text-pretty text-text-2">
           {reverseChargeWords}. You account for {inPounds(sums.vatAmount)} of VAT to HMRC.
         </dd>
       )}

@@ -6,7 +6,6 @@ import { binding } from '@sitewright/domain/purchase-orders/rules';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { fieldsOf } from '../../platform/call.ts';
 import { theirsIn } from '../../platform/theirs-in.ts';
-import { useToast } from '../../ui/toast.tsx';
 import { areSame, linesOf } from '../line-grid/lines.ts';
 import { differences, type FieldName, only, valuesOf, type Written } from './fields.ts';
 import { type FilledOrder, type OrderForm, useOrderForm } from './use-order-form.ts';
@@ -16,12 +15,11 @@ export type Editing = ReturnType<typeof useEditOrder>;
 
 /** The form of an order that is there already: only what somebody changed is sent. */
 export function useEditOrder(order: PurchaseOrder, onSaved?: () => void) {
-  const toast = useToast();
   const [base, setBase] = useState(order);
   const [theirs, setTheirs] = useState<PurchaseOrder>();
   const [reason, setReason] = useState('');
   const isPending = order.status === 'pending';
-  const { edit, submit, submitIt } = useSaveOrder((error) => {
+  const { edit, submit, submitIt, tell } = useSaveOrder(onSaved, (error) => {
     form.refuse(fieldsOf(error));
     setTheirs(theirsIn(error));
   });
@@ -47,10 +45,6 @@ export function useEditOrder(order: PurchaseOrder, onSaved?: () => void) {
       form.follow(sent, writtenOf(saved));
       then(saved);
     });
-  };
-  const tell = () => {
-    toast({ text: 'Order saved' });
-    onSaved?.();
   };
   useNews(order, (newer) => {
     if (newer.version > base.version && !changes.isDirty) load(newer);

@@ -1,9 +1,9 @@
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
+import { type nameOf, numberOf } from '@sitewright/domain/purchase-orders/order-words';
 import { useNavigate } from '@tanstack/react-router';
 import { fieldsOf } from '../../platform/call.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { type nameOf, numberOf } from '../order-words.ts';
 import { staleByOrder, useKeepOrder } from '../queries.ts';
 import { bodyOf, type Written } from './fields.ts';
 import { type FilledOrder, useOrderForm } from './use-order-form.ts';

@@ -5,7 +5,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { staleByOrder, useKeepOrder } from '../queries.ts';
 
 /** Saves what was changed of an order, and submits it. */
-export function useSaveOrder(onRefused: (error: Error) => void) {
+export function useSaveOrder(onSaved: (() => void) | undefined, onRefused: (error: Error) => void) {
   const toast = useToast();
   const keep = useKeepOrder();
   const edit = useCommand(purchaseOrdersApi.edit, {
@@ -23,5 +23,9 @@ export function useSaveOrder(onRefused: (error: Error) => void) {
   });
   const submitIt = ({ id, version }: PurchaseOrder) =>
     submit.perform({ params: { purchaseOrderId: id }, body: { version } });
-  return { edit, submit, submitIt };
+  const tell = () => {
+    toast({ text: 'Order saved' });
+    onSaved?.();
+  };
+  return { edit, submit, submitIt, tell };
 }

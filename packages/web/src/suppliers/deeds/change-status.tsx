@@ -26,7 +26,11 @@ const questions: Record<SupplierStatus, { confirm: string; what: string }> = {
 };
 
 /** Holding and blocking ask why, and everybody who wants to order reads the answer. */
-export function ChangeSupplierStatus({ to, supplier, onClose }: DeedProps & { to: SupplierStatus }) {
+export function ChangeSupplierStatus({
+  to,
+  supplier,
+  onClose,
+}: DeedProps & { to: SupplierStatus }) {
   const [statusReason, setReason] = useState('');
   const asksWhy = needsReason(to);
   const { confirm, what } = questions[to];

@@ -81,13 +81,7 @@ const ReachSection = ({ form }: PartProps) => (
   <Section title="Contact and address">
     <TextField label="Contact" isOptional autoComplete="off" {...form.field('contactPerson')} />
     <div className={pair}>
-      <TextField
-        label="Phone"
-        isOptional
-        type="tel"
-        autoComplete="off"
-        {...form.field('phone')}
-      />
+      <TextField label="Phone" isOptional type="tel" autoComplete="off" {...form.field('phone')} />
       <TextField
         label="E-mail"
         help="Orders go there"

@@ -1,0 +1,92 @@
+import * as z from 'zod';
+import { Photo } from '../files/photo.ts';
+import { decimal, scaled } from '../kernel/decimal.ts';
+import { Id, Version } from '../kernel/id.ts';
+import { dateOf } from '../kernel/period.ts';
+import { orNothing, text } from '../kernel/text.ts';
+import { mostLines } from '../purchase-orders/purchase-order.ts';
+import { rejectionReasons } from './rejection.ts';
+
+const line = (field: string, max: number) =>
+  text(field, max).regex(/^\P{Cc}*$/u, `${field} must be on one line`);
+
+const quantity = (field: string) => decimal(field, { places: 3, most: '99999999' });
+
+/** What came of one line: all that was unloaded, and what of that went back. */
+export const DeliveryLineDraft = z
+  .object({
+    purchaseOrderItemId: Id,
+    received: quantity('Received'),
+    rejected: quantity('Rejected').optional(),
+    rejectionReason: z.enum(rejectionReasons, 'Please choose why it was rejected').nullish(),
+  })
+  .refine(({ received, rejected = '0' }) => scaled(rejected, 3) <= scaled(received, 3), {
+    path: ['rejected'],
+    message: 'No more can be rejected than came',
+  })
+  .refine(({ rejected = '0', rejectionReason }) => scaled(rejected, 3) === 0n || rejectionReason, {
+    path: ['rejectionReason'],
+    message: 'Please choose why it was rejected',
+  });
+
+/** Lines of which nothing came may be among them; they are left out. */
+export const DeliveryDraft = z.object({
+  date: dateOf('Date').refine((date) => date >= '2000-01-01', 'Date must be of this century'),
+  ticketNumber: orNothing(line('Ticket number', 50)),
+  /** Whoever enters it, unless it says otherwise. */
+  receivedBy: orNothing(line('Received by', 100)),
+  notes: orNothing(text('Notes', 1000)),
+  items: z
+    .array(DeliveryLineDraft)
+    .max(mostLines, `An order has at most ${mostLines} lines`)
+    .refine((items) => items.some(({ received }) => scaled(received, 3) > 0n), {
+      message: 'Please enter what came',
+    })
+    .refine(
+      (items) => new Set(items.map((item) => item.purchaseOrderItemId)).size === items.length,
+      {
+        message: 'Each line of the order stands once in a delivery',
+      },
+    ),
+  /** More came than was ordered, and they have seen that. */
+  overReceiptConfirmed: z.boolean().optional(),
+});
+
+const told = z.string().nullable();
+
+export const DeliveryLine = z.object({
+  id: Id,
+  purchaseOrderItemId: Id,
+  description: z.string(),
+  unit: told,
+  received: z.string(),
+  rejected: z.string(),
+  rejectionReason: z.enum(rejectionReasons).nullable(),
+});
+
+export const Delivery = z.object({
+  id: Id,
+  organizationId: Id,
+  projectId: Id,
+  purchaseOrderId: Id,
+  poNumber: told,
+  supplierName: z.string(),
+  date: z.iso.date(),
+  ticketNumber: told,
+  receivedBy: z.string(),
+  notes: told,
+  diaryEntryId: Id.nullable(),
+  items: z.array(DeliveryLine),
+  /** Of the ticket. */
+  photos: z.array(Photo),
+  createdAt: z.iso.datetime(),
+  createdBy: Id.nullable(),
+  updatedAt: z.iso.datetime(),
+  updatedBy: Id.nullable(),
+  version: Version,
+});
+
+export type DeliveryLineDraft = z.infer<typeof DeliveryLineDraft>;
+export type DeliveryDraft = z.infer<typeof DeliveryDraft>;
+export type DeliveryLine = z.infer<typeof DeliveryLine>;
+export type Delivery = z.infer<typeof Delivery>;

@@ -1,0 +1,47 @@
+import type { NewEntry } from '../diary/rules.ts';
+import { plainDecimal, scaled } from '../kernel/decimal.ts';
+import { numberOf } from '../purchase-orders/order-words.ts';
+import type { PurchaseOrder } from '../purchase-orders/purchase-order.ts';
+import type { DeliveryDraft } from './delivery.ts';
+import type { ReceivedLine } from './rules.ts';
+
+type Came = Pick<DeliveryDraft, 'date' | 'ticketNumber' | 'notes'>;
+
+/** What an entry holds of what came. */
+const longest = 2000;
+
+/** What the diary of a day says of a delivery. */
+export function entryOf(
+  order: PurchaseOrder,
+  { date, ticketNumber, notes }: Came,
+  lines: readonly ReceivedLine[],
+  now: string,
+): NewEntry {
+  const ticket = ticketNumber ? `, ticket ${ticketNumber}` : '';
+  const what = lines.map((line) => cameOf(order, line)).join('\n');
+  return {
+    projectId: order.contractId,
+    date,
+    author: undefined,
+    workSummary: [`Materials delivered: ${numberOf(order)}, ${order.supplierName}${ticket}`, notes]
+      .filter(Boolean)
+      .join('\n'),
+    materialsDelivered: what.length > longest ? `${what.slice(0, longest - 1)}…` : what,
+    weatherImpact: null,
+    labor: JSON.stringify({ type: 'material', company: order.supplierName }),
+    weather: null,
+    sharedWith: [],
+    enteredAt: now,
+  };
+}
+
+/** 'Concrete C32/40: 48 m³, 2 rejected (damaged)' */
+function cameOf(order: PurchaseOrder, line: ReceivedLine): string {
+  const ordered = order.items.find(({ id }) => id === line.purchaseOrderItemId);
+  const quantity = [plainDecimal(line.received), ordered?.unit].filter(Boolean).join(' ');
+  const rejected =
+    scaled(line.rejected, 3) > 0n
+      ? `, ${plainDecimal(line.rejected)} rejected (${line.rejectionReason})`
+      : '';
+  return `${ordered?.description}: ${quantity}${rejected}`;
+}

@@ -1,0 +1,64 @@
+import { deliveriesApi } from '@sitewright/domain/deliveries/api';
+import { obstacleToPhoto, receive, statusAfterReversal } from '@sitewright/domain/deliveries/rules';
+import { londonDay } from '@sitewright/domain/kernel/calendar';
+import { Page } from '@sitewright/domain/kernel/page';
+import { refuseIf } from '@sitewright/domain/kernel/problem';
+import { obstacleToReversing } from '@sitewright/domain/purchase-orders/rules';
+import { dated, deleteFilesOf, insertFile, lockDelivery, toPhoto } from '../files/for-others.ts';
+import { findBuying } from '../organizations/for-others.ts';
+import type { Serve } from '../platform/serve.ts';
+import { refuseUnknownProject } from '../projects/for-others.ts';
+import { findOrder, lockOrder, saveOrder } from '../purchase-orders/for-others.ts';
+import { enterInDiary, takeFromDiary } from './in-diary.ts';
+import {
+  deleteDelivery,
+  deliveriesOfOrder,
+  deliveriesOfProject,
+  findDelivery,
+  insertDelivery,
+} from './store.ts';
+
+export function deliveryRoutes(serve: Serve) {
+  readingRoutes(serve);
+
+  serve(deliveriesApi.receive, async ({ tx, actor, params, body, now }) => {
+    const { overReceiptTolerance: tolerance } = await findBuying(tx, actor);
+    const order = await lockOrder(tx, params.purchaseOrderId);
+    const receipt = receive(order, actor, body, { tolerance, today: londonDay(now) });
+    const diaryEntryId = await enterInDiary(tx, body, receipt, actor, now);
+    const delivery = await insertDelivery(tx, body, { ...receipt, diaryEntryId }, actor);
+    await saveOrder(tx, receipt.order, actor);
+    return delivery;
+  });
+
+  serve(deliveriesApi.addPhoto, async ({ tx, actor, params, query, stored, now }) => {
+    const { projectId, ...holder } = await lockDelivery(tx, params.deliveryId);
+    refuseIf(obstacleToPhoto(holder));
+    const belonging = { projectId, ...params };
+    return toPhoto(await insertFile(tx, belonging, dated(stored, query, now), actor));
+  });
+
+  serve(deliveriesApi.reverse, async ({ tx, actor, params }) => {
+    const { id, purchaseOrderId } = await findDelivery(tx, params.deliveryId);
+    refuseIf(obstacleToReversing(await lockOrder(tx, purchaseOrderId), actor));
+    // Again: while we waited for the order, somebody may have reversed it.
+    const { diaryEntryId } = await findDelivery(tx, id);
+    await takeFromDiary(tx, diaryEntryId, actor);
+    await deleteFilesOf(tx, 'deliveryId', id);
+    await deleteDelivery(tx, id);
+    const order = await findOrder(tx, purchaseOrderId);
+    await saveOrder(tx, { ...order, status: statusAfterReversal(order) }, actor);
+  });
+}
+
+function readingRoutes(serve: Serve) {
+  serve(deliveriesApi.list, async ({ tx, params }) => {
+    const { id } = await findOrder(tx, params.purchaseOrderId);
+    return new Page(await deliveriesOfOrder(tx, id));
+  });
+
+  serve(deliveriesApi.listOfProject, async ({ tx, params, query }) => {
+    await refuseUnknownProject(tx, params.projectId);
+    return deliveriesOfProject(tx, params.projectId, query);
+  });
+}

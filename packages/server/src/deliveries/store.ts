@@ -1,0 +1,91 @@
+import type { Delivery, DeliveryDraft, DeliveryLine } from '@sitewright/domain/deliveries/delivery';
+import type { ReceivedLine } from '@sitewright/domain/deliveries/rules';
+import type { Actor } from '@sitewright/domain/kernel/access';
+import { type Page, pageOf } from '@sitewright/domain/kernel/page';
+import { found } from '@sitewright/domain/kernel/problem';
+import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
+import { eq } from 'drizzle-orm';
+import { photosOf } from '../files/for-others.ts';
+import { createdBy, nameOf } from '../platform/audit.ts';
+import { columnsOf, rowsOf } from '../platform/prepared.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { deliveries, deliveryItems } from './table.ts';
+
+type Row = Omit<Delivery, 'items' | 'photos'>;
+
+const rowsWhere = (tx: Tx, condition: string, values: unknown[]): Promise<Row[]> =>
+  rowsOf(
+    tx,
+    `select d.*, o.po_number as "poNumber", o.supplier_name as "supplierName"
+    from (select ${columnsOf(deliveries)} from deliveries where ${condition}) d
+    join purchase_orders o on o.id = d."purchaseOrderId" order by d.id desc`,
+    values,
+  );
+
+/** All of them at once, each with its lines and the photos of its ticket. */
+async function described(tx: Tx, rows: readonly Row[]): Promise<Delivery[]> {
+  const lines = await linesOf(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  const photos = await photosOf(tx, 'deliveryId', rows);
+  return rows.map((row) => ({
+    ...row,
+    items: lines.flatMap(({ deliveryId, ...line }) => (deliveryId === row.id ? [line] : [])),
+    photos: photos(row),
+  }));
+}
+
+const linesOf = (tx: Tx, ids: number[]): Promise<(DeliveryLine & { deliveryId: number })[]> =>
+  rowsOf(
+    tx,
+    `select l.id, l.delivery_id as "deliveryId", l.purchase_order_item_id as "purchaseOrderItemId",
+      i.description, i.unit, l.received, l.rejected, l.rejection_reason as "rejectionReason"
+    from delivery_items l join purchase_order_items i on i.id = l.purchase_order_item_id
+    where l.delivery_id = any($1) order by i.place, l.id`,
+    [ids],
+  );
+
+/** The latest first. */
+export const deliveriesOfOrder = async (tx: Tx, purchaseOrderId: number): Promise<Delivery[]> =>
+  described(tx, await rowsWhere(tx, 'purchase_order_id = $1', [purchaseOrderId]));
+
+type Asked = { limit: number; cursor?: number | undefined };
+
+export async function deliveriesOfProject(
+  tx: Tx,
+  projectId: number,
+  { limit, cursor }: Asked,
+): Promise<Page<Delivery>> {
+  const page = 'project_id = $1 and ($2::int is null or id < $2) order by id desc limit $3';
+  const rows = await rowsWhere(tx, page, [projectId, cursor ?? null, limit + 1]);
+  return pageOf(await described(tx, rows), limit);
+}
+
+export async function findDelivery(tx: Tx, id: number): Promise<Delivery> {
+  const [delivery] = await described(tx, await rowsWhere(tx, 'id = $1', [id]));
+  return found(delivery);
+}
+
+type Came = { order: PurchaseOrder; lines: readonly ReceivedLine[]; diaryEntryId: number };
+
+export async function insertDelivery(
+  tx: Tx,
+  { date, ticketNumber, receivedBy, notes }: DeliveryDraft,
+  { order, lines, diaryEntryId }: Came,
+  actor: Actor,
+): Promise<Delivery> {
+  const place = { projectId: order.contractId, purchaseOrderId: order.id, diaryEntryId };
+  const who = { receivedBy: receivedBy ?? (await nameOf(tx, actor)), ...createdBy(actor) };
+  const [made] = await tx
+    .insert(deliveries)
+    .values({ ...place, date, ticketNumber, notes, ...who })
+    .returning({ id: deliveries.id });
+  const { id: deliveryId } = found(made);
+  const items = lines.map((line) => ({ ...line, deliveryId, ...createdBy(actor) }));
+  await tx.insert(deliveryItems).values(items);
+  return findDelivery(tx, deliveryId);
+}
+
+export const deleteDelivery = (tx: Tx, id: number) =>
+  tx.delete(deliveries).where(eq(deliveries.id, id));

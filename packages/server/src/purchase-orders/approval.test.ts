@@ -1,0 +1,81 @@
+import { materialsApi } from '@sitewright/domain/materials/api';
+import { aMaterialDraft } from '@sitewright/domain/materials/material.fixture';
+import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
+import { aLineDraft } from '@sitewright/domain/purchase-orders/purchase-order.fixture';
+import { suppliersApi } from '@sitewright/domain/suppliers/api';
+import { expect, it } from 'vitest';
+import { type Caller, testApi } from '../testing/api.ts';
+import { aCompany, of } from './a-company.fixture.ts';
+
+const api = await testApi();
+
+const approve = (by: Caller, order: { id: number }) =>
+  by.call(purchaseOrdersApi.approve, { ...of(order), body: {} });
+const view = (by: Caller, order: { id: number }) =>
+  by.call(purchaseOrdersApi.approvalView, of(order));
+
+it('shows what is left of the budget before and after, the same before and after the approval', async () => {
+  const { director, raise } = await aCompany(api);
+  await approve(director, await raise());
+  await raise({ status: 'draft' });
+  const order = await raise({ items: [aLineDraft({ quantity: '1', unitPrice: '1000' })] });
+  const left = { of: '100000.00', actual: '0.00', leftBefore: '94312.00', leftAfter: '93312.00' };
+  expect(await view(director, order)).toMatchObject({
+    net: '1000.00',
+    limit: '250000.00',
+    budget: { ...left, committed: '5688.00' },
+  });
+  await approve(director, order);
+  expect((await view(director, order)).budget).toEqual({ ...left, committed: '6688.00' });
+});
+
+it('tells a buyer no limit, for they approve nothing', async () => {
+  const { buyer, raise } = await aCompany(api);
+  expect(await view(buyer, await raise())).not.toHaveProperty('limit');
+});
+
+it('adds up the carbon, and counts the lines that nobody can tell', async () => {
+  const { director, raise } = await aCompany(api);
+  const body = aMaterialDraft({ carbonPerUnit: '2.5', carbonSource: 'EPD' });
+  const { id: materialId } = await director.call(materialsApi.add, { body });
+  const items = [aLineDraft({ materialId, quantity: '10' }), aLineDraft()];
+  await approve(director, await raise({ items }));
+  const order = await raise({ items: [aLineDraft({ materialId, quantity: '4' }), aLineDraft()] });
+  expect((await view(director, order)).carbon).toEqual({
+    before: '25.000',
+    after: '35.000',
+    linesWithout: 1,
+  });
+});
+
+it('holds each price against what was paid the last three times', async () => {
+  const { director, raise } = await aCompany(api);
+  const { id: materialId } = await director.call(materialsApi.add, { body: aMaterialDraft() });
+  const at = (unitPrice: string) => ({ items: [aLineDraft({ materialId, unitPrice })] });
+  for (const price of ['10', '100', '110', '120']) await approve(director, await raise(at(price)));
+  await raise(at('1'));
+  const remarksAt = async (price: string) => (await view(director, await raise(at(price)))).remarks;
+  expect(await remarksAt('110.50')).toEqual([]);
+  expect(await remarksAt('121')).toEqual([
+    {
+      tone: 'caution',
+      text: 'Concrete C32/40, 30 % GGBS: £121.00 is 10 % above the average of its last 3 purchases (£110.00).',
+    },
+  ]);
+  expect(await remarksAt('99')).toMatchObject([
+    { tone: 'ok', text: expect.stringContaining('below') },
+  ]);
+});
+
+it('puts the supplier on the contract, and the price into the history', async () => {
+  const { director, supplier, contractId, raise } = await aCompany(api);
+  const { id: supplierId } = await supplier();
+  const { id: materialId } = await director.call(materialsApi.add, { body: aMaterialDraft() });
+  const items = [aLineDraft({ materialId, unitPrice: '80', discountRate: '10' })];
+  await approve(director, await raise({ supplierId, items }));
+  const links = await director.call(suppliersApi.projects, { params: { supplierId } });
+  expect(links).toMatchObject([{ projectId: contractId }]);
+  const ask = { params: { materialId }, query: {} };
+  const [latest] = await director.call(materialsApi.prices, ask);
+  expect(latest).toMatchObject({ source: 'order', price: expect.stringMatching(/^72(\.0+)?$/) });
+});

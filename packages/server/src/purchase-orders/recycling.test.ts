@@ -1,0 +1,83 @@
+import { backupApi } from '@sitewright/domain/backup/api';
+import { found } from '@sitewright/domain/kernel/problem';
+import { projectsApi } from '@sitewright/domain/projects/api';
+import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
+import { suppliersApi } from '@sitewright/domain/suppliers/api';
+import { describe, expect, it } from 'vitest';
+import { type Caller, testApi } from '../testing/api.ts';
+import { aCompany, of } from './a-company.fixture.ts';
+
+const api = await testApi();
+
+/** The newest thing in the bin. */
+const binItem = async (by: Caller) => {
+  const query = { recordType: 'purchaseOrder' };
+  return found((await by.call(backupApi.listBin, { query }))[0]);
+};
+const restore = (by: Caller, { id: binItemId }: { id: number }) =>
+  by.send(backupApi.restore, { params: { binItemId }, body: {} });
+
+async function deletedOrder() {
+  const company = await aCompany(api);
+  const { director, raise, supplier } = company;
+  const { id: supplierId } = await supplier({ name: 'Aire Steel' });
+  const order = await raise({ supplierId, supplierName: null });
+  const body = { message: 'Before eight?' };
+  await director.call(purchaseOrdersApi.comment, { ...of(order), body });
+  expect((await director.send(purchaseOrdersApi.remove, of(order))).statusCode).toBe(204);
+  return { ...company, supplierId, order, item: await binItem(director) };
+}
+
+describe('a deleted order', () => {
+  it('restored keeps id, number and comments', async () => {
+    const { director, order, item } = await deletedOrder();
+    expect(item).toMatchObject({ recordName: 'PO-NC-0001', recordId: order.id });
+    expect((await director.send(purchaseOrdersApi.read, of(order))).statusCode).toBe(404);
+    expect((await restore(director, item)).statusCode).toBe(200);
+    expect(await director.call(purchaseOrdersApi.read, of(order))).toEqual(order);
+    const comments = await director.call(purchaseOrdersApi.listComments, of(order));
+    expect(comments).toMatchObject([{ message: 'Before eight?', purchaseOrderId: order.id }]);
+  });
+
+  it('leaves its number and its comments to no new one', async () => {
+    const { director, raise } = await deletedOrder();
+    const next = await raise();
+    expect(next.poNumber).toBe('PO-NC-0002');
+    expect(await director.call(purchaseOrdersApi.listComments, of(next))).toEqual([]);
+  });
+
+  it('comes back only to its contract', async () => {
+    const { director, contractId, item } = await deletedOrder();
+    await director.call(projectsApi.remove, { params: { projectId: contractId } }).catch(() => {});
+    const refused = await restore(director, item);
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      'Its contract has been deleted. Restore the contract first.',
+    ]);
+  });
+
+  it('comes back without a supplier who has gone, under the name they had', async () => {
+    const { director, supplierId, order, item } = await deletedOrder();
+    await director.send(suppliersApi.remove, { params: { supplierId } });
+    await restore(director, item);
+    expect(await director.call(purchaseOrdersApi.read, of(order))).toMatchObject({
+      supplierId: null,
+      supplierName: 'Aire Steel',
+    });
+  });
+
+  it('does not come back where somebody entered its number meanwhile', async () => {
+    const { director, raise, item } = await deletedOrder();
+    await raise({ poNumber: 'PO-NC-0001' });
+    expect((await restore(director, item)).json().code).toBe('purchase_order.is_numbered');
+  });
+});
+
+it('cannot be deleted once it is approved', async () => {
+  const { director, raise } = await aCompany(api);
+  const order = await raise();
+  await director.call(purchaseOrdersApi.approve, { ...of(order), body: {} });
+  expect((await director.send(purchaseOrdersApi.remove, of(order))).json().message).toBe(
+    'An order that was approved cannot be deleted. Cancel it first.',
+  );
+});

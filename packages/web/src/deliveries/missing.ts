@@ -1,0 +1,19 @@
+import { decimalOf, plainDecimal, scaled } from '@sitewright/domain/kernel/decimal';
+import type { OrderLine } from '@sitewright/domain/purchase-orders/purchase-order';
+
+/** What has come to stay: all that was received, less what was sent back. */
+const acceptedOf = ({ received, rejected }: OrderLine): bigint =>
+  scaled(received, 3) - scaled(rejected, 3);
+
+/** How much of a line has not come yet; never less than nothing. */
+export function missingOf(line: OrderLine): string {
+  const missing = scaled(line.quantity, 3) - acceptedOf(line);
+  return plainDecimal(decimalOf(missing > 0n ? missing : 0n, 3));
+}
+
+/** '28 of 48 m³ still to come' */
+export const missingText = (line: OrderLine): string => {
+  const ordered = [plainDecimal(line.quantity), line.unit].filter(Boolean).join(' ');
+  const missing = missingOf(line);
+  return missing === '0' ? `All of ${ordered} has come` : `${missing} of ${ordered} still to come`;
+};

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { counted } from '../../ui/table/words.ts';
+
+const tick = 100;
+/** About what a row takes, in milliseconds, and what the first one does. */
+const [forOne, forAny] = [0.25, 600];
+
+/** All rows are written at once and nobody can look in: the bar goes by how long it usually takes. */
+export function Writing({ rows }: { rows: number }) {
+  const [gone, setGone] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setGone((before) => before + tick), tick);
+    return () => clearInterval(timer);
+  }, []);
+  const value = 95 * (1 - Math.exp(-gone / (forAny + rows * forOne)));
+  return (
+    <ProgressBar
+      label={`Importing ${counted(rows, 'rows')}`}
+      value={value}
+      step={`About ${Math.round(value)} %`}
+      note="All of them, or none."
+    />
+  );
+}

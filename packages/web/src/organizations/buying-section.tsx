@@ -1,0 +1,75 @@
+import { plainDecimal } from '@sitewright/domain/kernel/decimal';
+import { inPounds } from '@sitewright/domain/kernel/pounds';
+import type { Organization } from '@sitewright/domain/organizations/organization';
+import { obstacleToChangingBuying } from '@sitewright/domain/organizations/rules';
+import { buyingOf } from '@sitewright/domain/purchase-orders/approval-rules';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useActor } from '../platform/session.ts';
+import { ObstructedButton } from '../ui/obstructed.tsx';
+import { ChangeBuying } from './change-buying.tsx';
+
+type Props = { organization: Organization };
+
+/** Who approves orders, and up to how much. */
+export const BuyingSection = ({ organization }: Props) => (
+  <section
+    aria-labelledby="buying"
+    className="grid gap-4 rounded-card border border-line bg-surface p-5 max-md:p-4"
+  >
+    <div className="flex flex-wrap items-center gap-3">
+      <h2 id="buying">Buying</h2>
+      <EditBuying organization={organization} />
+    </div>
+    <dl className="grid gap-x-8 gap-y-3 md:grid-cols-2">
+      {factsOf(organization).map(([name, fact]) => (
+        <div key={name} className="grid gap-0.5">
+          <dt className="text-sm text-text-2">{name}</dt>
+          <dd>{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);
+
+function factsOf({ settings }: Organization): [name: string, fact: string][] {
+  const { requireApproval, approvalLimits, insuranceRule, overReceiptTolerance } =
+    buyingOf(settings);
+  return [
+    [
+      'Approval',
+      requireApproval
+        ? 'Every order needs the approval of somebody else, and is numbered with it'
+        : 'Orders are numbered when they are raised, and need no approval',
+    ],
+    [
+      'Limits, net',
+      `Contracts Manager ${inPounds(approvalLimits.contractsManager)}, Director ${inPounds(approvalLimits.director)}, Managing Director without limit`,
+    ],
+    [
+      'Lapsed insurance of a supplier',
+      insuranceRule === 'refuse' ? 'No order can be raised' : 'The order carries a warning',
+    ],
+    [
+      'More than was ordered',
+      `Up to ${plainDecimal(overReceiptTolerance)} % is received without being asked`,
+    ],
+  ];
+}
+
+function EditBuying({ organization }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="ml-auto flex flex-wrap items-center justify-end gap-3 text-right">
+      <ObstructedButton
+        obstacle={obstacleToChangingBuying(useActor())}
+        aria-label="Edit how the company buys"
+        onClick={() => setOpen(true)}
+      >
+        <Pencil aria-hidden="true" className="size-4" />
+        Edit
+      </ObstructedButton>
+      {isOpen && <ChangeBuying organization={organization} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { organizationsApi } from '@sitewright/domain/organizations/api';
+import { buyingFields } from '@sitewright/domain/organizations/buying';
+import type { Organization } from '@sitewright/domain/organizations/organization';
+import { buyingOf } from '@sitewright/domain/purchase-orders/approval-rules';
+import { useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod';
+import { detailOf, fieldsOf } from '../platform/call.ts';
+import { useCommand } from '../platform/use-command.ts';
+import { Button } from '../ui/button.tsx';
+import { CheckboxField } from '../ui/checkbox-field.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Failure } from '../ui/failure.tsx';
+import { MoneyField } from '../ui/money-field.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { useToast } from '../ui/toast.tsx';
+import { useForm } from '../ui/use-form.ts';
+import { usageQuery } from './queries.ts';
+
+type Props = { organization: Organization; onClose: () => void };
+
+const BuyingFields = z.object({ ...buyingFields, requireApproval: z.enum(['yes', 'no']) });
+
+const rules = [
+  { value: 'warn', label: 'The order carries a warning' },
+  { value: 'refuse', label: 'No order can be raised' },
+];
+
+export function ChangeBuying({ organization, onClose }: Props) {
+  const { form, change } = useChangeBuying(organization, onClose);
+  return (
+    <Dialog
+      title="Edit how the company buys"
+      description="Orders that are approved already stay as they are."
+      isOpen
+      onClose={onClose}
+    >
+      <form {...form.bind} className="grid gap-4">
+        <CheckboxField
+          label="Every order needs approval"
+          help="By somebody else than whoever raised it; its number comes with it."
+          {...form.field('requireApproval')}
+        />
+        <MoneyField label="Limit of a Contracts Manager" {...form.field('contractsManager')} />
+        <MoneyField label="Limit of a Director" {...form.field('director')} />
+        <SelectField
+          label="Lapsed insurance of a supplier"
+          placeholder="Choose"
+          options={rules}
+          {...form.field('insuranceRule')}
+        />
+        <TextField
+          label="Received above the order without being asked, %"
+          inputMode="decimal"
+          {...form.field('overReceiptTolerance')}
+        />
+        {change.error && !form.isRefusedByField && <Failure text={detailOf(change.error)} />}
+        <div className="flex justify-end gap-2">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            type="submit"
+            tone="primary"
+            isPending={change.isPending}
+            pendingLabel="Saving..."
+          >
+            Save
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function useChangeBuying({ settings }: Organization, onClose: () => void) {
+  const toast = useToast();
+  const client = useQueryClient();
+  const change = useCommand(organizationsApi.changeBuying, {
+    refreshes: [organizationsApi.current.path],
+    onDone: (changed) => {
+      client.setQueryData(usageQuery().queryKey, changed);
+      onClose();
+      toast({ text: 'Buying changed' });
+    },
+    onRefused: (error) => form.refuse(fieldsOf(error)),
+  });
+  const form = useForm(BuyingFields, startOf(settings), {
+    onSubmit: ({ contractsManager, director, requireApproval, ...rest }) =>
+      change.perform({
+        body: {
+          ...rest,
+          requireApproval: requireApproval === 'yes',
+          approvalLimits: { contractsManager, director },
+        },
+      }),
+  });
+  return { form, change };
+}
+
+function startOf(settings: Organization['settings']) {
+  const { requireApproval, approvalLimits: limits, ...rest } = buyingOf(settings);
+  return {
+    requireApproval: requireApproval ? 'yes' : 'no',
+    contractsManager: limits.contractsManager,
+    director: limits.director,
+    insuranceRule: rest.insuranceRule as string,
+    overReceiptTolerance: rest.overReceiptTolerance,
+  };
+}

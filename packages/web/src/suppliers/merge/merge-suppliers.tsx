@@ -1,0 +1,122 @@
+import { daysInBin } from '@sitewright/domain/backup/rules';
+import { suppliersApi } from '@sitewright/domain/suppliers/api';
+import { obstacleToMerging } from '@sitewright/domain/suppliers/merge';
+import type { Supplier } from '@sitewright/domain/suppliers/supplier';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeftRight } from 'lucide-react';
+import { useState } from 'react';
+import { detailOf } from '../../platform/call.ts';
+import { useActor } from '../../platform/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { ComboboxField } from '../../ui/combobox-field.tsx';
+import { Failure } from '../../ui/failure.tsx';
+import { FieldHelp } from '../../ui/field.tsx';
+import { ObstructedButton } from '../../ui/obstructed.tsx';
+import { SideSheet } from '../../ui/side-sheet.tsx';
+import { supplierQueries } from '../queries.ts';
+import { useSupplierDeed } from '../use-supplier-deed.ts';
+import { BothRecords } from './both-records.tsx';
+import { LikelyPairs } from './likely-pairs.tsx';
+
+/** Two that are one firm: which one stays, what it takes over, and what goes to the bin. */
+export function MergeSuppliers({ onClose }: { onClose: () => void }) {
+  const { data } = useQuery(supplierQueries.list());
+  const suppliers = data ?? [];
+  const [{ keptId, fromId }, choose] = useState({ keptId: '', fromId: '' });
+  const find = (id: string) => suppliers.find((supplier) => String(supplier.id) === id);
+  const [kept, from] = [find(keptId), find(fromId)];
+  return (
+    <SideSheet
+      title="Merge suppliers"
+      isOpen
+      onClose={onClose}
+      footer={kept && from && <MergeButton {...{ kept, from, onClose }} />}
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <LikelyPairs
+          suppliers={suppliers}
+          onPick={(one, other) => choose({ keptId: String(one.id), fromId: String(other.id) })}
+        />
+        <Choice
+          {...{ suppliers, keptId, fromId }}
+          onKept={(id) => choose({ keptId: id, fromId })}
+          onFrom={(id) => choose({ keptId, fromId: id })}
+        />
+        {kept && from && (
+          <>
+            <div className="justify-self-start">
+              <Button onClick={() => choose({ keptId: fromId, fromId: keptId })}>
+                <ArrowLeftRight aria-hidden="true" className="size-4" />
+                Keep the other one
+              </Button>
+            </div>
+            <BothRecords {...{ kept, from }} />
+          </>
+        )}
+      </div>
+    </SideSheet>
+  );
+}
+
+type ChoiceProps = {
+  suppliers: readonly Supplier[];
+  keptId: string;
+  fromId: string;
+  onKept: (id: string) => void;
+  onFrom: (id: string) => void;
+};
+
+const Choice = ({ suppliers, keptId, fromId, onKept, onFrom }: ChoiceProps) => {
+  const options = suppliers.map(({ id, name, code, city }) => ({
+    value: String(id),
+    label: name,
+    hint: [code, city].filter(Boolean).join(' · '),
+  }));
+  const besides = (taken: string) => options.filter(({ value }) => value !== taken);
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <ComboboxField
+        label="Keep"
+        name="kept"
+        options={besides(fromId)}
+        value={keptId}
+        onChange={onKept}
+      />
+      <ComboboxField
+        label="Merge into it"
+        name="from"
+        options={besides(keptId)}
+        value={fromId}
+        onChange={onFrom}
+      />
+    </div>
+  );
+};
+
+type ButtonProps = { kept: Supplier; from: Supplier; onClose: () => void };
+
+function MergeButton({ kept, from, onClose }: ButtonProps) {
+  const actor = useActor();
+  const merge = useSupplierDeed(
+    suppliersApi.merge,
+    onClose,
+    ({ name }) => `${from.name} is a part of ${name} now`,
+  );
+  return (
+    <div className="grid gap-2">
+      {merge.error && !merge.isPending && <Failure text={detailOf(merge.error)} />}
+      <FieldHelp>
+        Contacts, insurances, contracts, orders and materials of {from.name} move to {kept.name}.{' '}
+        {from.name} goes to the recycle bin for {daysInBin} days.
+      </FieldHelp>
+      <ObstructedButton
+        tone="primary"
+        obstacle={obstacleToMerging(kept, from, actor)}
+        isPending={merge.isPending}
+        onClick={() => merge.perform({ params: { supplierId: kept.id }, body: { from: from.id } })}
+      >
+        Merge into {kept.name}
+      </ObstructedButton>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { suppliersApi } from '@sitewright/domain/suppliers/api';
+import { ContactDraft, type SupplierContact } from '@sitewright/domain/suppliers/contact';
+import type { Supplier } from '@sitewright/domain/suppliers/supplier';
+import { fieldsOf } from '../../platform/call.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { useSupplierDeed } from '../use-supplier-deed.ts';
+import { FormDialog } from './form-dialog.tsx';
+
+const blank = { name: '', role: '', email: '', phone: '' };
+
+type AddProps = { supplier: Supplier; onClose: () => void };
+
+export function AddContact({ supplier, onClose }: AddProps) {
+  const add = useSupplierDeed(suppliersApi.addContact, onClose, ({ name }) => `${name} is added`);
+  const form = useForm(ContactDraft, blank, {
+    onSubmit: (body) => add.perform({ params: { supplierId: supplier.id }, body }),
+  });
+  return (
+    <ContactForm title={`Add a contact at ${supplier.name}`} {...{ form, onClose }} command={add} />
+  );
+}
+
+type EditProps = { contact: SupplierContact; onClose: () => void };
+
+export function EditContact({ contact, onClose }: EditProps) {
+  const edit = useSupplierDeed(suppliersApi.editContact, onClose, ({ name }) => `${name} is saved`);
+  const { name, role, email, phone, version } = contact;
+  const start = { name, role: role ?? '', email: email ?? '', phone: phone ?? '' };
+  const form = useForm(ContactDraft, start, {
+    onSubmit: (body) =>
+      edit.perform({ params: { supplierContactId: contact.id }, body: { ...body, version } }),
+  });
+  return <ContactForm title={`Edit ${name}`} {...{ form, onClose }} command={edit} />;
+}
+
+type FormProps = {
+  title: string;
+  form: ReturnType<typeof useForm<typeof ContactDraft>>;
+  command: { isPending: boolean; error: Error | null };
+  onClose: () => void;
+};
+
+const ContactForm = ({ form, command, ...dialog }: FormProps) => {
+  const fields = command.error ? fieldsOf(command.error) : {};
+  const field = (name: keyof typeof blank) => {
+    const bound = form.field(name);
+    return { ...bound, error: bound.error ?? fields[name], autoComplete: 'off' };
+  };
+  return (
+    <FormDialog {...dialog} {...{ form, command }}>
+      <TextField label="Name" required {...field('name')} />
+      <TextField label="Role" isOptional {...field('role')} />
+      <TextField label="Phone" isOptional type="tel" {...field('phone')} />
+      <TextField label="E-mail" isOptional type="email" {...field('email')} />
+    </FormDialog>
+  );
+};

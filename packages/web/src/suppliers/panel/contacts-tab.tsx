@@ -1,0 +1,81 @@
+import { suppliersApi } from '@sitewright/domain/suppliers/api';
+import type { SupplierContact } from '@sitewright/domain/suppliers/contact';
+import { obstacleToEditing } from '@sitewright/domain/suppliers/rules';
+import type { Supplier } from '@sitewright/domain/suppliers/supplier';
+import { useQuery } from '@tanstack/react-query';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useActor } from '../../platform/session.ts';
+import { useCommand } from '../../platform/use-command.ts';
+import { Loaded } from '../../ui/loaded.tsx';
+import { ObstructedButton } from '../../ui/obstructed.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { staleBySupplier, supplierQueries } from '../queries.ts';
+import { Reach } from '../reach.tsx';
+import { AddContact, EditContact } from './contact-dialog.tsx';
+import { SmallDeed } from './small-deed.tsx';
+
+type Props = { supplier: Supplier };
+
+/** The people to ask, besides the first contact that stands in the overview. */
+export function ContactsTab({ supplier }: Props) {
+  const query = useQuery(supplierQueries.contacts(supplier.id));
+  const [edited, edit] = useState<SupplierContact | 'new'>();
+  const close = () => edit(undefined);
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        <ObstructedButton obstacle={obstacleToEditing(useActor())} onClick={() => edit('new')}>
+          <Plus aria-hidden="true" className="size-4" />
+          Add contact
+        </ObstructedButton>
+      </div>
+      <Loaded
+        query={query}
+        what="contacts"
+        empty="Nobody is written down here yet."
+        skeleton={<Skeleton what="contacts" count={2} />}
+      >
+        {(contacts) => (
+          <ul className="grid gap-3">
+            {contacts.map((contact) => (
+              <Person key={contact.id} contact={contact} onEdit={() => edit(contact)} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      {edited === 'new' && <AddContact {...{ supplier }} onClose={close} />}
+      {edited && edited !== 'new' && <EditContact contact={edited} onClose={close} />}
+    </div>
+  );
+}
+
+type PersonProps = { contact: SupplierContact; onEdit: () => void };
+
+function Person({ contact, onEdit }: PersonProps) {
+  const mayEdit = !obstacleToEditing(useActor());
+  const remove = useCommand(suppliersApi.removeContact, { refreshes: staleBySupplier });
+  return (
+    <li className="grid gap-2 rounded-card border border-line p-3">
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+          <p className="text-sm font-medium">{contact.name}</p>
+          <p className="text-xs tracking-normal text-text-2">
+            {[contact.role, contact.phone, contact.email].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+        {mayEdit && (
+          <>
+            <SmallDeed label={`Edit ${contact.name}`} icon={Pencil} onPress={onEdit} />
+            <SmallDeed
+              label={`Delete ${contact.name}`}
+              icon={Trash2}
+              onPress={() => remove.perform({ params: { supplierContactId: contact.id } })}
+            />
+          </>
+        )}
+      </div>
+      <Reach {...contact} />
+    </li>
+  );
+}

@@ -1,0 +1,107 @@
+import { inPounds } from '@sitewright/domain/kernel/pounds';
+import { suppliersApi } from '@sitewright/domain/suppliers/api';
+import { obstacleToEditing } from '@sitewright/domain/suppliers/rules';
+import type { Supplier, SupplierProject } from '@sitewright/domain/suppliers/supplier';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { X } from 'lucide-react';
+import { useActor } from '../../platform/session.ts';
+import { useCommand } from '../../platform/use-command.ts';
+import { projectQueries } from '../../projects/queries.ts';
+import { ComboboxField } from '../../ui/combobox-field.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { staleBySupplier, supplierQueries } from '../queries.ts';
+import { SmallDeed } from './small-deed.tsx';
+
+type Props = { supplier: Supplier };
+
+/** On which contracts they work, with what was ordered for each. */
+export function ContractsTab({ supplier }: Props) {
+  const query = useQuery(supplierQueries.projects(supplier.id));
+  const obstacle = obstacleToEditing(useActor());
+  const links = query.data ?? [];
+  const save = useCommand(suppliersApi.setProjects, { refreshes: staleBySupplier });
+  const set = (ids: readonly number[]) =>
+    save.perform({
+      params: { supplierId: supplier.id },
+      body: {
+        projects: ids.map((projectId) => ({ projectId, status: statusOf(links, projectId) })),
+      },
+    });
+  const ids = links.map(({ projectId }) => projectId);
+  return (
+    <div className="grid gap-4">
+      {obstacle ? (
+        <p className="text-xs tracking-normal text-text-2">{obstacle.message}</p>
+      ) : (
+        <AddToContract taken={ids} onAdd={(id) => set([...ids, id])} />
+      )}
+      <Loaded
+        query={query}
+        what="contracts"
+        empty="They work on no contract."
+        skeleton={<Skeleton what="contracts" count={2} />}
+      >
+        {(listed) => (
+          <ul className="divide-y divide-line-2 rounded-card border border-line">
+            {listed.map((link) => (
+              <Contract
+                key={link.projectId}
+                link={link}
+                onRemove={
+                  obstacle ? undefined : () => set(ids.filter((id) => id !== link.projectId))
+                }
+              />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+/** Whoever is there stays as they are; who is added works there from now on. */
+const statusOf = (links: readonly SupplierProject[], projectId: number) =>
+  links.find((link) => link.projectId === projectId)?.status ?? 'active';
+
+type AddProps = { taken: readonly number[]; onAdd: (projectId: number) => void };
+
+function AddToContract({ taken, onAdd }: AddProps) {
+  const { data: contracts } = useQuery(projectQueries.list());
+  const options = (contracts ?? [])
+    .filter(({ id }) => !taken.includes(id))
+    .map(({ id, name, code }) => ({ value: String(id), label: name, ...(code && { hint: code }) }));
+  return (
+    <ComboboxField
+      label="Add to a contract"
+      name="projectId"
+      options={options}
+      value=""
+      onChange={(id) => id && onAdd(Number(id))}
+    />
+  );
+}
+
+type ContractProps = { link: SupplierProject; onRemove: (() => void) | undefined };
+
+const Contract = ({ link, onRemove }: ContractProps) => (
+  <li className="flex items-center gap-2 px-3 py-2">
+    <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+      <Link
+        to="/project/$slug"
+        params={{ slug: link.projectSlug }}
+        className="link inline-flex min-h-6 items-center text-sm font-medium site:min-h-11"
+      >
+        {link.projectName}
+      </Link>
+      <p className="text-xs tracking-normal text-text-2 tabular-nums">
+        {link.orderCount} {link.orderCount === 1 ? 'order' : 'orders'}
+        {link.totalSpent !== null && `, ${inPounds(link.totalSpent)} net`}
+        {link.status === 'ended' && ' · ended'}
+        {link.notes && ` · ${link.notes}`}
+      </p>
+    </div>
+    {onRemove && <SmallDeed label={`Take off ${link.projectName}`} icon={X} onPress={onRemove} />}
+  </li>
+);

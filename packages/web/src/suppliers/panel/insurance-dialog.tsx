@@ -1,0 +1,85 @@
+import { suppliersApi } from '@sitewright/domain/suppliers/api';
+import { InsuranceDraft, type SupplierInsurance } from '@sitewright/domain/suppliers/insurance';
+import type { Supplier } from '@sitewright/domain/suppliers/supplier';
+import { insuranceTypes } from '@sitewright/domain/suppliers/supplier-type';
+import { insuranceLabels } from '@sitewright/domain/suppliers/words';
+import { DateField } from '../../ui/date-field.tsx';
+import { MoneyField } from '../../ui/money-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { useSupplierDeed } from '../use-supplier-deed.ts';
+import { FormDialog } from './form-dialog.tsx';
+
+const blank = { insuranceType: '', insurer: '', policyNumber: '', cover: '', expiry: '' };
+
+const said = () => 'The insurance is saved';
+
+type AddProps = { supplier: Supplier; onClose: () => void };
+
+export function AddInsurance({ supplier, onClose }: AddProps) {
+  const add = useSupplierDeed(suppliersApi.addInsurance, onClose, said);
+  const form = useForm(InsuranceDraft, blank, {
+    onSubmit: (body) => add.perform({ params: { supplierId: supplier.id }, body }),
+  });
+  return (
+    <InsuranceForm
+      title={`Add an insurance of ${supplier.name}`}
+      {...{ form, onClose }}
+      command={add}
+    />
+  );
+}
+
+type EditProps = { insurance: SupplierInsurance; onClose: () => void };
+
+export function EditInsurance({ insurance, onClose }: EditProps) {
+  const edit = useSupplierDeed(suppliersApi.editInsurance, onClose, said);
+  const { id, version, insuranceType, insurer, policyNumber, cover, expiry } = insurance;
+  const start = {
+    ...{ insuranceType, expiry },
+    insurer: insurer ?? '',
+    policyNumber: policyNumber ?? '',
+    cover: cover ?? '',
+  };
+  const form = useForm(InsuranceDraft, start, {
+    onSubmit: (body) =>
+      edit.perform({ params: { supplierInsuranceId: id }, body: { ...body, version } }),
+  });
+  return <InsuranceForm title="Edit this insurance" {...{ form, onClose }} command={edit} />;
+}
+
+type FormProps = {
+  title: string;
+  form: ReturnType<typeof useForm<typeof InsuranceDraft>>;
+  command: { isPending: boolean; error: Error | null };
+  onClose: () => void;
+};
+
+const kinds = insuranceTypes.map((value) => ({ value, label: insuranceLabels[value] }));
+
+const InsuranceForm = ({ form, ...dialog }: FormProps) => (
+  <FormDialog {...dialog} form={form}>
+    <SelectField
+      label="What is insured"
+      required
+      placeholder="Choose"
+      options={kinds}
+      {...form.field('insuranceType')}
+    />
+    <DateField label="Expiry" required {...form.field('expiry')} />
+    <MoneyField
+      label="Cover"
+      help="Employers' liability has to cover £5,000,000 at least"
+      isOptional
+      {...form.field('cover')}
+    />
+    <TextField label="Insurer" isOptional autoComplete="off" {...form.field('insurer')} />
+    <TextField
+      label="Policy number"
+      isOptional
+      autoComplete="off"
+      {...form.field('policyNumber')}
+    />
+  </FormDialog>
+);

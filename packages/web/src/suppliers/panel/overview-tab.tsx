@@ -1,0 +1,99 @@
+import { inPounds } from '@sitewright/domain/kernel/pounds';
+import { obstacleToOrdering, warningsOnOrdering } from '@sitewright/domain/suppliers/compliance';
+import type { Supplier } from '@sitewright/domain/suppliers/supplier';
+import { cisLabels, typeLabels } from '@sitewright/domain/suppliers/words';
+import { OctagonAlert, TriangleAlert } from 'lucide-react';
+import { useBuying } from '../../purchase-orders/use-buying.ts';
+import { dayText } from '../../ui/format/moment.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Reach } from '../reach.tsx';
+import { InsuranceBadge, SupplierStatusBadge } from '../supplier-badges.tsx';
+import { Facts } from './facts.tsx';
+import { RatingFacts } from './rating-facts.tsx';
+
+type Props = { supplier: Supplier; today: string };
+
+/** Whether one may order from them, how to reach them, and what is known of them. */
+export const OverviewTab = ({ supplier, today }: Props) => (
+  <div className="grid gap-5">
+    <p className="flex flex-wrap gap-2">
+      <SupplierStatusBadge {...supplier} />
+      <InsuranceBadge {...supplier} />
+    </p>
+    <Cautions {...{ supplier, today }} />
+    <Reach {...supplier} />
+    <RatingFacts supplier={supplier} />
+    <Facts
+      title="Orders"
+      facts={[
+        ['Orders', String(supplier.orderCount)],
+        ['Ordered in all', supplier.totalSpend && inPounds(supplier.totalSpend)],
+        ['Ordered this year', supplier.spentThisYear && inPounds(supplier.spentThisYear)],
+      ]}
+    />
+    <FirmFacts supplier={supplier} />
+    <p className="text-xs tracking-normal text-text-2">
+      Added {dayText(supplier.createdAt)}, changed {dayText(supplier.updatedAt)}
+    </p>
+  </div>
+);
+
+/** What an order to them would be refused for, or read with. */
+function Cautions({ supplier, today }: Props) {
+  const obstacle = obstacleToOrdering(supplier, useBuying().insuranceRule, today);
+  const words = obstacle ? [obstacle.message] : warningsOnOrdering(supplier, today);
+  const look = obstacle
+    ? ({ tone: 'bad', icon: OctagonAlert } as const)
+    : ({ tone: 'warn', icon: TriangleAlert } as const);
+  return (
+    <div className="grid gap-2 empty:hidden">
+      {words.map((text) => (
+        <Notice key={text} {...look} text={text} />
+      ))}
+    </div>
+  );
+}
+
+const FirmFacts = ({ supplier }: Pick<Props, 'supplier'>) => (
+  <>
+    <Facts
+      title="Firm"
+      facts={[
+        ['Type', typeLabels[supplier.supplierType]],
+        ['Code', supplier.code],
+        ['Contact', supplier.contactPerson],
+        ['Phone', supplier.phone],
+        ['E-mail', supplier.email],
+        [
+          'Address',
+          [supplier.address, supplier.city, supplier.postcode].filter(Boolean).join('\n'),
+        ],
+        ['Country', supplier.country],
+        ['Specialisations', supplier.specializations.join(', ')],
+        ['Certifications', supplier.certifications.join(', ')],
+      ]}
+    />
+    <Facts
+      title="Terms and registration"
+      facts={[
+        ['Payment terms', supplier.paymentTerms],
+        ['Credit limit', supplier.creditLimit && inPounds(supplier.creditLimit)],
+        ['Discount', supplier.discountRate && `${supplier.discountRate} %`],
+        ['VAT number', supplier.vatNumber],
+        ['Company number', supplier.companyNumber],
+        ['Tax reference', supplier.utr],
+        ['CIS', cisText(supplier)],
+      ]}
+    />
+    <Facts title="Notes" facts={[['Notes', supplier.notes]]} />
+  </>
+);
+
+const cisText = ({ cisStatus, cisVerificationNumber, cisVerifiedAt }: Supplier): string =>
+  [
+    cisLabels[cisStatus],
+    cisVerificationNumber,
+    cisVerifiedAt && `verified ${dayText(cisVerifiedAt)}`,
+  ]
+    .filter(Boolean)
+    .join(', ');

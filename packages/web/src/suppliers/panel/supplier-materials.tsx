@@ -1,0 +1,46 @@
+import { inPounds } from '@sitewright/domain/kernel/pounds';
+import { materialsApi } from '@sitewright/domain/materials/api';
+import type { Material } from '@sitewright/domain/materials/material';
+import type { Supplier } from '@sitewright/domain/suppliers/supplier';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { allPages } from '../../platform/all-pages.ts';
+import { callPage } from '../../platform/call.ts';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+const materialsOf = (supplierId: number) =>
+  queryOptions<Material[]>({
+    queryKey: [materialsApi.list.path, { supplierId }],
+    queryFn: () =>
+      allPages((cursor) => callPage(materialsApi.list, { query: { supplierId, cursor } })),
+  });
+
+/** What the catalogue has of theirs. */
+export const SupplierMaterials = ({ supplier }: { supplier: Supplier }) => (
+  <Loaded
+    query={useQuery(materialsOf(supplier.id))}
+    what="materials"
+    empty="No material of the catalogue comes from them."
+    skeleton={<Skeleton what="materials" count={3} />}
+  >
+    {(materials) => (
+      <ul className="divide-y divide-line-2 rounded-card border border-line">
+        {materials.map(({ id, itemDescription, sku, category, purchaseCost, unit }) => (
+          <li key={id} className="flex items-baseline gap-3 px-3 py-2 text-sm">
+            <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+              <p className="font-medium">{itemDescription}</p>
+              <p className="text-xs tracking-normal text-text-2">
+                {[sku, category].filter(Boolean).join(' · ')}
+              </p>
+            </div>
+            {purchaseCost && (
+              <p className="text-right tabular-nums">
+                {inPounds(purchaseCost)} <span className="text-text-2">/ {unit}</span>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    )}
+  </Loaded>
+);

@@ -1,0 +1,48 @@
+import { inPounds } from '@sitewright/domain/kernel/pounds';
+import { numberOf } from '@sitewright/domain/purchase-orders/order-words';
+import type { Supplier } from '@sitewright/domain/suppliers/supplier';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { OrderState } from '../../purchase-orders/order-state.tsx';
+import { orderQueries } from '../../purchase-orders/queries.ts';
+import { Loaded } from '../../ui/loaded.tsx';
+import { showDate } from '../../ui/parse-date.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+/** What was ordered from them, the newest first. */
+export const SupplierOrders = ({ supplier }: { supplier: Supplier }) => (
+  <Loaded
+    query={useQuery(orderQueries.list({ supplierId: supplier.id }))}
+    what="orders"
+    empty="Nothing has been ordered from them yet."
+    skeleton={<Skeleton what="orders" count={3} />}
+  >
+    {(orders) => (
+      <ul className="divide-y divide-line-2 rounded-card border border-line">
+        {orders.map((order) => (
+          <li key={order.id} className="flex items-center gap-3 px-3 py-2">
+            <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+              <Link
+                to="/suppliers/orders/$id"
+                params={{ id: String(order.id) }}
+                className="link inline-flex min-h-6 items-center text-sm font-medium site:min-h-11"
+              >
+                {numberOf(order)}
+              </Link>
+              <p className="text-xs tracking-normal text-text-2 tabular-nums">
+                {[
+                  order.contractName,
+                  order.deliveryDate && `due ${showDate(order.deliveryDate)}`,
+                  order.subtotal && `${inPounds(order.subtotal)} net`,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+            </div>
+            <OrderState status={order.status} />
+          </li>
+        ))}
+      </ul>
+    )}
+  </Loaded>
+);

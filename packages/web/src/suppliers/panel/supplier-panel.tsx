@@ -1,0 +1,63 @@
+import type { Supplier } from '@sitewright/domain/suppliers/supplier';
+import type { ReactNode } from 'react';
+import { SideSheet } from '../../ui/side-sheet.tsx';
+import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import type { Asked } from '../supplier-actions.ts';
+import { ComplianceTab } from './compliance-tab.tsx';
+import { ContactsTab } from './contacts-tab.tsx';
+import { ContractsTab } from './contracts-tab.tsx';
+import { OverviewTab } from './overview-tab.tsx';
+import { PanelFooter } from './panel-footer.tsx';
+import { SupplierMaterials } from './supplier-materials.tsx';
+import { SupplierOrders } from './supplier-orders.tsx';
+
+const tabs = [
+  { value: 'overview', label: 'Overview' },
+  { value: 'contacts', label: 'Contacts' },
+  { value: 'compliance', label: 'Compliance' },
+  { value: 'orders', label: 'Orders' },
+  { value: 'materials', label: 'Materials' },
+  { value: 'contracts', label: 'Contracts' },
+] as const;
+
+type Tab = (typeof tabs)[number]['value'];
+
+type Props = {
+  supplier: Supplier;
+  tab: string | undefined;
+  onTab: (tab: string) => void;
+  onAsk: (asked: Asked) => void;
+  onClose: () => void;
+  today: string;
+};
+
+/** All about one supplier, beside the register; which tab is open the address says. */
+export function SupplierPanel({ supplier, tab, onTab, onAsk, onClose, today }: Props) {
+  const { value: shown } = tabs.find(({ value }) => value === tab) ?? tabs[0];
+  const contents: Record<Tab, ReactNode> = {
+    overview: <OverviewTab {...{ supplier, today }} />,
+    contacts: <ContactsTab supplier={supplier} />,
+    compliance: <ComplianceTab {...{ supplier, today }} />,
+    orders: <SupplierOrders supplier={supplier} />,
+    materials: <SupplierMaterials supplier={supplier} />,
+    contracts: <ContractsTab supplier={supplier} />,
+  };
+  return (
+    <SideSheet
+      title={supplier.name}
+      isOpen
+      onClose={onClose}
+      footer={<PanelFooter {...{ supplier, onAsk }} />}
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 [&>[role=tablist]]:max-w-full [&>[role=tablist]]:overflow-x-auto [&>[role=tablist]>button]:flex-none [&>[role=tablist]>button]:px-2">
+        <Tabs label={`About ${supplier.name}`} value={shown} options={tabs} onChange={onTab}>
+          {tabs.map(({ value }) => (
+            <TabPanel key={value} value={value} isShown={value === shown}>
+              {contents[value]}
+            </TabPanel>
+          ))}
+        </Tabs>
+      </div>
+    </SideSheet>
+  );
+}
