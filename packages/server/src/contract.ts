@@ -1,4 +1,5 @@
 import { backupApi } from '@sitewright/domain/backup/api';
+import { deliveriesApi } from '@sitewright/domain/deliveries/api';
 import { diaryApi } from '@sitewright/domain/diary/api';
 import { diaryPrintsApi } from '@sitewright/domain/diary/prints-api';
 import { emailTemplatesApi } from '@sitewright/domain/email-templates/api';
@@ -38,6 +39,7 @@ export const contract = {
   materials: materialsApi,
   emailTemplates: emailTemplatesApi,
   purchaseOrders: purchaseOrdersApi,
+  deliveries: deliveriesApi,
   overview: overviewApi,
   backup: backupApi,
   referenceData: referenceDataApi,

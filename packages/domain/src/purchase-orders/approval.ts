@@ -12,8 +12,6 @@ const amounts = z.object({
 export const ApprovalView = z.object({
   purchaseOrderId: Id,
   net: z.string(),
-  /** Of whoever asks; null is without limit, and absent for whoever approves nothing. */
-  limit: z.string().nullable().optional(),
   budget: z.object({
     of: z.string().nullable(),
     ...amounts.shape,
@@ -29,6 +27,8 @@ export const ApprovalView = z.object({
   }),
   /** In words: insurance, hold, price against the last purchases. */
   remarks: z.array(z.object({ tone: z.enum(['ok', 'caution', 'stop']), text: z.string() })),
+  /** Of whoever asks; null is without limit, and absent for whoever approves nothing. */
+  limit: z.string().nullable().optional(),
 });
 
 export type ApprovalView = z.infer<typeof ApprovalView>;

@@ -1,6 +1,10 @@
 import type { DeliveryDraft } from '@sitewright/domain/deliveries/delivery';
 import { entryOf } from '@sitewright/domain/deliveries/in-diary';
-import { obstacleOfDiary, type Receipt, refuseSignedDay } from '@sitewright/domain/deliveries/rules';
+import {
+  obstacleOfDiary,
+  type Receipt,
+  refuseSignedDay,
+} from '@sitewright/domain/deliveries/rules';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { found, refuseIf } from '@sitewright/domain/kernel/problem';
 import { eq } from 'drizzle-orm';

@@ -4,11 +4,11 @@ import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { Page } from '@sitewright/domain/kernel/page';
 import { refuseIf } from '@sitewright/domain/kernel/problem';
 import { obstacleToReversing } from '@sitewright/domain/purchase-orders/rules';
-import { dated, deleteFilesOf, insertFile, lockDelivery, toPhoto } from '../files/for-others.ts';
+import { dated, deleteFilesOf, insertFile, toPhoto } from '../files/for-others.ts';
 import { findBuying } from '../organizations/for-others.ts';
 import type { Serve } from '../platform/serve.ts';
-import { refuseUnknownProject } from '../projects/for-others.ts';
 import { findOrder, lockOrder, saveOrder } from '../purchase-orders/for-others.ts';
+import { lockDelivery } from './for-others.ts';
 import { enterInDiary, takeFromDiary } from './in-diary.ts';
 import {
   deleteDelivery,
@@ -57,8 +57,7 @@ function readingRoutes(serve: Serve) {
     return new Page(await deliveriesOfOrder(tx, id));
   });
 
-  serve(deliveriesApi.listOfProject, async ({ tx, params, query }) => {
-    await refuseUnknownProject(tx, params.projectId);
-    return deliveriesOfProject(tx, params.projectId, query);
-  });
+  serve(deliveriesApi.listOfProject, ({ tx, params, query }) =>
+    deliveriesOfProject(tx, params.projectId, query),
+  );
 }

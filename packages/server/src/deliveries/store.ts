@@ -9,6 +9,7 @@ import { photosOf } from '../files/for-others.ts';
 import { createdBy, nameOf } from '../platform/audit.ts';
 import { columnsOf, rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
+import { projects } from '../projects/table.ts';
 import { deliveries, deliveryItems } from './table.ts';
 
 type Row = Omit<Delivery, 'items' | 'photos'>;
@@ -57,6 +58,7 @@ export async function deliveriesOfProject(
   projectId: number,
   { limit, cursor }: Asked,
 ): Promise<Page<Delivery>> {
+  found((await tx.$count(projects, eq(projects.id, projectId))) || undefined);
   const page = 'project_id = $1 and ($2::int is null or id < $2) order by id desc limit $3';
   const rows = await rowsWhere(tx, page, [projectId, cursor ?? null, limit + 1]);
   return pageOf(await described(tx, rows), limit);

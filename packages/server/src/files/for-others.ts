@@ -11,7 +11,7 @@ import type { Stored } from '../platform/uploads.ts';
 import { files } from './table.ts';
 
 /** What a file may belong to, besides its contract. */
-type Owner = 'diaryEntryId' | 'diaryCommentId' | 'journalMessageId';
+type Owner = 'diaryEntryId' | 'diaryCommentId' | 'journalMessageId' | 'deliveryId';
 
 type Belonging = { projectId: number } & Partial<Record<Owner, number>>;
 type Told = { takenAt?: string | undefined };
@@ -31,6 +31,16 @@ export async function insertFile(tx: Tx, belonging: Belonging, stored: Stored, a
 export const dated = (stored: Stored, { takenAt }: Told, now: Date): Stored => ({
   ...stored,
   takenAt: believedTime([stored.takenAt, takenAt ? new Date(takenAt) : null], now),
+});
+
+/** A picture that was just added, as the record that it belongs to shows it. */
+export const toPhoto = (row: typeof files.$inferSelect): Photo => ({
+  id: row.id,
+  url: contentUrl(row.id),
+  filename: row.filename,
+  size: row.size,
+  type: row.mimetype as Photo['type'],
+  uploadedAt: row.createdAt.toISOString(),
 });
 
 type Row = Omit<Photo, 'url'> & { ownerId: number };

@@ -1,3 +1,4 @@
+import { obstacleToPhoto } from '@sitewright/domain/deliveries/rules';
 import {
   hasNoPlace,
   obstacleToCommentPhoto,
@@ -7,13 +8,17 @@ import {
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { found, type Problem, Refused, refuseIf } from '@sitewright/domain/kernel/problem';
 import { eq } from 'drizzle-orm';
+import { lockDelivery } from '../deliveries/for-others.ts';
 import { journalMessages } from '../journal/table.ts';
 import type { Row } from '../platform/bundle.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { lockDiaryComment, lockEntryForPhoto } from './on-day.ts';
 import { files } from './table.ts';
 
-type Owners = Record<'diary_entry_id' | 'diary_comment_id' | 'journal_message_id', number | null>;
+type Owners = Record<
+  'diary_entry_id' | 'diary_comment_id' | 'journal_message_id' | 'delivery_id',
+  number | null
+>;
 
 /** A file comes back from the bin if what it belonged to is there and has room for it. */
 export async function fileHomecoming(tx: Tx, record: Row, actor: Actor): Promise<void> {
@@ -21,11 +26,12 @@ export async function fileHomecoming(tx: Tx, record: Row, actor: Actor): Promise
 }
 
 async function obstacleAtHome(tx: Tx, owners: Owners, actor: Actor): Promise<Problem | undefined> {
-  const { diary_entry_id, diary_comment_id, journal_message_id } = owners;
+  const { diary_entry_id, diary_comment_id, journal_message_id, delivery_id } = owners;
   if (diary_entry_id)
     return obstacleToEntryPhoto(await lockEntryForPhoto(tx, diary_entry_id, actor));
   if (diary_comment_id) return obstacleToCommentPhoto(await lockDiaryComment(tx, diary_comment_id));
   if (journal_message_id) return obstacleToMessageImage(await lockMessage(tx, journal_message_id));
+  if (delivery_id) return obstacleToPhoto(await lockDelivery(tx, delivery_id));
 }
 
 async function lockMessage(tx: Tx, id: number) {

@@ -1,0 +1,15 @@
+import type { deliveriesApi } from '@sitewright/domain/deliveries/api';
+import { aDeliveryDraft, cameOf } from '@sitewright/domain/deliveries/delivery.fixture';
+import { aPicture } from '../testing/a-picture.ts';
+import type { Samples } from '../testing/world.ts';
+
+export const samples: Samples<typeof deliveriesApi> = {
+  list: ({ purchaseOrderId }) => ({ params: { purchaseOrderId } }),
+  listOfProject: ({ projectId }) => ({ params: { projectId }, query: {} }),
+  receive: ({ purchaseOrderId, purchaseOrderItemId }) => ({
+    params: { purchaseOrderId },
+    body: aDeliveryDraft([cameOf(purchaseOrderItemId, '12')]),
+  }),
+  addPhoto: ({ deliveryId }) => ({ params: { deliveryId }, query: {}, file: aPicture() }),
+  reverse: ({ deliveryId }) => ({ params: { deliveryId } }),
+};
