@@ -3,6 +3,7 @@ import { daysAfter, londonDay } from '@sitewright/domain/kernel/calendar';
 import { found } from '@sitewright/domain/kernel/problem';
 import { eq } from 'drizzle-orm';
 import type { Pool } from 'pg';
+import { demoDeliveries } from './deliveries/demo.ts';
 import { demoDiary } from './diary/demo.ts';
 import { demoFiles } from './files/demo.ts';
 import { demoJournal } from './journal/demo.ts';
@@ -16,6 +17,7 @@ import { organizations, users } from './platform/global-tables.ts';
 import type { Storage } from './platform/storage.ts';
 import { asOrganization, type Tx } from './platform/tenancy.ts';
 import { demoContracts } from './projects/demo.ts';
+import { demoPurchaseOrders } from './purchase-orders/demo.ts';
 import { hashPassword } from './session/passwords.ts';
 import { demoSiteIssues } from './site-issues/demo.ts';
 import { demoSuppliers } from './suppliers/demo.ts';
@@ -53,6 +55,8 @@ const partsOf = async (now: Date): Promise<DemoPart[]> => [
   demoDiary,
   demoJournal,
   demoMaterials,
+  demoPurchaseOrders,
+  demoDeliveries,
   await demoFiles(now),
 ];
 

@@ -43,10 +43,10 @@ export function receive(
   draft: DeliveryDraft,
   { tolerance, today }: Facts,
 ): Receipt {
-  refuseIf(obstacleToReceiving(order, actor));
-  if (draft.date > today) throw refusedAt('date', isAhead);
   for (const { purchaseOrderItemId: id } of draft.items)
     found(order.items.find((line) => line.id === id));
+  refuseIf(obstacleToReceiving(order, actor));
+  if (draft.date > today) throw refusedAt('date', isAhead);
   const items = order.items.map((line) => add(line, draft.items));
   if (!draft.overReceiptConfirmed) refuseIfOver(items, draft.items, tolerance);
   return {

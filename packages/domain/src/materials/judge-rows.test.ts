@@ -42,6 +42,15 @@ describe('a row', () => {
     expect(verdictOn({ sku: 'CON-0009', itemDescription: 'Screed' })?.outcome).toBe('add');
   });
 
+  it('takes a weight for kilograms where the file names no unit', () => {
+    const [bare, named] = judge(
+      { sku: 'A', itemDescription: 'Sand', weight: '25' },
+      { sku: 'B', itemDescription: 'Sand', weight: '1', weightUnit: 'tonne' },
+    );
+    expect(bare?.good?.fields.weightUnit).toBe('kg');
+    expect(named?.good?.fields.weightUnit).toBe('t');
+  });
+
   it('is refused by column', () => {
     expect(verdictOn({ sku: 'X-1', purchaseCost: '-3', supplier: 'Nobody' })).toEqual({
       line: 2,

@@ -48,10 +48,17 @@ function judge({ line, fields }: ReadRow, errors: Verdict['errors'], known: Know
   ];
   if (faults.length > 0)
     return { verdict: { line, outcome: 'refused', errors: faults }, good: undefined };
-  const changes = { ...rest, ...(supplierId && { supplierId }) } as MaterialChanges;
+  const changes = {
+    ...(rest.weight && inKilograms),
+    ...rest,
+    ...(supplierId && { supplierId }),
+  } as MaterialChanges;
   const outcome = material ? (isSame(material, changes) ? 'same' : 'change') : 'add';
   return { verdict: { line, outcome, errors: [] }, good: { line, fields: changes } };
 }
+
+/** A weight whose unit the file does not name; whatever the catalogue had it in. */
+const inKilograms = { weightUnit: 'kg' };
 
 const decimals: readonly string[] = ['purchaseCost', 'weight'];
 

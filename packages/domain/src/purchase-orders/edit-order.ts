@@ -90,7 +90,7 @@ const settled = [
 const isDearer = (before: PurchaseOrder, after: PurchaseOrder, lines: KeptLine[] | undefined) =>
   lines !== undefined || settled.some((field) => before[field] !== after[field]);
 
-/** It keeps its number, and begins again with everything that follows the approval. */
+/** It keeps its number and who was sent it, for they have it still; and begins again with everything that follows the approval. */
 const revised = (
   order: PurchaseOrder,
   { userId }: Actor,
@@ -106,7 +106,6 @@ const revised = (
   approvedAt: null,
   approvedBy: null,
   sentAt: null,
-  sentTo: null,
   acknowledgedAt: null,
   acknowledgedBy: null,
 });

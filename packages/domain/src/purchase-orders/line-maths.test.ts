@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { decimalOf, scaled } from '../kernel/decimal.ts';
 import { penceOf, sumOf } from '../kernel/pence.ts';
-import { lineTotalOf, type Priced, totalsOf } from './line-maths.ts';
+import { lineTotalOf, netPriceOf, type Priced, totalsOf } from './line-maths.ts';
 import { vatTreatments } from './order-status.ts';
 
 const aLine = (over: Partial<Priced> = {}): Priced => ({
@@ -24,6 +24,14 @@ it.each([
   ['7', '100', '100', '0.00'],
 ])('%s at £%s less %s %% is £%s', (quantity, unitPrice, discountRate, pounds) => {
   expect(lineTotalOf(aLine({ quantity, unitPrice, discountRate }))).toBe(pounds);
+});
+
+it.each([
+  ['80', '10', '72.0000'],
+  // 0.485 × 0.975 = 0.472875, and the half goes up
+  ['0.485', '2.5', '0.4729'],
+])('£%s less %s %% is £%s each', (unitPrice, discountRate, pounds) => {
+  expect(netPriceOf(aLine({ unitPrice, discountRate }))).toBe(pounds);
 });
 
 it('adds VAT to the sum of the lines: the order of the screen', () => {

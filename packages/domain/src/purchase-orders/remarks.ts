@@ -1,4 +1,4 @@
-import { plainDecimal } from '../kernel/decimal.ts';
+import { decimalOf, plainDecimal, rounded, scaled } from '../kernel/decimal.ts';
 import { inPounds } from '../kernel/pounds.ts';
 import {
   type InsuranceRule,
@@ -57,13 +57,12 @@ function onPunctuality({ deliveries, onTime }: Punctuality): Remark[] {
 }
 
 /** A hundredth more or less is not worth a word. */
-const worthAWord = 0.01;
-
 function onPrice({ description, price, average, times }: PastPrice): Remark[] {
-  const away = Number(average) === 0 ? 0 : Number(price) / Number(average) - 1;
-  if (Math.abs(away) <= worthAWord) return [];
-  const [tone, word] = away > 0 ? (['caution', 'above'] as const) : (['ok', 'below'] as const);
-  const percent = plainDecimal((Math.abs(away) * 100).toFixed(1));
+  const [asked, paid] = [scaled(price, 4), scaled(average, 4)];
+  const away = asked > paid ? asked - paid : paid - asked;
+  if (paid === 0n || away * 100n <= paid) return [];
+  const [tone, word] = asked > paid ? (['caution', 'above'] as const) : (['ok', 'below'] as const);
+  const percent = plainDecimal(decimalOf(rounded(away * 1_000n, paid), 1));
   const past =
     times === 1 ? 'what it cost last time' : `the average of its last ${times} purchases`;
   const text = `${description}: ${inPounds(price)} is ${percent} % ${word} ${past} (${inPounds(average)}).`;

@@ -10,6 +10,7 @@ import {
   obstacleToDeleting,
   obstacleToEditing,
   obstacleToHolding,
+  obstacleToPrinting,
   obstacleToReceiving,
   obstacleToReleasing,
   obstacleToSending,
@@ -53,6 +54,25 @@ describe('each deed, and when it is open', () => {
     expect(states(strict)).toBe('approved sent acknowledged part_received');
     expect(states(defaultBuying)).toBe('pending approved sent acknowledged part_received');
   });
+});
+
+it('is printed once it is approved, or where nobody asks for that once it is numbered', () => {
+  const states = (settings: { requireApproval: boolean }) =>
+    statesFor((status) => obstacleToPrinting(order(status), settings)).join(' ');
+  const printed = 'approved sent acknowledged part_received received closed on_hold';
+  expect(states(strict)).toBe(printed);
+  expect(states(defaultBuying)).toBe(`pending ${printed}`);
+  const nameless = aPurchaseOrder({ status: 'approved', poNumber: null });
+  expect(obstacleToPrinting(nameless, defaultBuying)?.code).toBe('purchase_order.has_no_number');
+});
+
+it('is neither cancelled nor deleted once some of it has come, in whatever state it is', () => {
+  const items = [anOrderLine({ received: '0.001' })];
+  for (const status of ['pending', 'rejected', 'on_hold', 'part_received'] as const) {
+    const partly = aPurchaseOrder({ status, items });
+    expect(obstacleToCancelling(partly, buyer)?.code).toBe('purchase_order.has_come');
+    expect(obstacleToDeleting(partly, buyer)?.code).toMatch(/has_come|is_binding/);
+  }
 });
 
 it('says of every state why it is in the way', () => {

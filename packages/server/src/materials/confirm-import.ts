@@ -1,7 +1,7 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { found } from '@sitewright/domain/kernel/problem';
 import { planImport } from '@sitewright/domain/materials/import-rules';
-import type { Material, MaterialDraft } from '@sitewright/domain/materials/material';
+import type { MaterialDraft } from '@sitewright/domain/materials/material';
 import type { MaterialImport } from '@sitewright/domain/materials/material-import';
 import { isPriceNew } from '@sitewright/domain/materials/rules';
 import { eq, sql } from 'drizzle-orm';
@@ -10,19 +10,14 @@ import { type Run, toImport, waitingIn } from './import-runs.ts';
 import { inLots } from './in-lots.ts';
 import { type NewPrice, recordPrices } from './prices.ts';
 import { rowsIn, saveFields } from './save-fields.ts';
-import { findBySku } from './store.ts';
+import { lockBySku } from './store.ts';
 import { materialImports } from './table.ts';
 
 /** All rows of the run, or none: what the catalogue holds by now decides which add and which change. */
-export async function confirmRun(
-  tx: Tx,
-  run: Run,
-  actor: Actor,
-  today: string,
-): Promise<MaterialImport> {
+export async function confirmRun(tx: Tx, run: Run, actor: Actor): Promise<MaterialImport> {
   const rows = waitingIn(run);
   const skus = rows.flatMap(({ fields: { sku } }) => (sku ? [sku.toLowerCase()] : []));
-  const { added, changed } = planImport(rows, await lockBySku(tx, skus, today), actor);
+  const { added, changed } = planImport(rows, await lockBySku(tx, skus), actor);
   const prices = [
     ...(await insertMaterials(tx, added, run, actor)),
     ...changed.flatMap(({ before, after }) =>
@@ -42,13 +37,6 @@ export async function confirmRun(
     .where(eq(materialImports.id, run.id))
     .returning();
   return toImport(found(saved) as Run);
-}
-
-async function lockBySku(tx: Tx, skus: string[], today: string): Promise<Material[]> {
-  await tx.execute(
-    sql`select 1 from materials where lower(sku) = any(${sql.param(skus)}::text[]) order by id for update`,
-  );
-  return findBySku(tx, skus, today);
 }
 
 /** Thousands at once: their values go as one text each lot, not as so many parameters. */

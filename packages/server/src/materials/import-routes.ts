@@ -1,4 +1,3 @@
-import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { refuseIf } from '@sitewright/domain/kernel/problem';
 import { materialsApi } from '@sitewright/domain/materials/api';
 import { obstacleToConfirming, obstacleToUndoing } from '@sitewright/domain/materials/import-rules';
@@ -14,19 +13,19 @@ export function importRoutes(serve: Serve) {
 
   serve(materialsApi.listImports, ({ tx, query }) => listRuns(tx, query));
 
-  serve(materialsApi.judgePart, async ({ tx, params, body, now }) => {
+  serve(materialsApi.judgePart, async ({ tx, params, body }) => {
     const run = await lockRun(tx, params.importId);
     refuseIf(obstacleToConfirming(toImport(run)));
-    const known = await findKnown(tx, run, params.part, body.rows, londonDay(now));
+    const known = await findKnown(tx, run, params.part, body.rows);
     const judged = judgeRows(body.rows, known);
     const saved = await savePart(tx, run, params.part, judged);
     return { ...saved, verdicts: judged.map(({ verdict }) => verdict) };
   });
 
-  serve(materialsApi.confirmImport, async ({ tx, actor, params, now }) => {
+  serve(materialsApi.confirmImport, async ({ tx, actor, params }) => {
     const run = await lockRun(tx, params.importId);
     refuseIf(obstacleToConfirming(toImport(run)));
-    return confirmRun(tx, run, actor, londonDay(now));
+    return confirmRun(tx, run, actor);
   });
 
   serve(materialsApi.undoImport, async ({ tx, actor, params, now }) => {

@@ -77,11 +77,10 @@ export async function findKnown(
   run: Run,
   part: number,
   rows: readonly FileRow[],
-  today: string,
 ): Promise<Known> {
   const skus = rows.flatMap(({ sku }) => (sku ? [keyOf(sku)] : []));
   const names = rows.flatMap(({ supplier }) => (supplier ? [keyOf(supplier)] : []));
-  const materials = await findBySku(tx, skus, today);
+  const materials = await findBySku(tx, skus);
   const named = await tx
     .select({ id: suppliers.id, name: suppliers.name })
     .from(suppliers)

@@ -53,11 +53,20 @@ export async function listMaterials(
 export const findMaterials = async (tx: Tx, ids: readonly number[], today: string) =>
   (await rowsOf<Stored>(tx, statement('where id = any($1::int[])'), [ids])).map(describedOn(today));
 
-/** By their SKUs, in small letters. */
-export const findBySku = async (tx: Tx, skus: readonly string[], today: string) =>
-  (await rowsOf<Stored>(tx, statement('where lower(sku) = any($1::text[])'), [skus])).map(
-    describedOn(today),
-  );
+const bySku = `
+  select ${columnsOf(materials)}, null as "supplierName", null as history
+  from materials where lower(sku) = any($1::text[]) order by id`;
+
+/** By their SKUs, in small letters; thousands at once, so without what they have cost before. */
+export const findBySku = (tx: Tx, skus: readonly string[]): Promise<Material[]> =>
+  listBySku(tx, bySku, skus);
+
+/** The same, and nobody else changes them until we are done. */
+export const lockBySku = (tx: Tx, skus: readonly string[]): Promise<Material[]> =>
+  listBySku(tx, `${bySku} for update`, skus);
+
+const listBySku = async (tx: Tx, text: string, skus: readonly string[]) =>
+  (await rowsOf<Stored>(tx, text, [skus])).map(describedOn(''));
 
 export async function findMaterial(tx: Tx, id: number, today: string): Promise<Material> {
   const [material] = await findMaterials(tx, [id], today);

@@ -13,13 +13,14 @@ import {
 import { refuseIfClosed } from '@sitewright/domain/purchase-orders/draft-order';
 import { shownTo } from '@sitewright/domain/purchase-orders/shown-to';
 import { findBuying } from '../organizations/for-others.ts';
-import type { Serve } from '../platform/serve.ts';
+import type { Prepare, Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Storage } from '../platform/storage.ts';
 import { dispatchWith } from './dispatch.ts';
 import { factsFor } from './facts.ts';
 import { lockOrder, noLink, saveOrder } from './for-others.ts';
 import { cancellationLetters } from './letters.ts';
+import { dispatchLimits } from './limits.ts';
 import { numberFor } from './numbers.ts';
 import { keepRevision } from './revisions.ts';
 import { settle } from './settle.ts';
@@ -62,8 +63,10 @@ function decisionRoutes(serve: Serve) {
 /** What the supplier gets, and what they say. */
 function supplierRoutes(serve: Serve, services: Services, storage: Storage) {
   const dispatch = dispatchWith(services, storage);
+  const limitLetters: Prepare<typeof purchaseOrdersApi.send, void> = ({ actor, apart }) =>
+    services.budgets.spend(apart, ...dispatchLimits(actor));
 
-  serve(purchaseOrdersApi.send, async ({ tx, actor, params, body, now }) => {
+  serve(purchaseOrdersApi.send, limitLetters, async ({ tx, actor, params, body, now }) => {
     const settings = await findBuying(tx, actor);
     const order = await lockOrder(tx, params.purchaseOrderId);
     const sent = await dispatch(tx, sendOrder(order, actor, body, settings, now), actor, now);

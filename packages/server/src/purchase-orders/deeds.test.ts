@@ -50,7 +50,18 @@ describe('approving', () => {
     });
     expect((await print()).headers['content-type']).toBe('application/pdf');
     expect((await send()).json()).toMatchObject({ status: 'sent' });
-    expect((await api.letters()).length).toBe(letters + 1);
+    const [letter, ...more] = (await api.letters()).slice(letters);
+    expect(more).toEqual([]);
+    expect(letter).toMatchObject({
+      to: 'orders@pennick.example',
+      attachments: [{ filename: 'PO-NC-0001.pdf', contentType: 'application/pdf' }],
+    });
+    const paper = await api.storage.read(letter?.attachments?.[0]?.key ?? '');
+    expect(
+      Buffer.concat(await paper.toArray())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
   });
 
   it('has no paper before it either, where somebody entered a number', async () => {
@@ -298,6 +309,18 @@ describe('holding, closing and cancelling', () => {
       subject: expect.stringContaining(sent.poNumber ?? ''),
       text: expect.stringContaining('Redesigned'),
     });
+  });
+});
+
+it('tells them also where they hold what a revision was to replace', async () => {
+  const { buyer, raise } = await aCompany(api);
+  const order = await raise({ supplierEmail: 'orders@pennick.example' });
+  await buyer.call(purchaseOrdersApi.send, { ...of(order), body: {} });
+  await edit(buyer, order, { vatTreatment: 'zero', reason: 'New dwelling' });
+  await buyer.call(purchaseOrdersApi.cancel, { ...of(order), body: { reason: 'Redesigned' } });
+  expect((await api.letters()).at(-1)).toMatchObject({
+    to: 'orders@pennick.example',
+    text: expect.stringContaining('is cancelled: Redesigned'),
   });
 });
 

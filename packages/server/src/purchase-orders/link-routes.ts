@@ -3,8 +3,6 @@ import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import { acknowledgeByLink } from '@sitewright/domain/purchase-orders/deeds';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { and, eq, gt } from 'drizzle-orm';
-import { sourceOf } from '../platform/address.ts';
-import type { Budget } from '../platform/budgets.ts';
 import { enterOrganization } from '../platform/enter-organization.ts';
 import { announce } from '../platform/live.ts';
 import type { Apart, Serve } from '../platform/serve.ts';
@@ -12,20 +10,14 @@ import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { hashOf, type Visitor } from '../platform/visitor.ts';
 import { lockOrder, saveOrder } from './for-others.ts';
+import { linkTriesFrom } from './limits.ts';
 import { toLinkedOrder } from './links.ts';
 import { purchaseOrders } from './table.ts';
-
-const triesFrom = (address: string): Budget => ({
-  name: 'order links from',
-  of: sourceOf(address),
-  most: 60,
-  seconds: 10 * 60,
-});
 
 /** For the supplier, who has no account: what the link in their letter opens. */
 export function linkRoutes(serve: Serve, { budgets }: Services) {
   const limitTries = ({ visitor, apart }: { visitor: Visitor; apart: Apart }): Promise<void> =>
-    budgets.spend(apart, triesFrom(visitor.address));
+    budgets.spend(apart, linkTriesFrom(visitor.address));
 
   serve(purchaseOrdersApi.readByLink, limitTries, async ({ tx, params, now }) =>
     toLinkedOrder(tx, await enterByLink(tx, params.token, now)),

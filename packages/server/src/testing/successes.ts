@@ -1,13 +1,15 @@
 import { type Ask, type Endpoint, isCommand, nameOf } from '@sitewright/domain/kernel/endpoint';
-import { found } from '@sitewright/domain/kernel/problem';
 import { labourApi } from '@sitewright/domain/labour/api';
+import { materialsApi } from '@sitewright/domain/materials/api';
 import { plantApi } from '@sitewright/domain/plant/api';
 import { projectsApi } from '@sitewright/domain/projects/api';
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import { aPurchaseOrderDraft } from '@sitewright/domain/purchase-orders/purchase-order.fixture';
 import { sessionApi } from '@sitewright/domain/session/api';
 import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
+import { anOrderOf } from '../materials/an-order.fixture.ts';
 import { asOrganization } from '../platform/tenancy.ts';
+import { newLink } from '../purchase-orders/links.ts';
 import { purchaseOrders } from '../purchase-orders/table.ts';
 import { type Caller, password, type TestApi } from './api.ts';
 import type { Served } from './endpoints.ts';
@@ -95,20 +97,32 @@ const before: Record<string, (stage: Stage) => Promise<Partial<Success>>> = {
   [nameOf(purchaseOrdersApi.acknowledgeByLink)]: async ({ api, director, ask }) => ({
     ask: { ...ask, params: { token: await linkToken(api, director) } },
   }),
+  [nameOf(materialsApi.undoImport)]: async ({ director, ask }) => {
+    await director.call(materialsApi.confirmImport, ask as Ask<typeof materialsApi.confirmImport>);
+    return {};
+  },
+  [nameOf(materialsApi.moveStock)]: async ({ api, director, ask }) => {
+    const { params, body } = ask as Ask<typeof materialsApi.moveStock>;
+    await anOrderOf(api, director.actor.organizationId, {
+      contractId: Number(params.projectId),
+      materialId: body.materialId,
+      delivered: { received: '5', rejected: '0' },
+    });
+    return {};
+  },
   [nameOf(siteIssuesApi.reopen)]: async ({ director, ask }) => {
     await director.call(siteIssuesApi.close, ask as Ask<typeof siteIssuesApi.close>);
     return {};
   },
 };
 
-/** Of the letter with which the only order there is goes to its supplier. */
-async function linkToken(api: TestApi, director: Caller): Promise<string> {
-  const [order] = await director.call(purchaseOrdersApi.list, { query: {} });
-  const params = { purchaseOrderId: found(order).id };
-  const body = { email: 'orders@pennick.example' };
-  await director.call(purchaseOrdersApi.send, { params, body });
-  const letter = (await api.letters()).at(-1);
-  return found(letter?.text.match(/acknowledge\/(\S+)/)?.[1]);
+/** What the supplier of the only order there is has been sent. */
+async function linkToken(api: TestApi, { actor }: Caller): Promise<string> {
+  const { token, ...link } = newLink(actor.organizationId, new Date());
+  await asOrganization(api.pools.app, actor.organizationId, (tx) =>
+    tx.update(purchaseOrders).set({ ...link, status: 'sent' }),
+  );
+  return token;
 }
 
 const bodyOf = (ask: Ask<Endpoint>) => (ask as { body: object }).body;

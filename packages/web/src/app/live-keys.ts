@@ -1,4 +1,5 @@
 import type { backupApi } from '@sitewright/domain/backup/api';
+import type { deliveriesApi } from '@sitewright/domain/deliveries/api';
 import type { diaryApi } from '@sitewright/domain/diary/api';
 import type { filesApi } from '@sitewright/domain/files/api';
 import type { journalApi } from '@sitewright/domain/journal/api';
@@ -17,6 +18,7 @@ import { siteIssueQueries } from '../site-issues/queries.ts';
 /** Every path of these features; only their types are here, for every page comes with this file. */
 type Path = PathOf<
   | typeof backupApi
+  | typeof deliveriesApi
   | typeof diaryApi
   | typeof filesApi
   | typeof journalApi

@@ -1,2 +1,81 @@
+import type { Delivery, DeliveryLine } from '@sitewright/domain/deliveries/delivery';
+import { can } from '@sitewright/domain/kernel/access';
+import { plainDecimal } from '@sitewright/domain/kernel/decimal';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
-export const OrderDeliveries = (_: { order: PurchaseOrder }) => null;
+import { useQuery } from '@tanstack/react-query';
+import { Camera, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useActor } from '../platform/session.ts';
+import { AsideCard } from '../purchase-orders/aside-card.tsx';
+import { showDate } from '../ui/parse-date.ts';
+import { deliveriesQuery } from './queries.ts';
+import { rejectionLabels } from './rejection-labels.ts';
+import { ReverseDelivery } from './reverse-delivery.tsx';
+
+/** What came of an order, ticket by ticket. */
+export function OrderDeliveries({ order: { id } }: { order: PurchaseOrder }) {
+  const { data } = useQuery(deliveriesQuery(id));
+  const [reversed, askToReverse] = useState<Delivery>();
+  if (!data?.length) return null;
+  return (
+    <AsideCard title="Deliveries">
+      <ul className="grid gap-3 text-sm">
+        {data.map((delivery) => (
+          <Came key={delivery.id} {...{ delivery }} onReverse={() => askToReverse(delivery)} />
+        ))}
+      </ul>
+      {reversed && <ReverseDelivery delivery={reversed} onClose={() => askToReverse(undefined)} />}
+    </AsideCard>
+  );
+}
+
+type CameProps = { delivery: Delivery; onReverse: () => void };
+
+function Came({ delivery, onReverse }: CameProps) {
+  const { date, ticketNumber, receivedBy, items, notes, photos } = delivery;
+  const mayReverse = can(useActor(), 'purchaseOrder', 'D');
+  return (
+    <li className="grid gap-1 [overflow-wrap:anywhere]">
+      <div className="flex items-center justify-between gap-2">
+        <p className="font-medium">
+          {showDate(date)}
+          {ticketNumber && `, ticket ${ticketNumber}`}
+        </p>
+        {mayReverse && (
+          <button
+            type="button"
+            aria-label={`Reverse the delivery of ${showDate(date)}`}
+            onClick={onReverse}
+            className="grid size-8 place-items-center rounded-control text-text-2 hover:bg-sunken hover:text-text site:size-11"
+          >
+            <Undo2 aria-hidden="true" className="size-4" />
+          </button>
+        )}
+      </div>
+      <ul className="text-text-2">
+        {items.map((line) => (
+          <li key={line.id}>{lineText(line)}</li>
+        ))}
+      </ul>
+      <p className="text-xs text-text-2">{[receivedBy, notes].filter(Boolean).join(' · ')}</p>
+      {photos.map(({ id, url, filename }) => (
+        <a key={id} href={url} target="_blank" rel="noreferrer" className="link inline-flex gap-1">
+          <Camera aria-hidden="true" className="mt-0.5 size-4" />
+          {filename}
+        </a>
+      ))}
+    </li>
+  );
+}
+
+function lineText({
+  description,
+  unit,
+  received,
+  rejected,
+  rejectionReason,
+}: DeliveryLine): string {
+  const came = [plainDecimal(received), unit, description].filter(Boolean).join(' ');
+  const why = rejectionReason ? ` (${rejectionLabels[rejectionReason].toLowerCase()})` : '';
+  return Number(rejected) > 0 ? `${came}, ${plainDecimal(rejected)} rejected${why}` : came;
+}

@@ -19,10 +19,7 @@ type Props = {
 export function ReceiveLine({ line, row, write, faults }: Props) {
   const [isRejecting, setRejecting] = useState(false);
   return (
-    <li
-      aria-label={line.description}
-      className="grid gap-3 rounded-card border border-line p-3"
-    >
+    <li aria-label={line.description} className="grid gap-3 rounded-card border border-line p-3">
       <div>
         <p className="font-medium [overflow-wrap:anywhere]">{line.description}</p>
         <p className="text-sm text-text-2 tabular-nums">{missingText(line)}</p>

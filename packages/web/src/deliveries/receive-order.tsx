@@ -89,7 +89,11 @@ const TicketFields = ({ receiving: { head, fill, faults, photos, setPhotos } }: 
 
 type FooterProps = PartProps & { id: string; onClose: () => void };
 
-const Footer = ({ id, receiving: { error, faults, hasNothing, isPending }, onClose }: FooterProps) => (
+const Footer = ({
+  id,
+  receiving: { error, faults, hasNothing, isPending },
+  onClose,
+}: FooterProps) => (
   <div className="grid gap-2">
     {error && Object.keys(faults).length === 0 && <Failure text={inWords(error)} />}
     {hasNothing && <p className="text-xs text-text-2">Enter what came of at least one line.</p>}

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
+import { useState } from 'react';
 import { ChooseFiles } from '../ui/choose-files.tsx';
+import { FieldError } from '../ui/field.tsx';
 import { obstacleToAdding } from '../ui/obstacle-to-adding.ts';
 import { photoLimits } from '../ui/picture-limits.ts';
-import { useState } from 'react';
-import { FieldError } from '../ui/field.tsx';
 
 type Props = { photos: readonly File[]; onChange: (photos: readonly File[]) => void };
 
@@ -21,7 +21,12 @@ export function TicketPhotos({ photos, onChange }: Props) {
         Photo of the ticket <span className="font-normal text-text-2">(optional)</span>
       </legend>
       <div className="flex flex-wrap gap-2">
-        <ChooseFiles accept={photoLimits.accept} multiple={false} capture="environment" onFiles={add} />
+        <ChooseFiles
+          accept={photoLimits.accept}
+          multiple={false}
+          capture="environment"
+          onFiles={add}
+        />
         <ChooseFiles accept={photoLimits.accept} multiple onFiles={add} />
       </div>
       {refusals.map((sentence) => (

@@ -34,23 +34,12 @@ const itemOf = ({ id, received, rejected, rejectionReason }: ReceivedRow) => ({
 
 /** What came, line by line; all that is missing is taken to have come until somebody says otherwise. */
 export function useReceive(order: PurchaseOrder, onClose: () => void) {
-  const toast = useToast();
-  const { user } = useSessionUser();
   const [rows, setRows] = useState<readonly ReceivedRow[]>(() => order.items.map(rowOf));
-  const [head, setHead] = useState({
-    date: today(),
-    ticketNumber: '',
-    receivedBy: user?.name ?? '',
-    notes: '',
-  });
+  const { head, fill } = useTicket();
   const { photos, setPhotos, sendPhotos } = useTicketPhotos();
-  const receive = useCommand(deliveriesApi.receive, {
-    refreshes: staleByDelivery,
-    onDone: ({ id }) => {
-      onClose();
-      toast({ text: `The delivery of ${order.supplierName} is received` });
-      void sendPhotos(id);
-    },
+  const { receive, refusal, over, reconsider } = useSending(order, (deliveryId) => {
+    onClose();
+    void sendPhotos(deliveryId);
   });
   const come = rows.filter(hasCome);
   const send = (overReceiptConfirmed: boolean) =>
@@ -58,19 +47,48 @@ export function useReceive(order: PurchaseOrder, onClose: () => void) {
       params: { purchaseOrderId: order.id },
       body: { ...head, items: come.map(itemOf), overReceiptConfirmed },
     });
-  const { error, isPending } = receive;
-  const refusal = isPending ? null : error;
-  const isOver = isOverReceipt(refusal);
   return {
-    ...{ rows, head, photos, setPhotos, send, isPending },
+    ...{ rows, head, fill, photos, setPhotos, send, over, reconsider },
     write: (id: number, changes: Partial<ReceivedRow>) =>
       setRows((before) => before.map((row) => (row.id === id ? { ...row, ...changes } : row))),
-    fill: (changes: Partial<typeof head>) => setHead((before) => ({ ...before, ...changes })),
     hasNothing: come.length === 0,
-    /** In words, line by line, what came beyond what was ordered. */
-    over: isOver && refusal ? detailOf(refusal) : undefined,
-    error: isOver ? null : refusal,
+    isPending: receive.isPending,
+    error: over ? null : refusal,
     faults: faultsOf(refusal, come),
+  };
+}
+
+/** What the ticket says, and who took it. */
+function useTicket() {
+  const { user } = useSessionUser();
+  const [head, setHead] = useState({
+    date: today(),
+    ticketNumber: '',
+    receivedBy: user?.name ?? '',
+    notes: '',
+  });
+  const fill = (changes: Partial<typeof head>) => setHead((before) => ({ ...before, ...changes }));
+  return { head, fill };
+}
+
+function useSending(order: PurchaseOrder, onReceived: (deliveryId: number) => void) {
+  const toast = useToast();
+  const [reconsidered, setReconsidered] = useState<Error | null>(null);
+  const receive = useCommand(deliveriesApi.receive, {
+    refreshes: staleByDelivery,
+    onDone: ({ id }) => {
+      onReceived(id);
+      toast({ text: `The delivery of ${order.supplierName} is received` });
+    },
+  });
+  const refusal = receive.isPending ? null : receive.error;
+  const isAsked = isOverReceipt(receive.error) && receive.error !== reconsidered;
+  return {
+    receive,
+    refusal,
+    /** In words, line by line, what came beyond what was ordered. */
+    over: isAsked && receive.error ? detailOf(receive.error) : undefined,
+    reconsider: () => setReconsidered(receive.error),
   };
 }
 

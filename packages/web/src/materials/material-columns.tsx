@@ -44,18 +44,18 @@ const plain = (
 const description: MaterialColumn = {
   id: 'description',
   header: 'Description',
-  width: 270,
+  width: 240,
   isName: true,
   cell: ({ id, itemDescription, supplierName }) => (
     <TwoLines
       first={
         <Link to="/materials/edit/$id" params={{ id: String(id) }} className="-my-0.5 py-0.5">
-          <span title={itemDescription} className="max-w-72 truncate">
+          <span title={itemDescription} className="max-w-60 truncate">
             {itemDescription}
           </span>
         </Link>
       }
-      second={<span className="block max-w-72 truncate">{supplierName}</span>}
+      second={<span className="block max-w-60 truncate">{supplierName}</span>}
     />
   ),
   text: ({ itemDescription }) => itemDescription,
@@ -91,7 +91,7 @@ const cost: MaterialColumn = {
 const trend: MaterialColumn = {
   id: 'trend',
   header: '12 months',
-  width: 146,
+  width: 130,
   cell: (material) => <Sparkline {...material} />,
   text: ({ drift }) => drift ?? '',
   sortBy: ({ drift }) => (drift === null ? null : Number(drift)),
@@ -115,7 +115,7 @@ const factorText = ({ carbonFactorId, carbonSource, carbonYear }: Material): str
 const carbon: MaterialColumn = {
   id: 'carbon',
   header: 'Carbon (kg CO₂e)',
-  width: 150,
+  width: 130,
   align: 'right',
   cell: (material) =>
     material.carbonPerUnit ? (

@@ -2,17 +2,15 @@ import type { Material } from '@sitewright/domain/materials/material';
 import { seesPrices } from '@sitewright/domain/materials/rules';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { Late, latePart } from '../app/late-part.tsx';
 import { useActor } from '../platform/session.ts';
 import { DataTable } from '../ui/table/data-table.tsx';
 import type { OnView, TableView } from '../ui/table/table-view.ts';
+import { ChangePrices } from './change-prices/change-prices.tsx';
+import { DeleteMaterial } from './delete-material.tsx';
 import { bulkActions, materialActions } from './material-actions.ts';
 import { MaterialCard } from './material-card.tsx';
 import { materialColumns } from './material-columns.tsx';
 import { materialFilters } from './material-filters.ts';
-
-const ChangePrices = latePart(() => import('./change-prices/change-prices.tsx'), 'ChangePrices');
-const DeleteMaterial = latePart(() => import('./delete-material.tsx'), 'DeleteMaterial');
 
 type Props = {
   materials: readonly Material[] | undefined;
@@ -26,13 +24,9 @@ export function MaterialTable({ materials, view, onView, today }: Props) {
   const navigate = useNavigate();
   const [deleting, setDeleting] = useState<Material>();
   const [repricing, setRepricing] = useState<readonly Material[]>();
-  const close = () => {
-    setDeleting(undefined);
-    setRepricing(undefined);
-  };
   const sees = seesPrices(actor);
   return (
-    <div>
+    <>
       <DataTable
         label="Materials"
         rows={materials}
@@ -52,12 +46,8 @@ export function MaterialTable({ materials, view, onView, today }: Props) {
         card={(material, menu) => <MaterialCard {...{ material, menu }} seesPrices={sees} />}
         empty={null}
       />
-      {(deleting || repricing) && (
-        <Late onLost={close}>
-          {deleting && <DeleteMaterial material={deleting} onClose={close} />}
-          {repricing && <ChangePrices materials={repricing} onClose={close} />}
-        </Late>
-      )}
-    </div>
+      {deleting && <DeleteMaterial material={deleting} onClose={() => setDeleting(undefined)} />}
+      {repricing && <ChangePrices materials={repricing} onClose={() => setRepricing(undefined)} />}
+    </>
   );
 }

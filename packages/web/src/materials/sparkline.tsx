@@ -2,7 +2,7 @@ import { driftText, priceText } from './words.ts';
 
 type Props = { trend: readonly (string | null)[]; drift: string | null };
 
-const [width, height, edge] = [72, 20, 2];
+const [width, height, edge] = [56, 20, 2];
 
 /** Twelve months of a price; said in words to whoever cannot see it. */
 export function Sparkline({ trend, drift }: Props) {

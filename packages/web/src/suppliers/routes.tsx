@@ -3,20 +3,20 @@ import { signedInRoute } from '../app/signed-in.tsx';
 import { lazyScreen } from '../platform/preload.ts';
 import { today } from '../platform/today.ts';
 import { tableSearch } from '../ui/table/table-view.ts';
+import type { Opened } from './opened.ts';
 
 const SuppliersScreen = lazyScreen(() => import('./suppliers-screen.tsx'), 'SuppliersScreen');
 
+const inTable = tableSearch('status', 'type', 'specialisation', 'rating', 'insurance', 'contract');
+
 /** What is filtered, and who is open beside the list at which tab, are part of the address. */
-const validateSearch = tableSearch(
-  'status',
-  'type',
-  'specialisation',
-  'rating',
-  'insurance',
-  'contract',
-  'supplier',
-  'tab',
-);
+const validateSearch = (search: Record<string, unknown>): SuppliersSearch => ({
+  ...inTable(search),
+  ...(Number.isSafeInteger(search.supplier) && { supplier: Number(search.supplier) }),
+  ...(typeof search.tab === 'string' && { tab: search.tab }),
+});
+
+type SuppliersSearch = ReturnType<typeof inTable> & Opened;
 
 export const suppliersRoute = createRoute({
   getParentRoute: () => signedInRoute,
@@ -27,10 +27,15 @@ export const suppliersRoute = createRoute({
 
 function SuppliersRoute() {
   const navigate = suppliersRoute.useNavigate();
+  const { supplier, tab, ...view } = suppliersRoute.useSearch();
+  const go = (search: SuppliersSearch, replace: boolean) =>
+    void navigate({ search, replace, resetScroll: false });
   return (
     <SuppliersScreen
-      view={suppliersRoute.useSearch()}
-      onView={(search, { replace }) => void navigate({ search, replace, resetScroll: false })}
+      view={view}
+      onView={(next, { replace }) => go({ ...next, supplier, tab }, replace)}
+      opened={{ supplier, tab }}
+      onOpened={(next) => go({ ...view, ...next }, next.supplier === supplier)}
       today={today()}
     />
   );

@@ -32,7 +32,7 @@ export const SupplierCard = ({ supplier, menu }: Props) => (
     {supplier.statusReason && <p className="text-sm text-text-2">{supplier.statusReason}</p>}
     <div className="mt-auto grid gap-3">
       <Figures supplier={supplier} />
-      <Reach {...supplier} />
+      <Reach name={supplier.name} phone={supplier.phone} email={supplier.email} />
     </div>
   </article>
 );

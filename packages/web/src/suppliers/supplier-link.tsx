@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 export const SupplierLink = ({ supplier }: { supplier: Pick<Supplier, 'id' | 'name'> }) => (
   <Link
     to="/suppliers"
-    search={(view) => ({ ...view, supplier: String(supplier.id), tab: undefined })}
+    search={(view) => ({ ...view, supplier: supplier.id, tab: undefined })}
     resetScroll={false}
     className="-my-0.5 inline-block py-0.5 hover:underline site:-my-2.5 site:py-2.5"
   >

@@ -7,6 +7,7 @@ import { useActor } from '../platform/session.ts';
 import { projectQueries } from '../projects/queries.ts';
 import { DataTable } from '../ui/table/data-table.tsx';
 import type { OnView, TableView } from '../ui/table/table-view.ts';
+import type { Opened } from './opened.ts';
 import { type Asked, supplierActions } from './supplier-actions.ts';
 import { SupplierCard } from './supplier-card.tsx';
 import { supplierColumns } from './supplier-columns.tsx';
@@ -19,15 +20,16 @@ type Props = {
   suppliers: readonly Supplier[] | undefined;
   view: TableView;
   onView: OnView;
+  opened: Opened;
+  onOpened: (opened: Opened) => void;
   today: string;
 };
 
-export function SupplierTable({ suppliers, view, onView, today }: Props) {
+export function SupplierTable({ suppliers, view, onView, opened, onOpened, today }: Props) {
   const actor = useActor();
   const [asked, ask] = useState<Asked>();
-  const open = (supplier?: Supplier, tab?: string) =>
-    onView({ ...view, supplier: supplier && String(supplier.id), tab }, { replace: !!tab });
-  const opened = suppliers?.find(({ id }) => String(id) === view.supplier);
+  const beside = suppliers?.find(({ id }) => id === opened.supplier);
+  const close = () => onOpened({});
   return (
     <>
       <DataTable
@@ -35,7 +37,7 @@ export function SupplierTable({ suppliers, view, onView, today }: Props) {
         rows={suppliers}
         columns={useColumns()}
         filters={useFilters(suppliers, view)}
-        actions={supplierActions({ actor, open, ask })}
+        actions={supplierActions({ actor, open: ({ id }) => onOpened({ supplier: id }), ask })}
         defaultSort="name"
         searchHint="Name, code, trade or town"
         isTwoLine
@@ -43,14 +45,14 @@ export function SupplierTable({ suppliers, view, onView, today }: Props) {
         card={(supplier, menu) => <SupplierCard {...{ supplier, menu }} />}
         {...{ view, onView }}
       />
-      {opened && (
-        <Late onLost={() => open()}>
+      {beside && (
+        <Late onLost={close}>
           <SupplierPanel
-            supplier={opened}
-            tab={view.tab}
-            onTab={(tab) => open(opened, tab)}
+            supplier={beside}
+            tab={opened.tab}
+            onTab={(tab) => onOpened({ supplier: beside.id, tab })}
             onAsk={ask}
-            onClose={() => open()}
+            onClose={close}
             today={today}
           />
         </Late>

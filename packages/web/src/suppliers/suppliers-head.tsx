@@ -13,9 +13,9 @@ import { ObstructedButton } from '../ui/obstructed.tsx';
 import { PageMenu } from '../ui/page-menu.tsx';
 
 /** What opens over the register. */
-export type Opened = 'add' | 'import' | 'merge';
+export type Over = 'add' | 'import' | 'merge';
 
-type Props = { suppliers: readonly Supplier[]; onOpen: (opened: Opened) => void };
+type Props = { suppliers: readonly Supplier[]; onOpen: (over: Over) => void };
 
 /** What can be done with the register as a whole; on a phone it waits in the page's menu. */
 export function SuppliersActions({ suppliers, onOpen }: Props) {

@@ -11,20 +11,27 @@ import { Screen } from '../ui/screen.tsx';
 import { StaleBar } from '../ui/stale-bar.tsx';
 import type { OnView, TableView } from '../ui/table/table-view.ts';
 import { counted } from '../ui/table/words.ts';
+import type { Opened } from './opened.ts';
 import { supplierQueries } from './queries.ts';
 import { supplierFigures } from './supplier-figures.tsx';
 import { SupplierTable } from './supplier-table.tsx';
-import { AddSupplierButton, type Opened, SuppliersActions } from './suppliers-head.tsx';
+import { AddSupplierButton, type Over, SuppliersActions } from './suppliers-head.tsx';
 
 const AddSupplier = latePart(() => import('./supplier-form/add-supplier.tsx'), 'AddSupplier');
 const ImportSuppliers = latePart(() => import('./import/import-suppliers.tsx'), 'ImportSuppliers');
 const MergeSuppliers = latePart(() => import('./merge/merge-suppliers.tsx'), 'MergeSuppliers');
 
-type Props = { view: TableView; onView: OnView; today: string };
+type Props = {
+  view: TableView;
+  onView: OnView;
+  opened: Opened;
+  onOpened: (opened: Opened) => void;
+  today: string;
+};
 
-export function SuppliersScreen({ view, onView, today }: Props) {
+export function SuppliersScreen({ today, ...address }: Props) {
   const query = useQuery(supplierQueries.list());
-  const [opened, open] = useState<Opened>();
+  const [over, open] = useState<Over>();
   const suppliers = query.data ?? undefined;
   return (
     <Screen
@@ -35,7 +42,7 @@ export function SuppliersScreen({ view, onView, today }: Props) {
       {(query.isPending || !!suppliers?.length) && (
         <>
           <Figures {...{ suppliers }} />
-          <SupplierTable {...{ suppliers, view, onView, today }} />
+          <SupplierTable {...{ suppliers, today }} {...address} />
         </>
       )}
       {query.isPending || (
@@ -43,7 +50,7 @@ export function SuppliersScreen({ view, onView, today }: Props) {
           {() => query.isRefetching && <StaleBar />}
         </Loaded>
       )}
-      {opened && <OpenedPart {...{ opened }} onClose={() => open(undefined)} />}
+      {over && <OverPart over={over} onClose={() => open(undefined)} />}
     </Screen>
   );
 }
@@ -54,8 +61,8 @@ const summary = (suppliers: readonly Supplier[]): string =>
 const parts = { add: AddSupplier, import: ImportSuppliers, merge: MergeSuppliers };
 
 /** What somebody opened over the page; it is fetched then. */
-function OpenedPart({ opened, onClose }: { opened: Opened; onClose: () => void }) {
-  const Part = parts[opened];
+function OverPart({ over, onClose }: { over: Over; onClose: () => void }) {
+  const Part = parts[over];
   return (
     <Late onLost={onClose}>
       <Part onClose={onClose} />
@@ -76,7 +83,7 @@ function Figures({ suppliers }: { suppliers: readonly Supplier[] | undefined }) 
   );
 }
 
-const NoSuppliers = ({ onOpen }: { onOpen: (opened: Opened) => void }) => (
+const NoSuppliers = ({ onOpen }: { onOpen: (over: Over) => void }) => (
   <EmptyState
     icon={Truck}
     title="No suppliers yet"

@@ -59,13 +59,11 @@ function BudgetBar({ of, actual, committed, net }: BarProps) {
         aria-label={spoken}
         className="flex h-3 gap-px overflow-hidden rounded-[3px] bg-track"
       >
-        {parts.map(({ name, look, size }) => (
-          <span
-            key={name}
-            className={`${look} ${size > 0 ? 'min-w-1' : ''}`}
-            style={{ width: `${size}%` }}
-          />
-        ))}
+        {parts
+          .filter(({ size }) => size > 0)
+          .map(({ name, look, size }) => (
+            <span key={name} className={`${look} min-w-1`} style={{ width: `${size}%` }} />
+          ))}
       </div>
       <ul aria-hidden="true" className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-text-2">
         {[...parts, { name: 'Left', look: 'bg-track ring-1 ring-control ring-inset' }].map(

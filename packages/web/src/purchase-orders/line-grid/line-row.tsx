@@ -32,9 +32,7 @@ export const LineRow = memo(({ line, place, faults, discount, ...rest }: RowProp
   const total = totalOf(line, discount);
   return (
     <tr className={row}>
-      <td className="pr-1 text-right text-xs text-text-2 tabular-nums max-md:hidden">
-        {place}
-      </td>
+      <td className="pr-1 text-right text-xs text-text-2 tabular-nums max-md:hidden">{place}</td>
       <td className="py-1.5 max-md:col-span-full max-md:p-0">
         <DescriptionCell
           line={line}

@@ -8,9 +8,9 @@ import type { HeaderForm } from './fields.ts';
 /** Those that are not over; the site's address is where it is delivered to unless somebody says otherwise. */
 export function ContractField({ form }: { form: HeaderForm }) {
   const { data } = useQuery(projectQueries.list());
-  const contracts = (data ?? []).filter(
-    ({ id, status }) => !isOver(status) || String(id) === form.values.contractId,
-  );
+  const contracts = (data ?? [])
+    .filter(({ id, status }) => !isOver(status) || String(id) === form.values.contractId)
+    .sort((a, b) => a.name.localeCompare(b.name, 'en-GB'));
   const { onChange, ...field } = form.field('contractId');
   const choose = (value: string) => {
     const chosen = contracts.find(({ id }) => String(id) === value);

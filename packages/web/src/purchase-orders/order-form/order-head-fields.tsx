@@ -19,7 +19,7 @@ type Props = { form: HeaderForm };
 
 /** To whom, for what, when and where. */
 export const OrderHeadFields = ({ form }: Props) => (
-  <div className="grid gap-3 rounded-card border border-line bg-surface p-4">
+  <div className="grid gap-3 rounded-card border border-line bg-surface p-4 md:pointer-fine:[--input-l:20px] md:pointer-fine:[--input:14px]">
     <div className={four}>
       <SupplierField form={form} />
       <ContractField form={form} />
@@ -70,4 +70,4 @@ const isOpenAtFirst = ({ values, shown }: HeaderForm): boolean =>
   !!(values.deliveryInstructions || values.terms || values.cisApplies === 'yes') ||
   !!(shown.deliveryInstructions || shown.terms);
 
-const four = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-[1.1fr_1.2fr_1fr_1.1fr]';
+const four = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-[1.2fr_1.2fr_1fr_1.05fr]';

@@ -27,7 +27,9 @@ export const OrderTotals = ({ sums, treatment, carbon }: Props) => {
       <dd className={isReversed ? 'text-text-2' : undefined}>
         {isReversed ? `(${inPounds(sums.vatAmount)})` : inPounds(sums.vatAmount)}
       </dd>
-      <dt className="flex items-center border-t border-line pt-2 font-semibold text-text!">Total</dt>
+      <dt className="flex items-center border-t border-line pt-2 font-semibold text-text!">
+        Total
+      </dt>
       <dd className="border-t border-line pt-2 text-xl leading-7 font-bold tracking-[-0.02em]">
         {inPounds(sums.total)}
       </dd>

@@ -5,7 +5,8 @@ type Props = { suppliers: readonly Known[]; onPick: (one: Known, other: Known) =
 
 /** Who may be the same firm twice, and what speaks for it. */
 export function LikelyPairs({ suppliers, onPick }: Props) {
-  const pairs = useMemo(() => duplicatesIn(suppliers), [suppliers]);
+  // Whoever was there first is the one to keep, unless somebody says otherwise.
+  const pairs = useMemo(() => duplicatesIn(suppliers.toSorted(byAge)), [suppliers]);
   return (
     <section aria-label="Likely duplicates" className="grid gap-1.5">
       <h3 className="text-sm!">Likely duplicates</h3>
@@ -29,3 +30,5 @@ export function LikelyPairs({ suppliers, onPick }: Props) {
     </section>
   );
 }
+
+const byAge = (one: Known, other: Known): number => one.id - other.id;

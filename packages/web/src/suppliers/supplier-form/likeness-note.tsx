@@ -25,6 +25,7 @@ export function LikenessNote({ form, except }: { form: Form; except: number }) {
   return (
     likeliest && (
       <Notice
+        tone="info"
         icon={Copy}
         text={`${likeliest.other.name} is in the register: ${likeliest.reasons.join(', ')}. Is it the same firm?`}
       />

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { aSupplier } from '../suppliers/supplier.fixture.ts';
+import { type RemarkFacts, remarksOn } from './remarks.ts';
+
+const facts = (over: Partial<RemarkFacts> = {}): RemarkFacts => ({
+  supplier: undefined,
+  insuranceRule: 'warn',
+  today: '2026-11-15',
+  punctuality: { deliveries: 0, onTime: 0 },
+  prices: [],
+  ...over,
+});
+
+describe('what an approver is told', () => {
+  it('is nothing where nothing is known', () => {
+    expect(remarksOn(facts())).toEqual([]);
+  });
+
+  it.each([
+    ['2027-06-30', 'warn', 'ok', 'Pennick Concrete is insured.'],
+    ['2026-12-01', 'warn', 'caution', 'ends on'],
+    ['2026-11-14', 'warn', 'caution', 'expired on'],
+    ['2026-11-14', 'refuse', 'stop', 'expired on'],
+  ] as const)('of an insurance until %s, under the rule to %s: %s', (expiry, rule, tone, words) => {
+    const supplier = aSupplier({ insuranceExpiry: expiry, policies: [], status: 'active' });
+    expect(remarksOn(facts({ supplier, insuranceRule: rule }))).toEqual([
+      { tone, text: expect.stringContaining(words) },
+    ]);
+  });
+
+  it.each([
+    [2, 0, []],
+    [3, 3, [{ tone: 'ok', text: 'On time with 3 of 3 deliveries.' }]],
+    [11, 9, [{ tone: 'caution', text: 'On time with 9 of 11 deliveries.' }]],
+  ])('of %i deliveries with %i on time', (deliveries, onTime, remarks) => {
+    expect(remarksOn(facts({ punctuality: { deliveries, onTime } }))).toEqual(remarks);
+  });
+
+  // 101 is exactly a hundredth more than 100, and not worth a word; 101.01 is.
+  it.each([
+    ['101.0000', 3, undefined],
+    ['99.0000', 3, undefined],
+    ['101.0100', 3, 'Ply: £101.01 is 1 % above the average of its last 3 purchases (£100.00).'],
+    ['87.5000', 1, 'Ply: £87.50 is 12.5 % below what it cost last time (£100.00).'],
+  ])('of £%s after %i purchases at £100', (price, times, text) => {
+    const prices = [{ description: 'Ply', price, average: '100.0000', times }];
+    expect(remarksOn(facts({ prices })).map((remark) => remark.text)).toEqual(text ? [text] : []);
+  });
+});

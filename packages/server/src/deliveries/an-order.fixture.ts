@@ -1,0 +1,23 @@
+import type { DeliveryDraft } from '@sitewright/domain/deliveries/delivery';
+import { aDeliveryDraft, cameOf } from '@sitewright/domain/deliveries/delivery.fixture';
+import { found } from '@sitewright/domain/kernel/problem';
+import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
+import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
+import type { Caller, Organization } from '../testing/api.ts';
+
+type Company = { us: Organization; buyer: Caller; raise: () => Promise<PurchaseOrder> };
+
+/** An order of the company for 48 m³ that is on its way, and somebody on site. */
+export async function anOrder<C extends Company>(company: C) {
+  const supervisor = await company.us.member({ role: 'Site Supervisor' });
+  const order = await company.raise();
+  const params = { purchaseOrderId: order.id };
+  await company.buyer.call(purchaseOrdersApi.send, { params, body: { withoutMail: true } });
+  const line = found(order.items[0]).id;
+  const came = (received: string, more: Partial<DeliveryDraft> = {}) => ({
+    params,
+    body: aDeliveryDraft([cameOf(line, received)], more),
+  });
+  const read = () => company.buyer.call(purchaseOrdersApi.read, { params });
+  return { ...company, supervisor, order, line, came, read };
+}

@@ -1,0 +1,140 @@
+import { deliveriesApi } from '@sitewright/domain/deliveries/api';
+import { aDeliveryDraft, cameOf } from '@sitewright/domain/deliveries/delivery.fixture';
+import { diaryApi } from '@sitewright/domain/diary/api';
+import { found } from '@sitewright/domain/kernel/problem';
+import { materialsApi } from '@sitewright/domain/materials/api';
+import { aMaterialDraft } from '@sitewright/domain/materials/material.fixture';
+import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
+import { aLineDraft } from '@sitewright/domain/purchase-orders/purchase-order.fixture';
+import { suppliersApi } from '@sitewright/domain/suppliers/api';
+import { describe, expect, it } from 'vitest';
+import { aCompany, of } from '../purchase-orders/a-company.fixture.ts';
+import { type Caller, testApi } from '../testing/api.ts';
+import { anOrder } from './an-order.fixture.ts';
+
+const api = await testApi();
+const date = '2026-03-02';
+
+const confirmed = { overReceiptConfirmed: true };
+
+describe('the diary', () => {
+  const entriesOf = ({ supervisor, contractId }: { supervisor: Caller; contractId: number }) =>
+    supervisor.call(diaryApi.list, { query: { projectId: contractId } });
+
+  it('tells of the delivery on its day', async () => {
+    const ours = await anOrder(await aCompany(api));
+    const { diaryEntryId } = await ours.supervisor.call(deliveriesApi.receive, ours.came('48'));
+    expect(await entriesOf(ours)).toMatchObject([
+      {
+        id: diaryEntryId,
+        date: `${date}T00:00:00.000Z`,
+        type: 'material',
+        company: 'Pennick Concrete',
+        workSummary: `Materials delivered: ${ours.order.poNumber}, Pennick Concrete, ticket T-4711`,
+        materialsDelivered: 'Concrete C32/40, 30 % GGBS: 48 m³',
+        author: 'Ann Ray',
+      },
+    ]);
+  });
+
+  it('of a day that is signed off takes no delivery, and gives none back', async () => {
+    const ours = await anOrder(await aCompany(api));
+    const { supervisor, director, contractId: projectId, came, read } = ours;
+    const { id: deliveryId } = await supervisor.call(deliveriesApi.receive, came('20'));
+    await director.call(diaryApi.signOff, {
+      params: { projectId, date },
+      body: { name: 'Ann Ray', despiteGaps: true },
+    });
+    const refused = await supervisor.send(deliveriesApi.receive, came('28'));
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      {
+        code: 'delivery.day_is_signed_off',
+        fields: { date: expect.stringMatching(/on a day that is open/) },
+      },
+    ]);
+    const kept = await director.send(deliveriesApi.reverse, { params: { deliveryId } });
+    expect(kept.json().code).toBe('delivery.stays_in_diary');
+    expect(await read()).toMatchObject({
+      status: 'part_received',
+      items: [{ received: '20.000' }],
+    });
+    expect(await entriesOf(ours)).toHaveLength(1);
+    await supervisor.call(deliveriesApi.receive, came('28', { date: '2026-03-03' }));
+    expect((await read()).status).toBe('received');
+  });
+});
+
+describe('what follows from it', () => {
+  it('the stock at site and the score of the supplier', async () => {
+    const company = await aCompany(api);
+    const { director, buyer, contractId: projectId } = company;
+    const { id: supplierId } = await company.supplier();
+    const { id: materialId } = await director.call(materialsApi.add, { body: aMaterialDraft() });
+    const items = [aLineDraft({ materialId, quantity: '10' })];
+    const order = await company.raise({ supplierId, deliveryDate: date, items });
+    await buyer.call(purchaseOrdersApi.send, { ...of(order), body: { withoutMail: true } });
+    const line = found(order.items[0]).id;
+    const damaged = { rejected: '1', rejectionReason: 'damaged' } as const;
+    for (const came of [cameOf(line, '4'), cameOf(line, '3'), cameOf(line, '3', damaged)])
+      await buyer.call(deliveriesApi.receive, { ...of(order), body: aDeliveryDraft([came]) });
+    const [stock] = await director.call(materialsApi.stock, { params: { projectId } });
+    expect(stock).toMatchObject({ received: '10', rejected: '1', onSite: '9' });
+    const supplier = await director.call(suppliersApi.read, { params: { supplierId } });
+    // Nine of ten were good: 5 × 0.9.
+    expect(supplier).toMatchObject({ deliveryCount: 3, qualityRating: '4.5' });
+  });
+
+  it('an approved order counts against the budget exactly once through its whole life', async () => {
+    const { director, buyer, raise } = await aCompany(api, { requireApproval: true });
+    // 48 m³ at 118.50 is 5,688.00; 20 of them 2,370.00, and the other 28 are 3,318.00.
+    const order = await raise();
+    const line = found(order.items[0]).id;
+    const receive = (received: string) =>
+      buyer.call(deliveriesApi.receive, {
+        ...of(order),
+        body: aDeliveryDraft([cameOf(line, received)], confirmed),
+      });
+    const steps: [deed: () => Promise<unknown>, committed: string, actual: string][] = [
+      [async () => {}, '0.00', '0.00'],
+      [
+        () => director.call(purchaseOrdersApi.approve, { ...of(order), body: {} }),
+        '5688.00',
+        '0.00',
+      ],
+      [
+        () => buyer.call(purchaseOrdersApi.hold, { ...of(order), body: { reason: 'Wind' } }),
+        '5688.00',
+        '0.00',
+      ],
+      [() => buyer.call(purchaseOrdersApi.release, of(order)), '5688.00', '0.00'],
+      [
+        () => buyer.call(purchaseOrdersApi.send, { ...of(order), body: { withoutMail: true } }),
+        '5688.00',
+        '0.00',
+      ],
+      [
+        () =>
+          buyer.call(purchaseOrdersApi.acknowledge, {
+            ...of(order),
+            body: { acknowledgedBy: 'Dawn' },
+          }),
+        '5688.00',
+        '0.00',
+      ],
+      [() => receive('20'), '3318.00', '2370.00'],
+      [() => receive('28'), '0.00', '5688.00'],
+      [() => buyer.call(purchaseOrdersApi.close, { ...of(order), body: {} }), '0.00', '5688.00'],
+    ];
+    const held = async () => {
+      // Another order of the contract, that does not count itself, shows what the others hold.
+      const { budget } = await director.call(purchaseOrdersApi.approvalView, of(beside));
+      return [budget.committed, budget.actual];
+    };
+    const beside = await raise({ status: 'draft' });
+    for (const [deed, committed, actual] of steps) {
+      await deed();
+      expect(await held()).toEqual([committed, actual]);
+    }
+  });
+});

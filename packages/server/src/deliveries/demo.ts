@@ -1,0 +1,92 @@
+import type { ReceivedLine } from '@sitewright/domain/deliveries/rules';
+import { daysAfter } from '@sitewright/domain/kernel/calendar';
+import { decimalOf, scaled } from '@sitewright/domain/kernel/decimal';
+import { found } from '@sitewright/domain/kernel/problem';
+import { statusByReceipt } from '@sitewright/domain/purchase-orders/deeds';
+import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
+import { and, asc, eq, lt } from 'drizzle-orm';
+import type { Demo, DemoPart } from '../platform/demo-part.ts';
+import { findOrder } from '../purchase-orders/for-others.ts';
+import { purchaseOrders } from '../purchase-orders/table.ts';
+import { deliveries, deliveryItems } from './table.ts';
+
+/** How many days after it was due, and how much came of the first line: per cent of what was ordered. */
+type Load = { late: number; came: bigint; damaged?: bigint };
+
+const inFull: readonly Load[] = [{ late: 0, came: 100n }];
+
+/** Of the orders that are due, the oldest first: most as agreed, some late, one over, the last one short. */
+const loadsOf: readonly (readonly Load[])[] = [
+  inFull,
+  [{ late: 2, came: 100n }],
+  [
+    { late: 0, came: 60n, damaged: 5n },
+    { late: 6, came: 45n },
+  ],
+  [{ late: 0, came: 108n }],
+  inFull,
+  inFull,
+  [{ late: 1, came: 100n }],
+  [{ late: 0, came: 60n }],
+];
+
+/** What came of the orders that the suppliers had acknowledged. */
+export const demoDeliveries: DemoPart = {
+  what: 'deliveries',
+  make: async (demo) => {
+    const { tx, dayFromNow } = demo;
+    const isDue = lt(purchaseOrders.deliveryDate, dayFromNow(0));
+    const due = await tx
+      .select({ id: purchaseOrders.id })
+      .from(purchaseOrders)
+      .where(and(eq(purchaseOrders.status, 'acknowledged'), isDue))
+      .orderBy(asc(purchaseOrders.id));
+    for (const [n, { id }] of due.entries()) await deliver(demo, id, loadsOf[n] ?? inFull);
+  },
+};
+
+async function deliver(demo: Demo, id: number, loads: readonly Load[]): Promise<void> {
+  const order = await findOrder(demo.tx, id);
+  for (const [n, load] of loads.entries()) await unload(demo, order, load, n);
+  const { items } = await findOrder(demo.tx, id);
+  const status = statusByReceipt(items);
+  await demo.tx.update(purchaseOrders).set({ status }).where(eq(purchaseOrders.id, id));
+}
+
+async function unload(demo: Demo, order: PurchaseOrder, load: Load, n: number): Promise<void> {
+  const author = { createdBy: demo.people['Site Manager'], updatedBy: demo.people['Site Manager'] };
+  const date = daysAfter(order.deliveryDate ?? demo.dayFromNow(-1), load.late);
+  const [made] = await demo.tx
+    .insert(deliveries)
+    .values({
+      projectId: order.contractId,
+      purchaseOrderId: order.id,
+      date,
+      ticketNumber: `T-${4100 + order.id * 3 + n}`,
+      receivedBy: 'Joy Okafor',
+      createdAt: new Date(`${date}T10:20:00Z`),
+      ...author,
+    })
+    .returning({ id: deliveries.id });
+  const deliveryId = found(made).id;
+  const lines = linesOf(order, load, n).map((line) => ({ ...line, deliveryId, ...author }));
+  await demo.tx.insert(deliveryItems).values(lines);
+}
+
+/** The first line as the load says; the others in full, with the first load. */
+function linesOf(
+  { items }: PurchaseOrder,
+  { came, damaged = 0n }: Load,
+  n: number,
+): ReceivedLine[] {
+  const part = (quantity: string, percent: bigint) =>
+    decimalOf((scaled(quantity, 3) * percent) / 100n, 3);
+  return items
+    .filter((_, place) => place === 0 || n === 0)
+    .map(({ id, quantity }, place) => ({
+      purchaseOrderItemId: id,
+      received: place === 0 ? part(quantity, came) : quantity,
+      rejected: place === 0 ? part(quantity, damaged) : '0.000',
+      rejectionReason: place === 0 && damaged > 0n ? 'damaged' : null,
+    }));
+}

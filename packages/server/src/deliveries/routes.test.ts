@@ -1,0 +1,177 @@
+import { backupApi } from '@sitewright/domain/backup/api';
+import { deliveriesApi } from '@sitewright/domain/deliveries/api';
+import { aDeliveryDraft, cameOf } from '@sitewright/domain/deliveries/delivery.fixture';
+import { diaryApi } from '@sitewright/domain/diary/api';
+import { filesApi } from '@sitewright/domain/files/api';
+import { found } from '@sitewright/domain/kernel/problem';
+import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
+import { describe, expect, it } from 'vitest';
+import { aCompany, of } from '../purchase-orders/a-company.fixture.ts';
+import { aPicture } from '../testing/a-picture.ts';
+import { testApi } from '../testing/api.ts';
+import { anOrder } from './an-order.fixture.ts';
+
+const api = await testApi();
+const date = '2026-03-02';
+
+const confirmed = { overReceiptConfirmed: true };
+
+describe('receiving a delivery', () => {
+  it('keeps what came, and the order says so', async () => {
+    const { supervisor, order, line, read } = await anOrder(await aCompany(api));
+    const body = aDeliveryDraft([
+      cameOf(line, '20.5', { rejected: '0.5', rejectionReason: 'quality' }),
+    ]);
+    const made = await supervisor.send(deliveriesApi.receive, { ...of(order), body });
+    expect([made.statusCode, made.json()]).toMatchObject([
+      201,
+      {
+        purchaseOrderId: order.id,
+        poNumber: order.poNumber,
+        supplierName: 'Pennick Concrete',
+        date,
+        ticketNumber: 'T-4711',
+        receivedBy: 'Ann Ray',
+        items: [{ purchaseOrderItemId: line, received: '20.500', rejected: '0.500' }],
+      },
+    ]);
+    expect(await read()).toMatchObject({
+      status: 'part_received',
+      items: [{ received: '20.500', rejected: '0.500' }],
+    });
+    expect(await supervisor.call(deliveriesApi.list, of(order))).toEqual([made.json()]);
+  });
+
+  it('receiving more than ordered is confirmed and still reaches received', async () => {
+    const { supervisor, came, read } = await anOrder(await aCompany(api));
+    const asked = await supervisor.send(deliveriesApi.receive, came('60'));
+    expect([asked.statusCode, asked.json()]).toMatchObject([
+      409,
+      {
+        code: 'purchase_order.over_receipt',
+        fields: { 'items.0.received': '60 m³ would be here of the 48 m³ ordered' },
+      },
+    ]);
+    expect((await read()).status).toBe('sent');
+    await supervisor.call(deliveriesApi.receive, came('60', confirmed));
+    expect(await read()).toMatchObject({ status: 'received', items: [{ received: '60.000' }] });
+    await supervisor.call(deliveriesApi.receive, came('1', confirmed));
+    expect((await read()).status).toBe('received');
+  });
+
+  it('loses nothing when two people receive the same line at once', async () => {
+    const { us, supervisor, came, read, order } = await anOrder(await aCompany(api));
+    const other = await us.member({ role: 'Site Manager' });
+    await Promise.all([
+      supervisor.call(deliveriesApi.receive, came('24')),
+      other.call(deliveriesApi.receive, came('24')),
+    ]);
+    expect(await read()).toMatchObject({ status: 'received', items: [{ received: '48.000' }] });
+    const late = await Promise.all(
+      [supervisor, other].map((one) => one.send(deliveriesApi.receive, came('2'))),
+    );
+    // 5 % of 48 is 2.4: one more load of 2 is within it, a second is not.
+    expect(late.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
+    expect(await supervisor.call(deliveriesApi.list, of(order))).toHaveLength(3);
+  });
+
+  it('is not open before the order is sent or approved, nor for a Viewer', async () => {
+    const { us, supervisor, raise, came, order } = await anOrder(await aCompany(api));
+    const pending = await raise();
+    const early = await supervisor.send(deliveriesApi.receive, {
+      ...of(pending),
+      body: aDeliveryDraft([cameOf(found(pending.items[0]).id, '1')]),
+    });
+    expect(early.json()).toMatchObject({ code: 'purchase_order.is_pending' });
+    const viewer = await us.member({ role: 'Viewer' });
+    expect((await viewer.send(deliveriesApi.receive, came('1'))).statusCode).toBe(403);
+    expect((await viewer.send(deliveriesApi.list, of(order))).statusCode).toBe(200);
+  });
+
+  it('takes no line of another order, and no day to come', async () => {
+    const { supervisor, raise, order, came } = await anOrder(await aCompany(api));
+    const other = found((await raise()).items[0]).id;
+    const body = aDeliveryDraft([cameOf(other, '1')]);
+    expect((await supervisor.send(deliveriesApi.receive, { ...of(order), body })).statusCode).toBe(
+      404,
+    );
+    const ahead = await supervisor.send(deliveriesApi.receive, came('1', { date: '2099-01-01' }));
+    expect(ahead.json().fields).toEqual({ date: 'This day has not come yet' });
+  });
+
+  it('lists the deliveries to a contract page by page, the latest first', async () => {
+    const { supervisor, contractId: projectId, came } = await anOrder(await aCompany(api));
+    for (const received of ['1', '2', '3'])
+      await supervisor.call(deliveriesApi.receive, came(received));
+    const params = { projectId };
+    const first = await supervisor.call(deliveriesApi.listOfProject, {
+      params,
+      query: { limit: 2 },
+    });
+    expect(first.map(({ items }) => items[0]?.received)).toEqual(['3.000', '2.000']);
+    const query = { limit: 2, cursor: found(first.at(-1)).id };
+    const rest = await supervisor.call(deliveriesApi.listOfProject, { params, query });
+    expect(rest.map(({ items }) => items[0]?.received)).toEqual(['1.000']);
+  });
+});
+
+describe('the photo of a ticket', () => {
+  it('belongs to the delivery, twenty of them at most', async () => {
+    const { supervisor, director, order, came } = await anOrder(await aCompany(api));
+    const { id: deliveryId } = await supervisor.call(deliveriesApi.receive, came('1'));
+    const add = () =>
+      supervisor.send(deliveriesApi.addPhoto, {
+        params: { deliveryId },
+        query: {},
+        file: aPicture(),
+      });
+    const photo = (await add()).json();
+    const [delivery] = await supervisor.call(deliveriesApi.list, of(order));
+    expect(delivery?.photos).toMatchObject([{ id: photo.id, url: photo.url }]);
+    for (let n = 1; n < 20; n++) await add();
+    expect((await add()).json().code).toBe('delivery.is_full');
+
+    await supervisor.send(filesApi.remove, { params: { fileId: photo.id } });
+    await add();
+    const [item] = await director.call(backupApi.listBin, { query: {} });
+    const back = await director.send(backupApi.restore, { params: { binItemId: found(item).id } });
+    expect(back.json().code).toBe('delivery.is_full');
+  });
+});
+
+describe('reversing a delivery', () => {
+  it('takes all of it back, and the order stands where it was', async () => {
+    const { supervisor, director, came, read, order, contractId } = await anOrder(
+      await aCompany(api),
+    );
+    const receive = (received: string) => supervisor.call(deliveriesApi.receive, came(received));
+    const [first, second] = [await receive('20'), await receive('28')];
+    const params = { deliveryId: second.id };
+    await supervisor.call(deliveriesApi.addPhoto, { params, query: {}, file: aPicture() });
+    const reverse = ({ id: deliveryId }: { id: number }) =>
+      director.send(deliveriesApi.reverse, { params: { deliveryId } });
+    expect((await reverse(second)).statusCode).toBe(204);
+    expect(await read()).toMatchObject({
+      status: 'part_received',
+      items: [{ received: '20.000' }],
+    });
+    expect(await api.discarded()).not.toEqual([]);
+    expect((await reverse(second)).statusCode).toBe(404);
+    expect((await reverse(first)).statusCode).toBe(204);
+    expect(await read()).toMatchObject({ status: 'sent', items: [{ received: '0.000' }] });
+    expect(await supervisor.call(deliveriesApi.list, of(order))).toEqual([]);
+    const query = { projectId: contractId };
+    expect(await supervisor.call(diaryApi.list, { query })).toEqual([]);
+  });
+
+  it('is for those who may delete orders, and not once the order is closed', async () => {
+    const { supervisor, buyer, came, order } = await anOrder(await aCompany(api));
+    const { id: deliveryId } = await supervisor.call(deliveriesApi.receive, came('48'));
+    const params = { deliveryId };
+    expect((await supervisor.send(deliveriesApi.reverse, { params })).statusCode).toBe(403);
+    await buyer.call(purchaseOrdersApi.close, { ...of(order), body: {} });
+    expect((await buyer.send(deliveriesApi.reverse, { params })).json().message).toBe(
+      'It is closed.',
+    );
+  });
+});

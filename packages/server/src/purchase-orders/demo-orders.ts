@@ -1,0 +1,218 @@
+import type {
+  CostHead,
+  OrderStatus,
+  VatTreatment,
+} from '@sitewright/domain/purchase-orders/order-status';
+
+/** What of the catalogue, or in words with its unit and price; and how many. */
+type DemoLine =
+  | readonly [sku: string, quantity: string]
+  | readonly [words: string, quantity: string, unit: string, unitPrice: string];
+
+export type DemoOrder = {
+  site: string;
+  supplier: string;
+  status: OrderStatus;
+  /** In days from today. */
+  raised: number;
+  due: number;
+  lines: readonly DemoLine[];
+  costHead?: CostHead;
+  vatTreatment?: VatTreatment;
+  cisApplies?: boolean;
+  reason?: string;
+  notes?: string;
+  /** What was said about it, by the approver. */
+  comment?: string;
+};
+
+const kestrel = 'kestrel-wharf-block-c';
+const quarry = 'quarry-bank-sheltered-homes';
+const hollin = 'hollin-lane-primary';
+
+/** The oldest first, as their numbers run. */
+export const demoOrders: readonly DemoOrder[] = [
+  {
+    site: kestrel,
+    supplier: 'Pennick Concrete',
+    status: 'acknowledged',
+    raised: -92,
+    due: -85,
+    lines: [
+      ['CON-0004', '64'],
+      ['CON-0008', '1'],
+    ],
+  },
+  {
+    site: kestrel,
+    supplier: 'Aire Steel Stockholders',
+    status: 'acknowledged',
+    raised: -88,
+    due: -78,
+    lines: [
+      ['REB-0006', '6.4'],
+      ['REB-0007', '3.25'],
+      ['REB-0009', '12'],
+    ],
+  },
+  {
+    site: quarry,
+    supplier: 'Ridgeway Timber',
+    status: 'acknowledged',
+    raised: -71,
+    due: -60,
+    lines: [['C24 studs, 38 × 140 mm', '1800', 'm', '4.1250']],
+    notes: 'FSC certificate with the ticket, please',
+  },
+  {
+    site: kestrel,
+    supplier: 'Pennick Concrete',
+    status: 'acknowledged',
+    raised: -49,
+    due: -42,
+    lines: [
+      ['CON-0004', '72'],
+      ['CON-0008', '1'],
+    ],
+  },
+  {
+    site: hollin,
+    supplier: 'Tadcaster Building Supplies',
+    status: 'acknowledged',
+    raised: -40,
+    due: -31,
+    lines: [
+      ['BRK-0001', '4000'],
+      ['BRK-0004', '1200'],
+    ],
+  },
+  {
+    site: kestrel,
+    supplier: 'Pennine Scaffolding',
+    status: 'acknowledged',
+    raised: -30,
+    due: -23,
+    costHead: 'subcontract',
+    vatTreatment: 'reverse_charge20',
+    cisApplies: true,
+    lines: [['Independent scaffold, grid 4 to 9, lifts 5 and 6', '1', 'no.', '18450.00']],
+  },
+  {
+    site: kestrel,
+    supplier: 'Pennick Concrete',
+    status: 'acknowledged',
+    raised: -19,
+    due: -12,
+    lines: [
+      ['CON-0004', '58'],
+      ['CON-0008', '1'],
+    ],
+  },
+  {
+    site: quarry,
+    supplier: 'Foss Aggregates',
+    status: 'cancelled',
+    raised: -16,
+    due: -9,
+    lines: [['AGG-0001', '40']],
+    reason: 'Short loads; bought from the quarry next door instead',
+  },
+  {
+    site: kestrel,
+    supplier: 'Aire Steel Stockholders',
+    status: 'acknowledged',
+    raised: -12,
+    due: -3,
+    lines: [
+      ['REB-0006', '5.8'],
+      ['REB-0004', '60'],
+      ['REB-0010', '20'],
+    ],
+  },
+  {
+    site: hollin,
+    supplier: 'Holme Electrical',
+    status: 'sent',
+    raised: -9,
+    due: 12,
+    costHead: 'subcontract',
+    vatTreatment: 'reverse_charge20',
+    cisApplies: true,
+    lines: [['First fix to the classroom block', '1', 'no.', '32600.00']],
+  },
+  {
+    site: kestrel,
+    supplier: 'Calder Plant Hire',
+    status: 'on_hold',
+    raised: -8,
+    due: 4,
+    costHead: 'plant',
+    lines: [['Mast climber, 20 m, per week', '6', 'no.', '740.00']],
+    reason: 'Waits for the façade drawings',
+  },
+  {
+    site: kestrel,
+    supplier: 'Pennick Concrete',
+    status: 'sent',
+    raised: -4,
+    due: 3,
+    lines: [
+      ['CON-0004', '60'],
+      ['CON-0008', '1'],
+    ],
+    notes: 'Pour starts at 07:30; first wagon at the gate by 07:15',
+  },
+  {
+    site: quarry,
+    supplier: 'Whitaker Decorators',
+    status: 'approved',
+    raised: -3,
+    due: 9,
+    costHead: 'subcontract',
+    vatTreatment: 'zero',
+    cisApplies: true,
+    lines: [['Mist and two coats, plots 7 to 12', '6', 'no.', '1180.00']],
+  },
+  {
+    site: quarry,
+    supplier: 'Ridgeway Timber',
+    status: 'rejected',
+    raised: -3,
+    due: 10,
+    lines: [['Oak handrail, 60 mm', '140', 'm', '58.0000']],
+    reason: 'Ask for ash as well: the client has not insisted on oak',
+  },
+  {
+    site: kestrel,
+    supplier: 'Pennick Concrete',
+    status: 'pending',
+    raised: -1,
+    due: 6,
+    lines: [
+      ['C32/40 ready-mixed concrete, 30 % GGBS', '48', 'm³', '118.5000'],
+      ['CON-0008', '1'],
+      ['T12 starter bars, cut and bent', '36', 'no.', '62.4000'],
+      ['Curing agent, 25 l', '5', 'no.', '45.0000'],
+    ],
+    comment: 'Same pump as last time? The 36 m boom only just reached grid 9.',
+  },
+  {
+    site: kestrel,
+    supplier: 'Aire Steel Stockholders',
+    status: 'pending',
+    raised: 0,
+    due: 13,
+    lines: [
+      ['REB-0007', '48'],
+      ['REB-0006', '22.5'],
+    ],
+  },
+  {
+    site: hollin,
+    supplier: 'Otley Precast',
+    status: 'draft',
+    raised: 0,
+    due: 30,
+    lines: [['Stair flight, 14 risers', '2', 'no.', '2850.0000']],
+  },
+];

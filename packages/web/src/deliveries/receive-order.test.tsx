@@ -1,0 +1,145 @@
+import { deliveriesApi } from '@sitewright/domain/deliveries/api';
+import type { Delivery } from '@sitewright/domain/deliveries/delivery';
+import { Refused } from '@sitewright/domain/kernel/problem';
+import {
+  anOrderLine,
+  aPurchaseOrder,
+} from '@sitewright/domain/purchase-orders/purchase-order.fixture';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { aSessionUser } from '../testing/a-session-user.ts';
+import { type Answer, answer } from '../testing/fake-api.ts';
+import { fakeXhr } from '../testing/fake-xhr.ts';
+import { renderWithApi } from '../testing/render-with-api.tsx';
+import { ReceiveOrder } from './receive-order.tsx';
+
+afterEach(cleanup);
+
+const order = aPurchaseOrder({
+  poNumber: 'PO-1',
+  status: 'part_received',
+  items: [
+    anOrderLine({ id: 1, received: '22.000', rejected: '2.000' }),
+    anOrderLine({
+      id: 2,
+      description: 'Spacers',
+      quantity: '12.000',
+      unit: 'bag',
+      received: '12.000',
+    }),
+  ],
+});
+
+const delivery = { id: 77 } as Delivery;
+
+function show(...answers: Answer[]) {
+  const onClose = vi.fn();
+  const sent: unknown[] = [];
+  const receive = answer(deliveriesApi.receive, (_, body) => {
+    sent.push(body);
+    return delivery;
+  });
+  renderWithApi(
+    <ReceiveOrder order={order} onClose={onClose} />,
+    aSessionUser({ name: 'Joy Okafor' }),
+    ...answers,
+    receive,
+  );
+  return { onClose, sent };
+}
+
+const line = async (name: string | RegExp) => within(await screen.findByRole('listitem', { name }));
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+it('takes it that all has come that was missing', async () => {
+  const { sent, onClose } = show();
+  const concrete = await line(/Concrete/);
+  concrete.getByText('28 of 48 m³ still to come');
+  expect(concrete.getByLabelText('Received, m³')).toHaveProperty('value', '28');
+  (await line('Spacers')).getByText('All of 12 bag has come');
+  await userEvent.type(screen.getByLabelText(/Ticket number/), 'T-4711');
+  await press('Receive');
+  await screen.findByText('The delivery of Pennick Concrete is received');
+  expect(sent).toMatchObject([
+    {
+      ticketNumber: 'T-4711',
+      receivedBy: 'Joy Okafor',
+      items: [{ purchaseOrderItemId: 1, received: '28', rejected: '0' }],
+      overReceiptConfirmed: false,
+    },
+  ]);
+  expect(onClose).toHaveBeenCalled();
+});
+
+it('asks why something was sent back', async () => {
+  const { sent } = show();
+  const concrete = await line(/Concrete/);
+  await userEvent.click(concrete.getByRole('button', { name: 'Some was rejected' }));
+  await userEvent.type(concrete.getByLabelText('Of these rejected'), '3');
+  await userEvent.selectOptions(concrete.getByLabelText('Why'), 'damaged');
+  await press('Receive');
+  await screen.findByText(/is received/);
+  expect(sent).toMatchObject([{ items: [{ rejected: '3', rejectionReason: 'damaged' }] }]);
+});
+
+it('asks in words whether more than was ordered has come', async () => {
+  const words = 'More came than was ordered. Concrete: 60 m³ would be here of the 48 m³ ordered.';
+  const sent: unknown[] = [];
+  show(
+    answer(deliveriesApi.receive, (_, { overReceiptConfirmed }) => {
+      sent.push(overReceiptConfirmed);
+      if (overReceiptConfirmed) return delivery;
+      throw new Refused({ code: 'purchase_order.over_receipt', status: 409, message: words });
+    }),
+  );
+  const box = (await line(/Concrete/)).getByLabelText('Received, m³');
+  await userEvent.clear(box);
+  await userEvent.type(box, '40');
+  await press('Receive');
+  await screen.findByText(words);
+  await press('Cancel');
+  expect(screen.queryByText(words)).toBeNull();
+  await press('Receive');
+  await screen.findByText(words);
+  await press('Receive it all');
+  await screen.findByText('The delivery of Pennick Concrete is received');
+  expect(sent).toEqual([false, false, true]);
+});
+
+it('puts what the server says on the line it is about', async () => {
+  const words = 'No more can be rejected than came';
+  show(
+    answer(deliveriesApi.receive, () => {
+      throw new Refused(
+        { code: 'invalid', status: 400, message: words },
+        { fields: { 'items.0.received': words } },
+      );
+    }),
+  );
+  await screen.findByRole('button', { name: 'Receive' });
+  await press('Receive');
+  (await line(/Concrete/)).getByText(words);
+});
+
+it('does nothing while nothing came', async () => {
+  const { sent } = show();
+  await userEvent.clear((await line(/Concrete/)).getByLabelText('Received, m³'));
+  screen.getByText('Enter what came of at least one line.');
+  await press('Receive');
+  expect(sent).toEqual([]);
+});
+
+it('sends the photo of the ticket after the delivery', async () => {
+  const requests = fakeXhr();
+  show();
+  await line(/Concrete/);
+  const ticket = new File(['ticket'], 'ticket.png', { type: 'image/png' });
+  const [camera] = document.querySelectorAll<HTMLInputElement>('input[type=file]');
+  if (camera) await userEvent.upload(camera, ticket);
+  screen.getByRole('button', { name: 'Leave out ticket.png' });
+  await press('Receive');
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  expect(requests[0]?.url).toMatch(/^\/api\/deliveries\/77\/photos/);
+});

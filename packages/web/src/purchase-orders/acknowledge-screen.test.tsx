@@ -1,0 +1,85 @@
+import { notFound, Refused } from '@sitewright/domain/kernel/problem';
+import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
+import type { LinkedOrder } from '@sitewright/domain/purchase-orders/linked-order';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { aSessionUser } from '../testing/a-session-user.ts';
+import { type Answer, answer } from '../testing/fake-api.ts';
+import { renderApp } from '../testing/render-with-api.tsx';
+
+afterEach(cleanup);
+
+const token = `1.${'a'.repeat(43)}`;
+
+const order: LinkedOrder = {
+  company: 'Northgate Construction',
+  poNumber: 'PO-NC2041-0007',
+  revision: 1,
+  supplierName: 'Pennick Concrete',
+  deliveryDate: '2026-11-19',
+  deliveryAddress: 'Gate 2',
+  total: '120.00',
+  status: 'sent',
+  acknowledgedAt: null,
+  acknowledgedBy: null,
+  items: [{ description: 'Concrete', quantity: '48.000', unit: 'm³', lineTotal: '100.00' }],
+};
+
+const show = (
+  read: () => LinkedOrder,
+  user = null as Parameters<typeof renderApp>[1],
+  ...answers: Answer[]
+) =>
+  renderApp(
+    `/orders/acknowledge/${token}`,
+    user,
+    answer(purchaseOrdersApi.readByLink, read),
+    ...answers,
+  );
+
+it('shows a supplier without an account what was ordered', async () => {
+  show(() => order);
+  await screen.findByRole('heading', { name: 'Purchase order PO-NC2041-0007 Rev B' });
+  screen.getByText('Northgate Construction');
+  screen.getByText('48 m³');
+  screen.getByText('£20.00');
+  screen.getByText('£120.00');
+});
+
+it('takes a name and says that it is done', async () => {
+  const bodies: unknown[] = [];
+  show(
+    () => order,
+    null,
+    answer(purchaseOrdersApi.acknowledgeByLink, (_, body) => {
+      bodies.push(body);
+      return {
+        ...order,
+        status: 'acknowledged',
+        acknowledgedBy: 'Tom Pennick',
+        acknowledgedAt: '2026-11-15T09:00:00.000Z',
+      };
+    }),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Acknowledge' }));
+  await screen.findByText('Name is required');
+  await userEvent.type(screen.getByLabelText('Your name'), 'Tom Pennick');
+  await userEvent.click(screen.getByRole('button', { name: 'Acknowledge' }));
+  await screen.findByText(/Acknowledged by Tom Pennick, 15\/11\/2026 09:00/);
+  expect(screen.queryByRole('button', { name: 'Acknowledge' })).toBeNull();
+  expect(bodies).toEqual([{ acknowledgedBy: 'Tom Pennick' }]);
+});
+
+it('says what to do when the link is over', async () => {
+  show(() => {
+    throw new Refused(notFound);
+  });
+  await screen.findByText('This link is no longer valid');
+  screen.getByText(/Use the link in the latest letter/);
+});
+
+it('is the same page for somebody who is signed in', async () => {
+  show(() => order, aSessionUser());
+  await screen.findByRole('button', { name: 'Acknowledge' });
+});

@@ -1,0 +1,342 @@
+import { backupApi } from '@sitewright/domain/backup/api';
+import { deliveriesApi } from '@sitewright/domain/deliveries/api';
+import { changedMeanwhile, Refused } from '@sitewright/domain/kernel/problem';
+import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
+import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
+import { aPurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order.fixture';
+import type { SessionUser } from '@sitewright/domain/session/session-user';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { aBinItem } from '../backup/bin-item.fixture.ts';
+import { aSessionUser } from '../testing/a-session-user.ts';
+import { type Answer, answer } from '../testing/fake-api.ts';
+import { renderWithApi } from '../testing/render-with-api.tsx';
+import { buying, orderAnswers } from './order-answers.fixture.ts';
+import { OrderScreen } from './order-screen.tsx';
+
+afterEach(cleanup);
+
+const manager = aSessionUser({ id: 9, role: 'Contracts Manager' });
+const buyer = aSessionUser({ id: 5, role: 'Buyer' });
+
+const show = (user: SessionUser, order: Partial<PurchaseOrder>, ...answers: Answer[]) =>
+  renderWithApi(
+    <OrderScreen id="1" />,
+    user,
+    ...answers,
+    answer(purchaseOrdersApi.read, () => aPurchaseOrder(order)),
+    answer(deliveriesApi.list, () => []),
+    ...orderAnswers,
+  );
+
+const sent = { status: 'sent', poNumber: 'PO-1', sentTo: 'orders@pennick.example' } as const;
+
+async function choose(label: RegExp) {
+  await userEvent.click(await screen.findByRole('button', { name: 'More' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: label }));
+}
+
+describe('the approval', () => {
+  it('shows who asks, what it does to the contract, and what speaks for and against it', async () => {
+    show(manager, {}, buying({ requireApproval: true }));
+    const panel = within(await screen.findByRole('region', { name: 'Approval' }));
+    await panel.findByText('Joy Okafor');
+    panel.getByText('Waiting for you');
+    panel.getByText(/Your limit is £50,000.00/);
+    panel.getByText('£15,688.00');
+    panel.getByText('£44,312.00');
+    panel.getByText('98,639');
+    panel.getByText('1 line has no carbon factor and is not in it.');
+    panel.getByText('Insurance valid to 31/03/2027');
+  });
+
+  it('is given by one press', async () => {
+    const bodies: unknown[] = [];
+    show(
+      manager,
+      { version: 4 },
+      answer(purchaseOrdersApi.approve, (_, body) => {
+        bodies.push(body);
+        return aPurchaseOrder({ status: 'approved', poNumber: 'PO-0001' });
+      }),
+    );
+    const panel = within(await screen.findByRole('region', { name: 'Approval' }));
+    await userEvent.click(panel.getByRole('button', { name: 'Approve' }));
+    await screen.findByText('PO-0001 is approved');
+    expect(bodies).toEqual([{ version: 4 }]);
+  });
+
+  it('says in words whose it is when the limit is too low', async () => {
+    show(manager, { subtotal: '60000.00' });
+    const panel = within(await screen.findByRole('region', { name: 'Approval' }));
+    panel.getByText(/you approve up to £50,000.00. It takes a Director./);
+    expect(panel.getByRole('button', { name: 'Approve' }).getAttribute('aria-disabled')).toBe(
+      'true',
+    );
+    expect(panel.queryByText('Waiting for you')).toBeNull();
+  });
+
+  it('is not given to whoever raised it', async () => {
+    show(manager, { createdBy: 9 }, buying({ requireApproval: true }));
+    const panel = within(await screen.findByRole('region', { name: 'Approval' }));
+    await panel.findByText('You raised this order, so somebody else has to approve it.');
+  });
+
+  it('waits until what was changed is saved', async () => {
+    show(manager, {});
+    await userEvent.type(await screen.findByLabelText('Quantity, line 1'), '0');
+    const panel = within(screen.getByRole('region', { name: 'Approval' }));
+    panel.getByText(/Save what you changed first/);
+  });
+
+  it('is refused with a reason', async () => {
+    const bodies: unknown[] = [];
+    show(
+      manager,
+      {},
+      answer(purchaseOrdersApi.reject, (_, body) => {
+        bodies.push(body);
+        return aPurchaseOrder({ status: 'rejected' });
+      }),
+    );
+    const panel = within(await screen.findByRole('region', { name: 'Approval' }));
+    await userEvent.click(panel.getByRole('button', { name: 'Reject' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByRole('button', { name: 'Reject' }).getAttribute('aria-disabled')).toBe(
+      'true',
+    );
+    await userEvent.type(dialog.getByLabelText('Reason'), 'Too dear');
+    await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
+    await screen.findByText('The order to Pennick Concrete is rejected');
+    expect(bodies).toEqual([{ reason: 'Too dear', version: 1 }]);
+  });
+
+  it('is only looked at by whoever does not decide', async () => {
+    show(buyer, {});
+    const panel = within(await screen.findByRole('region', { name: 'Approval' }));
+    await panel.findByText('Joy Okafor');
+    expect(panel.queryByRole('button', { name: 'Approve' })).toBeNull();
+  });
+});
+
+describe('its deeds', () => {
+  it('say why they have to wait', async () => {
+    show(buyer, { status: 'draft' });
+    await userEvent.click(await screen.findByRole('button', { name: 'More' }));
+    const item = (name: RegExp) => screen.getByRole('menuitem', { name });
+    await waitFor(() => item(/^Send… ?It is a draft. Submit it first./));
+    item(/^Receive… ?It is a draft. Submit it first./);
+    item(/^Download PDF ?It has no number yet/);
+    expect(item(/^Release|^Put on hold/).getAttribute('aria-disabled')).toBe('true');
+    expect(item(/^Delete/).getAttribute('aria-disabled')).toBeNull();
+  });
+
+  it('send it to another address', async () => {
+    const bodies: unknown[] = [];
+    show(
+      buyer,
+      { status: 'approved', poNumber: 'PO-1' },
+      answer(purchaseOrdersApi.send, (_, body) => {
+        bodies.push(body);
+        return aPurchaseOrder(sent);
+      }),
+    );
+    await choose(/^Send/);
+    const email = await screen.findByLabelText('E-mail of Pennick Concrete');
+    expect(email).toHaveProperty('value', 'orders@pennick.example');
+    await userEvent.clear(email);
+    screen.getByText(/There is no e-mail address of the supplier/);
+    await userEvent.type(email, 'tom@pennick.example');
+    await userEvent.click(
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Send' }),
+    );
+    await screen.findByText('PO-1 is on its way to tom@pennick.example');
+    expect(bodies).toEqual([{ email: 'tom@pennick.example', version: 1 }]);
+  });
+
+  it('take it that they got it in another way', async () => {
+    const bodies: unknown[] = [];
+    show(
+      buyer,
+      { status: 'approved', poNumber: 'PO-1' },
+      answer(purchaseOrdersApi.send, (_, body) => {
+        bodies.push(body);
+        return aPurchaseOrder(sent);
+      }),
+    );
+    await choose(/^Send/);
+    await userEvent.click(await screen.findByLabelText(/got it in another way/));
+    await userEvent.click(screen.getByRole('button', { name: 'Mark as sent' }));
+    await screen.findByText('PO-1 is marked as sent');
+    expect(bodies).toEqual([{ withoutMail: true, version: 1 }]);
+  });
+
+  it('close it short only with a reason', async () => {
+    const bodies: unknown[] = [];
+    show(
+      buyer,
+      { ...sent, status: 'part_received' },
+      answer(purchaseOrdersApi.close, (_, body) => {
+        bodies.push(body);
+        return aPurchaseOrder({ ...sent, status: 'closed' });
+      }),
+    );
+    await choose(/^Close short/);
+    await userEvent.type(await screen.findByLabelText('Reason'), 'The rest is not needed');
+    await userEvent.click(screen.getByRole('button', { name: 'Close short' }));
+    await screen.findByText('PO-1 is closed');
+    expect(bodies).toEqual([{ reason: 'The rest is not needed', version: 1 }]);
+  });
+
+  it('delete it, and fetch it back', async () => {
+    const { asked } = show(
+      aSessionUser({ role: 'Director' }),
+      { status: 'draft' },
+      answer(purchaseOrdersApi.remove, () => new Response(null, { status: 204 })),
+      answer(backupApi.listBin, () => [
+        aBinItem({ id: 8, recordId: 1, recordType: 'purchaseOrder' }),
+      ]),
+      answer(backupApi.restore, () => aBinItem({ recordName: 'The order' })),
+    );
+    await choose(/^Delete/);
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    await screen.findByText('The order to Pennick Concrete is in the recycle bin');
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(asked).toContain('PUT /api/recycle-bin/8/restoration'));
+  });
+});
+
+describe('changing it', () => {
+  it('sends only what was changed, of the version that was seen', async () => {
+    const bodies: unknown[] = [];
+    show(
+      buyer,
+      { version: 3 },
+      answer(purchaseOrdersApi.edit, (_, body) => {
+        bodies.push(body);
+        return aPurchaseOrder({ version: 4, siteContact: 'Joy' });
+      }),
+    );
+    await userEvent.type(await screen.findByLabelText('Contact on site'), 'Joy');
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    await screen.findByText('Order saved');
+    expect(bodies).toEqual([{ siteContact: 'Joy', version: 3 }]);
+  });
+
+  it('saves a draft before it submits it', async () => {
+    const { asked } = show(
+      buyer,
+      { status: 'draft' },
+      answer(purchaseOrdersApi.edit, () => aPurchaseOrder({ status: 'draft', version: 2 })),
+      answer(purchaseOrdersApi.submit, (_, body) =>
+        aPurchaseOrder({ version: (body.version ?? 0) + 1 }),
+      ),
+    );
+    await userEvent.type(await screen.findByLabelText('Quantity, line 1'), '0');
+    await userEvent.click(screen.getByRole('button', { name: 'Raise order' }));
+    await screen.findByText('The order to Pennick Concrete is submitted');
+    const deeds = asked.filter((one) => /^P(UT|ATCH)/.test(one));
+    expect(deeds).toEqual([
+      'PATCH /api/purchase-orders/1',
+      'PUT /api/purchase-orders/1/submission',
+    ]);
+  });
+
+  it('keeps what was typed when somebody else was faster', async () => {
+    show(
+      buyer,
+      {},
+      answer(purchaseOrdersApi.edit, (_, { version }) => {
+        const theirs = aPurchaseOrder({ version: 2, siteContact: 'Priya' });
+        if (version === 1) throw new Refused(changedMeanwhile, { current: theirs });
+        return aPurchaseOrder({ version: 3, siteContact: 'Joy' });
+      }),
+    );
+    const contact = await screen.findByLabelText('Contact on site');
+    await userEvent.type(contact, 'Joy');
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    await screen.findByText(/Somebody else changed this order/);
+    expect(contact).toHaveProperty('value', 'Joy');
+    await userEvent.click(screen.getByRole('button', { name: 'Save mine anyway' }));
+    await screen.findByText('Order saved');
+  });
+
+  it('asks why an approved order costs otherwise now', async () => {
+    const bodies: unknown[] = [];
+    show(
+      buyer,
+      sent,
+      answer(purchaseOrdersApi.edit, (_, body) => {
+        bodies.push(body);
+        return aPurchaseOrder({ ...sent, status: 'pending', revision: 1, version: 2 });
+      }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Change order' }));
+    const quantity = await screen.findByLabelText('Quantity, line 1');
+    await userEvent.clear(quantity);
+    await userEvent.type(quantity, '50');
+    const save = screen.getByRole('button', { name: 'Save changes' });
+    expect(save.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.type(screen.getByLabelText('Why it changes'), 'Deeper footing');
+    await userEvent.click(save);
+    await screen.findByText('Order saved');
+    expect(bodies).toMatchObject([
+      { items: [{ id: 1, quantity: '50' }], reason: 'Deeper footing', version: 1 },
+    ]);
+  });
+
+  it('is not for whoever may only read, who sees no prices either', async () => {
+    const line = { ...aPurchaseOrder().items[0], unitPrice: null, lineTotal: null };
+    show(aSessionUser({ role: 'Viewer' }), {
+      ...sent,
+      subtotal: null,
+      vatAmount: null,
+      total: null,
+      items: [line as PurchaseOrder['items'][number]],
+    });
+    await screen.findByText('Concrete C32/40, 30 % GGBS');
+    expect(screen.queryByText(/£/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Change order' })).toBeNull();
+    expect(screen.queryByRole('form', { name: 'Purchase order' })).toBeNull();
+  });
+});
+
+it('is talked about', async () => {
+  const said: unknown[] = [];
+  show(
+    manager,
+    {},
+    answer(purchaseOrdersApi.comment, (_, body) => {
+      said.push(body);
+      return {
+        id: 1,
+        purchaseOrderId: 1,
+        author: 'Ann',
+        createdAt: '2026-11-12T11:30:00.000Z',
+        createdBy: 9,
+        ...body,
+      };
+    }),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Ask' }));
+  const box = screen.getByLabelText('Comment or question');
+  expect(document.activeElement).toBe(box);
+  await userEvent.keyboard('Which gate?');
+  await userEvent.click(screen.getByRole('button', { name: 'Comment' }));
+  await waitFor(() => expect(said).toEqual([{ message: 'Which gate?' }]));
+});
+
+it('shows how far it has come', async () => {
+  show(buyer, { ...sent, status: 'part_received' });
+  const steps = within(await screen.findByRole('list', { name: 'Steps' }));
+  expect(steps.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
+    'Draft, done',
+    'Pending, done',
+    'Approved, done',
+    'Sent, done',
+    'Acknowledged, done',
+    'Part received',
+    'Closed, still to come',
+  ]);
+});

@@ -1,0 +1,82 @@
+import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
+import { aPurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order.fixture';
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { aSessionUser } from '../testing/a-session-user.ts';
+import { answer } from '../testing/fake-api.ts';
+import { renderWithApi } from '../testing/render-with-api.tsx';
+import type { TableView } from '../ui/table/table-view.ts';
+import { orderAnswers } from './order-answers.fixture.ts';
+import { OrdersScreen } from './orders-screen.tsx';
+
+afterEach(cleanup);
+
+const today = '2026-11-15';
+
+const orders = [
+  aPurchaseOrder({ id: 1, status: 'pending', subtotal: '100.00' }),
+  aPurchaseOrder({
+    id: 2,
+    status: 'sent',
+    poNumber: 'PO-2',
+    deliveryDate: '2026-11-10',
+    subtotal: '200.50',
+  }),
+  aPurchaseOrder({
+    id: 3,
+    status: 'on_hold',
+    poNumber: 'PO-3',
+    deliveryDate: '2026-11-10',
+    subtotal: '50.00',
+  }),
+  aPurchaseOrder({
+    id: 4,
+    status: 'received',
+    poNumber: 'PO-4',
+    supplierName: 'Aire Steel',
+    deliveryDate: '2026-11-01',
+  }),
+];
+
+const show = (view: TableView = {}, user = aSessionUser({ role: 'Buyer' }), all = orders) =>
+  renderWithApi(
+    <OrdersScreen view={view} onView={vi.fn()} today={today} />,
+    user,
+    answer(purchaseOrdersApi.list, () => all),
+    ...orderAnswers,
+  );
+
+it('tells what waits, what is committed and what is late', async () => {
+  show();
+  const figures = within(await screen.findByRole('region', { name: 'Purchase orders in figures' }));
+  const of = (label: string) => figures.getByText(label).parentElement?.textContent;
+  expect(of('Awaiting approval')).toContain('1£100.00 net');
+  expect(of('Awaiting acknowledgement')).toContain('1Sent');
+  expect(of('Open commitment')).toContain('£250.50');
+  expect(of('Overdue deliveries')).toContain('1The oldest since 10/11/2026');
+});
+
+it('lists what the address asks for', async () => {
+  show({ status: 'received' });
+  await screen.findByRole('link', { name: 'PO-4' });
+  expect(screen.queryByRole('link', { name: 'PO-2' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'PO-4' }).getAttribute('href')).toBe(
+    '/suppliers/orders/4',
+  );
+});
+
+it('shows no sums to whoever may not see prices', async () => {
+  const bare = orders.map((order) => ({ ...order, subtotal: null, vatAmount: null, total: null }));
+  show({}, aSessionUser({ role: 'Viewer' }), bare);
+  await screen.findByRole('link', { name: 'PO-4' });
+  expect(screen.queryByText(/£/)).toBeNull();
+  screen.getByText(/not allow you to raise an order|raise an order/);
+});
+
+it('says how the first one begins', async () => {
+  show({}, undefined, []);
+  await screen.findByText('No purchase orders yet');
+  expect(screen.getAllByRole('link', { name: 'New order' })[0]?.getAttribute('href')).toBe(
+    '/suppliers/orders/new',
+  );
+});
