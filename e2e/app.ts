@@ -5,7 +5,7 @@ import { env } from 'node:process';
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import { Client } from 'pg';
 
-const { DATA_DIR = '' } = env;
+const { DATA_DIR = '', LETTERS = '' } = env;
 
 export type Person = { email: string; name: string; role: string; password: string };
 
@@ -100,7 +100,7 @@ export const expectInHeldTime = (page: Page, what: Locator) =>
 
 type Letter = { to: string; subject: string; text: string };
 
-/** The letters in the outbox to somebody, oldest first; waits until there are so many. */
+/** The letters to somebody that the mail server took, oldest first; waits until there are so many. */
 export async function lettersTo(email: string, atLeast: number): Promise<Letter[]> {
   let found: Letter[] = [];
   await expect(async () => {
@@ -111,11 +111,10 @@ export async function lettersTo(email: string, atLeast: number): Promise<Letter[
 }
 
 async function outbox(): Promise<Letter[]> {
-  const folder = join(DATA_DIR, 'outbox');
-  const names = await readdir(folder).catch(() => []);
+  const names = await readdir(LETTERS);
   const letters = names.filter((name) => !name.startsWith('.') && name.endsWith('.eml')).sort();
   return Promise.all(
-    letters.map(async (name) => parse(await readFile(join(folder, name), 'utf8'))),
+    letters.map(async (name) => parse(await readFile(join(LETTERS, name), 'utf8'))),
   );
 }
 

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { timeColdStart } from './bench/cold-start.ts';
 import { compareDiarySizes } from './bench/diary.ts';
 import { timeLiveUpdates } from './bench/live.ts';
+import { timeOrderPdfs } from './bench/order-pdf.ts';
 import { compareWalkWithDriver } from './bench/walk.ts';
 import { openBench } from './bench/world.ts';
 import { buildQuietly } from './built-server.mjs';
@@ -20,6 +21,7 @@ async function bench() {
       await compareWalkWithDriver(world),
       await timeColdStart(world),
       await timeLiveUpdates(world),
+      await timeOrderPdfs(world),
       await compareDiarySizes(world),
     ];
     process.stdout.write(`${JSON.stringify(results, null, 2)}\n`);

@@ -11,12 +11,13 @@ import { withServer } from './serve-aside.mjs';
 export async function runJourneys(args = [], extra = {}) {
   await build();
   const chromium = await findChromium();
-  return withServer(async ({ url, dataDirectory }) => {
+  return withServer(async ({ url, dataDirectory, letters }) => {
     const { code } = await run([tool('@playwright/test', 'playwright'), 'test', ...args], {
       extra: {
         ...extra,
         BASE_URL: url,
         DATA_DIR: dataDirectory,
+        LETTERS: letters,
         CHROMIUM_PATH: chromium,
         CHROMIUM_FLAGS: chromiumFlags.join(' '),
       },

@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isAlive } from './alive.mjs';
 import { comesReady, databaseOf, end, endDatabase, freePort, launch } from './built-server.mjs';
+import { catchMail } from './catch-mail.mjs';
 import { stopIfInterrupted, withCare } from './run.mjs';
 import { Stop, stage } from './say.mjs';
 
@@ -26,12 +27,18 @@ export function withServer(work) {
     chmodSync(folder, 0o755); // as root, the database's own user has to pass
     const dataDirectory = dataIn(folder);
     const port = await freePort();
-    const server = launchIn(folder, port);
+    const mail = await catchMail(join(folder, 'letters'));
+    const server = launchIn(folder, { port, mail: mail.url });
     try {
       await stage('Starting a server for the journeys', 'Started', () => readiness(server, folder));
-      return await work({ url: `http://localhost:${port}`, dataDirectory });
+      return await work({
+        url: `http://localhost:${port}`,
+        dataDirectory,
+        letters: join(folder, 'letters'),
+      });
     } finally {
       await end(server.child);
+      await mail.close();
       await endDatabase(dataDirectory);
       rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
     }
@@ -40,10 +47,11 @@ export function withServer(work) {
 
 const logIn = (folder) => join(folder, 'server.log');
 
-function launchIn(folder, port) {
+function launchIn(folder, { port, mail }) {
   mkdirSync(dataIn(folder));
   const output = openSync(logIn(folder), 'a');
-  const server = launch({ port, settings: { DATA_DIR: dataIn(folder) }, cwd: folder, output });
+  const settings = { DATA_DIR: dataIn(folder), SMTP_URL: mail };
+  const server = launch({ port, settings, cwd: folder, output });
   closeSync(output);
   return server;
 }

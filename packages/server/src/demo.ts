@@ -1,6 +1,7 @@
 import { type Role, roles } from '@sitewright/domain/kernel/access';
 import { daysAfter, londonDay } from '@sitewright/domain/kernel/calendar';
 import { found } from '@sitewright/domain/kernel/problem';
+import { defaultSettings } from '@sitewright/domain/organizations/organization';
 import { eq } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { demoDeliveries } from './deliveries/demo.ts';
@@ -25,6 +26,13 @@ import { demoWeather } from './weather/demo.ts';
 import { demoWorkers } from './workforce/demo.ts';
 
 const northgate = { name: 'Northgate Construction', slug: 'northgate-construction' };
+
+/** Two pairs of eyes on every order, so that the whole of its life is to be seen. */
+const buying = {
+  ...defaultSettings,
+  requireApproval: true,
+  approvalLimits: { contractsManager: '25000.00', director: '250000.00' },
+};
 
 const names: Record<Role, string> = {
   'Managing Director': 'Helen Marsh',
@@ -107,7 +115,7 @@ async function makeCompany(tx: Tx, hash: string): Promise<Record<Role, number>> 
   const createdBy = people['Managing Director'];
   const [made] = await tx
     .insert(organizations)
-    .values({ ...northgate, maxUsers: 25, maxProjects: 20, createdBy })
+    .values({ ...northgate, maxUsers: 25, maxProjects: 20, settings: buying, createdBy })
     .returning();
   const organizationId = found(made).id;
   await enterOrganization(tx, organizationId);

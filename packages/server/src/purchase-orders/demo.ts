@@ -46,7 +46,7 @@ async function place(demo: Demo, shelves: Shelves, order: DemoOrder): Promise<vo
       .join(', '),
     supplierEmail: supplier.email,
     supplierPhone: supplier.phone,
-    poNumber: await numberFor(demo.tx, unnumbered, defaultBuying),
+    poNumber: wasApproved(status) ? await numberFor(demo.tx, unnumbered, defaultBuying) : null,
     deliveryDate: demo.dayFromNow(order.due),
     deliveryAddress: [site.address, site.postcode].filter(Boolean).join(', '),
     siteContact: 'Joy Okafor',
@@ -80,19 +80,21 @@ function linesOf({ materials: catalogue }: Shelves, { lines }: DemoOrder) {
   return priceLines(drafts, [], { discountRate: '0.00', carbonPerUnit });
 }
 
+const wasApproved = (status: OrderStatus): boolean =>
+  binding.includes(status) || status === 'cancelled';
+
 const wentOut: readonly OrderStatus[] = ['sent', 'acknowledged', 'cancelled'];
 
 /** Raised in the morning, approved after lunch, sent the same day, acknowledged on the next. */
 function stepsOf(demo: Demo, { status, raised, reason }: DemoOrder, email: string | null) {
   const at = (days: number, time: string) => new Date(`${demo.dayFromNow(raised + days)}T${time}Z`);
-  const isApproved = binding.includes(status) || status === 'cancelled';
   const isSent = wentOut.includes(status);
   return {
     createdAt: at(0, '08:40:00'),
     issueDate: isSent ? demo.dayFromNow(raised) : null,
     statusReason: reason ?? null,
     ...(status !== 'draft' && { submittedAt: at(0, '08:55:00'), submittedBy: demo.people.Buyer }),
-    ...(isApproved && { approvedAt: at(0, '13:20:00'), approvedBy: demo.people.Director }),
+    ...(wasApproved(status) && { approvedAt: at(0, '13:20:00'), approvedBy: demo.people.Director }),
     ...(isSent && { sentAt: at(0, '13:35:00'), sentTo: email }),
     ...(status === 'acknowledged' && {
       acknowledgedAt: at(1, '09:10:00'),

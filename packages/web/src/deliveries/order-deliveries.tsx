@@ -52,11 +52,15 @@ function Came({ delivery, onReverse }: CameProps) {
           </button>
         )}
       </div>
-      <ul className="text-text-2">
-        {items.map((line) => (
-          <li key={line.id}>{lineText(line)}</li>
-        ))}
-      </ul>
+      <Lines items={items.slice(0, few)} />
+      {items.length > few && (
+        <details className="text-text-2">
+          <summary className="link inline-flex min-h-6 items-center site:min-h-11">
+            {items.length - few} more
+          </summary>
+          <Lines items={items.slice(few)} />
+        </details>
+      )}
       <p className="text-xs text-text-2">{[receivedBy, notes].filter(Boolean).join(' · ')}</p>
       {photos.map(({ id, url, filename }) => (
         <a key={id} href={url} target="_blank" rel="noreferrer" className="link inline-flex gap-1">
@@ -67,6 +71,17 @@ function Came({ delivery, onReverse }: CameProps) {
     </li>
   );
 }
+
+/** As many lines of a ticket as are read at a glance. */
+const few = 4;
+
+const Lines = ({ items }: Pick<Delivery, 'items'>) => (
+  <ul className="text-text-2">
+    {items.map((line) => (
+      <li key={line.id}>{lineText(line)}</li>
+    ))}
+  </ul>
+);
 
 function lineText({
   description,

@@ -34,9 +34,7 @@ export function ReceiveLine({ line, row, write, faults }: Props) {
           value={row.received}
           onChange={(received) => write(line.id, { received })}
         />
-        {!isRejecting && (
-          <LinkButton onClick={() => setRejecting(true)}>Some was rejected</LinkButton>
-        )}
+        {!isRejecting && <LinkButton onClick={() => setRejecting(true)}>Reject some</LinkButton>}
       </div>
       {isRejecting && <Rejection {...{ line, row, write, faults }} />}
     </li>

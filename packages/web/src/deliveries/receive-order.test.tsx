@@ -76,7 +76,7 @@ it('takes it that all has come that was missing', async () => {
 it('asks why something was sent back', async () => {
   const { sent } = show();
   const concrete = await line(/Concrete/);
-  await userEvent.click(concrete.getByRole('button', { name: 'Some was rejected' }));
+  await userEvent.click(concrete.getByRole('button', { name: 'Reject some' }));
   await userEvent.type(concrete.getByLabelText('Of these rejected'), '3');
   await userEvent.selectOptions(concrete.getByLabelText('Why'), 'damaged');
   await press('Receive');

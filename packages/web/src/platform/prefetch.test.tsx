@@ -54,7 +54,8 @@ it('reads only what the server has today, and the projects that the list names',
   client.setQueryData(['/api/projects'], [{ slug: 'quay-street' }]);
   expect(await timetable(prefetchPlan, client)).toEqual([
     '1500 /api/diary-entries',
-    '1900 /api/company-profile',
+    '1700 /api/suppliers',
+    '2100 /api/company-profile',
     '5000 /api/projects/by-slug/quay-street',
     '5000 /api/projects/by-slug/quay-street/diary-entries',
   ]);

@@ -26,6 +26,13 @@ const order: LinkedOrder = {
   items: [{ description: 'Concrete', quantity: '48.000', unit: 'm³', lineTotal: '100.00' }],
 };
 
+const acknowledged: LinkedOrder = {
+  ...order,
+  status: 'acknowledged',
+  acknowledgedBy: 'Tom Pennick',
+  acknowledgedAt: '2026-11-15T09:00:00.000Z',
+};
+
 const show = (
   read: () => LinkedOrder,
   user = null as Parameters<typeof renderApp>[1],
@@ -54,12 +61,7 @@ it('takes a name and says that it is done', async () => {
     null,
     answer(purchaseOrdersApi.acknowledgeByLink, (_, body) => {
       bodies.push(body);
-      return {
-        ...order,
-        status: 'acknowledged',
-        acknowledgedBy: 'Tom Pennick',
-        acknowledgedAt: '2026-11-15T09:00:00.000Z',
-      };
+      return acknowledged;
     }),
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Acknowledge' }));

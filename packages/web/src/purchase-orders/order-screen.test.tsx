@@ -328,14 +328,14 @@ it('is talked about', async () => {
 });
 
 it('shows how far it has come', async () => {
-  show(buyer, { ...sent, status: 'part_received' });
+  show(buyer, { ...sent, status: 'part_received', sentAt: '2026-11-12T13:00:00.000Z' });
   const steps = within(await screen.findByRole('list', { name: 'Steps' }));
   expect(steps.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
     'Draft, done',
     'Pending, done',
     'Approved, done',
     'Sent, done',
-    'Acknowledged, done',
+    'Acknowledged, left out',
     'Part received',
     'Closed, still to come',
   ]);

@@ -20,29 +20,38 @@ const insteadOf: Partial<Record<OrderStatus, OrderStatus>> = {
   part_received: 'received',
 };
 
+type Going = Pick<PurchaseOrder, 'status' | 'statusBefore' | 'sentAt' | 'acknowledgedAt'>;
+
 /** How far an order has come; one that is cancelled goes nowhere. */
-export function OrderSteps({
-  status,
-  statusBefore,
-}: Pick<PurchaseOrder, 'status' | 'statusBefore'>) {
+export function OrderSteps(order: Going) {
+  const { status, statusBefore } = order;
   if (status === 'cancelled') return null;
   const where = status === 'on_hold' ? (statusBefore ?? 'approved') : status;
   const here = steps.indexOf(insteadOf[where] ?? where);
+  const stateAt = (step: OrderStatus, place: number): keyof typeof looks => {
+    if (place >= here) return place === here ? 'here' : 'ahead';
+    return wasLeftOut(step, order) ? 'leftOut' : 'done';
+  };
   return (
     <ol aria-label="Steps" className="flex flex-wrap items-center gap-y-1 text-xs max-md:hidden">
       {steps.map((step, place) => (
         <Step
           key={step}
           label={statusLabels[place === here ? where : step]}
-          state={place < here ? 'done' : place === here ? 'here' : 'ahead'}
+          state={stateAt(step, place)}
         />
       ))}
     </ol>
   );
 }
 
+/** What is on site may have come by a telephone call. */
+const wasLeftOut = (step: OrderStatus, { sentAt, acknowledgedAt }: Going): boolean =>
+  (step === 'sent' && !sentAt) || (step === 'acknowledged' && !acknowledgedAt);
+
 const looks = {
   done: { icon: CircleCheck, look: 'text-on-ok-soft', words: ', done' },
+  leftOut: { icon: Circle, look: 'text-text-2', words: ', left out' },
   here: { icon: CircleDot, look: 'font-semibold text-text', words: '' },
   ahead: { icon: Circle, look: 'text-text-2', words: ', still to come' },
 };

@@ -1,14 +1,17 @@
 import { obstacleToOrdering as obstacleToRaising } from '@sitewright/domain/purchase-orders/rules';
+import { obstacleToOrdering } from '@sitewright/domain/suppliers/compliance';
 import {
   obstacleToDeleting,
   obstacleToEditing,
   obstacleToTerms,
 } from '@sitewright/domain/suppliers/rules';
 import type { Supplier } from '@sitewright/domain/suppliers/supplier';
-import { Link } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { Ellipsis, Pencil, ReceiptText, Star, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useActor } from '../../platform/session.ts';
+import { today } from '../../platform/today.ts';
+import { useBuying } from '../../purchase-orders/use-buying.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import type { Obstacle } from '../../ui/obstructed.tsx';
@@ -20,6 +23,8 @@ type Props = { supplier: Supplier; onAsk: (asked: Asked) => void };
 /** What can be done with this supplier; what cannot says why. */
 export function PanelFooter({ supplier, onAsk }: Props) {
   const actor = useActor();
+  const navigate = useNavigate();
+  const { insuranceRule } = useBuying();
   return (
     <div className="flex flex-wrap items-center gap-2">
       <ObstructedButton
@@ -38,13 +43,17 @@ export function PanelFooter({ supplier, onAsk }: Props) {
           </Button>
         }
       >
-        <MenuItem
+        <Deed
           icon={ReceiptText}
-          isDisabled={!!obstacleToRaising(actor)}
-          link={<Link to="/suppliers/orders/new" search={{ supplier: supplier.id }} />}
+          obstacle={
+            obstacleToRaising(actor) ?? obstacleToOrdering(supplier, insuranceRule, today())
+          }
+          onSelect={() =>
+            void navigate({ to: '/suppliers/orders/new', search: { supplier: supplier.id } })
+          }
         >
           New purchase order
-        </MenuItem>
+        </Deed>
         {movesFor(supplier, actor).map(({ status, label, icon }) => (
           <Deed
             key={status}
