@@ -49,9 +49,15 @@ async function deliver(demo: Demo, id: number, loads: readonly Load[]): Promise<
   const order = await findOrder(demo.tx, id);
   for (const [n, load] of loads.entries()) await unload(demo, order, load, n);
   const { items } = await findOrder(demo.tx, id);
-  const status = statusByReceipt(items);
-  await demo.tx.update(purchaseOrders).set({ status }).where(eq(purchaseOrders.id, id));
+  const isOver = (order.deliveryDate ?? '') < demo.dayFromNow(-50);
+  const stands = isOver ? closedOn(demo.dayFromNow(-45)) : { status: statusByReceipt(items) };
+  await demo.tx.update(purchaseOrders).set(stands).where(eq(purchaseOrders.id, id));
 }
+
+const closedOn = (date: string) => ({
+  status: 'closed' as const,
+  closedAt: new Date(`${date}T15:10:00Z`),
+});
 
 async function unload(demo: Demo, order: PurchaseOrder, load: Load, n: number): Promise<void> {
   const author = { createdBy: demo.people['Site Manager'], updatedBy: demo.people['Site Manager'] };

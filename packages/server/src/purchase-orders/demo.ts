@@ -33,7 +33,7 @@ async function place(demo: Demo, shelves: Shelves, order: DemoOrder): Promise<vo
   const supplier = found(shelves.suppliers.find(({ name }) => name === order.supplier));
   const lines = linesOf(shelves, order);
   const { status, vatTreatment = 'standard20', costHead = 'materials' } = order;
-  const unnumbered = { poNumber: null, status, contractId: site.id };
+  const unnumbered = { poNumber: null, status: 'approved' as const, contractId: site.id };
   const values = {
     ...sumLines(lines, vatTreatment),
     ...stepsOf(demo, order, supplier.email),

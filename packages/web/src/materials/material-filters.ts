@@ -1,7 +1,7 @@
 import type { Material } from '@sitewright/domain/materials/material';
 import type { Filter } from '../ui/table/column.ts';
 
-/** What can be chosen is what there is. */
+/** What can be chosen is what there is; the category stands first also while that is unknown. */
 export const materialFilters = (materials: readonly Material[]): Filter<Material>[] =>
   [
     named('category', 'Category', materials, ({ category }) => category ?? ''),
@@ -25,7 +25,7 @@ export const materialFilters = (materials: readonly Material[]): Filter<Material
       of: ({ purchaseCost, carbonPerUnit }: Material) =>
         !purchaseCost ? 'price' : !carbonPerUnit ? 'carbon' : '',
     },
-  ].filter(({ options }) => options.length > 0);
+  ].filter(({ id, options }) => id === 'category' || options.length > 0);
 
 const named = (
   id: string,

@@ -16,9 +16,10 @@ export function drawTable(paper: Paper, { columns, rows, totals }: Table): void 
   head();
   for (const row of rows) {
     const { page } = document;
-    makeRoom(paper, heightOf(paper, cells, row));
+    const height = heightOf(paper, cells, row);
+    makeRoom(paper, height);
     if (document.page !== page) head();
-    drawRow(paper, cells, row, {});
+    drawRow(paper, cells, row, { height });
   }
   if (totals) {
     makeRoom(paper, heightOf(paper, cells, totals));
@@ -49,16 +50,16 @@ function heightOf(paper: Paper, cells: readonly Cell[], row: readonly string[]):
   return Math.min(Math.max(...heights) + 2 * padding, most);
 }
 
-type Look = { isBold?: boolean; fill?: string };
+/** Its height, where it is known already: to lay words out takes most of the time of a print. */
+type Look = { isBold?: boolean; fill?: string; height?: number };
 
 function drawRow(
   paper: Paper,
   cells: readonly Cell[],
   row: readonly string[],
-  { isBold = false, fill }: Look,
+  { isBold = false, fill, height = heightOf(paper, cells, row) }: Look,
 ): void {
   const { document, left, width } = paper;
-  const height = heightOf(paper, cells, row);
   const { y } = document;
   if (fill) document.rect(left, y, width, height).fill(fill);
   cells.forEach((cell, i) => {

@@ -49,7 +49,10 @@ export function SupplierPanel({ supplier, tab, onTab, onAsk, onClose, today }: P
       onClose={onClose}
       footer={<PanelFooter {...{ supplier, onAsk }} />}
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 [&>[role=tablist]]:max-w-full [&>[role=tablist]]:overflow-x-auto [&>[role=tablist]>button]:flex-none [&>[role=tablist]>button]:px-2">
+      <div
+        ref={showChosen}
+        className="grid grid-cols-[minmax(0,1fr)] gap-4 [&>[role=tablist]]:max-w-full [&>[role=tablist]]:overflow-x-auto [&>[role=tablist]>button]:flex-none [&>[role=tablist]>button]:px-2"
+      >
         <Tabs label={`About ${supplier.name}`} value={shown} options={tabs} onChange={onTab}>
           {tabs.map(({ value }) => (
             <TabPanel key={value} value={value} isShown={value === shown}>
@@ -61,3 +64,9 @@ export function SupplierPanel({ supplier, tab, onTab, onAsk, onClose, today }: P
     </SideSheet>
   );
 }
+
+/** A phone shows some of the tabs only; the one that the address names is among them. */
+const showChosen = (box: HTMLElement | null): void =>
+  box
+    ?.querySelector('[role=tab][aria-selected=true]')
+    ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
