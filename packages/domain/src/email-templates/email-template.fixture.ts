@@ -5,6 +5,6 @@ export const aTemplateDraft = (over: Partial<EmailTemplateDraft> = {}): EmailTem
   templateType: 'po_issued',
   subject: 'Order {{po.number}}',
   htmlContent: '<p>Hello {{supplier.name}}</p>',
-  textContent: 'Hello {{supplier.name}}',
+  textContent: 'Hello {{supplier.name}}, {{po.number}}: {{po.link}}',
   ...over,
 });

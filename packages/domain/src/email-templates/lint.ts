@@ -11,12 +11,15 @@ const forbidden = [
 ] as const;
 
 /** Everything that keeps a template from being used, in words; none means that it may be. */
-export function lint(template: Written, known: Variables): string[] {
+export function lint(template: Written, known: Variables, needed: Variables = []): string[] {
   const { subject, htmlContent, textContent } = template;
   const faults = [subject, htmlContent, textContent].flatMap((text) => faultsIn(text, known));
   const markup = forbidden.flatMap(([sign, fault]) => (sign.test(htmlContent) ? [fault] : []));
   const missing = textContent.trim() === '' ? ['The plain text is missing.'] : [];
-  return [...new Set([...faults, ...markup, ...missing])];
+  const left = needed
+    .filter((name) => !textContent.includes(`{{${name}}}`))
+    .map((name) => `The plain text must have {{${name}}} in it.`);
+  return [...new Set([...faults, ...markup, ...missing, ...left])];
 }
 
 function faultsIn(text: string, known: Variables): string[] {

@@ -19,8 +19,10 @@ const cannotBeUsed = (fault: string): Problem =>
   problem('email_template.has_faults', 400, `It cannot be used yet: ${fault}`);
 
 /** What a letter of this type may not be written with. */
-export const faultsOf = (written: Written & { templateType: TemplateType }): string[] =>
-  lint(written, standards[written.templateType].variables);
+export function faultsOf(written: Written & { templateType: TemplateType }): string[] {
+  const { variables, needed } = standards[written.templateType];
+  return lint(written, variables, needed);
+}
 
 type Content = Written & { templateType: TemplateType; isActive: boolean };
 

@@ -5,7 +5,8 @@ export const templateTypes = ['po_issued', 'po_cancelled', 'custom'] as const;
 
 export type TemplateType = (typeof templateTypes)[number];
 
-type Standard = Written & { variables: readonly string[] };
+/** `needed` are those without which the letter would be of no use. */
+type Standard = Written & { variables: readonly string[]; needed: readonly string[] };
 
 const ofOrder = [
   'company.name',
@@ -24,6 +25,7 @@ const page = (body: string): string =>
   `<div style="font-family:Arial,Helvetica,sans-serif;font-size:15px;line-height:1.5;color:#1d1f27">${body}</div>`;
 
 const issued: Standard = {
+  needed: ['po.number', 'po.link'],
   variables: [...ofOrder, 'po.link', 'po.items.description', 'po.items.quantity', 'po.items.unit'],
   subject:
     'Purchase order {{po.number}}{{#if po.revision}}, revision {{po.revision}}{{/if}}, {{contract.name}}',
@@ -55,6 +57,7 @@ Kind regards
 };
 
 const cancelled: Standard = {
+  needed: ['po.number'],
   variables: [...ofOrder, 'po.reason'],
   subject: 'Cancelled: purchase order {{po.number}}, {{contract.name}}',
   textContent: `Dear {{supplier.name}},
@@ -78,6 +81,7 @@ export const standards: Record<TemplateType, Standard> = {
   po_issued: issued,
   po_cancelled: cancelled,
   custom: {
+    needed: [],
     variables: ['company.name', 'sender.name'],
     subject: '',
     htmlContent: '',

@@ -75,6 +75,13 @@ describe('the lint', () => {
     expect(faults(over)).toEqual([fault]);
   });
 
+  it('asks for what the letter is of no use without', () => {
+    const template = { subject: 'x', htmlContent: '', textContent: 'x' };
+    expect(lint(template, ['po.link'], ['po.link'])).toEqual([
+      'The plain text must have {{po.link}} in it.',
+    ]);
+  });
+
   it('knows the names of a list inside of it', () => {
     expect(
       faults({ textContent: '{{#each po.items}}{{description}}{{po.number}}{{/each}}' }),
@@ -84,7 +91,8 @@ describe('the lint', () => {
   it.each(templateTypes.filter((type) => type !== 'custom'))(
     'finds nothing in our own %s',
     (type) => {
-      expect(lint(standards[type], standards[type].variables)).toEqual([]);
+      const { variables, needed } = standards[type];
+      expect(lint(standards[type], variables, needed)).toEqual([]);
       expect(variablesIn(standards[type])).toContain('po.number');
     },
   );

@@ -17,6 +17,10 @@ it('knows what merchants call them, and takes no column twice', () => {
   ).toEqual({ sku: 0, itemDescription: 1, unit: 2, purchaseCost: 3, weight: 4, supplier: 5 });
 });
 
+it('reads one column as one thing only', () => {
+  expect(suggestMapping(['Unit price'])).toEqual({ purchaseCost: 0 });
+});
+
 it('leaves alone what it does not know', () => {
   expect(suggestMapping(['Lead time', 'Bin'])).toEqual({});
 });

@@ -134,7 +134,10 @@ describe('the photo of a ticket', () => {
     await supervisor.send(filesApi.remove, { params: { fileId: photo.id } });
     await add();
     const [item] = await director.call(backupApi.listBin, { query: {} });
-    const back = await director.send(backupApi.restore, { params: { binItemId: found(item).id } });
+    const back = await director.send(backupApi.restore, {
+      params: { binItemId: found(item).id },
+      body: {},
+    });
     expect(back.json().code).toBe('delivery.is_full');
   });
 });

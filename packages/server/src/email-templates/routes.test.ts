@@ -21,7 +21,7 @@ it('is written with as soon as it is active, and ours again when it is not', asy
   expect(own).toMatchObject({
     isActive: true,
     faults: [],
-    variables: ['po.number', 'supplier.name'],
+    variables: ['po.link', 'po.number', 'supplier.name'],
   });
   expect(await letter()).toMatchObject({ subject: 'Order PO-1', html: '<p>Hello Pennick</p>' });
   await director.call(emailTemplatesApi.edit, { ...at(own), body: { isActive: false } });
@@ -29,7 +29,10 @@ it('is written with as soon as it is active, and ours again when it is not', asy
 });
 
 it('keeps one with faults, and refuses to use it', async () => {
-  const draft = { name: 'Unfinished', textContent: 'Hello {{supplier.nam}}' };
+  const draft = {
+    name: 'Unfinished',
+    textContent: 'Hello {{supplier.nam}}, {{po.number}} {{po.link}}',
+  };
   const response = await director.send(emailTemplatesApi.add, { body: aTemplateDraft(draft) });
   expect(response.statusCode).toBe(400);
   expect(response.json().fields.isActive).toContain('{{supplier.nam}} is not known');

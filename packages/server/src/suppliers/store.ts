@@ -2,6 +2,7 @@ import type { Actor } from '@sitewright/domain/kernel/access';
 import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { type Page, pageOf } from '@sitewright/domain/kernel/page';
 import { found, refusedAt } from '@sitewright/domain/kernel/problem';
+import { warnedBefore } from '@sitewright/domain/suppliers/compliance';
 import { codeIsTaken } from '@sitewright/domain/suppliers/rules';
 import type {
   Supplier,
@@ -52,7 +53,7 @@ const expiry = sql`coalesce((select min(longest) from (select max(${supplierInsu
 
 /** In the words of `stateOf`, for whoever asks for one state of many suppliers. */
 const stateOn = (today: string): SQL =>
-  sql`case when ${expiry} is null then 'none' when ${expiry} < ${today}::date then 'expired' when ${expiry} <= ${today}::date + 30 then 'expiring' else 'valid' end`;
+  sql`case when ${expiry} is null then 'none' when ${expiry} < ${today}::date then 'expired' when ${expiry} <= ${today}::date + ${warnedBefore}::int then 'expiring' else 'valid' end`;
 
 export async function findSupplier(tx: Tx, id: number, now: Date): Promise<Supplier> {
   const [row] = await tx.select().from(suppliers).where(eq(suppliers.id, id));

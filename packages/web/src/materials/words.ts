@@ -1,5 +1,9 @@
 import type { Material } from '@sitewright/domain/materials/material';
 import { kilogramsOf } from '@sitewright/domain/materials/weight';
+import { counted } from '../ui/table/words.ts';
+
+/** '1 row', '10,000 rows'. */
+export const rowsText = (rows: number): string => counted(rows, rows === 1 ? 'row' : 'rows');
 
 const pounds = new Intl.NumberFormat('en-GB', {
   style: 'currency',

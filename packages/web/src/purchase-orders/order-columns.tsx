@@ -18,10 +18,12 @@ import { isOverdue } from './overdue.ts';
 
 type OrderColumn = Column<PurchaseOrderRow>;
 
-/** Who may not see prices gets no column of them, not an empty one. */
-export const orderColumns = (seesPrices: boolean, today: string): OrderColumn[] => [
+type Shown = { seesPrices: boolean; isOfOne: boolean; today: string };
+
+/** Who may not see prices gets no column of them, and who looks at one contract none of contracts. */
+export const orderColumns = ({ seesPrices, isOfOne, today }: Shown): OrderColumn[] => [
   name,
-  plain('contract', 'Contract', 196, ({ contractName }) => contractName),
+  ...(isOfOne ? [] : [plain('contract', 'Contract', 196, ({ contractName }) => contractName)]),
   state,
   date('issueDate', 'Issued'),
   delivery(today),

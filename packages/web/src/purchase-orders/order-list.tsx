@@ -37,13 +37,17 @@ export const OrderList = ({ of = {}, address, newOrder }: Props) => (
     empty={<NoOrders>{newOrder}</NoOrders>}
     skeleton={<Skeleton what="purchase orders" count={6} />}
   >
-    {(orders) => <OrderTable {...{ orders, address }} />}
+    {(orders) => <OrderTable {...{ orders, of, address }} />}
   </Loaded>
 );
 
-type TableProps = { orders: readonly PurchaseOrderRow[]; address: Address | undefined };
+type TableProps = {
+  orders: readonly PurchaseOrderRow[];
+  of: OrdersOf;
+  address: Address | undefined;
+};
 
-function OrderTable({ orders, address }: TableProps) {
+function OrderTable({ orders, of, address }: TableProps) {
   const seesPrices = can(useActor(), 'purchaseOrder.prices', 'R');
   const day = today();
   const [ownView, setOwnView] = useState<TableView>({});
@@ -54,7 +58,10 @@ function OrderTable({ orders, address }: TableProps) {
       <DataTable
         label="Purchase orders"
         rows={orders}
-        columns={useMemo(() => orderColumns(seesPrices, day), [seesPrices, day])}
+        columns={useMemo(
+          () => orderColumns({ seesPrices, isOfOne: !!of.contractId, today: day }),
+          [seesPrices, of.contractId, day],
+        )}
         filters={useMemo(() => orderFilters(orders), [orders])}
         actions={useRowActions(askToDelete)}
         defaultSort="-order"

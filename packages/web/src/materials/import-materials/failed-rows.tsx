@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { buttonSize, buttonTones } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
 import { toCsv } from '../../ui/table/csv.ts';
-import { counted } from '../../ui/table/words.ts';
+import { rowsText } from '../words.ts';
 import { labelOf } from './row-errors.tsx';
 import type { ChosenFile } from './use-import.ts';
 
@@ -30,7 +30,7 @@ export function FailedRows({ file, verdicts }: Props) {
       )}
     >
       <Download aria-hidden="true" className="size-4" />
-      Save {counted(verdicts.length, verdicts.length === 1 ? 'row' : 'rows')} with errors
+      Save {rowsText(verdicts.length)} with errors
     </a>
   );
 }

@@ -1,7 +1,7 @@
 import { type ImportColumn, importColumns } from '@sitewright/domain/materials/import-columns';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { counted } from '../../ui/table/words.ts';
+import { rowsText } from '../words.ts';
 import type { ChosenFile, Import } from './use-import.ts';
 
 type Props = { file: ChosenFile; wizard: Import };
@@ -15,7 +15,7 @@ export function MapColumns({ file, wizard }: Props) {
       <div className="grid gap-1">
         <h2>Match the columns</h2>
         <p className="text-sm text-text-2">
-          {file.name}, {counted(file.sheet.rows.length, 'rows')}
+          {file.name}, {rowsText(file.sheet.rows.length)}
         </p>
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -25,7 +25,7 @@ export function MapColumns({ file, wizard }: Props) {
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <Button tone="primary" isBlocked={!isNamed} onClick={() => check(file)}>
-          Check {counted(file.sheet.rows.length, 'rows')}
+          Check {rowsText(file.sheet.rows.length)}
         </Button>
         <Button onClick={startAgain}>Another file</Button>
         {!isNamed && (

@@ -5,7 +5,8 @@ import { Button } from '../../ui/button.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { KpiStrip } from '../../ui/kpi-strip.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { counted, number } from '../../ui/table/words.ts';
+import { number } from '../../ui/table/words.ts';
+import { rowsText } from '../words.ts';
 import { FailedRows } from './failed-rows.tsx';
 import { RowErrors } from './row-errors.tsx';
 import type { Checked, ChosenFile, Import } from './use-import.ts';
@@ -61,9 +62,7 @@ function Answers({ file, checked, wizard, good }: Props & { good: number }) {
       {confirm.error && <Failure text={detailOf(confirm.error)} />}
       <div className="flex flex-wrap items-center gap-2">
         <Button tone="primary" isBlocked={good === 0} onClick={() => write(file, checked)}>
-          {good === 0
-            ? 'Nothing to import'
-            : `Import ${counted(good, good === 1 ? 'row' : 'rows')}`}
+          {good === 0 ? 'Nothing to import' : `Import ${rowsText(good)}`}
         </Button>
         <Button onClick={() => toColumns(file)}>Back to the columns</Button>
         <Button onClick={startAgain}>Another file</Button>

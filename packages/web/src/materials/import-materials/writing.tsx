@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { counted } from '../../ui/table/words.ts';
+import { rowsText } from '../words.ts';
 
 const tick = 100;
 /** About what a row takes, in milliseconds, and what the first one does. */
@@ -16,7 +16,7 @@ export function Writing({ rows }: { rows: number }) {
   const value = 95 * (1 - Math.exp(-gone / (forAny + rows * forOne)));
   return (
     <ProgressBar
-      label={`Importing ${counted(rows, 'rows')}`}
+      label={`Importing ${rowsText(rows)}`}
       value={value}
       step={`About ${Math.round(value)} %`}
       note="All of them, or none."

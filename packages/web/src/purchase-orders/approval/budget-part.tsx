@@ -20,7 +20,7 @@ export function BudgetPart({ view: { budget, net } }: Props) {
       : []),
   ];
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <h3>Budget of the contract</h3>
       {of !== null && <BudgetBar {...budget} {...{ of, net }} />}
       <BeforeAfter

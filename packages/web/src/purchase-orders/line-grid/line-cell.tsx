@@ -6,12 +6,17 @@ type Props = ComponentProps<'input'> & {
   line: Line;
   cell: Cell;
   label: string;
+  /** Above it on a phone, where the columns have no heads. */
+  caption?: string;
   fault: string | undefined;
 };
 
 /** A box without a border until somebody is there, or something is wrong with it. */
-export const LineCell = ({ line, cell, label, fault, className, ...input }: Props) => (
+export const LineCell = ({ line, cell, label, caption, fault, className, ...input }: Props) => (
   <>
+    <span aria-hidden="true" className="block text-xs text-text-2 md:hidden">
+      {caption}
+    </span>
     <input
       autoComplete="off"
       {...input}

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { number } from '../../ui/table/words.ts';
-import { LineRow, UnitList } from './line-row.tsx';
+import { LineRow, type RowProps, UnitList } from './line-row.tsx';
 import { type Faults, faultsOf, filledOf, type Line } from './lines.ts';
 import type { useGrid } from './use-grid.ts';
 import type { LineDeeds } from './use-lines.ts';
@@ -23,6 +23,7 @@ type Props = {
 /** The lines of an order, written by the keyboard alone, or pasted from a spreadsheet. */
 export function LineGrid({ lines, deeds, grid, discount, isJudged, refusals, fault }: Props) {
   const hasDiscount = Number(discount) > 0 || lines.some(({ discountRate }) => discountRate !== '');
+  const hasCarbon = lines.some(({ carbonPerUnit }) => carbonPerUnit !== null);
   const { write, takeMaterial } = deeds;
   const rowDeeds = useMemo(() => ({ write, takeMaterial }), [write, takeMaterial]);
   return (
@@ -45,12 +46,12 @@ export function LineGrid({ lines, deeds, grid, discount, isJudged, refusals, fau
         {...grid.bind}
         className="w-full table-fixed border-collapse border-t border-line max-md:block"
       >
-        <Head hasDiscount={hasDiscount} />
+        <Head {...{ hasDiscount, hasCarbon }} />
         <tbody className="max-md:block">
           {lines.map((line, place) => (
             <LineRow
               key={line.key}
-              {...{ line, discount, hasDiscount }}
+              {...{ line, discount, hasDiscount, hasCarbon }}
               place={place + 1}
               faults={refusals[line.key] ?? (isJudged || line.isPasted ? faultsOf(line) : none)}
               deeds={rowDeeds}
@@ -74,34 +75,36 @@ export function LineGrid({ lines, deeds, grid, discount, isJudged, refusals, fau
 /** One and the same, so that a line without faults is not drawn again. */
 const none: Faults = {};
 
-const Head = ({ hasDiscount }: { hasDiscount: boolean }) => (
+const Head = ({ hasDiscount, hasCarbon }: Pick<RowProps, 'hasDiscount' | 'hasCarbon'>) => (
   <thead className="max-md:sr-only">
     <tr className="h-9 border-b border-line-2 text-xs text-text-2 [&>th]:px-2.5 [&>th]:font-medium">
-      <th aria-label="Line" className="w-9" />
+      <th aria-label="Line" className="w-8" />
       <th scope="col" className="text-left">
         Description
       </th>
-      <th scope="col" className="w-21 text-right">
+      <th scope="col" className="w-19 text-right">
         Quantity
       </th>
-      <th scope="col" className="w-18 text-left">
+      <th scope="col" className="w-15 text-left">
         Unit
       </th>
-      <th scope="col" className="w-27 text-right">
+      <th scope="col" className="w-25 text-right">
         Unit price, £
       </th>
       {hasDiscount && (
-        <th scope="col" className="w-24 text-right">
-          Discount, %
+        <th scope="col" className="w-18 text-right">
+          Disc., %
         </th>
       )}
-      <th scope="col" className="w-28 text-right">
+      <th scope="col" className="w-27 text-right">
         Line total
       </th>
-      <th scope="col" className="w-21 pr-1! text-right">
-        kg CO<sub>2</sub>e
-      </th>
-      <th aria-label="Remove" className="w-10" />
+      {hasCarbon && (
+        <th scope="col" className="w-20 pr-1! text-right">
+          kg CO<sub>2</sub>e
+        </th>
+      )}
+      <th aria-label="Remove" className="w-9" />
     </tr>
   </thead>
 );

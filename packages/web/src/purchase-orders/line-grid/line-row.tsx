@@ -1,6 +1,7 @@
 import { units } from '@sitewright/domain/materials/unit';
 import { X } from 'lucide-react';
 import { memo } from 'react';
+import { cn } from '../../ui/cn.ts';
 import { Money } from '../../ui/format/money.tsx';
 import { kilograms } from '../carbon-text.ts';
 import { DescriptionCell } from './description-cell.tsx';
@@ -15,15 +16,18 @@ export type RowProps = {
   /** Per cent, of the supplier; where it is known the discounts have a column. */
   discount: string;
   hasDiscount: boolean;
+  /** Whether the carbon of any line is known. */
+  hasCarbon: boolean;
   deeds: Pick<LineDeeds, 'write' | 'takeMaterial'>;
 };
 
 /** Drawn again only when it changes itself: an order may have hundreds. */
 export const LineRow = memo(({ line, place, faults, discount, ...rest }: RowProps) => {
-  const { hasDiscount, deeds } = rest;
+  const { hasDiscount, hasCarbon, deeds } = rest;
   const figure = (cell: Cell, label: string) => ({
     line,
     cell,
+    caption: label,
     label: `${label}, line ${place}`,
     fault: faults[cell],
     onChange: ({ target }: { target: HTMLInputElement }) =>
@@ -61,13 +65,15 @@ export const LineRow = memo(({ line, place, faults, discount, ...rest }: RowProp
           <LineCell {...figure('discountRate', 'Discount')} {...decimal} placeholder={discount} />
         </td>
       )}
-      <td className="px-2.5 text-right text-sm font-medium tabular-nums max-md:col-span-2 max-md:self-center max-md:text-left">
+      <td className={cn(totalLook, !hasDiscount && 'max-md:col-span-2')}>
         {total && <Money amount={total} />}
       </td>
-      <td className="pr-1 text-right text-sm text-text-2 tabular-nums max-md:hidden">
-        {kilograms(carbonOf(line))}
-      </td>
-      <td className="max-md:justify-self-end max-md:p-0">
+      {hasCarbon && (
+        <td className="pr-1 text-right text-sm text-text-2 tabular-nums max-md:hidden">
+          {kilograms(carbonOf(line))}
+        </td>
+      )}
+      <td className="max-md:self-end max-md:justify-self-end max-md:p-0">
         <button
           type="button"
           tabIndex={-1}
@@ -87,6 +93,8 @@ export const LineRow = memo(({ line, place, faults, discount, ...rest }: RowProp
 const row =
   'group/line border-b border-line-2 max-md:grid max-md:grid-cols-[1fr_1fr_1.2fr] max-md:gap-2 max-md:p-3';
 const box = 'px-0.5 max-md:p-0';
+const totalLook =
+  'px-2.5 text-right text-sm font-medium tabular-nums max-md:self-end max-md:py-2.5 max-md:text-left';
 const decimal = { inputMode: 'decimal', className: 'text-right tabular-nums' } as const;
 
 /** What materials are counted in; any other word is taken too. */
