@@ -116,6 +116,7 @@ describe('what a form may send', () => {
       [cameOf(1, '2', { rejected: '1' })],
       'items.0.rejectionReason: Please choose why it was rejected',
     ],
+    ['what is no number', [cameOf(1, 'a few')], 'items.0.received: Received must be a number'],
     ['nothing', [cameOf(1, '0')], 'items: Please enter what came'],
     [
       'a line twice',

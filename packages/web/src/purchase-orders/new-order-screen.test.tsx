@@ -95,10 +95,11 @@ describe('the grid', () => {
 
   it('pushes down what stands there already', async () => {
     show();
-    await userEvent.type(await cell('Description'), 'Timber');
+    await userEvent.type(await cell('Description'), 'Timber{Enter}Nails');
+    await userEvent.click(await cell('Description', 1));
     await userEvent.paste('Sand\t2\nCement\t4');
-    expect(await cell('Description', 1)).toHaveProperty('value', 'Timber');
-    expect(await cell('Description', 3)).toHaveProperty('value', 'Cement');
+    const lines = screen.getAllByLabelText(/^Description/) as HTMLInputElement[];
+    expect(lines.map(({ value }) => value)).toEqual(['Timber', 'Sand', 'Cement', 'Nails']);
   });
 
   it('fills a column from the cell that somebody stands in', async () => {

@@ -85,7 +85,7 @@ const Head = ({ hasDiscount, hasCarbon }: Pick<RowProps, 'hasDiscount' | 'hasCar
       <th scope="col" className="w-19 text-right">
         Quantity
       </th>
-      <th scope="col" className="w-15 text-left">
+      <th scope="col" className="w-17 text-left">
         Unit
       </th>
       <th scope="col" className="w-25 text-right">

@@ -55,6 +55,7 @@ export const LineRow = memo(({ line, place, faults, discount, ...rest }: RowProp
           list="order-units"
           maxLength={20}
           placeholder="Unit"
+          className="[&::-webkit-calendar-picker-indicator]:hidden!"
         />
       </td>
       <td className={box}>
