@@ -37,10 +37,10 @@ export const hasNoNumber = conflict(
 const whereItIs: Record<OrderStatus, string> = {
   draft: 'It is a draft. Submit it first.',
   pending: 'It waits for approval.',
-  approved: 'It is approved already.',
+  approved: 'It is approved, and has not been sent yet.',
   rejected: 'It was rejected. Change it and submit it again.',
-  sent: 'It has been sent already.',
-  acknowledged: 'The supplier has acknowledged it already.',
+  sent: 'It has been sent, and nothing of it has come yet.',
+  acknowledged: 'The supplier has acknowledged it, and nothing of it has come yet.',
   part_received: 'Part of it has been received already.',
   received: 'All of it has been received.',
   closed: 'It is closed.',

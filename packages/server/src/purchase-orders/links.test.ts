@@ -63,7 +63,7 @@ describe('the link in the letter', () => {
       updatedBy: buyer.actor.userId,
     });
     expect((await acknowledge(token)).json().message).toBe(
-      'The supplier has acknowledged it already.',
+      'The supplier has acknowledged it, and nothing of it has come yet.',
     );
   });
 

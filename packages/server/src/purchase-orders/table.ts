@@ -34,7 +34,7 @@ export const purchaseOrders = pgTable(
     contractId: integer().notNull(),
     supplierId: integer(),
     poNumber: text(),
-    /** How often it changed after an approval: 0, then A, B, and so on. */
+    /** How often it changed after an approval; the first change makes it Rev B. */
     revision: integer().notNull().default(0),
     supplierName: text().notNull(),
     supplierAddress: text(),

@@ -10,9 +10,10 @@ type Props = { order: PurchaseOrder; onAsk: (deed: Deed) => void };
 
 /** On a phone, under the thumb: what comes next, mostly to receive it. */
 export function NextBar({ order, onAsk }: Props) {
+  const actor = useActor();
   const buying = useBuying();
   const next = nextDeed(order, buying);
-  const obstacle = next?.obstacle(order, useActor(), buying);
+  const obstacle = next?.obstacle(order, actor, buying);
   if (!next || obstacle || order.status === 'pending') return null;
   return (
     <div data-save-bar="" className={cn(saveBarLook, 'md:hidden')}>
