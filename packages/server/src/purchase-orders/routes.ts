@@ -4,7 +4,11 @@ import { refuseIf } from '@sitewright/domain/kernel/problem';
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import { draftOrder } from '@sitewright/domain/purchase-orders/draft-order';
 import { editOrder } from '@sitewright/domain/purchase-orders/edit-order';
-import { obstacleToDeleting, obstacleToPrinting } from '@sitewright/domain/purchase-orders/rules';
+import {
+  obstacleToDeleting,
+  obstacleToEditing,
+  obstacleToPrinting,
+} from '@sitewright/domain/purchase-orders/rules';
 import { revisionShownTo, rowShownTo, shownTo } from '@sitewright/domain/purchase-orders/shown-to';
 import { findBuying } from '../organizations/for-others.ts';
 import { recycle } from '../platform/recycle.ts';
@@ -68,6 +72,8 @@ function writingRoutes(serve: Serve, { secrets }: Services) {
 
   serve(purchaseOrdersApi.edit, async ({ tx, actor, params, body, now }) => {
     const order = await lockOrder(tx, params.purchaseOrderId);
+    // First whether they may at all: what the order names is not theirs to look for otherwise.
+    refuseIf(obstacleToEditing(order, actor));
     const named = { contractId: order.contractId, supplierId: order.supplierId, ...body };
     const facts = await factsFor(tx, named, await findBuying(tx, actor), now);
     return shownTo(actor)(await saveEdited(tx, editOrder(order, actor, body, facts), actor));

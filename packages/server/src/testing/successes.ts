@@ -1,3 +1,4 @@
+import { deliveriesApi } from '@sitewright/domain/deliveries/api';
 import { type Ask, type Endpoint, isCommand, nameOf } from '@sitewright/domain/kernel/endpoint';
 import { labourApi } from '@sitewright/domain/labour/api';
 import { materialsApi } from '@sitewright/domain/materials/api';
@@ -72,6 +73,11 @@ const before: Record<string, (stage: Stage) => Promise<Partial<Success>>> = {
   [nameOf(purchaseOrdersApi.acknowledge)]: async ({ director, ask }) => {
     const { params } = ask as Ask<typeof purchaseOrdersApi.acknowledge>;
     await director.call(purchaseOrdersApi.send, { params, body: { withoutMail: true } });
+    return {};
+  },
+  [nameOf(deliveriesApi.receive)]: async ({ director, ask }) => {
+    const { params } = ask as Ask<typeof deliveriesApi.receive>;
+    await director.call(purchaseOrdersApi.approve, { params, body: {} });
     return {};
   },
   [nameOf(purchaseOrdersApi.hold)]: async ({ director, ask }) => {

@@ -25,7 +25,7 @@ export function BudgetPart({ view: { budget, net } }: Props) {
       {of !== null && <BudgetBar {...budget} {...{ of, net }} />}
       <BeforeAfter
         caption="The contract's budget before and after this order"
-        of={of === null ? 'No budget is set' : `Of ${inPounds(of)}`}
+        of={of === null ? 'No budget is set' : `Of ${inPounds(of).replace('.00', '')}`}
         rows={rows}
       />
       {leftAfter?.startsWith('-') && (
