@@ -67,7 +67,7 @@ async function raise(page: Page) {
   await expect(page.getByText('£30,247.00').first()).toBeVisible();
   await button(page, 'Submit for approval').click();
   await expect(page).toHaveURL(/\/suppliers\/orders\/\d+$/);
-  await expect(page.getByText('Draft, numbered when approved')).toBeVisible();
+  await expect(page.getByText('Numbered when approved')).toBeVisible();
   await expect(button(page, 'PDF')).toHaveAttribute('aria-disabled', 'true');
 }
 

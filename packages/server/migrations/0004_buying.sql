@@ -46,7 +46,6 @@ CREATE TABLE "email_templates" (
 	"variables" text[] DEFAULT '{}' NOT NULL,
 	"description" text,
 	"is_active" boolean DEFAULT true NOT NULL,
-	"times_used" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"created_by" integer,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -236,6 +235,7 @@ CREATE TABLE "purchase_orders" (
 	"notes" text,
 	"submitted_at" timestamp with time zone,
 	"submitted_by" integer,
+	"written_by" integer,
 	"approved_at" timestamp with time zone,
 	"approved_by" integer,
 	"sent_at" timestamp with time zone,
@@ -401,6 +401,7 @@ ALTER TABLE "purchase_order_revisions" ADD CONSTRAINT "purchase_order_revisions_
 ALTER TABLE "purchase_order_revisions" ADD CONSTRAINT "purchase_order_revisions_order_fk" FOREIGN KEY ("organization_id","purchase_order_id") REFERENCES "public"."purchase_orders"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "purchase_orders" ADD CONSTRAINT "purchase_orders_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "purchase_orders" ADD CONSTRAINT "purchase_orders_submitted_by_users_id_fk" FOREIGN KEY ("submitted_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "purchase_orders" ADD CONSTRAINT "purchase_orders_written_by_users_id_fk" FOREIGN KEY ("written_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "purchase_orders" ADD CONSTRAINT "purchase_orders_approved_by_users_id_fk" FOREIGN KEY ("approved_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "purchase_orders" ADD CONSTRAINT "purchase_orders_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "purchase_orders" ADD CONSTRAINT "purchase_orders_updated_by_users_id_fk" FOREIGN KEY ("updated_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -422,6 +423,7 @@ ALTER TABLE "suppliers" ADD CONSTRAINT "suppliers_organization_id_organizations_
 ALTER TABLE "suppliers" ADD CONSTRAINT "suppliers_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "suppliers" ADD CONSTRAINT "suppliers_updated_by_users_id_fk" FOREIGN KEY ("updated_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "deliveries_organization_id_purchase_order_id_id_index" ON "deliveries" USING btree ("organization_id","purchase_order_id","id");--> statement-breakpoint
+CREATE INDEX "deliveries_organization_id_project_id_id_index" ON "deliveries" USING btree ("organization_id","project_id","id");--> statement-breakpoint
 CREATE INDEX "deliveries_organization_id_project_id_date_index" ON "deliveries" USING btree ("organization_id","project_id","date");--> statement-breakpoint
 CREATE INDEX "deliveries_organization_id_diary_entry_id_index" ON "deliveries" USING btree ("organization_id","diary_entry_id");--> statement-breakpoint
 CREATE INDEX "delivery_items_organization_id_delivery_id_id_index" ON "delivery_items" USING btree ("organization_id","delivery_id","id");--> statement-breakpoint
@@ -430,6 +432,7 @@ CREATE INDEX "material_prices_organization_id_material_id_priced_at_index" ON "m
 CREATE UNIQUE INDEX "materials_sku_unique" ON "materials" USING btree ("organization_id",lower("sku"));--> statement-breakpoint
 CREATE INDEX "materials_organization_id_category_id_index" ON "materials" USING btree ("organization_id","category","id");--> statement-breakpoint
 CREATE INDEX "materials_organization_id_supplier_id_index" ON "materials" USING btree ("organization_id","supplier_id");--> statement-breakpoint
+CREATE INDEX "materials_organization_id_import_id_index" ON "materials" USING btree ("organization_id","import_id");--> statement-breakpoint
 CREATE INDEX "stock_movements_organization_id_material_id_project_id_index" ON "stock_movements" USING btree ("organization_id","material_id","project_id");--> statement-breakpoint
 CREATE INDEX "stock_movements_organization_id_project_id_id_index" ON "stock_movements" USING btree ("organization_id","project_id","id");--> statement-breakpoint
 CREATE INDEX "purchase_order_comments_organization_id_purchase_order_id_id_index" ON "purchase_order_comments" USING btree ("organization_id","purchase_order_id","id");--> statement-breakpoint

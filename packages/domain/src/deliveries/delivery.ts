@@ -3,12 +3,9 @@ import { Photo } from '../files/photo.ts';
 import { decimal, scaled } from '../kernel/decimal.ts';
 import { Id, Version } from '../kernel/id.ts';
 import { dateOf } from '../kernel/period.ts';
-import { orNothing, text } from '../kernel/text.ts';
+import { line, orNothing, text } from '../kernel/text.ts';
 import { mostLines } from '../purchase-orders/purchase-order.ts';
 import { rejectionReasons } from './rejection.ts';
-
-const line = (field: string, max: number) =>
-  text(field, max).regex(/^\P{Cc}*$/u, `${field} must be on one line`);
 
 const quantity = (field: string) => decimal(field, { places: 3, most: '99999999' });
 

@@ -3,6 +3,7 @@ import { plainDecimal, scaled } from '../kernel/decimal.ts';
 import { numberOf } from '../purchase-orders/order-words.ts';
 import type { PurchaseOrder } from '../purchase-orders/purchase-order.ts';
 import type { DeliveryDraft } from './delivery.ts';
+import { rejectionLabels } from './rejection.ts';
 import type { ReceivedLine } from './rules.ts';
 
 type Came = Pick<DeliveryDraft, 'date' | 'ticketNumber' | 'notes'>;
@@ -41,7 +42,10 @@ function cameOf(order: PurchaseOrder, line: ReceivedLine): string {
   const quantity = [plainDecimal(line.received), ordered?.unit].filter(Boolean).join(' ');
   const rejected =
     scaled(line.rejected, 3) > 0n
-      ? `, ${plainDecimal(line.rejected)} rejected (${line.rejectionReason})`
+      ? `, ${plainDecimal(line.rejected)} rejected (${reasonOf(line)})`
       : '';
   return `${ordered?.description}: ${quantity}${rejected}`;
 }
+
+const reasonOf = ({ rejectionReason }: ReceivedLine): string =>
+  rejectionReason ? rejectionLabels[rejectionReason].toLowerCase() : '';

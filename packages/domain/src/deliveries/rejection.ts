@@ -2,3 +2,11 @@
 export const rejectionReasons = ['short', 'damaged', 'wrong', 'late', 'quality'] as const;
 
 export type RejectionReason = (typeof rejectionReasons)[number];
+
+export const rejectionLabels: Record<RejectionReason, string> = {
+  short: 'Short',
+  damaged: 'Damaged',
+  wrong: 'Wrong item',
+  late: 'Late',
+  quality: 'Quality',
+};

@@ -153,16 +153,13 @@ describe('once a delivery is taken back', () => {
 
 describe('in the diary', () => {
   it('stands what came, of which supplier, and what went back', () => {
-    const items = [
-      cameOf(1, '48', { rejected: '2.5', rejectionReason: 'quality' }),
-      cameOf(2, '20'),
-    ];
+    const items = [cameOf(1, '48', { rejected: '2.5', rejectionReason: 'wrong' }), cameOf(2, '20')];
     const draft = aDeliveryDraft(items, { notes: 'By crane' });
     const { order, lines } = receipt(items);
     expect(entryOf(order, draft, lines, '2026-03-02T09:00:00.000Z')).toMatchObject({
       workSummary: 'Materials delivered: PO-1, Pennick Concrete, ticket T-4711\nBy crane',
       materialsDelivered:
-        'Concrete C32/40, 30 % GGBS: 48 m³, 2.5 rejected (quality)\nMesh A393: 20',
+        'Concrete C32/40, 30 % GGBS: 48 m³, 2.5 rejected (wrong item)\nMesh A393: 20',
       labor: '{"type":"material","company":"Pennick Concrete"}',
     });
   });

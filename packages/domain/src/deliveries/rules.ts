@@ -5,6 +5,7 @@ import type { Actor } from '../kernel/access.ts';
 import { decimalOf, plainDecimal, scaled } from '../kernel/decimal.ts';
 import { found, type Problem, problem, Refused, refusedAt, refuseIf } from '../kernel/problem.ts';
 import { statusByReceipt } from '../purchase-orders/deeds.ts';
+import { acceptedOf } from '../purchase-orders/line-maths.ts';
 import type { OrderStatus } from '../purchase-orders/order-status.ts';
 import type { OrderLine, PurchaseOrder } from '../purchase-orders/purchase-order.ts';
 import { obstacleToReceiving } from '../purchase-orders/rules.ts';
@@ -22,7 +23,11 @@ export const staysInDiary = problem(
   409,
   'The delivery stands in the diary of a day that is signed off, so it stays.',
 );
-export const isFull = problem('delivery.is_full', 409, 'A delivery holds at most 20 photos');
+export const isFull = problem(
+  'delivery.is_full',
+  409,
+  `A delivery holds at most ${mostPhotos} photos`,
+);
 
 /** A line as it is kept: only what came, and why some of it went back. */
 export type ReceivedLine = {
@@ -74,9 +79,6 @@ function add(line: OrderLine, came: readonly DeliveryLineDraft[]): OrderLine {
 
 const plus = (one: string, other: string): string =>
   decimalOf(scaled(one, 3) + scaled(other, 3), 3);
-
-const acceptedOf = ({ received, rejected }: OrderLine): bigint =>
-  scaled(received, 3) - scaled(rejected, 3);
 
 /** More than was ordered by more than `tolerance` per cent. */
 const isOver = (line: OrderLine, tolerance: string): boolean =>

@@ -19,6 +19,7 @@ const closing = /^\/(each|if)$/;
 const value = /^([\w.]+)((?: *\| *\w+(?:: *"[^"]*")?)*)$/;
 const filter = /\| *(\w+)(?:: *"([^"]*)")?/g;
 const deepest = 5;
+const longestTurn = 2000;
 
 type Open = { kind: 'root' | 'each' | 'if'; path: string; parts: Part[] };
 
@@ -54,7 +55,10 @@ function valueIn(inside: string): Part {
 }
 
 function begin(stack: Open[], kind: 'each' | 'if', path: string): void {
-  if (stack.length > deepest) throw new Fault(`{{#${kind} ${path}}} is nested too deeply.`);
+  const isTooMany = kind === 'each' && stack.some((open) => open.kind === 'each');
+  // A list in a list would be written once for every pair.
+  if (isTooMany || stack.length > deepest)
+    throw new Fault(`{{#${kind} ${path}}} is nested too deeply.`);
   stack.push({ kind, path, parts: [] });
 }
 
@@ -62,8 +66,18 @@ function finish(stack: Open[], closed: string): void {
   const open = stack.at(-1);
   if (open?.kind !== closed) throw new Fault(`{{/${closed}}} closes nothing.`);
   stack.pop();
+  if (closed === 'each' && lengthOf(open.parts) > longestTurn)
+    throw new Fault(`{{#each ${open.path}}} is too long: at most ${longestTurn} characters.`);
   add(stack, { kind: open.kind as 'each' | 'if', path: open.path, parts: open.parts });
 }
+
+/** What is written for each record, once for each of hundreds. */
+const lengthOf = (parts: readonly Part[]): number =>
+  parts.reduce(
+    (sum, part) =>
+      sum + (part.kind === 'words' ? part.text.length : 'parts' in part ? lengthOf(part.parts) : 0),
+    0,
+  );
 
 const filtersIn = (text: string): Filter[] =>
   [...text.matchAll(filter)].map(([, name = '', argument = '']) => ({ name, argument }));

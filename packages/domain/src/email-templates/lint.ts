@@ -1,35 +1,37 @@
 import { Fault, type Part, parse } from './language.ts';
+import { faultsOfMarkup } from './markup.ts';
 import { filters, type Written } from './render.ts';
 
 /** `po.items.description` is of each of `po.items`. */
-export type Variables = readonly string[];
-
-const forbidden = [
-  [/<(script|iframe|object|embed|form)\b/i, 'A letter must not hold scripts, frames or forms.'],
-  [/\son\w+ *=/i, 'A letter must not hold scripts, frames or forms.'],
-  [/\bhref *=(?! *["']?(https:|mailto:|tel:|\{\{))/i, 'Every link must begin with https.'],
-] as const;
+type Variables = readonly string[];
 
 /** Everything that keeps a template from being used, in words; none means that it may be. */
 export function lint(template: Written, known: Variables, needed: Variables = []): string[] {
   const { subject, htmlContent, textContent } = template;
-  const faults = [subject, htmlContent, textContent].flatMap((text) => faultsIn(text, known));
-  const markup = forbidden.flatMap(([sign, fault]) => (sign.test(htmlContent) ? [fault] : []));
+  const plain = readIn(textContent);
+  const faults = [readIn(subject), readIn(htmlContent), plain].flatMap(({ parts, fault }) => [
+    ...fault,
+    ...unknownIn(parts, [''], known),
+  ]);
   const missing = textContent.trim() === '' ? ['The plain text is missing.'] : [];
   const left = needed
-    .filter((name) => !textContent.includes(`{{${name}}}`))
+    .filter((name) => !plain.parts.some((part) => part.kind === 'value' && part.path === name))
     .map((name) => `The plain text must have {{${name}}} in it.`);
-  return [...new Set([...faults, ...markup, ...missing, ...left])];
+  return [...new Set([...faults, ...faultsOfMarkup(htmlContent), ...missing, ...left])];
 }
 
-function faultsIn(text: string, known: Variables): string[] {
+function readIn(text: string): { parts: readonly Part[]; fault: string[] } {
   try {
-    return unknownIn(parse(text), [''], known);
+    return { parts: parse(text), fault: [] };
   } catch (fault) {
-    if (fault instanceof Fault) return [fault.message];
+    if (fault instanceof Fault) return { parts: [], fault: [fault.message] };
     throw fault;
   }
 }
+
+/** Those inside of lists and conditions too. */
+const allIn = (parts: readonly Part[]): Part[] =>
+  parts.flatMap((part) => [part, ...('parts' in part ? allIn(part.parts) : [])]);
 
 /** Inside a list, a name may be that of its record. */
 function unknownIn(parts: readonly Part[], scopes: readonly string[], known: Variables): string[] {
@@ -47,14 +49,14 @@ const isKnown = (path: string, known: Variables): boolean =>
   known.some((name) => name === path || name.startsWith(`${path}.`));
 
 const unknownFilters = ({ filters: used }: Extract<Part, { kind: 'value' }>): string[] =>
-  used.flatMap(({ name }) => (name in filters ? [] : [`There is no filter '${name}'.`]));
+  used.flatMap(({ name }) =>
+    Object.hasOwn(filters, name) ? [] : [`There is no filter '${name}'.`],
+  );
 
 /** Every variable that a template names, for the list of those it needs. */
 export function variablesIn(template: Written): string[] {
   const texts = [template.subject, template.htmlContent, template.textContent];
-  const named = (parts: readonly Part[]): string[] =>
-    parts.flatMap((part) =>
-      part.kind === 'words' ? [] : [part.path, ...('parts' in part ? named(part.parts) : [])],
-    );
-  return [...new Set(texts.flatMap((text) => named(parse(text))))].sort();
+  const parts = texts.flatMap((text) => allIn(parse(text)));
+  const named = parts.flatMap((part) => (part.kind === 'words' ? [] : part.path));
+  return [...new Set(named)].sort();
 }

@@ -1,9 +1,10 @@
+import { inBritish } from '../kernel/calendar.ts';
 import { inPounds } from '../kernel/pounds.ts';
 import { type Data, type Filter, type Part, parse, type Value } from './language.ts';
 
 export const filters: Record<string, (text: string, argument: string) => string> = {
   money: (text) => (/^-?\d+(\.\d+)?$/.test(text) ? inPounds(text) : text),
-  date: (text) => text.replace(/^(\d{4})-(\d{2})-(\d{2}).*$/s, '$3/$2/$1'),
+  date: (text) => (/^\d{4}-\d{2}-\d{2}/.test(text) ? inBritish(text.slice(0, 10)) : text),
   default: (text, argument) => text || argument,
 };
 
@@ -41,7 +42,7 @@ const written = (value: Value): string =>
   typeof value === 'object' || value === undefined ? '' : String(value);
 
 const filtered = (text: string, { name, argument }: Filter): string =>
-  filters[name]?.(text, argument) ?? text;
+  Object.hasOwn(filters, name) ? (filters[name]?.(text, argument) ?? text) : text;
 
 const isThere = (value: Value): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== '0' && !!value;

@@ -3,9 +3,11 @@ import {
   dateInWords,
   daysAfter,
   daysBetween,
+  inBritish,
   londonDay,
   londonInstant,
   londonTime,
+  momentInBritish,
   startOfDay,
 } from './calendar.ts';
 
@@ -76,4 +78,9 @@ it.each(['2026-03-29', '2026-10-25'])('counts every hour of %s into that day', (
 
 it('says a date in words', () => {
   expect(dateInWords('2026-11-12')).toBe('Thursday 12 November 2026');
+});
+
+it('writes a day and a moment the British way', () => {
+  expect(inBritish('2026-11-05')).toBe('05/11/2026');
+  expect(momentInBritish(new Date('2026-06-30T23:15:00Z'))).toBe('01/07/2026 00:15');
 });

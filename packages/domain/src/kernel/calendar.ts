@@ -35,6 +35,13 @@ const inWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 
 export const dateInWords = (date: string): string =>
   inWords.format(new Date(date)).replace(',', '');
 
+/** `15/11/2026` */
+export const inBritish = (date: string): string => date.split('-').reverse().join('/');
+
+/** `12/11/2026 17:40`, by the clock on site. */
+export const momentInBritish = (instant: Date): string =>
+  `${inBritish(londonDay(instant))} ${londonTime(instant)}`;
+
 const day = 24 * hour;
 
 /** Days between two civil dates; negative when the second comes first. */

@@ -19,6 +19,18 @@ export function decimalOf(size: bigint, places: number): string {
 export const plainDecimal = (decimal: string): string =>
   decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal;
 
+/**
+ * '£1,204.50' and '1 204.50' are 1204.50, as people type them; '1,5' is no number, for nobody knows
+ * which. What is none is left as it is.
+ */
+export function tidyNumber(text: string): string {
+  const bare = text.replace(/[£\s]/g, '');
+  const figures = /^-?\d{1,3}(,\d{3})+(\.\d*)?$/.test(bare) ? bare.replaceAll(',', '') : bare;
+  return /^-?(\d+\.?\d*|\.\d+)$/.test(figures)
+    ? figures.replace(/^(-?)\./, '$10.').replace(/\.$/, '')
+    : text.trim();
+}
+
 /** Divides, and rounds the half up, away from nought. */
 export function rounded(size: bigint, by: bigint): bigint {
   const half = by / 2n;

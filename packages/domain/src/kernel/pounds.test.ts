@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inPounds, inShortPounds } from './pounds.ts';
+import { inPounds, inShortPounds, unitPriceInPounds } from './pounds.ts';
 
 it.each([
   ['8420000.00', '£8,420,000.00'],
@@ -20,4 +20,12 @@ it.each([
   ['-4500.00', '−£4.5k'],
 ])('cuts %s short', (amount, text) => {
   expect(inShortPounds(amount)).toBe(text);
+});
+
+it.each([
+  ['0.0425', '£0.0425'],
+  ['118.5000', '£118.50'],
+  ['12345.6780', '£12,345.678'],
+])('writes %s as the price of one, with no more decimals than it has', (price, text) => {
+  expect(unitPriceInPounds(price)).toBe(text);
 });

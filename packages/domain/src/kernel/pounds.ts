@@ -1,4 +1,9 @@
 const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
+const precise = new Intl.NumberFormat('en-GB', {
+  style: 'currency',
+  currency: 'GBP',
+  maximumFractionDigits: 4,
+});
 const short = new Intl.NumberFormat('en-GB', {
   style: 'currency',
   currency: 'GBP',
@@ -12,6 +17,9 @@ const written = (format: Intl.NumberFormat, amount: string) =>
 
 /** `£8,420,000.00` of '8420000.00', with a true minus. */
 export const inPounds = (amount: string): string => written(pounds, amount);
+
+/** `£0.0425` of '0.0425', and `£118.50` of '118.5000': what one of a thing costs. */
+export const unitPriceInPounds = (price: string): string => written(precise, price);
 
 /** `£8.42m` of '8420000.00', where there is room for no more. */
 export const inShortPounds = (amount: string): string => written(short, amount);

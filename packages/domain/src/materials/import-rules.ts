@@ -8,14 +8,14 @@ import { draftMaterial, editMaterial } from './rules.ts';
 const conflict = (code: string, message: string): Problem =>
   problem(`material_import.${code}`, 409, message);
 
-export const isConfirmed = conflict('is_confirmed', 'This import has been confirmed already.');
-export const isNotConfirmed = conflict(
+const isConfirmed = conflict('is_confirmed', 'This import has been confirmed already.');
+const isNotConfirmed = conflict(
   'is_not_confirmed',
   'This import has not been confirmed, so there is nothing to undo.',
 );
-export const isUndone = conflict('is_undone', 'This import has been undone already.');
-export const isEmpty = conflict('is_empty', 'There is no row in it that could be imported.');
-export const isStale = conflict(
+const isUndone = conflict('is_undone', 'This import has been undone already.');
+const isEmpty = conflict('is_empty', 'There is no row in it that could be imported.');
+const isStale = conflict(
   'is_stale',
   'The catalogue has changed since the file was checked. Please check it again.',
 );

@@ -1,5 +1,5 @@
 /** Kilograms of CO₂e for a tonne of primary material. */
-export type MaterialFactor = { id: string; label: string; perTonne: string };
+type MaterialFactor = { id: string; label: string; perTonne: string };
 
 export const factorSource = 'UK Government GHG Conversion Factors 2025';
 export const factorYear = 2025;

@@ -6,6 +6,7 @@ import { type ImportColumn, importColumns } from './import-columns.ts';
 /** How many rows travel at once, and how many a file may have. */
 export const rowsInPart = 750;
 export const mostImportRows = 20_000;
+const mostParts = Math.ceil(mostImportRows / rowsInPart);
 
 const cell = z.string().max(2000).optional();
 
@@ -23,10 +24,14 @@ export const ImportPart = z.object({ rows: z.array(FileRow).min(1).max(rowsInPar
 
 export const onePart = z.object({
   importId: IdInPath,
-  part: z.coerce.number<number | string>().int().min(0).max(999),
+  part: z.coerce
+    .number<number | string>()
+    .int()
+    .min(0)
+    .max(mostParts - 1),
 });
 
-export const outcomes = ['add', 'change', 'same', 'refused'] as const;
+const outcomes = ['add', 'change', 'same', 'refused'] as const;
 
 /** What would become of a row, and where it is at fault. */
 export const Verdict = z.object({
@@ -35,7 +40,7 @@ export const Verdict = z.object({
   errors: z.array(z.object({ column: z.string(), message: z.string() })),
 });
 
-export const importStates = ['pending', 'done', 'undone'] as const;
+const importStates = ['pending', 'done', 'undone'] as const;
 
 /** A file that was read into the catalogue, or is about to be. */
 export const MaterialImport = z.object({

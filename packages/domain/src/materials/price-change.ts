@@ -17,7 +17,7 @@ export const PriceChange = z.object({
   isConfirmed: z.boolean().default(false),
 });
 
-export const PricePreview = z.object({
+const PricePreview = z.object({
   materialId: Id,
   itemDescription: z.string(),
   sku: z.string().nullable(),
@@ -33,10 +33,9 @@ export const PriceChanged = z.object({
 });
 
 export type PriceChange = z.infer<typeof PriceChange>;
-export type PricePreview = z.infer<typeof PricePreview>;
 export type PriceChanged = z.infer<typeof PriceChanged>;
 
-export const nothingIsPriced = problem(
+const nothingIsPriced = problem(
   'material.nothing_is_priced',
   409,
   'None of these materials has a price to change.',

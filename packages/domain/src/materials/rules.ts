@@ -1,7 +1,8 @@
-import { type Actor, can, obstacleOfRole } from '../kernel/access.ts';
+import { type Actor, obstacleOfRole } from '../kernel/access.ts';
 import { scaled } from '../kernel/decimal.ts';
 import { type Problem, problem, refuseIf } from '../kernel/problem.ts';
 import { refuseIfChanged } from '../kernel/version.ts';
+import { seesPrices } from '../purchase-orders/shown-to.ts';
 import { carbonFor } from './carbon.ts';
 import { Material, type MaterialChanges, type MaterialDraft } from './material.ts';
 
@@ -35,8 +36,6 @@ export const obstacleToDeleting = (actor: Actor): Problem | undefined =>
 /** An import adds and changes, and what changes many prices at once needs no less. */
 export const obstacleToImporting = (actor: Actor): Problem | undefined =>
   obstacleOfRole(actor, 'material', 'U', 'import materials');
-
-export const seesPrices = (actor: Actor): boolean => can(actor, 'purchaseOrder.prices', 'R');
 
 /** Materials as `actor` may see them. */
 export function shownTo(actor: Actor): (material: Material) => Material {

@@ -25,4 +25,3 @@ export const stockMoves = ['used', 'returned'] as const;
 export type Unit = (typeof units)[number];
 export type WeightUnit = (typeof weightUnits)[number];
 export type PriceSource = (typeof priceSources)[number];
-export type StockMove = (typeof stockMoves)[number];

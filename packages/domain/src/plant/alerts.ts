@@ -1,4 +1,4 @@
-import { daysAfter, daysBetween, londonDay } from '../kernel/calendar.ts';
+import { daysAfter, daysBetween, inBritish, londonDay } from '../kernel/calendar.ts';
 import type { CertificateState, PlantAlert, PlantHire } from './plant-hire.ts';
 import { workingDaysBetween } from './working-days.ts';
 
@@ -49,7 +49,7 @@ export function alertsOf(hire: Watched, today: string): PlantAlert[] {
 
 function expired({ certificateExpiry }: Watched, today: string) {
   if (certificateExpiry && certificateState(certificateExpiry, today) === 'expired')
-    return `The certificate expired on ${written(certificateExpiry)}: do not use it.`;
+    return `The certificate expired on ${inBritish(certificateExpiry)}: do not use it.`;
 }
 
 function expiring({ certificateExpiry }: Watched, today: string) {
@@ -59,7 +59,7 @@ function expiring({ certificateExpiry }: Watched, today: string) {
 
 function pastOffHire({ status, expectedOffHire }: Watched, today: string) {
   if (status === 'on_hire' && expectedOffHire && expectedOffHire < today)
-    return `It was expected off hire on ${written(expectedOffHire)}: off-hire it or extend the hire.`;
+    return `It was expected off hire on ${inBritish(expectedOffHire)}: off-hire it or extend the hire.`;
 }
 
 function offHireDue({ status, expectedOffHire }: Watched, today: string) {
@@ -71,7 +71,7 @@ function offHireDue({ status, expectedOffHire }: Watched, today: string) {
 function usedAfterNotice({ status, offHireNoticeAt, lastUsedOn }: Watched) {
   if (status !== 'off_hire_notified' || !offHireNoticeAt || !lastUsedOn) return;
   if (lastUsedOn > dayOf(offHireNoticeAt))
-    return `It was used on ${written(lastUsedOn)}, after the off-hire notice: the charge is still running.`;
+    return `It was used on ${inBritish(lastUsedOn)}, after the off-hire notice: the charge is still running.`;
 }
 
 function notCollected({ status, offHireNoticeAt, supplierName }: Watched, today: string) {
@@ -83,7 +83,7 @@ function notCollected({ status, offHireNoticeAt, supplierName }: Watched, today:
 
 function notArrived({ status, onHireAt }: Watched, today: string) {
   if (status === 'requested' && onHireAt && dayOf(onHireAt) < today)
-    return `It was due on site on ${written(dayOf(onHireAt))}: record its arrival.`;
+    return `It was due on site on ${inBritish(dayOf(onHireAt))}: record its arrival.`;
 }
 
 /** Whole working days between its last use, or its arrival, and today. */
@@ -98,11 +98,8 @@ function idle({ status, onHireAt, breakdown, lastUsedOn }: Watched, today: strin
 const counted = (count: number, noun: string): string =>
   `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** `15/11/2026` */
-export const written = (date: string): string => date.split('-').reverse().join('/');
-
 const whenIs = (date: string, today: string): string => {
   const days = daysBetween(today, date);
   const near = ['today', 'tomorrow'][days] ?? `in ${days} days`;
-  return days < 2 ? near : `on ${written(date)}, ${near}`;
+  return days < 2 ? near : `on ${inBritish(date)}, ${near}`;
 };

@@ -1,11 +1,11 @@
 import * as z from 'zod';
+import { email } from '../kernel/email.ts';
 import { Id, IdInPath, Version } from '../kernel/id.ts';
-import { emailInvalid, emailLong } from '../kernel/messages.ts';
 import { money } from '../kernel/money.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { penceOf } from '../kernel/pence.ts';
 import { dateOf, instantOf } from '../kernel/period.ts';
-import { isStorable, orNothing, requiredLine, requiredText, text } from '../kernel/text.ts';
+import { line, orNothing, requiredLine, requiredText, text } from '../kernel/text.ts';
 
 export const hireStatuses = [
   'requested',
@@ -33,17 +33,6 @@ export const alertKinds = [
 ] as const;
 
 const instant = (field: string) => instantOf(`${field} must be a date and a time`);
-
-/** Stands in a letter, so it has to be on one line. */
-const line = (field: string, max: number) =>
-  text(field, max).regex(/^\P{Cc}*$/u, `${field} must be on one line`);
-
-const email = z
-  .string(emailInvalid)
-  .trim()
-  .max(255, emailLong)
-  .pipe(z.email(emailInvalid))
-  .refine(isStorable, emailInvalid);
 
 const mostRate = 9_999_999n;
 const rate = money('Rate').refine(

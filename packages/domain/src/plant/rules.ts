@@ -1,4 +1,5 @@
 import { type Actor, can, obstacleOfRole } from '../kernel/access.ts';
+import { given } from '../kernel/given.ts';
 import { type Problem, problem, refusedAt, refuseIf } from '../kernel/problem.ts';
 import { refuseIfChanged } from '../kernel/version.ts';
 import type { Project } from '../projects/project.ts';
@@ -138,13 +139,6 @@ export function editHire(
 /** Whoever cannot see the rate sends none, and takes none away. */
 const rateAfter = (hire: PlantHire, actor: Actor, rate: string | null | undefined) =>
   rate === undefined || obstacleToRates(actor) ? hire.rate : rate;
-
-type Given<T> = { [K in keyof T]: Exclude<T[K], undefined> };
-
-const given = <T extends object>(changes: T) =>
-  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<
-    Given<T>
-  >;
 
 export function receiveHire(
   hire: PlantHire,

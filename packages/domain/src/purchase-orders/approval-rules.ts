@@ -29,10 +29,10 @@ export const buyingOf = (settings: Partial<BuyingSettings>): BuyingSettings => (
   ...settings,
 });
 
-export const isYourOwn = problem(
+const isYourOwn = problem(
   'purchase_order.is_your_own',
   403,
-  'You raised this order, so somebody else has to approve it.',
+  'You raised or changed this order, so somebody else has to approve it.',
 );
 
 /** What they may approve by themselves, net; null is without limit. */
@@ -57,7 +57,9 @@ function obstacleOfLimit(net: string, actor: Actor, settings: BuyingSettings): P
   );
 }
 
-type Asked = Pick<PurchaseOrderRow, 'status' | 'createdBy' | 'submittedBy'> & { subtotal: string };
+type Asked = Pick<PurchaseOrderRow, 'status' | 'createdBy' | 'submittedBy' | 'writtenBy'> & {
+  subtotal: string;
+};
 
 const notPending = problem(
   'purchase_order.is_not_pending',
@@ -78,5 +80,6 @@ export const obstacleToApproving = (
   (settings.requireApproval && isTheirs(order, actor) ? isYourOwn : undefined) ??
   obstacleOfLimit(order.subtotal, actor, settings);
 
-const isTheirs = ({ createdBy, submittedBy }: Asked, { userId }: Actor): boolean =>
-  createdBy === userId || submittedBy === userId;
+/** Whoever raised it, asked for it or last wrote in it. */
+const isTheirs = ({ createdBy, submittedBy, writtenBy }: Asked, { userId }: Actor): boolean =>
+  [createdBy, submittedBy, writtenBy].includes(userId);

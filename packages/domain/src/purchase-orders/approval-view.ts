@@ -3,20 +3,17 @@ import { decimalOf, scaled } from '../kernel/decimal.ts';
 import { penceOf, poundsOf, sumOf } from '../kernel/pence.ts';
 import type { ApprovalView } from './approval.ts';
 import { type BuyingSettings, limitOf } from './approval-rules.ts';
-import { type Exposure, exposureOf, type ReceivedLine } from './exposure.ts';
-import type { OrderStatus } from './order-status.ts';
+import { exposureOf, exposuresOf, type OrderedLine } from './exposure.ts';
 import type { PurchaseOrder } from './purchase-order.ts';
 import { binding } from './rules.ts';
 
 /** One line of any order of the contract. */
-export type ContractLine = ReceivedLine & {
-  purchaseOrderId: number;
-  status: OrderStatus;
+export type ContractLine = OrderedLine & {
   /** Kilograms of CO₂e. */
   carbon: string | null;
 };
 
-export type ApprovalFacts = {
+type ApprovalFacts = {
   budget: string | null;
   /** Of all orders of the contract, this one's among them. */
   lines: readonly ContractLine[];
@@ -30,12 +27,11 @@ export function approvalView(
   actor: Actor,
   { budget, lines, settings, remarks }: ApprovalFacts,
 ): ApprovalView {
-  const net = order.subtotal ?? '0.00';
   return {
     purchaseOrderId: order.id,
-    net,
+    net: order.subtotal ?? '0.00',
     limit: can(actor, 'purchaseOrder.approve', 'A') ? limitOf(actor, settings) : undefined,
-    budget: budgetAround(order, net, budget, lines),
+    budget: budgetAround(order, budget, lines),
     carbon: carbonAround(order, lines),
     remarks,
   };
@@ -43,36 +39,27 @@ export function approvalView(
 
 function budgetAround(
   { id, status }: PurchaseOrder,
-  net: string,
   budget: string | null,
   lines: readonly ContractLine[],
 ): ApprovalView['budget'] {
-  const all = exposures(lines);
-  const [own, others] = [all.get(id), [...all].filter(([other]) => other !== id)];
-  const held = heldBy(others.map(([, exposure]) => exposure));
+  const own = lines.filter(({ purchaseOrderId }) => purchaseOrderId === id);
+  const all = exposuresOf(lines);
+  const others = [...all].flatMap(([other, exposure]) => (other === id ? [] : [exposure]));
   // Whether it is approved or waits for it, it takes the same of the budget.
-  const taken = binding.includes(status) && own ? heldBy([own]) : net;
+  const taken = exposureOf(binding.includes(status) ? status : 'approved', own);
+  const actual = sumOf([...others, taken].map((exposure) => exposure.actual));
+  const committed = sumOf(others.map((exposure) => exposure.committed));
+  const committedAfter = sumOf([committed, taken.committed]);
+  const leftWith = (held: string) => budget && less(budget, sumOf([actual, held]));
   return {
     of: budget,
-    committed: sumOf([...all.values()].map(({ committed }) => committed)),
-    actual: sumOf([...all.values()].map(({ actual }) => actual)),
-    leftBefore: budget && less(budget, held),
-    leftAfter: budget && less(less(budget, held), taken),
+    actual,
+    committed,
+    committedAfter,
+    leftBefore: leftWith(committed),
+    leftAfter: leftWith(committedAfter),
   };
 }
-
-function exposures(lines: readonly ContractLine[]): Map<number, Exposure> {
-  const orders = new Map<number, ContractLine[]>();
-  for (const line of lines) {
-    const own = orders.get(line.purchaseOrderId) ?? [];
-    own.push(line);
-    orders.set(line.purchaseOrderId, own);
-  }
-  return new Map([...orders].map(([id, own]) => [id, exposureOf(own[0]?.status ?? 'draft', own)]));
-}
-
-const heldBy = (all: readonly Exposure[]): string =>
-  sumOf(all.flatMap(({ committed, actual }) => [committed, actual]));
 
 const less = (amount: string, by: string): string => poundsOf(penceOf(amount) - penceOf(by));
 

@@ -4,8 +4,10 @@ import { Id } from '../kernel/id.ts';
 const amounts = z.object({
   /** What has come already. */
   actual: z.string(),
-  /** What is approved and has not come yet. */
+  /** What is approved and has not come yet, without this order. */
   committed: z.string(),
+  /** The same with this order, once it is approved. */
+  committedAfter: z.string(),
 });
 
 /** What an approver looks at: what the order does to its contract, and what speaks against it. */

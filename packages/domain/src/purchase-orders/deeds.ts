@@ -4,6 +4,7 @@ import { scaled } from '../kernel/decimal.ts';
 import { problem, refusedAt, refuseIf } from '../kernel/problem.ts';
 import { refuseIfChanged } from '../kernel/version.ts';
 import { type BuyingSettings, obstacleToApproving, obstacleToDeciding } from './approval-rules.ts';
+import { acceptedOf } from './line-maths.ts';
 import type { OrderStatus } from './order-status.ts';
 import {
   type Acknowledged,
@@ -55,9 +56,8 @@ export function approveOrder(
 
 /** A revision of something that has come in part goes on from there. */
 export function statusByReceipt(items: readonly OrderLine[]): OrderStatus {
-  const isHere = ({ quantity, received, rejected }: OrderLine) =>
-    scaled(received, 3) - scaled(rejected, 3) >= scaled(quantity, 3);
-  if (!isPartlyHere({ status: 'approved', createdBy: null, items })) return 'approved';
+  const isHere = (line: OrderLine) => acceptedOf(line) >= scaled(line.quantity, 3);
+  if (!isPartlyHere({ items })) return 'approved';
   return items.every(isHere) ? 'received' : 'part_received';
 }
 
@@ -72,7 +72,7 @@ export function rejectOrder(
 }
 
 /** Who gets it, if it goes by mail. */
-export function addressOf(order: PurchaseOrder, { email, withoutMail }: Dispatch): string | null {
+function addressOf(order: PurchaseOrder, { email, withoutMail }: Dispatch): string | null {
   if (withoutMail) return null;
   const to = email ?? order.supplierEmail;
   if (!to) throw refusedAt('email', hasNoEmail);
@@ -141,7 +141,7 @@ export function releaseOrder(order: PurchaseOrder, actor: Actor): PurchaseOrder 
   return { ...order, status, statusBefore: null, statusReason: null };
 }
 
-export const needsReasonToClose = problem(
+const needsReasonToClose = problem(
   'purchase_order.needs_reason_to_close',
   400,
   'Please say why it is closed although not all of it came',

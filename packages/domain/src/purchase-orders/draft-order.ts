@@ -8,7 +8,7 @@ import type { PurchaseOrder, PurchaseOrderDraft } from './purchase-order.ts';
 import { isEmpty } from './rules.ts';
 
 /** As much of a supplier as an order takes over. */
-export type OrderedFrom = Orderable & {
+type OrderedFrom = Orderable & {
   address: string | null;
   city: string | null;
   postcode: string | null;
@@ -52,7 +52,8 @@ export function supplierWords(entered: Left, supplier: OrderedFrom | undefined):
 }
 
 export function supplierNameOf({ supplierName }: Left, supplier: OrderedFrom | undefined): string {
-  const name = supplierName ?? supplier?.name;
+  // Who is in the register is called what they are called there: that is who was checked.
+  const name = supplier?.name ?? supplierName;
   if (!name) throw refusedAt('supplierName', needsSupplier);
   return name;
 }
@@ -94,6 +95,7 @@ export function draftOrder(
     vatTreatment,
     status,
     poNumber: draft.poNumber ?? null,
+    writtenBy: userId,
     ...(status === 'pending' && { submittedAt: facts.now, submittedBy: userId }),
   };
   return { order, lines };

@@ -1,4 +1,5 @@
 import type { Actor } from '../kernel/access.ts';
+import { given } from '../kernel/given.ts';
 import { refusedAt, refuseIf } from '../kernel/problem.ts';
 import { refuseIfChanged } from '../kernel/version.ts';
 import {
@@ -13,10 +14,18 @@ import {
   type KeptLine,
   priceLines,
   refuseBelowReceived,
+  type Said,
   sumLines,
 } from './order-lines.ts';
 import { PurchaseOrder, type PurchaseOrderChanges } from './purchase-order.ts';
-import { binding, hasCome, isPartlyHere, needsReason, obstacleToEditing } from './rules.ts';
+import {
+  binding,
+  hasCome,
+  isPartlyHere,
+  isSentToThem,
+  needsReason,
+  obstacleToEditing,
+} from './rules.ts';
 import { shownTo } from './shown-to.ts';
 
 export type EditedOrder = {
@@ -40,10 +49,12 @@ export function editOrder(
   const order = wordsAfter(before, changes, facts);
   const sums = sumLines(lines ?? before.items, order.vatTreatment);
   const edited = { ...order, ...sums };
-  if (!binding.includes(before.status) || !isDearer(before, edited, lines))
-    return { order: edited, lines, revisedFor: undefined };
+  const after = lines ? { ...edited, items: lines } : edited;
+  if (isTheSame(before, after)) return { order: edited, lines, revisedFor: undefined };
+  const written = { ...edited, writtenBy: actor.userId };
+  if (!binding.includes(before.status)) return { order: written, lines, revisedFor: undefined };
   if (!reason) throw refusedAt('reason', needsReason);
-  return { order: revised(edited, actor, reason, facts.now), lines, revisedFor: reason };
+  return { order: revised(written, actor, reason, facts.now), lines, revisedFor: reason };
 }
 
 function linesAfter(
@@ -65,6 +76,7 @@ function wordsAfter(before: PurchaseOrder, changes: Words, facts: OrderFacts): P
   const after = { ...before, ...given(changes) };
   const moved = after.contractId !== before.contractId;
   const isTaken = after.supplierId !== before.supplierId && after.supplierId !== null;
+  if (before.sentTo && isForAnother(before, after)) throw refusedAt('supplierId', isSentToThem);
   if (moved && isPartlyHere(before)) refuseIf(hasCome);
   if (moved || isTaken) refuseIfClosed(facts);
   const told = isTaken
@@ -73,22 +85,31 @@ function wordsAfter(before: PurchaseOrder, changes: Words, facts: OrderFacts): P
   return { ...after, ...told };
 }
 
-type Given<T> = { [K in keyof T]: Exclude<T[K], undefined> };
+type From = { supplierId: number | null; supplierName: string | null };
 
-const given = <T extends object>(changes: T) =>
-  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<
-    Given<T>
-  >;
+const isForAnother = (before: From, after: From): boolean =>
+  before.supplierId !== after.supplierId || before.supplierName !== after.supplierName;
 
 const settled = [
   'contractId',
   'supplierId',
   'supplierName',
   'vatTreatment',
+  'costHead',
+  'cisApplies',
+  'terms',
 ] as const satisfies (keyof PurchaseOrder)[];
 
-const isDearer = (before: PurchaseOrder, after: PurchaseOrder, lines: KeptLine[] | undefined) =>
-  lines !== undefined || settled.some((field) => before[field] !== after[field]);
+type Settled = Pick<PurchaseOrder, (typeof settled)[number]> & { items: readonly Said[] };
+
+const isTheSame = (before: Settled, after: Settled): boolean =>
+  settled.every((field) => before[field] === after[field]) && areSame(before.items, after.items);
+
+/** Whether what was approved costs otherwise now, or is for or from somebody else. */
+export const needsNewApproval = (
+  before: Settled & Pick<PurchaseOrder, 'status'>,
+  after: Settled,
+): boolean => binding.includes(before.status) && !isTheSame(before, after);
 
 /** It keeps its number and who was sent it, for they have it still; and begins again with everything that follows the approval. */
 const revised = (

@@ -35,6 +35,15 @@ export function totalsOf(lineTotals: readonly string[], treatment: VatTreatment)
   return { subtotal, vatRate: rate, vatAmount, total };
 }
 
+/** What has come to stay, in thousandths: all that was received, less what was sent back. */
+export const acceptedOf = ({
+  received,
+  rejected,
+}: {
+  received: string;
+  rejected: string;
+}): bigint => scaled(received, 3) - scaled(rejected, 3);
+
 /** What so much of a line is worth; of all of it, to the penny what the line costs. */
 export const worthOf = (line: Priced, quantity: string): string =>
   lineTotalOf({ ...line, quantity });

@@ -1,12 +1,12 @@
-import { scaled } from '../kernel/decimal.ts';
+import { decimalOf, plainDecimal, scaled } from '../kernel/decimal.ts';
 import { penceOf } from '../kernel/pence.ts';
 import { found, problem, Refused, refusedAt } from '../kernel/problem.ts';
-import { lineTotalOf, type Totals, totalsOf } from './line-maths.ts';
+import { acceptedOf, lineTotalOf, type Totals, totalsOf } from './line-maths.ts';
 import type { VatTreatment } from './order-status.ts';
 import type { OrderLine, OrderLineDraft } from './purchase-order.ts';
 
 /** What the catalogue and the supplier say, where a line leaves it. */
-export type LineFacts = {
+type LineFacts = {
   discountRate: string;
   /** By material: kilograms of CO₂e for one unit. */
   carbonPerUnit: ReadonlyMap<number, string | null>;
@@ -27,6 +27,7 @@ export function priceLines(
   before: readonly OrderLine[],
   facts: LineFacts,
 ): KeptLine[] {
+  refuseTwice(drafts);
   return drafts.map(({ id, materialId = null, unit = null, ...draft }) => {
     const old = id === undefined ? undefined : found(before.find((line) => line.id === id));
     const discountRate = draft.discountRate ?? old?.discountRate ?? facts.discountRate;
@@ -34,6 +35,13 @@ export function priceLines(
     const carbonPerUnit = (materialId && facts.carbonPerUnit.get(materialId)) || null;
     return { ...priced, id, materialId, unit, lineTotal: lineTotalOf(priced), carbonPerUnit };
   });
+}
+
+const isTwice = problem('purchase_order.line_is_twice', 400, 'A line is there twice');
+
+function refuseTwice(drafts: readonly OrderLineDraft[]): void {
+  const ids = drafts.flatMap(({ id }) => id ?? []);
+  if (new Set(ids).size < ids.length) throw refusedAt('items', isTwice);
 }
 
 const mostPence = 99_999_999_999n;
@@ -66,22 +74,20 @@ export function refuseBelowReceived(
   before: readonly OrderLine[],
   after: readonly KeptLine[],
 ): void {
-  for (const { id, description, received, rejected } of before) {
-    const here = scaled(received, 3) - scaled(rejected, 3);
-    if (scaled(received, 3) === 0n) continue;
-    const place = after.findIndex((line) => line.id === id);
+  for (const old of before.filter(({ received }) => scaled(received, 3) > 0n)) {
+    const place = after.findIndex((line) => line.id === old.id);
     const line = after[place];
     if (!line)
       throw refusedAt('items', {
         ...hasComeInPart,
-        message: `${description} cannot be removed: some of it has been received already.`,
+        message: `${old.description} cannot be removed: some of it has been received already.`,
       });
-    if (scaled(line.quantity, 3) < here) throw belowReceived(place, received, rejected);
+    if (scaled(line.quantity, 3) < acceptedOf(old)) throw belowReceived(place, old);
   }
 }
 
-function belowReceived(place: number, received: string, rejected: string): Refused {
-  const here = Number(received) - Number(rejected);
+function belowReceived(place: number, line: OrderLine): Refused {
+  const here = plainDecimal(decimalOf(acceptedOf(line), 3));
   const message = `${here} of this has been received already, so it cannot be less.`;
   return new Refused(
     { ...hasComeInPart, message },
@@ -89,7 +95,7 @@ function belowReceived(place: number, received: string, rejected: string): Refus
   );
 }
 
-type Said = Pick<KeptLine, 'description' | 'quantity' | 'unit' | 'materialId'> & {
+export type Said = Pick<KeptLine, 'description' | 'quantity' | 'unit' | 'materialId'> & {
   unitPrice: string | null;
   discountRate: string | null;
 };

@@ -14,12 +14,23 @@ it.each([
 });
 
 it('tells the revision with the number, and of the first one nothing', () => {
-  expect(numberOf({ poNumber: 'PO-NC-0007', revision: 0 })).toBe('PO-NC-0007');
-  expect(numberOf({ poNumber: 'PO-NC-0007', revision: 1 })).toBe('PO-NC-0007 Rev B');
-  expect(numberOf({ poNumber: null, revision: 0 })).toBe('Draft');
+  const order = { poNumber: 'PO-NC-0007', status: 'pending' } as const;
+  expect(numberOf({ ...order, revision: 0 })).toBe('PO-NC-0007');
+  expect(numberOf({ ...order, revision: 1 })).toBe('PO-NC-0007 Rev B');
+});
+
+it('is a draft while it is one, and else waits for its number', () => {
+  const order = { poNumber: null, revision: 0 };
+  expect(numberOf({ ...order, status: 'draft' })).toBe('Draft');
+  expect(numberOf({ ...order, status: 'pending' })).toBe('Not numbered yet');
 });
 
 it('is called by whom it goes to before it has a number', () => {
-  const order = { poNumber: null, revision: 0, supplierName: 'Pennick Concrete' };
+  const order = {
+    poNumber: null,
+    revision: 0,
+    status: 'pending',
+    supplierName: 'Pennick Concrete',
+  } as const;
   expect(nameOf(order)).toBe('the order to Pennick Concrete');
 });

@@ -34,11 +34,13 @@ export const vatLabels: Record<VatTreatment, string> = {
 
 export const reverseChargeWords = 'Reverse charge: VAT Act 1994 Section 55A applies';
 
-type Numbered = { poNumber: string | null; revision: number };
+type Numbered = { poNumber: string | null; revision: number; status: OrderStatus };
 
 /** 'PO-NC2041-0007 Rev B': the first one has no letter, as nothing was revised. */
-export const numberOf = ({ poNumber, revision }: Numbered): string =>
-  poNumber ? `${poNumber}${revision > 0 ? ` Rev ${letterOf(revision)}` : ''}` : 'Draft';
+export function numberOf({ poNumber, revision, status }: Numbered): string {
+  if (poNumber) return `${poNumber}${revision > 0 ? ` Rev ${letterOf(revision)}` : ''}`;
+  return status === 'draft' ? 'Draft' : 'Not numbered yet';
+}
 
 const letters = 26;
 

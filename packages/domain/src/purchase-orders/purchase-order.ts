@@ -1,23 +1,13 @@
 import * as z from 'zod';
 import { decimal } from '../kernel/decimal.ts';
+import { email } from '../kernel/email.ts';
 import { Id, IdInPath, Version } from '../kernel/id.ts';
-import { emailInvalid, emailLong } from '../kernel/messages.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { dateOf } from '../kernel/period.ts';
-import { isStorable, orNothing, requiredLine, requiredText, text } from '../kernel/text.ts';
+import { line, orNothing, requiredLine, requiredText, text } from '../kernel/text.ts';
 import { costHeads, orderStatuses, vatTreatments } from './order-status.ts';
 
 export const mostLines = 500;
-
-const line = (field: string, max: number) =>
-  text(field, max).regex(/^\P{Cc}*$/u, `${field} must be on one line`);
-
-const email = z
-  .string(emailInvalid)
-  .trim()
-  .max(255, emailLong)
-  .pipe(z.email(emailInvalid))
-  .refine(isStorable, emailInvalid);
 
 /** A line as it is entered; one that names its id is the line that was there before. */
 export const OrderLineDraft = z.object({
@@ -122,6 +112,8 @@ export const PurchaseOrderRow = z.object({
   vatRate: z.string(),
   vatAmount: told,
   total: told,
+  /** What is still to come of it, net. */
+  openCommitment: told,
   deliveryAddress: told,
   deliveryInstructions: told,
   siteContact: told,
@@ -129,6 +121,7 @@ export const PurchaseOrderRow = z.object({
   notes: told,
   submittedAt: moment,
   submittedBy: Id.nullable(),
+  writtenBy: Id.nullable(),
   approvedAt: moment,
   approvedBy: Id.nullable(),
   sentAt: moment,

@@ -41,6 +41,7 @@ describe('what an approver is told', () => {
     ['101.0000', 3, undefined],
     ['99.0000', 3, undefined],
     ['101.0100', 3, 'Ply: £101.01 is 1 % above the average of its last 3 purchases (£100.00).'],
+    ['101.0125', 3, 'Ply: £101.0125 is 1 % above the average of its last 3 purchases (£100.00).'],
     ['87.5000', 1, 'Ply: £87.50 is 12.5 % below what it cost last time (£100.00).'],
   ])('of £%s after %i purchases at £100', (price, times, text) => {
     const prices = [{ description: 'Ply', price, average: '100.0000', times }];

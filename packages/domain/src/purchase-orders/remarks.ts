@@ -1,11 +1,12 @@
 import { decimalOf, plainDecimal, rounded, scaled } from '../kernel/decimal.ts';
-import { inPounds } from '../kernel/pounds.ts';
+import { unitPriceInPounds } from '../kernel/pounds.ts';
 import {
   type InsuranceRule,
   type Orderable,
   obstacleToOrdering,
   warningsOnOrdering,
 } from '../suppliers/compliance.ts';
+import { leastDeliveries } from '../suppliers/ratings.ts';
 import type { ApprovalView } from './approval.ts';
 
 type Remark = ApprovalView['remarks'][number];
@@ -46,8 +47,6 @@ function onSupplier(supplier: Orderable, rule: InsuranceRule, today: string): Re
   return isInsured ? [{ tone: 'ok', text: `${supplier.name} is insured.` }] : [];
 }
 
-/** Fewer deliveries say more about chance than about the supplier. */
-const leastDeliveries = 3;
 const goodShare = 0.9;
 
 function onPunctuality({ deliveries, onTime }: Punctuality): Remark[] {
@@ -65,6 +64,6 @@ function onPrice({ description, price, average, times }: PastPrice): Remark[] {
   const percent = plainDecimal(decimalOf(rounded(away * 1_000n, paid), 1));
   const past =
     times === 1 ? 'what it cost last time' : `the average of its last ${times} purchases`;
-  const text = `${description}: ${inPounds(price)} is ${percent} % ${word} ${past} (${inPounds(average)}).`;
+  const text = `${description}: ${unitPriceInPounds(price)} is ${percent} % ${word} ${past} (${unitPriceInPounds(average)}).`;
   return [{ tone, text }];
 }

@@ -4,6 +4,7 @@ import { defaultBuying, obstacleToApproving } from './approval-rules.ts';
 import { type OrderStatus, orderStatuses } from './order-status.ts';
 import { anOrderLine, aPurchaseOrder } from './purchase-order.fixture.ts';
 import {
+  isOverdue,
   obstacleToAcknowledging,
   obstacleToCancelling,
   obstacleToClosing,
@@ -139,4 +140,12 @@ describe('approving', () => {
       expect(obstacleToApproving(asked('1.00', { status }), director, strict)?.status).toBe(409);
     },
   );
+});
+
+it('is overdue when its day is over, and as long as some of it is expected', () => {
+  const overdue = (deliveryDate: string | null) =>
+    statesFor((status) => !isOverdue({ status, deliveryDate }, '2026-11-20'));
+  expect(overdue('2026-11-19')).toEqual(['approved', 'sent', 'acknowledged', 'part_received']);
+  expect(overdue('2026-11-20')).toEqual([]);
+  expect(overdue(null)).toEqual([]);
 });

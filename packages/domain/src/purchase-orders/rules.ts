@@ -50,9 +50,9 @@ const whereItIs: Record<OrderStatus, string> = {
 
 type Standing = Pick<PurchaseOrderRow, 'status' | 'createdBy'>;
 /** With its lines, where they are at hand: what has come of them stays. */
-type Received = Standing & { items?: readonly Pick<OrderLine, 'received'>[] };
+type Received = Standing & { revision: number; items?: readonly Pick<OrderLine, 'received'>[] };
 
-export const isPartlyHere = ({ items = [] }: Received): boolean =>
+export const isPartlyHere = ({ items = [] }: Pick<Received, 'items'>): boolean =>
   items.some(({ received }) => Number(received) > 0);
 
 const unless = ({ status }: Standing, ...allowed: OrderStatus[]): Problem | undefined =>
@@ -82,6 +82,22 @@ export const open: readonly OrderStatus[] = [
   'on_hold',
 ];
 
+/** Ordered for good, and not all of it here yet. */
+export const expected: readonly OrderStatus[] = [
+  'approved',
+  'sent',
+  'acknowledged',
+  'part_received',
+];
+
+export const isExpected = ({ status }: Pick<PurchaseOrderRow, 'status'>): boolean =>
+  expected.includes(status);
+
+export const isOverdue = (
+  order: Pick<PurchaseOrderRow, 'status' | 'deliveryDate'>,
+  today: string,
+): boolean => isExpected(order) && order.deliveryDate !== null && order.deliveryDate < today;
+
 export const obstacleToOrdering = (actor: Actor): Problem | undefined =>
   obstacleOfRole(actor, 'purchaseOrder', 'C', 'raise an order');
 
@@ -90,7 +106,7 @@ const obstacleOfHand = (order: Standing, actor: Actor): Problem | undefined =>
     ? undefined
     : (obstacleOfRole(actor, 'purchaseOrder', 'U', 'change an order') ?? notYours);
 
-/** Words may change as long as it is open; what money and quantities need is `obstacleToRevising`. */
+/** As long as some of it may still come; whether it then needs another approval, `editOrder` decides. */
 export const obstacleToEditing = (order: Standing, actor: Actor): Problem | undefined =>
   obstacleOfHand(order, actor) ??
   unless(
@@ -149,6 +165,11 @@ export const obstacleToHolding = (order: Standing, actor: Actor): Problem | unde
   obstacleOfHand(order, actor) ??
   unless(order, 'approved', 'sent', 'acknowledged', 'part_received');
 
+export const isSentToThem = conflict(
+  'is_sent_to_them',
+  'It was sent to this supplier already. Cancel it, and raise another for somebody else.',
+);
+
 export const isNotOnHold = conflict('is_not_on_hold', 'It is not on hold.');
 
 export const obstacleToReleasing = (order: Standing, actor: Actor): Problem | undefined =>
@@ -168,9 +189,13 @@ export const isBinding = conflict(
   'An order that was approved cannot be deleted. Cancel it first.',
 );
 
+/** A revision that waits, too: the supplier may have the one before it. */
+const wasApproved = ({ status, revision }: Received): boolean =>
+  binding.includes(status) || (status !== 'cancelled' && revision > 0);
+
 export const obstacleToDeleting = (order: Received, actor: Actor): Problem | undefined =>
   obstacleOfRole(actor, 'purchaseOrder', 'D', 'delete an order') ??
-  (binding.includes(order.status) ? isBinding : undefined) ??
+  (wasApproved(order) ? isBinding : undefined) ??
   (isPartlyHere(order) ? hasCome : undefined);
 
 export const isNotApproved = conflict(

@@ -1,10 +1,10 @@
 import { type Actor, can } from '../kernel/access.ts';
 import type { OrderRevision, PurchaseOrder, PurchaseOrderRow } from './purchase-order.ts';
 
-const noSums = { subtotal: null, vatAmount: null, total: null };
+const noSums = { subtotal: null, vatAmount: null, total: null, openCommitment: null };
 const noPrices = { unitPrice: null, discountRate: null, lineTotal: null };
 
-const seesPrices = (actor: Actor): boolean => can(actor, 'purchaseOrder.prices', 'R');
+export const seesPrices = (actor: Actor): boolean => can(actor, 'purchaseOrder.prices', 'R');
 
 export const rowShownTo =
   (actor: Actor) =>

@@ -1,11 +1,11 @@
-import { daysBetween } from '../kernel/calendar.ts';
+import { daysBetween, inBritish } from '../kernel/calendar.ts';
 import { penceOf } from '../kernel/pence.ts';
 import { inPounds } from '../kernel/pounds.ts';
 import { type Problem, problem } from '../kernel/problem.ts';
 import type { Policy } from './insurance.ts';
 import type { InsuranceState, Supplier } from './supplier.ts';
 import type { InsuranceType, SupplierStatus, SupplierType } from './supplier-type.ts';
-import { insuranceLabels, written } from './words.ts';
+import { insuranceLabels } from './words.ts';
 
 /** From so many days before its end on an insurance is said to be expiring. */
 export const warnedBefore = 30;
@@ -99,12 +99,12 @@ const insurancesOf = ({ policies, insuranceExpiry }: Orderable) =>
 const lapses = (supplier: Orderable, today: string): string[] =>
   insurancesOf(supplier)
     .filter(({ expiry }) => stateOf(expiry, today) === 'expired')
-    .map(({ name, expiry }) => `${name} of ${supplier.name} expired on ${written(expiry)}.`);
+    .map(({ name, expiry }) => `${name} of ${supplier.name} expired on ${inBritish(expiry)}.`);
 
 const endings = (supplier: Orderable, today: string): string[] =>
   insurancesOf(supplier)
     .filter(({ expiry }) => stateOf(expiry, today) === 'expiring')
-    .map(({ name, expiry }) => `${name} of ${supplier.name} ends on ${written(expiry)}.`);
+    .map(({ name, expiry }) => `${name} of ${supplier.name} ends on ${inBritish(expiry)}.`);
 
 /** They send people or machines to site; whoever only delivers is asked for no insurance. */
 const comeToSite: readonly SupplierType[] = [

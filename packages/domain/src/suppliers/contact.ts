@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { email } from '../kernel/email.ts';
 import { Id, Version } from '../kernel/id.ts';
-import { orNothing, requiredLine } from '../kernel/text.ts';
-import { email, line, phone } from './fields.ts';
+import { line, orNothing, requiredLine } from '../kernel/text.ts';
+import { phone } from './fields.ts';
 
 const Fields = z.object({
   name: requiredLine('Name', 100),

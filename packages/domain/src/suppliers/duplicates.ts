@@ -3,7 +3,7 @@ import type { Supplier } from './supplier.ts';
 
 /** As much as tells one firm from another. */
 export type Known = Pick<Supplier, 'id' | 'name' | 'vatNumber' | 'companyNumber' | 'phone'>;
-export type Likeness = { one: Known; other: Known; reasons: string[] };
+type Likeness = { one: Known; other: Known; reasons: string[] };
 
 /** Names that are so much alike are worth a look. */
 const alikeFrom = 0.6;

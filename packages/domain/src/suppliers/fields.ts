@@ -1,18 +1,6 @@
 import * as z from 'zod';
-import { emailInvalid, emailLong } from '../kernel/messages.ts';
-import { isStorable, text } from '../kernel/text.ts';
+import { line } from '../kernel/text.ts';
 import { isPhone, tidyCompanyNumber, tidyUtr, tidyVat } from './checks.ts';
-
-/** Stands in letters and on orders, so it has to be on one line. */
-export const line = (field: string, max: number) =>
-  text(field, max).regex(/^\P{Cc}*$/u, `${field} must be on one line`);
-
-export const email = z
-  .string(emailInvalid)
-  .trim()
-  .max(255, emailLong)
-  .pipe(z.email(emailInvalid))
-  .refine(isStorable, emailInvalid);
 
 export const phone = z
   .string('Phone must be a number')

@@ -78,7 +78,7 @@ export const hasTooMany = problem(
   `A file can have at most ${mostRows.toLocaleString('en-GB')} rows. Please split it.`,
 );
 
-export type Reading = { rows: number; drafts: SupplierDraft[]; faults: ImportFault[] };
+type Reading = { rows: number; drafts: SupplierDraft[]; faults: ImportFault[] };
 type Known = Pick<Supplier, 'name' | 'code' | 'vatNumber'>;
 
 /** What a spreadsheet holds: drafts that are good, and what is wrong with the rest, cell by cell. */

@@ -2,9 +2,8 @@ import * as z from 'zod';
 import { Id, Version } from '../kernel/id.ts';
 import { money } from '../kernel/money.ts';
 import { dateOf } from '../kernel/period.ts';
-import { orNothing } from '../kernel/text.ts';
+import { line, orNothing } from '../kernel/text.ts';
 import { pictures, pictureTypes, type Upload } from '../kernel/upload.ts';
-import { line } from './fields.ts';
 import { insuranceTypes } from './supplier-type.ts';
 
 const Fields = z.object({

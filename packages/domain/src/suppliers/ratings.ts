@@ -13,7 +13,7 @@ export type DeliveryRecord = {
   priceAdherence: number | null;
 };
 
-export type Ratings = {
+type Ratings = {
   deliveryRating: string | null;
   qualityRating: string | null;
   performanceRating: string | null;

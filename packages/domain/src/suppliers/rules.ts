@@ -1,6 +1,8 @@
 import { type Actor, can, obstacleOfRole } from '../kernel/access.ts';
+import { given } from '../kernel/given.ts';
 import { type Problem, problem, refusedAt, refuseIf } from '../kernel/problem.ts';
 import { refuseIfChanged } from '../kernel/version.ts';
+import { seesPrices } from '../purchase-orders/shown-to.ts';
 import { isPostcode } from './checks.ts';
 import { needsReason, obstacleToStatus, reasonIsMissing } from './status.ts';
 import { Supplier, type SupplierChanges, type SupplierDraft } from './supplier.ts';
@@ -71,7 +73,7 @@ const nothing = <K extends string>(fields: readonly K[]) =>
 export function shownTo(actor: Actor): (supplier: Supplier) => Supplier {
   const hidden = {
     ...(!can(actor, 'supplier.terms', 'R') && nothing([...termFields, ...ratings])),
-    ...(!can(actor, 'purchaseOrder.prices', 'R') && nothing(spends)),
+    ...(!seesPrices(actor) && nothing(spends)),
   };
   return (supplier) => ({ ...supplier, ...hidden });
 }
@@ -114,40 +116,33 @@ export function draftSupplier(draft: SupplierDraft, actor: Actor): SupplierDraft
 export function editSupplier(
   supplier: Supplier,
   actor: Actor,
-  { version, ...given }: SupplierChanges,
+  { version, ...sent }: SupplierChanges,
 ): Omit<SupplierChanges, 'version'> {
-  refuseIf(touchesTerms(given, supplier) ? obstacleToTerms(actor) : undefined);
+  refuseIf(touchesTerms(sent, supplier) ? obstacleToTerms(actor) : undefined);
   refuseIfChanged(Supplier, shownTo(actor)(supplier), version);
-  const { status = supplier.status } = given;
+  const { status = supplier.status } = sent;
   refuseIf(obstacleToStatus(supplier, status, actor));
-  const changes = { ...keptTerms(given, actor), ...reasons(supplier, given) };
-  refuseIfFaulty({ ...supplier, ...known(changes) });
+  const changes = { ...keptTerms(sent, actor), ...reasons(supplier, sent) };
+  refuseIfFaulty({ ...supplier, ...given(changes) });
   return changes;
 }
 
 /** A reason goes with what it was a reason for. */
-const reasons = (supplier: Supplier, given: SupplierChanges) => ({
-  ...(given.status && given.status !== supplier.status
-    ? { statusReason: given.statusReason ?? null }
+const reasons = (supplier: Supplier, sent: SupplierChanges) => ({
+  ...(sent.status && sent.status !== supplier.status
+    ? { statusReason: sent.statusReason ?? null }
     : {}),
-  ...(given.performanceOverride === null ? { overrideReason: null } : {}),
+  ...(sent.performanceOverride === null ? { overrideReason: null } : {}),
 });
 
 type Fields = Partial<Record<string, unknown>>;
 
 /** Sending back what is there already changes nothing, and needs no permission. */
-const touchesTerms = (given: Fields, present: Fields): boolean =>
-  termFields.some((field) => given[field] != null && given[field] !== present[field]);
+const touchesTerms = (sent: Fields, present: Fields): boolean =>
+  termFields.some((field) => sent[field] != null && sent[field] !== present[field]);
 
 /** Whoever cannot see the terms sends none, and takes none away. */
-const keptTerms = (given: Omit<SupplierChanges, 'version'>, actor: Actor) =>
+const keptTerms = (sent: Omit<SupplierChanges, 'version'>, actor: Actor) =>
   can(actor, 'supplier.terms', 'U')
-    ? given
-    : { ...given, ...Object.fromEntries(termFields.map((field) => [field, undefined])) };
-
-const known = <T extends object>(
-  changes: T,
-): Partial<{ [K in keyof T]: Exclude<T[K], undefined> }> =>
-  Object.fromEntries(
-    Object.entries(changes).filter(([, value]) => value !== undefined),
-  ) as Partial<{ [K in keyof T]: Exclude<T[K], undefined> }>;
+    ? sent
+    : { ...sent, ...Object.fromEntries(termFields.map((field) => [field, undefined])) };

@@ -31,7 +31,7 @@ export const takesADirector = problem(
   'It takes a Managing Director, a Director or an administrator to block a supplier or to lift a block.',
 );
 
-export const isDirector = ({ role, isOrganizationAdmin }: Actor): boolean =>
+const isDirector = ({ role, isOrganizationAdmin }: Actor): boolean =>
   isOrganizationAdmin || role === 'Managing Director' || role === 'Director';
 
 /** Why `actor` may not move a supplier to `status`; undefined when they may. The buttons ask it too. */

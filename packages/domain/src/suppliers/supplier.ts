@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { decimal } from '../kernel/decimal.ts';
+import { email } from '../kernel/email.ts';
 import { Id, IdInPath, Version } from '../kernel/id.ts';
 import { money } from '../kernel/money.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { dateOf, instantOf } from '../kernel/period.ts';
 import { tidyPostcode } from '../kernel/postcode.ts';
-import { orNothing, requiredLine, requiredText, text } from '../kernel/text.ts';
-import { companyNumber, email, line, phone, utr, vatNumber, words } from './fields.ts';
+import { line, orNothing, requiredLine, requiredText, text } from '../kernel/text.ts';
+import { companyNumber, phone, utr, vatNumber, words } from './fields.ts';
 import { Policy } from './insurance.ts';
 import { cisStatuses, linkStatuses, supplierStatuses, supplierTypes } from './supplier-type.ts';
 

@@ -35,6 +35,3 @@ export const cisLabels: Record<CisStatus, string> = {
   unverified: 'Not verified yet',
   not_in_scope: 'Outside CIS',
 };
-
-/** `15/11/2026` */
-export const written = (date: string): string => date.split('-').reverse().join('/');

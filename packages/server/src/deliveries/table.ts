@@ -31,6 +31,7 @@ export const deliveries = pgTable(
       foreignColumns: [purchaseOrders.organizationId, purchaseOrders.id],
     }).onDelete('cascade'),
     index().on(t.organizationId, t.purchaseOrderId, t.id),
+    index().on(t.organizationId, t.projectId, t.id),
     index().on(t.organizationId, t.projectId, t.date),
     index().on(t.organizationId, t.diaryEntryId),
   ],

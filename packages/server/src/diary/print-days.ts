@@ -7,7 +7,7 @@ import {
   operativeHoursLost,
 } from '@sitewright/domain/diary/hours-in-words';
 import { readLabor } from '@sitewright/domain/diary/labor';
-import { dateInWords, londonDay, londonTime } from '@sitewright/domain/kernel/calendar';
+import { dateInWords, momentInBritish } from '@sitewright/domain/kernel/calendar';
 import type { Project } from '@sitewright/domain/projects/project';
 import type { Block, Kept, Letterhead, Print } from '../platform/pdf/print.ts';
 import { crewBlocks, plantBlocks } from './print-crews.ts';
@@ -46,7 +46,7 @@ export function diaryPrint({ letterhead, project, days, now }: Diary): Print {
     title: `Site diary: ${project.name}`,
     subtitle: days.length > 1 ? `${first} to ${last}` : first,
     madeAt: now,
-    made: `printed ${momentOf(now)}`,
+    made: `printed ${momentInBritish(now)}`,
     blocks: [
       ...contractFacts(project),
       ...(days.length > 1
@@ -162,11 +162,11 @@ function detailsOf(entry: DiaryEntry): string[] {
     ['Weather impact', weatherImpact],
     ['Materials delivered', materialsDelivered],
   ].flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []));
-  return [...details, `${author}, recorded ${momentOf(new Date(recordedAt))}`];
+  return [...details, `${author}, recorded ${momentInBritish(new Date(recordedAt))}`];
 }
 
 const amendedInWords = ({ before, amendedByName, amendedAt, reason }: Amendment): string =>
-  `${before ? 'Amended' : 'Added'} after the sign-off by ${amendedByName}, ${momentOf(new Date(amendedAt))}: ${reason}`;
+  `${before ? 'Amended' : 'Added'} after the sign-off by ${amendedByName}, ${momentInBritish(new Date(amendedAt))}: ${reason}`;
 
 const commentBlocks = (comments: readonly DiaryComment[], day: Day): Block[] =>
   comments.length === 0
@@ -182,7 +182,7 @@ const commentBlocks = (comments: readonly DiaryComment[], day: Day): Block[] =>
 /** What was said later was not there when the day was signed. */
 const whenLate = ({ createdAt }: DiaryComment, { signedOffAt }: Day): string =>
   signedOffAt && createdAt > signedOffAt
-    ? ` (added after the sign-off, ${momentOf(new Date(createdAt))})`
+    ? ` (added after the sign-off, ${momentInBritish(new Date(createdAt))})`
     : '';
 
 /** An empty box for a pen, while nobody has signed. */
@@ -190,9 +190,5 @@ const signatureOf = ({ signedOffByName, signedOffAt }: Day): Block => ({
   kind: 'signature',
   label: signedOffByName ? 'Signed off by' : 'Signature',
   name: signedOffByName ?? '',
-  when: signedOffAt ? momentOf(new Date(signedOffAt)) : 'Not signed off yet',
+  when: signedOffAt ? momentInBritish(new Date(signedOffAt)) : 'Not signed off yet',
 });
-
-/** 12/11/2026 17:40, by the clock on site. */
-const momentOf = (instant: Date): string =>
-  `${londonDay(instant).split('-').reverse().join('/')} ${londonTime(instant)}`;

@@ -2,6 +2,7 @@ import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
 import { columnsFrom } from '@sitewright/domain/diary/labor';
 import { contentOf, dayOf, type NewEntry, secondsOfDoubt } from '@sitewright/domain/diary/rules';
 import type { Actor } from '@sitewright/domain/kernel/access';
+import { inBritish } from '@sitewright/domain/kernel/calendar';
 import { changedMeanwhile, found, Refused } from '@sitewright/domain/kernel/problem';
 import { eq } from 'drizzle-orm';
 import { updatedBy } from '../platform/audit.ts';
@@ -69,6 +70,6 @@ export async function saveEntry(tx: Tx, entry: DiaryEntry, actor: Actor): Promis
 export async function nameInBin(tx: Tx, entry: DiaryEntry): Promise<string> {
   const isIts = eq(projects.id, entry.projectId);
   const [project] = await tx.select({ name: projects.name }).from(projects).where(isIts);
-  const day = dayOf(entry).split('-').reverse().join('/');
+  const day = inBritish(dayOf(entry));
   return `${found(project).name}, ${day}: ${entry.workSummary.slice(0, 100)}`;
 }

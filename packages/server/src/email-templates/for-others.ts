@@ -1,7 +1,7 @@
 import type { Data } from '@sitewright/domain/email-templates/language';
 import { type Letter, render } from '@sitewright/domain/email-templates/render';
 import { standards, type TemplateType } from '@sitewright/domain/email-templates/template-type';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Tx } from '../platform/tenancy.ts';
 import { emailTemplates } from './table.ts';
 
@@ -13,10 +13,5 @@ export async function letterFrom(tx: Tx, type: TemplateType, data: Data): Promis
     .where(and(eq(emailTemplates.templateType, type), eq(emailTemplates.isActive, true)))
     .orderBy(desc(emailTemplates.id))
     .limit(1);
-  if (own)
-    await tx
-      .update(emailTemplates)
-      .set({ timesUsed: sql`times_used + 1` })
-      .where(eq(emailTemplates.id, own.id));
   return render(own ?? standards[type], data);
 }

@@ -79,7 +79,7 @@ async function refuseIfTaken(tx: Tx, name: string, id: number): Promise<void> {
   if ((await tx.$count(emailTemplates, named)) > 0) throw refusedAt('name', isTaken);
 }
 
-function toTemplate({ timesUsed, ...row }: Row): EmailTemplate {
+function toTemplate(row: Row): EmailTemplate {
   const templateType = row.templateType as TemplateType;
   return {
     ...row,

@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { auditColumns } from '../platform/audit.ts';
 import { tenantColumns, tenantGuards } from '../platform/tenancy.ts';
 
@@ -15,7 +15,6 @@ export const emailTemplates = pgTable(
     variables: text().array().notNull().default([]),
     description: text(),
     isActive: boolean().notNull().default(true),
-    timesUsed: integer().notNull().default(0),
     ...auditColumns,
   },
   (t) => [...tenantGuards(t), unique().on(t.organizationId, t.name)],

@@ -1,46 +1,41 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { plainDecimal } from '@sitewright/domain/kernel/decimal';
 import { found } from '@sitewright/domain/kernel/problem';
-import { tidyPrice } from '@sitewright/domain/materials/prices';
+import { isPriceNew } from '@sitewright/domain/materials/rules';
 import { inArray } from 'drizzle-orm';
 import type { Tx } from '../platform/tenancy.ts';
-import { type NewPrice, recordPrices } from './prices.ts';
+import { lastPrices, type NewPrice, recordPrices } from './prices.ts';
 import { materials } from './table.ts';
 
-export type OrderedMaterial = {
-  id: number;
-  itemDescription: string;
-  sku: string | null;
-  unit: string;
-  purchaseCost: string | null;
-  carbonPerUnit: string | null;
-  isActive: boolean;
-};
-
-/** What an order needs to know of its materials, by id; one that is not there is missed. */
-export async function materialsForOrder(
+/** What an order needs to know of its materials, by id: their carbon; one that is not there is missed. */
+export async function carbonForOrder(
   tx: Tx,
   ids: readonly number[],
-): Promise<Map<number, OrderedMaterial>> {
+): Promise<Map<number, string | null>> {
   const wanted = [...new Set(ids)];
-  const rows = await tx.select().from(materials).where(inArray(materials.id, wanted));
-  const byId = new Map(rows.map((row) => [row.id, toOrdered(row)]));
-  return new Map(wanted.map((id) => [id, found(byId.get(id))]));
+  const { id, carbonPerUnit } = materials;
+  const rows = await tx.select({ id, carbonPerUnit }).from(materials).where(inArray(id, wanted));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return new Map(wanted.map((one) => [one, carbonOf(found(byId.get(one)))]));
 }
 
-const toOrdered = (row: typeof materials.$inferSelect): OrderedMaterial => ({
-  id: row.id,
-  itemDescription: row.itemDescription,
-  sku: row.sku,
-  unit: row.unit,
-  purchaseCost: row.purchaseCost && tidyPrice(row.purchaseCost),
-  carbonPerUnit: row.carbonPerUnit && plainDecimal(row.carbonPerUnit),
-  isActive: row.active === 'yes',
-});
+const carbonOf = ({ carbonPerUnit }: { carbonPerUnit: string | null }): string | null =>
+  carbonPerUnit && plainDecimal(carbonPerUnit);
 
-/** What was agreed on an order joins the history; what the catalogue says stays until somebody changes it. */
-export const recordOrderPrices = (
+/** What was agreed on an order joins the history, unless it costs what it did; what the catalogue says stays until somebody changes it. */
+export async function recordOrderPrices(
   tx: Tx,
   prices: readonly NewPrice[],
   actor: Actor,
-): Promise<void> => recordPrices(tx, prices, 'order', actor);
+): Promise<void> {
+  const last = await lastPrices(
+    tx,
+    prices.map(({ materialId }) => materialId),
+  );
+  const changed = prices.filter(({ materialId, price }) => {
+    const isNew = isPriceNew({ purchaseCost: last.get(materialId) }, { purchaseCost: price });
+    last.set(materialId, price);
+    return isNew;
+  });
+  await recordPrices(tx, changed, 'order', actor);
+}

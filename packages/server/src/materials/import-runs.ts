@@ -20,10 +20,10 @@ import { suppliers } from '../suppliers/table.ts';
 import { findBySku } from './store.ts';
 import { materialImports } from './table.ts';
 
-export type WaitingRow = GoodRow & Pick<Verdict, 'outcome'>;
+type WaitingRow = GoodRow & Pick<Verdict, 'outcome'>;
 
 /** Before the confirmation the rows that wait for it; after it, what they changed as it was. */
-export type Before = { parts: Record<string, WaitingRow[]> } | { former: Material[] };
+type Before = { parts: Record<string, WaitingRow[]> } | { former: Material[] };
 
 type Row = typeof materialImports.$inferSelect;
 export type Run = Omit<Row, 'before'> & { before: Before };

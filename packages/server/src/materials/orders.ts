@@ -1,9 +1,11 @@
-import { and, eq, notInArray, sql } from 'drizzle-orm';
+import type { OrderStatus } from '@sitewright/domain/purchase-orders/order-status';
+import { expected } from '@sitewright/domain/purchase-orders/rules';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../platform/tenancy.ts';
 import { purchaseOrderItems, purchaseOrders } from '../purchase-orders/table.ts';
 
-/** On these nothing of it is waited for any more. */
-const over = ['rejected', 'received', 'closed', 'cancelled'] as const;
+/** On these some of it is waited for, or will be. */
+const wanted: OrderStatus[] = ['draft', 'pending', ...expected, 'on_hold'];
 
 export async function countOpenOrders(tx: Tx, materialId: number): Promise<number> {
   const [row] = await tx
@@ -11,10 +13,7 @@ export async function countOpenOrders(tx: Tx, materialId: number): Promise<numbe
     .from(purchaseOrderItems)
     .innerJoin(purchaseOrders, eq(purchaseOrders.id, purchaseOrderItems.purchaseOrderId))
     .where(
-      and(
-        eq(purchaseOrderItems.materialId, materialId),
-        notInArray(purchaseOrders.status, [...over]),
-      ),
+      and(eq(purchaseOrderItems.materialId, materialId), inArray(purchaseOrders.status, wanted)),
     );
   return row?.count ?? 0;
 }

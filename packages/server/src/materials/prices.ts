@@ -5,7 +5,7 @@ import type { PriceChanged } from '@sitewright/domain/materials/price-change';
 import { tidyPrice } from '@sitewright/domain/materials/prices';
 import type { PriceSource } from '@sitewright/domain/materials/unit';
 import { sql } from 'drizzle-orm';
-import { newestFirst } from '../platform/prepared.ts';
+import { newestFirst, rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { inLots } from './in-lots.ts';
 import { materialPrices } from './table.ts';
@@ -25,6 +25,17 @@ export const recordPrices = (
       select "materialId", price, ${source}, ${userId}::int, ${userId}::int
       from jsonb_to_recordset(${JSON.stringify(lot)}::jsonb) as r("materialId" int, price numeric)`);
   });
+
+/** What each cost last, where that is known. */
+export async function lastPrices(tx: Tx, materialIds: readonly number[]) {
+  const rows = await rowsOf<NewPrice>(
+    tx,
+    `select distinct on (material_id) material_id as "materialId", price from material_prices
+    where material_id = any($1) order by material_id, id desc`,
+    [materialIds],
+  );
+  return new Map(rows.map(({ materialId, price }) => [materialId, price]));
+}
 
 type Paged = { limit: number; cursor?: number | undefined };
 

@@ -50,7 +50,7 @@ export async function listMaterials(
   return pageOf(rows.map(describedOn(today)), limit);
 }
 
-export const findMaterials = async (tx: Tx, ids: readonly number[], today: string) =>
+const findMaterials = async (tx: Tx, ids: readonly number[], today: string) =>
   (await rowsOf<Stored>(tx, statement('where id = any($1::int[])'), [ids])).map(describedOn(today));
 
 const bySku = `

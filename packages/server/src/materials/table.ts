@@ -52,6 +52,7 @@ export const materials = pgTable(
     uniqueIndex('materials_sku_unique').on(t.organizationId, sql`lower(${t.sku})`),
     index().on(t.organizationId, t.category, t.id),
     index().on(t.organizationId, t.supplierId),
+    index().on(t.organizationId, t.importId),
   ],
 );
 

@@ -3,6 +3,7 @@ import { found, refuseIf } from '@sitewright/domain/kernel/problem';
 import { hasMovedOn } from '@sitewright/domain/materials/import-rules';
 import type { Material } from '@sitewright/domain/materials/material';
 import type { MaterialImport } from '@sitewright/domain/materials/material-import';
+import { isPriceNew } from '@sitewright/domain/materials/rules';
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../platform/tenancy.ts';
 import { formerIn, type Run, toImport } from './import-runs.ts';
@@ -18,9 +19,9 @@ export async function undoRun(tx: Tx, run: Run, actor: Actor, now: Date): Promis
   await tx.delete(materials).where(eq(materials.importId, run.id));
   const costs = await currentCosts(tx, former);
   await saveFields(tx, former, actor);
-  const prices = former.flatMap(({ id, purchaseCost }) =>
-    purchaseCost && Number(costs.get(id)) !== Number(purchaseCost)
-      ? [{ materialId: id, price: purchaseCost }]
+  const prices = former.flatMap((one) =>
+    isPriceNew({ purchaseCost: costs.get(one.id) }, one)
+      ? [{ materialId: one.id, price: one.purchaseCost }]
       : [],
   );
   await recordPrices(tx, prices, 'import', actor);
@@ -32,13 +33,14 @@ export async function undoRun(tx: Tx, run: Run, actor: Actor, now: Date): Promis
   return toImport(found(undone) as Run);
 }
 
+/** Held first and looked at then: an order that was just being written is seen. */
 async function countMovedAdditions(tx: Tx, importId: number): Promise<number> {
+  await tx.execute(sql`select from materials where import_id = ${importId} order by id for update`);
   const { rows } = await tx.execute<{ count: number }>(sql`
-    select count(*)::int as count from (
-      select id, version from materials where import_id = ${importId} order by id for update) m
-    where m.version > 1
+    select count(*)::int as count from materials m
+    where m.import_id = ${importId} and (m.version > 1
       or exists (select 1 from purchase_order_items i where i.material_id = m.id)
-      or exists (select 1 from stock_movements s where s.material_id = m.id)`);
+      or exists (select 1 from stock_movements s where s.material_id = m.id))`);
   return rows[0]?.count ?? 0;
 }
 

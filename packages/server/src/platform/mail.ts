@@ -16,6 +16,8 @@ export type Mail = {
   subject: string;
   text: string;
   html?: string;
+  /** Who hears what they answer. */
+  replyTo?: string;
   attachments?: readonly Attachment[];
 };
 

@@ -1,9 +1,11 @@
+import { deliveriesApi } from '@sitewright/domain/deliveries/api';
 import { materialsApi } from '@sitewright/domain/materials/api';
 import { aMaterialDraft } from '@sitewright/domain/materials/material.fixture';
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import { aLineDraft } from '@sitewright/domain/purchase-orders/purchase-order.fixture';
 import { suppliersApi } from '@sitewright/domain/suppliers/api';
 import { expect, it } from 'vitest';
+import { anOrder } from '../deliveries/an-order.fixture.ts';
 import { type Caller, testApi } from '../testing/api.ts';
 import { aCompany, of } from './a-company.fixture.ts';
 
@@ -19,14 +21,43 @@ it('shows what is left of the budget before and after, the same before and after
   await approve(director, await raise());
   await raise({ status: 'draft' });
   const order = await raise({ items: [aLineDraft({ quantity: '1', unitPrice: '1000' })] });
-  const left = { of: '100000.00', actual: '0.00', leftBefore: '94312.00', leftAfter: '93312.00' };
+  const budget = {
+    of: '100000.00',
+    actual: '0.00',
+    committed: '5688.00',
+    committedAfter: '6688.00',
+    leftBefore: '94312.00',
+    leftAfter: '93312.00',
+  };
   expect(await view(director, order)).toMatchObject({
     net: '1000.00',
     limit: '250000.00',
-    budget: { ...left, committed: '5688.00' },
+    budget,
   });
   await approve(director, order);
-  expect((await view(director, order)).budget).toEqual({ ...left, committed: '6688.00' });
+  expect((await view(director, order)).budget).toEqual(budget);
+});
+
+it('counts what has come of a revision once, and commits only the rest of it', async () => {
+  const { director, buyer, order, came, line } = await anOrder(await aCompany(api));
+  await buyer.call(deliveriesApi.receive, came('20'));
+  // 20 of 48 m³ at 118.50 are here: 2,370.00; of 60 there are 40 to come: 4,740.00.
+  const items = [{ id: line, ...aLineDraft({ quantity: '60' }) }];
+  const body = { items, reason: 'A thicker slab' };
+  await buyer.call(purchaseOrdersApi.edit, { ...of(order), body });
+  const budget = {
+    of: '100000.00',
+    actual: '2370.00',
+    committed: '0.00',
+    committedAfter: '4740.00',
+    leftBefore: '97630.00',
+    leftAfter: '92890.00',
+  };
+  expect((await view(director, order)).budget).toEqual(budget);
+  await approve(director, order);
+  expect((await view(director, order)).budget).toEqual(budget);
+  const [row] = await director.call(purchaseOrdersApi.list, { query: {} });
+  expect(row?.openCommitment).toBe('4740.00');
 });
 
 it('tells a buyer no limit, for they approve nothing', async () => {
@@ -77,5 +108,7 @@ it('puts the supplier on the contract, and the price into the history', async ()
   expect(links).toMatchObject([{ projectId: contractId }]);
   const ask = { params: { materialId }, query: {} };
   const [latest] = await director.call(materialsApi.prices, ask);
-  expect(latest).toMatchObject({ source: 'order', price: expect.stringMatching(/^72(\.0+)?$/) });
+  expect(latest).toMatchObject({ source: 'order', price: '72.00' });
+  await approve(director, await raise({ supplierId, items: [...items, ...items] }));
+  expect((await director.call(materialsApi.prices, ask))[0]).toEqual(latest);
 });

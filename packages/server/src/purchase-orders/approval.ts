@@ -3,7 +3,7 @@ import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { found } from '@sitewright/domain/kernel/problem';
 import type { ApprovalView } from '@sitewright/domain/purchase-orders/approval';
 import type { BuyingSettings } from '@sitewright/domain/purchase-orders/approval-rules';
-import { approvalView, type ContractLine } from '@sitewright/domain/purchase-orders/approval-view';
+import { approvalView } from '@sitewright/domain/purchase-orders/approval-view';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import {
   type PastPrice,
@@ -16,6 +16,7 @@ import { rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
 import { supplierForOrder } from '../suppliers/for-others.ts';
+import { linesWhere } from './lines.ts';
 
 /** What stands for an order and against it. */
 export async function approvalOf(
@@ -33,7 +34,7 @@ export async function approvalOf(
     punctuality: await punctualityOf(tx, supplierId),
     prices: await pastPrices(tx, order.id),
   });
-  const lines = await linesOfContract(tx, contractId);
+  const lines = await linesWhere(tx, 'o.contract_id = $1', [contractId]);
   return approvalView(order, actor, {
     budget: await budgetOf(tx, contractId),
     lines,
@@ -49,19 +50,6 @@ async function budgetOf(tx: Tx, id: number): Promise<string | null> {
     .where(eq(projects.id, id));
   return found(row).budget;
 }
-
-/** Every line of every order of the contract, and how much of it has come to stay. */
-const linesOfContract = (tx: Tx, contractId: number): Promise<ContractLine[]> =>
-  rowsOf(
-    tx,
-    `select o.id as "purchaseOrderId", o.status, i.quantity, i.unit_price as "unitPrice",
-      i.discount_rate as "discountRate", round(i.quantity * i.carbon_per_unit, 3)::text as carbon,
-      coalesce(sum(d.received - d.rejected), 0)::text as accepted
-    from purchase_orders o join purchase_order_items i on i.purchase_order_id = o.id
-    left join delivery_items d on d.purchase_order_item_id = i.id
-    where o.contract_id = $1 group by o.id, i.id`,
-    [contractId],
-  );
 
 async function punctualityOf(tx: Tx, supplierId: number | null): Promise<Punctuality> {
   const [row] = await rowsOf<Punctuality>(

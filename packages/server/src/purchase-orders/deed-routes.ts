@@ -69,7 +69,9 @@ function supplierRoutes(serve: Serve, services: Services, storage: Storage) {
   serve(purchaseOrdersApi.send, limitLetters, async ({ tx, actor, params, body, now }) => {
     const settings = await findBuying(tx, actor);
     const order = await lockOrder(tx, params.purchaseOrderId);
-    const sent = await dispatch(tx, sendOrder(order, actor, body, settings, now), actor, now);
+    const going = sendOrder(order, actor, body, settings, now);
+    refuseIfClosed(await factsFor(tx, order, settings, now));
+    const sent = await dispatch(tx, going, actor, now);
     await settle(tx, order, sent, actor);
     return shownTo(actor)(sent);
   });

@@ -3,7 +3,7 @@ import { found } from '@sitewright/domain/kernel/problem';
 import type { BuyingSettings } from '@sitewright/domain/purchase-orders/approval-rules';
 import type { OrderFacts } from '@sitewright/domain/purchase-orders/draft-order';
 import { eq } from 'drizzle-orm';
-import { materialsForOrder } from '../materials/for-others.ts';
+import { carbonForOrder } from '../materials/for-others.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
 import { supplierForOrder } from '../suppliers/for-others.ts';
@@ -25,10 +25,7 @@ export async function factsFor(
   const contract = await findContract(tx, contractId);
   const supplier = supplierId ? await supplierForOrder(tx, supplierId) : undefined;
   const ids = items.flatMap(({ materialId }) => materialId ?? []);
-  const materials = await materialsForOrder(tx, ids);
-  const carbonPerUnit = new Map(
-    [...materials].map(([id, material]) => [id, material.carbonPerUnit]),
-  );
+  const carbonPerUnit = await carbonForOrder(tx, ids);
   const when = { today: londonDay(now), now: now.toISOString() };
   return { contract, supplier, carbonPerUnit, insuranceRule, ...when };
 }

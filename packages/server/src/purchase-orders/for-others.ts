@@ -1,5 +1,6 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { found } from '@sitewright/domain/kernel/problem';
+import { openCommitmentOf } from '@sitewright/domain/purchase-orders/exposure';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { eq, sql } from 'drizzle-orm';
 import { updatedBy } from '../platform/audit.ts';
@@ -20,12 +21,13 @@ export type Link = { linkHash: string | null; linkExpiresAt: Date | null };
 
 export const noLink: Link = { linkHash: null, linkExpiresAt: null };
 
-type Stored = Omit<PurchaseOrder, 'items'> & Link;
+type Stored = Omit<PurchaseOrder, 'items' | 'openCommitment'> & Link;
 
 async function readOrder(tx: Tx, id: number, lock = ''): Promise<PurchaseOrder> {
   const [row] = await rowsOf<Stored>(tx, oneOrder(lock), [id]);
   const { linkHash, linkExpiresAt, ...order } = found(row);
-  return { ...order, items: await linesOf(tx, id) };
+  const items = await linesOf(tx, id);
+  return { ...order, items, openCommitment: openCommitmentOf({ ...order, items }) };
 }
 
 export const findOrder = (tx: Tx, id: number): Promise<PurchaseOrder> => readOrder(tx, id);

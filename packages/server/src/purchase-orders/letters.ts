@@ -8,6 +8,7 @@ import { findLetterhead } from '../organizations/for-others.ts';
 import { nameOf } from '../platform/audit.ts';
 import type { Mail } from '../platform/mail.ts';
 import type { Tx } from '../platform/tenancy.ts';
+import { nameOfPaper } from './paper.ts';
 
 type Going = { to: string; link: string; pdf: string };
 
@@ -19,8 +20,13 @@ export async function dispatchLetter(
   actor: Actor,
 ): Promise<Mail> {
   const letter = await letterFrom(tx, 'po_issued', await dataOf(tx, order, actor, { link }));
-  const filename = `${order.poNumber}.pdf`;
-  return { to, ...letter, attachments: [{ filename, contentType: 'application/pdf', key: pdf }] };
+  const filename = nameOfPaper(order);
+  return {
+    to,
+    replyTo: actor.username,
+    ...letter,
+    attachments: [{ filename, contentType: 'application/pdf', key: pdf }],
+  };
 }
 
 /** To whoever was sent it; where nobody was, nobody needs to hear. */

@@ -71,6 +71,9 @@ describe('the link in the letter', () => {
     const { send, token } = await sentOrder();
     const again = await send({ email: 'dawn@pennick.example' });
     expect([(await look(token)).statusCode, (await look(again)).statusCode]).toEqual([404, 200]);
+    const papers = (await api.letters()).slice(-2).map(({ attachments }) => attachments?.[0]?.key);
+    expect(new Set(papers).size).toBe(2);
+    expect((await api.discarded()).at(-1)).toEqual({ key: papers[0] });
   });
 
   it('stops when the order changes or is cancelled', async () => {

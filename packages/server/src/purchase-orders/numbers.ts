@@ -3,7 +3,8 @@ import type { BuyingSettings } from '@sitewright/domain/purchase-orders/approval
 import { isNumberDue } from '@sitewright/domain/purchase-orders/deeds';
 import type { OrderStatus } from '@sitewright/domain/purchase-orders/order-status';
 import { isNumbered } from '@sitewright/domain/purchase-orders/rules';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { recycleBin } from '../platform/recycle-bin.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
 import { orderNumbers, purchaseOrders } from './table.ts';
@@ -27,6 +28,17 @@ async function moveSeries(tx: Tx, by: 0 | 1): Promise<number> {
 export const isNumberFree = async (tx: Tx, poNumber: string): Promise<boolean> =>
   (await tx.$count(purchaseOrders, eq(purchaseOrders.poNumber, poNumber))) === 0;
 
+const isUnused = async (tx: Tx, poNumber: string): Promise<boolean> =>
+  (await isNumberFree(tx, poNumber)) && (await tx.$count(recycleBin, isDeleted(poNumber))) === 0;
+
+/** What was deleted may come back under its number. */
+const isDeleted = (poNumber: string) =>
+  and(
+    eq(recycleBin.recordType, 'purchaseOrder'),
+    eq(recycleBin.recordName, poNumber),
+    eq(recycleBin.isRestored, false),
+  );
+
 type Unnumbered = { poNumber: string | null; status: OrderStatus; contractId: number };
 
 /** As it was entered, where that is free; else the next of the series, once one is due. */
@@ -43,7 +55,7 @@ export async function numberFor(
 export async function refuseIfTaken(tx: Tx, poNumber: string | null | undefined): Promise<void> {
   if (!poNumber) return;
   await moveSeries(tx, 0);
-  if (!(await isNumberFree(tx, poNumber))) throw refusedAt('poNumber', isNumbered);
+  if (!(await isUnused(tx, poNumber))) throw refusedAt('poNumber', isNumbered);
 }
 
 /** What somebody entered by hand is passed over. */
@@ -55,6 +67,6 @@ async function nextNumber(tx: Tx, contractId: number): Promise<string> {
   const head = ['PO', contract?.code].filter(Boolean).join('-');
   let poNumber: string;
   do poNumber = `${head}-${String(await moveSeries(tx, 1)).padStart(4, '0')}`;
-  while (!(await isNumberFree(tx, poNumber)));
+  while (!(await isUnused(tx, poNumber)));
   return poNumber;
 }

@@ -1,13 +1,13 @@
-import { londonDay, londonTime } from '@sitewright/domain/kernel/calendar';
+import { inBritish, momentInBritish } from '@sitewright/domain/kernel/calendar';
 import { plainDecimal, scaled } from '@sitewright/domain/kernel/decimal';
-import { inPounds } from '@sitewright/domain/kernel/pounds';
+import { inPounds, unitPriceInPounds } from '@sitewright/domain/kernel/pounds';
 import { vatOf } from '@sitewright/domain/purchase-orders/line-maths';
 import { numberOf, reverseChargeWords } from '@sitewright/domain/purchase-orders/order-words';
 import type { OrderLine, PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import type { Block, Letterhead, Print, PrintColumn } from '../platform/pdf/print.ts';
 
 /** What the paper tells besides the order itself. */
-export type PrintFacts = {
+type PrintFacts = {
   letterhead: Letterhead;
   /** Where the supplier's record knows them. */
   supplier: { vatNumber: string | null; companyNumber: string | null };
@@ -24,7 +24,7 @@ export function orderPrint(order: PurchaseOrder, facts: PrintFacts): Print {
     title: `Purchase order ${numberOf(order)}`,
     subtitle: [facts.contract.code, order.contractName].filter(Boolean).join(' · '),
     madeAt,
-    made: `as of ${momentOf(madeAt)}`,
+    made: `as of ${momentInBritish(madeAt)}`,
     blocks: [
       { kind: 'boxes', boxes: [toSupplier(order, facts), deliveryBox(order, facts)] },
       { kind: 'facts', facts: factsOf(order) },
@@ -61,7 +61,7 @@ const deliveryBox = (order: PurchaseOrder, { contract: { address, postcode } }: 
   title: 'Deliver to',
   text: said([
     order.deliveryAddress ?? (said([address, postcode]) || order.contractName),
-    named('On', order.deliveryDate && dayOf(order.deliveryDate)),
+    named('On', order.deliveryDate && inBritish(order.deliveryDate)),
     named('Ask for', order.siteContact),
     order.deliveryInstructions,
   ]),
@@ -72,7 +72,7 @@ const pleaseState = 'Please state the number of the order on every delivery note
 function factsOf(order: PurchaseOrder) {
   const facts = [
     ['Number', numberOf(order)],
-    ['Issued', order.issueDate && dayOf(order.issueDate)],
+    ['Issued', order.issueDate && inBritish(order.issueDate)],
     ['Contract', order.contractName],
     ['Ordered by', order.createdByName],
   ] as const;
@@ -96,7 +96,7 @@ const cellsOf = (line: OrderLine, index: number): Record<Column, string> => ({
   description: line.description,
   quantity: plainDecimal(line.quantity),
   unit: line.unit ?? '',
-  unitPrice: unitPriceOf(line),
+  unitPrice: unitPriceInPounds(line.unitPrice ?? '0'),
   discount: isDiscounted(line) ? `${plainDecimal(line.discountRate ?? '0')} %` : '',
   total: inPounds(line.lineTotal ?? '0'),
 });
@@ -111,15 +111,6 @@ function linesOf(items: readonly OrderLine[]): Block {
 }
 
 const isDiscounted = ({ discountRate }: OrderLine): boolean => scaled(discountRate ?? '0', 2) > 0n;
-
-const precise = new Intl.NumberFormat('en-GB', {
-  style: 'currency',
-  currency: 'GBP',
-  maximumFractionDigits: 4,
-});
-
-const unitPriceOf = ({ unitPrice }: OrderLine): string =>
-  precise.format((unitPrice ?? '0') as `${number}`);
 
 type Sum = readonly [label: string, amount: string];
 
@@ -163,7 +154,7 @@ const approvalOf = ({ approvedAt, approvedByName }: PurchaseOrder): Block[] =>
           kind: 'signature',
           label: 'Approved by',
           name: approvedByName ?? 'Somebody who has left',
-          when: momentOf(new Date(approvedAt)),
+          when: momentInBritish(new Date(approvedAt)),
         },
       ]
     : [];
@@ -175,7 +166,3 @@ const acknowledgement = (link: string | undefined): Block[] =>
         { kind: 'text', text: link, address: link },
       ]
     : [];
-
-const dayOf = (date: string): string => date.split('-').reverse().join('/');
-
-const momentOf = (instant: Date): string => `${dayOf(londonDay(instant))} ${londonTime(instant)}`;

@@ -1,4 +1,6 @@
+import { numberOf } from '@sitewright/domain/purchase-orders/order-words';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
+import { discard } from '../platform/discard.ts';
 import { Download } from '../platform/downloads.ts';
 import { makePdf } from '../platform/pdf/make-pdf.ts';
 import { newKey, type Storage } from '../platform/storage.ts';
@@ -8,7 +10,7 @@ import { pdfOf } from './revisions.ts';
 
 const type = 'application/pdf';
 
-export const nameOfPaper = ({ poNumber }: PurchaseOrder): string => `${poNumber}.pdf`;
+export const nameOfPaper = (order: PurchaseOrder): string => `${numberOf(order)}.pdf`;
 
 /** As it stands now, drawn after the transaction. */
 export async function downloadOrder(tx: Tx, order: PurchaseOrder): Promise<Download> {
@@ -24,8 +26,9 @@ export async function keepPaper(
   storage: Storage,
 ): Promise<string> {
   const print = await printOrder(tx, order, link);
-  // The same place when it is sent again: a letter that still waits finds its paper.
-  const key = (await pdfOf(tx, order)) ?? newKey(order.organizationId, 'pdf');
+  const key = newKey(order.organizationId, 'pdf');
+  // Drawn before the commit, for the letter is queued with it; what was kept goes only with the commit.
   await storage.put(key, await makePdf(print));
+  await discard(tx, await pdfOf(tx, order));
   return key;
 }

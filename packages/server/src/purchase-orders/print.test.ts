@@ -108,7 +108,9 @@ describe('the paper of an order', () => {
     const body = { items, reason: 'Two more', contractId };
     await buyer.call(purchaseOrdersApi.edit, { ...of(order), body });
     const { poNumber } = await approve();
-    const [page] = await paperOf(order);
+    const paper = await buyer.send(purchaseOrdersApi.pdf, of(order));
+    expect(paper.headers['content-disposition']).toContain(`"${poNumber} Rev B.pdf"`);
+    const [page] = await pagesOf(paper);
     expect(page).toContain(`Purchase order ${poNumber} Rev B`);
     expect(page).toMatch(/Approved by Ann Ray \d\d\/\d\d\/\d{4} \d\d:\d\d/);
   });

@@ -1,6 +1,5 @@
-import { found, refuseIf } from '@sitewright/domain/kernel/problem';
+import { found } from '@sitewright/domain/kernel/problem';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
-import { hasNoNumber } from '@sitewright/domain/purchase-orders/rules';
 import { eq } from 'drizzle-orm';
 import { findLetterhead } from '../organizations/for-others.ts';
 import type { Print } from '../platform/pdf/print.ts';
@@ -9,9 +8,8 @@ import { projects } from '../projects/table.ts';
 import { suppliers } from '../suppliers/table.ts';
 import { orderPrint } from './order-print.ts';
 
-/** Read in the transaction, so that it can be drawn after it; there is no paper without a number. */
+/** Read in the transaction, so that it can be drawn after it. */
 export async function printOrder(tx: Tx, order: PurchaseOrder, link?: string): Promise<Print> {
-  refuseIf(order.poNumber === null ? hasNoNumber : undefined);
   return orderPrint(order, {
     letterhead: await findLetterhead(tx),
     supplier: await numbersOf(tx, order.supplierId),

@@ -66,10 +66,11 @@ describe('a deleted order', () => {
     });
   });
 
-  it('does not come back where somebody entered its number meanwhile', async () => {
-    const { director, raise, item } = await deletedOrder();
-    await raise({ poNumber: 'PO-NC-0001' });
-    expect((await restore(director, item)).json().code).toBe('purchase_order.is_numbered');
+  it('keeps its number from others as long as it may come back', async () => {
+    const { director, send, item } = await deletedOrder();
+    const taken = await send({ poNumber: 'PO-NC-0001' });
+    expect(taken.json()).toMatchObject({ code: 'purchase_order.is_numbered' });
+    expect((await restore(director, item)).statusCode).toBe(200);
   });
 });
 

@@ -3,24 +3,25 @@ import { type Page, pageOf } from '@sitewright/domain/kernel/page';
 import { found } from '@sitewright/domain/kernel/problem';
 import type { draftOrder } from '@sitewright/domain/purchase-orders/draft-order';
 import type { EditedOrder } from '@sitewright/domain/purchase-orders/edit-order';
+import { exposuresOf } from '@sitewright/domain/purchase-orders/exposure';
 import type {
   PurchaseOrder,
   PurchaseOrderQuery,
   PurchaseOrderRow,
 } from '@sitewright/domain/purchase-orders/purchase-order';
-import { open } from '@sitewright/domain/purchase-orders/rules';
+import { binding, open } from '@sitewright/domain/purchase-orders/rules';
 import { inArray } from 'drizzle-orm';
 import { createdBy } from '../platform/audit.ts';
 import { literally, newestFirst } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
 import { findOrder, noLink, saveOrder } from './for-others.ts';
-import { insertLines, saveLines } from './lines.ts';
+import { insertLines, linesWhere, saveLines } from './lines.ts';
 import { noteReason } from './revisions.ts';
 import { purchaseOrders } from './table.ts';
 
 /** What stands in its columns. */
-type Stored = Omit<PurchaseOrderRow, 'contractName' | 'contractSlug'>;
+type Stored = Omit<PurchaseOrderRow, 'contractName' | 'contractSlug' | 'openCommitment'>;
 
 const isOpen = `(status in (${open.map((status) => `'${status}'`).join(', ')})) =`;
 const said = `concat_ws(' ', po_number, supplier_name, notes,
@@ -40,10 +41,21 @@ export async function listOrders(
     'id <': cursor,
   };
   const rows = await newestFirst<Stored>(tx, purchaseOrders, wanted, limit + 1);
-  return pageOf(await withContracts(tx, rows), limit);
+  return pageOf(await withContracts(tx, await withCommitments(tx, rows)), limit);
 }
 
-async function withContracts(tx: Tx, rows: readonly Stored[]): Promise<PurchaseOrderRow[]> {
+async function withCommitments(tx: Tx, rows: readonly Stored[]) {
+  const ids = rows.filter(({ status }) => binding.includes(status)).map(({ id }) => id);
+  const exposures = exposuresOf(await linesWhere(tx, 'o.id = any($1)', [ids]));
+  return rows.map((row) => ({
+    ...row,
+    openCommitment: exposures.get(row.id)?.committed ?? '0.00',
+  }));
+}
+
+type Committed = Stored & Pick<PurchaseOrderRow, 'openCommitment'>;
+
+async function withContracts(tx: Tx, rows: readonly Committed[]): Promise<PurchaseOrderRow[]> {
   const ids = [...new Set(rows.map(({ contractId }) => contractId))];
   const contracts = await tx
     .select({ id: projects.id, contractName: projects.name, contractSlug: projects.slug })

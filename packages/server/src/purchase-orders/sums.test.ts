@@ -1,4 +1,4 @@
-import { sumOf } from '@sitewright/domain/kernel/pence';
+import { penceOf, poundsOf, sumOf } from '@sitewright/domain/kernel/pence';
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import { lineTotalOf } from '@sitewright/domain/purchase-orders/line-maths';
 import { vatTreatments } from '@sitewright/domain/purchase-orders/order-status';
@@ -53,6 +53,9 @@ function expectToAddUp({ items, subtotal, vatAmount, total, vatTreatment }: Purc
   );
   expect(items.map(({ lineTotal }) => lineTotal)).toEqual(totals);
   expect(subtotal).toBe(sumOf(totals));
+  // Half a penny counts up; the rate stands at the end of its name.
+  const percent = BigInt(vatTreatment.match(/\d+$/)?.[0] ?? 0);
+  expect(vatAmount).toBe(poundsOf((penceOf(subtotal ?? '') * percent + 50n) / 100n));
   const charged = vatTreatment.startsWith('reverse') ? '0' : vatAmount;
   expect(total).toBe(sumOf([subtotal, charged]));
 }

@@ -60,6 +60,8 @@ export const purchaseOrders = pgTable(
     notes: text(),
     submittedAt: instant(),
     submittedBy: user(),
+    /** Who last changed what is to be approved; they do not approve it. */
+    writtenBy: user(),
     approvedAt: instant(),
     approvedBy: user(),
     sentAt: instant(),

@@ -11,8 +11,7 @@ type Spend = Pick<
 
 type Row = { id: number } & Spend & Omit<DeliveryRecord, 'deliveries' | 'priceAdherence'>;
 
-export type Figures = Spend &
-  Pick<Supplier, 'deliveryRating' | 'qualityRating' | 'performanceRating'>;
+type Figures = Spend & Pick<Supplier, 'deliveryRating' | 'qualityRating' | 'performanceRating'>;
 
 /** A line is judged once it is there in full, or once its day is over or its order closed. */
 const text = `

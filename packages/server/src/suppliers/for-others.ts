@@ -9,21 +9,8 @@ import { withPolicies } from './describe.ts';
 import { supplierProjects, suppliers } from './table.ts';
 
 /** What an order writes down of a supplier, and what decides whether it may go to them. */
-export type SupplierForOrder = Orderable &
-  Pick<
-    Supplier,
-    | 'id'
-    | 'email'
-    | 'phone'
-    | 'contactPerson'
-    | 'address'
-    | 'city'
-    | 'postcode'
-    | 'vatNumber'
-    | 'cisStatus'
-    | 'paymentTerms'
-    | 'discountRate'
-  >;
+type SupplierForOrder = Orderable &
+  Pick<Supplier, 'email' | 'phone' | 'address' | 'city' | 'postcode' | 'discountRate'>;
 
 export async function supplierForOrder(tx: Tx, id: number): Promise<SupplierForOrder> {
   const [row] = await tx.select().from(suppliers).where(eq(suppliers.id, id));

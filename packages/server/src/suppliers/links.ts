@@ -1,7 +1,8 @@
-import { type Actor, can } from '@sitewright/domain/kernel/access';
+import type { Actor } from '@sitewright/domain/kernel/access';
 import { Page } from '@sitewright/domain/kernel/page';
 import { found } from '@sitewright/domain/kernel/problem';
 import { binding } from '@sitewright/domain/purchase-orders/rules';
+import { seesPrices } from '@sitewright/domain/purchase-orders/shown-to';
 import type { SupplierProject, SupplierProjects } from '@sitewright/domain/suppliers/supplier';
 import { and, eq, getTableColumns, inArray, notInArray, sql } from 'drizzle-orm';
 import { createdBy, updatedBy } from '../platform/audit.ts';
@@ -16,7 +17,7 @@ export async function listLinks(
   supplierId: number,
   actor: Actor,
 ): Promise<Page<SupplierProject>> {
-  const seesMoney = can(actor, 'purchaseOrder.prices', 'R');
+  const seesMoney = seesPrices(actor);
   const rows = await tx
     .select({
       ...getTableColumns(supplierProjects),

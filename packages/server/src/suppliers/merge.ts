@@ -1,6 +1,6 @@
 import { found } from '@sitewright/domain/kernel/problem';
 import type { Supplier } from '@sitewright/domain/suppliers/supplier';
-import { and, eq, notInArray } from 'drizzle-orm';
+import { and, eq, notInArray, sql } from 'drizzle-orm';
 import { materials } from '../materials/table.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { purchaseOrders } from '../purchase-orders/table.ts';
@@ -25,7 +25,10 @@ export async function lockBoth(
 export async function moveAll(tx: Tx, { kept, from }: Two): Promise<void> {
   const supplierId = kept.id;
   for (const table of [supplierContacts, supplierInsurances, purchaseOrders, materials])
-    await tx.update(table).set({ supplierId }).where(eq(table.supplierId, from.id));
+    await tx
+      .update(table)
+      .set({ supplierId, version: sql`version + 1` })
+      .where(eq(table.supplierId, from.id));
   await moveLinks(tx, kept.id, from.id);
 }
 

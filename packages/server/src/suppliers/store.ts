@@ -17,7 +17,7 @@ import type { Tx } from '../platform/tenancy.ts';
 import { describe } from './describe.ts';
 import { supplierInsurances, supplierProjects, suppliers } from './table.ts';
 
-export type Stored = typeof suppliers.$inferSelect;
+type Stored = typeof suppliers.$inferSelect;
 
 export async function listSuppliers(
   tx: Tx,

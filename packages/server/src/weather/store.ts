@@ -1,4 +1,5 @@
 import { daysAfter, startOfDay } from '@sitewright/domain/kernel/calendar';
+import { given } from '@sitewright/domain/kernel/given';
 import { found } from '@sitewright/domain/kernel/problem';
 import type { ProjectStatus } from '@sitewright/domain/projects/status';
 import type { WeatherByHand } from '@sitewright/domain/weather/by-hand';
@@ -138,7 +139,7 @@ export async function addByHand(
   { date, ...day }: WeatherByHand & { date: string },
 ): Promise<WeatherRecord> {
   const { id } = found(await findSite(tx, projectId));
-  const values = { projectId: id, ...ofDay({ ...unknownDay, date, ...known(day) }), ...byHand };
+  const values = { projectId: id, ...ofDay({ ...unknownDay, date, ...given(day) }), ...byHand };
   const [row] = await tx
     .insert(weatherRecords)
     .values(values)
@@ -167,10 +168,6 @@ const unknownDay: Omit<WeatherDay, 'date'> = {
   snowLying: null,
   description: null,
 };
-
-/** What was left out is as unknown as what was left empty. */
-const known = (day: WeatherByHand) =>
-  Object.fromEntries(Object.entries(day).filter(([, value]) => value !== undefined));
 
 /** On a conflict the row becomes the one that was to be inserted; what names it stays. */
 const asInserted = (table: PgTable) =>

@@ -1,9 +1,6 @@
 import { decimalOf, plainDecimal, scaled } from '@sitewright/domain/kernel/decimal';
+import { acceptedOf } from '@sitewright/domain/purchase-orders/line-maths';
 import type { OrderLine } from '@sitewright/domain/purchase-orders/purchase-order';
-
-/** What has come to stay: all that was received, less what was sent back. */
-const acceptedOf = ({ received, rejected }: OrderLine): bigint =>
-  scaled(received, 3) - scaled(rejected, 3);
 
 /** How much of a line has not come yet; never less than nothing. */
 export function missingOf(line: OrderLine): string {

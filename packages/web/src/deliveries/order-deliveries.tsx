@@ -1,4 +1,5 @@
 import type { Delivery, DeliveryLine } from '@sitewright/domain/deliveries/delivery';
+import { rejectionLabels } from '@sitewright/domain/deliveries/rejection';
 import { can } from '@sitewright/domain/kernel/access';
 import { plainDecimal } from '@sitewright/domain/kernel/decimal';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
@@ -9,7 +10,6 @@ import { useActor } from '../platform/session.ts';
 import { AsideCard } from '../purchase-orders/aside-card.tsx';
 import { showDate } from '../ui/parse-date.ts';
 import { deliveriesQuery } from './queries.ts';
-import { rejectionLabels } from './rejection-labels.ts';
 import { ReverseDelivery } from './reverse-delivery.tsx';
 
 /** What came of an order, ticket by ticket. */

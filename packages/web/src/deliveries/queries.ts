@@ -9,7 +9,7 @@ export const deliveriesQuery = (purchaseOrderId: number) =>
     queryKey: [deliveriesApi.list.path.replace(':purchaseOrderId', String(purchaseOrderId))],
   });
 
-/** What a delivery changes: its order, the diary of its day, and what is on site. */
+/** What a delivery changes: its order with all that hangs on that, and the diary of its day. */
 export const staleByDelivery: readonly string[] = [
   ...staleByOrder,
   diaryApi.list.path,

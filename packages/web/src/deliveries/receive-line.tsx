@@ -1,11 +1,14 @@
-import { type RejectionReason, rejectionReasons } from '@sitewright/domain/deliveries/rejection';
+import {
+  type RejectionReason,
+  rejectionLabels,
+  rejectionReasons,
+} from '@sitewright/domain/deliveries/rejection';
 import type { OrderLine } from '@sitewright/domain/purchase-orders/purchase-order';
 import { useState } from 'react';
 import { LinkButton } from '../ui/link-button.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { missingText } from './missing.ts';
-import { rejectionLabels } from './rejection-labels.ts';
 import type { ReceivedRow } from './use-receive.ts';
 
 type Props = {

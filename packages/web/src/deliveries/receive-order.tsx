@@ -2,10 +2,9 @@ import { nameOf } from '@sitewright/domain/purchase-orders/order-words';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { useId } from 'react';
 import { inWords } from '../platform/call.ts';
-import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { DateField } from '../ui/date-field.tsx';
-import { Failure } from '../ui/failure.tsx';
+import { SheetFooter } from '../ui/sheet-footer.tsx';
 import { SideSheet } from '../ui/side-sheet.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -77,7 +76,7 @@ const TicketFields = ({ receiving: { head, fill, faults, photos, setPhotos } }: 
           label="Ticket number"
           isOptional
           autoComplete="off"
-          maxLength={100}
+          maxLength={50}
           {...field('ticketNumber')}
         />
       </div>
@@ -94,22 +93,14 @@ const Footer = ({
   receiving: { error, faults, hasNothing, isPending },
   onClose,
 }: FooterProps) => (
-  <div className="grid gap-2">
-    {error && Object.keys(faults).length === 0 && <Failure text={inWords(error)} />}
+  <SheetFooter
+    form={id}
+    submitText="Receive"
+    isBlocked={hasNothing}
+    isPending={isPending}
+    failure={error && Object.keys(faults).length === 0 && inWords(error)}
+    onCancel={onClose}
+  >
     {hasNothing && <p className="text-xs text-text-2">Enter what came of at least one line.</p>}
-    <div className="flex gap-2">
-      <Button onClick={onClose}>Cancel</Button>
-      <Button
-        type="submit"
-        form={id}
-        tone="primary"
-        className="flex-1"
-        isBlocked={hasNothing}
-        isPending={isPending}
-        pendingLabel="Saving..."
-      >
-        Receive
-      </Button>
-    </div>
-  </div>
+  </SheetFooter>
 );

@@ -1,6 +1,6 @@
 import { deliveriesApi } from '@sitewright/domain/deliveries/api';
 import type { Delivery } from '@sitewright/domain/deliveries/delivery';
-import { DeedDialog } from '../plant/deeds/deed-dialog.tsx';
+import { DeedDialog } from '../app/deed-dialog.tsx';
 import { useCommand } from '../platform/use-command.ts';
 import { showDate } from '../ui/parse-date.ts';
 import { useToast } from '../ui/toast.tsx';

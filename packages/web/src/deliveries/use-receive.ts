@@ -1,5 +1,6 @@
 import { deliveriesApi } from '@sitewright/domain/deliveries/api';
 import type { RejectionReason } from '@sitewright/domain/deliveries/rejection';
+import { tidyNumber } from '@sitewright/domain/kernel/decimal';
 import { Refused } from '@sitewright/domain/kernel/problem';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { useState } from 'react';
@@ -7,7 +8,6 @@ import { detailOf, fieldsOf } from '../platform/call.ts';
 import { useSessionUser } from '../platform/session.ts';
 import { today } from '../platform/today.ts';
 import { useCommand } from '../platform/use-command.ts';
-import { tidyNumber } from '../purchase-orders/line-grid/lines.ts';
 import { useToast } from '../ui/toast.tsx';
 import { missingOf } from './missing.ts';
 import { staleByDelivery } from './queries.ts';

@@ -17,8 +17,8 @@ export function Overlays() {
         </Tooltip>
         <Menu label="Deeds of a row" align="start" trigger={<Button>Menu</Button>}>
           <MenuItem icon={Pencil}>Edit</MenuItem>
-          <MenuItem icon={Ellipsis} isDisabled>
-            Not for your role
+          <MenuItem icon={Ellipsis} obstacle={{ message: 'Your role does not allow this.' }}>
+            Sign off
           </MenuItem>
           <MenuItem icon={Trash2}>Delete</MenuItem>
         </Menu>

@@ -1,4 +1,6 @@
-import type { Material } from '@sitewright/domain/materials/material';
+import { tidyNumber } from '@sitewright/domain/kernel/decimal';
+import { unitPriceInPounds } from '@sitewright/domain/kernel/pounds';
+import { cost, type Material } from '@sitewright/domain/materials/material';
 import { isPriceNew, obstacleToEditing } from '@sitewright/domain/materials/rules';
 import { Pencil } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
@@ -6,7 +8,6 @@ import { useActor } from '../platform/session.ts';
 import { cn } from '../ui/cn.ts';
 import { controlLook } from '../ui/field.tsx';
 import { useInlineEdit } from './use-inline-edit.ts';
-import { priceText } from './words.ts';
 
 type Props = { material: Material };
 
@@ -34,19 +35,22 @@ export function CostCell({ material }: Props) {
 
 const Cost = ({ material: { purchaseCost, unit } }: Props) => (
   <span>
-    {purchaseCost ? priceText(purchaseCost) : <span className="text-on-warn-soft">No price</span>}
+    {purchaseCost ? (
+      unitPriceInPounds(purchaseCost)
+    ) : (
+      <span className="text-on-warn-soft">No price</span>
+    )}
     <small className="ml-1 text-[12px] text-text-2">/ {unit}</small>
   </span>
 );
-
-const amount = /^\d{1,7}(\.\d{1,4})?$/;
 
 function CostBox({ material, onClose }: Props & { onClose: () => void }) {
   const [typed, setTyped] = useState(material.purchaseCost ?? '');
   const { save } = useInlineEdit();
   const isOver = useRef(false);
-  const bare = typed.trim().replace(/^£\s*/, '').replaceAll(',', '');
-  const isWrong = bare !== '' && !amount.test(bare);
+  const bare = tidyNumber(typed);
+  const fault = bare === '' ? undefined : cost.safeParse(bare).error?.issues[0]?.message;
+  const isWrong = fault !== undefined;
 
   /** Closing takes the box away, which would be heard as leaving it. */
   const finish = (isMeant: boolean) => {
@@ -55,7 +59,7 @@ function CostBox({ material, onClose }: Props & { onClose: () => void }) {
     onClose();
     const after = { purchaseCost: bare };
     if (isMeant && isPriceNew(material, after))
-      save(material, after, `${material.itemDescription} now costs ${priceText(bare)}`);
+      save(material, after, `${material.itemDescription} now costs ${unitPriceInPounds(bare)}`);
   };
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
@@ -69,7 +73,7 @@ function CostBox({ material, onClose }: Props & { onClose: () => void }) {
       autoFocus
       aria-label={`Cost of ${material.itemDescription}`}
       aria-invalid={isWrong || undefined}
-      title={isWrong ? 'Cost must be a number with at most 4 decimals' : undefined}
+      title={fault}
       inputMode="decimal"
       autoComplete="off"
       value={typed}

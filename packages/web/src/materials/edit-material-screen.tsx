@@ -1,5 +1,6 @@
 import type { Material } from '@sitewright/domain/materials/material';
-import { obstacleToEditing, seesPrices } from '@sitewright/domain/materials/rules';
+import { obstacleToEditing } from '@sitewright/domain/materials/rules';
+import { seesPrices } from '@sitewright/domain/purchase-orders/shown-to';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';

@@ -1,8 +1,9 @@
+import { unitPriceInPounds } from '@sitewright/domain/kernel/pounds';
 import type { Material } from '@sitewright/domain/materials/material';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ActiveBadge } from './active-cell.tsx';
-import { carbonText, priceText, weightText } from './words.ts';
+import { carbonText, weightText } from './words.ts';
 
 type Props = { material: Material; seesPrices: boolean; menu: ReactNode };
 
@@ -40,7 +41,7 @@ export const MaterialCard = ({ material, seesPrices, menu }: Props) => (
 
 const Price = ({ material: { purchaseCost, unit } }: Pick<Props, 'material'>) => (
   <span className="font-semibold">
-    {purchaseCost ? `${priceText(purchaseCost)} / ${unit}` : 'No price'}
+    {purchaseCost ? `${unitPriceInPounds(purchaseCost)} / ${unit}` : 'No price'}
   </span>
 );
 

@@ -1,5 +1,5 @@
 import type { Material } from '@sitewright/domain/materials/material';
-import { seesPrices } from '@sitewright/domain/materials/rules';
+import { seesPrices } from '@sitewright/domain/purchase-orders/shown-to';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useActor } from '../platform/session.ts';

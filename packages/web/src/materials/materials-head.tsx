@@ -51,34 +51,16 @@ function MoreActions({ onImport }: Props) {
   const navigate = useNavigate();
   return (
     <PageMenu>
-      <Choice
+      <MenuItem
         icon={Plus}
-        label="Add material"
         obstacle={obstacleToAdding(actor)}
         onSelect={() => void navigate({ to: '/materials/new' })}
-      />
-      <Choice
-        icon={FileUp}
-        label="Import"
-        obstacle={obstacleToImporting(actor)}
-        onSelect={onImport}
-      />
+      >
+        Add material
+      </MenuItem>
+      <MenuItem icon={FileUp} obstacle={obstacleToImporting(actor)} onSelect={onImport}>
+        Import
+      </MenuItem>
     </PageMenu>
   );
 }
-
-type ChoiceProps = {
-  icon: typeof Plus;
-  label: string;
-  obstacle: { message: string } | undefined;
-  onSelect: () => void;
-};
-
-const Choice = ({ icon, label, obstacle, onSelect }: ChoiceProps) => (
-  <MenuItem icon={icon} isDisabled={!!obstacle} onSelect={onSelect}>
-    <span className="grid max-w-64 py-1">
-      {label}
-      {obstacle && <span className="text-xs text-text-2">{obstacle.message}</span>}
-    </span>
-  </MenuItem>
-);

@@ -1,4 +1,4 @@
-import { seesPrices } from '@sitewright/domain/materials/rules';
+import { seesPrices } from '@sitewright/domain/purchase-orders/shown-to';
 import { useQuery } from '@tanstack/react-query';
 import { Package } from 'lucide-react';
 import { Late, latePart } from '../app/late-part.tsx';

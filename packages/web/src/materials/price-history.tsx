@@ -1,3 +1,4 @@
+import { unitPriceInPounds } from '@sitewright/domain/kernel/pounds';
 import type { Material, MaterialPrice } from '@sitewright/domain/materials/material';
 import type { PriceSource } from '@sitewright/domain/materials/unit';
 import { useQuery } from '@tanstack/react-query';
@@ -6,7 +7,6 @@ import { dayText } from '../ui/format/moment.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { materialQueries } from './queries.ts';
 import { Sparkline } from './sparkline.tsx';
-import { priceText } from './words.ts';
 
 const sources: Record<PriceSource, string> = {
   catalogue: 'Catalogue',
@@ -48,7 +48,7 @@ const Prices = ({ prices }: { prices: readonly MaterialPrice[] }) => (
           {dayText(pricedAt)}
         </time>
         <span className="text-text-2">{sources[source]}</span>
-        <span className="font-medium tabular-nums">{priceText(price)}</span>
+        <span className="font-medium tabular-nums">{unitPriceInPounds(price)}</span>
       </li>
     ))}
   </ol>

@@ -1,9 +1,7 @@
 import { backupApi } from '@sitewright/domain/backup/api';
 import { materialsApi } from '@sitewright/domain/materials/api';
 import type { Material, MaterialPrice } from '@sitewright/domain/materials/material';
-import { suppliersApi } from '@sitewright/domain/suppliers/api';
-import type { Supplier } from '@sitewright/domain/suppliers/supplier';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { allPages } from '../platform/all-pages.ts';
 import { callPage } from '../platform/call.ts';
 
@@ -41,7 +39,3 @@ export function useKeepMaterial() {
     );
   };
 }
-
-/** Whom things are bought from, for filters and forms; nobody while they load. */
-export const useSuppliers = (): readonly Pick<Supplier, 'id' | 'name'>[] =>
-  useQuery<Supplier[] | null>({ queryKey: [suppliersApi.list.path] }).data ?? [];

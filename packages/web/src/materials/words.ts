@@ -5,16 +5,6 @@ import { counted } from '../ui/table/words.ts';
 /** '1 row', '10,000 rows'. */
 export const rowsText = (rows: number): string => counted(rows, rows === 1 ? 'row' : 'rows');
 
-const pounds = new Intl.NumberFormat('en-GB', {
-  style: 'currency',
-  currency: 'GBP',
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 4,
-});
-
-/** '£128.50', or '£0.0425' of what is bought by the thousand. */
-export const priceText = (price: string): string => pounds.format(price as `${number}`);
-
 /** 'one m³', or 'one item' of what is counted. */
 export const oneOf = (unit: string): string => (unit === 'no.' ? 'one item' : `one ${unit}`);
 

@@ -53,19 +53,16 @@ function CreateContract() {
 }
 
 function MoreActions({ onRefresh }: { onRefresh: () => void }) {
-  const obstacle = obstacleToCreating(useActor());
+  const actor = useActor();
   const navigate = useNavigate();
   return (
     <PageMenu>
       <MenuItem
         icon={Plus}
-        isDisabled={!!obstacle}
+        obstacle={obstacleToCreating(actor)}
         onSelect={() => void navigate({ to: '/create-contract' })}
       >
-        <span className="grid max-w-64 py-1">
-          Create contract
-          {obstacle && <span className="text-xs text-text-2">{obstacle.message}</span>}
-        </span>
+        Create contract
       </MenuItem>
       <MenuItem icon={RefreshCw} onSelect={onRefresh}>
         Refresh

@@ -67,7 +67,7 @@ const Answer = ({ order, token }: { order: LinkedOrder; token: string }) => {
       <Notice
         icon={CircleCheck}
         tone="ok"
-        text={`Acknowledged by ${order.acknowledgedBy ?? 'you'}, ${momentText(order.acknowledgedAt)}. Thank you: ${order.company} has been told.`}
+        text={`Acknowledged by ${order.acknowledgedBy ?? 'you'}, ${momentText(order.acknowledgedAt)}. Thank you: ${order.company} sees it now.`}
       />
     );
   if (order.status !== 'sent')

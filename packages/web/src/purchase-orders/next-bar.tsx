@@ -2,8 +2,8 @@ import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-
 import { useActor } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
 import { cn } from '../ui/cn.ts';
+import { saveBarLook } from '../ui/save-bar-look.ts';
 import { type Deed, nextDeed } from './order-deeds.ts';
-import { saveBarLook } from './order-form/save-bar.tsx';
 import { useBuying } from './use-buying.ts';
 
 type Props = { order: PurchaseOrder; onAsk: (deed: Deed) => void };

@@ -12,7 +12,7 @@ import { aSupplier } from '@sitewright/domain/suppliers/supplier.fixture';
 import { answer } from '../testing/fake-api.ts';
 import { anOrganization } from '../testing/signed-in-answers.ts';
 
-export const anApprovalView = (over: Partial<ApprovalView> = {}): ApprovalView => ({
+const anApprovalView = (over: Partial<ApprovalView> = {}): ApprovalView => ({
   purchaseOrderId: 1,
   net: '5688.00',
   limit: '50000.00',
@@ -20,6 +20,7 @@ export const anApprovalView = (over: Partial<ApprovalView> = {}): ApprovalView =
     of: '100000.00',
     actual: '40000.00',
     committed: '10000.00',
+    committedAfter: '15688.00',
     leftBefore: '50000.00',
     leftAfter: '44312.00',
   },

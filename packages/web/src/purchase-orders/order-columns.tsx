@@ -7,6 +7,7 @@ import {
   statusLabels,
 } from '@sitewright/domain/purchase-orders/order-words';
 import type { PurchaseOrderRow } from '@sitewright/domain/purchase-orders/purchase-order';
+import { isOverdue } from '@sitewright/domain/purchase-orders/rules';
 import { Link } from '@tanstack/react-router';
 import { CalendarClock } from 'lucide-react';
 import { Money } from '../ui/format/money.tsx';
@@ -14,7 +15,6 @@ import { showDate } from '../ui/parse-date.ts';
 import type { Column } from '../ui/table/column.ts';
 import { TwoLines } from '../ui/table/two-lines.tsx';
 import { OrderState } from './order-state.tsx';
-import { isOverdue } from './overdue.ts';
 
 type OrderColumn = Column<PurchaseOrderRow>;
 

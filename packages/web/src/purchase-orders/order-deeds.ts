@@ -37,7 +37,7 @@ export type Deed =
   | 'cancel'
   | 'delete';
 
-export type DeedChoice = {
+type DeedChoice = {
   deed: Deed;
   label: (order: PurchaseOrder) => string;
   icon: LucideIcon;

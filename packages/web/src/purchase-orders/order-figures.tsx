@@ -1,10 +1,11 @@
 import { sumOf } from '@sitewright/domain/kernel/pence';
 import { inPounds, inShortPounds } from '@sitewright/domain/kernel/pounds';
 import type { PurchaseOrderRow } from '@sitewright/domain/purchase-orders/purchase-order';
+import { isOverdue } from '@sitewright/domain/purchase-orders/rules';
 import { CalendarClock, Hourglass } from 'lucide-react';
 import type { Kpi } from '../ui/kpi-strip.tsx';
+import { showDate } from '../ui/parse-date.ts';
 import { number } from '../ui/table/words.ts';
-import { isExpected, isOverdue } from './overdue.ts';
 
 type Orders = readonly PurchaseOrderRow[];
 
@@ -36,12 +37,12 @@ const toAcknowledge = (sent: Orders): Kpi => ({
 });
 
 function commitment(orders: Orders): Kpi {
-  const sum = net(orders.filter((order) => isExpected(order) || order.status === 'on_hold'));
+  const sum = sumOf(orders.map(({ openCommitment }) => openCommitment));
   return {
     label: 'Open commitment',
     value: inShortPounds(sum),
     full: inPounds(sum),
-    note: 'Net of orders not all received',
+    note: 'Ordered and still to come, net',
   };
 }
 
@@ -53,10 +54,7 @@ const overdue = (late: Orders): Kpi => ({
 });
 
 const oldest = (late: Orders): string =>
-  (late.map(({ deliveryDate }) => deliveryDate ?? '').sort()[0] ?? '')
-    .split('-')
-    .reverse()
-    .join('/');
+  showDate(late.map(({ deliveryDate }) => deliveryDate ?? '').sort()[0] ?? '');
 
 const pill = (orders: Orders, words: string) => (
   <>

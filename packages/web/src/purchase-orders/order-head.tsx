@@ -6,7 +6,6 @@ import { Copy, Ellipsis, FileText } from 'lucide-react';
 import { useActor } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../ui/menu.tsx';
-import type { Obstacle } from '../ui/obstructed.tsx';
 import { WindowTitle } from '../ui/window-title.tsx';
 import { obstacleToDownloading } from './obstacle-to-downloading.ts';
 import { type Deed, deedChoices, nextDeed } from './order-deeds.ts';
@@ -30,7 +29,7 @@ export const OrderHead = ({ order, onAsk }: Props) => (
           <OrderState status={order.status} />
         </div>
         <p className="text-sm text-text-2">
-          {order.poNumber ? numberOf(order) : 'Draft, numbered when approved'} ·{' '}
+          {useNumber(order)} ·{' '}
           <Link
             to="/project/$slug"
             params={{ slug: order.contractSlug }}
@@ -46,6 +45,13 @@ export const OrderHead = ({ order, onAsk }: Props) => (
     <OrderSteps {...order} />
   </div>
 );
+
+/** Or when it gets one. */
+function useNumber(order: PurchaseOrder): string {
+  const { requireApproval } = useBuying();
+  if (order.poNumber) return numberOf(order);
+  return requireApproval ? 'Numbered when approved' : 'Numbered when submitted';
+}
 
 function Actions({ order, onAsk }: Props) {
   const actor = useActor();
@@ -106,8 +112,6 @@ function DeedMenu({ order, onAsk }: Props) {
   const buying = useBuying();
   const navigate = useNavigate();
   const shown = deedChoices.filter(({ isShownFor }) => isShownFor?.(order) ?? true);
-  const noPdf = obstacleToDownloading(order, actor, buying);
-  const noCopy = obstacleToOrdering(actor);
   return (
     <Menu
       label="More to do with this order"
@@ -117,44 +121,31 @@ function DeedMenu({ order, onAsk }: Props) {
         </Button>
       }
     >
-      <Choice
+      <MenuItem
         icon={FileText}
-        label="Download PDF"
-        obstacle={noPdf}
+        obstacle={obstacleToDownloading(order, actor, buying)}
         onSelect={() => window.location.assign(pdfOf(order.id))}
-      />
-      <Choice
+      >
+        Download PDF
+      </MenuItem>
+      <MenuItem
         icon={Copy}
-        label="Duplicate"
-        obstacle={noCopy}
+        obstacle={obstacleToOrdering(actor)}
         onSelect={() => void navigate({ to: '/suppliers/orders/new', search: { copy: order.id } })}
-      />
+      >
+        Duplicate
+      </MenuItem>
       <MenuSeparator />
       {shown.map(({ deed, label, icon, obstacle }) => (
-        <Choice
+        <MenuItem
           key={deed}
           icon={icon}
-          label={label(order)}
           obstacle={obstacle(order, actor, buying)}
           onSelect={() => onAsk(deed)}
-        />
+        >
+          {label(order)}
+        </MenuItem>
       ))}
     </Menu>
   );
 }
-
-type ChoiceProps = {
-  icon: typeof Copy;
-  label: string;
-  obstacle: Obstacle | undefined;
-  onSelect: () => void;
-};
-
-const Choice = ({ icon, label, obstacle, onSelect }: ChoiceProps) => (
-  <MenuItem {...{ icon, onSelect }} isDisabled={!!obstacle}>
-    <span className="grid max-w-64 py-1">
-      {label}
-      {obstacle && <span className="text-xs text-text-2">{obstacle.message}</span>}
-    </span>
-  </MenuItem>
-);

@@ -1,8 +1,8 @@
 import { plainDecimal } from '@sitewright/domain/kernel/decimal';
+import { unitPriceInPounds } from '@sitewright/domain/kernel/pounds';
 import type { OrderLine, PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { Money } from '../ui/format/money.tsx';
 import { number } from '../ui/table/words.ts';
-import { showPrice } from './line-grid/lines.ts';
 import { OrderTotals } from './order-form/order-totals.tsx';
 
 /** The lines to read: what was ordered, what of it came, and what it costs whoever may see that. */
@@ -45,7 +45,7 @@ const ReadLine = ({ line, hasCome }: { line: OrderLine; hasCome: boolean }) => (
       {plainDecimal(line.quantity)} <span className="text-text-2">{line.unit}</span>
     </span>
     <span className="text-right text-text-2 tabular-nums max-md:col-start-2 max-md:text-left">
-      {line.unitPrice && `£${showPrice(line.unitPrice)}`}
+      {line.unitPrice && unitPriceInPounds(line.unitPrice)}
       {Number(line.discountRate) > 0 && ` less ${plainDecimal(line.discountRate ?? '')} %`}
     </span>
     <span className="text-right font-medium tabular-nums">

@@ -51,6 +51,13 @@ describe('the approval', () => {
     panel.getByText('Insurance valid to 31/03/2027');
   });
 
+  it('does not say that whoever raised it asks, where somebody else submitted it', async () => {
+    show(manager, { submittedBy: 8 });
+    const panel = within(await screen.findByRole('region', { name: 'Approval' }));
+    await panel.findByText('Somebody');
+    expect(panel.queryByText('Joy Okafor')).toBeNull();
+  });
+
   it('is given by one press', async () => {
     const bodies: unknown[] = [];
     show(
@@ -80,7 +87,7 @@ describe('the approval', () => {
   it('is not given to whoever raised it', async () => {
     show(manager, { createdBy: 9 }, buying({ requireApproval: true }));
     const panel = within(await screen.findByRole('region', { name: 'Approval' }));
-    await panel.findByText('You raised this order, so somebody else has to approve it.');
+    await panel.findByText('You raised or changed this order, so somebody else has to approve it.');
   });
 
   it('waits until what was changed is saved', async () => {
@@ -272,7 +279,7 @@ describe('changing it', () => {
         return aPurchaseOrder({ ...sent, status: 'pending', revision: 1, version: 2 });
       }),
     );
-    await userEvent.click(await screen.findByRole('button', { name: 'Change order' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit order' }));
     const quantity = await screen.findByLabelText('Quantity, line 1');
     await userEvent.clear(quantity);
     await userEvent.type(quantity, '50');
@@ -286,6 +293,18 @@ describe('changing it', () => {
     ]);
   });
 
+  it('asks for no reason where a price is only written otherwise', async () => {
+    show(buyer, sent);
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit order' }));
+    const price = await screen.findByLabelText('Unit price, line 1');
+    await userEvent.clear(price);
+    await userEvent.type(price, '£118.5');
+    screen.getByText('Not saved yet', { selector: '.ml-auto' });
+    expect(screen.queryByLabelText('Why it changes')).toBeNull();
+    await userEvent.type(price, '5');
+    screen.getByLabelText('Why it changes');
+  });
+
   it('is not for whoever may only read, who sees no prices either', async () => {
     const line = { ...aPurchaseOrder().items[0], unitPrice: null, lineTotal: null };
     show(aSessionUser({ role: 'Viewer' }), {
@@ -297,7 +316,7 @@ describe('changing it', () => {
     });
     await screen.findByText('Concrete C32/40, 30 % GGBS');
     expect(screen.queryByText(/£/)).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Change order' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Edit order' })).toBeNull();
     expect(screen.queryByRole('form', { name: 'Purchase order' })).toBeNull();
   });
 });
@@ -325,6 +344,14 @@ it('is talked about', async () => {
   await userEvent.keyboard('Which gate?');
   await userEvent.click(screen.getByRole('button', { name: 'Comment' }));
   await waitFor(() => expect(said).toEqual([{ message: 'Which gate?' }]));
+});
+
+it.each([
+  [true, 'Numbered when approved'],
+  [false, 'Numbered when submitted'],
+])('says when it gets its number: approval asked for is %s', async (requireApproval, words) => {
+  show(buyer, { status: 'draft' }, buying({ requireApproval }));
+  await screen.findByText(new RegExp(`^${words}`));
 });
 
 it('shows how far it has come', async () => {

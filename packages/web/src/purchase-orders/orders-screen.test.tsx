@@ -21,6 +21,7 @@ const orders = [
     poNumber: 'PO-2',
     deliveryDate: '2026-11-10',
     subtotal: '200.50',
+    openCommitment: '120.50',
   }),
   aPurchaseOrder({
     id: 3,
@@ -28,6 +29,7 @@ const orders = [
     poNumber: 'PO-3',
     deliveryDate: '2026-11-10',
     subtotal: '50.00',
+    openCommitment: '50.00',
   }),
   aPurchaseOrder({
     id: 4,
@@ -52,7 +54,7 @@ it('tells what waits, what is committed and what is late', async () => {
   const of = (label: string) => figures.getByText(label).parentElement?.textContent;
   expect(of('Awaiting approval')).toContain('1£100.00 net');
   expect(of('Awaiting acknowledgement')).toContain('1Sent');
-  expect(of('Open commitment')).toContain('£250.50');
+  expect(of('Open commitment')).toContain('£170.50');
   expect(of('Overdue deliveries')).toContain('1The oldest since 10/11/2026');
 });
 

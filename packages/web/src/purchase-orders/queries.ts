@@ -1,5 +1,6 @@
 import { backupApi } from '@sitewright/domain/backup/api';
 import type { Reply } from '@sitewright/domain/kernel/endpoint';
+import { materialsApi } from '@sitewright/domain/materials/api';
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import type { ApprovalView } from '@sitewright/domain/purchase-orders/approval';
 import type {
@@ -48,10 +49,11 @@ export const orderQueries = {
 /** Where an order is to be had as a PDF. */
 export const pdfOf = (id: number): string => `${path}/${id}/pdf`;
 
-/** What a deed upon an order changes: the orders, what its supplier has been paid, the bin. */
+/** What a deed upon an order changes: the orders, what went to its supplier, the last prices, the bin. */
 export const staleByOrder: readonly string[] = [
   path,
   suppliersApi.list.path,
+  materialsApi.list.path,
   backupApi.listBin.path,
 ];
 

@@ -31,7 +31,7 @@ export function ReadOrder({ order, onAsk, onChange }: Props) {
           {onChange && (
             <Button onClick={onChange} className="justify-self-start">
               <Pencil aria-hidden="true" className="size-4" />
-              Change order
+              Edit order
             </Button>
           )}
         </OrderFacts>

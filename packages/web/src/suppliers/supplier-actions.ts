@@ -20,7 +20,10 @@ import {
 } from 'lucide-react';
 import type { RowAction } from '../ui/table/column.ts';
 
-export type Deed = 'edit' | 'rate' | 'delete' | SupplierStatus;
+/** Nobody goes back to being set up. */
+export type Goal = Exclude<SupplierStatus, 'pending'>;
+
+type Deed = 'edit' | 'rate' | 'delete' | Goal;
 
 /** What opens over the page, to do something to one supplier. */
 export type Asked = { deed: Deed; supplier: Supplier };
@@ -28,7 +31,7 @@ export type Asked = { deed: Deed; supplier: Supplier };
 /** What every such dialog is given. */
 export type DeedProps = { supplier: Supplier; onClose: () => void };
 
-type Move = { status: SupplierStatus; label: string; icon: LucideIcon };
+type Move = { status: Goal; label: string; icon: LucideIcon };
 
 const moves: readonly Move[] = [
   { status: 'active', label: 'Make active…', icon: CircleCheck },

@@ -1,6 +1,8 @@
 import { type Actor, can } from '@sitewright/domain/kernel/access';
 import { sumOf } from '@sitewright/domain/kernel/pence';
 import { inPounds, inShortPounds } from '@sitewright/domain/kernel/pounds';
+import { warnedBefore } from '@sitewright/domain/suppliers/compliance';
+import { leastDeliveries } from '@sitewright/domain/suppliers/ratings';
 import type { InsuranceState, Supplier } from '@sitewright/domain/suppliers/supplier';
 import type { SupplierStatus } from '@sitewright/domain/suppliers/supplier-type';
 import { Ban, Hourglass, OctagonAlert } from 'lucide-react';
@@ -41,8 +43,7 @@ function insurance(suppliers: Suppliers): Kpi {
   return {
     label: 'Insurance ending',
     value: number(expiring),
-    note:
-      expired > 0 ? `within 30 days, ${number(expired)} expired` : 'within 30 days, none expired',
+    note: `within ${warnedBefore} days, ${expired > 0 ? number(expired) : 'none'} expired`,
     ...(expired > 0 && { tone: 'bad' as const, icon: OctagonAlert }),
     ...(expiring + expired > 0 && {
       pill: (
@@ -60,7 +61,7 @@ function deliveries(suppliers: Suppliers): Kpi {
   const label = 'Delivery rating';
   const rated = suppliers.filter(({ deliveryRating }) => deliveryRating !== null);
   const count = rated.reduce((sum, { deliveryCount }) => sum + deliveryCount, 0);
-  if (count === 0) return { label, value: '–', note: 'From three deliveries on' };
+  if (count === 0) return { label, value: '–', note: `From ${leastDeliveries} deliveries on` };
   const stars = rated.reduce(
     (sum, { deliveryRating, deliveryCount }) => sum + Number(deliveryRating) * deliveryCount,
     0,

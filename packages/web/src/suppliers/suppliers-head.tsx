@@ -2,7 +2,7 @@ import { obstacleToOrdering } from '@sitewright/domain/purchase-orders/rules';
 import { duplicatesIn } from '@sitewright/domain/suppliers/duplicates';
 import { obstacleToAdding } from '@sitewright/domain/suppliers/rules';
 import type { Supplier } from '@sitewright/domain/suppliers/supplier';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { FileUp, Merge, Plus, ReceiptText } from 'lucide-react';
 import { useMemo } from 'react';
 import { useActor } from '../platform/session.ts';
@@ -15,17 +15,20 @@ import { PageMenu } from '../ui/page-menu.tsx';
 /** What opens over the register. */
 export type Over = 'add' | 'import' | 'merge';
 
+const noneAlike = { message: 'No two of them look alike.' };
+
 type Props = { suppliers: readonly Supplier[]; onOpen: (over: Over) => void };
 
 /** What can be done with the register as a whole; on a phone it waits in the page's menu. */
 export function SuppliersActions({ suppliers, onOpen }: Props) {
   const actor = useActor();
-  const isBarred = !!obstacleToAdding(actor);
+  const navigate = useNavigate();
+  const obstacle = obstacleToAdding(actor);
   const likely = useMemo(() => duplicatesIn(suppliers).length, [suppliers]);
   return (
     <div className="flex flex-wrap items-center justify-end gap-2 max-md:-my-2">
       <span className="contents max-md:hidden">
-        {likely > 0 && !isBarred && (
+        {likely > 0 && !obstacle && (
           <Button onClick={() => onOpen('merge')}>
             <Merge aria-hidden="true" className="size-4" />
             Merge duplicates ({likely})
@@ -35,7 +38,7 @@ export function SuppliersActions({ suppliers, onOpen }: Props) {
           <ReceiptText aria-hidden="true" className="size-4" />
           Purchase orders
         </ButtonLink>
-        {!isBarred && (
+        {!obstacle && (
           <Button onClick={() => onOpen('import')}>
             <FileUp aria-hidden="true" className="size-4" />
             Import
@@ -44,15 +47,15 @@ export function SuppliersActions({ suppliers, onOpen }: Props) {
         <AddSupplierButton onOpen={onOpen} />
       </span>
       <PageMenu>
-        <MenuItem icon={Plus} isDisabled={isBarred} onSelect={() => onOpen('add')}>
+        <MenuItem icon={Plus} obstacle={obstacle} onSelect={() => onOpen('add')}>
           Add supplier
         </MenuItem>
-        <MenuItem icon={FileUp} isDisabled={isBarred} onSelect={() => onOpen('import')}>
+        <MenuItem icon={FileUp} obstacle={obstacle} onSelect={() => onOpen('import')}>
           Import
         </MenuItem>
         <MenuItem
           icon={Merge}
-          isDisabled={isBarred || likely === 0}
+          obstacle={obstacle ?? (likely === 0 ? noneAlike : undefined)}
           onSelect={() => onOpen('merge')}
         >
           Merge duplicates ({likely})
@@ -62,8 +65,8 @@ export function SuppliersActions({ suppliers, onOpen }: Props) {
         </MenuItem>
         <MenuItem
           icon={ReceiptText}
-          isDisabled={!!obstacleToOrdering(actor)}
-          link={<Link to="/suppliers/orders/new" />}
+          obstacle={obstacleToOrdering(actor)}
+          onSelect={() => void navigate({ to: '/suppliers/orders/new' })}
         >
           New purchase order
         </MenuItem>

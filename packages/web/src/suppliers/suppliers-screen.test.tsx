@@ -1,7 +1,8 @@
 import { backupApi } from '@sitewright/domain/backup/api';
+import { notFound, problem, Refused, refusedAt } from '@sitewright/domain/kernel/problem';
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import { suppliersApi } from '@sitewright/domain/suppliers/api';
-import type { Supplier } from '@sitewright/domain/suppliers/supplier';
+import type { Supplier, SupplierProject } from '@sitewright/domain/suppliers/supplier';
 import { aContact, anInsurance, aSupplier } from '@sitewright/domain/suppliers/supplier.fixture';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -100,6 +101,9 @@ describe('the register', () => {
     const add = screen.getByRole('button', { name: 'Add supplier' });
     expect(add.getAttribute('aria-disabled')).toBe('true');
     screen.getByText(/^It takes a Managing Director,.* to add a supplier\.$/);
+    await userEvent.click(screen.getByRole('button', { name: 'Page menu' }));
+    screen.getByRole('menuitem', { name: /^Import ?It takes a Managing Director/ });
+    screen.getByRole('menuitem', { name: /^New purchase order ?It takes / });
   });
 
   it.each([
@@ -115,6 +119,18 @@ describe('the register', () => {
     expect((await rows())[0]).toContain(left[0]);
   });
 });
+
+const worksAtMillLane: SupplierProject = {
+  supplierId: 1,
+  projectId: 1,
+  projectName: 'Mill Lane',
+  projectSlug: 'mill-lane',
+  assignedAt: '2026-03-02T09:00:00.000Z',
+  status: 'active',
+  totalSpent: null,
+  orderCount: 0,
+  notes: null,
+};
 
 describe('one supplier', () => {
   it('opens beside the list at the tab that the address names, and says why not to order', async () => {
@@ -150,6 +166,51 @@ describe('one supplier', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
     await screen.findByText('Gary Stott is added');
     expect(sent).toEqual([{ name: 'Gary Stott', role: null, email: null, phone: null }]);
+  });
+
+  it('says why a contact could not be deleted', async () => {
+    show(
+      '/suppliers?supplier=1&tab=contacts',
+      [pennick],
+      buyer,
+      answer(suppliersApi.contacts, () => [aContact()]),
+      answer(suppliersApi.removeContact, () => {
+        throw new Refused(notFound);
+      }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete Dawn Pennick' }));
+    await screen.findByText(notFound.message);
+  });
+
+  it('says why they could not be taken off a contract', async () => {
+    show(
+      '/suppliers?supplier=1&tab=contracts',
+      [pennick],
+      buyer,
+      answer(suppliersApi.projects, () => [worksAtMillLane]),
+      answer(suppliersApi.setProjects, () => {
+        throw new Refused(notFound);
+      }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Take off Mill Lane' }));
+    await screen.findByText(notFound.message);
+  });
+
+  it('says on the field what the server finds wrong with an insurance', async () => {
+    show(
+      '/suppliers?supplier=1&tab=compliance',
+      [pennick],
+      buyer,
+      answer(suppliersApi.insurances, () => [anInsurance()]),
+      answer(suppliersApi.editInsurance, () => {
+        throw refusedAt('insurer', problem('invalid', 400, 'Nobody insures by that name'));
+      }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: /^Edit Public/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit this insurance' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await dialog.findByText('Nobody insures by that name');
+    expect(document.activeElement).toBe(dialog.getByLabelText(/^Insurer/));
   });
 
   it('lists the policies with what is wrong with them and their certificates', async () => {

@@ -8,10 +8,12 @@ export function useSupplierDeed<E extends Endpoint>(
   endpoint: E,
   onClose: () => void,
   said: (reply: Reply<E>) => string,
+  onRefused: (error: Error) => void = () => {},
 ) {
   const toast = useToast();
   return useCommand(endpoint, {
     refreshes: staleBySupplier,
+    onRefused,
     onDone: (reply) => {
       onClose();
       toast({ text: said(reply) });

@@ -41,17 +41,17 @@ it('is walked by the arrows, and closed by Escape, which gives the focus back', 
   expect(edit).toHaveBeenCalledOnce();
 });
 
-it('does nothing at an item that is out of use', async () => {
+it('says why an item is out of use, and does nothing at it', async () => {
   const remove = vi.fn();
   render(
     <Menu label="More" trigger={<button type="button">More</button>}>
-      <MenuItem isDisabled onSelect={remove}>
+      <MenuItem obstacle={{ message: 'It has entries.' }} onSelect={remove}>
         Delete
       </MenuItem>
     </Menu>,
   );
   await press('More');
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Delete It has entries.' }));
   expect(remove).not.toHaveBeenCalled();
 });
 

@@ -1,6 +1,7 @@
 import { Check, type LucideIcon } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
 import { cloneElement, type ReactElement, type ReactNode, useRef, useState } from 'react';
+import type { Obstacle } from './obstructed.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 
 type Props = {
@@ -89,22 +90,29 @@ type ItemProps = {
   icon?: LucideIcon;
   /** An empty link, which the item makes its own, for what is no deed but a place. */
   link?: ReactElement;
-  isDisabled?: boolean;
+  /** Why it cannot be chosen, which is said below its name. */
+  obstacle?: Obstacle | undefined;
+  /** At its end, such as a key or a number. */
+  aside?: ReactNode;
   onSelect?: () => void;
   children: ReactNode;
 };
 
-export function MenuItem({ icon: Icon, link, isDisabled = false, onSelect, children }: ItemProps) {
+export function MenuItem({ icon: Icon, link, obstacle, aside, onSelect, children }: ItemProps) {
   const content = (
     <>
       {Icon && <Icon aria-hidden="true" className="size-4 text-text-2" />}
-      {children}
+      <span className="grid max-w-64 flex-1 py-1">
+        {children}
+        {obstacle && <span className="text-xs text-text-2">{obstacle.message}</span>}
+      </span>
+      {aside}
     </>
   );
   return (
     <Radix.Item
       asChild={!!link}
-      disabled={isDisabled}
+      disabled={!!obstacle}
       {...(onSelect && { onSelect })}
       className={row}
     >

@@ -16,7 +16,7 @@ export const ranges = [
   { value: 'custom', label: 'Custom' },
 ] as const;
 
-export type Range = (typeof ranges)[number]['value'];
+type Range = (typeof ranges)[number]['value'];
 
 /** The server takes one of each. */
 const single = ['contract', 'author', 'type'];

@@ -12,9 +12,12 @@ export const ContractMenu = ({ project, children }: Props) => (
   <span className="-my-2 -mr-2">
     <PageMenu>
       {useContractTabs(project).map(({ id, label, count, place }) => (
-        <MenuItem key={id} link={<Link {...place} />}>
-          <span className="flex-1">{label}</span>
-          {!!count && <span className="text-xs text-text-2">{count}</span>}
+        <MenuItem
+          key={id}
+          link={<Link {...place} />}
+          aside={!!count && <span className="text-xs text-text-2">{count}</span>}
+        >
+          {label}
         </MenuItem>
       ))}
       {children && <MenuSeparator />}

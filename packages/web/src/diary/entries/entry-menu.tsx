@@ -84,11 +84,6 @@ type ItemProps = {
 
 const Item = ({ icon, obstacle, isPhoneOnly = false, onSelect, children }: ItemProps) => (
   <span className={isPhoneOnly ? 'md:hidden' : 'contents'}>
-    <MenuItem icon={icon} isDisabled={!!obstacle} onSelect={onSelect}>
-      <span className="grid max-w-64 py-1">
-        {children}
-        {obstacle && <span className="text-xs text-text-2">{obstacle.message}</span>}
-      </span>
-    </MenuItem>
+    <MenuItem {...{ icon, obstacle, onSelect }}>{children}</MenuItem>
   </span>
 );

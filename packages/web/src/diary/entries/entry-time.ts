@@ -7,7 +7,7 @@ import { timeText } from '../../ui/format/moment.ts';
 export const timeOf = ({ startTime, createdAt }: DiaryEntry): string =>
   startTime || timeText(createdAt);
 
-export type Order = 'latest' | 'earliest';
+type Order = 'latest' | 'earliest';
 
 export function inOrder(entries: readonly DiaryEntry[], order: Order): DiaryEntry[] {
   const earliestFirst = [...entries].sort(

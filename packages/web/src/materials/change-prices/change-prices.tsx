@@ -3,9 +3,8 @@ import type { Material } from '@sitewright/domain/materials/material';
 import { useId } from 'react';
 import { detailOf } from '../../platform/call.ts';
 import { useCommand } from '../../platform/use-command.ts';
-import { Button } from '../../ui/button.tsx';
-import { Failure } from '../../ui/failure.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { SheetFooter } from '../../ui/sheet-footer.tsx';
 import { SideSheet } from '../../ui/side-sheet.tsx';
 import { counted } from '../../ui/table/words.ts';
 import { TextField } from '../../ui/text-field.tsx';
@@ -35,22 +34,12 @@ export function ChangePrices({ materials, onClose }: Props) {
       isOpen
       onClose={onClose}
       footer={
-        <div className="grid gap-2">
-          {error && !isPending && !form.isRefusedByField && <Failure text={detailOf(error)} />}
-          <div className="flex gap-2">
-            <Button onClick={onClose}>Cancel</Button>
-            <Button
-              type="submit"
-              form={id}
-              tone="primary"
-              className="flex-1"
-              isPending={isPending}
-              pendingLabel="Saving..."
-            >
-              Change {what}
-            </Button>
-          </div>
-        </div>
+        <SheetFooter
+          {...{ form: id, isPending }}
+          submitText={`Change ${what}`}
+          failure={error && !isPending && !form.isRefusedByField && detailOf(error)}
+          onCancel={onClose}
+        />
       }
     >
       <form {...form.bind} id={id} aria-label="Change prices" className="grid gap-4">

@@ -1,7 +1,7 @@
+import { unitPriceInPounds } from '@sitewright/domain/kernel/pounds';
 import type { Material } from '@sitewright/domain/materials/material';
 import { changedPrice } from '@sitewright/domain/materials/prices';
 import { counted } from '../../ui/table/words.ts';
-import { priceText } from '../words.ts';
 
 type Props = {
   materials: readonly Material[];
@@ -60,10 +60,10 @@ function PriceRow({ material: { itemDescription, purchaseCost }, change }: RowPr
         {itemDescription}
       </th>
       <td className="pr-3 text-right whitespace-nowrap text-text-2 tabular-nums">
-        {priceText(before)}
+        {unitPriceInPounds(before)}
       </td>
       <td className="text-right font-medium whitespace-nowrap tabular-nums">
-        {change ? priceText(changedPrice(before, change.percent, change.places)) : '–'}
+        {change ? unitPriceInPounds(changedPrice(before, change.percent, change.places)) : '–'}
       </td>
     </tr>
   );

@@ -1,16 +1,17 @@
 import { mostImportRows } from '@sitewright/domain/materials/material-import';
 import Papa from 'papaparse';
+import { readText } from '../../platform/read-text.ts';
 
 /** A file as rows of texts, the first being its headers, each with its number in the file. */
 export type Sheet = { headers: string[]; rows: { line: number; cells: string[] }[] };
 
 /** Why a file cannot be read, for whoever chose it. */
-export class Unreadable extends Error {}
+class Unreadable extends Error {}
 
 export async function readSheet(file: File): Promise<Sheet> {
   const lines = /\.xlsx$/i.test(file.name)
     ? await linesOfXlsx(file)
-    : linesOfCsv(await textOf(file));
+    : linesOfCsv(await readText(file));
   const numbered = lines
     .map((cells, i) => ({ line: i + 1, cells: cells.map((cell) => cell.trim()) }))
     .filter(({ cells }) => cells.some(Boolean));
@@ -22,16 +23,6 @@ export async function readSheet(file: File): Promise<Sheet> {
   if (rows.length > mostImportRows)
     throw new Unreadable(`It has ${rows.length} rows. Please split it: at most ${mostImportRows}.`);
   return { headers: head.cells, rows };
-}
-
-/** What is no UTF-8 comes from an older spreadsheet, where £ is another byte. */
-async function textOf(file: File): Promise<string> {
-  const bytes = await file.arrayBuffer();
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
 }
 
 function linesOfCsv(text: string): string[][] {

@@ -13,7 +13,7 @@ export type ChosenFile = { name: string; sheet: Sheet };
 export type Checked = { importId: number; verdicts: Verdict[] };
 
 /** Where somebody is on the way from a file to the catalogue. */
-export type Step =
+type Step =
   | { at: 'file' }
   | { at: 'columns'; file: ChosenFile }
   | { at: 'checking'; file: ChosenFile; done: number }

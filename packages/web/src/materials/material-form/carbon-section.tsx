@@ -5,14 +5,13 @@ import {
   factorSource,
   materialFactors,
 } from '@sitewright/domain/materials/material-factors';
-import { type WeightUnit, weightUnits } from '@sitewright/domain/materials/unit';
 import { kilogramsPerUnit } from '@sitewright/domain/materials/weight';
 import { Leaf } from 'lucide-react';
 import { FieldHelp } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { carbonText, oneOf } from '../words.ts';
-import type { MaterialForm, Values } from './fields.ts';
+import { MaterialFields, type MaterialForm, type Values } from './fields.ts';
 
 type Props = { form: MaterialForm };
 
@@ -81,14 +80,14 @@ function Result({ values }: { values: Values }) {
   );
 }
 
-const isUnit = (text: string): text is WeightUnit => weightUnits.some((unit) => unit === text);
+const { shape } = MaterialFields;
 
 /** Of what is being typed, as soon as it is a number. */
 const weightIn = ({ unit, weight, weightUnit }: Values): string | undefined =>
   kilogramsPerUnit({
     unit,
-    weight: /^\d+(\.\d{1,3})?$/.test(weight) ? weight : null,
-    weightUnit: isUnit(weightUnit) ? weightUnit : 'kg',
+    weight: shape.weight.safeParse(weight).data,
+    weightUnit: shape.weightUnit.safeParse(weightUnit).data,
   });
 
 const OwnFigure = ({ form }: Props) => (

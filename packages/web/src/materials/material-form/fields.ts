@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { useForm } from '../../ui/use-form.ts';
 
 /** Where the carbon figure is from: none, the government's table, or a paper of one's own. */
-export const carbonBases = ['none', 'factor', 'own'] as const;
+const carbonBases = ['none', 'factor', 'own'] as const;
 
 /** A choice that nobody has made holds the empty text. */
 const orLater = <S extends z.ZodType>(schema: S) =>

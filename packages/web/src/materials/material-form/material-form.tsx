@@ -2,13 +2,14 @@ import type { Material } from '@sitewright/domain/materials/material';
 import { units, weightUnits } from '@sitewright/domain/materials/unit';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
+import { supplierQueries } from '../../suppliers/queries.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { ComboboxField } from '../../ui/combobox-field.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { materialQueries, useSuppliers } from '../queries.ts';
+import { materialQueries } from '../queries.ts';
 import { oneOf } from '../words.ts';
 import { CarbonSection } from './carbon-section.tsx';
 import type { FieldName, MaterialForm as Form } from './fields.ts';
@@ -113,8 +114,8 @@ function CategoryField({ form, all }: { form: Form; all: readonly Material[] }) 
 }
 
 function WhatItCosts({ form }: { form: Form }) {
-  const suppliers = useSuppliers();
-  const options = suppliers.map(({ id, name }) => ({ value: String(id), label: name }));
+  const { data: suppliers } = useQuery(supplierQueries.list());
+  const options = (suppliers ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
   return (
     <Section title="Price">
       <div className={pair}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { inWords } from '../../platform/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failure } from '../../ui/failure.tsx';
+import { saveBarLook } from '../../ui/save-bar-look.ts';
 
 type Props = {
   label: string;
@@ -17,7 +18,7 @@ type Props = {
 export function SaveBar({ label, command: { isPending, error }, isExplained, children }: Props) {
   const navigate = useNavigate();
   return (
-    <div data-save-bar="" className={bar}>
+    <div data-save-bar="" className={saveBarLook}>
       {error && !isPending && !isExplained && <Failure text={inWords(error)} />}
       <div className="flex flex-wrap items-center gap-2">
         <Button type="submit" tone="primary" isPending={isPending} pendingLabel="Saving...">
@@ -31,6 +32,3 @@ export function SaveBar({ label, command: { isPending, error }, isExplained, chi
     </div>
   );
 }
-
-const bar =
-  'sticky bottom-0 z-20 grid gap-2 border-t border-line bg-bg py-3 max-md:-mx-gutter max-md:bottom-[calc(env(safe-area-inset-bottom)+3.5625rem)] max-md:px-gutter max-md:py-2';

@@ -1,9 +1,9 @@
 import { plantApi } from '@sitewright/domain/plant/api';
 import { useState } from 'react';
+import { DeedDialog } from '../../app/deed-dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import type { DeedProps } from '../plant-actions.ts';
 import { usePlantDeed } from '../use-plant-deed.ts';
-import { DeedDialog } from './deed-dialog.tsx';
 import { MomentFields, useMoment } from './moment-fields.tsx';
 
 export function CollectPlant({ hire, onClose }: DeedProps) {

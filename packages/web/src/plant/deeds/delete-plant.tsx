@@ -1,11 +1,11 @@
 import { daysInBin } from '@sitewright/domain/backup/rules';
 import { plantApi } from '@sitewright/domain/plant/api';
+import { DeedDialog } from '../../app/deed-dialog.tsx';
 import { useUndo } from '../../backup/use-undo.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { useToast } from '../../ui/toast.tsx';
 import type { DeedProps } from '../plant-actions.ts';
 import { staleByPlant } from '../queries.ts';
-import { DeedDialog } from './deed-dialog.tsx';
 
 export function DeletePlant({ hire, onClose }: DeedProps) {
   const toast = useToast();

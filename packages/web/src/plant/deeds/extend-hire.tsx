@@ -1,10 +1,10 @@
 import { plantApi } from '@sitewright/domain/plant/api';
 import { useState } from 'react';
+import { DeedDialog } from '../../app/deed-dialog.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { isDate, showDate } from '../../ui/parse-date.ts';
 import type { DeedProps } from '../plant-actions.ts';
 import { usePlantDeed } from '../use-plant-deed.ts';
-import { DeedDialog } from './deed-dialog.tsx';
 
 export function ExtendHire({ hire, onClose }: DeedProps) {
   const { expectedOffHire } = hire;

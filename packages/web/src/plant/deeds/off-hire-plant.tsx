@@ -3,12 +3,12 @@ import { offHireLetter, ownOffHireNumber } from '@sitewright/domain/plant/off-hi
 import { hasNoEmail } from '@sitewright/domain/plant/rules';
 import { useState } from 'react';
 import { useKnownCompany } from '../../app/company.ts';
+import { DeedDialog } from '../../app/deed-dialog.tsx';
 import { useSessionUser } from '../../platform/session.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { DeedProps } from '../plant-actions.ts';
 import { usePlantDeed } from '../use-plant-deed.ts';
-import { DeedDialog } from './deed-dialog.tsx';
 
 /** Shows what the supplier will read before it is sent. */
 export function OffHirePlant({ hire, project, onClose }: DeedProps) {

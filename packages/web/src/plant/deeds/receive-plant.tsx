@@ -1,7 +1,7 @@
 import { plantApi } from '@sitewright/domain/plant/api';
+import { DeedDialog } from '../../app/deed-dialog.tsx';
 import type { DeedProps } from '../plant-actions.ts';
 import { usePlantDeed } from '../use-plant-deed.ts';
-import { DeedDialog } from './deed-dialog.tsx';
 import { MomentFields, useMoment } from './moment-fields.tsx';
 
 export function ReceivePlant({ hire, onClose }: DeedProps) {

@@ -1,8 +1,8 @@
 import { plantApi } from '@sitewright/domain/plant/api';
+import { DeedDialog } from '../../app/deed-dialog.tsx';
 import { momentText } from '../../ui/format/moment.ts';
 import type { DeedProps } from '../plant-actions.ts';
 import { usePlantDeed } from '../use-plant-deed.ts';
-import { DeedDialog } from './deed-dialog.tsx';
 
 export function RecordRepair({ hire, onClose }: DeedProps) {
   const repair = usePlantDeed(plantApi.recordRepair, onClose, ({ name }) => `${name} is repaired`);

@@ -2,11 +2,11 @@ import { plantApi } from '@sitewright/domain/plant/api';
 import { obstacleToGoingTo } from '@sitewright/domain/plant/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { DeedDialog } from '../../app/deed-dialog.tsx';
 import { projectQueries } from '../../projects/queries.ts';
 import { ComboboxField } from '../../ui/combobox-field.tsx';
 import type { DeedProps } from '../plant-actions.ts';
 import { usePlantDeed } from '../use-plant-deed.ts';
-import { DeedDialog } from './deed-dialog.tsx';
 
 export function TransferPlant({ hire, onClose }: DeedProps) {
   const [chosen, choose] = useState('');

@@ -36,8 +36,8 @@ export const HereFields = PlantFields.refine(({ onHireDate }) => onHireDate !== 
 });
 
 export type FieldName = keyof z.input<typeof PlantFields>;
-export type Values = Record<FieldName, string>;
-export type Filled = z.output<typeof PlantFields>;
+type Values = Record<FieldName, string>;
+type Filled = z.output<typeof PlantFields>;
 export type Form = ReturnType<typeof useForm<typeof PlantFields>>;
 
 export const blank = (today: string): Values => ({

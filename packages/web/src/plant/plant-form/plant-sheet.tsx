@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { detailOf } from '../../platform/call.ts';
-import { Button } from '../../ui/button.tsx';
-import { Failure } from '../../ui/failure.tsx';
+import { SheetFooter } from '../../ui/sheet-footer.tsx';
 import { SideSheet } from '../../ui/side-sheet.tsx';
 import type { Form } from './fields.ts';
 import { PlantForm } from './plant-form.tsx';
@@ -24,22 +23,11 @@ export function PlantSheet({ title, submitText, form, command, onClose }: Props)
       isOpen
       onClose={onClose}
       footer={
-        <div className="grid gap-2">
-          {error && !isPending && !form.isRefusedByField && <Failure text={detailOf(error)} />}
-          <div className="flex gap-2">
-            <Button onClick={onClose}>Cancel</Button>
-            <Button
-              type="submit"
-              form={id}
-              tone="primary"
-              className="flex-1"
-              isPending={isPending}
-              pendingLabel="Saving..."
-            >
-              {submitText}
-            </Button>
-          </div>
-        </div>
+        <SheetFooter
+          {...{ form: id, submitText, isPending }}
+          failure={error && !isPending && !form.isRefusedByField && detailOf(error)}
+          onCancel={onClose}
+        />
       }
     >
       <PlantForm {...{ form, id }} label={title} />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { inWords } from '../../platform/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failure } from '../../ui/failure.tsx';
+import { saveBarLook } from '../../ui/save-bar-look.ts';
 
 type Props = {
   label: string;
@@ -19,7 +20,7 @@ export function SaveBar({ label, command: { isPending, error }, isExplained, not
   return (
     <>
       {note && <p className="text-xs text-text-2 md:hidden">{note}</p>}
-      <div data-save-bar="" className={bar}>
+      <div data-save-bar="" className={saveBarLook}>
         {error && !isPending && !isExplained && <Failure text={inWords(error)} />}
         <div className="flex items-center gap-2">
           <div className="md:order-2">
@@ -44,7 +45,3 @@ export function SaveBar({ label, command: { isPending, error }, isExplained, not
     </>
   );
 }
-
-/** The bar with the places keeps to its first row meanwhile. */
-const bar =
-  'sticky bottom-0 z-20 grid gap-2 border-t border-line bg-bg py-3 max-md:-mx-gutter max-md:bottom-[calc(env(safe-area-inset-bottom)+3.5625rem)] max-md:px-gutter max-md:py-2';

@@ -3,8 +3,8 @@ import { inWords } from '../../platform/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
 import { Failure } from '../../ui/failure.tsx';
+import { saveBarLook } from '../../ui/save-bar-look.ts';
 import type { Deed } from '../order-deeds.ts';
-import { saveBarLook } from '../order-form/save-bar.tsx';
 import type { Decision } from './use-decision.ts';
 
 type Props = { decision: Decision; onAsk: (deed: Deed) => void };

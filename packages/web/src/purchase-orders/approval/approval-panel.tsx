@@ -82,12 +82,16 @@ const Part = ({ isHiddenOnPhone = false, children }: PartProps) => (
   <div className={isHiddenOnPhone ? 'p-4 max-md:hidden' : 'p-4 max-md:px-4'}>{children}</div>
 );
 
+/** Of those who submit an order only whoever raised it is known by name. */
+const askerOf = ({ submittedBy, createdBy, createdByName }: PurchaseOrder) =>
+  (submittedBy === createdBy && createdByName) || 'Somebody';
+
 const Request = ({ order, view }: Pick<Props, 'order'> & { view: ApprovalView }) => (
   <div className="flex items-start gap-3">
-    <AuthorMark name={order.createdByName ?? ''} />
+    <AuthorMark name={askerOf(order)} />
     <div className="min-w-0">
       <p className="text-sm">
-        <b className="font-semibold">{order.createdByName ?? 'Somebody'}</b> asks for{' '}
+        <b className="font-semibold">{askerOf(order)}</b> asks for{' '}
         <b className="font-semibold tabular-nums">{inPounds(view.net)}</b> net
       </p>
       <p className="text-xs text-text-2">

@@ -1,4 +1,3 @@
-import { sumOf } from '@sitewright/domain/kernel/pence';
 import { inPounds } from '@sitewright/domain/kernel/pounds';
 import type { ApprovalView } from '@sitewright/domain/purchase-orders/approval';
 import { OctagonAlert } from 'lucide-react';
@@ -7,14 +6,10 @@ import { BeforeAfter } from './before-after.tsx';
 type Props = { view: ApprovalView };
 
 /** What the order does to the budget of its contract. */
-export function BudgetPart({ view: { budget, net } }: Props) {
-  const { of, committed, leftBefore, leftAfter } = budget;
+export function BudgetPart({ view: { budget } }: Props) {
+  const { of, committed, committedAfter, leftBefore, leftAfter } = budget;
   const rows = [
-    {
-      label: 'Committed',
-      before: inPounds(committed),
-      after: inPounds(sumOf([committed, net])),
-    },
+    { label: 'Committed', before: inPounds(committed), after: inPounds(committedAfter) },
     ...(leftBefore !== null && leftAfter !== null
       ? [{ label: 'Left', before: inPounds(leftBefore), after: inPounds(leftAfter), isLast: true }]
       : []),
@@ -22,7 +17,7 @@ export function BudgetPart({ view: { budget, net } }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <h3>Budget of the contract</h3>
-      {of !== null && <BudgetBar {...budget} {...{ of, net }} />}
+      {of !== null && <BudgetBar {...budget} of={of} />}
       <BeforeAfter
         caption="The contract's budget before and after this order"
         of={of === null ? 'No budget is set' : `Of ${inPounds(of).replace('.00', '')}`}
@@ -38,15 +33,15 @@ export function BudgetPart({ view: { budget, net } }: Props) {
   );
 }
 
-type BarProps = { of: string; actual: string; committed: string; net: string };
+type BarProps = { of: string; actual: string; committed: string; committedAfter: string };
 
-function BudgetBar({ of, actual, committed, net }: BarProps) {
-  const whole = Math.max(Number(of), Number(actual) + Number(committed) + Number(net), 0.01);
+function BudgetBar({ of, actual, committed, committedAfter }: BarProps) {
+  const whole = Math.max(Number(of), Number(actual) + Number(committedAfter), 0.01);
   const share = (amount: string) => (Number(amount) / whole) * 100;
   const parts = [
     { name: 'Actual', look: 'bg-brand', size: share(actual) },
     { name: 'Committed', look: 'bg-control', size: share(committed) },
-    { name: 'This order', look: 'bg-info', size: share(net) },
+    { name: 'This order', look: 'bg-info', size: share(committedAfter) - share(committed) },
   ];
   const left = 100 - parts.reduce((sum, { size }) => sum + size, 0);
   const spoken = [...parts, { name: 'Left', size: left }]

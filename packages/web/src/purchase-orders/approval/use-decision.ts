@@ -1,11 +1,11 @@
 import { can } from '@sitewright/domain/kernel/access';
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import { obstacleToApproving } from '@sitewright/domain/purchase-orders/approval-rules';
-import { nameOf } from '@sitewright/domain/purchase-orders/order-words';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { useActor } from '../../platform/session.ts';
 import type { Obstacle } from '../../ui/obstructed.tsx';
 import { useOrderDeed } from '../deeds/use-order-deed.ts';
+import { theOrder } from '../the-order.ts';
 import { useBuying } from '../use-buying.ts';
 
 export type Decision = ReturnType<typeof useDecision>;
@@ -23,7 +23,7 @@ export function useDecision(order: PurchaseOrder, isDirty = false) {
   const approve = useOrderDeed(
     purchaseOrdersApi.approve,
     nothing,
-    (approved) => `${nameOf(approved)} is approved`,
+    (approved) => `${theOrder(approved)} is approved`,
   );
   const subtotal = order.subtotal ?? '0.00';
   const obstacle: Obstacle | undefined =

@@ -1,8 +1,9 @@
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
-import { nameOf, numberOf } from '@sitewright/domain/purchase-orders/order-words';
+import { nameOf } from '@sitewright/domain/purchase-orders/order-words';
 import { useState } from 'react';
-import { DeedDialog } from '../../plant/deeds/deed-dialog.tsx';
+import { DeedDialog } from '../../app/deed-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { theOrder } from '../the-order.ts';
 import type { DeedProps } from './deed-props.ts';
 import { useOrderDeed } from './use-order-deed.ts';
 
@@ -11,7 +12,7 @@ export function AcknowledgeOrder({ order, onClose }: DeedProps) {
   const acknowledge = useOrderDeed(
     purchaseOrdersApi.acknowledge,
     onClose,
-    (told) => `${numberOf(told)} is acknowledged by ${told.acknowledgedBy}`,
+    (told) => `${theOrder(told)} is acknowledged by ${told.acknowledgedBy}`,
   );
   return (
     <DeedDialog

@@ -1,5 +1,6 @@
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import { nameOf } from '@sitewright/domain/purchase-orders/order-words';
+import { theOrder } from '../the-order.ts';
 import type { DeedProps } from './deed-props.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
@@ -15,6 +16,6 @@ export const CancelOrder = ({ order, onClose }: DeedProps) => (
     confirmText="Cancel the order"
     variant="warning"
     endpoint={purchaseOrdersApi.cancel}
-    said={({ supplierName }) => `The order to ${supplierName} is cancelled`}
+    said={(cancelled) => `${theOrder(cancelled)} is cancelled`}
   />
 );

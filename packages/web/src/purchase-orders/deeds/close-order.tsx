@@ -1,8 +1,9 @@
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
-import { nameOf, numberOf } from '@sitewright/domain/purchase-orders/order-words';
+import { nameOf } from '@sitewright/domain/purchase-orders/order-words';
 import { useState } from 'react';
-import { DeedDialog } from '../../plant/deeds/deed-dialog.tsx';
+import { DeedDialog } from '../../app/deed-dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { theOrder } from '../the-order.ts';
 import type { DeedProps } from './deed-props.ts';
 import { useOrderDeed } from './use-order-deed.ts';
 
@@ -13,7 +14,7 @@ export function CloseOrder({ order, onClose }: DeedProps) {
   const close = useOrderDeed(
     purchaseOrdersApi.close,
     onClose,
-    (closed) => `${numberOf(closed)} is closed`,
+    (closed) => `${theOrder(closed)} is closed`,
   );
   return (
     <DeedDialog

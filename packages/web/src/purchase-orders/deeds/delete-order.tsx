@@ -2,11 +2,12 @@ import { daysInBin } from '@sitewright/domain/backup/rules';
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import { nameOf } from '@sitewright/domain/purchase-orders/order-words';
 import type { PurchaseOrderRow } from '@sitewright/domain/purchase-orders/purchase-order';
+import { DeedDialog } from '../../app/deed-dialog.tsx';
 import { useUndo } from '../../backup/use-undo.ts';
-import { DeedDialog } from '../../plant/deeds/deed-dialog.tsx';
 import { useCommand } from '../../platform/use-command.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { staleByOrder } from '../queries.ts';
+import { theOrder } from '../the-order.ts';
 
 type Props = { order: PurchaseOrderRow; onClose: () => void; onDeleted?: () => void };
 
@@ -19,7 +20,7 @@ export function DeleteOrder({ order, onClose, onDeleted }: Props) {
       onClose();
       onDeleted?.();
       toast({
-        text: `The order to ${order.supplierName} is in the recycle bin`,
+        text: `${theOrder(order)} is in the recycle bin`,
         ...undo(order.id),
       });
     },

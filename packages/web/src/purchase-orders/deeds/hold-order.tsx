@@ -1,5 +1,6 @@
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
-import { nameOf, numberOf } from '@sitewright/domain/purchase-orders/order-words';
+import { nameOf } from '@sitewright/domain/purchase-orders/order-words';
+import { theOrder } from '../the-order.ts';
 import type { DeedProps } from './deed-props.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
@@ -11,6 +12,6 @@ export const HoldOrder = ({ order, onClose }: DeedProps) => (
     confirmText="Put on hold"
     variant="warning"
     endpoint={purchaseOrdersApi.hold}
-    said={(held) => `${numberOf(held)} is on hold`}
+    said={(held) => `${theOrder(held)} is on hold`}
   />
 );

@@ -1,7 +1,7 @@
 import type { Reply } from '@sitewright/domain/kernel/endpoint';
 import type { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import { type ComponentProps, useState } from 'react';
-import { DeedDialog } from '../../plant/deeds/deed-dialog.tsx';
+import { DeedDialog } from '../../app/deed-dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import type { DeedProps } from './deed-props.ts';
 import { useOrderDeed } from './use-order-deed.ts';

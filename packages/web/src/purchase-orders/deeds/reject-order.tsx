@@ -1,15 +1,17 @@
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
+import { nameOf } from '@sitewright/domain/purchase-orders/order-words';
+import { theOrder } from '../the-order.ts';
 import type { DeedProps } from './deed-props.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 export const RejectOrder = ({ order, onClose }: DeedProps) => (
   <ReasonDialog
     {...{ order, onClose }}
-    title={`Reject the order to ${order.supplierName}?`}
+    title={`Reject ${nameOf(order)}?`}
     description="It goes back to whoever raised it, with your reason. They can change it and submit it again."
     confirmText="Reject"
     variant="warning"
     endpoint={purchaseOrdersApi.reject}
-    said={({ supplierName }) => `The order to ${supplierName} is rejected`}
+    said={(rejected) => `${theOrder(rejected)} is rejected`}
   />
 );

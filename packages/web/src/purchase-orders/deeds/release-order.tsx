@@ -1,6 +1,7 @@
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
-import { nameOf, numberOf, statusLabels } from '@sitewright/domain/purchase-orders/order-words';
-import { DeedDialog } from '../../plant/deeds/deed-dialog.tsx';
+import { nameOf, statusLabels } from '@sitewright/domain/purchase-orders/order-words';
+import { DeedDialog } from '../../app/deed-dialog.tsx';
+import { theOrder } from '../the-order.ts';
 import type { DeedProps } from './deed-props.ts';
 import { useOrderDeed } from './use-order-deed.ts';
 
@@ -9,7 +10,7 @@ export function ReleaseOrder({ order, onClose }: DeedProps) {
   const release = useOrderDeed(
     purchaseOrdersApi.release,
     onClose,
-    (released) => `${numberOf(released)} is released`,
+    (released) => `${theOrder(released)} is released`,
   );
   return (
     <DeedDialog

@@ -1,10 +1,11 @@
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
-import { nameOf, numberOf } from '@sitewright/domain/purchase-orders/order-words';
+import { nameOf } from '@sitewright/domain/purchase-orders/order-words';
 import { hasNoEmail } from '@sitewright/domain/purchase-orders/rules';
 import { useState } from 'react';
-import { DeedDialog } from '../../plant/deeds/deed-dialog.tsx';
+import { DeedDialog } from '../../app/deed-dialog.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { theOrder } from '../the-order.ts';
 import type { DeedProps } from './deed-props.ts';
 import { useOrderDeed } from './use-order-deed.ts';
 
@@ -16,8 +17,8 @@ export function SendOrder({ order, onClose }: DeedProps) {
   const isUnreachable = !withoutMail && !email.trim();
   const send = useOrderDeed(purchaseOrdersApi.send, onClose, (sent) =>
     withoutMail
-      ? `${numberOf(sent)} is marked as sent`
-      : `${numberOf(sent)} is on its way to ${email}`,
+      ? `${theOrder(sent)} is marked as sent`
+      : `${theOrder(sent)} is on its way to ${email}`,
   );
   return (
     <DeedDialog

@@ -15,7 +15,7 @@ export const cellAt = (grid: HTMLElement | null, { key, cell }: Place): HTMLElem
   grid?.querySelector<HTMLElement>(`[data-line="${key}"][data-cell="${cell}"]`) ?? null;
 
 /** What a key asks for: another place, a new line, or that this one goes. */
-export type Wish = { go: Place } | { deed: 'add' } | { deed: 'remove'; key: number };
+type Wish = { go: Place } | { deed: 'add' } | { deed: 'remove'; key: number };
 
 export function wishOf(
   event: KeyboardEvent,

@@ -22,7 +22,8 @@ type Props = {
 
 /** The lines of an order, written by the keyboard alone, or pasted from a spreadsheet. */
 export function LineGrid({ lines, deeds, grid, discount, isJudged, refusals, fault }: Props) {
-  const hasDiscount = Number(discount) > 0 || lines.some(({ discountRate }) => discountRate !== '');
+  const hasDiscount =
+    Number(discount) > 0 || lines.some(({ discountRate }) => /[1-9]/.test(discountRate));
   const hasCarbon = lines.some(({ carbonPerUnit }) => carbonPerUnit !== null);
   const { write, takeMaterial } = deeds;
   const rowDeeds = useMemo(() => ({ write, takeMaterial }), [write, takeMaterial]);

@@ -1,6 +1,7 @@
+import { tidyNumber } from '@sitewright/domain/kernel/decimal';
 import { anOrderLine } from '@sitewright/domain/purchase-orders/purchase-order.fixture';
 import { expect, it } from 'vitest';
-import { areSame, carbonOf, faultsOf, linesOf, pastedLine, tidyNumber, totalOf } from './lines.ts';
+import { areSame, carbonOf, faultsOf, linesOf, pastedLine, totalOf } from './lines.ts';
 
 it('takes what people type for figures', () => {
   expect(['£1,204.50', '1 204', '.5', '12.', ' 3 '].map(tidyNumber)).toEqual([
@@ -10,12 +11,12 @@ it('takes what people type for figures', () => {
     '12',
     '3',
   ]);
-  expect(['twelve', '1.2.3', ''].map(tidyNumber)).toEqual(['twelve', '1.2.3', '']);
+  expect(['twelve', '1.2.3', '1,5', ''].map(tidyNumber)).toEqual(['twelve', '1.2.3', '1,5', '']);
 });
 
 it('shows an order as somebody would write it', () => {
   const [line] = linesOf([anOrderLine({ quantity: '12.500', unitPrice: '0.1250' })]);
-  expect(line).toMatchObject({ quantity: '12.5', unitPrice: '0.125', discountRate: '' });
+  expect(line).toMatchObject({ quantity: '12.5', unitPrice: '0.125', discountRate: '0' });
   expect(linesOf([anOrderLine({ unitPrice: '118.5000' })])[0]?.unitPrice).toBe('118.50');
 });
 

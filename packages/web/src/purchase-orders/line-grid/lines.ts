@@ -1,5 +1,6 @@
-import { plainDecimal } from '@sitewright/domain/kernel/decimal';
+import { plainDecimal, tidyNumber } from '@sitewright/domain/kernel/decimal';
 import { fieldsAtFault } from '@sitewright/domain/kernel/read';
+import { tidyPrice } from '@sitewright/domain/materials/prices';
 import { lineTotalOf } from '@sitewright/domain/purchase-orders/line-maths';
 import { type OrderLine, OrderLineDraft } from '@sitewright/domain/purchase-orders/purchase-order';
 
@@ -44,22 +45,6 @@ export const isBlank = (line: Line): boolean => cells.every((cell) => !line[cell
 
 export const filledOf = (lines: readonly Line[]): Line[] => lines.filter((line) => !isBlank(line));
 
-/** '£1,204.50' and '1 204.50' are 1204.50; what is no number is left as it is. */
-export function tidyNumber(text: string): string {
-  const bare = text.replace(/[£,\s]/g, '');
-  return /^-?(\d+\.?\d*|\.\d+)$/.test(bare)
-    ? bare.replace(/^(-?)\./, '$10.').replace(/\.$/, '')
-    : text.trim();
-}
-
-/** With the pence of pounds, and no more places than it needs. */
-export function showPrice(price: string): string {
-  const [whole = '', part = ''] = plainDecimal(price).split('.');
-  return `${whole}.${part.padEnd(2, '0')}`;
-}
-
-const isNought = (decimal: string): boolean => !/[1-9]/.test(decimal);
-
 /** The lines of an order, as the grid shows them. */
 export const linesOf = (items: readonly OrderLine[]): Line[] =>
   items.map((item, place) => ({
@@ -69,8 +54,9 @@ export const linesOf = (items: readonly OrderLine[]): Line[] =>
     description: item.description,
     quantity: plainDecimal(item.quantity),
     unit: item.unit ?? '',
-    unitPrice: showPrice(item.unitPrice ?? '0'),
-    discountRate: isNought(item.discountRate ?? '') ? '' : plainDecimal(item.discountRate ?? ''),
+    unitPrice: tidyPrice(item.unitPrice ?? '0'),
+    // Nought too: an empty one would be the supplier's.
+    discountRate: plainDecimal(item.discountRate ?? '0'),
     carbonPerUnit:
       (item.carbonEstimate && Number(item.carbonEstimate) / Number(item.quantity)) || null,
     isPasted: false,

@@ -1,4 +1,4 @@
-import { inPounds } from '@sitewright/domain/kernel/pounds';
+import { unitPriceInPounds } from '@sitewright/domain/kernel/pounds';
 import type { Material } from '@sitewright/domain/materials/material';
 import { Popover } from 'radix-ui';
 import type { RefObject } from 'react';
@@ -57,6 +57,6 @@ export const MaterialList = ({ id, box, found, reached, reach, onChoose }: Props
 const keepFocus = (event: { preventDefault: () => void }) => event.preventDefault();
 
 const factsOf = ({ sku, unit, purchaseCost, supplierName }: Material): string =>
-  [sku, purchaseCost && `${inPounds(purchaseCost)} per ${unit}`, supplierName]
+  [sku, purchaseCost && `${unitPriceInPounds(purchaseCost)} per ${unit}`, supplierName]
     .filter(Boolean)
     .join(' · ');

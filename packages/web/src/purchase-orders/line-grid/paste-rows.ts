@@ -1,4 +1,5 @@
-import { type Cell, cells, tidyNumber } from './lines.ts';
+import { tidyNumber } from '@sitewright/domain/kernel/decimal';
+import { type Cell, cells } from './lines.ts';
 
 /** One cell of a spreadsheet and what ends it; one with a line break in it comes in quotes. */
 const cellAndEnd = /(?:"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r\n|\n|\r|$)/y;

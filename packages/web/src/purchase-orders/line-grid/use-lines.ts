@@ -1,14 +1,7 @@
 import type { Material } from '@sitewright/domain/materials/material';
+import { tidyPrice } from '@sitewright/domain/materials/prices';
 import { useMemo, useState } from 'react';
-import {
-  blankLine,
-  type Cell,
-  filledOf,
-  isBlank,
-  type Line,
-  pastedLine,
-  showPrice,
-} from './lines.ts';
+import { blankLine, type Cell, filledOf, isBlank, type Line, pastedLine } from './lines.ts';
 import type { PastedRow } from './paste-rows.ts';
 
 export type LineDeeds = ReturnType<typeof deedsOn>;
@@ -82,5 +75,5 @@ const fromMaterial = (material: Material): Partial<Line> => ({
   description: material.itemDescription,
   unit: material.unit,
   carbonPerUnit: material.carbonPerUnit === null ? null : Number(material.carbonPerUnit),
-  ...(material.purchaseCost !== null && { unitPrice: showPrice(material.purchaseCost) }),
+  ...(material.purchaseCost !== null && { unitPrice: tidyPrice(material.purchaseCost) }),
 });

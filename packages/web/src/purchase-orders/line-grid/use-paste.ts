@@ -1,8 +1,9 @@
+import { tidyNumber } from '@sitewright/domain/kernel/decimal';
 import type { ClipboardEvent } from 'react';
 import { counted } from '../../ui/table/words.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { placeOf } from './grid-keys.ts';
-import { faultsOf, type Line, pastedLine, tidyNumber } from './lines.ts';
+import { faultsOf, type Line, pastedLine } from './lines.ts';
 import { isText, pastedRows, readRows } from './paste-rows.ts';
 import type { LineDeeds } from './use-lines.ts';
 

@@ -38,7 +38,7 @@ export const OrderFields = z
   });
 
 export type FieldName = keyof z.input<typeof OrderFields>;
-export type Values = Record<FieldName, string>;
+type Values = Record<FieldName, string>;
 export type Filled = z.output<typeof OrderFields>;
 export type HeaderForm = ReturnType<typeof useForm<typeof OrderFields>>;
 
@@ -86,6 +86,12 @@ export const differences = (before: Values, after: Values): FieldName[] =>
 
 export const only = (changed: readonly FieldName[], filled: Filled): Partial<Filled> =>
   Object.fromEntries(changed.map((name) => [name, filled[name]]));
+
+/** The same of what is being typed; what cannot be saved yet is undefined. */
+export const typed = (changed: readonly FieldName[], values: Values): Partial<PurchaseOrder> =>
+  Object.fromEntries(
+    changed.map((name) => [name, OrderFields.shape[name].safeParse(values[name]).data]),
+  );
 
 /** Those of the register bring their own name and address. */
 export const bodyOf = ({ supplierName, supplierEmail, ...filled }: Filled) =>

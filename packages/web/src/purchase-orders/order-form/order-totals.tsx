@@ -35,7 +35,7 @@ export const OrderTotals = ({ sums, treatment, carbon }: Props) => {
       </dd>
       {carbon > 0 && (
         <>
-          <dt>Carbon, A1 to A4</dt>
+          <dt>Carbon</dt>
           <dd>
             {weightOfCarbon(carbon)} CO<sub>2</sub>e
           </dd>

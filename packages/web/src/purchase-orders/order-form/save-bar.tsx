@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { inWords } from '../../platform/call.ts';
 import { Failure } from '../../ui/failure.tsx';
+import { saveBarLook } from '../../ui/save-bar-look.ts';
 
 type Props = {
   /** What went wrong, unless something else on the page says so. */
@@ -20,7 +21,3 @@ export const SaveBar = ({ error, note, children }: Props) => (
     </div>
   </div>
 );
-
-/** The bar with the places keeps to its first row meanwhile. */
-export const saveBarLook =
-  'sticky bottom-0 z-20 grid gap-2 border-t border-line bg-bg py-3 max-md:-mx-gutter max-md:bottom-[calc(env(safe-area-inset-bottom)+3.5625rem)] max-md:px-gutter max-md:py-2';

@@ -1,13 +1,13 @@
+import { needsNewApproval } from '@sitewright/domain/purchase-orders/edit-order';
 import type {
   PurchaseOrder,
   PurchaseOrderChanges,
 } from '@sitewright/domain/purchase-orders/purchase-order';
-import { binding } from '@sitewright/domain/purchase-orders/rules';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { fieldsOf } from '../../platform/call.ts';
 import { theirsIn } from '../../platform/theirs-in.ts';
-import { areSame, linesOf } from '../line-grid/lines.ts';
-import { differences, type FieldName, only, valuesOf, type Written } from './fields.ts';
+import { areSame, faultsOf, filledOf, itemOf, linesOf } from '../line-grid/lines.ts';
+import { differences, only, typed, valuesOf, type Written } from './fields.ts';
 import { type FilledOrder, type OrderForm, useOrderForm } from './use-order-form.ts';
 import { useSaveOrder } from './use-save-order.ts';
 
@@ -71,24 +71,31 @@ const writtenOf = (order: PurchaseOrder): Written => ({
   lines: linesOf(order.items),
 });
 
-/** What of an order is approved: whoever changes it asks for another approval. */
-const approved: readonly FieldName[] = ['contractId', 'supplierId', 'supplierName', 'vatTreatment'];
-
-function changesIn(base: PurchaseOrder, { header, lines }: OrderForm) {
+function changesIn(base: PurchaseOrder, form: OrderForm) {
   const before = writtenOf(base);
-  const changed = differences(before.values, header.values);
-  const hasOtherLines = !areSame(before.lines, lines);
-  const isDearer = hasOtherLines || changed.some((name) => approved.includes(name));
+  const changed = differences(before.values, form.header.values);
+  const hasOtherLines = !areSame(before.lines, form.lines);
+  const after = {
+    ...base,
+    ...typed(changed, form.header.values),
+    ...(hasOtherLines && { items: itemsOf(form) }),
+  };
   return {
     isDirty: changed.length > 0 || hasOtherLines,
     /** It has to be approved again, and why has to be said. */
-    isRevision: isDearer && binding.includes(base.status),
+    isRevision: needsNewApproval(base, after),
     of: ({ items, ...head }: FilledOrder): PurchaseOrderChanges => ({
       ...only(changed, head),
       ...(hasOtherLines && { items }),
     }),
   };
 }
+
+/** The lines as they would be saved; one that cannot be yet is missing, which is a change too. */
+const itemsOf = ({ lines, discount }: OrderForm) =>
+  filledOf(lines)
+    .filter((line) => Object.keys(faultsOf(line)).length === 0)
+    .map((line) => ({ ...itemOf(line, discount), unit: line.unit || null }));
 
 /** Whoever has not typed anything sees what others made of the order meanwhile. */
 function useNews(order: PurchaseOrder, onNews: (newer: PurchaseOrder) => void) {

@@ -1,10 +1,11 @@
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
-import { type nameOf, numberOf } from '@sitewright/domain/purchase-orders/order-words';
+import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { useNavigate } from '@tanstack/react-router';
 import { fieldsOf } from '../../platform/call.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { staleByOrder, useKeepOrder } from '../queries.ts';
+import { theOrder } from '../the-order.ts';
 import { bodyOf, type Written } from './fields.ts';
 import { type FilledOrder, useOrderForm } from './use-order-form.ts';
 
@@ -39,11 +40,7 @@ export function useRaiseOrder(start: Written, onRaised: () => void) {
   return { form, raise, saveDraft: () => form.attempt(send('draft'), false), discard };
 }
 
-type Raised = Parameters<typeof nameOf>[0] & { status: string };
-
-const saidOf = (order: Raised): string => {
-  if (order.status === 'draft') return 'Draft saved';
-  return order.poNumber
-    ? `${numberOf(order)} is raised`
-    : `The order to ${order.supplierName} waits for approval`;
-};
+const saidOf = (order: PurchaseOrder): string =>
+  order.status === 'draft'
+    ? 'Draft saved'
+    : `${theOrder(order)} ${order.poNumber ? 'is raised' : 'waits for approval'}`;

@@ -3,6 +3,7 @@ import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-
 import { useCommand } from '../../platform/use-command.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { staleByOrder, useKeepOrder } from '../queries.ts';
+import { theOrder } from '../the-order.ts';
 
 /** Saves what was changed of an order, and submits it. */
 export function useSaveOrder(onSaved: (() => void) | undefined, onRefused: (error: Error) => void) {
@@ -18,7 +19,7 @@ export function useSaveOrder(onSaved: (() => void) | undefined, onRefused: (erro
     onRefused,
     onDone: (order) => {
       keep(order);
-      toast({ text: `The order to ${order.supplierName} is submitted` });
+      toast({ text: `${theOrder(order)} is submitted` });
     },
   });
   const submitIt = ({ id, version }: PurchaseOrder) =>

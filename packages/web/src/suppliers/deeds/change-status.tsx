@@ -1,18 +1,16 @@
 import { suppliersApi } from '@sitewright/domain/suppliers/api';
 import { inWords, needsReason } from '@sitewright/domain/suppliers/status';
-import type { SupplierStatus } from '@sitewright/domain/suppliers/supplier-type';
 import { useState } from 'react';
-import { DeedDialog } from '../../plant/deeds/deed-dialog.tsx';
+import { DeedDialog } from '../../app/deed-dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import type { DeedProps } from '../supplier-actions.ts';
+import type { DeedProps, Goal } from '../supplier-actions.ts';
 import { useSupplierDeed } from '../use-supplier-deed.ts';
 
-const questions: Record<SupplierStatus, { confirm: string; what: string }> = {
-  pending: { confirm: 'Set up', what: 'They are being set up.' },
+const questions: Record<Goal, { confirm: string; what: string }> = {
   active: { confirm: 'Make active', what: 'Orders can go to them.' },
   preferred: {
     confirm: 'Make preferred',
-    what: 'Orders can go to them, and they stand first in the register.',
+    what: 'They are marked as preferred, and orders can go to them.',
   },
   on_hold: {
     confirm: 'Put on hold',
@@ -26,11 +24,7 @@ const questions: Record<SupplierStatus, { confirm: string; what: string }> = {
 };
 
 /** Holding and blocking ask why, and everybody who wants to order reads the answer. */
-export function ChangeSupplierStatus({
-  to,
-  supplier,
-  onClose,
-}: DeedProps & { to: SupplierStatus }) {
+export function ChangeSupplierStatus({ to, supplier, onClose }: DeedProps & { to: Goal }) {
   const [statusReason, setReason] = useState('');
   const asksWhy = needsReason(to);
   const { confirm, what } = questions[to];

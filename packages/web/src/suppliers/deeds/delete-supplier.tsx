@@ -1,7 +1,7 @@
 import { daysInBin } from '@sitewright/domain/backup/rules';
 import { suppliersApi } from '@sitewright/domain/suppliers/api';
+import { DeedDialog } from '../../app/deed-dialog.tsx';
 import { useUndo } from '../../backup/use-undo.ts';
-import { DeedDialog } from '../../plant/deeds/deed-dialog.tsx';
 import { useCommand } from '../../platform/use-command.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { staleBySupplier } from '../queries.ts';

@@ -1,7 +1,7 @@
 import { suppliersApi } from '@sitewright/domain/suppliers/api';
 import { leastDeliveries } from '@sitewright/domain/suppliers/ratings';
 import { useState } from 'react';
-import { DeedDialog } from '../../plant/deeds/deed-dialog.tsx';
+import { DeedDialog } from '../../app/deed-dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import type { DeedProps } from '../supplier-actions.ts';

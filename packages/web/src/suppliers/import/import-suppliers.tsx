@@ -3,6 +3,7 @@ import { mostRows } from '@sitewright/domain/suppliers/import';
 import type { ImportReport } from '@sitewright/domain/suppliers/supplier';
 import { useState } from 'react';
 import { detailOf } from '../../platform/call.ts';
+import { readText } from '../../platform/read-text.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { DropArea } from '../../ui/drop-area.tsx';
@@ -11,7 +12,6 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { SideSheet } from '../../ui/side-sheet.tsx';
 import { number } from '../../ui/table/words.ts';
 import { useSupplierDeed } from '../use-supplier-deed.ts';
-import { readText } from './read-text.ts';
 import { Report } from './report.tsx';
 import { saveTemplate } from './save-template.ts';
 

@@ -12,7 +12,12 @@ const blank = { name: '', role: '', email: '', phone: '' };
 type AddProps = { supplier: Supplier; onClose: () => void };
 
 export function AddContact({ supplier, onClose }: AddProps) {
-  const add = useSupplierDeed(suppliersApi.addContact, onClose, ({ name }) => `${name} is added`);
+  const add = useSupplierDeed(
+    suppliersApi.addContact,
+    onClose,
+    ({ name }) => `${name} is added`,
+    (error) => form.refuse(fieldsOf(error)),
+  );
   const form = useForm(ContactDraft, blank, {
     onSubmit: (body) => add.perform({ params: { supplierId: supplier.id }, body }),
   });
@@ -24,7 +29,12 @@ export function AddContact({ supplier, onClose }: AddProps) {
 type EditProps = { contact: SupplierContact; onClose: () => void };
 
 export function EditContact({ contact, onClose }: EditProps) {
-  const edit = useSupplierDeed(suppliersApi.editContact, onClose, ({ name }) => `${name} is saved`);
+  const edit = useSupplierDeed(
+    suppliersApi.editContact,
+    onClose,
+    ({ name }) => `${name} is saved`,
+    (error) => form.refuse(fieldsOf(error)),
+  );
   const { name, role, email, phone, version } = contact;
   const start = { name, role: role ?? '', email: email ?? '', phone: phone ?? '' };
   const form = useForm(ContactDraft, start, {
@@ -41,14 +51,10 @@ type FormProps = {
   onClose: () => void;
 };
 
-const ContactForm = ({ form, command, ...dialog }: FormProps) => {
-  const fields = command.error ? fieldsOf(command.error) : {};
-  const field = (name: keyof typeof blank) => {
-    const bound = form.field(name);
-    return { ...bound, error: bound.error ?? fields[name], autoComplete: 'off' };
-  };
+const ContactForm = ({ form, ...dialog }: FormProps) => {
+  const field = (name: keyof typeof blank) => ({ ...form.field(name), autoComplete: 'off' });
   return (
-    <FormDialog {...dialog} {...{ form, command }}>
+    <FormDialog {...dialog} form={form}>
       <TextField label="Name" required {...field('name')} />
       <TextField label="Role" isOptional {...field('role')} />
       <TextField label="Phone" isOptional type="tel" {...field('phone')} />

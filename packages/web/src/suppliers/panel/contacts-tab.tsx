@@ -5,8 +5,10 @@ import type { Supplier } from '@sitewright/domain/suppliers/supplier';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { detailOf } from '../../platform/call.ts';
 import { useActor } from '../../platform/session.ts';
 import { useCommand } from '../../platform/use-command.ts';
+import { Failure } from '../../ui/failure.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { ObstructedButton } from '../../ui/obstructed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -76,6 +78,7 @@ function Person({ contact, onEdit }: PersonProps) {
         )}
       </div>
       <Reach {...contact} />
+      {remove.error && !remove.isPending && <Failure text={detailOf(remove.error)} />}
     </li>
   );
 }

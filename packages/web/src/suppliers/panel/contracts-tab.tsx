@@ -5,10 +5,12 @@ import type { Supplier, SupplierProject } from '@sitewright/domain/suppliers/sup
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
+import { detailOf } from '../../platform/call.ts';
 import { useActor } from '../../platform/session.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { projectQueries } from '../../projects/queries.ts';
 import { ComboboxField } from '../../ui/combobox-field.tsx';
+import { Failure } from '../../ui/failure.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { staleBySupplier, supplierQueries } from '../queries.ts';
@@ -37,6 +39,7 @@ export function ContractsTab({ supplier }: Props) {
       ) : (
         <AddToContract taken={ids} onAdd={(id) => set([...ids, id])} />
       )}
+      {save.error && !save.isPending && <Failure text={detailOf(save.error)} />}
       <Loaded
         query={query}
         what="contracts"

@@ -1,12 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { detailOf, fieldsOf } from '../../platform/call.ts';
+import { detailOf } from '../../platform/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Failure } from '../../ui/failure.tsx';
 
 type Props = {
   title: string;
-  form: { bind: ComponentProps<'form'> };
+  form: { bind: ComponentProps<'form'>; isRefusedByField: boolean };
   command: { isPending: boolean; error: Error | null };
   onClose: () => void;
   children: ReactNode;
@@ -15,7 +15,7 @@ type Props = {
 /** A few fields over the page, saved together; a refusal that concerns none of them is told below. */
 export const FormDialog = ({ title, form, command, onClose, children }: Props) => {
   const { isPending, error } = command;
-  const isUntold = error && !isPending && Object.keys(fieldsOf(error)).length === 0;
+  const isUntold = error && !isPending && !form.isRefusedByField;
   return (
     <Dialog isOpen {...{ title, onClose }}>
       <form {...form.bind} aria-label={title} className="grid gap-4">

@@ -3,6 +3,7 @@ import { InsuranceDraft, type SupplierInsurance } from '@sitewright/domain/suppl
 import type { Supplier } from '@sitewright/domain/suppliers/supplier';
 import { insuranceTypes } from '@sitewright/domain/suppliers/supplier-type';
 import { insuranceLabels } from '@sitewright/domain/suppliers/words';
+import { fieldsOf } from '../../platform/call.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -18,7 +19,9 @@ const said = () => 'The insurance is saved';
 type AddProps = { supplier: Supplier; onClose: () => void };
 
 export function AddInsurance({ supplier, onClose }: AddProps) {
-  const add = useSupplierDeed(suppliersApi.addInsurance, onClose, said);
+  const add = useSupplierDeed(suppliersApi.addInsurance, onClose, said, (error) =>
+    form.refuse(fieldsOf(error)),
+  );
   const form = useForm(InsuranceDraft, blank, {
     onSubmit: (body) => add.perform({ params: { supplierId: supplier.id }, body }),
   });
@@ -34,7 +37,9 @@ export function AddInsurance({ supplier, onClose }: AddProps) {
 type EditProps = { insurance: SupplierInsurance; onClose: () => void };
 
 export function EditInsurance({ insurance, onClose }: EditProps) {
-  const edit = useSupplierDeed(suppliersApi.editInsurance, onClose, said);
+  const edit = useSupplierDeed(suppliersApi.editInsurance, onClose, said, (error) =>
+    form.refuse(fieldsOf(error)),
+  );
   const { id, version, insuranceType, insurer, policyNumber, cover, expiry } = insurance;
   const start = {
     ...{ insuranceType, expiry },

@@ -6,7 +6,7 @@ import { obstacleToEditing } from '@sitewright/domain/suppliers/rules';
 import { insuranceLabels } from '@sitewright/domain/suppliers/words';
 import { FileText, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { DeedDialog } from '../../plant/deeds/deed-dialog.tsx';
+import { DeedDialog } from '../../app/deed-dialog.tsx';
 import { useActor } from '../../platform/session.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { certificateOf } from '../queries.ts';

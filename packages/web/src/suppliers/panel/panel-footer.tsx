@@ -8,13 +8,11 @@ import {
 import type { Supplier } from '@sitewright/domain/suppliers/supplier';
 import { useNavigate } from '@tanstack/react-router';
 import { Ellipsis, Pencil, ReceiptText, Star, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useActor } from '../../platform/session.ts';
 import { today } from '../../platform/today.ts';
 import { useBuying } from '../../purchase-orders/use-buying.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
-import type { Obstacle } from '../../ui/obstructed.tsx';
 import { ObstructedButton } from '../../ui/obstructed.tsx';
 import { type Asked, movesFor, obstacleToMove } from '../supplier-actions.ts';
 
@@ -43,7 +41,7 @@ export function PanelFooter({ supplier, onAsk }: Props) {
           </Button>
         }
       >
-        <Deed
+        <MenuItem
           icon={ReceiptText}
           obstacle={
             obstacleToRaising(actor) ?? obstacleToOrdering(supplier, insuranceRule, today())
@@ -53,48 +51,32 @@ export function PanelFooter({ supplier, onAsk }: Props) {
           }
         >
           New purchase order
-        </Deed>
+        </MenuItem>
         {movesFor(supplier, actor).map(({ status, label, icon }) => (
-          <Deed
+          <MenuItem
             key={status}
             {...{ icon }}
             obstacle={obstacleToMove(supplier, status, actor)}
             onSelect={() => onAsk({ deed: status, supplier })}
           >
             {label}
-          </Deed>
+          </MenuItem>
         ))}
-        <Deed
+        <MenuItem
           icon={Star}
           obstacle={obstacleToTerms(actor)}
           onSelect={() => onAsk({ deed: 'rate', supplier })}
         >
           Rate…
-        </Deed>
-        <Deed
+        </MenuItem>
+        <MenuItem
           icon={Trash2}
           obstacle={obstacleToDeleting(supplier, actor)}
           onSelect={() => onAsk({ deed: 'delete', supplier })}
         >
           Delete…
-        </Deed>
+        </MenuItem>
       </Menu>
     </div>
   );
 }
-
-type DeedProps = {
-  icon: typeof Star;
-  obstacle: Obstacle | undefined;
-  onSelect: () => void;
-  children: ReactNode;
-};
-
-const Deed = ({ icon, obstacle, onSelect, children }: DeedProps) => (
-  <MenuItem {...{ icon, onSelect }} isDisabled={!!obstacle}>
-    <span className="grid max-w-64 py-1">
-      {children}
-      {obstacle && <span className="text-xs text-text-2">{obstacle.message}</span>}
-    </span>
-  </MenuItem>
-);

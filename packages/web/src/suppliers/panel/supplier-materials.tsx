@@ -1,4 +1,4 @@
-import { inPounds } from '@sitewright/domain/kernel/pounds';
+import { unitPriceInPounds } from '@sitewright/domain/kernel/pounds';
 import { materialsApi } from '@sitewright/domain/materials/api';
 import type { Material } from '@sitewright/domain/materials/material';
 import type { Supplier } from '@sitewright/domain/suppliers/supplier';
@@ -35,7 +35,7 @@ export const SupplierMaterials = ({ supplier }: { supplier: Supplier }) => (
             </div>
             {purchaseCost && (
               <p className="text-right tabular-nums">
-                {inPounds(purchaseCost)} <span className="text-text-2">/ {unit}</span>
+                {unitPriceInPounds(purchaseCost)} <span className="text-text-2">/ {unit}</span>
               </p>
             )}
           </li>

@@ -34,8 +34,8 @@ export const SupplierFields = Fields.superRefine(({ country, postcode }, context
 });
 
 export type FieldName = keyof z.input<typeof SupplierFields>;
-export type Values = Record<FieldName, string>;
-export type Filled = z.output<typeof SupplierFields>;
+type Values = Record<FieldName, string>;
+type Filled = z.output<typeof SupplierFields>;
 export type Form = ReturnType<typeof useForm<typeof SupplierFields>>;
 
 export const blank: Values = {

@@ -1,8 +1,7 @@
 import type { Supplier } from '@sitewright/domain/suppliers/supplier';
 import { useId } from 'react';
 import { detailOf } from '../../platform/call.ts';
-import { Button } from '../../ui/button.tsx';
-import { Failure } from '../../ui/failure.tsx';
+import { SheetFooter } from '../../ui/sheet-footer.tsx';
 import { SideSheet } from '../../ui/side-sheet.tsx';
 import type { Form } from './fields.ts';
 import { SupplierForm } from './supplier-form.tsx';
@@ -26,22 +25,11 @@ export function FormSheet({ title, submitText, form, supplier, command, onClose 
       isOpen
       onClose={onClose}
       footer={
-        <div className="grid gap-2">
-          {error && !isPending && !form.isRefusedByField && <Failure text={detailOf(error)} />}
-          <div className="flex gap-2">
-            <Button onClick={onClose}>Cancel</Button>
-            <Button
-              type="submit"
-              form={id}
-              tone="primary"
-              className="flex-1"
-              isPending={isPending}
-              pendingLabel="Saving..."
-            >
-              {submitText}
-            </Button>
-          </div>
-        </div>
+        <SheetFooter
+          {...{ form: id, submitText, isPending }}
+          failure={error && !isPending && !form.isRefusedByField && detailOf(error)}
+          onCancel={onClose}
+        />
       }
     >
       <SupplierForm {...{ form, id, supplier }} label={title} />

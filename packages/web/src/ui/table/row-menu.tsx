@@ -32,18 +32,20 @@ const keyNames = { Enter: 'Enter', e: 'E', Delete: 'Del' };
 
 function ActionItem<T>({ action, row }: { action: RowAction<T>; row: T }) {
   const { label, icon, key, onPress } = action;
-  const obstacle = action.obstacle?.(row);
   return (
-    <MenuItem {...(icon && { icon })} isDisabled={!!obstacle} onSelect={() => onPress(row)}>
-      <span className="grid max-w-64 flex-1 py-1">
-        {label}
-        {obstacle && <span className="text-xs text-text-2">{obstacle.message}</span>}
-      </span>
-      {key && (
-        <span aria-hidden="true" className="text-xs text-text-2 pointer-coarse:hidden">
-          {keyNames[key]}
-        </span>
-      )}
+    <MenuItem
+      {...(icon && { icon })}
+      obstacle={action.obstacle?.(row)}
+      aside={
+        key && (
+          <span aria-hidden="true" className="text-xs text-text-2 pointer-coarse:hidden">
+            {keyNames[key]}
+          </span>
+        )
+      }
+      onSelect={() => onPress(row)}
+    >
+      {label}
     </MenuItem>
   );
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { detailOf, fieldsOf } from '../../platform/call.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Failure } from '../../ui/failure.tsx';
+import { detailOf, fieldsOf } from '../platform/call.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { Failure } from '../ui/failure.tsx';
 
 type Props = Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'description' | 'variant'> & {
   confirmText: string;
@@ -13,7 +13,7 @@ type Props = Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'description' 
   children?: (fields: Record<string, string>) => ReactNode;
 };
 
-/** Asks for what a deed on a machine needs; a refusal is told where it was asked. */
+/** Asks for what a deed needs; a refusal is told where it was asked. */
 export function DeedDialog({ command, onClose, children, ...question }: Props) {
   const { isPending, error } = command;
   const fields = error && !isPending ? fieldsOf(error) : {};

@@ -1,0 +1,11 @@
+import * as z from 'zod';
+import { emailInvalid, emailLong } from './messages.ts';
+import { isStorable } from './text.ts';
+
+/** Somebody's address, as they type it. */
+export const email = z
+  .string(emailInvalid)
+  .trim()
+  .max(255, emailLong)
+  .pipe(z.email(emailInvalid))
+  .refine(isStorable, emailInvalid);

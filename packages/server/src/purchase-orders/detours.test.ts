@@ -1,0 +1,92 @@
+import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
+import { aLineDraft } from '@sitewright/domain/purchase-orders/purchase-order.fixture';
+import { suppliersApi } from '@sitewright/domain/suppliers/api';
+import { describe, expect, it } from 'vitest';
+import { type Caller, testApi } from '../testing/api.ts';
+import { aCompany, of } from './a-company.fixture.ts';
+
+const api = await testApi();
+const strict = { requireApproval: true };
+const dearer = { items: [aLineDraft({ quantity: '99' })], reason: 'More' };
+
+const decide = (by: Caller, order: { id: number }) =>
+  by.send(purchaseOrdersApi.approve, { ...of(order), body: {} });
+const edit = (by: Caller, order: { id: number }, body: object) =>
+  by.send(purchaseOrdersApi.edit, { ...of(order), body });
+const codeOf = (response: { json: () => { code: string } }) => response.json().code;
+
+describe('whoever wrote what is to be approved', () => {
+  it('does not approve it, though somebody else asked for it', async () => {
+    const { director, us, raise } = await aCompany(api, strict);
+    const order = await raise();
+    expect((await edit(director, order, dearer)).statusCode).toBe(200);
+    expect(codeOf(await decide(director, order))).toBe('purchase_order.is_your_own');
+    const other = await us.member({ role: 'Director' });
+    expect((await decide(other, order)).statusCode).toBe(200);
+  });
+
+  it('does not approve it by way of a rejection either', async () => {
+    const { director, us, buyer, raise } = await aCompany(api, strict);
+    const other = await us.member({ role: 'Director' });
+    const order = await raise();
+    await decide(other, order);
+    await edit(director, order, dearer);
+    const ask = { ...of(order), body: { reason: 'Again, please' } };
+    await director.call(purchaseOrdersApi.reject, ask);
+    await buyer.call(purchaseOrdersApi.submit, { ...of(order), body: {} });
+    expect(codeOf(await decide(director, order))).toBe('purchase_order.is_your_own');
+  });
+
+  it('may approve where they only mended the words', async () => {
+    const { director, raise } = await aCompany(api, strict);
+    const order = await raise();
+    await edit(director, order, { notes: 'Gate 2' });
+    expect((await decide(director, order)).statusCode).toBe(200);
+  });
+});
+
+it('is not deleted while a revision of it waits, for the supplier may have it', async () => {
+  const { director, raise } = await aCompany(api);
+  const order = await raise();
+  await decide(director, order);
+  await edit(director, order, dearer);
+  const gone = await director.send(purchaseOrdersApi.remove, of(order));
+  expect(codeOf(gone)).toBe('purchase_order.is_binding');
+});
+
+it('is not sent to somebody who was blocked since', async () => {
+  const { director, raise, supplier } = await aCompany(api);
+  const { id: supplierId } = await supplier();
+  const order = await raise({ supplierId });
+  await decide(director, order);
+  const body = { status: 'blocked' as const, statusReason: 'Fraud' };
+  await director.call(suppliersApi.edit, { params: { supplierId }, body });
+  const sent = await director.send(purchaseOrdersApi.send, { ...of(order), body: {} });
+  expect(codeOf(sent)).toBe('supplier.is_blocked');
+});
+
+it('stays with the supplier who was sent it', async () => {
+  const { director, raise, supplier } = await aCompany(api);
+  const { id: supplierId } = await supplier();
+  const order = await raise({ supplierEmail: 'orders@pennick.example' });
+  await decide(director, order);
+  await director.call(purchaseOrdersApi.send, { ...of(order), body: {} });
+  const moved = await edit(director, order, { supplierId, reason: 'Cheaper' });
+  expect(codeOf(moved)).toBe('purchase_order.is_sent_to_them');
+});
+
+it('takes the name of a supplier from the register, whatever was entered', async () => {
+  const { raise, supplier } = await aCompany(api);
+  const { id: supplierId, name } = await supplier();
+  expect(await raise({ supplierId, supplierName: 'My brother' })).toMatchObject({
+    supplierName: name,
+  });
+});
+
+it('refuses a line that is there twice', async () => {
+  const { buyer, raise } = await aCompany(api);
+  const order = await raise();
+  const line = aLineDraft({ id: order.items[0]?.id ?? 0 });
+  const twice = await edit(buyer, order, { items: [line, line] });
+  expect([twice.statusCode, codeOf(twice)]).toEqual([400, 'purchase_order.line_is_twice']);
+});
