@@ -69,6 +69,7 @@ const pending: PurchaseOrder = {
   version: 1,
   items: [anOrderLine()],
   createdByName: 'Joy Okafor',
+  submittedByName: 'Joy Okafor',
   approvedByName: null,
 };
 

@@ -139,6 +139,7 @@ export const PurchaseOrderRow = z.object({
 export const PurchaseOrder = PurchaseOrderRow.extend({
   items: z.array(OrderLine),
   createdByName: told,
+  submittedByName: told,
   approvedByName: told,
 });
 

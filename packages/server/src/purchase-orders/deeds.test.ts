@@ -209,7 +209,7 @@ describe('an approved order that changes', () => {
     ['price', { items: [aLineDraft({ unitPrice: '118.51' })] }],
     ['what it is', { items: [aLineDraft({ description: 'Something else' })] }],
     ['VAT', { vatTreatment: 'zero' }],
-    ['supplier', { supplierName: 'Somebody else' }],
+    ['cost head', { costHead: 'plant' }],
   ])(
     'is a revision where its %s changes, which needs a reason and an approval',
     async (_, body) => {

@@ -11,10 +11,11 @@ import { purchaseOrders } from './table.ts';
 
 const oneOrder = (lock: string) => `
   select o.*, p.name as "contractName", p.slug as "contractSlug", a.name as "createdByName",
-    b.name as "approvedByName"
+    c.name as "submittedByName", b.name as "approvedByName"
   from (select ${columnsOf(purchaseOrders)} from purchase_orders where id = $1 ${lock}) o
   join projects p on p.id = o."contractId"
-  left join users a on a.id = o."createdBy" left join users b on b.id = o."approvedBy"`;
+  left join users a on a.id = o."createdBy" left join users b on b.id = o."approvedBy"
+  left join users c on c.id = o."submittedBy"`;
 
 /** Who has the link acknowledges; without one, nobody does. */
 export type Link = { linkHash: string | null; linkExpiresAt: Date | null };

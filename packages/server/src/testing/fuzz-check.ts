@@ -55,7 +55,8 @@ async function fuzzOne(run: Run, { name, endpoint, sample }: Served, ours: World
   let world = ours;
   for (let index = 0; index < sweep.length + cases; index++) {
     if (index % casesPerRecord === 0) {
-      world = { ...world, ...(await recordsBy(author, world.projectId)) };
+      // Of a contract of its own, for that of the world may have been cancelled by now.
+      world = { ...world, ...(await recordsBy(author, (await us.project()).id)) };
     }
     const base = { endpoint, sample: sample(world), stranger };
     const worst = sweep[index];

@@ -51,10 +51,10 @@ describe('the approval', () => {
     panel.getByText('Insurance valid to 31/03/2027');
   });
 
-  it('does not say that whoever raised it asks, where somebody else submitted it', async () => {
-    show(manager, { submittedBy: 8 });
+  it('says who asks, where somebody else than the raiser submitted it', async () => {
+    show(manager, { submittedBy: 8, submittedByName: 'Sam Whitlow' });
     const panel = within(await screen.findByRole('region', { name: 'Approval' }));
-    await panel.findByText('Somebody');
+    await panel.findByText('Sam Whitlow');
     expect(panel.queryByText('Joy Okafor')).toBeNull();
   });
 

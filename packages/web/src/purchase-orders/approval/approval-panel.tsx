@@ -82,9 +82,8 @@ const Part = ({ isHiddenOnPhone = false, children }: PartProps) => (
   <div className={isHiddenOnPhone ? 'p-4 max-md:hidden' : 'p-4 max-md:px-4'}>{children}</div>
 );
 
-/** Of those who submit an order only whoever raised it is known by name. */
-const askerOf = ({ submittedBy, createdBy, createdByName }: PurchaseOrder) =>
-  (submittedBy === createdBy && createdByName) || 'Somebody';
+/** Their account may be gone by now. */
+const askerOf = ({ submittedByName }: PurchaseOrder) => submittedByName ?? 'Somebody';
 
 const Request = ({ order, view }: Pick<Props, 'order'> & { view: ApprovalView }) => (
   <div className="flex items-start gap-3">
