@@ -7,13 +7,18 @@ import type { SessionUser } from '@sitewright/domain/session/session-user';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { aSessionUser } from '../testing/a-session-user.ts';
 import { type Answer, answer } from '../testing/fake-api.ts';
 import { renderWithApi } from '../testing/render-with-api.tsx';
 import type { TableView } from '../ui/table/table-view.ts';
 import { MaterialsScreen } from './materials-screen.tsx';
 
+// What is fetched late is there before the first test counts the seconds.
+beforeAll(async () => {
+  await import('./materials-screen.tsx');
+  await import('./import-materials/import-materials.tsx');
+});
 afterEach(cleanup);
 
 const buyer = aSessionUser({ role: 'Buyer' });

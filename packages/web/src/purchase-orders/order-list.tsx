@@ -2,7 +2,7 @@ import { can } from '@sitewright/domain/kernel/access';
 import type { PurchaseOrderRow } from '@sitewright/domain/purchase-orders/purchase-order';
 import { useQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Late, latePart } from '../app/late-part.tsx';
 import { useActor } from '../platform/session.ts';
 import { today } from '../platform/today.ts';
@@ -53,6 +53,7 @@ function OrderTable({ orders, of, address }: TableProps) {
   const [ownView, setOwnView] = useState<TableView>({});
   const [deleted, askToDelete] = useState<PurchaseOrderRow>();
   const close = () => askToDelete(undefined);
+  useEffect(() => void DeleteOrder.preload?.(), []);
   return (
     <>
       <DataTable

@@ -1,7 +1,7 @@
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import { aPurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order.fixture';
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { aSessionUser } from '../testing/a-session-user.ts';
 import { answer } from '../testing/fake-api.ts';
 import { renderWithApi } from '../testing/render-with-api.tsx';
@@ -9,6 +9,11 @@ import type { TableView } from '../ui/table/table-view.ts';
 import { orderAnswers } from './order-answers.fixture.ts';
 import { OrdersScreen } from './orders-screen.tsx';
 
+// What is fetched late is there before the first test counts the seconds.
+beforeAll(async () => {
+  await import('./orders-screen.tsx');
+  await import('./deeds/delete-order.tsx');
+});
 afterEach(cleanup);
 
 const today = '2026-11-15';

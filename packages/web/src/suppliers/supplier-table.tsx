@@ -1,7 +1,7 @@
 import { can } from '@sitewright/domain/kernel/access';
 import type { Supplier } from '@sitewright/domain/suppliers/supplier';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Late, latePart } from '../app/late-part.tsx';
 import { useActor } from '../platform/session.ts';
 import { projectQueries } from '../projects/queries.ts';
@@ -16,6 +16,12 @@ import { supplierFilters } from './supplier-filters.ts';
 const SupplierDeed = latePart(() => import('./supplier-deed.tsx'), 'SupplierDeed');
 const SupplierPanel = latePart(() => import('./panel/supplier-panel.tsx'), 'SupplierPanel');
 
+/** Whoever sees the list is about to do something with it: no menu should wait for a file. */
+const fetchDeeds = () => {
+  void SupplierDeed.preload?.();
+  void SupplierPanel.preload?.();
+};
+
 type Props = {
   suppliers: readonly Supplier[] | undefined;
   view: TableView;
@@ -28,6 +34,7 @@ type Props = {
 export function SupplierTable({ suppliers, view, onView, opened, onOpened, today }: Props) {
   const actor = useActor();
   const [asked, ask] = useState<Asked>();
+  useEffect(fetchDeeds, []);
   const beside = suppliers?.find(({ id }) => id === opened.supplier);
   const close = () => onOpened({});
   return (
