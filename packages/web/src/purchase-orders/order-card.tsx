@@ -13,7 +13,7 @@ export const OrderCard = ({ order, today, menu }: Props) => (
   <article className="grid gap-2.5">
     <div className="flex items-start gap-3">
       <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-        <h3 className="text-base leading-5! site:text-lg site:leading-6!">
+        <h2 className="text-base leading-5! site:text-lg site:leading-6!">
           <Link
             to="/suppliers/orders/$id"
             params={{ id: String(order.id) }}
@@ -21,7 +21,7 @@ export const OrderCard = ({ order, today, menu }: Props) => (
           >
             {order.supplierName}
           </Link>
-        </h3>
+        </h2>
         <p className="text-xs tracking-normal text-text-2 site:text-sm">
           {numberOf(order)} · {order.contractName}
         </p>

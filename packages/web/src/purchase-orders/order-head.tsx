@@ -34,7 +34,7 @@ export const OrderHead = ({ order, onAsk }: Props) => (
             to="/project/$slug"
             params={{ slug: order.contractSlug }}
             search={{ tab: 'orders' }}
-            className="-my-1 inline-block py-1 hover:underline"
+            className="-my-1 inline-block py-1 hover:underline site:-my-2.5 site:py-2.5"
           >
             {order.contractName}
           </Link>

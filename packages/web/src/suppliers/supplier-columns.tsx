@@ -77,18 +77,7 @@ const contact: SupplierColumn = {
   id: 'contact',
   header: 'Contact',
   width: 156,
-  cell: ({ contactPerson, phone }) => (
-    <TwoLines
-      first={contactPerson}
-      second={
-        phone && (
-          <a href={`tel:${phone.replaceAll(' ', '')}`} className="hover:underline">
-            {phone}
-          </a>
-        )
-      }
-    />
-  ),
+  cell: ({ contactPerson, phone }) => <TwoLines first={contactPerson} second={phone} />,
   text: ({ contactPerson }) => contactPerson ?? '',
   sortBy: ({ contactPerson }) => contactPerson,
 };

@@ -79,7 +79,9 @@ const none: Faults = {};
 const Head = ({ hasDiscount, hasCarbon }: Pick<RowProps, 'hasDiscount' | 'hasCarbon'>) => (
   <thead className="max-md:sr-only">
     <tr className="h-9 border-b border-line-2 text-xs text-text-2 [&>th]:px-2.5 [&>th]:font-medium">
-      <th aria-label="Line" className="w-8" />
+      <th className="w-8">
+        <span className="sr-only">Line</span>
+      </th>
       <th scope="col" className="text-left">
         Description
       </th>
@@ -105,7 +107,9 @@ const Head = ({ hasDiscount, hasCarbon }: Pick<RowProps, 'hasDiscount' | 'hasCar
           kg CO<sub>2</sub>e
         </th>
       )}
-      <th aria-label="Remove" className="w-9" />
+      <th className="w-9">
+        <span className="sr-only">Remove</span>
+      </th>
     </tr>
   </thead>
 );

@@ -72,7 +72,7 @@ function SortButton<T extends Row>({ table, id, header, rank, isDescending }: So
         change({ ...view, sort: writeSort(pressSort(sort, id, shiftKey)) })
       }
       className={cn(
-        'inline-flex min-h-6 items-center gap-1 hover:text-text pointer-coarse:min-h-11 pointer-coarse:min-w-11',
+        'inline-flex min-h-6 min-w-6 items-center gap-1 hover:text-text pointer-coarse:min-h-11 pointer-coarse:min-w-11',
         rank >= 0 && 'font-semibold text-text',
       )}
     >
