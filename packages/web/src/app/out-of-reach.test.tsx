@@ -41,7 +41,9 @@ function openPage(load: () => Promise<{ Page: typeof Page }>) {
 
 const Page = () => <h1>Here</h1>;
 
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+/** What would not load is tried again first, which takes its time. */
+const heading = (name: string) =>
+  screen.findByRole('heading', { level: 1, name }, { timeout: 5000 });
 
 it('says that there is no signal, and shows the page by itself when there is', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
