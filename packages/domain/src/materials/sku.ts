@@ -5,7 +5,7 @@ export function nextSku(category: string, taken: readonly (string | null)[]): st
     .replace(/[^A-Za-z]/g, '')
     .slice(0, 3)
     .toUpperCase();
-  const start = `${letters.padEnd(3, 'X') === 'XXX' ? 'MAT' : letters.padEnd(3, 'X')}-`;
+  const start = `${(letters || 'MAT').padEnd(3, 'X')}-`;
   const numbers = taken
     .filter((sku) => sku?.toUpperCase().startsWith(start))
     .map((sku) => Number(sku?.slice(start.length)))

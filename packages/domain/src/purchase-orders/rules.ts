@@ -1,6 +1,6 @@
 import { type Actor, can, obstacleOfRole } from '../kernel/access.ts';
 import { type Problem, problem } from '../kernel/problem.ts';
-import type { OrderStatus } from './order-status.ts';
+import { type OrderStatus, orderStatuses } from './order-status.ts';
 import type { OrderLine, PurchaseOrder, PurchaseOrderRow } from './purchase-order.ts';
 
 const conflict = (code: string, message: string): Problem =>
@@ -70,17 +70,9 @@ export const binding: readonly OrderStatus[] = [
 ];
 
 /** Where there is still something to be done. */
-export const open: readonly OrderStatus[] = [
-  'draft',
-  'pending',
-  'approved',
-  'rejected',
-  'sent',
-  'acknowledged',
-  'part_received',
-  'received',
-  'on_hold',
-];
+export const open: readonly OrderStatus[] = orderStatuses.filter(
+  (status) => status !== 'closed' && status !== 'cancelled',
+);
 
 /** Ordered for good, and not all of it here yet. */
 export const expected: readonly OrderStatus[] = [

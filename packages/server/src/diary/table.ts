@@ -4,7 +4,6 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   date,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -16,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { auditColumns } from '../platform/audit.ts';
 import { users } from '../platform/global-tables.ts';
-import { oneOf, tenantColumns, tenantGuards } from '../platform/tenancy.ts';
+import { goesWith, oneOf, tenantColumns, tenantGuards } from '../platform/tenancy.ts';
 import { ofProject } from '../projects/of-project.ts';
 
 const user = () => integer().references(() => users.id, { onDelete: 'set null' });
@@ -101,11 +100,7 @@ export const diaryAmendments = pgTable(
   },
   (t) => [
     ...tenantGuards(t),
-    foreignKey({
-      name: 'diary_amendments_entry_fk',
-      columns: [t.organizationId, t.diaryEntryId],
-      foreignColumns: [diaryEntries.organizationId, diaryEntries.id],
-    }).onDelete('cascade'),
+    goesWith('diary_amendments_entry_fk', t, t.diaryEntryId, diaryEntries),
     index().on(t.organizationId, t.diaryEntryId, t.id),
   ],
 );

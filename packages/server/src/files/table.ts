@@ -1,11 +1,11 @@
 import { reactions } from '@sitewright/domain/files/reaction';
-import { foreignKey, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { deliveries } from '../deliveries/table.ts';
 import { diaryComments, diaryEntries } from '../diary/table.ts';
 import { journalMessages } from '../journal/table.ts';
 import { auditColumns } from '../platform/audit.ts';
 import { users } from '../platform/global-tables.ts';
-import { oneOf, tenantColumns, tenantGuards } from '../platform/tenancy.ts';
+import { goesWith, oneOf, tenantColumns, tenantGuards } from '../platform/tenancy.ts';
 import { ofProject } from '../projects/of-project.ts';
 
 /** The files of a contract. One that belongs to an entry, a comment, a message or a delivery goes with it. */
@@ -35,26 +35,10 @@ export const files = pgTable(
   (t) => [
     ...tenantGuards(t),
     ofProject('files', t),
-    foreignKey({
-      name: 'files_entry_fk',
-      columns: [t.organizationId, t.diaryEntryId],
-      foreignColumns: [diaryEntries.organizationId, diaryEntries.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'files_diary_comment_fk',
-      columns: [t.organizationId, t.diaryCommentId],
-      foreignColumns: [diaryComments.organizationId, diaryComments.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'files_journal_message_fk',
-      columns: [t.organizationId, t.journalMessageId],
-      foreignColumns: [journalMessages.organizationId, journalMessages.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'files_delivery_fk',
-      columns: [t.organizationId, t.deliveryId],
-      foreignColumns: [deliveries.organizationId, deliveries.id],
-    }).onDelete('cascade'),
+    goesWith('files_entry_fk', t, t.diaryEntryId, diaryEntries),
+    goesWith('files_diary_comment_fk', t, t.diaryCommentId, diaryComments),
+    goesWith('files_journal_message_fk', t, t.journalMessageId, journalMessages),
+    goesWith('files_delivery_fk', t, t.deliveryId, deliveries),
     index().on(t.organizationId, t.projectId, t.id),
     index().on(t.organizationId, t.diaryEntryId),
     index().on(t.organizationId, t.diaryCommentId),
@@ -75,11 +59,7 @@ export const fileComments = pgTable(
   },
   (t) => [
     ...tenantGuards(t),
-    foreignKey({
-      name: 'file_comments_file_fk',
-      columns: [t.organizationId, t.fileId],
-      foreignColumns: [files.organizationId, files.id],
-    }).onDelete('cascade'),
+    goesWith('file_comments_file_fk', t, t.fileId, files),
     index().on(t.organizationId, t.fileId, t.id),
   ],
 );
@@ -95,11 +75,7 @@ export const commentReactions = pgTable(
   },
   (t) => [
     ...tenantGuards(t),
-    foreignKey({
-      name: 'comment_reactions_comment_fk',
-      columns: [t.organizationId, t.commentId],
-      foreignColumns: [fileComments.organizationId, fileComments.id],
-    }).onDelete('cascade'),
+    goesWith('comment_reactions_comment_fk', t, t.commentId, fileComments),
     unique().on(t.organizationId, t.commentId, t.userId, t.emoji),
     oneOf(t.emoji, reactions),
   ],

@@ -7,7 +7,6 @@ import {
 import { sql } from 'drizzle-orm';
 import {
   boolean,
-  foreignKey,
   index,
   integer,
   numeric,
@@ -19,7 +18,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { plantHires } from '../plant/table.ts';
 import { auditColumns } from '../platform/audit.ts';
-import { oneOf, tenantColumns, tenantGuards } from '../platform/tenancy.ts';
+import { goesWith, oneOf, tenantColumns, tenantGuards } from '../platform/tenancy.ts';
 import { ofProject } from '../projects/of-project.ts';
 import { workers } from '../workforce/table.ts';
 
@@ -51,16 +50,8 @@ export const labourGangMembers = pgTable(
   },
   (t) => [
     ...tenantGuards(t),
-    foreignKey({
-      name: 'labour_gang_members_gang_fk',
-      columns: [t.organizationId, t.gangId],
-      foreignColumns: [labourGangs.organizationId, labourGangs.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'labour_gang_members_worker_fk',
-      columns: [t.organizationId, t.workerId],
-      foreignColumns: [workers.organizationId, workers.id],
-    }).onDelete('cascade'),
+    goesWith('labour_gang_members_gang_fk', t, t.gangId, labourGangs),
+    goesWith('labour_gang_members_worker_fk', t, t.workerId, workers),
     unique().on(t.organizationId, t.gangId, t.workerId),
   ],
 );
@@ -93,11 +84,7 @@ export const labourSessions = pgTable(
   (t) => [
     ...tenantGuards(t),
     ofProject('labour_sessions', t),
-    foreignKey({
-      name: 'labour_sessions_plant_fk',
-      columns: [t.organizationId, t.plantHireId],
-      foreignColumns: [plantHires.organizationId, plantHires.id],
-    }).onDelete('cascade'),
+    goesWith('labour_sessions_plant_fk', t, t.plantHireId, plantHires),
     // The links to its gang and its entry, which it outlives, stand in the migration: only SQL can
     // empty one column of a key.
     oneOf(t.crewKind, crewKinds),
@@ -125,16 +112,8 @@ export const labourSessionWorkers = pgTable(
   },
   (t) => [
     ...tenantGuards(t),
-    foreignKey({
-      name: 'labour_session_workers_session_fk',
-      columns: [t.organizationId, t.sessionId],
-      foreignColumns: [labourSessions.organizationId, labourSessions.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'labour_session_workers_worker_fk',
-      columns: [t.organizationId, t.workerId],
-      foreignColumns: [workers.organizationId, workers.id],
-    }).onDelete('cascade'),
+    goesWith('labour_session_workers_session_fk', t, t.sessionId, labourSessions),
+    goesWith('labour_session_workers_worker_fk', t, t.workerId, workers),
     index().on(t.organizationId, t.sessionId),
     uniqueIndex('labour_session_workers_one_open')
       .on(t.organizationId, t.workerId)
@@ -157,11 +136,7 @@ export const labourSegments = pgTable(
   },
   (t) => [
     ...tenantGuards(t),
-    foreignKey({
-      name: 'labour_segments_session_fk',
-      columns: [t.organizationId, t.sessionId],
-      foreignColumns: [labourSessions.organizationId, labourSessions.id],
-    }).onDelete('cascade'),
+    goesWith('labour_segments_session_fk', t, t.sessionId, labourSessions),
     oneOf(t.kind, segmentKinds),
     oneOf(t.reason, pauseReasons),
     index().on(t.organizationId, t.sessionId, t.id),

@@ -1,7 +1,6 @@
 import { priceSources, stockMoves, weightUnits } from '@sitewright/domain/materials/unit';
 import { sql } from 'drizzle-orm';
 import {
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -13,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { auditColumns } from '../platform/audit.ts';
-import { oneOf, tenantColumns, tenantGuards } from '../platform/tenancy.ts';
+import { goesWith, oneOf, tenantColumns, tenantGuards } from '../platform/tenancy.ts';
 import { ofProject } from '../projects/of-project.ts';
 
 /** As the specification stores it. */
@@ -57,11 +56,7 @@ export const materials = pgTable(
 );
 
 const ofMaterial = (table: string, t: { organizationId: PgColumn; materialId: PgColumn }) =>
-  foreignKey({
-    name: `${table}_material_fk`,
-    columns: [t.organizationId, t.materialId],
-    foreignColumns: [materials.organizationId, materials.id],
-  }).onDelete('cascade');
+  goesWith(`${table}_material_fk`, t, t.materialId, materials);
 
 /** What it cost, from when on. */
 export const materialPrices = pgTable(

@@ -2,7 +2,6 @@ import { hireStatuses, ratePeriods, weekendRules } from '@sitewright/domain/plan
 import {
   boolean,
   date,
-  foreignKey,
   index,
   integer,
   numeric,
@@ -11,7 +10,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import { auditColumns } from '../platform/audit.ts';
-import { oneOf, tenantColumns, tenantGuards } from '../platform/tenancy.ts';
+import { goesWith, oneOf, tenantColumns, tenantGuards } from '../platform/tenancy.ts';
 import { ofProject } from '../projects/of-project.ts';
 
 const instant = () => timestamp({ withTimezone: true });
@@ -70,11 +69,7 @@ export const plantBreakdowns = pgTable(
   },
   (t) => [
     ...tenantGuards(t),
-    foreignKey({
-      name: 'plant_breakdowns_hire_fk',
-      columns: [t.organizationId, t.plantHireId],
-      foreignColumns: [plantHires.organizationId, plantHires.id],
-    }).onDelete('cascade'),
+    goesWith('plant_breakdowns_hire_fk', t, t.plantHireId, plantHires),
     index().on(t.organizationId, t.plantHireId, t.id),
   ],
 );

@@ -1,12 +1,9 @@
-import { foreignKey, type PgColumn } from 'drizzle-orm/pg-core';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { goesWith } from '../platform/tenancy.ts';
 import { projects } from './table.ts';
 
 type Owned = { organizationId: PgColumn; projectId: PgColumn };
 
-/** The row goes with its contract; the organisation is part of the key, for keys are checked outside row security. */
-export const ofProject = (table: string, { organizationId, projectId }: Owned) =>
-  foreignKey({
-    name: `${table}_project_fk`,
-    columns: [organizationId, projectId],
-    foreignColumns: [projects.organizationId, projects.id],
-  }).onDelete('cascade');
+/** The row goes with its contract. */
+export const ofProject = (table: string, t: Owned) =>
+  goesWith(`${table}_project_fk`, t, t.projectId, projects);

@@ -6,7 +6,6 @@ import {
 import {
   boolean,
   date,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -19,7 +18,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { auditColumns } from '../platform/audit.ts';
 import { users } from '../platform/global-tables.ts';
-import { oneOf, tenantColumns, tenantGuards } from '../platform/tenancy.ts';
+import { goesWith, oneOf, tenantColumns, tenantGuards } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
 
 const instant = () => timestamp({ withTimezone: true });
@@ -76,11 +75,7 @@ export const purchaseOrders = pgTable(
   },
   (t) => [
     ...tenantGuards(t),
-    foreignKey({
-      name: 'purchase_orders_contract_fk',
-      columns: [t.organizationId, t.contractId],
-      foreignColumns: [projects.organizationId, projects.id],
-    }).onDelete('cascade'),
+    goesWith('purchase_orders_contract_fk', t, t.contractId, projects),
     unique().on(t.organizationId, t.poNumber),
     oneOf(t.status, orderStatuses),
     oneOf(t.costHead, costHeads),
@@ -93,11 +88,7 @@ export const purchaseOrders = pgTable(
 );
 
 const ofOrder = (table: string, t: { organizationId: PgColumn; purchaseOrderId: PgColumn }) =>
-  foreignKey({
-    name: `${table}_order_fk`,
-    columns: [t.organizationId, t.purchaseOrderId],
-    foreignColumns: [purchaseOrders.organizationId, purchaseOrders.id],
-  }).onDelete('cascade');
+  goesWith(`${table}_order_fk`, t, t.purchaseOrderId, purchaseOrders);
 
 export const purchaseOrderItems = pgTable(
   'purchase_order_items',

@@ -8,7 +8,6 @@ import {
 import { sql } from 'drizzle-orm';
 import {
   date,
-  foreignKey,
   index,
   integer,
   numeric,
@@ -20,7 +19,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { auditColumns } from '../platform/audit.ts';
-import { oneOf, tenantColumns, tenantGuards } from '../platform/tenancy.ts';
+import { goesWith, oneOf, tenantColumns, tenantGuards } from '../platform/tenancy.ts';
 import { ofProject } from '../projects/of-project.ts';
 
 const pounds = () => numeric({ precision: 15, scale: 2 });
@@ -72,11 +71,7 @@ export const suppliers = pgTable(
 );
 
 const ofSupplier = (table: string, t: { organizationId: PgColumn; supplierId: PgColumn }) =>
-  foreignKey({
-    name: `${table}_supplier_fk`,
-    columns: [t.organizationId, t.supplierId],
-    foreignColumns: [suppliers.organizationId, suppliers.id],
-  }).onDelete('cascade');
+  goesWith(`${table}_supplier_fk`, t, t.supplierId, suppliers);
 
 export const supplierContacts = pgTable(
   'supplier_contacts',

@@ -1,6 +1,6 @@
-import { X } from 'lucide-react';
 import { useState } from 'react';
 import { ChooseFiles } from '../ui/choose-files.tsx';
+import { ChosenFiles } from '../ui/chosen-files.tsx';
 import { FieldError } from '../ui/field.tsx';
 import { obstacleToAdding } from '../ui/obstacle-to-adding.ts';
 import { photoLimits } from '../ui/picture-limits.ts';
@@ -32,21 +32,7 @@ export function TicketPhotos({ photos, onChange }: Props) {
       {refusals.map((sentence) => (
         <FieldError key={sentence} text={sentence} />
       ))}
-      <ul aria-label="Photos of the ticket" className="flex flex-wrap gap-1 empty:hidden">
-        {photos.map((photo) => (
-          <li key={`${photo.name} ${photo.size} ${photo.lastModified}`}>
-            <button
-              type="button"
-              aria-label={`Leave out ${photo.name}`}
-              onClick={() => onChange(photos.filter((one) => one !== photo))}
-              className="flex h-6 max-w-full items-center gap-1 rounded-full bg-sunken px-2 text-xs text-text-2 hover:text-text site:h-11"
-            >
-              <span className="truncate">{photo.name}</span>
-              <X aria-hidden="true" className="size-3.5" />
-            </button>
-          </li>
-        ))}
-      </ul>
+      <ChosenFiles label="Photos of the ticket" files={photos} onChange={onChange} />
     </fieldset>
   );
 }

@@ -5,6 +5,7 @@ import { kilogramsOf } from '@sitewright/domain/materials/weight';
 import { Link } from '@tanstack/react-router';
 import { lateText, momentText } from '../ui/format/moment.ts';
 import type { Column } from '../ui/table/column.ts';
+import { plainColumn } from '../ui/table/plain-column.tsx';
 import { TwoLines } from '../ui/table/two-lines.tsx';
 import { ActiveCell } from './active-cell.tsx';
 import { CostCell } from './cost-cell.tsx';
@@ -27,19 +28,7 @@ export const materialColumns = (seesPrices: boolean, today: string): MaterialCol
   { ...updated(today), isExtra: true },
 ];
 
-const plain = (
-  id: string,
-  header: string,
-  width: number,
-  of: (material: Material) => string | null,
-): MaterialColumn => ({
-  id,
-  header,
-  width,
-  cell: (material) => <span className="text-text-2 normal-nums">{of(material)}</span>,
-  text: (material) => of(material) ?? '',
-  sortBy: of,
-});
+const plain = plainColumn<Material>;
 
 const description: MaterialColumn = {
   id: 'description',

@@ -4,12 +4,10 @@ import type { Organization } from '@sitewright/domain/organizations/organization
 import { buyingOf } from '@sitewright/domain/purchase-orders/approval-rules';
 import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod';
-import { detailOf, fieldsOf } from '../platform/call.ts';
+import { FormDialog } from '../app/form-dialog.tsx';
+import { fieldsOf } from '../platform/call.ts';
 import { useCommand } from '../platform/use-command.ts';
-import { Button } from '../ui/button.tsx';
 import { CheckboxField } from '../ui/checkbox-field.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Failure } from '../ui/failure.tsx';
 import { MoneyField } from '../ui/money-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -29,45 +27,32 @@ const rules = [
 export function ChangeBuying({ organization, onClose }: Props) {
   const { form, change } = useChangeBuying(organization, onClose);
   return (
-    <Dialog
+    <FormDialog
       title="Edit how the company buys"
       description="Orders that are approved already stay as they are."
-      isOpen
+      form={form}
+      command={change}
       onClose={onClose}
     >
-      <form {...form.bind} className="grid gap-4">
-        <CheckboxField
-          label="Every order needs approval"
-          help="By somebody else than whoever raised it; its number comes with it."
-          {...form.field('requireApproval')}
-        />
-        <MoneyField label="Limit of a Contracts Manager" {...form.field('contractsManager')} />
-        <MoneyField label="Limit of a Director" {...form.field('director')} />
-        <SelectField
-          label="Lapsed insurance of a supplier"
-          placeholder="Choose"
-          options={rules}
-          {...form.field('insuranceRule')}
-        />
-        <TextField
-          label="Received above the order without being asked, %"
-          inputMode="decimal"
-          {...form.field('overReceiptTolerance')}
-        />
-        {change.error && !form.isRefusedByField && <Failure text={detailOf(change.error)} />}
-        <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            tone="primary"
-            isPending={change.isPending}
-            pendingLabel="Saving..."
-          >
-            Save
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      <CheckboxField
+        label="Every order needs approval"
+        help="By somebody else than whoever raised it; its number comes with it."
+        {...form.field('requireApproval')}
+      />
+      <MoneyField label="Limit of a Contracts Manager" {...form.field('contractsManager')} />
+      <MoneyField label="Limit of a Director" {...form.field('director')} />
+      <SelectField
+        label="Lapsed insurance of a supplier"
+        placeholder="Choose"
+        options={rules}
+        {...form.field('insuranceRule')}
+      />
+      <TextField
+        label="Received above the order without being asked, %"
+        inputMode="decimal"
+        {...form.field('overReceiptTolerance')}
+      />
+    </FormDialog>
   );
 }
 

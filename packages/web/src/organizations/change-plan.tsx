@@ -2,11 +2,9 @@ import { organizationsApi } from '@sitewright/domain/organizations/api';
 import { type Organization, PlanChanges } from '@sitewright/domain/organizations/organization';
 import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod';
-import { detailOf, fieldsOf } from '../platform/call.ts';
+import { FormDialog } from '../app/form-dialog.tsx';
+import { fieldsOf } from '../platform/call.ts';
 import { useCommand } from '../platform/use-command.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Failure } from '../ui/failure.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { useForm } from '../ui/use-form.ts';
@@ -27,30 +25,17 @@ const PlanFields = z.object({
 export function ChangePlan({ organization, onClose }: Props) {
   const { form, change } = useChangePlan(organization, onClose);
   return (
-    <Dialog
+    <FormDialog
       title="Edit the plan"
       description="Nothing is lost: users and contracts above a limit stay."
-      isOpen
+      form={form}
+      command={change}
       onClose={onClose}
     >
-      <form {...form.bind} className="grid gap-4">
-        <TextField label="Plan" {...form.field('subscriptionPlan')} />
-        <TextField label="Users" inputMode="numeric" {...form.field('maxUsers')} />
-        <TextField label="Open contracts" inputMode="numeric" {...form.field('maxProjects')} />
-        {change.error && !form.isRefusedByField && <Failure text={detailOf(change.error)} />}
-        <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            tone="primary"
-            isPending={change.isPending}
-            pendingLabel="Saving..."
-          >
-            Save
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      <TextField label="Plan" {...form.field('subscriptionPlan')} />
+      <TextField label="Users" inputMode="numeric" {...form.field('maxUsers')} />
+      <TextField label="Open contracts" inputMode="numeric" {...form.field('maxProjects')} />
+    </FormDialog>
   );
 }
 

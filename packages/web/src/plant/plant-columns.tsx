@@ -5,6 +5,7 @@ import { dayText } from '../ui/format/moment.ts';
 import { Money } from '../ui/format/money.tsx';
 import { showDate } from '../ui/parse-date.ts';
 import type { Column, Filter } from '../ui/table/column.ts';
+import { plainColumn } from '../ui/table/plain-column.tsx';
 import { TwoLines } from '../ui/table/two-lines.tsx';
 import { certificateText } from './certificate-text.ts';
 import { HireAlerts } from './hire-alerts.tsx';
@@ -41,19 +42,7 @@ export const plantFilters: Filter<PlantHire>[] = [
   },
 ];
 
-const plain = (
-  id: string,
-  header: string,
-  width: number,
-  of: (hire: PlantHire) => string | null,
-): PlantColumn => ({
-  id,
-  header,
-  width,
-  cell: (hire) => <span className="text-text-2">{of(hire)}</span>,
-  text: (hire) => of(hire) ?? '',
-  sortBy: of,
-});
+const plain = plainColumn<PlantHire>;
 
 const extra = (id: string, header: string, of: (hire: PlantHire) => string | null) => ({
   ...plain(id, header, 160, of),

@@ -7,6 +7,7 @@ import { lateText, momentText } from '../ui/format/moment.ts';
 import { Money } from '../ui/format/money.tsx';
 import { showDate } from '../ui/parse-date.ts';
 import type { Column } from '../ui/table/column.ts';
+import { plainColumn } from '../ui/table/plain-column.tsx';
 import { TwoLines } from '../ui/table/two-lines.tsx';
 import type { Contract } from './contract.ts';
 import { IssuesCell } from './issues-cell.tsx';
@@ -33,19 +34,7 @@ export const contractColumns = (seesMoney: boolean, today: string): ContractColu
 
 type ContractColumn = Column<Contract>;
 
-const plain = (
-  id: string,
-  header: string,
-  width: number,
-  of: (contract: Contract) => string | null,
-): ContractColumn => ({
-  id,
-  header,
-  width,
-  cell: (contract) => <span className="text-text-2 normal-nums">{of(contract)}</span>,
-  text: (contract) => of(contract) ?? '',
-  sortBy: of,
-});
+const plain = plainColumn<Contract>;
 
 const name: ContractColumn = {
   id: 'name',

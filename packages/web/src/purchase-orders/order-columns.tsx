@@ -13,6 +13,7 @@ import { CalendarClock } from 'lucide-react';
 import { Money } from '../ui/format/money.tsx';
 import { showDate } from '../ui/parse-date.ts';
 import type { Column } from '../ui/table/column.ts';
+import { plainColumn } from '../ui/table/plain-column.tsx';
 import { TwoLines } from '../ui/table/two-lines.tsx';
 import { OrderState } from './order-state.tsx';
 
@@ -45,19 +46,7 @@ export const orderColumns = ({ seesPrices, isOfOne, today }: Shown): OrderColumn
   },
 ];
 
-const plain = (
-  id: string,
-  header: string,
-  width: number,
-  of: (order: PurchaseOrderRow) => string | null,
-): OrderColumn => ({
-  id,
-  header,
-  width,
-  cell: (order) => <span className="block max-w-64 truncate text-text-2">{of(order)}</span>,
-  text: (order) => of(order) ?? '',
-  sortBy: of,
-});
+const plain = plainColumn<PurchaseOrderRow>;
 
 const name: OrderColumn = {
   id: 'order',

@@ -5,6 +5,7 @@ import { supplierStatuses } from '@sitewright/domain/suppliers/supplier-type';
 import { cisLabels, statusLabels, typeLabels } from '@sitewright/domain/suppliers/words';
 import { Money } from '../ui/format/money.tsx';
 import type { Column } from '../ui/table/column.ts';
+import { plainColumn } from '../ui/table/plain-column.tsx';
 import { TwoLines } from '../ui/table/two-lines.tsx';
 import { basisOf, Rating } from './rating.tsx';
 import { InsuranceBadge, insuranceText, SupplierStatusBadge } from './supplier-badges.tsx';
@@ -39,19 +40,7 @@ export const supplierColumns = ({ money, terms }: Sees): SupplierColumn[] => [
   extra('reason', 'Reason', ({ statusReason }) => statusReason),
 ];
 
-const plain = (
-  id: string,
-  header: string,
-  width: number,
-  of: (supplier: Supplier) => string | null,
-): SupplierColumn => ({
-  id,
-  header,
-  width,
-  cell: (supplier) => <span className="text-text-2">{of(supplier)}</span>,
-  text: (supplier) => of(supplier) ?? '',
-  sortBy: of,
-});
+const plain = plainColumn<Supplier>;
 
 const extra = (id: string, header: string, of: (supplier: Supplier) => string | null) => ({
   ...plain(id, header, 152, of),

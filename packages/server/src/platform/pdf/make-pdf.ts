@@ -1,4 +1,4 @@
-import { Piscina } from 'piscina';
+import type { Piscina } from 'piscina';
 import { turns } from '../turns.ts';
 import type { Print } from './print.ts';
 
@@ -18,16 +18,26 @@ const drawing = import.meta.isBundled
     };
 
 /** They come with the first print, and go when nobody has printed for a minute. */
-const threads = new Piscina({
-  ...drawing,
-  minThreads: 0,
-  maxThreads: 2,
-  idleTimeout: 60_000,
-  resourceLimits: { maxOldGenerationSizeMb: 512 },
-});
+const makeThreads = async (): Promise<Piscina> => {
+  // Read when first needed: a start should not wait for it.
+  const { Piscina } = await import('piscina');
+  return new Piscina({
+    ...drawing,
+    minThreads: 0,
+    maxThreads: 2,
+    idleTimeout: 60_000,
+    resourceLimits: { maxOldGenerationSizeMb: 512 },
+  });
+};
+
+let threads: Promise<Piscina> | undefined;
 
 /** Drawing takes a whole core: two at once, and beyond those who wait, the rest come again. */
 const inTurn = turns(2, 32);
 
 /** Drawn in a thread of its own, so that nobody else waits for it. */
-export const makePdf = (print: Print): Promise<Uint8Array> => inTurn(() => threads.run(print));
+export const makePdf = (print: Print): Promise<Uint8Array> =>
+  inTurn(async () => {
+    threads ??= makeThreads();
+    return (await threads).run(print);
+  });

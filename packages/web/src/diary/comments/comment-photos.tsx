@@ -1,6 +1,7 @@
 import { photos as photoRules } from '@sitewright/domain/kernel/upload';
-import { Camera, X } from 'lucide-react';
+import { Camera } from 'lucide-react';
 import { useRef } from 'react';
+import { ChosenFiles } from '../../ui/chosen-files.tsx';
 import { QuietButton } from '../quiet-button.tsx';
 
 type Props = { photos: readonly File[]; onChange: (photos: readonly File[]) => void };
@@ -29,19 +30,10 @@ export function CommentPhotos({ photos, onChange }: Props) {
       >
         Photo
       </QuietButton>
-      <div className="order-last flex basis-full flex-wrap gap-1 empty:hidden">
-        {photos.map((photo) => (
-          <button
-            key={`${photo.name} ${photo.size} ${photo.lastModified}`}
-            type="button"
-            aria-label={`Leave out ${photo.name}`}
-            onClick={() => onChange(photos.filter((one) => one !== photo))}
-            className="flex h-6 max-w-full items-center gap-1 rounded-full bg-sunken px-2 text-xs text-text-2 hover:text-text site:h-11"
-          >
-            <span className="truncate">{photo.name}</span>
-            <X aria-hidden="true" className="size-3.5" />
-          </button>
-        ))}
+      <div className="order-last basis-full empty:hidden">
+        {photos.length > 0 && (
+          <ChosenFiles label="Photos to send" files={photos} onChange={onChange} />
+        )}
       </div>
     </>
   );

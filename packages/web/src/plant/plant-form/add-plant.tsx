@@ -1,5 +1,6 @@
 import { plantApi } from '@sitewright/domain/plant/api';
 import type { Project } from '@sitewright/domain/projects/project';
+import { FormSheet } from '../../app/form-sheet.tsx';
 import { fieldsOf } from '../../platform/call.ts';
 import { today } from '../../platform/today.ts';
 import { useCommand } from '../../platform/use-command.ts';
@@ -7,7 +8,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { staleByPlant } from '../queries.ts';
 import { blank, bodyOf, PlantFields } from './fields.ts';
-import { PlantSheet } from './plant-sheet.tsx';
+import { PlantForm } from './plant-form.tsx';
 
 type Props = { project: Project; onClose: () => void };
 
@@ -25,7 +26,9 @@ export function AddPlant({ project, onClose }: Props) {
     onSubmit: (filled) => add.perform({ body: { projectId: project.id, ...bodyOf(filled) } }),
   });
   return (
-    <PlantSheet title="Add plant" submitText="Add plant" command={add} {...{ form, onClose }} />
+    <FormSheet title="Add plant" submitText="Add plant" command={add} {...{ form, onClose }}>
+      {(id) => <PlantForm {...{ form, id }} label="Add plant" />}
+    </FormSheet>
   );
 }
 

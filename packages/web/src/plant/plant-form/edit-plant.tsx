@@ -1,4 +1,5 @@
 import { plantApi } from '@sitewright/domain/plant/api';
+import { FormSheet } from '../../app/form-sheet.tsx';
 import { fieldsOf } from '../../platform/call.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { useToast } from '../../ui/toast.tsx';
@@ -7,7 +8,7 @@ import type { DeedProps } from '../plant-actions.ts';
 import { staleByPlant } from '../queries.ts';
 import { formFields } from './add-plant.tsx';
 import { bodyOf, HereFields, PlantFields, valuesOf } from './fields.ts';
-import { PlantSheet } from './plant-sheet.tsx';
+import { PlantForm } from './plant-form.tsx';
 
 export function EditPlant({ hire, onClose }: DeedProps) {
   const toast = useToast();
@@ -27,12 +28,10 @@ export function EditPlant({ hire, onClose }: DeedProps) {
         body: { ...bodyOf(filled), version: hire.version },
       }),
   });
+  const title = `Edit ${hire.name}`;
   return (
-    <PlantSheet
-      title={`Edit ${hire.name}`}
-      submitText="Save"
-      command={edit}
-      {...{ form, onClose }}
-    />
+    <FormSheet title={title} submitText="Save" command={edit} {...{ form, onClose }}>
+      {(id) => <PlantForm {...{ form, id }} label={title} />}
+    </FormSheet>
   );
 }

@@ -1,12 +1,12 @@
 import { obstacleToRates } from '@sitewright/domain/plant/rules';
-import { Lock } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
 import { useActor } from '../../platform/session.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { FieldHelp } from '../../ui/field.tsx';
+import { LockedNote } from '../../ui/locked-note.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
+import { pair, Section } from '../../ui/section.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -30,20 +30,6 @@ export const PlantForm = ({ form, id, label }: Props) => (
     <CareSection form={form} />
   </form>
 );
-
-type SectionProps = { title: string; children: ReactNode };
-
-function Section({ title, children }: SectionProps) {
-  const heading = useId();
-  return (
-    <section aria-labelledby={heading} className="grid gap-4">
-      <h3 id={heading}>{title}</h3>
-      {children}
-    </section>
-  );
-}
-
-const pair = 'grid gap-4 sm:grid-cols-2';
 
 type PartProps = { form: Form };
 
@@ -103,10 +89,7 @@ function RateSection({ form }: PartProps) {
     <Section title="Charge">
       <FieldHelp>{chargeRule}</FieldHelp>
       {obstacle ? (
-        <p className="flex items-start gap-1.5 text-sm text-text-2">
-          <Lock aria-hidden="true" className="mt-0.5 size-4" />
-          {obstacle.message}
-        </p>
+        <LockedNote text={obstacle.message} />
       ) : (
         <div className={pair}>
           <MoneyField label="Rate" isOptional {...form.field('rate')} />

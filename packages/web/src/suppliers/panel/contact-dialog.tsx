@@ -1,11 +1,11 @@
 import { suppliersApi } from '@sitewright/domain/suppliers/api';
 import { ContactDraft, type SupplierContact } from '@sitewright/domain/suppliers/contact';
 import type { Supplier } from '@sitewright/domain/suppliers/supplier';
+import { FormDialog } from '../../app/form-dialog.tsx';
 import { fieldsOf } from '../../platform/call.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useSupplierDeed } from '../use-supplier-deed.ts';
-import { FormDialog } from './form-dialog.tsx';
 
 const blank = { name: '', role: '', email: '', phone: '' };
 

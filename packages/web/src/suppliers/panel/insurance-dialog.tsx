@@ -3,6 +3,7 @@ import { InsuranceDraft, type SupplierInsurance } from '@sitewright/domain/suppl
 import type { Supplier } from '@sitewright/domain/suppliers/supplier';
 import { insuranceTypes } from '@sitewright/domain/suppliers/supplier-type';
 import { insuranceLabels } from '@sitewright/domain/suppliers/words';
+import { FormDialog } from '../../app/form-dialog.tsx';
 import { fieldsOf } from '../../platform/call.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
@@ -10,7 +11,6 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useSupplierDeed } from '../use-supplier-deed.ts';
-import { FormDialog } from './form-dialog.tsx';
 
 const blank = { insuranceType: '', insurer: '', policyNumber: '', cover: '', expiry: '' };
 

@@ -1,11 +1,12 @@
 import { suppliersApi } from '@sitewright/domain/suppliers/api';
+import { FormSheet } from '../../app/form-sheet.tsx';
 import { fieldsOf } from '../../platform/call.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { staleBySupplier } from '../queries.ts';
 import { blank, bodyOf, SupplierFields } from './fields.ts';
-import { FormSheet } from './form-sheet.tsx';
+import { SupplierForm } from './supplier-form.tsx';
 
 export function AddSupplier({ onClose }: { onClose: () => void }) {
   const toast = useToast();
@@ -21,11 +22,8 @@ export function AddSupplier({ onClose }: { onClose: () => void }) {
     onSubmit: (filled) => add.perform({ body: bodyOf(filled) }),
   });
   return (
-    <FormSheet
-      title="Add supplier"
-      submitText="Add supplier"
-      command={add}
-      {...{ form, onClose }}
-    />
+    <FormSheet title="Add supplier" submitText="Add supplier" command={add} {...{ form, onClose }}>
+      {(id) => <SupplierForm {...{ form, id }} label="Add supplier" />}
+    </FormSheet>
   );
 }

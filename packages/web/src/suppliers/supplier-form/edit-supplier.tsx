@@ -1,4 +1,5 @@
 import { suppliersApi } from '@sitewright/domain/suppliers/api';
+import { FormSheet } from '../../app/form-sheet.tsx';
 import { fieldsOf } from '../../platform/call.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { useToast } from '../../ui/toast.tsx';
@@ -6,7 +7,7 @@ import { useForm } from '../../ui/use-form.ts';
 import { staleBySupplier } from '../queries.ts';
 import type { DeedProps } from '../supplier-actions.ts';
 import { bodyOf, SupplierFields, valuesOf } from './fields.ts';
-import { FormSheet } from './form-sheet.tsx';
+import { SupplierForm } from './supplier-form.tsx';
 
 export function EditSupplier({ supplier, onClose }: DeedProps) {
   const toast = useToast();
@@ -29,12 +30,10 @@ export function EditSupplier({ supplier, onClose }: DeedProps) {
       });
     },
   });
+  const title = `Edit ${supplier.name}`;
   return (
-    <FormSheet
-      title={`Edit ${supplier.name}`}
-      submitText="Save"
-      command={edit}
-      {...{ form, supplier, onClose }}
-    />
+    <FormSheet title={title} submitText="Save" command={edit} {...{ form, onClose }}>
+      {(id) => <SupplierForm {...{ form, id, supplier }} label={title} />}
+    </FormSheet>
   );
 }

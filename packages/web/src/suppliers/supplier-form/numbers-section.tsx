@@ -1,10 +1,10 @@
 import { cisStatuses } from '@sitewright/domain/suppliers/supplier-type';
 import { cisLabels } from '@sitewright/domain/suppliers/words';
 import { DateField } from '../../ui/date-field.tsx';
+import { pair, Section } from '../../ui/section.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { Form } from './fields.ts';
-import { pair, Section } from './section.tsx';
 
 type Props = { form: Form; hasPolicies: boolean };
 

@@ -2,13 +2,13 @@ import type { Supplier } from '@sitewright/domain/suppliers/supplier';
 import { supplierTypes } from '@sitewright/domain/suppliers/supplier-type';
 import { statusLabels, typeLabels } from '@sitewright/domain/suppliers/words';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { pair, Section } from '../../ui/section.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { FieldName, Form } from './fields.ts';
 import { LikenessNote } from './likeness-note.tsx';
 import { NumbersSection } from './numbers-section.tsx';
-import { pair, Section } from './section.tsx';
 import { TermsSection } from './terms-section.tsx';
 
 type Props = { form: Form; id: string; label: string; supplier?: Supplier | undefined };

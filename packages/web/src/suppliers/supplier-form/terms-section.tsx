@@ -1,10 +1,10 @@
 import { obstacleToTerms } from '@sitewright/domain/suppliers/rules';
-import { Lock } from 'lucide-react';
 import { useActor } from '../../platform/session.ts';
+import { LockedNote } from '../../ui/locked-note.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
+import { pair, Section } from '../../ui/section.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { Form } from './fields.ts';
-import { pair, Section } from './section.tsx';
 
 export function TermsSection({ form }: { form: Form }) {
   const obstacle = obstacleToTerms(useActor());
@@ -18,10 +18,7 @@ export function TermsSection({ form }: { form: Form }) {
         {...form.field('paymentTerms')}
       />
       {obstacle ? (
-        <p className="flex items-start gap-1.5 text-sm text-text-2">
-          <Lock aria-hidden="true" className="mt-0.5 size-4" />
-          {obstacle.message}
-        </p>
+        <LockedNote text={obstacle.message} />
       ) : (
         <div className={pair}>
           <MoneyField label="Credit limit" isOptional {...form.field('creditLimit')} />

@@ -1,20 +1,20 @@
-import { useId } from 'react';
-import { detailOf } from '../../platform/call.ts';
-import { SheetFooter } from '../../ui/sheet-footer.tsx';
-import { SideSheet } from '../../ui/side-sheet.tsx';
-import type { Form } from './fields.ts';
-import { PlantForm } from './plant-form.tsx';
+import { type ReactNode, useId } from 'react';
+import { detailOf } from '../platform/call.ts';
+import { SheetFooter } from '../ui/sheet-footer.tsx';
+import { SideSheet } from '../ui/side-sheet.tsx';
 
 type Props = {
   title: string;
   submitText: string;
-  form: Form;
+  form: { isRefusedByField: boolean };
   command: { isPending: boolean; error: Error | null };
   onClose: () => void;
+  /** The form under this id, which its button sends. */
+  children: (id: string) => ReactNode;
 };
 
-/** The form in a panel beside the list, its buttons always in sight. */
-export function PlantSheet({ title, submitText, form, command, onClose }: Props) {
+/** A form in a panel beside the list, its buttons always in sight. */
+export function FormSheet({ title, submitText, form, command, onClose, children }: Props) {
   const id = useId();
   const { isPending, error } = command;
   return (
@@ -30,7 +30,7 @@ export function PlantSheet({ title, submitText, form, command, onClose }: Props)
         />
       }
     >
-      <PlantForm {...{ form, id }} label={title} />
+      {children(id)}
     </SideSheet>
   );
 }

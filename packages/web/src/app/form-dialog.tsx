@@ -1,11 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { detailOf } from '../../platform/call.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Failure } from '../../ui/failure.tsx';
+import { detailOf } from '../platform/call.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Failure } from '../ui/failure.tsx';
 
 type Props = {
   title: string;
+  description?: string;
   form: { bind: ComponentProps<'form'>; isRefusedByField: boolean };
   command: { isPending: boolean; error: Error | null };
   onClose: () => void;
@@ -13,11 +14,11 @@ type Props = {
 };
 
 /** A few fields over the page, saved together; a refusal that concerns none of them is told below. */
-export const FormDialog = ({ title, form, command, onClose, children }: Props) => {
+export const FormDialog = ({ title, form, command, onClose, children, ...about }: Props) => {
   const { isPending, error } = command;
   const isUntold = error && !isPending && !form.isRefusedByField;
   return (
-    <Dialog isOpen {...{ title, onClose }}>
+    <Dialog isOpen {...{ title, onClose }} {...about}>
       <form {...form.bind} aria-label={title} className="grid gap-4">
         {children}
         {isUntold && <Failure text={detailOf(error)} />}

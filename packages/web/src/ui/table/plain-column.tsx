@@ -1,0 +1,16 @@
+import type { Column } from './column.ts';
+
+/** Words as they are, in a quiet colour; sorted, searched and exported as they read. */
+export const plainColumn = <T,>(
+  id: string,
+  header: string,
+  width: number,
+  of: (row: T) => string | null,
+): Column<T> => ({
+  id,
+  header,
+  width,
+  cell: (row) => <span className="block max-w-64 truncate text-text-2 normal-nums">{of(row)}</span>,
+  text: (row) => of(row) ?? '',
+  sortBy: of,
+});
