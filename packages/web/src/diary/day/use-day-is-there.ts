@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { labourQueries } from '../../labour/queries.ts';
 import { plantQueries } from '../../plant/queries.ts';
+import { weatherQuery } from '../../weather/queries.ts';
 import { entriesQuery } from '../entries/use-day-entries.ts';
 import { diaryQueries } from '../queries.ts';
 import type { DayPlace } from './day-place.ts';
@@ -15,6 +16,8 @@ export function useDayIsThere(place: DayPlace): boolean {
       diaryQueries.day(id, place.date),
       entriesQuery(place),
       diaryQueries.comments(id, place.date),
+      weatherQuery(id, place.date),
+      labourQueries.standing(id, place.date, place.date),
       { ...labourQueries.board(id), enabled: isToday },
       { ...plantQueries.active(id), enabled: isToday },
     ],

@@ -2,6 +2,7 @@ import type { DiaryComment } from '@sitewright/domain/diary/diary-comment';
 import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowDownUp } from 'lucide-react';
+import { useDeferredValue } from 'react';
 import { cn } from '../../ui/cn.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -67,23 +68,26 @@ type EntriesProps = Props & { entries: DiaryEntry[]; comments: readonly DiaryCom
 
 function Entries({ place, day, entries, comments }: EntriesProps) {
   const { order = 'latest' } = useAddress();
+  const drawn = useDeferredValue(entries.length, few);
   return (
     <ol className="relative grid gap-3 md:before:absolute md:before:top-2.5 md:before:bottom-0 md:before:left-[67px] md:before:w-px md:before:bg-line">
-      {inOrder(entries, order).map((entry) => (
-        <li key={entry.id} className={cn(moment, entries.length > few && drawnWhenNear)}>
-          <Moment entry={entry} />
-          <EntryCard
-            {...{ place, day, entry }}
-            comments={comments.filter(({ recordId }) => recordId === entry.id)}
-          />
-        </li>
-      ))}
+      {inOrder(entries, order)
+        .slice(0, drawn)
+        .map((entry) => (
+          <li key={entry.id} className={cn(moment, entries.length > few && drawnWhenNear)}>
+            <Moment entry={entry} />
+            <EntryCard
+              {...{ place, day, entry }}
+              comments={comments.filter(({ recordId }) => recordId === entry.id)}
+            />
+          </li>
+        ))}
     </ol>
   );
 }
 
-/** More than these are drawn when they come near; fewer are simply there, and nothing moves. */
-const few = 30;
+/** These come first, the rest of a long day after them; what is far away is painted when it comes near. */
+const few = 10;
 const drawnWhenNear =
   '[contain-intrinsic-size:auto_11rem] [content-visibility:auto] print:[content-visibility:visible]';
 const moment = 'relative grid grid-cols-[minmax(0,1fr)] md:grid-cols-[52px_minmax(0,1fr)] md:gap-8';
