@@ -62,6 +62,11 @@ it('has the latest first, or the earliest where the address says so', async () =
   expect(await order()).toEqual(['Harkness Formwork, 08:00', 'Harkness Formwork, 13:20']);
 });
 
+it('draws the rest of a long day after its first entries, and leaves none out', async () => {
+  openDiary({ entries: Array.from({ length: 40 }, (_, n) => entryAt(n + 1, '08:00')) });
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(40));
+});
+
 it('marks an entry that came days after its day', async () => {
   openDiary({ entries: [aDiaryEntry({ recordedAt: '2026-03-04T08:00:00.000Z' })] });
   (await card()).getByText('Logged 2 days late');
