@@ -2,10 +2,12 @@ import type { ComponentProps } from 'react';
 import { cn } from './cn.ts';
 import { type Bound, controlLook, Field, type FieldLook } from './field.tsx';
 
-type Props = FieldLook & Bound & Omit<ComponentProps<'input'>, keyof Bound>;
+type Props = FieldLook &
+  Bound &
+  Omit<ComponentProps<'input'>, keyof Bound> & { note?: string | undefined };
 
-export const TextField = ({ label, help, error, isOptional, onChange, ...input }: Props) => (
-  <Field {...{ label, help, error, isOptional }}>
+export const TextField = ({ label, help, error, isOptional, note, onChange, ...input }: Props) => (
+  <Field {...{ label, help, error, isOptional, note }}>
     {(wiring) => (
       <input
         {...input}
