@@ -5,7 +5,7 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { IdInPath } from '../kernel/id.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { photos } from '../kernel/upload.ts';
-import { Delivery, DeliveryDraft } from './delivery.ts';
+import { Delivery, DeliveryDraft, Reversal, Reversed } from './delivery.ts';
 
 const ofOrder = z.object({ purchaseOrderId: IdInPath });
 const oneDelivery = z.object({ deliveryId: IdInPath });
@@ -49,12 +49,12 @@ export const deliveriesApi = {
     reply: Photo,
   }),
   reverse: endpoint({
-    method: 'DELETE',
-    path: '/api/deliveries/:deliveryId',
+    method: 'PUT',
+    path: '/api/deliveries/:deliveryId/reversal',
     summary: 'Reverse a delivery',
     needs: ['purchaseOrder', 'D'],
     params: oneDelivery,
-    reply: z.undefined(),
-    status: 204,
+    body: Reversal,
+    reply: Reversed,
   }),
 };

@@ -3,7 +3,7 @@ import { Photo } from '../files/photo.ts';
 import { decimal, scaled } from '../kernel/decimal.ts';
 import { Id, Version } from '../kernel/id.ts';
 import { dateOf } from '../kernel/period.ts';
-import { line, orNothing, text } from '../kernel/text.ts';
+import { line, orNothing, requiredText, text } from '../kernel/text.ts';
 import { mostLines } from '../purchase-orders/purchase-order.ts';
 import { rejectionReasons } from './rejection.ts';
 
@@ -26,13 +26,16 @@ export const DeliveryLineDraft = z
     message: 'Please choose why it was rejected',
   });
 
+/** How much may be written on a ticket. */
+export const mostLetters = { ticketNumber: 50, receivedBy: 100, notes: 1000 };
+
 /** Lines of which nothing came may be among them; they are left out. */
 export const DeliveryDraft = z.object({
   date: dateOf('Date').refine((date) => date >= '2000-01-01', 'Date must be of this century'),
-  ticketNumber: orNothing(line('Ticket number', 50)),
+  ticketNumber: orNothing(line('Ticket number', mostLetters.ticketNumber)),
   /** Whoever enters it, unless it says otherwise. */
-  receivedBy: orNothing(line('Received by', 100)),
-  notes: orNothing(text('Notes', 1000)),
+  receivedBy: orNothing(line('Received by', mostLetters.receivedBy)),
+  notes: orNothing(text('Notes', mostLetters.notes)),
   items: z
     .array(DeliveryLineDraft)
     .max(mostLines, `An order has at most ${mostLines} lines`)
@@ -48,6 +51,12 @@ export const DeliveryDraft = z.object({
   /** More came than was ordered, and they have seen that. */
   overReceiptConfirmed: z.boolean().optional(),
 });
+
+/** Why it is taken back; the activity log keeps it, for the delivery itself goes. */
+export const Reversal = z.object({ reason: requiredText('Reason', 500) });
+
+/** What became of it, in words. */
+export const Reversed = z.object({ id: Id, message: z.string() });
 
 const told = z.string().nullable();
 
@@ -85,5 +94,6 @@ export const Delivery = z.object({
 
 export type DeliveryLineDraft = z.infer<typeof DeliveryLineDraft>;
 export type DeliveryDraft = z.infer<typeof DeliveryDraft>;
+export type Reversal = z.infer<typeof Reversal>;
 export type DeliveryLine = z.infer<typeof DeliveryLine>;
 export type Delivery = z.infer<typeof Delivery>;

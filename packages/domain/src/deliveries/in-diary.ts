@@ -1,8 +1,10 @@
+import { longestSummary } from '../diary/diary-entry.ts';
 import type { NewEntry } from '../diary/rules.ts';
+import { inBritish } from '../kernel/calendar.ts';
 import { plainDecimal, scaled } from '../kernel/decimal.ts';
 import { numberOf } from '../purchase-orders/order-words.ts';
 import type { PurchaseOrder } from '../purchase-orders/purchase-order.ts';
-import type { DeliveryDraft } from './delivery.ts';
+import type { Delivery, DeliveryDraft } from './delivery.ts';
 import { rejectionLabels } from './rejection.ts';
 import type { ReceivedLine } from './rules.ts';
 
@@ -35,6 +37,32 @@ export function entryOf(
     enteredAt: now,
   };
 }
+
+type Entry = { version: number; workSummary: string };
+
+/** As it was written with the delivery; what somebody added since is theirs. */
+export const isUntouched = ({ version }: Entry, photos: number): boolean =>
+  version === 1 && photos === 0;
+
+type Taken = { by: string; today: string; reason: string };
+
+/** What an entry says from then on, if it stays. */
+export function summaryAfterReversal({ workSummary }: Entry, { by, today, reason }: Taken): string {
+  const note = `The delivery was reversed on ${inBritish(today)} by ${by}: ${reason}`;
+  return `${workSummary.slice(0, longestSummary - note.length - 1)}\n${note}`;
+}
+
+/** What became of its entry when a delivery was reversed. */
+export type EntryFate = 'gone' | 'stays' | 'was not there';
+
+const fates: Record<EntryFate, string> = {
+  gone: 'Its entry has left the diary.',
+  stays: 'Its entry in the diary was changed since, so it stays and says that it was reversed.',
+  'was not there': 'There was no entry in the diary any more.',
+};
+
+export const reversalInWords = ({ date }: Pick<Delivery, 'date'>, fate: EntryFate): string =>
+  `The delivery of ${inBritish(date)} is reversed: what it brought counts as not received. ${fates[fate]}`;
 
 /** 'Concrete C32/40: 48 m³, 2 rejected (damaged)' */
 function cameOf(order: PurchaseOrder, line: ReceivedLine): string {

@@ -1,6 +1,7 @@
+import { obstacleToDate } from '../diary/date-window.ts';
 import type { DayStatus } from '../diary/day.ts';
 import { isSignedOff } from '../diary/day-status.ts';
-import { mostPhotos } from '../files/rules.ts';
+import { type Holder, mostPhotos, dayIsSignedOff as photosStay } from '../files/rules.ts';
 import type { Actor } from '../kernel/access.ts';
 import { decimalOf, plainDecimal, scaled } from '../kernel/decimal.ts';
 import { found, type Problem, problem, Refused, refusedAt, refuseIf } from '../kernel/problem.ts';
@@ -51,13 +52,21 @@ export function receive(
   for (const { purchaseOrderItemId: id } of draft.items)
     found(order.items.find((line) => line.id === id));
   refuseIf(obstacleToReceiving(order, actor));
-  if (draft.date > today) throw refusedAt('date', isAhead);
+  refuseDate(draft.date, today);
   const items = order.items.map((line) => add(line, draft.items));
-  if (!draft.overReceiptConfirmed) refuseIfOver(items, draft.items, tolerance);
+  refuseWhere(isSlip, items, draft.items, looksLikeSlip);
+  if (!draft.overReceiptConfirmed)
+    refuseWhere((line) => isOver(line, tolerance), items, draft.items, overReceipt);
   return {
     order: { ...order, items, status: statusByReceipt(items) },
     lines: draft.items.filter(({ received }) => scaled(received, 3) > 0n).map(kept),
   };
+}
+
+/** It stands in the diary too, and that takes no other days. */
+function refuseDate(date: string, today: string): void {
+  const obstacle = date > today ? isAhead : obstacleToDate(date, today);
+  if (obstacle) throw refusedAt('date', obstacle);
 }
 
 const kept = ({ rejected = '0.000', rejectionReason = null, ...line }: DeliveryLineDraft) => ({
@@ -84,31 +93,47 @@ const plus = (one: string, other: string): string =>
 const isOver = (line: OrderLine, tolerance: string): boolean =>
   acceptedOf(line) * 10_000n > scaled(line.quantity, 3) * (10_000n + scaled(tolerance, 2));
 
-function refuseIfOver(
+/** So many times what was ordered is a slip of the finger, whoever confirms it. */
+const mostTimes = 10n;
+
+const isSlip = (line: OrderLine): boolean =>
+  scaled(line.received, 3) > scaled(line.quantity, 3) * mostTimes;
+
+type Excess = (line: OrderLine) => boolean;
+
+/** Only where something came this time: what was received before is not asked about again. */
+function refuseWhere(
+  isTooMuch: Excess,
   items: readonly OrderLine[],
   came: readonly DeliveryLineDraft[],
-  tolerance: string,
+  say: (over: readonly OrderLine[]) => Problem,
 ): void {
   const over = items.filter(
     (line) =>
-      isOver(line, tolerance) &&
+      isTooMuch(line) &&
       came.some((one) => one.purchaseOrderItemId === line.id && scaled(one.received, 3) > 0n),
   );
   if (over.length === 0) return;
   const placeOf = ({ id }: OrderLine) => came.findIndex((one) => one.purchaseOrderItemId === id);
-  throw new Refused(overReceipt(over), {
+  throw new Refused(say(over), {
     fields: Object.fromEntries(
       over.map((line) => [`items.${placeOf(line)}.received`, excessOf(line)]),
     ),
   });
 }
 
+const eachInWords = (over: readonly OrderLine[]): string =>
+  over.map((line) => `${line.description}: ${excessOf(line)}.`).join(' ');
+
 const overReceipt = (over: readonly OrderLine[]): Problem =>
   problem(
     'purchase_order.over_receipt',
     409,
-    `More came than was ordered. ${over.map((line) => `${line.description}: ${excessOf(line)}.`).join(' ')} Confirm it if that is right.`,
+    `More came than was ordered. ${eachInWords(over)} Confirm it if that is right.`,
   );
+
+const looksLikeSlip = (over: readonly OrderLine[]): Problem =>
+  problem('purchase_order.looks_like_slip', 409, `Looks like a slip: ${eachInWords(over)}`);
 
 /** 60 m³ would be here of the 48 m³ ordered. */
 function excessOf(line: OrderLine): string {
@@ -116,6 +141,15 @@ function excessOf(line: OrderLine): string {
   const here = decimalOf(acceptedOf(line), 3);
   return `${words(here)} would be here of the ${words(line.quantity)} ordered`;
 }
+
+/** Which materials of the catalogue a delivery brought. */
+export const materialsOf = (
+  { items }: Pick<PurchaseOrder, 'items'>,
+  came: { items: readonly { purchaseOrderItemId: number }[] },
+): number[] =>
+  items
+    .filter(({ id }) => came.items.some((line) => line.purchaseOrderItemId === id))
+    .flatMap(({ materialId }) => materialId ?? []);
 
 /** Where an order stands once what came is counted anew; with nothing left, where it was before. */
 export function statusAfterReversal(order: PurchaseOrder): OrderStatus {
@@ -134,5 +168,8 @@ export function refuseSignedDay(day: OfDay): void {
 export const obstacleOfDiary = (day: OfDay): Problem | undefined =>
   isSignedOff(day) ? staysInDiary : undefined;
 
-export const obstacleToPhoto = ({ photos }: { photos: number }): Problem | undefined =>
-  photos >= mostPhotos ? isFull : undefined;
+/** What stands in the diary of a day that is signed off is signed with its photos. */
+export function obstacleToPhoto({ photos, dayStatus }: Holder): Problem | undefined {
+  if (isSignedOff({ status: dayStatus })) return photosStay;
+  if (photos >= mostPhotos) return isFull;
+}

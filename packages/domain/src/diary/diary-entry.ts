@@ -9,6 +9,8 @@ import { orNothing, requiredText, text } from '../kernel/text.ts';
 import { entryTypes } from './entry-type.ts';
 import { LaborText } from './labor.ts';
 
+export const longestSummary = 5000;
+
 /** An instant or a civil date; what counts is the day on site. */
 const Day = z.union([
   dateOf('Date'),
@@ -39,7 +41,7 @@ const EntryWeather = z.object({
 
 const Fields = z.object({
   date: Day,
-  workSummary: requiredText('Work summary', 5000),
+  workSummary: requiredText('Work summary', longestSummary),
   weatherImpact: orNothing(text('Weather impact', 1000)),
   materialsDelivered: orNothing(text('Materials delivered', 2000)),
   labor: LaborText,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { outcodeOf, tidyPostcode } from './postcode.ts';
+import { hasPostcode, outcodeOf, tidyPostcode } from './postcode.ts';
 
 it.each([
   ['ls10 9zx', 'LS10 9ZX', 'LS10'],
@@ -15,4 +15,14 @@ it.each([
 it('knows a district that stands alone, and leaves alone what is no postcode', () => {
   expect(outcodeOf('ls10')).toBe('LS10');
   expect([tidyPostcode('the yard'), outcodeOf('the yard')]).toEqual(['the yard', undefined]);
+});
+
+it.each([
+  ['Gate 2, Canal Road, Leeds, LS10 9ZX', true],
+  ['ls109zx, gate 2', true],
+  ['Gate 2, Canal Road, Leeds', false],
+  ['Gate 2, Canal Road, LS10', false],
+  ['Plot A1 1 Ashby Road', false],
+])('looks for a postcode in %j: %s', (address, isThere) => {
+  expect(hasPostcode(address)).toBe(isThere);
 });

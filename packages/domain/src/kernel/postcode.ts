@@ -8,4 +8,8 @@ export function tidyPostcode(typed: string): string {
 export const outcodeOf = (postcode: string): string | undefined =>
   /^([A-Z]{1,2}\d[A-Z\d]?)(?:\d[A-Z]{2})?$/.exec(packed(postcode))?.[1];
 
+/** Whether one stands anywhere in an address. */
+export const hasPostcode = (address: string): boolean =>
+  /\b[A-Z]{1,2}\d[A-Z\d]? *\d[A-Z]{2}\b/i.test(address);
+
 const packed = (typed: string) => typed.toUpperCase().replaceAll(/\s/g, '');

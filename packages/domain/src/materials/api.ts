@@ -10,8 +10,9 @@ import {
   MaterialQuery,
 } from './material.ts';
 import { ImportPart, ImportStart, MaterialImport, onePart, PartJudged } from './material-import.ts';
-import { PriceChange, PriceChanged } from './price-change.ts';
+import { PriceChange, PriceChanged, PriceUndo } from './price-change.ts';
 import { StockLine, StockMovement, StockMovementDraft } from './stock.ts';
+import { MaterialUsage, StockTotal } from './usage.ts';
 
 const oneMaterial = z.object({ materialId: IdInPath });
 const oneImport = z.object({ importId: IdInPath });
@@ -77,6 +78,14 @@ const catalogue = {
     body: PriceChange,
     reply: PriceChanged,
   }),
+  undoPriceChange: endpoint({
+    method: 'PUT',
+    path: '/api/materials/price-change',
+    summary: 'Put the prices back that a change has changed',
+    needs: ['material', 'U'],
+    body: PriceUndo,
+    reply: PriceChanged,
+  }),
 };
 
 /** A file is sent in parts, which tell what would become of its rows; then all of it is confirmed at once. */
@@ -126,6 +135,21 @@ const imports = {
 };
 
 const stock = {
+  stockTotals: endpoint({
+    method: 'GET',
+    path: '/api/materials/stock',
+    summary: 'List how much of each material is on site',
+    needs: ['material', 'R'],
+    reply: z.array(StockTotal),
+  }),
+  usage: endpoint({
+    method: 'GET',
+    path: '/api/materials/:materialId/usage',
+    summary: 'List what became of a material on each contract',
+    needs: ['material', 'R'],
+    params: oneMaterial,
+    reply: z.array(MaterialUsage),
+  }),
   stock: endpoint({
     method: 'GET',
     path: '/api/projects/:projectId/stock',

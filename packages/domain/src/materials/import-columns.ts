@@ -25,32 +25,3 @@ export const importColumns = [
 ] as const;
 
 export type ImportColumn = (typeof importColumns)[number]['id'];
-
-/** Which column of the file holds what, counted from nought. */
-export type Mapping = Partial<Record<ImportColumn, number>>;
-
-/** `Unit price (£)` is 'unit price'. */
-const bare = (header: string): string =>
-  header
-    .toLowerCase()
-    .replace(/\(.*?\)|[^a-z ]/g, ' ')
-    .replace(/ +/g, ' ')
-    .trim();
-
-/** What each header most likely means; the longest name that fits counts, and no column twice. */
-export function suggestMapping(headers: readonly string[]): Mapping {
-  const mapping: Mapping = {};
-  const free = new Map(headers.map((header, column) => [column, bare(header)]));
-  for (const fits of [isNamed, holdsWord])
-    for (const { id, words } of importColumns) {
-      const [column] =
-        [...free].find(([, header]) => words.some((word) => fits(header, word))) ?? [];
-      if (column === undefined || mapping[id] !== undefined) continue;
-      mapping[id] = column;
-      free.delete(column);
-    }
-  return mapping;
-}
-
-const isNamed = (header: string, word: string) => header === word;
-const holdsWord = (header: string, word: string) => ` ${header} `.includes(` ${word} `);

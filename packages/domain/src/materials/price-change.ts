@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { decimal } from '../kernel/decimal.ts';
+import { decimal, scaled } from '../kernel/decimal.ts';
 import { Id, IdInPath } from '../kernel/id.ts';
-import { problem, refuseIf } from '../kernel/problem.ts';
-import type { Material } from './material.ts';
-import { changedPrice, pricePlaces } from './prices.ts';
+import { type Problem, problem, refuseIf } from '../kernel/problem.ts';
+import { cost, type Material } from './material.ts';
+import { changedPrice, pricePlaces, tidyPrice } from './prices.ts';
 
 /** So many per cent up or down on the prices of these materials; not done before it is confirmed. */
 export const PriceChange = z.object({
@@ -32,14 +32,30 @@ export const PriceChanged = z.object({
   unpriced: z.int(),
 });
 
+/** What a change did, sent back to take it back. */
+export const PriceUndo = z.object({
+  rows: z
+    .array(z.object({ materialId: IdInPath, before: cost, after: cost }))
+    .min(1)
+    .max(5000),
+});
+
 export type PriceChange = z.infer<typeof PriceChange>;
 export type PriceChanged = z.infer<typeof PriceChanged>;
+export type PriceUndo = z.infer<typeof PriceUndo>;
 
 const nothingIsPriced = problem(
   'material.nothing_is_priced',
   409,
   'None of these materials has a price to change.',
 );
+
+export const haveMovedOn = (count: number): Problem =>
+  problem(
+    'material.prices_have_moved_on',
+    409,
+    `${count} of these prices ${count === 1 ? 'has' : 'have'} been changed since. All of them stay as they are.`,
+  );
 
 type Priced = Pick<Material, 'id' | 'itemDescription' | 'sku' | 'purchaseCost'>;
 
@@ -63,4 +79,26 @@ export function priceChange(
   );
   refuseIf(rows.length === 0 ? nothingIsPriced : undefined);
   return { isConfirmed, rows, unpriced: materials.length - rows.length };
+}
+
+/** What each of them cost before; all of them, or none where somebody has changed one since. */
+export function undoneChange(materials: readonly Priced[], { rows }: PriceUndo): PriceChanged {
+  const changes = new Map(rows.map((row) => [row.materialId, row]));
+  const undone = materials.flatMap(({ id, itemDescription, sku, purchaseCost }) => {
+    const change = changes.get(id);
+    return change && purchaseCost && scaled(purchaseCost, 4) === scaled(change.after, 4)
+      ? [
+          {
+            materialId: id,
+            itemDescription,
+            sku,
+            before: purchaseCost,
+            after: tidyPrice(change.before),
+          },
+        ]
+      : [];
+  });
+  const moved = materials.length - undone.length;
+  refuseIf(moved > 0 ? haveMovedOn(moved) : undefined);
+  return { isConfirmed: true, rows: undone, unpriced: 0 };
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { decimal, decimalOf, plainDecimal, scaled } from '../kernel/decimal.ts';
 import { Id } from '../kernel/id.ts';
-import { problem, refusedAt } from '../kernel/problem.ts';
+import { problem, refusedAt, refuseIf } from '../kernel/problem.ts';
 import { orNothing, text } from '../kernel/text.ts';
 import { stockMoves } from './unit.ts';
 
@@ -50,6 +50,20 @@ export const onSiteOf = ({ received, rejected, used, returned }: Flow): string =
   plainDecimal(
     decimalOf(scaled(received, 3) - scaled(rejected, 3) - scaled(used, 3) - scaled(returned, 3), 3),
   );
+
+/** Where less would be on a site than was used there and sent back, what came stays. */
+export function refuseIfUsed(after: readonly StockLine[]): void {
+  const used = after.find(({ onSite }) => scaled(onSite, 3) < 0n);
+  if (!used) return;
+  const missing = `${plainDecimal(used.onSite.replace('-', ''))} ${used.unit}`;
+  refuseIf(
+    problem(
+      'stock.is_used',
+      409,
+      `${used.itemDescription} has been used or sent back since: without this delivery ${missing} would be missing on site. The delivery stays.`,
+    ),
+  );
+}
 
 /** Nobody uses or returns what is not there. */
 export function refuseIfTooLittle(line: StockLine | undefined, draft: StockMovementDraft): void {

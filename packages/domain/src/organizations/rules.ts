@@ -1,5 +1,8 @@
 import { type Actor, obstacleOfRole, type Role } from '../kernel/access.ts';
+import { penceOf } from '../kernel/pence.ts';
 import { type Problem, problem } from '../kernel/problem.ts';
+import type { BuyingSettings } from '../purchase-orders/approval-rules.ts';
+import type { BuyingChanges } from './buying.ts';
 
 export const aboveOwnRank = problem(
   'team.above_own_rank',
@@ -23,6 +26,32 @@ export const obstacleToGranting = (role: Role, actor: Actor): Problem | undefine
 
 export const obstacleToChangingBuying = (actor: Actor): Problem | undefined =>
   obstacleOfRole(actor, 'organization', 'M', 'change how the company buys');
+
+export const limitsAreNotYours = problem(
+  'organization.limits_not_yours',
+  403,
+  'It takes a Managing Director or an administrator to change who approves how much.',
+);
+
+/** Nobody raises their own limit: it takes somebody who has none. */
+export const obstacleToLimits = ({
+  role,
+  isOrganizationAdmin,
+}: Pick<Actor, 'role' | 'isOrganizationAdmin'>): Problem | undefined =>
+  isOrganizationAdmin || role === 'Managing Director' ? undefined : limitsAreNotYours;
+
+/** Sending back the limits that are there already changes nothing, and needs nobody. */
+export function obstacleToBuying(
+  { approvalLimits }: BuyingChanges,
+  { approvalLimits: present }: BuyingSettings,
+  actor: Actor,
+): Problem | undefined {
+  const { contractsManager, director } = approvalLimits ?? present;
+  const isSame =
+    penceOf(contractsManager) === penceOf(present.contractsManager) &&
+    penceOf(director) === penceOf(present.director);
+  return isSame ? undefined : obstacleToLimits(actor);
+}
 
 export const obstacleToChangingPlan = (actor: Actor): Problem | undefined =>
   obstacleOfRole(actor, 'organization', 'M', 'change the plan');

@@ -87,13 +87,23 @@ function notArrived({ status, onHireAt }: Watched, today: string) {
 }
 
 /** Whole working days between its last use, or its arrival, and today. */
-function idle({ status, onHireAt, breakdown, lastUsedOn }: Watched, today: string) {
+function idle(hire: Watched, today: string) {
+  const { status, onHireAt, breakdown, lastUsedOn } = hire;
   if (status !== 'on_hire' || !onHireAt || breakdown) return;
-  const arrived = dayOf(onHireAt);
-  const last = lastUsedOn && lastUsedOn > arrived ? lastUsedOn : arrived;
-  const days = workingDaysBetween(daysAfter(last, 1), today);
+  const days = daysUnused({ onHireAt, lastUsedOn }, today);
   if (days >= idleAfter) return `Not used for ${counted(days, 'working day')}.`;
 }
+
+type Used = { onHireAt: string; lastUsedOn: string | null };
+
+function daysUnused({ onHireAt, lastUsedOn }: Used, today: string): number {
+  const arrived = dayOf(onHireAt);
+  const last = lastUsedOn && lastUsedOn > arrived ? lastUsedOn : arrived;
+  return workingDaysBetween(daysAfter(last, 1), today);
+}
+
+/** Whether it has stood so long by a day that somebody should ask what for. */
+export const isUnused = (used: Used, day: string): boolean => daysUnused(used, day) >= idleAfter;
 
 const counted = (count: number, noun: string): string =>
   `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -105,6 +105,18 @@ const hasOpenOrders = (count: number) =>
       : `This contract has ${count} open purchase orders. Close or cancel them first.`,
   );
 
+/** Why a contract with so many orders that are approved and not over is not deleted. */
+export const obstacleOfOrders = (binding: number): Problem | undefined =>
+  binding === 0
+    ? undefined
+    : problem(
+        'project.has_binding_orders',
+        409,
+        binding === 1
+          ? 'An approved purchase order of this contract is not over yet. Close or cancel it first.'
+          : `${binding} approved purchase orders of this contract are not over yet. Close or cancel them first.`,
+      );
+
 /** Contracts that are over do not count against the plan. */
 export const obstacleToOneMore = (open: number, most: number): Problem | undefined =>
   open < most

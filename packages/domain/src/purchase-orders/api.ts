@@ -17,6 +17,7 @@ import {
   PurchaseOrderQuery,
   PurchaseOrderRow,
   ReasonedDeed,
+  RevisionInPath,
 } from './purchase-order.ts';
 
 const oneOrder = z.object({ purchaseOrderId: IdInPath });
@@ -117,6 +118,7 @@ export const purchaseOrdersApi = {
     params: oneOrder,
     body: Dispatch,
     reply: PurchaseOrder,
+    isOnce: true,
   }),
   acknowledge: endpoint({
     method: 'PUT',
@@ -169,6 +171,15 @@ export const purchaseOrdersApi = {
     needs: ['purchaseOrder', 'R'],
     params: oneOrder,
     reply: z.array(OrderRevision),
+  }),
+  revisionPdf: endpoint({
+    method: 'GET',
+    path: '/api/purchase-orders/:purchaseOrderId/revisions/:revision/pdf',
+    summary: 'Print a revision of a purchase order',
+    needs: ['purchaseOrder.prices', 'R'],
+    params: oneOrder.extend({ revision: RevisionInPath }),
+    reply: z.unknown(),
+    sends: 'file',
   }),
   listComments: endpoint({
     method: 'GET',

@@ -1,4 +1,4 @@
-import { type Actor, obstacleOfRole } from '../kernel/access.ts';
+import { type Entitled, obstacleOfRole } from '../kernel/access.ts';
 import { penceOf } from '../kernel/pence.ts';
 import { inPounds } from '../kernel/pounds.ts';
 import { type Problem, problem } from '../kernel/problem.ts';
@@ -37,7 +37,7 @@ const isYourOwn = problem(
 
 /** What they may approve by themselves, net; null is without limit. */
 export function limitOf(
-  { role, isOrganizationAdmin }: Actor,
+  { role, isOrganizationAdmin }: Entitled,
   { approvalLimits }: BuyingSettings,
 ): string | null {
   if (isOrganizationAdmin || role === 'Managing Director') return null;
@@ -45,7 +45,11 @@ export function limitOf(
   return role === 'Contracts Manager' ? approvalLimits.contractsManager : '0.00';
 }
 
-function obstacleOfLimit(net: string, actor: Actor, settings: BuyingSettings): Problem | undefined {
+function obstacleOfLimit(
+  net: string,
+  actor: Entitled,
+  settings: BuyingSettings,
+): Problem | undefined {
   const limit = limitOf(actor, settings);
   if (limit === null || penceOf(net) <= penceOf(limit)) return;
   const who =
@@ -67,13 +71,13 @@ const notPending = problem(
   'Only an order that waits for approval can be decided.',
 );
 
-export const obstacleToDeciding = (order: Asked, actor: Actor): Problem | undefined =>
+export const obstacleToDeciding = (order: Asked, actor: Entitled): Problem | undefined =>
   obstacleOfRole(actor, 'purchaseOrder.approve', 'A', 'decide on an order') ??
   (order.status === 'pending' ? undefined : notPending);
 
 export const obstacleToApproving = (
   order: Asked,
-  actor: Actor,
+  actor: Entitled,
   settings: BuyingSettings,
 ): Problem | undefined =>
   obstacleToDeciding(order, actor) ??
@@ -81,5 +85,21 @@ export const obstacleToApproving = (
   obstacleOfLimit(order.subtotal, actor, settings);
 
 /** Whoever raised it, asked for it or last wrote in it. */
-const isTheirs = ({ createdBy, submittedBy, writtenBy }: Asked, { userId }: Actor): boolean =>
+const isTheirs = ({ createdBy, submittedBy, writtenBy }: Asked, { userId }: Entitled): boolean =>
   [createdBy, submittedBy, writtenBy].includes(userId);
+
+/** Those who could approve it now; nobody is asked where the company asks for no approval. */
+export const approversOf = <M extends Entitled>(
+  order: Asked,
+  members: readonly M[],
+  settings: BuyingSettings,
+): M[] =>
+  settings.requireApproval
+    ? members.filter((member) => !obstacleToApproving(order, member, settings))
+    : [];
+
+/** Whoever asked for it last, as long as they are there. */
+export const requesterOf = <M extends Entitled>(
+  { submittedBy, createdBy }: Pick<Asked, 'submittedBy' | 'createdBy'>,
+  members: readonly M[],
+): M | undefined => members.find(({ userId }) => userId === (submittedBy ?? createdBy));

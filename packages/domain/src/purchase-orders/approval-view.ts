@@ -3,20 +3,18 @@ import { decimalOf, scaled } from '../kernel/decimal.ts';
 import { penceOf, poundsOf, sumOf } from '../kernel/pence.ts';
 import type { ApprovalView } from './approval.ts';
 import { type BuyingSettings, limitOf } from './approval-rules.ts';
-import { exposureOf, exposuresOf, type OrderedLine } from './exposure.ts';
+import { type Exposure, exposuresTogether, nothingHeld, toComeOf } from './exposure.ts';
 import type { PurchaseOrder } from './purchase-order.ts';
-import { binding } from './rules.ts';
 
-/** One line of any order of the contract. */
-export type ContractLine = OrderedLine & {
-  /** Kilograms of CO₂e. */
-  carbon: string | null;
-};
+/** With kilograms of CO₂e. */
+export type Footprint = Exposure & { carbon: string };
 
 type ApprovalFacts = {
   budget: string | null;
-  /** Of all orders of the contract, this one's among them. */
-  lines: readonly ContractLine[];
+  /** What the other orders of the contract hold, cost head by cost head. */
+  others: readonly Footprint[];
+  /** What has come of this one. */
+  actual: string;
   settings: BuyingSettings;
   remarks: ApprovalView['remarks'];
 };
@@ -25,31 +23,26 @@ type ApprovalFacts = {
 export function approvalView(
   order: PurchaseOrder,
   actor: Actor,
-  { budget, lines, settings, remarks }: ApprovalFacts,
+  { budget, others, actual, settings, remarks }: ApprovalFacts,
 ): ApprovalView {
   return {
     purchaseOrderId: order.id,
     net: order.subtotal ?? '0.00',
     limit: can(actor, 'purchaseOrder.approve', 'A') ? limitOf(actor, settings) : undefined,
-    budget: budgetAround(order, budget, lines),
-    carbon: carbonAround(order, lines),
+    budget: budgetAround(order, budget, exposuresTogether([...others, { ...nothingHeld, actual }])),
+    carbon: carbonAround(order, others),
     remarks,
   };
 }
 
 function budgetAround(
-  { id, status }: PurchaseOrder,
+  { status, items }: PurchaseOrder,
   budget: string | null,
-  lines: readonly ContractLine[],
+  { actual, openCommitment: committed }: Exposure,
 ): ApprovalView['budget'] {
-  const own = lines.filter(({ purchaseOrderId }) => purchaseOrderId === id);
-  const all = exposuresOf(lines);
-  const others = [...all].flatMap(([other, exposure]) => (other === id ? [] : [exposure]));
   // Whether it is approved or waits for it, it takes the same of the budget.
-  const taken = exposureOf(binding.includes(status) ? status : 'approved', own);
-  const actual = sumOf([...others, taken].map((exposure) => exposure.actual));
-  const committed = sumOf(others.map((exposure) => exposure.committed));
-  const committedAfter = sumOf([committed, taken.committed]);
+  const taken = status === 'closed' ? '0.00' : toComeOf(items);
+  const committedAfter = sumOf([committed, taken]);
   const leftWith = (held: string) => budget && less(budget, sumOf([actual, held]));
   return {
     of: budget,
@@ -64,12 +57,9 @@ function budgetAround(
 const less = (amount: string, by: string): string => poundsOf(penceOf(amount) - penceOf(by));
 
 function carbonAround(
-  { id, items }: PurchaseOrder,
-  lines: readonly ContractLine[],
+  { items }: PurchaseOrder,
+  others: readonly Footprint[],
 ): ApprovalView['carbon'] {
-  const others = lines.filter(
-    ({ purchaseOrderId, status }) => purchaseOrderId !== id && binding.includes(status),
-  );
   const before = grams(others.map(({ carbon }) => carbon));
   const own = grams(items.map(({ carbonEstimate }) => carbonEstimate));
   return {

@@ -71,11 +71,21 @@ export function rejectOrder(
   return { ...order, status: 'rejected', statusReason: reason };
 }
 
+const isAnotherAddress = ({ supplierEmail }: PurchaseOrder) =>
+  problem(
+    'purchase_order.is_another_address',
+    409,
+    `It was approved ${supplierEmail ? `to go to ${supplierEmail}` : 'without an e-mail address'}. Change the address on the order, and have that approved.`,
+  );
+
 /** Who gets it, if it goes by mail. */
 function addressOf(order: PurchaseOrder, { email, withoutMail }: Dispatch): string | null {
   if (withoutMail) return null;
   const to = email ?? order.supplierEmail;
   if (!to) throw refusedAt('email', hasNoEmail);
+  // Where an order goes to is approved with it: another address is another supplier.
+  const isApproved = to.toLowerCase() === order.supplierEmail?.toLowerCase();
+  if (order.approvedAt && !isApproved) throw refusedAt('email', isAnotherAddress(order));
   return to;
 }
 

@@ -21,6 +21,8 @@ type OrderedFrom = Orderable & {
 export type OrderFacts = {
   contract: { status: ProjectStatus };
   supplier: OrderedFrom | undefined;
+  /** Who in the register takes no orders and is called as somebody who is not in it. */
+  namesake: Orderable | undefined;
   carbonPerUnit: ReadonlyMap<number, string | null>;
   insuranceRule: InsuranceRule;
   today: string;
@@ -62,8 +64,9 @@ const addressOf = (supplier: OrderedFrom | undefined): string | null =>
   [supplier?.address, supplier?.city, supplier?.postcode].filter(Boolean).join(', ') || null;
 
 /** Nothing is ordered for a contract that is over, nor from somebody who may get no orders. */
-export function refuseIfClosed({ contract, supplier, insuranceRule, today }: OrderFacts): void {
+export function refuseIfClosed({ contract, insuranceRule, today, ...facts }: OrderFacts): void {
   const { status } = contract;
+  const whom = facts.supplier ?? facts.namesake;
   if (isOver(status))
     refuseIf(
       problem(
@@ -72,7 +75,7 @@ export function refuseIfClosed({ contract, supplier, insuranceRule, today }: Ord
         `That contract is ${statusInWords[status]}. Nothing more is ordered for it.`,
       ),
     );
-  refuseIf(supplier && obstacleToOrdering(supplier, insuranceRule, today));
+  refuseIf(whom && obstacleToOrdering(whom, insuranceRule, today));
 }
 
 /** An order as it begins: with all that its form left to the supplier's record and to the sums. */

@@ -78,7 +78,8 @@ function wordsAfter(before: PurchaseOrder, changes: Words, facts: OrderFacts): P
   const isTaken = after.supplierId !== before.supplierId && after.supplierId !== null;
   if (before.sentTo && isForAnother(before, after)) throw refusedAt('supplierId', isSentToThem);
   if (moved && isPartlyHere(before)) refuseIf(hasCome);
-  if (moved || isTaken) refuseIfClosed(facts);
+  const isOther = isTaken || after.supplierName !== before.supplierName;
+  if (moved || isOther) refuseIfClosed(facts);
   const told = isTaken
     ? supplierWords(changes, facts.supplier)
     : { supplierName: supplierNameOf(after, facts.supplier) };
@@ -94,6 +95,7 @@ const settled = [
   'contractId',
   'supplierId',
   'supplierName',
+  'supplierEmail',
   'vatTreatment',
   'costHead',
   'cisApplies',

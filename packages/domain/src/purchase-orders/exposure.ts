@@ -1,62 +1,35 @@
-import { decimalOf, scaled } from '../kernel/decimal.ts';
+import { decimalOf } from '../kernel/decimal.ts';
 import { penceOf, poundsOf, sumOf } from '../kernel/pence.ts';
 import { acceptedOf, lineTotalOf, worthOf } from './line-maths.ts';
-import type { OrderStatus } from './order-status.ts';
-import type { PurchaseOrder } from './purchase-order.ts';
-import { binding } from './rules.ts';
+import type { OrderLine } from './purchase-order.ts';
 
-/** What of a line has come to stay: all that was received, less what was sent back. */
-type ReceivedLine = {
-  quantity: string;
-  unitPrice: string;
-  discountRate: string;
-  accepted: string;
+/** What orders hold of a budget, net. */
+export type Exposure = {
+  /** What has come, at what it cost when it came. */
+  actual: string;
+  /** What is approved and still to come; never the same pound as what is here. */
+  openCommitment: string;
+  /** All that was approved, whether it has come or not. */
+  committed: string;
 };
 
-type Exposure = { committed: string; actual: string };
+export const nothingHeld: Exposure = { actual: '0.00', openCommitment: '0.00', committed: '0.00' };
 
-/**
- * What an order holds of a budget: what has come is actual, what is still to come is committed, and
- * the two are never the same pound. Nothing is to come of one that is closed, or waits to be approved
- * again; what came of it before stays.
- */
-export function exposureOf(status: OrderStatus, lines: readonly ReceivedLine[]): Exposure {
-  const isAwaited = binding.includes(status) && status !== 'closed';
-  return {
-    committed: isAwaited ? sumOf(lines.map(stillToCome)) : '0.00',
-    actual: sumOf(lines.map((line) => worthOf(line, line.accepted))),
-  };
-}
+export const exposuresTogether = (all: readonly Exposure[]): Exposure => ({
+  actual: sumOf(all.map(({ actual }) => actual)),
+  openCommitment: sumOf(all.map(({ openCommitment }) => openCommitment)),
+  committed: sumOf(all.map(({ committed }) => committed)),
+});
 
-export type OrderedLine = ReceivedLine & { purchaseOrderId: number; status: OrderStatus };
+type Ordered = Pick<OrderLine, 'quantity' | 'unitPrice' | 'discountRate' | 'received' | 'rejected'>;
 
-/** Of many orders at once, by their ids. */
-export function exposuresOf(lines: readonly OrderedLine[]): Map<number, Exposure> {
-  const orders = new Map<number, OrderedLine[]>();
-  for (const line of lines) {
-    const own = orders.get(line.purchaseOrderId) ?? [];
-    own.push(line);
-    orders.set(line.purchaseOrderId, own);
-  }
-  return new Map([...orders].map(([id, own]) => [id, exposureOf(own[0]?.status ?? 'draft', own)]));
-}
+/** What these lines ask for beyond what came of them: what they commit once they are approved. */
+export const toComeOf = (lines: readonly Ordered[]): string => sumOf(lines.map(stillToCome));
 
-type Placed = Pick<PurchaseOrder, 'status' | 'items'>;
-
-/** What is still to come of an order. */
-export const openCommitmentOf = ({ status, items }: Placed): string =>
-  exposureOf(
-    status,
-    items.map((line) => ({
-      quantity: line.quantity,
-      unitPrice: line.unitPrice ?? '0',
-      discountRate: line.discountRate ?? '0',
-      accepted: decimalOf(acceptedOf(line), 3),
-    })),
-  ).committed;
-
-/** More than was ordered may come; nothing is owed back for it. */
-function stillToCome(line: ReceivedLine): string {
-  if (scaled(line.accepted, 3) >= scaled(line.quantity, 3)) return '0.00';
-  return poundsOf(penceOf(lineTotalOf(line)) - penceOf(worthOf(line, line.accepted)));
+/** What is missing, at the price of the order; more may come than was ordered, and nothing is owed back for it. */
+function stillToCome({ quantity, unitPrice, discountRate, ...came }: Ordered): string {
+  const line = { quantity, unitPrice: unitPrice ?? '0', discountRate: discountRate ?? '0' };
+  const here = worthOf(line, decimalOf(acceptedOf(came), 3));
+  const missing = penceOf(lineTotalOf(line)) - penceOf(here);
+  return poundsOf(missing > 0n ? missing : 0n);
 }

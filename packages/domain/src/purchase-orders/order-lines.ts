@@ -83,7 +83,28 @@ export function refuseBelowReceived(
         message: `${old.description} cannot be removed: some of it has been received already.`,
       });
     if (scaled(line.quantity, 3) < acceptedOf(old)) throw belowReceived(place, old);
+    refuseOther(place, old, line);
   }
+}
+
+const named = [
+  ['description', 'what it is'],
+  ['unit', 'its unit'],
+  ['materialId', 'its material'],
+] as const;
+
+/** What came was that, and is in the stock and in the diary as that. */
+function refuseOther(place: number, old: OrderLine, line: KeptLine): void {
+  const changed = named.find(([field]) => old[field] !== line[field]);
+  if (!changed) return;
+  const [field, what] = changed;
+  const message = `Some of this has been received already, so ${what} stays.`;
+  // The material is chosen where the line is described.
+  const cell = field === 'unit' ? 'unit' : 'description';
+  throw new Refused(
+    { ...hasComeInPart, message },
+    { fields: { [`items.${place}.${cell}`]: message } },
+  );
 }
 
 function belowReceived(place: number, line: OrderLine): Refused {

@@ -5,6 +5,7 @@ import { Id, IdInPath, Version } from '../kernel/id.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { dateOf } from '../kernel/period.ts';
 import { line, orNothing, requiredLine, requiredText, text } from '../kernel/text.ts';
+import { hasUnseen } from '../kernel/unseen.ts';
 import { costHeads, orderStatuses, vatTreatments } from './order-status.ts';
 
 export const mostLines = 500;
@@ -43,7 +44,11 @@ const Fields = z.object({
 });
 
 export const PurchaseOrderDraft = Fields.extend({
-  poNumber: orNothing(line('Number', 50)),
+  poNumber: orNothing(
+    line('Number', 50).refine((number) => !hasUnseen(number), {
+      message: 'Number holds signs that cannot be seen. Please type it again',
+    }),
+  ),
   items: linesOf(OrderLineDraft.omit({ id: true })),
   /** Submitted for approval unless it says that it is a draft. */
   status: z.enum(['draft', 'pending'], 'An order starts as a draft or pending').optional(),
@@ -160,12 +165,19 @@ export const OrderComment = z.object({
   createdBy: Id.nullable(),
 });
 
+/** The first approval is the revision 0. */
+export const RevisionInPath = z
+  .union([z.number(), z.string().regex(/^\d{1,4}$/, 'Expected a revision')])
+  .transform(Number)
+  .pipe(z.int().min(0).max(9999));
+
 /** An order as it was approved before it changed. */
 export const OrderRevision = z.object({
   id: Id,
   revision: z.int(),
   reason: told,
   net: told,
+  items: z.array(OrderLine),
   hasPdf: z.boolean(),
   createdAt: z.iso.datetime(),
   createdBy: Id.nullable(),

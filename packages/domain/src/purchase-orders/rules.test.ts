@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anActor } from '../kernel/actor.fixture.ts';
-import { defaultBuying, obstacleToApproving } from './approval-rules.ts';
+import { approversOf, defaultBuying, obstacleToApproving } from './approval-rules.ts';
+import { isNumberDue } from './deeds.ts';
 import { type OrderStatus, orderStatuses } from './order-status.ts';
 import { anOrderLine, aPurchaseOrder } from './purchase-order.fixture.ts';
 import {
@@ -57,6 +58,30 @@ describe('each deed, and when it is open', () => {
   });
 });
 
+describe('whom it is for to approve', () => {
+  const asked = { ...order('pending'), subtotal: '60000.00', createdBy: 5, submittedBy: 5 };
+  const people = [
+    buyer,
+    anActor({ role: 'Contracts Manager', userId: 6 }),
+    anActor({ role: 'Director', userId: 7 }),
+    anActor({ role: 'Viewer', userId: 8, isOrganizationAdmin: true }),
+    anActor({ role: 'Managing Director', userId: 9 }),
+  ];
+  const ids = (over = {}, settings = strict) =>
+    approversOf({ ...asked, ...over }, people, settings).map(({ userId }) => userId);
+
+  it('is those whose limit it keeps, and never whoever raised, asked or wrote it', () => {
+    expect(ids()).toEqual([7, 8, 9]);
+    expect(ids({ subtotal: '50000.00' })).toEqual([6, 7, 8, 9]);
+    expect(ids({ createdBy: 7, submittedBy: 8, writtenBy: 9 })).toEqual([]);
+  });
+
+  it('is nobody where no approval is asked for, or once it is decided', () => {
+    expect(ids({}, defaultBuying)).toEqual([]);
+    expect(ids({ status: 'approved' })).toEqual([]);
+  });
+});
+
 it('is printed once it is approved, or where nobody asks for that once it is numbered', () => {
   const states = (settings: { requireApproval: boolean }) =>
     statesFor((status) => obstacleToPrinting(order(status), settings)).join(' ');
@@ -81,11 +106,15 @@ it('says of every state why it is in the way', () => {
     expect(obstacleToAcknowledging(order(status), buyer)?.message).toMatch(/\.$/);
 });
 
-it('is not submitted without a line, nor sent without a number', () => {
+it('is not submitted without a line', () => {
   const empty = aPurchaseOrder({ status: 'draft', items: [] });
   expect(obstacleToSubmitting(empty, buyer)?.code).toBe('purchase_order.is_empty');
-  const nameless = aPurchaseOrder({ status: 'approved', poNumber: null });
-  expect(obstacleToSending(nameless, buyer, strict)?.code).toBe('purchase_order.has_no_number');
+});
+
+it('is sent without a number where it waited for an approval that nobody asks for any more: it gets one', () => {
+  const nameless = aPurchaseOrder({ status: 'pending', poNumber: null });
+  expect(obstacleToSending(nameless, buyer, defaultBuying)).toBeUndefined();
+  expect(isNumberDue(nameless, defaultBuying)).toBe(true);
 });
 
 it('is changed by a site manager only where she raised it', () => {

@@ -34,6 +34,14 @@ export const hasNoNumber = conflict(
   'It has no number yet: an order is numbered when it is approved.',
 );
 
+/** So many orders of a company go out by e-mail in a day. */
+export const mostLetters = 200;
+export const enoughLetters = problem(
+  'purchase_order.enough_letters',
+  429,
+  `Your company has sent ${mostLetters} orders by e-mail today, and no more go out in a day. Send this one tomorrow, or give it to them in another way and mark it as sent.`,
+);
+
 const whereItIs: Record<OrderStatus, string> = {
   draft: 'It is a draft. Submit it first.',
   pending: 'It waits for approval.',
@@ -68,6 +76,9 @@ export const binding: readonly OrderStatus[] = [
   'closed',
   'on_hold',
 ];
+
+/** Nobody has approved them as they stand; of a revision, what was approved before it holds. */
+export const undecided: readonly OrderStatus[] = ['draft', 'pending', 'rejected'];
 
 /** Where there is still something to be done. */
 export const open: readonly OrderStatus[] = orderStatuses.filter(
@@ -122,7 +133,7 @@ export const obstacleToSubmitting = (
 
 /** It waits for nobody where the company asks for no approval. */
 export const obstacleToSending = (
-  order: Standing & Pick<PurchaseOrderRow, 'poNumber'>,
+  order: Standing,
   actor: Actor,
   { requireApproval }: { requireApproval: boolean },
 ): Problem | undefined =>
@@ -134,8 +145,7 @@ export const obstacleToSending = (
     'acknowledged',
     'part_received',
     ...(requireApproval ? [] : (['pending'] as const)),
-  ) ??
-  (order.poNumber === null ? hasNoNumber : undefined);
+  );
 
 /** By whoever was told by the supplier; the supplier's own link needs `sent` too. */
 export const obstacleToAcknowledging = (order: Standing, actor: Actor): Problem | undefined =>

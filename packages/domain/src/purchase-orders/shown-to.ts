@@ -1,25 +1,35 @@
-import { type Actor, can } from '../kernel/access.ts';
-import type { OrderRevision, PurchaseOrder, PurchaseOrderRow } from './purchase-order.ts';
+import { can, type Entitled } from '../kernel/access.ts';
+import type {
+  OrderLine,
+  OrderRevision,
+  PurchaseOrder,
+  PurchaseOrderRow,
+} from './purchase-order.ts';
 
 const noSums = { subtotal: null, vatAmount: null, total: null, openCommitment: null };
-const noPrices = { unitPrice: null, discountRate: null, lineTotal: null };
+const withoutPrices = (line: OrderLine): OrderLine => ({
+  ...line,
+  unitPrice: null,
+  discountRate: null,
+  lineTotal: null,
+});
 
-export const seesPrices = (actor: Actor): boolean => can(actor, 'purchaseOrder.prices', 'R');
+export const seesPrices = (actor: Entitled): boolean => can(actor, 'purchaseOrder.prices', 'R');
 
 export const rowShownTo =
-  (actor: Actor) =>
+  (actor: Entitled) =>
   (row: PurchaseOrderRow): PurchaseOrderRow =>
     seesPrices(actor) ? row : { ...row, ...noSums };
 
 /** An order as `actor` may see it: what it costs is not for everybody. */
 export const shownTo =
-  (actor: Actor) =>
+  (actor: Entitled) =>
   (order: PurchaseOrder): PurchaseOrder =>
-    seesPrices(actor)
-      ? order
-      : { ...order, ...noSums, items: order.items.map((line) => ({ ...line, ...noPrices })) };
+    seesPrices(actor) ? order : { ...order, ...noSums, items: order.items.map(withoutPrices) };
 
 export const revisionShownTo =
-  (actor: Actor) =>
+  (actor: Entitled) =>
   (revision: OrderRevision): OrderRevision =>
-    seesPrices(actor) ? revision : { ...revision, net: null };
+    seesPrices(actor)
+      ? revision
+      : { ...revision, net: null, items: revision.items.map(withoutPrices) };

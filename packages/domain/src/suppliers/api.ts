@@ -1,19 +1,20 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { IdInPath } from '../kernel/id.ts';
+import { PageQuery } from '../kernel/page.ts';
 import { ContactChanges, ContactDraft, SupplierContact } from './contact.ts';
 import { certificates, InsuranceChanges, InsuranceDraft, SupplierInsurance } from './insurance.ts';
 import {
-  ImportReport,
   Merging,
   Supplier,
   SupplierChanges,
+  SupplierDelivery,
   SupplierDraft,
-  SupplierImport,
   SupplierProject,
   SupplierProjects,
   SupplierQuery,
 } from './supplier.ts';
+import { ImportReport, SupplierImport } from './supplier-import.ts';
 
 const oneSupplier = z.object({ supplierId: IdInPath });
 const oneContact = z.object({ supplierContactId: IdInPath });
@@ -74,7 +75,7 @@ const register = {
   import: endpoint({
     method: 'POST',
     path: '/api/suppliers/import',
-    summary: 'Read suppliers from a spreadsheet',
+    summary: 'Add suppliers from the rows of a file',
     needs: ['supplier', 'C'],
     body: SupplierImport,
     reply: ImportReport,
@@ -98,6 +99,15 @@ const belongings = {
     params: oneSupplier,
     body: SupplierProjects,
     reply: z.array(SupplierProject),
+  }),
+  deliveries: endpoint({
+    method: 'GET',
+    path: '/api/suppliers/:supplierId/deliveries',
+    summary: 'List the deliveries of a supplier',
+    needs: ['purchaseOrder', 'R'],
+    params: oneSupplier,
+    query: PageQuery,
+    reply: z.array(SupplierDelivery),
   }),
   contacts: endpoint({
     method: 'GET',

@@ -10,8 +10,8 @@ import { insuranceLabels } from './words.ts';
 /** From so many days before its end on an insurance is said to be expiring. */
 export const warnedBefore = 30;
 
-/** What the law asks at least; by the Employers' Liability Regulations 1998. */
-const leastCover: Partial<Record<InsuranceType, string>> = { employers_liability: '5000000.00' };
+/** What the law asks of employers' liability at least; by the Regulations of 1998. */
+export const leastCover = '5000000.00';
 
 export function stateOf(expiry: string | null, today: string): InsuranceState {
   if (!expiry) return 'none';
@@ -35,9 +35,9 @@ export const firstExpiry = ([first]: readonly Policy[], noted: string | null): s
 
 /** Why a policy covers too little, if it does. */
 export function faultOfCover({ insuranceType, cover }: Policy): string | undefined {
-  const least = leastCover[insuranceType];
-  if (!least || !cover || penceOf(cover) >= penceOf(least)) return;
-  return `${insuranceLabels[insuranceType]} covers ${inPounds(cover)}; the law asks for ${inPounds(least)} at least.`;
+  const isEnough = insuranceType !== 'employers_liability' || !cover;
+  if (isEnough || penceOf(cover) >= penceOf(leastCover)) return;
+  return `${insuranceLabels[insuranceType]} covers ${inPounds(cover)}; the law asks for ${inPounds(leastCover)} at least.`;
 }
 
 /** As much of a supplier as decides whether one may order from them. */

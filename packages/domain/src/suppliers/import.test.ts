@@ -1,25 +1,31 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { anActor } from '../kernel/actor.fixture.ts';
-import { hasNoNames, hasTooMany, readSuppliers } from './import.ts';
+import { readSuppliers } from './import.ts';
+import type { ImportColumn } from './import-columns.ts';
 import { aSupplier } from './supplier.fixture.ts';
+import { SupplierImport } from './supplier-import.ts';
 
 const buyer = anActor({ role: 'Buyer' });
-const read = (csv: string, actor = buyer) =>
-  readSuppliers(csv, [aSupplier({ name: 'Pennick Concrete', code: 'PEN01' })], actor);
+
+/** The first row stands under the headers. */
+const read = (columns: ImportColumn[], cells: string[][], actor = buyer) =>
+  readSuppliers(
+    { columns, rows: cells.map((row, at) => ({ line: at + 2, cells: row })) },
+    [aSupplier({ name: 'Pennick Concrete', code: 'PEN01' })],
+    actor,
+  );
 
 it('reads what people call things, British dates and pounds', () => {
-  const csv = [
-    'Supplier,Type,Telephone,Insurance expiry,Credit limit,Discount,Specialisations,Colour',
-    'Foss Aggregates,Plant hire,01904 496 100,5/3/2027,"£25,000",2.5 %,Type 1; Sand,blue',
-  ].join('\n');
-  expect(read(csv)).toEqual({
-    rows: 1,
+  const reading = read(
+    ['name', 'supplierType', 'insuranceExpiry', 'creditLimit', 'discountRate', 'specializations'],
+    [['Foss Aggregates', 'Plant hire', '5/3/2027', '£25,000', '2.5 %', 'Type 1; Sand']],
+  );
+  expect(reading).toEqual({
     faults: [],
     drafts: [
       {
         name: 'Foss Aggregates',
         supplierType: 'plant_hire',
-        phone: '01904 496 100',
         insuranceExpiry: '2027-03-05',
         creditLimit: '25000.00',
         discountRate: '2.50',
@@ -30,56 +36,65 @@ it('reads what people call things, British dates and pounds', () => {
 });
 
 it('says of each cell what is wrong with it, and reads the other rows', () => {
-  const csv = [
-    'Name,Type,VAT number,Status',
-    'Aire Steel,Steel,123,active',
-    ',materials,,',
-    'Holme Electrical,Subcontractor,GB100000034,On hold',
-    'Ridgeway Timber,Materials,,',
-  ].join('\n');
-  expect(read(csv)).toMatchObject({
-    rows: 4,
+  const reading = read(
+    ['name', 'supplierType', 'vatNumber', 'status'],
+    [
+      ['Aire Steel', 'Steel', '123', 'active'],
+      ['', 'materials'],
+      ['Holme Electrical', 'Subcontractor', 'GB100000034', 'On hold'],
+      ['Ridgeway Timber', 'Materials', ' '],
+    ],
+  );
+  expect(reading).toMatchObject({
     drafts: [{ name: 'Ridgeway Timber' }],
     faults: [
-      { row: 2, column: 'Type', value: 'Steel', message: 'Please choose a type' },
-      { row: 2, column: 'VAT number', value: '123' },
-      { row: 3, column: 'Name', value: null, message: 'Name is required' },
-      { row: 4, column: 'Reason', value: null },
+      {
+        line: 2,
+        errors: [
+          { column: 'supplierType', message: 'Please choose a type' },
+          { column: 'vatNumber' },
+        ],
+      },
+      { line: 3, errors: [{ column: 'name', message: 'Name is required' }] },
+      { line: 4, errors: [{ column: 'statusReason' }] },
     ],
   });
 });
 
 it('adds nobody who is in the register, or in the file, already', () => {
-  const csv = [
-    'Name,Code,VAT number',
-    'PENNICK CONCRETE LTD,,',
-    'Calder Plant Hire,pen01,',
-    'Brigg Skip Hire,BR1,GB100000034',
-    'Brigg Skips,BR2,100 0000 34',
-  ].join('\n');
-  expect(read(csv)).toMatchObject({
-    drafts: [{ name: 'Brigg Skip Hire' }],
-    faults: [
-      { row: 2, column: 'Name', message: 'PENNICK CONCRETE LTD is in the register already.' },
-      { row: 3, column: 'Code', message: 'pen01 is in the register already.' },
-      { row: 5, column: 'VAT number', message: 'GB100000034 is on line 4 already.' },
+  const { drafts, faults } = read(
+    ['name', 'code', 'vatNumber'],
+    [
+      ['PENNICK CONCRETE LTD'],
+      ['Calder Plant Hire', 'pen01'],
+      ['Brigg Skip Hire', 'BR1', 'GB100000034'],
+      ['Brigg Skips', 'BR2', '100 0000 34'],
     ],
-  });
+  );
+  expect(drafts).toMatchObject([{ name: 'Brigg Skip Hire' }]);
+  expect(faults.map(({ line, errors: [error] }) => [line, error?.column, error?.message])).toEqual([
+    [2, 'name', 'PENNICK CONCRETE LTD is in the register already.'],
+    [3, 'code', 'pen01 is in the register already.'],
+    [5, 'vatNumber', 'GB100000034 is in row 4 already.'],
+  ]);
 });
 
-describe('a file as a whole', () => {
-  it('names its columns, and has no more rows than one run takes', () => {
-    expect(read('Aire Steel,materials')).toBe(hasNoNames);
-    expect(read('')).toBe(hasNoNames);
-    expect(read(`Name\n${'x\n'.repeat(2001)}`)).toBe(hasTooMany);
-    expect(read('Name\n"Aire')).toMatchObject({ code: 'csv.is_broken' });
-  });
+it('sets no terms and blocks nobody for who may not', () => {
+  const row = ['Aire Steel', '100', 'Blocked', 'Forged tickets'];
+  const { drafts, faults } = read(
+    ['name', 'creditLimit', 'status', 'statusReason'],
+    [row],
+    anActor({ role: 'Site Manager' }),
+  );
+  expect(drafts).toEqual([]);
+  expect(faults).toMatchObject([{ errors: [{ column: 'status' }, { column: 'creditLimit' }] }]);
+});
 
-  it('sets no terms and blocks nobody for who may not', () => {
-    const csv = 'Name,Credit limit,Status,Reason\nAire Steel,100,Blocked,Forged tickets';
-    expect(read(csv, anActor({ role: 'Site Manager' }))).toMatchObject({
-      drafts: [],
-      faults: [{ column: 'Status' }, { column: 'Credit limit' }],
-    });
-  });
+it('takes no file in which nobody can find the names, nor one of too many rows', () => {
+  const rows = (count: number) => Array.from({ length: count }, () => ({ line: 2, cells: ['x'] }));
+  const isFit = (columns: string[], count: number) =>
+    SupplierImport.safeParse({ columns, rows: rows(count) }).success;
+  expect(isFit(['name'], 2000)).toBe(true);
+  expect(isFit(['name'], 2001)).toBe(false);
+  expect(isFit(['phone'], 1)).toBe(false);
 });

@@ -63,7 +63,13 @@ const termFields = [
   'performanceOverride',
   'overrideReason',
 ] as const;
-const ratings = ['deliveryRating', 'qualityRating', 'performanceRating'] as const;
+const ratings = [
+  'judgedLines',
+  'linesOnTimeInFull',
+  'deliveryRating',
+  'qualityRating',
+  'performanceRating',
+] as const;
 const spends = ['totalSpend', 'spentThisYear'] as const;
 
 const nothing = <K extends string>(fields: readonly K[]) =>

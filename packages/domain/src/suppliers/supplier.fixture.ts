@@ -44,6 +44,8 @@ const pennick: Supplier = {
   orderCount: 4,
   ordersToAcknowledge: 1,
   deliveryCount: 6,
+  judgedLines: 12,
+  linesOnTimeInFull: 10,
   deliveryRating: '4.2',
   qualityRating: '4.8',
   performanceRating: '4.5',

@@ -6,7 +6,7 @@ import { money } from '../kernel/money.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { dateOf, instantOf } from '../kernel/period.ts';
 import { tidyPostcode } from '../kernel/postcode.ts';
-import { line, orNothing, requiredLine, requiredText, text } from '../kernel/text.ts';
+import { line, orNothing, requiredLine, text } from '../kernel/text.ts';
 import { companyNumber, phone, utr, vatNumber, words } from './fields.ts';
 import { Policy } from './insurance.ts';
 import { cisStatuses, linkStatuses, supplierStatuses, supplierTypes } from './supplier-type.ts';
@@ -60,6 +60,9 @@ const figures = {
   /** Sent, and not acknowledged yet. */
   ordersToAcknowledge: z.int(),
   deliveryCount: z.int(),
+  /** Lines that were due, and how many of them came in full and in time. */
+  judgedLines: z.int().nullable(),
+  linesOnTimeInFull: z.int().nullable(),
   deliveryRating: told,
   qualityRating: told,
   /** What somebody said it is, or else what the figures say. */
@@ -148,18 +151,19 @@ export const SupplierProjects = z.object({
 /** The other one, whose contacts, policies, contracts, orders and materials this one takes over. */
 export const Merging = z.object({ from: Id });
 
-/** A spreadsheet as text; a dry run only tells what would become of it. */
-export const SupplierImport = z.object({
-  csv: requiredText('File', 900_000),
-  isDryRun: z.boolean().default(true),
-});
-
-export const ImportReport = z.object({
-  rows: z.int(),
-  /** What would be added, or was. */
-  names: z.array(z.string()),
-  isDryRun: z.boolean(),
-  faults: z.array(z.object({ row: z.int(), column: told, value: told, message: z.string() })),
+/** What came of their orders, on one day, with one ticket. */
+export const SupplierDelivery = z.object({
+  id: Id,
+  date: z.string(),
+  ticketNumber: told,
+  purchaseOrderId: Id,
+  poNumber: told,
+  projectName: z.string(),
+  /** After the day that the order asked for. */
+  isLate: z.boolean(),
+  /** Of how many lines something came, and of how many something went back. */
+  lines: z.int(),
+  rejectedLines: z.int(),
 });
 
 export type InsuranceState = (typeof insuranceStates)[number];
@@ -169,5 +173,4 @@ export type SupplierChanges = z.infer<typeof SupplierChanges>;
 export type SupplierQuery = z.infer<typeof SupplierQuery>;
 export type SupplierProject = z.infer<typeof SupplierProject>;
 export type SupplierProjects = z.infer<typeof SupplierProjects>;
-export type ImportReport = z.infer<typeof ImportReport>;
-export type ImportFault = ImportReport['faults'][number];
+export type SupplierDelivery = z.infer<typeof SupplierDelivery>;

@@ -8,6 +8,7 @@ import { and, asc, eq, lt } from 'drizzle-orm';
 import type { Demo, DemoPart } from '../platform/demo-part.ts';
 import { findOrder } from '../purchase-orders/for-others.ts';
 import { purchaseOrders } from '../purchase-orders/table.ts';
+import { priceOf } from './store.ts';
 import { deliveries, deliveryItems } from './table.ts';
 
 /** How many days after it was due, and how much came of the first line: per cent of what was ordered. */
@@ -75,7 +76,12 @@ async function unload(demo: Demo, order: PurchaseOrder, load: Load, n: number): 
     })
     .returning({ id: deliveries.id });
   const deliveryId = found(made).id;
-  const lines = linesOf(order, load, n).map((line) => ({ ...line, deliveryId, ...author }));
+  const lines = linesOf(order, load, n).map((line) => ({
+    ...line,
+    ...priceOf(order, line),
+    deliveryId,
+    ...author,
+  }));
   await demo.tx.insert(deliveryItems).values(lines);
 }
 

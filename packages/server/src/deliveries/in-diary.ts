@@ -1,16 +1,22 @@
-import type { DeliveryDraft } from '@sitewright/domain/deliveries/delivery';
-import { entryOf } from '@sitewright/domain/deliveries/in-diary';
+import type { DeliveryDraft, Reversal } from '@sitewright/domain/deliveries/delivery';
+import {
+  type EntryFate,
+  entryOf,
+  isUntouched,
+  summaryAfterReversal,
+} from '@sitewright/domain/deliveries/in-diary';
 import {
   obstacleOfDiary,
   type Receipt,
   refuseSignedDay,
 } from '@sitewright/domain/deliveries/rules';
 import type { Actor } from '@sitewright/domain/kernel/access';
+import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { found, refuseIf } from '@sitewright/domain/kernel/problem';
 import { eq } from 'drizzle-orm';
-import { lockDay, writeEntries } from '../diary/for-others.ts';
+import { lockDay, lockEntry, rewrite, writeEntries } from '../diary/for-others.ts';
 import { diaryEntries } from '../diary/table.ts';
-import { deleteFilesOf } from '../files/for-others.ts';
+import { nameOf } from '../platform/audit.ts';
 import type { Tx } from '../platform/tenancy.ts';
 
 /** What came stands in the diary of its day, unless that is signed off; tells where. */
@@ -28,12 +34,23 @@ export async function enterInDiary(
   return found(written).id;
 }
 
-/** Takes it out again; somebody may have moved it to another day, or deleted it. */
-export async function takeFromDiary(tx: Tx, id: number | null, actor: Actor): Promise<void> {
-  const isIt = eq(diaryEntries.id, id ?? 0);
-  const [entry] = await tx.select().from(diaryEntries).where(isIt);
-  if (!entry) return;
-  refuseIf(obstacleOfDiary(await lockDay(tx, entry.projectId, entry.date, actor)));
-  await deleteFilesOf(tx, 'diaryEntryId', entry.id);
-  await tx.delete(diaryEntries).where(isIt);
+/** Takes it out again, unless somebody has written on it since; they may also have moved or deleted it. */
+export async function takeFromDiary(
+  tx: Tx,
+  diaryEntryId: number | null,
+  { reason }: Reversal,
+  actor: Actor,
+  now: Date,
+): Promise<EntryFate> {
+  const isIt = eq(diaryEntries.id, diaryEntryId ?? 0);
+  if (!diaryEntryId || (await tx.$count(diaryEntries, isIt)) === 0) return 'was not there';
+  const held = await lockEntry(tx, diaryEntryId, actor);
+  refuseIf(obstacleOfDiary(held.day));
+  if (isUntouched(held.entry, held.entry.photos.length)) {
+    await tx.delete(diaryEntries).where(isIt);
+    return 'gone';
+  }
+  const taken = { by: await nameOf(tx, actor), today: londonDay(now), reason };
+  await rewrite(tx, held, summaryAfterReversal(held.entry, taken), actor);
+  return 'stays';
 }

@@ -88,6 +88,33 @@ describe('receiving a delivery', () => {
     expect((await viewer.send(deliveriesApi.list, of(order))).statusCode).toBe(200);
   });
 
+  it('ten times what was ordered is a slip, whoever confirms it', async () => {
+    const { supervisor, came, read } = await anOrder(await aCompany(api));
+    const slip = await supervisor.send(deliveriesApi.receive, came('480.001', confirmed));
+    expect([slip.statusCode, slip.json()]).toMatchObject([
+      409,
+      {
+        code: 'purchase_order.looks_like_slip',
+        message:
+          'Looks like a slip: Concrete C32/40, 30 % GGBS: 480.001 m³ would be here of the 48 m³ ordered.',
+        fields: { 'items.0.received': '480.001 m³ would be here of the 48 m³ ordered' },
+      },
+    ]);
+    expect((await read()).status).toBe('sent');
+    expect((await supervisor.send(deliveriesApi.receive, came('480', confirmed))).statusCode).toBe(
+      201,
+    );
+  });
+
+  it('stands in the diary, so it is of a day that the diary takes', async () => {
+    const { supervisor, came } = await anOrder(await aCompany(api));
+    const old = await supervisor.send(deliveriesApi.receive, came('1', { date: '2019-03-02' }));
+    expect([old.statusCode, old.json().fields]).toEqual([
+      400,
+      { date: 'Date must be within the last year and the next 30 days' },
+    ]);
+  });
+
   it('takes no line of another order, and no day to come', async () => {
     const { supervisor, raise, order, came } = await anOrder(await aCompany(api));
     const other = found((await raise()).items[0]).id;
@@ -140,9 +167,37 @@ describe('the photo of a ticket', () => {
     });
     expect(back.json().code).toBe('delivery.is_full');
   });
+
+  it('is signed with its day: from then on none joins it, and none goes', async () => {
+    const ours = await anOrder(await aCompany(api));
+    const { supervisor, director, contractId: projectId } = ours;
+    const { id: deliveryId } = await supervisor.call(deliveriesApi.receive, ours.came('1'));
+    const add = () =>
+      supervisor.send(deliveriesApi.addPhoto, {
+        params: { deliveryId },
+        query: {},
+        file: aPicture(),
+      });
+    const { id: fileId } = (await add()).json();
+    const params = { projectId, date };
+    const body = { name: 'Ann Ray', despiteGaps: true };
+    await director.call(diaryApi.signOff, { params, body });
+    const removed = await supervisor.send(filesApi.remove, { params: { fileId } });
+    const described = await director.send(filesApi.edit, {
+      params: { fileId },
+      body: { description: 'Another ticket' },
+    });
+    for (const answer of [await add(), removed, described])
+      expect([answer.statusCode, answer.json().message]).toEqual([
+        409,
+        'This day is signed off. Its photos stay as they are.',
+      ]);
+  });
 });
 
 describe('reversing a delivery', () => {
+  const body = { reason: 'Entered on the wrong order' };
+
   it('takes all of it back, and the order stands where it was', async () => {
     const { supervisor, director, came, read, order, contractId } = await anOrder(
       await aCompany(api),
@@ -152,15 +207,17 @@ describe('reversing a delivery', () => {
     const params = { deliveryId: second.id };
     await supervisor.call(deliveriesApi.addPhoto, { params, query: {}, file: aPicture() });
     const reverse = ({ id: deliveryId }: { id: number }) =>
-      director.send(deliveriesApi.reverse, { params: { deliveryId } });
-    expect((await reverse(second)).statusCode).toBe(204);
+      director.send(deliveriesApi.reverse, { params: { deliveryId }, body });
+    expect((await reverse(second)).json().message).toBe(
+      'The delivery of 02/03/2026 is reversed: what it brought counts as not received. Its entry has left the diary.',
+    );
     expect(await read()).toMatchObject({
       status: 'part_received',
       items: [{ received: '20.000' }],
     });
     expect(await api.discarded()).not.toEqual([]);
     expect((await reverse(second)).statusCode).toBe(404);
-    expect((await reverse(first)).statusCode).toBe(204);
+    expect((await reverse(first)).statusCode).toBe(200);
     expect(await read()).toMatchObject({ status: 'sent', items: [{ received: '0.000' }] });
     expect(await supervisor.call(deliveriesApi.list, of(order))).toEqual([]);
     const query = { projectId: contractId };
@@ -170,11 +227,9 @@ describe('reversing a delivery', () => {
   it('is for those who may delete orders, and not once the order is closed', async () => {
     const { supervisor, buyer, came, order } = await anOrder(await aCompany(api));
     const { id: deliveryId } = await supervisor.call(deliveriesApi.receive, came('48'));
-    const params = { deliveryId };
-    expect((await supervisor.send(deliveriesApi.reverse, { params })).statusCode).toBe(403);
+    const ask = { params: { deliveryId }, body };
+    expect((await supervisor.send(deliveriesApi.reverse, ask)).statusCode).toBe(403);
     await buyer.call(purchaseOrdersApi.close, { ...of(order), body: {} });
-    expect((await buyer.send(deliveriesApi.reverse, { params })).json().message).toBe(
-      'It is closed.',
-    );
+    expect((await buyer.send(deliveriesApi.reverse, ask)).json().message).toBe('It is closed.');
   });
 });

@@ -1,15 +1,25 @@
 import { deliveriesApi } from '@sitewright/domain/deliveries/api';
-import { obstacleToPhoto, receive, statusAfterReversal } from '@sitewright/domain/deliveries/rules';
+import { reversalInWords } from '@sitewright/domain/deliveries/in-diary';
+import {
+  materialsOf,
+  obstacleToPhoto,
+  receive,
+  statusAfterReversal,
+} from '@sitewright/domain/deliveries/rules';
 import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { Page } from '@sitewright/domain/kernel/page';
 import { refuseIf } from '@sitewright/domain/kernel/problem';
+import { refuseIfUsed } from '@sitewright/domain/materials/stock';
 import { obstacleToReversing } from '@sitewright/domain/purchase-orders/rules';
 import { dated, deleteFilesOf, insertFile, toPhoto } from '../files/for-others.ts';
+import { lockStock } from '../materials/for-others.ts';
 import { findBuying } from '../organizations/for-others.ts';
 import type { Serve } from '../platform/serve.ts';
+import type { Services } from '../platform/services.ts';
 import { findOrder, lockOrder, saveOrder } from '../purchase-orders/for-others.ts';
 import { lockDelivery } from './for-others.ts';
 import { enterInDiary, takeFromDiary } from './in-diary.ts';
+import { complainingWith } from './letters.ts';
 import {
   deleteDelivery,
   deliveriesOfOrder,
@@ -18,7 +28,8 @@ import {
   insertDelivery,
 } from './store.ts';
 
-export function deliveryRoutes(serve: Serve) {
+export function deliveryRoutes(serve: Serve, services: Services) {
+  const complain = complainingWith(services);
   readingRoutes(serve);
 
   serve(deliveriesApi.receive, async ({ tx, actor, params, body, now }) => {
@@ -28,26 +39,29 @@ export function deliveryRoutes(serve: Serve) {
     const diaryEntryId = await enterInDiary(tx, body, receipt, actor, now);
     const delivery = await insertDelivery(tx, body, { ...receipt, diaryEntryId }, actor);
     await saveOrder(tx, receipt.order, actor);
+    await complain(tx, receipt, delivery, tolerance, actor);
     return delivery;
   });
 
   serve(deliveriesApi.addPhoto, async ({ tx, actor, params, query, stored, now }) => {
-    const { projectId, ...holder } = await lockDelivery(tx, params.deliveryId);
+    const { projectId, ...holder } = await lockDelivery(tx, params.deliveryId, actor);
     refuseIf(obstacleToPhoto(holder));
     const belonging = { projectId, ...params };
     return toPhoto(await insertFile(tx, belonging, dated(stored, query, now), actor));
   });
 
-  serve(deliveriesApi.reverse, async ({ tx, actor, params }) => {
+  serve(deliveriesApi.reverse, async ({ tx, actor, params, body, now }) => {
     const { id, purchaseOrderId } = await findDelivery(tx, params.deliveryId);
     refuseIf(obstacleToReversing(await lockOrder(tx, purchaseOrderId), actor));
     // Again: while we waited for the order, somebody may have reversed it.
-    const { diaryEntryId } = await findDelivery(tx, id);
-    await takeFromDiary(tx, diaryEntryId, actor);
+    const delivery = await findDelivery(tx, id);
+    const fate = await takeFromDiary(tx, delivery.diaryEntryId, body, actor, now);
     await deleteFilesOf(tx, 'deliveryId', id);
     await deleteDelivery(tx, id);
     const order = await findOrder(tx, purchaseOrderId);
+    refuseIfUsed(await lockStock(tx, delivery.projectId, materialsOf(order, delivery)));
     await saveOrder(tx, { ...order, status: statusAfterReversal(order) }, actor);
+    return { id, message: reversalInWords(delivery, fate) };
   });
 }
 

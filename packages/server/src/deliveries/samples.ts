@@ -11,5 +11,8 @@ export const samples: Samples<typeof deliveriesApi> = {
     body: aDeliveryDraft([cameOf(purchaseOrderItemId, '12')]),
   }),
   addPhoto: ({ deliveryId }) => ({ params: { deliveryId }, query: {}, file: aPicture() }),
-  reverse: ({ deliveryId }) => ({ params: { deliveryId } }),
+  reverse: ({ deliveryId }) => ({
+    params: { deliveryId },
+    body: { reason: 'Entered on the wrong order' },
+  }),
 };

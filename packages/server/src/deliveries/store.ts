@@ -84,9 +84,23 @@ export async function insertDelivery(
     .values({ ...place, date, ticketNumber, notes, ...who })
     .returning({ id: deliveries.id });
   const { id: deliveryId } = found(made);
-  const items = lines.map((line) => ({ ...line, deliveryId, ...createdBy(actor) }));
+  const items = lines.map((line) => ({
+    ...line,
+    ...priceOf(order, line),
+    deliveryId,
+    ...createdBy(actor),
+  }));
   await tx.insert(deliveryItems).values(items);
   return findDelivery(tx, deliveryId);
+}
+
+/** As it is agreed when it comes: a later change of the order leaves that as it was. */
+export function priceOf(
+  { items }: Pick<PurchaseOrder, 'items'>,
+  { purchaseOrderItemId }: Pick<ReceivedLine, 'purchaseOrderItemId'>,
+) {
+  const line = found(items.find(({ id }) => id === purchaseOrderItemId));
+  return { unitPrice: line.unitPrice ?? '0', discountRate: line.discountRate ?? '0' };
 }
 
 export const deleteDelivery = (tx: Tx, id: number) =>

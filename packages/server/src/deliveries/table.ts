@@ -1,7 +1,7 @@
 import { rejectionReasons } from '@sitewright/domain/deliveries/rejection';
-import { date, foreignKey, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { date, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import { auditColumns } from '../platform/audit.ts';
-import { oneOf, tenantColumns, tenantGuards } from '../platform/tenancy.ts';
+import { goesWith, oneOf, tenantColumns, tenantGuards } from '../platform/tenancy.ts';
 import { ofProject } from '../projects/of-project.ts';
 import { purchaseOrderItems, purchaseOrders } from '../purchase-orders/table.ts';
 
@@ -25,11 +25,7 @@ export const deliveries = pgTable(
   (t) => [
     ...tenantGuards(t),
     ofProject('deliveries', t),
-    foreignKey({
-      name: 'deliveries_order_fk',
-      columns: [t.organizationId, t.purchaseOrderId],
-      foreignColumns: [purchaseOrders.organizationId, purchaseOrders.id],
-    }).onDelete('cascade'),
+    goesWith('deliveries_order_fk', t, t.purchaseOrderId, purchaseOrders),
     index().on(t.organizationId, t.purchaseOrderId, t.id),
     index().on(t.organizationId, t.projectId, t.id),
     index().on(t.organizationId, t.projectId, t.date),
@@ -47,20 +43,15 @@ export const deliveryItems = pgTable(
     received: quantity(),
     rejected: quantity(),
     rejectionReason: text({ enum: rejectionReasons }),
+    /** Of its line when it came; a later change of the order leaves what came as it was. */
+    unitPrice: numeric({ precision: 14, scale: 4 }).notNull(),
+    discountRate: numeric({ precision: 5, scale: 2 }).notNull(),
     ...auditColumns,
   },
   (t) => [
     ...tenantGuards(t),
-    foreignKey({
-      name: 'delivery_items_delivery_fk',
-      columns: [t.organizationId, t.deliveryId],
-      foreignColumns: [deliveries.organizationId, deliveries.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'delivery_items_line_fk',
-      columns: [t.organizationId, t.purchaseOrderItemId],
-      foreignColumns: [purchaseOrderItems.organizationId, purchaseOrderItems.id],
-    }).onDelete('cascade'),
+    goesWith('delivery_items_delivery_fk', t, t.deliveryId, deliveries),
+    goesWith('delivery_items_line_fk', t, t.purchaseOrderItemId, purchaseOrderItems),
     oneOf(t.rejectionReason, rejectionReasons),
     index().on(t.organizationId, t.deliveryId, t.id),
     index().on(t.organizationId, t.purchaseOrderItemId),

@@ -4,12 +4,13 @@ import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
 import { columnsFrom } from '@sitewright/domain/diary/labor';
 import { dayOf, type NewEntry } from '@sitewright/domain/diary/rules';
 import type { Actor } from '@sitewright/domain/kernel/access';
-import { found } from '@sitewright/domain/kernel/problem';
-import { createdBy, nameOf } from '../platform/audit.ts';
+import { changedMeanwhile, found, Refused } from '@sitewright/domain/kernel/problem';
+import { eq } from 'drizzle-orm';
+import { createdBy, nameOf, updatedBy } from '../platform/audit.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { keepAmendment } from './amendments.ts';
 import { isDay, markDays, type Reason, toDay } from './days.ts';
-import { entriesWhere } from './entries.ts';
+import { entriesWhere, findEntry } from './entries.ts';
 import { diaryDays, diaryEntries } from './table.ts';
 
 /** Whoever writes on a day or signs it off holds it, so that the two cannot cross. */
@@ -36,6 +37,29 @@ export async function lockDays(
   for (const date of [...new Set(dates)].sort())
     days.push(await lockDay(tx, projectId, date, actor));
   return days;
+}
+
+/** An entry with its day, and the day it may move to: whoever signs one of them off meanwhile waits, or is waited for. */
+export async function lockEntry(tx: Tx, id: number, actor: Actor, moveTo?: string) {
+  const { projectId, date } = await findEntry(tx, id);
+  const from = date.slice(0, 10);
+  const days = await lockDays(tx, projectId, [from, moveTo ?? from], actor);
+  await tx.select().from(diaryEntries).where(eq(diaryEntries.id, id)).for('update');
+  const entry = await findEntry(tx, id);
+  // While we waited for its day, somebody moved it to another.
+  if (dayOf(entry) !== from) throw new Refused(changedMeanwhile, { current: entry });
+  return { entry, day: found(days.find((day) => day.date === from)), days };
+}
+
+type Entry = Awaited<ReturnType<typeof lockEntry>>;
+
+/** Other words for an entry that is held. */
+export async function rewrite(tx: Tx, { entry, days }: Entry, workSummary: string, actor: Actor) {
+  await markDays(tx, days, null, actor);
+  await tx
+    .update(diaryEntries)
+    .set({ workSummary, ...updatedBy(actor) })
+    .where(eq(diaryEntries.id, entry.id));
 }
 
 export type Held = { days: readonly KeptDay[]; reason: Reason };

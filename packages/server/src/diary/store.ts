@@ -3,13 +3,12 @@ import { columnsFrom } from '@sitewright/domain/diary/labor';
 import { contentOf, dayOf, type NewEntry, secondsOfDoubt } from '@sitewright/domain/diary/rules';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { inBritish } from '@sitewright/domain/kernel/calendar';
-import { changedMeanwhile, found, Refused } from '@sitewright/domain/kernel/problem';
+import { found } from '@sitewright/domain/kernel/problem';
 import { eq } from 'drizzle-orm';
 import { updatedBy } from '../platform/audit.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
 import { entriesWhere, findEntry } from './entries.ts';
-import { lockDays } from './for-others.ts';
 import { diaryEntries } from './table.ts';
 
 /** The same entry, sent by the same person a moment ago: a tap too many, or a retry. */
@@ -38,18 +37,6 @@ export async function findTwin(
     1,
   );
   return twin;
-}
-
-/** An entry with its day, and the day it may move to: whoever signs one of them off meanwhile waits, or is waited for. */
-export async function lockEntry(tx: Tx, id: number, actor: Actor, moveTo?: string) {
-  const { projectId, date } = await findEntry(tx, id);
-  const from = date.slice(0, 10);
-  const days = await lockDays(tx, projectId, [from, moveTo ?? from], actor);
-  await tx.select().from(diaryEntries).where(eq(diaryEntries.id, id)).for('update');
-  const entry = await findEntry(tx, id);
-  // While we waited for its day, somebody moved it to another.
-  if (dayOf(entry) !== from) throw new Refused(changedMeanwhile, { current: entry });
-  return { entry, day: found(days.find((day) => day.date === from)), days };
 }
 
 export async function saveEntry(tx: Tx, entry: DiaryEntry, actor: Actor): Promise<DiaryEntry> {

@@ -17,10 +17,10 @@ import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { keepAmendment } from './amendments.ts';
 import { markDays } from './days.ts';
-import { type Held, lockDay, writeEntries } from './for-others.ts';
+import { type Held, lockDay, lockEntry, writeEntries } from './for-others.ts';
 import { refuseUnknown } from './known.ts';
 import { tellReaders } from './letters.ts';
-import { findTwin, lockEntry, nameInBin, saveEntry } from './store.ts';
+import { findTwin, nameInBin, saveEntry } from './store.ts';
 
 export function writingRoutes(serve: Serve, services: Services) {
   serve(diaryApi.create, async ({ tx, actor, body, now, isKeyed }) => {

@@ -1,17 +1,42 @@
 import type { Data } from '@sitewright/domain/email-templates/language';
-import { type Letter, render } from '@sitewright/domain/email-templates/render';
+import { type Letter, render, type Written } from '@sitewright/domain/email-templates/render';
 import { standards, type TemplateType } from '@sitewright/domain/email-templates/template-type';
+import type { Actor } from '@sitewright/domain/kernel/access';
 import { and, desc, eq } from 'drizzle-orm';
+import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
+import { lettersWithin } from './limits.ts';
 import { emailTemplates } from './table.ts';
 
-/** In the company's own words, where it has any for this letter; else in ours. */
-export async function letterFrom(tx: Tx, type: TemplateType, data: Data): Promise<Letter> {
+/** The company's own words, where it has any for this letter; else ours. */
+async function templateOf(tx: Tx, type: TemplateType): Promise<Written> {
   const [own] = await tx
     .select()
     .from(emailTemplates)
     .where(and(eq(emailTemplates.templateType, type), eq(emailTemplates.isActive, true)))
     .orderBy(desc(emailTemplates.id))
     .limit(1);
-  return render(own ?? standards[type], data);
+  return own ?? standards[type];
+}
+
+export const letterFrom = async (tx: Tx, type: TemplateType, data: Data): Promise<Letter> =>
+  render(await templateOf(tx, type), data);
+
+/** Each reader with what they may know. */
+export type Told = { to: string; data: Data };
+
+/** Past the budget of the day nobody hears by mail; what they would hear of stands all the same. */
+export async function tellColleagues(
+  tx: Tx,
+  { post, budgets }: Pick<Services, 'post' | 'budgets'>,
+  type: TemplateType,
+  readers: readonly Told[],
+  actor: Actor,
+): Promise<void> {
+  if (readers.length === 0) return;
+  const limit = lettersWithin(actor, readers.length);
+  // Within the transaction: a deed that is refused has not spent anything.
+  if (await budgets.isOver((work) => work(tx), limit)) return;
+  const template = await templateOf(tx, type);
+  for (const { to, data } of readers) await post(tx, { to, ...render(template, data) });
 }

@@ -31,7 +31,7 @@ async function obstacleAtHome(tx: Tx, owners: Owners, actor: Actor): Promise<Pro
     return obstacleToEntryPhoto(await lockEntryForPhoto(tx, diary_entry_id, actor));
   if (diary_comment_id) return obstacleToCommentPhoto(await lockDiaryComment(tx, diary_comment_id));
   if (journal_message_id) return obstacleToMessageImage(await lockMessage(tx, journal_message_id));
-  if (delivery_id) return obstacleToPhoto(await lockDelivery(tx, delivery_id));
+  if (delivery_id) return obstacleToPhoto(await lockDelivery(tx, delivery_id, actor));
 }
 
 async function lockMessage(tx: Tx, id: number) {

@@ -4,6 +4,7 @@ import type { Holder } from '@sitewright/domain/files/rules';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { found } from '@sitewright/domain/kernel/problem';
 import { eq } from 'drizzle-orm';
+import { lockDelivery } from '../deliveries/for-others.ts';
 import { lockDay } from '../diary/for-others.ts';
 import { diaryComments, diaryEntries } from '../diary/table.ts';
 import type { Tx } from '../platform/tenancy.ts';
@@ -46,10 +47,18 @@ export async function lockFileOnDay(tx: Tx, id: number, actor: Actor) {
 
 async function lockDayOf(tx: Tx, file: ProjectFile, actor: Actor): Promise<DayStatus | undefined> {
   const { diaryEntryId, diaryCommentId } = file;
+  const deliveryId = await deliveryOf(tx, file);
+  if (deliveryId) return (await lockDelivery(tx, deliveryId, actor)).dayStatus;
   if (diaryEntryId) return (await lockEntryForPhoto(tx, diaryEntryId, actor)).dayStatus;
   if (!diaryCommentId) return;
   const isIt = eq(diaryComments.id, diaryCommentId);
   const [comment] = await tx.select().from(diaryComments).where(isIt);
   const { projectId, date } = found(comment);
   return (await lockDay(tx, projectId, date, actor)).status;
+}
+
+/** Whose ticket it shows, if it does. */
+async function deliveryOf(tx: Tx, { id }: ProjectFile): Promise<number | null> {
+  const [row] = await tx.select().from(files).where(eq(files.id, id));
+  return found(row).deliveryId;
 }

@@ -1,4 +1,5 @@
 import { found } from '@sitewright/domain/kernel/problem';
+import type { OrderStatus } from '@sitewright/domain/purchase-orders/order-status';
 import { deliveries, deliveryItems } from '../deliveries/table.ts';
 import { asOrganization } from '../platform/tenancy.ts';
 import { purchaseOrderItems, purchaseOrders } from '../purchase-orders/table.ts';
@@ -8,16 +9,17 @@ type Ordered = {
   contractId: number;
   materialId: number;
   delivered?: { received: string; rejected: string };
+  status?: OrderStatus;
 };
 
 /** An open order of one line, and what was delivered of it. */
 export const anOrderOf = (
   { pools }: Pick<TestApi, 'pools'>,
   organizationId: number,
-  { contractId, materialId, delivered }: Ordered,
+  { contractId, materialId, delivered, status }: Ordered,
 ): Promise<void> =>
   asOrganization(pools.app, organizationId, async (tx) => {
-    const order = { contractId, supplierName: 'Pennick Concrete' };
+    const order = { contractId, supplierName: 'Pennick Concrete', status };
     const [made] = await tx.insert(purchaseOrders).values(order).returning();
     const purchaseOrderId = found(made).id;
     const line = { purchaseOrderId, place: 1, materialId, description: 'Concrete' };
@@ -31,7 +33,7 @@ export const anOrderOf = (
       .insert(deliveries)
       .values({ ...delivery, receivedBy: 'Joy Okafor' })
       .returning();
-    await tx
-      .insert(deliveryItems)
-      .values({ deliveryId: found(came).id, purchaseOrderItemId: found(item).id, ...delivered });
+    const price = { unitPrice: '128.50', discountRate: '0' };
+    const of = { deliveryId: found(came).id, purchaseOrderItemId: found(item).id };
+    await tx.insert(deliveryItems).values({ ...of, ...delivered, ...price });
   });

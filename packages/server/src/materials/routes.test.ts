@@ -3,6 +3,7 @@ import { found } from '@sitewright/domain/kernel/problem';
 import { materialsApi } from '@sitewright/domain/materials/api';
 import type { MaterialDraft } from '@sitewright/domain/materials/material';
 import { aMaterialDraft } from '@sitewright/domain/materials/material.fixture';
+import { haveMovedOn } from '@sitewright/domain/materials/price-change';
 import { skuIsTaken } from '@sitewright/domain/materials/rules';
 import { describe, expect, it } from 'vitest';
 import { asOrganization } from '../platform/tenancy.ts';
@@ -157,6 +158,31 @@ describe('prices', () => {
       version: 2,
     });
   });
+
+  it('puts back what a change has changed, unless somebody has changed one of them since', async () => {
+    const { buyer } = await setUp();
+    const [one, two] = [await add(buyer), await add(buyer, { sku: 'B', purchaseCost: '10' })];
+    const materialIds = [one.id, two.id];
+    const { rows } = await buyer.call(materialsApi.changePrices, {
+      body: { materialIds, percent: '10', isConfirmed: true },
+    });
+    const undo = () => buyer.send(materialsApi.undoPriceChange, { body: { rows } });
+    expect((await undo()).statusCode).toBe(200);
+    expect(await pricesOf(buyer, one.id)).toEqual([
+      ['128.50', 'bulk'],
+      ['141.35', 'bulk'],
+      ['128.50', 'catalogue'],
+    ]);
+    const again = await undo();
+    expect(again.statusCode).toBe(409);
+    expect(again.json().message).toBe(haveMovedOn(2).message);
+    await buyer.call(materialsApi.edit, {
+      params: { materialId: one.id },
+      body: { purchaseCost: '141.35' },
+    });
+    expect((await undo()).json().message).toBe(haveMovedOn(1).message);
+    expect(await pricesOf(buyer, two.id)).toHaveLength(3);
+  });
 });
 
 describe('deleting', () => {
@@ -209,5 +235,28 @@ describe('stock on site', () => {
     const tooMuch = await move('4.751');
     expect(tooMuch.statusCode).toBe(409);
     expect(tooMuch.json().message).toBe('There are only 4.75 m³ of it on site');
+  });
+
+  it('is told by contract with what was ordered, and for all sites together', async () => {
+    const { organization, buyer, id: projectId } = await setUp();
+    const { id: materialId } = await add(buyer);
+    const { id: other } = await organization.project();
+    const delivered = { received: '10', rejected: '1' };
+    const of = { materialId, delivered, status: 'sent' as const };
+    await anOrderOf(api, organization.id, { ...of, contractId: projectId });
+    await anOrderOf(api, organization.id, { ...of, contractId: other });
+    await anOrderOf(api, organization.id, { contractId: other, materialId, status: 'draft' });
+    await buyer.call(materialsApi.moveStock, {
+      params: { projectId },
+      body: { materialId, move: 'used', quantity: '9' },
+    });
+    const usage = await buyer.call(materialsApi.usage, { params: { materialId } });
+    const told = (id: number) => usage.find((line) => line.projectId === id);
+    expect(usage).toHaveLength(2);
+    expect(told(projectId)).toMatchObject({ ordered: '12', used: '9', onSite: '0' });
+    expect(told(other)).toMatchObject({ ordered: '12', received: '10', onSite: '9' });
+    expect(await buyer.call(materialsApi.stockTotals, {})).toEqual([
+      { materialId, onSite: '9', sites: 1 },
+    ]);
   });
 });

@@ -2,7 +2,7 @@ import { daysInBin } from '@sitewright/domain/backup/rules';
 import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { Page } from '@sitewright/domain/kernel/page';
 import { materialsApi } from '@sitewright/domain/materials/api';
-import { priceChange } from '@sitewright/domain/materials/price-change';
+import { priceChange, undoneChange } from '@sitewright/domain/materials/price-change';
 import {
   draftMaterial,
   editMaterial,
@@ -25,6 +25,7 @@ import {
   lockMaterials,
   saveMaterial,
 } from './store.ts';
+import { listStockTotals, listUsage } from './usage.ts';
 
 export function materialRoutes(serve: Serve, services: Services) {
   catalogueRoutes(serve, services);
@@ -72,9 +73,22 @@ function priceRoutes(serve: Serve) {
     const changed = priceChange(await lockMaterials(tx, chosen, londonDay(now)), body);
     return savePrices(tx, changed, actor);
   });
+
+  serve(materialsApi.undoPriceChange, async ({ tx, actor, body, now }) => {
+    const chosen = [...new Set(body.rows.map(({ materialId }) => materialId))];
+    const undone = undoneChange(await lockMaterials(tx, chosen, londonDay(now)), body);
+    return savePrices(tx, undone, actor);
+  });
 }
 
 function stockRoutes(serve: Serve) {
+  serve(materialsApi.stockTotals, async ({ tx }) => new Page(await listStockTotals(tx)));
+
+  serve(materialsApi.usage, async ({ tx, params, now }) => {
+    const { id } = await findMaterial(tx, params.materialId, londonDay(now));
+    return new Page(await listUsage(tx, id));
+  });
+
   serve(
     materialsApi.stock,
     async ({ tx, params }) => new Page(await listStock(tx, params.projectId)),

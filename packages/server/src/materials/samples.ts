@@ -15,6 +15,9 @@ export const samples: Samples<typeof materialsApi> = {
   changePrices: ({ materialId }) => ({
     body: { materialIds: [materialId], percent: '4.5', isConfirmed: true },
   }),
+  undoPriceChange: ({ materialId }) => ({
+    body: { rows: [{ materialId, before: '120.00', after: '128.50' }] },
+  }),
   startImport: () => ({ body: { fileName: 'price-list.csv' } }),
   listImports: () => ({ query: {} }),
   judgePart: ({ materialImportId: importId }) => ({
@@ -23,6 +26,8 @@ export const samples: Samples<typeof materialsApi> = {
   }),
   confirmImport: ({ materialImportId: importId }) => ({ params: { importId } }),
   undoImport: ({ materialImportId: importId }) => ({ params: { importId } }),
+  stockTotals: () => ({}),
+  usage: ({ materialId }) => ({ params: { materialId } }),
   stock: ({ projectId }) => ({ params: { projectId } }),
   moveStock: ({ projectId, materialId }) => ({
     params: { projectId },

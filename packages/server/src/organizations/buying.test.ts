@@ -1,7 +1,7 @@
 import { organizationsApi } from '@sitewright/domain/organizations/api';
 import { buyingOf, defaultBuying } from '@sitewright/domain/purchase-orders/approval-rules';
 import { expect, it } from 'vitest';
-import { testApi } from '../testing/api.ts';
+import { type Caller, testApi } from '../testing/api.ts';
 
 const api = await testApi();
 const us = await api.organization();
@@ -17,6 +17,28 @@ it('starts with what everybody has, and keeps what a change does not name', asyn
     insuranceRule: 'refuse',
     requireApproval: true,
   });
+});
+
+it('nobody raises their own limit: it takes a Managing Director or an administrator', async () => {
+  const company = await api.organization();
+  const theirs = await company.member({ role: 'Director' });
+  const limits = { contractsManager: '50000.00', director: '900000.00' };
+  const change = (by: Caller, body: object) => by.send(organizationsApi.changeBuying, { body });
+  const refused = await change(theirs, { approvalLimits: limits, requireApproval: true });
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    403,
+    'It takes a Managing Director or an administrator to change who approves how much.',
+  ]);
+  // What is there already may be sent back with the rest, as a form does.
+  const { approvalLimits } = defaultBuying;
+  expect((await change(theirs, { approvalLimits, requireApproval: true })).statusCode).toBe(200);
+  const chief = await company.member({ role: 'Managing Director' });
+  expect((await change(chief, { approvalLimits: limits })).json().settings).toMatchObject({
+    approvalLimits: limits,
+    requireApproval: true,
+  });
+  const administrator = await company.member({ role: 'Viewer', isOrganizationAdmin: true });
+  expect((await change(administrator, { approvalLimits })).statusCode).toBe(200);
 });
 
 it.each([

@@ -1,10 +1,12 @@
+import type { Actor, Entitled } from '@sitewright/domain/kernel/access';
+import { effectiveRole } from '@sitewright/domain/kernel/effective-role';
 import { found } from '@sitewright/domain/kernel/problem';
 import { type BuyingSettings, buyingOf } from '@sitewright/domain/purchase-orders/approval-rules';
-import { eq } from 'drizzle-orm';
-import { organizations } from '../platform/global-tables.ts';
+import { eq, sql } from 'drizzle-orm';
+import { organizations, users } from '../platform/global-tables.ts';
 import type { Letterhead } from '../platform/pdf/print.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { companyProfiles } from './table.ts';
+import { companyProfiles, userOrganizations } from './table.ts';
 
 /** Without a profile, the product's own name and colour. */
 const plain: Letterhead = { company: 'Sitewright', lines: [], color: '#484A59' };
@@ -28,6 +30,16 @@ export async function findLetterhead(tx: Tx): Promise<Letterhead> {
   };
 }
 
+/** Who writes a letter, and in whose name. */
+export async function headOf(tx: Tx, { userId }: Actor) {
+  const { company } = await findLetterhead(tx);
+  const [sender] = await tx
+    .select({ name: users.name, email: users.email })
+    .from(users)
+    .where(eq(users.id, userId));
+  return { company: { name: company }, sender: found(sender) };
+}
+
 /** How the company buys. */
 export async function findBuying(
   tx: Tx,
@@ -38,4 +50,29 @@ export async function findBuying(
     .from(organizations)
     .where(eq(organizations.id, organizationId));
   return buyingOf(found(row).settings);
+}
+
+/** Whom a letter within the company can go to. */
+export type Colleague = Entitled & { email: string };
+
+const theirs = {
+  userId: users.id,
+  email: users.email,
+  status: users.status,
+  role: users.role,
+  organizationId: users.organizationId,
+  isOrganizationAdmin: sql<boolean>`${users.isOrganizationAdmin} = 'yes'`,
+};
+
+/** Everybody who may sign in to the company, with what they may do there. */
+export async function listColleagues(tx: Tx): Promise<Colleague[]> {
+  const rows = await tx
+    .select({ account: theirs, membership: userOrganizations })
+    .from(userOrganizations)
+    .innerJoin(users, eq(users.id, userOrganizations.userId));
+  return rows.flatMap(({ account, membership }) => {
+    const { userId, email } = account;
+    const authority = effectiveRole(account, membership);
+    return authority ? [{ userId, email, ...authority }] : [];
+  });
 }

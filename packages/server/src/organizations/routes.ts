@@ -1,9 +1,10 @@
 import { refuseIf } from '@sitewright/domain/kernel/problem';
 import { organizationsApi } from '@sitewright/domain/organizations/api';
-import { obstacleToGranting } from '@sitewright/domain/organizations/rules';
+import { obstacleToBuying, obstacleToGranting } from '@sitewright/domain/organizations/rules';
 import type { Prepare, Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { hashOf, newToken } from '../platform/visitor.ts';
+import { findBuying } from './for-others.ts';
 import { invitationLetter } from './letters.ts';
 import { invitationLimits } from './limits.ts';
 import {
@@ -28,6 +29,7 @@ export function organizationRoutes(serve: Serve, { budgets, post, publicUrl }: S
   });
 
   serve(organizationsApi.changeBuying, async ({ tx, actor, body }) => {
+    refuseIf(obstacleToBuying(body, await findBuying(tx, actor), actor));
     await saveBuying(tx, actor.organizationId, body);
     return findOrganizationInUse(tx, actor.organizationId);
   });

@@ -1,22 +1,18 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { Pool, type PoolClient } from 'pg';
-import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { testApi } from '../testing/api.ts';
+import * as testing from '../testing/post-office.ts';
 import { serveOn } from './database.ts';
-import { startJobs } from './jobs.ts';
-import { type Mail, mailTask, postWith } from './mail.ts';
-import { secretsOf } from './secrets.ts';
+import { type Mail, postWith } from './mail.ts';
 import { asOrganization } from './tenancy.ts';
 
 const api = await testApi();
 const us = await api.organization();
 const { pools, connections } = api;
-const secrets = secretsOf('a key of the tests, and of no others');
-const post = postWith(secrets);
+const post = postWith(testing.secrets);
 const letter = { to: 'ann@quay.example', subject: 'Hello', text: 'A line.\n' };
 
 const cleaning: (() => unknown)[] = [];
@@ -25,55 +21,21 @@ afterEach(async () => {
   await pools.owner.query('delete from graphile_worker._private_jobs');
 });
 
-type Delivered = { to: string[]; source: string };
+const anSmtpServer = async (options = {}) => {
+  const server = await testing.anSmtpServer(options);
+  cleaning.push(server.close);
+  return server;
+};
 
-/** A real SMTP server; `delay` lets each letter wait before it is accepted. */
-async function anSmtpServer({ port = 0, delay = 0 } = {}) {
-  const delivered: Delivered[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, session, done) {
-      let source = '';
-      stream.on('data', (chunk) => {
-        source += chunk;
-      });
-      stream.on('end', () => {
-        delivered.push({ to: session.envelope.rcptTo.map(({ address }) => address), source });
-        setTimeout(done, delay);
-      });
-    },
-  });
-  server.on('error', () => {});
-  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
-  cleaning.push(() => new Promise<void>((closed) => server.close(closed)));
-  const address = server.server.address() as { port: number };
-  return { delivered, url: `smtp://127.0.0.1:${address.port}`, port: address.port };
-}
-
-async function aPostOffice(settings: { SMTP_URL?: string; OUTBOX?: string }, pool = pools.app) {
-  const errors: Error[] = [];
-  const runner = await startJobs({
-    owner: connections.owner,
-    pool,
-    tasks: {
-      mail: mailTask(
-        { MAIL_FROM: 'Us <us@site.example>', OUTBOX: '/nowhere', ...settings },
-        secrets,
-        { read: async (key) => Readable.from([`bytes of ${key}`]) },
-      ),
-      sweep: async () => {},
-    },
-    onError: (error) => errors.push(error),
-  });
-  cleaning.push(() => runner.stop());
+const aPostOffice = async (settings: { SMTP_URL?: string; OUTBOX?: string }, pool = pools.app) => {
+  const { errors, stop } = await testing.aPostOffice(api, settings, pool);
+  cleaning.push(stop);
   return errors;
-}
+};
 
 const send = (mail: Mail = letter) => asOrganization(pools.app, us.id, (tx) => post(tx, mail));
-const waiting = async () =>
-  (await pools.owner.query('select * from graphile_worker._private_jobs')).rows;
-const nobodyWaits = () => expect.poll(waiting, { timeout: 8000 }).toEqual([]);
+const waiting = () => testing.waitingIn(api);
+const nobodyWaits = () => testing.nobodyWaits(api);
 
 describe('a letter', () => {
   it('is delivered once, to whom it is for, as plain text', async () => {

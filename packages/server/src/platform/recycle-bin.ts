@@ -10,6 +10,8 @@ type Metadata = {
   bytes?: number;
   /** Who pointed at it, and will again. What was deleted before we kept them has none. */
   ties?: Tie[];
+  /** Order numbers that stay taken as long as it may come back. */
+  numbers?: string[];
 };
 
 export const recycleBin = pgTable(

@@ -8,7 +8,14 @@ import type { Secrets } from './secrets.ts';
 import { isKey } from './storage.ts';
 import type { Tx } from './tenancy.ts';
 
-type Deleted = { type: string; table: string; id: number; name: string };
+type Deleted = {
+  type: string;
+  table: string;
+  id: number;
+  name: string;
+  /** Of the orders that go with it. */
+  numbers?: string[];
+};
 type Until = { now: Date; days: number };
 
 const day = 24 * 60 * 60 * 1000;
@@ -16,7 +23,7 @@ const day = 24 * 60 * 60 * 1000;
 /** Takes a record and all that hangs on it out of the tables, and keeps them sealed in the bin. */
 export async function recycle(
   tx: Tx,
-  { type, table, id, name }: Deleted,
+  { type, table, id, name, numbers = [] }: Deleted,
   actor: Actor,
   secrets: Secrets,
   { now, days }: Until,
@@ -34,7 +41,7 @@ export async function recycle(
     deletedByName: await nameOf(tx, actor),
     deletedAt: now,
     expiresAt: new Date(now.getTime() + days * day),
-    metadata: { children: countsOf(bundle, table), bytes: bytesIn(bundle), ties },
+    metadata: { children: countsOf(bundle, table), bytes: bytesIn(bundle), ties, numbers },
   });
 }
 

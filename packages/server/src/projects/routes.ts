@@ -1,10 +1,13 @@
 import { daysInBin } from '@sitewright/domain/backup/rules';
 import { Page } from '@sitewright/domain/kernel/page';
+import { refuseIf } from '@sitewright/domain/kernel/problem';
 import { projectsApi } from '@sitewright/domain/projects/api';
 import { draftProject, editProject, shownTo } from '@sitewright/domain/projects/rules';
+import { obstacleOfOrders } from '@sitewright/domain/projects/status';
 import { recycle } from '../platform/recycle.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
+import { countBindingOrders, numbersOf } from '../purchase-orders/for-others.ts';
 import { countLooseEnds } from './loose-ends.ts';
 import { findNaming } from './naming.ts';
 import { pictureRoutes } from './picture-routes.ts';
@@ -48,7 +51,9 @@ export function projectRoutes(serve: Serve, { policy, secrets }: Services) {
 
   serve(projectsApi.remove, async ({ tx, actor, params, now }) => {
     const { id, name } = await lockProject(tx, params.projectId);
-    const record = { type: 'project', table: 'projects', id, name };
+    refuseIf(obstacleOfOrders(await countBindingOrders(tx, id)));
+    const numbers = await numbersOf(tx, id);
+    const record = { type: 'project', table: 'projects', id, name, numbers };
     await recycle(tx, record, actor, secrets, { now, days: daysInBin });
   });
 

@@ -16,7 +16,7 @@ import { rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
 import { supplierForOrder } from '../suppliers/for-others.ts';
-import { linesWhere } from './lines.ts';
+import { exposureOfContract, exposureOfOrders } from './for-others.ts';
 
 /** What stands for an order and against it. */
 export async function approvalOf(
@@ -26,18 +26,18 @@ export async function approvalOf(
   settings: BuyingSettings,
   now: Date,
 ): Promise<ApprovalView> {
-  const { contractId, supplierId } = order;
+  const { id, contractId, supplierId } = order;
   const remarks = remarksOn({
     supplier: supplierId ? await supplierForOrder(tx, supplierId) : undefined,
     insuranceRule: settings.insuranceRule,
     today: londonDay(now),
     punctuality: await punctualityOf(tx, supplierId),
-    prices: await pastPrices(tx, order.id),
+    prices: await pastPrices(tx, id),
   });
-  const lines = await linesWhere(tx, 'o.contract_id = $1', [contractId]);
   return approvalView(order, actor, {
     budget: await budgetOf(tx, contractId),
-    lines,
+    others: await exposureOfContract(tx, contractId, { without: id }),
+    actual: (await exposureOfOrders(tx, [id]))(order).actual,
     settings,
     remarks,
   });

@@ -16,30 +16,37 @@ import { findBuying } from '../organizations/for-others.ts';
 import type { Prepare, Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Storage } from '../platform/storage.ts';
+import { answeringWith, askingWith } from './colleague-letters.ts';
 import { dispatchWith } from './dispatch.ts';
 import { factsFor } from './facts.ts';
 import { lockOrder, noLink, saveOrder } from './for-others.ts';
 import { cancellationLetters } from './letters.ts';
-import { dispatchLimits } from './limits.ts';
+import { dispatchesBy } from './limits.ts';
 import { numberFor } from './numbers.ts';
 import { keepRevision } from './revisions.ts';
 import { settle } from './settle.ts';
 
 export function deedRoutes(serve: Serve, services: Services, storage: Storage) {
-  decisionRoutes(serve);
+  decisionRoutes(serve, services);
   supplierRoutes(serve, services, storage);
   endingRoutes(serve, services);
 }
 
 /** From the draft to the approval. */
-function decisionRoutes(serve: Serve) {
+function decisionRoutes(serve: Serve, services: Services) {
+  const ask = askingWith(services);
+  const tellApproved = answeringWith(services, 'po_approved');
+  const tellRejected = answeringWith(services, 'po_rejected');
+
   serve(purchaseOrdersApi.submit, async ({ tx, actor, params, body, now }) => {
     const settings = await findBuying(tx, actor);
     const order = await lockOrder(tx, params.purchaseOrderId);
     const submitted = submitOrder(order, actor, body, now.toISOString());
     refuseIfClosed(await factsFor(tx, order, settings, now));
     const poNumber = await numberFor(tx, submitted, settings);
-    return shownTo(actor)(await saveOrder(tx, { ...submitted, poNumber }, actor));
+    const saved = await saveOrder(tx, { ...submitted, poNumber }, actor);
+    await ask(tx, order, saved, actor, settings);
+    return shownTo(actor)(saved);
   });
 
   serve(purchaseOrdersApi.approve, async ({ tx, actor, params, body, now }) => {
@@ -51,12 +58,15 @@ function decisionRoutes(serve: Serve) {
     const saved = await saveOrder(tx, { ...approved, poNumber }, actor);
     await keepRevision(tx, saved, actor);
     await settle(tx, order, saved, actor);
+    await tellApproved(tx, saved, actor);
     return shownTo(actor)(saved);
   });
 
   serve(purchaseOrdersApi.reject, async ({ tx, actor, params, body }) => {
     const order = await lockOrder(tx, params.purchaseOrderId);
-    return shownTo(actor)(await saveOrder(tx, rejectOrder(order, actor, body), actor));
+    const rejected = await saveOrder(tx, rejectOrder(order, actor, body), actor);
+    await tellRejected(tx, rejected, actor);
+    return shownTo(actor)(rejected);
   });
 }
 
@@ -64,12 +74,14 @@ function decisionRoutes(serve: Serve) {
 function supplierRoutes(serve: Serve, services: Services, storage: Storage) {
   const dispatch = dispatchWith(services, storage);
   const limitLetters: Prepare<typeof purchaseOrdersApi.send, void> = ({ actor, apart }) =>
-    services.budgets.spend(apart, ...dispatchLimits(actor));
+    services.budgets.spend(apart, dispatchesBy(actor));
 
   serve(purchaseOrdersApi.send, limitLetters, async ({ tx, actor, params, body, now }) => {
     const settings = await findBuying(tx, actor);
     const order = await lockOrder(tx, params.purchaseOrderId);
-    const going = sendOrder(order, actor, body, settings, now);
+    // Where approval is not asked for any more, one that waited for it has no number yet.
+    const poNumber = await numberFor(tx, order, settings);
+    const going = sendOrder({ ...order, poNumber }, actor, body, settings, now);
     refuseIfClosed(await factsFor(tx, order, settings, now));
     const sent = await dispatch(tx, going, actor, now);
     await settle(tx, order, sent, actor);

@@ -1,3 +1,5 @@
+import { materialsApi } from '@sitewright/domain/materials/api';
+import { aMaterialDraft } from '@sitewright/domain/materials/material.fixture';
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { aLineDraft } from '@sitewright/domain/purchase-orders/purchase-order.fixture';
@@ -31,7 +33,8 @@ const receive = (
       .values({ ...delivery, date: '2026-03-02' })
       .returning();
     const line = { deliveryId: made?.id ?? 0, purchaseOrderItemId: items[0]?.id ?? 0 };
-    await tx.insert(deliveryItems).values({ ...line, received, rejected });
+    const price = { unitPrice: '118.50', discountRate: '0' };
+    await tx.insert(deliveryItems).values({ ...line, ...price, received, rejected });
     await tx.update(purchaseOrders).set({ status: 'part_received' });
   });
 
@@ -54,8 +57,8 @@ describe('approving', () => {
     });
     expect((await print()).headers['content-type']).toBe('application/pdf');
     expect((await send()).json()).toMatchObject({ status: 'sent' });
-    const [letter, ...more] = (await api.letters()).slice(letters);
-    expect(more).toEqual([]);
+    const [answer, letter, ...more] = (await api.letters()).slice(letters);
+    expect([answer?.to, more]).toEqual([buyer.actor.username, []]);
     expect(letter).toMatchObject({
       to: 'orders@pennick.example',
       attachments: [{ filename: 'PO-NC-0001.pdf', contentType: 'application/pdf' }],
@@ -246,6 +249,7 @@ describe('an approved order that changes', () => {
     // As floats, 20.4 less 0.3 is 20.099999999999998.
     await receive(order, '20.4', '0.3');
     const line = { id: order.items[0]?.id ?? 0 };
+    const stays = (what: string) => `Some of this has been received already, so ${what} stays.`;
     const cut = (items: object[]) => edit(buyer, order, { items, reason: 'Less' });
     expect((await cut([aLineDraft({ ...line, quantity: '20.099' })])).json().fields).toEqual({
       'items.0.quantity': '20.1 of this has been received already, so it cannot be less.',
@@ -253,6 +257,13 @@ describe('an approved order that changes', () => {
     expect((await cut([aLineDraft()])).json().message).toBe(
       'Concrete C32/40, 30 % GGBS cannot be removed: some of it has been received already.',
     );
+    const { id: materialId } = await director.call(materialsApi.add, { body: aMaterialDraft() });
+    for (const [over, fields] of [
+      [{ description: 'Sand' }, { 'items.0.description': stays('what it is') }],
+      [{ unit: 't' }, { 'items.0.unit': stays('its unit') }],
+      [{ materialId }, { 'items.0.description': stays('its material') }],
+    ] as const)
+      expect((await cut([aLineDraft({ ...line, ...over })])).json().fields).toEqual(fields);
     expect((await cut([aLineDraft({ ...line, quantity: '30' })])).statusCode).toBe(200);
     const ask = { ...of(order), body: { reason: 'No need' } };
     expect((await director.send(purchaseOrdersApi.cancel, ask)).json().code).toBe(

@@ -1,18 +1,23 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
+import { Refused } from '@sitewright/domain/kernel/problem';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
+import { enoughLetters } from '@sitewright/domain/purchase-orders/rules';
 import type { Services } from '../platform/services.ts';
 import type { Storage } from '../platform/storage.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { noLink, saveOrder } from './for-others.ts';
 import { dispatchLetter } from './letters.ts';
+import { orderLettersOf } from './limits.ts';
 import { addressOfLink, newLink } from './links.ts';
 import { keepPaper } from './paper.ts';
 import { keepRevision } from './revisions.ts';
 
 /** The paper, the link and the letter to the supplier, with the order that says so, or none of them. */
 export const dispatchWith =
-  ({ post, publicUrl }: Services, storage: Storage) =>
+  ({ post, publicUrl, budgets }: Services, storage: Storage) =>
   async (tx: Tx, sent: PurchaseOrder, actor: Actor, now: Date): Promise<PurchaseOrder> => {
+    // Within the transaction: what is refused later has not spent anything.
+    if (sent.sentTo) await budgets.spend((work) => work(tx), orderLettersOf(actor)).catch(inWords);
     const { token, ...link } = newLink(actor.organizationId, now);
     const order = await saveOrder(tx, sent, actor, sent.sentTo ? link : noLink);
     const address = sent.sentTo ? addressOfLink(publicUrl, token) : undefined;
@@ -25,3 +30,7 @@ export const dispatchWith =
       );
     return order;
   };
+
+function inWords(error: unknown): never {
+  throw error instanceof Refused ? new Refused(enoughLetters, error.details) : error;
+}

@@ -6,28 +6,30 @@ import { eq } from 'drizzle-orm';
 import { carbonForOrder } from '../materials/for-others.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
-import { supplierForOrder } from '../suppliers/for-others.ts';
+import { findShunned, supplierForOrder } from '../suppliers/for-others.ts';
 
 /** What an order names, besides itself. */
 type Named = {
   contractId: number;
   supplierId?: number | null | undefined;
+  supplierName?: string | null | undefined;
   items?: readonly { materialId?: number | null | undefined }[] | undefined;
 };
 
 /** What the contract, the supplier and the materials of an order say; each has to be there. */
 export async function factsFor(
   tx: Tx,
-  { contractId, supplierId, items = [] }: Named,
+  { contractId, supplierId, supplierName, items = [] }: Named,
   { insuranceRule }: BuyingSettings,
   now: Date,
 ): Promise<OrderFacts> {
   const contract = await findContract(tx, contractId);
   const supplier = supplierId ? await supplierForOrder(tx, supplierId) : undefined;
+  const namesake = supplier ? undefined : await findShunned(tx, supplierName ?? '');
   const ids = items.flatMap(({ materialId }) => materialId ?? []);
   const carbonPerUnit = await carbonForOrder(tx, ids);
   const when = { today: londonDay(now), now: now.toISOString() };
-  return { contract, supplier, carbonPerUnit, insuranceRule, ...when };
+  return { contract, supplier, namesake, carbonPerUnit, insuranceRule, ...when };
 }
 
 /** It stays as open as it is until the order is there. */

@@ -1,11 +1,14 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { found } from '@sitewright/domain/kernel/problem';
-import { openCommitmentOf } from '@sitewright/domain/purchase-orders/exposure';
+import type { Footprint } from '@sitewright/domain/purchase-orders/approval-view';
+import { type Exposure, nothingHeld } from '@sitewright/domain/purchase-orders/exposure';
+import type { CostHead } from '@sitewright/domain/purchase-orders/order-status';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { eq, sql } from 'drizzle-orm';
 import { updatedBy } from '../platform/audit.ts';
 import { columnsOf, rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
+import { exposuresBy, ordersAsApproved } from './exposure.ts';
 import { linesOf } from './lines.ts';
 import { purchaseOrders } from './table.ts';
 
@@ -28,8 +31,49 @@ async function readOrder(tx: Tx, id: number, lock = ''): Promise<PurchaseOrder> 
   const [row] = await rowsOf<Stored>(tx, oneOrder(lock), [id]);
   const { linkHash, linkExpiresAt, ...order } = found(row);
   const items = await linesOf(tx, id);
-  return { ...order, items, openCommitment: openCommitmentOf({ ...order, items }) };
+  const { openCommitment } = (await exposureOfOrders(tx, [id]))({ id });
+  return { ...order, items, openCommitment };
 }
+
+/** Every approved order with its net, its supplier and its contract, for the sums of others. */
+export const approvedOrders = `(${ordersAsApproved})`;
+
+const bindingOf = `
+  select count(*)::int as orders from ${approvedOrders} approved
+  join purchase_orders o on o.id = approved.order_id
+  where $1 in (approved.contract_id, o.contract_id) and o.status not in ('received', 'closed')`;
+
+/** Approved orders of a contract of which something may still come; a revision that waits is one. */
+export async function countBindingOrders(tx: Tx, contractId: number): Promise<number> {
+  const [row] = await rowsOf<{ orders: number }>(tx, bindingOf, [contractId]);
+  return found(row).orders;
+}
+
+/** Nobody else gets them while the contract lies in the bin. */
+export async function numbersOf(tx: Tx, contractId: number): Promise<string[]> {
+  const { poNumber } = purchaseOrders;
+  const isTheirs = eq(purchaseOrders.contractId, contractId);
+  const rows = await tx.select({ poNumber }).from(purchaseOrders).where(isTheirs);
+  return rows.flatMap((row) => row.poNumber?.toLowerCase() ?? []);
+}
+
+const ofOrders = exposuresBy('order_id', 'order_id = any($1)');
+
+/** What each of these orders holds of its contract's budget; tells that of each. */
+export async function exposureOfOrders(tx: Tx, ids: readonly number[]) {
+  const rows = await rowsOf<Exposure & { by: number }>(tx, ofOrders, [ids]);
+  const exposures = new Map(rows.map((row) => [row.by, row]));
+  return ({ id }: { id: number }): Exposure => exposures.get(id) ?? nothingHeld;
+}
+
+const ofContract = exposuresBy('cost_head', 'contract_id = $1 and order_id is distinct from $2');
+
+/** What the orders of a contract hold of its budget, by cost head; without one of them, where that is named. */
+export const exposureOfContract = (
+  tx: Tx,
+  contractId: number,
+  { without = null }: { without?: number | null } = {},
+): Promise<(Footprint & { by: CostHead })[]> => rowsOf(tx, ofContract, [contractId, without]);
 
 export const findOrder = (tx: Tx, id: number): Promise<PurchaseOrder> => readOrder(tx, id);
 

@@ -4,8 +4,7 @@ import { plainDecimal } from '@sitewright/domain/kernel/decimal';
 import { letterOf } from '@sitewright/domain/purchase-orders/order-words';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { letterFrom } from '../email-templates/for-others.ts';
-import { findLetterhead } from '../organizations/for-others.ts';
-import { nameOf } from '../platform/audit.ts';
+import { headOf } from '../organizations/for-others.ts';
 import type { Mail } from '../platform/mail.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { nameOfPaper } from './paper.ts';
@@ -19,11 +18,12 @@ export async function dispatchLetter(
   { to, link, pdf }: Going,
   actor: Actor,
 ): Promise<Mail> {
-  const letter = await letterFrom(tx, 'po_issued', await dataOf(tx, order, actor, { link }));
+  const head = await headOf(tx, actor);
+  const letter = await letterFrom(tx, 'po_issued', { ...head, ...wordsOf(order, { link }) });
   const filename = nameOfPaper(order);
   return {
     to,
-    replyTo: actor.username,
+    replyTo: head.sender.email,
     ...letter,
     attachments: [{ filename, contentType: 'application/pdf', key: pdf }],
   };
@@ -37,31 +37,28 @@ export async function cancellationLetters(
 ): Promise<Mail[]> {
   const { sentTo: to, statusReason: reason } = order;
   if (!to) return [];
-  return [
-    { to, ...(await letterFrom(tx, 'po_cancelled', await dataOf(tx, order, actor, { reason }))) },
-  ];
+  const head = await headOf(tx, actor);
+  const letter = await letterFrom(tx, 'po_cancelled', { ...head, ...wordsOf(order, { reason }) });
+  return [{ to, replyTo: head.sender.email, ...letter }];
 }
 
-async function dataOf(tx: Tx, order: PurchaseOrder, actor: Actor, more: Data): Promise<Data> {
-  const { company } = await findLetterhead(tx);
-  return {
-    company: { name: company },
-    sender: { name: await nameOf(tx, actor) },
-    supplier: { name: order.supplierName },
-    contract: { name: order.contractName },
-    po: {
-      number: order.poNumber,
-      revision: order.revision > 0 ? letterOf(order.revision) : null,
-      total: order.total,
-      deliveryDate: order.deliveryDate,
-      deliveryAddress: order.deliveryAddress,
-      notes: order.notes,
-      items: order.items.map(({ description, quantity, unit }) => ({
-        description,
-        quantity: plainDecimal(quantity),
-        unit,
-      })),
-      ...more,
-    },
-  };
-}
+/** What a letter says of an order; a price that is hidden from its reader is not there. */
+export const wordsOf = (order: PurchaseOrder, more: Data): Data => ({
+  supplier: { name: order.supplierName },
+  contract: { name: order.contractName },
+  po: {
+    number: order.poNumber,
+    revision: order.revision > 0 ? letterOf(order.revision) : null,
+    net: order.subtotal,
+    total: order.total,
+    deliveryDate: order.deliveryDate,
+    deliveryAddress: order.deliveryAddress,
+    notes: order.notes,
+    items: order.items.map(({ description, quantity, unit }) => ({
+      description,
+      quantity: plainDecimal(quantity),
+      unit,
+    })),
+    ...more,
+  },
+});

@@ -1,4 +1,5 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
+import { mostLetters } from '@sitewright/domain/purchase-orders/rules';
 import { sourceOf } from '../platform/address.ts';
 import type { Budget } from '../platform/budgets.ts';
 
@@ -6,11 +7,20 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Letters go out in our name: so many, by whom and of which company. */
-export const dispatchLimits = ({ userId, organizationId }: Actor): Budget[] => [
-  { name: 'orders sent by', of: String(userId), most: 100, seconds: hour },
-  { name: 'orders sent of', of: String(organizationId), most: 1_000, seconds: day },
-];
+export const dispatchesBy = ({ userId }: Actor): Budget => ({
+  name: 'orders sent by',
+  of: String(userId),
+  most: 100,
+  seconds: hour,
+});
+
+/** They go out in our name, to people who did not ask for them. */
+export const orderLettersOf = ({ organizationId }: Actor): Budget => ({
+  name: 'order letters of',
+  of: String(organizationId),
+  most: mostLetters,
+  seconds: day,
+});
 
 /** A supplier opens their link a few times; whoever guesses needs more tries than there is time for. */
 export const linkTriesFrom = (address: string): Budget => ({

@@ -1,5 +1,4 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
-import type { ContractLine } from '@sitewright/domain/purchase-orders/approval-view';
 import type { KeptLine } from '@sitewright/domain/purchase-orders/order-lines';
 import type { OrderLine } from '@sitewright/domain/purchase-orders/purchase-order';
 import { and, eq, notInArray, sql } from 'drizzle-orm';
@@ -13,26 +12,13 @@ export const linesOf = (tx: Tx, purchaseOrderId: number): Promise<OrderLine[]> =
   rowsOf(
     tx,
     `select i.id, place, material_id as "materialId", description, quantity, unit,
-      unit_price as "unitPrice", discount_rate as "discountRate", line_total as "lineTotal",
+      i.unit_price as "unitPrice", i.discount_rate as "discountRate", line_total as "lineTotal",
       round(quantity * carbon_per_unit, 3)::text as "carbonEstimate",
       coalesce(sum(d.received), 0)::numeric(15, 3)::text as received,
       coalesce(sum(d.rejected), 0)::numeric(15, 3)::text as rejected
     from purchase_order_items i left join delivery_items d on d.purchase_order_item_id = i.id
     where purchase_order_id = $1 group by i.id order by place, i.id`,
     [purchaseOrderId],
-  );
-
-/** Every line of many orders, and how much of it has come to stay. */
-export const linesWhere = (tx: Tx, orders: string, values: unknown[]): Promise<ContractLine[]> =>
-  rowsOf(
-    tx,
-    `select o.id as "purchaseOrderId", o.status, i.quantity, i.unit_price as "unitPrice",
-      i.discount_rate as "discountRate", round(i.quantity * i.carbon_per_unit, 3)::text as carbon,
-      coalesce(sum(d.received - d.rejected), 0)::text as accepted
-    from purchase_orders o join purchase_order_items i on i.purchase_order_id = o.id
-    left join delivery_items d on d.purchase_order_item_id = i.id
-    where ${orders} group by o.id, i.id`,
-    values,
   );
 
 type Placed = KeptLine & { place: number };

@@ -3,7 +3,8 @@ import type { BuyingSettings } from '@sitewright/domain/purchase-orders/approval
 import { isNumberDue } from '@sitewright/domain/purchase-orders/deeds';
 import type { OrderStatus } from '@sitewright/domain/purchase-orders/order-status';
 import { isNumbered } from '@sitewright/domain/purchase-orders/rules';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { recycleBin } from '../platform/recycle-bin.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
@@ -25,18 +26,24 @@ async function moveSeries(tx: Tx, by: 0 | 1): Promise<number> {
   return found(row).last;
 }
 
+/** Nobody tells 'po-7' from 'PO-7' on a ticket. */
+const isSame = (column: PgColumn, poNumber: string) =>
+  sql`lower(${column}) = ${poNumber.toLowerCase()}`;
+
 export const isNumberFree = async (tx: Tx, poNumber: string): Promise<boolean> =>
-  (await tx.$count(purchaseOrders, eq(purchaseOrders.poNumber, poNumber))) === 0;
+  (await tx.$count(purchaseOrders, isSame(purchaseOrders.poNumber, poNumber))) === 0;
 
 const isUnused = async (tx: Tx, poNumber: string): Promise<boolean> =>
   (await isNumberFree(tx, poNumber)) && (await tx.$count(recycleBin, isDeleted(poNumber))) === 0;
 
-/** What was deleted may come back under its number. */
+/** What was deleted may come back under its number, by itself or with its contract. */
 const isDeleted = (poNumber: string) =>
   and(
-    eq(recycleBin.recordType, 'purchaseOrder'),
-    eq(recycleBin.recordName, poNumber),
     eq(recycleBin.isRestored, false),
+    or(
+      and(eq(recycleBin.recordType, 'purchaseOrder'), isSame(recycleBin.recordName, poNumber)),
+      sql`${recycleBin.metadata} -> 'numbers' ? ${poNumber.toLowerCase()}`,
+    ),
   );
 
 type Unnumbered = { poNumber: string | null; status: OrderStatus; contractId: number };

@@ -114,4 +114,19 @@ describe('the paper of an order', () => {
     expect(page).toContain(`Purchase order ${poNumber} Rev B`);
     expect(page).toMatch(/Approved by Ann Ray \d\d\/\d\d\/\d{4} \d\d:\d\d/);
   });
+
+  it('is to be had of each revision as it was approved', async () => {
+    await director.call(organizationsApi.changeBuying, { body: { requireApproval: true } });
+    const order = await raise();
+    await director.call(purchaseOrdersApi.approve, { ...of(order), body: {} });
+    const items = [aLineDraft({ quantity: '50' })];
+    await buyer.call(purchaseOrdersApi.edit, { ...of(order), body: { items, reason: 'More' } });
+    const paper = (revision: number) =>
+      buyer.send(purchaseOrdersApi.revisionPdf, { params: { ...of(order).params, revision } });
+    const [page] = await pagesOf(await paper(0));
+    expect(page).toContain('48 m³');
+    expect(page).not.toContain('Rev B');
+    // The second one waits: only its reason is kept so far.
+    expect((await paper(1)).statusCode).toBe(404);
+  });
 });

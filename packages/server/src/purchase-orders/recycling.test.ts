@@ -2,6 +2,7 @@ import { backupApi } from '@sitewright/domain/backup/api';
 import { found } from '@sitewright/domain/kernel/problem';
 import { projectsApi } from '@sitewright/domain/projects/api';
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
+import { aPurchaseOrderDraft } from '@sitewright/domain/purchase-orders/purchase-order.fixture';
 import { suppliersApi } from '@sitewright/domain/suppliers/api';
 import { describe, expect, it } from 'vitest';
 import { type Caller, testApi } from '../testing/api.ts';
@@ -81,4 +82,62 @@ it('cannot be deleted once it is approved', async () => {
   expect((await director.send(purchaseOrdersApi.remove, of(order))).json().message).toBe(
     'An order that was approved cannot be deleted. Cancel it first.',
   );
+});
+
+describe('a contract', () => {
+  const removeContract = (by: Caller, projectId: number) =>
+    by.send(projectsApi.remove, { params: { projectId } });
+  const approve = (by: Caller, order: { id: number }) =>
+    by.call(purchaseOrdersApi.approve, { ...of(order), body: {} });
+  const cancel = (by: Caller, order: { id: number }) =>
+    by.call(purchaseOrdersApi.cancel, { ...of(order), body: { reason: 'No need' } });
+
+  it('is not deleted while approved orders of it are not over', async () => {
+    const { director, contractId, raise } = await aCompany(api);
+    const [one, other] = [await raise(), await raise()];
+    for (const order of [one, other]) await approve(director, order);
+    const refused = await removeContract(director, contractId);
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      '2 approved purchase orders of this contract are not over yet. Close or cancel them first.',
+    ]);
+    // A revision that waits is bound by what was approved before it, wherever it is to go.
+    const elsewhere = await director.call(projectsApi.create, { body: { name: 'Quay Street' } });
+    const body = { contractId: elsewhere.id, reason: 'Other site' };
+    await director.call(purchaseOrdersApi.edit, { ...of(other), body });
+    await cancel(director, one);
+    for (const projectId of [contractId, elsewhere.id])
+      expect((await removeContract(director, projectId)).json().message).toBe(
+        'An approved purchase order of this contract is not over yet. Close or cancel it first.',
+      );
+  });
+
+  it('whose orders have all ended can be deleted, and comes back with their numbers', async () => {
+    const { director, contractId, raise, supplier } = await aCompany(api);
+    const { id: supplierId } = await supplier();
+    const [hand, series] = [await raise({ poNumber: 'GAS-7', supplierId }), await raise()];
+    for (const order of [hand, series]) {
+      await approve(director, order);
+      await cancel(director, order);
+    }
+    await raise({ status: 'draft' });
+    expect((await removeContract(director, contractId)).statusCode).toBe(204);
+    const next = await director.call(projectsApi.create, {
+      body: { name: 'Quay Street', code: 'NC' },
+    });
+    const again = (poNumber?: string) =>
+      director.send(purchaseOrdersApi.raise, {
+        body: aPurchaseOrderDraft({ contractId: next.id, ...(poNumber && { poNumber }) }),
+      });
+    for (const taken of ['GAS-7', 'gas-7', 'PO-NC-0001'])
+      expect((await again(taken)).json().code).toBe('purchase_order.is_numbered');
+    expect((await again()).json().poNumber).toBe('PO-NC-0002');
+    const [item] = await director.call(backupApi.listBin, { query: { recordType: 'project' } });
+    expect(item?.metadata).not.toHaveProperty('numbers');
+    expect((await restore(director, found(item))).statusCode).toBe(200);
+    expect(await director.call(purchaseOrdersApi.read, of(hand))).toMatchObject({
+      poNumber: 'GAS-7',
+      status: 'cancelled',
+    });
+  });
 });

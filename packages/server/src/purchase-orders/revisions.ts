@@ -1,4 +1,5 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
+import { found } from '@sitewright/domain/kernel/problem';
 import type {
   OrderRevision,
   PurchaseOrder,
@@ -43,6 +44,16 @@ export async function keepRevision(
     });
 }
 
+/** What was approved before revisions were kept is kept before it changes: its money is still spoken for. */
+export async function keepApproved(tx: Tx, order: PurchaseOrder, actor: Actor): Promise<void> {
+  const { id: purchaseOrderId, revision, subtotal } = order;
+  const kept = { record: order, net: subtotal ?? '0.00', ...createdBy(actor) };
+  await tx
+    .insert(purchaseOrderRevisions)
+    .values({ purchaseOrderId, revision, ...kept })
+    .onConflictDoNothing();
+}
+
 /** Where the paper of an order as it stands is kept. */
 export async function pdfOf(
   tx: Tx,
@@ -56,19 +67,31 @@ export async function pdfOf(
   return row?.pdf ?? null;
 }
 
+const isApproved = sql`${purchaseOrderRevisions.record} <> '{}'`;
+
+/** The order as it was approved then. */
+export async function findRevision(
+  tx: Tx,
+  purchaseOrderId: number,
+  revision: number,
+): Promise<PurchaseOrder> {
+  const { purchaseOrderId: ofOrder, revision: ofNumber, record } = purchaseOrderRevisions;
+  const [row] = await tx
+    .select({ record })
+    .from(purchaseOrderRevisions)
+    .where(and(eq(ofOrder, purchaseOrderId), eq(ofNumber, revision), isApproved));
+  return found(row).record as PurchaseOrder;
+}
+
 export async function listRevisions(tx: Tx, purchaseOrderId: number): Promise<OrderRevision[]> {
   const rows = await tx
     .select()
     .from(purchaseOrderRevisions)
-    .where(
-      and(
-        eq(purchaseOrderRevisions.purchaseOrderId, purchaseOrderId),
-        sql`${purchaseOrderRevisions.record} <> '{}'`,
-      ),
-    )
+    .where(and(eq(purchaseOrderRevisions.purchaseOrderId, purchaseOrderId), isApproved))
     .orderBy(desc(purchaseOrderRevisions.revision));
   return rows.map(({ pdf, createdAt, ...row }) => ({
     ...row,
+    items: (row.record as PurchaseOrder).items,
     hasPdf: pdf !== null,
     createdAt: createdAt.toISOString(),
   }));

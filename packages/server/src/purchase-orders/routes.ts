@@ -16,6 +16,7 @@ import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Storage } from '../platform/storage.ts';
 import { approvalOf } from './approval.ts';
+import { askingWith } from './colleague-letters.ts';
 import { commentRoutes } from './comment-routes.ts';
 import { deedRoutes } from './deed-routes.ts';
 import { factsFor } from './facts.ts';
@@ -23,7 +24,7 @@ import { findOrder, lockOrder } from './for-others.ts';
 import { linkRoutes } from './link-routes.ts';
 import { numberFor, refuseIfTaken } from './numbers.ts';
 import { downloadOrder } from './paper.ts';
-import { listRevisions } from './revisions.ts';
+import { findRevision, listRevisions } from './revisions.ts';
 import { insertOrder, listOrders, saveEdited } from './store.ts';
 
 export function purchaseOrderRoutes(serve: Serve, services: Services, storage: Storage) {
@@ -59,24 +60,37 @@ function readingRoutes(serve: Serve) {
     const { id } = await findOrder(tx, params.purchaseOrderId);
     return new Page((await listRevisions(tx, id)).map(revisionShownTo(actor)));
   });
+
+  serve(purchaseOrdersApi.revisionPdf, async ({ tx, params }) => {
+    const { id } = await findOrder(tx, params.purchaseOrderId);
+    return downloadOrder(tx, await findRevision(tx, id, params.revision));
+  });
 }
 
-function writingRoutes(serve: Serve, { secrets }: Services) {
+function writingRoutes(serve: Serve, services: Services) {
+  const ask = askingWith(services);
+
   serve(purchaseOrdersApi.raise, async ({ tx, actor, body, now }) => {
     const settings = await findBuying(tx, actor);
     const { order, lines } = draftOrder(body, actor, await factsFor(tx, body, settings, now));
     await refuseIfTaken(tx, order.poNumber);
     const poNumber = await numberFor(tx, order, settings);
-    return shownTo(actor)(await insertOrder(tx, { ...order, poNumber }, lines, actor));
+    const raised = await insertOrder(tx, { ...order, poNumber }, lines, actor);
+    await ask(tx, { status: 'draft' }, raised, actor, settings);
+    return shownTo(actor)(raised);
   });
 
   serve(purchaseOrdersApi.edit, async ({ tx, actor, params, body, now }) => {
     const order = await lockOrder(tx, params.purchaseOrderId);
     // First whether they may at all: what the order names is not theirs to look for otherwise.
     refuseIf(obstacleToEditing(order, actor));
-    const named = { contractId: order.contractId, supplierId: order.supplierId, ...body };
-    const facts = await factsFor(tx, named, await findBuying(tx, actor), now);
-    return shownTo(actor)(await saveEdited(tx, editOrder(order, actor, body, facts), actor));
+    const { contractId, supplierId, supplierName } = order;
+    const named = { contractId, supplierId, supplierName, ...body };
+    const settings = await findBuying(tx, actor);
+    const facts = await factsFor(tx, named, settings, now);
+    const edited = await saveEdited(tx, editOrder(order, actor, body, facts), actor);
+    await ask(tx, order, edited, actor, settings);
+    return shownTo(actor)(edited);
   });
 
   serve(purchaseOrdersApi.remove, async ({ tx, actor, params, now }) => {
@@ -84,6 +98,6 @@ function writingRoutes(serve: Serve, { secrets }: Services) {
     refuseIf(obstacleToDeleting(order, actor));
     const name = order.poNumber ?? `Draft for ${order.supplierName}`;
     const record = { type: 'purchaseOrder', table: 'purchase_orders', id: order.id, name };
-    await recycle(tx, record, actor, secrets, { now, days: daysInBin });
+    await recycle(tx, record, actor, services.secrets, { now, days: daysInBin });
   });
 }

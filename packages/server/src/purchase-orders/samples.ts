@@ -58,6 +58,7 @@ export const samples: Samples<typeof purchaseOrdersApi> = {
     body: { reason: 'Redesigned in steel' },
   }),
   listRevisions: ({ purchaseOrderId }) => ({ params: { purchaseOrderId } }),
+  revisionPdf: ({ purchaseOrderId }) => ({ params: { purchaseOrderId, revision: 0 } }),
   listComments: ({ purchaseOrderId }) => ({ params: { purchaseOrderId } }),
   comment: ({ purchaseOrderId }) => ({
     params: { purchaseOrderId },

@@ -3,21 +3,20 @@ import { type Page, pageOf } from '@sitewright/domain/kernel/page';
 import { found } from '@sitewright/domain/kernel/problem';
 import type { draftOrder } from '@sitewright/domain/purchase-orders/draft-order';
 import type { EditedOrder } from '@sitewright/domain/purchase-orders/edit-order';
-import { exposuresOf } from '@sitewright/domain/purchase-orders/exposure';
 import type {
   PurchaseOrder,
   PurchaseOrderQuery,
   PurchaseOrderRow,
 } from '@sitewright/domain/purchase-orders/purchase-order';
-import { binding, open } from '@sitewright/domain/purchase-orders/rules';
+import { open } from '@sitewright/domain/purchase-orders/rules';
 import { inArray } from 'drizzle-orm';
 import { createdBy } from '../platform/audit.ts';
 import { literally, newestFirst } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
-import { findOrder, noLink, saveOrder } from './for-others.ts';
-import { insertLines, linesWhere, saveLines } from './lines.ts';
-import { noteReason } from './revisions.ts';
+import { exposureOfOrders, findOrder, noLink, saveOrder } from './for-others.ts';
+import { insertLines, saveLines } from './lines.ts';
+import { keepApproved, noteReason } from './revisions.ts';
 import { purchaseOrders } from './table.ts';
 
 /** What stands in its columns. */
@@ -45,12 +44,11 @@ export async function listOrders(
 }
 
 async function withCommitments(tx: Tx, rows: readonly Stored[]) {
-  const ids = rows.filter(({ status }) => binding.includes(status)).map(({ id }) => id);
-  const exposures = exposuresOf(await linesWhere(tx, 'o.id = any($1)', [ids]));
-  return rows.map((row) => ({
-    ...row,
-    openCommitment: exposures.get(row.id)?.committed ?? '0.00',
-  }));
+  const exposureOf = await exposureOfOrders(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...row, openCommitment: exposureOf(row).openCommitment }));
 }
 
 type Committed = Stored & Pick<PurchaseOrderRow, 'openCommitment'>;
@@ -87,6 +85,7 @@ export async function saveEdited(
   { order, lines, revisedFor }: EditedOrder,
   actor: Actor,
 ): Promise<PurchaseOrder> {
+  if (revisedFor) await keepApproved(tx, await findOrder(tx, order.id), actor);
   if (lines) await saveLines(tx, order.id, lines, actor);
   await noteReason(tx, order, revisedFor, actor);
   return saveOrder(tx, order, actor, revisedFor ? noLink : {});

@@ -31,7 +31,10 @@ async function place(tx: Tx, supplierId: number, { quantity = '10', came = [], .
     const [delivery] = await tx.insert(deliveries).values(ticket).returning();
     const purchaseOrderItemId = found(item).id;
     const deliveryId = found(delivery).id;
-    await tx.insert(deliveryItems).values({ deliveryId, purchaseOrderItemId, received, rejected });
+    const price = { unitPrice: '1', discountRate: '0' };
+    await tx
+      .insert(deliveryItems)
+      .values({ deliveryId, purchaseOrderItemId, received, rejected, ...price });
   }
 }
 
@@ -99,4 +102,20 @@ it('says nothing after two deliveries, unless somebody does', async () => {
     body: { performanceOverride: 4, overrideReason: 'Known them for years' },
   });
   expect(rated).toMatchObject({ performanceRating: '4.0', performanceOverride: '4.0' });
+});
+
+it('lists what they brought, with what was late and what went back', async () => {
+  const { id: supplierId } = await supplierWith({
+    status: 'part_received',
+    deliveryDate: '2026-03-02',
+    came: [
+      { date: '2026-03-02', received: '4' },
+      { date: '2026-03-05', received: '6', rejected: '1' },
+    ],
+  });
+  const list = await buyer.call(suppliersApi.deliveries, { params: { supplierId }, query: {} });
+  expect(list).toMatchObject([
+    { date: '2026-03-05', isLate: true, lines: 1, rejectedLines: 1 },
+    { date: '2026-03-02', isLate: false, lines: 1, rejectedLines: 0 },
+  ]);
 });

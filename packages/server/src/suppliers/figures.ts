@@ -1,33 +1,34 @@
-import { binding } from '@sitewright/domain/purchase-orders/rules';
 import { type DeliveryRecord, ratingsOf } from '@sitewright/domain/suppliers/ratings';
 import type { Supplier } from '@sitewright/domain/suppliers/supplier';
 import { rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
+import { approvedOrders } from '../purchase-orders/for-others.ts';
 
 type Spend = Pick<
   Supplier,
   'totalSpend' | 'spentThisYear' | 'orderCount' | 'ordersToAcknowledge' | 'deliveryCount'
 >;
 
-type Row = { id: number } & Spend & Omit<DeliveryRecord, 'deliveries' | 'priceAdherence'>;
+type Lines = Pick<DeliveryRecord, 'judgedLines' | 'linesOnTimeInFull'>;
 
-type Figures = Spend & Pick<Supplier, 'deliveryRating' | 'qualityRating' | 'performanceRating'>;
+type Row = { id: number } & Spend & Lines & Pick<DeliveryRecord, 'received' | 'rejected'>;
+
+type Figures = Spend & Lines & ReturnType<typeof ratingsOf>;
 
 /** A line is judged once it is there in full, or once its day is over or its order closed. */
 const text = `
   with ordered as (
-    select supplier_id, count(*)::int as orders, sum(subtotal) as spend,
-      sum(subtotal) filter
-        (where coalesce(issue_date, approved_at::date, created_at::date) >= $3) as this_year,
+    select supplier_id, count(*)::int as orders, sum(net) as spend,
+      sum(net) filter (where since >= $2) as this_year,
       (count(*) filter (where status = 'sent'))::int as to_acknowledge
-    from purchase_orders where supplier_id = any($1) and status = any($2) group by supplier_id
+    from ${approvedOrders} approved where supplier_id = any($1) group by supplier_id
   ), came as (
     select o.supplier_id, count(*)::int as deliveries
     from deliveries d join purchase_orders o on o.id = d.purchase_order_id
     where o.supplier_id = any($1) group by o.supplier_id
   ), lines as (
     select o.supplier_id, i.quantity,
-      o.delivery_date < $4 or o.status in ('received', 'closed') as is_due,
+      o.delivery_date < $3 or o.status in ('received', 'closed') as is_due,
       sum(di.received) as received, sum(di.rejected) as rejected,
       coalesce(sum(di.received - di.rejected) filter
         (where o.delivery_date is null or d.date <= o.delivery_date), 0) as in_time
@@ -57,14 +58,15 @@ const text = `
 /** What was ordered from each of these suppliers, and how they delivered it; one query for all. */
 export async function figuresOf(tx: Tx, ids: readonly number[], today: string) {
   const yearBegan = `${today.slice(0, 4)}-01-01`;
-  const rows = await rowsOf<Row>(tx, text, [ids, binding, yearBegan, today]);
+  const rows = await rowsOf<Row>(tx, text, [ids, yearBegan, today]);
   return new Map(rows.map(({ id, ...row }) => [id, toFigures(row)]));
 }
 
 function toFigures(row: Omit<Row, 'id'>): Figures {
-  const { judgedLines, linesOnTimeInFull, received, rejected, ...spend } = row;
-  const { deliveryCount: deliveries } = row;
-  const lines = { judgedLines, linesOnTimeInFull, received, rejected };
+  const { received, rejected, ...figures } = row;
   // What was invoiced is not known here yet.
-  return { ...spend, ...ratingsOf({ deliveries, ...lines, priceAdherence: null }) };
+  return {
+    ...figures,
+    ...ratingsOf({ ...row, deliveries: row.deliveryCount, priceAdherence: null }),
+  };
 }

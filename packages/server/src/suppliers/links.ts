@@ -1,14 +1,13 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { Page } from '@sitewright/domain/kernel/page';
 import { found } from '@sitewright/domain/kernel/problem';
-import { binding } from '@sitewright/domain/purchase-orders/rules';
 import { seesPrices } from '@sitewright/domain/purchase-orders/shown-to';
 import type { SupplierProject, SupplierProjects } from '@sitewright/domain/suppliers/supplier';
-import { and, eq, getTableColumns, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, notInArray, sql } from 'drizzle-orm';
 import { createdBy, updatedBy } from '../platform/audit.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
-import { purchaseOrders } from '../purchase-orders/table.ts';
+import { approvedOrders } from '../purchase-orders/for-others.ts';
 import { supplierProjects, suppliers } from './table.ts';
 
 /** The contracts of a supplier, and what was ordered for each. */
@@ -23,18 +22,14 @@ export async function listLinks(
       ...getTableColumns(supplierProjects),
       projectName: projects.name,
       projectSlug: projects.slug,
-      totalSpent: sql<string>`coalesce(sum(${purchaseOrders.subtotal}), 0)::numeric(15, 2)::text`,
-      orderCount: sql<number>`count(${purchaseOrders.id})::int`,
+      totalSpent: sql<string>`coalesce(sum(o.net), 0)::numeric(15, 2)::text`,
+      orderCount: sql<number>`count(o.order_id)::int`,
     })
     .from(supplierProjects)
     .innerJoin(projects, eq(projects.id, supplierProjects.projectId))
     .leftJoin(
-      purchaseOrders,
-      and(
-        eq(purchaseOrders.contractId, supplierProjects.projectId),
-        eq(purchaseOrders.supplierId, supplierProjects.supplierId),
-        inArray(purchaseOrders.status, [...binding]),
-      ),
+      sql`${sql.raw(approvedOrders)} o`,
+      sql`o.contract_id = ${supplierProjects.projectId} and o.supplier_id = ${supplierProjects.supplierId}`,
     )
     .where(eq(supplierProjects.supplierId, supplierId))
     .groupBy(supplierProjects.id, projects.id)

@@ -13,12 +13,19 @@ export const samples: Samples<typeof suppliersApi> = {
     params: { supplierId },
     body: { from: spareSupplierId },
   }),
-  import: () => ({ body: { csv: 'Name,Type\nAire Steel,Materials', isDryRun: false } }),
+  import: () => ({
+    body: {
+      columns: ['name', 'supplierType'],
+      rows: [{ line: 2, cells: ['Aire Steel', 'Materials'] }],
+      isDryRun: false,
+    },
+  }),
   projects: ({ supplierId }) => ({ params: { supplierId } }),
   setProjects: ({ supplierId, projectId }) => ({
     params: { supplierId },
     body: { projects: [{ projectId, notes: 'Groundworks' }] },
   }),
+  deliveries: ({ supplierId }) => ({ params: { supplierId }, query: {} }),
   contacts: ({ supplierId }) => ({ params: { supplierId } }),
   addContact: ({ supplierId }) => ({ params: { supplierId }, body: { name: 'Dawn Pennick' } }),
   editContact: ({ supplierContactId }) => ({

@@ -80,6 +80,12 @@ const before: Record<string, (stage: Stage) => Promise<Partial<Success>>> = {
     await director.call(purchaseOrdersApi.approve, { params, body: {} });
     return {};
   },
+  [nameOf(purchaseOrdersApi.revisionPdf)]: async ({ director, ask }) => {
+    const { purchaseOrderId } = (ask as Ask<typeof purchaseOrdersApi.revisionPdf>).params;
+    const params = { purchaseOrderId };
+    await director.call(purchaseOrdersApi.approve, { params, body: {} });
+    return {};
+  },
   [nameOf(purchaseOrdersApi.hold)]: async ({ director, ask }) => {
     const { params } = ask as Ask<typeof purchaseOrdersApi.hold>;
     await director.call(purchaseOrdersApi.approve, { params, body: {} });

@@ -12,7 +12,7 @@ export function BottomBar() {
   const isReadingOn = useReadingOn();
   return (
     <div className="fixed inset-x-0 bottom-0 z-30 md:hidden max-md:[html:has(&)]:scroll-pb-48">
-      <FloatingPlus />
+      <FloatingPlus isAside={isReadingOn} />
       <nav
         aria-label="Quick links"
         className="border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
@@ -61,13 +61,16 @@ const BarLink = ({ place, isHere, look }: { place: Place; isHere: boolean; look:
   </Link>
 );
 
-/** Not where the page has its own button for it, nor while something is being filled in. */
-const FloatingPlus = () => (
+/** Not where the page has its own buttons, nor while something is filled in; it steps aside too. */
+const FloatingPlus = ({ isAside }: { isAside: boolean }) => (
   <button
     type="button"
     {...useOpener('newDiaryEntry')}
     aria-label="New Diary Entry"
-    className="absolute right-4 bottom-full mb-4 grid size-14 place-items-center rounded-full bg-brand text-on-brand shadow-overlay [body:has([data-log-entry],[data-save-bar],[role=dialog])_&]:hidden"
+    className={cn(
+      'absolute right-4 bottom-full mb-4 grid size-14 place-items-center rounded-full bg-brand text-on-brand shadow-overlay [body:has([data-log-entry],[data-save-bar],[data-own-deeds],[role=dialog])_&]:hidden',
+      isAside && 'invisible',
+    )}
   >
     <Plus aria-hidden="true" className="size-icon" />
   </button>

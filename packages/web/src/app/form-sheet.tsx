@@ -1,36 +1,52 @@
 import { type ReactNode, useId } from 'react';
 import { detailOf } from '../platform/call.ts';
+import { AskBeforeLeaving } from '../ui/ask-before-leaving.tsx';
+import { DraftBack } from '../ui/draft-back.tsx';
+import { timeText } from '../ui/format/moment.ts';
 import { SheetFooter } from '../ui/sheet-footer.tsx';
 import { SideSheet } from '../ui/side-sheet.tsx';
+import { useCarefulClose } from './use-careful-close.ts';
+import type { FormDraft, Texts } from './use-form-draft.ts';
 
 type Props = {
   title: string;
   submitText: string;
-  form: { isRefusedByField: boolean };
+  form: { values: Texts; isRefusedByField: boolean };
   command: { isPending: boolean; error: Error | null };
+  /** Where what is typed is kept until it is saved. */
+  draft?: FormDraft;
   onClose: () => void;
   /** The form under this id, which its button sends. */
   children: (id: string) => ReactNode;
 };
 
 /** A form in a panel beside the list, its buttons always in sight. */
-export function FormSheet({ title, submitText, form, command, onClose, children }: Props) {
+export function FormSheet({ title, submitText, form, command, draft, onClose, children }: Props) {
   const id = useId();
   const { isPending, error } = command;
+  const { close, asking } = useCarefulClose({ values: form.values, draft, onClose });
   return (
     <SideSheet
       title={title}
       isOpen
-      onClose={onClose}
+      onClose={close}
       footer={
         <SheetFooter
           {...{ form: id, submitText, isPending }}
           failure={error && !isPending && !form.isRefusedByField && detailOf(error)}
-          onCancel={onClose}
-        />
+          onCancel={close}
+        >
+          {draft?.savedAt && (
+            <p className="text-xs text-text-2">Draft saved {timeText(draft.savedAt)}</p>
+          )}
+        </SheetFooter>
       }
     >
-      {children(id)}
+      <div className="grid gap-4">
+        {draft?.foundAt && <DraftBack savedAt={draft.foundAt} onDiscard={draft.discard} />}
+        {children(id)}
+      </div>
+      <AskBeforeLeaving {...asking} />
     </SideSheet>
   );
 }

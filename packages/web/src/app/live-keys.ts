@@ -71,7 +71,15 @@ export const liveKeys: LiveKeys = {
   // What is deleted is in the bin, what is restored is back; contracts change what the plan has left.
   project: paths('/api/projects', '/api/recycle-bin', '/api/organization'),
   // What is received is on site, in the diary of its day and in the figures of its supplier.
-  purchaseOrder: paths(orders, '/api/suppliers', '/api/recycle-bin', '/api/diary-entries', days),
+  purchaseOrder: paths(
+    orders,
+    '/api/suppliers',
+    '/api/materials/stock',
+    '/api/materials/:materialId/usage',
+    '/api/recycle-bin',
+    '/api/diary-entries',
+    days,
+  ),
   recycleBin: paths(
     '/api/suppliers',
     orders,

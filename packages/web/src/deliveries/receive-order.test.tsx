@@ -143,3 +143,18 @@ it('sends the photo of the ticket after the delivery', async () => {
   await vi.waitFor(() => expect(requests).toHaveLength(1));
   expect(requests[0]?.url).toMatch(/^\/api\/deliveries\/77\/photos/);
 });
+
+it('is closed at once where nothing was entered, else not before asking', async () => {
+  const { onClose } = show();
+  const notes = await screen.findByLabelText(/Notes/);
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledTimes(1);
+  await userEvent.type(notes, 'Wet');
+  await userEvent.keyboard('{Escape}');
+  await screen.findByText('Leave without saving?');
+  await press('Stay');
+  expect(notes).toHaveProperty('value', 'Wet');
+  await userEvent.keyboard('{Escape}');
+  await press('Leave');
+  expect(onClose).toHaveBeenCalledTimes(2);
+});

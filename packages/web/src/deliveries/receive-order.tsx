@@ -1,7 +1,10 @@
+import { mostLetters } from '@sitewright/domain/deliveries/delivery';
 import { nameOf } from '@sitewright/domain/purchase-orders/order-words';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { useId } from 'react';
+import { useCarefulClose } from '../app/use-careful-close.ts';
 import { inWords } from '../platform/call.ts';
+import { AskBeforeLeaving } from '../ui/ask-before-leaving.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { DateField } from '../ui/date-field.tsx';
 import { SheetFooter } from '../ui/sheet-footer.tsx';
@@ -18,13 +21,14 @@ type Props = { order: PurchaseOrder; onClose: () => void };
 export function ReceiveOrder({ order, onClose }: Props) {
   const id = useId();
   const receiving = useReceive(order, onClose);
-  const { rows, write, faults, over, send, isPending } = receiving;
+  const { rows, write, faults, over, send, isPending, typed } = receiving;
+  const { close, asking } = useCarefulClose({ values: typed, onClose });
   return (
     <SideSheet
       title={`Receive ${nameOf(order)}`}
       isOpen
-      onClose={onClose}
-      footer={<Footer {...{ id, receiving, onClose }} />}
+      onClose={close}
+      footer={<Footer {...{ id, receiving }} onClose={close} />}
     >
       <form
         id={id}
@@ -54,6 +58,7 @@ export function ReceiveOrder({ order, onClose }: Props) {
         onConfirm={() => send(true)}
         onCancel={receiving.reconsider}
       />
+      <AskBeforeLeaving {...asking} />
     </SideSheet>
   );
 }
@@ -76,12 +81,17 @@ const TicketFields = ({ receiving: { head, fill, faults, photos, setPhotos } }: 
           label="Ticket number"
           isOptional
           autoComplete="off"
-          maxLength={50}
+          maxLength={mostLetters.ticketNumber}
           {...field('ticketNumber')}
         />
       </div>
-      <TextField label="Received by" autoComplete="name" maxLength={100} {...field('receivedBy')} />
-      <TextArea label="Notes" isOptional {...field('notes')} />
+      <TextField
+        label="Received by"
+        autoComplete="name"
+        maxLength={mostLetters.receivedBy}
+        {...field('receivedBy')}
+      />
+      <TextArea label="Notes" isOptional maxLength={mostLetters.notes} {...field('notes')} />
     </>
   );
 };

@@ -1,31 +1,39 @@
 import { deliveriesApi } from '@sitewright/domain/deliveries/api';
 import type { Delivery } from '@sitewright/domain/deliveries/delivery';
+import { useState } from 'react';
 import { DeedDialog } from '../app/deed-dialog.tsx';
 import { useCommand } from '../platform/use-command.ts';
 import { showDate } from '../ui/parse-date.ts';
+import { TextArea } from '../ui/text-area.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { staleByDelivery } from './queries.ts';
 
 type Props = { delivery: Delivery; onClose: () => void };
 
 export function ReverseDelivery({ delivery, onClose }: Props) {
+  const [reason, setReason] = useState('');
   const toast = useToast();
   const reverse = useCommand(deliveriesApi.reverse, {
     refreshes: staleByDelivery,
-    onDone: () => {
+    onDone: ({ message }) => {
       onClose();
-      toast({ text: `The delivery of ${showDate(delivery.date)} is reversed` });
+      toast({ text: message });
     },
   });
   return (
     <DeedDialog
       title={`Reverse the delivery of ${showDate(delivery.date)}?`}
-      description="What it brought counts as not received, and its entry leaves the diary. This cannot be undone."
+      description="What it brought counts as not received, and its entry leaves the diary unless somebody has written on it since. This cannot be undone."
       confirmText="Reverse"
       variant="destructive"
       command={reverse}
-      onConfirm={() => reverse.perform({ params: { deliveryId: delivery.id } })}
+      isBlocked={!reason.trim()}
+      onConfirm={() => reverse.perform({ params: { deliveryId: delivery.id }, body: { reason } })}
       onClose={onClose}
-    />
+    >
+      {({ reason: error }) => (
+        <TextArea label="Reason" name="reason" {...{ error }} value={reason} onChange={setReason} />
+      )}
+    </DeedDialog>
   );
 }

@@ -52,6 +52,7 @@ export function useReceive(order: PurchaseOrder, onClose: () => void) {
     write: (id: number, changes: Partial<ReceivedRow>) =>
       setRows((before) => before.map((row) => (row.id === id ? { ...row, ...changes } : row))),
     hasNothing: come.length === 0,
+    typed: { ...head, rows: JSON.stringify(rows), photos: String(photos.length) },
     isPending: receive.isPending,
     error: over ? null : refusal,
     faults: faultsOf(refusal, come),

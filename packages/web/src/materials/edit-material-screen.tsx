@@ -9,6 +9,7 @@ import { useActor } from '../platform/session.ts';
 import { AskBeforeLeaving } from '../ui/ask-before-leaving.tsx';
 import { Button } from '../ui/button.tsx';
 import { ChangedMeanwhile } from '../ui/changed-meanwhile.tsx';
+import { DraftBack } from '../ui/draft-back.tsx';
 import { momentText } from '../ui/format/moment.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { NoAccess } from '../ui/no-access.tsx';
@@ -19,6 +20,7 @@ import { MaterialForm } from './material-form/material-form.tsx';
 import { SaveBar } from './material-form/save-bar.tsx';
 import { PriceHistory } from './price-history.tsx';
 import { materialQueries } from './queries.ts';
+import { UsagePart } from './usage/usage-part.tsx';
 import { useEditMaterial } from './use-edit-material.ts';
 
 export function EditMaterialScreen({ id }: { id: string }) {
@@ -46,7 +48,7 @@ const MaterialToEdit = ({ id }: { id: string }) => (
 );
 
 function EditMaterial({ material }: { material: Material }) {
-  const { form, edit, isDirty, theirs, loadTheirs, saveMine } = useEditMaterial(material);
+  const { form, edit, draft, discard, theirs, loadTheirs, saveMine } = useEditMaterial(material);
   return (
     <>
       <p className="-mt-3 text-sm [overflow-wrap:anywhere] text-text-2">
@@ -62,6 +64,7 @@ function EditMaterial({ material }: { material: Material }) {
           onOverwrite={saveMine}
         />
       )}
+      {draft.foundAt && <DraftBack savedAt={draft.foundAt} onDiscard={discard} />}
       <div className="grid items-start gap-6 max-md:gap-3 xl:grid-cols-[minmax(0,44rem)_minmax(16rem,1fr)]">
         <MaterialForm
           form={form}
@@ -71,14 +74,18 @@ function EditMaterial({ material }: { material: Material }) {
               label="Save changes"
               command={edit}
               isExplained={form.isRefusedByField || !!theirs}
+              savedAt={draft.savedAt}
             >
               <Remove material={material} />
             </SaveBar>
           }
         />
-        {seesPrices(useActor()) && <PriceHistory material={material} />}
+        <div className="grid gap-6 max-md:gap-3">
+          <UsagePart material={material} />
+          {seesPrices(useActor()) && <PriceHistory material={material} />}
+        </div>
       </div>
-      <AskBeforeLeaving where="on this material" isDirty={isDirty} />
+      <AskBeforeLeaving where="on this material" isDirty={draft.isDirty && !draft.savedAt} />
     </>
   );
 }

@@ -2,15 +2,13 @@ import { Refused } from '@sitewright/domain/kernel/problem';
 import { materialsApi } from '@sitewright/domain/materials/api';
 import { hasMovedOn } from '@sitewright/domain/materials/import-rules';
 import type { MaterialImport, Verdict } from '@sitewright/domain/materials/material-import';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aSessionUser } from '../testing/a-session-user.ts';
 import { type Answer, answer } from '../testing/fake-api.ts';
 import { renderWithApi } from '../testing/render-with-api.tsx';
-import { failedCsv } from './import-materials/failed-rows.tsx';
 import { ImportMaterials } from './import-materials/import-materials.tsx';
-import { readSheet } from './import-materials/read-sheet.ts';
 
 afterEach(cleanup);
 
@@ -44,6 +42,7 @@ async function check(...answers: Answer[]) {
     <ImportMaterials onClose={() => {}} />,
     aSessionUser({ role: 'Buyer' }),
     ...answers,
+    answer(materialsApi.listImports, () => []),
     answer(materialsApi.startImport, () => run),
     answer(materialsApi.judgePart, (_url, body) => {
       sent.push(body);
@@ -99,29 +98,25 @@ describe('importing a file', () => {
   });
 });
 
-describe('reading a file', () => {
-  it('skips empty rows, and counts them', async () => {
-    const sheet = await readSheet(file('Name\n\nSand\n'));
-    expect(sheet).toEqual({ headers: ['Name'], rows: [{ line: 3, cells: ['Sand'] }] });
-  });
-
-  it('understands the pound of an older spreadsheet', async () => {
-    const bytes = Uint8Array.from(
-      [...'Name,Price\nSand,'].map((c) => c.charCodeAt(0)).concat(0xa3, 0x35),
-    );
-    const sheet = await readSheet(new File([bytes], 'old.csv'));
-    expect(sheet.rows[0]?.cells).toEqual(['Sand', '£5']);
-  });
-
-  it('says what is wrong with a file that holds nothing', async () => {
-    await expect(readSheet(file('Name\n'))).rejects.toThrow('There is nothing in it');
-  });
-});
-
-it('gives the failed rows back as they came, with what is wrong', async () => {
-  const sheet = await readSheet(file());
-  const [, failed] = verdicts;
-  expect(failedCsv({ name: 'list.csv', sheet }, failed ? [failed] : [])).toBe(
-    '\uFEFFCode,Product,Price,Error\r\nAGG-2,Gravel,ask,Cost: Cost must be a number\r\n',
+it('lists what was imported before, and takes the wrong list back', async () => {
+  const undone: string[] = [];
+  renderWithApi(
+    <ImportMaterials onClose={() => {}} />,
+    aSessionUser({ role: 'Buyer' }),
+    answer(materialsApi.listImports, () => [
+      { ...run, id: 11, state: undone.length ? 'undone' : 'done', fileName: 'march.csv', added: 2 },
+      { ...run, id: 10, state: 'undone', fileName: 'old.csv' },
+    ]),
+    answer(materialsApi.undoImport, ({ pathname }) => {
+      undone.push(pathname);
+      return { ...run, state: 'undone' };
+    }),
   );
+  const past = within(await screen.findByRole('region', { name: 'Past imports' }));
+  const [march, old] = await past.findAllByRole('listitem');
+  expect(march?.textContent).toContain('2 added, 0 changedImported');
+  expect(old?.textContent).toContain('Undone');
+  await userEvent.click(screen.getByRole('button', { name: /^Undo/ }));
+  await waitFor(() => expect(march?.textContent).toContain('Undone'));
+  expect(undone).toEqual(['/api/materials/imports/11/confirmation']);
 });

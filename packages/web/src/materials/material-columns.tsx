@@ -1,26 +1,36 @@
 import type { Material } from '@sitewright/domain/materials/material';
 import { factorOf } from '@sitewright/domain/materials/material-factors';
 import { isActive } from '@sitewright/domain/materials/rules';
+import type { StockTotal } from '@sitewright/domain/materials/usage';
 import { kilogramsOf } from '@sitewright/domain/materials/weight';
 import { Link } from '@tanstack/react-router';
 import { lateText, momentText } from '../ui/format/moment.ts';
 import type { Column } from '../ui/table/column.ts';
 import { plainColumn } from '../ui/table/plain-column.tsx';
 import { TwoLines } from '../ui/table/two-lines.tsx';
+import { counted } from '../ui/table/words.ts';
 import { ActiveCell } from './active-cell.tsx';
 import { CostCell } from './cost-cell.tsx';
 import { Sparkline } from './sparkline.tsx';
-import { carbonText, weightText } from './words.ts';
+import { carbonText, quantityText, weightText } from './words.ts';
 
 type MaterialColumn = Column<Material>;
 
+type Given = {
+  seesPrices: boolean;
+  today: string;
+  /** What is on the sites, by material. */
+  stock: ReadonlyMap<number, StockTotal>;
+};
+
 /** Who may not see prices gets no columns of them, not empty ones. */
-export const materialColumns = (seesPrices: boolean, today: string): MaterialColumn[] => [
+export const materialColumns = ({ seesPrices, today, stock }: Given): MaterialColumn[] => [
   description,
-  skuAndCategory,
+  categoryAndSku,
   { ...plain('category', 'Category', 150, ({ category }) => category), isExtra: true },
   { ...plain('unit', 'Unit', 72, ({ unit }) => unit), isExtra: true },
   ...(seesPrices ? [cost, trend] : []),
+  onSites(stock),
   weight,
   { ...plain('supplier', 'Supplier', 190, ({ supplierName }) => supplierName), isExtra: true },
   carbon,
@@ -39,30 +49,31 @@ const description: MaterialColumn = {
     <TwoLines
       first={
         <Link to="/materials/edit/$id" params={{ id: String(id) }} className="-my-0.5 py-0.5">
-          <span title={itemDescription} className="max-w-60 truncate">
+          <span title={itemDescription} className="max-w-52 truncate">
             {itemDescription}
           </span>
         </Link>
       }
-      second={<span className="block max-w-60 truncate">{supplierName}</span>}
+      second={<span className="block max-w-52 truncate">{supplierName}</span>}
     />
   ),
   text: ({ itemDescription }) => itemDescription,
   sortBy: ({ itemDescription }) => itemDescription,
 };
 
-const skuAndCategory: MaterialColumn = {
+/** As the list is ordered at first: those of a kind beside each other. */
+const categoryAndSku: MaterialColumn = {
   id: 'sku',
-  header: 'SKU and category',
+  header: 'Category and SKU',
   width: 140,
   cell: ({ sku, category }) => (
     <TwoLines
-      first={<span className="text-text-2 normal-nums">{sku ?? '–'}</span>}
-      second={category}
+      first={<span className="block max-w-32 truncate text-text-2">{category ?? '–'}</span>}
+      second={<span className="normal-nums">{sku}</span>}
     />
   ),
-  text: ({ sku, category }) => [sku, category].filter(Boolean).join(' '),
-  sortBy: ({ sku }) => sku,
+  text: ({ sku, category }) => [category, sku].filter(Boolean).join(' '),
+  sortBy: ({ sku, category }) => [category, sku].filter(Boolean).join(' '),
   exportAs: ({ sku }) => sku,
 };
 
@@ -86,6 +97,27 @@ const trend: MaterialColumn = {
   sortBy: ({ drift }) => (drift === null ? null : Number(drift)),
 };
 
+const onSites = (stock: Given['stock']): MaterialColumn => ({
+  id: 'stock',
+  header: 'On sites',
+  width: 96,
+  align: 'right',
+  cell: ({ id, unit }) => {
+    const there = stock.get(id);
+    return there ? (
+      <TwoLines
+        first={`${quantityText(there.onSite)} ${unit}`}
+        second={counted(there.sites, there.sites === 1 ? 'site' : 'sites')}
+      />
+    ) : (
+      <span className="text-text-2">–</span>
+    );
+  },
+  text: ({ id }) => stock.get(id)?.onSite ?? '',
+  sortBy: ({ id }) => Number(stock.get(id)?.onSite ?? Number.NaN) || null,
+  exportAs: ({ id }) => Number(stock.get(id)?.onSite ?? Number.NaN) || null,
+});
+
 const weight: MaterialColumn = {
   id: 'weight',
   header: 'Weight (kg)',
@@ -103,14 +135,18 @@ const factorText = ({ carbonFactorId, carbonSource, carbonYear }: Material): str
 
 const carbon: MaterialColumn = {
   id: 'carbon',
-  header: 'Carbon (kg CO₂e)',
-  width: 130,
+  header: 'CO₂e (kg)',
+  width: 116,
   align: 'right',
   cell: (material) =>
     material.carbonPerUnit ? (
       <TwoLines
         first={carbonText(material.carbonPerUnit)}
-        second={<span title={material.carbonSource ?? ''}>{factorText(material)}</span>}
+        second={
+          <span title={material.carbonSource ?? ''} className="block max-w-28 truncate">
+            {factorText(material)}
+          </span>
+        }
       />
     ) : (
       <span className="text-text-2">No factor</span>

@@ -3,6 +3,7 @@ import { materialsApi } from '@sitewright/domain/materials/api';
 import type { Material } from '@sitewright/domain/materials/material';
 import { aMaterial } from '@sitewright/domain/materials/material.fixture';
 import { skuIsTaken } from '@sitewright/domain/materials/rules';
+import type { MaterialUsage } from '@sitewright/domain/materials/usage';
 import { suppliersApi } from '@sitewright/domain/suppliers/api';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -13,14 +14,30 @@ import { renderWithApi } from '../testing/render-with-api.tsx';
 import { EditMaterialScreen } from './edit-material-screen.tsx';
 import { NewMaterialScreen } from './new-material-screen.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
 
 const buyer = aSessionUser({ role: 'Buyer' });
 const all: Answer[] = [
   answer(materialsApi.list, () => [aMaterial()]),
   answer(suppliersApi.list, () => []),
   answer(materialsApi.prices, () => []),
+  answer(materialsApi.usage, () => [millLane]),
 ];
+
+const millLane: MaterialUsage = {
+  projectId: 7,
+  projectName: 'Mill Lane',
+  projectSlug: 'mill-lane',
+  ordered: '30',
+  received: '21.5',
+  rejected: '0.5',
+  used: '9',
+  returned: '0',
+  onSite: '12',
+};
 
 const type = async (label: RegExp | string, text: string) =>
   userEvent.type(await screen.findByLabelText(label), text);
@@ -94,6 +111,18 @@ describe('a new material', () => {
     expect(bodies).toEqual([]);
   });
 
+  it('is there again after a reload, until somebody discards it', async () => {
+    open(() => aMaterial());
+    await type('Description', 'Sharp sand');
+    cleanup();
+    open(() => aMaterial());
+    await screen.findByText(/^Your draft of .* is back\.$/);
+    const description = screen.getByLabelText<HTMLInputElement>('Description');
+    expect(description.value).toBe('Sharp sand');
+    await press('Discard draft');
+    expect(description.value).toBe('');
+  });
+
   it('is not for who may not add one', async () => {
     renderWithApi(<NewMaterialScreen />, aSessionUser({ role: 'Viewer' }), ...all);
     await screen.findByRole('heading', { name: 'Your role does not allow adding materials' });
@@ -127,5 +156,50 @@ describe('a material that is there', () => {
     await press('Save changes');
     await screen.findByText('Material updated');
     expect(bodies[0]).toMatchObject({ barcode: '5012345678900', sku: 'CON-0001', version: 4 });
+  });
+
+  const show = (...answers: Answer[]) =>
+    renderWithApi(<EditMaterialScreen id="1" />, buyer, ...answers, ...all);
+
+  it('keeps what was changed over a reload, with the version that was seen', async () => {
+    const bodies: object[] = [];
+    const read = (version: number) => answer(materialsApi.read, () => aMaterial({ version }));
+    const edit = answer(materialsApi.edit, (_url, body) => {
+      bodies.push(body);
+      return aMaterial({ version: 5 });
+    });
+    show(read(4));
+    await type(/^Barcode/, '50');
+    cleanup();
+    show(read(5), edit);
+    await screen.findByText(/^Your draft of/);
+    await press('Save changes');
+    await screen.findByText('Material updated');
+    expect(bodies[0]).toMatchObject({ barcode: '50', version: 4 });
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('tells what became of it on each contract, and books what was used', async () => {
+    const sent: unknown[] = [];
+    show(
+      answer(materialsApi.read, () => aMaterial({ drift: '-2.4' })),
+      answer(materialsApi.moveStock, ({ pathname }, body) => {
+        sent.push(pathname, body);
+        return { ...body, id: 1, projectId: 7, notes: null, createdAt: '', createdBy: 1 } as never;
+      }),
+    );
+    const contract = (await screen.findByRole('link', { name: 'Mill Lane' })).closest('li');
+    expect(contract?.querySelector('dl')?.textContent).toBe(
+      'Ordered30 m³Received21.5 m³Rejected0.5 m³Used9 m³On site12 m³',
+    );
+    screen.getByText('The last price is 2.4 % below the average of up to five before it.');
+    await press('Book what was used or returned at Mill Lane');
+    await type('Quantity in m³', '2.5');
+    await press('Save');
+    await screen.findByText('2.5 m³ used at Mill Lane');
+    expect(sent).toEqual([
+      '/api/projects/7/stock-movements',
+      { materialId: 1, move: 'used', quantity: '2.500', notes: null },
+    ]);
   });
 });

@@ -1,5 +1,6 @@
 import type { Material } from '@sitewright/domain/materials/material';
 import { seesPrices } from '@sitewright/domain/purchase-orders/shown-to';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useActor } from '../platform/session.ts';
@@ -11,6 +12,7 @@ import { bulkActions, materialActions } from './material-actions.ts';
 import { MaterialCard } from './material-card.tsx';
 import { materialColumns } from './material-columns.tsx';
 import { materialFilters } from './material-filters.ts';
+import { materialQueries } from './queries.ts';
 
 type Props = {
   materials: readonly Material[] | undefined;
@@ -30,7 +32,7 @@ export function MaterialTable({ materials, view, onView, today }: Props) {
       <DataTable
         label="Materials"
         rows={materials}
-        columns={useMemo(() => materialColumns(sees, today), [sees, today])}
+        columns={useColumns(today)}
         filters={useMemo(() => materialFilters(materials ?? []), [materials])}
         actions={materialActions({
           actor,
@@ -38,7 +40,7 @@ export function MaterialTable({ materials, view, onView, today }: Props) {
           remove: setDeleting,
         })}
         bulk={bulkActions(actor, setRepricing)}
-        defaultSort="category,description"
+        defaultSort="sku"
         searchHint="Description or SKU"
         isTwoLine
         view={view}
@@ -50,4 +52,13 @@ export function MaterialTable({ materials, view, onView, today }: Props) {
       {repricing && <ChangePrices materials={repricing} onClose={() => setRepricing(undefined)} />}
     </>
   );
+}
+
+function useColumns(today: string) {
+  const sees = seesPrices(useActor());
+  const { data: stock } = useQuery(materialQueries.stock());
+  return useMemo(() => {
+    const byId = new Map((stock ?? []).map((line) => [line.materialId, line]));
+    return materialColumns({ seesPrices: sees, today, stock: byId });
+  }, [sees, today, stock]);
 }

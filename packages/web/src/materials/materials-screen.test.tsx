@@ -35,6 +35,8 @@ const show = (user: SessionUser, materials: Material[], ...answers: Answer[]) =>
     user,
     ...answers,
     answer(materialsApi.list, () => materials),
+    answer(materialsApi.stockTotals, () => [{ materialId: 1, onSite: '1250.5', sites: 2 }]),
+    answer(materialsApi.listImports, () => []),
   );
 
 const concrete = aMaterial({
@@ -62,7 +64,15 @@ describe('the catalogue', () => {
   it('tells of each material what it costs, weighs and emits, and how its price went', async () => {
     show(buyer, [concrete]);
     const { textContent } = await row(/C32\/40/);
-    for (const text of ['CON-0001', 'Pennick Concrete', '£128.50/ m³', '2,400', '285.1', '+7.1 %'])
+    for (const text of [
+      'CON-0001',
+      'Pennick Concrete',
+      '£128.50/ m³',
+      '2,400',
+      '285.1',
+      '+7.1 %',
+      '1,250.5 m³2 sites',
+    ])
       expect(textContent).toContain(text);
     screen.getByRole('img', { name: 'From £120.00 to £128.50 in 12 months' });
   });
@@ -145,14 +155,20 @@ it('turns a material inactive where it stands', async () => {
   expect(bodies).toEqual([{ active: 'no', version: 1 }]);
 });
 
-it('shows what several would cost before it changes them', async () => {
+it('shows what several would cost before it changes them, and puts them back', async () => {
   const bodies: object[] = [];
+  const changed = { materialId: 1, itemDescription: 'Concrete', sku: null };
+  const rows = [{ ...changed, before: '128.50', after: '134.28' }];
   show(
     buyer,
     [concrete, sealant],
     answer(materialsApi.changePrices, (_url, body) => {
       bodies.push(body);
-      return { isConfirmed: true, unpriced: 1, rows: [] };
+      return { isConfirmed: true, unpriced: 1, rows };
+    }),
+    answer(materialsApi.undoPriceChange, (_url, body) => {
+      bodies.push(body);
+      return { isConfirmed: true, unpriced: 0, rows };
     }),
   );
   await row(/sealant/);
@@ -164,8 +180,13 @@ it('shows what several would cost before it changes them', async () => {
   within(sheet).getByText('£134.28');
   within(sheet).getByText('1 material has no price to change.');
   await userEvent.click(within(sheet).getByRole('button', { name: 'Change 1 price' }));
-  await screen.findByText('0 prices changed');
-  expect(bodies).toEqual([{ materialIds: [1, 2], percent: '4.50', places: 2, isConfirmed: true }]);
+  await screen.findByText('1 price changed');
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText('1 price put back');
+  expect(bodies).toEqual([
+    { materialIds: [1, 2], percent: '4.50', places: 2, isConfirmed: true },
+    { rows },
+  ]);
 });
 
 it('says why a material on an order cannot be deleted', async () => {

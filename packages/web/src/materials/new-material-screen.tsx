@@ -1,23 +1,18 @@
 import { materialsApi } from '@sitewright/domain/materials/api';
 import { obstacleToAdding } from '@sitewright/domain/materials/rules';
 import { useNavigate } from '@tanstack/react-router';
+import { useFormDraft, useFoundDraft } from '../app/use-form-draft.ts';
 import { fieldsOf } from '../platform/call.ts';
 import { useActor } from '../platform/session.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { AskBeforeLeaving } from '../ui/ask-before-leaving.tsx';
 import { Button } from '../ui/button.tsx';
+import { DraftBack } from '../ui/draft-back.tsx';
 import { NoAccess } from '../ui/no-access.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { useForm } from '../ui/use-form.ts';
-import {
-  blank,
-  bodyOf,
-  type Filled,
-  isChanged,
-  keptFor,
-  MaterialFields,
-} from './material-form/fields.ts';
+import { blank, bodyOf, type Filled, keptFor, MaterialFields } from './material-form/fields.ts';
 import { MaterialForm } from './material-form/material-form.tsx';
 import { SaveBar } from './material-form/save-bar.tsx';
 import { staleByMaterials } from './queries.ts';
@@ -36,20 +31,29 @@ export function NewMaterialScreen() {
 }
 
 function NewMaterial() {
-  const { form, add, addAnother, isDirty } = useNewMaterial();
+  const { form, add, addAnother, draft } = useNewMaterial();
   return (
     <>
+      {draft.foundAt && <DraftBack savedAt={draft.foundAt} onDiscard={draft.discard} />}
       <MaterialForm
         form={form}
         saveBar={
-          <SaveBar label="Add material" command={add} isExplained={form.isRefusedByField}>
+          <SaveBar
+            label="Add material"
+            command={add}
+            isExplained={form.isRefusedByField}
+            savedAt={draft.savedAt}
+          >
             <Button isBlocked={add.isPending} onClick={() => form.attempt(addAnother)}>
               Save and add another
             </Button>
           </SaveBar>
         }
       />
-      <AskBeforeLeaving where="on this material" isDirty={isDirty && !add.isPending} />
+      <AskBeforeLeaving
+        where="on this material"
+        isDirty={draft.isDirty && !draft.savedAt && !add.isPending}
+      />
     </>
   );
 }
@@ -66,18 +70,21 @@ function useNewMaterial() {
       toast({ text: `${itemDescription} is in the catalogue` });
       goOn();
     });
-  const form = useForm(MaterialFields, blank, {
+  const found = useFoundDraft('material', blank);
+  const form = useForm(MaterialFields, found.values, {
     onSubmit: (filled) =>
       send(filled, () => {
-        form.fill(blank);
+        draft.end();
         void navigate({ to: '/materials', ignoreBlocker: true });
       }),
   });
   /** The next one is most likely of the same kind and from the same supplier. */
   const addAnother = (filled: Filled) =>
     send(filled, () => {
+      draft.drop();
       form.fill(keptFor);
       form.focus('itemDescription');
     });
-  return { form, add, addAnother, isDirty: isChanged(blank, form.values) };
+  const draft = useFormDraft(found, form, blank);
+  return { form, add, addAnother, draft };
 }

@@ -30,12 +30,22 @@ export function PriceHistory({ material }: { material: Material }) {
           <Sparkline {...material} />
         </span>
       </div>
+      {material.drift && <Drift drift={material.drift} />}
       <Loaded query={query} what="prices" empty="It has no price yet.">
         {(prices) => <Prices prices={prices} />}
       </Loaded>
     </section>
   );
 }
+
+/** The last price against what it cost before. */
+const Drift = ({ drift }: { drift: string }) => (
+  <p className="text-sm text-text-2">
+    {Number(drift) === 0
+      ? 'The last price is the average of those before it.'
+      : `The last price is ${drift.replace('-', '')} % ${drift.startsWith('-') ? 'below' : 'above'} the average of up to five before it.`}
+  </p>
+);
 
 const Prices = ({ prices }: { prices: readonly MaterialPrice[] }) => (
   <ol className="grid text-sm">

@@ -1,6 +1,8 @@
 import { backupApi } from '@sitewright/domain/backup/api';
 import { materialsApi } from '@sitewright/domain/materials/api';
 import type { Material, MaterialPrice } from '@sitewright/domain/materials/material';
+import type { MaterialImport } from '@sitewright/domain/materials/material-import';
+import type { MaterialUsage, StockTotal } from '@sitewright/domain/materials/usage';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { allPages } from '../platform/all-pages.ts';
 import { callPage } from '../platform/call.ts';
@@ -24,6 +26,13 @@ export const materialQueries = {
     queryOptions<MaterialPrice[] | null>({
       queryKey: [materialsApi.prices.path.replace(':materialId', String(id))],
     }),
+  usage: (id: number) =>
+    queryOptions<MaterialUsage[] | null>({
+      queryKey: [materialsApi.usage.path.replace(':materialId', String(id))],
+    }),
+  stock: () => queryOptions<StockTotal[] | null>({ queryKey: [materialsApi.stockTotals.path] }),
+  imports: () =>
+    queryOptions<MaterialImport[] | null>({ queryKey: [materialsApi.listImports.path] }),
 };
 
 /** What a deed on a material changes: the list with all below it, and the bin. */

@@ -1,25 +1,22 @@
 import { materialsApi } from '@sitewright/domain/materials/api';
 import type { Material } from '@sitewright/domain/materials/material';
 import { useState } from 'react';
+import { useFormDraft, useFoundDraft } from '../app/use-form-draft.ts';
 import { fieldsOf } from '../platform/call.ts';
 import { theirsIn } from '../platform/theirs-in.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { useToast } from '../ui/toast.tsx';
 import { useForm } from '../ui/use-form.ts';
-import {
-  bodyOf,
-  type Filled,
-  isChanged,
-  MaterialFields,
-  valuesOf,
-} from './material-form/fields.ts';
+import { bodyOf, type Filled, MaterialFields, valuesOf } from './material-form/fields.ts';
 import { staleByMaterials, useKeepMaterial } from './queries.ts';
 
 /** The form of a material that is there already. */
 export function useEditMaterial(material: Material) {
   const toast = useToast();
   const keep = useKeepMaterial();
-  const [base, setBase] = useState(material);
+  const found = useFoundDraft('material', valuesOf(material), material);
+  // With the version that somebody had before them, so that nobody is overwritten.
+  const [base, setBase] = useState({ ...material, version: found.version });
   const [theirs, setTheirs] = useState<Material>();
   const edit = useCommand(materialsApi.edit, {
     refreshes: staleByMaterials,
@@ -31,6 +28,8 @@ export function useEditMaterial(material: Material) {
   const load = (newer: Material) => {
     setBase(newer);
     setTheirs(undefined);
+    found.forget();
+    draft.drop();
     form.fill(valuesOf(newer));
   };
   const save = (filled: Filled, { id, version }: Material) =>
@@ -39,14 +38,16 @@ export function useEditMaterial(material: Material) {
       load(saved);
       toast({ text: 'Material updated' });
     });
-  const form = useForm(MaterialFields, valuesOf(material), {
+  const form = useForm(MaterialFields, found.values, {
     onSubmit: (filled) => save(filled, base),
   });
+  const draft = useFormDraft({ ...found, version: base.version }, form, valuesOf(base));
   return {
     form,
     edit,
     theirs,
-    isDirty: isChanged(valuesOf(base), form.values),
+    draft,
+    discard: () => load(material),
     loadTheirs: () => theirs && load(theirs),
     saveMine: () => theirs && form.attempt((filled) => save(filled, theirs)),
   };

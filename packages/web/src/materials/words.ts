@@ -1,14 +1,14 @@
 import type { Material } from '@sitewright/domain/materials/material';
 import { kilogramsOf } from '@sitewright/domain/materials/weight';
-import { counted } from '../ui/table/words.ts';
-
-/** '1 row', '10,000 rows'. */
-export const rowsText = (rows: number): string => counted(rows, rows === 1 ? 'row' : 'rows');
 
 /** 'one m³', or 'one item' of what is counted. */
 export const oneOf = (unit: string): string => (unit === 'no.' ? 'one item' : `one ${unit}`);
 
 const figure = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 3 });
+
+/** '1,250.5' of whatever it is counted in, with a true minus. */
+export const quantityText = (quantity: string): string =>
+  figure.format(quantity as `${number}`).replace('-', '−');
 
 /** '2,400' kilograms, or nothing. */
 export const weightText = (material: Pick<Material, 'weight' | 'weightUnit'>): string => {

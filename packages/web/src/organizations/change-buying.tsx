@@ -1,13 +1,16 @@
 import { organizationsApi } from '@sitewright/domain/organizations/api';
 import { buyingFields } from '@sitewright/domain/organizations/buying';
 import type { Organization } from '@sitewright/domain/organizations/organization';
+import { obstacleToLimits } from '@sitewright/domain/organizations/rules';
 import { buyingOf } from '@sitewright/domain/purchase-orders/approval-rules';
 import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod';
 import { FormDialog } from '../app/form-dialog.tsx';
 import { fieldsOf } from '../platform/call.ts';
+import { useActor } from '../platform/session.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { CheckboxField } from '../ui/checkbox-field.tsx';
+import { LockedNote } from '../ui/locked-note.tsx';
 import { MoneyField } from '../ui/money-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -26,6 +29,7 @@ const rules = [
 
 export function ChangeBuying({ organization, onClose }: Props) {
   const { form, change } = useChangeBuying(organization, onClose);
+  const obstacle = obstacleToLimits(useActor());
   return (
     <FormDialog
       title="Edit how the company buys"
@@ -39,8 +43,14 @@ export function ChangeBuying({ organization, onClose }: Props) {
         help="By somebody else than whoever raised it; its number comes with it."
         {...form.field('requireApproval')}
       />
-      <MoneyField label="Limit of a Contracts Manager" {...form.field('contractsManager')} />
-      <MoneyField label="Limit of a Director" {...form.field('director')} />
+      {obstacle ? (
+        <LockedNote text={obstacle.message} />
+      ) : (
+        <>
+          <MoneyField label="Limit of a Contracts Manager" {...form.field('contractsManager')} />
+          <MoneyField label="Limit of a Director" {...form.field('director')} />
+        </>
+      )}
       <SelectField
         label="Lapsed insurance of a supplier"
         placeholder="Choose"

@@ -1,6 +1,7 @@
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { AskBeforeLeaving } from '../ui/ask-before-leaving.tsx';
 import { ChangedMeanwhile } from '../ui/changed-meanwhile.tsx';
+import { DraftBack } from '../ui/draft-back.tsx';
 import { ApprovalBar } from './approval/approval-bar.tsx';
 import { ApprovalPanel } from './approval/approval-panel.tsx';
 import { useDecision } from './approval/use-decision.ts';
@@ -8,6 +9,7 @@ import { OrderAside } from './order-aside.tsx';
 import type { Deed } from './order-deeds.ts';
 import { EditBar } from './order-form/edit-bar.tsx';
 import { OrderForm } from './order-form/order-form.tsx';
+import { useEditDraft, useFoundEdit } from './order-form/use-edit-draft.ts';
 import { useEditOrder } from './order-form/use-edit-order.ts';
 import { OrderLayout } from './order-layout.tsx';
 
@@ -19,8 +21,19 @@ type Props = {
 };
 
 export function EditOrder({ order, onAsk, onEnd }: Props) {
-  const editing = useEditOrder(order, onEnd);
-  const { form, edit, isDirty, theirs, loadTheirs, saveMine } = editing;
+  const kept = useFoundEdit(order);
+  const end =
+    onEnd &&
+    (() => {
+      draft.end();
+      onEnd();
+    });
+  const editing = useEditOrder(order, kept.found?.values, () => {
+    kept.forget();
+    end?.();
+  });
+  const draft = useEditDraft(kept, editing);
+  const { form, edit, isDirty, theirs, loadTheirs, saveMine, discard } = editing;
   const decision = useDecision(order, isDirty);
   return (
     <>
@@ -33,16 +46,25 @@ export function EditOrder({ order, onAsk, onEnd }: Props) {
           onOverwrite={saveMine}
         />
       )}
+      {isDirty && kept.found && (
+        <DraftBack
+          savedAt={kept.found.savedAt}
+          onDiscard={() => {
+            kept.forget();
+            discard();
+          }}
+        />
+      )}
       <OrderLayout
         approval={<ApprovalPanel {...{ order, decision, onAsk }} />}
         aside={<OrderAside order={order} />}
       >
         <OrderForm form={form}>
-          <EditBar {...{ order, editing, onEnd }} />
+          <EditBar {...{ order, editing }} keptAt={draft.savedAt} onEnd={end} />
         </OrderForm>
       </OrderLayout>
       {!isDirty && <ApprovalBar {...{ decision, onAsk }} />}
-      <AskBeforeLeaving where="on this order" isDirty={isDirty} />
+      <AskBeforeLeaving where="on this order" isDirty={isDirty && !draft.savedAt} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { useActor } from '../platform/session.ts';
 import { today } from '../platform/today.ts';
 import { useDraft } from '../platform/use-draft.ts';
 import { projectQueries } from '../projects/queries.ts';
+import { AskBeforeLeaving } from '../ui/ask-before-leaving.tsx';
 import { Button } from '../ui/button.tsx';
 import { DraftBack } from '../ui/draft-back.tsx';
 import { timeText } from '../ui/format/moment.ts';
@@ -57,12 +58,20 @@ function NewOrder({ contract, supplier, copy }: NewOrderSearch) {
   if (copy)
     return (
       <Loaded query={copied} what="the order" empty="There is no such order to copy.">
-        {(order) => <WriteOrder start={copyOf(order, day)} of="copy" />}
+        {(order) => <WriteOrder start={copyOf(order, day)} draft={['order-copy', order.id]} />}
       </Loaded>
     );
   if (contract && projects.isPending) return <Skeleton what="the contract" shape="lines" />;
-  return <WriteOrder start={{ values, lines: [] }} of={contract || supplier ? 'known' : 'blank'} />;
+  return <WriteOrder start={{ values, lines: [] }} draft={draftFor(project?.id, supplier)} />;
 }
+
+/** Whoever comes for one contract, supplier or copy means that, and not what was begun for another. */
+type DraftOf = [what: string, ...of: number[]];
+
+const draftFor = (projectId: number | undefined, supplierId: number | undefined): DraftOf => {
+  if (projectId) return ['contract-order', projectId];
+  return supplierId ? ['supplier-order', supplierId] : ['purchase-order'];
+};
 
 /** The same again, for another day. */
 const copyOf = (order: PurchaseOrder, day: string): Written => ({
@@ -71,12 +80,9 @@ const copyOf = (order: PurchaseOrder, day: string): Written => ({
 });
 
 /** What is typed is kept in the browser until it has become an order. */
-function WriteOrder({ start, of }: { start: Written; of: 'blank' | 'known' | 'copy' }) {
-  const key = draftKey('purchase-order', useActor());
-  // Whoever comes for a copy, or for one contract, means that and not what was begun before.
-  const [found, setFound] = useState(() =>
-    of === 'blank' ? readDraft(key, writtenIn(today())) : undefined,
-  );
+function WriteOrder({ start, draft: [what, ...of] }: { start: Written; draft: DraftOf }) {
+  const key = draftKey(what, useActor(), ...of);
+  const [found, setFound] = useState(() => readDraft(key, writtenIn(today())));
   const { requireApproval } = useBuying();
   const { form, raise, saveDraft, discard } = useRaiseOrder(found?.values ?? start, () =>
     draft.end(),
@@ -116,6 +122,10 @@ function WriteOrder({ start, of }: { start: Written; of: 'blank' | 'known' | 'co
           </Button>
         </SaveBar>
       </OrderForm>
+      <AskBeforeLeaving
+        where="on this order"
+        isDirty={isDirty && !draft.savedAt && !raise.isPending}
+      />
     </>
   );
 }

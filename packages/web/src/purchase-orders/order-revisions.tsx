@@ -5,34 +5,71 @@ import type {
   PurchaseOrder,
 } from '@sitewright/domain/purchase-orders/purchase-order';
 import { useQuery } from '@tanstack/react-query';
+import { FileText } from 'lucide-react';
 import { momentText } from '../ui/format/moment.ts';
 import { AsideCard } from './aside-card.tsx';
-import { orderQueries } from './queries.ts';
+import { orderQueries, revisionPdfOf } from './queries.ts';
+import { RevisionChanges } from './revision-changes.tsx';
 
-/** What was approved, each time it was. */
-export function OrderRevisions({ order: { id } }: { order: PurchaseOrder }) {
-  const { data } = useQuery(orderQueries.revisions(id));
-  if (!data?.length) return null;
+/** What was approved, each time it was, and what each time was otherwise. */
+export function OrderRevisions({ order }: { order: PurchaseOrder }) {
+  const { data } = useQuery(orderQueries.revisions(order.id));
+  const [last] = data ?? [];
+  if (!data || !last) return null;
   return (
     <AsideCard title="Revisions">
-      <ul className="grid gap-2 text-sm">
-        {data.map((revision) => (
-          <Revision key={revision.id} {...revision} />
+      <ul className="grid gap-3 text-sm">
+        {order.revision > last.revision && <Waiting {...{ order, last }} />}
+        {data.map((revision, place) => (
+          <Approved key={revision.id} {...{ order, revision }} before={data[place + 1]} />
         ))}
       </ul>
     </AsideCard>
   );
 }
 
-const Revision = ({ revision, net, reason, createdAt }: OrderRevision) => (
+/** The one that is asked for now. */
+const Waiting = ({ order, last }: { order: PurchaseOrder; last: OrderRevision }) => (
   <li className="grid gap-0.5">
-    <p className="flex justify-between gap-2">
-      <span className="font-medium">Rev {letterOf(revision)}</span>
-      {net && <span className="tabular-nums">{inPounds(net)} net</span>}
-    </p>
-    <p className="text-xs text-text-2 [overflow-wrap:anywhere]">
-      <time dateTime={createdAt}>{momentText(createdAt)}</time>
-      {reason && ` · ${reason}`}
-    </p>
+    <Title revision={order.revision} net={order.subtotal} />
+    <p className="text-xs text-text-2">Not approved yet</p>
+    <RevisionChanges before={last} after={{ net: order.subtotal, items: order.items }} />
   </li>
+);
+
+type ApprovedProps = {
+  order: PurchaseOrder;
+  revision: OrderRevision;
+  before: OrderRevision | undefined;
+};
+
+const Approved = ({ order, revision, before }: ApprovedProps) => {
+  const { revision: number, net, reason, createdAt } = revision;
+  return (
+    <li className="grid gap-0.5">
+      <Title revision={number} net={net} />
+      <p className="text-xs text-text-2 [overflow-wrap:anywhere]">
+        <time dateTime={createdAt}>{momentText(createdAt)}</time>
+        {reason && ` · ${reason}`}
+      </p>
+      {net && (
+        <a
+          href={revisionPdfOf(order.id, number)}
+          aria-label={`PDF of Rev ${letterOf(number)}`}
+          className="link inline-flex min-h-6 items-center gap-1 justify-self-start text-xs site:min-h-11"
+        >
+          <FileText aria-hidden="true" className="size-4" />
+          PDF
+        </a>
+      )}
+      {before && <RevisionChanges before={before} after={revision} />}
+    </li>
+  );
+};
+
+const Title = ({ revision, net }: Pick<OrderRevision, 'revision' | 'net'>) => (
+  <p className="flex justify-between gap-2">
+    <span className="font-medium">Rev {letterOf(revision)}</span>
+    {net && <span className="tabular-nums">{inPounds(net)} net</span>}
+  </p>
 );

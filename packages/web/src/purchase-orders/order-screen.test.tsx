@@ -3,11 +3,14 @@ import { deliveriesApi } from '@sitewright/domain/deliveries/api';
 import { changedMeanwhile, Refused } from '@sitewright/domain/kernel/problem';
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
-import { aPurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order.fixture';
+import {
+  anOrderLine,
+  aPurchaseOrder,
+} from '@sitewright/domain/purchase-orders/purchase-order.fixture';
 import type { SessionUser } from '@sitewright/domain/session/session-user';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aBinItem } from '../backup/bin-item.fixture.ts';
 import { aSessionUser } from '../testing/a-session-user.ts';
 import { type Answer, answer } from '../testing/fake-api.ts';
@@ -16,6 +19,7 @@ import { buying, orderAnswers } from './order-answers.fixture.ts';
 import { OrderScreen } from './order-screen.tsx';
 
 afterEach(cleanup);
+beforeEach(() => localStorage.clear());
 
 const manager = aSessionUser({ id: 9, role: 'Contracts Manager' });
 const buyer = aSessionUser({ id: 5, role: 'Buyer' });
@@ -269,6 +273,29 @@ describe('changing it', () => {
     await screen.findByText('Order saved');
   });
 
+  it('comes back with what nobody saved, and asks whose counts when it changed since', async () => {
+    const { unmount } = show(buyer, {});
+    await userEvent.type(await screen.findByLabelText('Contact on site'), 'Joy');
+    unmount();
+    const bodies: unknown[] = [];
+    show(
+      buyer,
+      { version: 2 },
+      answer(purchaseOrdersApi.edit, (_, body) => {
+        bodies.push(body);
+        throw new Refused(changedMeanwhile, { current: aPurchaseOrder({ version: 2 }) });
+      }),
+    );
+    await screen.findByText(/Your draft of/);
+    expect(await screen.findByLabelText('Contact on site')).toHaveProperty('value', 'Joy');
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    await screen.findByText(/Somebody else changed this order/);
+    expect(bodies).toEqual([{ siteContact: 'Joy', version: 1 }]);
+    await userEvent.click(screen.getByRole('button', { name: 'Discard draft' }));
+    expect(await screen.findByLabelText('Contact on site')).toHaveProperty('value', '');
+    await waitFor(() => expect(localStorage).toHaveLength(0));
+  });
+
   it('asks why an approved order costs otherwise now', async () => {
     const bodies: unknown[] = [];
     show(
@@ -366,4 +393,34 @@ it('shows how far it has come', async () => {
     'Part received',
     'Closed, still to come',
   ]);
+});
+
+it('tells of a revision that waits, and of each that was approved, what changed', async () => {
+  const kept = { reason: null, hasPdf: false, createdAt: '2026-11-12T13:00:00.000Z', createdBy: 5 };
+  const approved = [{ ...kept, id: 1, revision: 0, net: '5688.00', items: [anOrderLine()] }];
+  const items = [
+    anOrderLine({ quantity: '50.000', lineTotal: '5925.00' }),
+    anOrderLine({ id: 2, description: 'Pump', lineTotal: '785.00' }),
+  ];
+  show(
+    manager,
+    { revision: 1, subtotal: '6710.00', items },
+    answer(purchaseOrdersApi.listRevisions, () => approved),
+  );
+  const revisions = within(await screen.findByRole('region', { name: 'Revisions' }));
+  const [waiting, first] = revisions.getAllByText(/^Rev [AB]$/).map((title) => title.closest('li'));
+  expect(waiting?.textContent).toContain('Net £5,688.00 → , now £6,710.00');
+  expect(waiting?.textContent).toContain('Added: Pump');
+  expect(waiting?.textContent).toContain('Quantity 48 m³ → , now 50 m³');
+  expect(first?.textContent).not.toContain('What changed');
+  expect(revisions.getByRole('link', { name: 'PDF of Rev A' }).getAttribute('href')).toBe(
+    '/api/purchase-orders/1/revisions/0/pdf',
+  );
+});
+
+it('says what was spent on an order that was closed short', async () => {
+  const items = [anOrderLine({ received: '12.000', rejected: '2.000' })];
+  show(buyer, { ...sent, status: 'closed', items });
+  await screen.findByText('Closed short: spent, net');
+  screen.getByText('£1,185.00');
 });

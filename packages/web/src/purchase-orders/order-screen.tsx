@@ -16,7 +16,10 @@ import { orderQueries } from './queries.ts';
 import { ReadOrder } from './read-order.tsx';
 
 export const OrderScreen = ({ id }: { id: string }) => (
-  <main className="mx-auto grid max-w-[1440px] grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3">
+  <main
+    data-own-deeds=""
+    className="mx-auto grid max-w-[1440px] grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3"
+  >
     <Loaded
       query={useQuery(orderQueries.read(id))}
       what="the order"

@@ -48,6 +48,8 @@ export const orderQueries = {
 
 /** Where an order is to be had as a PDF. */
 export const pdfOf = (id: number): string => `${path}/${id}/pdf`;
+export const revisionPdfOf = (id: number, revision: number): string =>
+  `${path}/${id}/revisions/${revision}/pdf`;
 
 /** What a deed upon an order changes: the orders, what went to its supplier, the last prices, the bin. */
 export const staleByOrder: readonly string[] = [

@@ -2,7 +2,11 @@ import { backupApi } from '@sitewright/domain/backup/api';
 import { suppliersApi } from '@sitewright/domain/suppliers/api';
 import type { SupplierContact } from '@sitewright/domain/suppliers/contact';
 import type { SupplierInsurance } from '@sitewright/domain/suppliers/insurance';
-import type { Supplier, SupplierProject } from '@sitewright/domain/suppliers/supplier';
+import type {
+  Supplier,
+  SupplierDelivery,
+  SupplierProject,
+} from '@sitewright/domain/suppliers/supplier';
 import { queryOptions } from '@tanstack/react-query';
 import { allPages } from '../platform/all-pages.ts';
 import { callPage } from '../platform/call.ts';
@@ -26,6 +30,17 @@ export const supplierQueries = {
     queryOptions<SupplierContact[] | null>({ queryKey: [`${path}/${id}/contacts`] }),
   insurances: (id: number) =>
     queryOptions<SupplierInsurance[] | null>({ queryKey: [`${path}/${id}/insurances`] }),
+  deliveries: (id: number) =>
+    queryOptions<SupplierDelivery[] | null>({
+      queryKey: [`${path}/${id}/deliveries`],
+      queryFn: () =>
+        allPages((cursor) =>
+          callPage(suppliersApi.deliveries, {
+            params: { supplierId: id },
+            query: { cursor, limit: 200 },
+          }),
+        ),
+    }),
   projects: (id: number) =>
     queryOptions<SupplierProject[] | null>({ queryKey: [`${path}/${id}/projects`] }),
 };

@@ -7,7 +7,15 @@ import type { Opened } from './opened.ts';
 
 const SuppliersScreen = lazyScreen(() => import('./suppliers-screen.tsx'), 'SuppliersScreen');
 
-const inTable = tableSearch('status', 'type', 'specialisation', 'rating', 'insurance', 'contract');
+const inTable = tableSearch(
+  'status',
+  'type',
+  'specialisation',
+  'rating',
+  'insurance',
+  'contract',
+  'import',
+);
 
 /** What is filtered, and who is open beside the list at which tab, are part of the address. */
 const validateSearch = (search: Record<string, unknown>): SuppliersSearch => ({

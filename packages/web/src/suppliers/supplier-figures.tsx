@@ -16,8 +16,8 @@ export const supplierFigures = (suppliers: Suppliers, actor: Actor): Kpi[] => [
   active(suppliers),
   ...(can(actor, 'purchaseOrder.prices', 'R') ? [spend(suppliers)] : []),
   insurance(suppliers),
-  ...(can(actor, 'supplier.terms', 'R') ? [deliveries(suppliers)] : []),
-  held(suppliers),
+  ...(can(actor, 'supplier.terms', 'R') ? [onTime(suppliers)] : []),
+  blocked(suppliers),
   toAcknowledge(suppliers),
 ];
 
@@ -56,30 +56,29 @@ function insurance(suppliers: Suppliers): Kpi {
   };
 }
 
-/** Of those who have one, each by its number of deliveries. */
-function deliveries(suppliers: Suppliers): Kpi {
-  const label = 'Delivery rating';
-  const rated = suppliers.filter(({ deliveryRating }) => deliveryRating !== null);
-  const count = rated.reduce((sum, { deliveryCount }) => sum + deliveryCount, 0);
-  if (count === 0) return { label, value: '–', note: `From ${leastDeliveries} deliveries on` };
-  const stars = rated.reduce(
-    (sum, { deliveryRating, deliveryCount }) => sum + Number(deliveryRating) * deliveryCount,
-    0,
-  );
+/** Of all lines that were due; of few deliveries it would say more about chance. */
+function onTime(suppliers: Suppliers): Kpi {
+  const label = 'On time, in full';
+  const deliveries = suppliers.reduce((sum, { deliveryCount }) => sum + deliveryCount, 0);
+  const due = suppliers.reduce((sum, { judgedLines }) => sum + (judgedLines ?? 0), 0);
+  const kept = suppliers.reduce((sum, one) => sum + (one.linesOnTimeInFull ?? 0), 0);
+  if (due === 0 || deliveries < leastDeliveries)
+    return { label, value: '–', note: `From ${leastDeliveries} deliveries on` };
   return {
     label,
-    value: (stars / count).toFixed(1),
-    note: `of 5, ${number(count)} deliveries`,
+    value: `${Math.round((100 * kept) / due)} %`,
+    note: `${number(kept)} of ${number(due)} lines`,
   };
 }
 
-function held(suppliers: Suppliers): Kpi {
-  const blocked = countOf(suppliers, 'blocked');
+function blocked(suppliers: Suppliers): Kpi {
+  const count = countOf(suppliers, 'blocked');
+  const held = countOf(suppliers, 'on_hold');
   return {
-    label: 'On hold',
-    value: number(countOf(suppliers, 'on_hold')),
-    note: blocked > 0 ? `${number(blocked)} blocked` : 'None blocked',
-    ...(blocked > 0 && { tone: 'warn' as const, icon: Ban }),
+    label: 'Blocked',
+    value: number(count),
+    note: held > 0 ? `and ${number(held)} on hold` : 'None on hold',
+    ...(count + held > 0 && { tone: 'warn' as const, icon: Ban }),
   };
 }
 

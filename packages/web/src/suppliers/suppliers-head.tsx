@@ -1,9 +1,10 @@
 import { obstacleToOrdering } from '@sitewright/domain/purchase-orders/rules';
+import { seesPrices } from '@sitewright/domain/purchase-orders/shown-to';
 import { duplicatesIn } from '@sitewright/domain/suppliers/duplicates';
 import { obstacleToAdding } from '@sitewright/domain/suppliers/rules';
 import type { Supplier } from '@sitewright/domain/suppliers/supplier';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { FileUp, Merge, Plus, ReceiptText } from 'lucide-react';
+import { ChartBarBig, FileUp, Merge, Plus, ReceiptText } from 'lucide-react';
 import { useMemo } from 'react';
 import { useActor } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
@@ -13,17 +14,22 @@ import { ObstructedButton } from '../ui/obstructed.tsx';
 import { PageMenu } from '../ui/page-menu.tsx';
 
 /** What opens over the register. */
-export type Over = 'add' | 'import' | 'merge';
+export type Over = 'add' | 'merge' | 'spend';
 
 const noneAlike = { message: 'No two of them look alike.' };
 
-type Props = { suppliers: readonly Supplier[]; onOpen: (over: Over) => void };
+type Props = {
+  suppliers: readonly Supplier[];
+  onOpen: (over: Over) => void;
+  onImport: () => void;
+};
 
 /** What can be done with the register as a whole; on a phone it waits in the page's menu. */
-export function SuppliersActions({ suppliers, onOpen }: Props) {
+export function SuppliersActions({ suppliers, onOpen, onImport }: Props) {
   const actor = useActor();
   const navigate = useNavigate();
   const obstacle = obstacleToAdding(actor);
+  const seesMoney = seesPrices(actor);
   const likely = useMemo(() => duplicatesIn(suppliers).length, [suppliers]);
   return (
     <div className="flex flex-wrap items-center justify-end gap-2 max-md:-my-2">
@@ -34,12 +40,18 @@ export function SuppliersActions({ suppliers, onOpen }: Props) {
             Merge duplicates ({likely})
           </Button>
         )}
+        {seesMoney && (
+          <Button onClick={() => onOpen('spend')}>
+            <ChartBarBig aria-hidden="true" className="size-4" />
+            Spend by supplier
+          </Button>
+        )}
         <ButtonLink to="/suppliers/orders">
           <ReceiptText aria-hidden="true" className="size-4" />
           Purchase orders
         </ButtonLink>
         {!obstacle && (
-          <Button onClick={() => onOpen('import')}>
+          <Button onClick={onImport}>
             <FileUp aria-hidden="true" className="size-4" />
             Import
           </Button>
@@ -50,7 +62,7 @@ export function SuppliersActions({ suppliers, onOpen }: Props) {
         <MenuItem icon={Plus} obstacle={obstacle} onSelect={() => onOpen('add')}>
           Add supplier
         </MenuItem>
-        <MenuItem icon={FileUp} obstacle={obstacle} onSelect={() => onOpen('import')}>
+        <MenuItem icon={FileUp} obstacle={obstacle} onSelect={onImport}>
           Import
         </MenuItem>
         <MenuItem
@@ -60,6 +72,11 @@ export function SuppliersActions({ suppliers, onOpen }: Props) {
         >
           Merge duplicates ({likely})
         </MenuItem>
+        {seesMoney && (
+          <MenuItem icon={ChartBarBig} onSelect={() => onOpen('spend')}>
+            Spend by supplier
+          </MenuItem>
+        )}
         <MenuItem icon={ReceiptText} link={<Link to="/suppliers/orders" />}>
           Purchase orders
         </MenuItem>

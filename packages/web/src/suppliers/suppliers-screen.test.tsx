@@ -20,12 +20,12 @@ beforeEach(async () => {
     import('./supplier-deed.tsx'),
     import('./panel/supplier-panel.tsx'),
     import('./supplier-form/add-supplier.tsx'),
-    import('./import/import-suppliers.tsx'),
     import('./merge/merge-suppliers.tsx'),
   ]);
 });
 afterEach(() => {
   cleanup();
+  localStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -89,6 +89,8 @@ describe('the register', () => {
     const figures = screen.getByRole('region', { name: 'Suppliers in figures' });
     expect(figures.textContent).toContain('Ordered this year£16.8k');
     expect(figures.textContent).toContain('within 30 days, 1 expired');
+    expect(figures.textContent).toContain('On time, in full83 %20 of 24 lines');
+    expect(figures.textContent).toContain('Blocked0and 1 on hold');
   });
 
   it('has no money, no ratings and no way to add for who may not', async () => {
@@ -104,6 +106,22 @@ describe('the register', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Page menu' }));
     screen.getByRole('menuitem', { name: /^Import ?It takes a Managing Director/ });
     screen.getByRole('menuitem', { name: /^New purchase order ?It takes / });
+  });
+
+  it('tells who gets most of the money, and nobody who may not see it', async () => {
+    show('/suppliers', [pennick, aSupplier({ ...aire, spentThisYear: '1600.00' })]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Spend by supplier' }));
+    const panel = await screen.findByRole('dialog', { name: 'Spend by supplier' });
+    const bars = within(panel).getAllByRole('listitem');
+    expect(bars.map(({ textContent }) => textContent)).toEqual([
+      'Pennick Concrete£8.4k84.0 % of all, 84.0 % with those above',
+      'Aire Steel£1.6k16.0 % of all, 100.0 % with those above',
+    ]);
+    within(panel).getByText(/^£10,000.00 net was ordered this year from 2 suppliers/);
+    cleanup();
+    show('/suppliers', [aSupplier({ spentThisYear: null })], viewer);
+    await table();
+    expect(screen.queryByRole('button', { name: 'Spend by supplier' })).toBeNull();
   });
 
   it.each([
@@ -368,35 +386,4 @@ it('merges two that look like one firm, side by side', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Merge into Pennick Concrete' }));
   await screen.findByText('Pennick Concrete Ltd is a part of Pennick Concrete now');
   expect(sent).toEqual(['/api/suppliers/1/merge {"from":3}']);
-});
-
-it('tries a spreadsheet first, tells its faults by line and column, then adds the rest', async () => {
-  const runs: unknown[] = [];
-  show(
-    '/suppliers',
-    [pennick],
-    buyer,
-    answer(suppliersApi.import, (_, body) => {
-      runs.push(body);
-      return {
-        rows: 2,
-        names: ['Skipton Roofing'],
-        isDryRun: body.isDryRun ?? true,
-        faults: [{ row: 3, column: 'Phone', value: 'x', message: 'Phone must be a number' }],
-      };
-    }),
-  );
-  await userEvent.click(await screen.findByRole('button', { name: 'Import' }));
-  const sheet = await screen.findByRole('dialog', { name: 'Import suppliers' });
-  const box = sheet.querySelector('input[type=file]') as HTMLInputElement;
-  await userEvent.upload(box, new File(['Name\nSkipton Roofing'], 'in.csv', { type: 'text/csv' }));
-  await within(sheet).findByText(/^1 of 2 rows can be added/);
-  const faults = within(sheet).getByRole('table', { name: 'What is wrong in the file' });
-  expect(faults.textContent).toContain('3PhonePhone must be a number');
-  await userEvent.click(within(sheet).getByRole('button', { name: 'Add 1 supplier' }));
-  await screen.findByText('1 supplier added');
-  expect(runs).toEqual([
-    { csv: 'Name\nSkipton Roofing', isDryRun: true },
-    { csv: 'Name\nSkipton Roofing', isDryRun: false },
-  ]);
 });

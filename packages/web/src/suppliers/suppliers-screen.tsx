@@ -4,10 +4,12 @@ import { Truck } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Late, latePart } from '../app/late-part.tsx';
 import { useActor } from '../platform/session.ts';
+import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { KpiStrip } from '../ui/kpi-strip.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Screen } from '../ui/screen.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { StaleBar } from '../ui/stale-bar.tsx';
 import type { OnView, TableView } from '../ui/table/table-view.ts';
 import { counted } from '../ui/table/words.ts';
@@ -20,6 +22,7 @@ import { AddSupplierButton, type Over, SuppliersActions } from './suppliers-head
 const AddSupplier = latePart(() => import('./supplier-form/add-supplier.tsx'), 'AddSupplier');
 const ImportSuppliers = latePart(() => import('./import/import-suppliers.tsx'), 'ImportSuppliers');
 const MergeSuppliers = latePart(() => import('./merge/merge-suppliers.tsx'), 'MergeSuppliers');
+const SpendBySupplier = latePart(() => import('./spend-by-supplier.tsx'), 'SpendBySupplier');
 
 type Props = {
   view: TableView;
@@ -29,7 +32,23 @@ type Props = {
   today: string;
 };
 
-export function SuppliersScreen({ today, ...address }: Props) {
+/** The register, or in its place the file that is being read into it. */
+export function SuppliersScreen(props: Props) {
+  const { view, onView } = props;
+  const importing = (isOpen: boolean) =>
+    onView({ ...view, import: isOpen ? 'file' : undefined }, { replace: false });
+  return view.import ? (
+    <Screen title="Import suppliers">
+      <Late instead={<Skeleton what="the import" shape="lines" />} onLost={() => importing(false)}>
+        <ImportSuppliers onClose={() => importing(false)} />
+      </Late>
+    </Screen>
+  ) : (
+    <Register {...props} onImport={() => importing(true)} />
+  );
+}
+
+function Register({ today, onImport, ...address }: Props & { onImport: () => void }) {
   const query = useQuery(supplierQueries.list());
   const [over, open] = useState<Over>();
   const suppliers = query.data ?? undefined;
@@ -37,7 +56,7 @@ export function SuppliersScreen({ today, ...address }: Props) {
     <Screen
       title="Suppliers"
       note={suppliers && <p className="max-md:sr-only">{summary(suppliers)}</p>}
-      actions={<SuppliersActions onOpen={open} suppliers={suppliers ?? []} />}
+      actions={<SuppliersActions onOpen={open} {...{ onImport }} suppliers={suppliers ?? []} />}
     >
       {(query.isPending || !!suppliers?.length) && (
         <>
@@ -46,7 +65,11 @@ export function SuppliersScreen({ today, ...address }: Props) {
         </>
       )}
       {query.isPending || (
-        <Loaded query={query} what="suppliers" empty={<NoSuppliers onOpen={open} />}>
+        <Loaded
+          query={query}
+          what="suppliers"
+          empty={<NoSuppliers onOpen={open} {...{ onImport }} />}
+        >
           {() => query.isRefetching && <StaleBar />}
         </Loaded>
       )}
@@ -58,7 +81,7 @@ export function SuppliersScreen({ today, ...address }: Props) {
 const summary = (suppliers: readonly Supplier[]): string =>
   `${counted(suppliers.length, suppliers.length === 1 ? 'supplier' : 'suppliers')} in the register.`;
 
-const parts = { add: AddSupplier, import: ImportSuppliers, merge: MergeSuppliers };
+const parts = { add: AddSupplier, merge: MergeSuppliers, spend: SpendBySupplier };
 
 /** What somebody opened over the page; it is fetched then. */
 function OverPart({ over, onClose }: { over: Over; onClose: () => void }) {
@@ -83,12 +106,15 @@ function Figures({ suppliers }: { suppliers: readonly Supplier[] | undefined }) 
   );
 }
 
-const NoSuppliers = ({ onOpen }: { onOpen: (over: Over) => void }) => (
+type NoneProps = { onOpen: (over: Over) => void; onImport: () => void };
+
+const NoSuppliers = ({ onOpen, onImport }: NoneProps) => (
   <EmptyState
     icon={Truck}
     title="No suppliers yet"
     text="Add the firms you buy from, or import a spreadsheet."
   >
     <AddSupplierButton onOpen={onOpen} />
+    <Button onClick={onImport}>Import a file</Button>
   </EmptyState>
 );

@@ -1,7 +1,8 @@
-import { Check } from 'lucide-react';
+import { Ban, Check, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useEffect, useRef } from 'react';
 import { cn } from './cn.ts';
+import type { Option } from './find-options.ts';
 import type { Combobox } from './use-combobox.ts';
 
 type Props = { id: string; label: string; value: string; combobox: Combobox };
@@ -44,17 +45,16 @@ export const ComboboxList = ({ id, label, value, combobox }: Props) => {
 /** The box has the focus from first to last, and closes the list when it loses it. */
 const keepFocus = (event: { preventDefault: () => void }) => event.preventDefault();
 
-type ChoiceProps = {
+type ChoiceProps = Omit<Option, 'value'> & {
   id: string;
-  label: string;
-  hint?: string;
   isChosen: boolean;
   isActive: boolean;
   onReach: () => void;
   onChoose: () => void;
 };
 
-function Choice({ id, label, hint, isChosen, isActive, onReach, onChoose }: ChoiceProps) {
+function Choice({ id, isChosen, isActive, onReach, onChoose, ...option }: ChoiceProps) {
+  const { label, hint, caution, obstacle } = option;
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isActive) line.current?.scrollIntoView({ block: 'nearest' });
@@ -68,21 +68,34 @@ function Choice({ id, label, hint, isChosen, isActive, onReach, onChoose }: Choi
       role="option"
       tabIndex={-1}
       aria-selected={isChosen}
+      aria-disabled={obstacle ? true : undefined}
       onPointerMove={isActive ? undefined : onReach}
       onClick={onChoose}
       className={cn(
         'flex min-h-control-sm cursor-pointer items-center gap-2 rounded-control px-2.5 py-1 text-base',
         isActive && 'bg-brand-soft',
+        obstacle && 'cursor-not-allowed',
       )}
     >
-      <span className="min-w-0 flex-1 break-words">
+      <span className={cn('min-w-0 flex-1 break-words', obstacle && 'text-text-2')}>
         {label}
         {hint && <span className="block text-xs text-text-2">{hint}</span>}
+        {caution && <Mark icon={TriangleAlert} ink="text-on-warn-soft" text={caution} />}
+        {obstacle && <Mark icon={Ban} ink="text-on-bad-soft" text={obstacle} />}
       </span>
       {isChosen && <Check aria-hidden="true" className="size-4" />}
     </div>
   );
 }
+
+type MarkProps = { icon: LucideIcon; ink: string; text: string };
+
+const Mark = ({ icon: Icon, ink, text }: MarkProps) => (
+  <span className={cn('flex items-start gap-1 text-xs', ink)}>
+    <Icon aria-hidden="true" className="mt-px size-3.5" />
+    {text}
+  </span>
+);
 
 const Rest = ({ found, shown }: { found: number; shown: number }) => (
   <p role="status" className="px-3.5 text-sm text-text-2 not-empty:py-2">

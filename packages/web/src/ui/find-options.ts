@@ -1,4 +1,12 @@
-export type Option = { value: string; label: string; hint?: string };
+export type Option = {
+  value: string;
+  label: string;
+  hint?: string;
+  /** What to think of before it is chosen. */
+  caution?: string | undefined;
+  /** Why it cannot be chosen. */
+  obstacle?: string | undefined;
+};
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 

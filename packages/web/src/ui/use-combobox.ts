@@ -33,7 +33,7 @@ export function useCombobox(
     setTyped(undefined);
   };
   const choose = (option: Option | undefined) => {
-    if (!option) return;
+    if (!option || option.obstacle) return;
     close();
     onChange(option.value);
   };

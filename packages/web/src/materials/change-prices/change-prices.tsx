@@ -26,7 +26,7 @@ export function ChangePrices({ materials, onClose }: Props) {
   const id = useId();
   const { form, change } = usePriceChange(materials, onClose);
   const priced = materials.filter(({ purchaseCost }) => purchaseCost);
-  const what = counted(priced.length, priced.length === 1 ? 'price' : 'prices');
+  const what = pricesText(priced.length);
   const { isPending, error } = change;
   return (
     <SideSheet
@@ -68,13 +68,23 @@ export function ChangePrices({ materials, onClose }: Props) {
   );
 }
 
+const pricesText = (count: number): string => counted(count, count === 1 ? 'price' : 'prices');
+
 function usePriceChange(materials: readonly Material[], onClose: () => void) {
   const toast = useToast();
+  const undo = useCommand(materialsApi.undoPriceChange, {
+    refreshes: staleByMaterials,
+    onDone: ({ rows }) => toast({ text: `${pricesText(rows.length)} put back` }),
+    onRefused: (error) => toast({ title: 'Not undone', text: detailOf(error), tone: 'danger' }),
+  });
   const change = useCommand(materialsApi.changePrices, {
     refreshes: staleByMaterials,
     onDone: ({ rows }) => {
       onClose();
-      toast({ text: `${counted(rows.length, rows.length === 1 ? 'price' : 'prices')} changed` });
+      toast({
+        text: `${pricesText(rows.length)} changed`,
+        action: { label: 'Undo', onPress: () => undo.perform({ body: { rows } }) },
+      });
     },
   });
   const materialIds = materials.map(({ id }) => id);

@@ -1,25 +1,26 @@
 import type { MaterialImport } from '@sitewright/domain/materials/material-import';
 import { CircleCheck, Undo2 } from 'lucide-react';
+import { FailedRows } from '../../app/import/failed-rows.tsx';
+import type { ChosenFile } from '../../app/import/sheet.ts';
 import { detailOf } from '../../platform/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { number } from '../../ui/table/words.ts';
-import { FailedRows } from './failed-rows.tsx';
-import type { Checked, ChosenFile, Import } from './use-import.ts';
+import type { Checked, MaterialWizard } from './use-material-import.ts';
 
 type Props = {
   file: ChosenFile;
   checked: Checked;
-  run: MaterialImport;
-  wizard: Import;
+  outcome: MaterialImport;
+  wizard: MaterialWizard;
   onClose: () => void;
 };
 
 /** What the run did, and a way to take it back. */
-export function ImportDone({ file, checked, run, wizard, onClose }: Props) {
+export function ImportDone({ file, checked, outcome: run, wizard, onClose }: Props) {
   const refused = checked.verdicts.filter(({ outcome }) => outcome === 'refused');
-  const { undo, takeBack, startAgain } = wizard;
+  const { columns, undo, takeBack, startAgain } = wizard;
   const isUndone = run.state === 'undone';
   return (
     <>
@@ -29,7 +30,7 @@ export function ImportDone({ file, checked, run, wizard, onClose }: Props) {
         tone={isUndone ? 'plain' : 'ok'}
         text={said(run)}
       />
-      {refused.length > 0 && !isUndone && <FailedRows file={file} verdicts={refused} />}
+      {refused.length > 0 && !isUndone && <FailedRows {...{ file, refused, columns }} />}
       {undo.error && !undo.isPending && <Failure text={detailOf(undo.error)} />}
       <div className="flex flex-wrap gap-2">
         <Button tone="primary" onClick={onClose}>

@@ -1,18 +1,16 @@
 import type { Verdict } from '@sitewright/domain/materials/material-import';
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { detailOf } from '../../platform/call.ts';
-import { Button } from '../../ui/button.tsx';
-import { Failure } from '../../ui/failure.tsx';
+import { FailedRows } from '../../app/import/failed-rows.tsx';
+import { ReviewAnswers } from '../../app/import/review-answers.tsx';
+import { RowErrors } from '../../app/import/row-errors.tsx';
+import type { ChosenFile } from '../../app/import/sheet.ts';
 import { KpiStrip } from '../../ui/kpi-strip.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { number } from '../../ui/table/words.ts';
-import { rowsText } from '../words.ts';
-import { FailedRows } from './failed-rows.tsx';
-import { RowErrors } from './row-errors.tsx';
-import type { Checked, ChosenFile, Import } from './use-import.ts';
+import type { Checked, MaterialWizard } from './use-material-import.ts';
 import { Writing } from './writing.tsx';
 
-type Props = { file: ChosenFile; checked: Checked; wizard: Import };
+type Props = { file: ChosenFile; checked: Checked; wizard: MaterialWizard };
 
 /** What would become of the file, before anything does. */
 export function ReviewRows({ file, checked, wizard }: Props) {
@@ -44,29 +42,17 @@ export function ReviewRows({ file, checked, wizard }: Props) {
       />
       {refused.length > 0 ? (
         <>
-          <RowErrors {...{ file, wizard }} verdicts={refused} />
-          <FailedRows {...{ file }} verdicts={refused} />
+          <RowErrors {...{ file, refused, wizard }} />
+          <FailedRows {...{ file, refused }} columns={wizard.columns} />
         </>
       ) : (
         <Notice icon={CircleCheck} tone="ok" text="Every row can be imported." />
       )}
-      <Answers {...{ file, checked, wizard, good }} />
-    </>
-  );
-}
-
-function Answers({ file, checked, wizard, good }: Props & { good: number }) {
-  const { confirm, write, toColumns, startAgain } = wizard;
-  return (
-    <>
-      {confirm.error && <Failure text={detailOf(confirm.error)} />}
-      <div className="flex flex-wrap items-center gap-2">
-        <Button tone="primary" isBlocked={good === 0} onClick={() => write(file, checked)}>
-          {good === 0 ? 'Nothing to import' : `Import ${rowsText(good)}`}
-        </Button>
-        <Button onClick={() => toColumns(file)}>Back to the columns</Button>
-        <Button onClick={startAgain}>Another file</Button>
-      </div>
+      <ReviewAnswers
+        {...{ good, file, wizard }}
+        command={wizard.confirm}
+        onImport={() => wizard.write(file, checked)}
+      />
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { materialsApi } from '@sitewright/domain/materials/api';
-import { importColumns, type Mapping } from '@sitewright/domain/materials/import-columns';
+import { importColumns } from '@sitewright/domain/materials/import-columns';
 import {
   type FileRow,
   rowsInPart,
   type Verdict,
 } from '@sitewright/domain/materials/material-import';
+import type { Mapping, Sheet } from '../../app/import/sheet.ts';
 import { call } from '../../platform/call.ts';
-import type { Sheet } from './read-sheet.ts';
 
 /** The rows of a file under our names for its columns. */
 export const fileRows = ({ rows }: Sheet, mapping: Mapping): FileRow[] =>

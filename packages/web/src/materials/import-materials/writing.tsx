@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { rowsText } from '../../app/import/rows-text.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { rowsText } from '../words.ts';
 
 const tick = 100;
 /** About what a row takes, in milliseconds, and what the first one does. */

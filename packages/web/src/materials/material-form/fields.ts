@@ -61,9 +61,6 @@ export const keptFor = ({ category, unit, supplierId, weightUnit }: Values): Val
   weightUnit,
 });
 
-export const isChanged = (before: Values, after: Values): boolean =>
-  names.some((name) => before[name] !== after[name]);
-
 const noCarbon = { carbonPerUnit: null, carbonSource: null, carbonYear: null };
 
 /** Only the figures of the basis that was chosen are sent. */

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { inWords } from '../../platform/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failure } from '../../ui/failure.tsx';
+import { timeText } from '../../ui/format/moment.ts';
 import { saveBarLook } from '../../ui/save-bar-look.ts';
 
 type Props = {
@@ -10,12 +11,15 @@ type Props = {
   command: { isPending: boolean; error: Error | null };
   /** Whether something else on the page says already what is wrong. */
   isExplained: boolean;
+  /** When what was typed was kept as a draft. */
+  savedAt?: string | undefined;
   /** Such as another way to save. */
   children?: ReactNode;
 };
 
 /** Stays in sight while the form scrolls; on a phone above the bar with the places. */
-export function SaveBar({ label, command: { isPending, error }, isExplained, children }: Props) {
+export function SaveBar({ label, command, isExplained, savedAt, children }: Props) {
+  const { isPending, error } = command;
   const navigate = useNavigate();
   return (
     <div data-save-bar="" className={saveBarLook}>
@@ -28,6 +32,7 @@ export function SaveBar({ label, command: { isPending, error }, isExplained, chi
         <Button onClick={() => navigate({ to: '/materials' })} className="max-md:hidden">
           Cancel
         </Button>
+        {savedAt && <p className="text-xs text-text-2">Draft saved {timeText(savedAt)}</p>}
       </div>
     </div>
   );

@@ -15,9 +15,9 @@ export const TabStrip = ({ project, here }: Props) => (
       'max-md:-mx-gutter',
     )}
   >
-    <ul className="flex gap-1 overflow-x-auto overflow-y-hidden [scrollbar-width:none] max-md:px-1.5">
+    <ul className="scroll-hint flex gap-1 overflow-x-auto overflow-y-hidden [--edge:var(--bg)] [scrollbar-width:none] max-md:px-1.5">
       {useContractTabs(project).map(({ id, label, count, place }) => (
-        <li key={id}>
+        <li key={id} ref={id === here ? bringIntoSight : undefined}>
           <Link
             {...place}
             activeOptions={{ exact: true, includeSearch: true }}
@@ -32,6 +32,10 @@ export const TabStrip = ({ project, here }: Props) => (
     </ul>
   </nav>
 );
+
+/** A phone shows some of the tabs only. */
+const bringIntoSight = (tab: HTMLElement | null): void =>
+  tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
 
 export const Count = ({ value, what }: { value: number; what: string }) => (
   <span className="rounded-full bg-sunken px-1.5 text-xs leading-[18px] font-medium text-text-2">

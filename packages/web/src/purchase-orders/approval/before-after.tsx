@@ -10,7 +10,9 @@ export const BeforeAfter = ({ caption, of, rows }: Props) => (
     <caption className="sr-only">{caption}</caption>
     <thead className="text-xs [&_th:not(:first-child)]:text-right">
       <tr>
-        <th scope="col">{of}</th>
+        <th scope="col" className="min-[360px]:whitespace-nowrap">
+          {of}
+        </th>
         <th scope="col">Before</th>
         <th scope="col">After</th>
       </tr>

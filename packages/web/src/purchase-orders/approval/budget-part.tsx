@@ -20,7 +20,7 @@ export function BudgetPart({ view: { budget } }: Props) {
       {of !== null && <BudgetBar {...budget} of={of} />}
       <BeforeAfter
         caption="The contract's budget before and after this order"
-        of={of === null ? 'No budget is set' : `Of ${inPounds(of)}`}
+        of={of === null ? 'No budget is set' : `Of ${inPounds(of).replace(/\.00$/, '')}`}
         rows={rows}
       />
       {leftAfter?.startsWith('-') && (

@@ -11,7 +11,7 @@ import { useOrderDeed } from './use-order-deed.ts';
 
 /** By e-mail with the PDF and a link to acknowledge it; or it went in another way. */
 export function SendOrder({ order, onClose }: DeedProps) {
-  const [email, setEmail] = useState(order.sentTo ?? order.supplierEmail ?? '');
+  const [email, setEmail] = useState(order.supplierEmail ?? order.sentTo ?? '');
   const [isToldOtherwise, setToldOtherwise] = useState('no');
   const withoutMail = isToldOtherwise === 'yes';
   const isUnreachable = !withoutMail && !email.trim();

@@ -1,4 +1,5 @@
 import type { Material } from '@sitewright/domain/materials/material';
+import { BookOpen, Unlink } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { LineCell } from './line-cell.tsx';
 import type { Line } from './lines.ts';
@@ -19,6 +20,7 @@ export function DescriptionCell({ line, label, fault, onWrite, onMaterial }: Pro
   const id = useId();
   const { found, reached, reach, type, close, choose, press } = useMaterialSearch(onMaterial);
   const isOpen = found.length > 0;
+  const origin = originOf(line);
   return (
     <>
       <LineCell
@@ -39,8 +41,21 @@ export function DescriptionCell({ line, label, fault, onWrite, onMaterial }: Pro
         }}
         onBlur={close}
         onKeyDown={press}
+        {...(origin && { 'aria-describedby': `${id}-origin` })}
       />
+      {origin && (
+        <span id={`${id}-origin`} className="flex items-center gap-1 px-2 text-xs text-text-2">
+          <origin.icon aria-hidden="true" className="size-3.5" />
+          {origin.words}
+        </span>
+      )}
       {isOpen && <MaterialList {...{ id, box, found, reached, reach }} onChoose={choose} />}
     </>
   );
 }
+
+/** Whether its price and carbon are those of the catalogue. */
+const originOf = ({ materialId, hasLostMaterial }: Line) =>
+  materialId
+    ? { icon: BookOpen, words: 'From the catalogue' }
+    : hasLostMaterial && { icon: Unlink, words: 'Described otherwise: not from the catalogue' };

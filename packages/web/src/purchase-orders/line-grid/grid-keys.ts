@@ -11,8 +11,8 @@ export function placeOf(target: EventTarget): Place | undefined {
   return line && known ? { key: Number(line), cell: known } : undefined;
 }
 
-export const cellAt = (grid: HTMLElement | null, { key, cell }: Place): HTMLElement | null =>
-  grid?.querySelector<HTMLElement>(`[data-line="${key}"][data-cell="${cell}"]`) ?? null;
+export const cellAt = (grid: HTMLElement | null, { key, cell }: Place): HTMLInputElement | null =>
+  grid?.querySelector<HTMLInputElement>(`[data-line="${key}"][data-cell="${cell}"]`) ?? null;
 
 /** What a key asks for: another place, a new line, or that this one goes. */
 type Wish = { go: Place } | { deed: 'add' } | { deed: 'remove'; key: number };
@@ -28,5 +28,16 @@ export function wishOf(
   if (isWithCtrl) return event.key === 'Delete' ? { deed: 'remove', key } : undefined;
   if (event.key === 'Enter') return at(place + 1) ?? { deed: 'add' };
   if (event.key === 'ArrowDown') return at(place + 1);
-  return event.key === 'ArrowUp' ? at(place - 1) : undefined;
+  if (event.key === 'ArrowUp') return at(place - 1);
+  const beside = cells[cells.indexOf(cell) + stepAside(event)];
+  return beside && beside !== cell ? { go: { key, cell: beside } } : undefined;
+}
+
+/** To the cell before or after, once the caret can go no further in its own text. */
+function stepAside({ key, shiftKey, altKey, target }: KeyboardEvent): number {
+  if (shiftKey || altKey || !(target instanceof HTMLInputElement)) return 0;
+  const { selectionStart: start, selectionEnd: end, value } = target;
+  const isWhole = start === 0 && end === value.length;
+  if (key === 'ArrowLeft') return isWhole || end === 0 ? -1 : 0;
+  return key === 'ArrowRight' && (isWhole || start === value.length) ? 1 : 0;
 }

@@ -25,8 +25,7 @@ export function LineGrid({ lines, deeds, grid, discount, isJudged, refusals, fau
   const hasDiscount =
     Number(discount) > 0 || lines.some(({ discountRate }) => /[1-9]/.test(discountRate));
   const hasCarbon = lines.some(({ carbonPerUnit }) => carbonPerUnit !== null);
-  const { write, takeMaterial } = deeds;
-  const rowDeeds = useMemo(() => ({ write, takeMaterial }), [write, takeMaterial]);
+  const rowDeeds = useRowDeeds(deeds, grid.focus);
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-3 px-4 py-2.5">
@@ -71,6 +70,17 @@ export function LineGrid({ lines, deeds, grid, discount, isJudged, refusals, fau
       </button>
     </>
   );
+}
+
+/** Whoever takes a material says next how many. */
+function useRowDeeds({ write, takeMaterial }: LineDeeds, focus: Props['grid']['focus']) {
+  return useMemo(() => {
+    const takeAndCount: LineDeeds['takeMaterial'] = (key, material) => {
+      takeMaterial(key, material);
+      focus({ key, cell: 'quantity' });
+    };
+    return { write, takeMaterial: takeAndCount };
+  }, [write, takeMaterial, focus]);
 }
 
 /** One and the same, so that a line without faults is not drawn again. */

@@ -15,7 +15,10 @@ export type Line = Record<Cell, string> & {
   key: number;
   /** Of the line that was there before. */
   id: number | undefined;
+  /** Of the catalogue. */
   materialId: number | null;
+  /** Was of the catalogue, until it was described otherwise. */
+  hasLostMaterial: boolean;
   /** Kilograms of CO₂e for one unit. */
   carbonPerUnit: number | null;
   /** Came from a spreadsheet: whatever is wrong with it is said at once. */
@@ -25,6 +28,7 @@ export type Line = Record<Cell, string> & {
 export const blankLine: Omit<Line, 'key'> = {
   id: undefined,
   materialId: null,
+  hasLostMaterial: false,
   description: '',
   quantity: '',
   unit: '',
@@ -51,6 +55,7 @@ export const linesOf = (items: readonly OrderLine[]): Line[] =>
     key: place + 1,
     id: item.id,
     materialId: item.materialId,
+    hasLostMaterial: false,
     description: item.description,
     quantity: plainDecimal(item.quantity),
     unit: item.unit ?? '',

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useToast } from '../../ui/toast.tsx';
 import { cellAt, type Place, placeOf, wishOf } from './grid-keys.ts';
-import { isBlank, type Line } from './lines.ts';
+import { type Cell, isBlank, type Line } from './lines.ts';
 import type { LineDeeds } from './use-lines.ts';
 import { usePaste } from './use-paste.ts';
 
@@ -9,7 +9,7 @@ import { usePaste } from './use-paste.ts';
 export function useGrid(lines: readonly Line[], deeds: LineDeeds) {
   const { grid, focus } = useCellFocus(lines);
   const forget = useForget(lines, deeds);
-  const onPaste = usePaste(deeds);
+  const onPaste = usePaste(lines, deeds, focus);
 
   const add = () => {
     deeds.add();
@@ -38,23 +38,27 @@ export function useGrid(lines: readonly Line[], deeds: LineDeeds) {
   return { grid, add, focus, bind: { onKeyDown, onPaste, onClick } };
 }
 
-/** The cell that is wanted may only be there after the next drawing. */
+/** A cell by the key of its line, or by how many lines are above it. */
+export type Wanted = Place | 'last' | { line: number; cell: Cell };
+
+/** The cell that is wanted may only be there after the next drawing; its text is selected, as by Tab. */
 function useCellFocus(lines: readonly Line[]) {
   const grid = useRef<HTMLTableElement>(null);
-  const [wanted, setWanted] = useState<Place | 'last'>();
+  const [wanted, focus] = useState<Wanted>();
   useEffect(() => {
-    const place = wanted === 'last' ? lastOf(lines) : wanted;
-    if (!place) return;
-    cellAt(grid.current, place)?.focus();
-    setWanted(undefined);
+    if (!wanted) return;
+    const box = cellAt(grid.current, placeIn(lines, wanted));
+    box?.focus();
+    box?.select();
+    focus(undefined);
   }, [wanted, lines]);
-  return { grid, focus: setWanted };
+  return { grid, focus };
 }
 
-const lastOf = (lines: readonly Line[]): Place => ({
-  key: lines.at(-1)?.key ?? 0,
-  cell: 'description',
-});
+function placeIn(lines: readonly Line[], wanted: Wanted): Place {
+  if (wanted === 'last') return { key: lines.at(-1)?.key ?? 0, cell: 'description' };
+  return 'key' in wanted ? wanted : { key: lines[wanted.line]?.key ?? 0, cell: wanted.cell };
+}
 
 /** A line that said something can be had back. */
 function useForget(lines: readonly Line[], { remove, fill }: LineDeeds) {

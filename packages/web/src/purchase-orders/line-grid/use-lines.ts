@@ -17,27 +17,29 @@ type SetLines = (change: (before: readonly Line[]) => readonly Line[]) => void;
 
 /** Made once, so that a line that did not change is not drawn again. */
 function deedsOn(setLines: SetLines) {
-  const change = (key: number, changes: Partial<Line>) =>
-    setLines((before) => before.map((line) => (line.key === key ? { ...line, ...changes } : line)));
+  const change = (key: number, changes: (line: Line) => Partial<Line>) =>
+    setLines((before) =>
+      before.map((line) => (line.key === key ? { ...line, ...changes(line) } : line)),
+    );
   return {
     /** What was sent is saved: new lines have an id now; what was typed since stays. */
     settle: (sent: readonly Line[], saved: readonly Line[]) =>
       setLines((before) => (before === sent ? withOne(saved) : withIds(before, sent, saved))),
     fill: (next: readonly Line[]) => setLines(() => withOne(next)),
     write: (key: number, cell: Cell, text: string) =>
-      change(key, cell === 'description' ? { ...notOfCatalogue, [cell]: text } : { [cell]: text }),
-    takeMaterial: (key: number, material: Material) => change(key, fromMaterial(material)),
+      change(key, (line) => (cell === 'description' ? described(line, text) : { [cell]: text })),
+    takeMaterial: (key: number, material: Material) => change(key, () => fromMaterial(material)),
     add: () => setLines((before) => [...before, { ...blankLine, key: keyAfter(before) }]),
     remove: (key: number) =>
       setLines((before) => withOne(before.filter((line) => line.key !== key))),
-    /** Where somebody stands: in place of a blank line, else below it. Nothing is overwritten. */
+    /** Where somebody stands; nothing is overwritten. */
     paste: (key: number, rows: readonly PastedRow[]) =>
       setLines((before) => {
         const place = before.findIndex((line) => line.key === key);
-        const here = before[place];
-        const start = here && isBlank(here) ? place : place + 1;
+        const start = startOfPaste(before, place);
         const pasted = rows.map((row, n) => pastedLine(row, keyAfter(before) + n));
-        return before.toSpliced(start, here && isBlank(here) ? 1 : 0, ...pasted);
+        const after = before.toSpliced(start, start === place ? 1 : 0, ...pasted);
+        return withLineAt(start + rows.length, after);
       }),
     /** A single column, downwards from the cell that somebody stands in. */
     pasteColumn: (key: number, cell: Cell, texts: readonly string[]) =>
@@ -48,10 +50,8 @@ function deedsOn(setLines: SetLines) {
           return text === undefined ? line : { ...line, [cell]: text, isPasted: true };
         });
         const beyond = texts.slice(before.length - place);
-        return [
-          ...after,
-          ...beyond.map((text, n) => pastedLine({ [cell]: text }, keyAfter(before) + n)),
-        ];
+        const added = beyond.map((text, n) => pastedLine({ [cell]: text }, keyAfter(before) + n));
+        return withLineAt(place + texts.length, [...after, ...added]);
       }),
   };
 }
@@ -67,11 +67,27 @@ const withIds = (lines: readonly Line[], sent: readonly Line[], saved: readonly 
 const withOne = (lines: readonly Line[]): readonly Line[] =>
   lines.length > 0 ? lines : [{ ...blankLine, key: 1 }];
 
+/** Where pasted rows begin: in place of a blank line, else below it. */
+export const startOfPaste = (lines: readonly Line[], place: number): number => {
+  const here = lines[place];
+  return here && isBlank(here) ? place : place + 1;
+};
+
+/** To go on writing in, below what was pasted. */
+const withLineAt = (place: number, lines: readonly Line[]): readonly Line[] =>
+  lines.length > place ? lines : [...lines, { ...blankLine, key: keyAfter(lines) }];
+
 /** Whoever describes something else means something else. */
-const notOfCatalogue = { materialId: null, carbonPerUnit: null };
+const described = (line: Line, description: string): Partial<Line> => ({
+  description,
+  materialId: null,
+  carbonPerUnit: null,
+  hasLostMaterial: !!description && (line.hasLostMaterial || line.materialId !== null),
+});
 
 const fromMaterial = (material: Material): Partial<Line> => ({
   materialId: material.id,
+  hasLostMaterial: false,
   description: material.itemDescription,
   unit: material.unit,
   carbonPerUnit: material.carbonPerUnit === null ? null : Number(material.carbonPerUnit),

@@ -6,7 +6,7 @@ import { useMaterials } from './use-materials.ts';
 export function useMaterialSearch(onMaterial: (material: Material) => void) {
   const [typed, setTyped] = useState<string>();
   const [reached, reach] = useState(-1);
-  const found = useMaterials(typed);
+  const { found, isCurrent } = useMaterials(typed);
   const type = (text: string | undefined) => {
     setTyped(text);
     reach(-1);
@@ -16,11 +16,13 @@ export function useMaterialSearch(onMaterial: (material: Material) => void) {
     close();
     onMaterial(material);
   };
+  /** Of what stands in the box now: an answer to fewer letters may be about something else. */
+  const only = isCurrent && found.length === 1 ? found[0] : undefined;
   /** A key that means the list means nothing to the grid. */
   const press = (event: KeyboardEvent) => {
-    const chosen = event.key === 'Enter' && found[reached];
-    const step = steps[event.key];
     if (found.length === 0) return;
+    const chosen = event.key === 'Enter' && (found[reached] ?? only);
+    const step = steps[event.key];
     if (event.key === 'Enter' && !chosen) return close();
     if (chosen) choose(chosen);
     else if (step) reach((reached + step + found.length) % found.length);

@@ -8,14 +8,19 @@ import { call } from '../../platform/call.ts';
 const limit = 8;
 
 /** What the catalogue has under the words that are being typed. */
-export function useMaterials(typed: string | undefined): readonly Material[] {
+export function useMaterials(typed: string | undefined) {
   const q = useDeferredValue(typed?.trim() ?? '');
   const isSought = q.length > 1;
-  const { data = [] } = useQuery({
+  const { data = none, isPlaceholderData } = useQuery({
     queryKey: [materialsApi.list.path, { q, limit }],
     queryFn: () => call(materialsApi.list, { query: { q, limit, active: 'yes' } }),
     enabled: isSought,
     placeholderData: keepPreviousData,
   });
-  return isSought && typed ? data : [];
+  return {
+    found: isSought && typed ? data : none,
+    isCurrent: q === typed?.trim() && !isPlaceholderData,
+  };
 }
+
+const none: readonly Material[] = [];

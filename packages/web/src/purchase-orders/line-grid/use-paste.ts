@@ -5,10 +5,15 @@ import { useToast } from '../../ui/toast.tsx';
 import { placeOf } from './grid-keys.ts';
 import { faultsOf, type Line, pastedLine } from './lines.ts';
 import { isText, pastedRows, readRows } from './paste-rows.ts';
-import type { LineDeeds } from './use-lines.ts';
+import type { Wanted } from './use-grid.ts';
+import { type LineDeeds, startOfPaste } from './use-lines.ts';
 
 /** Rows of a spreadsheet become lines; a word or a number goes into its cell as in any other box. */
-export function usePaste(deeds: LineDeeds) {
+export function usePaste(
+  lines: readonly Line[],
+  deeds: LineDeeds,
+  focus: (wanted: Wanted) => void,
+) {
   const toast = useToast();
   return (event: ClipboardEvent) => {
     const place = placeOf(event.target);
@@ -16,12 +21,15 @@ export function usePaste(deeds: LineDeeds) {
     if (!place || (rows.length < 2 && (rows[0]?.length ?? 0) < 2)) return;
     event.preventDefault();
     const { key, cell } = place;
+    const here = lines.findIndex((line) => line.key === key);
     if (cell !== 'description' && rows.every((row) => row.length === 1)) {
       const texts = rows.map(([text = '']) => (isText(cell) ? text : tidyNumber(text)));
-      return deeds.pasteColumn(key, cell, texts);
+      deeds.pasteColumn(key, cell, texts);
+      return focus({ line: here + texts.length, cell });
     }
     const pasted = pastedRows(rows);
     deeds.paste(key, pasted);
+    focus({ line: startOfPaste(lines, here) + pasted.length, cell: 'description' });
     toast({ text: saidOf(pasted.map((row) => pastedLine(row, 0))) });
   };
 }

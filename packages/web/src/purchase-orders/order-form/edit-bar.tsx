@@ -1,19 +1,26 @@
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { Button } from '../../ui/button.tsx';
+import { timeText } from '../../ui/format/moment.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { useBuying } from '../use-buying.ts';
 import { SaveBar } from './save-bar.tsx';
 import type { Editing } from './use-edit-order.ts';
 
-type Props = { order: PurchaseOrder; editing: Editing; onEnd: (() => void) | undefined };
+type Props = {
+  order: PurchaseOrder;
+  editing: Editing;
+  /** When the browser kept what is typed. */
+  keptAt: string | undefined;
+  onEnd: (() => void) | undefined;
+};
 
 /** Its buttons: a draft is submitted; what waits or was approved is saved once it changes. */
-export function EditBar({ order, editing, onEnd }: Props) {
+export function EditBar({ order, editing, keptAt, onEnd }: Props) {
   const { isDirty, isRevision } = editing;
   const isDraft = order.status === 'draft' || order.status === 'rejected';
   if (!isDraft && !isDirty && !onEnd) return null;
   return (
-    <SaveBar error={errorOf(editing)} note={isDirty && 'Not saved yet'}>
+    <SaveBar error={errorOf(editing)} note={isDirty && unsavedText(keptAt)}>
       {isRevision && <WhyItChanges editing={editing} />}
       {isDraft && <SubmitButton editing={editing} />}
       {(isDirty || !isDraft) && <SaveButton {...{ editing, isDraft }} />}
@@ -21,6 +28,9 @@ export function EditBar({ order, editing, onEnd }: Props) {
     </SaveBar>
   );
 }
+
+const unsavedText = (keptAt: string | undefined): string =>
+  keptAt ? `Not saved yet; kept in this browser ${timeText(keptAt)}` : 'Not saved yet';
 
 /** Unless it is said on the fields, or above the form. */
 function errorOf({ form, edit, submit, theirs }: Editing): Error | null {

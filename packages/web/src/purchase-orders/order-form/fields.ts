@@ -97,7 +97,8 @@ export const typed = (changed: readonly FieldName[], values: Values): Partial<Pu
 export const bodyOf = ({ supplierName, supplierEmail, ...filled }: Filled) =>
   filled.supplierId ? filled : { ...filled, supplierName, supplierEmail };
 
-const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
+export const textIn = (value: unknown, otherwise = ''): string =>
+  typeof value === 'string' ? value : otherwise;
 
 /** Of something that was stored, what the form has fields for. */
 export const writtenIn =
@@ -106,7 +107,7 @@ export const writtenIn =
     const { values, lines } = stored as { values: Record<string, unknown>; lines: unknown[] };
     const start = Object.entries(blank(today)).map(([name, value]) => [
       name,
-      textIn(values[name]) || value,
+      textIn(values[name], value),
     ]);
     return { values: Object.fromEntries(start), lines: lines.map(lineIn) };
   };
@@ -114,5 +115,5 @@ export const writtenIn =
 const lineIn = (stored: unknown, place: number): Line => {
   const line = stored as Partial<Line>;
   const texts = Object.fromEntries(cells.map((cell) => [cell, textIn(line[cell])]));
-  return { ...blankLine, ...line, ...texts, id: undefined, key: place + 1 };
+  return { ...blankLine, ...line, ...texts, key: place + 1 };
 };

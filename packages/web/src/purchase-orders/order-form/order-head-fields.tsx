@@ -1,3 +1,4 @@
+import { hasPostcode } from '@sitewright/domain/kernel/postcode';
 import { costHeads, vatTreatments } from '@sitewright/domain/purchase-orders/order-status';
 import {
   costHeadLabels,
@@ -20,15 +21,22 @@ type Props = { form: HeaderForm };
 /** To whom, for what, when and where. */
 export const OrderHeadFields = ({ form }: Props) => (
   <div className="grid gap-3 rounded-card border border-line bg-surface p-4 md:pointer-fine:[--input-l:20px] md:pointer-fine:[--input:14px]">
-    <div className={four}>
+    <div className="grid gap-3 sm:grid-cols-2">
       <SupplierField form={form} />
       <ContractField form={form} />
+    </div>
+    <div className="grid gap-3 sm:grid-cols-[1.6fr_1fr]">
+      <TextField
+        label="Deliver to"
+        autoComplete="off"
+        note={hintOn(form.values.deliveryAddress)}
+        {...form.field('deliveryAddress')}
+      />
+      <TextField label="Contact on site" autoComplete="off" {...form.field('siteContact')} />
+    </div>
+    <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-[1fr_1fr_1fr_1.3fr]">
       <DateField label="Issue date" {...form.field('issueDate')} />
       <DateField label="Delivery date" {...form.field('deliveryDate')} />
-    </div>
-    <div className={four}>
-      <TextField label="Deliver to" autoComplete="off" {...form.field('deliveryAddress')} />
-      <TextField label="Contact on site" autoComplete="off" {...form.field('siteContact')} />
       <SelectField
         label="Cost head"
         placeholder="Choose"
@@ -46,6 +54,10 @@ export const OrderHeadFields = ({ form }: Props) => (
     <More form={form} />
   </div>
 );
+
+/** Some sites have none of their own yet, so it is only said. */
+const hintOn = (address: string): string | undefined =>
+  address.trim() && !hasPostcode(address) ? 'No postcode: drivers look for one' : undefined;
 
 /** Most orders need none of it. */
 const More = ({ form }: Props) => (
@@ -69,5 +81,3 @@ const More = ({ form }: Props) => (
 const isOpenAtFirst = ({ values, shown }: HeaderForm): boolean =>
   !!(values.deliveryInstructions || values.terms || values.cisApplies === 'yes') ||
   !!(shown.deliveryInstructions || shown.terms);
-
-const four = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-[1.2fr_1.2fr_1fr_1.05fr]';

@@ -9,10 +9,16 @@ import { reverseChargeWords } from '@sitewright/domain/purchase-orders/order-wor
 import { weightOfCarbon } from '../carbon-text.ts';
 import { carbonOf, type Line, totalOf } from '../line-grid/lines.ts';
 
-type Props = { sums: Sums; treatment: VatTreatment; carbon: number };
+type Props = {
+  sums: Sums;
+  treatment: VatTreatment;
+  carbon: number;
+  /** Net, of an order that is over. */
+  spent?: string | undefined;
+};
 
 /** What it comes to, to the penny that the server will say. */
-export const OrderTotals = ({ sums, treatment, carbon }: Props) => {
+export const OrderTotals = ({ sums, treatment, carbon, spent }: Props) => {
   const { isReversed } = vatOf[treatment];
   return (
     <dl
@@ -33,6 +39,12 @@ export const OrderTotals = ({ sums, treatment, carbon }: Props) => {
       <dd className="border-t border-line pt-2 text-xl leading-7 font-bold tracking-[-0.02em]">
         {inPounds(sums.total)}
       </dd>
+      {spent && spent !== sums.subtotal && (
+        <>
+          <dt>Closed short: spent, net</dt>
+          <dd>{inPounds(spent)}</dd>
+        </>
+      )}
       {carbon > 0 && (
         <>
           <dt>Carbon</dt>

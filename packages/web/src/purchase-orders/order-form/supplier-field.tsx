@@ -1,4 +1,8 @@
-import { obstacleToOrdering, warningsOnOrdering } from '@sitewright/domain/suppliers/compliance';
+import {
+  type InsuranceRule,
+  obstacleToOrdering,
+  warningsOnOrdering,
+} from '@sitewright/domain/suppliers/compliance';
 import type { Supplier } from '@sitewright/domain/suppliers/supplier';
 import { TriangleAlert } from 'lucide-react';
 import { today } from '../../platform/today.ts';
@@ -14,11 +18,8 @@ type Props = { form: HeaderForm };
 export function SupplierField({ form }: Props) {
   const { suppliers, find } = useSuppliers();
   const chosen = find(form.values.supplierId);
-  const options = suppliers.map(({ id, name, code, city }) => ({
-    value: String(id),
-    label: name,
-    hint: [code, city].filter(Boolean).join(' · '),
-  }));
+  const { insuranceRule } = useBuying();
+  const options = suppliers.map((supplier) => optionOf(supplier, insuranceRule, today()));
   return (
     <div className="grid min-w-0 content-start gap-2">
       <ComboboxField
@@ -41,6 +42,18 @@ export function SupplierField({ form }: Props) {
       )}
     </div>
   );
+}
+
+/** Whoever cannot be ordered from is shown with the reason, for else somebody looks for them in vain. */
+function optionOf(supplier: Supplier, rule: InsuranceRule, day: string) {
+  const { id, name, code, city } = supplier;
+  const obstacle = obstacleToOrdering(supplier, rule, day)?.message;
+  return {
+    value: String(id),
+    label: name,
+    hint: [code, city].filter(Boolean).join(' · '),
+    ...(obstacle ? { obstacle } : { caution: warningsOnOrdering(supplier, day)[0] }),
+  };
 }
 
 /** What the server would refuse, or the approver will read, is said while it is chosen. */

@@ -8,31 +8,27 @@ import { fieldsOf } from '../../platform/call.ts';
 import { theirsIn } from '../../platform/theirs-in.ts';
 import { areSame, faultsOf, filledOf, itemOf, linesOf } from '../line-grid/lines.ts';
 import { differences, only, typed, valuesOf, type Written } from './fields.ts';
+import type { Edited } from './use-edit-draft.ts';
 import { type FilledOrder, type OrderForm, useOrderForm } from './use-order-form.ts';
 import { useSaveOrder } from './use-save-order.ts';
 
 export type Editing = ReturnType<typeof useEditOrder>;
 
 /** The form of an order that is there already: only what somebody changed is sent. */
-export function useEditOrder(order: PurchaseOrder, onSaved?: () => void) {
-  const [base, setBase] = useState(order);
-  const [theirs, setTheirs] = useState<PurchaseOrder>();
-  const [reason, setReason] = useState('');
+export function useEditOrder(order: PurchaseOrder, edited?: Edited, onSaved?: () => void) {
+  const { base, theirs, setTheirs, start } = useBase(order, edited);
+  const [reason, setReason] = useState(edited?.reason ?? '');
   const isPending = order.status === 'pending';
   const { edit, submit, submitIt, tell } = useSaveOrder(onSaved, (error) => {
     form.refuse(fieldsOf(error));
     setTheirs(theirsIn(error));
   });
-  const form = useOrderForm(writtenOf(order), {
+  const form = useOrderForm(edited ?? writtenOf(order), {
     onSubmit: (filled) => save(filled, base, tell),
     needsLines: isPending,
   });
   const changes = changesIn(base, form);
 
-  const start = (newer: PurchaseOrder) => {
-    setBase(newer);
-    setTheirs(undefined);
-  };
   const load = (newer: PurchaseOrder) => {
     start(newer);
     form.fill(writtenOf(newer));
@@ -52,8 +48,10 @@ export function useEditOrder(order: PurchaseOrder, onSaved?: () => void) {
 
   return {
     ...{ form, edit, submit, theirs, reason, setReason },
+    version: base.version,
     isDirty: changes.isDirty,
     isRevision: changes.isRevision,
+    discard: () => load(order),
     loadTheirs: () => theirs && load(theirs),
     saveMine: () => theirs && form.attempt((filled) => save(filled, theirs, tell), isPending),
     saveAndSubmit: () =>
@@ -62,6 +60,18 @@ export function useEditOrder(order: PurchaseOrder, onSaved?: () => void) {
         true,
       ),
   };
+}
+
+/** What the form started from, and what somebody else saved since. */
+function useBase(order: PurchaseOrder, edited: Edited | undefined) {
+  // With the version that they had before them, so that nobody is overwritten.
+  const [base, setBase] = useState({ ...order, version: edited?.version ?? order.version });
+  const [theirs, setTheirs] = useState<PurchaseOrder>();
+  const start = (newer: PurchaseOrder) => {
+    setBase(newer);
+    setTheirs(undefined);
+  };
+  return { base, theirs, setTheirs, start };
 }
 
 type Then = (saved: PurchaseOrder) => void;

@@ -1,4 +1,6 @@
+import { inShortPounds } from '@sitewright/domain/kernel/pounds';
 import { suppliersApi } from '@sitewright/domain/suppliers/api';
+import { leastCover } from '@sitewright/domain/suppliers/compliance';
 import { InsuranceDraft, type SupplierInsurance } from '@sitewright/domain/suppliers/insurance';
 import type { Supplier } from '@sitewright/domain/suppliers/supplier';
 import { insuranceTypes } from '@sitewright/domain/suppliers/supplier-type';
@@ -75,7 +77,7 @@ const InsuranceForm = ({ form, ...dialog }: FormProps) => (
     <DateField label="Expiry" required {...form.field('expiry')} />
     <MoneyField
       label="Cover"
-      help="Employers' liability has to cover £5,000,000 at least"
+      help={`Employers' liability has to cover ${inShortPounds(leastCover)} at least`}
       isOptional
       {...form.field('cover')}
     />

@@ -6,18 +6,22 @@ import type { Asked } from '../supplier-actions.ts';
 import { ComplianceTab } from './compliance-tab.tsx';
 import { ContactsTab } from './contacts-tab.tsx';
 import { ContractsTab } from './contracts-tab.tsx';
+import { DocumentsTab } from './documents-tab.tsx';
 import { OverviewTab } from './overview-tab.tsx';
 import { PanelFooter } from './panel-footer.tsx';
-import { SupplierMaterials } from './supplier-materials.tsx';
+import { SupplierDeliveries } from './supplier-deliveries.tsx';
 import { SupplierOrders } from './supplier-orders.tsx';
+import { SupplierPrices } from './supplier-prices.tsx';
 
 const tabs = [
   { value: 'overview', label: 'Overview' },
   { value: 'contacts', label: 'Contacts' },
   { value: 'compliance', label: 'Compliance' },
   { value: 'orders', label: 'Orders' },
-  { value: 'materials', label: 'Materials' },
+  { value: 'deliveries', label: 'Deliveries' },
+  { value: 'prices', label: 'Prices' },
   { value: 'contracts', label: 'Contracts' },
+  { value: 'documents', label: 'Documents' },
 ] as const;
 
 type Tab = (typeof tabs)[number]['value'];
@@ -39,8 +43,10 @@ export function SupplierPanel({ supplier, tab, onTab, onAsk, onClose, today }: P
     contacts: <ContactsTab supplier={supplier} />,
     compliance: <ComplianceTab {...{ supplier, today }} />,
     orders: <SupplierOrders supplier={supplier} />,
-    materials: <SupplierMaterials supplier={supplier} />,
+    deliveries: <SupplierDeliveries supplier={supplier} />,
+    prices: <SupplierPrices supplier={supplier} />,
     contracts: <ContractsTab supplier={supplier} />,
+    documents: <DocumentsTab supplier={supplier} />,
   };
   return (
     <SideSheet
@@ -69,4 +75,4 @@ export function SupplierPanel({ supplier, tab, onTab, onAsk, onClose, today }: P
 const showChosen = (box: HTMLElement | null): void =>
   box
     ?.querySelector('[role=tab][aria-selected=true]')
-    ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    ?.scrollIntoView({ block: 'nearest', inline: 'center' });

@@ -1,5 +1,6 @@
 import { suppliersApi } from '@sitewright/domain/suppliers/api';
 import { FormSheet } from '../../app/form-sheet.tsx';
+import { useFormDraft, useFoundDraft } from '../../app/use-form-draft.ts';
 import { fieldsOf } from '../../platform/call.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { useToast } from '../../ui/toast.tsx';
@@ -13,16 +14,24 @@ export function AddSupplier({ onClose }: { onClose: () => void }) {
   const add = useCommand(suppliersApi.add, {
     refreshes: staleBySupplier,
     onDone: ({ name }) => {
+      draft.end();
       onClose();
       toast({ text: `${name} is in the register` });
     },
     onRefused: (error) => form.refuse(fieldsOf(error)),
   });
-  const form = useForm(SupplierFields, blank, {
+  const found = useFoundDraft('supplier', blank);
+  const form = useForm(SupplierFields, found.values, {
     onSubmit: (filled) => add.perform({ body: bodyOf(filled) }),
   });
+  const draft = useFormDraft(found, form, blank);
   return (
-    <FormSheet title="Add supplier" submitText="Add supplier" command={add} {...{ form, onClose }}>
+    <FormSheet
+      title="Add supplier"
+      submitText="Add supplier"
+      command={add}
+      {...{ form, draft, onClose }}
+    >
       {(id) => <SupplierForm {...{ form, id }} label="Add supplier" />}
     </FormSheet>
   );

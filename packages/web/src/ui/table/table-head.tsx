@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { cn } from '../cn.ts';
 import { alignLook, headLook, stickyLook } from './cell-look.ts';
 import { CheckBox } from './check-box.tsx';
@@ -72,12 +72,19 @@ function SortButton<T extends Row>({ table, id, header, rank, isDescending }: So
         change({ ...view, sort: writeSort(pressSort(sort, id, shiftKey)) })
       }
       className={cn(
-        'inline-flex min-h-6 min-w-6 items-center gap-1 hover:text-text pointer-coarse:min-h-11 pointer-coarse:min-w-11',
+        'group/sort relative inline-flex min-h-6 min-w-6 items-center gap-1 hover:text-text pointer-coarse:min-h-11 pointer-coarse:min-w-11',
         rank >= 0 && 'font-semibold text-text',
       )}
     >
       {header}
-      {rank >= 0 && <Arrow aria-hidden="true" className="size-3.5" />}
+      {rank >= 0 ? (
+        <Arrow aria-hidden="true" className="size-3.5" />
+      ) : (
+        <ChevronsUpDown
+          aria-hidden="true"
+          className="absolute left-full ml-0.5 size-3 opacity-60 group-hover/sort:opacity-100"
+        />
+      )}
       {rank > 0 && (
         <>
           <span className="sr-only">sorted as number</span>

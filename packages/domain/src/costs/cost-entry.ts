@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import { decimal } from '../kernel/decimal.ts';
+import { Id, IdInPath, Version } from '../kernel/id.ts';
+import { PageQuery } from '../kernel/page.ts';
+import { dateOf } from '../kernel/period.ts';
+import { line, orNothing, requiredLine } from '../kernel/text.ts';
+import { costHeads } from '../purchase-orders/order-status.ts';
+
+const most = '999999999.99';
+
+/** Pounds that may also be taken back: a credit note is a cost below nought. */
+export const amount = (field: string) =>
+  decimal(field, { places: 2, least: `-${most}`, most }).refine(
+    (pounds) => pounds !== '0.00',
+    `${field} cannot be nought`,
+  );
+
+export const Head = z.enum(costHeads, 'Please choose a cost head');
+
+const Fields = z.object({
+  head: Head,
+  date: dateOf('Date'),
+  description: requiredLine('Description', 300),
+  supplierName: orNothing(line('Supplier', 200)),
+  reference: orNothing(line('Reference', 50)),
+  amount: amount('Amount'),
+});
+
+export const CostEntryDraft = Fields.extend({ projectId: Id });
+export const CostEntryChanges = Fields.partial().extend({ version: Version.optional() });
+
+const told = z.string().nullable();
+
+/** A cost that no order, clock or hire knows of. */
+export const CostEntry = z.object({
+  id: Id,
+  organizationId: Id,
+  projectId: Id,
+  head: z.enum(costHeads),
+  date: z.string(),
+  description: z.string(),
+  supplierName: told,
+  reference: told,
+  amount: z.string(),
+  createdAt: z.iso.datetime(),
+  createdBy: Id.nullable(),
+  updatedAt: z.iso.datetime(),
+  updatedBy: Id.nullable(),
+  version: Version,
+});
+
+export const OfProjectQuery = PageQuery.extend({ projectId: IdInPath.optional() });
+
+export type CostEntry = z.infer<typeof CostEntry>;
+export type CostEntryDraft = z.infer<typeof CostEntryDraft>;
+export type CostEntryChanges = z.infer<typeof CostEntryChanges>;
+export type OfProjectQuery = z.infer<typeof OfProjectQuery>;

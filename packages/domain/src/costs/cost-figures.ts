@@ -1,0 +1,158 @@
+import * as z from 'zod';
+import { Id } from '../kernel/id.ts';
+import { storedStatuses } from '../projects/status.ts';
+import { costHeads } from '../purchase-orders/order-status.ts';
+import { forecastMethods } from './cost-words.ts';
+
+/** Pounds, or a share of them; null for whoever may not see what things cost, and where nobody knows. */
+const pounds = z.string().nullable();
+const share = z.string().nullable();
+
+/** What one head, or all of them, may cost, has cost and will cost; net of VAT. */
+const Sums = z.object({
+  /** As it was planned first. */
+  budget: pounds,
+  /** Approved changes of it. */
+  changes: pounds,
+  revised: pounds,
+  actual: pounds,
+  /** All orders that were approved. */
+  committed: pounds,
+  /** What of them is still to come. */
+  open: pounds,
+  toComplete: pounds,
+  /** actual + open + toComplete */
+  forecast: pounds,
+  /** revised − forecast; negative is over. */
+  variance: pounds,
+  /** Actual in per cent of the revised budget, and the variance likewise. */
+  spent: share,
+  variancePercent: share,
+});
+
+export const HeadFigures = Sums.extend({
+  head: z.enum(costHeads),
+  method: z.enum(forecastMethods),
+  /** What somebody said by hand, and why. */
+  note: z.string().nullable(),
+});
+
+/** What of the contract's budget no head has; by its end what the heads have not taken of it is spent. */
+export const Unallocated = z.object({ budget: pounds, toComplete: pounds });
+
+/** Why somebody or something stood, how long, and what that cost. */
+export const StandingFigures = z.object({
+  /** Of a pause, or `idle` of plant that nobody used. */
+  reason: z.string(),
+  /** Hours of people; of plant, days. */
+  hours: z.string(),
+  days: z.string(),
+  cost: pounds,
+});
+
+export const CostAlert = z.object({
+  head: z.enum(costHeads),
+  /** The level that it has reached, in per cent. */
+  level: z.int(),
+  message: z.string(),
+});
+
+export const healths = ['good', 'watch', 'over'] as const;
+
+/** A contract in one line. */
+export const ContractCosts = Sums.extend({
+  projectId: Id,
+  slug: z.string(),
+  code: z.string().nullable(),
+  name: z.string(),
+  status: z.enum(storedStatuses),
+  startDate: z.string().nullable(),
+  finishDate: z.string().nullable(),
+  /** With what approved changes add to it. */
+  contractValue: pounds,
+  margin: pounds,
+  marginPercent: share,
+  /** As it was judged last. */
+  percentComplete: share,
+  earnedValue: pounds,
+  cpi: share,
+  spi: share,
+  /** What has been spent on each head. */
+  actualByHead: z.record(z.enum(costHeads), pounds),
+  /** Paid hours of people, and of these the ones whose price nobody knows. */
+  hours: z.string(),
+  hoursWithoutRate: z.string(),
+  plantDays: z.string(),
+  /** Over its budget at the end, or a head of it close to its own; null for whoever may not see. */
+  health: z.enum(healths).nullable(),
+});
+
+/** A contract with all that its page tells. */
+export const CostAnalysis = ContractCosts.extend({
+  /** The instant that all of it is true for. */
+  asOf: z.iso.datetime(),
+  heads: z.array(HeadFigures),
+  unallocated: Unallocated,
+  standing: z.array(StandingFigures),
+  alerts: z.array(CostAlert),
+  /** When the work was judged last. */
+  progressOn: z.string().nullable(),
+});
+
+/** One week of the curves; the sums run from the beginning. */
+export const CurvePoint = z.object({
+  /** The Sunday that the week ends with. */
+  day: z.string(),
+  /** What the week itself cost, and how many hours people were paid in it. */
+  byHead: z.record(z.enum(costHeads), pounds),
+  hours: z.string(),
+  /** Up to this week; null in the future. */
+  actual: pounds,
+  /** The revised budget as time goes; null without dates. */
+  plan: pounds,
+  /** From what is spent to the final forecast; null before this week. */
+  forecast: pounds,
+});
+
+export const CostCurve = z.object({ points: z.array(CurvePoint) });
+
+/** One thing that moved the forecast. */
+export const CostChange = z.object({
+  kind: z.enum(['cost', 'budget', 'to_complete']),
+  /** Of a cost: what it came from. */
+  source: z.string().nullable(),
+  sourceId: Id.nullable(),
+  words: z.string(),
+  party: z.string().nullable(),
+  /** Null: what is left of the budget that no head has. */
+  head: z.enum(costHeads).nullable(),
+  quantity: z.string().nullable(),
+  unit: z.string().nullable(),
+  reason: z.string().nullable(),
+  /** Of the forecast; a change of the budget moves it only by what is left to complete. */
+  effect: pounds,
+  /** Of a change of the budget: by how much. */
+  budgetBy: pounds,
+  at: z.iso.datetime().nullable(),
+});
+
+export const CostChanges = z.object({
+  since: z.string(),
+  forecastThen: pounds,
+  forecastNow: pounds,
+  /** All effects together: forecastNow − forecastThen. */
+  effect: pounds,
+  changes: z.array(CostChange),
+});
+
+export type HeadFigures = z.infer<typeof HeadFigures>;
+export type Unallocated = z.infer<typeof Unallocated>;
+export type StandingFigures = z.infer<typeof StandingFigures>;
+export type CostAlert = z.infer<typeof CostAlert>;
+export type ContractCosts = z.infer<typeof ContractCosts>;
+export type CostAnalysis = z.infer<typeof CostAnalysis>;
+export type CurvePoint = z.infer<typeof CurvePoint>;
+export type CostCurve = z.infer<typeof CostCurve>;
+export type CostChange = z.infer<typeof CostChange>;
+export type CostChanges = z.infer<typeof CostChanges>;
+export type Health = (typeof healths)[number];

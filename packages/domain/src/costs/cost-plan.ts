@@ -1,0 +1,104 @@
+import * as z from 'zod';
+import { decimal } from '../kernel/decimal.ts';
+import { Id, Version } from '../kernel/id.ts';
+import { money } from '../kernel/money.ts';
+import { dateOf } from '../kernel/period.ts';
+import { orNothing, requiredLine, requiredText, text } from '../kernel/text.ts';
+import { costHeads } from '../purchase-orders/order-status.ts';
+import { amount, Head } from './cost-entry.ts';
+import { changeStatuses, forecastMethods } from './cost-words.ts';
+
+/** What a head may cost, and how its end is foretold; what is left out stays as it was. */
+export const CostPlanChanges = z.object({
+  budget: money('Budget').optional(),
+  method: z.enum(forecastMethods, 'Please choose a method').optional(),
+  /** By hand: how much is still to be spent, and why. */
+  toComplete: orNothing(money('To complete')),
+  note: orNothing(text('Note', 500)),
+});
+
+const told = z.string().nullable();
+
+const audited = {
+  createdAt: z.iso.datetime(),
+  createdBy: Id.nullable(),
+  updatedAt: z.iso.datetime(),
+  updatedBy: Id.nullable(),
+  version: Version,
+};
+
+export const CostPlan = z.object({
+  id: Id,
+  organizationId: Id,
+  projectId: Id,
+  head: z.enum(costHeads),
+  budget: z.string(),
+  method: z.enum(forecastMethods),
+  toComplete: told,
+  note: told,
+  ...audited,
+});
+
+const percent = (field: string, places: number) => decimal(field, { places, most: '100' });
+
+export const BudgetChangeDraft = z
+  .object({
+    projectId: Id,
+    head: Head,
+    description: requiredLine('Description', 300),
+    /** What may be spent more, or less. */
+    budgetAmount: amount('Budget').optional(),
+    /** What the client pays more, or less. */
+    valueAmount: amount('Contract value').optional(),
+    /** How likely the client agrees, in whole per cent. */
+    probability: percent('Probability', 0).transform(Number).optional(),
+  })
+  .refine(({ budgetAmount, valueAmount }) => budgetAmount ?? valueAmount, {
+    path: ['budgetAmount'],
+    message: 'Please say what changes: the budget, the contract value or both',
+  });
+
+export const BudgetDecision = z.object({ version: Version.optional() });
+export const BudgetRejection = BudgetDecision.extend({ reason: requiredText('Reason', 500) });
+
+/** A change of what may be spent or of what is earned; only an approved one counts. */
+export const BudgetChange = z.object({
+  id: Id,
+  organizationId: Id,
+  projectId: Id,
+  head: z.enum(costHeads),
+  description: z.string(),
+  budgetAmount: z.string(),
+  valueAmount: z.string(),
+  probability: z.int(),
+  status: z.enum(changeStatuses),
+  statusReason: told,
+  decidedAt: z.iso.datetime().nullable(),
+  decidedBy: Id.nullable(),
+  ...audited,
+});
+
+export const ProgressDraft = z.object({
+  projectId: Id,
+  date: dateOf('Date').optional(),
+  percent: percent('Percent complete', 2),
+  note: orNothing(text('Note', 500)),
+});
+
+/** How much of the work is done, as somebody judged it on a day. */
+export const ProgressReport = z.object({
+  id: Id,
+  organizationId: Id,
+  projectId: Id,
+  date: z.string(),
+  percent: z.string(),
+  note: told,
+  ...audited,
+});
+
+export type CostPlan = z.infer<typeof CostPlan>;
+export type CostPlanChanges = z.infer<typeof CostPlanChanges>;
+export type BudgetChange = z.infer<typeof BudgetChange>;
+export type BudgetChangeDraft = z.infer<typeof BudgetChangeDraft>;
+export type ProgressReport = z.infer<typeof ProgressReport>;
+export type ProgressDraft = z.infer<typeof ProgressDraft>;

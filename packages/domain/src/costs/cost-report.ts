@@ -1,0 +1,124 @@
+import * as z from 'zod';
+import { decimal } from '../kernel/decimal.ts';
+import { Id, Version } from '../kernel/id.ts';
+import { money } from '../kernel/money.ts';
+import { orNothing, text } from '../kernel/text.ts';
+import { costHeads } from '../purchase-orders/order-status.ts';
+import { reportStatuses } from './cost-words.ts';
+
+/** `2026-11`, or a day of it. */
+const Month = z
+  .string('Please choose a month')
+  .regex(/^20\d{2}-(0[1-9]|1[0-2])(-\d{2})?$/, 'Please choose a month')
+  .transform((month) => `${month.slice(0, 7)}-01`);
+
+export const CostReportDraft = z.object({ projectId: Id, month: Month });
+
+const most = '999999999.99';
+
+/** What people say of a month; the rest is added up. */
+export const CostReportChanges = z.object({
+  certified: money('Certified').optional(),
+  applied: money('Applied, not certified').optional(),
+  /** For work that was measured too high or too low. */
+  adjustment: decimal('Adjustment', { places: 2, least: `-${most}`, most }).optional(),
+  accruals: money('Accruals').optional(),
+  retentionRate: decimal('Retention', { places: 2, most: '100' }).optional(),
+  retentionReleased: money('Retention released').optional(),
+  note: orNothing(text('Note', 2000)),
+  /** Why a head moved since the month before. */
+  reasons: z.partialRecord(z.enum(costHeads), text('Reason', 500)).optional(),
+  version: Version.optional(),
+});
+
+export const ReportDeed = z.object({ version: Version.optional() });
+
+const pounds = z.string();
+
+const ReportHead = z.object({
+  head: z.enum(costHeads),
+  revised: pounds,
+  actual: pounds,
+  open: pounds,
+  toComplete: pounds,
+  forecast: pounds,
+  variance: pounds,
+});
+
+/** How the forecast of a head moved since the report before. */
+export const Movement = z.object({
+  head: z.enum(costHeads),
+  before: pounds,
+  now: pounds,
+  by: pounds,
+  reason: z.string().nullable(),
+  /** It moved so far that it has to be told why before the month is frozen. */
+  isReasonNeeded: z.boolean(),
+});
+
+/** Cost and value of a contract to the end of a month. */
+export const ReportFigures = z.object({
+  /** The last day that counts. */
+  to: z.string(),
+  contractValue: pounds.nullable(),
+  revised: pounds,
+  /** certified + applied + adjustment */
+  value: pounds,
+  actual: pounds,
+  accruals: pounds,
+  /** actual + accruals */
+  cost: pounds,
+  /** value − cost */
+  margin: pounds,
+  marginPercent: z.string().nullable(),
+  committed: pounds,
+  open: pounds,
+  toComplete: pounds,
+  forecast: pounds,
+  variance: pounds,
+  /** contractValue + unagreed − forecast */
+  finalMargin: pounds.nullable(),
+  finalMarginPercent: z.string().nullable(),
+  /** The rate of what is certified, less what was released. */
+  retentionHeld: pounds,
+  /** Variations that nobody agreed yet, at their probability. */
+  unagreed: pounds,
+  heads: z.array(ReportHead),
+  /** What the heads leave of the budget that none of them has. */
+  unallocated: z.object({ budget: pounds, toComplete: pounds }),
+  /** Against the last frozen month; empty where there is none. */
+  movements: z.array(Movement),
+  movedBy: pounds.nullable(),
+});
+
+export const CostReport = z.object({
+  id: Id,
+  organizationId: Id,
+  projectId: Id,
+  month: z.string(),
+  status: z.enum(reportStatuses),
+  certified: pounds,
+  applied: pounds,
+  adjustment: pounds,
+  accruals: pounds,
+  retentionRate: z.string(),
+  retentionReleased: pounds,
+  note: z.string().nullable(),
+  reasons: z.partialRecord(z.enum(costHeads), z.string()),
+  /** As they are now; of a frozen one, as they were then. */
+  figures: ReportFigures,
+  frozenAt: z.iso.datetime().nullable(),
+  frozenBy: Id.nullable(),
+  frozenByName: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  createdBy: Id.nullable(),
+  updatedAt: z.iso.datetime(),
+  updatedBy: Id.nullable(),
+  version: Version,
+});
+
+export type CostReport = z.infer<typeof CostReport>;
+export type CostReportDraft = z.infer<typeof CostReportDraft>;
+export type CostReportChanges = z.infer<typeof CostReportChanges>;
+export type ReportFigures = z.infer<typeof ReportFigures>;
+export type Movement = z.infer<typeof Movement>;

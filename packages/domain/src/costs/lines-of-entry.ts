@@ -1,0 +1,70 @@
+import { hoursOf, peopleIn, readLabor } from '../diary/labor.ts';
+import { decimalOf, rounded, scaled } from '../kernel/decimal.ts';
+import { poundsOf } from '../kernel/pence.ts';
+import type { CostEntry } from './cost-entry.ts';
+import { asPay, type CostLine } from './cost-line.ts';
+
+/** An entry of the diary; one that a crew's clock made says nothing that the clock has not said. */
+export type CostedEntry = {
+  projectId: number;
+  type: string;
+  date: string;
+  labor: string;
+  isOfSession: boolean;
+};
+
+/** Hours that somebody wrote by hand: by the hour, else by the day, else without a price. */
+export function linesOfEntry({
+  projectId,
+  type,
+  date,
+  labor,
+  isOfSession,
+}: CostedEntry): CostLine[] {
+  if (type !== 'labour' || isOfSession) return [];
+  const told = readLabor(labor);
+  const people = peopleIn(labor);
+  const part = told.hourlyRate === undefined && told.dayRate !== undefined ? 'days' : 'hours';
+  const rate = told.hourlyRate ?? told.dayRate;
+  const each = part === 'days' ? '1' : hoursOf(told);
+  return [
+    {
+      projectId,
+      measure: 'actual',
+      head: 'labour',
+      day: date,
+      part: people === 1 ? asPay(part) : part,
+      reason: null,
+      words: told.workerName || told.jobRole || told.company || 'Labour in the diary',
+      party: told.company || null,
+      quantity: decimalOf(scaled(each, 3) * BigInt(people), 3),
+      unit: part === 'days' ? 'day' : 'h',
+      rate: rate === undefined ? null : asDecimal(rate),
+      amount: rate === undefined ? '0.00' : priceOf(each, people, asDecimal(rate)),
+    },
+  ];
+}
+
+/** A number that a form sent, to the four places that the book keeps. */
+const asDecimal = (figure: number): string => figure.toFixed(4);
+
+const priceOf = (each: string, people: number, rate: string): string =>
+  poundsOf(rounded(scaled(each, 3) * BigInt(people) * scaled(rate, 4), 100_000n));
+
+/** What was entered by hand is as it was entered. */
+export const linesOfCost = (cost: CostEntry): CostLine[] => [
+  {
+    projectId: cost.projectId,
+    measure: 'actual',
+    head: cost.head,
+    day: cost.date,
+    part: '',
+    reason: null,
+    words: [cost.description, cost.reference].filter(Boolean).join(', '),
+    party: cost.supplierName,
+    quantity: null,
+    unit: null,
+    rate: null,
+    amount: cost.amount,
+  },
+];

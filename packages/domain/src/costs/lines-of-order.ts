@@ -1,0 +1,116 @@
+import { decimalOf, scaled } from '../kernel/decimal.ts';
+import { penceOf, poundsOf } from '../kernel/pence.ts';
+import { toComeOf } from '../purchase-orders/exposure.ts';
+import { acceptedOf, netPriceOf, type Priced, worthOf } from '../purchase-orders/line-maths.ts';
+import type { CostHead } from '../purchase-orders/order-status.ts';
+import type { CostLine } from './cost-line.ts';
+
+/** A line of an order as it was approved last. */
+export type ApprovedLine = Priced & { id: number };
+
+/** What came of a line, at the price it had then. */
+export type Load = Omit<Priced, 'quantity'> & {
+  id: number;
+  deliveryId: number;
+  lineId: number;
+  projectId: number;
+  date: string;
+  description: string;
+  unit: string | null;
+  received: string;
+  rejected: string;
+};
+
+export type CostedOrder = {
+  head: CostHead;
+  supplierName: string;
+  poNumber: string | null;
+  /** As it was approved last; none where it never was, or is cancelled. */
+  approved: {
+    projectId: number;
+    /** The day on site on which it was approved. */
+    on: string;
+    net: string;
+    lines: readonly ApprovedLine[];
+    /** The day on which nothing more was expected of it. */
+    closedOn: string | null;
+  } | null;
+  /** In the order in which they came. */
+  loads: readonly Load[];
+};
+
+/** What it promises, and what of that is still to come: day by day less, as it comes. */
+export function linesOfOrder(order: CostedOrder): CostLine[] {
+  const { approved, loads } = order;
+  if (!approved) return [];
+  const head = headOf(order, approved.projectId);
+  const came = loads.map(({ date }) => later(date, approved.on)).toSorted();
+  const days = [
+    ...new Set([approved.on, ...came, ...(approved.closedOn ? [approved.closedOn] : [])]),
+  ];
+  let before = 0n;
+  const open = days.toSorted().map((day): CostLine => {
+    const now = openOn(approved, loads, day);
+    const amount = poundsOf(now - before);
+    before = now;
+    return { ...head, measure: 'open', day, amount };
+  });
+  return [{ ...head, measure: 'committed', day: approved.on, amount: approved.net }, ...open];
+}
+
+type Approved = NonNullable<CostedOrder['approved']>;
+
+const later = (a: string, b: string): string => (a > b ? a : b);
+
+/** At the end of a day. */
+function openOn({ lines, closedOn }: Approved, loads: readonly Load[], day: string): bigint {
+  if (closedOn && closedOn <= day) return 0n;
+  const here = loads.filter(({ date }) => date <= day);
+  const lineByLine = lines.map(({ id, ...line }) => {
+    const ofLine = here.filter(({ lineId }) => lineId === id);
+    return { ...line, received: decimalOf(acceptedIn(ofLine), 3), rejected: '0' };
+  });
+  return penceOf(toComeOf(lineByLine));
+}
+
+const acceptedIn = (loads: readonly Load[]): bigint =>
+  loads.reduce((sum, load) => sum + acceptedOf(load), 0n);
+
+const headOf = ({ head, supplierName, poNumber }: CostedOrder, projectId: number) => ({
+  projectId,
+  head,
+  part: '',
+  reason: null,
+  words: poNumber ? `Order ${poNumber}` : 'Order',
+  party: supplierName,
+  quantity: null,
+  unit: null,
+  rate: null,
+});
+
+/** What came with each delivery; loads of one price are rounded together, as the order's own sums are. */
+export function linesOfDeliveries(order: CostedOrder): (CostLine & { deliveryId: number })[] {
+  return order.loads.map((load, i) => {
+    const sameBefore = order.loads.slice(0, i).filter((other) => isOfOnePrice(load, other));
+    const [before, now] = [acceptedIn(sameBefore), acceptedIn([...sameBefore, load])];
+    const worth = (accepted: bigint) =>
+      penceOf(worthOf({ ...load, quantity: '0' }, decimalOf(accepted, 3)));
+    return {
+      ...headOf(order, load.projectId),
+      deliveryId: load.deliveryId,
+      measure: 'actual' as const,
+      day: load.date,
+      part: String(load.id),
+      words: [load.description, order.poNumber].filter(Boolean).join(', '),
+      quantity: decimalOf(now - before, 3),
+      unit: load.unit,
+      rate: netPriceOf({ ...load, quantity: '0' }),
+      amount: poundsOf(worth(now) - worth(before)),
+    };
+  });
+}
+
+const isOfOnePrice = (one: Load, other: Load): boolean =>
+  one.lineId === other.lineId &&
+  scaled(one.unitPrice, 4) === scaled(other.unitPrice, 4) &&
+  scaled(one.discountRate, 2) === scaled(other.discountRate, 2);

@@ -1,0 +1,109 @@
+import { londonDay } from '../kernel/calendar.ts';
+import { decimalOf, rounded, scaled } from '../kernel/decimal.ts';
+import { penceOf, poundsOf } from '../kernel/pence.ts';
+import { lengthOf } from '../labour/clock.ts';
+import { priceOf } from '../labour/cost.ts';
+import type { LabourSession, Segment } from '../labour/labour-session.ts';
+import { asPay, type CostLine } from './cost-line.ts';
+import { type CostSettings, overtimeOn } from './settings.ts';
+
+const anHour = 3_600_000n;
+
+/** As much of a session as its cost depends on. */
+export type CostedSession = Pick<
+  LabourSession,
+  'projectId' | 'crewKind' | 'name' | 'company' | 'operatives' | 'hourlyRate' | 'startedAt'
+> & { segments: readonly Segment[] };
+
+/** Without the stretch that still runs: what of a crew at work is over for good. */
+export const endedOf = <S extends CostedSession>(session: S): S => ({
+  ...session,
+  segments: session.segments.filter(({ endedAt }) => endedAt !== null),
+});
+
+/**
+ * What a crew costs, on the day it started: its work, its waiting by reason, and what overtime adds.
+ * Waiting that is not paid has its hours and no price; a machine is charged by its hire.
+ */
+export function linesOfSession(
+  session: CostedSession,
+  settings: CostSettings,
+  now: string,
+): CostLine[] {
+  if (session.crewKind === 'plant') return [];
+  const stretches = Object.values(groupsOf(session.segments));
+  const lines = stretches.map((segments) => lineOf(session, segments, now));
+  return [...lines, ...overtimeOf(session, settings, now)];
+}
+
+const partOf = ({ kind, isPaid }: Segment): string =>
+  kind === 'work' ? 'work' : isPaid ? 'waiting' : 'unpaid';
+
+function groupsOf(segments: readonly Segment[]): Record<string, [Segment, ...Segment[]]> {
+  const groups: Record<string, [Segment, ...Segment[]]> = {};
+  for (const segment of segments) {
+    const key = `${partOf(segment)} ${segment.reason}`;
+    groups[key] = groups[key] ? [...groups[key], segment] : [segment];
+  }
+  return groups;
+}
+
+function lineOf(
+  session: CostedSession,
+  segments: readonly [Segment, ...Segment[]],
+  now: string,
+): CostLine {
+  const [first] = segments;
+  const part = partOf(first);
+  const rate = part === 'unpaid' ? '0' : session.hourlyRate;
+  const time = segments.reduce((sum, segment) => sum + lengthOf(segment, now), 0);
+  return {
+    ...headOf(session, part),
+    reason: first.reason,
+    quantity: hoursOf(time, session),
+    rate,
+    amount: rate ? priceOf(rate, time, session.operatives) : '0.00',
+  };
+}
+
+const headOf = (session: CostedSession, part: string) => ({
+  projectId: session.projectId,
+  measure: 'actual' as const,
+  head: 'labour' as const,
+  day: dayOf(session),
+  part: session.crewKind === 'worker' ? asPay(part) : part,
+  words: session.name,
+  party: session.company,
+  unit: 'h',
+});
+
+const dayOf = ({ startedAt }: CostedSession): string => londonDay(new Date(startedAt));
+
+/** Of everybody in the crew, in hours. */
+const hoursOf = (time: number, { operatives }: CostedSession): string =>
+  decimalOf(rounded(BigInt(time) * BigInt(operatives) * 1000n, anHour), 3);
+
+/** The paid hours of each person beyond the threshold of the day cost so much more. */
+function overtimeOf(session: CostedSession, settings: CostSettings, now: string): CostLine[] {
+  const { after, factor } = overtimeOn(settings, dayOf(session)) ?? { after: null, factor: '1' };
+  if (after === null || !session.hourlyRate) return [];
+  const paid = session.segments.filter((segment) => partOf(segment) !== 'unpaid');
+  const time = paid.reduce((sum, segment) => sum + lengthOf(segment, now), 0);
+  const beyond = BigInt(time) - (scaled(after, 2) * anHour) / 100n;
+  if (beyond <= 0n) return [];
+  const more = scaled(factor, 2) - 100n;
+  const heads = BigInt(session.operatives);
+  const exact = penceOf(session.hourlyRate) * more * heads * beyond;
+  return [
+    {
+      ...headOf(session, 'overtime'),
+      reason: null,
+      words: `Overtime, ${session.name}`,
+      // The hours themselves are counted with the work.
+      quantity: null,
+      unit: null,
+      rate: decimalOf(penceOf(session.hourlyRate) * more, 4),
+      amount: poundsOf(rounded(exact, anHour * 100n)),
+    },
+  ];
+}

@@ -1,0 +1,26 @@
+/** From a day on: after how many paid hours overtime begins, and what it costs then. */
+export type Overtime = { from: string; after: string | null; factor: string };
+
+/** What the company has settled about costs. */
+export type CostSettings = {
+  /** In the order of their days; what was settled before stays true for its days. */
+  overtime: readonly Overtime[];
+  /** Per cent of a head's budget at which somebody is told. */
+  alertLevels: readonly number[];
+};
+
+export const defaultCosts: CostSettings = { overtime: [], alertLevels: [80, 95, 100] };
+
+/** What the company has not settled is as everybody has it. */
+export const costSettingsOf = ({
+  costs = {},
+}: {
+  costs?: Partial<CostSettings>;
+}): CostSettings => ({
+  ...defaultCosts,
+  ...costs,
+});
+
+/** The rule of a day; none where nobody made one. */
+export const overtimeOn = ({ overtime }: CostSettings, day: string): Overtime | undefined =>
+  overtime.findLast(({ from }) => from <= day);

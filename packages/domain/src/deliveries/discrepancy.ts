@@ -1,0 +1,50 @@
+import { decimalOf, plainDecimal, scaled } from '../kernel/decimal.ts';
+import { found } from '../kernel/problem.ts';
+import { acceptedOf } from '../purchase-orders/line-maths.ts';
+import type { OrderLine } from '../purchase-orders/purchase-order.ts';
+import { rejectionLabels } from './rejection.ts';
+import type { Receipt, ReceivedLine } from './rules.ts';
+
+/** One line that did not come as ordered; quantities with their unit, as people say them. */
+export type Discrepancy = {
+  description: string;
+  ordered: string;
+  received: string;
+  rejected: string | null;
+  reason: string | null;
+  missing: string | null;
+};
+
+type Expected = { date: string; tolerance: string };
+
+/** What was rejected, and what came short by more than `tolerance` per cent though it was due. */
+export function discrepanciesOf(
+  { order, lines }: Pick<Receipt, 'order' | 'lines'>,
+  { date, tolerance }: Expected,
+): Discrepancy[] {
+  // Before that day the rest may still come as agreed.
+  const isDue = order.deliveryDate === null || date >= order.deliveryDate;
+  return lines
+    .map((came) => {
+      const line = found(order.items.find(({ id }) => id === came.purchaseOrderItemId));
+      return inWords(line, came, isDue && isShort(line, tolerance));
+    })
+    .filter(({ rejected, missing }) => rejected || missing);
+}
+
+const isShort = (line: OrderLine, tolerance: string): boolean =>
+  acceptedOf(line) * 10_000n < scaled(line.quantity, 3) * (10_000n - scaled(tolerance, 2));
+
+function inWords(line: OrderLine, came: ReceivedLine, isMissing: boolean): Discrepancy {
+  const words = (quantity: string) => [plainDecimal(quantity), line.unit].filter(Boolean).join(' ');
+  const left = decimalOf(scaled(line.quantity, 3) - acceptedOf(line), 3);
+  const isRejected = scaled(came.rejected, 3) > 0n;
+  return {
+    description: line.description,
+    ordered: words(line.quantity),
+    received: words(came.received),
+    rejected: isRejected ? words(came.rejected) : null,
+    reason: came.rejectionReason && rejectionLabels[came.rejectionReason].toLowerCase(),
+    missing: isMissing ? words(left) : null,
+  };
+}

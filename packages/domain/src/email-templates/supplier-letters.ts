@@ -1,0 +1,53 @@
+import { ofOrder, page, type Standard } from './standard.ts';
+
+export const issued: Standard = {
+  needed: ['po.number', 'po.link'],
+  variables: [...ofOrder, 'po.link', 'po.items.description', 'po.items.quantity', 'po.items.unit'],
+  subject:
+    'Purchase order {{po.number}}{{#if po.revision}}, revision {{po.revision}}{{/if}}, {{contract.name}}',
+  textContent: `Dear {{supplier.name}},
+
+Please find attached our purchase order {{po.number}}{{#if po.revision}} (revision {{po.revision}}, which replaces the earlier one){{/if}} for {{contract.name}}: {{po.total | money}} in all.
+
+{{#if po.deliveryDate}}Delivery: {{po.deliveryDate | date}}
+{{/if}}{{#if po.deliveryAddress}}Deliver to: {{po.deliveryAddress}}
+{{/if}}
+{{#each po.items}}- {{description}}: {{quantity}} {{unit}}
+{{/each}}
+Please acknowledge the order here, within 30 days; no account is needed:
+{{po.link}}
+
+Please put the number {{po.number}} on your delivery tickets and invoices.
+
+Kind regards
+{{sender.name}}
+{{company.name}}
+`,
+  htmlContent: page(`<p>Dear {{supplier.name}},</p>
+<p>Please find attached our purchase order <b>{{po.number}}</b>{{#if po.revision}} (revision {{po.revision}}, which replaces the earlier one){{/if}} for {{contract.name}}: <b>{{po.total | money}}</b> in all.</p>
+<p>{{#if po.deliveryDate}}Delivery: {{po.deliveryDate | date}}<br>{{/if}}{{#if po.deliveryAddress}}Deliver to: {{po.deliveryAddress}}{{/if}}</p>
+<ul>{{#each po.items}}<li>{{description}}: {{quantity}} {{unit}}</li>{{/each}}</ul>
+<p><a href="{{po.link}}">Acknowledge this order</a> within 30 days; no account is needed.</p>
+<p>Please put the number {{po.number}} on your delivery tickets and invoices.</p>
+<p>Kind regards<br>{{sender.name}}<br>{{company.name}}</p>`),
+};
+
+export const cancelled: Standard = {
+  needed: ['po.number'],
+  variables: [...ofOrder, 'po.reason'],
+  subject: 'Cancelled: purchase order {{po.number}}, {{contract.name}}',
+  textContent: `Dear {{supplier.name}},
+
+Our purchase order {{po.number}} for {{contract.name}} is cancelled: {{po.reason}}
+
+Please deliver nothing on it. If something is on its way already, please call us.
+
+Kind regards
+{{sender.name}}
+{{company.name}}
+`,
+  htmlContent: page(`<p>Dear {{supplier.name}},</p>
+<p>Our purchase order <b>{{po.number}}</b> for {{contract.name}} is <b>cancelled</b>: {{po.reason}}</p>
+<p>Please deliver nothing on it. If something is on its way already, please call us.</p>
+<p>Kind regards<br>{{sender.name}}<br>{{company.name}}</p>`),
+};

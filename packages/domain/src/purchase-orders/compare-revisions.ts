@@ -1,0 +1,36 @@
+import { plainDecimal } from '../kernel/decimal.ts';
+import type { OrderLine } from './purchase-order.ts';
+
+type Compared = { items: readonly OrderLine[] };
+
+/** What is on one and not on the other, and what is on both but not the same. */
+export type RevisionChanges = {
+  added: OrderLine[];
+  removed: OrderLine[];
+  changed: { before: OrderLine; after: OrderLine }[];
+};
+
+/** A line is known by its id, whatever is written on it now; its place alone is no change. */
+export function compareRevisions(before: Compared, after: Compared): RevisionChanges {
+  const was = new Map(before.items.map((line) => [line.id, line]));
+  const is = new Set(after.items.map(({ id }) => id));
+  return {
+    added: after.items.filter(({ id }) => !was.has(id)),
+    removed: before.items.filter(({ id }) => !is.has(id)),
+    changed: after.items.flatMap((line) => {
+      const old = was.get(line.id);
+      return old && wordsOf(old) !== wordsOf(line) ? [{ before: old, after: line }] : [];
+    }),
+  };
+}
+
+/** What somebody ordered by it; '48' and '48.000' are as many. */
+const wordsOf = ({ description, unit, lineTotal, ...line }: OrderLine): string =>
+  JSON.stringify([
+    description,
+    plainDecimal(line.quantity),
+    unit,
+    line.unitPrice && plainDecimal(line.unitPrice),
+    line.discountRate && plainDecimal(line.discountRate),
+    lineTotal,
+  ]);

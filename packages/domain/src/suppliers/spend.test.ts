@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { spendShares } from './spend.ts';
+
+const one = (id: number, spentThisYear: string | null) => ({
+  id,
+  name: `Firm ${id}`,
+  spentThisYear,
+});
+
+it('tells who gets most, each with a share of all and with those above', () => {
+  const shares = spendShares([one(1, '100.00'), one(2, '600.00'), one(3, '300.00')], 2);
+  expect(shares).toEqual([
+    { id: 2, name: 'Firm 2', spent: '600.00', share: '60.0', running: '60.0' },
+    { id: 3, name: 'Firm 3', spent: '300.00', share: '30.0', running: '90.0' },
+  ]);
+});
+
+it('ends at all of it however the thirds are rounded', () => {
+  const shares = spendShares([one(1, '0.01'), one(2, '0.01'), one(3, '0.01')], 10);
+  expect(shares.map(({ share, running }) => [share, running])).toEqual([
+    ['33.3', '33.3'],
+    ['33.3', '66.7'],
+    ['33.3', '100.0'],
+  ]);
+});
+
+it('leaves out to whom nothing went, or whose spend may not be seen', () => {
+  expect(spendShares([one(1, '0.00'), one(2, null)], 10)).toEqual([]);
+});

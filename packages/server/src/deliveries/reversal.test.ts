@@ -1,0 +1,106 @@
+import { deliveriesApi } from '@sitewright/domain/deliveries/api';
+import { diaryApi } from '@sitewright/domain/diary/api';
+import { filesApi } from '@sitewright/domain/files/api';
+import { found } from '@sitewright/domain/kernel/problem';
+import { materialsApi } from '@sitewright/domain/materials/api';
+import { aMaterialDraft } from '@sitewright/domain/materials/material.fixture';
+import { aLineDraft } from '@sitewright/domain/purchase-orders/purchase-order.fixture';
+import { desc } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { activityLogs } from '../platform/activity.ts';
+import { asOrganization } from '../platform/tenancy.ts';
+import { aCompany } from '../purchase-orders/a-company.fixture.ts';
+import { aPicture } from '../testing/a-picture.ts';
+import { testApi } from '../testing/api.ts';
+import { anOrder } from './an-order.fixture.ts';
+
+const api = await testApi();
+const body = { reason: 'Entered on the wrong order' };
+
+async function aDelivery() {
+  const ours = await anOrder(await aCompany(api));
+  const { supervisor, director, contractId } = ours;
+  const delivery = await supervisor.call(deliveriesApi.receive, ours.came('48'));
+  const reverse = () =>
+    director.send(deliveriesApi.reverse, { params: { deliveryId: delivery.id }, body });
+  const entries = () => director.call(diaryApi.list, { query: { projectId: contractId } });
+  return {
+    ...ours,
+    delivery,
+    diaryEntryId: found(delivery.diaryEntryId ?? undefined),
+    reverse,
+    entries,
+  };
+}
+
+describe('what somebody wrote on the entry of a delivery', () => {
+  it('stays when the delivery is reversed, and says so', async () => {
+    const { supervisor, diaryEntryId, reverse, entries, read } = await aDelivery();
+    const words = { workSummary: 'Poured the core at once, slump 120' };
+    await supervisor.call(diaryApi.edit, { params: { diaryEntryId }, body: words });
+    expect((await reverse()).json().message).toMatch(
+      /Its entry in the diary was changed since, so it stays and says that it was reversed\.$/,
+    );
+    const [entry] = await entries();
+    expect(entry?.workSummary).toMatch(
+      /^Poured the core at once, slump 120\nThe delivery was reversed on \d\d\/\d\d\/\d{4} by Ann Ray: Entered on the wrong order$/,
+    );
+    expect((await read()).items).toMatchObject([{ received: '0.000' }]);
+  });
+
+  it('stays as well where it is a photo', async () => {
+    const { supervisor, diaryEntryId, reverse, entries } = await aDelivery();
+    const photo = { params: { diaryEntryId }, query: {}, file: aPicture() };
+    await supervisor.call(filesApi.addEntryPhoto, photo);
+    await reverse();
+    expect(await entries()).toMatchObject([{ photos: [{ type: 'image/webp' }] }]);
+  });
+
+  it('may be that it is deleted, and then nothing is left to do', async () => {
+    const { director, diaryEntryId, reverse } = await aDelivery();
+    await director.send(diaryApi.remove, { params: { diaryEntryId } });
+    expect((await reverse()).json().message).toMatch(/no entry in the diary any more\.$/);
+  });
+});
+
+it('is not done without a reason, which the activity log keeps', async () => {
+  const { us, director, delivery, reverse } = await aDelivery();
+  const ask = { params: { deliveryId: delivery.id }, body: { reason: ' ' } };
+  expect((await director.send(deliveriesApi.reverse, ask)).json().fields).toEqual({
+    reason: 'Reason is required',
+  });
+  await reverse();
+  const [log] = await asOrganization(api.pools.app, us.id, (tx) =>
+    tx.select().from(activityLogs).orderBy(desc(activityLogs.id)).limit(1),
+  );
+  expect(log).toMatchObject({
+    description: 'Reverse a delivery',
+    entityId: delivery.id,
+    metadata: body,
+  });
+});
+
+it('is refused where what it brought has been used since, and leaves everything as it was', async () => {
+  const company = await aCompany(api);
+  const { director, contractId: projectId } = company;
+  const { id: materialId } = await director.call(materialsApi.add, { body: aMaterialDraft() });
+  const raise = () => company.raise({ items: [aLineDraft({ materialId })] });
+  const { supervisor, came, read } = await anOrder({ ...company, raise });
+  const [first, second] = [
+    await supervisor.call(deliveriesApi.receive, came('20')),
+    await supervisor.call(deliveriesApi.receive, came('10')),
+  ];
+  const used = { materialId, move: 'used', quantity: '15' } as const;
+  await director.call(materialsApi.moveStock, { params: { projectId }, body: used });
+  const reverse = ({ id: deliveryId }: { id: number }) =>
+    director.send(deliveriesApi.reverse, { params: { deliveryId }, body });
+  const refused = await reverse(first);
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    409,
+    expect.stringMatching(
+      /has been used or sent back since: without this delivery 5 .+ would be missing on site\. The delivery stays\.$/,
+    ),
+  ]);
+  expect((await read()).items).toMatchObject([{ received: '30.000' }]);
+  expect((await reverse(second)).statusCode).toBe(200);
+});

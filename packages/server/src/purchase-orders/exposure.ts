@@ -1,0 +1,71 @@
+import { binding, undecided } from '@sitewright/domain/purchase-orders/rules';
+
+const among = (statuses: readonly string[]) => statuses.map((status) => `'${status}'`).join(', ');
+
+/** The last revision of an order that was approved; of the one that waits only the reason is kept. */
+const lastApproved = `lateral (
+  select record, net from purchase_order_revisions
+  where purchase_order_id = o.id and record <> '{}' order by revision desc limit 1)`;
+
+const isBinding = `o.status in (${among(binding)})`;
+/** Until somebody decides on a revision, what was approved before it holds. */
+const isRevised = `o.revision > 0 and o.status in (${among(undecided)})`;
+
+/** Every order that was approved, once, as it was approved last. */
+export const ordersAsApproved = `
+  select o.id as order_id, o.contract_id, o.supplier_id, o.status, o.subtotal as net,
+    coalesce(o.issue_date, o.approved_at::date, o.created_at::date) as since
+  from purchase_orders o where ${isBinding}
+  union all
+  select o.id, (r.record ->> 'contractId')::int, (r.record ->> 'supplierId')::int, o.status, r.net,
+    coalesce(o.issue_date, (r.record ->> 'approvedAt')::date, o.created_at::date)
+  from purchase_orders o cross join ${lastApproved} r where ${isRevised}`;
+
+/** The same line by line, with the contract and the cost head that were approved. */
+const approvedLines = `
+  select o.id as order_id, o.contract_id, o.cost_head, o.status <> 'closed' as is_awaited,
+    i.id as line_id, i.quantity, i.unit_price, i.discount_rate,
+    round(i.quantity * i.carbon_per_unit, 3) as carbon
+  from purchase_orders o join purchase_order_items i on i.purchase_order_id = o.id
+  where ${isBinding}
+  union all
+  select o.id, (r.record ->> 'contractId')::int, r.record ->> 'costHead', true,
+    i.id, i.quantity, i."unitPrice", i."discountRate", i."carbonEstimate"
+  from purchase_orders o cross join ${lastApproved} r
+  cross join lateral jsonb_to_recordset(r.record -> 'items') as i(id int, quantity numeric,
+    "unitPrice" numeric, "discountRate" numeric, "carbonEstimate" numeric)
+  where ${isRevised}`;
+
+/** As `worthOf` has it: rounded once, half up, to the penny. */
+const worth = (quantity: string) =>
+  `round(coalesce(${quantity}, 0) * unit_price * (1 - discount_rate / 100), 2)`;
+
+/**
+ * What each approved line holds of a budget, as `Exposure` tells it. What came counts at the price at
+ * which it came; loads of one price are rounded together, so that all of a line is what the line costs.
+ */
+const exposedLines = (condition: string) => `
+  with held as (select * from (${approvedLines}) approved where ${condition}),
+  loads as (
+    select purchase_order_item_id as line_id, sum(received - rejected) as accepted,
+      unit_price, discount_rate
+    from delivery_items where purchase_order_item_id in (select line_id from held)
+    group by purchase_order_item_id, unit_price, discount_rate
+  ), came as (
+    select line_id, sum(accepted) as accepted, sum(${worth('accepted')}) as actual
+    from loads group by line_id
+  )
+  select order_id, cost_head, carbon, coalesce(actual, 0) as actual,
+    ${worth('quantity')} as committed,
+    case when is_awaited then greatest(0, ${worth('quantity')} - ${worth('accepted')}) else 0 end
+      as open_commitment
+  from held left join came using (line_id)`;
+
+const pounds = (column: string) => `coalesce(sum(${column}), 0)::numeric(15, 2)::text`;
+
+/** Added up by what of its lines? Of those that `condition` chooses by their order, contract or cost head. */
+export const exposuresBy = (column: 'order_id' | 'cost_head', condition: string) => `
+  select ${column} as "by", ${pounds('actual')} as actual,
+    ${pounds('open_commitment')} as "openCommitment", ${pounds('committed')} as committed,
+    coalesce(sum(carbon), 0)::numeric(20, 3)::text as carbon
+  from (${exposedLines(condition)}) lines group by ${column}`;

@@ -1,0 +1,180 @@
+import { organizationsApi } from '@sitewright/domain/organizations/api';
+import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
+import type { Dispatch } from '@sitewright/domain/purchase-orders/purchase-order';
+import { suppliersApi } from '@sitewright/domain/suppliers/api';
+import { describe, expect, it } from 'vitest';
+import { type Caller, testApi } from '../testing/api.ts';
+import { aCompany, of } from './a-company.fixture.ts';
+
+const api = await testApi({ settings: { RATE_LIMITS: 'strict' } });
+const strict = { requireApproval: true };
+const supplierEmail = 'orders@pennick.example';
+
+const approve = (by: Caller, order: { id: number }) =>
+  by.send(purchaseOrdersApi.approve, { ...of(order), body: {} });
+const send = (by: Caller, order: { id: number }, body: Dispatch = {}, key?: string) =>
+  by.send(purchaseOrdersApi.send, { ...of(order), body }, key ? { 'idempotency-key': key } : {});
+const lettersTo = async (address: string) =>
+  (await api.letters()).filter(({ to }) => to === address).length;
+
+describe('where an approved order goes to', () => {
+  it('is approved with it: another address is a revision', async () => {
+    const { director, buyer, raise } = await aCompany(api, strict);
+    const order = await raise({ supplierEmail });
+    await approve(director, order);
+    const diverted = { supplierEmail: 'me@elsewhere.example' };
+    const edit = (body: object) => buyer.send(purchaseOrdersApi.edit, { ...of(order), body });
+    expect((await edit(diverted)).json().code).toBe('purchase_order.needs_reason');
+    expect((await edit({ ...diverted, reason: 'They moved' })).json()).toMatchObject({
+      status: 'pending',
+      revision: 1,
+    });
+    expect((await send(buyer, order)).json().code).toBe('purchase_order.is_pending');
+    await approve(director, order);
+    expect((await send(buyer, order)).json()).toMatchObject({ sentTo: 'me@elsewhere.example' });
+  });
+
+  it('is not changed in passing, when it is sent', async () => {
+    const { director, buyer, raise } = await aCompany(api, strict);
+    const [told, untold] = [await raise({ supplierEmail }), await raise()];
+    for (const order of [told, untold]) await approve(director, order);
+    const email = 'me@elsewhere.example';
+    const before = await lettersTo(email);
+    expect((await send(buyer, told, { email })).json().fields).toEqual({
+      email: `It was approved to go to ${supplierEmail}. Change the address on the order, and have that approved.`,
+    });
+    expect((await send(buyer, untold, { email })).json().fields.email).toMatch(
+      /^It was approved without an e-mail address\./,
+    );
+    expect(await lettersTo(email)).toBe(before);
+    expect((await send(buyer, told, { email: supplierEmail.toUpperCase() })).statusCode).toBe(200);
+  });
+
+  it('is free where nobody has approved anything', async () => {
+    const { buyer, raise } = await aCompany(api);
+    const email = 'desk@pennick.example';
+    expect((await send(buyer, await raise({ supplierEmail }), { email })).json()).toMatchObject({
+      sentTo: email,
+    });
+  });
+});
+
+describe('somebody blocked in the register', () => {
+  const company = async (status: 'blocked' | 'on_hold') => {
+    const ours = await aCompany(api);
+    const { id: supplierId } = await ours.supplier({ name: 'Aire Steel' });
+    const shun = () =>
+      ours.director.call(suppliersApi.edit, {
+        params: { supplierId },
+        body: { status, statusReason: 'Fraud' },
+      });
+    return { ...ours, shun };
+  };
+
+  it.each(['AIRE  STEEL', 'Ai\u200bre Steel', 'aire steel\u00ad'])(
+    'is no other for being written %j, and without a record',
+    async (supplierName) => {
+      const { send: raise, shun } = await company('blocked');
+      await shun();
+      expect((await raise({ supplierName })).json()).toMatchObject({
+        code: 'supplier.is_blocked',
+        message: 'Aire Steel is blocked: Fraud. Order from somebody else.',
+      });
+    },
+  );
+
+  it('gets no order by way of an edit, an approval or a letter either', async () => {
+    const { director, buyer, raise, shun } = await company('on_hold');
+    const [renamed, waiting, ready] = [
+      await raise(),
+      await raise({ supplierName: 'aire steel' }),
+      await raise({ supplierName: 'aire steel' }),
+    ];
+    await approve(director, ready);
+    await shun();
+    const body = { supplierName: 'aire steel' };
+    const edited = await buyer.send(purchaseOrdersApi.edit, { ...of(renamed), body });
+    const sent = await send(buyer, ready, { withoutMail: true });
+    for (const answer of [edited, await approve(director, waiting), sent])
+      expect(answer.json().code).toBe('supplier.is_on_hold');
+    const notes = { notes: 'Gate 2' };
+    const same = await buyer.send(purchaseOrdersApi.edit, { ...of(waiting), body: notes });
+    expect(same.json()).toMatchObject({ notes: 'Gate 2', supplierName: 'aire steel' });
+  });
+});
+
+describe('a number entered by hand', () => {
+  it('is nobody else’s, however it is written', async () => {
+    const { raise, send: ask } = await aCompany(api);
+    expect((await raise({ poNumber: ' po-nc-0002 ' })).poNumber).toBe('po-nc-0002');
+    expect((await ask({ poNumber: 'PO-NC-0002' })).json().fields).toHaveProperty('poNumber');
+    expect([(await raise()).poNumber, (await raise()).poNumber]).toEqual([
+      'PO-NC-0001',
+      'PO-NC-0003',
+    ]);
+    expect((await ask({ poNumber: 'po-nc-0003' })).json().code).toBe('purchase_order.is_numbered');
+  });
+
+  it('holds nothing that cannot be seen', async () => {
+    const { send: ask } = await aCompany(api);
+    expect((await ask({ poNumber: 'PO\u200b-7' })).json().fields).toEqual({
+      poNumber: 'Number holds signs that cannot be seen. Please type it again',
+    });
+  });
+
+  it('is given once, however many ask for it at the same moment', async () => {
+    const { send: ask } = await aCompany(api);
+    const answers = await Promise.all(
+      ['PO-X', 'po-x', 'Po-X', 'pO-x'].map((poNumber) => ask({ poNumber })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409, 409]);
+  });
+});
+
+describe('sending', () => {
+  it('the same key is one letter, also of two at the same moment', async () => {
+    const { buyer, raise } = await aCompany(api);
+    const email = 'once@pennick.example';
+    const order = await raise();
+    const both = await Promise.all([1, 2].map(() => send(buyer, order, { email }, 'a')));
+    both.push(await send(buyer, order, { email }, 'a'));
+    expect(both.map((answer) => answer.json())).toEqual(
+      Array(3).fill(expect.objectContaining({ id: order.id, status: 'sent', version: 2 })),
+    );
+    expect(await lettersTo(email)).toBe(1);
+    await send(buyer, order, { email }, 'b');
+    expect(await lettersTo(email)).toBe(2);
+  });
+
+  it('numbers what waited for an approval that nobody asks for any more', async () => {
+    const { director, buyer, raise } = await aCompany(api, strict);
+    const [one, other] = [await raise(), await raise()];
+    await director.call(organizationsApi.changeBuying, { body: { requireApproval: false } });
+    expect((await send(buyer, one, { withoutMail: true })).json()).toMatchObject({
+      status: 'sent',
+      poNumber: 'PO-NC-0001',
+    });
+    expect((await approve(director, other)).json()).toMatchObject({ poNumber: 'PO-NC-0002' });
+  });
+
+  it('goes out by mail 200 times a day from one company, and then says what to do', async () => {
+    const { buyer, raise } = await aCompany(api);
+    const [first, last, late] = [await raise(), await raise(), await raise()];
+    const email = 'many@pennick.example';
+    await send(buyer, first, { email });
+    await api.pools.owner.query(
+      `update budgets set spent = spent + 198 where key like 'order letters of:%'`,
+    );
+    expect((await send(buyer, last, { email })).statusCode).toBe(200);
+    const refused = await send(buyer, late, { email });
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      429,
+      'Your company has sent 200 orders by e-mail today, and no more go out in a day. Send this one tomorrow, or give it to them in another way and mark it as sent.',
+    ]);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(86_000);
+    expect(await lettersTo(email)).toBe(2);
+    expect((await send(buyer, late, { withoutMail: true })).json().status).toBe('sent');
+    const { buyer: others, raise: raiseTheirs } = await aCompany(api);
+    expect((await send(others, await raiseTheirs(), { email })).statusCode).toBe(200);
+  });
+});

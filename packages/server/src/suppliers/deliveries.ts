@@ -1,0 +1,33 @@
+import { type Page, pageOf } from '@sitewright/domain/kernel/page';
+import { found } from '@sitewright/domain/kernel/problem';
+import type { SupplierDelivery } from '@sitewright/domain/suppliers/supplier';
+import { eq } from 'drizzle-orm';
+import { rowsOf } from '../platform/prepared.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { suppliers } from './table.ts';
+
+const text = `
+  select d.id, d.date, d.ticket_number as "ticketNumber", o.id as "purchaseOrderId",
+    o.po_number as "poNumber", p.name as "projectName",
+    coalesce(d.date > o.delivery_date, false) as "isLate", l.lines, l.rejected as "rejectedLines"
+  from deliveries d
+  join purchase_orders o on o.id = d.purchase_order_id
+  join projects p on p.id = d.project_id
+  join lateral (
+    select count(*)::int as lines, (count(*) filter (where rejected > 0))::int as rejected
+    from delivery_items where delivery_id = d.id) l on true
+  where o.supplier_id = $1 and ($2::int is null or d.id < $2)
+  order by d.id desc limit $3`;
+
+type Paged = { limit: number; cursor?: number | undefined };
+
+/** What they brought, the latest first. */
+export async function listDeliveries(
+  tx: Tx,
+  supplierId: number,
+  { limit, cursor }: Paged,
+): Promise<Page<SupplierDelivery>> {
+  found((await tx.$count(suppliers, eq(suppliers.id, supplierId))) || undefined);
+  const rows = await rowsOf<SupplierDelivery>(tx, text, [supplierId, cursor ?? null, limit + 1]);
+  return pageOf(rows, limit);
+}

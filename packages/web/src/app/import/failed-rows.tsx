@@ -1,0 +1,56 @@
+import { Download } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { buttonSize, buttonTones } from '../../ui/button.tsx';
+import { cn } from '../../ui/cn.ts';
+import { toCsv } from '../../ui/table/csv.ts';
+import { rowsText } from './rows-text.ts';
+import { type ChosenFile, type ImportColumn, labelOf, type RefusedRow } from './sheet.ts';
+
+type Props = {
+  file: ChosenFile;
+  refused: readonly RefusedRow[];
+  columns: readonly ImportColumn[];
+};
+
+/** The rows that were left out as a file of their own, to be put right and imported. */
+export function FailedRows({ file, refused, columns }: Props) {
+  const [href, setHref] = useState<string>();
+  useEffect(() => {
+    const csv = new Blob([failedCsv({ file, refused, columns })], { type: 'text/csv' });
+    const url = URL.createObjectURL(csv);
+    setHref(url);
+    return () => URL.revokeObjectURL(url);
+  }, [file, refused, columns]);
+  return (
+    <a
+      href={href}
+      download={`${file.name.replace(/\.\w+$/, '')}-errors.csv`}
+      className={cn(
+        'inline-flex items-center justify-center gap-2 justify-self-start rounded-control border',
+        buttonSize,
+        buttonTones.secondary,
+      )}
+    >
+      <Download aria-hidden="true" className="size-4" />
+      Save {rowsText(refused.length)} with errors
+    </a>
+  );
+}
+
+/** As they came, with a last column that says what is wrong. */
+export function failedCsv({ file, refused, columns }: Props): string {
+  const faults = new Map(
+    refused.map(({ line, errors }) => [
+      line,
+      errors.map(({ column, message }) => `${labelOf(columns, column)}: ${message}`).join('; '),
+    ]),
+  );
+  const { headers, rows } = file.sheet;
+  return toCsv([
+    [...headers, 'Error'],
+    ...rows.flatMap(({ line, cells }) => {
+      const fault = faults.get(line);
+      return fault ? [[...headers.map((_, i) => cells[i] ?? ''), fault]] : [];
+    }),
+  ]);
+}

@@ -1,0 +1,64 @@
+import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { rowsText } from './rows-text.ts';
+import type { ChosenFile, ImportColumn, Mapping } from './sheet.ts';
+import type { SheetImport } from './use-sheet-import.ts';
+
+type Props = { file: ChosenFile; wizard: SheetImport };
+
+/** Which column of the file is which of ours; what we could guess is filled in. */
+export function MapColumns({ file, wizard }: Props) {
+  const { columns, needs, mapping, check, startAgain } = wizard;
+  const isNamed = needs.anyOf.some((id) => mapping[id] !== undefined);
+  return (
+    <>
+      <div className="grid gap-1">
+        <h2>Match the columns</h2>
+        <p className="text-sm text-text-2">
+          {file.name}, {rowsText(file.sheet.rows.length)}
+        </p>
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {columns.map((column) => (
+          <ColumnField key={column.id} {...{ column, file, wizard }} />
+        ))}
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button tone="primary" isBlocked={!isNamed} onClick={() => check(file)}>
+          Check {rowsText(file.sheet.rows.length)}
+        </Button>
+        <Button onClick={startAgain}>Another file</Button>
+        {!isNamed && <p className="text-sm text-text-2">{needs.else}</p>}
+      </div>
+    </>
+  );
+}
+
+type ColumnProps = Props & { column: ImportColumn };
+
+function ColumnField({ column: { id, label }, file, wizard }: ColumnProps) {
+  const { mapping, setMapping } = wizard;
+  const { headers, rows } = file.sheet;
+  const place = mapping[id];
+  const sample = rows.find(({ cells }) => place !== undefined && cells[place])?.cells[place ?? 0];
+  return (
+    <SelectField
+      label={label}
+      help={place === undefined ? 'Not in the file' : `Such as ${sample || 'an empty cell'}`}
+      name={id}
+      placeholder="Leave out"
+      options={headers.map((header, i) => ({
+        value: String(i),
+        label: header || `Column ${i + 1}`,
+      }))}
+      value={place === undefined ? '' : String(place)}
+      onChange={(value) => setMapping({ ...mapping, [id]: Number(value) })}
+      onClear={() => setMapping(without(mapping, id))}
+    />
+  );
+}
+
+const without = (mapping: Mapping, id: string): Mapping => {
+  const { [id]: _left, ...kept } = mapping;
+  return kept;
+};

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { type FormDraft, isChanged, type Texts } from './use-form-draft.ts';
+
+type Given = { values: Texts; draft?: FormDraft | undefined; onClose: () => void };
+
+/** Whoever would lose what they typed is asked first; of a new record it is kept as a draft. */
+export function useCarefulClose({ values, draft, onClose }: Given) {
+  const [start] = useState(values);
+  const [isClosing, setClosing] = useState(false);
+  const isDirty = draft?.isDirty ?? isChanged(start, values);
+  const isKept = () => !!draft && !draft.isOfRecord && draft.keepNow();
+  return {
+    close: () => (isDirty && !isKept() ? setClosing(true) : onClose()),
+    asking: {
+      where: 'in this form',
+      isDirty: isDirty && !draft?.savedAt,
+      isClosing,
+      onStay: () => setClosing(false),
+      onLeave: () => {
+        draft?.end();
+        onClose();
+      },
+    },
+  };
+}

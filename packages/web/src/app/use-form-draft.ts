@@ -1,0 +1,55 @@
+import { useMemo, useState } from 'react';
+import { draftKey, readDraft } from '../platform/draft.ts';
+import { useActor } from '../platform/session.ts';
+import { useDraft } from '../platform/use-draft.ts';
+
+export type Texts = Readonly<Record<string, string>>;
+
+export const isChanged = (before: Texts, after: Texts): boolean =>
+  Object.keys(before).some((name) => before[name] !== after[name]);
+
+/** A record that is being edited, in the version that somebody had before them. */
+type Edited = { id: number; version: number };
+
+/** What somebody typed into a form without saving it, or else what the form starts with. */
+export function useFoundDraft<V extends Texts>(what: string, start: V, record?: Edited) {
+  const key = draftKey(what, useActor(), ...(record ? [record.id] : []));
+  const [found, setFound] = useState(() => readDraft(key, typedIn(start)));
+  const [seen] = useState(record?.version ?? 0);
+  return {
+    key,
+    version: found?.values.version ?? seen,
+    values: found?.values.texts ?? start,
+    foundAt: found?.savedAt,
+    isOfRecord: !!record,
+    forget: () => setFound(undefined),
+  };
+}
+
+const typedIn =
+  <V extends Texts>(start: V) =>
+  ({ version, ...stored }: Record<string, unknown>) => ({
+    version: Number(version),
+    texts: Object.fromEntries(
+      Object.entries(start).map(([name, text]) => [name, String(stored[name] ?? text)]),
+    ) as V,
+  });
+
+type Found = Omit<ReturnType<typeof useFoundDraft>, 'values'>;
+type Form<V> = { values: V; fill: (values: V) => void };
+
+/** Keeps what is typed in the browser until it is saved. */
+export function useFormDraft<V extends Texts>(found: Found, form: Form<V>, start: V) {
+  const { key, version, foundAt, isOfRecord, forget } = found;
+  const isDirty = isChanged(start, form.values);
+  const values = useMemo(() => ({ ...form.values, version }), [form.values, version]);
+  const draft = useDraft({ key, values, isDirty, foundAt });
+  const discard = () => {
+    draft.drop();
+    forget();
+    form.fill(start);
+  };
+  return { ...draft, isDirty, foundAt, isOfRecord, discard };
+}
+
+export type FormDraft = ReturnType<typeof useFormDraft>;

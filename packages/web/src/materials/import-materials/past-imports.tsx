@@ -1,0 +1,74 @@
+import { materialsApi } from '@sitewright/domain/materials/api';
+import { obstacleToUndoing } from '@sitewright/domain/materials/import-rules';
+import type { MaterialImport } from '@sitewright/domain/materials/material-import';
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck, CircleDashed, Undo2 } from 'lucide-react';
+import { useId } from 'react';
+import { detailOf } from '../../platform/call.ts';
+import { useCommand } from '../../platform/use-command.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Failure } from '../../ui/failure.tsx';
+import { momentText } from '../../ui/format/moment.ts';
+import { Loaded } from '../../ui/loaded.tsx';
+import { number } from '../../ui/table/words.ts';
+import { materialQueries, staleByMaterials } from '../queries.ts';
+
+/** What was read into the catalogue before; the wrong list can be taken back later, too. */
+export function PastImports() {
+  const heading = useId();
+  const query = useQuery(materialQueries.imports());
+  return (
+    <section
+      aria-labelledby={heading}
+      className="grid max-w-[60rem] gap-3 rounded-card border border-line bg-surface p-5 max-md:p-4"
+    >
+      <h2 id={heading}>Past imports</h2>
+      <Loaded query={query} what="imports" empty="No file has been imported yet.">
+        {(runs) => (
+          <ul className="grid divide-y divide-line-2">
+            {runs.map((run) => (
+              <PastImport key={run.id} run={run} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+const states = {
+  pending: { label: 'Not confirmed', tone: 'plain', icon: CircleDashed },
+  done: { label: 'Imported', tone: 'ok', icon: CircleCheck },
+  undone: { label: 'Undone', tone: 'plain', icon: Undo2 },
+} as const;
+
+function PastImport({ run }: { run: MaterialImport }) {
+  const undo = useCommand(materialsApi.undoImport, { refreshes: staleByMaterials });
+  const { label, ...look } = states[run.state];
+  return (
+    <li className="grid gap-2 py-2.5">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="min-w-48 flex-1 [overflow-wrap:anywhere]">
+          <p className="text-sm font-medium">{run.fileName}</p>
+          <p className="text-xs tracking-normal text-text-2 tabular-nums">
+            <time dateTime={run.createdAt}>{momentText(run.createdAt)}</time> · {number(run.added)}{' '}
+            added, {number(run.changed)} changed
+          </p>
+        </div>
+        <Badge {...look}>{label}</Badge>
+        {!obstacleToUndoing(run) && (
+          <Button
+            aria-label={`Undo ${run.fileName}`}
+            isPending={undo.isPending}
+            onClick={() => undo.perform({ params: { importId: run.id } })}
+          >
+            <Undo2 aria-hidden="true" className="size-4" />
+            Undo
+          </Button>
+        )}
+      </div>
+      {undo.error && !undo.isPending && <Failure text={detailOf(undo.error)} />}
+    </li>
+  );
+}

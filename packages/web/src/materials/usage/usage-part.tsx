@@ -1,0 +1,101 @@
+import { can } from '@sitewright/domain/kernel/access';
+import type { Material } from '@sitewright/domain/materials/material';
+import type { MaterialUsage } from '@sitewright/domain/materials/usage';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { PackageMinus } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useActor } from '../../platform/session.ts';
+import { Loaded } from '../../ui/loaded.tsx';
+import { materialQueries } from '../queries.ts';
+import { quantityText } from '../words.ts';
+import { BookStock } from './book-stock.tsx';
+
+type Props = { material: Material };
+
+/** On which contracts it was ordered, how much of it came, and what is still there. */
+export function UsagePart({ material }: Props) {
+  const heading = useId();
+  const query = useQuery(materialQueries.usage(material.id));
+  const [booked, book] = useState<MaterialUsage>();
+  return (
+    <section
+      aria-labelledby={heading}
+      className="grid gap-3 rounded-card border border-line bg-surface p-5 max-md:p-4"
+    >
+      <h2 id={heading}>On the contracts</h2>
+      <Loaded query={query} what="contracts" empty="It has been ordered for no contract yet.">
+        {(usage) => (
+          <ul className="grid divide-y divide-line-2">
+            {usage.map((line) => (
+              <Contract
+                key={line.projectId}
+                {...{ line }}
+                unit={material.unit}
+                onBook={() => book(line)}
+              />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      {booked && <BookStock {...{ material }} usage={booked} onClose={() => book(undefined)} />}
+    </section>
+  );
+}
+
+type ContractProps = { line: MaterialUsage; unit: string; onBook: () => void };
+
+function Contract({ line, unit, onBook }: ContractProps) {
+  const mayBook = can(useActor(), 'purchaseOrder.receive', 'A');
+  return (
+    <li className="grid gap-1 py-2.5">
+      <div className="flex items-center gap-2">
+        <Link
+          to="/project/$slug"
+          params={{ slug: line.projectSlug }}
+          className="link mr-auto inline-flex min-h-6 min-w-0 items-center text-sm [overflow-wrap:anywhere] site:min-h-11"
+        >
+          {line.projectName}
+        </Link>
+        {mayBook && Number(line.onSite) > 0 && (
+          <BookButton name={line.projectName} onPress={onBook} />
+        )}
+      </div>
+      <dl className="grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-x-3 gap-y-1">
+        {figuresOf(line).map(([label, quantity]) => (
+          <div key={label}>
+            <dt className="text-xs tracking-normal text-text-2">{label}</dt>
+            <dd className="text-sm tabular-nums">
+              {quantityText(quantity)} <span className="text-text-2">{unit}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  );
+}
+
+/** What went back is told where something did. */
+const figuresOf = ({ ordered, received, rejected, used, returned, onSite }: MaterialUsage) =>
+  [
+    ['Ordered', ordered],
+    ['Received', received],
+    ...[['Rejected', rejected] as const].filter(isSome),
+    ['Used', used],
+    ...[['Returned', returned] as const].filter(isSome),
+    ['On site', onSite],
+  ] as const;
+
+const isSome = ([, quantity]: readonly [string, string]) => Number(quantity) > 0;
+
+const BookButton = ({ name, onPress }: { name: string; onPress: () => void }) => (
+  <button
+    type="button"
+    aria-label={`Book what was used or returned at ${name}`}
+    title="Book used or returned"
+    onClick={onPress}
+    className="grid size-7 flex-none place-items-center rounded-control text-text-2 hover:bg-sunken hover:text-text site:size-11"
+  >
+    <PackageMinus aria-hidden="true" className="size-4" />
+  </button>
+);

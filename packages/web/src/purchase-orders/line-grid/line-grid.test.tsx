@@ -1,0 +1,170 @@
+import { materialsApi } from '@sitewright/domain/materials/api';
+import type { Material } from '@sitewright/domain/materials/material';
+import { aMaterial } from '@sitewright/domain/materials/material.fixture';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { answer } from '../../testing/fake-api.ts';
+import { cell, fillHead, showNewOrder } from '../new-order.fixture.tsx';
+
+afterEach(cleanup);
+beforeEach(() => localStorage.clear());
+
+const catalogue = (...materials: Material[]) => answer(materialsApi.list, () => materials);
+const mesh = aMaterial({
+  id: 9,
+  itemDescription: 'Mesh A393',
+  unit: 'no.',
+  purchaseCost: '62.4000',
+});
+
+const seventy = Array.from({ length: 70 }, (_, n) => `Item ${n + 1}\t${n + 1}\tno.\t10.00`);
+
+describe('the grid', () => {
+  it('is written by the keyboard alone', async () => {
+    const { sent } = showNewOrder();
+    await fillHead();
+    await userEvent.click(await cell('Description'));
+    await userEvent.keyboard('Timber{Tab}12{Tab}m{Tab}4.50{Enter}');
+    expect(document.activeElement).toBe(await cell('Description', 2));
+    await userEvent.keyboard('Nails{Tab}3{Tab}bag{Tab}2{ArrowUp}');
+    expect(document.activeElement).toBe(await cell('Unit price', 1));
+    await userEvent.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(await cell('Unit price', 2));
+    within(screen.getByLabelText('Totals')).getByText('£60.00');
+    within(screen.getByLabelText('Totals')).getByText('£72.00');
+    await userEvent.click(screen.getByRole('button', { name: 'Raise order' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({
+      contractId: 7,
+      supplierId: 3,
+      status: 'pending',
+      items: [
+        { description: 'Timber', quantity: '12', unit: 'm', unitPrice: '4.50', discountRate: '0' },
+        { description: 'Nails', quantity: '3', unit: 'bag', unitPrice: '2' },
+      ],
+    });
+  });
+
+  it('takes 70 rows of a spreadsheet at once', async () => {
+    const { sent } = showNewOrder();
+    await fillHead();
+    await userEvent.click(await cell('Description'));
+    await userEvent.paste(seventy.join('\n'));
+    await screen.findByText('70 lines pasted');
+    expect(await cell('Description', 70)).toHaveProperty('value', 'Item 70');
+    within(screen.getByLabelText('Totals')).getByText('£24,850.00');
+    await userEvent.click(screen.getByRole('button', { name: 'Raise order' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toHaveProperty('items.length', 70);
+  });
+
+  it('marks the cells that are at fault, loses none of them, and leads there', async () => {
+    const { sent } = showNewOrder();
+    await fillHead();
+    await userEvent.click(await cell('Description'));
+    await userEvent.paste('Sand\ttwo\tt\tPOA\nCement\t4\tbag\t6');
+    await screen.findByText('2 lines pasted. 2 cells are marked to look at.');
+    const quantity = await cell('Quantity');
+    expect(quantity).toHaveProperty('value', 'two');
+    expect(quantity.getAttribute('aria-description')).toBe('Quantity must be a number');
+    await userEvent.click(screen.getByRole('button', { name: 'Raise order' }));
+    await userEvent.click(await screen.findByText('Line 1: Unit price must be a number'));
+    await waitFor(async () => expect(document.activeElement).toBe(await cell('Unit price')));
+    expect(sent).toEqual([]);
+  });
+
+  it('pushes down what stands there already', async () => {
+    showNewOrder(catalogue());
+    await userEvent.type(await cell('Description'), 'Timber{Enter}Nails');
+    await userEvent.click(await cell('Description', 1));
+    await userEvent.paste('Sand\t2\nCement\t4');
+    const lines = screen.getAllByLabelText(/^Description/) as HTMLInputElement[];
+    expect(lines.map(({ value }) => value)).toEqual(['Timber', 'Sand', 'Cement', 'Nails']);
+    expect(document.activeElement).toBe(lines[3]);
+  });
+
+  it('goes on below what was pasted', async () => {
+    showNewOrder();
+    await userEvent.click(await cell('Description'));
+    await userEvent.paste('Sand\t2\nCement\t4');
+    await userEvent.keyboard('Nails');
+    expect(await cell('Description', 3)).toHaveProperty('value', 'Nails');
+  });
+
+  it('is walked sideways once the caret is at the edge of the text', async () => {
+    showNewOrder();
+    await userEvent.type(await cell('Quantity'), '12');
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(document.activeElement).toBe(await cell('Quantity'));
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(document.activeElement).toBe(await cell('Description'));
+    await userEvent.keyboard('{ArrowLeft}{ArrowRight}');
+    expect(document.activeElement).toBe(await cell('Quantity'));
+    await userEvent.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(await cell('Unit'));
+  });
+
+  it('fills a column from the cell that somebody stands in', async () => {
+    showNewOrder();
+    await userEvent.click(await cell('Description'));
+    await userEvent.paste('Sand\nCement');
+    await userEvent.click(await cell('Quantity'));
+    await userEvent.paste('2\n4');
+    expect(await cell('Quantity', 1)).toHaveProperty('value', '2');
+    expect(await cell('Quantity', 2)).toHaveProperty('value', '4');
+    expect(await cell('Quantity', 3)).toHaveProperty('value', '');
+    expect(document.activeElement).toBe(await cell('Quantity', 3));
+  });
+
+  it('removes a line, and gives it back', async () => {
+    showNewOrder();
+    await userEvent.click(await cell('Description'));
+    await userEvent.paste('Sand\t2\nCement\t4');
+    await userEvent.click(await cell('Description'));
+    await userEvent.keyboard('{Control>}{Delete}{/Control}');
+    expect(await cell('Description', 1)).toHaveProperty('value', 'Cement');
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await cell('Description', 1)).toHaveProperty('value', 'Sand');
+  });
+
+  it('takes what the arrows have come to, and asks how many', async () => {
+    showNewOrder(catalogue(mesh, aMaterial({ id: 10, itemDescription: 'Mesh A252' })));
+    await userEvent.type(await cell('Description'), 'mesh');
+    await screen.findByRole('option', { name: /Mesh A252/ });
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(await cell('Description')).toHaveProperty('value', 'Mesh A393');
+    expect(await cell('Unit')).toHaveProperty('value', 'no.');
+    expect(await cell('Unit price')).toHaveProperty('value', '62.40');
+    expect(document.activeElement).toBe(await cell('Quantity'));
+  });
+
+  it('takes the only thing that the catalogue has', async () => {
+    showNewOrder();
+    await userEvent.type(await cell('Description'), 'mesh');
+    await screen.findByRole('option', { name: /Mesh A393/ });
+    await userEvent.keyboard('{Enter}');
+    expect(await cell('Description')).toHaveProperty('value', 'Mesh A393');
+    expect(document.activeElement).toBe(await cell('Quantity'));
+  });
+
+  it('takes nothing of several that nobody pointed at', async () => {
+    showNewOrder(catalogue(mesh, aMaterial({ id: 10, itemDescription: 'Mesh A252' })));
+    await userEvent.type(await cell('Description'), 'mesh');
+    await screen.findByRole('option', { name: /Mesh A252/ });
+    await userEvent.keyboard('{Enter}');
+    expect(await cell('Description')).toHaveProperty('value', 'mesh');
+    expect(document.activeElement).toBe(await cell('Description', 2));
+  });
+
+  it('says what is of the catalogue, and what is no longer', async () => {
+    showNewOrder();
+    await userEvent.type(await cell('Description'), 'mesh');
+    await userEvent.click(await screen.findByRole('option', { name: /Mesh A393/ }));
+    await screen.findByText('From the catalogue');
+    await userEvent.type(await cell('Description'), ', cut');
+    await screen.findByText('Described otherwise: not from the catalogue');
+    await userEvent.clear(await cell('Description'));
+    expect(screen.queryByText(/the catalogue$/)).toBeNull();
+  });
+});

@@ -1,0 +1,71 @@
+import type { Supplier, SupplierDelivery } from '@sitewright/domain/suppliers/supplier';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { CircleCheck, Clock, Undo2 } from 'lucide-react';
+import { Badge } from '../../ui/badge.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { showDate } from '../../ui/parse-date.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { counted } from '../../ui/table/words.ts';
+import { supplierQueries } from '../queries.ts';
+
+/** What they brought, the latest first. */
+export const SupplierDeliveries = ({ supplier }: { supplier: Supplier }) => (
+  <Loaded
+    query={useQuery(supplierQueries.deliveries(supplier.id))}
+    what="deliveries"
+    empty="Nothing has come from them yet."
+    skeleton={<Skeleton what="deliveries" count={3} />}
+  >
+    {(deliveries) => (
+      <ul className="divide-y divide-line-2 rounded-card border border-line">
+        {deliveries.map((delivery) => (
+          <Delivery key={delivery.id} {...delivery} />
+        ))}
+      </ul>
+    )}
+  </Loaded>
+);
+
+const Delivery = (delivery: SupplierDelivery) => (
+  <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2">
+    <div className="min-w-40 flex-1 [overflow-wrap:anywhere]">
+      <Link
+        to="/suppliers/orders/$id"
+        params={{ id: String(delivery.purchaseOrderId) }}
+        className="link inline-flex min-h-6 items-center text-sm font-medium tabular-nums site:min-h-11"
+      >
+        {showDate(delivery.date)}, {delivery.poNumber ?? 'order without a number'}
+      </Link>
+      <p className="text-xs tracking-normal text-text-2">
+        {[
+          delivery.projectName,
+          delivery.ticketNumber && `ticket ${delivery.ticketNumber}`,
+          counted(delivery.lines, delivery.lines === 1 ? 'line' : 'lines'),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+    </div>
+    <Outcome {...delivery} />
+  </li>
+);
+
+const Outcome = ({ isLate, rejectedLines }: SupplierDelivery) => (
+  <p className="flex flex-wrap gap-1.5">
+    {isLate ? (
+      <Badge tone="warn" icon={Clock}>
+        Late
+      </Badge>
+    ) : (
+      <Badge tone="ok" icon={CircleCheck}>
+        In time
+      </Badge>
+    )}
+    {rejectedLines > 0 && (
+      <Badge tone="bad" icon={Undo2}>
+        {rejectedLines} sent back
+      </Badge>
+    )}
+  </p>
+);

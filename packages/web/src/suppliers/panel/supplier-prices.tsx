@@ -1,0 +1,63 @@
+import { unitPriceInPounds } from '@sitewright/domain/kernel/pounds';
+import { materialsApi } from '@sitewright/domain/materials/api';
+import type { Material } from '@sitewright/domain/materials/material';
+import type { Supplier } from '@sitewright/domain/suppliers/supplier';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { driftText } from '../../materials/words.ts';
+import { allPages } from '../../platform/all-pages.ts';
+import { callPage } from '../../platform/call.ts';
+import { dayText } from '../../ui/format/moment.ts';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+const materialsOf = (supplierId: number) =>
+  queryOptions<Material[]>({
+    queryKey: [materialsApi.list.path, { supplierId }],
+    queryFn: () =>
+      allPages((cursor) => callPage(materialsApi.list, { query: { supplierId, cursor } })),
+  });
+
+/** What the catalogue has of theirs, and what each cost last. */
+export const SupplierPrices = ({ supplier }: { supplier: Supplier }) => (
+  <Loaded
+    query={useQuery(materialsOf(supplier.id))}
+    what="materials"
+    empty="No material of the catalogue comes from them."
+    skeleton={<Skeleton what="materials" count={3} />}
+  >
+    {(materials) => (
+      <ul className="divide-y divide-line-2 rounded-card border border-line">
+        {materials.map((material) => (
+          <Priced key={material.id} {...material} />
+        ))}
+      </ul>
+    )}
+  </Loaded>
+);
+
+const Priced = ({ itemDescription, sku, category, ...price }: Material) => (
+  <li className="flex items-baseline gap-3 px-3 py-2 text-sm">
+    <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+      <p className="font-medium">{itemDescription}</p>
+      <p className="text-xs tracking-normal text-text-2">
+        {[sku, category].filter(Boolean).join(' · ')}
+      </p>
+    </div>
+    {price.purchaseCost && <LastPrice {...price} cost={price.purchaseCost} />}
+  </li>
+);
+
+type PriceProps = Pick<Material, 'unit' | 'drift' | 'pricedAt'> & { cost: string };
+
+const LastPrice = ({ cost, unit, drift, pricedAt }: PriceProps) => (
+  <div className="text-right tabular-nums">
+    <p>
+      {unitPriceInPounds(cost)} <span className="text-text-2">/ {unit}</span>
+    </p>
+    <p className="text-xs tracking-normal text-text-2">
+      {[pricedAt && `since ${dayText(pricedAt)}`, drift && driftText(drift)]
+        .filter(Boolean)
+        .join(', ')}
+    </p>
+  </div>
+);

@@ -1,0 +1,74 @@
+import { sumOf } from '@sitewright/domain/kernel/pence';
+import { inPounds, inShortPounds } from '@sitewright/domain/kernel/pounds';
+import { spendShares } from '@sitewright/domain/suppliers/spend';
+import type { Supplier } from '@sitewright/domain/suppliers/supplier';
+import { useQuery } from '@tanstack/react-query';
+import { Loaded } from '../ui/loaded.tsx';
+import { SideSheet } from '../ui/side-sheet.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { number } from '../ui/table/words.ts';
+import { supplierQueries } from './queries.ts';
+
+/** More bars than that tell less. */
+const mostShown = 10;
+
+/** To whom this year's orders go: a few firms get most of it. */
+export const SpendBySupplier = ({ onClose }: { onClose: () => void }) => (
+  <SideSheet title="Spend by supplier" isOpen onClose={onClose}>
+    <Loaded
+      query={useQuery(supplierQueries.list())}
+      what="suppliers"
+      empty="There are no suppliers yet."
+      skeleton={<Skeleton what="suppliers" count={3} />}
+    >
+      {(suppliers) => <Shares suppliers={suppliers} />}
+    </Loaded>
+  </SideSheet>
+);
+
+function Shares({ suppliers }: { suppliers: readonly Supplier[] }) {
+  const shares = spendShares(suppliers, mostShown);
+  const { length: all } = spendShares(suppliers, suppliers.length);
+  const last = shares.at(-1);
+  if (!last) return <p className="text-sm text-text-2">Nothing has been ordered this year.</p>;
+  return (
+    <div className="grid gap-4">
+      <p className="text-sm text-text-2">
+        {inPounds(sumOf(suppliers.map(({ spentThisYear }) => spentThisYear)))} net was ordered this
+        year from {number(all)} {all === 1 ? 'supplier' : 'suppliers'};{' '}
+        {all > shares.length
+          ? `the ${shares.length} below got ${last.running} % of it.`
+          : 'all of them are below.'}{' '}
+        The mark on each bar is what they get together with those above.
+      </p>
+      <ol className="grid gap-3">
+        {shares.map((share) => (
+          <Bar key={share.id} {...share} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+type BarProps = ReturnType<typeof spendShares>[number];
+
+const Bar = ({ name, spent, share, running }: BarProps) => (
+  <li className="grid gap-1 text-sm">
+    <div className="flex items-baseline justify-between gap-3">
+      <span className="min-w-0 font-medium [overflow-wrap:anywhere]">{name}</span>
+      <span className="tabular-nums" title={inPounds(spent)}>
+        {inShortPounds(spent)}
+      </span>
+    </div>
+    <div aria-hidden="true" className="relative h-2 rounded-full bg-sunken">
+      <div className="h-full min-w-1 rounded-full bg-brand" style={{ width: `${share}%` }} />
+      <div
+        className="absolute -inset-y-0.5 -ml-px w-0.5 bg-text-2"
+        style={{ left: `${running}%` }}
+      />
+    </div>
+    <p className="text-xs tracking-normal text-text-2 tabular-nums">
+      {share} % of all, {running} % with those above
+    </p>
+  </li>
+);

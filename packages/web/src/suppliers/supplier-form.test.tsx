@@ -1,0 +1,101 @@
+import { suppliersApi } from '@sitewright/domain/suppliers/api';
+import { aSupplier } from '@sitewright/domain/suppliers/supplier.fixture';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { aSessionUser } from '../testing/a-session-user.ts';
+import { answer } from '../testing/fake-api.ts';
+import { renderWithApi } from '../testing/render-with-api.tsx';
+import { AddContact } from './panel/contact-dialog.tsx';
+import { AddSupplier } from './supplier-form/add-supplier.tsx';
+import { EditSupplier } from './supplier-form/edit-supplier.tsx';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+const register = answer(suppliersApi.list, () => [aSupplier()]);
+const closed: string[] = [];
+
+const show = (form: React.ReactNode, ...answers: Parameters<typeof renderWithApi>[2][]) => {
+  closed.length = 0;
+  return renderWithApi(form, aSessionUser({ role: 'Buyer' }), ...answers, register);
+};
+
+const close = () => void closed.push('closed');
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const box = (label: RegExp | string) => screen.findByLabelText<HTMLInputElement>(label);
+
+describe('a new supplier', () => {
+  it('is there again when the form is opened the next time, until somebody discards it', async () => {
+    show(<AddSupplier onClose={close} />);
+    await userEvent.type(await box('Name'), 'Foss Aggregates');
+    await userEvent.keyboard('{Escape}');
+    expect(closed).toEqual(['closed']);
+    cleanup();
+    show(<AddSupplier onClose={close} />);
+    await screen.findByText(/^Your draft of .* is back\.$/);
+    expect((await box('Name')).value).toBe('Foss Aggregates');
+    await press('Discard draft');
+    expect((await box('Name')).value).toBe('');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('is a draft no longer once it is added', async () => {
+    show(
+      <AddSupplier onClose={close} />,
+      answer(suppliersApi.add, () => aSupplier()),
+    );
+    await userEvent.type(await box('Name'), 'Foss Aggregates');
+    await userEvent.selectOptions(await box('Type'), 'Materials');
+    await press('Add supplier');
+    await waitFor(() => expect(closed).toEqual(['closed']));
+    cleanup();
+    expect(localStorage).toHaveLength(0);
+  });
+});
+
+describe('a supplier that is being changed', () => {
+  const edit = () => <EditSupplier supplier={aSupplier({ version: 3 })} onClose={close} />;
+
+  it('is not thrown away by a slip of the finger', async () => {
+    show(edit());
+    await userEvent.type(await box(/^Town/), ' Cross Green');
+    await userEvent.keyboard('{Escape}');
+    await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    await press('Stay');
+    expect(closed).toEqual([]);
+    await press('Cancel');
+    await press('Leave');
+    expect(closed).toEqual(['closed']);
+    cleanup();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('keeps what was typed over a reload, with the version that was seen', async () => {
+    const sent: unknown[] = [];
+    show(edit());
+    await userEvent.type(await box(/^Town/), ' Cross Green');
+    cleanup();
+    show(
+      <EditSupplier supplier={aSupplier({ version: 4 })} onClose={close} />,
+      answer(suppliersApi.edit, (_, body) => {
+        sent.push(body);
+        return aSupplier();
+      }),
+    );
+    await screen.findByText(/^Your draft of/);
+    await press('Save');
+    await waitFor(() => expect(sent).toMatchObject([{ city: 'Leeds Cross Green', version: 3 }]));
+  });
+});
+
+it('asks before a contact is thrown away that somebody has begun', async () => {
+  show(<AddContact supplier={aSupplier()} onClose={close} />);
+  await userEvent.type(await box('Name'), 'Gary');
+  await userEvent.keyboard('{Escape}');
+  await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+  await press('Leave');
+  expect(closed).toEqual(['closed']);
+});
