@@ -27,21 +27,20 @@ export const crewIcons: Record<CrewKind, LucideIcon> = {
   plant: Forklift,
 };
 
-type ReasonWords = { label: string; icon: LucideIcon; inWords: string };
+type ReasonWords = { icon: LucideIcon; inWords: string };
 
 export const reasonWords: Record<PauseReason, ReasonWords> = {
-  break: { label: 'Break', icon: Coffee, inWords: 'on a break' },
-  lunch: { label: 'Lunch', icon: Utensils, inWords: 'at lunch' },
-  weather: { label: 'Weather', icon: CloudRain, inWords: 'paused for weather' },
-  materials: { label: 'Materials', icon: Package, inWords: 'waiting for materials' },
-  plant: { label: 'Plant breakdown', icon: Wrench, inWords: 'plant broken down' },
+  break: { icon: Coffee, inWords: 'on a break' },
+  lunch: { icon: Utensils, inWords: 'at lunch' },
+  weather: { icon: CloudRain, inWords: 'paused for weather' },
+  materials: { icon: Package, inWords: 'waiting for materials' },
+  plant: { icon: Wrench, inWords: 'plant broken down' },
   instruction: {
-    label: 'Instruction or access',
     icon: MessageCircleQuestionMark,
     inWords: 'waiting for instruction',
   },
-  safety: { label: 'Safety stop', icon: ShieldAlert, inWords: 'safety stop' },
-  other: { label: 'Other', icon: Ellipsis, inWords: 'paused' },
+  safety: { icon: ShieldAlert, inWords: 'safety stop' },
+  other: { icon: Ellipsis, inWords: 'paused' },
 };
 
 /** The pause that goes on now. */

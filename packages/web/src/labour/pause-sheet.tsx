@@ -3,6 +3,8 @@ import {
   type PauseReason,
   pauseReasons,
 } from '@sitewright/domain/labour/labour-session';
+import { pauseLabels } from '@sitewright/domain/labour/pause-words';
+
 import { isPaidByDefault } from '@sitewright/domain/labour/rules';
 import { useRef, useState } from 'react';
 import { SelectField } from '../ui/select-field.tsx';
@@ -81,7 +83,8 @@ export function PauseSheet({ title, onPause, onClose }: Props) {
 type ButtonProps = { reason: PauseReason; isPaid: boolean; onPress: () => void };
 
 function ReasonButton({ reason, isPaid, onPress }: ButtonProps) {
-  const { label, icon: Icon } = reasonWords[reason];
+  const { icon: Icon } = reasonWords[reason];
+  const label = pauseLabels[reason];
   return (
     <button
       type="button"

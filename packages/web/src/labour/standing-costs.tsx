@@ -1,12 +1,12 @@
 import { sumOf } from '@sitewright/domain/kernel/pence';
 import type { StandingCost } from '@sitewright/domain/labour/labour-session';
+import { pauseLabels } from '@sitewright/domain/labour/pause-words';
 import { isPaidByDefault } from '@sitewright/domain/labour/rules';
 import type { Project } from '@sitewright/domain/projects/project';
 import { useQuery } from '@tanstack/react-query';
 import { Money } from '../ui/format/money.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { reasonWords } from './crew-words.ts';
 import { labourQueries } from './queries.ts';
 
 type Props = { project: Project; from: string; to: string };
@@ -66,7 +66,7 @@ function Table({ reasons }: { reasons: StandingCost[] }) {
         {reasons.map(({ reason, hours, cost }) => (
           <tr key={reason} className="border-t border-line-2">
             <th scope="row" className={`${cell} text-left font-normal`}>
-              {reasonWords[reason].label}
+              {pauseLabels[reason]}
             </th>
             <td className={figure}>{hours}</td>
             {isPriced && <td className={figure}>{cost ? <Money amount={cost} /> : '–'}</td>}

@@ -1,0 +1,156 @@
+import { decimalOf, rounded, scaled } from '../kernel/decimal.ts';
+import { penceOf, poundsOf, sumOf } from '../kernel/pence.ts';
+import { timeGone } from '../projects/programme.ts';
+import type { ProjectStatus } from '../projects/status.ts';
+import { type CostHead, costHeads } from '../purchase-orders/order-status.ts';
+import { costHeadLabels } from '../purchase-orders/order-words.ts';
+import type {
+  ContractCosts,
+  CostAlert,
+  CostAnalysis,
+  HeadFigures,
+  Health,
+  StandingFigures,
+} from './cost-figures.ts';
+import { type Forecast, type ForecastFacts, forecastOf, type HeadForecast } from './forecast.ts';
+
+/** As much of a contract as its figures depend on. */
+export type Contract = {
+  projectId: number;
+  slug: string;
+  code: string | null;
+  name: string;
+  status: ProjectStatus;
+  startDate: string | null;
+  finishDate: string | null;
+  contractValue: string | null;
+  budget: string | null;
+};
+
+/** How much there is of what has no price. */
+export type Quantities = Pick<ContractCosts, 'hours' | 'hoursWithoutRate' | 'plantDays'>;
+
+export type Progress = { percent: string; date: string };
+
+export type ContractFacts = Omit<ForecastFacts, 'budget' | 'finishDate'> & {
+  contract: Contract;
+  quantities: Quantities;
+  progress: Progress | undefined;
+  alertLevels: readonly number[];
+};
+
+export const forecastIn = ({ contract, ...facts }: ContractFacts): Forecast =>
+  forecastOf({ ...facts, budget: contract.budget, finishDate: contract.finishDate });
+
+/** In per cent with one place; of nothing there is no share. */
+export const percentOf = (part: bigint, whole: bigint): string | null =>
+  whole > 0n ? decimalOf(rounded(part * 1000n, whole), 1) : null;
+
+const ratioOf = (part: bigint, whole: bigint): string | null =>
+  whole > 0n ? decimalOf(rounded(part * 100n, whole), 2) : null;
+
+type Sums = Forecast['total'];
+
+const sumsOf = ({ forecast, revised, actual, ...sums }: Sums) => ({
+  budget: poundsOf(sums.budget),
+  changes: poundsOf(sums.changes),
+  revised: poundsOf(revised),
+  actual: poundsOf(actual),
+  committed: poundsOf(sums.committed),
+  open: poundsOf(sums.open),
+  toComplete: poundsOf(sums.toComplete),
+  forecast: poundsOf(forecast),
+  variance: poundsOf(revised - forecast),
+  spent: percentOf(actual, revised),
+  variancePercent: percentOf(revised - forecast, revised),
+});
+
+const headFigures = ({ head, method, note, ...sums }: HeadForecast): HeadFigures => ({
+  head,
+  method,
+  note,
+  ...sumsOf(sums),
+});
+
+/** What the client pays, with what approved changes add to it; null where nobody has said. */
+export const revisedValue = (
+  contractValue: string | null,
+  changes: ForecastFacts['changes'],
+): string | null =>
+  contractValue && sumOf([contractValue, ...changes.map(({ valueAmount }) => valueAmount)]);
+
+/** A contract in one line. */
+export function contractCosts(facts: ContractFacts, forecast = forecastIn(facts)): ContractCosts {
+  const { budget: _whole, ...contract } = facts.contract;
+  const { total, heads } = forecast;
+  const contractValue = revisedValue(contract.contractValue, facts.changes);
+  const value = contractValue === null ? null : penceOf(contractValue);
+  const margin = value === null ? null : value - total.forecast;
+  return {
+    ...contract,
+    ...sumsOf(total),
+    contractValue,
+    margin: margin === null ? null : poundsOf(margin),
+    marginPercent: margin === null ? null : percentOf(margin, value ?? 0n),
+    ...progressFigures(facts, total),
+    actualByHead: Object.fromEntries(
+      heads.map(({ head, actual }) => [head, poundsOf(actual)]),
+    ) as Record<CostHead, string>,
+    ...facts.quantities,
+    health: healthOf(forecast, alertsOf(heads, facts.alertLevels)),
+  };
+}
+
+/** What the work that is done should have cost, against what it did, and against the time gone. */
+function progressFigures({ progress, contract, today }: ContractFacts, { revised, actual }: Sums) {
+  if (!progress) return { percentComplete: null, earnedValue: null, cpi: null, spi: null };
+  const done = scaled(progress.percent, 2);
+  const earned = rounded(done * revised, 10_000n);
+  const gone = BigInt(Math.round((timeGone(contract, today) ?? 0) * 100));
+  return {
+    percentComplete: decimalOf(rounded(done, 10n), 1),
+    earnedValue: poundsOf(earned),
+    cpi: ratioOf(earned, actual),
+    spi: ratioOf(done, gone),
+  };
+}
+
+const healthOf = ({ total }: Forecast, alerts: readonly CostAlert[]): Health => {
+  if (total.forecast > total.revised) return 'over';
+  return alerts.length > 0 ? 'watch' : 'good';
+};
+
+/** Of each head the highest level that what is spent and ordered has reached. */
+export const alertsOf = (heads: readonly HeadForecast[], levels: readonly number[]): CostAlert[] =>
+  heads.flatMap(({ head, actual, open, revised }) => {
+    const taken = (actual + open) * 100n;
+    const reached = levels.filter((level) => revised > 0n && taken >= BigInt(level) * revised);
+    if (reached.length === 0) return [];
+    const message = `${costHeadLabels[head]} has taken ${taken / revised} % of its budget`;
+    return [{ head, level: Math.max(...reached), message }];
+  });
+
+/** A contract with all that its page tells. */
+export function analysisOf(
+  facts: ContractFacts,
+  standing: readonly StandingFigures[],
+  asOf: string,
+): CostAnalysis {
+  const forecast = forecastIn(facts);
+  const { budget, toComplete } = forecast.unallocated;
+  return {
+    ...contractCosts(facts, forecast),
+    asOf,
+    heads: forecast.heads.map(headFigures),
+    unallocated: { budget: poundsOf(budget), toComplete: poundsOf(toComplete) },
+    standing: standing.toSorted((a, b) => Number(penceOf(b.cost ?? '0') - penceOf(a.cost ?? '0'))),
+    alerts: alertsOf(forecast.heads, facts.alertLevels),
+    progressOn: facts.progress?.date ?? null,
+  };
+}
+
+/** Every head with nothing. */
+export const nothingByHead = Object.fromEntries(costHeads.map((head) => [head, '0.00'])) as Record<
+  CostHead,
+  string
+>;

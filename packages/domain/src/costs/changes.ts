@@ -1,0 +1,114 @@
+import { penceOf, poundsOf, sumOf } from '../kernel/pence.ts';
+import type { CostHead } from '../purchase-orders/order-status.ts';
+import { costHeadLabels } from '../purchase-orders/order-words.ts';
+import type { CostChange, CostChanges } from './cost-figures.ts';
+import type { CostSource, ForecastMethod } from './cost-words.ts';
+import type { Forecast } from './forecast.ts';
+
+/** All that was entered for one source since then, or runs now. */
+export type Posted = {
+  source: CostSource;
+  sourceId: number;
+  head: CostHead;
+  words: string;
+  party: string | null;
+  quantity: string | null;
+  unit: string | null;
+  reason: string | null;
+  /** On what is spent and what is still to come of orders. */
+  effect: string;
+  at: string;
+};
+
+export type DecidedChange = {
+  head: CostHead;
+  description: string;
+  budgetAmount: string;
+  decidedAt: string;
+};
+
+const size = (pounds: string | null): bigint => {
+  const pence = penceOf(pounds ?? '0');
+  return pence < 0n ? -pence : pence;
+};
+
+const largestFirst = (a: CostChange, b: CostChange): number =>
+  Number(size(b.effect) - size(a.effect));
+
+/** What moved the forecast, so told that the effects add up to what it moved by. */
+export function changesBetween(
+  then: Forecast,
+  now: Forecast,
+  posted: readonly Posted[],
+  decided: readonly DecidedChange[],
+  since: string,
+): CostChanges {
+  const costs = posted.filter(({ effect }) => penceOf(effect) !== 0n).map(ofCost);
+  const changes = [
+    ...costs.toSorted(largestFirst),
+    ...decided.map(ofBudget),
+    ...toCompleteOf(then, now).toSorted(largestFirst),
+  ];
+  return {
+    since,
+    forecastThen: poundsOf(then.total.forecast),
+    forecastNow: poundsOf(now.total.forecast),
+    effect: sumOf(changes.map(({ effect }) => effect)),
+    changes,
+  };
+}
+
+const ofCost = (posted: Posted): CostChange => ({ kind: 'cost', ...posted, budgetBy: null });
+
+const notOfASource = {
+  source: null,
+  sourceId: null,
+  party: null,
+  quantity: null,
+  unit: null,
+  reason: null,
+};
+
+/** It moves the forecast only by what is left to complete, which is told by itself. */
+const ofBudget = ({ head, description, budgetAmount, decidedAt }: DecidedChange): CostChange => ({
+  ...notOfASource,
+  kind: 'budget',
+  words: description,
+  head,
+  effect: '0.00',
+  budgetBy: budgetAmount,
+  at: decidedAt,
+});
+
+function toCompleteOf(then: Forecast, now: Forecast): CostChange[] {
+  const heads = now.heads.map(({ head, method, toComplete }, i) => {
+    const by = toComplete - (then.heads[i]?.toComplete ?? 0n);
+    return { head, by, words: wordsFor(costHeadLabels[head].toLowerCase(), method, by) };
+  });
+  const free = now.unallocated.toComplete - then.unallocated.toComplete;
+  const words =
+    free < 0n ? 'Taken from the budget that no head has' : 'Left of the budget that no head has';
+  return [...heads, { head: null, by: free, words }]
+    .filter(({ by }) => by !== 0n)
+    .map(({ head, by, words }) => ({
+      ...notOfASource,
+      kind: 'to_complete',
+      words,
+      head,
+      effect: poundsOf(by),
+      budgetBy: null,
+      at: null,
+    }));
+}
+
+function wordsFor(head: string, method: ForecastMethod, by: bigint): string {
+  const ways: Record<ForecastMethod, string> = {
+    budget_left:
+      by < 0n
+        ? `Taken from what was left of the ${head} budget`
+        : `More is left of the ${head} budget`,
+    run_rate: `The rest of ${head} at the rate of the last four weeks`,
+    manual: `The rest of ${head} was judged anew`,
+  };
+  return ways[method];
+}

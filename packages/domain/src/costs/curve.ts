@@ -1,0 +1,78 @@
+import { daysAfter, daysBetween } from '../kernel/calendar.ts';
+import { decimalOf, rounded, scaled } from '../kernel/decimal.ts';
+import { penceOf, poundsOf } from '../kernel/pence.ts';
+import type { CostHead } from '../purchase-orders/order-status.ts';
+import { nothingByHead } from './analysis.ts';
+import type { CostCurve, CurvePoint } from './cost-figures.ts';
+import type { Forecast } from './forecast.ts';
+
+/** What a head cost in the week that ends with a Sunday. */
+export type WeekOfHead = { week: string; head: CostHead; amount: string; hours: string };
+
+type Dates = { startDate: string | null; finishDate: string | null };
+
+/** The Sunday of a day's week. */
+export const weekOf = (date: string): string =>
+  daysAfter(date, (7 - new Date(date).getUTCDay()) % 7);
+
+/** Week by week from the first cost or the start to the finish or to today, whichever is later. */
+export function curveOf(
+  weeks: readonly WeekOfHead[],
+  dates: Dates,
+  { total }: Pick<Forecast, 'total'>,
+  today: string,
+): CostCurve {
+  const days = [...weeks.map(({ week }) => week), weekOf(today)];
+  const planned = [dates.startDate, dates.finishDate].filter((date) => date !== null).map(weekOf);
+  const all = [...days, ...planned].toSorted();
+  let spent = 0n;
+  const points = sundays(all[0] ?? today, all.at(-1) ?? today).map((day): CurvePoint => {
+    const ofWeek = weeks.filter(({ week }) => week === day);
+    spent += ofWeek.reduce((sum, { amount }) => sum + penceOf(amount), 0n);
+    return {
+      day,
+      byHead: { ...nothingByHead, ...Object.fromEntries(ofWeek.map((w) => [w.head, w.amount])) },
+      hours: hoursIn(ofWeek),
+      actual: day <= weekOf(today) ? poundsOf(spent) : null,
+      plan: planOn(day, dates, total.revised),
+      forecast: forecastOn(day, dates, { spent, end: total.forecast, today }),
+    };
+  });
+  return { points };
+}
+
+function sundays(first: string, last: string): string[] {
+  const days: string[] = [];
+  for (let day = first; day <= last; day = daysAfter(day, 7)) days.push(day);
+  return days;
+}
+
+const hoursIn = (weeks: readonly WeekOfHead[]): string =>
+  decimalOf(
+    weeks.reduce((sum, { hours }) => sum + scaled(hours, 3), 0n),
+    3,
+  );
+
+/** As much of the budget as of the time. */
+function planOn(day: string, { startDate, finishDate }: Dates, revised: bigint): string | null {
+  if (!startDate || !finishDate) return null;
+  return poundsOf(along(day, [startDate, 0n], [finishDate, revised]));
+}
+
+type Ahead = { spent: bigint; end: bigint; today: string };
+
+/** From what is spent this week to what it will be at the finish. */
+function forecastOn(day: string, { finishDate }: Dates, { spent, end, today }: Ahead) {
+  const thisWeek = weekOf(today);
+  if (day < thisWeek || !finishDate || weekOf(finishDate) <= thisWeek) return null;
+  return poundsOf(along(day, [thisWeek, spent], [weekOf(finishDate), end]));
+}
+
+type Point = readonly [day: string, pence: bigint];
+
+/** On the straight line from one point to another, and not beyond them. */
+function along(day: string, [from, low]: Point, [to, high]: Point): bigint {
+  const whole = Math.max(1, daysBetween(from, to));
+  const gone = Math.min(whole, Math.max(0, daysBetween(from, day)));
+  return low + rounded((high - low) * BigInt(gone), BigInt(whole));
+}

@@ -1,0 +1,109 @@
+import type { Actor } from '../kernel/access.ts';
+import { type Problem, problem, refuseIf } from '../kernel/problem.ts';
+import { refuseIfChanged } from '../kernel/version.ts';
+import { costHeadLabels } from '../purchase-orders/order-words.ts';
+import { CostReport, type CostReportChanges, type CostReportDraft } from './cost-report.ts';
+import { obstacleToCosts } from './rules.ts';
+
+export const isFrozen = problem('cost_report.is_frozen', 409, 'A frozen month never changes.');
+export const isInReview = problem('cost_report.is_in_review', 409, 'It is in review already.');
+export const isNotInReview = problem(
+  'cost_report.is_not_in_review',
+  409,
+  'Hand it to review first.',
+);
+export const isStillOpen = problem('cost_report.is_open', 409, 'It is not in review.');
+const isTooSoon = problem('cost_report.in_the_future', 400, 'This month has not begun.');
+const isPast = problem(
+  'cost_report.is_past',
+  409,
+  'A later month is there already. What came late belongs to that one.',
+);
+export const monthBeforeIsOpen = problem(
+  'cost_report.month_before_is_open',
+  409,
+  'Freeze the month before this one first.',
+);
+
+/** The months of a contract that there are. */
+type Month = Pick<CostReport, 'month' | 'status'>;
+
+const isOwed = ({ month, status }: Month, others: readonly Month[]): boolean =>
+  status !== 'frozen' && others.some((other) => other.month < month && other.status !== 'frozen');
+
+export const obstacleToReviewing = ({ status }: Month, actor: Actor): Problem | undefined =>
+  obstacleToCosts(actor) ?? { open: undefined, in_review: isInReview, frozen: isFrozen }[status];
+
+export const obstacleToReopening = ({ status }: Month, actor: Actor): Problem | undefined =>
+  obstacleToCosts(actor) ?? { open: isStillOpen, in_review: undefined, frozen: isFrozen }[status];
+
+/** Months are frozen in their order, and each head that moved far says why. */
+export const obstacleToFreezing = (
+  report: CostReport,
+  actor: Actor,
+  others: readonly Month[],
+): Problem | undefined =>
+  obstacleToCosts(actor) ??
+  { open: isNotInReview, in_review: undefined, frozen: isFrozen }[report.status] ??
+  (isOwed(report, others) ? monthBeforeIsOpen : undefined) ??
+  obstacleOfReasons(report);
+
+function obstacleOfReasons({ figures }: CostReport): Problem | undefined {
+  const silent = figures.movements.find(
+    ({ isReasonNeeded, reason }) => isReasonNeeded && reason === null,
+  );
+  return (
+    silent &&
+    problem(
+      'cost_report.reason_is_missing',
+      409,
+      `Please say why ${costHeadLabels[silent.head].toLowerCase()} moved since the last month.`,
+    )
+  );
+}
+
+/** Its months follow each other, and none is begun before it is there. */
+export function draftReport(
+  draft: CostReportDraft,
+  others: readonly Month[],
+  today: string,
+): CostReportDraft {
+  refuseIf(draft.month > today ? isTooSoon : undefined);
+  refuseIf(others.some(({ month }) => month > draft.month) ? isPast : undefined);
+  return draft;
+}
+
+export function editReport(
+  report: CostReport,
+  { version, reasons, ...changes }: CostReportChanges,
+): CostReport {
+  refuseIf(report.status === 'frozen' ? isFrozen : undefined);
+  refuseIfChanged(CostReport, report, version);
+  return { ...report, ...changes, reasons: { ...report.reasons, ...reasons } } as CostReport;
+}
+
+type Seen = { version?: number | undefined };
+
+export function reviewReport(report: CostReport, actor: Actor, { version }: Seen): CostReport {
+  refuseIf(obstacleToReviewing(report, actor));
+  refuseIfChanged(CostReport, report, version);
+  return { ...report, status: 'in_review' };
+}
+
+export function reopenReport(report: CostReport, actor: Actor): CostReport {
+  refuseIf(obstacleToReopening(report, actor));
+  return { ...report, status: 'open' };
+}
+
+/** From now on its figures stay as they are. */
+export function freezeReport(
+  report: CostReport,
+  actor: Actor,
+  others: readonly Month[],
+  { version }: Seen,
+  now: string,
+): CostReport {
+  refuseIf(obstacleToFreezing(report, actor, others));
+  refuseIfChanged(CostReport, report, version);
+  return { ...report, status: 'frozen', frozenAt: now, frozenBy: actor.userId };
+}

@@ -1,0 +1,122 @@
+import { daysAfter } from '../kernel/calendar.ts';
+import { rounded, scaled } from '../kernel/decimal.ts';
+import { penceOf, poundsOf, sumOf } from '../kernel/pence.ts';
+import { percentOf } from './analysis.ts';
+import type { CostReport, Movement, ReportFigures } from './cost-report.ts';
+import type { Forecast, HeadForecast } from './forecast.ts';
+
+/** What people said of the month. */
+export type Told = Pick<
+  CostReport,
+  | 'month'
+  | 'certified'
+  | 'applied'
+  | 'adjustment'
+  | 'accruals'
+  | 'retentionRate'
+  | 'retentionReleased'
+  | 'reasons'
+>;
+
+/** A variation that the client has not agreed to. */
+export type Unagreed = { valueAmount: string; probability: number };
+
+export type ReportFacts = {
+  forecast: Forecast;
+  /** What the client pays, with the approved changes. */
+  contractValue: string | null;
+  unagreed: readonly Unagreed[];
+  /** The figures of the last frozen month. */
+  before: ReportFigures | undefined;
+};
+
+/** The last day of a month that is named by its first. */
+export const endOfMonth = (month: string): string =>
+  daysAfter(`${daysAfter(month, 31).slice(0, 7)}-01`, -1);
+
+const less = (amount: string, by: string): string => poundsOf(penceOf(amount) - penceOf(by));
+
+/** Cost and value to the end of a month, side by side. */
+export function reportFigures(told: Told, facts: ReportFacts): ReportFigures {
+  const { total, heads, unallocated } = facts.forecast;
+  const value = sumOf([told.certified, told.applied, told.adjustment]);
+  const actual = poundsOf(total.actual);
+  const cost = sumOf([actual, told.accruals]);
+  const margin = less(value, cost);
+  const movements = movementsOf(heads, told.reasons, facts.before);
+  const forecast = poundsOf(total.forecast);
+  return {
+    to: endOfMonth(told.month),
+    revised: poundsOf(total.revised),
+    value,
+    actual,
+    accruals: told.accruals,
+    cost,
+    margin,
+    marginPercent: percentOf(penceOf(margin), penceOf(value)),
+    committed: poundsOf(total.committed),
+    open: poundsOf(total.open),
+    toComplete: poundsOf(total.toComplete),
+    forecast,
+    variance: poundsOf(total.revised - total.forecast),
+    ...finalOf(facts),
+    retentionHeld: less(shareOf(told.certified, told.retentionRate), told.retentionReleased),
+    heads: heads.map(headOf),
+    unallocated: {
+      budget: poundsOf(unallocated.budget),
+      toComplete: poundsOf(unallocated.toComplete),
+    },
+    movements,
+    movedBy: facts.before ? less(forecast, facts.before.forecast) : null,
+  };
+}
+
+/** So many per cent of an amount. */
+const shareOf = (amount: string, percent: string): string =>
+  poundsOf(rounded(penceOf(amount) * scaled(percent, 2), 10_000n));
+
+function finalOf({ contractValue, unagreed, forecast }: ReportFacts) {
+  const likely = sumOf(
+    unagreed.map(({ valueAmount, probability }) => shareOf(valueAmount, String(probability))),
+  );
+  if (contractValue === null)
+    return { contractValue, unagreed: likely, finalMargin: null, finalMarginPercent: null };
+  const value = penceOf(contractValue) + penceOf(likely);
+  const margin = value - forecast.total.forecast;
+  const finalMarginPercent = percentOf(margin, value);
+  return { contractValue, unagreed: likely, finalMargin: poundsOf(margin), finalMarginPercent };
+}
+
+const headOf = ({ head, ...sums }: HeadForecast): ReportFigures['heads'][number] => ({
+  head,
+  revised: poundsOf(sums.revised),
+  actual: poundsOf(sums.actual),
+  open: poundsOf(sums.open),
+  toComplete: poundsOf(sums.toComplete),
+  forecast: poundsOf(sums.forecast),
+  variance: poundsOf(sums.revised - sums.forecast),
+});
+
+/** Of every head that moved since the last frozen month. */
+function movementsOf(
+  heads: readonly HeadForecast[],
+  reasons: Told['reasons'],
+  before: ReportFigures | undefined,
+): Movement[] {
+  if (!before) return [];
+  return heads.flatMap(({ head, forecast, revised }) => {
+    const then = before.heads.find((one) => one.head === head)?.forecast ?? '0.00';
+    const by = forecast - penceOf(then);
+    const size = by < 0n ? -by : by;
+    const movement = {
+      head,
+      before: then,
+      now: poundsOf(forecast),
+      by: poundsOf(by),
+      reason: reasons[head] || null,
+      // More than one per cent of what the head may cost.
+      isReasonNeeded: size * 100n > revised,
+    };
+    return by === 0n ? [] : [movement];
+  });
+}

@@ -1,0 +1,90 @@
+import { type Actor, obstacleOfRole } from '../kernel/access.ts';
+import { type Problem, problem, refusedAt, refuseIf } from '../kernel/problem.ts';
+import { refuseIfChanged } from '../kernel/version.ts';
+import { CostEntry, type CostEntryChanges, type CostEntryDraft } from './cost-entry.ts';
+import {
+  BudgetChange,
+  type BudgetChangeDraft,
+  type CostPlanChanges,
+  type ProgressDraft,
+} from './cost-plan.ts';
+import type { Plan } from './forecast.ts';
+
+const inTheFuture = problem('cost.in_the_future', 400, 'Date cannot be in the future');
+const noteIsMissing = problem('cost.note_is_missing', 400, 'Please say why, in a note');
+const amountIsMissing = problem(
+  'cost.amount_is_missing',
+  400,
+  'Please say how much is still to be spent',
+);
+export const isDecided = problem(
+  'budget_change.is_decided',
+  409,
+  'This change has already been decided on.',
+);
+
+/** Why `actor` may not change the costs of a contract; the buttons ask it too. */
+export const obstacleToCosts = (actor: Actor): Problem | undefined =>
+  obstacleOfRole(actor, 'project.money', 'U', 'change the costs of a contract');
+
+export const obstacleToDeciding = (
+  { status }: Pick<BudgetChange, 'status'>,
+  actor: Actor,
+): Problem | undefined => obstacleToCosts(actor) ?? (status === 'proposed' ? undefined : isDecided);
+
+function refuseIfFuture(date: string | undefined, today: string): void {
+  if (date && date > today) throw refusedAt('date', inTheFuture);
+}
+
+export function draftEntry(draft: CostEntryDraft, today: string): CostEntryDraft {
+  refuseIfFuture(draft.date, today);
+  return draft;
+}
+
+export function editEntry(
+  entry: CostEntry,
+  { version, ...changes }: CostEntryChanges,
+  today: string,
+): CostEntry {
+  refuseIfChanged(CostEntry, entry, version);
+  refuseIfFuture(changes.date, today);
+  return { ...entry, ...changes } as CostEntry;
+}
+
+/** What is left out stays as it was; by hand it takes an amount and a note. */
+export function nextPlan(plan: Plan, changes: CostPlanChanges): Plan {
+  const { budget = plan.budget, method = plan.method } = changes;
+  const { toComplete = plan.toComplete, note = plan.note } = changes;
+  if (method !== 'manual') return { head: plan.head, budget, method, toComplete: null, note: null };
+  if (toComplete === null) throw refusedAt('toComplete', amountIsMissing);
+  if (!note) throw refusedAt('note', noteIsMissing);
+  return { head: plan.head, budget, method, toComplete, note };
+}
+
+export const draftBudgetChange = ({
+  budgetAmount = '0.00',
+  valueAmount = '0.00',
+  probability = 100,
+  ...draft
+}: BudgetChangeDraft) => ({ ...draft, budgetAmount, valueAmount, probability });
+
+type Decision = { version?: number | undefined; reason?: string };
+
+/** An approved change counts from now on; a rejected one says why. */
+export function decideOn(
+  change: BudgetChange,
+  actor: Actor,
+  status: 'approved' | 'rejected',
+  { version, reason }: Decision,
+  now: string,
+): BudgetChange {
+  refuseIf(obstacleToDeciding(change, actor));
+  refuseIfChanged(BudgetChange, change, version);
+  const decided = { decidedAt: now, decidedBy: actor.userId };
+  return { ...change, ...decided, status, statusReason: reason ?? null };
+}
+
+export function draftProgress({ date, note, ...draft }: ProgressDraft, today: string) {
+  refuseIfFuture(date, today);
+  return { ...draft, date: date ?? today, note: note ?? null };
+}

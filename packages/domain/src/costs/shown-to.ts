@@ -1,0 +1,98 @@
+import { can, type Entitled } from '../kernel/access.ts';
+import type { ContractCosts, CostAnalysis, CostChanges, CostCurve } from './cost-figures.ts';
+import { isPay } from './cost-line.ts';
+import type { CostRow } from './cost-row.ts';
+
+export const seesCosts = (actor: Entitled): boolean => can(actor, 'costAnalysis', 'R');
+
+const noSums = {
+  budget: null,
+  changes: null,
+  revised: null,
+  actual: null,
+  committed: null,
+  open: null,
+  toComplete: null,
+  forecast: null,
+  variance: null,
+  spent: null,
+  variancePercent: null,
+};
+
+const noPounds = {
+  ...noSums,
+  contractValue: null,
+  margin: null,
+  marginPercent: null,
+  earnedValue: null,
+  cpi: null,
+  health: null,
+};
+
+const noneByHead = {
+  labour: null,
+  materials: null,
+  plant: null,
+  subcontract: null,
+  preliminaries: null,
+  other: null,
+};
+
+/** Who may not see what things cost sees hours and quantities, and never a pound. */
+export const contractShownTo =
+  (actor: Entitled) =>
+  (costs: ContractCosts): ContractCosts =>
+    seesCosts(actor) ? costs : { ...costs, ...noPounds, actualByHead: noneByHead };
+
+export const analysisShownTo =
+  (actor: Entitled) =>
+  (analysis: CostAnalysis): CostAnalysis =>
+    seesCosts(actor)
+      ? analysis
+      : {
+          ...analysis,
+          ...contractShownTo(actor)(analysis),
+          heads: analysis.heads.map((head) => ({ ...head, ...noSums, note: null })),
+          unallocated: { budget: null, toComplete: null },
+          standing: analysis.standing.map((one) => ({ ...one, cost: null })),
+          alerts: [],
+        };
+
+/** What one person earns is for those who may see pay; others see it in the sums only. */
+export const rowShownTo =
+  (actor: Entitled) =>
+  (row: CostRow): CostRow =>
+    seesCosts(actor) && (!isPay(row) || can(actor, 'worker.pay', 'R'))
+      ? row
+      : { ...row, rate: null, amount: null };
+
+export const changesShownTo =
+  (actor: Entitled) =>
+  (found: CostChanges): CostChanges =>
+    seesCosts(actor)
+      ? found
+      : {
+          ...found,
+          forecastThen: null,
+          forecastNow: null,
+          effect: null,
+          changes: found.changes
+            .filter(({ kind }) => kind === 'cost')
+            .map((change) => ({ ...change, effect: null })),
+        };
+
+export const curveShownTo =
+  (actor: Entitled) =>
+  (curve: CostCurve): CostCurve =>
+    seesCosts(actor)
+      ? curve
+      : {
+          points: curve.points.map(({ day, hours }) => ({
+            day,
+            hours,
+            byHead: noneByHead,
+            actual: null,
+            plan: null,
+            forecast: null,
+          })),
+        };

@@ -1,0 +1,220 @@
+import type { CostAnalysis, HeadFigures } from '@sitewright/domain/costs/cost-figures';
+import type { CostReport, Movement, ReportFigures } from '@sitewright/domain/costs/cost-report';
+import { standingLabel } from '@sitewright/domain/costs/standing-words';
+import { inBritish, momentInBritish } from '@sitewright/domain/kernel/calendar';
+import { sumOf } from '@sitewright/domain/kernel/pence';
+import { inPounds } from '@sitewright/domain/kernel/pounds';
+import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-words';
+import type { Block, Letterhead, Print, PrintColumn } from '../platform/pdf/print.ts';
+
+type Amount = string | null;
+
+const pounds = (amount: Amount): string => (amount === null ? '–' : inPounds(amount));
+const percent = (share: string | null): string => (share === null ? '–' : `${share} %`);
+
+const netOfVat =
+  'Net of VAT. Forecast final = actual + open commitment + cost to complete; variance = revised budget − forecast final, negative is over.';
+
+/** The costs of a contract as they stand, on paper. */
+export function analysisPrint(analysis: CostAnalysis, letterhead: Letterhead): Print {
+  const madeAt = new Date(analysis.asOf);
+  return {
+    letterhead,
+    title: 'Cost analysis',
+    subtitle: [analysis.code, analysis.name].filter(Boolean).join(' · '),
+    madeAt,
+    made: `as of ${momentInBritish(madeAt)}`,
+    blocks: [
+      { kind: 'text', text: netOfVat, isQuiet: true },
+      { kind: 'facts', facts: keyFigures(analysis) },
+      ...analysis.alerts.map(({ message }): Block => ({ kind: 'text', text: message })),
+      { kind: 'heading', text: 'Cost heads' },
+      headTable(analysis),
+      ...standingOf(analysis),
+    ],
+  };
+}
+
+const keyFigures = (analysis: CostAnalysis) =>
+  [
+    ['Contract value', pounds(analysis.contractValue)],
+    ['Revised budget', pounds(analysis.revised)],
+    ['Actual to date', pounds(analysis.actual)],
+    ['Open commitment', pounds(analysis.open)],
+    ['Cost to complete', pounds(analysis.toComplete)],
+    ['Forecast final', pounds(analysis.forecast)],
+    ['Variance', pounds(analysis.variance)],
+    ['Margin', `${pounds(analysis.margin)} (${percent(analysis.marginPercent)})`],
+    ['Complete', percent(analysis.percentComplete)],
+    ['Earned value', pounds(analysis.earnedValue)],
+    ['CPI', analysis.cpi ?? '–'],
+    ['SPI', analysis.spi ?? '–'],
+  ] as const;
+
+type Heads = Pick<
+  HeadFigures,
+  'head' | 'revised' | 'actual' | 'open' | 'toComplete' | 'forecast' | 'variance'
+>;
+type Totals = Omit<Heads, 'head'>;
+
+const headColumns: PrintColumn[] = [
+  { header: 'Cost head', share: 1.5 },
+  ...[
+    'Revised budget',
+    'Actual',
+    'Open commitment',
+    'To complete',
+    'Forecast final',
+    'Variance',
+  ].map((header): PrintColumn => ({ header, share: 1.7, align: 'right' })),
+];
+
+const figuresOf = ({ revised, actual, open, toComplete, forecast, variance }: Totals) =>
+  [revised, actual, open, toComplete, forecast, variance].map(pounds);
+
+type Unallocated = { budget: Amount; toComplete: Amount };
+type Table = { heads: readonly Heads[]; unallocated: Unallocated } & Totals;
+
+const headTable = ({ heads, unallocated, ...totals }: Table): Block => ({
+  kind: 'table',
+  columns: headColumns,
+  rows: [
+    ...heads.map((head) => [costHeadLabels[head.head], ...figuresOf(head)]),
+    leftOver(unallocated),
+  ],
+  totals: ['Total', ...figuresOf(totals)],
+});
+
+const leftOver = ({ budget, toComplete }: Unallocated): string[] => [
+  'Not allocated',
+  pounds(budget),
+  '',
+  '',
+  pounds(toComplete),
+  pounds(toComplete),
+  budget && toComplete ? inPounds(sumOf([budget, `-${toComplete}`])) : '–',
+];
+
+const standingOf = ({ standing }: CostAnalysis): Block[] =>
+  standing.length === 0
+    ? []
+    : [
+        { kind: 'heading', text: 'Standing time' },
+        {
+          kind: 'table',
+          columns: [
+            { header: 'Reason', share: 3 },
+            { header: 'Hours', share: 1, align: 'right' },
+            { header: 'Days', share: 1, align: 'right' },
+            { header: 'Cost', share: 1.5, align: 'right' },
+          ],
+          rows: standing.map(({ reason, hours, days, cost }) => [
+            standingLabel(reason),
+            hours,
+            days,
+            pounds(cost),
+          ]),
+        },
+      ];
+
+const monthInWords = new Intl.DateTimeFormat('en-GB', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+type Contract = Pick<CostAnalysis, 'code' | 'name'>;
+
+/** Cost and value of a month, on paper; a frozen one is the same paper for ever. */
+export function reportPrint(report: CostReport, contract: Contract, letterhead: Letterhead): Print {
+  const { figures } = report;
+  const madeAt = new Date(report.frozenAt ?? report.updatedAt);
+  return {
+    letterhead,
+    title: `Cost value reconciliation, ${monthInWords.format(new Date(report.month))}`,
+    subtitle: [contract.code, contract.name].filter(Boolean).join(' · '),
+    madeAt,
+    made: `to ${inBritish(figures.to)}`,
+    blocks: [
+      { kind: 'text', text: netOfVat, isQuiet: true },
+      { kind: 'boxes', boxes: [valueBox(report), costBox(figures), marginBox(figures)] },
+      { kind: 'heading', text: 'Cost heads' },
+      headTable(figures),
+      ...movementsOf(figures),
+      ...(report.note ? [{ kind: 'text', text: report.note } as const] : []),
+      ...frozenBy(report),
+    ],
+  };
+}
+
+const lines = (facts: readonly (readonly [string, string])[]): string =>
+  facts.map(([label, value]) => `${label}: ${value}`).join('\n');
+
+const valueBox = ({ certified, applied, adjustment, figures }: CostReport) => ({
+  title: 'Value',
+  text: lines([
+    ['Certified', pounds(certified)],
+    ['Applied, not certified', pounds(applied)],
+    ['Adjustment', pounds(adjustment)],
+    ['Total value', pounds(figures.value)],
+    ['Retention held', pounds(figures.retentionHeld)],
+  ]),
+});
+
+const costBox = (figures: ReportFigures) => ({
+  title: 'Cost',
+  text: lines([
+    ['Actual', pounds(figures.actual)],
+    ['Accruals', pounds(figures.accruals)],
+    ['Total cost', pounds(figures.cost)],
+    ['Committed', pounds(figures.committed)],
+    ['Open commitment', pounds(figures.open)],
+  ]),
+});
+
+const marginBox = (figures: ReportFigures) => ({
+  title: 'Margin',
+  text: lines([
+    ['To date', `${pounds(figures.margin)} (${percent(figures.marginPercent)})`],
+    ['Unagreed variations', pounds(figures.unagreed)],
+    ['Forecast final', pounds(figures.forecast)],
+    ['Final', `${pounds(figures.finalMargin)} (${percent(figures.finalMarginPercent)})`],
+  ]),
+});
+
+const movementsOf = ({ movements, movedBy }: ReportFigures): Block[] =>
+  movements.length === 0
+    ? []
+    : [
+        { kind: 'heading', text: 'Movement since the last month' },
+        {
+          kind: 'table',
+          columns: [
+            { header: 'Cost head', share: 1.4 },
+            { header: 'Forecast then', share: 1.5, align: 'right' },
+            { header: 'Forecast now', share: 1.5, align: 'right' },
+            { header: 'Moved by', share: 1.4, align: 'right' },
+            { header: 'Why', share: 3 },
+          ],
+          rows: movements.map(movementRow),
+          totals: ['Total', '', '', pounds(movedBy), ''],
+        },
+      ];
+
+const movementRow = ({ head, before, now, by, reason }: Movement): string[] => [
+  costHeadLabels[head],
+  ...[before, now, by].map(pounds),
+  reason ?? '',
+];
+
+const frozenBy = ({ frozenAt, frozenByName }: CostReport): Block[] =>
+  frozenAt
+    ? [
+        {
+          kind: 'signature',
+          label: 'Frozen by',
+          name: frozenByName ?? 'Somebody who has left',
+          when: momentInBritish(new Date(frozenAt)),
+        },
+      ]
+    : [];
