@@ -7,7 +7,7 @@ import type { Proof } from './proof.ts';
 
 const cases = 400;
 
-/** The tests that walk the contract, as in `npm test`, but with ten times as many asks. */
+/** The tests that walk the contract, as in `npm test`, but with twenty times as many asks. */
 export const hostileAsks: Proof = {
   claim: `${cases} asks of every endpoint, fitting and hostile, and every role and every stranger at each: answered as promised, or refused in words`,
   seconds: 900,

@@ -1,4 +1,5 @@
 import { backupApi } from '@sitewright/domain/backup/api';
+import { costsApi } from '@sitewright/domain/costs/api';
 import { deliveriesApi } from '@sitewright/domain/deliveries/api';
 import { diaryApi } from '@sitewright/domain/diary/api';
 import { diaryPrintsApi } from '@sitewright/domain/diary/prints-api';
@@ -40,6 +41,7 @@ export const contract = {
   emailTemplates: emailTemplatesApi,
   purchaseOrders: purchaseOrdersApi,
   deliveries: deliveriesApi,
+  costs: costsApi,
   overview: overviewApi,
   backup: backupApi,
   referenceData: referenceDataApi,

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Pool } from 'pg';
 import { buildApp } from './app.ts';
 import { sweepBin } from './backup/store.ts';
+import { costRoundTask } from './costs/round.ts';
 import { sweepErrorReports } from './error-reports/store.ts';
 import { overrunTask } from './labour/overrun.ts';
 import { budgetsOf } from './platform/budgets.ts';
@@ -81,6 +82,7 @@ const tasksOf = (config: Config, secrets: Secrets, pool: Pool, storage: Storage)
   discard: discardTask(storage),
   tidy: () => storage.tidy(),
   overrun: overrunTask(withinOf(pool)),
+  costRound: costRoundTask(withinOf(pool)),
   weather: weatherTask(providerOf(config)),
   weatherRound: weatherRoundTask(providerOf(config), withinOf(pool)),
   sweep: sweepTask(pool, { sweeps: [sweepErrorReports, sweepBin(secrets)] }),

@@ -1,4 +1,4 @@
-import { type Actor, can, obstacleOfRole, type Resource } from '../kernel/access.ts';
+import { type Action, type Actor, can, obstacleOfRole, type Resource } from '../kernel/access.ts';
 import { notAllowed, type Problem, problem } from '../kernel/problem.ts';
 import type { BinItem } from './recycle-bin.ts';
 
@@ -16,16 +16,17 @@ export const contractIsGone = problem(
   'Its contract has been deleted. Restore the contract first.',
 );
 
-/** Whose permission a kind of record needs to come back: that to create it. */
-const resources: Record<string, Resource> = {
-  project: 'project',
-  diary: 'diary',
-  file: 'file',
-  plant: 'plant',
-  purchaseOrder: 'purchaseOrder',
-  supplier: 'supplier',
-  material: 'material',
-  emailTemplate: 'emailTemplate',
+/** Which permission a kind of record needs to come back: that to create it. */
+const rights: Record<string, readonly [Resource, Action]> = {
+  project: ['project', 'C'],
+  diary: ['diary', 'C'],
+  file: ['file', 'C'],
+  plant: ['plant', 'C'],
+  purchaseOrder: ['purchaseOrder', 'C'],
+  supplier: ['supplier', 'C'],
+  material: ['material', 'C'],
+  emailTemplate: ['emailTemplate', 'C'],
+  costAnalysis: ['project.money', 'U'],
 };
 
 /** How long what was deleted can be restored. */
@@ -38,8 +39,8 @@ export function obstacleToRestoring(
   now: string,
 ): Problem | undefined {
   if (!can(actor, 'recycleBin', 'A')) return obstacleOfRole(actor, 'recycleBin', 'A', 'restore it');
-  const resource = resources[item.recordType];
-  if (!resource || !can(actor, resource, 'C')) return notAllowed;
+  const right = rights[item.recordType];
+  if (!right || !can(actor, ...right)) return notAllowed;
   if (item.isRestored) return wasRestored;
   if (item.expiresAt <= now) return hasExpired;
 }

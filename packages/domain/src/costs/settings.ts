@@ -1,3 +1,5 @@
+import type { CostSettingsChanges, StoredCostSettings } from '../organizations/cost-settings.ts';
+
 /** From a day on: after how many paid hours overtime begins, and what it costs then. */
 export type Overtime = { from: string; after: string | null; factor: string };
 
@@ -24,3 +26,23 @@ export const costSettingsOf = ({
 /** The rule of a day; none where nobody made one. */
 export const overtimeOn = ({ overtime }: CostSettings, day: string): Overtime | undefined =>
   overtime.findLast(({ from }) => from <= day);
+
+const noOvertime = { after: null, factor: '1.50' };
+
+/** What was paid before stays as it was paid: another rule for overtime counts from tomorrow. */
+export function changeCosts(
+  settings: CostSettings,
+  changes: CostSettingsChanges,
+  tomorrow: string,
+): CostSettings {
+  const { overtimeAfter, overtimeFactor, alertLevels = settings.alertLevels } = changes;
+  const { after, factor } = settings.overtime.at(-1) ?? noOvertime;
+  const isSame = overtimeAfter === undefined && overtimeFactor === undefined;
+  const rule = {
+    from: tomorrow,
+    after: overtimeAfter === undefined ? after : overtimeAfter,
+    factor: overtimeFactor ?? factor,
+  };
+  const before = settings.overtime.filter(({ from }) => from < tomorrow);
+  return { overtime: isSame ? settings.overtime : [...before, rule], alertLevels };
+}

@@ -1,5 +1,6 @@
 import { endpoint } from '../kernel/endpoint.ts';
 import { BuyingChanges } from './buying.ts';
+import { CostSettingsChanges } from './cost-settings.ts';
 import { Invitation, InvitationDraft } from './invitation.ts';
 import { CompanyProfile, Organization, OrganizationInUse, PlanChanges } from './organization.ts';
 
@@ -33,6 +34,14 @@ export const organizationsApi = {
     summary: 'Change how the organisation buys',
     needs: ['organization', 'M'],
     body: BuyingChanges,
+    reply: OrganizationInUse,
+  }),
+  changeCosts: endpoint({
+    method: 'PATCH',
+    path: '/api/organization/costs',
+    summary: 'Change how the organisation reckons its costs',
+    needs: ['organization', 'M'],
+    body: CostSettingsChanges,
     reply: OrganizationInUse,
   }),
   profile: endpoint({

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Id } from '../kernel/id.ts';
 import { requiredLine } from '../kernel/text.ts';
 import { Buying, type BuyingChanges } from './buying.ts';
+import { StoredCostSettings } from './cost-settings.ts';
 
 /** What an organisation gets when it is made. */
 export const defaultFeatures = {
@@ -20,7 +21,7 @@ export const defaultSettings = {
   requireApproval: false,
 };
 
-export type Settings = typeof defaultSettings & BuyingChanges;
+export type Settings = typeof defaultSettings & BuyingChanges & { costs?: StoredCostSettings };
 
 export const Organization = z.object({
   id: Id,
@@ -39,6 +40,7 @@ export const Organization = z.object({
     defaultWeightUnit: z.string(),
     requireApproval: z.boolean(),
     ...Buying.shape,
+    costs: StoredCostSettings.optional(),
   }),
 });
 

@@ -78,8 +78,8 @@ function wordsAfter(before: PurchaseOrder, changes: Words, facts: OrderFacts): P
   const isTaken = after.supplierId !== before.supplierId && after.supplierId !== null;
   if (before.sentTo && isForAnother(before, after)) throw refusedAt('supplierId', isSentToThem);
   if (moved && isPartlyHere(before)) refuseIf(hasCome);
-  const isOther = isTaken || after.supplierName !== before.supplierName;
-  if (moved || isOther) refuseIfClosed(facts);
+  const isRenamed = after.supplierId === null && after.supplierName !== before.supplierName;
+  if (moved || isTaken || isRenamed) refuseIfClosed(facts);
   const told = isTaken
     ? supplierWords(changes, facts.supplier)
     : { supplierName: supplierNameOf(after, facts.supplier) };

@@ -2,7 +2,7 @@
 export const importColumns = [
   { id: 'name', label: 'Name', words: ['supplier', 'company', 'supplier name'] },
   { id: 'code', label: 'Code', words: ['account', 'supplier code', 'account code'] },
-  { id: 'supplierType', label: 'Type', words: ['supplier type'] },
+  { id: 'supplierType', label: 'Type', words: ['supplier type', 'kind'] },
   { id: 'contactPerson', label: 'Contact', words: ['contact name', 'contact person'] },
   { id: 'phone', label: 'Phone', words: ['telephone', 'tel'] },
   { id: 'email', label: 'E-mail', words: ['email', 'email address'] },

@@ -1,6 +1,8 @@
+import { type CostSettings, costSettingsOf } from '@sitewright/domain/costs/settings';
 import type { Actor, Entitled } from '@sitewright/domain/kernel/access';
 import { effectiveRole } from '@sitewright/domain/kernel/effective-role';
 import { found } from '@sitewright/domain/kernel/problem';
+import type { Settings } from '@sitewright/domain/organizations/organization';
 import { type BuyingSettings, buyingOf } from '@sitewright/domain/purchase-orders/approval-rules';
 import { eq, sql } from 'drizzle-orm';
 import { organizations, users } from '../platform/global-tables.ts';
@@ -40,17 +42,23 @@ export async function headOf(tx: Tx, { userId }: Actor) {
   return { company: { name: company }, sender: found(sender) };
 }
 
-/** How the company buys. */
-export async function findBuying(
-  tx: Tx,
-  { organizationId }: { organizationId: number },
-): Promise<BuyingSettings> {
+type Ours = { organizationId: number };
+
+async function findSettings(tx: Tx, { organizationId }: Ours): Promise<Settings> {
   const [row] = await tx
     .select({ settings: organizations.settings })
     .from(organizations)
     .where(eq(organizations.id, organizationId));
-  return buyingOf(found(row).settings);
+  return found(row).settings;
 }
+
+/** How the company buys. */
+export const findBuying = async (tx: Tx, ours: Ours): Promise<BuyingSettings> =>
+  buyingOf(await findSettings(tx, ours));
+
+/** How it reckons its costs. */
+export const findCostSettings = async (tx: Tx, ours: Ours): Promise<CostSettings> =>
+  costSettingsOf(await findSettings(tx, ours));
 
 /** Whom a letter within the company can go to. */
 export type Colleague = Entitled & { email: string };

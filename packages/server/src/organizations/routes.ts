@@ -1,10 +1,12 @@
+import { changeCosts } from '@sitewright/domain/costs/settings';
+import { daysAfter, londonDay } from '@sitewright/domain/kernel/calendar';
 import { refuseIf } from '@sitewright/domain/kernel/problem';
 import { organizationsApi } from '@sitewright/domain/organizations/api';
 import { obstacleToBuying, obstacleToGranting } from '@sitewright/domain/organizations/rules';
 import type { Prepare, Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { hashOf, newToken } from '../platform/visitor.ts';
-import { findBuying } from './for-others.ts';
+import { findBuying, findCostSettings } from './for-others.ts';
 import { invitationLetter } from './letters.ts';
 import { invitationLimits } from './limits.ts';
 import {
@@ -13,6 +15,7 @@ import {
   findOrganizationInUse,
   insertInvitation,
   saveBuying,
+  saveCosts,
   savePlan,
 } from './store.ts';
 
@@ -31,6 +34,13 @@ export function organizationRoutes(serve: Serve, { budgets, post, publicUrl }: S
   serve(organizationsApi.changeBuying, async ({ tx, actor, body }) => {
     refuseIf(obstacleToBuying(body, await findBuying(tx, actor), actor));
     await saveBuying(tx, actor.organizationId, body);
+    return findOrganizationInUse(tx, actor.organizationId);
+  });
+
+  serve(organizationsApi.changeCosts, async ({ tx, actor, body, now }) => {
+    const settled = await findCostSettings(tx, actor);
+    const tomorrow = daysAfter(londonDay(now), 1);
+    await saveCosts(tx, actor.organizationId, changeCosts(settled, body, tomorrow));
     return findOrganizationInUse(tx, actor.organizationId);
   });
 

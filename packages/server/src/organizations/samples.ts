@@ -6,6 +6,7 @@ export const samples: Samples<typeof organizationsApi> = {
   read: () => ({}),
   changePlan: () => ({ body: { maxProjects: 12 } }),
   changeBuying: () => ({ body: { requireApproval: true } }),
+  changeCosts: () => ({ body: { overtimeAfter: '8', alertLevels: [75, 100] } }),
   profile: () => ({}),
   invite: () => ({ body: { email: 'new.starter@quay.example', role: 'Viewer' } }),
 };

@@ -1,3 +1,4 @@
+import type { CostSettings } from '@sitewright/domain/costs/settings';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { found } from '@sitewright/domain/kernel/problem';
 import type { BuyingChanges } from '@sitewright/domain/organizations/buying';
@@ -40,6 +41,15 @@ export const saveBuying = (tx: Tx, id: number, changes: BuyingChanges) =>
     .update(organizations)
     .set({
       settings: sql`${organizations.settings} || ${JSON.stringify(changes)}::jsonb`,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(organizations.id, id));
+
+export const saveCosts = (tx: Tx, id: number, costs: CostSettings) =>
+  tx
+    .update(organizations)
+    .set({
+      settings: sql`${organizations.settings} || ${JSON.stringify({ costs })}::jsonb`,
       updatedAt: sql`now()`,
     })
     .where(eq(organizations.id, id));

@@ -17,6 +17,7 @@ const timetable = [
   '0 * * * * sweep',
   '*/5 * * * * tidy',
   '*/5 * * * * overrun',
+  '*/5 * * * * costRound',
   '55 * * * * weatherRound',
 ].join('\n');
 

@@ -22,7 +22,7 @@ export const ordersAsApproved = `
   from purchase_orders o cross join ${lastApproved} r where ${isRevised}`;
 
 /** The same line by line, with the contract and the cost head that were approved. */
-const approvedLines = `
+export const approvedLines = `
   select o.id as order_id, o.contract_id, o.cost_head, o.status <> 'closed' as is_awaited,
     i.id as line_id, i.quantity, i.unit_price, i.discount_rate,
     round(i.quantity * i.carbon_per_unit, 3) as carbon
@@ -63,7 +63,7 @@ const exposedLines = (condition: string) => `
 
 const pounds = (column: string) => `coalesce(sum(${column}), 0)::numeric(15, 2)::text`;
 
-/** Added up by what of its lines? Of those that `condition` chooses by their order, contract or cost head. */
+/** What the lines that `condition` chooses hold, added up by order or by cost head. */
 export const exposuresBy = (column: 'order_id' | 'cost_head', condition: string) => `
   select ${column} as "by", ${pounds('actual')} as actual,
     ${pounds('open_commitment')} as "openCommitment", ${pounds('committed')} as committed,

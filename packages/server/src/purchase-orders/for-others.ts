@@ -8,7 +8,7 @@ import { eq, sql } from 'drizzle-orm';
 import { updatedBy } from '../platform/audit.ts';
 import { columnsOf, rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { exposuresBy, ordersAsApproved } from './exposure.ts';
+import { approvedLines, exposuresBy, ordersAsApproved } from './exposure.ts';
 import { linesOf } from './lines.ts';
 import { purchaseOrders } from './table.ts';
 
@@ -34,46 +34,6 @@ async function readOrder(tx: Tx, id: number, lock = ''): Promise<PurchaseOrder> 
   const { openCommitment } = (await exposureOfOrders(tx, [id]))({ id });
   return { ...order, items, openCommitment };
 }
-
-/** Every approved order with its net, its supplier and its contract, for the sums of others. */
-export const approvedOrders = `(${ordersAsApproved})`;
-
-const bindingOf = `
-  select count(*)::int as orders from ${approvedOrders} approved
-  join purchase_orders o on o.id = approved.order_id
-  where $1 in (approved.contract_id, o.contract_id) and o.status not in ('received', 'closed')`;
-
-/** Approved orders of a contract of which something may still come; a revision that waits is one. */
-export async function countBindingOrders(tx: Tx, contractId: number): Promise<number> {
-  const [row] = await rowsOf<{ orders: number }>(tx, bindingOf, [contractId]);
-  return found(row).orders;
-}
-
-/** Nobody else gets them while the contract lies in the bin. */
-export async function numbersOf(tx: Tx, contractId: number): Promise<string[]> {
-  const { poNumber } = purchaseOrders;
-  const isTheirs = eq(purchaseOrders.contractId, contractId);
-  const rows = await tx.select({ poNumber }).from(purchaseOrders).where(isTheirs);
-  return rows.flatMap((row) => row.poNumber?.toLowerCase() ?? []);
-}
-
-const ofOrders = exposuresBy('order_id', 'order_id = any($1)');
-
-/** What each of these orders holds of its contract's budget; tells that of each. */
-export async function exposureOfOrders(tx: Tx, ids: readonly number[]) {
-  const rows = await rowsOf<Exposure & { by: number }>(tx, ofOrders, [ids]);
-  const exposures = new Map(rows.map((row) => [row.by, row]));
-  return ({ id }: { id: number }): Exposure => exposures.get(id) ?? nothingHeld;
-}
-
-const ofContract = exposuresBy('cost_head', 'contract_id = $1 and order_id is distinct from $2');
-
-/** What the orders of a contract hold of its budget, by cost head; without one of them, where that is named. */
-export const exposureOfContract = (
-  tx: Tx,
-  contractId: number,
-  { without = null }: { without?: number | null } = {},
-): Promise<(Footprint & { by: CostHead })[]> => rowsOf(tx, ofContract, [contractId, without]);
 
 export const findOrder = (tx: Tx, id: number): Promise<PurchaseOrder> => readOrder(tx, id);
 
@@ -120,3 +80,46 @@ const sumsOf = ({ subtotal, vatAmount, total }: PurchaseOrder) => ({
   vatAmount: vatAmount ?? undefined,
   total: total ?? undefined,
 });
+
+/** Every approved order with its net, its supplier and its contract, for the sums of others. */
+export const approvedOrders = `(${ordersAsApproved})`;
+
+/** The same line by line. */
+export const linesAsApproved = `(${approvedLines})`;
+
+const bindingOf = `
+  select count(*)::int as orders from ${approvedOrders} approved
+  join purchase_orders o on o.id = approved.order_id
+  where $1 in (approved.contract_id, o.contract_id) and o.status not in ('received', 'closed')`;
+
+/** Approved orders of a contract of which something may still come; a revision that waits is one. */
+export async function countBindingOrders(tx: Tx, contractId: number): Promise<number> {
+  const [row] = await rowsOf<{ orders: number }>(tx, bindingOf, [contractId]);
+  return found(row).orders;
+}
+
+/** Nobody else gets them while the contract lies in the bin. */
+export async function numbersOf(tx: Tx, contractId: number): Promise<string[]> {
+  const { poNumber } = purchaseOrders;
+  const isTheirs = eq(purchaseOrders.contractId, contractId);
+  const rows = await tx.select({ poNumber }).from(purchaseOrders).where(isTheirs);
+  return rows.flatMap((row) => row.poNumber?.toLowerCase() ?? []);
+}
+
+const ofOrders = exposuresBy('order_id', 'order_id = any($1)');
+
+/** What each of these orders holds of its contract's budget; tells that of each. */
+export async function exposureOfOrders(tx: Tx, ids: readonly number[]) {
+  const rows = await rowsOf<Exposure & { by: number }>(tx, ofOrders, [ids]);
+  const exposures = new Map(rows.map((row) => [row.by, row]));
+  return ({ id }: { id: number }): Exposure => exposures.get(id) ?? nothingHeld;
+}
+
+const ofContract = exposuresBy('cost_head', 'contract_id = $1 and order_id is distinct from $2');
+
+/** What the orders of a contract hold of its budget, by cost head; without one of them, where that is named. */
+export const exposureOfContract = (
+  tx: Tx,
+  contractId: number,
+  { without = null }: { without?: number | null } = {},
+): Promise<(Footprint & { by: CostHead })[]> => rowsOf(tx, ofContract, [contractId, without]);

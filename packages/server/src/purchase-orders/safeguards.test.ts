@@ -101,6 +101,19 @@ describe('somebody blocked in the register', () => {
     const same = await buyer.send(purchaseOrdersApi.edit, { ...of(waiting), body: notes });
     expect(same.json()).toMatchObject({ notes: 'Gate 2', supplierName: 'aire steel' });
   });
+
+  it('keeps the orders they have, and what stands on them may be mended', async () => {
+    const { buyer, raise, director, supplier } = await aCompany(api);
+    const { id: supplierId } = await supplier({ name: 'Foss Aggregates' });
+    const order = await raise({ supplierId });
+    const hold = { status: 'on_hold' as const, statusReason: 'Dispute' };
+    await director.call(suppliersApi.edit, { params: { supplierId }, body: hold });
+    const body = { supplierId, supplierName: null, notes: 'Gate 2' };
+    expect(await buyer.call(purchaseOrdersApi.edit, { ...of(order), body })).toMatchObject({
+      notes: 'Gate 2',
+      supplierName: 'Foss Aggregates',
+    });
+  });
 });
 
 describe('a number entered by hand', () => {

@@ -11,12 +11,38 @@ import { leavesOf, valueAt } from './places.ts';
 import { aWorld, recordsBy, type World } from './world.ts';
 
 const slowest = 5_000;
-/** A closed record refuses everything: every so often there is a fresh one. */
+/** A closed record refuses everything: every so often there is a fresh one, if anything was done. */
 const casesPerRecord = 10;
 
 export type Fuzzed = { findings: string[]; cases: number; fitting: number; reached: number };
 
-type Run = { api: TestApi; us: Organization; author: Caller; stranger: number; cases: number };
+type Run = {
+  api: TestApi;
+  us: Organization;
+  author: Caller;
+  stranger: number;
+  cases: number;
+  worlds: Worlds;
+};
+
+type Worlds = ReturnType<typeof worldsOf>;
+
+/** A world for one ask after the other; `spend` says that a deed was done in it. */
+function worldsOf(us: Organization, author: Caller, ours: World) {
+  let [world, isSpent] = [ours, true];
+  return {
+    spend: () => {
+      isSpent = true;
+    },
+    async at(index: number): Promise<World> {
+      if (!isSpent || index % casesPerRecord !== 0) return world;
+      // Of a contract of its own, for that of the world may have been cancelled by now.
+      world = { ...world, ...(await recordsBy(author, (await us.project()).id)) };
+      isSpent = false;
+      return world;
+    },
+  };
+}
 
 /** Sends the worst and then `cases` more requests to each endpoint; lists what went wrong. */
 export async function fuzz(
@@ -28,12 +54,13 @@ export async function fuzz(
   const [us, them] = [await api.organization(), await api.organization()];
   const [ours] = [await aWorld(us), await aWorld(them)];
   const author = await us.member({ role: 'Managing Director', isOrganizationAdmin: true });
-  const run = { api, us, author, stranger: them.id, cases };
+  const worlds = worldsOf(us, author, ours);
+  const run = { api, us, author, stranger: them.id, cases, worlds };
   const untouched = await checksum(them.id);
   const total: Fuzzed = { findings: [], cases: 0, fitting: 0, reached: 0 };
 
   for (const [turn, one] of served.entries()) {
-    const sent = await fuzzOne(run, one, ours, seed + turn);
+    const sent = await fuzzOne(run, one, seed + turn);
     const fitting = sent.filter(({ kind }) => kind === 'fitting');
     total.findings.push(...sent.flatMap(({ findings }) => findings));
     total.cases += sent.length;
@@ -47,18 +74,13 @@ export async function fuzz(
   return total;
 }
 
-async function fuzzOne(run: Run, { name, endpoint, sample }: Served, ours: World, seed: number) {
-  const { api, us, author, stranger, cases } = run;
+async function fuzzOne(run: Run, { name, endpoint, sample }: Served, seed: number) {
+  const { api, us, author, stranger, cases, worlds } = run;
   const sweep = sweepOf(endpoint);
   const deal = fuzzDealer(endpoint, chanceOf(seed));
   const sent: { kind: FuzzCase['kind']; status: number; findings: string[] }[] = [];
-  let world = ours;
   for (let index = 0; index < sweep.length + cases; index++) {
-    if (index % casesPerRecord === 0) {
-      // Of a contract of its own, for that of the world may have been cancelled by now.
-      world = { ...world, ...(await recordsBy(author, (await us.project()).id)) };
-    }
-    const base = { endpoint, sample: sample(world), stranger };
+    const base = { endpoint, sample: sample(await worlds.at(index)), stranger };
     const worst = sweep[index];
     const one: FuzzCase = worst
       ? { kind: 'hostile', ...worst(base) }
@@ -69,6 +91,7 @@ async function fuzzOne(run: Run, { name, endpoint, sample }: Served, ours: World
     const remoteAddress = `10.${seed % 250}.${Math.floor(index / 250)}.${index % 250}`;
     const began = performance.now();
     const answer = await answerTo(api.app, endpoint, { ...one.request, headers, remoteAddress });
+    if (isCommand(endpoint) && isSuccess(answer)) worlds.spend();
     const faults = faultsOf(endpoint, one, answer, us);
     if (performance.now() - began > slowest) faults.push('took more than five seconds');
     const findings = faults.map((fault) => `${name}, case ${index}: ${fault}${told(one)}`);

@@ -98,23 +98,28 @@ describe('importing a file', () => {
   });
 });
 
+const aRun = (id: number, fileName: string, state: MaterialImport['state']) => ({
+  ...run,
+  ...{ id, fileName, state },
+});
+
 it('lists what was imported before, and takes the wrong list back', async () => {
   const undone: string[] = [];
   renderWithApi(
     <ImportMaterials onClose={() => {}} />,
     aSessionUser({ role: 'Buyer' }),
     answer(materialsApi.listImports, () => [
-      { ...run, id: 11, state: undone.length ? 'undone' : 'done', fileName: 'march.csv', added: 2 },
-      { ...run, id: 10, state: 'undone', fileName: 'old.csv' },
+      aRun(11, 'march.csv', undone.length > 0 ? 'undone' : 'done'),
+      aRun(10, 'old.csv', 'undone'),
     ]),
     answer(materialsApi.undoImport, ({ pathname }) => {
       undone.push(pathname);
-      return { ...run, state: 'undone' };
+      return aRun(11, 'march.csv', 'undone');
     }),
   );
   const past = within(await screen.findByRole('region', { name: 'Past imports' }));
   const [march, old] = await past.findAllByRole('listitem');
-  expect(march?.textContent).toContain('2 added, 0 changedImported');
+  expect(march?.textContent).toContain('1 added, 0 changedImported');
   expect(old?.textContent).toContain('Undone');
   await userEvent.click(screen.getByRole('button', { name: /^Undo/ }));
   await waitFor(() => expect(march?.textContent).toContain('Undone'));

@@ -143,7 +143,7 @@ const carbon: MaterialColumn = {
       <TwoLines
         first={carbonText(material.carbonPerUnit)}
         second={
-          <span title={material.carbonSource ?? ''} className="block max-w-28 truncate">
+          <span title={material.carbonSource ?? ''} className="block max-w-32 truncate">
             {factorText(material)}
           </span>
         }

@@ -1,3 +1,4 @@
+import type { Role } from '@sitewright/domain/kernel/access';
 import { invalid, Refused } from '@sitewright/domain/kernel/problem';
 import { organizationsApi } from '@sitewright/domain/organizations/api';
 import { cleanup, screen, within } from '@testing-library/react';
@@ -20,7 +21,7 @@ afterEach(() => {
 const usage = { users: 4, projects: 5 };
 const inUse = (over = {}) => ({ ...anOrganization(over), usage });
 
-const open = (role: 'Director' | 'Contracts Manager' | 'Viewer', ...answers: Answer[]) =>
+const open = (role: Role, ...answers: Answer[]) =>
   renderApp(
     '/company',
     aSessionUser({ role }),
@@ -68,7 +69,7 @@ const buying = () => screen.findByRole('region', { name: 'Buying' });
 it('says how the company buys, and lets who looks after it change that', async () => {
   const sent: unknown[] = [];
   open(
-    'Director',
+    'Managing Director',
     answer(organizationsApi.changeBuying, (_, body) => {
       sent.push(body);
       const { settings } = anOrganization();
@@ -97,6 +98,16 @@ it('says how the company buys, and lets who looks after it change that', async (
     },
   ]);
   expect((await buying()).textContent).toContain('Every order needs the approval of somebody else');
+});
+
+it('leaves the limits to those who have none', async () => {
+  open('Director');
+  await buying();
+  await userEvent.click(screen.getByRole('button', { name: 'Edit how the company buys' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  dialog.getByText(/^It takes a Managing Director or an administrator to change who approves/);
+  expect(dialog.queryByRole('textbox', { name: /Limit of/ })).toBeNull();
+  dialog.getByRole('checkbox', { name: 'Every order needs approval' });
 });
 
 it('keeps what was typed when the server refuses it, and says why at the field', async () => {

@@ -73,7 +73,8 @@ it('lists what the address asks for', async () => {
 });
 
 it('shows no sums to whoever may not see prices', async () => {
-  const bare = orders.map((order) => ({ ...order, subtotal: null, vatAmount: null, total: null }));
+  const none = { subtotal: null, vatAmount: null, total: null, openCommitment: null };
+  const bare = orders.map((order) => ({ ...order, ...none }));
   show({}, aSessionUser({ role: 'Viewer' }), bare);
   await screen.findByRole('link', { name: 'PO-4' });
   expect(screen.queryByText(/£/)).toBeNull();
@@ -86,4 +87,12 @@ it('says how the first one begins', async () => {
   expect(screen.getAllByRole('link', { name: 'New order' })[0]?.getAttribute('href')).toBe(
     '/suppliers/orders/new',
   );
+});
+
+it('draws what is due by month and what is late, with the figures in words', async () => {
+  show();
+  const months = await screen.findByRole('region', { name: 'Open commitment by month due, net' });
+  expect(within(months).getByRole('listitem').textContent).toBe('Nov 2026£170.50');
+  const late = within(screen.getByRole('region', { name: 'Overdue deliveries' }));
+  expect(late.getByRole('listitem').textContent).toBe('PO-2, Pennick Concrete5 days');
 });

@@ -6,6 +6,7 @@ import { KpiStrip } from '../ui/kpi-strip.tsx';
 import { StaleBar } from '../ui/stale-bar.tsx';
 import type { OnView, TableView } from '../ui/table/table-view.ts';
 import { WindowTitle } from '../ui/window-title.tsx';
+import { DueCharts } from './due-charts.tsx';
 import { NewOrderButton } from './new-order-button.tsx';
 import { orderFigures } from './order-figures.tsx';
 import { OrderList } from './order-list.tsx';
@@ -16,7 +17,10 @@ type Props = { view: TableView; onView: OnView; today: string };
 
 /** Every order of the company. */
 export const OrdersScreen = ({ view, onView, today }: Props) => (
-  <main className="mx-auto grid max-w-[1440px] grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3">
+  <main
+    data-own-deeds=""
+    className="mx-auto grid max-w-[1440px] grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3"
+  >
     <WindowTitle heading="Purchase orders" />
     <div className="flex flex-wrap items-end justify-between gap-3">
       <div className="grid gap-1">
@@ -41,6 +45,7 @@ function Figures({ today }: { today: string }) {
     <>
       {orders.length > 0 && <KpiStrip label="Purchase orders in figures" figures={figures} />}
       {isRefetching && <StaleBar />}
+      <DueCharts {...{ orders, today }} />
     </>
   );
 }

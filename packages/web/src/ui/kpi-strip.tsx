@@ -5,7 +5,7 @@ import { cn } from './cn.ts';
 
 export type Kpi = {
   label: string;
-  value: string;
+  value: ReactNode;
   /** The whole figure where `value` is cut short, such as '£35,628,799.99' for '£35.6m'. */
   full?: string;
   note?: ReactNode;

@@ -23,7 +23,7 @@ export const PricePreview = ({ materials, change, without }: Props) => (
           <th scope="col" className="text-left">
             Material
           </th>
-          <th scope="col" className="text-right">
+          <th scope="col" className="pr-3 text-right">
             Now
           </th>
           <th scope="col" className="text-right">

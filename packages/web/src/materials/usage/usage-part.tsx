@@ -92,10 +92,10 @@ const BookButton = ({ name, onPress }: { name: string; onPress: () => void }) =>
   <button
     type="button"
     aria-label={`Book what was used or returned at ${name}`}
-    title="Book used or returned"
     onClick={onPress}
-    className="grid size-7 flex-none place-items-center rounded-control text-text-2 hover:bg-sunken hover:text-text site:size-11"
+    className="inline-flex h-7 flex-none items-center gap-1.5 rounded-control px-2 text-sm text-text-2 hover:bg-sunken hover:text-text site:h-11"
   >
     <PackageMinus aria-hidden="true" className="size-4" />
+    Book
   </button>
 );

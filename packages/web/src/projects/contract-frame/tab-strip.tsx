@@ -22,7 +22,7 @@ export const TabStrip = ({ project, here }: Props) => (
             {...place}
             activeOptions={{ exact: true, includeSearch: true }}
             aria-current={id === here ? 'page' : undefined}
-            className={tab}
+            className={tabLook}
           >
             {label}
             {!!count && <Count value={count} what="open" />}
@@ -34,7 +34,7 @@ export const TabStrip = ({ project, here }: Props) => (
 );
 
 /** A phone shows some of the tabs only. */
-const bringIntoSight = (tab: HTMLElement | null): void =>
+export const bringIntoSight = (tab: HTMLElement | null): void =>
   tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
 
 export const Count = ({ value, what }: { value: number; what: string }) => (
@@ -44,5 +44,5 @@ export const Count = ({ value, what }: { value: number; what: string }) => (
   </span>
 );
 
-const tab =
+export const tabLook =
   'relative flex h-10 items-center gap-1.5 px-2.5 text-sm font-medium whitespace-nowrap text-text-2 -outline-offset-2! hover:text-text site:h-12 aria-[current]:font-semibold aria-[current]:text-text aria-[current]:after:absolute aria-[current]:after:inset-x-2.5 aria-[current]:after:bottom-0 aria-[current]:after:h-0.5 aria-[current]:after:bg-brand';

@@ -20,12 +20,12 @@ type Props = { form: HeaderForm };
 
 /** To whom, for what, when and where. */
 export const OrderHeadFields = ({ form }: Props) => (
-  <div className="grid gap-3 rounded-card border border-line bg-surface p-4 md:pointer-fine:[--input-l:20px] md:pointer-fine:[--input:14px]">
-    <div className="grid gap-3 sm:grid-cols-2">
+  <div className="grid gap-3 rounded-card border border-line bg-surface p-4 max-md:gap-5 md:pointer-fine:[--input-l:20px] md:pointer-fine:[--input:14px]">
+    <div className="grid gap-3 max-md:gap-5 sm:grid-cols-2">
       <SupplierField form={form} />
       <ContractField form={form} />
     </div>
-    <div className="grid gap-3 sm:grid-cols-[1.6fr_1fr]">
+    <div className="grid gap-3 max-md:gap-5 sm:grid-cols-[1.6fr_1fr]">
       <TextField
         label="Deliver to"
         autoComplete="off"
@@ -34,7 +34,7 @@ export const OrderHeadFields = ({ form }: Props) => (
       />
       <TextField label="Contact on site" autoComplete="off" {...form.field('siteContact')} />
     </div>
-    <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-[1fr_1fr_1fr_1.3fr]">
+    <div className="grid gap-3 max-md:gap-5 sm:grid-cols-2 xl:grid-cols-[1fr_1fr_1fr_1.3fr]">
       <DateField label="Issue date" {...form.field('issueDate')} />
       <DateField label="Delivery date" {...form.field('deliveryDate')} />
       <SelectField

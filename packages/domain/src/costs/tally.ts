@@ -1,0 +1,80 @@
+import { decimalOf, scaled } from '../kernel/decimal.ts';
+import { sumOf } from '../kernel/pence.ts';
+import type { CostHead } from '../purchase-orders/order-status.ts';
+import type { Quantities } from './analysis.ts';
+import type { StandingFigures } from './cost-figures.ts';
+import type { CostLine } from './cost-line.ts';
+import type { Measure } from './cost-words.ts';
+import type { Sum } from './forecast.ts';
+
+/** Lines of one kind, added up: all that the figures of a contract need of its book. */
+export type Tally = {
+  projectId: number;
+  measure: Measure;
+  head: CostHead;
+  unit: string | null;
+  reason: string | null;
+  /** Nobody knows the price, or none is paid. */
+  pricing: 'priced' | 'unpriced' | 'unpaid';
+  quantity: string;
+  amount: string;
+  /** What of it belongs to the last four weeks. */
+  recent: string;
+};
+
+/** A line that still runs, as if the book had it already. */
+export const tallyOf = (line: CostLine): Tally => ({
+  projectId: line.projectId,
+  measure: line.measure,
+  head: line.head,
+  unit: line.unit,
+  reason: line.reason,
+  pricing: pricingOf(line.rate),
+  quantity: line.quantity ?? '0',
+  amount: line.amount,
+  recent: line.amount,
+});
+
+const pricingOf = (rate: string | null): Tally['pricing'] => {
+  if (rate === null) return 'unpriced';
+  return scaled(rate, 4) === 0n ? 'unpaid' : 'priced';
+};
+
+export const sumsOf = (tallies: readonly Tally[]): Sum[] =>
+  tallies.map(({ measure, head, amount }) => ({ measure, head, amount }));
+
+export const recentOf = (tallies: readonly Tally[]): Sum[] =>
+  tallies
+    .filter(({ measure }) => measure === 'actual')
+    .map(({ measure, head, recent }) => ({ measure, head, amount: recent }));
+
+const total = (tallies: readonly Tally[]): string =>
+  decimalOf(
+    tallies.reduce((sum, { quantity }) => sum + scaled(quantity, 3), 0n),
+    3,
+  );
+
+/** Paid hours of people, and the days that plant is charged for. */
+export function quantitiesOf(tallies: readonly Tally[]): Quantities {
+  const ofLabour = tallies.filter(({ head, unit }) => head === 'labour' && unit === 'h');
+  return {
+    hours: total(ofLabour.filter(({ pricing }) => pricing !== 'unpaid')),
+    hoursWithoutRate: total(ofLabour.filter(({ pricing }) => pricing === 'unpriced')),
+    plantDays: total(tallies.filter(({ head, unit }) => head === 'plant' && unit === 'day')),
+  };
+}
+
+/** What stood, reason by reason; one's own time, which nobody pays, is no loss. */
+export function standingOf(tallies: readonly Tally[]): StandingFigures[] {
+  const stood = tallies.filter(({ reason, pricing }) => reason !== null && pricing !== 'unpaid');
+  const reasons = [...new Set(stood.map(({ reason }) => reason ?? ''))];
+  return reasons.map((reason) => {
+    const ofReason = stood.filter((one) => one.reason === reason);
+    return {
+      reason,
+      hours: total(ofReason.filter(({ unit }) => unit === 'h')),
+      days: total(ofReason.filter(({ unit }) => unit === 'day')),
+      cost: sumOf(ofReason.map(({ amount }) => amount)),
+    };
+  });
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { decimal } from '../kernel/decimal.ts';
+
+const level = z
+  .int('Levels are whole per cent')
+  .min(1, 'Levels are at least 1 %')
+  .max(200, 'Levels are at most 200 %');
+
+/** How the company reckons its costs; a rule for overtime counts from tomorrow on. */
+export const CostSettingsChanges = z
+  .object({
+    /** Paid hours of a day after which overtime begins; null is never. */
+    overtimeAfter: decimal('Overtime after', { places: 2, most: '24' }).nullable(),
+    overtimeFactor: decimal('Overtime factor', { places: 2, least: '1', most: '5' }),
+    /** Per cent of a head's budget at which somebody is told. */
+    alertLevels: z.array(level).min(1, 'Please give a level').max(5, 'Five levels are enough'),
+  })
+  .partial();
+
+/** What of it has been settled. */
+export const StoredCostSettings = z
+  .object({
+    overtime: z.array(
+      z.object({ from: z.string(), after: z.string().nullable(), factor: z.string() }),
+    ),
+    alertLevels: z.array(z.int()),
+  })
+  .partial();
+
+export type CostSettingsChanges = z.infer<typeof CostSettingsChanges>;
+export type StoredCostSettings = z.infer<typeof StoredCostSettings>;

@@ -1,0 +1,113 @@
+import { analysisOf, contractCosts, forecastIn } from '@sitewright/domain/costs/analysis';
+import { changesBetween, type DecidedChange } from '@sitewright/domain/costs/changes';
+import type {
+  ContractCosts,
+  CostAnalysis,
+  CostChanges,
+  CostCurve,
+} from '@sitewright/domain/costs/cost-figures';
+import { curveOf, weekOf } from '@sitewright/domain/costs/curve';
+import { standingOf, tallyOf } from '@sitewright/domain/costs/tally';
+import type { Actor } from '@sitewright/domain/kernel/access';
+import { daysAfter, londonDay, startOfDay } from '@sitewright/domain/kernel/calendar';
+import { Page } from '@sitewright/domain/kernel/page';
+import { findCostSettings } from '../organizations/for-others.ts';
+import { rowsOf } from '../platform/prepared.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { postedSince, talliesKnownBy, talliesTo, weeksOf } from './book.ts';
+import { factsOf, findContract, listContracts, settledOf } from './facts.ts';
+import { liveLines } from './live-lines.ts';
+import type { SourcedLine } from './sourced.ts';
+
+/** Later than anything that is entered. */
+const everything = '9999-12-31';
+
+type Asked = { limit: number; cursor?: number | undefined };
+
+/** The figures of every contract, the newest first. */
+export async function listCosts(
+  tx: Tx,
+  actor: Actor,
+  { limit, cursor }: Asked,
+  now: Date,
+): Promise<Page<ContractCosts>> {
+  const settings = await findCostSettings(tx, actor);
+  const found = await listContracts(tx, { limit: limit + 1, cursor });
+  const contracts = found.slice(0, limit);
+  const ids = contracts.map(({ projectId }) => projectId);
+  const settled = await settledOf(tx, ids);
+  const live = await liveLines(tx, undefined, settings, now);
+  const tallies = [...(await talliesTo(tx, ids, everything)), ...live.map(tallyOf)];
+  const reckoned = { today: londonDay(now), alertLevels: settings.alertLevels };
+  const rows = contracts.map((one) => contractCosts(factsOf(one, settled, tallies, reckoned)));
+  return new Page(rows, found.length > limit ? rows.at(-1)?.projectId : undefined);
+}
+
+/** A contract with its book, and with what runs at this moment. */
+async function contractNow(tx: Tx, actor: Actor, slug: string, now: Date) {
+  const settings = await findCostSettings(tx, actor);
+  const contract = await findContract(tx, slug);
+  const { projectId } = contract;
+  const live = await liveLines(tx, projectId, settings, now);
+  const tallies = [...(await talliesTo(tx, [projectId], everything)), ...live.map(tallyOf)];
+  const reckoned = { today: londonDay(now), alertLevels: settings.alertLevels };
+  const facts = factsOf(contract, await settledOf(tx, [projectId]), tallies, reckoned);
+  return { contract, live, tallies, facts, reckoned };
+}
+
+export async function readAnalysis(
+  tx: Tx,
+  actor: Actor,
+  slug: string,
+  now: Date,
+): Promise<CostAnalysis> {
+  const { facts, tallies } = await contractNow(tx, actor, slug, now);
+  return analysisOf(facts, standingOf(tallies), now.toISOString());
+}
+
+/** What moved the forecast since the end of a day. */
+export async function readChanges(
+  tx: Tx,
+  actor: Actor,
+  { slug, since }: { slug: string; since: string },
+  now: Date,
+): Promise<CostChanges> {
+  const { contract, live, facts, reckoned } = await contractNow(tx, actor, slug, now);
+  const { projectId } = contract;
+  const at = startOfDay(daysAfter(since, 1));
+  const known = await talliesKnownBy(tx, projectId, { at, day: since });
+  const settled = await settledOf(tx, [projectId], at);
+  const then = factsOf(contract, settled, known, { ...reckoned, today: since });
+  const posted = [...(await postedSince(tx, projectId, at)), ...live.map(asPosted(now))];
+  const decided = await decidedSince(tx, projectId, at);
+  return changesBetween(forecastIn(then), forecastIn(facts), posted, decided, since);
+}
+
+const asPosted =
+  (now: Date) =>
+  ({ source, sourceId, head, words, party, quantity, unit, reason, amount }: SourcedLine) => ({
+    ...{ source, sourceId, head, words, party, quantity, unit, reason },
+    effect: amount,
+    at: now.toISOString(),
+  });
+
+const decidedSince = (tx: Tx, projectId: number, at: Date): Promise<DecidedChange[]> =>
+  rowsOf(
+    tx,
+    `select head, description, budget_amount as "budgetAmount", decided_at as "decidedAt"
+    from budget_changes where project_id = $1 and status = 'approved' and decided_at >= $2
+    order by id`,
+    [projectId, at],
+  );
+
+export async function readCurve(tx: Tx, actor: Actor, slug: string, now: Date): Promise<CostCurve> {
+  const { contract, live, facts } = await contractNow(tx, actor, slug, now);
+  const running = live.map(({ day, head, amount, quantity }) => ({
+    week: weekOf(day),
+    head,
+    amount,
+    hours: head === 'labour' ? (quantity ?? '0') : '0',
+  }));
+  const weeks = [...(await weeksOf(tx, contract.projectId)), ...running];
+  return curveOf(weeks, contract, forecastIn(facts), londonDay(now));
+}

@@ -1,0 +1,110 @@
+import type { Posted } from '@sitewright/domain/costs/changes';
+import type { CostRow, CostRowFilter, CostRowQuery } from '@sitewright/domain/costs/cost-row';
+import type { WeekOfHead } from '@sitewright/domain/costs/curve';
+import { recentDays } from '@sitewright/domain/costs/forecast';
+import type { Tally } from '@sitewright/domain/costs/tally';
+import { daysAfter } from '@sitewright/domain/kernel/calendar';
+import { Page } from '@sitewright/domain/kernel/page';
+import { columnsOf, rowsOf } from '../platform/prepared.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import type { SourcedLine } from './sourced.ts';
+import { costRows } from './table.ts';
+
+const pricing = `case when rate is null then 'unpriced' when rate = 0 then 'unpaid' else 'priced' end`;
+
+const tallies = (condition: string) => `
+  select project_id as "projectId", measure, head, unit, reason, ${pricing} as pricing,
+    coalesce(sum(quantity), 0) as quantity, sum(amount) as amount,
+    coalesce(sum(amount) filter (where day > $2), 0) as recent
+  from cost_rows where ${condition}
+  group by project_id, measure, head, unit, reason, 6`;
+
+const ofContracts = tallies('project_id = any($1) and day <= $3');
+const knownBy = tallies('project_id = any($1) and posted_at < $3');
+
+/** The first day that is no longer one of the last four weeks. */
+const before = (today: string): string => daysAfter(today, -recentDays);
+
+/** What the book of each contract adds up to, with all that belongs to a day or to one before it. */
+export const talliesTo = (tx: Tx, projectIds: readonly number[], day: string): Promise<Tally[]> =>
+  rowsOf(tx, ofContracts, [projectIds, before(day), day]);
+
+/** What somebody could have known at an instant. */
+export const talliesKnownBy = (
+  tx: Tx,
+  projectId: number,
+  { at, day }: { at: Date; day: string },
+): Promise<Tally[]> => rowsOf(tx, knownBy, [[projectId], before(day), at]);
+
+/** What was entered since, source by source. */
+export const postedSince = (tx: Tx, projectId: number, at: Date): Promise<Posted[]> =>
+  rowsOf(
+    tx,
+    `select source, source_id as "sourceId", head, reason, max(words) as words,
+      max(party) as party, sum(quantity) filter (where measure = 'actual') as quantity,
+      max(unit) as unit, max(posted_at) as at,
+      coalesce(sum(amount) filter (where measure <> 'committed'), 0) as effect
+    from cost_rows where project_id = $1 and posted_at >= $2
+    group by source, source_id, head, reason`,
+    [projectId, at],
+  );
+
+/** What each week cost, by head; a week ends with its Sunday. */
+export const weeksOf = (tx: Tx, projectId: number): Promise<WeekOfHead[]> =>
+  rowsOf(
+    tx,
+    `select date_trunc('week', day)::date + 6 as week, head, sum(amount) as amount,
+      coalesce(sum(quantity) filter (where head = 'labour' and unit = 'h' and rate is distinct from 0),
+        0) as hours
+    from cost_rows where project_id = $1 and measure = 'actual' group by 1, 2 order by 1`,
+    [projectId],
+  );
+
+type Wanted = CostRowFilter & { projectId: number };
+
+const conditions: Record<keyof Wanted, string> = {
+  projectId: 'project_id =',
+  measure: 'measure =',
+  head: 'head =',
+  source: 'source =',
+  reason: 'reason =',
+  from: 'day >=',
+  to: 'day <=',
+};
+
+/** The newest first; what still runs stands before them all. */
+export async function listRows(
+  tx: Tx,
+  projectId: number,
+  { limit, cursor, reason, ...filter }: CostRowQuery,
+  live: readonly SourcedLine[],
+  now: Date,
+): Promise<Page<CostRow>> {
+  const wanted = { ...filter, projectId, reason: reason === 'any' ? undefined : reason };
+  const given = Object.entries(wanted).filter(([, value]) => value !== undefined);
+  const where = given.map(([field], i) => `${conditions[field as keyof Wanted]} $${i + 3}`);
+  const rows = await rowsOf<CostRow & { id: number }>(
+    tx,
+    `select ${columnsOf(costRows)} from cost_rows
+    where ($1::int is null or id < $1) and ${where.join(' and ')}
+      ${reason === 'any' ? 'and reason is not null' : ''}
+    order by id desc limit $2`,
+    [cursor ?? null, limit + 1, ...given.map(([, value]) => value)],
+  );
+  const shown = rows.slice(0, limit);
+  const running = cursor ? [] : live.filter((line) => isWanted(line, { reason, ...filter }));
+  return new Page(
+    [...running.map((line) => ({ id: null, ...line, postedAt: now.toISOString() })), ...shown],
+    rows.length > limit ? shown.at(-1)?.id : undefined,
+  );
+}
+
+/** What the database asks of its rows, of a line that it has not. */
+function isWanted(line: SourcedLine, { reason, from, to, ...same }: CostRowFilter): boolean {
+  const isSame = Object.entries(same).every(
+    ([field, value]) => value === undefined || line[field as keyof typeof same] === value,
+  );
+  const isOfReason =
+    reason === undefined || (reason === 'any' ? line.reason !== null : line.reason === reason);
+  return isSame && isOfReason && (!from || line.day >= from) && (!to || line.day <= to);
+}

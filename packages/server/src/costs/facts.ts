@@ -1,0 +1,94 @@
+import type { Contract, ContractFacts, Progress } from '@sitewright/domain/costs/analysis';
+import type { ApprovedChange, Plan } from '@sitewright/domain/costs/forecast';
+import { quantitiesOf, recentOf, sumsOf, type Tally } from '@sitewright/domain/costs/tally';
+import { found } from '@sitewright/domain/kernel/problem';
+import { rowsOf } from '../platform/prepared.ts';
+import type { Tx } from '../platform/tenancy.ts';
+
+const contracts = `
+  select id as "projectId", slug, code, name, status, start_date as "startDate",
+    finish_date as "finishDate", contract_value as "contractValue", budget
+  from projects`;
+
+export const listContracts = (
+  tx: Tx,
+  { limit, cursor }: { limit: number; cursor?: number | undefined },
+): Promise<Contract[]> =>
+  rowsOf(tx, `${contracts} where $1::int is null or id < $1 order by id desc limit $2`, [
+    cursor ?? null,
+    limit,
+  ]);
+
+export async function findContract(tx: Tx, slug: string): Promise<Contract> {
+  const [contract] = await rowsOf<Contract>(tx, `${contracts} where slug = $1`, [slug]);
+  return found(contract);
+}
+
+export async function findContractById(tx: Tx, id: number): Promise<Contract> {
+  const [contract] = await rowsOf<Contract>(tx, `${contracts} where id = $1`, [id]);
+  return found(contract);
+}
+
+type Of<T> = T & { projectId: number };
+
+/** What people settled about contracts: budgets, approved changes, and how much is done. */
+export type Settled = {
+  plans: Of<Plan>[];
+  changes: Of<ApprovedChange>[];
+  progress: Of<Progress>[];
+};
+
+/** As it was settled by an instant, where one is named. */
+export async function settledOf(
+  tx: Tx,
+  projectIds: readonly number[],
+  by: Date | null = null,
+): Promise<Settled> {
+  return {
+    plans: await rowsOf(tx, latestPlans, [projectIds, by]),
+    changes: await rowsOf(tx, approvedChanges, [projectIds, by]),
+    progress: await rowsOf(tx, latestProgress, [projectIds, by]),
+  };
+}
+
+const latestPlans = `
+  select distinct on (project_id, head) project_id as "projectId", head, budget, method,
+    to_complete as "toComplete", note
+  from cost_plans where project_id = any($1) and ($2::timestamptz is null or created_at < $2)
+  order by project_id, head, id desc`;
+
+const approvedChanges = `
+  select project_id as "projectId", head, sum(budget_amount) as "budgetAmount",
+    sum(value_amount) as "valueAmount"
+  from budget_changes where project_id = any($1) and status = 'approved'
+    and ($2::timestamptz is null or decided_at < $2)
+  group by project_id, head`;
+
+const latestProgress = `
+  select distinct on (project_id) project_id as "projectId", percent, date
+  from progress_reports where project_id = any($1) and ($2::timestamptz is null or created_at < $2)
+  order by project_id, date desc, id desc`;
+
+type Reckoned = { today: string; alertLevels: readonly number[] };
+
+/** All that the figures of one contract depend on. */
+export function factsOf(
+  contract: Contract,
+  { plans, changes, progress }: Settled,
+  tallies: readonly Tally[],
+  { today, alertLevels }: Reckoned,
+): ContractFacts {
+  const isOurs = ({ projectId }: { projectId: number }) => projectId === contract.projectId;
+  const ours = tallies.filter(isOurs);
+  return {
+    contract,
+    plans: plans.filter(isOurs),
+    changes: changes.filter(isOurs),
+    progress: progress.find(isOurs),
+    sums: sumsOf(ours),
+    recent: recentOf(ours),
+    quantities: quantitiesOf(ours),
+    alertLevels,
+    today,
+  };
+}

@@ -1,0 +1,65 @@
+import { type CostedHire, linesOfHire } from '@sitewright/domain/costs/lines-of-hire';
+import { londonDay } from '@sitewright/domain/kernel/calendar';
+import { onSiteStatuses } from '@sitewright/domain/plant/plant-hire';
+import { rowsOf } from '../platform/prepared.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { type Found, ofSource, type SourcedLine } from './sourced.ts';
+
+const dayOf = (instant: string) => `(${instant} at time zone 'Europe/London')::date`;
+
+/** Each machine with its breakdowns, how long its clock ran on each day, and when it was used. */
+const hires = `
+  select h.id, h.project_id as "projectId", h.name, h.supplier_name as "supplierName", h.status,
+    h.on_hire_at as "onHireAt", h.off_hire_notice_at as "offHireNoticeAt",
+    h.collected_at as "collectedAt", h.rate, h.rate_per as "ratePer",
+    h.weekend_rule as "weekendRule", h.minimum_days as "minimumDays",
+    (select coalesce(json_agg(json_build_object('reason', b.reason, 'brokeDownAt', b.broke_down_at,
+      'repairedAt', b.repaired_at) order by b.id), '[]')
+     from plant_breakdowns b where b.plant_hire_id = h.id) as breakdowns,
+    (select coalesce(json_agg(json_build_object('day', w.day, 'milliseconds', w.time)
+      order by w.day), '[]')
+     from (select ${dayOf('s.started_at')} as day, round(sum(
+         extract(epoch from coalesce(g.ended_at, $2) - g.started_at) * 1000)) as time
+       from labour_sessions s join labour_segments g on g.session_id = s.id
+       where s.plant_hire_id = h.id and s.project_id = h.project_id and g.kind = 'work'
+         and coalesce(g.ended_at, $2) is not null
+       group by 1) w) as worked,
+    (select coalesce(json_agg(u.day order by u.day), '[]') from (
+       select ${dayOf('s.started_at')} as day from labour_sessions s
+       where s.plant_hire_id = h.id and s.project_id = h.project_id
+       union select ${dayOf('s.finished_at')} from labour_sessions s
+       where s.plant_hire_id = h.id and s.project_id = h.project_id and s.finished_at is not null
+       union select e.date from diary_entries e
+       where e.project_id = h.project_id and e.type = 'plant'
+         and e.date >= ${dayOf('h.on_hire_at')} and position(lower(h.name) in lower(e.plant)) > 0
+     ) u) as "usedOn"
+  from plant_hires h where h.id = any($1)`;
+
+/** With its clock up to `now`; without one, only with what of it is over. */
+export const listCostedHires = (tx: Tx, ids: readonly number[], now: Date | null) =>
+  rowsOf<Found<CostedHire>>(tx, hires, [ids, now]);
+
+export const linesOfHires = (hires: readonly Found<CostedHire>[], now: Date): SourcedLine[] =>
+  hires.flatMap((hire) => linesOfHire(hire, londonDay(now)).map(ofSource('plant', hire.id)));
+
+/** Which of them cost something tomorrow, too. */
+export async function hiresOnSite(tx: Tx, ids: readonly number[]): Promise<number[]> {
+  const found = await rowsOf<{ id: number }>(
+    tx,
+    'select id from plant_hires where id = any($1) and status = any($2)',
+    [ids, onSiteStatuses],
+  );
+  return found.map(({ id }) => id);
+}
+
+/** Machines that are paid by the hour and whose clock runs, on one contract or on all. */
+export async function hiresAtWork(tx: Tx, projectId: number | undefined): Promise<number[]> {
+  const found = await rowsOf<{ id: number }>(
+    tx,
+    `select h.id from plant_hires h join labour_sessions s on s.plant_hire_id = h.id
+      and s.project_id = h.project_id
+    where s.finished_at is null and h.rate_per = 'hour' and ($1::int is null or h.project_id = $1)`,
+    [projectId ?? null],
+  );
+  return found.map(({ id }) => id);
+}

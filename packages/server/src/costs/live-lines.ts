@@ -1,0 +1,41 @@
+import { endedOf, linesOfSession } from '@sitewright/domain/costs/lines-of-session';
+import { postingsFor } from '@sitewright/domain/costs/postings';
+import type { CostSettings } from '@sitewright/domain/costs/settings';
+import type { Tx } from '../platform/tenancy.ts';
+import { hiresAtWork, linesOfHires, listCostedHires } from './hires.ts';
+import { ofSource, type SourcedLine } from './sourced.ts';
+import { listOpenSessions } from './sources.ts';
+
+/** What runs at this moment and is not in the book: crews at work, and machines that are paid by the hour. */
+export async function liveLines(
+  tx: Tx,
+  projectId: number | undefined,
+  settings: CostSettings,
+  now: Date,
+): Promise<SourcedLine[]> {
+  const at = now.toISOString();
+  const sessions = await listOpenSessions(tx, projectId);
+  const ofCrews = sessions.flatMap((session) =>
+    postingsFor(
+      linesOfSession(session, settings, at),
+      linesOfSession(endedOf(session), settings, at),
+    ).map(ofSource('labour', session.id)),
+  );
+  return [...ofCrews, ...(await linesOfMachines(tx, projectId, now))];
+}
+
+async function linesOfMachines(
+  tx: Tx,
+  projectId: number | undefined,
+  now: Date,
+): Promise<SourcedLine[]> {
+  const ids = await hiresAtWork(tx, projectId);
+  const running = await listCostedHires(tx, ids, now);
+  const over = linesOfHires(await listCostedHires(tx, ids, null), now);
+  return running.flatMap((hire) =>
+    postingsFor(
+      linesOfHires([hire], now),
+      over.filter(({ sourceId }) => sourceId === hire.id),
+    ).map(ofSource('plant', hire.id)),
+  );
+}

@@ -1,0 +1,78 @@
+import {
+  type ApprovedLine,
+  type CostedOrder,
+  type Load,
+  linesOfDeliveries,
+  linesOfOrder,
+} from '@sitewright/domain/costs/lines-of-order';
+import type { CostHead } from '@sitewright/domain/purchase-orders/order-status';
+import { rowsOf } from '../platform/prepared.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { approvedOrders, linesAsApproved } from '../purchase-orders/for-others.ts';
+import { type Found, ofSource, type SourcedLine } from './sourced.ts';
+
+const dayOf = (instant: string) => `(${instant} at time zone 'Europe/London')::date`;
+
+/** A revision that waits leaves the order as it was approved before it; only that one knows when. */
+const orders = `
+  select o.id, o.cost_head as head, o.supplier_name as "supplierName", o.po_number as "poNumber",
+    a.contract_id as "projectId", a.net::numeric(15, 2) as net,
+    ${dayOf(`coalesce(o.approved_at, (select (r.record ->> 'approvedAt')::timestamptz
+      from purchase_order_revisions r where r.purchase_order_id = o.id and r.record <> '{}'
+      order by r.revision desc limit 1), o.created_at)`)} as "on",
+    case when o.status = 'closed' then ${dayOf('coalesce(o.closed_at, o.updated_at)')} end
+      as "closedOn"
+  from purchase_orders o left join ${approvedOrders} a on a.order_id = o.id
+  where o.id = any($1)`;
+
+const lines = `
+  select order_id as "orderId", line_id as id, quantity, unit_price as "unitPrice",
+    discount_rate as "discountRate", cost_head as head
+  from ${linesAsApproved} l where order_id = any($1) order by line_id`;
+
+const loads = `
+  select d.purchase_order_id as "orderId", i.id, d.id as "deliveryId", d.project_id as "projectId",
+    d.date, i.purchase_order_item_id as "lineId", p.description, p.unit, i.received, i.rejected,
+    i.unit_price as "unitPrice", i.discount_rate as "discountRate"
+  from delivery_items i join deliveries d on d.id = i.delivery_id
+  join purchase_order_items p on p.id = i.purchase_order_item_id
+  where d.purchase_order_id = any($1) order by d.date, d.id, i.id`;
+
+type Ordered = Pick<CostedOrder, 'head' | 'supplierName' | 'poNumber'> & {
+  id: number;
+  projectId: number | null;
+  net: string | null;
+  on: string;
+  closedOn: string | null;
+};
+type OfOrder<T> = T & { orderId: number };
+
+/** Orders as they were approved last, with all that came of them. */
+export async function listCostedOrders(
+  tx: Tx,
+  ids: readonly number[],
+): Promise<Found<CostedOrder>[]> {
+  const found = await rowsOf<Ordered>(tx, orders, [ids]);
+  const approved = await rowsOf<OfOrder<ApprovedLine & { head: CostHead }>>(tx, lines, [ids]);
+  const came = await rowsOf<OfOrder<Load>>(tx, loads, [ids]);
+  return found.map(({ id, head, supplierName, poNumber, projectId, net, on, closedOn }) => {
+    const ofOrder = approved.filter(({ orderId }) => orderId === id);
+    return {
+      id,
+      head: ofOrder[0]?.head ?? head,
+      supplierName,
+      poNumber,
+      approved:
+        projectId === null ? null : { projectId, on, net: net ?? '0', lines: ofOrder, closedOn },
+      loads: came.filter(({ orderId }) => orderId === id),
+    };
+  });
+}
+
+/** What it promises is its own; what came is its deliveries'. */
+export const linesOfOrders = (order: Found<CostedOrder>): SourcedLine[] => [
+  ...linesOfOrder(order).map(ofSource('order', order.id)),
+  ...linesOfDeliveries(order).map(({ deliveryId, ...line }) =>
+    ofSource('delivery', deliveryId)(line),
+  ),
+];

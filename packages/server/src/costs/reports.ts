@@ -1,0 +1,135 @@
+import { type ContractFacts, forecastIn, revisedValue } from '@sitewright/domain/costs/analysis';
+import type { CostReport, ReportFigures } from '@sitewright/domain/costs/cost-report';
+import { endOfMonth, reportFigures, type Unagreed } from '@sitewright/domain/costs/report';
+import { tallyOf } from '@sitewright/domain/costs/tally';
+import type { Actor } from '@sitewright/domain/kernel/access';
+import { londonDay } from '@sitewright/domain/kernel/calendar';
+import { type Page, pageOf } from '@sitewright/domain/kernel/page';
+import { found } from '@sitewright/domain/kernel/problem';
+import { eq } from 'drizzle-orm';
+import { findCostSettings } from '../organizations/for-others.ts';
+import { createdBy, nameOf, updatedBy } from '../platform/audit.ts';
+import { columnsOf, newestFirst, rowsOf } from '../platform/prepared.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { talliesTo } from './book.ts';
+import { factsOf, findContractById, settledOf } from './facts.ts';
+import { liveLines } from './live-lines.ts';
+import { costReports } from './table.ts';
+
+/** As it is stored: the figures only of a frozen one. */
+type Stored = Omit<CostReport, 'figures'> & { figures: ReportFigures | null };
+
+export async function listReports(
+  tx: Tx,
+  actor: Actor,
+  { projectId, limit, cursor }: { projectId: number; limit: number; cursor?: number | undefined },
+  now: Date,
+): Promise<Page<CostReport>> {
+  await findContractById(tx, projectId);
+  const wanted = { 'project_id =': projectId, 'id <': cursor };
+  const rows = await newestFirst<Stored>(tx, costReports, wanted, limit + 1);
+  const reports: CostReport[] = [];
+  for (const row of rows) reports.push(await withFigures(tx, actor, row, now));
+  return pageOf(reports, limit);
+}
+
+const one = `select ${columnsOf(costReports)} from cost_reports where id = $1 for update`;
+
+export async function lockReport(tx: Tx, actor: Actor, id: number, now: Date): Promise<CostReport> {
+  const [row] = await rowsOf<Stored>(tx, one, [id]);
+  return withFigures(tx, actor, found(row), now);
+}
+
+/** The months of a contract; whoever opens or freezes one holds them all. */
+export async function lockMonths(
+  tx: Tx,
+  projectId: number,
+): Promise<Pick<CostReport, 'month' | 'status'>[]> {
+  await rowsOf(tx, 'select id from projects where id = $1 for update', [projectId]);
+  return rowsOf(tx, 'select month, status from cost_reports where project_id = $1', [projectId]);
+}
+
+export async function insertReport(
+  tx: Tx,
+  draft: { projectId: number; month: string },
+  actor: Actor,
+  now: Date,
+): Promise<CostReport> {
+  const [row] = await tx
+    .insert(costReports)
+    .values({ ...draft, ...createdBy(actor) })
+    .returning({ id: costReports.id });
+  return lockReport(tx, actor, found(row).id, now);
+}
+
+/** The figures are kept once it is frozen, and not before. */
+export async function saveReport(
+  tx: Tx,
+  report: CostReport,
+  actor: Actor,
+  now: Date,
+): Promise<CostReport> {
+  const { id, createdAt, createdBy: _author, figures, frozenAt, frozenByName, ...fields } = report;
+  const isFrozen = report.status === 'frozen';
+  await tx
+    .update(costReports)
+    .set({
+      ...fields,
+      figures: isFrozen ? figures : null,
+      frozenAt: frozenAt ? new Date(frozenAt) : null,
+      frozenByName: isFrozen ? await nameOf(tx, actor) : null,
+      ...updatedBy(actor),
+    })
+    .where(eq(costReports.id, id));
+  return lockReport(tx, actor, id, now);
+}
+
+async function withFigures(tx: Tx, actor: Actor, row: Stored, now: Date): Promise<CostReport> {
+  return { ...row, figures: row.figures ?? (await figuresOf(tx, actor, row, now)) };
+}
+
+/** With all that belongs to the month or to one before it, whenever it became known. */
+async function figuresOf(tx: Tx, actor: Actor, report: Stored, now: Date): Promise<ReportFigures> {
+  const facts = await factsToEndOf(tx, actor, report, now);
+  return reportFigures(report, {
+    forecast: forecastIn(facts),
+    contractValue: revisedValue(facts.contract.contractValue, facts.changes),
+    unagreed: await unagreedOn(tx, report.projectId),
+    before: await figuresBefore(tx, report),
+  });
+}
+
+async function factsToEndOf(
+  tx: Tx,
+  actor: Actor,
+  { projectId, month }: Stored,
+  now: Date,
+): Promise<ContractFacts> {
+  const settings = await findCostSettings(tx, actor);
+  const end = endOfMonth(month);
+  const live = (await liveLines(tx, projectId, settings, now)).filter(({ day }) => day <= end);
+  const tallies = [...(await talliesTo(tx, [projectId], end)), ...live.map(tallyOf)];
+  const today = londonDay(now);
+  return factsOf(await findContractById(tx, projectId), await settledOf(tx, [projectId]), tallies, {
+    today: today < end ? today : end,
+    alertLevels: settings.alertLevels,
+  });
+}
+
+const unagreedOn = (tx: Tx, projectId: number): Promise<Unagreed[]> =>
+  rowsOf(
+    tx,
+    `select value_amount as "valueAmount", probability from budget_changes
+    where project_id = $1 and status = 'proposed'`,
+    [projectId],
+  );
+
+async function figuresBefore(tx: Tx, { projectId, month }: Stored) {
+  const [before] = await rowsOf<{ figures: ReportFigures }>(
+    tx,
+    `select figures from cost_reports
+    where project_id = $1 and month < $2 and status = 'frozen' order by month desc limit 1`,
+    [projectId, month],
+  );
+  return before?.figures;
+}

@@ -1,0 +1,54 @@
+import { costsApi } from '@sitewright/domain/costs/api';
+import {
+  analysisShownTo,
+  changesShownTo,
+  contractShownTo,
+  curveShownTo,
+  rowShownTo,
+} from '@sitewright/domain/costs/shown-to';
+import type { Actor } from '@sitewright/domain/kernel/access';
+import { Page } from '@sitewright/domain/kernel/page';
+import { findCostSettings } from '../organizations/for-others.ts';
+import type { Serve } from '../platform/serve.ts';
+import type { Services } from '../platform/services.ts';
+import type { Within } from '../platform/tenancy.ts';
+import { listCosts, readAnalysis, readChanges, readCurve } from './analyses.ts';
+import { listRows } from './book.ts';
+import { findContract } from './facts.ts';
+import { liveLines } from './live-lines.ts';
+import { reportRoutes } from './report-routes.ts';
+import { settleDue } from './settle.ts';
+import { writingRoutes } from './writing-routes.ts';
+
+export function costRoutes(serve: Serve, services: Services, within: Within) {
+  /** Whoever reads the book reads it with all that is due. */
+  const settle = ({ actor, now }: { actor: Actor; now: Date }) =>
+    settleDue(within, actor.organizationId, now);
+
+  serve(costsApi.list, settle, async ({ tx, actor, query, now }) => {
+    const { rows, next } = await listCosts(tx, actor, query, now);
+    return new Page(rows.map(contractShownTo(actor)), next);
+  });
+
+  serve(costsApi.read, settle, async ({ tx, actor, params, now }) =>
+    analysisShownTo(actor)(await readAnalysis(tx, actor, params.slug, now)),
+  );
+
+  serve(costsApi.rows, settle, async ({ tx, actor, params, query, now }) => {
+    const { projectId } = await findContract(tx, params.slug);
+    const live = await liveLines(tx, projectId, await findCostSettings(tx, actor), now);
+    const { rows, next } = await listRows(tx, projectId, query, live, now);
+    return new Page(rows.map(rowShownTo(actor)), next);
+  });
+
+  serve(costsApi.changesSince, settle, async ({ tx, actor, params, query, now }) =>
+    changesShownTo(actor)(await readChanges(tx, actor, { ...params, ...query }, now)),
+  );
+
+  serve(costsApi.curve, settle, async ({ tx, actor, params, now }) =>
+    curveShownTo(actor)(await readCurve(tx, actor, params.slug, now)),
+  );
+
+  writingRoutes(serve, services);
+  reportRoutes(serve, settle);
+}

@@ -1,0 +1,43 @@
+import type { costsApi } from '@sitewright/domain/costs/api';
+import type { Samples } from '../testing/world.ts';
+
+export const samples: Samples<typeof costsApi> = {
+  list: () => ({ query: {} }),
+  read: ({ slug }) => ({ params: { slug } }),
+  rows: ({ slug }) => ({ params: { slug }, query: { measure: 'actual', head: 'labour' } }),
+  changesSince: ({ slug }) => ({ params: { slug }, query: { since: '2026-10-29' } }),
+  curve: ({ slug }) => ({ params: { slug } }),
+  setPlan: ({ slug }) => ({ params: { slug, head: 'plant' }, body: { budget: '486000' } }),
+  listEntries: ({ projectId }) => ({ query: { projectId } }),
+  addEntry: ({ projectId }) => ({
+    body: {
+      projectId,
+      head: 'preliminaries',
+      date: '2026-10-30',
+      description: 'Road closure fee',
+      amount: '1250',
+    },
+  }),
+  editEntry: ({ costEntryId }) => ({ params: { costEntryId }, body: { amount: '1300' } }),
+  removeEntry: ({ costEntryId }) => ({ params: { costEntryId } }),
+  listBudgetChanges: ({ projectId }) => ({ query: { projectId } }),
+  proposeBudgetChange: ({ projectId }) => ({
+    body: { projectId, head: 'labour', description: 'Extra night shift', budgetAmount: '8000' },
+  }),
+  approveBudgetChange: ({ budgetChangeId }) => ({ params: { budgetChangeId }, body: {} }),
+  rejectBudgetChange: ({ budgetChangeId }) => ({
+    params: { budgetChangeId },
+    body: { reason: 'It is in the rates' },
+  }),
+  listProgress: ({ projectId }) => ({ query: { projectId } }),
+  reportProgress: ({ projectId }) => ({ body: { projectId, percent: '42.5' } }),
+  listReports: ({ projectId }) => ({ query: { projectId } }),
+  openReport: ({ spareProjectId }) => ({ body: { projectId: spareProjectId, month: '2026-10' } }),
+  editReport: ({ costReportId }) => ({ params: { costReportId }, body: { certified: '120000' } }),
+  reviewReport: ({ costReportId }) => ({ params: { costReportId }, body: {} }),
+  reopenReport: ({ reviewedReportId }) => ({ params: { costReportId: reviewedReportId } }),
+  freezeReport: ({ reviewedReportId }) => ({
+    params: { costReportId: reviewedReportId },
+    body: {},
+  }),
+};

@@ -1,0 +1,11 @@
+import type { CostLine, SourceOf } from '@sitewright/domain/costs/cost-line';
+import type { CostSource } from '@sitewright/domain/costs/cost-words';
+
+/** A line with whose it is. */
+export type SourcedLine = CostLine & SourceOf;
+
+export type Found<T> = T & { id: number };
+
+export const ofSource =
+  (source: CostSource, sourceId: number) =>
+  (line: CostLine): SourcedLine => ({ ...line, source, sourceId });

@@ -1,0 +1,76 @@
+import type { CostEntry } from '@sitewright/domain/costs/cost-entry';
+import type { CostSource } from '@sitewright/domain/costs/cost-words';
+import {
+  type CostedEntry,
+  linesOfCost,
+  linesOfEntry,
+} from '@sitewright/domain/costs/lines-of-entry';
+import {
+  type CostedSession,
+  endedOf,
+  linesOfSession,
+} from '@sitewright/domain/costs/lines-of-session';
+import type { CostSettings } from '@sitewright/domain/costs/settings';
+import { columnsOf, rowsOf } from '../platform/prepared.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { linesOfHires, listCostedHires } from './hires.ts';
+import { linesOfOrders, listCostedOrders } from './orders.ts';
+import { type Found, ofSource, type SourcedLine } from './sourced.ts';
+import { costEntries } from './table.ts';
+
+/** Its stretches come with it. */
+const sessions = `
+  select id, project_id as "projectId", crew_kind as "crewKind", name, company, operatives,
+    hourly_rate as "hourlyRate", started_at as "startedAt",
+    (select coalesce(json_agg(json_build_object('kind', g.kind, 'reason', g.reason,
+      'isPaid', g.is_paid, 'startedAt', g.started_at, 'endedAt', g.ended_at) order by g.id), '[]')
+     from labour_segments g where g.session_id = s.id) as segments
+  from labour_sessions s`;
+
+export const listCostedSessions = (tx: Tx, ids: readonly number[]) =>
+  rowsOf<Found<CostedSession>>(tx, `${sessions} where id = any($1)`, [ids]);
+
+/** The crews at work, of one contract or of all. */
+export const listOpenSessions = (tx: Tx, projectId: number | undefined) =>
+  projectId === undefined
+    ? rowsOf<Found<CostedSession>>(tx, `${sessions} where finished_at is null`, [])
+    : rowsOf<Found<CostedSession>>(
+        tx,
+        `${sessions} where finished_at is null and project_id = $1`,
+        [projectId],
+      );
+
+const entries = `
+  select id, project_id as "projectId", type, date, labor, exists (
+    select from labour_sessions s where s.diary_entry_id = e.id) as "isOfSession"
+  from diary_entries e where id = any($1)`;
+
+const costs = `select ${columnsOf(costEntries)} from cost_entries where id = any($1)`;
+
+type Ids = Readonly<Record<CostSource, readonly number[]>>;
+
+/** What these sources should have in the book; one that is gone should have nothing. */
+export async function linesOfSources(
+  tx: Tx,
+  ids: Ids,
+  settings: CostSettings,
+  now: Date,
+): Promise<SourcedLine[]> {
+  const over = now.toISOString();
+  const found = {
+    sessions: await listCostedSessions(tx, ids.labour),
+    entries: await rowsOf<Found<CostedEntry>>(tx, entries, [ids.entry]),
+    hires: await listCostedHires(tx, ids.plant, null),
+    orders: await listCostedOrders(tx, ids.order),
+    costs: await rowsOf<CostEntry>(tx, costs, [ids.cost]),
+  };
+  return [
+    ...found.sessions.flatMap((one) =>
+      linesOfSession(endedOf(one), settings, over).map(ofSource('labour', one.id)),
+    ),
+    ...found.entries.flatMap((one) => linesOfEntry(one).map(ofSource('entry', one.id))),
+    ...linesOfHires(found.hires, now),
+    ...found.orders.flatMap(linesOfOrders),
+    ...found.costs.flatMap((one) => linesOfCost(one).map(ofSource('cost', one.id))),
+  ];
+}

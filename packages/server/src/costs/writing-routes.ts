@@ -1,0 +1,89 @@
+import { daysInBin } from '@sitewright/domain/backup/rules';
+import { costsApi } from '@sitewright/domain/costs/api';
+import {
+  decideOn,
+  draftBudgetChange,
+  draftEntry,
+  draftProgress,
+  editEntry,
+  nextPlan,
+} from '@sitewright/domain/costs/rules';
+import { londonDay } from '@sitewright/domain/kernel/calendar';
+import { recycle } from '../platform/recycle.ts';
+import type { Serve } from '../platform/serve.ts';
+import type { Services } from '../platform/services.ts';
+import { findContract, findContractById } from './facts.ts';
+import {
+  insertBudgetChange,
+  insertEntry,
+  insertPlan,
+  insertProgress,
+  listBudgetChanges,
+  listEntries,
+  listProgress,
+  lockBudgetChange,
+  lockEntry,
+  lockPlan,
+  saveDecision,
+  saveEntry,
+} from './store.ts';
+
+/** What people say about the costs of a contract: entries, budgets, progress. */
+export function writingRoutes(serve: Serve, services: Services) {
+  entryRoutes(serve, services);
+  budgetRoutes(serve);
+
+  serve(costsApi.listProgress, ({ tx, query }) => listProgress(tx, query));
+
+  serve(costsApi.reportProgress, async ({ tx, actor, body, now }) => {
+    await findContractById(tx, body.projectId);
+    return insertProgress(tx, draftProgress(body, londonDay(now)), actor);
+  });
+}
+
+function entryRoutes(serve: Serve, { secrets }: Services) {
+  serve(costsApi.listEntries, ({ tx, query }) => listEntries(tx, query));
+
+  serve(costsApi.addEntry, async ({ tx, actor, body, now }) => {
+    await findContractById(tx, body.projectId);
+    return insertEntry(tx, draftEntry(body, londonDay(now)), actor);
+  });
+
+  serve(costsApi.editEntry, async ({ tx, actor, params, body, now }) => {
+    const entry = await lockEntry(tx, params.costEntryId);
+    return saveEntry(tx, editEntry(entry, body, londonDay(now)), actor);
+  });
+
+  serve(costsApi.removeEntry, async ({ tx, actor, params, now }) => {
+    const { id, description } = await lockEntry(tx, params.costEntryId);
+    const record = { type: 'costAnalysis', table: 'cost_entries', id, name: description };
+    await recycle(tx, record, actor, secrets, { now, days: daysInBin });
+  });
+}
+
+function budgetRoutes(serve: Serve) {
+  serve(costsApi.setPlan, async ({ tx, actor, params, body }) => {
+    const { projectId } = await findContract(tx, params.slug);
+    const plan = await lockPlan(tx, projectId, params.head);
+    return insertPlan(tx, projectId, nextPlan(plan, body), actor);
+  });
+
+  serve(costsApi.listBudgetChanges, ({ tx, query }) => listBudgetChanges(tx, query));
+
+  serve(costsApi.proposeBudgetChange, async ({ tx, actor, body }) => {
+    await findContractById(tx, body.projectId);
+    return insertBudgetChange(tx, draftBudgetChange(body), actor);
+  });
+
+  serve(costsApi.approveBudgetChange, async ({ tx, actor, params, body, now }) => {
+    const change = await lockBudgetChange(tx, params.budgetChangeId);
+    const decided = decideOn(change, actor, 'approved', body, now.toISOString());
+    return saveDecision(tx, decided, actor);
+  });
+
+  serve(costsApi.rejectBudgetChange, async ({ tx, actor, params, body, now }) => {
+    const change = await lockBudgetChange(tx, params.budgetChangeId);
+    const decided = decideOn(change, actor, 'rejected', body, now.toISOString());
+    return saveDecision(tx, decided, actor);
+  });
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { costAddress } from './address.ts';
+
+it('keeps what the page understands', () => {
+  const address = { tab: 'cvr', since: '2026-10-29', figure: 'actual', of: 'labour', entry: 7 };
+  expect(costAddress(address)).toEqual(address);
+});
+
+it('drops what nobody can open', () => {
+  expect(
+    costAddress({ tab: 'secrets', since: 'soon', figure: 'profit', head: 'magic', entry: '7x' }),
+  ).toEqual({});
+});

@@ -1,0 +1,14 @@
+import { inShortPounds } from '@sitewright/domain/kernel/pounds';
+
+/** What every chart has in common. */
+export const height = 220;
+
+export const tick = { fontSize: 12, fill: 'var(--text-2)' };
+
+export const label = { fontSize: 12, fill: 'var(--text)', fontWeight: 600 };
+
+export const poundsTick = (value: number): string => inShortPounds(value.toFixed(2));
+
+const month = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' });
+
+export const monthTick = (at: number): string => month.format(new Date(at));

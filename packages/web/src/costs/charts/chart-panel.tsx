@@ -1,0 +1,43 @@
+import { ChartLine, Table2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Late } from '../../app/late-part.tsx';
+import { ToolButton } from '../../ui/table/tool-button.tsx';
+import { Panel } from '../panel.tsx';
+
+type Props = {
+  title: string;
+  /** What the lines and colours mean. */
+  legend?: ReactNode;
+  /** Fetched after the figures: it keeps nobody waiting. */
+  chart: ReactNode;
+  /** The same to read. */
+  table: ReactNode;
+};
+
+/** A chart, or for whoever prefers it the same as a table. */
+export function ChartPanel({ title, legend, chart, table }: Props) {
+  const [isTable, setTable] = useState(false);
+  const Icon = isTable ? ChartLine : Table2;
+  return (
+    <Panel
+      title={title}
+      aside={
+        <div className="flex flex-wrap items-center gap-x-4">
+          {!isTable && legend}
+          <ToolButton isQuiet className="-mr-2.5 print:hidden" onClick={() => setTable(!isTable)}>
+            <Icon aria-hidden="true" className="size-4" />
+            {isTable ? 'View as chart' : 'View as table'}
+          </ToolButton>
+        </div>
+      }
+    >
+      {isTable ? (
+        <div className="max-h-72 overflow-y-auto">{table}</div>
+      ) : (
+        <div className="p-3 pl-1">
+          <Late instead={<div className="h-55" />}>{chart}</Late>
+        </div>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,46 @@
+import type { CostCurve, CurvePoint } from '@sitewright/domain/costs/cost-figures';
+
+/** A week of the curves as a chart draws it. */
+export type DrawnPoint = {
+  at: number;
+  actual: number | null;
+  forecast: number | null;
+  plan: number | null;
+};
+
+const asNumber = (pounds: string | null): number | null => (pounds === null ? null : Number(pounds));
+
+/** This week ends after today: what is spent is drawn where today is, not where it will be. */
+export const drawnPoints = ({ points }: CostCurve, today: string): DrawnPoint[] =>
+  points.map(({ day, actual, forecast, plan }) => ({
+    at: Date.parse(actual !== null && day > today ? today : day),
+    actual: asNumber(actual),
+    forecast: asNumber(forecast),
+    plan: asNumber(plan),
+  }));
+
+/** The first days of the months between two instants; of a long contract not all of them. */
+export function monthsBetween(from: number, to: number, most = 14): number[] {
+  const first = new Date(from);
+  const months: number[] = [];
+  for (let n = 1; ; n++) {
+    const month = Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + n, 1);
+    if (month > to) break;
+    months.push(month);
+  }
+  const step = Math.ceil(months.length / most);
+  return months.filter((_, n) => n % step === 0);
+}
+
+/** The weeks that have something to tell, the latest first. */
+export const toldWeeks = ({ points }: CostCurve): CurvePoint[] =>
+  points
+    .filter(({ actual, plan, forecast }) => actual !== null || plan !== null || forecast !== null)
+    .toReversed();
+
+/** The weeks up to now in which anything was spent or worked. */
+export const spentWeeks = ({ points }: CostCurve): CurvePoint[] =>
+  points.filter(
+    ({ byHead, hours }) =>
+      Number(hours) !== 0 || Object.values(byHead).some((amount) => Number(amount) !== 0),
+  );

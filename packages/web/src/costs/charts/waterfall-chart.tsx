@@ -1,0 +1,72 @@
+import { inShortPounds } from '@sitewright/domain/kernel/pounds';
+import {
+  Bar,
+  BarChart,
+  CartesianGrid,
+  Cell,
+  LabelList,
+  ResponsiveContainer,
+  XAxis,
+  YAxis,
+} from 'recharts';
+import { signed } from '../words.ts';
+import { height, label, poundsTick, tick } from './chart-look.ts';
+import { floorOf, type Step } from './waterfall.ts';
+
+type Props = { steps: readonly Step[] };
+
+const colours: Record<Step['kind'], string> = {
+  whole: 'var(--brand-text)',
+  dearer: 'var(--bad)',
+  cheaper: 'var(--ok)',
+};
+
+/** How the budget becomes the forecast, head by head. */
+export function WaterfallChart({ steps }: Props) {
+  const floor = floorOf(steps);
+  const bars = steps.map((step) => ({
+    ...step,
+    range: [Math.max(floor, Number(step.from)), Number(step.to)],
+    words: step.kind === 'whole' ? inShortPounds(step.amount) : shortSigned(step.amount),
+  }));
+  return (
+    <div role="img" aria-label={`From the budget to the forecast: ${spoken(steps)}`}>
+      <ResponsiveContainer width="100%" height={height}>
+        <BarChart
+          data={bars}
+          accessibilityLayer={false}
+          margin={{ top: 20, right: 12, bottom: 0, left: 0 }}
+        >
+          <CartesianGrid vertical={false} stroke="var(--line-2)" />
+          <XAxis dataKey="label" tick={tick} tickLine={false} stroke="var(--line)" interval={0} />
+          <YAxis
+            domain={[floor, 'auto']}
+            allowDataOverflow
+            tickFormatter={poundsTick}
+            tick={tick}
+            tickLine={false}
+            axisLine={false}
+            width={56}
+          />
+          <Bar dataKey="range" maxBarSize={64} isAnimationActive={false}>
+            {bars.map(({ label: name, kind }) => (
+              <Cell key={name} fill={colours[kind]} />
+            ))}
+            <LabelList dataKey="words" position="top" {...label} />
+          </Bar>
+        </BarChart>
+      </ResponsiveContainer>
+      {floor > 0 && (
+        <p className="pl-3 text-xs text-text-2">
+          The scale begins at {inShortPounds(floor.toFixed(2))}.
+        </p>
+      )}
+    </div>
+  );
+}
+
+const shortSigned = (amount: string): string =>
+  Number(amount) > 0 ? `+${inShortPounds(amount)}` : inShortPounds(amount);
+
+const spoken = (steps: readonly Step[]): string =>
+  steps.map(({ label: name, amount, kind }) => `${name} ${kind === 'whole' ? inShortPounds(amount) : signed(amount)}`).join(', ');

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { aHead, anAnalysis } from '../cost-answers.fixture.ts';
+import { floorOf, waterfallOf } from './waterfall.ts';
+
+it('walks from the budget to the forecast, step by step', () => {
+  const analysis = anAnalysis({
+    revised: '1000.00',
+    forecast: '1030.00',
+    heads: [
+      aHead({ head: 'labour', variance: '-50.00' }),
+      aHead({ head: 'plant', variance: '0.00' }),
+      aHead({ head: 'materials', variance: '15.00' }),
+    ],
+    unallocated: { budget: '5.00', toComplete: '0.00' },
+  });
+  const steps = waterfallOf(analysis);
+  expect(steps.map(({ label, kind, from, to }) => [label, kind, from, to])).toEqual([
+    ['Budget', 'whole', '0.00', '1000.00'],
+    ['Labour', 'dearer', '1000.00', '1050.00'],
+    ['Materials', 'cheaper', '1050.00', '1035.00'],
+    ['Not given to a head', 'cheaper', '1035.00', '1030.00'],
+    ['Forecast', 'whole', '0.00', '1030.00'],
+  ]);
+});
+
+it('begins the scale where the steps can be seen', () => {
+  const steps = waterfallOf(
+    anAnalysis({
+      revised: '1000.00',
+      forecast: '1050.00',
+      heads: [aHead({ head: 'labour', variance: '-50.00' })],
+      unallocated: { budget: '0.00', toComplete: '0.00' },
+    }),
+  );
+  expect(floorOf(steps)).toBe(975);
+});

@@ -1,0 +1,53 @@
+import type { CostAnalysis } from '@sitewright/domain/costs/cost-figures';
+import { penceOf, poundsOf, sumOf } from '@sitewright/domain/kernel/pence';
+import type { CostHead } from '@sitewright/domain/purchase-orders/order-status';
+import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-words';
+
+/** One step on the way from the budget to the forecast. */
+export type Step = {
+  label: string;
+  kind: 'whole' | 'dearer' | 'cheaper';
+  head?: CostHead;
+  /** Of a whole what it comes to, else by how much. */
+  amount: string;
+  from: string;
+  to: string;
+};
+
+const negated = (amount: string): string => poundsOf(-penceOf(amount));
+
+/** From the revised budget through what each head is over or under it to the forecast. */
+export function waterfallOf({ heads, unallocated, revised, forecast }: CostAnalysis): Step[] {
+  const free = sumOf([unallocated.toComplete, negated(unallocated.budget ?? '0')]);
+  const moves = [
+    ...heads.map(({ head, variance }) => ({
+      head,
+      label: costHeadLabels[head],
+      by: negated(variance ?? '0'),
+    })),
+    { label: 'Not given to a head', by: free },
+  ].filter(({ by }) => Number(by) !== 0);
+  let at = revised ?? '0.00';
+  const steps = moves.map(({ by, ...move }): Step => {
+    const from = at;
+    at = sumOf([at, by]);
+    return { ...move, kind: Number(by) > 0 ? 'dearer' : 'cheaper', amount: by, from, to: at };
+  });
+  return [whole('Budget', revised), ...steps, whole('Forecast', forecast)];
+}
+
+const whole = (label: string, amount: string | null): Step => ({
+  label,
+  kind: 'whole',
+  amount: amount ?? '0.00',
+  from: '0.00',
+  to: amount ?? '0.00',
+});
+
+/** Where the scale begins: close enough below the steps that they can be seen. */
+export function floorOf(steps: readonly Step[]): number {
+  const tops = steps.map(({ to }) => Number(to));
+  const [low, high] = [Math.min(...tops), Math.max(...tops)];
+  const floor = low - (high - low) * 0.5;
+  return high === low || floor < high * 0.1 ? 0 : Math.floor(floor);
+}

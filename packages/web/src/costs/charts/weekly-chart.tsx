@@ -1,0 +1,63 @@
+import type { CurvePoint } from '@sitewright/domain/costs/cost-figures';
+import { costHeads } from '@sitewright/domain/purchase-orders/order-status';
+import { useId } from 'react';
+import { Bar, BarChart, CartesianGrid, ResponsiveContainer, XAxis, YAxis } from 'recharts';
+import { showDate } from '../../ui/parse-date.ts';
+import { height, poundsTick, tick } from './chart-look.ts';
+import { fillOf, HeadLegend, HeadPatterns } from './head-patterns.tsx';
+
+type Props = { weeks: readonly CurvePoint[] };
+
+/** What each week cost, stacked by cost head. */
+export function WeeklyChart({ weeks }: Props) {
+  const id = useId();
+  const bars = weeks.map(({ day, byHead }) => ({
+    day,
+    ...Object.fromEntries(costHeads.map((head) => [head, Number(byHead[head] ?? 0)])),
+  }));
+  return (
+    <figure
+      role="img"
+      aria-label={`Cost of each week by cost head, ${weeks.length} weeks`}
+      className="grid gap-2"
+    >
+      <ResponsiveContainer width="100%" height={height}>
+        <BarChart
+          data={bars}
+          accessibilityLayer={false}
+          stackOffset="sign"
+          margin={{ top: 12, right: 12, bottom: 0, left: 0 }}
+        >
+          <HeadPatterns id={id} />
+          <CartesianGrid vertical={false} stroke="var(--line-2)" />
+          <XAxis
+            dataKey="day"
+            tickFormatter={(day: string) => showDate(day).slice(0, 5)}
+            tick={tick}
+            tickLine={false}
+            stroke="var(--line)"
+            minTickGap={12}
+          />
+          <YAxis
+            tickFormatter={poundsTick}
+            tick={tick}
+            tickLine={false}
+            axisLine={false}
+            width={56}
+          />
+          {costHeads.map((head) => (
+            <Bar
+              key={head}
+              dataKey={head}
+              stackId="week"
+              fill={fillOf(id, head)}
+              maxBarSize={40}
+              isAnimationActive={false}
+            />
+          ))}
+        </BarChart>
+      </ResponsiveContainer>
+      <HeadLegend id={id} />
+    </figure>
+  );
+}

@@ -1,0 +1,22 @@
+import type { CostCurve } from '@sitewright/domain/costs/cost-figures';
+import { latePart } from '../../app/late-part.tsx';
+import { ChartPanel } from './chart-panel.tsx';
+import { spentWeeks } from './curve.ts';
+import { WeeklyTable } from './weekly-table.tsx';
+
+const WeeklyChart = latePart(() => import('./weekly-chart.tsx'), 'WeeklyChart');
+
+/** As many as can be told apart beside each other. */
+const mostBars = 52;
+
+export function WeeklyPanel({ curve }: { curve: CostCurve }) {
+  const weeks = spentWeeks(curve);
+  if (weeks.length === 0) return null;
+  return (
+    <ChartPanel
+      title="Cost by week"
+      chart={<WeeklyChart weeks={weeks.slice(-mostBars)} />}
+      table={<WeeklyTable weeks={weeks} />}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import type { CostAnalysis } from '@sitewright/domain/costs/cost-figures';
+import { seesCosts } from '@sitewright/domain/costs/shown-to';
+import { daysAfter } from '@sitewright/domain/kernel/calendar';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Late, latePart } from '../app/late-part.tsx';
+import { useActor } from '../platform/session.ts';
+import { Loaded } from '../ui/loaded.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { StaleBar } from '../ui/stale-bar.tsx';
+import type { CostAddress } from './address.ts';
+import type { Deed } from './cost-deeds.ts';
+import { CostTabs } from './cost-tabs.tsx';
+import { CostsHead } from './costs-head.tsx';
+import { noFigure } from './figure/figure-button.tsx';
+import { costQueries } from './queries.ts';
+import { TabContent } from './tab-content.tsx';
+import { useChangeAddress, useCostAddress } from './use-address.ts';
+import { WhoSeesCosts } from './who-sees-costs.tsx';
+
+const CostDeed = latePart(() => import('./deeds/cost-deed.tsx'), 'CostDeed');
+const EditCost = latePart(() => import('./deeds/edit-cost.tsx'), 'EditCost');
+const FigureSheet = latePart(() => import('./figure/figure-sheet.tsx'), 'FigureSheet');
+const ChangesSheet = latePart(() => import('./figure/changes-sheet.tsx'), 'ChangesSheet');
+
+type Props = { slug: string; today: string };
+
+/** What a contract may cost, has cost and will cost, and why. */
+export function ContractScreen({ slug, today }: Props) {
+  const query = useQuery(costQueries.read(slug));
+  return (
+    <main className="mx-auto grid max-w-[1440px] grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3">
+      <Loaded
+        query={query}
+        what="the costs"
+        empty="There is no such contract."
+        skeleton={<Skeleton what="the costs" shape="lines" />}
+      >
+        {(analysis) => <Costs {...{ analysis, today }} />}
+      </Loaded>
+      {query.isRefetching && <StaleBar />}
+    </main>
+  );
+}
+
+/** How far back is looked unless somebody says otherwise. */
+const usualDays = 14;
+
+type CostsProps = { analysis: CostAnalysis; today: string };
+
+function Costs({ analysis, today }: CostsProps) {
+  const [asked, ask] = useState<Deed>();
+  const isPriced = seesCosts(useActor());
+  const address = useCostAddress();
+  const since = address.since ?? daysAfter(today, -usualDays);
+  const close = () => ask(undefined);
+  return (
+    <>
+      <CostsHead {...{ analysis, since, today }} onAsk={ask} />
+      <CostTabs tab={address.tab ?? 'summary'} isPriced={isPriced} />
+      {!isPriced && <WhoSeesCosts />}
+      <TabContent tab={address.tab ?? 'summary'} {...{ analysis, since, today }} onAsk={ask} />
+      <Opened {...{ analysis, since, address }} />
+      {asked && (
+        <Late onLost={close}>
+          <CostDeed deed={asked} {...{ analysis, today }} onClose={close} />
+        </Late>
+      )}
+    </>
+  );
+}
+
+type OpenedProps = { analysis: CostAnalysis; since: string; address: CostAddress };
+
+/** What the address has open over the page. */
+function Opened({ analysis, since, address: { figure, of, week, entry } }: OpenedProps) {
+  const change = useChangeAddress();
+  return (
+    <>
+      {figure && (
+        <Late onLost={() => change(noFigure)}>
+          {figure === 'changes' ? (
+            <ChangesSheet {...{ analysis, since }} />
+          ) : (
+            <FigureSheet {...{ analysis }} opened={{ figure, of, week }} />
+          )}
+        </Late>
+      )}
+      {entry && (
+        <Late onLost={() => change({ entry: undefined })}>
+          <EditCost id={entry} {...{ analysis }} onClose={() => change({ entry: undefined })} />
+        </Late>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,263 @@
+import { costsApi } from '@sitewright/domain/costs/api';
+import type { CostEntry } from '@sitewright/domain/costs/cost-entry';
+import type {
+  ContractCosts,
+  CostAnalysis,
+  CostChange,
+  CostChanges,
+  CurvePoint,
+  HeadFigures,
+} from '@sitewright/domain/costs/cost-figures';
+import type { BudgetChange } from '@sitewright/domain/costs/cost-plan';
+import type { CostReport, ReportFigures } from '@sitewright/domain/costs/cost-report';
+import type { CostRow } from '@sitewright/domain/costs/cost-row';
+import type { CostHead } from '@sitewright/domain/purchase-orders/order-status';
+import { answer } from '../testing/fake-api.ts';
+
+const audited = {
+  createdAt: '2026-11-01T09:00:00.000Z',
+  createdBy: 1,
+  updatedAt: '2026-11-01T09:00:00.000Z',
+  updatedBy: 1,
+  version: 1,
+};
+
+const sums = {
+  budget: '100000.00',
+  changes: '0.00',
+  revised: '100000.00',
+  actual: '60000.00',
+  committed: '40000.00',
+  open: '10000.00',
+  toComplete: '30000.00',
+  forecast: '100000.00',
+  variance: '0.00',
+  spent: '60.0',
+  variancePercent: '0.0',
+};
+
+export const aHead = (over: Partial<HeadFigures> = {}): HeadFigures => ({
+  ...sums,
+  head: 'labour',
+  method: 'budget_left',
+  note: null,
+  ...over,
+});
+
+const noneByHead: Record<CostHead, string> = {
+  labour: '0.00',
+  materials: '0.00',
+  plant: '0.00',
+  subcontract: '0.00',
+  preliminaries: '0.00',
+  other: '0.00',
+};
+
+export const contractCosts = (over: Partial<ContractCosts> = {}): ContractCosts => ({
+  ...sums,
+  projectId: 7,
+  slug: 'kestrel-wharf',
+  code: 'NC-2041',
+  name: 'Kestrel Wharf, Block C',
+  status: 'active',
+  startDate: '2026-02-23',
+  finishDate: '2027-04-23',
+  contractValue: '120000.00',
+  margin: '20000.00',
+  marginPercent: '16.7',
+  percentComplete: '58.0',
+  earnedValue: '58000.00',
+  cpi: '0.97',
+  spi: '1.02',
+  actualByHead: noneByHead,
+  hours: '1200.000',
+  hoursWithoutRate: '0.000',
+  plantDays: '40.000',
+  health: 'good',
+  ...over,
+});
+
+/** Labour is over its budget, materials under theirs. */
+export const anAnalysis = (over: Partial<CostAnalysis> = {}): CostAnalysis => ({
+  ...contractCosts(),
+  asOf: '2026-11-12T14:02:00.000Z',
+  heads: [
+    aHead({
+      revised: '40000.00',
+      budget: '38000.00',
+      changes: '2000.00',
+      actual: '30000.00',
+      open: '0.00',
+      toComplete: '11000.00',
+      forecast: '41000.00',
+      variance: '-1000.00',
+      variancePercent: '-2.5',
+      spent: '75.0',
+    }),
+    aHead({
+      head: 'materials',
+      revised: '60000.00',
+      budget: '60000.00',
+      actual: '30000.00',
+      open: '10000.00',
+      toComplete: '19000.00',
+      forecast: '59000.00',
+      variance: '1000.00',
+      variancePercent: '1.7',
+      spent: '50.0',
+    }),
+  ],
+  unallocated: { budget: '0.00', toComplete: '0.00' },
+  standing: [{ reason: 'weather', hours: '61.500', days: '0.000', cost: '3151.88' }],
+  alerts: [],
+  progressOn: '2026-11-06',
+  ...over,
+});
+
+export const aCurvePoint = (over: Partial<CurvePoint> = {}): CurvePoint => ({
+  day: '2026-11-08',
+  byHead: noneByHead,
+  hours: '0.000',
+  actual: null,
+  plan: null,
+  forecast: null,
+  ...over,
+});
+
+export const aCostRow = (over: Partial<CostRow> = {}): CostRow => ({
+  id: 1,
+  measure: 'actual',
+  head: 'labour',
+  day: '2026-11-10',
+  source: 'labour',
+  sourceId: 3,
+  part: 'work',
+  words: 'Core wall lift 5',
+  party: 'Stanside Masonry',
+  quantity: '8.000',
+  unit: 'h',
+  rate: '24.0000',
+  amount: '192.00',
+  reason: null,
+  postedAt: '2026-11-10T17:00:00.000Z',
+  ...over,
+});
+
+export const aCostChange = (over: Partial<CostChange> = {}): CostChange => ({
+  kind: 'cost',
+  source: 'plant',
+  sourceId: 4,
+  words: 'Crane hire extended',
+  party: 'Tarn Plant Hire',
+  head: 'plant',
+  quantity: null,
+  unit: null,
+  reason: null,
+  effect: '8600.00',
+  budgetBy: null,
+  at: '2026-11-10T17:00:00.000Z',
+  ...over,
+});
+
+export const costChanges = (changes: CostChange[], effect: string): CostChanges => ({
+  since: '2026-10-29',
+  forecastThen: '100000.00',
+  forecastNow: '100000.00',
+  effect,
+  changes,
+});
+
+export const aBudgetChange = (over: Partial<BudgetChange> = {}): BudgetChange => ({
+  ...audited,
+  id: 5,
+  organizationId: 1,
+  projectId: 7,
+  head: 'labour',
+  description: 'Night shift for the crane',
+  budgetAmount: '2000.00',
+  valueAmount: '2500.00',
+  probability: 80,
+  status: 'proposed',
+  statusReason: null,
+  decidedAt: null,
+  decidedBy: null,
+  ...over,
+});
+
+export const aCostEntry = (over: Partial<CostEntry> = {}): CostEntry => ({
+  ...audited,
+  id: 9,
+  organizationId: 1,
+  projectId: 7,
+  head: 'preliminaries',
+  date: '2026-11-05',
+  description: 'Welfare cabins',
+  supplierName: 'Cabin Hire Ltd',
+  reference: 'INV-77',
+  amount: '640.00',
+  ...over,
+});
+
+const reportFigures = (over: Partial<ReportFigures> = {}): ReportFigures => ({
+  to: '2026-11-30',
+  contractValue: '120000.00',
+  revised: '100000.00',
+  value: '70000.00',
+  actual: '60000.00',
+  accruals: '1000.00',
+  cost: '61000.00',
+  margin: '9000.00',
+  marginPercent: '12.9',
+  committed: '40000.00',
+  open: '10000.00',
+  toComplete: '30000.00',
+  forecast: '100000.00',
+  variance: '0.00',
+  finalMargin: '22000.00',
+  finalMarginPercent: '18.0',
+  retentionHeld: '1950.00',
+  unagreed: '2000.00',
+  heads: [],
+  unallocated: { budget: '0.00', toComplete: '0.00' },
+  movements: [],
+  movedBy: null,
+  ...over,
+});
+
+type ReportOver = Partial<Omit<CostReport, 'figures'>> & { figures?: Partial<ReportFigures> };
+
+export const aCostReport = ({ figures, ...over }: ReportOver = {}): CostReport => ({
+  ...audited,
+  id: 11,
+  organizationId: 1,
+  projectId: 7,
+  month: '2026-11-01',
+  status: 'open',
+  certified: '65000.00',
+  applied: '5000.00',
+  adjustment: '0.00',
+  accruals: '1000.00',
+  retentionRate: '3.00',
+  retentionReleased: '0.00',
+  note: null,
+  reasons: {},
+  frozenAt: null,
+  frozenBy: null,
+  frozenByName: null,
+  ...over,
+  figures: reportFigures(figures),
+});
+
+/** What the page of a contract asks for besides what a test is about. */
+export const costAnswers = [
+  answer(costsApi.read, () => anAnalysis()),
+  answer(costsApi.curve, () => ({
+    points: [aCurvePoint({ actual: '60000.00', byHead: { ...noneByHead, labour: '500.00' } })],
+  })),
+  answer(costsApi.changesSince, () => costChanges([aCostChange()], '8600.00')),
+  answer(costsApi.rows, () => [aCostRow()]),
+  answer(costsApi.listBudgetChanges, () => [aBudgetChange()]),
+  answer(costsApi.listEntries, () => [aCostEntry()]),
+  answer(costsApi.listProgress, () => []),
+  answer(costsApi.listReports, () => [aCostReport()]),
+];

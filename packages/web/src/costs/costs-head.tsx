@@ -1,0 +1,111 @@
+import type { CostAnalysis } from '@sitewright/domain/costs/cost-figures';
+import { seesCosts } from '@sitewright/domain/costs/shown-to';
+import { londonDay } from '@sitewright/domain/kernel/calendar';
+import { Link } from '@tanstack/react-router';
+import { ChevronRight, Ellipsis, FileSpreadsheet, Lock } from 'lucide-react';
+import { useActor } from '../platform/session.ts';
+import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { timeText } from '../ui/format/moment.ts';
+import { Menu, MenuItem } from '../ui/menu.tsx';
+import { PageMenu } from '../ui/page-menu.tsx';
+import { writeDate } from '../ui/parse-date.ts';
+import { WindowTitle } from '../ui/window-title.tsx';
+import { type AskFor, deedChoices, obstacleToDeed } from './cost-deeds.ts';
+import { SincePicker } from './since-picker.tsx';
+import { useWorkbook } from './use-workbook.ts';
+
+type Props = { analysis: CostAnalysis; since: string; today: string; onAsk: AskFor };
+
+/** Which contract it is, up to when, and what can be done with its costs. */
+export const CostsHead = ({ analysis, ...rest }: Props) => (
+  <div className="grid gap-1">
+    <WindowTitle heading={`${analysis.name}, costs`} />
+    <Trail here={analysis.code ?? analysis.name} />
+    <div className="flex items-end justify-between gap-3 max-md:items-start">
+      <div className="min-w-0">
+        <h1 className="[overflow-wrap:anywhere]">{analysis.name}</h1>
+        <p className="text-sm text-text-2">
+          Net of VAT, to <time dateTime={analysis.asOf}>{momentOf(analysis.asOf)}</time>
+        </p>
+      </div>
+      {useSees() ? <Actions {...{ analysis }} {...rest} /> : null}
+    </div>
+  </div>
+);
+
+const useSees = () => seesCosts(useActor());
+
+/** 'Thu 12 Nov 2026 14:02' */
+const momentOf = (instant: string): string =>
+  `${writeDate(londonDay(new Date(instant)))} ${timeText(instant)}`;
+
+const Trail = ({ here }: { here: string }) => (
+  <nav aria-label="Breadcrumb" className="text-xs text-text-2 max-md:hidden print:hidden">
+    <ol className="flex flex-wrap items-center gap-1.5">
+      <li>
+        <Link
+          to="/cost-analysis"
+          className="-my-1 inline-block py-1 hover:underline site:-my-3 site:py-3"
+        >
+          Cost Analysis
+        </Link>
+      </li>
+      <li aria-current="page" className="flex min-w-0 items-center gap-1.5">
+        <ChevronRight aria-hidden="true" className="size-3.5" />
+        <span className="truncate">{here}</span>
+      </li>
+    </ol>
+  </nav>
+);
+
+function Actions({ analysis, since, today, onAsk }: Props) {
+  const workbook = useWorkbook(analysis, since);
+  return (
+    <div className="flex flex-none gap-2 print:hidden">
+      <div className="flex gap-2 max-md:hidden">
+        <SincePicker {...{ since, today }} />
+        <Button
+          isPending={workbook.isPending}
+          isBlocked={!!workbook.obstacle}
+          title={workbook.obstacle?.message}
+          aria-description={workbook.obstacle?.message}
+          onClick={workbook.save}
+        >
+          <FileSpreadsheet aria-hidden="true" className="size-4" />
+          Excel
+        </Button>
+        <ButtonLink to="." search={{ tab: 'cvr', since }} tone="primary">
+          <Lock aria-hidden="true" className="size-4" />
+          Freeze CVR
+        </ButtonLink>
+        <Menu
+          label="More to do with these costs"
+          trigger={
+            <Button aria-label="More" className="w-control px-0!">
+              <Ellipsis aria-hidden="true" className="size-4" />
+            </Button>
+          }
+        >
+          <Deeds onAsk={onAsk} />
+        </Menu>
+      </div>
+      <PageMenu>
+        <Deeds onAsk={onAsk} />
+        <MenuItem icon={FileSpreadsheet} obstacle={workbook.obstacle} onSelect={workbook.save}>
+          Excel
+        </MenuItem>
+      </PageMenu>
+    </div>
+  );
+}
+
+/** What cannot be done says why. */
+function Deeds({ onAsk }: Pick<Props, 'onAsk'>) {
+  const obstacle = obstacleToDeed(useActor());
+  return deedChoices.map(({ deed, label, icon }) => (
+    <MenuItem key={deed} {...{ icon, obstacle }} onSelect={() => onAsk(deed)}>
+      {label}
+    </MenuItem>
+  ));
+}

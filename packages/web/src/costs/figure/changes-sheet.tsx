@@ -1,0 +1,57 @@
+import type { CostAnalysis } from '@sitewright/domain/costs/cost-figures';
+import { inPounds } from '@sitewright/domain/kernel/pounds';
+import { useQuery } from '@tanstack/react-query';
+import { Loaded } from '../../ui/loaded.tsx';
+import { showDate } from '../../ui/parse-date.ts';
+import { SideSheet } from '../../ui/side-sheet.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { costQueries } from '../queries.ts';
+import { keyOf } from '../summary/moved-panel.tsx';
+import { useChangeAddress } from '../use-address.ts';
+import { ChangeLine, Effect } from './change-line.tsx';
+import { noFigure } from './figure-button.tsx';
+import { figureLabels, formulaOf } from './figures.ts';
+
+type Props = { analysis: CostAnalysis; since: string };
+
+/** All that moved the forecast since a day, and what it came to then and now. */
+export function ChangesSheet({ analysis: { slug, heads }, since }: Props) {
+  const change = useChangeAddress();
+  const query = useQuery(costQueries.changes(slug, since));
+  const { forecastThen, forecastNow, effect } = query.data ?? {};
+  return (
+    <SideSheet
+      title={`${figureLabels.changes} since ${showDate(since)}`}
+      isOpen
+      onClose={() => change(noFigure)}
+      footer={
+        effect && (
+          <div className="grid gap-0.5">
+            <p className="flex justify-between gap-3 font-semibold">
+              Forecast final <Effect amount={effect} />
+            </p>
+            <p className="text-xs text-text-2 tabular-nums">
+              {inPounds(forecastThen ?? '0')} then, {inPounds(forecastNow ?? '0')} now
+            </p>
+          </div>
+        )
+      }
+    >
+      <p className="pb-2 text-sm text-text-2">{formulaOf({ figure: 'changes' }, heads)}.</p>
+      <Loaded
+        query={query}
+        what="the changes"
+        empty={null}
+        skeleton={<Skeleton what="the changes" shape="lines" />}
+      >
+        {({ changes }) => (
+          <ul className="divide-y divide-line-2 text-sm">
+            {changes.map((one) => (
+              <ChangeLine key={keyOf(one)} change={one} slug={slug} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </SideSheet>
+  );
+}

@@ -1,0 +1,104 @@
+import type { CostAnalysis } from '@sitewright/domain/costs/cost-figures';
+import type { CostRowFilter } from '@sitewright/domain/costs/cost-row';
+import { seesCosts } from '@sitewright/domain/costs/shown-to';
+import { sumOf } from '@sitewright/domain/kernel/pence';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useActor } from '../../platform/session.ts';
+import { Money } from '../../ui/format/money.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { SideSheet } from '../../ui/side-sheet.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { costQueries } from '../queries.ts';
+import { useChangeAddress } from '../use-address.ts';
+import { FigureButton, noFigure } from './figure-button.tsx';
+import { amountOf, formulaOf, type Opened, rowsOf, titleOf } from './figures.ts';
+import { partsOf } from './parts.ts';
+import { RowList } from './row-list.tsx';
+import { SheetSum } from './sheet-sum.tsx';
+
+type Props = { analysis: CostAnalysis; opened: Opened };
+
+/** What a figure is made of: its formula in words, its rows, and their sum. */
+export function FigureSheet({ analysis, opened }: Props) {
+  const filter = rowsOf(opened);
+  return filter ? (
+    <RowsSheet {...{ analysis, opened, filter }} />
+  ) : (
+    <PartsSheet {...{ analysis, opened }} />
+  );
+}
+
+function RowsSheet({ analysis, opened, filter }: Props & { filter: CostRowFilter }) {
+  const { slug } = analysis;
+  const isPriced = seesCosts(useActor());
+  const query = useInfiniteQuery(costQueries.rows(slug, filter));
+  const { data: rows = [], hasNextPage } = query;
+  return (
+    <Frame
+      {...{ analysis, opened }}
+      footer={
+        isPriced && (
+          <SheetSum
+            rows={rows.length}
+            ofRows={sumOf(rows.map(({ amount }) => amount))}
+            amount={amountOf(opened, analysis)}
+            hasMore={hasNextPage}
+            isPartlyHidden={rows.some(({ amount }) => amount === null)}
+          />
+        )
+      }
+    >
+      <Loaded
+        query={query}
+        what="the rows"
+        empty="Nothing has been entered here yet."
+        skeleton={<Skeleton what="the rows" shape="lines" />}
+      >
+        {(shown) => <RowList rows={shown} {...{ slug }} seesCosts={isPriced} />}
+      </Loaded>
+    </Frame>
+  );
+}
+
+function PartsSheet({ analysis, opened }: Props) {
+  const changes = useQuery(costQueries.budgetChanges(analysis.projectId));
+  const parts = partsOf(opened, analysis, changes.data ?? []);
+  return (
+    <Frame
+      {...{ analysis, opened }}
+      footer={<SheetSum rows={parts.length} amount={amountOf(opened, analysis)} />}
+    >
+      <Loaded query={changes} what="the figure" empty={null}>
+        {() => null}
+      </Loaded>
+      <ul className="divide-y divide-line-2">
+        {parts.map(({ label, note, amount, opens }) => (
+          <li key={label} className="flex items-baseline justify-between gap-3 py-2 text-sm">
+            <span className="grid min-w-0">
+              {label}
+              {note && <small className="text-xs text-text-2">{note}</small>}
+            </span>
+            <span className="tabular-nums">
+              {opens ? <FigureButton {...{ amount }} {...opens} /> : <Money amount={amount} />}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Frame>
+  );
+}
+
+type FrameProps = Props & { footer: ReactNode; children: ReactNode };
+
+function Frame({ analysis, opened, footer, children }: FrameProps) {
+  const change = useChangeAddress();
+  return (
+    <SideSheet title={titleOf(opened)} isOpen onClose={() => change(noFigure)} footer={footer}>
+      <div className="grid gap-3">
+        <p className="text-sm text-text-2">{formulaOf(opened, analysis.heads)}.</p>
+        {children}
+      </div>
+    </SideSheet>
+  );
+}

@@ -1,0 +1,106 @@
+import type { CostAnalysis, HeadFigures } from '@sitewright/domain/costs/cost-figures';
+import type { CostRowFilter } from '@sitewright/domain/costs/cost-row';
+import type { ForecastMethod } from '@sitewright/domain/costs/cost-words';
+import { standingLabel } from '@sitewright/domain/costs/standing-words';
+import { daysAfter } from '@sitewright/domain/kernel/calendar';
+import { sumOf } from '@sitewright/domain/kernel/pence';
+import { type CostHead, costHeads } from '@sitewright/domain/purchase-orders/order-status';
+import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-words';
+import { showDate } from '../../ui/parse-date.ts';
+import type { FigureName } from '../address.ts';
+
+/** A figure as the address names it. */
+export type Opened = {
+  figure: FigureName;
+  /** The cost head; of standing time the reason. */
+  of?: string | undefined;
+  week?: string | undefined;
+};
+
+/** The names of figures as they stand above and beside them. */
+export const figureLabels: Record<FigureName, string> = {
+  value: 'Contract value',
+  revised: 'Revised budget',
+  actual: 'Actual to date',
+  committed: 'Committed',
+  open: 'Open commitment',
+  toComplete: 'To complete',
+  forecast: 'Forecast final',
+  variance: 'Variance',
+  margin: 'Margin',
+  standing: 'Standing time',
+  changes: 'What moved the forecast',
+};
+
+export const headIn = (of: string | undefined): CostHead | undefined =>
+  costHeads.find((head) => head === of);
+
+/** 'Actual to date, labour, week to 15/11/2026' */
+export const titleOf = ({ figure, of, week }: Opened): string => {
+  const head = headIn(of);
+  return [
+    figureLabels[figure],
+    head ? costHeadLabels[head].toLowerCase() : of && standingLabel(of).toLowerCase(),
+    week && `week to ${showDate(week)}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+};
+
+const methodFormulas: Record<ForecastMethod, string> = {
+  budget_left: 'Revised budget − actual − open commitment, and never less than nought',
+  run_rate:
+    'The average cost of a working day in the last 28 days × the working days to the finish',
+  manual: 'As somebody judged it by hand',
+};
+
+const actualFormulas: Partial<Record<CostHead, string>> = {
+  labour: 'Paid hours × the rate on the day, with overtime, and what was entered by hand',
+  plant: 'Days on hire × the rate, until it is collected, and what was entered by hand',
+  materials: 'Accepted quantity × the price of the order, and what was entered by hand',
+};
+
+/** How the figure comes about, in words. */
+export function formulaOf({ figure, of }: Opened, heads: readonly HeadFigures[]): string {
+  const head = heads.find((one) => one.head === of);
+  const formulas: Record<FigureName, string> = {
+    value: 'The contract value + what approved changes add to it',
+    revised: 'The first budget + approved changes',
+    actual:
+      (head && actualFormulas[head.head]) ??
+      'What was worked, hired, delivered and entered by hand, up to now',
+    committed: 'The net of every order that was approved',
+    open: 'Of every approved order that is not closed: its net − what was accepted of it',
+    toComplete: head ? methodFormulas[head.method] : 'What each cost head still takes',
+    forecast: 'Actual + open commitment + to complete',
+    variance: 'Revised budget − forecast final; below nought is over',
+    margin: 'Contract value − forecast final',
+    standing: 'Paid hours of waiting × the rate, and idle days of plant × the rate',
+    changes: 'All that was entered since then, and what it took from what is left to complete',
+  };
+  return formulas[figure];
+}
+
+/** The rows of the book that it is the sum of; some figures are made of others instead. */
+export function rowsOf({ figure, of, week }: Opened): CostRowFilter | undefined {
+  const days = week && { from: daysAfter(week, -6), to: week };
+  const head = headIn(of);
+  if (figure === 'standing') return { measure: 'actual', reason: of ?? 'any', ...days };
+  if (figure !== 'actual' && figure !== 'committed' && figure !== 'open') return undefined;
+  return { measure: figure, ...(head && { head }), ...days };
+}
+
+/** What it comes to; of a single week only its rows say. */
+export function amountOf({ figure, of, week }: Opened, analysis: CostAnalysis): string | null {
+  if (week || figure === 'changes') return null;
+  if (figure === 'standing') return standingCost(analysis, of);
+  if (figure === 'value') return analysis.contractValue;
+  if (figure === 'margin') return analysis.margin;
+  const sums = of ? analysis.heads.find(({ head }) => head === of) : analysis;
+  return sums?.[figure] ?? null;
+}
+
+const standingCost = ({ standing }: CostAnalysis, reason: string | undefined): string | null => {
+  const costs = standing.filter((one) => !reason || one.reason === reason).map(({ cost }) => cost);
+  return costs.some((cost) => cost !== null) ? sumOf(costs) : null;
+};

@@ -1,0 +1,109 @@
+import type { CostAnalysis } from '@sitewright/domain/costs/cost-figures';
+import type { BudgetChange } from '@sitewright/domain/costs/cost-plan';
+import { penceOf, poundsOf, sumOf } from '@sitewright/domain/kernel/pence';
+import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-words';
+import type { FigureName } from '../address.ts';
+import { figureLabels, type Opened } from './figures.ts';
+
+/** One line of a figure that is made of other figures. */
+export type Part = {
+  label: string;
+  note?: string | null;
+  amount: string;
+  /** Where it can be opened itself. */
+  opens?: Opened;
+};
+
+const minus = (amount: string | null): string => poundsOf(-penceOf(amount ?? '0'));
+
+type Sums = Pick<CostAnalysis, 'revised' | 'actual' | 'open' | 'toComplete' | 'forecast'>;
+
+/** What a figure is made of, so that its lines add up to it. */
+export function partsOf(
+  opened: Opened,
+  analysis: CostAnalysis,
+  changes: readonly BudgetChange[],
+): Part[] {
+  const head = analysis.heads.find((one) => one.head === opened.of);
+  const sums: Sums = head ?? analysis;
+  const part = (figure: Exclude<keyof Sums, never>, amount = sums[figure]): Part => ({
+    label: figureLabels[figure],
+    amount: amount ?? '0.00',
+    opens: { figure, of: head?.head },
+  });
+  const ways: Partial<Record<FigureName, () => Part[]>> = {
+    value: () => valueParts(analysis, changes),
+    revised: () => budgetParts(opened, analysis, changes),
+    toComplete: () => (head ? leftParts(head, part) : headParts(analysis)),
+    forecast: () => [part('actual'), part('open'), part('toComplete')],
+    variance: () => [part('revised'), part('forecast', minus(sums.forecast))],
+    margin: () => [
+      {
+        label: figureLabels.value,
+        amount: analysis.contractValue ?? '0.00',
+        opens: { figure: 'value' },
+      },
+      part('forecast', minus(analysis.forecast)),
+    ],
+  };
+  return ways[opened.figure]?.() ?? [];
+}
+
+const approved = (changes: readonly BudgetChange[]) =>
+  changes.filter(({ status }) => status === 'approved');
+
+function valueParts({ contractValue }: CostAnalysis, changes: readonly BudgetChange[]): Part[] {
+  const added = approved(changes).filter(({ valueAmount }) => Number(valueAmount) !== 0);
+  const first = sumOf([contractValue, ...added.map(({ valueAmount }) => minus(valueAmount))]);
+  return [
+    { label: 'As agreed first', amount: first },
+    ...added.map(({ description, valueAmount }) => ({ label: description, amount: valueAmount })),
+  ];
+}
+
+function budgetParts(
+  { of }: Opened,
+  { heads, unallocated }: CostAnalysis,
+  changes: readonly BudgetChange[],
+): Part[] {
+  const added = approved(changes).filter(
+    ({ head, budgetAmount }) => (!of || head === of) && Number(budgetAmount) !== 0,
+  );
+  return [
+    ...heads
+      .filter(({ head, budget }) => (of ? head === of : Number(budget) !== 0))
+      .map(({ head, budget }) => ({
+        label: of ? 'First budget' : `First budget of ${costHeadLabels[head].toLowerCase()}`,
+        amount: budget ?? '0.00',
+      })),
+    ...(of || Number(unallocated.budget) === 0
+      ? []
+      : [{ label: 'Not given to a cost head', amount: unallocated.budget ?? '0.00' }]),
+    ...added.map(({ head, description, budgetAmount }) => ({
+      label: description,
+      note: costHeadLabels[head],
+      amount: budgetAmount,
+    })),
+  ];
+}
+
+type Method = Pick<CostAnalysis['heads'][number], 'method' | 'note' | keyof Sums>;
+
+/** What is left of a budget is told by what was taken from it, where anything is left. */
+function leftParts(head: Method, part: (figure: keyof Sums, amount?: string) => Part): Part[] {
+  if (head.method !== 'budget_left' || Number(head.toComplete) === 0)
+    return [{ label: figureLabels.toComplete, note: head.note, amount: head.toComplete ?? '0.00' }];
+  return [part('revised'), part('actual', minus(head.actual)), part('open', minus(head.open))];
+}
+
+const headParts = ({ heads, unallocated }: CostAnalysis): Part[] =>
+  [
+    ...heads.map(
+      ({ head, toComplete }): Part => ({
+        label: costHeadLabels[head],
+        amount: toComplete ?? '0.00',
+        opens: { figure: 'toComplete', of: head },
+      }),
+    ),
+    { label: 'Left of what no cost head has', amount: unallocated.toComplete ?? '0.00' },
+  ].filter(({ amount }) => Number(amount) !== 0);

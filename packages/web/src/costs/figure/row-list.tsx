@@ -1,0 +1,38 @@
+import type { CostRow } from '@sitewright/domain/costs/cost-row';
+import { Money } from '../../ui/format/money.tsx';
+import { showDate } from '../../ui/parse-date.ts';
+import { aboutRow, keyOf, workingOf } from './row-words.ts';
+import { SourceLink } from './source-link.tsx';
+
+type Props = { rows: readonly CostRow[]; slug: string; seesCosts: boolean };
+
+/** Rows of the cost book where there is little room: what it was, and what it came to. */
+export const RowList = ({ rows, slug, seesCosts }: Props) => (
+  <ul className="divide-y divide-line-2">
+    {rows.map((row) => (
+      <li key={keyOf(row)} className="flex items-baseline justify-between gap-3 py-2">
+        <div className="grid min-w-0">
+          <span className="text-sm font-medium">
+            <SourceLink {...{ row, slug }}>{row.words}</SourceLink>
+          </span>
+          <span className="text-xs tracking-normal text-text-2 tabular-nums">
+            {[showDate(row.day), aboutRow(row), workingOf(row, seesCosts)]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </div>
+        {seesCosts && <Amount {...row} />}
+      </li>
+    ))}
+  </ul>
+);
+
+/** What one person earns is in the sum, and not for everybody to see. */
+export const Amount = ({ amount }: Pick<CostRow, 'amount'>) =>
+  amount === null ? (
+    <span className="text-xs text-text-2">in the sum only</span>
+  ) : (
+    <span className="text-sm whitespace-nowrap tabular-nums">
+      <Money amount={amount} />
+    </span>
+  );

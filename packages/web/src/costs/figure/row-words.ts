@@ -1,0 +1,22 @@
+import { isPay } from '@sitewright/domain/costs/cost-line';
+import type { CostRow } from '@sitewright/domain/costs/cost-row';
+import { standingLabel } from '@sitewright/domain/costs/standing-words';
+import { unitPriceInPounds } from '@sitewright/domain/kernel/pounds';
+import { quantityText } from '../words.ts';
+
+/** '8 h × £24.00', 'no rate': how the amount came about, as far as it may be seen. */
+export function workingOf(row: CostRow, seesCosts: boolean): string {
+  const { quantity, unit, rate } = row;
+  if (quantity === null) return '';
+  const many = quantityText(quantity, unit);
+  if (rate !== null) return `${many} × ${unitPriceInPounds(rate)}`;
+  return seesCosts && !isPay(row) ? `${many}, no rate` : many;
+}
+
+/** Who is paid, why it stood, and whether it goes on. */
+export const aboutRow = ({ id, party, reason }: CostRow): string =>
+  [party, reason && standingLabel(reason), id === null && 'running now'].filter(Boolean).join(' · ');
+
+/** A row that still runs has no number yet. */
+export const keyOf = ({ id, source, sourceId, part, day, measure, head }: CostRow): string =>
+  id === null ? [source, sourceId, part, day, measure, head].join(' ') : String(id);

@@ -1,0 +1,32 @@
+import type { CostSource } from '@sitewright/domain/costs/cost-words';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+type Row = { source: CostSource; sourceId: number; day: string };
+
+type Props = { row: Row; slug: string; children: ReactNode };
+
+/** Leads to where a cost came from. */
+export const SourceLink = ({ row, slug, children }: Props) => (
+  <Link
+    {...placeOf(row, slug)}
+    className="link -my-0.5 inline-block py-0.5 [overflow-wrap:anywhere] site:-my-2.5 site:py-2.5"
+  >
+    {children}
+  </Link>
+);
+
+function placeOf({ source, sourceId, day }: Row, slug: string): LinkProps {
+  const ofContract = { to: '/project/$slug', params: { slug } } as const;
+  const diary: LinkProps = { ...ofContract, search: { date: day } };
+  const places: Record<CostSource, LinkProps> = {
+    labour: diary,
+    entry: diary,
+    // What is received stands in the diary of its day.
+    delivery: diary,
+    plant: { ...ofContract, search: { tab: 'plant' } },
+    order: { to: '/suppliers/orders/$id', params: { id: String(sourceId) } },
+    cost: { to: '/cost-analysis/$slug', params: { slug }, search: { entry: sourceId } },
+  };
+  return places[source];
+}

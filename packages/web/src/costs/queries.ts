@@ -1,0 +1,93 @@
+import { backupApi } from '@sitewright/domain/backup/api';
+import { costsApi } from '@sitewright/domain/costs/api';
+import type {
+  ContractCosts,
+  CostAnalysis,
+  CostChanges,
+  CostCurve,
+} from '@sitewright/domain/costs/cost-figures';
+import type { CostRowFilter } from '@sitewright/domain/costs/cost-row';
+import { requestFor } from '@sitewright/domain/kernel/request';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { allPages } from '../platform/all-pages.ts';
+import { callPage } from '../platform/call.ts';
+
+const { path } = costsApi.list;
+
+/** As many as the server sends at once. */
+const fullPage = 200;
+
+/** The keys begin with a path, so that what a deed makes stale is found among them. */
+export const costQueries = {
+  list: () =>
+    queryOptions<ContractCosts[]>({
+      queryKey: [path],
+      queryFn: () => allPages((cursor) => callPage(costsApi.list, { query: { cursor } })),
+    }),
+  read: (slug: string) => queryOptions<CostAnalysis | null>({ queryKey: [`${path}/${slug}`] }),
+  /** Page by page; what was in sight stays until the next is there. */
+  rows: (slug: string, filter: CostRowFilter) =>
+    infiniteQueryOptions({
+      queryKey: [`${path}/${slug}/rows`, filter],
+      queryFn: ({ pageParam: cursor }) =>
+        callPage(costsApi.rows, { params: { slug }, query: { ...filter, cursor } }),
+      initialPageParam: undefined as number | undefined,
+      getNextPageParam: (page) => page.next,
+      select: ({ pages }) => pages.flatMap((page) => page.rows),
+      placeholderData: keepPreviousData,
+    }),
+  changes: (slug: string, since: string) =>
+    queryOptions<CostChanges | null>({
+      queryKey: [requestFor(costsApi.changesSince, { params: { slug }, query: { since } }).url],
+      placeholderData: keepPreviousData,
+    }),
+  curve: (slug: string) => queryOptions<CostCurve | null>({ queryKey: [`${path}/${slug}/curve`] }),
+  entries: (projectId: number) =>
+    queryOptions({
+      queryKey: [costsApi.listEntries.path, projectId],
+      queryFn: () =>
+        allPages((cursor) =>
+          callPage(costsApi.listEntries, { query: { projectId, limit: fullPage, cursor } }),
+        ),
+    }),
+  budgetChanges: (projectId: number) =>
+    queryOptions({
+      queryKey: [costsApi.listBudgetChanges.path, projectId],
+      queryFn: () =>
+        allPages((cursor) =>
+          callPage(costsApi.listBudgetChanges, { query: { projectId, limit: fullPage, cursor } }),
+        ),
+    }),
+  progress: (projectId: number) =>
+    queryOptions({
+      queryKey: [costsApi.listProgress.path, projectId],
+      queryFn: () =>
+        allPages((cursor) =>
+          callPage(costsApi.listProgress, { query: { projectId, limit: fullPage, cursor } }),
+        ),
+    }),
+  reports: (projectId: number) =>
+    queryOptions({
+      queryKey: [costsApi.listReports.path, projectId],
+      queryFn: () =>
+        allPages((cursor) =>
+          callPage(costsApi.listReports, { query: { projectId, limit: fullPage, cursor } }),
+        ),
+    }),
+};
+
+/** Every row there is of a contract, for its workbook. */
+export const allRows = (slug: string, filter: CostRowFilter) =>
+  allPages((cursor) =>
+    callPage(costsApi.rows, { params: { slug }, query: { ...filter, limit: fullPage, cursor } }),
+  );
+
+/** What a deed upon the costs of a contract changes. */
+export const staleByCosts: readonly string[] = [
+  path,
+  costsApi.listEntries.path,
+  costsApi.listBudgetChanges.path,
+  costsApi.listProgress.path,
+  costsApi.listReports.path,
+  backupApi.listBin.path,
+];

@@ -1,0 +1,42 @@
+import type { CostAnalysis } from '@sitewright/domain/costs/cost-figures';
+import { Clock, OctagonAlert, TriangleAlert } from 'lucide-react';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useChangeAddress } from '../use-address.ts';
+import { hoursText } from '../words.ts';
+
+/** From here on a budget is gone. */
+const all = 100;
+
+/** What somebody should know before they read the figures. */
+export const CostAlerts = ({ analysis }: { analysis: CostAnalysis }) => (
+  <>
+    <BudgetAlert {...analysis} />
+    <UnpricedHours hours={analysis.hoursWithoutRate} />
+  </>
+);
+
+function BudgetAlert({ alerts }: CostAnalysis) {
+  if (alerts.length === 0) return null;
+  const isGone = alerts.some(({ level }) => level >= all);
+  return (
+    <Notice
+      icon={isGone ? OctagonAlert : TriangleAlert}
+      tone={isGone ? 'bad' : 'warn'}
+      text={`${alerts.map(({ message }) => message).join('. ')}.`}
+    />
+  );
+}
+
+/** Hours whose price nobody knows are in no sum. */
+export function UnpricedHours({ hours }: { hours: string }) {
+  const change = useChangeAddress();
+  if (Number(hours) === 0) return null;
+  return (
+    <Notice icon={Clock} tone="info" text={`${hoursText(hours)} have no rate and cost nothing here.`}>
+      <LinkButton onClick={() => change({ figure: 'actual', of: 'labour', week: undefined })}>
+        Show them
+      </LinkButton>
+    </Notice>
+  );
+}

@@ -1,0 +1,76 @@
+import type { CostAnalysis } from '@sitewright/domain/costs/cost-figures';
+import { inPounds, inShortPounds } from '@sitewright/domain/kernel/pounds';
+import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-words';
+import { TriangleAlert } from 'lucide-react';
+import { capitalised } from '../../ui/format/words.ts';
+import { type Kpi, KpiStrip } from '../../ui/kpi-strip.tsx';
+import type { FigureName } from '../address.ts';
+import { FigureButton } from '../figure/figure-button.tsx';
+import { figureLabels } from '../figure/figures.ts';
+import {
+  daysText,
+  hoursText,
+  isNegative,
+  percentText,
+  shortVariance,
+  varianceWords,
+} from '../words.ts';
+
+/** What a contract is worth, may cost, has cost and will cost. */
+export const CostKpis = ({ analysis }: { analysis: CostAnalysis }) => (
+  <KpiStrip label="The contract in figures" figures={figuresOf(analysis)} />
+);
+
+const figuresOf = (analysis: CostAnalysis): Kpi[] => [
+  pounds('value', analysis.contractValue, analysis.contractValue ? undefined : 'Nobody has said'),
+  pounds('revised', analysis.revised),
+  pounds('actual', analysis.actual, analysis.spent && `${percentText(analysis.spent)} of budget`),
+  pounds('open', analysis.open),
+  pounds('forecast', analysis.forecast),
+  ...(analysis.variance ? [variance(analysis, analysis.variance)] : []),
+];
+
+const pounds = (figure: FigureName, amount: string | null, note?: string | null): Kpi => ({
+  label: figureLabels[figure],
+  value: (
+    <FigureButton {...{ figure, amount }}>{amount ? inShortPounds(amount) : '–'}</FigureButton>
+  ),
+  note: note ?? (amount && inPounds(amount)),
+});
+
+function variance({ heads, variancePercent }: CostAnalysis, amount: string): Kpi {
+  const { value, unit } = shortVariance(amount);
+  const over = heads.filter((head) => isNegative(head.variance));
+  return {
+    label: figureLabels.variance,
+    value: (
+      <>
+        <FigureButton figure="variance" {...{ amount }}>
+          {value}
+        </FigureButton>{' '}
+        <span className="text-sm font-normal tracking-normal text-text-2">{unit}</span>
+      </>
+    ),
+    ...(over.length > 0
+      ? { note: overWords(over), tone: 'warn', icon: TriangleAlert }
+      : { note: varianceWords(amount, variancePercent) }),
+  };
+}
+
+const and = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** 'Labour and plant are over' */
+const overWords = (over: readonly CostAnalysis['heads'][number][]): string =>
+  `${capitalised(and.format(over.map(({ head }) => costHeadLabels[head].toLowerCase())))} ${over.length === 1 ? 'is' : 'are'} over`;
+
+/** For whoever may not see what it cost. */
+export const QuantityKpis = ({ analysis }: { analysis: CostAnalysis }) => (
+  <KpiStrip
+    label="The contract in figures"
+    figures={[
+      { label: 'Paid hours', value: hoursText(analysis.hours) },
+      { label: 'Plant on hire', value: daysText(analysis.plantDays) },
+      { label: 'Complete', value: percentText(analysis.percentComplete) || '–' },
+    ]}
+  />
+);

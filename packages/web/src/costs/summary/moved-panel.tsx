@@ -1,0 +1,83 @@
+import type { CostAnalysis, CostChange } from '@sitewright/domain/costs/cost-figures';
+import { sumOf } from '@sitewright/domain/kernel/pence';
+import { useQuery } from '@tanstack/react-query';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { showDate } from '../../ui/parse-date.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { number } from '../../ui/table/words.ts';
+import { ChangeLine, Effect } from '../figure/change-line.tsx';
+import { Panel } from '../panel.tsx';
+import { costQueries } from '../queries.ts';
+import { SincePicker } from '../since-picker.tsx';
+import { useChangeAddress } from '../use-address.ts';
+
+/** As many as stand beside the chart. */
+const most = 4;
+
+type Props = { analysis: CostAnalysis; since: string; today: string };
+
+/** What moved the forecast since a day; the list adds up to its movement. */
+export const MovedPanel = ({ analysis: { slug }, since, today }: Props) => (
+  <Panel
+    title="What moved the forecast"
+    aside={
+      <>
+        <span className="text-xs tracking-normal text-text-2 max-md:hidden">
+          since {showDate(since).slice(0, 5)}
+        </span>
+        <span className="md:hidden">
+          <SincePicker {...{ since, today }} />
+        </span>
+      </>
+    }
+  >
+    <Loaded
+      query={useQuery(costQueries.changes(slug, since))}
+      what="what moved the forecast"
+      empty={null}
+      skeleton={<Skeleton what="what moved the forecast" shape="lines" count={4} />}
+    >
+      {({ changes, effect }) => <Moved {...{ slug, changes, effect }} />}
+    </Loaded>
+  </Panel>
+);
+
+type MovedProps = { slug: string; changes: readonly CostChange[]; effect: string | null };
+
+function Moved({ slug, changes, effect }: MovedProps) {
+  if (changes.length === 0)
+    return <p className="p-4 text-sm text-text-2">Nothing has moved it since then.</p>;
+  const others = changes.slice(most);
+  return (
+    <div className="flex flex-col text-sm">
+      <ul className="flex-1 divide-y divide-line-2">
+        {changes.slice(0, most).map((change) => (
+          <ChangeLine key={keyOf(change)} {...{ change, slug }} className="px-4" />
+        ))}
+      </ul>
+      {others.length > 0 && <Others changes={others} />}
+      <p className="flex min-h-9 items-center justify-between gap-3 border-t border-line-2 px-4 font-semibold">
+        Forecast final
+        {effect && <Effect amount={effect} />}
+      </p>
+    </div>
+  );
+}
+
+export const keyOf = ({ kind, source, sourceId, head, words, reason }: CostChange): string =>
+  [kind, source, sourceId, head, words, reason].join(' ');
+
+/** The rest in one line, so that nothing is missing from the sum. */
+function Others({ changes }: { changes: readonly CostChange[] }) {
+  const change = useChangeAddress();
+  const sum = sumOf(changes.map(({ effect }) => effect));
+  return (
+    <p className="flex min-h-9 items-center justify-between gap-3 border-t border-line-2 px-4">
+      <LinkButton onClick={() => change({ figure: 'changes' })}>
+        {number(changes.length)} more
+      </LinkButton>
+      <Effect amount={sum} />
+    </p>
+  );
+}

@@ -1,0 +1,61 @@
+import { cn } from '../../ui/cn.ts';
+import type { Opened } from '../figure/figures.ts';
+import { FigureButton } from '../figure/figure-button.tsx';
+import { isNegative, sizeOf, varianceWords } from '../words.ts';
+
+type Variance = { variance: string | null; variancePercent: string | null };
+
+type Props = Variance & Pick<Opened, 'of'>;
+
+/** How far over or under: the figure, and the words beside it. */
+export const VarianceFigure = ({ variance, variancePercent, of }: Props) =>
+  variance && (
+    <span className="inline-flex items-baseline justify-end gap-2">
+      <FigureButton
+        figure="variance"
+        of={of}
+        amount={variance}
+        className={cn(isNegative(variance) && 'font-semibold text-on-bad-soft [&_span]:text-inherit')}
+      />
+      <VarianceWords {...{ variance, variancePercent }} />
+    </span>
+  );
+
+export const VarianceWords = ({ variance, variancePercent }: Variance) =>
+  variance && (
+    <span
+      className={cn(
+        'min-w-19 text-left text-xs tracking-normal',
+        isNegative(variance) ? 'text-on-bad-soft' : 'text-text-2',
+      )}
+    >
+      {varianceWords(variance, variancePercent)}
+    </span>
+  );
+
+type BarProps = { variance: string | null; /** The longest of the bars beside it. */ most: number };
+
+/** To the left of the middle what is over, to the right what is under. */
+export function VarianceBar({ variance, most }: BarProps) {
+  if (!variance) return null;
+  const share = most > 0 ? (Number(sizeOf(variance)) / most) * 50 : 0;
+  const isOver = isNegative(variance);
+  return (
+    <span
+      aria-hidden="true"
+      className="relative inline-block h-2 w-20 align-middle before:absolute before:-inset-y-1 before:left-1/2 before:w-px before:bg-line"
+    >
+      <span
+        className={cn(
+          'absolute inset-y-0 min-w-0.5 rounded-[2px]',
+          isOver ? 'right-1/2 bg-bad' : 'left-1/2 bg-ok',
+        )}
+        style={{ width: `${share}%` }}
+      />
+    </span>
+  );
+}
+
+/** The longest of several bars. */
+export const longest = (all: readonly Pick<Variance, 'variance'>[]): number =>
+  Math.max(0, ...all.map(({ variance }) => Number(sizeOf(variance ?? '0'))));

@@ -1,0 +1,69 @@
+import type { CostAnalysis } from '@sitewright/domain/costs/cost-figures';
+import { seesCosts } from '@sitewright/domain/costs/shown-to';
+import { useQuery } from '@tanstack/react-query';
+import { PoundSterling } from 'lucide-react';
+import { useActor } from '../../platform/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { CurvePanel } from '../charts/curve-panel.tsx';
+import { type AskFor, obstacleToDeed } from '../cost-deeds.ts';
+import { costQueries } from '../queries.ts';
+import { CostAlerts } from '../summary/cost-alerts.tsx';
+import { CostKpis, QuantityKpis } from '../summary/cost-kpis.tsx';
+import { HeadTable } from '../summary/head-table.tsx';
+import { MovedPanel } from '../summary/moved-panel.tsx';
+import type { TabProps } from '../tab-content.tsx';
+import { StandingPanel } from './standing-panel.tsx';
+
+export function SummaryTab(props: TabProps) {
+  if (!seesCosts(useActor())) return <Quantities {...props} />;
+  return isBlank(props.analysis) ? <NothingYet onAsk={props.onAsk} /> : <Summary {...props} />;
+}
+
+const isBlank = ({ revised, actual, committed }: CostAnalysis): boolean =>
+  [revised, actual, committed].every((amount) => Number(amount) === 0);
+
+const Summary = ({ analysis, since, today }: TabProps) => (
+  <>
+    <CostAlerts analysis={analysis} />
+    <CostKpis analysis={analysis} />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3 lg:grid-cols-[minmax(0,1fr)_344px]">
+      <Loaded
+        query={useQuery(costQueries.curve(analysis.slug))}
+        what="the curves"
+        empty={null}
+        skeleton={<Skeleton what="the curves" shape="lines" count={4} />}
+      >
+        {(curve) => <CurvePanel {...{ curve, today }} />}
+      </Loaded>
+      <MovedPanel {...{ analysis, since, today }} />
+    </div>
+    <HeadTable analysis={analysis} />
+  </>
+);
+
+const Quantities = ({ analysis }: TabProps) => (
+  <>
+    <QuantityKpis analysis={analysis} />
+    <StandingPanel analysis={analysis} />
+  </>
+);
+
+const NothingYet = ({ onAsk }: { onAsk: AskFor }) => (
+  <EmptyState
+    icon={PoundSterling}
+    title="No budget and no costs yet"
+    text="Give each cost head its budget first. Labour, plant and orders then add themselves; what none of them knows is added by hand."
+  >
+    {!obstacleToDeed(useActor()) && (
+      <>
+        <Button tone="primary" onClick={() => onAsk('budgets')}>
+          Budget by head
+        </Button>
+        <Button onClick={() => onAsk('cost')}>Add cost</Button>
+      </>
+    )}
+  </EmptyState>
+);

@@ -1,0 +1,67 @@
+import type { CostSource, ForecastMethod, Measure } from '@sitewright/domain/costs/cost-words';
+import { plainDecimal } from '@sitewright/domain/kernel/decimal';
+import { inPounds, inShortPounds } from '@sitewright/domain/kernel/pounds';
+
+export const sourceLabels: Record<CostSource, string> = {
+  labour: 'Labour clock',
+  entry: 'Diary entry',
+  plant: 'Plant hire',
+  delivery: 'Delivery',
+  order: 'Purchase order',
+  cost: 'Cost entered',
+};
+
+export const measureLabels: Record<Measure, string> = {
+  actual: 'Actual',
+  committed: 'Committed',
+  open: 'Open commitment',
+};
+
+export const methodLabels: Record<ForecastMethod, string> = {
+  budget_left: 'Budget left',
+  run_rate: 'Run rate',
+  manual: 'By hand',
+};
+
+/** '55.7 %', and nothing where nobody knows. */
+export const percentText = (share: string | null): string => (share === null ? '' : `${share} %`);
+
+/** '38.5 h' of '38.500' */
+export const hoursText = (hours: string): string => `${grouped(plainDecimal(hours))} h`;
+export const daysText = (days: string): string =>
+  `${grouped(plainDecimal(days))} ${plainDecimal(days) === '1' ? 'day' : 'days'}`;
+
+/** '14 sheets', '61.5 h' */
+export const quantityText = (quantity: string, unit: string | null): string =>
+  [grouped(plainDecimal(quantity)).replace('-', '−'), unit].filter(Boolean).join(' ');
+
+const grouped = (decimal: string): string => {
+  const [whole = '', part] = decimal.split('.');
+  const thousands = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return part ? `${thousands}.${part}` : thousands;
+};
+
+export const isNegative = (amount: string | null): boolean => amount?.startsWith('-') ?? false;
+
+/** Without its sign. */
+export const sizeOf = (amount: string): string => amount.replace('-', '');
+
+const overOrUnder = (amount: string): string => (isNegative(amount) ? 'over' : 'under');
+
+/** '2.4 % over', '0.3 % under': the bar and the colour are never alone. */
+export function varianceWords(variance: string, percent: string | null): string {
+  if (Number(variance) === 0) return 'on budget';
+  return percent === null
+    ? overOrUnder(variance)
+    : `${sizeOf(percent)} % ${overOrUnder(variance)}`;
+}
+
+/** '+£8,600.00', '−£873.60' */
+export const signed = (amount: string): string =>
+  Number(amount) > 0 ? `+${inPounds(amount)}` : inPounds(amount);
+
+/** '£23.2k', with the word 'under' beside it. */
+export const shortVariance = (variance: string) => ({
+  value: inShortPounds(sizeOf(variance)),
+  unit: Number(variance) === 0 ? 'on budget' : overOrUnder(variance),
+});

@@ -1,0 +1,35 @@
+import { deliveriesApi } from '@sitewright/domain/deliveries/api';
+import type { Delivery } from '@sitewright/domain/deliveries/delivery';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { aSessionUser } from '../testing/a-session-user.ts';
+import { answer } from '../testing/fake-api.ts';
+import { renderWithApi } from '../testing/render-with-api.tsx';
+import { ReverseDelivery } from './reverse-delivery.tsx';
+
+afterEach(cleanup);
+
+const delivery = { id: 77, date: '2026-03-02' } as Delivery;
+
+it('asks why, and says what became of the delivery', async () => {
+  const onClose = vi.fn();
+  const sent: unknown[] = [];
+  const message = 'The delivery of 02/03/2026 is reversed. Its entry has left the diary.';
+  renderWithApi(
+    <ReverseDelivery delivery={delivery} onClose={onClose} />,
+    aSessionUser(),
+    answer(deliveriesApi.reverse, ({ pathname }, body) => {
+      sent.push(pathname, body);
+      return { id: 77, message };
+    }),
+  );
+  const reverse = await screen.findByRole('button', { name: 'Reverse' });
+  await userEvent.click(reverse);
+  expect(sent).toEqual([]);
+  await userEvent.type(screen.getByLabelText('Reason'), 'Wrong order');
+  await userEvent.click(reverse);
+  await screen.findByText(message);
+  expect(sent).toEqual(['/api/deliveries/77/reversal', { reason: 'Wrong order' }]);
+  expect(onClose).toHaveBeenCalled();
+});

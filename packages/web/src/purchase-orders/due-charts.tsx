@@ -1,0 +1,84 @@
+import { inPounds } from '@sitewright/domain/kernel/pounds';
+import { numberOf } from '@sitewright/domain/purchase-orders/order-words';
+import type { PurchaseOrderRow } from '@sitewright/domain/purchase-orders/purchase-order';
+import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { counted } from '../ui/table/words.ts';
+import { type Bar, BarList } from './bar-list.tsx';
+import { commitmentByMonth, overdueOf } from './due.ts';
+
+type Props = { orders: readonly PurchaseOrderRow[]; today: string };
+
+/** What is to come and when, and what should have come; closed until somebody asks. */
+export function DueCharts({ orders, today }: Props) {
+  const months = commitmentByMonth(orders).map(({ month, net }) => monthBar(month, net, today));
+  const late = overdueOf(orders, today).map(({ order, daysLate }) => lateBar(order, daysLate));
+  if (months.length + late.length === 0) return null;
+  return (
+    <details className="group rounded-card border border-line bg-surface">
+      <summary className="flex min-h-10 items-center gap-1 px-3 text-sm font-medium text-text-2 hover:text-text site:min-h-12">
+        <ChevronRight aria-hidden="true" className="size-4 group-open:rotate-90" />
+        Due and overdue
+      </summary>
+      <div className="grid gap-x-10 gap-y-5 px-4 pt-1 pb-4 md:auto-cols-fr md:grid-flow-col">
+        {months.length > 0 && (
+          <Chart title="Open commitment by month due, net">
+            <BarList bars={months} />
+          </Chart>
+        )}
+        <Chart title="Overdue deliveries">
+          {late.length > 0 ? (
+            <BarList bars={late.slice(0, most)} />
+          ) : (
+            <p className="text-sm text-text-2">None is late.</p>
+          )}
+          {late.length > most && (
+            <p className="text-xs text-text-2">And {late.length - most} more.</p>
+          )}
+        </Chart>
+      </div>
+    </details>
+  );
+}
+
+/** More than anybody chases in one morning. */
+const most = 8;
+
+const Chart = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title} className="grid content-start gap-2">
+    <h2 className="text-sm">{title}</h2>
+    {children}
+  </section>
+);
+
+const inWords = new Intl.DateTimeFormat('en-GB', {
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** What is left of the months that are over is late. */
+const monthBar = (month: string, net: string, today: string): Bar => ({
+  id: month,
+  label: month ? inWords.format(new Date(`${month}-01`)) : 'No date',
+  size: Number(net),
+  text: inPounds(net),
+  tone: month && month < today.slice(0, 7) ? 'bad' : 'plain',
+});
+
+const lateBar = (order: PurchaseOrderRow, daysLate: number): Bar => ({
+  id: String(order.id),
+  label: (
+    <Link
+      to="/suppliers/orders/$id"
+      params={{ id: String(order.id) }}
+      className="-my-0.5 inline-block py-0.5 hover:underline site:-my-2.5 site:py-2.5"
+    >
+      {numberOf(order)}, {order.supplierName}
+    </Link>
+  ),
+  size: daysLate,
+  text: counted(daysLate, daysLate === 1 ? 'day' : 'days'),
+  tone: 'bad',
+});

@@ -1,0 +1,28 @@
+import { daysBetween } from '@sitewright/domain/kernel/calendar';
+import { sumOf } from '@sitewright/domain/kernel/pence';
+import type { PurchaseOrderRow } from '@sitewright/domain/purchase-orders/purchase-order';
+import { isOverdue } from '@sitewright/domain/purchase-orders/rules';
+
+type Orders = readonly PurchaseOrderRow[];
+
+/** What is still to come, by the month it is due in; what has no date comes last, under the empty text. */
+export function commitmentByMonth(orders: Orders): { month: string; net: string }[] {
+  const months = new Map<string, string[]>();
+  for (const { deliveryDate, openCommitment } of orders) {
+    if (!Number(openCommitment)) continue;
+    const month = deliveryDate?.slice(0, 7) ?? '';
+    months.set(month, [...(months.get(month) ?? []), openCommitment ?? '']);
+  }
+  return [...months]
+    .map(([month, amounts]) => ({ month, net: sumOf(amounts) }))
+    .sort((a, b) => (orLast(a.month) < orLast(b.month) ? -1 : 1));
+}
+
+const orLast = (month: string): string => month || '9999';
+
+/** What should have come, with the days that it is late; the latest first. */
+export const overdueOf = (orders: Orders, today: string) =>
+  orders
+    .filter((order) => isOverdue(order, today))
+    .map((order) => ({ order, daysLate: daysBetween(order.deliveryDate ?? today, today) }))
+    .sort((a, b) => b.daysLate - a.daysLate);
