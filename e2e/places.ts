@@ -116,8 +116,8 @@ export const places: Place[] = [
   { name: 'a supplier', path: '/suppliers?supplier=1', who: 'director' },
   { name: 'materials', path: '/materials', who: 'director', isShort },
   { name: 'a new material', path: '/materials/new', who: 'director' },
-  { name: 'purchase orders', path: '/suppliers/orders', who: 'director' },
-  { name: 'an order that waits', path: '/suppliers/orders/15', who: 'director' },
+  { name: 'purchase orders', path: '/suppliers/orders', who: 'director', isShort },
+  { name: 'an order that waits', path: '/suppliers/orders/15', who: 'director', isShort },
   { name: 'an order that was sent', path: '/suppliers/orders/12', who: 'director' },
   { name: 'a new order', path: '/suppliers/orders/new', who: 'director' },
   {

@@ -196,7 +196,9 @@ BEGIN
   END LOOP;
 END $$;--> statement-breakpoint
 -- The book is added to, and goes only with its contract.
-REVOKE UPDATE, DELETE ON cost_rows FROM sitewright_app;--> statement-breakpoint
+REVOKE DELETE ON cost_rows FROM sitewright_app;--> statement-breakpoint
+CREATE TRIGGER cost_rows_stay BEFORE UPDATE ON cost_rows
+  FOR EACH ROW EXECUTE FUNCTION refuse_change();--> statement-breakpoint
 -- Whatever changes a source of cost, a deed, a job, a restore: the database notes that it is due.
 CREATE FUNCTION note_cost_due() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE

@@ -15,13 +15,10 @@ export const defaultCosts: CostSettings = { overtime: [], alertLevels: [80, 95, 
 
 /** What the company has not settled is as everybody has it. */
 export const costSettingsOf = ({
-  costs = {},
+  costs,
 }: {
-  costs?: Partial<CostSettings>;
-}): CostSettings => ({
-  ...defaultCosts,
-  ...costs,
-});
+  costs?: StoredCostSettings | undefined;
+}): CostSettings => ({ ...defaultCosts, ...costs });
 
 /** The rule of a day; none where nobody made one. */
 export const overtimeOn = ({ overtime }: CostSettings, day: string): Overtime | undefined =>

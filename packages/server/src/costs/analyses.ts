@@ -14,13 +14,10 @@ import { Page } from '@sitewright/domain/kernel/page';
 import { findCostSettings } from '../organizations/for-others.ts';
 import { rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { postedSince, talliesKnownBy, talliesTo, weeksOf } from './book.ts';
+import { postedSince, talliesKnownBy, talliesOf, weeksOf } from './book.ts';
 import { factsOf, findContract, listContracts, settledOf } from './facts.ts';
 import { liveLines } from './live-lines.ts';
 import type { SourcedLine } from './sourced.ts';
-
-/** Later than anything that is entered. */
-const everything = '9999-12-31';
 
 type Asked = { limit: number; cursor?: number | undefined };
 
@@ -37,8 +34,8 @@ export async function listCosts(
   const ids = contracts.map(({ projectId }) => projectId);
   const settled = await settledOf(tx, ids);
   const live = await liveLines(tx, undefined, settings, now);
-  const tallies = [...(await talliesTo(tx, ids, everything)), ...live.map(tallyOf)];
   const reckoned = { today: londonDay(now), alertLevels: settings.alertLevels };
+  const tallies = [...(await talliesOf(tx, ids, reckoned)), ...live.map(tallyOf)];
   const rows = contracts.map((one) => contractCosts(factsOf(one, settled, tallies, reckoned)));
   return new Page(rows, found.length > limit ? rows.at(-1)?.projectId : undefined);
 }
@@ -49,8 +46,8 @@ async function contractNow(tx: Tx, actor: Actor, slug: string, now: Date) {
   const contract = await findContract(tx, slug);
   const { projectId } = contract;
   const live = await liveLines(tx, projectId, settings, now);
-  const tallies = [...(await talliesTo(tx, [projectId], everything)), ...live.map(tallyOf)];
   const reckoned = { today: londonDay(now), alertLevels: settings.alertLevels };
+  const tallies = [...(await talliesOf(tx, [projectId], reckoned)), ...live.map(tallyOf)];
   const facts = factsOf(contract, await settledOf(tx, [projectId]), tallies, reckoned);
   return { contract, live, tallies, facts, reckoned };
 }

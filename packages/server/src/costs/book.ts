@@ -25,9 +25,14 @@ const knownBy = tallies('project_id = any($1) and posted_at < $3');
 /** The first day that is no longer one of the last four weeks. */
 const before = (today: string): string => daysAfter(today, -recentDays);
 
+type Until = { today: string; to?: string };
+
 /** What the book of each contract adds up to, with all that belongs to a day or to one before it. */
-export const talliesTo = (tx: Tx, projectIds: readonly number[], day: string): Promise<Tally[]> =>
-  rowsOf(tx, ofContracts, [projectIds, before(day), day]);
+export const talliesOf = (
+  tx: Tx,
+  projectIds: readonly number[],
+  { today, to = '9999-12-31' }: Until,
+): Promise<Tally[]> => rowsOf(tx, ofContracts, [projectIds, before(today), to]);
 
 /** What somebody could have known at an instant. */
 export const talliesKnownBy = (

@@ -11,7 +11,7 @@ import { findCostSettings } from '../organizations/for-others.ts';
 import { createdBy, nameOf, updatedBy } from '../platform/audit.ts';
 import { columnsOf, newestFirst, rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { talliesTo } from './book.ts';
+import { talliesOf } from './book.ts';
 import { factsOf, findContractById, settledOf } from './facts.ts';
 import { liveLines } from './live-lines.ts';
 import { costReports } from './table.ts';
@@ -99,6 +99,8 @@ async function figuresOf(tx: Tx, actor: Actor, report: Stored, now: Date): Promi
   });
 }
 
+const earlier = (one: string, other: string): string => (one < other ? one : other);
+
 async function factsToEndOf(
   tx: Tx,
   actor: Actor,
@@ -106,14 +108,16 @@ async function factsToEndOf(
   now: Date,
 ): Promise<ContractFacts> {
   const settings = await findCostSettings(tx, actor);
-  const end = endOfMonth(month);
-  const live = (await liveLines(tx, projectId, settings, now)).filter(({ day }) => day <= end);
-  const tallies = [...(await talliesTo(tx, [projectId], end)), ...live.map(tallyOf)];
-  const today = londonDay(now);
-  return factsOf(await findContractById(tx, projectId), await settledOf(tx, [projectId]), tallies, {
-    today: today < end ? today : end,
-    alertLevels: settings.alertLevels,
-  });
+  const to = endOfMonth(month);
+  const today = earlier(londonDay(now), to);
+  const live = (await liveLines(tx, projectId, settings, now)).filter(({ day }) => day <= to);
+  const booked = await talliesOf(tx, [projectId], { today, to });
+  return factsOf(
+    await findContractById(tx, projectId),
+    await settledOf(tx, [projectId]),
+    [...booked, ...live.map(tallyOf)],
+    { today, alertLevels: settings.alertLevels },
+  );
 }
 
 const unagreedOn = (tx: Tx, projectId: number): Promise<Unagreed[]> =>

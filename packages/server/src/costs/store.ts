@@ -80,10 +80,10 @@ export async function saveDecision(
   { id, status, statusReason, decidedAt, decidedBy }: BudgetChange,
   actor: Actor,
 ): Promise<BudgetChange> {
-  const decided = { status, statusReason, decidedBy, decidedAt: decidedAt && new Date(decidedAt) };
+  const at = decidedAt === null ? null : new Date(decidedAt);
   await tx
     .update(budgetChanges)
-    .set({ ...decided, ...updatedBy(actor) } as Partial<typeof budgetChanges.$inferInsert>)
+    .set({ status, statusReason, decidedBy, decidedAt: at, ...updatedBy(actor) })
     .where(eq(budgetChanges.id, id));
   return lockBudgetChange(tx, id);
 }

@@ -38,7 +38,7 @@ export const approvedLines = `
 
 /** As `worthOf` has it: rounded once, half up, to the penny. */
 const worth = (quantity: string) =>
-  `round(coalesce(${quantity}, 0) * unit_price * (1 - discount_rate / 100), 2)`;
+  `round(coalesce(${quantity}, 0) * unit_price * (100 - discount_rate) * 0.01, 2)`;
 
 /**
  * What each approved line holds of a budget, as `Exposure` tells it. What came counts at the price at
@@ -47,10 +47,9 @@ const worth = (quantity: string) =>
 const exposedLines = (condition: string) => `
   with held as (select * from (${approvedLines}) approved where ${condition}),
   loads as (
-    select purchase_order_item_id as line_id, sum(received - rejected) as accepted,
-      unit_price, discount_rate
-    from delivery_items where purchase_order_item_id in (select line_id from held)
-    group by purchase_order_item_id, unit_price, discount_rate
+    select line_id, sum(d.received - d.rejected) as accepted, d.unit_price, d.discount_rate
+    from held join delivery_items d on d.purchase_order_item_id = line_id
+    group by line_id, d.unit_price, d.discount_rate
   ), came as (
     select line_id, sum(accepted) as accepted, sum(${worth('accepted')}) as actual
     from loads group by line_id

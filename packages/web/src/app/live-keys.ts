@@ -1,4 +1,5 @@
 import type { backupApi } from '@sitewright/domain/backup/api';
+import type { costsApi } from '@sitewright/domain/costs/api';
 import type { deliveriesApi } from '@sitewright/domain/deliveries/api';
 import type { diaryApi } from '@sitewright/domain/diary/api';
 import type { filesApi } from '@sitewright/domain/files/api';
@@ -18,6 +19,7 @@ import { siteIssueQueries } from '../site-issues/queries.ts';
 /** Every path of these features; only their types are here, for every page comes with this file. */
 type Path = PathOf<
   | typeof backupApi
+  | typeof costsApi
   | typeof deliveriesApi
   | typeof diaryApi
   | typeof filesApi
@@ -41,6 +43,7 @@ const files = '/api/projects/:projectId/files';
 const comments = '/api/projects/:projectId/diary-comments';
 const journal = '/api/projects/:projectId/journal-messages';
 const orders = '/api/purchase-orders';
+const costs = '/api/cost-analysis';
 
 /** Which queries a change of an entity makes stale; a feature with queries adds its line. */
 export const liveKeys: LiveKeys = {
@@ -52,8 +55,17 @@ export const liveKeys: LiveKeys = {
     journal,
     '/api/purchase-orders/:purchaseOrderId/comments',
   ),
+  // Whatever is worked, hired, ordered or received moves the costs too, as the lines below say.
+  costAnalysis: paths(
+    costs,
+    '/api/cost-entries',
+    '/api/budget-changes',
+    '/api/progress-reports',
+    '/api/cost-reports',
+    '/api/recycle-bin',
+  ),
   // An entry that names a machine, and a session of it, say when it was last used.
-  diary: paths('/api/diary-entries', days, '/api/plant-hires'),
+  diary: paths('/api/diary-entries', days, '/api/plant-hires', costs),
   file: paths(files, '/api/files/:fileId', '/api/diary-entries', comments, journal),
   // A crew that finishes writes an entry.
   labour: paths(
@@ -64,12 +76,13 @@ export const liveKeys: LiveKeys = {
     '/api/plant-hires',
     '/api/diary-entries',
     days,
+    costs,
   ),
   material: paths('/api/materials', '/api/recycle-bin'),
   organization: paths('/api/current-organization', '/api/organization'),
-  plant: paths('/api/plant-hires', days, '/api/recycle-bin'),
+  plant: paths('/api/plant-hires', days, '/api/recycle-bin', costs),
   // What is deleted is in the bin, what is restored is back; contracts change what the plan has left.
-  project: paths('/api/projects', '/api/recycle-bin', '/api/organization'),
+  project: paths('/api/projects', '/api/recycle-bin', '/api/organization', costs),
   // What is received is on site, in the diary of its day and in the figures of its supplier.
   purchaseOrder: paths(
     orders,
@@ -79,6 +92,7 @@ export const liveKeys: LiveKeys = {
     '/api/recycle-bin',
     '/api/diary-entries',
     days,
+    costs,
   ),
   recycleBin: paths(
     '/api/suppliers',
@@ -88,6 +102,8 @@ export const liveKeys: LiveKeys = {
     '/api/organization',
     '/api/diary-entries',
     '/api/plant-hires',
+    costs,
+    '/api/cost-entries',
   ),
   self: paths('/api/user'),
   siteIssue: siteIssueQueries.all,

@@ -23,8 +23,6 @@ export const plannedRoutes = [
   planned('/carbon-footprint/$slug', 'Carbon footprint'),
   planned('/carbon-footprint', 'Carbon footprint'),
   planned('/carbon-settings', 'Carbon standards'),
-  planned('/cost-analysis/$slug', 'Cost analysis'),
-  planned('/cost-analysis', 'Cost analysis'),
   planned('/workforce', 'Workforce'),
   planned('/workforce/new', 'New worker'),
   planned('/workforce/edit/$id', 'Edit worker'),

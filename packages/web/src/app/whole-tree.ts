@@ -1,4 +1,5 @@
 import { dataBackupRoute } from '../backup/routes.tsx';
+import { costRoutes } from '../costs/routes.tsx';
 import { entriesRoute } from '../diary/all-entries/routes.tsx';
 import { diaryRoutes } from '../diary/routes.tsx';
 import { galleryRoute } from '../gallery/routes.tsx';
@@ -20,6 +21,7 @@ export const signedInTree = signedInRoute.addChildren([
   ...materialsRoutes,
   suppliersRoute,
   ...orderRoutes,
+  ...costRoutes,
   dataBackupRoute,
   companyRoute,
   galleryRoute,

@@ -8,6 +8,7 @@ import { useActor } from '../platform/session.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { StaleBar } from '../ui/stale-bar.tsx';
+import { WindowTitle } from '../ui/window-title.tsx';
 import type { CostAddress } from './address.ts';
 import type { Deed } from './cost-deeds.ts';
 import { CostTabs } from './cost-tabs.tsx';
@@ -30,6 +31,7 @@ export function ContractScreen({ slug, today }: Props) {
   const query = useQuery(costQueries.read(slug));
   return (
     <main className="mx-auto grid max-w-[1440px] grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3">
+      {!query.data && <PlainHead />}
       <Loaded
         query={query}
         what="the costs"
@@ -42,6 +44,14 @@ export function ContractScreen({ slug, today }: Props) {
     </main>
   );
 }
+
+/** Until it is known which contract it is. */
+const PlainHead = () => (
+  <>
+    <WindowTitle heading="Cost analysis" />
+    <h1>Cost analysis</h1>
+  </>
+);
 
 /** How far back is looked unless somebody says otherwise. */
 const usualDays = 14;

@@ -9,10 +9,10 @@ import type {
   HeadFigures,
 } from '@sitewright/domain/costs/cost-figures';
 import type { BudgetChange } from '@sitewright/domain/costs/cost-plan';
-import type { CostReport, ReportFigures } from '@sitewright/domain/costs/cost-report';
 import type { CostRow } from '@sitewright/domain/costs/cost-row';
 import type { CostHead } from '@sitewright/domain/purchase-orders/order-status';
 import { answer } from '../testing/fake-api.ts';
+import { aCostReport } from './cost-report.fixture.ts';
 
 const audited = {
   createdAt: '2026-11-01T09:00:00.000Z',
@@ -196,56 +196,6 @@ export const aCostEntry = (over: Partial<CostEntry> = {}): CostEntry => ({
   reference: 'INV-77',
   amount: '640.00',
   ...over,
-});
-
-const reportFigures = (over: Partial<ReportFigures> = {}): ReportFigures => ({
-  to: '2026-11-30',
-  contractValue: '120000.00',
-  revised: '100000.00',
-  value: '70000.00',
-  actual: '60000.00',
-  accruals: '1000.00',
-  cost: '61000.00',
-  margin: '9000.00',
-  marginPercent: '12.9',
-  committed: '40000.00',
-  open: '10000.00',
-  toComplete: '30000.00',
-  forecast: '100000.00',
-  variance: '0.00',
-  finalMargin: '22000.00',
-  finalMarginPercent: '18.0',
-  retentionHeld: '1950.00',
-  unagreed: '2000.00',
-  heads: [],
-  unallocated: { budget: '0.00', toComplete: '0.00' },
-  movements: [],
-  movedBy: null,
-  ...over,
-});
-
-type ReportOver = Partial<Omit<CostReport, 'figures'>> & { figures?: Partial<ReportFigures> };
-
-export const aCostReport = ({ figures, ...over }: ReportOver = {}): CostReport => ({
-  ...audited,
-  id: 11,
-  organizationId: 1,
-  projectId: 7,
-  month: '2026-11-01',
-  status: 'open',
-  certified: '65000.00',
-  applied: '5000.00',
-  adjustment: '0.00',
-  accruals: '1000.00',
-  retentionRate: '3.00',
-  retentionReleased: '0.00',
-  note: null,
-  reasons: {},
-  frozenAt: null,
-  frozenBy: null,
-  frozenByName: null,
-  ...over,
-  figures: reportFigures(figures),
 });
 
 /** What the page of a contract asks for besides what a test is about. */

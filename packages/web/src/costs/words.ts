@@ -51,9 +51,7 @@ const overOrUnder = (amount: string): string => (isNegative(amount) ? 'over' : '
 /** '2.4 % over', '0.3 % under': the bar and the colour are never alone. */
 export function varianceWords(variance: string, percent: string | null): string {
   if (Number(variance) === 0) return 'on budget';
-  return percent === null
-    ? overOrUnder(variance)
-    : `${sizeOf(percent)} % ${overOrUnder(variance)}`;
+  return percent === null ? overOrUnder(variance) : `${sizeOf(percent)} % ${overOrUnder(variance)}`;
 }
 
 /** '+£8,600.00', '−£873.60' */

@@ -51,7 +51,10 @@ const whoAndWhen = (who: string | null, when: string | null): string =>
   [who, when && momentText(when)].filter(Boolean).join(', ');
 
 const Phone = ({ number }: { number: string }) => (
-  <a href={`tel:${number.replace(/\s/g, '')}`} className="link">
+  <a
+    href={`tel:${number.replace(/\s/g, '')}`}
+    className="link -my-1 inline-block py-1 site:-my-3 site:py-3"
+  >
     {number}
   </a>
 );

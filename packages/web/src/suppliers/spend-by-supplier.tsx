@@ -8,6 +8,7 @@ import { SideSheet } from '../ui/side-sheet.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { number } from '../ui/table/words.ts';
 import { supplierQueries } from './queries.ts';
+import { SupplierLink } from './supplier-link.tsx';
 
 /** More bars than that tell less. */
 const mostShown = 10;
@@ -21,12 +22,14 @@ export const SpendBySupplier = ({ onClose }: { onClose: () => void }) => (
       empty="There are no suppliers yet."
       skeleton={<Skeleton what="suppliers" count={3} />}
     >
-      {(suppliers) => <Shares suppliers={suppliers} />}
+      {(suppliers) => <Shares {...{ suppliers, onClose }} />}
     </Loaded>
   </SideSheet>
 );
 
-function Shares({ suppliers }: { suppliers: readonly Supplier[] }) {
+type SharesProps = { suppliers: readonly Supplier[]; onClose: () => void };
+
+function Shares({ suppliers, onClose }: SharesProps) {
   const shares = spendShares(suppliers, mostShown);
   const { length: all } = spendShares(suppliers, suppliers.length);
   const last = shares.at(-1);
@@ -43,19 +46,21 @@ function Shares({ suppliers }: { suppliers: readonly Supplier[] }) {
       </p>
       <ol className="grid gap-3">
         {shares.map((share) => (
-          <Bar key={share.id} {...share} />
+          <Bar key={share.id} {...share} onOpen={onClose} />
         ))}
       </ol>
     </div>
   );
 }
 
-type BarProps = ReturnType<typeof spendShares>[number];
+type BarProps = ReturnType<typeof spendShares>[number] & { onOpen: () => void };
 
-const Bar = ({ name, spent, share, running }: BarProps) => (
+const Bar = ({ id, name, spent, share, running, onOpen }: BarProps) => (
   <li className="grid gap-1 text-sm">
     <div className="flex items-baseline justify-between gap-3">
-      <span className="min-w-0 font-medium [overflow-wrap:anywhere]">{name}</span>
+      <span className="min-w-0 font-medium [overflow-wrap:anywhere]">
+        <SupplierLink supplier={{ id, name }} onClick={onOpen} />
+      </span>
       <span className="tabular-nums" title={inPounds(spent)}>
         {inShortPounds(spent)}
       </span>

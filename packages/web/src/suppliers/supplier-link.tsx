@@ -1,9 +1,12 @@
 import type { Supplier } from '@sitewright/domain/suppliers/supplier';
 import { Link } from '@tanstack/react-router';
 
+type Props = { supplier: Pick<Supplier, 'id' | 'name'>; onClick?: () => void };
+
 /** Opens a supplier beside the list; the address says so, and can be sent to others. */
-export const SupplierLink = ({ supplier }: { supplier: Pick<Supplier, 'id' | 'name'> }) => (
+export const SupplierLink = ({ supplier, ...press }: Props) => (
   <Link
+    {...press}
     to="/suppliers"
     search={(view) => ({ ...view, supplier: supplier.id, tab: undefined })}
     resetScroll={false}

@@ -15,7 +15,12 @@ export function RowErrors({ file, refused, wizard: { columns, mapping } }: Props
   const cells = new Map(file.sheet.rows.map((row) => [row.line, row.cells]));
   const cellAt = (line: number, column: string) => cells.get(line)?.[mapping[column] ?? -1];
   return (
-    <div className="max-h-96 overflow-auto rounded-control border border-line">
+    <section
+      aria-label="Errors"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: who has only keys scrolls it too
+      tabIndex={0}
+      className="max-h-96 overflow-auto rounded-control border border-line"
+    >
       <table className="w-full border-separate border-spacing-0 text-sm">
         <caption className="sr-only">Errors by row and column</caption>
         <thead className="sticky top-0 bg-surface text-xs text-text-2">
@@ -47,6 +52,6 @@ export function RowErrors({ file, refused, wizard: { columns, mapping } }: Props
           And {counted(errors.length - mostShown, 'more')}.
         </p>
       )}
-    </div>
+    </section>
   );
 }

@@ -141,6 +141,7 @@ function endLabels({ actual, forecast, plan }: Ends, isNarrow: boolean) {
   return [
     dot('actual', { position: isNarrow ? 'left' : 'right', dy: 14, offset: 10 }),
     isNarrow || dot('forecast', { position: 'right', dy: isBudgetAbove ? gap : -gap }),
-    isNarrow || dot('plan', { ...tick, fontWeight: 400, position: 'right', dy: isBudgetAbove ? -gap : gap }),
+    isNarrow ||
+      dot('plan', { ...tick, fontWeight: 400, position: 'right', dy: isBudgetAbove ? -gap : gap }),
   ];
 }

@@ -8,7 +8,8 @@ export type DrawnPoint = {
   plan: number | null;
 };
 
-const asNumber = (pounds: string | null): number | null => (pounds === null ? null : Number(pounds));
+const asNumber = (pounds: string | null): number | null =>
+  pounds === null ? null : Number(pounds);
 
 /** This week ends after today: what is spent is drawn where today is, not where it will be. */
 export const drawnPoints = ({ points }: CostCurve, today: string): DrawnPoint[] =>

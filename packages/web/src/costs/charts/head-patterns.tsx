@@ -24,7 +24,10 @@ const marks: Record<CostHead, ReactNode> = {
   other: <rect x="2" width="1.5" height="6" {...ink} />,
 };
 
-const turned: Partial<Record<CostHead, string>> = { plant: 'rotate(45)', subcontract: 'rotate(45)' };
+const turned: Partial<Record<CostHead, string>> = {
+  plant: 'rotate(45)',
+  subcontract: 'rotate(45)',
+};
 
 export const fillOf = (id: string, head: CostHead): string => `url(#${id}-${head})`;
 

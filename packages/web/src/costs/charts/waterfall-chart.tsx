@@ -69,4 +69,9 @@ const shortSigned = (amount: string): string =>
   Number(amount) > 0 ? `+${inShortPounds(amount)}` : inShortPounds(amount);
 
 const spoken = (steps: readonly Step[]): string =>
-  steps.map(({ label: name, amount, kind }) => `${name} ${kind === 'whole' ? inShortPounds(amount) : signed(amount)}`).join(', ');
+  steps
+    .map(
+      ({ label: name, amount, kind }) =>
+        `${name} ${kind === 'whole' ? inShortPounds(amount) : signed(amount)}`,
+    )
+    .join(', ');

@@ -15,7 +15,9 @@ export function workingOf(row: CostRow, seesCosts: boolean): string {
 
 /** Who is paid, why it stood, and whether it goes on. */
 export const aboutRow = ({ id, party, reason }: CostRow): string =>
-  [party, reason && standingLabel(reason), id === null && 'running now'].filter(Boolean).join(' · ');
+  [party, reason && standingLabel(reason), id === null && 'running now']
+    .filter(Boolean)
+    .join(' · ');
 
 /** A row that still runs has no number yet. */
 export const keyOf = ({ id, source, sourceId, part, day, measure, head }: CostRow): string =>

@@ -33,7 +33,11 @@ export function UnpricedHours({ hours }: { hours: string }) {
   const change = useChangeAddress();
   if (Number(hours) === 0) return null;
   return (
-    <Notice icon={Clock} tone="info" text={`${hoursText(hours)} have no rate and cost nothing here.`}>
+    <Notice
+      icon={Clock}
+      tone="info"
+      text={`${hoursText(hours)} have no rate and cost nothing here.`}
+    >
       <LinkButton onClick={() => change({ figure: 'actual', of: 'labour', week: undefined })}>
         Show them
       </LinkButton>

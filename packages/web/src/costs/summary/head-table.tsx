@@ -68,7 +68,12 @@ const Figures = ({ figures, of, most }: FiguresProps) => (
       <SpentBar spent={figures.spent} of={of ? costHeadLabels[of].toLowerCase() : 'whole'} />
     </td>
     <td>
-      <FigureButton figure="open" {...{ of }} amount={figures.open} className={quiet(figures.open)} />
+      <FigureButton
+        figure="open"
+        {...{ of }}
+        amount={figures.open}
+        className={quiet(figures.open)}
+      />
     </td>
     <td>
       <FigureButton

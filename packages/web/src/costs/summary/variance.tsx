@@ -1,6 +1,6 @@
 import { cn } from '../../ui/cn.ts';
-import type { Opened } from '../figure/figures.ts';
 import { FigureButton } from '../figure/figure-button.tsx';
+import type { Opened } from '../figure/figures.ts';
 import { isNegative, sizeOf, varianceWords } from '../words.ts';
 
 type Variance = { variance: string | null; variancePercent: string | null };
@@ -15,7 +15,9 @@ export const VarianceFigure = ({ variance, variancePercent, of }: Props) =>
         figure="variance"
         of={of}
         amount={variance}
-        className={cn(isNegative(variance) && 'font-semibold text-on-bad-soft [&_span]:text-inherit')}
+        className={cn(
+          isNegative(variance) && 'font-semibold text-on-bad-soft [&_span]:text-inherit',
+        )}
       />
       <VarianceWords {...{ variance, variancePercent }} />
     </span>
@@ -33,7 +35,7 @@ export const VarianceWords = ({ variance, variancePercent }: Variance) =>
     </span>
   );
 
-type BarProps = { variance: string | null; /** The longest of the bars beside it. */ most: number };
+type BarProps = { variance: string | null /** The longest of the bars beside it. */; most: number };
 
 /** To the left of the middle what is over, to the right what is under. */
 export function VarianceBar({ variance, most }: BarProps) {

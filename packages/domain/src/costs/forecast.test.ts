@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { poundsOf } from '../kernel/pence.ts';
+import { alertsOf, percentOf } from './analysis.ts';
+import { changesBetween } from './changes.ts';
+import { curveOf } from './curve.ts';
+import { type ForecastFacts, forecastOf, type Plan } from './forecast.ts';
+
+const plan = (over: Partial<Plan> = {}): Plan => ({
+  head: 'labour',
+  budget: '1000.00',
+  method: 'budget_left',
+  toComplete: null,
+  note: null,
+  ...over,
+});
+const spent = (amount: string) => ({ measure: 'actual' as const, head: 'labour' as const, amount });
+const facts = (over: Partial<ForecastFacts> = {}): ForecastFacts => ({
+  budget: null,
+  finishDate: '2026-04-24',
+  plans: [plan()],
+  changes: [],
+  sums: [spent('300.00')],
+  recent: [spent('200.00')],
+  today: '2026-03-06',
+  ...over,
+});
+const labour = (over: Partial<ForecastFacts> = {}) => {
+  const { heads } = forecastOf(facts(over));
+  return heads.find(({ head }) => head === 'labour');
+};
+
+describe('what is still to be spent', () => {
+  it('is what is left of the budget, and never less than nothing', () => {
+    expect(labour()?.toComplete).toBe(70_000n);
+    expect(labour({ sums: [spent('1200.00')] })?.toComplete).toBe(0n);
+  });
+
+  it('is as much a working day as in the last four weeks', () => {
+    // £200 on 20 working days; 33 are left to the finish, without the two of Easter.
+    expect(labour({ plans: [plan({ method: 'run_rate' })] })?.toComplete).toBe(33_000n);
+    const late = { plans: [plan({ method: 'run_rate' })], finishDate: '2026-03-05' };
+    expect(labour(late)?.toComplete).toBe(0n);
+  });
+
+  it('is what somebody says', () => {
+    const manual = plan({ method: 'manual', toComplete: '42.00', note: 'Almost done' });
+    expect(labour({ plans: [manual] })?.forecast).toBe(34_200n);
+  });
+});
+
+it('a contract whose budget no head has is expected to spend it', () => {
+  const { unallocated, total } = forecastOf(facts({ budget: '5000.00', plans: [] }));
+  expect(poundsOf(unallocated.toComplete)).toBe('4700.00');
+  expect(poundsOf(total.forecast)).toBe('5000.00');
+});
+
+it('tells at each level that what is spent and ordered has reached it', () => {
+  const sums = [spent('800.00'), { ...spent('155.00'), measure: 'open' as const }];
+  const { heads } = forecastOf(facts({ sums }));
+  expect(alertsOf(heads, [80, 95, 100])).toEqual([
+    { head: 'labour', level: 95, message: 'Labour has taken 95 % of its budget' },
+  ]);
+  expect(alertsOf(heads, [96])).toEqual([]);
+});
+
+it('there is no share of nothing', () => {
+  expect([percentOf(1n, 0n), percentOf(1n, 3n)]).toEqual([null, '33.3']);
+});
+
+it('what moved the forecast adds up', () => {
+  const then = forecastOf(facts({ sums: [] }));
+  const now = forecastOf(facts({ sums: [spent('1300.00')] }));
+  const posted = {
+    source: 'labour' as const,
+    sourceId: 1,
+    head: 'labour' as const,
+    words: 'Harkness',
+    party: null,
+    quantity: '52.000',
+    unit: 'h',
+    reason: null,
+    effect: '1300.00',
+    at: '2026-03-06T16:00:00.000Z',
+  };
+  const { effect, changes } = changesBetween(then, now, [posted], [], '2026-03-05');
+  expect(effect).toBe('300.00');
+  expect(changes.map(({ words, effect }) => `${words} ${effect}`)).toEqual([
+    'Harkness 1300.00',
+    'Taken from what was left of the labour budget -1000.00',
+  ]);
+});
+
+it('the curve runs from the first week to the finish', () => {
+  const week = { week: '2026-03-08', head: 'labour' as const, amount: '300.00', hours: '12.000' };
+  const dates = { startDate: '2026-03-02', finishDate: '2026-03-29' };
+  const { points } = curveOf([week], dates, forecastOf(facts()), '2026-03-06');
+  expect(points.map(({ day }) => day)).toEqual([
+    '2026-03-08',
+    '2026-03-15',
+    '2026-03-22',
+    '2026-03-29',
+  ]);
+  expect(points[0]).toMatchObject({ actual: '300.00', forecast: '300.00', hours: '12.000' });
+  expect(points.at(-1)).toMatchObject({ actual: null, plan: '1000.00', forecast: '1000.00' });
+});

@@ -1,0 +1,225 @@
+import { describe, expect, it } from 'vitest';
+import { sumOf } from '../kernel/pence.ts';
+import type { Segment } from '../labour/labour-session.ts';
+import { costOf } from '../plant/charge.ts';
+import { aPlantHire } from '../plant/plant-hire.fixture.ts';
+import { isPay } from './cost-line.ts';
+import { type CostedEntry, linesOfEntry } from './lines-of-entry.ts';
+import { type CostedHire, linesOfHire } from './lines-of-hire.ts';
+import { type CostedOrder, type Load, linesOfDeliveries, linesOfOrder } from './lines-of-order.ts';
+import { type CostedSession, endedOf, linesOfSession } from './lines-of-session.ts';
+import { defaultCosts } from './settings.ts';
+
+const told = (lines: readonly { part: string; reason: string | null; amount: string }[]) =>
+  lines.map(({ part, reason, amount }) => [part, reason, amount].filter(Boolean).join(' '));
+
+describe('a crew', () => {
+  const from = (start: string, end: string | null, over: Partial<Segment> = {}): Segment => ({
+    id: 1,
+    kind: 'work',
+    reason: null,
+    note: null,
+    isPaid: true,
+    startedAt: `2026-03-02T${start}:00.000Z`,
+    endedAt: end && `2026-03-02T${end}:00.000Z`,
+    ...over,
+  });
+  const rest = { kind: 'pause', reason: 'lunch', isPaid: false } as const;
+  const rain = { kind: 'pause', reason: 'weather' } as const;
+  const crew: CostedSession = {
+    projectId: 1,
+    crewKind: 'gang',
+    name: 'Harkness',
+    company: null,
+    operatives: 4,
+    hourlyRate: '25.00',
+    startedAt: '2026-03-02T08:00:00.000Z',
+    segments: [
+      from('08:00', '12:00'),
+      from('12:00', '12:30', rest),
+      from('12:30', '14:00'),
+      from('14:00', '15:00', rain),
+      from('15:00', null),
+    ],
+  };
+  const at = '2026-03-02T18:30:00.000Z';
+
+  it('costs its work and its waiting, and nothing for its lunch', () => {
+    // 4 + 1.5 + 3.5 hours of work, one of rain, four people at £25.
+    const lines = linesOfSession(crew, defaultCosts, at);
+    expect(told(lines)).toEqual(['work 900.00', 'unpaid lunch 0.00', 'waiting weather 100.00']);
+    expect(lines.map(({ quantity }) => quantity)).toEqual(['36.000', '2.000', '4.000']);
+  });
+
+  it('has in the book only what of it is over', () => {
+    const lines = linesOfSession(endedOf(crew), defaultCosts, at);
+    expect(lines[0]).toMatchObject({ part: 'work', quantity: '22.000', amount: '550.00' });
+  });
+
+  it('without a rate has its hours and no price', () => {
+    const [work] = linesOfSession({ ...crew, hourlyRate: null }, defaultCosts, at);
+    expect(work).toMatchObject({ quantity: '36.000', rate: null, amount: '0.00' });
+  });
+
+  it('is paid half as much again for what goes beyond eight hours', () => {
+    // Ten paid hours: two of them for four people at £12.50 more.
+    const rule = { from: '2026-03-01', after: '8.00', factor: '1.50' };
+    const lines = linesOfSession(crew, { ...defaultCosts, overtime: [rule] }, at);
+    expect(told(lines).at(-1)).toBe('overtime 100.00');
+    const later = { ...rule, from: '2026-03-03' };
+    expect(linesOfSession(crew, { ...defaultCosts, overtime: [later] }, at)).toHaveLength(3);
+  });
+
+  it('of one person tells what they earn; a machine is charged by its hire', () => {
+    const worker = linesOfSession({ ...crew, crewKind: 'worker' }, defaultCosts, at);
+    expect(worker.every(isPay)).toBe(true);
+    expect(linesOfSession({ ...crew, crewKind: 'plant' }, defaultCosts, at)).toEqual([]);
+  });
+});
+
+describe('an entry of the diary', () => {
+  const entry = (labor: object, over: Partial<CostedEntry> = {}): CostedEntry => ({
+    projectId: 1,
+    type: 'labour',
+    date: '2026-03-03',
+    labor: JSON.stringify({ type: 'labour', ...labor }),
+    isOfSession: false,
+    ...over,
+  });
+
+  it.each([
+    ['by the hour', { hours: 7.5, operatives: 2, hourlyRate: 20.5 }, '15.000 h 20.5000 307.50'],
+    ['by the day', { hours: 8, operatives: 3, dayRate: 180 }, '3.000 day 180.0000 540.00'],
+    ['without a price', { hours: 8, operatives: 2 }, '16.000 h  0.00'],
+  ])('counts %s', (_way, labor, expected) => {
+    const [line] = linesOfEntry(entry(labor));
+    expect([line?.quantity, line?.unit, line?.rate, line?.amount].join(' ')).toBe(expected);
+  });
+
+  it('says nothing where a crew made it, or it is of plant', () => {
+    expect(linesOfEntry(entry({ hours: 8 }, { isOfSession: true }))).toEqual([]);
+    expect(linesOfEntry(entry({ hours: 8 }, { type: 'plant' }))).toEqual([]);
+  });
+});
+
+describe('a hire', () => {
+  const hire = (over: Partial<CostedHire> = {}): CostedHire => ({
+    ...aPlantHire(),
+    breakdowns: [],
+    worked: [],
+    usedOn: [],
+    ...over,
+  });
+  const sums = (one: CostedHire, today: string) =>
+    sumOf(linesOfHire(one, today).map(({ amount }) => amount));
+
+  it('costs its rate each day, and stands idle after two working days without use', () => {
+    const lines = linesOfHire(hire(), '2026-03-06');
+    expect(lines.map(({ day, reason }) => `${day} ${reason}`)).toEqual([
+      '2026-03-02 null',
+      '2026-03-03 null',
+      '2026-03-04 null',
+      '2026-03-05 idle',
+      '2026-03-06 idle',
+    ]);
+    expect(sums(hire(), '2026-03-06')).toBe('600.00');
+  });
+
+  it('is not idle while it is used, broken down or on notice', () => {
+    const used = linesOfHire(hire({ usedOn: ['2026-03-04'] }), '2026-03-06');
+    expect(used.every(({ reason }) => reason === null)).toBe(true);
+  });
+
+  it.each([
+    ['with a minimum', { minimumDays: 5 }],
+    ['by the week', { rate: '500.00', ratePer: 'week' as const }],
+    ['with free weekends', { weekendRule: 'free' as const }],
+    ['that broke down', { breakdowns: [brokenOn('2026-03-03')] }],
+    ['that was collected', { status: 'collected' as const, collectedAt: '2026-03-05T12:00:00Z' }],
+    ['used after its notice', { offHireNoticeAt: '2026-03-03T12:00:00Z', usedOn: ['2026-03-05'] }],
+  ])('%s adds up to what its charge says', (_what, over) => {
+    const one = hire(over);
+    for (const today of ['2026-03-02', '2026-03-04', '2026-03-10']) {
+      const usage = { workedSeconds: 0, lastUsedOn: one.usedOn.at(-1) ?? null };
+      expect(sums(one, today)).toBe(costOf(one, { breakdowns: one.breakdowns, usage, today }));
+    }
+  });
+
+  it('by the hour costs what its clock says, rounded once for all of it', () => {
+    const worked = ['2026-03-02', '2026-03-03', '2026-03-04'].map((day) => ({
+      day,
+      milliseconds: 1_200_000,
+    }));
+    const lines = linesOfHire(hire({ rate: '10.00', ratePer: 'hour', worked }), '2026-03-06');
+    // Three times twenty minutes are an hour.
+    expect(sumOf(lines.map(({ amount }) => amount))).toBe('10.00');
+  });
+});
+
+function brokenOn(day: string) {
+  return { reason: 'Hose', brokeDownAt: `${day}T09:00:00Z`, repairedAt: `${day}T16:00:00Z` };
+}
+
+describe('an order', () => {
+  const load = (over: Partial<Load>): Load => ({
+    id: 1,
+    deliveryId: 1,
+    lineId: 1,
+    projectId: 1,
+    date: '2026-03-05',
+    description: 'Blocks',
+    unit: 'nr',
+    received: '60',
+    rejected: '5',
+    unitPrice: '12.5',
+    discountRate: '0',
+    ...over,
+  });
+  const order = (loads: Load[], over: object = {}): CostedOrder => ({
+    head: 'materials',
+    supplierName: 'Pennick',
+    poNumber: 'PO-1',
+    approved: {
+      projectId: 1,
+      on: '2026-03-03',
+      net: '1250.00',
+      lines: [{ id: 1, quantity: '100', unitPrice: '12.5', discountRate: '0' }],
+      closedOn: null,
+      ...over,
+    },
+    loads,
+  });
+  const days = (one: CostedOrder) =>
+    linesOfOrder(one).map(({ measure, day, amount }) => `${measure} ${day} ${amount}`);
+
+  it('is open for all of it until something comes', () => {
+    expect(days(order([]))).toEqual(['committed 2026-03-03 1250.00', 'open 2026-03-03 1250.00']);
+  });
+
+  it('is open for less from the day that something came', () => {
+    // 55 of 100 are here to stay.
+    expect(days(order([load({})])).at(-1)).toBe('open 2026-03-05 -687.50');
+    expect(linesOfDeliveries(order([load({})]))).toMatchObject([
+      { day: '2026-03-05', quantity: '55.000', rate: '12.5000', amount: '687.50' },
+    ]);
+  });
+
+  it('closed short is open for nothing any more', () => {
+    const closed = order([load({})], { closedOn: '2026-03-10' });
+    expect(days(closed).at(-1)).toBe('open 2026-03-10 -562.50');
+  });
+
+  it('in several loads costs to the penny what the line costs', () => {
+    const third = (id: number) =>
+      load({ id, deliveryId: id, received: '1', rejected: '0', unitPrice: '0.335' });
+    const lines = linesOfDeliveries(order([third(1), third(2), third(3)]));
+    // Three at 33.5 p are £1.005, which is £1.01; each by itself would be 34 p.
+    expect(lines.map(({ amount }) => amount)).toEqual(['0.34', '0.33', '0.34']);
+  });
+
+  it('that is cancelled promises nothing, and what came stays', () => {
+    const cancelled = { ...order([load({})]), approved: null };
+    expect(linesOfOrder(cancelled)).toEqual([]);
+    expect(linesOfDeliveries(cancelled)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { anActor } from '../kernel/actor.fixture.ts';
+import type { CostReport } from './cost-report.ts';
+import { forecastOf } from './forecast.ts';
+import { endOfMonth, reportFigures, type Told } from './report.ts';
+import { draftReport, freezeReport, reopenReport, reviewReport } from './report-rules.ts';
+
+const told: Told = {
+  month: '2026-03-01',
+  certified: '5000.00',
+  applied: '1000.00',
+  adjustment: '-200.00',
+  accruals: '150.00',
+  retentionRate: '5.00',
+  retentionReleased: '100.00',
+  reasons: {},
+};
+const forecast = forecastOf({
+  budget: null,
+  finishDate: null,
+  plans: [{ head: 'plant', budget: '9000', method: 'budget_left', toComplete: null, note: null }],
+  changes: [],
+  sums: [{ measure: 'actual', head: 'plant', amount: '9100.00' }],
+  recent: [],
+  today: '2026-03-31',
+});
+const facts = {
+  forecast,
+  contractValue: '20000.00',
+  unagreed: [{ valueAmount: '4000.00', probability: 50 }],
+  before: undefined,
+};
+const first = reportFigures(told, facts);
+
+describe('the figures of a month', () => {
+  it('set cost against value', () => {
+    expect(first).toMatchObject({
+      to: '2026-03-31',
+      value: '5800.00',
+      cost: '9250.00',
+      margin: '-3450.00',
+      retentionHeld: '150.00',
+      unagreed: '2000.00',
+      finalMargin: '12900.00',
+      movements: [],
+      movedBy: null,
+    });
+  });
+
+  it('tell what moved since the month before, and what has to be explained', () => {
+    const [head, ...others] = first.heads.toSorted((a) => (a.head === 'plant' ? -1 : 1));
+    if (!head) throw new Error('No head');
+    const before = (was: string) => ({
+      ...first,
+      forecast: was,
+      heads: [{ ...head, forecast: was }, ...others],
+    });
+    const far = reportFigures(told, { ...facts, before: before('9000.00') });
+    expect(far.movements).toMatchObject([{ head: 'plant', by: '100.00', isReasonNeeded: true }]);
+    const near = reportFigures(told, { ...facts, before: before('9010.00') });
+    expect(near.movements).toMatchObject([{ by: '90.00', isReasonNeeded: false }]);
+    expect(near.movedBy).toBe('90.00');
+  });
+});
+
+it.each([
+  ['2026-02-01', '2026-02-28'],
+  ['2028-02-01', '2028-02-29'],
+  ['2026-12-01', '2026-12-31'],
+])('the month %s ends on %s', (month, end) => {
+  expect(endOfMonth(month)).toBe(end);
+});
+
+describe('a month', () => {
+  const director = anActor({ role: 'Director' });
+  const report: CostReport = {
+    ...told,
+    id: 1,
+    organizationId: 1,
+    projectId: 1,
+    status: 'open',
+    note: null,
+    figures: first,
+    frozenAt: null,
+    frozenBy: null,
+    frozenByName: null,
+    createdAt: '2026-04-01T09:00:00.000Z',
+    createdBy: 1,
+    updatedAt: '2026-04-01T09:00:00.000Z',
+    updatedBy: 1,
+    version: 1,
+  };
+  const inReview: CostReport = { ...report, status: 'in_review' };
+  const at = '2026-04-03T09:00:00.000Z';
+  const freeze = (one: CostReport, others: Pick<CostReport, 'month' | 'status'>[] = []) =>
+    freezeReport(one, director, others, {}, at);
+
+  it('is reviewed, and frozen after that', () => {
+    const reviewed = reviewReport(report, director, {});
+    expect(freeze(reviewed)).toMatchObject({ status: 'frozen', frozenAt: at });
+    expect(() => freeze(report)).toThrow('Hand it to review first.');
+    expect(reopenReport(reviewed, director).status).toBe('open');
+    expect(() => reopenReport(freeze(reviewed), director)).toThrow('A frozen month never changes.');
+  });
+
+  it('is frozen after the one before it', () => {
+    const open = { month: '2026-02-01', status: 'open' as const };
+    expect(() => freeze(inReview, [open])).toThrow('Freeze the month before this one first.');
+    expect(freeze(inReview, [{ ...open, status: 'frozen' }]).status).toBe('frozen');
+  });
+
+  it('says why a head moved far', () => {
+    const movement = { head: 'plant' as const, before: '0.00', now: '9.00', by: '9.00' };
+    const moved = { ...movement, reason: null, isReasonNeeded: true };
+    const silent = { ...inReview, figures: { ...first, movements: [moved] } };
+    expect(() => freeze(silent)).toThrow('Please say why plant moved since the last month.');
+    const explained = { ...moved, reason: 'The crane stays' };
+    const told = { ...inReview, figures: { ...first, movements: [explained] } };
+    expect(freeze(told).status).toBe('frozen');
+  });
+
+  it('is opened when it is there, and in its order', () => {
+    const draft = { projectId: 1, month: '2026-04-01' };
+    expect(draftReport(draft, [report], '2026-04-03')).toBe(draft);
+    expect(() => draftReport(draft, [], '2026-03-31')).toThrow('This month has not begun.');
+    const later = { month: '2026-05-01', status: 'open' as const };
+    expect(() => draftReport(draft, [later], '2026-05-03')).toThrow('A later month is there');
+  });
+});

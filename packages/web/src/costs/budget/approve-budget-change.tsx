@@ -1,0 +1,24 @@
+import { costsApi } from '@sitewright/domain/costs/api';
+import type { BudgetChange } from '@sitewright/domain/costs/cost-plan';
+import { DeedDialog } from '../../app/deed-dialog.tsx';
+import { useCostDeed } from '../use-cost-deed.ts';
+
+type Props = { change: BudgetChange; onClose: () => void };
+
+export function ApproveBudgetChange({ change: { id, version, description }, onClose }: Props) {
+  const approve = useCostDeed(
+    costsApi.approveBudgetChange,
+    onClose,
+    () => `${description} is approved`,
+  );
+  return (
+    <DeedDialog
+      title={`Approve ${description}?`}
+      description="It counts in the budget and in the contract value from now on."
+      confirmText="Approve"
+      command={approve}
+      onConfirm={() => approve.perform({ params: { budgetChangeId: id }, body: { version } })}
+      onClose={onClose}
+    />
+  );
+}

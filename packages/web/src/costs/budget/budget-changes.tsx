@@ -1,0 +1,97 @@
+import type { BudgetChange } from '@sitewright/domain/costs/cost-plan';
+import { obstacleToDeciding } from '@sitewright/domain/costs/rules';
+import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-words';
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck, CircleDashed, CircleX } from 'lucide-react';
+import { useState } from 'react';
+import { useActor } from '../../platform/session.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { dayText } from '../../ui/format/moment.ts';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Panel } from '../panel.tsx';
+import { costQueries } from '../queries.ts';
+import { signed } from '../words.ts';
+import { ApproveBudgetChange } from './approve-budget-change.tsx';
+import { RejectBudgetChange } from './reject-budget-change.tsx';
+
+/** What was asked to be spent or earned more or less, and what became of it. */
+export const BudgetChanges = ({ projectId }: { projectId: number }) => (
+  <Panel title="Budget changes">
+    <div className="[&>p]:p-4 [&>p]:text-sm">
+      <Loaded
+        query={useQuery(costQueries.budgetChanges(projectId))}
+        what="the budget changes"
+        empty="The budget is as it was first. A change is proposed, then approved or rejected."
+      >
+        {(changes) => (
+          <ul className="divide-y divide-line-2">
+            {changes.map((change) => (
+              <Line key={change.id} change={change} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </div>
+  </Panel>
+);
+
+const states = {
+  proposed: { tone: 'info', icon: CircleDashed, label: 'Proposed' },
+  approved: { tone: 'ok', icon: CircleCheck, label: 'Approved' },
+  rejected: { tone: 'bad', icon: CircleX, label: 'Rejected' },
+} as const;
+
+function Line({ change }: { change: BudgetChange }) {
+  const { description, head, status, statusReason, decidedAt, createdAt } = change;
+  const { label, ...look } = states[status];
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2.5 text-sm">
+      <div className="grid min-w-0 flex-1 basis-60 gap-0.5">
+        <p className="flex flex-wrap items-center gap-2 font-medium [overflow-wrap:anywhere]">
+          {description} <Badge {...look}>{label}</Badge>
+        </p>
+        <p className="text-xs tracking-normal text-text-2">
+          {[costHeadLabels[head], dayText(decidedAt ?? createdAt), statusReason]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      <p className="text-right text-text-2 tabular-nums">{amountsOf(change)}</p>
+      {status === 'proposed' && <Decide change={change} />}
+    </li>
+  );
+}
+
+/** 'Budget +£2,000.00, value +£2,500.00, 80 % likely' */
+const amountsOf = ({ budgetAmount, valueAmount, probability, status }: BudgetChange): string =>
+  [
+    Number(budgetAmount) !== 0 && `budget ${signed(budgetAmount)}`,
+    Number(valueAmount) !== 0 && `value ${signed(valueAmount)}`,
+    status === 'proposed' && Number(valueAmount) !== 0 && `${probability} % likely`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+function Decide({ change }: { change: BudgetChange }) {
+  const [asked, ask] = useState<'approve' | 'reject'>();
+  const obstacle = obstacleToDeciding(change, useActor());
+  const close = () => ask(undefined);
+  if (obstacle) return <p className="max-w-80 text-xs text-text-2">{obstacle.message}</p>;
+  return (
+    <div className="flex gap-2">
+      <Button aria-label={`Reject: ${change.description}`} onClick={() => ask('reject')}>
+        Reject
+      </Button>
+      <Button
+        tone="primary"
+        aria-label={`Approve: ${change.description}`}
+        onClick={() => ask('approve')}
+      >
+        Approve
+      </Button>
+      {asked === 'approve' && <ApproveBudgetChange {...{ change }} onClose={close} />}
+      {asked === 'reject' && <RejectBudgetChange {...{ change }} onClose={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { costsApi } from '@sitewright/domain/costs/api';
+import { BudgetChangeDraft } from '@sitewright/domain/costs/cost-plan';
+import { useState } from 'react';
+import * as z from 'zod';
+import { FormDialog } from '../../app/form-dialog.tsx';
+import { fieldsOf } from '../../platform/call.ts';
+import { MoneyField } from '../../ui/money-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import type { DeedProps } from '../deeds/cost-deed.tsx';
+import { headOptions } from '../deeds/head-options.ts';
+import { useCostDeed } from '../use-cost-deed.ts';
+
+const blank = { head: '', description: '', budgetAmount: '', valueAmount: '', probability: '100' };
+
+/** What is left empty on the form is not sent. */
+const fieldsFor = (projectId: number) =>
+  z
+    .record(z.enum(Object.keys(blank) as (keyof typeof blank)[]), z.string())
+    .transform(
+      (values) =>
+        ({
+          ...Object.fromEntries(Object.entries(values).filter(([, value]) => value)),
+          projectId,
+        }) as z.input<typeof BudgetChangeDraft>,
+    )
+    .pipe(BudgetChangeDraft);
+
+export function ProposeBudgetChange({ analysis: { projectId }, onClose }: DeedProps) {
+  const [fields] = useState(() => fieldsFor(projectId));
+  const propose = useCostDeed(
+    costsApi.proposeBudgetChange,
+    onClose,
+    ({ description }) => `${description} waits for approval`,
+    (error) => form.refuse(fieldsOf(error)),
+  );
+  const form = useForm(fields, blank, { onSubmit: (body) => propose.perform({ body }) });
+  return (
+    <FormDialog
+      title="Propose a budget change"
+      description="It counts once it is approved. Less is written with a minus."
+      command={propose}
+      {...{ form, onClose }}
+    >
+      <SelectField
+        label="Cost head"
+        required
+        placeholder="Choose"
+        options={headOptions}
+        {...form.field('head')}
+      />
+      <TextField
+        label="Description"
+        required
+        autoComplete="off"
+        maxLength={300}
+        {...form.field('description')}
+      />
+      <MoneyField label="Budget" help="What may be spent more" {...form.field('budgetAmount')} />
+      <MoneyField
+        label="Contract value"
+        help="What the client pays more"
+        isOptional
+        {...form.field('valueAmount')}
+      />
+      <TextField
+        label="Probability"
+        help="How likely the client agrees, in per cent"
+        inputMode="numeric"
+        autoComplete="off"
+        {...form.field('probability')}
+      />
+    </FormDialog>
+  );
+}

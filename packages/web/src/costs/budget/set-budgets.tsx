@@ -1,0 +1,103 @@
+import { costsApi } from '@sitewright/domain/costs/api';
+import type { CostAnalysis } from '@sitewright/domain/costs/cost-figures';
+import { money } from '@sitewright/domain/kernel/money';
+import { penceOf, poundsOf, sumOf } from '@sitewright/domain/kernel/pence';
+import { inPounds } from '@sitewright/domain/kernel/pounds';
+import { type CostHead, costHeads } from '@sitewright/domain/purchase-orders/order-status';
+import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-words';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod';
+import { FormSheet } from '../../app/form-sheet.tsx';
+import { call, fieldsOf } from '../../platform/call.ts';
+import { invalidate } from '../../platform/invalidate.ts';
+import { MoneyField } from '../../ui/money-field.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import type { DeedProps } from '../deeds/cost-deed.tsx';
+import { staleByCosts } from '../queries.ts';
+
+type Budgets = Record<CostHead, string>;
+
+const fields = z.object(
+  Object.fromEntries(costHeads.map((head) => [head, money(costHeadLabels[head])])) as Record<
+    CostHead,
+    ReturnType<typeof money>
+  >,
+);
+
+/** What each cost head may take of the contract's budget. */
+export function SetBudgets({ analysis, onClose }: DeedProps) {
+  const start = budgetsOf(analysis);
+  const save = useSaveBudgets(analysis.slug, start, onClose, (error) =>
+    form.refuse(fieldsOf(error)),
+  );
+  const form = useForm(fields, start, { onSubmit: (budgets) => save.mutate(budgets) });
+  return (
+    <FormSheet
+      title="Budget by head"
+      submitText="Save budgets"
+      command={save}
+      {...{ form, onClose }}
+    >
+      {(id) => (
+        <form {...form.bind} id={id} aria-label="Budget by head" className="grid gap-4">
+          <p className="text-sm text-text-2">
+            As it was planned first. What is agreed later is a budget change.
+          </p>
+          {costHeads.map((head) => (
+            <MoneyField key={head} label={costHeadLabels[head]} {...form.field(head)} />
+          ))}
+          <Left {...{ analysis }} budgets={form.values} />
+        </form>
+      )}
+    </FormSheet>
+  );
+}
+
+const budgetsOf = ({ heads }: CostAnalysis): Budgets =>
+  Object.fromEntries(
+    costHeads.map((head) => [head, heads.find((one) => one.head === head)?.budget ?? '0.00']),
+  ) as Budgets;
+
+/** What of the contract's budget no head has yet, while it is being given out. */
+function Left({ analysis, budgets }: { analysis: CostAnalysis; budgets: Budgets }) {
+  const amounts = Object.values(budgets);
+  if (!amounts.every((amount) => /^\d+(\.\d{1,2})?$/.test(amount))) return null;
+  const given = sumOf(amounts);
+  const left = poundsOf(penceOf(analysis.budget ?? '0') - penceOf(given));
+  return (
+    <output className="grid gap-0.5 text-sm tabular-nums">
+      <b className="font-semibold">{inPounds(given)} given to heads</b>
+      {Number(analysis.budget) > 0 && (
+        <span className="text-text-2">
+          {left.startsWith('-')
+            ? `${inPounds(left.slice(1))} more than the budget of the contract, ${inPounds(analysis.budget ?? '0')}`
+            : `${inPounds(left)} of the budget of the contract is not given to a head`}
+        </span>
+      )}
+    </output>
+  );
+}
+
+/** Head by head, only those that changed. */
+function useSaveBudgets(
+  slug: string,
+  start: Budgets,
+  onClose: () => void,
+  onError: (error: Error) => void,
+) {
+  const client = useQueryClient();
+  const toast = useToast();
+  return useMutation<void, Error, Budgets>({
+    mutationFn: async (budgets) => {
+      for (const head of costHeads.filter((one) => budgets[one] !== start[one]))
+        await call(costsApi.setPlan, { params: { slug, head }, body: { budget: budgets[head] } });
+    },
+    onSuccess: () => {
+      onClose();
+      toast({ text: 'The budgets are saved' });
+    },
+    onError,
+    onSettled: () => invalidate(client, staleByCosts),
+  });
+}

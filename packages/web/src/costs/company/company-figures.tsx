@@ -1,0 +1,68 @@
+import { percentOf } from '@sitewright/domain/costs/analysis';
+import type { ContractCosts } from '@sitewright/domain/costs/cost-figures';
+import { decimalOf, scaled } from '@sitewright/domain/kernel/decimal';
+import { penceOf, sumOf } from '@sitewright/domain/kernel/pence';
+import { inPounds, inShortPounds } from '@sitewright/domain/kernel/pounds';
+import { OctagonAlert } from 'lucide-react';
+import type { Kpi } from '../../ui/kpi-strip.tsx';
+import { number } from '../../ui/table/words.ts';
+import { figureLabels } from '../figure/figures.ts';
+import { daysText, hoursText, shortVariance } from '../words.ts';
+
+type Contracts = readonly ContractCosts[];
+
+/** What all contracts come to; without the pounds for whoever may not see them. */
+export const companyFigures = (contracts: Contracts, isPriced: boolean): Kpi[] =>
+  isPriced ? poundFigures(contracts) : quantityFigures(contracts);
+
+function poundFigures(contracts: Contracts): Kpi[] {
+  const sum = (name: 'contractValue' | 'revised' | 'actual' | 'open' | 'forecast') =>
+    sumOf(contracts.map((contract) => contract[name]));
+  const spent = percentOf(penceOf(sum('actual')), penceOf(sum('revised')));
+  return [
+    pounds(figureLabels.value, sum('contractValue')),
+    pounds(figureLabels.revised, sum('revised')),
+    pounds(figureLabels.actual, sum('actual'), spent && `${spent} % of budget`),
+    pounds(figureLabels.open, sum('open')),
+    pounds(figureLabels.forecast, sum('forecast')),
+    variance(contracts),
+  ];
+}
+
+const pounds = (label: string, amount: string, note?: string | null): Kpi => ({
+  label,
+  value: inShortPounds(amount),
+  full: inPounds(amount),
+  note: note ?? inPounds(amount),
+});
+
+function variance(contracts: Contracts): Kpi {
+  const { value, unit } = shortVariance(sumOf(contracts.map((contract) => contract.variance)));
+  const over = contracts.filter(({ health }) => health === 'over').length;
+  return {
+    label: figureLabels.variance,
+    value: (
+      <>
+        {value} <span className="text-sm font-normal tracking-normal text-text-2">{unit}</span>
+      </>
+    ),
+    ...(over > 0
+      ? {
+          note: `${number(over)} ${over === 1 ? 'contract is' : 'contracts are'} over`,
+          tone: 'bad',
+          icon: OctagonAlert,
+        }
+      : { note: 'No contract is over' }),
+  };
+}
+
+const quantityFigures = (contracts: Contracts): Kpi[] => [
+  { label: 'Paid hours', value: hoursText(total(contracts, 'hours')) },
+  { label: 'Plant on hire', value: daysText(total(contracts, 'plantDays')) },
+];
+
+const total = (contracts: Contracts, name: 'hours' | 'plantDays'): string =>
+  decimalOf(
+    contracts.reduce((sum, contract) => sum + scaled(contract[name], 3), 0n),
+    3,
+  );

@@ -1,0 +1,93 @@
+import { costsApi } from '@sitewright/domain/costs/api';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { aSessionUser } from '../../testing/a-session-user.ts';
+import { answer } from '../../testing/fake-api.ts';
+import { renderWithApi } from '../../testing/render-with-api.tsx';
+import type { TableView } from '../../ui/table/table-view.ts';
+import { contractCosts } from '../cost-answers.fixture.ts';
+import { CompanyScreen } from './company-screen.tsx';
+
+beforeAll(() => import('./contracts-chart.tsx').then(() => undefined));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const contracts = [
+  contractCosts(),
+  contractCosts({
+    projectId: 8,
+    slug: 'quay-street',
+    code: 'NC-2042',
+    name: 'Quay Street',
+    variance: '-500.00',
+    variancePercent: '-0.5',
+    health: 'over',
+  }),
+];
+
+const show = (view: TableView = {}, role: 'Director' | 'Viewer' = 'Director', all = contracts) =>
+  renderWithApi(
+    <CompanyScreen view={view} onView={vi.fn()} />,
+    aSessionUser({ role }),
+    answer(costsApi.list, () => all),
+  );
+
+it('adds up what all contracts may cost, have cost and will cost', async () => {
+  show();
+  const figures = within(await screen.findByRole('region', { name: 'The company in figures' }));
+  const of = (label: string) => figures.getByText(label).parentElement?.textContent;
+  expect(of('Contract value')).toContain('£240,000.00');
+  expect(of('Actual to date')).toContain('60.0 % of budget');
+  expect(of('Variance')).toContain('£500.00 over');
+  expect(of('Variance')).toContain('1 contract is over');
+});
+
+it('lists the contract that is furthest over first, in words, and leads to its figures', async () => {
+  show();
+  const table = within(await screen.findByRole('table', { name: 'Contracts and their costs' }));
+  const [, first, second] = table.getAllByRole('row');
+  expect(first?.textContent).toContain('Quay Street');
+  expect(first?.textContent).toContain('0.5 % over');
+  expect(first?.textContent).toContain('Over budget');
+  expect(second?.textContent).toContain('on budget');
+  const actual = within(first as HTMLElement).getByRole('link', {
+    name: '£60,000.00, Actual to date',
+  });
+  expect(actual.getAttribute('href')).toBe('/cost-analysis/quay-street?figure=actual');
+  const totals = table.getByRole('row', { name: /^Total of 2/ });
+  expect(totals.textContent).toContain('£240,000.00');
+});
+
+it('shows hours and days instead of pounds to whoever may not see them', async () => {
+  const bare = contracts.map((one) => ({
+    ...one,
+    ...{ contractValue: null, revised: null, actual: null, open: null, committed: null },
+    ...{ forecast: null, variance: null, margin: null, health: null },
+  }));
+  show({}, 'Viewer', bare);
+  const table = within(await screen.findByRole('table', { name: 'Contracts and their costs' }));
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Code',
+    'Name',
+    'Paid hours',
+    'Plant on hire',
+    'Complete',
+  ]);
+  screen.getByText(/^You see hours and quantities\./);
+  expect(document.body.textContent).not.toContain('£');
+});
+
+it('shows the forecasts against the budgets as a table too', async () => {
+  show();
+  const panel = within(await screen.findByRole('region', { name: 'Forecast against budget' }));
+  await userEvent.click(panel.getByRole('button', { name: 'View as table' }));
+  expect(panel.getByRole('row', { name: /^Quay Street/ }).textContent).toContain('0.5 % over');
+});
+
+it('says where costs come from when there is no contract', async () => {
+  show({}, 'Director', []);
+  await screen.findByRole('heading', { name: 'No contracts yet' });
+});

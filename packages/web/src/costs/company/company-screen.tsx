@@ -1,0 +1,91 @@
+import type { ContractCosts } from '@sitewright/domain/costs/cost-figures';
+import { seesCosts } from '@sitewright/domain/costs/shown-to';
+import { storedStatuses } from '@sitewright/domain/projects/status';
+import { useQuery } from '@tanstack/react-query';
+import { PoundSterling } from 'lucide-react';
+import { useMemo } from 'react';
+import { useActor } from '../../platform/session.ts';
+import { statusLabels } from '../../projects/status-badge.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { KpiStrip } from '../../ui/kpi-strip.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { StaleBar } from '../../ui/stale-bar.tsx';
+import type { Filter } from '../../ui/table/column.ts';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import type { OnView, TableView } from '../../ui/table/table-view.ts';
+import { costQueries } from '../queries.ts';
+import { longest } from '../summary/variance.tsx';
+import { WhoSeesCosts } from '../who-sees-costs.tsx';
+import { companyFigures } from './company-figures.tsx';
+import { ContractCard } from './contract-card.tsx';
+import { contractColumns } from './contract-columns.tsx';
+import { type ContractLine, linesOf } from './contract-line.ts';
+import { ContractsPanel } from './contracts-panel.tsx';
+import { healthLabels, healthOrder } from './health-badge.tsx';
+
+type Props = { view: TableView; onView: OnView };
+
+/** What every contract may cost, has cost and will cost. */
+export function CompanyScreen({ view, onView }: Props) {
+  const query = useQuery(costQueries.list());
+  return (
+    <Screen title="Cost analysis" note="Net of VAT">
+      <Loaded query={query} what="the costs" empty={<NoContracts />}>
+        {(contracts) => <Contracts {...{ contracts, view, onView }} />}
+      </Loaded>
+      {query.isRefetching && <StaleBar />}
+    </Screen>
+  );
+}
+
+type ContractsProps = Props & { contracts: readonly ContractCosts[] };
+
+function Contracts({ contracts, view, onView }: ContractsProps) {
+  const isPriced = seesCosts(useActor());
+  const lines = useMemo(() => linesOf(contracts), [contracts]);
+  return (
+    <>
+      <KpiStrip
+        label="The company in figures"
+        figures={useMemo(() => companyFigures(contracts, isPriced), [contracts, isPriced])}
+      />
+      {!isPriced && <WhoSeesCosts />}
+      <DataTable
+        label="Contracts and their costs"
+        rows={lines}
+        columns={useMemo(() => contractColumns(isPriced, longest(lines)), [isPriced, lines])}
+        filters={isPriced ? [status, health] : [status]}
+        defaultSort={isPriced ? 'variance' : 'name'}
+        searchHint="Name or code"
+        isTwoLine={isPriced}
+        {...{ view, onView }}
+        card={(line) => <ContractCard line={line} />}
+        empty={null}
+      />
+      {isPriced && <ContractsPanel contracts={contracts} />}
+    </>
+  );
+}
+
+const status: Filter<ContractLine> = {
+  id: 'status',
+  label: 'Status',
+  options: storedStatuses.map((value) => ({ value, label: statusLabels[value] })),
+  of: (line) => line.status,
+};
+
+const health: Filter<ContractLine> = {
+  id: 'health',
+  label: 'Health',
+  options: healthOrder.map((value) => ({ value, label: healthLabels[value] })),
+  of: (line) => line.health ?? '',
+};
+
+const NoContracts = () => (
+  <EmptyState
+    icon={PoundSterling}
+    title="No contracts yet"
+    text="Costs belong to a contract. Once there is one, its labour, plant and orders add themselves up here."
+  />
+);

@@ -1,0 +1,55 @@
+import { inPounds } from '@sitewright/domain/kernel/pounds';
+import { Link } from '@tanstack/react-router';
+import { Badge } from '../../ui/badge.tsx';
+import { daysText, hoursText, isNegative, percentText, sizeOf, varianceWords } from '../words.ts';
+import type { ContractLine } from './contract-line.ts';
+import { HealthBadge } from './health-badge.tsx';
+
+/** A contract on a phone: what it will cost, and how far that is from its budget. */
+export const ContractCard = ({ line }: { line: ContractLine }) => (
+  <article className="grid gap-2">
+    <div>
+      <h2 className="text-base leading-5! site:text-lg site:leading-6!">
+        <Link
+          to="/cost-analysis/$slug"
+          params={{ slug: line.slug }}
+          className="-my-0.5 inline-block py-0.5 hover:underline site:-my-2.5 site:py-2.5"
+        >
+          {line.name}
+        </Link>
+      </h2>
+      <p className="text-xs text-text-2">
+        {[line.code, line.percentComplete && `${percentText(line.percentComplete)} complete`]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+    </div>
+    <p className="flex flex-wrap gap-2">
+      {line.health && <HealthBadge health={line.health} />}
+      {line.variance && (
+        <Badge tone={isNegative(line.variance) ? 'bad' : 'plain'}>
+          {inPounds(sizeOf(line.variance))} {varianceWords(line.variance, null)}
+        </Badge>
+      )}
+    </p>
+    <dl className="grid grid-cols-2 gap-x-4 text-sm tabular-nums [&_dt]:text-xs [&_dt]:text-text-2">
+      {factsOf(line).map(([label, fact]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  </article>
+);
+
+const factsOf = ({ forecast, revised, hours, plantDays }: ContractLine) =>
+  forecast && revised
+    ? [
+        ['Forecast', inPounds(forecast)],
+        ['Budget', inPounds(revised)],
+      ]
+    : [
+        ['Paid hours', hoursText(hours)],
+        ['Plant on hire', daysText(plantDays)],
+      ];

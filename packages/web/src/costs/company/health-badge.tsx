@@ -1,0 +1,22 @@
+import { type Health, healths } from '@sitewright/domain/costs/cost-figures';
+import { CircleCheck, type LucideIcon, OctagonAlert, TriangleAlert } from 'lucide-react';
+import { Badge, type Tone } from '../../ui/badge.tsx';
+
+export const healthLabels: Record<Health, string> = {
+  good: 'Within budget',
+  watch: 'Close to it',
+  over: 'Over budget',
+};
+
+const looks: Record<Health, { tone: Tone; icon: LucideIcon }> = {
+  good: { tone: 'ok', icon: CircleCheck },
+  watch: { tone: 'warn', icon: TriangleAlert },
+  over: { tone: 'bad', icon: OctagonAlert },
+};
+
+/** The worst first. */
+export const healthOrder = healths.toReversed();
+
+export const HealthBadge = ({ health }: { health: Health }) => (
+  <Badge {...looks[health]}>{healthLabels[health]}</Badge>
+);

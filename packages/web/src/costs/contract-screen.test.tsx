@@ -1,0 +1,237 @@
+import { costsApi } from '@sitewright/domain/costs/api';
+import { Page } from '@sitewright/domain/kernel/page';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { aSessionUser } from '../testing/a-session-user.ts';
+import { answer } from '../testing/fake-api.ts';
+import {
+  aBudgetChange,
+  aCostChange,
+  aCostRow,
+  anAnalysis,
+  costChanges,
+} from './cost-answers.fixture.ts';
+import { openCosts } from './open-costs.fixture.tsx';
+
+// What is fetched late is there before the first test counts the seconds.
+beforeAll(async () => {
+  await import('./figure/figure-sheet.tsx');
+  await import('./figure/changes-sheet.tsx');
+  await import('./charts/curve-chart.tsx');
+  await import('./tabs/labour-tab.tsx');
+  await import('./tabs/transactions-tab.tsx');
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }));
+const sheet = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
+
+it('says which contract it is, and up to when its figures are true', async () => {
+  openCosts();
+  await screen.findByRole('heading', { level: 1, name: 'Kestrel Wharf, Block C' });
+  screen.getByText('Thu 12 Nov 2026 14:02');
+  screen.getByText('Labour is over');
+  screen.getByText('60.0 % of budget');
+});
+
+it('tells of every head how far it is over or under, in words', async () => {
+  openCosts();
+  const table = within(await screen.findByRole('table', { name: 'Cost heads' }));
+  const labour = table.getByRole('row', { name: /^Labour/ });
+  expect(labour.textContent).toContain('2.5 % over');
+  expect(table.getByRole('row', { name: /^Materials/ }).textContent).toContain('1.7 % under');
+  expect(table.getByRole('row', { name: /^Total/ }).textContent).toContain('£100,000.00');
+});
+
+it('opens a figure: its formula, its rows with where they came from, and their sum', async () => {
+  const asked: string[] = [];
+  const { history } = openCosts({
+    answers: [
+      answer(costsApi.rows, (url) => {
+        asked.push(url.search);
+        return [
+          aCostRow(),
+          aCostRow({ id: 2, source: 'order', sourceId: 44, words: 'PO-44', amount: '29808.00' }),
+          aCostRow({
+            id: null,
+            words: 'Formwork gang',
+            quantity: '2.000',
+            rate: null,
+            amount: '0',
+          }),
+        ];
+      }),
+    ],
+  });
+  await press('£30,000.00, Actual to date, labour');
+  const rows = await sheet('Actual to date, labour');
+  rows.getByText(/^Paid hours × the rate on the day/);
+  const row = (await rows.findByRole('link', { name: 'Core wall lift 5' })).closest('li');
+  expect(row?.textContent).toContain('10/11/2026 · Stanside Masonry · 8 h × £24.00');
+  expect(row?.textContent).toContain('£192.00');
+  expect(rows.getByRole('link', { name: 'Core wall lift 5' }).getAttribute('href')).toContain(
+    '/project/kestrel-wharf?date=2026-11-10',
+  );
+  expect(rows.getByRole('link', { name: 'PO-44' }).getAttribute('href')).toBe(
+    '/suppliers/orders/44',
+  );
+  rows.getByText(/running now · 2 h, no rate/);
+  rows.getByText('£30,000');
+  rows.getByText('3 rows');
+  expect(asked[0]).toContain('measure=actual&head=labour');
+  expect(history.location.search).toBe('?figure=actual&of=labour');
+  await userEvent.click(rows.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(history.location.search).toBe(''));
+});
+
+it('loads more rows, and says what those in sight come to', async () => {
+  openCosts({
+    search: '?figure=actual&of=labour',
+    answers: [
+      answer(costsApi.rows, ({ searchParams }) =>
+        searchParams.has('cursor')
+          ? [aCostRow({ id: 1, words: 'The first' })]
+          : new Page([aCostRow({ id: 2 })], 2),
+      ),
+    ],
+  });
+  const rows = await sheet('Actual to date, labour');
+  await rows.findByText('1 row so far, £192.00 of it');
+  await userEvent.click(rows.getByRole('button', { name: 'Show more' }));
+  await rows.findByText('The first');
+  rows.getByText('2 rows');
+});
+
+it('takes a forecast apart, and leads on to its parts', async () => {
+  openCosts({ search: '?figure=forecast&of=labour' });
+  const parts = await sheet('Forecast final, labour');
+  parts.getByText('Actual + open commitment + to complete.');
+  expect(parts.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Actual to date£30,000.00',
+    'Open commitment£0.00',
+    'To complete£11,000.00',
+  ]);
+  await userEvent.click(parts.getByRole('button', { name: '£30,000.00, Actual to date, labour' }));
+  await sheet('Actual to date, labour');
+});
+
+it('adds approved changes to the first budget, and no others', async () => {
+  openCosts({
+    search: '?figure=revised&of=labour',
+    answers: [
+      answer(costsApi.listBudgetChanges, () => [
+        aBudgetChange({ status: 'approved' }),
+        aBudgetChange({ id: 6, description: 'A wish', status: 'proposed' }),
+      ]),
+    ],
+  });
+  const parts = await sheet('Revised budget, labour');
+  await parts.findByText('Night shift for the crane');
+  expect(parts.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'First budget£38,000.00',
+    'Night shift for the craneLabour£2,000.00',
+  ]);
+});
+
+it('lists what moved the forecast, so that it adds up', async () => {
+  const changes = ['100.00', '50.00', '-20.00', '5.00', '3.00', '2.00'].map((effect, n) =>
+    aCostChange({ sourceId: n + 1, words: `Change ${n}`, effect }),
+  );
+  openCosts({
+    answers: [answer(costsApi.changesSince, () => costChanges(changes, '140.00'))],
+  });
+  const panel = within(await screen.findByRole('region', { name: 'What moved the forecast' }));
+  await panel.findByText('Change 0');
+  panel.getByText('since 29/10');
+  expect(panel.getByRole('button', { name: '2 more' }).parentElement?.textContent).toBe(
+    '2 more+£5.00',
+  );
+  expect(panel.getByText('Forecast final').textContent).toBe('Forecast final+£140.00');
+  await userEvent.click(panel.getByRole('button', { name: '2 more' }));
+  const all = await sheet('What moved the forecast since 29/10/2026');
+  expect(all.getAllByRole('listitem')).toHaveLength(6);
+});
+
+it('asks for the changes since the day that the address names', async () => {
+  const { asked } = openCosts({ search: '?since=2026-11-01' });
+  await screen.findByText('since 01/11');
+  expect(asked).toContain('GET /api/cost-analysis/kestrel-wharf/changes?since=2026-11-01');
+});
+
+it('shows the curves as a table too', async () => {
+  openCosts();
+  const panel = within(await screen.findByRole('region', { name: 'Cumulative cost' }));
+  await userEvent.click(panel.getByRole('button', { name: 'View as table' }));
+  const week = panel.getByRole('row', { name: /^08\/11\/2026/ });
+  expect(week.textContent).toContain('£60,000.00');
+});
+
+it('warns in words of what is close to its budget, and of hours without a rate', async () => {
+  const message = 'Plant has taken 96 % of its budget';
+  const { history } = openCosts({
+    answers: [
+      answer(costsApi.read, () =>
+        anAnalysis({
+          hoursWithoutRate: '38.500',
+          alerts: [{ head: 'plant', level: 95, message }],
+        }),
+      ),
+    ],
+  });
+  await screen.findByText(`${message}.`);
+  screen.getByText('38.5 h have no rate and cost nothing here.');
+  await press('Show them');
+  await sheet('Actual to date, labour');
+  expect(history.location.search).toBe('?figure=actual&of=labour');
+});
+
+it('says what to do first where there is neither budget nor cost', async () => {
+  openCosts({
+    answers: [
+      answer(costsApi.read, () =>
+        anAnalysis({ revised: '0.00', actual: '0.00', committed: '0.00' }),
+      ),
+    ],
+  });
+  await screen.findByRole('heading', { name: 'No budget and no costs yet' });
+  screen.getByRole('button', { name: 'Budget by head' });
+});
+
+it('shows hours and quantities, and never a pound, to whoever may not see costs', async () => {
+  const nothing = { revised: null, actual: null, committed: null, forecast: null };
+  const { asked } = openCosts({
+    user: aSessionUser({ role: 'Site Supervisor' }),
+    search: '?tab=cvr',
+    answers: [
+      answer(costsApi.read, () =>
+        anAnalysis({
+          ...nothing,
+          standing: [{ reason: 'weather', hours: '61.500', days: '0', cost: null }],
+        }),
+      ),
+      answer(costsApi.rows, () => [aCostRow({ rate: null, amount: null })]),
+    ],
+  });
+  await screen.findByText(
+    /^You see hours and quantities\. What things cost is shown to a Managing/,
+  );
+  screen.getByText('1,200 h');
+  screen.getByText('61.5 h');
+  expect(screen.queryByRole('link', { name: 'CVR' })).toBeNull();
+  await userEvent.click(screen.getByRole('link', { name: 'Labour' }));
+  const row = (await screen.findByRole('link', { name: 'Core wall lift 5' })).closest('tr');
+  expect(row?.textContent).toContain('8 h');
+  expect(document.body.textContent).not.toContain('£');
+  expect(asked.join()).not.toMatch(/cost-reports|budget-changes|changes\?/);
+});
+
+it('finds the rows of the book that somebody asks for', async () => {
+  const { asked } = openCosts({ search: '?tab=transactions' });
+  await userEvent.selectOptions(await screen.findByLabelText('From'), 'Plant hire');
+  await waitFor(() => expect(asked.at(-1)).toContain('/rows?measure=actual&source=plant'));
+});

@@ -1,0 +1,160 @@
+import { costsApi } from '@sitewright/domain/costs/api';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { aSessionUser } from '../../testing/a-session-user.ts';
+import { answer } from '../../testing/fake-api.ts';
+import { shownToast } from '../../ui/toast.fixture.ts';
+import { aCostReport } from '../cost-report.fixture.ts';
+import { openCosts } from '../open-costs.fixture.tsx';
+
+beforeAll(() => import('./cvr-tab.tsx').then(() => undefined));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+type Report = ReturnType<typeof aCostReport>;
+
+const open = (reports: Report[], ...answers: ReturnType<typeof answer>[]) =>
+  openCosts({
+    search: '?tab=cvr',
+    answers: [...answers, answer(costsApi.listReports, () => reports)],
+  });
+const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }));
+const saidOnce = async (text: string) =>
+  waitFor(async () => expect((await shownToast()).join(' ')).toContain(text));
+
+const moved = {
+  head: 'labour',
+  before: '40000.00',
+  now: '41000.00',
+  by: '1000.00',
+  reason: null,
+  isReasonNeeded: true,
+} as const;
+
+it('sets cost beside value, with what is kept back', async () => {
+  open([aCostReport()]);
+  const value = within(await screen.findByRole('region', { name: 'Value' }));
+  expect(value.getByText('Total value').closest('div')?.textContent).toContain('£70,000.00');
+  expect(value.getByText('Retention held').closest('div')?.textContent).toContain(
+    '3 % of what is certified£1,950.00',
+  );
+  const cost = within(screen.getByRole('region', { name: 'Cost' }));
+  expect(cost.getByText('Margin to date').closest('div')?.textContent).toContain('£9,000.00');
+});
+
+it('opens the next month', async () => {
+  const sent = vi.fn();
+  open(
+    [aCostReport({ month: '2026-09-01', status: 'frozen' })],
+    answer(costsApi.openReport, (_, body) => {
+      sent(body);
+      return aCostReport({ month: '2026-10-01' });
+    }),
+  );
+  await press('Open a month');
+  const month = await screen.findByLabelText('Month');
+  expect(
+    within(month)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Choose', 'November 2026', 'October 2026']);
+  await userEvent.selectOptions(month, 'October 2026');
+  await press('Save');
+  await saidOnce('The CVR of October 2026 is open');
+  expect(sent).toHaveBeenCalledWith({ month: '2026-10-01', projectId: 7 });
+});
+
+it('saves the value, and why a head moved', async () => {
+  const sent = vi.fn();
+  open(
+    [aCostReport({ figures: { movements: [moved], movedBy: '1000.00' } })],
+    answer(costsApi.editReport, (_, body) => {
+      sent(body);
+      return aCostReport();
+    }),
+  );
+  await screen.findByText('Please say why before it is frozen');
+  await press('Edit');
+  const form = within(await screen.findByRole('form', { name: 'CVR of November 2026' }));
+  const certified = form.getByLabelText('Certified');
+  await userEvent.clear(certified);
+  await userEvent.type(certified, '66000');
+  await userEvent.type(form.getByLabelText('Labour, +£1,000.00'), 'Night shift');
+  await press('Save CVR');
+  await saidOnce('CVR of November 2026 is saved');
+  expect(sent.mock.calls[0]?.[0]).toMatchObject({
+    certified: '66000.00',
+    reasons: { labour: 'Night shift' },
+    version: 1,
+  });
+});
+
+it('hands a month to review, and takes it back', async () => {
+  let status: 'open' | 'in_review' = 'open';
+  const { asked } = openCosts({
+    search: '?tab=cvr',
+    answers: [
+      answer(costsApi.listReports, () => [aCostReport({ status })]),
+      answer(costsApi.reviewReport, () => {
+        status = 'in_review';
+        return aCostReport({ status });
+      }),
+      answer(costsApi.reopenReport, () => {
+        status = 'open';
+        return aCostReport({ status });
+      }),
+    ],
+  });
+  await press('Hand to review: CVR of November 2026');
+  await press('Take back: CVR of November 2026');
+  await screen.findByRole('button', { name: 'Hand to review: CVR of November 2026' });
+  expect(asked).toContain('PUT /api/cost-reports/11/review');
+  expect(asked).toContain('DELETE /api/cost-reports/11/review');
+});
+
+it('freezes a month that is in review', async () => {
+  const { asked } = open(
+    [aCostReport({ status: 'in_review' })],
+    answer(costsApi.freezeReport, () => aCostReport({ status: 'frozen' })),
+  );
+  await press('Freeze');
+  const dialog = within(await screen.findByRole('alertdialog'));
+  dialog.getByText(/never change again/);
+  await userEvent.click(dialog.getByRole('button', { name: 'Freeze' }));
+  await saidOnce('The CVR of November 2026 is frozen');
+  expect(asked).toContain('PUT /api/cost-reports/11/freeze');
+});
+
+it('says why a month cannot be frozen yet', async () => {
+  open([aCostReport({ status: 'in_review', figures: { movements: [moved], movedBy: '1000.00' } })]);
+  await screen.findByText('Please say why labour moved since the last month.');
+  expect(screen.getByRole('button', { name: 'Freeze' }).getAttribute('aria-disabled')).toBe('true');
+});
+
+it('shows a frozen month only to read, with who froze it and when', async () => {
+  open([
+    aCostReport({
+      status: 'frozen',
+      frozenAt: '2026-12-02T10:15:00.000Z',
+      frozenByName: 'Priya Raman',
+    }),
+  ]);
+  await screen.findByText(/^Frozen by Priya Raman on 02\/12\/2026 10:15\./);
+  expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+});
+
+it('says to whoever may only read it who may change it', async () => {
+  openCosts({ search: '?tab=cvr', user: aSessionUser({ role: 'Buyer' }) });
+  await screen.findByText(/^It takes a Managing Director.* to change the costs of a contract\.$/);
+  expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+});
+
+it('says how it begins where no month is there', async () => {
+  open([]);
+  await screen.findByRole('heading', { name: 'No month has been reconciled yet' });
+  screen.getByRole('button', { name: 'Open a month' });
+});

@@ -1,0 +1,99 @@
+import type { CostAnalysis } from '@sitewright/domain/costs/cost-figures';
+import type { CostReport } from '@sitewright/domain/costs/cost-report';
+import { obstacleToCosts } from '@sitewright/domain/costs/rules';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarPlus, Lock } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useActor } from '../../platform/session.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { ObstructedButton } from '../../ui/obstructed.tsx';
+import { costQueries } from '../queries.ts';
+import type { TabProps } from '../tab-content.tsx';
+import { useChangeAddress, useCostAddress } from '../use-address.ts';
+import { monthsToOpen, monthText } from './months.ts';
+import { OpenReport } from './open-report.tsx';
+import { ReportPage } from './report-page.tsx';
+import { stateLabels } from './report-state.tsx';
+
+/** Cost and value of each month, side by side. */
+export function CvrTab({ analysis, today }: TabProps) {
+  const query = useQuery(costQueries.reports(analysis.projectId));
+  const opener = <Opener {...{ analysis, today }} reports={query.data ?? []} />;
+  return (
+    <Loaded query={query} what="the CVR" empty={<NoReports>{opener}</NoReports>}>
+      {(reports) => <Reports {...{ reports, opener }} />}
+    </Loaded>
+  );
+}
+
+type ReportsProps = { reports: readonly CostReport[]; opener: ReactNode };
+
+function Reports({ reports, opener }: ReportsProps) {
+  const { month } = useCostAddress();
+  const inOrder = reports.toSorted((a, b) => b.month.localeCompare(a.month));
+  const shown = inOrder.find((one) => one.month === month) ?? inOrder[0];
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
+        <Months reports={inOrder} shown={shown} />
+        {opener}
+      </div>
+      {shown && <ReportPage key={shown.id} report={shown} others={reports} />}
+    </>
+  );
+}
+
+type MonthsProps = { reports: readonly CostReport[]; shown: CostReport | undefined };
+
+function Months({ reports, shown }: MonthsProps) {
+  const change = useChangeAddress();
+  return (
+    <fieldset className="flex max-w-full gap-1 overflow-x-auto rounded-[8px] border border-line-2 bg-sunken p-0.5">
+      <legend className="sr-only">Month</legend>
+      {reports.map(({ id, month, status }) => (
+        <button
+          key={id}
+          type="button"
+          aria-pressed={id === shown?.id}
+          onClick={() => change({ month })}
+          className="h-8 flex-none rounded-control px-3 text-button font-medium whitespace-nowrap text-text-2 hover:text-text aria-pressed:bg-selected aria-pressed:font-semibold aria-pressed:text-text site:h-11"
+        >
+          {monthText(month)}
+          <span className="text-xs font-normal"> {stateLabels[status].toLowerCase()}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+type OpenerProps = { analysis: CostAnalysis; today: string; reports: readonly CostReport[] };
+
+/** Begins the month that comes next, once there is one. */
+function Opener({ analysis, today, reports }: OpenerProps) {
+  const [isOpen, setOpen] = useState(false);
+  const obstacle = obstacleToCosts(useActor());
+  const months = monthsToOpen(reports, today);
+  if (months.length === 0) return null;
+  return (
+    <div className="flex items-center gap-3">
+      <ObstructedButton obstacle={obstacle} onClick={() => setOpen(true)}>
+        <CalendarPlus aria-hidden="true" className="size-4" />
+        Open a month
+      </ObstructedButton>
+      {isOpen && (
+        <OpenReport projectId={analysis.projectId} {...{ months }} onClose={() => setOpen(false)} />
+      )}
+    </div>
+  );
+}
+
+const NoReports = ({ children }: { children: ReactNode }) => (
+  <EmptyState
+    icon={Lock}
+    title="No month has been reconciled yet"
+    text="A CVR compares what the work is worth with what it cost at the end of a month. It is filled in, reviewed and frozen; frozen figures never change."
+  >
+    {children}
+  </EmptyState>
+);

@@ -1,0 +1,122 @@
+import { costsApi } from '@sitewright/domain/costs/api';
+import { type CostReport, CostReportChanges } from '@sitewright/domain/costs/cost-report';
+import { text } from '@sitewright/domain/kernel/text';
+import { type CostHead, costHeads } from '@sitewright/domain/purchase-orders/order-status';
+import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-words';
+import { FormSheet } from '../../app/form-sheet.tsx';
+import { fieldsOf } from '../../platform/call.ts';
+import { MoneyField } from '../../ui/money-field.tsx';
+import { pair, Section } from '../../ui/section.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { useCostDeed } from '../use-cost-deed.ts';
+import { signed } from '../words.ts';
+import { monthText } from './months.ts';
+
+/** Each reason is a field of its own, by the name of its head. */
+const reasons = Object.fromEntries(costHeads.map((head) => [head, text('Reason', 500)])) as Record<
+  CostHead,
+  ReturnType<typeof text>
+>;
+
+const fields = CostReportChanges.omit({ reasons: true, version: true }).extend(reasons);
+
+type Form = ReturnType<typeof useForm<typeof fields>>;
+
+type Props = { report: CostReport; onClose: () => void };
+
+export function EditReport({ report, onClose }: Props) {
+  const { id, version, month } = report;
+  const title = `CVR of ${monthText(month)}`;
+  const edit = useCostDeed(
+    costsApi.editReport,
+    onClose,
+    () => `${title} is saved`,
+    (error) => form.refuse(fieldsOf(error)),
+  );
+  const form = useForm(fields, startOf(report), {
+    onSubmit: ({ labour, materials, plant, subcontract, preliminaries, other, ...told }) =>
+      edit.perform({
+        params: { costReportId: id },
+        body: {
+          ...told,
+          reasons: { labour, materials, plant, subcontract, preliminaries, other },
+          version,
+        },
+      }),
+  });
+  return (
+    <FormSheet {...{ title, form, onClose }} submitText="Save CVR" command={edit}>
+      {(formId) => (
+        <form {...form.bind} id={formId} aria-label={title} className="grid gap-6">
+          <ValueFields form={form} />
+          <CostFields form={form} />
+          <ReasonFields {...{ form, report }} />
+        </form>
+      )}
+    </FormSheet>
+  );
+}
+
+const startOf = (report: CostReport) => ({
+  certified: report.certified,
+  applied: report.applied,
+  adjustment: report.adjustment,
+  accruals: report.accruals,
+  retentionRate: report.retentionRate,
+  retentionReleased: report.retentionReleased,
+  note: report.note ?? '',
+  ...(Object.fromEntries(costHeads.map((head) => [head, report.reasons[head] ?? ''])) as Record<
+    CostHead,
+    string
+  >),
+});
+
+const ValueFields = ({ form }: { form: Form }) => (
+  <Section title="Value">
+    <MoneyField label="Certified" {...form.field('certified')} />
+    <MoneyField label="Applied, not certified" {...form.field('applied')} />
+    <MoneyField
+      label="Over or under measure"
+      help="Below nought for work that was measured too high"
+      {...form.field('adjustment')}
+    />
+    <div className={pair}>
+      <TextField
+        label="Retention, %"
+        inputMode="decimal"
+        autoComplete="off"
+        {...form.field('retentionRate')}
+      />
+      <MoneyField label="Retention released" {...form.field('retentionReleased')} />
+    </div>
+  </Section>
+);
+
+const CostFields = ({ form }: { form: Form }) => (
+  <Section title="Cost">
+    <MoneyField
+      label="Accruals"
+      help="What was done and has come with no cost yet"
+      {...form.field('accruals')}
+    />
+    <TextArea label="Note" isOptional maxLength={2000} {...form.field('note')} />
+  </Section>
+);
+
+/** Whoever reads it later wants to know why it moved. */
+const ReasonFields = ({ form, report }: { form: Form; report: CostReport }) =>
+  report.figures.movements.length > 0 && (
+    <Section title="Why it moved since the last frozen month">
+      {report.figures.movements.map(({ head, by, isReasonNeeded }) => (
+        <TextArea
+          key={head}
+          label={`${costHeadLabels[head]}, ${signed(by)}`}
+          isOptional={!isReasonNeeded}
+          maxLength={500}
+          {...form.field(head)}
+        />
+      ))}
+    </Section>
+  );

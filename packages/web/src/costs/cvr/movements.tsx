@@ -1,0 +1,76 @@
+import type { Movement, ReportFigures } from '@sitewright/domain/costs/cost-report';
+import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-words';
+import { TriangleAlert } from 'lucide-react';
+import { Money } from '../../ui/format/money.tsx';
+import { Effect } from '../figure/change-line.tsx';
+import { Panel } from '../panel.tsx';
+import { WideTable } from '../wide-table.tsx';
+
+type Props = { figures: ReportFigures };
+
+/** How the forecast moved since the last frozen month, and why. */
+export const Movements = ({ figures: { movements, movedBy } }: Props) => (
+  <Panel title="Movement since the last frozen month">
+    {movements.length === 0 ? (
+      <p className="p-4 text-sm text-text-2">
+        {movedBy === null ? 'No month has been frozen before this one.' : 'Nothing has moved.'}
+      </p>
+    ) : (
+      <WideTable label="Movement since the last frozen month">
+        <thead>
+          <tr>
+            <th scope="col">Cost head</th>
+            <th scope="col">Forecast then</th>
+            <th scope="col">Forecast now</th>
+            <th scope="col">Moved by</th>
+            <th scope="col" className="w-full text-left!">
+              Reason
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {movements.map((movement) => (
+            <Line key={movement.head} {...movement} />
+          ))}
+        </tbody>
+        {movedBy && (
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={3}>
+                All together
+              </th>
+              <td>
+                <Effect amount={movedBy} />
+              </td>
+              <td />
+            </tr>
+          </tfoot>
+        )}
+      </WideTable>
+    )}
+  </Panel>
+);
+
+const Line = ({ head, before, now, by, reason, isReasonNeeded }: Movement) => (
+  <tr>
+    <th scope="row">{costHeadLabels[head]}</th>
+    <td>
+      <Money amount={before} />
+    </td>
+    <td>
+      <Money amount={now} />
+    </td>
+    <td>
+      <Effect amount={by} />
+    </td>
+    <td className="text-left! whitespace-normal">
+      {reason ??
+        (isReasonNeeded && (
+          <span className="inline-flex items-center gap-1.5 text-on-warn-soft">
+            <TriangleAlert aria-hidden="true" className="size-4" />
+            Please say why before it is frozen
+          </span>
+        ))}
+    </td>
+  </tr>
+);

@@ -1,0 +1,62 @@
+import { CostEntryDraft } from '@sitewright/domain/costs/cost-entry';
+import { DateField } from '../../ui/date-field.tsx';
+import { MoneyField } from '../../ui/money-field.tsx';
+import { pair } from '../../ui/section.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { useForm } from '../../ui/use-form.ts';
+import { headOptions } from './head-options.ts';
+
+/** The contract it belongs to is the one whose page is open. */
+export const CostFields = CostEntryDraft.omit({ projectId: true });
+
+type Props = {
+  id: string;
+  label: string;
+  today: string;
+  form: ReturnType<typeof useForm<typeof CostFields>>;
+};
+
+export const CostForm = ({ id, label, today, form }: Props) => (
+  <form {...form.bind} id={id} aria-label={label} className="grid gap-4">
+    <SelectField
+      label="Cost head"
+      required
+      placeholder="Choose"
+      options={headOptions}
+      {...form.field('head')}
+    />
+    <TextField
+      label="Description"
+      required
+      autoComplete="off"
+      maxLength={300}
+      {...form.field('description')}
+    />
+    <div className={pair}>
+      <DateField label="Date" required max={today} today={today} {...form.field('date')} />
+      <MoneyField
+        label="Amount"
+        required
+        help="Net of VAT; a credit with a minus"
+        {...form.field('amount')}
+      />
+    </div>
+    <div className={pair}>
+      <TextField
+        label="Supplier"
+        isOptional
+        autoComplete="off"
+        maxLength={200}
+        {...form.field('supplierName')}
+      />
+      <TextField
+        label="Reference"
+        isOptional
+        autoComplete="off"
+        maxLength={50}
+        {...form.field('reference')}
+      />
+    </div>
+  </form>
+);

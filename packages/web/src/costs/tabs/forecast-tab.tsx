@@ -1,0 +1,143 @@
+import type { CostAnalysis, HeadFigures } from '@sitewright/domain/costs/cost-figures';
+import { inPounds, inShortPounds } from '@sitewright/domain/kernel/pounds';
+import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-words';
+import { useState } from 'react';
+import { useActor } from '../../platform/session.ts';
+import { type Kpi, KpiStrip } from '../../ui/kpi-strip.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { ObstructedButton } from '../../ui/obstructed.tsx';
+import { showDate } from '../../ui/parse-date.ts';
+import { WaterfallPanel } from '../charts/waterfall-panel.tsx';
+import { obstacleToDeed } from '../cost-deeds.ts';
+import { ChangeMethod } from '../deeds/change-method.tsx';
+import { FigureButton } from '../figure/figure-button.tsx';
+import { Panel } from '../panel.tsx';
+import type { TabProps } from '../tab-content.tsx';
+import { WideTable } from '../wide-table.tsx';
+import { methodLabels, percentText } from '../words.ts';
+
+export function ForecastTab({ analysis, onAsk }: TabProps) {
+  const obstacle = obstacleToDeed(useActor());
+  const [changed, change] = useState<HeadFigures>();
+  return (
+    <>
+      <KpiStrip label="How far the work has come" figures={progressFigures(analysis)} />
+      <Panel
+        title="Cost to complete"
+        aside={
+          <ObstructedButton obstacle={obstacle} onClick={() => onAsk('progress')}>
+            Set % complete
+          </ObstructedButton>
+        }
+      >
+        <MethodTable {...{ analysis }} {...(!obstacle && { onChange: change })} />
+      </Panel>
+      <WaterfallPanel analysis={analysis} />
+      {changed && (
+        <ChangeMethod head={changed} slug={analysis.slug} onClose={() => change(undefined)} />
+      )}
+    </>
+  );
+}
+
+/** What has no denominator is not shown. */
+const progressFigures = (analysis: CostAnalysis): Kpi[] => [
+  {
+    label: 'Complete',
+    value: percentText(analysis.percentComplete) || '–',
+    note: analysis.progressOn
+      ? `Judged on ${showDate(analysis.progressOn)}`
+      : 'Nobody has judged it yet',
+  },
+  ...known(analysis.earnedValue, (amount) => ({
+    label: 'Earned value',
+    value: inShortPounds(amount),
+    note: inPounds(amount),
+  })),
+  ...known(analysis.cpi, (value) => ({
+    label: 'CPI',
+    value,
+    note: 'Earned value ÷ actual; below 1 is dearer than planned',
+  })),
+  ...known(analysis.spi, (value) => ({
+    label: 'SPI',
+    value,
+    note: 'Work done ÷ time gone; below 1 is late',
+  })),
+  ...known(analysis.margin, (amount) => ({
+    label: 'Margin',
+    value: (
+      <FigureButton figure="margin" amount={amount}>
+        {inShortPounds(amount)}
+      </FigureButton>
+    ),
+    note: percentText(analysis.marginPercent),
+  })),
+];
+
+const known = (value: string | null, kpi: (value: string) => Kpi): Kpi[] =>
+  value === null ? [] : [kpi(value)];
+
+type TableProps = { analysis: CostAnalysis; onChange?: (head: HeadFigures) => void };
+
+const MethodTable = ({ analysis, onChange }: TableProps) => (
+  <WideTable label="Cost to complete by cost head">
+    <thead>
+      <tr>
+        <th scope="col">Cost head</th>
+        <th scope="col" className="text-left!">
+          Foretold by
+        </th>
+        <th scope="col">To complete</th>
+        <th scope="col">Forecast final</th>
+      </tr>
+    </thead>
+    <tbody>
+      {analysis.heads.map((head) => (
+        <tr key={head.head}>
+          <th scope="row">{costHeadLabels[head.head]}</th>
+          <td className="text-left! whitespace-normal">
+            <Method {...{ head, onChange }} />
+          </td>
+          <td>
+            <FigureButton figure="toComplete" of={head.head} amount={head.toComplete} />
+          </td>
+          <td>
+            <FigureButton figure="forecast" of={head.head} amount={head.forecast} />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+    <tfoot>
+      <tr>
+        <th scope="row" colSpan={2}>
+          Total
+        </th>
+        <td>
+          <FigureButton figure="toComplete" amount={analysis.toComplete} />
+        </td>
+        <td>
+          <FigureButton figure="forecast" amount={analysis.forecast} />
+        </td>
+      </tr>
+    </tfoot>
+  </WideTable>
+);
+
+type MethodProps = { head: HeadFigures; onChange: TableProps['onChange'] };
+
+const Method = ({ head, onChange }: MethodProps) => (
+  <>
+    {onChange ? (
+      <LinkButton
+        aria-label={`${methodLabels[head.method]}: change how ${costHeadLabels[head.head].toLowerCase()} is foretold`}
+        onClick={() => onChange(head)}
+      >
+        {methodLabels[head.method]}
+      </LinkButton>
+    ) : (
+      methodLabels[head.method]
+    )}
+    {head.note && <span className="block text-xs text-text-2">{head.note}</span>}
+  </>
+);

@@ -1,0 +1,44 @@
+import type { CostAnalysis } from '@sitewright/domain/costs/cost-figures';
+import { seesCosts } from '@sitewright/domain/costs/shown-to';
+import { inPounds, inShortPounds } from '@sitewright/domain/kernel/pounds';
+import type { CostHead } from '@sitewright/domain/purchase-orders/order-status';
+import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-words';
+import { useActor } from '../../platform/session.ts';
+import { type Kpi, KpiStrip } from '../../ui/kpi-strip.tsx';
+import type { FigureName } from '../address.ts';
+import { FigureButton } from '../figure/figure-button.tsx';
+import { figureLabels } from '../figure/figures.ts';
+import { varianceWords } from '../words.ts';
+
+type Props = { analysis: CostAnalysis; head: CostHead; quantities?: readonly Kpi[] };
+
+const shown = ['revised', 'actual', 'open', 'forecast', 'variance'] as const;
+
+/** The figures of one cost head; how much there was of it stands first. */
+export function HeadKpis({ analysis, head, quantities = [] }: Props) {
+  const isPriced = seesCosts(useActor());
+  const figures = analysis.heads.find((one) => one.head === head);
+  const pounds = isPriced && figures ? shown.map((name) => kpiOf(name, figures)) : [];
+  return (
+    <KpiStrip
+      label={`${costHeadLabels[head]} in figures`}
+      figures={[...quantities, ...pounds].slice(0, 6)}
+    />
+  );
+}
+
+type Figures = CostAnalysis['heads'][number];
+
+function kpiOf(figure: (typeof shown)[number] & FigureName, figures: Figures): Kpi {
+  const amount = figures[figure];
+  const isVariance = figure === 'variance' && amount !== null;
+  return {
+    label: figureLabels[figure],
+    value: (
+      <FigureButton {...{ figure, amount }} of={figures.head}>
+        {amount ? inShortPounds(amount) : '–'}
+      </FigureButton>
+    ),
+    note: isVariance ? varianceWords(amount, figures.variancePercent) : amount && inPounds(amount),
+  };
+}

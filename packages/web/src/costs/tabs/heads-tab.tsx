@@ -1,0 +1,43 @@
+import type { CostAnalysis } from '@sitewright/domain/costs/cost-figures';
+import { useQuery } from '@tanstack/react-query';
+import { FilePenLine, WalletCards } from 'lucide-react';
+import { useActor } from '../../platform/session.ts';
+import { ObstructedButton } from '../../ui/obstructed.tsx';
+import { BudgetChanges } from '../budget/budget-changes.tsx';
+import { WeeklyPanel } from '../charts/weekly-panel.tsx';
+import { type AskFor, obstacleToDeed } from '../cost-deeds.ts';
+import { costQueries } from '../queries.ts';
+import { HeadTable } from '../summary/head-table.tsx';
+import type { TabProps } from '../tab-content.tsx';
+
+export const HeadsTab = ({ analysis, onAsk }: TabProps) => (
+  <>
+    <Deeds onAsk={onAsk} />
+    <HeadTable analysis={analysis} />
+    <Weeks {...analysis} />
+    <BudgetChanges projectId={analysis.projectId} />
+  </>
+);
+
+function Weeks({ slug }: CostAnalysis) {
+  const { data } = useQuery(costQueries.curve(slug));
+  return data && <WeeklyPanel curve={data} />;
+}
+
+function Deeds({ onAsk }: { onAsk: AskFor }) {
+  const obstacle = obstacleToDeed(useActor());
+  return (
+    <div className="flex flex-wrap items-center gap-2 print:hidden">
+      <ObstructedButton obstacle={obstacle} onClick={() => onAsk('budgets')}>
+        <WalletCards aria-hidden="true" className="size-4" />
+        Budget by head
+      </ObstructedButton>
+      {!obstacle && (
+        <ObstructedButton obstacle={obstacle} onClick={() => onAsk('budgetChange')}>
+          <FilePenLine aria-hidden="true" className="size-4" />
+          Budget change
+        </ObstructedButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { UnpricedHours } from '../summary/cost-alerts.tsx';
+import type { TabProps } from '../tab-content.tsx';
+import { hoursText } from '../words.ts';
+import { HeadKpis } from './head-kpis.tsx';
+import { RowsPanel } from './rows-panel.tsx';
+
+export const LabourTab = ({ analysis }: TabProps) => (
+  <>
+    <UnpricedHours hours={analysis.hoursWithoutRate} />
+    <HeadKpis
+      analysis={analysis}
+      head="labour"
+      quantities={[{ label: 'Paid hours', value: hoursText(analysis.hours) }]}
+    />
+    <RowsPanel
+      title="Hours"
+      slug={analysis.slug}
+      filter={{ measure: 'actual', head: 'labour' }}
+      empty="Nobody has clocked or written hours here yet. They come from the labour board and the diary."
+    />
+  </>
+);

@@ -1,0 +1,88 @@
+import type { CostRow, CostRowFilter } from '@sitewright/domain/costs/cost-row';
+import { seesCosts } from '@sitewright/domain/costs/shown-to';
+import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-words';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useActor } from '../../platform/session.ts';
+import { Loaded } from '../../ui/loaded.tsx';
+import { showDate } from '../../ui/parse-date.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useNarrow } from '../../ui/table/use-medium.ts';
+import { Amount, RowList } from '../figure/row-list.tsx';
+import { aboutRow, keyOf, workingOf } from '../figure/row-words.ts';
+import { SourceLink } from '../figure/source-link.tsx';
+import { Panel } from '../panel.tsx';
+import { costQueries } from '../queries.ts';
+import { WideTable } from '../wide-table.tsx';
+import { sourceLabels } from '../words.ts';
+
+type Props = {
+  title: string;
+  slug: string;
+  filter: CostRowFilter;
+  aside?: ReactNode;
+  /** What is said where there are none. */
+  empty: string;
+};
+
+/** Rows of the cost book, the latest first, page by page. */
+export function RowsPanel({ title, slug, filter, aside, empty }: Props) {
+  const isPriced = seesCosts(useActor());
+  const Rows = useNarrow() ? RowList : RowTable;
+  return (
+    <Panel {...{ title, aside }}>
+      <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-3 pb-3 max-md:px-4 [&>*:first-child]:w-full [&>button]:ml-4 [&>p]:p-4">
+        <Loaded
+          query={useInfiniteQuery(costQueries.rows(slug, filter))}
+          what="the rows"
+          empty={empty}
+          skeleton={<Skeleton what="the rows" shape="lines" />}
+        >
+          {(rows) => <Rows {...{ rows, slug }} seesCosts={isPriced} />}
+        </Loaded>
+      </div>
+    </Panel>
+  );
+}
+
+type TableProps = { rows: readonly CostRow[]; slug: string; seesCosts: boolean };
+
+const RowTable = ({ rows, slug, seesCosts: isPriced }: TableProps) => (
+  <WideTable label="Rows of the cost book">
+    <thead className="[&_th]:text-left!">
+      <tr>
+        <th scope="col">Day</th>
+        <th scope="col">What</th>
+        <th scope="col">Cost head</th>
+        <th scope="col">From</th>
+        <th scope="col" className="text-right!">
+          Quantity{isPriced && ' and rate'}
+        </th>
+        {isPriced && (
+          <th scope="col" className="text-right!">
+            Amount
+          </th>
+        )}
+      </tr>
+    </thead>
+    <tbody className="[&_td]:text-left!">
+      {rows.map((row) => (
+        <tr key={keyOf(row)}>
+          <td className="pl-4! text-text-2">{showDate(row.day)}</td>
+          <th scope="row" className="max-w-96 py-1 whitespace-normal">
+            <SourceLink {...{ row, slug }}>{row.words}</SourceLink>
+            <span className="block text-xs font-normal text-text-2">{aboutRow(row)}</span>
+          </th>
+          <td className="text-text-2">{costHeadLabels[row.head]}</td>
+          <td className="text-text-2">{sourceLabels[row.source]}</td>
+          <td className="text-right! text-text-2">{workingOf(row, isPriced)}</td>
+          {isPriced && (
+            <td className="text-right!">
+              <Amount {...row} />
+            </td>
+          )}
+        </tr>
+      ))}
+    </tbody>
+  </WideTable>
+);

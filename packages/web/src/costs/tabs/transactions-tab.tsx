@@ -1,0 +1,80 @@
+import { costSources, measures } from '@sitewright/domain/costs/cost-words';
+import { seesCosts } from '@sitewright/domain/costs/shown-to';
+import { costHeads } from '@sitewright/domain/purchase-orders/order-status';
+import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-words';
+import { Plus } from 'lucide-react';
+import { useActor } from '../../platform/session.ts';
+import { ObstructedButton } from '../../ui/obstructed.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import type { CostAddress } from '../address.ts';
+import { obstacleToDeed } from '../cost-deeds.ts';
+import type { TabProps } from '../tab-content.tsx';
+import { useChangeAddress, useCostAddress } from '../use-address.ts';
+import { measureLabels, sourceLabels } from '../words.ts';
+import { RowsPanel } from './rows-panel.tsx';
+
+/** The whole cost book of a contract. */
+export function TransactionsTab({ analysis, onAsk }: TabProps) {
+  const actor = useActor();
+  const { measure, head, source } = useCostAddress();
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-3 print:hidden">
+        <Filters />
+        {seesCosts(actor) && (
+          <ObstructedButton obstacle={obstacleToDeed(actor)} onClick={() => onAsk('cost')}>
+            <Plus aria-hidden="true" className="size-4" />
+            Add cost
+          </ObstructedButton>
+        )}
+      </div>
+      <RowsPanel
+        title="Transactions"
+        slug={analysis.slug}
+        filter={{
+          measure: measure ?? 'actual',
+          ...(head && { head }),
+          ...(source && { source }),
+        }}
+        empty="Nothing in the book is like this."
+      />
+    </>
+  );
+}
+
+function Filters() {
+  const change = useChangeAddress();
+  const { measure = 'actual', head = '', source = '' } = useCostAddress();
+  const set = (name: 'measure' | 'head' | 'source') => (value: string | undefined) =>
+    change({ [name]: value } as CostAddress, { replace: true });
+  return (
+    <div className="grid gap-3 sm:grid-cols-3">
+      <SelectField
+        label="Counts as"
+        name="measure"
+        placeholder="Actual"
+        options={measures.map((value) => ({ value, label: measureLabels[value] }))}
+        value={measure}
+        onChange={set('measure')}
+      />
+      <SelectField
+        label="Cost head"
+        name="head"
+        placeholder="All"
+        options={costHeads.map((value) => ({ value, label: costHeadLabels[value] }))}
+        value={head}
+        onChange={set('head')}
+        onClear={() => set('head')(undefined)}
+      />
+      <SelectField
+        label="From"
+        name="source"
+        placeholder="Anywhere"
+        options={costSources.map((value) => ({ value, label: sourceLabels[value] }))}
+        value={source}
+        onChange={set('source')}
+        onClear={() => set('source')(undefined)}
+      />
+    </div>
+  );
+}

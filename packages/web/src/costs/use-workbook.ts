@@ -1,0 +1,36 @@
+import type { CostAnalysis } from '@sitewright/domain/costs/cost-figures';
+import { obstacleOfRole } from '@sitewright/domain/kernel/access';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLost } from '../app/late-part.tsx';
+import { useActor } from '../platform/session.ts';
+import { today } from '../platform/today.ts';
+import { allRows, costQueries } from './queries.ts';
+
+/** Saves everything about a contract's costs as one workbook. */
+export function useWorkbook(analysis: CostAnalysis, since: string) {
+  const client = useQueryClient();
+  const { slug, projectId } = analysis;
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const [{ workbookOf }, rows, changes, reports] = await Promise.all([
+        import('./workbook.ts'),
+        allRows(slug, {}),
+        client.fetchQuery(costQueries.changes(slug, since)),
+        client.fetchQuery(costQueries.reports(projectId)),
+      ]);
+      save(`costs-${slug}-${today()}.xlsx`, await workbookOf({ analysis, rows, changes, reports }));
+    },
+    onError: useLost(),
+  });
+  return {
+    isPending,
+    save: () => mutate(),
+    obstacle: obstacleOfRole(useActor(), 'costAnalysis', 'X', 'export the costs of a contract'),
+  };
+}
+
+function save(name: string, file: Blob) {
+  const url = URL.createObjectURL(file);
+  Object.assign(document.createElement('a'), { href: url, download: name }).click();
+  URL.revokeObjectURL(url);
+}

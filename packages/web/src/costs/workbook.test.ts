@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { aCostChange, aCostRow, anAnalysis, costChanges } from './cost-answers.fixture.ts';
+import { aCostReport } from './cost-report.fixture.ts';
+import { workbookOf } from './workbook.ts';
+
+const workbook = () =>
+  workbookOf({
+    analysis: anAnalysis(),
+    rows: [aCostRow({ words: '=HYPERLINK("http://evil.example")' })],
+    changes: costChanges([aCostChange({ words: '+1' })], '8600.00'),
+    reports: [aCostReport()],
+  });
+
+it('counts by its own formulas', async () => {
+  const summary = await unzipped(await workbook(), 'xl/worksheets/sheet1.xml');
+  const formulas = [...summary.matchAll(/<f>(.*?)<\/f>/g)].map(([, formula]) => formula);
+  expect(formulas).toContain('B5+C5');
+  expect(formulas).toContain('E5+F5+G5');
+  expect(formulas).toContain('D5-H5');
+  expect(formulas).toContain('SUM(H5:H7)');
+  expect(formulas).toContain('B10-H8');
+  const cvr = await unzipped(await workbook(), 'xl/worksheets/sheet3.xml');
+  expect(cvr).toContain('<f>C2+D2+E2</f>');
+});
+
+it('leaves text as text, whatever it begins with', async () => {
+  const file = await workbook();
+  const rows = await unzipped(file, 'xl/worksheets/sheet2.xml');
+  const changes = await unzipped(file, 'xl/worksheets/sheet4.xml');
+  expect(rows).not.toContain('<f>');
+  expect(changes).not.toContain('<f>+1');
+  expect(await unzipped(file, 'xl/sharedStrings.xml')).toContain('=HYPERLINK');
+});
+
+/** Reads one file out of the zip that a workbook is. */
+async function unzipped(zip: Blob, name: string): Promise<string> {
+  const bytes = new Uint8Array(await zip.arrayBuffer());
+  const text = new TextDecoder('latin1').decode(bytes);
+  const entry = text.indexOf(name, text.indexOf('PK\x01\x02')) - 46;
+  const view = new DataView(bytes.buffer);
+  const size = view.getUint32(entry + 20, true);
+  const local = view.getUint32(entry + 42, true);
+  const start = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
+  const packed = new Response(bytes.slice(start, start + size)).body;
+  return new Response(packed?.pipeThrough(new DecompressionStream('deflate-raw'))).text();
+}

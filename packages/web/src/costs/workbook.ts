@@ -1,0 +1,153 @@
+import type { CostAnalysis, CostChanges } from '@sitewright/domain/costs/cost-figures';
+import type { CostReport } from '@sitewright/domain/costs/cost-report';
+import type { CostRow } from '@sitewright/domain/costs/cost-row';
+import { standingLabel } from '@sitewright/domain/costs/standing-words';
+import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-words';
+import writeXlsxFile, { type Cell, type SheetData } from 'write-excel-file/browser';
+import { stateLabels } from './cvr/report-state.tsx';
+import { measureLabels, sourceLabels } from './words.ts';
+
+type Costs = {
+  analysis: CostAnalysis;
+  rows: readonly CostRow[];
+  changes: CostChanges | null;
+  reports: readonly CostReport[];
+};
+
+/** One workbook: the summary counts by its own formulas, so that whoever changes a figure sees what follows. */
+export const workbookOf = ({ analysis, rows, changes, reports }: Costs): Promise<Blob> =>
+  writeXlsxFile(
+    [
+      { sheet: 'Summary', data: summarySheet(analysis), columns: widths(24, 16, 8) },
+      { sheet: 'Rows', data: rowSheet(rows), stickyRowsCount: 1, columns: widths(12, 18, 12) },
+      { sheet: 'CVR', data: reportSheet(reports), stickyRowsCount: 1, columns: widths(20, 16, 16) },
+      { sheet: 'Changes', data: changeSheet(changes), columns: widths(40, 18, 5) },
+    ].map((sheet) => ({ ...sheet, dateFormat: 'dd/mm/yyyy' })),
+  ).toBlob();
+
+const widths = (first: number, other: number, count: number) =>
+  Array.from({ length: count }, (_, n) => ({ width: n === 0 ? first : other }));
+
+const bold = { fontWeight: 'bold' } as const;
+/** Below nought in brackets, as accounts are written. */
+const format = '#,##0.00;(#,##0.00)';
+
+/** Text stays text, whatever it begins with. */
+const text = (value: string | null): Cell => (value ? { value, type: String } : null);
+const title = (value: string): Cell => ({ value, type: String, ...bold });
+const pounds = (amount: string | null): Cell =>
+  amount === null ? null : { value: Number(amount), type: Number, format };
+const formula = (value: string): Cell => ({ value, type: 'Formula', format });
+const date = (day: string): Cell => ({ value: new Date(day), type: Date });
+
+const headings = [
+  'Cost head',
+  'Budget',
+  'Changes',
+  'Revised budget',
+  'Actual',
+  'Open commitment',
+  'To complete',
+  'Forecast final',
+  'Variance',
+];
+
+/** Where the heads begin, below the lines about the contract. */
+const firstLine = 5;
+
+function summarySheet(analysis: CostAnalysis): SheetData {
+  const last = firstLine + analysis.heads.length;
+  return [
+    [title([analysis.code, analysis.name].filter(Boolean).join(' '))],
+    [text('Net of VAT, as of'), { value: new Date(analysis.asOf), type: Date }],
+    [],
+    headings.map(title),
+    ...headLines(analysis),
+    ['Total', ...'BCDEFGHI'].map((column, n) =>
+      n === 0
+        ? title(column)
+        : { ...(formula(`=SUM(${column}${firstLine}:${column}${last})`) as object), ...bold },
+    ),
+    [],
+    [text('Contract value'), pounds(analysis.contractValue)],
+    [text('Margin'), formula(`=B${last + 3}-H${last + 1}`)],
+  ];
+}
+
+const headLines = ({ heads, unallocated }: CostAnalysis): SheetData =>
+  [
+    ...heads.map(({ head, ...sums }) => ({ label: costHeadLabels[head], ...sums })),
+    {
+      ...{ label: 'Not given to a head', budget: unallocated.budget, changes: '0.00' },
+      ...{ actual: '0.00', open: '0.00', toComplete: unallocated.toComplete },
+    },
+  ].map(({ label, budget, changes, actual, open, toComplete }, n) => {
+    const line = firstLine + n;
+    return [
+      text(label),
+      pounds(budget),
+      pounds(changes),
+      formula(`=B${line}+C${line}`),
+      pounds(actual),
+      pounds(open),
+      pounds(toComplete),
+      formula(`=E${line}+F${line}+G${line}`),
+      formula(`=D${line}-H${line}`),
+    ];
+  });
+
+const rowSheet = (rows: readonly CostRow[]): SheetData => [
+  [
+    ...['Day', 'Counts as', 'Cost head', 'From', 'What', 'Party', 'Reason'],
+    ...['Quantity', 'Unit', 'Rate', 'Amount'],
+  ].map(title),
+  ...rows.map((row) => [
+    date(row.day),
+    text(measureLabels[row.measure]),
+    text(costHeadLabels[row.head]),
+    text(sourceLabels[row.source]),
+    text(row.words),
+    text(row.party),
+    text(row.reason && standingLabel(row.reason)),
+    row.quantity === null ? null : Number(row.quantity),
+    text(row.unit),
+    pounds(row.rate),
+    pounds(row.amount),
+  ]),
+];
+
+const reportSheet = (reports: readonly CostReport[]): SheetData => [
+  [
+    ...['Month', 'State', 'Certified', 'Applied', 'Adjustment', 'Value', 'Actual', 'Accruals'],
+    ...['Cost', 'Margin', 'Forecast final', 'Retention held', 'Unagreed variations'],
+  ].map(title),
+  ...reports.map(({ figures, ...report }, n) => [
+    date(report.month),
+    text(stateLabels[report.status]),
+    pounds(report.certified),
+    pounds(report.applied),
+    pounds(report.adjustment),
+    formula(`=C${n + 2}+D${n + 2}+E${n + 2}`),
+    pounds(figures.actual),
+    pounds(figures.accruals),
+    formula(`=G${n + 2}+H${n + 2}`),
+    formula(`=F${n + 2}-I${n + 2}`),
+    pounds(figures.forecast),
+    pounds(figures.retentionHeld),
+    pounds(figures.unagreed),
+  ]),
+];
+
+function changeSheet(found: CostChanges | null): SheetData {
+  const changes = found?.changes ?? [];
+  return [
+    ['What', 'Cost head', 'Party', 'Effect on the forecast'].map(title),
+    ...changes.map(({ words, head, party, effect }) => [
+      text(words),
+      text(head && costHeadLabels[head]),
+      text(party),
+      pounds(effect),
+    ]),
+    [title('All together'), null, null, formula(`=SUM(D2:D${changes.length + 1})`)],
+  ];
+}
