@@ -50,14 +50,14 @@ describe('the figures of a month', () => {
   it('tell what moved since the month before, and what has to be explained', () => {
     const [head, ...others] = first.heads.toSorted((a) => (a.head === 'plant' ? -1 : 1));
     if (!head) throw new Error('No head');
-    const before = (was: string) => ({
+    const wasAt = (was: string) => ({
       ...first,
       forecast: was,
       heads: [{ ...head, forecast: was }, ...others],
     });
-    const far = reportFigures(told, { ...facts, before: before('9000.00') });
+    const far = reportFigures(told, { ...facts, before: wasAt('9000.00') });
     expect(far.movements).toMatchObject([{ head: 'plant', by: '100.00', isReasonNeeded: true }]);
-    const near = reportFigures(told, { ...facts, before: before('9010.00') });
+    const near = reportFigures(told, { ...facts, before: wasAt('9010.00') });
     expect(near.movements).toMatchObject([{ by: '90.00', isReasonNeeded: false }]);
     expect(near.movedBy).toBe('90.00');
   });

@@ -21,6 +21,6 @@ export function openCosts({
     ...answers,
     ...costAnswers,
   );
-  act(() => view.history.push(`/cost-analysis/kestrel-wharf${search}`));
+  if (search) act(() => view.history.push(`/${search}`));
   return view;
 }

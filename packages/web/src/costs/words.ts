@@ -33,11 +33,13 @@ export const daysText = (days: string): string =>
 
 /** '14 sheets', '61.5 h' */
 export const quantityText = (quantity: string, unit: string | null): string =>
-  [grouped(plainDecimal(quantity)).replace('-', '−'), unit].filter(Boolean).join(' ');
+  unit === 'day'
+    ? daysText(quantity)
+    : [grouped(plainDecimal(quantity)), unit].filter(Boolean).join(' ');
 
 const grouped = (decimal: string): string => {
   const [whole = '', part] = decimal.split('.');
-  const thousands = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  const thousands = whole.replace(/\B(?=(\d{3})+$)/g, ',').replace('-', '−');
   return part ? `${thousands}.${part}` : thousands;
 };
 

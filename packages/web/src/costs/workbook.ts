@@ -66,11 +66,11 @@ function summarySheet(analysis: CostAnalysis): SheetData {
     ['Total', ...'BCDEFGHI'].map((column, n) =>
       n === 0
         ? title(column)
-        : { ...(formula(`=SUM(${column}${firstLine}:${column}${last})`) as object), ...bold },
+        : { ...(formula(`SUM(${column}${firstLine}:${column}${last})`) as object), ...bold },
     ),
     [],
     [text('Contract value'), pounds(analysis.contractValue)],
-    [text('Margin'), formula(`=B${last + 3}-H${last + 1}`)],
+    [text('Margin'), formula(`B${last + 3}-H${last + 1}`)],
   ];
 }
 
@@ -87,12 +87,12 @@ const headLines = ({ heads, unallocated }: CostAnalysis): SheetData =>
       text(label),
       pounds(budget),
       pounds(changes),
-      formula(`=B${line}+C${line}`),
+      formula(`B${line}+C${line}`),
       pounds(actual),
       pounds(open),
       pounds(toComplete),
-      formula(`=E${line}+F${line}+G${line}`),
-      formula(`=D${line}-H${line}`),
+      formula(`E${line}+F${line}+G${line}`),
+      formula(`D${line}-H${line}`),
     ];
   });
 
@@ -127,11 +127,11 @@ const reportSheet = (reports: readonly CostReport[]): SheetData => [
     pounds(report.certified),
     pounds(report.applied),
     pounds(report.adjustment),
-    formula(`=C${n + 2}+D${n + 2}+E${n + 2}`),
+    formula(`C${n + 2}+D${n + 2}+E${n + 2}`),
     pounds(figures.actual),
     pounds(figures.accruals),
-    formula(`=G${n + 2}+H${n + 2}`),
-    formula(`=F${n + 2}-I${n + 2}`),
+    formula(`G${n + 2}+H${n + 2}`),
+    formula(`F${n + 2}-I${n + 2}`),
     pounds(figures.forecast),
     pounds(figures.retentionHeld),
     pounds(figures.unagreed),
@@ -148,6 +148,6 @@ function changeSheet(found: CostChanges | null): SheetData {
       text(party),
       pounds(effect),
     ]),
-    [title('All together'), null, null, formula(`=SUM(D2:D${changes.length + 1})`)],
+    [title('All together'), null, null, formula(`SUM(D2:D${changes.length + 1})`)],
   ];
 }

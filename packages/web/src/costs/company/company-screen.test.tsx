@@ -41,7 +41,7 @@ it('adds up what all contracts may cost, have cost and will cost', async () => {
   const of = (label: string) => figures.getByText(label).parentElement?.textContent;
   expect(of('Contract value')).toContain('£240,000.00');
   expect(of('Actual to date')).toContain('60.0 % of budget');
-  expect(of('Variance')).toContain('£500.00 over');
+  expect(of('Variance')).toContain('£500 over');
   expect(of('Variance')).toContain('1 contract is over');
 });
 

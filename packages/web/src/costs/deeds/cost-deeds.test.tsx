@@ -104,8 +104,6 @@ it('edits a cost that the address names', async () => {
   await press('Save cost');
   await saidOnce('Welfare cabins is saved');
   expect(sent.mock.calls[0]?.[0]).toMatchObject({ amount: '700.00', version: 1 });
-  await new Promise((r) => setTimeout(r, 500));
-  console.log(history.location.href, screen.queryAllByRole('alertdialog').map((d) => d.textContent), screen.queryAllByRole('dialog').map((d) => d.textContent));
   await waitFor(() => expect(history.location.search).toBe(''));
 });
 

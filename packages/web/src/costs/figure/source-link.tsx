@@ -10,7 +10,7 @@ type Props = { row: Row; slug: string; children: ReactNode };
 export const SourceLink = ({ row, slug, children }: Props) => (
   <Link
     {...placeOf(row, slug)}
-    className="link -my-0.5 inline-block py-0.5 [overflow-wrap:anywhere] site:-my-2.5 site:py-2.5"
+    className="-my-0.5 inline-block py-0.5 [overflow-wrap:anywhere] hover:underline site:-my-2.5 site:py-2.5"
   >
     {children}
   </Link>

@@ -39,8 +39,8 @@ type BarProps = { variance: string | null /** The longest of the bars beside it.
 
 /** To the left of the middle what is over, to the right what is under. */
 export function VarianceBar({ variance, most }: BarProps) {
-  if (!variance) return null;
-  const share = most > 0 ? (Number(sizeOf(variance)) / most) * 50 : 0;
+  if (Number(variance ?? 0) === 0) return null;
+  const share = most > 0 ? (Number(sizeOf(variance ?? '0')) / most) * 50 : 0;
   const isOver = isNegative(variance);
   return (
     <span
