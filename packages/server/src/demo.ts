@@ -4,6 +4,7 @@ import { found } from '@sitewright/domain/kernel/problem';
 import { defaultSettings } from '@sitewright/domain/organizations/organization';
 import { eq } from 'drizzle-orm';
 import type { Pool } from 'pg';
+import { demoCosts } from './costs/demo.ts';
 import { demoDeliveries } from './deliveries/demo.ts';
 import { demoDiary } from './diary/demo.ts';
 import { demoFiles } from './files/demo.ts';
@@ -66,6 +67,7 @@ const partsOf = async (now: Date): Promise<DemoPart[]> => [
   demoPurchaseOrders,
   demoDeliveries,
   await demoFiles(now),
+  demoCosts,
 ];
 
 export type Progress = (what: string, done: number, all: number) => void;

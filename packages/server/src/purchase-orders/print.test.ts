@@ -127,6 +127,6 @@ describe('the paper of an order', () => {
     expect(page).toContain('48 m³');
     expect(page).not.toContain('Rev B');
     // The second one waits: only its reason is kept so far.
-    expect((await paper(1)).statusCode).toBe(404);
+    expect((await paper(1)).statusCode).toBe(409);
   });
 });

@@ -1,9 +1,10 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
-import { found } from '@sitewright/domain/kernel/problem';
+import { Refused } from '@sitewright/domain/kernel/problem';
 import type {
   OrderRevision,
   PurchaseOrder,
 } from '@sitewright/domain/purchase-orders/purchase-order';
+import { isNotApproved } from '@sitewright/domain/purchase-orders/rules';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { createdBy, updatedBy } from '../platform/audit.ts';
 import type { Tx } from '../platform/tenancy.ts';
@@ -69,7 +70,7 @@ export async function pdfOf(
 
 const isApproved = sql`${purchaseOrderRevisions.record} <> '{}'`;
 
-/** The order as it was approved then. */
+/** The order as it was approved then; one that nobody approved is no paper yet. */
 export async function findRevision(
   tx: Tx,
   purchaseOrderId: number,
@@ -80,7 +81,8 @@ export async function findRevision(
     .select({ record })
     .from(purchaseOrderRevisions)
     .where(and(eq(ofOrder, purchaseOrderId), eq(ofNumber, revision), isApproved));
-  return found(row).record as PurchaseOrder;
+  if (!row) throw new Refused(isNotApproved);
+  return row.record as PurchaseOrder;
 }
 
 export async function listRevisions(tx: Tx, purchaseOrderId: number): Promise<OrderRevision[]> {

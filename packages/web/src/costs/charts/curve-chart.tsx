@@ -23,8 +23,8 @@ export function CurveChart({ curve, today }: Props) {
   const points = drawnPoints(curve, today);
   const ends = endsOf(points);
   return (
-    <div role="img" aria-label={spoken(ends)}>
-      <ResponsiveContainer width="100%" height={height}>
+    <div role="img" aria-label={spoken(ends)} className="relative" style={{ minHeight: height }}>
+      <ResponsiveContainer width="100%" height="100%" className="absolute inset-0">
         <ComposedChart
           data={points}
           accessibilityLayer={false}
@@ -42,7 +42,7 @@ export function CurveChart({ curve, today }: Props) {
           <ReferenceLine
             x={Date.parse(today)}
             stroke="var(--control)"
-            label={{ ...tick, value: 'Today', position: 'insideTopRight', offset: -40 }}
+            label={{ ...tick, value: 'Today', position: 'insideTopLeft', offset: 6 }}
           />
           {lines}
           {endLabels(ends, isNarrow)}

@@ -70,8 +70,7 @@ it('shows hours and days instead of pounds to whoever may not see them', async (
   show({}, 'Viewer', bare);
   const table = within(await screen.findByRole('table', { name: 'Contracts and their costs' }));
   expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-    'Code',
-    'Name',
+    'Name and code',
     'Paid hours',
     'Plant on hire',
     'Complete',

@@ -58,7 +58,7 @@ function Contracts({ contracts, view, onView }: ContractsProps) {
         filters={isPriced ? [status, health] : [status]}
         defaultSort={isPriced ? 'variance' : 'name'}
         searchHint="Name or code"
-        isTwoLine={isPriced}
+        isTwoLine
         {...{ view, onView }}
         card={(line) => <ContractCard line={line} />}
         empty={null}

@@ -5,7 +5,6 @@ import { Link } from '@tanstack/react-router';
 import { cn } from '../../ui/cn.ts';
 import { Money } from '../../ui/format/money.tsx';
 import type { Column } from '../../ui/table/column.ts';
-import { plainColumn } from '../../ui/table/plain-column.tsx';
 import { TwoLines } from '../../ui/table/two-lines.tsx';
 import type { FigureName } from '../address.ts';
 import { Changed } from '../figure/changed.tsx';
@@ -19,7 +18,6 @@ type CostColumn = Column<ContractLine>;
 
 /** Who may not see what things cost gets hours and quantities, and no empty columns. */
 export const contractColumns = (isPriced: boolean, longest: number): CostColumn[] => [
-  plainColumn('code', 'Code', 92, ({ code }) => code),
   name,
   ...(isPriced ? poundColumns(longest) : [hours, plantDays]),
   percent('percentComplete', 'Complete', ({ percentComplete }) => percentComplete),
@@ -39,18 +37,24 @@ const poundColumns = (longest: number): CostColumn[] => [
 
 const name: CostColumn = {
   id: 'name',
-  header: 'Name',
-  width: 208,
+  header: 'Name and code',
+  width: 200,
   isName: true,
-  cell: ({ slug, name: text }) => (
-    <Link to="/cost-analysis/$slug" params={{ slug }} className="font-medium">
-      <span title={text} className="max-w-64 truncate">
-        {text}
-      </span>
-    </Link>
+  cell: ({ slug, name: text, code }) => (
+    <TwoLines
+      first={
+        <Link to="/cost-analysis/$slug" params={{ slug }}>
+          <span title={text} className="max-w-56 truncate">
+            {text}
+          </span>
+        </Link>
+      }
+      second={code}
+    />
   ),
-  text: ({ name: text }) => text,
+  text: ({ name: text, code }) => [text, code].filter(Boolean).join(' '),
   sortBy: ({ name: text }) => text,
+  exportAs: ({ name: text, code }) => (code ? `${text} (${code})` : text),
 };
 
 type Amount = 'contractValue' | 'revised' | 'actual' | 'committed' | 'open' | 'forecast';
@@ -87,19 +91,21 @@ const FigureLink = ({ line: { slug }, figure, amount }: LinkProps) =>
 const variance = (longest: number): CostColumn => ({
   id: 'variance',
   header: 'Variance',
-  width: 216,
+  width: 168,
   align: 'right',
   cell: (line) => (
     <TwoLines
       first={
-        <span className="inline-flex items-center gap-2">
-          <VarianceBar variance={line.variance} most={longest} />
-          <span className={cn(isNegative(line.variance) && red)}>
-            <FigureLink line={line} figure="variance" amount={line.variance} />
-          </span>
+        <span className={cn(isNegative(line.variance) && red)}>
+          <FigureLink line={line} figure="variance" amount={line.variance} />
         </span>
       }
-      second={<VarianceWords {...line} />}
+      second={
+        <>
+          <VarianceBar variance={line.variance} most={longest} />
+          <VarianceWords {...line} />
+        </>
+      }
     />
   ),
   text: ({ variance: amount, variancePercent }) =>

@@ -27,7 +27,7 @@ export const VarianceWords = ({ variance, variancePercent }: Variance) =>
   variance && (
     <span
       className={cn(
-        'min-w-19 text-left text-xs tracking-normal',
+        'inline-block min-w-19 text-left text-xs tracking-normal',
         isNegative(variance) ? 'text-on-bad-soft' : 'text-text-2',
       )}
     >
@@ -45,7 +45,7 @@ export function VarianceBar({ variance, most }: BarProps) {
   return (
     <span
       aria-hidden="true"
-      className="relative inline-block h-2 w-20 align-middle before:absolute before:-inset-y-1 before:left-1/2 before:w-px before:bg-line"
+      className="relative inline-block mr-2 h-2 w-16 align-middle before:absolute before:-inset-y-1 before:left-1/2 before:w-px before:bg-line"
     >
       <span
         className={cn(

@@ -1,0 +1,69 @@
+import { daysAfter, daysBetween } from '@sitewright/domain/kernel/calendar';
+import { type CostHead, costHeads } from '@sitewright/domain/purchase-orders/order-status';
+
+/** How a budget is usually shared, in per cent; the rest stays with nobody. */
+const shares: Record<CostHead, number> = {
+  labour: 18.7,
+  materials: 29.9,
+  plant: 6.4,
+  subcontract: 34.8,
+  preliminaries: 8.1,
+  other: 2,
+};
+
+/** What of each head the company's accounts have, and in whose name. */
+const accounts: Record<CostHead, { description: string; supplierName: string | null }> = {
+  labour: { description: 'Payroll and labour-only gangs', supplierName: 'Northgate payroll' },
+  materials: { description: 'Materials on account', supplierName: 'Bower Steel' },
+  plant: { description: 'Plant on account', supplierName: 'Tarn Plant Hire' },
+  subcontract: { description: 'Subcontract valuations', supplierName: 'Stanside Masonry' },
+  preliminaries: { description: 'Site set-up and staff', supplierName: null },
+  other: { description: 'Fees and permits', supplierName: 'Leeds City Council' },
+};
+
+export type Site = {
+  id: number;
+  slug: string;
+  budget: string | null;
+  startDate: string | null;
+  finishDate: string | null;
+};
+
+/** How fast money goes against the budget; where a head is not named, as planned. */
+type Pace = Partial<Record<CostHead, number>> & { all: number };
+
+const paces: Record<string, Pace> = {
+  'kestrel-wharf-block-c': { all: 0.82, labour: 0.94, plant: 1.02, other: 0.4 },
+  'quarry-bank-sheltered-homes': { all: 0.97, subcontract: 1.02 },
+};
+
+const asPlanned: Pace = { all: 0.93 };
+
+const pounds = (amount: number): string => amount.toFixed(2);
+
+export const budgetsOf = ({ budget }: Site) =>
+  costHeads.map((head) => ({ head, budget: pounds((Number(budget ?? 0) * shares[head]) / 100) }));
+
+/** Slow at first, fast in the middle, slow at the end. */
+const doneAfter = (share: number): number => share ** 2 * (3 - 2 * share);
+
+/** A cost of each head every thirty days, from the start to yesterday. */
+export function spendingOf(site: Site, today: string) {
+  const { startDate, finishDate, slug } = site;
+  if (!startDate || !finishDate) return [];
+  const whole = Math.max(1, daysBetween(startDate, finishDate));
+  const gone = Math.min(whole, daysBetween(startDate, today) - 1);
+  const months = Array.from({ length: Math.max(0, Math.ceil(gone / 30)) }, (_, i) => i);
+  const pace = paces[slug] ?? asPlanned;
+  return months.flatMap((month) => {
+    const to = Math.min(gone, (month + 1) * 30);
+    const done = doneAfter(to / whole) - doneAfter((month * 30) / whole);
+    return budgetsOf(site).map(({ head, budget }) => ({
+      ...accounts[head],
+      projectId: site.id,
+      head,
+      date: daysAfter(startDate, to),
+      amount: pounds(Number(budget) * done * (pace[head] ?? pace.all)),
+    }));
+  });
+}

@@ -1,0 +1,167 @@
+import { editReport, freezeReport, reviewReport } from '@sitewright/domain/costs/report-rules';
+import type { Actor } from '@sitewright/domain/kernel/access';
+import { daysAfter } from '@sitewright/domain/kernel/calendar';
+import { found } from '@sitewright/domain/kernel/problem';
+import { timeGone } from '@sitewright/domain/projects/programme';
+import { eq } from 'drizzle-orm';
+import type { Demo, DemoPart } from '../platform/demo-part.ts';
+import { rowsOf } from '../platform/prepared.ts';
+import type { Within } from '../platform/tenancy.ts';
+import { projects } from '../projects/table.ts';
+import { budgetsOf, spendingOf } from './demo-spending.ts';
+import { insertReport, lockMonths, saveReport } from './reports.ts';
+import { settleDue } from './settle.ts';
+import { budgetChanges, costEntries, costPlans, progressReports } from './table.ts';
+
+type Contract = typeof projects.$inferSelect;
+
+/** Budgets, what was spent before there was a book, and Kestrel Wharf with its months. */
+export const demoCosts: DemoPart = {
+  what: 'costs',
+  make: async (demo) => {
+    const contracts = await demo.tx.select().from(projects);
+    for (const contract of contracts) await makeBudget(demo, contract);
+    const kestrel = found(contracts.find(({ slug }) => slug === 'kestrel-wharf-block-c'));
+    await makeChanges(demo, kestrel);
+    await replan(demo, kestrel);
+    await settleAll(demo, kestrel);
+    await makeReports(demo, kestrel);
+  },
+};
+
+const by = ({ people }: Demo) => ({
+  createdBy: people['Contracts Manager'],
+  updatedBy: people['Contracts Manager'],
+});
+
+const on = (date: string): Date => new Date(`${date}T09:00:00Z`);
+
+async function makeBudget(demo: Demo, contract: Contract): Promise<void> {
+  const { id: projectId, startDate } = contract;
+  if (!startDate || !contract.budget) return;
+  const createdAt = on(startDate);
+  const plans = budgetsOf(contract).map((plan) => ({ ...plan, projectId, createdAt, ...by(demo) }));
+  await demo.tx.insert(costPlans).values(plans);
+  const spent = spendingOf(contract, demo.dayFromNow(0)).map((cost) => ({ ...cost, ...by(demo) }));
+  if (spent.length > 0) await demo.tx.insert(costEntries).values(spent);
+  const gone = timeGone(contract, demo.dayFromNow(0)) ?? 0;
+  const percent = contract.status === 'completed' ? '100' : Math.min(98, gone * 0.94).toFixed(1);
+  if (gone > 0)
+    await demo.tx
+      .insert(progressReports)
+      .values({ projectId, date: demo.dayFromNow(-2), percent, ...by(demo) });
+}
+
+/** Agreed with the client, still talked about, and turned down. */
+async function makeChanges(demo: Demo, { id: projectId }: Contract): Promise<void> {
+  const decided = { decidedAt: on(demo.dayFromNow(-64)), decidedBy: demo.people.Director };
+  const all = [
+    {
+      head: 'subcontract' as const,
+      description: 'Balcony railings in steel, levels 3 to 5',
+      budgetAmount: '38400',
+      valueAmount: '46200',
+      status: 'approved' as const,
+      ...decided,
+    },
+    {
+      head: 'materials' as const,
+      description: 'Recycled brick to the canal side',
+      budgetAmount: '21500',
+      valueAmount: '30000',
+      probability: 60,
+    },
+    {
+      head: 'preliminaries' as const,
+      description: 'Second hoist for the fit-out',
+      budgetAmount: '17250',
+      status: 'rejected' as const,
+      statusReason: 'The first one carries it',
+      ...decided,
+    },
+  ];
+  await demo.tx
+    .insert(budgetChanges)
+    .values(all.map((change) => ({ ...change, projectId, ...by(demo) })));
+}
+
+/** Labour and plant run over what they may cost, and somebody says why. */
+async function replan(demo: Demo, contract: Contract): Promise<void> {
+  const left = { labour: '545000', plant: '152000' };
+  const notes = {
+    labour: 'The slabs take nine days each instead of eight',
+    plant: 'The crane stays to the middle of January',
+  };
+  const plans = budgetsOf(contract).flatMap(({ head, budget }) =>
+    head === 'labour' || head === 'plant'
+      ? [{ head, budget, method: 'manual' as const, toComplete: left[head], note: notes[head] }]
+      : [],
+  );
+  const createdAt = on(demo.dayFromNow(-75));
+  await demo.tx
+    .insert(costPlans)
+    .values(plans.map((plan) => ({ ...plan, projectId: contract.id, createdAt, ...by(demo) })));
+}
+
+/** All of it was known on its own day. */
+async function settleAll({ tx, now }: Demo, { organizationId }: Contract): Promise<void> {
+  await rowsOf(tx, 'update cost_due set is_backdated = true', []);
+  const within: Within = (_organization, work) => work(tx);
+  await settleDue(within, organizationId, now);
+}
+
+const reasons = {
+  labour: 'Nine days a slab instead of eight, and three days of wind',
+  plant: 'The crane was extended',
+};
+
+/** The last two months are frozen, and this one is open. */
+async function makeReports(demo: Demo, contract: Contract): Promise<void> {
+  const actor: Actor = {
+    userId: demo.people.Director,
+    username: 'david.achebe@northgate.example',
+    organizationId: contract.organizationId,
+    sessionId: 0,
+    role: 'Director',
+    isOrganizationAdmin: false,
+    mustChangePassword: false,
+  };
+  const thisMonth = `${demo.dayFromNow(0).slice(0, 7)}-01`;
+  const lastMonth = monthBefore(thisMonth);
+  await freeze(demo, contract, actor, { month: monthBefore(lastMonth), share: 0.5 });
+  await freeze(demo, contract, actor, { month: lastMonth, share: 0.57 });
+  const open = await insertReport(
+    demo.tx,
+    { projectId: contract.id, month: thisMonth },
+    actor,
+    demo.now,
+  );
+  const told = editReport(open, { ...valueOf(contract, 0.57), note: 'Valuation 9 is with the QS' });
+  await saveReport(demo.tx, told, actor, demo.now);
+}
+
+const monthBefore = (month: string): string => `${daysAfter(month, -1).slice(0, 7)}-01`;
+
+const valueOf = ({ contractValue }: Contract, share: number) => ({
+  certified: (Number(contractValue) * share).toFixed(2),
+  applied: (Number(contractValue) * 0.03).toFixed(2),
+  accruals: '64200.00',
+  retentionRate: '3.00',
+});
+
+type Month = { month: string; share: number };
+
+async function freeze(
+  { tx }: Demo,
+  contract: Contract,
+  actor: Actor,
+  { month, share }: Month,
+): Promise<void> {
+  const at = on(daysAfter(month, 33));
+  const opened = await insertReport(tx, { projectId: contract.id, month }, actor, at);
+  const told = editReport(opened, { ...valueOf(contract, share), reasons });
+  const reviewed = reviewReport(await saveReport(tx, told, actor, at), actor, {});
+  const report = await saveReport(tx, reviewed, actor, at);
+  const months = await lockMonths(tx, contract.id);
+  await saveReport(tx, freezeReport(report, actor, months, {}, at.toISOString()), actor, at);
+}
