@@ -200,17 +200,13 @@ REVOKE DELETE ON cost_rows FROM sitewright_app;--> statement-breakpoint
 CREATE TRIGGER cost_rows_stay BEFORE UPDATE ON cost_rows
   FOR EACH ROW EXECUTE FUNCTION refuse_change();--> statement-breakpoint
 -- Whatever changes a source of cost, a deed, a job, a restore: the database notes that it is due.
+-- Whoever enters the same source in the book just now is waited for: what they read is older than this.
 CREATE FUNCTION note_cost_due() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  changed jsonb := to_jsonb(CASE WHEN TG_OP = 'DELETE' THEN OLD ELSE NEW END);
-  theirs int := (changed ->> TG_ARGV[1])::int;
 BEGIN
-  IF theirs IS NOT NULL THEN
-    -- Whoever enters the row in the book just now is waited for: what they read is older than this.
-    INSERT INTO cost_due (organization_id, source, source_id)
-    VALUES ((changed ->> 'organization_id')::int, TG_ARGV[0], theirs)
-    ON CONFLICT (organization_id, source, source_id) DO UPDATE SET marked_at = now(), is_backdated = false;
-  END IF;
+  EXECUTE format('INSERT INTO cost_due (organization_id, source, source_id)
+    SELECT DISTINCT organization_id, %L, %I FROM changed WHERE %I IS NOT NULL ORDER BY 1, 3
+    ON CONFLICT (organization_id, source, source_id) DO UPDATE SET marked_at = now(), is_backdated = false',
+    TG_ARGV[0], TG_ARGV[1], TG_ARGV[1]);
   RETURN NULL;
 END $$;--> statement-breakpoint
 DO $$
@@ -223,11 +219,15 @@ DECLARE
     ['delivery_items', 'delivery', 'delivery_id'], ['purchase_orders', 'order', 'id'],
     ['purchase_order_items', 'order', 'purchase_order_id'],
     ['purchase_order_revisions', 'order', 'purchase_order_id'], ['cost_entries', 'cost', 'id']];
+  events text[][] := ARRAY[['INSERT', 'NEW'], ['UPDATE', 'NEW'], ['DELETE', 'OLD']];
   one text[];
+  event text[];
 BEGIN
   FOREACH one SLICE 1 IN ARRAY sources LOOP
-    EXECUTE format('CREATE TRIGGER %I AFTER INSERT OR UPDATE OR DELETE ON %I FOR EACH ROW EXECUTE FUNCTION note_cost_due(%L, %L)',
-      one[1] || '_cost_' || one[2], one[1], one[2], one[3]);
+    FOREACH event SLICE 1 IN ARRAY events LOOP
+      EXECUTE format('CREATE TRIGGER %I AFTER %s ON %I REFERENCING %s TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_cost_due(%L, %L)',
+        lower(one[1] || '_' || event[1] || '_cost_' || one[2]), event[1], one[1], event[2], one[2], one[3]);
+    END LOOP;
   END LOOP;
 END $$;--> statement-breakpoint
 -- What is older than the book is due, too; the owner sees every organisation only while the guards do not bind them.

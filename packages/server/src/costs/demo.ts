@@ -3,7 +3,6 @@ import type { Actor } from '@sitewright/domain/kernel/access';
 import { daysAfter } from '@sitewright/domain/kernel/calendar';
 import { found } from '@sitewright/domain/kernel/problem';
 import { timeGone } from '@sitewright/domain/projects/programme';
-import { eq } from 'drizzle-orm';
 import type { Demo, DemoPart } from '../platform/demo-part.ts';
 import { rowsOf } from '../platform/prepared.ts';
 import type { Within } from '../platform/tenancy.ts';
@@ -136,13 +135,13 @@ async function makeReports(demo: Demo, contract: Contract): Promise<void> {
     actor,
     demo.now,
   );
-  const told = editReport(open, { ...valueOf(contract, 0.57), note: 'Valuation 9 is with the QS' });
+  const told = editReport(open, { ...worthOf(contract, 0.57), note: 'Valuation 9 is with the QS' });
   await saveReport(demo.tx, told, actor, demo.now);
 }
 
 const monthBefore = (month: string): string => `${daysAfter(month, -1).slice(0, 7)}-01`;
 
-const valueOf = ({ contractValue }: Contract, share: number) => ({
+const worthOf = ({ contractValue }: Contract, share: number) => ({
   certified: (Number(contractValue) * share).toFixed(2),
   applied: (Number(contractValue) * 0.03).toFixed(2),
   accruals: '64200.00',
@@ -159,7 +158,7 @@ async function freeze(
 ): Promise<void> {
   const at = on(daysAfter(month, 33));
   const opened = await insertReport(tx, { projectId: contract.id, month }, actor, at);
-  const told = editReport(opened, { ...valueOf(contract, share), reasons });
+  const told = editReport(opened, { ...worthOf(contract, share), reasons });
   const reviewed = reviewReport(await saveReport(tx, told, actor, at), actor, {});
   const report = await saveReport(tx, reviewed, actor, at);
   const months = await lockMonths(tx, contract.id);

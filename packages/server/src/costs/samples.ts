@@ -4,7 +4,7 @@ import type { Samples } from '../testing/world.ts';
 export const samples: Samples<typeof costsApi> = {
   list: () => ({ query: {} }),
   read: ({ slug }) => ({ params: { slug } }),
-  rows: ({ slug }) => ({ params: { slug }, query: { measure: 'actual', head: 'labour' } }),
+  rows: ({ slug }) => ({ params: { slug }, query: { measure: 'actual', source: 'cost' } }),
   changesSince: ({ slug }) => ({ params: { slug }, query: { since: '2026-10-29' } }),
   curve: ({ slug }) => ({ params: { slug } }),
   setPlan: ({ slug }) => ({ params: { slug, head: 'plant' }, body: { budget: '486000' } }),

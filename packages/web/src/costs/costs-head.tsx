@@ -13,6 +13,7 @@ import { writeDate } from '../ui/parse-date.ts';
 import { WindowTitle } from '../ui/window-title.tsx';
 import { type AskFor, deedChoices, obstacleToDeed } from './cost-deeds.ts';
 import { SincePicker } from './since-picker.tsx';
+import { useCostAddress } from './use-address.ts';
 import { useWorkbook } from './use-workbook.ts';
 
 type Props = { analysis: CostAnalysis; since: string; today: string; onAsk: AskFor };
@@ -60,6 +61,7 @@ const Trail = ({ here }: { here: string }) => (
 );
 
 function Actions({ analysis, since, today, onAsk }: Props) {
+  const { tab } = useCostAddress();
   const workbook = useWorkbook(analysis, since);
   return (
     <div className="flex flex-none gap-2 print:hidden">
@@ -75,10 +77,12 @@ function Actions({ analysis, since, today, onAsk }: Props) {
           <FileSpreadsheet aria-hidden="true" className="size-4" />
           Excel
         </Button>
-        <ButtonLink to="." search={{ tab: 'cvr', since }} tone="primary">
-          <Lock aria-hidden="true" className="size-4" />
-          Freeze CVR
-        </ButtonLink>
+        {tab !== 'cvr' && (
+          <ButtonLink to="." search={{ tab: 'cvr', since }} tone="primary">
+            <Lock aria-hidden="true" className="size-4" />
+            Freeze CVR
+          </ButtonLink>
+        )}
         <Menu
           label="More to do with these costs"
           trigger={

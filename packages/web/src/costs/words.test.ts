@@ -23,7 +23,7 @@ it('gives an effect its sign', () => {
 });
 
 it('tells quantities without idle noughts', () => {
-  expect(hoursText('1038.500')).toBe('1,038.5 h');
+  expect(hoursText('1038.549')).toBe('1,038.5 h');
   expect(daysText('1.000')).toBe('1 day');
   expect(quantityText('-14.000', 'sheets')).toBe('−14 sheets');
   expect(quantityText('2.500', null)).toBe('2.5');

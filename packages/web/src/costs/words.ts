@@ -1,5 +1,5 @@
 import type { CostSource, ForecastMethod, Measure } from '@sitewright/domain/costs/cost-words';
-import { plainDecimal } from '@sitewright/domain/kernel/decimal';
+import { decimalOf, plainDecimal, rounded, scaled } from '@sitewright/domain/kernel/decimal';
 import { inPounds, inShortPounds } from '@sitewright/domain/kernel/pounds';
 
 export const sourceLabels: Record<CostSource, string> = {
@@ -26,8 +26,9 @@ export const methodLabels: Record<ForecastMethod, string> = {
 /** '55.7 %', and nothing where nobody knows. */
 export const percentText = (share: string | null): string => (share === null ? '' : `${share} %`);
 
-/** '38.5 h' of '38.500' */
-export const hoursText = (hours: string): string => `${grouped(plainDecimal(hours))} h`;
+/** '38.5 h' of '38.500': more than six minutes' care is lost on a sum. */
+export const hoursText = (hours: string): string =>
+  `${grouped(plainDecimal(decimalOf(rounded(scaled(hours, 3), 100n), 1)))} h`;
 export const daysText = (days: string): string =>
   `${grouped(plainDecimal(days))} ${plainDecimal(days) === '1' ? 'day' : 'days'}`;
 

@@ -11,4 +11,4 @@ export const poundsTick = (value: number): string => inShortPounds(value.toFixed
 
 const month = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' });
 
-export const monthTick = (at: number): string => month.format(new Date(at));
+export const monthTick = (at: number): string => month.format(new Date(at)).slice(0, 3);

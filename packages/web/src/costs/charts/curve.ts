@@ -21,7 +21,7 @@ export const drawnPoints = ({ points }: CostCurve, today: string): DrawnPoint[] 
   }));
 
 /** The first days of the months between two instants; of a long contract not all of them. */
-export function monthsBetween(from: number, to: number, most = 14): number[] {
+export function monthsBetween(from: number, to: number, most = 18): number[] {
   const first = new Date(from);
   const months: number[] = [];
   for (let n = 1; ; n++) {

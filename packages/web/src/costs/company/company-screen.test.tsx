@@ -51,7 +51,7 @@ it('lists the contract that is furthest over first, in words, and leads to its f
   const [, first, second] = table.getAllByRole('row');
   expect(first?.textContent).toContain('Quay Street');
   expect(first?.textContent).toContain('0.5 % over');
-  expect(first?.textContent).toContain('Over budget');
+  expect(first?.textContent).toContain('Over');
   expect(second?.textContent).toContain('on budget');
   const actual = within(first as HTMLElement).getByRole('link', {
     name: '£60,000.00, Actual to date',

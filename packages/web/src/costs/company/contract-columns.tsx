@@ -38,13 +38,13 @@ const poundColumns = (longest: number): CostColumn[] => [
 const name: CostColumn = {
   id: 'name',
   header: 'Name and code',
-  width: 200,
+  width: 176,
   isName: true,
   cell: ({ slug, name: text, code }) => (
     <TwoLines
       first={
         <Link to="/cost-analysis/$slug" params={{ slug }}>
-          <span title={text} className="max-w-56 truncate">
+          <span title={text} className="max-w-48 truncate">
             {text}
           </span>
         </Link>
@@ -62,7 +62,7 @@ type Amount = 'contractValue' | 'revised' | 'actual' | 'committed' | 'open' | 'f
 const money = (id: Amount, header: string, figure: FigureName): CostColumn => ({
   id,
   header,
-  width: 128,
+  width: 120,
   align: 'right',
   cell: (line) => <FigureLink line={line} figure={figure} amount={line[id]} />,
   text: (line) => (line[id] ? inPounds(line[id]) : ''),
@@ -91,7 +91,7 @@ const FigureLink = ({ line: { slug }, figure, amount }: LinkProps) =>
 const variance = (longest: number): CostColumn => ({
   id: 'variance',
   header: 'Variance',
-  width: 168,
+  width: 150,
   align: 'right',
   cell: (line) => (
     <TwoLines
@@ -128,7 +128,7 @@ const red = 'font-semibold text-on-bad-soft [&_span]:text-inherit';
 const margin: CostColumn = {
   id: 'margin',
   header: 'Margin',
-  width: 132,
+  width: 116,
   align: 'right',
   cell: (line) =>
     line.margin && (
@@ -154,7 +154,7 @@ const percent = (
 ): CostColumn => ({
   id,
   header,
-  width: 96,
+  width: 88,
   align: 'right',
   cell: (line) => percentText(of(line)),
   text: (line) => percentText(of(line)),
@@ -165,7 +165,7 @@ const percent = (
 const health: CostColumn = {
   id: 'health',
   header: 'Health',
-  width: 136,
+  width: 92,
   cell: ({ health: value }) => value && <HealthBadge health={value} />,
   text: ({ health: value }) => (value ? healthLabels[value] : ''),
   sortBy: ({ health: value }) => (value ? healthOrder.indexOf(value) : null),

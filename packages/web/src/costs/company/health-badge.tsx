@@ -3,9 +3,9 @@ import { CircleCheck, type LucideIcon, OctagonAlert, TriangleAlert } from 'lucid
 import { Badge, type Tone } from '../../ui/badge.tsx';
 
 export const healthLabels: Record<Health, string> = {
-  good: 'Within budget',
-  watch: 'Close to it',
-  over: 'Over budget',
+  good: 'Good',
+  watch: 'Watch',
+  over: 'Over',
 };
 
 const looks: Record<Health, { tone: Tone; icon: LucideIcon }> = {

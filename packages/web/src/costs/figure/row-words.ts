@@ -14,8 +14,8 @@ export function workingOf(row: CostRow, seesCosts: boolean): string {
 }
 
 /** Who is paid, why it stood, and whether it goes on. */
-export const aboutRow = ({ id, party, reason }: CostRow): string =>
-  [party, reason && standingLabel(reason), id === null && 'running now']
+export const aboutRow = ({ id, words, party, reason }: CostRow): string =>
+  [party !== words && party, reason && standingLabel(reason), id === null && 'running now']
     .filter(Boolean)
     .join(' · ');
 

@@ -19,7 +19,9 @@ export const VarianceFigure = ({ variance, variancePercent, of }: Props) =>
           isNegative(variance) && 'font-semibold text-on-bad-soft [&_span]:text-inherit',
         )}
       />
-      <VarianceWords {...{ variance, variancePercent }} />
+      <span className="min-w-19 text-left">
+        <VarianceWords {...{ variance, variancePercent }} />
+      </span>
     </span>
   );
 
@@ -27,7 +29,7 @@ export const VarianceWords = ({ variance, variancePercent }: Variance) =>
   variance && (
     <span
       className={cn(
-        'inline-block min-w-19 text-left text-xs tracking-normal',
+        'text-xs tracking-normal',
         isNegative(variance) ? 'text-on-bad-soft' : 'text-text-2',
       )}
     >

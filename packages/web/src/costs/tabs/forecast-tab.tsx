@@ -96,7 +96,7 @@ const MethodTable = ({ analysis, onChange }: TableProps) => (
       {analysis.heads.map((head) => (
         <tr key={head.head}>
           <th scope="row">{costHeadLabels[head.head]}</th>
-          <td className="text-left! whitespace-normal">
+          <td className="py-1 text-left! whitespace-normal">
             <Method {...{ head, onChange }} />
           </td>
           <td>

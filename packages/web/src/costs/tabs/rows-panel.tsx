@@ -49,35 +49,30 @@ type TableProps = { rows: readonly CostRow[]; slug: string; seesCosts: boolean }
 
 const RowTable = ({ rows, slug, seesCosts: isPriced }: TableProps) => (
   <WideTable label="Rows of the cost book">
-    <thead className="[&_th]:text-left!">
+    <thead>
       <tr>
-        <th scope="col">Day</th>
-        <th scope="col">What</th>
-        <th scope="col">Cost head</th>
-        <th scope="col">From</th>
-        <th scope="col" className="text-right!">
-          Quantity{isPriced && ' and rate'}
-        </th>
-        {isPriced && (
-          <th scope="col" className="text-right!">
-            Amount
+        {['Day', 'What', 'Cost head', 'From'].map((title) => (
+          <th key={title} scope="col" className="text-left!">
+            {title}
           </th>
-        )}
+        ))}
+        <th scope="col">Quantity{isPriced && ' and rate'}</th>
+        {isPriced && <th scope="col">Amount</th>}
       </tr>
     </thead>
-    <tbody className="[&_td]:text-left!">
+    <tbody>
       {rows.map((row) => (
         <tr key={keyOf(row)}>
-          <td className="pl-4! text-text-2">{showDate(row.day)}</td>
+          <td className="pl-4! text-left! text-text-2">{showDate(row.day)}</td>
           <th scope="row" className="max-w-96 py-1 whitespace-normal">
             <SourceLink {...{ row, slug }}>{row.words}</SourceLink>
             <span className="block text-xs font-normal text-text-2">{aboutRow(row)}</span>
           </th>
-          <td className="text-text-2">{costHeadLabels[row.head]}</td>
-          <td className="text-text-2">{sourceLabels[row.source]}</td>
-          <td className="text-right! text-text-2">{workingOf(row, isPriced)}</td>
+          <td className="text-left! text-text-2">{costHeadLabels[row.head]}</td>
+          <td className="text-left! text-text-2">{sourceLabels[row.source]}</td>
+          <td className="text-text-2">{workingOf(row, isPriced)}</td>
           {isPriced && (
-            <td className="text-right!">
+            <td>
               <Amount {...row} />
             </td>
           )}
