@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { timeColdStart } from './bench/cold-start.ts';
+import { timeCostAnalysis } from './bench/costs.ts';
 import { compareDiarySizes } from './bench/diary.ts';
 import { timeLiveUpdates } from './bench/live.ts';
 import { timeOrderPdfs } from './bench/order-pdf.ts';
@@ -23,6 +24,7 @@ async function bench() {
       await timeLiveUpdates(world),
       await timeOrderPdfs(world),
       await compareDiarySizes(world),
+      await timeCostAnalysis(world),
     ];
     process.stdout.write(`${JSON.stringify(results, null, 2)}\n`);
   } finally {

@@ -48,6 +48,7 @@ export async function openBench(home: string) {
   return {
     tokens,
     fillOne,
+    superuser,
     owner: database.owner,
     serve,
     stop: async () => {

@@ -18,8 +18,6 @@ export type Tally = {
   pricing: 'priced' | 'unpriced' | 'unpaid';
   quantity: string;
   amount: string;
-  /** What of it belongs to the last four weeks. */
-  recent: string;
 };
 
 /** A line that still runs, as if the book had it already. */
@@ -32,8 +30,18 @@ export const tallyOf = (line: CostLine): Tally => ({
   pricing: pricingOf(line.rate),
   quantity: line.quantity ?? '0',
   amount: line.amount,
-  recent: line.amount,
 });
+
+const negative = (decimal: string): string =>
+  decimal.startsWith('-') ? decimal.slice(1) : `-${decimal}`;
+
+/** To be added to what they are taken from. */
+export const takenAway = (tallies: readonly Tally[]): Tally[] =>
+  tallies.map((tally) => ({
+    ...tally,
+    quantity: negative(tally.quantity),
+    amount: negative(tally.amount),
+  }));
 
 const pricingOf = (rate: string | null): Tally['pricing'] => {
   if (rate === null) return 'unpriced';
@@ -42,11 +50,6 @@ const pricingOf = (rate: string | null): Tally['pricing'] => {
 
 export const sumsOf = (tallies: readonly Tally[]): Sum[] =>
   tallies.map(({ measure, head, amount }) => ({ measure, head, amount }));
-
-export const recentOf = (tallies: readonly Tally[]): Sum[] =>
-  tallies
-    .filter(({ measure }) => measure === 'actual')
-    .map(({ measure, head, recent }) => ({ measure, head, amount: recent }));
 
 const total = (tallies: readonly Tally[]): string =>
   decimalOf(

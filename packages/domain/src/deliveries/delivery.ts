@@ -27,15 +27,15 @@ export const DeliveryLineDraft = z
   });
 
 /** How much may be written on a ticket. */
-export const mostLetters = { ticketNumber: 50, receivedBy: 100, notes: 1000 };
+export const longestOnTicket = { ticketNumber: 50, receivedBy: 100, notes: 1000 };
 
 /** Lines of which nothing came may be among them; they are left out. */
 export const DeliveryDraft = z.object({
   date: dateOf('Date').refine((date) => date >= '2000-01-01', 'Date must be of this century'),
-  ticketNumber: orNothing(line('Ticket number', mostLetters.ticketNumber)),
+  ticketNumber: orNothing(line('Ticket number', longestOnTicket.ticketNumber)),
   /** Whoever enters it, unless it says otherwise. */
-  receivedBy: orNothing(line('Received by', mostLetters.receivedBy)),
-  notes: orNothing(text('Notes', mostLetters.notes)),
+  receivedBy: orNothing(line('Received by', longestOnTicket.receivedBy)),
+  notes: orNothing(text('Notes', longestOnTicket.notes)),
   items: z
     .array(DeliveryLineDraft)
     .max(mostLines, `An order has at most ${mostLines} lines`)

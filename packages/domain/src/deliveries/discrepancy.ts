@@ -1,12 +1,13 @@
-import { decimalOf, plainDecimal, scaled } from '../kernel/decimal.ts';
+import { decimalOf, scaled } from '../kernel/decimal.ts';
 import { found } from '../kernel/problem.ts';
 import { acceptedOf } from '../purchase-orders/line-maths.ts';
+import { quantityInWords } from '../purchase-orders/order-words.ts';
 import type { OrderLine } from '../purchase-orders/purchase-order.ts';
-import { rejectionLabels } from './rejection.ts';
+import { reasonInWords } from './rejection.ts';
 import type { Receipt, ReceivedLine } from './rules.ts';
 
 /** One line that did not come as ordered; quantities with their unit, as people say them. */
-export type Discrepancy = {
+type Discrepancy = {
   description: string;
   ordered: string;
   received: string;
@@ -36,7 +37,7 @@ const isShort = (line: OrderLine, tolerance: string): boolean =>
   acceptedOf(line) * 10_000n < scaled(line.quantity, 3) * (10_000n - scaled(tolerance, 2));
 
 function inWords(line: OrderLine, came: ReceivedLine, isMissing: boolean): Discrepancy {
-  const words = (quantity: string) => [plainDecimal(quantity), line.unit].filter(Boolean).join(' ');
+  const words = (quantity: string) => quantityInWords(quantity, line.unit);
   const left = decimalOf(scaled(line.quantity, 3) - acceptedOf(line), 3);
   const isRejected = scaled(came.rejected, 3) > 0n;
   return {
@@ -44,7 +45,7 @@ function inWords(line: OrderLine, came: ReceivedLine, isMissing: boolean): Discr
     ordered: words(line.quantity),
     received: words(came.received),
     rejected: isRejected ? words(came.rejected) : null,
-    reason: came.rejectionReason && rejectionLabels[came.rejectionReason].toLowerCase(),
+    reason: came.rejectionReason && reasonInWords(came.rejectionReason),
     missing: isMissing ? words(left) : null,
   };
 }

@@ -1,17 +1,14 @@
-import { longestSummary } from '../diary/diary-entry.ts';
+import { longestMaterials, longestSummary } from '../diary/diary-entry.ts';
 import type { NewEntry } from '../diary/rules.ts';
 import { inBritish } from '../kernel/calendar.ts';
 import { plainDecimal, scaled } from '../kernel/decimal.ts';
-import { numberOf } from '../purchase-orders/order-words.ts';
+import { numberOf, quantityInWords } from '../purchase-orders/order-words.ts';
 import type { PurchaseOrder } from '../purchase-orders/purchase-order.ts';
 import type { Delivery, DeliveryDraft } from './delivery.ts';
-import { rejectionLabels } from './rejection.ts';
+import { reasonInWords } from './rejection.ts';
 import type { ReceivedLine } from './rules.ts';
 
 type Came = Pick<DeliveryDraft, 'date' | 'ticketNumber' | 'notes'>;
-
-/** What an entry holds of what came. */
-const longest = 2000;
 
 /** What the diary of a day says of a delivery. */
 export function entryOf(
@@ -29,7 +26,8 @@ export function entryOf(
     workSummary: [`Materials delivered: ${numberOf(order)}, ${order.supplierName}${ticket}`, notes]
       .filter(Boolean)
       .join('\n'),
-    materialsDelivered: what.length > longest ? `${what.slice(0, longest - 1)}…` : what,
+    materialsDelivered:
+      what.length > longestMaterials ? `${what.slice(0, longestMaterials - 1)}…` : what,
     weatherImpact: null,
     labor: JSON.stringify({ type: 'material', company: order.supplierName }),
     weather: null,
@@ -67,7 +65,7 @@ export const reversalInWords = ({ date }: Pick<Delivery, 'date'>, fate: EntryFat
 /** 'Concrete C32/40: 48 m³, 2 rejected (damaged)' */
 function cameOf(order: PurchaseOrder, line: ReceivedLine): string {
   const ordered = order.items.find(({ id }) => id === line.purchaseOrderItemId);
-  const quantity = [plainDecimal(line.received), ordered?.unit].filter(Boolean).join(' ');
+  const quantity = quantityInWords(line.received, ordered?.unit);
   const rejected =
     scaled(line.rejected, 3) > 0n
       ? `, ${plainDecimal(line.rejected)} rejected (${reasonOf(line)})`
@@ -76,4 +74,4 @@ function cameOf(order: PurchaseOrder, line: ReceivedLine): string {
 }
 
 const reasonOf = ({ rejectionReason }: ReceivedLine): string =>
-  rejectionReason ? rejectionLabels[rejectionReason].toLowerCase() : '';
+  rejectionReason ? reasonInWords(rejectionReason) : '';

@@ -10,3 +10,7 @@ export const rejectionLabels: Record<RejectionReason, string> = {
   late: 'Late',
   quality: 'Quality',
 };
+
+/** Within a sentence. */
+export const reasonInWords = (reason: RejectionReason): string =>
+  rejectionLabels[reason].toLowerCase();

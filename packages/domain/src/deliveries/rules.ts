@@ -3,11 +3,12 @@ import type { DayStatus } from '../diary/day.ts';
 import { isSignedOff } from '../diary/day-status.ts';
 import { type Holder, mostPhotos, dayIsSignedOff as photosStay } from '../files/rules.ts';
 import type { Actor } from '../kernel/access.ts';
-import { decimalOf, plainDecimal, scaled } from '../kernel/decimal.ts';
+import { decimalOf, scaled } from '../kernel/decimal.ts';
 import { found, type Problem, problem, Refused, refusedAt, refuseIf } from '../kernel/problem.ts';
 import { statusByReceipt } from '../purchase-orders/deeds.ts';
 import { acceptedOf } from '../purchase-orders/line-maths.ts';
 import type { OrderStatus } from '../purchase-orders/order-status.ts';
+import { quantityInWords } from '../purchase-orders/order-words.ts';
 import type { OrderLine, PurchaseOrder } from '../purchase-orders/purchase-order.ts';
 import { obstacleToReceiving } from '../purchase-orders/rules.ts';
 import type { DeliveryDraft, DeliveryLineDraft } from './delivery.ts';
@@ -137,7 +138,7 @@ const looksLikeSlip = (over: readonly OrderLine[]): Problem =>
 
 /** 60 m³ would be here of the 48 m³ ordered. */
 function excessOf(line: OrderLine): string {
-  const words = (quantity: string) => [plainDecimal(quantity), line.unit].filter(Boolean).join(' ');
+  const words = (quantity: string) => quantityInWords(quantity, line.unit);
   const here = decimalOf(acceptedOf(line), 3);
   return `${words(here)} would be here of the ${words(line.quantity)} ordered`;
 }

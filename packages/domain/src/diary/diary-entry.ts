@@ -10,6 +10,7 @@ import { entryTypes } from './entry-type.ts';
 import { LaborText } from './labor.ts';
 
 export const longestSummary = 5000;
+export const longestMaterials = 2000;
 
 /** An instant or a civil date; what counts is the day on site. */
 const Day = z.union([
@@ -43,7 +44,7 @@ const Fields = z.object({
   date: Day,
   workSummary: requiredText('Work summary', longestSummary),
   weatherImpact: orNothing(text('Weather impact', 1000)),
-  materialsDelivered: orNothing(text('Materials delivered', 2000)),
+  materialsDelivered: orNothing(text('Materials delivered', longestMaterials)),
   labor: LaborText,
   weather: EntryWeather.nullable().optional(),
   sharedWith: z

@@ -8,7 +8,10 @@ export const rowsInPart = 750;
 export const mostImportRows = 20_000;
 const mostParts = Math.ceil(mostImportRows / rowsInPart);
 
-const cell = z.string().max(2000).optional();
+/** Longer than any field takes: what is cut there is too long, and its row is refused. */
+export const longestCell = 2_000;
+
+const cell = z.string().max(longestCell).optional();
 
 const cells = Object.fromEntries(importColumns.map(({ id }) => [id, cell])) as Record<
   ImportColumn,

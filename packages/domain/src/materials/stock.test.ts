@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { onSiteOf, refuseIfTooLittle, type StockLine } from './stock.ts';
+import { onSiteOf, refuseIfTooLittle, type StockLine, stockTotals } from './stock.ts';
 
 const line: StockLine = {
   materialId: 1,
@@ -15,6 +15,14 @@ const line: StockLine = {
 
 it('is what came less what was rejected, used and returned', () => {
   expect(onSiteOf(line)).toBe('7');
+});
+
+it('adds up what is left on all sites, and leaves out what is all gone', () => {
+  const gone = { ...line, used: '19' };
+  expect(stockTotals([line, { ...line, used: '11.5' }, gone])).toEqual([
+    { materialId: 1, onSite: '14.5', sites: 2 },
+  ]);
+  expect(stockTotals([gone])).toEqual([]);
 });
 
 it('lets nobody use what is not there', () => {

@@ -4,6 +4,7 @@ import { Id } from '../kernel/id.ts';
 import { problem, refusedAt, refuseIf } from '../kernel/problem.ts';
 import { orNothing, text } from '../kernel/text.ts';
 import { stockMoves } from './unit.ts';
+import type { StockTotal } from './usage.ts';
 
 const quantity = decimal('Quantity', { places: 3, least: '0.001', most: '999999999.999' });
 
@@ -43,13 +44,26 @@ export type StockMovement = z.infer<typeof StockMovement>;
 export type StockMovementDraft = z.infer<typeof StockMovementDraft>;
 export type StockLine = z.infer<typeof StockLine>;
 
-type Flow = Pick<StockLine, 'received' | 'rejected' | 'used' | 'returned'>;
+export type Flow = Pick<StockLine, 'received' | 'rejected' | 'used' | 'returned'>;
 
 /** Received, less what was rejected, used and sent back. */
 export const onSiteOf = ({ received, rejected, used, returned }: Flow): string =>
   plainDecimal(
     decimalOf(scaled(received, 3) - scaled(rejected, 3) - scaled(used, 3) - scaled(returned, 3), 3),
   );
+
+/** Of each material how much is left, and on how many sites; what is all gone is not among them. */
+export function stockTotals(bySite: readonly (Flow & { materialId: number })[]): StockTotal[] {
+  const totals = new Map<number, StockTotal>();
+  for (const { materialId, ...flow } of bySite) {
+    const here = scaled(onSiteOf(flow), 3);
+    if (here === 0n) continue;
+    const { onSite = '0', sites = 0 } = totals.get(materialId) ?? {};
+    const sum = plainDecimal(decimalOf(scaled(onSite, 3) + here, 3));
+    totals.set(materialId, { materialId, onSite: sum, sites: sites + 1 });
+  }
+  return [...totals.values()];
+}
 
 /** Where less would be on a site than was used there and sent back, what came stays. */
 export function refuseIfUsed(after: readonly StockLine[]): void {

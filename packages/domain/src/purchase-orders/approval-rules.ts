@@ -12,7 +12,7 @@ export type BuyingSettings = {
   approvalLimits: { contractsManager: string; director: string };
   /** What a lapsed insurance does to an order. */
   insuranceRule: 'warn' | 'refuse';
-  /** So many per cent more than ordered are received without being asked. */
+  /** So many per cent more are received without being asked, and so many less do not count as short. */
   overReceiptTolerance: string;
 };
 
@@ -61,6 +61,8 @@ function obstacleOfLimit(
   );
 }
 
+type Standing = Pick<PurchaseOrderRow, 'status'>;
+
 type Asked = Pick<PurchaseOrderRow, 'status' | 'createdBy' | 'submittedBy' | 'writtenBy'> & {
   subtotal: string;
 };
@@ -98,8 +100,23 @@ export const approversOf = <M extends Entitled>(
     ? members.filter((member) => !obstacleToApproving(order, member, settings))
     : [];
 
+/** An approval is asked for once, when it begins to wait, and not again while it does. */
+export const beginsToWait = (before: Standing, after: Standing): boolean =>
+  before.status !== 'pending' && after.status === 'pending';
+
 /** Whoever asked for it last, as long as they are there. */
 export const requesterOf = <M extends Entitled>(
   { submittedBy, createdBy }: Pick<Asked, 'submittedBy' | 'createdBy'>,
   members: readonly M[],
 ): M | undefined => members.find(({ userId }) => userId === (submittedBy ?? createdBy));
+
+/** Whoever asked for it; where they received it themselves, or have left, the buyers take it up with the supplier. */
+export function readersOfDiscrepancy<M extends Entitled>(
+  order: Pick<Asked, 'submittedBy' | 'createdBy'>,
+  members: readonly M[],
+  receiver: Entitled,
+): M[] {
+  const others = members.filter(({ userId }) => userId !== receiver.userId);
+  const requester = requesterOf(order, others);
+  return requester ? [requester] : others.filter(({ role }) => role === 'Buyer');
+}

@@ -38,19 +38,19 @@ export function approvalView(
 function budgetAround(
   { status, items }: PurchaseOrder,
   budget: string | null,
-  { actual, openCommitment: committed }: Exposure,
+  { actual, openCommitment }: Exposure,
 ): ApprovalView['budget'] {
   // Whether it is approved or waits for it, it takes the same of the budget.
   const taken = status === 'closed' ? '0.00' : toComeOf(items);
-  const committedAfter = sumOf([committed, taken]);
+  const openCommitmentAfter = sumOf([openCommitment, taken]);
   const leftWith = (held: string) => budget && less(budget, sumOf([actual, held]));
   return {
     of: budget,
     actual,
-    committed,
-    committedAfter,
-    leftBefore: leftWith(committed),
-    leftAfter: leftWith(committedAfter),
+    openCommitment,
+    openCommitmentAfter,
+    leftBefore: leftWith(openCommitment),
+    leftAfter: leftWith(openCommitmentAfter),
   };
 }
 

@@ -5,9 +5,9 @@ const amounts = z.object({
   /** What has come already. */
   actual: z.string(),
   /** What is approved and has not come yet, without this order. */
-  committed: z.string(),
+  openCommitment: z.string(),
   /** The same with this order, once it is approved. */
-  committedAfter: z.string(),
+  openCommitmentAfter: z.string(),
 });
 
 /** What an approver looks at: what the order does to its contract, and what speaks against it. */

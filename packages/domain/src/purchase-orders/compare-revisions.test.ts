@@ -1,17 +1,21 @@
 import { expect, it } from 'vitest';
 import { compareRevisions } from './compare-revisions.ts';
-import { anOrderLine } from './purchase-order.fixture.ts';
+import { anOrderLine, aPurchaseOrder } from './purchase-order.fixture.ts';
+import type { OrderLine } from './purchase-order.ts';
 
 const concrete = anOrderLine({ id: 1, quantity: '48.000', unitPrice: '118.5000' });
 const pump = anOrderLine({ id: 2, description: 'Pump', lineTotal: '785.00' });
-const nothing = { added: [], removed: [], changed: [] };
+const nothing = { added: [], removed: [], changed: [], terms: [] };
+
+const compare = (before: OrderLine[], after: OrderLine[]) =>
+  compareRevisions(aPurchaseOrder({ items: before }), aPurchaseOrder({ items: after }));
 
 it('tells what was added and what was removed', () => {
-  expect(compareRevisions({ items: [concrete] }, { items: [concrete, pump] })).toEqual({
+  expect(compare([concrete], [concrete, pump])).toEqual({
     ...nothing,
     added: [pump],
   });
-  expect(compareRevisions({ items: [concrete, pump] }, { items: [pump] })).toEqual({
+  expect(compare([concrete, pump], [pump])).toEqual({
     ...nothing,
     removed: [concrete],
   });
@@ -26,7 +30,7 @@ it.each([
   ['unit', { unit: 't' }],
 ])('tells a line whose %s changed, before and after', (_, change) => {
   const after = { ...concrete, ...change };
-  expect(compareRevisions({ items: [concrete] }, { items: [after] })).toEqual({
+  expect(compare([concrete], [after])).toEqual({
     ...nothing,
     changed: [{ before: concrete, after }],
   });
@@ -34,10 +38,21 @@ it.each([
 
 it('tells nothing of a figure that is only written otherwise, of a place, or of what came', () => {
   const after = { ...concrete, quantity: '48', unitPrice: '118.5', place: 7, received: '12.000' };
-  expect(compareRevisions({ items: [concrete] }, { items: [after] })).toEqual(nothing);
+  expect(compare([concrete], [after])).toEqual(nothing);
 });
 
 it('tells no prices to whoever was shown none', () => {
   const hidden = { ...concrete, unitPrice: null, discountRate: null, lineTotal: null };
-  expect(compareRevisions({ items: [hidden] }, { items: [hidden] })).toEqual(nothing);
+  expect(compare([hidden], [hidden])).toEqual(nothing);
+});
+
+it.each([
+  ['contractName', { contractName: 'Mill Lane' }],
+  ['supplierEmail', { supplierEmail: 'sales@pennick.example' }],
+  ['deliveryAddress', { deliveryAddress: 'Gate 2' }],
+  ['costHead', { costHead: 'plant' }],
+  ['terms', { terms: '30 days' }],
+] as const)('tells that the %s changed though every line stayed', (term, change) => {
+  const after = aPurchaseOrder(change);
+  expect(compareRevisions(aPurchaseOrder(), after)).toEqual({ ...nothing, terms: [term] });
 });

@@ -1,17 +1,34 @@
 import { plainDecimal } from '../kernel/decimal.ts';
-import type { OrderLine } from './purchase-order.ts';
+import type { OrderLine, PurchaseOrder } from './purchase-order.ts';
 
-type Compared = { items: readonly OrderLine[] };
+/** What an order says besides its lines. */
+const terms = [
+  'contractName',
+  'supplierName',
+  'supplierEmail',
+  'deliveryAddress',
+  'costHead',
+  'vatTreatment',
+  'cisApplies',
+  'terms',
+] as const satisfies (keyof PurchaseOrder)[];
+
+export type OrderTerm = (typeof terms)[number];
+
+/** An order as it stood at one time. */
+export type OrderThen = Pick<PurchaseOrder, OrderTerm> & { items: readonly OrderLine[] };
 
 /** What is on one and not on the other, and what is on both but not the same. */
 export type RevisionChanges = {
   added: OrderLine[];
   removed: OrderLine[];
   changed: { before: OrderLine; after: OrderLine }[];
+  /** What changed besides the lines. */
+  terms: OrderTerm[];
 };
 
 /** A line is known by its id, whatever is written on it now; its place alone is no change. */
-export function compareRevisions(before: Compared, after: Compared): RevisionChanges {
+export function compareRevisions(before: OrderThen, after: OrderThen): RevisionChanges {
   const was = new Map(before.items.map((line) => [line.id, line]));
   const is = new Set(after.items.map(({ id }) => id));
   return {
@@ -21,6 +38,7 @@ export function compareRevisions(before: Compared, after: Compared): RevisionCha
       const old = was.get(line.id);
       return old && wordsOf(old) !== wordsOf(line) ? [{ before: old, after: line }] : [];
     }),
+    terms: terms.filter((term) => before[term] !== after[term]),
   };
 }
 

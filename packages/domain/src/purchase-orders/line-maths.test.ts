@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { decimalOf, scaled } from '../kernel/decimal.ts';
 import { penceOf, sumOf } from '../kernel/pence.ts';
-import { lineTotalOf, netPriceOf, type Priced, spentOn, totalsOf } from './line-maths.ts';
+import { lineTotalOf, netPriceOf, type Priced, totalsOf } from './line-maths.ts';
 import { vatTreatments } from './order-status.ts';
 
 const aLine = (over: Partial<Priced> = {}): Priced => ({
@@ -109,14 +109,4 @@ it('is never more than half a penny away from the sum that cannot be rounded', (
       }
     }),
   );
-});
-
-it('tells what was spent on what came to stay', () => {
-  const line = { quantity: '48.000', unitPrice: '118.5000', discountRate: '10.00' };
-  const lines = [
-    { ...line, received: '12.000', rejected: '2.000' },
-    { ...line, received: '0.000', rejected: '0.000' },
-  ];
-  // 10 × 118.50, less a tenth.
-  expect(spentOn(lines)).toBe('1066.50');
 });

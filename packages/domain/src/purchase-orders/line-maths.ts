@@ -48,25 +48,6 @@ export const acceptedOf = ({
 export const worthOf = (line: Priced, quantity: string): string =>
   lineTotalOf({ ...line, quantity });
 
-type Come = {
-  quantity: string;
-  unitPrice: string | null;
-  discountRate: string | null;
-  received: string;
-  rejected: string;
-};
-
-/** What all that has come to stay of these lines is worth, at the price of the order. */
-export const spentOn = (lines: readonly Come[]): string =>
-  sumOf(
-    lines.map(({ quantity, unitPrice, discountRate, ...came }) =>
-      worthOf(
-        { quantity, unitPrice: unitPrice ?? '0', discountRate: discountRate ?? '0' },
-        decimalOf(acceptedOf(came), 3),
-      ),
-    ),
-  );
-
 /** What one of it costs with the discount, as near as prices are kept. */
 export const netPriceOf = ({ unitPrice, discountRate }: Priced): string =>
   decimalOf(rounded(scaled(unitPrice, 4) * (10_000n - scaled(discountRate, 2)), 10_000n), 4);

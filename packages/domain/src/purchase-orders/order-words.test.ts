@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { letterOf, nameOf, numberOf } from './order-words.ts';
+import { letterOf, nameOf, numberOf, quantityInWords } from './order-words.ts';
 
 it.each([
   [0, 'A'],
@@ -33,4 +33,9 @@ it('is called by whom it goes to before it has a number', () => {
     supplierName: 'Pennick Concrete',
   } as const;
   expect(nameOf(order)).toBe('the order to Pennick Concrete');
+});
+
+it('tells a quantity with its unit, where it has one', () => {
+  expect(quantityInWords('48.000', 'm³')).toBe('48 m³');
+  expect(quantityInWords('2.500', null)).toBe('2.5');
 });

@@ -1,3 +1,4 @@
+import { plainDecimal } from '../kernel/decimal.ts';
 import type { CostHead, OrderStatus, VatTreatment } from './order-status.ts';
 
 export const statusLabels: Record<OrderStatus, string> = {
@@ -54,3 +55,7 @@ export function letterOf(revision: number): string {
 /** What people call it: by its number, or before it has one by whom it goes to. */
 export const nameOf = (order: Numbered & { supplierName: string }): string =>
   order.poNumber ? numberOf(order) : `the order to ${order.supplierName}`;
+
+/** '48 m³'; what has no unit is counted. */
+export const quantityInWords = (quantity: string, unit: string | null | undefined): string =>
+  [plainDecimal(quantity), unit].filter(Boolean).join(' ');

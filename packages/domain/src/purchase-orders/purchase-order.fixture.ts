@@ -46,6 +46,7 @@ const pending: PurchaseOrder = {
   vatRate: '20.00',
   vatAmount: '1137.60',
   total: '6825.60',
+  actual: '0.00',
   openCommitment: '0.00',
   deliveryAddress: null,
   deliveryInstructions: null,

@@ -117,6 +117,8 @@ export const PurchaseOrderRow = z.object({
   vatRate: z.string(),
   vatAmount: told,
   total: told,
+  /** What has come of it, net, at the prices at which it came. */
+  actual: told,
   /** What is still to come of it, net. */
   openCommitment: told,
   deliveryAddress: told,
@@ -172,15 +174,23 @@ export const RevisionInPath = z
   .pipe(z.int().min(0).max(9999));
 
 /** An order as it was approved before it changed. */
-export const OrderRevision = z.object({
+export const OrderRevision = PurchaseOrder.pick({
+  contractName: true,
+  supplierName: true,
+  supplierEmail: true,
+  deliveryAddress: true,
+  vatTreatment: true,
+  costHead: true,
+  cisApplies: true,
+  terms: true,
+  items: true,
+}).extend({
   id: Id,
   revision: z.int(),
   reason: told,
   net: told,
-  items: z.array(OrderLine),
-  hasPdf: z.boolean(),
-  createdAt: z.iso.datetime(),
-  createdBy: Id.nullable(),
+  /** Where nobody is asked for an approval, when it was sent. */
+  approvedAt: moment,
 });
 
 export type OrderLineDraft = z.infer<typeof OrderLineDraft>;

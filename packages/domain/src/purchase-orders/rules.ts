@@ -35,11 +35,11 @@ export const hasNoNumber = conflict(
 );
 
 /** So many orders of a company go out by e-mail in a day. */
-export const mostLetters = 200;
+export const mostLettersADay = 200;
 export const enoughLetters = problem(
   'purchase_order.enough_letters',
   429,
-  `Your company has sent ${mostLetters} orders by e-mail today, and no more go out in a day. Send this one tomorrow, or give it to them in another way and mark it as sent.`,
+  `Your company has sent ${mostLettersADay} orders by e-mail today, and no more go out in a day. Send this one tomorrow, or give it to them in another way and mark it as sent.`,
 );
 
 const whereItIs: Record<OrderStatus, string> = {

@@ -6,7 +6,13 @@ import type {
   PurchaseOrderRow,
 } from './purchase-order.ts';
 
-const noSums = { subtotal: null, vatAmount: null, total: null, openCommitment: null };
+const noSums = {
+  subtotal: null,
+  vatAmount: null,
+  total: null,
+  actual: null,
+  openCommitment: null,
+};
 const withoutPrices = (line: OrderLine): OrderLine => ({
   ...line,
   unitPrice: null,

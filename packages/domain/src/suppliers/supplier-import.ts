@@ -4,6 +4,9 @@ import { type ImportColumn, importColumns } from './import-columns.ts';
 /** How many rows a file may have. */
 export const mostImportRows = 2_000;
 
+/** One more than the longest field takes: what is cut there is too long, and its row is refused. */
+export const longestCell = 5_001;
+
 const columns = importColumns.map(({ id }) => id) as [ImportColumn, ...ImportColumn[]];
 
 /** The rows of a file, and what each of their cells is; a dry run only tells what would become of them. */
@@ -16,7 +19,7 @@ export const SupplierImport = z.object({
     .array(
       z.object({
         line: z.int().min(1).max(1_048_576),
-        cells: z.array(z.string().max(5000)).max(columns.length),
+        cells: z.array(z.string().max(longestCell)).max(columns.length),
       }),
     )
     .min(1)

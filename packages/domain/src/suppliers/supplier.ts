@@ -159,8 +159,8 @@ export const SupplierDelivery = z.object({
   purchaseOrderId: Id,
   poNumber: told,
   projectName: z.string(),
-  /** After the day that the order asked for. */
-  isLate: z.boolean(),
+  /** After the day that the order asked for; null where it asked for none. */
+  isLate: z.boolean().nullable(),
   /** Of how many lines something came, and of how many something went back. */
   lines: z.int(),
   rejectedLines: z.int(),

@@ -14,8 +14,8 @@ import { Page } from '@sitewright/domain/kernel/page';
 import { findCostSettings } from '../organizations/for-others.ts';
 import { rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { postedSince, talliesKnownBy, talliesOf, weeksOf } from './book.ts';
-import { factsOf, findContract, listContracts, settledOf } from './facts.ts';
+import { postedSince, recentSums, talliesKnownBy, talliesOf, weeksOf } from './book.ts';
+import { type Booked, factsOf, findContract, listContracts, settledOf } from './facts.ts';
 import { liveLines } from './live-lines.ts';
 import type { SourcedLine } from './sourced.ts';
 
@@ -35,10 +35,21 @@ export async function listCosts(
   const settled = await settledOf(tx, ids);
   const live = await liveLines(tx, undefined, settings, now);
   const reckoned = { today: londonDay(now), alertLevels: settings.alertLevels };
-  const tallies = [...(await talliesOf(tx, ids, reckoned)), ...live.map(tallyOf)];
-  const rows = contracts.map((one) => contractCosts(factsOf(one, settled, tallies, reckoned)));
+  const booked = await bookedNow(tx, ids, live, reckoned.today);
+  const rows = contracts.map((one) => contractCosts(factsOf(one, settled, booked, reckoned)));
   return new Page(rows, found.length > limit ? rows.at(-1)?.projectId : undefined);
 }
+
+/** The book, with what runs at this moment as if it stood there. */
+const bookedNow = async (
+  tx: Tx,
+  ids: readonly number[],
+  live: readonly SourcedLine[],
+  today: string,
+): Promise<Booked> => ({
+  tallies: [...(await talliesOf(tx, ids)), ...live.map(tallyOf)],
+  recent: [...(await recentSums(tx, ids, today)), ...live],
+});
 
 /** A contract with its book, and with what runs at this moment. */
 async function contractNow(tx: Tx, actor: Actor, slug: string, now: Date) {
@@ -47,9 +58,9 @@ async function contractNow(tx: Tx, actor: Actor, slug: string, now: Date) {
   const { projectId } = contract;
   const live = await liveLines(tx, projectId, settings, now);
   const reckoned = { today: londonDay(now), alertLevels: settings.alertLevels };
-  const tallies = [...(await talliesOf(tx, [projectId], reckoned)), ...live.map(tallyOf)];
-  const facts = factsOf(contract, await settledOf(tx, [projectId]), tallies, reckoned);
-  return { contract, live, tallies, facts, reckoned };
+  const booked = await bookedNow(tx, [projectId], live, reckoned.today);
+  const facts = factsOf(contract, await settledOf(tx, [projectId]), booked, reckoned);
+  return { contract, live, tallies: booked.tallies, facts, reckoned };
 }
 
 export async function readAnalysis(
@@ -72,7 +83,10 @@ export async function readChanges(
   const { contract, live, facts, reckoned } = await contractNow(tx, actor, slug, now);
   const { projectId } = contract;
   const at = startOfDay(daysAfter(since, 1));
-  const known = await talliesKnownBy(tx, projectId, { at, day: since });
+  const known = {
+    tallies: await talliesKnownBy(tx, projectId, at),
+    recent: await recentSums(tx, [projectId], since, at),
+  };
   const settled = await settledOf(tx, [projectId], at);
   const then = factsOf(contract, settled, known, { ...reckoned, today: since });
   const posted = [...(await postedSince(tx, projectId, at)), ...live.map(asPosted(now))];

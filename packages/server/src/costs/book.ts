@@ -1,8 +1,8 @@
 import type { Posted } from '@sitewright/domain/costs/changes';
 import type { CostRow, CostRowFilter, CostRowQuery } from '@sitewright/domain/costs/cost-row';
 import type { WeekOfHead } from '@sitewright/domain/costs/curve';
-import { recentDays } from '@sitewright/domain/costs/forecast';
-import type { Tally } from '@sitewright/domain/costs/tally';
+import { recentDays, type Sum } from '@sitewright/domain/costs/forecast';
+import { type Tally, takenAway } from '@sitewright/domain/costs/tally';
 import { daysAfter } from '@sitewright/domain/kernel/calendar';
 import { Page } from '@sitewright/domain/kernel/page';
 import { columnsOf, rowsOf } from '../platform/prepared.ts';
@@ -14,45 +14,62 @@ const pricing = `case when rate is null then 'unpriced' when rate = 0 then 'unpa
 
 const tallies = (condition: string) => `
   select project_id as "projectId", measure, head, unit, reason, ${pricing} as pricing,
-    coalesce(sum(quantity), 0) as quantity, sum(amount) as amount,
-    coalesce(sum(amount) filter (where day > $2), 0) as recent
-  from cost_rows where ${condition}
-  group by project_id, measure, head, unit, reason, 6`;
+    coalesce(sum(quantity), 0) as quantity, sum(amount) as amount
+  from cost_rows where ${condition} group by project_id, measure, head, unit, reason, 6`;
 
-const ofContracts = tallies('project_id = any($1) and day <= $3');
-const knownBy = tallies('project_id = any($1) and posted_at < $3');
+const all = tallies('project_id = any($1)');
+const ofLaterDays = tallies('project_id = any($1) and day > $2');
+const knownLater = tallies('project_id = any($1) and posted_at >= $2');
 
-/** The first day that is no longer one of the last four weeks. */
-const before = (today: string): string => daysAfter(today, -recentDays);
+/** What the book of each contract adds up to. */
+export const talliesOf = (tx: Tx, projectIds: readonly number[]): Promise<Tally[]> =>
+  rowsOf(tx, all, [projectIds]);
 
-type Until = { today: string; to?: string };
+/** Of a contract, what belongs to a day or to one before it. */
+export const talliesTo = async (tx: Tx, projectId: number, day: string): Promise<Tally[]> => [
+  ...(await talliesOf(tx, [projectId])),
+  ...takenAway(await rowsOf(tx, ofLaterDays, [[projectId], day])),
+];
 
-/** What the book of each contract adds up to, with all that belongs to a day or to one before it. */
-export const talliesOf = (
+/** What somebody could have known of it at an instant. */
+export const talliesKnownBy = async (tx: Tx, projectId: number, at: Date): Promise<Tally[]> => [
+  ...(await talliesOf(tx, [projectId])),
+  ...takenAway(await rowsOf(tx, knownLater, [[projectId], at])),
+];
+
+const recent = `
+  select project_id as "projectId", measure, head, sum(amount) as amount
+  from cost_rows where project_id = any($1) and measure = 'actual' and day > $2 and day <= $3
+    and ($4::timestamptz is null or posted_at < $4)
+  group by project_id, measure, head`;
+
+/** What was spent in the four weeks to a day; where an instant is named, as it was known then. */
+export const recentSums = (
   tx: Tx,
   projectIds: readonly number[],
-  { today, to = '9999-12-31' }: Until,
-): Promise<Tally[]> => rowsOf(tx, ofContracts, [projectIds, before(today), to]);
+  to: string,
+  knownBy: Date | null = null,
+): Promise<(Sum & { projectId: number })[]> =>
+  rowsOf(tx, recent, [projectIds, daysAfter(to, -recentDays), to, knownBy]);
 
-/** What somebody could have known at an instant. */
-export const talliesKnownBy = (
-  tx: Tx,
-  projectId: number,
-  { at, day }: { at: Date; day: string },
-): Promise<Tally[]> => rowsOf(tx, knownBy, [[projectId], before(day), at]);
+/**
+ * What was entered since, source by source. What came of an order stands with the order: as much as is
+ * spent is no longer to come.
+ */
+const posted = `
+  select case when r.source = 'delivery' and d.id is not null then 'order' else r.source end as source,
+    coalesce(d.purchase_order_id, r.source_id) as "sourceId", head, reason,
+    coalesce(max(words) filter (where r.source = 'order'), max(words)) as words,
+    max(party) as party, max(posted_at) as at,
+    sum(quantity) filter (where measure = 'actual' and d.id is null) as quantity,
+    max(unit) filter (where d.id is null) as unit,
+    coalesce(sum(amount) filter (where measure <> 'committed'), 0) as effect
+  from cost_rows r left join deliveries d on r.source = 'delivery' and d.id = r.source_id
+  where r.project_id = $1 and r.posted_at >= $2
+  group by 1, 2, head, reason`;
 
-/** What was entered since, source by source. */
 export const postedSince = (tx: Tx, projectId: number, at: Date): Promise<Posted[]> =>
-  rowsOf(
-    tx,
-    `select source, source_id as "sourceId", head, reason, max(words) as words,
-      max(party) as party, sum(quantity) filter (where measure = 'actual') as quantity,
-      max(unit) as unit, max(posted_at) as at,
-      coalesce(sum(amount) filter (where measure <> 'committed'), 0) as effect
-    from cost_rows where project_id = $1 and posted_at >= $2
-    group by source, source_id, head, reason`,
-    [projectId, at],
-  );
+  rowsOf(tx, posted, [projectId, at]);
 
 /** What each week cost, by head; a week ends with its Sunday. */
 export const weeksOf = (tx: Tx, projectId: number): Promise<WeekOfHead[]> =>

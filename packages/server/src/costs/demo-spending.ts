@@ -39,6 +39,8 @@ const paces: Record<string, Pace> = {
 
 const asPlanned: Pace = { all: 0.93 };
 
+const fortnight = 14;
+
 const pounds = (amount: number): string => amount.toFixed(2);
 
 export const budgetsOf = ({ budget }: Site) =>
@@ -47,17 +49,17 @@ export const budgetsOf = ({ budget }: Site) =>
 /** Slow at first, fast in the middle, slow at the end. */
 const doneAfter = (share: number): number => share ** 2 * (3 - 2 * share);
 
-/** A cost of each head every thirty days, from the start to yesterday. */
+/** A cost of each head every fortnight, from the start to yesterday. */
 export function spendingOf(site: Site, today: string) {
   const { startDate, finishDate, slug } = site;
   if (!startDate || !finishDate) return [];
   const whole = Math.max(1, daysBetween(startDate, finishDate));
   const gone = Math.min(whole, daysBetween(startDate, today) - 1);
-  const months = Array.from({ length: Math.max(0, Math.ceil(gone / 30)) }, (_, i) => i);
+  const times = Array.from({ length: Math.max(0, Math.ceil(gone / fortnight)) }, (_, i) => i);
   const pace = paces[slug] ?? asPlanned;
-  return months.flatMap((month) => {
-    const to = Math.min(gone, (month + 1) * 30);
-    const done = doneAfter(to / whole) - doneAfter((month * 30) / whole);
+  return times.flatMap((time) => {
+    const to = Math.min(gone, (time + 1) * fortnight);
+    const done = doneAfter(to / whole) - doneAfter((time * fortnight) / whole);
     return budgetsOf(site).map(({ head, budget }) => ({
       ...accounts[head],
       projectId: site.id,

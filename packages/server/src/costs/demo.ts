@@ -1,3 +1,4 @@
+import { endOfMonth } from '@sitewright/domain/costs/report';
 import { editReport, freezeReport, reviewReport } from '@sitewright/domain/costs/report-rules';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { daysAfter } from '@sitewright/domain/kernel/calendar';
@@ -22,7 +23,6 @@ export const demoCosts: DemoPart = {
     for (const contract of contracts) await makeBudget(demo, contract);
     const kestrel = found(contracts.find(({ slug }) => slug === 'kestrel-wharf-block-c'));
     await makeChanges(demo, kestrel);
-    await replan(demo, kestrel);
     await settleAll(demo, kestrel);
     await makeReports(demo, kestrel);
   },
@@ -84,19 +84,26 @@ async function makeChanges(demo: Demo, { id: projectId }: Contract): Promise<voi
     .values(all.map((change) => ({ ...change, projectId, ...by(demo) })));
 }
 
-/** Labour and plant run over what they may cost, and somebody says why. */
-async function replan(demo: Demo, contract: Contract): Promise<void> {
-  const left = { labour: '545000', plant: '152000' };
-  const notes = {
-    labour: 'The slabs take nine days each instead of eight',
-    plant: 'The crane stays to the middle of January',
-  };
-  const plans = budgetsOf(contract).flatMap(({ head, budget }) =>
-    head === 'labour' || head === 'plant'
-      ? [{ head, budget, method: 'manual' as const, toComplete: left[head], note: notes[head] }]
-      : [],
-  );
-  const createdAt = on(demo.dayFromNow(-75));
+/** Labour and plant run over what they may cost, materials come in under it, and somebody says why. */
+const notes = {
+  labour: 'The slabs take nine days each instead of eight',
+  plant: 'The crane stays to the middle of January',
+  materials: 'Rebar was bought before its price went up',
+};
+
+type Foretold = Record<keyof typeof notes, number>;
+
+/** What somebody foretold at the end of a day. */
+async function foretell(demo: Demo, contract: Contract, day: string, ends: Foretold) {
+  const spent = spendingOf(contract, demo.dayFromNow(0)).filter(({ date }) => date <= day);
+  const plans = budgetsOf(contract).flatMap(({ head, budget }) => {
+    if (head !== 'labour' && head !== 'plant' && head !== 'materials') return [];
+    const soFar = spent.filter((cost) => cost.head === head);
+    const left = soFar.reduce((rest, { amount }) => rest - Number(amount), ends[head]);
+    const toComplete = `${Math.round(left / 100)}00`;
+    return [{ head, budget, method: 'manual' as const, toComplete, note: notes[head] }];
+  });
+  const createdAt = on(day);
   await demo.tx
     .insert(costPlans)
     .values(plans.map((plan) => ({ ...plan, projectId: contract.id, createdAt, ...by(demo) })));
@@ -112,51 +119,59 @@ async function settleAll({ tx, now }: Demo, { organizationId }: Contract): Promi
 const reasons = {
   labour: 'Nine days a slab instead of eight, and three days of wind',
   plant: 'The crane was extended',
+  materials: 'Rebar at the old price',
 };
 
 /** The last two months are frozen, and this one is open. */
 async function makeReports(demo: Demo, contract: Contract): Promise<void> {
-  const actor: Actor = {
-    userId: demo.people.Director,
-    username: 'david.achebe@northgate.example',
-    organizationId: contract.organizationId,
-    sessionId: 0,
-    role: 'Director',
-    isOrganizationAdmin: false,
-    mustChangePassword: false,
-  };
   const thisMonth = `${demo.dayFromNow(0).slice(0, 7)}-01`;
   const lastMonth = monthBefore(thisMonth);
-  await freeze(demo, contract, actor, { month: monthBefore(lastMonth), share: 0.5 });
-  await freeze(demo, contract, actor, { month: lastMonth, share: 0.57 });
-  const open = await insertReport(
-    demo.tx,
-    { projectId: contract.id, month: thisMonth },
-    actor,
-    demo.now,
-  );
-  const told = editReport(open, { ...worthOf(contract, 0.57), note: 'Valuation 9 is with the QS' });
-  await saveReport(demo.tx, told, actor, demo.now);
+  await freeze(demo, contract, {
+    month: monthBefore(lastMonth),
+    ends: { labour: 1_398_000, plant: 462_000, materials: 2_166_000 },
+    share: 0.4,
+  });
+  await freeze(demo, contract, {
+    month: lastMonth,
+    ends: { labour: 1_410_000, plant: 468_000, materials: 2_142_000 },
+    share: 0.46,
+  });
+  const { tx, now, dayFromNow } = demo;
+  const ends = { labour: 1_419_000, plant: 475_000, materials: 2_130_000 };
+  await foretell(demo, contract, dayFromNow(-2), ends);
+  const actor = directorOf(demo, contract);
+  const open = await insertReport(tx, { projectId: contract.id, month: thisMonth }, actor, now);
+  const note = 'Valuation 9 is with the QS';
+  await saveReport(tx, editReport(open, { ...worthOf(contract, 0.46, 0.1), note }), actor, now);
 }
 
 const monthBefore = (month: string): string => `${daysAfter(month, -1).slice(0, 7)}-01`;
 
-const worthOf = ({ contractValue }: Contract, share: number) => ({
-  certified: (Number(contractValue) * share).toFixed(2),
-  applied: (Number(contractValue) * 0.03).toFixed(2),
+const directorOf = ({ people }: Demo, { organizationId }: Contract): Actor => ({
+  userId: people.Director,
+  username: 'david.achebe@northgate.example',
+  organizationId,
+  sessionId: 0,
+  role: 'Director',
+  isOrganizationAdmin: false,
+  mustChangePassword: false,
+});
+
+/** So much of the contract is certified, and so much more applied for. */
+const worthOf = ({ contractValue }: Contract, certified: number, applied = 0.03) => ({
+  certified: (Number(contractValue) * certified).toFixed(2),
+  applied: (Number(contractValue) * applied).toFixed(2),
   accruals: '64200.00',
   retentionRate: '3.00',
 });
 
-type Month = { month: string; share: number };
+type Month = { month: string; ends: Foretold; share: number };
 
-async function freeze(
-  { tx }: Demo,
-  contract: Contract,
-  actor: Actor,
-  { month, share }: Month,
-): Promise<void> {
+async function freeze(demo: Demo, contract: Contract, { month, ends, share }: Month) {
+  const { tx } = demo;
+  const actor = directorOf(demo, contract);
   const at = on(daysAfter(month, 33));
+  await foretell(demo, contract, endOfMonth(month), ends);
   const opened = await insertReport(tx, { projectId: contract.id, month }, actor, at);
   const told = editReport(opened, { ...worthOf(contract, share), reasons });
   const reviewed = reviewReport(await saveReport(tx, told, actor, at), actor, {});

@@ -1,6 +1,6 @@
 import type { Contract, ContractFacts, Progress } from '@sitewright/domain/costs/analysis';
-import type { ApprovedChange, Plan } from '@sitewright/domain/costs/forecast';
-import { quantitiesOf, recentOf, sumsOf, type Tally } from '@sitewright/domain/costs/tally';
+import type { ApprovedChange, Plan, Sum } from '@sitewright/domain/costs/forecast';
+import { quantitiesOf, sumsOf, type Tally } from '@sitewright/domain/costs/tally';
 import { found } from '@sitewright/domain/kernel/problem';
 import { rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
@@ -69,13 +69,15 @@ const latestProgress = `
   from progress_reports where project_id = any($1) and ($2::timestamptz is null or created_at < $2)
   order by project_id, date desc, id desc`;
 
+export type Booked = { tallies: readonly Tally[]; recent: readonly Of<Sum>[] };
+
 type Reckoned = { today: string; alertLevels: readonly number[] };
 
 /** All that the figures of one contract depend on. */
 export function factsOf(
   contract: Contract,
   { plans, changes, progress }: Settled,
-  tallies: readonly Tally[],
+  { tallies, recent }: Booked,
   { today, alertLevels }: Reckoned,
 ): ContractFacts {
   const isOurs = ({ projectId }: { projectId: number }) => projectId === contract.projectId;
@@ -86,7 +88,7 @@ export function factsOf(
     changes: changes.filter(isOurs),
     progress: progress.find(isOurs),
     sums: sumsOf(ours),
-    recent: recentOf(ours),
+    recent: recent.filter(isOurs),
     quantities: quantitiesOf(ours),
     alertLevels,
     today,

@@ -11,7 +11,7 @@ import { findCostSettings } from '../organizations/for-others.ts';
 import { createdBy, nameOf, updatedBy } from '../platform/audit.ts';
 import { columnsOf, newestFirst, rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { talliesOf } from './book.ts';
+import { recentSums, talliesTo } from './book.ts';
 import { factsOf, findContractById, settledOf } from './facts.ts';
 import { liveLines } from './live-lines.ts';
 import { costReports } from './table.ts';
@@ -111,13 +111,14 @@ async function factsToEndOf(
   const to = endOfMonth(month);
   const today = earlier(londonDay(now), to);
   const live = (await liveLines(tx, projectId, settings, now)).filter(({ day }) => day <= to);
-  const booked = await talliesOf(tx, [projectId], { today, to });
-  return factsOf(
-    await findContractById(tx, projectId),
-    await settledOf(tx, [projectId]),
-    [...booked, ...live.map(tallyOf)],
-    { today, alertLevels: settings.alertLevels },
-  );
+  const booked = {
+    tallies: [...(await talliesTo(tx, projectId, to)), ...live.map(tallyOf)],
+    recent: [...(await recentSums(tx, [projectId], today)), ...live],
+  };
+  return factsOf(await findContractById(tx, projectId), await settledOf(tx, [projectId]), booked, {
+    today,
+    alertLevels: settings.alertLevels,
+  });
 }
 
 const unagreedOn = (tx: Tx, projectId: number): Promise<Unagreed[]> =>

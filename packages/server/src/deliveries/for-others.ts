@@ -21,3 +21,6 @@ export async function lockDelivery(
   const photos = await tx.$count(files, eq(files.deliveryId, id));
   return { projectId, photos, dayStatus: status };
 }
+
+/** Whether delivery `d` came after the day that its order `o` asked for; null where it asked for none. */
+export const isLate = '(d.date > o.delivery_date)';

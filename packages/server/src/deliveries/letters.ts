@@ -2,14 +2,14 @@ import type { Delivery } from '@sitewright/domain/deliveries/delivery';
 import { discrepanciesOf } from '@sitewright/domain/deliveries/discrepancy';
 import type { Receipt } from '@sitewright/domain/deliveries/rules';
 import type { Actor } from '@sitewright/domain/kernel/access';
-import { requesterOf } from '@sitewright/domain/purchase-orders/approval-rules';
+import { readersOfDiscrepancy } from '@sitewright/domain/purchase-orders/approval-rules';
 import { numberOf } from '@sitewright/domain/purchase-orders/order-words';
 import { tellColleagues } from '../email-templates/for-others.ts';
-import { type Colleague, headOf, listColleagues } from '../organizations/for-others.ts';
+import { headOf, listColleagues } from '../organizations/for-others.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 
-/** Whoever asked for the order hears of what did not come as ordered. */
+/** Tells of what did not come as ordered. */
 export const complainingWith =
   (services: Services) =>
   async (
@@ -32,13 +32,7 @@ export const complainingWith =
       },
       delivery: { date, ticketNumber, receivedBy, notes, items },
     };
-    const others = (await listColleagues(tx)).filter(({ userId }) => userId !== actor.userId);
-    const told = readersOf(order, others).map(({ email: to }) => ({ to, data }));
+    const readers = readersOfDiscrepancy(order, await listColleagues(tx), actor);
+    const told = readers.map(({ email: to }) => ({ to, data }));
     await tellColleagues(tx, services, 'delivery_discrepancy', told, actor);
   };
-
-/** Where the requester received it themselves, or has left, the buyers take it up with the supplier. */
-function readersOf(order: Receipt['order'], others: readonly Colleague[]): readonly Colleague[] {
-  const requester = requesterOf(order, others);
-  return requester ? [requester] : others.filter(({ role }) => role === 'Buyer');
-}

@@ -24,8 +24,8 @@ it('shows what is left of the budget before and after, the same before and after
   const budget = {
     of: '100000.00',
     actual: '0.00',
-    committed: '5688.00',
-    committedAfter: '6688.00',
+    openCommitment: '5688.00',
+    openCommitmentAfter: '6688.00',
     leftBefore: '94312.00',
     leftAfter: '93312.00',
   };
@@ -48,8 +48,8 @@ it('counts what has come of a revision once, and commits only the rest of it', a
   const budget = {
     of: '100000.00',
     actual: '2370.00',
-    committed: '0.00',
-    committedAfter: '4740.00',
+    openCommitment: '0.00',
+    openCommitmentAfter: '4740.00',
     leftBefore: '97630.00',
     leftAfter: '92890.00',
   };

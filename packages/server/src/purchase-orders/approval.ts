@@ -12,6 +12,7 @@ import {
 } from '@sitewright/domain/purchase-orders/remarks';
 import { binding } from '@sitewright/domain/purchase-orders/rules';
 import { eq } from 'drizzle-orm';
+import { isLate } from '../deliveries/for-others.ts';
 import { rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
@@ -55,7 +56,7 @@ async function punctualityOf(tx: Tx, supplierId: number | null): Promise<Punctua
   const [row] = await rowsOf<Punctuality>(
     tx,
     `select count(*)::int as deliveries,
-      (count(*) filter (where o.delivery_date is null or d.date <= o.delivery_date))::int as "onTime"
+      (count(*) filter (where ${isLate} is not true))::int as "onTime"
     from deliveries d join purchase_orders o on o.id = d.purchase_order_id
     where o.supplier_id = $1`,
     [supplierId],

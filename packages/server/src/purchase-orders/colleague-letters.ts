@@ -2,6 +2,7 @@ import type { Actor } from '@sitewright/domain/kernel/access';
 import {
   approversOf,
   type BuyingSettings,
+  beginsToWait,
   requesterOf,
 } from '@sitewright/domain/purchase-orders/approval-rules';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
@@ -25,7 +26,7 @@ export const askingWith =
     actor: Actor,
     settings: BuyingSettings,
   ): Promise<void> => {
-    if (before.status === 'pending' || order.status !== 'pending') return;
+    if (!beginsToWait(before, order)) return;
     const asked = { ...order, subtotal: order.subtotal ?? '0.00' };
     const approvers = approversOf(asked, await listColleagues(tx), settings);
     await tell(tx, services, 'po_approval_request', order, approvers, actor);

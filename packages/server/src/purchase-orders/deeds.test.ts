@@ -140,7 +140,7 @@ describe('approving', () => {
       200, 409, 409, 409, 409,
     ]);
     const revisions = await director.call(purchaseOrdersApi.listRevisions, of(order));
-    expect(revisions).toMatchObject([{ revision: 0, net: '5688.00', hasPdf: false }]);
+    expect(revisions).toMatchObject([{ revision: 0, net: '5688.00' }]);
   });
 
   it('by 20 people of 200 orders at once leaves no gap, and approves none twice', async () => {
@@ -238,8 +238,8 @@ describe('an approved order that changes', () => {
       });
       const revisions = await buyer.call(purchaseOrdersApi.listRevisions, of(order));
       expect(revisions).toMatchObject([
-        { revision: 1, reason: 'Client asked', hasPdf: false },
-        { revision: 0, reason: null, net: '5688.00', hasPdf: true },
+        { revision: 1, reason: 'Client asked' },
+        { revision: 0, reason: null, net: '5688.00', approvedAt: order.approvedAt },
       ]);
     },
   );

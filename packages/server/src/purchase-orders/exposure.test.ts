@@ -1,6 +1,8 @@
 import { deliveriesApi } from '@sitewright/domain/deliveries/api';
 import { aDeliveryDraft, cameOf } from '@sitewright/domain/deliveries/delivery.fixture';
 import { found } from '@sitewright/domain/kernel/problem';
+import { materialsApi } from '@sitewright/domain/materials/api';
+import { aMaterialDraft } from '@sitewright/domain/materials/material.fixture';
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import { toComeOf } from '@sitewright/domain/purchase-orders/exposure';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
@@ -59,10 +61,11 @@ async function anOrder() {
 async function heldBy({ director, order, beside }: Held) {
   const { budget } = await director.call(purchaseOrdersApi.approvalView, of(beside));
   const rows = await director.call(purchaseOrdersApi.list, { query: {} });
-  const { openCommitment } = await director.call(purchaseOrdersApi.read, of(order));
-  expect(rows.find(({ id }) => id === order.id)?.openCommitment).toBe(openCommitment);
-  expect(budget.committed).toBe(openCommitment);
-  return [budget.committed, budget.actual];
+  const { actual, openCommitment } = await director.call(purchaseOrdersApi.read, of(order));
+  const held = { actual, openCommitment };
+  expect(rows.find(({ id }) => id === order.id)).toMatchObject(held);
+  expect(budget).toMatchObject(held);
+  return [openCommitment, actual];
 }
 
 type Held = Pick<Awaited<ReturnType<typeof anOrder>>, 'director' | 'order'> & {
@@ -153,6 +156,22 @@ describe('a revision that waits', () => {
     expect(await director.call(suppliersApi.projects, { params })).toMatchObject([
       { totalSpent: '5688.00' },
     ]);
+  });
+
+  it('leaves what is ordered of a material what was approved', async () => {
+    const { buyer, change, approve } = await anOrder();
+    const { id: materialId } = await buyer.call(materialsApi.add, { body: aMaterialDraft() });
+    const ordered = async () => {
+      const usage = await buyer.call(materialsApi.usage, { params: { materialId } });
+      return usage.map((line) => line.ordered);
+    };
+    await change({ materialId });
+    expect(await ordered()).toEqual([]);
+    await approve();
+    await change({ materialId, quantity: '60' });
+    expect(await ordered()).toEqual(['48']);
+    await approve();
+    expect(await ordered()).toEqual(['60']);
   });
 
   it('knows what was approved also where no revision had been kept before', async () => {

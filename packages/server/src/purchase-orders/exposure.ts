@@ -24,16 +24,16 @@ export const ordersAsApproved = `
 /** The same line by line, with the contract and the cost head that were approved. */
 export const approvedLines = `
   select o.id as order_id, o.contract_id, o.cost_head, o.status <> 'closed' as is_awaited,
-    i.id as line_id, i.quantity, i.unit_price, i.discount_rate,
+    i.id as line_id, i.material_id, i.quantity, i.unit_price, i.discount_rate,
     round(i.quantity * i.carbon_per_unit, 3) as carbon
   from purchase_orders o join purchase_order_items i on i.purchase_order_id = o.id
   where ${isBinding}
   union all
   select o.id, (r.record ->> 'contractId')::int, r.record ->> 'costHead', true,
-    i.id, i.quantity, i."unitPrice", i."discountRate", i."carbonEstimate"
+    i.id, i."materialId", i.quantity, i."unitPrice", i."discountRate", i."carbonEstimate"
   from purchase_orders o cross join ${lastApproved} r
-  cross join lateral jsonb_to_recordset(r.record -> 'items') as i(id int, quantity numeric,
-    "unitPrice" numeric, "discountRate" numeric, "carbonEstimate" numeric)
+  cross join lateral jsonb_to_recordset(r.record -> 'items') as i(id int, "materialId" int,
+    quantity numeric, "unitPrice" numeric, "discountRate" numeric, "carbonEstimate" numeric)
   where ${isRevised}`;
 
 /** As `worthOf` has it: rounded once, half up, to the penny. */

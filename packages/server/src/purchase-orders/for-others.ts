@@ -25,14 +25,14 @@ export type Link = { linkHash: string | null; linkExpiresAt: Date | null };
 
 export const noLink: Link = { linkHash: null, linkExpiresAt: null };
 
-type Stored = Omit<PurchaseOrder, 'items' | 'openCommitment'> & Link;
+type Stored = Omit<PurchaseOrder, 'items' | 'actual' | 'openCommitment'> & Link;
 
 async function readOrder(tx: Tx, id: number, lock = ''): Promise<PurchaseOrder> {
   const [row] = await rowsOf<Stored>(tx, oneOrder(lock), [id]);
   const { linkHash, linkExpiresAt, ...order } = found(row);
   const items = await linesOf(tx, id);
-  const { openCommitment } = (await exposureOfOrders(tx, [id]))({ id });
-  return { ...order, items, openCommitment };
+  const { actual, openCommitment } = (await exposureOfOrders(tx, [id]))({ id });
+  return { ...order, items, actual, openCommitment };
 }
 
 export const findOrder = (tx: Tx, id: number): Promise<PurchaseOrder> => readOrder(tx, id);

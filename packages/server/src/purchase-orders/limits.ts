@@ -1,5 +1,5 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
-import { mostLetters } from '@sitewright/domain/purchase-orders/rules';
+import { mostLettersADay } from '@sitewright/domain/purchase-orders/rules';
 import { sourceOf } from '../platform/address.ts';
 import type { Budget } from '../platform/budgets.ts';
 
@@ -18,7 +18,7 @@ export const dispatchesBy = ({ userId }: Actor): Budget => ({
 export const orderLettersOf = ({ organizationId }: Actor): Budget => ({
   name: 'order letters of',
   of: String(organizationId),
-  most: mostLetters,
+  most: mostLettersADay,
   seconds: day,
 });
 

@@ -48,7 +48,7 @@ const isDeleted = (poNumber: string) =>
 
 type Unnumbered = { poNumber: string | null; status: OrderStatus; contractId: number };
 
-/** As it was entered, where that is free; else the next of the series, once one is due. */
+/** The one it has; else the next of the series, once one is due. */
 export async function numberFor(
   tx: Tx,
   order: Unnumbered,

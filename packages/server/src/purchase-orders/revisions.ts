@@ -91,10 +91,8 @@ export async function listRevisions(tx: Tx, purchaseOrderId: number): Promise<Or
     .from(purchaseOrderRevisions)
     .where(and(eq(purchaseOrderRevisions.purchaseOrderId, purchaseOrderId), isApproved))
     .orderBy(desc(purchaseOrderRevisions.revision));
-  return rows.map(({ pdf, createdAt, ...row }) => ({
-    ...row,
-    items: (row.record as PurchaseOrder).items,
-    hasPdf: pdf !== null,
-    createdAt: createdAt.toISOString(),
-  }));
+  return rows.map(({ id, revision, reason, net, record }) => {
+    const order = record as PurchaseOrder;
+    return { ...order, id, revision, reason, net, approvedAt: order.approvedAt ?? order.sentAt };
+  });
 }

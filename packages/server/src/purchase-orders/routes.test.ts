@@ -202,7 +202,13 @@ describe('the list', () => {
     const { us, raise } = await aCompany(api);
     const supervisor = await us.member({ role: 'Site Supervisor' });
     const order = await raise();
-    const noSums = { subtotal: null, vatAmount: null, total: null, openCommitment: null };
+    const noSums = {
+      subtotal: null,
+      vatAmount: null,
+      total: null,
+      actual: null,
+      openCommitment: null,
+    };
     const [row] = await supervisor.call(purchaseOrdersApi.list, { query: {} });
     expect(row).toMatchObject({ id: order.id, ...noSums });
     const read = await supervisor.call(purchaseOrdersApi.read, of(order));

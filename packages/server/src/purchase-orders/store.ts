@@ -20,7 +20,8 @@ import { keepApproved, noteReason } from './revisions.ts';
 import { purchaseOrders } from './table.ts';
 
 /** What stands in its columns. */
-type Stored = Omit<PurchaseOrderRow, 'contractName' | 'contractSlug' | 'openCommitment'>;
+type Stored = Omit<PurchaseOrderRow, 'contractName' | 'contractSlug' | keyof Money>;
+type Money = Pick<PurchaseOrderRow, 'actual' | 'openCommitment'>;
 
 const isOpen = `(status in (${open.map((status) => `'${status}'`).join(', ')})) =`;
 const said = `concat_ws(' ', po_number, supplier_name, notes,
@@ -40,20 +41,24 @@ export async function listOrders(
     'id <': cursor,
   };
   const rows = await newestFirst<Stored>(tx, purchaseOrders, wanted, limit + 1);
-  return pageOf(await withContracts(tx, await withCommitments(tx, rows)), limit);
+  return pageOf(await withContracts(tx, await withExposures(tx, rows)), limit);
 }
 
-async function withCommitments(tx: Tx, rows: readonly Stored[]) {
+async function withExposures(tx: Tx, rows: readonly Stored[]) {
   const exposureOf = await exposureOfOrders(
     tx,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => ({ ...row, openCommitment: exposureOf(row).openCommitment }));
+  return rows.map((row) => {
+    const { actual, openCommitment } = exposureOf(row);
+    return { ...row, actual, openCommitment };
+  });
 }
 
-type Committed = Stored & Pick<PurchaseOrderRow, 'openCommitment'>;
-
-async function withContracts(tx: Tx, rows: readonly Committed[]): Promise<PurchaseOrderRow[]> {
+async function withContracts(
+  tx: Tx,
+  rows: readonly (Stored & Money)[],
+): Promise<PurchaseOrderRow[]> {
   const ids = [...new Set(rows.map(({ contractId }) => contractId))];
   const contracts = await tx
     .select({ id: projects.id, contractName: projects.name, contractSlug: projects.slug })

@@ -2,6 +2,7 @@ import { type Page, pageOf } from '@sitewright/domain/kernel/page';
 import { found } from '@sitewright/domain/kernel/problem';
 import type { SupplierDelivery } from '@sitewright/domain/suppliers/supplier';
 import { eq } from 'drizzle-orm';
+import { isLate } from '../deliveries/for-others.ts';
 import { rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { suppliers } from './table.ts';
@@ -9,7 +10,7 @@ import { suppliers } from './table.ts';
 const text = `
   select d.id, d.date, d.ticket_number as "ticketNumber", o.id as "purchaseOrderId",
     o.po_number as "poNumber", p.name as "projectName",
-    coalesce(d.date > o.delivery_date, false) as "isLate", l.lines, l.rejected as "rejectedLines"
+    ${isLate} as "isLate", l.lines, l.rejected as "rejectedLines"
   from deliveries d
   join purchase_orders o on o.id = d.purchase_order_id
   join projects p on p.id = d.project_id

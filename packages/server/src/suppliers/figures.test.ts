@@ -105,16 +105,21 @@ it('says nothing after two deliveries, unless somebody does', async () => {
 });
 
 it('lists what they brought, with what was late and what went back', async () => {
-  const { id: supplierId } = await supplierWith({
-    status: 'part_received',
-    deliveryDate: '2026-03-02',
-    came: [
-      { date: '2026-03-02', received: '4' },
-      { date: '2026-03-05', received: '6', rejected: '1' },
-    ],
-  });
+  const { id: supplierId } = await supplierWith(
+    {
+      status: 'part_received',
+      deliveryDate: '2026-03-02',
+      came: [
+        { date: '2026-03-02', received: '4' },
+        { date: '2026-03-05', received: '6', rejected: '1' },
+      ],
+    },
+    // No day was asked for.
+    { status: 'part_received', came: [{ date: '2026-03-09', received: '4' }] },
+  );
   const list = await buyer.call(suppliersApi.deliveries, { params: { supplierId }, query: {} });
   expect(list).toMatchObject([
+    { date: '2026-03-09', isLate: null },
     { date: '2026-03-05', isLate: true, lines: 1, rejectedLines: 1 },
     { date: '2026-03-02', isLate: false, lines: 1, rejectedLines: 0 },
   ]);

@@ -1,5 +1,6 @@
 import { type DeliveryRecord, ratingsOf } from '@sitewright/domain/suppliers/ratings';
 import type { Supplier } from '@sitewright/domain/suppliers/supplier';
+import { isLate } from '../deliveries/for-others.ts';
 import { rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { approvedOrders } from '../purchase-orders/for-others.ts';
@@ -30,8 +31,7 @@ const text = `
     select o.supplier_id, i.quantity,
       o.delivery_date < $3 or o.status in ('received', 'closed') as is_due,
       sum(di.received) as received, sum(di.rejected) as rejected,
-      coalesce(sum(di.received - di.rejected) filter
-        (where o.delivery_date is null or d.date <= o.delivery_date), 0) as in_time
+      coalesce(sum(di.received - di.rejected) filter (where ${isLate} is not true), 0) as in_time
     from purchase_orders o
     join purchase_order_items i on i.purchase_order_id = o.id
     join delivery_items di on di.purchase_order_item_id = i.id

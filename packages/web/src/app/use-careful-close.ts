@@ -8,9 +8,9 @@ export function useCarefulClose({ values, draft, onClose }: Given) {
   const [start] = useState(values);
   const [isClosing, setClosing] = useState(false);
   const isDirty = draft?.isDirty ?? isChanged(start, values);
-  const isKept = () => !!draft && !draft.isOfRecord && draft.keepNow();
+  const keep = () => !!draft && !draft.isOfRecord && draft.keepNow();
   return {
-    close: () => (isDirty && !isKept() ? setClosing(true) : onClose()),
+    close: () => (isDirty && !keep() ? setClosing(true) : onClose()),
     asking: {
       where: 'in this form',
       isDirty: isDirty && !draft?.savedAt,

@@ -19,23 +19,25 @@ import { useWorkbook } from './use-workbook.ts';
 type Props = { analysis: CostAnalysis; since: string; today: string; onAsk: AskFor };
 
 /** Which contract it is, up to when, and what can be done with its costs. */
-export const CostsHead = ({ analysis, ...rest }: Props) => (
-  <div className="grid gap-1">
-    <WindowTitle heading={`${analysis.name}, costs`} />
-    <Trail here={analysis.code ?? analysis.name} />
-    <div className="flex items-end justify-between gap-3 max-md:items-start">
-      <div className="min-w-0">
-        <h1 className="[overflow-wrap:anywhere]">{analysis.name}</h1>
-        <p className="text-sm text-text-2">
-          Net of VAT, to <time dateTime={analysis.asOf}>{momentOf(analysis.asOf)}</time>
-        </p>
+export function CostsHead({ analysis, ...rest }: Props) {
+  const isPriced = seesCosts(useActor());
+  return (
+    <div className="grid gap-1">
+      <WindowTitle heading={`${analysis.name}, costs`} />
+      <Trail here={analysis.code ?? analysis.name} />
+      <div className="flex items-end justify-between gap-3 max-md:items-start">
+        <div className="min-w-0">
+          <h1 className="[overflow-wrap:anywhere]">{analysis.name}</h1>
+          <p className="text-sm text-text-2">
+            {isPriced ? 'Net of VAT, to' : 'To'}{' '}
+            <time dateTime={analysis.asOf}>{momentOf(analysis.asOf)}</time>
+          </p>
+        </div>
+        {isPriced && <Actions {...{ analysis }} {...rest} />}
       </div>
-      {useSees() ? <Actions {...{ analysis }} {...rest} /> : null}
     </div>
-  </div>
-);
-
-const useSees = () => seesCosts(useActor());
+  );
+}
 
 /** 'Thu 12 Nov 2026 14:02' */
 const momentOf = (instant: string): string =>

@@ -1,5 +1,6 @@
 import { decimalOf, plainDecimal, scaled } from '@sitewright/domain/kernel/decimal';
 import { acceptedOf } from '@sitewright/domain/purchase-orders/line-maths';
+import { quantityInWords } from '@sitewright/domain/purchase-orders/order-words';
 import type { OrderLine } from '@sitewright/domain/purchase-orders/purchase-order';
 
 /** How much of a line has not come yet; never less than nothing. */
@@ -10,7 +11,7 @@ export function missingOf(line: OrderLine): string {
 
 /** '28 of 48 m³ still to come' */
 export const missingText = (line: OrderLine): string => {
-  const ordered = [plainDecimal(line.quantity), line.unit].filter(Boolean).join(' ');
+  const ordered = quantityInWords(line.quantity, line.unit);
   const missing = missingOf(line);
   return missing === '0' ? `All of ${ordered} has come` : `${missing} of ${ordered} still to come`;
 };

@@ -1,7 +1,8 @@
 import type { Delivery, DeliveryLine } from '@sitewright/domain/deliveries/delivery';
-import { rejectionLabels } from '@sitewright/domain/deliveries/rejection';
+import { reasonInWords } from '@sitewright/domain/deliveries/rejection';
 import { can } from '@sitewright/domain/kernel/access';
 import { plainDecimal } from '@sitewright/domain/kernel/decimal';
+import { quantityInWords } from '@sitewright/domain/purchase-orders/order-words';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { useQuery } from '@tanstack/react-query';
 import { Camera, Undo2 } from 'lucide-react';
@@ -90,7 +91,7 @@ function lineText({
   rejected,
   rejectionReason,
 }: DeliveryLine): string {
-  const came = [plainDecimal(received), unit, description].filter(Boolean).join(' ');
-  const why = rejectionReason ? ` (${rejectionLabels[rejectionReason].toLowerCase()})` : '';
+  const came = `${quantityInWords(received, unit)} ${description}`;
+  const why = rejectionReason ? ` (${reasonInWords(rejectionReason)})` : '';
   return Number(rejected) > 0 ? `${came}, ${plainDecimal(rejected)} rejected${why}` : came;
 }

@@ -1,4 +1,4 @@
-import { mostLetters } from '@sitewright/domain/deliveries/delivery';
+import { longestOnTicket } from '@sitewright/domain/deliveries/delivery';
 import { nameOf } from '@sitewright/domain/purchase-orders/order-words';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { useId } from 'react';
@@ -81,17 +81,17 @@ const TicketFields = ({ receiving: { head, fill, faults, photos, setPhotos } }: 
           label="Ticket number"
           isOptional
           autoComplete="off"
-          maxLength={mostLetters.ticketNumber}
+          maxLength={longestOnTicket.ticketNumber}
           {...field('ticketNumber')}
         />
       </div>
       <TextField
         label="Received by"
         autoComplete="name"
-        maxLength={mostLetters.receivedBy}
+        maxLength={longestOnTicket.receivedBy}
         {...field('receivedBy')}
       />
-      <TextArea label="Notes" isOptional maxLength={mostLetters.notes} {...field('notes')} />
+      <TextArea label="Notes" isOptional maxLength={longestOnTicket.notes} {...field('notes')} />
     </>
   );
 };

@@ -40,6 +40,9 @@ export const materialColumns = ({ seesPrices, today, stock }: Given): MaterialCo
 
 const plain = plainColumn<Material>;
 
+/** As it is sorted and exported; nought is a figure, too. */
+const figureOf = (text: string | null | undefined): number | null => (text ? Number(text) : null);
+
 const description: MaterialColumn = {
   id: 'description',
   header: 'Description',
@@ -84,8 +87,8 @@ const cost: MaterialColumn = {
   align: 'right',
   cell: (material) => <CostCell material={material} />,
   text: ({ purchaseCost }) => purchaseCost ?? '',
-  sortBy: ({ purchaseCost }) => (purchaseCost === null ? null : Number(purchaseCost)),
-  exportAs: ({ purchaseCost }) => (purchaseCost === null ? null : Number(purchaseCost)),
+  sortBy: ({ purchaseCost }) => figureOf(purchaseCost),
+  exportAs: ({ purchaseCost }) => figureOf(purchaseCost),
 };
 
 const trend: MaterialColumn = {
@@ -94,7 +97,7 @@ const trend: MaterialColumn = {
   width: 130,
   cell: (material) => <Sparkline {...material} />,
   text: ({ drift }) => drift ?? '',
-  sortBy: ({ drift }) => (drift === null ? null : Number(drift)),
+  sortBy: ({ drift }) => figureOf(drift),
 };
 
 const onSites = (stock: Given['stock']): MaterialColumn => ({
@@ -114,8 +117,8 @@ const onSites = (stock: Given['stock']): MaterialColumn => ({
     );
   },
   text: ({ id }) => stock.get(id)?.onSite ?? '',
-  sortBy: ({ id }) => Number(stock.get(id)?.onSite ?? Number.NaN) || null,
-  exportAs: ({ id }) => Number(stock.get(id)?.onSite ?? Number.NaN) || null,
+  sortBy: ({ id }) => figureOf(stock.get(id)?.onSite),
+  exportAs: ({ id }) => figureOf(stock.get(id)?.onSite),
 });
 
 const weight: MaterialColumn = {
@@ -125,8 +128,8 @@ const weight: MaterialColumn = {
   align: 'right',
   cell: weightText,
   text: weightText,
-  sortBy: (material) => Number(kilogramsOf(material) ?? Number.NaN) || null,
-  exportAs: (material) => Number(kilogramsOf(material) ?? Number.NaN) || null,
+  sortBy: (material) => figureOf(kilogramsOf(material)),
+  exportAs: (material) => figureOf(kilogramsOf(material)),
 };
 
 /** 'Concrete, 2025': by which figure. */
@@ -152,8 +155,8 @@ const carbon: MaterialColumn = {
       <span className="text-text-2">No factor</span>
     ),
   text: ({ carbonPerUnit }) => carbonPerUnit ?? '',
-  sortBy: ({ carbonPerUnit }) => (carbonPerUnit === null ? null : Number(carbonPerUnit)),
-  exportAs: ({ carbonPerUnit }) => (carbonPerUnit === null ? null : Number(carbonPerUnit)),
+  sortBy: ({ carbonPerUnit }) => figureOf(carbonPerUnit),
+  exportAs: ({ carbonPerUnit }) => figureOf(carbonPerUnit),
 };
 
 const active: MaterialColumn = {

@@ -179,7 +179,7 @@ describe('a material that is there', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('tells what became of it on each contract, and books what was used', async () => {
+  it('tells what became of it on each contract, and records what was used', async () => {
     const sent: unknown[] = [];
     show(
       answer(materialsApi.read, () => aMaterial({ drift: '-2.4' })),
@@ -193,7 +193,7 @@ describe('a material that is there', () => {
       'Ordered30 m³Received21.5 m³Rejected0.5 m³Used9 m³On site12 m³',
     );
     screen.getByText('The last price is 2.4 % below the average of up to five before it.');
-    await press('Book what was used or returned at Mill Lane');
+    await press('Record what was used or returned at Mill Lane');
     await type('Quantity in m³', '2.5');
     await press('Save');
     await screen.findByText('2.5 m³ used at Mill Lane');

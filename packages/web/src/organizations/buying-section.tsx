@@ -51,8 +51,8 @@ function factsOf({ settings }: Organization): [name: string, fact: string][] {
       insuranceRule === 'refuse' ? 'No order can be raised' : 'The order carries a warning',
     ],
     [
-      'More than was ordered',
-      `Up to ${plainDecimal(overReceiptTolerance)} % is received without being asked`,
+      'More or less than was ordered',
+      `Up to ${plainDecimal(overReceiptTolerance)} % is received without a question or a complaint`,
     ],
   ];
 }

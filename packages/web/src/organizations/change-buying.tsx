@@ -58,7 +58,8 @@ export function ChangeBuying({ organization, onClose }: Props) {
         {...form.field('insuranceRule')}
       />
       <TextField
-        label="Received above the order without being asked, %"
+        label="More or less than was ordered, %"
+        help="Up to so much nobody is asked about what is over, nor told of what is short."
         inputMode="decimal"
         {...form.field('overReceiptTolerance')}
       />

@@ -19,8 +19,8 @@ const anApprovalView = (over: Partial<ApprovalView> = {}): ApprovalView => ({
   budget: {
     of: '100000.00',
     actual: '40000.00',
-    committed: '10000.00',
-    committedAfter: '15688.00',
+    openCommitment: '10000.00',
+    openCommitmentAfter: '15688.00',
     leftBefore: '50000.00',
     leftAfter: '44312.00',
   },

@@ -1,6 +1,5 @@
 import { plainDecimal } from '@sitewright/domain/kernel/decimal';
 import { unitPriceInPounds } from '@sitewright/domain/kernel/pounds';
-import { spentOn } from '@sitewright/domain/purchase-orders/line-maths';
 import type { OrderLine, PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { Money } from '../ui/format/money.tsx';
 import { number } from '../ui/table/words.ts';
@@ -8,7 +7,7 @@ import { OrderTotals } from './order-form/order-totals.tsx';
 
 /** The lines to read: what was ordered, what of it came, and what it costs whoever may see that. */
 export function OrderLines({ order }: { order: PurchaseOrder }) {
-  const { status, items, subtotal, vatRate, vatAmount, total, vatTreatment } = order;
+  const { status, items, actual, subtotal, vatRate, vatAmount, total, vatTreatment } = order;
   const hasPrices = subtotal !== null && vatAmount !== null && total !== null;
   const hasCome = items.some(({ received }) => Number(received) > 0);
   const carbon = items.reduce((sum, { carbonEstimate }) => sum + Number(carbonEstimate ?? 0), 0);
@@ -28,7 +27,7 @@ export function OrderLines({ order }: { order: PurchaseOrder }) {
             sums={{ subtotal, vatRate, vatAmount, total }}
             treatment={vatTreatment}
             carbon={carbon}
-            spent={status === 'closed' ? spentOn(items) : undefined}
+            spent={status === 'closed' ? actual : null}
           />
         </div>
       )}

@@ -33,7 +33,7 @@ const Waiting = ({ order, last }: { order: PurchaseOrder; last: OrderRevision })
   <li className="grid gap-0.5">
     <Title revision={order.revision} net={order.subtotal} />
     <p className="text-xs text-text-2">Not approved yet</p>
-    <RevisionChanges before={last} after={{ net: order.subtotal, items: order.items }} />
+    <RevisionChanges before={last} after={{ ...order, net: order.subtotal }} />
   </li>
 );
 
@@ -44,13 +44,14 @@ type ApprovedProps = {
 };
 
 const Approved = ({ order, revision, before }: ApprovedProps) => {
-  const { revision: number, net, reason, createdAt } = revision;
+  const { revision: number, net, reason, approvedAt } = revision;
   return (
     <li className="grid gap-0.5">
       <Title revision={number} net={net} />
       <p className="text-xs text-text-2 [overflow-wrap:anywhere]">
-        <time dateTime={createdAt}>{momentText(createdAt)}</time>
-        {reason && ` · ${reason}`}
+        {approvedAt && <time dateTime={approvedAt}>{momentText(approvedAt)}</time>}
+        {approvedAt && reason && ' · '}
+        {reason}
       </p>
       {net && (
         <a

@@ -396,15 +396,15 @@ it('shows how far it has come', async () => {
 });
 
 it('tells of a revision that waits, and of each that was approved, what changed', async () => {
-  const kept = { reason: null, hasPdf: false, createdAt: '2026-11-12T13:00:00.000Z', createdBy: 5 };
-  const approved = [{ ...kept, id: 1, revision: 0, net: '5688.00', items: [anOrderLine()] }];
+  const approvedAt = '2026-11-12T13:00:00.000Z';
+  const approved = [{ ...aPurchaseOrder({ approvedAt }), reason: null, net: '5688.00' }];
   const items = [
     anOrderLine({ quantity: '50.000', lineTotal: '5925.00' }),
     anOrderLine({ id: 2, description: 'Pump', lineTotal: '785.00' }),
   ];
   show(
     manager,
-    { revision: 1, subtotal: '6710.00', items },
+    { revision: 1, subtotal: '6710.00', items, terms: '30 days', costHead: 'plant' },
     answer(purchaseOrdersApi.listRevisions, () => approved),
   );
   const revisions = within(await screen.findByRole('region', { name: 'Revisions' }));
@@ -412,6 +412,8 @@ it('tells of a revision that waits, and of each that was approved, what changed'
   expect(waiting?.textContent).toContain('Net £5,688.00 → , now £6,710.00');
   expect(waiting?.textContent).toContain('Added: Pump');
   expect(waiting?.textContent).toContain('Quantity 48 m³ → , now 50 m³');
+  expect(waiting?.textContent).toContain('Changed: cost head and terms');
+  expect(first?.textContent).toContain('12/11/2026 13:00');
   expect(first?.textContent).not.toContain('What changed');
   expect(revisions.getByRole('link', { name: 'PDF of Rev A' }).getAttribute('href')).toBe(
     '/api/purchase-orders/1/revisions/0/pdf',
@@ -419,8 +421,7 @@ it('tells of a revision that waits, and of each that was approved, what changed'
 });
 
 it('says what was spent on an order that was closed short', async () => {
-  const items = [anOrderLine({ received: '12.000', rejected: '2.000' })];
-  show(buyer, { ...sent, status: 'closed', items });
+  show(buyer, { ...sent, status: 'closed', actual: '1150.00' });
   await screen.findByText('Closed short: spent, net');
-  screen.getByText('£1,185.00');
+  screen.getByText('£1,150.00');
 });

@@ -1,17 +1,21 @@
 import { plainDecimal } from '@sitewright/domain/kernel/decimal';
 import { inPounds, unitPriceInPounds } from '@sitewright/domain/kernel/pounds';
-import { compareRevisions } from '@sitewright/domain/purchase-orders/compare-revisions';
+import {
+  compareRevisions,
+  type OrderTerm,
+  type OrderThen,
+} from '@sitewright/domain/purchase-orders/compare-revisions';
+import { quantityInWords } from '@sitewright/domain/purchase-orders/order-words';
 import type { OrderLine } from '@sitewright/domain/purchase-orders/purchase-order';
 import { ChevronRight } from 'lucide-react';
 
-/** An order as it stood at one time. */
-export type Stand = { net: string | null; items: readonly OrderLine[] };
+type Priced = OrderThen & { net: string | null };
 
-type Props = { before: Stand; after: Stand };
+type Props = { before: Priced; after: Priced };
 
 /** What is otherwise than it was before; quietly, for most want only to know that it is. */
 export function RevisionChanges({ before, after }: Props) {
-  const { added, removed, changed } = compareRevisions(before, after);
+  const { added, removed, changed, terms } = compareRevisions(before, after);
   return (
     <details className="group">
       <summary className="inline-flex min-h-6 items-center gap-1 text-xs font-medium text-text-2 hover:text-text site:min-h-11">
@@ -19,7 +23,7 @@ export function RevisionChanges({ before, after }: Props) {
         What changed
       </summary>
       <ul className="grid gap-1.5 py-1 text-xs tabular-nums [overflow-wrap:anywhere]">
-        {before.net && after.net && (
+        {before.net && after.net && before.net !== after.net && (
           <li>
             Net <Turn before={inPounds(before.net)} after={inPounds(after.net)} />
           </li>
@@ -33,11 +37,30 @@ export function RevisionChanges({ before, after }: Props) {
         {changed.map((line) => (
           <Changed key={line.after.id} {...line} />
         ))}
+        {terms.length > 0 && (
+          <li>
+            <span className="text-text-2">Changed: </span>
+            {inOneSentence.format(terms.map((term) => termLabels[term]))}
+          </li>
+        )}
         {added.length + removed.length + changed.length === 0 && <li>No line changed.</li>}
       </ul>
     </details>
   );
 }
+
+const inOneSentence = new Intl.ListFormat('en-GB');
+
+const termLabels: Record<OrderTerm, string> = {
+  contractName: 'contract',
+  supplierName: 'supplier',
+  supplierEmail: 'e-mail of the supplier',
+  deliveryAddress: 'delivery address',
+  costHead: 'cost head',
+  vatTreatment: 'VAT treatment',
+  cisApplies: 'whether CIS applies',
+  terms: 'terms',
+};
 
 const Whole = ({ deed, line }: { deed: string; line: OrderLine }) => (
   <li>
@@ -71,8 +94,7 @@ const factsOf = ({ before, after }: Both): [string, string, string][] =>
     of(before) === of(after) ? [] : [[name, of(before), of(after)]],
   );
 
-const quantityOf = ({ quantity, unit }: OrderLine): string =>
-  [plainDecimal(quantity), unit].filter(Boolean).join(' ');
+const quantityOf = ({ quantity, unit }: OrderLine): string => quantityInWords(quantity, unit);
 
 const priceOf = ({ unitPrice, discountRate }: OrderLine): string => {
   const less = Number(discountRate) > 0 ? ` less ${plainDecimal(discountRate ?? '')} %` : '';

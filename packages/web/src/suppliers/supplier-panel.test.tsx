@@ -47,12 +47,14 @@ it('lists what they brought, with what came late or went back', async () => {
     'deliveries',
     answer(suppliersApi.deliveries, () => [
       { ...delivery, isLate: true, rejectedLines: 2, lines: 3 },
-      delivery,
+      { ...delivery, rejectedLines: 1 },
+      { ...delivery, isLate: null },
     ]),
   );
   expect(await rows()).toEqual([
-    '12/11/2026, PO-ML-0001Mill Lane · ticket T-410 · 3 linesLate2 sent back',
-    '12/11/2026, PO-ML-0001Mill Lane · ticket T-410 · 1 lineIn time',
+    '12/11/2026, PO-ML-0001Mill Lane · ticket T-410 · 3 linesLate2 lines rejected',
+    '12/11/2026, PO-ML-0001Mill Lane · ticket T-410 · 1 lineOn time1 line rejected',
+    '12/11/2026, PO-ML-0001Mill Lane · ticket T-410 · 1 line',
   ]);
 });
 

@@ -24,7 +24,11 @@ export function ChartPanel({ title, legend, chart, table }: Props) {
       aside={
         <div className="flex flex-wrap items-center gap-x-4">
           {!isTable && legend}
-          <ToolButton isQuiet className="-mr-2.5 print:hidden" onClick={() => setTable(!isTable)}>
+          <ToolButton
+            isQuiet
+            className="-mr-2.5 max-md:-ml-2.5 print:hidden"
+            onClick={() => setTable(!isTable)}
+          >
             <Icon aria-hidden="true" className="size-4" />
             {isTable ? 'View as chart' : 'View as table'}
           </ToolButton>

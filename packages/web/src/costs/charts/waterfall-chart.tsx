@@ -1,16 +1,8 @@
 import { inShortPounds } from '@sitewright/domain/kernel/pounds';
-import {
-  Bar,
-  BarChart,
-  CartesianGrid,
-  Cell,
-  LabelList,
-  ResponsiveContainer,
-  XAxis,
-  YAxis,
-} from 'recharts';
+import { Bar, BarChart, Cell, LabelList, ResponsiveContainer, XAxis, YAxis } from 'recharts';
+import { useNarrow } from '../../ui/table/use-medium.ts';
 import { signed } from '../words.ts';
-import { height, label, poundsTick, tick } from './chart-look.ts';
+import { height, label, tick } from './chart-look.ts';
 import { floorOf, type Step } from './waterfall.ts';
 
 type Props = { steps: readonly Step[] };
@@ -23,6 +15,7 @@ const colours: Record<Step['kind'], string> = {
 
 /** How the budget becomes the forecast, head by head. */
 export function WaterfallChart({ steps }: Props) {
+  const isNarrow = useNarrow();
   const floor = floorOf(steps);
   const bars = steps.map((step) => ({
     ...step,
@@ -35,19 +28,17 @@ export function WaterfallChart({ steps }: Props) {
         <BarChart
           data={bars}
           accessibilityLayer={false}
-          margin={{ top: 20, right: 12, bottom: 0, left: 0 }}
+          margin={{ top: 20, right: 12, bottom: 0, left: 12 }}
         >
-          <CartesianGrid vertical={false} stroke="var(--line-2)" />
-          <XAxis dataKey="label" tick={tick} tickLine={false} stroke="var(--line)" interval={0} />
-          <YAxis
-            domain={[floor, 'auto']}
-            allowDataOverflow
-            tickFormatter={poundsTick}
+          <XAxis
+            dataKey="label"
             tick={tick}
             tickLine={false}
-            axisLine={false}
-            width={56}
+            stroke="var(--line)"
+            interval={0}
+            {...(isNarrow && slanted)}
           />
+          <YAxis hide domain={[floor, 'auto']} allowDataOverflow />
           <Bar dataKey="range" maxBarSize={64} isAnimationActive={false}>
             {bars.map(({ label: name, kind }) => (
               <Cell key={name} fill={colours[kind]} />
@@ -64,6 +55,9 @@ export function WaterfallChart({ steps }: Props) {
     </div>
   );
 }
+
+/** Names that would run into each other. */
+const slanted = { angle: -40, textAnchor: 'end', height: 84 } as const;
 
 const shortSigned = (amount: string): string =>
   Number(amount) > 0 ? `+${inShortPounds(amount)}` : inShortPounds(amount);

@@ -16,7 +16,7 @@ export function WeeklyChart({ weeks }: Props) {
     ...Object.fromEntries(costHeads.map((head) => [head, Number(byHead[head] ?? 0)])),
   }));
   return (
-    <figure
+    <div
       role="img"
       aria-label={`Cost of each week by cost head, ${weeks.length} weeks`}
       className="grid gap-2"
@@ -58,6 +58,6 @@ export function WeeklyChart({ weeks }: Props) {
         </BarChart>
       </ResponsiveContainer>
       <HeadLegend id={id} />
-    </figure>
+    </div>
   );
 }

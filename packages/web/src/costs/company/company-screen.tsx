@@ -29,8 +29,9 @@ type Props = { view: TableView; onView: OnView };
 /** What every contract may cost, has cost and will cost. */
 export function CompanyScreen({ view, onView }: Props) {
   const query = useQuery(costQueries.list());
+  const isPriced = seesCosts(useActor());
   return (
-    <Screen title="Cost analysis" note="Net of VAT">
+    <Screen title="Cost analysis" note={isPriced && 'Net of VAT'}>
       <Loaded query={query} what="the costs" empty={<NoContracts />}>
         {(contracts) => <Contracts {...{ contracts, view, onView }} />}
       </Loaded>

@@ -26,7 +26,7 @@ export const ContractCard = ({ line }: { line: ContractLine }) => (
     </div>
     <p className="flex flex-wrap gap-2">
       {line.health && <HealthBadge health={line.health} />}
-      {line.variance && (
+      {line.variance && Number(line.variance) !== 0 && (
         <Badge tone={isNegative(line.variance) ? 'bad' : 'plain'}>
           {inPounds(sizeOf(line.variance))} {varianceWords(line.variance, null)}
         </Badge>

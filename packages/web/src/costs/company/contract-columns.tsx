@@ -43,7 +43,7 @@ const name: CostColumn = {
   cell: ({ slug, name: text, code }) => (
     <TwoLines
       first={
-        <Link to="/cost-analysis/$slug" params={{ slug }}>
+        <Link to="/cost-analysis/$slug" params={{ slug }} className="-my-0.5 py-0.5">
           <span title={text} className="max-w-48 truncate">
             {text}
           </span>
@@ -81,6 +81,7 @@ const FigureLink = ({ line: { slug }, figure, amount }: LinkProps) =>
       params={{ slug }}
       search={{ figure }}
       aria-label={`${inPounds(amount)}, ${figureLabels[figure]}`}
+      className="-my-0.5 py-0.5"
     >
       <Changed value={amount}>
         <Money amount={amount} />

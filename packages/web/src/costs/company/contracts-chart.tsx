@@ -16,7 +16,7 @@ export function ContractsChart({ contracts }: Props) {
     isOver: isNegative(variance),
   }));
   return (
-    <figure
+    <div
       role="img"
       aria-label={`Forecast against budget of ${contracts.length} contracts`}
       className="grid gap-1"
@@ -54,12 +54,12 @@ export function ContractsChart({ contracts }: Props) {
         </BarChart>
       </ResponsiveContainer>
       <Legend />
-    </figure>
+    </div>
   );
 }
 
 const Legend = () => (
-  <figcaption className="flex flex-wrap gap-x-4 pl-3 text-xs text-text-2">
+  <p className="flex flex-wrap gap-x-4 pl-3 text-xs text-text-2">
     {[
       { label: 'Budget', look: 'bg-control h-2' },
       { label: 'Forecast', look: 'bg-c-labour h-3' },
@@ -70,5 +70,5 @@ const Legend = () => (
         {label}
       </span>
     ))}
-  </figcaption>
+  </p>
 );

@@ -49,7 +49,7 @@ type MonthsProps = { reports: readonly CostReport[]; shown: CostReport | undefin
 function Months({ reports, shown }: MonthsProps) {
   const change = useChangeAddress();
   return (
-    <fieldset className="flex max-w-full gap-1 overflow-x-auto rounded-[8px] border border-line-2 bg-sunken p-0.5">
+    <fieldset className="flex max-w-full min-w-0 gap-1 overflow-x-auto rounded-[8px] border border-line-2 bg-sunken p-0.5">
       <legend className="sr-only">Month</legend>
       {reports.map(({ id, month, status }) => (
         <button

@@ -20,8 +20,12 @@ export const Movements = ({ figures: { movements, movedBy } }: Props) => (
         <thead>
           <tr>
             <th scope="col">Cost head</th>
-            <th scope="col">Forecast then</th>
-            <th scope="col">Forecast now</th>
+            <th scope="col" className={atDesk}>
+              Forecast then
+            </th>
+            <th scope="col" className={atDesk}>
+              Forecast now
+            </th>
             <th scope="col">Moved by</th>
             <th scope="col" className="w-full text-left!">
               Reason
@@ -36,9 +40,8 @@ export const Movements = ({ figures: { movements, movedBy } }: Props) => (
         {movedBy && (
           <tfoot>
             <tr>
-              <th scope="row" colSpan={3}>
-                All together
-              </th>
+              <th scope="row">All together</th>
+              <td className={atDesk} colSpan={2} />
               <td>
                 <Effect amount={movedBy} />
               </td>
@@ -51,19 +54,22 @@ export const Movements = ({ figures: { movements, movedBy } }: Props) => (
   </Panel>
 );
 
+/** A phone has room for how much and why. */
+const atDesk = 'max-md:hidden';
+
 const Line = ({ head, before, now, by, reason, isReasonNeeded }: Movement) => (
   <tr>
     <th scope="row">{costHeadLabels[head]}</th>
-    <td>
+    <td className={atDesk}>
       <Money amount={before} />
     </td>
-    <td>
+    <td className={atDesk}>
       <Money amount={now} />
     </td>
     <td>
       <Effect amount={by} />
     </td>
-    <td className="text-left! whitespace-normal">
+    <td className="py-1 text-left! whitespace-normal">
       {reason ??
         (isReasonNeeded && (
           <span className="inline-flex items-center gap-1.5 text-on-warn-soft">

@@ -24,7 +24,7 @@ export function FigureButton({ amount, className, children, ...opened }: Props) 
       aria-label={[amount && inPounds(amount), titleOf(opened)].filter(Boolean).join(', ')}
       onClick={() => change({ ...noFigure, ...opened })}
       className={cn(
-        'inline-flex min-h-6 items-center underline-offset-4 hover:underline site:min-h-11',
+        'inline-flex min-h-6 items-center underline-offset-4 hover:underline in-[td]:justify-end site:min-h-11 site:min-w-11',
         className,
       )}
     >

@@ -35,7 +35,7 @@ const shown = ['revised', 'actual', 'open', 'toComplete', 'forecast'] satisfies 
 const HeadCard = ({ title, figures, of }: CardProps) => (
   <li className="grid gap-1 rounded-card border border-line bg-surface px-4 py-3">
     <div className="flex flex-wrap items-center justify-between gap-x-3">
-      <h3 className="text-base">{title}</h3>
+      <h2 className="text-base">{title}</h2>
       <VarianceFigure {...figures} {...{ of }} />
     </div>
     <SpentBar spent={figures.spent} of={title.toLowerCase()} />

@@ -89,7 +89,9 @@ const MethodTable = ({ analysis, onChange }: TableProps) => (
           Foretold by
         </th>
         <th scope="col">To complete</th>
-        <th scope="col">Forecast final</th>
+        <th scope="col" className={atDesk}>
+          Forecast final
+        </th>
       </tr>
     </thead>
     <tbody>
@@ -102,7 +104,7 @@ const MethodTable = ({ analysis, onChange }: TableProps) => (
           <td>
             <FigureButton figure="toComplete" of={head.head} amount={head.toComplete} />
           </td>
-          <td>
+          <td className={atDesk}>
             <FigureButton figure="forecast" of={head.head} amount={head.forecast} />
           </td>
         </tr>
@@ -116,13 +118,16 @@ const MethodTable = ({ analysis, onChange }: TableProps) => (
         <td>
           <FigureButton figure="toComplete" amount={analysis.toComplete} />
         </td>
-        <td>
+        <td className={atDesk}>
           <FigureButton figure="forecast" amount={analysis.forecast} />
         </td>
       </tr>
     </tfoot>
   </WideTable>
 );
+
+/** A phone has room for what is still to come. */
+const atDesk = 'max-md:hidden';
 
 type MethodProps = { head: HeadFigures; onChange: TableProps['onChange'] };
 

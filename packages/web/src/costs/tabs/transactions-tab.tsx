@@ -48,7 +48,7 @@ function Filters() {
   const set = (name: 'measure' | 'head' | 'source') => (value: string | undefined) =>
     change({ [name]: value } as CostAddress, { replace: true });
   return (
-    <div className="grid gap-3 sm:grid-cols-3">
+    <div className="grid gap-3 max-sm:w-full sm:grid-cols-3">
       <SelectField
         label="Counts as"
         name="measure"

@@ -2,6 +2,7 @@ import { materialsApi } from '@sitewright/domain/materials/api';
 import { importColumns } from '@sitewright/domain/materials/import-columns';
 import {
   type FileRow,
+  longestCell,
   rowsInPart,
   type Verdict,
 } from '@sitewright/domain/materials/material-import';
@@ -15,7 +16,7 @@ export const fileRows = ({ rows }: Sheet, mapping: Mapping): FileRow[] =>
     ...Object.fromEntries(
       importColumns.flatMap(({ id }) => {
         const column = mapping[id];
-        return column === undefined ? [] : [[id, cells[column]?.slice(0, 2000) ?? '']];
+        return column === undefined ? [] : [[id, cells[column]?.slice(0, longestCell) ?? '']];
       }),
     ),
   }));

@@ -9,7 +9,7 @@ import { useActor } from '../../platform/session.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { materialQueries } from '../queries.ts';
 import { quantityText } from '../words.ts';
-import { BookStock } from './book-stock.tsx';
+import { RecordStock } from './record-stock.tsx';
 
 type Props = { material: Material };
 
@@ -17,7 +17,7 @@ type Props = { material: Material };
 export function UsagePart({ material }: Props) {
   const heading = useId();
   const query = useQuery(materialQueries.usage(material.id));
-  const [booked, book] = useState<MaterialUsage>();
+  const [chosen, choose] = useState<MaterialUsage>();
   return (
     <section
       aria-labelledby={heading}
@@ -32,21 +32,21 @@ export function UsagePart({ material }: Props) {
                 key={line.projectId}
                 {...{ line }}
                 unit={material.unit}
-                onBook={() => book(line)}
+                onRecord={() => choose(line)}
               />
             ))}
           </ul>
         )}
       </Loaded>
-      {booked && <BookStock {...{ material }} usage={booked} onClose={() => book(undefined)} />}
+      {chosen && <RecordStock {...{ material }} usage={chosen} onClose={() => choose(undefined)} />}
     </section>
   );
 }
 
-type ContractProps = { line: MaterialUsage; unit: string; onBook: () => void };
+type ContractProps = { line: MaterialUsage; unit: string; onRecord: () => void };
 
-function Contract({ line, unit, onBook }: ContractProps) {
-  const mayBook = can(useActor(), 'purchaseOrder.receive', 'A');
+function Contract({ line, unit, onRecord }: ContractProps) {
+  const mayRecord = can(useActor(), 'purchaseOrder.receive', 'A');
   return (
     <li className="grid gap-1 py-2.5">
       <div className="flex items-center gap-2">
@@ -57,8 +57,8 @@ function Contract({ line, unit, onBook }: ContractProps) {
         >
           {line.projectName}
         </Link>
-        {mayBook && Number(line.onSite) > 0 && (
-          <BookButton name={line.projectName} onPress={onBook} />
+        {mayRecord && Number(line.onSite) > 0 && (
+          <RecordButton name={line.projectName} onPress={onRecord} />
         )}
       </div>
       <dl className="grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-x-3 gap-y-1">
@@ -80,22 +80,20 @@ const figuresOf = ({ ordered, received, rejected, used, returned, onSite }: Mate
   [
     ['Ordered', ordered],
     ['Received', received],
-    ...[['Rejected', rejected] as const].filter(isSome),
+    ...(Number(rejected) > 0 ? [['Rejected', rejected]] : []),
     ['Used', used],
-    ...[['Returned', returned] as const].filter(isSome),
+    ...(Number(returned) > 0 ? [['Returned', returned]] : []),
     ['On site', onSite],
-  ] as const;
+  ] as [label: string, quantity: string][];
 
-const isSome = ([, quantity]: readonly [string, string]) => Number(quantity) > 0;
-
-const BookButton = ({ name, onPress }: { name: string; onPress: () => void }) => (
+const RecordButton = ({ name, onPress }: { name: string; onPress: () => void }) => (
   <button
     type="button"
-    aria-label={`Book what was used or returned at ${name}`}
+    aria-label={`Record what was used or returned at ${name}`}
     onClick={onPress}
     className="inline-flex h-7 flex-none items-center gap-1.5 rounded-control px-2 text-sm text-text-2 hover:bg-sunken hover:text-text site:h-11"
   >
     <PackageMinus aria-hidden="true" className="size-4" />
-    Book
+    Record
   </button>
 );

@@ -7,9 +7,9 @@ type Props = { view: ApprovalView };
 
 /** What the order does to the budget of its contract. */
 export function BudgetPart({ view: { budget } }: Props) {
-  const { of, committed, committedAfter, leftBefore, leftAfter } = budget;
+  const { of, openCommitment, openCommitmentAfter, leftBefore, leftAfter } = budget;
   const rows = [
-    { label: 'Committed', before: inPounds(committed), after: inPounds(committedAfter) },
+    { label: 'Committed', before: inPounds(openCommitment), after: inPounds(openCommitmentAfter) },
     ...(leftBefore !== null && leftAfter !== null
       ? [{ label: 'Left', before: inPounds(leftBefore), after: inPounds(leftAfter), isLast: true }]
       : []),
@@ -33,15 +33,19 @@ export function BudgetPart({ view: { budget } }: Props) {
   );
 }
 
-type BarProps = { of: string; actual: string; committed: string; committedAfter: string };
+type BarProps = { of: string; actual: string; openCommitment: string; openCommitmentAfter: string };
 
-function BudgetBar({ of, actual, committed, committedAfter }: BarProps) {
-  const whole = Math.max(Number(of), Number(actual) + Number(committedAfter), 0.01);
+function BudgetBar({ of, actual, openCommitment, openCommitmentAfter }: BarProps) {
+  const whole = Math.max(Number(of), Number(actual) + Number(openCommitmentAfter), 0.01);
   const share = (amount: string) => (Number(amount) / whole) * 100;
   const parts = [
     { name: 'Actual', look: 'bg-brand', size: share(actual) },
-    { name: 'Committed', look: 'bg-control', size: share(committed) },
-    { name: 'This order', look: 'bg-info', size: share(committedAfter) - share(committed) },
+    { name: 'Committed', look: 'bg-control', size: share(openCommitment) },
+    {
+      name: 'This order',
+      look: 'bg-info',
+      size: share(openCommitmentAfter) - share(openCommitment),
+    },
   ];
   const left = 100 - parts.reduce((sum, { size }) => sum + size, 0);
   const spoken = [...parts, { name: 'Left', size: left }]

@@ -14,7 +14,7 @@ type Props = {
   treatment: VatTreatment;
   carbon: number;
   /** Net, of an order that is over. */
-  spent?: string | undefined;
+  spent?: string | null;
 };
 
 /** What it comes to, to the penny that the server will say. */

@@ -23,7 +23,7 @@ export function RateSupplier({ supplier, onClose }: DeedProps) {
   return (
     <DeedDialog
       title={`Rate ${supplier.name}`}
-      description={`By the figures the rating is made of deliveries in time and in full and of what was sent back, from ${leastDeliveries} deliveries on.`}
+      description={`By the figures the rating is made of deliveries on time and in full and of what was rejected, from ${leastDeliveries} deliveries on.`}
       confirmText="Save rating"
       command={rate}
       isBlocked={isByHand && overrideReason.trim() === ''}

@@ -2,6 +2,7 @@ import { suppliersApi } from '@sitewright/domain/suppliers/api';
 import { importColumns } from '@sitewright/domain/suppliers/import-columns';
 import {
   type ImportReport,
+  longestCell,
   mostImportRows,
   type SupplierImport,
 } from '@sitewright/domain/suppliers/supplier-import';
@@ -42,7 +43,7 @@ function rowsOf({ rows }: Sheet, mapping: Mapping): Rows {
     columns: matched.map(({ id }) => id),
     rows: rows.map(({ line, cells }) => ({
       line,
-      cells: matched.map(({ id }) => cells[mapping[id] ?? -1]?.slice(0, 5000) ?? ''),
+      cells: matched.map(({ id }) => cells[mapping[id] ?? -1]?.slice(0, longestCell) ?? ''),
     })),
   };
 }

@@ -51,20 +51,22 @@ const Delivery = (delivery: SupplierDelivery) => (
   </li>
 );
 
+/** What was due on no day is neither late nor on time. */
 const Outcome = ({ isLate, rejectedLines }: SupplierDelivery) => (
   <p className="flex flex-wrap gap-1.5">
-    {isLate ? (
+    {isLate === true && (
       <Badge tone="warn" icon={Clock}>
         Late
       </Badge>
-    ) : (
+    )}
+    {isLate === false && (
       <Badge tone="ok" icon={CircleCheck}>
-        In time
+        On time
       </Badge>
     )}
     {rejectedLines > 0 && (
       <Badge tone="bad" icon={Undo2}>
-        {rejectedLines} sent back
+        {counted(rejectedLines, rejectedLines === 1 ? 'line' : 'lines')} rejected
       </Badge>
     )}
   </p>

@@ -21,11 +21,11 @@ const Fields = StockMovementDraft.omit({ materialId: true });
 type Props = { material: Material; usage: MaterialUsage; onClose: () => void };
 
 /** Takes off a site's stock what was built in there, or went back. */
-export function BookStock({ material, usage, onClose }: Props) {
+export function RecordStock({ material, usage, onClose }: Props) {
   const { projectId, projectName, onSite } = usage;
   const toast = useToast();
-  const book = useCommand(materialsApi.moveStock, {
-    refreshes: [...staleByMaterials, materialsApi.stock.path.replace(':projectId', `${projectId}`)],
+  const record = useCommand(materialsApi.moveStock, {
+    refreshes: staleByMaterials,
     onDone: ({ move, quantity }) => {
       onClose();
       toast({ text: `${quantityText(quantity)} ${material.unit} ${move} at ${projectName}` });
@@ -37,14 +37,14 @@ export function BookStock({ material, usage, onClose }: Props) {
     { move: 'used', quantity: '', notes: '' },
     {
       onSubmit: (filled) =>
-        book.perform({ params: { projectId }, body: { ...filled, materialId: material.id } }),
+        record.perform({ params: { projectId }, body: { ...filled, materialId: material.id } }),
     },
   );
   return (
     <FormDialog
-      title={`Book at ${projectName}`}
-      description={`There are ${quantityText(onSite)} ${material.unit} of ${material.itemDescription} on site.`}
-      command={book}
+      title={`Record at ${projectName}`}
+      description={`There ${onSite === '1' ? 'is' : 'are'} ${quantityText(onSite)} ${material.unit} of ${material.itemDescription} on site.`}
+      command={record}
       {...{ form, onClose }}
     >
       <SelectField
