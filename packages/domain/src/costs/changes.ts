@@ -35,6 +35,27 @@ const size = (pounds: string | null): bigint => {
 const largestFirst = (a: CostChange, b: CostChange): number =>
   Number(size(b.effect) - size(a.effect));
 
+const notOfASource = {
+  source: null,
+  sourceId: null,
+  party: null,
+  quantity: null,
+  unit: null,
+  reason: null,
+};
+
+/** Nobody reads more; the rest stands in one line. */
+const mostTold = 200;
+
+function largestOf(costs: readonly CostChange[]): CostChange[] {
+  const rest = costs.slice(mostTold);
+  if (rest.length === 0) return [...costs];
+  const effect = sumOf(rest.map((cost) => cost.effect));
+  const words = `${rest.length} smaller ones`;
+  const others = { ...notOfASource, kind: 'cost' as const, words, head: null, budgetBy: null };
+  return [...costs.slice(0, mostTold), { ...others, effect, at: null }];
+}
+
 /** What moved the forecast, so told that the effects add up to what it moved by. */
 export function changesBetween(
   then: Forecast,
@@ -45,7 +66,7 @@ export function changesBetween(
 ): CostChanges {
   const costs = posted.filter(({ effect }) => penceOf(effect) !== 0n).map(ofCost);
   const changes = [
-    ...costs.toSorted(largestFirst),
+    ...largestOf(costs.toSorted(largestFirst)),
     ...decided.map(ofBudget),
     ...toCompleteOf(then, now).toSorted(largestFirst),
   ];
@@ -59,15 +80,6 @@ export function changesBetween(
 }
 
 const ofCost = (posted: Posted): CostChange => ({ kind: 'cost', ...posted, budgetBy: null });
-
-const notOfASource = {
-  source: null,
-  sourceId: null,
-  party: null,
-  quantity: null,
-  unit: null,
-  reason: null,
-};
 
 /** It moves the forecast only by what is left to complete, which is told by itself. */
 const ofBudget = ({ head, description, budgetAmount, decidedAt }: DecidedChange): CostChange => ({

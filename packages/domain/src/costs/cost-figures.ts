@@ -124,7 +124,7 @@ export const CostChange = z.object({
   sourceId: Id.nullable(),
   words: z.string(),
   party: z.string().nullable(),
-  /** Null: what is left of the budget that no head has. */
+  /** Null: what is left of the budget that no head has, or many small costs together. */
   head: z.enum(costHeads).nullable(),
   quantity: z.string().nullable(),
   unit: z.string().nullable(),

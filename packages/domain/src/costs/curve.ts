@@ -1,6 +1,6 @@
 import { daysAfter, daysBetween } from '../kernel/calendar.ts';
 import { decimalOf, rounded, scaled } from '../kernel/decimal.ts';
-import { penceOf, poundsOf } from '../kernel/pence.ts';
+import { penceOf, poundsOf, sumOf } from '../kernel/pence.ts';
 import type { CostHead } from '../purchase-orders/order-status.ts';
 import { nothingByHead } from './analysis.ts';
 import type { CostCurve, CurvePoint } from './cost-figures.ts';
@@ -31,7 +31,7 @@ export function curveOf(
     spent += ofWeek.reduce((sum, { amount }) => sum + penceOf(amount), 0n);
     return {
       day,
-      byHead: { ...nothingByHead, ...Object.fromEntries(ofWeek.map((w) => [w.head, w.amount])) },
+      byHead: byHead(ofWeek),
       hours: hoursIn(ofWeek),
       actual: day <= weekOf(today) ? poundsOf(spent) : null,
       plan: planOn(day, dates, total.revised),
@@ -46,6 +46,13 @@ function sundays(first: string, last: string): string[] {
   for (let day = first; day <= last; day = daysAfter(day, 7)) days.push(day);
   return days;
 }
+
+/** What is booked and what still runs may be of the same head. */
+const byHead = (weeks: readonly WeekOfHead[]): Record<CostHead, string> =>
+  weeks.reduce(
+    (sums, { head, amount }) => ({ ...sums, [head]: sumOf([sums[head], amount]) }),
+    nothingByHead,
+  );
 
 const hoursIn = (weeks: readonly WeekOfHead[]): string =>
   decimalOf(

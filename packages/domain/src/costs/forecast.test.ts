@@ -29,6 +29,19 @@ const labour = (over: Partial<ForecastFacts> = {}) => {
   return heads.find(({ head }) => head === 'labour');
 };
 
+const aCrew = (effect: string) => ({
+  source: 'labour' as const,
+  sourceId: 1,
+  head: 'labour' as const,
+  words: 'Harkness',
+  party: null,
+  quantity: '52.000',
+  unit: 'h',
+  reason: null,
+  effect,
+  at: '2026-03-06T16:00:00.000Z',
+});
+
 describe('what is still to be spent', () => {
   it('is what is left of the budget, and never less than nothing', () => {
     expect(labour()?.toComplete).toBe(70_000n);
@@ -70,19 +83,7 @@ it('there is no share of nothing', () => {
 it('what moved the forecast adds up', () => {
   const then = forecastOf(facts({ sums: [] }));
   const now = forecastOf(facts({ sums: [spent('1300.00')] }));
-  const posted = {
-    source: 'labour' as const,
-    sourceId: 1,
-    head: 'labour' as const,
-    words: 'Harkness',
-    party: null,
-    quantity: '52.000',
-    unit: 'h',
-    reason: null,
-    effect: '1300.00',
-    at: '2026-03-06T16:00:00.000Z',
-  };
-  const { effect, changes } = changesBetween(then, now, [posted], [], '2026-03-05');
+  const { effect, changes } = changesBetween(then, now, [aCrew('1300.00')], [], '2026-03-05');
   expect(effect).toBe('300.00');
   expect(changes.map(({ words, effect }) => `${words} ${effect}`)).toEqual([
     'Harkness 1300.00',
@@ -90,16 +91,27 @@ it('what moved the forecast adds up', () => {
   ]);
 });
 
+it('of very many changes the small ones are told together', () => {
+  const at = forecastOf(facts());
+  const many = Array.from({ length: 250 }, (_, i) => aCrew(i < 200 ? '10.00' : '0.50'));
+  const { effect, changes } = changesBetween(at, at, many, [], '2026-03-05');
+  expect(changes).toHaveLength(201);
+  expect(changes.at(-1)).toMatchObject({ words: '50 smaller ones', head: null, effect: '25.00' });
+  expect(effect).toBe('2025.00');
+});
+
 it('the curve runs from the first week to the finish', () => {
   const week = { week: '2026-03-08', head: 'labour' as const, amount: '300.00', hours: '12.000' };
   const dates = { startDate: '2026-03-02', finishDate: '2026-03-29' };
-  const { points } = curveOf([week], dates, forecastOf(facts()), '2026-03-06');
+  const running = { ...week, amount: '20.00', hours: '1.000' };
+  const { points } = curveOf([week, running], dates, forecastOf(facts()), '2026-03-06');
   expect(points.map(({ day }) => day)).toEqual([
     '2026-03-08',
     '2026-03-15',
     '2026-03-22',
     '2026-03-29',
   ]);
-  expect(points[0]).toMatchObject({ actual: '300.00', forecast: '300.00', hours: '12.000' });
+  expect(points[0]).toMatchObject({ actual: '320.00', forecast: '320.00', hours: '13.000' });
+  expect(points[0]?.byHead).toMatchObject({ labour: '320.00', plant: '0.00' });
   expect(points.at(-1)).toMatchObject({ actual: null, plan: '1000.00', forecast: '1000.00' });
 });

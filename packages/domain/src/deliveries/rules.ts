@@ -14,22 +14,18 @@ import { obstacleToReceiving } from '../purchase-orders/rules.ts';
 import type { DeliveryDraft, DeliveryLineDraft } from './delivery.ts';
 import type { RejectionReason } from './rejection.ts';
 
-export const isAhead = problem('delivery.is_ahead', 400, 'This day has not come yet');
-export const dayIsSignedOff = problem(
+const isAhead = problem('delivery.is_ahead', 400, 'This day has not come yet');
+const dayIsSignedOff = problem(
   'delivery.day_is_signed_off',
   409,
   'The diary of this day is signed off. Enter the delivery on a day that is open, and say in its notes when it came.',
 );
-export const staysInDiary = problem(
+const staysInDiary = problem(
   'delivery.stays_in_diary',
   409,
   'The delivery stands in the diary of a day that is signed off, so it stays.',
 );
-export const isFull = problem(
-  'delivery.is_full',
-  409,
-  `A delivery holds at most ${mostPhotos} photos`,
-);
+const isFull = problem('delivery.is_full', 409, `A delivery holds at most ${mostPhotos} photos`);
 
 /** A line as it is kept: only what came, and why some of it went back. */
 export type ReceivedLine = {

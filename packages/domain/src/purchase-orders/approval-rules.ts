@@ -63,7 +63,7 @@ function obstacleOfLimit(
 
 type Standing = Pick<PurchaseOrderRow, 'status'>;
 
-type Asked = Pick<PurchaseOrderRow, 'status' | 'createdBy' | 'submittedBy' | 'writtenBy'> & {
+type Asked = Pick<PurchaseOrderRow, 'status' | 'createdBy' | 'submittedBy' | 'writers'> & {
   subtotal: string;
 };
 
@@ -86,9 +86,9 @@ export const obstacleToApproving = (
   (settings.requireApproval && isTheirs(order, actor) ? isYourOwn : undefined) ??
   obstacleOfLimit(order.subtotal, actor, settings);
 
-/** Whoever raised it, asked for it or last wrote in it. */
-const isTheirs = ({ createdBy, submittedBy, writtenBy }: Asked, { userId }: Entitled): boolean =>
-  [createdBy, submittedBy, writtenBy].includes(userId);
+/** Whoever raised it, asked for it or wrote in it since it was last approved. */
+const isTheirs = ({ createdBy, submittedBy, writers }: Asked, { userId }: Entitled): boolean =>
+  [createdBy, submittedBy, ...writers].includes(userId);
 
 /** Those who could approve it now; nobody is asked where the company asks for no approval. */
 export const approversOf = <M extends Entitled>(

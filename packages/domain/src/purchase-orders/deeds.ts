@@ -50,7 +50,7 @@ export function approveOrder(
   const asked = { ...order, subtotal: order.subtotal ?? '0.00' };
   refuseIf(obstacleToApproving(asked, actor, settings));
   refuseIfOld(order, actor, seen);
-  const approved = { approvedAt: now, approvedBy: actor.userId };
+  const approved = { approvedAt: now, approvedBy: actor.userId, writers: [] };
   return { ...order, ...approved, status: statusByReceipt(order.items), statusReason: null };
 }
 

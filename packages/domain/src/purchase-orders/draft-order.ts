@@ -98,7 +98,7 @@ export function draftOrder(
     vatTreatment,
     status,
     poNumber: draft.poNumber ?? null,
-    writtenBy: userId,
+    writers: [userId],
     ...(status === 'pending' && { submittedAt: facts.now, submittedBy: userId }),
   };
   return { order, lines };

@@ -51,7 +51,7 @@ export function editOrder(
   const edited = { ...order, ...sums };
   const after = lines ? { ...edited, items: lines } : edited;
   if (isTheSame(before, after)) return { order: edited, lines, revisedFor: undefined };
-  const written = { ...edited, writtenBy: actor.userId };
+  const written = { ...edited, writers: [...new Set([...before.writers, actor.userId])] };
   if (!binding.includes(before.status)) return { order: written, lines, revisedFor: undefined };
   if (!reason) throw refusedAt('reason', needsReason);
   return { order: revised(written, actor, reason, facts.now), lines, revisedFor: reason };

@@ -55,7 +55,7 @@ const pending: PurchaseOrder = {
   notes: null,
   submittedAt: '2026-11-12T11:40:00.000Z',
   submittedBy: 5,
-  writtenBy: 5,
+  writers: [5],
   approvedAt: null,
   approvedBy: null,
   sentAt: null,

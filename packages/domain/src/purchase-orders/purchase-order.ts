@@ -128,7 +128,8 @@ export const PurchaseOrderRow = z.object({
   notes: told,
   submittedAt: moment,
   submittedBy: Id.nullable(),
-  writtenBy: Id.nullable(),
+  /** All who changed it since it was last approved. */
+  writers: z.array(Id),
   approvedAt: moment,
   approvedBy: Id.nullable(),
   sentAt: moment,

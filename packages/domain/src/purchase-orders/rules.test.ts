@@ -73,7 +73,7 @@ describe('whom it is for to approve', () => {
   it('is those whose limit it keeps, and never whoever raised, asked or wrote it', () => {
     expect(ids()).toEqual([7, 8, 9]);
     expect(ids({ subtotal: '50000.00' })).toEqual([6, 7, 8, 9]);
-    expect(ids({ createdBy: 7, submittedBy: 8, writtenBy: 9 })).toEqual([]);
+    expect(ids({ createdBy: 7, submittedBy: 8, writers: [9, 6] })).toEqual([]);
   });
 
   it('is nobody where no approval is asked for, or once it is decided', () => {

@@ -6,7 +6,7 @@ import type { OrderLine, PurchaseOrder, PurchaseOrderRow } from './purchase-orde
 const conflict = (code: string, message: string): Problem =>
   problem(`purchase_order.${code}`, 409, message);
 
-export const notYours = problem(
+const notYours = problem(
   'purchase_order.not_yours',
   403,
   'You may only change the orders that you raised.',
@@ -29,7 +29,7 @@ export const isNumbered = conflict(
   'is_numbered',
   'Another order of the company has this number already.',
 );
-export const hasNoNumber = conflict(
+const hasNoNumber = conflict(
   'has_no_number',
   'It has no number yet: an order is numbered when it is approved.',
 );
@@ -93,7 +93,7 @@ export const expected: readonly OrderStatus[] = [
   'part_received',
 ];
 
-export const isExpected = ({ status }: Pick<PurchaseOrderRow, 'status'>): boolean =>
+const isExpected = ({ status }: Pick<PurchaseOrderRow, 'status'>): boolean =>
   expected.includes(status);
 
 export const isOverdue = (
@@ -172,7 +172,7 @@ export const isSentToThem = conflict(
   'It was sent to this supplier already. Cancel it, and raise another for somebody else.',
 );
 
-export const isNotOnHold = conflict('is_not_on_hold', 'It is not on hold.');
+const isNotOnHold = conflict('is_not_on_hold', 'It is not on hold.');
 
 export const obstacleToReleasing = (order: Standing, actor: Actor): Problem | undefined =>
   obstacleOfHand(order, actor) ?? (order.status === 'on_hold' ? undefined : isNotOnHold);
@@ -186,7 +186,7 @@ export const obstacleToCancelling = (order: Received, actor: Actor): Problem | u
   (order.status === 'part_received' || isPartlyHere(order) ? hasCome : undefined) ??
   unless(order, 'draft', 'pending', 'rejected', 'approved', 'sent', 'acknowledged', 'on_hold');
 
-export const isBinding = conflict(
+const isBinding = conflict(
   'is_binding',
   'An order that was approved cannot be deleted. Cancel it first.',
 );

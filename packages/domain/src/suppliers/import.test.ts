@@ -3,7 +3,7 @@ import { anActor } from '../kernel/actor.fixture.ts';
 import { readSuppliers } from './import.ts';
 import type { ImportColumn } from './import-columns.ts';
 import { aSupplier } from './supplier.fixture.ts';
-import { SupplierImport } from './supplier-import.ts';
+import { longestCell, SupplierImport } from './supplier-import.ts';
 
 const buyer = anActor({ role: 'Buyer' });
 
@@ -97,4 +97,13 @@ it('takes no file in which nobody can find the names, nor one of too many rows',
   expect(isFit(['name'], 2000)).toBe(true);
   expect(isFit(['name'], 2001)).toBe(false);
   expect(isFit(['phone'], 1)).toBe(false);
+});
+
+it('refuses a row with a cell that is too long, however it was cut on the way', () => {
+  const cells = ['Aire Steel', 'x'.repeat(longestCell)];
+  const rows = [{ line: 2, cells }];
+  expect(SupplierImport.safeParse({ columns: ['name', 'notes'], rows }).success).toBe(true);
+  const { drafts, faults } = read(['name', 'notes'], [cells]);
+  expect(drafts).toEqual([]);
+  expect(faults).toMatchObject([{ errors: [{ column: 'notes' }] }]);
 });

@@ -1,9 +1,8 @@
-import { type Actor, can } from '../kernel/access.ts';
+import type { Actor } from '../kernel/access.ts';
 import { fieldsAtFault } from '../kernel/read.ts';
 import { plainName } from './duplicates.ts';
 import type { ImportColumn } from './import-columns.ts';
-import { faultOf, termsAreNotYours } from './rules.ts';
-import { obstacleToStatus } from './status.ts';
+import { faultsOfDraft } from './rules.ts';
 import { type Supplier, SupplierDraft } from './supplier.ts';
 import type { RowFaults, SupplierImport } from './supplier-import.ts';
 import { cisLabels, statusLabels, typeLabels } from './words.ts';
@@ -76,7 +75,7 @@ function readRow(
   );
   const verdict = SupplierDraft.safeParse({ supplierType: 'other', ...values });
   const sentences = verdict.success
-    ? faultsOfWhole(verdict.data, actor)
+    ? inSentences(faultsOfDraft(verdict.data, actor))
     : fieldsAtFault(verdict.error);
   const errors = Object.entries(sentences).map(([path, message]) => ({
     column: path.split('.')[0] ?? path,
@@ -85,18 +84,8 @@ function readRow(
   return verdict.success && errors.length === 0 ? { draft: verdict.data, errors } : { errors };
 }
 
-/** What no single cell can know, and what this person may not set. */
-function faultsOfWhole(draft: SupplierDraft, actor: Actor): Record<string, string> {
-  const [field, fault] = faultOf(draft) ?? [];
-  const moved = draft.status && obstacleToStatus({ status: 'pending' }, draft.status, actor);
-  const mayTerms = can(actor, 'supplier.terms', 'U');
-  return {
-    ...(field && fault && { [field]: fault.message }),
-    ...(moved && { status: moved.message }),
-    ...(!mayTerms && draft.creditLimit && { creditLimit: termsAreNotYours.message }),
-    ...(!mayTerms && draft.discountRate && { discountRate: termsAreNotYours.message }),
-  };
-}
+const inSentences = (faults: ReturnType<typeof faultsOfDraft>): Record<string, string> =>
+  Object.fromEntries(faults.map(([field, { message }]) => [field, message]));
 
 /** Names, codes and VAT numbers that somebody has: in the register, or further up in the file. */
 class Taken {

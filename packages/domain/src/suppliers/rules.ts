@@ -106,15 +106,23 @@ export function faultOf(whole: Whole): [field: keyof Whole, problem: Problem] | 
     return ['overrideReason', overrideNeedsReason];
 }
 
-function refuseIfFaulty(whole: Whole): void {
-  const fault = faultOf(whole);
-  if (fault) throw refusedAt(...fault);
+type Fault = [field: string, problem: Problem];
+
+/** All that is wrong with a new supplier: what `actor` may not set, and what no single field can know. */
+export function faultsOfDraft(draft: SupplierDraft, actor: Actor): Fault[] {
+  const terms = obstacleToTerms(actor);
+  const moved = draft.status && obstacleToStatus({ status: 'pending' }, draft.status, actor);
+  const whole = faultOf(draft);
+  return [
+    ...(moved ? [['status', moved] satisfies Fault] : []),
+    ...(terms ? touchedTerms(draft, {}).map((field): Fault => [field, terms]) : []),
+    ...(whole ? [whole] : []),
+  ];
 }
 
 export function draftSupplier(draft: SupplierDraft, actor: Actor): SupplierDraft {
-  refuseIf(touchesTerms(draft, {}) ? obstacleToTerms(actor) : undefined);
-  if (draft.status) refuseIf(obstacleToStatus({ status: 'pending' }, draft.status, actor));
-  refuseIfFaulty(draft);
+  const [fault] = faultsOfDraft(draft, actor);
+  if (fault) throw refusedAt(...fault);
   return draft;
 }
 
@@ -124,12 +132,13 @@ export function editSupplier(
   actor: Actor,
   { version, ...sent }: SupplierChanges,
 ): Omit<SupplierChanges, 'version'> {
-  refuseIf(touchesTerms(sent, supplier) ? obstacleToTerms(actor) : undefined);
+  refuseIf(touchedTerms(sent, supplier).length > 0 ? obstacleToTerms(actor) : undefined);
   refuseIfChanged(Supplier, shownTo(actor)(supplier), version);
   const { status = supplier.status } = sent;
   refuseIf(obstacleToStatus(supplier, status, actor));
   const changes = { ...keptTerms(sent, actor), ...reasons(supplier, sent) };
-  refuseIfFaulty({ ...supplier, ...given(changes) });
+  const fault = faultOf({ ...supplier, ...given(changes) });
+  if (fault) throw refusedAt(...fault);
   return changes;
 }
 
@@ -144,8 +153,8 @@ const reasons = (supplier: Supplier, sent: SupplierChanges) => ({
 type Fields = Partial<Record<string, unknown>>;
 
 /** Sending back what is there already changes nothing, and needs no permission. */
-const touchesTerms = (sent: Fields, present: Fields): boolean =>
-  termFields.some((field) => sent[field] != null && sent[field] !== present[field]);
+const touchedTerms = (sent: Fields, present: Fields) =>
+  termFields.filter((field) => sent[field] != null && sent[field] !== present[field]);
 
 /** Whoever cannot see the terms sends none, and takes none away. */
 const keptTerms = (sent: Omit<SupplierChanges, 'version'>, actor: Actor) =>

@@ -8,15 +8,16 @@ const one = (id: number, spentThisYear: string | null) => ({
 });
 
 it('tells who gets most, each with a share of all and with those above', () => {
-  const shares = spendShares([one(1, '100.00'), one(2, '600.00'), one(3, '300.00')], 2);
+  const shares = spendShares([one(1, '100.00'), one(2, '600.00'), one(3, '300.00')]);
   expect(shares).toEqual([
     { id: 2, name: 'Firm 2', spent: '600.00', share: '60.0', running: '60.0' },
     { id: 3, name: 'Firm 3', spent: '300.00', share: '30.0', running: '90.0' },
+    { id: 1, name: 'Firm 1', spent: '100.00', share: '10.0', running: '100.0' },
   ]);
 });
 
 it('ends at all of it however the thirds are rounded', () => {
-  const shares = spendShares([one(1, '0.01'), one(2, '0.01'), one(3, '0.01')], 10);
+  const shares = spendShares([one(1, '0.01'), one(2, '0.01'), one(3, '0.01')]);
   expect(shares.map(({ share, running }) => [share, running])).toEqual([
     ['33.3', '33.3'],
     ['33.3', '66.7'],
@@ -25,5 +26,5 @@ it('ends at all of it however the thirds are rounded', () => {
 });
 
 it('leaves out to whom nothing went, or whose spend may not be seen', () => {
-  expect(spendShares([one(1, '0.00'), one(2, null)], 10)).toEqual([]);
+  expect(spendShares([one(1, '0.00'), one(2, null)])).toEqual([]);
 });

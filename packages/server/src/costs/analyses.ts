@@ -36,8 +36,25 @@ export async function listCosts(
   const live = await liveLines(tx, undefined, settings, now);
   const reckoned = { today: londonDay(now), alertLevels: settings.alertLevels };
   const booked = await bookedNow(tx, ids, live, reckoned.today);
-  const rows = contracts.map((one) => contractCosts(factsOf(one, settled, booked, reckoned)));
+  const [tallies, recent] = [byContract(booked.tallies), byContract(booked.recent)];
+  const rows = contracts.map((one) => {
+    const ofOne = { tallies: tallies(one), recent: recent(one) };
+    return contractCosts(factsOf(one, settled, ofOne, reckoned));
+  });
   return new Page(rows, found.length > limit ? rows.at(-1)?.projectId : undefined);
+}
+
+type OfContract = { projectId: number };
+
+/** Many contracts have many rows: each is looked at once. */
+function byContract<T extends OfContract>(rows: readonly T[]) {
+  const groups = new Map<number, T[]>();
+  for (const row of rows) {
+    const group = groups.get(row.projectId);
+    if (group) group.push(row);
+    else groups.set(row.projectId, [row]);
+  }
+  return ({ projectId }: OfContract): T[] => groups.get(projectId) ?? [];
 }
 
 /** The book, with what runs at this moment as if it stood there. */

@@ -23,7 +23,7 @@ export const letterFrom = async (tx: Tx, type: TemplateType, data: Data): Promis
   render(await templateOf(tx, type), data);
 
 /** Each reader with what they may know. */
-export type Told = { to: string; data: Data };
+type Told = { to: string; data: Data };
 
 /** Past the budget of the day nobody hears by mail; what they would hear of stands all the same. */
 export async function tellColleagues(

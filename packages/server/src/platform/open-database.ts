@@ -16,7 +16,11 @@ export async function openDatabase(config: Config, say: Say): Promise<Database> 
     ? await external(config.DATABASE_URL, config.DATABASE_OWNER_URL ?? config.DATABASE_URL, say)
     : await embedded(config.DATA_DIR, say);
   say('Bringing the database up to date…');
-  await migrate(database.owner);
+  await migrate(database.owner).catch(async (error) => {
+    // Nobody would be left to stop it.
+    await database.stop();
+    throw error;
+  });
   return database;
 }
 

@@ -3,6 +3,7 @@ import {
   orderStatuses,
   vatTreatments,
 } from '@sitewright/domain/purchase-orders/order-status';
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   date,
@@ -59,8 +60,8 @@ export const purchaseOrders = pgTable(
     notes: text(),
     submittedAt: instant(),
     submittedBy: user(),
-    /** Who last changed what is to be approved; they do not approve it. */
-    writtenBy: user(),
+    /** All who changed it since it was last approved; they do not approve it. */
+    writers: integer().array().notNull().default(sql`'{}'`),
     approvedAt: instant(),
     approvedBy: user(),
     sentAt: instant(),

@@ -15,15 +15,19 @@ type Props = {
   command: { isPending: boolean; error: Error | null };
   /** Where what is typed is kept until it is saved. */
   draft?: FormDraft;
+  /** What somebody has to decide first; it says all about the failure, too. */
+  notice?: ReactNode;
   onClose: () => void;
   /** The form under this id, which its button sends. */
   children: (id: string) => ReactNode;
 };
 
 /** A form in a panel beside the list, its buttons always in sight. */
-export function FormSheet({ title, submitText, form, command, draft, onClose, children }: Props) {
+export function FormSheet({ title, submitText, form, command, notice, ...rest }: Props) {
+  const { draft, onClose, children } = rest;
   const id = useId();
   const { isPending, error } = command;
+  const isExplained = form.isRefusedByField || !!notice;
   const { close, asking } = useCarefulClose({ values: form.values, draft, onClose });
   return (
     <SideSheet
@@ -33,7 +37,7 @@ export function FormSheet({ title, submitText, form, command, draft, onClose, ch
       footer={
         <SheetFooter
           {...{ form: id, submitText, isPending }}
-          failure={error && !isPending && !form.isRefusedByField && detailOf(error)}
+          failure={error && !isPending && !isExplained && detailOf(error)}
           onCancel={close}
         >
           {draft?.savedAt && (
@@ -43,6 +47,7 @@ export function FormSheet({ title, submitText, form, command, draft, onClose, ch
       }
     >
       <div className="grid gap-4">
+        {notice}
         {draft?.foundAt && <DraftBack savedAt={draft.foundAt} onDiscard={draft.discard} />}
         {children(id)}
       </div>

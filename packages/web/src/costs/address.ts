@@ -51,7 +51,7 @@ export type CostAddress = {
   month?: string | undefined;
 };
 
-/** For `validateSearch`: keeps what the page understands, and drops the rest. */
+/** Keeps what the page understands, and drops the rest. */
 export function costAddress(search: Record<string, unknown>): CostAddress {
   const address: CostAddress = {
     tab: oneOf(costTabs, search.tab),

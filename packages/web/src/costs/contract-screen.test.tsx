@@ -3,8 +3,11 @@ import { Page } from '@sitewright/domain/kernel/page';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { liveKeys } from '../app/live-keys.ts';
+import { followChanges } from '../platform/live.ts';
 import { aSessionUser } from '../testing/a-session-user.ts';
 import { answer } from '../testing/fake-api.ts';
+import { fakeEventSource } from '../testing/fake-event-source.ts';
 import {
   aBudgetChange,
   aCostChange,
@@ -235,3 +238,22 @@ it('finds the rows of the book that somebody asks for', async () => {
   await userEvent.selectOptions(await screen.findByLabelText('From'), 'Plant hire');
   await waitFor(() => expect(asked.at(-1)).toContain('/rows?measure=actual&source=plant'));
 });
+
+it('moves while it is open, when somebody pauses a gang elsewhere', async () => {
+  const streams = fakeEventSource();
+  let forecast = '100000.00';
+  const { client } = openCosts({
+    answers: [answer(costsApi.read, () => anAnalysis({ forecast }))],
+  });
+  await screen.findAllByRole('button', { name: '£100,000.00, Forecast final' });
+  const stop = followChanges(client, liveKeys);
+  forecast = '100450.00';
+  streams[0]?.tell({ entity: 'labour', id: 3, action: 'update' });
+  await screen.findAllByRole('button', { name: '£100,450.00, Forecast final' });
+  stop();
+});
+
+it.each(['labour', 'plant', 'purchaseOrder', 'diary', 'costAnalysis', 'project'])(
+  'is stale by a change of %s',
+  (entity) => expect(liveKeys[entity]).toContain('/api/cost-analysis'),
+);

@@ -3,7 +3,7 @@ import { signedInRoute } from '../app/signed-in.tsx';
 import { lazyScreen } from '../platform/preload.ts';
 import { today } from '../platform/today.ts';
 import { tableSearch } from '../ui/table/table-view.ts';
-import { type CostAddress, costAddress } from './address.ts';
+import type { CostAddress } from './address.ts';
 
 const CompanyScreen = lazyScreen(() => import('./company/company-screen.tsx'), 'CompanyScreen');
 const ContractScreen = lazyScreen(() => import('./contract-screen.tsx'), 'ContractScreen');
@@ -28,7 +28,8 @@ function CompanyRoute() {
 const contractRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/cost-analysis/$slug',
-  validateSearch: (search: CostAddress & SearchSchemaInput) => costAddress(search),
+  // The page itself drops what it does not understand: how comes with the page, not with every other.
+  validateSearch: (search: CostAddress & SearchSchemaInput): CostAddress => search,
   component: Object.assign(
     () => <ContractScreen slug={contractRoute.useParams().slug} today={today()} />,
     { preload: () => ContractScreen.preload?.() },

@@ -179,6 +179,8 @@ it('shows what several would cost before it changes them, and puts them back', a
   await userEvent.type(within(sheet).getByLabelText('Change in per cent'), '4.5');
   within(sheet).getByText('£134.28');
   within(sheet).getByText('1 material has no price to change.');
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
   await userEvent.click(within(sheet).getByRole('button', { name: 'Change 1 price' }));
   await screen.findByText('1 price changed');
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));

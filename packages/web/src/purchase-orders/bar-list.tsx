@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { Bar } from '../ui/bar.tsx';
 
-export type Bar = {
+export type BarLine = {
   id: string;
   label: ReactNode;
   size: number;
@@ -10,7 +11,7 @@ export type Bar = {
 };
 
 /** Figures one below the other, each with a bar by which they are compared at a glance. */
-export function BarList({ bars }: { bars: readonly Bar[] }) {
+export function BarList({ bars }: { bars: readonly BarLine[] }) {
   const longest = Math.max(...bars.map(({ size }) => size));
   return (
     <ul className="grid gap-2">
@@ -20,16 +21,9 @@ export function BarList({ bars }: { bars: readonly Bar[] }) {
             <span className="min-w-0 [overflow-wrap:anywhere]">{label}</span>
             <span className="flex-none font-medium tabular-nums">{text}</span>
           </span>
-          <span aria-hidden="true" className="block h-2 overflow-hidden rounded-full bg-track">
-            <span
-              className={`block h-full min-w-1 rounded-full ${inks[tone]}`}
-              style={{ width: `${(size / longest) * 100}%` }}
-            />
-          </span>
+          <Bar length={(size / longest) * 100} tone={tone} />
         </li>
       ))}
     </ul>
   );
 }
-
-const inks = { plain: 'bg-brand', bad: 'bg-bad' };

@@ -1,12 +1,12 @@
 import { inPounds } from '@sitewright/domain/kernel/pounds';
+import { commitmentByMonth, overdueOf } from '@sitewright/domain/purchase-orders/due';
 import { numberOf } from '@sitewright/domain/purchase-orders/order-words';
 import type { PurchaseOrderRow } from '@sitewright/domain/purchase-orders/purchase-order';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { counted } from '../ui/table/words.ts';
-import { type Bar, BarList } from './bar-list.tsx';
-import { commitmentByMonth, overdueOf } from './due.ts';
+import { type BarLine, BarList } from './bar-list.tsx';
 
 type Props = { orders: readonly PurchaseOrderRow[]; today: string };
 
@@ -59,7 +59,7 @@ const inWords = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** What is left of the months that are over is late. */
-const monthBar = (month: string, net: string, today: string): Bar => ({
+const monthBar = (month: string, net: string, today: string): BarLine => ({
   id: month,
   label: month ? inWords.format(new Date(`${month}-01`)) : 'No date',
   size: Number(net),
@@ -67,7 +67,7 @@ const monthBar = (month: string, net: string, today: string): Bar => ({
   tone: month && month < today.slice(0, 7) ? 'bad' : 'plain',
 });
 
-const lateBar = (order: PurchaseOrderRow, daysLate: number): Bar => ({
+const lateBar = (order: PurchaseOrderRow, daysLate: number): BarLine => ({
   id: String(order.id),
   label: (
     <Link

@@ -1,4 +1,5 @@
 import { suppliersApi } from '@sitewright/domain/suppliers/api';
+import { longestCell } from '@sitewright/domain/suppliers/supplier-import';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
@@ -10,6 +11,12 @@ import { ImportSuppliers } from './import/import-suppliers.tsx';
 afterEach(cleanup);
 
 const csv = 'Firm,Telephone,Colour\nSkipton Roofing,01756 496 100,red\n\nAire Steel,x,blue\n';
+
+const choose = async (container: HTMLElement, text: string) => {
+  await screen.findByRole('heading', { name: 'Choose a file' });
+  const box = container.querySelector('input[type=file]') as HTMLInputElement;
+  await userEvent.upload(box, new File([text], 'in.csv', { type: 'text/csv' }));
+};
 
 it('tries a file first, tells its faults by row and column, then adds the rest', async () => {
   const runs: unknown[] = [];
@@ -25,9 +32,7 @@ it('tries a file first, tells its faults by row and column, then adds the rest',
       };
     }),
   );
-  await screen.findByRole('heading', { name: 'Choose a file' });
-  const box = container.querySelector('input[type=file]') as HTMLInputElement;
-  await userEvent.upload(box, new File([csv], 'in.csv', { type: 'text/csv' }));
+  await choose(container, csv);
   await screen.findByText('Say which column holds the name.');
   await userEvent.selectOptions(screen.getByLabelText('Name'), 'Firm');
   await userEvent.click(screen.getByRole('button', { name: 'Check 2 rows' }));
@@ -44,4 +49,20 @@ it('tries a file first, tells its faults by row and column, then adds the rest',
     ],
   };
   expect(runs).toEqual([rows, { ...rows, isDryRun: false }]);
+});
+
+it('sends of a cell that is too long as much as shows that it is', async () => {
+  const lengths: (number | undefined)[] = [];
+  const { container } = renderWithApi(
+    <ImportSuppliers onClose={() => {}} />,
+    aSessionUser({ role: 'Buyer' }),
+    answer(suppliersApi.import, (_, { rows }) => {
+      lengths.push(...rows.map(({ cells }) => cells[1]?.length));
+      return { names: [], isDryRun: true, faults: [] };
+    }),
+  );
+  await choose(container, `Name,Notes\nAire Steel,${'x'.repeat(longestCell + 99)}\n`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Check 1 row' }));
+  await screen.findByText('Every row can be imported.');
+  expect(lengths).toEqual([longestCell]);
 });

@@ -3,10 +3,11 @@ import { inPounds, inShortPounds } from '@sitewright/domain/kernel/pounds';
 import { spendShares } from '@sitewright/domain/suppliers/spend';
 import type { Supplier } from '@sitewright/domain/suppliers/supplier';
 import { useQuery } from '@tanstack/react-query';
+import { Bar } from '../ui/bar.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { SideSheet } from '../ui/side-sheet.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { number } from '../ui/table/words.ts';
+import { counted } from '../ui/table/words.ts';
 import { supplierQueries } from './queries.ts';
 import { SupplierLink } from './supplier-link.tsx';
 
@@ -30,32 +31,32 @@ export const SpendBySupplier = ({ onClose }: { onClose: () => void }) => (
 type SharesProps = { suppliers: readonly Supplier[]; onClose: () => void };
 
 function Shares({ suppliers, onClose }: SharesProps) {
-  const shares = spendShares(suppliers, mostShown);
-  const { length: all } = spendShares(suppliers, suppliers.length);
+  const all = spendShares(suppliers);
+  const shares = all.slice(0, mostShown);
   const last = shares.at(-1);
   if (!last) return <p className="text-sm text-text-2">Nothing has been ordered this year.</p>;
   return (
     <div className="grid gap-4">
       <p className="text-sm text-text-2">
         {inPounds(sumOf(suppliers.map(({ spentThisYear }) => spentThisYear)))} net was ordered this
-        year from {number(all)} {all === 1 ? 'supplier' : 'suppliers'};{' '}
-        {all > shares.length
+        year from {counted(all.length, all.length === 1 ? 'supplier' : 'suppliers')};{' '}
+        {all.length > shares.length
           ? `the ${shares.length} below got ${last.running} % of it.`
           : 'all of them are below.'}{' '}
         The mark on each bar is what they get together with those above.
       </p>
       <ol className="grid gap-3">
         {shares.map((share) => (
-          <Bar key={share.id} {...share} onOpen={onClose} />
+          <Share key={share.id} {...share} onOpen={onClose} />
         ))}
       </ol>
     </div>
   );
 }
 
-type BarProps = ReturnType<typeof spendShares>[number] & { onOpen: () => void };
+type ShareProps = ReturnType<typeof spendShares>[number] & { onOpen: () => void };
 
-const Bar = ({ id, name, spent, share, running, onOpen }: BarProps) => (
+const Share = ({ id, name, spent, share, running, onOpen }: ShareProps) => (
   <li className="grid gap-1 text-sm">
     <div className="flex items-baseline justify-between gap-3">
       <span className="min-w-0 font-medium [overflow-wrap:anywhere]">
@@ -65,13 +66,7 @@ const Bar = ({ id, name, spent, share, running, onOpen }: BarProps) => (
         {inShortPounds(spent)}
       </span>
     </div>
-    <div aria-hidden="true" className="relative h-2 rounded-full bg-sunken">
-      <div className="h-full min-w-1 rounded-full bg-brand" style={{ width: `${share}%` }} />
-      <div
-        className="absolute -inset-y-0.5 -ml-px w-0.5 bg-text-2"
-        style={{ left: `${running}%` }}
-      />
-    </div>
+    <Bar length={Number(share)} mark={Number(running)} />
     <p className="text-xs tracking-normal text-text-2 tabular-nums">
       {share} % of all, {running} % with those above
     </p>

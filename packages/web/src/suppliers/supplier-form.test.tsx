@@ -1,3 +1,4 @@
+import { changedMeanwhile, Refused } from '@sitewright/domain/kernel/problem';
 import { suppliersApi } from '@sitewright/domain/suppliers/api';
 import { aSupplier } from '@sitewright/domain/suppliers/supplier.fixture';
 import { cleanup, screen, waitFor } from '@testing-library/react';
@@ -88,6 +89,43 @@ describe('a supplier that is being changed', () => {
     await screen.findByText(/^Your draft of/);
     await press('Save');
     await waitFor(() => expect(sent).toMatchObject([{ city: 'Leeds Cross Green', version: 3 }]));
+  });
+
+  it('is not saved over what somebody else wrote meanwhile, unless that is wanted', async () => {
+    const sent: unknown[] = [];
+    show(
+      edit(),
+      answer(suppliersApi.edit, (_, body) => {
+        sent.push(body);
+        if (body.version === 3)
+          throw new Refused(changedMeanwhile, {
+            current: aSupplier({ version: 4, city: 'Selby' }),
+          });
+        return aSupplier();
+      }),
+    );
+    await userEvent.type(await box(/^Town/), ' Cross Green');
+    await press('Save');
+    await screen.findByText(/^Somebody else changed this supplier at/);
+    expect(screen.queryByText(changedMeanwhile.message)).toBeNull();
+    await press('Save mine anyway');
+    await waitFor(() => expect(closed).toEqual(['closed']));
+    expect(sent).toMatchObject([{ version: 3 }, { city: 'Leeds Cross Green', version: 4 }]);
+  });
+
+  it('can be loaded as somebody else left it', async () => {
+    show(
+      edit(),
+      answer(suppliersApi.edit, () => {
+        throw new Refused(changedMeanwhile, { current: aSupplier({ version: 4, city: 'Selby' }) });
+      }),
+    );
+    await userEvent.type(await box(/^Town/), ' Cross Green');
+    await press('Save');
+    await userEvent.click(await screen.findByRole('button', { name: 'Load theirs' }));
+    expect((await box(/^Town/)).value).toBe('Selby');
+    await userEvent.keyboard('{Escape}');
+    expect(closed).toEqual(['closed']);
   });
 });
 

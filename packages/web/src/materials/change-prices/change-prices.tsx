@@ -1,11 +1,9 @@
 import { materialsApi } from '@sitewright/domain/materials/api';
 import type { Material } from '@sitewright/domain/materials/material';
-import { useId } from 'react';
+import { FormSheet } from '../../app/form-sheet.tsx';
 import { detailOf } from '../../platform/call.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { SelectField } from '../../ui/select-field.tsx';
-import { SheetFooter } from '../../ui/sheet-footer.tsx';
-import { SideSheet } from '../../ui/side-sheet.tsx';
 import { counted } from '../../ui/table/words.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
@@ -23,48 +21,41 @@ const rounding = [
 
 /** So many per cent on all of them, seen before it is done. */
 export function ChangePrices({ materials, onClose }: Props) {
-  const id = useId();
   const { form, change } = usePriceChange(materials, onClose);
   const priced = materials.filter(({ purchaseCost }) => purchaseCost);
   const what = pricesText(priced.length);
-  const { isPending, error } = change;
   return (
-    <SideSheet
+    <FormSheet
       title={`Change ${what}`}
-      isOpen
-      onClose={onClose}
-      footer={
-        <SheetFooter
-          {...{ form: id, isPending }}
-          submitText={`Change ${what}`}
-          failure={error && !isPending && !form.isRefusedByField && detailOf(error)}
-          onCancel={onClose}
-        />
-      }
+      submitText={`Change ${what}`}
+      command={change}
+      {...{ form, onClose }}
     >
-      <form {...form.bind} id={id} aria-label="Change prices" className="grid gap-4">
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            label="Change in per cent"
-            help="4.5 makes them dearer, -2 cheaper"
-            autoComplete="off"
-            {...form.field('percent')}
+      {(id) => (
+        <form {...form.bind} id={id} aria-label="Change prices" className="grid gap-4">
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField
+              label="Change in per cent"
+              help="4.5 makes them dearer, -2 cheaper"
+              autoComplete="off"
+              {...form.field('percent')}
+            />
+            <SelectField
+              label="Round"
+              help="The half goes up"
+              placeholder="Choose"
+              options={rounding}
+              {...form.field('places')}
+            />
+          </div>
+          <PricePreview
+            materials={priced}
+            change={PriceChangeFields.safeParse(form.values).data}
+            without={materials.length - priced.length}
           />
-          <SelectField
-            label="Round"
-            help="The half goes up"
-            placeholder="Choose"
-            options={rounding}
-            {...form.field('places')}
-          />
-        </div>
-        <PricePreview
-          materials={priced}
-          change={PriceChangeFields.safeParse(form.values).data}
-          without={materials.length - priced.length}
-        />
-      </form>
-    </SideSheet>
+        </form>
+      )}
+    </FormSheet>
   );
 }
 

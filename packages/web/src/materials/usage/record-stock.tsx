@@ -43,7 +43,7 @@ export function RecordStock({ material, usage, onClose }: Props) {
   return (
     <FormDialog
       title={`Record at ${projectName}`}
-      description={`There ${onSite === '1' ? 'is' : 'are'} ${quantityText(onSite)} ${material.unit} of ${material.itemDescription} on site.`}
+      description={`There ${Number(onSite) === 1 ? 'is' : 'are'} ${quantityText(onSite)} ${material.unit} of ${material.itemDescription} on site.`}
       command={record}
       {...{ form, onClose }}
     >

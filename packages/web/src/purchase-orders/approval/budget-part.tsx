@@ -9,7 +9,11 @@ type Props = { view: ApprovalView };
 export function BudgetPart({ view: { budget } }: Props) {
   const { of, openCommitment, openCommitmentAfter, leftBefore, leftAfter } = budget;
   const rows = [
-    { label: 'Committed', before: inPounds(openCommitment), after: inPounds(openCommitmentAfter) },
+    {
+      label: 'Open commitment',
+      before: inPounds(openCommitment),
+      after: inPounds(openCommitmentAfter),
+    },
     ...(leftBefore !== null && leftAfter !== null
       ? [{ label: 'Left', before: inPounds(leftBefore), after: inPounds(leftAfter), isLast: true }]
       : []),
@@ -40,7 +44,7 @@ function BudgetBar({ of, actual, openCommitment, openCommitmentAfter }: BarProps
   const share = (amount: string) => (Number(amount) / whole) * 100;
   const parts = [
     { name: 'Actual', look: 'bg-brand', size: share(actual) },
-    { name: 'Committed', look: 'bg-control', size: share(openCommitment) },
+    { name: 'Open commitment', look: 'bg-control', size: share(openCommitment) },
     {
       name: 'This order',
       look: 'bg-info',

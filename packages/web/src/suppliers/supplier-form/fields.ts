@@ -35,7 +35,7 @@ export const SupplierFields = Fields.superRefine(({ country, postcode }, context
 
 export type FieldName = keyof z.input<typeof SupplierFields>;
 type Values = Record<FieldName, string>;
-type Filled = z.output<typeof SupplierFields>;
+export type Filled = z.output<typeof SupplierFields>;
 export type Form = ReturnType<typeof useForm<typeof SupplierFields>>;
 
 export const blank: Values = {

@@ -1,6 +1,6 @@
-import { aPurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order.fixture';
 import { expect, it } from 'vitest';
 import { commitmentByMonth, overdueOf } from './due.ts';
+import { aPurchaseOrder } from './purchase-order.fixture.ts';
 
 const due = (deliveryDate: string | null, openCommitment: string | null) =>
   aPurchaseOrder({ status: 'sent', deliveryDate, openCommitment });

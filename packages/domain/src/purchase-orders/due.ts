@@ -1,7 +1,7 @@
-import { daysBetween } from '@sitewright/domain/kernel/calendar';
-import { sumOf } from '@sitewright/domain/kernel/pence';
-import type { PurchaseOrderRow } from '@sitewright/domain/purchase-orders/purchase-order';
-import { isOverdue } from '@sitewright/domain/purchase-orders/rules';
+import { daysBetween } from '../kernel/calendar.ts';
+import { sumOf } from '../kernel/pence.ts';
+import type { PurchaseOrderRow } from './purchase-order.ts';
+import { isOverdue } from './rules.ts';
 
 type Orders = readonly PurchaseOrderRow[];
 
