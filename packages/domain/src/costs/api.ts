@@ -71,6 +71,15 @@ export const costsApi = {
     params: bySlug,
     reply: CostCurve,
   }),
+  pdf: endpoint({
+    method: 'GET',
+    path: '/api/cost-analysis/:slug/pdf',
+    summary: 'Print the cost analysis of a contract',
+    needs: ['costAnalysis', 'X'],
+    params: bySlug,
+    reply: z.unknown(),
+    sends: 'file',
+  }),
   setPlan: endpoint({
     method: 'PUT',
     path: '/api/cost-analysis/:slug/plans/:head',
@@ -183,6 +192,15 @@ export const costsApi = {
     body: CostReportDraft,
     reply: CostReport,
     status: 201,
+  }),
+  reportPdf: endpoint({
+    method: 'GET',
+    path: '/api/cost-reports/:costReportId/pdf',
+    summary: 'Print a cost value reconciliation',
+    needs: ['costAnalysis', 'X'],
+    params: oneReport,
+    reply: z.unknown(),
+    sends: 'file',
   }),
   editReport: endpoint({
     method: 'PATCH',

@@ -48,11 +48,11 @@ function sundays(first: string, last: string): string[] {
 }
 
 /** What is booked and what still runs may be of the same head. */
-const byHead = (weeks: readonly WeekOfHead[]): Record<CostHead, string> =>
-  weeks.reduce(
-    (sums, { head, amount }) => ({ ...sums, [head]: sumOf([sums[head], amount]) }),
-    nothingByHead,
-  );
+function byHead(weeks: readonly WeekOfHead[]): Record<CostHead, string> {
+  const sums = { ...nothingByHead };
+  for (const { head, amount } of weeks) sums[head] = sumOf([sums[head], amount]);
+  return sums;
+}
 
 const hoursIn = (weeks: readonly WeekOfHead[]): string =>
   decimalOf(

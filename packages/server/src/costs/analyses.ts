@@ -7,7 +7,7 @@ import type {
   CostCurve,
 } from '@sitewright/domain/costs/cost-figures';
 import { curveOf, weekOf } from '@sitewright/domain/costs/curve';
-import { standingOf, tallyOf } from '@sitewright/domain/costs/tally';
+import { quantitiesOf, standingOf, tallyOf } from '@sitewright/domain/costs/tally';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { daysAfter, londonDay, startOfDay } from '@sitewright/domain/kernel/calendar';
 import { Page } from '@sitewright/domain/kernel/page';
@@ -130,11 +130,10 @@ const decidedSince = (tx: Tx, projectId: number, at: Date): Promise<DecidedChang
 
 export async function readCurve(tx: Tx, actor: Actor, slug: string, now: Date): Promise<CostCurve> {
   const { contract, live, facts } = await contractNow(tx, actor, slug, now);
-  const running = live.map(({ day, head, amount, quantity }) => ({
-    week: weekOf(day),
-    head,
-    amount,
-    hours: head === 'labour' ? (quantity ?? '0') : '0',
+  const running = live.map((line) => ({
+    ...line,
+    week: weekOf(line.day),
+    hours: quantitiesOf([tallyOf(line)]).hours,
   }));
   const weeks = [...(await weeksOf(tx, contract.projectId)), ...running];
   return curveOf(weeks, contract, forecastIn(facts), londonDay(now));

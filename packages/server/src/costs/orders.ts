@@ -8,7 +8,7 @@ import {
 import type { CostHead } from '@sitewright/domain/purchase-orders/order-status';
 import { rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { approvedOrders, linesAsApproved } from '../purchase-orders/for-others.ts';
+import { approvedLines, approvedOrders } from '../purchase-orders/for-others.ts';
 import { type Found, ofSource, type SourcedLine } from './sourced.ts';
 
 const dayOf = (instant: string) => `(${instant} at time zone 'Europe/London')::date`;
@@ -28,7 +28,7 @@ const orders = `
 const lines = `
   select order_id as "orderId", line_id as id, quantity, unit_price as "unitPrice",
     discount_rate as "discountRate", cost_head as head
-  from ${linesAsApproved} l where order_id = any($1) order by line_id`;
+  from ${approvedLines} l where order_id = any($1) order by line_id`;
 
 const loads = `
   select d.purchase_order_id as "orderId", i.id, d.id as "deliveryId", d.project_id as "projectId",

@@ -16,6 +16,7 @@ import { listCosts, readAnalysis, readChanges, readCurve } from './analyses.ts';
 import { listRows } from './book.ts';
 import { findContract } from './facts.ts';
 import { liveLines } from './live-lines.ts';
+import { printRoutes } from './print-routes.ts';
 import { reportRoutes } from './report-routes.ts';
 import { settleDue } from './settle.ts';
 import { writingRoutes } from './writing-routes.ts';
@@ -51,4 +52,5 @@ export function costRoutes(serve: Serve, services: Services, within: Within) {
 
   writingRoutes(serve, services);
   reportRoutes(serve, settle);
+  printRoutes(serve, settle);
 }

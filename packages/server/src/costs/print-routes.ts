@@ -1,0 +1,31 @@
+import { costsApi } from '@sitewright/domain/costs/api';
+import type { Actor } from '@sitewright/domain/kernel/access';
+import { findLetterhead } from '../organizations/for-others.ts';
+import { Download } from '../platform/downloads.ts';
+import { makePdf } from '../platform/pdf/make-pdf.ts';
+import type { Print } from '../platform/pdf/print.ts';
+import type { Serve } from '../platform/serve.ts';
+import { readAnalysis } from './analyses.ts';
+import { analysisPrint, reportPrint } from './cost-print.ts';
+import { findContractById } from './facts.ts';
+import { lockReport } from './reports.ts';
+
+type Settle = (asked: { actor: Actor; now: Date }) => Promise<void>;
+
+/** Read in the transaction, drawn after it. */
+const paper = (name: string, print: Print): Download =>
+  new Download({ type: 'application/pdf', name: `${name}.pdf`, make: () => makePdf(print) });
+
+export function printRoutes(serve: Serve, settle: Settle) {
+  serve(costsApi.pdf, settle, async ({ tx, actor, params, now }) => {
+    const analysis = await readAnalysis(tx, actor, params.slug, now);
+    return paper(`costs-${params.slug}`, analysisPrint(analysis, await findLetterhead(tx)));
+  });
+
+  serve(costsApi.reportPdf, settle, async ({ tx, actor, params, now }) => {
+    const report = await lockReport(tx, actor, params.costReportId, now);
+    const contract = await findContractById(tx, report.projectId);
+    const print = reportPrint(report, contract, await findLetterhead(tx));
+    return paper(`cvr-${contract.slug}-${report.month.slice(0, 7)}`, print);
+  });
+}
