@@ -51,7 +51,7 @@ export function receive(
   refuseIf(obstacleToReceiving(order, actor));
   refuseDate(draft.date, today);
   const items = order.items.map((line) => add(line, draft.items));
-  refuseWhere(isSlip, items, draft.items, looksLikeSlip);
+  refuseWhere(isFarOver, items, draft.items, farOver);
   if (!draft.overReceiptConfirmed)
     refuseWhere((line) => isOver(line, tolerance), items, draft.items, overReceipt);
   return {
@@ -90,11 +90,8 @@ const plus = (one: string, other: string): string =>
 const isOver = (line: OrderLine, tolerance: string): boolean =>
   acceptedOf(line) * 10_000n > scaled(line.quantity, 3) * (10_000n + scaled(tolerance, 2));
 
-/** So many times what was ordered is a slip of the finger, whoever confirms it. */
-const mostTimes = 10n;
-
-const isSlip = (line: OrderLine): boolean =>
-  scaled(line.received, 3) > scaled(line.quantity, 3) * mostTimes;
+/** More than double is another order, or a slip of the finger, whoever confirms it. */
+const isFarOver = (line: OrderLine): boolean => acceptedOf(line) > scaled(line.quantity, 3) * 2n;
 
 type Excess = (line: OrderLine) => boolean;
 
@@ -129,8 +126,12 @@ const overReceipt = (over: readonly OrderLine[]): Problem =>
     `More came than was ordered. ${eachInWords(over)} Confirm it if that is right.`,
   );
 
-const looksLikeSlip = (over: readonly OrderLine[]): Problem =>
-  problem('purchase_order.looks_like_slip', 409, `Looks like a slip: ${eachInWords(over)}`);
+const farOver = (over: readonly OrderLine[]): Problem =>
+  problem(
+    'purchase_order.far_over_receipt',
+    409,
+    `More than double what was ordered cannot be received. ${eachInWords(over)} Change the order first.`,
+  );
 
 /** 60 m³ would be here of the 48 m³ ordered. */
 function excessOf(line: OrderLine): string {

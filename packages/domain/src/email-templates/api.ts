@@ -5,6 +5,7 @@ import {
   EmailTemplateChanges,
   EmailTemplateDraft,
   EmailTemplateQuery,
+  EmailTemplateRow,
   oneTemplate,
 } from './email-template.ts';
 
@@ -15,7 +16,7 @@ export const emailTemplatesApi = {
     summary: 'List the e-mail templates',
     needs: ['emailTemplate', 'R'],
     query: EmailTemplateQuery,
-    reply: z.array(EmailTemplate),
+    reply: z.array(EmailTemplateRow),
   }),
   read: endpoint({
     method: 'GET',

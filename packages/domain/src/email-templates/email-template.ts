@@ -37,6 +37,9 @@ export const EmailTemplate = z.object({
   version: Version,
 });
 
+/** Among the others: what is wrong with one, it tells when it is written or read by itself. */
+export const EmailTemplateRow = EmailTemplate.omit({ faults: true });
+
 export const EmailTemplateQuery = PageQuery.extend({
   templateType: z.enum(templateTypes).optional(),
 });
@@ -44,6 +47,7 @@ export const EmailTemplateQuery = PageQuery.extend({
 export const oneTemplate = z.object({ emailTemplateId: IdInPath });
 
 export type EmailTemplate = z.infer<typeof EmailTemplate>;
+export type EmailTemplateRow = z.infer<typeof EmailTemplateRow>;
 export type EmailTemplateDraft = z.infer<typeof EmailTemplateDraft>;
 export type EmailTemplateChanges = z.infer<typeof EmailTemplateChanges>;
 export type EmailTemplateQuery = z.infer<typeof EmailTemplateQuery>;

@@ -1,3 +1,5 @@
+import { type Attribute, type Tag, tagsIn } from './tags.ts';
+
 /** What a letter may be made of. Mail programs understand little more, and the rest can do harm. */
 const tags =
   'a b br div em h1 h2 h3 h4 hr i li ol p span strong table tbody td tfoot th thead tr u ul'.split(
@@ -5,38 +7,37 @@ const tags =
   );
 const attributes = 'align colspan height href rowspan style valign width'.split(' ');
 
-const tag = /<\/?([a-z][a-z0-9]*)((?:\s+[^<>]*)?)\s*\/?>/gi;
-const attribute = /([^\s"'=<>/]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>]+))/g;
 const goodLink = /^(https:\/\/|mailto:|tel:|\{\{po\.link\}\}$)/;
-const badStyle = /url\s*\(|expression|@import|[\\]/i;
+/** Without brackets, entities, escapes and variables nothing in a style can fetch, now or once it is rendered. */
+const oddInStyle = /[^\w\s#%.,:;!'"/+-]/u;
+const colour = /rgb\([\d\s.,%]*\)/gi;
 
 /** Why this cannot be the HTML of a letter, in words. */
-export function faultsOfMarkup(html: string): string[] {
-  const found = [...html.matchAll(tag)];
-  const left = html.replace(tag, '');
-  return [
-    ...(/[<>]/.test(left) ? ["There is a '<' or '>' that is no part of a tag."] : []),
-    ...found.flatMap(([, name = '', inside = '']) => [
-      ...(tags.includes(name.toLowerCase()) ? [] : [`A letter must not hold <${name}>.`]),
-      ...faultsOfAttributes(inside),
-    ]),
-  ];
-}
+export const faultsOfMarkup = (html: string): string[] =>
+  tagsIn(html).flatMap((tag) =>
+    tag ? faultsOfTag(tag) : ["There is a '<' or '>' that is no part of a tag."],
+  );
 
-function faultsOfAttributes(inside: string): string[] {
-  const rest = inside.replace(attribute, '').trim();
-  return [
-    ...(rest ? [`'${rest.slice(0, 40)}' cannot be read in a tag.`] : []),
-    ...[...inside.matchAll(attribute)].flatMap(([, name = '', ...values]) =>
-      faultsOfAttribute(name.toLowerCase(), values.find((value) => value !== undefined) ?? ''),
-    ),
-  ];
-}
+const faultsOfTag = ({ name, attributes: said, rest }: Tag): string[] => [
+  ...(tags.includes(name) ? [] : [`A letter must not hold <${name}>.`]),
+  ...(rest ? [`'${rest.trim().slice(0, 40)}' cannot be read in a tag.`] : []),
+  ...said.flatMap(faultsOfAttribute),
+];
 
-function faultsOfAttribute(name: string, value: string): string[] {
+function faultsOfAttribute({ name, value, isQuoted }: Attribute): string[] {
   if (!attributes.includes(name)) return [`A letter must not hold '${name}' in a tag.`];
+  // What is rendered for it may have blanks in it, and would be other attributes.
+  if (!isQuoted && value.includes('{')) return [`In a tag '${value}' must stand in quotes.`];
+  // Where it is left out, quotes may be left out with it, and the tag reads otherwise.
+  if (/\{\{\s*[#/]/.test(value)) return ['In a tag there must be no {{#if}} and no {{#each}}.'];
   if (name === 'href' && !goodLink.test(value.trim()))
     return ['Every link must begin with https, or be {{po.link}}.'];
-  if (name === 'style' && badStyle.test(value)) return ['A style must not fetch anything.'];
-  return [];
+  return name === 'style' ? faultsOfStyle(value) : [];
+}
+
+function faultsOfStyle(value: string): string[] {
+  const [odd] = oddInStyle.exec(value.replace(colour, '')) ?? [];
+  return odd
+    ? [`A style must not fetch anything: plain words, numbers and rgb() only, no '${odd}'.`]
+    : [];
 }

@@ -1,5 +1,6 @@
 import { inBritish } from '../kernel/calendar.ts';
 import { inPounds } from '../kernel/pounds.ts';
+import { problem, refuseIf } from '../kernel/problem.ts';
 import { type Data, type Filter, type Part, parse, type Value } from './language.ts';
 
 export const filters: Record<string, (text: string, argument: string) => string> = {
@@ -47,17 +48,58 @@ const filtered = (text: string, { name, argument }: Filter): string =>
 const isThere = (value: Value): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== '0' && !!value;
 
-function write(parts: readonly Part[], scopes: readonly Data[], safe: Escape): string {
-  return parts.map((part) => writePart(part, scopes, safe)).join('');
+/** So many characters a letter may come to, once for its HTML and once for its text. */
+export const longestLetter = 500_000;
+export const isTooLong = problem(
+  'email_template.is_too_long',
+  409,
+  `With what stands on this order the letter would be longer than ${longestLetter.toLocaleString('en-GB')} characters. Please shorten the e-mail template.`,
+);
+
+/** What is written so far; each piece counts, also one that says nothing, for it takes its time. */
+class Paper {
+  readonly #pieces: string[] = [];
+  #room = longestLetter;
+
+  write(text: string, effort = 1): void {
+    this.#room -= text.length + effort;
+    refuseIf(this.#room < 0 ? isTooLong : undefined);
+    this.#pieces.push(text);
+  }
+
+  toString(): string {
+    return this.#pieces.join('');
+  }
 }
 
-function writePart(part: Part, scopes: readonly Data[], safe: Escape): string {
-  if (part.kind === 'words') return part.text;
-  const value = at(scopes, part.path);
-  if (part.kind === 'value') return safe(part.filters.reduce(filtered, written(value)));
-  if (part.kind === 'if') return isThere(value) ? write(part.parts, scopes, safe) : '';
-  const records = Array.isArray(value) ? (value as readonly Data[]) : [];
-  return records.map((record) => write(part.parts, [record, ...scopes], safe)).join('');
+function write(paper: Paper, parts: readonly Part[], scopes: readonly Data[], safe: Escape): void {
+  for (const part of parts) writePart(paper, part, scopes, safe);
+}
+
+function writePart(paper: Paper, part: Part, scopes: readonly Data[], safe: Escape): void {
+  if (part.kind === 'words') paper.write(part.text);
+  else if (part.kind === 'value') {
+    const text = part.filters.reduce(filtered, written(at(scopes, part.path)));
+    paper.write(safe(text), 1 + part.filters.length);
+  } else {
+    paper.write('');
+    for (const inner of turnsOf(part, scopes)) write(paper, part.parts, inner, safe);
+  }
+}
+
+type Block = Extract<Part, { kind: 'each' | 'if' }>;
+
+/** A list is written once for each record, which is asked first; a condition once or not at all. */
+function turnsOf({ kind, path }: Block, scopes: readonly Data[]): (readonly Data[])[] {
+  const value = at(scopes, path);
+  if (kind === 'if') return isThere(value) ? [scopes] : [];
+  return Array.isArray(value) ? value.map((record) => [record, ...scopes]) : [];
+}
+
+function rendered(template: string, data: Data, safe: Escape): string {
+  const paper = new Paper();
+  write(paper, parse(template), [data], safe);
+  return paper.toString();
 }
 
 export type Written = { subject: string; htmlContent: string; textContent: string };
@@ -65,7 +107,7 @@ export type Letter = { subject: string; html: string; text: string };
 
 /** The same words in the same places three times; what people wrote is never markup. */
 export const render = (template: Written, data: Data): Letter => ({
-  subject: onOneLine(write(parse(template.subject), [data], asItIs)),
-  html: write(parse(template.htmlContent), [data], escapeHtml),
-  text: write(parse(template.textContent), [data], asItIs),
+  subject: onOneLine(rendered(template.subject, data, asItIs)),
+  html: rendered(template.htmlContent, data, escapeHtml),
+  text: rendered(template.textContent, data, asItIs),
 });

@@ -28,9 +28,10 @@ type Content = Written & { templateType: TemplateType; isActive: boolean };
 
 /** One with faults can be kept, as long as nobody is written to with it. */
 function checked<T extends Content>(template: T) {
-  const [fault] = faultsOf(template);
+  const faults = faultsOf(template);
+  const [fault] = faults;
   if (fault && template.isActive) throw refusedAt('isActive', cannotBeUsed(fault));
-  return { ...template, variables: fault ? [] : variablesIn(template) };
+  return { ...template, faults, variables: fault ? [] : variablesIn(template) };
 }
 
 export const newTemplate = ({ isActive = true, ...draft }: EmailTemplateDraft) =>

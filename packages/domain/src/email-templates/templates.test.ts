@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Fault, parse } from './language.ts';
 import { lint, variablesIn } from './lint.ts';
-import { render } from './render.ts';
+import { isTooLong, render } from './render.ts';
 import { standards, templateTypes } from './template-type.ts';
 
 const text = (textContent: string, data = {}) =>
@@ -43,6 +43,18 @@ describe('a template', () => {
     expect(letter.html).toBe('<p>&lt;b&gt;A &amp; &quot;B&quot;&lt;/b&gt;\r\nBcc: all</p>');
     expect(letter.subject).toBe('For <b>A & "B"</b> Bcc: all');
     expect(letter.text).toContain('<b>A & "B"</b>');
+  });
+
+  it.each([
+    ['what people wrote', '{{#each po.items}}{{description}}{{/each}}', 'x'.repeat(300), 2000],
+    ['what says nothing', `{{#each po.items}}${'{{unit}}'.repeat(1100)}{{/each}}`, '', 500],
+    ['its filters', `{{#each po.items}}{{unit${' | money'.repeat(1100)}}}{{/each}}`, '', 500],
+  ])('is refused where %s makes it too long', (_, template, description, many) => {
+    const items = Array.from({ length: many }, () => ({ description, unit: '' }));
+    expect(() => text(template, { po: { items } })).toThrow(isTooLong.message);
+    expect(text(template, { po: { items: items.slice(0, 100) } })).toHaveLength(
+      100 * description.length,
+    );
   });
 
   it.each([

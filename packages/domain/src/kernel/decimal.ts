@@ -57,6 +57,7 @@ export const decimal = (field: string, { places, least = '0', most }: Range) =>
 const grouped = (decimal: string): string => decimal.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
 
 function faultOf(text: string, field: string, { places, least, most }: Required<Range>) {
+  if (!text) return `${field} is required`;
   if (!/^-?\d{1,15}(\.\d{1,20})?$/.test(text)) return `${field} must be a number`;
   const [, part = ''] = text.split('.');
   if (part.replace(/0+$/, '').length > places)

@@ -59,24 +59,23 @@ export const haveMovedOn = (count: number): Problem =>
 
 type Priced = Pick<Material, 'id' | 'itemDescription' | 'sku' | 'purchaseCost'>;
 
+const preview = ({ id, itemDescription, sku }: Priced, before: string, after: string) => ({
+  materialId: id,
+  itemDescription,
+  sku,
+  before,
+  after,
+});
+
 /** What each of them would cost. */
 export function priceChange(
   materials: readonly Priced[],
   { percent, places, isConfirmed }: PriceChange,
 ): PriceChanged {
-  const rows = materials.flatMap(({ id, itemDescription, sku, purchaseCost }) =>
-    purchaseCost
-      ? [
-          {
-            materialId: id,
-            itemDescription,
-            sku,
-            before: purchaseCost,
-            after: changedPrice(purchaseCost, percent, places),
-          },
-        ]
-      : [],
-  );
+  const rows = materials.flatMap((material) => {
+    const { purchaseCost: before } = material;
+    return before ? preview(material, before, changedPrice(before, percent, places)) : [];
+  });
   refuseIf(rows.length === 0 ? nothingIsPriced : undefined);
   return { isConfirmed, rows, unpriced: materials.length - rows.length };
 }
@@ -84,18 +83,11 @@ export function priceChange(
 /** What each of them cost before; all of them, or none where somebody has changed one since. */
 export function undoneChange(materials: readonly Priced[], { rows }: PriceUndo): PriceChanged {
   const changes = new Map(rows.map((row) => [row.materialId, row]));
-  const undone = materials.flatMap(({ id, itemDescription, sku, purchaseCost }) => {
+  const undone = materials.flatMap((material) => {
+    const { id, purchaseCost: before } = material;
     const change = changes.get(id);
-    return change && purchaseCost && scaled(purchaseCost, 4) === scaled(change.after, 4)
-      ? [
-          {
-            materialId: id,
-            itemDescription,
-            sku,
-            before: purchaseCost,
-            after: tidyPrice(change.before),
-          },
-        ]
+    return change && before && scaled(before, 4) === scaled(change.after, 4)
+      ? preview(material, before, tidyPrice(change.before))
       : [];
   });
   const moved = materials.length - undone.length;

@@ -19,7 +19,7 @@ export const skuIsTakenNow = problem(
 export const isOnOrder = problem(
   'material.is_on_order',
   409,
-  'It is on an open purchase order. Make it inactive instead: it can then no longer be ordered.',
+  'It has been on a purchase order, and is called so there and in the stock. Make it inactive instead: it can then no longer be ordered.',
 );
 
 export const isActive = ({ active }: Pick<Material, 'active'>): boolean => active === 'yes';
@@ -66,8 +66,8 @@ const withoutOwnFigure = (edited: Material, changes: MaterialChanges): Material 
     ? { ...edited, carbonPerUnit: null }
     : edited;
 
-export const refuseIfOnOrder = (openOrders: number): void =>
-  refuseIf(openOrders > 0 ? isOnOrder : undefined);
+export const refuseIfOnOrder = (wasOrdered: boolean): void =>
+  refuseIf(wasOrdered ? isOnOrder : undefined);
 
 type Cost = { purchaseCost?: string | null | undefined };
 

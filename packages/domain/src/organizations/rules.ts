@@ -1,4 +1,5 @@
 import { type Actor, obstacleOfRole, type Role } from '../kernel/access.ts';
+import { given } from '../kernel/given.ts';
 import { penceOf } from '../kernel/pence.ts';
 import { type Problem, problem } from '../kernel/problem.ts';
 import type { BuyingSettings } from '../purchase-orders/approval-rules.ts';
@@ -30,26 +31,27 @@ export const obstacleToChangingBuying = (actor: Actor): Problem | undefined =>
 export const limitsAreNotYours = problem(
   'organization.limits_not_yours',
   403,
-  'It takes a Managing Director or an administrator to change who approves how much.',
+  'It takes a Managing Director or an administrator to change whether orders need approval, and who approves how much.',
 );
 
-/** Nobody raises their own limit: it takes somebody who has none. */
+/** Nobody raises their own limit, or switches it off and on: it takes somebody who has none. */
 export const obstacleToLimits = ({
   role,
   isOrganizationAdmin,
 }: Pick<Actor, 'role' | 'isOrganizationAdmin'>): Problem | undefined =>
   isOrganizationAdmin || role === 'Managing Director' ? undefined : limitsAreNotYours;
 
-/** Sending back the limits that are there already changes nothing, and needs nobody. */
+/** Sending back what is there already changes nothing, and needs nobody. */
 export function obstacleToBuying(
-  { approvalLimits }: BuyingChanges,
-  { approvalLimits: present }: BuyingSettings,
+  changes: BuyingChanges,
+  present: BuyingSettings,
   actor: Actor,
 ): Problem | undefined {
-  const { contractsManager, director } = approvalLimits ?? present;
+  const { requireApproval, approvalLimits } = { ...present, ...given(changes) };
   const isSame =
-    penceOf(contractsManager) === penceOf(present.contractsManager) &&
-    penceOf(director) === penceOf(present.director);
+    requireApproval === present.requireApproval &&
+    penceOf(approvalLimits.contractsManager) === penceOf(present.approvalLimits.contractsManager) &&
+    penceOf(approvalLimits.director) === penceOf(present.approvalLimits.director);
   return isSame ? undefined : obstacleToLimits(actor);
 }
 

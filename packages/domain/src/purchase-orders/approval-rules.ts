@@ -63,9 +63,10 @@ function obstacleOfLimit(
 
 type Standing = Pick<PurchaseOrderRow, 'status'>;
 
-type Asked = Pick<PurchaseOrderRow, 'status' | 'createdBy' | 'submittedBy' | 'writers'> & {
-  subtotal: string;
-};
+type Asked = Pick<
+  PurchaseOrderRow,
+  'status' | 'createdBy' | 'submittedBy' | 'writers' | 'subtotal'
+>;
 
 const notPending = problem(
   'purchase_order.is_not_pending',
@@ -84,7 +85,8 @@ export const obstacleToApproving = (
 ): Problem | undefined =>
   obstacleToDeciding(order, actor) ??
   (settings.requireApproval && isTheirs(order, actor) ? isYourOwn : undefined) ??
-  obstacleOfLimit(order.subtotal, actor, settings);
+  // Hidden only from those who decide on nothing.
+  obstacleOfLimit(order.subtotal ?? '0.00', actor, settings);
 
 /** Whoever raised it, asked for it or wrote in it since it was last approved. */
 const isTheirs = ({ createdBy, submittedBy, writers }: Asked, { userId }: Entitled): boolean =>

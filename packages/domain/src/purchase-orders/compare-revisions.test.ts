@@ -51,6 +51,8 @@ it.each([
   ['supplierEmail', { supplierEmail: 'sales@pennick.example' }],
   ['deliveryAddress', { deliveryAddress: 'Gate 2' }],
   ['costHead', { costHead: 'plant' }],
+  ['supplierAddress', { supplierAddress: '4 Other Street' }],
+  ['notes', { notes: 'To the other site' }],
   ['terms', { terms: '30 days' }],
 ] as const)('tells that the %s changed though every line stayed', (term, change) => {
   const after = aPurchaseOrder(change);

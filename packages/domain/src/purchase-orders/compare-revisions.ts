@@ -5,11 +5,13 @@ import type { OrderLine, PurchaseOrder } from './purchase-order.ts';
 const terms = [
   'contractName',
   'supplierName',
+  'supplierAddress',
   'supplierEmail',
   'deliveryAddress',
   'costHead',
   'vatTreatment',
   'cisApplies',
+  'notes',
   'terms',
 ] as const satisfies (keyof PurchaseOrder)[];
 

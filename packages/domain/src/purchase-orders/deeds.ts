@@ -27,6 +27,7 @@ import {
   obstacleToReleasing,
   obstacleToSending,
   obstacleToSubmitting,
+  wasApproved,
 } from './rules.ts';
 import { shownTo } from './shown-to.ts';
 
@@ -47,8 +48,7 @@ export function approveOrder(
   settings: BuyingSettings,
   now: string,
 ): PurchaseOrder {
-  const asked = { ...order, subtotal: order.subtotal ?? '0.00' };
-  refuseIf(obstacleToApproving(asked, actor, settings));
+  refuseIf(obstacleToApproving(order, actor, settings));
   refuseIfOld(order, actor, seen);
   const approved = { approvedAt: now, approvedBy: actor.userId, writers: [] };
   return { ...order, ...approved, status: statusByReceipt(order.items), statusReason: null };
@@ -66,7 +66,7 @@ export function rejectOrder(
   actor: Actor,
   { reason, ...seen }: Reasoned,
 ): PurchaseOrder {
-  refuseIf(obstacleToDeciding({ ...order, subtotal: order.subtotal ?? '0.00' }, actor));
+  refuseIf(obstacleToDeciding(order, actor));
   refuseIfOld(order, actor, seen);
   return { ...order, status: 'rejected', statusReason: reason };
 }
@@ -75,7 +75,7 @@ const isAnotherAddress = ({ supplierEmail }: PurchaseOrder) =>
   problem(
     'purchase_order.is_another_address',
     409,
-    `It was approved ${supplierEmail ? `to go to ${supplierEmail}` : 'without an e-mail address'}. Change the address on the order, and have that approved.`,
+    `It ${supplierEmail ? `is to go to ${supplierEmail}` : 'has no e-mail address'}. Change the address on the order first: that is a revision.`,
   );
 
 /** Who gets it, if it goes by mail. */
@@ -84,13 +84,17 @@ function addressOf(order: PurchaseOrder, { email, withoutMail }: Dispatch): stri
   const to = email ?? order.supplierEmail;
   if (!to) throw refusedAt('email', hasNoEmail);
   // Where an order goes to is approved with it: another address is another supplier.
-  const isApproved = to.toLowerCase() === order.supplierEmail?.toLowerCase();
-  if (order.approvedAt && !isApproved) throw refusedAt('email', isAnotherAddress(order));
+  const isTheirs = to.toLowerCase() === order.supplierEmail?.toLowerCase();
+  if (wasApproved(order) && !isTheirs) throw refusedAt('email', isAnotherAddress(order));
   return to;
 }
 
-/** What the supplier has acknowledged or begun to deliver stays so when they get it again. */
-const beyondSent: readonly OrderStatus[] = ['acknowledged', 'part_received'];
+/** What the supplier has acknowledged or delivered stays so when they get it again. */
+function statusOnceSent({ status, items }: PurchaseOrder): OrderStatus {
+  const byReceipt = statusByReceipt(items);
+  if (byReceipt !== 'approved') return byReceipt;
+  return status === 'acknowledged' ? status : 'sent';
+}
 
 export function sendOrder(
   order: PurchaseOrder,
@@ -101,12 +105,15 @@ export function sendOrder(
 ): PurchaseOrder {
   refuseIf(obstacleToSending(order, actor, settings));
   refuseIfOld(order, actor, dispatch);
+  const sentTo = addressOf(order, dispatch);
   return {
     ...order,
-    status: beyondSent.includes(order.status) ? order.status : 'sent',
+    status: statusOnceSent(order),
     issueDate: order.issueDate ?? londonDay(now),
     sentAt: now.toISOString(),
-    sentTo: addressOf(order, dispatch),
+    sentTo,
+    // Where nobody approves, the address it goes to first is the one it keeps.
+    supplierEmail: wasApproved(order) ? order.supplierEmail : (sentTo ?? order.supplierEmail),
   };
 }
 

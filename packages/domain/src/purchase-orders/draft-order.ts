@@ -1,7 +1,7 @@
 import type { Actor } from '../kernel/access.ts';
 import { problem, refusedAt, refuseIf } from '../kernel/problem.ts';
 import { isOver, type ProjectStatus, statusInWords } from '../projects/status.ts';
-import { type InsuranceRule, type Orderable, obstacleToOrdering } from '../suppliers/compliance.ts';
+import { type InsuranceRule, type Orderable, obstacleToNaming } from '../suppliers/compliance.ts';
 import { type KeptLine, priceLines, sumLines } from './order-lines.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { PurchaseOrder, PurchaseOrderDraft } from './purchase-order.ts';
@@ -21,9 +21,11 @@ type OrderedFrom = Orderable & {
 export type OrderFacts = {
   contract: { status: ProjectStatus };
   supplier: OrderedFrom | undefined;
-  /** Who in the register takes no orders and is called as somebody who is not in it. */
-  namesake: Orderable | undefined;
+  /** Who else in the register is called so. */
+  namesakes: readonly Orderable[];
   carbonPerUnit: ReadonlyMap<number, string | null>;
+  /** Materials that nobody orders any more. */
+  inactive: ReadonlySet<number>;
   insuranceRule: InsuranceRule;
   today: string;
   /** The same as an instant. */
@@ -66,7 +68,6 @@ const addressOf = (supplier: OrderedFrom | undefined): string | null =>
 /** Nothing is ordered for a contract that is over, nor from somebody who may get no orders. */
 export function refuseIfClosed({ contract, insuranceRule, today, ...facts }: OrderFacts): void {
   const { status } = contract;
-  const whom = facts.supplier ?? facts.namesake;
   if (isOver(status))
     refuseIf(
       problem(
@@ -75,7 +76,7 @@ export function refuseIfClosed({ contract, insuranceRule, today, ...facts }: Ord
         `That contract is ${statusInWords[status]}. Nothing more is ordered for it.`,
       ),
     );
-  refuseIf(whom && obstacleToOrdering(whom, insuranceRule, today));
+  refuseIf(obstacleToNaming(facts, insuranceRule, today));
 }
 
 /** An order as it begins: with all that its form left to the supplier's record and to the sums. */
@@ -85,11 +86,11 @@ export function draftOrder(
   facts: OrderFacts,
 ) {
   refuseIfClosed(facts);
-  const { supplier, carbonPerUnit } = facts;
+  const { supplier, carbonPerUnit, inactive } = facts;
   const status: OrderStatus = draft.status ?? 'pending';
   if (status === 'pending' && items.length === 0) throw refusedAt('items', needsLine);
   const discountRate = supplier?.discountRate ?? '0.00';
-  const lines: KeptLine[] = priceLines(items, [], { discountRate, carbonPerUnit });
+  const lines: KeptLine[] = priceLines(items, [], { discountRate, carbonPerUnit, inactive });
   const vatTreatment = draft.vatTreatment ?? 'standard20';
   const order = {
     ...draft,

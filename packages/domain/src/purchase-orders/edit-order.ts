@@ -36,7 +36,7 @@ export type EditedOrder = {
   revisedFor: string | undefined;
 };
 
-/** Words change freely; what was approved and costs otherwise now is a revision, and waits again. */
+/** How and when it comes changes freely; what was approved is a revision where it changes, and waits again. */
 export function editOrder(
   before: PurchaseOrder,
   actor: Actor,
@@ -60,12 +60,12 @@ export function editOrder(
 function linesAfter(
   { status, items: before }: PurchaseOrder,
   drafts: NonNullable<PurchaseOrderChanges['items']>,
-  { supplier, carbonPerUnit }: OrderFacts,
+  { supplier, carbonPerUnit, inactive }: OrderFacts,
 ): KeptLine[] | undefined {
   const isDraft = status === 'draft' || status === 'rejected';
   if (drafts.length === 0 && !isDraft) throw refusedAt('items', needsLine);
   const discountRate = supplier?.discountRate ?? '0.00';
-  const lines = priceLines(drafts, before, { discountRate, carbonPerUnit });
+  const lines = priceLines(drafts, before, { discountRate, carbonPerUnit, inactive });
   refuseBelowReceived(before, lines);
   return areSame(before, lines) ? undefined : lines;
 }
@@ -73,20 +73,24 @@ function linesAfter(
 type Words = Omit<PurchaseOrderChanges, 'version' | 'reason' | 'items'>;
 
 function wordsAfter(before: PurchaseOrder, changes: Words, facts: OrderFacts): PurchaseOrder {
-  const after = { ...before, ...given(changes) };
-  const moved = after.contractId !== before.contractId;
-  const isTaken = after.supplierId !== before.supplierId && after.supplierId !== null;
+  const entered = { ...before, ...given(changes) };
+  const moved = entered.contractId !== before.contractId;
+  const isTaken = entered.supplierId !== before.supplierId && entered.supplierId !== null;
+  const told = isTaken ? supplierWords(changes, facts.supplier) : nameAfter(before, entered);
+  const after = { ...entered, ...told };
   if (before.sentTo && isForAnother(before, after)) throw refusedAt('supplierId', isSentToThem);
   if (moved && isPartlyHere(before)) refuseIf(hasCome);
   const isRenamed = after.supplierId === null && after.supplierName !== before.supplierName;
   if (moved || isTaken || isRenamed) refuseIfClosed(facts);
-  const told = isTaken
-    ? supplierWords(changes, facts.supplier)
-    : { supplierName: supplierNameOf(after, facts.supplier) };
-  return { ...after, ...told };
+  return after;
 }
 
 type From = { supplierId: number | null; supplierName: string | null };
+
+/** Who was chosen from the register keeps the name under which they were, also when that changes there. */
+const nameAfter = (before: PurchaseOrder, entered: From) => ({
+  supplierName: entered.supplierId ? before.supplierName : supplierNameOf(entered, undefined),
+});
 
 const isForAnother = (before: From, after: From): boolean =>
   before.supplierId !== after.supplierId || before.supplierName !== after.supplierName;
@@ -95,10 +99,13 @@ const settled = [
   'contractId',
   'supplierId',
   'supplierName',
+  'supplierAddress',
   'supplierEmail',
+  'deliveryAddress',
   'vatTreatment',
   'costHead',
   'cisApplies',
+  'notes',
   'terms',
 ] as const satisfies (keyof PurchaseOrder)[];
 
@@ -107,7 +114,7 @@ type Settled = Pick<PurchaseOrder, (typeof settled)[number]> & { items: readonly
 const isTheSame = (before: Settled, after: Settled): boolean =>
   settled.every((field) => before[field] === after[field]) && areSame(before.items, after.items);
 
-/** Whether what was approved costs otherwise now, or is for or from somebody else. */
+/** Whether what was approved costs otherwise now, says something else, or is for or from somebody else. */
 export const needsNewApproval = (
   before: Settled & Pick<PurchaseOrder, 'status'>,
   after: Settled,

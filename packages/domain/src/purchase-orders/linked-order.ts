@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { orderStatuses } from './order-status.ts';
 
+/** So long the link in a letter opens the order. */
+export const daysOfLink = 30;
+
 /** The organisation, and 32 bytes that nobody can guess. */
 export const LinkToken = z
   .string()

@@ -10,6 +10,8 @@ type LineFacts = {
   discountRate: string;
   /** By material: kilograms of CO₂e for one unit. */
   carbonPerUnit: ReadonlyMap<number, string | null>;
+  /** Materials that nobody orders any more. */
+  inactive: ReadonlySet<number>;
 };
 
 /** A line as it is kept; one with an id was there before. */
@@ -28,8 +30,12 @@ export function priceLines(
   facts: LineFacts,
 ): KeptLine[] {
   refuseTwice(drafts);
-  return drafts.map(({ id, materialId = null, unit = null, ...draft }) => {
+  return drafts.map(({ id, materialId = null, unit = null, ...draft }, place) => {
     const old = id === undefined ? undefined : found(before.find((line) => line.id === id));
+    const isNew = materialId !== null && old?.materialId !== materialId;
+    // The material is chosen where the line is described.
+    if (isNew && facts.inactive.has(materialId))
+      throw refusedAt(`items.${place}.description`, isInactive);
     const discountRate = draft.discountRate ?? old?.discountRate ?? facts.discountRate;
     const priced = { ...draft, discountRate };
     const carbonPerUnit = (materialId && facts.carbonPerUnit.get(materialId)) || null;
@@ -37,6 +43,11 @@ export function priceLines(
   });
 }
 
+const isInactive = problem(
+  'purchase_order.material_is_inactive',
+  409,
+  'This material is inactive, and is not ordered any more. Choose another, or make it active first.',
+);
 const isTwice = problem('purchase_order.line_is_twice', 400, 'A line is there twice');
 
 function refuseTwice(drafts: readonly OrderLineDraft[]): void {

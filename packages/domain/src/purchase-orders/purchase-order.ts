@@ -6,6 +6,7 @@ import { PageQuery } from '../kernel/page.ts';
 import { dateOf } from '../kernel/period.ts';
 import { line, orNothing, requiredLine, requiredText, text } from '../kernel/text.ts';
 import { hasUnseen } from '../kernel/unseen.ts';
+import { firmName } from '../suppliers/fields.ts';
 import { costHeads, orderStatuses, vatTreatments } from './order-status.ts';
 
 export const mostLines = 500;
@@ -27,7 +28,7 @@ const linesOf = <L extends z.ZodType>(line: L) =>
 const Fields = z.object({
   contractId: Id,
   supplierId: Id.nullish(),
-  supplierName: orNothing(line('Supplier', 200)),
+  supplierName: orNothing(firmName('Supplier')),
   supplierAddress: orNothing(text('Supplier address', 500)),
   supplierEmail: orNothing(email),
   supplierPhone: orNothing(line('Supplier phone', 30)),
@@ -178,11 +179,13 @@ export const RevisionInPath = z
 export const OrderRevision = PurchaseOrder.pick({
   contractName: true,
   supplierName: true,
+  supplierAddress: true,
   supplierEmail: true,
   deliveryAddress: true,
   vatTreatment: true,
   costHead: true,
   cisApplies: true,
+  notes: true,
   terms: true,
   items: true,
 }).extend({

@@ -192,7 +192,7 @@ const isBinding = conflict(
 );
 
 /** A revision that waits, too: the supplier may have the one before it. */
-const wasApproved = ({ status, revision }: Received): boolean =>
+export const wasApproved = ({ status, revision }: Received): boolean =>
   binding.includes(status) || (status !== 'cancelled' && revision > 0);
 
 export const obstacleToDeleting = (order: Received, actor: Actor): Problem | undefined =>

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   faultOfCover,
   firstExpiry,
+  obstacleToNaming,
   obstacleToOrdering,
   policiesInForce,
   stateOf,
@@ -47,6 +48,31 @@ it("asks for £5m of employers' liability, and of nothing else", () => {
     "Employers' liability covers £4,999,999.99; the law asks for £5,000,000.00 at least.",
   );
   expect(faultOfCover(policy({ cover: '1000000.00' }))).toBeUndefined();
+});
+
+describe('a name on an order', () => {
+  const fine = aSupplier();
+  const blocked = aSupplier({ status: 'blocked', statusReason: 'Fraud' });
+  const inactive = aSupplier({ status: 'inactive' });
+  const lapsed = aSupplier({ policies: [policy({ expiry: '2026-11-03' })] });
+  const why = (supplier: typeof fine | undefined, ...namesakes: (typeof fine)[]) =>
+    obstacleToNaming({ supplier, namesakes }, 'refuse', today)?.code;
+
+  it('of who was chosen is refused for themselves, or for who is shunned and called so', () => {
+    expect(why(fine)).toBeUndefined();
+    expect(why(lapsed)).toBe('supplier.insurance_lapsed');
+    expect(why(fine, blocked)).toBe('supplier.is_blocked');
+    expect(why(inactive, blocked)).toBe('supplier.is_inactive');
+  });
+
+  it('that was typed is that of the register, where it is in there', () => {
+    expect(why(undefined)).toBeUndefined();
+    expect(why(undefined, fine)).toBeUndefined();
+    expect(why(undefined, lapsed)).toBe('supplier.insurance_lapsed');
+    expect(why(undefined, inactive)).toBe('supplier.is_inactive');
+    expect(why(undefined, inactive, fine)).toBeUndefined();
+    expect(why(undefined, fine, blocked)).toBe('supplier.is_blocked');
+  });
 });
 
 describe('an order', () => {

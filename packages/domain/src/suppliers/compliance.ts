@@ -3,6 +3,7 @@ import { penceOf } from '../kernel/pence.ts';
 import { inPounds } from '../kernel/pounds.ts';
 import { type Problem, problem } from '../kernel/problem.ts';
 import type { Policy } from './insurance.ts';
+import { needsReason } from './status.ts';
 import type { InsuranceState, Supplier } from './supplier.ts';
 import type { InsuranceType, SupplierStatus, SupplierType } from './supplier-type.ts';
 import { insuranceLabels } from './words.ts';
@@ -74,6 +75,22 @@ export function obstacleToOrdering(
   const [lapsed] = lapses(supplier, today);
   if (lapsed && rule === 'refuse')
     return conflict('insurance_lapsed', `${lapsed} Ask ${supplier.name} for the renewal first.`);
+}
+
+/** Whom an order names: one of the register, and who else is called so; or only all who are called so. */
+export type Named = { supplier: Orderable | undefined; namesakes: readonly Orderable[] };
+
+/** Why nothing may be ordered by that name. Whoever is blocked or on hold is not hidden by another record, nor by none. */
+export function obstacleToNaming(
+  { supplier, namesakes }: Named,
+  rule: InsuranceRule,
+  today: string,
+): Problem | undefined {
+  const why = (one: Orderable) => obstacleToOrdering(one, rule, today);
+  const meant = supplier ? [supplier] : namesakes;
+  const shunned = namesakes.filter(({ status }) => needsReason(status));
+  const [first] = meant.every(why) ? [...meant, ...shunned] : shunned;
+  return first && why(first);
 }
 
 /** What an order to them should be read with, each in one sentence, the most urgent first. */

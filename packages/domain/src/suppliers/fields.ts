@@ -1,6 +1,13 @@
 import * as z from 'zod';
 import { line } from '../kernel/text.ts';
 import { isPhone, tidyCompanyNumber, tidyUtr, tidyVat } from './checks.ts';
+import { mixesAlphabets } from './same-name.ts';
+
+/** What a firm is called. */
+export const firmName = (field: string) =>
+  line(field, 200).refine((name) => !mixesAlphabets(name), {
+    message: `${field} has letters of different alphabets in it. Please type it again`,
+  });
 
 export const phone = z
   .string('Phone must be a number')

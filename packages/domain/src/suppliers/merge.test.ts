@@ -32,6 +32,9 @@ it('lets no hold vanish, and nobody merge who may not delete', () => {
     'Pennick is on hold. Lift that first, or keep Pennick and merge the other one into it.',
   );
   expect(obstacleToMerging(held, kept, buyer)).toBeUndefined();
+  const alsoHeld = aSupplier({ status: 'on_hold' });
+  expect(obstacleToMerging(alsoHeld, held, buyer)?.code).toBe('supplier.takes_a_director');
+  expect(obstacleToMerging(alsoHeld, held, anActor({ role: 'Director' }))).toBeUndefined();
   expect(
     obstacleToMerging(kept, aSupplier({ id: 2 }), anActor({ role: 'Site Manager' }))?.status,
   ).toBe(403);

@@ -1,6 +1,6 @@
 import { type Actor, obstacleOfRole } from '../kernel/access.ts';
 import { type Problem, problem, refuseIf } from '../kernel/problem.ts';
-import { inWords, needsReason } from './status.ts';
+import { inWords, needsReason, obstacleToHiding } from './status.ts';
 import type { Supplier } from './supplier.ts';
 
 export const isTheSame = problem('supplier.is_the_same', 400, 'Choose two different suppliers');
@@ -11,7 +11,10 @@ type Merged = Pick<Supplier, 'id' | 'name' | 'status'>;
 export function obstacleToMerging(kept: Merged, from: Merged, actor: Actor): Problem | undefined {
   if (kept.id === from.id) return isTheSame;
   if (needsReason(from.status) && kept.status !== from.status) return isHeld(from);
-  return obstacleOfRole(actor, 'supplier', 'D', 'merge suppliers');
+  return (
+    obstacleOfRole(actor, 'supplier', 'D', 'merge suppliers') ??
+    obstacleToHiding(from, 'merge', actor)
+  );
 }
 
 const isHeld = ({ name, status }: Merged): Problem =>

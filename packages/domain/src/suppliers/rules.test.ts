@@ -96,10 +96,33 @@ it('keeps who changed it meanwhile', () => {
 });
 
 it('deletes nobody with orders, and says what to do instead', () => {
-  expect(obstacleToDeleting({ orderCount: 0 }, buyer)).toBeUndefined();
-  expect(obstacleToDeleting({ orderCount: 1 }, buyer)?.message).toBe(
+  const fine = aSupplier({ orderCount: 0 });
+  expect(obstacleToDeleting(fine, buyer)).toBeUndefined();
+  expect(obstacleToDeleting({ ...fine, orderCount: 1 }, buyer)?.message).toBe(
     'There is 1 order to this supplier. Make them inactive instead.',
   );
-  expect(obstacleToDeleting({ orderCount: 0 }, manager)?.status).toBe(403);
+  expect(obstacleToDeleting(fine, manager)?.status).toBe(403);
   expect(obstacleToEditing(manager)?.message).toContain('a Buyer');
+});
+
+describe.each(['blocked', 'on_hold'] as const)('somebody who is %s', (status) => {
+  const shunned = aSupplier({ orderCount: 0, status, statusReason: 'Fraud' });
+  const director = anActor({ role: 'Director' });
+
+  it('is deleted by a director only', () => {
+    expect(obstacleToDeleting(shunned, buyer)?.message).toMatch(
+      /^It takes a Managing Director, a Director or an administrator to delete a supplier who is/,
+    );
+    expect(obstacleToDeleting(shunned, director)).toBeUndefined();
+  });
+
+  it('is renamed by a director only', () => {
+    const name = 'Somebody else';
+    expect(refusal(() => editSupplier(shunned, buyer, { name }))).toMatchObject({
+      problem: { code: takesADirector.code, message: expect.stringContaining('rename') },
+    });
+    expect(editSupplier(shunned, director, { name })).toEqual({ name });
+    const same = { name: shunned.name, notes: 'Rings first' };
+    expect(editSupplier(shunned, buyer, same)).toEqual(same);
+  });
 });

@@ -4,7 +4,7 @@ import { type Problem, problem, refusedAt, refuseIf } from '../kernel/problem.ts
 import { refuseIfChanged } from '../kernel/version.ts';
 import { seesPrices } from '../purchase-orders/shown-to.ts';
 import { isPostcode } from './checks.ts';
-import { needsReason, obstacleToStatus, reasonIsMissing } from './status.ts';
+import { needsReason, obstacleToHiding, obstacleToStatus, reasonIsMissing } from './status.ts';
 import { Supplier, type SupplierChanges, type SupplierDraft } from './supplier.ts';
 
 export const termsAreNotYours = problem(
@@ -44,11 +44,12 @@ export const obstacleToTerms = (actor: Actor): Problem | undefined =>
 
 /** Orders name whom they went to, so whoever has any stays. */
 export const obstacleToDeleting = (
-  { orderCount }: Pick<Supplier, 'orderCount'>,
+  supplier: Pick<Supplier, 'orderCount' | 'status'>,
   actor: Actor,
 ): Problem | undefined =>
   obstacleOfRole(actor, 'supplier', 'D', 'delete a supplier') ??
-  (orderCount > 0 ? hasOrders(orderCount) : undefined);
+  (supplier.orderCount > 0 ? hasOrders(supplier.orderCount) : undefined) ??
+  obstacleToHiding(supplier, 'delete', actor);
 
 const hasOrders = (count: number): Problem =>
   problem(
@@ -136,6 +137,8 @@ export function editSupplier(
   refuseIfChanged(Supplier, shownTo(actor)(supplier), version);
   const { status = supplier.status } = sent;
   refuseIf(obstacleToStatus(supplier, status, actor));
+  const { name = supplier.name } = sent;
+  refuseIf(name === supplier.name ? undefined : obstacleToHiding(supplier, 'rename', actor));
   const changes = { ...keptTerms(sent, actor), ...reasons(supplier, sent) };
   const fault = faultOf({ ...supplier, ...given(changes) });
   if (fault) throw refusedAt(...fault);

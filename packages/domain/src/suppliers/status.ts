@@ -25,11 +25,14 @@ export const reasonIsMissing = problem(
   'Please say why, for everybody who wants to order from them',
 );
 
-export const takesADirector = problem(
-  'supplier.takes_a_director',
-  403,
-  'It takes a Managing Director, a Director or an administrator to block a supplier or to lift a block.',
-);
+const takesADirectorTo = (deed: string): Problem =>
+  problem(
+    'supplier.takes_a_director',
+    403,
+    `It takes a Managing Director, a Director or an administrator to ${deed}.`,
+  );
+
+export const takesADirector = takesADirectorTo('block a supplier or to lift a block');
 
 const isDirector = ({ role, isOrganizationAdmin }: Actor): boolean =>
   isOrganizationAdmin || role === 'Managing Director' || role === 'Director';
@@ -44,6 +47,16 @@ export function obstacleToStatus(
   if (!next[present].includes(status)) return isNoWay(present, status);
   if ((present === 'blocked' || status === 'blocked') && !isDirector(actor)) return takesADirector;
 }
+
+/** Whoever is blocked or on hold is found by their name: to take that away takes who may lift a block. */
+export const obstacleToHiding = (
+  { status }: { status: SupplierStatus },
+  deed: 'rename' | 'delete' | 'merge',
+  actor: Actor,
+): Problem | undefined =>
+  needsReason(status) && !isDirector(actor)
+    ? takesADirectorTo(`${deed} a supplier who is ${inWords(status)}`)
+    : undefined;
 
 const isNoWay = (present: SupplierStatus, status: SupplierStatus): Problem =>
   problem(

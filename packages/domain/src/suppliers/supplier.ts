@@ -7,14 +7,14 @@ import { PageQuery } from '../kernel/page.ts';
 import { dateOf, instantOf } from '../kernel/period.ts';
 import { tidyPostcode } from '../kernel/postcode.ts';
 import { line, orNothing, requiredLine, text } from '../kernel/text.ts';
-import { companyNumber, phone, utr, vatNumber, words } from './fields.ts';
+import { companyNumber, firmName, phone, utr, vatNumber, words } from './fields.ts';
 import { Policy } from './insurance.ts';
 import { cisStatuses, linkStatuses, supplierStatuses, supplierTypes } from './supplier-type.ts';
 
 export const insuranceStates = ['none', 'valid', 'expiring', 'expired'] as const;
 
 const Fields = z.object({
-  name: requiredLine('Name', 200),
+  name: firmName('Name').min(1, 'Name is required'),
   code: orNothing(line('Code', 50)),
   supplierType: z.enum(supplierTypes, 'Please choose a type'),
   contactPerson: orNothing(line('Contact', 100)),

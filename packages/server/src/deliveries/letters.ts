@@ -8,6 +8,7 @@ import { tellColleagues } from '../email-templates/for-others.ts';
 import { headOf, listColleagues } from '../organizations/for-others.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
+import { linkToOrder } from '../purchase-orders/for-others.ts';
 
 /** Tells of what did not come as ordered. */
 export const complainingWith =
@@ -26,10 +27,7 @@ export const complainingWith =
       ...(await headOf(tx, actor)),
       supplier: { name: order.supplierName },
       contract: { name: order.contractName },
-      po: {
-        number: numberOf(order),
-        link: `${services.publicUrl}/suppliers/orders/${order.id}`,
-      },
+      po: { number: numberOf(order), link: linkToOrder(services, order) },
       delivery: { date, ticketNumber, receivedBy, notes, items },
     };
     const readers = readersOfDiscrepancy(order, await listColleagues(tx), actor);

@@ -37,7 +37,12 @@ it('keeps one with faults, and refuses to use it', async () => {
   expect(response.statusCode).toBe(400);
   expect(response.json().fields.isActive).toContain('{{supplier.nam}} is not known');
   const kept = await write({ ...draft, isActive: false });
-  expect(kept.faults).toEqual(['{{supplier.nam}} is not known in this letter.']);
+  const faults = ['{{supplier.nam}} is not known in this letter.'];
+  expect(kept.faults).toEqual(faults);
+  expect((await director.call(emailTemplatesApi.read, at(kept))).faults).toEqual(faults);
+  const [listed] = await director.call(emailTemplatesApi.list, { query: {} });
+  expect(listed).toMatchObject({ id: kept.id, isActive: false });
+  expect(listed).not.toHaveProperty('faults');
 });
 
 it('has a name of its own', async () => {

@@ -1,6 +1,7 @@
 import type {
   EmailTemplate,
   EmailTemplateQuery,
+  EmailTemplateRow,
 } from '@sitewright/domain/email-templates/email-template';
 import { faultsOf, isTaken, type newTemplate } from '@sitewright/domain/email-templates/rules';
 import type { TemplateType } from '@sitewright/domain/email-templates/template-type';
@@ -17,7 +18,7 @@ type Row = typeof emailTemplates.$inferSelect;
 export async function listTemplates(
   tx: Tx,
   { templateType, limit, cursor }: EmailTemplateQuery,
-): Promise<Page<EmailTemplate>> {
+): Promise<Page<EmailTemplateRow>> {
   const rows = await tx
     .select()
     .from(emailTemplates)
@@ -29,7 +30,7 @@ export async function listTemplates(
     )
     .orderBy(desc(emailTemplates.id))
     .limit(limit + 1);
-  return pageOf(rows.map(toTemplate), limit);
+  return pageOf(rows.map(toRow), limit);
 }
 
 export async function findTemplate(tx: Tx, id: number): Promise<EmailTemplate> {
@@ -48,7 +49,7 @@ export async function lockTemplate(tx: Tx, id: number): Promise<EmailTemplate> {
 
 export async function insertTemplate(
   tx: Tx,
-  draft: ReturnType<typeof newTemplate>,
+  { faults, ...draft }: ReturnType<typeof newTemplate>,
   actor: Actor,
 ): Promise<EmailTemplate> {
   await refuseIfTaken(tx, draft.name, 0);
@@ -56,7 +57,7 @@ export async function insertTemplate(
     .insert(emailTemplates)
     .values({ ...draft, ...createdBy(actor) })
     .returning();
-  return toTemplate(found(row));
+  return { ...toRow(found(row)), faults };
 }
 
 export async function saveTemplate(
@@ -71,7 +72,7 @@ export async function saveTemplate(
     .set({ ...fields, ...updatedBy(actor) })
     .where(eq(emailTemplates.id, id))
     .returning();
-  return toTemplate(found(row));
+  return { ...toRow(found(row)), faults };
 }
 
 async function refuseIfTaken(tx: Tx, name: string, id: number): Promise<void> {
@@ -79,13 +80,15 @@ async function refuseIfTaken(tx: Tx, name: string, id: number): Promise<void> {
   if ((await tx.$count(emailTemplates, named)) > 0) throw refusedAt('name', isTaken);
 }
 
+/** One in use had none when it was put to use; of the others we look again. */
 function toTemplate(row: Row): EmailTemplate {
-  const templateType = row.templateType as TemplateType;
-  return {
-    ...row,
-    templateType,
-    faults: faultsOf({ ...row, templateType }),
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-  };
+  const template = toRow(row);
+  return { ...template, faults: template.isActive ? [] : faultsOf(template) };
 }
+
+const toRow = (row: Row): EmailTemplateRow => ({
+  ...row,
+  templateType: row.templateType as TemplateType,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+});

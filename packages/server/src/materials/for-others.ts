@@ -1,7 +1,7 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { plainDecimal } from '@sitewright/domain/kernel/decimal';
 import { found } from '@sitewright/domain/kernel/problem';
-import { isPriceNew } from '@sitewright/domain/materials/rules';
+import { isActive, isPriceNew } from '@sitewright/domain/materials/rules';
 import type { StockLine } from '@sitewright/domain/materials/stock';
 import { inArray } from 'drizzle-orm';
 import type { Tx } from '../platform/tenancy.ts';
@@ -9,16 +9,19 @@ import { lastPrices, type NewPrice, recordPrices } from './prices.ts';
 import { listStock } from './stock.ts';
 import { materials } from './table.ts';
 
-/** What an order needs to know of its materials, by id: their carbon; one that is not there is missed. */
-export async function carbonForOrder(
-  tx: Tx,
-  ids: readonly number[],
-): Promise<Map<number, string | null>> {
-  const wanted = [...new Set(ids)];
-  const { id, carbonPerUnit } = materials;
-  const rows = await tx.select({ id, carbonPerUnit }).from(materials).where(inArray(id, wanted));
+/** What an order needs to know of its materials: their carbon by id, and which are inactive; one that is not there is missed. */
+export async function materialsForOrder(tx: Tx, ids: readonly number[]) {
+  const { id, carbonPerUnit, active } = materials;
+  const rows = await tx
+    .select({ id, carbonPerUnit, active })
+    .from(materials)
+    .where(inArray(id, [...ids]));
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return new Map(wanted.map((one) => [one, carbonOf(found(byId.get(one)))]));
+  const wanted = ids.map((one) => found(byId.get(one)));
+  return {
+    carbonPerUnit: new Map(wanted.map((row) => [row.id, carbonOf(row)])),
+    inactive: new Set(wanted.filter((row) => !isActive(row)).map((row) => row.id)),
+  };
 }
 
 /** What is on a site of these materials; until the commit nobody uses or returns any of them. */

@@ -1,19 +1,15 @@
-import type { OrderStatus } from '@sitewright/domain/purchase-orders/order-status';
-import { expected } from '@sitewright/domain/purchase-orders/rules';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { purchaseOrderItems, purchaseOrders } from '../purchase-orders/table.ts';
 
-/** On these some of it is waited for, or will be. */
-const wanted: OrderStatus[] = ['draft', 'pending', ...expected, 'on_hold'];
+const known = `
+  select from purchase_order_items where material_id = $1
+  union all
+  select from purchase_order_revisions
+  where record @> jsonb_build_object('items', jsonb_build_array(jsonb_build_object('materialId', $1::int)))
+  union all
+  select from stock_movements where material_id = $1
+  limit 1`;
 
-export async function countOpenOrders(tx: Tx, materialId: number): Promise<number> {
-  const [row] = await tx
-    .select({ count: sql<number>`count(distinct ${purchaseOrders.id})::int` })
-    .from(purchaseOrderItems)
-    .innerJoin(purchaseOrders, eq(purchaseOrders.id, purchaseOrderItems.purchaseOrderId))
-    .where(
-      and(eq(purchaseOrderItems.materialId, materialId), inArray(purchaseOrders.status, wanted)),
-    );
-  return row?.count ?? 0;
-}
+/** On any order, also one that is over or was another when it was approved; what is in stock came on one. */
+export const wasOrdered = async (tx: Tx, materialId: number): Promise<boolean> =>
+  (await rowsOf(tx, known, [materialId])).length > 0;

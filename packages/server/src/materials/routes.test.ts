@@ -5,8 +5,11 @@ import type { MaterialDraft } from '@sitewright/domain/materials/material';
 import { aMaterialDraft } from '@sitewright/domain/materials/material.fixture';
 import { haveMovedOn } from '@sitewright/domain/materials/price-change';
 import { skuIsTaken } from '@sitewright/domain/materials/rules';
+import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
+import { aLineDraft } from '@sitewright/domain/purchase-orders/purchase-order.fixture';
 import { describe, expect, it } from 'vitest';
 import { asOrganization } from '../platform/tenancy.ts';
+import { aCompany, of } from '../purchase-orders/a-company.fixture.ts';
 import { suppliers } from '../suppliers/table.ts';
 import { type Caller, testApi } from '../testing/api.ts';
 import { anOrderOf } from './an-order.fixture.ts';
@@ -186,13 +189,27 @@ describe('prices', () => {
 });
 
 describe('deleting', () => {
-  it('keeps a material that is on an open order', async () => {
-    const { organization, buyer, id: contractId } = await setUp();
-    const { id } = await add(buyer);
-    await anOrderOf(api, organization.id, { contractId, materialId: id });
-    const response = await buyer.send(materialsApi.remove, { params: { materialId: id } });
-    expect(response.statusCode).toBe(409);
-    expect(response.json().message).toContain('Make it inactive instead');
+  it.each(['pending', 'closed', 'cancelled'] as const)(
+    'keeps a material that is on an order, also one that is %s',
+    async (status) => {
+      const { organization, buyer, id: contractId } = await setUp();
+      const { id } = await add(buyer);
+      await anOrderOf(api, organization.id, { contractId, materialId: id, status });
+      const response = await buyer.send(materialsApi.remove, { params: { materialId: id } });
+      expect(response.statusCode).toBe(409);
+      expect(response.json().message).toContain('Make it inactive instead');
+    },
+  );
+
+  it('keeps a material that was approved and waits to be taken off its order', async () => {
+    const { director, buyer, raise } = await aCompany(api);
+    const { id: materialId } = await add(buyer);
+    const order = await raise({ items: [aLineDraft({ materialId })] });
+    await director.call(purchaseOrdersApi.approve, { ...of(order), body: {} });
+    const body = { items: [aLineDraft()], reason: 'Another one' };
+    await buyer.call(purchaseOrdersApi.edit, { ...of(order), body });
+    const response = await buyer.send(materialsApi.remove, { params: { materialId } });
+    expect(response.json().code).toBe('material.is_on_order');
   });
 
   it('puts it into the bin with its prices, and back unless its SKU has been taken', async () => {
@@ -211,6 +228,24 @@ describe('deleting', () => {
     await buyer.send(materialsApi.remove, { params: { materialId: other.id } });
     expect((await director.send(backupApi.restore, restore)).statusCode).toBe(200);
     expect(await pricesOf(buyer, id)).toHaveLength(2);
+  });
+});
+
+describe('an inactive material', () => {
+  it('gets on no new line, and stays on those that have it', async () => {
+    const { buyer, raise, send } = await aCompany(api);
+    const { id: materialId } = await add(buyer);
+    const items = [aLineDraft(), aLineDraft({ materialId })];
+    const order = await raise({ items });
+    await buyer.call(materialsApi.edit, { params: { materialId }, body: { active: 'no' } });
+    const refused = { code: 'purchase_order.material_is_inactive' };
+    const fields = { 'items.1.description': expect.stringContaining('This material is inactive') };
+    expect((await send({ items })).json()).toMatchObject({ ...refused, fields });
+    const edit = (...lines: ReturnType<typeof aLineDraft>[]) =>
+      buyer.send(purchaseOrdersApi.edit, { ...of(order), body: { items: lines } });
+    const kept = aLineDraft({ id: order.items[1]?.id, materialId, quantity: '3' });
+    expect((await edit(kept)).statusCode).toBe(200);
+    expect((await edit(kept, aLineDraft({ materialId }))).json()).toMatchObject({ fields });
   });
 });
 

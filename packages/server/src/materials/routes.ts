@@ -14,7 +14,7 @@ import { recycle } from '../platform/recycle.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { importRoutes } from './import-routes.ts';
-import { countOpenOrders } from './orders.ts';
+import { wasOrdered } from './orders.ts';
 import { listPrices, savePrices } from './prices.ts';
 import { insertMovement, listStock } from './stock.ts';
 import {
@@ -56,7 +56,7 @@ function catalogueRoutes(serve: Serve, { secrets }: Services) {
 
   serve(materialsApi.remove, async ({ tx, actor, params, now }) => {
     const { id, itemDescription } = await lockMaterial(tx, params.materialId, londonDay(now));
-    refuseIfOnOrder(await countOpenOrders(tx, id));
+    refuseIfOnOrder(await wasOrdered(tx, id));
     const record = { type: 'material', table: 'materials', id, name: itemDescription };
     await recycle(tx, record, actor, secrets, { now, days: daysInBin });
   });

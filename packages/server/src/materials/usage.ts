@@ -3,7 +3,7 @@ import { type Flow, stockTotals } from '@sitewright/domain/materials/stock';
 import type { MaterialUsage, StockTotal } from '@sitewright/domain/materials/usage';
 import { rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { linesAsApproved } from '../purchase-orders/for-others.ts';
+import { approvedLines } from '../purchase-orders/for-others.ts';
 import { flowSums, flows, toldFlow } from './flows.ts';
 
 const ofOne = `
@@ -12,7 +12,7 @@ const ofOne = `
   from (
     select *, 0 as ordered from ${flows} flows
     union all
-    select material_id, contract_id, 0, 0, 0, 0, quantity from ${linesAsApproved} approved) f
+    select material_id, contract_id, 0, 0, 0, 0, quantity from ${approvedLines} approved) f
   join projects p on p.id = f.project_id
   where f.material_id = $1 group by p.id order by p.name, p.id`;
 

@@ -11,29 +11,33 @@ const settings = async () => (await director.call(organizationsApi.current, {}))
 it('starts with what everybody has, and keeps what a change does not name', async () => {
   expect(buyingOf(await settings())).toMatchObject(defaultBuying);
   await director.call(organizationsApi.changeBuying, { body: { insuranceRule: 'refuse' } });
-  await director.call(organizationsApi.changeBuying, { body: { requireApproval: true } });
+  await director.call(organizationsApi.changeBuying, { body: { overReceiptTolerance: '7' } });
   expect(buyingOf(await settings())).toMatchObject({
     ...defaultBuying,
     insuranceRule: 'refuse',
-    requireApproval: true,
+    overReceiptTolerance: '7.00',
   });
 });
 
-it('nobody raises their own limit: it takes a Managing Director or an administrator', async () => {
+it('nobody raises their own limit, or goes round it: it takes a Managing Director or an administrator', async () => {
   const company = await api.organization();
   const theirs = await company.member({ role: 'Director' });
   const limits = { contractsManager: '50000.00', director: '900000.00' };
   const change = (by: Caller, body: object) => by.send(organizationsApi.changeBuying, { body });
-  const refused = await change(theirs, { approvalLimits: limits, requireApproval: true });
-  expect([refused.statusCode, refused.json().message]).toEqual([
-    403,
-    'It takes a Managing Director or an administrator to change who approves how much.',
-  ]);
+  for (const body of [{ approvalLimits: limits }, { requireApproval: true }]) {
+    const refused = await change(theirs, body);
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      403,
+      'It takes a Managing Director or an administrator to change whether orders need approval, and who approves how much.',
+    ]);
+  }
   // What is there already may be sent back with the rest, as a form does.
   const { approvalLimits } = defaultBuying;
-  expect((await change(theirs, { approvalLimits, requireApproval: true })).statusCode).toBe(200);
+  const same = { approvalLimits, requireApproval: false, insuranceRule: 'refuse' };
+  expect((await change(theirs, same)).statusCode).toBe(200);
   const chief = await company.member({ role: 'Managing Director' });
-  expect((await change(chief, { approvalLimits: limits })).json().settings).toMatchObject({
+  const stricter = { approvalLimits: limits, requireApproval: true };
+  expect((await change(chief, stricter)).json().settings).toMatchObject({
     approvalLimits: limits,
     requireApproval: true,
   });

@@ -11,6 +11,7 @@ import { tellColleagues } from '../email-templates/for-others.ts';
 import { type Colleague, headOf, listColleagues } from '../organizations/for-others.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
+import { linkToOrder } from './for-others.ts';
 import { wordsOf } from './letters.ts';
 
 type Kind = 'po_approval_request' | 'po_approved' | 'po_rejected';
@@ -27,8 +28,7 @@ export const askingWith =
     settings: BuyingSettings,
   ): Promise<void> => {
     if (!beginsToWait(before, order)) return;
-    const asked = { ...order, subtotal: order.subtotal ?? '0.00' };
-    const approvers = approversOf(asked, await listColleagues(tx), settings);
+    const approvers = approversOf(order, await listColleagues(tx), settings);
     await tell(tx, services, 'po_approval_request', order, approvers, actor);
   };
 
@@ -51,7 +51,7 @@ async function tell(
 ): Promise<void> {
   if (readers.length === 0) return;
   const head = await headOf(tx, actor);
-  const link = `${services.publicUrl}/suppliers/orders/${order.id}`;
+  const link = linkToOrder(services, order);
   const told = readers.map((reader) => {
     const words = wordsOf(shownTo(reader)(order), { link, reason: order.statusReason });
     return { to: reader.email, data: { ...head, ...words } };

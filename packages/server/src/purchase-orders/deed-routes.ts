@@ -1,3 +1,4 @@
+import type { Actor } from '@sitewright/domain/kernel/access';
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import {
   acknowledgeOrder,
@@ -13,15 +14,17 @@ import {
 import { refuseIfClosed } from '@sitewright/domain/purchase-orders/draft-order';
 import { shownTo } from '@sitewright/domain/purchase-orders/shown-to';
 import { findBuying } from '../organizations/for-others.ts';
+import type { Mail } from '../platform/mail.ts';
 import type { Prepare, Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Storage } from '../platform/storage.ts';
+import type { Tx } from '../platform/tenancy.ts';
 import { answeringWith, askingWith } from './colleague-letters.ts';
 import { dispatchWith } from './dispatch.ts';
 import { factsFor } from './facts.ts';
 import { lockOrder, noLink, saveOrder } from './for-others.ts';
 import { cancellationLetters } from './letters.ts';
-import { dispatchesBy } from './limits.ts';
+import { dispatchesBy, orderLettersOf } from './limits.ts';
 import { numberFor } from './numbers.ts';
 import { keepRevision } from './revisions.ts';
 import { settle } from './settle.ts';
@@ -105,7 +108,13 @@ function supplierRoutes(serve: Serve, services: Services, storage: Storage) {
   });
 }
 
-function endingRoutes(serve: Serve, { post }: Services) {
+function endingRoutes(serve: Serve, { post, budgets }: Services) {
+  /** It counts among the letters of the day, and goes out however many there were: somebody may be loading. */
+  const postOne = async (tx: Tx, letter: Mail, actor: Actor) => {
+    await budgets.isOver((work) => work(tx), orderLettersOf(actor));
+    await post(tx, letter);
+  };
+
   serve(purchaseOrdersApi.close, async ({ tx, actor, params, body, now }) => {
     const order = await lockOrder(tx, params.purchaseOrderId);
     const closed = closeOrder(order, actor, body, now.toISOString());
@@ -115,7 +124,8 @@ function endingRoutes(serve: Serve, { post }: Services) {
   serve(purchaseOrdersApi.cancel, async ({ tx, actor, params, body }) => {
     const order = await lockOrder(tx, params.purchaseOrderId);
     const cancelled = await saveOrder(tx, cancelOrder(order, actor, body), actor, noLink);
-    for (const letter of await cancellationLetters(tx, cancelled, actor)) await post(tx, letter);
+    for (const letter of await cancellationLetters(tx, cancelled, actor))
+      await postOne(tx, letter, actor);
     return shownTo(actor)(cancelled);
   });
 }

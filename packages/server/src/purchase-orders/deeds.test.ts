@@ -196,14 +196,20 @@ describe('an approved order that changes', () => {
     return { ...company, order: (await approve(company.director, order)).json() as PurchaseOrder };
   };
 
-  it('changes its words freely', async () => {
+  it('changes freely how and when it comes', async () => {
     const { buyer, order } = await approved();
     const [line] = order.items;
-    const words = { notes: 'Gate 2', items: [aLineDraft({ id: line?.id ?? 0 })] };
+    const free = {
+      deliveryDate: '2026-12-01',
+      deliveryInstructions: 'Gate 2',
+      siteContact: 'Sam',
+      supplierPhone: '0113 496 0000',
+    };
+    const words = { ...free, items: [aLineDraft({ id: line?.id ?? 0 })] };
     expect((await edit(buyer, order, words)).json()).toMatchObject({
       status: 'approved',
       revision: 0,
-      notes: 'Gate 2',
+      ...free,
     });
   });
 
@@ -213,6 +219,10 @@ describe('an approved order that changes', () => {
     ['what it is', { items: [aLineDraft({ description: 'Something else' })] }],
     ['VAT', { vatTreatment: 'zero' }],
     ['cost head', { costHead: 'plant' }],
+    ['place of delivery', { deliveryAddress: '1 Elsewhere' }],
+    ['supplier’s address', { supplierAddress: '1 Elsewhere' }],
+    ['notes', { notes: 'Deliver it to my house' }],
+    ['terms', { terms: 'Cash' }],
   ])(
     'is a revision where its %s changes, which needs a reason and an approval',
     async (_, body) => {
@@ -274,6 +284,19 @@ describe('an approved order that changes', () => {
     );
     expect((await approve(director, order)).json().status).toBe('part_received');
   });
+});
+
+it('that is all here once it is revised is received when it is sent, and can be closed', async () => {
+  const { buyer, raise } = await aCompany(api);
+  const order = await raise({ supplierEmail: 'orders@pennick.example' });
+  const send = () => buyer.call(purchaseOrdersApi.send, { ...of(order), body: {} });
+  await send();
+  await receive(order, '20');
+  const items = [aLineDraft({ id: order.items[0]?.id ?? 0, quantity: '20' })];
+  await edit(buyer, order, { items, reason: 'No more needed' });
+  expect(await send()).toMatchObject({ status: 'received' });
+  const closed = await buyer.call(purchaseOrdersApi.close, { ...of(order), body: {} });
+  expect(closed).toMatchObject({ status: 'closed' });
 });
 
 describe('holding, closing and cancelling', () => {

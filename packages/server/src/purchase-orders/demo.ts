@@ -77,7 +77,7 @@ function linesOf({ materials: catalogue }: Shelves, { lines }: DemoOrder) {
     };
   });
   const carbonPerUnit = new Map(catalogue.map(({ id, carbonPerUnit: kg }) => [id, kg]));
-  return priceLines(drafts, [], { discountRate: '0.00', carbonPerUnit });
+  return priceLines(drafts, [], { discountRate: '0.00', carbonPerUnit, inactive: new Set() });
 }
 
 const wasApproved = (status: OrderStatus): boolean =>

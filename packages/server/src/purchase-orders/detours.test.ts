@@ -37,10 +37,27 @@ describe('whoever wrote what is to be approved', () => {
     expect(codeOf(await decide(director, order))).toBe('purchase_order.is_your_own');
   });
 
+  it('does not approve it, though somebody else wrote in it last', async () => {
+    const { director, buyer, us, raise } = await aCompany(api, strict);
+    const other = await us.member({ role: 'Director' });
+    const order = await raise();
+    await edit(director, order, dearer);
+    await edit(buyer, order, { costHead: 'plant' });
+    expect(codeOf(await decide(director, order))).toBe('purchase_order.is_your_own');
+    expect((await decide(other, order)).json()).toMatchObject({ writers: [] });
+    // What was approved is nobody's any more: a revision begins with whoever writes it.
+    expect((await edit(other, order, { terms: '60 days', reason: 'Agreed' })).json()).toMatchObject(
+      {
+        writers: [other.actor.userId],
+      },
+    );
+    expect((await decide(director, order)).statusCode).toBe(200);
+  });
+
   it('may approve where they only mended the words', async () => {
     const { director, raise } = await aCompany(api, strict);
     const order = await raise();
-    await edit(director, order, { notes: 'Gate 2' });
+    await edit(director, order, { deliveryInstructions: 'Gate 2' });
     expect((await decide(director, order)).statusCode).toBe(200);
   });
 });
@@ -73,6 +90,25 @@ it('stays with the supplier who was sent it', async () => {
   await director.call(purchaseOrdersApi.send, { ...of(order), body: {} });
   const moved = await edit(director, order, { supplierId, reason: 'Cheaper' });
   expect(codeOf(moved)).toBe('purchase_order.is_sent_to_them');
+});
+
+it('asks for no reason because its supplier has another name in the register since', async () => {
+  const { director, buyer, raise, supplier } = await aCompany(api, strict);
+  const { id: supplierId, name } = await supplier({ name: 'Foss Aggregates' });
+  const order = await raise({ supplierId, supplierEmail: 'orders@foss.example' });
+  await decide(director, order);
+  await buyer.call(purchaseOrdersApi.send, { ...of(order), body: {} });
+  const renamed = { params: { supplierId }, body: { name: 'Foss Quarries' } };
+  await director.call(suppliersApi.edit, renamed);
+  for (const body of [
+    { deliveryDate: '2026-12-01' },
+    { supplierId, supplierName: 'Foss Quarries' },
+  ])
+    expect((await edit(buyer, order, body)).json()).toMatchObject({
+      supplierName: name,
+      status: 'sent',
+      revision: 0,
+    });
 });
 
 it('takes the name of a supplier from the register, whatever was entered', async () => {

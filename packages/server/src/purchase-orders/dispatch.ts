@@ -10,7 +10,7 @@ import { dispatchLetter } from './letters.ts';
 import { orderLettersOf } from './limits.ts';
 import { addressOfLink, newLink } from './links.ts';
 import { keepPaper } from './paper.ts';
-import { keepRevision } from './revisions.ts';
+import { keepRevision, keepSent } from './revisions.ts';
 
 /** The paper, the link and the letter to the supplier, with the order that says so, or none of them. */
 export const dispatchWith =
@@ -22,7 +22,8 @@ export const dispatchWith =
     const order = await saveOrder(tx, sent, actor, sent.sentTo ? link : noLink);
     const address = sent.sentTo ? addressOfLink(publicUrl, token) : undefined;
     const pdf = await keepPaper(tx, order, address, storage);
-    await keepRevision(tx, order, actor, pdf);
+    await keepRevision(tx, order, actor);
+    await keepSent(tx, order, pdf, actor);
     if (sent.sentTo && address)
       await post(
         tx,

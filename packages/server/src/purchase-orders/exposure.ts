@@ -22,7 +22,7 @@ export const ordersAsApproved = `
   from purchase_orders o cross join ${lastApproved} r where ${isRevised}`;
 
 /** The same line by line, with the contract and the cost head that were approved. */
-export const approvedLines = `
+export const linesAsApproved = `
   select o.id as order_id, o.contract_id, o.cost_head, o.status <> 'closed' as is_awaited,
     i.id as line_id, i.material_id, i.quantity, i.unit_price, i.discount_rate,
     round(i.quantity * i.carbon_per_unit, 3) as carbon
@@ -45,7 +45,7 @@ const worth = (quantity: string) =>
  * which it came; loads of one price are rounded together, so that all of a line is what the line costs.
  */
 const exposedLines = (condition: string) => `
-  with held as (select * from (${approvedLines}) approved where ${condition}),
+  with held as (select * from (${linesAsApproved}) approved where ${condition}),
   loads as (
     select line_id, sum(d.received - d.rejected) as accepted, d.unit_price, d.discount_rate
     from held join delivery_items d on d.purchase_order_item_id = line_id

@@ -3,10 +3,10 @@ import { found } from '@sitewright/domain/kernel/problem';
 import type { BuyingSettings } from '@sitewright/domain/purchase-orders/approval-rules';
 import type { OrderFacts } from '@sitewright/domain/purchase-orders/draft-order';
 import { eq } from 'drizzle-orm';
-import { carbonForOrder } from '../materials/for-others.ts';
+import { materialsForOrder } from '../materials/for-others.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
-import { findShunned, supplierForOrder } from '../suppliers/for-others.ts';
+import { namesakesOf, supplierForOrder } from '../suppliers/for-others.ts';
 
 /** What an order names, besides itself. */
 type Named = {
@@ -25,11 +25,12 @@ export async function factsFor(
 ): Promise<OrderFacts> {
   const contract = await findContract(tx, contractId);
   const supplier = supplierId ? await supplierForOrder(tx, supplierId) : undefined;
-  const namesake = supplier ? undefined : await findShunned(tx, supplierName ?? '');
+  const name = supplier?.name ?? supplierName ?? '';
+  const namesakes = await namesakesOf(tx, { supplierId, name });
   const ids = items.flatMap(({ materialId }) => materialId ?? []);
-  const carbonPerUnit = await carbonForOrder(tx, ids);
+  const catalogue = await materialsForOrder(tx, ids);
   const when = { today: londonDay(now), now: now.toISOString() };
-  return { contract, supplier, namesake, carbonPerUnit, insuranceRule, ...when };
+  return { contract, supplier, namesakes, ...catalogue, insuranceRule, ...when };
 }
 
 /** It stays as open as it is until the order is there. */

@@ -7,8 +7,9 @@ import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-
 import { eq, sql } from 'drizzle-orm';
 import { updatedBy } from '../platform/audit.ts';
 import { columnsOf, rowsOf } from '../platform/prepared.ts';
+import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { approvedLines, exposuresBy, ordersAsApproved } from './exposure.ts';
+import { exposuresBy, linesAsApproved, ordersAsApproved } from './exposure.ts';
 import { linesOf } from './lines.ts';
 import { purchaseOrders } from './table.ts';
 
@@ -81,11 +82,17 @@ const sumsOf = ({ subtotal, vatAmount, total }: PurchaseOrder) => ({
   total: total ?? undefined,
 });
 
+/** Where a colleague finds it. */
+export const linkToOrder = (
+  { publicUrl }: Pick<Services, 'publicUrl'>,
+  { id }: Pick<PurchaseOrder, 'id'>,
+): string => `${publicUrl}/suppliers/orders/${id}`;
+
 /** Every approved order with its net, its supplier and its contract, for the sums of others. */
 export const approvedOrders = `(${ordersAsApproved})`;
 
 /** The same line by line. */
-export const linesAsApproved = `(${approvedLines})`;
+export const approvedLines = `(${linesAsApproved})`;
 
 const bindingOf = `
   select count(*)::int as orders from ${approvedOrders} approved

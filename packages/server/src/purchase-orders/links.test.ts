@@ -69,11 +69,20 @@ describe('the link in the letter', () => {
 
   it('stops when the order is sent again, and the new one works', async () => {
     const { send, token } = await sentOrder();
-    const again = await send({ email: 'dawn@pennick.example' });
+    const again = await send();
     expect([(await look(token)).statusCode, (await look(again)).statusCode]).toEqual([404, 200]);
     const papers = (await api.letters()).slice(-2).map(({ attachments }) => attachments?.[0]?.key);
     expect(new Set(papers).size).toBe(2);
     expect((await api.discarded()).at(-1)).toEqual({ key: papers[0] });
+  });
+
+  it('shows what was sent last, whatever was changed since', async () => {
+    const { buyer, order, send, token } = await sentOrder();
+    const edit = (deliveryDate: string) =>
+      buyer.call(purchaseOrdersApi.edit, { ...of(order), body: { deliveryDate } });
+    await edit('2026-12-01');
+    expect((await look(token)).json()).toMatchObject({ deliveryDate: null });
+    expect((await look(await send())).json()).toMatchObject({ deliveryDate: '2026-12-01' });
   });
 
   it('stops when the order changes or is cancelled', async () => {

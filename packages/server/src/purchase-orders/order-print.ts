@@ -6,12 +6,18 @@ import { numberOf, reverseChargeWords } from '@sitewright/domain/purchase-orders
 import type { OrderLine, PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import type { Block, Letterhead, Print, PrintColumn } from '../platform/pdf/print.ts';
 
+export type PrintedContract = {
+  code: string | null;
+  address: string | null;
+  postcode: string | null;
+};
+
 /** What the paper tells besides the order itself. */
 type PrintFacts = {
   letterhead: Letterhead;
   /** Where the supplier's record knows them. */
   supplier: { vatNumber: string | null; companyNumber: string | null };
-  contract: { code: string | null; address: string | null; postcode: string | null };
+  contract: PrintedContract;
   /** Where the supplier acknowledges it without an account. */
   link: string | undefined;
 };

@@ -1,4 +1,5 @@
 import { organizationsApi } from '@sitewright/domain/organizations/api';
+import { projectsApi } from '@sitewright/domain/projects/api';
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import { aLineDraft } from '@sitewright/domain/purchase-orders/purchase-order.fixture';
 import { extractText } from 'unpdf';
@@ -9,6 +10,7 @@ import { aCompany, of } from './a-company.fixture.ts';
 const api = await testApi();
 const { us, director, buyer, contractId, raise, supplier } = await aCompany(api);
 await us.profile();
+const chief = await us.member({ role: 'Managing Director' });
 
 type Sent = { rawPayload: Buffer };
 const pagesOf = async ({ rawPayload }: Sent): Promise<string[]> => {
@@ -100,7 +102,7 @@ describe('the paper of an order', () => {
   });
 
   it('says who approved it and when, and which revision it is', async () => {
-    await director.call(organizationsApi.changeBuying, { body: { requireApproval: true } });
+    await chief.call(organizationsApi.changeBuying, { body: { requireApproval: true } });
     const order = await raise();
     const approve = () => director.call(purchaseOrdersApi.approve, { ...of(order), body: {} });
     await approve();
@@ -116,7 +118,7 @@ describe('the paper of an order', () => {
   });
 
   it('is to be had of each revision as it was approved', async () => {
-    await director.call(organizationsApi.changeBuying, { body: { requireApproval: true } });
+    await chief.call(organizationsApi.changeBuying, { body: { requireApproval: true } });
     const order = await raise();
     await director.call(purchaseOrdersApi.approve, { ...of(order), body: {} });
     const items = [aLineDraft({ quantity: '50' })];
@@ -128,5 +130,19 @@ describe('the paper of an order', () => {
     expect(page).not.toContain('Rev B');
     // The second one waits: only its reason is kept so far.
     expect((await paper(1)).statusCode).toBe(409);
+  });
+
+  it('is to be had of a former contract, as that was, also once it is gone', async () => {
+    const former = { name: 'Mill Lane', code: 'ML', address: '4 Mill Lane', postcode: 'LS1 4AB' };
+    const { id } = await director.call(projectsApi.create, { body: former });
+    const order = await raise({ contractId: id });
+    await director.call(purchaseOrdersApi.approve, { ...of(order), body: {} });
+    const body = { contractId, reason: 'Wrong contract' };
+    await buyer.call(purchaseOrdersApi.edit, { ...of(order), body });
+    await chief.call(purchaseOrdersApi.approve, { ...of(order), body: {} });
+    await chief.send(projectsApi.remove, { params: { projectId: id } });
+    const params = { ...of(order).params, revision: 0 };
+    const [page] = await pagesOf(await buyer.send(purchaseOrdersApi.revisionPdf, { params }));
+    for (const words of ['ML · Mill Lane', '4 Mill Lane', 'LS1 4AB']) expect(page).toContain(words);
   });
 });

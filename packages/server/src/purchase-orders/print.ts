@@ -1,4 +1,3 @@
-import { found } from '@sitewright/domain/kernel/problem';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { eq } from 'drizzle-orm';
 import { findLetterhead } from '../organizations/for-others.ts';
@@ -6,14 +5,17 @@ import type { Print } from '../platform/pdf/print.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
 import { suppliers } from '../suppliers/table.ts';
-import { orderPrint } from './order-print.ts';
+import { orderPrint, type PrintedContract } from './order-print.ts';
+
+/** With its contract as it was then, where that is kept. */
+type Printed = PurchaseOrder & { contract?: PrintedContract };
 
 /** Read in the transaction, so that it can be drawn after it. */
-export async function printOrder(tx: Tx, order: PurchaseOrder, link?: string): Promise<Print> {
+export async function printOrder(tx: Tx, order: Printed, link?: string): Promise<Print> {
   return orderPrint(order, {
     letterhead: await findLetterhead(tx),
     supplier: await numbersOf(tx, order.supplierId),
-    contract: await findContract(tx, order.contractId),
+    contract: order.contract ?? (await contractOf(tx, order.contractId)),
     link,
   });
 }
@@ -30,11 +32,12 @@ async function numbersOf(tx: Tx, supplierId: number | null) {
   return numbers ?? unknown;
 }
 
-async function findContract(tx: Tx, id: number) {
+/** A former contract of an order may have gone; what it was called stands on the order. */
+export async function contractOf(tx: Tx, id: number): Promise<PrintedContract> {
   const { code, address, postcode } = projects;
   const [contract] = await tx
     .select({ code, address, postcode })
     .from(projects)
     .where(eq(projects.id, id));
-  return found(contract);
+  return contract ?? { code: null, address: null, postcode: null };
 }

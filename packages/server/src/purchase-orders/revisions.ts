@@ -5,9 +5,11 @@ import type {
   PurchaseOrder,
 } from '@sitewright/domain/purchase-orders/purchase-order';
 import { isNotApproved } from '@sitewright/domain/purchase-orders/rules';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, not, sql } from 'drizzle-orm';
 import { createdBy, updatedBy } from '../platform/audit.ts';
 import type { Tx } from '../platform/tenancy.ts';
+import type { PrintedContract } from './order-print.ts';
+import { contractOf } from './print.ts';
 import { purchaseOrderRevisions } from './table.ts';
 
 /** Of a revision that nobody has approved yet, only the reason is known. */
@@ -26,63 +28,90 @@ export async function noteReason(
   await tx.insert(purchaseOrderRevisions).values(values);
 }
 
-/** The order as it was approved or sent, with the paper of it once there is one. */
-export async function keepRevision(
-  tx: Tx,
-  order: PurchaseOrder,
-  actor: Actor,
-  pdf?: string,
-): Promise<void> {
-  const kept = { record: order, net: order.subtotal ?? '0.00', ...(pdf && { pdf }) };
-  const { id: purchaseOrderId, revision } = order;
+/** The order as it was approved, or sent where nobody asks for that. What is kept once stays as it is. */
+export async function keepRevision(tx: Tx, order: PurchaseOrder, actor: Actor): Promise<void> {
+  const { id: purchaseOrderId, revision, contractId } = order;
+  const record: Kept = { ...order, contract: await contractOf(tx, contractId) };
+  const kept = { record, net: order.subtotal ?? '0.00' };
   const { organizationId, purchaseOrderId: ofOrder, revision: ofNumber } = purchaseOrderRevisions;
   await tx
     .insert(purchaseOrderRevisions)
     .values({ purchaseOrderId, revision, ...kept, ...createdBy(actor) })
     .onConflictDoUpdate({
       target: [organizationId, ofOrder, ofNumber],
-      set: { ...kept, ...updatedBy(actor), version: sql`${purchaseOrderRevisions.version} + 1` },
+      set: { ...kept, ...changedBy(actor) },
+      setWhere: not(isApproved),
     });
 }
 
-/** What was approved before revisions were kept is kept before it changes: its money is still spoken for. */
-export async function keepApproved(tx: Tx, order: PurchaseOrder, actor: Actor): Promise<void> {
-  const { id: purchaseOrderId, revision, subtotal } = order;
-  const kept = { record: order, net: subtotal ?? '0.00', ...createdBy(actor) };
+/** Beside what was approved: the paper that went out, and what nobody has to approve as it was then. */
+export async function keepSent(
+  tx: Tx,
+  order: PurchaseOrder,
+  pdf: string,
+  actor: Actor,
+): Promise<void> {
+  const sent = JSON.stringify({ sent: sentOf(order) });
+  const record = sql`${purchaseOrderRevisions.record} || ${sent}::jsonb`;
   await tx
-    .insert(purchaseOrderRevisions)
-    .values({ purchaseOrderId, revision, ...kept })
-    .onConflictDoNothing();
+    .update(purchaseOrderRevisions)
+    .set({ pdf, record, ...changedBy(actor) })
+    .where(isRevision(order.id, order.revision));
 }
+
+const sentOf = (order: PurchaseOrder) => ({
+  supplierPhone: order.supplierPhone,
+  issueDate: order.issueDate,
+  deliveryDate: order.deliveryDate,
+  deliveryInstructions: order.deliveryInstructions,
+  siteContact: order.siteContact,
+  sentAt: order.sentAt,
+  sentTo: order.sentTo,
+  updatedAt: order.updatedAt,
+});
+
+type Kept = PurchaseOrder & { contract?: PrintedContract; sent?: ReturnType<typeof sentOf> };
+
+const changedBy = (actor: Actor) => ({
+  ...updatedBy(actor),
+  version: sql`${purchaseOrderRevisions.version} + 1`,
+});
+
+const isRevision = (purchaseOrderId: number, revision: number) =>
+  and(
+    eq(purchaseOrderRevisions.purchaseOrderId, purchaseOrderId),
+    eq(purchaseOrderRevisions.revision, revision),
+  );
 
 /** Where the paper of an order as it stands is kept. */
 export async function pdfOf(
   tx: Tx,
   { id, revision }: Pick<PurchaseOrder, 'id' | 'revision'>,
 ): Promise<string | null> {
-  const { purchaseOrderId, revision: number, pdf } = purchaseOrderRevisions;
+  const { pdf } = purchaseOrderRevisions;
   const [row] = await tx
     .select({ pdf })
     .from(purchaseOrderRevisions)
-    .where(and(eq(purchaseOrderId, id), eq(number, revision)));
+    .where(isRevision(id, revision));
   return row?.pdf ?? null;
 }
 
 const isApproved = sql`${purchaseOrderRevisions.record} <> '{}'`;
 
-/** The order as it was approved then; one that nobody approved is no paper yet. */
+/** The order as it was approved then, and sent since; one that nobody approved is no paper yet. */
 export async function findRevision(
   tx: Tx,
   purchaseOrderId: number,
   revision: number,
-): Promise<PurchaseOrder> {
-  const { purchaseOrderId: ofOrder, revision: ofNumber, record } = purchaseOrderRevisions;
+): Promise<Omit<Kept, 'sent'>> {
+  const { record } = purchaseOrderRevisions;
   const [row] = await tx
     .select({ record })
     .from(purchaseOrderRevisions)
-    .where(and(eq(ofOrder, purchaseOrderId), eq(ofNumber, revision), isApproved));
+    .where(and(isRevision(purchaseOrderId, revision), isApproved));
   if (!row) throw new Refused(isNotApproved);
-  return row.record as PurchaseOrder;
+  const { sent, ...order } = row.record as Kept;
+  return { ...order, ...sent };
 }
 
 export async function listRevisions(tx: Tx, purchaseOrderId: number): Promise<OrderRevision[]> {

@@ -2,7 +2,9 @@ import { organizationsApi } from '@sitewright/domain/organizations/api';
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import type { Dispatch } from '@sitewright/domain/purchase-orders/purchase-order';
 import { suppliersApi } from '@sitewright/domain/suppliers/api';
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { asOrganization } from '../platform/tenancy.ts';
 import { type Caller, testApi } from '../testing/api.ts';
 import { aCompany, of } from './a-company.fixture.ts';
 
@@ -41,10 +43,10 @@ describe('where an approved order goes to', () => {
     const email = 'me@elsewhere.example';
     const before = await lettersTo(email);
     expect((await send(buyer, told, { email })).json().fields).toEqual({
-      email: `It was approved to go to ${supplierEmail}. Change the address on the order, and have that approved.`,
+      email: `It is to go to ${supplierEmail}. Change the address on the order first: that is a revision.`,
     });
     expect((await send(buyer, untold, { email })).json().fields.email).toMatch(
-      /^It was approved without an e-mail address\./,
+      /^It has no e-mail address\./,
     );
     expect(await lettersTo(email)).toBe(before);
     expect((await send(buyer, told, { email: supplierEmail.toUpperCase() })).statusCode).toBe(200);
@@ -55,8 +57,43 @@ describe('where an approved order goes to', () => {
     const email = 'desk@pennick.example';
     expect((await send(buyer, await raise({ supplierEmail }), { email })).json()).toMatchObject({
       sentTo: email,
+      supplierEmail: email,
     });
   });
+
+  it('is settled with the first letter, and no revision frees it', async () => {
+    const { buyer, raise } = await aCompany(api);
+    const order = await raise({ supplierEmail });
+    await send(buyer, order);
+    const email = 'me@elsewhere.example';
+    const code = 'purchase_order.is_another_address';
+    expect((await send(buyer, order, { email })).json()).toMatchObject({ code });
+    const body = { costHead: 'plant', reason: 'Wrong head' } as const;
+    await buyer.call(purchaseOrdersApi.edit, { ...of(order), body });
+    expect((await send(buyer, order, { email })).json()).toMatchObject({ code });
+    expect((await send(buyer, order)).json()).toMatchObject({ sentTo: supplierEmail });
+  });
+});
+
+it('keeps what was approved as it was, however often it is sent', async () => {
+  const { us, director, buyer, raise } = await aCompany(api, strict);
+  const order = await raise({ supplierEmail, deliveryDate: '2026-11-20' });
+  const { approvedAt } = (await approve(director, order)).json();
+  const body = { deliveryDate: '2026-12-01' };
+  await buyer.call(purchaseOrdersApi.edit, { ...of(order), body });
+  await send(buyer, order);
+  const { rows } = await asOrganization(api.pools.app, us.id, (tx) =>
+    tx.execute(sql`select record, pdf from purchase_order_revisions`),
+  );
+  expect(rows).toMatchObject([
+    {
+      pdf: expect.any(String),
+      record: {
+        ...{ status: 'approved', deliveryDate: '2026-11-20', approvedAt, sentTo: null },
+        sent: { deliveryDate: '2026-12-01', sentTo: supplierEmail },
+      },
+    },
+  ]);
 });
 
 describe('somebody blocked in the register', () => {
@@ -160,14 +197,32 @@ describe('sending', () => {
   });
 
   it('numbers what waited for an approval that nobody asks for any more', async () => {
-    const { director, buyer, raise } = await aCompany(api, strict);
+    const { us, director, buyer, raise } = await aCompany(api, strict);
+    const chief = await us.member({ role: 'Managing Director' });
     const [one, other] = [await raise(), await raise()];
-    await director.call(organizationsApi.changeBuying, { body: { requireApproval: false } });
+    await chief.call(organizationsApi.changeBuying, { body: { requireApproval: false } });
     expect((await send(buyer, one, { withoutMail: true })).json()).toMatchObject({
       status: 'sent',
       poNumber: 'PO-NC-0001',
     });
     expect((await approve(director, other)).json()).toMatchObject({ poNumber: 'PO-NC-0002' });
+  });
+
+  it('counts the letter of a cancellation among those of the day, and never refuses it', async () => {
+    const { buyer, raise } = await aCompany(api);
+    const [first, second, late] = [await raise(), await raise(), await raise()];
+    const email = 'sorry@pennick.example';
+    await send(buyer, first, { email });
+    await send(buyer, second, { email });
+    await api.pools.owner.query(
+      `update budgets set spent = spent + 197 where key like 'order letters of:%' and spent = 2`,
+    );
+    const cancel = (order: { id: number }) =>
+      buyer.send(purchaseOrdersApi.cancel, { ...of(order), body: { reason: 'No need' } });
+    expect((await cancel(first)).statusCode).toBe(200);
+    expect((await send(buyer, late, { email })).statusCode).toBe(429);
+    expect((await cancel(second)).statusCode).toBe(200);
+    expect(await lettersTo(email)).toBe(4);
   });
 
   it('goes out by mail 200 times a day from one company, and then says what to do', async () => {

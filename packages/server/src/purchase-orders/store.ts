@@ -16,7 +16,7 @@ import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
 import { exposureOfOrders, findOrder, noLink, saveOrder } from './for-others.ts';
 import { insertLines, saveLines } from './lines.ts';
-import { keepApproved, noteReason } from './revisions.ts';
+import { keepRevision, noteReason } from './revisions.ts';
 import { purchaseOrders } from './table.ts';
 
 /** What stands in its columns. */
@@ -90,7 +90,7 @@ export async function saveEdited(
   { order, lines, revisedFor }: EditedOrder,
   actor: Actor,
 ): Promise<PurchaseOrder> {
-  if (revisedFor) await keepApproved(tx, await findOrder(tx, order.id), actor);
+  if (revisedFor) await keepRevision(tx, await findOrder(tx, order.id), actor);
   if (lines) await saveLines(tx, order.id, lines, actor);
   await noteReason(tx, order, revisedFor, actor);
   return saveOrder(tx, order, actor, revisedFor ? noLink : {});

@@ -10,9 +10,11 @@ import {
 import { eq } from 'drizzle-orm';
 import { createdBy, updatedBy } from '../platform/audit.ts';
 import type { Tx } from '../platform/tenancy.ts';
+import { expectSupplier } from './store.ts';
 import { supplierContacts } from './table.ts';
 
 export async function listContacts(tx: Tx, supplierId: number): Promise<Page<SupplierContact>> {
+  await expectSupplier(tx, supplierId);
   const rows = await tx
     .select()
     .from(supplierContacts)

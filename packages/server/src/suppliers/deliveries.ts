@@ -1,11 +1,9 @@
 import { type Page, pageOf } from '@sitewright/domain/kernel/page';
-import { found } from '@sitewright/domain/kernel/problem';
 import type { SupplierDelivery } from '@sitewright/domain/suppliers/supplier';
-import { eq } from 'drizzle-orm';
 import { isLate } from '../deliveries/for-others.ts';
 import { rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { suppliers } from './table.ts';
+import { expectSupplier } from './store.ts';
 
 const text = `
   select d.id, d.date, d.ticket_number as "ticketNumber", o.id as "purchaseOrderId",
@@ -28,7 +26,7 @@ export async function listDeliveries(
   supplierId: number,
   { limit, cursor }: Paged,
 ): Promise<Page<SupplierDelivery>> {
-  found((await tx.$count(suppliers, eq(suppliers.id, supplierId))) || undefined);
+  await expectSupplier(tx, supplierId);
   const rows = await rowsOf<SupplierDelivery>(tx, text, [supplierId, cursor ?? null, limit + 1]);
   return pageOf(rows, limit);
 }

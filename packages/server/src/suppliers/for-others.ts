@@ -1,11 +1,11 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { found } from '@sitewright/domain/kernel/problem';
-import { folded } from '@sitewright/domain/kernel/unseen';
 import type { Orderable } from '@sitewright/domain/suppliers/compliance';
+import { nameKey } from '@sitewright/domain/suppliers/same-name';
 import { needsReason } from '@sitewright/domain/suppliers/status';
 import type { Supplier } from '@sitewright/domain/suppliers/supplier';
 import { supplierStatuses } from '@sitewright/domain/suppliers/supplier-type';
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import { createdBy } from '../platform/audit.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { withPolicies } from './describe.ts';
@@ -21,13 +21,18 @@ export async function supplierForOrder(tx: Tx, id: number): Promise<SupplierForO
   return found(supplier);
 }
 
-/** Who takes no orders now and is called so, however it is written: to leave their record out does not hide them. */
-export async function findShunned(tx: Tx, name: string): Promise<Orderable | undefined> {
+type Named = { supplierId?: number | null | undefined; name: string };
+
+/** Who is called so, however it is written; besides one who was chosen, only those who take no orders now. */
+export async function namesakesOf(tx: Tx, { supplierId, name }: Named): Promise<Orderable[]> {
   const { id, name: called, status } = suppliers;
   const isShunned = inArray(status, supplierStatuses.filter(needsReason));
-  const rows = await tx.select({ id, called }).from(suppliers).where(isShunned);
-  const namesake = rows.find((row) => folded(row.called) === folded(name));
-  return namesake && supplierForOrder(tx, namesake.id);
+  const isOther = supplierId ? and(ne(id, supplierId), isShunned) : undefined;
+  const others = await tx.select({ id, called }).from(suppliers).where(isOther);
+  const key = nameKey(name);
+  const same = others.filter((other) => nameKey(other.called) === key).map((other) => other.id);
+  if (same.length === 0) return [];
+  return withPolicies(tx, await tx.select().from(suppliers).where(inArray(id, same)).orderBy(id));
 }
 
 /** Whoever gets an order for a contract works on it; where they did already, nothing changes. */

@@ -12,9 +12,11 @@ import { createdBy, updatedBy } from '../platform/audit.ts';
 import { discard } from '../platform/discard.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import type { Stored } from '../platform/uploads.ts';
+import { expectSupplier } from './store.ts';
 import { supplierInsurances } from './table.ts';
 
 export async function listInsurances(tx: Tx, supplierId: number): Promise<Page<SupplierInsurance>> {
+  await expectSupplier(tx, supplierId);
   const rows = await tx
     .select()
     .from(supplierInsurances)

@@ -8,6 +8,7 @@ import { createdBy, updatedBy } from '../platform/audit.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
 import { approvedOrders } from '../purchase-orders/for-others.ts';
+import { expectSupplier } from './store.ts';
 import { supplierProjects, suppliers } from './table.ts';
 
 /** The contracts of a supplier, and what was ordered for each. */
@@ -16,6 +17,7 @@ export async function listLinks(
   supplierId: number,
   actor: Actor,
 ): Promise<Page<SupplierProject>> {
+  await expectSupplier(tx, supplierId);
   const seesMoney = seesPrices(actor);
   const rows = await tx
     .select({

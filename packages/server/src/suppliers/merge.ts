@@ -9,12 +9,21 @@ import { supplierContacts, supplierInsurances, supplierProjects } from './table.
 
 type Two = { kept: Supplier; from: Supplier };
 
+/** Whoever approves an order holds it first and its supplier then; so do we, or each would wait for the other. */
+const lockOrders = (tx: Tx, ids: readonly number[]) =>
+  tx.execute(sql`
+    select from purchase_orders where supplier_id = any(${sql.param(ids)}::int[]) or id in (
+      select purchase_order_id from purchase_order_revisions
+      where (record ->> 'supplierId')::int = any(${sql.param(ids)}::int[]))
+    order by id for update`);
+
 /** Both, locked in the order of their ids, so that two who merge them crosswise do not wait for ever. */
 export async function lockBoth(
   tx: Tx,
   { keptId, fromId }: { keptId: number; fromId: number },
   now: Date,
 ): Promise<Two> {
+  await lockOrders(tx, [keptId, fromId]);
   const locked = new Map<number, Supplier>();
   for (const id of [keptId, fromId].sort((a, b) => a - b))
     locked.set(id, await lockSupplier(tx, id, now));
@@ -29,8 +38,16 @@ export async function moveAll(tx: Tx, { kept, from }: Two): Promise<void> {
       .update(table)
       .set({ supplierId, version: sql`version + 1` })
       .where(eq(table.supplierId, from.id));
+  await moveRevisions(tx, kept.id, from.id);
   await moveLinks(tx, kept.id, from.id);
 }
+
+/** While a revision waits, what was approved before it counts as their spend. */
+const moveRevisions = (tx: Tx, supplierId: number, fromId: number) =>
+  tx.execute(sql`
+    update purchase_order_revisions
+    set record = jsonb_set(record, '{supplierId}', to_jsonb(${supplierId}::int))
+    where (record ->> 'supplierId')::int = ${fromId}`);
 
 /** A contract of both is one contract; the other link of it goes to the bin. */
 async function moveLinks(tx: Tx, supplierId: number, fromId: number): Promise<void> {

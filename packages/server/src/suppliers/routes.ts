@@ -54,7 +54,8 @@ export function supplierRoutes(serve: Serve, { secrets }: Services) {
 
   serve(suppliersApi.remove, async ({ tx, actor, params, now }) => {
     const supplier = await lockSupplier(tx, params.supplierId, now);
-    refuseIf(obstacleToDeleting({ orderCount: await countOrders(tx, supplier) }, actor));
+    const orderCount = await countOrders(tx, supplier);
+    refuseIf(obstacleToDeleting({ ...supplier, orderCount }, actor));
     await recycle(tx, binned(supplier), actor, secrets, { now, days: daysInBin });
   });
 

@@ -60,6 +60,11 @@ export async function findSupplier(tx: Tx, id: number, now: Date): Promise<Suppl
   return describeOne(tx, row, now);
 }
 
+/** Who is not there is missed, also by whoever asks for what they have. */
+export async function expectSupplier(tx: Tx, id: number): Promise<void> {
+  found((await tx.$count(suppliers, eq(suppliers.id, id))) || undefined);
+}
+
 export async function lockSupplier(tx: Tx, id: number, now: Date): Promise<Supplier> {
   const [row] = await tx.select().from(suppliers).where(eq(suppliers.id, id)).for('update');
   return describeOne(tx, row, now);

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { detailOf } from '../platform/call.ts';
 import { AskBeforeLeaving } from '../ui/ask-before-leaving.tsx';
 import { DraftBack } from '../ui/draft-back.tsx';
-import { timeText } from '../ui/format/moment.ts';
+import { draftSaved } from '../ui/draft-saved.ts';
 import { SheetFooter } from '../ui/sheet-footer.tsx';
 import { SideSheet } from '../ui/side-sheet.tsx';
 import { useCarefulClose } from './use-careful-close.ts';
@@ -40,9 +40,7 @@ export function FormSheet({ title, submitText, form, command, notice, ...rest }:
           failure={error && !isPending && !isExplained && detailOf(error)}
           onCancel={close}
         >
-          {draft?.savedAt && (
-            <p className="text-xs text-text-2">Draft saved {timeText(draft.savedAt)}</p>
-          )}
+          {draft?.savedAt && <p className="text-xs text-text-2">{draftSaved(draft.savedAt)}</p>}
         </SheetFooter>
       }
     >

@@ -47,7 +47,7 @@ it('tells of every head how far it is over or under, in words', async () => {
   const table = within(await screen.findByRole('table', { name: 'Cost heads' }));
   const labour = table.getByRole('row', { name: /^Labour/ });
   expect(labour.textContent).toContain('2.5 % over');
-  expect(table.getByRole('row', { name: /^Materials/ }).textContent).toContain('1.7 % under');
+  expect(table.getByRole('row', { name: /^Materials/ }).textContent).toContain('1.8 % under');
   expect(table.getByRole('row', { name: /^Total/ }).textContent).toContain('£100,000.00');
 });
 

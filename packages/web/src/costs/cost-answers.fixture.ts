@@ -23,8 +23,8 @@ const audited = {
 };
 
 const sums = {
-  budget: '100000.00',
-  changes: '0.00',
+  budget: '98000.00',
+  changes: '2000.00',
   revised: '100000.00',
   actual: '60000.00',
   committed: '40000.00',
@@ -78,35 +78,51 @@ export const contractCosts = (over: Partial<ContractCosts> = {}): ContractCosts 
 });
 
 /** Labour is over its budget, materials under theirs. */
+const heads = [
+  aHead({
+    revised: '40000.00',
+    budget: '38000.00',
+    changes: '2000.00',
+    actual: '30000.00',
+    open: '0.00',
+    toComplete: '11000.00',
+    forecast: '41000.00',
+    variance: '-1000.00',
+    variancePercent: '-2.5',
+    spent: '75.0',
+    method: 'manual',
+    note: 'Two more lifts',
+  }),
+  aHead({
+    head: 'materials',
+    revised: '55000.00',
+    budget: '55000.00',
+    changes: '0.00',
+    actual: '27000.00',
+    open: '9500.00',
+    toComplete: '17500.00',
+    forecast: '54000.00',
+    variance: '1000.00',
+    variancePercent: '1.8',
+    spent: '49.1',
+    method: 'run_rate',
+  }),
+  aHead({
+    head: 'plant',
+    revised: '5000.00',
+    budget: '5000.00',
+    changes: '0.00',
+    actual: '3000.00',
+    open: '500.00',
+    toComplete: '1500.00',
+    forecast: '5000.00',
+  }),
+];
+
 export const anAnalysis = (over: Partial<CostAnalysis> = {}): CostAnalysis => ({
   ...contractCosts(),
   asOf: '2026-11-12T14:02:00.000Z',
-  heads: [
-    aHead({
-      revised: '40000.00',
-      budget: '38000.00',
-      changes: '2000.00',
-      actual: '30000.00',
-      open: '0.00',
-      toComplete: '11000.00',
-      forecast: '41000.00',
-      variance: '-1000.00',
-      variancePercent: '-2.5',
-      spent: '75.0',
-    }),
-    aHead({
-      head: 'materials',
-      revised: '60000.00',
-      budget: '60000.00',
-      actual: '30000.00',
-      open: '10000.00',
-      toComplete: '19000.00',
-      forecast: '59000.00',
-      variance: '1000.00',
-      variancePercent: '1.7',
-      spent: '50.0',
-    }),
-  ],
+  heads,
   unallocated: { budget: '0.00', toComplete: '0.00' },
   standing: [{ reason: 'weather', hours: '61.500', days: '0.000', cost: '3151.88' }],
   alerts: [],

@@ -17,8 +17,8 @@ it('counts by its own formulas', async () => {
   expect(formulas).toContain('B5+C5');
   expect(formulas).toContain('E5+F5+G5');
   expect(formulas).toContain('D5-H5');
-  expect(formulas).toContain('SUM(H5:H7)');
-  expect(formulas).toContain('B10-H8');
+  expect(formulas).toContain('SUM(H5:H8)');
+  expect(formulas).toContain('B11-H9');
   const cvr = await unzipped(await workbook(), 'xl/worksheets/sheet3.xml');
   expect(cvr).toContain('<f>C2+D2+E2</f>');
 });

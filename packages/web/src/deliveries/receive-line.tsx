@@ -1,26 +1,17 @@
-import {
-  type RejectionReason,
-  rejectionLabels,
-  rejectionReasons,
-} from '@sitewright/domain/deliveries/rejection';
+import { rejectionLabels, rejectionReasons } from '@sitewright/domain/deliveries/rejection';
 import type { OrderLine } from '@sitewright/domain/purchase-orders/purchase-order';
 import { useState } from 'react';
 import { LinkButton } from '../ui/link-button.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { missingText } from './missing.ts';
-import type { ReceivedRow } from './use-receive.ts';
+import type { Receiving } from './use-receive.ts';
 
-type Props = {
-  line: OrderLine;
-  row: ReceivedRow;
-  write: (id: number, changes: Partial<ReceivedRow>) => void;
-  faults: Readonly<Record<string, string>>;
-};
+type Props = { line: OrderLine; field: Receiving['field'] };
 
 /** How much of a line came; what is sent back is asked for only where something is. */
-export function ReceiveLine({ line, row, write, faults }: Props) {
-  const [isRejecting, setRejecting] = useState(false);
+export function ReceiveLine({ line, field }: Props) {
+  const [isRejecting, setRejecting] = useState(field(`${line.id}.rejected`).value !== '');
   return (
     <li aria-label={line.description} className="grid gap-3 rounded-card border border-line p-3">
       <div>
@@ -30,39 +21,30 @@ export function ReceiveLine({ line, row, write, faults }: Props) {
       <div className="grid grid-cols-2 items-end gap-3">
         <TextField
           label={line.unit ? `Received, ${line.unit}` : 'Received'}
-          name={`${line.id}.received`}
           inputMode="decimal"
           autoComplete="off"
-          error={faults[`${line.id}.received`]}
-          value={row.received}
-          onChange={(received) => write(line.id, { received })}
+          {...field(`${line.id}.received`)}
         />
         {!isRejecting && <LinkButton onClick={() => setRejecting(true)}>Reject some</LinkButton>}
       </div>
-      {isRejecting && <Rejection {...{ line, row, write, faults }} />}
+      {isRejecting && <Rejection {...{ line, field }} />}
     </li>
   );
 }
 
-const Rejection = ({ line, row, write, faults }: Props) => (
+const Rejection = ({ line, field }: Props) => (
   <div className="grid grid-cols-2 gap-3">
     <TextField
       label="Of these rejected"
-      name={`${line.id}.rejected`}
       inputMode="decimal"
       autoComplete="off"
-      error={faults[`${line.id}.rejected`]}
-      value={row.rejected}
-      onChange={(rejected) => write(line.id, { rejected })}
+      {...field(`${line.id}.rejected`)}
     />
     <SelectField
       label="Why"
       placeholder="Choose"
-      name={`${line.id}.rejectionReason`}
       options={rejectionReasons.map((value) => ({ value, label: rejectionLabels[value] }))}
-      error={faults[`${line.id}.rejectionReason`]}
-      value={row.rejectionReason}
-      onChange={(value) => write(line.id, { rejectionReason: value as RejectionReason })}
+      {...field(`${line.id}.rejectionReason`)}
     />
   </div>
 );

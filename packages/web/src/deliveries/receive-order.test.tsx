@@ -7,7 +7,7 @@ import {
 } from '@sitewright/domain/purchase-orders/purchase-order.fixture';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aSessionUser } from '../testing/a-session-user.ts';
 import { type Answer, answer } from '../testing/fake-api.ts';
 import { fakeXhr } from '../testing/fake-xhr.ts';
@@ -15,6 +15,7 @@ import { renderWithApi } from '../testing/render-with-api.tsx';
 import { ReceiveOrder } from './receive-order.tsx';
 
 afterEach(cleanup);
+beforeEach(() => localStorage.clear());
 
 const order = aPurchaseOrder({
   poNumber: 'PO-1',
@@ -144,17 +145,36 @@ it('sends the photo of the ticket after the delivery', async () => {
   expect(requests[0]?.url).toMatch(/^\/api\/deliveries\/77\/photos/);
 });
 
-it('is closed at once where nothing was entered, else not before asking', async () => {
+it('keeps what was entered until it is received', async () => {
   const { onClose } = show();
-  const notes = await screen.findByLabelText(/Notes/);
+  await userEvent.type(await screen.findByLabelText(/Notes/), 'Wet');
+  const box = (await line(/Concrete/)).getByLabelText('Received, m³');
+  await userEvent.clear(box);
+  await userEvent.type(box, '11');
   await userEvent.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledTimes(1);
-  await userEvent.type(notes, 'Wet');
+  cleanup();
+  show();
+  await screen.findByText(/^Your draft of .* is back/);
+  expect(screen.getByLabelText(/Notes/)).toHaveProperty('value', 'Wet');
+  expect((await line(/Concrete/)).getByLabelText('Received, m³')).toHaveProperty('value', '11');
+  await press('Receive');
+  await screen.findByText(/is received/);
+  cleanup();
+  show();
+  expect(await screen.findByLabelText(/Notes/)).toHaveProperty('value', '');
+});
+
+it('asks before a photo is lost, which no browser keeps', async () => {
+  const { onClose } = show();
+  await line(/Concrete/);
+  const [camera] = document.querySelectorAll<HTMLInputElement>('input[type=file]');
+  if (camera) await userEvent.upload(camera, new File(['t'], 't.png', { type: 'image/png' }));
   await userEvent.keyboard('{Escape}');
   await screen.findByText('Leave without saving?');
   await press('Stay');
-  expect(notes).toHaveProperty('value', 'Wet');
+  screen.getByRole('button', { name: 'Leave out t.png' });
   await userEvent.keyboard('{Escape}');
   await press('Leave');
-  expect(onClose).toHaveBeenCalledTimes(2);
+  expect(onClose).toHaveBeenCalledTimes(1);
 });

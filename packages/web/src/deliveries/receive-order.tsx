@@ -7,13 +7,15 @@ import { inWords } from '../platform/call.ts';
 import { AskBeforeLeaving } from '../ui/ask-before-leaving.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { DateField } from '../ui/date-field.tsx';
+import { DraftBack } from '../ui/draft-back.tsx';
+import { timeText } from '../ui/format/moment.ts';
 import { SheetFooter } from '../ui/sheet-footer.tsx';
 import { SideSheet } from '../ui/side-sheet.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { ReceiveLine } from './receive-line.tsx';
 import { TicketPhotos } from './ticket-photos.tsx';
-import { useReceive } from './use-receive.ts';
+import { type Receiving, useReceive } from './use-receive.ts';
 
 type Props = { order: PurchaseOrder; onClose: () => void };
 
@@ -21,8 +23,10 @@ type Props = { order: PurchaseOrder; onClose: () => void };
 export function ReceiveOrder({ order, onClose }: Props) {
   const id = useId();
   const receiving = useReceive(order, onClose);
-  const { rows, write, faults, over, send, isPending, typed } = receiving;
-  const { close, asking } = useCarefulClose({ values: typed, onClose });
+  const { field, over, send, isPending, typed, photos, draft } = receiving;
+  // The browser keeps what is typed, but no photos.
+  const kept = photos.length > 0 ? undefined : draft;
+  const { close, asking } = useCarefulClose({ values: typed, draft: kept, onClose });
   return (
     <SideSheet
       title={`Receive ${nameOf(order)}`}
@@ -40,11 +44,11 @@ export function ReceiveOrder({ order, onClose }: Props) {
         }}
         className="grid gap-4"
       >
+        {draft.foundAt && <DraftBack savedAt={draft.foundAt} onDiscard={draft.discard} />}
         <ul className="grid gap-3">
-          {order.items.map((line, place) => {
-            const row = rows[place];
-            return row && <ReceiveLine key={line.id} {...{ line, row, write, faults }} />;
-          })}
+          {order.items.map((line) => (
+            <ReceiveLine key={line.id} {...{ line, field }} />
+          ))}
         </ul>
         <TicketFields receiving={receiving} />
       </form>
@@ -63,44 +67,36 @@ export function ReceiveOrder({ order, onClose }: Props) {
   );
 }
 
-type PartProps = { receiving: ReturnType<typeof useReceive> };
+type PartProps = { receiving: Receiving };
 
-const TicketFields = ({ receiving: { head, fill, faults, photos, setPhotos } }: PartProps) => {
-  const field = (name: keyof typeof head) => ({
-    name,
-    value: head[name],
-    error: faults[name],
-    onChange: (value: string) => fill({ [name]: value }),
-  });
-  return (
-    <>
-      <TicketPhotos {...{ photos }} onChange={setPhotos} />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <DateField label="Delivered on" {...field('date')} />
-        <TextField
-          label="Ticket number"
-          isOptional
-          autoComplete="off"
-          maxLength={longestOnTicket.ticketNumber}
-          {...field('ticketNumber')}
-        />
-      </div>
+const TicketFields = ({ receiving: { field, photos, setPhotos } }: PartProps) => (
+  <>
+    <TicketPhotos {...{ photos }} onChange={setPhotos} />
+    <div className="grid gap-4 sm:grid-cols-2">
+      <DateField label="Delivered on" {...field('date')} />
       <TextField
-        label="Received by"
-        autoComplete="name"
-        maxLength={longestOnTicket.receivedBy}
-        {...field('receivedBy')}
+        label="Ticket number"
+        isOptional
+        autoComplete="off"
+        maxLength={longestOnTicket.ticketNumber}
+        {...field('ticketNumber')}
       />
-      <TextArea label="Notes" isOptional maxLength={longestOnTicket.notes} {...field('notes')} />
-    </>
-  );
-};
+    </div>
+    <TextField
+      label="Received by"
+      autoComplete="name"
+      maxLength={longestOnTicket.receivedBy}
+      {...field('receivedBy')}
+    />
+    <TextArea label="Notes" isOptional maxLength={longestOnTicket.notes} {...field('notes')} />
+  </>
+);
 
 type FooterProps = PartProps & { id: string; onClose: () => void };
 
 const Footer = ({
   id,
-  receiving: { error, faults, hasNothing, isPending },
+  receiving: { error, faults, hasNothing, isPending, draft },
   onClose,
 }: FooterProps) => (
   <SheetFooter
@@ -112,5 +108,6 @@ const Footer = ({
     onCancel={onClose}
   >
     {hasNothing && <p className="text-xs text-text-2">Enter what came of at least one line.</p>}
+    {draft.savedAt && <p className="text-xs text-text-2">Draft saved {timeText(draft.savedAt)}</p>}
   </SheetFooter>
 );

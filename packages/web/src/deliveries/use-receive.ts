@@ -4,6 +4,7 @@ import { tidyNumber } from '@sitewright/domain/kernel/decimal';
 import { Refused } from '@sitewright/domain/kernel/problem';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { useState } from 'react';
+import { type Texts, useFormDraft, useFoundDraft } from '../app/use-form-draft.ts';
 import { detailOf, fieldsOf } from '../platform/call.ts';
 import { useSessionUser } from '../platform/session.ts';
 import { today } from '../platform/today.ts';
@@ -13,64 +14,78 @@ import { missingOf } from './missing.ts';
 import { staleByDelivery } from './queries.ts';
 import { useTicketPhotos } from './use-ticket-photos.ts';
 
-export type ReceivedRow = {
-  id: number;
-  received: string;
-  rejected: string;
-  rejectionReason: RejectionReason | '';
+export type Receiving = ReturnType<typeof useReceive>;
+
+type Received = ReturnType<typeof itemOf>;
+
+const figure = (text = ''): string => tidyNumber(text) || '0';
+
+const hasCome = ({ received, rejected }: Received): boolean => received !== '0' || rejected !== '0';
+
+const itemOf = (id: number, values: Texts) => {
+  const rejectionReason = values[`${id}.rejectionReason`] as RejectionReason | '' | undefined;
+  return {
+    purchaseOrderItemId: id,
+    received: figure(values[`${id}.received`]),
+    rejected: figure(values[`${id}.rejected`]),
+    ...(rejectionReason && { rejectionReason }),
+  };
 };
-
-const figure = (text: string): string => tidyNumber(text) || '0';
-
-const hasCome = ({ received, rejected }: ReceivedRow): boolean =>
-  figure(received) !== '0' || figure(rejected) !== '0';
-
-const itemOf = ({ id, received, rejected, rejectionReason }: ReceivedRow) => ({
-  purchaseOrderItemId: id,
-  received: figure(received),
-  rejected: figure(rejected),
-  ...(rejectionReason && { rejectionReason }),
-});
 
 /** What came, line by line; all that is missing is taken to have come until somebody says otherwise. */
 export function useReceive(order: PurchaseOrder, onClose: () => void) {
-  const [rows, setRows] = useState<readonly ReceivedRow[]>(() => order.items.map(rowOf));
-  const { head, fill } = useTicket();
+  const { values, fill, draft } = useTicket(order);
   const { photos, setPhotos, sendPhotos } = useTicketPhotos();
   const { receive, refusal, over, reconsider } = useSending(order, (deliveryId) => {
+    draft.end();
     onClose();
     void sendPhotos(deliveryId);
   });
-  const come = rows.filter(hasCome);
+  const { date, ticketNumber, receivedBy, notes } = values;
+  const come = order.items.map(({ id }) => itemOf(id, values)).filter(hasCome);
   const send = (overReceiptConfirmed: boolean) =>
     receive.perform({
       params: { purchaseOrderId: order.id },
-      body: { ...head, items: come.map(itemOf), overReceiptConfirmed },
+      body: { date, ticketNumber, receivedBy, notes, items: come, overReceiptConfirmed },
     });
+  const faults = faultsOf(refusal, come);
   return {
-    ...{ rows, head, fill, photos, setPhotos, send, over, reconsider },
-    write: (id: number, changes: Partial<ReceivedRow>) =>
-      setRows((before) => before.map((row) => (row.id === id ? { ...row, ...changes } : row))),
+    ...{ draft, photos, setPhotos, send, over, reconsider, faults },
+    field: (name: string) => ({
+      name,
+      value: values[name] ?? '',
+      error: faults[name],
+      onChange: (value: string) => fill({ ...values, [name]: value }),
+    }),
     hasNothing: come.length === 0,
-    typed: { ...head, rows: JSON.stringify(rows), photos: String(photos.length) },
+    typed: { ...values, photos: String(photos.length) },
     isPending: receive.isPending,
     error: over ? null : refusal,
-    faults: faultsOf(refusal, come),
   };
 }
 
-/** What the ticket says, and who took it. */
-function useTicket() {
+type Ticket = Texts & Record<'date' | 'ticketNumber' | 'receivedBy' | 'notes', string>;
+
+/** What the ticket says, who took it and what came, by '7.received'; it stays in the browser until it is received. */
+function useTicket(order: PurchaseOrder) {
   const { user } = useSessionUser();
-  const [head, setHead] = useState({
+  const [start] = useState<Ticket>(() => ({
     date: today(),
     ticketNumber: '',
     receivedBy: user?.name ?? '',
     notes: '',
-  });
-  const fill = (changes: Partial<typeof head>) => setHead((before) => ({ ...before, ...changes }));
-  return { head, fill };
+    ...Object.assign({}, ...order.items.map(lineAtFirst)),
+  }));
+  const found = useFoundDraft(`receipt-${order.id}`, start);
+  const [values, fill] = useState(found.values);
+  return { values, fill, draft: useFormDraft(found, { values, fill }, start) };
 }
+
+const lineAtFirst = (line: PurchaseOrder['items'][number]): Texts => ({
+  [`${line.id}.received`]: missingOf(line),
+  [`${line.id}.rejected`]: '',
+  [`${line.id}.rejectionReason`]: '',
+});
 
 function useSending(order: PurchaseOrder, onReceived: (deliveryId: number) => void) {
   const toast = useToast();
@@ -93,23 +108,16 @@ function useSending(order: PurchaseOrder, onReceived: (deliveryId: number) => vo
   };
 }
 
-const rowOf = (line: PurchaseOrder['items'][number]): ReceivedRow => ({
-  id: line.id,
-  received: missingOf(line),
-  rejected: '',
-  rejectionReason: '',
-});
-
 const isOverReceipt = (error: Error | null): boolean =>
   error instanceof Refused && error.problem.code === 'purchase_order.over_receipt';
 
 /** What the server said of the head by its names, and of each line by its id: '7.received'. */
-function faultsOf(error: Error | null, sent: readonly ReceivedRow[]): Record<string, string> {
+function faultsOf(error: Error | null, sent: readonly Received[]): Record<string, string> {
   const fields = error ? fieldsOf(error) : {};
   return Object.fromEntries(
     Object.entries(fields).map(([name, sentence]) => {
       const [, place, cell] = /^items\.(\d+)\.(\w+)$/.exec(name) ?? [];
-      return [place ? `${sent[Number(place)]?.id}.${cell}` : name, sentence];
+      return [place ? `${sent[Number(place)]?.purchaseOrderItemId}.${cell}` : name, sentence];
     }),
   );
 }

@@ -4,22 +4,11 @@ import type { Material, MaterialPrice } from '@sitewright/domain/materials/mater
 import type { MaterialImport } from '@sitewright/domain/materials/material-import';
 import type { MaterialUsage, StockTotal } from '@sitewright/domain/materials/usage';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { allPages } from '../platform/all-pages.ts';
-import { callPage } from '../platform/call.ts';
-
-/** As many as the server sends at once. */
-const fullPage = 1000;
+import { wholeList } from '../platform/whole-list.ts';
 
 /** The keys are paths, so that what was read ahead is found again. */
 export const materialQueries = {
-  /** All of them, however many pages that takes. */
-  list: () =>
-    queryOptions<Material[] | null>({
-      queryKey: [materialsApi.list.path],
-      queryFn: () => allPages((cursor) => callPage(materialsApi.list, { query: { cursor } })),
-      // What was read ahead is one page: a full one may have others behind it.
-      refetchOnMount: ({ state }) => (state.data?.length === fullPage ? 'always' : true),
-    }),
+  list: () => wholeList(materialsApi.list),
   read: (id: number | string) =>
     queryOptions<Material | null>({ queryKey: [`${materialsApi.list.path}/${id}`] }),
   prices: (id: number) =>

@@ -38,15 +38,15 @@ export function ChangeBuying({ organization, onClose }: Props) {
       command={change}
       onClose={onClose}
     >
-      <CheckboxField
-        label="Every order needs approval"
-        help="By somebody else than whoever raised it; its number comes with it."
-        {...form.field('requireApproval')}
-      />
       {obstacle ? (
         <LockedNote text={obstacle.message} />
       ) : (
         <>
+          <CheckboxField
+            label="Every order needs approval"
+            help="By somebody else than whoever raised it; its number comes with it."
+            {...form.field('requireApproval')}
+          />
           <MoneyField label="Limit of a Contracts Manager" {...form.field('contractsManager')} />
           <MoneyField label="Limit of a Director" {...form.field('director')} />
         </>

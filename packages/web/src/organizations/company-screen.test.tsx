@@ -100,14 +100,16 @@ it('says how the company buys, and lets who looks after it change that', async (
   expect((await buying()).textContent).toContain('Every order needs the approval of somebody else');
 });
 
-it('leaves the limits to those who have none', async () => {
+it('leaves the limits, and whether there are any, to those who have none', async () => {
   open('Director');
   await buying();
   await userEvent.click(screen.getByRole('button', { name: 'Edit how the company buys' }));
   const dialog = within(await screen.findByRole('dialog'));
-  dialog.getByText(/^It takes a Managing Director or an administrator to change who approves/);
+  dialog.getByText(
+    /^It takes a Managing Director or an administrator to change whether orders need approval/,
+  );
   expect(dialog.queryByRole('textbox', { name: /Limit of/ })).toBeNull();
-  dialog.getByRole('checkbox', { name: 'Every order needs approval' });
+  expect(dialog.queryByRole('checkbox', { name: 'Every order needs approval' })).toBeNull();
 });
 
 it('keeps what was typed when the server refuses it, and says why at the field', async () => {

@@ -4,7 +4,7 @@ import { draftKey, readDraft } from '../platform/draft.ts';
 import { useActor } from '../platform/session.ts';
 import { useDraft } from '../platform/use-draft.ts';
 import { DraftBack } from '../ui/draft-back.tsx';
-import { timeText } from '../ui/format/moment.ts';
+import { draftSaved } from '../ui/draft-saved.ts';
 import { NoAccess } from '../ui/no-access.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { ContractForm } from './contract-form/contract-form.tsx';
@@ -54,7 +54,7 @@ function CreateContract() {
             label="Create contract"
             command={create}
             isExplained={form.isRefusedByField}
-            note={draft.savedAt && `Draft saved ${timeText(draft.savedAt)}`}
+            note={draftSaved(draft.savedAt)}
           />
         }
       />

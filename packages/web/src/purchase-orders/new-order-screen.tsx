@@ -10,7 +10,7 @@ import { projectQueries } from '../projects/queries.ts';
 import { AskBeforeLeaving } from '../ui/ask-before-leaving.tsx';
 import { Button } from '../ui/button.tsx';
 import { DraftBack } from '../ui/draft-back.tsx';
-import { timeText } from '../ui/format/moment.ts';
+import { draftSaved } from '../ui/draft-saved.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { NoAccess } from '../ui/no-access.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -106,7 +106,7 @@ function WriteOrder({ start, draft: [what, ...of] }: { start: Written; draft: Dr
       <OrderForm form={form}>
         <SaveBar
           error={Object.keys(form.faults).length > 0 || raise.isPending ? null : raise.error}
-          note={draft.savedAt && `Draft saved ${timeText(draft.savedAt)}`}
+          note={draftSaved(draft.savedAt)}
         >
           <Button
             type="submit"

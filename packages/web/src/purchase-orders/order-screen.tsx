@@ -10,10 +10,10 @@ import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { EditOrder } from './edit-order.tsx';
 import { OrderDeed } from './order-deed.tsx';
-import type { Deed } from './order-deeds.ts';
 import { OrderHead } from './order-head.tsx';
 import { orderQueries } from './queries.ts';
 import { ReadOrder } from './read-order.tsx';
+import { useAskedDeed } from './use-asked-deed.ts';
 
 export const OrderScreen = ({ id }: { id: string }) => (
   <main
@@ -33,7 +33,7 @@ export const OrderScreen = ({ id }: { id: string }) => (
 
 /** Written in until it is approved; from then on only by whoever says so. */
 function OrderPage({ order }: { order: PurchaseOrder }) {
-  const [asked, ask] = useState<Deed>();
+  const { asked, ask, close } = useAskedDeed();
   const [isChanging, setChanging] = useState(false);
   const obstacle = obstacleToEditing(order, useActor());
   const isSettled = binding.includes(order.status);
@@ -55,7 +55,7 @@ function OrderPage({ order }: { order: PurchaseOrder }) {
           onChange={obstacle ? undefined : () => setChanging(true)}
         />
       )}
-      {asked && <OrderDeed deed={asked} order={order} onClose={() => ask(undefined)} />}
+      {asked && <OrderDeed deed={asked} order={order} onClose={close} />}
     </>
   );
 }

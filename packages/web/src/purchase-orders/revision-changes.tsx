@@ -54,11 +54,13 @@ const inOneSentence = new Intl.ListFormat('en-GB');
 const termLabels: Record<OrderTerm, string> = {
   contractName: 'contract',
   supplierName: 'supplier',
+  supplierAddress: 'address of the supplier',
   supplierEmail: 'e-mail of the supplier',
   deliveryAddress: 'delivery address',
   costHead: 'cost head',
   vatTreatment: 'VAT treatment',
   cisApplies: 'whether CIS applies',
+  notes: 'notes',
   terms: 'terms',
 };
 

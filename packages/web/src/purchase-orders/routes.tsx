@@ -39,6 +39,8 @@ const newOrderRoute = createRoute({
 const orderRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/suppliers/orders/$id',
+  validateSearch: ({ deed }: Record<string, unknown>): { deed?: 'receive' } =>
+    deed === 'receive' ? { deed } : {},
   component: Object.assign(() => <OrderScreen {...orderRoute.useParams()} />, {
     preload: () => OrderScreen.preload?.(),
   }),

@@ -2,30 +2,17 @@ import { backupApi } from '@sitewright/domain/backup/api';
 import { suppliersApi } from '@sitewright/domain/suppliers/api';
 import type { SupplierContact } from '@sitewright/domain/suppliers/contact';
 import type { SupplierInsurance } from '@sitewright/domain/suppliers/insurance';
-import type {
-  Supplier,
-  SupplierDelivery,
-  SupplierProject,
-} from '@sitewright/domain/suppliers/supplier';
+import type { SupplierDelivery, SupplierProject } from '@sitewright/domain/suppliers/supplier';
 import { queryOptions } from '@tanstack/react-query';
 import { allPages } from '../platform/all-pages.ts';
 import { callPage } from '../platform/call.ts';
+import { wholeList } from '../platform/whole-list.ts';
 
 const { path } = suppliersApi.list;
 
-/** As many as the server sends at once. */
-const fullPage = 1000;
-
 /** The keys are paths, so that what was read ahead is found again. */
 export const supplierQueries = {
-  /** All of them, however many pages that takes. */
-  list: () =>
-    queryOptions<Supplier[] | null>({
-      queryKey: [path],
-      queryFn: () => allPages((cursor) => callPage(suppliersApi.list, { query: { cursor } })),
-      // What was read ahead is one page: a full one may have others behind it.
-      refetchOnMount: ({ state }) => (state.data?.length === fullPage ? 'always' : true),
-    }),
+  list: () => wholeList(suppliersApi.list),
   contacts: (id: number) =>
     queryOptions<SupplierContact[] | null>({ queryKey: [`${path}/${id}/contacts`] }),
   insurances: (id: number) =>

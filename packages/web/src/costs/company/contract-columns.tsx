@@ -44,7 +44,7 @@ const name: CostColumn = {
     <TwoLines
       first={
         <Link to="/cost-analysis/$slug" params={{ slug }} className="-my-0.5 py-0.5">
-          <span title={text} className="max-w-48 truncate">
+          <span title={text} className="max-w-44 truncate">
             {text}
           </span>
         </Link>
@@ -103,7 +103,7 @@ const variance = (longest: number): CostColumn => ({
       }
       second={
         <>
-          <VarianceBar variance={line.variance} most={longest} />
+          <VarianceBar variance={line.variance} most={longest} isSmall />
           <VarianceWords {...line} />
         </>
       }

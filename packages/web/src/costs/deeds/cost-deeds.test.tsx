@@ -143,7 +143,7 @@ it('saves the budgets that changed, and says what no head has', async () => {
       answer(costsApi.setPlan, ({ pathname }, body) => {
         sent(pathname, body);
         return {
-          ...{ ...ofContract, head: 'plant' as const, budget: '1500.00' },
+          ...{ ...ofContract, head: 'other' as const, budget: '1500.00' },
           ...{ method: 'budget_left' as const, toComplete: null, note: null },
         };
       }),
@@ -152,13 +152,13 @@ it('saves the budgets that changed, and says what no head has', async () => {
   await press('Budget by head');
   const fields = await form('Budget by head');
   fields.getByText('£98,000.00 given to heads');
-  fields.getByText('£2,000.00 of the budget of the contract is not given to a head');
-  await fill(fields.getByLabelText('Plant'), '1500');
-  fields.getByText('£500.00 of the budget of the contract is not given to a head');
+  fields.getByText('£0.00 of the budget of the contract is not given to a head');
+  await fill(fields.getByLabelText('Other'), '1500');
+  fields.getByText('£1,500.00 more than the budget of the contract, £98,000.00');
   await press('Save budgets');
   await saidOnce('The budgets are saved');
   expect(sent.mock.calls).toEqual([
-    ['/api/cost-analysis/kestrel-wharf/plans/plant', { budget: '1500.00' }],
+    ['/api/cost-analysis/kestrel-wharf/plans/other', { budget: '1500.00' }],
   ]);
 });
 
@@ -248,21 +248,21 @@ it('foretells a head by hand, with an amount and a note', async () => {
           throw new Refused(missing, { fields: { note: missing.message } });
         }
         return {
-          ...{ ...ofContract, head: 'labour' as const, budget: '38000.00' },
+          ...{ ...ofContract, head: 'plant' as const, budget: '5000.00' },
           ...{ method: 'manual' as const, toComplete: '12000.00', note: 'Two more lifts' },
         };
       }),
     ],
   });
-  await press('Budget left: change how labour is foretold');
-  const fields = await form('Forecast of labour');
+  await press('Budget left: change how plant is foretold');
+  const fields = await form('Forecast of plant');
   await userEvent.selectOptions(fields.getByLabelText('Method'), 'By hand');
   await userEvent.type(fields.getByLabelText('To complete'), '12000');
   await press('Save');
   await fields.findByText('Please say why, in a note');
   await userEvent.type(fields.getByLabelText('Note'), 'Two more lifts');
   await press('Save');
-  await saidOnce('The forecast of labour is saved');
+  await saidOnce('The forecast of plant is saved');
   expect(sent.mock.lastCall?.[0]).toEqual({
     ...{ method: 'manual', toComplete: '12000.00', note: 'Two more lifts' },
   });

@@ -8,7 +8,7 @@ export function Changed({ value, children }: { value: string | null; children: R
     if (before.current === value) return;
     before.current = value;
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    mark.current?.animate?.([{ backgroundColor: 'var(--wait)' }, {}], 1600);
+    mark.current?.animate?.([{ backgroundColor: 'var(--info-soft)' }, {}], 1600);
   }, [value]);
   return (
     <span ref={mark} className="rounded-[4px]">

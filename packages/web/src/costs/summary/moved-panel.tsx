@@ -65,8 +65,8 @@ function Moved({ slug, changes, effect }: MovedProps) {
   );
 }
 
-export const keyOf = ({ kind, source, sourceId, head, words, reason }: CostChange): string =>
-  [kind, source, sourceId, head, words, reason].join(' ');
+export const keyOf = ({ kind, source, sourceId, head, words, ...rest }: CostChange): string =>
+  [kind, source, sourceId, head, words, rest.reason, rest.quantity, rest.effect].join(' ');
 
 /** The rest in one line, so that nothing is missing from the sum. */
 function Others({ changes }: { changes: readonly CostChange[] }) {

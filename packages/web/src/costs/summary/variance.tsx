@@ -37,17 +37,25 @@ export const VarianceWords = ({ variance, variancePercent }: Variance) =>
     </span>
   );
 
-type BarProps = { variance: string | null /** The longest of the bars beside it. */; most: number };
+type BarProps = {
+  variance: string | null;
+  /** The longest of the bars beside it. */
+  most: number;
+  isSmall?: boolean;
+};
 
 /** To the left of the middle what is over, to the right what is under. */
-export function VarianceBar({ variance, most }: BarProps) {
+export function VarianceBar({ variance, most, isSmall = false }: BarProps) {
   if (Number(variance ?? 0) === 0) return null;
   const share = most > 0 ? (Number(sizeOf(variance ?? '0')) / most) * 50 : 0;
   const isOver = isNegative(variance);
   return (
     <span
       aria-hidden="true"
-      className="relative inline-block mr-2 h-2 w-16 align-middle before:absolute before:-inset-y-1 before:left-1/2 before:w-px before:bg-line"
+      className={cn(
+        'relative mr-2 inline-block h-2 align-middle before:absolute before:-inset-y-1 before:left-1/2 before:w-px before:bg-line',
+        isSmall ? 'w-10' : 'w-16',
+      )}
     >
       <span
         className={cn(

@@ -143,6 +143,8 @@ const Method = ({ head, onChange }: MethodProps) => (
     ) : (
       methodLabels[head.method]
     )}
-    {head.note && <span className="block text-xs text-text-2">{head.note}</span>}
+    <span className="block text-xs text-text-2 empty:hidden">
+      {head.note ?? (head.method === 'run_rate' && 'As in the last 28 days, to the finish')}
+    </span>
   </>
 );

@@ -6,8 +6,8 @@ import { AskBeforeLeaving } from '../../ui/ask-before-leaving.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ChangedMeanwhile } from '../../ui/changed-meanwhile.tsx';
 import { DraftBack } from '../../ui/draft-back.tsx';
+import { draftSaved } from '../../ui/draft-saved.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { timeText } from '../../ui/format/moment.ts';
 import { EntryBar } from './entry-bar.tsx';
 import { EntryFields } from './entry-fields.tsx';
 import { EntryFrame, EntryHead } from './entry-frame.tsx';
@@ -33,7 +33,7 @@ export function EntrySheet(props: EntrySheetProps) {
   const { project, entry, copyOf, contractPicker } = props;
   const sheet = useEntrySheet(props);
   const { form, draft, command, theirs, last } = sheet;
-  const saved = draft.savedAt && `Draft saved ${timeText(draft.savedAt)}`;
+  const saved = draftSaved(draft.savedAt);
   return (
     <EntryFrame onClose={sheet.close}>
       <form

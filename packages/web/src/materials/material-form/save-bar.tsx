@@ -2,8 +2,8 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { inWords } from '../../platform/call.ts';
 import { Button } from '../../ui/button.tsx';
+import { draftSaved } from '../../ui/draft-saved.ts';
 import { Failure } from '../../ui/failure.tsx';
-import { timeText } from '../../ui/format/moment.ts';
 import { saveBarLook } from '../../ui/save-bar-look.ts';
 
 type Props = {
@@ -32,7 +32,7 @@ export function SaveBar({ label, command, isExplained, savedAt, children }: Prop
         <Button onClick={() => navigate({ to: '/materials' })} className="max-md:hidden">
           Cancel
         </Button>
-        {savedAt && <p className="text-xs text-text-2">Draft saved {timeText(savedAt)}</p>}
+        {savedAt && <p className="text-xs text-text-2">{draftSaved(savedAt)}</p>}
       </div>
     </div>
   );

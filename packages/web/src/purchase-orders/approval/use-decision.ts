@@ -25,9 +25,8 @@ export function useDecision(order: PurchaseOrder, isDirty = false) {
     nothing,
     (approved) => `${theOrder(approved)} is approved`,
   );
-  const subtotal = order.subtotal ?? '0.00';
   const obstacle: Obstacle | undefined =
-    obstacleToApproving({ ...order, subtotal }, actor, buying) ?? (isDirty ? unsaved : undefined);
+    obstacleToApproving(order, actor, buying) ?? (isDirty ? unsaved : undefined);
   return {
     isOpen: order.status === 'pending' && can(actor, 'purchaseOrder.prices', 'R'),
     decides: can(actor, 'purchaseOrder.approve', 'A'),

@@ -11,14 +11,20 @@ type Props = {
   label: string;
   fault: string | undefined;
   onWrite: (text: string) => void;
+  /** Whose materials are offered first. */
+  supplierId: string;
   onMaterial: (material: Material) => void;
 };
 
 /** Says what is ordered, in any words; what the catalogue has under them is offered below. */
-export function DescriptionCell({ line, label, fault, onWrite, onMaterial }: Props) {
+export function DescriptionCell({ line, label, fault, supplierId, ...deeds }: Props) {
+  const { onWrite, onMaterial } = deeds;
   const box = useRef<HTMLInputElement>(null);
   const id = useId();
-  const { found, reached, reach, type, close, choose, press } = useMaterialSearch(onMaterial);
+  const { found, reached, reach, type, close, choose, press } = useMaterialSearch(
+    supplierId,
+    onMaterial,
+  );
   const isOpen = found.length > 0;
   const origin = originOf(line);
   return (
@@ -26,6 +32,7 @@ export function DescriptionCell({ line, label, fault, onWrite, onMaterial }: Pro
       <LineCell
         {...{ line, label, fault }}
         cell="description"
+        isLong
         ref={box}
         role="combobox"
         aria-autocomplete="list"
@@ -36,8 +43,9 @@ export function DescriptionCell({ line, label, fault, onWrite, onMaterial }: Pro
         maxLength={300}
         className="font-medium"
         onChange={({ target }) => {
-          type(target.value);
-          onWrite(target.value);
+          const text = target.value.replace(/\s*\n\s*/g, ' ');
+          type(text);
+          onWrite(text);
         }}
         onBlur={close}
         onKeyDown={press}
@@ -55,7 +63,9 @@ export function DescriptionCell({ line, label, fault, onWrite, onMaterial }: Pro
 }
 
 /** Whether its price and carbon are those of the catalogue. */
-const originOf = ({ materialId, hasLostMaterial }: Line) =>
-  materialId
-    ? { icon: BookOpen, words: 'From the catalogue' }
-    : hasLostMaterial && { icon: Unlink, words: 'Described otherwise: not from the catalogue' };
+function originOf({ materialId, hasLostMaterial, isPasted, description }: Line) {
+  if (materialId) return { icon: BookOpen, words: 'From the catalogue' };
+  if (hasLostMaterial)
+    return { icon: Unlink, words: 'Described otherwise: not from the catalogue' };
+  return isPasted && description ? { icon: Unlink, words: 'Not from the catalogue' } : undefined;
+}

@@ -11,8 +11,14 @@ export function placeOf(target: EventTarget): Place | undefined {
   return line && known ? { key: Number(line), cell: known } : undefined;
 }
 
-export const cellAt = (grid: HTMLElement | null, { key, cell }: Place): HTMLInputElement | null =>
-  grid?.querySelector<HTMLInputElement>(`[data-line="${key}"][data-cell="${cell}"]`) ?? null;
+/** A description is as long as it needs to be; a figure has one line. */
+type Box = HTMLInputElement | HTMLTextAreaElement;
+
+export const isBox = (target: EventTarget): target is Box =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+
+export const cellAt = (grid: HTMLElement | null, { key, cell }: Place): Box | null =>
+  grid?.querySelector<Box>(`[data-line="${key}"][data-cell="${cell}"]`) ?? null;
 
 /** What a key asks for: another place, a new line, or that this one goes. */
 type Wish = { go: Place } | { deed: 'add' } | { deed: 'remove'; key: number };
@@ -35,7 +41,7 @@ export function wishOf(
 
 /** To the cell before or after, once the caret can go no further in its own text. */
 function stepAside({ key, shiftKey, altKey, target }: KeyboardEvent): number {
-  if (shiftKey || altKey || !(target instanceof HTMLInputElement)) return 0;
+  if (shiftKey || altKey || !isBox(target)) return 0;
   const { selectionStart: start, selectionEnd: end, value } = target;
   const isWhole = start === 0 && end === value.length;
   if (key === 'ArrowLeft') return isWhole || end === 0 ? -1 : 0;

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { number } from '../../ui/table/words.ts';
 import { LineRow, type RowProps, UnitList } from './line-row.tsx';
-import { type Faults, faultsOf, filledOf, type Line } from './lines.ts';
+import { type Faults, faultsOf, filledOf, isBlank, type Line } from './lines.ts';
 import type { useGrid } from './use-grid.ts';
 import type { LineDeeds } from './use-lines.ts';
 
@@ -12,6 +12,7 @@ type Props = {
   grid: ReturnType<typeof useGrid>;
   /** Per cent, of the supplier. */
   discount: string;
+  supplierId: string;
   /** Whether somebody tried to send it: then all that is wrong is said. */
   isJudged: boolean;
   /** What the server said of single lines, by their keys. */
@@ -21,7 +22,8 @@ type Props = {
 };
 
 /** The lines of an order, written by the keyboard alone, or pasted from a spreadsheet. */
-export function LineGrid({ lines, deeds, grid, discount, isJudged, refusals, fault }: Props) {
+export function LineGrid({ lines, deeds, grid, discount, supplierId, ...rest }: Props) {
+  const { isJudged, refusals, fault } = rest;
   const hasDiscount =
     Number(discount) > 0 || lines.some(({ discountRate }) => /[1-9]/.test(discountRate));
   const hasCarbon = lines.some(({ carbonPerUnit }) => carbonPerUnit !== null);
@@ -51,9 +53,9 @@ export function LineGrid({ lines, deeds, grid, discount, isJudged, refusals, fau
           {lines.map((line, place) => (
             <LineRow
               key={line.key}
-              {...{ line, discount, hasDiscount, hasCarbon }}
+              {...{ line, discount, supplierId, hasDiscount, hasCarbon }}
               place={place + 1}
-              faults={refusals[line.key] ?? (isJudged || line.isPasted ? faultsOf(line) : none)}
+              faults={refusals[line.key] ?? (isSaid(line, isJudged) ? faultsOf(line) : none)}
               deeds={rowDeeds}
             />
           ))}
@@ -82,6 +84,10 @@ function useRowDeeds({ write, takeMaterial }: LineDeeds, focus: Props['grid']['f
     return { write, takeMaterial: takeAndCount };
   }, [write, takeMaterial, focus]);
 }
+
+/** A line that nobody wrote in has no faults. */
+const isSaid = (line: Line, isJudged: boolean): boolean =>
+  (isJudged || line.isPasted) && !isBlank(line);
 
 /** One and the same, so that a line without faults is not drawn again. */
 const none: Faults = {};

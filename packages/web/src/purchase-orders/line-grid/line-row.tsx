@@ -5,6 +5,7 @@ import { cn } from '../../ui/cn.ts';
 import { Money } from '../../ui/format/money.tsx';
 import { kilograms } from '../carbon-text.ts';
 import { DescriptionCell } from './description-cell.tsx';
+import { DiscountCell } from './discount-cell.tsx';
 import { LineCell } from './line-cell.tsx';
 import { type Cell, carbonOf, type Faults, type Line, totalOf } from './lines.ts';
 import type { LineDeeds } from './use-lines.ts';
@@ -16,6 +17,7 @@ export type RowProps = {
   /** Per cent, of the supplier; where it is known the discounts have a column. */
   discount: string;
   hasDiscount: boolean;
+  supplierId: string;
   /** Whether the carbon of any line is known. */
   hasCarbon: boolean;
   deeds: Pick<LineDeeds, 'write' | 'takeMaterial'>;
@@ -23,7 +25,7 @@ export type RowProps = {
 
 /** Drawn again only when it changes itself: an order may have hundreds. */
 export const LineRow = memo(({ line, place, faults, discount, ...rest }: RowProps) => {
-  const { hasDiscount, hasCarbon, deeds } = rest;
+  const { hasDiscount, hasCarbon, supplierId, deeds } = rest;
   const figure = (cell: Cell, label: string) => ({
     line,
     cell,
@@ -39,7 +41,7 @@ export const LineRow = memo(({ line, place, faults, discount, ...rest }: RowProp
       <td className="pr-1 text-right text-xs text-text-2 tabular-nums max-md:hidden">{place}</td>
       <td className="py-1.5 max-md:col-span-full max-md:p-0">
         <DescriptionCell
-          line={line}
+          {...{ line, supplierId }}
           label={`Description, line ${place}`}
           fault={faults.description}
           onWrite={(text) => deeds.write(line.key, 'description', text)}
@@ -63,7 +65,7 @@ export const LineRow = memo(({ line, place, faults, discount, ...rest }: RowProp
       </td>
       {hasDiscount && (
         <td className={box}>
-          <LineCell {...figure('discountRate', 'Discount')} {...decimal} placeholder={discount} />
+          <DiscountCell {...figure('discountRate', 'Discount')} {...{ discount }} {...decimal} />
         </td>
       )}
       <td className={cn(totalLook, !hasDiscount && 'max-md:col-span-2')}>

@@ -1,15 +1,23 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useToast } from '../../ui/toast.tsx';
-import { cellAt, type Place, placeOf, wishOf } from './grid-keys.ts';
+import { cellAt, isBox, type Place, placeOf, wishOf } from './grid-keys.ts';
 import { type Cell, isBlank, type Line } from './lines.ts';
-import type { LineDeeds } from './use-lines.ts';
+import type { LineDeeds, useLines } from './use-lines.ts';
 import { usePaste } from './use-paste.ts';
 
 /** What the keys, the clipboard and the crosses do in the grid. */
-export function useGrid(lines: readonly Line[], deeds: LineDeeds) {
+export function useGrid({ lines, beforePaste, deeds }: ReturnType<typeof useLines>) {
   const { grid, focus } = useCellFocus(lines);
   const forget = useForget(lines, deeds);
   const onPaste = usePaste(lines, deeds, focus);
+  const typing = useTyping();
 
   const add = () => {
     deeds.add();
@@ -21,9 +29,16 @@ export function useGrid(lines: readonly Line[], deeds: LineDeeds) {
     forget(key);
     if (neighbour) focus({ key: neighbour.key, cell: 'description' });
   };
+  const undo = (event: KeyboardEvent) => {
+    if (!beforePaste) return typing.keepInside(event);
+    event.preventDefault();
+    deeds.undoPaste();
+    focus(beforePaste.at);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const place = event.defaultPrevented ? undefined : placeOf(event.target);
     const wish = place && wishOf(event, lines, place);
+    if (place && isUndo(event)) return undo(event);
     if (!wish) return;
     event.preventDefault();
     if ('go' in wish) focus(wish.go);
@@ -35,8 +50,26 @@ export function useGrid(lines: readonly Line[], deeds: LineDeeds) {
     const button = target instanceof Element && target.closest<HTMLElement>('[data-remove]');
     if (button) remove(Number(button.dataset.line));
   };
-  return { grid, add, focus, bind: { onKeyDown, onPaste, onClick } };
+  return { grid, add, focus, bind: { onKeyDown, onPaste, onClick, onFocus: typing.onFocus } };
 }
+
+const isUndo = ({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
+  (ctrlKey || metaKey) && !shiftKey && key.toLowerCase() === 'z';
+
+/** The browser would go on to undo what was typed in other cells, out of sight. */
+function useTyping() {
+  const before = useRef('');
+  return {
+    onFocus: ({ target }: FocusEvent) => {
+      before.current = textIn(target);
+    },
+    keepInside: (event: KeyboardEvent) => {
+      if (textIn(event.target) === before.current) event.preventDefault();
+    },
+  };
+}
+
+const textIn = (target: EventTarget): string => (isBox(target) ? target.value : '');
 
 /** A cell by the key of its line, or by how many lines are above it. */
 export type Wanted = Place | 'last' | { line: number; cell: Cell };

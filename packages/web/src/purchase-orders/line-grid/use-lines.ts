@@ -1,6 +1,7 @@
 import type { Material } from '@sitewright/domain/materials/material';
 import { tidyPrice } from '@sitewright/domain/materials/prices';
 import { useMemo, useState } from 'react';
+import type { Place } from './grid-keys.ts';
 import { blankLine, type Cell, filledOf, isBlank, type Line, pastedLine } from './lines.ts';
 import type { PastedRow } from './paste-rows.ts';
 
@@ -8,15 +9,24 @@ export type LineDeeds = ReturnType<typeof deedsOn>;
 
 /** The lines as they are being written. There is always one to write in. */
 export function useLines(start: readonly Line[]) {
-  const [lines, setLines] = useState(() => withOne(start));
-  const deeds = useMemo(() => deedsOn(setLines), []);
-  return { lines, ...deeds };
+  const [{ lines, beforePaste }, setWritten] = useState<Written>(() => ({ lines: withOne(start) }));
+  const deeds = useMemo(() => deedsOn(setWritten), []);
+  return { lines, beforePaste, deeds };
 }
 
-type SetLines = (change: (before: readonly Line[]) => readonly Line[]) => void;
+type Written = {
+  lines: readonly Line[];
+  /** Where the last thing that somebody did was to paste: what was there before, and where they stood. */
+  beforePaste?: { lines: readonly Line[]; at: Place } | undefined;
+};
+
+type Change = (before: readonly Line[]) => readonly Line[];
 
 /** Made once, so that a line that did not change is not drawn again. */
-function deedsOn(setLines: SetLines) {
+function deedsOn(setWritten: (change: (before: Written) => Written) => void) {
+  const setLines = (change: Change) => setWritten(({ lines }) => ({ lines: change(lines) }));
+  const pasteLines = (at: Place, change: Change) =>
+    setWritten(({ lines }) => ({ lines: change(lines), beforePaste: { lines, at } }));
   const change = (key: number, changes: (line: Line) => Partial<Line>) =>
     setLines((before) =>
       before.map((line) => (line.key === key ? { ...line, ...changes(line) } : line)),
@@ -33,17 +43,18 @@ function deedsOn(setLines: SetLines) {
     remove: (key: number) =>
       setLines((before) => withOne(before.filter((line) => line.key !== key))),
     /** Where somebody stands; nothing is overwritten. */
-    paste: (key: number, rows: readonly PastedRow[]) =>
-      setLines((before) => {
-        const place = before.findIndex((line) => line.key === key);
+    paste: (at: Place, rows: readonly PastedRow[]) =>
+      pasteLines(at, (before) => {
+        const place = before.findIndex((line) => line.key === at.key);
         const start = startOfPaste(before, place);
         const pasted = rows.map((row, n) => pastedLine(row, keyAfter(before) + n));
         const after = before.toSpliced(start, start === place ? 1 : 0, ...pasted);
         return withLineAt(start + rows.length, after);
       }),
     /** A single column, downwards from the cell that somebody stands in. */
-    pasteColumn: (key: number, cell: Cell, texts: readonly string[]) =>
-      setLines((before) => {
+    pasteColumn: (at: Place, texts: readonly string[]) =>
+      pasteLines(at, (before) => {
+        const { key, cell } = at;
         const place = before.findIndex((line) => line.key === key);
         const after = before.map((line, n) => {
           const text = texts[n - place];
@@ -53,6 +64,11 @@ function deedsOn(setLines: SetLines) {
         const added = beyond.map((text, n) => pastedLine({ [cell]: text }, keyAfter(before) + n));
         return withLineAt(place + texts.length, [...after, ...added]);
       }),
+    undoPaste: () =>
+      setWritten((now) => (now.beforePaste ? { lines: now.beforePaste.lines } : now)),
+    /** What was pasted by its name or its SKU is of the catalogue; it stays the same paste. */
+    link: (materials: readonly Material[]) =>
+      setWritten((now) => ({ ...now, lines: linkedTo(materials, now.lines) })),
   };
 }
 
@@ -83,6 +99,27 @@ const described = (line: Line, description: string): Partial<Line> => ({
   materialId: null,
   carbonPerUnit: null,
   hasLostMaterial: !!description && (line.hasLostMaterial || line.materialId !== null),
+});
+
+const linkedTo = (materials: readonly Material[], lines: readonly Line[]): readonly Line[] => {
+  const byName = new Map(
+    materials.flatMap((material) =>
+      [material.itemDescription, material.sku].map((name) => [bare(name ?? ''), material]),
+    ),
+  );
+  return lines.map((line) => {
+    const material = line.isPasted && !line.materialId && byName.get(bare(line.description));
+    return material ? { ...line, ...besidesPasted(line, material) } : line;
+  });
+};
+
+const bare = (name: string): string => name.trim().toLowerCase();
+
+/** What a spreadsheet says of its unit and price holds. */
+const besidesPasted = ({ unit, unitPrice }: Line, material: Material): Partial<Line> => ({
+  ...fromMaterial(material),
+  ...(unit && { unit }),
+  ...(unitPrice && { unitPrice }),
 });
 
 const fromMaterial = (material: Material): Partial<Line> => ({

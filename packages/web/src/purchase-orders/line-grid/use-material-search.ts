@@ -3,10 +3,10 @@ import { type KeyboardEvent, useState } from 'react';
 import { useMaterials } from './use-materials.ts';
 
 /** What somebody types, what the catalogue has under it, and which of it the arrows have reached. */
-export function useMaterialSearch(onMaterial: (material: Material) => void) {
+export function useMaterialSearch(supplierId: string, onMaterial: (material: Material) => void) {
   const [typed, setTyped] = useState<string>();
   const [reached, reach] = useState(-1);
-  const { found, isCurrent } = useMaterials(typed);
+  const { found, isCurrent } = useMaterials(typed, supplierId);
   const type = (text: string | undefined) => {
     setTyped(text);
     reach(-1);

@@ -5,10 +5,12 @@ import { useDeferredValue } from 'react';
 import { call } from '../../platform/call.ts';
 
 /** More than anybody reads; whoever needs another types on. */
-const limit = 8;
+const most = 8;
+/** Among so many the supplier's own are looked for. */
+const limit = 50;
 
-/** What the catalogue has under the words that are being typed. */
-export function useMaterials(typed: string | undefined) {
+/** What the catalogue has under the words that are being typed, first what the supplier has. */
+export function useMaterials(typed: string | undefined, supplierId: string) {
   const q = useDeferredValue(typed?.trim() ?? '');
   const isSought = q.length > 1;
   const { data = none, isPlaceholderData } = useQuery({
@@ -18,9 +20,14 @@ export function useMaterials(typed: string | undefined) {
     placeholderData: keepPreviousData,
   });
   return {
-    found: isSought && typed ? data : none,
+    found: isSought && typed ? ownFirst(data, supplierId).slice(0, most) : none,
     isCurrent: q === typed?.trim() && !isPlaceholderData,
   };
 }
 
 const none: readonly Material[] = [];
+
+const ownFirst = (materials: readonly Material[], supplierId: string): readonly Material[] => {
+  const isOther = (material: Material) => Number(String(material.supplierId) !== supplierId);
+  return materials.toSorted((a, b) => isOther(a) - isOther(b));
+};

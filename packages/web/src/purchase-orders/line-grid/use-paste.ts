@@ -1,5 +1,8 @@
 import { tidyNumber } from '@sitewright/domain/kernel/decimal';
+import { isActive } from '@sitewright/domain/materials/rules';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ClipboardEvent } from 'react';
+import { materialQueries } from '../../materials/queries.ts';
 import { counted } from '../../ui/table/words.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { placeOf } from './grid-keys.ts';
@@ -15,6 +18,13 @@ export function usePaste(
   focus: (wanted: Wanted) => void,
 ) {
   const toast = useToast();
+  const client = useQueryClient();
+  // Without the catalogue they stay as they came.
+  const link = () =>
+    client.ensureQueryData(materialQueries.list()).then(
+      (all) => deeds.link(all.filter(isActive)),
+      () => {},
+    );
   return (event: ClipboardEvent) => {
     const place = placeOf(event.target);
     const rows = readRows(event.clipboardData.getData('text/plain'));
@@ -24,11 +34,12 @@ export function usePaste(
     const here = lines.findIndex((line) => line.key === key);
     if (cell !== 'description' && rows.every((row) => row.length === 1)) {
       const texts = rows.map(([text = '']) => (isText(cell) ? text : tidyNumber(text)));
-      deeds.pasteColumn(key, cell, texts);
+      deeds.pasteColumn(place, texts);
       return focus({ line: here + texts.length, cell });
     }
     const pasted = pastedRows(rows);
-    deeds.paste(key, pasted);
+    deeds.paste(place, pasted);
+    void link();
     focus({ line: startOfPaste(lines, here) + pasted.length, cell: 'description' });
     toast({ text: saidOf(pasted.map((row) => pastedLine(row, 0))) });
   };

@@ -28,6 +28,7 @@ export function OrderForm({ form, children }: Props) {
       <section aria-label="Lines" className="rounded-card border border-line bg-surface">
         <LineGrid
           {...{ lines, deeds, grid, discount, isJudged, refusals }}
+          supplierId={header.values.supplierId}
           fault={
             whole && (
               <div className="px-4 pb-2">

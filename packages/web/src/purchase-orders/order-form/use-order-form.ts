@@ -18,8 +18,9 @@ type Options = {
 
 /** The head of an order and its lines, sent and judged together. */
 export function useOrderForm(start: Written, { onSubmit, needsLines }: Options) {
-  const { lines, ...deeds } = useLines(start.lines);
-  const grid = useGrid(lines, deeds);
+  const written = useLines(start.lines);
+  const { lines, deeds } = written;
+  const grid = useGrid(written);
   const { judge, refuse, forget, ...faulty } = useLineFaults(lines);
   const header = useForm(OrderFields, start.values, {
     onSubmit: (filled) => withLines(onSubmit, needsLines)(filled),

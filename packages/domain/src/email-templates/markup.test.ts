@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { faultsOfMarkup } from './markup.ts';
+
+describe('the markup of a letter', () => {
+  it.each([
+    '<p>Dear {{supplier.name}},<br/>thank you<BR /></p>',
+    '<a href="{{po.link}}">here</a> <a href=https://quay.example/a/b>there</a>',
+    '<td align = \'right\' width="50%" >1 &lt; 2</td >',
+    '<p style="color:#1d1f27; border:1px solid rgb(29, 31, 39)">x</p>',
+    `<p style="font:bold 12px/1.5 'Segoe UI', Arial !important; margin:-4px">x</p>`,
+  ])('may be %s', (html) => {
+    expect(faultsOfMarkup(html)).toEqual([]);
+  });
+
+  it.each([
+    ['a < b', "There is a '<' or '>' that is no part of a tag."],
+    ['b>', "There is a '<' or '>' that is no part of a tag."],
+    ['<p>>', "There is a '<' or '>' that is no part of a tag."],
+    ['<p align="<">', "There is a '<' or '>' that is no part of a tag."],
+    ['<!-- x -->', "There is a '<' or '>' that is no part of a tag."],
+    ['<script>', 'A letter must not hold <script>.'],
+    ['<IMG align=left>', 'A letter must not hold <img>.'],
+    ['<p onclick="x">', "A letter must not hold 'onclick' in a tag."],
+    ['<p/onclick=x>', "'/onclick=x' cannot be read in a tag."],
+    ['<p"x">', `'"x"' cannot be read in a tag.`],
+    ['<p align="left>', `'align="left' cannot be read in a tag.`],
+    ['<p align>', "'align' cannot be read in a tag."],
+    ['<p align=left =x>', "'=x' cannot be read in a tag."],
+    ['<a href="javascript:x">', 'Every link must begin with https, or be {{po.link}}.'],
+    ['<p width={{po.notes}}>', "In a tag '{{po.notes}}' must stand in quotes."],
+    [
+      `<p align="{{#if a}}" valign='{{/if}}" style=x'>`,
+      'In a tag there must be no {{#if}} and no {{#each}}.',
+    ],
+  ])('must not be %s', (html, fault) => {
+    expect(faultsOfMarkup(html)).toContain(fault);
+  });
+
+  it.each([
+    'background:url(//e)',
+    'background:u&#114;l(//e)',
+    'background:u{{x}}rl(//e)',
+    'background:image-set(1x)',
+    'background:u\\72l(//e)',
+    'color:{{po.notes}}',
+    'color:rgb(url(//e))',
+    '@import x',
+  ])('fetches nothing by a style: %s', (style) => {
+    expect(faultsOfMarkup(`<p style="${style}">`)).toEqual([
+      expect.stringMatching(/^A style must not fetch anything/),
+    ]);
+  });
+
+  it('fetches nothing by a style that is whole only when it is rendered', () => {
+    const [fault] = faultsOfMarkup('<p style="background:u{{#if a}}{{/if}}rl(//e)">');
+    expect(fault).toBe('In a tag there must be no {{#if}} and no {{#each}}.');
+  });
+});
+
+describe('a hostile letter', () => {
+  const shapes: [string, (length: number) => string][] = [
+    ['blanks in a tag', (length) => `<a${' '.repeat(length)}<`],
+    ['a tag of letters', (length) => `<a ${'a'.repeat(length)}>`],
+    ['many tags that begin', (length) => '<'.repeat(length)],
+    ['many tags that end', (length) => '>'.repeat(length)],
+    ['many quotes', (length) => `<a ${'"'.repeat(length)}>`],
+    ['many values', (length) => `<a ${'a="'.repeat(length / 3)}>`],
+    ['many blanks between values', (length) => `<a ${'a =  '.repeat(length / 5)}>`],
+    ['many colours', (length) => `<a style="${'rgb('.repeat(length / 4)}">`],
+    ['many variables', (length) => `<a style="${'{{ '.repeat(length / 3)}">`],
+  ];
+
+  /** The better of two, in milliseconds. */
+  const timeFor = (html: string) =>
+    Math.min(
+      ...[1, 2].map(() => {
+        const start = performance.now();
+        faultsOfMarkup(html);
+        return performance.now() - start;
+      }),
+    );
+
+  it.each(shapes)('of %s takes about twice as long where it is twice as long', (_, shape) => {
+    let before = timeFor(shape(1000));
+    for (let length = 2000; length <= 128_000; length *= 2) {
+      const now = timeFor(shape(length));
+      expect(now).toBeLessThan(3 * before + 50);
+      before = now;
+    }
+  });
+});

@@ -1,0 +1,71 @@
+/** What stands between a `<` and its `>`. */
+export type Tag = {
+  name: string;
+  attributes: Attribute[];
+  /** From where on it cannot be read. */
+  rest: string;
+};
+export type Attribute = { name: string; value: string; isQuoted: boolean };
+
+/** As HTML counts them. */
+const blanks = ' \t\n\r\f';
+const endsName = `${blanks}"'=<>/`;
+const endsValue = `${blanks}"'=<>\``;
+
+/** The tags of a letter; undefined is a `<` or `>` that is no part of one. Every sign is read once: a letter may be long and hostile. */
+export function tagsIn(html: string): (Tag | undefined)[] {
+  const [before = '', ...pieces] = html.split('<');
+  return [...(before.includes('>') ? [undefined] : []), ...pieces.map(tagIn)];
+}
+
+/** Of what follows a `<`. */
+function tagIn(piece: string): Tag | undefined {
+  const [inside = '', ...after] = piece.split('>');
+  const [, name] = /^\/?([a-z][a-z0-9]*)/i.exec(inside) ?? [];
+  if (!name || after.length !== 1) return;
+  const start = inside.startsWith('/') ? 1 + name.length : name.length;
+  const end = inside.length > start && inside.endsWith('/') ? -1 : inside.length;
+  return { name: name.toLowerCase(), ...attributesIn(inside.slice(start, end)) };
+}
+
+function attributesIn(text: string): Omit<Tag, 'name'> {
+  const attributes: Attribute[] = [];
+  let at = past(text, 0);
+  // What follows a name at once is no attribute of it.
+  if (at === 0 && text) return { attributes, rest: text };
+  while (at < text.length) {
+    const read = attributeAt(text, at);
+    if (!read) return { attributes, rest: text.slice(at) };
+    attributes.push(read.attribute);
+    at = past(text, read.end);
+  }
+  return { attributes, rest: '' };
+}
+
+function attributeAt(text: string, from: number) {
+  const nameEnd = until(text, from, endsName);
+  const equals = past(text, nameEnd);
+  if (nameEnd === from || text[equals] !== '=') return;
+  const name = text.slice(from, nameEnd).toLowerCase();
+  const start = past(text, equals + 1);
+  const quote = text[start];
+  const isQuoted = quote === '"' || quote === "'";
+  const end = isQuoted ? text.indexOf(quote, start + 1) : until(text, start, endsValue);
+  if (end <= start) return;
+  const value = text.slice(isQuoted ? start + 1 : start, end);
+  return { attribute: { name, value, isQuoted }, end: isQuoted ? end + 1 : end };
+}
+
+/** Where the blanks end. */
+function past(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && blanks.includes(text.charAt(at))) at += 1;
+  return at;
+}
+
+/** Where the first of `signs` stands. */
+function until(text: string, from: number, signs: string): number {
+  let at = from;
+  while (at < text.length && !signs.includes(text.charAt(at))) at += 1;
+  return at;
+}

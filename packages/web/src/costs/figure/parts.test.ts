@@ -1,0 +1,31 @@
+import { sumOf } from '@sitewright/domain/kernel/pence';
+import { expect, it } from 'vitest';
+import type { FigureName } from '../address.ts';
+import { aBudgetChange, anAnalysis } from '../cost-answers.fixture.ts';
+import { amountOf } from './figures.ts';
+import { partsOf } from './parts.ts';
+
+const analysis = anAnalysis();
+const changes = [
+  aBudgetChange({ status: 'approved' }),
+  aBudgetChange({ id: 6, description: 'A wish' }),
+];
+
+const figures: FigureName[] = ['value', 'revised', 'toComplete', 'forecast', 'variance', 'margin'];
+const ofHeads = figures.filter((figure) => figure !== 'value' && figure !== 'margin');
+
+const opened = [
+  ...figures.map((figure) => ({ figure, of: undefined })),
+  ...analysis.heads.flatMap(({ head }) => ofHeads.map((figure) => ({ figure, of: head }))),
+];
+
+it.each(opened)('adds up to $figure of $of', (one) => {
+  const parts = partsOf(one, analysis, changes);
+  expect(parts.length).toBeGreaterThan(0);
+  expect(sumOf(parts.map(({ amount }) => amount))).toBe(amountOf(one, analysis));
+});
+
+it('says beside a figure by hand why it was judged so', () => {
+  const [part] = partsOf({ figure: 'toComplete', of: 'labour' }, analysis, []);
+  expect(part?.note).toBe('Two more lifts');
+});

@@ -1,0 +1,26 @@
+import { type ComponentProps, useState } from 'react';
+import { LineCell } from './line-cell.tsx';
+import { isBlank } from './lines.ts';
+
+type Props = ComponentProps<typeof LineCell> & {
+  /** Per cent, of the supplier: it holds wherever nobody wrote another. */
+  discount: string;
+};
+
+/** Shows the discount that is sent; whoever stands in it can empty it. */
+export function DiscountCell({ discount, ...cell }: Props) {
+  const [isEmptied, setEmptied] = useState(false);
+  const { line, onChange } = cell;
+  const isOwn = isEmptied || line.discountRate !== '' || isBlank(line);
+  return (
+    <LineCell
+      {...cell}
+      value={isOwn ? line.discountRate : discount}
+      onChange={(event) => {
+        setEmptied(event.target.value === '');
+        onChange?.(event);
+      }}
+      onBlur={() => setEmptied(false)}
+    />
+  );
+}
