@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { pricing } from '../../packages/server/src/costs/book.ts';
 import { hashOf } from '../../packages/server/src/platform/visitor.ts';
 
 type Sizes = { few: number; many: number; others: number };
@@ -16,6 +17,12 @@ const fillBook = `
     case when n % 13 = 0 then 'weather' end, timestamptz '2025-01-06 17:00' + n % 540 * interval '1 day'
   from generate_series(1, $3) n`;
 
+const addUp = `
+  insert into cost_sums (organization_id, project_id, measure, head, unit, reason, pricing, quantity, amount)
+  select organization_id, project_id, measure, head, coalesce(unit, ''), coalesce(reason, ''),
+    ${pricing}, sum(quantity), sum(amount)
+  from cost_rows where organization_id = $1 group by 1, 2, 3, 4, 5, 6, 7`;
+
 type Contract = { id: number; slug: string; organization_id: number };
 
 /** Of whoever a token signs in; tells the slugs of the contracts with a few rows and with many. */
@@ -31,6 +38,7 @@ export async function fillBooks(
   );
   for (const [i, { id, organization_id }] of rows.entries())
     await superuser.query(fillBook, [organization_id, id, [few, many][i] ?? others]);
+  await superuser.query(addUp, [rows[0]?.organization_id]);
   await superuser.query('truncate cost_due');
   await superuser.query('vacuum analyze cost_rows');
   return rows.slice(0, 2).map(({ slug }) => slug);

@@ -12,6 +12,10 @@ export const changeStatuses = ['proposed', 'approved', 'rejected'] as const;
 /** Of the comparison of cost and value of a month; a frozen one never changes. */
 export const reportStatuses = ['open', 'in_review', 'frozen'] as const;
 
+/** Whether a price is known, nobody knows it, or none is paid. */
+export const pricings = ['priced', 'unpriced', 'unpaid'] as const;
+
+export type Pricing = (typeof pricings)[number];
 export type Measure = (typeof measures)[number];
 export type CostSource = (typeof costSources)[number];
 export type ForecastMethod = (typeof forecastMethods)[number];

@@ -4,7 +4,7 @@ import type { CostHead } from '../purchase-orders/order-status.ts';
 import type { Quantities } from './analysis.ts';
 import type { StandingFigures } from './cost-figures.ts';
 import type { CostLine } from './cost-line.ts';
-import type { Measure } from './cost-words.ts';
+import type { Measure, Pricing } from './cost-words.ts';
 import type { Sum } from './forecast.ts';
 
 /** Lines of one kind, added up: all that the figures of a contract need of its book. */
@@ -14,8 +14,7 @@ export type Tally = {
   head: CostHead;
   unit: string | null;
   reason: string | null;
-  /** Nobody knows the price, or none is paid. */
-  pricing: 'priced' | 'unpriced' | 'unpaid';
+  pricing: Pricing;
   quantity: string;
   amount: string;
 };
@@ -43,7 +42,7 @@ export const takenAway = (tallies: readonly Tally[]): Tally[] =>
     amount: negative(tally.amount),
   }));
 
-const pricingOf = (rate: string | null): Tally['pricing'] => {
+const pricingOf = (rate: string | null): Pricing => {
   if (rate === null) return 'unpriced';
   return scaled(rate, 4) === 0n ? 'unpaid' : 'priced';
 };

@@ -10,14 +10,18 @@ import type { Tx } from '../platform/tenancy.ts';
 import type { SourcedLine } from './sourced.ts';
 import { costRows } from './table.ts';
 
-const pricing = `case when rate is null then 'unpriced' when rate = 0 then 'unpaid' else 'priced' end`;
+/** Of a row. */
+export const pricing = `case when rate is null then 'unpriced' when rate = 0 then 'unpaid' else 'priced' end`;
 
 const tallies = (condition: string) => `
   select project_id as "projectId", measure, head, unit, reason, ${pricing} as pricing,
     coalesce(sum(quantity), 0) as quantity, sum(amount) as amount
   from cost_rows where ${condition} group by project_id, measure, head, unit, reason, 6`;
 
-const all = tallies('project_id = any($1)');
+const all = `
+  select project_id as "projectId", measure, head, nullif(unit, '') as unit,
+    nullif(reason, '') as reason, pricing, quantity, amount
+  from cost_sums where project_id = any($1)`;
 const ofLaterDays = tallies('project_id = any($1) and day > $2');
 const knownLater = tallies('project_id = any($1) and posted_at >= $2');
 

@@ -5,6 +5,7 @@ import { daysAfter, londonDay, startOfDay } from '@sitewright/domain/kernel/cale
 import { findCostSettings } from '../organizations/for-others.ts';
 import { rowsOf } from '../platform/prepared.ts';
 import type { Tx, Within } from '../platform/tenancy.ts';
+import { pricing } from './book.ts';
 import { hiresOnSite } from './hires.ts';
 import type { SourcedLine } from './sourced.ts';
 import { linesOfSources } from './sources.ts';
@@ -148,19 +149,28 @@ const linesInBook = (tx: Tx, sources: readonly SourceOf[]): Promise<SourcedLine[
     [sources.map(({ source }) => source), sources.map(({ sourceId }) => sourceId)],
   );
 
+/** With each row the sums of its contract. */
+const enterPostings = `
+  with posted as (
+    select * from jsonb_to_recordset($1) as p("projectId" int, measure text, head text, day date,
+      source text, "sourceId" int, part text, words text, party text, quantity numeric, unit text,
+      rate numeric, amount numeric, reason text, "postedAt" timestamptz)
+  ), entered as (
+    insert into cost_rows (project_id, measure, head, day, source, source_id, part, words, party,
+      quantity, unit, rate, amount, reason, posted_at)
+    select "projectId", measure, head, day, source, "sourceId", part, words, party, quantity, unit,
+      rate, amount, reason, "postedAt" from posted
+  )
+  insert into cost_sums (project_id, measure, head, unit, reason, pricing, quantity, amount)
+  select "projectId", measure, head, coalesce(unit, ''), coalesce(reason, ''), ${pricing},
+    coalesce(sum(quantity), 0), sum(amount)
+  from posted group by 1, 2, 3, 4, 5, 6
+  on conflict (organization_id, project_id, measure, head, unit, reason, pricing) do update
+  set quantity = cost_sums.quantity + excluded.quantity, amount = cost_sums.amount + excluded.amount`;
+
 type Posting = SourcedLine & { postedAt: Date };
 
 async function insertRows(tx: Tx, postings: readonly Posting[]): Promise<void> {
   if (postings.length === 0) return;
-  await rowsOf(
-    tx,
-    `insert into cost_rows (project_id, measure, head, day, source, source_id, part, words, party,
-      quantity, unit, rate, amount, reason, posted_at)
-    select "projectId", measure, head, day, source, "sourceId", part, words, party, quantity, unit,
-      rate, amount, reason, "postedAt"
-    from jsonb_to_recordset($1) as p("projectId" int, measure text, head text, day date, source text,
-      "sourceId" int, part text, words text, party text, quantity numeric, unit text, rate numeric,
-      amount numeric, reason text, "postedAt" timestamptz)`,
-    [JSON.stringify(postings)],
-  );
+  await rowsOf(tx, enterPostings, [JSON.stringify(postings)]);
 }

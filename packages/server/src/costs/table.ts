@@ -3,6 +3,7 @@ import {
   costSources,
   forecastMethods,
   measures,
+  pricings,
   reportStatuses,
 } from '@sitewright/domain/costs/cost-words';
 import { costHeads } from '@sitewright/domain/purchase-orders/order-status';
@@ -68,6 +69,39 @@ export const costRows = pgTable(
     index().on(t.organizationId, t.source, t.sourceId),
     index().on(t.organizationId, t.projectId, t.id),
     index().on(t.organizationId, t.projectId, t.postedAt),
+  ],
+);
+
+/** What the book of a contract adds up to, kind by kind; it grows with each row that is entered. */
+export const costSums = pgTable(
+  'cost_sums',
+  {
+    ...tenantColumns,
+    projectId: integer().notNull(),
+    measure: text({ enum: measures }).notNull(),
+    head: text({ enum: costHeads }).notNull(),
+    /** Empty where there is none: a key has no nulls. */
+    unit: text().notNull().default(''),
+    reason: text().notNull().default(''),
+    pricing: text({ enum: pricings }).notNull(),
+    quantity: numeric({ precision: 16, scale: 3 }).notNull().default('0'),
+    amount: numeric({ precision: 17, scale: 2 }).notNull().default('0'),
+  },
+  (t) => [
+    ...tenantGuards(t),
+    ofProject('cost_sums', t),
+    oneOf(t.measure, measures),
+    oneOf(t.head, costHeads),
+    oneOf(t.pricing, pricings),
+    unique('cost_sums_kinds').on(
+      t.organizationId,
+      t.projectId,
+      t.measure,
+      t.head,
+      t.unit,
+      t.reason,
+      t.pricing,
+    ),
   ],
 );
 

@@ -2,7 +2,7 @@ import type { CostAnalysis } from '@sitewright/domain/costs/cost-figures';
 import { seesCosts } from '@sitewright/domain/costs/shown-to';
 import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { Link } from '@tanstack/react-router';
-import { ChevronRight, Ellipsis, FileSpreadsheet, Lock } from 'lucide-react';
+import { ChevronRight, Ellipsis, FileSpreadsheet, FileText, Lock } from 'lucide-react';
 import { useActor } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -12,6 +12,7 @@ import { PageMenu } from '../ui/page-menu.tsx';
 import { writeDate } from '../ui/parse-date.ts';
 import { WindowTitle } from '../ui/window-title.tsx';
 import { type AskFor, deedChoices, obstacleToDeed } from './cost-deeds.ts';
+import { pdfOf } from './queries.ts';
 import { SincePicker } from './since-picker.tsx';
 import { useCostAddress } from './use-address.ts';
 import { useWorkbook } from './use-workbook.ts';
@@ -65,6 +66,7 @@ const Trail = ({ here }: { here: string }) => (
 function Actions({ analysis, since, today, onAsk }: Props) {
   const { tab } = useCostAddress();
   const workbook = useWorkbook(analysis, since);
+  const print = () => window.location.assign(pdfOf(analysis.slug));
   return (
     <div className="flex flex-none gap-2 print:hidden">
       <div className="flex gap-2 max-md:hidden">
@@ -78,6 +80,15 @@ function Actions({ analysis, since, today, onAsk }: Props) {
         >
           <FileSpreadsheet aria-hidden="true" className="size-4" />
           Excel
+        </Button>
+        <Button
+          isBlocked={!!workbook.obstacle}
+          title={workbook.obstacle?.message}
+          aria-description={workbook.obstacle?.message}
+          onClick={print}
+        >
+          <FileText aria-hidden="true" className="size-4" />
+          PDF
         </Button>
         {tab !== 'cvr' && (
           <ButtonLink to="." search={{ tab: 'cvr', since }} tone="primary">
@@ -100,6 +111,9 @@ function Actions({ analysis, since, today, onAsk }: Props) {
         <Deeds onAsk={onAsk} />
         <MenuItem icon={FileSpreadsheet} obstacle={workbook.obstacle} onSelect={workbook.save}>
           Excel
+        </MenuItem>
+        <MenuItem icon={FileText} obstacle={workbook.obstacle} onSelect={print}>
+          PDF
         </MenuItem>
       </PageMenu>
     </div>

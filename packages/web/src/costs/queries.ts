@@ -76,6 +76,10 @@ export const costQueries = {
     }),
 };
 
+/** Where the costs of a contract, or of one of its months, are to be had on paper. */
+export const pdfOf = (slug: string): string => `${path}/${slug}/pdf`;
+export const reportPdfOf = (id: number): string => `${costsApi.listReports.path}/${id}/pdf`;
+
 /** Every row there is of a contract, for its workbook. */
 export const allRows = (slug: string, filter: CostRowFilter) =>
   allPages((cursor) =>

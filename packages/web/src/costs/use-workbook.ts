@@ -1,5 +1,5 @@
 import type { CostAnalysis } from '@sitewright/domain/costs/cost-figures';
-import { obstacleOfRole } from '@sitewright/domain/kernel/access';
+import { type Actor, obstacleOfRole } from '@sitewright/domain/kernel/access';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLost } from '../app/late-part.tsx';
 import { useActor } from '../platform/session.ts';
@@ -25,9 +25,13 @@ export function useWorkbook(analysis: CostAnalysis, since: string) {
   return {
     isPending,
     save: () => mutate(),
-    obstacle: obstacleOfRole(useActor(), 'costAnalysis', 'X', 'export the costs of a contract'),
+    obstacle: obstacleToTaking(useActor()),
   };
 }
+
+/** Why somebody may not take the costs of a contract along, on paper or as a workbook. */
+export const obstacleToTaking = (actor: Actor) =>
+  obstacleOfRole(actor, 'costAnalysis', 'X', 'export the costs of a contract');
 
 function save(name: string, file: Blob) {
   const url = URL.createObjectURL(file);

@@ -1,8 +1,12 @@
 import type { CostReport } from '@sitewright/domain/costs/cost-report';
-import { Lock } from 'lucide-react';
+import { FileText, Lock } from 'lucide-react';
+import { useActor } from '../../platform/session.ts';
+import { Button } from '../../ui/button.tsx';
 import { momentText } from '../../ui/format/moment.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../panel.tsx';
+import { reportPdfOf } from '../queries.ts';
+import { obstacleToTaking } from '../use-workbook.ts';
 import { FactList } from './fact-list.tsx';
 import { monthText } from './months.ts';
 import { Movements } from './movements.tsx';
@@ -20,7 +24,10 @@ export const ReportPage = ({ report, others }: Props) => (
         <h2>CVR of {monthText(report.month)}</h2>
         <ReportState status={report.status} />
       </div>
-      <ReportDeeds {...{ report, others }} />
+      <div className="flex flex-wrap items-center gap-2 print:hidden">
+        <PrintReport report={report} />
+        <ReportDeeds {...{ report, others }} />
+      </div>
     </div>
     <WhoFroze report={report} />
     <div className="grid items-start gap-4 max-md:gap-3 md:grid-cols-2 xl:grid-cols-3">
@@ -42,6 +49,21 @@ export const ReportPage = ({ report, others }: Props) => (
     )}
   </>
 );
+
+function PrintReport({ report: { id } }: Pick<Props, 'report'>) {
+  const obstacle = obstacleToTaking(useActor());
+  return (
+    <Button
+      isBlocked={!!obstacle}
+      title={obstacle?.message}
+      aria-description={obstacle?.message}
+      onClick={() => window.location.assign(reportPdfOf(id))}
+    >
+      <FileText aria-hidden="true" className="size-4" />
+      PDF of the month
+    </Button>
+  );
+}
 
 const WhoFroze = ({ report: { frozenAt, frozenByName } }: Pick<Props, 'report'>) =>
   frozenAt && (

@@ -10,7 +10,7 @@ export function BudgetPart({ view: { budget } }: Props) {
   const { of, openCommitment, openCommitmentAfter, leftBefore, leftAfter } = budget;
   const rows = [
     {
-      label: 'Open commitment',
+      label: 'To come',
       before: inPounds(openCommitment),
       after: inPounds(openCommitmentAfter),
     },
@@ -44,7 +44,7 @@ function BudgetBar({ of, actual, openCommitment, openCommitmentAfter }: BarProps
   const share = (amount: string) => (Number(amount) / whole) * 100;
   const parts = [
     { name: 'Actual', look: 'bg-brand', size: share(actual) },
-    { name: 'Open commitment', look: 'bg-control', size: share(openCommitment) },
+    { name: 'To come', look: 'bg-control', size: share(openCommitment) },
     {
       name: 'This order',
       look: 'bg-info',

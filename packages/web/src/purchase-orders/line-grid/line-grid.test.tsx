@@ -92,6 +92,63 @@ describe('the grid', () => {
     expect(await cell('Description', 3)).toHaveProperty('value', 'Nails');
   });
 
+  it('takes back a whole paste, and nothing that was typed elsewhere', async () => {
+    showNewOrder(catalogue());
+    await userEvent.type(await cell('Description'), 'Timber');
+    await userEvent.paste('Sand\t2\nCement\t4');
+    expect(await cell('Description', 3)).toHaveProperty('value', 'Cement');
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(screen.getAllByLabelText(/^Description/)).toHaveLength(1));
+    expect(document.activeElement).toBe(await cell('Description'));
+    expect(await cell('Description')).toHaveProperty('value', 'Timber');
+    const undo = new KeyboardEvent('keydown', {
+      key: 'z',
+      ctrlKey: true,
+      bubbles: true,
+      cancelable: true,
+    });
+    expect((await cell('Description')).dispatchEvent(undo)).toBe(false);
+  });
+
+  it('finds what is pasted by its name or SKU in the catalogue', async () => {
+    const pipe = aMaterial({ id: 10, itemDescription: 'Pipe', sku: 'P-1', purchaseCost: '9.0000' });
+    const old = aMaterial({ id: 11, itemDescription: 'Old', active: 'no' });
+    const { sent } = showNewOrder(catalogue(mesh, pipe, old));
+    await fillHead();
+    await userEvent.click(await cell('Description'));
+    await userEvent.paste(' mesh a393\t2\t\t\np-1\t3\tm\t8.50\nOld\t1\tno.\t1');
+    await waitFor(() => expect(screen.getAllByText('From the catalogue')).toHaveLength(2));
+    screen.getByText('Not from the catalogue');
+    expect(await cell('Description', 2)).toHaveProperty('value', 'Pipe');
+    await userEvent.click(screen.getByRole('button', { name: 'Raise order' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({
+      items: [
+        { materialId: 9, description: 'Mesh A393', unit: 'no.', unitPrice: '62.40' },
+        { materialId: 10, description: 'Pipe', unit: 'm', unitPrice: '8.50' },
+        { materialId: null, description: 'Old' },
+      ],
+    });
+  });
+
+  it('asks for the price that is missing, and for nothing in a line that is blank', async () => {
+    showNewOrder(catalogue());
+    await fillHead();
+    await userEvent.type(await cell('Description'), 'Sand{Tab}2{Enter}');
+    await userEvent.click(screen.getByRole('button', { name: 'Raise order' }));
+    await screen.findByText('Line 1: Unit price is required');
+    expect((await cell('Unit price', 2)).getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('offers first what the chosen supplier has', async () => {
+    showNewOrder(catalogue(mesh, aMaterial({ id: 10, itemDescription: 'Mesh X', supplierId: 3 })));
+    await fillHead();
+    await userEvent.type(await cell('Description'), 'mesh');
+    await screen.findByRole('option', { name: /Mesh X/ });
+    const [first] = screen.getAllByRole('option');
+    expect(first?.textContent).toContain('Mesh X');
+  });
+
   it('is walked sideways once the caret is at the edge of the text', async () => {
     showNewOrder();
     await userEvent.type(await cell('Quantity'), '12');

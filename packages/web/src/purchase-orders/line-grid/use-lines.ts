@@ -20,13 +20,12 @@ type Written = {
   beforePaste?: { lines: readonly Line[]; at: Place } | undefined;
 };
 
+type SetWritten = (change: (before: Written) => Written) => void;
 type Change = (before: readonly Line[]) => readonly Line[];
 
 /** Made once, so that a line that did not change is not drawn again. */
-function deedsOn(setWritten: (change: (before: Written) => Written) => void) {
+function deedsOn(setWritten: SetWritten) {
   const setLines = (change: Change) => setWritten(({ lines }) => ({ lines: change(lines) }));
-  const pasteLines = (at: Place, change: Change) =>
-    setWritten(({ lines }) => ({ lines: change(lines), beforePaste: { lines, at } }));
   const change = (key: number, changes: (line: Line) => Partial<Line>) =>
     setLines((before) =>
       before.map((line) => (line.key === key ? { ...line, ...changes(line) } : line)),
@@ -42,6 +41,15 @@ function deedsOn(setWritten: (change: (before: Written) => Written) => void) {
     add: () => setLines((before) => [...before, { ...blankLine, key: keyAfter(before) }]),
     remove: (key: number) =>
       setLines((before) => withOne(before.filter((line) => line.key !== key))),
+    ...pasteDeedsOn(setWritten),
+  };
+}
+
+/** Pasting is one step, and is taken back as one. */
+function pasteDeedsOn(setWritten: SetWritten) {
+  const pasteLines = (at: Place, change: Change) =>
+    setWritten(({ lines }) => ({ lines: change(lines), beforePaste: { lines, at } }));
+  return {
     /** Where somebody stands; nothing is overwritten. */
     paste: (at: Place, rows: readonly PastedRow[]) =>
       pasteLines(at, (before) => {

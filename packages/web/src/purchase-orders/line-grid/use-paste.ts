@@ -22,7 +22,7 @@ export function usePaste(
   // Without the catalogue they stay as they came.
   const link = () =>
     client.ensureQueryData(materialQueries.list()).then(
-      (all) => deeds.link(all.filter(isActive)),
+      (all) => deeds.link((all ?? []).filter(isActive)),
       () => {},
     );
   return (event: ClipboardEvent) => {
