@@ -1,7 +1,7 @@
 import { longestMaterials, longestSummary } from '../diary/diary-entry.ts';
 import type { NewEntry } from '../diary/rules.ts';
 import { inBritish } from '../kernel/calendar.ts';
-import { plainDecimal, scaled } from '../kernel/decimal.ts';
+import { readableDecimal, scaled } from '../kernel/decimal.ts';
 import { numberOf, quantityInWords } from '../purchase-orders/order-words.ts';
 import type { PurchaseOrder } from '../purchase-orders/purchase-order.ts';
 import type { Delivery, DeliveryDraft } from './delivery.ts';
@@ -68,7 +68,7 @@ function cameOf(order: PurchaseOrder, line: ReceivedLine): string {
   const quantity = quantityInWords(line.received, ordered?.unit);
   const rejected =
     scaled(line.rejected, 3) > 0n
-      ? `, ${plainDecimal(line.rejected)} rejected (${reasonOf(line)})`
+      ? `, ${readableDecimal(line.rejected)} rejected (${reasonOf(line)})`
       : '';
   return `${ordered?.description}: ${quantity}${rejected}`;
 }

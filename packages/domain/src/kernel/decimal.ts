@@ -19,6 +19,12 @@ export function decimalOf(size: bigint, places: number): string {
 export const plainDecimal = (decimal: string): string =>
   decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal;
 
+const grouped = (decimal: string): string =>
+  decimal.replace(/^-?\d+/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ','));
+
+/** '1204.500' is '1,204.5', as people read it. */
+export const readableDecimal = (decimal: string): string => grouped(plainDecimal(decimal));
+
 /**
  * '£1,204.50' and '1 204.50' are 1204.50, as people type them; '1,5' is no number, for nobody knows
  * which. What is none is left as it is.
@@ -53,8 +59,6 @@ export const decimal = (field: string, { places, least = '0', most }: Range) =>
       if (fault) context.addIssue({ code: 'custom', message: fault, continue: false });
     })
     .transform((text) => decimalOf(scaled(text, places), places));
-
-const grouped = (decimal: string): string => decimal.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
 
 function faultOf(text: string, field: string, { places, least, most }: Required<Range>) {
   if (!text) return `${field} is required`;

@@ -38,4 +38,5 @@ it('is called by whom it goes to before it has a number', () => {
 it('tells a quantity with its unit, where it has one', () => {
   expect(quantityInWords('48.000', 'm³')).toBe('48 m³');
   expect(quantityInWords('2.500', null)).toBe('2.5');
+  expect(quantityInWords('12500.125', 'no.')).toBe('12,500.125 no.');
 });

@@ -1,4 +1,4 @@
-import { plainDecimal } from '../kernel/decimal.ts';
+import { readableDecimal } from '../kernel/decimal.ts';
 import type { CostHead, OrderStatus, VatTreatment } from './order-status.ts';
 
 export const statusLabels: Record<OrderStatus, string> = {
@@ -56,6 +56,6 @@ export function letterOf(revision: number): string {
 export const nameOf = (order: Numbered & { supplierName: string }): string =>
   order.poNumber ? numberOf(order) : `the order to ${order.supplierName}`;
 
-/** '48 m³'; what has no unit is counted. */
+/** '1,204.5 m³'; what has no unit is counted. */
 export const quantityInWords = (quantity: string, unit: string | null | undefined): string =>
-  [plainDecimal(quantity), unit].filter(Boolean).join(' ');
+  [readableDecimal(quantity), unit].filter(Boolean).join(' ');

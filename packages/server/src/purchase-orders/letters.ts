@@ -1,6 +1,6 @@
 import type { Data } from '@sitewright/domain/email-templates/language';
 import type { Actor } from '@sitewright/domain/kernel/access';
-import { plainDecimal } from '@sitewright/domain/kernel/decimal';
+import { readableDecimal } from '@sitewright/domain/kernel/decimal';
 import { letterOf } from '@sitewright/domain/purchase-orders/order-words';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { letterFrom } from '../email-templates/for-others.ts';
@@ -56,7 +56,7 @@ export const wordsOf = (order: PurchaseOrder, more: Data): Data => ({
     notes: order.notes,
     items: order.items.map(({ description, quantity, unit }) => ({
       description,
-      quantity: plainDecimal(quantity),
+      quantity: readableDecimal(quantity),
       unit,
     })),
     ...more,

@@ -1,5 +1,5 @@
 import { inBritish, momentInBritish } from '@sitewright/domain/kernel/calendar';
-import { plainDecimal, scaled } from '@sitewright/domain/kernel/decimal';
+import { plainDecimal, readableDecimal, scaled } from '@sitewright/domain/kernel/decimal';
 import { inPounds, unitPriceInPounds } from '@sitewright/domain/kernel/pounds';
 import { vatOf } from '@sitewright/domain/purchase-orders/line-maths';
 import { numberOf, reverseChargeWords } from '@sitewright/domain/purchase-orders/order-words';
@@ -100,7 +100,7 @@ type Column = keyof typeof columns;
 const cellsOf = (line: OrderLine, index: number): Record<Column, string> => ({
   place: String(index + 1),
   description: line.description,
-  quantity: plainDecimal(line.quantity),
+  quantity: readableDecimal(line.quantity),
   unit: line.unit ?? '',
   unitPrice: unitPriceInPounds(line.unitPrice ?? '0'),
   discount: isDiscounted(line) ? `${plainDecimal(line.discountRate ?? '0')} %` : '',

@@ -257,3 +257,15 @@ it.each(['labour', 'plant', 'purchaseOrder', 'diary', 'costAnalysis', 'project']
   'is stale by a change of %s',
   (entity) => expect(liveKeys[entity]).toContain('/api/cost-analysis'),
 );
+
+it('prints for whoever may take the costs along, and says to others who may', async () => {
+  const go = vi.spyOn(window.location, 'assign').mockReturnValue();
+  openCosts();
+  await press('PDF');
+  expect(go).toHaveBeenCalledWith('/api/cost-analysis/kestrel-wharf/pdf');
+  cleanup();
+  openCosts({ user: aSessionUser({ role: 'Buyer' }) });
+  const button = await screen.findByRole('button', { name: 'PDF' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  expect(button.title).toMatch(/^It takes .* to export the costs of a contract\.$/);
+});

@@ -1,17 +1,34 @@
-import { decimalOf, plainDecimal, scaled } from '@sitewright/domain/kernel/decimal';
+import {
+  decimalOf,
+  plainDecimal,
+  readableDecimal,
+  scaled,
+} from '@sitewright/domain/kernel/decimal';
 import { acceptedOf } from '@sitewright/domain/purchase-orders/line-maths';
 import { quantityInWords } from '@sitewright/domain/purchase-orders/order-words';
 import type { OrderLine } from '@sitewright/domain/purchase-orders/purchase-order';
 
+const leftOf = (line: OrderLine): bigint => scaled(line.quantity, 3) - acceptedOf(line);
+
+const text = (size: bigint): string => readableDecimal(decimalOf(size, 3));
+
 /** How much of a line has not come yet; never less than nothing. */
 export function missingOf(line: OrderLine): string {
-  const missing = scaled(line.quantity, 3) - acceptedOf(line);
-  return plainDecimal(decimalOf(missing > 0n ? missing : 0n, 3));
+  const left = leftOf(line);
+  return plainDecimal(decimalOf(left > 0n ? left : 0n, 3));
 }
 
 /** '28 of 48 m³ still to come' */
-export const missingText = (line: OrderLine): string => {
+export function missingText(line: OrderLine): string {
   const ordered = quantityInWords(line.quantity, line.unit);
-  const missing = missingOf(line);
-  return missing === '0' ? `All of ${ordered} has come` : `${missing} of ${ordered} still to come`;
-};
+  const left = leftOf(line);
+  if (left > 0n) return `${text(left)} of ${ordered} still to come`;
+  return `All of ${ordered} has come${left < 0n ? `, and ${text(-left)} over` : ''}`;
+}
+
+/** '500 over', or '4 short' once something came; nothing where as much came as was ordered. */
+export function amissIn(line: OrderLine): string | undefined {
+  const left = leftOf(line);
+  if (left < 0n) return `${text(-left)} over`;
+  return left > 0n && Number(line.received) > 0 ? `${text(left)} short` : undefined;
+}

@@ -1,7 +1,7 @@
 import type { Delivery, DeliveryLine } from '@sitewright/domain/deliveries/delivery';
 import { reasonInWords } from '@sitewright/domain/deliveries/rejection';
 import { can } from '@sitewright/domain/kernel/access';
-import { plainDecimal } from '@sitewright/domain/kernel/decimal';
+import { readableDecimal } from '@sitewright/domain/kernel/decimal';
 import { quantityInWords } from '@sitewright/domain/purchase-orders/order-words';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { useQuery } from '@tanstack/react-query';
@@ -10,16 +10,18 @@ import { useState } from 'react';
 import { useActor } from '../platform/session.ts';
 import { AsideCard } from '../purchase-orders/aside-card.tsx';
 import { showDate } from '../ui/parse-date.ts';
+import { amissIn } from './missing.ts';
 import { deliveriesQuery } from './queries.ts';
 import { ReverseDelivery } from './reverse-delivery.tsx';
 
 /** What came of an order, ticket by ticket. */
-export function OrderDeliveries({ order: { id } }: { order: PurchaseOrder }) {
-  const { data } = useQuery(deliveriesQuery(id));
+export function OrderDeliveries({ order }: { order: PurchaseOrder }) {
+  const { data } = useQuery(deliveriesQuery(order.id));
   const [reversed, askToReverse] = useState<Delivery>();
   if (!data?.length) return null;
   return (
     <AsideCard title="Deliveries">
+      <Amiss order={order} />
       <ul className="grid gap-3 text-sm">
         {data.map((delivery) => (
           <Came key={delivery.id} {...{ delivery }} onReverse={() => askToReverse(delivery)} />
@@ -29,6 +31,22 @@ export function OrderDeliveries({ order: { id } }: { order: PurchaseOrder }) {
     </AsideCard>
   );
 }
+
+/** What all of them together brought too much of, or too little. */
+const Amiss = ({ order: { items } }: { order: PurchaseOrder }) => (
+  <ul className="mb-3 grid gap-1 text-sm text-on-warn-soft empty:hidden [overflow-wrap:anywhere]">
+    {items.map((line) => {
+      const amiss = amissIn(line);
+      return (
+        amiss && (
+          <li key={line.id}>
+            {line.description}: {amiss}
+          </li>
+        )
+      );
+    })}
+  </ul>
+);
 
 type CameProps = { delivery: Delivery; onReverse: () => void };
 
@@ -93,5 +111,5 @@ function lineText({
 }: DeliveryLine): string {
   const came = `${quantityInWords(received, unit)} ${description}`;
   const why = rejectionReason ? ` (${reasonInWords(rejectionReason)})` : '';
-  return Number(rejected) > 0 ? `${came}, ${plainDecimal(rejected)} rejected${why}` : came;
+  return Number(rejected) > 0 ? `${came}, ${readableDecimal(rejected)} rejected${why}` : came;
 }

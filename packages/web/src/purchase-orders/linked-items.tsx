@@ -1,4 +1,4 @@
-import { plainDecimal } from '@sitewright/domain/kernel/decimal';
+import { readableDecimal } from '@sitewright/domain/kernel/decimal';
 import { penceOf, poundsOf, sumOf } from '@sitewright/domain/kernel/pence';
 import { inPounds } from '@sitewright/domain/kernel/pounds';
 import type { LinkedOrder } from '@sitewright/domain/purchase-orders/linked-order';
@@ -24,7 +24,7 @@ export const LinkedItems = ({ order: { items, total } }: { order: LinkedOrder })
             <tr key={place}>
               <td className="[overflow-wrap:anywhere]">{description}</td>
               <td>
-                {plainDecimal(quantity)} {unit}
+                {readableDecimal(quantity)} {unit}
               </td>
               <td>{inPounds(lineTotal)}</td>
             </tr>

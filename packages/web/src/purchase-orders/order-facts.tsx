@@ -1,5 +1,6 @@
 import { costHeadLabels, vatLabels } from '@sitewright/domain/purchase-orders/order-words';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { cn } from '../ui/cn.ts';
 import { dayText, momentText } from '../ui/format/moment.ts';
@@ -28,17 +29,19 @@ const long = ['Delivery instructions', 'Terms', 'Notes to supplier'];
 const factsOf = (order: PurchaseOrder): [string, ReactNode][] =>
   (
     [
+      ['Supplier', <SupplierName key="supplier" order={order} />],
       ['Contract', order.contractName],
       ['Issue date', showDate(order.issueDate ?? '')],
       ['Delivery date', showDate(order.deliveryDate ?? '')],
       ['Deliver to', order.deliveryAddress],
       ['Contact on site', order.siteContact],
-      ['Phone', order.supplierPhone && <Phone number={order.supplierPhone} />],
+      ['Supplier phone', order.supplierPhone && <Phone number={order.supplierPhone} />],
       ['Cost head', costHeadLabels[order.costHead]],
       ['VAT treatment', vatLabels[order.vatTreatment]],
       ['CIS', order.cisApplies && 'Applies'],
       ['Approved', whoAndWhen(order.approvedByName, order.approvedAt)],
-      ['Sent', whoAndWhen(order.sentTo, order.sentAt)],
+      // A revision that was not sent keeps the address of the one before.
+      ['Sent', order.sentAt && whoAndWhen(order.sentTo, order.sentAt)],
       ['Acknowledged', whoAndWhen(order.acknowledgedBy, order.acknowledgedAt)],
       ['Closed', order.closedAt && dayText(order.closedAt)],
       ['Delivery instructions', order.deliveryInstructions],
@@ -49,6 +52,19 @@ const factsOf = (order: PurchaseOrder): [string, ReactNode][] =>
 
 const whoAndWhen = (who: string | null, when: string | null): string =>
   [who, when && momentText(when)].filter(Boolean).join(', ');
+
+const SupplierName = ({ order: { supplierId, supplierName } }: { order: PurchaseOrder }) =>
+  supplierId ? (
+    <Link
+      to="/suppliers"
+      search={{ supplier: supplierId }}
+      className="link -my-1 inline-block py-1 site:-my-3 site:py-3"
+    >
+      {supplierName}
+    </Link>
+  ) : (
+    supplierName
+  );
 
 const Phone = ({ number }: { number: string }) => (
   <a

@@ -1,6 +1,7 @@
-import { plainDecimal } from '@sitewright/domain/kernel/decimal';
+import { plainDecimal, readableDecimal } from '@sitewright/domain/kernel/decimal';
 import { unitPriceInPounds } from '@sitewright/domain/kernel/pounds';
 import type { OrderLine, PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
+import { amissIn } from '../deliveries/missing.ts';
 import { Money } from '../ui/format/money.tsx';
 import { number } from '../ui/table/words.ts';
 import { OrderTotals } from './order-form/order-totals.tsx';
@@ -43,7 +44,7 @@ const ReadLine = ({ line, hasCome }: { line: OrderLine; hasCome: boolean }) => (
       {hasCome && <Come line={line} />}
     </span>
     <span className="text-right tabular-nums">
-      {plainDecimal(line.quantity)} <span className="text-text-2">{line.unit}</span>
+      {readableDecimal(line.quantity)} <span className="text-text-2">{line.unit}</span>
     </span>
     <span className="text-right text-text-2 tabular-nums max-md:col-start-2 max-md:text-left">
       {line.unitPrice && unitPriceInPounds(line.unitPrice)}
@@ -55,9 +56,14 @@ const ReadLine = ({ line, hasCome }: { line: OrderLine; hasCome: boolean }) => (
   </li>
 );
 
-const Come = ({ line: { received, rejected } }: { line: OrderLine }) => (
-  <span className="block text-xs font-normal text-text-2">
-    {plainDecimal(received)} received
-    {Number(rejected) > 0 && `, ${plainDecimal(rejected)} rejected`}
-  </span>
-);
+function Come({ line }: { line: OrderLine }) {
+  const { received, rejected } = line;
+  const amiss = amissIn(line);
+  return (
+    <span className="block text-xs font-normal text-text-2">
+      {readableDecimal(received)} received
+      {Number(rejected) > 0 && `, ${readableDecimal(rejected)} rejected`}
+      {amiss && <span className="font-medium text-on-warn-soft">, {amiss}</span>}
+    </span>
+  );
+}

@@ -1,10 +1,14 @@
+import type { OrderStatus } from '@sitewright/domain/purchase-orders/order-status';
 import { statusLabels } from '@sitewright/domain/purchase-orders/order-words';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { binding, obstacleToEditing } from '@sitewright/domain/purchase-orders/rules';
 import { useQuery } from '@tanstack/react-query';
-import { CirclePause, CircleX } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { CirclePause, CircleX, FilePen, type LucideIcon, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
+import { isRefusedWith } from '../platform/call.ts';
 import { useActor } from '../platform/session.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -15,20 +19,39 @@ import { orderQueries } from './queries.ts';
 import { ReadOrder } from './read-order.tsx';
 import { useAskedDeed } from './use-asked-deed.ts';
 
-export const OrderScreen = ({ id }: { id: string }) => (
-  <main
-    data-own-deeds=""
-    className="mx-auto grid max-w-[1440px] grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3"
-  >
-    <Loaded
-      query={useQuery(orderQueries.read(id))}
-      what="the order"
-      empty="There is no such order."
-      skeleton={<Skeleton what="the order" shape="lines" />}
+export function OrderScreen({ id }: { id: string }) {
+  const query = useQuery(orderQueries.read(id));
+  return (
+    <main
+      data-own-deeds=""
+      className="mx-auto grid max-w-[1440px] grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3"
     >
-      {(order) => <OrderPage key={order.id} order={order} />}
-    </Loaded>
-  </main>
+      {isRefusedWith(query.error, 400, 404) ? (
+        <NoSuchOrder />
+      ) : (
+        <Loaded
+          query={query}
+          what="the order"
+          empty={<NoSuchOrder />}
+          skeleton={<Skeleton what="the order" shape="lines" />}
+        >
+          {(order) => <OrderPage key={order.id} order={order} />}
+        </Loaded>
+      )}
+    </main>
+  );
+}
+
+const NoSuchOrder = () => (
+  <EmptyState
+    icon={ReceiptText}
+    title="There is no such order"
+    text="It was deleted, or its address is not right."
+  >
+    <Link to="/suppliers/orders" className="link">
+      All purchase orders
+    </Link>
+  </EmptyState>
 );
 
 /** Written in until it is approved; from then on only by whoever says so. */
@@ -64,8 +87,13 @@ function OrderPage({ order }: { order: PurchaseOrder }) {
 const WhySo = ({ order: { status, statusReason } }: { order: PurchaseOrder }) =>
   statusReason && (
     <Notice
-      icon={status === 'on_hold' ? CirclePause : CircleX}
+      icon={whyIcons[status] ?? CircleX}
       tone={status === 'rejected' ? 'bad' : 'info'}
-      text={`${statusLabels[status]}: ${statusReason}`}
+      text={`${status === 'pending' ? 'Why it changes' : statusLabels[status]}: ${statusReason}`}
     />
   );
+
+const whyIcons: Partial<Record<OrderStatus, LucideIcon>> = {
+  on_hold: CirclePause,
+  pending: FilePen,
+};

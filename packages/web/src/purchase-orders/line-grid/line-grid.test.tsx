@@ -145,7 +145,7 @@ describe('the grid', () => {
     await fillHead();
     await userEvent.type(await cell('Description'), 'mesh');
     await screen.findByRole('option', { name: /Mesh X/ });
-    const [first] = screen.getAllByRole('option');
+    const [first] = screen.getAllByRole('option', { name: /Mesh/ });
     expect(first?.textContent).toContain('Mesh X');
   });
 

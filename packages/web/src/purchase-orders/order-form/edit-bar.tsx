@@ -40,7 +40,7 @@ function errorOf({ form, edit, submit, theirs }: Editing): Error | null {
 
 type ButtonProps = { editing: Editing };
 
-const WhyItChanges = ({ editing: { reason, setReason } }: ButtonProps) => (
+const WhyItChanges = ({ editing: { why } }: ButtonProps) => (
   <div className="basis-full">
     <TextField
       label="Why it changes"
@@ -48,8 +48,9 @@ const WhyItChanges = ({ editing: { reason, setReason } }: ButtonProps) => (
       name="reason"
       autoComplete="off"
       maxLength={500}
-      value={reason}
-      onChange={setReason}
+      value={why.reason}
+      error={why.fault}
+      onChange={why.setReason}
     />
   </div>
 );
@@ -59,7 +60,6 @@ const SaveButton = ({ editing, isDraft }: ButtonProps & { isDraft: boolean }) =>
     type="submit"
     tone={isDraft ? 'secondary' : 'primary'}
     isPending={editing.edit.isPending}
-    isBlocked={editing.isRevision && !editing.reason.trim()}
     pendingLabel="Saving..."
   >
     {isDraft ? 'Save draft' : 'Save changes'}

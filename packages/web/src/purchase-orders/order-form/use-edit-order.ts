@@ -3,6 +3,7 @@ import type {
   PurchaseOrder,
   PurchaseOrderChanges,
 } from '@sitewright/domain/purchase-orders/purchase-order';
+import { needsReason } from '@sitewright/domain/purchase-orders/rules';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { fieldsOf } from '../../platform/call.ts';
 import { theirsIn } from '../../platform/theirs-in.ts';
@@ -17,14 +18,15 @@ export type Editing = ReturnType<typeof useEditOrder>;
 /** The form of an order that is there already: only what somebody changed is sent. */
 export function useEditOrder(order: PurchaseOrder, edited?: Edited, onSaved?: () => void) {
   const { base, theirs, setTheirs, start } = useBase(order, edited);
-  const [reason, setReason] = useState(edited?.reason ?? '');
+  const why = useReason(edited?.reason ?? '');
   const isPending = order.status === 'pending';
   const { edit, submit, submitIt, tell } = useSaveOrder(onSaved, (error) => {
     form.refuse(fieldsOf(error));
     setTheirs(theirsIn(error));
   });
   const form = useOrderForm(edited ?? writtenOf(order), {
-    onSubmit: (filled) => save(filled, base, tell),
+    onSubmit: (filled) =>
+      why.isGiven(changes.isRevision) ? save(filled, base, tell) : form.goTo('reason'),
     needsLines: isPending,
   });
   const changes = changesIn(base, form);
@@ -35,7 +37,7 @@ export function useEditOrder(order: PurchaseOrder, edited?: Edited, onSaved?: ()
   };
   const save = (filled: FilledOrder, { id, version }: PurchaseOrder, then: Then) => {
     const sent = { values: form.header.values, lines: form.lines };
-    const body = { ...changes.of(filled), ...(reason && { reason }), version };
+    const body = { ...changes.of(filled), ...(why.reason && { reason: why.reason }), version };
     edit.perform({ params: { purchaseOrderId: id }, body }, (saved) => {
       start(saved);
       form.follow(sent, writtenOf(saved));
@@ -47,7 +49,8 @@ export function useEditOrder(order: PurchaseOrder, edited?: Edited, onSaved?: ()
   });
 
   return {
-    ...{ form, edit, submit, theirs, reason, setReason },
+    ...{ form, edit, submit, theirs, why },
+    reason: why.reason,
     version: base.version,
     isDirty: changes.isDirty,
     isRevision: changes.isRevision,
@@ -59,6 +62,22 @@ export function useEditOrder(order: PurchaseOrder, edited?: Edited, onSaved?: ()
         (filled) => (changes.isDirty ? save(filled, base, submitIt) : submitIt(base)),
         true,
       ),
+  };
+}
+
+/** Asked for only once somebody saves without it. */
+function useReason(start: string) {
+  const [reason, setReason] = useState(start);
+  const [isMissed, setMissed] = useState(false);
+  return {
+    reason,
+    setReason,
+    fault: isMissed && !reason.trim() ? needsReason.message : undefined,
+    isGiven: (isNeeded: boolean): boolean => {
+      const isMissing = isNeeded && !reason.trim();
+      setMissed(isMissing);
+      return !isMissing;
+    },
   };
 }
 

@@ -57,7 +57,7 @@ export function SupplierPanel({ supplier, tab, onTab, onAsk, onClose, today }: P
     >
       <div
         ref={showChosen}
-        className="grid grid-cols-[minmax(0,1fr)] gap-4 [&>[role=tablist]]:max-w-full [&>[role=tablist]]:overflow-x-auto [&>[role=tablist]>button]:flex-none [&>[role=tablist]>button]:px-2"
+        className="grid grid-cols-[minmax(0,1fr)] gap-4 [&>[role=tablist]]:max-w-full max-md:[&>[role=tablist]]:overflow-x-auto md:[&>[role=tablist]]:flex-wrap [&>[role=tablist]>button]:flex-none [&>[role=tablist]>button]:px-2"
       >
         <Tabs label={`About ${supplier.name}`} value={shown} options={tabs} onChange={onTab}>
           {tabs.map(({ value }) => (
