@@ -1,6 +1,7 @@
 import { type Actor, can, obstacleOfRole } from '../kernel/access.ts';
 import { type Problem, problem } from '../kernel/problem.ts';
 import { type OrderStatus, orderStatuses } from './order-status.ts';
+import { letterOf } from './order-words.ts';
 import type { OrderLine, PurchaseOrder, PurchaseOrderRow } from './purchase-order.ts';
 
 const conflict = (code: string, message: string): Problem =>
@@ -154,8 +155,15 @@ export const obstacleToAcknowledging = (order: Standing, actor: Actor): Problem 
 export const obstacleToAcknowledgingByLink = (order: Standing): Problem | undefined =>
   unless(order, 'sent');
 
-export const obstacleToReceiving = (order: Standing, actor: Actor): Problem | undefined =>
+const revisionWaits = (revision: number): Problem =>
+  conflict(
+    'revision_waits',
+    `Rev ${letterOf(revision)} waits for approval. Once it is approved, deliveries are received against it.`,
+  );
+
+export const obstacleToReceiving = (order: Received, actor: Actor): Problem | undefined =>
   obstacleOfRole(actor, 'purchaseOrder.receive', 'A', 'receive a delivery') ??
+  (order.status === 'pending' && order.revision > 0 ? revisionWaits(order.revision) : undefined) ??
   unless(order, 'approved', 'sent', 'acknowledged', 'part_received', 'received');
 
 /** Takes a delivery back; what is on hold or over stays as it is. */

@@ -3,7 +3,7 @@ import { unitPriceInPounds } from '@sitewright/domain/kernel/pounds';
 import { cost, type Material } from '@sitewright/domain/materials/material';
 import { isPriceNew, obstacleToEditing } from '@sitewright/domain/materials/rules';
 import { Pencil } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useActor } from '../platform/session.ts';
 import { cn } from '../ui/cn.ts';
 import { controlLook } from '../ui/field.tsx';
@@ -48,6 +48,7 @@ function CostBox({ material, onClose }: Props & { onClose: () => void }) {
   const [typed, setTyped] = useState(material.purchaseCost ?? '');
   const { save } = useInlineEdit();
   const isOver = useRef(false);
+  const id = useId();
   const bare = tidyNumber(typed);
   const fault = bare === '' ? undefined : cost.safeParse(bare).error?.issues[0]?.message;
   const isWrong = fault !== undefined;
@@ -68,20 +69,33 @@ function CostBox({ material, onClose }: Props & { onClose: () => void }) {
     finish(event.key === 'Enter');
   };
   return (
-    <input
-      // biome-ignore lint/a11y/noAutofocus: somebody has just asked for this box
-      autoFocus
-      aria-label={`Cost of ${material.itemDescription}`}
-      aria-invalid={isWrong || undefined}
-      title={fault}
-      inputMode="decimal"
-      autoComplete="off"
-      value={typed}
-      onFocus={({ target }) => target.select()}
-      onChange={({ target }) => setTyped(target.value)}
-      onKeyDown={press}
-      onBlur={() => finish(!isWrong)}
-      className={cn(controlLook, 'ml-auto h-7 w-24! text-right text-sm! tabular-nums')}
-    />
+    <span className="relative grid justify-items-end">
+      <input
+        // biome-ignore lint/a11y/noAutofocus: somebody has just asked for this box
+        autoFocus
+        aria-label={`Cost of ${material.itemDescription}`}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? id : undefined}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        onFocus={({ target }) => target.select()}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={press}
+        onBlur={() => finish(!isWrong)}
+        className={cn(controlLook, 'ml-auto h-7 w-24! text-right text-sm! tabular-nums')}
+      />
+      {fault && <Fault {...{ id, fault }} />}
+    </span>
   );
 }
+
+const Fault = ({ id, fault }: { id: string; fault: string }) => (
+  <span
+    id={id}
+    role="alert"
+    className="absolute top-full right-0 z-10 mt-1 rounded-control bg-bad-soft px-2 py-1 text-xs whitespace-nowrap text-on-bad-soft shadow-overlay"
+  >
+    {fault}
+  </span>
+);

@@ -16,7 +16,7 @@ export function makeQueryClient(): QueryClient {
         refetchOnReconnect: true,
         // Without signal a request fails in words; waiting for the signal would look like loading.
         networkMode: 'always',
-        retry: (failures, error) => failures < 2 && !isRefusedWith(error, 401, 403, 404),
+        retry: (failures, error) => failures < 2 && !isRefusedWith(error, 401, 403),
         retryDelay: (failures) => Math.min(1000 * 2 ** failures, 5000),
       },
       mutations: {

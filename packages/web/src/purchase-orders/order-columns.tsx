@@ -3,6 +3,7 @@ import { inPounds } from '@sitewright/domain/kernel/pounds';
 import { orderStatuses } from '@sitewright/domain/purchase-orders/order-status';
 import {
   costHeadLabels,
+  letterOf,
   numberOf,
   statusLabels,
 } from '@sitewright/domain/purchase-orders/order-words';
@@ -30,8 +31,15 @@ export const orderColumns = ({ seesPrices, isOfOne, today }: Shown): OrderColumn
   delivery(today),
   ...(seesPrices
     ? [
-        money('subtotal', 'Net'),
-        { ...money('vatAmount', 'VAT'), isExtra: true },
+        // A spreadsheet gets the VAT also where the table has no room for it.
+        {
+          ...money('subtotal', 'Net'),
+          exportedAs: [
+            { header: 'Net', of: inExport('subtotal') },
+            { header: 'VAT', of: inExport('vatAmount') },
+          ],
+        },
+        { ...money('vatAmount', 'VAT'), isExtra: true, exportedAs: [] },
         money('total', 'Total'),
       ]
     : []),
@@ -70,7 +78,11 @@ const name: OrderColumn = {
   text: (order) => `${numberOf(order)} ${order.supplierName}`,
   // The newest first, whether numbered yet or not.
   sortBy: ({ id }) => id,
-  exportAs: (order) => `${numberOf(order)} (${order.supplierName})`,
+  exportedAs: [
+    { header: 'Number', of: ({ poNumber }) => poNumber },
+    { header: 'Revision', of: ({ poNumber, revision }) => poNumber && letterOf(revision) },
+    { header: 'Supplier', of: ({ supplierName }) => supplierName },
+  ],
 };
 
 const state: OrderColumn = {
@@ -110,7 +122,14 @@ export const DeliveryDay = ({ order, today }: { order: PurchaseOrderRow; today: 
     <span className="text-text-2">{showDate(order.deliveryDate ?? '')}</span>
   );
 
-const money = (id: 'subtotal' | 'vatAmount' | 'total', header: string): OrderColumn => ({
+type Amount = 'subtotal' | 'vatAmount' | 'total';
+
+const inExport =
+  (id: Amount) =>
+  ({ [id]: pounds }: PurchaseOrderRow) =>
+    pounds === null ? null : { pounds };
+
+const money = (id: Amount, header: string): OrderColumn => ({
   id,
   header,
   width: 140,
@@ -118,6 +137,6 @@ const money = (id: 'subtotal' | 'vatAmount' | 'total', header: string): OrderCol
   cell: (order) => order[id] && <Money amount={order[id]} />,
   text: (order) => (order[id] ? inPounds(order[id]) : ''),
   sortBy: (order) => order[id] && Number(order[id]),
-  exportAs: (order) => order[id] && Number(order[id]),
+  exportAs: inExport(id),
   total: (orders) => <Money amount={sumOf(orders.map((order) => order[id]))} />,
 });

@@ -102,9 +102,11 @@ const next: Partial<Record<OrderStatus, Deed>> = {
 
 /** What comes next, as far as it waits for one press: it has a button of its own. */
 export function nextDeed(
-  { status }: PurchaseOrder,
+  { status, revision }: PurchaseOrder,
   { requireApproval }: BuyingSettings,
 ): DeedChoice | undefined {
-  const deed = status === 'pending' && !requireApproval ? 'send' : next[status];
+  // Of a revision that waits something may be at the gate: the button says what it waits for.
+  const ofPending = requireApproval ? revision > 0 && 'receive' : 'send';
+  const deed = status === 'pending' ? ofPending : next[status];
   return deedChoices.find((choice) => choice.deed === deed);
 }

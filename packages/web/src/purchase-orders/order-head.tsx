@@ -6,6 +6,7 @@ import { Copy, Ellipsis, FileText } from 'lucide-react';
 import { useActor } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../ui/menu.tsx';
+import type { Obstacle } from '../ui/obstructed.tsx';
 import { WindowTitle } from '../ui/window-title.tsx';
 import { obstacleToDownloading } from './obstacle-to-downloading.ts';
 import { type Deed, deedChoices, nextDeed } from './order-deeds.ts';
@@ -43,6 +44,7 @@ export const OrderHead = ({ order, onAsk }: Props) => (
       <Actions {...{ order, onAsk }} />
     </div>
     <OrderSteps {...order} />
+    {order.status === 'pending' && <WhatWaits order={order} />}
   </div>
 );
 
@@ -57,14 +59,14 @@ function Actions({ order, onAsk }: Props) {
   const actor = useActor();
   const buying = useBuying();
   const next = nextDeed(order, buying);
-  const isOpen = next && !next.obstacle(order, actor, buying);
+  const obstacle = next?.obstacle(order, actor, buying);
   return (
     <div className="flex flex-none gap-2 print:hidden">
       <div className="flex gap-2 max-md:hidden">
         <DownloadButton order={order} />
         <DuplicateButton order={order} />
-        {isOpen && (
-          <Button tone="primary" onClick={() => onAsk(next.deed)}>
+        {next && (!obstacle || order.status === 'pending') && (
+          <Button tone="primary" {...barredBy(obstacle)} onClick={() => onAsk(next.deed)}>
             <next.icon aria-hidden="true" className="size-4" />
             {next.label(order).replace('…', '')}
           </Button>
@@ -75,18 +77,34 @@ function Actions({ order, onAsk }: Props) {
   );
 }
 
+const barredBy = (obstacle: Obstacle | undefined) => ({
+  isBlocked: !!obstacle,
+  title: obstacle?.message,
+  'aria-description': obstacle?.message,
+});
+
 function DownloadButton({ order }: Pick<Props, 'order'>) {
   const obstacle = obstacleToDownloading(order, useActor(), useBuying());
   return (
-    <Button
-      isBlocked={!!obstacle}
-      title={obstacle?.message}
-      aria-description={obstacle?.message}
-      onClick={() => window.location.assign(pdfOf(order.id))}
-    >
+    <Button {...barredBy(obstacle)} onClick={() => window.location.assign(pdfOf(order.id))}>
       <FileText aria-hidden="true" className="size-4" />
       PDF
     </Button>
+  );
+}
+
+/** One that waits says in sight what its buttons wait for. */
+function WhatWaits({ order }: Pick<Props, 'order'>) {
+  const actor = useActor();
+  const buying = useBuying();
+  const reasons = [
+    obstacleToDownloading(order, actor, buying),
+    nextDeed(order, buying)?.obstacle(order, actor, buying),
+  ];
+  return (
+    <p className="text-xs text-text-2 empty:hidden print:hidden">
+      {reasons.flatMap((reason) => reason?.message ?? []).join(' ')}
+    </p>
   );
 }
 
@@ -95,9 +113,7 @@ function DuplicateButton({ order }: Pick<Props, 'order'>) {
   const obstacle = obstacleToOrdering(useActor());
   return (
     <Button
-      isBlocked={!!obstacle}
-      title={obstacle?.message}
-      aria-description={obstacle?.message}
+      {...barredBy(obstacle)}
       onClick={() => void navigate({ to: '/suppliers/orders/new', search: { copy: order.id } })}
     >
       <Copy aria-hidden="true" className="size-4" />

@@ -311,7 +311,10 @@ describe('changing it', () => {
     await userEvent.clear(quantity);
     await userEvent.type(quantity, '50');
     const save = screen.getByRole('button', { name: 'Save changes' });
-    expect(save.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(save);
+    await screen.findByText('Please say why an approved order changes');
+    expect(document.activeElement).toBe(screen.getByLabelText('Why it changes'));
+    expect(bodies).toEqual([]);
     await userEvent.type(screen.getByLabelText('Why it changes'), 'Deeper footing');
     await userEvent.click(save);
     await screen.findByText('Order saved');
@@ -418,6 +421,50 @@ it('tells of a revision that waits, and of each that was approved, what changed'
   expect(revisions.getByRole('link', { name: 'PDF of Rev A' }).getAttribute('href')).toBe(
     '/api/purchase-orders/1/revisions/0/pdf',
   );
+});
+
+it('says why a revision changes the order, and what receiving waits for', async () => {
+  show(
+    buyer,
+    { ...sent, status: 'pending', revision: 1, statusReason: 'Deeper footing' },
+    buying({ requireApproval: true }),
+  );
+  await screen.findByText('Why it changes: Deeper footing');
+  await screen.findByText(/There is no paper of it before that\. Rev B waits for approval\./);
+  const receive = screen.getByRole('button', { name: 'Receive' });
+  expect(receive.getAttribute('aria-disabled')).toBe('true');
+});
+
+it('counts deliveries in an address of its own, which Back leaves', async () => {
+  const { history } = show(buyer, sent);
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Receive' }))[0] as Element);
+  await screen.findByRole('form', { name: 'Delivery' });
+  history.back();
+  await waitFor(() => expect(screen.queryByRole('form', { name: 'Delivery' })).toBeNull());
+  await screen.findByRole('heading', { name: /^Order to/ });
+});
+
+it('says at once that there is no such order, and leads to all of them', async () => {
+  show(
+    buyer,
+    {},
+    answer(purchaseOrdersApi.read, () => {
+      throw new Refused({ code: 'not_found', status: 404, message: 'Not found' });
+    }),
+  );
+  await screen.findByText('There is no such order');
+  screen.getByRole('link', { name: 'All purchase orders' });
+});
+
+it('says in words what came beyond the order, and what is short', async () => {
+  const items = [
+    anOrderLine({ id: 1, quantity: '1500.000', received: '2000.000' }),
+    anOrderLine({ id: 2, quantity: '48.000', received: '44.000' }),
+  ];
+  show(buyer, { ...sent, status: 'part_received', items });
+  await screen.findByText(', 500 over');
+  screen.getByText(', 4 short');
+  screen.getByText('1,500');
 });
 
 it('says what was spent on an order that was closed short', async () => {

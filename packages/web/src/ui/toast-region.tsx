@@ -12,11 +12,7 @@ export const ToastRegion = ({ logo, store: { toasts, dismiss } }: Props) => (
     {toasts.map(({ id, isOpen, ...toast }) => (
       <Message key={id} {...{ toast, logo, isOpen }} onDismiss={() => dismiss(id)} />
     ))}
-    <Radix.Viewport
-      hotkey={['F8']}
-      label="Notifications ({hotkey})"
-      className="fixed z-60 grid max-md:inset-x-4 max-md:top-[calc(env(safe-area-inset-top)+8px)] max-md:[body:has(header)_&]:top-[calc(env(safe-area-inset-top)+var(--header)+8px)] md:right-6 md:bottom-6 md:w-[420px] md:[body:has([data-save-bar])_&]:top-[calc(var(--header)+8px)] md:[body:has([data-save-bar])_&]:bottom-auto lg:[body:has([data-save-bar])_&]:right-[22rem]"
-    />
+    <Radix.Viewport hotkey={['F8']} label="Notifications ({hotkey})" className="toasts" />
   </Radix.Provider>
 );
 

@@ -1,3 +1,4 @@
+import { fieldsAtFault } from '@sitewright/domain/kernel/read';
 import { materialsApi } from '@sitewright/domain/materials/api';
 import type { Material } from '@sitewright/domain/materials/material';
 import { FormSheet } from '../../app/form-sheet.tsx';
@@ -24,6 +25,9 @@ export function ChangePrices({ materials, onClose }: Props) {
   const { form, change } = usePriceChange(materials, onClose);
   const priced = materials.filter(({ purchaseCost }) => purchaseCost);
   const what = pricesText(priced.length);
+  const { data, error } = PriceChangeFields.safeParse(form.values);
+  // Said while it is typed: the prices below wait for it.
+  const fault = form.values.percent && error ? fieldsAtFault(error).percent : undefined;
   return (
     <FormSheet
       title={`Change ${what}`}
@@ -39,6 +43,7 @@ export function ChangePrices({ materials, onClose }: Props) {
               help="4.5 makes them dearer, -2 cheaper"
               autoComplete="off"
               {...form.field('percent')}
+              error={form.shown.percent ?? fault}
             />
             <SelectField
               label="Round"
@@ -50,7 +55,7 @@ export function ChangePrices({ materials, onClose }: Props) {
           </div>
           <PricePreview
             materials={priced}
-            change={PriceChangeFields.safeParse(form.values).data}
+            change={data}
             without={materials.length - priced.length}
           />
         </form>

@@ -5,7 +5,10 @@ import type { Obstacle } from '../obstructed.tsx';
 export type Row = { id: number };
 
 /** What a spreadsheet gets of a cell. */
-export type Cell = string | number | Date | null;
+export type Cell = string | number | Date | Pounds | null;
+
+/** An amount, to the penny. */
+export type Pounds = { pounds: string };
 
 export type Column<T> = {
   id: string;
@@ -26,6 +29,8 @@ export type Column<T> = {
   total?: (rows: readonly T[]) => ReactNode;
   /** For spreadsheets; what it says as text, unless given. */
   exportAs?: (row: T) => Cell;
+  /** Where a spreadsheet gets other columns of it than that one. */
+  exportedAs?: readonly { header: string; of: (row: T) => Cell }[];
 };
 
 export type Filter<T> = {

@@ -18,6 +18,7 @@ it.each([
   ['a number', -4500, '-4500'],
   ['a tiny number', -1e-7, '-1e-7'],
   ['a decimal written as text', '-4500.00', '-4500.00'],
+  ['an amount', { pounds: '4500.00' }, '4500.00'],
   ['a day', new Date('2026-11-05'), '05/11/2026'],
   ['a moment after midnight in summer', new Date('2026-07-01T23:30:00Z'), '02/07/2026'],
   ['a comma', 'Smith, Sons', '"Smith, Sons"'],

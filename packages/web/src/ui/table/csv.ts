@@ -14,6 +14,7 @@ const date = new Intl.DateTimeFormat('en-GB', {
 function written(cell: Cell): string {
   if (cell === null) return '';
   if (cell instanceof Date) return date.format(cell);
+  if (typeof cell === 'object') return cell.pounds;
   if (typeof cell === 'number' || plainNumber.test(cell)) return String(cell);
   return formula.test(cell) ? `'${cell}` : cell;
 }

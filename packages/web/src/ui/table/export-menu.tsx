@@ -42,10 +42,15 @@ export function ExportMenu<T>({ label, columns, rows }: Props<T>) {
   );
 }
 
-const sheetOf = <T,>(columns: readonly Column<T>[], rows: readonly T[]): Cell[][] => [
-  columns.map(({ header }) => header),
-  ...rows.map((row) => columns.map(({ text, exportAs = text }) => exportAs(row))),
-];
+function sheetOf<T>(columns: readonly Column<T>[], rows: readonly T[]): Cell[][] {
+  const exported = columns.flatMap(
+    ({ header, text, exportAs: of = text, exportedAs = [{ header, of }] }) => exportedAs,
+  );
+  return [
+    exported.map(({ header }) => header),
+    ...rows.map((row) => exported.map(({ of }) => of(row))),
+  ];
+}
 
 function save(name: string, file: Blob) {
   const url = URL.createObjectURL(file);

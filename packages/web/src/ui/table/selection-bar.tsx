@@ -12,7 +12,7 @@ export function SelectionBar<T extends Row>({ table }: { table: Table<T> }) {
   return (
     <fieldset
       aria-label="Selection"
-      data-save-bar=""
+      data-selection-bar=""
       className="sticky bottom-4 z-20 flex flex-wrap items-center gap-2 rounded-card border border-line bg-raised py-2 pr-2 pl-4 shadow-overlay print:hidden"
     >
       <output className="mr-2 font-semibold">{counted(rows.length, 'selected')}</output>

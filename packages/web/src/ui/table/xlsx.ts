@@ -12,4 +12,9 @@ export const toXlsx = (
   ).toBlob();
 
 const typed = (cells: readonly Cell[]) =>
-  cells.map((value) => (typeof value === 'string' ? { value, type: String } : value));
+  cells.map((value) => {
+    if (typeof value === 'string') return { value, type: String };
+    return value && typeof value === 'object' && 'pounds' in value
+      ? { value: Number(value.pounds), type: Number, format: '#,##0.00' }
+      : value;
+  });
