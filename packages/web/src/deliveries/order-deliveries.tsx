@@ -34,7 +34,7 @@ export function OrderDeliveries({ order }: { order: PurchaseOrder }) {
 
 /** What all of them together brought too much of, or too little. */
 const Amiss = ({ order: { items } }: { order: PurchaseOrder }) => (
-  <ul className="mb-3 grid gap-1 text-sm text-on-warn-soft empty:hidden [overflow-wrap:anywhere]">
+  <ul className="grid gap-1 text-sm text-on-warn-soft empty:hidden [overflow-wrap:anywhere]">
     {items.map((line) => {
       const amiss = amissIn(line);
       return (

@@ -1,3 +1,4 @@
+import { plainDecimal } from '@sitewright/domain/kernel/decimal';
 import { type ComponentProps, useState } from 'react';
 import { LineCell } from './line-cell.tsx';
 import { isBlank } from './lines.ts';
@@ -15,7 +16,7 @@ export function DiscountCell({ discount, ...cell }: Props) {
   return (
     <LineCell
       {...cell}
-      value={isOwn ? line.discountRate : discount}
+      value={isOwn ? line.discountRate : plainDecimal(discount)}
       onChange={(event) => {
         setEmptied(event.target.value === '');
         onChange?.(event);

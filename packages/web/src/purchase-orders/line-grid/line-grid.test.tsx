@@ -1,11 +1,13 @@
 import { materialsApi } from '@sitewright/domain/materials/api';
 import type { Material } from '@sitewright/domain/materials/material';
 import { aMaterial } from '@sitewright/domain/materials/material.fixture';
+import { suppliersApi } from '@sitewright/domain/suppliers/api';
+import { aSupplier } from '@sitewright/domain/suppliers/supplier.fixture';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answer } from '../../testing/fake-api.ts';
-import { cell, fillHead, showNewOrder } from '../new-order.fixture.tsx';
+import { cell, choose, fillHead, showNewOrder } from '../new-order.fixture.tsx';
 
 afterEach(cleanup);
 beforeEach(() => localStorage.clear());
@@ -138,6 +140,26 @@ describe('the grid', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Raise order' }));
     await screen.findByText('Line 1: Unit price is required');
     expect((await cell('Unit price', 2)).getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it("shows the supplier's discount as what it is, and lets another be written", async () => {
+    const supplier = aSupplier({ id: 3, name: 'Pennick Concrete', discountRate: '4.00' });
+    showNewOrder(
+      catalogue(),
+      answer(suppliersApi.list, () => [supplier]),
+    );
+    await choose('Supplier', 'Pennick Concrete');
+    expect(await cell('Discount')).toHaveProperty('value', '');
+    await userEvent.type(await cell('Description'), 'Sand');
+    const discount = await cell('Discount');
+    expect(discount).toHaveProperty('value', '4');
+    await userEvent.clear(discount);
+    expect(discount).toHaveProperty('value', '');
+    await userEvent.type(discount, '10');
+    expect(discount).toHaveProperty('value', '10');
+    await userEvent.clear(discount);
+    await userEvent.tab();
+    expect(discount).toHaveProperty('value', '4');
   });
 
   it('offers first what the chosen supplier has', async () => {
