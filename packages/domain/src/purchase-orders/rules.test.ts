@@ -50,6 +50,11 @@ describe('each deed, and when it is open', () => {
     expect(statesFor((status) => obstacle(order(status), buyer)).join(' ')).toBe(states);
   });
 
+  it('receiving, with what a revision waits for', () => {
+    const revised = { ...order('pending'), revision: 1 };
+    expect(obstacleToReceiving(revised, buyer)?.message).toMatch(/^Rev B waits for approval\./);
+  });
+
   it('sending, with and without an approval', () => {
     const states = (settings: { requireApproval: boolean }) =>
       statesFor((status) => obstacleToSending(order(status), buyer, settings)).join(' ');

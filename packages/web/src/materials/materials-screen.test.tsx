@@ -135,6 +135,7 @@ describe('a cost', () => {
   it('is not sent while it is no number', async () => {
     const box = await open();
     await userEvent.type(box, 'ask{Enter}');
+    screen.getByText('Cost must be a number');
     expect(box.getAttribute('aria-invalid')).toBe('true');
     expect(asked).toEqual([]);
   });
@@ -176,7 +177,11 @@ it('shows what several would cost before it changes them, and puts them back', a
     await userEvent.click(box);
   await userEvent.click(screen.getByRole('button', { name: 'Change prices…' }));
   const sheet = await screen.findByRole('dialog', { name: 'Change 1 price' });
-  await userEvent.type(within(sheet).getByLabelText('Change in per cent'), '4.5');
+  const percent = within(sheet).getByLabelText('Change in per cent');
+  await userEvent.type(percent, 'much');
+  within(sheet).getByText('Change must be a number');
+  await userEvent.clear(percent);
+  await userEvent.type(percent, '4.5');
   within(sheet).getByText('£134.28');
   within(sheet).getByText('1 material has no price to change.');
   await userEvent.keyboard('{Escape}');

@@ -1,0 +1,29 @@
+import { aPurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order.fixture';
+import { expect, it } from 'vitest';
+import { orderColumns } from './order-columns.tsx';
+
+const order = aPurchaseOrder({
+  poNumber: 'PO-1',
+  revision: 1,
+  supplierName: 'Pennick Concrete',
+  subtotal: '100.00',
+  vatAmount: '20.00',
+  total: '120.00',
+});
+
+it('gives a spreadsheet the number, the revision, the supplier and each amount by itself', () => {
+  const columns = orderColumns({ seesPrices: true, isOfOne: true, today: '2026-11-15' });
+  const cells = columns.flatMap(
+    ({ header, text, exportAs: of = text, exportedAs = [{ header, of }] }) =>
+      exportedAs.map((one) => [one.header, one.of(order)]),
+  );
+  expect(Object.fromEntries(cells)).toMatchObject({
+    Number: 'PO-1',
+    Revision: 'B',
+    Supplier: 'Pennick Concrete',
+    Net: { pounds: '100.00' },
+    VAT: { pounds: '20.00' },
+    Total: { pounds: '120.00' },
+  });
+  expect(cells.filter(([header]) => header === 'VAT')).toHaveLength(1);
+});
