@@ -1,20 +1,6 @@
-import type { Endpoint, Reply } from '@sitewright/domain/kernel/endpoint';
-import { useCommand } from '../../platform/use-command.ts';
-import { useToast } from '../../ui/toast.tsx';
+import type { Endpoint } from '@sitewright/domain/kernel/endpoint';
+import { type Deed, useDeed } from '../../app/use-deed.ts';
 import { staleByOrder } from '../queries.ts';
 
-/** A deed upon an order: when it is done, its dialog goes and a toast says what is so now. */
-export function useOrderDeed<E extends Endpoint>(
-  endpoint: E,
-  onClose: () => void,
-  said: (reply: Reply<E>) => string,
-) {
-  const toast = useToast();
-  return useCommand(endpoint, {
-    refreshes: staleByOrder,
-    onDone: (reply) => {
-      onClose();
-      toast({ text: said(reply) });
-    },
-  });
-}
+export const useOrderDeed = <E extends Endpoint>(...deed: Deed<E>) =>
+  useDeed(staleByOrder, ...deed);
