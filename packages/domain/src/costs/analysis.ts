@@ -115,7 +115,9 @@ function progressFigures({ progress, contract, today }: ContractFacts, { revised
   };
 }
 
-const healthOf = ({ total }: Forecast, alerts: readonly CostAlert[]): Health => {
+/** Where nobody has set a budget, nobody can be over it. */
+const healthOf = ({ total }: Forecast, alerts: readonly CostAlert[]): Health | null => {
+  if (total.revised === 0n) return null;
   if (total.forecast > total.revised) return 'over';
   return alerts.length > 0 ? 'watch' : 'good';
 };

@@ -17,6 +17,8 @@ export type Posted = {
   reason: string | null;
   /** On what is spent and what is still to come of orders. */
   effect: string;
+  /** What one person earns. */
+  isPay: boolean;
   at: string;
 };
 
@@ -42,6 +44,7 @@ const notOfASource = {
   quantity: null,
   unit: null,
   reason: null,
+  isPay: false,
 };
 
 /** Nobody reads more; the rest stands in one line. */
@@ -77,6 +80,19 @@ export function changesBetween(
     effect: sumOf(changes.map(({ effect }) => effect)),
     changes,
   };
+}
+
+/** For those who may not see pay: what each person earned is one line, so that the sum still holds. */
+export function payInOne(changes: readonly CostChange[]): CostChange[] {
+  const pay = changes.filter(({ isPay }) => isPay);
+  const rest = changes.filter(({ isPay }) => !isPay);
+  if (pay.length === 0) return rest;
+  const effect = sumOf(pay.map((one) => one.effect));
+  const words = 'What people on the books earned';
+  return [
+    { ...notOfASource, kind: 'cost', words, head: 'labour', effect, budgetBy: null, at: null },
+    ...rest,
+  ];
 }
 
 const ofCost = (posted: Posted): CostChange => ({ kind: 'cost', ...posted, budgetBy: null });

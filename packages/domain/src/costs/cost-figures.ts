@@ -131,6 +131,8 @@ export const CostChange = z.object({
   reason: z.string().nullable(),
   /** Of the forecast; a change of the budget moves it only by what is left to complete. */
   effect: pounds,
+  /** It is what one person earns. */
+  isPay: z.boolean(),
   /** Of a change of the budget: by how much. */
   budgetBy: pounds,
   at: z.iso.datetime().nullable(),

@@ -25,9 +25,10 @@ export type CostLine = {
 /** Whose line it is. */
 export type SourceOf = { source: CostSource; sourceId: number };
 
-const own = 'pay ';
+/** What the name of such a part begins with. */
+export const payPart = 'pay ';
 
 /** A part that tells what one person earns. */
-export const asPay = (part: string): string => own + part;
+export const asPay = (part: string): string => payPart + part;
 
-export const isPay = ({ part }: Pick<CostLine, 'part'>): boolean => part.startsWith(own);
+export const isPay = ({ part }: Pick<CostLine, 'part'>): boolean => part.startsWith(payPart);

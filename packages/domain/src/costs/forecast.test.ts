@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { poundsOf } from '../kernel/pence.ts';
 import { alertsOf, percentOf } from './analysis.ts';
-import { changesBetween } from './changes.ts';
+import { changesBetween, payInOne } from './changes.ts';
 import { curveOf } from './curve.ts';
 import { type ForecastFacts, forecastOf, type Plan } from './forecast.ts';
 
@@ -38,6 +38,7 @@ const aCrew = (effect: string) => ({
   quantity: '52.000',
   unit: 'h',
   reason: null,
+  isPay: false,
   effect,
   at: '2026-03-06T16:00:00.000Z',
 });
@@ -89,6 +90,18 @@ it('what moved the forecast adds up', () => {
     'Harkness 1300.00',
     'Taken from what was left of the labour budget -1000.00',
   ]);
+});
+
+it('whoever may not see pay finds what people earned in one line', () => {
+  const at = forecastOf(facts());
+  const earned = ['90.00', '60.00'].map((effect) => ({ ...aCrew(effect), isPay: true }));
+  const { changes } = changesBetween(at, at, [...earned, aCrew('10.00')], [], '2026-03-05');
+  expect(payInOne(changes).map(({ words, effect, sourceId }) => [words, effect, sourceId])).toEqual(
+    [
+      ['What people on the books earned', '150.00', null],
+      ['Harkness', '10.00', 1],
+    ],
+  );
 });
 
 it('of very many changes the small ones are told together', () => {

@@ -4,7 +4,7 @@ import type { CostLine } from './cost-line.ts';
 
 /**
  * What has to be entered so that a source has in the book what it should have. Lines are compared by
- * what they are of and by their rate: where the rate changed, the old is taken back and the new entered.
+ * all but their size: where the rate or the words changed, the old is taken back and the new entered.
  */
 export function postingsFor(should: readonly CostLine[], has: readonly CostLine[]): CostLine[] {
   const wanted = byKey(should);
@@ -17,8 +17,8 @@ export function postingsFor(should: readonly CostLine[], has: readonly CostLine[
 const size = (decimal: string | null, places: number): string | null =>
   decimal === null ? null : decimalOf(scaled(decimal, places), places);
 
-const keyOf = ({ projectId, measure, head, day, part, reason, rate }: CostLine): string =>
-  JSON.stringify([projectId, measure, head, day, part, reason, size(rate, 4)]);
+const keyOf = ({ quantity, amount, rate, ...line }: CostLine): string =>
+  JSON.stringify([...Object.entries(line).toSorted(), size(rate, 4)]);
 
 function byKey(lines: readonly CostLine[]): Map<string, CostLine[]> {
   const groups = new Map<string, CostLine[]>();

@@ -27,7 +27,7 @@ const forecast = forecastOf({
 const facts = {
   forecast,
   contractValue: '20000.00',
-  unagreed: [{ valueAmount: '4000.00', probability: 50 }],
+  unagreed: [{ valueAmount: '4000.00', budgetAmount: '3000.00', probability: 50 }],
   before: undefined,
 };
 const first = reportFigures(told, facts);
@@ -40,8 +40,9 @@ describe('the figures of a month', () => {
       cost: '9250.00',
       margin: '-3450.00',
       retentionHeld: '150.00',
-      unagreed: '2000.00',
-      finalMargin: '12900.00',
+      // Half of the 1,000 that it would leave.
+      unagreed: '500.00',
+      finalMargin: '11400.00',
       movements: [],
       movedBy: null,
     });

@@ -19,7 +19,8 @@ export type Told = Pick<
 >;
 
 /** A variation that the client has not agreed to. */
-export type Unagreed = { valueAmount: string; probability: number };
+/** What it would bring and what it would cost, and in per cent how likely it is. */
+export type Unagreed = { valueAmount: string; budgetAmount: string; probability: number };
 
 export type ReportFacts = {
   forecast: Forecast;
@@ -77,7 +78,9 @@ const shareOf = (amount: string, percent: string): string =>
 
 function finalOf({ contractValue, unagreed, forecast }: ReportFacts) {
   const likely = sumOf(
-    unagreed.map(({ valueAmount, probability }) => shareOf(valueAmount, String(probability))),
+    unagreed.map(({ valueAmount, budgetAmount, probability }) =>
+      shareOf(less(valueAmount, budgetAmount), String(probability)),
+    ),
   );
   if (contractValue === null)
     return { contractValue, unagreed: likely, finalMargin: null, finalMarginPercent: null };

@@ -1,4 +1,5 @@
 import { can, type Entitled } from '../kernel/access.ts';
+import { payInOne } from './changes.ts';
 import type { ContractCosts, CostAnalysis, CostChanges, CostCurve } from './cost-figures.ts';
 import { isPay } from './cost-line.ts';
 import type { CostRow } from './cost-row.ts';
@@ -68,18 +69,14 @@ export const rowShownTo =
 
 export const changesShownTo =
   (actor: Entitled) =>
-  (found: CostChanges): CostChanges =>
-    seesCosts(actor)
-      ? found
-      : {
-          ...found,
-          forecastThen: null,
-          forecastNow: null,
-          effect: null,
-          changes: found.changes
-            .filter(({ kind }) => kind === 'cost')
-            .map((change) => ({ ...change, effect: null })),
-        };
+  (found: CostChanges): CostChanges => {
+    if (seesCosts(actor))
+      return can(actor, 'worker.pay', 'R') ? found : { ...found, changes: payInOne(found.changes) };
+    const changes = found.changes
+      .filter(({ kind }) => kind === 'cost')
+      .map((change) => ({ ...change, effect: null }));
+    return { ...found, forecastThen: null, forecastNow: null, effect: null, changes };
+  };
 
 export const curveShownTo =
   (actor: Entitled) =>

@@ -6,6 +6,7 @@ import type {
   CostChanges,
   CostCurve,
 } from '@sitewright/domain/costs/cost-figures';
+import { isPay } from '@sitewright/domain/costs/cost-line';
 import { curveOf, weekOf } from '@sitewright/domain/costs/curve';
 import { quantitiesOf, standingOf, tallyOf } from '@sitewright/domain/costs/tally';
 import type { Actor } from '@sitewright/domain/kernel/access';
@@ -113,9 +114,21 @@ export async function readChanges(
 
 const asPosted =
   (now: Date) =>
-  ({ source, sourceId, head, words, party, quantity, unit, reason, amount }: SourcedLine) => ({
+  ({
+    source,
+    sourceId,
+    head,
+    words,
+    party,
+    quantity,
+    unit,
+    reason,
+    amount,
+    part,
+  }: SourcedLine) => ({
     ...{ source, sourceId, head, words, party, quantity, unit, reason },
     effect: amount,
+    isPay: isPay({ part }),
     at: now.toISOString(),
   });
 

@@ -1,4 +1,5 @@
 import type { Posted } from '@sitewright/domain/costs/changes';
+import { payPart } from '@sitewright/domain/costs/cost-line';
 import type { CostRow, CostRowFilter, CostRowQuery } from '@sitewright/domain/costs/cost-row';
 import type { WeekOfHead } from '@sitewright/domain/costs/curve';
 import { recentDays, type Sum } from '@sitewright/domain/costs/forecast';
@@ -67,7 +68,8 @@ const posted = `
     max(party) as party, max(posted_at) as at,
     sum(quantity) filter (where measure = 'actual' and d.id is null) as quantity,
     max(unit) filter (where d.id is null) as unit,
-    coalesce(sum(amount) filter (where measure <> 'committed'), 0) as effect
+    coalesce(sum(amount) filter (where measure <> 'committed'), 0) as effect,
+    bool_or(starts_with(part, '${payPart}')) as "isPay"
   from cost_rows r left join deliveries d on r.source = 'delivery' and d.id = r.source_id
   where r.project_id = $1 and r.posted_at >= $2
   group by 1, 2, head, reason`;

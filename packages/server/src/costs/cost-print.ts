@@ -125,10 +125,15 @@ const monthInWords = new Intl.DateTimeFormat('en-GB', {
 
 type Contract = Pick<CostAnalysis, 'code' | 'name'>;
 
-/** Cost and value of a month, on paper; a frozen one is the same paper for ever. */
-export function reportPrint(report: CostReport, contract: Contract, letterhead: Letterhead): Print {
+/** Cost and value of a month, on paper: of a frozen one as they were then. */
+export function reportPrint(
+  report: CostReport,
+  contract: Contract,
+  letterhead: Letterhead,
+  now: Date,
+): Print {
   const { figures } = report;
-  const madeAt = new Date(report.frozenAt ?? report.updatedAt);
+  const madeAt = report.frozenAt ? new Date(report.frozenAt) : now;
   return {
     letterhead,
     title: `Cost value reconciliation, ${monthInWords.format(new Date(report.month))}`,

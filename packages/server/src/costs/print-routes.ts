@@ -25,7 +25,7 @@ export function printRoutes(serve: Serve, settle: Settle) {
   serve(costsApi.reportPdf, settle, async ({ tx, actor, params, now }) => {
     const report = await lockReport(tx, actor, params.costReportId, now);
     const contract = await findContractById(tx, report.projectId);
-    const print = reportPrint(report, contract, await findLetterhead(tx));
+    const print = reportPrint(report, contract, await findLetterhead(tx), now);
     return paper(`cvr-${contract.slug}-${report.month.slice(0, 7)}`, print);
   });
 }

@@ -10,7 +10,14 @@ import type { Actor } from '@sitewright/domain/kernel/access';
 import { londonDay } from '@sitewright/domain/kernel/calendar';
 import type { Serve } from '../platform/serve.ts';
 import { findContractById } from './facts.ts';
-import { insertReport, listReports, lockMonths, lockReport, saveReport } from './reports.ts';
+import {
+  insertReport,
+  listReports,
+  lockMonths,
+  lockReport,
+  projectOf,
+  saveReport,
+} from './reports.ts';
 
 type Settle = (asked: { actor: Actor; now: Date }) => Promise<void>;
 
@@ -42,8 +49,9 @@ export function reportRoutes(serve: Serve, settle: Settle) {
   });
 
   serve(costsApi.freezeReport, settle, async ({ tx, actor, params, body, now }) => {
+    // Held before anything is reckoned: what the month before was frozen with is part of it.
+    const months = await lockMonths(tx, await projectOf(tx, params.costReportId));
     const report = await lockReport(tx, actor, params.costReportId, now);
-    const months = await lockMonths(tx, report.projectId);
     const frozen = freezeReport(report, actor, months, body, now.toISOString());
     return saveReport(tx, frozen, actor, now);
   });

@@ -40,12 +40,22 @@ export async function lockReport(tx: Tx, actor: Actor, id: number, now: Date): P
   return withFigures(tx, actor, found(row), now);
 }
 
+/** Whose month it is. */
+export async function projectOf(tx: Tx, id: number): Promise<number> {
+  const [row] = await rowsOf<{ projectId: number }>(
+    tx,
+    'select project_id as "projectId" from cost_reports where id = $1',
+    [id],
+  );
+  return found(row).projectId;
+}
+
 /** The months of a contract; whoever opens or freezes one holds them all. */
 export async function lockMonths(
   tx: Tx,
   projectId: number,
 ): Promise<Pick<CostReport, 'month' | 'status'>[]> {
-  await rowsOf(tx, 'select id from projects where id = $1 for update', [projectId]);
+  await rowsOf(tx, 'select id from projects where id = $1 for no key update', [projectId]);
   return rowsOf(tx, 'select month, status from cost_reports where project_id = $1', [projectId]);
 }
 
@@ -124,7 +134,7 @@ async function factsToEndOf(
 const unagreedOn = (tx: Tx, projectId: number): Promise<Unagreed[]> =>
   rowsOf(
     tx,
-    `select value_amount as "valueAmount", probability from budget_changes
+    `select value_amount as "valueAmount", budget_amount as "budgetAmount", probability from budget_changes
     where project_id = $1 and status = 'proposed'`,
     [projectId],
   );

@@ -211,6 +211,12 @@ describe('who sees what', () => {
     expect((await siteManager.call(costsApi.read, { params })).actual).toBe('31.00');
     const [shown] = await rowsOf(slug);
     expect(shown).toMatchObject({ rate: '31.0000', amount: '31.00' });
+
+    const since = { params, query: { since: daysAfter(today, -1) } };
+    const wordsOf = async (reader: typeof director) =>
+      (await reader.call(costsApi.changesSince, since)).changes.map(({ words }) => words);
+    expect(await wordsOf(siteManager)).toContain('What people on the books earned');
+    expect(await wordsOf(director)).not.toContain('What people on the books earned');
     later(0);
   });
 });

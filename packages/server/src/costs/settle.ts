@@ -141,11 +141,10 @@ const linesInBook = (tx: Tx, sources: readonly SourceOf[]): Promise<SourcedLine[
   rowsOf(
     tx,
     `select source, source_id as "sourceId", project_id as "projectId", measure, head, day, part,
-      reason, rate, max(words) as words, max(party) as party, max(unit) as unit,
-      sum(quantity) as quantity, sum(amount) as amount
+      reason, rate, words, party, unit, sum(quantity) as quantity, sum(amount) as amount
     from cost_rows join unnest($1::text[], $2::int[]) as due(source, source_id)
       using (source, source_id)
-    group by source, source_id, project_id, measure, head, day, part, reason, rate`,
+    group by source, source_id, project_id, measure, head, day, part, reason, rate, words, party, unit`,
     [sources.map(({ source }) => source), sources.map(({ sourceId }) => sourceId)],
   );
 

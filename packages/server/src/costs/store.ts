@@ -108,7 +108,7 @@ export async function insertProgress(
 
 /** Two who plan the same head at once plan it one after the other; the book of it waits for nobody. */
 export async function lockPlan(tx: Tx, projectId: number, head: CostHead): Promise<Plan> {
-  await rowsOf(tx, 'select id from projects where id = $1 for update', [projectId]);
+  await rowsOf(tx, 'select id from projects where id = $1 for no key update', [projectId]);
   const wanted = { 'project_id =': projectId, 'head =': head };
   const [plan] = await newestFirst<CostPlan>(tx, costPlans, wanted, 1);
   return plan ?? { head, budget: '0.00', method: 'budget_left', toComplete: null, note: null };

@@ -69,10 +69,18 @@ function summarySheet(analysis: CostAnalysis): SheetData {
         : { ...(formula(`SUM(${column}${firstLine}:${column}${last})`) as object), ...bold },
     ),
     [],
-    [text('Contract value'), pounds(analysis.contractValue)],
-    [text('Margin'), formula(`B${last + 3}-H${last + 1}`)],
+    ...marginLines(analysis, last),
   ];
 }
+
+/** Nobody knows the margin of what has no value. */
+const marginLines = ({ contractValue }: CostAnalysis, last: number): SheetData =>
+  contractValue === null
+    ? []
+    : [
+        [text('Contract value'), pounds(contractValue)],
+        [text('Margin'), formula(`B${last + 3}-H${last + 1}`)],
+      ];
 
 const headLines = ({ heads, unallocated }: CostAnalysis): SheetData =>
   [
@@ -148,6 +156,8 @@ function changeSheet(found: CostChanges | null): SheetData {
       text(party),
       pounds(effect),
     ]),
-    [title('All together'), null, null, formula(`SUM(D2:D${changes.length + 1})`)],
+    ...(changes.length > 0
+      ? [[title('All together'), null, null, formula(`SUM(D2:D${changes.length + 1})`)]]
+      : []),
   ];
 }

@@ -16,6 +16,7 @@ import { DataTable } from '../../ui/table/data-table.tsx';
 import type { OnView, TableView } from '../../ui/table/table-view.ts';
 import { costQueries } from '../queries.ts';
 import { longest } from '../summary/variance.tsx';
+import { obstacleToTaking } from '../use-workbook.ts';
 import { WhoSeesCosts } from '../who-sees-costs.tsx';
 import { companyFigures } from './company-figures.tsx';
 import { ContractCard } from './contract-card.tsx';
@@ -43,7 +44,8 @@ export function CompanyScreen({ view, onView }: Props) {
 type ContractsProps = Props & { contracts: readonly ContractCosts[] };
 
 function Contracts({ contracts, view, onView }: ContractsProps) {
-  const isPriced = seesCosts(useActor());
+  const actor = useActor();
+  const isPriced = seesCosts(actor);
   const lines = useMemo(() => linesOf(contracts), [contracts]);
   return (
     <>
@@ -58,6 +60,7 @@ function Contracts({ contracts, view, onView }: ContractsProps) {
         columns={useMemo(() => contractColumns(isPriced, longest(lines)), [isPriced, lines])}
         filters={isPriced ? [status, health] : [status]}
         defaultSort={isPriced ? 'variance' : 'name'}
+        exportObstacle={obstacleToTaking(actor)}
         searchHint="Name or code"
         isTwoLine
         {...{ view, onView }}

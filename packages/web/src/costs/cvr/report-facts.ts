@@ -46,7 +46,11 @@ export const costFacts = ({ figures }: CostReport): Fact[] => [
 
 export const finalFacts = ({ figures }: CostReport): Fact[] => [
   { label: 'Contract value', amount: figures.contractValue },
-  { label: 'Unagreed variations', amount: figures.unagreed, note: 'at their probability' },
+  {
+    label: 'Unagreed variations',
+    amount: figures.unagreed,
+    note: 'less their cost, at their probability',
+  },
   { label: 'Forecast final', amount: figures.forecast },
   {
     label: 'Margin at the end',

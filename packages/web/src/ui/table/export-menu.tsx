@@ -1,6 +1,7 @@
 import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { Download, FileSpreadsheet, FileText } from 'lucide-react';
 import { Menu, MenuItem } from '../menu.tsx';
+import type { Obstacle } from '../obstructed.tsx';
 import type { Cell, Column } from './column.ts';
 import { toCsv } from './csv.ts';
 import { ToolButton } from './tool-button.tsx';
@@ -10,10 +11,11 @@ type Props<T> = {
   columns: readonly Column<T>[];
   /** Those that are shown, or how to read all where only some are. */
   rows: readonly T[] | (() => Promise<readonly T[]>);
+  obstacle?: Obstacle | undefined;
 };
 
 /** Saves what is listed: these rows in this order, with these columns. */
-export function ExportMenu<T>({ label, columns, rows }: Props<T>) {
+export function ExportMenu<T>({ label, columns, rows, obstacle }: Props<T>) {
   const name = `${label.toLowerCase().replaceAll(' ', '-')}-${londonDay(new Date())}`;
   const sheet = async () => sheetOf(columns, typeof rows === 'function' ? await rows() : rows);
   const csv = async () =>
@@ -32,10 +34,10 @@ export function ExportMenu<T>({ label, columns, rows }: Props<T>) {
         </ToolButton>
       }
     >
-      <MenuItem icon={FileText} onSelect={csv}>
+      <MenuItem icon={FileText} {...{ obstacle }} onSelect={csv}>
         CSV
       </MenuItem>
-      <MenuItem icon={FileSpreadsheet} onSelect={xlsx}>
+      <MenuItem icon={FileSpreadsheet} {...{ obstacle }} onSelect={xlsx}>
         Excel (XLSX)
       </MenuItem>
     </Menu>

@@ -27,12 +27,12 @@ export function Toolbar<T extends Row>({ table, isNarrow, isCards }: Props<T>) {
 }
 
 function DeskTools<T extends Row>({ table, isCards }: Omit<Props<T>, 'isNarrow'>) {
-  const { label, card, view, change, chosen, shown, tools } = table;
+  const { label, card, view, change, chosen, shown, tools, exportObstacle } = table;
   return (
     <div className="ml-auto flex flex-wrap items-center gap-2">
       {card && <ViewSwitch {...{ view, change }} />}
       {!isCards && <ColumnChooser table={table} />}
-      <ExportMenu label={label} columns={chosen} rows={shown} />
+      <ExportMenu label={label} columns={chosen} rows={shown} obstacle={exportObstacle} />
       {tools}
     </div>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Obstacle } from '../obstructed.tsx';
 import {
   type BulkAction,
   type Column,
@@ -39,6 +40,8 @@ export type TableProps<T extends Row> = {
   isTwoLine?: boolean;
   /** More to press, at the end of the toolbar. */
   tools?: ReactNode;
+  /** Why somebody may not take the rows along. */
+  exportObstacle?: Obstacle | undefined;
 };
 
 export type Table<T extends Row> = ReturnType<typeof useTable<T>>;
@@ -67,6 +70,7 @@ export function useTable<T extends Row>(props: TableProps<T>) {
     card: props.card,
     bulk: props.bulk,
     tools: props.tools,
+    exportObstacle: props.exportObstacle,
     searchHint: props.searchHint ?? `Search ${label.toLowerCase()}`,
     chosen: chosenColumns(columns, view),
     selection: useSelection(shown),
