@@ -23,6 +23,11 @@ const oneEntry = z.object({ costEntryId: IdInPath });
 const oneChange = z.object({ budgetChangeId: IdInPath });
 const oneReport = z.object({ costReportId: IdInPath });
 
+const ofThisCentury = CivilDate.refine(
+  (date) => date >= '2000' && date < '2100',
+  'Date must be of this century',
+);
+
 /** Whoever may change the money of a contract does; whoever reads its costs is told of it. */
 const changes = { needs: ['project.money', 'U'], concerns: 'costAnalysis' } as const;
 
@@ -60,7 +65,7 @@ export const costsApi = {
     summary: 'Read what moved the forecast since a day',
     needs: ['project', 'R'],
     params: bySlug,
-    query: z.object({ since: CivilDate }),
+    query: z.object({ since: ofThisCentury }),
     reply: CostChanges,
   }),
   curve: endpoint({

@@ -154,6 +154,15 @@ describe('a crew at work', () => {
 });
 
 describe('what changed since a day', () => {
+  it.each(['0001-01-01', '9999-12-31'])('is not asked of %s', async (since) => {
+    const { slug } = await us.project();
+    const answer = await director.send(costsApi.changesSince, {
+      params: { slug },
+      query: { since },
+    });
+    expect(answer.statusCode).toBe(400);
+  });
+
   it('adds up to what the forecast moved by', async () => {
     const { id: projectId, slug } = await us.project();
     const head = { slug, head: 'other' } as const;
