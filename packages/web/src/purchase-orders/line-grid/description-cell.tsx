@@ -34,9 +34,9 @@ export function DescriptionCell({ line, label, fault, supplierId, ...deeds }: Pr
         cell="description"
         isLong
         ref={box}
-        role="combobox"
+        // Its words wrap, and a field of several lines may not call itself a combobox.
         aria-autocomplete="list"
-        aria-expanded={isOpen}
+        aria-haspopup="listbox"
         aria-controls={isOpen ? id : undefined}
         aria-activedescendant={isOpen && reached >= 0 ? `${id}-${reached}` : undefined}
         placeholder="Describe it, or search materials"
