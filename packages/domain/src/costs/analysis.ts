@@ -1,6 +1,6 @@
 import { decimalOf, rounded, scaled } from '../kernel/decimal.ts';
 import { penceOf, poundsOf, sumOf } from '../kernel/pence.ts';
-import { timeGone } from '../projects/programme.ts';
+import { daysGone } from '../projects/programme.ts';
 import type { ProjectStatus } from '../projects/status.ts';
 import { type CostHead, costHeads } from '../purchase-orders/order-status.ts';
 import { costHeadLabels } from '../purchase-orders/order-words.ts';
@@ -106,12 +106,12 @@ function progressFigures({ progress, contract, today }: ContractFacts, { revised
   if (!progress) return { percentComplete: null, earnedValue: null, cpi: null, spi: null };
   const done = scaled(progress.percent, 2);
   const earned = rounded(done * revised, 10_000n);
-  const gone = BigInt(Math.round((timeGone(contract, today) ?? 0) * 100));
+  const { gone, whole } = daysGone(contract, today) ?? { gone: 0, whole: 1 };
   return {
     percentComplete: decimalOf(rounded(done, 10n), 1),
     earnedValue: poundsOf(earned),
     cpi: ratioOf(earned, actual),
-    spi: ratioOf(done, gone),
+    spi: ratioOf(done * BigInt(whole), 10_000n * BigInt(gone)),
   };
 }
 

@@ -88,6 +88,8 @@ export const ReportFigures = z.object({
   unallocated: z.object({ budget: pounds, toComplete: pounds }),
   /** Against the last frozen month; empty where there is none. */
   movements: z.array(Movement),
+  /** What that did to the money that no head has; null where no month is frozen before. */
+  unallocatedMovedBy: pounds.nullable(),
   movedBy: pounds.nullable(),
 });
 

@@ -125,7 +125,7 @@ describe('a hire', () => {
     expect(sums(hire(), '2026-03-06')).toBe('600.00');
   });
 
-  it('is not idle while it is used, broken down or on notice', () => {
+  it('is not idle while it is used', () => {
     const used = linesOfHire(hire({ usedOn: ['2026-03-04'] }), '2026-03-06');
     expect(used.every(({ reason }) => reason === null)).toBe(true);
   });

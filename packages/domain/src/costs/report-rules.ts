@@ -5,21 +5,17 @@ import { costHeadLabels } from '../purchase-orders/order-words.ts';
 import { CostReport, type CostReportChanges, type CostReportDraft } from './cost-report.ts';
 import { obstacleToCosts } from './rules.ts';
 
-export const isFrozen = problem('cost_report.is_frozen', 409, 'A frozen month never changes.');
-export const isInReview = problem('cost_report.is_in_review', 409, 'It is in review already.');
-export const isNotInReview = problem(
-  'cost_report.is_not_in_review',
-  409,
-  'Hand it to review first.',
-);
-export const isStillOpen = problem('cost_report.is_open', 409, 'It is not in review.');
+const isFrozen = problem('cost_report.is_frozen', 409, 'A frozen month never changes.');
+const isInReview = problem('cost_report.is_in_review', 409, 'It is in review already.');
+const isNotInReview = problem('cost_report.is_not_in_review', 409, 'Hand it to review first.');
+const isStillOpen = problem('cost_report.is_open', 409, 'It is not in review.');
 const isTooSoon = problem('cost_report.in_the_future', 400, 'This month has not begun.');
 const isPast = problem(
   'cost_report.is_past',
   409,
   'A later month is there already. What came late belongs to that one.',
 );
-export const monthBeforeIsOpen = problem(
+const monthBeforeIsOpen = problem(
   'cost_report.month_before_is_open',
   409,
   'Freeze the month before this one first.',

@@ -61,6 +61,11 @@ describe('the figures of a month', () => {
     const near = reportFigures(told, { ...facts, before: wasAt('9010.00') });
     expect(near.movements).toMatchObject([{ by: '90.00', isReasonNeeded: false }]);
     expect(near.movedBy).toBe('90.00');
+
+    // What a head takes of the money that none has moves nothing in all.
+    const unallocated = { ...first.unallocated, toComplete: '100.00' };
+    const taken = reportFigures(told, { ...facts, before: { ...wasAt('9000.00'), unallocated } });
+    expect(taken.unallocatedMovedBy).toBe('-100.00');
   });
 });
 

@@ -68,6 +68,9 @@ export function reportFigures(told: Told, facts: ReportFacts): ReportFigures {
       toComplete: poundsOf(unallocated.toComplete),
     },
     movements,
+    unallocatedMovedBy: facts.before
+      ? less(poundsOf(unallocated.toComplete), facts.before.unallocated.toComplete)
+      : null,
     movedBy: facts.before ? less(forecast, facts.before.forecast) : null,
   };
 }

@@ -4,13 +4,19 @@ import { isOver } from './status.ts';
 
 type Dates = Pick<Project, 'startDate' | 'finishDate' | 'status'>;
 
-/** How much of the time on site is gone, of a hundred; more than that where it is late. */
-export function timeGone(project: Dates, today: string): number | undefined {
+/** How many of the days on site are gone; more than there are where it is late. */
+export function daysGone(project: Dates, today: string) {
   const { startDate, finishDate } = project;
   if (!startDate || !finishDate) return;
-  const [gone, whole] = [daysBetween(startDate, today), daysBetween(startDate, finishDate)];
-  const share = Math.max(0, (gone / Math.max(1, whole)) * 100);
-  return isLate(project, today) ? share : Math.min(share, 100);
+  const whole = Math.max(1, daysBetween(startDate, finishDate));
+  const gone = Math.max(0, daysBetween(startDate, today));
+  return { gone: isLate(project, today) ? gone : Math.min(gone, whole), whole };
+}
+
+/** The same of a hundred. */
+export function timeGone(project: Dates, today: string): number | undefined {
+  const days = daysGone(project, today);
+  return days && (days.gone / days.whole) * 100;
 }
 
 /** Past its finish, and still not over. */

@@ -3,8 +3,9 @@ import { decimalOf, scaled } from '../kernel/decimal.ts';
 import { penceOf, poundsOf, sumOf } from '../kernel/pence.ts';
 import type { ApprovalView } from './approval.ts';
 import { type BuyingSettings, limitOf } from './approval-rules.ts';
-import { type Exposure, exposuresTogether, nothingHeld, toComeOf } from './exposure.ts';
+import { type Exposure, exposuresTogether, toComeOf } from './exposure.ts';
 import type { PurchaseOrder } from './purchase-order.ts';
+import { binding } from './rules.ts';
 
 /** With kilograms of CO₂e. */
 export type Footprint = Exposure & { carbon: string };
@@ -13,8 +14,8 @@ type ApprovalFacts = {
   budget: string | null;
   /** What the other orders of the contract hold, cost head by cost head. */
   others: readonly Footprint[];
-  /** What has come of this one. */
-  actual: string;
+  /** What this one holds, as it was last approved. */
+  own: Exposure;
   settings: BuyingSettings;
   remarks: ApprovalView['remarks'];
 };
@@ -23,13 +24,13 @@ type ApprovalFacts = {
 export function approvalView(
   order: PurchaseOrder,
   actor: Actor,
-  { budget, others, actual, settings, remarks }: ApprovalFacts,
+  { budget, others, own, settings, remarks }: ApprovalFacts,
 ): ApprovalView {
   return {
     purchaseOrderId: order.id,
     net: order.subtotal ?? '0.00',
     limit: can(actor, 'purchaseOrder.approve', 'A') ? limitOf(actor, settings) : undefined,
-    budget: budgetAround(order, budget, exposuresTogether([...others, { ...nothingHeld, actual }])),
+    budget: budgetAround(order, budget, { own, others: exposuresTogether(others) }),
     carbon: carbonAround(order, others),
     remarks,
   };
@@ -38,11 +39,15 @@ export function approvalView(
 function budgetAround(
   { status, items }: PurchaseOrder,
   budget: string | null,
-  { actual, openCommitment }: Exposure,
+  { own, others }: { own: Exposure; others: Exposure },
 ): ApprovalView['budget'] {
-  // Whether it is approved or waits for it, it takes the same of the budget.
+  const actual = sumOf([others.actual, own.actual]);
+  // Whether it is approved or waits for it, it takes the same of the budget; what it is a revision of
+  // has been taken before.
   const taken = status === 'closed' ? '0.00' : toComeOf(items);
-  const openCommitmentAfter = sumOf([openCommitment, taken]);
+  const held = binding.includes(status) ? '0.00' : own.openCommitment;
+  const openCommitment = sumOf([others.openCommitment, held]);
+  const openCommitmentAfter = sumOf([others.openCommitment, taken]);
   const leftWith = (held: string) => budget && less(budget, sumOf([actual, held]));
   return {
     of: budget,

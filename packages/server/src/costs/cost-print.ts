@@ -187,7 +187,7 @@ const marginBox = (figures: ReportFigures) => ({
   ]),
 });
 
-const movementsOf = ({ movements, movedBy }: ReportFigures): Block[] =>
+const movementsOf = ({ movements, unallocatedMovedBy, movedBy }: ReportFigures): Block[] =>
   movements.length === 0
     ? []
     : [
@@ -201,7 +201,10 @@ const movementsOf = ({ movements, movedBy }: ReportFigures): Block[] =>
             { header: 'Moved by', share: 1.4, align: 'right' },
             { header: 'Why', share: 3 },
           ],
-          rows: movements.map(movementRow),
+          rows: [
+            ...movements.map(movementRow),
+            ['Not allocated', '', '', pounds(unallocatedMovedBy), ''],
+          ],
           totals: ['Total', '', '', pounds(movedBy), ''],
         },
       ];

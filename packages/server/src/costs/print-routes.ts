@@ -1,5 +1,4 @@
 import { costsApi } from '@sitewright/domain/costs/api';
-import type { Actor } from '@sitewright/domain/kernel/access';
 import { findLetterhead } from '../organizations/for-others.ts';
 import { Download } from '../platform/downloads.ts';
 import { makePdf } from '../platform/pdf/make-pdf.ts';
@@ -8,9 +7,8 @@ import type { Serve } from '../platform/serve.ts';
 import { readAnalysis } from './analyses.ts';
 import { analysisPrint, reportPrint } from './cost-print.ts';
 import { findContractById } from './facts.ts';
-import { lockReport } from './reports.ts';
-
-type Settle = (asked: { actor: Actor; now: Date }) => Promise<void>;
+import { findReport } from './reports.ts';
+import type { Settle } from './settle.ts';
 
 /** Read in the transaction, drawn after it. */
 const paper = (name: string, print: Print): Download =>
@@ -23,7 +21,7 @@ export function printRoutes(serve: Serve, settle: Settle) {
   });
 
   serve(costsApi.reportPdf, settle, async ({ tx, actor, params, now }) => {
-    const report = await lockReport(tx, actor, params.costReportId, now);
+    const report = await findReport(tx, actor, params.costReportId, now);
     const contract = await findContractById(tx, report.projectId);
     const print = reportPrint(report, contract, await findLetterhead(tx), now);
     return paper(`cvr-${contract.slug}-${report.month.slice(0, 7)}`, print);

@@ -6,7 +6,6 @@ import {
   reopenReport,
   reviewReport,
 } from '@sitewright/domain/costs/report-rules';
-import type { Actor } from '@sitewright/domain/kernel/access';
 import { londonDay } from '@sitewright/domain/kernel/calendar';
 import type { Serve } from '../platform/serve.ts';
 import { findContractById } from './facts.ts';
@@ -18,8 +17,7 @@ import {
   projectOf,
   saveReport,
 } from './reports.ts';
-
-type Settle = (asked: { actor: Actor; now: Date }) => Promise<void>;
+import type { Settle } from './settle.ts';
 
 /** Cost and value of a month: opened, reviewed, frozen. */
 export function reportRoutes(serve: Serve, settle: Settle) {

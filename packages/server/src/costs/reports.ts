@@ -33,12 +33,19 @@ export async function listReports(
   return pageOf(reports, limit);
 }
 
-const one = `select ${columnsOf(costReports)} from cost_reports where id = $1 for update`;
+const one = `select ${columnsOf(costReports)} from cost_reports where id = $1`;
 
-export async function lockReport(tx: Tx, actor: Actor, id: number, now: Date): Promise<CostReport> {
-  const [row] = await rowsOf<Stored>(tx, one, [id]);
-  return withFigures(tx, actor, found(row), now);
-}
+type Read = (tx: Tx, actor: Actor, id: number, now: Date) => Promise<CostReport>;
+
+const reading =
+  (query: string): Read =>
+  async (tx, actor, id, now) => {
+    const [row] = await rowsOf<Stored>(tx, query, [id]);
+    return withFigures(tx, actor, found(row), now);
+  };
+
+export const findReport = reading(one);
+export const lockReport = reading(`${one} for update`);
 
 /** Whose month it is. */
 export async function projectOf(tx: Tx, id: number): Promise<number> {
@@ -69,7 +76,7 @@ export async function insertReport(
     .insert(costReports)
     .values({ ...draft, ...createdBy(actor) })
     .returning({ id: costReports.id });
-  return lockReport(tx, actor, found(row).id, now);
+  return findReport(tx, actor, found(row).id, now);
 }
 
 /** The figures are kept once it is frozen, and not before. */
@@ -91,7 +98,7 @@ export async function saveReport(
       ...updatedBy(actor),
     })
     .where(eq(costReports.id, id));
-  return lockReport(tx, actor, id, now);
+  return findReport(tx, actor, id, now);
 }
 
 async function withFigures(tx: Tx, actor: Actor, row: Stored, now: Date): Promise<CostReport> {

@@ -71,7 +71,7 @@ describe('the book', () => {
     expect(await rowsOf(slug)).toHaveLength(1);
   });
 
-  it('enters the difference where an order changes its cost head', async () => {
+  it('takes back what an order promised once it is cancelled', async () => {
     const { id: contractId, slug } = await us.project();
     const { id: purchaseOrderId } = await director.call(purchaseOrdersApi.raise, {
       body: aPurchaseOrderDraft({ contractId }),

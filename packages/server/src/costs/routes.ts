@@ -6,7 +6,6 @@ import {
   curveShownTo,
   rowShownTo,
 } from '@sitewright/domain/costs/shown-to';
-import type { Actor } from '@sitewright/domain/kernel/access';
 import { Page } from '@sitewright/domain/kernel/page';
 import { findCostSettings } from '../organizations/for-others.ts';
 import type { Serve } from '../platform/serve.ts';
@@ -18,13 +17,11 @@ import { findContract } from './facts.ts';
 import { liveLines } from './live-lines.ts';
 import { printRoutes } from './print-routes.ts';
 import { reportRoutes } from './report-routes.ts';
-import { settleDue } from './settle.ts';
+import { type Settle, settleDue } from './settle.ts';
 import { writingRoutes } from './writing-routes.ts';
 
 export function costRoutes(serve: Serve, services: Services, within: Within) {
-  /** Whoever reads the book reads it with all that is due. */
-  const settle = ({ actor, now }: { actor: Actor; now: Date }) =>
-    settleDue(within, actor.organizationId, now);
+  const settle: Settle = ({ actor, now }) => settleDue(within, actor.organizationId, now);
 
   serve(costsApi.list, settle, async ({ tx, actor, query, now }) => {
     const { rows, next } = await listCosts(tx, actor, query, now);

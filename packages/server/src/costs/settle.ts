@@ -1,6 +1,7 @@
 import type { CostLine, SourceOf } from '@sitewright/domain/costs/cost-line';
 import { type CostSource, costSources } from '@sitewright/domain/costs/cost-words';
 import { postingsFor } from '@sitewright/domain/costs/postings';
+import type { Actor } from '@sitewright/domain/kernel/access';
 import { daysAfter, londonDay, startOfDay } from '@sitewright/domain/kernel/calendar';
 import { findCostSettings } from '../organizations/for-others.ts';
 import { rowsOf } from '../platform/prepared.ts';
@@ -9,6 +10,9 @@ import { pricing } from './book.ts';
 import { hiresOnSite } from './hires.ts';
 import type { SourcedLine } from './sourced.ts';
 import { linesOfSources } from './sources.ts';
+
+/** Before a read: whoever reads the book reads it with all that is due. */
+export type Settle = (asked: { actor: Pick<Actor, 'organizationId'>; now: Date }) => Promise<void>;
 
 const atOnce = 200;
 

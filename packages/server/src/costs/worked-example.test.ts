@@ -186,7 +186,8 @@ describe('the costs of two garages after a week', () => {
       percentComplete: '10.0',
       earnedValue: '8150.00',
       cpi: '2.43',
-      spi: '1.32',
+      // 10 % ÷ (4 ÷ 53) is 1.325.
+      spi: '1.33',
       hours: '54.000',
       hoursWithoutRate: '6.000',
       plantDays: '5.000',

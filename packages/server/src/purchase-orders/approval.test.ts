@@ -41,7 +41,7 @@ it('shows what is left of the budget before and after, the same before and after
 it('counts what has come of a revision once, and commits only the rest of it', async () => {
   const { director, buyer, order, came, line } = await anOrder(await aCompany(api));
   await buyer.call(deliveriesApi.receive, came('20'));
-  // 20 of 48 m³ at 118.50 are here: 2,370.00; of 60 there are 40 to come: 4,740.00.
+  // 20 of 48 m³ at 118.50 are here: 2,370.00, and 28 to come: 3,318.00; of 60 there are 40: 4,740.00.
   const items = [{ id: line, ...aLineDraft({ quantity: '60' }) }];
   const body = { items, reason: 'A thicker slab' };
   await buyer.call(purchaseOrdersApi.edit, { ...of(order), body });
@@ -53,7 +53,11 @@ it('counts what has come of a revision once, and commits only the rest of it', a
     leftBefore: '97630.00',
     leftAfter: '92890.00',
   };
-  expect((await view(director, order)).budget).toEqual(budget);
+  expect((await view(director, order)).budget).toEqual({
+    ...budget,
+    openCommitment: '3318.00',
+    leftBefore: '94312.00',
+  });
   await approve(director, order);
   expect((await view(director, order)).budget).toEqual(budget);
   const [row] = await director.call(purchaseOrdersApi.list, { query: {} });

@@ -38,7 +38,7 @@ export async function approvalOf(
   return approvalView(order, actor, {
     budget: await budgetOf(tx, contractId),
     others: await exposureOfContract(tx, contractId, { without: id }),
-    actual: (await exposureOfOrders(tx, [id]))(order).actual,
+    own: (await exposureOfOrders(tx, [id]))(order),
     settings,
     remarks,
   });

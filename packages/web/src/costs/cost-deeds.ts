@@ -1,4 +1,3 @@
-import { obstacleToCosts } from '@sitewright/domain/costs/rules';
 import { FilePenLine, Gauge, type LucideIcon, Plus, WalletCards } from 'lucide-react';
 
 /** What opens over the costs of a contract, to change something. */
@@ -14,6 +13,3 @@ export const deedChoices: readonly DeedChoice[] = [
   { deed: 'progress', label: 'Set % complete', icon: Gauge },
   { deed: 'budgets', label: 'Budget by head', icon: WalletCards },
 ];
-
-/** One rule for them all: whoever may change the money of a contract. */
-export const obstacleToDeed = obstacleToCosts;

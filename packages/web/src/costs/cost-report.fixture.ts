@@ -22,6 +22,7 @@ const reportFigures = (over: Partial<ReportFigures> = {}): ReportFigures => ({
   heads: [],
   unallocated: { budget: '0.00', toComplete: '0.00' },
   movements: [],
+  unallocatedMovedBy: null,
   movedBy: null,
   ...over,
 });

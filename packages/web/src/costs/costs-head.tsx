@@ -1,8 +1,9 @@
 import type { CostAnalysis } from '@sitewright/domain/costs/cost-figures';
+import { obstacleToCosts } from '@sitewright/domain/costs/rules';
 import { seesCosts } from '@sitewright/domain/costs/shown-to';
 import { londonDay } from '@sitewright/domain/kernel/calendar';
-import { Link } from '@tanstack/react-router';
-import { ChevronRight, Ellipsis, FileSpreadsheet, FileText, Lock } from 'lucide-react';
+import { Ellipsis, FileSpreadsheet, FileText, Lock } from 'lucide-react';
+import { Breadcrumb } from '../app/breadcrumb.tsx';
 import { useActor } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -11,7 +12,7 @@ import { Menu, MenuItem } from '../ui/menu.tsx';
 import { PageMenu } from '../ui/page-menu.tsx';
 import { writeDate } from '../ui/parse-date.ts';
 import { WindowTitle } from '../ui/window-title.tsx';
-import { type AskFor, deedChoices, obstacleToDeed } from './cost-deeds.ts';
+import { type AskFor, deedChoices } from './cost-deeds.ts';
 import { pdfOf } from './queries.ts';
 import { SincePicker } from './since-picker.tsx';
 import { useCostAddress } from './use-address.ts';
@@ -19,13 +20,15 @@ import { useWorkbook } from './use-workbook.ts';
 
 type Props = { analysis: CostAnalysis; since: string; today: string; onAsk: AskFor };
 
+const trail = [{ to: '/cost-analysis', label: 'Cost Analysis' }] as const;
+
 /** Which contract it is, up to when, and what can be done with its costs. */
 export function CostsHead({ analysis, ...rest }: Props) {
   const isPriced = seesCosts(useActor());
   return (
     <div className="grid gap-1">
       <WindowTitle heading={`${analysis.name}, costs`} />
-      <Trail here={analysis.code ?? analysis.name} />
+      <Breadcrumb steps={trail} here={analysis.code ?? analysis.name} className="max-md:hidden" />
       <div className="flex items-end justify-between gap-3 max-md:items-start">
         <div className="min-w-0">
           <h1 className="[overflow-wrap:anywhere]">{analysis.name}</h1>
@@ -43,25 +46,6 @@ export function CostsHead({ analysis, ...rest }: Props) {
 /** 'Thu 12 Nov 2026 14:02' */
 const momentOf = (instant: string): string =>
   `${writeDate(londonDay(new Date(instant)))} ${timeText(instant)}`;
-
-const Trail = ({ here }: { here: string }) => (
-  <nav aria-label="Breadcrumb" className="text-xs text-text-2 max-md:hidden print:hidden">
-    <ol className="flex flex-wrap items-center gap-1.5">
-      <li>
-        <Link
-          to="/cost-analysis"
-          className="-my-1 inline-block py-1 hover:underline site:-my-3 site:py-3"
-        >
-          Cost Analysis
-        </Link>
-      </li>
-      <li aria-current="page" className="flex min-w-0 items-center gap-1.5">
-        <ChevronRight aria-hidden="true" className="size-3.5" />
-        <span className="truncate">{here}</span>
-      </li>
-    </ol>
-  </nav>
-);
 
 function Actions({ analysis, since, today, onAsk }: Props) {
   const { tab } = useCostAddress();
@@ -122,7 +106,7 @@ function Actions({ analysis, since, today, onAsk }: Props) {
 
 /** What cannot be done says why. */
 function Deeds({ onAsk }: Pick<Props, 'onAsk'>) {
-  const obstacle = obstacleToDeed(useActor());
+  const obstacle = obstacleToCosts(useActor());
   return deedChoices.map(({ deed, label, icon }) => (
     <MenuItem key={deed} {...{ icon, obstacle }} onSelect={() => onAsk(deed)}>
       {label}

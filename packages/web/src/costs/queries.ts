@@ -7,6 +7,7 @@ import type {
   CostCurve,
 } from '@sitewright/domain/costs/cost-figures';
 import type { CostRowFilter } from '@sitewright/domain/costs/cost-row';
+import type { Page } from '@sitewright/domain/kernel/page';
 import { requestFor } from '@sitewright/domain/kernel/request';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { allPages } from '../platform/all-pages.ts';
@@ -16,6 +17,17 @@ const { path } = costsApi.list;
 
 /** As many as the server sends at once. */
 const fullPage = 200;
+
+type Asked = { projectId: number; limit: number; cursor: number | undefined };
+
+/** All that there is of a contract, read page by page. */
+const ofContract =
+  <T>(key: string, page: (query: Asked) => Promise<Page<T>>) =>
+  (projectId: number) =>
+    queryOptions({
+      queryKey: [key, projectId],
+      queryFn: () => allPages((cursor) => page({ projectId, limit: fullPage, cursor })),
+    });
 
 /** The keys begin with a path, so that what a deed makes stale is found among them. */
 export const costQueries = {
@@ -42,38 +54,15 @@ export const costQueries = {
       placeholderData: keepPreviousData,
     }),
   curve: (slug: string) => queryOptions<CostCurve | null>({ queryKey: [`${path}/${slug}/curve`] }),
-  entries: (projectId: number) =>
-    queryOptions({
-      queryKey: [costsApi.listEntries.path, projectId],
-      queryFn: () =>
-        allPages((cursor) =>
-          callPage(costsApi.listEntries, { query: { projectId, limit: fullPage, cursor } }),
-        ),
-    }),
-  budgetChanges: (projectId: number) =>
-    queryOptions({
-      queryKey: [costsApi.listBudgetChanges.path, projectId],
-      queryFn: () =>
-        allPages((cursor) =>
-          callPage(costsApi.listBudgetChanges, { query: { projectId, limit: fullPage, cursor } }),
-        ),
-    }),
-  progress: (projectId: number) =>
-    queryOptions({
-      queryKey: [costsApi.listProgress.path, projectId],
-      queryFn: () =>
-        allPages((cursor) =>
-          callPage(costsApi.listProgress, { query: { projectId, limit: fullPage, cursor } }),
-        ),
-    }),
-  reports: (projectId: number) =>
-    queryOptions({
-      queryKey: [costsApi.listReports.path, projectId],
-      queryFn: () =>
-        allPages((cursor) =>
-          callPage(costsApi.listReports, { query: { projectId, limit: fullPage, cursor } }),
-        ),
-    }),
+  entries: ofContract(costsApi.listEntries.path, (query) =>
+    callPage(costsApi.listEntries, { query }),
+  ),
+  budgetChanges: ofContract(costsApi.listBudgetChanges.path, (query) =>
+    callPage(costsApi.listBudgetChanges, { query }),
+  ),
+  reports: ofContract(costsApi.listReports.path, (query) =>
+    callPage(costsApi.listReports, { query }),
+  ),
 };
 
 /** Where the costs of a contract, or of one of its months, are to be had on paper. */
@@ -91,7 +80,6 @@ export const staleByCosts: readonly string[] = [
   path,
   costsApi.listEntries.path,
   costsApi.listBudgetChanges.path,
-  costsApi.listProgress.path,
   costsApi.listReports.path,
   backupApi.listBin.path,
 ];

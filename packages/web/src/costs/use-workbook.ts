@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLost } from '../app/late-part.tsx';
 import { useActor } from '../platform/session.ts';
 import { today } from '../platform/today.ts';
+import { saveFile } from '../ui/save-file.ts';
 import { allRows, costQueries } from './queries.ts';
 
 /** Saves everything about a contract's costs as one workbook. */
@@ -18,7 +19,10 @@ export function useWorkbook(analysis: CostAnalysis, since: string) {
         client.fetchQuery(costQueries.changes(slug, since)),
         client.fetchQuery(costQueries.reports(projectId)),
       ]);
-      save(`costs-${slug}-${today()}.xlsx`, await workbookOf({ analysis, rows, changes, reports }));
+      saveFile(
+        `costs-${slug}-${today()}.xlsx`,
+        await workbookOf({ analysis, rows, changes, reports }),
+      );
     },
     onError: useLost(),
   });
@@ -32,9 +36,3 @@ export function useWorkbook(analysis: CostAnalysis, since: string) {
 /** Why somebody may not take the costs of a contract along, on paper or as a workbook. */
 export const obstacleToTaking = (actor: Actor) =>
   obstacleOfRole(actor, 'costAnalysis', 'X', 'export the costs of a contract');
-
-function save(name: string, file: Blob) {
-  const url = URL.createObjectURL(file);
-  Object.assign(document.createElement('a'), { href: url, download: name }).click();
-  URL.revokeObjectURL(url);
-}

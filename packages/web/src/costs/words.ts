@@ -1,5 +1,11 @@
 import type { CostSource, ForecastMethod, Measure } from '@sitewright/domain/costs/cost-words';
-import { decimalOf, plainDecimal, rounded, scaled } from '@sitewright/domain/kernel/decimal';
+import {
+  decimalOf,
+  plainDecimal,
+  readableDecimal,
+  rounded,
+  scaled,
+} from '@sitewright/domain/kernel/decimal';
 import { inPounds, inShortPounds } from '@sitewright/domain/kernel/pounds';
 
 export const sourceLabels: Record<CostSource, string> = {
@@ -28,21 +34,16 @@ export const percentText = (share: string | null): string => (share === null ? '
 
 /** '38.5 h' of '38.500': more than six minutes' care is lost on a sum. */
 export const hoursText = (hours: string): string =>
-  `${grouped(plainDecimal(decimalOf(rounded(scaled(hours, 3), 100n), 1)))} h`;
+  `${figureText(decimalOf(rounded(scaled(hours, 3), 100n), 1))} h`;
 export const daysText = (days: string): string =>
-  `${grouped(plainDecimal(days))} ${plainDecimal(days) === '1' ? 'day' : 'days'}`;
+  `${figureText(days)} ${plainDecimal(days) === '1' ? 'day' : 'days'}`;
 
 /** '14 sheets', '61.5 h' */
 export const quantityText = (quantity: string, unit: string | null): string =>
-  unit === 'day'
-    ? daysText(quantity)
-    : [grouped(plainDecimal(quantity)), unit].filter(Boolean).join(' ');
+  unit === 'day' ? daysText(quantity) : [figureText(quantity), unit].filter(Boolean).join(' ');
 
-const grouped = (decimal: string): string => {
-  const [whole = '', part] = decimal.split('.');
-  const thousands = whole.replace(/\B(?=(\d{3})+$)/g, ',').replace('-', '−');
-  return part ? `${thousands}.${part}` : thousands;
-};
+/** With a true minus. */
+const figureText = (decimal: string): string => readableDecimal(decimal).replace('-', '−');
 
 export const isNegative = (amount: string | null): boolean => amount?.startsWith('-') ?? false;
 

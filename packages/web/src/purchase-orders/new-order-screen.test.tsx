@@ -2,7 +2,7 @@ import { Refused } from '@sitewright/domain/kernel/problem';
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import { suppliersApi } from '@sitewright/domain/suppliers/api';
 import { aSupplier } from '@sitewright/domain/suppliers/supplier.fixture';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { answer } from '../testing/fake-api.ts';
@@ -118,6 +118,8 @@ it('is not left before the browser has kept it', async () => {
   await screen.findByText('Leave without saving?');
   await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
   await screen.findAllByText(/Draft saved/);
+  // Whoever guards the way hears of it just after it is said.
+  await act(async () => {});
   history.push('/suppliers');
   await waitFor(() => expect(history.location.pathname).toBe('/suppliers'));
 });

@@ -5,11 +5,10 @@ import * as z from 'zod';
 import { FormDialog } from '../../app/form-dialog.tsx';
 import { fieldsOf } from '../../platform/call.ts';
 import { MoneyField } from '../../ui/money-field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import type { DeedProps } from '../deeds/cost-deed.tsx';
-import { headOptions } from '../deeds/head-options.ts';
+import { HeadField } from '../deeds/head-field.tsx';
 import { useCostDeed } from '../use-cost-deed.ts';
 
 const blank = { head: '', description: '', budgetAmount: '', valueAmount: '', probability: '100' };
@@ -43,13 +42,7 @@ export function ProposeBudgetChange({ analysis: { projectId }, onClose }: DeedPr
       command={propose}
       {...{ form, onClose }}
     >
-      <SelectField
-        label="Cost head"
-        required
-        placeholder="Choose"
-        options={headOptions}
-        {...form.field('head')}
-      />
+      <HeadField {...form.field('head')} />
       <TextField
         label="Description"
         required

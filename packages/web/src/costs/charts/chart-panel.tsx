@@ -38,7 +38,7 @@ export function ChartPanel({ title, legend, chart, table }: Props) {
       {isTable ? (
         <div className="max-h-72 overflow-y-auto">{table}</div>
       ) : (
-        <div className="grid grid-cols-[minmax(0,1fr)] p-3 pl-1">
+        <div className="grid grid-cols-[minmax(0,1fr)] overflow-x-clip p-3 pl-1">
           <Late instead={<div className="h-55" />}>{chart}</Late>
         </div>
       )}

@@ -9,9 +9,9 @@ import { WideTable } from '../wide-table.tsx';
 type Props = { figures: ReportFigures };
 
 /** How the forecast moved since the last frozen month, and why. */
-export const Movements = ({ figures: { movements, movedBy } }: Props) => (
+export const Movements = ({ figures: { movements, movedBy, unallocatedMovedBy } }: Props) => (
   <Panel title="Movement since the last frozen month">
-    {movements.length === 0 ? (
+    {movements.length === 0 && !isMoved(unallocatedMovedBy) ? (
       <p className="p-4 text-sm text-text-2">
         {movedBy === null ? 'No month has been frozen before this one.' : 'Nothing has moved.'}
       </p>
@@ -36,6 +36,16 @@ export const Movements = ({ figures: { movements, movedBy } }: Props) => (
           {movements.map((movement) => (
             <Line key={movement.head} {...movement} />
           ))}
+          {isMoved(unallocatedMovedBy) && (
+            <tr>
+              <th scope="row">Not allocated</th>
+              <td className={atDesk} colSpan={2} />
+              <td>
+                <Effect amount={unallocatedMovedBy} />
+              </td>
+              <td />
+            </tr>
+          )}
         </tbody>
         {movedBy && (
           <tfoot>
@@ -53,6 +63,8 @@ export const Movements = ({ figures: { movements, movedBy } }: Props) => (
     )}
   </Panel>
 );
+
+const isMoved = (by: string | null): by is string => by !== null && Number(by) !== 0;
 
 /** A phone has room for how much and why. */
 const atDesk = 'max-md:hidden';

@@ -2,10 +2,9 @@ import { CostEntryDraft } from '@sitewright/domain/costs/cost-entry';
 import { DateField } from '../../ui/date-field.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { pair } from '../../ui/section.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { useForm } from '../../ui/use-form.ts';
-import { headOptions } from './head-options.ts';
+import { HeadField } from './head-field.tsx';
 
 /** The contract it belongs to is the one whose page is open. */
 export const CostFields = CostEntryDraft.omit({ projectId: true });
@@ -19,13 +18,7 @@ type Props = {
 
 export const CostForm = ({ id, label, today, form }: Props) => (
   <form {...form.bind} id={id} aria-label={label} className="grid gap-4">
-    <SelectField
-      label="Cost head"
-      required
-      placeholder="Choose"
-      options={headOptions}
-      {...form.field('head')}
-    />
+    <HeadField {...form.field('head')} />
     <TextField
       label="Description"
       required

@@ -26,7 +26,7 @@ export function partsOf(
 ): Part[] {
   const head = analysis.heads.find((one) => one.head === opened.of);
   const sums: Sums = head ?? analysis;
-  const part = (figure: Exclude<keyof Sums, never>, amount = sums[figure]): Part => ({
+  const part = (figure: keyof Sums, amount = sums[figure]): Part => ({
     label: figureLabels[figure],
     amount: amount ?? '0.00',
     opens: { figure, of: head?.head },

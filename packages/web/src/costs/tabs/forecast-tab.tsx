@@ -1,4 +1,5 @@
 import type { CostAnalysis, HeadFigures } from '@sitewright/domain/costs/cost-figures';
+import { obstacleToCosts } from '@sitewright/domain/costs/rules';
 import { inPounds, inShortPounds } from '@sitewright/domain/kernel/pounds';
 import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-words';
 import { useState } from 'react';
@@ -8,7 +9,6 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { ObstructedButton } from '../../ui/obstructed.tsx';
 import { showDate } from '../../ui/parse-date.ts';
 import { WaterfallPanel } from '../charts/waterfall-panel.tsx';
-import { obstacleToDeed } from '../cost-deeds.ts';
 import { ChangeMethod } from '../deeds/change-method.tsx';
 import { FigureButton } from '../figure/figure-button.tsx';
 import { Panel } from '../panel.tsx';
@@ -17,7 +17,7 @@ import { WideTable } from '../wide-table.tsx';
 import { methodLabels, percentText } from '../words.ts';
 
 export function ForecastTab({ analysis, onAsk }: TabProps) {
-  const obstacle = obstacleToDeed(useActor());
+  const obstacle = obstacleToCosts(useActor());
   const [changed, change] = useState<HeadFigures>();
   return (
     <>

@@ -20,10 +20,7 @@ export function HeadKpis({ analysis, head, quantities = [] }: Props) {
   const figures = analysis.heads.find((one) => one.head === head);
   const pounds = isPriced && figures ? shown.map((name) => kpiOf(name, figures)) : [];
   return (
-    <KpiStrip
-      label={`${costHeadLabels[head]} in figures`}
-      figures={[...quantities, ...pounds].slice(0, 6)}
-    />
+    <KpiStrip label={`${costHeadLabels[head]} in figures`} figures={[...quantities, ...pounds]} />
   );
 }
 

@@ -1,11 +1,13 @@
 import type { CostAnalysis } from '@sitewright/domain/costs/cost-figures';
+import { obstacleToCosts } from '@sitewright/domain/costs/rules';
 import { useQuery } from '@tanstack/react-query';
 import { FilePenLine, WalletCards } from 'lucide-react';
 import { useActor } from '../../platform/session.ts';
+import { Button } from '../../ui/button.tsx';
 import { ObstructedButton } from '../../ui/obstructed.tsx';
 import { BudgetChanges } from '../budget/budget-changes.tsx';
 import { WeeklyPanel } from '../charts/weekly-panel.tsx';
-import { type AskFor, obstacleToDeed } from '../cost-deeds.ts';
+import type { AskFor } from '../cost-deeds.ts';
 import { costQueries } from '../queries.ts';
 import { HeadTable } from '../summary/head-table.tsx';
 import type { TabProps } from '../tab-content.tsx';
@@ -25,7 +27,7 @@ function Weeks({ slug }: CostAnalysis) {
 }
 
 function Deeds({ onAsk }: { onAsk: AskFor }) {
-  const obstacle = obstacleToDeed(useActor());
+  const obstacle = obstacleToCosts(useActor());
   return (
     <div className="flex flex-wrap items-center gap-2 print:hidden">
       <ObstructedButton obstacle={obstacle} onClick={() => onAsk('budgets')}>
@@ -33,10 +35,10 @@ function Deeds({ onAsk }: { onAsk: AskFor }) {
         Budget by head
       </ObstructedButton>
       {!obstacle && (
-        <ObstructedButton obstacle={obstacle} onClick={() => onAsk('budgetChange')}>
+        <Button onClick={() => onAsk('budgetChange')}>
           <FilePenLine aria-hidden="true" className="size-4" />
           Budget change
-        </ObstructedButton>
+        </Button>
       )}
     </div>
   );

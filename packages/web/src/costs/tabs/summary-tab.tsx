@@ -1,4 +1,5 @@
 import type { CostAnalysis } from '@sitewright/domain/costs/cost-figures';
+import { obstacleToCosts } from '@sitewright/domain/costs/rules';
 import { seesCosts } from '@sitewright/domain/costs/shown-to';
 import { useQuery } from '@tanstack/react-query';
 import { PoundSterling } from 'lucide-react';
@@ -8,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CurvePanel } from '../charts/curve-panel.tsx';
-import { type AskFor, obstacleToDeed } from '../cost-deeds.ts';
+import type { AskFor } from '../cost-deeds.ts';
 import { costQueries } from '../queries.ts';
 import { CostAlerts } from '../summary/cost-alerts.tsx';
 import { CostKpis, QuantityKpis } from '../summary/cost-kpis.tsx';
@@ -57,7 +58,7 @@ const NothingYet = ({ onAsk }: { onAsk: AskFor }) => (
     title="No budget and no costs yet"
     text="Give each cost head its budget first. Labour, plant and orders then add themselves; what none of them knows is added by hand."
   >
-    {!obstacleToDeed(useActor()) && (
+    {!obstacleToCosts(useActor()) && (
       <>
         <Button tone="primary" onClick={() => onAsk('budgets')}>
           Budget by head

@@ -1,4 +1,5 @@
 import { costSources, measures } from '@sitewright/domain/costs/cost-words';
+import { obstacleToCosts } from '@sitewright/domain/costs/rules';
 import { seesCosts } from '@sitewright/domain/costs/shown-to';
 import { costHeads } from '@sitewright/domain/purchase-orders/order-status';
 import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-words';
@@ -7,7 +8,6 @@ import { useActor } from '../../platform/session.ts';
 import { ObstructedButton } from '../../ui/obstructed.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { CostAddress } from '../address.ts';
-import { obstacleToDeed } from '../cost-deeds.ts';
 import type { TabProps } from '../tab-content.tsx';
 import { useChangeAddress, useCostAddress } from '../use-address.ts';
 import { measureLabels, sourceLabels } from '../words.ts';
@@ -22,7 +22,7 @@ export function TransactionsTab({ analysis, onAsk }: TabProps) {
       <div className="flex flex-wrap items-end justify-between gap-3 print:hidden">
         <Filters />
         {seesCosts(actor) && (
-          <ObstructedButton obstacle={obstacleToDeed(actor)} onClick={() => onAsk('cost')}>
+          <ObstructedButton obstacle={obstacleToCosts(actor)} onClick={() => onAsk('cost')}>
             <Plus aria-hidden="true" className="size-4" />
             Add cost
           </ObstructedButton>

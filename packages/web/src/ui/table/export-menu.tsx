@@ -2,6 +2,7 @@ import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { Download, FileSpreadsheet, FileText } from 'lucide-react';
 import { Menu, MenuItem } from '../menu.tsx';
 import type { Obstacle } from '../obstructed.tsx';
+import { saveFile } from '../save-file.ts';
 import type { Cell, Column } from './column.ts';
 import { toCsv } from './csv.ts';
 import { ToolButton } from './tool-button.tsx';
@@ -19,10 +20,10 @@ export function ExportMenu<T>({ label, columns, rows, obstacle }: Props<T>) {
   const name = `${label.toLowerCase().replaceAll(' ', '-')}-${londonDay(new Date())}`;
   const sheet = async () => sheetOf(columns, typeof rows === 'function' ? await rows() : rows);
   const csv = async () =>
-    save(`${name}.csv`, new Blob([toCsv(await sheet())], { type: 'text/csv' }));
+    saveFile(`${name}.csv`, new Blob([toCsv(await sheet())], { type: 'text/csv' }));
   const xlsx = async () => {
     const { toXlsx } = await import('./xlsx.ts');
-    save(`${name}.xlsx`, await toXlsx(label, await sheet()));
+    saveFile(`${name}.xlsx`, await toXlsx(label, await sheet()));
   };
   return (
     <Menu
@@ -52,10 +53,4 @@ function sheetOf<T>(columns: readonly Column<T>[], rows: readonly T[]): Cell[][]
     exported.map(({ header }) => header),
     ...rows.map((row) => exported.map(({ of }) => of(row))),
   ];
-}
-
-function save(name: string, file: Blob) {
-  const url = URL.createObjectURL(file);
-  Object.assign(document.createElement('a'), { href: url, download: name }).click();
-  URL.revokeObjectURL(url);
 }
