@@ -13,7 +13,11 @@ const anHour = 3_600_000n;
 export type CostedSession = Pick<
   LabourSession,
   'projectId' | 'crewKind' | 'name' | 'company' | 'operatives' | 'hourlyRate' | 'startedAt'
-> & { segments: readonly Segment[] };
+> & {
+  segments: readonly Segment[];
+  /** Of each person in it whom we know by name: how long they were paid that day before, in milliseconds. */
+  paidBefore: readonly number[];
+};
 
 /** Without the stretch that still runs: what of a crew at work is over for good. */
 export const endedOf = <S extends CostedSession>(session: S): S => ({
@@ -87,13 +91,10 @@ const hoursOf = (time: number, { operatives }: CostedSession): string =>
 function overtimeOf(session: CostedSession, settings: CostSettings, now: string): CostLine[] {
   const { after, factor } = overtimeOn(settings, dayOf(session)) ?? { after: null, factor: '1' };
   if (after === null || !session.hourlyRate) return [];
-  const paid = session.segments.filter((segment) => partOf(segment) !== 'unpaid');
-  const time = paid.reduce((sum, segment) => sum + lengthOf(segment, now), 0);
-  const beyond = BigInt(time) - (scaled(after, 2) * anHour) / 100n;
-  if (beyond <= 0n) return [];
+  const beyond = timeBeyond(session, (scaled(after, 2) * anHour) / 100n, now);
+  if (beyond === 0n) return [];
   const more = scaled(factor, 2) - 100n;
-  const heads = BigInt(session.operatives);
-  const exact = penceOf(session.hourlyRate) * more * heads * beyond;
+  const exact = penceOf(session.hourlyRate) * more * beyond;
   return [
     {
       ...headOf(session, 'overtime'),
@@ -107,3 +108,19 @@ function overtimeOf(session: CostedSession, settings: CostSettings, now: string)
     },
   ];
 }
+
+/**
+ * Of everybody together. Who clocked in twice goes on from where they were, so that the last sessions of
+ * a day carry its overtime; of somebody without a name we know this session only.
+ */
+function timeBeyond({ segments, operatives, paidBefore }: CostedSession, most: bigint, now: string) {
+  const paid = segments.filter((segment) => partOf(segment) !== 'unpaid');
+  const time = BigInt(paid.reduce((sum, segment) => sum + lengthOf(segment, now), 0));
+  const nameless = Array.from({ length: operatives - paidBefore.length }, () => 0);
+  return [...paidBefore, ...nameless].reduce(
+    (sum, before) => sum + beyondOf(BigInt(before) + time, most) - beyondOf(BigInt(before), most),
+    0n,
+  );
+}
+
+const beyondOf = (time: bigint, most: bigint): bigint => (time > most ? time - most : 0n);

@@ -3,9 +3,7 @@ import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { onSiteStatuses } from '@sitewright/domain/plant/plant-hire';
 import { rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { type Found, ofSource, type SourcedLine } from './sourced.ts';
-
-const dayOf = (instant: string) => `(${instant} at time zone 'Europe/London')::date`;
+import { dayOf, type Found, ofSource, type SourcedLine } from './sourced.ts';
 
 /** Each machine with its breakdowns, how long its clock ran on each day, and when it was used. */
 const hires = `

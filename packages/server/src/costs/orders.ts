@@ -9,9 +9,7 @@ import type { CostHead } from '@sitewright/domain/purchase-orders/order-status';
 import { rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { approvedLines, approvedOrders } from '../purchase-orders/for-others.ts';
-import { type Found, ofSource, type SourcedLine } from './sourced.ts';
-
-const dayOf = (instant: string) => `(${instant} at time zone 'Europe/London')::date`;
+import { dayOf, type Found, ofSource, type SourcedLine } from './sourced.ts';
 
 /** A revision that waits leaves the order as it was approved before it; only that one knows when. */
 const orders = `

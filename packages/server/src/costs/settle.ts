@@ -8,7 +8,7 @@ import { rowsOf } from '../platform/prepared.ts';
 import type { Tx, Within } from '../platform/tenancy.ts';
 import { pricing } from './book.ts';
 import { hiresOnSite } from './hires.ts';
-import type { SourcedLine } from './sourced.ts';
+import { dayOf, type SourcedLine } from './sourced.ts';
 import { linesOfSources } from './sources.ts';
 
 /** Before a read: whoever reads the book reads it with all that is due. */
@@ -102,16 +102,20 @@ function bySource(lines: readonly SourcedLine[]): Map<string, SourcedLine[]> {
   return groups;
 }
 
-/** What is older than the book counts as known in the evening of its day. */
+/**
+ * When it became known: when it was marked, but no day before it began, however late a machine's days are
+ * entered. What is older than the book counts as known in the evening of its day.
+ */
 function postedAt({ isBackdated, markedAt }: Companion, { day }: CostLine, now: Date): Date {
-  if (!isBackdated) return new Date(markedAt);
-  const evening = new Date(startOfDay(day).getTime() + 18 * 60 * 60 * 1000);
+  const [marked, begin] = [new Date(markedAt), startOfDay(day)];
+  if (!isBackdated) return begin > marked ? begin : marked;
+  const evening = new Date(begin.getTime() + 18 * 60 * 60 * 1000);
   return evening < now ? evening : now;
 }
 
 /**
- * What depends on these: an order and all that came of it are settled together, a crew with the entry
- * it wrote, and an entry of the diary with the machine that it names.
+ * What depends on these: an order and all that came of it are settled together, a crew with the entry it
+ * wrote, and with whatever else somebody of it was in on that day.
  */
 const companionsOf = (tx: Tx, due: readonly Due[]): Promise<Companion[]> =>
   rowsOf(
@@ -130,9 +134,11 @@ const companionsOf = (tx: Tx, due: readonly Due[]): Promise<Companion[]> =>
     union select 'entry', s.diary_entry_id, "markedAt", "isBackdated"
     from due join labour_sessions s on due.source = 'labour' and s.id = due.id
     where s.diary_entry_id is not null
-    union select 'plant', h.id, "markedAt", "isBackdated"
-    from due join diary_entries e on due.source = 'entry' and e.id = due.id and e.type = 'plant'
-    join plant_hires h on h.project_id = e.project_id and position(lower(h.name) in lower(e.plant)) > 0`,
+    union select 'labour', o.id, "markedAt", "isBackdated"
+    from due join labour_sessions s on due.source = 'labour' and s.id = due.id
+    join labour_session_workers w on w.session_id = s.id
+    join labour_session_workers v on v.worker_id = w.worker_id
+    join labour_sessions o on o.id = v.session_id and ${dayOf('o.started_at')} = ${dayOf('s.started_at')}`,
     [
       due.map(({ source }) => source),
       due.map(({ sourceId }) => sourceId),

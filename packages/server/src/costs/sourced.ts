@@ -9,3 +9,6 @@ export type Found<T> = T & { id: number };
 export const ofSource =
   (source: CostSource, sourceId: number) =>
   (line: CostLine): SourcedLine => ({ ...line, source, sourceId });
+
+/** The day on site of an instant, for the database. */
+export const dayOf = (instant: string): string => `(${instant} at time zone 'Europe/London')::date`;

@@ -15,8 +15,18 @@ import { columnsOf, rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { linesOfHires, listCostedHires } from './hires.ts';
 import { linesOfOrders, listCostedOrders } from './orders.ts';
-import { type Found, ofSource, type SourcedLine } from './sourced.ts';
+import { dayOf, type Found, ofSource, type SourcedLine } from './sourced.ts';
 import { costEntries } from './table.ts';
+
+/** What everybody in it was paid for on that day before; the first of two that began at once is the older. */
+const paidBefore = `
+  select w.worker_id, coalesce(sum(extract(epoch from g.ended_at - g.started_at) * 1000), 0) as time
+  from labour_session_workers w
+  left join (labour_session_workers v join labour_sessions o on o.id = v.session_id
+      join labour_segments g on g.session_id = o.id and g.is_paid and g.ended_at is not null)
+    on v.worker_id = w.worker_id and (o.started_at, o.id) < (s.started_at, s.id)
+      and ${dayOf('o.started_at')} = ${dayOf('s.started_at')}
+  where w.session_id = s.id group by 1`;
 
 /** Its stretches come with it. */
 const sessions = `
@@ -24,7 +34,9 @@ const sessions = `
     hourly_rate as "hourlyRate", started_at as "startedAt",
     (select coalesce(json_agg(json_build_object('kind', g.kind, 'reason', g.reason,
       'isPaid', g.is_paid, 'startedAt', g.started_at, 'endedAt', g.ended_at) order by g.id), '[]')
-     from labour_segments g where g.session_id = s.id) as segments
+     from labour_segments g where g.session_id = s.id) as segments,
+    (select coalesce(json_agg(round(b.time) order by b.worker_id), '[]') from (${paidBefore}) b)
+      as "paidBefore"
   from labour_sessions s`;
 
 export const listCostedSessions = (tx: Tx, ids: readonly number[]) =>

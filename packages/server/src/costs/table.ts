@@ -64,8 +64,19 @@ export const costRows = pgTable(
     oneOf(t.measure, measures),
     oneOf(t.head, costHeads),
     oneOf(t.source, costSources),
-    // With the amount in it the sums are read from the index alone.
-    index('cost_rows_sums').on(t.organizationId, t.projectId, t.measure, t.head, t.day, t.amount),
+    // With all that is added up in it, the sums of days are read from the index alone.
+    index('cost_rows_days').on(
+      t.organizationId,
+      t.projectId,
+      t.day,
+      t.measure,
+      t.head,
+      t.unit,
+      t.reason,
+      t.rate,
+      t.quantity,
+      t.amount,
+    ),
     index().on(t.organizationId, t.source, t.sourceId),
     index().on(t.organizationId, t.projectId, t.id),
     index().on(t.organizationId, t.projectId, t.postedAt),

@@ -115,6 +115,7 @@ export const labourSessionWorkers = pgTable(
     goesWith('labour_session_workers_session_fk', t, t.sessionId, labourSessions),
     goesWith('labour_session_workers_worker_fk', t, t.workerId, workers),
     index().on(t.organizationId, t.sessionId),
+    index().on(t.organizationId, t.workerId),
     uniqueIndex('labour_session_workers_one_open')
       .on(t.organizationId, t.workerId)
       .where(sql`finished_at is null`),

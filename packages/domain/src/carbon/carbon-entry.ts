@@ -1,0 +1,203 @@
+import * as z from 'zod';
+import { decimal } from '../kernel/decimal.ts';
+import { Id, IdInPath, Version } from '../kernel/id.ts';
+import { money } from '../kernel/money.ts';
+import { PageQuery } from '../kernel/page.ts';
+import { CivilDate, dateOf } from '../kernel/period.ts';
+import { line, orNothing, requiredLine, text } from '../kernel/text.ts';
+import {
+  carbonCategories,
+  carbonModules,
+  carbonQualities,
+  carbonScopes,
+  carbonStatuses,
+  factorSources,
+  transportMethods,
+  wasteRoutes,
+} from './carbon-words.ts';
+import { Term } from './term.ts';
+import { TransferNote } from './transfer-note.ts';
+
+const amount = (field: string) => decimal(field, { places: 6, most: '999999999' });
+const percent = (field: string) => decimal(field, { places: 3, most: '100' });
+const flag = z.enum(['true', 'false']);
+
+/** What the specification lets an entry say of the order that it came with. */
+const ofOrder = {
+  poNumber: orNothing(line('Order number', 50)),
+  deliveryDate: orNothing(dateOf('Delivery date')),
+  orderedBy: orNothing(line('Ordered by', 100)),
+  isDelivered: flag.optional(),
+  lineItems: z.array(z.record(z.string(), z.unknown())).max(500).optional(),
+  poTotal: orNothing(money('Order total')),
+};
+
+const ofMaterial = {
+  materialId: orNothing(Id),
+  materialCategory: orNothing(line('Material category', 100)),
+  materialQuantity: orNothing(amount('Material quantity')),
+  materialUnit: orNothing(line('Material unit', 30)),
+  /** Kilograms in a cubic metre, or of one unit: whichever leads from the quantity to the factor. */
+  density: orNothing(decimal('Density', { places: 3, most: '30000' })),
+  unitWeight: orNothing(decimal('Weight of one', { places: 6, most: '1000000' })),
+  /** Per cent that is lost on the way, and that ends as waste on site. */
+  transportLoss: orNothing(percent('Transport loss')),
+  siteWaste: orNothing(percent('Site waste')),
+};
+
+const ofTransport = {
+  transportCategory: orNothing(line('Vehicle', 200)),
+  transportMethod: z.enum(transportMethods, 'Please choose how to reckon it').optional(),
+  transportWeight: orNothing(amount('Weight')),
+  transportDistance: orNothing(amount('Distance')),
+  distanceUnit: z.enum(['km', 'mi']).optional(),
+  /** The factor of the empty way back, where the lorry goes back empty. */
+  returnFactorId: orNothing(line('Factor of the way back', 40)),
+  returnDistance: orNothing(amount('Way back')),
+};
+
+const ofPlant = {
+  plantHireId: orNothing(Id),
+  hours: orNothing(decimal('Hours', { places: 2, most: '100000' })),
+  /** Litres, or kWh of an electric machine, for each hour. */
+  perHour: orNothing(decimal('Fuel per hour', { places: 3, most: '10000' })),
+};
+
+const ofWaste = {
+  wasteCode: orNothing(line('Waste code', 10)),
+  wasteRoute: orNothing(z.enum(wasteRoutes, 'Please choose where it goes')),
+  transferNote: TransferNote.nullable().optional(),
+};
+
+const Fields = z.object({
+  date: dateOf('Date'),
+  /** What it is: 'Concrete C32/40'. */
+  source: requiredLine('Entry', 200),
+  category: z.enum(carbonCategories, 'Please choose a category'),
+  quantity: orNothing(amount('Quantity')),
+  unit: orNothing(line('Unit', 30)),
+  factorId: orNothing(line('Factor', 40)),
+  /** Kilograms that somebody else worked out; told as entered by hand. */
+  carbonEmitted: orNothing(amount('Carbon')),
+  module: z.enum(carbonModules).optional(),
+  quality: z.enum(carbonQualities).optional(),
+  notes: orNothing(text('Notes', 2000)),
+  supplier: orNothing(line('Supplier', 200)),
+  /** Kept as it is, until it can be reckoned. */
+  isDraft: z.boolean().optional(),
+  ...ofOrder,
+  ...ofMaterial,
+  ...ofTransport,
+  ...ofPlant,
+  ...ofWaste,
+});
+
+export const CarbonEntryDraft = Fields.extend({ projectId: Id });
+export const CarbonEntryChanges = Fields.partial().extend({ version: Version.optional() });
+
+const told = z.string().nullable();
+
+/** What an entry comes to, before it is saved. */
+export const CarbonEstimate = z.object({
+  terms: z.array(Term),
+  /** All direct terms; what the grid lost, what came before, and what plants had taken in stand apart. */
+  carbonEmitted: told,
+  losses: z.string(),
+  wtt: z.string(),
+  biogenic: z.string(),
+  quality: z.enum(carbonQualities).nullable(),
+  /** Why it cannot be reckoned, at the field that would help. */
+  missing: z.array(z.object({ field: z.string(), message: z.string() })),
+  attributions: z.array(z.string()),
+});
+
+export const CarbonEntry = z.object({
+  id: Id,
+  organizationId: Id,
+  projectId: Id,
+  date: z.string(),
+  source: z.string(),
+  category: z.enum(carbonCategories),
+  status: z.enum(carbonStatuses),
+  /** Why it is still a draft. */
+  missing: z.array(z.object({ field: z.string(), message: z.string() })),
+  quantity: told,
+  unit: told,
+  carbonEmitted: told,
+  losses: z.string(),
+  wtt: z.string(),
+  biogenic: z.string(),
+  module: z.enum(carbonModules),
+  scope: z.enum(carbonScopes),
+  quality: z.enum(carbonQualities).nullable(),
+  isByHand: z.boolean(),
+  factorId: told,
+  factorName: told,
+  factor: told,
+  factorUnit: told,
+  factorSource: z.enum(factorSources).nullable(),
+  factorYear: z.int().nullable(),
+  terms: z.array(Term),
+  notes: told,
+  supplier: told,
+  poNumber: told,
+  deliveryDate: told,
+  orderedBy: told,
+  isDelivered: flag,
+  lineItems: z.array(z.record(z.string(), z.unknown())),
+  poTotal: told,
+  materialId: Id.nullable(),
+  materialCategory: told,
+  materialQuantity: told,
+  materialUnit: told,
+  density: told,
+  unitWeight: told,
+  transportLoss: told,
+  siteWaste: told,
+  transportCategory: told,
+  transportMethod: z.enum(transportMethods).nullable(),
+  transportWeight: told,
+  transportDistance: told,
+  distanceUnit: z.enum(['km', 'mi']).nullable(),
+  returnFactorId: told,
+  returnDistance: told,
+  plantHireId: Id.nullable(),
+  hours: told,
+  perHour: told,
+  wasteCode: told,
+  wasteCodeDescription: told,
+  wasteCodeCategory: told,
+  isHazardousWaste: z.boolean(),
+  wasteRoute: z.enum(wasteRoutes).nullable(),
+  transferNote: TransferNote.nullable(),
+  /** What a transfer note still lacks by law. */
+  transferGaps: z.array(z.string()),
+  uploadedFiles: z.array(
+    z.object({ id: Id, url: z.string(), filename: z.string(), size: z.int(), type: z.string() }),
+  ),
+  /** What posted it by itself; it changes and goes with that. */
+  deliveryId: Id.nullable(),
+  diaryEntryId: Id.nullable(),
+  userId: Id.nullable(),
+  createdAt: z.iso.datetime(),
+  createdBy: Id.nullable(),
+  lastModified: z.iso.datetime(),
+  updatedBy: Id.nullable(),
+  version: Version,
+});
+
+export const CarbonEntryQuery = PageQuery.extend({
+  projectId: IdInPath.optional(),
+  from: CivilDate.optional(),
+  to: CivilDate.optional(),
+  q: text('Search', 200).optional(),
+  category: z.enum(carbonCategories).optional(),
+  status: z.enum(carbonStatuses).optional(),
+  limit: z.coerce.number<number | string>().int().min(1).max(1000).default(1000),
+});
+
+export type CarbonEntry = z.infer<typeof CarbonEntry>;
+export type CarbonEntryDraft = z.infer<typeof CarbonEntryDraft>;
+export type CarbonEntryChanges = z.infer<typeof CarbonEntryChanges>;
+export type CarbonEntryQuery = z.infer<typeof CarbonEntryQuery>;
+export type CarbonEstimate = z.infer<typeof CarbonEstimate>;

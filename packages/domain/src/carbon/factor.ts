@@ -1,0 +1,147 @@
+import * as z from 'zod';
+import { decimal } from '../kernel/decimal.ts';
+import { Id, IdInPath, Version } from '../kernel/id.ts';
+import { PageQuery } from '../kernel/page.ts';
+import { dateOf } from '../kernel/period.ts';
+import { line, orNothing, requiredLine, requiredText, text } from '../kernel/text.ts';
+import { carbonCategories, carbonScopes, factorSources, setStatuses } from './carbon-words.ts';
+
+const told = z.string().nullable();
+
+/** Kilograms of CO₂e for one unit, by whom and for which year. */
+export const Factor = z.object({
+  /** The official id, which is the same in every edition; of our own ones `own-12`. */
+  id: z.string(),
+  source: z.enum(factorSources),
+  year: z.int(),
+  /** 'Concrete, primary material production' */
+  name: z.string(),
+  /** 'Material use' */
+  group: z.string(),
+  category: z.enum(carbonCategories).nullable(),
+  scope: z.enum([...carbonScopes, 'outside']),
+  unit: z.string(),
+  value: z.string(),
+  /** Kilograms in a cubic metre, where the source tells. */
+  density: told,
+  /** Whose figure it is and in which edition, in words. */
+  citation: z.string(),
+  /** In how many independent copies of the official table this number was found. */
+  copies: z.int().nullable(),
+  /** The official value, where the organisation has put its own in its place, and why. */
+  official: told,
+  reason: told,
+  expiresOn: told,
+});
+
+const year = z.coerce.number<number | string>('Year must be a number').int().min(1990).max(2100);
+
+export const FactorQuery = PageQuery.extend({
+  q: text('Search', 100).optional(),
+  source: z.enum(factorSources).optional(),
+  category: z.enum(carbonCategories).optional(),
+  /** The edition, or that of the day on which something was done. */
+  year: year.optional(),
+  limit: z.coerce.number<number | string>().int().min(1).max(500).default(50),
+});
+
+const value = decimal('Factor', { places: 10, most: '99999999' });
+
+const OwnFields = z.object({
+  source: z.enum(['own', 'epd'], 'Please say where this figure is from'),
+  name: requiredLine('Name', 200),
+  category: z.enum(carbonCategories, 'Please choose a category'),
+  scope: z.enum(carbonScopes).optional(),
+  unit: requiredLine('Unit', 30),
+  value,
+  year,
+  density: orNothing(decimal('Density', { places: 3, most: '30000' })),
+  reason: requiredText('Reason', 500),
+  epdNumber: orNothing(line('EPD number', 100)),
+  programme: orNothing(line('Programme', 200)),
+  expiresOn: orNothing(dateOf('Expiry')),
+  /** The official row that it stands in for, in its year. */
+  replaces: orNothing(line('Official id', 40)),
+});
+
+/** An EPD without its number is nobody's word. */
+export const OwnFactorDraft = OwnFields.refine(
+  ({ source, epdNumber }) => source !== 'epd' || Boolean(epdNumber),
+  { path: ['epdNumber'], message: 'EPD number is required' },
+);
+export const OwnFactorChanges = OwnFields.omit({ source: true })
+  .partial()
+  .extend({ version: Version.optional() });
+
+export const OwnFactor = z.object({
+  id: Id,
+  organizationId: Id,
+  setId: Id,
+  source: z.enum(factorSources),
+  name: z.string(),
+  category: z.enum(carbonCategories),
+  scope: z.enum(carbonScopes),
+  unit: z.string(),
+  value: z.string(),
+  year: z.int(),
+  density: told,
+  reason: told,
+  epdNumber: told,
+  programme: told,
+  expiresOn: told,
+  replaces: told,
+  /** Another took its place: it stays for the entries that were reckoned with it. */
+  retiredAt: z.iso.datetime().nullable(),
+  documentName: told,
+  createdAt: z.iso.datetime(),
+  createdBy: Id.nullable(),
+  updatedAt: z.iso.datetime(),
+  updatedBy: Id.nullable(),
+  version: Version,
+});
+
+/** An edition of somebody's factors. The official ones have no id: nobody here can change them. */
+export const FactorSet = z.object({
+  id: Id.nullable(),
+  source: z.enum(factorSources),
+  name: z.string(),
+  edition: z.string(),
+  year: z.int().nullable(),
+  status: z.enum(setStatuses),
+  licenceReference: told,
+  factors: z.int(),
+  attribution: told,
+  publishedAt: z.iso.datetime().nullable(),
+  version: Version.nullable(),
+});
+
+/** A workbook of the organisation's own, read in the browser; each row as its mapping step left it. */
+export const FactorImport = z.object({
+  name: requiredLine('Name', 200),
+  edition: requiredLine('Edition', 50),
+  year,
+  licenceReference: requiredLine('Licence reference', 200),
+  rows: z
+    .array(
+      z.object({
+        name: requiredLine('Material', 200),
+        value,
+        unit: line('Unit', 30).default('kg'),
+        density: orNothing(decimal('Density', { places: 3, most: '30000' })),
+      }),
+    )
+    .min(1, 'The file has no rows')
+    .max(5000, 'A file holds at most 5,000 rows'),
+});
+
+export const SetDeed = z.object({ version: Version.optional() });
+export const oneSet = z.object({ factorSetId: IdInPath });
+export const oneFactor = z.object({ carbonFactorId: IdInPath });
+
+export type Factor = z.infer<typeof Factor>;
+export type FactorQuery = z.infer<typeof FactorQuery>;
+export type OwnFactor = z.infer<typeof OwnFactor>;
+export type OwnFactorDraft = z.infer<typeof OwnFactorDraft>;
+export type OwnFactorChanges = z.infer<typeof OwnFactorChanges>;
+export type FactorSet = z.infer<typeof FactorSet>;
+export type FactorImport = z.infer<typeof FactorImport>;
