@@ -4,6 +4,7 @@ import { Id, IdInPath, Version } from '../kernel/id.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { dateOf } from '../kernel/period.ts';
 import { line, orNothing, requiredLine, requiredText, text } from '../kernel/text.ts';
+import type { Upload } from '../kernel/upload.ts';
 import { carbonCategories, carbonScopes, factorSources, setStatuses } from './carbon-words.ts';
 
 const told = z.string().nullable();
@@ -133,6 +134,12 @@ export const FactorImport = z.object({
     .min(1, 'The file has no rows')
     .max(5000, 'A file holds at most 5,000 rows'),
 });
+
+/** A declaration as its programme publishes it. */
+export const EpdDocument = {
+  types: ['application/pdf'],
+  mostBytes: 20_000_000,
+} satisfies Upload;
 
 export const SetDeed = z.object({ version: Version.optional() });
 export const oneSet = z.object({ factorSetId: IdInPath });

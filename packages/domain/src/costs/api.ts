@@ -31,12 +31,18 @@ const ofThisCentury = CivilDate.refine(
 /** Whoever may change the money of a contract does; whoever reads its costs is told of it. */
 const changes = { needs: ['project.money', 'U'], concerns: 'costAnalysis' } as const;
 
+/** The figures of one reply agree with each other, and with the rows that they are the sums of. */
+const ofOneMoment = { isOfOneMoment: true } as const;
+const reads = { needs: ['project', 'R'], ...ofOneMoment } as const;
+const prints = { needs: ['costAnalysis', 'X'], sends: 'file', ...ofOneMoment } as const;
+const changesMonth = { ...changes, ...ofOneMoment } as const;
+
 export const costsApi = {
   list: endpoint({
     method: 'GET',
     path: '/api/cost-analysis',
     summary: 'Read the costs of every contract',
-    needs: ['project', 'R'],
+    ...reads,
     query: PageQuery.extend({
       limit: z.coerce.number<number | string>().int().min(1).max(1000).default(1000),
     }),
@@ -46,7 +52,7 @@ export const costsApi = {
     method: 'GET',
     path: '/api/cost-analysis/:slug',
     summary: 'Read the cost analysis of a contract',
-    needs: ['project', 'R'],
+    ...reads,
     params: bySlug,
     reply: CostAnalysis,
   }),
@@ -54,7 +60,7 @@ export const costsApi = {
     method: 'GET',
     path: '/api/cost-analysis/:slug/rows',
     summary: 'List the rows that a figure is the sum of',
-    needs: ['project', 'R'],
+    ...reads,
     params: bySlug,
     query: CostRowQuery,
     reply: z.array(CostRow),
@@ -63,7 +69,7 @@ export const costsApi = {
     method: 'GET',
     path: '/api/cost-analysis/:slug/changes',
     summary: 'Read what moved the forecast since a day',
-    needs: ['project', 'R'],
+    ...reads,
     params: bySlug,
     query: z.object({ since: ofThisCentury }),
     reply: CostChanges,
@@ -72,7 +78,7 @@ export const costsApi = {
     method: 'GET',
     path: '/api/cost-analysis/:slug/curve',
     summary: 'Read the cumulative cost of a contract week by week',
-    needs: ['project', 'R'],
+    ...reads,
     params: bySlug,
     reply: CostCurve,
   }),
@@ -80,10 +86,9 @@ export const costsApi = {
     method: 'GET',
     path: '/api/cost-analysis/:slug/pdf',
     summary: 'Print the cost analysis of a contract',
-    needs: ['costAnalysis', 'X'],
+    ...prints,
     params: bySlug,
     reply: z.unknown(),
-    sends: 'file',
   }),
   setPlan: endpoint({
     method: 'PUT',
@@ -185,6 +190,7 @@ export const costsApi = {
     method: 'GET',
     path: '/api/cost-reports',
     summary: 'List the cost value reconciliations of a contract',
+    ...ofOneMoment,
     needs: ['costAnalysis', 'R'],
     query: PageQuery.extend({ projectId: IdInPath }),
     reply: z.array(CostReport),
@@ -193,7 +199,7 @@ export const costsApi = {
     method: 'POST',
     path: '/api/cost-reports',
     summary: 'Open the cost value reconciliation of a month',
-    ...changes,
+    ...changesMonth,
     body: CostReportDraft,
     reply: CostReport,
     status: 201,
@@ -202,16 +208,15 @@ export const costsApi = {
     method: 'GET',
     path: '/api/cost-reports/:costReportId/pdf',
     summary: 'Print a cost value reconciliation',
-    needs: ['costAnalysis', 'X'],
+    ...prints,
     params: oneReport,
     reply: z.unknown(),
-    sends: 'file',
   }),
   editReport: endpoint({
     method: 'PATCH',
     path: '/api/cost-reports/:costReportId',
     summary: 'Edit a cost value reconciliation',
-    ...changes,
+    ...changesMonth,
     params: oneReport,
     body: CostReportChanges,
     reply: CostReport,
@@ -220,7 +225,7 @@ export const costsApi = {
     method: 'PUT',
     path: '/api/cost-reports/:costReportId/review',
     summary: 'Hand a cost value reconciliation to review',
-    ...changes,
+    ...changesMonth,
     params: oneReport,
     body: ReportDeed,
     reply: CostReport,
@@ -229,7 +234,7 @@ export const costsApi = {
     method: 'DELETE',
     path: '/api/cost-reports/:costReportId/review',
     summary: 'Take a cost value reconciliation back from review',
-    ...changes,
+    ...changesMonth,
     params: oneReport,
     reply: CostReport,
   }),
@@ -237,7 +242,7 @@ export const costsApi = {
     method: 'PUT',
     path: '/api/cost-reports/:costReportId/freeze',
     summary: 'Freeze a cost value reconciliation',
-    ...changes,
+    ...changesMonth,
     params: oneReport,
     body: ReportDeed,
     reply: CostReport,

@@ -2,7 +2,7 @@ import { penceOf, poundsOf, sumOf } from '../kernel/pence.ts';
 import type { CostHead } from '../purchase-orders/order-status.ts';
 import { costHeadLabels } from '../purchase-orders/order-words.ts';
 import type { CostChange, CostChanges } from './cost-figures.ts';
-import type { CostSource, ForecastMethod } from './cost-words.ts';
+import { type CostSource, type ForecastMethod, notAllocated } from './cost-words.ts';
 import type { Forecast } from './forecast.ts';
 
 /** All that was entered for one source since then, or runs now. */
@@ -114,8 +114,7 @@ function toCompleteOf(then: Forecast, now: Forecast): CostChange[] {
     return { head, by, words: wordsFor(costHeadLabels[head].toLowerCase(), method, by) };
   });
   const free = now.unallocated.toComplete - then.unallocated.toComplete;
-  const words =
-    free < 0n ? 'Taken from the budget that no head has' : 'Left of the budget that no head has';
+  const words = `${notAllocated}: ${free < 0n ? 'less' : 'more'} is left`;
   return [...heads, { head: null, by: free, words }]
     .filter(({ by }) => by !== 0n)
     .map(({ head, by, words }) => ({

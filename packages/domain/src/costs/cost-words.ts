@@ -4,6 +4,9 @@ export const measures = ['actual', 'committed', 'open'] as const;
 /** Where a cost comes from: a crew's clock, hours written by hand, a hire, a delivery, an order, a cost entered. */
 export const costSources = ['labour', 'entry', 'plant', 'delivery', 'order', 'cost'] as const;
 
+/** What of a contract's budget no head has, in the one word for it. */
+export const notAllocated = 'Not allocated';
+
 /** How what is still to be spent is foretold. */
 export const forecastMethods = ['budget_left', 'run_rate', 'manual'] as const;
 

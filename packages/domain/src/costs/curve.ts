@@ -6,28 +6,28 @@ import { nothingByHead } from './analysis.ts';
 import type { CostCurve, CurvePoint } from './cost-figures.ts';
 import type { Forecast } from './forecast.ts';
 
-/** What a head cost in the week that ends with a Sunday. */
-export type WeekOfHead = { week: string; head: CostHead; amount: string; hours: string };
+/** What a head cost on a day. */
+export type DayOfHead = { day: string; head: CostHead; amount: string; hours: string };
 
 type Dates = { startDate: string | null; finishDate: string | null };
 
 /** The Sunday of a day's week. */
-export const weekOf = (date: string): string =>
-  daysAfter(date, (7 - new Date(date).getUTCDay()) % 7);
+const weekOf = (date: string): string => daysAfter(date, (7 - new Date(date).getUTCDay()) % 7);
 
 /** Week by week from the first cost or the start to the finish or to today, whichever is later. */
 export function curveOf(
-  weeks: readonly WeekOfHead[],
+  costs: readonly DayOfHead[],
   dates: Dates,
   { total }: Pick<Forecast, 'total'>,
   today: string,
 ): CostCurve {
-  const days = [...weeks.map(({ week }) => week), weekOf(today)];
+  const weeks = byWeek(costs);
+  const days = [...weeks.keys(), weekOf(today)];
   const planned = [dates.startDate, dates.finishDate].filter((date) => date !== null).map(weekOf);
   const all = [...days, ...planned].toSorted();
   let spent = 0n;
   const points = sundays(all[0] ?? today, all.at(-1) ?? today).map((day): CurvePoint => {
-    const ofWeek = weeks.filter(({ week }) => week === day);
+    const ofWeek = weeks.get(day) ?? [];
     spent += ofWeek.reduce((sum, { amount }) => sum + penceOf(amount), 0n);
     return {
       day,
@@ -41,22 +41,32 @@ export function curveOf(
   return { points };
 }
 
+function byWeek(costs: readonly DayOfHead[]): Map<string, DayOfHead[]> {
+  const weeks = new Map<string, DayOfHead[]>();
+  for (const cost of costs) {
+    const week = weekOf(cost.day);
+    const ofWeek = weeks.get(week);
+    if (ofWeek) ofWeek.push(cost);
+    else weeks.set(week, [cost]);
+  }
+  return weeks;
+}
+
 function sundays(first: string, last: string): string[] {
   const days: string[] = [];
   for (let day = first; day <= last; day = daysAfter(day, 7)) days.push(day);
   return days;
 }
 
-/** What is booked and what still runs may be of the same head. */
-function byHead(weeks: readonly WeekOfHead[]): Record<CostHead, string> {
+function byHead(costs: readonly DayOfHead[]): Record<CostHead, string> {
   const sums = { ...nothingByHead };
-  for (const { head, amount } of weeks) sums[head] = sumOf([sums[head], amount]);
+  for (const { head, amount } of costs) sums[head] = sumOf([sums[head], amount]);
   return sums;
 }
 
-const hoursIn = (weeks: readonly WeekOfHead[]): string =>
+const hoursIn = (costs: readonly DayOfHead[]): string =>
   decimalOf(
-    weeks.reduce((sum, { hours }) => sum + scaled(hours, 3), 0n),
+    costs.reduce((sum, { hours }) => sum + scaled(hours, 3), 0n),
     3,
   );
 

@@ -114,10 +114,10 @@ it('of very many changes the small ones are told together', () => {
 });
 
 it('the curve runs from the first week to the finish', () => {
-  const week = { week: '2026-03-08', head: 'labour' as const, amount: '300.00', hours: '12.000' };
+  const day = { day: '2026-03-02', head: 'labour' as const, amount: '300.00', hours: '12.000' };
   const dates = { startDate: '2026-03-02', finishDate: '2026-03-29' };
-  const running = { ...week, amount: '20.00', hours: '1.000' };
-  const { points } = curveOf([week, running], dates, forecastOf(facts()), '2026-03-06');
+  const running = { ...day, day: '2026-03-08', amount: '20.00', hours: '1.000' };
+  const { points } = curveOf([day, running], dates, forecastOf(facts()), '2026-03-06');
   expect(points.map(({ day }) => day)).toEqual([
     '2026-03-08',
     '2026-03-15',

@@ -50,7 +50,7 @@ const crew: fc.Arbitrary<State> = fc
     const startedAt = `${day}T07:00:00.000Z`;
     const who = { projectId: 1, crewKind: 'gang', name: 'Harkness', company: null } as const;
     return linesOfSession(
-      { ...who, operatives, hourlyRate, startedAt, segments },
+      { ...who, operatives, hourlyRate, startedAt, segments, paidBefore: [] },
       { ...defaultCosts, overtime: [{ from: '2026-03-01', after: '4.00', factor: '1.50' }] },
       at,
     );

@@ -113,7 +113,11 @@ function overtimeOf(session: CostedSession, settings: CostSettings, now: string)
  * Of everybody together. Who clocked in twice goes on from where they were, so that the last sessions of
  * a day carry its overtime; of somebody without a name we know this session only.
  */
-function timeBeyond({ segments, operatives, paidBefore }: CostedSession, most: bigint, now: string) {
+function timeBeyond(
+  { segments, operatives, paidBefore }: CostedSession,
+  most: bigint,
+  now: string,
+) {
   const paid = segments.filter((segment) => partOf(segment) !== 'unpaid');
   const time = BigInt(paid.reduce((sum, segment) => sum + lengthOf(segment, now), 0));
   const nameless = Array.from({ length: operatives - paidBefore.length }, () => 0);

@@ -34,6 +34,7 @@ describe('a crew', () => {
     operatives: 4,
     hourlyRate: '25.00',
     startedAt: '2026-03-02T08:00:00.000Z',
+    paidBefore: [],
     segments: [
       from('08:00', '12:00'),
       from('12:00', '12:30', rest),
@@ -68,6 +69,22 @@ describe('a crew', () => {
     expect(told(lines).at(-1)).toBe('overtime 100.00');
     const later = { ...rule, from: '2026-03-03' };
     expect(linesOfSession(crew, { ...defaultCosts, overtime: [later] }, at)).toHaveLength(3);
+  });
+
+  it('is paid for the day of each person whom we know by name, however often they clocked in', () => {
+    const rule = { from: '2026-03-01', after: '8.00', factor: '1.50' };
+    const hours = (...all: number[]) => all.map((one) => one * 3_600_000);
+    const overtime = (paidBefore: number[]) => {
+      const segments = [from('08:00', '14:00')];
+      const settings = { ...defaultCosts, overtime: [rule] };
+      const lines = linesOfSession({ ...crew, segments, paidBefore }, settings, at);
+      return told(lines).slice(1);
+    };
+    // Six hours after six are twelve, four of them beyond eight; the two without a name have six.
+    expect(overtime(hours(6, 6))).toEqual(['overtime 100.00']);
+    expect(overtime(hours(2, 0))).toEqual([]);
+    // Who was beyond it before is paid for these six hours only.
+    expect(overtime(hours(10))).toEqual(['overtime 75.00']);
   });
 
   it('of one person tells what they earn; a machine is charged by its hire', () => {

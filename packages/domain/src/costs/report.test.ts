@@ -29,6 +29,7 @@ const facts = {
   contractValue: '20000.00',
   unagreed: [{ valueAmount: '4000.00', budgetAmount: '3000.00', probability: 50 }],
   before: undefined,
+  today: '2026-04-03',
 };
 const first = reportFigures(told, facts);
 
@@ -46,6 +47,12 @@ describe('the figures of a month', () => {
       movements: [],
       movedBy: null,
     });
+  });
+
+  it('say of which day the plans are, and of which the contract is', () => {
+    expect(first).toMatchObject({ plansAsOf: '2026-03-31', contractAsOf: '2026-04-03' });
+    const running = reportFigures(told, { ...facts, today: '2026-03-12' });
+    expect(running).toMatchObject({ plansAsOf: '2026-03-12', contractAsOf: '2026-03-12' });
   });
 
   it('tell what moved since the month before, and what has to be explained', () => {

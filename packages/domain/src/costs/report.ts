@@ -29,11 +29,17 @@ export type ReportFacts = {
   unagreed: readonly Unagreed[];
   /** The figures of the last frozen month. */
   before: ReportFigures | undefined;
+  /** The day on which somebody asks. */
+  today: string;
 };
 
 /** The last day of a month that is named by its first. */
 export const endOfMonth = (month: string): string =>
   daysAfter(`${daysAfter(month, 31).slice(0, 7)}-01`, -1);
+
+/** The last day of a month that has been: its end, or today while it runs. */
+export const lastDayOf = (month: string, today: string): string =>
+  endOfMonth(month) < today ? endOfMonth(month) : today;
 
 const less = (amount: string, by: string): string => poundsOf(penceOf(amount) - penceOf(by));
 
@@ -48,6 +54,8 @@ export function reportFigures(told: Told, facts: ReportFacts): ReportFigures {
   const forecast = poundsOf(total.forecast);
   return {
     to: endOfMonth(told.month),
+    plansAsOf: lastDayOf(told.month, facts.today),
+    contractAsOf: facts.today,
     revised: poundsOf(total.revised),
     value,
     actual,

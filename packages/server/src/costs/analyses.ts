@@ -7,7 +7,7 @@ import type {
   CostCurve,
 } from '@sitewright/domain/costs/cost-figures';
 import { isPay } from '@sitewright/domain/costs/cost-line';
-import { curveOf, weekOf } from '@sitewright/domain/costs/curve';
+import { curveOf } from '@sitewright/domain/costs/curve';
 import { quantitiesOf, standingOf, tallyOf } from '@sitewright/domain/costs/tally';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { daysAfter, londonDay, startOfDay } from '@sitewright/domain/kernel/calendar';
@@ -15,7 +15,7 @@ import { Page } from '@sitewright/domain/kernel/page';
 import { findCostSettings } from '../organizations/for-others.ts';
 import { rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { postedSince, recentSums, talliesKnownBy, talliesOf, weeksOf } from './book.ts';
+import { daysOf, postedSince, recentSums, talliesKnownBy, talliesOf } from './book.ts';
 import { type Booked, factsOf, findContract, listContracts, settledOf } from './facts.ts';
 import { liveLines } from './live-lines.ts';
 import type { SourcedLine } from './sourced.ts';
@@ -143,11 +143,7 @@ const decidedSince = (tx: Tx, projectId: number, at: Date): Promise<DecidedChang
 
 export async function readCurve(tx: Tx, actor: Actor, slug: string, now: Date): Promise<CostCurve> {
   const { contract, live, facts } = await contractNow(tx, actor, slug, now);
-  const running = live.map((line) => ({
-    ...line,
-    week: weekOf(line.day),
-    hours: quantitiesOf([tallyOf(line)]).hours,
-  }));
-  const weeks = [...(await weeksOf(tx, contract.projectId)), ...running];
-  return curveOf(weeks, contract, forecastIn(facts), londonDay(now));
+  const running = live.map((line) => ({ ...line, hours: quantitiesOf([tallyOf(line)]).hours }));
+  const days = [...(await daysOf(tx, contract.projectId)), ...running];
+  return curveOf(days, contract, forecastIn(facts), londonDay(now));
 }

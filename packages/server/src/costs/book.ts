@@ -1,9 +1,9 @@
 import type { Posted } from '@sitewright/domain/costs/changes';
 import { payPart } from '@sitewright/domain/costs/cost-line';
 import type { CostRow, CostRowFilter, CostRowQuery } from '@sitewright/domain/costs/cost-row';
-import type { WeekOfHead } from '@sitewright/domain/costs/curve';
+import type { DayOfHead } from '@sitewright/domain/costs/curve';
 import { recentDays, type Sum } from '@sitewright/domain/costs/forecast';
-import { type Tally, takenAway } from '@sitewright/domain/costs/tally';
+import { type Tally, takenAway, tallyOf } from '@sitewright/domain/costs/tally';
 import { daysAfter } from '@sitewright/domain/kernel/calendar';
 import { Page } from '@sitewright/domain/kernel/page';
 import { columnsOf, rowsOf } from '../platform/prepared.ts';
@@ -77,14 +77,14 @@ const posted = `
 export const postedSince = (tx: Tx, projectId: number, at: Date): Promise<Posted[]> =>
   rowsOf(tx, posted, [projectId, at]);
 
-/** What each week cost, by head; a week ends with its Sunday. */
-export const weeksOf = (tx: Tx, projectId: number): Promise<WeekOfHead[]> =>
+/** What each day cost, by head. */
+export const daysOf = (tx: Tx, projectId: number): Promise<DayOfHead[]> =>
   rowsOf(
     tx,
-    `select date_trunc('week', day)::date + 6 as week, head, sum(amount) as amount,
+    `select day, head, sum(amount) as amount,
       coalesce(sum(quantity) filter (where head = 'labour' and unit = 'h' and rate is distinct from 0),
         0) as hours
-    from cost_rows where project_id = $1 and measure = 'actual' group by 1, 2 order by 1`,
+    from cost_rows where project_id = $1 and measure = 'actual' group by 1, 2`,
     [projectId],
   );
 
@@ -99,6 +99,9 @@ const conditions: Record<keyof Wanted, string> = {
   from: 'day >=',
   to: 'day <=',
 };
+
+/** One's own time, which nobody pays, is no loss. */
+const isStanding = 'reason is not null and rate is distinct from 0';
 
 /** The newest first; what still runs stands before them all. */
 export async function listRows(
@@ -115,7 +118,7 @@ export async function listRows(
     tx,
     `select ${columnsOf(costRows)} from cost_rows
     where ($1::int is null or id < $1) and ${where.join(' and ')}
-      ${reason === 'any' ? 'and reason is not null' : ''}
+      ${reason === undefined ? '' : `and ${isStanding}`}
     order by id desc limit $2`,
     [cursor ?? null, limit + 1, ...given.map(([, value]) => value)],
   );
@@ -132,7 +135,8 @@ function isWanted(line: SourcedLine, { reason, from, to, ...same }: CostRowFilte
   const isSame = Object.entries(same).every(
     ([field, value]) => value === undefined || line[field as keyof typeof same] === value,
   );
+  const stoodFor = tallyOf(line).pricing === 'unpaid' ? null : line.reason;
   const isOfReason =
-    reason === undefined || (reason === 'any' ? line.reason !== null : line.reason === reason);
+    reason === undefined || (reason === 'any' ? stoodFor !== null : stoodFor === reason);
   return isSame && isOfReason && (!from || line.day >= from) && (!to || line.day <= to);
 }

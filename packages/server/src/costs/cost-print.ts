@@ -1,5 +1,6 @@
 import type { CostAnalysis, HeadFigures } from '@sitewright/domain/costs/cost-figures';
 import type { CostReport, Movement, ReportFigures } from '@sitewright/domain/costs/cost-report';
+import { notAllocated } from '@sitewright/domain/costs/cost-words';
 import { standingLabel } from '@sitewright/domain/costs/standing-words';
 import { inBritish, momentInBritish } from '@sitewright/domain/kernel/calendar';
 import { sumOf } from '@sitewright/domain/kernel/pence';
@@ -86,7 +87,7 @@ const headTable = ({ heads, unallocated, ...totals }: Table): Block => ({
 });
 
 const leftOver = ({ budget, toComplete }: Unallocated): string[] => [
-  'Not allocated',
+  notAllocated,
   pounds(budget),
   '',
   '',
@@ -203,7 +204,7 @@ const movementsOf = ({ movements, unallocatedMovedBy, movedBy }: ReportFigures):
           ],
           rows: [
             ...movements.map(movementRow),
-            ['Not allocated', '', '', pounds(unallocatedMovedBy), ''],
+            [notAllocated, '', '', pounds(unallocatedMovedBy), ''],
           ],
           totals: ['Total', '', '', pounds(movedBy), ''],
         },

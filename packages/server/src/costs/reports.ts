@@ -1,9 +1,14 @@
 import { type ContractFacts, forecastIn, revisedValue } from '@sitewright/domain/costs/analysis';
 import type { CostReport, ReportFigures } from '@sitewright/domain/costs/cost-report';
-import { endOfMonth, reportFigures, type Unagreed } from '@sitewright/domain/costs/report';
+import {
+  endOfMonth,
+  lastDayOf,
+  reportFigures,
+  type Unagreed,
+} from '@sitewright/domain/costs/report';
 import { tallyOf } from '@sitewright/domain/costs/tally';
 import type { Actor } from '@sitewright/domain/kernel/access';
-import { londonDay } from '@sitewright/domain/kernel/calendar';
+import { daysAfter, londonDay, startOfDay } from '@sitewright/domain/kernel/calendar';
 import { type Page, pageOf } from '@sitewright/domain/kernel/page';
 import { found } from '@sitewright/domain/kernel/problem';
 import { eq } from 'drizzle-orm';
@@ -111,39 +116,47 @@ async function figuresOf(tx: Tx, actor: Actor, report: Stored, now: Date): Promi
   return reportFigures(report, {
     forecast: forecastIn(facts),
     contractValue: revisedValue(facts.contract.contractValue, facts.changes),
-    unagreed: await unagreedOn(tx, report.projectId),
+    unagreed: await unagreedBy(tx, report.projectId, overSince(report, now)),
     before: await figuresBefore(tx, report),
+    today: londonDay(now),
   });
 }
 
-const earlier = (one: string, other: string): string => (one < other ? one : other);
+/** Plans and changes count as they stood when the month was over; until then, as they are. */
+function overSince({ month }: Stored, now: Date): Date | null {
+  const end = startOfDay(daysAfter(endOfMonth(month), 1));
+  return end <= now ? end : null;
+}
 
 async function factsToEndOf(
   tx: Tx,
   actor: Actor,
-  { projectId, month }: Stored,
+  report: Stored,
   now: Date,
 ): Promise<ContractFacts> {
+  const { projectId, month } = report;
   const settings = await findCostSettings(tx, actor);
-  const to = endOfMonth(month);
-  const today = earlier(londonDay(now), to);
+  const [to, today] = [endOfMonth(month), lastDayOf(month, londonDay(now))];
   const live = (await liveLines(tx, projectId, settings, now)).filter(({ day }) => day <= to);
   const booked = {
     tallies: [...(await talliesTo(tx, projectId, to)), ...live.map(tallyOf)],
     recent: [...(await recentSums(tx, [projectId], today)), ...live],
   };
-  return factsOf(await findContractById(tx, projectId), await settledOf(tx, [projectId]), booked, {
+  const settled = await settledOf(tx, [projectId], overSince(report, now));
+  return factsOf(await findContractById(tx, projectId), settled, booked, {
     today,
     alertLevels: settings.alertLevels,
   });
 }
 
-const unagreedOn = (tx: Tx, projectId: number): Promise<Unagreed[]> =>
+/** What nobody had decided on, by then or, without an instant, by now. */
+const unagreedBy = (tx: Tx, projectId: number, by: Date | null): Promise<Unagreed[]> =>
   rowsOf(
     tx,
     `select value_amount as "valueAmount", budget_amount as "budgetAmount", probability from budget_changes
-    where project_id = $1 and status = 'proposed'`,
-    [projectId],
+    where project_id = $1 and ($2::timestamptz is null or created_at < $2)
+      and (decided_at is null or decided_at >= $2)`,
+    [projectId, by],
   );
 
 async function figuresBefore(tx: Tx, { projectId, month }: Stored) {

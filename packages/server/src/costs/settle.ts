@@ -107,10 +107,12 @@ function bySource(lines: readonly SourcedLine[]): Map<string, SourcedLine[]> {
  * entered. What is older than the book counts as known in the evening of its day.
  */
 function postedAt({ isBackdated, markedAt }: Companion, { day }: CostLine, now: Date): Date {
-  const [marked, begin] = [new Date(markedAt), startOfDay(day)];
-  if (!isBackdated) return begin > marked ? begin : marked;
-  const evening = new Date(begin.getTime() + 18 * 60 * 60 * 1000);
-  return evening < now ? evening : now;
+  const [begin, evening] = [startOfDay(day).getTime(), 18 * 60 * 60 * 1000];
+  return new Date(
+    isBackdated
+      ? Math.min(begin + evening, now.getTime())
+      : Math.max(begin, new Date(markedAt).getTime()),
+  );
 }
 
 /**

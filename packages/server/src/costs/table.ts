@@ -14,6 +14,7 @@ import {
   integer,
   jsonb,
   numeric,
+  type PgColumn,
   pgTable,
   text,
   timestamp,
@@ -27,6 +28,9 @@ import { ofProject } from '../projects/of-project.ts';
 const instant = () => timestamp({ withTimezone: true });
 const pounds = () => numeric({ precision: 15, scale: 2 });
 const user = () => integer().references(() => users.id, { onDelete: 'set null' });
+
+type OfKind = Record<'measure' | 'head' | 'unit' | 'reason', PgColumn>;
+const kindOf = ({ measure, head, unit, reason }: OfKind) => [measure, head, unit, reason] as const;
 
 /**
  * The cost book of a contract. It is only ever added to: where a source changes, the difference is
@@ -69,10 +73,7 @@ export const costRows = pgTable(
       t.organizationId,
       t.projectId,
       t.day,
-      t.measure,
-      t.head,
-      t.unit,
-      t.reason,
+      ...kindOf(t),
       t.rate,
       t.quantity,
       t.amount,
@@ -104,15 +105,7 @@ export const costSums = pgTable(
     oneOf(t.measure, measures),
     oneOf(t.head, costHeads),
     oneOf(t.pricing, pricings),
-    unique('cost_sums_kinds').on(
-      t.organizationId,
-      t.projectId,
-      t.measure,
-      t.head,
-      t.unit,
-      t.reason,
-      t.pricing,
-    ),
+    unique('cost_sums_kinds').on(t.organizationId, t.projectId, ...kindOf(t), t.pricing),
   ],
 );
 

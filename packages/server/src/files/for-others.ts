@@ -11,7 +11,12 @@ import type { Stored } from '../platform/uploads.ts';
 import { files } from './table.ts';
 
 /** What a file may belong to, besides its contract. */
-type Owner = 'diaryEntryId' | 'diaryCommentId' | 'journalMessageId' | 'deliveryId';
+type Owner =
+  | 'diaryEntryId'
+  | 'diaryCommentId'
+  | 'journalMessageId'
+  | 'deliveryId'
+  | 'carbonEntryId';
 
 type Belonging = { projectId: number } & Partial<Record<Owner, number>>;
 type Told = { takenAt?: string | undefined };

@@ -1,5 +1,6 @@
 import { reactions } from '@sitewright/domain/files/reaction';
 import { index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { carbonEntries } from '../carbon/table.ts';
 import { deliveries } from '../deliveries/table.ts';
 import { diaryComments, diaryEntries } from '../diary/table.ts';
 import { journalMessages } from '../journal/table.ts';
@@ -18,6 +19,7 @@ export const files = pgTable(
     diaryCommentId: integer(),
     journalMessageId: integer(),
     deliveryId: integer(),
+    carbonEntryId: integer(),
     filename: text().notNull(),
     originalName: text().notNull(),
     /** Where its bytes are kept, and those of its small picture; no answer ever tells. */
@@ -39,11 +41,13 @@ export const files = pgTable(
     goesWith('files_diary_comment_fk', t, t.diaryCommentId, diaryComments),
     goesWith('files_journal_message_fk', t, t.journalMessageId, journalMessages),
     goesWith('files_delivery_fk', t, t.deliveryId, deliveries),
+    goesWith('files_carbon_fk', t, t.carbonEntryId, carbonEntries),
     index().on(t.organizationId, t.projectId, t.id),
     index().on(t.organizationId, t.diaryEntryId),
     index().on(t.organizationId, t.diaryCommentId),
     index().on(t.organizationId, t.journalMessageId),
     index().on(t.organizationId, t.deliveryId),
+    index().on(t.organizationId, t.carbonEntryId),
   ],
 );
 

@@ -62,6 +62,7 @@ const fileColumns: Record<string, readonly string[]> = {
   files: ['path', 'thumbnail'],
   purchase_order_revisions: ['pdf'],
   supplier_insurances: ['document'],
+  carbon_factors: ['document'],
 };
 
 /** Every file that a row of the bundle names, of the organisation that it belongs to. */

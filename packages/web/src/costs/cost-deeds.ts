@@ -1,15 +1,40 @@
-import { FilePenLine, Gauge, type LucideIcon, Plus, WalletCards } from 'lucide-react';
+import { obstacleToCosts } from '@sitewright/domain/costs/rules';
+import { type Actor, obstacleOfRole } from '@sitewright/domain/kernel/access';
+import {
+  FilePenLine,
+  Gauge,
+  type LucideIcon,
+  Plus,
+  SlidersHorizontal,
+  WalletCards,
+} from 'lucide-react';
+import type { Obstacle } from '../ui/obstructed.tsx';
 
 /** What opens over the costs of a contract, to change something. */
-export type Deed = 'cost' | 'budgets' | 'budgetChange' | 'progress';
+export type Deed = 'cost' | 'budgets' | 'budgetChange' | 'progress' | 'settings';
 
 export type AskFor = (deed: Deed) => void;
 
-type DeedChoice = { deed: Deed; label: string; icon: LucideIcon };
+type DeedChoice = {
+  deed: Deed;
+  label: string;
+  icon: LucideIcon;
+  obstacleTo: (actor: Actor) => Obstacle | undefined;
+};
+
+/** Why somebody may not change how the whole company counts its costs. */
+export const obstacleToSettings = (actor: Actor) =>
+  obstacleOfRole(actor, 'organization', 'M', 'change the cost settings');
 
 export const deedChoices: readonly DeedChoice[] = [
-  { deed: 'cost', label: 'Add cost', icon: Plus },
-  { deed: 'budgetChange', label: 'Budget change', icon: FilePenLine },
-  { deed: 'progress', label: 'Set % complete', icon: Gauge },
-  { deed: 'budgets', label: 'Budget by head', icon: WalletCards },
+  { deed: 'cost', label: 'Add cost', icon: Plus, obstacleTo: obstacleToCosts },
+  { deed: 'budgetChange', label: 'Budget change', icon: FilePenLine, obstacleTo: obstacleToCosts },
+  { deed: 'progress', label: 'Set % complete', icon: Gauge, obstacleTo: obstacleToCosts },
+  { deed: 'budgets', label: 'Budget by head', icon: WalletCards, obstacleTo: obstacleToCosts },
+  {
+    deed: 'settings',
+    label: 'Cost settings',
+    icon: SlidersHorizontal,
+    obstacleTo: obstacleToSettings,
+  },
 ];

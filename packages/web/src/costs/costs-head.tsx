@@ -1,5 +1,4 @@
 import type { CostAnalysis } from '@sitewright/domain/costs/cost-figures';
-import { obstacleToCosts } from '@sitewright/domain/costs/rules';
 import { seesCosts } from '@sitewright/domain/costs/shown-to';
 import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { Ellipsis, FileSpreadsheet, FileText, Lock } from 'lucide-react';
@@ -106,9 +105,9 @@ function Actions({ analysis, since, today, onAsk }: Props) {
 
 /** What cannot be done says why. */
 function Deeds({ onAsk }: Pick<Props, 'onAsk'>) {
-  const obstacle = obstacleToCosts(useActor());
-  return deedChoices.map(({ deed, label, icon }) => (
-    <MenuItem key={deed} {...{ icon, obstacle }} onSelect={() => onAsk(deed)}>
+  const actor = useActor();
+  return deedChoices.map(({ deed, label, icon, obstacleTo }) => (
+    <MenuItem key={deed} {...{ icon }} obstacle={obstacleTo(actor)} onSelect={() => onAsk(deed)}>
       {label}
     </MenuItem>
   ));

@@ -18,6 +18,7 @@ import { costQueries } from '../queries.ts';
 import { longest } from '../summary/variance.tsx';
 import { obstacleToTaking } from '../use-workbook.ts';
 import { WhoSeesCosts } from '../who-sees-costs.tsx';
+import { CompanyActions } from './company-actions.tsx';
 import { companyFigures } from './company-figures.tsx';
 import { ContractCard } from './contract-card.tsx';
 import { contractColumns } from './contract-columns.tsx';
@@ -32,7 +33,11 @@ export function CompanyScreen({ view, onView }: Props) {
   const query = useQuery(costQueries.list());
   const isPriced = seesCosts(useActor());
   return (
-    <Screen title="Cost analysis" note={isPriced && 'Net of VAT'}>
+    <Screen
+      title="Cost analysis"
+      note={isPriced && 'Net of VAT'}
+      actions={isPriced && <CompanyActions />}
+    >
       <Loaded query={query} what="the costs" empty={<NoContracts />}>
         {(contracts) => <Contracts {...{ contracts, view, onView }} />}
       </Loaded>

@@ -4,6 +4,7 @@ import { ProposeBudgetChange } from '../budget/propose-budget-change.tsx';
 import { SetBudgets } from '../budget/set-budgets.tsx';
 import type { Deed } from '../cost-deeds.ts';
 import { AddCost } from './add-cost.tsx';
+import { ChangeCostSettings } from './change-cost-settings.tsx';
 import { SetProgress } from './set-progress.tsx';
 
 export type DeedProps = { analysis: CostAnalysis; today: string; onClose: () => void };
@@ -13,6 +14,7 @@ const forms: Record<Deed, ComponentType<DeedProps>> = {
   budgets: SetBudgets,
   budgetChange: ProposeBudgetChange,
   progress: SetProgress,
+  settings: ChangeCostSettings,
 };
 
 /** The form of what somebody wants to do to the costs of a contract. */

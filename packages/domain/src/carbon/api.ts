@@ -1,0 +1,180 @@
+import * as z from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+import { IdInPath, Slug } from '../kernel/id.ts';
+import { text } from '../kernel/text.ts';
+import { documents } from '../kernel/upload.ts';
+import {
+  CarbonEntry,
+  CarbonEntryChanges,
+  CarbonEntryDraft,
+  CarbonEntryQuery,
+  CarbonEstimate,
+} from './carbon-entry.ts';
+import { TargetChanges } from './carbon-settings.ts';
+import {
+  ContractFootprint,
+  Footprint,
+  FootprintQuery,
+  FootprintTarget,
+  Restatement,
+  RestatementQuery,
+} from './footprint.ts';
+import { WasteCode } from './waste-code.ts';
+
+const bySlug = z.object({ slug: Slug });
+const oneEntry = z.object({ carbonEntryId: IdInPath });
+const oneFile = oneEntry.extend({ fileId: IdInPath });
+
+export const carbonApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/carbon-entries',
+    summary: 'List the carbon entries',
+    needs: ['carbonEntry', 'R'],
+    query: CarbonEntryQuery,
+    reply: z.array(CarbonEntry),
+  }),
+  listBySlug: endpoint({
+    method: 'GET',
+    path: '/api/projects/by-slug/:slug/carbon-entries',
+    summary: 'List the carbon entries of a contract',
+    needs: ['carbonEntry', 'R'],
+    params: bySlug,
+    query: CarbonEntryQuery.omit({ projectId: true }),
+    reply: z.array(CarbonEntry),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/carbon-entries/:carbonEntryId',
+    summary: 'Read a carbon entry',
+    needs: ['carbonEntry', 'R'],
+    params: oneEntry,
+    reply: CarbonEntry,
+  }),
+  estimate: endpoint({
+    method: 'POST',
+    path: '/api/carbon-entries/estimate',
+    summary: 'Reckon what a carbon entry comes to',
+    needs: ['carbonEntry', 'R'],
+    body: CarbonEntryDraft,
+    reply: CarbonEstimate,
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/carbon-entries',
+    summary: 'Add a carbon entry',
+    needs: ['carbonEntry', 'C'],
+    body: CarbonEntryDraft,
+    reply: CarbonEntry,
+  }),
+  edit: endpoint({
+    method: 'PATCH',
+    path: '/api/carbon-entries/:carbonEntryId',
+    summary: 'Edit a carbon entry',
+    needs: ['carbonEntry', 'U'],
+    params: oneEntry,
+    body: CarbonEntryChanges,
+    reply: CarbonEntry,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/carbon-entries/:carbonEntryId',
+    summary: 'Delete a carbon entry to the recycle bin',
+    needs: ['carbonEntry', 'D'],
+    params: oneEntry,
+    reply: z.undefined(),
+    status: 204,
+  }),
+  addFile: endpoint({
+    method: 'POST',
+    path: '/api/carbon-entries/:carbonEntryId/files',
+    summary: 'Add a file to a carbon entry',
+    needs: ['carbonEntry', 'U'],
+    params: oneEntry,
+    upload: documents,
+    reply: CarbonEntry,
+    status: 201,
+  }),
+  removeFile: endpoint({
+    method: 'DELETE',
+    path: '/api/carbon-entries/:carbonEntryId/files/:fileId',
+    summary: 'Delete a file of a carbon entry',
+    needs: ['carbonEntry', 'U'],
+    params: oneFile,
+    reply: CarbonEntry,
+  }),
+  wasteCodes: endpoint({
+    method: 'GET',
+    path: '/api/waste-codes',
+    summary: 'Search the List of Wastes',
+    needs: ['carbonEntry', 'R'],
+    query: z.object({ q: text('Search', 100).optional() }),
+    reply: z.array(WasteCode),
+  }),
+};
+
+export const footprintApi = {
+  company: endpoint({
+    method: 'GET',
+    path: '/api/carbon-footprint',
+    summary: 'Read the carbon footprint of the company',
+    needs: ['carbonEntry', 'R'],
+    query: FootprintQuery,
+    reply: Footprint,
+  }),
+  contracts: endpoint({
+    method: 'GET',
+    path: '/api/carbon-footprint-contracts',
+    summary: 'List the carbon footprint of every contract',
+    needs: ['carbonEntry', 'R'],
+    query: FootprintQuery,
+    reply: z.array(ContractFootprint),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/carbon-footprint/:slug',
+    summary: 'Read the carbon footprint of a contract',
+    needs: ['carbonEntry', 'R'],
+    params: bySlug,
+    query: FootprintQuery,
+    reply: Footprint,
+  }),
+  pdf: endpoint({
+    method: 'GET',
+    path: '/api/carbon-footprint/:slug/pdf',
+    summary: 'Print the carbon report of a contract',
+    needs: ['carbonEntry', 'X'],
+    params: bySlug,
+    query: FootprintQuery,
+    reply: z.unknown(),
+    sends: 'file',
+  }),
+  companyPdf: endpoint({
+    method: 'GET',
+    path: '/api/carbon-footprint-pdf',
+    summary: 'Print the carbon report of the company',
+    needs: ['carbonEntry', 'X'],
+    query: FootprintQuery,
+    reply: z.unknown(),
+    sends: 'file',
+  }),
+  restate: endpoint({
+    method: 'GET',
+    path: '/api/carbon-footprint/:slug/restatement',
+    summary: 'Read two spans of time under the factors of one year',
+    needs: ['carbonEntry', 'R'],
+    params: bySlug,
+    query: RestatementQuery,
+    reply: Restatement,
+  }),
+  setTarget: endpoint({
+    method: 'PUT',
+    path: '/api/carbon-footprint/:slug/target',
+    summary: 'Set the carbon target of a contract',
+    needs: ['carbonStandard', 'M'],
+    concerns: 'carbonEntry',
+    params: bySlug,
+    body: TargetChanges,
+    reply: FootprintTarget,
+  }),
+};

@@ -1,0 +1,146 @@
+import * as z from 'zod';
+import { Id } from '../kernel/id.ts';
+import { CivilDate } from '../kernel/period.ts';
+import {
+  carbonCategories,
+  carbonModules,
+  carbonQualities,
+  carbonScopes,
+  editions,
+} from './carbon-words.ts';
+
+/** Kilograms of CO₂e. */
+const kilograms = z.string();
+
+export const FootprintQuery = z.object({
+  from: CivilDate.optional(),
+  to: CivilDate.optional(),
+});
+
+const Share = z.object({ kilograms, percent: z.string() });
+
+/** What the figures leave out and hold: read beside every total. */
+const Boundary = z.object({
+  modules: z.array(z.enum(carbonModules)),
+  includesLosses: z.boolean(),
+  includesWtt: z.boolean(),
+  /** The one year under which all is stated; null where each entry stands as it was recorded. */
+  statedYear: z.literal(editions).nullable(),
+  /** Terms that the stated year has no factor for: they stand as recorded. */
+  keptTerms: z.int(),
+});
+
+/** What a contract, or a company, has emitted. */
+const Totals = z.object({
+  total: kilograms,
+  /** Outside every total. */
+  biogenic: kilograms,
+  /** Beside the total, or in it where the boundary says so. */
+  losses: kilograms,
+  wtt: kilograms,
+  /** Per £100,000 of contract value; null for whoever may not read it, and where nobody knows it. */
+  perHundredThousand: z.string().nullable(),
+  perSquareMetre: z.string().nullable(),
+  target: kilograms.nullable(),
+  /** What of the target belongs to the time that has passed, and what of it is left; negative is over. */
+  targetToDate: kilograms.nullable(),
+  underTarget: kilograms.nullable(),
+  entries: z.int(),
+  /** Entries that count nothing, because no factor was found for them. */
+  drafts: z.int(),
+});
+
+export const ContractFootprint = Totals.extend({
+  projectId: Id,
+  slug: z.string(),
+  code: z.string().nullable(),
+  name: z.string(),
+  status: z.string(),
+});
+
+const Diverted = z.object({
+  /** Tonnes of waste, and in per cent how much of it went anywhere but to landfill. */
+  tonnes: z.string(),
+  percent: z.string().nullable(),
+  hazardousTonnes: z.string(),
+});
+
+const Quality = z.object({
+  quality: z.enum(carbonQualities),
+  kilograms,
+  percent: z.string(),
+});
+
+export const Footprint = z.object({
+  /** Null for the whole company. */
+  contract: ContractFootprint.nullable(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  boundary: Boundary,
+  totals: Totals,
+  /** The same length of time before; null without `from`. */
+  before: kilograms.nullable(),
+  /** Of all contracts, for whoever compares; null where it cannot be told. */
+  companyPerHundredThousand: z.string().nullable(),
+  byCategory: z.array(Share.extend({ category: z.enum(carbonCategories) })),
+  byModule: z.array(Share.extend({ module: z.enum(carbonModules) })),
+  byScope: z.array(Share.extend({ scope: z.enum(carbonScopes) })),
+  bySupplier: z.array(Share.extend({ supplier: z.string().nullable() })),
+  /** Supplier to category, for a flow. */
+  flows: z.array(
+    z.object({ supplier: z.string().nullable(), category: z.enum(carbonCategories), kilograms }),
+  ),
+  byMonth: z.array(
+    z.object({
+      /** Its first day. */
+      month: z.string(),
+      total: kilograms,
+      categories: z.array(z.object({ category: z.enum(carbonCategories), kilograms })),
+    }),
+  ),
+  hotspots: z.array(
+    Share.extend({ source: z.string(), category: z.enum(carbonCategories), entries: z.int() }),
+  ),
+  qualities: z.array(Quality),
+  /** Between 0 and 1, weighted by kilograms; null where nothing is counted. */
+  qualityScore: z.string().nullable(),
+  waste: Diverted,
+  /** Which editions and sources the figures rest on. */
+  sets: z.array(z.object({ citation: z.string(), terms: z.int() })),
+  attributions: z.array(z.string()),
+});
+
+/** Who may read the money of a contract sees its footprint against it. */
+export const FootprintTarget = z.object({
+  projectId: Id,
+  targetKilograms: z.string().nullable(),
+  area: z.string().nullable(),
+  version: z.int(),
+});
+
+/** Two spans of time under one year's factors: what was done differently, and what was only counted differently. */
+export const Restatement = z.object({
+  year: z.literal(editions),
+  before: z.object({ from: z.string(), to: z.string(), recorded: kilograms, restated: kilograms }),
+  after: z.object({ from: z.string(), to: z.string(), recorded: kilograms, restated: kilograms }),
+  /** after − before, as recorded; the two effects add up to it. */
+  change: kilograms,
+  activityEffect: kilograms,
+  factorEffect: kilograms,
+  keptTerms: z.int(),
+});
+
+export const RestatementQuery = z.object({
+  year: z.coerce.number<number | string>().pipe(z.literal(editions, 'We have no such edition')),
+  beforeFrom: CivilDate,
+  beforeTo: CivilDate,
+  afterFrom: CivilDate,
+  afterTo: CivilDate,
+});
+
+export type Footprint = z.infer<typeof Footprint>;
+export type FootprintQuery = z.infer<typeof FootprintQuery>;
+export type ContractFootprint = z.infer<typeof ContractFootprint>;
+export type FootprintTarget = z.infer<typeof FootprintTarget>;
+export type Restatement = z.infer<typeof Restatement>;
+export type RestatementQuery = z.infer<typeof RestatementQuery>;

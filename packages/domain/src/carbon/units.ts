@@ -1,0 +1,152 @@
+import { decimalOf, plainDecimal, rounded, scaled } from '../kernel/decimal.ts';
+import { type FuelProperties, fuelProperties } from './fuels.ts';
+import { quantityPlaces } from './kilograms.ts';
+
+/** A whole fraction: however often it is multiplied, nothing is lost. */
+type Ratio = { over: bigint; under: bigint };
+
+const places = 12;
+const one: Ratio = { over: 1n, under: 1n };
+
+const ratio = (decimal: string): Ratio => ({
+  over: scaled(decimal, places),
+  under: 10n ** BigInt(places),
+});
+const times = (a: Ratio, b: Ratio): Ratio => ({ over: a.over * b.over, under: a.under * b.under });
+const dividedBy = (a: Ratio, b: Ratio): Ratio => times(a, { over: b.under, under: b.over });
+
+/** What each unit is in the first one of its kind. */
+const kinds = {
+  mass: { kg: '1', g: '0.001', t: '1000', 'ton (UK)': '1016.0469088', lb: '0.45359237' },
+  volume: {
+    'm³': '1',
+    ml: '0.000001',
+    l: '0.001',
+    Ml: '1000',
+    'gal (UK)': '0.00454609',
+    'ft³': '0.028316846592',
+    'yd³': '0.764554857984',
+    'mini skip (2 yd³)': '1.529109715968',
+    'midi skip (4 yd³)': '3.058219431936',
+    'builders skip (6 yd³)': '4.587329147904',
+    'builders skip (8 yd³)': '6.116438863872',
+    'large skip (12 yd³)': '9.174658295808',
+    'RoRo (20 yd³)': '15.29109715968',
+    'RoRo (40 yd³)': '30.58219431936',
+  },
+  length: { km: '1', mm: '0.000001', m: '0.001', mi: '1.609344', ft: '0.0003048', yd: '0.0009144' },
+  area: { 'm²': '1', ha: '10000', 'ft²': '0.09290304', 'yd²': '0.83612736' },
+  haulage: { 't km': '1', 't mi': '1.609344' },
+  /** As it is billed: a meter and a gas bill count the gross calorific value. */
+  energy: {
+    MJ: '1',
+    kWh: '3.6',
+    'kWh (Gross CV)': '3.6',
+    MWh: '3600',
+    GJ: '1000',
+    therm: '105.50559',
+  },
+  netEnergy: { 'MJ (Net CV)': '1', 'kWh (Net CV)': '3.6', 'GJ (Net CV)': '1000' },
+  count: { 'no.': '1', dozen: '12', thousand: '1000' },
+} as const;
+
+export type Kind = keyof typeof kinds;
+
+const known = new Map<string, { kind: Kind; size: Ratio }>(
+  Object.entries(kinds).flatMap(([kind, units]) =>
+    Object.entries(units).map(([unit, size]) => [
+      unit,
+      { kind: kind as Kind, size: ratio(size) },
+    ]),
+  ),
+);
+
+/** Other spellings: of the official table, of orders and of people. */
+const spellings: Record<string, string> = {
+  tonne: 't',
+  tonnes: 't',
+  kgs: 'kg',
+  kilograms: 'kg',
+  litre: 'l',
+  litres: 'l',
+  m2: 'm²',
+  m3: 'm³',
+  'cubic metres': 'm³',
+  'million litres': 'Ml',
+  yd3: 'yd³',
+  mile: 'mi',
+  miles: 'mi',
+  'tonne.km': 't km',
+  'passenger.km': 'passenger km',
+  kwh: 'kWh',
+  mwh: 'MWh',
+  gj: 'GJ',
+  therms: 'therm',
+  each: 'no.',
+  nr: 'no.',
+  no: 'no.',
+};
+
+/** 'tonnes' is 't'; what nobody knows is left as it is, and is counted by the piece. */
+export const unitOf = (word: string): string =>
+  known.has(word.trim()) ? word.trim() : (spellings[word.trim().toLowerCase()] ?? word.trim());
+
+export const kindOf = (unit: string): Kind => known.get(unitOf(unit))?.kind ?? 'count';
+
+/** What leads from one kind to another: kilograms in a cubic metre or of one unit, or which fuel it is. */
+export type Way = {
+  density?: string | null | undefined;
+  unitWeight?: string | null | undefined;
+  fuel?: string | undefined;
+};
+
+/** The same quantity in another unit, to twelve decimals; undefined where no way leads there. */
+export function converted(
+  quantity: string,
+  from: string,
+  to: string,
+  way: Way = {},
+): string | undefined {
+  const size = exactly(ratio(quantity), unitOf(from), unitOf(to), way);
+  return size && decimal(size);
+}
+
+const decimal = ({ over, under }: Ratio): string =>
+  plainDecimal(
+    decimalOf(rounded(over * 10n ** BigInt(quantityPlaces), under), quantityPlaces),
+  );
+
+function exactly(size: Ratio, from: string, to: string, way: Way): Ratio | undefined {
+  if (from === to) return size;
+  const [source, target] = [known.get(from), known.get(to)];
+  if (!target) return;
+  if (source?.kind === target.kind)
+    return dividedBy(times(size, source.size), target.size);
+  const hub = perCubicMetre(way);
+  const [leave, arrive] = [source && hub[source.kind], hub[target.kind]];
+  if (source && leave && arrive)
+    return dividedBy(times(dividedBy(times(size, source.size), leave), arrive), target.size);
+  return way.unitWeight
+    ? exactly(times(size, ratio(way.unitWeight)), 'kg', to, { ...way, unitWeight: null })
+    : undefined;
+}
+
+/** How much of each kind there is in a cubic metre: over it every kind leads to every other. */
+function perCubicMetre({ density, fuel }: Way): Partial<Record<Kind, Ratio>> {
+  const properties = fuel === undefined ? undefined : fuelProperties[fuel];
+  return {
+    volume: one,
+    ...(properties && inCubicMetre(properties)),
+    ...(density && scaled(density, 3) > 0n && { mass: ratio(density) }),
+  };
+}
+
+const inCubicMetre = ({ kilograms, gross, net }: FuelProperties) => {
+  const litres = ratio('1000');
+  const megajoules = ratio('3.6');
+  return {
+    mass: times(litres, ratio(kilograms)),
+    energy: times(litres, times(megajoules, ratio(gross))),
+    netEnergy: times(litres, times(megajoules, ratio(net))),
+  };
+};

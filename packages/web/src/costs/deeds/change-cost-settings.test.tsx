@@ -1,0 +1,111 @@
+import { costsApi } from '@sitewright/domain/costs/api';
+import type { Role } from '@sitewright/domain/kernel/access';
+import { problem, refusedAt } from '@sitewright/domain/kernel/problem';
+import { organizationsApi } from '@sitewright/domain/organizations/api';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { aSessionUser } from '../../testing/a-session-user.ts';
+import { type Answer, answer } from '../../testing/fake-api.ts';
+import { renderWithApi } from '../../testing/render-with-api.tsx';
+import { anOrganization } from '../../testing/signed-in-answers.ts';
+import { shownToast } from '../../ui/toast.fixture.ts';
+import { CompanyScreen } from '../company/company-screen.tsx';
+import { contractCosts } from '../cost-answers.fixture.ts';
+import { openCosts } from '../open-costs.fixture.tsx';
+
+beforeAll(async () => {
+  await import('./cost-deed.tsx');await import('../charts/curve-chart.tsx');
+  await import('../company/contracts-chart.tsx');
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const settings = {
+  ...anOrganization().settings,
+  costs: { overtime: [{ from: '2026-03-01', after: '8.00', factor: '1.50' }] },
+};
+const organization = answer(organizationsApi.current, () => anOrganization({ settings }));
+
+const openCompany = (role: Role, ...answers: Answer[]) =>
+  renderWithApi(
+    <CompanyScreen view={{}} onView={vi.fn()} />,
+    aSessionUser({ role }),
+    ...answers,
+    organization,
+    answer(costsApi.list, () => [contractCosts()]),
+  );
+
+const press = async (name: string) =>
+  userEvent.click(await screen.findByRole('button', { name, hidden: true }));
+const form = async () => within(await screen.findByRole('form', { name: 'Cost settings' }));
+const fill = async (field: HTMLElement, text: string) => {
+  await userEvent.clear(field);
+  if (text) await userEvent.type(field, text);
+};
+
+it('settles for every contract when overtime begins, what it costs, and when to tell', async () => {
+  const sent = vi.fn();
+  openCompany(
+    'Director',
+    answer(organizationsApi.changeCosts, (_, body) => {
+      sent(body);
+      return { ...anOrganization(), usage: { users: 1, projects: 1 } };
+    }),
+  );
+  await press('Cost settings');
+  const fields = await form();
+  const after = fields.getByLabelText<HTMLInputElement>(/^Overtime after/);
+  expect(after.value).toBe('8');
+  expect(fields.getByLabelText<HTMLInputElement>('Alert levels').value).toBe('80, 95, 100');
+  await fill(after, '');
+  await fill(fields.getByLabelText('Overtime factor'), '2');
+  await fill(fields.getByLabelText('Alert levels'), '75 %, 90');
+  await press('Save');
+  await waitFor(async () =>
+    expect((await shownToast()).join()).toContain('The cost settings are saved'),
+  );
+  expect(sent).toHaveBeenCalledWith({
+    overtimeAfter: null,
+    overtimeFactor: '2.00',
+    alertLevels: [75, 90],
+  });
+});
+
+it('says at its field what is wrong, also where only the server knows', async () => {
+  const tooLate = problem('costs.too_late', 400, 'Overtime after cannot be changed today');
+  openCompany(
+    'Director',
+    answer(organizationsApi.changeCosts, () => {
+      throw refusedAt('overtimeAfter', tooLate);
+    }),
+  );
+  await press('Cost settings');
+  const fields = await form();
+  await fill(fields.getByLabelText(/^Overtime after/), 'eight');
+  await fill(fields.getByLabelText('Alert levels'), '80, most');
+  await press('Save');
+  await fields.findByText('Overtime after must be a number');
+  fields.getByText('Levels are whole per cent');
+  await fill(fields.getByLabelText(/^Overtime after/), '8');
+  await fill(fields.getByLabelText('Alert levels'), '80');
+  await press('Save');
+  await fields.findByText(tooLate.message);
+});
+
+it('says to whoever may not change them who may', async () => {
+  openCompany('Contracts Manager');
+  const button = await screen.findByRole('button', { name: 'Cost settings' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  screen.getByText(/^It takes a Managing Director.* to change the cost settings\.$/);
+});
+
+it('opens from a contract too', async () => {
+  const v = openCosts({ user: aSessionUser({ role: "Director" }), answers: [organization] });
+  await press('More');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Set % complete' }));
+  for (let i=0;i<8;i++) { await new Promise(r=>setTimeout(r,200)); console.log(i, !!document.querySelector('[role=dialog]'), !!document.querySelector('[role=menu]'), document.activeElement?.outerHTML.slice(0,60), v.asked.at(-1)); }
+  await form();
+});
