@@ -8,7 +8,7 @@ export const fuelProperties: Record<string, FuelProperties> = {
   // LPG
   1003: { kilograms: '0.529749', gross: '7.259', net: '6.761' },
   // Natural gas
-  1004: { kilograms: '0.000796', gross: '0.011184', net: '0.010094' },
+  1004: { kilograms: '0.000796', gross: '0.011184', net: '0.01009445472' },
   // Propane
   1007: { kilograms: '0.514933', gross: '7.209', net: '6.637' },
   // Burning oil

@@ -54,10 +54,7 @@ export type Kind = keyof typeof kinds;
 
 const known = new Map<string, { kind: Kind; size: Ratio }>(
   Object.entries(kinds).flatMap(([kind, units]) =>
-    Object.entries(units).map(([unit, size]) => [
-      unit,
-      { kind: kind as Kind, size: ratio(size) },
-    ]),
+    Object.entries(units).map(([unit, size]) => [unit, { kind: kind as Kind, size: ratio(size) }]),
   ),
 );
 
@@ -112,24 +109,23 @@ export function converted(
 }
 
 const decimal = ({ over, under }: Ratio): string =>
-  plainDecimal(
-    decimalOf(rounded(over * 10n ** BigInt(quantityPlaces), under), quantityPlaces),
-  );
+  plainDecimal(decimalOf(rounded(over * 10n ** BigInt(quantityPlaces), under), quantityPlaces));
 
 function exactly(size: Ratio, from: string, to: string, way: Way): Ratio | undefined {
   if (from === to) return size;
   const [source, target] = [known.get(from), known.get(to)];
   if (!target) return;
-  if (source?.kind === target.kind)
-    return dividedBy(times(size, source.size), target.size);
+  if (source?.kind === target.kind) return dividedBy(times(size, source.size), target.size);
   const hub = perCubicMetre(way);
   const [leave, arrive] = [source && hub[source.kind], hub[target.kind]];
   if (source && leave && arrive)
     return dividedBy(times(dividedBy(times(size, source.size), leave), arrive), target.size);
-  return way.unitWeight
-    ? exactly(times(size, ratio(way.unitWeight)), 'kg', to, { ...way, unitWeight: null })
-    : undefined;
+  const { unitWeight, ...rest } = way;
+  return isGiven(unitWeight) ? exactly(times(size, ratio(unitWeight)), 'kg', to, rest) : undefined;
 }
+
+const isGiven = (weight: string | null | undefined): weight is string =>
+  Boolean(weight && scaled(weight, places) > 0n);
 
 /** How much of each kind there is in a cubic metre: over it every kind leads to every other. */
 function perCubicMetre({ density, fuel }: Way): Partial<Record<Kind, Ratio>> {
@@ -137,7 +133,7 @@ function perCubicMetre({ density, fuel }: Way): Partial<Record<Kind, Ratio>> {
   return {
     volume: one,
     ...(properties && inCubicMetre(properties)),
-    ...(density && scaled(density, 3) > 0n && { mass: ratio(density) }),
+    ...(isGiven(density) && { mass: ratio(density) }),
   };
 }
 

@@ -70,13 +70,19 @@ export function quantitiesOf(tallies: readonly Tally[]): Quantities {
 export function standingOf(tallies: readonly Tally[]): StandingFigures[] {
   const stood = tallies.filter(({ reason, pricing }) => reason !== null && pricing !== 'unpaid');
   const reasons = [...new Set(stood.map(({ reason }) => reason ?? ''))];
-  return reasons.map((reason) => {
-    const ofReason = stood.filter((one) => one.reason === reason);
-    return {
-      reason,
-      hours: total(ofReason.filter(({ unit }) => unit === 'h')),
-      days: total(ofReason.filter(({ unit }) => unit === 'day')),
-      cost: sumOf(ofReason.map(({ amount }) => amount)),
-    };
-  });
+  return reasons.map((reason) => standingFor(reason, stood)).filter(isAny);
 }
+
+function standingFor(reason: string, stood: readonly Tally[]) {
+  const ofReason = stood.filter((one) => one.reason === reason);
+  return {
+    reason,
+    hours: total(ofReason.filter(({ unit }) => unit === 'h')),
+    days: total(ofReason.filter(({ unit }) => unit === 'day')),
+    cost: sumOf(ofReason.map(({ amount }) => amount)),
+  };
+}
+
+/** What was taken back altogether did not stand. */
+const isAny = ({ hours, days, cost }: ReturnType<typeof standingFor>): boolean =>
+  [hours, days, cost].some((figure) => Number(figure) !== 0);

@@ -79,9 +79,10 @@ async function makeChanges(demo: Demo, { id: projectId }: Contract): Promise<voi
       ...decided,
     },
   ];
+  const createdAt = on(demo.dayFromNow(-70));
   await demo.tx
     .insert(budgetChanges)
-    .values(all.map((change) => ({ ...change, projectId, ...by(demo) })));
+    .values(all.map((change) => ({ ...change, projectId, createdAt, ...by(demo) })));
 }
 
 /** Labour and plant run over what they may cost, materials come in under it, and somebody says why. */

@@ -1,6 +1,6 @@
 import { costsApi } from '@sitewright/domain/costs/api';
 import { can, roles } from '@sitewright/domain/kernel/access';
-import { londonDay } from '@sitewright/domain/kernel/calendar';
+import { inBritish, londonDay } from '@sitewright/domain/kernel/calendar';
 import { projectsApi } from '@sitewright/domain/projects/api';
 import { extractText } from 'unpdf';
 import { expect, it } from 'vitest';
@@ -54,6 +54,10 @@ it('prints a month with its value, its cost and its margin', async () => {
   // 4,000 − 1,250; retention at three per cent of 4,000.
   expect(text).toContain('To date: £2,750.00');
   expect(text).toContain('Retention held: £120.00');
+  const day = inBritish(today);
+  expect(text).toContain(
+    `Plans and changes as of ${day}; contract value, budget and dates as of ${day}.`,
+  );
 });
 
 it.each(roles)('is for whoever may take costs out of the house, a %s or not', async (role) => {

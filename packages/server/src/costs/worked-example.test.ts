@@ -214,6 +214,17 @@ describe('the costs of two garages after a week', () => {
       }
   });
 
+  it('what stood opens its rows, and an unpaid lunch is none of them', async () => {
+    const { standing } = await read();
+    for (const { reason, cost } of standing) {
+      const query = { reason, limit: 200 };
+      const rows = await director.call(costsApi.rows, { params: { slug }, query });
+      expect(sumOf(rows.map(({ amount }) => amount))).toBe(cost);
+    }
+    const all = await director.call(costsApi.rows, { params: { slug }, query: { reason: 'any' } });
+    expect(new Set(all.map(({ reason }) => reason))).toEqual(new Set(['weather', 'idle']));
+  });
+
   it('the company sees the same contract in one line', async () => {
     const [row] = await director.call(costsApi.list, { query: {} });
     expect(row).toMatchObject({ slug, forecast: '77772.00', margin: '24228.00' });

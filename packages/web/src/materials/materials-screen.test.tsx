@@ -9,6 +9,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { aSessionUser } from '../testing/a-session-user.ts';
+import { clickUndo } from '../testing/click-undo.ts';
 import { type Answer, answer } from '../testing/fake-api.ts';
 import { renderWithApi } from '../testing/render-with-api.tsx';
 import type { TableView } from '../ui/table/table-view.ts';
@@ -119,7 +120,7 @@ describe('a cost', () => {
   it('is saved by Enter, and the toast takes it back', async () => {
     await userEvent.type(await open(), '131{Enter}');
     await screen.findByText('C32/40 ready-mixed concrete now costs £131.00');
-    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await clickUndo();
     await screen.findByText(/£128.50/);
     expect(asked).toEqual([{ purchaseCost: '131', version: 1 }, { purchaseCost: '128.50' }]);
   });
@@ -188,7 +189,7 @@ it('shows what several would cost before it changes them, and puts them back', a
   await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
   await userEvent.click(within(sheet).getByRole('button', { name: 'Change 1 price' }));
   await screen.findByText('1 price changed');
-  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await clickUndo();
   await screen.findByText('1 price put back');
   expect(bodies).toEqual([
     { materialIds: [1, 2], percent: '4.50', places: 2, isConfirmed: true },

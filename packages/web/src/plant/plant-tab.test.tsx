@@ -11,6 +11,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aBinItem } from '../backup/bin-item.fixture.ts';
 import { aSessionUser } from '../testing/a-session-user.ts';
+import { clickUndo } from '../testing/click-undo.ts';
 import { type Answer, answer } from '../testing/fake-api.ts';
 import { renderWithApi } from '../testing/render-with-api.tsx';
 import { aProject } from '../testing/signed-in-answers.ts';
@@ -337,7 +338,7 @@ it('deletes a machine, and fetches it back for who may', async () => {
   await choose(/^Delete/);
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
   await screen.findByText('13 t excavator is in the recycle bin');
-  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await clickUndo();
   await screen.findByText('13 t excavator is back.');
   expect(asked).toContain('PUT /api/recycle-bin/5/restoration');
 });

@@ -13,6 +13,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aBinItem } from '../backup/bin-item.fixture.ts';
 import { aSessionUser } from '../testing/a-session-user.ts';
+import { clickUndo } from '../testing/click-undo.ts';
 import { type Answer, answer } from '../testing/fake-api.ts';
 import { renderWithApi } from '../testing/render-with-api.tsx';
 import { buying, orderAnswers } from './order-answers.fixture.ts';
@@ -213,7 +214,7 @@ describe('its deeds', () => {
     await choose(/^Delete/);
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
     await screen.findByText('The order to Pennick Concrete is in the recycle bin');
-    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await clickUndo();
     await waitFor(() => expect(asked).toContain('PUT /api/recycle-bin/8/restoration'));
   });
 });

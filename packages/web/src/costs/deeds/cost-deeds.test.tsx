@@ -1,10 +1,12 @@
 import { costsApi } from '@sitewright/domain/costs/api';
 import { problem, Refused, refusedAt } from '@sitewright/domain/kernel/problem';
+import { organizationsApi } from '@sitewright/domain/organizations/api';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { aSessionUser } from '../../testing/a-session-user.ts';
 import { answer } from '../../testing/fake-api.ts';
+import { anOrganization } from '../../testing/signed-in-answers.ts';
 import { shownToast } from '../../ui/toast.fixture.ts';
 import { aBudgetChange, aCostEntry } from '../cost-answers.fixture.ts';
 import { openCosts } from '../open-costs.fixture.tsx';
@@ -266,4 +268,18 @@ it('foretells a head by hand, with an amount and a note', async () => {
   expect(sent.mock.lastCall?.[0]).toEqual({
     ...{ method: 'manual', toComplete: '12000.00', note: 'Two more lifts' },
   });
+});
+
+it('opens the settings of the company for whoever may change them', async () => {
+  openCosts({
+    user: aSessionUser({ role: 'Director' }),
+    answers: [answer(organizationsApi.current, () => anOrganization())],
+  });
+  await choose('Cost settings');
+  await form('Cost settings');
+  cleanup();
+  openCosts();
+  await press('More');
+  const item = await screen.findByRole('menuitem', { name: /^Cost settings/ });
+  expect(item.textContent).toContain('It takes a Managing Director, a Director');
 });

@@ -7,6 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { aBinItem } from '../../backup/bin-item.fixture.ts';
 import { aSessionUser } from '../../testing/a-session-user.ts';
+import { clickUndo } from '../../testing/click-undo.ts';
 import { answer } from '../../testing/fake-api.ts';
 import { shownToast } from '../../ui/toast.fixture.ts';
 import { openDiary } from '../diary-answers.fixture.ts';
@@ -140,7 +141,7 @@ it('deletes an entry, and fetches it back', async () => {
     'The entry of Harkness Formwork is in the recycle bin.',
   ]);
   expect(screen.queryByRole('article')).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await clickUndo();
   await screen.findByRole('article');
   expect(restored).toEqual(['/api/recycle-bin/9/restoration']);
 });

@@ -8,6 +8,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aSessionUser } from '../../testing/a-session-user.ts';
+import { clickUndo } from '../../testing/click-undo.ts';
 import { type Answer, answer } from '../../testing/fake-api.ts';
 import { renderWithApi } from '../../testing/render-with-api.tsx';
 import { aProject } from '../../testing/signed-in-answers.ts';
@@ -105,7 +106,7 @@ describe('the open file', () => {
     await userEvent.click(viewer.getByRole('button', { name: 'Delete' }));
     await screen.findByText('IMG_0001.JPG is in the recycle bin.');
     expect(screen.queryByRole('dialog')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await clickUndo();
     await waitFor(() => expect(asked).toEqual(['/api/recycle-bin/30/restoration']));
   });
 });

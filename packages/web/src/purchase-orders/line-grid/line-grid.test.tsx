@@ -6,6 +6,7 @@ import { aSupplier } from '@sitewright/domain/suppliers/supplier.fixture';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { clickUndo } from '../../testing/click-undo.ts';
 import { answer } from '../../testing/fake-api.ts';
 import { cell, choose, fillHead, showNewOrder } from '../new-order.fixture.tsx';
 
@@ -203,7 +204,7 @@ describe('the grid', () => {
     await userEvent.click(await cell('Description'));
     await userEvent.keyboard('{Control>}{Delete}{/Control}');
     expect(await cell('Description', 1)).toHaveProperty('value', 'Cement');
-    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await clickUndo();
     expect(await cell('Description', 1)).toHaveProperty('value', 'Sand');
   });
 

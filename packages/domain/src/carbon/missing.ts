@@ -1,0 +1,62 @@
+import { editions } from './carbon-words.ts';
+import type { Factor } from './factor.ts';
+import type { Facts, Missing, Reckonable } from './reckoned.ts';
+import { kindOf } from './units.ts';
+
+const instead = 'Choose another or save a draft.';
+
+/** Why there is no factor, at the field that would help. */
+export function missingFactor(entry: Reckonable, facts: Facts): Missing {
+  if (entry.factorId) return { field: 'factorId', message: missingRow(entry.factorId, facts.year) };
+  return entry.category === 'waste'
+    ? missingWasteFactor(entry, facts)
+    : { field: 'factorId', message: 'Please choose a factor' };
+}
+
+const missingRow = (factorId: string, year: number): string =>
+  factorId.startsWith('own-')
+    ? `This factor does not hold for ${year}. ${instead}`
+    : missingOfficial(year);
+
+export const missingOfficial = (year: number): string =>
+  editions.some((edition) => edition === year)
+    ? `We have no official ${year} factor for this row. ${instead}`
+    : `We have no official factors of ${year}. Choose one of your own or save a draft.`;
+
+function missingWasteFactor({ wasteRoute }: Reckonable, { wasteCode, year }: Facts): Missing {
+  if (!wasteCode) return { field: 'wasteCode', message: 'Please choose a waste code' };
+  const { code, wasteType } = wasteCode;
+  if (!wasteType)
+    return {
+      field: 'factorId',
+      message: `No official factor stands for ${code}. Choose one of your own or save a draft.`,
+    };
+  if (!wasteRoute) return { field: 'wasteRoute', message: 'Please choose where it goes' };
+  const [waste, route] = [wasteType.split(' / ').at(-1), wasteRoute.toLowerCase()];
+  return {
+    field: 'wasteRoute',
+    message: `${waste} to ${route} has no official factor for ${year}. ${instead}`,
+  };
+}
+
+const oneOf: Record<string, string> = {
+  t: 'tonne',
+  kg: 'kilogram',
+  l: 'litre',
+  'm³': 'cubic metre',
+  km: 'kilometre',
+  mi: 'mile',
+  't km': 'tonne and kilometre',
+};
+
+/** What would lead from a unit to that of the factor. */
+export function missingWay(entry: Reckonable, unit: string, factor: Factor): Missing {
+  const per = `this factor is per ${oneOf[factor.unit] ?? factor.unit}`;
+  if (entry.category === 'transport')
+    return { field: 'factorId', message: `Choose a factor of this method: ${per}` };
+  if (kindOf(factor.unit) !== 'mass' || kindOf(unit) === 'energy')
+    return { field: 'unit', message: `Choose another unit: ${per}` };
+  return kindOf(unit) === 'volume'
+    ? { field: 'density', message: `Enter the density: ${per}` }
+    : { field: 'unitWeight', message: `Enter what one weighs: ${per}` };
+}

@@ -1,0 +1,183 @@
+import { readableDecimal } from '../kernel/decimal.ts';
+import type { CarbonCategory, TransportMethod } from './carbon-words.ts';
+import type { Factor } from './factor.ts';
+import { productOf, shareOf, withLoss } from './installation.ts';
+import { missingFactor, missingOfficial, missingWay } from './missing.ts';
+import {
+  type Facts,
+  inWords,
+  type Missing,
+  moduleOf,
+  type Reckonable,
+  type Share,
+  type Shares,
+} from './reckoned.ts';
+import { converted, kindOf, unitOf } from './units.ts';
+
+/** What an entry is made of, before anything is multiplied; or what it lacks. */
+export const sharesOf = (entry: Reckonable, facts: Facts): Shares =>
+  facts.factor
+    ? byCategory[entry.category](entry, { ...facts, factor: facts.factor })
+    : { shares: [], missing: [missingFactor(entry, facts)] };
+
+type Known = Facts & { factor: Factor };
+type Amount = { quantity: string; unit: string; way?: string[] };
+
+const byCategory: Record<CarbonCategory, (entry: Reckonable, facts: Known) => Shares> = {
+  materials: sharesOfMaterial,
+  transport: (entry, facts) => byMethod[methodOf(entry, facts.factor)](entry, facts),
+  plant: sharesOfPlant,
+  waste: sharesOfQuantity,
+  energy: sharesOfQuantity,
+  water: sharesOfWater,
+};
+
+const lacks = (field: string, message: string): Shares => ({
+  shares: [],
+  missing: [{ field, message }],
+});
+
+/** The amount by the factor, in the factor's unit. */
+function shareBy(
+  entry: Reckonable,
+  { factor, companions = {} }: Pick<Known, 'factor' | 'companions'>,
+  { quantity, unit, way = [] }: Amount,
+): Shares {
+  const [, , fuel] = factor.id.split('_');
+  const density = entry.density ?? factor.density;
+  const size = converted(quantity, unit, factor.unit, {
+    density,
+    unitWeight: entry.unitWeight,
+    fuel,
+  });
+  if (size === undefined) return { shares: [], missing: [missingWay(entry, unit, factor)] };
+  const module = entry.module ?? moduleOf[entry.category];
+  const step = stepOf(entry, { quantity, unit }, { size, unit: factor.unit, density });
+  return {
+    shares: [{ factor, companions, module, quantity: size, way: [...way, ...step] }],
+    missing: [],
+  };
+}
+
+type Arrived = { size: string; unit: string; density: string | null | undefined };
+
+/** '18 m³ × 2,400 kg/m³ = 43.2 t', '40 mi = 64.37376 km'; nothing where nothing was converted. */
+function stepOf(
+  { unitWeight }: Reckonable,
+  { quantity, unit }: Amount,
+  { size, unit: to, density }: Arrived,
+): string[] {
+  const from = unitOf(unit);
+  if (from === to || (kindOf(from) === kindOf(to) && Number(quantity) === Number(size))) return [];
+  const isWeighed = kindOf(to) === 'mass' && kindOf(from) !== 'mass';
+  const byDensity = kindOf(from) === 'volume' && density && ` × ${readableDecimal(density)} kg/m³`;
+  const byUnit = unitWeight && ` × ${readableDecimal(unitWeight)} kg`;
+  const by = (isWeighed && (byDensity || byUnit)) || '';
+  return [`${inWords(quantity, from)}${by} = ${inWords(size, to)}`];
+}
+
+function sharesOfQuantity(entry: Reckonable, facts: Known): Shares {
+  const { quantity, unit } = entry;
+  if (!quantity) return lacks('quantity', 'Enter the quantity');
+  return shareBy(entry, facts, { quantity, unit: unit ?? facts.factor.unit });
+}
+
+/** A1–A3 of what is built in, and of what was lost on the way to it. */
+function sharesOfMaterial(entry: Reckonable, facts: Known): Shares {
+  const { materialQuantity, materialUnit, transportLoss, siteWaste } = entry;
+  const { shares, missing } = sharesOfQuantity(
+    {
+      ...entry,
+      quantity: entry.quantity ?? materialQuantity,
+      unit: entry.unit ?? materialUnit,
+    },
+    facts,
+  );
+  const wasted = shares.flatMap((share) => [
+    ...lost(share, transportLoss, { module: 'A4', label: 'Lost on the way' }),
+    ...lost(share, siteWaste, { module: 'A5.3', label: 'Site waste' }),
+  ]);
+  return { shares: [...shares, ...wasted], missing };
+}
+
+function lost(
+  share: Share,
+  percent: string | null | undefined,
+  { module, label }: Required<Pick<Share, 'module' | 'label'>>,
+): Share[] {
+  if (!percent || Number(percent) === 0) return [];
+  const { factor } = share;
+  const quantity = shareOf(share.quantity, percent);
+  const way = `${readableDecimal(percent)}% of ${inWords(share.quantity, factor.unit)} = ${inWords(quantity, factor.unit)}`;
+  return [{ ...share, module, quantity, way: [way], label: `${label}: ${factor.name}` }];
+}
+
+const methodByUnit: Record<string, TransportMethod> = {
+  't km': 'weight',
+  't mi': 'weight',
+  km: 'vehicle',
+  mi: 'vehicle',
+};
+
+const methodOf = ({ transportMethod }: Reckonable, { unit }: Factor): TransportMethod =>
+  transportMethod ?? methodByUnit[unit] ?? 'fuel';
+
+const byMethod: Record<TransportMethod, (entry: Reckonable, facts: Known) => Shares> = {
+  fuel: sharesOfQuantity,
+  vehicle: sharesOfVehicle,
+  weight: sharesOfHaulage,
+};
+
+function sharesOfVehicle(entry: Reckonable, facts: Known): Shares {
+  const { transportDistance, returnFactorId, returnDistance } = entry;
+  const unit = entry.distanceUnit ?? 'km';
+  if (!transportDistance) return lacks('transportDistance', 'Enter the distance');
+  const out = shareBy(entry, facts, { quantity: transportDistance, unit });
+  if (!returnFactorId) return out;
+  const { year, returnFactor: factor, returnCompanions: companions } = facts;
+  if (!factor) return lacks('returnFactorId', missingOfficial(year));
+  const back = { quantity: returnDistance ?? transportDistance, unit };
+  return together(out, shareBy(entry, { factor, companions }, back));
+}
+
+/** One way only: an average load has its empty way back in it already. */
+function sharesOfHaulage(entry: Reckonable, facts: Known): Shares {
+  const { transportWeight, transportDistance, transportLoss, distanceUnit } = entry;
+  const missing: Missing[] = [
+    ...(transportWeight ? [] : [{ field: 'transportWeight', message: 'Enter the weight' }]),
+    ...(transportDistance ? [] : [{ field: 'transportDistance', message: 'Enter the distance' }]),
+  ];
+  if (!transportWeight || !transportDistance) return { shares: [], missing };
+  const unit = distanceUnit ?? 'km';
+  const tonnes = withLoss(transportWeight, transportLoss ?? '0');
+  const quantity = productOf(tonnes, transportDistance);
+  const way = `${inWords(tonnes, 't')} × ${inWords(transportDistance, unit)} = ${inWords(quantity, `t ${unit}`)}`;
+  return shareBy(entry, facts, { quantity, unit: `t ${unit}`, way: [way] });
+}
+
+/** By what was filled in; else by the hours. */
+function sharesOfPlant(entry: Reckonable, facts: Known): Shares {
+  const { quantity, hours, perHour } = entry;
+  if (quantity || !hours)
+    return quantity
+      ? sharesOfQuantity(entry, facts)
+      : lacks('quantity', 'Enter the fuel, or the hours and the fuel per hour');
+  if (!perHour) return lacks('perHour', 'Enter the fuel per hour');
+  const unit = kindOf(facts.factor.unit) === 'energy' ? 'kWh' : 'l';
+  const used = productOf(hours, perHour);
+  const way = `${inWords(hours, 'h')} × ${inWords(perHour, `${unit}/h`)} = ${inWords(used, unit)}`;
+  return shareBy(entry, facts, { quantity: used, unit, way: [way] });
+}
+
+function sharesOfWater(entry: Reckonable, facts: Known): Shares {
+  const supply = sharesOfQuantity(entry, facts);
+  const treatment = facts.companions?.treatment;
+  return treatment && supply.shares.length > 0
+    ? together(supply, sharesOfQuantity(entry, { ...facts, factor: treatment, companions: {} }))
+    : supply;
+}
+
+const together = (one: Shares, other: Shares): Shares => ({
+  shares: [...one.shares, ...other.shares],
+  missing: [...one.missing, ...other.missing],
+});

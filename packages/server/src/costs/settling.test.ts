@@ -1,0 +1,201 @@
+import { costsApi } from '@sitewright/domain/costs/api';
+import { diaryApi } from '@sitewright/domain/diary/api';
+import { aDiaryEntryDraft } from '@sitewright/domain/diary/diary-entry.fixture';
+import { daysAfter, londonDay } from '@sitewright/domain/kernel/calendar';
+import { penceOf, poundsOf, sumOf } from '@sitewright/domain/kernel/pence';
+import { found } from '@sitewright/domain/kernel/problem';
+import { labourApi } from '@sitewright/domain/labour/api';
+import { organizationsApi } from '@sitewright/domain/organizations/api';
+import { plantApi } from '@sitewright/domain/plant/api';
+import { aPlantHireDraft } from '@sitewright/domain/plant/plant-hire.fixture';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { rowsOf } from '../platform/prepared.ts';
+import { type Tx, type Within, withinOf } from '../platform/tenancy.ts';
+import { testApi } from '../testing/api.ts';
+import { workers } from '../workforce/table.ts';
+import { costRoundTask } from './round.ts';
+import { settleDue } from './settle.ts';
+import { costEntries } from './table.ts';
+
+let now = new Date('2026-03-01T09:00:00Z');
+const at = (time: string) => {
+  now = new Date(`2026-03-${time}:00Z`);
+};
+const api = await testApi({ now: () => now });
+const us = await api.organization();
+const director = await us.member({ role: 'Managing Director' });
+const within = withinOf(api.pools.app);
+const { organizationId } = director.actor;
+const inUs = <T>(work: (tx: Tx) => Promise<T>) => within(organizationId, work);
+
+const read = ({ slug }: { slug: string }) => director.call(costsApi.read, { params: { slug } });
+const rows = ({ slug }: { slug: string }, query: object = {}) =>
+  director.call(costsApi.rows, { params: { slug }, query });
+
+describe('a machine', () => {
+  const hire = (projectId: number, over: object = {}) =>
+    director.call(plantApi.add, { body: aPlantHireDraft({ projectId, rate: '100', ...over }) });
+  const naming = (plant: string) => ({ labor: JSON.stringify({ type: 'plant', plant, hours: 8 }) });
+
+  it('stands idle again once the diary names another one, or says nothing', async () => {
+    at('06T17:00');
+    const contract = await us.project();
+    await hire(contract.id);
+    const used = { projectId: contract.id, date: '2026-03-04', ...naming('13 t excavator') };
+    const { id } = await director.call(diaryApi.create, { body: aDiaryEntryDraft(used) });
+    const params = { diaryEntryId: id };
+    expect((await read(contract)).standing).toEqual([]);
+    await director.call(diaryApi.edit, { params, body: naming('Dumper') });
+    const idle = [{ reason: 'idle', hours: '0.000', days: '2.000', cost: '200.00' }];
+    expect((await read(contract)).standing).toEqual(idle);
+    await director.call(diaryApi.edit, { params, body: naming('The 13 T Excavator') });
+    expect((await read(contract)).standing).toEqual([]);
+    await director.send(diaryApi.remove, { params });
+    expect((await read(contract)).standing).toEqual(idle);
+  });
+
+  it('gives up the hours that went to another one', async () => {
+    at('06T09:00');
+    const [one, other] = [await us.project(), await us.project()];
+    const byTheHour = { ratePer: 'hour', onHireAt: '2026-03-06T08:00:00.000Z' };
+    const { id: plantHireId } = await hire(one.id, byTheHour);
+    const { id: otherId } = await hire(other.id, byTheHour);
+    const { id: labourSessionId } = await director.call(labourApi.start, {
+      body: { projectId: one.id, crewKind: 'plant', plantHireId },
+    });
+    at('06T11:00');
+    await director.call(labourApi.finish, { params: { labourSessionId }, body: {} });
+    expect([(await read(one)).actual, (await read(other)).actual]).toEqual(['200.00', '0.00']);
+    await inUs((tx) =>
+      rowsOf(tx, 'update labour_sessions set plant_hire_id = $1, project_id = $2 where id = $3', [
+        otherId,
+        other.id,
+        labourSessionId,
+      ]),
+    );
+    expect([(await read(one)).actual, (await read(other)).actual]).toEqual(['0.00', '200.00']);
+  });
+
+  it('is known day by day, however late its days are entered', async () => {
+    const start = new Date();
+    now = start;
+    const contract = await us.project();
+    await hire(contract.id, { onHireAt: start.toISOString() });
+    await read(contract);
+    now = new Date(start.getTime() + 48 * 3_600_000);
+    await costRoundTask(within, () => now)();
+    const known = (await rows(contract)).map(({ day, postedAt }) => [
+      day,
+      londonDay(new Date(postedAt)),
+    ]);
+    const days = [2, 1, 0].map((after) => daysAfter(londonDay(start), after));
+    expect(known).toEqual(days.map((day) => [day, day]));
+  });
+});
+
+describe('overtime', () => {
+  it('is of a person and a day: the last of their sessions carry it', async () => {
+    at('01T09:00');
+    await director.call(organizationsApi.changeCosts, { body: { overtimeAfter: '8' } });
+    const [morning, evening] = [await us.project(), await us.project()];
+    const { id: workerId } = await us.worker();
+    await inUs((tx) =>
+      tx.update(workers).set({ hourlyRate: '20' }).where(eq(workers.id, workerId)),
+    );
+    const start = async (projectId: number) => {
+      const body = { projectId, crewKind: 'worker' as const, workerId };
+      const { id: labourSessionId } = await director.call(labourApi.start, { body });
+      return { params: { labourSessionId }, body: {} };
+    };
+    at('02T06:00');
+    const first = await start(morning.id);
+    at('02T12:00');
+    await director.call(labourApi.finish, first);
+    at('02T13:00');
+    const second = await start(evening.id);
+    at('02T16:00');
+    // Nine hours by now, one of them beyond eight: 3 × £20 + £10.
+    expect((await read(evening)).actual).toBe('70.00');
+    at('02T19:00');
+    await director.call(labourApi.finish, second);
+    expect((await read(morning)).actual).toBe('120.00');
+    expect((await read(evening)).actual).toBe('160.00');
+    await inUs((tx) =>
+      rowsOf(
+        tx,
+        `update labour_segments set is_paid = false, kind = 'pause' where session_id = $1`,
+        [first.params.labourSessionId],
+      ),
+    );
+    expect((await read(evening)).actual).toBe('120.00');
+  });
+});
+
+describe('the figures of one reply', () => {
+  /** Holds the plans, so that whoever reads costs stops half way; meanwhile a cost is entered. */
+  const spendMeanwhile = (projectId: number, isHeld: () => Promise<unknown>) =>
+    inUs(async (tx) => {
+      await rowsOf(tx, 'lock table cost_plans in access exclusive mode', []);
+      await isHeld();
+      await waitForLock(tx);
+      const cost = { head: 'other' as const, date: londonDay(now), description: 'Permit' };
+      await tx.insert(costEntries).values({ projectId, amount: '50', ...cost });
+      const here: Within = (_organization, work) => work(tx);
+      await settleDue(here, organizationId, now);
+    });
+
+  async function waitForLock(tx: Tx): Promise<void> {
+    const waiting = `select from pg_locks where not granted and relation = 'cost_plans'::regclass`;
+    while ((await rowsOf(tx, waiting, [])).length === 0);
+  }
+
+  it('agree with each other, whatever is entered meanwhile', async () => {
+    now = new Date();
+    const contract = await us.project();
+    const query = { since: daysAfter(londonDay(now), -1) };
+    const ask = () => director.call(costsApi.changesSince, { params: contract, query });
+    let reading: ReturnType<typeof ask> | undefined;
+    await spendMeanwhile(contract.id, async () => {
+      reading = ask();
+    });
+    const { forecastThen, forecastNow, effect, changes } = found(await reading);
+    expect(effect).toBe(poundsOf(penceOf(forecastNow ?? '') - penceOf(forecastThen ?? '')));
+    expect(sumOf(changes.map((change) => change.effect))).toBe(effect);
+    expect((await ask()).effect).toBe('50.00');
+  });
+});
+
+describe('a month that is over', () => {
+  it('has the plans and the changes of its end', async () => {
+    now = new Date();
+    const contract = await us.project();
+    const { id: projectId, slug } = contract;
+    const plan = (budget: string) =>
+      director.call(costsApi.setPlan, { params: { slug, head: 'other' }, body: { budget } });
+    const endOfLast = daysAfter(`${londonDay(now).slice(0, 7)}-01`, -1);
+    await plan('1000');
+    await inUs((tx) =>
+      rowsOf(tx, 'update cost_plans set created_at = $1 where project_id = $2', [
+        `${endOfLast}T12:00:00Z`,
+        projectId,
+      ]),
+    );
+    await plan('4000');
+    const change = { projectId, head: 'other' as const, description: 'Signs', budgetAmount: '7' };
+    const { id: budgetChangeId } = await director.call(costsApi.proposeBudgetChange, {
+      body: { ...change, valueAmount: '100' },
+    });
+    await director.call(costsApi.approveBudgetChange, { params: { budgetChangeId }, body: {} });
+    const open = (month: string) =>
+      director.call(costsApi.openReport, { body: { projectId, month } });
+    const last = await open(endOfLast.slice(0, 7));
+    expect(last.figures).toMatchObject({
+      revised: '1000.00',
+      plansAsOf: endOfLast,
+      contractAsOf: londonDay(now),
+    });
+    const current = await open(londonDay(now).slice(0, 7));
+    expect(current.figures).toMatchObject({ revised: '4007.00', plansAsOf: londonDay(now) });
+  });
+});
