@@ -4,7 +4,7 @@ import type { CarbonQuality, TermKind } from './carbon-words.ts';
 import type { Factor } from './factor.ts';
 import { emitted, kilogramsInWords, sumOfKilograms } from './kilograms.ts';
 import { type Facts, inWords, moduleOf, type Reckonable, type Share, scopeOf } from './reckoned.ts';
-import { sharesOf } from './shares-of.ts';
+import { methodOf, sharesOf } from './shares-of.ts';
 import type { Term } from './term.ts';
 import { kindOf } from './units.ts';
 
@@ -87,18 +87,16 @@ function termOf(
 
 /** How much a figure can be relied upon, by what it rests on. */
 function qualityOf(entry: Reckonable, { factor, isAssumed }: Facts): CarbonQuality {
-  if (isAssumed || isByHours(entry)) return 'estimated';
+  const isByHours = entry.category === 'plant' && !entry.quantity;
+  if (isAssumed || isByHours) return 'estimated';
   if (factor?.source === 'epd') return 'epd';
-  return isMetered(entry) ? 'measured' : 'average';
+  return factor && isMetered(entry, factor) ? 'measured' : 'average';
 }
 
-const isByHours = ({ category, quantity }: Reckonable): boolean =>
-  category === 'plant' && !quantity;
-
 /** Read off a meter, a fuel ticket or a weighbridge. */
-function isMetered({ category, quantity, unit }: Reckonable): boolean {
-  const metered = ['plant', 'energy', 'water'].includes(category);
-  const isFuel = category === 'transport' && Boolean(quantity) && kindOf(unit ?? '') === 'volume';
-  const isWeighed = category === 'waste' && kindOf(unit ?? 't') === 'mass';
-  return metered || isFuel || isWeighed;
+function isMetered(entry: Reckonable, factor: Factor): boolean {
+  const { category, unit } = entry;
+  const isFuel = category === 'transport' && methodOf(entry, factor) === 'fuel';
+  const isWeighed = category === 'waste' && kindOf(unit ?? factor.unit) === 'mass';
+  return isFuel || isWeighed || ['plant', 'energy', 'water'].includes(category);
 }

@@ -1,4 +1,4 @@
-import { readableDecimal } from '../kernel/decimal.ts';
+import { plainDecimal, readableDecimal, scaled } from '../kernel/decimal.ts';
 import type { CarbonCategory, TransportMethod } from './carbon-words.ts';
 import type { Factor } from './factor.ts';
 import { productOf, shareOf, withLoss } from './installation.ts';
@@ -68,7 +68,7 @@ function stepOf(
   { size, unit: to, density }: Arrived,
 ): string[] {
   const from = unitOf(unit);
-  if (from === to || (kindOf(from) === kindOf(to) && Number(quantity) === Number(size))) return [];
+  if (from === to || (kindOf(from) === kindOf(to) && plainDecimal(quantity) === size)) return [];
   const isWeighed = kindOf(to) === 'mass' && kindOf(from) !== 'mass';
   const byDensity = kindOf(from) === 'volume' && density && ` × ${readableDecimal(density)} kg/m³`;
   const byUnit = unitWeight && ` × ${readableDecimal(unitWeight)} kg`;
@@ -105,12 +105,15 @@ function lost(
   percent: string | null | undefined,
   { module, label }: Required<Pick<Share, 'module' | 'label'>>,
 ): Share[] {
-  if (!percent || Number(percent) === 0) return [];
+  if (!isAny(percent)) return [];
   const { factor } = share;
   const quantity = shareOf(share.quantity, percent);
   const way = `${readableDecimal(percent)}% of ${inWords(share.quantity, factor.unit)} = ${inWords(quantity, factor.unit)}`;
   return [{ ...share, module, quantity, way: [way], label: `${label}: ${factor.name}` }];
 }
+
+const isAny = (percent: string | null | undefined): percent is string =>
+  Boolean(percent && scaled(percent, 3) > 0n);
 
 const methodByUnit: Record<string, TransportMethod> = {
   't km': 'weight',
@@ -119,7 +122,7 @@ const methodByUnit: Record<string, TransportMethod> = {
   mi: 'vehicle',
 };
 
-const methodOf = ({ transportMethod }: Reckonable, { unit }: Factor): TransportMethod =>
+export const methodOf = ({ transportMethod }: Reckonable, { unit }: Factor): TransportMethod =>
   transportMethod ?? methodByUnit[unit] ?? 'fuel';
 
 const byMethod: Record<TransportMethod, (entry: Reckonable, facts: Known) => Shares> = {
@@ -151,8 +154,15 @@ function sharesOfHaulage(entry: Reckonable, facts: Known): Shares {
   const unit = distanceUnit ?? 'km';
   const tonnes = withLoss(transportWeight, transportLoss ?? '0');
   const quantity = productOf(tonnes, transportDistance);
-  const way = `${inWords(tonnes, 't')} × ${inWords(transportDistance, unit)} = ${inWords(quantity, `t ${unit}`)}`;
-  return shareBy(entry, facts, { quantity, unit: `t ${unit}`, way: [way] });
+  const way = [
+    ...(isAny(transportLoss)
+      ? [
+          `${inWords(transportWeight, 't')} + ${readableDecimal(transportLoss)}% = ${inWords(tonnes, 't')}`,
+        ]
+      : []),
+    `${inWords(tonnes, 't')} × ${inWords(transportDistance, unit)} = ${inWords(quantity, `t ${unit}`)}`,
+  ];
+  return shareBy(entry, facts, { quantity, unit: `t ${unit}`, way });
 }
 
 /** By what was filled in; else by the hours. */

@@ -10,8 +10,18 @@ import { binding } from './rules.ts';
 /** With kilograms of CO₂e. */
 export type Footprint = Exposure & { carbon: string };
 
+/** What the order's cost head may cost, has cost and has been promised, and what of that the order is. */
+export type HeadFacts = {
+  budget: string | null;
+  actual: string;
+  committed: string;
+  open: string;
+  own: { committed: string; open: string };
+};
+
 type ApprovalFacts = {
   budget: string | null;
+  head: HeadFacts;
   /** What the other orders of the contract hold, cost head by cost head. */
   others: readonly Footprint[];
   /** What this one holds, as it was last approved. */
@@ -24,13 +34,14 @@ type ApprovalFacts = {
 export function approvalView(
   order: PurchaseOrder,
   actor: Actor,
-  { budget, others, own, settings, remarks }: ApprovalFacts,
+  { budget, head, others, own, settings, remarks }: ApprovalFacts,
 ): ApprovalView {
   return {
     purchaseOrderId: order.id,
     net: order.subtotal ?? '0.00',
     limit: can(actor, 'purchaseOrder.approve', 'A') ? limitOf(actor, settings) : undefined,
     budget: budgetAround(order, budget, { own, others: exposuresTogether(others) }),
+    head: can(actor, 'costAnalysis', 'R') ? headAround(order, head) : null,
     carbon: carbonAround(order, others),
     remarks,
   };
@@ -44,7 +55,7 @@ function budgetAround(
   const actual = sumOf([others.actual, own.actual]);
   // Whether it is approved or waits for it, it takes the same of the budget; what it is a revision of
   // has been taken before.
-  const taken = status === 'closed' ? '0.00' : toComeOf(items);
+  const taken = takenBy({ status, items });
   const held = binding.includes(status) ? '0.00' : own.openCommitment;
   const openCommitment = sumOf([others.openCommitment, held]);
   const openCommitmentAfter = sumOf([others.openCommitment, taken]);
@@ -56,6 +67,27 @@ function budgetAround(
     openCommitmentAfter,
     leftBefore: leftWith(openCommitment),
     leftAfter: leftWith(openCommitmentAfter),
+  };
+}
+
+const takenBy = ({ status, items }: Pick<PurchaseOrder, 'status' | 'items'>): string =>
+  status === 'closed' ? '0.00' : toComeOf(items);
+
+function headAround(order: PurchaseOrder, facts: HeadFacts): ApprovalView['head'] {
+  const { budget, actual, own } = facts;
+  const others = {
+    committed: less(facts.committed, own.committed),
+    open: less(facts.open, own.open),
+  };
+  const before = binding.includes(order.status) ? others : facts;
+  const leftWith = (open: string) => budget && less(budget, sumOf([actual, open]));
+  return {
+    head: order.costHead,
+    of: budget,
+    committed: before.committed,
+    committedAfter: sumOf([others.committed, order.subtotal]),
+    leftBefore: leftWith(before.open),
+    leftAfter: leftWith(sumOf([others.open, takenBy(order)])),
   };
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Id } from '../kernel/id.ts';
+import { costHeads } from './order-status.ts';
 
 const amounts = z.object({
   /** What has come already. */
@@ -20,6 +21,19 @@ export const ApprovalView = z.object({
     leftBefore: z.string().nullable(),
     leftAfter: z.string().nullable(),
   }),
+  /** The same of the order's cost head; null for whoever may not see costs. */
+  head: z
+    .object({
+      head: z.enum(costHeads),
+      /** With its approved changes; null where nobody has set one. */
+      of: z.string().nullable(),
+      /** All that was ever approved of it, without this order and with it. */
+      committed: z.string(),
+      committedAfter: z.string(),
+      leftBefore: z.string().nullable(),
+      leftAfter: z.string().nullable(),
+    })
+    .nullable(),
   carbon: z.object({
     /** Kilograms of CO₂e of all orders of the contract, without this one and with it. */
     before: z.string(),

@@ -1,8 +1,6 @@
 import * as z from 'zod';
 import { Id } from '../kernel/id.ts';
-
-export const employmentTypes = ['Staff', 'Contractor', 'Agency'] as const;
-export const employmentStatuses = ['active', 'suspended', 'left'] as const;
+import { employmentStatuses, employmentTypes } from './worker-words.ts';
 
 /** Somebody of the workforce, as the pickers show them; nothing of what is private. */
 export const Worker = z.object({

@@ -14,14 +14,14 @@ import type { Within } from '../platform/tenancy.ts';
 import { listCosts, readAnalysis, readChanges, readCurve } from './analyses.ts';
 import { listRows } from './book.ts';
 import { findContract } from './facts.ts';
+import { settleWith } from './for-others.ts';
 import { liveLines } from './live-lines.ts';
 import { printRoutes } from './print-routes.ts';
 import { reportRoutes } from './report-routes.ts';
-import { type Settle, settleDue } from './settle.ts';
 import { writingRoutes } from './writing-routes.ts';
 
 export function costRoutes(serve: Serve, services: Services, within: Within) {
-  const settle: Settle = ({ actor, now }) => settleDue(within, actor.organizationId, now);
+  const settle = settleWith(within);
 
   serve(costsApi.list, settle, async ({ tx, actor, query, now }) => {
     const { rows, next } = await listCosts(tx, actor, query, now);

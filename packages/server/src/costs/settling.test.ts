@@ -2,8 +2,7 @@ import { costsApi } from '@sitewright/domain/costs/api';
 import { diaryApi } from '@sitewright/domain/diary/api';
 import { aDiaryEntryDraft } from '@sitewright/domain/diary/diary-entry.fixture';
 import { daysAfter, londonDay } from '@sitewright/domain/kernel/calendar';
-import { penceOf, poundsOf, sumOf } from '@sitewright/domain/kernel/pence';
-import { found } from '@sitewright/domain/kernel/problem';
+import { penceOf, poundsOf } from '@sitewright/domain/kernel/pence';
 import { labourApi } from '@sitewright/domain/labour/api';
 import { organizationsApi } from '@sitewright/domain/organizations/api';
 import { plantApi } from '@sitewright/domain/plant/api';
@@ -38,33 +37,40 @@ describe('a machine', () => {
     director.call(plantApi.add, { body: aPlantHireDraft({ projectId, rate: '100', ...over }) });
   const naming = (plant: string) => ({ labor: JSON.stringify({ type: 'plant', plant, hours: 8 }) });
 
+  const start = new Date();
+  const later = (hours: number) => {
+    now = new Date(start.getTime() + hours * 3_600_000);
+  };
+
   it('stands idle again once the diary names another one, or says nothing', async () => {
-    at('06T17:00');
+    later(0);
     const contract = await us.project();
-    await hire(contract.id);
-    const used = { projectId: contract.id, date: '2026-03-04', ...naming('13 t excavator') };
+    const daysAgo = (days: number) => daysAfter(londonDay(start), -days);
+    await hire(contract.id, { onHireAt: `${daysAgo(14)}T08:00:00.000Z` });
+    const { standing: idle } = await read(contract);
+    const used = { projectId: contract.id, date: daysAgo(7), ...naming('13 t excavator') };
     const { id } = await director.call(diaryApi.create, { body: aDiaryEntryDraft(used) });
     const params = { diaryEntryId: id };
-    expect((await read(contract)).standing).toEqual([]);
+    const { standing: lessIdle } = await read(contract);
+    expect(lessIdle).not.toEqual(idle);
     await director.call(diaryApi.edit, { params, body: naming('Dumper') });
-    const idle = [{ reason: 'idle', hours: '0.000', days: '2.000', cost: '200.00' }];
     expect((await read(contract)).standing).toEqual(idle);
     await director.call(diaryApi.edit, { params, body: naming('The 13 T Excavator') });
-    expect((await read(contract)).standing).toEqual([]);
+    expect((await read(contract)).standing).toEqual(lessIdle);
     await director.send(diaryApi.remove, { params });
     expect((await read(contract)).standing).toEqual(idle);
   });
 
   it('gives up the hours that went to another one', async () => {
-    at('06T09:00');
+    later(0);
     const [one, other] = [await us.project(), await us.project()];
-    const byTheHour = { ratePer: 'hour', onHireAt: '2026-03-06T08:00:00.000Z' };
+    const byTheHour = { ratePer: 'hour', onHireAt: start.toISOString() };
     const { id: plantHireId } = await hire(one.id, byTheHour);
     const { id: otherId } = await hire(other.id, byTheHour);
     const { id: labourSessionId } = await director.call(labourApi.start, {
       body: { projectId: one.id, crewKind: 'plant', plantHireId },
     });
-    at('06T11:00');
+    later(2);
     await director.call(labourApi.finish, { params: { labourSessionId }, body: {} });
     expect([(await read(one)).actual, (await read(other)).actual]).toEqual(['200.00', '0.00']);
     await inUs((tx) =>
@@ -78,12 +84,11 @@ describe('a machine', () => {
   });
 
   it('is known day by day, however late its days are entered', async () => {
-    const start = new Date();
-    now = start;
+    later(0);
     const contract = await us.project();
     await hire(contract.id, { onHireAt: start.toISOString() });
     await read(contract);
-    now = new Date(start.getTime() + 48 * 3_600_000);
+    later(48);
     await costRoundTask(within, () => now)();
     const known = (await rows(contract)).map(({ day, postedAt }) => [
       day,
@@ -133,20 +138,10 @@ describe('overtime', () => {
 });
 
 describe('the figures of one reply', () => {
-  /** Holds the plans, so that whoever reads costs stops half way; meanwhile a cost is entered. */
-  const spendMeanwhile = (projectId: number, isHeld: () => Promise<unknown>) =>
-    inUs(async (tx) => {
-      await rowsOf(tx, 'lock table cost_plans in access exclusive mode', []);
-      await isHeld();
-      await waitForLock(tx);
-      const cost = { head: 'other' as const, date: londonDay(now), description: 'Permit' };
-      await tx.insert(costEntries).values({ projectId, amount: '50', ...cost });
-      const here: Within = (_organization, work) => work(tx);
-      await settleDue(here, organizationId, now);
-    });
-
-  async function waitForLock(tx: Tx): Promise<void> {
-    const waiting = `select from pg_locks where not granted and relation = 'cost_plans'::regclass`;
+  /** Until somebody waits for what this transaction holds. */
+  async function waited(tx: Tx): Promise<void> {
+    const waiting = `select from pg_locks
+      where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`;
     while ((await rowsOf(tx, waiting, [])).length === 0);
   }
 
@@ -155,14 +150,36 @@ describe('the figures of one reply', () => {
     const contract = await us.project();
     const query = { since: daysAfter(londonDay(now), -1) };
     const ask = () => director.call(costsApi.changesSince, { params: contract, query });
-    let reading: ReturnType<typeof ask> | undefined;
-    await spendMeanwhile(contract.id, async () => {
-      reading = ask();
+    const { reading } = await inUs(async (tx) => {
+      // Whoever reads costs stops half way, at the plans.
+      await rowsOf(tx, 'lock table cost_plans in access exclusive mode', []);
+      const reading = ask();
+      await waited(tx);
+      const cost = { head: 'other' as const, date: londonDay(now), description: 'Permit' };
+      await tx.insert(costEntries).values({ projectId: contract.id, amount: '50', ...cost });
+      const here: Within = (_organization, work) => work(tx);
+      await settleDue(here, organizationId, now);
+      return { reading };
     });
-    const { forecastThen, forecastNow, effect, changes } = found(await reading);
+    const { forecastThen, forecastNow, effect } = await reading;
     expect(effect).toBe(poundsOf(penceOf(forecastNow ?? '') - penceOf(forecastThen ?? '')));
-    expect(sumOf(changes.map((change) => change.effect))).toBe(effect);
     expect((await ask()).effect).toBe('50.00');
+  });
+
+  it('are reckoned anew where somebody changed the contract meanwhile', async () => {
+    now = new Date();
+    const { id: projectId } = await us.project();
+    const body = { projectId, month: londonDay(now).slice(0, 7) };
+    const { id: costReportId } = await director.call(costsApi.openReport, { body });
+    const asked = { params: { costReportId }, body: {} };
+    await director.call(costsApi.reviewReport, asked);
+    const { freezing } = await inUs(async (tx) => {
+      await rowsOf(tx, `update projects set budget = '4711' where id = $1`, [projectId]);
+      const freezing = director.call(costsApi.freezeReport, asked);
+      await waited(tx);
+      return { freezing };
+    });
+    expect((await freezing).figures.revised).toBe('4711.00');
   });
 });
 

@@ -16,7 +16,8 @@ type Owner =
   | 'diaryCommentId'
   | 'journalMessageId'
   | 'deliveryId'
-  | 'carbonEntryId';
+  | 'carbonEntryId'
+  | 'siteIssueId';
 
 type Belonging = { projectId: number } & Partial<Record<Owner, number>>;
 type Told = { takenAt?: string | undefined };

@@ -1,4 +1,5 @@
 import { reactions } from '@sitewright/domain/files/reaction';
+import { photoStages } from '@sitewright/domain/site-issues/issue-words';
 import { index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { carbonEntries } from '../carbon/table.ts';
 import { deliveries } from '../deliveries/table.ts';
@@ -8,6 +9,7 @@ import { auditColumns } from '../platform/audit.ts';
 import { users } from '../platform/global-tables.ts';
 import { goesWith, oneOf, tenantColumns, tenantGuards } from '../platform/tenancy.ts';
 import { ofProject } from '../projects/of-project.ts';
+import { siteIssues } from '../site-issues/table.ts';
 
 /** The files of a contract. One that belongs to an entry, a comment, a message or a delivery goes with it. */
 export const files = pgTable(
@@ -20,6 +22,9 @@ export const files = pgTable(
     journalMessageId: integer(),
     deliveryId: integer(),
     carbonEntryId: integer(),
+    siteIssueId: integer(),
+    /** Of an issue: what was found, or what was made of it. */
+    stage: text({ enum: photoStages }),
     filename: text().notNull(),
     originalName: text().notNull(),
     /** Where its bytes are kept, and those of its small picture; no answer ever tells. */
@@ -42,12 +47,15 @@ export const files = pgTable(
     goesWith('files_journal_message_fk', t, t.journalMessageId, journalMessages),
     goesWith('files_delivery_fk', t, t.deliveryId, deliveries),
     goesWith('files_carbon_fk', t, t.carbonEntryId, carbonEntries),
+    goesWith('files_issue_fk', t, t.siteIssueId, siteIssues),
+    oneOf(t.stage, photoStages),
     index().on(t.organizationId, t.projectId, t.id),
     index().on(t.organizationId, t.diaryEntryId),
     index().on(t.organizationId, t.diaryCommentId),
     index().on(t.organizationId, t.journalMessageId),
     index().on(t.organizationId, t.deliveryId),
     index().on(t.organizationId, t.carbonEntryId),
+    index().on(t.organizationId, t.siteIssueId),
   ],
 );
 

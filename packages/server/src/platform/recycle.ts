@@ -63,6 +63,9 @@ const fileColumns: Record<string, readonly string[]> = {
   purchase_order_revisions: ['pdf'],
   supplier_insurances: ['document'],
   carbon_factors: ['document'],
+  hse_certificates: ['file_path'],
+  worker_documents: ['document'],
+  workers: ['profile_picture', 'cscs_photo'],
 };
 
 /** Every file that a row of the bundle names, of the organisation that it belongs to. */

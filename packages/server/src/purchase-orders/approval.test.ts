@@ -1,6 +1,11 @@
+import { costsApi } from '@sitewright/domain/costs/api';
 import { deliveriesApi } from '@sitewright/domain/deliveries/api';
+import { can, roles } from '@sitewright/domain/kernel/access';
+import { londonDay } from '@sitewright/domain/kernel/calendar';
+import { found } from '@sitewright/domain/kernel/problem';
 import { materialsApi } from '@sitewright/domain/materials/api';
 import { aMaterialDraft } from '@sitewright/domain/materials/material.fixture';
+import { projectsApi } from '@sitewright/domain/projects/api';
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import { aLineDraft } from '@sitewright/domain/purchase-orders/purchase-order.fixture';
 import { suppliersApi } from '@sitewright/domain/suppliers/api';
@@ -62,6 +67,42 @@ it('counts what has come of a revision once, and commits only the rest of it', a
   expect((await view(director, order)).budget).toEqual(budget);
   const [row] = await director.call(purchaseOrdersApi.list, { query: {} });
   expect(row?.openCommitment).toBe('4740.00');
+});
+
+it('shows the same of its cost head, with what else was spent on it', async () => {
+  const { director, raise, contractId: projectId } = await aCompany(api);
+  const { slug } = found((await director.call(projectsApi.list, { query: {} }))[0]);
+  const materials = { params: { slug, head: 'materials' as const }, body: { budget: '9000' } };
+  await director.call(costsApi.setPlan, materials);
+  const cost = { projectId, head: 'materials' as const, description: 'Sand', amount: '100' };
+  await director.call(costsApi.addEntry, { body: { ...cost, date: londonDay(new Date()) } });
+  await approve(director, await raise());
+  await approve(director, await raise({ costHead: 'plant' }));
+  const order = await raise({ items: [aLineDraft({ quantity: '1', unitPrice: '1000' })] });
+  const head = {
+    head: 'materials',
+    of: '9000.00',
+    committed: '5688.00',
+    committedAfter: '6688.00',
+    leftBefore: '3212.00',
+    leftAfter: '2212.00',
+  };
+  expect((await view(director, order)).head).toEqual(head);
+  await approve(director, order);
+  expect((await view(director, order)).head).toEqual(head);
+  const withoutBudget = await raise({ costHead: 'plant' });
+  expect((await view(director, withoutBudget)).head).toMatchObject({ of: null, leftAfter: null });
+});
+
+it('tells of the cost head only to those who see costs', async () => {
+  const { us, raise } = await aCompany(api);
+  const order = await raise();
+  for (const role of roles) {
+    const reader = await us.member({ role });
+    if (!can(reader.actor, 'purchaseOrder.prices', 'R')) continue;
+    const isShown = can(reader.actor, 'costAnalysis', 'R');
+    expect((await view(reader, order)).head !== null).toBe(isShown);
+  }
 });
 
 it('tells a buyer no limit, for they approve nothing', async () => {

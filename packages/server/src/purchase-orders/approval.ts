@@ -12,6 +12,7 @@ import {
 } from '@sitewright/domain/purchase-orders/remarks';
 import { binding } from '@sitewright/domain/purchase-orders/rules';
 import { eq } from 'drizzle-orm';
+import { headOf } from '../costs/for-others.ts';
 import { isLate } from '../deliveries/for-others.ts';
 import { rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
@@ -37,6 +38,7 @@ export async function approvalOf(
   });
   return approvalView(order, actor, {
     budget: await budgetOf(tx, contractId),
+    head: await headOf(tx, order),
     others: await exposureOfContract(tx, contractId, { without: id }),
     own: (await exposureOfOrders(tx, [id]))(order),
     settings,

@@ -10,11 +10,13 @@ import {
   obstacleToPrinting,
 } from '@sitewright/domain/purchase-orders/rules';
 import { revisionShownTo, rowShownTo, shownTo } from '@sitewright/domain/purchase-orders/shown-to';
+import { settleWith } from '../costs/for-others.ts';
 import { findBuying } from '../organizations/for-others.ts';
 import { recycle } from '../platform/recycle.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Storage } from '../platform/storage.ts';
+import type { Within } from '../platform/tenancy.ts';
 import { approvalOf } from './approval.ts';
 import { askingWith } from './colleague-letters.ts';
 import { commentRoutes } from './comment-routes.ts';
@@ -27,8 +29,14 @@ import { downloadOrder } from './paper.ts';
 import { findRevision, listRevisions } from './revisions.ts';
 import { insertOrder, listOrders, saveEdited } from './store.ts';
 
-export function purchaseOrderRoutes(serve: Serve, services: Services, storage: Storage) {
+export function purchaseOrderRoutes(
+  serve: Serve,
+  services: Services,
+  storage: Storage,
+  within: Within,
+) {
   readingRoutes(serve);
+  approvalRoute(serve, within);
   writingRoutes(serve, services);
   deedRoutes(serve, services, storage);
   commentRoutes(serve);
@@ -51,11 +59,6 @@ function readingRoutes(serve: Serve) {
     return downloadOrder(tx, order);
   });
 
-  serve(purchaseOrdersApi.approvalView, async ({ tx, actor, params, now }) => {
-    const order = await findOrder(tx, params.purchaseOrderId);
-    return approvalOf(tx, order, actor, await findBuying(tx, actor), now);
-  });
-
   serve(purchaseOrdersApi.listRevisions, async ({ tx, actor, params }) => {
     const { id } = await findOrder(tx, params.purchaseOrderId);
     return new Page((await listRevisions(tx, id)).map(revisionShownTo(actor)));
@@ -66,6 +69,12 @@ function readingRoutes(serve: Serve) {
     return downloadOrder(tx, await findRevision(tx, id, params.revision));
   });
 }
+
+const approvalRoute = (serve: Serve, within: Within) =>
+  serve(purchaseOrdersApi.approvalView, settleWith(within), async ({ tx, actor, params, now }) => {
+    const order = await findOrder(tx, params.purchaseOrderId);
+    return approvalOf(tx, order, actor, await findBuying(tx, actor), now);
+  });
 
 function writingRoutes(serve: Serve, services: Services) {
   const ask = askingWith(services);

@@ -1,9 +1,33 @@
-import { employmentStatuses, employmentTypes } from '@sitewright/domain/workforce/worker';
-import { boolean, date, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import {
+  cardStates,
+  checkMethods,
+  employmentStatuses,
+  employmentTypes,
+  rightToWorkKinds,
+} from '@sitewright/domain/workforce/worker-words';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  type PgColumn,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { auditColumns } from '../platform/audit.ts';
-import { oneOf, tenantColumns, tenantGuards } from '../platform/tenancy.ts';
+import { goesWith, oneOf, tenantColumns, tenantGuards } from '../platform/tenancy.ts';
+import { ofProject } from '../projects/of-project.ts';
 
-/** Who works on the sites, as far as the live board needs to know them. */
+const instant = () => timestamp({ withTimezone: true });
+const score = () => numeric({ precision: 5, scale: 2 });
+/** Written only with the organisation's own key; the database cannot read it. */
+const sealed = () => text();
+
+/** Who works on the sites. What is sealed is told one worker at a time, for a reason. */
 export const workers = pgTable(
   'workers',
   {
@@ -12,19 +36,195 @@ export const workers = pgTable(
     workerId: text().notNull(),
     firstName: text().notNull(),
     lastName: text().notNull(),
+    email: text(),
+    phoneNumber: text(),
+    mobilePhone: text(),
+    address: text(),
+    city: text(),
+    postcode: text(),
+    country: text().notNull().default('United Kingdom'),
     jobTitle: text().notNull(),
     company: text(),
+    department: text(),
     employmentType: text({ enum: employmentTypes }).notNull(),
     employmentStatus: text({ enum: employmentStatuses }).notNull().default('active'),
+    statusReason: text(),
     startDate: date(),
+    endDate: date(),
+    /** What an hour costs the contract; what they are paid is sealed with their rates. */
     hourlyRate: numeric({ precision: 8, scale: 2 }),
     active: boolean().notNull().default(true),
+    cscsCardNumber: text(),
+    cscsCardExpiry: date(),
+    cscsSchemeId: text(),
+    cscsValidated: boolean().notNull().default(false),
+    cscsValidatedAt: instant(),
+    cscsCustomerName: text(),
+    cscsCardType: text(),
+    cscsSerial: text(),
+    cscsRegistrationNumber: text(),
+    cscsQualificationType: text(),
+    cscsQualificationDetails: text(),
+    cscsPhoto: text(),
+    cscsIsValid: boolean(),
+    cardState: text({ enum: cardStates }).notNull().default('unverified'),
+    certifications: text().array().notNull().default([]),
+    qualifications: text().array().notNull().default([]),
+    skillsTraining: text(),
+    inductionCompleted: boolean().notNull().default(false),
+    inductionDate: date(),
+    /** Where somebody judged otherwise than the figures, and why. */
+    scoreOverrides: jsonb().notNull().default({}),
+    timekeepingScore: score(),
+    attendanceScore: score(),
+    qualityScore: score(),
+    safetyScore: score(),
+    emergencyContactName: text(),
+    emergencyContactPhone: text(),
+    emergencyContactRelation: text(),
+    nextOfKin: text(),
+    vehicleRegistration: text(),
+    /** Of the right to work only what the gate has to know stands open. */
+    rightToWorkKind: text({ enum: rightToWorkKinds }),
+    rightToWorkCheckedOn: date(),
+    rightToWorkExpiresOn: date(),
+    dateOfBirth: sealed(),
+    nationalInsurance: sealed(),
+    /** Tells that two are the same without telling either. */
+    nationalInsuranceHash: text(),
+    rightToWork: sealed(),
+    drivingLicense: sealed(),
+    bankDetails: sealed(),
+    taxCode: sealed(),
+    pay: sealed(),
+    medicalConditions: sealed(),
+    allergies: sealed(),
+    sickDays: sealed(),
+    profilePicture: text(),
+    notes: text(),
+    /** Says at the gate who it is, and nothing more. */
+    badge: text(),
+    erasedAt: instant(),
     ...auditColumns,
   },
   (t) => [
     ...tenantGuards(t),
     unique().on(t.organizationId, t.workerId),
+    unique().on(t.organizationId, t.badge),
     oneOf(t.employmentType, employmentTypes),
     oneOf(t.employmentStatus, employmentStatuses),
+    oneOf(t.cardState, cardStates),
+    oneOf(t.rightToWorkKind, rightToWorkKinds),
+    index().on(t.organizationId, t.lastName, t.id),
+    index().on(t.organizationId, t.nationalInsuranceHash),
   ],
+);
+
+const ofWorker = (table: string, t: { organizationId: PgColumn; workerId: PgColumn }) =>
+  goesWith(`${table}_worker_fk`, t, t.workerId, workers);
+
+/** What somebody is paid, from a day on; the latest that has begun counts. */
+export const workerRates = pgTable(
+  'worker_rates',
+  {
+    ...tenantColumns,
+    workerId: integer().notNull(),
+    effectiveFrom: date().notNull(),
+    rates: sealed().notNull(),
+    ...auditColumns,
+  },
+  (t) => [
+    ...tenantGuards(t),
+    ofWorker('worker_rates', t),
+    unique().on(t.organizationId, t.workerId, t.effectiveFrom),
+  ],
+);
+
+/** A ticket or a course, as long as it lasts. */
+export const workerCompetences = pgTable(
+  'worker_competences',
+  {
+    ...tenantColumns,
+    workerId: integer().notNull(),
+    competence: text().notNull(),
+    reference: text(),
+    issuedOn: date(),
+    expiresOn: date(),
+    ...auditColumns,
+  },
+  (t) => [
+    ...tenantGuards(t),
+    ofWorker('worker_competences', t),
+    unique().on(t.organizationId, t.workerId, t.competence),
+  ],
+);
+
+export const workerInductions = pgTable(
+  'worker_inductions',
+  {
+    ...tenantColumns,
+    workerId: integer().notNull(),
+    projectId: integer().notNull(),
+    inductedOn: date().notNull(),
+    inductor: text().notNull(),
+    hasPassed: boolean().notNull().default(true),
+    signature: text(),
+    expiresOn: date(),
+    ...auditColumns,
+  },
+  (t) => [
+    ...tenantGuards(t),
+    ofWorker('worker_inductions', t),
+    ofProject('worker_inductions', t),
+    index().on(t.organizationId, t.projectId, t.workerId),
+    index().on(t.organizationId, t.workerId, t.id),
+  ],
+);
+
+/** Who looked at a card, when, and what came of it: the scheme itself keeps no record for us. */
+export const workerCardChecks = pgTable(
+  'worker_card_checks',
+  {
+    ...tenantColumns,
+    workerId: integer().notNull(),
+    method: text({ enum: checkMethods }).notNull(),
+    result: text({ enum: cardStates }).notNull(),
+    cardNumber: text(),
+    note: text(),
+    checkedByName: text().notNull(),
+    ...auditColumns,
+  },
+  (t) => [
+    ...tenantGuards(t),
+    ofWorker('worker_card_checks', t),
+    oneOf(t.method, checkMethods),
+    oneOf(t.result, cardStates),
+    index().on(t.organizationId, t.workerId, t.id),
+  ],
+);
+
+export const workerDocuments = pgTable(
+  'worker_documents',
+  {
+    ...tenantColumns,
+    workerId: integer().notNull(),
+    name: text().notNull(),
+    /** Where its bytes are kept; no answer ever tells. */
+    document: text().notNull(),
+    mimetype: text().notNull(),
+    size: integer().notNull(),
+    ...auditColumns,
+  },
+  (t) => [
+    ...tenantGuards(t),
+    ofWorker('worker_documents', t),
+    index().on(t.organizationId, t.workerId, t.id),
+  ],
+);
+
+/** The key of an organisation, wrapped by one that the database has never seen. */
+export const organizationKeys = pgTable(
+  'organization_keys',
+  { ...tenantColumns, wrappedKey: text().notNull(), ...auditColumns },
+  (t) => [...tenantGuards(t), unique().on(t.organizationId)],
 );

@@ -45,6 +45,7 @@ export type CostAddress = {
   measure?: (typeof measures)[number] | undefined;
   head?: (typeof costHeads)[number] | undefined;
   source?: (typeof costSources)[number] | undefined;
+  rate?: 'none' | undefined;
   /** The cost that is being edited. */
   entry?: number | undefined;
   /** The month whose reconciliation is open, as its first day. */
@@ -62,6 +63,7 @@ export function costAddress(search: Record<string, unknown>): CostAddress {
     measure: oneOf(measures, search.measure),
     head: oneOf(costHeads, search.head),
     source: oneOf(costSources, search.source),
+    rate: oneOf(['none'] as const, search.rate),
     entry: Number.isSafeInteger(search.entry) ? Number(search.entry) : undefined,
     month: dateIn(search.month),
   };

@@ -123,6 +123,19 @@ it('takes a forecast apart, and leads on to its parts', async () => {
   await sheet('Actual to date, labour');
 });
 
+it('has one word for money that no head has', async () => {
+  const unallocated = { budget: '5000.00', toComplete: '4000.00' };
+  openCosts({
+    search: '?figure=toComplete',
+    answers: [answer(costsApi.read, () => anAnalysis({ unallocated }))],
+  });
+  const parts = await sheet('To complete');
+  expect(parts.getAllByRole('listitem').at(-1)?.textContent).toBe('Not allocated£4,000.00');
+  await userEvent.click(parts.getByRole('button', { name: 'Close' }));
+  const row = await screen.findByRole('row', { name: /^Not allocated/ });
+  expect(row.textContent).toBe('Not allocated£5,000.00£4,000.00');
+});
+
 it('adds approved changes to the first budget, and no others', async () => {
   openCosts({
     search: '?figure=revised&of=labour',
@@ -160,6 +173,37 @@ it('lists what moved the forecast, so that it adds up', async () => {
   expect(all.getAllByRole('listitem')).toHaveLength(6);
 });
 
+it('leads from what moved the forecast to where that came from', async () => {
+  const at = '2026-11-10T17:00:00.000Z';
+  const none = { source: null, sourceId: null, at: null };
+  openCosts({
+    search: '?figure=changes&since=2026-11-01',
+    answers: [
+      answer(costsApi.changesSince, () =>
+        costChanges(
+          [
+            aCostChange({ source: 'entry', sourceId: 1, words: 'Groundworkers', at }),
+            aCostChange({ source: 'order', sourceId: 44, words: 'Order PO-44', at }),
+            aCostChange({ ...none, kind: 'budget', words: 'Balconies', budgetBy: '10.00', at }),
+            aCostChange({ ...none, kind: 'to_complete', words: 'Judged anew', head: 'labour' }),
+            aCostChange({ ...none, words: '12 smaller ones', head: null }),
+          ],
+          '1.00',
+        ),
+      ),
+    ],
+  });
+  const all = await sheet('What moved the forecast since 01/11/2026');
+  await all.findByText('12 smaller ones');
+  const links = all.getAllByRole<HTMLAnchorElement>('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Groundworkers', '/project/kestrel-wharf?date=2026-11-10'],
+    ['Order PO-44', '/suppliers/orders/44'],
+    ['Balconies', '/cost-analysis/kestrel-wharf?since=2026-11-01&tab=heads'],
+    ['Judged anew', '/cost-analysis/kestrel-wharf?since=2026-11-01&figure=toComplete&of=labour'],
+  ]);
+});
+
 it('asks for the changes since the day that the address names', async () => {
   const { asked } = openCosts({ search: '?since=2026-11-01' });
   await screen.findByText('since 01/11');
@@ -189,8 +233,31 @@ it('warns in words of what is close to its budget, and of hours without a rate',
   await screen.findByText(`${message}.`);
   screen.getByText('38.5 h have no rate and cost nothing here.');
   await press('Show them');
-  await sheet('Actual to date, labour');
-  expect(history.location.search).toBe('?figure=actual&of=labour');
+  expect(history.location.search).toBe('?tab=transactions&head=labour&rate=none');
+});
+
+it('finds the rows that count nothing for want of a rate, however far back they are', async () => {
+  const unpriced = { rate: null, amount: '0.00' };
+  const { asked } = openCosts({
+    search: '?tab=transactions&rate=none',
+    answers: [
+      answer(costsApi.rows, ({ searchParams }) =>
+        searchParams.has('cursor')
+          ? [
+              aCostRow({ id: 2, words: 'Steel fixers', ...unpriced }),
+              aCostRow({ id: 1, words: 'Cabins', quantity: null, rate: null }),
+            ]
+          : new Page([aCostRow({ id: 3 })], 3),
+      ),
+    ],
+  });
+  const row = (await screen.findByRole('link', { name: 'Steel fixers' })).closest('tr');
+  expect(row?.textContent).toContain('8 h, no rate');
+  expect(screen.queryByText('Core wall lift 5')).toBeNull();
+  expect(screen.queryByText('Cabins')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear rate' }));
+  await screen.findByText('Core wall lift 5');
+  expect(asked.at(-1)).toMatch(/\/rows\?measure=actual$/);
 });
 
 it('says what to do first where there is neither budget nor cost', async () => {
@@ -213,7 +280,7 @@ it('shows hours and quantities, and never a pound, to whoever may not see costs'
     answers: [
       answer(costsApi.read, () =>
         anAnalysis({
-          ...nothing,
+          ...{ ...nothing, hoursWithoutRate: '38.500' },
           standing: [{ reason: 'weather', hours: '61.500', days: '0', cost: null }],
         }),
       ),
@@ -229,6 +296,7 @@ it('shows hours and quantities, and never a pound, to whoever may not see costs'
   await userEvent.click(screen.getByRole('link', { name: 'Labour' }));
   const row = (await screen.findByRole('link', { name: 'Core wall lift 5' })).closest('tr');
   expect(row?.textContent).toContain('8 h');
+  expect(screen.queryByText(/no rate/)).toBeNull();
   expect(document.body.textContent).not.toContain('£');
   expect(asked.join()).not.toMatch(/cost-reports|budget-changes|changes\?/);
 });

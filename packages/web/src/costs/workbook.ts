@@ -1,6 +1,7 @@
 import type { CostAnalysis, CostChanges } from '@sitewright/domain/costs/cost-figures';
 import type { CostReport } from '@sitewright/domain/costs/cost-report';
 import type { CostRow } from '@sitewright/domain/costs/cost-row';
+import { notAllocated } from '@sitewright/domain/costs/cost-words';
 import { standingLabel } from '@sitewright/domain/costs/standing-words';
 import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-words';
 import writeXlsxFile, { type Cell, type SheetData } from 'write-excel-file/browser';
@@ -86,7 +87,7 @@ const headLines = ({ heads, unallocated }: CostAnalysis): SheetData =>
   [
     ...heads.map(({ head, ...sums }) => ({ label: costHeadLabels[head], ...sums })),
     {
-      ...{ label: 'Not given to a head', budget: unallocated.budget, changes: '0.00' },
+      ...{ label: notAllocated, budget: unallocated.budget, changes: '0.00' },
       ...{ actual: '0.00', open: '0.00', toComplete: unallocated.toComplete },
     },
   ].map(({ label, budget, changes, actual, open, toComplete }, n) => {

@@ -10,10 +10,11 @@ export type Option = {
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Those that contain what was typed, whatever its accents and capitals. */
+/** Those that contain every word that was typed, whatever its accents and capitals. */
 export function findOptions<O extends Option>(options: readonly O[], typed: string): readonly O[] {
-  const sought = plain(typed.trim());
-  return sought
-    ? options.filter(({ label, hint = '' }) => plain(`${label} ${hint}`).includes(sought))
-    : options;
+  const words = plain(typed).split(/\s+/).filter(Boolean);
+  return options.filter(({ label, hint = '' }) => {
+    const text = plain(`${label} ${hint}`);
+    return words.every((word) => text.includes(word));
+  });
 }

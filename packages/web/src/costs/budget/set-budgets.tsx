@@ -1,5 +1,6 @@
 import { costsApi } from '@sitewright/domain/costs/api';
 import type { CostAnalysis } from '@sitewright/domain/costs/cost-figures';
+import { notAllocated } from '@sitewright/domain/costs/cost-words';
 import { money } from '@sitewright/domain/kernel/money';
 import { penceOf, poundsOf, sumOf } from '@sitewright/domain/kernel/pence';
 import { inPounds } from '@sitewright/domain/kernel/pounds';
@@ -67,12 +68,12 @@ function Left({ analysis, budgets }: { analysis: CostAnalysis; budgets: Budgets 
   const left = poundsOf(penceOf(analysis.budget ?? '0') - penceOf(given));
   return (
     <output className="grid gap-0.5 text-sm tabular-nums">
-      <b className="font-semibold">{inPounds(given)} given to heads</b>
+      <b className="font-semibold">{inPounds(given)} allocated to heads</b>
       {Number(analysis.budget) > 0 && (
         <span className="text-text-2">
           {left.startsWith('-')
             ? `${inPounds(left.slice(1))} more than the budget of the contract, ${inPounds(analysis.budget ?? '0')}`
-            : `${inPounds(left)} of the budget of the contract is not given to a head`}
+            : `${notAllocated}: ${inPounds(left)} of the budget of the contract`}
         </span>
       )}
     </output>

@@ -18,7 +18,7 @@ it('walks from the budget to the forecast, step by step', () => {
     ['Budget', 'whole', '0.00', '1000.00'],
     ['Labour', 'dearer', '1000.00', '1050.00'],
     ['Materials', 'cheaper', '1050.00', '1035.00'],
-    ['Not given to a head', 'cheaper', '1035.00', '1030.00'],
+    ['Not allocated', 'cheaper', '1035.00', '1030.00'],
     ['Forecast', 'whole', '0.00', '1030.00'],
   ]);
 });

@@ -9,7 +9,10 @@ import type { TableView } from '../../ui/table/table-view.ts';
 import { contractCosts } from '../cost-answers.fixture.ts';
 import { CompanyScreen } from './company-screen.tsx';
 
-beforeAll(() => import('./contracts-chart.tsx').then(() => undefined));
+beforeAll(async () => {
+  await import('./contracts-chart.tsx');
+  await import('./margin-chart.tsx');
+});
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -84,6 +87,20 @@ it('shows the forecasts against the budgets as a table too', async () => {
   const panel = within(await screen.findByRole('region', { name: 'Forecast against budget' }));
   await userEvent.click(panel.getByRole('button', { name: 'View as table' }));
   expect(panel.getByRole('row', { name: /^Quay Street/ }).textContent).toContain('0.5 % over');
+});
+
+it('shows what each contract leaves, the least first, as a table too', async () => {
+  show({}, 'Director', [
+    ...contracts,
+    contractCosts({ projectId: 9, name: 'Mill Lane', margin: '-750.00', marginPercent: '-1.5' }),
+    contractCosts({ projectId: 10, name: 'No value yet', contractValue: null, margin: null }),
+  ]);
+  const panel = within(await screen.findByRole('region', { name: 'Margin by contract' }));
+  await panel.findByRole('img', { name: 'Margin of 3 contracts' });
+  await userEvent.click(panel.getByRole('button', { name: 'View as table' }));
+  const [, least] = panel.getAllByRole('row');
+  expect(least?.textContent).toBe('Mill Lane£120,000.00£100,000.00−£750.00-1.5 %');
+  expect(panel.queryByText('No value yet')).toBeNull();
 });
 
 it('says where costs come from when there is no contract', async () => {

@@ -25,6 +25,7 @@ import { contractColumns } from './contract-columns.tsx';
 import { type ContractLine, linesOf } from './contract-line.ts';
 import { ContractsPanel } from './contracts-panel.tsx';
 import { healthLabels, healthOrder } from './health-badge.tsx';
+import { MarginPanel } from './margin-panel.tsx';
 
 type Props = { view: TableView; onView: OnView };
 
@@ -72,7 +73,12 @@ function Contracts({ contracts, view, onView }: ContractsProps) {
         card={(line) => <ContractCard line={line} />}
         empty={null}
       />
-      {isPriced && <ContractsPanel contracts={contracts} />}
+      {isPriced && (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 max-md:gap-3 xl:grid-cols-2">
+          <ContractsPanel contracts={contracts} />
+          <MarginPanel contracts={contracts} />
+        </div>
+      )}
     </>
   );
 }

@@ -8,14 +8,14 @@ import { WideTable } from '../wide-table.tsx';
 const ContractsChart = latePart(() => import('./contracts-chart.tsx'), 'ContractsChart');
 
 /** As many bars as are worth comparing. */
-const most = 12;
+export const mostBars = 12;
 
 /** What the largest contracts will cost against what they may. */
 export function ContractsPanel({ contracts }: { contracts: readonly ContractCosts[] }) {
   const largest = contracts
     .filter(({ revised, forecast }) => Number(revised) > 0 || Number(forecast) > 0)
     .toSorted((a, b) => Number(b.forecast) - Number(a.forecast))
-    .slice(0, most);
+    .slice(0, mostBars);
   if (largest.length === 0) return null;
   return (
     <ChartPanel

@@ -1,4 +1,5 @@
 import type { Movement, ReportFigures } from '@sitewright/domain/costs/cost-report';
+import { notAllocated } from '@sitewright/domain/costs/cost-words';
 import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-words';
 import { TriangleAlert } from 'lucide-react';
 import { Money } from '../../ui/format/money.tsx';
@@ -38,7 +39,7 @@ export const Movements = ({ figures: { movements, movedBy, unallocatedMovedBy } 
           ))}
           {isMoved(unallocatedMovedBy) && (
             <tr>
-              <th scope="row">Not allocated</th>
+              <th scope="row">{notAllocated}</th>
               <td className={atDesk} colSpan={2} />
               <td>
                 <Effect amount={unallocatedMovedBy} />

@@ -30,8 +30,7 @@ const openCompany = (role: Role, ...answers: Answer[]) =>
     answer(organizationsApi.current, () => anOrganization({ settings })),
   );
 
-const press = async (name: string) =>
-  userEvent.click(await screen.findByRole('button', { name }));
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const form = async () => within(await screen.findByRole('form', { name: 'Cost settings' }));
 const fill = async (field: HTMLElement, text: string) => {
   await userEvent.clear(field);

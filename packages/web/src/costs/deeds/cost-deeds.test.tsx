@@ -153,8 +153,8 @@ it('saves the budgets that changed, and says what no head has', async () => {
   });
   await press('Budget by head');
   const fields = await form('Budget by head');
-  fields.getByText('£98,000.00 given to heads');
-  fields.getByText('£0.00 of the budget of the contract is not given to a head');
+  fields.getByText('£98,000.00 allocated to heads');
+  fields.getByText('Not allocated: £0.00 of the budget of the contract');
   await fill(fields.getByLabelText('Other'), '1500');
   fields.getByText('£1,500.00 more than the budget of the contract, £98,000.00');
   await press('Save budgets');

@@ -3,9 +3,12 @@ import { type CostSource, costSources } from '@sitewright/domain/costs/cost-word
 import { standingLabel } from '@sitewright/domain/costs/standing-words';
 import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-words';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import { cn } from '../../ui/cn.ts';
+import type { CostAddress } from '../address.ts';
+import { useCostAddress } from '../use-address.ts';
 import { isNegative, quantityText, signed } from '../words.ts';
-import { SourceLink } from './source-link.tsx';
+import { linkLook, sourceOf } from './source-link.tsx';
 
 type Props = { change: CostChange; slug: string; className?: string };
 
@@ -36,15 +39,33 @@ export const Effect = ({ amount }: { amount: string }) => (
 );
 
 function Words({ change, slug }: Omit<Props, 'className'>) {
-  const row = rowOf(change);
-  return row ? <SourceLink {...{ row, slug }}>{change.words}</SourceLink> : change.words;
+  const place = placeOf(change, slug, useCostAddress());
+  return place ? (
+    <Link {...place} className={linkLook}>
+      {change.words}
+    </Link>
+  ) : (
+    change.words
+  );
 }
 
-/** Only a cost came from somewhere. */
-function rowOf({ source, sourceId, at }: CostChange) {
+/** A cost leads to its day or its order, a budget to all of them, what is left to how it comes about. */
+function placeOf(change: CostChange, slug: string, address: CostAddress): LinkProps | undefined {
+  const here = { to: '/cost-analysis/$slug', params: { slug }, resetScroll: false } as const;
+  const left = { figure: 'toComplete', of: change.head ?? undefined } as const;
+  const places: Record<CostChange['kind'], LinkProps | undefined> = {
+    cost: costOf(change, slug),
+    budget: { ...here, search: { since: address.since, tab: 'heads' } },
+    to_complete: { ...here, search: { ...address, ...left } },
+  };
+  return places[change.kind];
+}
+
+/** Many small ones together came from nowhere in particular. */
+function costOf({ source, sourceId, at }: CostChange, slug: string): LinkProps | undefined {
   const known = costSources.find((one): one is CostSource => one === source);
   return known && sourceId && at
-    ? { source: known, sourceId, day: londonDay(new Date(at)) }
+    ? sourceOf({ source: known, sourceId, day: londonDay(new Date(at)) }, slug)
     : undefined;
 }
 

@@ -1,5 +1,6 @@
 import type { CostAnalysis } from '@sitewright/domain/costs/cost-figures';
 import type { BudgetChange } from '@sitewright/domain/costs/cost-plan';
+import { notAllocated } from '@sitewright/domain/costs/cost-words';
 import { penceOf, poundsOf, sumOf } from '@sitewright/domain/kernel/pence';
 import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-words';
 import type { FigureName } from '../address.ts';
@@ -78,7 +79,7 @@ function budgetParts(
       })),
     ...(of || Number(unallocated.budget) === 0
       ? []
-      : [{ label: 'Not given to a cost head', amount: unallocated.budget ?? '0.00' }]),
+      : [{ label: notAllocated, amount: unallocated.budget ?? '0.00' }]),
     ...added.map(({ head, description, budgetAmount }) => ({
       label: description,
       note: costHeadLabels[head],
@@ -105,5 +106,5 @@ const headParts = ({ heads, unallocated }: CostAnalysis): Part[] =>
         opens: { figure: 'toComplete', of: head },
       }),
     ),
-    { label: 'Left of what no cost head has', amount: unallocated.toComplete ?? '0.00' },
+    { label: notAllocated, amount: unallocated.toComplete ?? '0.00' },
   ].filter(({ amount }) => Number(amount) !== 0);

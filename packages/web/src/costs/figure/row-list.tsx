@@ -16,9 +16,7 @@ export const RowList = ({ rows, slug, seesCosts }: Props) => (
             <SourceLink {...{ row, slug }}>{row.words}</SourceLink>
           </span>
           <span className="text-xs tracking-normal text-text-2 tabular-nums">
-            {[showDate(row.day), aboutRow(row), workingOf(row, seesCosts)]
-              .filter(Boolean)
-              .join(' · ')}
+            {[showDate(row.day), aboutRow(row), workingOf(row)].filter(Boolean).join(' · ')}
           </span>
         </div>
         {seesCosts && <Amount {...row} />}

@@ -8,15 +8,15 @@ type Props = { row: Row; slug: string; children: ReactNode };
 
 /** Leads to where a cost came from. */
 export const SourceLink = ({ row, slug, children }: Props) => (
-  <Link
-    {...placeOf(row, slug)}
-    className="-my-0.5 inline-block py-0.5 [overflow-wrap:anywhere] hover:underline site:-my-2.5 site:py-2.5"
-  >
+  <Link {...sourceOf(row, slug)} className={linkLook}>
     {children}
   </Link>
 );
 
-function placeOf({ source, sourceId, day }: Row, slug: string): LinkProps {
+export const linkLook =
+  '-my-0.5 inline-block py-0.5 [overflow-wrap:anywhere] hover:underline site:-my-2.5 site:py-2.5';
+
+export function sourceOf({ source, sourceId, day }: Row, slug: string): LinkProps {
   const ofContract = { to: '/project/$slug', params: { slug } } as const;
   const diary: LinkProps = { ...ofContract, search: { date: day } };
   const places: Record<CostSource, LinkProps> = {

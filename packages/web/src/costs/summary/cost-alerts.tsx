@@ -1,5 +1,7 @@
 import type { CostAnalysis } from '@sitewright/domain/costs/cost-figures';
+import { seesCosts } from '@sitewright/domain/costs/shown-to';
 import { Clock, OctagonAlert, TriangleAlert } from 'lucide-react';
+import { useActor } from '../../platform/session.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useChangeAddress } from '../use-address.ts';
@@ -31,14 +33,14 @@ function BudgetAlert({ alerts }: CostAnalysis) {
 /** Hours whose price nobody knows are in no sum. */
 export function UnpricedHours({ hours }: { hours: string }) {
   const change = useChangeAddress();
-  if (Number(hours) === 0) return null;
+  if (!seesCosts(useActor()) || Number(hours) === 0) return null;
   return (
     <Notice
       icon={Clock}
-      tone="info"
+      tone="warn"
       text={`${hoursText(hours)} have no rate and cost nothing here.`}
     >
-      <LinkButton onClick={() => change({ figure: 'actual', of: 'labour', week: undefined })}>
+      <LinkButton onClick={() => change({ tab: 'transactions', head: 'labour', rate: 'none' })}>
         Show them
       </LinkButton>
     </Notice>

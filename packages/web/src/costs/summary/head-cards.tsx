@@ -1,4 +1,5 @@
 import type { CostAnalysis, HeadFigures } from '@sitewright/domain/costs/cost-figures';
+import { notAllocated } from '@sitewright/domain/costs/cost-words';
 import { inPounds } from '@sitewright/domain/kernel/pounds';
 import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-words';
 import type { FigureName } from '../address.ts';
@@ -17,7 +18,7 @@ export const HeadCards = ({ analysis }: Props) => (
     ))}
     {Number(analysis.unallocated.budget) !== 0 && (
       <li className="text-sm text-text-2">
-        {inPounds(analysis.unallocated.budget ?? '0')} of the budget is not given to a head.
+        {notAllocated}: {inPounds(analysis.unallocated.budget ?? '0')} of the budget.
       </li>
     )}
     <HeadCard title="Total" figures={analysis} />

@@ -1,4 +1,5 @@
 import type { CostAnalysis, HeadFigures } from '@sitewright/domain/costs/cost-figures';
+import { notAllocated } from '@sitewright/domain/costs/cost-words';
 import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-words';
 import { Money } from '../../ui/format/money.tsx';
 import { useNarrow } from '../../ui/table/use-medium.ts';
@@ -103,7 +104,7 @@ export const Unallocated = ({ unallocated: { budget, toComplete } }: CostAnalysi
   Number(budget) !== 0 && (
     <tr className="text-text-2">
       <th scope="row" className="font-normal!">
-        Not given to a head
+        {notAllocated}
       </th>
       <td>{budget && <Money amount={budget} />}</td>
       <td colSpan={3} />

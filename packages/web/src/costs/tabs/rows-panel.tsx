@@ -1,4 +1,4 @@
-import type { CostRow, CostRowFilter } from '@sitewright/domain/costs/cost-row';
+import type { CostRow } from '@sitewright/domain/costs/cost-row';
 import { seesCosts } from '@sitewright/domain/costs/shown-to';
 import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-words';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -12,14 +12,14 @@ import { Amount, RowList } from '../figure/row-list.tsx';
 import { aboutRow, keyOf, workingOf } from '../figure/row-words.ts';
 import { SourceLink } from '../figure/source-link.tsx';
 import { Panel } from '../panel.tsx';
-import { costQueries } from '../queries.ts';
+import { costQueries, type RowFilter } from '../queries.ts';
 import { WideTable } from '../wide-table.tsx';
 import { sourceLabels } from '../words.ts';
 
 type Props = {
   title: string;
   slug: string;
-  filter: CostRowFilter;
+  filter: RowFilter;
   aside?: ReactNode;
   /** What is said where there are none. */
   empty: string;
@@ -70,7 +70,7 @@ const RowTable = ({ rows, slug, seesCosts: isPriced }: TableProps) => (
           </th>
           <td className="text-left! text-text-2">{costHeadLabels[row.head]}</td>
           <td className="text-left! text-text-2">{sourceLabels[row.source]}</td>
-          <td className="text-text-2">{workingOf(row, isPriced)}</td>
+          <td className="text-text-2">{workingOf(row)}</td>
           {isPriced && (
             <td>
               <Amount {...row} />

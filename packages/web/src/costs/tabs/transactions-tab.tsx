@@ -16,7 +16,7 @@ import { RowsPanel } from './rows-panel.tsx';
 /** The whole cost book of a contract. */
 export function TransactionsTab({ analysis, onAsk }: TabProps) {
   const actor = useActor();
-  const { measure, head, source } = useCostAddress();
+  const { measure, head, source, rate } = useCostAddress();
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-3 print:hidden">
@@ -35,6 +35,7 @@ export function TransactionsTab({ analysis, onAsk }: TabProps) {
           measure: measure ?? 'actual',
           ...(head && { head }),
           ...(source && { source }),
+          ...(rate && { rate }),
         }}
         empty="Nothing in the book is like this."
       />
@@ -44,11 +45,12 @@ export function TransactionsTab({ analysis, onAsk }: TabProps) {
 
 function Filters() {
   const change = useChangeAddress();
-  const { measure = 'actual', head = '', source = '' } = useCostAddress();
-  const set = (name: 'measure' | 'head' | 'source') => (value: string | undefined) =>
+  const { measure = 'actual', ...chosen } = useCostAddress();
+  const set = (name: 'measure' | Narrowing) => (value: string | undefined) =>
     change({ [name]: value } as CostAddress, { replace: true });
+  const isPriced = seesCosts(useActor());
   return (
-    <div className="grid gap-3 max-sm:w-full sm:grid-cols-3">
+    <div className="grid gap-3 max-sm:w-full sm:grid-cols-2 lg:grid-cols-4">
       <SelectField
         label="Counts as"
         name="measure"
@@ -57,24 +59,41 @@ function Filters() {
         value={measure}
         onChange={set('measure')}
       />
-      <SelectField
-        label="Cost head"
-        name="head"
-        placeholder="All"
-        options={costHeads.map((value) => ({ value, label: costHeadLabels[value] }))}
-        value={head}
-        onChange={set('head')}
-        onClear={() => set('head')(undefined)}
-      />
-      <SelectField
-        label="From"
-        name="source"
-        placeholder="Anywhere"
-        options={costSources.map((value) => ({ value, label: sourceLabels[value] }))}
-        value={source}
-        onChange={set('source')}
-        onClear={() => set('source')(undefined)}
-      />
+      {narrowings
+        .filter(({ name }) => isPriced || name !== 'rate')
+        .map(({ name, ...field }) => (
+          <SelectField
+            key={name}
+            {...{ name, ...field }}
+            value={chosen[name] ?? ''}
+            onChange={set(name)}
+            onClear={() => set(name)(undefined)}
+          />
+        ))}
     </div>
   );
 }
+
+/** What leaves some of the rows out. */
+const narrowings = [
+  {
+    name: 'head',
+    label: 'Cost head',
+    placeholder: 'All',
+    options: costHeads.map((value) => ({ value, label: costHeadLabels[value] })),
+  },
+  {
+    name: 'source',
+    label: 'From',
+    placeholder: 'Anywhere',
+    options: costSources.map((value) => ({ value, label: sourceLabels[value] })),
+  },
+  {
+    name: 'rate',
+    label: 'Rate',
+    placeholder: 'Any',
+    options: [{ value: 'none', label: 'No rate' }],
+  },
+] as const;
+
+type Narrowing = (typeof narrowings)[number]['name'];

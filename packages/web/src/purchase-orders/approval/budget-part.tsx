@@ -1,12 +1,13 @@
 import { inPounds } from '@sitewright/domain/kernel/pounds';
 import type { ApprovalView } from '@sitewright/domain/purchase-orders/approval';
+import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-words';
 import { OctagonAlert } from 'lucide-react';
 import { BeforeAfter } from './before-after.tsx';
 
 type Props = { view: ApprovalView };
 
-/** What the order does to the budget of its contract. */
-export function BudgetPart({ view: { budget } }: Props) {
+/** What the order does to the budget of its contract, and to that of its cost head. */
+export function BudgetPart({ view: { budget, head } }: Props) {
   const { of, openCommitment, openCommitmentAfter, leftBefore, leftAfter } = budget;
   const rows = [
     {
@@ -14,9 +15,7 @@ export function BudgetPart({ view: { budget } }: Props) {
       before: inPounds(openCommitment),
       after: inPounds(openCommitmentAfter),
     },
-    ...(leftBefore !== null && leftAfter !== null
-      ? [{ label: 'Left', before: inPounds(leftBefore), after: inPounds(leftAfter), isLast: true }]
-      : []),
+    ...leftRow(leftBefore, leftAfter),
   ];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
@@ -24,7 +23,7 @@ export function BudgetPart({ view: { budget } }: Props) {
       {of !== null && <BudgetBar {...budget} of={of} />}
       <BeforeAfter
         caption="The contract's budget before and after this order"
-        of={of === null ? 'No budget is set' : `Of ${inPounds(of).replace(/\.00$/, '')}`}
+        of={wholeOf(of)}
         rows={rows}
       />
       {leftAfter?.startsWith('-') && (
@@ -33,9 +32,34 @@ export function BudgetPart({ view: { budget } }: Props) {
           {inPounds(leftAfter.slice(1))} over the budget
         </p>
       )}
+      {head && <HeadPart {...head} />}
     </div>
   );
 }
+
+const wholeOf = (of: string | null): string =>
+  of === null ? 'No budget is set' : `Of ${inPounds(of).replace(/\.00$/, '')}`;
+
+type HeadProps = NonNullable<ApprovalView['head']>;
+
+const HeadPart = ({ head, of, committed, committedAfter, leftBefore, leftAfter }: HeadProps) => (
+  <>
+    <h3 className="mt-2">{costHeadLabels[head]}</h3>
+    <BeforeAfter
+      caption="The cost head's budget before and after this order"
+      of={wholeOf(of)}
+      rows={[
+        { label: 'Committed', before: inPounds(committed), after: inPounds(committedAfter) },
+        ...leftRow(leftBefore, leftAfter),
+      ]}
+    />
+  </>
+);
+
+const leftRow = (before: string | null, after: string | null) =>
+  before === null || after === null
+    ? []
+    : [{ label: 'Left', before: inPounds(before), after: inPounds(after), isLast: true }];
 
 type BarProps = { of: string; actual: string; openCommitment: string; openCommitmentAfter: string };
 

@@ -12,13 +12,20 @@ type Props<T> = {
   columns: readonly Column<T>[];
   /** Those that are shown, or how to read all where only some are. */
   rows: readonly T[] | (() => Promise<readonly T[]>);
+  /** Lines below the rows, such as whose figures they are. */
+  foot?: readonly string[] | undefined;
   obstacle?: Obstacle | undefined;
 };
 
+const noFoot: readonly string[] = [];
+
 /** Saves what is listed: these rows in this order, with these columns. */
-export function ExportMenu<T>({ label, columns, rows, obstacle }: Props<T>) {
+export function ExportMenu<T>({ label, columns, rows, foot = noFoot, obstacle }: Props<T>) {
   const name = `${label.toLowerCase().replaceAll(' ', '-')}-${londonDay(new Date())}`;
-  const sheet = async () => sheetOf(columns, typeof rows === 'function' ? await rows() : rows);
+  const sheet = async () => [
+    ...sheetOf(columns, typeof rows === 'function' ? await rows() : rows),
+    ...foot.map((line) => [line]),
+  ];
   const csv = async () =>
     saveFile(`${name}.csv`, new Blob([toCsv(await sheet())], { type: 'text/csv' }));
   const xlsx = async () => {

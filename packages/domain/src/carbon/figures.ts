@@ -1,0 +1,89 @@
+import { problem, refusedAt } from '../kernel/problem.ts';
+import { iceCitation, officialAttribution } from './attribution.ts';
+import type { CarbonEntry } from './carbon-entry.ts';
+import type { CarbonScope } from './carbon-words.ts';
+import { emissionOf } from './emission.ts';
+import { type Facts, moduleOf, type Reckonable, scopeOf } from './reckoned.ts';
+import type { Term } from './term.ts';
+
+const unknownCode = problem(
+  'carbon_entry.waste_code_is_unknown',
+  400,
+  'The List of Wastes has no such code',
+);
+
+export type Figures = Pick<
+  CarbonEntry,
+  | 'status'
+  | 'missing'
+  | 'carbonEmitted'
+  | 'losses'
+  | 'wtt'
+  | 'biogenic'
+  | 'terms'
+  | 'module'
+  | 'scope'
+  | 'quality'
+  | 'isByHand'
+  | 'factorId'
+  | 'factorName'
+  | 'factor'
+  | 'factorUnit'
+  | 'factorSource'
+  | 'factorYear'
+  | 'wasteCode'
+  | 'wasteCodeDescription'
+  | 'wasteCodeCategory'
+  | 'isHazardousWaste'
+>;
+
+/** What is kept of an entry besides what somebody said: all that follows from it on its day. */
+export function figuresOf(entry: Reckonable, facts: Facts): Figures {
+  const emission = emissionOf(entry, facts);
+  const isByHand = emission.terms.some(({ factorId }) => factorId === null);
+  return {
+    ...emission,
+    ...factorColumns(entry, isByHand ? {} : facts),
+    ...wasteColumns(entry, facts),
+    status: emission.missing.length > 0 ? 'draft' : 'counted',
+    module: entry.module ?? moduleOf[entry.category],
+    scope: scopeFor(entry, emission.terms),
+    isByHand,
+  };
+}
+
+/** Its first factor; one that its year lacks is kept by its id, so that it can be chosen again. */
+const factorColumns = ({ factorId }: Reckonable, { factor }: Pick<Facts, 'factor'>) => ({
+  factorId: factor?.id ?? factorId ?? null,
+  factorName: factor?.name ?? null,
+  factor: factor?.value ?? null,
+  factorUnit: factor?.unit ?? null,
+  factorSource: factor?.source ?? null,
+  factorYear: factor?.year ?? null,
+});
+
+/** On the word of the List of Wastes alone. */
+function wasteColumns({ wasteCode }: Reckonable, { wasteCode: listed }: Facts) {
+  if (wasteCode && !listed) throw refusedAt('wasteCode', unknownCode);
+  return {
+    wasteCode: listed?.code ?? null,
+    wasteCodeDescription: listed?.description ?? null,
+    wasteCodeCategory: listed?.category ?? null,
+    isHazardousWaste: listed?.isHazardous ?? false,
+  };
+}
+
+function scopeFor({ category }: Reckonable, terms: readonly Term[]): CarbonScope {
+  const scope = terms.find(({ kind }) => kind === 'direct')?.scope;
+  return scope && scope !== 'outside' ? scope : scopeOf[category];
+}
+
+/** What the licences ask for wherever these terms are shown. */
+export const attributionsOf = (terms: readonly Term[]): string[] => [
+  ...new Set(terms.flatMap(attributionOf)),
+];
+
+function attributionOf({ factorSource, factorYear }: Term): string[] {
+  if (factorSource === 'official' && factorYear) return [officialAttribution(factorYear)];
+  return factorSource === 'ice' ? [iceCitation] : [];
+}

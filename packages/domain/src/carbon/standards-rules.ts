@@ -1,0 +1,112 @@
+import { type Problem, problem } from '../kernel/problem.ts';
+import type { CarbonSettings, SettledCarbon } from './carbon-settings.ts';
+import { carbonModules } from './carbon-words.ts';
+import type { Factor, FactorSet, OwnFactor, OwnFactorDraft } from './factor.ts';
+import { unitOf } from './units.ts';
+
+/** Until somebody settles something: all modules, and the distances that RICS assumes. */
+export const startingSettings: SettledCarbon = {
+  modules: [...carbonModules],
+  includesLosses: false,
+  includesWtt: false,
+  statedYear: null,
+  distances: [
+    { category: 'Aggregates', distance: '50.0' },
+    { category: 'Concrete', distance: '50.0' },
+  ],
+  defaultDistance: '120.0',
+  // All HGVs, average laden, by tonne and kilometre
+  vehicleFactorId: '27_304_3140_14_1',
+};
+
+const dayLong = 24 * 60 * 60 * 1000;
+
+export const nothingToUndo = problem(
+  'carbon_settings.nothing_to_undo',
+  409,
+  'Nothing has been changed yet.',
+);
+export const tooLateToUndo = problem(
+  'carbon_settings.too_late',
+  409,
+  'That change is more than 24 hours old. Please change the standard instead.',
+);
+
+/** Until when a change may be taken back; null once that time is over. */
+export function undoableUntil(setAt: string | null, now: Date): string | null {
+  const until = setAt && new Date(Date.parse(setAt) + dayLong).toISOString();
+  return until && until > now.toISOString() ? until : null;
+}
+
+export function obstacleToUndoing({
+  id,
+  undoableUntil: until,
+}: Pick<CarbonSettings, 'id' | 'undoableUntil'>): Problem | undefined {
+  if (id === null) return nothingToUndo;
+  return until ? undefined : tooLateToUndo;
+}
+
+export const noSuchVehicle = problem(
+  'carbon_settings.no_such_vehicle',
+  400,
+  'Please choose an official factor by tonne and kilometre',
+);
+
+/** A lorry is reckoned by what it carries how far. */
+export const obstacleToVehicle = (factor: Factor | undefined): Problem | undefined =>
+  factor?.unit === 't km' ? undefined : noSuchVehicle;
+
+export const isNoDraft = problem(
+  'carbon_factor_set.is_no_draft',
+  409,
+  'This set is not a draft any more.',
+);
+
+export const obstacleToSettling = ({ status }: Pick<FactorSet, 'status'>): Problem | undefined =>
+  status === 'draft' ? undefined : isNoDraft;
+
+export const isRetired = problem('carbon_factor.is_retired', 409, 'This factor has been retired.');
+export const isImported = problem(
+  'carbon_factor.is_imported',
+  409,
+  'This factor belongs to an imported set. Import a new edition instead.',
+);
+
+/** Entries were reckoned with it: it is never rewritten, another takes its place. */
+export function obstacleToReplacing({
+  source,
+  retiredAt,
+}: Pick<OwnFactor, 'source' | 'retiredAt'>): Problem | undefined {
+  if (source === 'ice') return isImported;
+  return retiredAt ? isRetired : undefined;
+}
+
+export const noSuchRow = problem(
+  'carbon_factor.no_such_row',
+  400,
+  'The official table of that year has no such row',
+);
+export const otherUnit = problem(
+  'carbon_factor.other_unit',
+  400,
+  'The unit must be that of the official row',
+);
+export const isReplacedAlready = problem(
+  'carbon_factor.is_replaced_already',
+  409,
+  'This row has a factor of your own already. Please change that one.',
+);
+
+type Stand = Pick<OwnFactorDraft, 'replaces' | 'unit'>;
+
+/** Why one of our own cannot stand in for an official row, and at which field. */
+export function obstacleToStandingIn(
+  { replaces, unit }: Stand,
+  official: Factor | undefined,
+  isTaken: boolean,
+): { field: keyof Stand; problem: Problem } | undefined {
+  if (!replaces) return;
+  if (!official) return { field: 'replaces', problem: noSuchRow };
+  if (official.unit !== unitOf(unit)) return { field: 'unit', problem: otherUnit };
+  return isTaken ? { field: 'replaces', problem: isReplacedAlready } : undefined;
+}

@@ -1,0 +1,56 @@
+import type { TransferNote } from './transfer-note.ts';
+
+type Transfer = {
+  wasteCode?: string | null | undefined;
+  quantity?: string | null | undefined;
+  transferNote?: TransferNote | null | undefined;
+};
+
+/** What the law asks of a transfer note, in the order of the form. */
+const asked: readonly [name: keyof TransferNote, inWords: string][] = [
+  ['description', 'Description of the waste'],
+  ['origin', 'Where it comes from'],
+  ['containment', 'How it is contained'],
+  ['producerName', 'Name of the producer'],
+  ['producerAddress', 'Address of the producer'],
+  ['sicCode', 'SIC code of the producer'],
+  ['hierarchyDeclared', 'Declaration of the waste hierarchy'],
+  ['carrierName', 'Name of the carrier'],
+  ['carrierRegistration', 'Carrier registration'],
+  ['receiverName', 'Name of the receiver'],
+  ['receiverPermit', 'Permit of the receiver'],
+  ['place', 'Place of transfer'],
+  ['transferredOn', 'Date of transfer'],
+  ['transferredAt', 'Time of transfer'],
+  ['producerSignature', 'Signature of the producer'],
+  ['carrierSignature', 'Signature of the carrier'],
+];
+
+/** The asterisk of the List of Wastes, and nothing else, makes waste hazardous. */
+export const isHazardousCode = (code: string | null | undefined): boolean =>
+  Boolean(code?.endsWith('*'));
+
+/** Who carries others' waste, or building waste, is of the upper tier. */
+const isUpperTier = (registration: string): boolean => /^CBDU ?\d+$/i.test(registration.trim());
+
+/** What a transfer note still lacks by law, in words; a hazardous one is a consignment note. */
+export function transferGaps({ wasteCode, quantity, transferNote }: Transfer): string[] {
+  const note = transferNote ?? {};
+  const registration = note.carrierRegistration;
+  return [
+    ...(wasteCode ? [] : ['Waste code']),
+    ...(quantity ? [] : ['Quantity']),
+    ...(isHazardousCode(wasteCode) && !note.noteNumber ? ['Number of the consignment note'] : []),
+    ...asked.filter(([name]) => !note[name]).map(([, inWords]) => inWords),
+    ...(registration && !isUpperTier(registration)
+      ? ['Carrier registration of the upper tier, which begins with CBDU']
+      : []),
+  ];
+}
+
+/** Two years for a transfer note, three for a consignment note. */
+export function keepUntil(transferredOn: string, wasteCode: string | null | undefined): string {
+  const day = new Date(transferredOn);
+  day.setUTCFullYear(day.getUTCFullYear() + (isHazardousCode(wasteCode) ? 3 : 2));
+  return day.toISOString().slice(0, 10);
+}

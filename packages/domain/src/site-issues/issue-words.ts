@@ -1,0 +1,38 @@
+export const issueTypes = [
+  'snag',
+  'quality',
+  'safety',
+  'near_miss',
+  'incident',
+  'environmental',
+  'delay',
+  'design',
+  'access',
+  'damage',
+  'theft',
+  'other',
+] as const;
+
+export const priorities = ['low', 'medium', 'high', 'critical'] as const;
+
+export const issueStatuses = [
+  'open',
+  'in_progress',
+  'ready_for_review',
+  'rejected',
+  'disputed',
+  'closed',
+  'reopened',
+  'void',
+] as const;
+
+/** Nothing is to be done about it any more. */
+export const settledStatuses = ['closed', 'void'] as const;
+
+/** A photo shows what was found, or what was made of it. */
+export const photoStages = ['before', 'after'] as const;
+
+export type IssueType = (typeof issueTypes)[number];
+export type Priority = (typeof priorities)[number];
+export type IssueStatus = (typeof issueStatuses)[number];
+export type PhotoStage = (typeof photoStages)[number];

@@ -1,0 +1,40 @@
+import type { CarbonCategory } from '@sitewright/domain/carbon/carbon-words';
+import type { Factor } from '@sitewright/domain/carbon/factor';
+import { categoriesOf, officialFactors } from './official-factors.ts';
+import { hasEveryWord, wordsOf } from './words.ts';
+
+/** What sites ask for most, the first first. */
+const usual = [
+  '1_101_1011_8_1', // diesel in litres
+  '1_101_1014_8_1', // gas oil in litres
+  '2_103_1036_8_1', // HVO in litres
+  '7_400_4000_5_1', // electricity
+  '1_100_1004_6_1', // gas by its bill
+  '19_500_5020_15_1', // concrete
+  '27_304_3140_14_1', // all HGVs by tonne and kilometre
+  '17_404_4005_1_1', // water
+];
+
+type Asked = { q?: string | undefined; category?: CarbonCategory | undefined; year: number };
+
+/** The rows of an edition that have every word, the best first: those of a form, the usual, by name. */
+export function searchOfficial({ q = '', category, year }: Asked): Factor[] {
+  const asked = wordsOf(q);
+  return officialFactors(year)
+    .filter(({ id }) => !category || categoriesOf(id).includes(category))
+    .filter(({ id, name, group, unit }) => hasEveryWord(`${name} ${group} ${unit} ${id}`, asked))
+    .map((factor, at) => ({
+      factor,
+      rank: [factor.id === q ? 0 : 1, ...rankOf(factor, asked), at],
+    }))
+    .toSorted((a, b) => byRank(a.rank, b.rank))
+    .map(({ factor }) => factor);
+}
+
+function rankOf({ id, name, category }: Factor, asked: string[]): number[] {
+  const place = usual.indexOf(id);
+  return [category ? 0 : 1, hasEveryWord(name, asked) ? 0 : 1, place < 0 ? usual.length : place];
+}
+
+const byRank = (a: number[], b: number[]): number =>
+  a.map((rank, at) => rank - (b[at] ?? 0)).find((difference) => difference !== 0) ?? 0;

@@ -1,0 +1,47 @@
+import { certificateStatuses } from '@sitewright/domain/certificates/certificate-words';
+import { date, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { auditColumns } from '../platform/audit.ts';
+import { users } from '../platform/global-tables.ts';
+import { oneOf, tenantColumns, tenantGuards } from '../platform/tenancy.ts';
+import { ofProject } from '../projects/of-project.ts';
+
+/** Proof that something may be used. Whether it is in date is counted, never kept. */
+export const hseCertificates = pgTable(
+  'hse_certificates',
+  {
+    ...tenantColumns,
+    /** Null for what belongs to the company. */
+    projectId: integer(),
+    plantHireEntryId: integer(),
+    equipmentName: text(),
+    certificateType: text().notNull(),
+    fileName: text().notNull(),
+    originalFileName: text().notNull(),
+    /** Where its bytes are kept; no answer ever tells. */
+    filePath: text().notNull(),
+    fileSize: integer(),
+    mimeType: text(),
+    certificateNumber: text(),
+    issuedBy: text(),
+    issuedDate: date(),
+    expiryDate: date(),
+    status: text({ enum: certificateStatuses }).notNull().default('active'),
+    statusReason: text(),
+    /** The one that it renews, which is superseded by it. */
+    renewsId: integer(),
+    /** The last reminder that was sent: so many days before its end. */
+    remindedAt: integer(),
+    uploadedBy: integer().references(() => users.id, { onDelete: 'set null' }),
+    notes: text(),
+    revokedAt: timestamp({ withTimezone: true }),
+    ...auditColumns,
+  },
+  (t) => [
+    ...tenantGuards(t),
+    ofProject('hse_certificates', t),
+    oneOf(t.status, certificateStatuses),
+    index().on(t.organizationId, t.projectId, t.id),
+    index().on(t.organizationId, t.expiryDate),
+    index().on(t.organizationId, t.plantHireEntryId),
+  ],
+);

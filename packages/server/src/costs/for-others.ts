@@ -1,0 +1,47 @@
+import type { Measure } from '@sitewright/domain/costs/cost-words';
+import { sumOf } from '@sitewright/domain/kernel/pence';
+import type { HeadFacts } from '@sitewright/domain/purchase-orders/approval-view';
+import type { CostHead } from '@sitewright/domain/purchase-orders/order-status';
+import { rowsOf } from '../platform/prepared.ts';
+import type { Tx, Within } from '../platform/tenancy.ts';
+import { settledOf } from './facts.ts';
+import { type Settle, settleDue } from './settle.ts';
+
+/** Whoever reads of costs reads them with all that is due. */
+export const settleWith =
+  (within: Within): Settle =>
+  ({ actor, now }) =>
+    settleDue(within, actor.organizationId, now);
+
+/** What the book of a head adds up to, and what of that is one order's promise. */
+const ofHead = `
+  select measure, sum(amount) as amount, sum(own) as own from (
+    select measure, amount, 0 as own from cost_sums where project_id = $1 and head = $2
+    union all
+    select measure, 0, amount from cost_rows
+    where project_id = $1 and head = $2 and source = 'order' and source_id = $3
+  ) held group by measure`;
+
+type OfHead = { measure: Measure; amount: string; own: string };
+
+/** A cost head of an order's contract, as whoever decides on the order looks at it. */
+export async function headOf(
+  tx: Tx,
+  order: { id: number; contractId: number; costHead: CostHead },
+): Promise<HeadFacts> {
+  const { id, contractId, costHead } = order;
+  const { plans, changes } = await settledOf(tx, [contractId]);
+  const budgets = [
+    ...plans.map(({ head, budget }) => ({ head, amount: budget })),
+    ...changes.map(({ head, budgetAmount }) => ({ head, amount: budgetAmount })),
+  ].filter(({ head }) => head === costHead);
+  const rows = await rowsOf<OfHead>(tx, ofHead, [contractId, costHead, id]);
+  const held = (wanted: Measure) => rows.find(({ measure }) => measure === wanted);
+  return {
+    budget: budgets.length === 0 ? null : sumOf(budgets.map(({ amount }) => amount)),
+    actual: held('actual')?.amount ?? '0.00',
+    committed: held('committed')?.amount ?? '0.00',
+    open: held('open')?.amount ?? '0.00',
+    own: { committed: held('committed')?.own ?? '0.00', open: held('open')?.own ?? '0.00' },
+  };
+}

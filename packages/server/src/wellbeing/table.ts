@@ -1,0 +1,87 @@
+import { callBackStatuses } from '@sitewright/domain/wellbeing/wellbeing-words';
+import { date, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { auditColumns } from '../platform/audit.ts';
+import { users } from '../platform/global-tables.ts';
+import { oneOf, tenantColumns, tenantGuards } from '../platform/tenancy.ts';
+import { ofProject } from '../projects/of-project.ts';
+
+const instant = () => timestamp({ withTimezone: true });
+const user = () =>
+  integer()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/**
+ * How people were in a week, as counts. No single answer is ever kept, so none can be traced; what is
+ * shown grows by five answers at a time, so that nobody can tell what one of them added.
+ */
+export const wellbeingWeeks = pgTable(
+  'wellbeing_weeks',
+  {
+    ...tenantColumns,
+    /** Null for who named no contract. */
+    projectId: integer(),
+    /** Its Monday. */
+    week: date().notNull(),
+    answers: integer().notNull().default(0),
+    counts: jsonb().notNull().default({}),
+    shownAnswers: integer().notNull().default(0),
+    shownCounts: jsonb().notNull().default({}),
+  },
+  (t) => [
+    ...tenantGuards(t),
+    ofProject('wellbeing_weeks', t),
+    unique().on(t.organizationId, t.projectId, t.week).nullsNotDistinct(),
+  ],
+);
+
+/** Somebody asked to be called; only they and whom they asked see it. */
+export const wellbeingCallBacks = pgTable(
+  'wellbeing_call_backs',
+  {
+    ...tenantColumns,
+    requesterId: user(),
+    supporterId: user(),
+    message: text(),
+    phone: text(),
+    status: text({ enum: callBackStatuses }).notNull().default('open'),
+    contactedAt: instant(),
+    closedAt: instant(),
+    ...auditColumns,
+  },
+  (t) => [
+    ...tenantGuards(t),
+    oneOf(t.status, callBackStatuses),
+    index().on(t.organizationId, t.requesterId, t.id),
+    index().on(t.organizationId, t.supporterId, t.id),
+  ],
+);
+
+/** Who of the company listens: its mental-health first aiders. */
+export const wellbeingSupporters = pgTable(
+  'wellbeing_supporters',
+  { ...tenantColumns, userId: user(), phone: text(), about: text(), ...auditColumns },
+  (t) => [...tenantGuards(t), unique().on(t.organizationId, t.userId)],
+);
+
+/** A toolbox talk that was held, and who was there. */
+export const toolboxTalks = pgTable(
+  'toolbox_talks',
+  {
+    ...tenantColumns,
+    projectId: integer().notNull(),
+    /** Of the library; null for a talk of one's own. */
+    topic: text(),
+    title: text().notNull(),
+    date: date().notNull(),
+    heldBy: text().notNull(),
+    attendees: jsonb().notNull().default([]),
+    notes: text(),
+    ...auditColumns,
+  },
+  (t) => [
+    ...tenantGuards(t),
+    ofProject('toolbox_talks', t),
+    index().on(t.organizationId, t.projectId, t.id),
+  ],
+);

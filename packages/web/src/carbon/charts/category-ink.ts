@@ -1,0 +1,12 @@
+import type { CarbonCategory } from '@sitewright/domain/carbon/carbon-words';
+import type { Ink } from '../../app/charts/patterns.tsx';
+
+/** Water has the blue, which here no labour needs. */
+export const inkOf: Record<CarbonCategory, Ink> = {
+  materials: 'materials',
+  plant: 'plant',
+  transport: 'transport',
+  waste: 'waste',
+  energy: 'energy',
+  water: 'labour',
+};

@@ -1,0 +1,39 @@
+import { carbonCategories } from '@sitewright/domain/carbon/carbon-words';
+import { useId } from 'react';
+import { Legend, Patterns } from '../../app/charts/patterns.tsx';
+import { latePart } from '../../app/late-part.tsx';
+import { ChartPanel } from '../../costs/charts/chart-panel.tsx';
+import { categoryLabels } from '../words.ts';
+import { inkOf } from './category-ink.ts';
+import { type Month, unitOf } from './months.ts';
+import { MonthsTable } from './months-table.tsx';
+
+const MonthsChart = latePart(() => import('./months-chart.tsx'), 'MonthsChart');
+
+type Props = { months: readonly Month[]; target?: number | undefined };
+
+export const MonthsPanel = ({ months, target }: Props) => (
+  <ChartPanel
+    title={`By month, ${unitOf(months)} CO₂e`}
+    legend={<CategoryLegend />}
+    chart={<MonthsChart {...{ months, target }} />}
+    table={<MonthsTable months={months} />}
+  />
+);
+
+const entries = carbonCategories.map((category) => ({
+  ink: inkOf[category],
+  label: categoryLabels[category],
+}));
+
+function CategoryLegend() {
+  const id = useId();
+  return (
+    <>
+      <svg aria-hidden="true" className="absolute size-0">
+        <Patterns id={id} />
+      </svg>
+      <Legend {...{ id, entries }} />
+    </>
+  );
+}

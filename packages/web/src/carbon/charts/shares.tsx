@@ -1,0 +1,43 @@
+import type { Footprint } from '@sitewright/domain/carbon/footprint';
+import { moduleLabels, qualityLabels, scopeLabels } from '../words.ts';
+import { type ShareLine, ShareTable } from './share-table.tsx';
+
+/** As many suppliers as are worth a line of their own. */
+const mostSuppliers = 8;
+
+type Props = { footprint: Footprint };
+
+/** The total by stage, scope, supplier, and by how far it can be relied upon. */
+export const Shares = ({ footprint }: Props) => (
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3 md:grid-cols-2 xl:grid-cols-4">
+    <ShareTable title="By module" of="Module" lines={modulesOf(footprint)} />
+    <ShareTable title="By scope" of="Scope" lines={scopesOf(footprint)} />
+    <ShareTable title="By supplier" of="Supplier" lines={suppliersOf(footprint)} />
+    <ShareTable
+      title="By quality of data"
+      of="Quality"
+      lines={qualitiesOf(footprint)}
+      aside={
+        footprint.qualityScore && (
+          <span className="text-xs text-text-2 tabular-nums">
+            Score {footprint.qualityScore} of 1
+          </span>
+        )
+      }
+    />
+  </div>
+);
+
+const modulesOf = ({ byModule }: Footprint): ShareLine[] =>
+  byModule.map(({ module, ...share }) => ({ label: moduleLabels[module], ...share }));
+
+const scopesOf = ({ byScope }: Footprint): ShareLine[] =>
+  byScope.map(({ scope, ...share }) => ({ label: scopeLabels[scope], ...share }));
+
+const suppliersOf = ({ bySupplier }: Footprint): ShareLine[] =>
+  bySupplier
+    .slice(0, mostSuppliers)
+    .map(({ supplier, ...share }) => ({ label: supplier ?? 'No supplier named', ...share }));
+
+const qualitiesOf = ({ qualities }: Footprint): ShareLine[] =>
+  qualities.map(({ quality, ...share }) => ({ label: qualityLabels[quality], ...share }));

@@ -1,0 +1,70 @@
+import type { CarbonEntry } from '@sitewright/domain/carbon/carbon-entry';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Button } from '../../ui/button.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import type { Filter } from '../../ui/table/column.ts';
+import type { OnView, TableView } from '../../ui/table/table-view.ts';
+import { filterOf } from '../address.ts';
+import { allEntries, carbonQueries } from '../queries.ts';
+import { useCarbonAddress, useChangeAddress } from '../use-address.ts';
+import { CategoryTabs } from './category-tabs.tsx';
+import { EntriesTable } from './entries-table.tsx';
+import { useEntryActions } from './use-entry-actions.tsx';
+
+type Props = { slug: string; attributions: readonly string[] };
+
+/** All that is behind the figures, entry by entry. */
+export function Entries({ slug, attributions }: Props) {
+  const address = useCarbonAddress();
+  const change = useChangeAddress();
+  const filter = filterOf(address);
+  const query = useInfiniteQuery(carbonQueries.pages(slug, filter));
+  const { actions, sheet } = useEntryActions();
+  const onView: OnView = (next, how) => change({ ...cleared, ...next } as TableView, how);
+  return (
+    <>
+      <CategoryTabs />
+      {(query.isPending || !query.error || !!query.data?.length) && (
+        <EntriesTable
+          entries={query.data}
+          {...{ filters, actions, onView, attributions }}
+          view={address}
+          readAll={() => allEntries(slug, filter)}
+        />
+      )}
+      {query.isPending || (
+        <Loaded query={{ ...query, hasNextPage: false }} what="entries" empty={null}>
+          {() => <LoadMore {...query} />}
+        </Loaded>
+      )}
+      {sheet}
+    </>
+  );
+}
+
+/** What a table takes away it does not name. */
+const cleared: TableView = { q: undefined, status: undefined };
+
+type More = { hasNextPage: boolean; isFetching: boolean; fetchNextPage: () => unknown };
+
+const LoadMore = ({ hasNextPage, isFetching, fetchNextPage }: More) =>
+  hasNextPage && (
+    <div className="justify-self-center">
+      <Button isPending={isFetching} onClick={() => fetchNextPage()}>
+        Load more
+      </Button>
+    </div>
+  );
+
+/** The server filters by the same; here it is chosen, and seen. */
+const filters: readonly Filter<CarbonEntry>[] = [
+  {
+    id: 'status',
+    label: 'State',
+    options: [
+      { value: 'counted', label: 'In the total' },
+      { value: 'draft', label: 'Without a factor' },
+    ],
+    of: ({ status }) => status,
+  },
+];

@@ -1,0 +1,179 @@
+import type { CarbonEntry } from '@sitewright/domain/carbon/carbon-entry';
+import { plainDecimal } from '@sitewright/domain/kernel/decimal';
+import { Link } from '@tanstack/react-router';
+import { Paperclip } from 'lucide-react';
+import { colourOf } from '../../app/charts/patterns.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { showDate } from '../../ui/parse-date.ts';
+import type { Column } from '../../ui/table/column.ts';
+import { plainColumn } from '../../ui/table/plain-column.tsx';
+import { inkOf } from '../charts/category-ink.ts';
+import {
+  categoryLabels,
+  kilograms,
+  qualityLabels,
+  quantityText,
+  sourceLabels,
+} from '../words.ts';
+
+type EntryColumn = Column<CarbonEntry>;
+
+/** The server pages through them by date: what can be sorted here is only what is in sight. */
+const unsorted = ({ sortBy: _sortBy, ...column }: EntryColumn): EntryColumn => column;
+
+const plain = (
+  id: string,
+  header: string,
+  width: number,
+  of: (entry: CarbonEntry) => string | null,
+): EntryColumn => unsorted(plainColumn<CarbonEntry>(id, header, width, of));
+
+const date: EntryColumn = {
+  ...plain('date', 'Date', 104, (entry) => showDate(entry.date)),
+  exportAs: (entry) => new Date(entry.date),
+};
+
+/** Searching here finds whatever the server looked through, also what no column shows. */
+const name: EntryColumn = {
+  id: 'source',
+  header: 'Entry',
+  width: 232,
+  isName: true,
+  isHideable: false,
+  cell: (entry) => (
+    <span className="flex items-center gap-2">
+      <EntryLink entry={entry} />
+      {entry.isHazardousWaste && <Badge tone="warn">Hazardous</Badge>}
+    </span>
+  ),
+  text: (entry) =>
+    [nameOf(entry), entry.notes, entry.wasteCodeDescription, entry.factorName].join('\n'),
+  exportAs: nameOf,
+};
+
+/** 'Concrete waste, EWC 17 01 01' */
+export function nameOf({ source, wasteCode }: CarbonEntry): string {
+  return wasteCode ? `${source}, EWC ${wasteCode}` : source;
+}
+
+export const EntryLink = ({ entry }: { entry: CarbonEntry }) => (
+  <Link
+    to="."
+    search={(before: object) => ({ ...before, entry: String(entry.id) })}
+    resetScroll={false}
+    className="-my-0.5 min-w-0 py-0.5"
+  >
+    <span title={nameOf(entry)} className="max-w-64 truncate">
+      {nameOf(entry)}
+    </span>
+  </Link>
+);
+
+const category: EntryColumn = {
+  ...plain('category', 'Category', 112, (entry) => categoryLabels[entry.category]),
+  cell: (entry) => <CategoryMark entry={entry} />,
+};
+
+export const CategoryMark = ({ entry: { category: of } }: { entry: CarbonEntry }) => (
+  <span className="inline-flex items-center gap-1.5 align-middle">
+    <span
+      aria-hidden="true"
+      className="size-2.5 rounded-[2px]"
+      style={{ background: colourOf(inkOf[of]) }}
+    />
+    {categoryLabels[of]}
+  </span>
+);
+
+const quantity: EntryColumn = {
+  ...plain('quantity', 'Quantity', 108, ({ quantity: size, unit }) => quantityText(size, unit)),
+  align: 'right',
+  cell: ({ quantity: size, unit }) => quantityText(size, unit),
+  exportedAs: [
+    { header: 'Quantity', of: ({ quantity: size }) => size && Number(size) },
+    { header: 'Unit', of: ({ unit }) => unit },
+  ],
+};
+
+const factor: EntryColumn = {
+  ...plain('factor', 'Factor', 128, factorText),
+  align: 'right',
+  exportedAs: [
+    { header: 'Factor', of: (entry) => entry.factor && Number(entry.factor) },
+    { header: 'Factor unit', of: (entry) => entry.factorUnit && `kg CO₂e/${entry.factorUnit}` },
+    { header: 'Factor id', of: (entry) => entry.factorId },
+    { header: 'Factor name', of: (entry) => entry.factorName },
+  ],
+};
+
+/** '2.75541 kg/l' */
+function factorText(entry: CarbonEntry): string {
+  if (entry.factor === null) return entry.isByHand ? 'by hand' : '';
+  return `${plainDecimal(entry.factor)} kg/${entry.factorUnit}`;
+}
+
+const source: EntryColumn = {
+  ...plain('factorSource', 'Source, year', 132, sourceText),
+  exportedAs: [
+    { header: 'Source', of: (entry) => entry.factorSource && sourceLabels[entry.factorSource] },
+    { header: 'Year', of: (entry) => entry.factorYear },
+  ],
+};
+
+export function sourceText({ factorSource, factorYear }: CarbonEntry): string {
+  return factorSource ? `${sourceLabels[factorSource]} ${factorYear ?? ''}`.trim() : '';
+}
+
+const emitted: EntryColumn = {
+  id: 'carbonEmitted',
+  header: 'kg CO₂e',
+  width: 104,
+  align: 'right',
+  isHideable: false,
+  cell: (entry) => <Emitted entry={entry} />,
+  text: ({ carbonEmitted }) => (carbonEmitted ? kilograms(carbonEmitted) : 'Without a factor'),
+  exportAs: ({ carbonEmitted }) => carbonEmitted && Number(carbonEmitted),
+};
+
+/** A draft counts nowhere, and says so. */
+export const Emitted = ({ entry }: { entry: CarbonEntry }) =>
+  entry.status === 'draft' || entry.carbonEmitted === null ? (
+    <Badge tone="warn">Without a factor</Badge>
+  ) : (
+    <b className="font-semibold">{kilograms(entry.carbonEmitted)}</b>
+  );
+
+const files: EntryColumn = {
+  ...plain('files', 'Files', 64, ({ uploadedFiles }) => String(uploadedFiles.length || '')),
+  align: 'right',
+  cell: ({ uploadedFiles }) =>
+    uploadedFiles.length > 0 && (
+      <span className="inline-flex items-center gap-1 align-middle text-text-2">
+        <Paperclip aria-hidden="true" className="size-4" />
+        {uploadedFiles.length}
+      </span>
+    ),
+  exportAs: ({ uploadedFiles }) => uploadedFiles.length,
+};
+
+const extra = (column: EntryColumn): EntryColumn => ({ ...column, isExtra: true });
+
+export const entryColumns: readonly EntryColumn[] = [
+  date,
+  name,
+  category,
+  quantity,
+  factor,
+  source,
+  emitted,
+  plain('supplier', 'Supplier', 144, (entry) => entry.supplier),
+  plain('poNumber', 'Order', 136, (entry) => entry.poNumber),
+  files,
+  extra(plain('module', 'Module', 84, (entry) => entry.module.replace('-', '–'))),
+  extra(plain('scope', 'Scope', 72, (entry) => entry.scope)),
+  extra(plain('quality', 'Quality', 120, ({ quality }) => quality && qualityLabels[quality])),
+  extra(plain('losses', 'T&D losses, kg', 112, (entry) => kilograms(entry.losses))),
+  extra(plain('wtt', 'WTT, kg', 104, (entry) => kilograms(entry.wtt))),
+  extra(plain('biogenic', 'Biogenic, kg', 112, (entry) => kilograms(entry.biogenic))),
+  extra(plain('delivered', 'Delivered', 96, (entry) => (entry.isDelivered === 'true' ? 'Yes' : ''))),
+];

@@ -1,0 +1,61 @@
+import type { CarbonEntry } from '@sitewright/domain/carbon/carbon-entry';
+import { Pencil, SquareArrowOutUpRight, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Late, latePart } from '../../app/late-part.tsx';
+import { useActor } from '../../platform/session.ts';
+import type { RowAction } from '../../ui/table/column.ts';
+import { obstacleToDeleting, obstacleToEditing } from '../rights.ts';
+import { useChangeAddress } from '../use-address.ts';
+
+const EditEntry = latePart(() => import('../entry-form/edit-entry.tsx'), 'EditEntry');
+const DeleteEntry = latePart(() => import('../deeds/delete-entry.tsx'), 'DeleteEntry');
+
+type Asked = { deed: 'edit' | 'delete'; entry: CarbonEntry };
+
+/** What can be done with an entry, and what opens for it. */
+export function useEntryActions() {
+  const actor = useActor();
+  const change = useChangeAddress();
+  const [asked, ask] = useState<Asked>();
+  const actions: RowAction<CarbonEntry>[] = [
+    {
+      id: 'open',
+      label: 'Open',
+      icon: SquareArrowOutUpRight,
+      key: 'Enter',
+      onPress: ({ id }) => change({ entry: String(id) }),
+    },
+    {
+      id: 'edit',
+      label: 'Edit',
+      icon: Pencil,
+      key: 'e',
+      obstacle: (entry) => obstacleToEditing(entry, actor),
+      onPress: (entry) => ask({ deed: 'edit', entry }),
+    },
+    {
+      id: 'delete',
+      label: 'Delete…',
+      icon: Trash2,
+      key: 'Delete',
+      obstacle: (entry) => obstacleToDeleting(entry, actor),
+      onPress: (entry) => ask({ deed: 'delete', entry }),
+    },
+  ];
+  return { actions, ask, sheet: asked && <AskedDeed {...asked} onClose={() => ask(undefined)} /> };
+}
+
+type AskedProps = Asked & { onClose: () => void; onDeleted?: () => void };
+
+export function AskedDeed({ deed, entry, onClose, onDeleted }: AskedProps) {
+  const Deed = deed === 'edit' ? EditEntry : DeleteEntry;
+  const close = () => {
+    onClose();
+    if (deed === 'delete') onDeleted?.();
+  };
+  return (
+    <Late onLost={onClose}>
+      <Deed {...{ entry }} onClose={onClose} onDone={close} />
+    </Late>
+  );
+}

@@ -1,0 +1,73 @@
+import { CalendarRange } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { DateField } from '../ui/date-field.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Menu, MenuItem } from '../ui/menu.tsx';
+import { daysIn } from './address.ts';
+import { namedRanges, rangeText } from './ranges.ts';
+import { useCarbonAddress, useChangeAddress } from './use-address.ts';
+
+type Props = {
+  /** What all the time there is called. */
+  whole: string;
+  today: string;
+};
+
+/** Which days count. */
+export function RangePicker({ whole, today }: Props) {
+  const days = daysIn(useCarbonAddress());
+  const change = useChangeAddress();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Menu
+        label="Which days count"
+        trigger={
+          <Button>
+            <CalendarRange aria-hidden="true" className="size-4" />
+            {rangeText(days, whole, today)}
+          </Button>
+        }
+      >
+        <MenuItem onSelect={() => change({ from: undefined, to: undefined })}>{whole}</MenuItem>
+        {namedRanges(today).map(({ label, from, to }) => (
+          <MenuItem key={label} onSelect={() => change({ from, to })}>
+            {label}
+          </MenuItem>
+        ))}
+        <MenuItem onSelect={() => setAsking(true)}>From and to…</MenuItem>
+      </Menu>
+      {isAsking && <FromTo {...{ today }} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function FromTo({ today, onClose }: { today: string; onClose: () => void }) {
+  const days = daysIn(useCarbonAddress());
+  const change = useChangeAddress();
+  const [from, setFrom] = useState(days.from ?? '');
+  const [to, setTo] = useState(days.to ?? today);
+  return (
+    <Dialog title="From and to" isOpen onClose={onClose}>
+      <form
+        aria-label="From and to"
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          change({ from: from || undefined, to: to || undefined });
+          onClose();
+        }}
+      >
+        <DateField label="From" name="from" value={from} {...{ today }} onChange={setFrom} />
+        <DateField label="To" name="to" value={to} {...{ today }} onChange={setTo} />
+        <div className="flex justify-end gap-2">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" tone="primary">
+            Show
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Factor } from '@sitewright/domain/carbon/factor';
+import { readableDecimal } from '@sitewright/domain/kernel/decimal';
+import { WideTable } from '../../../costs/wide-table.tsx';
+import { changeText, percentOf } from '../words.ts';
+
+type Props = { editions: readonly Factor[] };
+
+/** All editions side by side, the latest first: what fell on paper alone is seen here. */
+export const EditionsTable = ({ editions }: Props) => (
+  <div className="rounded-card border border-line">
+    <WideTable label="By edition">
+      <thead>
+        <tr>
+          <th scope="col">Edition</th>
+          <th scope="col">kg CO₂e per {editions[0]?.unit}</th>
+          <th scope="col">Change</th>
+          <th scope="col">Copies</th>
+        </tr>
+      </thead>
+      <tbody>
+        {editions.map((factor, place) => (
+          <tr key={`${factor.year} ${factor.value}`}>
+            <th scope="row">{factor.year}</th>
+            <td>
+              {readableDecimal(factor.value)}
+              {factor.official && (
+                <small className="block text-xs text-text-2">
+                  own, for {readableDecimal(factor.official)}
+                </small>
+              )}
+            </td>
+            <td>{since(factor, editions[place + 1])}</td>
+            <td>{factor.copies ?? '–'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </WideTable>
+  </div>
+);
+
+const since = (factor: Factor, before: Factor | undefined): string =>
+  before ? changeText(percentOf(before.value, factor.value)) : '';

@@ -1,0 +1,85 @@
+import type { Factor } from '@sitewright/domain/carbon/factor';
+import { readableDecimal } from '@sitewright/domain/kernel/decimal';
+import type { Column } from '../../../ui/table/column.ts';
+import { plainColumn } from '../../../ui/table/plain-column.tsx';
+import { TwoLines } from '../../../ui/table/two-lines.tsx';
+import { categoryLabels, sourceLabels } from '../../words.ts';
+import { FactorLink } from './factor-link.tsx';
+import { InUse, inUseText } from './in-use.tsx';
+
+/** Official ids are words, and a table counts its rows. */
+export type FactorRow = { id: number; factor: Factor };
+
+type FactorColumn = Column<FactorRow>;
+
+export const categoryText = ({ category }: Factor): string =>
+  category ? categoryLabels[category] : 'Beside';
+
+export const factorColumns = (today: string): FactorColumn[] => [
+  item,
+  plain('category', 'Category', 104, categoryText),
+  plain('unit', 'Unit', 116, ({ unit }) => unit),
+  value,
+  plain('source', 'Source', 104, ({ source }) => sourceLabels[source]),
+  plain('year', 'Year', 72, ({ year }) => String(year)),
+  inUse(today),
+  override,
+  { ...plain('id', 'Official id', 150, ({ id }) => id), isExtra: true },
+  { ...plain('scope', 'Scope', 84, ({ scope }) => scope), isExtra: true },
+  { ...plain('citation', 'Citation', 260, ({ citation }) => citation), isExtra: true },
+];
+
+const plain = (id: string, header: string, width: number, of: (factor: Factor) => string | null) =>
+  plainColumn<FactorRow>(id, header, width, ({ factor }) => of(factor));
+
+const item: FactorColumn = {
+  id: 'item',
+  header: 'Item',
+  width: 300,
+  isName: true,
+  cell: ({ factor }) => (
+    <TwoLines
+      first={<FactorLink factor={factor} />}
+      second={<span className="block max-w-72 truncate">{factor.group}</span>}
+    />
+  ),
+  text: ({ factor: { name, group, id } }) => `${name} ${group} ${id}`,
+  sortBy: ({ factor }) => factor.name,
+  exportAs: ({ factor }) => factor.name,
+};
+
+const value: FactorColumn = {
+  id: 'value',
+  header: 'kg CO₂e per unit',
+  width: 136,
+  align: 'right',
+  cell: ({ factor }) => readableDecimal(factor.value),
+  text: ({ factor }) => factor.value,
+  sortBy: ({ factor }) => Number(factor.value),
+  exportAs: ({ factor }) => Number(factor.value),
+};
+
+const inUse = (today: string): FactorColumn => ({
+  id: 'inUse',
+  header: 'In use',
+  width: 132,
+  cell: ({ factor }) => <InUse {...{ factor, today }} />,
+  text: ({ factor }) => inUseText(factor, today),
+  sortBy: ({ factor }) => inUseText(factor, today),
+});
+
+const overrideText = ({ official, reason }: Factor): string =>
+  official ? `Instead of ${readableDecimal(official)}: ${reason ?? ''}` : '';
+
+const override: FactorColumn = {
+  id: 'override',
+  header: 'Own override',
+  width: 200,
+  cell: ({ factor }) => (
+    <span title={overrideText(factor)} className="block max-w-48 truncate text-text-2">
+      {overrideText(factor) || '–'}
+    </span>
+  ),
+  text: ({ factor }) => overrideText(factor),
+  sortBy: ({ factor }) => overrideText(factor) || null,
+};

@@ -1,0 +1,65 @@
+import { carbonScopes } from '@sitewright/domain/carbon/carbon-words';
+import { type Factor, OwnFactorChanges } from '@sitewright/domain/carbon/factor';
+import { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
+import { readableDecimal } from '@sitewright/domain/kernel/decimal';
+import { FormDialog } from '../../../app/form-dialog.tsx';
+import { fieldsOf } from '../../../platform/call.ts';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useForm } from '../../../ui/use-form.ts';
+import { useStandardDeed } from '../use-standard-deed.ts';
+
+const fields = OwnFactorChanges.pick({ value: true, reason: true }).required();
+
+type Props = { factor: Factor; onClose: () => void };
+
+/** Our own figure in the place of an official one, for its year, with the reason. */
+export function OverrideFactor({ factor, onClose }: Props) {
+  const { id, name, category, unit, year, official, value } = factor;
+  const add = useStandardDeed(
+    carbonStandardsApi.addFactor,
+    onClose,
+    () => `Your own figure counts for ${name} in ${year}`,
+    (error) => form.refuse(fieldsOf(error)),
+  );
+  const form = useForm(
+    fields,
+    { value: '', reason: '' },
+    {
+      onSubmit: (filled) =>
+        category &&
+        add.perform({
+          body: {
+            ...filled,
+            ...{ name, category, unit, year },
+            source: 'own',
+            scope: carbonScopes.find((scope) => scope === factor.scope),
+            replaces: id,
+          },
+        }),
+    },
+  );
+  return (
+    <FormDialog
+      title={`Override ${name}`}
+      description={`For ${year} alone. The official figure is ${readableDecimal(official ?? value)} kg CO₂e per ${unit}. Entries that are there keep theirs.`}
+      command={add}
+      {...{ form, onClose }}
+    >
+      <TextField
+        label={`kg CO₂e per ${unit}`}
+        required
+        inputMode="decimal"
+        autoComplete="off"
+        {...form.field('value')}
+      />
+      <TextArea
+        label="Reason"
+        required
+        help="It stands beside the figure wherever it is shown"
+        maxLength={500}
+        {...form.field('reason')}
+      />
+    </FormDialog>
+  );
+}

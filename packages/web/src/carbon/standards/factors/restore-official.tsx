@@ -1,0 +1,31 @@
+import type { Factor } from '@sitewright/domain/carbon/factor';
+import { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
+import { readableDecimal } from '@sitewright/domain/kernel/decimal';
+import { useQuery } from '@tanstack/react-query';
+import { DeedDialog } from '../../../app/deed-dialog.tsx';
+import { standardQueries } from '../queries.ts';
+import { useStandardDeed } from '../use-standard-deed.ts';
+
+type Props = { factor: Factor; onClose: () => void };
+
+/** The official figure counts again; the own one stays with the entries that have it. */
+export function RestoreOfficial({ factor: { id, year, name, official }, onClose }: Props) {
+  const { data: own } = useQuery(standardQueries.own());
+  const ours = own?.find((one) => one.replaces === id && one.year === year && !one.retiredAt);
+  const retire = useStandardDeed(
+    carbonStandardsApi.retireFactor,
+    onClose,
+    () => `The official figure counts for ${name} in ${year}`,
+  );
+  return (
+    <DeedDialog
+      title="Back to the official figure?"
+      description={`${readableDecimal(official ?? '')} counts again in ${year}. Entries that were reckoned with your own figure keep it.`}
+      confirmText="Use the official figure"
+      command={retire}
+      isBlocked={!ours}
+      onConfirm={() => ours && retire.perform({ params: { carbonFactorId: ours.id } })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import type { SettledCarbon } from '@sitewright/domain/carbon/carbon-settings';
+import { type CarbonModule, carbonModules, editions } from '@sitewright/domain/carbon/carbon-words';
+import { CheckboxField } from '../../../ui/checkbox-field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { moduleLabels } from '../../words.ts';
+
+/** The part of the standard that changes totals. */
+export type Boundary = Pick<
+  SettledCarbon,
+  'modules' | 'includesLosses' | 'includesWtt' | 'statedYear'
+>;
+
+/** In the order of the modules, so that equal ones are equal. */
+export const boundaryOf = ({ modules, includesLosses, includesWtt, statedYear }: Boundary) => ({
+  modules: inOrder(modules),
+  includesLosses,
+  includesWtt,
+  statedYear,
+});
+
+const inOrder = (some: readonly CarbonModule[]) =>
+  carbonModules.filter((module) => some.includes(module));
+
+const recorded = 'recorded';
+
+const years = [
+  { value: recorded, label: 'As recorded: each entry by the edition of its own year' },
+  ...editions
+    .toReversed()
+    .map((year) => ({ value: String(year), label: `The ${year} edition for all` })),
+];
+
+type Props = { boundary: Boundary; onChange: (boundary: Boundary) => void };
+
+export const BoundaryForm = ({ boundary, onChange }: Props) => {
+  const { modules, includesLosses, includesWtt, statedYear } = boundary;
+  const toggle = (module: CarbonModule, isIn: boolean) =>
+    inOrder(isIn ? [...modules, module] : modules.filter((one) => one !== module));
+  return (
+    <form
+      aria-label="Standard"
+      className="grid gap-5 rounded-card border border-line bg-surface p-5 max-md:p-4"
+    >
+      <SelectField
+        label="Factors"
+        name="statedYear"
+        help="One edition for all shows what was done differently, not what was only counted differently"
+        placeholder="Choose"
+        options={years}
+        value={String(statedYear ?? recorded)}
+        onChange={(value) =>
+          onChange({
+            ...boundary,
+            statedYear: editions.find((year) => String(year) === value) ?? null,
+          })
+        }
+      />
+      <fieldset className="grid min-w-0 gap-x-4 gap-y-1 sm:grid-cols-2">
+        <legend className="mb-1 text-sm font-medium">In the total (modules of EN 15978)</legend>
+        {carbonModules.map((module) => (
+          <CheckboxField
+            key={module}
+            label={moduleLabels[module]}
+            name={module}
+            value={modules.includes(module) ? 'yes' : 'no'}
+            onChange={(value) =>
+              onChange({ ...boundary, modules: toggle(module, value === 'yes') })
+            }
+          />
+        ))}
+      </fieldset>
+      <fieldset className="grid min-w-0 gap-x-4 gap-y-1 sm:grid-cols-2">
+        <legend className="mb-1 text-sm font-medium">Besides</legend>
+        <CheckboxField
+          label="Grid losses (T&D)"
+          help="What the grid loses on the way to site"
+          name="includesLosses"
+          value={includesLosses ? 'yes' : 'no'}
+          onChange={(value) => onChange({ ...boundary, includesLosses: value === 'yes' })}
+        />
+        <CheckboxField
+          label="Well to tank (WTT)"
+          help="What it took to bring the fuel"
+          name="includesWtt"
+          value={includesWtt ? 'yes' : 'no'}
+          onChange={(value) => onChange({ ...boundary, includesWtt: value === 'yes' })}
+        />
+      </fieldset>
+    </form>
+  );
+};

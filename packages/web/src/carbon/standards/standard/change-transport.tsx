@@ -1,0 +1,100 @@
+import { type CarbonSettings, CarbonSettingsChanges } from '@sitewright/domain/carbon/carbon-settings';
+import type { Factor } from '@sitewright/domain/carbon/factor';
+import { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
+import { kindOf } from '@sitewright/domain/carbon/units';
+import { plainDecimal } from '@sitewright/domain/kernel/decimal';
+import { fieldsAtFault } from '@sitewright/domain/kernel/read';
+import { type FormEvent, useState } from 'react';
+import { FormSheet } from '../../../app/form-sheet.tsx';
+import { fieldsOf } from '../../../platform/call.ts';
+import { TextField } from '../../../ui/text-field.tsx';
+import { FactorField } from '../factor-field.tsx';
+import { useStandardDeed } from '../use-standard-deed.ts';
+import { type Distance, DistanceRows } from './distance-rows.tsx';
+
+type Props = { settings: CarbonSettings; today: string; onClose: () => void };
+
+export type Faults = Record<string, string>;
+
+type Draft = { distances: Distance[]; defaultDistance: string; vehicleFactorId: string };
+
+/** By the tonne and the kilometre: a delivery knows its weight and how far it came. */
+const isHaulage = ({ unit }: Factor): boolean => kindOf(unit) === 'haulage';
+
+/** How far deliveries come and by what, where nobody says. */
+export function ChangeTransport({ settings, today, onClose }: Props) {
+  const { draft, setDraft, faults, change, send } = useTransportForm(settings, onClose);
+  return (
+    <FormSheet
+      title="Default distances"
+      submitText="Save distances"
+      form={{ values: textsOf(draft), isRefusedByField: Object.keys(faults).length > 0 }}
+      command={change}
+      onClose={onClose}
+    >
+      {(id) => (
+        <form id={id} noValidate onSubmit={send} aria-label="Default distances" className="grid gap-4">
+          <DistanceRows
+            distances={draft.distances}
+            faults={faults}
+            onChange={(distances) => setDraft({ ...draft, distances })}
+          />
+          <TextField
+            label="All else, km"
+            name="defaultDistance"
+            inputMode="decimal"
+            required
+            value={draft.defaultDistance}
+            error={faults.defaultDistance}
+            onChange={(defaultDistance) => setDraft({ ...draft, defaultDistance })}
+          />
+          <FactorField
+            label="Vehicle"
+            name="vehicleFactorId"
+            help="By tonnes and kilometres, one way"
+            category="transport"
+            year={Number(today.slice(0, 4))}
+            today={today}
+            isOffered={isHaulage}
+            value={draft.vehicleFactorId}
+            error={faults.vehicleFactorId}
+            onChange={(vehicleFactorId) => setDraft({ ...draft, vehicleFactorId })}
+          />
+        </form>
+      )}
+    </FormSheet>
+  );
+}
+
+function useTransportForm(settings: CarbonSettings, onClose: () => void) {
+  const [draft, setDraft] = useState(() => draftOf(settings));
+  const [faults, setFaults] = useState<Faults>({});
+  const change = useStandardDeed(
+    carbonStandardsApi.changeSettings,
+    onClose,
+    () => 'The default distances are saved',
+    (error) => setFaults(fieldsOf(error)),
+  );
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const { data, error } = CarbonSettingsChanges.safeParse(draft);
+    setFaults(error ? fieldsAtFault(error) : {});
+    if (data) change.perform({ body: data });
+  };
+  return { draft, setDraft, faults, change, send };
+}
+
+const draftOf = ({ distances, defaultDistance, vehicleFactorId }: CarbonSettings): Draft => ({
+  distances: distances.map(({ category, distance }, key) => ({
+    ...{ key, category },
+    distance: plainDecimal(distance),
+  })),
+  defaultDistance: plainDecimal(defaultDistance),
+  vehicleFactorId,
+});
+
+/** For whoever asks whether anything was changed. */
+const textsOf = ({ distances, ...others }: Draft) => ({
+  ...others,
+  distances: JSON.stringify(distances),
+});

@@ -1,0 +1,96 @@
+import { sumOfKilograms } from '@sitewright/domain/carbon/kilograms';
+import { Info } from 'lucide-react';
+import { Panel } from '../../../costs/panel.tsx';
+import { WideTable } from '../../../costs/wide-table.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { counted, number } from '../../../ui/table/words.ts';
+import { signedWeight, weightText } from '../../words.ts';
+import { changeText, percentOf } from '../words.ts';
+import type { Preview } from './use-switch-preview.ts';
+
+/** The totals as they are and as they would be, contract by contract. */
+export const SwitchTable = ({ preview }: { preview: Preview }) => {
+  const { contracts, of, keptTerms, isDone } = preview;
+  return (
+    <Panel title="What changes">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start">
+        {!isDone && (
+          <div className="p-4">
+            <ProgressBar
+              label="Reckoning the contracts"
+              value={of ? (contracts.length / of) * 100 : 0}
+              step={of ? `${number(contracts.length)} of ${counted(of, 'contracts')}` : 'Beginning'}
+              note="Nothing is changed yet."
+            />
+          </div>
+        )}
+        {contracts.length > 0 && <Totals preview={preview} />}
+        {isDone && contracts.length === 0 && (
+          <p className="p-4 text-sm text-text-2">No contract has any carbon yet.</p>
+        )}
+        {isDone && keptTerms > 0 && (
+          <div className="p-4">
+            <Notice
+              icon={Info}
+              tone="info"
+              text={`${counted(keptTerms, keptTerms === 1 ? 'term keeps its' : 'terms keep their')} own factor: this edition has none for it.`}
+            />
+          </div>
+        )}
+      </div>
+    </Panel>
+  );
+};
+
+function Totals({ preview: { contracts } }: { preview: Preview }) {
+  const sum = (of: (contract: (typeof contracts)[number]) => string) =>
+    sumOfKilograms(contracts.map(of));
+  const [before, after] = [sum((one) => one.before), sum((one) => one.after)];
+  return (
+    <WideTable label="What changes by contract">
+      <thead>
+        <tr>
+          <th scope="col">Contract</th>
+          <th scope="col">Now</th>
+          <th scope="col">Then</th>
+          <th scope="col">Change</th>
+          <th scope="col">%</th>
+        </tr>
+      </thead>
+      <tbody>
+        {contracts.map(({ projectId, name, ...figures }) => (
+          <Line key={projectId} name={name} {...figures} />
+        ))}
+      </tbody>
+      <tfoot>
+        <Line
+          name={counted(contracts.length, contracts.length === 1 ? 'contract' : 'contracts')}
+          {...{ before, after }}
+          change={sum((one) => one.change)}
+          percent={percentOf(before, after)}
+        />
+      </tfoot>
+    </WideTable>
+  );
+}
+
+type LineProps = {
+  name: string;
+  before: string;
+  after: string;
+  change: string;
+  percent: string | null;
+};
+
+const Line = ({ name, before, after, change, percent }: LineProps) => (
+  <tr>
+    <th scope="row" className="max-w-72 truncate">
+      {name}
+    </th>
+    <td>{weightText(before)}</td>
+    <td>{weightText(after)}</td>
+    <td>{signedWeight(change)}</td>
+    <td>{changeText(percent)}</td>
+  </tr>
+);

@@ -1,0 +1,69 @@
+import type { CarbonSettings } from '@sitewright/domain/carbon/carbon-settings';
+import { readableDecimal } from '@sitewright/domain/kernel/decimal';
+import { useQuery } from '@tanstack/react-query';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { Late, latePart } from '../../../app/late-part.tsx';
+import { Panel } from '../../../costs/panel.tsx';
+import { WideTable } from '../../../costs/wide-table.tsx';
+import { ManageButton } from '../manage.tsx';
+import { standardQueries } from '../queries.ts';
+
+const ChangeTransport = latePart(() => import('./change-transport.tsx'), 'ChangeTransport');
+
+type Props = { settings: CarbonSettings; today: string };
+
+/** What a delivery is reckoned by where its ticket does not say. */
+export function TransportPanel({ settings, today }: Props) {
+  const [isEditing, setEditing] = useState(false);
+  const close = () => setEditing(false);
+  return (
+    <Panel
+      title="Deliveries that do not say how far"
+      aside={
+        <ManageButton onClick={() => setEditing(true)}>
+          <Pencil aria-hidden="true" className="size-4" />
+          Edit distances
+        </ManageButton>
+      }
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start">
+        <WideTable label="Default distances">
+          <thead>
+            <tr>
+              <th scope="col">Material</th>
+              <th scope="col">Distance</th>
+            </tr>
+          </thead>
+          <tbody>
+            {settings.distances.map(({ category, distance }) => (
+              <Line key={category} {...{ category, distance }} />
+            ))}
+            <Line category="All else" distance={settings.defaultDistance} />
+          </tbody>
+        </WideTable>
+        <p className="border-t border-line-2 px-4 py-3 text-sm text-text-2">
+          By <Vehicle id={settings.vehicleFactorId} year={Number(today.slice(0, 4))} />. Changes
+          count for deliveries from now on.
+        </p>
+      </div>
+      {isEditing && (
+        <Late onLost={close}>
+          <ChangeTransport {...{ settings, today }} onClose={close} />
+        </Late>
+      )}
+    </Panel>
+  );
+}
+
+const Line = ({ category, distance }: { category: string; distance: string }) => (
+  <tr>
+    <th scope="row">{category}</th>
+    <td>{readableDecimal(distance)} km</td>
+  </tr>
+);
+
+function Vehicle({ id, year }: { id: string; year: number }) {
+  const { data } = useQuery(standardQueries.factors({ year, category: 'transport' }));
+  return <b className="font-medium text-text">{data?.find((one) => one.id === id)?.name ?? id}</b>;
+}

@@ -1,0 +1,64 @@
+import type { ContractCosts } from '@sitewright/domain/costs/cost-figures';
+import {
+  Bar,
+  BarChart,
+  CartesianGrid,
+  Cell,
+  LabelList,
+  ReferenceLine,
+  ResponsiveContainer,
+  XAxis,
+  YAxis,
+} from 'recharts';
+import { poundsTick, tick } from '../charts/chart-look.ts';
+import { isNegative, percentText } from '../words.ts';
+
+type Props = { contracts: readonly ContractCosts[] };
+
+const barHeight = 32;
+
+/** A bar for each contract: what it leaves, to the left of nought where it loses. */
+export function MarginChart({ contracts }: Props) {
+  const bars = contracts.map(({ code, name, margin, marginPercent }) => ({
+    name: code ?? name,
+    margin: Number(margin),
+    share: percentText(marginPercent),
+    isLoss: isNegative(margin),
+  }));
+  return (
+    <div role="img" aria-label={`Margin of ${contracts.length} contracts`}>
+      <ResponsiveContainer width="100%" height={contracts.length * barHeight + 40}>
+        <BarChart
+          data={bars}
+          layout="vertical"
+          accessibilityLayer={false}
+          margin={{ top: 4, right: 56, bottom: 0, left: 8 }}
+        >
+          <CartesianGrid horizontal={false} stroke="var(--line-2)" />
+          <XAxis
+            type="number"
+            tickFormatter={poundsTick}
+            tick={tick}
+            tickLine={false}
+            stroke="var(--line)"
+          />
+          <YAxis
+            type="category"
+            dataKey="name"
+            tick={tick}
+            tickLine={false}
+            axisLine={false}
+            width={92}
+          />
+          <ReferenceLine x={0} stroke="var(--control)" />
+          <Bar dataKey="margin" barSize={16} isAnimationActive={false}>
+            {bars.map(({ name, isLoss }) => (
+              <Cell key={name} fill={isLoss ? 'var(--bad)' : 'var(--ok)'} />
+            ))}
+            <LabelList dataKey="share" position="right" {...tick} />
+          </Bar>
+        </BarChart>
+      </ResponsiveContainer>
+    </div>
+  );
+}

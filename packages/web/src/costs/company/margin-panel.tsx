@@ -1,0 +1,52 @@
+import type { ContractCosts } from '@sitewright/domain/costs/cost-figures';
+import { latePart } from '../../app/late-part.tsx';
+import { Money } from '../../ui/format/money.tsx';
+import { ChartPanel } from '../charts/chart-panel.tsx';
+import { WideTable } from '../wide-table.tsx';
+import { percentText } from '../words.ts';
+import { mostBars } from './contracts-panel.tsx';
+
+const MarginChart = latePart(() => import('./margin-chart.tsx'), 'MarginChart');
+
+type Props = { contracts: readonly ContractCosts[] };
+
+/** What the contracts leave at their end, the least first; nobody knows it of one without a value. */
+export function MarginPanel({ contracts }: Props) {
+  const least = contracts
+    .filter(({ margin }) => margin !== null)
+    .toSorted((a, b) => Number(a.margin) - Number(b.margin))
+    .slice(0, mostBars);
+  if (least.length === 0) return null;
+  return (
+    <ChartPanel
+      title="Margin by contract"
+      chart={<MarginChart contracts={least} />}
+      table={<MarginTable contracts={least} />}
+    />
+  );
+}
+
+const MarginTable = ({ contracts }: Props) => (
+  <WideTable label="Margin by contract">
+    <thead>
+      <tr>
+        <th scope="col">Contract</th>
+        <th scope="col">Value</th>
+        <th scope="col">Forecast</th>
+        <th scope="col">Margin</th>
+        <th scope="col">Of the value</th>
+      </tr>
+    </thead>
+    <tbody>
+      {contracts.map(({ projectId, name, contractValue, forecast, margin, marginPercent }) => (
+        <tr key={projectId}>
+          <th scope="row">{name}</th>
+          <td>{contractValue && <Money amount={contractValue} />}</td>
+          <td>{forecast && <Money amount={forecast} />}</td>
+          <td>{margin && <Money amount={margin} />}</td>
+          <td>{percentText(marginPercent)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </WideTable>
+);
