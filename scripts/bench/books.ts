@@ -23,14 +23,14 @@ const addUp = `
     ${pricing}, sum(quantity), sum(amount)
   from cost_rows where organization_id = $1 group by 1, 2, 3, 4, 5, 6, 7`;
 
-type Contract = { id: number; slug: string; organization_id: number };
+export type Contract = { id: number; slug: string; organization_id: number };
 
-/** Of whoever a token signs in; tells the slugs of the contracts with a few rows and with many. */
+/** Of whoever a token signs in; tells the contracts with a few rows and with many. */
 export async function fillBooks(
   superuser: Client,
   token: string,
   { few, many, others }: Sizes,
-): Promise<string[]> {
+): Promise<Contract[]> {
   const { rows } = await superuser.query<Contract>(
     `select id, slug, organization_id from projects where organization_id = (
       select organization_id from sessions where token_hash = $1) order by id`,
@@ -41,5 +41,20 @@ export async function fillBooks(
   await superuser.query(addUp, [rows[0]?.organization_id]);
   await superuser.query('truncate cost_due');
   await superuser.query('vacuum analyze cost_rows');
-  return rows.slice(0, 2).map(({ slug }) => slug);
+  return rows.slice(0, 2);
 }
+
+/** A month that has been, and has three more after it in the book. */
+export const openMonth = (superuser: Client, { id, organization_id }: Contract) =>
+  superuser.query(
+    `insert into cost_reports (organization_id, project_id, month) values ($1, $2, '2026-03-01')`,
+    [organization_id, id],
+  );
+
+/** So many costs are due. */
+export const spend = (superuser: Client, { id, organization_id }: Contract, times: number) =>
+  superuser.query(
+    `insert into cost_entries (organization_id, project_id, head, date, description, amount)
+    select $1, $2, 'other', '2026-06-30', 'Permit', 12.5 from generate_series(1, $3)`,
+    [organization_id, id, times],
+  );

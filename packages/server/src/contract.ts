@@ -1,4 +1,5 @@
 import { backupApi } from '@sitewright/domain/backup/api';
+import { carbonApi } from '@sitewright/domain/carbon/api';
 import { costsApi } from '@sitewright/domain/costs/api';
 import { deliveriesApi } from '@sitewright/domain/deliveries/api';
 import { diaryApi } from '@sitewright/domain/diary/api';
@@ -41,6 +42,7 @@ export const contract = {
   emailTemplates: emailTemplatesApi,
   purchaseOrders: purchaseOrdersApi,
   deliveries: deliveriesApi,
+  carbon: carbonApi,
   costs: costsApi,
   overview: overviewApi,
   backup: backupApi,

@@ -27,6 +27,7 @@ const rights: Record<string, readonly [Resource, Action]> = {
   material: ['material', 'C'],
   emailTemplate: ['emailTemplate', 'C'],
   costAnalysis: ['project.money', 'U'],
+  carbonEntry: ['carbonEntry', 'C'],
 };
 
 /** How long what was deleted can be restored. */

@@ -56,6 +56,7 @@ export const carbonApi = {
     path: '/api/carbon-entries/estimate',
     summary: 'Reckon what a carbon entry comes to',
     needs: ['carbonEntry', 'R'],
+    isQuestion: true,
     body: CarbonEntryDraft,
     reply: CarbonEstimate,
   }),

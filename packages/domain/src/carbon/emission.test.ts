@@ -83,6 +83,17 @@ describe('a material', () => {
     expect(carbonEmitted).toBe('21.500000');
   });
 
+  it('keeps as much of its quantity as is read, so that the sum can be done again by hand', () => {
+    const entry = anEntry({ quantity: '1', unit: 'lb' });
+    expect(emissionOf(entry, facts()).terms).toMatchObject([
+      {
+        quantity: '0.000454',
+        kilograms: '0.053932',
+        sum: '1 lb = 0.000454 t; 0.000454 t × 118.79306 = 0.054 kg CO₂e',
+      },
+    ]);
+  });
+
   it.each([
     [{}, 'average'],
     [{ factor: aFactor({ source: 'epd' }) }, 'epd'],

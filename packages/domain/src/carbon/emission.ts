@@ -3,7 +3,15 @@ import type { CarbonEstimate } from './carbon-entry.ts';
 import type { CarbonQuality, TermKind } from './carbon-words.ts';
 import type { Factor } from './factor.ts';
 import { emitted, kilogramsInWords, sumOfKilograms } from './kilograms.ts';
-import { type Facts, inWords, moduleOf, type Reckonable, type Share, scopeOf } from './reckoned.ts';
+import {
+  type Facts,
+  inWords,
+  keptQuantity,
+  moduleOf,
+  type Reckonable,
+  type Share,
+  scopeOf,
+} from './reckoned.ts';
 import { methodOf, sharesOf } from './shares-of.ts';
 import type { Term } from './term.ts';
 import { kindOf } from './units.ts';
@@ -67,14 +75,15 @@ function termOf(
   kind: TermKind,
   row: Factor,
 ): Term {
-  const kilograms = emitted(quantity, row.value);
-  const product = `${inWords(quantity, row.unit)} × ${plainDecimal(row.value)} = ${kilogramsInWords(kilograms)} kg CO₂e`;
+  const kept = keptQuantity(quantity);
+  const kilograms = emitted(kept, row.value);
+  const product = `${inWords(kept, row.unit)} × ${plainDecimal(row.value)} = ${kilogramsInWords(kilograms)} kg CO₂e`;
   return {
     kind,
     module,
     scope: row.scope,
     label: (row === factor && label) || row.name,
-    quantity,
+    quantity: kept,
     unit: row.unit,
     factorId: row.id,
     factorSource: row.source,

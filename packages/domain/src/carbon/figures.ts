@@ -78,12 +78,14 @@ function scopeFor({ category }: Reckonable, terms: readonly Term[]): CarbonScope
   return scope && scope !== 'outside' ? scope : scopeOf[category];
 }
 
+type RestsOn = Pick<Term, 'factorSource' | 'factorYear'>;
+
 /** What the licences ask for wherever these terms are shown. */
-export const attributionsOf = (terms: readonly Term[]): string[] => [
+export const attributionsOf = (terms: readonly RestsOn[]): string[] => [
   ...new Set(terms.flatMap(attributionOf)),
 ];
 
-function attributionOf({ factorSource, factorYear }: Term): string[] {
+function attributionOf({ factorSource, factorYear }: RestsOn): string[] {
   if (factorSource === 'official' && factorYear) return [officialAttribution(factorYear)];
   return factorSource === 'ice' ? [iceCitation] : [];
 }

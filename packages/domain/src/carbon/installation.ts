@@ -5,12 +5,12 @@ const percentPlaces = 3;
 const hundred = scaled('100', percentPlaces);
 
 /** So many per cent of a quantity: what of it is lost on the way, or ends as waste on site. */
-export const shareOf = (quantity: string, percent: string): string =>
+export const portionOf = (quantity: string, percent: string): string =>
   inUnits(rounded(scaled(quantity, quantityPlaces) * scaled(percent, percentPlaces), hundred));
 
 /** EN 15978 lets A4 carry also what never arrives. */
 export const withLoss = (quantity: string, percent: string): string =>
-  inUnits(scaled(quantity, quantityPlaces) + scaled(shareOf(quantity, percent), quantityPlaces));
+  inUnits(scaled(quantity, quantityPlaces) + scaled(portionOf(quantity, percent), quantityPlaces));
 
 /** Tonnes × kilometres, hours × litres an hour. */
 export const productOf = (one: string, other: string): string =>

@@ -13,10 +13,12 @@ export function missingFactor(entry: Reckonable, facts: Facts): Missing {
     : { field: 'factorId', message: 'Please choose a factor' };
 }
 
+const isOfficial = (factorId: string): boolean => /^\d+_/.test(factorId);
+
 const missingRow = (factorId: string, year: number): string =>
-  factorId.startsWith('own-')
-    ? `This factor does not hold for ${year}. ${instead}`
-    : missingOfficial(year);
+  isOfficial(factorId)
+    ? missingOfficial(year)
+    : `This factor does not hold for ${year}. ${instead}`;
 
 export const missingOfficial = (year: number): string =>
   editions.some((edition) => edition === year)

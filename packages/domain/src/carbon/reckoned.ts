@@ -1,4 +1,4 @@
-import { decimalOf, readableDecimal, rounded, scaled } from '../kernel/decimal.ts';
+import { decimalOf, plainDecimal, readableDecimal, rounded, scaled } from '../kernel/decimal.ts';
 import type { CarbonEntryDraft, CarbonEstimate } from './carbon-entry.ts';
 import type { CarbonCategory, CarbonModule, CarbonScope } from './carbon-words.ts';
 import type { Factor } from './factor.ts';
@@ -94,6 +94,10 @@ export const scopeOf: Record<CarbonCategory, CarbonScope> = {
   waste: '3',
 };
 
-/** '43.2 t'; nobody reads more than six decimals. */
+/** A term keeps six decimals of its quantity, so that whoever multiplies what they read gets its kilograms. */
+export const keptQuantity = (quantity: string): string =>
+  plainDecimal(decimalOf(rounded(scaled(quantity, quantityPlaces), 10n ** 6n), 6));
+
+/** '43.2 t' */
 export const inWords = (quantity: string, unit: string): string =>
-  `${readableDecimal(decimalOf(rounded(scaled(quantity, quantityPlaces), 10n ** 6n), 6))} ${unit}`;
+  `${readableDecimal(keptQuantity(quantity))} ${unit}`;

@@ -1,7 +1,7 @@
 import { plainDecimal, readableDecimal, scaled } from '../kernel/decimal.ts';
 import type { CarbonCategory, TransportMethod } from './carbon-words.ts';
 import type { Factor } from './factor.ts';
-import { productOf, shareOf, withLoss } from './installation.ts';
+import { portionOf, productOf, withLoss } from './installation.ts';
 import { missingFactor, missingOfficial, missingWay } from './missing.ts';
 import {
   type Facts,
@@ -107,7 +107,7 @@ function lost(
 ): Share[] {
   if (!isAny(percent)) return [];
   const { factor } = share;
-  const quantity = shareOf(share.quantity, percent);
+  const quantity = portionOf(share.quantity, percent);
   const way = `${readableDecimal(percent)}% of ${inWords(share.quantity, factor.unit)} = ${inWords(quantity, factor.unit)}`;
   return [{ ...share, module, quantity, way: [way], label: `${label}: ${factor.name}` }];
 }

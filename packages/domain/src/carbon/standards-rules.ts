@@ -81,6 +81,15 @@ export function obstacleToReplacing({
   return retiredAt ? isRetired : undefined;
 }
 
+export const hasNoNumber = problem('carbon_factor.has_no_number', 400, 'EPD number is required');
+
+/** An EPD without its number is nobody's word. */
+export const obstacleToDeclaring = ({
+  source,
+  epdNumber,
+}: Pick<OwnFactor, 'source' | 'epdNumber'>): Problem | undefined =>
+  source === 'epd' && !epdNumber ? hasNoNumber : undefined;
+
 export const noSuchRow = problem(
   'carbon_factor.no_such_row',
   400,

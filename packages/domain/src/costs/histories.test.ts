@@ -1,19 +1,21 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { penceOf } from '../kernel/pence.ts';
+import { penceOf, poundsOf } from '../kernel/pence.ts';
 import { instantAfter } from '../labour/clock.ts';
 import { pauseReasons, type Segment } from '../labour/labour-session.ts';
 import { aPlantHire } from '../plant/plant-hire.fixture.ts';
 import { lineTotalOf } from '../purchase-orders/line-maths.ts';
 import { costHeads } from '../purchase-orders/order-status.ts';
 import type { CostLine } from './cost-line.ts';
-import { type Measure, measures } from './cost-words.ts';
+import { measures } from './cost-words.ts';
 import { type Forecast, type ForecastFacts, forecastOf } from './forecast.ts';
+import { linesOfCost } from './lines-of-entry.ts';
 import { linesOfHire } from './lines-of-hire.ts';
 import { linesOfDeliveries, linesOfOrder } from './lines-of-order.ts';
 import { linesOfSession } from './lines-of-session.ts';
 import { postingsFor } from './postings.ts';
 import { defaultCosts } from './settings.ts';
+import { standingOf, tallyOf } from './tally.ts';
 
 const today = '2026-03-13';
 const days = ['2026-03-02', '2026-03-05', '2026-03-07', '2026-03-11'] as const;
@@ -32,30 +34,36 @@ const stretch = fc.record({
   isPaid: fc.boolean(),
 });
 
+const settings = {
+  ...defaultCosts,
+  overtime: [{ from: '2026-03-01', after: '4.00', factor: '1.50' }],
+};
+
+/** From the morning on, or from the evening over midnight. */
 const crew: fc.Arbitrary<State> = fc
   .record({
-    day,
+    startedAt: fc
+      .tuple(day, fc.constantFrom('07:00', '22:30'))
+      .map(([on, at]) => `${on}T${at}:00.000Z`),
+    crewKind: fc.constantFrom('gang' as const, 'worker' as const),
     operatives: fc.integer({ min: 1, max: 9 }),
+    paidBefore: fc.array(fc.integer({ min: 0, max: 30_000_000 }), { maxLength: 2 }),
     hourlyRate: fc.option(rate),
     stretches: fc.array(stretch, { minLength: 1, maxLength: 5 }),
   })
-  .map(({ day, operatives, hourlyRate, stretches }) => {
-    let at = `${day}T07:00:00.000Z`;
+  .map(({ startedAt, stretches, ...crew }) => {
+    let at = startedAt;
     const segments = stretches.map(({ length, reason, isPaid }): Segment => {
       const startedAt = at;
       at = instantAfter(at, length);
       const kind = reason ? 'pause' : 'work';
       return { id: 1, kind, reason, note: null, isPaid: isPaid || !reason, startedAt, endedAt: at };
     });
-    const startedAt = `${day}T07:00:00.000Z`;
-    const who = { projectId: 1, crewKind: 'gang', name: 'Harkness', company: null } as const;
-    return linesOfSession(
-      { ...who, operatives, hourlyRate, startedAt, segments, paidBefore: [] },
-      { ...defaultCosts, overtime: [{ from: '2026-03-01', after: '4.00', factor: '1.50' }] },
-      at,
-    );
+    const who = { projectId: 1, name: 'Harkness', company: null };
+    return linesOfSession({ ...who, ...crew, startedAt, segments }, settings, at);
   });
 
+/** With notice and without, away and back, broken and repaired. */
 const hire: fc.Arbitrary<State> = fc
   .record({
     day,
@@ -64,19 +72,37 @@ const hire: fc.Arbitrary<State> = fc
     weekendRule: fc.constantFrom('charged' as const, 'free' as const),
     minimumDays: fc.integer({ min: 1, max: 7 }),
     noticeOn: fc.option(day),
+    collectedOn: fc.option(day),
+    brokenOn: fc.option(day),
+    isRepaired: fc.boolean(),
     usedOn: fc.option(day),
   })
-  .map(({ day, noticeOn, usedOn, ...terms }) =>
-    linesOfHire(
+  .map(({ day, noticeOn, collectedOn, brokenOn, isRepaired, usedOn, ...terms }) => {
+    const at = (on: string) => `${on}T12:00:00.000Z`;
+    const repairedAt = isRepaired ? at(today) : null;
+    return linesOfHire(
       {
         ...aPlantHire({ ...terms, onHireAt: `${day}T07:30:00.000Z` }),
-        offHireNoticeAt: noticeOn && `${noticeOn}T12:00:00.000Z`,
-        breakdowns: [],
+        status: collectedOn ? 'collected' : 'on_hire',
+        offHireNoticeAt: noticeOn && at(noticeOn),
+        collectedAt: collectedOn && at(collectedOn),
+        breakdowns: brokenOn ? [{ reason: 'Hose', brokeDownAt: at(brokenOn), repairedAt }] : [],
         worked: [],
         usedOn: usedOn ? [usedOn] : [],
       },
       today,
-    ),
+    );
+  });
+
+/** Entered by hand; a credit note is below nought. */
+const cost: fc.Arbitrary<State> = fc
+  .record({ head, date: day, pence: fc.integer({ min: -99_999, max: 99_999 }) })
+  .map(({ pence, ...entry }) =>
+    linesOfCost({
+      ...entry,
+      ...{ projectId: 1, description: 'Permit', reference: null, supplierName: null },
+      amount: poundsOf(BigInt(pence)),
+    }),
   );
 
 const order: fc.Arbitrary<State> = fc
@@ -87,22 +113,23 @@ const order: fc.Arbitrary<State> = fc
     unitPrice: rate,
     isApproved: fc.boolean(),
     closedOn: fc.option(day),
-    loads: fc.array(fc.record({ date: day, received: quantity, unitPrice: rate }), {
-      maxLength: 4,
-    }),
+    loads: fc.array(
+      fc.record({ date: day, received: quantity, isRejected: fc.boolean(), unitPrice: rate }),
+      { maxLength: 4 },
+    ),
   })
   .map(({ head, on, quantity, unitPrice, isApproved, closedOn, loads }) => {
     const line = { id: 1, quantity, unitPrice, discountRate: '2.5' };
     const approved = { projectId: 1, on, net: lineTotalOf(line), lines: [line], closedOn };
-    const came = loads.map((load, i) => ({
+    const came = loads.map(({ isRejected, ...load }, i) => ({
       ...load,
+      rejected: isRejected ? load.received : '0',
       id: i,
       deliveryId: i,
       lineId: 1,
       projectId: 1,
       description: 'Blocks',
       unit: 'nr',
-      rejected: '0',
       discountRate: '2.5',
     }));
     const whole = {
@@ -115,11 +142,13 @@ const order: fc.Arbitrary<State> = fc
     return [...linesOfOrder(whole), ...linesOfDeliveries(whole)];
   });
 
-/** Each source in its states, one after the other; in the last of them it may be gone. */
-const source = fc.array(fc.oneof(crew, hire, order, fc.constant<State>([])), {
-  minLength: 1,
-  maxLength: 3,
-});
+/** A source in its states, one after the other, from head to head; it may be gone, and come back. */
+const source = fc.constantFrom(crew, hire, order, cost).chain((kind) =>
+  fc.array(fc.oneof({ weight: 3, arbitrary: kind }, fc.constant<State>([])), {
+    minLength: 1,
+    maxLength: 4,
+  }),
+);
 
 /** Whose turn it is, twice, and after which turns the book is settled. */
 const history = fc.array(source, { minLength: 1, maxLength: 5 }).chain((sources) => {
@@ -169,27 +198,79 @@ const figuresOf = (rows: readonly CostLine[]): Forecast => {
   return forecastOf(facts);
 };
 
-const sumOfRows = (rows: readonly CostLine[], wanted: Measure): bigint =>
-  rows
-    .filter(({ measure }) => measure === wanted)
-    .reduce((sum, { amount }) => sum + penceOf(amount), 0n);
+const sumOfRows = (rows: readonly CostLine[]): bigint =>
+  rows.reduce((sum, { amount }) => sum + penceOf(amount), 0n);
+
+/** What is there of each kind of line, without those that were taken back altogether. */
+const netOf = (rows: readonly CostLine[]): CostLine[] =>
+  postingsFor(rows, []).toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+
+/** Whoever opens a figure finds the rows that it is the sum of, to the penny. */
+function expectRowsBehind(rows: readonly CostLine[]): void {
+  const { heads, total } = figuresOf(rows);
+  for (const { actual, open, toComplete, forecast } of [...heads, total])
+    expect(actual + open + toComplete).toBe(forecast);
+  for (const measure of measures) {
+    const measured = rows.filter((row) => row.measure === measure);
+    expect(sumOfRows(measured)).toBe(total[measure]);
+    for (const of of heads)
+      expect(sumOfRows(measured.filter(({ head }) => head === of.head))).toBe(of[measure]);
+  }
+  for (const { reason, cost } of standingOf(rows.map(tallyOf))) {
+    const stood = rows.filter((row) => row.reason === reason && tallyOf(row).pricing !== 'unpaid');
+    expect(poundsOf(sumOfRows(stood))).toBe(cost);
+  }
+}
 
 it('whatever happens, in whatever order, the figures are the sums of their rows', () => {
   fc.assert(
     fc.property(history, ({ sources, one, other }) => {
       const rows = replay(sources, one, () => true);
-      const { heads, total } = figuresOf(rows);
-      for (const { actual, open, toComplete, forecast } of [...heads, total])
-        expect(actual + open + toComplete).toBe(forecast);
-      for (const measure of measures) expect(sumOfRows(rows, measure)).toBe(total[measure]);
+      expectRowsBehind(rows);
       const now = sources.flatMap((states) => states.at(-1) ?? []);
-      expect(figuresOf(now)).toEqual({ heads, total, unallocated: expect.anything() });
+      expect(figuresOf(now)).toEqual(figuresOf(rows));
+      expect(netOf(rows)).toEqual(netOf(now));
       const again = replay(sources, other, (turn) => turn % 3 === 0);
       expect(figuresOf(again)).toEqual(figuresOf(rows));
+      expect(netOf(again)).toEqual(netOf(rows));
+      for (const end of days) {
+        const to = (all: readonly CostLine[]) => all.filter((line) => line.day <= end);
+        expect(figuresOf(to(again))).toEqual(figuresOf(to(now)));
+      }
     }),
     { numRuns: 500 },
   );
-}, 60_000);
+}, 120_000);
+
+it('a day in many sessions has the overtime of one', () => {
+  const aTenth = 360_000;
+  const session = (time: number, paidBefore: number): CostLine[] => {
+    const startedAt = '2026-03-02T07:00:00.000Z';
+    const endedAt = instantAfter(startedAt, time);
+    const work = { id: 1, kind: 'work', reason: null, note: null, isPaid: true } as const;
+    const who = { projectId: 1, crewKind: 'worker', name: 'Ann Ray', company: null } as const;
+    const crew = { ...who, operatives: 1, hourlyRate: '20.00', paidBefore: [paidBefore] };
+    const segments = [{ ...work, startedAt, endedAt }];
+    return linesOfSession({ ...crew, startedAt, segments }, settings, endedAt);
+  };
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 0, max: 60 }), { minLength: 1, maxLength: 6 }),
+      (parts) => {
+        const times = parts.map((part) => part * aTenth);
+        const whole = times.reduce((sum, time) => sum + time, 0);
+        const one = session(whole, 0);
+        const many = times.flatMap((time, i) =>
+          session(
+            time,
+            times.slice(0, i).reduce((sum, before) => sum + before, 0),
+          ),
+        );
+        expect(sumOfRows(many)).toBe(sumOfRows(one));
+      },
+    ),
+  );
+});
 
 it('what is settled is settled: asking again enters nothing', () => {
   fc.assert(

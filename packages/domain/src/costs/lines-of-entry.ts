@@ -51,8 +51,13 @@ const asDecimal = (figure: number): string => figure.toFixed(4);
 const priceOf = (each: string, people: number, rate: string): string =>
   poundsOf(rounded(scaled(each, 3) * BigInt(people) * scaled(rate, 4), 100_000n));
 
+type EnteredCost = Pick<
+  CostEntry,
+  'projectId' | 'head' | 'date' | 'description' | 'reference' | 'supplierName' | 'amount'
+>;
+
 /** What was entered by hand is as it was entered. */
-export const linesOfCost = (cost: CostEntry): CostLine[] => [
+export const linesOfCost = (cost: EnteredCost): CostLine[] => [
   {
     projectId: cost.projectId,
     measure: 'actual',

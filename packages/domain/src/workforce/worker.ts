@@ -1,17 +1,219 @@
 import * as z from 'zod';
-import { Id } from '../kernel/id.ts';
-import { employmentStatuses, employmentTypes } from './worker-words.ts';
+import { email } from '../kernel/email.ts';
+import { Id, IdInPath, Version } from '../kernel/id.ts';
+import { PageQuery } from '../kernel/page.ts';
+import { dateOf } from '../kernel/period.ts';
+import { tidyPostcode } from '../kernel/postcode.ts';
+import { line, orNothing, requiredLine, text } from '../kernel/text.ts';
+import { phone, when, words } from './fields.ts';
+import {
+  cardFilters,
+  cardStates,
+  employmentStatuses,
+  employmentTypes,
+  rightToWorkKinds,
+  sealedFields,
+  verdicts,
+} from './worker-words.ts';
 
-/** Somebody of the workforce, as the pickers show them; nothing of what is private. */
+/** What everybody sees: who they are at work, and that their papers are in order. */
+const workFields = {
+  /** Without one the next free number is given. */
+  workerId: orNothing(line('Worker ID', 50)),
+  firstName: requiredLine('First name', 100),
+  lastName: requiredLine('Last name', 100),
+  jobTitle: requiredLine('Job title', 100),
+  company: orNothing(line('Company', 200)),
+  department: orNothing(line('Department', 100)),
+  employmentType: z.enum(employmentTypes, 'Please choose how they are employed'),
+  startDate: orNothing(dateOf('Start date')),
+  certifications: words('Certification').optional(),
+  qualifications: words('Qualification').optional(),
+  skillsTraining: orNothing(text('Skills and training', 2000)),
+  rightToWorkKind: orNothing(z.enum(rightToWorkKinds, 'Please choose what was checked')),
+  rightToWorkCheckedOn: orNothing(dateOf('Right to work checked')),
+  rightToWorkExpiresOn: orNothing(dateOf('Right to work until')),
+};
+
+/** The card as it is printed: nothing of it is computed. */
+const cardFields = {
+  cscsSchemeId: orNothing(line('Scheme', 50)),
+  cscsCardNumber: orNothing(line('Card number', 50)),
+  cscsCardType: orNothing(line('Card type', 100)),
+  cscsCardExpiry: orNothing(dateOf('Card expiry')),
+  cscsCustomerName: orNothing(line('Name on the card', 200)),
+  cscsSerial: orNothing(line('Serial', 50)),
+  cscsRegistrationNumber: orNothing(line('Registration number', 50)),
+  cscsQualificationType: orNothing(line('Qualification type', 200)),
+  cscsQualificationDetails: orNothing(text('Qualification details', 2000)),
+};
+
+/** What is private: told to those who look after the people of a site. */
+const privateFields = {
+  email: orNothing(email),
+  phoneNumber: orNothing(phone),
+  mobilePhone: orNothing(phone),
+  address: orNothing(text('Address', 500)),
+  city: orNothing(line('Town', 100)),
+  postcode: orNothing(text('Postcode', 20).transform(tidyPostcode)),
+  country: requiredLine('Country', 100).optional(),
+  emergencyContactName: orNothing(line('Emergency contact', 100)),
+  emergencyContactPhone: orNothing(phone),
+  emergencyContactRelation: orNothing(line('Relation', 100)),
+  nextOfKin: orNothing(line('Next of kin', 200)),
+  vehicleRegistration: orNothing(line('Vehicle', 20)),
+  notes: orNothing(text('Notes', 5000)),
+};
+
+const Fields = z.object({ ...workFields, ...cardFields, ...privateFields });
+
+export const WorkerDraft = Fields;
+
+export const WorkerChanges = Fields.partial({
+  firstName: true,
+  lastName: true,
+  jobTitle: true,
+  employmentType: true,
+}).extend({ version: Version.optional() });
+
+/** Where they go from here; whoever is suspended is told why, and whoever leaves has a last day. */
+export const StatusChange = z.object({
+  status: z.enum(employmentStatuses, 'Please choose a status'),
+  reason: orNothing(text('Reason', 500)),
+  endDate: orNothing(dateOf('Last day')),
+  version: Version.optional(),
+});
+
+const told = z.string().nullable();
+
+export const Verdict = z.object({
+  state: z.enum(verdicts),
+  /** The first of the reasons. */
+  reason: told,
+  reasons: z.array(z.string()),
+});
+
+/** Somebody of the workforce, as lists show them; nothing of what is private. */
 export const Worker = z.object({
   id: Id,
   workerId: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   jobTitle: z.string(),
-  company: z.string().nullable(),
+  company: told,
   employmentType: z.enum(employmentTypes),
   employmentStatus: z.enum(employmentStatuses),
+  cscsSchemeId: told,
+  cscsCardType: told,
+  cscsCardExpiry: told,
+  cardState: z.enum(cardStates),
+  rightToWorkExpiresOn: told,
+  /** Where they passed an induction that has not run out. */
+  inductedProjectIds: z.array(Id),
+  /** The contract on which they are at work just now. */
+  atWorkOnId: Id.nullable(),
+  /** Null, or false, for those who may not see what is private. */
+  mobilePhone: told,
+  hasPicture: z.boolean(),
+  verdict: Verdict,
+});
+
+/** 'On file' or the last four characters; null where there is nothing, or not for this reader. */
+const Held = z.object(
+  Object.fromEntries(sealedFields.map((field) => [field, told])) as Record<
+    (typeof sealedFields)[number],
+    typeof told
+  >,
+);
+
+/** All of them that can be told without a reason; what is private is null for who may not see it. */
+export const WorkerRecord = Worker.extend({
+  department: told,
+  statusReason: told,
+  startDate: told,
+  endDate: told,
+  active: z.boolean(),
+  certifications: z.array(z.string()),
+  qualifications: z.array(z.string()),
+  skillsTraining: told,
+  rightToWorkKind: z.enum(rightToWorkKinds).nullable(),
+  rightToWorkCheckedOn: told,
+  cscsCardNumber: told,
+  cscsValidated: z.boolean(),
+  cscsValidatedAt: z.iso.datetime().nullable(),
+  cscsCustomerName: told,
+  cscsSerial: told,
+  cscsRegistrationNumber: told,
+  cscsQualificationType: told,
+  cscsQualificationDetails: told,
+  cscsIsValid: z.boolean().nullable(),
+  hasCardPhoto: z.boolean(),
+  inductionCompleted: z.boolean(),
+  inductionDate: told,
+  email: told,
+  phoneNumber: told,
+  address: told,
+  city: told,
+  postcode: told,
+  country: told,
+  emergencyContactName: told,
+  emergencyContactPhone: told,
+  emergencyContactRelation: told,
+  nextOfKin: told,
+  vehicleRegistration: told,
+  notes: told,
+  /** What the code on their badge says. */
+  badge: told,
+  held: Held,
+  erasedAt: z.iso.datetime().nullable(),
+  ...when,
+  createdBy: Id.nullable(),
+  updatedBy: Id.nullable(),
+  version: Version,
+});
+
+const days = z.coerce.number<number | string>().int().min(0).max(366);
+
+export const WorkerQuery = PageQuery.extend({
+  q: text('Search', 200).optional(),
+  jobTitle: text('Job title', 100).optional(),
+  employmentType: z.enum(employmentTypes).optional(),
+  status: z.enum(employmentStatuses).optional(),
+  card: z.enum(cardFilters).optional(),
+  /** Within how many days a card counts as expiring. */
+  within: days.default(30),
+  /** Whether they are inducted: on the contract asked for, or else on any. */
+  inducted: z.enum(['yes', 'no']).optional(),
+  verdict: z.enum(verdicts).optional(),
+  /** Only those who are inducted on it or at work on it, judged for it. */
+  projectId: IdInPath.optional(),
+  /** Everybody, judged for this contract. */
+  judgedFor: IdInPath.optional(),
+});
+
+/** How many there are of what the office looks at first. */
+export const WorkforceSummary = z.object({
+  active: z.int(),
+  atWork: z.int(),
+  cardsExpired: z.int(),
+  cardsExpiring30: z.int(),
+  cardsExpiring60: z.int(),
+  cardsExpiring90: z.int(),
+  cardsToCheck: z.int(),
+  notInducted: z.int(),
+  rightToWorkDue: z.int(),
+  /** Of all crews since Monday, in hours. */
+  hoursThisWeek: z.string(),
+  jobTitles: z.array(z.string()),
 });
 
 export type Worker = z.infer<typeof Worker>;
+export type WorkerRecord = z.infer<typeof WorkerRecord>;
+export type WorkerDraft = z.infer<typeof WorkerDraft>;
+export type WorkerChanges = z.infer<typeof WorkerChanges>;
+export type StatusChange = z.infer<typeof StatusChange>;
+export type WorkerQuery = z.infer<typeof WorkerQuery>;
+export type WorkforceSummary = z.infer<typeof WorkforceSummary>;
+
+export const privateNames = Object.keys(privateFields) as (keyof typeof privateFields)[];
+export const cardNames = Object.keys(cardFields) as (keyof typeof cardFields)[];

@@ -9,7 +9,7 @@ import { rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { officialFactor } from './reference/official-factors.ts';
 
-type Usable = BroughtFactor & { replaces: string | null };
+export type Usable = BroughtFactor & { replaces: string | null };
 
 /** Of published sets; a retired one stays with the entries that were reckoned with it. */
 export const usable = `

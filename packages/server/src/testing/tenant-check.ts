@@ -12,7 +12,7 @@ const records = Object.keys(one) as (keyof World)[];
 
 /** Taken from the session, whatever is sent; the count of a record's changes; a row of an official table. */
 const isNoRecord = (place: Place) =>
-  /^(organizationId|version|carbonFactorId)$/.test(place.at(-1) ?? '');
+  /^(organizationId|version|\w*[fF]actorId)$/.test(place.at(-1) ?? '');
 /** Where a list goes on: a number to compare with, not a record to look up. */
 const isPosition = (place: Place) => place.at(-1) === 'cursor';
 /** A slug that somebody thinks of: they ask whether it is free, not for a record. */

@@ -22,7 +22,6 @@ export const plannedRoutes = [
   planned('/project/$slug/carbon-footprint', 'Carbon footprint'),
   planned('/carbon-footprint/$slug', 'Carbon footprint'),
   planned('/carbon-footprint', 'Carbon footprint'),
-  planned('/carbon-settings', 'Carbon standards'),
   planned('/workforce', 'Workforce'),
   planned('/workforce/new', 'New worker'),
   planned('/workforce/edit/$id', 'Edit worker'),

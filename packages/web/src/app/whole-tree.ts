@@ -1,4 +1,5 @@
 import { dataBackupRoute } from '../backup/routes.tsx';
+import { carbonSettingsRoute } from '../carbon/standards/routes.tsx';
 import { costRoutes } from '../costs/routes.tsx';
 import { entriesRoute } from '../diary/all-entries/routes.tsx';
 import { diaryRoutes } from '../diary/routes.tsx';
@@ -22,6 +23,7 @@ export const signedInTree = signedInRoute.addChildren([
   suppliersRoute,
   ...orderRoutes,
   ...costRoutes,
+  carbonSettingsRoute,
   dataBackupRoute,
   companyRoute,
   galleryRoute,

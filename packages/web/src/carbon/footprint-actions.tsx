@@ -72,7 +72,10 @@ const Deeds = ({ onAsk }: Pick<Props, 'onAsk'>) => (
 );
 
 /** Who may not is told why, where the button is. */
-export function AddEntryButton({ onAsk, isBig = false }: Pick<Props, 'onAsk'> & { isBig?: boolean }) {
+export function AddEntryButton({
+  onAsk,
+  isBig = false,
+}: Pick<Props, 'onAsk'> & { isBig?: boolean }) {
   const obstacle = obstacleToAdding(useActor());
   return (
     <Button

@@ -83,7 +83,10 @@ const largest = ({ hotspots: [first] }: Footprint): Kpi => ({
 const diverted = ({ waste: { percent, tonnes } }: Footprint): Kpi => ({
   label: 'Waste diverted',
   value: percent === null ? '–' : percentText(percent),
-  note: percent === null ? 'No waste yet' : `of ${Number(tonnes).toLocaleString('en-GB')} t, from landfill`,
+  note:
+    percent === null
+      ? 'No waste yet'
+      : `of ${Number(tonnes).toLocaleString('en-GB')} t, from landfill`,
 });
 
 const withoutFactor = ({ totals: { drafts } }: Footprint, onShow: () => void): Kpi => ({

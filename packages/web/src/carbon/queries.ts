@@ -5,7 +5,6 @@ import type {
   CarbonEntryDraft,
   CarbonEntryQuery,
 } from '@sitewright/domain/carbon/carbon-entry';
-import type { Factor, FactorQuery } from '@sitewright/domain/carbon/factor';
 import type {
   ContractFootprint,
   Footprint,
@@ -13,7 +12,6 @@ import type {
   Restatement,
   RestatementQuery,
 } from '@sitewright/domain/carbon/footprint';
-import { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
 import type { WasteCode } from '@sitewright/domain/carbon/waste-code';
 import { requestFor } from '@sitewright/domain/kernel/request';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -57,16 +55,8 @@ export const carbonQueries = {
       enabled: !!draft,
       placeholderData: keepPreviousData,
     }),
-  factors: (query: Partial<FactorQuery>) =>
-    queryOptions<Factor[] | null>({
-      queryKey: [requestFor(carbonStandardsApi.listFactors, { query }).url],
-      placeholderData: keepPreviousData,
-    }),
-  wasteCodes: (q: string) =>
-    queryOptions<WasteCode[] | null>({
-      queryKey: [requestFor(carbonApi.wasteCodes, { query: { q: q || undefined } }).url],
-      placeholderData: keepPreviousData,
-    }),
+  /** The List of Wastes, as far as a building site has to do with it. */
+  wasteCodes: () => queryOptions<WasteCode[] | null>({ queryKey: [carbonApi.wasteCodes.path] }),
 };
 
 export const footprintQueries = {

@@ -10,7 +10,10 @@ export const SourcesNote = ({ sets, attributions }: Props) => (
       <p>
         Factors:{' '}
         {sets
-          .map(({ citation, terms }) => `${citation} (${counted(terms, terms === 1 ? 'term' : 'terms')})`)
+          .map(
+            ({ citation, terms }) =>
+              `${citation} (${counted(terms, terms === 1 ? 'term' : 'terms')})`,
+          )
           .join('; ')}
         .
       </p>

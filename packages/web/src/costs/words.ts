@@ -29,8 +29,9 @@ export const methodLabels: Record<ForecastMethod, string> = {
   manual: 'By hand',
 };
 
-/** '55.7 %', and nothing where nobody knows. */
-export const percentText = (share: string | null): string => (share === null ? '' : `${share} %`);
+/** '55.7 %', '−1.5 %', and nothing where nobody knows. */
+export const percentText = (share: string | null): string =>
+  share === null ? '' : `${share.replace('-', '−')} %`;
 
 /** '38.5 h' of '38.500': more than six minutes' care is lost on a sum. */
 export const hoursText = (hours: string): string =>

@@ -3,9 +3,9 @@ import { aCostChange, aCostRow, anAnalysis, costChanges } from './cost-answers.f
 import { aCostReport } from './cost-report.fixture.ts';
 import { workbookOf } from './workbook.ts';
 
-const workbook = () =>
+const workbook = (analysis = anAnalysis()) =>
   workbookOf({
-    analysis: anAnalysis(),
+    analysis,
     rows: [aCostRow({ words: '=HYPERLINK("http://evil.example")' })],
     changes: costChanges([aCostChange({ words: '+1' })], '8600.00'),
     reports: [aCostReport()],
@@ -21,6 +21,12 @@ it('counts by its own formulas', async () => {
   expect(formulas).toContain('B11-H9');
   const cvr = await unzipped(await workbook(), 'xl/worksheets/sheet3.xml');
   expect(cvr).toContain('<f>C2+D2+E2</f>');
+});
+
+it('is of the day on site, also after midnight in summer', async () => {
+  const file = await workbook(anAnalysis({ asOf: '2026-06-30T23:30:00.000Z' }));
+  // 1 July 2026, as spreadsheets count days.
+  expect(await unzipped(file, 'xl/worksheets/sheet1.xml')).toContain('<v>46204</v>');
 });
 
 it('leaves text as text, whatever it begins with', async () => {

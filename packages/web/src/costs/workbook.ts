@@ -3,6 +3,7 @@ import type { CostReport } from '@sitewright/domain/costs/cost-report';
 import type { CostRow } from '@sitewright/domain/costs/cost-row';
 import { notAllocated } from '@sitewright/domain/costs/cost-words';
 import { standingLabel } from '@sitewright/domain/costs/standing-words';
+import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-words';
 import writeXlsxFile, { type Cell, type SheetData } from 'write-excel-file/browser';
 import { stateLabels } from './cvr/report-state.tsx';
@@ -60,7 +61,7 @@ function summarySheet(analysis: CostAnalysis): SheetData {
   const last = firstLine + analysis.heads.length;
   return [
     [title([analysis.code, analysis.name].filter(Boolean).join(' '))],
-    [text('Net of VAT, as of'), { value: new Date(analysis.asOf), type: Date }],
+    [text('Net of VAT, as of'), date(londonDay(new Date(analysis.asOf)))],
     [],
     headings.map(title),
     ...headLines(analysis),

@@ -43,6 +43,17 @@ async function choose(label: RegExp) {
 }
 
 describe('the approval', () => {
+  it('shows what the order does to its cost head', async () => {
+    show(manager, {}, buying({ requireApproval: true }));
+    const named = { name: "The cost head's budget before and after this order" };
+    const rows = within(await screen.findByRole('table', named)).getAllByRole('row');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'Of £60,000BeforeAfter',
+      'Committed£31,000.00£36,688.00',
+      'Left£20,000.00£14,312.00',
+    ]);
+  });
+
   it('shows who asks, what it does to the contract, and what speaks for and against it', async () => {
     show(manager, {}, buying({ requireApproval: true }));
     const panel = within(await screen.findByRole('region', { name: 'Approval' }));

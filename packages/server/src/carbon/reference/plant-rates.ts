@@ -15,7 +15,7 @@ export type PlantRate = {
 };
 
 type Size = { least: number; most: number; unit: string };
-type Machine = PlantRate & { words: string[]; category: string[]; sizes: Size[] };
+type Machine = { rate: PlantRate; words: string[]; category: string[]; sizes: Size[] };
 
 let list: Machine[] | undefined;
 
@@ -26,11 +26,13 @@ function machines(): Machine[] {
 }
 
 const machineOf = (row: Row): Machine => ({
-  name: [row.plant, row.size].filter(Boolean).join(', '),
-  fuel: row.fuel,
-  perHour: row.litres_per_hour,
-  unit: row.unit_per_hour === 'kWh/h' ? 'kWh' : 'l',
-  factorId: row.defra_factor_id,
+  rate: {
+    name: [row.plant, row.size].filter(Boolean).join(', '),
+    fuel: row.fuel,
+    perHour: row.litres_per_hour,
+    unit: row.unit_per_hour === 'kWh/h' ? 'kWh' : 'l',
+    factorId: row.defra_factor_id,
+  },
   words: wordsIn(`${row.plant} ${row.size}`),
   category: wordsIn(row.category),
   sizes: sizesIn(row.size),
@@ -81,16 +83,8 @@ export function findPlantRate(name: string): PlantRate | undefined {
   const most = Math.max(...alike.map(({ likeness }) => likeness));
   const best = alike.filter(({ likeness }) => likeness === most).map(({ machine }) => machine);
   const found = nearest(best, sizesIn(name)) ?? best[Math.floor((best.length - 1) / 2)];
-  return found && rateOf(found);
+  return found?.rate;
 }
-
-const rateOf = ({ name, fuel, perHour, unit, factorId }: Machine): PlantRate => ({
-  name,
-  fuel,
-  perHour,
-  unit,
-  factorId,
-});
 
 const likenessOf = ({ words, category }: Machine, asked: string[]): number =>
   asked.filter((word) => words.includes(word)).length +

@@ -8,13 +8,7 @@ import { showDate } from '../../ui/parse-date.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { plainColumn } from '../../ui/table/plain-column.tsx';
 import { inkOf } from '../charts/category-ink.ts';
-import {
-  categoryLabels,
-  kilograms,
-  qualityLabels,
-  quantityText,
-  sourceLabels,
-} from '../words.ts';
+import { categoryLabels, kilograms, qualityLabels, quantityText, sourceLabels } from '../words.ts';
 
 type EntryColumn = Column<CarbonEntry>;
 
@@ -175,5 +169,7 @@ export const entryColumns: readonly EntryColumn[] = [
   extra(plain('losses', 'T&D losses, kg', 112, (entry) => kilograms(entry.losses))),
   extra(plain('wtt', 'WTT, kg', 104, (entry) => kilograms(entry.wtt))),
   extra(plain('biogenic', 'Biogenic, kg', 112, (entry) => kilograms(entry.biogenic))),
-  extra(plain('delivered', 'Delivered', 96, (entry) => (entry.isDelivered === 'true' ? 'Yes' : ''))),
+  extra(
+    plain('delivered', 'Delivered', 96, (entry) => (entry.isDelivered === 'true' ? 'Yes' : '')),
+  ),
 ];

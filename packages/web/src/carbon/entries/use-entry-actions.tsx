@@ -42,20 +42,17 @@ export function useEntryActions() {
       onPress: (entry) => ask({ deed: 'delete', entry }),
     },
   ];
-  return { actions, ask, sheet: asked && <AskedDeed {...asked} onClose={() => ask(undefined)} /> };
+  return { actions, sheet: asked && <AskedDeed {...asked} onClose={() => ask(undefined)} /> };
 }
 
 type AskedProps = Asked & { onClose: () => void; onDeleted?: () => void };
 
-export function AskedDeed({ deed, entry, onClose, onDeleted }: AskedProps) {
-  const Deed = deed === 'edit' ? EditEntry : DeleteEntry;
-  const close = () => {
-    onClose();
-    if (deed === 'delete') onDeleted?.();
-  };
-  return (
-    <Late onLost={onClose}>
-      <Deed {...{ entry }} onClose={onClose} onDone={close} />
-    </Late>
-  );
-}
+export const AskedDeed = ({ deed, entry, onClose, onDeleted = onClose }: AskedProps) => (
+  <Late onLost={onClose}>
+    {deed === 'edit' ? (
+      <EditEntry {...{ entry, onClose }} />
+    ) : (
+      <DeleteEntry {...{ entry, onClose, onDeleted }} />
+    )}
+  </Late>
+);

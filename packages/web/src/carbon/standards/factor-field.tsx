@@ -32,7 +32,7 @@ export function FactorField({ category, year, today, isOffered = any, ...field }
 const optionOf = (factor: Factor, today: string) => ({
   value: factor.id,
   label: factor.name,
-  hint: `${readableDecimal(factor.value)} kg CO₂e per ${factor.unit}, ${sourceLabels[factor.source]} ${factor.year}`,
+  hint: `${readableDecimal(factor.value)} kg CO₂e per ${factor.unit} · ${factor.group} · ${sourceLabels[factor.source]} ${factor.year}`,
   ...(isExpired(factor, today) && { caution: `Expired ${showDate(factor.expiresOn)}` }),
 });
 

@@ -3,6 +3,9 @@ import { inShortPounds } from '@sitewright/domain/kernel/pounds';
 /** What every chart has in common. */
 export const height = 220;
 
+/** Of a contract's line where bars lie. */
+export const lineHeight = 40;
+
 export const tick = { fontSize: 12, fill: 'var(--text-2)' };
 
 export const label = { fontSize: 12, fill: 'var(--text)', fontWeight: 600 };

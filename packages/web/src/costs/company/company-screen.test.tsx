@@ -99,7 +99,7 @@ it('shows what each contract leaves, the least first, as a table too', async () 
   await panel.findByRole('img', { name: 'Margin of 3 contracts' });
   await userEvent.click(panel.getByRole('button', { name: 'View as table' }));
   const [, least] = panel.getAllByRole('row');
-  expect(least?.textContent).toBe('Mill Lane£120,000.00£100,000.00−£750.00-1.5 %');
+  expect(least?.textContent).toBe('Mill Lane£120,000.00£100,000.00−£750.00−1.5 %');
   expect(panel.queryByText('No value yet')).toBeNull();
 });
 

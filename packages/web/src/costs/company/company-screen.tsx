@@ -74,7 +74,7 @@ function Contracts({ contracts, view, onView }: ContractsProps) {
         empty={null}
       />
       {isPriced && (
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 max-md:gap-3 xl:grid-cols-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3 xl:grid-cols-2">
           <ContractsPanel contracts={contracts} />
           <MarginPanel contracts={contracts} />
         </div>

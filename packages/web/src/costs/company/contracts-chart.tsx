@@ -1,11 +1,9 @@
 import type { ContractCosts } from '@sitewright/domain/costs/cost-figures';
 import { Bar, BarChart, CartesianGrid, Cell, ResponsiveContainer, XAxis, YAxis } from 'recharts';
-import { poundsTick, tick } from '../charts/chart-look.ts';
+import { lineHeight, poundsTick, tick } from '../charts/chart-look.ts';
 import { isNegative } from '../words.ts';
 
 type Props = { contracts: readonly ContractCosts[] };
-
-const barHeight = 40;
 
 /** A pair of bars for each contract: its budget, and what it will cost. */
 export function ContractsChart({ contracts }: Props) {
@@ -21,7 +19,7 @@ export function ContractsChart({ contracts }: Props) {
       aria-label={`Forecast against budget of ${contracts.length} contracts`}
       className="grid gap-1"
     >
-      <ResponsiveContainer width="100%" height={contracts.length * barHeight + 40}>
+      <ResponsiveContainer width="100%" height={contracts.length * lineHeight + 40}>
         <BarChart
           data={bars}
           layout="vertical"

@@ -10,12 +10,10 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { poundsTick, tick } from '../charts/chart-look.ts';
+import { lineHeight, poundsTick, tick } from '../charts/chart-look.ts';
 import { isNegative, percentText } from '../words.ts';
 
 type Props = { contracts: readonly ContractCosts[] };
-
-const barHeight = 32;
 
 /** A bar for each contract: what it leaves, to the left of nought where it loses. */
 export function MarginChart({ contracts }: Props) {
@@ -27,7 +25,7 @@ export function MarginChart({ contracts }: Props) {
   }));
   return (
     <div role="img" aria-label={`Margin of ${contracts.length} contracts`}>
-      <ResponsiveContainer width="100%" height={contracts.length * barHeight + 40}>
+      <ResponsiveContainer width="100%" height={contracts.length * lineHeight + 40}>
         <BarChart
           data={bars}
           layout="vertical"

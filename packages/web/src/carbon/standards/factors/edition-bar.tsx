@@ -1,10 +1,12 @@
 import { officialAttribution } from '@sitewright/domain/carbon/attribution';
 import { type Edition, editions } from '@sitewright/domain/carbon/carbon-words';
 import { Link } from '@tanstack/react-router';
-import type { StandardsAddress } from '../address.ts';
+import { useStandardsAddress } from '../address.ts';
 
 /** Which year is looked at, and whose figures they are. */
-export const EditionBar = ({ edition }: { edition: Edition }) => (
+export function EditionBar({ edition }: { edition: Edition }) {
+  const address = useStandardsAddress();
+  return (
   <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
     <nav aria-label="Edition">
       <ul className="inline-flex rounded-[8px] border border-line-2 bg-sunken p-0.5">
@@ -12,7 +14,7 @@ export const EditionBar = ({ edition }: { edition: Edition }) => (
           <li key={year}>
             <Link
               to="."
-              search={(before: StandardsAddress) => ({ ...before, edition: year })}
+              search={{ ...address, edition: year }}
               aria-current={year === edition ? 'page' : undefined}
               resetScroll={false}
               className="flex h-7 items-center rounded-control px-2.5 text-button font-medium text-text-2 tabular-nums hover:text-text aria-[current]:bg-selected aria-[current]:font-semibold aria-[current]:text-text max-md:h-11 max-md:min-w-11"
@@ -28,3 +30,4 @@ export const EditionBar = ({ edition }: { edition: Edition }) => (
     </p>
   </div>
 );
+}

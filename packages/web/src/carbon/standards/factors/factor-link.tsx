@@ -1,17 +1,17 @@
 import type { Factor } from '@sitewright/domain/carbon/factor';
 import { Link } from '@tanstack/react-router';
-import type { StandardsAddress } from '../address.ts';
+import { useStandardsAddress } from '../address.ts';
 
 /** Opens a factor beside the list; the address says so. */
-export const FactorLink = ({ factor }: { factor: Pick<Factor, 'id' | 'name'> }) => (
+export const FactorLink = ({ factor: { id, name } }: { factor: Factor }) => (
   <Link
     to="."
-    search={(view: StandardsAddress) => ({ ...view, factor: factor.id })}
+    search={{ ...useStandardsAddress(), factor: id }}
     resetScroll={false}
     className="-my-0.5 inline-block py-0.5 hover:underline site:-my-2.5 site:py-2.5"
   >
-    <span title={factor.name} className="block max-w-72 truncate site:max-w-none site:whitespace-normal">
-      {factor.name}
+    <span title={name} className="block max-w-72 truncate site:max-w-none site:whitespace-normal">
+      {name}
     </span>
   </Link>
 );

@@ -73,20 +73,18 @@ const copiesText = (copies: number): string =>
 
 const noCategory = 'It belongs to another row and counts with that one.';
 
+/** One figure counts at a time: whoever wants another first takes theirs back, or edits it. */
 function Overriding({ factor }: { factor: Factor }) {
-  const [asked, ask] = useState<'override' | 'restore'>();
-  const close = () => ask(undefined);
+  const [isAsked, ask] = useState(false);
+  const close = () => ask(false);
+  const Deed = factor.official ? RestoreOfficial : OverrideFactor;
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {factor.official && (
-        <ManageButton onClick={() => ask('restore')}>Back to the official figure</ManageButton>
-      )}
-      <ManageButton isBlocked={!factor.category} onClick={() => ask('override')}>
-        Override {factor.year}
+      <ManageButton isBlocked={!factor.category} onClick={() => ask(true)}>
+        {factor.official ? 'Back to the official figure' : `Override ${factor.year}`}
       </ManageButton>
       {!factor.category && <p className="text-xs text-text-2">{noCategory}</p>}
-      {asked === 'override' && <OverrideFactor factor={factor} onClose={close} />}
-      {asked === 'restore' && <RestoreOfficial factor={factor} onClose={close} />}
+      {isAsked && <Deed factor={factor} onClose={close} />}
     </div>
   );
 }

@@ -22,6 +22,7 @@ const editionOn = (today: string) =>
 export function FactorsTab({ today }: { today: string }) {
   const { edition = editionOn(today), factor: opened } = useStandardsAddress();
   const change = useChangeAddress();
+  const table = useTableAddress();
   const query = useQuery(standardQueries.factors({ year: edition }));
   const rows = useMemo(() => query.data?.map((factor, id) => ({ id, factor })), [query.data]);
   const columns = useMemo(() => factorColumns(today), [today]);
@@ -41,7 +42,7 @@ export function FactorsTab({ today }: { today: string }) {
           isTwoLine
           card={(row, menu) => <FactorCard {...{ row, menu, today }} />}
           empty={null}
-          {...useTableAddress()}
+          {...table}
         />
       )}
       {query.isPending || (

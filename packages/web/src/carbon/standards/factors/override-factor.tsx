@@ -15,7 +15,7 @@ type Props = { factor: Factor; onClose: () => void };
 
 /** Our own figure in the place of an official one, for its year, with the reason. */
 export function OverrideFactor({ factor, onClose }: Props) {
-  const { id, name, category, unit, year, official, value } = factor;
+  const { id, name, category, unit, year, value } = factor;
   const add = useStandardDeed(
     carbonStandardsApi.addFactor,
     onClose,
@@ -42,7 +42,7 @@ export function OverrideFactor({ factor, onClose }: Props) {
   return (
     <FormDialog
       title={`Override ${name}`}
-      description={`For ${year} alone. The official figure is ${readableDecimal(official ?? value)} kg CO₂e per ${unit}. Entries that are there keep theirs.`}
+      description={`For ${year} alone. The official figure is ${readableDecimal(value)} kg CO₂e per ${unit}. Entries that are there keep theirs.`}
       command={add}
       {...{ form, onClose }}
     >

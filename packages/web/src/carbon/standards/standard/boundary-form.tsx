@@ -33,7 +33,7 @@ const years = [
 type Props = { boundary: Boundary; onChange: (boundary: Boundary) => void };
 
 export const BoundaryForm = ({ boundary, onChange }: Props) => {
-  const { modules, includesLosses, includesWtt, statedYear } = boundary;
+  const { modules, statedYear } = boundary;
   const toggle = (module: CarbonModule, isIn: boolean) =>
     inOrder(isIn ? [...modules, module] : modules.filter((one) => one !== module));
   return (
@@ -69,23 +69,27 @@ export const BoundaryForm = ({ boundary, onChange }: Props) => {
           />
         ))}
       </fieldset>
-      <fieldset className="grid min-w-0 gap-x-4 gap-y-1 sm:grid-cols-2">
-        <legend className="mb-1 text-sm font-medium">Besides</legend>
-        <CheckboxField
-          label="Grid losses (T&D)"
-          help="What the grid loses on the way to site"
-          name="includesLosses"
-          value={includesLosses ? 'yes' : 'no'}
-          onChange={(value) => onChange({ ...boundary, includesLosses: value === 'yes' })}
-        />
-        <CheckboxField
-          label="Well to tank (WTT)"
-          help="What it took to bring the fuel"
-          name="includesWtt"
-          value={includesWtt ? 'yes' : 'no'}
-          onChange={(value) => onChange({ ...boundary, includesWtt: value === 'yes' })}
-        />
-      </fieldset>
+      <Besides {...{ boundary, onChange }} />
     </form>
   );
 };
+
+const Besides = ({ boundary, onChange }: Props) => (
+  <fieldset className="grid min-w-0 gap-x-4 gap-y-1 sm:grid-cols-2">
+    <legend className="mb-1 text-sm font-medium">Besides</legend>
+    <CheckboxField
+      label="Grid losses (T&D)"
+      help="What the grid loses on the way to site"
+      name="includesLosses"
+      value={boundary.includesLosses ? 'yes' : 'no'}
+      onChange={(value) => onChange({ ...boundary, includesLosses: value === 'yes' })}
+    />
+    <CheckboxField
+      label="Well to tank (WTT)"
+      help="What it took to bring the fuel"
+      name="includesWtt"
+      value={boundary.includesWtt ? 'yes' : 'no'}
+      onChange={(value) => onChange({ ...boundary, includesWtt: value === 'yes' })}
+    />
+  </fieldset>
+);

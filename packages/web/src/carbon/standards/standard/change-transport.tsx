@@ -1,4 +1,7 @@
-import { type CarbonSettings, CarbonSettingsChanges } from '@sitewright/domain/carbon/carbon-settings';
+import {
+  type CarbonSettings,
+  CarbonSettingsChanges,
+} from '@sitewright/domain/carbon/carbon-settings';
 import type { Factor } from '@sitewright/domain/carbon/factor';
 import { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
 import { kindOf } from '@sitewright/domain/carbon/units';
@@ -23,48 +26,54 @@ const isHaulage = ({ unit }: Factor): boolean => kindOf(unit) === 'haulage';
 
 /** How far deliveries come and by what, where nobody says. */
 export function ChangeTransport({ settings, today, onClose }: Props) {
-  const { draft, setDraft, faults, change, send } = useTransportForm(settings, onClose);
+  const form = useTransportForm(settings, onClose);
   return (
     <FormSheet
       title="Default distances"
       submitText="Save distances"
-      form={{ values: textsOf(draft), isRefusedByField: Object.keys(faults).length > 0 }}
-      command={change}
+      form={{ values: textsOf(form.draft), isRefusedByField: isAny(form.faults) }}
+      command={form.change}
       onClose={onClose}
     >
-      {(id) => (
-        <form id={id} noValidate onSubmit={send} aria-label="Default distances" className="grid gap-4">
-          <DistanceRows
-            distances={draft.distances}
-            faults={faults}
-            onChange={(distances) => setDraft({ ...draft, distances })}
-          />
-          <TextField
-            label="All else, km"
-            name="defaultDistance"
-            inputMode="decimal"
-            required
-            value={draft.defaultDistance}
-            error={faults.defaultDistance}
-            onChange={(defaultDistance) => setDraft({ ...draft, defaultDistance })}
-          />
-          <FactorField
-            label="Vehicle"
-            name="vehicleFactorId"
-            help="By tonnes and kilometres, one way"
-            category="transport"
-            year={Number(today.slice(0, 4))}
-            today={today}
-            isOffered={isHaulage}
-            value={draft.vehicleFactorId}
-            error={faults.vehicleFactorId}
-            onChange={(vehicleFactorId) => setDraft({ ...draft, vehicleFactorId })}
-          />
-        </form>
-      )}
+      {(id) => <Fields {...{ id, form, today }} />}
     </FormSheet>
   );
 }
+
+const isAny = (faults: Faults): boolean => Object.keys(faults).length > 0;
+
+type FieldsProps = { id: string; form: ReturnType<typeof useTransportForm>; today: string };
+
+const Fields = ({ id, form: { draft, setDraft, faults, send }, today }: FieldsProps) => (
+  <form id={id} noValidate onSubmit={send} aria-label="Default distances" className="grid gap-4">
+    <DistanceRows
+      distances={draft.distances}
+      faults={faults}
+      onChange={(distances) => setDraft({ ...draft, distances })}
+    />
+    <TextField
+      label="All else, km"
+      name="defaultDistance"
+      inputMode="decimal"
+      required
+      value={draft.defaultDistance}
+      error={faults.defaultDistance}
+      onChange={(defaultDistance) => setDraft({ ...draft, defaultDistance })}
+    />
+    <FactorField
+      label="Vehicle"
+      name="vehicleFactorId"
+      help="By tonnes and kilometres, one way"
+      category="transport"
+      year={Number(today.slice(0, 4))}
+      today={today}
+      isOffered={isHaulage}
+      value={draft.vehicleFactorId}
+      error={faults.vehicleFactorId}
+      onChange={(vehicleFactorId) => setDraft({ ...draft, vehicleFactorId })}
+    />
+  </form>
+);
 
 function useTransportForm(settings: CarbonSettings, onClose: () => void) {
   const [draft, setDraft] = useState(() => draftOf(settings));

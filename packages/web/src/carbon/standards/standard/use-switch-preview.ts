@@ -22,7 +22,12 @@ export function useSwitchPreview() {
     setPreview(undefined);
     setFault(undefined);
   };
-  useEffect(() => () => void (asked.current += 1), []);
+  useEffect(
+    () => () => {
+      asked.current += 1;
+    },
+    [],
+  );
 
   const ask = async (body: CarbonSettingsChanges) => {
     forget();

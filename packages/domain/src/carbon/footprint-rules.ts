@@ -1,0 +1,157 @@
+import { daysAfter, daysBetween } from '../kernel/calendar.ts';
+import { decimalOf, rounded, scaled } from '../kernel/decimal.ts';
+import { penceOf } from '../kernel/pence.ts';
+import type { SettledCarbon } from './carbon-settings.ts';
+import type { TermKind } from './carbon-words.ts';
+import type { ContractFootprint, Footprint } from './footprint.ts';
+import { kilogramPlaces, sumOfKilograms } from './kilograms.ts';
+
+/** What a company settled that its figures are read through; nothing is written anew for it. */
+export type Lens = Pick<SettledCarbon, 'modules' | 'includesLosses' | 'includesWtt' | 'statedYear'>;
+
+/** Which terms a total counts; what plants had taken in is never one of them. */
+export const countedKinds = ({ includesLosses, includesWtt }: Lens): TermKind[] => [
+  'direct',
+  ...(includesLosses ? (['losses'] as const) : []),
+  ...(includesWtt ? (['wtt'] as const) : []),
+];
+
+/** What the terms of a kind add up to under a lens, and how many of them the stated year has no factor for. */
+export type KindSum = { projectId: number; kind: TermKind; kilograms: string; kept: number };
+
+export const totalOf = (sums: readonly KindSum[], lens: Lens): string =>
+  sumOfKilograms(sums.filter(isCountedBy(lens)).map(({ kilograms }) => kilograms));
+
+/** As recorded, every term has its own factor. */
+export const keptTermsOf = (sums: readonly KindSum[], lens: Lens): number =>
+  lens.statedYear === null
+    ? 0
+    : sums.filter(isCountedBy(lens)).reduce((all, { kept }) => all + kept, 0);
+
+const isCountedBy =
+  (lens: Lens) =>
+  ({ kind }: KindSum): boolean =>
+    countedKinds(lens).includes(kind);
+
+/** As much of a contract as its footprint depends on; no value for whoever may not read it. */
+export type CarbonContract = Pick<
+  ContractFootprint,
+  'projectId' | 'slug' | 'code' | 'name' | 'status'
+> & {
+  startDate: string | null;
+  finishDate: string | null;
+  contractValue: string | null;
+  target: string | null;
+  area: string | null;
+};
+
+export type Span = { from?: string | undefined; to?: string | undefined };
+
+/** Entries that count, and those that wait for a factor. */
+export type Counts = { projectId: number; entries: number; drafts: number };
+
+export type ContractFacts = { sums: readonly KindSum[]; counts: readonly Counts[] };
+
+type Totals = Footprint['totals'];
+
+export function contractFootprint(
+  contract: CarbonContract,
+  { sums, counts }: ContractFacts,
+  lens: Lens,
+  { span, today }: { span: Span; today: string },
+): ContractFootprint {
+  const { projectId, slug, code, name, status, contractValue, area, target } = contract;
+  const isOurs = (row: { projectId: number }) => row.projectId === projectId;
+  const totals = totalsOf({ sums: sums.filter(isOurs), counts: counts.filter(isOurs) }, lens);
+  const targetToDate = target && targetFor(contract, target, span, today);
+  return {
+    ...{ projectId, slug, code, name, status },
+    ...totals,
+    perHundredThousand: perHundredThousand(totals.total, contractValue),
+    perSquareMetre: area && perUnit(totals.total, scaled(area, 2), 2),
+    target,
+    targetToDate,
+    // Without dates nobody knows how much of it should be used by now: then against all of it.
+    underTarget: target && differenceOf(targetToDate ?? target, totals.total),
+  };
+}
+
+/** Of all contracts together; a target belongs to one of them. */
+export const companyTotals = (
+  contracts: readonly CarbonContract[],
+  facts: ContractFacts,
+  lens: Lens,
+): Totals => ({
+  ...totalsOf(facts, lens),
+  perHundredThousand: companyPerHundredThousand(contracts, facts.sums, lens),
+});
+
+function totalsOf({ sums, counts }: ContractFacts, lens: Lens): Totals {
+  const of = (kind: TermKind) =>
+    sumOfKilograms(sums.filter((sum) => sum.kind === kind).map(({ kilograms }) => kilograms));
+  return {
+    total: totalOf(sums, lens),
+    biogenic: of('biogenic'),
+    losses: of('losses'),
+    wtt: of('wtt'),
+    perHundredThousand: null,
+    perSquareMetre: null,
+    target: null,
+    targetToDate: null,
+    underTarget: null,
+    entries: counts.reduce((all, { entries }) => all + entries, 0),
+    drafts: counts.reduce((all, { drafts }) => all + drafts, 0),
+  };
+}
+
+/** Of the contracts whose value is known: the carbon of the others has nothing to be divided by. */
+export function companyPerHundredThousand(
+  contracts: readonly CarbonContract[],
+  sums: readonly KindSum[],
+  lens: Lens,
+): string | null {
+  const valued = contracts.filter(({ contractValue }) => contractValue);
+  const ids = new Set(valued.map(({ projectId }) => projectId));
+  const total = totalOf(
+    sums.filter(({ projectId }) => ids.has(projectId)),
+    lens,
+  );
+  const pence = valued.reduce((all, { contractValue }) => all + penceOf(contractValue ?? '0'), 0n);
+  return perUnit(total, pence, 7);
+}
+
+const perHundredThousand = (total: string, value: string | null): string | null =>
+  value && perUnit(total, penceOf(value), 7);
+
+/** Kilograms to the gram for 10^places of something; of nothing there is no share. */
+function perUnit(total: string, of: bigint, places: number): string | null {
+  const grams = scaled(total, kilogramPlaces) * 10n ** BigInt(places);
+  return of > 0n ? decimalOf(rounded(grams, of * 1000n), 3) : null;
+}
+
+export const differenceOf = (one: string, other: string): string =>
+  decimalOf(scaled(one, kilogramPlaces) - scaled(other, kilogramPlaces), kilogramPlaces);
+
+/** The part of the target that belongs to the days of the span that have passed. */
+function targetFor(
+  { startDate, finishDate }: CarbonContract,
+  target: string,
+  { from, to }: Span,
+  today: string,
+): string | null {
+  if (!startDate || !finishDate || finishDate < startDate) return null;
+  const [first = startDate] = [startDate, from ?? startDate].toSorted().slice(-1);
+  const [last = finishDate] = [finishDate, today, to ?? today].toSorted();
+  const days = Math.max(0, daysBetween(first, daysAfter(last, 1)));
+  const whole = daysBetween(startDate, daysAfter(finishDate, 1));
+  const size = rounded(scaled(target, kilogramPlaces) * BigInt(days), BigInt(whole));
+  return decimalOf(size, kilogramPlaces);
+}
+
+/** As many days, just before; of a span without a beginning, or before all calendars, there is none. */
+export function spanBefore({ from, to }: Span, today: string): Required<Span> | undefined {
+  const last = to && to < today ? to : today;
+  if (!from || last < from) return;
+  const first = daysAfter(from, -daysBetween(from, last) - 1);
+  return first >= '0001' ? { from: first, to: daysAfter(from, -1) } : undefined;
+}

@@ -1,0 +1,124 @@
+import type { Delivery, DeliveryLine } from '../deliveries/delivery.ts';
+import type { DiaryEntry } from '../diary/diary-entry.ts';
+import { dayOf } from '../diary/rules.ts';
+import { decimalOf, rounded, scaled } from '../kernel/decimal.ts';
+import type { Material } from '../materials/material.ts';
+import { kilogramsPerUnit } from '../materials/weight.ts';
+import type { PlantHire } from '../plant/plant-hire.ts';
+import { acceptedOf } from '../purchase-orders/line-maths.ts';
+import type { PurchaseOrder } from '../purchase-orders/purchase-order.ts';
+import type { SettledCarbon } from './carbon-settings.ts';
+import { productOf } from './installation.ts';
+import { quantityPlaces } from './kilograms.ts';
+import { converted } from './units.ts';
+
+type Catalogued = Pick<Material, 'id' | 'category' | 'unit' | 'weight' | 'weightUnit'>;
+
+/** One line of a delivery, with its material where the catalogue has it. */
+export type Came = {
+  order: Pick<PurchaseOrder, 'createdByName' | 'total'>;
+  delivery: Pick<Delivery, 'id' | 'projectId' | 'date' | 'poNumber' | 'supplierName'>;
+  line: Pick<DeliveryLine, 'id' | 'description' | 'unit' | 'received' | 'rejected'>;
+  material: Catalogued | undefined;
+};
+
+/** What went back leaves no carbon here. */
+export const isAccepted = (line: Came['line']): boolean => acceptedOf(line) > 0n;
+
+const unitIn = ({ line, material }: Came): string => line.unit ?? material?.unit ?? 'no.';
+const quantityIn = ({ line }: Came): string => decimalOf(acceptedOf(line), 3);
+
+/** What both entries of a line say of it, and of the order that it came with. */
+function ofLine(came: Came) {
+  const { order, delivery, line, material } = came;
+  const [quantity, unit] = [quantityIn(came), unitIn(came)];
+  return {
+    projectId: delivery.projectId,
+    date: delivery.date,
+    source: line.description,
+    supplier: delivery.supplierName,
+    poNumber: delivery.poNumber,
+    deliveryDate: delivery.date,
+    orderedBy: order.createdByName,
+    isDelivered: 'true' as const,
+    lineItems: [{ description: line.description, quantity, unit }],
+    poTotal: order.total,
+    materialId: material?.id ?? null,
+    materialCategory: material?.category ?? null,
+    materialQuantity: quantity,
+    materialUnit: unit,
+    unitWeight: unitWeightOf(came),
+    deliveryId: delivery.id,
+    deliveryItemId: line.id,
+  };
+}
+
+/** What one of it weighs, in the unit in which it was ordered. */
+function unitWeightOf(came: Came): string | null {
+  const { material } = came;
+  const kilograms = material && kilogramsPerUnit(material);
+  const ones = material && converted('1', unitIn(came), material.unit);
+  return kilograms && ones ? toMilligrams(productOf(ones, kilograms)) : null;
+}
+
+const toMilligrams = (quantity: string): string =>
+  decimalOf(rounded(scaled(quantity, quantityPlaces), 10n ** 6n), 6);
+
+/** How it was made: A1–A3, by what the catalogue says of it. */
+export const entryOfMaterial = (came: Came) => ({
+  ...ofLine(came),
+  category: 'materials' as const,
+  quantity: quantityIn(came),
+  unit: unitIn(came),
+});
+
+/** How it came: A4, by tonnes and kilometres. `weighed` is what one weighed on other tickets. */
+export function entryOfHaulage(
+  came: Came,
+  { distances, defaultDistance, vehicleFactorId }: SettledCarbon,
+  weighed: string | undefined,
+) {
+  const said = ofLine(came);
+  const isOfCategory = ({ category }: { category: string }) =>
+    category.toLowerCase() === came.material?.category?.toLowerCase();
+  return {
+    ...said,
+    category: 'transport' as const,
+    factorId: vehicleFactorId,
+    transportMethod: 'weight' as const,
+    transportWeight: tonnesOf(came, said.unitWeight ?? weighed),
+    transportDistance: distances.find(isOfCategory)?.distance ?? defaultDistance,
+    distanceUnit: 'km' as const,
+  };
+}
+
+function tonnesOf(came: Came, unitWeight: string | undefined): string | null {
+  const tonnes = converted(quantityIn(came), unitIn(came), 't', { unitWeight });
+  return tonnes === undefined ? null : toMilligrams(tonnes);
+}
+
+/** Whether nobody can tell its weight without other tickets. */
+export const isUnweighed = (came: Came): boolean =>
+  tonnesOf(came, unitWeightOf(came) ?? undefined) === null;
+
+/** What a machine burns, and how much of it in an hour. */
+export type Burning = { factorId: string | null; perHour: string | null };
+
+type Hire = Pick<PlantHire, 'id' | 'name' | 'supplierName'>;
+
+/** What a machine used while it worked: A5.2. */
+export const entryOfPlant = (entry: DiaryEntry, hire: Hire | undefined, burning: Burning) => ({
+  projectId: entry.projectId,
+  date: dayOf(entry),
+  source: hire?.name ?? entry.plant ?? 'Plant',
+  category: 'plant' as const,
+  supplier: hire?.supplierName ?? entry.company,
+  plantHireId: hire?.id ?? null,
+  hours: entry.hours,
+  ...burning,
+  diaryEntryId: entry.id,
+});
+
+/** Hours of a machine, and only they, burn something. */
+export const isAtWork = ({ type, hours }: Pick<DiaryEntry, 'type' | 'hours'>): boolean =>
+  type === 'plant' && scaled(hours, 1) > 0n;

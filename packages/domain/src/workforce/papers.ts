@@ -1,0 +1,140 @@
+import * as z from 'zod';
+import { Id, Version } from '../kernel/id.ts';
+import { PageQuery } from '../kernel/page.ts';
+import { dateOf } from '../kernel/period.ts';
+import { line, orNothing, requiredLine, text } from '../kernel/text.ts';
+import { documents, pictures, pictureTypes, type Upload } from '../kernel/upload.ts';
+import { when } from './fields.ts';
+import { cardStates, checkMethods, employmentStatuses } from './worker-words.ts';
+
+const told = z.string().nullable();
+const audited = { ...when, createdBy: Id.nullable(), updatedBy: Id.nullable(), version: Version };
+
+const competence = {
+  competence: requiredLine('Competence', 100),
+  reference: orNothing(line('Reference', 100)),
+  issuedOn: orNothing(dateOf('Issued')),
+  expiresOn: orNothing(dateOf('Expiry')),
+};
+
+/** A ticket or a course. */
+export const CompetenceDraft = z.object(competence);
+export const CompetenceChanges = CompetenceDraft.partial({ competence: true }).extend({
+  version: Version.optional(),
+});
+export const WorkerCompetence = z.object({
+  id: Id,
+  workerId: Id,
+  competence: z.string(),
+  reference: told,
+  issuedOn: told,
+  expiresOn: told,
+  ...audited,
+});
+
+/** One row of the training matrix: a worker, and what they hold. */
+export const WorkerTraining = z.object({
+  id: Id,
+  workerId: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  jobTitle: z.string(),
+  company: told,
+  employmentStatus: z.enum(employmentStatuses),
+  competences: z.array(
+    z.object({ id: Id, competence: z.string(), expiresOn: told, reference: told }),
+  ),
+  /** What their trade has to have and they have not, or no longer. */
+  missing: z.array(z.string()),
+});
+
+export const TrainingQuery = PageQuery.extend({
+  q: text('Search', 200).optional(),
+  /** Only those who lack it. */
+  missing: text('Competence', 100).optional(),
+});
+
+/** What each trade has to have before it may work: the words of the job title, and the competences. */
+export const RequiredCompetences = z.object({
+  trades: z
+    .array(
+      z.object({
+        jobTitle: requiredLine('Job title', 100),
+        competences: z.array(requiredLine('Competence', 100)).max(30),
+      }),
+    )
+    .max(200),
+});
+
+export const InductionDraft = z.object({
+  projectId: Id,
+  inductedOn: dateOf('Inducted'),
+  inductor: requiredLine('Inductor', 100),
+  hasPassed: z.boolean().default(true),
+  /** Their name, as they signed. */
+  signature: orNothing(line('Signature', 200)),
+  expiresOn: orNothing(dateOf('Expiry')),
+});
+export const WorkerInduction = z.object({
+  id: Id,
+  workerId: Id,
+  projectId: Id,
+  projectName: z.string(),
+  inductedOn: z.string(),
+  inductor: z.string(),
+  hasPassed: z.boolean(),
+  signature: told,
+  expiresOn: told,
+  ...audited,
+});
+
+/** Somebody looked at the card; where the service is asked, it says what came of it. */
+export const CardCheckDraft = z
+  .object({
+    method: z.enum(checkMethods, 'Please choose how you checked it'),
+    result: z.enum(['verified', 'failed', 'mismatch'], 'Please say what came of it').optional(),
+    note: orNothing(text('Note', 500)),
+  })
+  .refine(({ method, result }) => method === 'service' || result, {
+    message: 'Please say what came of it',
+    path: ['result'],
+  });
+export const WorkerCardCheck = z.object({
+  id: Id,
+  workerId: Id,
+  method: z.enum(checkMethods),
+  result: z.enum(cardStates),
+  cardNumber: told,
+  note: told,
+  checkedByName: z.string(),
+  ...audited,
+});
+
+export const WorkerDocument = z.object({
+  id: Id,
+  workerId: Id,
+  name: z.string(),
+  mimetype: z.string(),
+  size: z.int(),
+  ...audited,
+});
+
+export const workerPictures = { ...pictures, longestSide: 800 } satisfies Upload;
+
+/** A page of a passport, a letter, a certificate. */
+export const workerDocuments = {
+  ...documents,
+  types: [...pictureTypes, 'application/pdf'],
+} satisfies Upload;
+
+export type CompetenceDraft = z.infer<typeof CompetenceDraft>;
+export type CompetenceChanges = z.infer<typeof CompetenceChanges>;
+export type WorkerCompetence = z.infer<typeof WorkerCompetence>;
+export type WorkerTraining = z.infer<typeof WorkerTraining>;
+export type TrainingQuery = z.infer<typeof TrainingQuery>;
+export type RequiredCompetences = z.infer<typeof RequiredCompetences>;
+export type InductionDraft = z.infer<typeof InductionDraft>;
+export type WorkerInduction = z.infer<typeof WorkerInduction>;
+export type CardCheckDraft = z.infer<typeof CardCheckDraft>;
+export type WorkerCardCheck = z.infer<typeof WorkerCardCheck>;
+export type WorkerDocument = z.infer<typeof WorkerDocument>;

@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { decimal } from '../kernel/decimal.ts';
+import { Id, Version } from '../kernel/id.ts';
+import { dateOf } from '../kernel/period.ts';
+import { orNothing } from '../kernel/text.ts';
+import { cisStatuses } from '../suppliers/supplier-type.ts';
+import { when } from './fields.ts';
+
+const hourly = (field: string) => orNothing(decimal(field, { places: 2, most: '200' }));
+
+const fields = {
+  hourlyRate: hourly('Hourly rate'),
+  dayRate: orNothing(decimal('Day rate', { places: 2, most: '2000' })),
+  overtimeRate: hourly('Overtime rate'),
+  /** Of those who are self-employed. */
+  cisStatus: orNothing(z.enum(cisStatuses, 'Please choose a CIS status')),
+};
+
+/** What somebody is paid, from a day on. */
+export const RateDraft = z
+  .object({ effectiveFrom: dateOf('From'), ...fields })
+  .refine(({ hourlyRate, dayRate }) => hourlyRate || dayRate, {
+    message: 'Please enter an hourly rate or a day rate',
+    path: ['hourlyRate'],
+  });
+
+const told = z.string().nullable();
+
+export const Rates = z.object({
+  hourlyRate: told,
+  dayRate: told,
+  overtimeRate: told,
+  cisStatus: z.enum(cisStatuses).nullable(),
+});
+
+/** That there is a rate from a day on; the figures are told for a reason. */
+export const WorkerRate = z.object({
+  id: Id,
+  workerId: Id,
+  effectiveFrom: z.string(),
+  ...when,
+  createdBy: Id.nullable(),
+  updatedBy: Id.nullable(),
+  version: Version,
+});
+
+export type RateDraft = z.infer<typeof RateDraft>;
+export type Rates = z.infer<typeof Rates>;
+export type WorkerRate = z.infer<typeof WorkerRate>;

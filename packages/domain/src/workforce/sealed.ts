@@ -1,0 +1,108 @@
+import * as z from 'zod';
+import { Id, Version } from '../kernel/id.ts';
+import { dateOf } from '../kernel/period.ts';
+import { line, orNothing, requiredLine, requiredText, text } from '../kernel/text.ts';
+import { Rates } from './pay.ts';
+import { revealFields } from './worker-words.ts';
+
+const notANumber = 'This is not a National Insurance number. It is such as QQ 12 34 56 C';
+
+/** As the office writes it: without spaces, in capitals. The prefixes that nobody has are refused. */
+const nationalInsurance = z
+  .string(notANumber)
+  .transform((typed) => typed.replaceAll(/\s/g, '').toUpperCase())
+  .refine(
+    (number) =>
+      /^(?!BG|GB|KN|NK|NT|TN|ZZ)[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z]\d{6}[A-D]$/.test(number),
+    notANumber,
+  );
+
+const digits = (field: string, pattern: RegExp, example: string) =>
+  z
+    .string(`${field} is required`)
+    .transform((typed) => typed.replaceAll(/[\s-]/g, ''))
+    .refine((number) => pattern.test(number), `${field} must be ${example}`);
+
+export const BankDetails = z.object({
+  accountName: requiredLine('Account name', 100),
+  sortCode: digits('Sort code', /^\d{6}$/, '6 digits'),
+  accountNumber: digits('Account number', /^\d{8}$/, '8 digits'),
+});
+
+export const SickDays = z.object({
+  sickDaysTaken: z.int('Days must be a whole number').min(0).max(366),
+  totalSickDays: z.int('Days must be a whole number').min(0).max(10_000),
+  reasons: orNothing(text('Reasons', 2000)),
+});
+
+/** What is not named stays as it is; null takes it away. */
+export const IdentityChanges = z.object({
+  dateOfBirth: orNothing(dateOf('Date of birth')),
+  nationalInsurance: orNothing(nationalInsurance),
+  /** The number of the document, or the share code. */
+  rightToWork: orNothing(line('Document', 200)),
+  drivingLicense: orNothing(line('Driving licence', 50)),
+  bankDetails: BankDetails.nullish(),
+  taxCode: orNothing(line('Tax code', 20)),
+  version: Version.optional(),
+});
+
+export const HealthChanges = z.object({
+  medicalConditions: orNothing(text('Medical conditions', 5000)),
+  allergies: orNothing(text('Allergies', 2000)),
+  sickDays: SickDays.nullish(),
+  version: Version.optional(),
+});
+
+/** Which fields of one worker, and why somebody has to know them. */
+export const Reveal = z.object({
+  fields: z
+    .array(z.enum(revealFields))
+    .min(1, 'Please say what you need to see')
+    .max(revealFields.length),
+  reason: requiredText('Reason', 500),
+});
+
+const told = z.string().nullable().optional();
+
+/** Only what was asked for; null where nothing is held. */
+export const Revealed = z.object({
+  id: Id,
+  dateOfBirth: told,
+  nationalInsurance: told,
+  rightToWork: told,
+  drivingLicense: told,
+  bankDetails: BankDetails.nullish(),
+  taxCode: told,
+  medicalConditions: told,
+  allergies: told,
+  sickDays: SickDays.nullish(),
+  /** The latest first. */
+  rates: z.array(Rates.extend({ id: Id, effectiveFrom: z.string() })).optional(),
+});
+
+/** Why somebody asks for all that is held about a worker, or has it erased. */
+export const Reasoned = z.object({ reason: requiredText('Reason', 500) });
+
+/** All that is held about one worker, table by table, as a machine can read it. */
+export const SubjectAccess = z.object({
+  id: Id,
+  madeAt: z.iso.datetime(),
+  worker: z.record(z.string(), z.unknown()),
+  /** The rows of every other table that names them. */
+  records: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+});
+
+/** What stays although somebody was erased, and what asks for it. */
+export const Erasure = z.object({
+  id: Id,
+  kept: z.array(z.object({ what: z.string(), ground: z.string() })),
+});
+
+export type BankDetails = z.infer<typeof BankDetails>;
+export type IdentityChanges = z.infer<typeof IdentityChanges>;
+export type HealthChanges = z.infer<typeof HealthChanges>;
+export type Reveal = z.infer<typeof Reveal>;
+export type Revealed = z.infer<typeof Revealed>;
+export type SubjectAccess = z.infer<typeof SubjectAccess>;
+export type Erasure = z.infer<typeof Erasure>;

@@ -1,0 +1,206 @@
+import { daysAfter, daysBetween, inBritish } from '../kernel/calendar.ts';
+import { type Problem, problem } from '../kernel/problem.ts';
+import type { CardState, EmploymentStatus, VerdictState } from './worker-words.ts';
+
+/** As much of a worker as decides whether they can work. */
+export type Judged = {
+  employmentStatus: EmploymentStatus;
+  startDate: string | null;
+  endDate: string | null;
+  rightToWorkCheckedOn: string | null;
+  rightToWorkExpiresOn: string | null;
+  cscsCardNumber: string | null;
+  cscsCardType: string | null;
+  cscsCardExpiry: string | null;
+  cardState: CardState;
+  /** The day on which somebody last looked at the card. */
+  cardCheckedOn: string | null;
+};
+
+/** What is known of them besides. */
+export type Facts = {
+  inductions: readonly { projectId: number; hasPassed: boolean; expiresOn: string | null }[];
+  competences: readonly { competence: string; expiresOn: string | null }[];
+  /** What their trade has to have. */
+  required: readonly string[];
+  /** Method statements that they were asked to sign and have not. */
+  unsigned: readonly { projectId: number; reference: string }[];
+};
+
+export const noFacts: Facts = { inductions: [], competences: [], required: [], unsigned: [] };
+
+/** Whether somebody can work today, with the first reason in words, and all of them. */
+export type Verdict = { state: VerdictState; reason: string | null; reasons: string[] };
+
+export const warnedBefore = 30;
+const longestWithoutCheck = 365;
+
+/** All Industry Accreditation cards ended that day, whatever is printed on them. */
+const accreditationEnded = '2024-12-31';
+
+/** One rule for the list, the start of a gang and the gate; `projectId` is where they want to work. */
+export function verdictOf(
+  worker: Judged,
+  facts: Facts,
+  today: string,
+  projectId?: number | undefined,
+): Verdict {
+  const judged = { worker, facts, today, projectId };
+  const bars = [
+    ...employmentBars(judged),
+    ...rightToWorkBars(judged),
+    ...cardBars(judged),
+    ...competenceBars(judged),
+    ...inductionBars(judged),
+  ];
+  const reasons = [...bars, ...warnings(judged)];
+  const open = reasons.length > 0 ? 'warned' : 'can';
+  return { state: bars.length > 0 ? 'cannot' : open, reason: reasons[0] ?? null, reasons };
+}
+
+type Case = { worker: Judged; facts: Facts; today: string; projectId: number | undefined };
+
+/** The words where it is so, and nothing where it is not. */
+const when = (isSo: unknown, words: string): string[] => (isSo ? [words] : []);
+
+const isOver = (day: string | null, today: string): day is string => day !== null && day < today;
+
+const endsSoon = (day: string | null, today: string): day is string =>
+  day !== null && day >= today && day <= daysAfter(today, warnedBefore);
+
+function employmentBars({ worker, today }: Case): string[] {
+  const { employmentStatus: status, startDate, endDate } = worker;
+  const isOff = status === 'left' || isOver(endDate, today);
+  return [
+    ...when(isOff, endDate ? `Left on ${inBritish(endDate)}` : 'Has left'),
+    ...when(status === 'suspended', 'Suspended'),
+    ...when(status === 'on_leave', 'On leave'),
+    ...when(startDate && startDate > today, `Starts on ${inBritish(startDate ?? '')}`),
+  ];
+}
+
+function rightToWorkBars({ worker, today }: Case): string[] {
+  const { rightToWorkCheckedOn: checked, rightToWorkExpiresOn: ends } = worker;
+  const isUnchecked = checked === null || checked > today;
+  return isUnchecked
+    ? ['No right to work check']
+    : when(isOver(ends, today), `Right to work ended on ${inBritish(ends ?? '')}`);
+}
+
+const isAccreditation = ({ cscsCardType }: Judged): boolean =>
+  /industry accreditation/i.test(cscsCardType ?? '');
+
+const hasCard = ({ cscsCardNumber, cscsCardExpiry }: Judged): boolean =>
+  cscsCardNumber !== null || cscsCardExpiry !== null;
+
+function cardBars({ worker, today }: Case): string[] {
+  const { cardState, cscsCardExpiry: ends } = worker;
+  const isEnded = isAccreditation(worker) && isOver(accreditationEnded, today);
+  const ended = `Card is an Industry Accreditation, which ended on ${inBritish(accreditationEnded)}`;
+  return [
+    ...when(isEnded, ended),
+    ...when(cardState === 'failed', 'Card failed its check'),
+    ...when(cardState === 'mismatch', 'Card is of somebody else'),
+    ...when(!isEnded && isOver(ends, today), `Card expired on ${inBritish(ends ?? '')}`),
+  ];
+}
+
+function competenceBars({ facts: { required, competences }, today }: Case): string[] {
+  return required.flatMap((needed) => {
+    const held = competences.filter(({ competence }) => isSame(competence, needed));
+    const [first] = held;
+    if (!first) return [`${needed} is missing`];
+    return when(isOver(first.expiresOn, today), endedOn(first));
+  });
+}
+
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+const endedOn = ({ competence, expiresOn }: Facts['competences'][number]): string =>
+  `${competence} expired on ${inBritish(expiresOn ?? '')}`;
+
+/** Without a contract in mind it takes one where they are inducted. */
+function inductionBars({ facts: { inductions }, today, projectId }: Case): string[] {
+  const passed = inductions.filter(
+    (one) => one.hasPassed && (projectId === undefined || one.projectId === projectId),
+  );
+  const isValid = passed.some(({ expiresOn }) => !isOver(expiresOn, today));
+  const last = passed.map(({ expiresOn }) => expiresOn ?? '').sort()[passed.length - 1];
+  const where = projectId === undefined ? 'on any contract' : 'on this contract';
+  const words = last ? `Induction expired on ${inBritish(last)}` : `Not inducted ${where}`;
+  return when(!isValid, words);
+}
+
+function warnings(judged: Case): string[] {
+  const { worker, today } = judged;
+  const { rightToWorkExpiresOn: right, cscsCardExpiry: card, endDate } = worker;
+  return [
+    ...when(endsSoon(right, today), `Right to work ends on ${inBritish(right ?? '')}`),
+    ...cardWarnings(worker, today),
+    ...when(endsSoon(card, today), `Card expires on ${inBritish(card ?? '')}`),
+    ...competenceWarnings(judged),
+    ...inductionWarnings(judged),
+    ...when(endsSoon(endDate, today), `Leaves on ${inBritish(endDate ?? '')}`),
+    ...unsignedWarnings(judged),
+  ];
+}
+
+function cardWarnings(worker: Judged, today: string): string[] {
+  const { cardState, cardCheckedOn } = worker;
+  if (!hasCard(worker)) return ['No card on file'];
+  const isOld = cardCheckedOn !== null && daysBetween(cardCheckedOn, today) > longestWithoutCheck;
+  return [
+    ...when(cardState === 'unverified', 'Card not checked yet'),
+    ...when(
+      cardState === 'verified' && isOld,
+      `Card last checked on ${inBritish(cardCheckedOn ?? '')}`,
+    ),
+  ];
+}
+
+function competenceWarnings({ facts: { required, competences }, today }: Case): string[] {
+  const isRequired = ({ competence }: { competence: string }) =>
+    required.some((needed) => isSame(needed, competence));
+  return competences.flatMap((held) => [
+    ...when(isOver(held.expiresOn, today) && !isRequired(held), endedOn(held)),
+    ...when(
+      endsSoon(held.expiresOn, today),
+      `${held.competence} expires on ${inBritish(held.expiresOn ?? '')}`,
+    ),
+  ]);
+}
+
+function inductionWarnings({ facts: { inductions }, today, projectId }: Case): string[] {
+  const here = inductions.filter((one) => one.hasPassed && one.projectId === projectId);
+  const lasts = here.some(
+    ({ expiresOn }) => !isOver(expiresOn, today) && !endsSoon(expiresOn, today),
+  );
+  const [soon] = here.map(({ expiresOn }) => expiresOn).filter((day) => endsSoon(day, today));
+  return when(!lasts && soon, `Induction expires on ${inBritish(soon ?? '')}`);
+}
+
+function unsignedWarnings({ facts: { unsigned }, projectId }: Case): string[] {
+  return unsigned
+    .filter((one) => projectId === undefined || one.projectId === projectId)
+    .map(({ reference }) => `${reference} not signed yet`);
+}
+
+type Called = { name: string; verdict: Verdict };
+
+/** 'Dan Price cannot work today: card expired on 14/11/2026.' */
+export function obstacleToWorking(crew: readonly Called[]): Problem | undefined {
+  const barred = crew.filter(({ verdict }) => verdict.state === 'cannot');
+  if (barred.length === 0) return;
+  const sentences = barred
+    .slice(0, mostNamed)
+    .map(({ name, verdict }) => `${name} cannot work today: ${inTheMiddle(verdict.reason ?? '')}.`);
+  const rest = barred.length - sentences.length;
+  const more = rest > 0 ? [`So it is with ${rest} more.`] : [];
+  return problem('worker.cannot_work', 409, [...sentences, ...more].join(' '));
+}
+
+const mostNamed = 5;
+
+/** A reason that begins with an abbreviation keeps its capital. */
+const inTheMiddle = (reason: string): string =>
+  /^\p{Lu}[\p{Ll}\s]/u.test(reason) ? reason.charAt(0).toLowerCase() + reason.slice(1) : reason;

@@ -1,0 +1,55 @@
+import type { CarbonEntry } from '@sitewright/domain/carbon/carbon-entry';
+import { type Burning, entryOfPlant } from '@sitewright/domain/carbon/posted';
+import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
+import { dayOf } from '@sitewright/domain/diary/rules';
+import type { PlantHire } from '@sitewright/domain/plant/plant-hire';
+import { rowsOf } from '../platform/prepared.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { reckon } from './entries.ts';
+import { findPlantRate, fuelFactorId } from './reference/plant-rates.ts';
+
+/** What the machine of an entry burnt; `before` is what stood there, on which somebody may have written. */
+export async function carbonOfPlant(tx: Tx, entry: DiaryEntry, before: CarbonEntry | undefined) {
+  const hire = await findHire(tx, entry);
+  const said = entryOfPlant(entry, hire, burningOf(hire, entry, before));
+  return { ...said, ...(await reckon(tx, said)) };
+}
+
+type Hire = Pick<
+  PlantHire,
+  'id' | 'name' | 'plantType' | 'supplierName' | 'fuelType' | 'litresPerHour'
+>;
+
+/** The machine whose clock wrote the entry; else the one that the entry names, the last to come first. */
+const hireOfEntry = `
+  select h.id, h.name, h.plant_type as "plantType", h.supplier_name as "supplierName",
+    h.fuel_type as "fuelType", h.litres_per_hour as "litresPerHour"
+  from plant_hires h
+  left join labour_sessions s on s.plant_hire_id = h.id and s.diary_entry_id = $1
+  where h.project_id = $2 and (s.id is not null
+    or (h.on_hire_at at time zone 'Europe/London')::date <= $3
+      and position(lower(h.name) in lower($4)) > 0)
+  order by s.id is null, h.on_hire_at desc, h.id desc limit 1`;
+
+async function findHire(tx: Tx, entry: DiaryEntry): Promise<Hire | undefined> {
+  const { id, projectId, plant } = entry;
+  const [hire] = await rowsOf<Hire>(tx, hireOfEntry, [id, projectId, dayOf(entry), plant ?? '']);
+  return hire;
+}
+
+const isElectric = (factorId: string | undefined): boolean => Boolean(factorId?.startsWith('7_'));
+
+/** By its hire, else as such machines do, else as somebody said; litres say nothing of one with a plug. */
+function burningOf(
+  hire: Hire | undefined,
+  { plant }: DiaryEntry,
+  before: Burning = { factorId: null, perHour: null },
+): Burning {
+  const rate = findPlantRate([hire?.name ?? plant, hire?.plantType].filter(Boolean).join(' '));
+  const factorId = hire?.fuelType ? fuelFactorId(hire.fuelType) : rate?.factorId;
+  const usual = isElectric(factorId) === isElectric(rate?.factorId) ? rate?.perHour : undefined;
+  return {
+    factorId: factorId ?? before.factorId,
+    perHour: hire?.litresPerHour ?? usual ?? before.perHour,
+  };
+}

@@ -1,0 +1,88 @@
+import { daysInBin } from '@sitewright/domain/backup/rules';
+import { carbonApi } from '@sitewright/domain/carbon/api';
+import {
+  editEntry,
+  obstacleToDeleting,
+  obstacleToEditing,
+  obstacleToFile,
+  shownTo,
+} from '@sitewright/domain/carbon/rules';
+import { inBritish } from '@sitewright/domain/kernel/calendar';
+import { Page } from '@sitewright/domain/kernel/page';
+import { found, refuseIf } from '@sitewright/domain/kernel/problem';
+import { insertFile } from '../files/for-others.ts';
+import { recycle } from '../platform/recycle.ts';
+import type { Serve } from '../platform/serve.ts';
+import type { Services } from '../platform/services.ts';
+import { addEntry, changeEntry, estimate } from './entries.ts';
+import { refuseUnknown } from './entries-facts.ts';
+import { searchWasteCodes } from './reference/waste-codes.ts';
+import { findContractId, findEntry, listEntries, lockEntry } from './store.ts';
+
+export function carbonRoutes(serve: Serve, services: Services) {
+  readingRoutes(serve);
+  fileRoutes(serve, services);
+
+  serve(carbonApi.add, async ({ tx, actor, body }) => {
+    await refuseUnknown(tx, body);
+    return shownTo(actor)(await addEntry(tx, body, actor));
+  });
+
+  serve(carbonApi.edit, async ({ tx, actor, params, body }) => {
+    await refuseUnknown(tx, body);
+    const edited = editEntry(await lockEntry(tx, params.carbonEntryId), actor, body);
+    return shownTo(actor)(await changeEntry(tx, edited, body.isDraft, actor));
+  });
+
+  serve(carbonApi.remove, async ({ tx, actor, params, now }) => {
+    const entry = await lockEntry(tx, params.carbonEntryId);
+    refuseIf(obstacleToDeleting(entry, actor));
+    const { id, source, date } = entry;
+    const name = `${source}, ${inBritish(date)}`;
+    const record = { type: 'carbonEntry', table: 'carbon_entries', id, name };
+    await recycle(tx, record, actor, services.secrets, { now, days: daysInBin });
+  });
+}
+
+function readingRoutes(serve: Serve) {
+  serve(carbonApi.list, async ({ tx, actor, query }) => {
+    const { rows, next } = await listEntries(tx, query);
+    return new Page(rows.map(shownTo(actor)), next);
+  });
+
+  serve(carbonApi.listBySlug, async ({ tx, actor, params, query }) => {
+    const projectId = await findContractId(tx, params.slug);
+    const { rows, next } = await listEntries(tx, { ...query, projectId });
+    return new Page(rows.map(shownTo(actor)), next);
+  });
+
+  serve(carbonApi.read, async ({ tx, actor, params }) =>
+    shownTo(actor)(await findEntry(tx, params.carbonEntryId)),
+  );
+
+  serve(carbonApi.estimate, async ({ tx, body }) => {
+    await refuseUnknown(tx, body);
+    return estimate(tx, body);
+  });
+
+  serve(carbonApi.wasteCodes, async ({ query }) => new Page(searchWasteCodes(query.q)));
+}
+
+function fileRoutes(serve: Serve, { secrets }: Services) {
+  serve(carbonApi.addFile, async ({ tx, actor, params, stored }) => {
+    const entry = await lockEntry(tx, params.carbonEntryId);
+    refuseIf(obstacleToFile(entry, actor));
+    const { id, projectId } = entry;
+    await insertFile(tx, { projectId, carbonEntryId: id }, stored, actor);
+    return shownTo(actor)(await findEntry(tx, id));
+  });
+
+  serve(carbonApi.removeFile, async ({ tx, actor, params, now }) => {
+    const entry = await lockEntry(tx, params.carbonEntryId);
+    const { id, filename } = found(entry.uploadedFiles.find((file) => file.id === params.fileId));
+    refuseIf(obstacleToEditing(entry, actor));
+    const record = { type: 'file', table: 'files', id, name: filename };
+    await recycle(tx, record, actor, secrets, { now, days: daysInBin });
+    return shownTo(actor)(await findEntry(tx, entry.id));
+  });
+}

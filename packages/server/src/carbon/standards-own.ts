@@ -1,0 +1,149 @@
+import {
+  OwnFactor,
+  type OwnFactorChanges,
+  type OwnFactorDraft,
+} from '@sitewright/domain/carbon/factor';
+import {
+  obstacleToDeclaring,
+  obstacleToReplacing,
+  obstacleToStandingIn,
+} from '@sitewright/domain/carbon/standards-rules';
+import { unitOf } from '@sitewright/domain/carbon/units';
+import type { Actor } from '@sitewright/domain/kernel/access';
+import { plainDecimal } from '@sitewright/domain/kernel/decimal';
+import { given } from '@sitewright/domain/kernel/given';
+import { Page } from '@sitewright/domain/kernel/page';
+import { found, refusedAt, refuseIf } from '@sitewright/domain/kernel/problem';
+import { refuseIfChanged } from '@sitewright/domain/kernel/version';
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { createdBy, updatedBy } from '../platform/audit.ts';
+import { discard } from '../platform/discard.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import type { Stored } from '../platform/uploads.ts';
+import { officialFactor } from './reference/official-factors.ts';
+import { holdFactors, ownSetOf } from './standards-sets.ts';
+import { carbonFactors } from './table.ts';
+
+type Row = typeof carbonFactors.$inferSelect;
+
+/** The newest first, also those that were retired; what came in a workbook stands in its set. */
+export async function listOwnFactors(tx: Tx): Promise<Page<OwnFactor>> {
+  const rows = await tx
+    .select()
+    .from(carbonFactors)
+    .where(ne(carbonFactors.source, 'ice'))
+    .orderBy(desc(carbonFactors.id));
+  return new Page(rows.map(toOwnFactor));
+}
+
+export async function addFactor(tx: Tx, draft: OwnFactorDraft, actor: Actor): Promise<OwnFactor> {
+  await holdFactors(tx, actor);
+  const setId = await ownSetOf(tx, draft.source, actor);
+  await refuseStandingIn(tx, draft);
+  return insertFactor(tx, { ...draft, unit: unitOf(draft.unit), setId, ...createdBy(actor) });
+}
+
+/** Another row takes its place: entries keep the one that they were reckoned with. */
+export async function replaceFactor(
+  tx: Tx,
+  id: number,
+  { version, ...changes }: OwnFactorChanges,
+  actor: Actor,
+): Promise<OwnFactor> {
+  await holdFactors(tx, actor);
+  const before = await lockFactor(tx, id);
+  refuseIfChanged(OwnFactor, toOwnFactor(before), version);
+  await retire(tx, before, actor);
+  const { id: _id, retiredAt, createdAt, updatedAt, version: _version, ...fields } = before;
+  const draft = { ...fields, ...given(changes) };
+  const obstacle = obstacleToDeclaring(draft);
+  if (obstacle) throw refusedAt('epdNumber', obstacle);
+  await refuseStandingIn(tx, draft);
+  return insertFactor(tx, { ...draft, unit: unitOf(draft.unit), ...createdBy(actor) });
+}
+
+export const retireFactor = async (tx: Tx, id: number, actor: Actor): Promise<OwnFactor> =>
+  retire(tx, await lockFactor(tx, id), actor);
+
+async function retire(tx: Tx, row: Row, actor: Actor): Promise<OwnFactor> {
+  refuseIf(obstacleToReplacing(toOwnFactor(row)));
+  return saveFactor(tx, row.id, { retiredAt: sql`now()` }, actor);
+}
+
+type Standing = Pick<Row, 'unit' | 'year'> & { replaces?: string | null | undefined };
+
+async function refuseStandingIn(tx: Tx, draft: Standing): Promise<void> {
+  const { replaces, year } = draft;
+  if (!replaces) return;
+  const others = await tx.$count(
+    carbonFactors,
+    and(
+      eq(carbonFactors.replaces, replaces),
+      eq(carbonFactors.year, year),
+      isNull(carbonFactors.retiredAt),
+    ),
+  );
+  const obstacle = obstacleToStandingIn(draft, officialFactor(replaces, year), others > 0);
+  if (obstacle) throw refusedAt(obstacle.field, obstacle.problem);
+}
+
+/** The paper that was there before goes, unless an earlier version of the factor rests on it. */
+export async function attachEpd(
+  tx: Tx,
+  id: number,
+  { key: document, filename: documentName }: Stored,
+  actor: Actor,
+): Promise<OwnFactor> {
+  const before = await lockFactor(tx, id);
+  refuseIf(obstacleToReplacing(toOwnFactor(before)));
+  const saved = await saveFactor(tx, id, { document, documentName }, actor);
+  const named = before.document
+    ? await tx.$count(carbonFactors, eq(carbonFactors.document, before.document))
+    : 0;
+  if (named === 0) await discard(tx, before.document);
+  return saved;
+}
+
+export async function findEpd(tx: Tx, id: number) {
+  const [row] = await tx.select().from(carbonFactors).where(eq(carbonFactors.id, id));
+  const key = found(row?.document ?? undefined);
+  return { key, type: 'application/pdf', name: row?.documentName ?? 'epd.pdf' };
+}
+
+async function lockFactor(tx: Tx, id: number): Promise<Row> {
+  const isIt = eq(carbonFactors.id, id);
+  const [row] = await tx.select().from(carbonFactors).where(isIt).for('update');
+  return found(row);
+}
+
+async function insertFactor(
+  tx: Tx,
+  values: typeof carbonFactors.$inferInsert,
+): Promise<OwnFactor> {
+  const [row] = await tx.insert(carbonFactors).values(values).returning();
+  return toOwnFactor(found(row));
+}
+
+async function saveFactor(
+  tx: Tx,
+  id: number,
+  changes: PgUpdateSetSource<typeof carbonFactors>,
+  actor: Actor,
+): Promise<OwnFactor> {
+  const [row] = await tx
+    .update(carbonFactors)
+    .set({ ...changes, ...updatedBy(actor) })
+    .where(eq(carbonFactors.id, id))
+    .returning();
+  return toOwnFactor(found(row));
+}
+
+const toOwnFactor = ({ document, ...row }: Row): OwnFactor => ({
+  ...row,
+  value: plainDecimal(row.value),
+  density: row.density && plainDecimal(row.density),
+  retiredAt: row.retiredAt?.toISOString() ?? null,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+});

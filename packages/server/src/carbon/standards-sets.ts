@@ -1,0 +1,154 @@
+import {
+  iceCitation,
+  officialAttribution,
+  officialCitation,
+} from '@sitewright/domain/carbon/attribution';
+import { editions } from '@sitewright/domain/carbon/carbon-words';
+import { type FactorImport, FactorSet, type OwnFactor } from '@sitewright/domain/carbon/factor';
+import { obstacleToSettling } from '@sitewright/domain/carbon/standards-rules';
+import { unitOf } from '@sitewright/domain/carbon/units';
+import type { Actor } from '@sitewright/domain/kernel/access';
+import { Page } from '@sitewright/domain/kernel/page';
+import { found, refuseIf } from '@sitewright/domain/kernel/problem';
+import { refuseIfChanged } from '@sitewright/domain/kernel/version';
+import { and, eq, sql } from 'drizzle-orm';
+import { createdBy, updatedBy } from '../platform/audit.ts';
+import { rowsOf } from '../platform/prepared.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { officialFactors } from './reference/official-factors.ts';
+import { carbonFactorSets } from './table.ts';
+
+const sets = `
+  select s.id, s.source, s.name, s.edition, s.year, s.status, s.version,
+    s.licence_reference as "licenceReference", s.published_at as "publishedAt",
+    (select count(*)::int from carbon_factors f where f.set_id = s.id and f.retired_at is null) as factors
+  from carbon_factor_sets s`;
+
+type Kept = Omit<FactorSet, 'attribution'>;
+
+const withAttribution = (set: Kept): FactorSet => ({
+  ...set,
+  attribution: set.source === 'ice' ? iceCitation : null,
+});
+
+/** The official ones first, then what the organisation brought, each with the newest first. */
+export async function listSets(tx: Tx): Promise<Page<FactorSet>> {
+  const brought = await rowsOf<Kept>(tx, `${sets} order by s.id desc`, []);
+  return new Page([...editions.map(officialSet).toReversed(), ...brought.map(withAttribution)]);
+}
+
+const officialSet = (year: number): FactorSet => ({
+  id: null,
+  source: 'official',
+  name: officialCitation(year),
+  edition: String(year),
+  year,
+  status: 'published',
+  licenceReference: 'Open Government Licence v3.0',
+  factors: officialFactors(year).length,
+  attribution: officialAttribution(year),
+  publishedAt: null,
+  version: null,
+});
+
+/** A draft, until somebody has looked at it. */
+export async function importSet(
+  tx: Tx,
+  { rows, ...set }: FactorImport,
+  actor: Actor,
+): Promise<FactorSet> {
+  const [made] = await tx
+    .insert(carbonFactorSets)
+    .values({ ...set, source: 'ice', ...createdBy(actor) })
+    .returning({ id: carbonFactorSets.id });
+  const { id } = found(made);
+  await rowsOf(
+    tx,
+    `insert into carbon_factors (set_id, source, name, category, unit, value, year, density, created_by, updated_by)
+    select $1, 'ice', name, 'materials', unit, value, $2, density, $3, $3
+    from unnest($4::text[], $5::text[], $6::numeric[], $7::numeric[]) as row (name, unit, value, density)`,
+    [
+      id,
+      set.year,
+      actor.userId,
+      rows.map(({ name }) => name),
+      rows.map(({ unit }) => unitOf(unit || 'kg')),
+      rows.map(({ value }) => value),
+      rows.map(({ density }) => density ?? null),
+    ],
+  );
+  return findSet(tx, id);
+}
+
+/** It takes the place of the one before it: two editions of ICE side by side would say two things. */
+export async function publishSet(
+  tx: Tx,
+  id: number,
+  version: number | undefined,
+  actor: Actor,
+): Promise<FactorSet> {
+  const set = await lockDraft(tx, id, version);
+  await tx
+    .update(carbonFactorSets)
+    .set({ status: 'superseded', supersededAt: sql`now()`, ...updatedBy(actor) })
+    .where(and(eq(carbonFactorSets.source, set.source), eq(carbonFactorSets.status, 'published')));
+  await tx
+    .update(carbonFactorSets)
+    .set({ status: 'published', publishedAt: sql`now()`, ...updatedBy(actor) })
+    .where(eq(carbonFactorSets.id, id));
+  return findSet(tx, id);
+}
+
+export async function discardSet(tx: Tx, id: number): Promise<void> {
+  await lockDraft(tx, id, undefined);
+  await tx.delete(carbonFactorSets).where(eq(carbonFactorSets.id, id));
+}
+
+async function lockDraft(tx: Tx, id: number, version: number | undefined): Promise<FactorSet> {
+  // All of them: of two who publish at once the second supersedes the first.
+  await tx.select({ id: carbonFactorSets.id }).from(carbonFactorSets).for('update');
+  const set = await findSet(tx, id);
+  refuseIf(obstacleToSettling(set));
+  refuseIfChanged(Versioned, { ...set, version: set.version ?? 1 }, version);
+  return set;
+}
+
+const Versioned = FactorSet.extend({ version: FactorSet.shape.version.unwrap() });
+
+async function findSet(tx: Tx, id: number): Promise<FactorSet> {
+  const [set] = await rowsOf<Kept>(tx, `${sets} where s.id = $1`, [id]);
+  return withAttribution(found(set));
+}
+
+const ownSets = {
+  own: { name: 'Our own factors', edition: 'Own' },
+  epd: { name: 'Environmental product declarations', edition: 'EPD' },
+} as const;
+
+/** Published from the first one on: each of them has its own reason. */
+export async function ownSetOf(
+  tx: Tx,
+  source: Extract<OwnFactor['source'], 'own' | 'epd'>,
+  actor: Actor,
+): Promise<number> {
+  const [set] = await tx
+    .select({ id: carbonFactorSets.id })
+    .from(carbonFactorSets)
+    .where(eq(carbonFactorSets.source, source));
+  if (set) return set.id;
+  const [made] = await tx
+    .insert(carbonFactorSets)
+    .values({
+      ...ownSets[source],
+      source,
+      status: 'published',
+      publishedAt: sql`now()`,
+      ...createdBy(actor),
+    })
+    .returning({ id: carbonFactorSets.id });
+  return found(made).id;
+}
+
+/** Whoever adds a factor waits for whoever else does, or a row could be replaced twice. */
+export const holdFactors = (tx: Tx, { organizationId }: Actor) =>
+  rowsOf(tx, `select pg_advisory_xact_lock(hashtext('carbon factors'), $1)`, [organizationId]);

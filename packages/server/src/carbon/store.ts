@@ -1,0 +1,133 @@
+import type { CarbonEntry, CarbonEntryQuery } from '@sitewright/domain/carbon/carbon-entry';
+import type { Term } from '@sitewright/domain/carbon/term';
+import { transferGaps } from '@sitewright/domain/carbon/transfer-gaps';
+import type { Actor } from '@sitewright/domain/kernel/access';
+import { type Page, pageOf } from '@sitewright/domain/kernel/page';
+import { found } from '@sitewright/domain/kernel/problem';
+import { eq } from 'drizzle-orm';
+import { contentUrl } from '../files/for-others.ts';
+import { createdBy, updatedBy } from '../platform/audit.ts';
+import { columnsOf, literally, newestFirst, rowsOf } from '../platform/prepared.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { projects } from '../projects/table.ts';
+import { carbonEntries, carbonTerms } from './table.ts';
+
+type Row = Omit<CarbonEntry, 'terms' | 'uploadedFiles' | 'transferGaps' | 'lastModified'> & {
+  updatedAt: string;
+};
+
+const said = "concat_ws(' ', source, supplier, po_number, notes, waste_code, material_category)";
+
+export async function listEntries(tx: Tx, query: CarbonEntryQuery): Promise<Page<CarbonEntry>> {
+  const { projectId, from, to, q, category, status, limit, cursor } = query;
+  const wanted = {
+    'project_id =': projectId,
+    'date >=': from,
+    'date <=': to,
+    'category =': category,
+    'status =': status,
+    [`${said} ilike`]: q ? `%${literally(q)}%` : undefined,
+    'id <': cursor,
+  };
+  const rows = await newestFirst<Row>(tx, carbonEntries, wanted, limit + 1);
+  return pageOf(await described(tx, rows), limit);
+}
+
+export async function findContractId(tx: Tx, slug: string): Promise<number> {
+  const [contract] = await tx
+    .select({ id: projects.id })
+    .from(projects)
+    .where(eq(projects.slug, slug));
+  return found(contract).id;
+}
+
+const oneEntry = `select ${columnsOf(carbonEntries)} from carbon_entries where id = $1`;
+
+export async function findEntry(tx: Tx, id: number, lock = ''): Promise<CarbonEntry> {
+  const [entry] = await described(tx, await rowsOf<Row>(tx, `${oneEntry} ${lock}`, [id]));
+  return found(entry);
+}
+
+/** Held by whoever changes it. */
+export const lockEntry = (tx: Tx, id: number): Promise<CarbonEntry> =>
+  findEntry(tx, id, 'for update');
+
+const entryOfDiary = `select ${columnsOf(carbonEntries)} from carbon_entries
+  where diary_entry_id = $1 for update`;
+
+export async function lockEntryOfDiary(tx: Tx, diaryEntryId: number) {
+  const [entry] = await described(tx, await rowsOf<Row>(tx, entryOfDiary, [diaryEntryId]));
+  return entry;
+}
+
+/** All of them at once, each with its terms and its files. */
+async function described(tx: Tx, rows: readonly Row[]): Promise<CarbonEntry[]> {
+  const ids = rows.map(({ id }) => id);
+  const terms = byEntry(await rowsOf<Of<Term>>(tx, termsOf, [ids]));
+  const files = byEntry(await rowsOf<Of<File>>(tx, filesOf, [ids]));
+  return rows.map((row) => ({
+    ...row,
+    terms: terms(row),
+    uploadedFiles: files(row).map((file) => ({ ...file, url: contentUrl(file.id) })),
+    transferGaps: row.category === 'waste' ? transferGaps(row) : [],
+    lastModified: row.updatedAt,
+  }));
+}
+
+type Of<T> = T & { carbonEntryId: number };
+type File = Omit<CarbonEntry['uploadedFiles'][number], 'url'>;
+
+const termsOf = `select carbon_entry_id as "carbonEntryId", kind, module, scope, label, quantity, unit,
+    factor_id as "factorId", factor_source as "factorSource", factor_year as "factorYear", factor,
+    kilograms, sum
+  from carbon_terms where carbon_entry_id = any($1) order by carbon_entry_id, place`;
+
+const filesOf = `select carbon_entry_id as "carbonEntryId", id, filename, size, mimetype as type
+  from files where carbon_entry_id = any($1) order by id`;
+
+function byEntry<T>(rows: readonly Of<T>[]) {
+  const groups = new Map<number, T[]>();
+  for (const row of rows) groups.set(row.carbonEntryId, [...(groups.get(row.carbonEntryId) ?? []), row]);
+  return ({ id }: { id: number }): T[] => groups.get(id) ?? [];
+}
+
+/** What is kept of a new entry; what is not said of it has its default. */
+export type NewEntry = Omit<typeof carbonEntries.$inferInsert, 'id'> & { terms: readonly Term[] };
+
+/** All of them in a statement or two, in the order given. */
+export async function insertEntries(
+  tx: Tx,
+  entries: readonly NewEntry[],
+  actor: Actor,
+): Promise<number[]> {
+  if (entries.length === 0) return [];
+  const rows = entries.map((entry) => ({ ...entry, userId: actor.userId, ...createdBy(actor) }));
+  const made = await tx.insert(carbonEntries).values(rows).returning({ id: carbonEntries.id });
+  const ids = made.map(({ id }) => id);
+  await insertTerms(
+    tx,
+    entries.flatMap(({ projectId, terms }, at) => placed(terms, projectId, found(ids[at]))),
+  );
+  return ids;
+}
+
+export async function saveEntry(tx: Tx, entry: CarbonEntry, actor: Actor): Promise<CarbonEntry> {
+  const { id, projectId, createdAt, createdBy: _author, terms, ...fields } = entry;
+  await tx
+    .update(carbonEntries)
+    .set({ ...fields, ...updatedBy(actor) })
+    .where(eq(carbonEntries.id, id));
+  await tx.delete(carbonTerms).where(eq(carbonTerms.carbonEntryId, id));
+  await insertTerms(tx, placed(terms, projectId, id));
+  return findEntry(tx, id);
+}
+
+const placed = (terms: readonly Term[], projectId: number, carbonEntryId: number) =>
+  terms.map((term, at) => ({ ...term, projectId, carbonEntryId, place: at + 1 }));
+
+async function insertTerms(tx: Tx, terms: readonly (typeof carbonTerms.$inferInsert)[]) {
+  if (terms.length > 0) await tx.insert(carbonTerms).values([...terms]);
+}
+
+export const deleteEntry = (tx: Tx, id: number) =>
+  tx.delete(carbonEntries).where(eq(carbonEntries.id, id));

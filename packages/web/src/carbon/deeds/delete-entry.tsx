@@ -1,0 +1,33 @@
+import { daysInBin } from '@sitewright/domain/backup/rules';
+import { carbonApi } from '@sitewright/domain/carbon/api';
+import type { CarbonEntry } from '@sitewright/domain/carbon/carbon-entry';
+import { DeedDialog } from '../../app/deed-dialog.tsx';
+import { useUndo } from '../../backup/use-undo.ts';
+import { useCommand } from '../../platform/use-command.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { staleByCarbon } from '../queries.ts';
+
+type Props = { entry: CarbonEntry; onClose: () => void; onDeleted: () => void };
+
+export function DeleteEntry({ entry: { id, source }, onClose, onDeleted }: Props) {
+  const toast = useToast();
+  const undo = useUndo('carbonEntry');
+  const remove = useCommand(carbonApi.remove, {
+    refreshes: staleByCarbon,
+    onDone: () => {
+      onDeleted();
+      toast({ text: `${source} is in the recycle bin`, ...undo(id) });
+    },
+  });
+  return (
+    <DeedDialog
+      title={`Delete ${source}?`}
+      description={`It is taken out of the footprint. It can be restored from the recycle bin for ${daysInBin} days.`}
+      confirmText="Delete"
+      variant="destructive"
+      command={remove}
+      onConfirm={() => remove.perform({ params: { carbonEntryId: id } })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { type Edition, editions } from '@sitewright/domain/carbon/carbon-words';
+import type { RestatementQuery } from '@sitewright/domain/carbon/footprint';
+import { daysAfter } from '@sitewright/domain/kernel/calendar';
+import type { Project } from '@sitewright/domain/projects/project';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { today } from '../../platform/today.ts';
+import { DateField } from '../../ui/date-field.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { isDate } from '../../ui/parse-date.ts';
+import { pair } from '../../ui/section.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { SideSheet } from '../../ui/side-sheet.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { footprintQueries } from '../queries.ts';
+import { RestatedEffects } from './restated-effects.tsx';
+
+type Props = { project: Project; onClose: () => void };
+type Asked = Record<'year' | 'beforeFrom' | 'beforeTo' | 'afterFrom' | 'afterTo', string>;
+
+const spans = [
+  { title: 'Before', from: 'beforeFrom', to: 'beforeTo' },
+  { title: 'After', from: 'afterFrom', to: 'afterTo' },
+] as const;
+
+/** Two spans of time under the factors of one year: what was done differently, and what was only counted so. */
+export function Restate({ project: { slug }, onClose }: Props) {
+  const [asked, setAsked] = useState(() => lastTwoYears(today()));
+  const query = useQuery(footprintQueries.restatement(slug, askable(asked)));
+  const field = (name: keyof Asked) => ({
+    name,
+    value: asked[name],
+    onChange: (value: string) => setAsked((before) => ({ ...before, [name]: value })),
+  });
+  return (
+    <SideSheet title="Restate under one year" isOpen onClose={onClose}>
+      <div className="grid gap-4">
+        <p className="text-sm text-text-2">
+          Factors fall from year to year, whatever a site does. Under one year’s factors only what
+          was done differently is left. Nothing that is kept changes.
+        </p>
+        <SelectField
+          label="Factors of"
+          placeholder="Choose"
+          options={editions.map(String)}
+          {...field('year')}
+        />
+        {spans.map(({ title, from, to }) => (
+          <fieldset key={title} className="grid gap-2">
+            <legend className="mb-2 text-sm font-semibold">{title}</legend>
+            <div className={pair}>
+              <DateField label="From" today={today()} {...field(from)} />
+              <DateField label="To" today={today()} {...field(to)} />
+            </div>
+          </fieldset>
+        ))}
+        <Loaded
+          query={{ ...query, isPending: query.isLoading }}
+          what="the comparison"
+          empty="Choose a year and both spans of time."
+          skeleton={<Skeleton what="the comparison" shape="lines" count={4} />}
+        >
+          {(found) => <RestatedEffects restatement={found} />}
+        </Loaded>
+      </div>
+    </SideSheet>
+  );
+}
+
+/** This year up to now, and the one before. */
+function lastTwoYears(day: string): Asked {
+  const firstOf = (year: number) => `${year}-01-01`;
+  const year = Number(day.slice(0, 4));
+  return {
+    year: String(editions.find((edition) => edition === year) ?? editions.at(-1)),
+    beforeFrom: firstOf(year - 1),
+    beforeTo: daysAfter(firstOf(year), -1),
+    afterFrom: firstOf(year),
+    afterTo: day,
+  };
+}
+
+const askable = ({ year, ...days }: Asked): RestatementQuery | undefined =>
+  Object.values(days).every(isDate) ? { year: Number(year) as Edition, ...days } : undefined;

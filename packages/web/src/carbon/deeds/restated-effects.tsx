@@ -1,0 +1,56 @@
+import type { Restatement } from '@sitewright/domain/carbon/footprint';
+import { WideTable } from '../../costs/wide-table.tsx';
+import { showDate } from '../../ui/parse-date.ts';
+import { counted } from '../../ui/table/words.ts';
+import { isNegative, signedWeight, sizeOf, weightText } from '../words.ts';
+
+type Props = { restatement: Restatement };
+
+/** The change, split into its two causes, in words and as a table. */
+export function RestatedEffects({ restatement }: Props) {
+  const { year, before, after, change, activityEffect, factorEffect, keptTerms } = restatement;
+  return (
+    <section aria-label="What changed" className="grid gap-3">
+      <ul className="grid gap-1 rounded-control bg-sunken px-3 py-2.5 text-sm">
+        <li className="font-semibold">
+          Together {signedWeight(change)}: {moreOrLess(change)} as recorded.
+        </li>
+        <li>
+          {signedWeight(activityEffect)} because the site did {moreOrLess(activityEffect)}.
+        </li>
+        <li>{signedWeight(factorEffect)} because the factors changed.</li>
+      </ul>
+      <WideTable label={`Two spans of time under ${year}`}>
+        <thead>
+          <tr>
+            <th scope="col">Days</th>
+            <th scope="col">As recorded</th>
+            <th scope="col">Under {year}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {[before, after].map(({ from, to, recorded, restated }) => (
+            <tr key={from}>
+              <th scope="row">
+                {showDate(from)} to {showDate(to)}
+              </th>
+              <td>{weightText(recorded)}</td>
+              <td>{weightText(restated)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </WideTable>
+      {keptTerms > 0 && (
+        <p className="text-xs text-text-2">
+          {counted(keptTerms, keptTerms === 1 ? 'term has' : 'terms have')} no factor of {year} and
+          stand as recorded.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function moreOrLess(amount: string): string {
+  if (Number(amount) === 0) return 'the same';
+  return `${weightText(sizeOf(amount))} ${isNegative(amount) ? 'less' : 'more'}`;
+}

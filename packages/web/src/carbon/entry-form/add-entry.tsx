@@ -1,0 +1,60 @@
+import { carbonApi } from '@sitewright/domain/carbon/api';
+import type { Project } from '@sitewright/domain/projects/project';
+import { FormSheet } from '../../app/form-sheet.tsx';
+import { useFormDraft, useFoundDraft } from '../../app/use-form-draft.ts';
+import { fieldsOf } from '../../platform/call.ts';
+import { today } from '../../platform/today.ts';
+import { useCommand } from '../../platform/use-command.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { staleByCarbon } from '../queries.ts';
+import { useChangeAddress } from '../use-address.ts';
+import { bodyOf } from './body.ts';
+import { EntryForm } from './entry-form.tsx';
+import { blank, EntryFields, type Filled } from './fields.ts';
+import { FromOrder } from './from-order.tsx';
+import { saidOf } from './said-of.ts';
+import { useEstimate } from './use-estimate.ts';
+
+type Props = { project: Project; onClose: () => void };
+
+/** A new entry; once it is saved it is opened, for its files. */
+export function AddEntry({ project: { id: projectId }, onClose }: Props) {
+  const toast = useToast();
+  const change = useChangeAddress();
+  const start = blank(today());
+  const found = useFoundDraft(`carbon-entry-${projectId}`, start);
+  const add = useCommand(carbonApi.add, {
+    refreshes: staleByCarbon,
+    onDone: (entry) => {
+      draft.end();
+      onClose();
+      change({ entry: String(entry.id) });
+      toast({ text: saidOf(entry) });
+    },
+    onRefused: (error) => form.refuse(fieldsOf(error)),
+  });
+  const send = (filled: Filled, isDraft: boolean) =>
+    add.perform({ body: { ...bodyOf(filled), projectId, isDraft } });
+  const form = useForm(EntryFields, found.values, { onSubmit: (filled) => send(filled, false) });
+  const draft = useFormDraft(found, form, start);
+  const estimate = useEstimate(form.values, projectId);
+  return (
+    <FormSheet
+      title="Add carbon entry"
+      submitText="Add carbon entry"
+      command={add}
+      {...{ form, draft, onClose }}
+    >
+      {(id) => (
+        <EntryForm
+          {...{ id, form, estimate }}
+          label="Add carbon entry"
+          onDraft={() => form.attempt((filled) => send(filled, true))}
+        >
+          <FromOrder {...{ form, projectId }} />
+        </EntryForm>
+      )}
+    </FormSheet>
+  );
+}

@@ -1,0 +1,49 @@
+import { carbonApi } from '@sitewright/domain/carbon/api';
+import type { CarbonEntry } from '@sitewright/domain/carbon/carbon-entry';
+import { FormSheet } from '../../app/form-sheet.tsx';
+import { useFormDraft, useFoundDraft } from '../../app/use-form-draft.ts';
+import { fieldsOf } from '../../platform/call.ts';
+import { useForm } from '../../ui/use-form.ts';
+import { useCarbonDeed } from '../use-carbon-deed.ts';
+import { bodyOf } from './body.ts';
+import { EntryForm } from './entry-form.tsx';
+import { EntryFields, type Filled, valuesOf } from './fields.ts';
+import { saidOf } from './said-of.ts';
+import { useEstimate } from './use-estimate.ts';
+
+type Props = { entry: CarbonEntry; onClose: () => void };
+
+export function EditEntry({ entry, onClose }: Props) {
+  const { id: carbonEntryId, projectId } = entry;
+  const start = valuesOf(entry);
+  const found = useFoundDraft('carbon-entry', start, entry);
+  const done = () => {
+    draft.end();
+    onClose();
+  };
+  const edit = useCarbonDeed(carbonApi.edit, done, saidOf, (error) => form.refuse(fieldsOf(error)));
+  const send = (filled: Filled, isDraft: boolean) =>
+    edit.perform({
+      params: { carbonEntryId },
+      body: { ...bodyOf(filled), isDraft, version: found.version },
+    });
+  const form = useForm(EntryFields, found.values, { onSubmit: (filled) => send(filled, false) });
+  const draft = useFormDraft(found, form, start);
+  const estimate = useEstimate(form.values, projectId);
+  return (
+    <FormSheet
+      title="Edit carbon entry"
+      submitText="Save entry"
+      command={edit}
+      {...{ form, draft, onClose }}
+    >
+      {(id) => (
+        <EntryForm
+          {...{ id, form, estimate }}
+          label="Edit carbon entry"
+          onDraft={() => form.attempt((filled) => send(filled, true))}
+        />
+      )}
+    </FormSheet>
+  );
+}

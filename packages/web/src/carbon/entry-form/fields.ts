@@ -1,0 +1,99 @@
+import { type CarbonEntry, CarbonEntryDraft } from '@sitewright/domain/carbon/carbon-entry';
+import type { CarbonCategory } from '@sitewright/domain/carbon/carbon-words';
+import { TransferNote } from '@sitewright/domain/carbon/transfer-note';
+import { IdInPath } from '@sitewright/domain/kernel/id';
+import { orNothing } from '@sitewright/domain/kernel/text';
+import * as z from 'zod';
+import type { useForm } from '../../ui/use-form.ts';
+import { unitsOf } from './units.ts';
+
+/** A choice that nobody has made holds the empty text. */
+const orLater = <S extends z.ZodType>(schema: S) =>
+  z
+    .literal('')
+    .transform(() => undefined)
+    .or(schema);
+
+const isYes = z.enum(['yes', 'no']).transform((value) => value === 'yes');
+
+const { shape } = CarbonEntryDraft;
+
+/** An entry as it is typed: all categories in one, and the papers of waste among them. */
+export const EntryFields = CarbonEntryDraft.omit({
+  projectId: true,
+  lineItems: true,
+  isDraft: true,
+  transferNote: true,
+  plantHireId: true,
+  materialQuantity: true,
+  materialUnit: true,
+}).extend({
+  ...TransferNote.shape,
+  materialId: orNothing(IdInPath),
+  module: orLater(shape.module),
+  quality: orLater(shape.quality),
+  isDelivered: isYes,
+  hierarchyDeclared: isYes,
+  isSeasonTicket: isYes,
+  /** Whether a machine is known by what it burnt, or by how long it ran. */
+  plantBy: z.enum(['fuel', 'hours']),
+});
+
+export type FieldName = keyof z.input<typeof EntryFields>;
+export type Values = Record<FieldName, string>;
+export type Filled = z.output<typeof EntryFields>;
+export type EntryForm = ReturnType<typeof useForm<typeof EntryFields>>;
+
+const noteFields = Object.keys(TransferNote.shape) as (keyof TransferNote)[];
+const flags: readonly FieldName[] = ['isDelivered', 'hierarchyDeclared', 'isSeasonTicket'];
+
+/** All fields empty, but those that somebody would choose anyway. */
+export const blank = (date: string): Values => ({
+  ...(Object.fromEntries(
+    Object.keys(EntryFields.shape).map((name) => [
+      name,
+      flags.some((flag) => flag === name) ? 'no' : '',
+    ]),
+  ) as Values),
+  date,
+  plantBy: 'fuel',
+  transportMethod: 'weight',
+  distanceUnit: 'km',
+});
+
+/** An entry as the form shows it. */
+export function valuesOf(entry: CarbonEntry): Values {
+  const stored: Record<string, unknown> = { ...entry, ...entry.transferNote };
+  const start = blank(entry.date);
+  const told = Object.keys(start).flatMap((name) =>
+    stored[name] == null ? [] : [[name, textOf(stored[name])]],
+  );
+  return {
+    ...start,
+    ...Object.fromEntries(told),
+    // What follows from the factor is no choice of anybody's.
+    module: '',
+    quality: '',
+    carbonEmitted: entry.isByHand ? (entry.carbonEmitted ?? '') : '',
+    plantBy: entry.hours ? 'hours' : 'fuel',
+    isDelivered: entry.isDelivered === 'true' ? 'yes' : 'no',
+  };
+}
+
+/** '12.500000' is typed as '12.5'. */
+const textOf = (value: unknown): string => {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  const text = String(value);
+  return /^\d+\.\d+$/.test(text) ? text.replace(/\.?0+$/, '') : text;
+};
+
+/** Another category has other units and other factors. */
+export const withCategory =
+  (category: CarbonCategory) =>
+  (values: Values): Values => ({
+    ...values,
+    category,
+    unit: unitsOf[category][0] ?? '',
+    factorId: '',
+    returnFactorId: '',
+  });

@@ -1,0 +1,79 @@
+import type { OrderLine, PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
+import { useQuery } from '@tanstack/react-query';
+import { ClipboardList } from 'lucide-react';
+import { useState } from 'react';
+import { orderQueries } from '../../purchase-orders/queries.ts';
+import { Button } from '../../ui/button.tsx';
+import { ComboboxField } from '../../ui/combobox-field.tsx';
+import { quantityText } from '../words.ts';
+import { type EntryForm, type Values, withCategory } from './fields.ts';
+
+type Props = { form: EntryForm; projectId: number };
+
+/** What an order says need not be typed again. */
+export function FromOrder(props: Props) {
+  const [isOpen, setOpen] = useState(false);
+  return isOpen ? (
+    <Choosing {...props} />
+  ) : (
+    <Button className="justify-self-start" onClick={() => setOpen(true)}>
+      <ClipboardList aria-hidden="true" className="size-4" />
+      Create from purchase order
+    </Button>
+  );
+}
+
+function Choosing({ form, projectId }: Props) {
+  const [orderId, setOrderId] = useState('');
+  const [lineId, setLineId] = useState('');
+  const orders = useQuery(orderQueries.list({ contractId: projectId })).data ?? [];
+  const order = useQuery({ ...orderQueries.read(orderId), enabled: !!orderId }).data;
+  const choose = (value: string) => {
+    setLineId(value);
+    const line = order?.items.find(({ id }) => String(id) === value);
+    if (order && line) form.fill(filledFrom(order, line));
+  };
+  return (
+    <div className="grid gap-3 rounded-card border border-line p-3">
+      <ComboboxField
+        label="Purchase order"
+        name="order"
+        value={orderId}
+        onChange={setOrderId}
+        options={orders.map(({ id, poNumber, supplierName }) => ({
+          value: String(id),
+          label: poNumber ?? `Draft ${id}`,
+          hint: supplierName,
+        }))}
+      />
+      {order && (
+        <ComboboxField
+          label="Line of the order"
+          name="line"
+          value={lineId}
+          onChange={choose}
+          options={order.items.map(({ id, description, quantity, unit }) => ({
+            value: String(id),
+            label: description,
+            hint: quantityText(quantity, unit),
+          }))}
+        />
+      )}
+    </div>
+  );
+}
+
+const filledFrom =
+  (order: PurchaseOrder, line: OrderLine) =>
+  (values: Values): Values => ({
+    ...withCategory('materials')(values),
+    source: line.description,
+    quantity: line.quantity.replace(/\.?0+$/, ''),
+    unit: line.unit ?? 'no.',
+    materialId: line.materialId ? String(line.materialId) : '',
+    supplier: order.supplierName,
+    poNumber: order.poNumber ?? '',
+    deliveryDate: order.deliveryDate ?? '',
+    date: order.deliveryDate ?? order.issueDate ?? values.date,
+    poTotal: order.total ?? '',
+  });

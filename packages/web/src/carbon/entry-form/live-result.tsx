@@ -1,0 +1,61 @@
+import type { CarbonEstimate } from '@sitewright/domain/carbon/carbon-entry';
+import { kilogramsInWords } from '@sitewright/domain/carbon/kilograms';
+import { Leaf } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { qualityLabels } from '../words.ts';
+
+type Props = { estimate: CarbonEstimate | undefined; onDraft: () => void };
+
+/** What is being typed comes to, with its sum; or what it still lacks. */
+export const LiveResult = ({ estimate, onDraft }: Props) => (
+  <div className="grid gap-2 rounded-control bg-sunken px-3 py-2.5 text-sm">
+    <output className="flex items-start gap-2">
+      <Leaf aria-hidden="true" className="mt-0.5 size-4 flex-none text-text-2" />
+      {estimate?.carbonEmitted ? <Result {...estimate} /> : <Lacking {...estimate} />}
+    </output>
+    {estimate && estimate.missing.length > 0 && (
+      <Button className="justify-self-start" onClick={onDraft}>
+        Save as draft
+      </Button>
+    )}
+  </div>
+);
+
+const Result = ({ carbonEmitted, terms, quality, attributions, ...rest }: CarbonEstimate) => (
+  <span className="grid min-w-0 gap-0.5 [overflow-wrap:anywhere] tabular-nums">
+    <b className="font-semibold">{kilogramsInWords(carbonEmitted ?? '0')} kg CO₂e</b>
+    {terms
+      .filter(({ kind }) => kind === 'direct')
+      .map(({ sum, label, module }) => (
+        <span key={`${label} ${module}`}>{sum}</span>
+      ))}
+    <span className="text-xs text-text-2">
+      {[apartOf(rest), quality && qualityLabels[quality]].filter(Boolean).join('. ')}
+    </span>
+    {attributions.map((line) => (
+      <span key={line} className="text-xs text-text-2">
+        {line}
+      </span>
+    ))}
+  </span>
+);
+
+/** 'WTT 12.3 kg, biogenic 4 kg, apart' */
+function apartOf({ losses, wtt, biogenic }: Pick<CarbonEstimate, 'losses' | 'wtt' | 'biogenic'>) {
+  const told = [
+    ['T&D losses', losses],
+    ['WTT', wtt],
+    ['Biogenic', biogenic],
+  ].filter(([, amount]) => Number(amount) !== 0);
+  return told.length > 0
+    ? `${told.map(([name, amount = '0']) => `${name} ${kilogramsInWords(amount)} kg`).join(', ')}, apart`
+    : '';
+}
+
+const Lacking = ({ missing = [] }: Partial<CarbonEstimate>) => (
+  <span className="grid gap-0.5 text-text-2">
+    {missing.length === 0
+      ? 'What it comes to is told here, as you type.'
+      : missing.map(({ field, message }) => <span key={field}>{message}</span>)}
+  </span>
+);

@@ -1,0 +1,37 @@
+import { pair } from '../../ui/section.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { EntryFactor } from './entry-factor.tsx';
+import type { EntryForm } from './fields.ts';
+import { NumberField, QuantityFields } from './quantity-fields.tsx';
+
+/** What was delivered, and what leads from its unit to the factor's. */
+export const MaterialFields = ({ form }: { form: EntryForm }) => (
+  <>
+    <EntryFactor form={form} help="An EPD before ICE, ICE before the average" />
+    <QuantityFields form={form} />
+    <div className={pair}>
+      <NumberField
+        {...{ form }}
+        name="density"
+        label="Density, kg/m³"
+        help="From cubic metres to a weight"
+        isOptional
+      />
+      <NumberField
+        {...{ form }}
+        name="unitWeight"
+        label="Weight of one, kg"
+        help="From pieces, metres or m² to a weight"
+        isOptional
+      />
+      <NumberField {...{ form }} name="transportLoss" label="Lost on the way, %" isOptional />
+      <NumberField {...{ form }} name="siteWaste" label="Wasted on site, %" isOptional />
+    </div>
+    <TextField
+      label="Kind of material"
+      isOptional
+      autoComplete="off"
+      {...form.field('materialCategory')}
+    />
+  </>
+);

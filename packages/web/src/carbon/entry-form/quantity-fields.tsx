@@ -1,0 +1,36 @@
+import type { CarbonCategory } from '@sitewright/domain/carbon/carbon-words';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { EntryForm, FieldName } from './fields.ts';
+import { unitsOf } from './units.ts';
+
+type Props = { form: EntryForm; label?: string };
+
+/** How much of it there was, in the unit that it came in. */
+export const QuantityFields = ({ form, label = 'Quantity' }: Props) => (
+  <div className="grid grid-cols-[minmax(0,1fr)_minmax(7rem,40%)] gap-3">
+    <NumberField {...{ form, label }} name="quantity" />
+    <SelectField
+      label="Unit"
+      placeholder="Choose"
+      options={withOwn(unitsOf[form.values.category as CarbonCategory], form.values.unit)}
+      {...form.field('unit')}
+    />
+  </div>
+);
+
+/** What came with an order may have a unit of its own. */
+const withOwn = (units: readonly string[], own: string): readonly string[] =>
+  own && !units.includes(own) ? [...units, own] : units;
+
+type NumberProps = {
+  form: EntryForm;
+  name: FieldName;
+  label: string;
+  help?: string;
+  isOptional?: boolean;
+};
+
+export const NumberField = ({ form, name, ...look }: NumberProps) => (
+  <TextField inputMode="decimal" autoComplete="off" {...look} {...form.field(name)} />
+);

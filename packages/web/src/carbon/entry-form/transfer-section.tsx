@@ -1,0 +1,68 @@
+import { isHazardousCode, transferGaps } from '@sitewright/domain/carbon/transfer-gaps';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { pair, Section } from '../../ui/section.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { TimeField } from '../../ui/time-field.tsx';
+import { TransferGaps } from '../transfer-gaps-list.tsx';
+import type { EntryForm, FieldName, Values } from './fields.ts';
+
+type Props = { form: EntryForm };
+
+/** The papers that waste travels with, and what the law still misses in them. */
+export const TransferSection = ({ form }: Props) => (
+  <Section title={isHazardousCode(form.values.wasteCode) ? 'Consignment note' : 'Transfer note'}>
+    <div className={pair}>
+      <Line {...{ form }} name="noteNumber" label="Note number" />
+      <Line {...{ form }} name="containment" label="Contained in" />
+    </div>
+    <Line {...{ form }} name="description" label="Description of the waste" />
+    <Line {...{ form }} name="origin" label="Where it comes from" />
+    <Parties form={form} />
+    <Line {...{ form }} name="place" label="Place of transfer" />
+    <div className={pair}>
+      <DateField label="Date of transfer" isOptional {...form.field('transferredOn')} />
+      <TimeField label="Time of transfer" isOptional {...form.field('transferredAt')} />
+      <Line {...{ form }} name="producerSignature" label="Signed by the producer" />
+      <Line {...{ form }} name="carrierSignature" label="Signed by the carrier" />
+    </div>
+    <CheckboxField
+      label="We have applied the waste hierarchy"
+      {...form.field('hierarchyDeclared')}
+    />
+    <CheckboxField
+      label="Season ticket"
+      help="Covers identical transfers of up to twelve months"
+      {...form.field('isSeasonTicket')}
+    />
+    <TransferGaps gaps={gapsIn(form.values)} />
+  </Section>
+);
+
+const Parties = ({ form }: Props) => (
+  <>
+    <div className={pair}>
+      <Line {...{ form }} name="producerName" label="Producer" />
+      <Line {...{ form }} name="sicCode" label="SIC code" />
+    </div>
+    <Line {...{ form }} name="producerAddress" label="Address of the producer" />
+    <div className={pair}>
+      <Line {...{ form }} name="carrierName" label="Carrier" />
+      <Line {...{ form }} name="carrierRegistration" label="Carrier registration" />
+      <Line {...{ form }} name="receiverName" label="Receiver" />
+      <Line {...{ form }} name="receiverPermit" label="Permit of the receiver" />
+    </div>
+  </>
+);
+
+const Line = ({ form, name, label }: Props & { name: FieldName; label: string }) => (
+  <TextField {...{ label }} isOptional autoComplete="off" {...form.field(name)} />
+);
+
+const gapsIn = (values: Values): string[] => {
+  const { hierarchyDeclared, isSeasonTicket, ...texts } = values;
+  return transferGaps({
+    ...texts,
+    transferNote: { ...texts, hierarchyDeclared: hierarchyDeclared === 'yes' },
+  });
+};

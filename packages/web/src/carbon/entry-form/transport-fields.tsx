@@ -1,0 +1,88 @@
+import { type TransportMethod, transportMethods } from '@sitewright/domain/carbon/carbon-words';
+import type { Factor } from '@sitewright/domain/carbon/factor';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { methodLabels } from '../words.ts';
+import { EntryFactor } from './entry-factor.tsx';
+import type { EntryForm } from './fields.ts';
+import { NumberField, QuantityFields } from './quantity-fields.tsx';
+
+type Props = { form: EntryForm };
+
+const options = transportMethods.map((value) => ({ value, label: methodLabels[value] }));
+
+/** The factors that a method can be reckoned with go by their unit. */
+const offered: Record<TransportMethod, (factor: Factor) => boolean> = {
+  vehicle: ({ unit, scope }) => ['km', 'mi'].includes(unit) && scope !== 'outside',
+  weight: ({ unit, scope }) => unit === 't km' && scope !== 'outside',
+  fuel: ({ unit, scope }) => !['km', 'mi', 't km'].includes(unit) && scope !== 'outside',
+};
+
+/** A journey, reckoned in one of three ways. */
+export function TransportFields({ form }: Props) {
+  const { onChange, ...method } = form.field('transportMethod');
+  const chosen = method.value as TransportMethod;
+  return (
+    <>
+      <SelectField
+        label="Reckoned"
+        help="The best first: fuel, then the vehicle, then weight and distance"
+        placeholder="Choose"
+        {...{ options }}
+        {...method}
+        onChange={(value) => {
+          onChange(value);
+          form.set('factorId', '');
+          form.set('returnFactorId', '');
+        }}
+      />
+      <EntryFactor form={form} label="Vehicle or fuel" isOffered={offered[chosen]} />
+      {chosen === 'fuel' && <QuantityFields form={form} label="Fuel used" />}
+      {chosen === 'weight' && (
+        <NumberField {...{ form }} name="transportWeight" label="Weight, t" />
+      )}
+      {chosen !== 'fuel' && <Distance form={form} />}
+      {chosen === 'vehicle' && <WayBack form={form} />}
+      <TextField
+        label="Vehicle in words"
+        isOptional
+        autoComplete="off"
+        {...form.field('transportCategory')}
+      />
+    </>
+  );
+}
+
+const Distance = ({ form }: Props) => (
+  <div className="grid grid-cols-[minmax(0,1fr)_minmax(7rem,40%)] gap-3">
+    <NumberField {...{ form }} name="transportDistance" label="Distance, one way" />
+    <SelectField
+      label="Unit of distance"
+      placeholder="Choose"
+      options={['km', 'mi']}
+      {...form.field('distanceUnit')}
+    />
+  </div>
+);
+
+const WayBack = ({ form }: Props) => (
+  <>
+    <EntryFactor
+      form={form}
+      name="returnFactorId"
+      label="Factor of the empty way back"
+      help="Only where it goes back empty"
+      isOptional
+      isOffered={offered.vehicle}
+    />
+    {form.values.returnFactorId && (
+      <NumberField
+        {...{ form }}
+        name="returnDistance"
+        label="Way back"
+        help="As far as the way there, unless given"
+        isOptional
+      />
+    )}
+  </>
+);

@@ -1,0 +1,9 @@
+import type { WasteCode } from '@sitewright/domain/carbon/waste-code';
+import { useQuery } from '@tanstack/react-query';
+import { carbonQueries } from '../queries.ts';
+
+/** The List of Wastes, and the code that is chosen of it. */
+export function useWasteCodes(code: string): { codes: WasteCode[]; chosen: WasteCode | undefined } {
+  const codes = useQuery(carbonQueries.wasteCodes()).data ?? [];
+  return { codes, chosen: codes.find((one) => one.code === code) };
+}

@@ -1,0 +1,83 @@
+import type { CarbonEntry } from '@sitewright/domain/carbon/carbon-entry';
+import { inPounds } from '@sitewright/domain/kernel/pounds';
+import type { Project } from '@sitewright/domain/projects/project';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Facts } from '../../suppliers/panel/facts.tsx';
+import { showDate } from '../../ui/parse-date.ts';
+import { methodLabels, moduleLabels, quantityText, scopeLabels } from '../words.ts';
+
+type Props = { entry: CarbonEntry; project: Project };
+type Fact = [label: string, value: ReactNode];
+
+/** What an entry says besides its kilograms. */
+export const EntryFacts = ({ entry, project }: Props) => (
+  <>
+    <Facts
+      title="About this entry"
+      facts={[
+        ['Date', showDate(entry.date)],
+        ['Posted by', <PostedBy key="posted" {...{ entry, project }} />],
+        ['Quantity', quantityText(entry.quantity, entry.unit)],
+        ['Factor', entry.factorName],
+        ['Module', moduleLabels[entry.module]],
+        ['Scope', scopeLabels[entry.scope]],
+        ...factsOf[entry.category](entry),
+        ['Notes', entry.notes],
+      ]}
+    />
+    <Facts title="Supplier and order" facts={ofOrder(entry)} />
+  </>
+);
+
+/** What is received and what a machine did stand in the diary of their day. */
+function PostedBy({ entry, project: { slug } }: Props) {
+  const isByItself = entry.deliveryId ?? entry.diaryEntryId;
+  if (!isByItself)
+    return entry.isByHand ? 'Somebody, with kilograms of their own' : 'Somebody, by hand';
+  return (
+    <Link to="/project/$slug" params={{ slug }} search={{ date: entry.date }} className="link">
+      {entry.deliveryId ? 'A delivery, in the diary of its day' : 'The diary of its day'}
+    </Link>
+  );
+}
+
+const percent = (share: string | null): string | null => share && `${Number(share)} %`;
+
+const factsOf: Record<CarbonEntry['category'], (entry: CarbonEntry) => Fact[]> = {
+  materials: (entry) => [
+    ['Kind', entry.materialCategory],
+    ['Density', entry.density && `${Number(entry.density).toLocaleString('en-GB')} kg/m³`],
+    ['Weight of one', entry.unitWeight && `${Number(entry.unitWeight)} kg`],
+    ['Lost on the way', percent(entry.transportLoss)],
+    ['Waste on site', percent(entry.siteWaste)],
+  ],
+  transport: (entry) => [
+    ['Reckoned', entry.transportMethod && methodLabels[entry.transportMethod]],
+    ['Vehicle', entry.transportCategory],
+    ['Weight', quantityText(entry.transportWeight, 't')],
+    ['Distance', quantityText(entry.transportDistance, entry.distanceUnit)],
+    ['Way back', quantityText(entry.returnDistance, entry.distanceUnit)],
+  ],
+  plant: (entry) => [
+    ['Hours', quantityText(entry.hours, 'h')],
+    ['Per hour', quantityText(entry.perHour, null)],
+  ],
+  waste: (entry) => [
+    ['Waste code', entry.wasteCode],
+    ['', entry.wasteCodeDescription],
+    ['Chapter', entry.wasteCodeCategory],
+    ['Goes to', entry.wasteRoute],
+  ],
+  energy: () => [],
+  water: () => [],
+};
+
+const ofOrder = (entry: CarbonEntry): Fact[] => [
+  ['Supplier', entry.supplier],
+  ['Order', entry.poNumber],
+  ['Ordered by', entry.orderedBy],
+  ['Delivery', entry.deliveryDate && showDate(entry.deliveryDate)],
+  ['Delivered', entry.isDelivered === 'true' && 'Yes'],
+  ['Order total', entry.poTotal && inPounds(entry.poTotal)],
+];

@@ -1,0 +1,104 @@
+import type { CarbonEntry } from '@sitewright/domain/carbon/carbon-entry';
+import type { Project } from '@sitewright/domain/projects/project';
+import { useQuery } from '@tanstack/react-query';
+import { Pencil, Trash2, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { useActor } from '../../platform/session.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ObstructedButton } from '../../ui/obstructed.tsx';
+import { SideSheet } from '../../ui/side-sheet.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AskedDeed } from '../entries/use-entry-actions.tsx';
+import { carbonQueries } from '../queries.ts';
+import { obstacleToDeleting, obstacleToEditing } from '../rights.ts';
+import { categoryLabels, kilograms, qualityLabels } from '../words.ts';
+import { EntryFacts } from './entry-facts.tsx';
+import { EntryFiles } from './entry-files.tsx';
+import { EntryTerms } from './entry-terms.tsx';
+import { TransferNoteFacts } from './transfer-note-facts.tsx';
+
+type Props = { id: number; project: Project; onClose: () => void };
+type Deed = 'edit' | 'delete';
+
+/** Every kilogram of an entry, explained. */
+export function EntrySheet({ id, project, onClose }: Props) {
+  const query = useQuery(carbonQueries.read(id));
+  const [deed, ask] = useState<Deed>();
+  const entry = query.data ?? undefined;
+  const stop = () => ask(undefined);
+  if (entry && deed === 'edit') return <AskedDeed {...{ deed, entry }} onClose={stop} />;
+  return (
+    <SideSheet
+      title={entry?.source ?? 'Carbon entry'}
+      isOpen
+      onClose={onClose}
+      footer={entry && <Buttons entry={entry} onAsk={ask} />}
+    >
+      <Loaded
+        query={query}
+        what="the entry"
+        empty="This entry is not there any more."
+        skeleton={<Skeleton what="the entry" shape="lines" />}
+      >
+        {(read) => <Explained entry={read} project={project} />}
+      </Loaded>
+      {entry && deed && <AskedDeed {...{ deed, entry }} onClose={stop} onDeleted={onClose} />}
+    </SideSheet>
+  );
+}
+
+const Explained = ({ entry, project }: { entry: CarbonEntry; project: Project }) => (
+  <div className="grid gap-5">
+    <div className="grid gap-2">
+      <p className="text-2xl font-bold tracking-[-0.028em] tabular-nums">
+        {entry.carbonEmitted === null ? '–' : kilograms(entry.carbonEmitted, 3)}{' '}
+        <span className="text-sm font-normal tracking-normal text-text-2">kg CO₂e</span>
+      </p>
+      <p className="flex flex-wrap gap-2">
+        <Badge tone="plain">{categoryLabels[entry.category]}</Badge>
+        {entry.quality && <Badge tone="plain">{qualityLabels[entry.quality]}</Badge>}
+        {entry.isByHand && <Badge tone="plain">Entered by hand</Badge>}
+        {entry.isHazardousWaste && <Badge tone="warn">Hazardous</Badge>}
+      </p>
+    </div>
+    {entry.status === 'draft' && <Missing entry={entry} />}
+    <EntryTerms terms={entry.terms} />
+    <EntryFacts {...{ entry, project }} />
+    {entry.category === 'waste' && <TransferNoteFacts entry={entry} />}
+    <EntryFiles entry={entry} />
+  </div>
+);
+
+const Missing = ({ entry: { missing } }: { entry: CarbonEntry }) => (
+  <Notice
+    icon={TriangleAlert}
+    tone="warn"
+    text={`This draft counts nowhere. ${missing.map(({ message }) => withStop(message)).join(' ')}`}
+  />
+);
+
+const withStop = (sentence: string): string => (sentence.endsWith('.') ? sentence : `${sentence}.`);
+
+function Buttons({ entry, onAsk }: { entry: CarbonEntry; onAsk: (deed: Deed) => void }) {
+  const actor = useActor();
+  const obstacle = obstacleToEditing(entry, actor);
+  const isSame = obstacle?.message === obstacleToDeleting(entry, actor)?.message;
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-2">
+      <ObstructedButton
+        obstacle={isSame ? undefined : obstacleToDeleting(entry, actor)}
+        isBlocked={!!obstacleToDeleting(entry, actor)}
+        onClick={() => onAsk('delete')}
+      >
+        <Trash2 aria-hidden="true" className="size-4" />
+        Delete
+      </ObstructedButton>
+      <ObstructedButton obstacle={obstacle} tone="primary" onClick={() => onAsk('edit')}>
+        <Pencil aria-hidden="true" className="size-4" />
+        Edit
+      </ObstructedButton>
+    </div>
+  );
+}

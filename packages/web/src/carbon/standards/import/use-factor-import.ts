@@ -1,0 +1,67 @@
+import { FactorImport, type FactorSet } from '@sitewright/domain/carbon/factor';
+import { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
+import { tidyNumber } from '@sitewright/domain/kernel/decimal';
+import { fieldsAtFault } from '@sitewright/domain/kernel/read';
+import type { ChosenFile, ImportColumn, Mapping, RefusedRow } from '../../../app/import/sheet.ts';
+import { useSheetImport } from '../../../app/import/use-sheet-import.ts';
+import { useCommand } from '../../../platform/use-command.ts';
+import { staleByStandards } from '../queries.ts';
+
+const columns: readonly ImportColumn[] = [
+  { id: 'name', label: 'Material', words: ['name', 'description', 'item', 'product', 'subtype'] },
+  {
+    id: 'value',
+    label: 'Factor',
+    words: ['embodied carbon', 'ec', 'gwp', 'kgco e', 'kg co e', 'kgco', 'carbon', 'value'],
+  },
+  { id: 'unit', label: 'Unit', words: ['per', 'declared unit', 'units'] },
+  { id: 'density', label: 'Density', words: ['kg m'] },
+];
+
+const Row = FactorImport.shape.rows.element;
+
+/** The most that the server takes. */
+const mostRows = 5000;
+
+type ReadRow = FactorImport['rows'][number];
+
+/** What of a file can be imported, and what is wrong with the rest. */
+export type Checked = { rows: ReadRow[]; refused: RefusedRow[] };
+
+/** The rows are judged here, by the schema that the server has too. */
+export function useFactorImport() {
+  const wizard = useSheetImport<Checked, FactorSet>({
+    columns,
+    needs: { anyOf: ['value'], else: 'Say which column holds the factor.' },
+    mostRows,
+    judge: async (file, mapping) => judged(file, mapping),
+  });
+  const add = useCommand(carbonStandardsApi.importSet, { refreshes: staleByStandards });
+  return { ...wizard, add };
+}
+
+export type FactorWizard = ReturnType<typeof useFactorImport>;
+
+function judged({ sheet }: ChosenFile, mapping: Mapping): Checked {
+  const checked: Checked = { rows: [], refused: [] };
+  for (const { line, cells } of sheet.rows) {
+    const { data, error } = Row.safeParse(cellsOf(cells, mapping));
+    if (data) checked.rows.push(data);
+    else checked.refused.push({ line, errors: errorsOf(fieldsAtFault(error)) });
+  }
+  return checked;
+}
+
+/** What is not in the file is left to the schema. */
+const cellsOf = (cells: readonly string[], mapping: Mapping) => {
+  const at = (id: string) => cells[mapping[id] ?? -1] || undefined;
+  return {
+    name: at('name') ?? '',
+    value: tidyNumber(at('value') ?? ''),
+    unit: at('unit'),
+    density: tidyNumber(at('density') ?? ''),
+  };
+};
+
+const errorsOf = (fields: Record<string, string>) =>
+  Object.entries(fields).map(([column, message]) => ({ column, message }));

@@ -1,0 +1,61 @@
+import { type OwnFactor, OwnFactorDraft } from '@sitewright/domain/carbon/factor';
+import { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
+import { plainDecimal } from '@sitewright/domain/kernel/decimal';
+import { FormSheet } from '../../../app/form-sheet.tsx';
+import { fieldsOf } from '../../../platform/call.ts';
+import { FieldHelp } from '../../../ui/field.tsx';
+import { useForm } from '../../../ui/use-form.ts';
+import { useChangeAddress } from '../address.ts';
+import { useStandardDeed } from '../use-standard-deed.ts';
+import { OwnFactorForm, type OwnValues } from './own-form.tsx';
+
+type Props = { own: OwnFactor; today: string; onClose: () => void };
+
+/** Another figure takes the place of this one from now on; what was reckoned with it keeps it. */
+export function EditOwnFactor({ own, today, onClose }: Props) {
+  const change = useChangeAddress();
+  const edit = useStandardDeed(
+    carbonStandardsApi.editFactor,
+    onClose,
+    ({ name }) => `${name} is saved`,
+    (error) => form.refuse(fieldsOf(error)),
+  );
+  const form = useForm(OwnFactorDraft, valuesOf(own), {
+    onSubmit: ({ source: _kept, ...body }) =>
+      edit.perform(
+        { params: { carbonFactorId: own.id }, body: { ...body, version: own.version } },
+        ({ id }) => change({ own: id }),
+      ),
+  });
+  return (
+    <FormSheet
+      title={`Edit ${own.name}`}
+      submitText="Save factor"
+      command={edit}
+      {...{ form, onClose }}
+    >
+      {(id) => (
+        <>
+          <FieldHelp>Entries that were reckoned with the figure before keep it.</FieldHelp>
+          <OwnFactorForm label="Edit own factor" {...{ id, form, today }} />
+        </>
+      )}
+    </FormSheet>
+  );
+}
+
+const valuesOf = (own: OwnFactor): OwnValues => ({
+  source: own.source,
+  name: own.name,
+  category: own.category,
+  scope: own.scope,
+  unit: own.unit,
+  value: plainDecimal(own.value),
+  year: String(own.year),
+  density: plainDecimal(own.density ?? ''),
+  reason: own.reason ?? '',
+  epdNumber: own.epdNumber ?? '',
+  programme: own.programme ?? '',
+  expiresOn: own.expiresOn ?? '',
+  replaces: own.replaces ?? '',
+});

@@ -1,0 +1,73 @@
+import { EpdDocument as documents, type OwnFactor } from '@sitewright/domain/carbon/factor';
+import { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
+import { useQueryClient } from '@tanstack/react-query';
+import { FileText } from 'lucide-react';
+import { invalidate } from '../../../platform/invalidate.ts';
+import { sendFile } from '../../../platform/send-file.ts';
+import { useActor } from '../../../platform/session.ts';
+import { ChooseFiles } from '../../../ui/choose-files.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import { UploadRow } from '../../../ui/upload-row.tsx';
+import { type SendFile, useUploads } from '../../../ui/use-uploads.ts';
+import { obstacleToManaging } from '../manage.tsx';
+import { documentOf, staleByStandards } from '../queries.ts';
+
+const limits = {
+  accept: documents.types.join(','),
+  kinds: 'a PDF',
+  maxBytes: documents.mostBytes,
+  maxFiles: Number.POSITIVE_INFINITY,
+};
+
+type Props = { own: OwnFactor };
+
+/** The declaration itself, as its programme publishes it. */
+export function EpdDocument({ own }: Props) {
+  const mayManage = !obstacleToManaging(useActor());
+  return (
+    <section aria-label="Document" className="grid gap-2">
+      <h3 className="text-sm!">Document</h3>
+      {own.documentName ? (
+        <a
+          href={documentOf(own.id)}
+          download={own.documentName}
+          className="link inline-flex min-h-6 min-w-0 items-center gap-1.5 text-sm [overflow-wrap:anywhere] site:min-h-11"
+        >
+          <FileText aria-hidden="true" className="size-4 flex-none" />
+          {own.documentName}
+        </a>
+      ) : (
+        <p className="text-sm text-text-2">The declaration itself is not attached yet.</p>
+      )}
+      {mayManage && !own.retiredAt && <AttachEpd own={own} />}
+    </section>
+  );
+}
+
+/** Sends it at once; one that was there before is replaced. */
+function AttachEpd({ own: { id } }: Props) {
+  const client = useQueryClient();
+  const send: SendFile = async (file, onProgress, signal) => {
+    const ask = { params: { carbonFactorId: id } };
+    await sendFile(carbonStandardsApi.attachEpd, ask, file, { onProgress, signal });
+    void invalidate(client, staleByStandards);
+  };
+  const { uploads, refusals, add, remove, retry } = useUploads(send, limits);
+  const waiting = uploads.filter(({ state }) => state !== 'done');
+  return (
+    <div className="grid gap-1">
+      <div className="flex flex-wrap items-center gap-2">
+        <ChooseFiles accept={limits.accept} multiple={false} onFiles={add} />
+        <span className="text-xs tracking-normal text-text-2">A PDF of up to 20 MB</span>
+      </div>
+      {refusals.map((sentence) => (
+        <FieldError key={sentence} text={sentence} />
+      ))}
+      <ul aria-label="Being sent" className="empty:hidden">
+        {waiting.map((upload) => (
+          <UploadRow key={upload.id} upload={upload} onRetry={retry} onRemove={remove} />
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import type { OwnFactor } from '@sitewright/domain/carbon/factor';
+import { readableDecimal } from '@sitewright/domain/kernel/decimal';
+import { Paperclip } from 'lucide-react';
+import type { Column } from '../../../ui/table/column.ts';
+import { plainColumn } from '../../../ui/table/plain-column.tsx';
+import { TwoLines } from '../../../ui/table/two-lines.tsx';
+import { categoryLabels, sourceLabels } from '../../words.ts';
+import { OwnLink } from './own-link.tsx';
+import { StateBadge, stateText } from './own-state.tsx';
+
+type OwnColumn = Column<OwnFactor>;
+
+export const ownColumns = (today: string): OwnColumn[] => [
+  name,
+  plain('source', 'Source', 104, ({ source }) => sourceLabels[source]),
+  epd,
+  plain('category', 'Category', 104, ({ category }) => categoryLabels[category]),
+  value,
+  plain('year', 'Year', 72, ({ year }) => String(year)),
+  state(today),
+  document,
+  { ...plain('reason', 'Reason', 220, ({ reason }) => reason), isExtra: true },
+  { ...plain('replaces', 'In the place of', 150, ({ replaces }) => replaces), isExtra: true },
+];
+
+const plain = plainColumn<OwnFactor>;
+
+const name: OwnColumn = {
+  id: 'name',
+  header: 'Item',
+  width: 260,
+  isName: true,
+  cell: (own) => (
+    <TwoLines
+      first={<OwnLink own={own} />}
+      second={<span className="block max-w-60 truncate">{own.reason}</span>}
+    />
+  ),
+  text: (own) => own.name,
+  sortBy: (own) => own.name,
+};
+
+const epd: OwnColumn = {
+  id: 'epd',
+  header: 'EPD',
+  width: 160,
+  cell: ({ epdNumber, programme }) => <TwoLines first={epdNumber} second={programme} />,
+  text: ({ epdNumber, programme }) => [epdNumber, programme].filter(Boolean).join(' '),
+  sortBy: ({ epdNumber }) => epdNumber,
+};
+
+const value: OwnColumn = {
+  id: 'value',
+  header: 'kg CO₂e',
+  width: 132,
+  align: 'right',
+  cell: (own) => <TwoLines first={readableDecimal(own.value)} second={`per ${own.unit}`} />,
+  text: (own) => own.value,
+  sortBy: (own) => Number(own.value),
+  exportAs: (own) => Number(own.value),
+};
+
+const state = (today: string): OwnColumn => ({
+  id: 'state',
+  header: 'State',
+  width: 176,
+  cell: (own) => <StateBadge {...{ own, today }} />,
+  text: (own) => stateText(own, today),
+  sortBy: (own) => own.expiresOn,
+});
+
+const document: OwnColumn = {
+  id: 'document',
+  header: 'File',
+  width: 72,
+  cell: ({ documentName }) =>
+    documentName && (
+      <span title={documentName} className="inline-flex">
+        <Paperclip aria-hidden="true" className="size-4 text-text-2" />
+        <span className="sr-only">{documentName}</span>
+      </span>
+    ),
+  text: ({ documentName }) => documentName ?? '',
+  sortBy: ({ documentName }) => documentName,
+};

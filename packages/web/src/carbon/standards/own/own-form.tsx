@@ -1,0 +1,117 @@
+import { carbonCategories, carbonScopes } from '@sitewright/domain/carbon/carbon-words';
+import type { OwnFactorDraft } from '@sitewright/domain/carbon/factor';
+import { DateField } from '../../../ui/date-field.tsx';
+import { pair, Section } from '../../../ui/section.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { useForm } from '../../../ui/use-form.ts';
+import { categoryLabels, scopeLabels } from '../../words.ts';
+
+export type OwnForm = ReturnType<typeof useForm<typeof OwnFactorDraft>>;
+export type OwnValues = OwnForm['values'];
+
+export const blank = {
+  ...{ source: '', name: '', category: 'materials', scope: '3', unit: '', value: '', year: '' },
+  ...{ density: '', reason: '', epdNumber: '', programme: '', expiresOn: '', replaces: '' },
+} satisfies OwnValues;
+
+const sources = [
+  { value: 'epd', label: 'A declaration (EPD)' },
+  { value: 'own', label: 'A figure of our own' },
+];
+const categories = carbonCategories.map((value) => ({ value, label: categoryLabels[value] }));
+const scopes = carbonScopes.map((value) => ({ value, label: scopeLabels[value] }));
+
+type Props = { id: string; label: string; form: OwnForm; today: string; isNew?: boolean };
+
+export const OwnFactorForm = ({ id, label, form, today, isNew = false }: Props) => (
+  <form {...form.bind} id={id} aria-label={label} className="grid gap-5">
+    {isNew && (
+      <SelectField
+        label="Where it is from"
+        required
+        placeholder="Choose"
+        options={sources}
+        {...form.field('source')}
+      />
+    )}
+    <WhatItIs form={form} />
+    {form.values.source === 'epd' && <Declaration {...{ form, today }} />}
+    <TextArea
+      label="Reason"
+      required
+      help="Why this figure and no other; it is shown wherever the figure is"
+      maxLength={500}
+      {...form.field('reason')}
+    />
+  </form>
+);
+
+const WhatItIs = ({ form }: { form: OwnForm }) => (
+  <>
+    <TextField label="Item" required autoComplete="off" maxLength={200} {...form.field('name')} />
+    <div className={pair}>
+      <SelectField
+        label="Category"
+        required
+        placeholder="Choose"
+        options={categories}
+        {...form.field('category')}
+      />
+      <SelectField label="Scope" placeholder="Choose" options={scopes} {...form.field('scope')} />
+      <TextField
+        label="kg CO₂e"
+        required
+        inputMode="decimal"
+        autoComplete="off"
+        {...form.field('value')}
+      />
+      <TextField
+        label="Per unit"
+        required
+        help="Such as t, kg, m³, m² or kWh"
+        autoComplete="off"
+        maxLength={30}
+        {...form.field('unit')}
+      />
+      <TextField
+        label="Year"
+        required
+        inputMode="numeric"
+        autoComplete="off"
+        {...form.field('year')}
+      />
+      <TextField
+        label="Density, kg/m³"
+        isOptional
+        inputMode="decimal"
+        autoComplete="off"
+        {...form.field('density')}
+      />
+    </div>
+  </>
+);
+
+const Declaration = ({ form, today }: Pick<Props, 'form' | 'today'>) => (
+  <Section title="Declaration">
+    <div className={pair}>
+      <TextField
+        label="EPD number"
+        required
+        autoComplete="off"
+        maxLength={100}
+        {...form.field('epdNumber')}
+      />
+      <TextField
+        label="Programme"
+        isOptional
+        help="Such as BRE or IBU"
+        autoComplete="off"
+        maxLength={200}
+        {...form.field('programme')}
+      />
+      <DateField label="Valid until" isOptional today={today} {...form.field('expiresOn')} />
+    </div>
+  </Section>
+);

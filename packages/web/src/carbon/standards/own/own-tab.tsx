@@ -1,0 +1,109 @@
+import type { OwnFactor } from '@sitewright/domain/carbon/factor';
+import { useQuery } from '@tanstack/react-query';
+import { FileBadge, Plus } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Late, latePart } from '../../../app/late-part.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import type { Filter } from '../../../ui/table/column.ts';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import { sourceLabels } from '../../words.ts';
+import { useChangeAddress, useStandardsAddress, useTableAddress } from '../address.ts';
+import { ManageButton } from '../manage.tsx';
+import { standardQueries } from '../queries.ts';
+import { OwnCard } from './own-card.tsx';
+import { ownColumns } from './own-columns.tsx';
+import { stateLabels, stateOf } from './own-state.tsx';
+
+const AddOwnFactor = latePart(() => import('./add-own-factor.tsx'), 'AddOwnFactor');
+const OwnSheet = latePart(() => import('./own-sheet.tsx'), 'OwnSheet');
+
+/** The register of EPDs, and the figures that are on the organisation's own word. */
+export function OwnTab({ today }: { today: string }) {
+  const query = useQuery(standardQueries.own());
+  const [isAdding, setAdding] = useState(false);
+  const { own: opened } = useStandardsAddress();
+  const change = useChangeAddress();
+  const close = () => change({ own: undefined });
+  const beside = query.data?.find(({ id }) => id === opened);
+  const add = <AddButton onPress={() => setAdding(true)} />;
+  return (
+    <>
+      <Loaded query={query} what="own factors" empty={<NoOwn>{add}</NoOwn>}>
+        {(own) => (
+          <>
+            <div className="flex justify-end max-md:justify-stretch">{add}</div>
+            <OwnTable {...{ own, today }} />
+          </>
+        )}
+      </Loaded>
+      {beside && (
+        <Late onLost={close}>
+          <OwnSheet key={beside.id} own={beside} today={today} onClose={close} />
+        </Late>
+      )}
+      {isAdding && (
+        <Late onLost={() => setAdding(false)}>
+          <AddOwnFactor today={today} onClose={() => setAdding(false)} />
+        </Late>
+      )}
+    </>
+  );
+}
+
+type TableProps = { own: readonly OwnFactor[]; today: string };
+
+function OwnTable({ own, today }: TableProps) {
+  const change = useChangeAddress();
+  const open = ({ id }: OwnFactor) => change({ own: id });
+  return (
+    <DataTable
+      label="Own factors"
+      rows={own}
+      columns={useMemo(() => ownColumns(today), [today])}
+      filters={useMemo(() => filtersOn(today), [today])}
+      actions={[{ id: 'open', label: 'Open', key: 'Enter', onPress: open }]}
+      defaultSort="name"
+      searchHint="Name, EPD number or programme"
+      isTwoLine
+      card={(factor, menu) => <OwnCard own={factor} {...{ menu, today }} />}
+      empty={null}
+      {...useTableAddress()}
+    />
+  );
+}
+
+const filtersOn = (today: string): Filter<OwnFactor>[] => [
+  {
+    id: 'state',
+    label: 'State',
+    options: Object.entries(stateLabels).map(([value, label]) => ({ value, label })),
+    of: (own) => stateOf(own, today),
+  },
+  {
+    id: 'source',
+    label: 'Source',
+    options: (['epd', 'own', 'ice'] as const).map((value) => ({
+      value,
+      label: sourceLabels[value],
+    })),
+    of: ({ source }) => source,
+  },
+];
+
+const AddButton = ({ onPress }: { onPress: () => void }) => (
+  <ManageButton tone="primary" onClick={onPress} className="max-md:w-full">
+    <Plus aria-hidden="true" className="size-4" />
+    Add own factor
+  </ManageButton>
+);
+
+const NoOwn = ({ children }: { children: React.ReactNode }) => (
+  <EmptyState
+    icon={FileBadge}
+    title="No factors of your own yet"
+    text="Add the declaration (EPD) of a product, or a figure that you trust more than the official one."
+  >
+    {children}
+  </EmptyState>
+);

@@ -1,0 +1,24 @@
+import type { OwnFactor } from '@sitewright/domain/carbon/factor';
+import { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
+import { DeedDialog } from '../../../app/deed-dialog.tsx';
+import { useStandardDeed } from '../use-standard-deed.ts';
+
+type Props = { own: OwnFactor; onClose: () => void };
+
+export function RetireOwnFactor({ own, onClose }: Props) {
+  const retire = useStandardDeed(
+    carbonStandardsApi.retireFactor,
+    onClose,
+    ({ name }) => `${name} is retired`,
+  );
+  return (
+    <DeedDialog
+      title={`Retire ${own.name}?`}
+      description="It can no longer be chosen. Entries that were reckoned with it keep it."
+      confirmText="Retire"
+      command={retire}
+      onConfirm={() => retire.perform({ params: { carbonFactorId: own.id } })}
+      onClose={onClose}
+    />
+  );
+}

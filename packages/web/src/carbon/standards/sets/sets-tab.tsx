@@ -1,0 +1,94 @@
+import type { FactorSet } from '@sitewright/domain/carbon/factor';
+import { useQuery } from '@tanstack/react-query';
+import { FileUp } from 'lucide-react';
+import { useState } from 'react';
+import { Badge } from '../../../ui/badge.tsx';
+import { momentText } from '../../../ui/format/moment.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { counted } from '../../../ui/table/words.ts';
+import { useChangeAddress } from '../address.ts';
+import { ManageButton } from '../manage.tsx';
+import { standardQueries } from '../queries.ts';
+import { DiscardSet, PublishSet } from './set-deeds.tsx';
+
+/** Whose editions there are, and which of them count. */
+export function SetsTab() {
+  const query = useQuery(standardQueries.sets());
+  const change = useChangeAddress();
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="max-w-[72ch] text-sm text-pretty text-text-2">
+          The official editions are chosen by the date of each entry. The Inventory of Carbon &
+          Energy (ICE) is licensed: import your own workbook, and publish it when you have looked it
+          over.
+        </p>
+        <ManageButton
+          tone="primary"
+          className="max-md:w-full"
+          onClick={() => change({ step: 'import' })}
+        >
+          <FileUp aria-hidden="true" className="size-4" />
+          Import ICE
+        </ManageButton>
+      </div>
+      <Loaded query={query} what="sets" empty="There are no sets.">
+        {(sets) => (
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-2">
+            {sets.map((set) => (
+              <SetCard key={`${set.id} ${set.source} ${set.edition}`} set={set} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+const states = {
+  draft: { tone: 'wait', label: 'Draft' },
+  published: { tone: 'ok', label: 'Published' },
+  superseded: { tone: 'plain', label: 'Superseded' },
+} as const;
+
+const SetCard = ({ set }: { set: FactorSet }) => {
+  const { tone, label } = states[set.status];
+  return (
+    <li className="grid content-start gap-2 rounded-card border border-line bg-surface p-4">
+      <div className="flex items-start justify-between gap-3">
+        <h2 className="min-w-0 text-base! [overflow-wrap:anywhere]">{set.name}</h2>
+        <Badge tone={tone}>{label}</Badge>
+      </div>
+      <p className="text-sm text-text-2 tabular-nums">{factsOf(set)}</p>
+      {set.attribution && (
+        <p className="text-xs tracking-normal text-pretty text-text-2">{set.attribution}</p>
+      )}
+      {set.status === 'draft' && <DraftDeeds set={set} />}
+    </li>
+  );
+};
+
+const factsOf = ({ edition, factors, licenceReference, publishedAt }: FactorSet): string =>
+  [
+    edition,
+    counted(factors, factors === 1 ? 'factor' : 'factors'),
+    licenceReference && `licence ${licenceReference}`,
+    publishedAt && `published ${momentText(publishedAt)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+const deeds = { publish: PublishSet, discard: DiscardSet };
+
+/** Nothing of a draft counts until somebody publishes it. */
+function DraftDeeds({ set }: { set: FactorSet }) {
+  const [asked, ask] = useState<keyof typeof deeds>();
+  const Deed = asked && deeds[asked];
+  return (
+    <div className="flex flex-wrap gap-2 pt-1">
+      <ManageButton onClick={() => ask('publish')}>Publish</ManageButton>
+      <ManageButton onClick={() => ask('discard')}>Discard</ManageButton>
+      {Deed && <Deed set={set} onClose={() => ask(undefined)} />}
+    </div>
+  );
+}
