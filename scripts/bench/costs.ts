@@ -21,14 +21,14 @@ export async function timeCostAnalysis(world: BenchWorld) {
   await openMonth(world.superuser, large);
   const server = await world.serve();
   const read = readerOf(server.port, token);
-  const [ofFew, ofMany] = await timesOf(read, [`/${small.slug}`, `/${large.slug}`]);
-  const ofOne = `/${large.slug}`;
+  const [ofFew, ofMany] = await timesOf(read, [small, large].map(pageOf));
+  const ofOne = pageOf(large);
   const more = await timesOf(read, [
     `${ofOne}/curve`,
     `${ofOne}/changes?since=2026-05-31`,
     `${ofOne}/rows?head=labour&measure=actual`,
-    `/../cost-reports?projectId=${large.id}`,
-    '',
+    `/cost-reports?projectId=${large.id}`,
+    '/cost-analysis',
   ]);
   const [curve, changes, rows, month, company] = more.map(p95);
   const settling = p95(await timesOfSettling(world, read, large));
@@ -44,11 +44,13 @@ export async function timeCostAnalysis(world: BenchWorld) {
   };
 }
 
+const pageOf = ({ slug }: Contract): string => `/cost-analysis/${slug}`;
+
 const readerOf =
   (port: number, token: string): Read =>
   async (path) => {
     const headers = { cookie: `sitewright_session=${token}` };
-    const response = await fetch(`http://127.0.0.1:${port}/api/cost-analysis${path}`, { headers });
+    const response = await fetch(`http://127.0.0.1:${port}/api${path}`, { headers });
     if (!response.ok) throw new Error(await response.text());
     await response.text();
   };
@@ -69,7 +71,7 @@ async function timesOfSettling({ superuser }: BenchWorld, read: Read, contract: 
   const times: number[] = [];
   for (let round = 0; round < warmUp; round++) {
     await spend(superuser, contract, due);
-    times.push(await timeOf(read, `/${contract.slug}`));
+    times.push(await timeOf(read, pageOf(contract)));
   }
   return times;
 }

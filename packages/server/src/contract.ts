@@ -1,5 +1,6 @@
 import { backupApi } from '@sitewright/domain/backup/api';
-import { carbonApi } from '@sitewright/domain/carbon/api';
+import { carbonApi, footprintApi } from '@sitewright/domain/carbon/api';
+import { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
 import { costsApi } from '@sitewright/domain/costs/api';
 import { deliveriesApi } from '@sitewright/domain/deliveries/api';
 import { diaryApi } from '@sitewright/domain/diary/api';
@@ -24,6 +25,9 @@ import { suppliersApi } from '@sitewright/domain/suppliers/api';
 import { weatherApi } from '@sitewright/domain/weather/api';
 import { workforceApi } from '@sitewright/domain/workforce/api';
 
+/** An entry is read under the same word. */
+const { read: readFootprint, ...footprints } = footprintApi;
+
 /** Every endpoint of the product by feature; OpenAPI and the generated tests read it here. */
 export const contract = {
   session: sessionApi,
@@ -42,7 +46,7 @@ export const contract = {
   emailTemplates: emailTemplatesApi,
   purchaseOrders: purchaseOrdersApi,
   deliveries: deliveriesApi,
-  carbon: carbonApi,
+  carbon: { ...carbonApi, ...carbonStandardsApi, ...footprints, readFootprint },
   costs: costsApi,
   overview: overviewApi,
   backup: backupApi,

@@ -114,12 +114,16 @@ export const carbonApi = {
   }),
 };
 
+/** The figures of one reply agree with each other. */
+const reads = { needs: ['carbonEntry', 'R'], isOfOneMoment: true } as const;
+const prints = { needs: ['carbonEntry', 'X'], sends: 'file', isOfOneMoment: true } as const;
+
 export const footprintApi = {
   company: endpoint({
     method: 'GET',
     path: '/api/carbon-footprint',
     summary: 'Read the carbon footprint of the company',
-    needs: ['carbonEntry', 'R'],
+    ...reads,
     query: FootprintQuery,
     reply: Footprint,
   }),
@@ -127,7 +131,7 @@ export const footprintApi = {
     method: 'GET',
     path: '/api/carbon-footprint-contracts',
     summary: 'List the carbon footprint of every contract',
-    needs: ['carbonEntry', 'R'],
+    ...reads,
     query: FootprintQuery,
     reply: z.array(ContractFootprint),
   }),
@@ -135,7 +139,7 @@ export const footprintApi = {
     method: 'GET',
     path: '/api/carbon-footprint/:slug',
     summary: 'Read the carbon footprint of a contract',
-    needs: ['carbonEntry', 'R'],
+    ...reads,
     params: bySlug,
     query: FootprintQuery,
     reply: Footprint,
@@ -144,26 +148,24 @@ export const footprintApi = {
     method: 'GET',
     path: '/api/carbon-footprint/:slug/pdf',
     summary: 'Print the carbon report of a contract',
-    needs: ['carbonEntry', 'X'],
+    ...prints,
     params: bySlug,
     query: FootprintQuery,
     reply: z.unknown(),
-    sends: 'file',
   }),
   companyPdf: endpoint({
     method: 'GET',
     path: '/api/carbon-footprint-pdf',
     summary: 'Print the carbon report of the company',
-    needs: ['carbonEntry', 'X'],
+    ...prints,
     query: FootprintQuery,
     reply: z.unknown(),
-    sends: 'file',
   }),
   restate: endpoint({
     method: 'GET',
     path: '/api/carbon-footprint/:slug/restatement',
     summary: 'Read two spans of time under the factors of one year',
-    needs: ['carbonEntry', 'R'],
+    ...reads,
     params: bySlug,
     query: RestatementQuery,
     reply: Restatement,

@@ -10,3 +10,6 @@ export const officialAttribution = (year: number): string =>
   `Contains public sector information licensed under the Open Government Licence v3.0. ${official(year)}.`;
 
 export const iceCitation = 'Inventory of Carbon & Energy (ICE) Database, Circular Ecology';
+
+export const wasteListAttribution =
+  'List of Wastes: contains public sector information licensed under the Open Government Licence v3.0.';

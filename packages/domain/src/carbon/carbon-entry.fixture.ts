@@ -12,7 +12,7 @@ export const aCarbonEntryDraft = (over: Partial<CarbonEntryDraft> = {}): CarbonE
   ...over,
 });
 
-export const aCarbonEntry = (over: Partial<CarbonEntry> = {}): CarbonEntry => ({
+const theDiesel: CarbonEntry = {
   id: 1,
   organizationId: 1,
   projectId: 1,
@@ -80,5 +80,9 @@ export const aCarbonEntry = (over: Partial<CarbonEntry> = {}): CarbonEntry => ({
   lastModified: '2024-03-04T09:00:00.000Z',
   updatedBy: 1,
   version: 1,
+};
+
+export const aCarbonEntry = (over: Partial<CarbonEntry> = {}): CarbonEntry => ({
+  ...theDiesel,
   ...over,
 });

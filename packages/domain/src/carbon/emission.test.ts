@@ -133,6 +133,16 @@ describe('plant', () => {
     ]);
   });
 
+  it('takes an hour of an electric machine in kWh, and of any other in litres', () => {
+    const entry = { ...digger, quantity: null, hours: '8', perHour: '2' };
+    const grid = aFactor({ id: '7_400_4000_5_1', unit: 'kWh', value: '0.177' });
+    const byEnergy = aFactor({ ...diesel, unit: 'kWh (Gross CV)', value: '0.23902' });
+    expect(sums(entry, facts({ factor: grid }))[0]).toMatch(/^8 h × 2 kWh\/h = 16 kWh; /);
+    expect(sums(entry, facts({ factor: byEnergy }))[0]).toMatch(
+      /^8 h × 2 l\/h = 16 l; 16 l = 168.176 kWh \(Gross CV\); /,
+    );
+  });
+
   it('is measured by its litres, whatever the hours say', () => {
     const entry = { ...digger, quantity: '100', unit: 'litres', hours: '42', perHour: '15' };
     expect(emissionOf(entry, dieselFacts)).toMatchObject({

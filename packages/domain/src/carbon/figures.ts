@@ -1,4 +1,5 @@
-import { problem, refusedAt } from '../kernel/problem.ts';
+import { scaled } from '../kernel/decimal.ts';
+import { problem, refusedAt, refuseIf } from '../kernel/problem.ts';
 import { iceCitation, officialAttribution } from './attribution.ts';
 import type { CarbonEntry } from './carbon-entry.ts';
 import type { CarbonScope } from './carbon-words.ts';
@@ -11,6 +12,14 @@ const unknownCode = problem(
   400,
   'The List of Wastes has no such code',
 );
+
+const isTooMuch = problem(
+  'carbon_entry.is_too_much',
+  400,
+  'This comes to more than any site emits. Please check the figures.',
+);
+/** More tonnes of a thing, or kilograms of carbon, than we can keep. */
+const most = 99_999_999_999_999n;
 
 export type Figures = Pick<
   CarbonEntry,
@@ -40,6 +49,7 @@ export type Figures = Pick<
 /** What is kept of an entry besides what somebody said: all that follows from it on its day. */
 export function figuresOf(entry: Reckonable, facts: Facts): Figures {
   const emission = emissionOf(entry, facts);
+  refuseIf(emission.terms.some(isBeyond) ? isTooMuch : undefined);
   const isByHand = emission.terms.some(({ factorId }) => factorId === null);
   return {
     ...emission,
@@ -51,6 +61,9 @@ export function figuresOf(entry: Reckonable, facts: Facts): Figures {
     isByHand,
   };
 }
+
+const isBeyond = ({ quantity, kilograms }: Term): boolean =>
+  scaled(quantity, 0) > most || scaled(kilograms, 0) > most;
 
 /** Its first factor; one that its year lacks is kept by its id, so that it can be chosen again. */
 const factorColumns = ({ factorId }: Reckonable, { factor }: Pick<Facts, 'factor'>) => ({

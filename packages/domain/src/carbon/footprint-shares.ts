@@ -102,7 +102,7 @@ const largestFirst = (a: Weighed, b: Weighed): number => {
 };
 
 /** In per cent with one place. */
-const percentOf = (part: bigint, whole: bigint): string | null =>
+export const percentOf = (part: bigint, whole: bigint): string | null =>
   whole > 0n ? decimalOf(rounded(part * 1000n, whole), 1) : null;
 
 const shareOf = (total: string) => (kilograms: string) => ({

@@ -58,8 +58,12 @@ function unitWeightOf(came: Came): string | null {
   const { material } = came;
   const kilograms = material && kilogramsPerUnit(material);
   const ones = material && converted('1', unitIn(came), material.unit);
-  return kilograms && ones ? toMilligrams(productOf(ones, kilograms)) : null;
+  const weight = kilograms && ones ? toMilligrams(productOf(ones, kilograms)) : null;
+  return weight && scaled(weight, 0) <= heaviest ? weight : null;
 }
+
+/** In kilograms; what is heavier is a slip of the finger. */
+const heaviest = 1_000_000n;
 
 const toMilligrams = (quantity: string): string =>
   decimalOf(rounded(scaled(quantity, quantityPlaces), 10n ** 6n), 6);

@@ -1,6 +1,10 @@
+import { scaled } from '../kernel/decimal.ts';
+import type { SwitchPreview } from './carbon-settings.ts';
 import type { Edition } from './carbon-words.ts';
 import type { Restatement, RestatementQuery } from './footprint.ts';
 import { differenceOf, type KindSum, keptTermsOf, type Lens, totalOf } from './footprint-rules.ts';
+import { percentOf } from './footprint-shares.ts';
+import { kilogramPlaces } from './kilograms.ts';
 
 /** What was emitted in a span: as it was recorded, and by the factors of one year. */
 export type Restated = { recorded: readonly KindSum[]; restated: readonly KindSum[] };
@@ -16,10 +20,11 @@ export function restatementOf(
   lens: Lens,
 ): Restatement {
   const stated = statedLens(lens, asked.year);
-  const [then, now] = [before, after].map(({ recorded, restated }) => ({
+  const totals = ({ recorded, restated }: Restated) => ({
     recorded: totalOf(recorded, lens),
     restated: totalOf(restated, lens),
-  })) as [Totals, Totals];
+  });
+  const [then, now] = [totals(before), totals(after)];
   const change = differenceOf(now.recorded, then.recorded);
   const activityEffect = differenceOf(now.restated, then.restated);
   return {
@@ -33,4 +38,24 @@ export function restatementOf(
   };
 }
 
-type Totals = { recorded: string; restated: string };
+type Switched = SwitchPreview['contracts'][number];
+
+/** What a contract comes to now, and what it would come to. */
+export function switchedContract(
+  { projectId, slug, name }: Pick<Switched, 'projectId' | 'slug' | 'name'>,
+  now: Seen,
+  then: Seen,
+): Switched {
+  const total = ({ sums, lens }: Seen) =>
+    totalOf(
+      sums.filter((sum) => sum.projectId === projectId),
+      lens,
+    );
+  const [before, after] = [total(now), total(then)];
+  const change = differenceOf(after, before);
+  const percent = percentOf(scaled(change, kilogramPlaces), scaled(before, kilogramPlaces));
+  return { projectId, slug, name, before, after, change, percent };
+}
+
+/** Sums, with the lens that they were seen through. */
+type Seen = { sums: readonly KindSum[]; lens: Lens };

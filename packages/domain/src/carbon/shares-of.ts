@@ -168,12 +168,10 @@ function sharesOfHaulage(entry: Reckonable, facts: Known): Shares {
 /** By what was filled in; else by the hours. */
 function sharesOfPlant(entry: Reckonable, facts: Known): Shares {
   const { quantity, hours, perHour } = entry;
-  if (quantity || !hours)
-    return quantity
-      ? sharesOfQuantity(entry, facts)
-      : lacks('quantity', 'Enter the fuel, or the hours and the fuel per hour');
+  if (quantity) return sharesOfQuantity(entry, facts);
+  if (!hours) return lacks('quantity', 'Enter the fuel, or the hours and the fuel per hour');
   if (!perHour) return lacks('perHour', 'Enter the fuel per hour');
-  const unit = kindOf(facts.factor.unit) === 'energy' ? 'kWh' : 'l';
+  const unit = facts.factor.unit === 'kWh' ? 'kWh' : 'l';
   const used = productOf(hours, perHour);
   const way = `${inWords(hours, 'h')} × ${inWords(perHour, `${unit}/h`)} = ${inWords(used, unit)}`;
   return shareBy(entry, facts, { quantity: used, unit, way: [way] });

@@ -146,6 +146,7 @@ export const carbonStandardsApi = {
     path: '/api/carbon-settings/preview',
     summary: 'Show what changes under another carbon standard',
     ...manages,
+    isOfOneMoment: true,
     query: SwitchQuery,
     body: CarbonSettingsChanges,
     reply: SwitchPreview,

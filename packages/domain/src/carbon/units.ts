@@ -5,12 +5,11 @@ import { quantityPlaces } from './kilograms.ts';
 /** A whole fraction: however often it is multiplied, nothing is lost. */
 type Ratio = { over: bigint; under: bigint };
 
-const places = 12;
 const one: Ratio = { over: 1n, under: 1n };
 
 const ratio = (decimal: string): Ratio => ({
-  over: scaled(decimal, places),
-  under: 10n ** BigInt(places),
+  over: scaled(decimal, quantityPlaces),
+  under: 10n ** BigInt(quantityPlaces),
 });
 const times = (a: Ratio, b: Ratio): Ratio => ({ over: a.over * b.over, under: a.under * b.under });
 const dividedBy = (a: Ratio, b: Ratio): Ratio => times(a, { over: b.under, under: b.over });
@@ -50,7 +49,7 @@ const kinds = {
   count: { 'no.': '1', dozen: '12', thousand: '1000' },
 } as const;
 
-export type Kind = keyof typeof kinds;
+type Kind = keyof typeof kinds;
 
 const known = new Map<string, { kind: Kind; size: Ratio }>(
   Object.entries(kinds).flatMap(([kind, units]) =>
@@ -125,7 +124,7 @@ function exactly(size: Ratio, from: string, to: string, way: Way): Ratio | undef
 }
 
 const isGiven = (weight: string | null | undefined): weight is string =>
-  Boolean(weight && scaled(weight, places) > 0n);
+  Boolean(weight && scaled(weight, quantityPlaces) > 0n);
 
 /** How much of each kind there is in a cubic metre: over it every kind leads to every other. */
 function perCubicMetre({ density, fuel }: Way): Partial<Record<Kind, Ratio>> {

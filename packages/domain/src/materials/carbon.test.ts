@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { aFactor } from '../carbon/factor.fixture.ts';
+import type { Factor } from '../carbon/factor.ts';
 import { Refused } from '../kernel/problem.ts';
 import {
   carbonFor,
   carbonNeedsSource,
-  carbonOf,
+  factorCountsOtherwise,
   factorIsUnknown,
   factorNeedsWeight,
 } from './carbon.ts';
@@ -36,32 +38,43 @@ describe('weight', () => {
 });
 
 describe('carbon of one unit', () => {
-  it('is its weight times the factor of a tonne', () => {
-    // 2,400 kg × 118.79306 kg a tonne ÷ 1,000
-    expect(carbonOf('2400', '118.79306')).toBe('285.103344');
-    expect(carbonOf('0.05', '3824.09335')).toBe('0.191205');
-  });
+  const by = (over: object, factor = aFactor()) => carbonFor(aMaterialDraft(over), factor);
 
-  it('says by which factor of which source and year', () => {
-    const draft = aMaterialDraft({ weight: '2400', carbonFactorId: concrete });
-    expect(carbonFor(draft)).toEqual({
+  it('is its weight times the factor of a tonne', () => {
+    // 2,400 kg = 2.4 t; 2.4 × 118.79306
+    expect(by({ weight: '2400', carbonFactorId: concrete })).toEqual({
       carbonFactorId: concrete,
       carbonPerUnit: '285.103344',
-      carbonSource: 'UK Government GHG Conversion Factors 2025',
+      carbonSource: aFactor().citation,
       carbonYear: 2025,
     });
   });
 
+  it('is by any unit that a way leads to', () => {
+    const perUnit = (over: object, factor: object) =>
+      by({ carbonFactorId: 'own-7', ...over }, aFactor(factor)).carbonPerUnit;
+    // 1 m³ of 2,400 kg/m³, 0.103 kg for each of them
+    expect(perUnit({ unit: 'm³' }, { unit: 'kg', value: '0.103', density: '2400' })).toBe('247.2');
+    // What was weighed counts before what the source assumes.
+    const weighed = { unit: 'm³', weight: '2000' };
+    expect(perUnit(weighed, { unit: 'kg', value: '0.103', density: '2400' })).toBe('206');
+    expect(perUnit({ unit: 'm²' }, { unit: 'm²', value: '14.5' })).toBe('14.5');
+  });
+
   it('is never worked out from nothing', () => {
-    const from = (over: object) => refusal(() => carbonFor(aMaterialDraft(over)));
-    expect(from({ carbonFactorId: concrete })).toEqual(factorNeedsWeight);
+    const from = (over: object, factor?: Factor) =>
+      refusal(() => carbonFor(aMaterialDraft(over), factor));
+    expect(from({ carbonFactorId: concrete }, aFactor())).toEqual(factorNeedsWeight);
     expect(from({ carbonFactorId: 'made-up', weight: '1' })).toEqual(factorIsUnknown);
+    expect(from({ carbonFactorId: 'own-7', unit: 'bag' }, aFactor({ unit: 'm²' }))).toEqual(
+      factorCountsOtherwise,
+    );
     expect(from({ carbonPerUnit: '3.2' })).toEqual(carbonNeedsSource);
-    expect(carbonFor(aMaterialDraft())).toMatchObject({ carbonPerUnit: null, carbonSource: null });
+    expect(by({})).toMatchObject({ carbonPerUnit: null, carbonSource: null });
   });
 
   it('may come from a declaration that is named', () => {
     const own = { carbonPerUnit: '3.2', carbonSource: 'EPD S-P-01234', carbonYear: 2024 };
-    expect(carbonFor(aMaterialDraft(own))).toEqual({ ...own, carbonFactorId: null });
+    expect(by(own)).toEqual({ ...own, carbonFactorId: null });
   });
 });

@@ -1,7 +1,9 @@
-import { decimalOf, plainDecimal, rounded, scaled } from '../kernel/decimal.ts';
+import type { Factor } from '../carbon/factor.ts';
+import { emitted } from '../carbon/kilograms.ts';
+import { converted, kindOf } from '../carbon/units.ts';
+import { plainDecimal } from '../kernel/decimal.ts';
 import { problem, refusedAt } from '../kernel/problem.ts';
 import type { MaterialDraft } from './material.ts';
-import { factorOf, factorSource, factorYear } from './material-factors.ts';
 import { kilogramsPerUnit } from './weight.ts';
 
 export const factorIsUnknown = problem(
@@ -12,7 +14,12 @@ export const factorIsUnknown = problem(
 export const factorNeedsWeight = problem(
   'material.factor_needs_weight',
   400,
-  'This carbon factor is per tonne: enter what one unit weighs',
+  'This carbon factor is by weight: enter what one unit weighs',
+);
+export const factorCountsOtherwise = problem(
+  'material.factor_counts_otherwise',
+  400,
+  'This carbon factor is by another unit than the material. Choose another.',
 );
 export const carbonNeedsSource = problem(
   'material.carbon_needs_source',
@@ -20,39 +27,58 @@ export const carbonNeedsSource = problem(
   'Please say where this figure is from',
 );
 
-/** Kilograms × kilograms of CO₂e a tonne ÷ 1,000, to the milligram. */
-export const carbonOf = (kilograms: string, perTonne: string): string =>
-  plainDecimal(decimalOf(rounded(scaled(kilograms, 6) * scaled(perTonne, 6), 10n ** 9n), 6));
+/** As much of a factor as a material is reckoned by. */
+export type MaterialFactor = Pick<Factor, 'unit' | 'value' | 'density' | 'citation' | 'year'>;
 
 type Carbon = Pick<
   MaterialDraft,
   'carbonFactorId' | 'carbonPerUnit' | 'carbonSource' | 'carbonYear'
 >;
-type Measured = Carbon & {
+type Weighed = {
   unit?: string | undefined;
   weight?: string | null | undefined;
   weightUnit?: MaterialDraft['weightUnit'];
 };
 
+/** One unit in the unit of the factor; undefined where no way leads there. */
+export function quantityBy(
+  material: Weighed,
+  { unit, density }: Pick<Factor, 'unit' | 'density'>,
+): string | undefined {
+  const unitWeight = kilogramsPerUnit(material);
+  return converted('1', material.unit ?? '', unit, unitWeight ? { unitWeight } : { density });
+}
+
+/** Quantity × factor, to the milligram. */
+export const carbonOf = (quantity: string, { value }: Pick<Factor, 'value'>): string =>
+  plainDecimal(emitted(quantity, value));
+
 const none = { carbonFactorId: null, carbonPerUnit: null, carbonSource: null, carbonYear: null };
 
 /** What one unit comes to and by whose figure: a figure without a source is none. */
-export function carbonFor(material: Measured): typeof none | Required<Carbon> {
+export function carbonFor(
+  material: Carbon & Weighed,
+  factor: MaterialFactor | undefined,
+): typeof none | Required<Carbon> {
   const { carbonFactorId, carbonPerUnit = null, carbonSource = null, carbonYear = null } = material;
-  if (carbonFactorId) return byFactor(carbonFactorId, kilogramsPerUnit(material));
+  if (carbonFactorId) return { carbonFactorId, ...byFactor(material, factor) };
   if (!carbonPerUnit) return none;
   if (!carbonSource) throw refusedAt('carbonSource', carbonNeedsSource);
   return { carbonFactorId: null, carbonPerUnit, carbonSource, carbonYear };
 }
 
-function byFactor(id: string, kilograms: string | undefined) {
-  const factor = factorOf(id);
+function byFactor(material: Weighed, factor: MaterialFactor | undefined) {
   if (!factor) throw refusedAt('carbonFactorId', factorIsUnknown);
-  if (!kilograms) throw refusedAt('weight', factorNeedsWeight);
+  const quantity = quantityBy(material, factor);
+  if (!quantity) throw refusalOf(factor);
   return {
-    carbonFactorId: id,
-    carbonPerUnit: carbonOf(kilograms, factor.perTonne),
-    carbonSource: factorSource,
-    carbonYear: factorYear,
+    carbonPerUnit: carbonOf(quantity, factor),
+    carbonSource: factor.citation,
+    carbonYear: factor.year,
   };
 }
+
+const refusalOf = ({ unit }: MaterialFactor) =>
+  kindOf(unit) === 'mass'
+    ? refusedAt('weight', factorNeedsWeight)
+    : refusedAt('carbonFactorId', factorCountsOtherwise);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { aFactor } from '../carbon/factor.fixture.ts';
 import { anActor } from '../kernel/actor.fixture.ts';
 import { aMaterial } from './material.fixture.ts';
 import { editMaterial, isPriceNew, obstacleToEditing, shownTo } from './rules.ts';
@@ -9,7 +10,13 @@ const concrete = '19_500_5020_15_1';
 describe('editing a material', () => {
   it('works its carbon out again', () => {
     const material = aMaterial({ carbonFactorId: concrete, carbonPerUnit: '1' });
-    expect(editMaterial(material, buyer, { weight: '1000' }).carbonPerUnit).toBe('118.79306');
+    const edited = editMaterial(material, buyer, { weight: '1000' }, aFactor());
+    expect(edited).toMatchObject({ carbonPerUnit: '118.79306', carbonYear: 2025 });
+  });
+
+  it('leaves its carbon alone where nothing of it is changed', () => {
+    const material = aMaterial({ carbonFactorId: 'own-7', carbonPerUnit: '1' });
+    expect(editMaterial(material, buyer, { active: 'no' }, undefined).carbonPerUnit).toBe('1');
   });
 
   it('takes the figure away with its factor', () => {
@@ -19,7 +26,7 @@ describe('editing a material', () => {
       carbonSource: 'UK Government GHG Conversion Factors 2025',
       carbonYear: 2025,
     });
-    expect(editMaterial(material, buyer, { carbonFactorId: null })).toMatchObject({
+    expect(editMaterial(material, buyer, { carbonFactorId: null }, undefined)).toMatchObject({
       carbonFactorId: null,
       carbonPerUnit: null,
       carbonSource: null,
@@ -28,7 +35,7 @@ describe('editing a material', () => {
   });
 
   it('is refused to who saw another version, and to who may not', () => {
-    expect(() => editMaterial(aMaterial({ version: 3 }), buyer, { version: 2 })).toThrow(
+    expect(() => editMaterial(aMaterial({ version: 3 }), buyer, { version: 2 }, undefined)).toThrow(
       'Somebody else changed this',
     );
     expect(obstacleToEditing(buyer)).toBeUndefined();

@@ -3,7 +3,7 @@ import { scaled } from '../kernel/decimal.ts';
 import { type Problem, problem, refuseIf } from '../kernel/problem.ts';
 import { refuseIfChanged } from '../kernel/version.ts';
 import { seesPrices } from '../purchase-orders/shown-to.ts';
-import { carbonFor } from './carbon.ts';
+import { carbonFor, type MaterialFactor } from './carbon.ts';
 import { Material, type MaterialChanges, type MaterialDraft } from './material.ts';
 
 export const skuIsTaken = problem(
@@ -45,20 +45,38 @@ export function shownTo(actor: Actor): (material: Material) => Material {
   return (material) => ({ ...material, ...hidden });
 }
 
-export const draftMaterial = (draft: MaterialDraft): MaterialDraft => ({
-  ...draft,
-  ...carbonFor(draft),
-});
+/** `factor` is what its `carbonFactorId` stands for today. */
+export const draftMaterial = (
+  draft: MaterialDraft,
+  factor: MaterialFactor | undefined,
+): MaterialDraft => ({ ...draft, ...carbonFor(draft, factor) });
 
 export function editMaterial(
   material: Material,
   actor: Actor,
   { version, ...changes }: MaterialChanges,
+  factor: MaterialFactor | undefined,
 ): Material {
   refuseIfChanged(Material, shownTo(actor)(material), version);
   const edited = { ...material, ...changes };
-  return { ...edited, ...carbonFor(withoutOwnFigure(edited, changes)) };
+  return isReckonedAnew(changes)
+    ? { ...edited, ...carbonFor(withoutOwnFigure(edited, changes), factor) }
+    : edited;
 }
+
+const reckonedFrom = [
+  'unit',
+  'weight',
+  'weightUnit',
+  'carbonFactorId',
+  'carbonPerUnit',
+  'carbonSource',
+  'carbonYear',
+] as const;
+
+/** Another price says nothing of the carbon, whose factor may have been retired since. */
+const isReckonedAnew = (changes: MaterialChanges): boolean =>
+  reckonedFrom.some((name) => changes[name] !== undefined);
 
 /** Whoever takes the factor away takes away what was worked out from it. */
 const withoutOwnFigure = (edited: Material, changes: MaterialChanges): Material =>

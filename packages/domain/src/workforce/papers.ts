@@ -3,7 +3,7 @@ import { Id, Version } from '../kernel/id.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { dateOf } from '../kernel/period.ts';
 import { line, orNothing, requiredLine, text } from '../kernel/text.ts';
-import { documents, pictures, pictureTypes, type Upload } from '../kernel/upload.ts';
+import { pictures, pictureTypes, type Upload } from '../kernel/upload.ts';
 import { when } from './fields.ts';
 import { cardStates, checkMethods, employmentStatuses } from './worker-words.ts';
 
@@ -123,7 +123,8 @@ export const workerPictures = { ...pictures, longestSide: 800 } satisfies Upload
 
 /** A page of a passport, a letter, a certificate. */
 export const workerDocuments = {
-  ...documents,
+  ...pictures,
+  mostBytes: 50_000_000,
   types: [...pictureTypes, 'application/pdf'],
 } satisfies Upload;
 

@@ -41,7 +41,8 @@ export async function factsOf(tx: Tx, entry: Dated): Promise<Facts> {
   };
 }
 
-const companionsFor = (factor: Factor | undefined) => factor && companionsOf(factor.id, factor.year);
+const companionsFor = (factor: Factor | undefined) =>
+  factor && companionsOf(factor.id, factor.year);
 
 /** The one that was chosen; else that of its waste on its way, or of its material. */
 async function factorOf(tx: Tx, entry: Dated, year: number): Promise<Factor | undefined> {

@@ -1,5 +1,6 @@
-import type { carbonApi } from '@sitewright/domain/carbon/api';
 import { aCarbonEntryDraft } from '@sitewright/domain/carbon/carbon-entry.fixture';
+import type { contract } from '../contract.ts';
+import { aPaper } from '../testing/a-paper.ts';
 import { aPicture } from '../testing/a-picture.ts';
 import type { Samples, World } from '../testing/world.ts';
 
@@ -7,7 +8,7 @@ const anEntry = ({ projectId, materialId, plantHireId }: World) => ({
   body: aCarbonEntryDraft({ projectId, materialId, plantHireId }),
 });
 
-export const samples: Samples<typeof carbonApi> = {
+export const samples: Samples<typeof contract.carbon> = {
   list: ({ projectId }) => ({ query: { projectId } }),
   listBySlug: ({ slug }) => ({ params: { slug }, query: {} }),
   read: ({ carbonEntryId }) => ({ params: { carbonEntryId } }),
@@ -23,4 +24,53 @@ export const samples: Samples<typeof carbonApi> = {
     params: { carbonEntryId, fileId: carbonFileId },
   }),
   wasteCodes: () => ({ query: { q: 'concrete' } }),
+  listFactors: () => ({ query: { q: 'concrete', year: 2025 } }),
+  addFactor: () => ({
+    body: {
+      source: 'own',
+      name: 'Site-won aggregate',
+      category: 'materials',
+      unit: 't',
+      value: '2.1',
+      year: 2026,
+      reason: 'Crushed on site',
+    },
+  }),
+  listOwnFactors: () => ({}),
+  editFactor: ({ carbonFactorId }) => ({ params: { carbonFactorId }, body: { value: '102.5' } }),
+  retireFactor: ({ carbonFactorId }) => ({ params: { carbonFactorId } }),
+  attachEpd: ({ carbonFactorId }) => ({ params: { carbonFactorId }, file: aPaper() }),
+  readEpd: ({ carbonFactorId }) => ({ params: { carbonFactorId } }),
+  listSets: () => ({}),
+  importSet: () => ({
+    body: {
+      name: 'ICE',
+      edition: 'V4.1',
+      year: 2025,
+      licenceReference: 'ICE-2026-0042',
+      rows: [{ name: 'Rammed earth', value: '0.024', density: '1900' }],
+    },
+  }),
+  publishSet: ({ factorSetId }) => ({ params: { factorSetId }, body: {} }),
+  discardSet: ({ factorSetId }) => ({ params: { factorSetId } }),
+  readSettings: () => ({}),
+  changeSettings: () => ({ body: { includesWtt: true } }),
+  undoSettings: () => ({}),
+  preview: () => ({ query: {}, body: { statedYear: 2024 } }),
+  company: () => ({ query: {} }),
+  contracts: () => ({ query: {} }),
+  readFootprint: ({ slug }) => ({ params: { slug }, query: { from: '2026-01-01' } }),
+  pdf: ({ slug }) => ({ params: { slug }, query: {} }),
+  companyPdf: () => ({ query: {} }),
+  restate: ({ slug }) => ({
+    params: { slug },
+    query: {
+      year: 2025,
+      beforeFrom: '2025-01-01',
+      beforeTo: '2025-12-31',
+      afterFrom: '2026-01-01',
+      afterTo: '2026-12-31',
+    },
+  }),
+  setTarget: ({ slug }) => ({ params: { slug }, body: { target: '650000', area: '4200' } }),
 };

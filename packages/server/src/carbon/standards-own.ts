@@ -117,10 +117,7 @@ async function lockFactor(tx: Tx, id: number): Promise<Row> {
   return found(row);
 }
 
-async function insertFactor(
-  tx: Tx,
-  values: typeof carbonFactors.$inferInsert,
-): Promise<OwnFactor> {
+async function insertFactor(tx: Tx, values: typeof carbonFactors.$inferInsert): Promise<OwnFactor> {
   const [row] = await tx.insert(carbonFactors).values(values).returning();
   return toOwnFactor(found(row));
 }

@@ -87,7 +87,8 @@ const filesOf = `select carbon_entry_id as "carbonEntryId", id, filename, size, 
 
 function byEntry<T>(rows: readonly Of<T>[]) {
   const groups = new Map<number, T[]>();
-  for (const row of rows) groups.set(row.carbonEntryId, [...(groups.get(row.carbonEntryId) ?? []), row]);
+  for (const row of rows)
+    groups.set(row.carbonEntryId, [...(groups.get(row.carbonEntryId) ?? []), row]);
   return ({ id }: { id: number }): T[] => groups.get(id) ?? [];
 }
 

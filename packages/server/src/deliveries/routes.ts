@@ -11,6 +11,7 @@ import { Page } from '@sitewright/domain/kernel/page';
 import { refuseIf } from '@sitewright/domain/kernel/problem';
 import { refuseIfUsed } from '@sitewright/domain/materials/stock';
 import { obstacleToReversing } from '@sitewright/domain/purchase-orders/rules';
+import { postDelivery } from '../carbon/for-others.ts';
 import { dated, deleteFilesOf, insertFile, toPhoto } from '../files/for-others.ts';
 import { lockStock } from '../materials/for-others.ts';
 import { findBuying } from '../organizations/for-others.ts';
@@ -38,6 +39,7 @@ export function deliveryRoutes(serve: Serve, services: Services) {
     const receipt = receive(order, actor, body, { tolerance, today: londonDay(now) });
     const diaryEntryId = await enterInDiary(tx, body, receipt, actor, now);
     const delivery = await insertDelivery(tx, body, { ...receipt, diaryEntryId }, actor);
+    await postDelivery(tx, receipt.order, delivery, actor);
     await saveOrder(tx, receipt.order, actor);
     await complain(tx, receipt, delivery, tolerance, actor);
     return delivery;

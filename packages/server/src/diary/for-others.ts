@@ -6,6 +6,7 @@ import { dayOf, type NewEntry } from '@sitewright/domain/diary/rules';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { changedMeanwhile, found, Refused } from '@sitewright/domain/kernel/problem';
 import { eq } from 'drizzle-orm';
+import { postPlant } from '../carbon/for-others.ts';
 import { createdBy, nameOf, updatedBy } from '../platform/audit.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { keepAmendment } from './amendments.ts';
@@ -73,6 +74,7 @@ export async function writeEntries(
 ): Promise<DiaryEntry[]> {
   await markDays(tx, days, reason, actor);
   const written = await insertEntries(tx, entries, actor);
+  await postPlant(tx, written, actor);
   const daysOf = (entry: DiaryEntry) => days.filter(({ date }) => date === dayOf(entry));
   for (const after of written)
     await keepAmendment(tx, daysOf(after), { before: null, after, reason }, actor);

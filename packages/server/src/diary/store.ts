@@ -5,6 +5,7 @@ import type { Actor } from '@sitewright/domain/kernel/access';
 import { inBritish } from '@sitewright/domain/kernel/calendar';
 import { found } from '@sitewright/domain/kernel/problem';
 import { eq } from 'drizzle-orm';
+import { postPlant } from '../carbon/for-others.ts';
 import { updatedBy } from '../platform/audit.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
@@ -50,7 +51,9 @@ export async function saveEntry(tx: Tx, entry: DiaryEntry, actor: Actor): Promis
       ...updatedBy(actor),
     })
     .where(eq(diaryEntries.id, entry.id));
-  return findEntry(tx, entry.id);
+  const saved = await findEntry(tx, entry.id);
+  await postPlant(tx, [saved], actor);
+  return saved;
 }
 
 /** `Quay Street, 02/03/2026: Core wall shuttered`: in the bin it lies far from its contract and its day. */

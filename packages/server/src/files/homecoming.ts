@@ -1,3 +1,4 @@
+import { obstacleToFile } from '@sitewright/domain/carbon/rules';
 import { obstacleToPhoto } from '@sitewright/domain/deliveries/rules';
 import {
   hasNoPlace,
@@ -8,6 +9,7 @@ import {
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { found, type Problem, Refused, refuseIf } from '@sitewright/domain/kernel/problem';
 import { eq } from 'drizzle-orm';
+import { lockCarbonEntry } from '../carbon/for-others.ts';
 import { lockDelivery } from '../deliveries/for-others.ts';
 import { journalMessages } from '../journal/table.ts';
 import type { Row } from '../platform/bundle.ts';
@@ -16,7 +18,7 @@ import { lockDiaryComment, lockEntryForPhoto } from './on-day.ts';
 import { files } from './table.ts';
 
 type Owners = Record<
-  'diary_entry_id' | 'diary_comment_id' | 'journal_message_id' | 'delivery_id',
+  'diary_entry_id' | 'diary_comment_id' | 'journal_message_id' | 'delivery_id' | 'carbon_entry_id',
   number | null
 >;
 
@@ -26,12 +28,14 @@ export async function fileHomecoming(tx: Tx, record: Row, actor: Actor): Promise
 }
 
 async function obstacleAtHome(tx: Tx, owners: Owners, actor: Actor): Promise<Problem | undefined> {
-  const { diary_entry_id, diary_comment_id, journal_message_id, delivery_id } = owners;
+  const { diary_entry_id, diary_comment_id, journal_message_id, delivery_id, carbon_entry_id } =
+    owners;
   if (diary_entry_id)
     return obstacleToEntryPhoto(await lockEntryForPhoto(tx, diary_entry_id, actor));
   if (diary_comment_id) return obstacleToCommentPhoto(await lockDiaryComment(tx, diary_comment_id));
   if (journal_message_id) return obstacleToMessageImage(await lockMessage(tx, journal_message_id));
   if (delivery_id) return obstacleToPhoto(await lockDelivery(tx, delivery_id, actor));
+  if (carbon_entry_id) return obstacleToFile(await lockCarbonEntry(tx, carbon_entry_id), actor);
 }
 
 async function lockMessage(tx: Tx, id: number) {

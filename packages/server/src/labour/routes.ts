@@ -13,6 +13,7 @@ import {
   sessionShownTo,
 } from '@sitewright/domain/labour/rules';
 import type { Serve } from '../platform/serve.ts';
+import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { enterInDiary } from './entry-of-session.ts';
 import { gangRoutes } from './gang-routes.ts';
@@ -30,7 +31,7 @@ import {
 
 type Asked = { tx: Tx; actor: Actor; now: Date };
 
-export function labourRoutes(serve: Serve) {
+export function labourRoutes(serve: Serve, { secrets }: Services) {
   serve(labourApi.list, async ({ tx, actor, query, now }) => {
     const { rows, next } = await listSessions(tx, query, londonDay(now));
     return new Page(rows.map(sessionShownTo(actor)), next);
@@ -39,7 +40,7 @@ export function labourRoutes(serve: Serve) {
   serve(labourApi.read, ({ params, ...asked }) => shown(asked, params.labourSessionId));
 
   serve(labourApi.start, async ({ tx, actor, body, now }) =>
-    shown({ tx, actor }, await startCrew(tx, body, actor, now)),
+    shown({ tx, actor }, await startCrew(tx, body, actor, { now, secrets })),
   );
 
   serve(labourApi.pause, async ({ tx, actor, params, body, now }) => {

@@ -17,8 +17,10 @@ import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import { lockDay } from '../diary/for-others.ts';
 import { plantHires } from '../plant/table.ts';
 import { createdBy } from '../platform/audit.ts';
+import type { Secrets } from '../platform/secrets.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
+import { findHand, refuseWhoCannotWork } from '../workforce/for-others.ts';
 import { workers } from '../workforce/table.ts';
 import { lockGang } from './gang-store.ts';
 import { insertSegments, isOpen, refuseIfNoContract } from './store.ts';
@@ -29,31 +31,31 @@ export async function startCrew(
   tx: Tx,
   start: SessionStart,
   actor: Actor,
-  now: Date,
+  { now, secrets }: { now: Date; secrets: Secrets },
 ): Promise<number> {
   await refuseIfNoContract(tx, start.projectId);
   const day = await lockDay(tx, start.projectId, londonDay(now), actor);
   refuseIf(isSignedOff(day) ? dayIsSignedOff : undefined);
-  const named = await findNamed(tx, start);
+  const named = await findNamed(tx, start, { now, secrets });
   refuseIf(obstacleToStarting(named));
   const crew = crewOf(start, named, actor);
+  await refuseWhoCannotWork(tx, crew.workerIds, { now, projectId: start.projectId });
   await refuseIfOpen(tx, crew);
   return insertSession(tx, start, crew, actor, now);
 }
 
 /** Whatever is named must be there, also what this kind of crew has no use for. */
-async function findNamed(tx: Tx, start: SessionStart): Promise<Named> {
+async function findNamed(
+  tx: Tx,
+  start: SessionStart,
+  { now, secrets }: { now: Date; secrets: Secrets },
+): Promise<Named> {
   const { workerId, gangId, plantHireId, projectId } = start;
   return {
-    ...(workerId && { worker: await findHand(tx, workerId) }),
+    ...(workerId && { worker: await findHand(tx, workerId, now, secrets) }),
     ...(gangId && { gang: await gangAtHand(tx, gangId) }),
     ...(plantHireId && { machine: await findMachine(tx, plantHireId, projectId) }),
   };
-}
-
-async function findHand(tx: Tx, id: number) {
-  const [row] = await tx.select().from(workers).where(eq(workers.id, id));
-  return found(row);
 }
 
 /** Without those who have left or may not work. */

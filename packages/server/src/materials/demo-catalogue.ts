@@ -13,7 +13,7 @@ const [AGG, ASP, BRI, CON, INS, MET, PLA, WOO, PLS, FIL, RIG] = [
   '19_505_5128_15_1',
 ];
 
-type Line = readonly [
+export type Line = readonly [
   description: string,
   unit: string,
   /** Pounds for one, or nothing where nobody has asked yet. */

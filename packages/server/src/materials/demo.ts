@@ -1,9 +1,10 @@
 import { carbonFor } from '@sitewright/domain/materials/carbon';
 import { changedPrice, tidyPrice } from '@sitewright/domain/materials/prices';
 import type { Unit } from '@sitewright/domain/materials/unit';
+import { factorOn } from '../carbon/for-others.ts';
 import type { Demo, DemoPart } from '../platform/demo-part.ts';
 import { suppliers } from '../suppliers/table.ts';
-import { demoCatalogue, type Shelf } from './demo-catalogue.ts';
+import { demoCatalogue, type Line, type Shelf } from './demo-catalogue.ts';
 import { materialPrices, materials } from './table.ts';
 
 /** The catalogue, and what everything has cost for a year. */
@@ -21,26 +22,36 @@ export const demoMaterials: DemoPart = {
 /** Nobody buys these any more. */
 const discontinued = ['Common brick, 65 mm', 'Hydrated lime, 25 kg'];
 
-async function fill(demo: Demo, { category, letters, lines }: Shelf, supplierId: number | null) {
-  const rows = lines.map(([itemDescription, unit, purchaseCost, weight, carbonFactorId], i) => ({
-    itemDescription,
-    sku: `${letters}-${String(i + 1).padStart(4, '0')}`,
-    category,
-    unit: unit as Unit,
-    purchaseCost,
-    weight,
-    supplierId,
-    active: discontinued.includes(itemDescription) ? ('no' as const) : ('yes' as const),
-    ...carbonFor({ unit, weight, carbonFactorId }),
-    createdAt: new Date(`${demo.dayFromNow(-420)}T09:00:00Z`),
-    ...author(demo),
-  }));
+async function fill(demo: Demo, shelf: Shelf, supplierId: number | null) {
+  const rows: (typeof materials.$inferInsert)[] = [];
+  for (const line of shelf.lines)
+    rows.push({ ...(await itemOf(demo, line)), ...placeOn(shelf, rows.length + 1), supplierId });
   const made = await demo.tx
     .insert(materials)
     .values(rows)
     .returning({ id: materials.id, cost: materials.purchaseCost });
   const prices = made.flatMap(({ id, cost }) => (cost ? historyOf(demo, id, tidyPrice(cost)) : []));
   if (prices.length > 0) await demo.tx.insert(materialPrices).values(prices);
+}
+
+const placeOn = ({ category, letters }: Shelf, place: number) => ({
+  category,
+  sku: `${letters}-${String(place).padStart(4, '0')}`,
+});
+
+async function itemOf(demo: Demo, [itemDescription, unit, purchaseCost, weight, factorId]: Line) {
+  const factor = await factorOn(demo.tx, factorId, demo.dayFromNow(0));
+  return {
+    itemDescription,
+    unit: unit as Unit,
+    purchaseCost,
+    weight,
+    active: discontinued.includes(itemDescription) ? ('no' as const) : ('yes' as const),
+    // In a year without an edition the demo company has no factors either.
+    ...carbonFor({ unit, weight, carbonFactorId: factor && factorId }, factor),
+    createdAt: new Date(`${demo.dayFromNow(-420)}T09:00:00Z`),
+    ...author(demo),
+  };
 }
 
 const author = ({ people }: Demo) => ({ createdBy: people.Buyer, updatedBy: people.Buyer });

@@ -43,7 +43,6 @@ describe('the catalogue', () => {
       supplierId: found(supplier).id,
       weight: '2.4',
       weightUnit: 't',
-      carbonFactorId: '19_500_5020_15_1',
     });
     const material = await buyer.call(materialsApi.read, { params: { materialId: id } });
     expect(material).toMatchObject({
@@ -51,8 +50,6 @@ describe('the catalogue', () => {
       weight: '2.4',
       active: 'yes',
       supplierName: 'Pennick Concrete',
-      carbonPerUnit: '285.103344',
-      carbonYear: 2025,
       trend: [],
       drift: null,
     });
@@ -101,16 +98,6 @@ describe('the catalogue', () => {
     });
     const { statusCode } = await supervisor.send(materialsApi.prices, { params, query: {} });
     expect(statusCode).toBe(403);
-  });
-
-  it('works the carbon out again when the weight changes', async () => {
-    const { buyer } = await setUp();
-    const { id } = await add(buyer, { weight: '1000', carbonFactorId: '19_500_5020_15_1' });
-    const edited = await buyer.call(materialsApi.edit, {
-      params: { materialId: id },
-      body: { weight: '500' },
-    });
-    expect(edited.carbonPerUnit).toBe('59.39653');
   });
 });
 

@@ -10,6 +10,7 @@ import {
   shownTo,
 } from '@sitewright/domain/materials/rules';
 import { refuseIfTooLittle } from '@sitewright/domain/materials/stock';
+import { factorOn } from '../carbon/for-others.ts';
 import { recycle } from '../platform/recycle.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
@@ -44,13 +45,17 @@ function catalogueRoutes(serve: Serve, { secrets }: Services) {
     shownTo(actor)(await findMaterial(tx, params.materialId, londonDay(now))),
   );
 
-  serve(materialsApi.add, async ({ tx, actor, body, now }) =>
-    shownTo(actor)(await insertMaterial(tx, draftMaterial(body), actor, londonDay(now))),
-  );
+  serve(materialsApi.add, async ({ tx, actor, body, now }) => {
+    const factor = await factorOn(tx, body.carbonFactorId, londonDay(now));
+    const draft = draftMaterial(body, factor);
+    return shownTo(actor)(await insertMaterial(tx, draft, actor, londonDay(now)));
+  });
 
   serve(materialsApi.edit, async ({ tx, actor, params, body, now }) => {
     const before = await lockMaterial(tx, params.materialId, londonDay(now));
-    const after = editMaterial(before, actor, body);
+    const { carbonFactorId = before.carbonFactorId } = body;
+    const factor = await factorOn(tx, carbonFactorId, londonDay(now));
+    const after = editMaterial(before, actor, body, factor);
     return shownTo(actor)(await saveMaterial(tx, { before, after }, actor, londonDay(now)));
   });
 

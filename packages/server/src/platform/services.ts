@@ -23,5 +23,7 @@ export type Services = {
     | 'STORAGE_QUOTA_BYTES'
     | 'WEATHER_URL'
     | 'WEATHER_KEY'
+    | 'SMART_CHECK_URL'
+    | 'SMART_CHECK_KEY'
   >;
 };

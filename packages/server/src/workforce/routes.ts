@@ -1,7 +1,92 @@
+import { daysInBin } from '@sitewright/domain/backup/rules';
+import type { Actor } from '@sitewright/domain/kernel/access';
+import { Page } from '@sitewright/domain/kernel/page';
+import { refuseIf } from '@sitewright/domain/kernel/problem';
+import { fullName } from '@sitewright/domain/labour/crew';
 import { workforceApi } from '@sitewright/domain/workforce/api';
+import {
+  editWorker,
+  moveWorker,
+  obstacleToDeleting,
+  shownInList,
+  shownTo,
+} from '@sitewright/domain/workforce/rules';
+import type { WorkerRecord } from '@sitewright/domain/workforce/worker';
+import { recycle } from '../platform/recycle.ts';
 import type { Serve } from '../platform/serve.ts';
-import { listWorkers } from './store.ts';
+import type { Services } from '../platform/services.ts';
+import type { Tx, Within } from '../platform/tenancy.ts';
+import { describeWhole, type Stored } from './describe.ts';
+import { importWorkers } from './import.ts';
+import { paperRoutes } from './paper-routes.ts';
+import { heldOf } from './sealed.ts';
+import { secretRoutes } from './secret-routes.ts';
+import { siteRoutes } from './site-routes.ts';
+import {
+  countSessions,
+  findWorker,
+  insertWorker,
+  listWorkers,
+  lockWorker,
+  saveWorker,
+} from './store.ts';
+import { summarise } from './summary.ts';
 
-export function workforceRoutes(serve: Serve) {
-  serve(workforceApi.list, ({ tx, query }) => listWorkers(tx, query));
+type Asking = { tx: Tx; actor: Actor; now: Date };
+
+/** A worker, whole, as whoever asks may see them. */
+export type Show = (asking: Asking, row: Stored) => Promise<WorkerRecord>;
+
+const showWith =
+  ({ secrets }: Services): Show =>
+  async ({ tx, actor, now }, row) =>
+    shownTo(actor)(
+      await describeWhole(tx, row, await heldOf(tx, row, actor, secrets), { now }),
+    );
+
+export function workforceRoutes(serve: Serve, services: Services, within: Within) {
+  const { secrets } = services;
+  const show = showWith(services);
+
+  serve(workforceApi.list, async ({ tx, actor, query, now }) => {
+    const { rows, next } = await listWorkers(tx, query, now);
+    return new Page(rows.map(shownInList(actor)), next);
+  });
+
+  serve(workforceApi.summary, ({ tx, now }) => summarise(tx, now));
+
+  serve(workforceApi.read, async ({ params, ...asking }) =>
+    show(asking, await findWorker(asking.tx, params.workerId)),
+  );
+
+  serve(workforceApi.add, async ({ body, ...asking }) =>
+    show(asking, await insertWorker(asking.tx, body, asking.actor)),
+  );
+
+  serve(workforceApi.edit, async ({ params, body, ...asking }) => {
+    const { tx, actor } = asking;
+    const row = await lockWorker(tx, params.workerId);
+    const changes = editWorker(await show(asking, row), actor, body);
+    return show(asking, await saveWorker(tx, row, changes, actor));
+  });
+
+  serve(workforceApi.setStatus, async ({ params, body, ...asking }) => {
+    const { tx, actor } = asking;
+    const row = await lockWorker(tx, params.workerId);
+    const moved = moveWorker(await show(asking, row), actor, body);
+    return show(asking, await saveWorker(tx, row, moved, actor));
+  });
+
+  serve(workforceApi.remove, async ({ tx, actor, params, now }) => {
+    const row = await lockWorker(tx, params.workerId);
+    refuseIf(obstacleToDeleting(await countSessions(tx, row.id), actor));
+    const binned = { type: 'worker', table: 'workers', id: row.id, name: fullName(row) };
+    await recycle(tx, binned, actor, secrets, { now, days: daysInBin });
+  });
+
+  serve(workforceApi.import, ({ tx, actor, body }) => importWorkers(tx, body, actor));
+
+  secretRoutes(serve, services, show);
+  paperRoutes(serve, services, show, within);
+  siteRoutes(serve, show);
 }

@@ -1,29 +1,159 @@
+import { randomBytes } from 'node:crypto';
+import type { Actor } from '@sitewright/domain/kernel/access';
+import { daysAfter, londonDay } from '@sitewright/domain/kernel/calendar';
 import { type Page, pageOf } from '@sitewright/domain/kernel/page';
-import type { Worker } from '@sitewright/domain/workforce/worker';
-import { desc, lt } from 'drizzle-orm';
+import { found, refusedAt, refuseIf } from '@sitewright/domain/kernel/problem';
+import { idIsTaken, isErased } from '@sitewright/domain/workforce/rules';
+import type { Worker, WorkerDraft, WorkerQuery } from '@sitewright/domain/workforce/worker';
+import { and, desc, eq, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { createdBy, updatedBy } from '../platform/audit.ts';
+import { literally } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
+import { projects } from '../projects/table.ts';
+import { describe, type Stored } from './describe.ts';
 import { workers } from './table.ts';
 
+/** By what they do and how they stand; whoever asks for a verdict gets pages of it, found as we go. */
 export async function listWorkers(
   tx: Tx,
-  { limit, cursor }: { limit: number; cursor?: number | undefined },
+  { limit, cursor, verdict, ...query }: WorkerQuery,
+  now: Date,
 ): Promise<Page<Worker>> {
-  const { id, workerId, firstName, lastName, jobTitle, company, employmentType, employmentStatus } =
-    workers;
-  const rows = await tx
-    .select({
-      id,
-      workerId,
-      firstName,
-      lastName,
-      jobTitle,
-      company,
-      employmentType,
-      employmentStatus,
-    })
+  const projectId = query.judgedFor ?? query.projectId;
+  if (query.judgedFor) await expectContract(tx, query.judgedFor);
+  const wanted = matching(query, londonDay(now));
+  const chosen: Worker[] = [];
+  const atOnce = verdict ? 500 : limit + 1;
+  for (let last = cursor, isEnd = false; !isEnd && chosen.length <= limit; ) {
+    const rows = await pageAfter(tx, wanted, last, atOnce);
+    const told = await describe(tx, rows, { now, projectId });
+    chosen.push(...told.filter((worker) => !verdict || worker.verdict.state === verdict));
+    last = rows.at(-1)?.id;
+    isEnd = rows.length < atOnce;
+  }
+  return pageOf(chosen, limit);
+}
+
+const pageAfter = (tx: Tx, where: SQL | undefined, last: number | undefined, atOnce: number) =>
+  tx
+    .select()
     .from(workers)
-    .where(cursor ? lt(id, cursor) : undefined)
-    .orderBy(desc(id))
-    .limit(limit + 1);
-  return pageOf(rows, limit);
+    .where(and(where, last ? lt(workers.id, last) : undefined))
+    .orderBy(desc(workers.id))
+    .limit(atOnce);
+
+type Wanted = Omit<WorkerQuery, 'limit' | 'cursor' | 'verdict'>;
+
+function matching(query: Wanted, today: string): SQL | undefined {
+  const { q, jobTitle, employmentType, status, card, within, inducted, projectId, judgedFor } = query;
+  const isIn = isInducted(today, projectId ?? judgedFor);
+  return and(
+    q ? mentions(q) : undefined,
+    jobTitle ? sql`lower(${workers.jobTitle}) = lower(${jobTitle})` : undefined,
+    employmentType && eq(workers.employmentType, employmentType),
+    status && eq(workers.employmentStatus, status),
+    card && cards(today, within)[card],
+    inducted && (inducted === 'yes' ? isIn : sql`not ${isIn}`),
+    projectId ? belongsTo(projectId) : undefined,
+  );
+}
+
+/** Nothing that is private or sealed is looked through. */
+export const mentions = (q: string): SQL =>
+  sql`concat_ws(' ', ${workers.firstName}, ${workers.lastName}, ${workers.workerId}, ${workers.jobTitle}, ${workers.company}, ${workers.cscsCardNumber}) ilike ${`%${literally(q)}%`}`;
+
+const hasCard = sql`(${workers.cscsCardNumber} is not null or ${workers.cscsCardExpiry} is not null)`;
+
+const cards = (today: string, within: number) => ({
+  none: sql`not ${hasCard}`,
+  expired: sql`${workers.cscsCardExpiry} < ${today}`,
+  expiring: sql`${workers.cscsCardExpiry} between ${today} and ${daysAfter(today, within)}`,
+  valid: sql`${workers.cscsCardExpiry} >= ${today}`,
+  to_check: sql`(${hasCard} and ${workers.cardState} = 'unverified')`,
+});
+
+export const isInducted = (today: string, projectId?: number): SQL =>
+  sql`exists (select from worker_inductions i where i.worker_id = ${workers.id} and i.has_passed and (i.expires_on is null or i.expires_on >= ${today}) ${projectId ? sql`and i.project_id = ${projectId}` : sql``})`;
+
+const belongsTo = (projectId: number): SQL =>
+  sql`(exists (select from worker_inductions i where i.worker_id = ${workers.id} and i.project_id = ${projectId}) or exists (select from labour_session_workers l join labour_sessions s on s.id = l.session_id where l.worker_id = ${workers.id} and l.finished_at is null and s.project_id = ${projectId}))`;
+
+export async function expectContract(tx: Tx, id: number): Promise<void> {
+  found((await tx.$count(projects, eq(projects.id, id))) || undefined);
+}
+
+export async function findWorker(tx: Tx, id: number): Promise<Stored> {
+  const [row] = await tx.select().from(workers).where(eq(workers.id, id));
+  return found(row);
+}
+
+export async function lockWorker(tx: Tx, id: number): Promise<Stored> {
+  const [row] = await tx.select().from(workers).where(eq(workers.id, id)).for('update');
+  return found(row);
+}
+
+/** The same, but for those whose file was closed for good. */
+export async function lockLiving(tx: Tx, id: number): Promise<Stored> {
+  const row = await lockWorker(tx, id);
+  refuseIf(row.erasedAt ? isErased : undefined);
+  return row;
+}
+
+/** Who is not there is missed, also by whoever asks for what they have. */
+export async function expectWorker(tx: Tx, id: number): Promise<void> {
+  found((await tx.$count(workers, eq(workers.id, id))) || undefined);
+}
+
+export const newBadge = (): string => randomBytes(16).toString('base64url');
+
+export async function insertWorker(tx: Tx, draft: WorkerDraft, actor: Actor): Promise<Stored> {
+  const workerId = draft.workerId ?? (await nextWorkerId(tx));
+  const [row] = await tx
+    .insert(workers)
+    .values({ ...draft, workerId, badge: newBadge(), ...createdBy(actor) })
+    .onConflictDoNothing()
+    .returning();
+  if (!row) throw refusedAt('workerId', idIsTaken);
+  return row;
+}
+
+/** `W-0042`: one more than the highest that was given so. */
+export async function nextWorkerId(tx: Tx): Promise<string> {
+  const highest = sql<number>`coalesce(max(substring(${workers.workerId} from '^W-(\\d{1,9})$')::int), 0)`;
+  const [row] = await tx.select({ highest }).from(workers);
+  return numbered((row?.highest ?? 0) + 1);
+}
+
+export const numbered = (number: number): string => `W-${String(number).padStart(4, '0')}`;
+
+/** Of changes, some may be undefined. */
+type Changes = { [K in keyof Stored]?: Stored[K] | undefined };
+
+export async function saveWorker(
+  tx: Tx,
+  { id }: Pick<Stored, 'id'>,
+  changes: Changes,
+  actor: Actor,
+): Promise<Stored> {
+  if (!(await isIdFree(tx, changes.workerId, id))) throw refusedAt('workerId', idIsTaken);
+  const [row] = await tx
+    .update(workers)
+    .set({ ...changes, ...updatedBy(actor) })
+    .where(eq(workers.id, id))
+    .returning();
+  return found(row);
+}
+
+export async function isIdFree(tx: Tx, workerId: string | undefined, except = 0): Promise<boolean> {
+  if (!workerId) return true;
+  const isTheirs = and(eq(workers.workerId, workerId), ne(workers.id, except));
+  return (await tx.$count(workers, isTheirs)) === 0;
+}
+
+/** In how many crews somebody has been. */
+export async function countSessions(tx: Tx, id: number): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(
+    sql`select count(*)::int as count from labour_session_workers where worker_id = ${id}`,
+  );
+  return rows[0]?.count ?? 0;
 }

@@ -1,4 +1,6 @@
 import type { backupApi } from '@sitewright/domain/backup/api';
+import type { carbonApi, footprintApi } from '@sitewright/domain/carbon/api';
+import type { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
 import type { costsApi } from '@sitewright/domain/costs/api';
 import type { deliveriesApi } from '@sitewright/domain/deliveries/api';
 import type { diaryApi } from '@sitewright/domain/diary/api';
@@ -19,10 +21,13 @@ import { siteIssueQueries } from '../site-issues/queries.ts';
 /** Every path of these features; only their types are here, for every page comes with this file. */
 type Path = PathOf<
   | typeof backupApi
+  | typeof carbonApi
   | typeof costsApi
   | typeof deliveriesApi
   | typeof diaryApi
   | typeof filesApi
+  | typeof footprintApi
+  | typeof carbonStandardsApi
   | typeof journalApi
   | typeof labourApi
   | typeof materialsApi
@@ -44,9 +49,24 @@ const comments = '/api/projects/:projectId/diary-comments';
 const journal = '/api/projects/:projectId/journal-messages';
 const orders = '/api/purchase-orders';
 const costs = '/api/cost-analysis';
+const carbon = paths(
+  '/api/carbon-entries',
+  '/api/projects/by-slug/:slug/carbon-entries',
+  '/api/carbon-footprint',
+  '/api/carbon-footprint-contracts',
+);
 
 /** Which queries a change of an entity makes stale; a feature with queries adds its line. */
 export const liveKeys: LiveKeys = {
+  // What is received and what a machine does post carbon too, as the lines below say.
+  carbonEntry: paths(...carbon, '/api/recycle-bin'),
+  // Another standard, or another factor, says otherwise what everything comes to.
+  carbonStandard: paths(
+    '/api/carbon-settings',
+    '/api/carbon-factors',
+    '/api/carbon-factor-sets',
+    ...carbon,
+  ),
   companyProfile: paths('/api/company-profile'),
   comment: paths(
     comments,
@@ -65,7 +85,7 @@ export const liveKeys: LiveKeys = {
     '/api/recycle-bin',
   ),
   // An entry that names a machine, and a session of it, say when it was last used.
-  diary: paths('/api/diary-entries', days, '/api/plant-hires', costs),
+  diary: paths('/api/diary-entries', days, '/api/plant-hires', costs, ...carbon),
   file: paths(files, '/api/files/:fileId', '/api/diary-entries', comments, journal),
   // A crew that finishes writes an entry.
   labour: paths(
@@ -77,12 +97,13 @@ export const liveKeys: LiveKeys = {
     '/api/diary-entries',
     days,
     costs,
+    ...carbon,
   ),
   material: paths('/api/materials', '/api/recycle-bin'),
   organization: paths('/api/current-organization', '/api/organization'),
   plant: paths('/api/plant-hires', days, '/api/recycle-bin', costs),
   // What is deleted is in the bin, what is restored is back; contracts change what the plan has left.
-  project: paths('/api/projects', '/api/recycle-bin', '/api/organization', costs),
+  project: paths('/api/projects', '/api/recycle-bin', '/api/organization', costs, ...carbon),
   // What is received is on site, in the diary of its day and in the figures of its supplier.
   purchaseOrder: paths(
     orders,
@@ -93,6 +114,7 @@ export const liveKeys: LiveKeys = {
     '/api/diary-entries',
     days,
     costs,
+    ...carbon,
   ),
   recycleBin: paths(
     '/api/suppliers',
@@ -104,6 +126,7 @@ export const liveKeys: LiveKeys = {
     '/api/plant-hires',
     costs,
     '/api/cost-entries',
+    ...carbon,
   ),
   self: paths('/api/user'),
   siteIssue: siteIssueQueries.all,

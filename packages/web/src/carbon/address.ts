@@ -5,16 +5,18 @@ import { type TableView, tableSearch } from '../ui/table/table-view.ts';
 import type { EntryFilter } from './queries.ts';
 
 /** What somebody looks at, as the address keeps it: it survives a reload and can be sent to others. */
-export type CarbonAddress = TableView<'from' | 'to' | 'category' | 'status' | 'entry'>;
+export type CarbonAddress = TableView<'from' | 'to' | 'category' | 'status'> & {
+  /** The entry that is open. */
+  entry?: number | undefined;
+};
+
+const inTable = tableSearch('from', 'to', 'category', 'status');
 
 /** Keeps what the page understands, and drops the rest. */
-export const carbonAddress: (search: Record<string, unknown>) => CarbonAddress = tableSearch(
-  'from',
-  'to',
-  'category',
-  'status',
-  'entry',
-);
+export const carbonAddress = (search: Record<string, unknown>): CarbonAddress => ({
+  ...inTable(search),
+  ...(Number.isSafeInteger(search.entry) && { entry: Number(search.entry) }),
+});
 
 const dateIn = (value: string | undefined): string | undefined =>
   value && isDate(value) ? value : undefined;
@@ -35,7 +37,3 @@ export const filterOf = (address: CarbonAddress): EntryFilter => ({
   status: carbonStatuses.find((known) => known === address.status),
   q: address.q?.trim().slice(0, 200) || undefined,
 });
-
-/** The entry that is open. */
-export const entryIn = ({ entry }: CarbonAddress): number | undefined =>
-  /^[1-9]\d{0,9}$/.test(entry ?? '') ? Number(entry) : undefined;

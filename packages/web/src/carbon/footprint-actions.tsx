@@ -3,12 +3,10 @@ import { useActor } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
 import { PageMenu } from '../ui/page-menu.tsx';
-import { daysIn } from './address.ts';
 import type { AskFor } from './carbon-deeds.ts';
-import { pdfOf } from './queries.ts';
 import { RangePicker } from './range-picker.tsx';
-import { obstacleToAdding, obstacleToTaking, obstacleToTarget } from './rights.ts';
-import { useCarbonAddress } from './use-address.ts';
+import { obstacleToAdding, obstacleToTarget } from './rights.ts';
+import { usePrint } from './use-print.ts';
 
 type Props = { slug: string; today: string; onAsk: AskFor };
 
@@ -49,15 +47,6 @@ export function FootprintActions({ slug, today, onAsk }: Props) {
       </PageMenu>
     </>
   );
-}
-
-/** Of the days in sight. */
-export function usePrint(slug?: string) {
-  const days = daysIn(useCarbonAddress());
-  return {
-    print: () => window.location.assign(pdfOf(slug, days)),
-    obstacle: obstacleToTaking(useActor()),
-  };
 }
 
 const Deeds = ({ onAsk }: Pick<Props, 'onAsk'>) => (

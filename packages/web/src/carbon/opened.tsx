@@ -1,6 +1,5 @@
 import type { Project } from '@sitewright/domain/projects/project';
 import { Late, latePart } from '../app/late-part.tsx';
-import { entryIn } from './address.ts';
 import type { Deed } from './carbon-deeds.ts';
 import { useCarbonAddress, useChangeAddress } from './use-address.ts';
 
@@ -16,7 +15,7 @@ type Props = { project: Project; asked: Deed | undefined; onClose: () => void };
 /** What is open over the page: what somebody asked for, or the entry that the address names. */
 export function Opened({ project, asked, onClose }: Props) {
   const change = useChangeAddress();
-  const id = entryIn(useCarbonAddress());
+  const { entry: id } = useCarbonAddress();
   const closeEntry = () => change({ entry: undefined });
   const Asked = asked && deeds[asked];
   return (

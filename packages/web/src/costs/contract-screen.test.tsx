@@ -210,6 +210,17 @@ it('asks for the changes since the day that the address names', async () => {
   expect(asked).toContain('GET /api/cost-analysis/kestrel-wharf/changes?since=2026-11-01');
 });
 
+it.each(['1999-12-31', '2030-01-01'])('looks two weeks back instead of to %s', async (since) => {
+  openCosts({ search: `?since=${since}` });
+  await screen.findByText('since 29/10');
+});
+
+it('leads from the hours of a head to its rows', async () => {
+  const { history } = openCosts({ search: '?tab=labour' });
+  await press('1,200 h, Actual to date, labour');
+  expect(history.location.search).toBe('?tab=labour&figure=actual&of=labour');
+});
+
 it('shows the curves as a table too', async () => {
   openCosts();
   const panel = within(await screen.findByRole('region', { name: 'Cumulative cost' }));
@@ -305,6 +316,17 @@ it('finds the rows of the book that somebody asks for', async () => {
   const { asked } = openCosts({ search: '?tab=transactions' });
   await userEvent.selectOptions(await screen.findByLabelText('From'), 'Plant hire');
   await waitFor(() => expect(asked.at(-1)).toContain('/rows?measure=actual&source=plant'));
+});
+
+it('says that nothing matches, and clears what was asked for', async () => {
+  const { history } = openCosts({
+    search: '?tab=transactions&head=plant&source=labour',
+    answers: [answer(costsApi.rows, () => [])],
+  });
+  await screen.findByText(/^Nothing matches 2 filters\./);
+  await press('Clear filters');
+  await screen.findByText('Nothing has been entered here yet.');
+  expect(history.location.search).toBe('?tab=transactions');
 });
 
 it('moves while it is open, when somebody pauses a gang elsewhere', async () => {

@@ -53,8 +53,11 @@ const PlainHead = () => (
   </>
 );
 
-/** How far back is looked unless somebody says otherwise. */
+/** How far back is looked unless somebody names a day that can be asked for. */
 const usualDays = 14;
+
+const sinceIn = ({ since }: CostAddress, today: string): string =>
+  since && since >= '2000' && since <= today ? since : daysAfter(today, -usualDays);
 
 type CostsProps = { analysis: CostAnalysis; today: string };
 
@@ -62,7 +65,7 @@ function Costs({ analysis, today }: CostsProps) {
   const [asked, ask] = useState<Deed>();
   const isPriced = seesCosts(useActor());
   const address = useCostAddress();
-  const since = address.since ?? daysAfter(today, -usualDays);
+  const since = sinceIn(address, today);
   const close = () => ask(undefined);
   return (
     <>

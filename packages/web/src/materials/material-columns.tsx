@@ -1,5 +1,4 @@
 import type { Material } from '@sitewright/domain/materials/material';
-import { factorOf } from '@sitewright/domain/materials/material-factors';
 import { isActive } from '@sitewright/domain/materials/rules';
 import type { StockTotal } from '@sitewright/domain/materials/usage';
 import { kilogramsOf } from '@sitewright/domain/materials/weight';
@@ -132,10 +131,6 @@ const weight: MaterialColumn = {
   exportAs: (material) => figureOf(kilogramsOf(material)),
 };
 
-/** 'Concrete, 2025': by which figure. */
-const factorText = ({ carbonFactorId, carbonSource, carbonYear }: Material): string =>
-  [factorOf(carbonFactorId)?.label ?? carbonSource, carbonYear].filter(Boolean).join(', ');
-
 const carbon: MaterialColumn = {
   id: 'carbon',
   header: 'CO₂e (kg)',
@@ -147,7 +142,7 @@ const carbon: MaterialColumn = {
         first={carbonText(material.carbonPerUnit)}
         second={
           <span title={material.carbonSource ?? ''} className="block max-w-32 truncate">
-            {factorText(material)}
+            {[material.carbonYear, material.carbonSource].filter(Boolean).join(' · ')}
           </span>
         }
       />

@@ -1,3 +1,5 @@
+import { aFactor } from '@sitewright/domain/carbon/factor.fixture';
+import { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
 import { Refused } from '@sitewright/domain/kernel/problem';
 import { materialsApi } from '@sitewright/domain/materials/api';
 import type { Material } from '@sitewright/domain/materials/material';
@@ -23,6 +25,7 @@ const buyer = aSessionUser({ role: 'Buyer' });
 const all: Answer[] = [
   answer(materialsApi.list, () => [aMaterial()]),
   answer(suppliersApi.list, () => []),
+  answer(carbonStandardsApi.listFactors, () => [aFactor(), aFactor({ id: 'own-1', name: 'Slag' })]),
   answer(materialsApi.prices, () => []),
   answer(materialsApi.usage, () => [millLane]),
 ];
@@ -91,10 +94,9 @@ describe('a new material', () => {
     const bodies = open(() => aMaterial());
     await type('Description', 'Concrete');
     await userEvent.selectOptions(screen.getByLabelText('Carbon factor'), 'factor');
-    await userEvent.selectOptions(
-      screen.getByRole('combobox', { name: 'Material' }),
-      '19_500_5020_15_1',
-    );
+    const material = screen.getByRole('combobox', { name: 'Material' });
+    await userEvent.type(material, 'primary concrete');
+    await userEvent.click(await screen.findByRole('option', { name: /^Concrete, primary/ }));
     await screen.findByText(/^Enter what one item weighs/);
     await type(/^Weight \(/, '2400');
     await screen.findByText('285.1 kg CO₂e for one item');

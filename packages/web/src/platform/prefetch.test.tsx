@@ -49,15 +49,18 @@ it('starts 1 s after load, reads 200 ms apart from 500 ms, then three projects 1
   ]);
 });
 
-it('reads only what the server has today, and the projects that the list names', async () => {
+it('reads what the specification names, and the projects that the list names', async () => {
   const client = makeQueryClient();
   client.setQueryData(['/api/projects'], [{ slug: 'quay-street' }]);
   expect(await timetable(prefetchPlan, client)).toEqual([
     '1500 /api/diary-entries',
-    '1700 /api/suppliers',
-    '2100 /api/company-profile',
+    '1700 /api/carbon-entries',
+    '1900 /api/materials',
+    '2100 /api/suppliers',
+    '2500 /api/company-profile',
     '5000 /api/projects/by-slug/quay-street',
     '5000 /api/projects/by-slug/quay-street/diary-entries',
+    '5000 /api/projects/by-slug/quay-street/carbon-entries',
   ]);
 });
 

@@ -1,4 +1,5 @@
 import { drawBoxes } from './draw-boxes.ts';
+import { drawBars, drawStacks } from './draw-charts.ts';
 import { drawSums } from './draw-sums.ts';
 import { drawTable } from './draw-table.ts';
 import { ink, makeRoom, type Paper, roomOfPage, write } from './paper.ts';
@@ -135,6 +136,8 @@ const draws: { [K in Block['kind']]: Draw<K> } = {
   table: drawTable,
   boxes: drawBoxes,
   sums: drawSums,
+  bars: drawBars,
+  stacks: drawStacks,
   pictures,
   signature,
   together,

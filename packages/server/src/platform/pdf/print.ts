@@ -14,6 +14,8 @@ export type PrintColumn = {
   align?: 'left' | 'right';
 };
 
+type Bar = { label: string; value: string; size: number; color: string };
+
 /** What is printed, piece by piece; features make these, and know nothing of paper. */
 export type Block =
   /** Not torn apart by the end of a page, where a page is long enough for them. */
@@ -34,6 +36,17 @@ export type Block =
   | { kind: 'boxes'; boxes: readonly { title: string; text: string }[] }
   /** At the right, under a table; the last of them counts. */
   | { kind: 'sums'; sums: readonly (readonly [label: string, amount: string])[] }
+  /** The longest fills the width; sizes are for the eye, values are what is read. */
+  | { kind: 'bars'; bars: readonly Bar[] }
+  | {
+      kind: 'stacks';
+      stacks: readonly {
+        label: string;
+        value: string;
+        parts: readonly Pick<Bar, 'size' | 'color'>[];
+      }[];
+      legend: readonly Pick<Bar, 'label' | 'color'>[];
+    }
   | { kind: 'pictures'; pictures: readonly { bytes: Uint8Array; caption: string }[] }
   | { kind: 'signature'; label: string; name: string; when: string }
   | { kind: 'page' };

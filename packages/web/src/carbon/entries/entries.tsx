@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import type { Filter } from '../../ui/table/column.ts';
 import type { OnView, TableView } from '../../ui/table/table-view.ts';
-import { filterOf } from '../address.ts';
+import { type CarbonAddress, filterOf } from '../address.ts';
 import { allEntries, carbonQueries } from '../queries.ts';
 import { useCarbonAddress, useChangeAddress } from '../use-address.ts';
 import { CategoryTabs } from './category-tabs.tsx';
@@ -16,11 +16,12 @@ type Props = { slug: string; attributions: readonly string[] };
 /** All that is behind the figures, entry by entry. */
 export function Entries({ slug, attributions }: Props) {
   const address = useCarbonAddress();
+  const { entry: _open, ...view } = address;
   const change = useChangeAddress();
   const filter = filterOf(address);
   const query = useInfiniteQuery(carbonQueries.pages(slug, filter));
   const { actions, sheet } = useEntryActions();
-  const onView: OnView = (next, how) => change({ ...cleared, ...next } as TableView, how);
+  const onView: OnView = (next, how) => change({ ...cleared, ...next } as CarbonAddress, how);
   return (
     <>
       <CategoryTabs />
@@ -28,7 +29,7 @@ export function Entries({ slug, attributions }: Props) {
         <EntriesTable
           entries={query.data}
           {...{ filters, actions, onView, attributions }}
-          view={address}
+          view={view}
           readAll={() => allEntries(slug, filter)}
         />
       )}

@@ -53,7 +53,7 @@ export function nameOf({ source, wasteCode }: CarbonEntry): string {
 export const EntryLink = ({ entry }: { entry: CarbonEntry }) => (
   <Link
     to="."
-    search={(before: object) => ({ ...before, entry: String(entry.id) })}
+    search={(before) => ({ ...before, entry: entry.id })}
     resetScroll={false}
     className="-my-0.5 min-w-0 py-0.5"
   >

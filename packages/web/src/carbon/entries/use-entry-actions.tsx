@@ -23,7 +23,7 @@ export function useEntryActions() {
       label: 'Open',
       icon: SquareArrowOutUpRight,
       key: 'Enter',
-      onPress: ({ id }) => change({ entry: String(id) }),
+      onPress: ({ id }) => change({ entry: id }),
     },
     {
       id: 'edit',

@@ -29,7 +29,7 @@ export function AddEntry({ project: { id: projectId }, onClose }: Props) {
     onDone: (entry) => {
       draft.end();
       onClose();
-      change({ entry: String(entry.id) });
+      change({ entry: entry.id });
       toast({ text: saidOf(entry) });
     },
     onRefused: (error) => form.refuse(fieldsOf(error)),

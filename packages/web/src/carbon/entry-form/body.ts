@@ -3,8 +3,6 @@ import type { CarbonCategory } from '@sitewright/domain/carbon/carbon-words';
 import { TransferNote } from '@sitewright/domain/carbon/transfer-note';
 import type { Filled } from './fields.ts';
 
-type Own = keyof Filled & keyof CarbonEntryDraft;
-
 const byQuantity: readonly Own[] = ['factorId', 'quantity', 'unit'];
 
 const byMethod: Record<NonNullable<Filled['transportMethod']>, readonly Own[]> = {
@@ -30,27 +28,15 @@ const ownOf: Record<CarbonCategory, (filled: Filled) => readonly Own[]> = {
   water: () => byQuantity,
 };
 
-/** Any of them; what belongs to another category is emptied. */
-const nothingOf: { [K in Own]?: null } = {
-  factorId: null,
-  quantity: null,
-  unit: null,
-  materialId: null,
-  materialCategory: null,
-  density: null,
-  unitWeight: null,
-  transportLoss: null,
-  siteWaste: null,
-  transportCategory: null,
-  transportWeight: null,
-  transportDistance: null,
-  returnFactorId: null,
-  returnDistance: null,
-  hours: null,
-  perHour: null,
-  wasteCode: null,
-  wasteRoute: null,
-};
+/** Whatever belongs to some category: of the others it is emptied. */
+const specific = [
+  ...(['factorId', 'quantity', 'unit', 'materialId', 'materialCategory', 'density'] as const),
+  ...(['unitWeight', 'transportLoss', 'siteWaste', 'transportCategory'] as const),
+  ...(['transportWeight', 'transportDistance', 'returnFactorId', 'returnDistance'] as const),
+  ...(['hours', 'perHour', 'wasteCode', 'wasteRoute'] as const),
+];
+
+type Own = (typeof specific)[number];
 
 /** What is sent of a filled form: of its category only what is its own. */
 export function bodyOf(filled: Filled): Omit<CarbonEntryDraft, 'projectId'> {
@@ -59,8 +45,9 @@ export function bodyOf(filled: Filled): Omit<CarbonEntryDraft, 'projectId'> {
   const isTransport = category === 'transport';
   return {
     ...common(filled),
-    ...nothingOf,
-    ...Object.fromEntries(own.map((name) => [name, filled[name]])),
+    ...(Object.fromEntries(
+      specific.map((name) => [name, own.includes(name) ? filled[name] : null]),
+    ) as Pick<CarbonEntryDraft, Own>),
     transportMethod: isTransport ? filled.transportMethod : undefined,
     distanceUnit: isTransport ? filled.distanceUnit : undefined,
     transferNote: category === 'waste' ? noteIn(filled) : null,

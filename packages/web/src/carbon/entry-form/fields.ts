@@ -44,7 +44,6 @@ export type Values = Record<FieldName, string>;
 export type Filled = z.output<typeof EntryFields>;
 export type EntryForm = ReturnType<typeof useForm<typeof EntryFields>>;
 
-const noteFields = Object.keys(TransferNote.shape) as (keyof TransferNote)[];
 const flags: readonly FieldName[] = ['isDelivered', 'hierarchyDeclared', 'isSeasonTicket'];
 
 /** All fields empty, but those that somebody would choose anyway. */

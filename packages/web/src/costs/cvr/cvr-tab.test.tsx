@@ -46,6 +46,13 @@ it('sets cost beside value, with what is kept back', async () => {
   expect(cost.getByText('Margin to date').closest('div')?.textContent).toContain('£9,000.00');
 });
 
+it('says of which day its plans and the contract are', async () => {
+  open([aCostReport({ figures: { plansAsOf: '2026-10-31', contractAsOf: '2026-11-12' } })]);
+  await screen.findByText(
+    'Plans and changes as of 31/10/2026; contract value, budget and dates as of 12/11/2026.',
+  );
+});
+
 it('opens the next month', async () => {
   const sent = vi.fn();
   open(

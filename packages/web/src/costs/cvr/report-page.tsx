@@ -4,6 +4,7 @@ import { useActor } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { momentText } from '../../ui/format/moment.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { showDate } from '../../ui/parse-date.ts';
 import { Panel } from '../panel.tsx';
 import { reportPdfOf } from '../queries.ts';
 import { obstacleToTaking } from '../use-workbook.ts';
@@ -29,6 +30,7 @@ export const ReportPage = ({ report, others }: Props) => (
         <ReportDeeds {...{ report, others }} />
       </div>
     </div>
+    <AsOf figures={report.figures} />
     <WhoFroze report={report} />
     <div className="grid items-start gap-4 max-md:gap-3 md:grid-cols-2 xl:grid-cols-3">
       <Panel title="Value">
@@ -64,6 +66,16 @@ function PrintReport({ report: { id } }: Pick<Props, 'report'>) {
     </Button>
   );
 }
+
+/** Nobody keeps what a contract was worth before: a month seen later says which day it is told by. */
+const AsOf = ({ figures: { plansAsOf, contractAsOf } }: Pick<CostReport, 'figures'>) =>
+  plansAsOf &&
+  contractAsOf && (
+    <p className="-mt-2 text-xs tracking-normal text-text-2">
+      Plans and changes as of {showDate(plansAsOf)}; contract value, budget and dates as of{' '}
+      {showDate(contractAsOf)}.
+    </p>
+  );
 
 const WhoFroze = ({ report: { frozenAt, frozenByName } }: Pick<Props, 'report'>) =>
   frozenAt && (

@@ -256,7 +256,7 @@ it('foretells a head by hand, with an amount and a note', async () => {
       }),
     ],
   });
-  await press('Budget left: change how plant is foretold');
+  await press('Budget left: change the forecast of plant');
   const fields = await form('Forecast of plant');
   await userEvent.selectOptions(fields.getByLabelText('Method'), 'By hand');
   await userEvent.type(fields.getByLabelText('To complete'), '12000');

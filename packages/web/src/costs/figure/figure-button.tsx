@@ -1,5 +1,4 @@
 import { inPounds } from '@sitewright/domain/kernel/pounds';
-import type { ReactNode } from 'react';
 import { cn } from '../../ui/cn.ts';
 import { Money } from '../../ui/format/money.tsx';
 import { useChangeAddress } from '../use-address.ts';
@@ -10,18 +9,19 @@ type Props = Opened & {
   amount: string | null;
   className?: string;
   /** The figure as it is shown, where that is not its pounds and pence. */
-  children?: ReactNode;
+  children?: string;
 };
 
 /** A figure that opens what it is made of. */
 export function FigureButton({ amount, className, children, ...opened }: Props) {
   const change = useChangeAddress();
   const shown = children ?? (amount && <Money amount={amount} />);
+  const spoken = amount === null ? children : inPounds(amount);
   return (
     <button
       type="button"
       aria-haspopup="dialog"
-      aria-label={[amount && inPounds(amount), titleOf(opened)].filter(Boolean).join(', ')}
+      aria-label={[spoken, titleOf(opened)].filter(Boolean).join(', ')}
       onClick={() => change({ ...noFigure, ...opened })}
       className={cn(
         'inline-flex min-h-6 items-center underline-offset-4 hover:underline in-[td]:justify-end site:min-h-11 site:min-w-11',

@@ -16,7 +16,7 @@ export const RowList = ({ rows, slug, seesCosts }: Props) => (
             <SourceLink {...{ row, slug }}>{row.words}</SourceLink>
           </span>
           <span className="text-xs tracking-normal text-text-2 tabular-nums">
-            {[showDate(row.day), aboutRow(row), workingOf(row)].filter(Boolean).join(' · ')}
+            {[showDate(row.day), aboutRow(row)].filter(Boolean).join(' · ')} <Working row={row} />
           </span>
         </div>
         {seesCosts && <Amount {...row} />}
@@ -24,6 +24,12 @@ export const RowList = ({ rows, slug, seesCosts }: Props) => (
     ))}
   </ul>
 );
+
+/** A number stays with its unit as long as there is room. */
+function Working({ row }: { row: CostRow }) {
+  const working = workingOf(row);
+  return working && <span className="inline-block">· {working}</span>;
+}
 
 /** What one person earns is in the sum, and not for everybody to see. */
 export const Amount = ({ amount }: Pick<CostRow, 'amount'>) =>

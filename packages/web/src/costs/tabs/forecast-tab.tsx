@@ -86,7 +86,7 @@ const MethodTable = ({ analysis, onChange }: TableProps) => (
       <tr>
         <th scope="col">Cost head</th>
         <th scope="col" className="text-left!">
-          Foretold by
+          Method
         </th>
         <th scope="col">To complete</th>
         <th scope="col" className={atDesk}>
@@ -135,7 +135,7 @@ const Method = ({ head, onChange }: MethodProps) => (
   <>
     {onChange ? (
       <LinkButton
-        aria-label={`${methodLabels[head.method]}: change how ${costHeadLabels[head.head].toLowerCase()} is foretold`}
+        aria-label={`${methodLabels[head.method]}: change the forecast of ${costHeadLabels[head.head].toLowerCase()}`}
         onClick={() => onChange(head)}
       >
         {methodLabels[head.method]}

@@ -10,19 +10,36 @@ import { FigureButton } from '../figure/figure-button.tsx';
 import { figureLabels } from '../figure/figures.ts';
 import { varianceWords } from '../words.ts';
 
-type Props = { analysis: CostAnalysis; head: CostHead; quantities?: readonly Kpi[] };
+type Props = {
+  analysis: CostAnalysis;
+  head: CostHead;
+  /** How much there was of it. */
+  quantity?: { label: string; text: string };
+};
 
 const shown = ['revised', 'actual', 'open', 'forecast', 'variance'] as const;
 
 /** The figures of one cost head; how much there was of it stands first. */
-export function HeadKpis({ analysis, head, quantities = [] }: Props) {
+export function HeadKpis({ analysis, head, quantity }: Props) {
   const isPriced = seesCosts(useActor());
   const figures = analysis.heads.find((one) => one.head === head);
   const pounds = isPriced && figures ? shown.map((name) => kpiOf(name, figures)) : [];
   return (
-    <KpiStrip label={`${costHeadLabels[head]} in figures`} figures={[...quantities, ...pounds]} />
+    <KpiStrip
+      label={`${costHeadLabels[head]} in figures`}
+      figures={[...(quantity ? [quantityKpi(quantity, head)] : []), ...pounds]}
+    />
   );
 }
+
+const quantityKpi = ({ label, text }: NonNullable<Props['quantity']>, head: CostHead): Kpi => ({
+  label,
+  value: (
+    <FigureButton figure="actual" of={head} amount={null}>
+      {text}
+    </FigureButton>
+  ),
+});
 
 type Figures = CostAnalysis['heads'][number];
 

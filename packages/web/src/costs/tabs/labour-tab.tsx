@@ -10,7 +10,7 @@ export const LabourTab = ({ analysis }: TabProps) => (
     <HeadKpis
       analysis={analysis}
       head="labour"
-      quantities={[{ label: 'Paid hours', value: hoursText(analysis.hours) }]}
+      quantity={{ label: 'Paid hours', text: hoursText(analysis.hours) }}
     />
     <RowsPanel
       title="Hours"

@@ -8,7 +8,7 @@ export const PlantTab = ({ analysis }: TabProps) => (
     <HeadKpis
       analysis={analysis}
       head="plant"
-      quantities={[{ label: 'On hire', value: daysText(analysis.plantDays) }]}
+      quantity={{ label: 'On hire', text: daysText(analysis.plantDays) }}
     />
     <RowsPanel
       title="Days on hire"

@@ -22,7 +22,7 @@ type Props = {
   filter: RowFilter;
   aside?: ReactNode;
   /** What is said where there are none. */
-  empty: string;
+  empty: ReactNode;
 };
 
 /** Rows of the cost book, the latest first, page by page. */

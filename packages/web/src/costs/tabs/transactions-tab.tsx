@@ -5,6 +5,7 @@ import { costHeads } from '@sitewright/domain/purchase-orders/order-status';
 import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-words';
 import { Plus } from 'lucide-react';
 import { useActor } from '../../platform/session.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { ObstructedButton } from '../../ui/obstructed.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { CostAddress } from '../address.ts';
@@ -37,9 +38,22 @@ export function TransactionsTab({ analysis, onAsk }: TabProps) {
           ...(source && { source }),
           ...(rate && { rate }),
         }}
-        empty="Nothing in the book is like this."
+        empty={<NoRows chosen={[head, source, rate].filter(Boolean).length} />}
       />
     </>
+  );
+}
+
+function NoRows({ chosen }: { chosen: number }) {
+  const change = useChangeAddress();
+  const clear = () =>
+    change({ head: undefined, source: undefined, rate: undefined }, { replace: true });
+  if (chosen === 0) return <p className="text-text-2">Nothing has been entered here yet.</p>;
+  return (
+    <p className="text-text-2">
+      Nothing matches {chosen} {chosen === 1 ? 'filter' : 'filters'}.{' '}
+      <LinkButton onClick={clear}>Clear filters</LinkButton>
+    </p>
   );
 }
 

@@ -1,12 +1,13 @@
-import { carbonOf } from '@sitewright/domain/materials/carbon';
-import {
-  factorAttribution,
-  factorOf,
-  factorSource,
-  materialFactors,
-} from '@sitewright/domain/materials/material-factors';
-import { kilogramsPerUnit } from '@sitewright/domain/materials/weight';
+import { officialAttribution } from '@sitewright/domain/carbon/attribution';
+import type { Factor } from '@sitewright/domain/carbon/factor';
+import { kindOf } from '@sitewright/domain/carbon/units';
+import { readableDecimal } from '@sitewright/domain/kernel/decimal';
+import { carbonOf, factorCountsOtherwise, quantityBy } from '@sitewright/domain/materials/carbon';
+import { useQuery } from '@tanstack/react-query';
 import { Leaf } from 'lucide-react';
+import { FactorField } from '../../carbon/standards/factor-field.tsx';
+import { standardQueries } from '../../carbon/standards/queries.ts';
+import { today } from '../../platform/today.ts';
 import { FieldHelp } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -17,14 +18,9 @@ type Props = { form: MaterialForm };
 
 const bases = [
   { value: 'none', label: 'None' },
-  { value: 'factor', label: `${factorSource} (per tonne)` },
-  { value: 'own', label: 'A declaration (EPD) or a table of our own' },
+  { value: 'factor', label: 'A factor: UK Government, EPD, ICE or our own' },
+  { value: 'own', label: 'A figure that is written down here' },
 ];
-
-const factors = materialFactors.map(({ id, label, perTonne }) => ({
-  value: id,
-  label: `${label}, ${perTonne} kg CO₂e a tonne`,
-}));
 
 export const CarbonSection = ({ form }: Props) => (
   <>
@@ -39,56 +35,66 @@ export const CarbonSection = ({ form }: Props) => (
   </>
 );
 
-const ByFactor = ({ form }: Props) => (
-  <>
-    <SelectField
-      label="Material"
-      placeholder="Choose what it is made of"
-      options={factors}
-      {...form.field('carbonFactorId')}
-    />
-    <Result values={form.values} />
-    <FieldHelp>{factorAttribution}</FieldHelp>
-  </>
-);
+function ByFactor({ form }: Props) {
+  const year = Number(today().slice(0, 4));
+  const { data } = useQuery(standardQueries.factors({ year, category: 'materials' }));
+  const factor = data?.find(({ id }) => id === form.values.carbonFactorId);
+  return (
+    <>
+      <FactorField
+        label="Material"
+        help={`Of ${year}: type what it is made of`}
+        category="materials"
+        year={year}
+        today={today()}
+        {...form.field('carbonFactorId')}
+      />
+      <Result values={form.values} factor={factor} />
+      <FieldHelp>{officialAttribution(year)}</FieldHelp>
+    </>
+  );
+}
+
+type ResultProps = { values: Values; factor: Factor | undefined };
 
 /** The figure as it will be kept, with the sum that leads to it. */
-function Result({ values }: { values: Values }) {
-  const factor = factorOf(values.carbonFactorId);
-  const kilograms = weightIn(values);
-  const { unit } = values;
+function Result({ values, factor }: ResultProps) {
+  const quantity = factor && quantityBy(measuredIn(values), factor);
   return (
     <output className="flex items-start gap-2 rounded-control bg-sunken px-3 py-2.5 text-sm">
       <Leaf aria-hidden="true" className="mt-0.5 size-4 flex-none text-text-2" />
-      {factor && kilograms ? (
+      {factor && quantity ? (
         <span>
           <b className="font-semibold">
-            {carbonText(carbonOf(kilograms, factor.perTonne))} kg CO₂e for {oneOf(unit)}
+            {carbonText(carbonOf(quantity, factor))} kg CO₂e for {oneOf(values.unit)}
           </b>
           <span className="block text-xs text-text-2">
-            {kilograms} kg × {factor.perTonne} kg CO₂e a tonne ÷ 1,000
+            {readableDecimal(quantity)} {factor.unit} × {readableDecimal(factor.value)} kg CO₂e per{' '}
+            {factor.unit}
           </span>
         </span>
       ) : (
-        <span className="text-text-2">
-          {factor
-            ? `Enter what ${oneOf(unit)} weighs, and what it comes to is told here.`
-            : 'Choose what it is made of.'}
-        </span>
+        <span className="text-text-2">{whatIsMissing(values, factor)}</span>
       )}
     </output>
   );
 }
 
+function whatIsMissing({ unit }: Values, factor: Factor | undefined): string {
+  if (!factor) return 'Choose what it is made of.';
+  return kindOf(factor.unit) === 'mass'
+    ? `Enter what ${oneOf(unit)} weighs, and what it comes to is told here.`
+    : factorCountsOtherwise.message;
+}
+
 const { shape } = MaterialFields;
 
 /** Of what is being typed, as soon as it is a number. */
-const weightIn = ({ unit, weight, weightUnit }: Values): string | undefined =>
-  kilogramsPerUnit({
-    unit,
-    weight: shape.weight.safeParse(weight).data,
-    weightUnit: shape.weightUnit.safeParse(weightUnit).data,
-  });
+const measuredIn = ({ unit, weight, weightUnit }: Values) => ({
+  unit,
+  weight: shape.weight.safeParse(weight).data,
+  weightUnit: shape.weightUnit.safeParse(weightUnit).data,
+});
 
 const OwnFigure = ({ form }: Props) => (
   <div className="grid gap-4 sm:grid-cols-2">

@@ -83,7 +83,7 @@ const filtersOn = (today: string): Filter<OwnFactor>[] => [
   {
     id: 'source',
     label: 'Source',
-    options: (['epd', 'own', 'ice'] as const).map((value) => ({
+    options: (['epd', 'own'] as const).map((value) => ({
       value,
       label: sourceLabels[value],
     })),

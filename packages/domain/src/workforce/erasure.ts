@@ -1,0 +1,21 @@
+import type { Erasure } from './sealed.ts';
+
+/** What the law, or the contract, asks to be kept of somebody who was erased. */
+export const keptOfErased: Erasure['kept'] = [
+  {
+    what: 'Rates and hours',
+    ground: 'Records of pay are kept for six years after the tax year.',
+  },
+  {
+    what: 'That the right to work was checked, and when',
+    ground: 'It is kept for two years after they left.',
+  },
+  {
+    what: 'Inductions and card checks, without names and numbers',
+    ground: 'Records of health and safety stay with the contract for six years.',
+  },
+  {
+    what: 'Diary entries and issues as they were written',
+    ground: 'They are evidence of what happened on the contract.',
+  },
+];

@@ -1,0 +1,217 @@
+import { type Actor, type Entitled, can, obstacleOfRole } from '../kernel/access.ts';
+import { type Problem, problem, refusedAt, refuseIf } from '../kernel/problem.ts';
+import { refuseIfChanged } from '../kernel/version.ts';
+import {
+  cardNames,
+  privateNames,
+  type StatusChange,
+  type WorkerChanges,
+  type Worker,
+  WorkerRecord,
+} from './worker.ts';
+import {
+  type EmploymentStatus,
+  healthFields,
+  identityFields,
+  type RevealField,
+  revealLabels,
+  type SealedField,
+  statusLabels,
+} from './worker-words.ts';
+
+export const idIsTaken = problem(
+  'worker.id_is_taken',
+  409,
+  'Another worker has this ID. Choose another.',
+);
+export const idIsTakenNow = problem(
+  'worker.id_is_taken_now',
+  409,
+  'Another worker has their ID by now. Change that ID first.',
+);
+export const numberIsTaken = problem(
+  'worker.number_is_taken',
+  409,
+  'Another worker has this National Insurance number. Look for the same person twice.',
+);
+export const rateIsThere = problem(
+  'worker.rate_is_there',
+  409,
+  'There is a rate from this day on already. Delete it first.',
+);
+export const competenceIsThere = problem(
+  'worker.competence_is_there',
+  409,
+  'They have this competence already. Edit that one.',
+);
+export const reasonIsMissing = problem(
+  'worker.reason_is_missing',
+  400,
+  'Please say why, for whoever looks at it next',
+);
+export const lastDayIsMissing = problem(
+  'worker.last_day_is_missing',
+  400,
+  'Please enter their last day',
+);
+export const isErased = problem('worker.is_erased', 409, 'This worker was erased.');
+export const hasNotLeft = problem(
+  'worker.has_not_left',
+  409,
+  'Only a worker who has left can be erased. Say first that they left.',
+);
+export const hasWorked = problem(
+  'worker.has_worked',
+  409,
+  'They have hours on a contract, which stay. Say that they left instead.',
+);
+export const hasNoCard = problem(
+  'worker.has_no_card',
+  409,
+  'There is no card on file. Enter its number first.',
+);
+
+/** Where a worker may go from each status; whoever left may come back. */
+const next: Record<EmploymentStatus, readonly EmploymentStatus[]> = {
+  active: ['on_leave', 'suspended', 'left'],
+  on_leave: ['active', 'suspended', 'left'],
+  suspended: ['active', 'left'],
+  left: ['active'],
+};
+
+export const nextStatuses = (status: EmploymentStatus): readonly EmploymentStatus[] => next[status];
+
+export const obstacleToAdding = (actor: Entitled): Problem | undefined =>
+  obstacleOfRole(actor, 'worker', 'C', 'add a worker');
+
+export const obstacleToEditing = (
+  worker: Pick<WorkerRecord, 'erasedAt'>,
+  actor: Entitled,
+): Problem | undefined =>
+  obstacleOfRole(actor, 'worker', 'U', 'change a worker') ?? (worker.erasedAt ? isErased : undefined);
+
+/** Whoever worked stays in the books, and so does who they are. */
+export const obstacleToDeleting = (sessions: number, actor: Entitled): Problem | undefined =>
+  obstacleOfRole(actor, 'worker', 'D', 'delete a worker') ?? (sessions > 0 ? hasWorked : undefined);
+
+export const obstacleToErasing = (
+  { employmentStatus, erasedAt }: Pick<WorkerRecord, 'employmentStatus' | 'erasedAt'>,
+  actor: Entitled,
+): Problem | undefined =>
+  obstacleOfRole(actor, 'worker.subjectAccess', 'A', 'erase a worker') ??
+  (erasedAt ? isErased : undefined) ??
+  (employmentStatus === 'left' ? undefined : hasNotLeft);
+
+const isHealth = (field: RevealField): boolean =>
+  field === 'medicalConditions' || field === 'allergies';
+
+/** Whose right it is to see a field, with a reason; how often somebody was ill only the directors'. */
+export function mayReveal(field: RevealField, actor: Entitled): boolean {
+  if (field === 'rates') return can(actor, 'worker.pay', 'R');
+  if (field === 'sickDays') return can(actor, 'worker.health.edit', 'U');
+  return can(actor, isHealth(field) ? 'worker.health' : 'worker.identity', 'S');
+}
+
+export function obstacleToRevealing(
+  fields: readonly RevealField[],
+  actor: Entitled,
+): Problem | undefined {
+  const barred = fields.find((field) => !mayReveal(field, actor));
+  return barred && problem('not_allowed', 403, `Your role does not let you see: ${labelOf(barred)}.`);
+}
+
+const labelOf = (field: RevealField): string => revealLabels[field];
+
+/** What stands on a file that may not be opened: the end of a number, or that there is something. */
+export function hintOf(field: SealedField, value: string): string {
+  const number = field === 'bankDetails' ? JSON.parse(value).accountNumber : value;
+  return withEnd.includes(field) ? `••••${String(number).slice(-4)}` : 'On file';
+}
+
+const withEnd: readonly SealedField[] = ['nationalInsurance', 'bankDetails', 'drivingLicense'];
+
+/** Which of the sealed fields somebody may know to be there. */
+export const mayKnowOf = (field: SealedField, actor: Entitled): boolean =>
+  healthFields.some((one) => one === field)
+    ? mayReveal(field, actor)
+    : identityFields.some((one) => one === field) &&
+      (can(actor, 'worker.identity', 'S') || can(actor, 'worker.private', 'R'));
+
+const unseen = { ...nothing(privateNames), country: null, badge: null };
+
+function nothing<K extends string>(names: readonly K[]): Record<K, null> {
+  return Object.fromEntries(names.map((name) => [name, null])) as Record<K, null>;
+}
+
+/** A worker of a list as `actor` may see them. */
+export function shownInList(actor: Entitled): (worker: Worker) => Worker {
+  const hidden = can(actor, 'worker.private', 'R') ? {} : { mobilePhone: null, hasPicture: false };
+  return (worker) => ({ ...worker, ...hidden });
+}
+
+/** The whole of what needs no reason, as `actor` may see it. */
+export function shownTo(actor: Entitled): (worker: WorkerRecord) => WorkerRecord {
+  const hidden = can(actor, 'worker.private', 'R')
+    ? {}
+    : { ...unseen, statusReason: null, hasPicture: false, hasCardPhoto: false };
+  return (worker) => ({ ...worker, ...hidden });
+}
+
+type Written = Omit<WorkerChanges, 'version'>;
+
+/** Nobody has looked at this card yet. */
+const unchecked = {
+  cardState: 'unverified',
+  cscsValidated: false,
+  cscsValidatedAt: null,
+  cscsIsValid: null,
+} as const;
+
+/** What is to be written of a worker; another card has to be looked at anew. */
+export function editWorker(
+  worker: WorkerRecord,
+  actor: Actor,
+  { version, ...sent }: WorkerChanges,
+): Written & Partial<typeof unchecked> {
+  refuseIf(obstacleToEditing(worker, actor));
+  refuseIfChanged(WorkerRecord, shownTo(actor)(worker), version);
+  const isOther = cardNames.some((name) => sent[name] !== undefined && sent[name] !== worker[name]);
+  const { workerId, ...rest } = sent;
+  return { ...rest, ...(workerId && { workerId }), ...(isOther && unchecked) };
+}
+
+type Moved = Pick<WorkerRecord, 'employmentStatus' | 'statusReason' | 'endDate' | 'active'>;
+
+/** A worker who goes from one status to the next. */
+export function moveWorker(
+  worker: WorkerRecord,
+  actor: Actor,
+  { status, reason, endDate, version }: StatusChange,
+): Moved {
+  refuseIf(obstacleToEditing(worker, actor));
+  refuseIfChanged(WorkerRecord, shownTo(actor)(worker), version);
+  refuseIf(obstacleToStatus(worker.employmentStatus, status));
+  if (status === 'suspended' && !reason) throw refusedAt('reason', reasonIsMissing);
+  if (status === 'left' && !endDate) throw refusedAt('endDate', lastDayIsMissing);
+  return {
+    employmentStatus: status,
+    statusReason: reason ?? null,
+    endDate: status === 'left' ? (endDate ?? null) : null,
+    active: status !== 'left',
+  };
+}
+
+/** Why a worker cannot go from one status to another; undefined when they can. */
+export const obstacleToStatus = (
+  present: EmploymentStatus,
+  status: EmploymentStatus,
+): Problem | undefined =>
+  next[present].includes(status)
+    ? undefined
+    : problem(
+        'worker.is_no_way',
+        409,
+        `A worker who is ${inWords(present)} cannot become ${inWords(status)}.`,
+      );
+
+const inWords = (status: EmploymentStatus): string => statusLabels[status].toLowerCase();

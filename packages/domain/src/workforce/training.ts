@@ -1,0 +1,17 @@
+type Held = { competence: string; expiresOn: string | null };
+
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+/** What a trade has to have that somebody has not, or no longer. */
+export const missingOf = (
+  required: readonly string[],
+  held: readonly Held[],
+  today: string,
+): string[] =>
+  required.filter(
+    (needed) =>
+      !held.some(
+        ({ competence, expiresOn }) =>
+          isSame(competence, needed) && (expiresOn === null || expiresOn >= today),
+      ),
+  );

@@ -1,0 +1,30 @@
+import { footprintApi } from '@sitewright/domain/carbon/api';
+import type { Serve } from '../platform/serve.ts';
+import { companyFootprint, listFootprints, readFootprint, restate } from './footprint.ts';
+import { setTarget } from './footprint-target.ts';
+import { reportRoutes } from './report-print-routes.ts';
+
+/** What contracts and the company have emitted. */
+export function footprintRoutes(serve: Serve) {
+  serve(footprintApi.company, ({ tx, actor, query, now }) =>
+    companyFootprint(tx, actor, query, now),
+  );
+
+  serve(footprintApi.contracts, ({ tx, actor, query, now }) =>
+    listFootprints(tx, actor, query, now),
+  );
+
+  serve(footprintApi.read, ({ tx, actor, params, query, now }) =>
+    readFootprint(tx, actor, { ...params, ...query }, now),
+  );
+
+  serve(footprintApi.restate, ({ tx, actor, params, query }) =>
+    restate(tx, actor, params.slug, query),
+  );
+
+  serve(footprintApi.setTarget, ({ tx, actor, params, body }) =>
+    setTarget(tx, params.slug, body, actor),
+  );
+
+  reportRoutes(serve);
+}

@@ -1,0 +1,30 @@
+import type { TargetChanges } from '@sitewright/domain/carbon/carbon-settings';
+import type { FootprintTarget } from '@sitewright/domain/carbon/footprint';
+import type { Actor } from '@sitewright/domain/kernel/access';
+import { given } from '@sitewright/domain/kernel/given';
+import { found } from '@sitewright/domain/kernel/problem';
+import { sql } from 'drizzle-orm';
+import { createdBy, updatedBy } from '../platform/audit.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { findContract } from './footprint.ts';
+import { carbonTargets } from './table.ts';
+
+/** What a contract may emit, and how much floor it makes; what nobody says stays. */
+export async function setTarget(
+  tx: Tx,
+  slug: string,
+  changes: TargetChanges,
+  actor: Actor,
+): Promise<FootprintTarget> {
+  const { projectId } = await findContract(tx, actor, slug);
+  const [row] = await tx
+    .insert(carbonTargets)
+    .values({ projectId, ...given(changes), ...createdBy(actor) })
+    .onConflictDoUpdate({
+      target: [carbonTargets.organizationId, carbonTargets.projectId],
+      set: { ...given(changes), ...updatedBy(actor), version: sql`${carbonTargets.version} + 1` },
+    })
+    .returning();
+  const { target, area, version } = found(row);
+  return { projectId, targetKilograms: target, area, version };
+}

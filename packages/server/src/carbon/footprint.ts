@@ -1,0 +1,152 @@
+import type {
+  ContractFootprint,
+  Footprint,
+  FootprintQuery,
+  Restatement,
+  RestatementQuery,
+} from '@sitewright/domain/carbon/footprint';
+import {
+  type CarbonContract,
+  companyPerHundredThousand,
+  companyTotals,
+  contractFootprint,
+  keptTermsOf,
+  type Lens,
+  spanBefore,
+  totalOf,
+} from '@sitewright/domain/carbon/footprint-rules';
+import { sharesIn } from '@sitewright/domain/carbon/footprint-shares';
+import { recordedLens, restatementOf, statedLens } from '@sitewright/domain/carbon/restate';
+import { type Actor, can } from '@sitewright/domain/kernel/access';
+import { londonDay } from '@sitewright/domain/kernel/calendar';
+import { Page } from '@sitewright/domain/kernel/page';
+import { found } from '@sitewright/domain/kernel/problem';
+import { rowsOf } from '../platform/prepared.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { type Asked, countsOf, kindSums, sumsOf } from './footprint-sums.ts';
+import { findSettled } from './standards.ts';
+
+const contracts = `
+  select p.id as "projectId", p.slug, p.code, p.name, p.status, p.start_date as "startDate",
+    p.finish_date as "finishDate", p.contract_value as "contractValue", c.target, c.area
+  from projects p left join carbon_targets c on c.project_id = p.id`;
+
+/** What a contract is worth is not for everybody. */
+const seenBy =
+  (actor: Actor) =>
+  (contract: CarbonContract): CarbonContract =>
+    can(actor, 'project.money', 'R') ? contract : { ...contract, contractValue: null };
+
+export const listContracts = async (tx: Tx, actor: Actor): Promise<CarbonContract[]> =>
+  (await rowsOf<CarbonContract>(tx, `${contracts} order by p.id desc`, [])).map(seenBy(actor));
+
+export async function findContract(tx: Tx, actor: Actor, slug: string): Promise<CarbonContract> {
+  const [contract] = await rowsOf<CarbonContract>(tx, `${contracts} where p.slug = $1`, [slug]);
+  return seenBy(actor)(found(contract));
+}
+
+/** The figures of every contract, the newest first. */
+export async function listFootprints(
+  tx: Tx,
+  actor: Actor,
+  span: FootprintQuery,
+  now: Date,
+): Promise<Page<ContractFootprint>> {
+  const lens = await findSettled(tx);
+  const facts = await factsOf(tx, { span, lens });
+  const when = { span, today: londonDay(now) };
+  const rows = (await listContracts(tx, actor)).map((contract) =>
+    contractFootprint(contract, facts, lens, when),
+  );
+  return new Page(rows);
+}
+
+const factsOf = async (tx: Tx, asked: Asked) => ({
+  sums: await kindSums(tx, asked),
+  counts: await countsOf(tx, asked),
+});
+
+export async function companyFootprint(
+  tx: Tx,
+  actor: Actor,
+  span: FootprintQuery,
+  now: Date,
+): Promise<Footprint> {
+  const lens = await findSettled(tx);
+  const asked = { span, lens };
+  const facts = await factsOf(tx, asked);
+  const totals = companyTotals(await listContracts(tx, actor), facts, lens);
+  return {
+    contract: null,
+    ...(await spanned(tx, asked, londonDay(now))),
+    boundary: boundaryOf(lens, keptTermsOf(facts.sums, lens)),
+    totals,
+    companyPerHundredThousand: totals.perHundredThousand,
+    ...sharesIn(await sumsOf(tx, asked), totals.total),
+  };
+}
+
+export async function readFootprint(
+  tx: Tx,
+  actor: Actor,
+  { slug, ...span }: FootprintQuery & { slug: string },
+  now: Date,
+): Promise<Footprint> {
+  const lens = await findSettled(tx);
+  const found = await findContract(tx, actor, slug);
+  const asked = { span, lens, projectIds: [found.projectId] };
+  const facts = await factsOf(tx, asked);
+  const when = { span, today: londonDay(now) };
+  const contract = contractFootprint(found, facts, lens, when);
+  const { projectId, slug: _slug, code, name, status, ...totals } = contract;
+  return {
+    contract,
+    ...(await spanned(tx, asked, when.today)),
+    boundary: boundaryOf(lens, keptTermsOf(facts.sums, lens)),
+    totals,
+    companyPerHundredThousand: await companyAverage(tx, actor, { span, lens }),
+    ...sharesIn(await sumsOf(tx, asked), totals.total),
+  };
+}
+
+/** Nothing is added up for whoever may not read it. */
+async function companyAverage(tx: Tx, actor: Actor, asked: Asked) {
+  const valued = (await listContracts(tx, actor)).filter(({ contractValue }) => contractValue);
+  const projectIds = valued.map(({ projectId }) => projectId);
+  const sums = valued.length > 0 ? await kindSums(tx, { ...asked, projectIds }) : [];
+  return companyPerHundredThousand(valued, sums, asked.lens);
+}
+
+const boundaryOf = (
+  { modules, includesLosses, includesWtt, statedYear }: Lens,
+  keptTerms: number,
+) => ({
+  ...{ modules, includesLosses, includesWtt, statedYear, keptTerms },
+});
+
+/** The days that were asked for, and what as many days before them came to. */
+async function spanned(tx: Tx, asked: Asked, today: string) {
+  const { from = null, to = null } = asked.span;
+  const earlier = spanBefore(asked.span, today);
+  const sums = earlier && (await kindSums(tx, { ...asked, span: earlier }));
+  return { from, to, before: sums ? totalOf(sums, asked.lens) : null };
+}
+
+export async function restate(
+  tx: Tx,
+  actor: Actor,
+  slug: string,
+  asked: RestatementQuery,
+): Promise<Restatement> {
+  const lens = await findSettled(tx);
+  const { projectId } = await findContract(tx, actor, slug);
+  const under = (as: Lens, from: string, to: string) =>
+    kindSums(tx, { projectIds: [projectId], span: { from, to }, lens: as });
+  const restated = async (from: string, to: string) => ({
+    recorded: await under(recordedLens(lens), from, to),
+    restated: await under(statedLens(lens, asked.year), from, to),
+  });
+  const before = await restated(asked.beforeFrom, asked.beforeTo);
+  const after = await restated(asked.afterFrom, asked.afterTo);
+  return restatementOf(asked, before, after, lens);
+}

@@ -1,0 +1,298 @@
+import { backupApi } from '@sitewright/domain/backup/api';
+import { carbonApi } from '@sitewright/domain/carbon/api';
+import type { CarbonEntry } from '@sitewright/domain/carbon/carbon-entry';
+import { deliveriesApi } from '@sitewright/domain/deliveries/api';
+import { aDeliveryDraft, cameOf } from '@sitewright/domain/deliveries/delivery.fixture';
+import { diaryApi } from '@sitewright/domain/diary/api';
+import { aDiaryEntryDraft } from '@sitewright/domain/diary/diary-entry.fixture';
+import { found } from '@sitewright/domain/kernel/problem';
+import { labourApi } from '@sitewright/domain/labour/api';
+import { materialsApi } from '@sitewright/domain/materials/api';
+import type { MaterialDraft } from '@sitewright/domain/materials/material';
+import { aMaterialDraft } from '@sitewright/domain/materials/material.fixture';
+import { plantApi } from '@sitewright/domain/plant/api';
+import type { PlantHireDraft } from '@sitewright/domain/plant/plant-hire';
+import { aPlantHireDraft } from '@sitewright/domain/plant/plant-hire.fixture';
+import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
+import { aLineDraft } from '@sitewright/domain/purchase-orders/purchase-order.fixture';
+import { describe, expect, it } from 'vitest';
+import { aCompany, of } from '../purchase-orders/a-company.fixture.ts';
+import { type Caller, testApi } from '../testing/api.ts';
+
+const hour = 60 * 60 * 1000;
+let time = Date.now();
+const api = await testApi({ now: () => new Date(time) });
+
+const concrete = { weight: '2400', carbonFactorId: '19_500_5020_15_1' };
+
+/** An order on its way for what the catalogue holds, and how some of it comes. */
+async function anOrderFor(material: Partial<MaterialDraft>, quantity = '1000') {
+  const company = await aCompany(api);
+  const { director, buyer } = company;
+  const body = aMaterialDraft(material);
+  const { id: materialId } = await director.call(materialsApi.add, { body });
+  const line = { materialId, quantity, description: body.itemDescription, unit: body.unit };
+  const order = await company.raise({ items: [aLineDraft(line)] });
+  await buyer.call(purchaseOrdersApi.send, { ...of(order), body: { withoutMail: true } });
+  const receive = (received: string, over: { rejected?: string; date?: string } = {}) => {
+    const { date = '2026-03-02', rejected } = over;
+    const rejection = rejected ? { rejected, rejectionReason: 'damaged' as const } : {};
+    const came = [cameOf(found(order.items[0]).id, received, rejection)];
+    return buyer.send(deliveriesApi.receive, {
+      ...of(order),
+      body: aDeliveryDraft(came, { date }),
+    });
+  };
+  const entries = () => director.call(carbonApi.list, { query: {} });
+  const edit = ({ id: carbonEntryId }: CarbonEntry, changes: object) =>
+    director.send(carbonApi.edit, { params: { carbonEntryId }, body: changes });
+  return { ...company, materialId, order, receive, entries, edit };
+}
+
+describe('a delivery', () => {
+  it('posts how each line was made and how it came, of what stays', async () => {
+    const { receive, entries, order, materialId } = await anOrderFor(concrete);
+    const { id: deliveryId } = (await receive('20', { rejected: '2' })).json();
+    const [hauled, made] = await entries();
+    const ofOrder = {
+      deliveryId,
+      materialId,
+      poNumber: order.poNumber,
+      supplier: 'Pennick Concrete',
+      orderedBy: 'Ann Ray',
+      deliveryDate: '2026-03-02',
+      isDelivered: 'true',
+      materialCategory: 'Concrete',
+      materialQuantity: '18.000000',
+      lineItems: [{ description: 'C32/40 ready-mixed concrete', quantity: '18.000', unit: 'm³' }],
+    };
+    // 18 m³ × 2.4 t = 43.2 t; by the table of 2026.
+    expect(made).toMatchObject({
+      ...ofOrder,
+      category: 'materials',
+      module: 'A1-A3',
+      scope: '3',
+      status: 'counted',
+      quality: 'average',
+      factorYear: 2026,
+      terms: [{ quantity: '43.200000', unit: 't' }],
+    });
+    expect(made?.terms[0]?.sum).toMatch(/^18 m³ × 2,400 kg = 43\.2 t; 43\.2 t × /);
+    // A category with a distance of its own: 43.2 t × 50 km.
+    expect(hauled).toMatchObject({
+      ...ofOrder,
+      category: 'transport',
+      module: 'A4',
+      transportMethod: 'weight',
+      transportWeight: '43.200000',
+      transportDistance: '50.000000',
+      quality: 'average',
+    });
+    expect(hauled?.terms[0]).toMatchObject({
+      quantity: '2160.000000',
+      unit: 't km',
+      kind: 'direct',
+    });
+  });
+
+  it('that is reversed takes its carbon with it', async () => {
+    const { receive, entries, buyer } = await anOrderFor(concrete);
+    const { id: deliveryId } = (await receive('20')).json();
+    await receive('10');
+    expect(await entries()).toHaveLength(4);
+    const body = { reason: 'Wrong order' };
+    await buyer.call(deliveriesApi.reverse, { params: { deliveryId }, body });
+    expect((await entries()).map(({ materialQuantity }) => materialQuantity)).toEqual([
+      '10.000000',
+      '10.000000',
+    ]);
+  });
+
+  it('is not received where its carbon cannot be written', async () => {
+    const { receive, entries, order, buyer } = await anOrderFor(concrete);
+    await api.pools.owner.query(
+      `alter table carbon_terms add constraint broken check (quantity <> 31.2) not valid`,
+    );
+    expect((await receive('13')).statusCode).toBe(500);
+    await api.pools.owner.query('alter table carbon_terms drop constraint broken');
+    expect(await entries()).toEqual([]);
+    const deliveries = await buyer.call(deliveriesApi.list, of(order));
+    expect(deliveries).toEqual([]);
+    expect((await receive('13')).statusCode).toBe(201);
+  });
+
+  it('of what nobody has weighed and no factor stands for is two drafts that say so', async () => {
+    const { receive, entries, edit } = await anOrderFor({ unit: 'pallet', category: 'Blocks' });
+    await receive('4');
+    const [hauled, made] = await entries();
+    expect(made).toMatchObject({
+      status: 'draft',
+      carbonEmitted: null,
+      missing: [{ field: 'factorId', message: 'Please choose a factor' }],
+    });
+    expect(hauled).toMatchObject({
+      status: 'draft',
+      transportDistance: '120.000000',
+      missing: [{ field: 'transportWeight', message: 'Enter the weight' }],
+    });
+    const chosen = { factorId: '19_500_5016_15_1', unitWeight: '1000' };
+    expect((await edit(found(made), { factorId: chosen.factorId })).json()).toMatchObject({
+      status: 'draft',
+      missing: [{ field: 'unitWeight' }],
+    });
+    expect((await edit(found(made), chosen)).json()).toMatchObject({
+      status: 'counted',
+      quality: 'measured',
+    });
+  });
+
+  it('lets its weight and its way be put right, and nothing else', async () => {
+    const { receive, entries, edit } = await anOrderFor(concrete);
+    await receive('20');
+    const [hauled] = await entries();
+    const longer = (await edit(found(hauled), { transportDistance: '80' })).json();
+    expect(longer).toMatchObject({ quality: 'average', terms: [{ quantity: '3840.000000' }, {}] });
+    const weighed = (await edit(found(hauled), { transportWeight: '46' })).json();
+    expect(weighed).toMatchObject({
+      quality: 'measured',
+      terms: [{ quantity: '3680.000000' }, {}],
+    });
+    const renamed = await edit(found(hauled), { source: 'Sand', notes: 'By rail' });
+    expect([renamed.statusCode, renamed.json()]).toMatchObject([
+      409,
+      { code: 'carbon_entry.stays_as_posted', fields: { source: expect.anything() } },
+    ]);
+  });
+
+  it('is weighed by the median of three tickets, and says that it is an estimate', async () => {
+    const { receive, entries, edit } = await anOrderFor({ unit: 'pallet', category: 'Blocks' });
+    for (const tonnes of ['5', '4.4', '4.2']) {
+      await receive('4');
+      const [hauled] = await entries();
+      await edit(found(hauled), { transportWeight: tonnes });
+    }
+    await receive('10');
+    const [hauled] = await entries();
+    // 4.4 t of 4 pallets is the middle one: 1.1 t each.
+    expect(hauled).toMatchObject({
+      status: 'counted',
+      transportWeight: '11.000000',
+      quality: 'estimated',
+    });
+  });
+});
+
+/** A contract with a machine on it. */
+async function aMachine(over: Partial<PlantHireDraft> = {}) {
+  const us = await api.organization();
+  const manager = await us.member({ role: 'Contracts Manager' });
+  const { id: projectId } = await us.project();
+  const body = aPlantHireDraft({ projectId, ...over });
+  const { id: plantHireId } = await manager.call(plantApi.add, { body });
+  const entries = () => manager.call(carbonApi.list, { query: { projectId } });
+  return { manager, projectId, plantHireId, entries };
+}
+
+const laborOf = (over: object = {}) =>
+  JSON.stringify({ type: 'plant', plant: '13 t excavator', hours: 8, ...over });
+
+const write = (by: Caller, projectId: number, labor = laborOf(), date = '2026-03-03') =>
+  by.call(diaryApi.create, { body: aDiaryEntryDraft({ projectId, date, labor }) });
+
+describe('hours of a machine', () => {
+  it('post what its hire says that it burns', async () => {
+    const hvo = { fuelType: 'HVO', litresPerHour: '11.5' };
+    const { manager, projectId, plantHireId, entries } = await aMachine(hvo);
+    const { id: diaryEntryId } = await write(manager, projectId);
+    expect(await entries()).toMatchObject([
+      {
+        diaryEntryId,
+        plantHireId,
+        source: '13 t excavator',
+        supplier: 'Tarn Plant Hire',
+        category: 'plant',
+        module: 'A5.2',
+        scope: '1',
+        status: 'counted',
+        quality: 'estimated',
+        hours: '8.00',
+        perHour: '11.500',
+        factorId: '2_103_1036_8_1',
+        terms: [{ quantity: '92.000000', kind: 'direct' }, { kind: 'wtt' }, { kind: 'biogenic' }],
+      },
+    ]);
+  });
+
+  it('post what such machines burn, where nobody says', async () => {
+    const { manager, projectId, entries } = await aMachine();
+    await write(manager, projectId, laborOf({ plant: '6 t dumper' }));
+    await write(manager, projectId);
+    const [excavator, dumper] = await entries();
+    expect(dumper).toMatchObject({ source: '6 t dumper', plantHireId: null, status: 'counted' });
+    expect(excavator).toMatchObject({ perHour: '9.300', factorId: '1_101_1011_8_1' });
+  });
+
+  it('of a machine that nobody knows are a draft, which keeps what somebody adds', async () => {
+    const { manager, projectId, entries } = await aMachine();
+    const { id: diaryEntryId } = await write(manager, projectId, laborOf({ plant: 'The thing' }));
+    const [draft] = await entries();
+    expect(draft).toMatchObject({ status: 'draft', missing: [{ field: 'factorId' }] });
+    const params = { carbonEntryId: found(draft).id };
+    const edit = (body: object) => manager.call(carbonApi.edit, { params, body });
+    await edit({ factorId: '1_101_1011_8_1' });
+    expect(await edit({ perHour: '5' })).toMatchObject({ status: 'counted' });
+    const labor = laborOf({ plant: 'The thing', hours: 10 });
+    await manager.call(diaryApi.edit, { params: { diaryEntryId }, body: { labor } });
+    expect(await entries()).toMatchObject([
+      { perHour: '5.000', hours: '10.00', status: 'counted' },
+    ]);
+  });
+
+  it('move with the entry of the diary, and go when it speaks of no machine', async () => {
+    const { manager, projectId, entries } = await aMachine();
+    const { id: diaryEntryId } = await write(manager, projectId);
+    const [before] = await entries();
+    await manager.call(carbonApi.edit, {
+      params: { carbonEntryId: found(before).id },
+      body: { notes: 'Hard dig' },
+    });
+    const edit = (body: object) => manager.call(diaryApi.edit, { params: { diaryEntryId }, body });
+    await edit({ labor: laborOf({ hours: 4 }), date: '2026-03-04' });
+    const [after] = await entries();
+    expect(after).toMatchObject({
+      id: before?.id,
+      date: '2026-03-04',
+      hours: '4.00',
+      notes: 'Hard dig',
+      terms: [{ quantity: '37.200000' }, {}, {}],
+    });
+    await edit({ labor: laborOf({ type: 'labour' }) });
+    expect(await entries()).toEqual([]);
+    await edit({ labor: laborOf() });
+    expect(await entries()).toMatchObject([{ hours: '8.00' }]);
+  });
+
+  it('go to the bin with the entry of the diary, and come back as they were', async () => {
+    const { manager, projectId, entries } = await aMachine();
+    const { id: diaryEntryId } = await write(manager, projectId);
+    const before = await entries();
+    await manager.send(diaryApi.remove, { params: { diaryEntryId } });
+    expect(await entries()).toEqual([]);
+    const [item] = await manager.call(backupApi.listBin, { query: {} });
+    await manager.call(backupApi.restore, { params: { binItemId: found(item).id }, body: {} });
+    expect(await entries()).toEqual(before);
+  });
+
+  it('are posted when its clock is stopped', async () => {
+    const onHireAt = new Date(time - 48 * hour).toISOString();
+    const { manager, projectId, plantHireId, entries } = await aMachine({ onHireAt });
+    const body = { projectId, crewKind: 'plant', plantHireId } as const;
+    const { id: labourSessionId } = await manager.call(labourApi.start, { body });
+    time += 3 * hour;
+    const stop = { params: { labourSessionId }, body: {} };
+    const { diaryEntryId } = await manager.call(labourApi.finish, stop);
+    expect(await entries()).toMatchObject([
+      { diaryEntryId, plantHireId, hours: '3.00', status: 'counted' },
+    ]);
+  });
+});

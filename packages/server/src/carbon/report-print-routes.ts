@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { footprintApi } from '@sitewright/domain/carbon/api';
+import type { Footprint } from '@sitewright/domain/carbon/footprint';
+import { findLetterhead } from '../organizations/for-others.ts';
+import { Download } from '../platform/downloads.ts';
+import { makePdf } from '../platform/pdf/make-pdf.ts';
+import { rowsOf } from '../platform/prepared.ts';
+import type { Serve } from '../platform/serve.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { companyFootprint, readFootprint } from './footprint.ts';
+import { carbonReport, type Draft } from './report-print.ts';
+
+export function reportRoutes(serve: Serve) {
+  serve(footprintApi.pdf, async ({ tx, actor, params, query, now }) => {
+    const footprint = await readFootprint(tx, actor, { ...params, ...query }, now);
+    return paper(tx, `carbon-${params.slug}`, footprint, now);
+  });
+
+  serve(footprintApi.companyPdf, async ({ tx, actor, query, now }) =>
+    paper(tx, 'carbon', await companyFootprint(tx, actor, query, now), now),
+  );
+}
+
+/** Read in the transaction, drawn after it. */
+async function paper(tx: Tx, name: string, footprint: Footprint, now: Date): Promise<Download> {
+  const print = carbonReport({
+    footprint,
+    drafts: await draftsOf(tx, footprint),
+    letterhead: await findLetterhead(tx),
+    now,
+    hash: createHash('sha256').update(JSON.stringify(footprint)).digest('hex'),
+  });
+  return new Download({ type: 'application/pdf', name: `${name}.pdf`, make: () => makePdf(print) });
+}
+
+const mostDrafts = 200;
+
+const draftsOf = (tx: Tx, { contract, from, to }: Footprint): Promise<Draft[]> =>
+  rowsOf(
+    tx,
+    `select date, source, category, missing -> 0 ->> 'message' as why from carbon_entries
+    where status = 'draft' and ($1::int is null or project_id = $1)
+      and ($2::date is null or date >= $2) and ($3::date is null or date <= $3)
+    order by date desc, id desc limit $4`,
+    [contract?.projectId ?? null, from, to, mostDrafts],
+  );

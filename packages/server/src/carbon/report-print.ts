@@ -1,0 +1,235 @@
+import {
+  categoryLabels,
+  moduleLabels,
+  qualityLabels,
+  scopeLabels,
+} from '@sitewright/domain/carbon/carbon-labels';
+import { type CarbonCategory, carbonCategories } from '@sitewright/domain/carbon/carbon-words';
+import type { Footprint } from '@sitewright/domain/carbon/footprint';
+import { kilogramsInWords } from '@sitewright/domain/carbon/kilograms';
+import { inBritish, momentInBritish } from '@sitewright/domain/kernel/calendar';
+import { decimalOf, readableDecimal, rounded, scaled } from '@sitewright/domain/kernel/decimal';
+import type { Block, Letterhead, Print, PrintColumn } from '../platform/pdf/print.ts';
+import { boundaryBlocks, methodBlocks } from './report-print-method.ts';
+
+/** An entry that counts nothing yet, and why. */
+export type Draft = { date: string; source: string; category: CarbonCategory; why: string | null };
+
+type Report = {
+  footprint: Footprint;
+  drafts: readonly Draft[];
+  letterhead: Letterhead;
+  now: Date;
+  /** Of the figures: whoever holds the paper can tell whether they are still the same. */
+  hash: string;
+};
+
+/** What a contract, or the company, has emitted, on paper. */
+export function carbonReport({ footprint, drafts, letterhead, now, hash }: Report): Print {
+  const { contract, from, to } = footprint;
+  const name = contract
+    ? [contract.code, contract.name].filter(Boolean).join(' · ')
+    : 'All contracts';
+  return {
+    letterhead,
+    title: 'Carbon report',
+    subtitle: `${name} · ${daysInWords(from, to)}`,
+    madeAt: now,
+    made: `as of ${momentInBritish(now)}`,
+    blocks: [
+      { kind: 'facts', facts: keyFigures(footprint) },
+      ...monthBlocks(footprint),
+      ...hotspotBlocks(footprint),
+      ...shareBlocks(footprint),
+      ...qualityBlocks(footprint),
+      ...draftBlocks(drafts, footprint.totals.drafts),
+      ...methodBlocks(footprint),
+      ...boundaryBlocks(footprint),
+      { kind: 'heading', text: 'Licences' },
+      ...footprint.attributions.map((text): Block => ({ kind: 'text', text, isQuiet: true })),
+      { kind: 'text', text: `SHA-256 of these figures: ${hash}`, isQuiet: true },
+    ],
+  };
+}
+
+function daysInWords(from: string | null, to: string | null): string {
+  if (!from && !to) return 'to date';
+  return [from && `from ${inBritish(from)}`, to && `to ${inBritish(to)}`].filter(Boolean).join(' ');
+}
+
+const kilograms = (amount: string | null): string =>
+  amount === null ? '–' : `${kilogramsInWords(amount)} kg`;
+
+const tonnes = (amount: string): string =>
+  readableDecimal(decimalOf(rounded(scaled(amount, 6), 1_000_000n), 3));
+
+/** Whoever may not read the money of contracts has no such line. */
+const keyFigures = ({ totals, waste, qualityScore, before }: Footprint) =>
+  (
+    [
+      ['Total', `${kilogramsInWords(totals.total)} kg CO₂e`],
+      ['In tonnes', `${tonnes(totals.total)} t CO₂e`],
+      ['Span before', before && kilograms(before)],
+      ['Per £100,000', totals.perHundredThousand && kilograms(totals.perHundredThousand)],
+      ['Per m²', totals.perSquareMetre && kilograms(totals.perSquareMetre)],
+      ['Target', totals.target && kilograms(totals.target)],
+      ['Target to date', totals.targetToDate && kilograms(totals.targetToDate)],
+      ['Under target', totals.underTarget && kilograms(totals.underTarget)],
+      ['Biogenic, apart', kilograms(totals.biogenic)],
+      ['Well to tank', kilograms(totals.wtt)],
+      ['Grid losses', kilograms(totals.losses)],
+      ['Data quality', qualityScore && `${qualityScore} of 1`],
+      ['Waste', `${readableDecimal(waste.tonnes)} t`],
+      ['Kept from landfill', waste.percent && `${waste.percent} %`],
+      ['Hazardous waste', `${readableDecimal(waste.hazardousTonnes)} t`],
+      ['Entries', String(totals.entries)],
+      ['Without a factor', String(totals.drafts)],
+    ] as const
+  ).flatMap(([label, value]) => (value ? [[label, value] as const] : []));
+
+const colors: Record<CarbonCategory, string> = {
+  materials: '#72948c',
+  plant: '#bc7e00',
+  transport: '#a17ff5',
+  waste: '#520017',
+  energy: '#61583f',
+  water: '#00528e',
+};
+
+const monthInWords = new Intl.DateTimeFormat('en-GB', {
+  month: 'short',
+  year: '2-digit',
+  timeZone: 'UTC',
+});
+
+/** More would be too narrow to read; the table has them all. */
+const mostStacks = 24;
+
+const monthBlocks = ({ byMonth, byCategory }: Footprint): Block[] =>
+  byMonth.length === 0
+    ? []
+    : [
+        { kind: 'heading', text: 'By month, t CO₂e' },
+        {
+          kind: 'stacks',
+          stacks: byMonth.slice(-mostStacks).map(({ month, total, categories }) => ({
+            label: monthInWords.format(new Date(month)),
+            value: tonnes(total),
+            parts: categories.map(({ category, kilograms: size }) => ({
+              size: Number(size),
+              color: colors[category],
+            })),
+          })),
+          legend: byCategory.map(({ category }) => ({
+            label: categoryLabels[category],
+            color: colors[category],
+          })),
+        },
+        monthTable(byMonth),
+      ];
+
+const monthTable = (months: Footprint['byMonth']): Block => ({
+  kind: 'table',
+  columns: [
+    { header: 'Month', share: 1 },
+    ...carbonCategories.map((category) => figure(categoryLabels[category])),
+    figure('Total, kg CO₂e'),
+  ],
+  rows: months.map(({ month, total, categories }) => [
+    monthInWords.format(new Date(month)),
+    ...carbonCategories.map((word) => {
+      const one = categories.find(({ category }) => category === word);
+      return one ? kilogramsInWords(one.kilograms) : '';
+    }),
+    kilogramsInWords(total),
+  ]),
+});
+
+const figure = (header: string, share = 1.2): PrintColumn => ({ header, share, align: 'right' });
+
+const hotspotBlocks = ({ hotspots }: Footprint): Block[] =>
+  hotspots.length === 0
+    ? []
+    : [
+        { kind: 'heading', text: 'Hotspots' },
+        {
+          kind: 'bars',
+          bars: hotspots.map(({ source, category, entries, kilograms: size, percent }) => ({
+            label: `${source} (${categoryLabels[category]}, ${entries} ${entries === 1 ? 'entry' : 'entries'})`,
+            value: `${kilogramsInWords(size)} kg · ${percent} %`,
+            size: Number(size),
+            color: colors[category],
+          })),
+        },
+      ];
+
+type Shared = { kilograms: string; percent: string };
+
+/** Ways of dividing the same total. */
+const shareBlocks = (footprint: Footprint): Block[] => {
+  const { byCategory, byModule, byScope, bySupplier, totals } = footprint;
+  return [
+    ...shares('Category', byCategory, ({ category }) => categoryLabels[category], totals.total),
+    ...shares('Module', byModule, ({ module }) => moduleLabels[module], totals.total),
+    ...shares('Scope', byScope, ({ scope }) => scopeLabels[scope], totals.total),
+    ...shares('Supplier', bySupplier, ({ supplier }) => supplier ?? 'None named', totals.total),
+  ];
+};
+
+const shares = <T extends Shared>(
+  header: string,
+  rows: readonly T[],
+  labelOf: (row: T) => string,
+  total: string,
+): Block[] =>
+  rows.length === 0
+    ? []
+    : [
+        { kind: 'heading', text: `By ${header.toLowerCase()}` },
+        {
+          kind: 'table',
+          columns: [{ header, share: 3 }, figure('kg CO₂e'), figure('Share', 0.8)],
+          rows: rows.map((row) => [
+            labelOf(row),
+            kilogramsInWords(row.kilograms),
+            `${row.percent} %`,
+          ]),
+          totals: ['Total', kilogramsInWords(total), ''],
+        },
+      ];
+
+const qualityBlocks = ({ qualities, qualityScore, totals }: Footprint): Block[] => [
+  ...shares('Data quality', qualities, ({ quality }) => qualityLabels[quality], totals.total),
+  {
+    kind: 'text',
+    text: `Score ${qualityScore ?? '–'} of 1, weighted by kilograms: measured 1.0, supplier EPD 0.9, average factor 0.7, estimated 0.4.`,
+    isQuiet: true,
+  },
+];
+
+const draftBlocks = (drafts: readonly Draft[], of: number): Block[] =>
+  drafts.length === 0
+    ? []
+    : [
+        { kind: 'heading', text: 'Entries without a factor' },
+        {
+          kind: 'text',
+          text: `They count nowhere in this report.${of > drafts.length ? ` The latest ${drafts.length} of ${of}.` : ''}`,
+          isQuiet: true,
+        },
+        {
+          kind: 'table',
+          columns: [
+            { header: 'Date', share: 0.9 },
+            { header: 'Entry', share: 2.4 },
+            { header: 'Category', share: 1 },
+            { header: 'Why', share: 3 },
+          ],
+          rows: drafts.map(({ date, source, category, why }) => [
+            inBritish(date),
+            source,
+            categoryLabels[category],
+            why ?? '',
+          ]),
+        },
+      ];

@@ -1,0 +1,38 @@
+import type {
+  CarbonSettingsChanges,
+  SwitchPreview,
+} from '@sitewright/domain/carbon/carbon-settings';
+import { keptTermsOf, type Lens } from '@sitewright/domain/carbon/footprint-rules';
+import { switchedContract } from '@sitewright/domain/carbon/restate';
+import type { Actor } from '@sitewright/domain/kernel/access';
+import type { Tx } from '../platform/tenancy.ts';
+import { listContracts } from './footprint.ts';
+import { kindSums } from './footprint-sums.ts';
+import { findSettled, settledWith } from './standards.ts';
+
+type Lot = { limit: number; cursor?: number | undefined };
+
+/** What each contract would come to under another standard; nothing is changed for it. */
+export async function previewSwitch(
+  tx: Tx,
+  actor: Actor,
+  changes: CarbonSettingsChanges,
+  { limit, cursor }: Lot,
+): Promise<SwitchPreview> {
+  const all = await listContracts(tx, actor);
+  const rest = all.filter(({ projectId }) => !cursor || projectId < cursor);
+  const contracts = rest.slice(0, limit);
+  const projectIds = contracts.map(({ projectId }) => projectId);
+  const seenThrough = async (lens: Lens) => ({
+    lens,
+    sums: await kindSums(tx, { projectIds, span: {}, lens }),
+  });
+  const now = await seenThrough(await findSettled(tx));
+  const then = await seenThrough(await settledWith(tx, changes));
+  return {
+    contracts: contracts.map((contract) => switchedContract(contract, now, then)),
+    of: all.length,
+    next: rest.length > limit ? (contracts.at(-1)?.projectId ?? null) : null,
+    keptTerms: keptTermsOf(then.sums, then.lens),
+  };
+}

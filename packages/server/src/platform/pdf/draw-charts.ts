@@ -1,0 +1,87 @@
+import { ink, makeRoom, type Paper, write } from './paper.ts';
+import type { Block } from './print.ts';
+
+type Bars = Extract<Block, { kind: 'bars' }>;
+type Stacks = Extract<Block, { kind: 'stacks' }>;
+
+const barHeight = 7;
+const barRow = 24;
+
+/** Lines of a ranking: what it is, how much, and how long a bar that makes. */
+export function drawBars(paper: Paper, { bars }: Bars): void {
+  const { document, left, width } = paper;
+  const most = Math.max(...bars.map(({ size }) => size)) || 1;
+  for (const { label, value, size, color } of bars) {
+    makeRoom(paper, barRow);
+    const { y } = document;
+    const look = { width, height: 12, ellipsis: true };
+    write(paper, { size: 8.5, isBold: true }).text(value, left, y, { ...look, align: 'right' });
+    write(paper, { size: 8.5 }).text(label, left, y, { ...look, width: width - 130 });
+    document.rect(left, y + 13, width, barHeight).fill(ink.sunken);
+    document.rect(left, y + 13, (width * size) / most, barHeight).fill(color);
+    document.x = left;
+    document.y = y + barRow;
+  }
+  document.moveDown(0.6);
+}
+
+const chartHeight = 130;
+const labelHeight = 14;
+const legendHeight = 18;
+const widestStack = 40;
+
+/** Columns of coloured parts, each with what it comes to above it and its name below. */
+export function drawStacks(paper: Paper, { stacks, legend }: Stacks): void {
+  const { document, left, width } = paper;
+  makeRoom(paper, legendHeight + chartHeight + 2 * labelHeight);
+  drawLegend(paper, legend);
+  const most = Math.max(...stacks.map(heightOf)) || 1;
+  const step = width / Math.max(stacks.length, 1);
+  const foot = document.y + labelHeight + chartHeight;
+  stacks.forEach((stack, i) => {
+    const x = left + i * step;
+    const top = drawStack(paper, stack, { x, step, foot, scale: chartHeight / most });
+    const look = { width: step, height: labelHeight, align: 'center', lineBreak: false } as const;
+    write(paper, { size: 7, isBold: true }).text(stack.value, x, top - 10, look);
+    write(paper, { size: 7, color: ink.quiet }).text(stack.label, x, foot + 3, look);
+  });
+  document
+    .moveTo(left, foot)
+    .lineTo(left + width, foot)
+    .lineWidth(0.5)
+    .stroke(ink.line);
+  document.x = left;
+  document.y = foot + labelHeight + 8;
+}
+
+const heightOf = ({ parts }: Stacks['stacks'][number]): number =>
+  parts.reduce((sum, { size }) => sum + size, 0);
+
+type Place = { x: number; step: number; foot: number; scale: number };
+
+/** Tells where its top is. */
+function drawStack(
+  { document }: Paper,
+  { parts }: Stacks['stacks'][number],
+  { x, step, foot, scale }: Place,
+): number {
+  const column = Math.min(step * 0.7, widestStack);
+  return parts.reduce((bottom, { size, color }) => {
+    const top = bottom - size * scale;
+    document.rect(x + (step - column) / 2, top, column, bottom - top).fill(color);
+    return top;
+  }, foot);
+}
+
+function drawLegend(paper: Paper, legend: Stacks['legend']): void {
+  const { document, left } = paper;
+  const { y } = document;
+  let x = left;
+  for (const { label, color } of legend) {
+    document.rect(x, y + 2, 7, 7).fill(color);
+    write(paper, { size: 7.5 }).text(label, x + 11, y, { lineBreak: false });
+    x += 11 + document.widthOfString(label) + 16;
+  }
+  document.x = left;
+  document.y = y + legendHeight;
+}

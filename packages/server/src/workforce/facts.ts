@@ -1,0 +1,44 @@
+import type { Facts } from '@sitewright/domain/workforce/verdict';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../platform/tenancy.ts';
+
+/** What besides their own row decides about workers, and where they are at work just now. */
+export type KnownOf = Facts & { atWorkOnId: number | null };
+
+type Row = { id: number } & { [K in keyof KnownOf]: KnownOf[K] };
+
+/** One statement for a whole page: each worker's papers, gathered beside their number. */
+export async function knownOf(tx: Tx, ids: readonly number[]): Promise<Map<number, KnownOf>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await tx.execute<Row>(sql`
+    select w.id,
+      (select s.project_id from labour_session_workers l
+         join labour_sessions s on s.id = l.session_id
+       where l.worker_id = w.id and l.finished_at is null limit 1) as "atWorkOnId",
+      (select coalesce(jsonb_agg(jsonb_build_object('projectId', i.project_id,
+         'hasPassed', i.has_passed, 'expiresOn', i.expires_on)), '[]')
+       from worker_inductions i where i.worker_id = w.id) as inductions,
+      (select coalesce(jsonb_agg(jsonb_build_object('competence', c.competence,
+         'expiresOn', c.expires_on) order by c.competence), '[]')
+       from worker_competences c where c.worker_id = w.id) as competences,
+      coalesce(u.unsigned, '[]') as unsigned,
+      ${requiredOf(sql`w.job_title`)} as required
+    from workers w
+    left join (
+      select g.worker_id, jsonb_agg(jsonb_build_object('projectId', r.project_id,
+        'reference', r.reference) order by r.reference) as unsigned
+      from rams_signatures g join rams r on r.id = g.rams_id
+      where g.worker_id = any(${sql.param(ids)}::int[])
+        and g.signed_at is null and g.voided_at is null
+      group by g.worker_id) u on u.worker_id = w.id
+    where w.id = any(${sql.param(ids)}::int[])`);
+  return new Map(rows.map(({ id, ...known }) => [id, known]));
+}
+
+/** What the company says that a trade has to have. */
+const requiredOf = (jobTitle: ReturnType<typeof sql>) => sql`
+  (select coalesce(jsonb_agg(needed), '[]')
+   from organizations o,
+     jsonb_array_elements(o.settings -> 'requiredCompetences' -> 'trades') trade,
+     jsonb_array_elements_text(trade -> 'competences') needed
+   where o.id = w.organization_id and lower(trade ->> 'jobTitle') = lower(${jobTitle}))`;

@@ -1,0 +1,142 @@
+import { workforceApi } from '@sitewright/domain/workforce/api';
+import { recordActivity } from '../platform/activity.ts';
+import { refuseUnlessConfirmed } from '../platform/confirmed.ts';
+import { Download } from '../platform/downloads.ts';
+import type { Serve } from '../platform/serve.ts';
+import type { Services } from '../platform/services.ts';
+import type { Tx, Within } from '../platform/tenancy.ts';
+import { cardOf, listCardChecks, saveCardCheck } from './card-checks.ts';
+import {
+  changeCompetence,
+  deleteCompetence,
+  deleteDocument,
+  deleteInduction,
+  findDocument,
+  induct,
+  insertCompetence,
+  insertDocument,
+  listCompetences,
+  listDocuments,
+  listInductions,
+} from './papers.ts';
+import { deleteRate, insertRate, listRates } from './rates.ts';
+import type { Show } from './routes.ts';
+import { smartCheckOf } from './smart-check.ts';
+import { expectWorker, findWorker, lockLiving } from './store.ts';
+import { findRequired, listTraining, saveRequired } from './training.ts';
+
+/** What belongs to a worker: training, inductions, their card, their pay and their documents. */
+export function paperRoutes(serve: Serve, services: Services, show: Show, within: Within) {
+  trainingRoutes(serve);
+  inductionRoutes(serve);
+  cardRoutes(serve, services, show, within);
+  rateRoutes(serve, services);
+  documentRoutes(serve);
+}
+
+function trainingRoutes(serve: Serve) {
+  serve(workforceApi.training, ({ tx, query, now }) => listTraining(tx, query, now));
+
+  serve(workforceApi.requiredCompetences, ({ tx, actor }) => findRequired(tx, actor));
+
+  serve(workforceApi.setRequiredCompetences, ({ tx, actor, body }) => saveRequired(tx, body, actor));
+
+  serve(workforceApi.competences, async ({ tx, params }) => {
+    await expectWorker(tx, params.workerId);
+    return listCompetences(tx, params.workerId);
+  });
+
+  serve(workforceApi.addCompetence, async ({ tx, actor, params, body }) => {
+    const { id } = await lockLiving(tx, params.workerId);
+    return insertCompetence(tx, id, body, actor);
+  });
+
+  serve(workforceApi.editCompetence, ({ tx, actor, params, body }) =>
+    changeCompetence(tx, params.workerCompetenceId, body, actor),
+  );
+
+  serve(workforceApi.removeCompetence, ({ tx, params }) =>
+    deleteCompetence(tx, params.workerCompetenceId),
+  );
+}
+
+function inductionRoutes(serve: Serve) {
+  serve(workforceApi.inductions, async ({ tx, params }) => {
+    await expectWorker(tx, params.workerId);
+    return listInductions(tx, params.workerId);
+  });
+
+  serve(workforceApi.induct, async ({ tx, actor, params, body }) => {
+    const { id } = await lockLiving(tx, params.workerId);
+    return induct(tx, id, body, actor);
+  });
+
+  serve(workforceApi.removeInduction, ({ tx, params }) =>
+    deleteInduction(tx, params.workerInductionId),
+  );
+}
+
+function cardRoutes(serve: Serve, { policy }: Services, show: Show, within: Within) {
+  const ask = smartCheckOf(policy);
+
+  serve(workforceApi.cardChecks, async ({ tx, params }) => {
+    await expectWorker(tx, params.workerId);
+    return listCardChecks(tx, params.workerId);
+  });
+
+  serve(
+    workforceApi.checkCard,
+    // The service is asked outside the transaction; the number is what it was then.
+    async ({ actor, params, body }) =>
+      body.method === 'service'
+        ? { answer: await ask(await within(actor.organizationId, (tx) => cardIn(tx, params))) }
+        : undefined,
+    async ({ params, body, prepared, ...asking }) => {
+      const { tx } = asking;
+      const row = await lockLiving(tx, params.workerId);
+      return show(asking, await saveCardCheck(tx, row, body, prepared, asking));
+    },
+  );
+}
+
+const cardIn = async (tx: Tx, { workerId }: { workerId: number }) =>
+  cardOf(await findWorker(tx, workerId));
+
+function rateRoutes(serve: Serve, { secrets }: Services) {
+  serve(workforceApi.rates, async ({ tx, params }) => {
+    await expectWorker(tx, params.workerId);
+    return listRates(tx, params.workerId);
+  });
+
+  serve(workforceApi.addRate, async ({ tx, actor, params, body }) => {
+    const { id } = await lockLiving(tx, params.workerId);
+    return insertRate(tx, id, body, actor, secrets);
+  });
+
+  serve(workforceApi.removeRate, ({ tx, params }) => deleteRate(tx, params.workerRateId));
+}
+
+function documentRoutes(serve: Serve) {
+  serve(workforceApi.documents, async ({ tx, params }) => {
+    await expectWorker(tx, params.workerId);
+    return listDocuments(tx, params.workerId);
+  });
+
+  serve(workforceApi.addDocument, async ({ tx, actor, params, stored }) => {
+    const { id } = await lockLiving(tx, params.workerId);
+    return insertDocument(tx, id, stored, actor);
+  });
+
+  serve(workforceApi.document, async ({ tx, actor, visitor, params }) => {
+    const { document: key, mimetype: type, name, workerId } = await findDocument(
+      tx,
+      params.workerDocumentId,
+    );
+    await refuseUnlessConfirmed(tx, actor);
+    const endpoint = { ...workforceApi.document, isSecret: true } as const;
+    await recordActivity(tx, { actor, visitor, endpoint }, { id: workerId });
+    return new Download({ key, type, name });
+  });
+
+  serve(workforceApi.removeDocument, ({ tx, params }) => deleteDocument(tx, params.workerDocumentId));
+}

@@ -1,0 +1,99 @@
+import type { Actor } from '@sitewright/domain/kernel/access';
+import { refusedAt } from '@sitewright/domain/kernel/problem';
+import { hintOf, mayKnowOf, numberIsTaken } from '@sitewright/domain/workforce/rules';
+import type { HealthChanges, IdentityChanges, Reveal, Revealed } from '@sitewright/domain/workforce/sealed';
+import type { WorkerRecord } from '@sitewright/domain/workforce/worker';
+import { type SealedField, sealedFields } from '@sitewright/domain/workforce/worker-words';
+import { and, eq, ne } from 'drizzle-orm';
+import type { Secrets } from '../platform/secrets.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import type { Stored } from './describe.ts';
+import { sealerOf } from './keys.ts';
+import { revealRates } from './rates.ts';
+import { workers } from './table.ts';
+
+type Held = WorkerRecord['held'];
+
+const nothing = Object.fromEntries(sealedFields.map((field) => [field, null])) as Held;
+
+const placeOf = (id: number, column: SealedField) => ({ table: 'workers', id, column });
+
+/** Opens one field after the other; the key is fetched once, and only where there is something. */
+async function openerOf(tx: Tx, row: Stored, secrets: Secrets) {
+  const isEmpty = sealedFields.every((field) => row[field] === null);
+  const sealer = isEmpty ? undefined : await sealerOf(tx, secrets);
+  return (field: SealedField): string | null => {
+    const sealed = row[field];
+    return sealed === null || !sealer ? null : sealer.unseal(sealed, placeOf(row.id, field));
+  };
+}
+
+/** What may be said of sealed fields without opening them. */
+export async function heldOf(tx: Tx, row: Stored, actor: Actor, secrets: Secrets): Promise<Held> {
+  const open = await openerOf(tx, row, secrets);
+  const hints = sealedFields.flatMap((field) => {
+    const value = mayKnowOf(field, actor) ? open(field) : null;
+    return value === null ? [] : [[field, hintOf(field, value)]];
+  });
+  return { ...nothing, ...Object.fromEntries(hints) };
+}
+
+/** Those that are kept as more than one line of text. */
+const asJson: readonly string[] = ['bankDetails', 'sickDays'];
+
+const written = (field: string, value: unknown): string =>
+  asJson.includes(field) ? JSON.stringify(value) : String(value);
+
+const read = (field: string, text: string | null): unknown =>
+  text !== null && asJson.includes(field) ? JSON.parse(text) : text;
+
+/** What was asked for, and nothing else. */
+export async function reveal(
+  tx: Tx,
+  row: Stored,
+  { fields }: Reveal,
+  secrets: Secrets,
+): Promise<Revealed> {
+  const open = await openerOf(tx, row, secrets);
+  const asked = sealedFields.filter((field) => fields.includes(field));
+  const values = Object.fromEntries(asked.map((field) => [field, read(field, open(field))]));
+  const rates = fields.includes('rates') ? { rates: await revealRates(tx, row, secrets) } : {};
+  return { id: row.id, ...values, ...rates };
+}
+
+type Changes = Omit<IdentityChanges & HealthChanges, 'version'>;
+
+/** The columns to write: what is not named stays as it is. */
+export async function sealChanges(
+  tx: Tx,
+  { id, organizationId }: Pick<Stored, 'id' | 'organizationId'>,
+  changes: Changes,
+  secrets: Secrets,
+): Promise<Partial<Record<SealedField | 'nationalInsuranceHash', string | null>>> {
+  const sealer = await sealerOf(tx, secrets);
+  const named = sealedFields.filter((field) => changes[field] !== undefined);
+  const sealed = named.map((field) => {
+    const value = changes[field];
+    return [
+      field,
+      value === null ? null : sealer.seal(written(field, value), placeOf(id, field)),
+    ] as const;
+  });
+  const { nationalInsurance } = changes;
+  const hash = nationalInsurance && hashOf(organizationId, nationalInsurance, secrets);
+  if (hash) await refuseIfTaken(tx, id, hash);
+  return {
+    ...Object.fromEntries(sealed),
+    ...(nationalInsurance !== undefined && { nationalInsuranceHash: hash ?? null }),
+  };
+}
+
+/** Tells that two are the same, within one company only. */
+const hashOf = (organizationId: number, number: string, secrets: Secrets): string =>
+  secrets.keyedHash(`national insurance of ${organizationId}: ${number}`);
+
+async function refuseIfTaken(tx: Tx, id: number, hash: string): Promise<void> {
+  const isAnother = and(eq(workers.nationalInsuranceHash, hash), ne(workers.id, id));
+  if ((await tx.$count(workers, isAnother)) > 0)
+    throw refusedAt('nationalInsurance', numberIsTaken);
+}

@@ -1,0 +1,66 @@
+import { refuseIf } from '@sitewright/domain/kernel/problem';
+import { refuseIfChanged } from '@sitewright/domain/kernel/version';
+import { workforceApi } from '@sitewright/domain/workforce/api';
+import {
+  obstacleToEditing,
+  obstacleToErasing,
+  obstacleToRevealing,
+} from '@sitewright/domain/workforce/rules';
+import type { HealthChanges, IdentityChanges } from '@sitewright/domain/workforce/sealed';
+import { WorkerRecord } from '@sitewright/domain/workforce/worker';
+import { refuseUnlessConfirmed } from '../platform/confirmed.ts';
+import type { Serve } from '../platform/serve.ts';
+import type { Services } from '../platform/services.ts';
+import { revealsBy } from './limits.ts';
+import type { Show } from './routes.ts';
+import { reveal, sealChanges } from './sealed.ts';
+import { findWorker, lockWorker, saveWorker } from './store.ts';
+import { allAbout, erase } from './subject-access.ts';
+
+/** What is sealed: written by few, told one worker at a time, and never without a trace. */
+export function secretRoutes(serve: Serve, { secrets, budgets }: Services, show: Show) {
+  type Sent = Parameters<Show>[0] & {
+    params: { workerId: number };
+    body: IdentityChanges & HealthChanges;
+  };
+  const seal = async ({ params, body: { version, ...changes }, ...asking }: Sent) => {
+    const { tx, actor } = asking;
+    const row = await lockWorker(tx, params.workerId);
+    const worker = await show(asking, row);
+    refuseIf(obstacleToEditing(worker, actor));
+    refuseIfChanged(WorkerRecord, worker, version);
+    const sealed = await sealChanges(tx, row, changes, secrets);
+    return show(asking, await saveWorker(tx, row, sealed, actor));
+  };
+
+  serve(workforceApi.setIdentity, seal);
+
+  serve(workforceApi.setHealth, seal);
+
+  serve(
+    workforceApi.reveal,
+    ({ actor, apart }) => budgets.spend(apart, revealsBy(actor)),
+    async ({ tx, actor, params, body }) => {
+      refuseIf(obstacleToRevealing(body.fields, actor));
+      await refuseUnlessConfirmed(tx, actor);
+      return reveal(tx, await findWorker(tx, params.workerId), body, secrets);
+    },
+  );
+
+  serve(
+    workforceApi.subjectAccess,
+    ({ actor, apart }) => budgets.spend(apart, revealsBy(actor)),
+    async ({ tx, actor, params, now }) => {
+      await refuseUnlessConfirmed(tx, actor);
+      return allAbout(tx, await findWorker(tx, params.workerId), secrets, now);
+    },
+  );
+
+  serve(workforceApi.erase, async ({ params, ...asking }) => {
+    const { tx, actor, now } = asking;
+    await refuseUnlessConfirmed(tx, actor);
+    const row = await lockWorker(tx, params.workerId);
+    refuseIf(obstacleToErasing(await show(asking, row), actor));
+    return erase(tx, row, actor, now);
+  });
+}

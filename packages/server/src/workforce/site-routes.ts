@@ -1,0 +1,69 @@
+import { found } from '@sitewright/domain/kernel/problem';
+import { workforceApi } from '@sitewright/domain/workforce/api';
+import { discard } from '../platform/discard.ts';
+import { Download } from '../platform/downloads.ts';
+import type { Serve } from '../platform/serve.ts';
+import { findByBadge, gateCheck, overrideScore, rollCall, scoresFor } from './on-site.ts';
+import type { Show } from './routes.ts';
+import { findWorker, lockLiving, newBadge, saveWorker } from './store.ts';
+
+/** Pictures are drawn anew when they come, all of them so. */
+const pictureAt = (key: string | null) =>
+  new Download({ key: found(key ?? undefined), type: 'image/webp' });
+
+/** What happens where they work: faces, badges, the gate, the roll call, and what the figures say. */
+export function siteRoutes(serve: Serve, show: Show) {
+  pictureRoutes(serve, show);
+  gateRoutes(serve, show);
+
+  serve(workforceApi.scores, async ({ tx, params, now }) =>
+    scoresFor(tx, await findWorker(tx, params.workerId), now),
+  );
+
+  serve(workforceApi.setScore, async ({ tx, actor, params, body, now }) => {
+    const row = await lockLiving(tx, params.workerId);
+    return scoresFor(tx, await overrideScore(tx, row, params.score, body, actor), now);
+  });
+}
+
+function pictureRoutes(serve: Serve, show: Show) {
+  serve(workforceApi.picture, async ({ tx, params }) =>
+    pictureAt((await findWorker(tx, params.workerId)).profilePicture),
+  );
+
+  serve(workforceApi.setPicture, async ({ params, stored, ...asking }) => {
+    const { tx, actor } = asking;
+    const row = await lockLiving(tx, params.workerId);
+    await discard(tx, row.profilePicture);
+    return show(asking, await saveWorker(tx, row, { profilePicture: stored.key }, actor));
+  });
+
+  serve(workforceApi.cardPhoto, async ({ tx, params }) =>
+    pictureAt((await findWorker(tx, params.workerId)).cscsPhoto),
+  );
+
+  serve(workforceApi.setCardPhoto, async ({ params, stored, ...asking }) => {
+    const { tx, actor } = asking;
+    const row = await lockLiving(tx, params.workerId);
+    await discard(tx, row.cscsPhoto);
+    return show(asking, await saveWorker(tx, row, { cscsPhoto: stored.key }, actor));
+  });
+}
+
+function gateRoutes(serve: Serve, show: Show) {
+  serve(workforceApi.renewBadge, async ({ params, ...asking }) => {
+    const { tx, actor } = asking;
+    const row = await lockLiving(tx, params.workerId);
+    return show(asking, await saveWorker(tx, row, { badge: newBadge() }, actor));
+  });
+
+  serve(workforceApi.gate, async ({ tx, params, query, now }) =>
+    gateCheck(tx, await findByBadge(tx, params.badge), { now, ...query }),
+  );
+
+  serve(workforceApi.gatePicture, async ({ tx, params }) =>
+    pictureAt((await findByBadge(tx, params.badge)).profilePicture),
+  );
+
+  serve(workforceApi.rollCall, ({ tx, actor, params }) => rollCall(tx, params.projectId, actor));
+}

@@ -1,0 +1,55 @@
+import { problem, Refused } from '@sitewright/domain/kernel/problem';
+import type { CardAnswer } from '@sitewright/domain/workforce/card';
+import * as z from 'zod';
+import type { Config } from '../platform/config.ts';
+
+/** As a card is known to the scheme that issued it. */
+export type CardOf = { scheme: string | null; cardNumber: string; lastName: string };
+
+/** Asks the service of the schemes; undefined where it knows of no such card. */
+export type SmartCheck = (card: CardOf) => Promise<CardAnswer | undefined>;
+
+export const isNotSetUp = problem(
+  'worker.smart_check_not_set_up',
+  409,
+  'The Smart Check service is not set up here. Check the card in the app, and say so.',
+);
+export const doesNotAnswer = problem(
+  'worker.smart_check_does_not_answer',
+  503,
+  'The Smart Check service does not answer. Check the card in the app, and say so.',
+);
+
+const Answer = z.object({
+  valid: z.boolean(),
+  name: z.string().max(200),
+  cardType: z.string().max(100).nullish(),
+  expires: z.iso.date().nullish(),
+});
+
+const patience = 5_000;
+
+/** One card, one POST; no redirect is followed, and nothing of the answer is believed unread. */
+export function smartCheckOf({
+  SMART_CHECK_URL,
+  SMART_CHECK_KEY,
+}: Pick<Config, 'SMART_CHECK_URL' | 'SMART_CHECK_KEY'>): SmartCheck {
+  return async (card) => {
+    if (!SMART_CHECK_URL) throw new Refused(isNotSetUp);
+    const response = await fetch(SMART_CHECK_URL, {
+      method: 'POST',
+      redirect: 'error',
+      signal: AbortSignal.timeout(patience),
+      headers: {
+        'content-type': 'application/json',
+        ...(SMART_CHECK_KEY && { authorization: `Bearer ${SMART_CHECK_KEY}` }),
+      },
+      body: JSON.stringify(card),
+    }).catch(() => undefined);
+    if (response?.status === 404) return;
+    const answer = Answer.safeParse(response?.ok && (await response.json().catch(() => undefined)));
+    if (!answer.success) throw new Refused(doesNotAnswer);
+    const { valid, name, cardType, expires } = answer.data;
+    return { isValid: valid, name, cardType: cardType ?? null, expiresOn: expires ?? null };
+  };
+}

@@ -1,0 +1,109 @@
+import type { Actor } from '@sitewright/domain/kernel/access';
+import { keptOfErased } from '@sitewright/domain/workforce/erasure';
+import type { Erasure, SubjectAccess } from '@sitewright/domain/workforce/sealed';
+import { revealFields, sealedFields } from '@sitewright/domain/workforce/worker-words';
+import { eq, sql } from 'drizzle-orm';
+import { gather, type Row } from '../platform/bundle.ts';
+import { discard } from '../platform/discard.ts';
+import type { Secrets } from '../platform/secrets.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import type { Stored } from './describe.ts';
+import { reveal } from './sealed.ts';
+import { saveWorker } from './store.ts';
+import {
+  workerCardChecks,
+  workerCompetences,
+  workerDocuments,
+  workerInductions,
+} from './table.ts';
+
+/** Where bytes are kept, and what only the machine reads: of no use to anybody. */
+const machinery = ['document', 'profile_picture', 'cscs_photo', 'national_insurance_hash', 'rates'];
+const columnOf = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const sealedColumns = sealedFields.map(columnOf);
+
+const told = (row: Row) =>
+  Object.fromEntries(
+    Object.entries(row).filter(([column]) => ![...machinery, ...sealedColumns].includes(column)),
+  );
+
+/** All that is held about one worker: their own row, opened, and every row that hangs on it. */
+export async function allAbout(
+  tx: Tx,
+  row: Stored,
+  secrets: Secrets,
+  now: Date,
+): Promise<SubjectAccess> {
+  const { workers = [], ...others } = await gather(tx, 'workers', row.id);
+  const revealed = await reveal(tx, row, { fields: [...revealFields], reason: '' }, secrets);
+  const sessions = await sessionsOf(tx, row.id);
+  const named = Object.entries({ ...others, labour_sessions: sessions });
+  return {
+    id: row.id,
+    madeAt: now.toISOString(),
+    worker: { ...Object.assign({}, ...workers.map(told)), ...revealed },
+    records: Object.fromEntries(named.map(([table, rows]) => [table, rows.map(told)])),
+  };
+}
+
+async function sessionsOf(tx: Tx, workerId: number): Promise<Row[]> {
+  const { rows } = await tx.execute<{ row: Row }>(sql`
+    select to_jsonb(s) as row from labour_sessions s
+    join labour_session_workers l on l.session_id = s.id
+    where l.worker_id = ${workerId} order by s.id`);
+  return rows.map(({ row }) => row);
+}
+
+const nothing = {
+  ...(Object.fromEntries(sealedFields.map((field) => [field, null])) as Record<
+    (typeof sealedFields)[number],
+    null
+  >),
+  nationalInsuranceHash: null,
+  email: null,
+  phoneNumber: null,
+  mobilePhone: null,
+  address: null,
+  city: null,
+  postcode: null,
+  emergencyContactName: null,
+  emergencyContactPhone: null,
+  emergencyContactRelation: null,
+  nextOfKin: null,
+  vehicleRegistration: null,
+  notes: null,
+  statusReason: null,
+  cscsCardNumber: null,
+  cscsCustomerName: null,
+  cscsSerial: null,
+  cscsRegistrationNumber: null,
+  cscsQualificationType: null,
+  cscsQualificationDetails: null,
+  cscsPhoto: null,
+  profilePicture: null,
+  skillsTraining: null,
+  badge: null,
+  certifications: [],
+  qualifications: [],
+  scoreOverrides: {},
+};
+
+/** Takes away who they were; what has to be kept stays under a number. */
+export async function erase(tx: Tx, row: Stored, actor: Actor, now: Date): Promise<Erasure> {
+  const { id, profilePicture, cscsPhoto } = row;
+  const gone = await tx.delete(workerDocuments).where(eq(workerDocuments.workerId, id)).returning();
+  const files = [profilePicture, cscsPhoto, ...gone.map(({ document }) => document)];
+  for (const key of files) await discard(tx, key);
+  await tx.delete(workerCompetences).where(eq(workerCompetences.workerId, id));
+  await tx
+    .update(workerInductions)
+    .set({ signature: null })
+    .where(eq(workerInductions.workerId, id));
+  await tx
+    .update(workerCardChecks)
+    .set({ cardNumber: null, note: null })
+    .where(eq(workerCardChecks.workerId, id));
+  const anonymous = { firstName: 'Erased', lastName: `worker ${id}`, erasedAt: now };
+  await saveWorker(tx, row, { ...nothing, ...anonymous }, actor);
+  return { id, kept: keptOfErased };
+}

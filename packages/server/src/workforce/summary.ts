@@ -1,0 +1,45 @@
+import { daysAfter, londonDay, startOfDay } from '@sitewright/domain/kernel/calendar';
+import { found } from '@sitewright/domain/kernel/problem';
+import type { WorkforceSummary } from '@sitewright/domain/workforce/worker';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../platform/tenancy.ts';
+import { isInducted } from './store.ts';
+import { workers } from './table.ts';
+
+/** Monday of this week. */
+const mondayOf = (today: string): string =>
+  daysAfter(today, -((new Date(today).getUTCDay() + 6) % 7));
+
+/** Counted in one statement: the office looks at it all day. */
+export async function summarise(tx: Tx, now: Date): Promise<WorkforceSummary> {
+  const today = londonDay(now);
+  const { cscsCardExpiry: card, employmentStatus: status } = workers;
+  const active = sql`${status} = 'active'`;
+  const expiring = (days: number) =>
+    sql<number>`count(*) filter (where ${active} and ${card} between ${today} and ${daysAfter(today, days)})::int`;
+  const [counts] = await tx
+    .select({
+      active: sql<number>`count(*) filter (where ${active})::int`,
+      cardsExpired: sql<number>`count(*) filter (where ${active} and ${card} < ${today})::int`,
+      cardsExpiring30: expiring(30),
+      cardsExpiring60: expiring(60),
+      cardsExpiring90: expiring(90),
+      cardsToCheck: sql<number>`count(*) filter (where ${active} and ${workers.cardState} = 'unverified' and (${workers.cscsCardNumber} is not null or ${card} is not null))::int`,
+      notInducted: sql<number>`count(*) filter (where ${active} and not ${isInducted(today)})::int`,
+      rightToWorkDue: sql<number>`count(*) filter (where ${active} and (${workers.rightToWorkCheckedOn} is null or ${workers.rightToWorkExpiresOn} <= ${daysAfter(today, 30)}))::int`,
+      jobTitles: sql<string[]>`coalesce(array_agg(distinct ${workers.jobTitle} order by ${workers.jobTitle}), '{}')`,
+    })
+    .from(workers);
+  return { ...found(counts), ...(await atWork(tx, now)) };
+}
+
+async function atWork(tx: Tx, now: Date) {
+  const since = startOfDay(mondayOf(londonDay(now)));
+  const { rows } = await tx.execute<{ atWork: number; hoursThisWeek: string }>(sql`
+    select (select count(*)::int from labour_session_workers where finished_at is null) as "atWork",
+      (select coalesce(round(sum(extract(epoch from coalesce(g.ended_at, ${now}) - g.started_at)
+         * s.operatives) / 3600, 1), 0)::text
+       from labour_sessions s join labour_segments g on g.session_id = s.id
+       where s.started_at >= ${since} and g.kind = 'work') as "hoursThisWeek"`);
+  return found(rows[0]);
+}

@@ -1,0 +1,77 @@
+import type { Actor } from '@sitewright/domain/kernel/access';
+import { londonDay } from '@sitewright/domain/kernel/calendar';
+import { type Page, pageOf } from '@sitewright/domain/kernel/page';
+import type {
+  RequiredCompetences,
+  TrainingQuery,
+  WorkerTraining,
+} from '@sitewright/domain/workforce/papers';
+import { missingOf } from '@sitewright/domain/workforce/training';
+import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import { organizations } from '../platform/global-tables.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { knownOf } from './facts.ts';
+import { mentions } from './store.ts';
+import { workerCompetences, workers } from './table.ts';
+
+/** Everybody who has not left, with what they hold and what they lack. */
+export async function listTraining(
+  tx: Tx,
+  { limit, cursor, q, missing }: TrainingQuery,
+  now: Date,
+): Promise<Page<WorkerTraining>> {
+  const rows = await tx
+    .select()
+    .from(workers)
+    .where(
+      and(
+        ne(workers.employmentStatus, 'left'),
+        cursor ? lt(workers.id, cursor) : undefined,
+        q ? mentions(q) : undefined,
+        missing ? lacks(missing, londonDay(now)) : undefined,
+      ),
+    )
+    .orderBy(desc(workers.id))
+    .limit(limit + 1);
+  const ids = rows.map(({ id }) => id);
+  const held = await tx
+    .select()
+    .from(workerCompetences)
+    .where(inArray(workerCompetences.workerId, ids));
+  const known = await knownOf(tx, ids);
+  const described = rows.map((row) => {
+    const competences = held.filter(({ workerId }) => workerId === row.id);
+    const required = known.get(row.id)?.required ?? [];
+    return { ...row, competences, missing: missingOf(required, competences, londonDay(now)) };
+  });
+  return pageOf(described, limit);
+}
+
+const lacks = (competence: string, today: string) =>
+  sql`not exists (select from worker_competences c where c.worker_id = ${workers.id} and lower(c.competence) = lower(${competence}) and (c.expires_on is null or c.expires_on >= ${today}))`;
+
+export async function findRequired(
+  tx: Tx,
+  { organizationId }: Pick<Actor, 'organizationId'>,
+): Promise<RequiredCompetences> {
+  const required = sql<RequiredCompetences | null>`${organizations.settings} -> 'requiredCompetences'`;
+  const [row] = await tx
+    .select({ required })
+    .from(organizations)
+    .where(eq(organizations.id, organizationId));
+  return row?.required ?? { trades: [] };
+}
+
+export async function saveRequired(
+  tx: Tx,
+  requiredCompetences: RequiredCompetences,
+  { organizationId }: Actor,
+): Promise<RequiredCompetences> {
+  await tx
+    .update(organizations)
+    .set({
+      settings: sql`${organizations.settings} || ${JSON.stringify({ requiredCompetences })}::jsonb`,
+    })
+    .where(eq(organizations.id, organizationId));
+  return requiredCompetences;
+}

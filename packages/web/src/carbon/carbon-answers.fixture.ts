@@ -1,0 +1,244 @@
+import { carbonApi, footprintApi } from '@sitewright/domain/carbon/api';
+import type { CarbonEntry, CarbonEstimate } from '@sitewright/domain/carbon/carbon-entry';
+import type { Factor } from '@sitewright/domain/carbon/factor';
+import type { ContractFootprint, Footprint } from '@sitewright/domain/carbon/footprint';
+import { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
+import type { Term } from '@sitewright/domain/carbon/term';
+import type { WasteCode } from '@sitewright/domain/carbon/waste-code';
+import { overviewApi } from '@sitewright/domain/overview/api';
+import { projectsApi } from '@sitewright/domain/projects/api';
+import { aProject } from '@sitewright/domain/projects/project.fixture';
+import { answer } from '../testing/fake-api.ts';
+
+export const attribution =
+  'Contains public sector information licensed under the Open Government Licence v3.0. UK Government GHG Conversion Factors for Company Reporting 2026, DESNZ and Defra.';
+
+export const kestrel = aProject({
+  id: 7,
+  name: 'Kestrel Wharf, Block C',
+  slug: 'kestrel-wharf',
+  code: 'NC-2041',
+  status: 'active',
+  startDate: '2026-02-23',
+  finishDate: '2027-04-23',
+});
+
+export const aTerm = (over: Partial<Term> = {}): Term => ({
+  kind: 'direct',
+  module: 'A1-A3',
+  scope: '3',
+  label: 'Concrete, primary material production',
+  quantity: '2.4',
+  unit: 't',
+  factorId: '19_500_5020_15_1',
+  factorSource: 'official',
+  factorYear: 2026,
+  factor: '118.75127',
+  kilograms: '285.003048',
+  sum: '2.4 t × 118.75127 = 285.003 kg CO₂e',
+  ...over,
+});
+
+const empty = {
+  notes: null,
+  supplier: null,
+  poNumber: null,
+  deliveryDate: null,
+  orderedBy: null,
+  isDelivered: 'false' as const,
+  lineItems: [],
+  poTotal: null,
+  materialId: null,
+  materialCategory: null,
+  materialQuantity: null,
+  materialUnit: null,
+  density: null,
+  unitWeight: null,
+  transportLoss: null,
+  siteWaste: null,
+  transportCategory: null,
+  transportMethod: null,
+  transportWeight: null,
+  transportDistance: null,
+  distanceUnit: null,
+  returnFactorId: null,
+  returnDistance: null,
+  plantHireId: null,
+  hours: null,
+  perHour: null,
+  wasteCode: null,
+  wasteCodeDescription: null,
+  wasteCodeCategory: null,
+  isHazardousWaste: false,
+  wasteRoute: null,
+  transferNote: null,
+  transferGaps: [],
+  uploadedFiles: [],
+  deliveryId: null,
+  diaryEntryId: null,
+};
+
+export const aCarbonEntry = (over: Partial<CarbonEntry> = {}): CarbonEntry => ({
+  ...empty,
+  id: 31,
+  organizationId: 1,
+  projectId: 7,
+  date: '2026-11-12',
+  source: 'Concrete C32/40',
+  category: 'materials',
+  status: 'counted',
+  missing: [],
+  quantity: '2.400000',
+  unit: 't',
+  carbonEmitted: '285.003048',
+  losses: '0.000000',
+  wtt: '0.000000',
+  biogenic: '0.000000',
+  module: 'A1-A3',
+  scope: '3',
+  quality: 'average',
+  isByHand: false,
+  factorId: '19_500_5020_15_1',
+  factorName: 'Concrete, primary material production',
+  factor: '118.7512700000',
+  factorUnit: 't',
+  factorSource: 'official',
+  factorYear: 2026,
+  terms: [aTerm()],
+  supplier: 'Pennick Concrete',
+  poNumber: 'PO-NC-2041-0063',
+  userId: 1,
+  createdAt: '2026-11-12T09:00:00.000Z',
+  createdBy: 1,
+  lastModified: '2026-11-12T09:00:00.000Z',
+  updatedBy: 1,
+  version: 1,
+  ...over,
+});
+
+const totals = {
+  total: '612400.000000',
+  biogenic: '340.000000',
+  losses: '120.000000',
+  wtt: '1200.000000',
+  perHundredThousand: '7270.000000',
+  perSquareMetre: null,
+  target: '900000.000000',
+  targetToDate: '651000.000000',
+  underTarget: '38600.000000',
+  entries: 6,
+  drafts: 0,
+};
+
+export const contractFootprint = (over: Partial<ContractFootprint> = {}): ContractFootprint => ({
+  ...totals,
+  projectId: 7,
+  slug: 'kestrel-wharf',
+  code: 'NC-2041',
+  name: 'Kestrel Wharf, Block C',
+  status: 'active',
+  ...over,
+});
+
+export const aFootprint = (over: Partial<Footprint> = {}): Footprint => ({
+  contract: contractFootprint(),
+  from: null,
+  to: null,
+  boundary: {
+    modules: ['A1-A3', 'A4', 'A5.1', 'A5.2', 'A5.3', 'A5.4'],
+    includesLosses: true,
+    includesWtt: false,
+    statedYear: null,
+    keptTerms: 0,
+  },
+  totals,
+  before: null,
+  companyPerHundredThousand: '8050.000000',
+  byCategory: [{ category: 'materials', kilograms: '612400.000000', percent: '100.0' }],
+  byModule: [{ module: 'A1-A3', kilograms: '500000.000000', percent: '81.6' }],
+  byScope: [{ scope: '3', kilograms: '612400.000000', percent: '100.0' }],
+  bySupplier: [{ supplier: 'Pennick Concrete', kilograms: '186200.000000', percent: '30.4' }],
+  flows: [{ supplier: 'Pennick Concrete', category: 'materials', kilograms: '186200.000000' }],
+  byMonth: [
+    {
+      month: '2026-10-01',
+      total: '91000.000000',
+      categories: [
+        { category: 'materials', kilograms: '80000.000000' },
+        { category: 'plant', kilograms: '11000.000000' },
+      ],
+    },
+  ],
+  hotspots: [
+    {
+      source: 'Concrete C32/40',
+      category: 'materials',
+      entries: 3,
+      kilograms: '186200.000000',
+      percent: '30.4',
+    },
+  ],
+  qualities: [{ quality: 'average', kilograms: '612400.000000', percent: '100.0' }],
+  qualityScore: '0.70',
+  waste: { tonnes: '214.6', percent: '91.2', hazardousTonnes: '0' },
+  sets: [{ citation: 'UK Government GHG Conversion Factors 2026', terms: 12 }],
+  attributions: [attribution],
+  ...over,
+});
+
+export const anEstimate = (over: Partial<CarbonEstimate> = {}): CarbonEstimate => ({
+  terms: [aTerm()],
+  carbonEmitted: '285.003048',
+  losses: '0.000000',
+  wtt: '12.300000',
+  biogenic: '4.000000',
+  quality: 'average',
+  missing: [],
+  attributions: [attribution],
+  ...over,
+});
+
+export const aFactor = (over: Partial<Factor> = {}): Factor => ({
+  id: '19_500_5020_15_1',
+  source: 'official',
+  year: 2026,
+  name: 'Concrete, primary material production',
+  group: 'Material use',
+  category: 'materials',
+  scope: '3',
+  unit: 't',
+  value: '118.75127',
+  density: null,
+  citation: 'UK Government GHG Conversion Factors 2026',
+  copies: 2,
+  official: null,
+  reason: null,
+  expiresOn: null,
+  ...over,
+});
+
+export const aWasteCode = (over: Partial<WasteCode> = {}): WasteCode => ({
+  code: '17 01 01',
+  description: 'Concrete',
+  category: 'Concrete, bricks, tiles and ceramics',
+  isHazardous: false,
+  isMirror: false,
+  wasteType: 'Construction / Concrete',
+  routes: ['Open-loop', 'Landfill'],
+  note: null,
+  ...over,
+});
+
+/** What the pages ask for besides what a test is about. */
+export const carbonAnswers = [
+  answer(projectsApi.readBySlug, () => kestrel),
+  answer(overviewApi.contracts, () => []),
+  answer(footprintApi.read, () => aFootprint()),
+  answer(footprintApi.company, () => aFootprint({ contract: null })),
+  answer(footprintApi.contracts, () => [contractFootprint()]),
+  answer(carbonApi.listBySlug, () => [aCarbonEntry()]),
+  answer(carbonApi.read, () => aCarbonEntry()),
+  answer(carbonApi.estimate, () => anEstimate()),
+  answer(carbonApi.wasteCodes, () => [aWasteCode()]),
+  answer(carbonStandardsApi.listFactors, () => [aFactor()]),
+];

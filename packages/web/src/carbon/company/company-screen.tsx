@@ -1,0 +1,94 @@
+import type { Footprint } from '@sitewright/domain/carbon/footprint';
+import { useQuery } from '@tanstack/react-query';
+import { FileDown, Leaf } from 'lucide-react';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { MenuItem } from '../../ui/menu.tsx';
+import { ObstructedButton } from '../../ui/obstructed.tsx';
+import { PageMenu } from '../../ui/page-menu.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { StaleBar } from '../../ui/stale-bar.tsx';
+import { daysIn } from '../address.ts';
+import { BoundaryLine } from '../boundary-line.tsx';
+import { Hotspots } from '../charts/hotspots.tsx';
+import { MonthsPanel } from '../charts/months-panel.tsx';
+import { Shares } from '../charts/shares.tsx';
+import { FootprintKpis } from '../footprint-kpis.tsx';
+import { footprintQueries } from '../queries.ts';
+import { RangePicker } from '../range-picker.tsx';
+import { SourcesNote } from '../sources-note.tsx';
+import { useCarbonAddress } from '../use-address.ts';
+import { usePrint } from '../use-print.ts';
+import { Contracts } from './contracts.tsx';
+
+type Props = { today: string };
+
+/** What all contracts have emitted, and which of them most. */
+export function CompanyScreen({ today }: Props) {
+  const query = useQuery(footprintQueries.company(daysIn(useCarbonAddress())));
+  return (
+    <Screen
+      title="Carbon footprint"
+      note={query.data && <BoundaryLine footprint={query.data} />}
+      actions={<Actions today={today} />}
+    >
+      <Loaded
+        query={query}
+        what="the footprint"
+        empty={<NothingYet />}
+        skeleton={<Skeleton what="the footprint" shape="lines" />}
+      >
+        {(footprint) => <OfCompany footprint={footprint} />}
+      </Loaded>
+      {query.isRefetching && <StaleBar />}
+    </Screen>
+  );
+}
+
+function Actions({ today }: Props) {
+  const { print, obstacle } = usePrint();
+  return (
+    <div className="flex flex-none items-center gap-2 print:hidden">
+      <RangePicker whole="All contracts to date" today={today} />
+      <div className="flex items-center gap-3 text-right max-md:hidden">
+        <ObstructedButton obstacle={obstacle} onClick={print}>
+          <FileDown aria-hidden="true" className="size-4" />
+          PDF report
+        </ObstructedButton>
+      </div>
+      <PageMenu>
+        <MenuItem icon={FileDown} obstacle={obstacle} onSelect={print}>
+          PDF report
+        </MenuItem>
+      </PageMenu>
+    </div>
+  );
+}
+
+function OfCompany({ footprint }: { footprint: Footprint }) {
+  const { totals, byMonth, hotspots, from, to } = footprint;
+  if (totals.entries + totals.drafts === 0 && !from && !to) return <NothingYet />;
+  return (
+    <>
+      <FootprintKpis footprint={footprint} />
+      {byMonth.length > 0 && (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <MonthsPanel months={byMonth} />
+          <Hotspots hotspots={hotspots} />
+        </div>
+      )}
+      <Contracts />
+      {byMonth.length > 0 && <Shares footprint={footprint} />}
+      <SourcesNote {...footprint} />
+    </>
+  );
+}
+
+const NothingYet = () => (
+  <EmptyState
+    icon={Leaf}
+    title="No carbon yet"
+    text="Receive a delivery, run a machine or add an entry to a contract: every kilogram adds itself up here."
+  />
+);

@@ -1,0 +1,206 @@
+import { carbonApi } from '@sitewright/domain/carbon/api';
+import { problem, refusedAt } from '@sitewright/domain/kernel/problem';
+import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
+import { aPurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order.fixture';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { type Answer, answer } from '../../testing/fake-api.ts';
+import { aCarbonEntry, anEstimate, aWasteCode } from '../carbon-answers.fixture.ts';
+import { openFootprint } from '../open-footprint.fixture.tsx';
+
+// What is fetched late is there before the first test counts the seconds.
+beforeAll(async () => {
+  await import('./add-entry.tsx');
+  await import('./edit-entry.tsx');
+  await import('../entry/entry-sheet.tsx');
+});
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const form = async (name = 'Add carbon entry') =>
+  within(await screen.findByRole('form', { name }));
+
+async function openForm(...answers: Answer[]) {
+  const view = openFootprint({ answers });
+  const [button] = await screen.findAllByRole('button', { name: 'Add carbon entry' });
+  await userEvent.click(button as HTMLElement);
+  return { view, fields: await form() };
+}
+type Fields = Awaited<ReturnType<typeof form>>;
+const choose = (fields: Fields, name: string) =>
+  userEvent.click(fields.getByRole('radio', { name }));
+const save = () => {
+  const buttons = within(screen.getByRole('dialog')).getAllByRole('button', {
+    name: 'Add carbon entry',
+  });
+  return userEvent.click(buttons.at(-1) as HTMLElement);
+};
+
+it.each([
+  ['Materials', 'Density, kg/m³ (optional)', 'Hours'],
+  ['Plant', 'Fuel used', 'Waste code'],
+  ['Transport', 'Weight, t', 'Waste code'],
+  ['Waste', 'Waste code', 'Weight, t'],
+  ['Energy', 'Read off the meter or the bill', 'Hours'],
+])('shows of %s only its own fields', async (category, own, other) => {
+  const { fields } = await openForm();
+  await choose(fields, category);
+  fields.getByLabelText(own);
+  expect(fields.queryByLabelText(other)).toBeNull();
+});
+
+it('reckons while somebody types, shows the sum, and tells what stands apart', async () => {
+  const sent = vi.fn();
+  const { fields } = await openForm(
+    answer(carbonApi.estimate, (_, body) => {
+      sent(body);
+      return anEstimate();
+    }),
+  );
+  await choose(fields, 'Materials');
+  await userEvent.type(fields.getByLabelText('Factor'), 'primary concrete');
+  await userEvent.click(await screen.findByRole('option', { name: /^Concrete, primary/ }));
+  await userEvent.type(fields.getByLabelText('Quantity'), '2.4');
+  await fields.findByText('2.4 t × 118.75127 = 285.003 kg CO₂e');
+  fields.getByText('WTT 12.3 kg, Biogenic 4 kg, apart. Average factor');
+  await waitFor(() =>
+    expect(sent.mock.lastCall?.[0]).toMatchObject({
+      ...{ projectId: 7, category: 'materials', factorId: '19_500_5020_15_1' },
+      ...{ quantity: '2.400000', unit: 't', hours: null, wasteCode: null },
+    }),
+  );
+});
+
+it('adds an entry, and opens it for its files', async () => {
+  const sent = vi.fn();
+  const { fields, view } = await openForm(
+    answer(carbonApi.add, (_, body) => {
+      sent(body);
+      return aCarbonEntry();
+    }),
+  );
+  await choose(fields, 'Materials');
+  await userEvent.type(fields.getByLabelText('Entry'), 'Concrete C32/40');
+  await save();
+  await screen.findByText('Concrete C32/40: 285.0 kg CO₂e');
+  expect(sent.mock.calls[0]?.[0]).toMatchObject({ source: 'Concrete C32/40', isDraft: false });
+  expect(view.history.location.search).toBe('?entry=31');
+});
+
+it('says at its field what is missing, and saves a draft all the same', async () => {
+  const message = 'We have no official 2026 factor for this row. Choose another or save a draft.';
+  const sent = vi.fn();
+  const { fields } = await openForm(
+    answer(carbonApi.estimate, () =>
+      anEstimate({ carbonEmitted: null, terms: [], missing: [{ field: 'factorId', message }] }),
+    ),
+    answer(carbonApi.add, (_, body) => {
+      sent(body);
+      if (!body.isDraft) throw refusedAt('factorId', problem('carbon.no_factor', 400, message));
+      return aCarbonEntry({ status: 'draft', carbonEmitted: null });
+    }),
+  );
+  await choose(fields, 'Materials');
+  await userEvent.type(fields.getByLabelText('Entry'), 'Odd stuff');
+  await save();
+  await waitFor(() =>
+    expect(fields.getByLabelText('Factor').getAttribute('aria-invalid')).toBe('true'),
+  );
+  await userEvent.click(fields.getByRole('button', { name: 'Save as draft' }));
+  await screen.findByText(/is saved as a draft; it counts nowhere yet$/);
+  expect(sent.mock.lastCall?.[0]).toMatchObject({ isDraft: true });
+});
+
+it('finds a waste code by its words, derives that it is hazardous, and offers its routes only', async () => {
+  const { fields } = await openForm(
+    answer(carbonApi.wasteCodes, () => [
+      aWasteCode(),
+      aWasteCode({
+        code: '17 06 05*',
+        description: 'Construction materials containing asbestos',
+        isHazardous: true,
+        routes: ['Landfill'],
+      }),
+    ]),
+  );
+  await choose(fields, 'Waste');
+  await userEvent.type(fields.getByLabelText('Waste code'), 'asbestos');
+  await userEvent.click(await screen.findByRole('option', { name: /^17 06 05/ }));
+  fields.getByText('Hazardous');
+  fields.getByText('Number of the consignment note');
+  const routes = within(fields.getByLabelText('Goes to')).getAllByRole('option');
+  expect(routes.map(({ textContent }) => textContent)).toEqual(['Choose', 'Landfill']);
+  await userEvent.type(fields.getByLabelText('Note number (optional)'), 'C-77');
+  expect(fields.queryByText('Number of the consignment note')).toBeNull();
+});
+
+it('reckons a journey in three ways', async () => {
+  const { fields } = await openForm();
+  await choose(fields, 'Transport');
+  fields.getByLabelText('Distance, one way');
+  await userEvent.selectOptions(
+    fields.getByLabelText('Reckoned'),
+    'By the kilometres of the vehicle',
+  );
+  fields.getByLabelText('Factor of the empty way back (optional)');
+  expect(fields.queryByLabelText('Weight, t')).toBeNull();
+  await userEvent.selectOptions(fields.getByLabelText('Reckoned'), 'By the fuel it took');
+  fields.getByLabelText('Fuel used');
+  expect(fields.queryByLabelText('Distance, one way')).toBeNull();
+});
+
+it('is filled from a line of a purchase order', async () => {
+  const order = aPurchaseOrder({ id: 44, poNumber: 'PO-44', supplierName: 'Pennick Concrete' });
+  const { fields } = await openForm(
+    answer(purchaseOrdersApi.list, () => [order]),
+    answer(purchaseOrdersApi.read, () => order),
+  );
+  await userEvent.click(fields.getByRole('button', { name: 'Create from purchase order' }));
+  await userEvent.click(fields.getByLabelText('Purchase order'));
+  await userEvent.click(await screen.findByRole('option', { name: /^PO-44/ }));
+  await userEvent.click(await fields.findByLabelText('Line of the order'));
+  const [line] = order.items;
+  await userEvent.click(
+    await screen.findByRole('option', { name: new RegExp(`^${line?.description}`) }),
+  );
+  expect(fields.getByLabelText<HTMLInputElement>('Entry').value).toBe(line?.description);
+  expect(fields.getByLabelText<HTMLInputElement>('Supplier (optional)').value).toBe('Pennick Concrete');
+  expect(fields.getByLabelText<HTMLInputElement>(/^Order number/).value).toBe('PO-44');
+});
+
+it('keeps what was typed until it is saved', async () => {
+  const { fields } = await openForm();
+  await choose(fields, 'Energy');
+  await userEvent.type(fields.getByLabelText('Entry'), 'Site cabins');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  cleanup();
+  const again = await openForm();
+  expect(again.fields.getByLabelText<HTMLInputElement>('Entry').value).toBe('Site cabins');
+});
+
+it('edits an entry with the version that somebody had before them', async () => {
+  const sent = vi.fn();
+  openFootprint({
+    search: '?entry=31',
+    answers: [
+      answer(carbonApi.edit, (_, body) => {
+        sent(body);
+        return aCarbonEntry();
+      }),
+    ],
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+  const fields = await form('Edit carbon entry');
+  expect(fields.getByLabelText<HTMLInputElement>('Quantity').value).toBe('2.4');
+  await userEvent.clear(fields.getByLabelText('Quantity'));
+  await userEvent.type(fields.getByLabelText('Quantity'), '3');
+  await userEvent.click(screen.getByRole('button', { name: 'Save entry' }));
+  await screen.findByText('Concrete C32/40: 285.0 kg CO₂e');
+  expect(sent).toHaveBeenCalledWith(
+    expect.objectContaining({ quantity: '3.000000', factorId: '19_500_5020_15_1', version: 1 }),
+  );
+});

@@ -1,0 +1,124 @@
+import { aFactor } from '@sitewright/domain/carbon/factor.fixture';
+import { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { answer } from '../../../testing/fake-api.ts';
+import { anOwnFactor, openStandards } from '../open-standards.fixture.tsx';
+
+beforeAll(async () => {
+  await import('./factors-tab.tsx');
+  await import('./factor-sheet.tsx');
+});
+afterEach(cleanup);
+
+const press = async (name: RegExp | string) =>
+  userEvent.click(await screen.findByRole('button', { name }));
+const row = (name: RegExp) => screen.findByRole('row', { name });
+const concrete = '19_500_5020_15_1';
+
+describe('the factors', () => {
+  it('are those of the edition of today, and of any other that is chosen', async () => {
+    openStandards({ search: '?tab=factors' });
+    expect((await row(/^Concrete/)).textContent).toContain('118.80307');
+    screen.getByText(/Company Reporting 2026, DESNZ and Defra\.$/);
+    await userEvent.click(screen.getByRole('link', { name: '2023' }));
+    await waitFor(async () => expect((await row(/^Concrete/)).textContent).toContain('131.75138'));
+    screen.getByText(/Company Reporting 2023, DESNZ and Defra\.$/);
+  });
+
+  it('are found by words, official id and category', async () => {
+    openStandards({ search: '?tab=factors&category=plant' });
+    await row(/^Diesel/);
+    expect(screen.queryByRole('row', { name: /^Concrete/ })).toBeNull();
+    cleanup();
+    openStandards({ search: `?tab=factors&q=${concrete}` });
+    await row(/^Concrete/);
+    expect(screen.queryByRole('row', { name: /^Diesel/ })).toBeNull();
+  });
+
+  it('show an own figure with what it stands in for, and why', async () => {
+    openStandards({
+      search: '?tab=factors',
+      answers: [
+        answer(carbonStandardsApi.listFactors, () => [
+          aFactor({ official: '118.80307', value: '95', source: 'own', reason: 'Low-carbon mix' }),
+        ]),
+      ],
+    });
+    const { textContent } = await row(/^Concrete/);
+    for (const text of ['95', 'Own override', 'Instead of 118.80307: Low-carbon mix'])
+      expect(textContent).toContain(text);
+  });
+});
+
+describe('a factor', () => {
+  const opened = `?tab=factors&factor=${concrete}`;
+
+  it('tells its editions side by side, and where it was found in one copy only', async () => {
+    openStandards({ search: opened });
+    const table = within(await screen.findByRole('table', { name: 'By edition' }));
+    expect(table.getAllByRole('row').map((line) => line.textContent)).toEqual([
+      'Editionkg CO₂e per tChangeCopies',
+      '2026118.803070 %1',
+      '2025118.793060 %4',
+      '2024118.75127−9.9 %4',
+      '2023131.751384',
+    ]);
+    screen.getByText(concrete);
+    screen.getByText(/^One copy of the official table only/);
+  });
+
+  it('is overridden for its year, with the reason', async () => {
+    const sent: object[] = [];
+    openStandards({
+      search: opened,
+      answers: [
+        answer(carbonStandardsApi.addFactor, (_url, body) => {
+          sent.push(body);
+          return anOwnFactor();
+        }),
+      ],
+    });
+    await press('Override 2026');
+    const form = within(await screen.findByRole('form', { name: /^Override Concrete/ }));
+    await userEvent.type(form.getByLabelText('kg CO₂e per t'), '95');
+    await press('Save');
+    await form.findByText('Reason is required');
+    await userEvent.type(form.getByLabelText('Reason'), 'Low-carbon mix');
+    await press('Save');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({
+      ...{ source: 'own', replaces: concrete, year: 2026, unit: 't', category: 'materials' },
+      reason: 'Low-carbon mix',
+    });
+  });
+
+  it('goes back to the official figure', async () => {
+    const retired: string[] = [];
+    openStandards({
+      search: opened,
+      answers: [
+        answer(carbonStandardsApi.listFactors, () => [
+          aFactor({ year: 2026, official: '118.80307' }),
+        ]),
+        answer(carbonStandardsApi.listOwnFactors, () => [
+          anOwnFactor({ id: 31, replaces: concrete, year: 2026, source: 'own' }),
+        ]),
+        answer(carbonStandardsApi.retireFactor, ({ pathname }) => {
+          retired.push(pathname);
+          return anOwnFactor({ id: 31 });
+        }),
+      ],
+    });
+    await press('Back to the official figure');
+    await press('Use the official figure');
+    await waitFor(() => expect(retired).toEqual(['/api/carbon-factors/31']));
+  });
+
+  it('is not overridden by who may only read', async () => {
+    openStandards({ search: opened, role: 'Site Manager' });
+    const button = await screen.findByRole('button', { name: 'Override 2026' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+  });
+});
