@@ -156,6 +156,40 @@ export const places: Place[] = [
   { name: 'sets of carbon factors', path: '/carbon-settings?tab=sets', who: 'director' },
   { name: 'another carbon standard', path: '/carbon-settings?step=switch', who: 'director' },
   { name: 'importing carbon factors', path: '/carbon-settings?step=import', who: 'director' },
+  { name: 'carbon footprint', path: '/carbon-footprint', who: 'director', isShort },
+  { name: 'no carbon yet', path: '/carbon-footprint', who: 'newcomer' },
+  {
+    name: 'the carbon of a contract',
+    path: '/carbon-footprint/kestrel-wharf-block-c',
+    who: 'director',
+    isShort,
+  },
+  {
+    name: 'a carbon entry',
+    path: '/carbon-footprint/kestrel-wharf-block-c?entry=1',
+    who: 'director',
+  },
+  {
+    name: 'no carbon entry that matches',
+    path: '/carbon-footprint/kestrel-wharf-block-c?q=zzz',
+    who: 'director',
+  },
+  {
+    name: 'adding waste to the carbon of a contract',
+    path: '/project/kestrel-wharf-block-c/carbon-footprint',
+    who: 'director',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Add carbon entry' }).first().click();
+      await page.getByRole('radio', { name: 'Waste' }).check();
+    },
+    isShort,
+  },
+  {
+    name: 'carbon that does not load',
+    path: '/carbon-footprint/kestrel-wharf-block-c',
+    who: 'director',
+    before: failing('**/api/carbon-footprint/kestrel-wharf-block-c'),
+  },
   { name: 'suppliers', path: '/suppliers', who: 'director', isShort },
   { name: 'a supplier', path: '/suppliers?supplier=1', who: 'director' },
   { name: 'materials', path: '/materials', who: 'director', isShort },

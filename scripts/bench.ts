@@ -2,6 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { timeFootprints } from './bench/carbon.ts';
 import { timeColdStart } from './bench/cold-start.ts';
 import { timeCostAnalysis } from './bench/costs.ts';
 import { compareDiarySizes } from './bench/diary.ts';
@@ -25,6 +26,7 @@ async function bench() {
       await timeOrderPdfs(world),
       await compareDiarySizes(world),
       await timeCostAnalysis(world),
+      await timeFootprints(world),
     ];
     process.stdout.write(`${JSON.stringify(results, null, 2)}\n`);
   } finally {

@@ -4,14 +4,14 @@ import { hashOf } from '../../packages/server/src/platform/visitor.ts';
 
 type Sizes = { few: number; many: number; others: number };
 
-/** Rows as years of crews, machines, deliveries and orders leave them. */
+/** Rows as years of crews, machines, deliveries and orders leave them; no source of today has their ids. */
 const fillBook = `
   insert into cost_rows (organization_id, project_id, measure, head, day, source, source_id, part,
     words, party, quantity, unit, rate, amount, reason, posted_at)
   select $1, $2, case when n % 20 = 0 then 'open' when n % 20 = 1 then 'committed' else 'actual' end,
     (array['labour', 'materials', 'plant', 'subcontract', 'preliminaries', 'other'])[1 + n % 6],
     date '2025-01-06' + (n % 540)::int,
-    (array['labour', 'delivery', 'plant', 'order', 'cost', 'cost'])[1 + n % 6], n, '',
+    (array['labour', 'delivery', 'plant', 'order', 'cost', 'cost'])[1 + n % 6], 1000000 + n, '',
     'Harkness Formwork', 'Harkness', n % 9, case n % 6 when 0 then 'h' when 2 then 'day' end,
     case when n % 50 = 0 then null else 25.5 end, 25.5 * (n % 9),
     case when n % 13 = 0 then 'weather' end, timestamptz '2025-01-06 17:00' + n % 540 * interval '1 day'

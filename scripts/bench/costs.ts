@@ -3,8 +3,6 @@ import type { BenchWorld } from './world.ts';
 
 const [few, many] = [10_000, 100_000];
 const contracts = 200;
-const rounds = 60;
-const warmUp = 10;
 const due = 200;
 
 type Read = (path: string) => Promise<void>;
@@ -54,33 +52,3 @@ const readerOf =
     if (!response.ok) throw new Error(await response.text());
     await response.text();
   };
-
-/** Of each path in turn, how long it took to be answered. */
-async function timesOf(read: Read, paths: string[]) {
-  const times = paths.map((): number[] => []);
-  for (let round = 0; round < warmUp + rounds; round++)
-    for (const [i, path] of paths.entries()) {
-      const time = await timeOf(read, path);
-      if (round >= warmUp) times[i]?.push(time);
-    }
-  return times;
-}
-
-/** How long whoever comes first waits, when much is due. */
-async function timesOfSettling({ superuser }: BenchWorld, read: Read, contract: Contract) {
-  const times: number[] = [];
-  for (let round = 0; round < warmUp; round++) {
-    await spend(superuser, contract, due);
-    times.push(await timeOf(read, pageOf(contract)));
-  }
-  return times;
-}
-
-async function timeOf(read: Read, path: string): Promise<number> {
-  const since = performance.now();
-  await read(path);
-  return performance.now() - since;
-}
-
-const p95 = (times: number[] = []): number =>
-  Number((times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0).toFixed(1));

@@ -5,16 +5,18 @@ import { londonDay, londonTime } from '@sitewright/domain/kernel/calendar';
 import { sql } from 'drizzle-orm';
 import { expect, inject, it } from 'vitest';
 import { demoAccounts, seedDemo } from './demo.ts';
+import { secretsOf } from './platform/secrets.ts';
 import { filesUnder } from './platform/storage-folder.ts';
 import { asOrganization } from './platform/tenancy.ts';
 import { freshDatabase } from './testing/database.ts';
 
+const secrets = secretsOf('a key of the tests, and of no others');
 const sunday = new Date('2026-11-15T10:00:00Z');
 
 async function aDemo(now = sunday) {
   const { pools } = await freshDatabase();
   const storage = await filesUnder(await mkdtemp(join(inject('files'), 'demo-')));
-  const stores = { pool: pools.app, storage };
+  const stores = { pool: pools.app, storage, secrets };
   const told: string[] = [];
   const isThere = await seedDemo(stores, 'Secret123', now, (what, done, all) =>
     told.push(`${what} ${done}/${all}`),
@@ -59,7 +61,7 @@ it('is not made where somebody else already works', async () => {
     "with boss as (insert into users (username, password, email, name) values ('a', '-', 'a@quay.example', 'A') returning id) insert into organizations (name, slug, created_by) select 'Quay', 'quay', id from boss",
   );
   const storage = await filesUnder(await mkdtemp(join(inject('files'), 'demo-')));
-  const stores = { pool: pools.app, storage };
+  const stores = { pool: pools.app, storage, secrets };
   expect(await seedDemo(stores, 'Secret123', sunday, () => {})).toBe(false);
 });
 

@@ -4,6 +4,7 @@ import { found } from '@sitewright/domain/kernel/problem';
 import { defaultSettings } from '@sitewright/domain/organizations/organization';
 import { eq } from 'drizzle-orm';
 import type { Pool } from 'pg';
+import { demoCarbon } from './carbon/demo.ts';
 import { demoCosts } from './costs/demo.ts';
 import { demoDeliveries } from './deliveries/demo.ts';
 import { demoDiary } from './diary/demo.ts';
@@ -16,6 +17,7 @@ import { demoPlant } from './plant/demo.ts';
 import { chanceFrom, type Demo, type DemoPart } from './platform/demo-part.ts';
 import { enterOrganization } from './platform/enter-organization.ts';
 import { organizations, users } from './platform/global-tables.ts';
+import type { Secrets } from './platform/secrets.ts';
 import type { Storage } from './platform/storage.ts';
 import { asOrganization, type Tx } from './platform/tenancy.ts';
 import { demoContracts } from './projects/demo.ts';
@@ -66,6 +68,7 @@ const partsOf = async (now: Date): Promise<DemoPart[]> => [
   demoMaterials,
   demoPurchaseOrders,
   demoDeliveries,
+  demoCarbon,
   await demoFiles(now),
   demoCosts,
 ];
@@ -77,7 +80,7 @@ export type Progress = (what: string, done: number, all: number) => void;
  * whether it is there.
  */
 export async function seedDemo(
-  { pool, storage }: { pool: Pool; storage: Storage },
+  { pool, storage, secrets }: { pool: Pool; storage: Storage; secrets: Secrets },
   password: string,
   now: Date,
   onProgress: Progress,
@@ -92,6 +95,7 @@ export async function seedDemo(
     const demo: Demo = {
       tx,
       storage,
+      secrets,
       now,
       people: await makeCompany(tx, hash),
       dayFromNow: (days) => daysAfter(today, days),

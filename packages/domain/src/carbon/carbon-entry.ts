@@ -16,7 +16,7 @@ import {
   wasteRoutes,
 } from './carbon-words.ts';
 import { Term } from './term.ts';
-import { TransferNote } from './transfer-note.ts';
+import { KeptTransferNote, TransferNote } from './transfer-note.ts';
 
 const amount = (field: string) => decimal(field, { places: 6, most: '999999999' });
 const percent = (field: string) => decimal(field, { places: 3, most: '100' });
@@ -169,7 +169,7 @@ export const CarbonEntry = z.object({
   wasteCodeCategory: told,
   isHazardousWaste: z.boolean(),
   wasteRoute: z.enum(wasteRoutes).nullable(),
-  transferNote: TransferNote.nullable(),
+  transferNote: KeptTransferNote.nullable(),
   /** What a transfer note still lacks by law. */
   transferGaps: z.array(z.string()),
   uploadedFiles: z.array(

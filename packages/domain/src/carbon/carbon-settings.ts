@@ -28,6 +28,8 @@ const Settled = z.object({
 export const CarbonSettingsChanges = Settled.partial();
 
 export const CarbonSettings = Settled.extend({
+  distances: z.array(z.object({ category: z.string(), distance: z.string() })),
+  defaultDistance: z.string(),
   /** Null until somebody settles something. */
   id: Id.nullable(),
   setBy: z.string().nullable(),

@@ -3,6 +3,7 @@ import { type Problem, problem, Refused, refusedAt, refuseIf } from '../kernel/p
 import { refuseIfChanged } from '../kernel/version.ts';
 import { seesPrices } from '../purchase-orders/shown-to.ts';
 import { CarbonEntry, type CarbonEntryChanges } from './carbon-entry.ts';
+import type { CarbonCategory } from './carbon-words.ts';
 
 export const notYours = problem(
   'carbon_entry.not_yours',
@@ -84,7 +85,10 @@ const besideFigures: readonly string[] = [
   'isDraft',
 ];
 /** Whoever names another of these has not chosen a factor for it yet. */
-const leadToFactor: readonly string[] = ['category', 'materialId', 'wasteCode', 'wasteRoute'];
+const leadsToFactor: Partial<Record<CarbonCategory, readonly Field[]>> = {
+  materials: ['materialId'],
+  waste: ['wasteCode', 'wasteRoute'],
+};
 
 export type Edited = {
   entry: CarbonEntry;
@@ -127,7 +131,9 @@ function refusePosted(entry: CarbonEntry, fields: readonly Field[]): void {
 
 /** Of what an entry says of its own figures, what somebody chose: the rest follows anew. */
 function chosen(entry: CarbonEntry, changes: CarbonEntryChanges, fields: readonly Field[]) {
-  const leadsElsewhere = fields.some((field) => leadToFactor.includes(field));
+  const { category = entry.category } = changes;
+  const leading: readonly Field[] = ['category', ...(leadsToFactor[category] ?? [])];
+  const leadsElsewhere = fields.some((field) => leading.includes(field));
   const { factorId = leadsElsewhere ? null : entry.factorId } = changes;
   const { module = fields.includes('category') ? undefined : entry.module } = changes;
   const { carbonEmitted = entry.isByHand ? entry.carbonEmitted : null } = changes;

@@ -25,4 +25,28 @@ export const TransferNote = z.object({
   isSeasonTicket: z.boolean().optional(),
 });
 
+const told = z.string().nullable().optional();
+
+/** The same as it is told again. */
+export const KeptTransferNote = z.object({
+  noteNumber: told,
+  description: told,
+  origin: told,
+  containment: told,
+  producerName: told,
+  producerAddress: told,
+  sicCode: told,
+  carrierName: told,
+  carrierRegistration: told,
+  receiverName: told,
+  receiverPermit: told,
+  place: told,
+  transferredOn: told,
+  transferredAt: told,
+  hierarchyDeclared: z.boolean().optional(),
+  producerSignature: told,
+  carrierSignature: told,
+  isSeasonTicket: z.boolean().optional(),
+}) satisfies z.ZodType<z.infer<typeof TransferNote>>;
+
 export type TransferNote = z.infer<typeof TransferNote>;

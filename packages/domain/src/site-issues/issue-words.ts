@@ -36,3 +36,36 @@ export type IssueType = (typeof issueTypes)[number];
 export type Priority = (typeof priorities)[number];
 export type IssueStatus = (typeof issueStatuses)[number];
 export type PhotoStage = (typeof photoStages)[number];
+
+export const typeLabels: Record<IssueType, string> = {
+  snag: 'Snag',
+  quality: 'Quality',
+  safety: 'Safety',
+  near_miss: 'Near miss',
+  incident: 'Incident',
+  environmental: 'Environmental',
+  delay: 'Delay',
+  design: 'Design or information',
+  access: 'Access',
+  damage: 'Damage',
+  theft: 'Theft',
+  other: 'Other',
+};
+
+export const priorityLabels: Record<Priority, string> = {
+  low: 'Low',
+  medium: 'Medium',
+  high: 'High',
+  critical: 'Critical',
+};
+
+export const statusLabels: Record<IssueStatus, string> = {
+  open: 'Open',
+  in_progress: 'In progress',
+  ready_for_review: 'Ready for review',
+  rejected: 'Rejected',
+  disputed: 'Disputed',
+  closed: 'Closed',
+  reopened: 'Reopened',
+  void: 'Void',
+};

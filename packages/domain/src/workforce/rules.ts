@@ -1,12 +1,12 @@
-import { type Actor, type Entitled, can, obstacleOfRole } from '../kernel/access.ts';
+import { type Actor, can, type Entitled, obstacleOfRole } from '../kernel/access.ts';
 import { type Problem, problem, refusedAt, refuseIf } from '../kernel/problem.ts';
 import { refuseIfChanged } from '../kernel/version.ts';
 import {
   cardNames,
   privateNames,
   type StatusChange,
-  type WorkerChanges,
   type Worker,
+  type WorkerChanges,
   WorkerRecord,
 } from './worker.ts';
 import {
@@ -88,7 +88,8 @@ export const obstacleToEditing = (
   worker: Pick<WorkerRecord, 'erasedAt'>,
   actor: Entitled,
 ): Problem | undefined =>
-  obstacleOfRole(actor, 'worker', 'U', 'change a worker') ?? (worker.erasedAt ? isErased : undefined);
+  obstacleOfRole(actor, 'worker', 'U', 'change a worker') ??
+  (worker.erasedAt ? isErased : undefined);
 
 /** Whoever worked stays in the books, and so does who they are. */
 export const obstacleToDeleting = (sessions: number, actor: Entitled): Problem | undefined =>
@@ -117,7 +118,9 @@ export function obstacleToRevealing(
   actor: Entitled,
 ): Problem | undefined {
   const barred = fields.find((field) => !mayReveal(field, actor));
-  return barred && problem('not_allowed', 403, `Your role does not let you see: ${labelOf(barred)}.`);
+  return (
+    barred && problem('not_allowed', 403, `Your role does not let you see: ${labelOf(barred)}.`)
+  );
 }
 
 const labelOf = (field: RevealField): string => revealLabels[field];
@@ -157,7 +160,7 @@ export function shownTo(actor: Entitled): (worker: WorkerRecord) => WorkerRecord
   return (worker) => ({ ...worker, ...hidden });
 }
 
-type Written = Omit<WorkerChanges, 'version'>;
+type Written = Omit<WorkerChanges, 'version' | 'workerId'> & { workerId?: string };
 
 /** Nobody has looked at this card yet. */
 const unchecked = {

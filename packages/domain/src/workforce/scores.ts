@@ -29,7 +29,9 @@ type Figure = { reckoned: number | null; cases: number; formula: string };
 
 /** The working days on which somebody could have come; today is not over yet. */
 function plannedDays({ since, starts }: Worked, today: string): string[] {
-  const [first = today] = [since, ...starts.map(({ day }) => day)].filter((day) => day !== null).sort();
+  const [first = today] = [since, ...starts.map(({ day }) => day)]
+    .filter((day) => day !== null)
+    .sort();
   const all = Array.from({ length: reckonedDays }, (_, i) => daysAfter(today, i - reckonedDays));
   return all.filter((day) => day >= first && isWorkingDay(day));
 }
@@ -38,7 +40,9 @@ const share = (part: number, whole: number): number | null =>
   whole === 0 ? null : (100 * Math.min(part, whole)) / whole;
 
 const firstStarts = ({ starts }: Worked): Map<string, string> =>
-  new Map(starts.toSorted((a, b) => b.time.localeCompare(a.time)).map(({ day, time }) => [day, time]));
+  new Map(
+    starts.toSorted((a, b) => b.time.localeCompare(a.time)).map(({ day, time }) => [day, time]),
+  );
 
 function figures(worked: Worked, today: string): Record<ScoreName, Figure> {
   const first = firstStarts(worked);

@@ -121,6 +121,20 @@ describe('a delivery', () => {
     expect((await receive('13')).statusCode).toBe(201);
   });
 
+  it('of a year whose table is not out yet is two drafts, in words', async () => {
+    const { receive, entries } = await anOrderFor(concrete);
+    const now = time;
+    time = Date.parse('2027-01-15T12:00:00Z');
+    await receive('20', { date: '2027-01-14' });
+    time = now;
+    const message = 'We have no official factors of 2027. Choose one of your own or save a draft.';
+    const missing = [{ field: 'factorId', message }];
+    expect(await entries()).toMatchObject([
+      { status: 'draft', missing },
+      { status: 'draft', missing, carbonEmitted: null },
+    ]);
+  });
+
   it('of what nobody has weighed and no factor stands for is two drafts that say so', async () => {
     const { receive, entries, edit } = await anOrderFor({ unit: 'pallet', category: 'Blocks' });
     await receive('4');

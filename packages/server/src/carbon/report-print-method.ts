@@ -1,6 +1,7 @@
 import { moduleLabels } from '@sitewright/domain/carbon/carbon-labels';
 import { carbonModules } from '@sitewright/domain/carbon/carbon-words';
 import type { Footprint } from '@sitewright/domain/carbon/footprint';
+import { readableDecimal } from '@sitewright/domain/kernel/decimal';
 import type { Block } from '../platform/pdf/print.ts';
 
 const method = [
@@ -11,9 +12,9 @@ const method = [
 ];
 
 /** How the figures came about. */
-export const methodBlocks = ({ sets }: Footprint): Block[] => [
+export const methodBlocks = ({ sets, qualityScore }: Footprint): Block[] => [
   { kind: 'heading', text: 'Method' },
-  ...method.map((text): Block => ({ kind: 'text', text })),
+  ...[...method, ...scored(qualityScore)].map((text): Block => ({ kind: 'text', text })),
   { kind: 'heading', text: 'Factor sets' },
   {
     kind: 'table',
@@ -21,9 +22,16 @@ export const methodBlocks = ({ sets }: Footprint): Block[] => [
       { header: 'Edition', share: 5 },
       { header: 'Products', share: 1, align: 'right' },
     ],
-    rows: sets.map(({ citation, terms }) => [citation, String(terms)]),
+    rows: sets.map(({ citation, terms }) => [citation, readableDecimal(String(terms))]),
   },
 ];
+
+const scored = (score: string | null): string[] =>
+  score
+    ? [
+        `Data quality is ${score} of 1, weighted by kilograms: measured 1.0, supplier EPD 0.9, average factor 0.7, estimated 0.4.`,
+      ]
+    : [];
 
 /** What they hold and leave out. */
 export const boundaryBlocks = ({ boundary }: Footprint): Block[] => {

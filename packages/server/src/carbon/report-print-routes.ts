@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { footprintApi } from '@sitewright/domain/carbon/api';
-import type { Footprint } from '@sitewright/domain/carbon/footprint';
+import { Footprint } from '@sitewright/domain/carbon/footprint';
 import { findLetterhead } from '../organizations/for-others.ts';
 import { Download } from '../platform/downloads.ts';
 import { makePdf } from '../platform/pdf/make-pdf.ts';
@@ -28,10 +28,16 @@ async function paper(tx: Tx, name: string, footprint: Footprint, now: Date): Pro
     drafts: await draftsOf(tx, footprint),
     letterhead: await findLetterhead(tx),
     now,
-    hash: createHash('sha256').update(JSON.stringify(footprint)).digest('hex'),
+    hash: hashOf(footprint),
   });
   return new Download({ type: 'application/pdf', name: `${name}.pdf`, make: () => makePdf(print) });
 }
+
+/** Of the figures as the API tells them, so that anybody can work it out. */
+const hashOf = (footprint: Footprint): string =>
+  createHash('sha256')
+    .update(JSON.stringify(Footprint.parse(footprint)))
+    .digest('hex');
 
 const mostDrafts = 200;
 

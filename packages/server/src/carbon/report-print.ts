@@ -41,7 +41,6 @@ export function carbonReport({ footprint, drafts, letterhead, now, hash }: Repor
       ...monthBlocks(footprint),
       ...hotspotBlocks(footprint),
       ...shareBlocks(footprint),
-      ...qualityBlocks(footprint),
       ...draftBlocks(drafts, footprint.totals.drafts),
       ...methodBlocks(footprint),
       ...boundaryBlocks(footprint),
@@ -60,8 +59,10 @@ function daysInWords(from: string | null, to: string | null): string {
 const kilograms = (amount: string | null): string =>
   amount === null ? '–' : `${kilogramsInWords(amount)} kg`;
 
-const tonnes = (amount: string): string =>
-  readableDecimal(decimalOf(rounded(scaled(amount, 6), 1_000_000n), 3));
+const tonnes = (amount: string, places = 3): string =>
+  readableDecimal(decimalOf(rounded(scaled(amount, 6), 10n ** BigInt(9 - places)), places));
+
+const count = (size: number): string => readableDecimal(String(size));
 
 /** Whoever may not read the money of contracts has no such line. */
 const keyFigures = ({ totals, waste, qualityScore, before }: Footprint) =>
@@ -82,8 +83,8 @@ const keyFigures = ({ totals, waste, qualityScore, before }: Footprint) =>
       ['Waste', `${readableDecimal(waste.tonnes)} t`],
       ['Kept from landfill', waste.percent && `${waste.percent} %`],
       ['Hazardous waste', `${readableDecimal(waste.hazardousTonnes)} t`],
-      ['Entries', String(totals.entries)],
-      ['Without a factor', String(totals.drafts)],
+      ['Entries', count(totals.entries)],
+      ['Without a factor', count(totals.drafts)],
     ] as const
   ).flatMap(([label, value]) => (value ? [[label, value] as const] : []));
 
@@ -114,7 +115,7 @@ const monthBlocks = ({ byMonth, byCategory }: Footprint): Block[] =>
           kind: 'stacks',
           stacks: byMonth.slice(-mostStacks).map(({ month, total, categories }) => ({
             label: monthInWords.format(new Date(month)),
-            value: tonnes(total),
+            value: tonnes(total, 1),
             parts: categories.map(({ category, kilograms: size }) => ({
               size: Number(size),
               color: colors[category],
@@ -125,6 +126,7 @@ const monthBlocks = ({ byMonth, byCategory }: Footprint): Block[] =>
             color: colors[category],
           })),
         },
+        { kind: 'text', text: 'In kg CO₂e', isQuiet: true },
         monthTable(byMonth),
       ];
 
@@ -133,7 +135,7 @@ const monthTable = (months: Footprint['byMonth']): Block => ({
   columns: [
     { header: 'Month', share: 1 },
     ...carbonCategories.map((category) => figure(categoryLabels[category])),
-    figure('Total, kg CO₂e'),
+    figure('Total'),
   ],
   rows: months.map(({ month, total, categories }) => [
     monthInWords.format(new Date(month)),
@@ -167,12 +169,13 @@ type Shared = { kilograms: string; percent: string };
 
 /** Ways of dividing the same total. */
 const shareBlocks = (footprint: Footprint): Block[] => {
-  const { byCategory, byModule, byScope, bySupplier, totals } = footprint;
+  const { byCategory, byModule, byScope, bySupplier, qualities, totals } = footprint;
   return [
     ...shares('Category', byCategory, ({ category }) => categoryLabels[category], totals.total),
     ...shares('Module', byModule, ({ module }) => moduleLabels[module], totals.total),
     ...shares('Scope', byScope, ({ scope }) => scopeLabels[scope], totals.total),
     ...shares('Supplier', bySupplier, ({ supplier }) => supplier ?? 'None named', totals.total),
+    ...shares('Data quality', qualities, ({ quality }) => qualityLabels[quality], totals.total),
   ];
 };
 
@@ -197,15 +200,6 @@ const shares = <T extends Shared>(
           totals: ['Total', kilogramsInWords(total), ''],
         },
       ];
-
-const qualityBlocks = ({ qualities, qualityScore, totals }: Footprint): Block[] => [
-  ...shares('Data quality', qualities, ({ quality }) => qualityLabels[quality], totals.total),
-  {
-    kind: 'text',
-    text: `Score ${qualityScore ?? '–'} of 1, weighted by kilograms: measured 1.0, supplier EPD 0.9, average factor 0.7, estimated 0.4.`,
-    isQuiet: true,
-  },
-];
 
 const draftBlocks = (drafts: readonly Draft[], of: number): Block[] =>
   drafts.length === 0

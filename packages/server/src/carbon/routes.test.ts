@@ -136,6 +136,10 @@ describe('an entry', () => {
       module: 'A5.3',
     });
     expect(entry.transferGaps).toContain('Number of the consignment note');
+    const transferNote = { noteNumber: 'HW-1', carrierName: null, hierarchyDeclared: true };
+    const noted = await director.call(carbonApi.edit, { ...of(entry), body: { transferNote } });
+    expect(noted.transferNote).toEqual(transferNote);
+    expect(noted.transferGaps).not.toContain('Number of the consignment note');
     const clay = { wasteCode: '17 01 02', wasteRoute: 'Open-loop' as const };
     const moved = await director.call(carbonApi.edit, { ...of(entry), body: clay });
     expect(moved).toMatchObject({ isHazardousWaste: false, carbonEmitted: '9.848500' });

@@ -1,10 +1,9 @@
 import { endOfMonth } from '@sitewright/domain/costs/report';
 import { editReport, freezeReport, reviewReport } from '@sitewright/domain/costs/report-rules';
-import type { Actor } from '@sitewright/domain/kernel/access';
 import { daysAfter } from '@sitewright/domain/kernel/calendar';
 import { found } from '@sitewright/domain/kernel/problem';
 import { timeGone } from '@sitewright/domain/projects/programme';
-import type { Demo, DemoPart } from '../platform/demo-part.ts';
+import { type Demo, type DemoPart, demoActor } from '../platform/demo-part.ts';
 import { rowsOf } from '../platform/prepared.ts';
 import type { Within } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
@@ -140,23 +139,13 @@ async function makeReports(demo: Demo, contract: Contract): Promise<void> {
   const { tx, now, dayFromNow } = demo;
   const ends = { labour: 1_419_000, plant: 475_000, materials: 2_130_000 };
   await foretell(demo, contract, dayFromNow(-2), ends);
-  const actor = directorOf(demo, contract);
+  const actor = demoActor(demo, 'Director', contract.organizationId);
   const open = await insertReport(tx, { projectId: contract.id, month: thisMonth }, actor, now);
   const note = 'Valuation 9 is with the QS';
   await saveReport(tx, editReport(open, { ...worthOf(contract, 0.46, 0.1), note }), actor, now);
 }
 
 const monthBefore = (month: string): string => `${daysAfter(month, -1).slice(0, 7)}-01`;
-
-const directorOf = ({ people }: Demo, { organizationId }: Contract): Actor => ({
-  userId: people.Director,
-  username: 'david.achebe@northgate.example',
-  organizationId,
-  sessionId: 0,
-  role: 'Director',
-  isOrganizationAdmin: false,
-  mustChangePassword: false,
-});
 
 /** So much of the contract is certified, and so much more applied for. */
 const worthOf = ({ contractValue }: Contract, certified: number, applied = 0.03) => ({
@@ -170,7 +159,7 @@ type Month = { month: string; ends: Foretold; share: number };
 
 async function freeze(demo: Demo, contract: Contract, { month, ends, share }: Month) {
   const { tx } = demo;
-  const actor = directorOf(demo, contract);
+  const actor = demoActor(demo, 'Director', contract.organizationId);
   const at = on(daysAfter(month, 33));
   await foretell(demo, contract, endOfMonth(month), ends);
   const opened = await insertReport(tx, { projectId: contract.id, month }, actor, at);

@@ -5,10 +5,11 @@ import { found } from '@sitewright/domain/kernel/problem';
 import { statusByReceipt } from '@sitewright/domain/purchase-orders/deeds';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { and, asc, eq, lt } from 'drizzle-orm';
-import type { Demo, DemoPart } from '../platform/demo-part.ts';
+import { postDelivery } from '../carbon/for-others.ts';
+import { type Demo, type DemoPart, demoActor } from '../platform/demo-part.ts';
 import { findOrder } from '../purchase-orders/for-others.ts';
 import { purchaseOrders } from '../purchase-orders/table.ts';
-import { priceOf } from './store.ts';
+import { findDelivery, priceOf } from './store.ts';
 import { deliveries, deliveryItems } from './table.ts';
 
 /** How many days after it was due, and how much came of the first line: per cent of what was ordered. */
@@ -83,6 +84,8 @@ async function unload(demo: Demo, order: PurchaseOrder, load: Load, n: number): 
     ...author,
   }));
   await demo.tx.insert(deliveryItems).values(lines);
+  const actor = demoActor(demo, 'Site Manager', order.organizationId);
+  await postDelivery(demo.tx, order, await findDelivery(demo.tx, deliveryId), actor);
 }
 
 /** The first line as the load says; the others in full, with the first load. */

@@ -4,12 +4,14 @@ import { daysAfter, daysBetween } from '@sitewright/domain/kernel/calendar';
 import { found } from '@sitewright/domain/kernel/problem';
 import { isWorkingDay, workingDayBefore } from '@sitewright/domain/kernel/working-days';
 import { inArray, isNotNull } from 'drizzle-orm';
-import { chanceFrom, type Demo, type DemoPart } from '../platform/demo-part.ts';
+import { postPlant } from '../carbon/for-others.ts';
+import { chanceFrom, type Demo, type DemoPart, demoActor } from '../platform/demo-part.ts';
 import { projects } from '../projects/table.ts';
 import { weatherRecords } from '../weather/table.ts';
 import { amendOneEntry } from './demo-amendment.ts';
 import { type DemoSite, demoSites, impacts } from './demo-sites.ts';
 import { demoToday } from './demo-today.ts';
+import { entriesWhere } from './entries.ts';
 import { diaryComments, diaryDays, diaryEntries } from './table.ts';
 
 type Entry = typeof diaryEntries.$inferInsert;
@@ -45,8 +47,20 @@ export const demoDiary: DemoPart = {
     await inBatches(days, (some) => demo.tx.insert(diaryDays).values(some));
     await writeToday(demo, sites);
     await amendOneEntry(demo, workingDaysBack(demo.dayFromNow(0), 3));
+    await burnFuel(demo);
   },
 };
+
+/** What the machines of the last weeks burnt; before that, nobody reckoned it. */
+async function burnFuel(demo: Demo): Promise<void> {
+  const [{ organizationId } = { organizationId: 0 }] = await demo.tx
+    .select()
+    .from(projects)
+    .limit(1);
+  const lately = { 'type = ?': ['plant'], 'date >= ?': [demo.dayFromNow(-45)] };
+  const entries = await entriesWhere(demo.tx, lately, 1000);
+  await postPlant(demo.tx, entries, demoActor(demo, 'Site Manager', organizationId));
+}
 
 async function findSites({ tx, dayFromNow }: Demo): Promise<Site[]> {
   const slugs = demoSites.map(({ slug }) => slug);

@@ -8,14 +8,14 @@ import type { Tx } from './tenancy.ts';
 type Session = Pick<Actor, 'sessionId'>;
 
 /** Kept with the limits: it counts nothing, but ends by itself in the same way. */
-const keyOf = ({ sessionId }: Session) => `confirmed session:${sessionId}`;
+export const confirmationOf = ({ sessionId }: Session) => `confirmed session:${sessionId}`;
 
 /** Whoever sits there has just said their password. */
 export async function noteConfirmation(tx: Tx, session: Session): Promise<Date> {
   const endsAt = sql`now() + make_interval(secs => ${confirmedFor})`;
   const [row] = await tx
     .insert(budgets)
-    .values({ key: keyOf(session), spent: 0, endsAt })
+    .values({ key: confirmationOf(session), spent: 0, endsAt })
     .onConflictDoUpdate({ target: budgets.key, set: { endsAt } })
     .returning();
   return row?.endsAt ?? new Date();
@@ -23,6 +23,6 @@ export async function noteConfirmation(tx: Tx, session: Session): Promise<Date> 
 
 /** What a session that was left open must not give away. */
 export async function refuseUnlessConfirmed(tx: Tx, session: Session): Promise<void> {
-  const isConfirmed = and(eq(budgets.key, keyOf(session)), gt(budgets.endsAt, sql`now()`));
+  const isConfirmed = and(eq(budgets.key, confirmationOf(session)), gt(budgets.endsAt, sql`now()`));
   if ((await tx.$count(budgets, isConfirmed)) === 0) throw new Refused(confirmationDue);
 }

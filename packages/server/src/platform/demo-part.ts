@@ -1,5 +1,6 @@
-import type { Role } from '@sitewright/domain/kernel/access';
+import type { Actor, Role } from '@sitewright/domain/kernel/access';
 import { londonDay, londonInstant, startOfDay } from '@sitewright/domain/kernel/calendar';
+import type { Secrets } from './secrets.ts';
 import type { Storage } from './storage.ts';
 import type { Tx } from './tenancy.ts';
 
@@ -8,6 +9,8 @@ export type Demo = {
   tx: Tx;
   /** For the bytes of files. */
   storage: Storage;
+  /** For what is kept under seal. */
+  secrets: Secrets;
   now: Date;
   /** Everything is dated from today, so that the company never grows old. */
   dayFromNow: (days: number) => string;
@@ -19,6 +22,21 @@ export type Demo = {
 
 /** A feature's share of the demo company; it stands beside the feature's code, in `demo.ts`. */
 export type DemoPart = { what: string; make: (demo: Demo) => Promise<void> };
+
+/** Whoever of the company has this role, for what is done as they would do it. */
+export const demoActor = (
+  { people }: Pick<Demo, 'people'>,
+  role: Role,
+  organizationId: number,
+): Actor => ({
+  userId: people[role],
+  username: role,
+  organizationId,
+  sessionId: 0,
+  role,
+  isOrganizationAdmin: false,
+  mustChangePassword: false,
+});
 
 /** mulberry32: small, and the same numbers for the same seed on every machine. */
 export function chanceFrom(seed: number): () => number {

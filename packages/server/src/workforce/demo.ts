@@ -1,67 +1,201 @@
-import type { DemoPart } from '../platform/demo-part.ts';
-import { workers } from './table.ts';
-
-type Crew = { company: string; jobTitle: string; rate: string; names: string };
-
-/** Who works on the sites: the gangs' people, and a few of the company's own. */
-const crews: Crew[] = [
-  {
-    company: 'Harkness Formwork',
-    jobTitle: 'Carpenter',
-    rate: '24.50',
-    names:
-      'Dan Price, Ivo Novak, Callum Reid, Marek Zielinski, Owen Hughes, Tariq Aziz, Lee Barker',
-  },
-  {
-    company: 'Dunmore Civils',
-    jobTitle: 'Groundworker',
-    rate: '21.00',
-    names: 'Pat Dunmore, Sean Kelly, Aled Morgan, Vasile Popa, Chris Lowe, Jamal Carter',
-  },
-  {
-    company: 'Aire Concrete',
-    jobTitle: 'Concrete finisher',
-    rate: '23.00',
-    names: 'Goran Petrov, Nathan Shaw, Eddie Walsh, Kofi Mensah',
-  },
-  {
-    company: 'Pennine Scaffolding',
-    jobTitle: 'Scaffolder',
-    rate: '25.75',
-    names: 'Ryan Holt, Scott Bailey, Adam Firth, Luca Ferri',
-  },
-  {
-    company: 'Northgate Construction',
-    jobTitle: 'Site operative',
-    rate: '17.40',
-    names: 'Grace Adeyemi, Neil Stubbs, Farah Khan, Tom Whiteley',
-  },
-];
+import { found } from '@sitewright/domain/kernel/problem';
+import { fullName } from '@sitewright/domain/labour/crew';
+import { isOver } from '@sitewright/domain/projects/status';
+import { eq, sql } from 'drizzle-orm';
+import type { Demo, DemoPart } from '../platform/demo-part.ts';
+import { organizations } from '../platform/global-tables.ts';
+import { projects } from '../projects/table.ts';
+import { type DemoCrew, demoCrews, type Otherwise, otherwise } from './demo-papers.ts';
+import type { Stored } from './describe.ts';
+import { sealerOf } from './keys.ts';
+import { sealAll } from './rates.ts';
+import { sealChanges } from './sealed.ts';
+import { newBadge } from './store.ts';
+import {
+  workerCardChecks,
+  workerCompetences,
+  workerInductions,
+  workerRates,
+  workers,
+} from './table.ts';
 
 export const demoWorkers: DemoPart = {
   what: 'workers',
-  make: async ({ tx, people, dayFromNow, chance }) => {
-    const who = { createdBy: people['Site Manager'], updatedBy: people['Site Manager'] };
-    const rows = crews.flatMap(({ company, jobTitle, rate, names }) =>
-      names.split(', ').map((name) => {
-        const [firstName = '', lastName = ''] = name.split(' ');
-        const isOurs = company.startsWith('Northgate');
-        return {
-          firstName,
-          lastName,
-          company,
-          jobTitle,
-          hourlyRate: rate,
-          employmentType: isOurs ? ('Staff' as const) : ('Contractor' as const),
-          startDate: dayFromNow(-60 - Math.floor(chance() * 900)),
-          ...who,
-        };
-      }),
-    );
-    const numbered = rows.map((row, i) => ({
-      ...row,
-      workerId: `NC-W-${String(i + 1).padStart(3, '0')}`,
-    }));
-    await tx.insert(workers).values(numbered);
+  make: async (demo) => {
+    const made = await hire(demo);
+    await inductAll(demo, made);
+    await trainAll(demo, made);
+    await checkCards(demo, made);
+    await sealPapers(demo, made);
   },
 };
+
+type Hired = { row: Stored; crew: DemoCrew; other: Otherwise };
+
+const by = ({ people }: Demo) => ({
+  createdBy: people['Site Manager'],
+  updatedBy: people['Site Manager'],
+});
+
+async function hire(demo: Demo): Promise<Hired[]> {
+  const all = demoCrews.flatMap((crew) => crew.names.split(', ').map((name) => ({ crew, name })));
+  const rows = all.map(({ crew, name }, i) => ({
+    ...whoIs(name, crew),
+    ...papersOf(demo, crew, otherwise[name] ?? {}),
+    workerId: `NC-W-${String(i + 1).padStart(3, '0')}`,
+    cscsCardNumber: String(10_482_317 + i * 6_151),
+    mobilePhone: `07700 900${String(200 + i)}`,
+    badge: newBadge(),
+    ...by(demo),
+  }));
+  const made = await demo.tx.insert(workers).values(rows).returning();
+  return made.map((row, i) => ({
+    row,
+    crew: found(all[i]).crew,
+    other: otherwise[fullName(row)] ?? {},
+  }));
+}
+
+const employmentOf = ({ company }: DemoCrew) => {
+  if (company.startsWith('Northgate')) return 'Staff' as const;
+  return company.startsWith('Calder') ? ('Agency' as const) : ('Contractor' as const);
+};
+
+function whoIs(name: string, crew: DemoCrew) {
+  const [firstName = '', lastName = ''] = name.split(' ');
+  const { company, jobTitle } = crew;
+  return {
+    firstName,
+    lastName,
+    company,
+    jobTitle,
+    employmentType: employmentOf(crew),
+    email: `${firstName}.${lastName}@${company.split(' ')[0]}.example`.toLowerCase(),
+    city: 'Leeds',
+    emergencyContactName: `Sam ${lastName}`,
+    emergencyContactPhone: '07700 900150',
+    emergencyContactRelation: 'Partner',
+    cscsCustomerName: name,
+  };
+}
+
+function papersOf({ dayFromNow, now, chance }: Demo, { card }: DemoCrew, other: Otherwise) {
+  const startDate = dayFromNow(-60 - Math.floor(chance() * 900));
+  const { cardEnds = 200 + Math.floor(chance() * 1200), status = 'active' } = other;
+  const { checkedAgo = 20 + Math.floor(chance() * 200) } = other;
+  const checked = new Date(now.getTime() - checkedAgo * 24 * 60 * 60 * 1000);
+  return {
+    startDate,
+    employmentStatus: status,
+    active: status !== 'left',
+    statusReason: other.reason ?? null,
+    endDate: other.leftAgo ? dayFromNow(-other.leftAgo) : null,
+    cscsSchemeId: card.scheme,
+    cscsCardType: other.cardType ?? card.type,
+    cscsCardExpiry: dayFromNow(cardEnds),
+    cardState: other.isUnchecked ? ('unverified' as const) : ('verified' as const),
+    cscsValidated: !other.isUnchecked,
+    cscsValidatedAt: other.isUnchecked ? null : checked,
+    cscsIsValid: other.isUnchecked ? null : true,
+    rightToWorkKind: other.rightEnds ? ('share_code' as const) : ('list_a' as const),
+    rightToWorkCheckedOn: other.hasNoRight ? null : startDate,
+    rightToWorkExpiresOn: other.rightEnds ? dayFromNow(other.rightEnds) : null,
+  };
+}
+
+/** The gangs' people where they work, the company's own wherever there is work. */
+async function inductAll(demo: Demo, made: Hired[]): Promise<void> {
+  const sites = (await demo.tx.select().from(projects)).filter(({ status }) => !isOver(status));
+  const rows = made
+    .filter(({ other }) => !other.isNotInducted)
+    .flatMap(({ row, crew }) =>
+      sites
+        .filter(({ slug }) => crew.site === undefined || crew.site === slug)
+        .map(({ id: projectId }) => ({
+          projectId,
+          workerId: row.id,
+          inductedOn: demo.dayFromNow(-5 - Math.floor(demo.chance() * 90)),
+          inductor: 'Joy Okafor',
+          signature: fullName(row),
+          ...by(demo),
+        })),
+    );
+  await demo.tx.insert(workerInductions).values(rows);
+}
+
+/** A scaffolder without a course for working at height does not go up. */
+const required = { trades: [{ jobTitle: 'Scaffolder', competences: ['Working at height'] }] };
+
+async function trainAll(demo: Demo, made: Hired[]): Promise<void> {
+  const { tx, dayFromNow, chance } = demo;
+  const rows = made.flatMap(({ row, crew, other }) => {
+    const usual = crew.competences.map((competence) => ({
+      competence,
+      endsIn: 90 + Math.floor(chance() * 900),
+    }));
+    return [...usual, ...(other.competences ?? [])].map(({ competence, endsIn }) => ({
+      workerId: row.id,
+      competence,
+      reference: `${competence.slice(0, 2).toUpperCase()}-${row.id}${String(endsIn).slice(-2)}`,
+      issuedOn: dayFromNow(endsIn - 1095),
+      expiresOn: dayFromNow(endsIn),
+      ...by(demo),
+    }));
+  });
+  await tx.insert(workerCompetences).values(rows);
+  const [first] = made;
+  await tx
+    .update(organizations)
+    .set({
+      settings: sql`${organizations.settings} || ${JSON.stringify({ requiredCompetences: required })}::jsonb`,
+    })
+    .where(eq(organizations.id, found(first).row.organizationId));
+}
+
+async function checkCards(demo: Demo, made: Hired[]): Promise<void> {
+  const rows = made
+    .filter(({ row }) => row.cardState === 'verified')
+    .map(({ row }) => ({
+      workerId: row.id,
+      method: 'smart_check' as const,
+      result: row.cardState,
+      cardNumber: row.cscsCardNumber,
+      checkedByName: 'Joy Okafor',
+      createdAt: row.cscsValidatedAt ?? demo.now,
+      ...by(demo),
+    }));
+  await demo.tx.insert(workerCardChecks).values(rows);
+}
+
+/** Their pay, and of some what the office keeps under seal; the numbers are nobody's. */
+async function sealPapers(demo: Demo, made: Hired[]): Promise<void> {
+  const { tx, secrets, dayFromNow } = demo;
+  const rates = made.map(({ row, crew }) => ({
+    workerId: row.id,
+    hourlyRate: crew.rate,
+    effectiveFrom: row.startDate ?? dayFromNow(0),
+  }));
+  const sealed = sealAll(await sealerOf(tx, secrets), rates);
+  await tx.insert(workerRates).values(sealed.map((rate) => ({ ...rate, ...by(demo) })));
+  for (const [i, { row }] of made.filter(({ row: { jobTitle } }) => isKnown(jobTitle)).entries()) {
+    const changes = await sealChanges(tx, row, privateTo(row, i), secrets);
+    await tx.update(workers).set(changes).where(eq(workers.id, row.id));
+  }
+}
+
+const isKnown = (jobTitle: string): boolean =>
+  jobTitle === 'Carpenter' || jobTitle.startsWith('Site');
+
+const privateTo = (row: Stored, i: number) => ({
+  dateOfBirth: `19${70 + i}-0${1 + (i % 9)}-1${i % 9}`,
+  nationalInsurance: `QQ1234${String(10 + i)}C`,
+  rightToWork: 'Passport seen, copy kept',
+  taxCode: '1257L',
+  bankDetails: {
+    accountName: fullName(row),
+    sortCode: '000000',
+    accountNumber: `000012${String(10 + i)}`,
+  },
+  ...(i % 3 === 0 && { allergies: 'Penicillin' }),
+  ...(i % 4 === 1 && { medicalConditions: 'Asthma; carries an inhaler' }),
+});

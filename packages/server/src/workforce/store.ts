@@ -45,7 +45,8 @@ const pageAfter = (tx: Tx, where: SQL | undefined, last: number | undefined, atO
 type Wanted = Omit<WorkerQuery, 'limit' | 'cursor' | 'verdict'>;
 
 function matching(query: Wanted, today: string): SQL | undefined {
-  const { q, jobTitle, employmentType, status, card, within, inducted, projectId, judgedFor } = query;
+  const { q, jobTitle, employmentType, status, card, within, inducted, projectId, judgedFor } =
+    query;
   const isIn = isInducted(today, projectId ?? judgedFor);
   return and(
     q ? mentions(q) : undefined,

@@ -10,16 +10,12 @@ import type { Tx } from '../platform/tenancy.ts';
 import type { Stored } from './describe.ts';
 import { reveal } from './sealed.ts';
 import { saveWorker } from './store.ts';
-import {
-  workerCardChecks,
-  workerCompetences,
-  workerDocuments,
-  workerInductions,
-} from './table.ts';
+import { workerCardChecks, workerCompetences, workerDocuments, workerInductions } from './table.ts';
 
 /** Where bytes are kept, and what only the machine reads: of no use to anybody. */
 const machinery = ['document', 'profile_picture', 'cscs_photo', 'national_insurance_hash', 'rates'];
-const columnOf = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const columnOf = (field: string) =>
+  field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const sealedColumns = sealedFields.map(columnOf);
 
 const told = (row: Row) =>

@@ -27,7 +27,9 @@ export async function summarise(tx: Tx, now: Date): Promise<WorkforceSummary> {
       cardsToCheck: sql<number>`count(*) filter (where ${active} and ${workers.cardState} = 'unverified' and (${workers.cscsCardNumber} is not null or ${card} is not null))::int`,
       notInducted: sql<number>`count(*) filter (where ${active} and not ${isInducted(today)})::int`,
       rightToWorkDue: sql<number>`count(*) filter (where ${active} and (${workers.rightToWorkCheckedOn} is null or ${workers.rightToWorkExpiresOn} <= ${daysAfter(today, 30)}))::int`,
-      jobTitles: sql<string[]>`coalesce(array_agg(distinct ${workers.jobTitle} order by ${workers.jobTitle}), '{}')`,
+      jobTitles: sql<
+        string[]
+      >`coalesce(array_agg(distinct ${workers.jobTitle} order by ${workers.jobTitle}), '{}')`,
     })
     .from(workers);
   return { ...found(counts), ...(await atWork(tx, now)) };

@@ -1,4 +1,5 @@
 import type { Project } from '@sitewright/domain/projects/project';
+import { useEffect } from 'react';
 import { Late, latePart } from '../app/late-part.tsx';
 import type { Deed } from './carbon-deeds.ts';
 import { useCarbonAddress, useChangeAddress } from './use-address.ts';
@@ -10,6 +11,10 @@ const deeds = {
 };
 const EntrySheet = latePart(() => import('./entry/entry-sheet.tsx'), 'EntrySheet');
 
+const fetchAhead = () => {
+  for (const part of [...Object.values(deeds), EntrySheet]) void part.preload?.();
+};
+
 type Props = { project: Project; asked: Deed | undefined; onClose: () => void };
 
 /** What is open over the page: what somebody asked for, or the entry that the address names. */
@@ -18,6 +23,8 @@ export function Opened({ project, asked, onClose }: Props) {
   const { entry: id } = useCarbonAddress();
   const closeEntry = () => change({ entry: undefined });
   const Asked = asked && deeds[asked];
+  // Whoever reads a footprint may want to know why, or to add to it.
+  useEffect(fetchAhead, []);
   return (
     <>
       {Asked && (

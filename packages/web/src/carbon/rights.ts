@@ -1,6 +1,4 @@
-import type { CarbonEntry } from '@sitewright/domain/carbon/carbon-entry';
-import { type Actor, can, obstacleOfRole, whoMay } from '@sitewright/domain/kernel/access';
-import type { Obstacle } from '../ui/obstructed.tsx';
+import { type Actor, obstacleOfRole } from '@sitewright/domain/kernel/access';
 
 export const obstacleToAdding = (actor: Actor) =>
   obstacleOfRole(actor, 'carbonEntry', 'C', 'add carbon entries');
@@ -11,25 +9,3 @@ export const obstacleToTaking = (actor: Actor) =>
 
 export const obstacleToTarget = (actor: Actor) =>
   obstacleOfRole(actor, 'carbonStandard', 'M', 'set the carbon target');
-
-type Owned = Pick<CarbonEntry, 'createdBy' | 'deliveryId' | 'diaryEntryId'>;
-
-export const obstacleToEditing = (entry: Owned, actor: Actor) =>
-  obstacleOfEntry(entry, actor, 'U', 'edit this entry');
-
-export const obstacleToDeleting = (entry: Owned, actor: Actor) =>
-  obstacleOfEntry(entry, actor, 'D', 'delete this entry');
-
-/** What posted itself follows what it came from. */
-function obstacleOfEntry(
-  entry: Owned,
-  actor: Actor,
-  action: 'U' | 'D',
-  deed: string,
-): Obstacle | undefined {
-  if (entry.deliveryId) return { message: 'It follows its delivery: put it right there.' };
-  if (entry.diaryEntryId) return { message: 'It follows its diary entry: put it right there.' };
-  return can(actor, 'carbonEntry', action, entry)
-    ? undefined
-    : { message: `It takes ${whoMay('carbonEntry', action)} to ${deed}.` };
-}

@@ -83,7 +83,9 @@ it('opens a figure: its formula, its rows with where they came from, and their s
   expect(rows.getByRole('link', { name: 'PO-44' }).getAttribute('href')).toBe(
     '/suppliers/orders/44',
   );
-  rows.getByText(/running now · 2 h, no rate/);
+  expect(rows.getByText('Formwork gang').closest('li')?.textContent).toContain(
+    'running now · 2 h, no rate',
+  );
   rows.getByText('£30,000');
   rows.getByText('3 rows');
   expect(asked[0]).toContain('measure=actual&head=labour');

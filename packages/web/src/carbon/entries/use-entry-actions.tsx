@@ -1,14 +1,19 @@
 import type { CarbonEntry } from '@sitewright/domain/carbon/carbon-entry';
+import { obstacleToDeleting, obstacleToEditing } from '@sitewright/domain/carbon/rules';
 import { Pencil, SquareArrowOutUpRight, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Late, latePart } from '../../app/late-part.tsx';
 import { useActor } from '../../platform/session.ts';
 import type { RowAction } from '../../ui/table/column.ts';
-import { obstacleToDeleting, obstacleToEditing } from '../rights.ts';
 import { useChangeAddress } from '../use-address.ts';
 
 const EditEntry = latePart(() => import('../entry-form/edit-entry.tsx'), 'EditEntry');
 const DeleteEntry = latePart(() => import('../deeds/delete-entry.tsx'), 'DeleteEntry');
+
+const fetchAhead = () => {
+  void EditEntry.preload?.();
+  void DeleteEntry.preload?.();
+};
 
 type Asked = { deed: 'edit' | 'delete'; entry: CarbonEntry };
 
@@ -17,6 +22,8 @@ export function useEntryActions() {
   const actor = useActor();
   const change = useChangeAddress();
   const [asked, ask] = useState<Asked>();
+  // Whoever reads the list may want to mend it.
+  useEffect(fetchAhead, []);
   const actions: RowAction<CarbonEntry>[] = [
     {
       id: 'open',

@@ -75,3 +75,13 @@ export const noteIn = (filled: Filled): TransferNote =>
   Object.fromEntries(
     Object.keys(TransferNote.shape).map((name) => [name, filled[name as keyof TransferNote]]),
   );
+
+type Body = ReturnType<typeof bodyOf>;
+
+/** Only what is different: a new note leaves the figures with the factors that they were reckoned with. */
+export const changesIn = (before: Body, after: Body): Partial<Body> =>
+  Object.fromEntries(
+    Object.entries(after).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof Body]),
+    ),
+  );

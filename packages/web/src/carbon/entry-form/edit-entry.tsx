@@ -5,7 +5,7 @@ import { useFormDraft, useFoundDraft } from '../../app/use-form-draft.ts';
 import { fieldsOf } from '../../platform/call.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { useCarbonDeed } from '../use-carbon-deed.ts';
-import { bodyOf } from './body.ts';
+import { bodyOf, changesIn } from './body.ts';
 import { EntryForm } from './entry-form.tsx';
 import { EntryFields, type Filled, valuesOf } from './fields.ts';
 import { saidOf } from './said-of.ts';
@@ -25,7 +25,11 @@ export function EditEntry({ entry, onClose }: Props) {
   const send = (filled: Filled, isDraft: boolean) =>
     edit.perform({
       params: { carbonEntryId },
-      body: { ...bodyOf(filled), isDraft, version: found.version },
+      body: {
+        ...changesIn(bodyOf(EntryFields.parse(start)), bodyOf(filled)),
+        isDraft,
+        version: found.version,
+      },
     });
   const form = useForm(EntryFields, found.values, { onSubmit: (filled) => send(filled, false) });
   const draft = useFormDraft(found, form, start);

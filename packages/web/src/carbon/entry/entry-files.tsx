@@ -1,5 +1,6 @@
 import { carbonApi } from '@sitewright/domain/carbon/api';
 import type { CarbonEntry } from '@sitewright/domain/carbon/carbon-entry';
+import { obstacleToEditing, obstacleToFile } from '@sitewright/domain/carbon/rules';
 import { documents } from '@sitewright/domain/kernel/upload';
 import { useQueryClient } from '@tanstack/react-query';
 import { FileText, X } from 'lucide-react';
@@ -11,14 +12,14 @@ import { FileDrop } from '../../ui/file-drop.tsx';
 import { fileSize } from '../../ui/file-size.ts';
 import type { SendFile } from '../../ui/use-uploads.ts';
 import { staleByCarbon } from '../queries.ts';
-import { obstacleToEditing } from '../rights.ts';
 
 type Props = { entry: CarbonEntry };
 
 /** Tickets, bills and declarations; they are sent as soon as they are chosen. */
 export function EntryFiles({ entry }: Props) {
   const client = useQueryClient();
-  const mayChange = !obstacleToEditing(entry, useActor());
+  const actor = useActor();
+  const mayChange = !obstacleToEditing(entry, actor);
   const send: SendFile = async (file, onProgress, signal) => {
     const ask = { params: { carbonEntryId: entry.id } };
     await sendFile(carbonApi.addFile, ask, file, { onProgress, signal });
@@ -33,7 +34,7 @@ export function EntryFiles({ entry }: Props) {
           <FileLine key={file.id} {...{ entry, file, mayChange }} />
         ))}
       </ul>
-      {mayChange && (
+      {!obstacleToFile(entry, actor) && (
         <FileDrop
           label="Add files"
           accept={documents.types.join(',')}

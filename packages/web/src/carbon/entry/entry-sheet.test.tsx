@@ -10,6 +10,7 @@ import { openFootprint } from '../open-footprint.fixture.tsx';
 
 // What is fetched late is there before the first test counts the seconds.
 beforeAll(async () => {
+  await import('../charts/months-chart.tsx');
   await import('./entry-sheet.tsx');
   await import('../deeds/delete-entry.tsx');
 });
@@ -55,13 +56,13 @@ it('tells well to tank and biogenic apart', async () => {
   within(entry.getByRole('region', { name: 'Biogenic' })).getByText(/Outside of scopes$/);
 });
 
-it('leads to what posted it, and is changed only there', async () => {
+it('leads to what posted it, and goes only with that', async () => {
   open(aCarbonEntry({ deliveryId: 5 }));
   const entry = await sheet();
   const link = await entry.findByRole('link', { name: 'A delivery, in the diary of its day' });
   expect(link.getAttribute('href')).toContain('/project/kestrel-wharf?date=2026-11-12');
-  entry.getByText('It follows its delivery: put it right there.');
-  expect(entry.getByRole('button', { name: 'Edit' }).getAttribute('aria-disabled')).toBe('true');
+  entry.getByText(/^This entry came with a delivery/);
+  expect(entry.getByRole('button', { name: 'Delete' }).getAttribute('aria-disabled')).toBe('true');
 });
 
 it('says why a draft counts nowhere', async () => {
@@ -125,6 +126,6 @@ it('goes to the recycle bin', async () => {
 it('shows whoever may only read no files to add and no deeds to do', async () => {
   open(aCarbonEntry({ createdBy: 2 }), aSessionUser({ role: 'Viewer' }));
   const entry = await sheet();
-  await entry.findByText(/^It takes a Managing Director.* to edit this entry\.$/);
+  await entry.findByText('You may only change the entries that you made.');
   expect(entry.queryByRole('group', { name: /Add files/ })).toBeNull();
 });

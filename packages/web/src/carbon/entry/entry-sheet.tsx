@@ -1,4 +1,5 @@
 import type { CarbonEntry } from '@sitewright/domain/carbon/carbon-entry';
+import { obstacleToDeleting, obstacleToEditing } from '@sitewright/domain/carbon/rules';
 import type { Project } from '@sitewright/domain/projects/project';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Trash2, TriangleAlert } from 'lucide-react';
@@ -12,7 +13,6 @@ import { SideSheet } from '../../ui/side-sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AskedDeed } from '../entries/use-entry-actions.tsx';
 import { carbonQueries } from '../queries.ts';
-import { obstacleToDeleting, obstacleToEditing } from '../rights.ts';
 import { categoryLabels, kilograms, qualityLabels } from '../words.ts';
 import { EntryFacts } from './entry-facts.tsx';
 import { EntryFiles } from './entry-files.tsx';
@@ -83,19 +83,19 @@ const withStop = (sentence: string): string => (sentence.endsWith('.') ? sentenc
 
 function Buttons({ entry, onAsk }: { entry: CarbonEntry; onAsk: (deed: Deed) => void }) {
   const actor = useActor();
-  const obstacle = obstacleToEditing(entry, actor);
-  const isSame = obstacle?.message === obstacleToDeleting(entry, actor)?.message;
+  const edits = obstacleToEditing(entry, actor);
+  const deletes = obstacleToDeleting(entry, actor);
   return (
     <div className="flex flex-wrap items-center justify-end gap-2">
       <ObstructedButton
-        obstacle={isSame ? undefined : obstacleToDeleting(entry, actor)}
-        isBlocked={!!obstacleToDeleting(entry, actor)}
+        obstacle={deletes === edits ? undefined : deletes}
+        isBlocked={!!deletes}
         onClick={() => onAsk('delete')}
       >
         <Trash2 aria-hidden="true" className="size-4" />
         Delete
       </ObstructedButton>
-      <ObstructedButton obstacle={obstacle} tone="primary" onClick={() => onAsk('edit')}>
+      <ObstructedButton obstacle={edits} tone="primary" onClick={() => onAsk('edit')}>
         <Pencil aria-hidden="true" className="size-4" />
         Edit
       </ObstructedButton>

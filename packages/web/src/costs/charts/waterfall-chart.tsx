@@ -38,7 +38,7 @@ export function WaterfallChart({ steps }: Props) {
             interval={0}
             {...(isNarrow && slanted)}
           />
-          <YAxis hide domain={[floor, 'auto']} allowDataOverflow />
+          <YAxis hide domain={[floor, 'dataMax']} allowDataOverflow />
           <Bar dataKey="range" maxBarSize={64} isAnimationActive={false}>
             {bars.map(({ label: name, kind }) => (
               <Cell key={name} fill={colours[kind]} />

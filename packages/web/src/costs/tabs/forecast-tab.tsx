@@ -84,10 +84,7 @@ const MethodTable = ({ analysis, onChange }: TableProps) => (
   <WideTable label="Cost to complete by cost head">
     <thead>
       <tr>
-        <th scope="col">Cost head</th>
-        <th scope="col" className="text-left!">
-          Method
-        </th>
+        <th scope="col">Cost head and method</th>
         <th scope="col">To complete</th>
         <th scope="col" className={atDesk}>
           Forecast final
@@ -97,10 +94,9 @@ const MethodTable = ({ analysis, onChange }: TableProps) => (
     <tbody>
       {analysis.heads.map((head) => (
         <tr key={head.head}>
-          <th scope="row">{costHeadLabels[head.head]}</th>
-          <td className="py-1 text-left! whitespace-normal">
+          <th scope="row" className="py-1.5 whitespace-normal">
             <Method {...{ head, onChange }} />
-          </td>
+          </th>
           <td>
             <FigureButton figure="toComplete" of={head.head} amount={head.toComplete} />
           </td>
@@ -112,9 +108,7 @@ const MethodTable = ({ analysis, onChange }: TableProps) => (
     </tbody>
     <tfoot>
       <tr>
-        <th scope="row" colSpan={2}>
-          Total
-        </th>
+        <th scope="row">Total</th>
         <td>
           <FigureButton figure="toComplete" amount={analysis.toComplete} />
         </td>
@@ -131,20 +125,25 @@ const atDesk = 'max-md:hidden';
 
 type MethodProps = { head: HeadFigures; onChange: TableProps['onChange'] };
 
-const Method = ({ head, onChange }: MethodProps) => (
-  <>
-    {onChange ? (
-      <LinkButton
-        aria-label={`${methodLabels[head.method]}: change the forecast of ${costHeadLabels[head.head].toLowerCase()}`}
-        onClick={() => onChange(head)}
-      >
-        {methodLabels[head.method]}
-      </LinkButton>
-    ) : (
-      methodLabels[head.method]
-    )}
-    <span className="block text-xs text-text-2 empty:hidden">
-      {head.note ?? (head.method === 'run_rate' && 'As in the last 28 days, to the finish')}
-    </span>
-  </>
-);
+const Method = ({ head: figures, onChange }: MethodProps) => {
+  const { head, method, note } = figures;
+  const [name, label] = [costHeadLabels[head], methodLabels[method]];
+  return (
+    <>
+      <span className="block">{name}</span>
+      <span className="text-xs font-normal text-text-2">
+        {onChange ? (
+          <LinkButton
+            aria-label={`${label}: change the forecast of ${name.toLowerCase()}`}
+            onClick={() => onChange(figures)}
+          >
+            {label}
+          </LinkButton>
+        ) : (
+          label
+        )}{' '}
+        {note ?? (method === 'run_rate' && 'As in the last 28 days, to the finish')}
+      </span>
+    </>
+  );
+};

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { aDiaryEntry } from '../diary/diary-entry.fixture.ts';
+import { aMaterial } from '../materials/material.fixture.ts';
+import {
+  type Came,
+  entryOfHaulage,
+  entryOfMaterial,
+  entryOfPlant,
+  isAccepted,
+  isAtWork,
+  isUnweighed,
+} from './posted.ts';
+import { startingSettings } from './standards-rules.ts';
+
+const aCame = (line: Partial<Came['line']> = {}, material?: Came['material']): Came => ({
+  order: { createdByName: 'Ann Ray', total: '1200.00' },
+  delivery: {
+    id: 4,
+    projectId: 1,
+    date: '2026-03-02',
+    poNumber: 'NC-0001',
+    supplierName: 'Pennick Concrete',
+  },
+  line: {
+    id: 9,
+    description: 'Concrete C32/40',
+    unit: 'm³',
+    received: '20.000',
+    rejected: '2.000',
+    ...line,
+  },
+  material,
+});
+
+const concrete = aMaterial({ weight: '2400', weightUnit: 'kg', unit: 'm³', category: 'Concrete' });
+
+describe('a line of a delivery', () => {
+  it('counts with what stays of it', () => {
+    expect(isAccepted(aCame().line)).toBe(true);
+    expect(isAccepted(aCame({ rejected: '20.000' }).line)).toBe(false);
+    expect(entryOfMaterial(aCame({}, concrete))).toMatchObject({
+      quantity: '18.000',
+      unit: 'm³',
+      unitWeight: '2400.000000',
+    });
+  });
+
+  it('weighs what its material weighs, also in another unit', () => {
+    const yards = aCame({ unit: 'yd³', received: '1', rejected: '0' }, concrete);
+    expect(entryOfMaterial(yards).unitWeight).toBe('1834.931659');
+    expect(isUnweighed(yards)).toBe(false);
+    const tonnes = aCame({ unit: 't', received: '5', rejected: '0' });
+    expect(entryOfHaulage(tonnes, startingSettings, undefined).transportWeight).toBe('5.000000');
+  });
+
+  it('that is ordered in a unit which leads nowhere has no weight but that of other tickets', () => {
+    const loads = aCame({ unit: 'load', received: '2', rejected: '0' }, concrete);
+    expect(isUnweighed(loads)).toBe(true);
+    expect(entryOfMaterial(loads).unitWeight).toBeNull();
+    expect(entryOfHaulage(loads, startingSettings, undefined).transportWeight).toBeNull();
+    expect(entryOfHaulage(loads, startingSettings, '20000').transportWeight).toBe('40.000000');
+  });
+
+  it('without a unit is counted by the piece, and never taken for tonnes', () => {
+    const pieces = aCame({ unit: null });
+    expect(entryOfMaterial(pieces).unit).toBe('no.');
+    expect(isUnweighed(pieces)).toBe(true);
+  });
+
+  it('comes as far as its category does, else as far as the rest', () => {
+    const far = (material?: Came['material']) =>
+      entryOfHaulage(aCame({}, material), startingSettings, undefined).transportDistance;
+    expect(far({ ...concrete, category: 'CONCRETE' })).toBe('50.0');
+    expect(far({ ...concrete, category: null })).toBe('120.0');
+  });
+});
+
+describe('an entry of the diary', () => {
+  it('burns something where a machine worked', () => {
+    expect(isAtWork({ type: 'plant', hours: '0.5' })).toBe(true);
+    expect(isAtWork({ type: 'plant', hours: '0.0' })).toBe(false);
+    expect(isAtWork({ type: 'labour', hours: '8.0' })).toBe(false);
+  });
+
+  it('is named after the machine on hire, else as somebody wrote', () => {
+    const entry = aDiaryEntry({ plant: 'the 13 t excavator', company: 'Dunmore' });
+    const none = { factorId: null, perHour: null };
+    expect(entryOfPlant(entry, undefined, none)).toMatchObject({
+      source: 'the 13 t excavator',
+      supplier: 'Dunmore',
+      plantHireId: null,
+    });
+    const hire = { id: 3, name: '13 t excavator', supplierName: 'Tarn Plant Hire' };
+    expect(entryOfPlant(entry, hire, none)).toMatchObject({
+      source: '13 t excavator',
+      supplier: 'Tarn Plant Hire',
+      plantHireId: 3,
+    });
+  });
+});

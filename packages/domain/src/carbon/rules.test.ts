@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { anActor } from '../kernel/actor.fixture.ts';
+import { aCarbonEntry } from './carbon-entry.fixture.ts';
+import {
+  editEntry,
+  goesWithSource,
+  isFull,
+  notYours,
+  obstacleToDeleting,
+  obstacleToEditing,
+  obstacleToFile,
+  refuseIfLacking,
+  shownTo,
+} from './rules.ts';
+
+const director = anActor({ role: 'Director', userId: 7 });
+const supervisor = anActor({ role: 'Site Supervisor', userId: 1 });
+const manager = anActor({ role: 'Site Manager', userId: 2 });
+
+const hauled = aCarbonEntry({
+  category: 'transport',
+  deliveryId: 4,
+  quality: 'estimated',
+  transportWeight: '43.200000',
+  transportDistance: '50.000000',
+});
+const message = 'Enter the weight';
+
+describe('whoever', () => {
+  it('made an entry may edit it, and others where their role says so', () => {
+    expect(obstacleToEditing(aCarbonEntry(), supervisor)).toBeUndefined();
+    expect(obstacleToEditing(aCarbonEntry({ createdBy: 9 }), supervisor)).toBe(notYours);
+    expect(obstacleToEditing(aCarbonEntry({ createdBy: 9 }), director)).toBeUndefined();
+  });
+
+  it('may delete it, unless a delivery or the diary posted it', () => {
+    expect(obstacleToDeleting(aCarbonEntry(), director)).toBeUndefined();
+    expect(obstacleToDeleting(aCarbonEntry({ createdBy: 9 }), manager)).toBe(notYours);
+    expect(obstacleToDeleting(hauled, director)).toBe(goesWithSource);
+    expect(obstacleToDeleting(aCarbonEntry({ diaryEntryId: 3 }), director)).toBe(goesWithSource);
+  });
+
+  it('adds a file finds room for twenty', () => {
+    const file = { id: 1, url: '', filename: 'ticket.pdf', size: 1, type: 'application/pdf' };
+    const holding = (files: number) => aCarbonEntry({ uploadedFiles: Array(files).fill(file) });
+    expect(obstacleToFile(holding(19), director)).toBeUndefined();
+    expect(obstacleToFile(holding(20), director)).toBe(isFull);
+  });
+
+  it('may not see prices does not see the order total', () => {
+    const lineItems = [{ description: 'Rebar', quantity: '2', unit: 't', unitPrice: '900' }];
+    const entry = aCarbonEntry({ poTotal: '1800.00', lineItems });
+    expect(shownTo(director)(entry)).toEqual(entry);
+    expect(shownTo(supervisor)(entry)).toMatchObject({
+      poTotal: null,
+      lineItems: [{ description: 'Rebar', quantity: '2', unit: 't' }],
+    });
+  });
+});
+
+describe('an edit', () => {
+  it('of a note leaves the figures alone', () => {
+    const { entry, isReckonedAnew } = editEntry(aCarbonEntry(), director, { notes: 'Bowser 7' });
+    expect(isReckonedAnew).toBe(false);
+    expect(entry).toEqual(aCarbonEntry({ notes: 'Bowser 7' }));
+  });
+
+  it('of a figure is reckoned anew, with the factor and the module that were chosen', () => {
+    const { entry, isReckonedAnew } = editEntry(aCarbonEntry(), director, { quantity: '5.000000' });
+    expect(isReckonedAnew).toBe(true);
+    expect(entry).toMatchObject({
+      factorId: '1_101_1011_8_1',
+      module: 'A5.2',
+      carbonEmitted: null,
+      quality: null,
+    });
+  });
+
+  it('of a draft is always reckoned anew: its factor may be there by now', () => {
+    const draft = aCarbonEntry({ status: 'draft' });
+    expect(editEntry(draft, director, { notes: 'Now?' }).isReckonedAnew).toBe(true);
+  });
+
+  it('of what leads to a factor forgets the one before', () => {
+    const waste = aCarbonEntry({ category: 'waste', wasteCode: '17 01 01' });
+    expect(editEntry(waste, director, { wasteCode: '17 01 02' }).entry.factorId).toBeNull();
+    const { entry } = editEntry(waste, director, { wasteCode: '17 01 02', factorId: 'own-3' });
+    expect(entry.factorId).toBe('own-3');
+    const diesel = editEntry(aCarbonEntry(), director, { materialId: 3, quantity: '2.000000' });
+    expect(diesel.entry.factorId).toBe('1_101_1011_8_1');
+  });
+
+  it('keeps the kilograms that somebody entered by hand', () => {
+    const byHand = aCarbonEntry({ isByHand: true, factorId: null, carbonEmitted: '5.000000' });
+    expect(editEntry(byHand, director, { date: '2025-01-01' }).entry.carbonEmitted).toBe(
+      '5.000000',
+    );
+  });
+});
+
+describe('what posted itself', () => {
+  it('takes a weight that was put right as measured, and keeps its quality for the rest', () => {
+    const weighed = editEntry(hauled, director, { transportWeight: '46.000000' });
+    expect(weighed.entry.quality).toBe('measured');
+    const moved = editEntry(hauled, director, { transportDistance: '80.000000' });
+    expect(moved.entry.quality).toBe('estimated');
+  });
+
+  it('takes no other change, though what is sent unchanged does no harm', () => {
+    const sent = { source: hauled.source, transportDistance: '80.000000' };
+    expect(editEntry(hauled, director, sent).entry.transportDistance).toBe('80.000000');
+    expect(() => editEntry(hauled, director, { quantity: '2.000000' })).toThrow(/Change it there/);
+  });
+
+  it('takes what it lacks', () => {
+    const lacking = {
+      ...hauled,
+      status: 'draft',
+      missing: [{ field: 'factorId', message }],
+    } as const;
+    const chosen = editEntry({ ...lacking, missing: [...lacking.missing] }, director, {
+      factorId: 'own-3',
+    });
+    expect(chosen.entry.factorId).toBe('own-3');
+  });
+});
+
+it('refuses what cannot be reckoned at its fields, unless it may be a draft', () => {
+  const missing = [{ field: 'transportWeight', message }];
+  expect(() => refuseIfLacking(missing, false)).toThrow(
+    expect.objectContaining({ message, details: { fields: { transportWeight: message } } }),
+  );
+  expect(() => refuseIfLacking(missing, true)).not.toThrow();
+  expect(() => refuseIfLacking([], false)).not.toThrow();
+});

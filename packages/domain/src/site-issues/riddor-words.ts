@@ -1,0 +1,44 @@
+/** Whom an accident befell; a dangerous occurrence may have hurt nobody. */
+export const riddorPeople = ['worker', 'public', 'nobody'] as const;
+
+/** The gravest that happened to them. */
+export const riddorHarms = [
+  'none',
+  'minor',
+  'death',
+  'suicide',
+  'fracture',
+  'digit_fracture',
+  'amputation',
+  'sight',
+  'crush',
+  'burn',
+  'scalping',
+  'unconscious',
+  'enclosed_space',
+] as const;
+
+export type RiddorPerson = (typeof riddorPeople)[number];
+export type RiddorHarm = (typeof riddorHarms)[number];
+
+export const personLabels: Record<RiddorPerson, string> = {
+  worker: 'Somebody at work',
+  public: 'A member of the public',
+  nobody: 'Nobody was hurt',
+};
+
+export const harmLabels: Record<RiddorHarm, string> = {
+  none: 'No injury',
+  minor: 'An injury that is not in this list',
+  death: 'Death',
+  suicide: 'Suicide',
+  fracture: 'Fracture, other than of fingers, thumbs or toes',
+  digit_fracture: 'Fracture of a finger, a thumb or a toe',
+  amputation: 'Amputation',
+  sight: 'Loss or reduction of sight',
+  crush: 'Crush injury to the head or torso with internal damage',
+  burn: 'Burn of more than 10 % of the body, or to eyes, lungs or other vital organs',
+  scalping: 'Scalping that needs hospital treatment',
+  unconscious: 'Loss of consciousness by head injury or asphyxia',
+  enclosed_space: 'Hypothermia, heat illness or resuscitation after work in an enclosed space',
+};

@@ -1,0 +1,84 @@
+import { daysAfter, daysBetween } from '../kernel/calendar.ts';
+import type { RiddorAnswers } from './riddor-record.ts';
+import type { RiddorHarm } from './riddor-words.ts';
+
+type Asked = Omit<RiddorAnswers, 'hseReference'>;
+
+/** What the law asks for, and why; `days` are those from the accident to the last day for the report. */
+export type RiddorVerdict =
+  | { kind: 'report'; days: 10 | 15; isAtOnce: boolean; why: string }
+  | { kind: 'record' | 'nothing'; why: string };
+
+const atOnce = (why: string): RiddorVerdict => ({ kind: 'report', days: 10, isAtOnce: true, why });
+const nothing = (why: string): RiddorVerdict => ({ kind: 'nothing', why });
+
+const specified: readonly RiddorHarm[] = [
+  'fracture',
+  'amputation',
+  'sight',
+  'crush',
+  'burn',
+  'scalping',
+  'unconscious',
+  'enclosed_space',
+];
+
+/** RIDDOR 2013, from the gravest to the least; it advises, and never files a report. */
+export function riddorVerdict(asked: Asked): RiddorVerdict {
+  if (!asked.isWorkRelated) return nothing('It did not arise out of work.');
+  if (asked.isDangerousOccurrence) return atOnce('It was a dangerous occurrence.');
+  if (asked.harm === 'suicide') return nothing('Suicides are not reported.');
+  if (asked.person === 'nobody' || asked.harm === 'none') return nothing('Nobody was hurt.');
+  if (asked.harm === 'death') return atOnce('Somebody died of a work-related accident.');
+  return asked.person === 'public' ? ofPublic(asked) : ofWorker(asked);
+}
+
+const ofPublic = ({ wentToHospital }: Asked): RiddorVerdict =>
+  wentToHospital
+    ? atOnce('A member of the public was taken from the scene to hospital for treatment.')
+    : nothing('The member of the public was not taken to hospital for treatment.');
+
+function ofWorker({ harm, daysUnfit }: Asked): RiddorVerdict {
+  if (specified.includes(harm)) return atOnce('It is a specified injury.');
+  if (daysUnfit > 7)
+    return { kind: 'report', days: 15, isAtOnce: false, why: overDays('seven', daysUnfit) };
+  if (daysUnfit > 3) return { kind: 'record', why: overDays('three', daysUnfit) };
+  return nothing('It is no specified injury, and they were unfit for three days at most.');
+}
+
+const overDays = (most: string, days: number): string =>
+  `They were unfit for their work for ${days} days, which is more than ${most}.`;
+
+/** The last day for the report; null where none is due. */
+export function riddorDeadline(asked: Asked): string | null {
+  const verdict = riddorVerdict(asked);
+  return verdict.kind === 'report' ? daysAfter(asked.happenedOn, verdict.days) : null;
+}
+
+/** 'Report by 12/11/2026' has so many days left; negative when it has passed. */
+export const riddorDaysLeft = (asked: Asked, today: string): number | null => {
+  const deadline = riddorDeadline(asked);
+  return deadline === null ? null : daysBetween(today, deadline);
+};
+
+const keepRecord = 'Enter it in the accident book, and keep the record for three years.';
+
+/** What people have to do themselves. */
+export function riddorChecklist(asked: Asked): string[] {
+  const verdict = riddorVerdict(asked);
+  if (verdict.kind === 'nothing') return [keepRecord];
+  if (verdict.kind === 'record')
+    return [keepRecord, 'Look again once they have been unfit for more than seven days.'];
+  return [
+    ...(verdict.isAtOnce
+      ? [
+          'Leave the scene as it is until the HSE agrees, unless somebody is in danger.',
+          'Telephone the HSE for a death or a specified injury: 0345 300 9923, Monday to Friday 8:30 to 17:00.',
+        ]
+      : []),
+    'Report it on the HSE website: hse.gov.uk/riddor.',
+    'Write down the reference that the HSE gives you, here.',
+    'Take photos, and the names of whoever saw it.',
+    keepRecord,
+  ];
+}

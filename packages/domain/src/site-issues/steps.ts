@@ -1,0 +1,122 @@
+import { type Actor, can, obstacleOfRole } from '../kernel/access.ts';
+import { type Problem, problem, refuseIf } from '../kernel/problem.ts';
+import { type IssueStatus, issueStatuses, settledStatuses, statusLabels } from './issue-words.ts';
+import type { SiteIssue } from './site-issue.ts';
+
+const unsettled = issueStatuses.filter(
+  (status) => !(settledStatuses as readonly string[]).includes(status),
+);
+const atWork = ['open', 'in_progress', 'rejected', 'reopened'] as const;
+
+type Rule = {
+  from: readonly IssueStatus[];
+  to: IssueStatus;
+  /** Whoever puts it right, or whoever looks at it afterwards. */
+  by: 'hand' | 'reviewer';
+  deed: string;
+  needsReason?: true;
+  needsPhoto?: true;
+};
+
+/** Every way from one state to another; there is no other. */
+export const steps = {
+  start: {
+    from: ['open', 'rejected', 'reopened', 'disputed'],
+    to: 'in_progress',
+    by: 'hand',
+    deed: 'start work on this issue',
+  },
+  present: {
+    from: atWork,
+    to: 'ready_for_review',
+    by: 'hand',
+    deed: 'hand this issue in for review',
+  },
+  dispute: {
+    from: atWork,
+    to: 'disputed',
+    by: 'hand',
+    deed: 'dispute this issue',
+    needsReason: true,
+  },
+  reject: {
+    from: ['ready_for_review', 'disputed'],
+    to: 'rejected',
+    by: 'reviewer',
+    deed: 'send an issue back to work',
+    needsReason: true,
+  },
+  close: {
+    from: unsettled,
+    to: 'closed',
+    by: 'reviewer',
+    deed: 'close an issue',
+    needsPhoto: true,
+  },
+  void: { from: unsettled, to: 'void', by: 'reviewer', deed: 'void an issue', needsReason: true },
+  reopen: {
+    from: settledStatuses,
+    to: 'reopened',
+    by: 'reviewer',
+    deed: 'reopen an issue',
+    needsReason: true,
+  },
+} as const satisfies Record<string, Rule>;
+
+export type Step = keyof typeof steps;
+
+export const stepNames = Object.keys(steps) as Step[];
+
+/** 'This issue is closed.' */
+export const isNow = (status: IssueStatus): Problem =>
+  problem(`site_issue.is_${status}`, 409, `This issue is ${statusLabels[status].toLowerCase()}.`);
+
+export const needsPhoto = problem(
+  'site_issue.needs_photo',
+  409,
+  'A snag is closed with a photo of how it looks now. Add an after photo first.',
+);
+export const notYourWork = problem(
+  'site_issue.not_your_work',
+  403,
+  'It takes whoever reported it, whoever it is assigned to or a manager to do this.',
+);
+
+/** Why `actor` may not take `step` with `issue`; undefined when they may. The buttons ask it too. */
+export function obstacleToStep(step: Step, issue: SiteIssue, actor: Actor): Problem | undefined {
+  const rule: Rule = steps[step];
+  const obstacle = rule.by === 'hand' ? ofHand(issue, actor) : ofReviewer(rule, actor);
+  if (obstacle) return obstacle;
+  if (!rule.from.includes(issue.status)) return isNow(issue.status);
+  if (rule.needsPhoto && issue.issueType === 'snag' && issue.afterPhotos === 0) return needsPhoto;
+}
+
+const ofHand = (issue: SiteIssue, actor: Actor): Problem | undefined =>
+  can(actor, 'siteIssue', 'U', issue) ||
+  issue.createdBy === actor.userId ||
+  issue.assignedUserId === actor.userId
+    ? undefined
+    : notYourWork;
+
+const ofReviewer = ({ deed }: Rule, actor: Actor): Problem | undefined =>
+  obstacleOfRole(actor, 'siteIssue.close', 'A', deed);
+
+/** Where an issue can go from where it stands, whoever asks. */
+export const stepsFrom = (status: IssueStatus): Step[] =>
+  stepNames.filter((step) => (steps[step].from as readonly IssueStatus[]).includes(status));
+
+type Deed = { reason?: string; now: string; byName: string };
+
+export function takeStep(
+  step: Step,
+  issue: SiteIssue,
+  actor: Actor,
+  { reason, now, byName }: Deed,
+): SiteIssue {
+  refuseIf(obstacleToStep(step, issue, actor));
+  const { to } = steps[step];
+  const closed = to === 'closed' ? { closedAt: now, closedByName: byName } : open;
+  return { ...issue, ...closed, status: to, statusReason: reason ?? null };
+}
+
+const open = { closedAt: null, closedByName: null };

@@ -1,0 +1,71 @@
+import type { CarbonEntryDraft } from '@sitewright/domain/carbon/carbon-entry';
+import type { Actor } from '@sitewright/domain/kernel/access';
+import { daysAfter } from '@sitewright/domain/kernel/calendar';
+import { found } from '@sitewright/domain/kernel/problem';
+import { type Demo, type DemoPart, demoActor } from '../platform/demo-part.ts';
+import { projects } from '../projects/table.ts';
+import { monthOf, type Work } from './demo-month.ts';
+import { reckon } from './entries.ts';
+import { addFactor } from './standards-own.ts';
+import { insertEntries } from './store.ts';
+import { carbonTargets } from './table.ts';
+
+/** How much of a month's usual work a site does, and what it may emit in all. */
+const sites: Record<string, { work: Work; target: string; area: string }> = {
+  'kestrel-wharf-block-c': { work: 'frame', target: '1150000', area: '6180' },
+  'quarry-bank-sheltered-homes': { work: 'housing', target: '420000', area: '2340' },
+};
+
+/** What no order and no machine tells of: meters, bowsers, skips and what came before the orders. */
+export const demoCarbon: DemoPart = {
+  what: 'carbon',
+  make: async (demo) => {
+    const contracts = await demo.tx.select().from(projects);
+    const { organizationId } = found(contracts[0]);
+    const actor = demoActor(demo, 'Director', organizationId);
+    const rebar = await declareRebar(demo, actor);
+    for (const [slug, { work, target, area }] of Object.entries(sites)) {
+      const { id, startDate } = found(contracts.find((one) => one.slug === slug));
+      await demo.tx.insert(carbonTargets).values({ projectId: id, target, area });
+      const months = monthsFrom(startDate ?? demo.dayFromNow(-90), demo.dayFromNow(0));
+      const drafts = months.flatMap((day, n) => monthOf(work, { projectId: id, day, n, rebar }));
+      await enter(demo, drafts, demoActor(demo, 'Site Manager', organizationId));
+    }
+  },
+};
+
+/** The mill's own declaration: a fifth of what the average of all metals says. */
+async function declareRebar({ tx, dayFromNow }: Demo, actor: Actor): Promise<string> {
+  const { id } = await addFactor(
+    tx,
+    {
+      source: 'epd',
+      name: 'Reinforcing bar, electric arc furnace',
+      category: 'materials',
+      unit: 't',
+      value: '742',
+      year: Number(dayFromNow(0).slice(0, 4)),
+      reason: 'Declared by the mill for the bar that we buy',
+      epdNumber: 'EPD-BRS-2024-118',
+      programme: 'Declared product, third-party verified',
+      expiresOn: dayFromNow(420),
+    },
+    actor,
+  );
+  return `own-${id}`;
+}
+
+/** The twentieth of each month that the site has had. */
+function monthsFrom(start: string, today: string): string[] {
+  const first = `${start.slice(0, 7)}-20`;
+  const later = (day: string) => `${daysAfter(day, 15).slice(0, 7)}-20`;
+  const months = [first];
+  while (later(found(months.at(-1))) <= today) months.push(later(found(months.at(-1))));
+  return months.filter((day) => day >= start && day <= today);
+}
+
+async function enter({ tx }: Demo, drafts: readonly CarbonEntryDraft[], actor: Actor) {
+  const entries = [];
+  for (const draft of drafts) entries.push({ ...draft, ...(await reckon(tx, draft)) });
+  await insertEntries(tx, entries, actor);
+}

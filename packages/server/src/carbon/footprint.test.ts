@@ -1,0 +1,251 @@
+import { carbonApi, footprintApi } from '@sitewright/domain/carbon/api';
+import { aCarbonEntryDraft } from '@sitewright/domain/carbon/carbon-entry.fixture';
+import { sumOfKilograms } from '@sitewright/domain/carbon/kilograms';
+import { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
+import { can, roles } from '@sitewright/domain/kernel/access';
+import { projectsApi } from '@sitewright/domain/projects/api';
+import { describe, expect, it } from 'vitest';
+import { testApi } from '../testing/api.ts';
+import { aFootprint, recorded, statedIn2025 } from './a-footprint.fixture.ts';
+
+const api = await testApi();
+const us = await api.organization();
+const director = await us.member({ role: 'Managing Director' });
+const { projectId, slug } = await aFootprint(director);
+
+const read = (query: object = {}) => director.call(footprintApi.read, { params: { slug }, query });
+const sumOf = (rows: { kilograms: string }[]) =>
+  sumOfKilograms(rows.map(({ kilograms }) => kilograms));
+
+/** Another company with the same contract, whose standard can be changed. */
+async function another() {
+  const theirs = await (await api.organization()).member({ role: 'Managing Director' });
+  const contract = await aFootprint(theirs);
+  const settle = (body: object) => theirs.call(carbonStandardsApi.changeSettings, { body });
+  const total = async () => {
+    const { totals } = await theirs.call(footprintApi.read, { params: contract, query: {} });
+    return totals.total;
+  };
+  return { theirs, ...contract, settle, total };
+}
+
+describe('the footprint of a contract', () => {
+  it('is the sum that stands in the test, each way that it is divided', async () => {
+    const footprint = await read();
+    expect(footprint.totals).toMatchObject({ total: recorded, entries: 5, drafts: 1 });
+    expect(footprint.byCategory).toEqual([
+      { category: 'materials', kilograms: '1187.930600', percent: '30.6' },
+      { category: 'plant', kilograms: '2512.790000', percent: '64.6' },
+      { category: 'waste', kilograms: '10.346660', percent: '0.3' },
+      { category: 'energy', kilograms: '177.000000', percent: '4.6' },
+    ]);
+    expect(footprint.byScope.map(({ kilograms }) => kilograms)).toEqual([
+      '2512.790000',
+      '177.000000',
+      '1198.277260',
+    ]);
+    expect(footprint.byModule).toMatchObject([
+      { module: 'A1-A3', kilograms: '1187.930600' },
+      { module: 'A5.2', kilograms: '2689.790000' },
+      { module: 'A5.3', kilograms: '10.346660' },
+    ]);
+    const { byCategory, byModule, byScope, bySupplier, flows, hotspots, qualities } = footprint;
+    for (const rows of [byCategory, byModule, byScope, bySupplier, flows, hotspots, qualities])
+      expect(sumOf(rows)).toBe(recorded);
+    expect(sumOfKilograms(footprint.byMonth.map(({ total }) => total))).toBe(recorded);
+  });
+
+  it('is the sum of what its entries came to', async () => {
+    const entries = await director.call(carbonApi.list, { query: { projectId } });
+    const kilograms = entries.flatMap(({ carbonEmitted }) => carbonEmitted ?? []);
+    expect(sumOfKilograms(kilograms)).toBe(recorded);
+  });
+
+  it('tells what stands beside the total: losses, well to tank and biogenic', async () => {
+    const { totals } = await read({ from: '2025-01-01' });
+    // 1,000 kWh × 0.01853, and × (0.0459 + 0.00397)
+    expect(totals).toMatchObject({ losses: '18.530000', wtt: '49.870000' });
+  });
+
+  it('tells months, suppliers, hotspots, quality, waste and what it all rests on', async () => {
+    const footprint = await read();
+    expect(footprint.byMonth.map(({ month, total }) => [month, total])).toEqual([
+      ['2024-03-01', '2512.790000'],
+      ['2024-05-01', '10.346660'],
+      ['2025-06-01', '1364.930600'],
+    ]);
+    expect(footprint.bySupplier).toMatchObject([
+      { supplier: null, kilograms: '2700.136660' },
+      { supplier: 'Pennick Concrete', kilograms: '1187.930600' },
+    ]);
+    expect(footprint.hotspots[0]).toMatchObject({ source: 'Site diesel', entries: 1 });
+    expect(footprint.hotspots.at(-1)).toMatchObject({ source: 'Rubble', entries: 2 });
+    // (2,700.13666 × 1.0 + 1,187.9306 × 0.7) ÷ 3,888.06726
+    expect(footprint.qualityScore).toBe('0.91');
+    expect(footprint.waste).toEqual({ tonnes: '10', percent: '80.0', hazardousTonnes: '0' });
+    expect(footprint.sets).toEqual([
+      { citation: expect.stringContaining('2024'), terms: 3 },
+      { citation: expect.stringContaining('2025'), terms: 2 },
+    ]);
+    expect(footprint.attributions).toHaveLength(2);
+    expect(footprint.attributions[0]).toContain('Open Government Licence v3.0');
+  });
+
+  it('is that of the days that were asked for, beside as many days before', async () => {
+    const footprint = await read({ from: '2024-05-01', to: '2024-06-29' });
+    expect(footprint.totals.total).toBe('10.346660');
+    expect(footprint.before).toBe('2512.790000');
+    expect((await read()).before).toBeNull();
+  });
+
+  it('stands against its target, its area and its value', async () => {
+    const body = { target: '10000', area: '2000' };
+    await director.call(footprintApi.setTarget, { params: { slug }, body });
+    const { totals } = await read();
+    expect(totals).toMatchObject({
+      target: '10000.000',
+      targetToDate: '10000.000000',
+      underTarget: '6111.932740',
+      perSquareMetre: '1.944',
+      perHundredThousand: '777.613',
+    });
+    const half = await read({ from: '2024-07-01', to: '2024-12-31' });
+    // 184 of 366 days
+    expect(half.totals.targetToDate).toBe('5027.322404');
+    const reply = await director.call(footprintApi.setTarget, {
+      params: { slug },
+      body: { area: null },
+    });
+    expect(reply).toMatchObject({ targetKilograms: '10000.000', area: null, version: 2 });
+  });
+
+  it.each(roles)(
+    'tells a %s what it comes to for the value only with the right to it',
+    async (role) => {
+      const reader = await us.member({ role });
+      const { totals, companyPerHundredThousand } = await reader.call(footprintApi.read, {
+        params: { slug },
+        query: {},
+      });
+      const mayRead = can(reader.actor, 'project.money', 'R');
+      expect([totals.perHundredThousand, companyPerHundredThousand]).toEqual(
+        mayRead ? ['777.613', '777.613'] : [null, null],
+      );
+      const target = { params: { slug }, body: { target: '10000' } };
+      const { statusCode } = await reader.send(footprintApi.setTarget, target);
+      expect(statusCode).toBe(can(reader.actor, 'carbonStandard', 'M') ? 200 : 403);
+    },
+  );
+});
+
+describe('the company', () => {
+  it('has the sum of its contracts, and nobody else has', async () => {
+    const { theirs, projectId: theirId } = await another();
+    const { id: other } = await theirs.call(projectsApi.create, { body: { name: 'Quay' } });
+    await theirs.call(carbonApi.add, { body: aCarbonEntryDraft({ projectId: other }) });
+    const company = await theirs.call(footprintApi.company, { query: {} });
+    // And 2,512.79 of the other contract, which has no value to be divided by.
+    expect(company.totals).toMatchObject({
+      total: '6400.857260',
+      perHundredThousand: '777.613',
+      entries: 6,
+    });
+    const contracts = await theirs.call(footprintApi.contracts, { query: {} });
+    expect(contracts.map(({ projectId: id, total }) => [id, total])).toEqual([
+      [other, '2512.790000'],
+      [theirId, recorded],
+    ]);
+    const { slug: hidden } = await theirs.call(projectsApi.create, { body: { name: 'Hidden' } });
+    const { statusCode } = await director.send(footprintApi.read, {
+      params: { slug: hidden },
+      query: {},
+    });
+    expect([statusCode, (await read()).totals.total]).toEqual([404, recorded]);
+  });
+});
+
+describe('a standard', () => {
+  it('puts losses and well to tank into the total, and leaves modules out of it', async () => {
+    const { settle, total } = await another();
+    await settle({ includesLosses: true });
+    expect(await total()).toBe('3906.597260');
+    await settle({ includesWtt: true });
+    // 18.53, 49.87 and 1,000 l × 0.61101
+    expect(await total()).toBe('4567.477260');
+    await settle({ includesLosses: false, includesWtt: false, modules: ['A1-A3'] });
+    expect(await total()).toBe('1187.930600');
+  });
+
+  it('states all under one year, and as recorded again', async () => {
+    const { settle, total, theirs, slug: theirSlug } = await another();
+    await settle({ statedYear: 2025 });
+    expect(await total()).toBe(statedIn2025);
+    const stated = await theirs.call(footprintApi.read, {
+      params: { slug: theirSlug },
+      query: {},
+    });
+    expect(stated.boundary).toMatchObject({ statedYear: 2025, keptTerms: 0 });
+    expect(stated.sets).toEqual([{ citation: expect.stringContaining('2025'), terms: 5 }]);
+    await settle({ statedYear: null });
+    expect(await total()).toBe(recorded);
+  });
+
+  it('leaves what the year has no factor for as it was recorded, and says so', async () => {
+    const { settle, total, theirs, projectId: theirId, slug: theirSlug } = await another();
+    const byHand = { factorId: null, quantity: null, carbonEmitted: '12.5' };
+    await theirs.call(carbonApi.add, {
+      body: aCarbonEntryDraft({ projectId: theirId, ...byHand }),
+    });
+    await settle({ statedYear: 2025 });
+    expect(await total()).toBe('3958.844160');
+    const { boundary } = await theirs.call(footprintApi.read, {
+      params: { slug: theirSlug },
+      query: {},
+    });
+    expect(boundary.keptTerms).toBe(1);
+  });
+
+  it('shows what would change, lot by lot, and changes nothing', async () => {
+    const { theirs, total, projectId: theirId } = await another();
+    await theirs.call(projectsApi.create, { body: { name: 'Quay' } });
+    const ask = { body: { statedYear: 2025 } } as const;
+    const first = await theirs.call(carbonStandardsApi.preview, { ...ask, query: { limit: 1 } });
+    expect(first).toMatchObject({ of: 2, contracts: [{ before: '0.000000', percent: null }] });
+    const query = { limit: 1, cursor: first.next ?? undefined };
+    const second = await theirs.call(carbonStandardsApi.preview, { ...ask, query });
+    expect(second).toMatchObject({
+      next: null,
+      contracts: [
+        {
+          projectId: theirId,
+          before: recorded,
+          after: statedIn2025,
+          change: '58.276900',
+          percent: '1.5',
+        },
+      ],
+    });
+    expect(await total()).toBe(recorded);
+  });
+});
+
+it('splits a change into what was done and what was only counted differently', async () => {
+  const restatement = await director.call(footprintApi.restate, {
+    params: { slug },
+    query: {
+      year: 2025,
+      beforeFrom: '2024-01-01',
+      beforeTo: '2024-12-31',
+      afterFrom: '2025-01-01',
+      afterTo: '2025-12-31',
+    },
+  });
+  expect(restatement).toMatchObject({
+    before: { recorded: '2523.136660', restated: '2581.413560' },
+    after: { recorded: '1364.930600', restated: '1364.930600' },
+    change: '-1158.206060',
+    activityEffect: '-1216.482960',
+    factorEffect: '58.276900',
+    keptTerms: 0,
+  });
+});

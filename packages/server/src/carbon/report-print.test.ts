@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { footprintApi } from '@sitewright/domain/carbon/api';
+import { can, roles } from '@sitewright/domain/kernel/access';
+import { extractText } from 'unpdf';
+import { expect, it } from 'vitest';
+import { type Caller, testApi } from '../testing/api.ts';
+import { aFootprint } from './a-footprint.fixture.ts';
+
+const api = await testApi();
+const us = await api.organization();
+const director = await us.member({ role: 'Managing Director' });
+const { slug } = await aFootprint(director);
+const ask = { params: { slug }, query: {} };
+
+async function pagesOf(by: Caller): Promise<string[]> {
+  const { rawPayload } = await by.send(footprintApi.pdf, ask);
+  const { text } = await extractText(new Uint8Array(rawPayload));
+  return text.map((page) => page.replace(/\s+/g, ' '));
+}
+
+it('prints the figures, what they rest on and what they leave out', async () => {
+  const pages = await pagesOf(director);
+  const text = pages.join(' ');
+  for (const words of [
+    'Carbon report',
+    '3,888.067 kg CO₂e',
+    'Per £100,000 777.613 kg',
+    'Materials 1,187.931 30.6 %',
+    'A5.2 Work on site 2,689.79 69.2 %',
+    'Scope 2, bought energy 177 4.6 %',
+    'Pennick Concrete 1,187.931 30.6 %',
+    'Site diesel (Plant, 1 entry)',
+    'Measured 2,700.137 69.4 %',
+    'Data quality is 0.91 of 1',
+    '01/02/2022 Site diesel Plant We have no official factors of 2022',
+    'Method',
+    'Well to tank Beside the total',
+    'Contains public sector information licensed under the Open Government Licence v3.0.',
+    `Page 1 of ${pages.length}`,
+  ])
+    expect(text).toContain(words);
+});
+
+it('ends with the hash of its figures, and prints the company too', async () => {
+  const figures = await director.call(footprintApi.read, ask);
+  const hash = createHash('sha256').update(JSON.stringify(figures)).digest('hex');
+  expect((await pagesOf(director)).at(-1)?.replaceAll(' ', '')).toContain(hash);
+  const company = await director.send(footprintApi.companyPdf, { query: {} });
+  const { text } = await extractText(new Uint8Array(company.rawPayload));
+  expect(text.join(' ')).toContain('All contracts');
+});
+
+it.each(roles)('is for whoever may take carbon out of the house, a %s or not', async (role) => {
+  const reader = await us.member({ role });
+  const { statusCode } = await reader.send(footprintApi.pdf, ask);
+  expect(statusCode).toBe(can(reader.actor, 'carbonEntry', 'X') ? 200 : 403);
+});

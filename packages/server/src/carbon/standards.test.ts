@@ -1,0 +1,275 @@
+import { carbonApi } from '@sitewright/domain/carbon/api';
+import { aCarbonEntryDraft } from '@sitewright/domain/carbon/carbon-entry.fixture';
+import { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
+import {
+  isImported,
+  isNoDraft,
+  isReplacedAlready,
+  isRetired,
+  noSuchRow,
+  noSuchVehicle,
+  nothingToUndo,
+  otherUnit,
+  tooLateToUndo,
+} from '@sitewright/domain/carbon/standards-rules';
+import { can, roles } from '@sitewright/domain/kernel/access';
+import { changedMeanwhile, found } from '@sitewright/domain/kernel/problem';
+import { describe, expect, it } from 'vitest';
+import { asOrganization } from '../platform/tenancy.ts';
+import { aPaper } from '../testing/a-paper.ts';
+import { type Caller, testApi } from '../testing/api.ts';
+import { factorFor } from './factors.ts';
+
+const start = new Date();
+let now = start;
+const api = await testApi({ now: () => now });
+const us = await api.organization();
+const director = await us.member({ role: 'Managing Director' });
+const { id: projectId } = await us.project();
+
+const diesel = '1_101_1011_8_1';
+const own = {
+  source: 'own',
+  name: 'Site-won aggregate',
+  category: 'materials',
+  unit: 'tonnes',
+  value: '2.1',
+  year: 2026,
+  reason: 'Crushed on site',
+} as const;
+const epd = { ...own, source: 'epd', name: 'GGBS concrete', epdNumber: 'EPD-117' } as const;
+const standIn = { ...own, name: 'Our diesel', unit: 'l', value: '3', replaces: diesel } as const;
+
+const add = (body: object, by: Caller = director) =>
+  by.call(carbonStandardsApi.addFactor, { body: { ...own, ...body } });
+const search = (query: object) => director.call(carbonStandardsApi.listFactors, { query });
+const lookedUp = (id: string, year: number) =>
+  asOrganization(api.pools.app, us.id, (tx) => factorFor(tx, id, year));
+const codeOf = async (answer: Promise<{ statusCode: number; json: () => { code: string } }>) =>
+  (await answer).json().code;
+
+describe('the factors', () => {
+  it('are those of the edition that was asked for, and of today where nobody says', async () => {
+    const [concrete] = await search({ q: 'primary concrete', category: 'materials', year: 2024 });
+    expect(concrete).toMatchObject({ id: '19_500_5020_15_1', year: 2024, value: '118.75127' });
+    const [today] = await search({ q: diesel });
+    expect(today?.year).toBe(start.getUTCFullYear());
+    expect(await search({ source: 'official', year: 2022 })).toEqual([]);
+  });
+
+  it('come in lots', async () => {
+    const all = await search({ q: 'HGV', year: 2025, limit: 6 });
+    const answer = await director.send(carbonStandardsApi.listFactors, {
+      query: { q: 'HGV', year: 2025, limit: 3, cursor: 3 },
+    });
+    expect(answer.json()).toEqual(all.slice(3));
+    expect(answer.headers.link).toContain('cursor=6');
+  });
+
+  it('include our own, in every year and in our units', async () => {
+    const { id, unit } = await add({ name: 'Recycled hardcore' });
+    expect(unit).toBe('t');
+    const [hardcore] = await search({ q: 'hardcore', year: 2023 });
+    expect(hardcore).toMatchObject({ id: `own-${id}`, source: 'own', year: 2026, value: '2.1' });
+    expect(await lookedUp(`own-${id}`, 2024)).toEqual(hardcore);
+    expect(await lookedUp('own-999999', 2024)).toBeUndefined();
+  });
+
+  it('have one of our own in the place of an official row, in its year alone', async () => {
+    const { id: carbonFactorId } = await add({ ...standIn, year: 2024 });
+    expect(await lookedUp(diesel, 2024)).toMatchObject({
+      id: diesel,
+      value: '3',
+      source: 'own',
+      official: '2.51279',
+      reason: 'Crushed on site',
+    });
+    expect((await search({ q: diesel, year: 2024 }))[0]?.official).toBe('2.51279');
+    expect(await lookedUp(diesel, 2025)).toMatchObject({ source: 'official', official: null });
+    const body = aCarbonEntryDraft({ projectId, quantity: '10' });
+    expect((await director.call(carbonApi.add, { body })).carbonEmitted).toBe('30.000000');
+    await director.call(carbonStandardsApi.retireFactor, { params: { carbonFactorId } });
+    expect((await lookedUp(diesel, 2024))?.value).toBe('2.51279');
+  });
+
+  it.each([
+    ['an id that no edition has', { replaces: '1_1' }, noSuchRow],
+    ['a year without an edition', { year: 2022 }, noSuchRow],
+    ['another unit', { unit: 'kg' }, otherUnit],
+    ['a row that has one already', { year: 2023 }, isReplacedAlready],
+  ])('refuse to stand in for %s', async (_, over, { code }) => {
+    if (code === isReplacedAlready.code) await add({ ...standIn, ...over });
+    const body = { ...standIn, ...over };
+    expect(await codeOf(director.send(carbonStandardsApi.addFactor, { body }))).toBe(code);
+  });
+
+  it('are never rewritten: another row takes the place, and entries keep theirs', async () => {
+    const { id: carbonFactorId, version } = await add({ name: 'Slag' });
+    const entry = { category: 'materials', unit: 't', quantity: '10' } as const;
+    const body = aCarbonEntryDraft({ projectId, ...entry, factorId: `own-${carbonFactorId}` });
+    const { id: carbonEntryId } = await director.call(carbonApi.add, { body });
+    const params = { carbonFactorId };
+    const changed = { params, body: { value: '2.5', version } };
+    const after = await director.call(carbonStandardsApi.editFactor, changed);
+    expect(after).toMatchObject({ value: '2.5', name: 'Slag', retiredAt: null });
+    expect(after.id).not.toBe(carbonFactorId);
+    expect(await lookedUp(`own-${carbonFactorId}`, 2026)).toBeUndefined();
+    const kept = await director.call(carbonApi.read, { params: { carbonEntryId } });
+    expect(kept.carbonEmitted).toBe('21.000000');
+    const again = director.send(carbonStandardsApi.editFactor, { params, body: { value: '9' } });
+    expect(await codeOf(again)).toBe(isRetired.code);
+    const stale = { params: { carbonFactorId: after.id }, body: { value: '9', version: 7 } };
+    const refused = director.send(carbonStandardsApi.editFactor, stale);
+    expect(await codeOf(refused)).toBe(changedMeanwhile.code);
+    const all = await director.call(carbonStandardsApi.listOwnFactors, {});
+    expect(all.find(({ id }) => id === carbonFactorId)?.retiredAt).not.toBeNull();
+  });
+});
+
+describe('an EPD', () => {
+  it('has a number, also after a change', async () => {
+    const { epdNumber, ...without } = epd;
+    const refused = await director.send(carbonStandardsApi.addFactor, { body: without });
+    expect(refused.json().fields).toEqual({ epdNumber: 'EPD number is required' });
+    const { id: carbonFactorId } = await add(epd);
+    const cleared = await director.send(carbonStandardsApi.editFactor, {
+      params: { carbonFactorId },
+      body: { epdNumber: null },
+    });
+    expect(cleared.json().fields).toEqual({ epdNumber: 'EPD number is required' });
+  });
+
+  it('keeps its document, which an earlier version of it still rests on', async () => {
+    const { id } = await add(epd);
+    const attach = (carbonFactorId: number) =>
+      director.call(carbonStandardsApi.attachEpd, { params: { carbonFactorId }, file: aPaper() });
+    const paperOf = (carbonFactorId: number) =>
+      director.send(carbonStandardsApi.readEpd, { params: { carbonFactorId } });
+    expect((await paperOf(id)).statusCode).toBe(404);
+    expect((await attach(id)).documentName).toBe('Declaration.pdf');
+    expect((await paperOf(id)).headers['content-type']).toBe('application/pdf');
+    const after = await director.call(carbonStandardsApi.editFactor, {
+      params: { carbonFactorId: id },
+      body: { value: '3' },
+    });
+    expect(after.documentName).toBe('Declaration.pdf');
+    await attach(after.id);
+    expect(await api.discarded()).toEqual([]);
+    await attach(after.id);
+    expect(await api.discarded()).toHaveLength(1);
+    expect((await paperOf(id)).statusCode).toBe(200);
+  });
+
+  it('that has expired warns, and does not refuse', async () => {
+    const { id } = await add({ ...epd, expiresOn: '2020-01-31' });
+    expect(await lookedUp(`own-${id}`, 2025)).toMatchObject({
+      expiresOn: '2020-01-31',
+      citation: 'EPD EPD-117, 2026',
+    });
+  });
+});
+
+describe('a workbook of ICE', () => {
+  const importing = (edition: string) =>
+    director.call(carbonStandardsApi.importSet, {
+      body: {
+        name: 'ICE',
+        edition,
+        year: 2024,
+        licenceReference: 'ICE-42',
+        rows: [
+          { name: 'Straw bale', value: '0.01', density: '120' },
+          { name: 'Straw board', value: '0.4', unit: 't' },
+        ],
+      },
+    });
+  const of = ({ id }: { id: number | null }) => ({
+    params: { factorSetId: found(id ?? undefined) },
+  });
+  const publish = (set: { id: number | null }) =>
+    director.call(carbonStandardsApi.publishSet, { ...of(set), body: {} });
+  const statusOf = async ({ id }: { id: number | null }) =>
+    (await director.call(carbonStandardsApi.listSets, {})).find((set) => set.id === id)?.status;
+
+  it('is a draft that nobody can use, until it is published and supersedes the one before', async () => {
+    const first = await importing('V4.0');
+    expect(first).toMatchObject({ status: 'draft', factors: 2, licenceReference: 'ICE-42' });
+    expect(await search({ q: 'straw', source: 'ice' })).toEqual([]);
+    expect((await publish(first)).status).toBe('published');
+    const [bale] = await search({ q: 'straw bale', source: 'ice' });
+    expect(bale).toMatchObject({
+      source: 'ice',
+      unit: 'kg',
+      density: '120',
+      citation: 'Inventory of Carbon & Energy (ICE) Database, Circular Ecology, V4.0',
+    });
+    const second = await publish(await importing('V4.1'));
+    expect([await statusOf(first), await statusOf(second)]).toEqual(['superseded', 'published']);
+    expect(await lookedUp(found(bale).id, 2024)).toBeUndefined();
+    const again = director.send(carbonStandardsApi.publishSet, { ...of(first), body: {} });
+    expect(await codeOf(again)).toBe(isNoDraft.code);
+    const row = { params: { carbonFactorId: Number(found(bale).id.slice(4)) } };
+    expect(await codeOf(director.send(carbonStandardsApi.retireFactor, row))).toBe(isImported.code);
+  });
+
+  it('is discarded only while it is a draft', async () => {
+    const draft = await importing('V5');
+    const { statusCode } = await director.send(carbonStandardsApi.discardSet, of(draft));
+    expect([statusCode, await statusOf(draft)]).toEqual([204, undefined]);
+    const published = await publish(await importing('V5.1'));
+    const refused = director.send(carbonStandardsApi.discardSet, of(published));
+    expect(await codeOf(refused)).toBe(isNoDraft.code);
+  });
+
+  it('stands beside the four official editions, each with what its licence asks for', async () => {
+    const sets = await director.call(carbonStandardsApi.listSets, {});
+    const official = sets.filter(({ source }) => source === 'official');
+    expect(official.map(({ year, factors }) => [year, factors])).toEqual([
+      [2026, 1472],
+      [2025, 1467],
+      [2024, 1467],
+      [2023, 1440],
+    ]);
+    for (const { attribution } of official) expect(attribution).toContain('Open Government');
+  });
+});
+
+describe('the standard', () => {
+  it('is told with who settled it, and taken back within a day', async () => {
+    const theirs = await (await api.organization()).member({ role: 'Director' });
+    const settings = () => theirs.call(carbonStandardsApi.readSettings, {});
+    const change = (body: object) => theirs.call(carbonStandardsApi.changeSettings, { body });
+    const undo = () => theirs.send(carbonStandardsApi.undoSettings, {});
+    const first = await settings();
+    expect(first).toMatchObject({ id: null, setBy: null, undoableUntil: null, includesWtt: false });
+    expect(await codeOf(undo())).toBe(nothingToUndo.code);
+    expect(await change({ includesWtt: true })).toMatchObject({
+      includesWtt: true,
+      setBy: 'Ann Ray',
+    });
+    const changed = await change({ statedYear: 2025 });
+    expect(changed).toMatchObject({ includesWtt: true, statedYear: 2025 });
+    expect((await undo()).json()).toMatchObject({ includesWtt: true, statedYear: null });
+    now = new Date(start.getTime() + 25 * 3_600_000);
+    expect((await settings()).undoableUntil).toBeNull();
+    expect(await codeOf(undo())).toBe(tooLateToUndo.code);
+    now = start;
+  });
+
+  it('knows only vehicles that are reckoned by tonne and kilometre', async () => {
+    const body = { vehicleFactorId: diesel };
+    const refused = await director.send(carbonStandardsApi.changeSettings, { body });
+    expect(refused.json().fields).toEqual({ vehicleFactorId: noSuchVehicle.message });
+  });
+
+  it.each(roles)('is read by a %s, and managed by who may', async (role) => {
+    const member = await us.member({ role });
+    const answers = [
+      await member.send(carbonStandardsApi.readSettings, {}),
+      await member.send(carbonStandardsApi.changeSettings, { body: {} }),
+      await member.send(carbonStandardsApi.preview, { query: {}, body: {} }),
+    ];
+    const managed = can(member.actor, 'carbonStandard', 'M') ? 200 : 403;
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, managed, managed]);
+  });
+});

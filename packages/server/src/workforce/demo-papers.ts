@@ -1,0 +1,114 @@
+import type { EmploymentStatus } from '@sitewright/domain/workforce/worker-words';
+
+export type DemoCrew = {
+  company: string;
+  jobTitle: string;
+  rate: string;
+  /** The contract on which they are inducted; the company's own are so on every one. */
+  site?: string;
+  card: { scheme: string; type: string };
+  competences: string[];
+  names: string;
+};
+
+const skilled = { scheme: 'CSCS', type: 'Skilled Worker' };
+
+/** Who works on the sites: the gangs' people, a few of the company's own, and some from an agency. */
+export const demoCrews: DemoCrew[] = [
+  {
+    company: 'Harkness Formwork',
+    jobTitle: 'Carpenter',
+    rate: '24.50',
+    site: 'kestrel-wharf-block-c',
+    card: skilled,
+    competences: ['Manual handling', 'Working at height'],
+    names:
+      'Dan Price, Ivo Novak, Callum Reid, Marek Zielinski, Owen Hughes, Tariq Aziz, Lee Barker',
+  },
+  {
+    company: 'Dunmore Civils',
+    jobTitle: 'Groundworker',
+    rate: '21.00',
+    site: 'kestrel-wharf-block-c',
+    card: { scheme: 'CPCS', type: 'Competent Operator' },
+    competences: ['CPCS', 'Asbestos awareness'],
+    names: 'Pat Dunmore, Sean Kelly, Aled Morgan, Vasile Popa, Chris Lowe, Jamal Carter',
+  },
+  {
+    company: 'Aire Concrete',
+    jobTitle: 'Concrete finisher',
+    rate: '23.00',
+    site: 'hollin-lane-primary',
+    card: skilled,
+    competences: ['Manual handling'],
+    names: 'Goran Petrov, Nathan Shaw, Eddie Walsh, Kofi Mensah',
+  },
+  {
+    company: 'Pennine Scaffolding',
+    jobTitle: 'Scaffolder',
+    rate: '25.75',
+    site: 'hollin-lane-primary',
+    card: { scheme: 'CISRS', type: 'Scaffolder' },
+    competences: ['Working at height', 'IPAF'],
+    names: 'Ryan Holt, Scott Bailey, Adam Firth, Luca Ferri',
+  },
+  {
+    company: 'Northgate Construction',
+    jobTitle: 'Site operative',
+    rate: '17.40',
+    card: { scheme: 'CSCS', type: 'Labourer' },
+    competences: ['Manual handling', 'Asbestos awareness'],
+    names: 'Grace Adeyemi, Neil Stubbs, Farah Khan, Tom Whiteley',
+  },
+  {
+    company: 'Calder Staffing',
+    jobTitle: 'Labourer',
+    rate: '15.20',
+    site: 'kestrel-wharf-block-c',
+    card: { scheme: 'CSCS', type: 'Labourer' },
+    competences: [],
+    names: 'Bilal Hussain, Jo Farrow, Mia Lindqvist, Kev Oates',
+  },
+];
+
+/** Where somebody's papers are not as everybody's; days are counted from today. */
+export type Otherwise = {
+  cardEnds?: number;
+  cardType?: string;
+  isUnchecked?: true;
+  checkedAgo?: number;
+  rightEnds?: number;
+  hasNoRight?: true;
+  isNotInducted?: true;
+  status?: EmploymentStatus;
+  reason?: string;
+  leftAgo?: number;
+  competences?: { competence: string; endsIn: number }[];
+};
+
+/** Those of a gang can all start today; what a gate refuses is to be seen on the others. */
+export const otherwise: Record<string, Otherwise> = {
+  'Ivo Novak': { cardEnds: 12 },
+  'Marek Zielinski': { rightEnds: 21 },
+  'Owen Hughes': { isUnchecked: true },
+  'Lee Barker': { competences: [{ competence: 'First aid at work', endsIn: 18 }] },
+  'Pat Dunmore': { competences: [{ competence: 'SSSTS', endsIn: 400 }] },
+  'Aled Morgan': { checkedAgo: 380 },
+  'Vasile Popa': { cardEnds: 55, rightEnds: 240 },
+  'Nathan Shaw': { isUnchecked: true },
+  'Eddie Walsh': { cardEnds: 80 },
+  'Adam Firth': { competences: [{ competence: 'PASMA', endsIn: -9 }] },
+  'Grace Adeyemi': {
+    competences: [
+      { competence: 'First aid at work', endsIn: 610 },
+      { competence: 'Face-fit test', endsIn: 230 },
+    ],
+  },
+  'Neil Stubbs': { cardEnds: -1 },
+  'Farah Khan': { isNotInducted: true },
+  'Tom Whiteley': { status: 'on_leave', reason: 'Back on Monday week' },
+  'Bilal Hussain': { cardType: 'Industry Accreditation', cardEnds: -600 },
+  'Jo Farrow': { status: 'suspended', reason: 'Rode on the forks of a telehandler' },
+  'Mia Lindqvist': { hasNoRight: true },
+  'Kev Oates': { status: 'left', leftAgo: 20 },
+};

@@ -1,0 +1,71 @@
+import { footprintApi } from '@sitewright/domain/carbon/api';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { aSessionUser } from '../../testing/a-session-user.ts';
+import { type Answer, answer } from '../../testing/fake-api.ts';
+import { renderWithApi } from '../../testing/render-with-api.tsx';
+import { aFootprint, carbonAnswers, contractFootprint } from '../carbon-answers.fixture.ts';
+import { CompanyScreen } from './company-screen.tsx';
+
+// What is fetched late is there before the first test counts the seconds.
+beforeAll(async () => {
+  await import('../charts/months-chart.tsx');
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const open = (user = aSessionUser({ role: 'Director' }), ...answers: Answer[]) =>
+  renderWithApi(<CompanyScreen today="2026-11-12" />, user, ...answers, ...carbonAnswers);
+const table = async () =>
+  within(await screen.findByRole('table', { name: 'Contracts and their carbon' }));
+
+it('lists the contracts with their totals, against value and target', async () => {
+  open();
+  const link = await (await table()).findByRole('link', { name: 'Kestrel Wharf, Block C' });
+  expect(link.getAttribute('href')).toBe('/carbon-footprint/kestrel-wharf');
+  const row = link.closest('tr');
+  expect(row?.textContent).toContain('612.40 t7.27 t38.60 t under to date');
+});
+
+it('leads from what has no factor to where it can be mended', async () => {
+  open(
+    undefined,
+    answer(footprintApi.contracts, () => [contractFootprint({ drafts: 2 })]),
+  );
+  const link = await screen.findByRole('link', { name: /^2 without a factor, Kestrel/ });
+  expect(link.getAttribute('href')).toBe('/carbon-footprint/kestrel-wharf?status=draft');
+});
+
+it('shows no column of what a contract is worth to whoever may not see it', async () => {
+  open(aSessionUser({ role: 'Site Supervisor' }));
+  expect((await table()).queryByRole('columnheader', { name: 'Per £100k' })).toBeNull();
+});
+
+it('has the same panels as a contract', async () => {
+  open();
+  await screen.findByRole('region', { name: 'Hotspots' });
+  screen.getByRole('region', { name: 'By month, t CO₂e' });
+  screen.getByRole('table', { name: 'By supplier' });
+});
+
+it('says that there is no carbon yet', async () => {
+  const none = { ...contractFootprint(), entries: 0, drafts: 0 };
+  open(
+    undefined,
+    answer(footprintApi.company, () => aFootprint({ contract: null, totals: none })),
+  );
+  await screen.findByRole('heading', { name: 'No carbon yet' });
+});
+
+it('offers another try where it did not load', async () => {
+  open(
+    undefined,
+    answer(footprintApi.company, () => new Response('{}', { status: 500 })),
+  );
+  await screen.findByText('The footprint did not load');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('The footprint did not load');
+});

@@ -1,0 +1,87 @@
+import { hashOf } from '../../packages/server/src/platform/visitor.ts';
+import { p95, timesOf } from './times.ts';
+import type { BenchWorld } from './world.ts';
+
+const [few, many, others] = [5_000, 50_000, 50];
+const contracts = 200;
+
+/**
+ * The footprint of a contract with a few entries and of one with ten times as many, which take turns, as
+ * recorded and under one year; the company over two hundred contracts, and what a switch would change.
+ */
+export async function timeFootprints(world: BenchWorld) {
+  const token = await world.fillOne({ contracts, rows: 10, entries: 10 });
+  const [small = '', large = ''] = await fillEntries(world, token);
+  const server = await world.serve();
+  const ask = askerOf(server.port, token);
+  const read = (path: string) => ask('GET', `/api/carbon-footprint${path}`);
+  const [ofFew, ofMany, company] = await timesOf(read, [`/${small}`, `/${large}`, '']);
+  const preview = (path: string) => ask('POST', path, { statedYear: 2025 });
+  const [switched] = await timesOf(preview, [`/api/carbon-settings/preview?limit=${contracts}`]);
+  await ask('PUT', '/api/carbon-settings', { statedYear: 2025, includesWtt: true });
+  const [stated] = await timesOf(read, [`/${large}`]);
+  await server.stop();
+  return {
+    name: `footprint p95, ms, at ${few} and at ${many} entries, and over ${contracts} contracts`,
+    target: 'many <= 300, stated <= 300, preview <= 2000, ratio <= 10',
+    few: p95(ofFew),
+    many: p95(ofMany),
+    ratio: Number((p95(ofMany) / p95(ofFew)).toFixed(2)),
+    stated: p95(stated),
+    company: p95(company),
+    preview: p95(switched),
+  };
+}
+
+const askerOf =
+  (port: number, token: string) =>
+  async (method: string, path: string, body?: object): Promise<void> => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      headers: {
+        cookie: `sitewright_session=${token}`,
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(await response.text());
+    await response.text();
+  };
+
+/** Three hundred things from forty suppliers, over two and a half years; each has three terms. */
+const addEntries = `
+  insert into carbon_entries (organization_id, project_id, date, source, category, status, quantity,
+    unit, carbon_emitted, module, scope, quality, supplier)
+  select $1, $2, date '2024-01-01' + (n / 300 * 37 % 900)::int, 'Thing ' || n % 300,
+    (array['materials', 'plant', 'transport', 'waste', 'energy', 'water'])[1 + n % 6],
+    case when n % 100 = 0 then 'draft' else 'counted' end, n % 90, 't', 118.75 * (n % 90), 'A1-A3', '3',
+    (array['measured', 'epd', 'average', 'estimated'])[1 + n % 4],
+    case when n % 7 > 0 then 'Supplier ' || n % 300 % 40 end
+  from generate_series(1, $3) n`;
+
+const addTerms = `
+  insert into carbon_terms (organization_id, project_id, carbon_entry_id, place, kind, module, scope,
+    label, quantity, unit, factor_id, factor_source, factor_year, factor, kilograms, sum)
+  select organization_id, project_id, id, place, (array['direct', 'losses', 'wtt'])[1 + place],
+    (array['A1-A3', 'A4', 'A5.2', 'A5.3'])[1 + id % 4], (array['1', '2', '3'])[1 + (id + place) % 3],
+    'Concrete, primary material production', quantity, 't', (array['19_500_5020_15_1',
+    '7_400_4000_5_1', '1_101_1011_8_1', '27_304_3140_14_1'])[1 + (id + place) % 4], 'official',
+    extract(year from date), 118.75, 118.75 * quantity, '43.2 t × 118.75127 = 5,130.055 kg CO₂e'
+  from carbon_entries, generate_series(0, 2) place where organization_id = $1 and status = 'counted'`;
+
+type Contract = { id: number; slug: string; organization_id: number };
+
+/** Of whoever a token signs in; tells the slugs of the contracts with a few entries and with many. */
+async function fillEntries({ superuser }: BenchWorld, token: string): Promise<string[]> {
+  const { rows } = await superuser.query<Contract>(
+    `select id, slug, organization_id from projects where organization_id = (
+      select organization_id from sessions where token_hash = $1) order by id`,
+    [hashOf(token)],
+  );
+  for (const [i, { id, organization_id }] of rows.entries())
+    await superuser.query(addEntries, [organization_id, id, [few, many][i] ?? others]);
+  await superuser.query(addTerms, [rows[0]?.organization_id]);
+  await superuser.query('vacuum analyze carbon_entries');
+  await superuser.query('vacuum analyze carbon_terms');
+  return rows.slice(0, 2).map(({ slug }) => slug);
+}
