@@ -1,4 +1,5 @@
 import { type Contract, fillBooks, openMonth, spend } from './books.ts';
+import { p95, timesOf } from './times.ts';
 import type { BenchWorld } from './world.ts';
 
 const [few, many] = [10_000, 100_000];
@@ -52,3 +53,15 @@ const readerOf =
     if (!response.ok) throw new Error(await response.text());
     await response.text();
   };
+
+/** How long whoever comes first waits, when much is due. */
+async function timesOfSettling({ superuser }: BenchWorld, read: Read, contract: Contract) {
+  const times: number[] = [];
+  for (let round = 0; round < 10; round++) {
+    await spend(superuser, contract, due);
+    const since = performance.now();
+    await read(pageOf(contract));
+    times.push(performance.now() - since);
+  }
+  return times;
+}

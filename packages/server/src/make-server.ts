@@ -22,7 +22,6 @@ import { sweepTask } from './platform/sweep.ts';
 import { withinOf } from './platform/tenancy.ts';
 import { weatherRoundTask, weatherTask } from './weather/jobs.ts';
 import { providerOf } from './weather/provider.ts';
-import { sealOldRates } from './workforce/old-rates.ts';
 
 const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -66,7 +65,6 @@ export async function makeServer(config: Config, database: Database) {
     storage,
     secrets,
     listen: async () => {
-      await sealOldRates(withinOf(pool), secrets);
       await server.listen({ port: config.PORT, host: config.HOST });
       const tasks = tasksOf(config, secrets, pool, storage);
       jobs = await startJobs({ owner: database.owner, pool, tasks, onError });

@@ -142,6 +142,10 @@ describe('a target', () => {
     expect(on('2026-02-28', {}, span).targetToDate).toBe('200.000000');
   });
 
+  it('is told to the last day of the calendar', () => {
+    expect(on('2026-01-05', { finishDate: '9999-12-31' }).targetToDate).toBe('0.001717');
+  });
+
   it('is one for the whole, where the contract has no dates', () => {
     expect(on('2026-01-05', { startDate: null })).toMatchObject({
       targetToDate: null,

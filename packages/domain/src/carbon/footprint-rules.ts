@@ -142,8 +142,8 @@ function targetFor(
   if (!startDate || !finishDate || finishDate < startDate) return null;
   const [first = startDate] = [startDate, from ?? startDate].toSorted().slice(-1);
   const [last = finishDate] = [finishDate, today, to ?? today].toSorted();
-  const days = Math.max(0, daysBetween(first, daysAfter(last, 1)));
-  const whole = daysBetween(startDate, daysAfter(finishDate, 1));
+  const days = Math.max(0, daysBetween(first, last) + 1);
+  const whole = daysBetween(startDate, finishDate) + 1;
   const size = rounded(scaled(target, kilogramPlaces) * BigInt(days), BigInt(whole));
   return decimalOf(size, kilogramPlaces);
 }

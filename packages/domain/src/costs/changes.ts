@@ -29,13 +29,9 @@ export type DecidedChange = {
   decidedAt: string;
 };
 
-const size = (pounds: string | null): bigint => {
-  const pence = penceOf(pounds ?? '0');
-  return pence < 0n ? -pence : pence;
-};
+const size = ({ effect }: CostChange): number => Math.abs(Number(effect));
 
-const largestFirst = (a: CostChange, b: CostChange): number =>
-  Number(size(b.effect) - size(a.effect));
+const largestFirst = (a: CostChange, b: CostChange): number => size(b) - size(a);
 
 const notOfASource = {
   source: null,

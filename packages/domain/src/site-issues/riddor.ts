@@ -7,7 +7,8 @@ type Asked = Omit<RiddorAnswers, 'hseReference'>;
 /** What the law asks for, and why; `days` are those from the accident to the last day for the report. */
 export type RiddorVerdict =
   | { kind: 'report'; days: 10 | 15; isAtOnce: boolean; why: string }
-  | { kind: 'record' | 'nothing'; why: string };
+  | { kind: 'record'; why: string }
+  | { kind: 'nothing'; why: string };
 
 const atOnce = (why: string): RiddorVerdict => ({ kind: 'report', days: 10, isAtOnce: true, why });
 const nothing = (why: string): RiddorVerdict => ({ kind: 'nothing', why });

@@ -25,6 +25,16 @@ const one = async (count: Promise<number>) => found((await count) || undefined);
 
 export type Dated = Reckonable & Pick<CarbonEntryDraft, 'date'> & Pick<Named, 'materialId'>;
 
+/** The one that was chosen, else that of its material; kilograms that somebody entered need none. */
+export async function factorIdOf(tx: Tx, entry: Dated): Promise<string | null> {
+  const { factorId = null, category, materialId, carbonEmitted } = entry;
+  if (factorId || carbonEmitted || category !== 'materials' || !materialId) return factorId;
+  const material = await findMaterial(tx, materialId);
+  return (
+    material?.carbonFactorId ?? (material?.carbonPerUnit ? `${ofMaterial}${materialId}` : null)
+  );
+}
+
 /** All that the figures of an entry follow from, as it holds on its day. */
 export async function factsOf(tx: Tx, entry: Dated): Promise<Facts> {
   const year = Number(entry.date.slice(0, 4));
@@ -44,15 +54,11 @@ export async function factsOf(tx: Tx, entry: Dated): Promise<Facts> {
 const companionsFor = (factor: Factor | undefined) =>
   factor && companionsOf(factor.id, factor.year);
 
-/** The one that was chosen; else that of its waste on its way, or of its material. */
 async function factorOf(tx: Tx, entry: Dated, year: number): Promise<Factor | undefined> {
-  const { factorId, category, materialId } = entry;
-  if (factorId?.startsWith(ofMaterial)) return factorOfMaterial(tx, numberIn(factorId), year);
+  const { factorId, category } = entry;
+  if (factorId?.startsWith(ofMaterial)) return factorOfMaterial(tx, factorId, year);
   if (factorId) return factorFor(tx, factorId, year);
-  if (category === 'waste') return factorOfWaste(tx, entry, year);
-  return category === 'materials' && materialId
-    ? factorOfMaterial(tx, materialId, year)
-    : undefined;
+  return category === 'waste' ? factorOfWaste(tx, entry, year) : undefined;
 }
 
 async function factorOfWaste(tx: Tx, { wasteCode, wasteRoute }: Dated, year: number) {
@@ -60,20 +66,18 @@ async function factorOfWaste(tx: Tx, { wasteCode, wasteRoute }: Dated, year: num
   return row && factorFor(tx, row.id, year);
 }
 
+/** Of a figure that the catalogue has on somebody's word. */
 const ofMaterial = 'material-';
-const numberIn = (factorId: string): number => Number(factorId.slice(ofMaterial.length)) || 0;
 
-/** What the catalogue says of it: an official row or one of our own, or a figure with its source. */
-export async function factorOfMaterial(
-  tx: Tx,
-  materialId: number,
-  year: number,
-): Promise<Factor | undefined> {
-  const [material] = await tx.select().from(materials).where(eq(materials.id, materialId));
-  if (!material) return;
-  return material.carbonFactorId
-    ? factorFor(tx, material.carbonFactorId, year)
-    : catalogued(material, year);
+async function factorOfMaterial(tx: Tx, factorId: string, year: number) {
+  const [, id] = factorId.match(/^material-(\d{1,9})$/) ?? [];
+  const material = await findMaterial(tx, Number(id ?? 0));
+  return material && catalogued(material, year);
+}
+
+async function findMaterial(tx: Tx, id: number) {
+  const [material] = await tx.select().from(materials).where(eq(materials.id, id));
+  return material;
 }
 
 function catalogued(material: typeof materials.$inferSelect, year: number): Factor | undefined {

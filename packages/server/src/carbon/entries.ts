@@ -5,12 +5,18 @@ import { type Edited, refuseIfLacking } from '@sitewright/domain/carbon/rules';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { found } from '@sitewright/domain/kernel/problem';
 import type { Tx } from '../platform/tenancy.ts';
-import { type Dated, factsOf } from './entries-facts.ts';
+import { type Dated, factorIdOf, factsOf } from './entries-facts.ts';
 import { findEntry, insertEntries, saveEntry } from './store.ts';
 
 /** What an entry comes to on its day, by the factors that hold there now. */
-export const reckon = async (tx: Tx, entry: Dated, over: Partial<Facts> = {}): Promise<Figures> =>
-  figuresOf(entry, { ...(await factsOf(tx, entry)), ...over });
+export async function reckon(
+  tx: Tx,
+  entry: Dated,
+  { isAssumed }: Pick<Facts, 'isAssumed'> = {},
+): Promise<Figures> {
+  const named = { ...entry, factorId: await factorIdOf(tx, entry) };
+  return figuresOf(named, { ...(await factsOf(tx, named)), isAssumed });
+}
 
 export async function estimate(tx: Tx, draft: CarbonEntryDraft) {
   const figures = await reckon(tx, draft);

@@ -20,7 +20,8 @@ const ofEntries = ({ projectIds }: Asked, table = 'e'): string =>
 
 /** From $4 on: the modules, and each factor of the stated year. As recorded there are none. */
 const counted = (asked: Asked): string => `
-  from carbon_terms t join carbon_entries e on e.id = t.carbon_entry_id
+  from carbon_terms t
+    join carbon_entries e on e.id = t.carbon_entry_id and e.project_id = t.project_id
     left join unnest($5::text[], $6::numeric[], $7::text[]) as stated (id, value, source)
       on stated.id = t.factor_id
   where e.status = 'counted' and ${ofEntries(asked, 't')} and t.module = any($4)`;
@@ -144,7 +145,8 @@ const wasteOf = (tx: Tx, asked: Asked): Promise<Sums['waste']> =>
     `select e.waste_route as "wasteRoute", e.is_hazardous_waste as "isHazardous",
       sum(case when t.factor_id is null then e.quantity else t.quantity end) as quantity,
       case when t.factor_id is null then e.unit else t.unit end as unit
-    from carbon_entries e join carbon_terms t on t.carbon_entry_id = e.id and t.kind = 'direct'
+    from carbon_entries e join carbon_terms t
+      on t.carbon_entry_id = e.id and t.project_id = e.project_id and t.kind = 'direct'
     where e.status = 'counted' and e.category = 'waste' and ${ofEntries(asked)}
       and (t.factor_id is not null or e.quantity is not null and e.unit is not null)
     group by 1, 2, 4`,

@@ -110,11 +110,10 @@ export async function readFootprint(
 }
 
 /** Nothing is added up for whoever may not read it. */
-async function companyAverage(tx: Tx, actor: Actor, asked: Asked) {
-  const valued = (await listContracts(tx, actor)).filter(({ contractValue }) => contractValue);
-  const projectIds = valued.map(({ projectId }) => projectId);
-  const sums = valued.length > 0 ? await kindSums(tx, { ...asked, projectIds }) : [];
-  return companyPerHundredThousand(valued, sums, asked.lens);
+async function companyAverage(tx: Tx, actor: Actor, asked: Asked): Promise<string | null> {
+  const contracts = await listContracts(tx, actor);
+  const isKnown = contracts.some(({ contractValue }) => contractValue);
+  return companyPerHundredThousand(contracts, isKnown ? await kindSums(tx, asked) : [], asked.lens);
 }
 
 const boundaryOf = (

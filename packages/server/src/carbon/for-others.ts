@@ -1,3 +1,4 @@
+import type { CarbonEntry } from '@sitewright/domain/carbon/carbon-entry';
 import { isAtWork } from '@sitewright/domain/carbon/posted';
 import type { Delivery } from '@sitewright/domain/deliveries/delivery';
 import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
@@ -7,7 +8,7 @@ import type { Tx } from '../platform/tenancy.ts';
 import { factorFor } from './factors.ts';
 import { entriesOfDelivery } from './posting-delivery.ts';
 import { carbonOfPlant } from './posting-plant.ts';
-import { deleteEntry, insertEntries, lockEntry, lockEntryOfDiary, saveEntry } from './store.ts';
+import { deleteEntry, insertEntries, lockEntriesOfDiary, lockEntry, saveEntry } from './store.ts';
 
 /** What a delivery brought emits, in its own transaction; it goes with the delivery. */
 export async function postDelivery(
@@ -21,17 +22,28 @@ export async function postDelivery(
 
 /** What the machines of these diary entries burnt; one that speaks of no machine any more has no carbon. */
 export async function postPlant(tx: Tx, entries: readonly DiaryEntry[], actor: Actor) {
-  for (const entry of entries) {
-    const before = await lockEntryOfDiary(tx, entry.id);
-    if (!isAtWork(entry)) await removePosted(tx, before);
-    else if (before)
-      await saveEntry(tx, { ...before, ...(await carbonOfPlant(tx, entry, before)) }, actor);
-    else await insertEntries(tx, [await carbonOfPlant(tx, entry, before)], actor);
-  }
+  const ids = entries.map(({ id }) => id);
+  const posted = await lockEntriesOfDiary(tx, ids);
+  for (const entry of entries)
+    await postMachine(
+      tx,
+      entry,
+      posted.find(({ diaryEntryId }) => diaryEntryId === entry.id),
+      actor,
+    );
 }
 
-const removePosted = async (tx: Tx, entry: { id: number } | undefined) =>
-  entry && deleteEntry(tx, entry.id);
+async function postMachine(
+  tx: Tx,
+  entry: DiaryEntry,
+  before: CarbonEntry | undefined,
+  actor: Actor,
+) {
+  const carbon = isAtWork(entry) ? await carbonOfPlant(tx, entry, before) : undefined;
+  if (before && carbon) await saveEntry(tx, { ...before, ...carbon }, actor);
+  else if (before) await deleteEntry(tx, before.id);
+  else if (carbon) await insertEntries(tx, [carbon], actor);
+}
 
 /** A factor as it holds in the year of a day; undefined where that year has none. */
 export const factorOn = async (tx: Tx, id: string | null | undefined, day: string) =>

@@ -52,16 +52,15 @@ export async function findEntry(tx: Tx, id: number, lock = ''): Promise<CarbonEn
 export const lockEntry = (tx: Tx, id: number): Promise<CarbonEntry> =>
   findEntry(tx, id, 'for update');
 
-const entryOfDiary = `select ${columnsOf(carbonEntries)} from carbon_entries
-  where diary_entry_id = $1 for update`;
+const entriesOfDiary = `select ${columnsOf(carbonEntries)} from carbon_entries
+  where diary_entry_id = any($1) for update`;
 
-export async function lockEntryOfDiary(tx: Tx, diaryEntryId: number) {
-  const [entry] = await described(tx, await rowsOf<Row>(tx, entryOfDiary, [diaryEntryId]));
-  return entry;
-}
+export const lockEntriesOfDiary = async (tx: Tx, diaryEntryIds: readonly number[]) =>
+  described(tx, await rowsOf<Row>(tx, entriesOfDiary, [diaryEntryIds]));
 
 /** All of them at once, each with its terms and its files. */
 async function described(tx: Tx, rows: readonly Row[]): Promise<CarbonEntry[]> {
+  if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const terms = byEntry(await rowsOf<Of<Term>>(tx, termsOf, [ids]));
   const files = byEntry(await rowsOf<Of<File>>(tx, filesOf, [ids]));

@@ -2,6 +2,7 @@ import type { Photo } from '@sitewright/domain/files/photo';
 import { believedTime } from '@sitewright/domain/files/taken';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { found } from '@sitewright/domain/kernel/problem';
+import type { PhotoStage } from '@sitewright/domain/site-issues/issue-words';
 import { eq } from 'drizzle-orm';
 import { createdBy } from '../platform/audit.ts';
 import { discard } from '../platform/discard.ts';
@@ -19,7 +20,7 @@ type Owner =
   | 'carbonEntryId'
   | 'siteIssueId';
 
-type Belonging = { projectId: number } & Partial<Record<Owner, number>>;
+type Belonging = { projectId: number; stage?: PhotoStage } & Partial<Record<Owner, number>>;
 type Told = { takenAt?: string | undefined };
 
 export const contentUrl = (id: number): string => `/api/files/${id}/content`;

@@ -1,5 +1,6 @@
 import type { ContractOverview } from '@sitewright/domain/overview/overview';
-import { count, lt, ne, sql } from 'drizzle-orm';
+import { settledStatuses } from '@sitewright/domain/site-issues/issue-words';
+import { count, lt, notInArray, sql } from 'drizzle-orm';
 import type { Tx } from '../platform/tenancy.ts';
 import { siteIssues } from '../site-issues/table.ts';
 
@@ -13,6 +14,6 @@ export async function listOverviews(tx: Tx, today: string): Promise<ContractOver
         sql<number>`count(*) filter (where ${lt(siteIssues.targetDate, today)})`.mapWith(Number),
     })
     .from(siteIssues)
-    .where(ne(siteIssues.status, 'closed'))
+    .where(notInArray(siteIssues.status, [...settledStatuses]))
     .groupBy(siteIssues.projectId);
 }

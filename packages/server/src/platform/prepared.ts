@@ -6,19 +6,20 @@ import { clientOf, columnName, type Tx } from './tenancy.ts';
 /**
  * For lists that are asked for all day: a statement by name, parsed once for each connection and each
  * set of filters that is given. Instants come as ISO text and dates as dates, under the names of the
- * domain, so that a row needs no second look.
+ * domain, so that a row needs no second look. `alsoTold` is what a row tells besides its columns.
  */
 export async function newestFirst<Row>(
   tx: Tx,
   table: PgTable,
   wanted: Record<string, unknown>,
   limit: number,
+  alsoTold = '',
 ): Promise<Row[]> {
   const given = Object.entries(wanted).filter(([, value]) => value !== undefined);
   const conditions = given.map(([condition], i) => `${condition} $${i + 1}`);
   const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
   const from = getTableName(table);
-  const text = `select ${columnsOf(table)} from ${from} ${where} order by id desc limit $${given.length + 1}`;
+  const text = `select ${columnsOf(table)}${alsoTold} from ${from} ${where} order by id desc limit $${given.length + 1}`;
   return rowsOf<Row>(tx, text, [...given.map(([, value]) => value), limit]);
 }
 

@@ -1,7 +1,8 @@
 import { onSiteStatuses } from '@sitewright/domain/plant/plant-hire';
 import type { LooseEnds } from '@sitewright/domain/projects/status';
 import { open } from '@sitewright/domain/purchase-orders/rules';
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { settledStatuses } from '@sitewright/domain/site-issues/issue-words';
+import { and, eq, inArray, ne, notInArray } from 'drizzle-orm';
 import { labourSessions } from '../labour/table.ts';
 import { plantHires } from '../plant/table.ts';
 import type { Tx } from '../platform/tenancy.ts';
@@ -12,7 +13,7 @@ import { siteIssues } from '../site-issues/table.ts';
 export const countLooseEnds = async (tx: Tx, { id }: { id: number }): Promise<LooseEnds> => ({
   openIssues: await tx.$count(
     siteIssues,
-    and(eq(siteIssues.projectId, id), ne(siteIssues.status, 'closed')),
+    and(eq(siteIssues.projectId, id), notInArray(siteIssues.status, [...settledStatuses])),
   ),
   openCrews: await tx.$count(
     labourSessions,

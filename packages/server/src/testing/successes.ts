@@ -122,8 +122,14 @@ const before: Record<string, (stage: Stage) => Promise<Partial<Success>>> = {
     });
     return {};
   },
+  [nameOf(siteIssuesApi.reject)]: async ({ director, ask }) => {
+    const { params } = ask as Ask<typeof siteIssuesApi.reject>;
+    await director.call(siteIssuesApi.present, { params });
+    return {};
+  },
   [nameOf(siteIssuesApi.reopen)]: async ({ director, ask }) => {
-    await director.call(siteIssuesApi.close, ask as Ask<typeof siteIssuesApi.close>);
+    const { params } = ask as Ask<typeof siteIssuesApi.reopen>;
+    await director.call(siteIssuesApi.close, { params });
     return {};
   },
 };

@@ -1,6 +1,6 @@
 import { dataBackupRoute } from '../backup/routes.tsx';
-import { carbonSettingsRoute } from '../carbon/standards/routes.tsx';
 import { carbonRoutes } from '../carbon/routes.tsx';
+import { carbonSettingsRoute } from '../carbon/standards/routes.tsx';
 import { costRoutes } from '../costs/routes.tsx';
 import { entriesRoute } from '../diary/all-entries/routes.tsx';
 import { diaryRoutes } from '../diary/routes.tsx';

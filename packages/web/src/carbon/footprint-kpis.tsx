@@ -2,7 +2,6 @@ import type { Footprint } from '@sitewright/domain/carbon/footprint';
 import { TrendingDown, TrendingUp, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type Kpi, KpiStrip } from '../ui/kpi-strip.tsx';
-import { LinkButton } from '../ui/link-button.tsx';
 import { number } from '../ui/table/words.ts';
 import { useChangeAddress } from './use-address.ts';
 import { isNegative, percentText, sizeOf, weightOf, weightText } from './words.ts';
@@ -10,23 +9,19 @@ import { isNegative, percentText, sizeOf, weightOf, weightText } from './words.t
 type Props = { footprint: Footprint };
 
 /** What was emitted, against what it was worth and what it should have been. */
-export function FootprintKpis({ footprint }: Props) {
-  const change = useChangeAddress();
-  const showDrafts = () => change({ status: 'draft', category: undefined, q: undefined });
-  return (
-    <KpiStrip
-      label="The footprint in figures"
-      figures={[
-        total(footprint),
-        perValue(footprint),
-        ...perArea(footprint),
-        largest(footprint),
-        diverted(footprint),
-        withoutFactor(footprint, showDrafts),
-      ]}
-    />
-  );
-}
+export const FootprintKpis = ({ footprint }: Props) => (
+  <KpiStrip
+    label="The footprint in figures"
+    figures={[
+      total(footprint),
+      perValue(footprint),
+      ...perArea(footprint),
+      largest(footprint),
+      diverted(footprint),
+      withoutFactor(footprint),
+    ]}
+  />
+);
 
 const Weight = ({ kilograms, of = '' }: { kilograms: string; of?: string }) => {
   const { value, unit } = weightOf(kilograms);
@@ -48,27 +43,30 @@ const total = (footprint: Footprint): Kpi => ({
 });
 
 /** In words and with an arrow: the colour is never alone. */
-function againstTarget({ totals: { underTarget }, before, totals }: Footprint): Partial<Kpi> {
-  if (underTarget === null) return againstBefore(totals.total, before);
+function againstTarget({ contract, totals, before }: Footprint): Partial<Kpi> {
+  const { underTarget, total: now } = totals;
+  if (underTarget === null) return before || !contract ? againstBefore(now, before) : noTarget;
   const words = weightText(sizeOf(underTarget));
   return isNegative(underTarget)
     ? { note: `${words} over target to date`, tone: 'bad', icon: TrendingUp }
     : { note: `${words} under target to date`, tone: 'ok', icon: TrendingDown };
 }
 
+const noTarget: Partial<Kpi> = { note: 'No target is set' };
+
 function againstBefore(now: string, before: string | null): Partial<Kpi> {
-  if (before === null) return { note: 'No target is set' };
+  if (before === null) return {};
   const isMore = Number(now) > Number(before);
   return {
-    note: `${weightText(before)} in the time before, now ${isMore ? 'more' : 'less'}`,
+    note: `${isMore ? 'More' : 'Less'} than ${weightText(before)} in the time before`,
     icon: isMore ? TrendingUp : TrendingDown,
   };
 }
 
-const perValue = ({ totals, companyPerHundredThousand: average }: Footprint): Kpi => ({
+const perValue = ({ contract, totals, companyPerHundredThousand: average }: Footprint): Kpi => ({
   label: 'Per £100k of value',
   value: totals.perHundredThousand ? <Weight kilograms={totals.perHundredThousand} /> : '–',
-  note: average && `Company average ${weightText(average)}`,
+  note: contract && average && `Company average ${weightText(average)}`,
 });
 
 const perArea = ({ totals: { perSquareMetre } }: Footprint): Kpi[] =>
@@ -89,14 +87,30 @@ const diverted = ({ waste: { percent, tonnes } }: Footprint): Kpi => ({
       : `of ${Number(tonnes).toLocaleString('en-GB')} t, from landfill`,
 });
 
-const withoutFactor = ({ totals: { drafts } }: Footprint, onShow: () => void): Kpi => ({
+/** Of the company the table of contracts leads on. */
+const withoutFactor = ({ contract, totals: { drafts } }: Footprint): Kpi => ({
   label: 'Without a factor',
   value: number(drafts),
   ...(drafts > 0
     ? {
-        note: <LinkButton onClick={onShow}>Entries not in the total</LinkButton>,
+        note: contract ? <ShowDrafts /> : notInTotal,
         tone: 'warn',
         icon: TriangleAlert,
       }
     : { note: 'Every entry counts' }),
 });
+
+const notInTotal = 'Entries not in the total';
+
+function ShowDrafts() {
+  const change = useChangeAddress();
+  return (
+    <button
+      type="button"
+      onClick={() => change({ status: 'draft', category: undefined, q: undefined })}
+      className="-my-1 inline-flex min-h-6 items-center text-left underline underline-offset-2 site:-my-3 site:min-h-11"
+    >
+      {notInTotal}
+    </button>
+  );
+}

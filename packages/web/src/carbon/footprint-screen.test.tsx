@@ -112,7 +112,7 @@ it('opens those without a factor from their figure', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Entries not in the total' }));
   await waitFor(() => expect(asked.at(-1)).toBe('draft'));
   expect(history.location.search).toBe('?status=draft');
-  await (await table()).findByText('Without a factor');
+  await (await table()).findByText('No factor');
 });
 
 it('asks for one category, and for the days that the address names', async () => {
@@ -120,7 +120,7 @@ it('asks for one category, and for the days that the address names', async () =>
   await userEvent.click(await screen.findByRole('button', { name: 'Waste' }));
   await waitFor(() =>
     expect(asked).toContain(
-      'GET /api/projects/by-slug/kestrel-wharf/carbon-entries?from=2026-10-01&to=2026-10-31&category=waste&limit=100',
+      'GET /api/projects/by-slug/kestrel-wharf/carbon-entries?from=2026-10-01&to=2026-10-31&category=waste&limit=50',
     ),
   );
   expect(asked).toContain('GET /api/carbon-footprint/kestrel-wharf?from=2026-10-01&to=2026-10-31');
@@ -161,7 +161,9 @@ it('exports all that match, with the line that the licence asks for', async () =
   await userEvent.click(await screen.findByRole('menuitem', { name: 'CSV' }));
   await waitFor(() => expect(blobs).toHaveBeenCalled());
   const lines = (await (blobs.mock.calls[0]?.[0] as Blob).text()).split('\r\n');
-  expect(lines[1]).toContain('Concrete C32/40,Materials,2.4,t,118.75127,kg CO₂e/t,19_500_5020_15_1');
+  expect(lines[1]).toContain(
+    'Concrete C32/40,Materials,2.4,t,118.75127,kg CO₂e/t,19_500_5020_15_1',
+  );
   expect(lines[2]).toBe(`"${attribution}"`);
 });
 

@@ -23,7 +23,7 @@ const { path } = carbonApi.list;
 /** Which entries of a contract are looked at. */
 export type EntryFilter = Pick<CarbonEntryQuery, 'from' | 'to' | 'q' | 'category' | 'status'>;
 
-const pageSize = 100;
+const pageSize = 50;
 /** As many as the server sends at once. */
 const fullPage = 1000;
 

@@ -2,9 +2,10 @@ import { carbonCategories } from '@sitewright/domain/carbon/carbon-words';
 import { useId } from 'react';
 import {
   Bar,
-  BarChart,
   CartesianGrid,
+  ComposedChart,
   LabelList,
+  Line,
   ReferenceLine,
   ResponsiveContainer,
   XAxis,
@@ -30,9 +31,11 @@ export function MonthsChart({ months, target }: Props) {
     <div
       role="img"
       aria-label={`Carbon by month and category: ${bars.map(({ month, words }) => `${monthOf(month)} ${words} ${unit}`).join(', ')}`}
+      className="relative"
+      style={{ minHeight: height }}
     >
-      <ResponsiveContainer width="100%" height={height}>
-        <BarChart
+      <ResponsiveContainer width="100%" height="100%" className="absolute inset-0">
+        <ComposedChart
           data={bars}
           accessibilityLayer={false}
           stackOffset="sign"
@@ -48,13 +51,7 @@ export function MonthsChart({ months, target }: Props) {
             stroke="var(--line)"
             minTickGap={4}
           />
-          <YAxis
-            tick={tick}
-            tickLine={false}
-            axisLine={false}
-            width={44}
-            domain={toTarget(target, unit)}
-          />
+          <YAxis tick={tick} tickLine={false} axisLine={false} width={44} />
           {carbonCategories.map((category) => (
             <Bar
               key={category}
@@ -65,37 +62,27 @@ export function MonthsChart({ months, target }: Props) {
               strokeWidth={1}
               maxBarSize={40}
               isAnimationActive={false}
-            >
-              {category === topmost && <LabelList dataKey="words" position="top" {...label} />}
-            </Bar>
+            />
           ))}
+          <Line dataKey="total" stroke="none" dot={false} isAnimationActive={false}>
+            <LabelList dataKey="words" position="top" {...label} />
+          </Line>
           {target !== undefined && targetLine(target, unit)}
-        </BarChart>
+        </ComposedChart>
       </ResponsiveContainer>
     </div>
   );
 }
-
-/** The sum stands above the last of the stack. */
-const topmost = carbonCategories.at(-1);
 
 const monthOf = (day: string): string => monthTick(Date.parse(day));
 
 const inUnit = (kilograms: number, unit: 't' | 'kg'): number =>
   unit === 't' ? kilograms / 1000 : kilograms;
 
-/** High enough for the line, too. */
-const toTarget = (
-  target: number | undefined,
-  unit: 't' | 'kg',
-): [number, (most: number) => number] => [
-  0,
-  (most) => Math.ceil(Math.max(most, inUnit(target ?? 0, unit)) * 1.08),
-];
-
 const targetLine = (target: number, unit: 't' | 'kg') => (
   <ReferenceLine
     y={inUnit(target, unit)}
+    ifOverflow="extendDomain"
     stroke="var(--text)"
     strokeWidth={1.25}
     strokeDasharray="5 4"

@@ -20,6 +20,7 @@ export function barsOf(months: readonly Month[], unit: 't' | 'kg') {
     Number(kilograms ?? 0) / (unit === 't' ? tonne : 1);
   return months.slice(-most).map(({ month, total, categories }) => ({
     month,
+    total: size(total),
     words: size(total).toFixed(1),
     ...(Object.fromEntries(
       carbonCategories.map((category) => [category, size(kilogramsOf(categories, category))]),

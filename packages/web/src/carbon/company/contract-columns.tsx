@@ -1,5 +1,5 @@
-import { sumOfKilograms } from '@sitewright/domain/carbon/kilograms';
 import type { ContractFootprint } from '@sitewright/domain/carbon/footprint';
+import { sumOfKilograms } from '@sitewright/domain/carbon/kilograms';
 import { Link } from '@tanstack/react-router';
 import type { Column } from '../../ui/table/column.ts';
 import { TwoLines } from '../../ui/table/two-lines.tsx';
@@ -73,7 +73,10 @@ const target: CarbonColumn = {
   sortBy: ({ underTarget }) => underTarget && Number(underTarget),
   exportedAs: [
     { header: 'Target, kg', of: (line) => line.target && Number(line.target) },
-    { header: 'Under target to date, kg', of: (line) => line.underTarget && Number(line.underTarget) },
+    {
+      header: 'Under target to date, kg',
+      of: (line) => line.underTarget && Number(line.underTarget),
+    },
   ],
 };
 

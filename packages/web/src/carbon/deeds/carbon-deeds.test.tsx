@@ -73,7 +73,9 @@ it('splits a change into what was done differently and what was only counted so'
   changed.getByText('−1.00 t because the site did 1.00 t less.');
   changed.getByText('−2.00 t because the factors changed.');
   changed.getByText('1 term has no factor of 2026 and stand as recorded.');
-  expect(changed.getByRole('row', { name: /^01\/01\/2025/ }).textContent).toContain('10.00 t8.00 t');
+  expect(changed.getByRole('row', { name: /^01\/01\/2025/ }).textContent).toContain(
+    '10.00 t8.00 t',
+  );
   await userEvent.selectOptions(sheet.getByLabelText('Factors of'), '2024');
   expect(asked.at(-1)).toContain('restatement?year=2024&beforeFrom=');
 });

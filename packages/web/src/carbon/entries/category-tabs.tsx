@@ -11,7 +11,7 @@ export function CategoryTabs() {
   const chosen = categoryIn(useCarbonAddress());
   const change = useChangeAddress();
   return (
-    <fieldset className="scroll-hint flex max-w-full justify-self-start overflow-x-auto rounded-[8px] border border-line-2 p-0.5 [--edge:var(--sunken)] [scrollbar-width:none] print:hidden">
+    <fieldset className="scroll-hint flex max-w-full min-w-0 justify-self-start overflow-x-auto rounded-[8px] border border-line-2 p-0.5 [--edge:var(--sunken)] [scrollbar-width:none] print:hidden">
       <legend className="sr-only">Category</legend>
       {choices.map((category) => (
         <button

@@ -2,8 +2,7 @@ import type { CarbonEntry } from '@sitewright/domain/carbon/carbon-entry';
 import type { ReactNode } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { showDate } from '../../ui/parse-date.ts';
-import { quantityText } from '../words.ts';
-import { CategoryMark, Emitted, EntryLink, sourceText } from './entry-columns.tsx';
+import { CategoryMark, Emitted, EntryLink, sizeOf, sourceText } from './entry-columns.tsx';
 
 type Props = { entry: CarbonEntry; menu: ReactNode };
 
@@ -21,16 +20,11 @@ export const EntryCard = ({ entry, menu }: Props) => (
       {entry.isHazardousWaste && <Badge tone="warn">Hazardous</Badge>}
       <span className="ml-auto tabular-nums">
         <Emitted entry={entry} />
-        {entry.carbonEmitted !== null && <span className="text-text-2"> kg CO₂e</span>}
+        {entry.status === 'counted' && <span className="text-text-2"> kg CO₂e</span>}
       </span>
     </p>
     <p className="text-xs tracking-normal text-text-2 tabular-nums">
-      {[
-        showDate(entry.date),
-        quantityText(entry.quantity, entry.unit),
-        sourceText(entry),
-        entry.supplier,
-      ]
+      {[showDate(entry.date), sizeOf(entry), sourceText(entry), entry.supplier]
         .filter(Boolean)
         .join(' · ')}
     </p>

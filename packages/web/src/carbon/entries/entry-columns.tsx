@@ -23,7 +23,7 @@ const plain = (
 ): EntryColumn => unsorted(plainColumn<CarbonEntry>(id, header, width, of));
 
 const date: EntryColumn = {
-  ...plain('date', 'Date', 104, (entry) => showDate(entry.date)),
+  ...plain('date', 'Date', 96, (entry) => showDate(entry.date)),
   exportAs: (entry) => new Date(entry.date),
 };
 
@@ -31,7 +31,7 @@ const date: EntryColumn = {
 const name: EntryColumn = {
   id: 'source',
   header: 'Entry',
-  width: 232,
+  width: 196,
   isName: true,
   isHideable: false,
   cell: (entry) => (
@@ -57,14 +57,14 @@ export const EntryLink = ({ entry }: { entry: CarbonEntry }) => (
     resetScroll={false}
     className="-my-0.5 min-w-0 py-0.5"
   >
-    <span title={nameOf(entry)} className="max-w-64 truncate">
+    <span title={nameOf(entry)} className="max-w-48 truncate">
       {nameOf(entry)}
     </span>
   </Link>
 );
 
 const category: EntryColumn = {
-  ...plain('category', 'Category', 112, (entry) => categoryLabels[entry.category]),
+  ...plain('category', 'Category', 104, (entry) => categoryLabels[entry.category]),
   cell: (entry) => <CategoryMark entry={entry} />,
 };
 
@@ -80,17 +80,24 @@ export const CategoryMark = ({ entry: { category: of } }: { entry: CarbonEntry }
 );
 
 const quantity: EntryColumn = {
-  ...plain('quantity', 'Quantity', 108, ({ quantity: size, unit }) => quantityText(size, unit)),
+  ...plain('quantity', 'Quantity', 96, sizeOf),
   align: 'right',
-  cell: ({ quantity: size, unit }) => quantityText(size, unit),
+  cell: sizeOf,
   exportedAs: [
     { header: 'Quantity', of: ({ quantity: size }) => size && Number(size) },
     { header: 'Unit', of: ({ unit }) => unit },
   ],
 };
 
+/** What was multiplied: a journey has its tonnes and kilometres, a machine its litres. */
+export function sizeOf({ quantity: size, unit, terms: [first] }: CarbonEntry): string {
+  return size || !first?.factor
+    ? quantityText(size, unit)
+    : quantityText(first.quantity, first.unit);
+}
+
 const factor: EntryColumn = {
-  ...plain('factor', 'Factor', 128, factorText),
+  ...plain('factor', 'Factor', 124, factorText),
   align: 'right',
   exportedAs: [
     { header: 'Factor', of: (entry) => entry.factor && Number(entry.factor) },
@@ -107,7 +114,7 @@ function factorText(entry: CarbonEntry): string {
 }
 
 const source: EntryColumn = {
-  ...plain('factorSource', 'Source, year', 132, sourceText),
+  ...plain('factorSource', 'Source, year', 116, sourceText),
   exportedAs: [
     { header: 'Source', of: (entry) => entry.factorSource && sourceLabels[entry.factorSource] },
     { header: 'Year', of: (entry) => entry.factorYear },
@@ -121,7 +128,7 @@ export function sourceText({ factorSource, factorYear }: CarbonEntry): string {
 const emitted: EntryColumn = {
   id: 'carbonEmitted',
   header: 'kg CO₂e',
-  width: 104,
+  width: 88,
   align: 'right',
   isHideable: false,
   cell: (entry) => <Emitted entry={entry} />,
@@ -132,13 +139,13 @@ const emitted: EntryColumn = {
 /** A draft counts nowhere, and says so. */
 export const Emitted = ({ entry }: { entry: CarbonEntry }) =>
   entry.status === 'draft' || entry.carbonEmitted === null ? (
-    <Badge tone="warn">Without a factor</Badge>
+    <Badge tone="warn">No factor</Badge>
   ) : (
     <b className="font-semibold">{kilograms(entry.carbonEmitted)}</b>
   );
 
 const files: EntryColumn = {
-  ...plain('files', 'Files', 64, ({ uploadedFiles }) => String(uploadedFiles.length || '')),
+  ...plain('files', 'Files', 52, ({ uploadedFiles }) => String(uploadedFiles.length || '')),
   align: 'right',
   cell: ({ uploadedFiles }) =>
     uploadedFiles.length > 0 && (
@@ -150,6 +157,15 @@ const files: EntryColumn = {
   exportAs: ({ uploadedFiles }) => uploadedFiles.length,
 };
 
+const narrow = (column: EntryColumn): EntryColumn => ({
+  ...column,
+  cell: (entry) => (
+    <span title={column.text(entry)} className="block max-w-32 truncate text-text-2">
+      {column.text(entry)}
+    </span>
+  ),
+});
+
 const extra = (column: EntryColumn): EntryColumn => ({ ...column, isExtra: true });
 
 export const entryColumns: readonly EntryColumn[] = [
@@ -160,8 +176,8 @@ export const entryColumns: readonly EntryColumn[] = [
   factor,
   source,
   emitted,
-  plain('supplier', 'Supplier', 144, (entry) => entry.supplier),
-  plain('poNumber', 'Order', 136, (entry) => entry.poNumber),
+  narrow(plain('supplier', 'Supplier', 116, (entry) => entry.supplier)),
+  narrow(plain('poNumber', 'Order', 132, (entry) => entry.poNumber)),
   files,
   extra(plain('module', 'Module', 84, (entry) => entry.module.replace('-', '–'))),
   extra(plain('scope', 'Scope', 72, (entry) => entry.scope)),

@@ -22,8 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const form = async (name = 'Add carbon entry') =>
-  within(await screen.findByRole('form', { name }));
+const form = async (name = 'Add carbon entry') => within(await screen.findByRole('form', { name }));
 
 async function openForm(...answers: Answer[]) {
   const view = openFootprint({ answers });
@@ -169,7 +168,9 @@ it('is filled from a line of a purchase order', async () => {
     await screen.findByRole('option', { name: new RegExp(`^${line?.description}`) }),
   );
   expect(fields.getByLabelText<HTMLInputElement>('Entry').value).toBe(line?.description);
-  expect(fields.getByLabelText<HTMLInputElement>('Supplier (optional)').value).toBe('Pennick Concrete');
+  expect(fields.getByLabelText<HTMLInputElement>('Supplier (optional)').value).toBe(
+    'Pennick Concrete',
+  );
   expect(fields.getByLabelText<HTMLInputElement>(/^Order number/).value).toBe('PO-44');
 });
 

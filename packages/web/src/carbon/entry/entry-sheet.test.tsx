@@ -103,12 +103,17 @@ it('sends a file, and removes one', async () => {
   const file = { id: 9, url: '/f/9', filename: 'ticket.pdf', size: 1200, type: 'application/pdf' };
   const { asked } = open(aCarbonEntry({ uploadedFiles: [file] }));
   const entry = await sheet();
-  expect((await entry.findByRole('link', { name: 'ticket.pdf' })).getAttribute('href')).toBe('/f/9');
+  expect((await entry.findByRole('link', { name: 'ticket.pdf' })).getAttribute('href')).toBe(
+    '/f/9',
+  );
   await userEvent.click(entry.getByRole('button', { name: 'Remove ticket.pdf' }));
   await waitFor(() => expect(asked).toContain('DELETE /api/carbon-entries/31/files/9'));
   const xhrs = fakeXhr();
   const [box] = document.querySelectorAll<HTMLInputElement>('[role=dialog] input[type=file]');
-  await userEvent.upload(box as HTMLInputElement, new File(['%PDF'], 'bill.pdf', { type: 'application/pdf' }));
+  await userEvent.upload(
+    box as HTMLInputElement,
+    new File(['%PDF'], 'bill.pdf', { type: 'application/pdf' }),
+  );
   await waitFor(() => expect(xhrs[0]?.url).toBe('/api/carbon-entries/31/files'));
 });
 
@@ -116,7 +121,9 @@ it('goes to the recycle bin', async () => {
   const { asked, history } = open();
   const entry = await sheet();
   await userEvent.click(await entry.findByRole('button', { name: 'Delete' }));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete Concrete C32/40?' }));
+  const dialog = within(
+    await screen.findByRole('alertdialog', { name: 'Delete Concrete C32/40?' }),
+  );
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
   await screen.findByText('Concrete C32/40 is in the recycle bin');
   expect(asked).toContain('DELETE /api/carbon-entries/31');

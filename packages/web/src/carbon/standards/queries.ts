@@ -34,7 +34,9 @@ export const standardQueries = {
         const found = await Promise.all(
           editions.map((year) => call(listFactors, { query: { q: id, year, limit: fullPage } })),
         );
-        return found.flatMap((rows) => rows.find((row) => row.id === id) ?? []).reverse();
+        const rows = found.flatMap((page) => page.find((row) => row.id === id) ?? []);
+        // One of our own is the same in all of them.
+        return [...new Map(rows.map((row) => [row.year, row])).values()].reverse();
       },
     }),
   own: () => queryOptions<OwnFactor[] | null>({ queryKey: [listOwnFactors.path] }),

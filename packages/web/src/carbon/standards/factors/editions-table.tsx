@@ -14,7 +14,6 @@ export const EditionsTable = ({ editions }: Props) => (
           <th scope="col">Edition</th>
           <th scope="col">kg CO₂e per {editions[0]?.unit}</th>
           <th scope="col">Change</th>
-          <th scope="col">Copies</th>
         </tr>
       </thead>
       <tbody>
@@ -23,14 +22,9 @@ export const EditionsTable = ({ editions }: Props) => (
             <th scope="row">{factor.year}</th>
             <td>
               {readableDecimal(factor.value)}
-              {factor.official && (
-                <small className="block text-xs text-text-2">
-                  own, for {readableDecimal(factor.official)}
-                </small>
-              )}
+              <small className="block text-xs text-text-2">{noteOf(factor)}</small>
             </td>
             <td>{since(factor, editions[place + 1])}</td>
-            <td>{factor.copies ?? '–'}</td>
           </tr>
         ))}
       </tbody>
@@ -40,3 +34,8 @@ export const EditionsTable = ({ editions }: Props) => (
 
 const since = (factor: Factor, before: Factor | undefined): string =>
   before ? changeText(percentOf(before.value, factor.value)) : '';
+
+const noteOf = ({ official, copies }: Factor): string | null => {
+  if (official) return `own, for ${readableDecimal(official)}`;
+  return copies === 1 ? 'found in one copy only' : null;
+};

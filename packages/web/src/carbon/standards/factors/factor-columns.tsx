@@ -18,7 +18,7 @@ export const categoryText = ({ category }: Factor): string =>
 export const factorColumns = (today: string): FactorColumn[] => [
   item,
   plain('category', 'Category', 104, categoryText),
-  plain('unit', 'Unit', 116, ({ unit }) => unit),
+  plain('unit', 'Unit', 136, ({ unit }) => unit),
   value,
   plain('source', 'Source', 104, ({ source }) => sourceLabels[source]),
   plain('year', 'Year', 72, ({ year }) => String(year)),
@@ -51,7 +51,7 @@ const item: FactorColumn = {
 const value: FactorColumn = {
   id: 'value',
   header: 'kg CO₂e per unit',
-  width: 136,
+  width: 148,
   align: 'right',
   cell: ({ factor }) => readableDecimal(factor.value),
   text: ({ factor }) => factor.value,
@@ -74,9 +74,9 @@ const overrideText = ({ official, reason }: Factor): string =>
 const override: FactorColumn = {
   id: 'override',
   header: 'Own override',
-  width: 200,
+  width: 180,
   cell: ({ factor }) => (
-    <span title={overrideText(factor)} className="block max-w-48 truncate text-text-2">
+    <span title={overrideText(factor)} className="block max-w-44 truncate text-text-2">
       {overrideText(factor) || '–'}
     </span>
   ),

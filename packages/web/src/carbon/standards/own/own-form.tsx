@@ -63,6 +63,7 @@ const WhatItIs = ({ form }: { form: OwnForm }) => (
       <TextField
         label="kg CO₂e"
         required
+        help="For one unit, as it is declared"
         inputMode="decimal"
         autoComplete="off"
         {...form.field('value')}

@@ -22,7 +22,7 @@ describe('the sets', () => {
     const [official, ours] = [await cardOf('Official'), await cardOf('ICE of ours')];
     expect(official?.textContent).toContain('Published');
     expect(within(official as HTMLElement).queryByRole('button')).toBeNull();
-    expect(ours?.textContent).toContain('V4.0 · 2 factors · licence CE-2026-77');
+    expect(ours?.textContent).toContain('V4.0 · 2 factors · licence: CE-2026-77');
     expect(ours?.textContent).toContain('Circular Ecology');
   });
 

@@ -72,7 +72,7 @@ const factsOf = ({ edition, factors, licenceReference, publishedAt }: FactorSet)
   [
     edition,
     counted(factors, factors === 1 ? 'factor' : 'factors'),
-    licenceReference && `licence ${licenceReference}`,
+    licenceReference && `licence: ${licenceReference}`,
     publishedAt && `published ${momentText(publishedAt)}`,
   ]
     .filter(Boolean)

@@ -1,14 +1,23 @@
 import type { SettledCarbon } from '@sitewright/domain/carbon/carbon-settings';
 import { carbonModules } from '@sitewright/domain/carbon/carbon-words';
-import { CircleCheck, CircleDashed } from 'lucide-react';
+import { CircleCheck, CircleDashed, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { cn } from '../../../ui/cn.ts';
 import { moduleLabels } from '../../words.ts';
 
 type Props = { settings: SettledCarbon };
 
-/** What the totals hold and what they leave out. */
-export const StandardFacts = ({ settings }: Props) => {
+/** What the totals hold and what stands beside them. */
+export function StandardFacts({ settings }: Props) {
   const { modules, includesLosses, includesWtt, statedYear } = settings;
+  const parts: [text: string, isIn: boolean][] = [
+    ...carbonModules.map((one): [string, boolean] => [moduleLabels[one], modules.includes(one)]),
+    ['Grid losses (T&D)', includesLosses],
+    ['Well to tank (WTT)', includesWtt],
+    ['Biogenic carbon, always', false],
+  ];
+  const thoseThatAre = (isSought: boolean) =>
+    parts.flatMap(([text, isIn]) => (isIn === isSought ? [text] : []));
   return (
     <dl className="grid gap-4 text-sm">
       <Fact label="Factors">
@@ -17,38 +26,31 @@ export const StandardFacts = ({ settings }: Props) => {
           : 'Each entry as recorded, by the edition of its own year'}
       </Fact>
       <Fact label="In the total">
-        <ul className="grid gap-x-4 gap-y-1.5 sm:grid-cols-2">
-          {carbonModules.map((module) => (
-            <Item key={module} text={moduleLabels[module]} isIn={modules.includes(module)} />
-          ))}
-          <Item text="Grid losses (T&D)" isIn={includesLosses} />
-          <Item text="Well to tank (WTT)" isIn={includesWtt} />
-          <Item text="Biogenic carbon, always beside" isIn={false} />
-        </ul>
+        <Items icon={CircleCheck} ink="text-on-ok-soft" texts={thoseThatAre(true)} />
+      </Fact>
+      <Fact label="Beside the total">
+        <Items icon={CircleDashed} ink="text-text-2" texts={thoseThatAre(false)} />
       </Fact>
     </dl>
   );
-};
+}
 
-const Fact = ({ label, children }: { label: string; children: React.ReactNode }) => (
-  <div className="grid gap-1">
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="grid gap-1.5">
     <dt className="text-xs font-medium tracking-normal text-text-2">{label}</dt>
     <dd>{children}</dd>
   </div>
 );
 
-function Item({ text, isIn }: { text: string; isIn: boolean }) {
-  const Icon = isIn ? CircleCheck : CircleDashed;
-  return (
-    <li className={cn('flex items-start gap-1.5', !isIn && 'text-text-2')}>
-      <Icon
-        aria-hidden="true"
-        className={cn('mt-0.5 size-4 flex-none', isIn && 'text-on-ok-soft')}
-      />
-      <span>
+type ItemsProps = { icon: LucideIcon; ink: string; texts: readonly string[] };
+
+const Items = ({ icon: Icon, ink, texts }: ItemsProps) => (
+  <ul className="grid gap-x-4 gap-y-1.5 sm:grid-cols-2">
+    {texts.map((text) => (
+      <li key={text} className="flex items-start gap-1.5">
+        <Icon aria-hidden="true" className={cn('mt-0.5 size-4 flex-none', ink)} />
         {text}
-        <span className="sr-only">{isIn ? ', in' : ', beside'}</span>
-      </span>
-    </li>
-  );
-}
+      </li>
+    ))}
+  </ul>
+);

@@ -28,10 +28,10 @@ describe('the standard in force', () => {
     });
     await screen.findByText('All contracts are stated under the 2025 edition');
     screen.getByText('Set by Helen Marsh, 12/11/2026 08:30.');
-    const item = (text: string) => screen.getByText(text).textContent;
-    expect(item('A4 Transport to site')).toContain(', in');
-    expect(item('Well to tank (WTT)')).toContain(', in');
-    expect(item('Grid losses (T&D)')).toContain(', beside');
+    const under = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+    expect(under('In the total')).toContain('A4 Transport to site');
+    expect(under('In the total')).toContain('Well to tank (WTT)');
+    expect(under('Beside the total')).toBe('Grid losses (T&D)Biogenic carbon, always');
   });
 
   it('is read by everybody, and says who may change it', async () => {

@@ -85,7 +85,7 @@ type LineProps = {
 
 const Line = ({ name, before, after, change, percent }: LineProps) => (
   <tr>
-    <th scope="row" className="max-w-72 truncate">
+    <th scope="row" title={name} className="max-w-72 truncate max-md:max-w-36">
       {name}
     </th>
     <td>{weightText(before)}</td>

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { scoresOf, type Worked } from './scores.ts';
+
+const today = '2026-11-15';
+const worked: Worked = { starts: [], hours: '0.0', issues: [], since: '2026-11-09' };
+const score = (over: Partial<Worked>, name: string) =>
+  scoresOf(1, { ...worked, ...over }, {}, today).scores.find((one) => one.name === name);
+
+describe('the scores of a worker', () => {
+  const starts = [
+    { day: '2026-11-09', time: '07:30' },
+    { day: '2026-11-10', time: '08:00' },
+    { day: '2026-11-11', time: '08:01' },
+    { day: '2026-11-11', time: '13:00' },
+  ];
+
+  it('count the first start of each day as in time or late', () => {
+    expect(score({ starts }, 'timekeeping')).toMatchObject({ score: '66.7', cases: 3 });
+    expect(scoresOf(1, { ...worked, starts }, {}, today).lateDays).toBe(1);
+  });
+
+  it('count the working days since they began, up to yesterday', () => {
+    expect(score({ starts }, 'attendance')).toMatchObject({ score: '60', cases: 5 });
+    expect(scoresOf(1, { ...worked, starts }, {}, today).totalAbsences).toBe(2);
+  });
+
+  it('say nothing of somebody who has not been there yet', () => {
+    expect(score({ since: today }, 'timekeeping')).toMatchObject({ score: null, cases: 0 });
+    expect(score({ since: today }, 'attendance')).toMatchObject({ score: null, cases: 0 });
+  });
+
+  it('take off for issues by their priority, each of its own kind, and never below nought', () => {
+    const issues = [
+      { about: 'safety', priority: 'critical' },
+      { about: 'safety', priority: 'low' },
+      { about: 'quality', priority: 'medium' },
+    ] as const;
+    expect(score({ issues }, 'safety')).toMatchObject({ score: '78', cases: 2 });
+    expect(score({ issues }, 'quality')).toMatchObject({ score: '95', cases: 1 });
+    const many = Array(9).fill(issues[0]);
+    expect(score({ issues: many }, 'safety')?.score).toBe('0');
+  });
+
+  it('let somebody judge otherwise, and still tell what was reckoned', () => {
+    const overrides = { safety: { value: 80.5, reason: 'Stopped the lift in time' } };
+    const safety = scoresOf(1, worked, overrides, today).scores.at(-1);
+    expect(safety).toMatchObject({
+      score: '80.5',
+      reckoned: '100',
+      reason: 'Stopped the lift in time',
+    });
+  });
+});

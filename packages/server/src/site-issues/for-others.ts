@@ -1,0 +1,4 @@
+import { lockSiteIssue } from './store.ts';
+
+/** With how many photos it has, for whoever brings one back. */
+export const lockIssue = lockSiteIssue;

@@ -1,0 +1,90 @@
+import { inBritish, londonDay, momentInBritish } from '@sitewright/domain/kernel/calendar';
+import { plainDecimal } from '@sitewright/domain/kernel/decimal';
+import { inPounds } from '@sitewright/domain/kernel/pounds';
+import type { Project } from '@sitewright/domain/projects/project';
+import { issueFigures } from '@sitewright/domain/site-issues/figures';
+import { priorityLabels, statusLabels, typeLabels } from '@sitewright/domain/site-issues/issue-words';
+import { isOverdue } from '@sitewright/domain/site-issues/rules';
+import type { SiteIssue } from '@sitewright/domain/site-issues/site-issue';
+import type { Block, Kept, Letterhead, Print } from '../platform/pdf/print.ts';
+
+export type Picture = { bytes: Uint8Array; caption: string };
+
+type Printed = {
+  letterhead: Letterhead;
+  project: Pick<Project, 'name' | 'code'>;
+  issues: readonly SiteIssue[];
+  pictures: ReadonlyMap<number, readonly Picture[]>;
+  /** There are more than a print holds. */
+  isCut: boolean;
+  now: Date;
+};
+
+/** The list that goes round the table, the newest first. */
+export function issuesPrint({ letterhead, project, issues, pictures, isCut, now }: Printed): Print {
+  const today = londonDay(now);
+  return {
+    letterhead,
+    title: `Site issues: ${project.name}`,
+    subtitle: [project.code, inBritish(today)].filter(Boolean).join(' · '),
+    madeAt: now,
+    made: `printed ${momentInBritish(now)}`,
+    blocks: [
+      { kind: 'facts', facts: factsOf(issues, today) },
+      ...issues.map((issue) => blockOf(issue, pictures.get(issue.id) ?? [], today)),
+      ...(issues.length === 0 ? [quiet('No issues to print.')] : []),
+      ...(isCut ? [quiet(`Only the newest ${issues.length} are printed.`)] : []),
+    ],
+  };
+}
+
+const quiet = (text: string): Block => ({ kind: 'text', text, isQuiet: true });
+
+function factsOf(issues: readonly SiteIssue[], today: string) {
+  const { open, overdue, critical } = issueFigures(issues, today);
+  return [
+    ['Issues', String(issues.length)],
+    ['Open', String(open)],
+    ['Overdue', String(overdue)],
+    ['Critical', String(critical)],
+  ] as const;
+}
+
+function blockOf(issue: SiteIssue, pictures: readonly Picture[], today: string): Block {
+  const { number, issueDescription, priority, status } = issue;
+  const [title = '', ...rest] = issueDescription.split('\n');
+  const pieces: Kept[] = [
+    {
+      kind: 'item',
+      title: [number && `#${number}`, title].filter(Boolean).join(' '),
+      aside: `${priorityLabels[priority]} · ${statusLabels[status]}`,
+    },
+    ...[rest.join('\n').trim(), ...wordsOf(issue)].filter(Boolean).map(textOf),
+    { kind: 'text', text: lineOf(issue, today), isQuiet: true },
+    ...(pictures.length > 0 ? [{ kind: 'pictures' as const, pictures }] : []),
+  ];
+  return { kind: 'together', blocks: pieces };
+}
+
+const textOf = (text: string): Kept => ({ kind: 'text', text });
+
+const wordsOf = ({ immediateActions, proposedSolution, statusReason }: SiteIssue): string[] => [
+  immediateActions ? `Done at once: ${immediateActions}` : '',
+  proposedSolution ? `Proposed: ${proposedSolution}` : '',
+  statusReason ? `Reason: ${statusReason}` : '',
+];
+
+const lineOf = (issue: SiteIssue, today: string): string =>
+  [
+    typeLabels[issue.issueType],
+    issue.location,
+    issue.assignedTo && `assigned to ${issue.assignedTo}`,
+    issue.targetDate && `due ${inBritish(issue.targetDate)}`,
+    isOverdue(issue, today) && 'overdue',
+    `reported ${inBritish(issue.date)} by ${issue.reportedBy}`,
+    issue.closedAt && `closed ${momentInBritish(new Date(issue.closedAt))}`,
+    issue.costImpact && inPounds(issue.costImpact),
+    issue.daysImpact && `${plainDecimal(issue.daysImpact)} days`,
+  ]
+    .filter(Boolean)
+    .join(' · ');

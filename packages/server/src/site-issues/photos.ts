@@ -1,0 +1,17 @@
+import { Page } from '@sitewright/domain/kernel/page';
+import type { IssuePhoto } from '@sitewright/domain/site-issues/site-issue';
+import { eq } from 'drizzle-orm';
+import { toPhoto } from '../files/for-others.ts';
+import { files } from '../files/table.ts';
+import type { Tx } from '../platform/tenancy.ts';
+
+export async function listPhotos(tx: Tx, { id }: { id: number }): Promise<Page<IssuePhoto>> {
+  const rows = await tx.select().from(files).where(eq(files.siteIssueId, id)).orderBy(files.id);
+  return new Page(rows.map(toIssuePhoto));
+}
+
+export const toIssuePhoto = (row: typeof files.$inferSelect): IssuePhoto => ({
+  ...toPhoto(row),
+  stage: row.stage ?? 'before',
+  thumbnailUrl: row.thumbnail && `/api/files/${row.id}/thumbnail`,
+});

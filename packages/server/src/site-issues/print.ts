@@ -1,0 +1,65 @@
+import type { Actor } from '@sitewright/domain/kernel/access';
+import { found } from '@sitewright/domain/kernel/problem';
+import { shownTo } from '@sitewright/domain/site-issues/rules';
+import type { SiteIssueFilter } from '@sitewright/domain/site-issues/site-issue';
+import { eq } from 'drizzle-orm';
+import { findLetterhead } from '../organizations/for-others.ts';
+import { Download } from '../platform/downloads.ts';
+import { asJpeg } from '../platform/images.ts';
+import { makePdf } from '../platform/pdf/make-pdf.ts';
+import { rowsOf } from '../platform/prepared.ts';
+import type { Storage } from '../platform/storage.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { projects } from '../projects/table.ts';
+import { issuesPrint, type Picture } from './issues-print.ts';
+import { listSiteIssues } from './store.ts';
+
+/** More than a meeting goes through; the product shows the others. */
+const mostIssues = 200;
+const mostPhotos = 3;
+
+type Wanted = SiteIssueFilter & { projectId: number };
+type Kept = { issueId: number; key: string; stage: string };
+
+/** Read in the transaction, drawn after it. */
+export async function issuesPdf(tx: Tx, wanted: Wanted, actor: Actor, now: Date) {
+  const [row] = await tx.select().from(projects).where(eq(projects.id, wanted.projectId));
+  const project = found(row);
+  const letterhead = await findLetterhead(tx);
+  const { rows, next } = await listSiteIssues(tx, { ...wanted, limit: mostIssues });
+  const issues = rows.map(shownTo(actor));
+  const photos = await photosOf(
+    tx,
+    issues.map(({ id }) => id),
+  );
+  return new Download({
+    type: 'application/pdf',
+    name: `Site issues ${project.slug}.pdf`,
+    make: async (storage) => {
+      const pictures = await drawn(photos, storage);
+      const isCut = next !== undefined;
+      return makePdf(issuesPrint({ letterhead, project, issues, pictures, isCut, now }));
+    },
+  });
+}
+
+const photosOf = (tx: Tx, ids: number[]): Promise<Kept[]> =>
+  rowsOf<Kept>(
+    tx,
+    `select site_issue_id as "issueId", coalesce(thumbnail, path) as key,
+      coalesce(stage, 'before') as stage
+    from (select *, row_number() over (partition by site_issue_id order by id) as place from files
+      where site_issue_id = any($1) and mimetype like 'image/%') numbered
+    where place <= ${mostPhotos} order by id`,
+    [ids],
+  );
+
+async function drawn(photos: readonly Kept[], storage: Storage) {
+  const pictures = new Map<number, Picture[]>();
+  for (const { issueId, key, stage } of photos) {
+    const bytes = await asJpeg(Buffer.concat(await (await storage.read(key)).toArray()));
+    const caption = stage === 'after' ? 'After' : 'Before';
+    pictures.set(issueId, [...(pictures.get(issueId) ?? []), { bytes, caption }]);
+  }
+  return pictures;
+}
