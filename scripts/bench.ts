@@ -9,6 +9,7 @@ import { compareDiarySizes } from './bench/diary.ts';
 import { timeLiveUpdates } from './bench/live.ts';
 import { timeOrderPdfs } from './bench/order-pdf.ts';
 import { compareWalkWithDriver } from './bench/walk.ts';
+import { timeWorkforce } from './bench/workers.ts';
 import { openBench } from './bench/world.ts';
 import { buildQuietly } from './built-server.mjs';
 
@@ -27,6 +28,7 @@ async function bench() {
       await compareDiarySizes(world),
       await timeCostAnalysis(world),
       await timeFootprints(world),
+      await timeWorkforce(world),
     ];
     process.stdout.write(`${JSON.stringify(results, null, 2)}\n`);
   } finally {

@@ -28,6 +28,8 @@ const rights: Record<string, readonly [Resource, Action]> = {
   emailTemplate: ['emailTemplate', 'C'],
   costAnalysis: ['project.money', 'U'],
   carbonEntry: ['carbonEntry', 'C'],
+  worker: ['worker', 'C'],
+  siteIssue: ['siteIssue', 'C'],
 };
 
 /** How long what was deleted can be restored. */

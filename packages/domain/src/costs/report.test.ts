@@ -50,7 +50,9 @@ describe('the figures of a month', () => {
   });
 
   it('say of which day the plans are, and of which the contract is', () => {
-    expect(first).toMatchObject({ plansAsOf: '2026-03-31', contractAsOf: '2026-04-03' });
+    expect(first).toMatchObject({ plansAsOf: '2026-04-03', contractAsOf: '2026-04-03' });
+    const late = reportFigures(told, { ...facts, today: '2026-05-02' });
+    expect(late).toMatchObject({ plansAsOf: '2026-04-21', contractAsOf: '2026-05-02' });
     const running = reportFigures(told, { ...facts, today: '2026-03-12' });
     expect(running).toMatchObject({ plansAsOf: '2026-03-12', contractAsOf: '2026-03-12' });
   });

@@ -41,6 +41,15 @@ export const endOfMonth = (month: string): string =>
 export const lastDayOf = (month: string, today: string): string =>
   endOfMonth(month) < today ? endOfMonth(month) : today;
 
+/** Surveyors judge a month in the weeks after it: for so many days their word still counts for it. */
+const closingDays = 21;
+
+/** The last day on which a plan is made for this month too: its closing, or today before that. */
+export const judgedBy = (month: string, today: string): string => {
+  const closing = daysAfter(endOfMonth(month), closingDays);
+  return closing < today ? closing : today;
+};
+
 const less = (amount: string, by: string): string => poundsOf(penceOf(amount) - penceOf(by));
 
 /** Cost and value to the end of a month, side by side. */
@@ -54,7 +63,7 @@ export function reportFigures(told: Told, facts: ReportFacts): ReportFigures {
   const forecast = poundsOf(total.forecast);
   return {
     to: endOfMonth(told.month),
-    plansAsOf: lastDayOf(told.month, facts.today),
+    plansAsOf: judgedBy(told.month, facts.today),
     contractAsOf: facts.today,
     revised: poundsOf(total.revised),
     value,

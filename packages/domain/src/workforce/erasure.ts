@@ -15,7 +15,7 @@ export const keptOfErased: Erasure['kept'] = [
     ground: 'Records of health and safety stay with the contract for six years.',
   },
   {
-    what: 'Diary entries and issues as they were written',
+    what: 'Diary entries, labour records and issues as they were written',
     ground: 'They are evidence of what happened on the contract.',
   },
 ];

@@ -93,27 +93,25 @@ export async function readFootprint(
   now: Date,
 ): Promise<Footprint> {
   const lens = await findSettled(tx);
-  const found = await findContract(tx, actor, slug);
-  const asked = { span, lens, projectIds: [found.projectId] };
-  const facts = await factsOf(tx, asked);
+  const contracts = await listContracts(tx, actor);
+  const one = found(contracts.find((contract) => contract.slug === slug));
+  const asked = { span, lens, projectIds: [one.projectId] };
+  // Whoever sees no value compares with nobody: then the others are not added up.
+  const isCompared = contracts.some(({ contractValue }) => contractValue);
+  const all = await kindSums(tx, isCompared ? { span, lens } : asked);
+  const sums = all.filter(({ projectId }) => projectId === one.projectId);
   const when = { span, today: londonDay(now) };
-  const contract = contractFootprint(found, facts, lens, when);
+  const facts = { sums, counts: await countsOf(tx, asked) };
+  const contract = contractFootprint(one, facts, lens, when);
   const { projectId, slug: _slug, code, name, status, ...totals } = contract;
   return {
     contract,
     ...(await spanned(tx, asked, when.today)),
-    boundary: boundaryOf(lens, keptTermsOf(facts.sums, lens)),
+    boundary: boundaryOf(lens, keptTermsOf(sums, lens)),
     totals,
-    companyPerHundredThousand: await companyAverage(tx, actor, { span, lens }),
+    companyPerHundredThousand: companyPerHundredThousand(contracts, all, lens),
     ...sharesIn(await sumsOf(tx, asked), totals.total),
   };
-}
-
-/** Nothing is added up for whoever may not read it. */
-async function companyAverage(tx: Tx, actor: Actor, asked: Asked): Promise<string | null> {
-  const contracts = await listContracts(tx, actor);
-  const isKnown = contracts.some(({ contractValue }) => contractValue);
-  return companyPerHundredThousand(contracts, isKnown ? await kindSums(tx, asked) : [], asked.lens);
 }
 
 const boundaryOf = (

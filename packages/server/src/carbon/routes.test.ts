@@ -3,16 +3,15 @@ import { carbonApi } from '@sitewright/domain/carbon/api';
 import type { CarbonEntryDraft } from '@sitewright/domain/carbon/carbon-entry';
 import { aCarbonEntryDraft } from '@sitewright/domain/carbon/carbon-entry.fixture';
 import { goesWithSource, notYours } from '@sitewright/domain/carbon/rules';
-import { deliveriesApi } from '@sitewright/domain/deliveries/api';
+import { diaryApi } from '@sitewright/domain/diary/api';
+import { aDiaryEntryDraft } from '@sitewright/domain/diary/diary-entry.fixture';
 import { filesApi } from '@sitewright/domain/files/api';
 import { found } from '@sitewright/domain/kernel/problem';
 import { materialsApi } from '@sitewright/domain/materials/api';
 import { aMaterialDraft } from '@sitewright/domain/materials/material.fixture';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { anOrder } from '../deliveries/an-order.fixture.ts';
 import { asOrganization } from '../platform/tenancy.ts';
-import { aCompany } from '../purchase-orders/a-company.fixture.ts';
 import { aPicture } from '../testing/a-picture.ts';
 import { type Caller, testApi } from '../testing/api.ts';
 import { carbonTerms } from './table.ts';
@@ -335,11 +334,12 @@ describe('the bin', () => {
     expect(await director.call(carbonApi.read, of(entry))).toEqual(entry);
   });
 
-  it('is not for what came with a delivery', async () => {
-    const ours = await anOrder(await aCompany(api));
-    await ours.supervisor.call(deliveriesApi.receive, ours.came('48'));
-    const [posted] = await ours.director.call(carbonApi.list, { query: {} });
-    const refused = ours.director.send(carbonApi.remove, of(found(posted)));
+  it('is not for what the diary posted', async () => {
+    const labor = JSON.stringify({ type: 'plant', plant: '6 t dumper', hours: 8 });
+    const body = aDiaryEntryDraft({ projectId, date: '2026-03-03', labor });
+    await director.call(diaryApi.create, { body });
+    const [posted] = await director.call(carbonApi.list, { query: {} });
+    const refused = director.send(carbonApi.remove, of(found(posted)));
     expect(await refusalOf(refused)).toMatchObject([409, { code: goesWithSource.code }]);
   });
 });

@@ -2,6 +2,7 @@ import { type ContractFacts, forecastIn, revisedValue } from '@sitewright/domain
 import type { CostReport, ReportFigures } from '@sitewright/domain/costs/cost-report';
 import {
   endOfMonth,
+  judgedBy,
   lastDayOf,
   reportFigures,
   type Unagreed,
@@ -122,10 +123,11 @@ async function figuresOf(tx: Tx, actor: Actor, report: Stored, now: Date): Promi
   });
 }
 
-/** Plans and changes count as they stood when the month was over; until then, as they are. */
+/** Plans and changes count as they stood when the month was closed; until then, as they are. */
 function overSince({ month }: Stored, now: Date): Date | null {
-  const end = startOfDay(daysAfter(endOfMonth(month), 1));
-  return end <= now ? end : null;
+  const today = londonDay(now);
+  const last = judgedBy(month, today);
+  return last < today ? startOfDay(daysAfter(last, 1)) : null;
 }
 
 async function factsToEndOf(

@@ -53,7 +53,7 @@ const remove = () => director.send(projectsApi.remove, ofProject);
 
 it('a contract comes back from the bin with its photos, comments, reactions and their bytes', async () => {
   const before = await everything();
-  expect(before.files).toHaveLength(4);
+  expect(before.files).toHaveLength(5);
   expect(before.entry.photos).toHaveLength(1);
   expect(before.comments[0]?.reactions).toMatchObject([{ emoji: '🎉', count: 1 }]);
   expect(before.journal[0]?.imageUrl).toBeTruthy();
@@ -64,7 +64,7 @@ it('a contract comes back from the bin with its photos, comments, reactions and 
   expect(await stored()).toEqual(bytes);
   const [item] = await director.call(backupApi.listBin, { query: {} });
   expect(item?.metadata.children).toMatchObject({
-    files: 4,
+    files: 5,
     file_comments: 1,
     comment_reactions: 1,
   });
@@ -88,8 +88,8 @@ it('a contract that nobody brings back in time takes its bytes with it', async (
     await sweepBin(secrets)(tx);
   });
   const discarded = await api.discarded();
-  // Four files with a small picture each, and the picture of the contract.
-  expect(discarded).toHaveLength(9);
+  // Five files with a small picture each, and the picture of the contract.
+  expect(discarded).toHaveLength(11);
   for (const job of discarded) await discardTask(api.storage)(job);
-  expect(await stored()).toHaveLength(before.length - 9);
+  expect(await stored()).toHaveLength(before.length - 11);
 });

@@ -29,7 +29,7 @@ export async function knownOf(tx: Tx, ids: readonly number[]): Promise<Map<numbe
         'reference', r.reference) order by r.reference) as unsigned
       from rams_signatures g join rams r on r.id = g.rams_id
       where g.worker_id = any(${sql.param(ids)}::int[])
-        and g.signed_at is null and g.voided_at is null
+        and g.signed_at is null and g.voided_at is null and r.status in ('approved', 'issued')
       group by g.worker_id) u on u.worker_id = w.id
     where w.id = any(${sql.param(ids)}::int[])`);
   return new Map(rows.map(({ id, ...known }) => [id, known]));

@@ -207,7 +207,7 @@ describe('a worker', () => {
     await director.send(workforceApi.remove, of(worker));
     expect((await viewer.send(workforceApi.read, of(worker))).statusCode).toBe(404);
     const [item] = await director.call(backupApi.listBin, { query: {} });
-    await director.call(backupApi.restore, { params: { binItemId: found(item).id } });
+    await director.call(backupApi.restore, { params: { binItemId: found(item).id }, body: {} });
     expect(await viewer.call(workforceApi.competences, of(worker))).toHaveLength(1);
     await start(busy);
     const refused = await director.send(workforceApi.remove, of(busy));

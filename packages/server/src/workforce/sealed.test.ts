@@ -1,8 +1,10 @@
+import { backupApi } from '@sitewright/domain/backup/api';
 import { found } from '@sitewright/domain/kernel/problem';
 import { workforceApi } from '@sitewright/domain/workforce/api';
 import { and, desc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { activityLogs } from '../platform/activity.ts';
+import { recycleBin } from '../platform/recycle-bin.ts';
 import { secretsOf } from '../platform/secrets.ts';
 import { asOrganization, type Tx } from '../platform/tenancy.ts';
 import { aPicture } from '../testing/a-picture.ts';
@@ -229,6 +231,9 @@ describe('all that is held about somebody', () => {
     const { params, workerId } = await aWorkerWith({ nationalInsurance: 'AB000006C' });
     await director.call(workforceApi.setPicture, { params, file: aPicture() });
     const { profilePicture } = await rowOf(workerId);
+    await director.send(workforceApi.remove, { params });
+    const [item] = await director.call(backupApi.listBin, { query: {} });
+    await director.call(backupApi.restore, { params: { binItemId: found(item).id }, body: {} });
     const body = { reason: 'They asked for it' };
     const early = await director.send(workforceApi.erase, { params, body });
     expect(early.json().code).toBe('worker.has_not_left');
@@ -239,6 +244,8 @@ describe('all that is held about somebody', () => {
     const row = await rowOf(workerId);
     expect(row).toMatchObject({ firstName: 'Erased', nationalInsurance: null, badge: null });
     expect(row.rightToWorkCheckedOn).not.toBeNull();
+    const isCopy = eq(recycleBin.recordId, workerId);
+    expect(await inUs((tx) => tx.$count(recycleBin, isCopy))).toBe(0);
     expect(await api.discarded()).toContainEqual({ key: profilePicture });
     expect(JSON.stringify(row)).not.toMatch(/Dan|Price/);
     const again = await director.send(workforceApi.edit, { params, body: { notes: 'Back?' } });

@@ -2,9 +2,10 @@ import type { Actor } from '@sitewright/domain/kernel/access';
 import { keptOfErased } from '@sitewright/domain/workforce/erasure';
 import type { Erasure, SubjectAccess } from '@sitewright/domain/workforce/sealed';
 import { revealFields, sealedFields } from '@sitewright/domain/workforce/worker-words';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { gather, type Row } from '../platform/bundle.ts';
 import { discard } from '../platform/discard.ts';
+import { recycleBin } from '../platform/recycle-bin.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import type { Stored } from './describe.ts';
@@ -84,12 +85,19 @@ const nothing = {
   scoreOverrides: {},
 };
 
+/** Whoever came back from the bin is still in it, as they were. */
+const forgetCopies = (tx: Tx, id: number) =>
+  tx
+    .delete(recycleBin)
+    .where(and(eq(recycleBin.tableName, 'workers'), eq(recycleBin.recordId, id)));
+
 /** Takes away who they were; what has to be kept stays under a number. */
 export async function erase(tx: Tx, row: Stored, actor: Actor, now: Date): Promise<Erasure> {
   const { id, profilePicture, cscsPhoto } = row;
   const gone = await tx.delete(workerDocuments).where(eq(workerDocuments.workerId, id)).returning();
   const files = [profilePicture, cscsPhoto, ...gone.map(({ document }) => document)];
   for (const key of files) await discard(tx, key);
+  await forgetCopies(tx, id);
   await tx.delete(workerCompetences).where(eq(workerCompetences.workerId, id));
   await tx
     .update(workerInductions)

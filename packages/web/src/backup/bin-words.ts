@@ -7,6 +7,7 @@ const kinds: Record<string, string> = {
   file: 'File',
   plant: 'Plant on hire',
   material: 'Material',
+  siteIssue: 'Site issue',
 };
 
 /** 'Contract', as the screens call it. */
@@ -22,12 +23,13 @@ export const cameAlong = ({ metadata }: BinItem): string =>
       .map(([table, count]) => `${count} ${nounOf(table, count)}`),
   );
 
-/** Of a session nobody speaks apart from it. */
-const parts = ['labour_segments', 'labour_session_workers'];
+/** Of these nobody speaks apart from what they are part of. */
+const parts = ['labour_segments', 'labour_session_workers', 'site_issue_events'];
 
 /** One of it, and several. */
 const nouns: Record<string, [string, string]> = {
   site_issues: ['site issue', 'site issues'],
+  site_issue_comments: ['comment', 'comments'],
   diary_entries: ['diary entry', 'diary entries'],
   diary_days: ['diary day', 'diary days'],
   diary_amendments: ['amendment', 'amendments'],

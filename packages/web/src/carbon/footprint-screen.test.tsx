@@ -160,7 +160,7 @@ it('exports all that match, with the line that the licence asks for', async () =
   await userEvent.click(screen.getByRole('button', { name: 'Export' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'CSV' }));
   await waitFor(() => expect(blobs).toHaveBeenCalled());
-  const lines = (await (blobs.mock.calls[0]?.[0] as Blob).text()).split('\r\n');
+  const lines = (await (blobs.mock.lastCall as [Blob])[0].text()).split('\r\n');
   expect(lines[1]).toContain(
     'Concrete C32/40,Materials,2.4,t,118.75127,kg CO₂e/t,19_500_5020_15_1',
   );

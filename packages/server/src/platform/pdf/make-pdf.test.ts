@@ -147,7 +147,14 @@ it('says what it is and in which language', async () => {
 it('draws bars and stacks with what they say, whole on a page', async () => {
   const color = '#72948c';
   const bar = (i: number) => ({ label: `Source ${i}`, value: `${i} kg`, size: i, color });
-  const stack = { label: 'Mar 26', value: '32.9', parts: [{ size: 1, color }, { size: 0, color }] };
+  const stack = {
+    label: 'Mar 26',
+    value: '32.9',
+    parts: [
+      { size: 1, color },
+      { size: 0, color },
+    ],
+  };
   const pages = await pagesOf([
     { kind: 'bars', bars: Array.from({ length: 25 }, (_, i) => bar(i)) },
     { kind: 'stacks', stacks: [stack], legend: [{ label: 'Materials', color }] },

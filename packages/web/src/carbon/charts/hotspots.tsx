@@ -1,6 +1,6 @@
 import type { Footprint } from '@sitewright/domain/carbon/footprint';
 import { colourOf } from '../../app/charts/patterns.tsx';
-import { Panel } from '../../costs/panel.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { categoryLabels, percentText, weightText } from '../words.ts';
 import { inkOf } from './category-ink.ts';
 

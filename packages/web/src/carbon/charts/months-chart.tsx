@@ -11,8 +11,8 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
+import { height, label, monthTick, tick } from '../../app/charts/chart-look.ts';
 import { fillOf, Patterns } from '../../app/charts/patterns.tsx';
-import { height, label, monthTick, tick } from '../../costs/charts/chart-look.ts';
 import { inkOf } from './category-ink.ts';
 import { barsOf, type Month, unitOf } from './months.ts';
 

@@ -1,8 +1,8 @@
 import { carbonCategories } from '@sitewright/domain/carbon/carbon-words';
 import { useId } from 'react';
+import { ChartPanel } from '../../app/charts/chart-panel.tsx';
 import { Legend, Patterns } from '../../app/charts/patterns.tsx';
 import { latePart } from '../../app/late-part.tsx';
-import { ChartPanel } from '../../costs/charts/chart-panel.tsx';
 import { categoryLabels } from '../words.ts';
 import { inkOf } from './category-ink.ts';
 import { type Month, unitOf } from './months.ts';

@@ -1,5 +1,5 @@
 import { carbonCategories } from '@sitewright/domain/carbon/carbon-words';
-import { WideTable } from '../../costs/wide-table.tsx';
+import { WideTable } from '../../ui/wide-table.tsx';
 import { categoryLabels, weightText } from '../words.ts';
 import { kilogramsOf, type Month } from './months.ts';
 

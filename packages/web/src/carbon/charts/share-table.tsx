@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Panel } from '../../costs/panel.tsx';
 import { Bar } from '../../ui/bar.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { percentText, weightText } from '../words.ts';
 
 export type ShareLine = { label: string; kilograms: string; percent: string };

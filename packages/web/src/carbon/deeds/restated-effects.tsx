@@ -1,7 +1,7 @@
 import type { Restatement } from '@sitewright/domain/carbon/footprint';
-import { WideTable } from '../../costs/wide-table.tsx';
 import { showDate } from '../../ui/parse-date.ts';
 import { counted } from '../../ui/table/words.ts';
+import { WideTable } from '../../ui/wide-table.tsx';
 import { isNegative, signedWeight, sizeOf, weightText } from '../words.ts';
 
 type Props = { restatement: Restatement };

@@ -1,5 +1,4 @@
 import { carbonCategories } from '@sitewright/domain/carbon/carbon-words';
-import { bringIntoSight } from '../../projects/contract-frame/tab-strip.tsx';
 import { categoryIn } from '../address.ts';
 import { useCarbonAddress, useChangeAddress } from '../use-address.ts';
 import { categoryLabels } from '../words.ts';
@@ -16,7 +15,6 @@ export function CategoryTabs() {
       {choices.map((category) => (
         <button
           key={category ?? 'all'}
-          ref={category === chosen ? bringIntoSight : undefined}
           type="button"
           aria-pressed={category === chosen}
           onClick={() => change({ category })}

@@ -23,7 +23,7 @@ type Props = {
 
 /** The category first; then only what belongs to it, and below what that comes to. */
 export const EntryForm = ({ id, label, form, estimate, onDraft, children }: Props) => (
-  <form {...form.bind} id={id} aria-label={label} className="grid gap-4">
+  <form {...form.bind} id={id} aria-label={label} className={look}>
     {children}
     <CategoryField form={form} />
     {form.values.category && (
@@ -51,3 +51,7 @@ export const EntryForm = ({ id, label, form, estimate, onDraft, children }: Prop
     )}
   </form>
 );
+
+/** A field that takes the focus never hides behind the result. */
+const look =
+  'grid gap-4 [&_input]:scroll-mb-48 [&_select]:scroll-mb-48 [&_textarea]:scroll-mb-48 [&_button]:scroll-mb-48';

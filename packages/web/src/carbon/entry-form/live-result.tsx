@@ -6,9 +6,9 @@ import { qualityLabels } from '../words.ts';
 
 type Props = { estimate: CarbonEstimate | undefined; onDraft: () => void };
 
-/** What is being typed comes to, with its sum; or what it still lacks. */
+/** What is being typed comes to, with its sum, or what it still lacks; in sight while the form is filled. */
 export const LiveResult = ({ estimate, onDraft }: Props) => (
-  <div className="grid gap-2 rounded-control bg-sunken px-3 py-2.5 text-sm">
+  <div className="sticky -bottom-4 z-10 grid gap-2 rounded-control border border-line bg-sunken px-3 py-2.5 text-sm">
     <output className="flex items-start gap-2">
       <Leaf aria-hidden="true" className="mt-0.5 size-4 flex-none text-text-2" />
       {estimate?.carbonEmitted ? <Result {...estimate} /> : <Lacking {...estimate} />}

@@ -9,7 +9,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { dayText } from '../../ui/format/moment.ts';
 import { Loaded } from '../../ui/loaded.tsx';
-import { Panel } from '../panel.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { costQueries } from '../queries.ts';
 import { signed } from '../words.ts';
 import { ApproveBudgetChange } from './approve-budget-change.tsx';

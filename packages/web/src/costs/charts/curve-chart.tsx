@@ -11,8 +11,8 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
+import { height, label, monthTick, poundsTick, tick } from '../../app/charts/chart-look.ts';
 import { useNarrow } from '../../ui/table/use-medium.ts';
-import { height, label, monthTick, poundsTick, tick } from './chart-look.ts';
 import { type DrawnPoint, drawnPoints, monthsBetween } from './curve.ts';
 
 type Props = { curve: CostCurve; today: string };

@@ -1,6 +1,6 @@
 import type { CostCurve } from '@sitewright/domain/costs/cost-figures';
+import { ChartPanel } from '../../app/charts/chart-panel.tsx';
 import { latePart } from '../../app/late-part.tsx';
-import { ChartPanel } from './chart-panel.tsx';
 import { CurveTable } from './curve-table.tsx';
 import { LineLegend } from './line-legend.tsx';
 

@@ -1,7 +1,7 @@
 import type { CostCurve } from '@sitewright/domain/costs/cost-figures';
 import { Money } from '../../ui/format/money.tsx';
 import { showDate } from '../../ui/parse-date.ts';
-import { WideTable } from '../wide-table.tsx';
+import { WideTable } from '../../ui/wide-table.tsx';
 import { toldWeeks } from './curve.ts';
 
 /** What the curves show, to read. */

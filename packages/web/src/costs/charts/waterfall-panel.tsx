@@ -1,10 +1,10 @@
 import type { CostAnalysis } from '@sitewright/domain/costs/cost-figures';
+import { ChartPanel } from '../../app/charts/chart-panel.tsx';
 import { latePart } from '../../app/late-part.tsx';
 import { Money } from '../../ui/format/money.tsx';
+import { WideTable } from '../../ui/wide-table.tsx';
 import { FigureButton } from '../figure/figure-button.tsx';
-import { WideTable } from '../wide-table.tsx';
 import { signed } from '../words.ts';
-import { ChartPanel } from './chart-panel.tsx';
 import { type Step, waterfallOf } from './waterfall.ts';
 
 const WaterfallChart = latePart(() => import('./waterfall-chart.tsx'), 'WaterfallChart');

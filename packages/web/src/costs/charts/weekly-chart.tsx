@@ -2,9 +2,10 @@ import type { CurvePoint } from '@sitewright/domain/costs/cost-figures';
 import { costHeads } from '@sitewright/domain/purchase-orders/order-status';
 import { useId } from 'react';
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, XAxis, YAxis } from 'recharts';
+import { height, poundsTick, tick } from '../../app/charts/chart-look.ts';
+import { Patterns } from '../../app/charts/patterns.tsx';
 import { showDate } from '../../ui/parse-date.ts';
-import { height, poundsTick, tick } from './chart-look.ts';
-import { fillOf, HeadLegend, HeadPatterns } from './head-patterns.tsx';
+import { fillOfHead, HeadLegend } from './head-patterns.tsx';
 
 type Props = { weeks: readonly CurvePoint[] };
 
@@ -28,7 +29,7 @@ export function WeeklyChart({ weeks }: Props) {
           stackOffset="sign"
           margin={{ top: 12, right: 12, bottom: 0, left: 0 }}
         >
-          <HeadPatterns id={id} />
+          <Patterns id={id} />
           <CartesianGrid vertical={false} stroke="var(--line-2)" />
           <XAxis
             dataKey="day"
@@ -50,7 +51,7 @@ export function WeeklyChart({ weeks }: Props) {
               key={head}
               dataKey={head}
               stackId="week"
-              fill={fillOf(id, head)}
+              fill={fillOfHead(id, head)}
               maxBarSize={40}
               isAnimationActive={false}
             />

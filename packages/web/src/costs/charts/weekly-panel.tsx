@@ -1,6 +1,6 @@
 import type { CostCurve } from '@sitewright/domain/costs/cost-figures';
+import { ChartPanel } from '../../app/charts/chart-panel.tsx';
 import { latePart } from '../../app/late-part.tsx';
-import { ChartPanel } from './chart-panel.tsx';
 import { spentWeeks } from './curve.ts';
 import { WeeklyTable } from './weekly-table.tsx';
 

@@ -3,8 +3,8 @@ import { sumOf } from '@sitewright/domain/kernel/pence';
 import { costHeads } from '@sitewright/domain/purchase-orders/order-status';
 import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-words';
 import { showDate } from '../../ui/parse-date.ts';
+import { WideTable } from '../../ui/wide-table.tsx';
 import { FigureButton } from '../figure/figure-button.tsx';
-import { WideTable } from '../wide-table.tsx';
 
 /** What the bars show, to read and to open. */
 export const WeeklyTable = ({ weeks }: { weeks: readonly CurvePoint[] }) => (

@@ -1,6 +1,6 @@
 import type { ContractCosts } from '@sitewright/domain/costs/cost-figures';
 import { Bar, BarChart, CartesianGrid, Cell, ResponsiveContainer, XAxis, YAxis } from 'recharts';
-import { lineHeight, poundsTick, tick } from '../charts/chart-look.ts';
+import { lineHeight, poundsTick, tick } from '../../app/charts/chart-look.ts';
 import { isNegative } from '../words.ts';
 
 type Props = { contracts: readonly ContractCosts[] };

@@ -10,7 +10,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { lineHeight, poundsTick, tick } from '../charts/chart-look.ts';
+import { lineHeight, poundsTick, tick } from '../../app/charts/chart-look.ts';
 import { isNegative, percentText } from '../words.ts';
 
 type Props = { contracts: readonly ContractCosts[] };

@@ -1,8 +1,8 @@
 import type { ContractCosts } from '@sitewright/domain/costs/cost-figures';
+import { ChartPanel } from '../../app/charts/chart-panel.tsx';
 import { latePart } from '../../app/late-part.tsx';
 import { Money } from '../../ui/format/money.tsx';
-import { ChartPanel } from '../charts/chart-panel.tsx';
-import { WideTable } from '../wide-table.tsx';
+import { WideTable } from '../../ui/wide-table.tsx';
 import { percentText } from '../words.ts';
 import { mostBars } from './contracts-panel.tsx';
 

@@ -3,9 +3,9 @@ import { notAllocated } from '@sitewright/domain/costs/cost-words';
 import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-words';
 import { TriangleAlert } from 'lucide-react';
 import { Money } from '../../ui/format/money.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { WideTable } from '../../ui/wide-table.tsx';
 import { Effect } from '../figure/change-line.tsx';
-import { Panel } from '../panel.tsx';
-import { WideTable } from '../wide-table.tsx';
 
 type Props = { figures: ReportFigures };
 

@@ -7,13 +7,13 @@ import { useActor } from '../../platform/session.ts';
 import { type Kpi, KpiStrip } from '../../ui/kpi-strip.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ObstructedButton } from '../../ui/obstructed.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { showDate } from '../../ui/parse-date.ts';
+import { WideTable } from '../../ui/wide-table.tsx';
 import { WaterfallPanel } from '../charts/waterfall-panel.tsx';
 import { ChangeMethod } from '../deeds/change-method.tsx';
 import { FigureButton } from '../figure/figure-button.tsx';
-import { Panel } from '../panel.tsx';
 import type { TabProps } from '../tab-content.tsx';
-import { WideTable } from '../wide-table.tsx';
 import { methodLabels, percentText } from '../words.ts';
 
 export function ForecastTab({ analysis, onAsk }: TabProps) {

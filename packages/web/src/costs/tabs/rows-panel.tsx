@@ -5,15 +5,15 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useActor } from '../../platform/session.ts';
 import { Loaded } from '../../ui/loaded.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { showDate } from '../../ui/parse-date.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useNarrow } from '../../ui/table/use-medium.ts';
+import { WideTable } from '../../ui/wide-table.tsx';
 import { Amount, RowList } from '../figure/row-list.tsx';
 import { aboutRow, keyOf, workingOf } from '../figure/row-words.ts';
 import { SourceLink } from '../figure/source-link.tsx';
-import { Panel } from '../panel.tsx';
 import { costQueries, type RowFilter } from '../queries.ts';
-import { WideTable } from '../wide-table.tsx';
 import { sourceLabels } from '../words.ts';
 
 type Props = {

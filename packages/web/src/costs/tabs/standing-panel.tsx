@@ -3,9 +3,9 @@ import { seesCosts } from '@sitewright/domain/costs/shown-to';
 import { standingLabel } from '@sitewright/domain/costs/standing-words';
 import { sumOf } from '@sitewright/domain/kernel/pence';
 import { useActor } from '../../platform/session.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { WideTable } from '../../ui/wide-table.tsx';
 import { FigureButton } from '../figure/figure-button.tsx';
-import { Panel } from '../panel.tsx';
-import { WideTable } from '../wide-table.tsx';
 import { daysText, hoursText } from '../words.ts';
 
 /** Why somebody or something stood, how long, and what that cost. */

@@ -1,6 +1,6 @@
 import type { Factor } from '@sitewright/domain/carbon/factor';
 import { readableDecimal } from '@sitewright/domain/kernel/decimal';
-import { WideTable } from '../../../costs/wide-table.tsx';
+import { WideTable } from '../../../ui/wide-table.tsx';
 import { changeText, percentOf } from '../words.ts';
 
 type Props = { editions: readonly Factor[] };

@@ -8,7 +8,7 @@ import { useCommand } from '../../../platform/use-command.ts';
 import { staleByStandards } from '../queries.ts';
 
 const columns: readonly ImportColumn[] = [
-  { id: 'name', label: 'Material', words: ['name', 'description', 'item', 'product', 'subtype'] },
+  { id: 'name', label: 'Material', words: ['materials', 'name', 'description', 'item', 'product'] },
   {
     id: 'value',
     label: 'Factor',
@@ -32,7 +32,7 @@ export type Checked = { rows: ReadRow[]; refused: RefusedRow[] };
 export function useFactorImport() {
   const wizard = useSheetImport<Checked, FactorSet>({
     columns,
-    needs: { anyOf: ['value'], else: 'Say which column holds the factor.' },
+    needs: { anyOf: ['name'], else: 'Say which column holds the material.' },
     mostRows,
     judge: async (file, mapping) => judged(file, mapping),
   });

@@ -1,9 +1,9 @@
 import type { CarbonSettings } from '@sitewright/domain/carbon/carbon-settings';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRightLeft } from 'lucide-react';
-import { Panel } from '../../../costs/panel.tsx';
 import { momentText } from '../../../ui/format/moment.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
+import { Panel } from '../../../ui/panel.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useChangeAddress } from '../address.ts';
 import { ManageButton } from '../manage.tsx';

@@ -1,10 +1,10 @@
 import { sumOfKilograms } from '@sitewright/domain/carbon/kilograms';
 import { Info } from 'lucide-react';
-import { Panel } from '../../../costs/panel.tsx';
-import { WideTable } from '../../../costs/wide-table.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { Panel } from '../../../ui/panel.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { counted, number } from '../../../ui/table/words.ts';
+import { WideTable } from '../../../ui/wide-table.tsx';
 import { signedWeight, weightText } from '../../words.ts';
 import { changeText, percentOf } from '../words.ts';
 import type { Preview } from './use-switch-preview.ts';

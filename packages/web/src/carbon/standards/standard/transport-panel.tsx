@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Late, latePart } from '../../../app/late-part.tsx';
-import { Panel } from '../../../costs/panel.tsx';
-import { WideTable } from '../../../costs/wide-table.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { WideTable } from '../../../ui/wide-table.tsx';
 import { ManageButton } from '../manage.tsx';
 import { standardQueries } from '../queries.ts';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { useMeasured } from '../ui/table/use-measured.ts';
+import { useMeasured } from './table/use-measured.ts';
 
 type Props = { label: string; children: ReactNode };
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { cn } from '../ui/cn.ts';
+import { cn } from './cn.ts';
 
 type Props = {
   title: string;

@@ -1,8 +1,8 @@
 import { ChartLine, Table2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Late } from '../../app/late-part.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { ToolButton } from '../../ui/table/tool-button.tsx';
-import { Panel } from '../panel.tsx';
+import { Late } from '../late-part.tsx';
 
 type Props = {
   title: string;

@@ -1,0 +1,75 @@
+import { daysBetween } from '@sitewright/domain/kernel/calendar';
+import {
+  type IssueStatus,
+  type Priority,
+  priorityLabels,
+  statusLabels,
+} from '@sitewright/domain/site-issues/issue-words';
+import { isOverdue } from '@sitewright/domain/site-issues/rules';
+import type { SiteIssue } from '@sitewright/domain/site-issues/site-issue';
+import {
+  ChevronDown,
+  ChevronsUp,
+  ChevronUp,
+  CircleCheck,
+  CircleDot,
+  CircleSlash,
+  Equal,
+  Eye,
+  LoaderCircle,
+  type LucideIcon,
+  MessageCircleWarning,
+  OctagonAlert,
+  RotateCcw,
+  Undo2,
+} from 'lucide-react';
+import { Badge, type Tone } from '../ui/badge.tsx';
+import { showDate } from '../ui/parse-date.ts';
+
+type Look = { tone: Tone; icon: LucideIcon };
+
+export const priorityLooks: Record<Priority, Look> = {
+  low: { tone: 'plain', icon: ChevronDown },
+  medium: { tone: 'plain', icon: Equal },
+  high: { tone: 'warn', icon: ChevronUp },
+  critical: { tone: 'bad', icon: ChevronsUp },
+};
+
+export const PriorityBadge = ({ priority }: { priority: Priority }) => (
+  <Badge {...priorityLooks[priority]}>{priorityLabels[priority]}</Badge>
+);
+
+const statusLooks: Record<IssueStatus, Look> = {
+  open: { tone: 'info', icon: CircleDot },
+  in_progress: { tone: 'info', icon: LoaderCircle },
+  ready_for_review: { tone: 'warn', icon: Eye },
+  rejected: { tone: 'bad', icon: Undo2 },
+  disputed: { tone: 'warn', icon: MessageCircleWarning },
+  closed: { tone: 'ok', icon: CircleCheck },
+  reopened: { tone: 'info', icon: RotateCcw },
+  void: { tone: 'plain', icon: CircleSlash },
+};
+
+export const StateBadge = ({ status }: { status: IssueStatus }) => (
+  <Badge {...statusLooks[status]}>{statusLabels[status]}</Badge>
+);
+
+type DueProps = { issue: SiteIssue; today: string };
+
+/** By when it is to be put right; in red words where that is over. */
+export const DueDay = ({ issue, today }: DueProps) =>
+  isOverdue(issue, today) ? (
+    <span className="inline-flex items-center gap-1 align-middle font-medium text-on-bad-soft">
+      <OctagonAlert aria-hidden="true" className="size-4 flex-none" />
+      <span>
+        {showDate(issue.targetDate ?? '')}, {daysOver(issue, today)} over
+      </span>
+    </span>
+  ) : (
+    <span className="text-text-2">{showDate(issue.targetDate ?? '')}</span>
+  );
+
+function daysOver({ targetDate }: SiteIssue, today: string): string {
+  const days = daysBetween(targetDate ?? today, today);
+  return `${days} ${days === 1 ? 'day' : 'days'}`;
+}

@@ -1,0 +1,57 @@
+import type { Project } from '@sitewright/domain/projects/project';
+import { obstacleToReporting } from '@sitewright/domain/site-issues/rules';
+import { useNavigate } from '@tanstack/react-router';
+import { Camera, FileDown, Flag } from 'lucide-react';
+import { useActor } from '../platform/session.ts';
+import { Button } from '../ui/button.tsx';
+import { MenuItem } from '../ui/menu.tsx';
+import { PageMenu } from '../ui/page-menu.tsx';
+import { type Action, placeOf } from './place.ts';
+import { pdfOf } from './queries.ts';
+
+type Props = { project: Project; action: Action; show: string | undefined };
+
+/** Beside the name of the contract; on a phone the page's menu has the print. */
+export function IssuesActions({ project, action, show }: Props) {
+  if (action !== 'list' && action !== 'board') return null;
+  const status = show === 'all' || show === 'closed' ? 'all' : 'unsettled';
+  const print = () => window.location.assign(pdfOf(project.id, status));
+  return (
+    <>
+      <div className="flex flex-none gap-2 max-md:hidden print:hidden">
+        <Button onClick={print}>
+          <FileDown aria-hidden="true" className="size-4" />
+          PDF
+        </Button>
+        <ReportButton slug={project.slug} />
+      </div>
+      <PageMenu>
+        <MenuItem icon={FileDown} onSelect={print}>
+          PDF
+        </MenuItem>
+      </PageMenu>
+    </>
+  );
+}
+
+type ReportProps = { slug: string; isBig?: boolean };
+
+/** Who may not is told why, where the button is. On a phone it begins with the camera. */
+export function ReportButton({ slug, isBig = false }: ReportProps) {
+  const obstacle = obstacleToReporting(useActor());
+  const navigate = useNavigate();
+  const Icon = isBig ? Camera : Flag;
+  return (
+    <Button
+      tone="primary"
+      isBig={isBig}
+      isBlocked={!!obstacle}
+      title={obstacle?.message}
+      aria-description={obstacle?.message}
+      onClick={() => void navigate(placeOf(slug, 'new'))}
+    >
+      <Icon aria-hidden="true" className="size-4 site:size-5" />
+      Report issue
+    </Button>
+  );
+}

@@ -1,0 +1,42 @@
+import { ageing, issueFigures } from '@sitewright/domain/site-issues/figures';
+import type { SiteIssue } from '@sitewright/domain/site-issues/site-issue';
+import { ChevronsUp, OctagonAlert, Timer } from 'lucide-react';
+import { type Kpi, KpiStrip } from '../../ui/kpi-strip.tsx';
+
+type Props = { issues: readonly SiteIssue[]; today: string };
+
+export const IssueKpis = ({ issues, today }: Props) => (
+  <KpiStrip label="Site issues in figures" figures={figuresOf(issues, today)} />
+);
+
+/** On a phone the chips have the counts already. */
+function figuresOf(issues: readonly SiteIssue[], today: string): Kpi[] {
+  const { open, overdue, critical, meanDaysToClose } = issueFigures(issues, today);
+  const mean = meanDaysToClose === null ? '–' : String(meanDaysToClose);
+  const [fresh, ...older] = ageing(issues, today);
+  return [
+    { label: 'Open', value: open, note: `${fresh?.label}: ${fresh?.count}` },
+    {
+      label: 'Overdue',
+      value: overdue,
+      ...(overdue > 0 && { tone: 'bad', icon: OctagonAlert, note: 'Past the target date' }),
+    },
+    {
+      label: 'Critical',
+      value: critical,
+      ...(critical > 0 && { tone: 'bad', icon: ChevronsUp, note: 'Due within a day' }),
+    },
+    {
+      label: 'Open for longer',
+      value: older.reduce((sum, { count }) => sum + count, 0),
+      note: older.map(({ label, count }) => `${label}: ${count}`).join(' · '),
+    },
+    {
+      label: 'Mean days to close',
+      value: mean,
+      note: 'From the report to the closing',
+      icon: Timer,
+      pill: meanDaysToClose === null ? undefined : `Mean ${mean} days to close`,
+    },
+  ];
+}

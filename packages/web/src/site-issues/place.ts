@@ -1,0 +1,25 @@
+import type { Show } from './shown.ts';
+
+/** What is done at the address: anything else shows the list. */
+export type Action = 'list' | 'board' | 'new' | 'view' | 'edit';
+
+const actions: readonly Action[] = ['list', 'board', 'new', 'view', 'edit'];
+const ofOne: readonly Action[] = ['view', 'edit'];
+
+/** An issue is named by a number; without one there is nothing to view or edit. */
+export function readPlace(action: string | undefined, issueId: string | undefined) {
+  const known = actions.find((one) => one === action) ?? 'list';
+  const id = /^\d{1,9}$/.test(issueId ?? '') ? Number(issueId) : undefined;
+  return ofOne.includes(known) && !id ? { action: 'list' as const } : { action: known, id };
+}
+
+export const path = '/project/$slug/site-issues/{-$action}/{-$issueId}' as const;
+
+/** For links to the list, to the board, and to an issue. */
+export const placeOf = (slug: string, action?: Action, id?: number) => ({
+  to: path,
+  params: { slug, action: action === 'list' ? undefined : action, issueId: id && String(id) },
+});
+
+/** The same among those that somebody looks at. */
+export const showing = (show: Show) => ({ search: { show: show === 'open' ? undefined : show } });

@@ -1,0 +1,38 @@
+import type { Entitled } from '@sitewright/domain/kernel/access';
+import { isOverdue, isSettled } from '@sitewright/domain/site-issues/rules';
+import type { SiteIssue } from '@sitewright/domain/site-issues/site-issue';
+
+export const shows = ['open', 'overdue', 'mine', 'closed', 'all'] as const;
+export type Show = (typeof shows)[number];
+
+export const showLabels: Record<Show, string> = {
+  open: 'Open',
+  overdue: 'Overdue',
+  mine: 'Assigned to me',
+  closed: 'Closed',
+  all: 'All',
+};
+
+export const noneOf: Record<Show, string> = {
+  open: 'No open issues on this contract.',
+  overdue: 'Nothing is overdue on this contract.',
+  mine: 'No open issue on this contract is assigned to you.',
+  closed: 'No closed issues on this contract.',
+  all: 'No issues on this contract.',
+};
+
+export const readShow = (text: string | undefined): Show =>
+  shows.find((show) => show === text) ?? 'open';
+
+type Onlooker = { actor: Entitled; today: string };
+
+const belongs: Record<Show, (issue: SiteIssue, onlooker: Onlooker) => boolean> = {
+  open: (issue) => !isSettled(issue),
+  overdue: (issue, { today }) => isOverdue(issue, today),
+  mine: (issue, { actor }) => !isSettled(issue) && issue.assignedUserId === actor.userId,
+  closed: isSettled,
+  all: () => true,
+};
+
+export const shownOf = (issues: readonly SiteIssue[], show: Show, onlooker: Onlooker) =>
+  issues.filter((issue) => belongs[show](issue, onlooker));

@@ -1,0 +1,32 @@
+import type { Step } from '@sitewright/domain/site-issues/steps';
+import type { SiteIssue } from '@sitewright/domain/site-issues/site-issue';
+import {
+  CircleCheck,
+  CircleSlash,
+  Eye,
+  type LucideIcon,
+  MessageCircleWarning,
+  Play,
+  RotateCcw,
+  Undo2,
+} from 'lucide-react';
+
+type Titled = Pick<SiteIssue, 'number' | 'issueDescription'>;
+
+/** The first line says what it is; the rest tells more. */
+export const titleOf = ({ issueDescription }: Titled): string =>
+  issueDescription.split('\n', 1)[0] ?? '';
+
+/** '#118', or what it is where it was never numbered. */
+export const nameOf = (issue: Titled): string =>
+  issue.number === null ? titleOf(issue) : `#${issue.number}`;
+
+export const stepLooks: Record<Step, { label: string; icon: LucideIcon }> = {
+  start: { label: 'Start work', icon: Play },
+  present: { label: 'Ready for review', icon: Eye },
+  dispute: { label: 'Dispute', icon: MessageCircleWarning },
+  reject: { label: 'Send back to work', icon: Undo2 },
+  close: { label: 'Close issue', icon: CircleCheck },
+  void: { label: 'Void', icon: CircleSlash },
+  reopen: { label: 'Reopen', icon: RotateCcw },
+};
