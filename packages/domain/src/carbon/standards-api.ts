@@ -145,6 +145,7 @@ export const carbonStandardsApi = {
     method: 'POST',
     path: '/api/carbon-settings/preview',
     summary: 'Show what changes under another carbon standard',
+    isQuestion: true,
     ...manages,
     isOfOneMoment: true,
     query: SwitchQuery,

@@ -20,6 +20,7 @@ export type Posted = {
   /** What one person earns. */
   isPay: boolean;
   at: string;
+  day: string;
 };
 
 export type DecidedChange = {
@@ -41,6 +42,7 @@ const notOfASource = {
   unit: null,
   reason: null,
   isPay: false,
+  day: null,
 };
 
 /** Nobody reads more; the rest stands in one line. */

@@ -136,6 +136,8 @@ export const CostChange = z.object({
   /** Of a change of the budget: by how much. */
   budgetBy: pounds,
   at: z.iso.datetime().nullable(),
+  /** The last of the days that a cost belongs to. */
+  day: z.string().nullable(),
 });
 
 export const CostChanges = z.object({

@@ -36,6 +36,8 @@ export const CostRowFilter = z.object({
   source: oneOf(costSources),
   /** Of a pause, `idle`, or `any` for whatever stood still. */
   reason: line('Reason', 30).optional(),
+  /** What nobody knows the price of. */
+  rate: z.literal('none').optional(),
   from: CivilDate.optional(),
   to: CivilDate.optional(),
 });

@@ -41,6 +41,7 @@ const aCrew = (effect: string) => ({
   isPay: false,
   effect,
   at: '2026-03-06T16:00:00.000Z',
+  day: '2026-03-06',
 });
 
 describe('what is still to be spent', () => {

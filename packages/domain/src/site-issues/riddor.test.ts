@@ -31,7 +31,12 @@ const cases: [what: string, over: Over, kind: string, deadline: string | null][]
   ['seven days off', { daysUnfit: 7 }, 'record', null],
   ['eight days off', { daysUnfit: 8 }, 'report', '2026-03-17'],
   ['eight days off, hurt at home', { daysUnfit: 8, isWorkRelated: false }, 'nothing', null],
-  ['a specified injury with eight days off', { harm: 'burn', daysUnfit: 8 }, 'report', '2026-03-12'],
+  [
+    'a specified injury with eight days off',
+    { harm: 'burn', daysUnfit: 8 },
+    'report',
+    '2026-03-12',
+  ],
   ['a worker seen at hospital', { wentToHospital: true }, 'nothing', null],
   ['a passer-by to hospital', { person: 'public', wentToHospital: true }, 'report', '2026-03-12'],
   ['a passer-by with a plaster', { person: 'public' }, 'nothing', null],

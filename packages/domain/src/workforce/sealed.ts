@@ -23,13 +23,13 @@ const digits = (field: string, pattern: RegExp, example: string) =>
     .transform((typed) => typed.replaceAll(/[\s-]/g, ''))
     .refine((number) => pattern.test(number), `${field} must be ${example}`);
 
-export const BankDetails = z.object({
+const BankDetails = z.object({
   accountName: requiredLine('Account name', 100),
   sortCode: digits('Sort code', /^\d{6}$/, '6 digits'),
   accountNumber: digits('Account number', /^\d{8}$/, '8 digits'),
 });
 
-export const SickDays = z.object({
+const SickDays = z.object({
   sickDaysTaken: z.int('Days must be a whole number').min(0).max(366),
   totalSickDays: z.int('Days must be a whole number').min(0).max(10_000),
   reasons: orNothing(text('Reasons', 2000)),
@@ -72,11 +72,13 @@ export const Revealed = z.object({
   nationalInsurance: told,
   rightToWork: told,
   drivingLicense: told,
-  bankDetails: BankDetails.nullish(),
+  bankDetails: z
+    .object({ accountName: z.string(), sortCode: z.string(), accountNumber: z.string() })
+    .nullish(),
   taxCode: told,
   medicalConditions: told,
   allergies: told,
-  sickDays: SickDays.nullish(),
+  sickDays: z.object({ sickDaysTaken: z.int(), totalSickDays: z.int(), reasons: told }).nullish(),
   /** The latest first. */
   rates: z.array(Rates.extend({ id: Id, effectiveFrom: z.string() })).optional(),
 });
@@ -99,7 +101,6 @@ export const Erasure = z.object({
   kept: z.array(z.object({ what: z.string(), ground: z.string() })),
 });
 
-export type BankDetails = z.infer<typeof BankDetails>;
 export type IdentityChanges = z.infer<typeof IdentityChanges>;
 export type HealthChanges = z.infer<typeof HealthChanges>;
 export type Reveal = z.infer<typeof Reveal>;

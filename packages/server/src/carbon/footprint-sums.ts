@@ -1,3 +1,4 @@
+import { type TermKind, termKinds } from '@sitewright/domain/carbon/carbon-words';
 import {
   type Counts,
   countedKinds,
@@ -18,16 +19,31 @@ export type Asked = { projectIds?: readonly number[] | undefined; span: Span; le
 const ofEntries = ({ projectIds }: Asked, table = 'e'): string =>
   `e.date between $1 and $2 ${projectIds ? `and ${table}.project_id = any($3) and e.project_id = any($3)` : 'and $3::int[] is null'}`;
 
-/** From $4 on: the modules, and each factor of the stated year. As recorded there are none. */
+/** How a term is read: as it was recorded, or by the factors of one year, which are $6 to $8. */
+const recorded = {
+  join: '',
+  kilograms: 't.kilograms',
+  kept: '0',
+  factorSource: 't.factor_source',
+  factorYear: 't.factor_year',
+};
+const stated = {
+  join: `left join unnest($6::text[], $7::numeric[], $8::text[]) as stated (id, value, source)
+      on stated.id = t.factor_id`,
+  // Each product is rounded once, to the milligram, as it was when it was recorded.
+  kilograms: 'coalesce(round(t.quantity * stated.value, 6), t.kilograms)',
+  kept: '(count(*) filter (where stated.id is null))::int',
+  factorSource: 'coalesce(stated.source, t.factor_source)',
+  factorYear: 'case when stated.id is null then t.factor_year else $9::int end',
+};
+const readingOf = ({ lens }: Asked) => (lens.statedYear ? stated : recorded);
+
+/** $4 and $5 are the modules and the kinds. */
 const counted = (asked: Asked): string => `
   from carbon_terms t
     join carbon_entries e on e.id = t.carbon_entry_id and e.project_id = t.project_id
-    left join unnest($5::text[], $6::numeric[], $7::text[]) as stated (id, value, source)
-      on stated.id = t.factor_id
-  where e.status = 'counted' and ${ofEntries(asked, 't')} and t.module = any($4)`;
-
-/** Each product is rounded once, to the milligram, as it was when it was recorded. */
-const kilograms = 'coalesce(round(t.quantity * stated.value, 6), t.kilograms)';
+    ${readingOf(asked).join}
+  where e.status = 'counted' and ${ofEntries(asked, 't')} and t.module = any($4) and t.kind = any($5)`;
 
 const always = { from: '0001-01-01', to: '9999-12-31' };
 
@@ -40,14 +56,16 @@ const valuesOf = ({ span, projectIds }: Asked): unknown[] => [
 /** What is asked is planned each time: a plan for any contract would serve one and two hundred alike badly. */
 const planAnew = (tx: Tx) => rowsOf(tx, 'set local plan_cache_mode = force_custom_plan', []);
 
-async function seenThrough(tx: Tx, asked: Asked): Promise<unknown[]> {
+/** What the statement is asked with; without a year there are no factors to bring. */
+async function seenThrough(tx: Tx, asked: Asked, kinds: readonly TermKind[]): Promise<unknown[]> {
   await planAnew(tx);
   const { modules, statedYear } = asked.lens;
-  const ids = statedYear ? officialFactors(statedYear).map(({ id }) => id) : [];
-  const factors = statedYear ? [...(await factorsFor(tx, ids, statedYear)).values()] : [];
+  const values = [...valuesOf(asked), modules, kinds];
+  if (!statedYear) return values;
+  const ids = officialFactors(statedYear).map(({ id }) => id);
+  const factors = [...(await factorsFor(tx, ids, statedYear)).values()];
   return [
-    ...valuesOf(asked),
-    modules,
+    ...values,
     factors.map(({ id }) => id),
     factors.map(({ value }) => value),
     factors.map(({ source }) => source),
@@ -58,10 +76,10 @@ async function seenThrough(tx: Tx, asked: Asked): Promise<unknown[]> {
 export const kindSums = async (tx: Tx, asked: Asked): Promise<KindSum[]> =>
   rowsOf(
     tx,
-    `select t.project_id as "projectId", t.kind, sum(${kilograms}) as kilograms,
-      (count(*) filter (where stated.id is null))::int as kept
+    `select t.project_id as "projectId", t.kind, sum(${readingOf(asked).kilograms}) as kilograms,
+      ${readingOf(asked).kept} as kept
     ${counted(asked)} group by t.project_id, t.kind`,
-    await seenThrough(tx, asked),
+    await seenThrough(tx, asked, termKinds),
   );
 
 /** How many entries each contract has, and how many of them wait for a factor. */
@@ -90,10 +108,9 @@ const allWays = (asked: Asked): string => `
   with counted as (
     select e.category, t.module, t.scope, coalesce(e.quality, 'estimated') as quality, e.supplier,
       date_trunc('month', e.date::timestamp)::date as month, e.source,
-      coalesce(stated.source, t.factor_source) as "factorSource",
-      case when stated.id is null then t.factor_year else $8::int end as "factorYear",
-      ${kilograms} as kilograms
-    ${counted(asked)} and t.kind = any($9)
+      ${readingOf(asked).factorSource} as "factorSource",
+      ${readingOf(asked).factorYear} as "factorYear", ${readingOf(asked).kilograms} as kilograms
+    ${counted(asked)}
   )
   select case when grouping(module) = 0 then 'parts' when grouping(supplier) = 0 then 'suppliers'
       when grouping(month) = 0 then 'months' when grouping(source) = 0 then 'sources'
@@ -107,8 +124,11 @@ const hotspotCount = 10;
 
 export async function sumsOf(tx: Tx, asked: Asked): Promise<Sums> {
   const { lens } = asked;
-  const values = [...(await seenThrough(tx, asked)), lens.statedYear, countedKinds(lens)];
-  const rows = await rowsOf<Row>(tx, allWays(asked), values);
+  const values = await seenThrough(tx, asked, countedKinds(lens));
+  const rows = await rowsOf<Row>(tx, allWays(asked), [
+    ...values,
+    ...(lens.statedYear ? [lens.statedYear] : []),
+  ]);
   const of = (way: Way) => rows.filter((row) => row.way === way);
   return {
     parts: of('parts'),

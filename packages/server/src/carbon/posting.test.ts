@@ -25,7 +25,7 @@ const api = await testApi({ now: () => new Date(time) });
 
 const concrete = { weight: '2400', carbonFactorId: '19_500_5020_15_1' };
 
-/** An order on its way for what the catalogue holds, and how some of it comes. */
+/** An approved order for what the catalogue holds, and how some of it comes. */
 async function anOrderFor(material: Partial<MaterialDraft>, quantity = '1000') {
   const company = await aCompany(api);
   const { director, buyer } = company;
@@ -33,7 +33,7 @@ async function anOrderFor(material: Partial<MaterialDraft>, quantity = '1000') {
   const { id: materialId } = await director.call(materialsApi.add, { body });
   const line = { materialId, quantity, description: body.itemDescription, unit: body.unit };
   const order = await company.raise({ items: [aLineDraft(line)] });
-  await buyer.call(purchaseOrdersApi.send, { ...of(order), body: { withoutMail: true } });
+  await director.call(purchaseOrdersApi.approve, { ...of(order), body: {} });
   const receive = (received: string, over: { rejected?: string; date?: string } = {}) => {
     const { date = '2026-03-02', rejected } = over;
     const rejection = rejected ? { rejected, rejectionReason: 'damaged' as const } : {};

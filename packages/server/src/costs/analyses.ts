@@ -125,8 +125,9 @@ const asPosted =
     reason,
     amount,
     part,
+    day,
   }: SourcedLine) => ({
-    ...{ source, sourceId, head, words, party, quantity, unit, reason },
+    ...{ source, sourceId, head, words, party, quantity, unit, reason, day },
     effect: amount,
     isPay: isPay({ part }),
     at: now.toISOString(),

@@ -65,7 +65,7 @@ const posted = `
   select case when r.source = 'delivery' and d.id is not null then 'order' else r.source end as source,
     coalesce(d.purchase_order_id, r.source_id) as "sourceId", head, reason,
     coalesce(max(words) filter (where r.source = 'order'), max(words)) as words,
-    max(party) as party, max(posted_at) as at,
+    max(party) as party, max(posted_at) as at, max(day) as day,
     sum(quantity) filter (where measure = 'actual' and d.id is null) as quantity,
     max(unit) filter (where d.id is null) as unit,
     coalesce(sum(amount) filter (where measure <> 'committed'), 0) as effect,
@@ -88,7 +88,7 @@ export const daysOf = (tx: Tx, projectId: number): Promise<DayOfHead[]> =>
     [projectId],
   );
 
-type Wanted = CostRowFilter & { projectId: number };
+type Wanted = Omit<CostRowFilter, 'rate'> & { projectId: number };
 
 const conditions: Record<keyof Wanted, string> = {
   projectId: 'project_id =',
@@ -103,11 +103,13 @@ const conditions: Record<keyof Wanted, string> = {
 /** One's own time, which nobody pays, is no loss. */
 const isStanding = 'reason is not null and rate is distinct from 0';
 
+const hasNoRate = 'rate is null and quantity is not null';
+
 /** The newest first; what still runs stands before them all. */
 export async function listRows(
   tx: Tx,
   projectId: number,
-  { limit, cursor, reason, ...filter }: CostRowQuery,
+  { limit, cursor, reason, rate, ...filter }: CostRowQuery,
   live: readonly SourcedLine[],
   now: Date,
 ): Promise<Page<CostRow>> {
@@ -119,11 +121,12 @@ export async function listRows(
     `select ${columnsOf(costRows)} from cost_rows
     where ($1::int is null or id < $1) and ${where.join(' and ')}
       ${reason === undefined ? '' : `and ${isStanding}`}
+      ${rate === undefined ? '' : `and ${hasNoRate}`}
     order by id desc limit $2`,
     [cursor ?? null, limit + 1, ...given.map(([, value]) => value)],
   );
   const shown = rows.slice(0, limit);
-  const running = cursor ? [] : live.filter((line) => isWanted(line, { reason, ...filter }));
+  const running = cursor ? [] : live.filter((line) => isWanted(line, { reason, rate, ...filter }));
   return new Page(
     [...running.map((line) => ({ id: null, ...line, postedAt: now.toISOString() })), ...shown],
     rows.length > limit ? shown.at(-1)?.id : undefined,
@@ -131,12 +134,13 @@ export async function listRows(
 }
 
 /** What the database asks of its rows, of a line that it has not. */
-function isWanted(line: SourcedLine, { reason, from, to, ...same }: CostRowFilter): boolean {
+function isWanted(line: SourcedLine, { reason, rate, from, to, ...same }: CostRowFilter): boolean {
   const isSame = Object.entries(same).every(
     ([field, value]) => value === undefined || line[field as keyof typeof same] === value,
   );
   const stoodFor = tallyOf(line).pricing === 'unpaid' ? null : line.reason;
   const isOfReason =
     reason === undefined || (reason === 'any' ? stoodFor !== null : stoodFor === reason);
-  return isSame && isOfReason && (!from || line.day >= from) && (!to || line.day <= to);
+  const isOfRate = rate === undefined || (line.rate === null && line.quantity !== null);
+  return isSame && isOfReason && isOfRate && (!from || line.day >= from) && (!to || line.day <= to);
 }

@@ -3,6 +3,7 @@ import { diaryEntries } from '../diary/table.ts';
 import { journalMessages } from '../journal/table.ts';
 import type { Demo } from '../platform/demo-part.ts';
 import { newKey } from '../platform/storage.ts';
+import { siteIssues } from '../site-issues/table.ts';
 import { type Scene, scenes, svgOf } from './demo-scenes.ts';
 import { files } from './table.ts';
 
@@ -15,10 +16,17 @@ type Drawn = Scene & { whole: Buffer; small: Buffer };
 /** Which row of which contract a photo belongs to, by whom and when. */
 type Owned = Pick<
   typeof files.$inferInsert,
-  'projectId' | 'diaryEntryId' | 'journalMessageId' | 'createdBy' | 'updatedBy' | 'createdAt'
+  | 'projectId'
+  | 'diaryEntryId'
+  | 'journalMessageId'
+  | 'siteIssueId'
+  | 'stage'
+  | 'createdBy'
+  | 'updatedBy'
+  | 'createdAt'
 > & { organizationId: number };
 
-/** What was written of the last days, and the talk of the journal, with pictures that fit the words. */
+/** What was written of the last days, the talk of the journal and the issues, with pictures that fit the words. */
 export async function takePhotos(demo: Demo, drawn: Drawn[]) {
   const entries = await demo.tx
     .select()
@@ -34,6 +42,16 @@ export async function takePhotos(demo: Demo, drawn: Drawn[]) {
   for (const { id: journalMessageId, message, createdAt, ...said } of messages) {
     const row = { ...ownedBy(said), journalMessageId, createdAt };
     for (const scene of fitting(message, drawn, 1)) await insertPhoto(demo, row, scene);
+  }
+  await photographIssues(demo, drawn);
+}
+
+async function photographIssues(demo: Demo, drawn: Drawn[]) {
+  const issues = await demo.tx.select().from(siteIssues).orderBy(asc(siteIssues.id));
+  for (const { id: siteIssueId, issueDescription, createdAt, createdBy, ...issue } of issues) {
+    const row = { ...ownedBy({ ...issue, userId: createdBy }), siteIssueId, createdAt };
+    for (const scene of fitting(issueDescription, drawn, 1))
+      await insertPhoto(demo, { ...row, stage: 'before' }, scene);
   }
 }
 

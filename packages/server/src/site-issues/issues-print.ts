@@ -3,7 +3,11 @@ import { plainDecimal } from '@sitewright/domain/kernel/decimal';
 import { inPounds } from '@sitewright/domain/kernel/pounds';
 import type { Project } from '@sitewright/domain/projects/project';
 import { issueFigures } from '@sitewright/domain/site-issues/figures';
-import { priorityLabels, statusLabels, typeLabels } from '@sitewright/domain/site-issues/issue-words';
+import {
+  priorityLabels,
+  statusLabels,
+  typeLabels,
+} from '@sitewright/domain/site-issues/issue-words';
 import { isOverdue } from '@sitewright/domain/site-issues/rules';
 import type { SiteIssue } from '@sitewright/domain/site-issues/site-issue';
 import type { Block, Kept, Letterhead, Print } from '../platform/pdf/print.ts';

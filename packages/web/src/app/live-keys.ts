@@ -100,7 +100,8 @@ export const liveKeys: LiveKeys = {
     ...carbon,
   ),
   material: paths('/api/materials', '/api/recycle-bin'),
-  organization: paths('/api/current-organization', '/api/organization'),
+  // How the company counts overtime, and when it is told of a head.
+  organization: paths('/api/current-organization', '/api/organization', costs),
   plant: paths('/api/plant-hires', days, '/api/recycle-bin', costs),
   // What is deleted is in the bin, what is restored is back; contracts change what the plan has left.
   project: paths('/api/projects', '/api/recycle-bin', '/api/organization', costs, ...carbon),

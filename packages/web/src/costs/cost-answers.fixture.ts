@@ -172,6 +172,7 @@ export const aCostChange = (over: Partial<CostChange> = {}): CostChange => ({
   effect: '8600.00',
   budgetBy: null,
   at: '2026-11-10T17:00:00.000Z',
+  day: '2026-11-10',
   isPay: false,
   ...over,
 });

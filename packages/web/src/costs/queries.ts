@@ -6,21 +6,17 @@ import type {
   CostChanges,
   CostCurve,
 } from '@sitewright/domain/costs/cost-figures';
-import type { CostRow, CostRowFilter } from '@sitewright/domain/costs/cost-row';
-import { Page } from '@sitewright/domain/kernel/page';
+import type { CostRowFilter } from '@sitewright/domain/costs/cost-row';
+import type { Page } from '@sitewright/domain/kernel/page';
 import { requestFor } from '@sitewright/domain/kernel/request';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { allPages } from '../platform/all-pages.ts';
 import { callPage } from '../platform/call.ts';
-import { hasNoRate } from './figure/row-words.ts';
 
 const { path } = costsApi.list;
 
 /** As many as the server sends at once. */
 const fullPage = 200;
-
-/** As many as are worth a look at once. */
-const enough = 50;
 
 type Asked = { projectId: number; limit: number; cursor: number | undefined };
 
@@ -33,29 +29,6 @@ const ofContract =
       queryFn: () => allPages((cursor) => page({ projectId, limit: fullPage, cursor })),
     });
 
-/** Which rows of the book; those without a rate are picked from what the server sends. */
-export type RowFilter = CostRowFilter & { rate?: 'none' };
-
-type RowPage = (slug: string, filter: CostRowFilter, from?: number) => Promise<Page<CostRow>>;
-
-const pageOfRows: RowPage = (slug, filter, cursor) =>
-  callPage(costsApi.rows, { params: { slug }, query: { ...filter, cursor } });
-
-/** Reads on until there is something to show. */
-const pageWithoutRate: RowPage = async (slug, filter, from) => {
-  const found: CostRow[] = [];
-  let next = from;
-  do {
-    const page = await callPage(costsApi.rows, {
-      params: { slug },
-      query: { ...filter, limit: fullPage, cursor: next },
-    });
-    found.push(...page.rows.filter(hasNoRate));
-    next = page.next;
-  } while (next && found.length < enough);
-  return new Page(found, next);
-};
-
 /** The keys begin with a path, so that what a deed makes stale is found among them. */
 export const costQueries = {
   list: () =>
@@ -65,11 +38,11 @@ export const costQueries = {
     }),
   read: (slug: string) => queryOptions<CostAnalysis | null>({ queryKey: [`${path}/${slug}`] }),
   /** Page by page; what was in sight stays until the next is there. */
-  rows: (slug: string, { rate, ...filter }: RowFilter) =>
+  rows: (slug: string, filter: CostRowFilter) =>
     infiniteQueryOptions({
-      queryKey: [`${path}/${slug}/rows`, filter, rate],
-      queryFn: ({ pageParam }) =>
-        (rate === 'none' ? pageWithoutRate : pageOfRows)(slug, filter, pageParam),
+      queryKey: [`${path}/${slug}/rows`, filter],
+      queryFn: ({ pageParam: cursor }) =>
+        callPage(costsApi.rows, { params: { slug }, query: { ...filter, cursor } }),
       initialPageParam: undefined as number | undefined,
       getNextPageParam: (page) => page.next,
       select: ({ pages }) => pages.flatMap((page) => page.rows),

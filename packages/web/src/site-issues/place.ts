@@ -18,7 +18,11 @@ export const path = '/project/$slug/site-issues/{-$action}/{-$issueId}' as const
 /** For links to the list, to the board, and to an issue. */
 export const placeOf = (slug: string, action?: Action, id?: number) => ({
   to: path,
-  params: { slug, action: action === 'list' ? undefined : action, issueId: id && String(id) },
+  params: {
+    slug,
+    action: action === 'list' ? undefined : action,
+    issueId: id === undefined ? undefined : String(id),
+  },
 });
 
 /** The same among those that somebody looks at. */

@@ -1,5 +1,5 @@
-import type { Step } from '@sitewright/domain/site-issues/steps';
 import type { SiteIssue } from '@sitewright/domain/site-issues/site-issue';
+import type { Step } from '@sitewright/domain/site-issues/steps';
 import {
   CircleCheck,
   CircleSlash,

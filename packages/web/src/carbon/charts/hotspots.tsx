@@ -17,7 +17,7 @@ export function Hotspots({ hotspots }: Props) {
             key={`${category} ${source}`}
             className="grid grid-cols-[minmax(0,1fr)_auto_3.25rem] items-baseline gap-x-2 gap-y-1 text-sm site:grid-cols-[minmax(0,1fr)_auto_4rem]"
           >
-            <span title={source} className="truncate">
+            <span title={source} className="[overflow-wrap:anywhere] md:truncate">
               {source}
               <span className="sr-only">, {categoryLabels[category]}</span>
             </span>

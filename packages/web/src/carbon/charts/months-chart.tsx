@@ -13,6 +13,7 @@ import {
 } from 'recharts';
 import { height, label, monthTick, tick } from '../../app/charts/chart-look.ts';
 import { fillOf, Patterns } from '../../app/charts/patterns.tsx';
+import { useNarrow } from '../../ui/table/use-medium.ts';
 import { inkOf } from './category-ink.ts';
 import { barsOf, type Month, unitOf } from './months.ts';
 
@@ -25,6 +26,8 @@ type Props = {
 /** What each month emitted, stacked by category, with the line that it should keep below. */
 export function MonthsChart({ months, target }: Props) {
   const id = useId();
+  // On a phone the sums would run into each other.
+  const isNarrow = useNarrow();
   const unit = unitOf(months);
   const bars = barsOf(months, unit);
   return (
@@ -64,9 +67,11 @@ export function MonthsChart({ months, target }: Props) {
               isAnimationActive={false}
             />
           ))}
-          <Line dataKey="total" stroke="none" dot={false} isAnimationActive={false}>
-            <LabelList dataKey="words" position="top" {...label} />
-          </Line>
+          {!isNarrow && (
+            <Line dataKey="total" stroke="none" dot={false} isAnimationActive={false}>
+              <LabelList dataKey="words" position="top" {...label} />
+            </Line>
+          )}
           {target !== undefined && targetLine(target, unit)}
         </ComposedChart>
       </ResponsiveContainer>

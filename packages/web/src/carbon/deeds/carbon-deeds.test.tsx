@@ -69,9 +69,9 @@ it('splits a change into what was done differently and what was only counted so'
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Restate under one year' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Restate under one year' }));
   const changed = within(await sheet.findByRole('region', { name: 'What changed' }));
-  changed.getByText('Together −3.00 t: 3.00 t less as recorded.');
-  changed.getByText('−1.00 t because the site did 1.00 t less.');
-  changed.getByText('−2.00 t because the factors changed.');
+  changed.getByText('3.00 t less, as recorded.');
+  changed.getByText('−1.00 t by what the site did.');
+  changed.getByText('−2.00 t by other factors.');
   changed.getByText('1 term has no factor of 2026 and stand as recorded.');
   expect(changed.getByRole('row', { name: /^01\/01\/2025/ }).textContent).toContain(
     '10.00 t8.00 t',

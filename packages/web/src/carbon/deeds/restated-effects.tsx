@@ -12,13 +12,9 @@ export function RestatedEffects({ restatement }: Props) {
   return (
     <section aria-label="What changed" className="grid gap-3">
       <ul className="grid gap-1 rounded-control bg-sunken px-3 py-2.5 text-sm">
-        <li className="font-semibold">
-          Together {signedWeight(change)}: {moreOrLess(change)} as recorded.
-        </li>
-        <li>
-          {signedWeight(activityEffect)} because the site did {moreOrLess(activityEffect)}.
-        </li>
-        <li>{signedWeight(factorEffect)} because the factors changed.</li>
+        <li className="font-semibold">{moreOrLess(change)}, as recorded.</li>
+        <li>{signedWeight(activityEffect)} by what the site did.</li>
+        <li>{signedWeight(factorEffect)} by other factors.</li>
       </ul>
       <WideTable label={`Two spans of time under ${year}`}>
         <thead>
@@ -51,6 +47,6 @@ export function RestatedEffects({ restatement }: Props) {
 }
 
 function moreOrLess(amount: string): string {
-  if (Number(amount) === 0) return 'the same';
+  if (Number(amount) === 0) return 'As much as before';
   return `${weightText(sizeOf(amount))} ${isNegative(amount) ? 'less' : 'more'}`;
 }

@@ -2,9 +2,10 @@ import type { CarbonCategory } from '@sitewright/domain/carbon/carbon-words';
 import type { ComponentType } from 'react';
 import { EntryFactor } from './entry-factor.tsx';
 import type { EntryForm } from './fields.ts';
-import { MaterialFields } from './material-fields.tsx';
+import { MaterialDetails, MaterialFields } from './material-fields.tsx';
 import { PlantFields } from './plant-fields.tsx';
 import { QuantityFields } from './quantity-fields.tsx';
+import { TransferSection } from './transfer-section.tsx';
 import { TransportFields } from './transport-fields.tsx';
 import { WasteFields } from './waste-fields.tsx';
 
@@ -30,4 +31,15 @@ const parts: Record<CarbonCategory, ComponentType<PartProps>> = {
 export function CategoryFields({ form }: PartProps) {
   const Part = parts[form.values.category as CarbonCategory];
   return <Part form={form} />;
+}
+
+const details: Partial<Record<CarbonCategory, ComponentType<PartProps>>> = {
+  materials: MaterialDetails,
+  waste: TransferSection,
+};
+
+/** What stands below the result: it is seldom asked for, or by the law alone. */
+export function CategoryDetails({ form }: PartProps) {
+  const Details = details[form.values.category as CarbonCategory];
+  return Details && <Details form={form} />;
 }

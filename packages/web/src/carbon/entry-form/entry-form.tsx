@@ -4,7 +4,7 @@ import { today } from '../../platform/today.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { CategoryField } from './category-field.tsx';
-import { CategoryFields } from './category-fields.tsx';
+import { CategoryDetails, CategoryFields } from './category-fields.tsx';
 import type { EntryForm as Form } from './fields.ts';
 import { LiveResult } from './live-result.tsx';
 import { MoreSection } from './more-section.tsx';
@@ -23,7 +23,7 @@ type Props = {
 
 /** The category first; then only what belongs to it, and below what that comes to. */
 export const EntryForm = ({ id, label, form, estimate, onDraft, children }: Props) => (
-  <form {...form.bind} id={id} aria-label={label} className={look}>
+  <form {...form.bind} id={id} aria-label={label} className="grid gap-4">
     {children}
     <CategoryField form={form} />
     {form.values.category && (
@@ -45,13 +45,10 @@ export const EntryForm = ({ id, label, form, estimate, onDraft, children }: Prop
         />
         <CategoryFields form={form} />
         <LiveResult {...{ estimate, onDraft }} />
+        <CategoryDetails form={form} />
         <OrderSection form={form} />
         <MoreSection form={form} />
       </>
     )}
   </form>
 );
-
-/** A field that takes the focus never hides behind the result. */
-const look =
-  'grid gap-4 [&_input]:scroll-mb-48 [&_select]:scroll-mb-48 [&_textarea]:scroll-mb-48 [&_button]:scroll-mb-48';

@@ -2,26 +2,32 @@ import type { CarbonEstimate } from '@sitewright/domain/carbon/carbon-entry';
 import { kilogramsInWords } from '@sitewright/domain/carbon/kilograms';
 import { Leaf } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
+import { FieldHelp } from '../../ui/field.tsx';
 import { qualityLabels } from '../words.ts';
 
 type Props = { estimate: CarbonEstimate | undefined; onDraft: () => void };
 
-/** What is being typed comes to, with its sum, or what it still lacks; in sight while the form is filled. */
+/** What is being typed comes to, with its sum; or what it still lacks. */
 export const LiveResult = ({ estimate, onDraft }: Props) => (
-  <div className="sticky -bottom-4 z-10 grid gap-2 rounded-control border border-line bg-sunken px-3 py-2.5 text-sm">
-    <output className="flex items-start gap-2">
-      <Leaf aria-hidden="true" className="mt-0.5 size-4 flex-none text-text-2" />
-      {estimate?.carbonEmitted ? <Result {...estimate} /> : <Lacking {...estimate} />}
-    </output>
-    {estimate && estimate.missing.length > 0 && (
-      <Button className="justify-self-start" onClick={onDraft}>
-        Save as draft
-      </Button>
-    )}
-  </div>
+  <>
+    <div className="grid gap-2 rounded-control bg-sunken px-3 py-2.5 text-sm">
+      <output className="flex items-start gap-2">
+        <Leaf aria-hidden="true" className="mt-0.5 size-4 flex-none text-text-2" />
+        {estimate?.carbonEmitted ? <Result {...estimate} /> : <Lacking {...estimate} />}
+      </output>
+      {estimate && estimate.missing.length > 0 && (
+        <Button className="justify-self-start" onClick={onDraft}>
+          Save as draft
+        </Button>
+      )}
+    </div>
+    {estimate?.attributions.map((line) => (
+      <FieldHelp key={line}>{line}</FieldHelp>
+    ))}
+  </>
 );
 
-const Result = ({ carbonEmitted, terms, quality, attributions, ...rest }: CarbonEstimate) => (
+const Result = ({ carbonEmitted, terms, quality, ...rest }: CarbonEstimate) => (
   <span className="grid min-w-0 gap-0.5 [overflow-wrap:anywhere] tabular-nums">
     <b className="font-semibold">{kilogramsInWords(carbonEmitted ?? '0')} kg CO₂e</b>
     {terms
@@ -32,11 +38,6 @@ const Result = ({ carbonEmitted, terms, quality, attributions, ...rest }: Carbon
     <span className="text-xs text-text-2">
       {[apartOf(rest), quality && qualityLabels[quality]].filter(Boolean).join('. ')}
     </span>
-    {attributions.map((line) => (
-      <span key={line} className="text-xs text-text-2">
-        {line}
-      </span>
-    ))}
   </span>
 );
 

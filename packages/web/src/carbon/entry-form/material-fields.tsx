@@ -4,11 +4,16 @@ import { EntryFactor } from './entry-factor.tsx';
 import type { EntryForm } from './fields.ts';
 import { NumberField, QuantityFields } from './quantity-fields.tsx';
 
-/** What was delivered, and what leads from its unit to the factor's. */
 export const MaterialFields = ({ form }: { form: EntryForm }) => (
   <>
     <EntryFactor form={form} help="An EPD before ICE, ICE before the average" />
     <QuantityFields form={form} />
+  </>
+);
+
+/** What leads from a unit to a weight, and what is lost on the way. */
+export const MaterialDetails = ({ form }: { form: EntryForm }) => (
+  <>
     <div className={pair}>
       <NumberField
         {...{ form }}

@@ -13,7 +13,8 @@ const options = transportMethods.map((value) => ({ value, label: methodLabels[va
 
 /** The factors that a method can be reckoned with go by their unit. */
 const offered: Record<TransportMethod, (factor: Factor) => boolean> = {
-  vehicle: ({ unit, scope }) => ['km', 'mi'].includes(unit) && scope !== 'outside',
+  // The table has each vehicle by the mile once more.
+  vehicle: ({ unit, scope }) => unit === 'km' && scope !== 'outside',
   weight: ({ unit, scope }) => unit === 't km' && scope !== 'outside',
   fuel: ({ unit, scope }) => !['km', 'mi', 't km'].includes(unit) && scope !== 'outside',
 };

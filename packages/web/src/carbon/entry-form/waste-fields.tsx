@@ -7,7 +7,6 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { EntryFactor } from './entry-factor.tsx';
 import type { EntryForm } from './fields.ts';
 import { NumberField, QuantityFields } from './quantity-fields.tsx';
-import { TransferSection } from './transfer-section.tsx';
 import { useWasteCodes } from './use-waste-code.ts';
 
 /** Which waste it is and where it goes; the factor follows from both. */
@@ -42,7 +41,6 @@ export function WasteFields({ form }: { form: EntryForm }) {
       {form.values.unit !== 't' && form.values.unit !== 'kg' && (
         <NumberField {...{ form }} name="density" label="Density, kg/m³" />
       )}
-      <TransferSection form={form} />
     </>
   );
 }

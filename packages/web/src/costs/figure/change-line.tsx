@@ -1,7 +1,6 @@
 import type { CostChange } from '@sitewright/domain/costs/cost-figures';
 import { type CostSource, costSources } from '@sitewright/domain/costs/cost-words';
 import { standingLabel } from '@sitewright/domain/costs/standing-words';
-import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-words';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { cn } from '../../ui/cn.ts';
@@ -62,11 +61,9 @@ function placeOf(change: CostChange, slug: string, address: CostAddress): LinkPr
 }
 
 /** Many small ones together came from nowhere in particular. */
-function costOf({ source, sourceId, at }: CostChange, slug: string): LinkProps | undefined {
+function costOf({ source, sourceId, day }: CostChange, slug: string): LinkProps | undefined {
   const known = costSources.find((one): one is CostSource => one === source);
-  return known && sourceId && at
-    ? sourceOf({ source: known, sourceId, day: londonDay(new Date(at)) }, slug)
-    : undefined;
+  return known && sourceId && day ? sourceOf({ source: known, sourceId, day }, slug) : undefined;
 }
 
 const aboutChange = ({ head, party, reason, quantity, unit, budgetBy }: CostChange): string =>

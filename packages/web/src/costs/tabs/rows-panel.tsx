@@ -1,4 +1,4 @@
-import type { CostRow } from '@sitewright/domain/costs/cost-row';
+import type { CostRow, CostRowFilter } from '@sitewright/domain/costs/cost-row';
 import { seesCosts } from '@sitewright/domain/costs/shown-to';
 import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-words';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -13,13 +13,13 @@ import { WideTable } from '../../ui/wide-table.tsx';
 import { Amount, RowList } from '../figure/row-list.tsx';
 import { aboutRow, keyOf, workingOf } from '../figure/row-words.ts';
 import { SourceLink } from '../figure/source-link.tsx';
-import { costQueries, type RowFilter } from '../queries.ts';
+import { costQueries } from '../queries.ts';
 import { sourceLabels } from '../words.ts';
 
 type Props = {
   title: string;
   slug: string;
-  filter: RowFilter;
+  filter: CostRowFilter;
   aside?: ReactNode;
   /** What is said where there are none. */
   empty: ReactNode;

@@ -1,6 +1,11 @@
 import { obstacleToDeleting, obstacleToEditing } from '@sitewright/domain/site-issues/rules';
 import type { SiteIssue } from '@sitewright/domain/site-issues/site-issue';
-import { obstacleToStep, type Step, stepNames, stepsFrom } from '@sitewright/domain/site-issues/steps';
+import {
+  obstacleToStep,
+  type Step,
+  stepNames,
+  stepsFrom,
+} from '@sitewright/domain/site-issues/steps';
 import { useNavigate } from '@tanstack/react-router';
 import { FolderOpen, Pencil, Trash2 } from 'lucide-react';
 import { useActor } from '../../platform/session.ts';

@@ -19,7 +19,11 @@ export type Asked = { deed: Reasoned | 'delete'; issue: SiteIssue };
 /** Takes a step at once, or asks for the reason first. */
 export function useSteps() {
   const [asked, ask] = useState<Asked>();
-  const quick = { start: useQuick('start'), present: useQuick('present'), close: useQuick('close') };
+  const quick = {
+    start: useQuick('start'),
+    present: useQuick('present'),
+    close: useQuick('close'),
+  };
   const take = (step: Step, issue: SiteIssue) =>
     isQuick(step)
       ? quick[step].perform({ params: { siteIssueId: issue.id } })

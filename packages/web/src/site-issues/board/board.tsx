@@ -1,0 +1,91 @@
+import type { SiteIssue } from '@sitewright/domain/site-issues/site-issue';
+import { obstacleToStep } from '@sitewright/domain/site-issues/steps';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useActor } from '../../platform/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Deed } from '../deeds/deed.tsx';
+import { useIssueActions } from '../deeds/use-issue-actions.ts';
+import { BoardCard, type CardDeeds } from './board-card.tsx';
+import { type BoardColumn, boardColumns, inColumn, stepTowards } from './columns.ts';
+
+type Props = { issues: readonly SiteIssue[]; slug: string; today: string };
+
+/** By state, from left to right; a card is moved by its menu, or by Shift and an arrow key. */
+export function Board({ issues, slug, today }: Props) {
+  const { asked, forget, ...deeds } = useBoard(slug, issues);
+  return (
+    <>
+      <p className="text-xs text-text-2 max-md:hidden print:hidden">
+        Move a card by its menu, or with Shift and an arrow key.
+      </p>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 md:grid-cols-2 xl:grid-cols-4">
+        {boardColumns.map((column) => (
+          <Column
+            key={column.label}
+            {...{ column, slug, today, deeds }}
+            issues={inColumn(issues, column)}
+          />
+        ))}
+      </div>
+      {asked && <Deed {...asked} onClose={forget} />}
+    </>
+  );
+}
+
+const sides: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 };
+
+function useBoard(slug: string, issues: readonly SiteIssue[]) {
+  const { actions, take, asked, forget } = useIssueActions(slug);
+  const actor = useActor();
+  const moved = useRef<number>(undefined);
+  // A card that changed its column is another element: whoever moved it goes with it.
+  useEffect(() => {
+    if (moved.current && issues)
+      document.querySelector<HTMLElement>(`[data-issue="${moved.current}"]`)?.focus();
+  }, [issues]);
+  const onKey = (event: KeyboardEvent, issue: SiteIssue) => {
+    const side = event.shiftKey ? sides[event.key] : undefined;
+    const step = side && stepTowards(issue, side);
+    if (!step || obstacleToStep(step, issue, actor)) return;
+    event.preventDefault();
+    moved.current = issue.id;
+    take(step, issue);
+  };
+  return { actions, onKey, asked, forget };
+}
+
+type ColumnProps = {
+  column: BoardColumn;
+  issues: readonly SiteIssue[];
+  slug: string;
+  today: string;
+  deeds: CardDeeds;
+};
+
+const most = 20;
+
+function Column({ column: { label, icon: Icon }, issues, slug, today, deeds }: ColumnProps) {
+  const [count, setCount] = useState(most);
+  const hidden = issues.length - count;
+  return (
+    <section aria-label={label} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <h2 className="flex items-center gap-2 px-1 text-base">
+        <Icon aria-hidden="true" className="size-4 text-text-2" />
+        {label}
+        <span className="rounded-full bg-sunken px-1.5 text-xs font-medium text-text-2 tabular-nums">
+          {issues.length}
+        </span>
+      </h2>
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
+        {issues.slice(0, count).map((issue) => (
+          <BoardCard key={issue.id} {...{ issue, slug, today, deeds }} column={label} />
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <Button className="justify-self-center" onClick={() => setCount(count + most)}>
+          Show {Math.min(hidden, most)} more
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Project } from '@sitewright/domain/projects/project';
+import { obstacleToEditing } from '@sitewright/domain/site-issues/rules';
+import type { SiteIssue } from '@sitewright/domain/site-issues/site-issue';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useActor } from '../../platform/session.ts';
+import { AskBeforeLeaving } from '../../ui/ask-before-leaving.tsx';
+import { ChangedMeanwhile } from '../../ui/changed-meanwhile.tsx';
+import { DraftBack } from '../../ui/draft-back.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { NoAccess } from '../../ui/no-access.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { placeOf } from '../place.ts';
+import { siteIssueQueries } from '../queries.ts';
+import { nameOf } from '../words.ts';
+import { IssueForm } from './issue-form.tsx';
+import { IssueSaveBar } from './issue-save-bar.tsx';
+import { useEditIssue } from './use-edit-issue.ts';
+
+type Props = { project: Project; id: number; today: string };
+
+export const EditIssue = ({ project: { slug }, id, today }: Props) => (
+  <Loaded
+    query={useQuery(siteIssueQueries.read(id))}
+    what="the issue"
+    empty="There is no such issue."
+    skeleton={<Skeleton what="the issue" shape="lines" />}
+  >
+    {(issue) => <IssueToEdit key={issue.id} {...{ issue, slug, today }} />}
+  </Loaded>
+);
+
+type EditProps = { issue: SiteIssue; slug: string; today: string };
+
+function IssueToEdit(props: EditProps) {
+  const obstacle = obstacleToEditing(props.issue, useActor());
+  return (
+    <>
+      <h2 className="text-xl">Edit {nameOf(props.issue)}</h2>
+      {obstacle ? (
+        <NoAccess title="This issue cannot be edited" text={obstacle.message} />
+      ) : (
+        <Edit {...props} />
+      )}
+    </>
+  );
+}
+
+function Edit({ issue, slug, today }: EditProps) {
+  const navigate = useNavigate();
+  const leave = () => void navigate({ ...placeOf(slug, 'view', issue.id), ignoreBlocker: true });
+  const { form, edit, draft, discard, theirs, loadTheirs, saveMine } = useEditIssue(issue, leave);
+  return (
+    <>
+      {theirs && (
+        <ChangedMeanwhile
+          what="issue"
+          at={theirs.updatedAt}
+          isPending={edit.isPending}
+          onLoad={loadTheirs}
+          onOverwrite={saveMine}
+        />
+      )}
+      {draft.foundAt && <DraftBack savedAt={draft.foundAt} onDiscard={discard} />}
+      <IssueForm
+        {...{ form, today }}
+        isShort={false}
+        saveBar={
+          <IssueSaveBar
+            label="Save changes"
+            command={edit}
+            isExplained={form.isRefusedByField || !!theirs}
+            savedAt={draft.savedAt}
+            onCancel={leave}
+          />
+        }
+      />
+      <AskBeforeLeaving
+        where="on this issue"
+        isDirty={draft.isDirty && !draft.savedAt && !edit.isPending}
+      />
+    </>
+  );
+}

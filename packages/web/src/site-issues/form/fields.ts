@@ -1,0 +1,76 @@
+import type { Project } from '@sitewright/domain/projects/project';
+import type { Priority } from '@sitewright/domain/site-issues/issue-words';
+import { proposedTarget } from '@sitewright/domain/site-issues/rules';
+import {
+  type Assignee,
+  type SiteIssue,
+  SiteIssueDraft,
+} from '@sitewright/domain/site-issues/site-issue';
+import type * as z from 'zod';
+import type { useForm } from '../../ui/use-form.ts';
+
+/** As a form has them; a colleague is found by their name. */
+export const IssueFields = SiteIssueDraft.omit({ projectId: true, assignedUserId: true });
+
+export type Filled = z.output<typeof IssueFields>;
+export type FieldName = keyof typeof IssueFields.shape;
+export type Values = Record<FieldName, string>;
+export type IssueForm = ReturnType<typeof useForm<typeof IssueFields>>;
+
+/** Most of what is seen on site is a snag, and can wait a week. */
+export const blankFor = (reportedBy: string, today: string): Values => ({
+  date: today,
+  reportedBy,
+  issueType: 'snag',
+  priority: 'medium',
+  issueDescription: '',
+  location: '',
+  assignedTo: '',
+  targetDate: proposedTarget(today, 'medium'),
+  immediateActions: '',
+  proposedSolution: '',
+  rootCause: '',
+  costImpact: '',
+  daysImpact: '',
+});
+
+export const valuesOf = (issue: SiteIssue): Values => ({
+  date: issue.date,
+  reportedBy: issue.reportedBy,
+  issueType: issue.issueType,
+  priority: issue.priority,
+  issueDescription: issue.issueDescription,
+  location: issue.location ?? '',
+  assignedTo: issue.assignedTo ?? '',
+  targetDate: issue.targetDate ?? '',
+  immediateActions: issue.immediateActions ?? '',
+  proposedSolution: issue.proposedSolution ?? '',
+  rootCause: issue.rootCause ?? '',
+  costImpact: issue.costImpact ?? '',
+  daysImpact: issue.daysImpact ?? '',
+});
+
+type Known = { assignees: readonly Assignee[]; seesMoney: boolean };
+
+/** Who does not see the money says nothing of it. */
+export function bodyOf({ costImpact, ...filled }: Filled, { assignees, seesMoney }: Known) {
+  const colleague = assignees.find(({ name }) => name === filled.assignedTo);
+  return {
+    ...filled,
+    assignedUserId: colleague?.userId ?? null,
+    ...(seesMoney && { costImpact }),
+  };
+}
+
+export const draftOf = (project: Project, filled: Filled, known: Known) => ({
+  projectId: project.id,
+  ...bodyOf(filled, known),
+});
+
+/** Its target date follows the priority until somebody has chosen one. */
+export function withPriority(values: Values, priority: Priority): Values {
+  const wasProposed =
+    values.targetDate === proposedTarget(values.date, values.priority as Priority);
+  const targetDate = wasProposed ? proposedTarget(values.date, priority) : values.targetDate;
+  return { ...values, priority, targetDate };
+}

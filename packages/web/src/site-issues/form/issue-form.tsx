@@ -1,0 +1,134 @@
+import { issueTypes, typeLabels } from '@sitewright/domain/site-issues/issue-words';
+import { seesMoney } from '@sitewright/domain/site-issues/rules';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { useActor } from '../../platform/session.ts';
+import { DateField } from '../../ui/date-field.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { MoneyField } from '../../ui/money-field.tsx';
+import { pair } from '../../ui/section.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { siteIssueQueries } from '../queries.ts';
+import { type FieldName, type IssueForm as Form, withPriority } from './fields.ts';
+import { PriorityChips } from './priority-chips.tsx';
+
+type Props = {
+  form: Form;
+  today: string;
+  /** Above the fields, where a report begins with the camera. */
+  photos?: ReactNode;
+  /** What a report can do without waits behind a button. */
+  isShort: boolean;
+  saveBar: ReactNode;
+};
+
+const types = issueTypes.map((value) => ({ value, label: typeLabels[value] }));
+
+/** A photo, a line and a priority are enough; all else can follow. */
+export const IssueForm = ({ form, today, photos, isShort, saveBar }: Props) => (
+  <form
+    {...form.bind}
+    aria-label="Site issue"
+    className="grid max-w-[44rem] grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3"
+  >
+    <ErrorSummary
+      faults={form.shown}
+      attempts={form.attempts}
+      onPick={(name) => form.focus(name as FieldName)}
+    />
+    <div className="grid gap-4 rounded-card border border-line bg-surface p-5 max-md:p-4">
+      {photos}
+      <TextArea
+        label="What is the issue?"
+        help="The first line is its title"
+        required
+        {...form.field('issueDescription')}
+      />
+      <PriorityChips
+        value={form.values.priority}
+        onChange={(priority) => form.fill(withPriority(form.values, priority))}
+      />
+      <details open={!isShort} className="group grid gap-4">
+        <summary className="inline-flex min-h-6 cursor-pointer items-center text-sm font-medium text-link site:min-h-11">
+          More details
+        </summary>
+        <div className="mt-3 grid gap-4">
+          <Details {...{ form, today }} />
+        </div>
+      </details>
+    </div>
+    {saveBar}
+  </form>
+);
+
+const Details = ({ form, today }: Pick<Props, 'form' | 'today'>) => (
+  <>
+    <div className={pair}>
+      <SelectField label="Type" placeholder="Choose" options={types} {...form.field('issueType')} />
+      <TextField
+        label="Location"
+        isOptional
+        help="Such as Stair 2, level 3"
+        autoComplete="off"
+        {...form.field('location')}
+      />
+      <AssigneeField form={form} />
+      <DateField
+        label="Target date"
+        isOptional
+        help="Proposed by the priority"
+        today={today}
+        {...form.field('targetDate')}
+      />
+    </div>
+    <TextArea label="Immediate actions" isOptional {...form.field('immediateActions')} />
+    <TextArea label="Proposed solution" isOptional {...form.field('proposedSolution')} />
+    <TextArea label="Root cause" isOptional {...form.field('rootCause')} />
+    <Impact form={form} />
+    <div className={pair}>
+      <TextField label="Reported by" required {...form.field('reportedBy')} />
+      <DateField label="Date" today={today} {...form.field('date')} />
+    </div>
+  </>
+);
+
+/** Colleagues are offered; any other name may be typed, for people on site are not always users. */
+function AssigneeField({ form }: { form: Form }) {
+  const id = useId();
+  const { data } = useQuery(siteIssueQueries.assignees());
+  return (
+    <div>
+      <TextField
+        label="Assigned to"
+        isOptional
+        help="A colleague, or any name"
+        autoComplete="off"
+        list={id}
+        {...form.field('assignedTo')}
+      />
+      <datalist id={id}>
+        {(data ?? []).map(({ userId, name }) => (
+          <option key={userId} value={name} />
+        ))}
+      </datalist>
+    </div>
+  );
+}
+
+const Impact = ({ form }: { form: Form }) => (
+  <div className={pair}>
+    {seesMoney(useActor()) && (
+      <MoneyField label="Cost impact" isOptional {...form.field('costImpact')} />
+    )}
+    <TextField
+      label="Days impact"
+      isOptional
+      help="Days that the work is held up"
+      inputMode="decimal"
+      autoComplete="off"
+      {...form.field('daysImpact')}
+    />
+  </div>
+);

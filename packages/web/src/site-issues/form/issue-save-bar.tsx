@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { inWords } from '../../platform/call.ts';
+import { Button } from '../../ui/button.tsx';
+import { draftSaved } from '../../ui/draft-saved.ts';
+import { Failure } from '../../ui/failure.tsx';
+import { saveBarLook } from '../../ui/save-bar-look.ts';
+
+type Props = {
+  label: string;
+  command: { isPending: boolean; error: Error | null };
+  /** Whether something else on the page says already what is wrong. */
+  isExplained: boolean;
+  savedAt: string | undefined;
+  onCancel: () => void;
+  /** What is to be known before saving. */
+  children?: ReactNode;
+};
+
+/** Stays in sight while the form scrolls; on a phone above the bar with the places. */
+export function IssueSaveBar({ label, command, isExplained, savedAt, onCancel, children }: Props) {
+  const { isPending, error } = command;
+  return (
+    <div data-save-bar="" className={saveBarLook}>
+      {children}
+      {error && !isPending && !isExplained && <Failure text={inWords(error)} />}
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          type="submit"
+          tone="primary"
+          isPending={isPending}
+          pendingLabel="Saving..."
+          className="max-md:h-primary max-md:flex-1"
+        >
+          {label}
+        </Button>
+        <Button onClick={onCancel} className="max-md:h-primary">
+          Cancel
+        </Button>
+        {savedAt && <p className="text-xs text-text-2">{draftSaved(savedAt)}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Project } from '@sitewright/domain/projects/project';
+import { obstacleToReporting } from '@sitewright/domain/site-issues/rules';
+import { useNavigate } from '@tanstack/react-router';
+import { CloudOff } from 'lucide-react';
+import { useActor } from '../../platform/session.ts';
+import { useOnline } from '../../platform/use-online.ts';
+import { AskBeforeLeaving } from '../../ui/ask-before-leaving.tsx';
+import { DraftBack } from '../../ui/draft-back.tsx';
+import { NoAccess } from '../../ui/no-access.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { placeOf } from '../place.ts';
+import { IssueForm } from './issue-form.tsx';
+import { IssueSaveBar } from './issue-save-bar.tsx';
+import { ReportPhotos } from './report-photos.tsx';
+import { useNewIssue } from './use-new-issue.ts';
+
+type Props = { project: Project; today: string };
+
+export function NewIssue(props: Props) {
+  const obstacle = obstacleToReporting(useActor());
+  return (
+    <>
+      <h2 className="text-xl">Report issue</h2>
+      {obstacle ? (
+        <NoAccess title="Your role does not allow reporting issues" text={obstacle.message} />
+      ) : (
+        <Report {...props} />
+      )}
+    </>
+  );
+}
+
+/** Three taps and a line: photo, words, priority, save. */
+function Report({ project, today }: Props) {
+  const { form, report, draft, photos } = useNewIssue(project, today);
+  const navigate = useNavigate();
+  const isOnline = useOnline();
+  const leave = () => void navigate(placeOf(project.slug));
+  return (
+    <>
+      {draft.foundAt && <DraftBack savedAt={draft.foundAt} onDiscard={draft.discard} />}
+      <IssueForm
+        {...{ form, today }}
+        isShort
+        photos={<ReportPhotos {...photos} />}
+        saveBar={
+          <IssueSaveBar
+            label="Save"
+            command={{ ...report, isPending: report.isPending || photos.isSending }}
+            isExplained={form.isRefusedByField}
+            savedAt={draft.savedAt}
+            onCancel={leave}
+          >
+            {!isOnline && (
+              <Notice
+                icon={CloudOff}
+                text="No signal. What you typed is kept on this device: save it when the signal is back."
+              />
+            )}
+          </IssueSaveBar>
+        }
+      />
+      <AskBeforeLeaving
+        where="in this report"
+        isDirty={draft.isDirty && !draft.savedAt && !report.isPending}
+      />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { ChooseFiles } from '../../ui/choose-files.tsx';
+import { ChosenFiles } from '../../ui/chosen-files.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { photoLimits } from '../../ui/picture-limits.ts';
+import { UploadRow } from '../../ui/upload-row.tsx';
+import type { ReportedPhotos } from './use-report-photos.ts';
+
+/** Taken before anything is written: they are sent once the issue has a number. */
+export const ReportPhotos = ({
+  chosen,
+  choose,
+  uploads,
+  refusals,
+  retry,
+  remove,
+}: ReportedPhotos) => (
+  <section aria-label="Photos" className="grid gap-2">
+    <div className="flex flex-wrap gap-2">
+      <span className="hidden max-md:block pointer-coarse:block">
+        <ChooseFiles
+          multiple={false}
+          capture="environment"
+          accept={photoLimits.accept}
+          onFiles={(files) => choose([...chosen, ...files])}
+        />
+      </span>
+      <ChooseFiles
+        multiple
+        accept={photoLimits.accept}
+        onFiles={(files) => choose([...chosen, ...files])}
+      />
+    </div>
+    <ChosenFiles label="Chosen photos" files={chosen} onChange={choose} />
+    {refusals.map((sentence) => (
+      <FieldError key={sentence} text={sentence} />
+    ))}
+    <ul aria-label="Being sent" className="divide-y divide-line-2 empty:hidden">
+      {uploads.map((upload) => (
+        <UploadRow key={upload.id} upload={upload} onRetry={retry} onRemove={remove} />
+      ))}
+    </ul>
+  </section>
+);

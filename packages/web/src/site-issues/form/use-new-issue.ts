@@ -1,0 +1,56 @@
+import type { Project } from '@sitewright/domain/projects/project';
+import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
+import { seesMoney } from '@sitewright/domain/site-issues/rules';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useFormDraft, useFoundDraft } from '../../app/use-form-draft.ts';
+import { fieldsOf } from '../../platform/call.ts';
+import { invalidate } from '../../platform/invalidate.ts';
+import { useActor, useSessionUser } from '../../platform/session.ts';
+import { useCommand } from '../../platform/use-command.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { placeOf } from '../place.ts';
+import { siteIssueQueries, staleByIssue } from '../queries.ts';
+import { nameOf } from '../words.ts';
+import { blankFor, draftOf, type Filled, IssueFields } from './fields.ts';
+import { useReportPhotos } from './use-report-photos.ts';
+
+/** The issue is sent first, then its photos; the page goes when both are there. */
+export function useNewIssue(project: Project, today: string) {
+  const toast = useToast();
+  const known = useKnown();
+  const blank = blankFor(useSessionUser().user?.name ?? '', today);
+  const photos = useReportPhotos(useArrival(project));
+  const report = useCommand(siteIssuesApi.report, {
+    onRefused: (error) => form.refuse(fieldsOf(error)),
+  });
+  const send = (filled: Filled) =>
+    report.perform({ body: draftOf(project, filled, known) }, (issue) => {
+      draft.end();
+      toast({ text: `${nameOf(issue)} is reported` });
+      photos.send(issue.id);
+    });
+  const found = useFoundDraft(`issue-${project.id}`, blank);
+  const form = useForm(IssueFields, found.values, {
+    // What is there already is not reported twice: only its photos are still on their way.
+    onSubmit: (filled) => photos.issueId ?? send(filled),
+  });
+  const draft = useFormDraft(found, form, blank);
+  return { form, report, draft, photos };
+}
+
+/** To the issue, once all of it is there. */
+function useArrival({ slug }: Project) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return (id: number) => {
+    void invalidate(client, staleByIssue);
+    void navigate({ ...placeOf(slug, 'view', id), replace: true, ignoreBlocker: true });
+  };
+}
+
+export function useKnown() {
+  const { data } = useQuery(siteIssueQueries.assignees());
+  return { assignees: data ?? [], seesMoney: seesMoney(useActor()) };
+}

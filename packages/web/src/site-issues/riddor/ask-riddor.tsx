@@ -1,0 +1,103 @@
+import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
+import { RiddorAnswers } from '@sitewright/domain/site-issues/riddor-record';
+import {
+  harmLabels,
+  personLabels,
+  riddorHarms,
+  riddorPeople,
+} from '@sitewright/domain/site-issues/riddor-words';
+import type { SiteIssue } from '@sitewright/domain/site-issues/site-issue';
+import { FormSheet } from '../../app/form-sheet.tsx';
+import { fieldsOf } from '../../platform/call.ts';
+import { useCommand } from '../../platform/use-command.ts';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { staleByIssue } from '../queries.ts';
+import { answersIn, RiddorFields, type RiddorForm, valuesOf } from './fields.ts';
+import { Verdict } from './verdict.tsx';
+
+type Props = { issue: SiteIssue; today: string; onClose: () => void };
+
+const people = riddorPeople.map((value) => ({ value, label: personLabels[value] }));
+const harms = riddorHarms.map((value) => ({ value, label: harmLabels[value] }));
+
+/** The verdict follows the answers while they are given. */
+export function AskRiddor({ issue, today, onClose }: Props) {
+  const toast = useToast();
+  const answer = useCommand(siteIssuesApi.answerRiddor, {
+    refreshes: staleByIssue,
+    onDone: () => {
+      onClose();
+      toast({ text: 'The answers are kept with the issue' });
+    },
+    onRefused: (error) => form.refuse(fieldsOf(error)),
+  });
+  const form = useForm(RiddorFields, valuesOf(issue), {
+    onSubmit: (filled) =>
+      answer.perform({ params: { siteIssueId: issue.id }, body: answersIn(filled) }),
+  });
+  const given = RiddorAnswers.safeParse(answersIn(form.values));
+  return (
+    <FormSheet title="RIDDOR questions" submitText="Save" command={answer} {...{ form, onClose }}>
+      {(id) => (
+        <form {...form.bind} id={id} aria-label="RIDDOR questions" className="grid gap-4">
+          <Questions {...{ form, today }} />
+          <section aria-label="Verdict" aria-live="polite">
+            {given.success && <Verdict answers={given.data} {...{ today }} />}
+          </section>
+        </form>
+      )}
+    </FormSheet>
+  );
+}
+
+const Questions = ({ form, today }: { form: RiddorForm; today: string }) => (
+  <>
+    <DateField
+      label="When did it happen?"
+      max={today}
+      today={today}
+      {...form.field('happenedOn')}
+    />
+    <CheckboxField label="It arose out of work" {...form.field('isWorkRelated')} />
+    <CheckboxField
+      label="It was a dangerous occurrence"
+      help="Such as the collapse of a scaffold or a crane, whether or not somebody was hurt"
+      {...form.field('isDangerousOccurrence')}
+    />
+    <SelectField
+      label="Who was hurt?"
+      placeholder="Choose"
+      options={people}
+      {...form.field('person')}
+    />
+    <SelectField
+      label="The gravest injury"
+      placeholder="Choose"
+      options={harms}
+      {...form.field('harm')}
+    />
+    <CheckboxField
+      label="They were taken from the scene to hospital for treatment"
+      {...form.field('wentToHospital')}
+    />
+    <TextField
+      label="Days in a row that they could not do their normal work"
+      help="Without the day of the accident; weekends and rest days count"
+      inputMode="numeric"
+      autoComplete="off"
+      {...form.field('daysUnfit')}
+    />
+    <TextField
+      label="HSE reference"
+      isOptional
+      help="Once somebody has reported it"
+      autoComplete="off"
+      {...form.field('hseReference')}
+    />
+  </>
+);

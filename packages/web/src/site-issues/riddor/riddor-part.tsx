@@ -1,0 +1,53 @@
+import type { IssueType } from '@sitewright/domain/site-issues/issue-words';
+import { obstacleToRiddor } from '@sitewright/domain/site-issues/rules';
+import type { SiteIssue } from '@sitewright/domain/site-issues/site-issue';
+import { useId, useState } from 'react';
+import { useActor } from '../../platform/session.ts';
+import { momentText } from '../../ui/format/moment.ts';
+import { ObstructedButton } from '../../ui/obstructed.tsx';
+import { AskRiddor } from './ask-riddor.tsx';
+import { Verdict } from './verdict.tsx';
+
+const ofAccidents: readonly IssueType[] = ['incident', 'near_miss', 'safety'];
+
+/** What may have to be reported to the HSE. */
+export const isAccident = ({ issueType, riddor }: SiteIssue): boolean =>
+  ofAccidents.includes(issueType) || riddor !== null;
+
+type Props = { issue: SiteIssue; today: string };
+
+/** Whether the law wants to hear of it. The answer is advice: nothing is ever sent from here. */
+export function RiddorPart({ issue, today }: Props) {
+  const [isAsking, setAsking] = useState(false);
+  const heading = useId();
+  const { riddor } = issue;
+  return (
+    <section
+      aria-labelledby={heading}
+      className="grid justify-items-start gap-3 rounded-card border border-line bg-surface p-5 max-md:p-4"
+    >
+      <h2 id={heading} className="text-base">
+        RIDDOR
+      </h2>
+      {riddor ? (
+        <>
+          <Verdict answers={riddor} {...{ today }} />
+          <p className="text-xs text-text-2">
+            Answered by {riddor.answeredBy}, {momentText(riddor.answeredAt)}
+          </p>
+        </>
+      ) : (
+        <p className="text-sm text-text-2">
+          A few questions tell whether this has to be reported to the HSE, and by when.
+        </p>
+      )}
+      <ObstructedButton
+        obstacle={obstacleToRiddor(issue, useActor())}
+        onClick={() => setAsking(true)}
+      >
+        {riddor ? 'Change the answers' : 'Does it have to be reported?'}
+      </ObstructedButton>
+      {isAsking && <AskRiddor {...{ issue, today }} onClose={() => setAsking(false)} />}
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { plainDecimal } from '@sitewright/domain/kernel/decimal';
+import { inPounds } from '@sitewright/domain/kernel/pounds';
+import { ageOf } from '@sitewright/domain/site-issues/figures';
+import { typeLabels } from '@sitewright/domain/site-issues/issue-words';
+import { isSettled } from '@sitewright/domain/site-issues/rules';
+import type { SiteIssue } from '@sitewright/domain/site-issues/site-issue';
+import type { ReactNode } from 'react';
+import { momentText } from '../../ui/format/moment.ts';
+import { showDate } from '../../ui/parse-date.ts';
+import { DueDay } from '../badges.tsx';
+
+type Props = { issue: SiteIssue; today: string };
+
+export const IssueFacts = ({ issue, today }: Props) => (
+  <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
+    {issue.targetDate && <Fact label="Target date">{<DueDay {...{ issue, today }} />}</Fact>}
+    <Fact label="Assigned">{issue.assignedTo ?? 'Nobody yet'}</Fact>
+    <Fact label="Type, location">
+      {[typeLabels[issue.issueType], issue.location].filter(Boolean).join(', ')}
+    </Fact>
+    <Fact label="Reported">
+      {issue.reportedBy}, {showDate(issue.date)}
+      {!isSettled(issue) && `, ${days(ageOf(issue, today))} ago`}
+    </Fact>
+    <Fact label="Impact">{impactOf(issue)}</Fact>
+    {issue.closedAt && (
+      <Fact label="Closed">
+        {momentText(issue.closedAt)}
+        {issue.closedByName && ` by ${issue.closedByName}`}
+      </Fact>
+    )}
+  </dl>
+);
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) =>
+  children && (
+    <>
+      <dt className="text-text-2">{label}</dt>
+      <dd className="[overflow-wrap:anywhere]">{children}</dd>
+    </>
+  );
+
+/** '£1,240.00, 1 day': as much of it as the reader may see. */
+const impactOf = ({ costImpact, daysImpact }: SiteIssue): string =>
+  [costImpact && inPounds(costImpact), daysImpact && days(plainDecimal(daysImpact))]
+    .filter(Boolean)
+    .join(', ');
+
+const days = (count: number | string): string =>
+  `${count} ${String(count) === '1' ? 'day' : 'days'}`;

@@ -1,0 +1,77 @@
+import { can } from '@sitewright/domain/kernel/access';
+import type { PhotoStage } from '@sitewright/domain/site-issues/issue-words';
+import { obstacleToPhoto } from '@sitewright/domain/site-issues/rules';
+import type { IssuePhoto, SiteIssue } from '@sitewright/domain/site-issues/site-issue';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { EntryPhotos } from '../../diary/entries/entry-photos.tsx';
+import { invalidate } from '../../platform/invalidate.ts';
+import { useActor } from '../../platform/session.ts';
+import { ChooseFiles } from '../../ui/choose-files.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { photoLimits } from '../../ui/picture-limits.ts';
+import { UploadRow } from '../../ui/upload-row.tsx';
+import { useUploads } from '../../ui/use-uploads.ts';
+import { siteIssueQueries, staleByIssue } from '../queries.ts';
+import { sendIssuePhoto } from '../send-issue-photo.ts';
+import { titleOf } from '../words.ts';
+
+/** What was found, and what was made of it. */
+export function IssuePhotos({ issue }: { issue: SiteIssue }) {
+  const { data } = useQuery(siteIssueQueries.photos(issue.id));
+  const photosAt = (stage: PhotoStage) => (data ?? []).filter((photo) => photo.stage === stage);
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Stage {...{ issue }} stage="before" title="Before" photos={photosAt('before')} />
+      <Stage {...{ issue }} stage="after" title="After" photos={photosAt('after')} />
+    </div>
+  );
+}
+
+type StageProps = {
+  issue: SiteIssue;
+  stage: PhotoStage;
+  title: string;
+  photos: readonly IssuePhoto[];
+};
+
+function Stage({ issue, stage, title, photos }: StageProps) {
+  const client = useQueryClient();
+  const { uploads, refusals, add, remove, retry } = useUploads(async (file, onProgress, signal) => {
+    await sendIssuePhoto(issue.id, stage, file, { onProgress, signal });
+    await invalidate(client, staleByIssue);
+  }, photoLimits);
+  const mayAdd = can(useActor(), 'siteIssue', 'C') && !obstacleToPhoto(issue);
+  const isEmpty = photos.length === 0;
+  return (
+    <section aria-label={`${title} photos`} className="grid content-start gap-2">
+      <h3 className="text-sm font-semibold">{title}</h3>
+      <EntryPhotos photos={photos} subject={`${title}, ${titleOf(issue)}`} />
+      {isEmpty && !mayAdd && <p className="text-sm text-text-2">No photo</p>}
+      {refusals.map((sentence) => (
+        <FieldError key={sentence} text={sentence} />
+      ))}
+      <ul aria-label="Being sent" className="divide-y divide-line-2 empty:hidden">
+        {uploads
+          .filter(({ state }) => state !== 'done')
+          .map((upload) => (
+            <UploadRow key={upload.id} upload={upload} onRetry={retry} onRemove={remove} />
+          ))}
+      </ul>
+      {mayAdd && <AddPhoto onFiles={add} />}
+    </section>
+  );
+}
+
+const AddPhoto = ({ onFiles }: { onFiles: (files: readonly File[]) => void }) => (
+  <div className="flex flex-wrap gap-2 print:hidden">
+    <span className="hidden max-md:block pointer-coarse:block">
+      <ChooseFiles
+        multiple={false}
+        capture="environment"
+        accept={photoLimits.accept}
+        {...{ onFiles }}
+      />
+    </span>
+    <ChooseFiles multiple accept={photoLimits.accept} {...{ onFiles }} />
+  </div>
+);

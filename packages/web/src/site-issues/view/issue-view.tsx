@@ -1,0 +1,143 @@
+import type { Project } from '@sitewright/domain/projects/project';
+import { obstacleToDeleting, obstacleToEditing } from '@sitewright/domain/site-issues/rules';
+import type { SiteIssue } from '@sitewright/domain/site-issues/site-issue';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { ArrowLeft, Pencil, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useActor } from '../../platform/session.ts';
+import { Loaded } from '../../ui/loaded.tsx';
+import { MenuItem, MenuSeparator } from '../../ui/menu.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { PriorityBadge, StateBadge } from '../badges.tsx';
+import { Deed } from '../deeds/deed.tsx';
+import { useSteps } from '../deeds/use-steps.ts';
+import { placeOf } from '../place.ts';
+import { siteIssueQueries } from '../queries.ts';
+import { isAccident, RiddorPart } from '../riddor/riddor-part.tsx';
+import { nameOf, titleOf } from '../words.ts';
+import { IssueFacts } from './issue-facts.tsx';
+import { IssuePhotos } from './issue-photos.tsx';
+import { IssueTrail } from './issue-trail.tsx';
+import { StepButtons } from './step-buttons.tsx';
+
+type Props = { project: Project; id: number; today: string };
+
+/** One issue with all that hangs on it. */
+export const IssueView = ({ project: { slug, id: projectId }, id, today }: Props) => (
+  <>
+    <Link
+      {...placeOf(slug)}
+      className="inline-flex min-h-6 items-center gap-1.5 justify-self-start text-sm text-text-2 site:min-h-11"
+    >
+      <ArrowLeft aria-hidden="true" className="size-4" />
+      All issues
+    </Link>
+    <Loaded
+      query={ofContract(useQuery(siteIssueQueries.read(id)), projectId)}
+      what="the issue"
+      empty="There is no such issue on this contract."
+      skeleton={<Skeleton what="the issue" shape="lines" />}
+    >
+      {(issue) => <Issue {...{ issue, slug, today }} />}
+    </Loaded>
+  </>
+);
+
+/** An issue of another contract has its own address. */
+const ofContract = <Q extends { data: SiteIssue | null | undefined }>(
+  query: Q,
+  projectId: number,
+) => (query.data?.projectId === projectId || !query.data ? query : { ...query, data: null });
+
+type IssueProps = { issue: SiteIssue; slug: string; today: string };
+
+function Issue({ issue, slug, today }: IssueProps) {
+  const { take, isPending, ask, asked, forget } = useSteps();
+  const navigate = useNavigate();
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 max-md:gap-3 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <article className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-card border border-line bg-surface p-5 max-md:p-4">
+        <Head issue={issue} />
+        <StepButtons
+          {...{ issue, isPending }}
+          onTake={(step) => take(step, issue)}
+          menu={<Menu {...{ issue, slug }} onDelete={() => ask({ deed: 'delete', issue })} />}
+        />
+        <IssueFacts {...{ issue, today }} />
+        <IssuePhotos issue={issue} />
+        <Words {...issue} />
+      </article>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3">
+        {isAccident(issue) && <RiddorPart {...{ issue, today }} />}
+        <IssueTrail issue={issue} />
+      </div>
+      {asked && (
+        <Deed
+          {...asked}
+          onClose={forget}
+          onDeleted={() => void navigate({ ...placeOf(slug), replace: true })}
+        />
+      )}
+    </div>
+  );
+}
+
+const Head = ({ issue }: { issue: SiteIssue }) => (
+  <div className="grid gap-1.5">
+    <p className="flex flex-wrap items-center gap-2 text-sm text-text-2">
+      <span className="tabular-nums">{issue.number !== null && nameOf(issue)}</span>
+      <PriorityBadge priority={issue.priority} />
+      <StateBadge status={issue.status} />
+    </p>
+    <h2 className="text-xl [overflow-wrap:anywhere]">{titleOf(issue)}</h2>
+    {issue.statusReason && (
+      <p className="text-sm [overflow-wrap:anywhere]">
+        <b className="font-semibold">Reason:</b> {issue.statusReason}
+      </p>
+    )}
+  </div>
+);
+
+type MenuProps = { issue: SiteIssue; slug: string; onDelete: () => void };
+
+function Menu({ issue, slug, onDelete }: MenuProps) {
+  const actor = useActor();
+  const navigate = useNavigate();
+  return (
+    <>
+      <MenuSeparator />
+      <MenuItem
+        icon={Pencil}
+        obstacle={obstacleToEditing(issue, actor)}
+        onSelect={() => void navigate(placeOf(slug, 'edit', issue.id))}
+      >
+        Edit
+      </MenuItem>
+      <MenuItem icon={Trash2} obstacle={obstacleToDeleting(actor)} onSelect={onDelete}>
+        Delete
+      </MenuItem>
+    </>
+  );
+}
+
+/** What the title does not say. */
+function Words(issue: SiteIssue) {
+  const more = issue.issueDescription.slice(titleOf(issue).length).trim();
+  return (
+    <>
+      <Said title="Description">{more}</Said>
+      <Said title="Immediate actions">{issue.immediateActions}</Said>
+      <Said title="Proposed solution">{issue.proposedSolution}</Said>
+      <Said title="Root cause">{issue.rootCause}</Said>
+    </>
+  );
+}
+
+const Said = ({ title, children }: { title: string; children: ReactNode }) =>
+  children && (
+    <section className="grid gap-1">
+      <h3 className="text-sm font-semibold">{title}</h3>
+      <p className="text-sm [overflow-wrap:anywhere] whitespace-pre-line">{children}</p>
+    </section>
+  );

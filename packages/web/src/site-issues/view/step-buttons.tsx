@@ -1,0 +1,74 @@
+import type { SiteIssue } from '@sitewright/domain/site-issues/site-issue';
+import { obstacleToStep, type Step, stepsFrom } from '@sitewright/domain/site-issues/steps';
+import { Ellipsis } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useActor } from '../../platform/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { stepLooks } from '../words.ts';
+
+type Props = {
+  issue: SiteIssue;
+  isPending: boolean;
+  onTake: (step: Step) => void;
+  /** What else can be done, below the rarer steps. */
+  menu: ReactNode;
+};
+
+/** Rare enough to wait in the menu. */
+const rare: readonly Step[] = ['dispute', 'void'];
+
+/** Where the issue can go now; who may not take it there is told why, below. */
+export function StepButtons({ issue, isPending, onTake, menu }: Props) {
+  const actor = useActor();
+  const offered = stepsFrom(issue.status).map((step) => ({
+    step,
+    ...stepLooks[step],
+    obstacle: obstacleToStep(step, issue, actor),
+  }));
+  const common = offered.filter(({ step }) => !rare.includes(step));
+  const first = common.find(({ obstacle }) => !obstacle)?.step;
+  const reasons = new Set(common.flatMap(({ obstacle }) => obstacle?.message ?? []));
+  return (
+    <div className="grid gap-2 print:hidden">
+      <div className="flex flex-wrap gap-2">
+        {common.map(({ step, label, icon: Icon, obstacle }) => (
+          <Button
+            key={step}
+            tone={step === first ? 'primary' : 'secondary'}
+            isPending={isPending && step === first}
+            isBlocked={!!obstacle}
+            aria-description={obstacle?.message}
+            onClick={() => onTake(step)}
+            className="max-md:h-primary max-md:flex-1"
+          >
+            <Icon aria-hidden="true" className="size-4" />
+            {label}
+          </Button>
+        ))}
+        <Menu
+          label="More to do with this issue"
+          trigger={
+            <Button aria-label="More" className="w-control px-0! max-md:h-primary">
+              <Ellipsis aria-hidden="true" className="size-4" />
+            </Button>
+          }
+        >
+          {offered
+            .filter(({ step }) => rare.includes(step))
+            .map(({ step, label, icon, obstacle }) => (
+              <MenuItem key={step} {...{ icon, obstacle }} onSelect={() => onTake(step)}>
+                {label}
+              </MenuItem>
+            ))}
+          {menu}
+        </Menu>
+      </div>
+      {[...reasons].map((reason) => (
+        <p key={reason} className="text-xs text-text-2">
+          {reason}
+        </p>
+      ))}
+    </div>
+  );
+}
