@@ -225,6 +225,15 @@ describe('the costs of two garages after a week', () => {
     expect(new Set(all.map(({ reason }) => reason))).toEqual(new Set(['weather', 'idle']));
   });
 
+  it('hours without a rate are found by themselves', async () => {
+    const query = { rate: 'none', measure: 'actual' } as const;
+    const rows = await director.call(costsApi.rows, { params: { slug }, query });
+    expect(rows.length).toBeGreaterThan(0);
+    expect(new Set(rows.map(({ rate, amount }) => `${rate} ${amount}`))).toEqual(
+      new Set(['null 0.00']),
+    );
+  });
+
   it('the company sees the same contract in one line', async () => {
     const [row] = await director.call(costsApi.list, { query: {} });
     expect(row).toMatchObject({ slug, forecast: '77772.00', margin: '24228.00' });
