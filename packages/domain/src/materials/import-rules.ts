@@ -1,5 +1,6 @@
 import type { Actor } from '../kernel/access.ts';
 import { type Problem, problem, Refused, refuseIf } from '../kernel/problem.ts';
+import type { MaterialFactor } from './carbon.ts';
 import { type GoodRow, isSame, keyOf } from './judge-rows.ts';
 import type { Material, MaterialDraft } from './material.ts';
 import type { MaterialImport } from './material-import.ts';
@@ -35,10 +36,14 @@ export const obstacleToConfirming = ({ state }: Run): Problem | undefined =>
 export const obstacleToUndoing = ({ state }: Run): Problem | undefined =>
   ({ pending: isNotConfirmed, done: undefined, undone: isUndone })[state];
 
+/** What the factors in the catalogue stand for today: another weight makes another figure. */
+type Factors = ReadonlyMap<string | null, MaterialFactor>;
+
 /** What a run adds to the catalogue and what it changes there; a row that says nothing new does neither. */
 export function planImport(
   rows: readonly GoodRow[],
   catalogue: readonly Material[],
+  factors: Factors,
   actor: Actor,
 ): { added: MaterialDraft[]; changed: { before: Material; after: Material }[] } {
   refuseIf(rows.length === 0 ? isEmpty : undefined);
@@ -48,10 +53,17 @@ export function planImport(
     before: fields.sku ? bySku.get(keyOf(fields.sku)) : undefined,
   }));
   return {
-    added: known.flatMap(({ fields, before }) => (before ? [] : [draftMaterial(whole(fields))])),
+    added: known.flatMap(({ fields, before }) =>
+      before ? [] : [draftMaterial(whole(fields), undefined)],
+    ),
     changed: known.flatMap(({ fields, before }) =>
       before && !isSame(before, fields)
-        ? [{ before, after: editMaterial(before, actor, fields) }]
+        ? [
+            {
+              before,
+              after: editMaterial(before, actor, fields, factors.get(before.carbonFactorId)),
+            },
+          ]
         : [],
     ),
   };

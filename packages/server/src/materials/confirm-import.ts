@@ -1,10 +1,12 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { found } from '@sitewright/domain/kernel/problem';
+import type { MaterialFactor } from '@sitewright/domain/materials/carbon';
 import { planImport } from '@sitewright/domain/materials/import-rules';
-import type { MaterialDraft } from '@sitewright/domain/materials/material';
+import type { Material, MaterialDraft } from '@sitewright/domain/materials/material';
 import type { MaterialImport } from '@sitewright/domain/materials/material-import';
 import { isPriceNew } from '@sitewright/domain/materials/rules';
 import { eq, sql } from 'drizzle-orm';
+import { factorOn } from '../carbon/for-others.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { type Run, toImport, waitingIn } from './import-runs.ts';
 import { inLots } from './in-lots.ts';
@@ -14,10 +16,17 @@ import { lockBySku } from './store.ts';
 import { materialImports } from './table.ts';
 
 /** All rows of the run, or none: what the catalogue holds by now decides which add and which change. */
-export async function confirmRun(tx: Tx, run: Run, actor: Actor): Promise<MaterialImport> {
+export async function confirmRun(
+  tx: Tx,
+  run: Run,
+  actor: Actor,
+  today: string,
+): Promise<MaterialImport> {
   const rows = waitingIn(run);
   const skus = rows.flatMap(({ fields: { sku } }) => (sku ? [sku.toLowerCase()] : []));
-  const { added, changed } = planImport(rows, await lockBySku(tx, skus), actor);
+  const catalogue = await lockBySku(tx, skus);
+  const factors = await factorsOf(tx, catalogue, today);
+  const { added, changed } = planImport(rows, catalogue, factors, actor);
   const prices = [
     ...(await insertMaterials(tx, added, run, actor)),
     ...changed.flatMap(({ before, after }) =>
@@ -37,6 +46,15 @@ export async function confirmRun(tx: Tx, run: Run, actor: Actor): Promise<Materi
     .where(eq(materialImports.id, run.id))
     .returning();
   return toImport(found(saved) as Run);
+}
+
+async function factorsOf(tx: Tx, catalogue: readonly Material[], today: string) {
+  const factors = new Map<string | null, MaterialFactor>();
+  for (const id of new Set(catalogue.map(({ carbonFactorId }) => carbonFactorId))) {
+    const factor = await factorOn(tx, id, today);
+    if (factor) factors.set(id, factor);
+  }
+  return factors;
 }
 
 /** Thousands at once: their values go as one text each lot, not as so many parameters. */

@@ -1,3 +1,4 @@
+import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { refuseIf } from '@sitewright/domain/kernel/problem';
 import { materialsApi } from '@sitewright/domain/materials/api';
 import { obstacleToConfirming, obstacleToUndoing } from '@sitewright/domain/materials/import-rules';
@@ -22,10 +23,10 @@ export function importRoutes(serve: Serve) {
     return { ...saved, verdicts: judged.map(({ verdict }) => verdict) };
   });
 
-  serve(materialsApi.confirmImport, async ({ tx, actor, params }) => {
+  serve(materialsApi.confirmImport, async ({ tx, actor, params, now }) => {
     const run = await lockRun(tx, params.importId);
     refuseIf(obstacleToConfirming(toImport(run)));
-    return confirmRun(tx, run, actor);
+    return confirmRun(tx, run, actor, londonDay(now));
   });
 
   serve(materialsApi.undoImport, async ({ tx, actor, params, now }) => {

@@ -74,9 +74,9 @@ const standings: IssueStatus[] = [
   'open',
   'in_progress',
   'ready_for_review',
-  'open',
-  'rejected',
   'closed',
+  'rejected',
+  'open',
 ];
 
 const waysTo: Record<IssueStatus, readonly IssueStatus[]> = {

@@ -8,6 +8,7 @@ import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import { aPurchaseOrderDraft } from '@sitewright/domain/purchase-orders/purchase-order.fixture';
 import { sessionApi } from '@sitewright/domain/session/api';
 import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
+import { workforceApi } from '@sitewright/domain/workforce/api';
 import { anOrderOf } from '../materials/an-order.fixture.ts';
 import { asOrganization } from '../platform/tenancy.ts';
 import { newLink } from '../purchase-orders/links.ts';
@@ -42,6 +43,13 @@ const before: Record<string, (stage: Stage) => Promise<Partial<Success>>> = {
     const us = await api.organization();
     const { session } = await us.member({ mustChangePassword: true });
     return { session, ask: { body: { newPassword: `${password}4` } } };
+  },
+  [nameOf(sessionApi.confirm)]: async () => ({ ask: { body: { password } } }),
+  [nameOf(workforceApi.erase)]: async ({ director, ask }) => {
+    const { params } = ask as Ask<typeof workforceApi.erase>;
+    const body = { status: 'left', endDate: '2026-11-01' } as const;
+    await director.call(workforceApi.setStatus, { params, body });
+    return {};
   },
   [nameOf(labourApi.resume)]: async ({ director, ask }) => {
     const { params } = ask as Ask<typeof labourApi.resume>;

@@ -54,15 +54,16 @@ export const StateBadge = ({ status }: { status: IssueStatus }) => (
   <Badge {...statusLooks[status]}>{statusLabels[status]}</Badge>
 );
 
-type DueProps = { issue: SiteIssue; today: string };
+type DueProps = { issue: SiteIssue; today: string /** Also says by how much. */; isFull?: boolean };
 
 /** By when it is to be put right; in red words where that is over. */
-export const DueDay = ({ issue, today }: DueProps) =>
+export const DueDay = ({ issue, today, isFull = false }: DueProps) =>
   isOverdue(issue, today) ? (
     <span className="inline-flex items-center gap-1 align-middle font-medium text-on-bad-soft">
       <OctagonAlert aria-hidden="true" className="size-4 flex-none" />
       <span>
-        {showDate(issue.targetDate ?? '')}, {daysOver(issue, today)} over
+        {showDate(issue.targetDate ?? '')}
+        <span className={isFull ? '' : 'sr-only'}>, {daysOver(issue, today)} over</span>
       </span>
     </span>
   ) : (

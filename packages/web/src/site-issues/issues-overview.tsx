@@ -59,7 +59,7 @@ function Issues({ project, issues, isBoard, view, onView, today }: IssuesProps) 
     <>
       <IssueKpis {...{ issues, today }} />
       <div className="flex flex-wrap items-center gap-2">
-        <LookSwitch {...{ slug, isBoard, show }} />
+        <LookSwitch {...{ slug, show }} />
         <ShowChips
           {...{ issues, onlooker, show, isBoard }}
           onShow={(next) =>

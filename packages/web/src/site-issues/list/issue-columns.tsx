@@ -11,6 +11,7 @@ import { Link } from '@tanstack/react-router';
 import { showDate } from '../../ui/parse-date.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { plainColumn } from '../../ui/table/plain-column.tsx';
+import { TwoLines } from '../../ui/table/two-lines.tsx';
 import { DueDay, PriorityBadge, StateBadge } from '../badges.tsx';
 import { placeOf } from '../place.ts';
 import { titleOf } from '../words.ts';
@@ -24,7 +25,7 @@ export const issueColumns = (slug: string, today: string): IssueColumn[] => [
   priority,
   issueIn(slug),
   plain('type', 'Type', 128, ({ issueType }) => typeLabels[issueType]),
-  plain('location', 'Location', 152, ({ location }) => location),
+  { ...plain('location', 'Location', 152, ({ location }) => location), isExtra: true },
   plain('assigned', 'Assigned', 152, ({ assignedTo }) => assignedTo),
   due(today),
   status,
@@ -57,11 +58,17 @@ const issueIn = (slug: string): IssueColumn => ({
   width: 300,
   isName: true,
   cell: (issue) => (
-    <Link {...placeOf(slug, 'view', issue.id)} className="-my-0.5 py-0.5 font-medium">
-      <span className="block max-w-80 truncate">{titleOf(issue)}</span>
-    </Link>
+    <TwoLines
+      first={
+        <Link {...placeOf(slug, 'view', issue.id)} className="-my-0.5 py-0.5 font-medium">
+          <span className="block max-w-72 truncate">{titleOf(issue)}</span>
+        </Link>
+      }
+      second={<span className="block max-w-72 truncate">{issue.location}</span>}
+    />
   ),
-  text: ({ issueDescription }) => issueDescription,
+  text: ({ issueDescription, location }) => [issueDescription, location].filter(Boolean).join(' '),
+  exportAs: ({ issueDescription }) => issueDescription,
   sortBy: titleOf,
 });
 
@@ -77,7 +84,7 @@ const status: IssueColumn = {
 const due = (today: string): IssueColumn => ({
   id: 'due',
   header: 'Target date',
-  width: 176,
+  width: 128,
   cell: (issue) => <DueDay {...{ issue, today }} />,
   text: ({ targetDate }) => showDate(targetDate ?? ''),
   sortBy: ({ targetDate }) => targetDate,

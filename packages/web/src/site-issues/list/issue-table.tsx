@@ -32,6 +32,7 @@ export function IssueTable({ issues, slug, show, view, onView, today }: Props) {
         actions={actions}
         defaultSort="due"
         searchHint="Issue, number, place or name"
+        isTwoLine
         card={(issue, menu) => <IssueCard {...{ issue, slug, today, menu }} />}
         empty={<DoneState text={noneOf[show]} />}
         {...{ view, onView }}

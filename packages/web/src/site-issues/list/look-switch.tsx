@@ -3,7 +3,7 @@ import { Columns3, Rows3 } from 'lucide-react';
 import { placeOf, showing } from '../place.ts';
 import type { Show } from '../shown.ts';
 
-type Props = { slug: string; isBoard: boolean; show: Show };
+type Props = { slug: string; show: Show };
 
 const looks = [
   { action: 'list', label: 'List', Icon: Rows3 },
@@ -11,7 +11,7 @@ const looks = [
 ] as const;
 
 /** Two places, so that each can be sent to others; a board needs the width of a desk. */
-export const LookSwitch = ({ slug, isBoard, show }: Props) => (
+export const LookSwitch = ({ slug, show }: Props) => (
   <nav
     aria-label="List or board"
     className="inline-flex rounded-[8px] border border-line-2 bg-sunken p-0.5 max-md:hidden print:hidden"
@@ -21,7 +21,8 @@ export const LookSwitch = ({ slug, isBoard, show }: Props) => (
         key={action}
         {...placeOf(slug, action)}
         {...showing(show)}
-        aria-current={isBoard === (action === 'board') ? 'page' : undefined}
+        // The address of the list begins that of the board, and is not open with it.
+        activeOptions={{ exact: true, includeSearch: false }}
         className="inline-flex h-7 items-center gap-1.5 rounded-control px-2.5 text-button font-medium text-text-2 no-underline hover:text-text aria-[current=page]:bg-selected aria-[current=page]:font-semibold aria-[current=page]:text-text aria-[current=page]:shadow-[0_0_0_1px_var(--line),0_1px_2px_rgb(22_23_28/6%)] pointer-coarse:h-11"
       >
         <Icon aria-hidden="true" className="size-4" />
