@@ -74,19 +74,3 @@ export type CarbonSettingsChanges = z.infer<typeof CarbonSettingsChanges>;
 export type SettledCarbon = z.infer<typeof Settled>;
 export type SwitchPreview = z.infer<typeof SwitchPreview>;
 export type TargetChanges = z.infer<typeof TargetChanges>;
-
-/** Before anybody settles anything. */
-export const defaultCarbon: SettledCarbon = {
-  modules: [...carbonModules],
-  includesLosses: true,
-  includesWtt: false,
-  statedYear: null,
-  distances: [
-    { category: 'Concrete', distance: '20.0' },
-    { category: 'Aggregates', distance: '30.0' },
-    { category: 'Steel', distance: '120.0' },
-  ],
-  defaultDistance: '50.0',
-  /** All HGVs, average laden, by tonne and kilometre. */
-  vehicleFactorId: '27_304_3140_14_1',
-};

@@ -70,7 +70,7 @@ describe('a line of a delivery', () => {
   it('comes as far as its category does, else as far as the rest', () => {
     const far = (material?: Came['material']) =>
       entryOfHaulage(aCame({}, material), startingSettings, undefined).transportDistance;
-    expect(far({ ...concrete, category: 'CONCRETE' })).toBe('50.0');
+    expect(far({ ...concrete, category: 'CONCRETE' })).toBe('20.0');
     expect(far({ ...concrete, category: null })).toBe('120.0');
   });
 });

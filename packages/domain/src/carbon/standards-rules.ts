@@ -12,7 +12,7 @@ export const startingSettings: SettledCarbon = {
   statedYear: null,
   distances: [
     { category: 'Aggregates', distance: '50.0' },
-    { category: 'Concrete', distance: '50.0' },
+    { category: 'Concrete', distance: '20.0' },
   ],
   defaultDistance: '120.0',
   // All HGVs, average laden, by tonne and kilometre

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { scoresOf, type Worked } from './scores.ts';
 
 const today = '2026-11-15';
-const worked: Worked = { starts: [], hours: '0.0', issues: [], since: '2026-11-09' };
+const worked: Worked = { starts: [], hours: '0.0', issues: [] };
 const score = (over: Partial<Worked>, name: string) =>
   scoresOf(1, { ...worked, ...over }, {}, today).scores.find((one) => one.name === name);
 
@@ -19,14 +19,14 @@ describe('the scores of a worker', () => {
     expect(scoresOf(1, { ...worked, starts }, {}, today).lateDays).toBe(1);
   });
 
-  it('count the working days since they began, up to yesterday', () => {
+  it('count the working days since they first came, up to yesterday', () => {
     expect(score({ starts }, 'attendance')).toMatchObject({ score: '60', cases: 5 });
     expect(scoresOf(1, { ...worked, starts }, {}, today).totalAbsences).toBe(2);
   });
 
   it('say nothing of somebody who has not been there yet', () => {
-    expect(score({ since: today }, 'timekeeping')).toMatchObject({ score: null, cases: 0 });
-    expect(score({ since: today }, 'attendance')).toMatchObject({ score: null, cases: 0 });
+    expect(score({}, 'timekeeping')).toMatchObject({ score: null, cases: 0 });
+    expect(score({}, 'attendance')).toMatchObject({ score: null, cases: 0 });
   });
 
   it('take off for issues by their priority, each of its own kind, and never below nought', () => {

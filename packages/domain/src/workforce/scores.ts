@@ -19,19 +19,15 @@ export type Worked = {
   starts: readonly { day: string; time: string }[];
   hours: string;
   issues: readonly { about: 'quality' | 'safety'; priority: Priority }[];
-  /** Since when they have worked for the company. */
-  since: string | null;
 };
 
 export type Overrides = Partial<Record<ScoreName, { value: number; reason: string }>>;
 
 type Figure = { reckoned: number | null; cases: number; formula: string };
 
-/** The working days on which somebody could have come; today is not over yet. */
-function plannedDays({ since, starts }: Worked, today: string): string[] {
-  const [first = today] = [since, ...starts.map(({ day }) => day)]
-    .filter((day) => day !== null)
-    .sort();
+/** The working days since they first came; of those before nobody knows, and today is not over yet. */
+function plannedDays({ starts }: Worked, today: string): string[] {
+  const [first = today] = starts.map(({ day }) => day).sort();
   const all = Array.from({ length: reckonedDays }, (_, i) => daysAfter(today, i - reckonedDays));
   return all.filter((day) => day >= first && isWorkingDay(day));
 }

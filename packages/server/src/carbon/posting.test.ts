@@ -78,18 +78,18 @@ describe('a delivery', () => {
       terms: [{ quantity: '43.200000', unit: 't' }],
     });
     expect(made?.terms[0]?.sum).toMatch(/^18 m³ × 2,400 kg = 43\.2 t; 43\.2 t × /);
-    // A category with a distance of its own: 43.2 t × 50 km.
+    // A category with a distance of its own: 43.2 t × 20 km.
     expect(hauled).toMatchObject({
       ...ofOrder,
       category: 'transport',
       module: 'A4',
       transportMethod: 'weight',
       transportWeight: '43.200000',
-      transportDistance: '50.000000',
+      transportDistance: '20.000000',
       quality: 'average',
     });
     expect(hauled?.terms[0]).toMatchObject({
-      quantity: '2160.000000',
+      quantity: '864.000000',
       unit: 't km',
       kind: 'direct',
     });

@@ -44,6 +44,13 @@ function inList(row: Stored, known: KnownOf, asked: Asked): Worker {
   };
 }
 
+const lastInduction = ({ inductions }: KnownOf): string | null =>
+  inductions
+    .filter(({ hasPassed }) => hasPassed)
+    .map(({ inductedOn }) => inductedOn)
+    .sort()
+    .at(-1) ?? null;
+
 type Held = WorkerRecord['held'];
 
 /** The whole of one of them, but for what is sealed. */
@@ -61,6 +68,7 @@ export async function describeWhole(
     held,
     hasCardPhoto: row.cscsPhoto !== null,
     inductionCompleted: listed.inductedProjectIds.length > 0,
+    inductionDate: lastInduction(known),
     cscsValidatedAt: row.cscsValidatedAt?.toISOString() ?? null,
     erasedAt: row.erasedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),

@@ -3,7 +3,10 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../platform/tenancy.ts';
 
 /** What besides their own row decides about workers, and where they are at work just now. */
-export type KnownOf = Facts & { atWorkOnId: number | null };
+export type KnownOf = Facts & {
+  inductions: readonly (Facts['inductions'][number] & { inductedOn: string })[];
+  atWorkOnId: number | null;
+};
 
 type Row = { id: number } & { [K in keyof KnownOf]: KnownOf[K] };
 
@@ -16,7 +19,7 @@ export async function knownOf(tx: Tx, ids: readonly number[]): Promise<Map<numbe
          join labour_sessions s on s.id = l.session_id
        where l.worker_id = w.id and l.finished_at is null limit 1) as "atWorkOnId",
       (select coalesce(jsonb_agg(jsonb_build_object('projectId', i.project_id,
-         'hasPassed', i.has_passed, 'expiresOn', i.expires_on)), '[]')
+         'hasPassed', i.has_passed, 'inductedOn', i.inducted_on, 'expiresOn', i.expires_on)), '[]')
        from worker_inductions i where i.worker_id = w.id) as inductions,
       (select coalesce(jsonb_agg(jsonb_build_object('competence', c.competence,
          'expiresOn', c.expires_on) order by c.competence), '[]')

@@ -80,7 +80,6 @@ export async function scoresFor(tx: Tx, row: Stored, now: Date): Promise<WorkerS
     starts: starts.map(({ startedAt }) => inLondon(new Date(startedAt))),
     hours: starts.reduce((sum, { hours }) => sum + Number(hours), 0).toFixed(1),
     issues: issues.map(({ issueType, priority }) => ({ about: aboutOf(issueType), priority })),
-    since: row.startDate,
   };
   return scoresOf(row.id, worked, row.scoreOverrides as Overrides, today);
 }

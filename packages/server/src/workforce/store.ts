@@ -23,7 +23,7 @@ export async function listWorkers(
   if (query.judgedFor) await expectContract(tx, query.judgedFor);
   const wanted = matching(query, londonDay(now));
   const chosen: Worker[] = [];
-  const atOnce = verdict ? 500 : limit + 1;
+  const atOnce = verdict ? Math.max(200, limit + 1) : limit + 1;
   for (let last = cursor, isEnd = false; !isEnd && chosen.length <= limit; ) {
     const rows = await pageAfter(tx, wanted, last, atOnce);
     const told = await describe(tx, rows, { now, projectId });

@@ -12,14 +12,14 @@ type Props = { value: string; onChange: (priority: Priority) => void };
 export const PriorityChips = ({ value, onChange }: Props) => (
   <fieldset className="grid gap-1.5">
     <legend className="mb-1.5 text-sm font-medium">Priority</legend>
-    <div className="flex flex-wrap gap-2">
+    <div className="grid grid-cols-2 gap-2 md:flex">
       {priorities.map((priority) => {
         const { icon: Icon } = priorityLooks[priority];
         return (
           <label
             key={priority}
             className={cn(
-              'inline-flex h-control-sm flex-1 cursor-pointer items-center justify-center gap-1.5 rounded-full border px-3 text-sm has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus site:h-11 md:flex-none',
+              'inline-flex h-control-sm cursor-pointer items-center justify-center gap-1.5 rounded-full border px-3 text-sm has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus site:h-11',
               priority === value
                 ? 'border-brand bg-brand-soft font-semibold text-on-brand-soft'
                 : 'border-line bg-surface hover:bg-sunken',

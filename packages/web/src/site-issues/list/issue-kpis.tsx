@@ -5,11 +5,13 @@ import { type Kpi, KpiStrip } from '../../ui/kpi-strip.tsx';
 
 type Props = { issues: readonly SiteIssue[]; today: string };
 
+/** On a phone the chips have the counts already. */
 export const IssueKpis = ({ issues, today }: Props) => (
-  <KpiStrip label="Site issues in figures" figures={figuresOf(issues, today)} />
+  <div className="max-md:hidden">
+    <KpiStrip label="Site issues in figures" figures={figuresOf(issues, today)} />
+  </div>
 );
 
-/** On a phone the chips have the counts already. */
 function figuresOf(issues: readonly SiteIssue[], today: string): Kpi[] {
   const { open, overdue, critical, meanDaysToClose } = issueFigures(issues, today);
   const mean = meanDaysToClose === null ? '–' : String(meanDaysToClose);
@@ -36,7 +38,6 @@ function figuresOf(issues: readonly SiteIssue[], today: string): Kpi[] {
       value: mean,
       note: 'From the report to the closing',
       icon: Timer,
-      pill: meanDaysToClose === null ? undefined : `Mean ${mean} days to close`,
     },
   ];
 }
