@@ -79,6 +79,41 @@ export const places: Place[] = [
     who: 'director',
     isShort,
   },
+  {
+    name: 'the board of site issues',
+    path: '/project/kestrel-wharf-block-c/site-issues/board',
+    who: 'director',
+    isShort,
+  },
+  {
+    name: 'reporting a site issue',
+    path: '/project/kestrel-wharf-block-c/site-issues/new',
+    who: 'director',
+    isShort,
+  },
+  {
+    name: 'a site issue',
+    path: '/project/kestrel-wharf-block-c/site-issues/view/1',
+    who: 'director',
+    isShort,
+  },
+  {
+    name: 'the RIDDOR questions',
+    path: '/project/kestrel-wharf-block-c/site-issues/view/1',
+    who: 'director',
+    open: press('Does it have to be reported?'),
+  },
+  {
+    name: 'a site issue with its form open',
+    path: '/project/kestrel-wharf-block-c/site-issues/edit/1',
+    who: 'director',
+  },
+  {
+    name: 'site issues that do not load',
+    path: '/project/kestrel-wharf-block-c/site-issues',
+    who: 'director',
+    before: failing('**/api/site-issues?*'),
+  },
   { name: 'the diary', path: '/project/kestrel-wharf-block-c', who: 'director', isShort },
   {
     name: 'finishing a day',

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../platform/tenancy.ts';
 
 /** What besides their own row decides about workers, and where they are at work just now. */
-export type KnownOf = Facts & {
+export type KnownOf = Omit<Facts, 'inductions'> & {
   inductions: readonly (Facts['inductions'][number] & { inductedOn: string })[];
   atWorkOnId: number | null;
 };

@@ -134,7 +134,12 @@ describe('a new starter', () => {
     expect(verdict).toMatchObject({ state: 'warned', reason: 'Card not checked yet' });
     const check = { method: 'smart_check', result: 'verified' } as const;
     const checked = await manager.call(workforceApi.checkCard, { ...of(worker), body: check });
-    expect(checked).toMatchObject({ cscsValidated: true, verdict: { state: 'can' } });
+    expect(checked).toMatchObject({
+      cscsValidated: true,
+      inductionCompleted: true,
+      inductionDate: today,
+      verdict: { state: 'can' },
+    });
     expect(await viewer.call(workforceApi.cardChecks, of(worker))).toMatchObject([
       {
         method: 'smart_check',

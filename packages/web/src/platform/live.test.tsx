@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const issues = ['site-issues', { status: 'open' }];
+const issues = ['/api/site-issues', { projectId: 1 }];
 const projects = ['/api/projects'];
 const oneProject = ['/api/projects/by-slug/quay-street'];
 

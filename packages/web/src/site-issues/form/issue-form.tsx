@@ -50,7 +50,7 @@ export const IssueForm = ({ form, today, photos, isShort, saveBar }: Props) => (
         value={form.values.priority}
         onChange={(priority) => form.fill(withPriority(form.values, priority))}
       />
-      <details open={!isShort} >
+      <details open={!isShort}>
         <summary className="inline-flex min-h-6 cursor-pointer items-center text-sm font-medium text-link site:min-h-11">
           More details
         </summary>

@@ -36,9 +36,13 @@ function Report({ project, today }: Props) {
   const navigate = useNavigate();
   const isOnline = useOnline();
   const leave = () => void navigate(placeOf(project.slug));
+  const discard = () => {
+    draft.discard();
+    photos.choose([]);
+  };
   return (
     <>
-      {draft.foundAt && <DraftBack savedAt={draft.foundAt} onDiscard={draft.discard} />}
+      {draft.foundAt && <DraftBack savedAt={draft.foundAt} onDiscard={discard} />}
       <IssueForm
         {...{ form, today }}
         isShort

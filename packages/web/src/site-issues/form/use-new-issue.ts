@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useFormDraft, useFoundDraft } from '../../app/use-form-draft.ts';
 import { fieldsOf } from '../../platform/call.ts';
+import { draftKey } from '../../platform/draft.ts';
 import { invalidate } from '../../platform/invalidate.ts';
 import { useActor, useSessionUser } from '../../platform/session.ts';
 import { useCommand } from '../../platform/use-command.ts';
@@ -21,7 +22,8 @@ export function useNewIssue(project: Project, today: string) {
   const toast = useToast();
   const known = useKnown();
   const blank = blankFor(useSessionUser().user?.name ?? '', today);
-  const photos = useReportPhotos(useArrival(project));
+  const photosKey = draftKey(`issue-photos-${project.id}`, useActor());
+  const photos = useReportPhotos(photosKey, useArrival(project));
   const report = useCommand(siteIssuesApi.report, {
     onRefused: (error) => form.refuse(fieldsOf(error)),
   });

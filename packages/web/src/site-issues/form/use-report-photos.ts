@@ -2,10 +2,15 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { photoLimits } from '../../ui/picture-limits.ts';
 import { useUploads } from '../../ui/use-uploads.ts';
 import { sendIssuePhoto } from '../send-issue-photo.ts';
+import { keepPhotos, readPhotos } from './kept-photos.ts';
 
 /** Photos that wait for their issue; `onSent` is called when the last of them is there. */
-export function useReportPhotos(onSent: (issueId: number) => void) {
-  const [chosen, choose] = useState<readonly File[]>([]);
+export function useReportPhotos(key: string, onSent: (issueId: number) => void) {
+  const [chosen, setChosen] = useState<readonly File[]>(() => readPhotos(key));
+  const choose = (files: readonly File[]) => {
+    setChosen(files);
+    void keepPhotos(key, files);
+  };
   const [issueId, setIssueId] = useState<number>();
   const target = useRef(0);
   const { uploads, ...rest } = useUploads(async (file, onProgress, signal) => {

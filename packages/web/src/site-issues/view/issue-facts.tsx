@@ -20,7 +20,7 @@ export const IssueFacts = ({ issue, today }: Props) => (
     </Fact>
     <Fact label="Reported">
       {issue.reportedBy}, {showDate(issue.date)}
-      {!isSettled(issue) && `, ${days(ageOf(issue, today))} ago`}
+      {!isSettled(issue) && ageOf(issue, today) > 0 && `, ${days(ageOf(issue, today))} ago`}
     </Fact>
     <Fact label="Impact">{impactOf(issue)}</Fact>
     {issue.closedAt && (

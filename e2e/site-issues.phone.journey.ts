@@ -1,0 +1,79 @@
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { logInAs } from './app.ts';
+
+const supervisor = 'sam.whitlow@northgate.example';
+const manager = 'joy.okafor@northgate.example';
+const issues = '/project/kestrel-wharf-block-c/site-issues';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Takes a photo of what is on the screen, wherever the button is. */
+async function photograph(page: Page, camera: Locator) {
+  const chosen = page.waitForEvent('filechooser');
+  await camera.tap();
+  const buffer = await page.screenshot();
+  await (await chosen).setFiles({ name: 'site.png', mimeType: 'image/png', buffer });
+}
+
+/** Photo, priority and Save are three taps; the line is typed. */
+async function report(page: Page, line: string) {
+  await page.goto(`${issues}/new`);
+  await photograph(page, button(page, 'Take a photo'));
+  await page.getByLabel('What is the issue?').fill(line);
+  await page.getByText('Critical', { exact: true }).tap();
+  await button(page, 'Save').tap();
+  await expect(page).toHaveURL(/site-issues\/view\/\d+$/);
+}
+
+async function as(browser: Browser, who: string, address: string): Promise<Page> {
+  const context = await browser.newContext({ hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  await logInAs(page, who);
+  await page.goto(address);
+  return page;
+}
+
+test('an issue goes from a photo to closed by another role', async ({ page, browser }) => {
+  await logInAs(page, supervisor);
+  const line = `Water at core door ${Date.now()}`;
+  await report(page, line);
+  await expect(page.getByRole('button', { name: /^Photo 1 of 1, Before/ })).toBeVisible();
+  await expect(button(page, 'Close issue')).toHaveAttribute('aria-disabled', 'true');
+  await button(page, 'Ready for review').tap();
+  await expect(page.getByText('Ready for review', { exact: true }).first()).toBeVisible();
+
+  const office = await as(browser, manager, new URL(page.url()).pathname);
+  await button(office, 'Send back to work').tap();
+  await office.getByLabel('Reason').fill('The door is still wet');
+  await office.getByRole('alertdialog').getByRole('button', { name: 'Send back to work' }).tap();
+  await expect(page.getByText('The door is still wet').first()).toBeVisible();
+  await button(page, 'Ready for review').tap();
+
+  await expect(button(office, 'Close issue')).toHaveAttribute('aria-disabled', 'true');
+  await expect(office.getByText(/^A snag is closed with a photo/)).toBeVisible();
+  const after = office.getByRole('region', { name: 'After photos' });
+  await photograph(office, after.getByRole('button', { name: 'Take a photo' }));
+  await expect(after.getByRole('button', { name: /^Photo 1 of 1/ })).toBeVisible();
+  await button(office, 'Close issue').tap();
+  await expect(office.getByText('Closed', { exact: true }).first()).toBeVisible();
+
+  await page.goto(issues);
+  await page.getByRole('button', { name: /^Closed/ }).tap();
+  await expect(page.getByRole('link', { name: line })).toBeVisible();
+});
+
+test('a report is kept on the phone while the network is away', async ({ page, context }) => {
+  await logInAs(page, supervisor);
+  await page.goto(`${issues}/new`);
+  const line = `Edge protection missing ${Date.now()}`;
+  await page.getByLabel('What is the issue?').fill(line);
+  await context.setOffline(true);
+  await expect(page.getByText(/^No signal\. What you typed is kept/)).toBeVisible();
+  await expect(page.getByText(/^Draft saved/)).toBeVisible();
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.getByLabel('What is the issue?')).toHaveValue(line);
+  await button(page, 'Save').tap();
+  await expect(page).toHaveURL(/view\/\d+$/);
+  await expect(page.getByRole('heading', { name: line })).toBeVisible();
+});

@@ -1,0 +1,43 @@
+/** Who listens, day and night; numbers as their owners publish them. */
+export type HelpLine = {
+  name: string;
+  about: string;
+  /** As people read it. */
+  number: string;
+  /** Where a tap goes. */
+  href: string;
+};
+
+export const helpLines: readonly HelpLine[] = [
+  {
+    name: 'Construction Industry Helpline',
+    about: 'Lighthouse Charity. Free, confidential, day and night.',
+    number: '0345 605 1956',
+    href: 'tel:03456051956',
+  },
+  {
+    name: 'Text HARDHAT',
+    about: 'When you would rather write. Free, day and night.',
+    number: '85258',
+    href: 'sms:85258?body=HARDHAT',
+  },
+  {
+    name: 'Samaritans',
+    about: 'Whatever it is about. Free, day and night.',
+    number: '116 123',
+    href: 'tel:116123',
+  },
+  {
+    name: 'NHS 111',
+    about: 'Medical help; press 2 for mental health.',
+    number: '111',
+    href: 'tel:111',
+  },
+];
+
+export const emergency: HelpLine = {
+  name: 'Emergency',
+  about: 'If a life is at risk.',
+  number: '999',
+  href: 'tel:999',
+};

@@ -1,0 +1,102 @@
+import { daysBetween } from '../kernel/calendar.ts';
+import { mondayOf } from './weeks.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** What the Working Time Regulations 1998 call for, and a shift that tires anybody. */
+export const longestShift = 12 * hour;
+export const shortestRest = 11 * hour;
+export const breakAfter = 6 * hour;
+export const shortestBreak = 20 * minute;
+export const daysWithoutRest = 7;
+export const longestWeek = 48;
+export const averagedWeeks = 17;
+
+/** One day's work of somebody, from the first start to the last finish; in milliseconds. */
+export type Shift = {
+  workerId: number;
+  day: string;
+  startedAt: number;
+  endedAt: number;
+  worked: number;
+  /** The longest pause, or the time between two sessions. */
+  longestBreak: number;
+};
+
+export type FatigueCounts = {
+  longShifts: number;
+  shortRests: number;
+  missedBreaks: number;
+  /** Times that somebody came to the seventh day in a row. */
+  longRuns: number;
+};
+
+const isLong = ({ startedAt, endedAt }: Shift): boolean => endedAt - startedAt > longestShift;
+
+const hasMissedBreak = ({ worked, longestBreak }: Shift): boolean =>
+  worked > breakAfter && longestBreak < shortestBreak;
+
+type Placed = Shift & { rest: number; run: number };
+
+/** Each shift of one worker with the rest before it, and which day in a row it is. */
+function placed(shifts: readonly Shift[]): Placed[] {
+  const result: Placed[] = [];
+  for (const shift of shifts.toSorted((a, b) => a.startedAt - b.startedAt)) {
+    const last = result.at(-1);
+    const isNextDay = last !== undefined && daysBetween(last.day, shift.day) === 1;
+    const rest = last ? shift.startedAt - last.endedAt : Number.POSITIVE_INFINITY;
+    result.push({ ...shift, rest, run: isNextDay ? last.run + 1 : 1 });
+  }
+  return result;
+}
+
+/** The shifts of each worker by themselves. */
+export function byWorker(shifts: readonly Shift[]): Shift[][] {
+  const groups = new Map<number, Shift[]>();
+  for (const shift of shifts) {
+    const theirs = groups.get(shift.workerId);
+    if (theirs) theirs.push(shift);
+    else groups.set(shift.workerId, [shift]);
+  }
+  return [...groups.values()];
+}
+
+const count = (shifts: readonly Placed[]): FatigueCounts => ({
+  longShifts: shifts.filter(isLong).length,
+  shortRests: shifts.filter(({ rest }) => rest < shortestRest).length,
+  missedBreaks: shifts.filter(hasMissedBreak).length,
+  longRuns: shifts.filter(({ run }) => run === daysWithoutRest).length,
+});
+
+/** How often it happened in each week, of everybody together; nobody is named. */
+export function fatigueByWeek(shifts: readonly Shift[], weeks: readonly string[]) {
+  const all = byWorker(shifts).flatMap(placed);
+  return weeks.map((week) => ({
+    week,
+    ...count(all.filter(({ day }) => mondayOf(day) === week)),
+  }));
+}
+
+const inHours = (milliseconds: number): number => Math.round((milliseconds / hour) * 10) / 10;
+
+const workedIn = (shifts: readonly Shift[]): number =>
+  shifts.reduce((sum, { worked }) => sum + worked, 0);
+
+/** Hours a week over the weeks since somebody began, seventeen at most. */
+export function averageWeek(shifts: readonly Shift[], today: string): number {
+  const [first = today] = shifts.map(({ day }) => day).sort();
+  const weeks = Math.floor(daysBetween(first, today) / 7) + 1;
+  return inHours(workedIn(shifts) / Math.min(weeks, averagedWeeks));
+}
+
+/** How many work more than 48 hours a week on average. */
+export const overAverage = (shifts: readonly Shift[], today: string): number =>
+  byWorker(shifts).filter((theirs) => averageWeek(theirs, today) > longestWeek).length;
+
+/** What somebody's own sessions say of their week. */
+export function hoursWatch(shifts: readonly Shift[], today: string) {
+  const theirs = placed(shifts);
+  const week = theirs.filter(({ day }) => mondayOf(day) === mondayOf(today));
+  return { weekHours: inHours(workedIn(week)), averageHours: averageWeek(shifts, today), ...count(week) };
+}

@@ -1,0 +1,155 @@
+import { changedMeanwhile, Refused } from '@sitewright/domain/kernel/problem';
+import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
+import { aSiteIssue } from '@sitewright/domain/site-issues/site-issue.fixture';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aSessionUser } from '../../testing/a-session-user.ts';
+import { answer } from '../../testing/fake-api.ts';
+import { fakeXhr } from '../../testing/fake-xhr.ts';
+import { openIssues } from '../issue-answers.fixture.tsx';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const description = () => screen.findByLabelText<HTMLTextAreaElement>('What is the issue?');
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+const takePhoto = async () => {
+  const camera = document.querySelector<HTMLInputElement>('input[capture=environment]');
+  const file = new File(['x'], 'water.jpg', { type: 'image/jpeg', lastModified: 0 });
+  await userEvent.upload(camera as HTMLInputElement, file, { applyAccept: false });
+};
+const reported = aSiteIssue({ id: 5, number: 9, projectId: 7 });
+
+/** Takes down what was reported. */
+function reporting() {
+  const sent = vi.fn();
+  const report = answer(siteIssuesApi.report, (_, body) => {
+    sent(body);
+    return reported;
+  });
+  return { sent, report };
+}
+
+describe('reporting an issue', () => {
+  it('takes a line and a priority, which proposes the day', async () => {
+    const { sent, report } = reporting();
+    const { history } = openIssues({ action: 'new', answers: [report] });
+    await userEvent.type(await description(), 'Water at core door');
+    await userEvent.click(screen.getByRole('radio', { name: 'Critical' }));
+    await save();
+    expect(await screen.findByText('#9 is reported')).toBeTruthy();
+    expect(sent.mock.calls[0]?.[0]).toMatchObject({
+      projectId: 7,
+      issueDescription: 'Water at core door',
+      priority: 'critical',
+      date: '2026-03-02',
+      targetDate: '2026-03-03',
+    });
+    const address = '/project/quay-street/site-issues/view/5';
+    await waitFor(() => expect(history.location.pathname).toBe(address));
+  });
+
+  it('offers the camera first, and sends the photo once the issue is there', async () => {
+    const requests = fakeXhr();
+    const { report } = reporting();
+    const { history } = openIssues({ action: 'new', answers: [report] });
+    await userEvent.type(await description(), 'Water at core door');
+    await takePhoto();
+    expect(requests.length).toBe(0);
+    await save();
+    await waitFor(() => expect(requests.length).toBe(1));
+    expect(requests[0]?.url).toContain('/api/site-issues/5/photos?stage=before');
+    expect(history.location.pathname).not.toContain('view');
+    requests[0]?.answer(201, '{}');
+    await waitFor(() => expect(history.location.pathname).toContain('/view/5'));
+  });
+
+  it('keeps what was typed while the network is away', async () => {
+    const away = answer(siteIssuesApi.report, () => {
+      throw new TypeError('Failed to fetch');
+    });
+    openIssues({ action: 'new', answers: [away] });
+    await userEvent.type(await description(), 'Water at core door');
+    await takePhoto();
+    await save();
+    expect((await screen.findByRole('alert')).textContent).toMatch(/connect/);
+    cleanup();
+    openIssues({ action: 'new' });
+    expect((await description()).value).toBe('Water at core door');
+    expect(screen.getByRole('button', { name: 'Leave out water.jpg' })).toBeTruthy();
+    expect(screen.getByText(/^Your draft of .* is back\.$/)).toBeTruthy();
+  });
+
+  it('names a colleague by their number, and anybody else by name', async () => {
+    const { sent, report } = reporting();
+    openIssues({ action: 'new', answers: [report] });
+    await userEvent.type(await description(), 'Water at core door');
+    await waitFor(() => expect(document.querySelector('datalist option')).toBeTruthy());
+    await userEvent.type(screen.getByLabelText('Assigned to (optional)'), 'Joy Okafor');
+    await save();
+    await waitFor(() => expect(sent).toHaveBeenCalled());
+    expect(sent.mock.calls[0]?.[0]).toMatchObject({ assignedTo: 'Joy Okafor', assignedUserId: 4 });
+  });
+
+  it('says nothing of money to whoever does not see it', async () => {
+    const { sent, report } = reporting();
+    const user = aSessionUser({ role: 'Site Supervisor' });
+    openIssues({ action: 'new', user, answers: [report] });
+    await userEvent.type(await description(), 'Water at core door');
+    expect(screen.queryByLabelText('Cost impact (optional)')).toBeNull();
+    await save();
+    await waitFor(() => expect(sent).toHaveBeenCalled());
+    expect(sent.mock.calls[0]?.[0]).not.toHaveProperty('costImpact');
+  });
+
+  it('asks for the line that is missing', async () => {
+    openIssues({ action: 'new' });
+    await description();
+    await save();
+    expect((await screen.findAllByText('Issue description is required')).length).toBe(2);
+  });
+});
+
+describe('editing an issue', () => {
+  const issue = { ...reported, location: 'Core', version: 3 };
+
+  it('sends the version that somebody saw, and shows the issue', async () => {
+    const sent = vi.fn();
+    const edit = answer(siteIssuesApi.edit, (_, body) => {
+      sent(body);
+      return issue;
+    });
+    const { history } = openIssues({
+      action: 'edit',
+      issueId: '5',
+      issues: [issue],
+      answers: [edit],
+    });
+    await userEvent.type(await screen.findByLabelText('Location (optional)'), ', level 4');
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(history.location.pathname).toContain('/view/5'));
+    expect(sent.mock.calls[0]?.[0]).toMatchObject({ location: 'Core, level 4', version: 3 });
+  });
+
+  it('lets whoever was slower decide', async () => {
+    const theirs = { ...issue, location: 'Stair 2', version: 4 };
+    const edit = answer(siteIssuesApi.edit, () => {
+      throw new Refused(changedMeanwhile, { current: theirs });
+    });
+    openIssues({ action: 'edit', issueId: '5', issues: [issue], answers: [edit] });
+    const location = await screen.findByLabelText<HTMLInputElement>('Location (optional)');
+    await userEvent.type(location, ', level 4');
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Load theirs' }));
+    expect(location.value).toBe('Stair 2');
+  });
+
+  it('stops once the issue is closed', async () => {
+    openIssues({ action: 'edit', issueId: '5', issues: [{ ...issue, status: 'closed' }] });
+    expect(await screen.findByText('This issue is closed.')).toBeTruthy();
+  });
+});
