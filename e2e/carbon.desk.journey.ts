@@ -137,7 +137,7 @@ async function readTheMeter(page: Page, kilograms: string) {
     .getByRole('option', { name: /Electricity: UK/ })
     .first()
     .click();
-  await form.getByLabel('Quantity').fill('1240');
+  await form.getByLabel('Read off the meter or the bill').fill('1240');
   await expect(form.getByText(kilograms).first()).toBeVisible();
   await saved(page, form, 'Site cabins');
 }

@@ -1,0 +1,83 @@
+import * as z from 'zod';
+import { Id, IdInPath, Version } from '../kernel/id.ts';
+import { PageQuery } from '../kernel/page.ts';
+import { dateOf } from '../kernel/period.ts';
+import { line, orNothing, requiredText, text } from '../kernel/text.ts';
+import {
+  certificateStates,
+  certificateStatuses,
+  certificateTypes,
+  verdicts,
+} from './certificate-words.ts';
+
+const Fields = z.object({
+  certificateType: z.enum(certificateTypes, 'Please choose a type'),
+  plantHireEntryId: orNothing(IdInPath),
+  equipmentName: orNothing(line('Equipment', 200)),
+  certificateNumber: orNothing(line('Certificate number', 100)),
+  issuedBy: orNothing(line('Issued by', 200)),
+  issuedDate: orNothing(dateOf('Issued')),
+  expiryDate: orNothing(dateOf('Expiry')),
+  notes: orNothing(text('Notes', 500)),
+});
+
+/** Without a contract it is the company's; what renews another belongs where that one does. */
+export const CertificateDraft = Fields.extend({
+  projectId: orNothing(IdInPath),
+  renewsId: orNothing(IdInPath),
+});
+
+export const CertificateChanges = Fields.partial().extend({ version: Version.optional() });
+
+export const CertificateVerdict = z.object({
+  status: z.enum(verdicts, 'Please choose what is wrong'),
+  reason: requiredText('Reason', 500),
+});
+
+const told = z.string().nullable();
+
+/** Proof that something may be used; where its bytes are kept, nobody is told. */
+export const HseCertificate = z.object({
+  id: Id,
+  organizationId: Id,
+  projectId: Id.nullable(),
+  projectName: told,
+  plantHireEntryId: Id.nullable(),
+  plantName: told,
+  equipmentName: told,
+  certificateType: z.enum(certificateTypes),
+  fileName: z.string(),
+  originalFileName: z.string(),
+  fileSize: z.int().nullable(),
+  mimeType: told,
+  url: z.string(),
+  certificateNumber: told,
+  issuedBy: told,
+  issuedDate: told,
+  expiryDate: told,
+  status: z.enum(certificateStatuses),
+  statusReason: told,
+  /** As it stands today. */
+  state: z.enum(certificateStates),
+  renewsId: Id.nullable(),
+  uploadedBy: Id.nullable(),
+  uploadedByName: told,
+  notes: told,
+  revokedAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+  createdBy: Id.nullable(),
+  updatedAt: z.iso.datetime(),
+  updatedBy: Id.nullable(),
+  version: Version,
+});
+
+const CertificateFilter = z.object({ projectId: IdInPath.optional() });
+
+export const CertificateQuery = PageQuery.extend(CertificateFilter.shape);
+export const RegisterQuery = CertificateFilter;
+
+export type HseCertificate = z.infer<typeof HseCertificate>;
+export type CertificateDraft = z.infer<typeof CertificateDraft>;
+export type CertificateChanges = z.infer<typeof CertificateChanges>;
+export type CertificateVerdict = z.infer<typeof CertificateVerdict>;
+export type CertificateQuery = z.infer<typeof CertificateQuery>;

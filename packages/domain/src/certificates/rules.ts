@@ -1,0 +1,110 @@
+import { type Actor, obstacleOfRole } from '../kernel/access.ts';
+import { given } from '../kernel/given.ts';
+import { type Problem, problem, refusedAt, refuseIf } from '../kernel/problem.ts';
+import { refuseIfChanged } from '../kernel/version.ts';
+import {
+  type CertificateChanges,
+  type CertificateDraft,
+  type CertificateVerdict,
+  HseCertificate,
+} from './certificate.ts';
+import type { CertificateStatus } from './certificate-words.ts';
+
+export const isRenewed = problem('certificate.is_renewed', 409, 'It has been renewed already.');
+export const isNotJudged = problem(
+  'certificate.is_not_judged',
+  409,
+  'It is neither revoked nor failed.',
+);
+export const endsBeforeStart = problem(
+  'certificate.ends_before_start',
+  400,
+  'Expiry must not be before the day of issue',
+);
+
+type Standing = Pick<HseCertificate, 'status'>;
+
+export const obstacleToAdding = (actor: Actor): Problem | undefined =>
+  obstacleOfRole(actor, 'hseCertificate', 'C', 'add certificates');
+
+export const obstacleToEditing = (actor: Actor): Problem | undefined =>
+  obstacleOfRole(actor, 'hseCertificate', 'U', 'change certificates');
+
+export const obstacleToDeleting = (actor: Actor): Problem | undefined =>
+  obstacleOfRole(actor, 'hseCertificate', 'D', 'delete certificates');
+
+export const obstacleToRenewing = ({ status }: Standing, actor: Actor): Problem | undefined =>
+  obstacleToAdding(actor) ?? (status === 'superseded' ? isRenewed : undefined);
+
+export const obstacleToJudging = ({ status }: Standing, actor: Actor): Problem | undefined =>
+  obstacleToEditing(actor) ?? (status === 'superseded' ? isRenewed : undefined);
+
+export const isJudged = ({ status }: Standing): boolean =>
+  status === 'revoked' || status === 'failed';
+
+export const obstacleToReinstating = (certificate: Standing, actor: Actor): Problem | undefined =>
+  obstacleToEditing(actor) ?? (isJudged(certificate) ? undefined : isNotJudged);
+
+export function draftCertificate(draft: CertificateDraft): CertificateDraft {
+  refuseIfCrossed(draft);
+  return draft;
+}
+
+/** What renews another is kept where that one is, and is for the same machine. */
+export function renewCertificate(
+  old: HseCertificate,
+  actor: Actor,
+  draft: CertificateDraft,
+): CertificateDraft {
+  refuseIf(obstacleToRenewing(old, actor));
+  const { projectId, plantHireEntryId } = old;
+  return { ...draftCertificate(draft), projectId, plantHireEntryId };
+}
+
+export function editCertificate(
+  certificate: HseCertificate,
+  { version, ...changes }: CertificateChanges,
+): HseCertificate {
+  refuseIfChanged(HseCertificate, certificate, version);
+  const edited = { ...certificate, ...given(changes) };
+  refuseIfCrossed(edited);
+  return edited;
+}
+
+export function judgeCertificate(
+  certificate: HseCertificate,
+  actor: Actor,
+  { status, reason }: CertificateVerdict,
+  now: string,
+): HseCertificate {
+  refuseIf(obstacleToJudging(certificate, actor));
+  const revokedAt = status === 'revoked' ? now : null;
+  return { ...certificate, status, statusReason: reason, revokedAt };
+}
+
+export function reinstateCertificate(certificate: HseCertificate, actor: Actor): HseCertificate {
+  refuseIf(obstacleToReinstating(certificate, actor));
+  return { ...certificate, status: 'active', statusReason: null, revokedAt: null };
+}
+
+/** What was said of it before it was renewed, once nothing renews it any more. */
+export const statusWithoutRenewal = ({
+  revokedAt,
+  statusReason,
+}: {
+  revokedAt: unknown;
+  statusReason: string | null;
+}): CertificateStatus => {
+  if (revokedAt) return 'revoked';
+  return statusReason ? 'failed' : 'active';
+};
+
+type Dates = Pick<CertificateDraft, 'issuedDate' | 'expiryDate'>;
+
+/** Also asked by the form. */
+export const doDatesCross = ({ issuedDate, expiryDate }: Dates): boolean =>
+  !!issuedDate && !!expiryDate && expiryDate < issuedDate;
+
+function refuseIfCrossed(dates: Dates): void {
+  if (doDatesCross(dates)) throw refusedAt('expiryDate', endsBeforeStart);
+}

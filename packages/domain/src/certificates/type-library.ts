@@ -1,0 +1,40 @@
+import { daysAfter } from '../kernel/calendar.ts';
+import type { CertificateType } from './certificate-words.ts';
+
+/** How long one is good for, and in which words; without a span the document alone says. */
+type Interval = { months?: number; days?: number; inWords: string };
+
+const perDocument = { inWords: 'As the document says' };
+
+export const intervals: Record<CertificateType, Interval> = {
+  loler_persons: { months: 6, inWords: 'Every 6 months' },
+  loler_accessory: { months: 6, inWords: 'Every 6 months' },
+  loler_equipment: { months: 12, inWords: 'Every 12 months, or by its examination scheme' },
+  scaffold: { days: 7, inWords: 'Every 7 days, and after alteration or bad weather' },
+  excavation: { days: 0, inWords: 'At the start of every shift' },
+  first_aid: { months: 36, inWords: 'Every 3 years' },
+  ipaf: { months: 60, inWords: 'Every 5 years' },
+  plant_operator: perDocument,
+  pat: { inWords: 'As the risk demands' },
+  insurance: perDocument,
+  other: perDocument,
+};
+
+/** The machine may not lift without it. */
+export const isLifting = (type: string): boolean => type.startsWith('loler_');
+
+/** The last day on which it should be good; undefined where the document alone says. */
+export function proposedExpiry(type: CertificateType, issuedDate: string): string | undefined {
+  const { months, days } = intervals[type];
+  if (days !== undefined) return daysAfter(issuedDate, days);
+  if (months !== undefined) return monthsAfter(issuedDate, months);
+}
+
+/** The same day of a later month, or its last where it has no such day. */
+function monthsAfter(date: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay)))
+    .toISOString()
+    .slice(0, 10);
+}
