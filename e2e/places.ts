@@ -104,11 +104,6 @@ export const places: Place[] = [
     open: press('Does it have to be reported?'),
   },
   {
-    name: 'a site issue with its form open',
-    path: '/project/kestrel-wharf-block-c/site-issues/edit/1',
-    who: 'director',
-  },
-  {
     name: 'site issues that do not load',
     path: '/project/kestrel-wharf-block-c/site-issues',
     who: 'director',

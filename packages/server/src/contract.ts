@@ -1,6 +1,7 @@
 import { backupApi } from '@sitewright/domain/backup/api';
 import { carbonApi, footprintApi } from '@sitewright/domain/carbon/api';
 import { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
+import { certificatesApi } from '@sitewright/domain/certificates/api';
 import { costsApi } from '@sitewright/domain/costs/api';
 import { deliveriesApi } from '@sitewright/domain/deliveries/api';
 import { diaryApi } from '@sitewright/domain/diary/api';
@@ -23,6 +24,7 @@ import { sessionApi } from '@sitewright/domain/session/api';
 import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
 import { suppliersApi } from '@sitewright/domain/suppliers/api';
 import { weatherApi } from '@sitewright/domain/weather/api';
+import { wellbeingApi } from '@sitewright/domain/wellbeing/api';
 import { workforceApi } from '@sitewright/domain/workforce/api';
 
 /** An entry is read under the same word. */
@@ -40,7 +42,9 @@ export const contract = {
   labour: labourApi,
   weather: weatherApi,
   workforce: workforceApi,
+  wellbeing: wellbeingApi,
   plant: plantApi,
+  certificates: certificatesApi,
   suppliers: suppliersApi,
   materials: materialsApi,
   emailTemplates: emailTemplatesApi,

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Pool } from 'pg';
 import { buildApp } from './app.ts';
 import { sweepBin } from './backup/store.ts';
+import { certificateRoundTask } from './certificates/remind.ts';
 import { costRoundTask } from './costs/round.ts';
 import { sweepErrorReports } from './error-reports/store.ts';
 import { overrunTask } from './labour/overrun.ts';
@@ -84,6 +85,10 @@ const tasksOf = (config: Config, secrets: Secrets, pool: Pool, storage: Storage)
   tidy: () => storage.tidy(),
   overrun: overrunTask(withinOf(pool)),
   costRound: costRoundTask(withinOf(pool)),
+  certificateRound: certificateRoundTask(withinOf(pool), {
+    post: postWith(secrets),
+    publicUrl: config.PUBLIC_URL,
+  }),
   weather: weatherTask(providerOf(config)),
   weatherRound: weatherRoundTask(providerOf(config), withinOf(pool)),
   sweep: sweepTask(pool, { sweeps: [sweepErrorReports, sweepBin(secrets)] }),

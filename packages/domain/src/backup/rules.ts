@@ -21,6 +21,7 @@ const rights: Record<string, readonly [Resource, Action]> = {
   project: ['project', 'C'],
   diary: ['diary', 'C'],
   file: ['file', 'C'],
+  hseCertificate: ['hseCertificate', 'C'],
   plant: ['plant', 'C'],
   purchaseOrder: ['purchaseOrder', 'C'],
   supplier: ['supplier', 'C'],
@@ -30,6 +31,7 @@ const rights: Record<string, readonly [Resource, Action]> = {
   carbonEntry: ['carbonEntry', 'C'],
   worker: ['worker', 'C'],
   siteIssue: ['siteIssue', 'C'],
+  toolboxTalk: ['diary', 'C'],
 };
 
 /** How long what was deleted can be restored. */

@@ -31,6 +31,7 @@ const theDiesel: CarbonEntry = {
   scope: '1',
   quality: 'measured',
   isByHand: false,
+  isWeighed: false,
   factorId: '1_101_1011_8_1',
   factorName: 'Diesel (average biofuel blend)',
   factor: '2.5127900000',

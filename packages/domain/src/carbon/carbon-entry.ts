@@ -131,6 +131,8 @@ export const CarbonEntry = z.object({
   scope: z.enum(carbonScopes),
   quality: z.enum(carbonQualities).nullable(),
   isByHand: z.boolean(),
+  /** Somebody has put its weight right. */
+  isWeighed: z.boolean(),
   factorId: told,
   factorName: told,
   factor: told,

@@ -39,7 +39,7 @@ export const CarbonSettings = Settled.extend({
 });
 
 /** The totals of one contract now, and as they would be. */
-export const SwitchedContract = z.object({
+const SwitchedContract = z.object({
   projectId: Id,
   slug: z.string(),
   name: z.string(),

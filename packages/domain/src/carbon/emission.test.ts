@@ -83,13 +83,20 @@ describe('a material', () => {
     expect(carbonEmitted).toBe('21.500000');
   });
 
-  it('keeps as much of its quantity as is read, so that the sum can be done again by hand', () => {
-    const entry = anEntry({ quantity: '1', unit: 'lb' });
-    expect(emissionOf(entry, facts()).terms).toMatchObject([
+  it('takes what one weighs before the density that its source tells, and after one that was entered', () => {
+    const factor = aFactor({ source: 'ice', unit: 'kg', value: '0.1', density: '2400' });
+    const step = (over: Partial<Reckonable>) =>
+      sums(anEntry({ quantity: '1', unit: 'm³', ...over }), facts({ factor }))[0]?.split('; ')[0];
+    expect(step({ unitWeight: '2350' })).toBe('1 m³ × 2,350 kg = 2,350 kg');
+    expect(step({ unitWeight: '2350', density: '2300' })).toBe('1 m³ × 2,300 kg/m³ = 2,300 kg');
+  });
+
+  it('is rounded once, in its kilograms: less than a gram of it is not nought', () => {
+    expect(emissionOf(anEntry({ quantity: '0.0004', unit: 'kg' }), facts()).terms).toMatchObject([
       {
-        quantity: '0.000454',
-        kilograms: '0.053932',
-        sum: '1 lb = 0.000454 t; 0.000454 t × 118.79306 = 0.054 kg CO₂e',
+        quantity: '0.0000004',
+        kilograms: '0.000048',
+        sum: '0.0004 kg = 0.0000004 t; 0.0000004 t × 118.79306 = 0.000048 kg CO₂e',
       },
     ]);
   });
@@ -139,7 +146,7 @@ describe('plant', () => {
     const byEnergy = aFactor({ ...diesel, unit: 'kWh (Gross CV)', value: '0.23902' });
     expect(sums(entry, facts({ factor: grid }))[0]).toMatch(/^8 h × 2 kWh\/h = 16 kWh; /);
     expect(sums(entry, facts({ factor: byEnergy }))[0]).toMatch(
-      /^8 h × 2 l\/h = 16 l; 16 l = 168.176 kWh \(Gross CV\); /,
+      /^8 h × 2 l\/h = 16 l; 16 l = 168.176 kWh \(Gross CV\), by the fuel properties of 2024; /,
     );
   });
 
@@ -210,6 +217,13 @@ describe('a journey', () => {
       carbonEmitted: '125.639500',
       quality: 'measured',
     });
+  });
+
+  it('burns our own fuel where no supplier drives', () => {
+    const scopes = (supplier: string | null) =>
+      emissionOf({ ...lorry, quantity: '50', supplier }, dieselFacts).terms.map(({ scope }) => scope);
+    expect(scopes(null)).toEqual(['1', '3', 'outside']);
+    expect(scopes('Calder Haulage')).toEqual(['3', '3', 'outside']);
   });
 
   it.each([
@@ -301,6 +315,15 @@ it('takes kilograms that somebody else worked out, and says so', () => {
     carbonEmitted: '1234.500000',
     quality: 'estimated',
     terms: [{ factor: null, module: 'A5.2', scope: '1', sum: '1,234.5 kg CO₂e, entered by hand' }],
+  });
+});
+
+it('takes kilograms or a factor, and not both', () => {
+  expect(emissionOf(anEntry({ carbonEmitted: '5' }), facts())).toMatchObject({
+    carbonEmitted: null,
+    missing: [
+      { field: 'carbonEmitted', message: 'Enter the kilograms or choose a factor, not both' },
+    ],
   });
 });
 

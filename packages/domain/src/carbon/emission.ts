@@ -1,16 +1,16 @@
 import { plainDecimal } from '../kernel/decimal.ts';
 import type { CarbonEstimate } from './carbon-entry.ts';
 import type { CarbonQuality, TermKind } from './carbon-words.ts';
-import type { Factor } from './factor.ts';
 import { emitted, kilogramsInWords, sumOfKilograms } from './kilograms.ts';
 import {
   type Facts,
   inWords,
-  keptQuantity,
+  type Missing,
   moduleOf,
   type Reckonable,
   type Share,
   scopeOf,
+  type UsedFactor,
 } from './reckoned.ts';
 import { methodOf, sharesOf } from './shares-of.ts';
 import type { Term } from './term.ts';
@@ -20,12 +20,27 @@ export type Emission = Omit<CarbonEstimate, 'attributions'>;
 
 /** What an entry comes to, term by term; or what it lacks, and then nothing. */
 export function emissionOf(entry: Reckonable, facts: Facts): Emission {
-  if (entry.carbonEmitted && !entry.factorId) return byHand(entry, entry.carbonEmitted);
+  if (entry.carbonEmitted)
+    return entry.factorId ? lacking(entry, [eitherOr]) : byHand(entry, entry.carbonEmitted);
   const { shares, missing } = sharesOf(entry, facts);
-  if (missing.length > 0) return { ...totalsOf([]), carbonEmitted: null, quality: null, missing };
-  const terms = shares.flatMap(termsOf);
-  return { ...totalsOf(terms), quality: entry.quality ?? qualityOf(entry, facts), missing };
+  if (missing.length > 0) return lacking(entry, missing);
+  const terms = shares.flatMap(termsOf).map(scopedBy(entry));
+  const { factor, isAssumed = false } = facts;
+  const quality = entry.quality ?? (isAssumed ? 'estimated' : qualityOf(entry, factor));
+  return { ...totalsOf(terms), quality, missing };
 }
+
+const eitherOr: Missing = {
+  field: 'carbonEmitted',
+  message: 'Enter the kilograms or choose a factor, not both',
+};
+
+const lacking = ({ quality = null }: Reckonable, missing: Missing[]): Emission => ({
+  ...totalsOf([]),
+  carbonEmitted: null,
+  quality,
+  missing,
+});
 
 function byHand(entry: Reckonable, kilograms: string): Emission {
   const term: Term = {
@@ -60,7 +75,7 @@ function totalsOf(terms: Term[]) {
 /** The share by its own factor, and by those that belong to it. */
 function termsOf(share: Share): Term[] {
   const { factor, companions } = share;
-  const rows: [TermKind, Factor | undefined][] = [
+  const rows: [TermKind, UsedFactor | undefined][] = [
     [factor.scope === 'outside' ? 'biogenic' : 'direct', factor],
     ['losses', companions.losses],
     ['wtt', companions.wtt],
@@ -73,17 +88,16 @@ function termsOf(share: Share): Term[] {
 function termOf(
   { factor, quantity, module, way, label }: Share,
   kind: TermKind,
-  row: Factor,
+  row: UsedFactor,
 ): Term {
-  const kept = keptQuantity(quantity);
-  const kilograms = emitted(kept, row.value);
-  const product = `${inWords(kept, row.unit)} × ${plainDecimal(row.value)} = ${kilogramsInWords(kilograms)} kg CO₂e`;
+  const kilograms = emitted(quantity, row.value);
+  const product = `${inWords(quantity, row.unit)} × ${plainDecimal(row.value)} = ${kilogramsInWords(kilograms)} kg CO₂e`;
   return {
     kind,
     module,
     scope: row.scope,
     label: (row === factor && label) || row.name,
-    quantity: kept,
+    quantity,
     unit: row.unit,
     factorId: row.id,
     factorSource: row.source,
@@ -94,18 +108,30 @@ function termOf(
   };
 }
 
-/** How much a figure can be relied upon, by what it rests on. */
-function qualityOf(entry: Reckonable, { factor, isAssumed }: Facts): CarbonQuality {
+/** Fuel that is burnt in somebody else's lorry is not our own. */
+const scopedBy =
+  (entry: Reckonable) =>
+  (term: Term): Term =>
+    term.kind === 'direct' && isByFuel(entry, term) && entry.supplier
+      ? { ...term, scope: '3' }
+      : term;
+
+const isByFuel = (entry: Reckonable, { unit }: { unit: string }): boolean =>
+  entry.category === 'transport' && methodOf(entry, { unit }) === 'fuel';
+
+type Rests = Pick<UsedFactor, 'source' | 'unit'>;
+
+/** How much a figure can be relied upon, by what it rests on; without a factor somebody entered it by hand. */
+export function qualityOf(entry: Reckonable, factor: Rests | undefined): CarbonQuality {
   const isByHours = entry.category === 'plant' && !entry.quantity;
-  if (isAssumed || isByHours) return 'estimated';
-  if (factor?.source === 'epd') return 'epd';
-  return factor && isMetered(entry, factor) ? 'measured' : 'average';
+  if (!factor || isByHours) return 'estimated';
+  if (factor.source === 'epd') return 'epd';
+  return isMetered(entry, factor) ? 'measured' : 'average';
 }
 
 /** Read off a meter, a fuel ticket or a weighbridge. */
-function isMetered(entry: Reckonable, factor: Factor): boolean {
+function isMetered(entry: Reckonable, factor: Rests): boolean {
   const { category, unit } = entry;
-  const isFuel = category === 'transport' && methodOf(entry, factor) === 'fuel';
   const isWeighed = category === 'waste' && kindOf(unit ?? factor.unit) === 'mass';
-  return isFuel || isWeighed || ['plant', 'energy', 'water'].includes(category);
+  return isByFuel(entry, factor) || isWeighed || ['plant', 'energy', 'water'].includes(category);
 }

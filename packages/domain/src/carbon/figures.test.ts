@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { wasteListAttribution } from './attribution.ts';
 import { aFactor } from './factor.fixture.ts';
 import { attributionsOf, figuresOf } from './figures.ts';
 import type { WasteCode } from './waste-code.ts';
@@ -64,7 +65,7 @@ it('refuses what is too much to be kept', () => {
 
 it('names each licence once', () => {
   const { terms } = figuresOf(concrete, facts);
-  expect(attributionsOf([...terms, ...terms])).toEqual([
-    expect.stringMatching(/Open Government Licence v3\.0.*2024/),
-  ]);
+  const official = expect.stringMatching(/Open Government Licence v3\.0.*2024/);
+  expect(attributionsOf([...terms, ...terms], false)).toEqual([official]);
+  expect(attributionsOf(terms, true)).toEqual([official, wasteListAttribution]);
 });

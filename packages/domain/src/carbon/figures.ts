@@ -1,6 +1,6 @@
 import { scaled } from '../kernel/decimal.ts';
 import { problem, refusedAt, refuseIf } from '../kernel/problem.ts';
-import { iceCitation, officialAttribution } from './attribution.ts';
+import { iceCitation, officialAttribution, wasteListAttribution } from './attribution.ts';
 import type { CarbonEntry } from './carbon-entry.ts';
 import type { CarbonScope } from './carbon-words.ts';
 import { emissionOf } from './emission.ts';
@@ -93,9 +93,10 @@ function scopeFor({ category }: Reckonable, terms: readonly Term[]): CarbonScope
 
 type RestsOn = Pick<Term, 'factorSource' | 'factorYear'>;
 
-/** What the licences ask for wherever these terms are shown. */
-export const attributionsOf = (terms: readonly RestsOn[]): string[] => [
+/** What the licences ask for wherever these terms are shown, and the codes of waste with them. */
+export const attributionsOf = (terms: readonly RestsOn[], isOfWaste: boolean): string[] => [
   ...new Set(terms.flatMap(attributionOf)),
+  ...(isOfWaste ? [wasteListAttribution] : []),
 ];
 
 function attributionOf({ factorSource, factorYear }: RestsOn): string[] {

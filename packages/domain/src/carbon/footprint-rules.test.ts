@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type * as z from 'zod';
 import { decimalOf } from '../kernel/decimal.ts';
 import {
   carbonCategories,
@@ -8,6 +9,7 @@ import {
   carbonScopes,
   termKinds,
 } from './carbon-words.ts';
+import { FootprintQuery, RestatementQuery } from './footprint.ts';
 import {
   type CarbonContract,
   contractFootprint,
@@ -177,8 +179,16 @@ it.each([
   expect(spanBefore(span, '2026-11-15')).toEqual(before);
 });
 
+const some = {
+  isHazardous: false,
+  entries: 1,
+  unit: 't',
+  quantity: '1',
+  density: null,
+  unitWeight: null,
+};
+
 it('tells waste as diverted only where it is known not to go to landfill', () => {
-  const some = { isHazardous: false, unit: 't', quantity: '1' };
   const waste = [
     { ...some, wasteRoute: 'Landfill' },
     { ...some, wasteRoute: 'Closed-loop', unit: 'kg', quantity: '2000' },
@@ -188,5 +198,46 @@ it('tells waste as diverted only where it is known not to go to landfill', () =>
     tonnes: '4',
     percent: '50.0',
     hazardousTonnes: '1',
+    unweighed: 0,
+  });
+});
+
+it('tells how much waste nobody can weigh, and reckons its per cent over the rest', () => {
+  const skip = { ...some, wasteRoute: 'Open-loop', unit: 'm³', quantity: '2' } as const;
+  const landfill = { ...some, wasteRoute: 'Landfill' } as const;
+  const wasteOf = (waste: Sums['waste']) => sharesIn({ ...nothing, waste }, '0').waste;
+  const unknown = { ...skip, entries: 2, quantity: null, unit: null };
+  expect(wasteOf([landfill, { ...skip, density: '1500' }, skip, unknown])).toMatchObject({
+    tonnes: '4',
+    percent: '75.0',
+    unweighed: 3,
+  });
+  expect(wasteOf([skip])).toMatchObject({ tonnes: '0', percent: null, unweighed: 1 });
+});
+
+it('cites no year where nobody told one', () => {
+  const sets: Sums['sets'] = [
+    { factorSource: 'own', factorYear: 2024, terms: 1 },
+    { factorSource: 'epd', factorYear: null, terms: 2 },
+  ];
+  expect(sharesIn({ ...nothing, sets }, '0').sets.map(({ citation }) => citation)).toEqual([
+    'Our own factors, 2024',
+    'Environmental product declarations',
+  ]);
+});
+
+describe('a span', () => {
+  it('that ends before it begins is refused at its end', () => {
+    const faults = (schema: z.ZodType, asked: object) =>
+      schema.safeParse(asked).error?.issues.map(({ path }) => path.join('.')) ?? [];
+    const [first, last] = ['2026-03-01', '2026-03-31'];
+    expect(faults(FootprintQuery, { from: last, to: first })).toEqual(['to']);
+    expect(faults(FootprintQuery, { from: first, to: first })).toEqual([]);
+    expect(faults(FootprintQuery, { from: first })).toEqual([]);
+    const before = { year: '2025', beforeFrom: last, beforeTo: first };
+    expect(faults(RestatementQuery, { ...before, afterFrom: last, afterTo: first })).toEqual([
+      'beforeTo',
+      'afterTo',
+    ]);
   });
 });

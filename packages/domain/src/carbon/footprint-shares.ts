@@ -23,7 +23,7 @@ type OfCategory = Weighed & { category: CarbonCategory };
 /** What the counted terms add up to, each way that somebody looks at them. */
 export type Sums = {
   parts: (OfCategory & { module: CarbonModule; scope: CarbonScope; quality: CarbonQuality })[];
-  suppliers: (OfCategory & { supplier: string | null })[];
+  suppliers: (Weighed & { supplier: string | null })[];
   months: (OfCategory & { month: string })[];
   /** The largest of them. */
   hotspots: (OfCategory & { source: string; entries: number })[];
@@ -34,8 +34,12 @@ export type Sums = {
 type Wasted = {
   wasteRoute: WasteRoute | null;
   isHazardous: boolean;
-  quantity: string;
-  unit: string;
+  /** How many such entries there are, and what they come to; null where nobody said. */
+  entries: number;
+  quantity: string | null;
+  unit: string | null;
+  density: string | null;
+  unitWeight: string | null;
 };
 
 type Shares = Pick<
@@ -44,7 +48,6 @@ type Shares = Pick<
   | 'byModule'
   | 'byScope'
   | 'bySupplier'
-  | 'flows'
   | 'byMonth'
   | 'hotspots'
   | 'qualities'
@@ -74,10 +77,7 @@ export function sharesIn(sums: Sums, total: string): Shares {
       scope,
       ...share(kilograms),
     })),
-    bySupplier: grouped(suppliers, ({ supplier }) => supplier)
-      .map(([supplier, of]) => ({ supplier, ...share(kilogramsOf(of)) }))
-      .toSorted(largestFirst),
-    flows: suppliers.toSorted(largestFirst),
+    bySupplier: suppliers.map(({ supplier, kilograms }) => ({ supplier, ...share(kilograms) })),
     byMonth: byMonth(months),
     hotspots: hotspots.map((spot) => ({ ...spot, ...share(spot.kilograms) })),
     qualities: by(carbonQualities, (part) => part.quality).map(([quality, kilograms]) => ({
@@ -87,7 +87,7 @@ export function sharesIn(sums: Sums, total: string): Shares {
     qualityScore: qualityScore(parts),
     waste: diverted(sums.waste),
     sets: sets.map(({ terms, ...set }) => ({ citation: citationOf(set), terms })),
-    attributions: attributionsOf(sets),
+    attributions: attributionsOf(sets, sums.waste.length > 0),
   };
 }
 
@@ -95,11 +95,6 @@ const milligrams = (kilograms: string): bigint => scaled(kilograms, kilogramPlac
 
 const kilogramsOf = (rows: readonly Weighed[]): string =>
   sumOfKilograms(rows.map(({ kilograms }) => kilograms));
-
-const largestFirst = (a: Weighed, b: Weighed): number => {
-  const difference = milligrams(b.kilograms) - milligrams(a.kilograms);
-  return difference === 0n ? 0 : difference > 0n ? 1 : -1;
-};
 
 /** In per cent with one place. */
 export const percentOf = (part: bigint, whole: bigint): string | null =>
@@ -148,30 +143,39 @@ function qualityScore(parts: Sums['parts']): string | null {
 
 /** Where nobody says which way it went, it is not told as kept from landfill. */
 function diverted(waste: readonly Wasted[]): Footprint['waste'] {
-  const weighed = waste.map(({ quantity, unit, ...rest }) => ({
-    ...rest,
-    tonnes: scaled(converted(quantity, unit, 't') ?? '0', quantityPlaces),
-  }));
-  const tonnesOf = (isIt: (one: Omit<Wasted, 'quantity' | 'unit'>) => boolean): bigint =>
-    weighed.filter(isIt).reduce((sum, { tonnes }) => sum + tonnes, 0n);
-  const all = tonnesOf(() => true);
-  const kept = tonnesOf(({ wasteRoute }) => wasteRoute !== null && wasteRoute !== 'Landfill');
-  const inTonnes = (size: bigint) => plainDecimal(decimalOf(size, quantityPlaces));
+  const weighed = waste.map((one) => ({ ...one, tonnes: tonnesOf(one) }));
+  const sumOf = (isIt: (one: Wasted) => boolean): bigint =>
+    weighed
+      .filter(isIt)
+      .reduce((sum, { tonnes }) => sum + scaled(tonnes ?? '0', quantityPlaces), 0n);
+  const all = sumOf(() => true);
+  const kept = sumOf(({ wasteRoute }) => wasteRoute !== null && wasteRoute !== 'Landfill');
   return {
     tonnes: inTonnes(all),
     percent: percentOf(kept, all),
-    hazardousTonnes: inTonnes(tonnesOf(({ isHazardous }) => isHazardous)),
+    hazardousTonnes: inTonnes(sumOf(({ isHazardous }) => isHazardous)),
+    unweighed: weighed
+      .filter(({ tonnes }) => tonnes === undefined)
+      .reduce((sum, { entries }) => sum + entries, 0),
   };
 }
+
+const tonnesOf = ({ quantity, unit, density, unitWeight }: Wasted): string | undefined =>
+  quantity && unit ? converted(quantity, unit, 't', { density, unitWeight }) : undefined;
+
+const inTonnes = (size: bigint): string => plainDecimal(decimalOf(size, quantityPlaces));
 
 type RestsOn = { factorSource: FactorSource | null; factorYear: number | null };
 
 const citations: Record<FactorSource, (year: number | null) => string> = {
   official: (year) => officialCitation(year ?? 0),
-  epd: (year) => `Environmental product declarations, ${year}`,
-  ice: (year) => `${iceCitation}, ${year}`,
-  own: (year) => `Our own factors, ${year}`,
+  epd: (year) => ofYear('Environmental product declarations', year),
+  ice: (year) => ofYear(iceCitation, year),
+  own: (year) => ofYear('Our own factors', year),
 };
+
+const ofYear = (source: string, year: number | null): string =>
+  year ? `${source}, ${year}` : source;
 
 const citationOf = ({ factorSource, factorYear }: RestsOn): string =>
   factorSource ? citations[factorSource](factorYear) : 'Entered by hand';

@@ -12,10 +12,15 @@ import {
 /** Kilograms of CO₂e. */
 const kilograms = z.string();
 
-export const FootprintQuery = z.object({
-  from: CivilDate.optional(),
-  to: CivilDate.optional(),
-});
+const runsForward = (from: string | undefined, to: string | undefined): boolean =>
+  !from || !to || from <= to;
+
+/** A span that ends before it begins is a slip of the finger, told at its end. */
+const backward = (to: string) => ({ path: [to], message: 'The last day is before the first' });
+
+export const FootprintQuery = z
+  .object({ from: CivilDate.optional(), to: CivilDate.optional() })
+  .refine(({ from, to }) => runsForward(from, to), backward('to'));
 
 const Share = z.object({ kilograms, percent: z.string() });
 
@@ -59,10 +64,12 @@ export const ContractFootprint = Totals.extend({
 });
 
 const Diverted = z.object({
-  /** Tonnes of waste, and in per cent how much of it went anywhere but to landfill. */
+  /** Tonnes of what was weighed, and in per cent how much of that went anywhere but to landfill. */
   tonnes: z.string(),
   percent: z.string().nullable(),
   hazardousTonnes: z.string(),
+  /** Entries that nobody can tell the weight of. */
+  unweighed: z.int(),
 });
 
 const Quality = z.object({
@@ -86,10 +93,6 @@ export const Footprint = z.object({
   byModule: z.array(Share.extend({ module: z.enum(carbonModules) })),
   byScope: z.array(Share.extend({ scope: z.enum(carbonScopes) })),
   bySupplier: z.array(Share.extend({ supplier: z.string().nullable() })),
-  /** Supplier to category, for a flow. */
-  flows: z.array(
-    z.object({ supplier: z.string().nullable(), category: z.enum(carbonCategories), kilograms }),
-  ),
   byMonth: z.array(
     z.object({
       /** Its first day. */
@@ -130,13 +133,16 @@ export const Restatement = z.object({
   keptTerms: z.int(),
 });
 
-export const RestatementQuery = z.object({
-  year: z.coerce.number<number | string>().pipe(z.literal(editions, 'We have no such edition')),
-  beforeFrom: CivilDate,
-  beforeTo: CivilDate,
-  afterFrom: CivilDate,
-  afterTo: CivilDate,
-});
+export const RestatementQuery = z
+  .object({
+    year: z.coerce.number<number | string>().pipe(z.literal(editions, 'We have no such edition')),
+    beforeFrom: CivilDate,
+    beforeTo: CivilDate,
+    afterFrom: CivilDate,
+    afterTo: CivilDate,
+  })
+  .refine(({ beforeFrom, beforeTo }) => runsForward(beforeFrom, beforeTo), backward('beforeTo'))
+  .refine(({ afterFrom, afterTo }) => runsForward(afterFrom, afterTo), backward('afterTo'));
 
 export type Footprint = z.infer<typeof Footprint>;
 export type FootprintQuery = z.infer<typeof FootprintQuery>;

@@ -1,7 +1,10 @@
 /** What there is in a litre: kilograms, and kWh by its gross and its net calorific value. */
 export type FuelProperties = { kilograms: string; gross: string; net: string };
 
-/** By the part of an official id that names the fuel; official properties of 2024. */
+/** The edition that they are from. */
+export const fuelEdition = 2024;
+
+/** By the part of an official id that names the fuel; official properties of that edition. */
 export const fuelProperties: Record<string, FuelProperties> = {
   // Butane
   1000: { kilograms: '0.575374', gross: '7.847', net: '7.24' },

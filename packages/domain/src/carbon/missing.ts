@@ -1,6 +1,5 @@
 import { editions } from './carbon-words.ts';
-import type { Factor } from './factor.ts';
-import type { Facts, Missing, Reckonable } from './reckoned.ts';
+import type { Facts, Missing, Reckonable, UsedFactor } from './reckoned.ts';
 import { kindOf } from './units.ts';
 
 const instead = 'Choose another or save a draft.';
@@ -52,7 +51,11 @@ const oneOf: Record<string, string> = {
 };
 
 /** What would lead from a unit to that of the factor. */
-export function missingWay(entry: Reckonable, unit: string, factor: Factor): Missing {
+export function missingWay(
+  entry: Reckonable,
+  unit: string,
+  factor: Pick<UsedFactor, 'unit'>,
+): Missing {
   const per = `this factor is per ${oneOf[factor.unit] ?? factor.unit}`;
   if (entry.category === 'transport')
     return { field: 'factorId', message: `Choose a factor of this method: ${per}` };

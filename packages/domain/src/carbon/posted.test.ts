@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { aDiaryEntry } from '../diary/diary-entry.fixture.ts';
 import { aMaterial } from '../materials/material.fixture.ts';
+import { aCarbonEntry } from './carbon-entry.fixture.ts';
 import {
+  bringsProducts,
   type Came,
   entryOfHaulage,
   entryOfMaterial,
   entryOfPlant,
   isAccepted,
+  isAssumed,
   isAtWork,
   isUnweighed,
 } from './posted.ts';
@@ -75,6 +78,39 @@ describe('a line of a delivery', () => {
   });
 });
 
+describe('how a thing came', () => {
+  const hauled = (came: Came, weighed?: string) => entryOfHaulage(came, startingSettings, weighed);
+  const assumed = (entry: Parameters<typeof isAssumed>[0]) => isAssumed(entry, startingSettings);
+  const far = { transportDistance: '35.000000' };
+
+  it('is assumed until somebody says how far it came', () => {
+    const entry = hauled(aCame({}, concrete));
+    expect(assumed(entry)).toBe(true);
+    expect(assumed({ ...entry, ...far })).toBe(false);
+    expect(assumed({ ...entry, distanceUnit: 'mi' })).toBe(false);
+  });
+
+  it('is assumed where its weight is that of other tickets, until somebody weighs it', () => {
+    const loads = { ...hauled(aCame({ unit: 'load' }, concrete), '20000'), ...far };
+    expect(assumed(loads)).toBe(true);
+    expect(assumed({ ...loads, isWeighed: true })).toBe(false);
+  });
+
+  it('is nobody else’s word where somebody entered it', () => {
+    expect(assumed({ transportDistance: '120.000000', distanceUnit: 'km' })).toBe(false);
+  });
+});
+
+it.each([
+  ['materials', true],
+  ['preliminaries', true],
+  ['plant', false],
+  ['labour', false],
+  ['subcontract', false],
+] as const)('an order for %s brings products: %s', (costHead, brings) => {
+  expect(bringsProducts({ costHead })).toBe(brings);
+});
+
 describe('an entry of the diary', () => {
   it('burns something where a machine worked', () => {
     expect(isAtWork({ type: 'plant', hours: '0.5' })).toBe(true);
@@ -95,6 +131,32 @@ describe('an entry of the diary', () => {
       source: '13 t excavator',
       supplier: 'Tarn Plant Hire',
       plantHireId: 3,
+    });
+  });
+
+  it('keeps what somebody put right of the same machine, and not of another', () => {
+    const entry = aDiaryEntry({ plant: '13 t excavator' });
+    const usual = { factorId: '1_101_1011_8_1', perHour: '9.3' };
+    const right = {
+      factorId: '2_103_1036_8_1',
+      perHour: '8.000',
+      quantity: '70.000000',
+      unit: 'l',
+    };
+    const before = aCarbonEntry({ source: '13 t excavator', ...right });
+    expect(entryOfPlant(entry, undefined, usual, before)).toMatchObject(right);
+    const unknown = { ...before, factorId: null, perHour: null };
+    expect(entryOfPlant(entry, undefined, usual, unknown)).toMatchObject(usual);
+    const byHand = { ...before, factorId: null, isByHand: true, carbonEmitted: '50.000000' };
+    expect(entryOfPlant(entry, undefined, usual, byHand)).toMatchObject({
+      factorId: null,
+      carbonEmitted: '50.000000',
+    });
+    const dumper = { ...entry, plant: '6 t dumper' };
+    expect(entryOfPlant(dumper, undefined, usual, before)).toMatchObject({
+      ...usual,
+      quantity: null,
+      unit: null,
     });
   });
 });

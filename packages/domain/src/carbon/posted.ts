@@ -7,9 +7,10 @@ import { kilogramsPerUnit } from '../materials/weight.ts';
 import type { PlantHire } from '../plant/plant-hire.ts';
 import { acceptedOf } from '../purchase-orders/line-maths.ts';
 import type { PurchaseOrder } from '../purchase-orders/purchase-order.ts';
+import type { CarbonEntry } from './carbon-entry.ts';
 import type { SettledCarbon } from './carbon-settings.ts';
 import { productOf } from './installation.ts';
-import { quantityPlaces } from './kilograms.ts';
+import { kilogramPlaces, quantityPlaces } from './kilograms.ts';
 import { converted } from './units.ts';
 
 type Catalogued = Pick<Material, 'id' | 'category' | 'unit' | 'weight' | 'weightUnit'>;
@@ -21,6 +22,12 @@ export type Came = {
   line: Pick<DeliveryLine, 'id' | 'description' | 'unit' | 'received' | 'rejected'>;
   material: Catalogued | undefined;
 };
+
+/** Hire, wages and the work of others bring no product. */
+const withoutProduct: readonly string[] = ['plant', 'labour', 'subcontract'];
+
+export const bringsProducts = ({ costHead }: Pick<PurchaseOrder, 'costHead'>): boolean =>
+  !withoutProduct.includes(costHead);
 
 /** What went back leaves no carbon here. */
 export const isAccepted = (line: Came['line']): boolean => acceptedOf(line) > 0n;
@@ -77,24 +84,52 @@ export const entryOfMaterial = (came: Came) => ({
 });
 
 /** How it came: A4, by tonnes and kilometres. `weighed` is what one weighed on other tickets. */
-export function entryOfHaulage(
-  came: Came,
-  { distances, defaultDistance, vehicleFactorId }: SettledCarbon,
-  weighed: string | undefined,
-) {
+export function entryOfHaulage(came: Came, settings: SettledCarbon, weighed: string | undefined) {
   const said = ofLine(came);
-  const isOfCategory = ({ category }: { category: string }) =>
-    category.toLowerCase() === came.material?.category?.toLowerCase();
   return {
     ...said,
     category: 'transport' as const,
-    factorId: vehicleFactorId,
+    factorId: settings.vehicleFactorId,
     transportMethod: 'weight' as const,
     transportWeight: tonnesOf(came, said.unitWeight ?? weighed),
-    transportDistance: distances.find(isOfCategory)?.distance ?? defaultDistance,
+    transportDistance: usualDistance(said, settings),
     distanceUnit: 'km' as const,
   };
 }
+
+/** What the company takes for things of a category, where nobody says how far one came. */
+const usualDistance = (
+  { materialCategory }: { materialCategory?: string | null | undefined },
+  { distances, defaultDistance }: SettledCarbon,
+): string =>
+  distances.find(({ category }) => category.toLowerCase() === materialCategory?.toLowerCase())
+    ?.distance ?? defaultDistance;
+
+type Hauled = Partial<
+  Pick<
+    CarbonEntry,
+    | 'deliveryId'
+    | 'isWeighed'
+    | 'materialCategory'
+    | 'materialQuantity'
+    | 'materialUnit'
+    | 'unitWeight'
+    | 'transportDistance'
+    | 'distanceUnit'
+  >
+>;
+
+/** Whether the weight of what came is one of other tickets, or nobody has said how far it came. */
+export function isAssumed(entry: Hauled, settings: SettledCarbon): boolean {
+  const { deliveryId, transportDistance, distanceUnit } = entry;
+  if (!deliveryId || !transportDistance) return false;
+  const usual = scaled(usualDistance(entry, settings), kilogramPlaces);
+  const isUsual = distanceUnit === 'km' && scaled(transportDistance, kilogramPlaces) === usual;
+  return isUsual || !isWeightKnown(entry);
+}
+
+const isWeightKnown = ({ isWeighed, materialQuantity, materialUnit, unitWeight }: Hauled) =>
+  isWeighed || converted(materialQuantity ?? '0', materialUnit ?? '', 't', { unitWeight });
 
 function tonnesOf(came: Came, unitWeight: string | undefined): string | null {
   const tonnes = converted(quantityIn(came), unitIn(came), 't', { unitWeight });
@@ -105,23 +140,49 @@ function tonnesOf(came: Came, unitWeight: string | undefined): string | null {
 export const isUnweighed = (came: Came): boolean =>
   tonnesOf(came, unitWeightOf(came) ?? undefined) === null;
 
-/** What a machine burns, and how much of it in an hour. */
-export type Burning = { factorId: string | null; perHour: string | null };
+/** What a machine burns, and how much of it in an hour; or in all, where somebody counted. */
+export type Burning = Pick<CarbonEntry, 'factorId' | 'perHour'> &
+  Partial<Pick<CarbonEntry, 'quantity' | 'unit' | 'carbonEmitted'>>;
 
 type Hire = Pick<PlantHire, 'id' | 'name' | 'supplierName'>;
 
-/** What a machine used while it worked: A5.2. */
-export const entryOfPlant = (entry: DiaryEntry, hire: Hire | undefined, burning: Burning) => ({
-  projectId: entry.projectId,
-  date: dayOf(entry),
-  source: hire?.name ?? entry.plant ?? 'Plant',
-  category: 'plant' as const,
-  supplier: hire?.supplierName ?? entry.company,
-  plantHireId: hire?.id ?? null,
-  hours: entry.hours,
-  ...burning,
-  diaryEntryId: entry.id,
-});
+/** What somebody put right stays with the machine; what nobody knew may be known by now. */
+function burningOf(
+  posted: Pick<CarbonEntry, 'source' | 'plantHireId'>,
+  usual: Burning,
+  before: CarbonEntry | undefined,
+): Burning {
+  const isSame = before?.source === posted.source && before.plantHireId === posted.plantHireId;
+  if (!before || !isSame) return { ...usual, quantity: null, unit: null };
+  const { quantity, unit, isByHand, carbonEmitted } = before;
+  return {
+    factorId: isByHand ? null : (before.factorId ?? usual.factorId),
+    perHour: before.perHour ?? usual.perHour,
+    quantity,
+    unit,
+    carbonEmitted: isByHand ? carbonEmitted : null,
+  };
+}
+
+/** What a machine used while it worked: A5.2. `before` is what stood there, on which somebody may have written. */
+export function entryOfPlant(
+  entry: DiaryEntry,
+  hire: Hire | undefined,
+  usual: Burning,
+  before?: CarbonEntry,
+) {
+  const machine = { source: hire?.name ?? entry.plant ?? 'Plant', plantHireId: hire?.id ?? null };
+  return {
+    ...machine,
+    projectId: entry.projectId,
+    date: dayOf(entry),
+    category: 'plant' as const,
+    supplier: hire?.supplierName ?? entry.company,
+    hours: entry.hours,
+    ...burningOf(machine, usual, before),
+    diaryEntryId: entry.id,
+  };
+}
 
 /** Hours of a machine, and only they, burn something. */
 export const isAtWork = ({ type, hours }: Pick<DiaryEntry, 'type' | 'hours'>): boolean =>

@@ -1,8 +1,7 @@
-import { decimalOf, plainDecimal, readableDecimal, rounded, scaled } from '../kernel/decimal.ts';
+import { readableDecimal } from '../kernel/decimal.ts';
 import type { CarbonEntryDraft, CarbonEstimate } from './carbon-entry.ts';
 import type { CarbonCategory, CarbonModule, CarbonScope } from './carbon-words.ts';
 import type { Factor } from './factor.ts';
-import { quantityPlaces } from './kilograms.ts';
 import type { WasteCode } from './waste-code.ts';
 
 type Nullable<T> = { [K in keyof T]?: T[K] | null };
@@ -34,30 +33,34 @@ export type Reckonable = Pick<CarbonEntryDraft, 'source' | 'category'> &
       | 'perHour'
       | 'wasteCode'
       | 'wasteRoute'
+      | 'supplier'
     >
   >;
 
+/** A factor as an entry is reckoned by it; a figure of the catalogue may be of no year. */
+export type UsedFactor = Omit<Factor, 'year'> & { year: number | null };
+
 /** The rows of a table that belong to another: what came before, what was lost, and what plants took in. */
 export type Companions = {
-  wtt?: Factor | undefined;
-  losses?: Factor | undefined;
+  wtt?: UsedFactor | undefined;
+  losses?: UsedFactor | undefined;
   /** What came before that which was lost. */
-  lossesWtt?: Factor | undefined;
-  biogenic?: Factor | undefined;
+  lossesWtt?: UsedFactor | undefined;
+  biogenic?: UsedFactor | undefined;
   /** Of water, which leaves the site as it came. */
-  treatment?: Factor | undefined;
+  treatment?: UsedFactor | undefined;
 };
 
 export type Facts = {
   /** Of the day on which it was done. */
   year: number;
-  factor?: Factor | undefined;
+  factor?: UsedFactor | undefined;
   companions?: Companions | undefined;
-  returnFactor?: Factor | undefined;
+  returnFactor?: UsedFactor | undefined;
   returnCompanions?: Companions | undefined;
   /** Of the List of Wastes, where the entry names one. */
   wasteCode?: WasteCode | undefined;
-  /** The weight is a median of other tickets, or a density that nobody measured. */
+  /** The weight is a median of other tickets, or the distance is what the company takes where nobody says. */
   isAssumed?: boolean | undefined;
 };
 
@@ -65,7 +68,7 @@ export type Missing = CarbonEstimate['missing'][number];
 
 /** So much by one factor, in the factor's unit. */
 export type Share = {
-  factor: Factor;
+  factor: UsedFactor;
   companions: Companions;
   quantity: string;
   module: CarbonModule;
@@ -94,10 +97,6 @@ export const scopeOf: Record<CarbonCategory, CarbonScope> = {
   waste: '3',
 };
 
-/** A term keeps six decimals of its quantity, so that whoever multiplies what they read gets its kilograms. */
-export const keptQuantity = (quantity: string): string =>
-  plainDecimal(decimalOf(rounded(scaled(quantity, quantityPlaces), 10n ** 6n), 6));
-
 /** '43.2 t' */
 export const inWords = (quantity: string, unit: string): string =>
-  `${readableDecimal(keptQuantity(quantity))} ${unit}`;
+  `${readableDecimal(quantity)} ${unit}`;

@@ -7,7 +7,7 @@ import { percentOf } from './footprint-shares.ts';
 import { kilogramPlaces } from './kilograms.ts';
 
 /** What was emitted in a span: as it was recorded, and by the factors of one year. */
-export type Restated = { recorded: readonly KindSum[]; restated: readonly KindSum[] };
+type Restated = { recorded: readonly KindSum[]; restated: readonly KindSum[] };
 
 export const recordedLens = (lens: Lens): Lens => ({ ...lens, statedYear: null });
 export const statedLens = (lens: Lens, statedYear: Edition): Lens => ({ ...lens, statedYear });

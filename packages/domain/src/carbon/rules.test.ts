@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anActor } from '../kernel/actor.fixture.ts';
+import type { CarbonEntry, CarbonEntryChanges } from './carbon-entry.ts';
 import { aCarbonEntry } from './carbon-entry.fixture.ts';
 import {
   editEntry,
@@ -38,6 +39,7 @@ describe('whoever', () => {
     expect(obstacleToDeleting(aCarbonEntry({ createdBy: 9 }), manager)).toBe(notYours);
     expect(obstacleToDeleting(hauled, director)).toBe(goesWithSource);
     expect(obstacleToDeleting(aCarbonEntry({ diaryEntryId: 3 }), director)).toBe(goesWithSource);
+    expect(obstacleToDeleting({ ...hauled, status: 'draft' }, director)).toBeUndefined();
   });
 
   it('adds a file finds room for twenty', () => {
@@ -76,6 +78,24 @@ describe('an edit', () => {
     });
   });
 
+  it('keeps a quality and a module that somebody chose, unless it says otherwise', () => {
+    const chosen = aCarbonEntry({ module: 'A5.4', quality: 'average' });
+    const { entry } = editEntry(chosen, director, { quantity: '5.000000' });
+    expect(entry).toMatchObject({ module: 'A5.4', quality: 'average' });
+    const moved = editEntry(chosen, director, { category: 'energy' }).entry;
+    expect(moved).toMatchObject({ module: 'A5.4', quality: 'average' });
+    const told = { category: 'waste', module: 'A5.3', quality: 'measured' } as const;
+    expect(editEntry(chosen, director, told).entry).toMatchObject(told);
+    const usual = editEntry(aCarbonEntry(), director, { category: 'waste' }).entry;
+    expect(usual).toMatchObject({ module: 'A5.3', quality: null });
+  });
+
+  it('of the supplier is reckoned anew where it says whose lorry it was', () => {
+    const isAnew = (category: 'transport' | 'plant') =>
+      editEntry(aCarbonEntry({ category }), director, { supplier: 'Calder' }).isReckonedAnew;
+    expect([isAnew('transport'), isAnew('plant')]).toEqual([true, false]);
+  });
+
   it('of a draft is always reckoned anew: its factor may be there by now', () => {
     const draft = aCarbonEntry({ status: 'draft' });
     expect(editEntry(draft, director, { notes: 'Now?' }).isReckonedAnew).toBe(true);
@@ -95,15 +115,42 @@ describe('an edit', () => {
     expect(editEntry(byHand, director, { date: '2025-01-01' }).entry.carbonEmitted).toBe(
       '5.000000',
     );
+    expect(editEntry(byHand, director, { factorId: 'own-3' }).entry.carbonEmitted).toBeNull();
+    const both = { factorId: 'own-3', carbonEmitted: '6.000000' };
+    expect(editEntry(byHand, director, both).entry).toMatchObject(both);
+    const entered = editEntry(aCarbonEntry(), director, { carbonEmitted: '6.000000' }).entry;
+    expect(entered).toMatchObject({ carbonEmitted: '6.000000', factorId: null });
   });
 });
 
 describe('what posted itself', () => {
-  it('takes a weight that was put right as measured, and keeps its quality for the rest', () => {
-    const weighed = editEntry(hauled, director, { transportWeight: '46.000000' });
-    expect(weighed.entry.quality).toBe('measured');
-    const moved = editEntry(hauled, director, { transportDistance: '80.000000' });
-    expect(moved.entry.quality).toBe('estimated');
+  it('is weighed when somebody puts its weight right, and takes its quality from what it rests on', () => {
+    const edit = (entry: CarbonEntry, changes: CarbonEntryChanges) => {
+      const { isWeighed, quality } = editEntry(entry, director, changes).entry;
+      return { isWeighed, quality };
+    };
+    const weighed = { isWeighed: true, quality: null };
+    const made = { ...hauled, category: 'materials' } as const;
+    expect(edit(hauled, { transportWeight: '46.000000' })).toEqual(weighed);
+    expect(edit(made, { unitWeight: '25.000000' })).toEqual(weighed);
+    expect(edit({ ...hauled, isWeighed: true }, { transportDistance: '8' })).toEqual(weighed);
+    expect(edit({ ...hauled, isWeighed: true }, { transportWeight: null }).isWeighed).toBe(false);
+    expect(edit(hauled, { transportDistance: '80.000000' }).isWeighed).toBe(false);
+    expect(edit(aCarbonEntry(), { transportWeight: '46.000000' }).isWeighed).toBe(false);
+  });
+
+  it('by the diary takes another fuel, another rate and litres that were counted', () => {
+    const dug = aCarbonEntry({ diaryEntryId: 3, quality: 'estimated', perHour: '15.000' });
+    const right = { factorId: '2_103_1036_8_1', perHour: '12.000', quantity: '90.000000' };
+    expect(editEntry(dug, director, right).entry).toMatchObject(right);
+    expect(() => editEntry(hauled, director, { factorId: 'own-3' })).toThrow(/Change it there/);
+  });
+
+  it('takes kilograms by hand only while it counts nothing, or where they are by hand already', () => {
+    const byHand = { carbonEmitted: '9.000000' };
+    expect(() => editEntry(hauled, director, byHand)).toThrow(/Change it there/);
+    for (const open of [{ status: 'draft' } as const, { isByHand: true, factorId: null }])
+      expect(editEntry({ ...hauled, ...open }, director, byHand).entry).toMatchObject(byHand);
   });
 
   it('takes no other change, though what is sent unchanged does no harm', () => {

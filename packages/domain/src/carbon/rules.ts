@@ -4,6 +4,8 @@ import { refuseIfChanged } from '../kernel/version.ts';
 import { seesPrices } from '../purchase-orders/shown-to.ts';
 import { CarbonEntry, type CarbonEntryChanges } from './carbon-entry.ts';
 import type { CarbonCategory } from './carbon-words.ts';
+import { qualityOf } from './emission.ts';
+import { moduleOf } from './reckoned.ts';
 
 export const notYours = problem(
   'carbon_entry.not_yours',
@@ -35,7 +37,7 @@ const lacksSomething = problem(
 type Posted = Pick<CarbonEntry, 'deliveryId' | 'diaryEntryId'>;
 
 /** A delivery or a machine's hours made it. */
-export const isPosted = ({ deliveryId, diaryEntryId }: Posted): boolean =>
+const isPosted = ({ deliveryId, diaryEntryId }: Posted): boolean =>
   deliveryId !== null || diaryEntryId !== null;
 
 type Owned = Pick<CarbonEntry, 'createdBy'>;
@@ -44,9 +46,13 @@ type Owned = Pick<CarbonEntry, 'createdBy'>;
 export const obstacleToEditing = (entry: Owned, actor: Actor): Problem | undefined =>
   can(actor, 'carbonEntry', 'U', entry) ? undefined : notYours;
 
-export function obstacleToDeleting(entry: Owned & Posted, actor: Actor): Problem | undefined {
+/** What posted itself and counts goes with its source; a draft may be of something that emits nothing. */
+export function obstacleToDeleting(
+  entry: Owned & Posted & Pick<CarbonEntry, 'status'>,
+  actor: Actor,
+): Problem | undefined {
   if (!can(actor, 'carbonEntry', 'D', entry)) return notYours;
-  if (isPosted(entry)) return goesWithSource;
+  if (isPosted(entry) && entry.status === 'counted') return goesWithSource;
 }
 
 export const obstacleToFile = (
@@ -57,21 +63,34 @@ export const obstacleToFile = (
 
 type Field = keyof CarbonEntryChanges & keyof CarbonEntry;
 
-/** What a weighbridge tells. */
-const weights: readonly Field[] = ['transportWeight', 'unitWeight', 'density'];
-/** What somebody on site knows better than what posted it. */
-const openOnPosted: readonly string[] = [
-  ...weights,
+/** What a weighbridge tells of a load, and of a thing. */
+const weights: Partial<Record<CarbonCategory, readonly Field[]>> = {
+  transport: ['transportWeight'],
+  materials: ['unitWeight', 'density'],
+};
+/** What somebody on site knows better than the delivery that posted it. */
+const ofDelivery: readonly string[] = [
+  'transportWeight',
+  'unitWeight',
+  'density',
   'transportDistance',
   'distanceUnit',
+];
+/** And better than the diary. */
+const ofMachine: readonly string[] = ['factorId', 'perHour', 'quantity', 'unit'];
+
+const openOnPosted = ({ diaryEntryId, status, isByHand, missing }: CarbonEntry): string[] => [
+  ...(diaryEntryId === null ? ofDelivery : ofMachine),
+  ...(status === 'draft' || isByHand ? ['carbonEmitted'] : []),
+  ...missing.map(({ field }) => field),
   'notes',
   'isDraft',
 ];
+
 /** What no figure follows from. */
 const besideFigures: readonly string[] = [
   'source',
   'notes',
-  'supplier',
   'poNumber',
   'deliveryDate',
   'orderedBy',
@@ -96,7 +115,7 @@ export type Edited = {
   isReckonedAnew: boolean;
 };
 
-/** What is left out stays as it was; what posted itself lets only its weight and its way be put right. */
+/** What is left out stays as it was; what posted itself lets only that be put right which is known better on site. */
 export function editEntry(
   entry: CarbonEntry,
   actor: Actor,
@@ -109,12 +128,27 @@ export function editEntry(
   const fields = changedFields(entry, changes);
   refusePosted(entry, fields);
   const isReckonedAnew =
-    entry.status === 'draft' || fields.some((field) => !besideFigures.includes(field));
-  const edited = { ...entry, ...changes } as CarbonEntry;
+    entry.status === 'draft' || fields.some((field) => !isBeside(field, entry));
+  const edited = { ...entry, ...changes, isWeighed: isWeighed(entry, changes, fields) };
   return {
-    entry: isReckonedAnew ? { ...edited, ...chosen(entry, changes, fields) } : edited,
+    entry: {
+      ...edited,
+      ...(isReckonedAnew && chosen(entry, changes, fields)),
+    } as CarbonEntry,
     isReckonedAnew,
   };
+}
+
+/** Whose lorry it is decides on the scope of its fuel. */
+const isBeside = (field: Field, { category }: CarbonEntry): boolean =>
+  field === 'supplier' ? category !== 'transport' : besideFigures.includes(field);
+
+/** Whoever puts the weight of a posted entry right has weighed it. */
+function isWeighed(entry: CarbonEntry, changes: CarbonEntryChanges, fields: readonly Field[]) {
+  const told = fields.filter((field) => weights[entry.category]?.includes(field));
+  return isPosted(entry) && told.length > 0
+    ? told.some((field) => changes[field])
+    : entry.isWeighed;
 }
 
 const changedFields = (entry: CarbonEntry, changes: CarbonEntryChanges): Field[] =>
@@ -124,8 +158,8 @@ const changedFields = (entry: CarbonEntry, changes: CarbonEntryChanges): Field[]
 
 function refusePosted(entry: CarbonEntry, fields: readonly Field[]): void {
   if (!isPosted(entry)) return;
-  const lacking = entry.missing.map(({ field }) => field);
-  const closed = fields.find((field) => ![...openOnPosted, ...lacking].includes(field));
+  const open = openOnPosted(entry);
+  const closed = fields.find((field) => !open.includes(field));
   if (closed) throw refusedAt(closed, staysAsPosted);
 }
 
@@ -134,20 +168,30 @@ function chosen(entry: CarbonEntry, changes: CarbonEntryChanges, fields: readonl
   const { category = entry.category } = changes;
   const leading: readonly Field[] = ['category', ...(leadsToFactor[category] ?? [])];
   const leadsElsewhere = fields.some((field) => leading.includes(field));
-  const { factorId = leadsElsewhere ? null : entry.factorId } = changes;
-  const { module = fields.includes('category') ? undefined : entry.module } = changes;
-  const { carbonEmitted = entry.isByHand ? entry.carbonEmitted : null } = changes;
-  return {
-    factorId,
-    module: module as CarbonEntry['module'],
-    carbonEmitted,
-    quality: isPosted(entry) ? qualityOfPosted(entry, fields) : (changes.quality ?? null),
-  };
+  const carbonEmitted = kilogramsByHand(entry, changes, fields);
+  const { factorId = leadsElsewhere || carbonEmitted ? null : entry.factorId } = changes;
+  const isUsual = entry.module === moduleOf[entry.category];
+  const { module = isUsual ? moduleOf[category] : entry.module } = changes;
+  const { quality = chosenQuality(entry) } = changes;
+  return { factorId, module, carbonEmitted, quality };
 }
 
-/** Whoever puts a weight right has weighed it. */
-const qualityOfPosted = ({ quality }: CarbonEntry, fields: readonly Field[]) =>
-  fields.some((field) => weights.includes(field)) ? 'measured' : quality;
+/** A factor takes the place of what was entered by hand, unless both are sent. */
+function kilogramsByHand(
+  entry: CarbonEntry,
+  changes: CarbonEntryChanges,
+  fields: readonly Field[],
+): string | null {
+  const { carbonEmitted = changes.factorId ? null : entry.carbonEmitted } = changes;
+  return entry.isByHand || fields.includes('carbonEmitted') ? carbonEmitted : null;
+}
+
+/** Another one than it would have by itself; that of what posted itself follows from what it rests on. */
+function chosenQuality(entry: CarbonEntry): CarbonEntry['quality'] {
+  const { factorSource: source, factorUnit: unit, quality } = entry;
+  const usual = qualityOf(entry, source && unit ? { source, unit } : undefined);
+  return isPosted(entry) || quality === usual ? null : quality;
+}
 
 /** What cannot be reckoned is refused at its fields, or kept as a draft; it never counts as nothing. */
 export function refuseIfLacking(missing: CarbonEntry['missing'], mayBeDraft: boolean): void {

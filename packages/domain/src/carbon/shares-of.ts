@@ -1,6 +1,6 @@
 import { plainDecimal, readableDecimal, scaled } from '../kernel/decimal.ts';
 import type { CarbonCategory, TransportMethod } from './carbon-words.ts';
-import type { Factor } from './factor.ts';
+import { fuelEdition } from './fuels.ts';
 import { portionOf, productOf, withLoss } from './installation.ts';
 import { missingFactor, missingOfficial, missingWay } from './missing.ts';
 import {
@@ -11,8 +11,9 @@ import {
   type Reckonable,
   type Share,
   type Shares,
+  type UsedFactor,
 } from './reckoned.ts';
-import { converted, kindOf, unitOf } from './units.ts';
+import { type Conversion, conversionOf, kindOf, unitOf, type Way } from './units.ts';
 
 /** What an entry is made of, before anything is multiplied; or what it lacks. */
 export const sharesOf = (entry: Reckonable, facts: Facts): Shares =>
@@ -20,7 +21,7 @@ export const sharesOf = (entry: Reckonable, facts: Facts): Shares =>
     ? byCategory[entry.category](entry, { ...facts, factor: facts.factor })
     : { shares: [], missing: [missingFactor(entry, facts)] };
 
-type Known = Facts & { factor: Factor };
+type Known = Facts & { factor: UsedFactor };
 type Amount = { quantity: string; unit: string; way?: string[] };
 
 const byCategory: Record<CarbonCategory, (entry: Reckonable, facts: Known) => Shares> = {
@@ -44,36 +45,32 @@ function shareBy(
   { quantity, unit, way = [] }: Amount,
 ): Shares {
   const [, , fuel] = factor.id.split('_');
-  const density = entry.density ?? factor.density;
-  const size = converted(quantity, unit, factor.unit, {
-    density,
-    unitWeight: entry.unitWeight,
-    fuel,
-  });
-  if (size === undefined) return { shares: [], missing: [missingWay(entry, unit, factor)] };
+  const { density, unitWeight } = entry;
+  const ways = { density, unitWeight, usualDensity: factor.density, fuel };
+  const conversion = conversionOf(quantity, unit, factor.unit, ways);
+  if (!conversion) return { shares: [], missing: [missingWay(entry, unit, factor)] };
   const module = entry.module ?? moduleOf[entry.category];
-  const step = stepOf(entry, { quantity, unit }, { size, unit: factor.unit, density });
+  const step = stepOf({ quantity, unit }, factor.unit, conversion, ways);
   return {
-    shares: [{ factor, companions, module, quantity: size, way: [...way, ...step] }],
+    shares: [{ factor, companions, module, quantity: conversion.size, way: [...way, ...step] }],
     missing: [],
   };
 }
 
-type Arrived = { size: string; unit: string; density: string | null | undefined };
-
 /** '18 m³ × 2,400 kg/m³ = 43.2 t', '40 mi = 64.37376 km'; nothing where nothing was converted. */
 function stepOf(
-  { unitWeight }: Reckonable,
   { quantity, unit }: Amount,
-  { size, unit: to, density }: Arrived,
+  to: string,
+  { size, by }: Conversion,
+  { density, unitWeight, usualDensity }: Way,
 ): string[] {
   const from = unitOf(unit);
-  if (from === to || (kindOf(from) === kindOf(to) && plainDecimal(quantity) === size)) return [];
-  const isWeighed = kindOf(to) === 'mass' && kindOf(from) !== 'mass';
-  const byDensity = kindOf(from) === 'volume' && density && ` × ${readableDecimal(density)} kg/m³`;
-  const byUnit = unitWeight && ` × ${readableDecimal(unitWeight)} kg`;
-  const by = (isWeighed && (byDensity || byUnit)) || '';
-  return [`${inWords(quantity, from)}${by} = ${inWords(size, to)}`];
+  if (from === to || (!by && plainDecimal(quantity) === size)) return [];
+  const each = { density, usualDensity, unitWeight, fuel: null }[by ?? 'fuel'];
+  const per = by === 'unitWeight' ? 'kg' : 'kg/m³';
+  const product = each && kindOf(to) === 'mass' ? ` × ${readableDecimal(each)} ${per}` : '';
+  const source = by === 'fuel' ? `, by the fuel properties of ${fuelEdition}` : '';
+  return [`${inWords(quantity, from)}${product} = ${inWords(size, to)}${source}`];
 }
 
 function sharesOfQuantity(entry: Reckonable, facts: Known): Shares {
@@ -122,8 +119,10 @@ const methodByUnit: Record<string, TransportMethod> = {
   mi: 'vehicle',
 };
 
-export const methodOf = ({ transportMethod }: Reckonable, { unit }: Factor): TransportMethod =>
-  transportMethod ?? methodByUnit[unit] ?? 'fuel';
+export const methodOf = (
+  { transportMethod }: Reckonable,
+  { unit }: Pick<UsedFactor, 'unit'>,
+): TransportMethod => transportMethod ?? methodByUnit[unit] ?? 'fuel';
 
 const byMethod: Record<TransportMethod, (entry: Reckonable, facts: Known) => Shares> = {
   fuel: sharesOfQuantity,

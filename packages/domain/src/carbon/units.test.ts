@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decimalOf, plainDecimal, rounded, scaled } from '../kernel/decimal.ts';
-import { converted, kindOf, unitOf } from './units.ts';
+import { conversionOf, converted, kindOf, unitOf } from './units.ts';
 
 it.each([
   ['2.4', 't', 'kg', '2400'],
@@ -41,6 +41,18 @@ describe('a way from one kind to another', () => {
   it('is the weight of one, whatever is counted', () => {
     expect(converted('40', 'bag', 't', { unitWeight: '25' })).toBe('1');
     expect(converted('100', 'm²', 'kg', { unitWeight: '9.5' })).toBe('950');
+  });
+
+  it('is what somebody entered first, then the weight of one, then what is usual', () => {
+    const ways = { density: '2300', unitWeight: '2350', usualDensity: '2400' };
+    const { density: _entered, ...rest } = ways;
+    expect(conversionOf('1', 'm³', 'kg', ways)).toEqual({ size: '2300', by: 'density' });
+    expect(conversionOf('1', 'm³', 'kg', rest)).toEqual({ size: '2350', by: 'unitWeight' });
+    expect(conversionOf('1', 'm³', 'kg', { usualDensity: '2400' })).toEqual({
+      size: '2400',
+      by: 'usualDensity',
+    });
+    expect(conversionOf('1.2', 't', 'm³', rest)).toEqual({ size: '0.5', by: 'usualDensity' });
   });
 
   it('is the fuel that it is', () => {

@@ -91,36 +91,78 @@ export const kindOf = (unit: string): Kind => known.get(unitOf(unit))?.kind ?? '
 
 /** What leads from one kind to another: kilograms in a cubic metre or of one unit, or which fuel it is. */
 export type Way = {
+  /** As somebody entered it. */
   density?: string | null | undefined;
   unitWeight?: string | null | undefined;
+  /** As the source of the factor tells it. */
+  usualDensity?: string | null | undefined;
   fuel?: string | undefined;
 };
 
+/** A quantity in another unit, and which of the ways led there; of its own kind it needs none. */
+export type Conversion = { size: string; by?: keyof Way };
+
 /** The same quantity in another unit, to twelve decimals; undefined where no way leads there. */
-export function converted(
+export const converted = (
   quantity: string,
   from: string,
   to: string,
   way: Way = {},
-): string | undefined {
-  const size = exactly(ratio(quantity), unitOf(from), unitOf(to), way);
-  return size && decimal(size);
+): string | undefined => conversionOf(quantity, from, to, way)?.size;
+
+export function conversionOf(
+  quantity: string,
+  from: string,
+  to: string,
+  way: Way = {},
+): Conversion | undefined {
+  const led = ledTo({ size: ratio(quantity), unit: unitOf(from) }, unitOf(to), way);
+  return led && { ...led, size: decimal(led.size) };
 }
 
 const decimal = ({ over, under }: Ratio): string =>
   plainDecimal(decimalOf(rounded(over * 10n ** BigInt(quantityPlaces), under), quantityPlaces));
 
-function exactly(size: Ratio, from: string, to: string, way: Way): Ratio | undefined {
-  if (from === to) return size;
-  const [source, target] = [known.get(from), known.get(to)];
-  if (!target) return;
-  if (source?.kind === target.kind) return dividedBy(times(size, source.size), target.size);
-  const hub = perCubicMetre(way);
-  const [leave, arrive] = [source && hub[source.kind], hub[target.kind]];
-  if (source && leave && arrive)
-    return dividedBy(times(dividedBy(times(size, source.size), leave), arrive), target.size);
+type Amount = { size: Ratio; unit: string };
+type Led = { size: Ratio; by?: keyof Way };
+
+/** What somebody said of it first, what it weighs by the piece next, and what is usual last. */
+function ledTo(amount: Amount, to: string, way: Way): Led | undefined {
+  const { density, usualDensity, fuel } = way;
+  const same = withinKind(amount, to);
+  if (same) return { size: same };
+  const ways: [keyof Way, Ratio | undefined][] = [
+    ['density', acrossKinds(amount, to, { density })],
+    ['unitWeight', byUnitWeight(amount, to, way)],
+    ['usualDensity', acrossKinds(amount, to, { density: usualDensity })],
+    ['fuel', acrossKinds(amount, to, { density, fuel })],
+  ];
+  const [led] = ways.flatMap(([by, size]) => (size ? [{ size, by }] : []));
+  return led;
+}
+
+function withinKind({ size, unit }: Amount, to: string): Ratio | undefined {
+  if (unit === to) return size;
+  const [source, target] = [known.get(unit), known.get(to)];
+  return source && target && source.kind === target.kind
+    ? dividedBy(times(size, source.size), target.size)
+    : undefined;
+}
+
+function acrossKinds({ size, unit }: Amount, to: string, way: Way): Ratio | undefined {
+  const [source, target, hub] = [known.get(unit), known.get(to), perCubicMetre(way)];
+  const [leave, arrive] = [source && hub[source.kind], target && hub[target.kind]];
+  return source && target && leave && arrive
+    ? dividedBy(times(dividedBy(times(size, source.size), leave), arrive), target.size)
+    : undefined;
+}
+
+/** Whatever is counted; what is told by its weight is not counted by the piece. */
+function byUnitWeight({ size, unit }: Amount, to: string, way: Way): Ratio | undefined {
   const { unitWeight, ...rest } = way;
-  return isGiven(unitWeight) ? exactly(times(size, ratio(unitWeight)), 'kg', to, rest) : undefined;
+  return isGiven(unitWeight) && kindOf(unit) !== 'mass'
+    ? ledTo({ size: times(size, ratio(unitWeight)), unit: 'kg' }, to, rest)?.size
+    : undefined;
 }
 
 const isGiven = (weight: string | null | undefined): weight is string =>

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { IdInPath } from '../kernel/id.ts';
-import { photos, pictureTypes } from '../kernel/upload.ts';
+import { pictures, pictureTypes } from '../kernel/upload.ts';
 import {
   CertificateChanges,
   CertificateDraft,
@@ -14,7 +14,7 @@ import {
 const oneCertificate = z.object({ certificateId: IdInPath });
 
 /** A scan, or a photo of the paper. */
-const papers = { ...photos, types: [...pictureTypes, 'application/pdf'], mostBytes: 20_000_000 };
+const papers = { ...pictures, types: [...pictureTypes, 'application/pdf'] };
 
 export const certificatesApi = {
   list: endpoint({

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { IdInPath, Slug } from '../kernel/id.ts';
 import { PageQuery } from '../kernel/page.ts';
-import { CivilDate } from '../kernel/period.ts';
+import { siteDateOf } from '../kernel/period.ts';
 import { CostEntry, CostEntryChanges, CostEntryDraft, Head, OfProjectQuery } from './cost-entry.ts';
 import { ContractCosts, CostAnalysis, CostChanges, CostCurve } from './cost-figures.ts';
 import {
@@ -22,11 +22,6 @@ const bySlug = z.object({ slug: Slug });
 const oneEntry = z.object({ costEntryId: IdInPath });
 const oneChange = z.object({ budgetChangeId: IdInPath });
 const oneReport = z.object({ costReportId: IdInPath });
-
-const ofThisCentury = CivilDate.refine(
-  (date) => date >= '2000' && date < '2100',
-  'Date must be of this century',
-);
 
 /** Whoever may change the money of a contract does; whoever reads its costs is told of it. */
 const changes = { needs: ['project.money', 'U'], concerns: 'costAnalysis' } as const;
@@ -71,7 +66,7 @@ export const costsApi = {
     summary: 'Read what moved the forecast since a day',
     ...reads,
     params: bySlug,
-    query: z.object({ since: ofThisCentury }),
+    query: z.object({ since: siteDateOf('Date') }),
     reply: CostChanges,
   }),
   curve: endpoint({

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { decimal } from '../kernel/decimal.ts';
 import { Id, IdInPath, Version } from '../kernel/id.ts';
 import { PageQuery } from '../kernel/page.ts';
-import { dateOf } from '../kernel/period.ts';
+import { siteDateOf } from '../kernel/period.ts';
 import { line, orNothing, requiredLine } from '../kernel/text.ts';
 import { costHeads } from '../purchase-orders/order-status.ts';
 
@@ -19,7 +19,7 @@ export const Head = z.enum(costHeads, 'Please choose a cost head');
 
 const Fields = z.object({
   head: Head,
-  date: dateOf('Date'),
+  date: siteDateOf('Date'),
   description: requiredLine('Description', 300),
   supplierName: orNothing(line('Supplier', 200)),
   reference: orNothing(line('Reference', 50)),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { decimal } from '../kernel/decimal.ts';
 import { Id, Version } from '../kernel/id.ts';
 import { money } from '../kernel/money.ts';
-import { dateOf } from '../kernel/period.ts';
+import { siteDateOf } from '../kernel/period.ts';
 import { orNothing, requiredLine, requiredText, text } from '../kernel/text.ts';
 import { costHeads } from '../purchase-orders/order-status.ts';
 import { amount, Head } from './cost-entry.ts';
@@ -80,7 +80,7 @@ export const BudgetChange = z.object({
 
 export const ProgressDraft = z.object({
   projectId: Id,
-  date: dateOf('Date').optional(),
+  date: siteDateOf('Date').optional(),
   percent: percent('Percent complete', 2),
   note: orNothing(text('Note', 500)),
 });

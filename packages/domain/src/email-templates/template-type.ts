@@ -1,3 +1,4 @@
+import { expiring } from './certificate-letter.ts';
 import { approvalRequest, approved, discrepancy, rejected } from './colleague-letters.ts';
 import type { Standard } from './standard.ts';
 import { cancelled, issued } from './supplier-letters.ts';
@@ -10,6 +11,7 @@ export const templateTypes = [
   'po_approved',
   'po_rejected',
   'delivery_discrepancy',
+  'certificate_expiring',
   'custom',
 ] as const;
 
@@ -23,6 +25,7 @@ export const standards: Record<TemplateType, Standard> = {
   po_approved: approved,
   po_rejected: rejected,
   delivery_discrepancy: discrepancy,
+  certificate_expiring: expiring,
   custom: {
     needed: [],
     variables: ['company.name', 'sender.name'],

@@ -1,13 +1,20 @@
 import * as z from 'zod';
 
-/** A civil date, `YYYY-MM-DD`; the calendar knows no year nought. */
+/** A civil date, `YYYY-MM-DD`, that somebody alive can have meant: a slip in the year is none. */
 const civilDate = (fault: string) =>
-  z.iso.date(fault).refine((date) => date >= '0001-01-01', fault);
+  z.iso.date(fault).refine((date) => date >= '1900' && date < '2200', fault);
 
 export const CivilDate = civilDate('Please enter a date');
 
 /** The same on a form with several of them: which one is meant. */
 export const dateOf = (field: string) => civilDate(`${field} must be a date, such as 15/11/2026`);
+
+/** A day that a building site can have; what is counted week by week has to end. */
+export const siteDateOf = (field: string) =>
+  dateOf(field).refine(
+    (date) => date >= '2000' && date < '2100',
+    `${field} must be between 2000 and 2099`,
+  );
 
 /** An instant that a building site can have meant, whatever clock it was told by. */
 export const instantOf = (fault: string) =>

@@ -15,6 +15,8 @@ type Machine = {
   rate: string | null;
   ratePer: string;
   operatorName: string | null;
+  /** Why it must not be used, if its lifting certificate says so. */
+  quarantine?: string | undefined;
 };
 
 /** What a start names by its id, as it was found. */
@@ -40,12 +42,15 @@ const isAway = (name: string) =>
 const isNotOnHire = (name: string) =>
   problem('labour.not_on_hire', 409, `${name} is not on hire. Put it on hire first.`);
 
+const isQuarantined = (sentence: string) => problem('labour.quarantined', 409, sentence);
+
 /** Why these cannot start, whoever asks; the pickers leave them out. */
 export function obstacleToStarting(named: Named): Problem | undefined {
   const { worker, gang, machine } = named;
   if (worker && worker.employmentStatus !== 'active') return isAway(fullName(worker));
   if (gang && !gang.active) return isAway(gang.name);
   if (machine && machine.status !== 'on_hire') return isNotOnHire(machine.name);
+  if (machine?.quarantine) return isQuarantined(machine.quarantine);
 }
 
 const crews: Record<CrewKind, (start: SessionStart, named: Named) => Partial<Crew>> = {

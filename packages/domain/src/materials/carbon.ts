@@ -46,7 +46,7 @@ export function quantityBy(
   { unit, density }: Pick<Factor, 'unit' | 'density'>,
 ): string | undefined {
   const unitWeight = kilogramsPerUnit(material);
-  return converted('1', material.unit ?? '', unit, unitWeight ? { unitWeight } : { density });
+  return converted('1', material.unit ?? '', unit, { unitWeight, usualDensity: density });
 }
 
 /** Quantity × factor, to the milligram. */

@@ -13,7 +13,10 @@ export type Watched = Pick<
   | 'certificateExpiry'
   | 'breakdown'
   | 'lastUsedOn'
->;
+> & {
+  /** Why it must not be used, if its lifting certificate says so. */
+  quarantine?: string | undefined;
+};
 
 const warnedBefore = 30;
 const idleAfter = 2;
@@ -32,6 +35,7 @@ export function certificateState(expiry: string | null, today: string): Certific
 export function alertsOf(hire: Watched, today: string): PlantAlert[] {
   if (hire.status === 'collected' || hire.status === 'transferred') return [];
   const sentences = {
+    quarantined: hire.quarantine,
     certificate_expired: expired(hire, today),
     past_off_hire: pastOffHire(hire, today),
     used_after_notice: usedAfterNotice(hire),

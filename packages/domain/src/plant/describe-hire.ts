@@ -2,11 +2,11 @@ import { alertsOf, certificateState, type Watched } from './alerts.ts';
 import { costOf, daysCharged, daysOnHire, type Facts, type Terms } from './charge.ts';
 import { onSiteStatuses, type PlantHire } from './plant-hire.ts';
 
-type Known = Terms & Omit<Watched, 'breakdown' | 'lastUsedOn'>;
+type Known = Terms & Omit<Watched, 'breakdown' | 'lastUsedOn' | 'quarantine'>;
 
 /** What nobody writes down: it follows from the hire, its breakdowns, its use and the day. */
-export function describeHire(hire: Known, facts: Facts) {
-  const { breakdowns, usage, today } = facts;
+export function describeHire(hire: Known, facts: Facts & Pick<Watched, 'quarantine'>) {
+  const { breakdowns, usage, today, quarantine } = facts;
   const isHere = onSiteStatuses.some((status) => status === hire.status);
   const broken = isHere ? breakdowns.find(({ repairedAt }) => !repairedAt) : undefined;
   const breakdown = broken ? { reason: broken.reason, brokeDownAt: broken.brokeDownAt } : null;
@@ -19,6 +19,6 @@ export function describeHire(hire: Known, facts: Facts) {
     daysCharged: daysCharged(hire, facts),
     cost: costOf(hire, facts),
     certificate: certificateState(hire.certificateExpiry, today),
-    alerts: alertsOf({ ...hire, breakdown, lastUsedOn }, today),
+    alerts: alertsOf({ ...hire, breakdown, lastUsedOn, quarantine }, today),
   } satisfies Partial<PlantHire>;
 }

@@ -22,6 +22,7 @@ const certificateStates = ['none', 'ok', 'expiring', 'expired'] as const;
 
 /** The most urgent first. */
 export const alertKinds = [
+  'quarantined',
   'certificate_expired',
   'past_off_hire',
   'used_after_notice',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Id, Slug, Version } from '../kernel/id.ts';
 import { money } from '../kernel/money.ts';
 import { PageQuery } from '../kernel/page.ts';
-import { dateOf } from '../kernel/period.ts';
+import { siteDateOf } from '../kernel/period.ts';
 import { tidyPostcode } from '../kernel/postcode.ts';
 import { isStorable, orNothing, requiredLine, text } from '../kernel/text.ts';
 import { ofContacts } from './contact.ts';
@@ -57,8 +57,8 @@ const Fields = z.object({
   })),
   contractValue: orNothing(money('Contract value')),
   budget: orNothing(money('Budget')),
-  startDate: orNothing(dateOf('Start date')),
-  finishDate: orNothing(dateOf('Finish date')),
+  startDate: orNothing(siteDateOf('Start date')),
+  finishDate: orNothing(siteDateOf('Finish date')),
   checklist: orNothing(text('Checklist', 10_000)),
   status: z.enum(statuses, 'Please select a status').optional(),
   statusReason: orNothing(text('Reason', 500)),

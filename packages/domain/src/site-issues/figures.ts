@@ -2,7 +2,7 @@ import { daysBetween, londonDay } from '../kernel/calendar.ts';
 import { isOverdue, isSettled } from './rules.ts';
 import type { SiteIssue } from './site-issue.ts';
 
-export type IssueFigures = {
+type IssueFigures = {
   open: number;
   overdue: number;
   critical: number;
@@ -32,7 +32,7 @@ export function meanDaysToClose(issues: readonly SiteIssue[]): number | null {
 export const ageOf = (issue: SiteIssue, today: string): number =>
   daysBetween(issue.date, issue.closedAt ? londonDay(new Date(issue.closedAt)) : today);
 
-export const ages = [
+const ages = [
   { label: 'Up to 7 days', most: 7 },
   { label: '8 to 14 days', most: 14 },
   { label: '15 to 30 days', most: 30 },

@@ -61,10 +61,12 @@ describe('who takes a step', () => {
     ['reported it', { createdBy: 9 }, undefined],
     ['is to put it right', { createdBy: 1, assignedUserId: 9 }, undefined],
     ['has nothing to do with it', { createdBy: 1 }, notYourWork],
-  ])('a buyer who %s', (_, over, obstacle) => {
+  ])('a supervisor who %s', (_, over, obstacle) => {
+    const supervisor = anActor({ role: 'Site Supervisor', userId: 9 });
+    expect(obstacleToStep('start', aSiteIssue(over), supervisor)).toBe(obstacle);
+    expect(obstacleToStep('present', aSiteIssue(over), supervisor)).toBe(obstacle);
     const buyer = anActor({ role: 'Buyer', userId: 9 });
-    expect(obstacleToStep('start', aSiteIssue(over), buyer)).toBe(obstacle);
-    expect(obstacleToStep('present', aSiteIssue(over), buyer)).toBe(obstacle);
+    expect(obstacleToStep('start', aSiteIssue(over), buyer)).toBe(notYourWork);
   });
 });
 

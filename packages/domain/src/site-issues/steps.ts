@@ -79,7 +79,7 @@ export const needsPhoto = problem(
 export const notYourWork = problem(
   'site_issue.not_your_work',
   403,
-  'It takes whoever reported it, whoever it is assigned to or a manager to do this.',
+  'It takes a supervisor who reported it or whom it is assigned to, or a manager, to do this.',
 );
 
 /** Why `actor` may not take `step` with `issue`; undefined when they may. The buttons ask it too. */
@@ -91,12 +91,11 @@ export function obstacleToStep(step: Step, issue: SiteIssue, actor: Actor): Prob
   if (rule.needsPhoto && issue.issueType === 'snag' && issue.afterPhotos === 0) return needsPhoto;
 }
 
-const ofHand = (issue: SiteIssue, actor: Actor): Problem | undefined =>
-  can(actor, 'siteIssue', 'U', issue) ||
-  issue.createdBy === actor.userId ||
-  issue.assignedUserId === actor.userId
-    ? undefined
-    : notYourWork;
+/** A supervisor also works on what somebody else reported and assigned to them. */
+function ofHand(issue: SiteIssue, actor: Actor): Problem | undefined {
+  const isTheirs = can(actor, 'siteIssue', 'U') && issue.assignedUserId === actor.userId;
+  return isTheirs || can(actor, 'siteIssue', 'U', issue) ? undefined : notYourWork;
+}
 
 const ofReviewer = ({ deed }: Rule, actor: Actor): Problem | undefined =>
   obstacleOfRole(actor, 'siteIssue.close', 'A', deed);

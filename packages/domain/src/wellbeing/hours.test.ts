@@ -5,7 +5,10 @@ import { averageWeek, fatigueByWeek, hoursWatch, overAverage, type Shift } from 
 const hour = 60 * 60 * 1000;
 
 /** Eight hours from seven o'clock with half an hour's break, unless it says otherwise. */
-function aShift(day: string, over: { from?: number; hours?: number; rest?: number; workerId?: number } = {}): Shift {
+function aShift(
+  day: string,
+  over: { from?: number; hours?: number; rest?: number; workerId?: number } = {},
+): Shift {
   const { from = 7, hours = 8.5, rest = 0.5, workerId = 1 } = over;
   const startedAt = Date.parse(day) + from * hour;
   return {
@@ -56,7 +59,12 @@ it.each([
 it('counts the seventh day in a row once, and of one worker alone', () => {
   expect(weekOf(...inARow(6))).toMatchObject({ longRuns: 0 });
   expect(weekOf(...inARow(7))).toMatchObject({ longRuns: 1 });
-  const two = [...inARow(4), ...inARow(7).slice(4).map((shift) => ({ ...shift, workerId: 2 }))];
+  const two = [
+    ...inARow(4),
+    ...inARow(7)
+      .slice(4)
+      .map((shift) => ({ ...shift, workerId: 2 })),
+  ];
   expect(weekOf(...two)).toMatchObject({ longRuns: 0 });
 });
 

@@ -98,5 +98,9 @@ export const overAverage = (shifts: readonly Shift[], today: string): number =>
 export function hoursWatch(shifts: readonly Shift[], today: string) {
   const theirs = placed(shifts);
   const week = theirs.filter(({ day }) => mondayOf(day) === mondayOf(today));
-  return { weekHours: inHours(workedIn(week)), averageHours: averageWeek(shifts, today), ...count(week) };
+  return {
+    weekHours: inHours(workedIn(week)),
+    averageHours: averageWeek(shifts, today),
+    ...count(week),
+  };
 }

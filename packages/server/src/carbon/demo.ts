@@ -5,7 +5,7 @@ import { found } from '@sitewright/domain/kernel/problem';
 import { type Demo, type DemoPart, demoActor } from '../platform/demo-part.ts';
 import { projects } from '../projects/table.ts';
 import { monthOf, type Work } from './demo-month.ts';
-import { reckon } from './entries.ts';
+import { reckonAll } from './entries.ts';
 import { addFactor } from './standards-own.ts';
 import { insertEntries } from './store.ts';
 import { carbonTargets } from './table.ts';
@@ -64,8 +64,5 @@ function monthsFrom(start: string, today: string): string[] {
   return months.filter((day) => day >= start && day <= today);
 }
 
-async function enter({ tx }: Demo, drafts: readonly CarbonEntryDraft[], actor: Actor) {
-  const entries = [];
-  for (const draft of drafts) entries.push({ ...draft, ...(await reckon(tx, draft)) });
-  await insertEntries(tx, entries, actor);
-}
+const enter = async ({ tx }: Demo, drafts: readonly CarbonEntryDraft[], actor: Actor) =>
+  insertEntries(tx, await reckonAll(tx, drafts), actor);

@@ -1,16 +1,23 @@
-import type { CarbonEntryDraft } from '@sitewright/domain/carbon/carbon-entry';
-import type { Factor } from '@sitewright/domain/carbon/factor';
-import type { Facts, Reckonable } from '@sitewright/domain/carbon/reckoned';
-import { plainDecimal } from '@sitewright/domain/kernel/decimal';
+import type { CarbonEntry, CarbonEntryDraft } from '@sitewright/domain/carbon/carbon-entry';
+import type { SettledCarbon } from '@sitewright/domain/carbon/carbon-settings';
+import {
+  type CataloguedCarbon,
+  catalogued,
+  factorIdOf,
+  materialNumberOf,
+} from '@sitewright/domain/carbon/catalogued';
+import { isAssumed } from '@sitewright/domain/carbon/posted';
+import type { Facts, Reckonable, UsedFactor } from '@sitewright/domain/carbon/reckoned';
 import { found } from '@sitewright/domain/kernel/problem';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { materials } from '../materials/table.ts';
 import { plantHires } from '../plant/table.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
-import { factorFor } from './factors.ts';
-import { companionsOf } from './reference/official-factors.ts';
+import { factorsFor } from './factors.ts';
+import { companionIds, companionsOf } from './reference/companion-ids.ts';
 import { findWasteCode, wasteFactorOf } from './reference/waste-codes.ts';
+import { findSettled } from './standards.ts';
 
 type Named = { [K in 'projectId' | 'materialId' | 'plantHireId']?: number | null | undefined };
 
@@ -23,81 +30,90 @@ export async function refuseUnknown(tx: Tx, { projectId, materialId, plantHireId
 
 const one = async (count: Promise<number>) => found((await count) || undefined);
 
-export type Dated = Reckonable & Pick<CarbonEntryDraft, 'date'> & Pick<Named, 'materialId'>;
+export type Dated = Reckonable &
+  Pick<CarbonEntryDraft, 'date'> &
+  Pick<Named, 'materialId'> &
+  Partial<Pick<CarbonEntry, 'deliveryId' | 'isWeighed' | 'materialCategory'>>;
 
-/** The one that was chosen, else that of its material; kilograms that somebody entered need none. */
-export async function factorIdOf(tx: Tx, entry: Dated): Promise<string | null> {
-  const { factorId = null, category, materialId, carbonEmitted } = entry;
-  if (factorId || carbonEmitted || category !== 'materials' || !materialId) return factorId;
-  const material = await findMaterial(tx, materialId);
-  return (
-    material?.carbonFactorId ?? (material?.carbonPerUnit ? `${ofMaterial}${materialId}` : null)
-  );
+/** Each entry with its factor named, and all that its figures follow from as it holds on its day. */
+export async function factsOf<T extends Dated>(
+  tx: Tx,
+  entries: readonly T[],
+): Promise<{ entry: T; facts: Facts }[]> {
+  const catalogue = await catalogueOf(tx, entries);
+  const named = entries.map((entry) => ({
+    ...entry,
+    factorId: factorIdOf(entry, catalogue.get(entry.materialId ?? 0)),
+  }));
+  const settings = await findSettled(tx);
+  const factors = new Map<number, FactorOf>();
+  for (const year of new Set(named.map(yearOf)))
+    factors.set(
+      year,
+      await factorsOf(
+        tx,
+        named.filter((entry) => yearOf(entry) === year),
+        catalogue,
+      ),
+    );
+  return named.map((entry) => ({
+    entry,
+    facts: factsBy(entry, found(factors.get(yearOf(entry))), settings),
+  }));
 }
 
-/** All that the figures of an entry follow from, as it holds on its day. */
-export async function factsOf(tx: Tx, entry: Dated): Promise<Facts> {
-  const year = Number(entry.date.slice(0, 4));
-  const { wasteCode, returnFactorId } = entry;
-  const factor = await factorOf(tx, entry, year);
-  const returnFactor = returnFactorId ? await factorFor(tx, returnFactorId, year) : undefined;
-  return {
-    year,
-    factor,
-    companions: companionsFor(factor),
-    returnFactor,
-    returnCompanions: companionsFor(returnFactor),
-    wasteCode: wasteCode ? findWasteCode(wasteCode) : undefined,
+const yearOf = ({ date }: Dated): number => Number(date.slice(0, 4));
+
+type Catalogue = Map<number, CataloguedCarbon>;
+
+async function catalogueOf(tx: Tx, entries: readonly Dated[]): Promise<Catalogue> {
+  const ids = entries.flatMap(({ category, materialId, factorId }) =>
+    [category === 'materials' ? materialId : null, materialNumberOf(factorId)].flatMap(
+      (id) => id ?? [],
+    ),
+  );
+  const rows =
+    ids.length > 0 ? await tx.select().from(materials).where(inArray(materials.id, ids)) : [];
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+type FactorOf = (id: string | null | undefined) => UsedFactor | undefined;
+
+/** Of all that entries of one year name, with the rows that belong to them: each as the organisation has it. */
+async function factorsOf(
+  tx: Tx,
+  entries: readonly Dated[],
+  catalogue: Catalogue,
+): Promise<FactorOf> {
+  const [year] = entries.map(yearOf);
+  const ids = entries
+    .flatMap((entry) => [ownIdOf(entry), entry.returnFactorId])
+    .flatMap((id) => id ?? []);
+  const all = [...ids, ...ids.flatMap((id) => Object.values(companionIds(id)))];
+  const held = await factorsFor(tx, [...new Set(all)], found(year));
+  return (id) => {
+    const material = catalogue.get(materialNumberOf(id) ?? 0);
+    return material ? catalogued(material) : held.get(id ?? '');
   };
 }
 
-const companionsFor = (factor: Factor | undefined) =>
-  factor && companionsOf(factor.id, factor.year);
-
-async function factorOf(tx: Tx, entry: Dated, year: number): Promise<Factor | undefined> {
-  const { factorId, category } = entry;
-  if (factorId?.startsWith(ofMaterial)) return factorOfMaterial(tx, factorId, year);
-  if (factorId) return factorFor(tx, factorId, year);
-  return category === 'waste' ? factorOfWaste(tx, entry, year) : undefined;
+/** What was chosen; of waste also what its code and its route lead to. */
+function ownIdOf(entry: Dated): string | null | undefined {
+  const { factorId, category, wasteCode, wasteRoute } = entry;
+  if (factorId || category !== 'waste' || !wasteCode || !wasteRoute) return factorId;
+  return wasteFactorOf(wasteCode, wasteRoute, yearOf(entry))?.id;
 }
 
-async function factorOfWaste(tx: Tx, { wasteCode, wasteRoute }: Dated, year: number) {
-  const row = wasteCode && wasteRoute ? wasteFactorOf(wasteCode, wasteRoute, year) : undefined;
-  return row && factorFor(tx, row.id, year);
-}
-
-/** Of a figure that the catalogue has on somebody's word. */
-const ofMaterial = 'material-';
-
-async function factorOfMaterial(tx: Tx, factorId: string, year: number) {
-  const [, id] = factorId.match(/^material-(\d{1,9})$/) ?? [];
-  const material = await findMaterial(tx, Number(id ?? 0));
-  return material && catalogued(material, year);
-}
-
-async function findMaterial(tx: Tx, id: number) {
-  const [material] = await tx.select().from(materials).where(eq(materials.id, id));
-  return material;
-}
-
-function catalogued(material: typeof materials.$inferSelect, year: number): Factor | undefined {
-  const { id, itemDescription, unit, carbonPerUnit, carbonSource, carbonYear } = material;
-  if (!carbonPerUnit) return;
+function factsBy(entry: Dated, factorOf: FactorOf, settings: SettledCarbon): Facts {
+  const { wasteCode, returnFactorId } = entry;
+  const [id, returnId] = [ownIdOf(entry), returnFactorId];
   return {
-    id: `${ofMaterial}${id}`,
-    source: /\bEPD\b/i.test(carbonSource ?? '') ? 'epd' : 'own',
-    year: carbonYear ?? year,
-    name: itemDescription,
-    group: 'Materials',
-    category: 'materials',
-    scope: '3',
-    unit,
-    value: plainDecimal(carbonPerUnit),
-    density: null,
-    citation: [carbonSource, carbonYear].filter(Boolean).join(', '),
-    copies: null,
-    official: null,
-    reason: null,
-    expiresOn: null,
+    year: yearOf(entry),
+    factor: factorOf(id),
+    companions: companionsOf(id ?? '', factorOf),
+    returnFactor: factorOf(returnId),
+    returnCompanions: companionsOf(returnId ?? '', factorOf),
+    wasteCode: wasteCode ? findWasteCode(wasteCode) : undefined,
+    isAssumed: isAssumed(entry, settings),
   };
 }

@@ -1,26 +1,29 @@
 import type { CarbonEntry, CarbonEntryDraft } from '@sitewright/domain/carbon/carbon-entry';
 import { attributionsOf, type Figures, figuresOf } from '@sitewright/domain/carbon/figures';
-import type { Facts } from '@sitewright/domain/carbon/reckoned';
 import { type Edited, refuseIfLacking } from '@sitewright/domain/carbon/rules';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { found } from '@sitewright/domain/kernel/problem';
 import type { Tx } from '../platform/tenancy.ts';
-import { type Dated, factorIdOf, factsOf } from './entries-facts.ts';
+import { type Dated, factsOf } from './entries-facts.ts';
 import { findEntry, insertEntries, saveEntry } from './store.ts';
 
-/** What an entry comes to on its day, by the factors that hold there now. */
-export async function reckon(
+/** What entries come to on their days, by the factors that hold there now. */
+export async function reckonAll<T extends Dated>(
   tx: Tx,
-  entry: Dated,
-  { isAssumed }: Pick<Facts, 'isAssumed'> = {},
-): Promise<Figures> {
-  const named = { ...entry, factorId: await factorIdOf(tx, entry) };
-  return figuresOf(named, { ...(await factsOf(tx, named)), isAssumed });
+  entries: readonly T[],
+): Promise<(T & Figures)[]> {
+  const known = await factsOf(tx, entries);
+  return known.map(({ entry, facts }) => ({ ...entry, ...figuresOf(entry, facts) }));
+}
+
+export async function reckon<T extends Dated>(tx: Tx, entry: T): Promise<T & Figures> {
+  const [reckoned] = await reckonAll(tx, [entry]);
+  return found(reckoned);
 }
 
 export async function estimate(tx: Tx, draft: CarbonEntryDraft) {
   const figures = await reckon(tx, draft);
-  return { ...figures, attributions: attributionsOf(figures.terms) };
+  return { ...figures, attributions: attributionsOf(figures.terms, draft.category === 'waste') };
 }
 
 export async function addEntry(
@@ -28,9 +31,9 @@ export async function addEntry(
   { isDraft = false, ...draft }: CarbonEntryDraft,
   actor: Actor,
 ): Promise<CarbonEntry> {
-  const figures = await reckon(tx, draft);
-  refuseIfLacking(figures.missing, isDraft);
-  const [id] = await insertEntries(tx, [{ ...draft, ...figures }], actor);
+  const entry = await reckon(tx, draft);
+  refuseIfLacking(entry.missing, isDraft);
+  const [id] = await insertEntries(tx, [entry], actor);
   return findEntry(tx, found(id));
 }
 
@@ -41,7 +44,7 @@ export async function changeEntry(
   isDraft: boolean | undefined,
   actor: Actor,
 ): Promise<CarbonEntry> {
-  const figures = isReckonedAnew ? await reckon(tx, entry) : entry;
-  refuseIfLacking(figures.missing, isDraft ?? entry.status === 'draft');
-  return saveEntry(tx, { ...entry, ...figures }, actor);
+  const reckoned = isReckonedAnew ? await reckon(tx, entry) : entry;
+  refuseIfLacking(reckoned.missing, isDraft ?? entry.status === 'draft');
+  return saveEntry(tx, reckoned, actor);
 }

@@ -94,7 +94,7 @@ export const countsOf = (tx: Tx, asked: Asked): Promise<Counts[]> =>
   );
 
 const ways = `
-  (category, module, scope, quality), (supplier, category), (month, category), (source, category),
+  (category, module, scope, quality), (supplier), (month, category), (source, category),
   ("factorSource", "factorYear")`;
 
 type Way = 'parts' | 'suppliers' | 'months' | 'sources' | 'sets';
@@ -132,9 +132,7 @@ export async function sumsOf(tx: Tx, asked: Asked): Promise<Sums> {
   const of = (way: Way) => rows.filter((row) => row.way === way);
   return {
     parts: of('parts'),
-    suppliers: of('suppliers').map(({ supplier, category, kilograms }) => ({
-      ...{ supplier, category, kilograms },
-    })),
+    suppliers: of('suppliers'),
     months: of('months'),
     hotspots: await withEntries(tx, asked, of('sources').slice(0, hotspotCount)),
     sets: of('sets'),
@@ -168,11 +166,11 @@ const wasteOf = (tx: Tx, asked: Asked): Promise<Sums['waste']> =>
     tx,
     `select e.waste_route as "wasteRoute", e.is_hazardous_waste as "isHazardous",
       sum(case when t.factor_id is null then e.quantity else t.quantity end) as quantity,
-      case when t.factor_id is null then e.unit else t.unit end as unit
+      case when t.factor_id is null then e.unit else t.unit end as unit, e.density,
+      e.unit_weight as "unitWeight", count(*)::int as entries
     from carbon_entries e join carbon_terms t
       on t.carbon_entry_id = e.id and t.project_id = e.project_id and t.kind = 'direct'
     where e.status = 'counted' and e.category = 'waste' and ${ofEntries(asked)}
-      and (t.factor_id is not null or e.quantity is not null and e.unit is not null)
-    group by 1, 2, 4`,
+    group by 1, 2, 4, 5, 6, e.quantity is null`,
     valuesOf(asked),
   );

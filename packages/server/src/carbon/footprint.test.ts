@@ -49,8 +49,8 @@ describe('the footprint of a contract', () => {
       { module: 'A5.2', kilograms: '2689.790000' },
       { module: 'A5.3', kilograms: '10.346660' },
     ]);
-    const { byCategory, byModule, byScope, bySupplier, flows, hotspots, qualities } = footprint;
-    for (const rows of [byCategory, byModule, byScope, bySupplier, flows, hotspots, qualities])
+    const { byCategory, byModule, byScope, bySupplier, hotspots, qualities } = footprint;
+    for (const rows of [byCategory, byModule, byScope, bySupplier, hotspots, qualities])
       expect(sumOf(rows)).toBe(recorded);
     expect(sumOfKilograms(footprint.byMonth.map(({ total }) => total))).toBe(recorded);
   });
@@ -82,7 +82,12 @@ describe('the footprint of a contract', () => {
     expect(footprint.hotspots.at(-1)).toMatchObject({ source: 'Rubble', entries: 2 });
     // (2,700.13666 × 1.0 + 1,187.9306 × 0.7) ÷ 3,888.06726
     expect(footprint.qualityScore).toBe('0.91');
-    expect(footprint.waste).toEqual({ tonnes: '10', percent: '80.0', hazardousTonnes: '0' });
+    expect(footprint.waste).toEqual({
+      tonnes: '10',
+      percent: '80.0',
+      hazardousTonnes: '0',
+      unweighed: 0,
+    });
     expect(footprint.sets).toEqual([
       { citation: expect.stringContaining('2024'), terms: 3 },
       { citation: expect.stringContaining('2025'), terms: 2 },

@@ -1,5 +1,6 @@
 import { medianWeight, type WeighedTicket } from '@sitewright/domain/carbon/median-weight';
 import {
+  bringsProducts,
   type Came,
   entryOfHaulage,
   entryOfMaterial,
@@ -12,7 +13,7 @@ import { inArray } from 'drizzle-orm';
 import { materials } from '../materials/table.ts';
 import { rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { reckon } from './entries.ts';
+import { reckonAll } from './entries.ts';
 import { findSettled } from './standards.ts';
 import type { NewEntry } from './store.ts';
 
@@ -22,18 +23,14 @@ export async function entriesOfDelivery(
   order: PurchaseOrder,
   delivery: Delivery,
 ): Promise<NewEntry[]> {
+  if (!bringsProducts(order)) return [];
   const settings = await findSettled(tx);
-  const entries: NewEntry[] = [];
+  const entries = [];
   for (const came of await linesThatStay(tx, order, delivery)) {
     const weighed = isUnweighed(came) ? await weightByTickets(tx, came) : undefined;
-    const [made, hauled] = [entryOfMaterial(came), entryOfHaulage(came, settings, weighed)];
-    const isAssumed = weighed !== undefined;
-    entries.push(
-      { ...made, ...(await reckon(tx, made)) },
-      { ...hauled, ...(await reckon(tx, hauled, { isAssumed })) },
-    );
+    entries.push(entryOfMaterial(came), entryOfHaulage(came, settings, weighed));
   }
-  return entries;
+  return reckonAll(tx, entries);
 }
 
 async function linesThatStay(tx: Tx, order: PurchaseOrder, delivery: Delivery): Promise<Came[]> {
@@ -46,17 +43,18 @@ async function linesThatStay(tx: Tx, order: PurchaseOrder, delivery: Delivery): 
   });
 }
 
-/** Of the same thing in the same unit, as often as somebody has weighed it. */
-const weighedTickets = `
+/** Of the same thing in the same unit, as often as somebody has weighed it on earlier days. */
+const weighedTickets = (isIt: string): string => `
   select (transport_weight * 1000)::text as kilograms, material_quantity as quantity
   from carbon_entries
-  where category = 'transport' and quality = 'measured' and transport_weight is not null
-    and material_quantity > 0 and material_unit = $1 and material_id is not distinct from $2
-    and ($2::int is not null or lower(source) = lower($3))`;
+  where ${isIt} and material_unit = $2 and date < $3 and category = 'transport' and is_weighed
+    and transport_weight is not null and material_quantity > 0`;
+
+const ofMaterial = weighedTickets('material_id = $1');
+const ofName = weighedTickets('material_id is null and lower(source) = lower($1)');
 
 async function weightByTickets(tx: Tx, came: Came): Promise<string | undefined> {
-  const { source, materialId, materialUnit } = entryOfMaterial(came);
-  return medianWeight(
-    await rowsOf<WeighedTicket>(tx, weighedTickets, [materialUnit, materialId, source]),
-  );
+  const { source, date, materialId, materialUnit } = entryOfMaterial(came);
+  const [tickets, of] = materialId ? [ofMaterial, materialId] : [ofName, source];
+  return medianWeight(await rowsOf<WeighedTicket>(tx, tickets, [of, materialUnit, date]));
 }

@@ -11,8 +11,7 @@ import { findPlantRate, fuelFactorId } from './reference/plant-rates.ts';
 /** What the machine of an entry burnt; `before` is what stood there, on which somebody may have written. */
 export async function carbonOfPlant(tx: Tx, entry: DiaryEntry, before: CarbonEntry | undefined) {
   const hire = await findHire(tx, entry);
-  const said = entryOfPlant(entry, hire, burningOf(hire, entry, before));
-  return { ...said, ...(await reckon(tx, said)) };
+  return reckon(tx, entryOfPlant(entry, hire, usualBurning(hire, entry), before));
 }
 
 type Hire = Pick<
@@ -39,17 +38,10 @@ async function findHire(tx: Tx, entry: DiaryEntry): Promise<Hire | undefined> {
 
 const isElectric = (factorId: string | undefined): boolean => Boolean(factorId?.startsWith('7_'));
 
-/** By its hire, else as such machines do, else as somebody said; litres say nothing of one with a plug. */
-function burningOf(
-  hire: Hire | undefined,
-  { plant }: DiaryEntry,
-  before: Burning = { factorId: null, perHour: null },
-): Burning {
+/** By its hire, else as such machines do; litres say nothing of one with a plug. */
+function usualBurning(hire: Hire | undefined, { plant }: DiaryEntry): Burning {
   const rate = findPlantRate([hire?.name ?? plant, hire?.plantType].filter(Boolean).join(' '));
   const factorId = hire?.fuelType ? fuelFactorId(hire.fuelType) : rate?.factorId;
   const usual = isElectric(factorId) === isElectric(rate?.factorId) ? rate?.perHour : undefined;
-  return {
-    factorId: factorId ?? before.factorId,
-    perHour: hire?.litresPerHour ?? usual ?? before.perHour,
-  };
+  return { factorId: factorId ?? null, perHour: hire?.litresPerHour ?? usual ?? null };
 }

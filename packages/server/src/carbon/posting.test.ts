@@ -75,7 +75,7 @@ describe('a delivery', () => {
       status: 'counted',
       quality: 'average',
       factorYear: 2026,
-      terms: [{ quantity: '43.200000', unit: 't' }],
+      terms: [{ quantity: '43.200000000000', unit: 't' }],
     });
     expect(made?.terms[0]?.sum).toMatch(/^18 m³ × 2,400 kg = 43\.2 t; 43\.2 t × /);
     // A category with a distance of its own: 43.2 t × 20 km.
@@ -86,10 +86,11 @@ describe('a delivery', () => {
       transportMethod: 'weight',
       transportWeight: '43.200000',
       transportDistance: '20.000000',
-      quality: 'average',
+      quality: 'estimated',
+      isWeighed: false,
     });
     expect(hauled?.terms[0]).toMatchObject({
-      quantity: '864.000000',
+      quantity: '864.000000000000',
       unit: 't km',
       kind: 'direct',
     });
@@ -156,8 +157,34 @@ describe('a delivery', () => {
     });
     expect((await edit(found(made), chosen)).json()).toMatchObject({
       status: 'counted',
-      quality: 'measured',
+      quality: 'average',
+      isWeighed: true,
     });
+  });
+
+  it('of what has no product takes kilograms by hand, or is deleted while it counts nothing', async () => {
+    const { receive, entries, edit, director } = await anOrderFor({ unit: 'pallet' });
+    await receive('4');
+    const [hauled, made] = await entries();
+    expect((await edit(found(made), { carbonEmitted: '12' })).json()).toMatchObject({
+      status: 'counted',
+      isByHand: true,
+      carbonEmitted: '12.000000',
+    });
+    const remove = ({ id: carbonEntryId }: CarbonEntry) =>
+      director.send(carbonApi.remove, { params: { carbonEntryId } });
+    expect((await remove(found(made))).statusCode).toBe(409);
+    expect((await remove(found(hauled))).statusCode).toBe(204);
+  });
+
+  it('on an order for work or hire posts nothing', async () => {
+    const { receive, entries, order } = await anOrderFor(concrete);
+    await api.pools.owner.query('update purchase_orders set cost_head = $1 where id = $2', [
+      'subcontract',
+      order.id,
+    ]);
+    expect((await receive('20')).statusCode).toBe(201);
+    expect(await entries()).toEqual([]);
   });
 
   it('lets its weight and its way be put right, and nothing else', async () => {
@@ -165,11 +192,12 @@ describe('a delivery', () => {
     await receive('20');
     const [hauled] = await entries();
     const longer = (await edit(found(hauled), { transportDistance: '80' })).json();
-    expect(longer).toMatchObject({ quality: 'average', terms: [{ quantity: '3840.000000' }, {}] });
+    expect(longer).toMatchObject({ quality: 'average', terms: [{ quantity: '3840.000000000000' }, {}] });
     const weighed = (await edit(found(hauled), { transportWeight: '46' })).json();
     expect(weighed).toMatchObject({
-      quality: 'measured',
-      terms: [{ quantity: '3680.000000' }, {}],
+      quality: 'average',
+      isWeighed: true,
+      terms: [{ quantity: '3680.000000000000' }, {}],
     });
     const renamed = await edit(found(hauled), { source: 'Sand', notes: 'By rail' });
     expect([renamed.statusCode, renamed.json()]).toMatchObject([
@@ -178,21 +206,24 @@ describe('a delivery', () => {
     ]);
   });
 
-  it('is weighed by the median of three tickets, and says that it is an estimate', async () => {
+  it('is weighed by the median of three tickets of earlier days, and says that it is an estimate', async () => {
     const { receive, entries, edit } = await anOrderFor({ unit: 'pallet', category: 'Blocks' });
     for (const tonnes of ['5', '4.4', '4.2']) {
-      await receive('4');
+      await receive('4', { date: '2026-03-01' });
       const [hauled] = await entries();
-      await edit(found(hauled), { transportWeight: tonnes });
+      await edit(found(hauled), { transportWeight: tonnes, transportDistance: '30' });
     }
+    await receive('10', { date: '2026-03-01' });
+    expect(await entries()).toMatchObject([{ transportWeight: null }, {}, { isWeighed: true }, ...Array(5).fill({})]);
     await receive('10');
     const [hauled] = await entries();
     // 4.4 t of 4 pallets is the middle one: 1.1 t each.
-    expect(hauled).toMatchObject({
-      status: 'counted',
-      transportWeight: '11.000000',
-      quality: 'estimated',
-    });
+    const estimated = { status: 'counted', transportWeight: '11.000000', quality: 'estimated' };
+    expect(hauled).toMatchObject(estimated);
+    const far = await edit(found(hauled), { transportDistance: '30' });
+    expect(far.json()).toMatchObject(estimated);
+    const weighed = await edit(found(hauled), { transportWeight: '11.3' });
+    expect(weighed.json()).toMatchObject({ isWeighed: true, quality: 'average' });
   });
 });
 
@@ -232,7 +263,7 @@ describe('hours of a machine', () => {
         hours: '8.00',
         perHour: '11.500',
         factorId: '2_103_1036_8_1',
-        terms: [{ quantity: '92.000000', kind: 'direct' }, { kind: 'wtt' }, { kind: 'biogenic' }],
+        terms: [{ quantity: '92.000000000000', kind: 'direct' }, { kind: 'wtt' }, { kind: 'biogenic' }],
       },
     ]);
   });
@@ -262,6 +293,29 @@ describe('hours of a machine', () => {
     ]);
   });
 
+  it('keep what somebody put right when the diary is', async () => {
+    const { manager, projectId, entries } = await aMachine();
+    const { id: diaryEntryId } = await write(manager, projectId);
+    const [posted] = await entries();
+    const params = { carbonEntryId: found(posted).id };
+    const right = { factorId: '2_103_1036_8_1', perHour: '8' };
+    await manager.call(carbonApi.edit, { params, body: right });
+    const hours = (size: number) =>
+      manager.call(diaryApi.edit, {
+        params: { diaryEntryId },
+        body: { labor: laborOf({ hours: size }) },
+      });
+    await hours(4);
+    expect(await entries()).toMatchObject([
+      { factorId: right.factorId, perHour: '8.000', quality: 'estimated', hours: '4.00' },
+    ]);
+    await manager.call(carbonApi.edit, { params, body: { quantity: '30' } });
+    await hours(6);
+    expect(await entries()).toMatchObject([
+      { quantity: '30.000000', quality: 'measured', terms: [{ quantity: '30.000000000000' }, {}, {}] },
+    ]);
+  });
+
   it('move with the entry of the diary, and go when it speaks of no machine', async () => {
     const { manager, projectId, entries } = await aMachine();
     const { id: diaryEntryId } = await write(manager, projectId);
@@ -278,7 +332,7 @@ describe('hours of a machine', () => {
       date: '2026-03-04',
       hours: '4.00',
       notes: 'Hard dig',
-      terms: [{ quantity: '37.200000' }, {}, {}],
+      terms: [{ quantity: '37.200000000000' }, {}, {}],
     });
     await edit({ labor: laborOf({ type: 'labour' }) });
     expect(await entries()).toEqual([]);

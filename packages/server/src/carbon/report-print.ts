@@ -62,6 +62,9 @@ const kilograms = (amount: string | null): string =>
 const tonnes = (amount: string, places = 3): string =>
   readableDecimal(decimalOf(rounded(scaled(amount, 6), 10n ** BigInt(9 - places)), places));
 
+const entriesInWords = (size: number): string =>
+  `${count(size)} ${size === 1 ? 'entry' : 'entries'}`;
+
 const count = (size: number): string => readableDecimal(String(size));
 
 /** Whoever may not read the money of contracts has no such line. */
@@ -82,6 +85,7 @@ const keyFigures = ({ totals, waste, qualityScore, before }: Footprint) =>
       ['Data quality', qualityScore && `${qualityScore} of 1`],
       ['Waste', `${readableDecimal(waste.tonnes)} t`],
       ['Kept from landfill', waste.percent && `${waste.percent} %`],
+      ['Waste without a weight', waste.unweighed > 0 && entriesInWords(waste.unweighed)],
       ['Hazardous waste', `${readableDecimal(waste.hazardousTonnes)} t`],
       ['Entries', count(totals.entries)],
       ['Without a factor', count(totals.drafts)],
@@ -157,7 +161,7 @@ const hotspotBlocks = ({ hotspots }: Footprint): Block[] =>
         {
           kind: 'bars',
           bars: hotspots.map(({ source, category, entries, kilograms: size, percent }) => ({
-            label: `${source} (${categoryLabels[category]}, ${entries} ${entries === 1 ? 'entry' : 'entries'})`,
+            label: `${source} (${categoryLabels[category]}, ${entriesInWords(entries)})`,
             value: `${kilogramsInWords(size)} kg · ${percent} %`,
             size: Number(size),
             color: colors[category],

@@ -3,6 +3,7 @@ import {
   type OwnFactorChanges,
   type OwnFactorDraft,
 } from '@sitewright/domain/carbon/factor';
+import { scopeOf } from '@sitewright/domain/carbon/reckoned';
 import {
   obstacleToDeclaring,
   obstacleToReplacing,
@@ -41,7 +42,9 @@ export async function addFactor(tx: Tx, draft: OwnFactorDraft, actor: Actor): Pr
   await holdFactors(tx, actor);
   const setId = await ownSetOf(tx, draft.source, actor);
   await refuseStandingIn(tx, draft);
-  return insertFactor(tx, { ...draft, unit: unitOf(draft.unit), setId, ...createdBy(actor) });
+  const { unit, category, scope = scopeOf[category] } = draft;
+  const own = { ...draft, unit: unitOf(unit), scope, setId };
+  return insertFactor(tx, { ...own, ...createdBy(actor) });
 }
 
 /** Another row takes its place: entries keep the one that they were reckoned with. */

@@ -61,6 +61,7 @@ export const carbonEntries = pgTable(
     scope: text({ enum: carbonScopes }).notNull(),
     quality: text({ enum: carbonQualities }),
     isByHand: boolean().notNull().default(false),
+    isWeighed: boolean().notNull().default(false),
     /** Its first factor as it was that day; the terms hold all of them. */
     factorId: text(),
     factorName: text(),
@@ -141,7 +142,7 @@ export const carbonTerms = pgTable(
     module: text({ enum: carbonModules }).notNull(),
     scope: text({ enum: scopesOfTerms }).notNull(),
     label: text().notNull(),
-    quantity: kilograms().notNull(),
+    quantity: numeric({ precision: 26, scale: 12 }).notNull(),
     unit: text().notNull(),
     factorId: text(),
     factorSource: text({ enum: factorSources }),

@@ -14,6 +14,7 @@ import {
 import type { SessionStart } from '@sitewright/domain/labour/labour-session';
 import { dayIsSignedOff, startedAt } from '@sitewright/domain/labour/rules';
 import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { findQuarantines } from '../certificates/for-others.ts';
 import { lockDay } from '../diary/for-others.ts';
 import { plantHires } from '../plant/table.ts';
 import { createdBy } from '../platform/audit.ts';
@@ -54,7 +55,7 @@ async function findNamed(
   return {
     ...(workerId && { worker: await findHand(tx, workerId, now, secrets) }),
     ...(gangId && { gang: await gangAtHand(tx, gangId) }),
-    ...(plantHireId && { machine: await findMachine(tx, plantHireId, projectId) }),
+    ...(plantHireId && { machine: await findMachine(tx, plantHireId, projectId, now) }),
   };
 }
 
@@ -71,13 +72,14 @@ async function gangAtHand(tx: Tx, id: number) {
 }
 
 /** Held, so that it cannot be sent away meanwhile. */
-async function findMachine(tx: Tx, id: number, projectId: number) {
+async function findMachine(tx: Tx, id: number, projectId: number, now: Date) {
   const [row] = await tx
     .select()
     .from(plantHires)
     .where(and(eq(plantHires.id, id), eq(plantHires.projectId, projectId)))
     .for('share');
-  return found(row);
+  const quarantines = await findQuarantines(tx, [id], londonDay(now));
+  return { ...found(row), quarantine: quarantines.get(id) };
 }
 
 async function insertSession(

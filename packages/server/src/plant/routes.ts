@@ -13,6 +13,7 @@ import {
   shownTo,
   transferHire,
 } from '@sitewright/domain/plant/rules';
+import { moveCertificates } from '../certificates/for-others.ts';
 import { recycle } from '../platform/recycle.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
@@ -90,7 +91,9 @@ function stepRoutes(serve: Serve, post: Services['post']) {
     const target = await findTarget(tx, body.projectId);
     const { left, started } = transferHire(hire, actor, target, now.toISOString());
     await saveHire(tx, left, actor, now);
-    return shownTo(actor)(await insertTransferred(tx, started, actor, now));
+    const arrived = await insertTransferred(tx, started, actor, now);
+    await moveCertificates(tx, hire, arrived);
+    return shownTo(actor)(await findHire(tx, arrived.id, now));
   });
 }
 

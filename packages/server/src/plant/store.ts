@@ -12,6 +12,7 @@ import {
 } from '@sitewright/domain/plant/plant-hire';
 import { isAtWork } from '@sitewright/domain/plant/rules';
 import { and, eq, isNull } from 'drizzle-orm';
+import { findQuarantines } from '../certificates/for-others.ts';
 import { labourSessions } from '../labour/table.ts';
 import { createdBy, updatedBy } from '../platform/audit.ts';
 import { newestFirst } from '../platform/prepared.ts';
@@ -111,13 +112,14 @@ async function describe(tx: Tx, rows: Stored[], now: Date): Promise<PlantHire[]>
   const ids = rows.map(({ id }) => id);
   const breakdowns = await findBreakdowns(tx, ids);
   const usages = await findUsage(tx, ids, now);
+  const quarantines = await findQuarantines(tx, ids, londonDay(now));
   return rows.map((row) => {
     const facts: Facts = {
       breakdowns: breakdowns.filter(({ plantHireId }) => plantHireId === row.id),
       usage: usages.get(row.id) ?? { workedSeconds: 0, lastUsedOn: null },
       today: londonDay(now),
     };
-    return { ...row, ...describeHire(row, facts) };
+    return { ...row, ...describeHire(row, { ...facts, quarantine: quarantines.get(row.id) }) };
   });
 }
 

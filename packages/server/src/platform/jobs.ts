@@ -19,6 +19,7 @@ const timetable = [
   '*/5 * * * * overrun',
   '*/5 * * * * costRound',
   '55 * * * * weatherRound',
+  '30 6 * * * certificateRound',
 ].join('\n');
 
 /** The queue's own tables. They come before ours: later starts find these, and need not load it. */

@@ -16,7 +16,7 @@ export function unpaged(answer: unknown, request: FastifyRequest, reply: Fastify
 
 /** What was created has an address of its own. */
 export function locate(answer: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const { id } = answer as { id?: number };
+  const { id } = (answer ?? {}) as { id?: number };
   const { pathname } = new URL(request.url, 'http://localhost');
   if (id) reply.header('location', `${pathname}/${id}`);
 }

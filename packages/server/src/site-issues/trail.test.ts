@@ -50,12 +50,12 @@ describe('the way of an issue', () => {
   });
 
   it('is walked by whom it is assigned to, and by nobody else of their role', async () => {
-    const assignedUserId = buyer.actor.userId;
+    const assignedUserId = supervisor.actor.userId;
     const [theirs, another] = [await reported(manager, { assignedUserId }), await reported()];
-    expect(await buyer.call(siteIssuesApi.start, on(theirs))).toMatchObject({
+    expect(await supervisor.call(siteIssuesApi.start, on(theirs))).toMatchObject({
       status: 'in_progress',
     });
-    await expect(buyer.call(siteIssuesApi.start, on(another))).rejects.toMatchObject({
+    await expect(supervisor.call(siteIssuesApi.start, on(another))).rejects.toMatchObject({
       code: 'site_issue.not_your_work',
     });
   });
@@ -80,8 +80,11 @@ describe('an issue', () => {
   it('is assigned to a colleague by their own name, and to no stranger', async () => {
     const others = await api.organization();
     const stranger = await others.member({ role: 'Director' });
-    const issue = await reported(manager, { assignedUserId: buyer.actor.userId });
-    expect(issue.assignedTo).toEqual(expect.any(String));
+    const offered = await manager.call(siteIssuesApi.assignees, {});
+    const them = offered.find(({ userId }) => userId === buyer.actor.userId);
+    const issue = await reported(manager, { assignedUserId: them?.userId });
+    expect(issue.assignedTo).toBe(them?.name);
+    expect(offered.map(({ userId }) => userId)).not.toContain(stranger.actor.userId);
     const edit = { ...on(issue), body: { assignedUserId: stranger.actor.userId } };
     expect((await manager.send(siteIssuesApi.edit, edit)).statusCode).toBe(404);
   });

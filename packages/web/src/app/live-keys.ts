@@ -1,6 +1,7 @@
 import type { backupApi } from '@sitewright/domain/backup/api';
 import type { carbonApi, footprintApi } from '@sitewright/domain/carbon/api';
 import type { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
+import type { certificatesApi } from '@sitewright/domain/certificates/api';
 import type { costsApi } from '@sitewright/domain/costs/api';
 import type { deliveriesApi } from '@sitewright/domain/deliveries/api';
 import type { diaryApi } from '@sitewright/domain/diary/api';
@@ -22,6 +23,7 @@ import { siteIssueQueries } from '../site-issues/queries.ts';
 type Path = PathOf<
   | typeof backupApi
   | typeof carbonApi
+  | typeof certificatesApi
   | typeof costsApi
   | typeof deliveriesApi
   | typeof diaryApi
@@ -87,6 +89,8 @@ export const liveKeys: LiveKeys = {
   // An entry that names a machine, and a session of it, say when it was last used.
   diary: paths('/api/diary-entries', days, '/api/plant-hires', costs, ...carbon),
   file: paths(files, '/api/files/:fileId', '/api/diary-entries', comments, journal),
+  // A lifting certificate says whether its machine may work.
+  hseCertificate: paths('/api/hse-certificates', '/api/plant-hires', '/api/recycle-bin'),
   // A crew that finishes writes an entry.
   labour: paths(
     '/api/labour-sessions',
@@ -118,6 +122,7 @@ export const liveKeys: LiveKeys = {
     ...carbon,
   ),
   recycleBin: paths(
+    '/api/hse-certificates',
     '/api/suppliers',
     orders,
     '/api/projects',

@@ -49,7 +49,7 @@ export const pages = [
   page('/risk-assessment', 'Risk Assessment', ShieldAlert, 'safety'),
   page('/wellbeing', 'Wellbeing', HeartPulse, 'health'),
   page('/settings', 'User Settings', Settings, 'password account profile'),
-  page('/company', 'Company Profile', Landmark, 'logo organisation'),
+  page('/company', 'Company Profile', Landmark, 'logo organisation hse certificates'),
   page('/team', 'Team', UsersRound, 'users roles invitations'),
   page('/activity-logs', 'Activity Logs', History, 'audit'),
   page('/data-backup', 'Data Backup', DatabaseBackup, 'restore recycle bin'),

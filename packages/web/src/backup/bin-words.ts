@@ -8,6 +8,8 @@ const kinds: Record<string, string> = {
   plant: 'Plant on hire',
   material: 'Material',
   siteIssue: 'Site issue',
+  hseCertificate: 'HSE certificate',
+  toolboxTalk: 'Toolbox talk',
 };
 
 /** 'Contract', as the screens call it. */

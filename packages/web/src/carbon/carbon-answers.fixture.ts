@@ -98,6 +98,7 @@ export const aCarbonEntry = (over: Partial<CarbonEntry> = {}): CarbonEntry => ({
   scope: '3',
   quality: 'average',
   isByHand: false,
+  isWeighed: false,
   factorId: '19_500_5020_15_1',
   factorName: 'Concrete, primary material production',
   factor: '118.7512700000',
@@ -158,7 +159,6 @@ export const aFootprint = (over: Partial<Footprint> = {}): Footprint => ({
   byModule: [{ module: 'A1-A3', kilograms: '500000.000000', percent: '81.6' }],
   byScope: [{ scope: '3', kilograms: '612400.000000', percent: '100.0' }],
   bySupplier: [{ supplier: 'Pennick Concrete', kilograms: '186200.000000', percent: '30.4' }],
-  flows: [{ supplier: 'Pennick Concrete', category: 'materials', kilograms: '186200.000000' }],
   byMonth: [
     {
       month: '2026-10-01',
@@ -180,7 +180,7 @@ export const aFootprint = (over: Partial<Footprint> = {}): Footprint => ({
   ],
   qualities: [{ quality: 'average', kilograms: '612400.000000', percent: '100.0' }],
   qualityScore: '0.70',
-  waste: { tonnes: '214.6', percent: '91.2', hazardousTonnes: '0' },
+  waste: { tonnes: '214.6', percent: '91.2', hazardousTonnes: '0', unweighed: 0 },
   sets: [{ citation: 'UK Government GHG Conversion Factors 2026', terms: 12 }],
   attributions: [attribution],
   ...over,

@@ -16,6 +16,8 @@ export type DiaryAddress = TableView<'kind'> & {
   order?: 'earliest' | undefined;
   /** The file that is open. */
   file?: number | undefined;
+  /** Among the files, the register of certificates. */
+  certificates?: true | undefined;
 };
 
 /** How the list of files is looked at. */
@@ -31,6 +33,7 @@ export function diaryAddress(search: Record<string, unknown>): DiaryAddress {
     copy: idIn(search.copy),
     order: search.order === 'earliest' ? 'earliest' : undefined,
     file: idIn(search.file),
+    certificates: search.certificates === true ? true : undefined,
   };
   return Object.fromEntries(Object.entries(address).filter(([, value]) => value));
 }

@@ -10,6 +10,7 @@ import { Loaded } from '../ui/loaded.tsx';
 import { StaleBar } from '../ui/stale-bar.tsx';
 import type { RowAction } from '../ui/table/column.ts';
 import { AddFiles } from './add-files.tsx';
+import { FilesSwitch } from './files-switch.tsx';
 import { FilesTable } from './files-table.tsx';
 import { fileQueries } from './queries.ts';
 import { saveFile } from './save-file.ts';
@@ -18,10 +19,32 @@ import { useFilesView } from './use-files-view.ts';
 
 const FileViewer = latePart(() => import('./viewer/file-viewer.tsx'), 'FileViewer');
 
+const CertificatesRegister = latePart(
+  () => import('../certificates/certificates-register.tsx'),
+  'CertificatesRegister',
+);
+
 type Props = { project: Project };
 
-/** All that was ever photographed or filed on the contract, the latest first. */
+/** What was filed on the contract: everything, or the certificates by themselves. */
 export function FilesTab({ project }: Props) {
+  const { certificates } = useAddress();
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3">
+      <FilesSwitch />
+      {certificates ? (
+        <Late>
+          <CertificatesRegister projectId={project.id} />
+        </Late>
+      ) : (
+        <AllFiles project={project} />
+      )}
+    </div>
+  );
+}
+
+/** All that was ever photographed or filed on the contract, the latest first. */
+function AllFiles({ project }: Props) {
   const address = useAddress();
   const change = useChangeAddress();
   const { filter, ...looking } = useFilesView();
@@ -30,7 +53,7 @@ export function FilesTab({ project }: Props) {
   const actions = useActions(project);
   const close = () => change({ file: undefined }, { replace: true });
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3">
+    <>
       <AddFiles projectId={project.id} />
       {(!query.error || !!files?.length) && (
         <FilesTable
@@ -56,7 +79,7 @@ export function FilesTab({ project }: Props) {
           />
         </Late>
       )}
-    </div>
+    </>
   );
 }
 

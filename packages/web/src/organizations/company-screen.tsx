@@ -14,6 +14,11 @@ const ReportedIssues = latePart(
   'ReportedIssues',
 );
 
+const CertificatesRegister = latePart(
+  () => import('../certificates/certificates-register.tsx'),
+  'CertificatesRegister',
+);
+
 export const CompanyScreen = () => (
   <Screen title="Company profile">
     {can(useActor(), 'organization', 'R') ? <PlanInUse /> : <PlanOnly />}
@@ -23,6 +28,12 @@ export const CompanyScreen = () => (
       <p className="text-sm text-text-2">
         Address, contact, logo, insurance, policies and bank details will be kept here.
       </p>
+    </section>
+    <section aria-labelledby="certificates" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <h2 id="certificates">HSE certificates</h2>
+      <Late>
+        <CertificatesRegister />
+      </Late>
     </section>
     {can(useActor(), 'errorReport', 'R') && (
       <Late>

@@ -3,6 +3,7 @@ import { OctagonAlert, TriangleAlert } from 'lucide-react';
 import { cn } from '../ui/cn.ts';
 
 const urgent: readonly PlantAlert['kind'][] = [
+  'quarantined',
   'certificate_expired',
   'past_off_hire',
   'used_after_notice',

@@ -18,6 +18,7 @@ import { PlantCard } from './plant-card.tsx';
 import { plantColumns, plantFilters } from './plant-columns.tsx';
 import { PlantDeed } from './plant-deed.tsx';
 import { AddPlant } from './plant-form/add-plant.tsx';
+import { QuarantineBanner } from './quarantine-banner.tsx';
 import { plantQueries } from './queries.ts';
 
 type Props = { project: Project };
@@ -34,6 +35,7 @@ export function PlantTab({ project }: Props) {
           <AddButton onPress={() => setAdding(true)} />
         </div>
       </div>
+      <QuarantineBanner hires={query.data} />
       <Loaded
         query={query}
         what="plant"

@@ -54,7 +54,12 @@ export const StateBadge = ({ status }: { status: IssueStatus }) => (
   <Badge {...statusLooks[status]}>{statusLabels[status]}</Badge>
 );
 
-type DueProps = { issue: SiteIssue; today: string /** Also says by how much. */; isFull?: boolean };
+type DueProps = {
+  issue: SiteIssue;
+  today: string;
+  /** Says by how much in sight of all. */
+  isFull?: boolean;
+};
 
 /** By when it is to be put right; in red words where that is over. */
 export const DueDay = ({ issue, today, isFull = false }: DueProps) =>

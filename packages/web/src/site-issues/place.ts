@@ -13,7 +13,7 @@ export function readPlace(action: string | undefined, issueId: string | undefine
   return ofOne.includes(known) && !id ? { action: 'list' as const } : { action: known, id };
 }
 
-export const path = '/project/$slug/site-issues/{-$action}/{-$issueId}' as const;
+const path = '/project/$slug/site-issues/{-$action}/{-$issueId}' as const;
 
 /** For links to the list, to the board, and to an issue. */
 export const placeOf = (slug: string, action?: Action, id?: number) => ({

@@ -1,4 +1,4 @@
-import type { Companions } from '@sitewright/domain/carbon/reckoned';
+import type { Companions, UsedFactor } from '@sitewright/domain/carbon/reckoned';
 
 type CompanionIds = { [K in keyof Companions]?: string };
 
@@ -64,3 +64,10 @@ export function companionIds(id: string): CompanionIds {
     }
   );
 }
+
+/** The rows that belong to one, each as it holds. */
+export const companionsOf = (
+  id: string,
+  factorOf: (id: string) => UsedFactor | undefined,
+): Companions =>
+  Object.fromEntries(Object.entries(companionIds(id)).map(([kind, of]) => [kind, factorOf(of)]));

@@ -5,9 +5,7 @@ import {
   editions,
 } from '@sitewright/domain/carbon/carbon-words';
 import type { Factor } from '@sitewright/domain/carbon/factor';
-import type { Companions } from '@sitewright/domain/carbon/reckoned';
 import { unitOf } from '@sitewright/domain/carbon/units';
-import { companionIds } from './companion-ids.ts';
 import { readTable } from './read-table.ts';
 
 type Row = Record<
@@ -43,13 +41,6 @@ export const officialFactor = (id: string, year: number): Factor | undefined =>
   editionOf(year).get(id);
 
 export const officialFactors = (year: number): Factor[] => [...editionOf(year).values()];
-
-/** The rows of the same edition that belong to one. */
-export function companionsOf(id: string, year: number): Companions {
-  const edition = editionOf(year);
-  const found = Object.entries(companionIds(id)).map(([kind, of]) => [kind, edition.get(of)]);
-  return Object.fromEntries(found);
-}
 
 const scopes: Record<string, CarbonScope> = { 'Scope 1': '1', 'Scope 2': '2', 'Scope 3': '3' };
 

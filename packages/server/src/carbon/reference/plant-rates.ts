@@ -1,18 +1,9 @@
 import { readTable } from './read-table.ts';
 
-type Row = Record<
-  'category' | 'plant' | 'size' | 'fuel' | 'litres_per_hour' | 'unit_per_hour' | 'defra_factor_id',
-  string
->;
+type Row = Record<'category' | 'plant' | 'size' | 'litres_per_hour' | 'defra_factor_id', string>;
 
 /** What a machine uses in an hour as a rule, and the official row of it: always an estimate. */
-export type PlantRate = {
-  name: string;
-  fuel: string;
-  perHour: string;
-  unit: 'l' | 'kWh';
-  factorId: string;
-};
+type PlantRate = { name: string; perHour: string; factorId: string };
 
 type Size = { least: number; most: number; unit: string };
 type Machine = { rate: PlantRate; words: string[]; category: string[]; sizes: Size[] };
@@ -28,9 +19,7 @@ function machines(): Machine[] {
 const machineOf = (row: Row): Machine => ({
   rate: {
     name: [row.plant, row.size].filter(Boolean).join(', '),
-    fuel: row.fuel,
     perHour: row.litres_per_hour,
-    unit: row.unit_per_hour === 'kWh/h' ? 'kWh' : 'l',
     factorId: row.defra_factor_id,
   },
   words: wordsIn(`${row.plant} ${row.size}`),

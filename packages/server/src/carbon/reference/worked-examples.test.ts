@@ -4,7 +4,8 @@ import { portionOf, productOf } from '@sitewright/domain/carbon/installation';
 import { emitted, sumOfKilograms } from '@sitewright/domain/carbon/kilograms';
 import type { Reckonable } from '@sitewright/domain/carbon/reckoned';
 import { expect, it } from 'vitest';
-import { companionsOf, officialFactor } from './official-factors.ts';
+import { companionsOf } from './companion-ids.ts';
+import { officialFactor } from './official-factors.ts';
 import { findPlantRate } from './plant-rates.ts';
 import { readTable } from './read-table.ts';
 import { findWasteCode, wasteFactorOf } from './waste-codes.ts';
@@ -26,7 +27,7 @@ function reckon(entry: Partial<Reckonable> & Pick<Reckonable, 'category'>): Emis
         : wasteCode && wasteRoute
           ? wasteFactorOf(wasteCode, wasteRoute, year)
           : undefined,
-      companions: companionsOf(factorId ?? '', year),
+      companions: companionsOf(factorId ?? '', (id) => officialFactor(id, year)),
       returnFactor: officialFactor(returnFactorId ?? '', year),
       wasteCode: findWasteCode(wasteCode ?? ''),
     },
@@ -110,6 +111,9 @@ it('has every row of the table', () => {
   expect(Object.keys(reckoned)).toEqual(examples.map(({ id }) => id));
 });
 
+/** 2.4 × 925.24423 is 2220.586152, which the table prints with five decimals and compares with six. */
+const printed: Record<string, number> = { D23: 5 };
+
 const numbers = examples.filter(({ expected_kgco2e }) => expected_kgco2e !== 'error');
 
 it.each(
@@ -120,8 +124,7 @@ it.each(
     tolerance,
   ]),
 )('%s: %s is %s kg, give or take %s', (id = '', _title, expected, tolerance) => {
-  // The table prints at most five decimals.
-  const kilograms = Number(Number(reckoned[id]?.()).toFixed(5));
+  const kilograms = Number(Number(reckoned[id]?.()).toFixed(printed[id] ?? 6));
   expect(Math.abs(kilograms - Number(expected))).toBeLessThanOrEqual(Number(tolerance));
 });
 

@@ -1,6 +1,8 @@
 import type { Day } from '@sitewright/domain/diary/day';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { LiveBoard } from '../../labour/live-board.tsx';
+import { QuarantineBanner } from '../../plant/quarantine-banner.tsx';
+import { plantQueries } from '../../plant/queries.ts';
 import { writeDate } from '../../ui/parse-date.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { WeatherStrip } from '../../weather/weather-strip.tsx';
@@ -42,10 +44,15 @@ export function DayPage(place: DayPlace) {
 
 type Props = { place: DayPlace; day: UseQueryResult<Day | null> };
 
+const Quarantined = ({ project }: Pick<DayPlace, 'project'>) => (
+  <QuarantineBanner hires={useQuery(plantQueries.active(project.id)).data} />
+);
+
 const DayBody = ({ place, day }: Props) => (
   <>
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 max-md:gap-3 xl:grid-cols-[minmax(0,1fr)_304px] print:grid-cols-[minmax(0,1fr)]!">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3">
+        {place.date === place.today && <Quarantined project={place.project} />}
         {day.data && <DayNotices day={day.data} />}
         <WeatherStrip project={place.project} date={place.date} />
         {day.data && <DayFigures day={day.data} shape="strip" />}

@@ -41,7 +41,7 @@ export const BoardCard = ({ issue, column, slug, today, deeds: { actions, onKey 
         data-issue={issue.id}
         aria-keyshortcuts="Shift+ArrowRight Shift+ArrowLeft"
         onKeyDown={(event) => onKey(event, issue)}
-        className="inline-block py-0.5 text-text no-underline hover:underline site:py-2.5"
+        className="inline-block py-0.5 text-text no-underline hover:underline site:py-3"
       >
         {titleOf(issue)}
       </Link>

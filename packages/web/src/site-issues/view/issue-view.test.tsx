@@ -75,7 +75,7 @@ it('tells a supervisor whose issue it is not who may work on it', async () => {
   openIssues({ action: 'view', issueId: '3', user, issues: [snag] });
   const start = await screen.findByRole('button', { name: 'Start work' });
   expect(start.getAttribute('aria-disabled')).toBe('true');
-  expect(screen.getByText(/^It takes whoever reported it/)).toBeTruthy();
+  expect(screen.getByText(/^It takes a supervisor who reported it/)).toBeTruthy();
 });
 
 const events: IssueEvent[] = [

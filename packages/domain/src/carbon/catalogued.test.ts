@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { aMaterial } from '../materials/material.fixture.ts';
+import { catalogued, factorIdOf, materialNumberOf } from './catalogued.ts';
+
+const figure = { id: 12, carbonFactorId: null, carbonPerUnit: '210.500000' };
+
+describe('a figure of the catalogue', () => {
+  it('is of the year that somebody told, and of none where nobody did', () => {
+    const told = aMaterial({ ...figure, carbonSource: 'Mill certificate', carbonYear: 2023 });
+    expect(catalogued(told)).toMatchObject({
+      id: 'material-12',
+      source: 'own',
+      year: 2023,
+      value: '210.5',
+      citation: 'Mill certificate, 2023',
+    });
+    const untold = aMaterial({ ...figure, carbonSource: 'EPD S-P-01234', carbonYear: null });
+    expect(catalogued(untold)).toMatchObject({
+      source: 'epd',
+      year: null,
+      citation: 'EPD S-P-01234',
+    });
+    expect(catalogued(aMaterial({ carbonPerUnit: null }))).toBeUndefined();
+  });
+
+  it('is named by its material', () => {
+    expect(materialNumberOf('material-12')).toBe(12);
+    expect(materialNumberOf('own-12')).toBeUndefined();
+  });
+
+  it('gives way to what somebody chose, or entered by hand', () => {
+    const pour = { source: 'Concrete', category: 'materials' } as const;
+    const material = aMaterial(figure);
+    expect(factorIdOf(pour, material)).toBe('material-12');
+    expect(factorIdOf({ ...pour, factorId: 'own-3' }, material)).toBe('own-3');
+    expect(factorIdOf({ ...pour, carbonEmitted: '5' }, material)).toBeNull();
+    expect(factorIdOf({ ...pour, category: 'transport' }, material)).toBeNull();
+    expect(factorIdOf(pour, { ...material, carbonFactorId: '19_500_5020_15_1' })).toBe(
+      '19_500_5020_15_1',
+    );
+  });
+});

@@ -1,0 +1,58 @@
+import { plainDecimal } from '../kernel/decimal.ts';
+import type { Material } from '../materials/material.ts';
+import type { Reckonable, UsedFactor } from './reckoned.ts';
+
+/** As much of a material as its carbon follows from. */
+export type CataloguedCarbon = Pick<
+  Material,
+  | 'id'
+  | 'itemDescription'
+  | 'unit'
+  | 'carbonFactorId'
+  | 'carbonPerUnit'
+  | 'carbonSource'
+  | 'carbonYear'
+>;
+
+const ofMaterial = 'material-';
+
+/** 'material-12' is the figure that the catalogue has of material 12. */
+export const materialNumberOf = (factorId: string | null | undefined): number | undefined =>
+  factorId && /^material-\d{1,9}$/.test(factorId)
+    ? Number(factorId.slice(ofMaterial.length))
+    : undefined;
+
+type Named = Reckonable & { materialId?: number | null | undefined };
+
+/** The one that was chosen, else that of its material; kilograms that somebody entered need none. */
+export function factorIdOf(
+  { factorId = null, category, carbonEmitted }: Named,
+  material: CataloguedCarbon | undefined,
+): string | null {
+  if (factorId || carbonEmitted || category !== 'materials' || !material) return factorId;
+  const { id, carbonFactorId, carbonPerUnit } = material;
+  return carbonFactorId ?? (carbonPerUnit ? `${ofMaterial}${id}` : null);
+}
+
+/** A figure that the catalogue has on somebody's word, and of the year that they told, if any. */
+export function catalogued(material: CataloguedCarbon): UsedFactor | undefined {
+  const { id, itemDescription, unit, carbonPerUnit, carbonSource, carbonYear } = material;
+  if (!carbonPerUnit) return;
+  return {
+    id: `${ofMaterial}${id}`,
+    source: /\bEPD\b/i.test(carbonSource ?? '') ? 'epd' : 'own',
+    year: carbonYear ?? null,
+    name: itemDescription,
+    group: 'Materials',
+    category: 'materials',
+    scope: '3',
+    unit,
+    value: plainDecimal(carbonPerUnit),
+    density: null,
+    citation: [carbonSource, carbonYear].filter(Boolean).join(', '),
+    copies: null,
+    official: null,
+    reason: null,
+    expiresOn: null,
+  };
+}

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { anActor } from '../kernel/actor.fixture.ts';
+import {
+  callBackLetter,
+  close,
+  contact,
+  obstacleToAsking,
+  obstacleToClosing,
+  obstacleToContacting,
+  obstacleToDeletingTalk,
+} from './rules.ts';
+import { aCallBack } from './wellbeing.fixture.ts';
+
+const now = '2026-11-15T10:00:00.000Z';
+const supporter = { userId: 2 };
+
+it('goes from open to contacted to closed', () => {
+  const contacted = contact(aCallBack(), supporter, now);
+  expect(contacted).toMatchObject({ status: 'contacted', contactedAt: now });
+  expect(close(contacted, now)).toMatchObject({ status: 'closed', closedAt: now });
+});
+
+it('is closed by whoever no longer needs the call', () => {
+  expect(close(aCallBack(), now).status).toBe('closed');
+  expect(obstacleToClosing(aCallBack({ status: 'closed' }))?.code).toBe('wellbeing.closed');
+});
+
+it.each([
+  [1, 'open', 'wellbeing.not_supporter'],
+  [2, 'open', undefined],
+  [2, 'contacted', 'wellbeing.contacted'],
+  [2, 'closed', 'wellbeing.closed'],
+] as const)('person %d on a request that is %s: %s', (userId, status, code) => {
+  expect(obstacleToContacting(aCallBack({ status }), { userId })?.code).toBe(code);
+});
+
+it('is asked of somebody else', () => {
+  expect(obstacleToAsking(2, { userId: 2 })?.code).toBe('wellbeing.own_supporter');
+  expect(obstacleToAsking(2, { userId: 1 })).toBeUndefined();
+});
+
+it('tells the letter neither who asked nor why', () => {
+  const { subject, text } = callBackLetter('Joy', 'https://site.example/wellbeing');
+  for (const told of [aCallBack().requester, aCallBack().message ?? ''])
+    expect(`${subject} ${text}`).not.toContain(told);
+});
+
+it('lets a supervisor delete the talks they recorded, and a manager any', () => {
+  const supervisor = anActor({ role: 'Site Supervisor', userId: 7 });
+  expect(obstacleToDeletingTalk({ createdBy: 7 }, supervisor)).toBeUndefined();
+  expect(obstacleToDeletingTalk({ createdBy: 8 }, supervisor)?.status).toBe(403);
+  const manager = anActor({ role: 'Contracts Manager', userId: 7 });
+  expect(obstacleToDeletingTalk({ createdBy: 8 }, manager)).toBeUndefined();
+});

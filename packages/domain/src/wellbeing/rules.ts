@@ -1,0 +1,69 @@
+import { type Actor, can } from '../kernel/access.ts';
+import { type Problem, problem, refuseIf } from '../kernel/problem.ts';
+import type { ToolboxTalk } from './toolbox-talk.ts';
+import type { CallBack } from './wellbeing.ts';
+
+export const hasCheckedIn = problem(
+  'wellbeing.checked_in',
+  409,
+  'You have checked in this week. The next one opens on Monday.',
+);
+export const isOnesOwnSupporter = problem(
+  'wellbeing.own_supporter',
+  409,
+  'Please choose somebody other than yourself.',
+);
+const isNotTheirs = problem(
+  'wellbeing.not_supporter',
+  403,
+  'Only the person who was asked can say that they called.',
+);
+const isContacted = problem('wellbeing.contacted', 409, 'They have been called already.');
+const isClosed = problem('wellbeing.closed', 409, 'This request is closed.');
+const isAnothersTalk = problem(
+  'wellbeing.anothers_talk',
+  403,
+  'Only whoever recorded this talk, or a manager, can delete it.',
+);
+
+type Asked = Pick<CallBack, 'status' | 'supporterId'>;
+type Person = Pick<Actor, 'userId'>;
+
+export const obstacleToAsking = (supporterId: number, { userId }: Person): Problem | undefined =>
+  supporterId === userId ? isOnesOwnSupporter : undefined;
+
+export function obstacleToContacting(asked: Asked, { userId }: Person): Problem | undefined {
+  if (asked.supporterId !== userId) return isNotTheirs;
+  return { open: undefined, contacted: isContacted, closed: isClosed }[asked.status];
+}
+
+export const obstacleToClosing = ({ status }: Pick<CallBack, 'status'>): Problem | undefined =>
+  status === 'closed' ? isClosed : undefined;
+
+export function contact<C extends CallBack>(asked: C, actor: Person, now: string): C {
+  refuseIf(obstacleToContacting(asked, actor));
+  return { ...asked, status: 'contacted', contactedAt: now };
+}
+
+export function close<C extends CallBack>(asked: C, now: string): C {
+  refuseIf(obstacleToClosing(asked));
+  return { ...asked, status: 'closed', closedAt: now };
+}
+
+export const obstacleToDeletingTalk = (
+  talk: Pick<ToolboxTalk, 'createdBy'>,
+  actor: Actor,
+): Problem | undefined => (can(actor, 'diary', 'D', talk) ? undefined : isAnothersTalk);
+
+/** It says that somebody asked, and neither who nor why: letters are read over shoulders. */
+export const callBackLetter = (supporter: string, address: string) => ({
+  subject: 'Somebody would like you to call them',
+  text: `Hello ${supporter},
+
+a colleague has asked for a call back from you. Who it is, and what they wrote, you find after
+signing in:
+
+${address}
+
+Only the two of you can see it.`,
+});

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { talks, topics } from './talks.ts';
+import { namesIn } from './toolbox-talk.ts';
+
+it('has one talk for each topic', () => {
+  expect(talks.map(({ topic }) => topic)).toEqual(topics);
+});
+
+/** Read out, people speak about 130 words a minute, and a talk leaves room for answers. */
+it.each(talks)('fits into five minutes: $title', ({ opening, points, ask, closing }) => {
+  const words = [opening, ...points, ask, closing].join(' ').split(/\s+/).length;
+  expect(words).toBeGreaterThan(100);
+  expect(words).toBeLessThan(5 * 130);
+});
+
+it('takes names one to a line, each once', () => {
+  expect(namesIn(' Ben Carter \n\nMarek Nowak\nBen Carter')).toEqual(['Ben Carter', 'Marek Nowak']);
+});

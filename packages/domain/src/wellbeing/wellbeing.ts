@@ -1,0 +1,115 @@
+import * as z from 'zod';
+import { Id, IdInPath } from '../kernel/id.ts';
+import { CivilDate } from '../kernel/period.ts';
+import { line, orNothing, text } from '../kernel/text.ts';
+import { callBackStatuses, choices, type Question } from './wellbeing-words.ts';
+
+const answerTo = (question: Question) =>
+  z
+    .number('Please choose an answer')
+    .refine(
+      (given) => choices[question].some(({ value }) => value === given),
+      'Please choose an answer',
+    );
+
+/** Five taps; whose they are is told to nobody. */
+export const CheckIn = z.object({
+  mood: answerTo('mood'),
+  energy: answerTo('energy'),
+  stress: answerTo('stress'),
+  sleep: answerTo('sleep'),
+  workload: answerTo('workload'),
+  projectId: Id.nullable(),
+});
+
+const phone = orNothing(line('Phone', 30));
+
+export const SupporterFacts = z.object({ phone, about: orNothing(line('About', 200)) });
+
+/** Somebody of the company who listens. */
+export const Supporter = z.object({
+  userId: Id,
+  name: z.string(),
+  phone: z.string().nullable(),
+  about: z.string().nullable(),
+});
+
+const fatigue = {
+  longShifts: z.int(),
+  shortRests: z.int(),
+  missedBreaks: z.int(),
+  longRuns: z.int(),
+};
+
+/** What one's own sessions of this week come to. */
+export const HoursWatch = z.object({
+  weekHours: z.number(),
+  averageHours: z.number(),
+  ...fatigue,
+});
+
+/** What the page shows to whoever looks at it. */
+export const Wellbeing = z.object({
+  supporters: z.array(Supporter),
+  hasCheckedIn: z.boolean(),
+  /** Null for who is not on the list of workers. */
+  hours: HoursWatch.nullable(),
+});
+
+/** A week of five answers or more. */
+export const WellbeingWeek = z.object({
+  week: CivilDate,
+  answers: z.int(),
+  mood: z.number(),
+  energy: z.number(),
+  stress: z.number(),
+  sleep: z.number(),
+  /** For how many in a hundred the workload is OK. */
+  workload: z.number(),
+});
+
+export const WellbeingSummary = z.object({
+  weeks: z.array(WellbeingWeek),
+  moodTrend: z.number().nullable(),
+  /** Who could answer. */
+  people: z.int(),
+  fatigue: z.array(z.object({ week: CivilDate, ...fatigue })),
+  overAverage: z.int(),
+});
+
+export const SummaryQuery = z.object({ projectId: IdInPath.optional() });
+
+const choose = 'Please choose somebody';
+/** As a form has it, or as a number. */
+const someone = z.coerce.number<number | string>(choose).int(choose).positive(choose).pipe(Id);
+
+export const CallBackDraft = z.object({
+  supporterId: someone,
+  phone,
+  message: orNothing(text('Message', 1000)),
+});
+
+/** Asked for by one person of another; nobody else sees it. */
+export const CallBack = z.object({
+  id: Id,
+  requesterId: Id,
+  requester: z.string(),
+  supporterId: Id,
+  supporter: z.string(),
+  phone: z.string().nullable(),
+  message: z.string().nullable(),
+  status: z.enum(callBackStatuses),
+  createdAt: z.iso.datetime(),
+  contactedAt: z.iso.datetime().nullable(),
+  closedAt: z.iso.datetime().nullable(),
+});
+
+export type CheckIn = z.infer<typeof CheckIn>;
+export type Supporter = z.infer<typeof Supporter>;
+export type SupporterFacts = z.infer<typeof SupporterFacts>;
+export type HoursWatch = z.infer<typeof HoursWatch>;
+export type Wellbeing = z.infer<typeof Wellbeing>;
+export type WellbeingWeek = z.infer<typeof WellbeingWeek>;
+export type WellbeingSummary = z.infer<typeof WellbeingSummary>;
+export type CallBackDraft = z.infer<typeof CallBackDraft>;
+export type CallBack = z.infer<typeof CallBack>;

@@ -1,0 +1,32 @@
+import { type Proof, quarantineOf } from '@sitewright/domain/certificates/quarantine';
+import { eq, inArray } from 'drizzle-orm';
+import type { Tx } from '../platform/tenancy.ts';
+import { hseCertificates } from './table.ts';
+
+/** Which of these machines must not be used, and why. */
+export async function findQuarantines(
+  tx: Tx,
+  hireIds: readonly number[],
+  today: string,
+): Promise<Map<number, string>> {
+  const rows = await tx
+    .select()
+    .from(hseCertificates)
+    .where(inArray(hseCertificates.plantHireEntryId, [...hireIds]));
+  return new Map(
+    hireIds.flatMap((id) => {
+      const proofs: Proof[] = rows.filter(({ plantHireEntryId }) => plantHireEntryId === id);
+      const reason = quarantineOf(proofs, today);
+      return reason ? [[id, reason] as const] : [];
+    }),
+  );
+}
+
+type Hire = { id: number; projectId: number };
+
+/** Its papers go with a machine to the next site; nobody leaves a failed one behind. */
+export const moveCertificates = (tx: Tx, from: Pick<Hire, 'id'>, to: Hire) =>
+  tx
+    .update(hseCertificates)
+    .set({ plantHireEntryId: to.id, projectId: to.projectId })
+    .where(eq(hseCertificates.plantHireEntryId, from.id));

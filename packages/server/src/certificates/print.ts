@@ -1,0 +1,89 @@
+import type { CertificateQuery, HseCertificate } from '@sitewright/domain/certificates/certificate';
+import { stateLabels, typeLabels } from '@sitewright/domain/certificates/certificate-words';
+import { inBritish, londonDay, momentInBritish } from '@sitewright/domain/kernel/calendar';
+import { found } from '@sitewright/domain/kernel/problem';
+import { eq } from 'drizzle-orm';
+import { findLetterhead } from '../organizations/for-others.ts';
+import { Download } from '../platform/downloads.ts';
+import { makePdf } from '../platform/pdf/make-pdf.ts';
+import type { Block, Print, PrintColumn } from '../platform/pdf/print.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { projects } from '../projects/table.ts';
+import { listCertificates } from './store.ts';
+
+/** More than anybody checks by hand; the product shows the others. */
+const mostCertificates = 1000;
+
+/** Read in the transaction, drawn after it. */
+export async function registerPdf(
+  tx: Tx,
+  { projectId }: Pick<CertificateQuery, 'projectId'>,
+  now: Date,
+) {
+  const of = projectId ? await nameOfProject(tx, projectId) : 'the company';
+  const letterhead = await findLetterhead(tx);
+  const query = { projectId, limit: mostCertificates };
+  const { rows, next } = await listCertificates(tx, query, now);
+  const print: Print = {
+    letterhead,
+    title: `HSE certificates: ${of}`,
+    subtitle: inBritish(londonDay(now)),
+    madeAt: now,
+    made: `printed ${momentInBritish(now)}`,
+    blocks: blocksOf(rows, next !== undefined),
+  };
+  return new Download({
+    type: 'application/pdf',
+    name: `HSE certificates ${londonDay(now)}.pdf`,
+    make: () => makePdf(print),
+  });
+}
+
+async function nameOfProject(tx: Tx, id: number): Promise<string> {
+  const [project] = await tx.select().from(projects).where(eq(projects.id, id));
+  return found(project).name;
+}
+
+const columns: PrintColumn[] = [
+  { header: 'Equipment', share: 4 },
+  { header: 'Type', share: 4 },
+  { header: 'Number', share: 3 },
+  { header: 'Issued by', share: 3 },
+  { header: 'Issued', share: 2 },
+  { header: 'Expiry', share: 2 },
+  { header: 'State', share: 2 },
+];
+
+function blocksOf(certificates: readonly HseCertificate[], isCut: boolean): Block[] {
+  const count = (state: HseCertificate['state']) =>
+    String(certificates.filter((one) => one.state === state).length);
+  return [
+    {
+      kind: 'facts',
+      facts: [
+        ['Certificates', String(certificates.length)],
+        ['Expired', count('expired')],
+        ['Expiring', count('expiring')],
+        ['Failed', count('failed')],
+      ],
+    },
+    ...(certificates.length > 0
+      ? [{ kind: 'table' as const, columns, rows: certificates.map(rowOf) }]
+      : [quiet('No certificates to print.')]),
+    ...(isCut ? [quiet(`Only the newest ${certificates.length} are printed.`)] : []),
+  ];
+}
+
+const quiet = (text: string): Block => ({ kind: 'text', text, isQuiet: true });
+
+const day = (date: string | null): string => (date ? inBritish(date) : '');
+
+const rowOf = (one: HseCertificate): string[] => [
+  one.equipmentName ?? one.plantName ?? one.originalFileName,
+  typeLabels[one.certificateType],
+  one.certificateNumber ?? '',
+  one.issuedBy ?? '',
+  day(one.issuedDate),
+  day(one.expiryDate),
+  stateLabels[one.state],
+];

@@ -1,0 +1,70 @@
+import { certificatesApi } from '@sitewright/domain/certificates/api';
+import { daysAfter, londonDay } from '@sitewright/domain/kernel/calendar';
+import { afterAll, expect, it } from 'vitest';
+import { postWith } from '../platform/mail.ts';
+import { withinOf } from '../platform/tenancy.ts';
+import { aPaper } from '../testing/a-paper.ts';
+import { testApi } from '../testing/api.ts';
+import { aPostRoom, secrets } from '../testing/post-office.ts';
+import { certificateRoundTask } from './remind.ts';
+
+const api = await testApi();
+const us = await api.organization();
+const manager = await us.member({ role: 'Site Manager' });
+const contracts = await us.member({ role: 'Contracts Manager' });
+await us.member({ role: 'Buyer' });
+const { id: projectId } = await us.project();
+const room = await aPostRoom(api);
+afterAll(room.close);
+
+const round = certificateRoundTask(withinOf(api.pools.app), {
+  post: postWith(secrets),
+  publicUrl: 'https://site.example',
+});
+
+const add = (equipmentName: string, days: number) =>
+  manager.call(certificatesApi.add, {
+    query: {
+      projectId,
+      equipmentName,
+      certificateType: 'scaffold',
+      expiryDate: daysAfter(londonDay(new Date()), days),
+    },
+    file: aPaper(),
+  });
+
+it('tells those who see to it, once, of all that ends within sixty days', async () => {
+  await add('Scaffold, north', 7);
+  await add('Scaffold, south', 45);
+  await add('Scaffold, west', 90);
+  await round();
+  const letters = await room.left();
+  expect(letters.map(({ to }) => to).toSorted()).toEqual(
+    [manager.actor.username, contracts.actor.username].toSorted(),
+  );
+  for (const { words } of letters) {
+    expect(words).toContain('Scaffold, north');
+    expect(words).toContain('it ends in 45 days');
+    expect(words).not.toContain('Scaffold, west');
+  }
+  await round();
+  expect(await room.left()).toEqual([]);
+});
+
+it('tells again when the end is another one and near', async () => {
+  const { id: certificateId } = await add('Hoist', 90);
+  await round();
+  expect(await room.left()).toEqual([]);
+  const expiryDate = daysAfter(londonDay(new Date()), -1);
+  await manager.call(certificatesApi.edit, { params: { certificateId }, body: { expiryDate } });
+  await round();
+  const [letter] = await room.left();
+  expect(letter?.words).toContain('it has expired');
+  const later = daysAfter(londonDay(new Date()), 30);
+  await manager.call(certificatesApi.edit, {
+    params: { certificateId },
+    body: { expiryDate: later },
+  });
+  await round();
+  expect((await room.left())[0]?.words).toContain('it ends in 30 days');
+});

@@ -1,0 +1,84 @@
+import {
+  type CertificateType,
+  typeLabels,
+} from '@sitewright/domain/certificates/certificate-words';
+import { firstReminder, reminderDue } from '@sitewright/domain/certificates/state';
+import type { Role } from '@sitewright/domain/kernel/access';
+import { daysAfter, daysBetween, londonDay } from '@sitewright/domain/kernel/calendar';
+import { and, asc, eq, getTableColumns, lte } from 'drizzle-orm';
+import { letterFrom } from '../email-templates/for-others.ts';
+import { findLetterhead, listColleagues } from '../organizations/for-others.ts';
+import type { Post } from '../platform/mail.ts';
+import { inTurn, organizationIds, throwIfAny } from '../platform/rounds.ts';
+import type { Tx, Within } from '../platform/tenancy.ts';
+import { projects } from '../projects/table.ts';
+import { hseCertificates } from './table.ts';
+
+type Office = { post: Post; publicUrl: string };
+
+/** Those who see to it that what is used is in order. */
+const readers: readonly Role[] = ['Site Manager', 'Contracts Manager'];
+
+/** In each organisation in turn, once a day. */
+export const certificateRoundTask = (within: Within, office: Office) => async () => {
+  const all = await within(undefined, organizationIds);
+  const failures = await inTurn(all, (id) => within(id, (tx) => remind(tx, office, new Date())));
+  throwIfAny(failures, 'Not everybody was reminded of their certificates.');
+};
+
+/** Tells of everything that has come a step nearer to its end, in one letter to each reader. */
+export async function remind(tx: Tx, { post, publicUrl }: Office, now: Date): Promise<void> {
+  const today = londonDay(now);
+  const due = (await endingSoon(tx, today)).flatMap((certificate) => {
+    const step = reminderDue(certificate, today);
+    return step === undefined ? [] : [{ ...certificate, step }];
+  });
+  if (due.length === 0) return;
+  const { company } = await findLetterhead(tx);
+  const certificates = due.map((one) => wordsOf(one, today, publicUrl));
+  const letter = await letterFrom(tx, 'certificate_expiring', {
+    company: { name: company },
+    certificates,
+  });
+  for (const { email, role } of await listColleagues(tx))
+    if (readers.includes(role)) await post(tx, { to: email, ...letter });
+  for (const { id, step } of due)
+    await tx.update(hseCertificates).set({ remindedAt: step }).where(eq(hseCertificates.id, id));
+}
+
+const endingSoon = (tx: Tx, today: string) =>
+  tx
+    .select({
+      ...getTableColumns(hseCertificates),
+      projectName: projects.name,
+      projectSlug: projects.slug,
+    })
+    .from(hseCertificates)
+    .leftJoin(projects, eq(projects.id, hseCertificates.projectId))
+    .where(
+      and(
+        eq(hseCertificates.status, 'active'),
+        lte(hseCertificates.expiryDate, daysAfter(today, firstReminder)),
+      ),
+    )
+    .orderBy(asc(hseCertificates.expiryDate), asc(hseCertificates.id))
+    .for('update', { of: hseCertificates });
+
+type Ending = Awaited<ReturnType<typeof endingSoon>>[number];
+
+const wordsOf = (one: Ending, today: string, publicUrl: string) => ({
+  what: one.equipmentName ?? one.originalFileName,
+  type: typeLabels[one.certificateType as CertificateType],
+  number: one.certificateNumber,
+  contract: one.projectName,
+  ends: one.expiryDate,
+  when: whenOf(daysBetween(today, one.expiryDate ?? today)),
+  link: one.projectSlug
+    ? `${publicUrl}/project/${one.projectSlug}?tab=files&certificates=true`
+    : `${publicUrl}/company`,
+});
+
+function whenOf(days: number): string {
+  if (days < 0) return 'it has expired';
+  return ['it ends today', 'it ends tomorrow'][days] ?? `it ends in ${days} days`;
+}

@@ -1,0 +1,132 @@
+import { backupApi } from '@sitewright/domain/backup/api';
+import { certificatesApi } from '@sitewright/domain/certificates/api';
+import type { CertificateDraft } from '@sitewright/domain/certificates/certificate';
+import { isNotJudged, isRenewed } from '@sitewright/domain/certificates/rules';
+import { daysAfter, londonDay } from '@sitewright/domain/kernel/calendar';
+import { found } from '@sitewright/domain/kernel/problem';
+import { labourApi } from '@sitewright/domain/labour/api';
+import { plantApi } from '@sitewright/domain/plant/api';
+import { aPlantHireDraft } from '@sitewright/domain/plant/plant-hire.fixture';
+import { describe, expect, it } from 'vitest';
+import { aPaper } from '../testing/a-paper.ts';
+import { testApi } from '../testing/api.ts';
+
+const api = await testApi();
+const us = await api.organization();
+const manager = await us.member({ role: 'Site Manager' });
+const { id: projectId } = await us.project();
+const { id: elsewhere } = await us.project();
+const dayFromNow = (days: number) => daysAfter(londonDay(new Date()), days);
+
+const add = (query: Partial<CertificateDraft> = {}) =>
+  manager.call(certificatesApi.add, {
+    query: { projectId, certificateType: 'loler_equipment', ...query } as never,
+    file: aPaper(),
+  });
+const read = (certificateId: number) =>
+  manager.call(certificatesApi.read, { params: { certificateId } });
+
+async function aMachine() {
+  const onHireAt = new Date(Date.now() - 86_400_000).toISOString();
+  const body = aPlantHireDraft({ projectId, onHireAt });
+  return (await manager.call(plantApi.add, { body })).id;
+}
+
+describe('a certificate', () => {
+  it('is kept with its paper, and tells its state but not where the paper is', async () => {
+    const made = await add({ expiryDate: dayFromNow(30), equipmentName: 'Tower crane' });
+    expect(made).toMatchObject({ state: 'expiring', originalFileName: 'Declaration.pdf' });
+    expect(made).not.toHaveProperty('filePath');
+    const params = { certificateId: made.id };
+    const paper = await manager.send(certificatesApi.content, { params });
+    expect(paper.rawPayload.toString()).toContain('%PDF-1.7');
+    const [first] = await manager.call(certificatesApi.list, { query: { projectId } });
+    expect(first).toEqual(made);
+  });
+
+  it('of another contract is not in the register of this one', async () => {
+    await add({ projectId: elsewhere });
+    const rows = await manager.call(certificatesApi.list, { query: { projectId } });
+    expect(rows.every((one) => one.projectId === projectId)).toBe(true);
+  });
+
+  it('is not overwritten by who saw an older one', async () => {
+    const { id: certificateId, version } = await add();
+    const ask = { params: { certificateId }, body: { issuedBy: 'Tarn', version } };
+    expect(await manager.call(certificatesApi.edit, ask)).toMatchObject({ issuedBy: 'Tarn' });
+    const refused = await manager.send(certificatesApi.edit, ask);
+    expect([refused.statusCode, refused.json().current.issuedBy]).toEqual([409, 'Tarn']);
+  });
+
+  it('is revoked with a reason, and reinstated', async () => {
+    const { id: certificateId } = await add();
+    const params = { certificateId };
+    const body = { status: 'revoked', reason: 'Wrong machine' } as const;
+    expect(await manager.call(certificatesApi.judge, { params, body })).toMatchObject({
+      state: 'revoked',
+      statusReason: 'Wrong machine',
+    });
+    const back = await manager.call(certificatesApi.reinstate, { params });
+    expect(back).toMatchObject({ state: 'active', statusReason: null, revokedAt: null });
+    const again = await manager.send(certificatesApi.reinstate, { params });
+    expect(again.json().code).toBe(isNotJudged.code);
+  });
+
+  it('stands in the printed register', async () => {
+    const { headers } = await manager.send(certificatesApi.pdf, { query: { projectId } });
+    expect(headers['content-type']).toBe('application/pdf');
+  });
+});
+
+describe('a renewal', () => {
+  it('supersedes the old one, once, where that one is kept', async () => {
+    const old = await add({ projectId: elsewhere });
+    const renewal = await add({ renewsId: old.id });
+    expect(renewal).toMatchObject({ projectId: elsewhere, renewsId: old.id });
+    expect(await read(old.id)).toMatchObject({ state: 'superseded' });
+    const again = await manager.send(certificatesApi.add, {
+      query: { certificateType: 'loler_equipment', renewsId: old.id },
+      file: aPaper(),
+    });
+    expect(again.json().code).toBe(isRenewed.code);
+  });
+
+  it('that is deleted lets the old one stand as before, and supersedes it again when restored', async () => {
+    const old = await add();
+    const body = { status: 'failed', reason: 'Cracked hook' } as const;
+    await manager.call(certificatesApi.judge, { params: { certificateId: old.id }, body });
+    const renewal = await add({ renewsId: old.id });
+    await manager.send(certificatesApi.remove, { params: { certificateId: renewal.id } });
+    expect(await read(old.id)).toMatchObject({ state: 'failed', statusReason: 'Cracked hook' });
+    const director = await us.member({ role: 'Managing Director' });
+    const [item] = await director.call(backupApi.listBin, { query: {} });
+    await director.call(backupApi.restore, { params: { binItemId: found(item).id } });
+    expect(await read(old.id)).toMatchObject({ state: 'superseded' });
+    expect(await read(renewal.id)).toMatchObject({ renewsId: old.id });
+  });
+});
+
+describe('a machine with an expired lifting certificate', () => {
+  const start = (plantHireId: number, at = projectId) =>
+    manager.send(labourApi.start, { body: { projectId: at, crewKind: 'plant', plantHireId } });
+
+  it('is quarantined: the list says so, and its clock does not start until it is renewed', async () => {
+    const plantHireId = await aMachine();
+    const { id } = await add({ plantHireEntryId: plantHireId, expiryDate: dayFromNow(-1) });
+    const hire = await manager.call(plantApi.read, { params: { plantHireId } });
+    expect(hire.alerts[0]?.kind).toBe('quarantined');
+    const refused = await start(plantHireId);
+    expect([refused.statusCode, refused.json().message]).toEqual([409, hire.alerts[0]?.message]);
+    await add({ renewsId: id, expiryDate: dayFromNow(365) });
+    expect((await start(plantHireId)).statusCode).toBe(201);
+  });
+
+  it('stays quarantined on the site it is sent to', async () => {
+    const plantHireId = await aMachine();
+    await add({ plantHireEntryId: plantHireId, expiryDate: dayFromNow(-1) });
+    const params = { plantHireId };
+    const moved = await manager.call(plantApi.transfer, { params, body: { projectId: elsewhere } });
+    expect(moved.alerts[0]?.kind).toBe('quarantined');
+    expect((await start(moved.id, elsewhere)).statusCode).toBe(409);
+  });
+});

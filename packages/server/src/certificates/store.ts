@@ -1,0 +1,159 @@
+import type {
+  CertificateDraft,
+  CertificateQuery,
+  HseCertificate,
+} from '@sitewright/domain/certificates/certificate';
+import type { CertificateType } from '@sitewright/domain/certificates/certificate-words';
+import {
+  draftCertificate,
+  renewCertificate,
+  statusWithoutRenewal,
+} from '@sitewright/domain/certificates/rules';
+import { stateOf } from '@sitewright/domain/certificates/state';
+import type { Actor } from '@sitewright/domain/kernel/access';
+import { londonDay } from '@sitewright/domain/kernel/calendar';
+import { type Page, pageOf } from '@sitewright/domain/kernel/page';
+import { found } from '@sitewright/domain/kernel/problem';
+import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
+import { plantHires } from '../plant/table.ts';
+import { createdBy, updatedBy } from '../platform/audit.ts';
+import { users } from '../platform/global-tables.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import type { Stored } from '../platform/uploads.ts';
+import { projects } from '../projects/table.ts';
+import { hseCertificates } from './table.ts';
+
+export async function listCertificates(
+  tx: Tx,
+  { projectId, limit, cursor }: CertificateQuery,
+  now: Date,
+): Promise<Page<HseCertificate>> {
+  const rows = await asShown(tx)
+    .where(
+      and(
+        projectId ? eq(hseCertificates.projectId, projectId) : undefined,
+        cursor ? lt(hseCertificates.id, cursor) : undefined,
+      ),
+    )
+    .orderBy(desc(hseCertificates.id))
+    .limit(limit + 1);
+  return pageOf(
+    rows.map((row) => toCertificate(row, now)),
+    limit,
+  );
+}
+
+export async function findCertificate(tx: Tx, id: number, now: Date): Promise<HseCertificate> {
+  const [row] = await asShown(tx).where(eq(hseCertificates.id, id));
+  return toCertificate(found(row), now);
+}
+
+export async function lockCertificate(tx: Tx, id: number, now: Date): Promise<HseCertificate> {
+  const isIt = eq(hseCertificates.id, id);
+  await tx.select({ id: hseCertificates.id }).from(hseCertificates).where(isIt).for('update');
+  return findCertificate(tx, id, now);
+}
+
+/** What renews another one is drafted with that one in hand. */
+export async function drafted(tx: Tx, draft: CertificateDraft, actor: Actor, now: Date) {
+  if (!draft.renewsId) return draftCertificate(draft);
+  return renewCertificate(await lockCertificate(tx, draft.renewsId, now), actor, draft);
+}
+
+export async function insertCertificate(
+  tx: Tx,
+  draft: CertificateDraft,
+  stored: Stored,
+  actor: Actor,
+  now: Date,
+): Promise<HseCertificate> {
+  const file = {
+    fileName: stored.filename,
+    originalFileName: stored.originalName,
+    filePath: stored.key,
+    fileSize: stored.size,
+    mimeType: stored.type,
+    uploadedBy: actor.userId,
+  };
+  const [row] = await tx
+    .insert(hseCertificates)
+    .values({ ...draft, ...file, ...createdBy(actor) })
+    .returning({ id: hseCertificates.id });
+  if (draft.renewsId) await supersede(tx, draft.renewsId);
+  return findCertificate(tx, found(row).id, now);
+}
+
+export async function saveCertificate(
+  tx: Tx,
+  certificate: HseCertificate,
+  actor: Actor,
+  now: Date,
+): Promise<HseCertificate> {
+  const { id, createdAt, revokedAt, ...fields } = certificate;
+  await tx
+    .update(hseCertificates)
+    .set({
+      ...fields,
+      revokedAt: revokedAt === null ? null : new Date(revokedAt),
+      // Another end is told of anew.
+      remindedAt: sql`case when expiry_date is distinct from ${fields.expiryDate} then null else reminded_at end`,
+      ...updatedBy(actor),
+    })
+    .where(eq(hseCertificates.id, id));
+  return findCertificate(tx, id, now);
+}
+
+export async function supersede(tx: Tx, id: number): Promise<void> {
+  await tx
+    .update(hseCertificates)
+    .set({ status: 'superseded', updatedAt: sql`now()`, version: sql`version + 1` })
+    .where(eq(hseCertificates.id, id));
+}
+
+/** With its renewal gone, the old one stands again as it stood before. */
+export async function comeBackFor(tx: Tx, { renewsId }: HseCertificate, actor: Actor) {
+  const isOld = and(
+    eq(hseCertificates.id, renewsId ?? 0),
+    eq(hseCertificates.status, 'superseded'),
+  );
+  const [old] = await tx.select().from(hseCertificates).where(isOld).for('update');
+  if (!old) return;
+  await tx
+    .update(hseCertificates)
+    .set({ status: statusWithoutRenewal(old), ...updatedBy(actor) })
+    .where(eq(hseCertificates.id, old.id));
+}
+
+/** Where its bytes are, for whoever may read it. */
+export async function findContent(tx: Tx, id: number) {
+  const [row] = await tx.select().from(hseCertificates).where(eq(hseCertificates.id, id));
+  const { filePath: key, mimeType, fileName: name } = found(row);
+  return { key, type: mimeType ?? 'application/octet-stream', name };
+}
+
+/** With the names of its contract, its machine and whoever added it. */
+const asShown = (tx: Tx) =>
+  tx
+    .select({
+      ...getTableColumns(hseCertificates),
+      projectName: projects.name,
+      plantName: plantHires.name,
+      uploadedByName: users.name,
+    })
+    .from(hseCertificates)
+    .leftJoin(projects, eq(projects.id, hseCertificates.projectId))
+    .leftJoin(plantHires, eq(plantHires.id, hseCertificates.plantHireEntryId))
+    .leftJoin(users, eq(users.id, hseCertificates.uploadedBy))
+    .$dynamic();
+
+type Row = Awaited<ReturnType<typeof asShown>>[number];
+
+const toCertificate = ({ filePath, remindedAt, ...row }: Row, now: Date): HseCertificate => ({
+  ...row,
+  certificateType: row.certificateType as CertificateType,
+  url: `/api/hse-certificates/${row.id}/content`,
+  state: stateOf(row, londonDay(now)),
+  revokedAt: row.revokedAt?.toISOString() ?? null,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+});

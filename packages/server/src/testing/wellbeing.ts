@@ -1,0 +1,18 @@
+import { wellbeingApi } from '@sitewright/domain/wellbeing/api';
+import { aTalkDraft } from '@sitewright/domain/wellbeing/wellbeing.fixture';
+import type { Caller, Organization } from './api.ts';
+
+/** Somebody who listens, a call that the director was asked for, and a talk that was held. */
+export async function wellbeingOf(organization: Organization, director: Caller, projectId: number) {
+  const [listener, asker] = [await organization.member(), await organization.member()];
+  for (const { actor } of [listener, director])
+    await director.call(wellbeingApi.setSupporter, {
+      params: { userId: actor.userId },
+      body: {},
+    });
+  const asked = { body: { supporterId: director.actor.userId } };
+  const { id: callBackId } = await asker.call(wellbeingApi.askForCall, asked);
+  const talk = { body: aTalkDraft({ projectId }) };
+  const { id: toolboxTalkId } = await director.call(wellbeingApi.recordTalk, talk);
+  return { supporterId: listener.actor.userId, callBackId, toolboxTalkId };
+}

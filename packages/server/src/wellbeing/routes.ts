@@ -1,0 +1,80 @@
+import { daysInBin } from '@sitewright/domain/backup/rules';
+import { refuseIf } from '@sitewright/domain/kernel/problem';
+import { wellbeingApi } from '@sitewright/domain/wellbeing/api';
+import {
+  callBackLetter,
+  close,
+  contact,
+  obstacleToAsking,
+  obstacleToDeletingTalk,
+} from '@sitewright/domain/wellbeing/rules';
+import { recycle } from '../platform/recycle.ts';
+import type { Serve } from '../platform/serve.ts';
+import type { Services } from '../platform/services.ts';
+import { insertCallBack, listCallBacks, lockCallBack, saveCallBack } from './call-backs.ts';
+import { checkIn, isCheckedIn } from './check-ins.ts';
+import { posterPdf } from './poster.ts';
+import { ownHours } from './shifts.ts';
+import { summarise } from './summary.ts';
+import { findSupporter, listSupporters, removeSupporter, setSupporter } from './supporters.ts';
+import { insertTalk, listTalks, lockTalk } from './toolbox-talks.ts';
+
+export function wellbeingRoutes(serve: Serve, services: Services) {
+  const { secrets, publicUrl } = services;
+  const address = `${publicUrl}/wellbeing`;
+
+  serve(wellbeingApi.read, async ({ tx, actor, now }) => ({
+    supporters: await listSupporters(tx),
+    hasCheckedIn: await isCheckedIn(tx, actor, now, secrets),
+    hours: await ownHours(tx, actor, now),
+  }));
+
+  serve(wellbeingApi.checkIn, ({ tx, actor, body, now }) => checkIn(tx, body, actor, now, secrets));
+
+  serve(wellbeingApi.summary, ({ tx, query, now }) => summarise(tx, query.projectId, now));
+
+  serve(wellbeingApi.poster, ({ tx, now }) => posterPdf(tx, address, now));
+
+  serve(wellbeingApi.setSupporter, ({ tx, actor, params, body }) =>
+    setSupporter(tx, params.userId, body, actor),
+  );
+
+  serve(wellbeingApi.removeSupporter, ({ tx, params }) => removeSupporter(tx, params.userId));
+
+  callBackRoutes(serve, services, address);
+  talkRoutes(serve, services);
+}
+
+function callBackRoutes(serve: Serve, { post }: Services, address: string) {
+  serve(wellbeingApi.callBacks, ({ tx, actor }) => listCallBacks(tx, actor));
+
+  serve(wellbeingApi.askForCall, async ({ tx, actor, body }) => {
+    const { name, email } = await findSupporter(tx, body.supporterId);
+    refuseIf(obstacleToAsking(body.supporterId, actor));
+    await post(tx, { to: email, ...callBackLetter(name, address) });
+    return insertCallBack(tx, body, actor);
+  });
+
+  serve(wellbeingApi.contact, async ({ tx, actor, params, now }) => {
+    const asked = await lockCallBack(tx, params.callBackId, actor);
+    return saveCallBack(tx, contact(asked, actor, now.toISOString()), actor);
+  });
+
+  serve(wellbeingApi.close, async ({ tx, actor, params, now }) => {
+    const asked = await lockCallBack(tx, params.callBackId, actor);
+    return saveCallBack(tx, close(asked, now.toISOString()), actor);
+  });
+}
+
+function talkRoutes(serve: Serve, { secrets }: Services) {
+  serve(wellbeingApi.talks, ({ tx, query }) => listTalks(tx, query));
+
+  serve(wellbeingApi.recordTalk, ({ tx, actor, body }) => insertTalk(tx, body, actor));
+
+  serve(wellbeingApi.removeTalk, async ({ tx, actor, params, now }) => {
+    const talk = await lockTalk(tx, params.toolboxTalkId);
+    refuseIf(obstacleToDeletingTalk(talk, actor));
+    const record = { type: 'toolboxTalk', table: 'toolbox_talks', id: talk.id, name: talk.title };
+    await recycle(tx, record, actor, secrets, { now, days: daysInBin });
+  });
+}

@@ -1,0 +1,82 @@
+import { daysAfter, londonDay } from '@sitewright/domain/kernel/calendar';
+import { fatigueByWeek, overAverage } from '@sitewright/domain/wellbeing/hours';
+import {
+  addCounts,
+  averagesOf,
+  type Counts,
+  leastAnswers,
+  mondayOf,
+  moodTrend,
+} from '@sitewright/domain/wellbeing/weeks';
+import type { WellbeingSummary, WellbeingWeek } from '@sitewright/domain/wellbeing/wellbeing';
+import { and, asc, eq, gte } from 'drizzle-orm';
+import { userOrganizations } from '../organizations/table.ts';
+import { users } from '../platform/global-tables.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { expectContract } from './contract.ts';
+import { shiftsOf } from './shifts.ts';
+import { wellbeingWeeks as t } from './table.ts';
+
+const weeksOfAnswers = 12;
+const weeksOfFatigue = 6;
+
+/** How people are, and how tired the sessions say they must be; counts, and nobody by name. */
+export async function summarise(
+  tx: Tx,
+  projectId: number | undefined,
+  now: Date,
+): Promise<WellbeingSummary> {
+  if (projectId !== undefined) await expectContract(tx, projectId);
+  const today = londonDay(now);
+  const monday = mondayOf(today);
+  const weeks = await shownWeeks(tx, projectId, daysAfter(monday, -7 * weeksOfAnswers));
+  const shifts = await shiftsOf(tx, now);
+  const recent = Array.from({ length: weeksOfFatigue }, (_, i) =>
+    daysAfter(monday, 7 * (i + 1 - weeksOfFatigue)),
+  );
+  return {
+    weeks,
+    moodTrend: moodTrend(weeks),
+    people: await peopleIn(tx),
+    fatigue: fatigueByWeek(shifts, recent),
+    overAverage: overAverage(shifts, today),
+  };
+}
+
+/** Of all contracts it is the sum of what each of them shows: what is left would be somebody's. */
+async function shownWeeks(
+  tx: Tx,
+  projectId: number | undefined,
+  from: string,
+): Promise<WellbeingWeek[]> {
+  const isOfContract = projectId === undefined ? undefined : eq(t.projectId, projectId);
+  const rows = await tx
+    .select({ week: t.week, answers: t.shownAnswers, counts: t.shownCounts })
+    .from(t)
+    .where(and(gte(t.week, from), gte(t.shownAnswers, leastAnswers), isOfContract))
+    .orderBy(asc(t.week));
+  const sums = new Map<string, { answers: number; counts: Counts }>();
+  for (const { week, answers, counts } of rows as Shown[]) {
+    const sum = sums.get(week);
+    sums.set(week, {
+      answers: answers + (sum?.answers ?? 0),
+      counts: sum ? addCounts(sum.counts, counts) : counts,
+    });
+  }
+  return [...sums].map(([week, { answers, counts }]) => ({
+    week,
+    answers,
+    ...averagesOf(counts),
+  }));
+}
+
+type Shown = { week: string; answers: number; counts: Counts };
+
+async function peopleIn(tx: Tx): Promise<number> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(userOrganizations)
+    .innerJoin(users, eq(users.id, userOrganizations.userId))
+    .where(eq(users.status, 'active'));
+  return rows.length;
+}

@@ -1,0 +1,36 @@
+import type { Actor } from '@sitewright/domain/kernel/access';
+import { type Page, pageOf } from '@sitewright/domain/kernel/page';
+import { found } from '@sitewright/domain/kernel/problem';
+import type {
+  ToolboxTalk,
+  ToolboxTalkDraft,
+  ToolboxTalkQuery,
+} from '@sitewright/domain/wellbeing/toolbox-talk';
+import { createdBy } from '../platform/audit.ts';
+import { columnsOf, newestFirst, rowsOf } from '../platform/prepared.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { expectContract } from './contract.ts';
+import { toolboxTalks } from './table.ts';
+
+export async function listTalks(
+  tx: Tx,
+  { projectId, limit, cursor }: ToolboxTalkQuery,
+): Promise<Page<ToolboxTalk>> {
+  const wanted = { 'project_id =': projectId, 'id <': cursor };
+  return pageOf(await newestFirst<ToolboxTalk>(tx, toolboxTalks, wanted, limit + 1), limit);
+}
+
+const oneTalk = `select ${columnsOf(toolboxTalks)} from toolbox_talks where id = $1`;
+
+export async function lockTalk(tx: Tx, id: number): Promise<ToolboxTalk> {
+  return found((await rowsOf<ToolboxTalk>(tx, `${oneTalk} for update`, [id]))[0]);
+}
+
+export async function insertTalk(tx: Tx, draft: ToolboxTalkDraft, actor: Actor) {
+  await expectContract(tx, draft.projectId);
+  const [row] = await tx
+    .insert(toolboxTalks)
+    .values({ ...draft, ...createdBy(actor) })
+    .returning({ id: toolboxTalks.id });
+  return found((await rowsOf<ToolboxTalk>(tx, oneTalk, [found(row).id]))[0]);
+}

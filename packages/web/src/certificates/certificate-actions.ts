@@ -1,0 +1,97 @@
+import type { HseCertificate } from '@sitewright/domain/certificates/certificate';
+import {
+  isJudged,
+  obstacleToDeleting,
+  obstacleToEditing,
+  obstacleToJudging,
+  obstacleToReinstating,
+  obstacleToRenewing,
+} from '@sitewright/domain/certificates/rules';
+import type { Actor } from '@sitewright/domain/kernel/access';
+import type { Problem } from '@sitewright/domain/kernel/problem';
+import {
+  Ban,
+  FolderOpen,
+  type LucideIcon,
+  OctagonX,
+  Pencil,
+  RotateCcw,
+  RotateCw,
+  Trash2,
+} from 'lucide-react';
+import type { RowAction } from '../ui/table/column.ts';
+
+export type Deed = 'open' | 'renew' | 'edit' | 'fail' | 'revoke' | 'reinstate' | 'delete';
+
+/** What opens over the register, about one certificate. */
+export type Asked = { deed: Deed; certificate: HseCertificate };
+
+/** What every such dialog is given. */
+export type DeedProps = {
+  certificate: HseCertificate;
+  /** Those of the register, among them the ones that it renews. */
+  all: readonly HseCertificate[];
+  onClose: () => void;
+};
+
+type Action = {
+  deed: Deed;
+  label: string;
+  icon: LucideIcon;
+  key?: 'Enter' | 'e' | 'Delete';
+  obstacle: (certificate: HseCertificate, actor: Actor) => Problem | undefined;
+  isShownFor?: (certificate: HseCertificate) => boolean;
+};
+
+const isUnjudged = (certificate: HseCertificate) => !isJudged(certificate);
+
+const actions: Action[] = [
+  { deed: 'open', label: 'Open', icon: FolderOpen, key: 'Enter', obstacle: () => undefined },
+  { deed: 'renew', label: 'Renew…', icon: RotateCw, obstacle: obstacleToRenewing },
+  {
+    deed: 'edit',
+    label: 'Edit',
+    icon: Pencil,
+    key: 'e',
+    obstacle: (_, actor) => obstacleToEditing(actor),
+  },
+  {
+    deed: 'fail',
+    label: 'Record failure…',
+    icon: OctagonX,
+    obstacle: obstacleToJudging,
+    isShownFor: isUnjudged,
+  },
+  {
+    deed: 'revoke',
+    label: 'Revoke…',
+    icon: Ban,
+    obstacle: obstacleToJudging,
+    isShownFor: isUnjudged,
+  },
+  {
+    deed: 'reinstate',
+    label: 'Reinstate…',
+    icon: RotateCcw,
+    obstacle: obstacleToReinstating,
+    isShownFor: isJudged,
+  },
+  {
+    deed: 'delete',
+    label: 'Delete',
+    icon: Trash2,
+    key: 'Delete',
+    obstacle: (_, actor) => obstacleToDeleting(actor),
+  },
+];
+
+export const certificateActions = (
+  actor: Actor,
+  ask: (asked: Asked) => void,
+): RowAction<HseCertificate>[] =>
+  actions.map(({ deed, obstacle, ...action }) => ({
+    ...action,
+    id: deed,
+    obstacle: (certificate) => obstacle(certificate, actor),
+    onPress: (certificate) => ask({ deed, certificate }),
+  }));

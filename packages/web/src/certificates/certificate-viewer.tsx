@@ -1,0 +1,131 @@
+import type { HseCertificate } from '@sitewright/domain/certificates/certificate';
+import { typeLabels } from '@sitewright/domain/certificates/certificate-words';
+import { intervals } from '@sitewright/domain/certificates/type-library';
+import { Download, FileText } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { buttonSize, buttonTones } from '../ui/button.tsx';
+import { cn } from '../ui/cn.ts';
+import { fileSize } from '../ui/file-size.ts';
+import { dayText } from '../ui/format/moment.ts';
+import { Glyph } from '../ui/glyph.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { showDate } from '../ui/parse-date.ts';
+import { Viewer } from '../ui/viewer.tsx';
+import type { DeedProps } from './certificate-actions.ts';
+import { CertificateState } from './certificate-state.tsx';
+import { chainOf, nameOf } from './certificate-text.ts';
+
+/** The paper as large as the window, with what is known of it and what it followed beside it. */
+export function CertificateViewer({ certificate, all, onClose }: DeedProps) {
+  const [shown, show] = useState(certificate);
+  const { url, fileName: filename } = shown;
+  return (
+    <Viewer title={nameOf(shown)} download={{ url, filename }} onTurn={() => {}} onClose={onClose}>
+      <div className="grid min-h-0 grid-cols-[minmax(0,1fr)] content-start overflow-y-auto md:grid-cols-[minmax(0,1fr)_380px] md:content-stretch md:overflow-hidden">
+        <div className="grid bg-sunken md:min-h-0">
+          <Paper certificate={shown} />
+        </div>
+        <aside
+          aria-label="About this certificate"
+          className="grid content-start gap-5 border-line bg-surface px-gutter pt-4 pb-[calc(env(safe-area-inset-bottom)+1rem)] max-md:border-t md:overflow-y-auto md:border-l md:px-5"
+        >
+          <Facts certificate={shown} />
+          <Chain chain={[certificate, ...chainOf(certificate, all)]} {...{ shown, show }} />
+        </aside>
+      </div>
+    </Viewer>
+  );
+}
+
+type Props = { certificate: HseCertificate };
+
+/** A photo is shown; anything else is only ever saved, so that nothing in it runs in the app. */
+const Paper = ({ certificate }: Props) =>
+  certificate.mimeType?.startsWith('image/') ? (
+    <img
+      src={certificate.url}
+      alt={certificate.originalFileName}
+      className="max-h-[60dvh] w-full min-w-0 object-contain md:size-full md:max-h-none md:p-4"
+    />
+  ) : (
+    <SavedPaper certificate={certificate} />
+  );
+
+const SavedPaper = ({ certificate }: Props) => (
+  <div className="grid content-center justify-items-center gap-3 px-6 py-10 text-center [overflow-wrap:anywhere]">
+    <Glyph icon={FileText} tone="info" isBig />
+    <div>
+      <p className="font-semibold">{certificate.originalFileName}</p>
+      <p className="text-sm text-text-2">PDF, {fileSize(certificate.fileSize ?? 0)}</p>
+    </div>
+    <a
+      href={certificate.url}
+      download={certificate.fileName}
+      className={cn(
+        'inline-flex items-center gap-2 rounded-control border',
+        buttonSize,
+        buttonTones.primary,
+      )}
+    >
+      <Download aria-hidden="true" className="size-4" />
+      Download to open it
+    </a>
+  </div>
+);
+
+const Facts = ({ certificate }: Props) => (
+  <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1.5 text-sm">
+    <Fact label="State">
+      <CertificateState state={certificate.state} />
+    </Fact>
+    <Fact label="Reason">{certificate.statusReason}</Fact>
+    <Fact label="Type">{typeLabels[certificate.certificateType]}</Fact>
+    <Fact label="Due">{intervals[certificate.certificateType].inWords}</Fact>
+    <Fact label="Number">{certificate.certificateNumber}</Fact>
+    <Fact label="Issued by">{certificate.issuedBy}</Fact>
+    <Fact label="Issued">{certificate.issuedDate && showDate(certificate.issuedDate)}</Fact>
+    <Fact label="Expiry">{certificate.expiryDate && showDate(certificate.expiryDate)}</Fact>
+    <Fact label="Plant">{certificate.plantName}</Fact>
+    <Fact label="Contract">{certificate.projectName ?? 'Company'}</Fact>
+    <Fact label="Added">
+      {[dayText(certificate.createdAt), certificate.uploadedByName].filter(Boolean).join(' by ')}
+    </Fact>
+    <Fact label="Notes">{certificate.notes}</Fact>
+  </dl>
+);
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) =>
+  children && (
+    <>
+      <dt className="text-text-2">{label}</dt>
+      <dd className="[overflow-wrap:anywhere] tabular-nums">{children}</dd>
+    </>
+  );
+
+type ChainProps = {
+  chain: readonly HseCertificate[];
+  shown: HseCertificate;
+  show: (certificate: HseCertificate) => void;
+};
+
+/** What renewed what, the newest first. */
+const Chain = ({ chain, shown, show }: ChainProps) =>
+  chain.length > 1 && (
+    <section aria-label="Renewals" className="grid gap-2 border-t border-line-2 pt-4">
+      <h2 className="text-sm leading-5!">Renewals</h2>
+      <ol className="grid gap-2 text-sm">
+        {chain.map((one) => (
+          <li key={one.id} className="flex flex-wrap items-center gap-2">
+            <LinkButton
+              aria-current={one.id === shown.id ? 'true' : undefined}
+              onClick={() => show(one)}
+            >
+              {one.certificateNumber ?? one.originalFileName}
+            </LinkButton>
+            <CertificateState state={one.state} />
+            {one.expiryDate && <span className="text-text-2">to {showDate(one.expiryDate)}</span>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );

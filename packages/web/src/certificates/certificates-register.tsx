@@ -1,0 +1,91 @@
+import type { HseCertificate } from '@sitewright/domain/certificates/certificate';
+import { obstacleToAdding } from '@sitewright/domain/certificates/rules';
+import { useQuery } from '@tanstack/react-query';
+import { FileDown, ShieldCheck } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useActor } from '../platform/session.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { DataTable } from '../ui/table/data-table.tsx';
+import type { TableView } from '../ui/table/table-view.ts';
+import { type Asked, certificateActions } from './certificate-actions.ts';
+import { CertificateCard } from './certificate-card.tsx';
+import { certificateColumns, certificateFilters } from './certificate-columns.tsx';
+import { CertificateDeed } from './certificate-deed.tsx';
+import { AddCertificates } from './form/add-certificates.tsx';
+import { certificatesQuery, registerPdf } from './queries.ts';
+
+type Props = {
+  /** Without it, all of the company. */
+  projectId?: number;
+};
+
+/** Every proof that something may be used, what needs somebody first. */
+export function CertificatesRegister({ projectId }: Props) {
+  const query = useQuery(certificatesQuery(projectId));
+  const obstacle = obstacleToAdding(useActor());
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3">
+      {obstacle ? (
+        <p className="text-sm text-text-2">{obstacle.message}</p>
+      ) : (
+        <AddCertificates projectId={projectId ?? null} />
+      )}
+      <Loaded
+        query={query}
+        what="certificates"
+        empty={<NoCertificates />}
+        skeleton={<Skeleton what="certificates" count={4} />}
+      >
+        {(certificates) => <Register {...{ projectId, certificates }} />}
+      </Loaded>
+    </div>
+  );
+}
+
+type RegisterProps = {
+  projectId: number | undefined;
+  certificates: readonly HseCertificate[];
+};
+
+function Register({ projectId, certificates }: RegisterProps) {
+  const actor = useActor();
+  const [view, setView] = useState<TableView>({});
+  const [asked, ask] = useState<Asked>();
+  const columns = useMemo(() => certificateColumns(projectId === undefined), [projectId]);
+  return (
+    <>
+      <div className="justify-self-end print:hidden">
+        <Button onClick={() => window.location.assign(registerPdf(projectId))}>
+          <FileDown aria-hidden="true" className="size-4" />
+          PDF
+        </Button>
+      </div>
+      <DataTable
+        label="Certificates"
+        rows={certificates}
+        columns={columns}
+        filters={certificateFilters}
+        actions={certificateActions(actor, ask)}
+        defaultSort="state,expiry"
+        searchHint="Equipment, type or number"
+        isTwoLine
+        view={view}
+        onView={setView}
+        card={(certificate, menu) => <CertificateCard {...{ certificate, menu }} />}
+        empty={null}
+      />
+      {asked && <CertificateDeed {...asked} all={certificates} onClose={() => ask(undefined)} />}
+    </>
+  );
+}
+
+const NoCertificates = () => (
+  <EmptyState
+    icon={ShieldCheck}
+    title="No certificates yet"
+    text="Drop the papers of lifting gear, scaffolds and first aiders above: when each ends is told here, and by mail 60, 30 and 7 days before and on the day."
+  />
+);

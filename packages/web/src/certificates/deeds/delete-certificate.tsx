@@ -1,0 +1,36 @@
+import { daysInBin } from '@sitewright/domain/backup/rules';
+import { certificatesApi } from '@sitewright/domain/certificates/api';
+import { DeedDialog } from '../../app/deed-dialog.tsx';
+import { useUndo } from '../../backup/use-undo.ts';
+import { useCommand } from '../../platform/use-command.ts';
+import { useToast } from '../../ui/toast.tsx';
+import type { DeedProps } from '../certificate-actions.ts';
+import { nameOf } from '../certificate-text.ts';
+import { staleByCertificate } from '../queries.ts';
+
+export function DeleteCertificate({ certificate, onClose }: DeedProps) {
+  const toast = useToast();
+  const undo = useUndo('hseCertificate');
+  const name = nameOf(certificate);
+  const remove = useCommand(certificatesApi.remove, {
+    refreshes: staleByCertificate,
+    onDone: () => {
+      onClose();
+      toast({
+        text: `The certificate of ${name} is in the recycle bin`,
+        ...undo(certificate.id),
+      });
+    },
+  });
+  return (
+    <DeedDialog
+      title={`Delete the certificate of ${name}?`}
+      description={`What it renewed stands again. It can be restored from the recycle bin for ${daysInBin} days.`}
+      confirmText="Delete"
+      variant="destructive"
+      command={remove}
+      onConfirm={() => remove.perform({ params: { certificateId: certificate.id } })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import { certificateTypes, typeLabels } from '@sitewright/domain/certificates/certificate-words';
+import { intervals } from '@sitewright/domain/certificates/type-library';
+import { useQuery } from '@tanstack/react-query';
+import { plantQueries } from '../../plant/queries.ts';
+import { DateField } from '../../ui/date-field.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { pair } from '../../ui/section.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { type FieldName, type Form, withExpiry } from './fields.ts';
+
+type Props = {
+  form: Form;
+  id: string;
+  label: string;
+  /** Whose machines it may be for. */
+  projectId: number | null;
+};
+
+/** All that is written down about a certificate. */
+export const CertificateForm = ({ form, id, label, projectId }: Props) => (
+  <form {...form.bind} id={id} aria-label={label} className="grid gap-4">
+    <ErrorSummary
+      faults={form.shown}
+      attempts={form.attempts}
+      onPick={(name) => form.focus(name as FieldName)}
+    />
+    <TypeField form={form} />
+    <TextField
+      label="Equipment"
+      help="What it is for, such as Tower crane TC1"
+      isOptional
+      autoComplete="off"
+      {...form.field('equipmentName')}
+    />
+    {projectId !== null && <MachineField {...{ form, projectId }} />}
+    <div className={pair}>
+      <TextField
+        label="Certificate number"
+        isOptional
+        autoComplete="off"
+        {...form.field('certificateNumber')}
+      />
+      <TextField label="Issued by" isOptional autoComplete="off" {...form.field('issuedBy')} />
+      <IssuedField form={form} />
+      <DateField label="Expiry" isOptional {...form.field('expiryDate')} />
+    </div>
+    <TextArea label="Notes" isOptional rows={2} {...form.field('notes')} />
+  </form>
+);
+
+const types = certificateTypes.map((value) => ({ value, label: typeLabels[value] }));
+
+/** How often the law wants it stands below, once it is known what it is. */
+function TypeField({ form }: Pick<Props, 'form'>) {
+  const type = certificateTypes.find((one) => one === form.values.certificateType);
+  return (
+    <SelectField
+      label="Type"
+      placeholder="Choose"
+      required
+      options={types}
+      help={type && intervals[type].inWords}
+      {...form.field('certificateType')}
+      onChange={(certificateType) =>
+        form.fill((before) => withExpiry(before, { ...before, certificateType }))
+      }
+    />
+  );
+}
+
+const IssuedField = ({ form }: Pick<Props, 'form'>) => (
+  <DateField
+    label="Issued"
+    isOptional
+    {...form.field('issuedDate')}
+    onChange={(issuedDate) => form.fill((before) => withExpiry(before, { ...before, issuedDate }))}
+  />
+);
+
+function MachineField({ form, projectId }: { form: Form; projectId: number }) {
+  const { data: hires = [] } = useQuery(plantQueries.all(projectId));
+  if (hires.length === 0) return null;
+  return (
+    <SelectField
+      label="Plant on hire"
+      help="Its clock does not start when a lifting certificate has ended"
+      isOptional
+      placeholder="None"
+      options={hires.map(({ id, name, hireNumber }) => ({
+        value: String(id),
+        label: [name, hireNumber].filter(Boolean).join(', '),
+      }))}
+      {...form.field('plantHireEntryId')}
+      onClear={() => form.set('plantHireEntryId', '')}
+    />
+  );
+}

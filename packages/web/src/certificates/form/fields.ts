@@ -1,0 +1,62 @@
+import { CertificateDraft, type HseCertificate } from '@sitewright/domain/certificates/certificate';
+import type { CertificateType } from '@sitewright/domain/certificates/certificate-words';
+import { type Proposal, proposalFrom } from '@sitewright/domain/certificates/file-name';
+import { doDatesCross, endsBeforeStart } from '@sitewright/domain/certificates/rules';
+import { proposedExpiry } from '@sitewright/domain/certificates/type-library';
+import type * as z from 'zod';
+import { isDate } from '../../ui/parse-date.ts';
+import type { useForm } from '../../ui/use-form.ts';
+
+export const CertificateFields = CertificateDraft.omit({ projectId: true, renewsId: true }).refine(
+  (filled) => !doDatesCross(filled),
+  { path: ['expiryDate'], error: endsBeforeStart.message, when: () => true },
+);
+
+export type FieldName = keyof z.input<typeof CertificateFields>;
+export type Values = Record<FieldName, string>;
+export type Filled = z.output<typeof CertificateFields>;
+export type Form = ReturnType<typeof useForm<typeof CertificateFields>>;
+
+const blank: Values = {
+  certificateType: '',
+  plantHireEntryId: '',
+  equipmentName: '',
+  certificateNumber: '',
+  issuedBy: '',
+  issuedDate: '',
+  expiryDate: '',
+  notes: '',
+};
+
+/** What the name of the file says, to begin with. */
+export const valuesOfFile = ({ name }: File): Values => ({ ...blank, ...proposalFrom(name) });
+
+export const valuesOf = (certificate: HseCertificate): Values =>
+  Object.fromEntries(
+    Object.keys(blank).map((name) => [name, String(certificate[name as FieldName] ?? '')]),
+  ) as Values;
+
+/** The same thing once more, with the number and the dates of the new paper. */
+export function valuesOfRenewal(old: HseCertificate, file: File): Values {
+  const { certificateNumber, issuedDate }: Proposal = proposalFrom(file.name);
+  const renewed = { ...valuesOf(old), certificateNumber, issuedDate, expiryDate: '', notes: '' };
+  return { ...renewed, expiryDate: expiryOf(renewed) };
+}
+
+/** A change of type or issue moves an expiry that was only proposed. */
+export const withExpiry = (before: Values, after: Values): Values =>
+  [expiryOf(before), ''].includes(before.expiryDate)
+    ? { ...after, expiryDate: expiryOf(after) }
+    : after;
+
+const expiryOf = ({ certificateType, issuedDate }: Values): string =>
+  (certificateType &&
+    isDate(issuedDate) &&
+    proposedExpiry(certificateType as CertificateType, issuedDate)) ||
+  '';
+
+/** As an address holds it: what is empty is left out. */
+export const queryOf = (filled: Filled) =>
+  Object.fromEntries(
+    Object.entries(filled).filter(([, value]) => value !== null && value !== undefined),
+  ) as Filled;

@@ -1,0 +1,20 @@
+import { certificatesApi } from '@sitewright/domain/certificates/api';
+import { type FileLimits, obstacleToAdding } from '../../ui/obstacle-to-adding.ts';
+
+const { types, mostBytes } = certificatesApi.add.upload;
+
+export const paperLimits: FileLimits = {
+  accept: types.join(','),
+  kinds: 'a PDF or a photo',
+  maxBytes: mostBytes,
+  maxFiles: Number.POSITIVE_INFINITY,
+};
+
+/** Those that can be sent, and why the others cannot. */
+export function sift(files: readonly File[]) {
+  const obstacles = files.map((file) => obstacleToAdding(file, 0, paperLimits));
+  return {
+    fitting: files.filter((_, at) => !obstacles[at]),
+    refusals: obstacles.filter((obstacle) => obstacle !== undefined),
+  };
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { DropArea } from '../../ui/drop-area.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { SideSheet } from '../../ui/side-sheet.tsx';
+import type { DeedProps } from '../certificate-actions.ts';
+import { nameOf } from '../certificate-text.ts';
+import { valuesOfRenewal } from './fields.ts';
+import { NewCertificate } from './new-certificate.tsx';
+import { paperLimits, sift } from './paper-limits.ts';
+
+/** The new paper first; the old one is superseded by it. */
+export function RenewCertificate({ certificate, onClose }: DeedProps) {
+  const [chosen, setChosen] = useState<readonly File[]>([]);
+  const { fitting, refusals } = sift(chosen);
+  const [file] = fitting;
+  const title = `Renew ${nameOf(certificate)}`;
+  if (file)
+    return (
+      <NewCertificate
+        submitText="Renew"
+        start={valuesOfRenewal(certificate, file)}
+        projectId={certificate.projectId}
+        renewsId={certificate.id}
+        onDone={onClose}
+        {...{ title, file, onClose }}
+      />
+    );
+  return (
+    <SideSheet {...{ title, onClose }} isOpen>
+      <div className="grid gap-3">
+        <p className="text-sm text-text-2">
+          Choose the new certificate. The old one stays in the register as superseded.
+        </p>
+        <DropArea
+          accept={paperLimits.accept}
+          multiple={false}
+          capture="environment"
+          onFiles={setChosen}
+        />
+        <div role="alert" className="empty:hidden">
+          {refusals.map((sentence) => (
+            <FieldError key={sentence} text={sentence} />
+          ))}
+        </div>
+      </div>
+    </SideSheet>
+  );
+}

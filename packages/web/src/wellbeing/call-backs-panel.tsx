@@ -1,0 +1,76 @@
+import { wellbeingApi } from '@sitewright/domain/wellbeing/api';
+import { obstacleToClosing, obstacleToContacting } from '@sitewright/domain/wellbeing/rules';
+import type { CallBack } from '@sitewright/domain/wellbeing/wellbeing';
+import { callBackLabels } from '@sitewright/domain/wellbeing/wellbeing-words';
+import { useQuery } from '@tanstack/react-query';
+import { useActor } from '../platform/session.ts';
+import { useCommand } from '../platform/use-command.ts';
+import { Badge } from '../ui/badge.tsx';
+import { DeedButton } from '../ui/deed-button.tsx';
+import { momentText } from '../ui/format/moment.ts';
+import { Loaded } from '../ui/loaded.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { staleByWellbeing, wellbeingQueries } from './queries.ts';
+
+/** The calls between oneself and somebody else; nothing at all for who has none. */
+export const CallBacksPanel = () => (
+  <Loaded query={useQuery(wellbeingQueries.callBacks())} what="calls" empty={null} skeleton={null}>
+    {(callBacks) => (
+      <Panel
+        title="Calls"
+        aside={<p className="text-xs text-text-2">Only the two of you see them</p>}
+      >
+        <ul className="divide-y divide-line-2">
+          {callBacks.map((callBack) => (
+            <Call key={callBack.id} {...callBack} />
+          ))}
+        </ul>
+      </Panel>
+    )}
+  </Loaded>
+);
+
+const tones = { open: 'warn', contacted: 'info', closed: 'plain' } as const;
+
+function Call(callBack: CallBack) {
+  const { id, status, requester, supporter, phone, message, createdAt } = callBack;
+  const actor = useActor();
+  const isForMe = callBack.supporterId === actor.userId;
+  const contact = useCommand(wellbeingApi.contact, { refreshes: staleByWellbeing });
+  const close = useCommand(wellbeingApi.close, { refreshes: staleByWellbeing });
+  const params = { callBackId: id };
+  const subject = isForMe ? requester : supporter;
+  return (
+    <li className="grid gap-2 p-4 text-sm">
+      <div className="flex flex-wrap items-center gap-2">
+        <span className="font-medium">
+          {isForMe ? `${requester} would like you to call` : `${supporter} will call you`}
+        </span>
+        <Badge tone={tones[status]}>{callBackLabels[status]}</Badge>
+        <span className="text-xs text-text-2">{momentText(createdAt)}</span>
+      </div>
+      {phone && (
+        <a href={`tel:${phone.replaceAll(' ', '')}`} className="link min-h-6 justify-self-start">
+          {phone}
+        </a>
+      )}
+      {message && <p className="whitespace-pre-line">{message}</p>}
+      <div className="flex flex-wrap gap-2">
+        {!obstacleToContacting(callBack, actor) && (
+          <DeedButton
+            label="I have called"
+            {...{ subject, obstacle: undefined, command: contact }}
+            onPress={() => contact.perform({ params })}
+          />
+        )}
+        {!obstacleToClosing(callBack) && (
+          <DeedButton
+            label="Close"
+            {...{ subject, obstacle: undefined, command: close }}
+            onPress={() => close.perform({ params })}
+          />
+        )}
+      </div>
+    </li>
+  );
+}

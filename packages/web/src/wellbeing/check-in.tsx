@@ -1,0 +1,66 @@
+import { wellbeingApi } from '@sitewright/domain/wellbeing/api';
+import { type Answers, questions } from '@sitewright/domain/wellbeing/wellbeing-words';
+import { CircleCheck } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { detailOf } from '../platform/call.ts';
+import { useCommand } from '../platform/use-command.ts';
+import { Failure } from '../ui/failure.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { ObstructedButton } from '../ui/obstructed.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { ContractChoice } from './contract-choice.tsx';
+import { staleByWellbeing } from './queries.ts';
+import { QuestionChips } from './question-chips.tsx';
+
+export const CheckIn = ({ hasCheckedIn }: { hasCheckedIn: boolean }) => (
+  <Panel title="Check in with yourself">
+    <div className="grid content-start gap-4 p-4">
+      <p className="text-sm text-text-2">
+        Ten seconds, once a week. Your answers are added to a count and kept nowhere else: nobody,
+        not even we, can tell whose they were. Averages are shown from five answers on.
+      </p>
+      {hasCheckedIn ? (
+        <Notice icon={CircleCheck} tone="ok" text="You have checked in this week. Thank you." />
+      ) : (
+        <Questions />
+      )}
+    </div>
+  </Panel>
+);
+
+function Questions() {
+  const [answers, setAnswers] = useState<Partial<Answers>>({});
+  const [projectId, setProjectId] = useState('');
+  const send = useCommand(wellbeingApi.checkIn, { refreshes: staleByWellbeing });
+  const isWhole = (given: Partial<Answers>): given is Answers =>
+    questions.every((question) => given[question] !== undefined);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isWhole(answers))
+      send.perform({ body: { ...answers, projectId: projectId ? Number(projectId) : null } });
+  };
+  return (
+    <form aria-label="Check in" onSubmit={submit} className="grid gap-4">
+      {questions.map((question) => (
+        <QuestionChips
+          key={question}
+          question={question}
+          value={answers[question]}
+          onChange={(value) => setAnswers({ ...answers, [question]: value })}
+        />
+      ))}
+      <ContractChoice label="Contract" isOptional value={projectId} onChange={setProjectId} />
+      {send.error && <Failure text={detailOf(send.error)} />}
+      <div className="flex flex-wrap items-center gap-2">
+        <ObstructedButton
+          type="submit"
+          tone="primary"
+          isPending={send.isPending}
+          obstacle={isWhole(answers) ? undefined : { message: 'Answer all five first.' }}
+        >
+          Check in
+        </ObstructedButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { inBritish } from '@sitewright/domain/kernel/calendar';
+import { obstacleToDeletingTalk } from '@sitewright/domain/wellbeing/rules';
+import type { ToolboxTalk } from '@sitewright/domain/wellbeing/toolbox-talk';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useActor } from '../platform/session.ts';
+import { projectQueries } from '../projects/queries.ts';
+import { Button } from '../ui/button.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { DeleteTalk } from './delete-talk.tsx';
+import { wellbeingQueries } from './queries.ts';
+
+/** More than anybody scrolls through; the newest come first. */
+const most = 20;
+
+/** What was held, and who was there. */
+export function HeldTalksPanel() {
+  const [deleted, ask] = useState<ToolboxTalk>();
+  return (
+    <Panel title="Talks held">
+      <div className="p-4">
+        <Loaded
+          query={useQuery(wellbeingQueries.talks())}
+          what="talks"
+          empty="No talk has been recorded yet. Open one and record who was there."
+        >
+          {(talks) => (
+            <ul className="grid gap-3">
+              {talks.slice(0, most).map((talk) => (
+                <Held key={talk.id} talk={talk} onDelete={() => ask(talk)} />
+              ))}
+            </ul>
+          )}
+        </Loaded>
+      </div>
+      {deleted && <DeleteTalk talk={deleted} onClose={() => ask(undefined)} />}
+    </Panel>
+  );
+}
+
+function Held({ talk, onDelete }: { talk: ToolboxTalk; onDelete: () => void }) {
+  const { title, date, heldBy, attendees, projectId } = talk;
+  const { data } = useQuery(projectQueries.list());
+  const contract = data?.find(({ id }) => id === projectId)?.name;
+  const mayDelete = !obstacleToDeletingTalk(talk, useActor());
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-2 text-sm">
+      <span className="grid min-w-0 flex-1 basis-52">
+        <span className="font-medium">{title}</span>
+        <span className="text-text-2">
+          {[inBritish(date), contract, `held by ${heldBy}`].filter(Boolean).join(' · ')}
+        </span>
+        <span className="text-text-2">{attendees.join(', ')}</span>
+      </span>
+      {mayDelete && (
+        <Button aria-label={`Delete ${title} of ${inBritish(date)}`} onClick={onDelete}>
+          Delete
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import { longestWeek } from '@sitewright/domain/wellbeing/hours';
+import type { HoursWatch } from '@sitewright/domain/wellbeing/wellbeing';
+import { Coffee } from 'lucide-react';
+import { Notice } from '../ui/notice.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { fatigueLabels, fatigueNames } from './fatigue-words.ts';
+
+/** Only for one's own eyes. */
+export const HoursPanel = ({ hours }: { hours: HoursWatch | null }) => (
+  <Panel title="Your hours this week">
+    {hours ? (
+      <Figures {...hours} />
+    ) : (
+      <p className="p-4 text-sm text-text-2">
+        No sessions are logged under your email address. They show here, for you alone, once you are
+        on the list of workers with the same address.
+      </p>
+    )}
+  </Panel>
+);
+
+function Figures({ weekHours, averageHours, ...flags }: HoursWatch) {
+  const isMuch = weekHours > longestWeek || averageHours > longestWeek;
+  return (
+    <div className="grid content-start gap-3 p-4 text-sm">
+      <p>
+        <span className="text-2xl font-bold tabular-nums">{weekHours}</span> h logged since Monday,{' '}
+        {averageHours} h a week on average.
+      </p>
+      <ul className="grid gap-1 text-text-2">
+        {fatigueNames
+          .filter((name) => flags[name] > 0)
+          .map((name) => (
+            <li key={name}>
+              {fatigueLabels[name]}: {flags[name]}
+            </li>
+          ))}
+      </ul>
+      {isMuch && (
+        <Notice
+          icon={Coffee}
+          tone="warn"
+          text={`More than ${longestWeek} hours is a lot. Is there a day you could take back?`}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { wellbeingApi } from '@sitewright/domain/wellbeing/api';
+import { SupporterFacts } from '@sitewright/domain/wellbeing/wellbeing';
+import { useQuery } from '@tanstack/react-query';
+import * as z from 'zod';
+import { FormDialog } from '../app/form-dialog.tsx';
+import { useDeed } from '../app/use-deed.ts';
+import { fieldsOf } from '../platform/call.ts';
+import { siteIssueQueries } from '../site-issues/queries.ts';
+import { SelectField } from '../ui/select-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { useForm } from '../ui/use-form.ts';
+import { staleByWellbeing } from './queries.ts';
+
+const Fields = SupporterFacts.extend({ userId: z.string().min(1, 'Please choose somebody') });
+
+export function NameSupporter({ onClose }: { onClose: () => void }) {
+  const { data } = useQuery(siteIssueQueries.assignees());
+  const name = useDeed(
+    staleByWellbeing,
+    wellbeingApi.setSupporter,
+    onClose,
+    (supporter) => `${supporter.name} is on the list`,
+    (error) => form.refuse(fieldsOf(error)),
+  );
+  const form = useForm(
+    Fields,
+    { userId: '', phone: '', about: '' },
+    { onSubmit: ({ userId, ...body }) => name.perform({ params: { userId }, body }) },
+  );
+  const options = (data ?? []).map((one) => ({ value: String(one.userId), label: one.name }));
+  return (
+    <FormDialog
+      title="Add somebody who listens"
+      description="A mental-health first aider, or somebody people trust. Ask them first."
+      command={name}
+      {...{ form, onClose }}
+    >
+      <SelectField
+        label="Colleague"
+        placeholder="Choose somebody"
+        options={options}
+        {...form.field('userId')}
+      />
+      <TextField label="Phone" isOptional type="tel" {...form.field('phone')} />
+      <TextField
+        label="About"
+        isOptional
+        help="Such as where they are to be found"
+        {...form.field('about')}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,9 @@
+import { createRoute } from '@tanstack/react-router';
+import { signedInRoute } from '../app/signed-in.tsx';
+import { lazyScreen } from '../platform/preload.ts';
+
+export const wellbeingRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/wellbeing',
+  component: lazyScreen(() => import('./wellbeing-screen.tsx'), 'WellbeingScreen'),
+});

@@ -1,0 +1,43 @@
+import { obstacleOfRole } from '@sitewright/domain/kernel/access';
+import type { Talk } from '@sitewright/domain/wellbeing/talks';
+import { useState } from 'react';
+import { useActor } from '../platform/session.ts';
+import { ObstructedButton } from '../ui/obstructed.tsx';
+import { SideSheet } from '../ui/side-sheet.tsx';
+import { RecordTalk } from './record-talk.tsx';
+
+type Props = { talk: Talk; onClose: () => void };
+
+/** The talk to read out; then who was there is written down in its place. */
+export function TalkSheet({ talk, onClose }: Props) {
+  const [isHeld, setHeld] = useState(false);
+  const obstacle = obstacleOfRole(useActor(), 'diary', 'C', 'record a talk');
+  if (isHeld) return <RecordTalk {...{ talk, onClose }} />;
+  return (
+    <SideSheet
+      title={talk.title}
+      isOpen
+      onClose={onClose}
+      footer={
+        <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line-2 px-5 py-3 max-md:px-4">
+          <ObstructedButton tone="primary" obstacle={obstacle} onClick={() => setHeld(true)}>
+            Record who was there
+          </ObstructedButton>
+        </div>
+      }
+    >
+      <div className="grid gap-4 text-base">
+        <p>{talk.opening}</p>
+        <ul className="grid list-disc gap-2 pl-5">
+          {talk.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+        <p>
+          <strong>Ask:</strong> {talk.ask}
+        </p>
+        <p>{talk.closing}</p>
+      </div>
+    </SideSheet>
+  );
+}

@@ -1,0 +1,54 @@
+import { can } from '@sitewright/domain/kernel/access';
+import { useQuery } from '@tanstack/react-query';
+import { Printer } from 'lucide-react';
+import { useActor } from '../platform/session.ts';
+import { Button } from '../ui/button.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { Screen } from '../ui/screen.tsx';
+import { CallBacksPanel } from './call-backs-panel.tsx';
+import { CheckIn } from './check-in.tsx';
+import { HeldTalksPanel } from './held-talks-panel.tsx';
+import { HoursPanel } from './hours-panel.tsx';
+import { InsightsPanel } from './insights-panel.tsx';
+import { NeedToTalk } from './need-to-talk.tsx';
+import { posterPath, wellbeingQueries } from './queries.ts';
+import { SupportersPanel } from './supporters-panel.tsx';
+import { TalksPanel } from './talks-panel.tsx';
+
+export const WellbeingScreen = () => (
+  <Screen
+    title="Wellbeing"
+    actions={
+      <Button onClick={() => window.location.assign(posterPath)}>
+        <Printer aria-hidden="true" className="size-4" /> Poster
+      </Button>
+    }
+  >
+    <NeedToTalk />
+    <CallBacksPanel />
+    <OneSelf />
+    {can(useActor(), 'wellbeing.aggregate', 'R') && <InsightsPanel />}
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
+      <TalksPanel />
+      <HeldTalksPanel />
+    </div>
+  </Screen>
+);
+
+const OneSelf = () => (
+  <Loaded
+    query={useQuery(wellbeingQueries.read())}
+    what="the rest of the page"
+    empty="There is nothing more."
+  >
+    {({ supporters, hasCheckedIn, hours }) => (
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+        <CheckIn hasCheckedIn={hasCheckedIn} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <SupportersPanel supporters={supporters} />
+          <HoursPanel hours={hours} />
+        </div>
+      </div>
+    )}
+  </Loaded>
+);
