@@ -5,6 +5,7 @@ import { defaultSettings } from '@sitewright/domain/organizations/organization';
 import { eq } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { demoCarbon } from './carbon/demo.ts';
+import { demoCertificates } from './certificates/demo.ts';
 import { demoCosts } from './costs/demo.ts';
 import { demoDeliveries } from './deliveries/demo.ts';
 import { demoDiary } from './diary/demo.ts';
@@ -26,6 +27,7 @@ import { hashPassword } from './session/passwords.ts';
 import { demoSiteIssues } from './site-issues/demo.ts';
 import { demoSuppliers } from './suppliers/demo.ts';
 import { demoWeather } from './weather/demo.ts';
+import { demoWellbeing } from './wellbeing/demo.ts';
 import { demoWorkers } from './workforce/demo.ts';
 
 const northgate = { name: 'Northgate Construction', slug: 'northgate-construction' };
@@ -59,6 +61,7 @@ const partsOf = async (now: Date): Promise<DemoPart[]> => [
   demoContracts,
   demoSuppliers,
   demoPlant,
+  await demoCertificates(now),
   demoWorkers,
   demoLabour,
   demoSiteIssues,
@@ -71,6 +74,7 @@ const partsOf = async (now: Date): Promise<DemoPart[]> => [
   demoCarbon,
   await demoFiles(now),
   demoCosts,
+  demoWellbeing,
 ];
 
 export type Progress = (what: string, done: number, all: number) => void;

@@ -19,3 +19,6 @@ if (place) {
     </StrictMode>,
   );
 }
+
+// Without signal it shows who listens; where no browser has it, nothing is lost.
+if (import.meta.env.PROD) navigator.serviceWorker?.register('/service-worker.js').catch(() => {});

@@ -221,7 +221,9 @@ describe('a journey', () => {
 
   it('burns our own fuel where no supplier drives', () => {
     const scopes = (supplier: string | null) =>
-      emissionOf({ ...lorry, quantity: '50', supplier }, dieselFacts).terms.map(({ scope }) => scope);
+      emissionOf({ ...lorry, quantity: '50', supplier }, dieselFacts).terms.map(
+        ({ scope }) => scope,
+      );
     expect(scopes(null)).toEqual(['1', '3', 'outside']);
     expect(scopes('Calder Haulage')).toEqual(['3', '3', 'outside']);
   });

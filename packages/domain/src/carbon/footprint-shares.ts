@@ -175,7 +175,7 @@ const citations: Record<FactorSource, (year: number | null) => string> = {
 };
 
 const ofYear = (source: string, year: number | null): string =>
-  year ? `${source}, ${year}` : source;
+  `${source}, ${year}`;
 
 const citationOf = ({ factorSource, factorYear }: RestsOn): string =>
   factorSource ? citations[factorSource](factorYear) : 'Entered by hand';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anActor } from '../kernel/actor.fixture.ts';
-import type { CarbonEntry, CarbonEntryChanges } from './carbon-entry.ts';
 import { aCarbonEntry } from './carbon-entry.fixture.ts';
+import type { CarbonEntry, CarbonEntryChanges } from './carbon-entry.ts';
 import {
   editEntry,
   goesWithSource,

@@ -60,10 +60,10 @@ export const Movement = z.object({
 export const ReportFigures = z.object({
   /** The last day that counts. */
   to: z.string(),
-  /** The day to whose end plans and decisions on changes count; older frozen months do not tell it. */
-  plansAsOf: z.string().optional(),
+  /** The day to whose end plans and decisions on changes count. */
+  plansAsOf: z.string(),
   /** The day whose contract value, budget and dates these are: nobody keeps what they were before. */
-  contractAsOf: z.string().optional(),
+  contractAsOf: z.string(),
   contractValue: pounds.nullable(),
   revised: pounds,
   /** certified + applied + adjustment */

@@ -1,4 +1,5 @@
 import { carbonApi, footprintApi } from '@sitewright/domain/carbon/api';
+import { wasteListAttribution } from '@sitewright/domain/carbon/attribution';
 import { aCarbonEntryDraft } from '@sitewright/domain/carbon/carbon-entry.fixture';
 import { sumOfKilograms } from '@sitewright/domain/carbon/kilograms';
 import { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
@@ -92,8 +93,32 @@ describe('the footprint of a contract', () => {
       { citation: expect.stringContaining('2024'), terms: 3 },
       { citation: expect.stringContaining('2025'), terms: 2 },
     ]);
-    expect(footprint.attributions).toHaveLength(2);
-    expect(footprint.attributions[0]).toContain('Open Government Licence v3.0');
+    expect(footprint.attributions).toEqual([
+      expect.stringMatching(/Open Government Licence v3\.0.*2024/),
+      expect.stringMatching(/Open Government Licence v3\.0.*2025/),
+      wasteListAttribution,
+    ]);
+  });
+
+  it('tells how much of its waste nobody has weighed', async () => {
+    const company = await api.organization();
+    const head = await company.member({ role: 'Managing Director' });
+    const contract = await company.project();
+    const skip = { category: 'waste', factorId: null, carbonEmitted: '3', unit: 'm³' } as const;
+    for (const over of [{}, { density: '1500' }, { quantity: null }])
+      await head.call(carbonApi.add, {
+        body: aCarbonEntryDraft({ projectId: contract.id, ...skip, quantity: '2', ...over }),
+      });
+    const ask = { params: { slug: contract.slug }, query: {} };
+    const { waste } = await head.call(footprintApi.read, ask);
+    expect(waste).toMatchObject({ tonnes: '3', unweighed: 2 });
+  });
+
+  it('is not asked for days that run backward', async () => {
+    const query = { from: '2024-05-02', to: '2024-05-01' };
+    const answer = await director.send(footprintApi.read, { params: { slug }, query });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().fields).toEqual({ to: 'The last day is before the first' });
   });
 
   it('is that of the days that were asked for, beside as many days before', async () => {

@@ -14,6 +14,7 @@ import { plantApi } from '@sitewright/domain/plant/api';
 import type { PlantHireDraft } from '@sitewright/domain/plant/plant-hire';
 import { aPlantHireDraft } from '@sitewright/domain/plant/plant-hire.fixture';
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
+import type { CostHead } from '@sitewright/domain/purchase-orders/order-status';
 import { aLineDraft } from '@sitewright/domain/purchase-orders/purchase-order.fixture';
 import { describe, expect, it } from 'vitest';
 import { aCompany, of } from '../purchase-orders/a-company.fixture.ts';
@@ -26,13 +27,13 @@ const api = await testApi({ now: () => new Date(time) });
 const concrete = { weight: '2400', carbonFactorId: '19_500_5020_15_1' };
 
 /** An approved order for what the catalogue holds, and how some of it comes. */
-async function anOrderFor(material: Partial<MaterialDraft>, quantity = '1000') {
+async function anOrderFor(material: Partial<MaterialDraft>, costHead: CostHead = 'materials') {
   const company = await aCompany(api);
   const { director, buyer } = company;
   const body = aMaterialDraft(material);
   const { id: materialId } = await director.call(materialsApi.add, { body });
-  const line = { materialId, quantity, description: body.itemDescription, unit: body.unit };
-  const order = await company.raise({ items: [aLineDraft(line)] });
+  const line = { materialId, quantity: '1000', description: body.itemDescription, unit: body.unit };
+  const order = await company.raise({ costHead, items: [aLineDraft(line)] });
   await director.call(purchaseOrdersApi.approve, { ...of(order), body: {} });
   const receive = (received: string, over: { rejected?: string; date?: string } = {}) => {
     const { date = '2026-03-02', rejected } = over;
@@ -178,11 +179,7 @@ describe('a delivery', () => {
   });
 
   it('on an order for work or hire posts nothing', async () => {
-    const { receive, entries, order } = await anOrderFor(concrete);
-    await api.pools.owner.query('update purchase_orders set cost_head = $1 where id = $2', [
-      'subcontract',
-      order.id,
-    ]);
+    const { receive, entries } = await anOrderFor(concrete, 'subcontract');
     expect((await receive('20')).statusCode).toBe(201);
     expect(await entries()).toEqual([]);
   });
@@ -192,7 +189,10 @@ describe('a delivery', () => {
     await receive('20');
     const [hauled] = await entries();
     const longer = (await edit(found(hauled), { transportDistance: '80' })).json();
-    expect(longer).toMatchObject({ quality: 'average', terms: [{ quantity: '3840.000000000000' }, {}] });
+    expect(longer).toMatchObject({
+      quality: 'average',
+      terms: [{ quantity: '3840.000000000000' }, {}],
+    });
     const weighed = (await edit(found(hauled), { transportWeight: '46' })).json();
     expect(weighed).toMatchObject({
       quality: 'average',
@@ -214,7 +214,12 @@ describe('a delivery', () => {
       await edit(found(hauled), { transportWeight: tonnes, transportDistance: '30' });
     }
     await receive('10', { date: '2026-03-01' });
-    expect(await entries()).toMatchObject([{ transportWeight: null }, {}, { isWeighed: true }, ...Array(5).fill({})]);
+    expect(await entries()).toMatchObject([
+      { transportWeight: null },
+      {},
+      { isWeighed: true },
+      ...Array(5).fill({}),
+    ]);
     await receive('10');
     const [hauled] = await entries();
     // 4.4 t of 4 pallets is the middle one: 1.1 t each.
@@ -263,7 +268,11 @@ describe('hours of a machine', () => {
         hours: '8.00',
         perHour: '11.500',
         factorId: '2_103_1036_8_1',
-        terms: [{ quantity: '92.000000000000', kind: 'direct' }, { kind: 'wtt' }, { kind: 'biogenic' }],
+        terms: [
+          { quantity: '92.000000000000', kind: 'direct' },
+          { kind: 'wtt' },
+          { kind: 'biogenic' },
+        ],
       },
     ]);
   });
@@ -312,7 +321,11 @@ describe('hours of a machine', () => {
     await manager.call(carbonApi.edit, { params, body: { quantity: '30' } });
     await hours(6);
     expect(await entries()).toMatchObject([
-      { quantity: '30.000000', quality: 'measured', terms: [{ quantity: '30.000000000000' }, {}, {}] },
+      {
+        quantity: '30.000000',
+        quality: 'measured',
+        terms: [{ quantity: '30.000000000000' }, {}, {}],
+      },
     ]);
   });
 

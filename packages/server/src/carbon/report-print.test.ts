@@ -36,6 +36,7 @@ it('prints the figures, what they rest on and what they leave out', async () => 
     'Method',
     'Well to tank Beside the total',
     'Contains public sector information licensed under the Open Government Licence v3.0.',
+    'List of Wastes: contains public sector information',
     `Page 1 of ${pages.length}`,
   ])
     expect(text).toContain(words);

@@ -123,6 +123,22 @@ describe('an entry', () => {
     expect(reckoned).toMatchObject({ isByHand: false, carbonEmitted: '5.025580' });
   });
 
+  it('with kilograms and a factor is refused at the kilograms', async () => {
+    const both = director.send(carbonApi.add, draft({ carbonEmitted: '5' }));
+    expect(await refusalOf(both)).toMatchObject([
+      400,
+      { fields: { carbonEmitted: 'Enter the kilograms or choose a factor, not both' } },
+    ]);
+  });
+
+  it('keeps the quality that somebody chose', async () => {
+    const entry = await add({ quality: 'average' });
+    const body = { quantity: '900' };
+    expect(await director.call(carbonApi.edit, { ...of(entry), body })).toMatchObject({
+      quality: 'average',
+    });
+  });
+
   it('of waste is what its code says, whatever is sent', async () => {
     const asbestos = { ...rubble, wasteCode: '170605', wasteRoute: 'Landfill' } as const;
     const sent = { ...draft(asbestos).body, isHazardousWaste: false, wasteCodeDescription: 'Sand' };
@@ -170,6 +186,7 @@ describe('an entry', () => {
       carbonEmitted: '421.000000',
       factorSource: 'epd',
       factorId: `material-${materialId}`,
+      factorYear: null,
       quality: 'epd',
     });
     const more = { ...of(entry), body: { quantity: '3' } };

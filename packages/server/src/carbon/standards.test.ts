@@ -1,4 +1,4 @@
-import { carbonApi } from '@sitewright/domain/carbon/api';
+import { carbonApi, footprintApi } from '@sitewright/domain/carbon/api';
 import { aCarbonEntryDraft } from '@sitewright/domain/carbon/carbon-entry.fixture';
 import { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
 import {
@@ -73,6 +73,30 @@ describe('the factors', () => {
     expect(hardcore).toMatchObject({ id: `own-${id}`, source: 'own', year: 2026, value: '2.1' });
     expect(await lookedUp(`own-${id}`, 2024)).toEqual(hardcore);
     expect(await lookedUp('own-999999', 2024)).toBeUndefined();
+  });
+
+  it('of our own have the scope of their category, where nobody says', async () => {
+    expect(await add({ name: 'Our biodiesel', category: 'plant', unit: 'l' })).toMatchObject({
+      scope: '1',
+    });
+    expect(await add({ name: 'Our turbine', category: 'energy', scope: '3' })).toMatchObject({
+      scope: '3',
+    });
+  });
+
+  it('that belong to another are ours too, when recorded and when restated', async () => {
+    const company = await api.organization();
+    const head = await company.member({ role: 'Managing Director' });
+    const { id, slug } = await company.project();
+    const wtt = { ...standIn, name: 'Our well', value: '7', replaces: '11_101_1011_8_1' };
+    for (const year of [2024, 2025]) await add({ ...wtt, value: String(year), year }, head);
+    const entry = await head.call(carbonApi.add, {
+      body: aCarbonEntryDraft({ projectId: id, date: '2024-03-04', quantity: '10' }),
+    });
+    expect(entry).toMatchObject({ wtt: '20240.000000', terms: [{}, { factorSource: 'own' }, {}] });
+    await head.call(carbonStandardsApi.changeSettings, { body: { statedYear: 2025 } });
+    const { totals } = await head.call(footprintApi.read, { params: { slug }, query: {} });
+    expect(totals.wtt).toBe('20250.000000');
   });
 
   it('have one of our own in the place of an official row, in its year alone', async () => {

@@ -100,7 +100,7 @@ describe('a renewal', () => {
     expect(await read(old.id)).toMatchObject({ state: 'failed', statusReason: 'Cracked hook' });
     const director = await us.member({ role: 'Managing Director' });
     const [item] = await director.call(backupApi.listBin, { query: {} });
-    await director.call(backupApi.restore, { params: { binItemId: found(item).id } });
+    await director.call(backupApi.restore, { params: { binItemId: found(item).id }, body: {} });
     expect(await read(old.id)).toMatchObject({ state: 'superseded' });
     expect(await read(renewal.id)).toMatchObject({ renewsId: old.id });
   });

@@ -105,7 +105,7 @@ const isStanding = 'reason is not null and rate is distinct from 0';
 
 const hasNoRate = 'rate is null and quantity is not null';
 
-/** The newest first; what still runs stands before them all. */
+/** The latest day first; what still runs stands before them all. */
 export async function listRows(
   tx: Tx,
   projectId: number,
@@ -119,10 +119,10 @@ export async function listRows(
   const rows = await rowsOf<CostRow & { id: number }>(
     tx,
     `select ${columnsOf(costRows)} from cost_rows
-    where ($1::int is null or id < $1) and ${where.join(' and ')}
+    where ($1::int is null or (day, id) < (select day, id from cost_rows where id = $1)) and ${where.join(' and ')}
       ${reason === undefined ? '' : `and ${isStanding}`}
       ${rate === undefined ? '' : `and ${hasNoRate}`}
-    order by id desc limit $2`,
+    order by day desc, id desc limit $2`,
     [cursor ?? null, limit + 1, ...given.map(([, value]) => value)],
   );
   const shown = rows.slice(0, limit);

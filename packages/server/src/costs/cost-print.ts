@@ -143,7 +143,7 @@ export function reportPrint(
     made: `to ${inBritish(figures.to)}`,
     blocks: [
       { kind: 'text', text: netOfVat, isQuiet: true },
-      ...datesOf(figures),
+      datesOf(figures),
       { kind: 'boxes', boxes: [valueBox(report), costBox(figures), marginBox(figures)] },
       { kind: 'heading', text: 'Cost heads' },
       headTable(figures),
@@ -155,16 +155,11 @@ export function reportPrint(
 }
 
 /** The contract's own money and dates have no history, so that a past month has today's. */
-const datesOf = ({ plansAsOf, contractAsOf }: ReportFigures): Block[] =>
-  plansAsOf && contractAsOf
-    ? [
-        {
-          kind: 'text',
-          text: `Plans and changes as of ${inBritish(plansAsOf)}; contract value, budget and dates as of ${inBritish(contractAsOf)}.`,
-          isQuiet: true,
-        },
-      ]
-    : [];
+const datesOf = ({ plansAsOf, contractAsOf }: ReportFigures): Block => ({
+  kind: 'text',
+  text: `Plans and changes as of ${inBritish(plansAsOf)}; contract value, budget and dates as of ${inBritish(contractAsOf)}.`,
+  isQuiet: true,
+});
 
 const lines = (facts: readonly (readonly [string, string])[]): string =>
   facts.map(([label, value]) => `${label}: ${value}`).join('\n');

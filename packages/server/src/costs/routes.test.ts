@@ -231,6 +231,22 @@ describe('who sees what', () => {
 });
 
 describe('overtime', () => {
+  it('keeps what several people settle at the same time', async () => {
+    const company = await api.organization();
+    const boss = await company.member({ role: 'Managing Director' });
+    const settle = (body: object) => boss.call(organizationsApi.changeCosts, { body });
+    await Promise.all([
+      settle({ overtimeAfter: '8' }),
+      settle({ overtimeFactor: '1.75' }),
+      settle({ alertLevels: [70, 90] }),
+    ]);
+    const { settings } = await settle({});
+    expect(settings.costs).toMatchObject({
+      overtime: [{ after: '8.00', factor: '1.75' }],
+      alertLevels: [70, 90],
+    });
+  });
+
   it('counts from the day after it was settled', async () => {
     const { settings } = await director.call(organizationsApi.changeCosts, {
       body: { overtimeAfter: '8' },

@@ -52,6 +52,14 @@ async function findSettings(tx: Tx, { organizationId }: Ours): Promise<Settings>
   return found(row).settings;
 }
 
+/** Of two who settle something at once, the second settles it upon the first. */
+export const lockOrganization = (tx: Tx, { organizationId }: Ours) =>
+  tx
+    .select({ id: organizations.id })
+    .from(organizations)
+    .where(eq(organizations.id, organizationId))
+    .for('update');
+
 /** How the company buys. */
 export const findBuying = async (tx: Tx, ours: Ours): Promise<BuyingSettings> =>
   buyingOf(await findSettings(tx, ours));

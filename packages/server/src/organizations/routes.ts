@@ -6,7 +6,7 @@ import { obstacleToBuying, obstacleToGranting } from '@sitewright/domain/organiz
 import type { Prepare, Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { hashOf, newToken } from '../platform/visitor.ts';
-import { findBuying, findCostSettings } from './for-others.ts';
+import { findBuying, findCostSettings, lockOrganization } from './for-others.ts';
 import { invitationLetter } from './letters.ts';
 import { invitationLimits } from './limits.ts';
 import {
@@ -38,6 +38,7 @@ export function organizationRoutes(serve: Serve, { budgets, post, publicUrl }: S
   });
 
   serve(organizationsApi.changeCosts, async ({ tx, actor, body, now }) => {
+    await lockOrganization(tx, actor);
     const settled = await findCostSettings(tx, actor);
     const tomorrow = daysAfter(londonDay(now), 1);
     await saveCosts(tx, actor.organizationId, changeCosts(settled, body, tomorrow));

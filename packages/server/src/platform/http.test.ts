@@ -258,6 +258,7 @@ describe('every answer', () => {
     expect(directives).toMatchObject({
       'default-src': "'self'",
       'script-src': "'self'",
+      'worker-src': "'self' blob:",
       'object-src': "'none'",
       'base-uri': "'none'",
       'frame-ancestors': "'none'",

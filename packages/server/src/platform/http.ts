@@ -76,6 +76,8 @@ const securityHeaders = (isHttps: boolean) => ({
       // Overlays are placed by style attributes.
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:'],
+      // Large workbooks are packed beside the page, by a script that the page itself wrote.
+      workerSrc: ["'self'", 'blob:'],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
       formAction: ["'self'"],

@@ -1,3 +1,4 @@
+import { certificatesApi } from '@sitewright/domain/certificates/api';
 import { deliveriesApi } from '@sitewright/domain/deliveries/api';
 import { type Ask, type Endpoint, isCommand, nameOf } from '@sitewright/domain/kernel/endpoint';
 import { labourApi } from '@sitewright/domain/labour/api';
@@ -70,6 +71,12 @@ const before: Record<string, (stage: Stage) => Promise<Partial<Success>>> = {
   [nameOf(plantApi.recordRepair)]: async ({ director, ask }) => {
     const { params } = ask as Ask<typeof plantApi.recordRepair>;
     await director.call(plantApi.reportBreakdown, { params, body: { reason: 'Track off' } });
+    return {};
+  },
+  [nameOf(certificatesApi.reinstate)]: async ({ director, ask }) => {
+    const { params } = ask as Ask<typeof certificatesApi.reinstate>;
+    const body = { status: 'failed', reason: 'Cracked hook' } as const;
+    await director.call(certificatesApi.judge, { params, body });
     return {};
   },
   [nameOf(purchaseOrdersApi.submit)]: async ({ director }) => {

@@ -16,7 +16,6 @@ export const plannedRoutes = [
   planned('/activity-logs', 'Activity logs'),
   planned('/team', 'Team management'),
   planned('/settings', 'User settings'),
-  planned('/wellbeing', 'Wellbeing'),
   planned('/auth-debug', 'Authentication debug'),
   planned('/risk-assessment', 'Risk assessment'),
   planned('/workforce', 'Workforce'),

@@ -11,6 +11,7 @@ import { contractsRoutes } from '../projects/routes.tsx';
 import { orderRoutes } from '../purchase-orders/routes.tsx';
 import { siteIssuesRoute } from '../site-issues/routes.tsx';
 import { suppliersRoute } from '../suppliers/routes.tsx';
+import { wellbeingRoute } from '../wellbeing/routes.tsx';
 import { plannedRoutes } from './planned-routes.tsx';
 import { signedInRoute } from './signed-in.tsx';
 
@@ -28,6 +29,7 @@ export const signedInTree = signedInRoute.addChildren([
   carbonSettingsRoute,
   dataBackupRoute,
   companyRoute,
+  wellbeingRoute,
   galleryRoute,
   ...plannedRoutes,
 ]);

@@ -2,6 +2,8 @@ import type { CostReport, ReportFigures } from '@sitewright/domain/costs/cost-re
 
 const reportFigures = (over: Partial<ReportFigures> = {}): ReportFigures => ({
   to: '2026-11-30',
+  plansAsOf: '2026-11-15',
+  contractAsOf: '2026-11-15',
   contractValue: '120000.00',
   revised: '100000.00',
   value: '70000.00',

@@ -68,14 +68,12 @@ function PrintReport({ report: { id } }: Pick<Props, 'report'>) {
 }
 
 /** Nobody keeps what a contract was worth before: a month seen later says which day it is told by. */
-const AsOf = ({ figures: { plansAsOf, contractAsOf } }: Pick<CostReport, 'figures'>) =>
-  plansAsOf &&
-  contractAsOf && (
-    <p className="-mt-2 text-xs tracking-normal text-text-2">
-      Plans and changes as of {showDate(plansAsOf)}; contract value, budget and dates as of{' '}
-      {showDate(contractAsOf)}.
-    </p>
-  );
+const AsOf = ({ figures: { plansAsOf, contractAsOf } }: Pick<CostReport, 'figures'>) => (
+  <p className="-mt-2 text-xs tracking-normal text-text-2">
+    Plans and changes as of {showDate(plansAsOf)}; contract value, budget and dates as of{' '}
+    {showDate(contractAsOf)}.
+  </p>
+);
 
 const WhoFroze = ({ report: { frozenAt, frozenByName } }: Pick<Props, 'report'>) =>
   frozenAt && (

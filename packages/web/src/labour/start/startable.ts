@@ -44,12 +44,16 @@ export const startableMachines = (
   machines: readonly PlantHire[],
   sessions: Sessions,
 ): Startable[] =>
-  machines.map(({ id, name, supplierName, operatorName, certificate }) => ({
+  machines.map(({ id, name, supplierName, operatorName, certificate, alerts }) => ({
     id,
     crew: { crewKind: 'plant', plantHireId: id },
     name,
     detail: joined(supplierName, operatorName),
-    warning: certificate === 'expired' ? 'Certificate expired' : undefined,
+    warning: alerts.some(({ kind }) => kind === 'quarantined')
+      ? 'Quarantined'
+      : certificate === 'expired'
+        ? 'Certificate expired'
+        : undefined,
     startedAt: sessions.find(({ plantHireId }) => plantHireId === id)?.startedAt,
   }));
 

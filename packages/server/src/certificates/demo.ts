@@ -1,0 +1,77 @@
+import { typeLabels } from '@sitewright/domain/certificates/certificate-words';
+import { eq } from 'drizzle-orm';
+import { plantHires } from '../plant/table.ts';
+import type { Demo, DemoPart } from '../platform/demo-part.ts';
+import { makePdf } from '../platform/pdf/make-pdf.ts';
+import { newKey } from '../platform/storage.ts';
+import { projects } from '../projects/table.ts';
+import { type DemoCertificate, demoCertificatePapers } from './demo-papers.ts';
+import { supersede } from './store.ts';
+import { hseCertificates } from './table.ts';
+
+type Drawn = DemoCertificate & { bytes: Uint8Array };
+
+/** Papers in every state; the pages are drawn before, for the database does not wait. */
+export async function demoCertificates(now: Date): Promise<DemoPart> {
+  const papers: Drawn[] = [];
+  for (const paper of demoCertificatePapers)
+    papers.push({ ...paper, bytes: await draw(paper, now) });
+  return {
+    what: 'certificates',
+    make: async (demo) => {
+      const sites = await demo.tx.select().from(projects);
+      const ids = new Map<string, number>();
+      for (const paper of papers) {
+        const site = sites.find(({ slug }) => slug === paper.site);
+        const home = { projectId: site?.id ?? null, organizationId: sites[0]?.organizationId ?? 0 };
+        ids.set(paper.number, await file(demo, paper, home, ids.get(paper.renews ?? '')));
+      }
+    },
+  };
+}
+
+const draw = ({ equipment, type, number, issuedBy }: DemoCertificate, now: Date) =>
+  makePdf({
+    letterhead: { company: issuedBy, lines: [], color: '#484A59' },
+    title: typeLabels[type],
+    subtitle: equipment,
+    madeAt: now,
+    made: `Certificate ${number}`,
+    blocks: [{ kind: 'facts', facts: [['Number', number]] }],
+  });
+
+type Home = { projectId: number | null; organizationId: number };
+
+async function file(demo: Demo, paper: Drawn, home: Home, renewsId: number | undefined) {
+  const { tx, storage, people, dayFromNow } = demo;
+  const { equipment, type, number, issuedBy, issued, expires, machine, bytes } = paper;
+  const [hire] = machine
+    ? await tx.select().from(plantHires).where(eq(plantHires.name, machine))
+    : [];
+  const filePath = newKey(home.organizationId, 'pdf');
+  await storage.put(filePath, bytes);
+  const fileName = `${equipment} ${number}.pdf`;
+  const [made] = await tx
+    .insert(hseCertificates)
+    .values({
+      projectId: home.projectId,
+      plantHireEntryId: hire?.id ?? null,
+      equipmentName: equipment,
+      certificateType: type,
+      certificateNumber: number,
+      issuedBy,
+      issuedDate: dayFromNow(issued),
+      expiryDate: dayFromNow(expires),
+      ...{ fileName, originalFileName: fileName, filePath },
+      fileSize: bytes.length,
+      mimeType: 'application/pdf',
+      ...(paper.failed && { status: 'failed' as const, statusReason: paper.failed }),
+      renewsId: renewsId ?? null,
+      uploadedBy: people['Site Manager'],
+      createdBy: people['Site Manager'],
+      updatedBy: people['Site Manager'],
+    })
+    .returning({ id: hseCertificates.id });
+  if (renewsId) await supersede(tx, renewsId);
+  return made?.id ?? 0;
+}

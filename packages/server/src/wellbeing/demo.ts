@@ -1,0 +1,83 @@
+import { countAnswers, mondayOf, nothingCounted } from '@sitewright/domain/wellbeing/weeks';
+import { eq } from 'drizzle-orm';
+import type { Demo, DemoPart } from '../platform/demo-part.ts';
+import { projects } from '../projects/table.ts';
+import { toolboxTalks, wellbeingSupporters, wellbeingWeeks } from './table.ts';
+
+const weeks = 8;
+/** What ten people said of their mood; the weeks shift it a little. */
+const moods = [3, 4, 4, 5, 2, 3, 4, 3, 4, 5];
+
+/** Who listens, two months of answers on each contract that runs, and two talks. */
+export const demoWellbeing: DemoPart = {
+  what: 'wellbeing',
+  make: async (demo) => {
+    const { tx, people } = demo;
+    const sites = await tx
+      .select({ id: projects.id })
+      .from(projects)
+      .where(eq(projects.status, 'active'))
+      .orderBy(projects.id);
+    await tx.insert(wellbeingSupporters).values([
+      {
+        userId: people['Site Manager'],
+        phone: '07700 900301',
+        about: 'Mental-health first aider, on site most mornings',
+      },
+      { userId: people.Buyer, phone: '07700 900302', about: 'Mental-health first aider, office' },
+    ]);
+    for (const { id } of sites.slice(0, 3)) await answerWeeks(demo, id);
+    for (const { id } of sites.slice(0, 1)) await holdTalks(demo, id);
+  },
+};
+
+async function answerWeeks({ tx, dayFromNow }: Demo, projectId: number) {
+  const rows = Array.from({ length: weeks }, (_, i) => ({
+    projectId,
+    week: mondayOf(dayFromNow(-7 * i)),
+    ...weekOf((projectId + i) % 3),
+  }));
+  await tx.insert(wellbeingWeeks).values(rows);
+}
+
+const empty = {
+  answers: 0,
+  counts: nothingCounted,
+  shownAnswers: 0,
+  shownCounts: nothingCounted,
+};
+
+const weekOf = (dip: number) =>
+  moods.reduce(
+    (week, mood, i) =>
+      countAnswers(week, {
+        mood: Math.max(1, mood - (i % 3 < dip ? 1 : 0)),
+        energy: 2 + (i % 3),
+        stress: 2 + ((i + dip) % 3),
+        sleep: 6 + (i % 3),
+        workload: i % 4 < 3 ? 1 : 0,
+      }),
+    empty,
+  );
+
+async function holdTalks({ tx, people, dayFromNow }: Demo, projectId: number) {
+  const by = { createdBy: people['Site Supervisor'], updatedBy: people['Site Supervisor'] };
+  const told = { projectId, heldBy: 'Sam Whitlow', ...by };
+  await tx.insert(toolboxTalks).values([
+    {
+      ...told,
+      topic: 'fatigue',
+      title: 'Tired people make mistakes',
+      date: dayFromNow(-20),
+      attendees: ['Ben Carter', 'Marek Nowak', 'Dele Adeyemi', 'Liam Foster'],
+    },
+    {
+      ...told,
+      topic: 'talking',
+      title: 'It is good to talk',
+      date: dayFromNow(-6),
+      attendees: ['Ben Carter', 'Marek Nowak', 'Dele Adeyemi'],
+      notes: 'Held in the canteen before the pour.',
+    },
+  ]);
+}
