@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
-import { emergency, helpLines } from '../packages/domain/src/wellbeing/help-lines.ts';
 import { expect, it } from 'vitest';
+import { emergency, helpLines } from '../packages/domain/src/wellbeing/help-lines.ts';
 
 const publicFile = (name: string): string =>
   readFileSync(new URL(`../packages/web/public/${name}`, import.meta.url), 'utf8');

@@ -175,7 +175,7 @@ const citations: Record<FactorSource, (year: number | null) => string> = {
 };
 
 const ofYear = (source: string, year: number | null): string =>
-  `${source}, ${year}`;
+  year ? `${source}, ${year}` : source;
 
 const citationOf = ({ factorSource, factorYear }: RestsOn): string =>
   factorSource ? citations[factorSource](factorYear) : 'Entered by hand';

@@ -57,6 +57,9 @@ const known = new Map<string, { kind: Kind; size: Ratio }>(
   ),
 );
 
+/** All that can be chosen. */
+export const units: readonly string[] = [...known.keys()];
+
 /** Other spellings: of the official table, of orders and of people. */
 const spellings: Record<string, string> = {
   tonne: 't',

@@ -126,6 +126,11 @@ describe('a machine', () => {
     );
     expect(quarantineOf([{ ...old, status: 'superseded' }], today)).toBe(undefined);
   });
+
+  it('is not set free by the one that a failed renewal superseded', () => {
+    const renewal = aCertificate({ id: 2, issuedDate: null, status: 'failed' });
+    expect(quarantineOf([renewal, { ...old, status: 'superseded' }], today)).toContain('failed');
+  });
 });
 
 describe('a renewal', () => {

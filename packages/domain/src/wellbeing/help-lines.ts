@@ -28,7 +28,7 @@ export const helpLines: readonly HelpLine[] = [
     href: 'tel:116123',
   },
   {
-    name: 'NHS 111',
+    name: 'NHS',
     about: 'Medical help; press 2 for mental health.',
     number: '111',
     href: 'tel:111',
@@ -37,7 +37,7 @@ export const helpLines: readonly HelpLine[] = [
 
 export const emergency: HelpLine = {
   name: 'Emergency',
-  about: 'If a life is at risk.',
+  about: 'If a life is at risk',
   number: '999',
   href: 'tel:999',
 };

@@ -48,14 +48,7 @@ export async function factsOf<T extends Dated>(
   const settings = await findSettled(tx);
   const factors = new Map<number, FactorOf>();
   for (const year of new Set(named.map(yearOf)))
-    factors.set(
-      year,
-      await factorsOf(
-        tx,
-        named.filter((entry) => yearOf(entry) === year),
-        catalogue,
-      ),
-    );
+    factors.set(year, await factorsIn(tx, year, named, catalogue));
   return named.map((entry) => ({
     entry,
     facts: factsBy(entry, found(factors.get(yearOf(entry))), settings),
@@ -79,18 +72,19 @@ async function catalogueOf(tx: Tx, entries: readonly Dated[]): Promise<Catalogue
 
 type FactorOf = (id: string | null | undefined) => UsedFactor | undefined;
 
-/** Of all that entries of one year name, with the rows that belong to them: each as the organisation has it. */
-async function factorsOf(
+/** Of all that the entries of a year name, with the rows that belong to them: each as the organisation has it. */
+async function factorsIn(
   tx: Tx,
+  year: number,
   entries: readonly Dated[],
   catalogue: Catalogue,
 ): Promise<FactorOf> {
-  const [year] = entries.map(yearOf);
   const ids = entries
+    .filter((entry) => yearOf(entry) === year)
     .flatMap((entry) => [ownIdOf(entry), entry.returnFactorId])
     .flatMap((id) => id ?? []);
   const all = [...ids, ...ids.flatMap((id) => Object.values(companionIds(id)))];
-  const held = await factorsFor(tx, [...new Set(all)], found(year));
+  const held = await factorsFor(tx, [...new Set(all)], year);
   return (id) => {
     const material = catalogue.get(materialNumberOf(id) ?? 0);
     return material ? catalogued(material) : held.get(id ?? '');

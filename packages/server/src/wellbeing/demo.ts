@@ -5,10 +5,10 @@ import { projects } from '../projects/table.ts';
 import { toolboxTalks, wellbeingSupporters, wellbeingWeeks } from './table.ts';
 
 const weeks = 8;
-/** What ten people said of their mood; the weeks shift it a little. */
-const moods = [3, 4, 4, 5, 2, 3, 4, 3, 4, 5];
+/** What five people said of their mood; the weeks shift it a little. */
+const moods = [3, 4, 5, 2, 4];
 
-/** Who listens, two months of answers on each contract that runs, and two talks. */
+/** Who listens, two months of answers on one contract, and two talks. */
 export const demoWellbeing: DemoPart = {
   what: 'wellbeing',
   make: async (demo) => {
@@ -17,7 +17,8 @@ export const demoWellbeing: DemoPart = {
       .select({ id: projects.id })
       .from(projects)
       .where(eq(projects.status, 'active'))
-      .orderBy(projects.id);
+      .orderBy(projects.id)
+      .limit(1);
     await tx.insert(wellbeingSupporters).values([
       {
         userId: people['Site Manager'],
@@ -26,8 +27,10 @@ export const demoWellbeing: DemoPart = {
       },
       { userId: people.Buyer, phone: '07700 900302', about: 'Mental-health first aider, office' },
     ]);
-    for (const { id } of sites.slice(0, 3)) await answerWeeks(demo, id);
-    for (const { id } of sites.slice(0, 1)) await holdTalks(demo, id);
+    for (const { id } of sites) {
+      await answerWeeks(demo, id);
+      await holdTalks(demo, id);
+    }
   },
 };
 
@@ -35,7 +38,7 @@ async function answerWeeks({ tx, dayFromNow }: Demo, projectId: number) {
   const rows = Array.from({ length: weeks }, (_, i) => ({
     projectId,
     week: mondayOf(dayFromNow(-7 * i)),
-    ...weekOf((projectId + i) % 3),
+    ...weekOf(i % 3),
   }));
   await tx.insert(wellbeingWeeks).values(rows);
 }

@@ -15,12 +15,12 @@ export const BoundaryLine = ({ footprint }: Props) => (
 );
 
 /** 'A1–A5, T&D losses in, WTT beside (1.20 t), as recorded; biogenic 340.0 kg, in no total.' */
-export function boundaryText({ boundary, totals }: Footprint): string {
+function boundaryText({ boundary, totals }: Footprint): string {
   const { includesLosses, includesWtt, statedYear, keptTerms } = boundary;
   const stated = statedYear ? `stated under ${statedYear}` : 'as recorded';
   const kept =
     statedYear && keptTerms > 0
-      ? `; ${counted(keptTerms, keptTerms === 1 ? 'term has' : 'terms have')} no factor of that year and stand as recorded`
+      ? `; ${counted(keptTerms, keptTerms === 1 ? 'product has' : 'products have')} no factor of that year and stand as recorded`
       : '';
   return [
     modulesText(boundary.modules),

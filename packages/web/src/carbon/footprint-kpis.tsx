@@ -2,7 +2,7 @@ import type { Footprint } from '@sitewright/domain/carbon/footprint';
 import { TrendingDown, TrendingUp, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type Kpi, KpiStrip } from '../ui/kpi-strip.tsx';
-import { number } from '../ui/table/words.ts';
+import { counted, number } from '../ui/table/words.ts';
 import { useChangeAddress } from './use-address.ts';
 import { isNegative, percentText, sizeOf, weightOf, weightText } from './words.ts';
 
@@ -78,13 +78,16 @@ const largest = ({ hotspots: [first] }: Footprint): Kpi => ({
   note: first?.source,
 });
 
-const diverted = ({ waste: { percent, tonnes } }: Footprint): Kpi => ({
+const diverted = ({ waste: { percent, tonnes, unweighed } }: Footprint): Kpi => ({
   label: 'Waste diverted',
   value: percent === null ? '–' : percentText(percent),
   note:
-    percent === null
-      ? 'No waste yet'
-      : `of ${Number(tonnes).toLocaleString('en-GB')} t, from landfill`,
+    [
+      percent && `of ${Number(tonnes).toLocaleString('en-GB')} t, from landfill`,
+      unweighed > 0 && `${counted(unweighed, unweighed === 1 ? 'load' : 'loads')} without a weight`,
+    ]
+      .filter(Boolean)
+      .join('; ') || 'No waste yet',
 });
 
 /** Of the company the table of contracts leads on. */

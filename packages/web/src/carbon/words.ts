@@ -1,43 +1,5 @@
-import type {
-  CarbonCategory,
-  CarbonModule,
-  CarbonQuality,
-  CarbonScope,
-  FactorSource,
-  TransportMethod,
-} from '@sitewright/domain/carbon/carbon-words';
+import type { FactorSource, TransportMethod } from '@sitewright/domain/carbon/carbon-words';
 import { decimalOf, readableDecimal, rounded, scaled } from '@sitewright/domain/kernel/decimal';
-
-export const categoryLabels: Record<CarbonCategory, string> = {
-  materials: 'Materials',
-  plant: 'Plant',
-  transport: 'Transport',
-  waste: 'Waste',
-  energy: 'Energy',
-  water: 'Water',
-};
-
-export const moduleLabels: Record<CarbonModule, string> = {
-  'A1-A3': 'A1–A3 Products',
-  A4: 'A4 Transport to site',
-  'A5.1': 'A5.1 Demolition before',
-  'A5.2': 'A5.2 Work on site',
-  'A5.3': 'A5.3 Waste',
-  'A5.4': 'A5.4 Journeys to work',
-};
-
-export const scopeLabels: Record<CarbonScope, string> = {
-  1: 'Scope 1, own fuel',
-  2: 'Scope 2, bought energy',
-  3: 'Scope 3, all else',
-};
-
-export const qualityLabels: Record<CarbonQuality, string> = {
-  measured: 'Measured',
-  epd: 'Supplier EPD',
-  average: 'Average factor',
-  estimated: 'Estimated',
-};
 
 export const sourceLabels: Record<FactorSource, string> = {
   official: 'DESNZ',

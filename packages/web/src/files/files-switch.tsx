@@ -20,6 +20,8 @@ export function FilesSwitch() {
           key={label}
           to="."
           search={{ tab: 'files', certificates }}
+          // The address of the files begins that of the certificates, and is not open with it.
+          activeOptions={{ exact: true }}
           aria-current={here === certificates ? 'page' : undefined}
           className="inline-flex h-7 items-center gap-1.5 rounded-control px-2.5 text-button font-medium text-text-2 no-underline hover:text-text aria-[current=page]:bg-selected aria-[current=page]:font-semibold aria-[current=page]:text-text aria-[current=page]:shadow-[0_0_0_1px_var(--line),0_1px_2px_rgb(22_23_28/6%)] site:h-11"
         >

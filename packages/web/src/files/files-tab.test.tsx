@@ -1,8 +1,10 @@
+import { certificatesApi } from '@sitewright/domain/certificates/api';
+import { aCertificate } from '@sitewright/domain/certificates/certificate.fixture';
 import { filesApi } from '@sitewright/domain/files/api';
 import type { ProjectFile } from '@sitewright/domain/files/file';
 import { aProjectFile } from '@sitewright/domain/files/file.fixture';
 import { Page } from '@sitewright/domain/kernel/page';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aSessionUser } from '../testing/a-session-user.ts';
@@ -50,6 +52,16 @@ const show = (files: ProjectFile[], user = aSessionUser(), ...answers: Answer[])
   renderWithApi(<FilesTab project={project} />, user, ...answers, finding(files));
 
 const row = (name: RegExp) => screen.findByRole('row', { name });
+
+it('has the certificates of the contract in a place of their own', async () => {
+  const list = answer(certificatesApi.list, () => [aCertificate()]);
+  show([drawing], aSessionUser(), list);
+  const places = within(await screen.findByRole('navigation', { name: /certificates/ }));
+  expect(places.getByRole('link', { current: 'page' }).textContent).toBe('Files');
+  await userEvent.click(places.getByRole('link', { name: 'Certificates' }));
+  await row(/Telehandler 17 m/);
+  expect(places.getByRole('link', { current: 'page' }).textContent).toBe('Certificates');
+});
 
 describe('the list', () => {
   it('tells of each file what it is, how large, whose, and what was said', async () => {

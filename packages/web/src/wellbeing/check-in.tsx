@@ -49,7 +49,7 @@ function Questions() {
           onChange={(value) => setAnswers({ ...answers, [question]: value })}
         />
       ))}
-      <ContractChoice label="Contract" isOptional value={projectId} onChange={setProjectId} />
+      <ContractChoice label="Contract" without="None" value={projectId} onChange={setProjectId} />
       {send.error && <Failure text={detailOf(send.error)} />}
       <div className="flex flex-wrap items-center gap-2">
         <ObstructedButton

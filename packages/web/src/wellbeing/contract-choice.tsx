@@ -4,21 +4,22 @@ import { SelectField } from '../ui/select-field.tsx';
 
 type Props = {
   label: string;
-  isOptional?: boolean;
+  /** What is so while none is chosen, where none need be. */
+  without?: string;
   error?: string | undefined;
   value: string;
   onChange: (projectId: string) => void;
 };
 
-export function ContractChoice({ value, onChange, isOptional = false, ...field }: Props) {
+export function ContractChoice({ value, onChange, without, ...field }: Props) {
   const { data } = useQuery(projectQueries.list());
   const options = (data ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
   return (
     <SelectField
       name="projectId"
-      placeholder="Choose a contract"
-      {...{ ...field, isOptional, options, value, onChange }}
-      {...(isOptional && { onClear: () => onChange('') })}
+      placeholder={without ?? 'Choose a contract'}
+      {...{ ...field, options, value, onChange }}
+      {...(without && { onClear: () => onChange('') })}
     />
   );
 }

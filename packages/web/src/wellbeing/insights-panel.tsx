@@ -20,7 +20,12 @@ export function InsightsPanel() {
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 py-4">
         <div className="max-w-sm px-4">
-          <ContractChoice label="Contract" isOptional value={projectId} onChange={setProjectId} />
+          <ContractChoice
+            label="Contract"
+            without="All contracts"
+            value={projectId}
+            onChange={setProjectId}
+          />
         </div>
         <Loaded
           query={useQuery(wellbeingQueries.summary(projectId))}

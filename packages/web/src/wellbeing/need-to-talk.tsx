@@ -16,9 +16,9 @@ export function NeedToTalk() {
         ))}
       </ul>
       <p className="text-sm">
-        {emergency.about}{' '}
+        {emergency.about},{' '}
         <a href={emergency.href} className="link inline-flex min-h-6 items-center site:min-h-11">
-          Call {emergency.number}
+          call {emergency.number}
         </a>
       </p>
     </section>

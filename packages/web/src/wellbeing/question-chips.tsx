@@ -3,10 +3,10 @@ import {
   type Question,
   questionLabels,
 } from '@sitewright/domain/wellbeing/wellbeing-words';
-import { Angry, Frown, Laugh, type LucideIcon, Meh, Smile } from 'lucide-react';
+import { Annoyed, Frown, Laugh, type LucideIcon, Meh, Smile } from 'lucide-react';
 import { cn } from '../ui/cn.ts';
 
-const faces: readonly LucideIcon[] = [Angry, Frown, Meh, Smile, Laugh];
+const faces: readonly LucideIcon[] = [Frown, Annoyed, Meh, Smile, Laugh];
 
 type Props = {
   question: Question;

@@ -19,7 +19,7 @@ export function TalkSheet({ talk, onClose }: Props) {
       isOpen
       onClose={onClose}
       footer={
-        <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line-2 px-5 py-3 max-md:px-4">
+        <div className="flex flex-wrap items-center justify-end gap-2">
           <ObstructedButton tone="primary" obstacle={obstacle} onClick={() => setHeld(true)}>
             Record who was there
           </ObstructedButton>

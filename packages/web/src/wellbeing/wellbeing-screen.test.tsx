@@ -57,7 +57,7 @@ it('names the help lines first, each a tap away, even when nothing else loads', 
     const line = region.getByRole('link', { name: new RegExp(`^${name} ${number}`) });
     expect(line.getAttribute('href')).toBe(href);
   }
-  expect(region.getByRole('link', { name: 'Call 999' }).getAttribute('href')).toBe('tel:999');
+  expect(region.getByRole('link', { name: 'call 999' }).getAttribute('href')).toBe('tel:999');
   await screen.findByText('The rest of the page did not load');
 });
 

@@ -11,16 +11,17 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { height, label, monthTick, tick } from '../../app/charts/chart-look.ts';
+import { height, label, tick } from '../../app/charts/chart-look.ts';
 import { fillOf, Patterns } from '../../app/charts/patterns.tsx';
 import { useNarrow } from '../../ui/table/use-medium.ts';
+import { kilograms, tonnes } from '../words.ts';
 import { inkOf } from './category-ink.ts';
-import { barsOf, type Month, unitOf } from './months.ts';
+import { barsOf, type Month, monthNames, unitOf } from './months.ts';
 
 type Props = {
   months: readonly Month[];
   /** What a month may take of the target, in kilograms. */
-  target: number | undefined;
+  target: string | undefined;
 };
 
 /** What each month emitted, stacked by category, with the line that it should keep below. */
@@ -30,6 +31,7 @@ export function MonthsChart({ months, target }: Props) {
   const isNarrow = useNarrow();
   const unit = unitOf(months);
   const bars = barsOf(months, unit);
+  const monthOf = monthNames(bars);
   return (
     <div
       role="img"
@@ -79,14 +81,9 @@ export function MonthsChart({ months, target }: Props) {
   );
 }
 
-const monthOf = (day: string): string => monthTick(Date.parse(day));
-
-const inUnit = (kilograms: number, unit: 't' | 'kg'): number =>
-  unit === 't' ? kilograms / 1000 : kilograms;
-
-const targetLine = (target: number, unit: 't' | 'kg') => (
+const targetLine = (target: string, unit: 't' | 'kg') => (
   <ReferenceLine
-    y={inUnit(target, unit)}
+    y={Number(target) / (unit === 't' ? 1000 : 1)}
     ifOverflow="extendDomain"
     stroke="var(--text)"
     strokeWidth={1.25}
@@ -95,7 +92,7 @@ const targetLine = (target: number, unit: 't' | 'kg') => (
       ...tick,
       fill: 'var(--text)',
       fontWeight: 500,
-      value: `Target ${inUnit(target, unit).toFixed(1)} ${unit} a month`,
+      value: `Target ${unit === 't' ? tonnes(target, 1) : kilograms(target)} ${unit} a month`,
       position: 'insideTopLeft',
       dy: -18,
     }}

@@ -1,16 +1,16 @@
+import { categoryLabels } from '@sitewright/domain/carbon/carbon-labels';
 import { carbonCategories } from '@sitewright/domain/carbon/carbon-words';
 import { useId } from 'react';
 import { ChartPanel } from '../../app/charts/chart-panel.tsx';
 import { Legend, Patterns } from '../../app/charts/patterns.tsx';
 import { latePart } from '../../app/late-part.tsx';
-import { categoryLabels } from '../words.ts';
 import { inkOf } from './category-ink.ts';
 import { type Month, unitOf } from './months.ts';
 import { MonthsTable } from './months-table.tsx';
 
 const MonthsChart = latePart(() => import('./months-chart.tsx'), 'MonthsChart');
 
-type Props = { months: readonly Month[]; target?: number | undefined };
+type Props = { months: readonly Month[]; target?: string | undefined };
 
 export const MonthsPanel = ({ months, target }: Props) => (
   <ChartPanel

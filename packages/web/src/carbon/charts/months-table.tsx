@@ -1,6 +1,7 @@
+import { categoryLabels } from '@sitewright/domain/carbon/carbon-labels';
 import { carbonCategories } from '@sitewright/domain/carbon/carbon-words';
 import { WideTable } from '../../ui/wide-table.tsx';
-import { categoryLabels, weightText } from '../words.ts';
+import { weightText } from '../words.ts';
 import { kilogramsOf, type Month } from './months.ts';
 
 /** What the bars show, to read. */

@@ -1,7 +1,10 @@
 import { type CarbonCategory, carbonCategories } from '@sitewright/domain/carbon/carbon-words';
 import type { Footprint } from '@sitewright/domain/carbon/footprint';
+import { kilogramPlaces } from '@sitewright/domain/carbon/kilograms';
 import { daysBetween } from '@sitewright/domain/kernel/calendar';
+import { decimalOf, rounded, scaled } from '@sitewright/domain/kernel/decimal';
 import type { Project } from '@sitewright/domain/projects/project';
+import { monthTick } from '../../app/charts/chart-look.ts';
 
 export type Month = Footprint['byMonth'][number];
 
@@ -33,13 +36,23 @@ export const kilogramsOf = (
   category: CarbonCategory,
 ): string | undefined => categories.find((one) => one.category === category)?.kilograms;
 
-const daysInMonth = 365.25 / 12;
+/** Twelve hundred months have as many days. */
+const [months, days] = [1200n, 36525n];
 
-/** What a month may take of the target; nothing where nobody has set one, or nobody knows how long it is. */
+/** Kilograms that a month may take of the target; nothing where nobody has set one, or nobody knows how long it is. */
 export function targetPerMonth(
   target: string | null,
   { startDate, finishDate }: Pick<Project, 'startDate' | 'finishDate'>,
-): number | undefined {
-  if (!target || !startDate || !finishDate || finishDate <= startDate) return;
-  return Number(target) / Math.max(1, daysBetween(startDate, finishDate) / daysInMonth);
+): string | undefined {
+  if (!target || !startDate || !finishDate || finishDate < startDate) return;
+  const length = months * BigInt(daysBetween(startDate, finishDate) + 1);
+  const size = rounded(scaled(target, kilogramPlaces) * days, length > days ? length : days);
+  return decimalOf(size, kilogramPlaces);
 }
+
+/** 'Oct'; where they are of several years 'Oct 25'. */
+export const monthNames = (bars: readonly Pick<Month, 'month'>[]) => {
+  const isOfOneYear = new Set(bars.map(({ month }) => month.slice(0, 4))).size < 2;
+  return (day: string): string =>
+    `${monthTick(Date.parse(day))}${isOfOneYear ? '' : ` ${day.slice(2, 4)}`}`;
+};

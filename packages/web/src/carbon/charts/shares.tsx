@@ -1,5 +1,8 @@
+import { moduleLabels, qualityLabels, scopeLabels } from '@sitewright/domain/carbon/carbon-labels';
 import type { Footprint } from '@sitewright/domain/carbon/footprint';
-import { moduleLabels, qualityLabels, scopeLabels } from '../words.ts';
+import { sumOfKilograms } from '@sitewright/domain/carbon/kilograms';
+import { decimalOf, scaled } from '@sitewright/domain/kernel/decimal';
+import { number } from '../../ui/table/words.ts';
 import { type ShareLine, ShareTable } from './share-table.tsx';
 
 /** As many suppliers as are worth a line of their own. */
@@ -35,9 +38,24 @@ const scopesOf = ({ byScope }: Footprint): ShareLine[] =>
   byScope.map(({ scope, ...share }) => ({ label: scopeLabels[scope], ...share }));
 
 const suppliersOf = ({ bySupplier }: Footprint): ShareLine[] =>
-  bySupplier
-    .slice(0, mostSuppliers)
-    .map(({ supplier, ...share }) => ({ label: supplier ?? 'No supplier named', ...share }));
+  withOthers(
+    bySupplier.map(({ supplier, ...share }) => ({
+      label: supplier ?? 'No supplier named',
+      ...share,
+    })),
+  );
+
+/** The smaller ones in a line together, so that all of them are there. */
+function withOthers(lines: ShareLine[]): ShareLine[] {
+  if (lines.length <= mostSuppliers + 1) return lines;
+  const others = lines.slice(mostSuppliers);
+  const kilograms = sumOfKilograms(others.map((line) => line.kilograms));
+  const tenths = others.reduce((sum, { percent }) => sum + scaled(percent, 1), 0n);
+  return [
+    ...lines.slice(0, mostSuppliers),
+    { label: `${number(others.length)} others`, kilograms, percent: decimalOf(tenths, 1) },
+  ];
+}
 
 const qualitiesOf = ({ qualities }: Footprint): ShareLine[] =>
   qualities.map(({ quality, ...share }) => ({ label: qualityLabels[quality], ...share }));

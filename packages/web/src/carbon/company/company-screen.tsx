@@ -28,11 +28,7 @@ type Props = { today: string };
 export function CompanyScreen({ today }: Props) {
   const query = useQuery(footprintQueries.company(daysIn(useCarbonAddress())));
   return (
-    <Screen
-      title="Carbon footprint"
-      note={query.data && <BoundaryLine footprint={query.data} />}
-      actions={<Actions today={today} />}
-    >
+    <Screen title="Carbon footprint" actions={<Actions today={today} />}>
       <Loaded
         query={query}
         what="the footprint"
@@ -71,6 +67,7 @@ function OfCompany({ footprint }: { footprint: Footprint }) {
   if (totals.entries + totals.drafts === 0 && !from && !to) return <NothingYet />;
   return (
     <>
+      <BoundaryLine footprint={footprint} />
       <FootprintKpis footprint={footprint} />
       {byMonth.length > 0 && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3 lg:grid-cols-[minmax(0,1fr)_22rem]">

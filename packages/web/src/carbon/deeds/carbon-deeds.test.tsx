@@ -72,7 +72,7 @@ it('splits a change into what was done differently and what was only counted so'
   changed.getByText('3.00 t less, as recorded.');
   changed.getByText('−1.00 t by what the site did.');
   changed.getByText('−2.00 t by other factors.');
-  changed.getByText('1 term has no factor of 2026 and stand as recorded.');
+  changed.getByText('1 product has no factor of 2026 and stand as recorded.');
   expect(changed.getByRole('row', { name: /^01\/01\/2025/ }).textContent).toContain(
     '10.00 t8.00 t',
   );

@@ -38,8 +38,8 @@ export function RestatedEffects({ restatement }: Props) {
       </WideTable>
       {keptTerms > 0 && (
         <p className="text-xs text-text-2">
-          {counted(keptTerms, keptTerms === 1 ? 'term has' : 'terms have')} no factor of {year} and
-          stand as recorded.
+          {counted(keptTerms, keptTerms === 1 ? 'product has' : 'products have')} no factor of{' '}
+          {year} and stand as recorded.
         </p>
       )}
     </section>

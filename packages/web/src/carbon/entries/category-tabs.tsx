@@ -1,7 +1,7 @@
+import { categoryLabels } from '@sitewright/domain/carbon/carbon-labels';
 import { carbonCategories } from '@sitewright/domain/carbon/carbon-words';
 import { categoryIn } from '../address.ts';
 import { useCarbonAddress, useChangeAddress } from '../use-address.ts';
-import { categoryLabels } from '../words.ts';
 
 const choices = [undefined, ...carbonCategories] as const;
 

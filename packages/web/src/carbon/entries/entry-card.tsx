@@ -1,8 +1,14 @@
 import type { CarbonEntry } from '@sitewright/domain/carbon/carbon-entry';
 import type { ReactNode } from 'react';
-import { Badge } from '../../ui/badge.tsx';
 import { showDate } from '../../ui/parse-date.ts';
-import { CategoryMark, Emitted, EntryLink, sizeOf, sourceText } from './entry-columns.tsx';
+import {
+  CategoryMark,
+  Emitted,
+  EntryLink,
+  sizeOf,
+  sourceText,
+  WasteBadges,
+} from './entry-columns.tsx';
 
 type Props = { entry: CarbonEntry; menu: ReactNode };
 
@@ -17,7 +23,7 @@ export const EntryCard = ({ entry, menu }: Props) => (
     </div>
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       <CategoryMark entry={entry} />
-      {entry.isHazardousWaste && <Badge tone="warn">Hazardous</Badge>}
+      <WasteBadges entry={entry} />
       <span className="ml-auto tabular-nums">
         <Emitted entry={entry} />
         {entry.status === 'counted' && <span className="text-text-2"> kg CO₂e</span>}

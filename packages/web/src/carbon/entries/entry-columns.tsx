@@ -1,4 +1,5 @@
 import type { CarbonEntry } from '@sitewright/domain/carbon/carbon-entry';
+import { categoryLabels, qualityLabels } from '@sitewright/domain/carbon/carbon-labels';
 import { plainDecimal } from '@sitewright/domain/kernel/decimal';
 import { Link } from '@tanstack/react-router';
 import { Paperclip } from 'lucide-react';
@@ -8,7 +9,7 @@ import { showDate } from '../../ui/parse-date.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { plainColumn } from '../../ui/table/plain-column.tsx';
 import { inkOf } from '../charts/category-ink.ts';
-import { categoryLabels, kilograms, qualityLabels, quantityText, sourceLabels } from '../words.ts';
+import { kilograms, quantityText, sourceLabels } from '../words.ts';
 
 type EntryColumn = Column<CarbonEntry>;
 
@@ -27,7 +28,6 @@ const date: EntryColumn = {
   exportAs: (entry) => new Date(entry.date),
 };
 
-/** Searching here finds whatever the server looked through, also what no column shows. */
 const name: EntryColumn = {
   id: 'source',
   header: 'Entry',
@@ -37,13 +37,19 @@ const name: EntryColumn = {
   cell: (entry) => (
     <span className="flex items-center gap-2">
       <EntryLink entry={entry} />
-      {entry.isHazardousWaste && <Badge tone="warn">Hazardous</Badge>}
+      <WasteBadges entry={entry} />
     </span>
   ),
-  text: (entry) =>
-    [nameOf(entry), entry.notes, entry.wasteCodeDescription, entry.factorName].join('\n'),
-  exportAs: nameOf,
+  text: nameOf,
 };
+
+/** What somebody has to mind about waste, wherever it is listed. */
+export const WasteBadges = ({ entry }: { entry: CarbonEntry }) => (
+  <>
+    {entry.isHazardousWaste && <Badge tone="warn">Hazardous</Badge>}
+    {entry.transferGaps.length > 0 && <Badge tone="warn">Papers incomplete</Badge>}
+  </>
+);
 
 /** 'Concrete waste, EWC 17 01 01' */
 export function nameOf({ source, wasteCode }: CarbonEntry): string {
@@ -185,6 +191,11 @@ export const entryColumns: readonly EntryColumn[] = [
   extra(plain('losses', 'T&D losses, kg', 112, (entry) => kilograms(entry.losses))),
   extra(plain('wtt', 'WTT, kg', 104, (entry) => kilograms(entry.wtt))),
   extra(plain('biogenic', 'Biogenic, kg', 112, (entry) => kilograms(entry.biogenic))),
+  // Searching here finds whatever the server looked through.
+  extra(narrow(plain('notes', 'Notes', 132, (entry) => entry.notes))),
+  extra(
+    narrow(plain('materialCategory', 'Kind of material', 132, (entry) => entry.materialCategory)),
+  ),
   extra(
     plain('delivered', 'Delivered', 96, (entry) => (entry.isDelivered === 'true' ? 'Yes' : '')),
   ),

@@ -5,7 +5,6 @@ import { useFormDraft, useFoundDraft } from '../../app/use-form-draft.ts';
 import { fieldsOf } from '../../platform/call.ts';
 import { today } from '../../platform/today.ts';
 import { useCommand } from '../../platform/use-command.ts';
-import { useToast } from '../../ui/toast.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { staleByCarbon } from '../queries.ts';
 import { useChangeAddress } from '../use-address.ts';
@@ -13,14 +12,12 @@ import { bodyOf } from './body.ts';
 import { EntryForm } from './entry-form.tsx';
 import { blank, EntryFields, type Filled } from './fields.ts';
 import { FromOrder } from './from-order.tsx';
-import { saidOf } from './said-of.ts';
 import { useEstimate } from './use-estimate.ts';
 
 type Props = { project: Project; onClose: () => void };
 
-/** A new entry; once it is saved it is opened, for its files. */
+/** A new entry; once it is saved it is opened, for its files, and says there what it came to. */
 export function AddEntry({ project: { id: projectId }, onClose }: Props) {
-  const toast = useToast();
   const change = useChangeAddress();
   const start = blank(today());
   const found = useFoundDraft(`carbon-entry-${projectId}`, start);
@@ -30,7 +27,6 @@ export function AddEntry({ project: { id: projectId }, onClose }: Props) {
       draft.end();
       onClose();
       change({ entry: entry.id });
-      toast({ text: saidOf(entry) });
     },
     onRefused: (error) => form.refuse(fieldsOf(error)),
   });
@@ -38,7 +34,7 @@ export function AddEntry({ project: { id: projectId }, onClose }: Props) {
     add.perform({ body: { ...bodyOf(filled), projectId, isDraft } });
   const form = useForm(EntryFields, found.values, { onSubmit: (filled) => send(filled, false) });
   const draft = useFormDraft(found, form, start);
-  const estimate = useEstimate(form.values, projectId);
+  const estimated = useEstimate(form.values, projectId);
   return (
     <FormSheet
       title="Add carbon entry"
@@ -48,7 +44,7 @@ export function AddEntry({ project: { id: projectId }, onClose }: Props) {
     >
       {(id) => (
         <EntryForm
-          {...{ id, form, estimate }}
+          {...{ id, form, estimated }}
           label="Add carbon entry"
           onDraft={() => form.attempt((filled) => send(filled, true))}
         >

@@ -71,7 +71,7 @@ const common = (filled: Filled) => ({
 });
 
 /** The papers, apart from the entry that they belong to. */
-export const noteIn = (filled: Filled): TransferNote =>
+const noteIn = (filled: Filled): TransferNote =>
   Object.fromEntries(
     Object.keys(TransferNote.shape).map((name) => [name, filled[name as keyof TransferNote]]),
   );

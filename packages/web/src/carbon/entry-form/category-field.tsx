@@ -1,7 +1,7 @@
+import { categoryLabels } from '@sitewright/domain/carbon/carbon-labels';
 import { type CarbonCategory, carbonCategories } from '@sitewright/domain/carbon/carbon-words';
 import { Droplets, Forklift, type LucideIcon, Package, Recycle, Truck, Zap } from 'lucide-react';
 import { FieldError } from '../../ui/field.tsx';
-import { categoryLabels } from '../words.ts';
 import { type EntryForm, withCategory } from './fields.ts';
 
 const icons: Record<CarbonCategory, LucideIcon> = {

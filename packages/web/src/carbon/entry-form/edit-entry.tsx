@@ -33,7 +33,7 @@ export function EditEntry({ entry, onClose }: Props) {
     });
   const form = useForm(EntryFields, found.values, { onSubmit: (filled) => send(filled, false) });
   const draft = useFormDraft(found, form, start);
-  const estimate = useEstimate(form.values, projectId);
+  const estimated = useEstimate(form.values, projectId);
   return (
     <FormSheet
       title="Edit carbon entry"
@@ -43,7 +43,7 @@ export function EditEntry({ entry, onClose }: Props) {
     >
       {(id) => (
         <EntryForm
-          {...{ id, form, estimate }}
+          {...{ id, form, estimated }}
           label="Edit carbon entry"
           onDraft={() => form.attempt((filled) => send(filled, true))}
         />

@@ -3,7 +3,7 @@ import type { Factor } from '@sitewright/domain/carbon/factor';
 import { today } from '../../platform/today.ts';
 import { isDate } from '../../ui/parse-date.ts';
 import { FactorField } from '../standards/factor-field.tsx';
-import type { EntryForm } from './fields.ts';
+import type { EntryForm, Values } from './fields.ts';
 
 type Props = {
   form: EntryForm;
@@ -17,7 +17,11 @@ type Props = {
 /** Biogenic rows stand beside others, and are chosen with them. */
 const isDirect = ({ scope }: Factor): boolean => scope !== 'outside';
 
-/** A factor of the year in which it was done. */
+/** The year in which it was done, whose edition counts. */
+export const yearOf = ({ date }: Values): number =>
+  Number((isDate(date) ? date : today()).slice(0, 4));
+
+/** A factor of that year. */
 export function EntryFactor({
   form,
   name = 'factorId',
@@ -25,14 +29,12 @@ export function EntryFactor({
   isOffered,
   ...look
 }: Props) {
-  const { category, date } = form.values;
-  const day = isDate(date) ? date : today();
   return (
     <FactorField
       {...{ label }}
       {...look}
-      category={category as CarbonCategory}
-      year={Number(day.slice(0, 4))}
+      category={form.values.category as CarbonCategory}
+      year={yearOf(form.values)}
       today={today()}
       isOffered={isOffered ?? isDirect}
       {...form.field(name)}

@@ -143,12 +143,15 @@ it('reckons a journey in three ways', async () => {
   await choose(fields, 'Transport');
   fields.getByLabelText('Distance, one way');
   await userEvent.selectOptions(
-    fields.getByLabelText('Reckoned'),
+    fields.getByLabelText('How it is worked out'),
     'By the kilometres of the vehicle',
   );
   fields.getByLabelText('Factor of the empty way back (optional)');
   expect(fields.queryByLabelText('Weight, t')).toBeNull();
-  await userEvent.selectOptions(fields.getByLabelText('Reckoned'), 'By the fuel it took');
+  await userEvent.selectOptions(
+    fields.getByLabelText('How it is worked out'),
+    'By the fuel it took',
+  );
   fields.getByLabelText('Fuel used');
   expect(fields.queryByLabelText('Distance, one way')).toBeNull();
 });

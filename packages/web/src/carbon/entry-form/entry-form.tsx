@@ -1,4 +1,3 @@
-import type { CarbonEstimate } from '@sitewright/domain/carbon/carbon-entry';
 import type { ReactNode } from 'react';
 import { today } from '../../platform/today.ts';
 import { DateField } from '../../ui/date-field.tsx';
@@ -9,20 +8,21 @@ import type { EntryForm as Form } from './fields.ts';
 import { LiveResult } from './live-result.tsx';
 import { MoreSection } from './more-section.tsx';
 import { OrderSection } from './order-section.tsx';
+import type { Estimated } from './use-estimate.ts';
 
 type Props = {
   id: string;
   label: string;
   form: Form;
-  estimate: CarbonEstimate | undefined;
-  /** Keeps it as it is, until it can be reckoned. */
+  estimated: Estimated;
+  /** Keeps it as it is, until it can be worked out. */
   onDraft: () => void;
   /** Where it may be filled from. */
   children?: ReactNode;
 };
 
 /** The category first; then only what belongs to it, and below what that comes to. */
-export const EntryForm = ({ id, label, form, estimate, onDraft, children }: Props) => (
+export const EntryForm = ({ id, label, form, estimated, onDraft, children }: Props) => (
   <form {...form.bind} id={id} aria-label={label} className="grid gap-4">
     {children}
     <CategoryField form={form} />
@@ -44,7 +44,7 @@ export const EntryForm = ({ id, label, form, estimate, onDraft, children }: Prop
           {...form.field('date')}
         />
         <CategoryFields form={form} />
-        <LiveResult {...{ estimate, onDraft }} />
+        <LiveResult {...estimated} {...{ onDraft }} />
         <CategoryDetails form={form} />
         <OrderSection form={form} />
         <MoreSection form={form} />

@@ -18,6 +18,13 @@ const isYes = z.enum(['yes', 'no']).transform((value) => value === 'yes');
 
 const { shape } = CarbonEntryDraft;
 
+/** Whatever is typed instead of an amount is told in one sentence; empty while nobody knows. */
+const amount = z
+  .string()
+  .regex(/^\s*(\d+(\.\d+)?)?\s*$/, 'Quantity must be a positive number')
+  .transform((typed): z.input<typeof shape.quantity> => typed.trim())
+  .pipe(shape.quantity);
+
 /** An entry as it is typed: all categories in one, and the papers of waste among them. */
 export const EntryFields = CarbonEntryDraft.omit({
   projectId: true,
@@ -29,6 +36,7 @@ export const EntryFields = CarbonEntryDraft.omit({
   materialUnit: true,
 }).extend({
   ...TransferNote.shape,
+  quantity: amount,
   materialId: orNothing(IdInPath),
   module: orLater(shape.module),
   quality: orLater(shape.quality),

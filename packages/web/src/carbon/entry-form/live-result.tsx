@@ -1,19 +1,24 @@
 import type { CarbonEstimate } from '@sitewright/domain/carbon/carbon-entry';
+import { qualityLabels } from '@sitewright/domain/carbon/carbon-labels';
 import { kilogramsInWords } from '@sitewright/domain/carbon/kilograms';
 import { Leaf } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { FieldHelp } from '../../ui/field.tsx';
-import { qualityLabels } from '../words.ts';
+import type { Estimated } from './use-estimate.ts';
 
-type Props = { estimate: CarbonEstimate | undefined; onDraft: () => void };
+type Props = Estimated & { onDraft: () => void };
 
 /** What is being typed comes to, with its sum; or what it still lacks. */
-export const LiveResult = ({ estimate, onDraft }: Props) => (
+export const LiveResult = ({ estimate, faults, onDraft }: Props) => (
   <>
     <div className="grid gap-2 rounded-control bg-sunken px-3 py-2.5 text-sm">
       <output className="flex items-start gap-2">
         <Leaf aria-hidden="true" className="mt-0.5 size-4 flex-none text-text-2" />
-        {estimate?.carbonEmitted ? <Result {...estimate} /> : <Lacking {...estimate} />}
+        {estimate?.carbonEmitted ? (
+          <Result {...estimate} />
+        ) : (
+          <Lacking sentences={[...faults, ...sentencesOf(estimate)]} />
+        )}
       </output>
       {estimate && estimate.missing.length > 0 && (
         <Button className="justify-self-start" onClick={onDraft}>
@@ -53,10 +58,13 @@ function apartOf({ losses, wtt, biogenic }: Pick<CarbonEstimate, 'losses' | 'wtt
     : '';
 }
 
-const Lacking = ({ missing = [] }: Partial<CarbonEstimate>) => (
+const sentencesOf = (estimate: CarbonEstimate | undefined): string[] =>
+  estimate?.missing.map(({ message }) => message) ?? [];
+
+const Lacking = ({ sentences }: { sentences: readonly string[] }) => (
   <span className="grid gap-0.5 text-text-2">
-    {missing.length === 0
+    {sentences.length === 0
       ? 'What it comes to is told here, as you type.'
-      : missing.map(({ field, message }) => <span key={field}>{message}</span>)}
+      : sentences.map((sentence) => <span key={sentence}>{sentence}</span>)}
   </span>
 );

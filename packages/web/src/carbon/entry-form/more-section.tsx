@@ -1,8 +1,8 @@
+import { moduleLabels, qualityLabels } from '@sitewright/domain/carbon/carbon-labels';
 import { carbonModules, carbonQualities } from '@sitewright/domain/carbon/carbon-words';
 import { pair, Section } from '../../ui/section.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { moduleLabels, qualityLabels } from '../words.ts';
 import type { EntryForm } from './fields.ts';
 import { NumberField } from './quantity-fields.tsx';
 

@@ -26,7 +26,7 @@ export function TransportFields({ form }: Props) {
   return (
     <>
       <SelectField
-        label="Reckoned"
+        label="How it is worked out"
         help="The best first: fuel, then the vehicle, then weight and distance"
         placeholder="Choose"
         {...{ options }}

@@ -1,20 +1,25 @@
+import type { CarbonEstimate } from '@sitewright/domain/carbon/carbon-entry';
+import { fieldsAtFault } from '@sitewright/domain/kernel/read';
 import { useQuery } from '@tanstack/react-query';
 import { useSettled } from '../../projects/contract-form/use-settled.ts';
 import { carbonQueries } from '../queries.ts';
 import { bodyOf } from './body.ts';
 import { EntryFields, type Values } from './fields.ts';
 
-/** How long the typing rests before it is reckoned. */
+export type Estimated = { estimate?: CarbonEstimate | undefined; faults: readonly string[] };
+
+/** How long the typing rests before it is worked out. */
 const pause = 300;
 
-/** What the form comes to; while something in it is no number, what it came to before. */
-export function useEstimate(values: Values, projectId: number) {
+/** What the form comes to; or what is wrong with it, while it cannot be worked out. */
+export function useEstimate(values: Values, projectId: number): Estimated {
   const settled = useSettled(values, pause);
   // It can be reckoned before it has a name.
-  const { data: filled } = EntryFields.safeParse({
+  const { data: filled, error } = EntryFields.safeParse({
     ...settled,
     source: settled.source || 'Entry',
   });
   const draft = filled && { ...bodyOf(filled), projectId };
-  return useQuery(carbonQueries.estimate(draft)).data;
+  const { data } = useQuery(carbonQueries.estimate(draft));
+  return error ? { faults: Object.values(fieldsAtFault(error)) } : { estimate: data, faults: [] };
 }

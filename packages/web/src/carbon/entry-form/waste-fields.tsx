@@ -1,10 +1,9 @@
-import { wasteRoutes } from '@sitewright/domain/carbon/carbon-words';
+import { editions, wasteRoutes } from '@sitewright/domain/carbon/carbon-words';
 import type { WasteCode } from '@sitewright/domain/carbon/waste-code';
-import { Badge } from '../../ui/badge.tsx';
 import { ComboboxField } from '../../ui/combobox-field.tsx';
-import { FieldHelp } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { EntryFactor } from './entry-factor.tsx';
+import { AboutCode } from './about-code.tsx';
+import { EntryFactor, yearOf } from './entry-factor.tsx';
 import type { EntryForm } from './fields.ts';
 import { NumberField, QuantityFields } from './quantity-fields.tsx';
 import { useWasteCodes } from './use-waste-code.ts';
@@ -12,7 +11,7 @@ import { useWasteCodes } from './use-waste-code.ts';
 /** Which waste it is and where it goes; the factor follows from both. */
 export function WasteFields({ form }: { form: EntryForm }) {
   const { codes, chosen } = useWasteCodes(form.values.wasteCode);
-  const routes = chosen?.routes.length ? chosen.routes : wasteRoutes;
+  const year = yearOf(form.values);
   const isUnknown = chosen && !chosen.wasteType;
   return (
     <>
@@ -20,17 +19,17 @@ export function WasteFields({ form }: { form: EntryForm }) {
         label="Waste code"
         help="Of the List of Wastes: type the code or what it is"
         options={codes.map(optionOf)}
-        {...form.field('wasteCode')}
+        {...leading(form, 'wasteCode')}
       />
-      {chosen && <AboutCode code={chosen} />}
+      {chosen && <AboutCode code={chosen} {...{ codes, year }} />}
       <SelectField
         label="Goes to"
         help="Recycling and burning count the way there only: these figures cannot rank routes"
         placeholder="Choose"
-        options={routes}
-        {...form.field('wasteRoute')}
+        options={routesFor(chosen, year)}
+        {...leading(form, 'wasteRoute')}
       />
-      {(isUnknown || form.values.factorId) && (
+      {(isUnknown || form.values.factorId.startsWith('own-')) && (
         <EntryFactor
           form={form}
           label="Factor of your own"
@@ -45,6 +44,29 @@ export function WasteFields({ form }: { form: EntryForm }) {
   );
 }
 
+/** Another waste, or another way that it goes, has another factor. */
+function leading(form: EntryForm, name: 'wasteCode' | 'wasteRoute') {
+  const { onChange, ...field } = form.field(name);
+  return {
+    ...field,
+    onChange: (value: string) => {
+      onChange(value);
+      form.set('factorId', '');
+    },
+  };
+}
+
+/** Waste may go anywhere: what has no official factor can be kept as a draft. */
+const routesFor = (code: WasteCode | undefined, year: number) =>
+  wasteRoutes.map((value) => ({
+    value,
+    label: code && !hasFactor(code, value, year) ? `${value} (no official factor)` : value,
+  }));
+
+/** Every edition has the same routes. */
+const hasFactor = ({ routes }: WasteCode, route: WasteCode['routes'][number], year: number) =>
+  editions.some((edition) => edition === year) && routes.includes(route);
+
 /** Found with and without the spaces of its code. */
 const optionOf = ({ code, description, category, isHazardous }: WasteCode) => ({
   value: code,
@@ -52,18 +74,3 @@ const optionOf = ({ code, description, category, isHazardous }: WasteCode) => ({
   hint: `${code.replaceAll(' ', '')} · ${category}`,
   ...(isHazardous && { caution: 'Hazardous' }),
 });
-
-const AboutCode = ({ code: { description, isHazardous, isMirror, note } }: { code: WasteCode }) => (
-  <div className="-mt-2 grid gap-1 text-sm">
-    <p>{description}</p>
-    <p>
-      <Badge tone={isHazardous ? 'warn' : 'plain'}>
-        {isHazardous ? 'Hazardous' : 'Not hazardous'}
-      </Badge>
-    </p>
-    {isMirror && (
-      <FieldHelp>It has a twin: only an assessment tells which of the two it is.</FieldHelp>
-    )}
-    {note && <FieldHelp>{note}</FieldHelp>}
-  </div>
-);

@@ -1,13 +1,16 @@
 import type { CarbonEntry } from '@sitewright/domain/carbon/carbon-entry';
+import { moduleLabels, scopeLabels } from '@sitewright/domain/carbon/carbon-labels';
 import { inPounds } from '@sitewright/domain/kernel/pounds';
 import type { Project } from '@sitewright/domain/projects/project';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Facts } from '../../suppliers/panel/facts.tsx';
+import { momentText } from '../../ui/format/moment.ts';
 import { showDate } from '../../ui/parse-date.ts';
-import { methodLabels, moduleLabels, quantityText, scopeLabels } from '../words.ts';
+import { methodLabels, quantityText } from '../words.ts';
 
 type Props = { entry: CarbonEntry; project: Project };
+type Named = CarbonEntry & { createdByName?: string | null };
 type Fact = [label: string, value: ReactNode];
 
 /** What an entry says besides its kilograms. */
@@ -17,7 +20,8 @@ export const EntryFacts = ({ entry, project }: Props) => (
       title="About this entry"
       facts={[
         ['Date', showDate(entry.date)],
-        ['Posted by', <PostedBy key="posted" {...{ entry, project }} />],
+        ['Comes from', <ComesFrom key="source" {...{ entry, project }} />],
+        ['Posted', postedText(entry)],
         ['Quantity', quantityText(entry.quantity, entry.unit)],
         ['Factor', entry.factorName],
         ['Module', moduleLabels[entry.module]],
@@ -31,16 +35,20 @@ export const EntryFacts = ({ entry, project }: Props) => (
 );
 
 /** What is received and what a machine did stand in the diary of their day. */
-function PostedBy({ entry, project: { slug } }: Props) {
+function ComesFrom({ entry, project: { slug } }: Props) {
   const isByItself = entry.deliveryId ?? entry.diaryEntryId;
   if (!isByItself)
-    return entry.isByHand ? 'Somebody, with kilograms of their own' : 'Somebody, by hand';
+    return entry.isByHand ? 'Added by hand, with kilograms of its own' : 'Added by hand';
   return (
     <Link to="/project/$slug" params={{ slug }} search={{ date: entry.date }} className="link">
       {entry.deliveryId ? 'A delivery, in the diary of its day' : 'The diary of its day'}
     </Link>
   );
 }
+
+/** 'Helen Marsh, 12/11/2026 09:00' */
+const postedText = ({ createdByName, createdAt }: Named): string =>
+  [createdByName, momentText(createdAt)].filter(Boolean).join(', ');
 
 const percent = (share: string | null): string | null => share && `${Number(share)} %`;
 
@@ -53,7 +61,7 @@ const factsOf: Record<CarbonEntry['category'], (entry: CarbonEntry) => Fact[]> =
     ['Waste on site', percent(entry.siteWaste)],
   ],
   transport: (entry) => [
-    ['Reckoned', entry.transportMethod && methodLabels[entry.transportMethod]],
+    ['How it is worked out', entry.transportMethod && methodLabels[entry.transportMethod]],
     ['Vehicle', entry.transportCategory],
     ['Weight', quantityText(entry.transportWeight, 't')],
     ['Distance', quantityText(entry.transportDistance, entry.distanceUnit)],

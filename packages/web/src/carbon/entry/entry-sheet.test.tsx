@@ -35,7 +35,7 @@ const sheet = async (name = 'Concrete C32/40') =>
 it('explains every kilogram: the sum, the row of the factor, source, year, module and scope', async () => {
   open();
   const entry = await sheet();
-  const direct = within(await entry.findByRole('region', { name: 'How it is reckoned' }));
+  const direct = within(await entry.findByRole('region', { name: 'How it is worked out' }));
   direct.getByText('2.4 t × 118.75127 = 285.003 kg CO₂e');
   direct.getByText('Row 19_500_5020_15_1 · DESNZ 2026 · Module A1–A3 · Scope 3');
   entry.getByText(attribution);

@@ -1,4 +1,5 @@
 import type { CarbonEntry } from '@sitewright/domain/carbon/carbon-entry';
+import { categoryLabels, qualityLabels } from '@sitewright/domain/carbon/carbon-labels';
 import { obstacleToDeleting, obstacleToEditing } from '@sitewright/domain/carbon/rules';
 import type { Project } from '@sitewright/domain/projects/project';
 import { useQuery } from '@tanstack/react-query';
@@ -13,7 +14,7 @@ import { SideSheet } from '../../ui/side-sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AskedDeed } from '../entries/use-entry-actions.tsx';
 import { carbonQueries } from '../queries.ts';
-import { categoryLabels, kilograms, qualityLabels } from '../words.ts';
+import { kilograms } from '../words.ts';
 import { EntryFacts } from './entry-facts.tsx';
 import { EntryFiles } from './entry-files.tsx';
 import { EntryTerms } from './entry-terms.tsx';

@@ -6,7 +6,7 @@ import { kilograms, sourceLabels } from '../words.ts';
 type Props = { terms: readonly Term[] };
 
 const kinds: readonly { kind: TermKind; title: string; note?: string }[] = [
-  { kind: 'direct', title: 'How it is reckoned' },
+  { kind: 'direct', title: 'How it is worked out' },
   { kind: 'losses', title: 'Lost in the grid', note: 'Transmission and distribution, told apart' },
   { kind: 'wtt', title: 'Well to tank', note: 'To bring the fuel, told apart' },
   { kind: 'biogenic', title: 'Biogenic', note: 'Outside of scopes, in no total' },

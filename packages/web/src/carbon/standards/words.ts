@@ -1,10 +1,10 @@
-import { decimalOf, readableDecimal, rounded, scaled } from '@sitewright/domain/kernel/decimal';
+import { decimalOf, rounded, scaled } from '@sitewright/domain/kernel/decimal';
 
 /** '+4.5 %' and '−4.5 %'; nothing where there was nothing to compare with. */
 export function changeText(percent: string | null): string {
   if (percent === null) return '';
-  const text = readableDecimal(percent).replace('-', '−');
-  return `${/^(−|0$)/.test(text) ? text : `+${text}`} %`;
+  const text = percent.replace('-', '−');
+  return `${/^(−|0\.0$)/.test(text) ? text : `+${text}`} %`;
 }
 
 /** By how many per cent something has changed; null where there was nothing before. */

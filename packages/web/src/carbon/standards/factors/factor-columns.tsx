@@ -1,9 +1,10 @@
+import { categoryLabels } from '@sitewright/domain/carbon/carbon-labels';
 import type { Factor } from '@sitewright/domain/carbon/factor';
 import { readableDecimal } from '@sitewright/domain/kernel/decimal';
 import type { Column } from '../../../ui/table/column.ts';
 import { plainColumn } from '../../../ui/table/plain-column.tsx';
 import { TwoLines } from '../../../ui/table/two-lines.tsx';
-import { categoryLabels, sourceLabels } from '../../words.ts';
+import { sourceLabels } from '../../words.ts';
 import { FactorLink } from './factor-link.tsx';
 import { InUse, inUseText } from './in-use.tsx';
 
@@ -24,6 +25,7 @@ export const factorColumns = (today: string): FactorColumn[] => [
   plain('year', 'Year', 72, ({ year }) => String(year)),
   inUse(today),
   override,
+  { ...plain('group', 'Group', 200, ({ group }) => group), isExtra: true },
   { ...plain('id', 'Official id', 150, ({ id }) => id), isExtra: true },
   { ...plain('scope', 'Scope', 84, ({ scope }) => scope), isExtra: true },
   { ...plain('citation', 'Citation', 260, ({ citation }) => citation), isExtra: true },
@@ -43,7 +45,7 @@ const item: FactorColumn = {
       second={<span className="block max-w-72 truncate">{factor.group}</span>}
     />
   ),
-  text: ({ factor: { name, group, id } }) => `${name} ${group} ${id}`,
+  text: ({ factor }) => factor.name,
   sortBy: ({ factor }) => factor.name,
   exportAs: ({ factor }) => factor.name,
 };

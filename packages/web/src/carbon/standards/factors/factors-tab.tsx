@@ -1,3 +1,4 @@
+import { categoryLabels } from '@sitewright/domain/carbon/carbon-labels';
 import { carbonCategories, editions, factorSources } from '@sitewright/domain/carbon/carbon-words';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -5,7 +6,7 @@ import { Late, latePart } from '../../../app/late-part.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import type { Filter } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
-import { categoryLabels, sourceLabels } from '../../words.ts';
+import { sourceLabels } from '../../words.ts';
 import { useChangeAddress, useStandardsAddress, useTableAddress } from '../address.ts';
 import { standardQueries } from '../queries.ts';
 import { EditionBar } from './edition-bar.tsx';

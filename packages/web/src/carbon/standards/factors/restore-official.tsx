@@ -20,7 +20,7 @@ export function RestoreOfficial({ factor: { id, year, name, official }, onClose 
   return (
     <DeedDialog
       title="Back to the official figure?"
-      description={`${readableDecimal(official ?? '')} counts again in ${year}. Entries that were reckoned with your own figure keep it.`}
+      description={`${readableDecimal(official ?? '')} counts again in ${year}. Entries that were worked out with your own figure keep it.`}
       confirmText="Use the official figure"
       command={retire}
       isBlocked={!ours}

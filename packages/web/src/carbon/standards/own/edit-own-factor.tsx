@@ -36,7 +36,7 @@ export function EditOwnFactor({ own, today, onClose }: Props) {
     >
       {(id) => (
         <>
-          <FieldHelp>Entries that were reckoned with the figure before keep it.</FieldHelp>
+          <FieldHelp>Entries that were worked out with the figure before keep it.</FieldHelp>
           <OwnFactorForm label="Edit own factor" {...{ id, form, today }} />
         </>
       )}

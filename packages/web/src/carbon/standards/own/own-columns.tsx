@@ -1,10 +1,11 @@
+import { categoryLabels } from '@sitewright/domain/carbon/carbon-labels';
 import type { OwnFactor } from '@sitewright/domain/carbon/factor';
 import { readableDecimal } from '@sitewright/domain/kernel/decimal';
 import { Paperclip } from 'lucide-react';
 import type { Column } from '../../../ui/table/column.ts';
 import { plainColumn } from '../../../ui/table/plain-column.tsx';
 import { TwoLines } from '../../../ui/table/two-lines.tsx';
-import { categoryLabels, sourceLabels } from '../../words.ts';
+import { sourceLabels } from '../../words.ts';
 import { OwnLink } from './own-link.tsx';
 import { StateBadge, stateText } from './own-state.tsx';
 

@@ -1,14 +1,16 @@
+import { categoryLabels, scopeLabels } from '@sitewright/domain/carbon/carbon-labels';
 import { carbonCategories, carbonScopes } from '@sitewright/domain/carbon/carbon-words';
 import type { OwnFactorDraft } from '@sitewright/domain/carbon/factor';
+import { units } from '@sitewright/domain/carbon/units';
+import { ComboboxField } from '../../../ui/combobox-field.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { pair, Section } from '../../../ui/section.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { useForm } from '../../../ui/use-form.ts';
-import { categoryLabels, scopeLabels } from '../../words.ts';
 
-export type OwnForm = ReturnType<typeof useForm<typeof OwnFactorDraft>>;
+type OwnForm = ReturnType<typeof useForm<typeof OwnFactorDraft>>;
 export type OwnValues = OwnForm['values'];
 
 export const blank = {
@@ -22,6 +24,10 @@ const sources = [
 ];
 const categories = carbonCategories.map((value) => ({ value, label: categoryLabels[value] }));
 const scopes = carbonScopes.map((value) => ({ value, label: scopeLabels[value] }));
+
+/** A factor that came with a set may have a unit of its own. */
+const unitsFor = (own: string) =>
+  [...new Set([...units, own])].filter(Boolean).map((value) => ({ value, label: value }));
 
 type Props = { id: string; label: string; form: OwnForm; today: string; isNew?: boolean };
 
@@ -68,12 +74,11 @@ const WhatItIs = ({ form }: { form: OwnForm }) => (
         autoComplete="off"
         {...form.field('value')}
       />
-      <TextField
+      <ComboboxField
         label="Per unit"
         required
         help="Such as t, kg, m³, m² or kWh"
-        autoComplete="off"
-        maxLength={30}
+        options={unitsFor(form.values.unit)}
         {...form.field('unit')}
       />
       <TextField

@@ -1,3 +1,4 @@
+import { categoryLabels, scopeLabels } from '@sitewright/domain/carbon/carbon-labels';
 import type { OwnFactor } from '@sitewright/domain/carbon/factor';
 import { readableDecimal } from '@sitewright/domain/kernel/decimal';
 import { Archive, Pencil } from 'lucide-react';
@@ -6,7 +7,7 @@ import { Facts } from '../../../suppliers/panel/facts.tsx';
 import { momentText } from '../../../ui/format/moment.ts';
 import { showDate } from '../../../ui/parse-date.ts';
 import { SideSheet } from '../../../ui/side-sheet.tsx';
-import { categoryLabels, scopeLabels, sourceLabels } from '../../words.ts';
+import { sourceLabels } from '../../words.ts';
 import { ManageButton } from '../manage.tsx';
 import { EditOwnFactor } from './edit-own-factor.tsx';
 import { EpdDocument } from './epd-document.tsx';

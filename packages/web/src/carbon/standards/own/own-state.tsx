@@ -15,7 +15,7 @@ const looks = {
   retired: { tone: 'plain', icon: Archive },
 } as const;
 
-export type OwnState = keyof typeof looks;
+type OwnState = keyof typeof looks;
 
 export const stateLabels: Record<OwnState, string> = {
   valid: 'In use',

@@ -14,7 +14,7 @@ export function RetireOwnFactor({ own, onClose }: Props) {
   return (
     <DeedDialog
       title={`Retire ${own.name}?`}
-      description="It can no longer be chosen. Entries that were reckoned with it keep it."
+      description="It can no longer be chosen. Entries that were worked out with it keep it."
       confirmText="Retire"
       command={retire}
       onConfirm={() => retire.perform({ params: { carbonFactorId: own.id } })}

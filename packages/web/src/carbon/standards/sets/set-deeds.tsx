@@ -16,7 +16,7 @@ export function PublishSet({ set, onClose }: Props) {
   return (
     <DeedDialog
       title={`Publish ${set.name}?`}
-      description="Its factors can be chosen from now on. The set of this source before it is superseded; what was reckoned with that one keeps its figures."
+      description="Its factors can be chosen from now on. The set of this source before it is superseded; what was worked out with that one keeps its figures."
       confirmText="Publish"
       command={publish}
       onConfirm={() =>

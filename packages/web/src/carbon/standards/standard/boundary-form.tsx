@@ -1,8 +1,8 @@
+import { moduleLabels } from '@sitewright/domain/carbon/carbon-labels';
 import type { SettledCarbon } from '@sitewright/domain/carbon/carbon-settings';
 import { type CarbonModule, carbonModules, editions } from '@sitewright/domain/carbon/carbon-words';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { moduleLabels } from '../../words.ts';
 
 /** The part of the standard that changes totals. */
 export type Boundary = Pick<

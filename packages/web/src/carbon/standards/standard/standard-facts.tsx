@@ -1,9 +1,9 @@
+import { moduleLabels } from '@sitewright/domain/carbon/carbon-labels';
 import type { SettledCarbon } from '@sitewright/domain/carbon/carbon-settings';
 import { carbonModules } from '@sitewright/domain/carbon/carbon-words';
 import { CircleCheck, CircleDashed, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from '../../../ui/cn.ts';
-import { moduleLabels } from '../../words.ts';
 
 type Props = { settings: SettledCarbon };
 

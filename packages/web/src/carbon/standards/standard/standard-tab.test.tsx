@@ -112,7 +112,7 @@ describe('another standard', () => {
       'Contract 8100.0 kg250.0 kg+150.0 kg−2.5 %',
       '2 contracts400.10 t390.25 t−9.85 t−2.5 %',
     ]);
-    await screen.findByText(/^3 terms keep their own factor/);
+    await screen.findByText(/^3 products keep their own factor/);
     expect(applied).toEqual([]);
     await press('Apply to all contracts');
     await screen.findByRole('heading', { name: 'Carbon standards' });

@@ -18,7 +18,7 @@ export const SwitchTable = ({ preview }: { preview: Preview }) => {
         {!isDone && (
           <div className="p-4">
             <ProgressBar
-              label="Reckoning the contracts"
+              label="Working out the contracts"
               value={of ? (contracts.length / of) * 100 : 0}
               step={of ? `${number(contracts.length)} of ${counted(of, 'contracts')}` : 'Beginning'}
               note="Nothing is changed yet."
@@ -34,7 +34,7 @@ export const SwitchTable = ({ preview }: { preview: Preview }) => {
             <Notice
               icon={Info}
               tone="info"
-              text={`${counted(keptTerms, keptTerms === 1 ? 'term keeps its' : 'terms keep their')} own factor: this edition has none for it.`}
+              text={`${counted(keptTerms, keptTerms === 1 ? 'product keeps its' : 'products keep their')} own factor: this edition has none for it.`}
             />
           </div>
         )}

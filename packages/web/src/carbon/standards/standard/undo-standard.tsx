@@ -7,10 +7,16 @@ import { momentText } from '../../../ui/format/moment.ts';
 import { ManageButton } from '../manage.tsx';
 import { useStandardDeed } from '../use-standard-deed.ts';
 
+const undoing = { button: 'Undo this change', title: 'Undo this change?', confirm: 'Undo' };
+const redoing = { button: 'Redo', title: 'Redo the change?', confirm: 'Redo' };
+
 /** For a day after a change the standard before it is one press away. */
-export function UndoStandard({ settings: { undoableUntil } }: { settings: CarbonSettings }) {
+export function UndoStandard({ settings: { id, undoableUntil } }: { settings: CarbonSettings }) {
   const [isAsking, ask] = useState(false);
+  const [undone, setUndone] = useState<CarbonSettings['id']>();
   const close = () => ask(false);
+  // To undo what was undone is to do it again.
+  const words = id !== null && id === undone ? redoing : undoing;
   const undo = useStandardDeed(
     carbonStandardsApi.undoSettings,
     close,
@@ -21,16 +27,16 @@ export function UndoStandard({ settings: { undoableUntil } }: { settings: Carbon
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <ManageButton onClick={() => ask(true)}>
         <Undo2 aria-hidden="true" className="size-4" />
-        Undo this change
+        {words.button}
       </ManageButton>
       <p className="text-xs tracking-normal text-text-2">Until {momentText(undoableUntil)}</p>
       {isAsking && (
         <DeedDialog
-          title="Undo this change?"
+          title={words.title}
           description="The standard before it counts again, for all contracts. No entry is changed."
-          confirmText="Undo"
+          confirmText={words.confirm}
           command={undo}
-          onConfirm={() => undo.perform({})}
+          onConfirm={() => undo.perform({}, (settled) => setUndone(settled.id))}
           onClose={close}
         />
       )}

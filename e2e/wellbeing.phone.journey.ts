@@ -1,0 +1,15 @@
+import { expect, test } from '@playwright/test';
+import { logInAs } from './app.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+test('who listens is a tap away without signal', async ({ page, context }) => {
+  await logInAs(page, 'sam.whitlow@northgate.example');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await context.setOffline(true);
+  await page.goto('/wellbeing');
+  await expect(page.getByRole('heading', { name: 'Need to talk?' })).toBeVisible();
+  const line = page.getByRole('link', { name: /Construction Industry Helpline/ });
+  await expect(line).toHaveAttribute('href', 'tel:03456051956');
+  expect((await line.boundingBox())?.height).toBeGreaterThanOrEqual(56);
+});
