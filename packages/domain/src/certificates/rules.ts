@@ -50,15 +50,18 @@ export function draftCertificate(draft: CertificateDraft): CertificateDraft {
   return draft;
 }
 
-/** What renews another is kept where that one is, and is for the same machine. */
+/** What renews another is kept where that one is, for the same machine, unless somebody says otherwise. */
 export function renewCertificate(
   old: HseCertificate,
   actor: Actor,
   draft: CertificateDraft,
 ): CertificateDraft {
   refuseIf(obstacleToRenewing(old, actor));
-  const { projectId, plantHireEntryId } = old;
-  return { ...draftCertificate(draft), projectId, plantHireEntryId };
+  return {
+    ...draftCertificate(draft),
+    projectId: draft.projectId ?? old.projectId,
+    plantHireEntryId: draft.plantHireEntryId ?? old.plantHireEntryId,
+  };
 }
 
 export function editCertificate(

@@ -81,7 +81,7 @@ describe('a certificate', () => {
 describe('a renewal', () => {
   it('supersedes the old one, once, where that one is kept', async () => {
     const old = await add({ projectId: elsewhere });
-    const renewal = await add({ renewsId: old.id });
+    const renewal = await add({ renewsId: old.id, projectId: undefined });
     expect(renewal).toMatchObject({ projectId: elsewhere, renewsId: old.id });
     expect(await read(old.id)).toMatchObject({ state: 'superseded' });
     const again = await manager.send(certificatesApi.add, {

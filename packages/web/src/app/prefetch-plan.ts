@@ -1,27 +1,41 @@
-import { carbonApi } from '@sitewright/domain/carbon/api';
-import { diaryApi } from '@sitewright/domain/diary/api';
-import { materialsApi } from '@sitewright/domain/materials/api';
-import { organizationsApi } from '@sitewright/domain/organizations/api';
-import { projectsApi } from '@sitewright/domain/projects/api';
+import type { carbonApi } from '@sitewright/domain/carbon/api';
+import type { diaryApi } from '@sitewright/domain/diary/api';
+import type { materialsApi } from '@sitewright/domain/materials/api';
+import type { organizationsApi } from '@sitewright/domain/organizations/api';
+import type { projectsApi } from '@sitewright/domain/projects/api';
 import type { Project } from '@sitewright/domain/projects/project';
-import { suppliersApi } from '@sitewright/domain/suppliers/api';
+import type { suppliersApi } from '@sitewright/domain/suppliers/api';
 import type { PrefetchPlan } from '../platform/prefetch.ts';
 import { projectQueries } from '../projects/queries.ts';
 
+/** Only their types are here, for the first page comes with this file. */
+type Read =
+  | (typeof carbonApi)['list' | 'listBySlug']
+  | (typeof diaryApi)['list' | 'listBySlug']
+  | (typeof materialsApi)['list']
+  | (typeof organizationsApi)['profile']
+  | (typeof projectsApi)['list' | 'readBySlug']
+  | (typeof suppliersApi)['list'];
+
+const paths = (...known: Read['path'][]): string[] => known;
+
+const ofProject = paths(
+  '/api/projects/by-slug/:slug',
+  '/api/projects/by-slug/:slug/diary-entries',
+  '/api/projects/by-slug/:slug/carbon-entries',
+);
+
 /** What is read ahead, in the order of the specification. */
 export const prefetchPlan: PrefetchPlan = {
-  reads: [
-    diaryApi.list.path,
-    carbonApi.list.path,
-    materialsApi.list.path,
-    suppliersApi.list.path,
-    projectsApi.list.path,
-    organizationsApi.profile.path,
-  ],
+  reads: paths(
+    '/api/diary-entries',
+    '/api/carbon-entries',
+    '/api/materials',
+    '/api/suppliers',
+    '/api/projects',
+    '/api/company-profile',
+  ),
   slugs: (client) =>
     (client.getQueryData<Project[] | null>(projectQueries.all) ?? []).map(({ slug }) => slug),
-  readsOf: (slug) =>
-    [projectsApi.readBySlug, diaryApi.listBySlug, carbonApi.listBySlug].map(({ path }) =>
-      path.replace(':slug', slug),
-    ),
+  readsOf: (slug) => ofProject.map((path) => path.replace(':slug', slug)),
 };

@@ -82,6 +82,36 @@ it('cuts the total by module, scope, supplier and quality', async () => {
   screen.getByText('Score 0.70 of 1');
 });
 
+it('adds the smaller suppliers up, so that the shares are whole', async () => {
+  const bySupplier = [...Array(10).keys()].map((one) => ({
+    supplier: `Supplier ${one}`,
+    kilograms: '61240.000000',
+    percent: '10.0',
+  }));
+  openFootprint({ answers: [answer(footprintApi.read, () => aFootprint({ bySupplier }))] });
+  const suppliers = within(await screen.findByRole('table', { name: 'By supplier' }));
+  expect(suppliers.getAllByRole('row').at(-1)?.textContent).toBe('2 others122.48 t20.0 %');
+  expect(suppliers.queryByText('Supplier 8')).toBeNull();
+});
+
+it.each([
+  [{ percent: '91.2', unweighed: 2 }, 'of 214.6 t, from landfill; 2 loads without a weight'],
+  [{ percent: null, unweighed: 1 }, '1 load without a weight'],
+  [{ percent: null, unweighed: 0 }, 'No waste yet'],
+])('tells of %o what was not weighed', async (over, note) => {
+  const waste = { tonnes: '214.6', hazardousTonnes: '0', ...over };
+  openFootprint({ answers: [answer(footprintApi.read, () => aFootprint({ waste }))] });
+  (await figures()).getByText(note);
+});
+
+it('marks waste whose papers lack something, and names its row in a few words', async () => {
+  const waste = aCarbonEntry({ notes: 'Muck away', transferGaps: ['SIC code of the producer'] });
+  openFootprint({ answers: [answer(carbonApi.listBySlug, () => [waste])] });
+  const rows = await table();
+  await rows.findByText('Papers incomplete');
+  rows.getByRole('button', { name: 'Actions for Concrete C32/40' });
+});
+
 it('lists the entries with factor, source and year', async () => {
   openFootprint();
   const row = (await (await table()).findByRole('link', { name: 'Concrete C32/40' })).closest('tr');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { barsOf, targetPerMonth, unitOf } from './months.ts';
+import { barsOf, monthNames, targetPerMonth, unitOf } from './months.ts';
 
 const month = (total: string) => ({
   month: '2026-03-01',
@@ -23,8 +23,18 @@ it('draws the last two years of a long contract', () => {
 });
 
 it('spreads the target over the months of the contract', () => {
-  const year = { startDate: '2026-01-01', finishDate: '2027-01-01' };
-  expect(targetPerMonth('1200000', year)).toBeCloseTo(100_068, 0);
+  const year = { startDate: '2026-01-01', finishDate: '2026-12-31' };
+  expect(targetPerMonth('1200000', year)).toBe('100068.493151');
+  expect(targetPerMonth('1200', { ...year, finishDate: '2026-01-09' })).toBe('1200.000000');
   expect(targetPerMonth(null, year)).toBeUndefined();
   expect(targetPerMonth('1200000', { ...year, finishDate: null })).toBeUndefined();
+});
+
+it('names the year of a month only where there are several', () => {
+  const [before, now] = [{ month: '2025-10-01' }, { month: '2026-10-01' }];
+  expect(monthNames([now])(now.month)).toBe('Oct');
+  expect([before, now].map(({ month: day }) => monthNames([before, now])(day))).toEqual([
+    'Oct 25',
+    'Oct 26',
+  ]);
 });

@@ -37,7 +37,7 @@ export const kilogramsOf = (
 ): string | undefined => categories.find((one) => one.category === category)?.kilograms;
 
 /** Twelve hundred months have as many days. */
-const [months, days] = [1200n, 36525n];
+const [months, days] = [1200, 36525];
 
 /** Kilograms that a month may take of the target; nothing where nobody has set one, or nobody knows how long it is. */
 export function targetPerMonth(
@@ -45,8 +45,8 @@ export function targetPerMonth(
   { startDate, finishDate }: Pick<Project, 'startDate' | 'finishDate'>,
 ): string | undefined {
   if (!target || !startDate || !finishDate || finishDate < startDate) return;
-  const length = months * BigInt(daysBetween(startDate, finishDate) + 1);
-  const size = rounded(scaled(target, kilogramPlaces) * days, length > days ? length : days);
+  const length = Math.max(days, months * (daysBetween(startDate, finishDate) + 1));
+  const size = rounded(scaled(target, kilogramPlaces) * BigInt(days), BigInt(length));
   return decimalOf(size, kilogramPlaces);
 }
 

@@ -86,7 +86,8 @@ it('adds an entry, and opens it for its files', async () => {
   await choose(fields, 'Materials');
   await userEvent.type(fields.getByLabelText('Entry'), 'Concrete C32/40');
   await save();
-  await screen.findByText('Concrete C32/40: 285.0 kg CO₂e');
+  await screen.findByRole('dialog', { name: 'Concrete C32/40' });
+  expect(screen.queryByText('Concrete C32/40: 285.0 kg CO₂e')).toBeNull();
   expect(sent.mock.calls[0]?.[0]).toMatchObject({ source: 'Concrete C32/40', isDraft: false });
   expect(view.history.location.search).toBe('?entry=31');
 });
@@ -111,11 +112,10 @@ it('says at its field what is missing, and saves a draft all the same', async ()
     expect(fields.getByLabelText('Factor').getAttribute('aria-invalid')).toBe('true'),
   );
   await userEvent.click(await fields.findByRole('button', { name: 'Save as draft' }));
-  await screen.findByText(/is saved as a draft; it counts nowhere yet$/);
-  expect(sent.mock.lastCall?.[0]).toMatchObject({ isDraft: true });
+  await waitFor(() => expect(sent.mock.lastCall?.[0]).toMatchObject({ isDraft: true }));
 });
 
-it('finds a waste code by its words, derives that it is hazardous, and offers its routes only', async () => {
+it('finds a waste code by its words, derives that it is hazardous, and marks routes without a factor', async () => {
   const { fields } = await openForm(
     answer(carbonApi.wasteCodes, () => [
       aWasteCode(),
@@ -133,12 +133,102 @@ it('finds a waste code by its words, derives that it is hazardous, and offers it
   fields.getByText('Hazardous');
   fields.getByText('Number of the consignment note');
   const routes = within(fields.getByLabelText('Goes to')).getAllByRole('option');
-  expect(routes.map(({ textContent }) => textContent)).toEqual(['Landfill']);
+  expect(routes.map(({ textContent }) => textContent).slice(-2)).toEqual([
+    'Anaerobic digestion (no official factor)',
+    'Landfill',
+  ]);
   await userEvent.type(fields.getByLabelText('Note number (optional)'), 'C-77');
   expect(fields.queryByText('Number of the consignment note')).toBeNull();
 });
 
-it('reckons a journey in three ways', async () => {
+it('names the twin of a mirror entry, and the edition of the year of the entry', async () => {
+  const { fields } = await openForm(
+    answer(carbonApi.wasteCodes, () => [
+      aWasteCode({ code: '17 05 03*', isHazardous: true, isMirror: true }),
+      aWasteCode({
+        code: '17 05 04',
+        description: 'Soil and stones other than those mentioned in 17 05 03',
+        isMirror: true,
+        note: 'No landfill factor in the 2024 set',
+      }),
+    ]),
+  );
+  await choose(fields, 'Waste');
+  await userEvent.type(fields.getByLabelText('Waste code'), '17 05 04');
+  await userEvent.click(await screen.findByRole('option', { name: /^17 05 04/ }));
+  fields.getByText('Mirror entry: a hazardous twin exists (17 05 03*); assess which one it is');
+  const year = fields.getByLabelText<HTMLInputElement>('Date').value.slice(-4);
+  fields.getByText(`No landfill factor in the ${year} edition`);
+});
+
+it('shows the route of a waste draft also where it has no official factor, and keeps it a draft', async () => {
+  const sent = vi.fn();
+  const message = 'Concrete to composting has no official factor for 2026.';
+  openFootprint({
+    search: '?entry=31',
+    answers: [
+      answer(carbonApi.read, () =>
+        aCarbonEntry({
+          ...{ category: 'waste', status: 'draft', factorId: null, wasteCode: '17 01 01' },
+          wasteRoute: 'Composting',
+        }),
+      ),
+      answer(carbonApi.estimate, () =>
+        anEstimate({ carbonEmitted: null, terms: [], missing: [{ field: 'wasteRoute', message }] }),
+      ),
+      answer(carbonApi.edit, (_, body) => {
+        sent(body);
+        return aCarbonEntry();
+      }),
+    ],
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+  const fields = await form('Edit carbon entry');
+  await waitFor(() =>
+    expect(
+      fields.getByRole<HTMLOptionElement>('option', { name: 'Composting (no official factor)' })
+        .selected,
+    ).toBe(true),
+  );
+  await userEvent.click(await fields.findByRole('button', { name: 'Save as draft' }));
+  await waitFor(() => expect(sent).toHaveBeenCalledWith({ isDraft: true, version: 1 }));
+});
+
+it('lets go of the factor when waste goes elsewhere', async () => {
+  const sent = vi.fn();
+  openFootprint({
+    search: '?entry=31',
+    answers: [
+      answer(carbonApi.read, () =>
+        aCarbonEntry({ category: 'waste', wasteCode: '17 01 01', wasteRoute: 'Open-loop' }),
+      ),
+      answer(carbonApi.estimate, (_, body) => {
+        sent(body);
+        return anEstimate();
+      }),
+    ],
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+  const fields = await form('Edit carbon entry');
+  expect(fields.queryByLabelText('Factor of your own')).toBeNull();
+  await userEvent.selectOptions(fields.getByLabelText('Goes to'), 'Landfill');
+  await waitFor(() =>
+    expect(sent.mock.lastCall?.[0]).toMatchObject({ wasteRoute: 'Landfill', factorId: null }),
+  );
+});
+
+it.each(['-3', 'abc', '1,5', '1e5'])('tells of %s that it is no quantity', async (typed) => {
+  const { fields } = await openForm();
+  await choose(fields, 'Materials');
+  await userEvent.type(fields.getByLabelText('Quantity'), '2');
+  await fields.findByText('285.003 kg CO₂e');
+  await userEvent.clear(fields.getByLabelText('Quantity'));
+  await userEvent.type(fields.getByLabelText('Quantity'), typed);
+  await fields.findByText('Quantity must be a positive number');
+  expect(fields.queryByText('285.003 kg CO₂e')).toBeNull();
+});
+
+it('works a journey out in three ways', async () => {
   const { fields } = await openForm();
   await choose(fields, 'Transport');
   fields.getByLabelText('Distance, one way');

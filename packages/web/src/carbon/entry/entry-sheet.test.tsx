@@ -65,6 +65,13 @@ it('leads to what posted it, and goes only with that', async () => {
   expect(entry.getByRole('button', { name: 'Delete' }).getAttribute('aria-disabled')).toBe('true');
 });
 
+it('tells who posted it, and when', async () => {
+  open({ ...aCarbonEntry(), createdByName: 'Ben Holt' } as ReturnType<typeof aCarbonEntry>);
+  const entry = await sheet();
+  await entry.findByText('Ben Holt, 12/11/2026 09:00');
+  entry.getByText('Added by hand');
+});
+
 it('says why a draft counts nowhere', async () => {
   open(
     aCarbonEntry({

@@ -60,8 +60,8 @@ describe('a factor', () => {
     const table = within(await screen.findByRole('table', { name: 'By edition' }));
     expect(table.getAllByRole('row').map((line) => line.textContent)).toEqual([
       'Editionkg CO₂e per tChange',
-      '2026118.80307found in one copy only0 %',
-      '2025118.793060 %',
+      '2026118.80307found in one copy only0.0 %',
+      '2025118.793060.0 %',
       '2024118.75127−9.9 %',
       '2023131.75138',
     ]);

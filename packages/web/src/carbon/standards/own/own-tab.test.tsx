@@ -51,7 +51,8 @@ describe('the register', () => {
     await userEvent.selectOptions(form.getByLabelText('Where it is from'), 'epd');
     await userEvent.type(form.getByLabelText('Item'), 'CEM III/A cement');
     await userEvent.type(form.getByLabelText('kg CO₂e'), '412.5');
-    await userEvent.type(form.getByLabelText('Per unit'), 't');
+    await userEvent.type(form.getByLabelText('Per unit'), 'ton');
+    await userEvent.click(await screen.findByRole('option', { name: 'ton (UK)' }));
     await userEvent.type(form.getByLabelText('Reason'), 'The plant that we buy from');
     const send = screen.getAllByRole('button', { name: 'Add own factor' }).at(-1);
     await userEvent.click(send as HTMLElement);
@@ -60,7 +61,7 @@ describe('the register', () => {
     await userEvent.click(send as HTMLElement);
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({
-      ...{ source: 'epd', epdNumber: 'S-P-01234', year: 2026, unit: 't', scope: '3' },
+      ...{ source: 'epd', epdNumber: 'S-P-01234', year: 2026, unit: 'ton (UK)', scope: '3' },
       expiresOn: null,
     });
   });

@@ -48,16 +48,19 @@ describe('the standard in force', () => {
     const undoableUntil = new Date(Date.now() + 3_600_000).toISOString();
     openStandards({
       answers: [
-        answer(carbonStandardsApi.readSettings, () => theSettings({ id: 4, undoableUntil })),
+        answer(carbonStandardsApi.readSettings, () =>
+          theSettings({ id: 4 + undone.length, undoableUntil }),
+        ),
         answer(carbonStandardsApi.undoSettings, ({ pathname }) => {
           undone.push(pathname);
-          return theSettings();
+          return theSettings({ id: 5 });
         }),
       ],
     });
     await press('Undo this change');
     await press('Undo');
     await waitFor(() => expect(undone).toEqual(['/api/carbon-settings']));
+    await screen.findByRole('button', { name: 'Redo' });
   });
 });
 
@@ -184,7 +187,7 @@ describe('deliveries that do not say how far', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({
       distances: [
-        { category: 'Concrete', distance: '50.0' },
+        { category: 'Concrete', distance: '20.0' },
         { category: 'Steel', distance: '120.0' },
       ],
       defaultDistance: '120.0',
