@@ -84,7 +84,7 @@ const diverted = ({ waste: { percent, tonnes, unweighed } }: Footprint): Kpi => 
   note:
     [
       percent && `of ${Number(tonnes).toLocaleString('en-GB')} t, from landfill`,
-      unweighed > 9 && `${counted(unweighed, unweighed === 1 ? 'load' : 'loads')} without a weight`,
+      unweighed > 0 && `${counted(unweighed, unweighed === 1 ? 'load' : 'loads')} without a weight`,
     ]
       .filter(Boolean)
       .join('; ') || 'No waste yet',

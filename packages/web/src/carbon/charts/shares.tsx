@@ -47,7 +47,7 @@ const suppliersOf = ({ bySupplier }: Footprint): ShareLine[] =>
 
 /** The smaller ones in a line together, so that all of them are there. */
 function withOthers(lines: ShareLine[]): ShareLine[] {
-  if (lines.length <= mostSuppliers + 9) return lines;
+  if (lines.length <= mostSuppliers + 1) return lines;
   const others = lines.slice(mostSuppliers);
   const kilograms = sumOfKilograms(others.map((line) => line.kilograms));
   const tenths = others.reduce((sum, { percent }) => sum + scaled(percent, 1), 0n);

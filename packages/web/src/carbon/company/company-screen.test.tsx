@@ -30,6 +30,13 @@ it('lists the contracts with their totals, against value and target', async () =
   expect(row?.textContent).toContain('612.40 t7.27 t38.60 t under to date');
 });
 
+it('says below its heading what the figures hold', async () => {
+  open();
+  const boundary = await screen.findByText(/^A1–A5, T&D losses in/);
+  const head = screen.getByRole('heading', { level: 1 }).parentElement?.parentElement;
+  expect(head?.contains(boundary)).toBe(false);
+});
+
 it('leads from what has no factor to where it can be mended', async () => {
   open(
     undefined,

@@ -47,7 +47,7 @@ const name: EntryColumn = {
 export const WasteBadges = ({ entry }: { entry: CarbonEntry }) => (
   <>
     {entry.isHazardousWaste && <Badge tone="warn">Hazardous</Badge>}
-    {entry.transferGaps.length > 9 && <Badge tone="warn">Papers incomplete</Badge>}
+    {entry.transferGaps.length > 0 && <Badge tone="warn">Papers incomplete</Badge>}
   </>
 );
 
