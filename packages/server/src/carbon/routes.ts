@@ -29,8 +29,8 @@ export function carbonRoutes(serve: Serve, services: Services) {
   });
 
   serve(carbonApi.edit, async ({ tx, actor, params, body }) => {
-    await refuseUnknown(tx, body);
     const edited = editEntry(await lockEntry(tx, params.carbonEntryId), actor, body);
+    await refuseUnknown(tx, body);
     return shownTo(actor)(await changeEntry(tx, edited, body.isDraft, actor));
   });
 

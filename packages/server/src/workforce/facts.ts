@@ -10,7 +10,7 @@ export type KnownOf = Omit<Facts, 'inductions'> & {
 
 type Row = { id: number } & { [K in keyof KnownOf]: KnownOf[K] };
 
-/** One statement for a whole page: each worker's papers, gathered beside their number. */
+/** One statement for a whole page: each worker's papers; there are no RAMS to sign yet. */
 export async function knownOf(tx: Tx, ids: readonly number[]): Promise<Map<number, KnownOf>> {
   if (ids.length === 0) return new Map();
   const { rows } = await tx.execute<Row>(sql`
@@ -24,16 +24,9 @@ export async function knownOf(tx: Tx, ids: readonly number[]): Promise<Map<numbe
       (select coalesce(jsonb_agg(jsonb_build_object('competence', c.competence,
          'expiresOn', c.expires_on) order by c.competence), '[]')
        from worker_competences c where c.worker_id = w.id) as competences,
-      coalesce(u.unsigned, '[]') as unsigned,
+      '[]'::jsonb as unsigned,
       ${requiredOf(sql`w.job_title`)} as required
     from workers w
-    left join (
-      select g.worker_id, jsonb_agg(jsonb_build_object('projectId', r.project_id,
-        'reference', r.reference) order by r.reference) as unsigned
-      from rams_signatures g join rams r on r.id = g.rams_id
-      where g.worker_id = any(${sql.param(ids)}::int[])
-        and g.signed_at is null and g.voided_at is null and r.status in ('approved', 'issued')
-      group by g.worker_id) u on u.worker_id = w.id
     where w.id = any(${sql.param(ids)}::int[])`);
   return new Map(rows.map(({ id, ...known }) => [id, known]));
 }
