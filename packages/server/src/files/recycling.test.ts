@@ -88,8 +88,8 @@ it('a contract that nobody brings back in time takes its bytes with it', async (
     await sweepBin(secrets)(tx);
   });
   const discarded = await api.discarded();
-  // Five files with a small picture each, and the picture of the contract.
-  expect(discarded).toHaveLength(11);
+  // Five files with a small picture each, a certificate, and the picture of the contract.
+  expect(discarded).toHaveLength(12);
   for (const job of discarded) await discardTask(api.storage)(job);
-  expect(await stored()).toHaveLength(before.length - 11);
+  expect(await stored()).toHaveLength(before.length - 12);
 });

@@ -16,6 +16,7 @@ it('removes what is over, and nothing else', async () => {
   const { userId } = (await us.member()).actor;
   const { userId: another } = (await us.member()).actor;
   await owner.query('delete from sessions');
+  await owner.query('delete from budgets');
   await owner.query(
     `insert into sessions (token_hash, user_id, organization_id, expires_at, last_seen_at) values
        ('alive', $1, $2, now() + interval '1 minute', now()),
