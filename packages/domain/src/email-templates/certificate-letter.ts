@@ -2,7 +2,7 @@ import { page, type Standard } from './standard.ts';
 
 /** One letter for all that end soon, so that nobody learns to overlook them. */
 export const expiring: Standard = {
-  needed: ['certificates.what'],
+  needed: [],
   variables: [
     'company.name',
     'certificates.what',

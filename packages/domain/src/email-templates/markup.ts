@@ -7,7 +7,8 @@ const tags =
   );
 const attributes = 'align colspan height href rowspan style valign width'.split(' ');
 
-const goodLink = /^(https:\/\/|mailto:|tel:|\{\{po\.link\}\}$)/;
+/** Links that we make ourselves stand in variables; in a list they are called by their last word. */
+const goodLink = /^(https:\/\/|mailto:|tel:|\{\{(po\.)?link\}\}$)/;
 /** Without brackets, entities, escapes and variables nothing in a style can fetch, now or once it is rendered. */
 const oddInStyle = /[^\w\s#%.,:;!'"/+-]/u;
 const colour = /rgb\([\d\s.,%]*\)/gi;

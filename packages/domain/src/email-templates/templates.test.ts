@@ -116,7 +116,7 @@ describe('the lint', () => {
     (type) => {
       const { variables, needed } = standards[type];
       expect(lint(standards[type], variables, needed)).toEqual([]);
-      expect(variablesIn(standards[type])).toContain('po.number');
+      expect(variablesIn(standards[type])).toContain('company.name');
     },
   );
 });

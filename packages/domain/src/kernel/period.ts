@@ -1,8 +1,10 @@
 import * as z from 'zod';
 
-/** A civil date, `YYYY-MM-DD`, that somebody alive can have meant: a slip in the year is none. */
-const civilDate = (fault: string) =>
-  z.iso.date(fault).refine((date) => date >= '1900' && date < '2200', fault);
+/** A slip in the year is none that somebody alive can have meant; what is no date at all is told apart. */
+const isOurs = (date: string) => !/^\d{4}-/.test(date) || (date >= '1900' && date < '2200');
+
+/** A civil date, `YYYY-MM-DD`. */
+const civilDate = (fault: string) => z.iso.date(fault).refine(isOurs, fault);
 
 export const CivilDate = civilDate('Please enter a date');
 

@@ -220,7 +220,7 @@ it('reads ahead while signed in, and no longer after', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { asked, unmount } = renderApp('/team', user, ...signedInAnswers);
   await heading('Team management');
-  await act(() => vi.advanceTimersByTimeAsync(2000));
+  await act(() => vi.advanceTimersByTimeAsync(2500));
   expect(asked).toContain('GET /api/projects');
   unmount();
   await vi.advanceTimersByTimeAsync(10_000);

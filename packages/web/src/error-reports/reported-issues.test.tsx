@@ -1,3 +1,4 @@
+import { certificatesApi } from '@sitewright/domain/certificates/api';
 import { errorReportsApi } from '@sitewright/domain/error-reports/api';
 import type { ErrorReport } from '@sitewright/domain/error-reports/error-report';
 import { Page } from '@sitewright/domain/kernel/page';
@@ -43,6 +44,7 @@ const open = (user: Parameters<typeof aSessionUser>[0], ...answers: Answer[]) =>
     '/company',
     aSessionUser(user),
     ...answers,
+    answer(certificatesApi.list, () => []),
     answer(organizationsApi.read, () => ({
       ...anOrganization(),
       usage: { users: 4, projects: 5 },
