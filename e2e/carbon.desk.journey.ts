@@ -42,7 +42,7 @@ test('the footprint of a contract is what can be worked out by hand', async ({ p
   await haulAsbestos(page, expected.waste);
   await readTheMeter(page, expected.meter);
 
-  await expect(page.getByRole('main').getByText(expected.shown, { exact: true })).toBeVisible();
+  await expect(page.getByRole('definition').first()).toContainText(expected.shown);
   const { totals } = await (await page.request.get(`/api/carbon-footprint/${slug}`)).json();
   expect(totals).toMatchObject({ total: expected.total, drafts: 0 });
   await explainTheExcavator(page);
@@ -152,7 +152,7 @@ async function openForm(page: Page, category: string): Promise<Locator> {
 async function saved(page: Page, form: Locator, name: string) {
   await form.getByRole('button', { name: 'Add carbon entry' }).click();
   const sheet = page.getByRole('dialog', { name });
-  await expect(sheet.getByText('How it is reckoned')).toBeVisible();
+  await expect(sheet.getByText('How it is worked out')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(entry(page, name)).toBeVisible();
 }
