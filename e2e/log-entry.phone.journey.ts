@@ -34,7 +34,7 @@ async function writeTheFirst(page: Page) {
   await open(page);
   await plus(page).tap();
   await page.locator('select[name=contract]').selectOption({ label: 'Birch House' });
-  await page.getByLabel('Company').fill('Harkness Formwork');
+  await page.getByRole('combobox', { name: 'Company' }).fill('Harkness Formwork');
   await page.getByLabel('Operatives Job Role').fill('Carpenter');
   await summary(page).fill('Kickers cast to grid D');
   await button(page, 'Create Entry').tap();

@@ -89,7 +89,7 @@ async function stopTheCrew(page: Page) {
 async function logTheSecondCompany(page: Page) {
   await button(page, 'Log entry').locator('visible=true').first().click();
   const sheet = page.getByRole('dialog', { name: 'Log Labour Entry' });
-  await sheet.getByLabel('Company').fill('Dunmore Civils');
+  await sheet.getByRole('combobox', { name: 'Company' }).fill('Dunmore Civils');
   await sheet.getByRole('textbox', { name: 'Finish Time' }).fill('12:00');
   await sheet.getByLabel('Weather Impact').fill('Pour moved to Friday, 9 men standing');
   await sheet.getByRole('button', { name: 'Create Entry' }).click();
