@@ -18,7 +18,7 @@ export function CategoryTabs() {
           type="button"
           aria-pressed={category === chosen}
           onClick={() => change({ category })}
-          className="inline-flex h-7 flex-none items-center rounded-control px-2.5 text-button font-medium whitespace-nowrap text-text-2 -outline-offset-2! hover:text-text aria-pressed:bg-selected aria-pressed:font-semibold aria-pressed:text-text aria-pressed:shadow-[0_0_0_1px_var(--line),0_1px_2px_rgb(22_23_28/6%)] site:h-11"
+          className="inline-flex h-7 flex-none items-center justify-center rounded-control px-2.5 max-md:min-w-11 text-button font-medium whitespace-nowrap text-text-2 -outline-offset-2! hover:text-text aria-pressed:bg-selected aria-pressed:font-semibold aria-pressed:text-text aria-pressed:shadow-[0_0_0_1px_var(--line),0_1px_2px_rgb(22_23_28/6%)] site:h-11"
         >
           {category ? categoryLabels[category] : 'All'}
         </button>
