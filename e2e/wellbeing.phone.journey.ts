@@ -5,6 +5,7 @@ test.use({ serviceWorkers: 'allow' });
 
 test('who listens is a tap away without signal', async ({ page, context }) => {
   await logInAs(page, 'sam.whitlow@northgate.example');
+  await page.goto('/contracts');
   await page.evaluate(() => navigator.serviceWorker.ready);
   await context.setOffline(true);
   await page.goto('/wellbeing');
