@@ -104,7 +104,7 @@ const drafts: CarbonColumn = {
         params={{ slug: line.slug }}
         search={{ status: 'draft' }}
         aria-label={`${number(line.drafts)} without a factor, ${line.name}`}
-        className="link inline-grid min-h-6 min-w-6 place-items-center"
+        className="link -my-0.5 inline-block min-w-6 py-0.5 text-center"
       >
         {number(line.drafts)}
       </Link>
