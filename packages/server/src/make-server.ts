@@ -23,6 +23,7 @@ import { sweepTask } from './platform/sweep.ts';
 import { withinOf } from './platform/tenancy.ts';
 import { weatherRoundTask, weatherTask } from './weather/jobs.ts';
 import { providerOf } from './weather/provider.ts';
+import { sealOldRates } from './workforce/old-rates.ts';
 
 const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -91,7 +92,7 @@ const tasksOf = (config: Config, secrets: Secrets, pool: Pool, storage: Storage)
   }),
   weather: weatherTask(providerOf(config)),
   weatherRound: weatherRoundTask(providerOf(config), withinOf(pool)),
-  sweep: sweepTask(pool, { sweeps: [sweepErrorReports, sweepBin(secrets)] }),
+  sweep: sweepTask(pool, { sweeps: [sweepErrorReports, sweepBin(secrets), sealOldRates(secrets)] }),
 });
 
 async function secretsFor({ SECRET_KEY, DATA_DIR }: Config): Promise<Secrets> {

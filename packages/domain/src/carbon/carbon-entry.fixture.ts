@@ -78,6 +78,7 @@ const theDiesel: CarbonEntry = {
   userId: 1,
   createdAt: '2024-03-04T09:00:00.000Z',
   createdBy: 1,
+  createdByName: 'Ann Ray',
   lastModified: '2024-03-04T09:00:00.000Z',
   updatedBy: 1,
   version: 1,

@@ -183,6 +183,7 @@ export const CarbonEntry = z.object({
   userId: Id.nullable(),
   createdAt: z.iso.datetime(),
   createdBy: Id.nullable(),
+  createdByName: told,
   lastModified: z.iso.datetime(),
   updatedBy: Id.nullable(),
   version: Version,

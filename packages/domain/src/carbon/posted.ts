@@ -184,6 +184,21 @@ export function entryOfPlant(
   };
 }
 
+const isEqual = (one: string | null, other: string | null): boolean =>
+  one === null || other === null ? one === other : scaled(one, 3) === scaled(other, 3);
+
+/** Other words in the diary leave what was reckoned with the factor of its time. */
+export const isSameWork = (
+  before: CarbonEntry,
+  said: Pick<CarbonEntry, 'date' | 'source' | 'plantHireId' | 'hours' | 'perHour' | 'factorId'>,
+): boolean =>
+  before.date === said.date &&
+  before.source === said.source &&
+  before.plantHireId === said.plantHireId &&
+  before.factorId === said.factorId &&
+  isEqual(before.hours, said.hours) &&
+  isEqual(before.perHour, said.perHour);
+
 /** Hours of a machine, and only they, burn something. */
 export const isAtWork = ({ type, hours }: Pick<DiaryEntry, 'type' | 'hours'>): boolean =>
   type === 'plant' && scaled(hours, 1) > 0n;

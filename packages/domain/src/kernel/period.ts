@@ -1,10 +1,11 @@
 import * as z from 'zod';
 
-/** A slip in the year is none that somebody alive can have meant; what is no date at all is told apart. */
-const isOurs = (date: string) => !/^\d{4}-/.test(date) || (date >= '1900' && date < '2200');
+/** What is no date at all has its own fault. */
+const isWithin = (first: string, end: string) => (date: string) =>
+  !/^\d{4}-/.test(date) || (date >= first && date < end);
 
-/** A civil date, `YYYY-MM-DD`. */
-const civilDate = (fault: string) => z.iso.date(fault).refine(isOurs, fault);
+/** A civil date, `YYYY-MM-DD`, that somebody alive can have meant: a slip in the year is none. */
+const civilDate = (fault: string) => z.iso.date(fault).refine(isWithin('1900', '2200'), fault);
 
 export const CivilDate = civilDate('Please enter a date');
 
@@ -13,10 +14,7 @@ export const dateOf = (field: string) => civilDate(`${field} must be a date, suc
 
 /** A day that a building site can have; what is counted week by week has to end. */
 export const siteDateOf = (field: string) =>
-  dateOf(field).refine(
-    (date) => date >= '2000' && date < '2100',
-    `${field} must be between 2000 and 2099`,
-  );
+  dateOf(field).refine(isWithin('2000', '2100'), `${field} must be between 2000 and 2099`);
 
 /** An instant that a building site can have meant, whatever clock it was told by. */
 export const instantOf = (fault: string) =>

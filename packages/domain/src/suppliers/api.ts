@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { IdInPath } from '../kernel/id.ts';
 import { PageQuery } from '../kernel/page.ts';
+import { ImportReport } from '../kernel/row-import.ts';
 import { ContactChanges, ContactDraft, SupplierContact } from './contact.ts';
 import { certificates, InsuranceChanges, InsuranceDraft, SupplierInsurance } from './insurance.ts';
 import {
@@ -14,7 +15,7 @@ import {
   SupplierProjects,
   SupplierQuery,
 } from './supplier.ts';
-import { ImportReport, SupplierImport } from './supplier-import.ts';
+import { SupplierImport } from './supplier-import.ts';
 
 const oneSupplier = z.object({ supplierId: IdInPath });
 const oneContact = z.object({ supplierContactId: IdInPath });

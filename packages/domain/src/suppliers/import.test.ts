@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { anActor } from '../kernel/actor.fixture.ts';
+import { longestCell } from '../kernel/row-import.ts';
 import { readSuppliers } from './import.ts';
 import type { ImportColumn } from './import-columns.ts';
 import { aSupplier } from './supplier.fixture.ts';
-import { longestCell, SupplierImport } from './supplier-import.ts';
+import { SupplierImport } from './supplier-import.ts';
 
 const buyer = anActor({ role: 'Buyer' });
 

@@ -1,10 +1,11 @@
 import type { Actor } from '../kernel/access.ts';
 import { fieldsAtFault } from '../kernel/read.ts';
+import type { RowFaults } from '../kernel/row-import.ts';
 import { plainName } from './duplicates.ts';
 import type { ImportColumn } from './import-columns.ts';
 import { faultsOfDraft } from './rules.ts';
 import { type Supplier, SupplierDraft } from './supplier.ts';
-import type { RowFaults, SupplierImport } from './supplier-import.ts';
+import type { SupplierImport } from './supplier-import.ts';
 import { cisLabels, statusLabels, typeLabels } from './words.ts';
 
 /** What people read and what is stored are both understood: 'Plant hire' and 'plant_hire'. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { IdInPath } from '../kernel/id.ts';
+import { ImportReport } from '../kernel/row-import.ts';
 import { papersApi } from './papers-api.ts';
 import {
   Erasure,
@@ -21,7 +22,7 @@ import {
   WorkerRecord,
   WorkforceSummary,
 } from './worker.ts';
-import { ImportReport, WorkerImport } from './worker-import.ts';
+import { WorkerImport } from './worker-import.ts';
 
 const oneWorker = z.object({ workerId: IdInPath });
 

@@ -1,48 +1,11 @@
-import * as z from 'zod';
-import { type ImportColumn, importColumns } from './import-columns.ts';
+import type * as z from 'zod';
+import { rowImport } from '../kernel/row-import.ts';
+import { importColumns } from './import-columns.ts';
 
-/** How many rows a file may have. */
-export const mostImportRows = 2_000;
-
-/** One more than the longest field takes: what is cut there is too long, and its row is refused. */
-export const longestCell = 5_001;
-
-const columns = importColumns.map(({ id }) => id) as [ImportColumn, ...ImportColumn[]];
-
-/** The rows of a file, and what each of their cells is; a dry run only tells what would become of them. */
-export const WorkerImport = z.object({
-  columns: z
-    .array(z.enum(columns))
-    .max(columns.length)
-    .refine(
-      (named) => named.includes('firstName') && named.includes('lastName'),
-      'Say which columns hold the first and the last name',
-    ),
-  rows: z
-    .array(
-      z.object({
-        line: z.int().min(1).max(1_048_576),
-        cells: z.array(z.string().max(longestCell)).max(columns.length),
-      }),
-    )
-    .min(1)
-    .max(mostImportRows),
-  isDryRun: z.boolean().default(true),
-});
-
-/** What is wrong with a row, cell by cell. */
-const RowFaults = z.object({
-  line: z.int(),
-  errors: z.array(z.object({ column: z.string(), message: z.string() })),
-});
-
-export const ImportReport = z.object({
-  /** Who would be added, or was. */
-  names: z.array(z.string()),
-  isDryRun: z.boolean(),
-  faults: z.array(RowFaults),
-});
+export const WorkerImport = rowImport(
+  importColumns.map(({ id }) => id),
+  ['firstName', 'lastName'],
+  'Say which columns hold the first and the last name',
+);
 
 export type WorkerImport = z.infer<typeof WorkerImport>;
-export type ImportReport = z.infer<typeof ImportReport>;
-export type RowFaults = z.infer<typeof RowFaults>;

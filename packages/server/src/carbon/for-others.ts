@@ -1,13 +1,14 @@
 import type { CarbonEntry } from '@sitewright/domain/carbon/carbon-entry';
-import { isAtWork } from '@sitewright/domain/carbon/posted';
+import { isAtWork, isSameWork } from '@sitewright/domain/carbon/posted';
 import type { Delivery } from '@sitewright/domain/deliveries/delivery';
 import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import type { Tx } from '../platform/tenancy.ts';
+import { reckon } from './entries.ts';
 import { factorFor } from './factors.ts';
 import { entriesOfDelivery } from './posting-delivery.ts';
-import { carbonOfPlant } from './posting-plant.ts';
+import { type PlantWork, workOfPlant } from './posting-plant.ts';
 import { deleteEntry, insertEntries, lockEntriesOfDiary, lockEntry, saveEntry } from './store.ts';
 
 /** What a delivery brought emits, in its own transaction; it goes with the delivery. */
@@ -39,10 +40,14 @@ async function postMachine(
   before: CarbonEntry | undefined,
   actor: Actor,
 ) {
-  const carbon = isAtWork(entry) ? await carbonOfPlant(tx, entry, before) : undefined;
-  if (before && carbon) await saveEntry(tx, { ...before, ...carbon }, actor);
+  if (isAtWork(entry)) await postWork(tx, await workOfPlant(tx, entry, before), before, actor);
   else if (before) await deleteEntry(tx, before.id);
-  else if (carbon) await insertEntries(tx, [carbon], actor);
+}
+
+async function postWork(tx: Tx, work: PlantWork, before: CarbonEntry | undefined, actor: Actor) {
+  if (!before) await insertEntries(tx, [await reckon(tx, work)], actor);
+  else if (!isSameWork(before, work))
+    await saveEntry(tx, { ...before, ...(await reckon(tx, work)) }, actor);
 }
 
 /** A factor as it holds in the year of a day; undefined where that year has none. */

@@ -5,13 +5,18 @@ import { dayOf } from '@sitewright/domain/diary/rules';
 import type { PlantHire } from '@sitewright/domain/plant/plant-hire';
 import { rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { reckon } from './entries.ts';
 import { findPlantRate, fuelFactorId } from './reference/plant-rates.ts';
 
-/** What the machine of an entry burnt; `before` is what stood there, on which somebody may have written. */
-export async function carbonOfPlant(tx: Tx, entry: DiaryEntry, before: CarbonEntry | undefined) {
+export type PlantWork = ReturnType<typeof entryOfPlant>;
+
+/** What the machine of an entry did; `before` is what stood there, on which somebody may have written. */
+export async function workOfPlant(
+  tx: Tx,
+  entry: DiaryEntry,
+  before: CarbonEntry | undefined,
+): Promise<PlantWork> {
   const hire = await findHire(tx, entry);
-  return reckon(tx, entryOfPlant(entry, hire, usualBurning(hire, entry), before));
+  return entryOfPlant(entry, hire, usualBurning(hire, entry), before);
 }
 
 type Hire = Pick<

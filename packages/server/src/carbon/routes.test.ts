@@ -224,7 +224,7 @@ describe('an estimate', () => {
 });
 
 describe('the list', () => {
-  it('finds the newest first, by contract, days, words, category and status', async () => {
+  it('finds the latest day first, by contract, days, words, category and status', async () => {
     const [contract, elsewhere] = [await us.project(), await us.project()];
     const here = { projectId: contract.id };
     const diesel = await add({ ...here, notes: 'Bowser 7' });
@@ -233,7 +233,8 @@ describe('the list', () => {
     await add({ projectId: elsewhere.id });
     const found = async (query: object) =>
       (await director.call(carbonApi.list, { query: { ...here, ...query } })).map(({ id }) => id);
-    expect(await found({})).toEqual([open.id, cabins.id, diesel.id]);
+    expect(await found({})).toEqual([cabins.id, open.id, diesel.id]);
+    expect(await found({ cursor: cabins.id })).toEqual([open.id, diesel.id]);
     expect(await found({ from: '2025-01-01' })).toEqual([cabins.id]);
     expect(await found({ q: 'bowser' })).toEqual([diesel.id]);
     expect(await found({ category: 'energy', status: 'counted' })).toEqual([cabins.id]);
@@ -355,7 +356,7 @@ describe('the bin', () => {
     const labor = JSON.stringify({ type: 'plant', plant: '6 t dumper', hours: 8 });
     const body = aDiaryEntryDraft({ projectId, date: '2026-03-03', labor });
     await director.call(diaryApi.create, { body });
-    const [posted] = await director.call(carbonApi.list, { query: {} });
+    const [posted] = await director.call(carbonApi.list, { query: { q: '6 t dumper' } });
     const refused = director.send(carbonApi.remove, of(found(posted)));
     expect(await refusalOf(refused)).toMatchObject([409, { code: goesWithSource.code }]);
   });

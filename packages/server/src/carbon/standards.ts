@@ -13,6 +13,7 @@ import {
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { given } from '@sitewright/domain/kernel/given';
 import { refusedAt, refuseIf } from '@sitewright/domain/kernel/problem';
+import { lockOrganization } from '../organizations/for-others.ts';
 import { createdBy } from '../platform/audit.ts';
 import { rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
@@ -54,6 +55,7 @@ export async function changeSettings(
   actor: Actor,
   now: Date,
 ): Promise<CarbonSettings> {
+  await lockOrganization(tx, actor);
   return settle(tx, await settledWith(tx, changes), actor, now);
 }
 
@@ -69,6 +71,7 @@ const vehicleOf = (factorId: string) => officialFactor(factorId, Math.max(...edi
 
 /** What was settled before is settled again. */
 export async function undoSettings(tx: Tx, actor: Actor, now: Date): Promise<CarbonSettings> {
+  await lockOrganization(tx, actor);
   refuseIf(obstacleToUndoing(await findSettings(tx, now)));
   const [, before] = await latestTwo(tx);
   return settle(tx, before?.settled ?? startingSettings, actor, now);

@@ -7,7 +7,7 @@ import { found } from '@sitewright/domain/kernel/problem';
 import { eq } from 'drizzle-orm';
 import { contentUrl } from '../files/for-others.ts';
 import { createdBy, updatedBy } from '../platform/audit.ts';
-import { columnsOf, literally, newestFirst, rowsOf } from '../platform/prepared.ts';
+import { columnsOf, conditionsOf, literally, one, rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
 import { carbonEntries, carbonTerms } from './table.ts';
@@ -18,18 +18,24 @@ type Row = Omit<CarbonEntry, 'terms' | 'uploadedFiles' | 'transferGaps' | 'lastM
 
 const said = "concat_ws(' ', source, supplier, po_number, notes, waste_code, material_category)";
 
+const entries = `select ${columnsOf(carbonEntries)},
+  (select name from users where users.id = carbon_entries.created_by) as "createdByName"
+  from carbon_entries`;
+
+/** Those of the latest day first. */
 export async function listEntries(tx: Tx, query: CarbonEntryQuery): Promise<Page<CarbonEntry>> {
   const { projectId, from, to, q, category, status, limit, cursor } = query;
-  const wanted = {
-    'project_id =': projectId,
-    'date >=': from,
-    'date <=': to,
-    'category =': category,
-    'status =': status,
-    [`${said} ilike`]: q ? `%${literally(q)}%` : undefined,
-    'id <': cursor,
-  };
-  const rows = await newestFirst<Row>(tx, carbonEntries, wanted, limit + 1);
+  const { where, values } = conditionsOf({
+    'project_id = ?': one(projectId),
+    'date >= ?': one(from),
+    'date <= ?': one(to),
+    'category = ?': one(category),
+    'status = ?': one(status),
+    [`${said} ilike ?`]: q ? [`%${literally(q)}%`] : undefined,
+    '(date, id) < (select date, id from carbon_entries seen where seen.id = ?)': one(cursor),
+  });
+  const latestFirst = `order by date desc, id desc limit $${values.length + 1}`;
+  const rows = await rowsOf<Row>(tx, `${entries} ${where} ${latestFirst}`, [...values, limit + 1]);
   return pageOf(await described(tx, rows), limit);
 }
 
@@ -41,7 +47,7 @@ export async function findContractId(tx: Tx, slug: string): Promise<number> {
   return found(contract).id;
 }
 
-const oneEntry = `select ${columnsOf(carbonEntries)} from carbon_entries where id = $1`;
+const oneEntry = `${entries} where id = $1`;
 
 export async function findEntry(tx: Tx, id: number, lock = ''): Promise<CarbonEntry> {
   const [entry] = await described(tx, await rowsOf<Row>(tx, `${oneEntry} ${lock}`, [id]));
@@ -52,8 +58,7 @@ export async function findEntry(tx: Tx, id: number, lock = ''): Promise<CarbonEn
 export const lockEntry = (tx: Tx, id: number): Promise<CarbonEntry> =>
   findEntry(tx, id, 'for update');
 
-const entriesOfDiary = `select ${columnsOf(carbonEntries)} from carbon_entries
-  where diary_entry_id = any($1) for update`;
+const entriesOfDiary = `${entries} where diary_entry_id = any($1) for update`;
 
 export const lockEntriesOfDiary = async (tx: Tx, diaryEntryIds: readonly number[]) =>
   described(tx, await rowsOf<Row>(tx, entriesOfDiary, [diaryEntryIds]));
@@ -112,7 +117,7 @@ export async function insertEntries(
 }
 
 export async function saveEntry(tx: Tx, entry: CarbonEntry, actor: Actor): Promise<CarbonEntry> {
-  const { id, projectId, createdAt, createdBy: _author, terms, ...fields } = entry;
+  const { id, projectId, createdAt, createdBy: _author, createdByName, terms, ...fields } = entry;
   await tx
     .update(carbonEntries)
     .set({ ...fields, ...updatedBy(actor) })

@@ -7,12 +7,16 @@ import { instantOf } from '@sitewright/domain/diary/rules';
 import { found } from '@sitewright/domain/kernel/problem';
 import { and, eq } from 'drizzle-orm';
 import { photosOf } from '../files/for-others.ts';
-import { columnsOf, literally, rowsOf } from '../platform/prepared.ts';
+import {
+  columnsOf,
+  conditionsOf,
+  literally,
+  one,
+  rowsOf,
+  type Wanted,
+} from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { diaryEntries } from './table.ts';
-
-/** Conditions by their text, with a `?` for each value; one without values is not asked. */
-type Wanted = Record<string, readonly unknown[] | undefined>;
 
 type Row = Omit<DiaryEntry, 'photos' | 'recordedAt'> & { enteredAt: string };
 
@@ -22,9 +26,6 @@ const hasPhotos = 'exists (select from files where diary_entry_id = diary_entrie
 export const latestFirst = 'diary_entries.date desc nulls last, diary_entries.id desc nulls last';
 const said =
   "concat_ws(' ', work_summary, company, job_role, plant, author, weather_impact, materials_delivered)";
-
-const one = <T>(value: T | undefined): [T] | undefined =>
-  value === undefined ? undefined : [value];
 
 export const wantedBy = (filter: DiaryEntryFilter): Wanted => ({
   'project_id = ?': one(filter.projectId),
@@ -74,12 +75,4 @@ export async function totalsWhere(tx: Tx, wanted: Wanted): Promise<DiaryTotals> 
     from diary_entries ${where}`;
   const [totals] = await rowsOf<DiaryTotals>(tx, text, values);
   return found(totals);
-}
-
-function conditionsOf(wanted: Wanted) {
-  const asked = Object.entries(wanted).filter((entry) => entry[1] !== undefined);
-  const values = asked.flatMap(([, given]) => given ?? []);
-  let place = 0;
-  const conditions = asked.map(([text]) => text.replaceAll('?', () => `$${++place}`));
-  return { where: conditions.length > 0 ? `where ${conditions.join(' and ')}` : '', values };
 }

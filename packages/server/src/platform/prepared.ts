@@ -23,6 +23,21 @@ export async function newestFirst<Row>(
   return rowsOf<Row>(tx, text, [...given.map(([, value]) => value), limit]);
 }
 
+/** Conditions by their text, with a `?` for each value; one without values is not asked. */
+export type Wanted = Record<string, readonly unknown[] | undefined>;
+
+export function conditionsOf(wanted: Wanted) {
+  const asked = Object.entries(wanted).filter((entry) => entry[1] !== undefined);
+  const values = asked.flatMap(([, given]) => given ?? []);
+  let place = 0;
+  const conditions = asked.map(([text]) => text.replaceAll('?', () => `$${++place}`));
+  return { where: conditions.length > 0 ? `where ${conditions.join(' and ')}` : '', values };
+}
+
+/** What was given is asked for. */
+export const one = <T>(value: T | undefined): [T] | undefined =>
+  value === undefined ? undefined : [value];
+
 /** The rows of a statement by name, told as the domain tells them. */
 export async function rowsOf<Row>(tx: Tx, text: string, values: unknown[]): Promise<Row[]> {
   const statement = { name: nameOf(text), text, values, types: asInDomain };

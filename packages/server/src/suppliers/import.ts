@@ -1,6 +1,7 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
+import type { ImportReport } from '@sitewright/domain/kernel/row-import';
 import { readSuppliers } from '@sitewright/domain/suppliers/import';
-import type { ImportReport, SupplierImport } from '@sitewright/domain/suppliers/supplier-import';
+import type { SupplierImport } from '@sitewright/domain/suppliers/supplier-import';
 import { createdBy } from '../platform/audit.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { columnsOf } from './store.ts';

@@ -1,7 +1,8 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
+import type { ImportReport } from '@sitewright/domain/kernel/row-import';
 import { fullName } from '@sitewright/domain/labour/crew';
 import { readWorkers } from '@sitewright/domain/workforce/import';
-import type { ImportReport, WorkerImport } from '@sitewright/domain/workforce/worker-import';
+import type { WorkerImport } from '@sitewright/domain/workforce/worker-import';
 import { createdBy } from '../platform/audit.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { newBadge, nextWorkerId, numbered } from './store.ts';

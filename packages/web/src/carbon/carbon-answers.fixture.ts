@@ -111,6 +111,7 @@ export const aCarbonEntry = (over: Partial<CarbonEntry> = {}): CarbonEntry => ({
   userId: 1,
   createdAt: '2026-11-12T09:00:00.000Z',
   createdBy: 1,
+  createdByName: 'Priya Raman',
   lastModified: '2026-11-12T09:00:00.000Z',
   updatedBy: 1,
   version: 1,

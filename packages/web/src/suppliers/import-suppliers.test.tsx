@@ -1,5 +1,5 @@
+import { longestCell } from '@sitewright/domain/kernel/row-import';
 import { suppliersApi } from '@sitewright/domain/suppliers/api';
-import { longestCell } from '@sitewright/domain/suppliers/supplier-import';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';

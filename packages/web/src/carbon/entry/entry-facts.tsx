@@ -10,7 +10,6 @@ import { showDate } from '../../ui/parse-date.ts';
 import { methodLabels, quantityText } from '../words.ts';
 
 type Props = { entry: CarbonEntry; project: Project };
-type Named = CarbonEntry & { createdByName?: string | null };
 type Fact = [label: string, value: ReactNode];
 
 /** What an entry says besides its kilograms. */
@@ -47,7 +46,7 @@ function ComesFrom({ entry, project: { slug } }: Props) {
 }
 
 /** 'Helen Marsh, 12/11/2026 09:00' */
-const postedText = ({ createdByName, createdAt }: Named): string =>
+const postedText = ({ createdByName, createdAt }: CarbonEntry): string =>
   [createdByName, momentText(createdAt)].filter(Boolean).join(', ');
 
 const percent = (share: string | null): string | null => share && `${Number(share)} %`;

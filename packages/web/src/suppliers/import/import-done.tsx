@@ -1,4 +1,4 @@
-import type { ImportReport } from '@sitewright/domain/suppliers/supplier-import';
+import type { ImportReport } from '@sitewright/domain/kernel/row-import';
 import { CircleCheck } from 'lucide-react';
 import { FailedRows } from '../../app/import/failed-rows.tsx';
 import type { ChosenFile } from '../../app/import/sheet.ts';

@@ -1,4 +1,4 @@
-import { mostImportRows } from '@sitewright/domain/suppliers/supplier-import';
+import { mostImportRows } from '@sitewright/domain/kernel/row-import';
 import { ImportWizard } from '../../app/import/import-wizard.tsx';
 import { number } from '../../ui/table/words.ts';
 import { ImportDone } from './import-done.tsx';

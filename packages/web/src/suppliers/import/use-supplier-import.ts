@@ -1,11 +1,11 @@
-import { suppliersApi } from '@sitewright/domain/suppliers/api';
-import { importColumns } from '@sitewright/domain/suppliers/import-columns';
 import {
   type ImportReport,
   longestCell,
   mostImportRows,
-  type SupplierImport,
-} from '@sitewright/domain/suppliers/supplier-import';
+} from '@sitewright/domain/kernel/row-import';
+import { suppliersApi } from '@sitewright/domain/suppliers/api';
+import { importColumns } from '@sitewright/domain/suppliers/import-columns';
+import type { SupplierImport } from '@sitewright/domain/suppliers/supplier-import';
 import type { ChosenFile, Mapping, Sheet } from '../../app/import/sheet.ts';
 import { useSheetImport } from '../../app/import/use-sheet-import.ts';
 import { call } from '../../platform/call.ts';

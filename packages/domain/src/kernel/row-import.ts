@@ -1,0 +1,46 @@
+import * as z from 'zod';
+
+/** How many rows a file may have. */
+export const mostImportRows = 2_000;
+
+/** One more than the longest field takes: what is cut there is too long, and its row is refused. */
+export const longestCell = 5_001;
+
+/** The rows of a file, and what each of their cells is; a dry run only tells what would become of them. */
+export const rowImport = <const Column extends string>(
+  columns: readonly Column[],
+  needed: readonly Column[],
+  fault: string,
+) =>
+  z.object({
+    columns: z
+      .array(z.enum(columns))
+      .max(columns.length)
+      .refine((named) => needed.every((one) => (named as Column[]).includes(one)), fault),
+    rows: z
+      .array(
+        z.object({
+          line: z.int().min(1).max(1_048_576),
+          cells: z.array(z.string().max(longestCell)).max(columns.length),
+        }),
+      )
+      .min(1)
+      .max(mostImportRows),
+    isDryRun: z.boolean().default(true),
+  });
+
+/** What is wrong with a row, cell by cell. */
+const RowFaults = z.object({
+  line: z.int(),
+  errors: z.array(z.object({ column: z.string(), message: z.string() })),
+});
+
+export const ImportReport = z.object({
+  /** Who would be added, or was. */
+  names: z.array(z.string()),
+  isDryRun: z.boolean(),
+  faults: z.array(RowFaults),
+});
+
+export type ImportReport = z.infer<typeof ImportReport>;
+export type RowFaults = z.infer<typeof RowFaults>;
