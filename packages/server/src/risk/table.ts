@@ -1,0 +1,122 @@
+import { ramsStatuses, signatureMethods } from '@sitewright/domain/risk/risk-words';
+import {
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { auditColumns } from '../platform/audit.ts';
+import { goesWith, oneOf, tenantColumns, tenantGuards } from '../platform/tenancy.ts';
+import { ofProject } from '../projects/of-project.ts';
+import { workers } from '../workforce/table.ts';
+
+const instant = () => timestamp({ withTimezone: true });
+const score = () => numeric({ precision: 5, scale: 2 }).notNull();
+
+/** How risky a contract is: one for each, with what it was before. */
+export const riskAssessments = pgTable(
+  'risk_assessments',
+  {
+    ...tenantColumns,
+    projectId: integer().notNull(),
+    /** The same contract under the name that the specification also gives it. */
+    contractId: integer().notNull(),
+    overallScore: score(),
+    scores: jsonb().notNull(),
+    mitigationPlan: text(),
+    /** When somebody last judged it. */
+    updated: instant().notNull().defaultNow(),
+    ...auditColumns,
+  },
+  (t) => [
+    ...tenantGuards(t),
+    ofProject('risk_assessments', t),
+    unique().on(t.organizationId, t.projectId),
+  ],
+);
+
+export const riskRevisions = pgTable(
+  'risk_revisions',
+  {
+    ...tenantColumns,
+    riskAssessmentId: integer().notNull(),
+    overallScore: score(),
+    scores: jsonb().notNull(),
+    mitigationPlan: text(),
+    note: text(),
+    authorName: text().notNull(),
+    ...auditColumns,
+  },
+  (t) => [
+    ...tenantGuards(t),
+    goesWith('risk_revisions_assessment_fk', t, t.riskAssessmentId, riskAssessments),
+    index().on(t.organizationId, t.riskAssessmentId, t.id),
+  ],
+);
+
+/** Risk assessment and method statement of an activity; each version is a row of its own. */
+export const rams = pgTable(
+  'rams',
+  {
+    ...tenantColumns,
+    projectId: integer().notNull(),
+    reference: text().notNull(),
+    /** Versions of one document share it; it is the id of the first. */
+    familyId: integer(),
+    revision: integer().notNull().default(1),
+    activity: text().notNull(),
+    location: text(),
+    status: text({ enum: ramsStatuses }).notNull().default('draft'),
+    statusReason: text(),
+    startDate: date(),
+    finishDate: date(),
+    reviewDate: date(),
+    /** Hazards with their controls, steps, plant, substances, permits, competences and limits. */
+    content: jsonb().notNull(),
+    authorName: text().notNull(),
+    submittedAt: instant(),
+    approvedAt: instant(),
+    approvedBy: integer(),
+    approvedByName: text(),
+    issuedAt: instant(),
+    ...auditColumns,
+  },
+  (t) => [
+    ...tenantGuards(t),
+    ofProject('rams', t),
+    oneOf(t.status, ramsStatuses),
+    unique().on(t.organizationId, t.projectId, t.reference, t.revision),
+    index().on(t.organizationId, t.projectId, t.id),
+    index().on(t.organizationId, t.familyId),
+  ],
+);
+
+/** Who was briefed; a new version asks everybody again. */
+export const ramsSignatures = pgTable(
+  'rams_signatures',
+  {
+    ...tenantColumns,
+    ramsId: integer().notNull(),
+    workerId: integer(),
+    name: text().notNull(),
+    method: text({ enum: signatureMethods }),
+    language: text(),
+    /** What was drawn on the screen, as the path of an SVG. */
+    drawing: text(),
+    signedAt: instant(),
+    voidedAt: instant(),
+    ...auditColumns,
+  },
+  (t) => [
+    ...tenantGuards(t),
+    goesWith('rams_signatures_rams_fk', t, t.ramsId, rams),
+    goesWith('rams_signatures_worker_fk', t, t.workerId, workers),
+    oneOf(t.method, signatureMethods),
+    index().on(t.organizationId, t.ramsId, t.id),
+  ],
+);
