@@ -1,7 +1,8 @@
 import { env } from 'node:process';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { goTo, places } from './places.ts';
+import { goTo } from './place.ts';
+import { places } from './places.ts';
 import { smallTargetsOf } from './targets.ts';
 
 /** `npm run a11y` walks every place in three themes, every other run the short grid in light. */

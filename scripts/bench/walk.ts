@@ -75,16 +75,21 @@ function sizeOf(chunk: Buffer): number {
   return end + Number(/content-length: (\d+)/i.exec(head)?.[1]);
 }
 
-const sameSql = `select "id", "organization_id", "project_id", "date", "reported_by", "issue_type",
-  "priority", "location", "assigned_to", "target_date", "status", "issue_description",
-  "immediate_actions", "proposed_solution", "created_at", "created_by", "updated_at", "updated_by",
-  "version" from "site_issues" where "organization_id" = $1 and "status" = $2
+const photos = (stage: string) => `(select count(*)::int from "files"
+  where "files"."site_issue_id" = "site_issues"."id" and "files"."stage" = '${stage}')`;
+
+const sameSql = `select "id", "organization_id", "project_id", "number", "date", "reported_by",
+  "issue_type", "priority", "location", "assigned_to", "assigned_user_id", "target_date", "status",
+  "status_reason", "issue_description", "immediate_actions", "proposed_solution", "root_cause",
+  "cost_impact", "days_impact", "riddor", "closed_at", "closed_by_name", "created_at", "created_by",
+  "updated_at", "updated_by", "version", ${photos('before')}, ${photos('after')}
+  from "site_issues" where "organization_id" = $1 and ("status" not in ('closed', 'void')) = $2
   order by "id" desc limit $3`;
 
 async function driverCall({ owner }: BenchWorld, organizationId: number) {
   const client = new Client({ ...owner, user: 'postgres' });
   await client.connect();
-  const query = { name: 'list', text: sameSql, values: [organizationId, 'open', 51] };
+  const query = { name: 'list', text: sameSql, values: [organizationId, true, 51] };
   const call = async () => {
     const { rowCount } = await client.query(query);
     if (rowCount !== 51) throw new Error(`The driver found ${rowCount} rows.`);

@@ -20,6 +20,7 @@ import { plantApi } from '@sitewright/domain/plant/api';
 import { projectsApi } from '@sitewright/domain/projects/api';
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import { referenceDataApi } from '@sitewright/domain/reference-data/api';
+import { riskApi } from '@sitewright/domain/risk/api';
 import { sessionApi } from '@sitewright/domain/session/api';
 import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
 import { suppliersApi } from '@sitewright/domain/suppliers/api';
@@ -45,6 +46,7 @@ export const contract = {
   wellbeing: wellbeingApi,
   plant: plantApi,
   certificates: certificatesApi,
+  risk: riskApi,
   suppliers: suppliersApi,
   materials: materialsApi,
   emailTemplates: emailTemplatesApi,

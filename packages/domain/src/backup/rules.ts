@@ -32,6 +32,8 @@ const rights: Record<string, readonly [Resource, Action]> = {
   worker: ['worker', 'C'],
   siteIssue: ['siteIssue', 'C'],
   toolboxTalk: ['diary', 'C'],
+  riskAssessment: ['riskAssessment', 'C'],
+  rams: ['riskAssessment', 'C'],
 };
 
 /** How long what was deleted can be restored. */

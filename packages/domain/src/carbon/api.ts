@@ -54,7 +54,7 @@ export const carbonApi = {
   estimate: endpoint({
     method: 'POST',
     path: '/api/carbon-entries/estimate',
-    summary: 'Reckon what a carbon entry comes to',
+    summary: 'Work out what a carbon entry comes to',
     needs: ['carbonEntry', 'R'],
     isQuestion: true,
     body: CarbonEntryDraft,

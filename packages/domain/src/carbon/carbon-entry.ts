@@ -15,12 +15,23 @@ import {
   transportMethods,
   wasteRoutes,
 } from './carbon-words.ts';
+import { positive } from './positive.ts';
 import { Term } from './term.ts';
 import { KeptTransferNote, TransferNote } from './transfer-note.ts';
 
-const amount = (field: string) => decimal(field, { places: 6, most: '999999999' });
+const amount = (field: string) => positive(field, { places: 6, most: '999999999' });
 const percent = (field: string) => decimal(field, { places: 3, most: '100' });
 const flag = z.enum(['true', 'false']);
+
+const Said = z.union(
+  [z.string().max(500), z.number(), z.boolean(), z.null()],
+  'A line of an order holds texts of at most 500 characters, numbers and flags',
+);
+
+/** As whoever sends it names its columns. */
+const LineItem = z
+  .record(line('A name', 50), Said)
+  .refine((item) => Object.keys(item).length <= 20, 'A line of an order holds at most 20 values');
 
 /** What the specification lets an entry say of the order that it came with. */
 const ofOrder = {
@@ -28,7 +39,7 @@ const ofOrder = {
   deliveryDate: orNothing(dateOf('Delivery date')),
   orderedBy: orNothing(line('Ordered by', 100)),
   isDelivered: flag.optional(),
-  lineItems: z.array(z.record(z.string(), z.unknown())).max(500).optional(),
+  lineItems: z.array(LineItem).max(200, 'An order has at most 200 lines').optional(),
   poTotal: orNothing(money('Order total')),
 };
 
@@ -38,8 +49,8 @@ const ofMaterial = {
   materialQuantity: orNothing(amount('Material quantity')),
   materialUnit: orNothing(line('Material unit', 30)),
   /** Kilograms in a cubic metre, or of one unit: whichever leads from the quantity to the factor. */
-  density: orNothing(decimal('Density', { places: 3, most: '30000' })),
-  unitWeight: orNothing(decimal('Weight of one', { places: 6, most: '1000000' })),
+  density: orNothing(positive('Density', { places: 3, most: '30000' })),
+  unitWeight: orNothing(positive('Weight of one', { places: 6, most: '1000000' })),
   /** Per cent that is lost on the way, and that ends as waste on site. */
   transportLoss: orNothing(percent('Transport loss')),
   siteWaste: orNothing(percent('Site waste')),
@@ -47,7 +58,7 @@ const ofMaterial = {
 
 const ofTransport = {
   transportCategory: orNothing(line('Vehicle', 200)),
-  transportMethod: z.enum(transportMethods, 'Please choose how to reckon it').optional(),
+  transportMethod: z.enum(transportMethods, 'Please choose how to work it out').optional(),
   transportWeight: orNothing(amount('Weight')),
   transportDistance: orNothing(amount('Distance')),
   distanceUnit: z.enum(['km', 'mi']).optional(),
@@ -58,9 +69,9 @@ const ofTransport = {
 
 const ofPlant = {
   plantHireId: orNothing(Id),
-  hours: orNothing(decimal('Hours', { places: 2, most: '100000' })),
+  hours: orNothing(positive('Hours', { places: 2, most: '100000' })),
   /** Litres, or kWh of an electric machine, for each hour. */
-  perHour: orNothing(decimal('Fuel per hour', { places: 3, most: '10000' })),
+  perHour: orNothing(positive('Fuel per hour', { places: 3, most: '10000' })),
 };
 
 const ofWaste = {

@@ -3,8 +3,9 @@ import { decimal } from '../kernel/decimal.ts';
 import { Id, IdInPath } from '../kernel/id.ts';
 import { line } from '../kernel/text.ts';
 import { carbonModules, editions } from './carbon-words.ts';
+import { positive } from './positive.ts';
 
-const distance = decimal('Distance', { places: 1, most: '20000' });
+const distance = positive('Distance', { places: 1, most: '20000' });
 
 const Year = z.literal(editions, 'We have no such edition');
 
@@ -36,6 +37,8 @@ export const CarbonSettings = Settled.extend({
   setAt: z.iso.datetime().nullable(),
   /** Until when the change may be taken back with one click. */
   undoableUntil: z.iso.datetime().nullable(),
+  /** The last change took one back: to take that back is to do it again. */
+  isUndone: z.boolean(),
 });
 
 /** The totals of one contract now, and as they would be. */

@@ -21,7 +21,7 @@ export type Emission = Omit<CarbonEstimate, 'attributions'>;
 /** What an entry comes to, term by term; or what it lacks, and then nothing. */
 export function emissionOf(entry: Reckonable, facts: Facts): Emission {
   if (entry.carbonEmitted)
-    return entry.factorId ? lacking(entry, [eitherOr]) : byHand(entry, entry.carbonEmitted);
+    return entry.factorId ? lacking(entry, [hasBoth]) : byHand(entry, entry.carbonEmitted);
   const { shares, missing } = sharesOf(entry, facts);
   if (missing.length > 0) return lacking(entry, missing);
   const terms = shares.flatMap(termsOf).map(scopedBy(entry));
@@ -30,10 +30,8 @@ export function emissionOf(entry: Reckonable, facts: Facts): Emission {
   return { ...totalsOf(terms), quality, missing };
 }
 
-const eitherOr: Missing = {
-  field: 'carbonEmitted',
-  message: 'Enter the kilograms or choose a factor, not both',
-};
+export const eitherOr = 'Enter the kilograms or choose a factor, not both';
+const hasBoth: Missing = { field: 'carbonEmitted', message: eitherOr };
 
 const lacking = ({ quality = null }: Reckonable, missing: Missing[]): Emission => ({
   ...totalsOf([]),

@@ -101,6 +101,9 @@ export const OwnFactor = z.object({
   version: Version,
 });
 
+/** The one that took another's place, and how many materials of the catalogue came with it. */
+export const SucceedingFactor = OwnFactor.extend({ movedMaterials: z.int() });
+
 /** An edition of somebody's factors. The official ones have no id: nobody here can change them. */
 export const FactorSet = z.object({
   id: Id.nullable(),
@@ -148,6 +151,7 @@ export const oneFactor = z.object({ carbonFactorId: IdInPath });
 export type Factor = z.infer<typeof Factor>;
 export type FactorQuery = z.infer<typeof FactorQuery>;
 export type OwnFactor = z.infer<typeof OwnFactor>;
+export type SucceedingFactor = z.infer<typeof SucceedingFactor>;
 export type OwnFactorDraft = z.infer<typeof OwnFactorDraft>;
 export type OwnFactorChanges = z.infer<typeof OwnFactorChanges>;
 export type FactorSet = z.infer<typeof FactorSet>;

@@ -148,6 +148,12 @@ function targetFor(
   return decimalOf(size, kilogramPlaces);
 }
 
+/** Of a span the days that have come: what is written down for later has emitted nothing yet. */
+export const untilToday = ({ from, to }: Span, today: string): Span => ({
+  ...(from && { from }),
+  to: to && to < today ? to : today,
+});
+
 /** As many days, just before; of a span without a beginning, or before all calendars, there is none. */
 export function spanBefore({ from, to }: Span, today: string): Required<Span> | undefined {
   const last = to && to < today ? to : today;

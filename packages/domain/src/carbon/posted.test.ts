@@ -11,6 +11,7 @@ import {
   isAccepted,
   isAssumed,
   isAtWork,
+  isSameWork,
   isUnweighed,
 } from './posted.ts';
 import { startingSettings } from './standards-rules.ts';
@@ -158,5 +159,29 @@ describe('an entry of the diary', () => {
       quantity: null,
       unit: null,
     });
+  });
+});
+
+describe('the work of a machine', () => {
+  const before = aCarbonEntry({ date: '2026-03-03', hours: '8.00', perHour: '9.300' });
+  const { date, source, plantHireId, factorId } = before;
+  const said = { date, source, plantHireId, factorId, hours: '8.0', perHour: '9.3' };
+
+  it('is the same whatever else the diary says, and however its figures are written', () => {
+    expect(isSameWork(before, said)).toBe(true);
+    const unknown = aCarbonEntry({ ...before, hours: null, perHour: null });
+    expect(isSameWork(unknown, { ...said, hours: null, perHour: null })).toBe(true);
+  });
+
+  it.each([
+    { date: '2026-03-04' },
+    { source: '6 t dumper' },
+    { plantHireId: 4 },
+    { factorId: '2_103_1036_8_1' },
+    { hours: '7.5' },
+    { perHour: '9.301' },
+    { perHour: null },
+  ])('is another with %o', (other) => {
+    expect(isSameWork(before, { ...said, ...other })).toBe(false);
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { anActor } from '../kernel/actor.fixture.ts';
 import { aCarbonEntry } from './carbon-entry.fixture.ts';
 import type { CarbonEntry, CarbonEntryChanges } from './carbon-entry.ts';
+import { shownTo } from './order-prices.ts';
 import {
   editEntry,
   goesWithSource,
@@ -11,7 +12,6 @@ import {
   obstacleToEditing,
   obstacleToFile,
   refuseIfLacking,
-  shownTo,
 } from './rules.ts';
 
 const director = anActor({ role: 'Director', userId: 7 });

@@ -1,10 +1,10 @@
 import { type Actor, can } from '../kernel/access.ts';
 import { type Problem, problem, Refused, refusedAt, refuseIf } from '../kernel/problem.ts';
 import { refuseIfChanged } from '../kernel/version.ts';
-import { seesPrices } from '../purchase-orders/shown-to.ts';
 import { CarbonEntry, type CarbonEntryChanges } from './carbon-entry.ts';
 import type { CarbonCategory } from './carbon-words.ts';
-import { qualityOf } from './emission.ts';
+import { eitherOr, qualityOf } from './emission.ts';
+import { pricedBy } from './order-prices.ts';
 import { moduleOf } from './reckoned.ts';
 
 export const notYours = problem(
@@ -31,8 +31,10 @@ export const isFull = problem(
 const lacksSomething = problem(
   'carbon_entry.lacks_something',
   400,
-  'This cannot be reckoned yet. Fill in what is missing, or save a draft.',
+  'This cannot be worked out yet. Fill in what is missing, or save a draft.',
 );
+const isAhead = problem('carbon_entry.is_ahead', 400, 'Date must not be in the future');
+const hasFactor = problem('carbon_entry.has_factor', 400, eitherOr);
 
 type Posted = Pick<CarbonEntry, 'deliveryId' | 'diaryEntryId'>;
 
@@ -70,6 +72,7 @@ const weights: Partial<Record<CarbonCategory, readonly Field[]>> = {
 };
 /** What somebody on site knows better than the delivery that posted it. */
 const ofDelivery: readonly string[] = [
+  'factorId',
   'transportWeight',
   'unitWeight',
   'density',
@@ -123,10 +126,10 @@ export function editEntry(
 ): Edited {
   refuseIf(obstacleToEditing(entry, actor));
   refuseIfChanged(CarbonEntry, entry, version);
-  const { poTotal, lineItems, ...withoutPrices } = asked;
-  const changes = seesPrices(actor) ? asked : withoutPrices;
+  const changes = pricedBy(actor, asked);
   const fields = changedFields(entry, changes);
   refusePosted(entry, fields);
+  refuseBoth(entry, changes, fields);
   const isReckonedAnew =
     entry.status === 'draft' || fields.some((field) => !isBeside(field, entry));
   const edited = { ...entry, ...changes, isWeighed: isWeighed(entry, changes, fields) };
@@ -161,6 +164,22 @@ function refusePosted(entry: CarbonEntry, fields: readonly Field[]): void {
   const open = openOnPosted(entry);
   const closed = fields.find((field) => !open.includes(field));
   if (closed) throw refusedAt(closed, staysAsPosted);
+}
+
+/** Kilograms by hand and by a factor would be two answers: whoever knows them takes the factor away. */
+function refuseBoth(
+  { factorId }: CarbonEntry,
+  changes: CarbonEntryChanges,
+  fields: readonly Field[],
+): void {
+  const isByHand = fields.includes('carbonEmitted') && changes.carbonEmitted;
+  if (isByHand && (changes.factorId === undefined ? factorId : changes.factorId))
+    throw refusedAt('carbonEmitted', hasFactor);
+}
+
+/** What has not happened yet has emitted nothing. */
+export function refuseIfAhead(date: string | undefined, today: string): void {
+  if (date && date > today) throw refusedAt('date', isAhead);
 }
 
 /** Of what an entry says of its own figures, what somebody chose: the rest follows anew. */
@@ -200,17 +219,3 @@ export function refuseIfLacking(missing: CarbonEntry['missing'], mayBeDraft: boo
   const fields = Object.fromEntries(missing.map(({ field, message }) => [field, message]));
   throw new Refused({ ...lacksSomething, message: first.message }, { fields });
 }
-
-/** An entry as `actor` may see it: what the order cost is not for everybody. */
-export const shownTo =
-  (actor: Actor) =>
-  (entry: CarbonEntry): CarbonEntry =>
-    seesPrices(actor)
-      ? entry
-      : { ...entry, poTotal: null, lineItems: entry.lineItems.map(withoutPrice) };
-
-const withoutPrice = ({ description, quantity, unit }: Record<string, unknown>) => ({
-  description,
-  quantity,
-  unit,
-});

@@ -18,6 +18,7 @@ import {
   oneFactor,
   oneSet,
   SetDeed,
+  SucceedingFactor,
 } from './factor.ts';
 
 /** What a carbon standard says changes what every entry comes to. */
@@ -56,7 +57,7 @@ export const carbonStandardsApi = {
     ...manages,
     params: oneFactor,
     body: OwnFactorChanges,
-    reply: OwnFactor,
+    reply: SucceedingFactor,
   }),
   retireFactor: endpoint({
     method: 'DELETE',

@@ -28,6 +28,22 @@ it.each([
   ['ml', 'ml'],
   ['tonne.km', 't km'],
   ['pallet', 'pallet'],
+  ['L', 'l'],
+  ['Ltr', 'l'],
+  ['ltrs', 'l'],
+  ['Tonne', 't'],
+  ['T', 't'],
+  ['te', 't'],
+  ['KG', 'kg'],
+  ['M3', 'm³'],
+  ['cu  m', 'm³'],
+  ['sq m', 'm²'],
+  ['KWH', 'kWh'],
+  ['Metres', 'm'],
+  ['gallons', 'gal (UK)'],
+  ['Ml', 'Ml'],
+  ['ML', 'ML'],
+  ['EA', 'no.'],
 ])('reads %s as %s', (word, unit) => {
   expect(unitOf(word)).toBe(unit);
 });

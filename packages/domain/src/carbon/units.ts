@@ -61,34 +61,40 @@ const known = new Map<string, { kind: Kind; size: Ratio }>(
 export const units: readonly string[] = [...known.keys()];
 
 /** Other spellings: of the official table, of orders and of people. */
-const spellings: Record<string, string> = {
-  tonne: 't',
-  tonnes: 't',
-  kgs: 'kg',
-  kilograms: 'kg',
-  litre: 'l',
-  litres: 'l',
-  m2: 'm²',
-  m3: 'm³',
-  'cubic metres': 'm³',
-  'million litres': 'Ml',
-  yd3: 'yd³',
-  mile: 'mi',
-  miles: 'mi',
-  'tonne.km': 't km',
-  'passenger.km': 'passenger km',
-  kwh: 'kWh',
-  mwh: 'MWh',
-  gj: 'GJ',
-  therms: 'therm',
-  each: 'no.',
-  nr: 'no.',
-  no: 'no.',
+const spellings: Record<string, readonly string[]> = {
+  t: ['tonne', 'tonnes', 'te', 'metric ton', 'metric tons'],
+  kg: ['kgs', 'kilo', 'kilos', 'kilogram', 'kilograms'],
+  g: ['gram', 'grams'],
+  l: ['lt', 'ltr', 'ltrs', 'litre', 'litres', 'liter', 'liters'],
+  Ml: ['million litres'],
+  'gal (UK)': ['gal', 'gallon', 'gallons'],
+  'm³': ['m3', 'cu m', 'cum', 'cubic metre', 'cubic metres'],
+  'yd³': ['yd3', 'cu yd', 'cubic yard', 'cubic yards'],
+  'ft³': ['ft3', 'cu ft', 'cubic foot', 'cubic feet'],
+  'm²': ['m2', 'sqm', 'sq m', 'square metre', 'square metres'],
+  'ft²': ['ft2', 'sq ft', 'square foot', 'square feet'],
+  ha: ['hectare', 'hectares'],
+  m: ['lm', 'lin m', 'metre', 'metres', 'linear metre', 'linear metres'],
+  km: ['kms', 'kilometre', 'kilometres'],
+  mi: ['mile', 'miles'],
+  't km': ['tonne.km', 'tkm'],
+  'passenger km': ['passenger.km'],
+  kWh: ['kwhs', 'kw h', 'kilowatt hour', 'kilowatt hours'],
+  therm: ['therms'],
+  'no.': ['each', 'ea', 'nr', 'no', 'nos', 'item', 'items', 'piece', 'pieces', 'pcs'],
 };
 
-/** 'tonnes' is 't'; what nobody knows is left as it is, and is counted by the piece. */
+const fold = (word: string): string => word.trim().toLowerCase().replace(/\s+/g, ' ');
+
+/** Those of the units themselves too, but for millilitres and megalitres: capitals tell them apart. */
+const spelt = new Map([
+  ...units.filter((unit) => fold(unit) !== 'ml').map((unit) => [fold(unit), unit] as const),
+  ...Object.entries(spellings).flatMap(([unit, words]) => words.map((word) => [word, unit] as const)),
+]);
+
+/** 'Tonnes' is 't'; what nobody knows is left as it is, and is counted by the piece. */
 export const unitOf = (word: string): string =>
-  known.has(word.trim()) ? word.trim() : (spellings[word.trim().toLowerCase()] ?? word.trim());
+  known.has(word.trim()) ? word.trim() : (spelt.get(fold(word)) ?? word.trim());
 
 export const kindOf = (unit: string): Kind => known.get(unitOf(unit))?.kind ?? 'count';
 

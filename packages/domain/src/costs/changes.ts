@@ -65,7 +65,7 @@ export function changesBetween(
   decided: readonly DecidedChange[],
   since: string,
 ): CostChanges {
-  const costs = posted.filter(({ effect }) => penceOf(effect) !== 0n).map(ofCost);
+  const costs = withEffect(posted).map(ofCost);
   const changes = [
     ...largestOf(costs.toSorted(largestFirst)),
     ...decided.map(ofBudget),
@@ -78,6 +78,16 @@ export function changesBetween(
     effect: sumOf(changes.map(({ effect }) => effect)),
     changes,
   };
+}
+
+const ofSource = ({ source, sourceId, head }: Posted): string => `${source} ${sourceId} ${head}`;
+
+/** What was entered and taken back, or only told for another reason, moved nothing. */
+function withEffect(posted: readonly Posted[]): Posted[] {
+  const sums = new Map<string, bigint>();
+  for (const one of posted)
+    sums.set(ofSource(one), (sums.get(ofSource(one)) ?? 0n) + penceOf(one.effect));
+  return posted.filter((one) => penceOf(one.effect) !== 0n && sums.get(ofSource(one)) !== 0n);
 }
 
 /** For those who may not see pay: what each person earned is one line, so that the sum still holds. */

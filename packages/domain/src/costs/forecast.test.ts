@@ -93,6 +93,15 @@ it('what moved the forecast adds up', () => {
   ]);
 });
 
+it('what came to nothing moved nothing, though it was told for another reason', () => {
+  const at = forecastOf(facts());
+  const waited = { ...aCrew('40.00'), reason: 'weather' };
+  const told = [waited, { ...waited, reason: 'delivery', effect: '-40.00' }];
+  const plant = { ...aCrew('-40.00'), head: 'plant' as const };
+  expect(changesBetween(at, at, told, [], '2026-03-05').changes).toEqual([]);
+  expect(changesBetween(at, at, [waited, plant], [], '2026-03-05').changes).toHaveLength(2);
+});
+
 it('whoever may not see pay finds what people earned in one line', () => {
   const at = forecastOf(facts());
   const earned = ['90.00', '60.00'].map((effect) => ({ ...aCrew(effect), isPay: true }));

@@ -33,7 +33,8 @@ export function linesOfEntry({
       measure: 'actual',
       head: 'labour',
       day: date,
-      part: people === 1 ? asPay(part) : part,
+      // Its rate is what each of them earns, however many they are.
+      part: asPay(part),
       reason: null,
       words: told.workerName || told.jobRole || told.company || 'Labour in the diary',
       party: told.company || null,

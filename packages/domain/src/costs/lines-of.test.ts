@@ -113,6 +113,11 @@ describe('an entry of the diary', () => {
     expect([line?.quantity, line?.unit, line?.rate, line?.amount].join(' ')).toBe(expected);
   });
 
+  it('tells what each of them earns, however many they are', () => {
+    const [line] = linesOfEntry(entry({ hours: 8, operatives: 9, hourlyRate: 21.5 }));
+    expect(line && isPay(line)).toBe(true);
+  });
+
   it('says nothing where a crew made it, or it is of plant', () => {
     expect(linesOfEntry(entry({ hours: 8 }, { isOfSession: true }))).toEqual([]);
     expect(linesOfEntry(entry({ hours: 8 }, { type: 'plant' }))).toEqual([]);

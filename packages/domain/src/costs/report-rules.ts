@@ -7,6 +7,11 @@ import { obstacleToCosts } from './rules.ts';
 
 const isFrozen = problem('cost_report.is_frozen', 409, 'A frozen month never changes.');
 const isInReview = problem('cost_report.is_in_review', 409, 'It is in review already.');
+const staysInReview = problem(
+  'cost_report.stays_in_review',
+  409,
+  'It is in review and stays as it is. Take it back to change it.',
+);
 const isNotInReview = problem('cost_report.is_not_in_review', 409, 'Hand it to review first.');
 const isStillOpen = problem('cost_report.is_open', 409, 'It is not in review.');
 const isTooSoon = problem('cost_report.in_the_future', 400, 'This month has not begun.');
@@ -73,7 +78,7 @@ export function editReport(
   report: CostReport,
   { version, reasons, ...changes }: CostReportChanges,
 ): CostReport {
-  refuseIf(report.status === 'frozen' ? isFrozen : undefined);
+  refuseIf({ open: undefined, in_review: staysInReview, frozen: isFrozen }[report.status]);
   refuseIfChanged(CostReport, report, version);
   return { ...report, ...changes, reasons: { ...report.reasons, ...reasons } } as CostReport;
 }

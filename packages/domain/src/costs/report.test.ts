@@ -3,7 +3,7 @@ import { anActor } from '../kernel/actor.fixture.ts';
 import type { CostReport } from './cost-report.ts';
 import { forecastOf } from './forecast.ts';
 import { endOfMonth, reportFigures, type Told } from './report.ts';
-import { draftReport, freezeReport, reopenReport, reviewReport } from './report-rules.ts';
+import { draftReport, editReport, freezeReport, reopenReport, reviewReport } from './report-rules.ts';
 
 const told: Told = {
   month: '2026-03-01',
@@ -116,6 +116,16 @@ describe('a month', () => {
     expect(() => freeze(report)).toThrow('Hand it to review first.');
     expect(reopenReport(reviewed, director).status).toBe('open');
     expect(() => reopenReport(freeze(reviewed), director)).toThrow('A frozen month never changes.');
+  });
+
+  it('is edited while it is open, and not while somebody reviews it', () => {
+    expect(editReport(report, { note: 'Late' })).toMatchObject({ note: 'Late' });
+    expect(() => editReport(inReview, { note: 'Late' })).toThrow(
+      'It is in review and stays as it is. Take it back to change it.',
+    );
+    expect(() => editReport(freeze(inReview), { note: 'Late' })).toThrow(
+      'A frozen month never changes.',
+    );
   });
 
   it('is frozen after the one before it', () => {

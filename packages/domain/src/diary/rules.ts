@@ -8,6 +8,7 @@ import type { DiaryComment } from './diary-comment.ts';
 import { DiaryEntry, type DiaryEntryChanges, type DiaryEntryDraft } from './diary-entry.ts';
 import { hoursSince } from './hours.ts';
 import { columnsFrom } from './labor.ts';
+import { entryShownTo, laborWrittenBy } from './pay.ts';
 
 export const notYours = problem(
   'diary.not_yours',
@@ -133,11 +134,12 @@ export function editEntry(
   { now, today, day }: Clock & { day: { status: DayStatus } },
 ): DiaryEntry {
   refuseIf(obstacleToEditing(entry, actor, now));
-  refuseIfChanged(DiaryEntry, entry, changes.version);
-  const { projectId = entry.projectId, date = dayOf(entry), labor = entry.labor } = changes;
+  refuseIfChanged(DiaryEntry, entryShownTo(actor)(entry), changes.version);
+  const { projectId = entry.projectId, date = dayOf(entry) } = changes;
   if (projectId !== entry.projectId) throw refusedAt('projectId', staysOnContract);
   if (date !== dayOf(entry)) refuseMove(date, today, day);
   const { author, workSummary, weatherImpact, materialsDelivered, weather } = changes;
+  const labor = changes.labor ? laborWrittenBy(actor, entry.labor, changes.labor) : entry.labor;
   const given = { author, workSummary, weatherImpact, materialsDelivered, weather };
   return {
     ...entry,

@@ -1,14 +1,9 @@
 /** Whom an accident befell; a dangerous occurrence may have hurt nobody. */
 export const riddorPeople = ['worker', 'public', 'nobody'] as const;
 
-/** The gravest that happened to them. */
-export const riddorHarms = [
-  'none',
-  'minor',
-  'death',
-  'suicide',
+/** RIDDOR 2013, regulation 4: reported whenever they befall somebody at work. */
+export const specifiedInjuries = [
   'fracture',
-  'digit_fracture',
   'amputation',
   'sight',
   'crush',
@@ -16,6 +11,16 @@ export const riddorHarms = [
   'scalping',
   'unconscious',
   'enclosed_space',
+] as const;
+
+/** The gravest that happened to them. */
+export const riddorHarms = [
+  'none',
+  'minor',
+  'death',
+  'suicide',
+  ...specifiedInjuries,
+  'digit_fracture',
 ] as const;
 
 export type RiddorPerson = (typeof riddorPeople)[number];

@@ -1,6 +1,6 @@
 import { daysAfter, daysBetween } from '../kernel/calendar.ts';
 import type { RiddorAnswers } from './riddor-record.ts';
-import type { RiddorHarm } from './riddor-words.ts';
+import { type RiddorHarm, specifiedInjuries } from './riddor-words.ts';
 
 type Asked = Omit<RiddorAnswers, 'hseReference'>;
 
@@ -13,16 +13,7 @@ export type RiddorVerdict =
 const atOnce = (why: string): RiddorVerdict => ({ kind: 'report', days: 10, isAtOnce: true, why });
 const nothing = (why: string): RiddorVerdict => ({ kind: 'nothing', why });
 
-const specified: readonly RiddorHarm[] = [
-  'fracture',
-  'amputation',
-  'sight',
-  'crush',
-  'burn',
-  'scalping',
-  'unconscious',
-  'enclosed_space',
-];
+const specified: readonly RiddorHarm[] = specifiedInjuries;
 
 /** RIDDOR 2013, from the gravest to the least; it advises, and never files a report. */
 export function riddorVerdict(asked: Asked): RiddorVerdict {

@@ -18,8 +18,8 @@ export function footprintRoutes(serve: Serve) {
     readFootprint(tx, actor, { ...params, ...query }, now),
   );
 
-  serve(footprintApi.restate, ({ tx, actor, params, query }) =>
-    restate(tx, actor, params.slug, query),
+  serve(footprintApi.restate, ({ tx, actor, params, query, now }) =>
+    restate(tx, actor, params.slug, query, now),
   );
 
   serve(footprintApi.setTarget, ({ tx, actor, params, body }) =>

@@ -14,6 +14,7 @@ import {
   type Lens,
   spanBefore,
   totalOf,
+  untilToday,
 } from '@sitewright/domain/carbon/footprint-rules';
 import { sharesIn } from '@sitewright/domain/carbon/footprint-shares';
 import { recordedLens, restatementOf, statedLens } from '@sitewright/domain/carbon/restate';
@@ -53,8 +54,8 @@ export async function listFootprints(
   now: Date,
 ): Promise<Page<ContractFootprint>> {
   const lens = await findSettled(tx);
-  const facts = await factsOf(tx, { span, lens });
   const when = { span, today: londonDay(now) };
+  const facts = await factsOf(tx, { span: untilToday(span, when.today), lens });
   const rows = (await listContracts(tx, actor)).map((contract) =>
     contractFootprint(contract, facts, lens, when),
   );
@@ -73,12 +74,13 @@ export async function companyFootprint(
   now: Date,
 ): Promise<Footprint> {
   const lens = await findSettled(tx);
-  const asked = { span, lens };
+  const today = londonDay(now);
+  const asked = { span: untilToday(span, today), lens };
   const facts = await factsOf(tx, asked);
   const totals = companyTotals(await listContracts(tx, actor), facts, lens);
   return {
     contract: null,
-    ...(await spanned(tx, asked, londonDay(now))),
+    ...(await spanned(tx, { ...asked, span }, today)),
     boundary: boundaryOf(lens, keptTermsOf(facts.sums, lens)),
     totals,
     companyPerHundredThousand: totals.perHundredThousand,
@@ -95,18 +97,19 @@ export async function readFootprint(
   const lens = await findSettled(tx);
   const contracts = await listContracts(tx, actor);
   const one = found(contracts.find((contract) => contract.slug === slug));
-  const asked = { span, lens, projectIds: [one.projectId] };
+  const when = { span, today: londonDay(now) };
+  const days = untilToday(span, when.today);
+  const asked = { span: days, lens, projectIds: [one.projectId] };
   // Whoever sees no value compares with nobody: then the others are not added up.
   const isCompared = contracts.some(({ contractValue }) => contractValue);
-  const all = await kindSums(tx, isCompared ? { span, lens } : asked);
+  const all = await kindSums(tx, isCompared ? { span: days, lens } : asked);
   const sums = all.filter(({ projectId }) => projectId === one.projectId);
-  const when = { span, today: londonDay(now) };
   const facts = { sums, counts: await countsOf(tx, asked) };
   const contract = contractFootprint(one, facts, lens, when);
   const { projectId, slug: _slug, code, name, status, ...totals } = contract;
   return {
     contract,
-    ...(await spanned(tx, asked, when.today)),
+    ...(await spanned(tx, { ...asked, span }, when.today)),
     boundary: boundaryOf(lens, keptTermsOf(sums, lens)),
     totals,
     companyPerHundredThousand: companyPerHundredThousand(contracts, all, lens),
@@ -134,11 +137,16 @@ export async function restate(
   actor: Actor,
   slug: string,
   asked: RestatementQuery,
+  now: Date,
 ): Promise<Restatement> {
   const lens = await findSettled(tx);
   const { projectId } = await findContract(tx, actor, slug);
   const under = (as: Lens, from: string, to: string) =>
-    kindSums(tx, { projectIds: [projectId], span: { from, to }, lens: as });
+    kindSums(tx, {
+      projectIds: [projectId],
+      span: untilToday({ from, to }, londonDay(now)),
+      lens: as,
+    });
   const restated = async (from: string, to: string) => ({
     recorded: await under(recordedLens(lens), from, to),
     restated: await under(statedLens(lens, asked.year), from, to),

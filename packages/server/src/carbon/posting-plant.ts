@@ -24,22 +24,31 @@ type Hire = Pick<
   'id' | 'name' | 'plantType' | 'supplierName' | 'fuelType' | 'litresPerHour'
 >;
 
-/** The machine whose clock wrote the entry; else the one that the entry names, the last to come first. */
+/** The machine whose clock wrote the entry; else the one of that name that was here, the last to come first. */
 const hireOfEntry = `
   select h.id, h.name, h.plant_type as "plantType", h.supplier_name as "supplierName",
     h.fuel_type as "fuelType", h.litres_per_hour as "litresPerHour"
   from plant_hires h
   left join labour_sessions s on s.plant_hire_id = h.id and s.diary_entry_id = $1
   where h.project_id = $2 and (s.id is not null
-    or (h.on_hire_at at time zone 'Europe/London')::date <= $3
-      and position(lower(h.name) in lower($4)) > 0)
+    or h.status <> 'requested' and (h.on_hire_at at time zone 'Europe/London')::date <= $3
+      and coalesce((h.collected_at at time zone 'Europe/London')::date >= $3, true)
+      and lower(regexp_replace(trim(h.name), '\\s+', ' ', 'g')) = $4)
   order by s.id is null, h.on_hire_at desc, h.id desc limit 1`;
 
 async function findHire(tx: Tx, entry: DiaryEntry): Promise<Hire | undefined> {
   const { id, projectId, plant } = entry;
-  const [hire] = await rowsOf<Hire>(tx, hireOfEntry, [id, projectId, dayOf(entry), plant ?? '']);
+  const [hire] = await rowsOf<Hire>(tx, hireOfEntry, [
+    id,
+    projectId,
+    dayOf(entry),
+    plainName(plant ?? ''),
+  ]);
   return hire;
 }
+
+/** Capitals and a space too many make no other machine. */
+const plainName = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase();
 
 const isElectric = (factorId: string | undefined): boolean => Boolean(factorId?.startsWith('7_'));
 
@@ -48,5 +57,6 @@ function usualBurning(hire: Hire | undefined, { plant }: DiaryEntry): Burning {
   const rate = findPlantRate([hire?.name ?? plant, hire?.plantType].filter(Boolean).join(' '));
   const factorId = hire?.fuelType ? fuelFactorId(hire.fuelType) : rate?.factorId;
   const usual = isElectric(factorId) === isElectric(rate?.factorId) ? rate?.perHour : undefined;
-  return { factorId: factorId ?? null, perHour: hire?.litresPerHour ?? usual ?? null };
+  const ofHire = Number(hire?.litresPerHour) > 0 ? hire?.litresPerHour : undefined;
+  return { factorId: factorId ?? null, perHour: ofHire ?? usual ?? null };
 }

@@ -1,6 +1,7 @@
 import { backupApi } from '@sitewright/domain/backup/api';
-import { carbonApi } from '@sitewright/domain/carbon/api';
+import { carbonApi, footprintApi } from '@sitewright/domain/carbon/api';
 import type { CarbonEntry } from '@sitewright/domain/carbon/carbon-entry';
+import { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
 import { deliveriesApi } from '@sitewright/domain/deliveries/api';
 import { aDeliveryDraft, cameOf } from '@sitewright/domain/deliveries/delivery.fixture';
 import { diaryApi } from '@sitewright/domain/diary/api';
@@ -16,7 +17,10 @@ import { aPlantHireDraft } from '@sitewright/domain/plant/plant-hire.fixture';
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import type { CostHead } from '@sitewright/domain/purchase-orders/order-status';
 import { aLineDraft } from '@sitewright/domain/purchase-orders/purchase-order.fixture';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { plantHires } from '../plant/table.ts';
+import { asOrganization } from '../platform/tenancy.ts';
 import { aCompany, of } from '../purchase-orders/a-company.fixture.ts';
 import { type Caller, testApi } from '../testing/api.ts';
 
@@ -206,6 +210,19 @@ describe('a delivery', () => {
     ]);
   });
 
+  it('lets a factor that somebody chose be chosen again', async () => {
+    const { receive, entries, edit } = await anOrderFor({ unit: 't', category: 'Blocks' });
+    await receive('4');
+    const [hauled, made] = await entries();
+    const [bricks, concrete] = ['19_500_5016_15_1', '19_500_5020_15_1'];
+    const choose = async (entry: CarbonEntry | undefined, factorId: string) =>
+      (await edit(found(entry), { factorId })).json();
+    expect(await choose(made, bricks)).toMatchObject({ status: 'counted', factorId: bricks });
+    expect(await choose(made, concrete)).toMatchObject({ status: 'counted', factorId: concrete });
+    const artic = '27_304_3112_14_1';
+    expect(await choose(hauled, artic)).toMatchObject({ status: 'counted', factorId: artic });
+  });
+
   it('is weighed by the median of three tickets of earlier days, and says that it is an estimate', async () => {
     const { receive, entries, edit } = await anOrderFor({ unit: 'pallet', category: 'Blocks' });
     for (const tonnes of ['5', '4.4', '4.2']) {
@@ -236,11 +253,15 @@ describe('a delivery', () => {
 async function aMachine(over: Partial<PlantHireDraft> = {}) {
   const us = await api.organization();
   const manager = await us.member({ role: 'Contracts Manager' });
-  const { id: projectId } = await us.project();
+  const { id: projectId, slug } = await us.project();
   const body = aPlantHireDraft({ projectId, ...over });
   const { id: plantHireId } = await manager.call(plantApi.add, { body });
   const entries = () => manager.call(carbonApi.list, { query: { projectId } });
-  return { manager, projectId, plantHireId, entries };
+  const change = (columns: Partial<typeof plantHires.$inferInsert>) =>
+    asOrganization(api.pools.app, us.id, (tx) =>
+      tx.update(plantHires).set(columns).where(eq(plantHires.id, plantHireId)),
+    );
+  return { us, manager, projectId, slug, plantHireId, entries, change };
 }
 
 const laborOf = (over: object = {}) =>
@@ -284,6 +305,38 @@ describe('hours of a machine', () => {
     const [excavator, dumper] = await entries();
     expect(dumper).toMatchObject({ source: '6 t dumper', plantHireId: null, status: 'counted' });
     expect(excavator).toMatchObject({ perHour: '9.300', factorId: '1_101_1011_8_1' });
+  });
+
+  it('are of a hire that has the whole name', async () => {
+    const { manager, projectId, plantHireId, entries } = await aMachine();
+    await write(manager, projectId, laborOf({ plant: 'Bucket of the 13 t excavator' }));
+    await write(manager, projectId, laborOf({ plant: '  13 T  Excavator ' }));
+    expect((await entries()).map((entry) => entry.plantHireId)).toEqual([plantHireId, null]);
+  });
+
+  it('are of a hire on the days of its hire alone', async () => {
+    const collectedAt = new Date('2026-03-04T23:30:00Z');
+    const { manager, projectId, plantHireId, entries, change } = await aMachine();
+    const hireOn = async (date: string) => {
+      await write(manager, projectId, laborOf(), date);
+      const [{ plantHireId: hire = undefined } = {}] = (await entries()).filter(
+        (entry) => entry.date === date,
+      );
+      return hire;
+    };
+    await change({ onHireAt: new Date('2026-03-02T07:00:00Z'), collectedAt, status: 'collected' });
+    expect(await hireOn('2026-03-01')).toBeNull();
+    expect(await hireOn('2026-03-02')).toBe(plantHireId);
+    expect(await hireOn('2026-03-04')).toBe(plantHireId);
+    expect(await hireOn('2026-03-05')).toBeNull();
+    await change({ collectedAt: null, status: 'requested' });
+    expect(await hireOn('2026-03-03')).toBeNull();
+  });
+
+  it('burn what such machines do, where a hire says nothing by saying nought', async () => {
+    const { manager, projectId, entries } = await aMachine({ litresPerHour: '0' });
+    await write(manager, projectId);
+    expect(await entries()).toMatchObject([{ perHour: '9.300', status: 'counted' }]);
   });
 
   it('of a machine that nobody knows are a draft, which keeps what somebody adds', async () => {
@@ -351,6 +404,47 @@ describe('hours of a machine', () => {
     expect(await entries()).toEqual([]);
     await edit({ labor: laborOf() });
     expect(await entries()).toMatchObject([{ hours: '8.00' }]);
+  });
+
+  it('keep what they came to when the diary has other words, whatever a factor is by then', async () => {
+    const { us, manager, projectId, entries } = await aMachine({ litresPerHour: '10' });
+    const { id: diaryEntryId } = await write(manager, projectId);
+    const [before] = await entries();
+    const director = await us.member({ role: 'Managing Director' });
+    await director.call(carbonStandardsApi.addFactor, {
+      body: {
+        source: 'own',
+        name: 'Our diesel',
+        category: 'plant',
+        unit: 'l',
+        value: '3',
+        year: 2026,
+        reason: 'By its bill',
+        replaces: '1_101_1011_8_1',
+      },
+    });
+    const edit = (body: object) => manager.call(diaryApi.edit, { params: { diaryEntryId }, body });
+    await edit({ workSummary: 'Dug the pile mat, and loaded it away' });
+    expect(await entries()).toEqual([before]);
+    await edit({ labor: laborOf({ hours: 7 }) });
+    expect(await entries()).toMatchObject([{ carbonEmitted: '210.000000' }]);
+  });
+
+  it('of a day ahead count from that day on', async () => {
+    const { manager, projectId, slug, entries } = await aMachine();
+    const tomorrow = new Date(time + 24 * hour).toISOString().slice(0, 10);
+    await write(manager, projectId, laborOf(), tomorrow);
+    expect(await entries()).toMatchObject([{ date: tomorrow, status: 'counted' }]);
+    const counted = async () => {
+      const ask = { params: { slug }, query: { to: '2099-12-31' } };
+      const { totals, byCategory, to } = await manager.call(footprintApi.read, ask);
+      return { entries: totals.entries, categories: byCategory.length, to };
+    };
+    expect(await counted()).toEqual({ entries: 0, categories: 0, to: '2099-12-31' });
+    const now = time;
+    time += 48 * hour;
+    expect(await counted()).toMatchObject({ entries: 1, categories: 1 });
+    time = now;
   });
 
   it('go to the bin with the entry of the diary, and come back as they were', async () => {

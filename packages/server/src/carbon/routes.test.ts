@@ -6,6 +6,7 @@ import { goesWithSource, notYours } from '@sitewright/domain/carbon/rules';
 import { diaryApi } from '@sitewright/domain/diary/api';
 import { aDiaryEntryDraft } from '@sitewright/domain/diary/diary-entry.fixture';
 import { filesApi } from '@sitewright/domain/files/api';
+import { daysAfter, londonDay } from '@sitewright/domain/kernel/calendar';
 import { found } from '@sitewright/domain/kernel/problem';
 import { materialsApi } from '@sitewright/domain/materials/api';
 import { aMaterialDraft } from '@sitewright/domain/materials/material.fixture';
@@ -74,26 +75,32 @@ describe('an entry', () => {
   });
 
   it('without a factor of its year is refused in words, and kept as a draft that counts nothing', async () => {
-    const years: [string, RegExp][] = [
-      ['2022-05-01', /^We have no official factors of 2022\./],
-      ['2027-05-01', /^We have no official factors of 2027\./],
-    ];
-    for (const [date, words] of years) {
-      const refused = await refusalOf(director.send(carbonApi.add, draft({ ...meter, date })));
-      expect(refused).toMatchObject([
-        400,
-        {
-          code: 'carbon_entry.lacks_something',
-          fields: { factorId: expect.stringMatching(words) },
-        },
-      ]);
-      expect(await add({ ...meter, date, isDraft: true })).toMatchObject({
-        status: 'draft',
-        carbonEmitted: null,
-        terms: [],
-        missing: [{ field: 'factorId', message: expect.stringMatching(words) }],
-      });
+    const date = '2022-05-01';
+    const message = expect.stringMatching(/^We have no official factors of 2022\./);
+    const refused = await refusalOf(director.send(carbonApi.add, draft({ ...meter, date })));
+    expect(refused).toMatchObject([
+      400,
+      { code: 'carbon_entry.lacks_something', fields: { factorId: message } },
+    ]);
+    expect(await add({ ...meter, date, isDraft: true })).toMatchObject({
+      status: 'draft',
+      carbonEmitted: null,
+      terms: [],
+      missing: [{ field: 'factorId', message }],
+    });
+  });
+
+  it('of tomorrow is refused at its date, as a draft too; of today it counts', async () => {
+    const [today, tomorrow] = [londonDay(new Date()), daysAfter(londonDay(new Date()), 1)];
+    const fields = { date: 'Date must not be in the future' };
+    const ahead = { ...meter, date: tomorrow };
+    for (const isDraft of [false, true]) {
+      const refused = director.send(carbonApi.add, draft({ ...ahead, isDraft }));
+      expect(await refusalOf(refused)).toMatchObject([400, { fields }]);
     }
+    const entry = await add({ ...meter, date: today });
+    const moved = director.send(carbonApi.edit, { ...of(entry), body: { date: tomorrow } });
+    expect(await refusalOf(moved)).toMatchObject([400, { fields }]);
   });
 
   it('leaves being a draft when what it lacked is there', async () => {
@@ -129,6 +136,22 @@ describe('an entry', () => {
       400,
       { fields: { carbonEmitted: 'Enter the kilograms or choose a factor, not both' } },
     ]);
+  });
+
+  it('by a factor takes no kilograms beside it, until the factor goes', async () => {
+    const entry = await add();
+    const edit = (body: object) => director.send(carbonApi.edit, { ...of(entry), body });
+    expect(await refusalOf(edit({ carbonEmitted: '5' }))).toMatchObject([
+      400,
+      { fields: { carbonEmitted: 'Enter the kilograms or choose a factor, not both' } },
+    ]);
+    const open = await add({ ...meter, quantity: null, isDraft: true });
+    const beside = { ...of(open), body: { carbonEmitted: '5' } };
+    expect((await director.send(carbonApi.edit, beside)).statusCode).toBe(400);
+    expect((await edit({ carbonEmitted: '5', factorId: null })).json()).toMatchObject({
+      isByHand: true,
+      carbonEmitted: '5.000000',
+    });
   });
 
   it('keeps the quality that somebody chose', async () => {
@@ -262,14 +285,25 @@ describe('who may', () => {
     expect((await viewer.send(carbonApi.read, of(theirs))).statusCode).toBe(200);
   });
 
-  it('see what an order cost: not a supervisor, who cannot take it away either', async () => {
+  it('see or say what an order cost: not a supervisor, who cannot take it away either', async () => {
     const lineItems = [{ description: 'Rebar', quantity: '2', unit: 't', unitPrice: '900' }];
-    const entry = await add({ poTotal: '1800', lineItems }, supervisor);
-    expect(entry).toMatchObject({ poTotal: null, lineItems: [{ description: 'Rebar' }] });
-    expect(entry.lineItems[0]).not.toHaveProperty('unitPrice');
+    const priced = draft({ poTotal: '1800' });
+    const refused = refusalOf(supervisor.send(carbonApi.add, priced));
+    const fields = { poTotal: 'You may not say what an order costs.' };
+    expect(await refused).toMatchObject([403, { fields }]);
+    const theirs = await add({ poTotal: null, lineItems }, supervisor);
+    const { poTotal, lineItems: kept } = await director.call(carbonApi.read, of(theirs));
+    expect([poTotal, kept]).toEqual([null, [{ description: 'Rebar', quantity: '2', unit: 't' }]]);
+    const edit = (body: object) => director.call(carbonApi.edit, { ...of(theirs), body });
+    await edit({ poTotal: '1800', lineItems });
+    const seen = await supervisor.call(carbonApi.read, of(theirs));
+    expect(seen).toMatchObject({ poTotal: null, lineItems: [{ description: 'Rebar' }] });
+    expect(seen.lineItems[0]).not.toHaveProperty('unitPrice');
+    const raise = supervisor.send(carbonApi.edit, { ...of(theirs), body: { poTotal: '1900' } });
+    expect(await refusalOf(raise)).toMatchObject([403, { fields }]);
     const body = { poTotal: null, lineItems: [], notes: 'Seen' };
-    await supervisor.call(carbonApi.edit, { ...of(entry), body });
-    expect(await director.call(carbonApi.read, of(entry))).toMatchObject({
+    await supervisor.call(carbonApi.edit, { ...of(theirs), body });
+    expect(await director.call(carbonApi.read, of(theirs))).toMatchObject({
       poTotal: '1800.00',
       lineItems,
       notes: 'Seen',

@@ -1,13 +1,14 @@
 import { daysInBin } from '@sitewright/domain/backup/rules';
 import { carbonApi } from '@sitewright/domain/carbon/api';
+import { draftedBy, shownTo } from '@sitewright/domain/carbon/order-prices';
 import {
   editEntry,
   obstacleToDeleting,
   obstacleToEditing,
   obstacleToFile,
-  shownTo,
+  refuseIfAhead,
 } from '@sitewright/domain/carbon/rules';
-import { inBritish } from '@sitewright/domain/kernel/calendar';
+import { inBritish, londonDay } from '@sitewright/domain/kernel/calendar';
 import { Page } from '@sitewright/domain/kernel/page';
 import { found, refuseIf } from '@sitewright/domain/kernel/problem';
 import { insertFile } from '../files/for-others.ts';
@@ -23,13 +24,16 @@ export function carbonRoutes(serve: Serve, services: Services) {
   readingRoutes(serve);
   fileRoutes(serve, services);
 
-  serve(carbonApi.add, async ({ tx, actor, body }) => {
-    await refuseUnknown(tx, body);
-    return shownTo(actor)(await addEntry(tx, body, actor));
+  serve(carbonApi.add, async ({ tx, actor, body, now }) => {
+    const draft = draftedBy(actor, body);
+    await refuseUnknown(tx, draft);
+    refuseIfAhead(draft.date, londonDay(now));
+    return shownTo(actor)(await addEntry(tx, draft, actor));
   });
 
-  serve(carbonApi.edit, async ({ tx, actor, params, body }) => {
+  serve(carbonApi.edit, async ({ tx, actor, params, body, now }) => {
     const edited = editEntry(await lockEntry(tx, params.carbonEntryId), actor, body);
+    refuseIfAhead(body.date, londonDay(now));
     await refuseUnknown(tx, body);
     return shownTo(actor)(await changeEntry(tx, edited, body.isDraft, actor));
   });

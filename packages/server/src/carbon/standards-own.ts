@@ -2,6 +2,7 @@ import {
   OwnFactor,
   type OwnFactorChanges,
   type OwnFactorDraft,
+  type SucceedingFactor,
 } from '@sitewright/domain/carbon/factor';
 import { scopeOf } from '@sitewright/domain/carbon/reckoned';
 import {
@@ -23,6 +24,7 @@ import { discard } from '../platform/discard.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import type { Stored } from '../platform/uploads.ts';
 import { officialFactor } from './reference/official-factors.ts';
+import { moveMaterials } from './standards-moved.ts';
 import { holdFactors, ownSetOf } from './standards-sets.ts';
 import { carbonFactors } from './table.ts';
 
@@ -53,7 +55,7 @@ export async function replaceFactor(
   id: number,
   { version, ...changes }: OwnFactorChanges,
   actor: Actor,
-): Promise<OwnFactor> {
+): Promise<SucceedingFactor> {
   await holdFactors(tx, actor);
   const before = await lockFactor(tx, id);
   refuseIfChanged(OwnFactor, toOwnFactor(before), version);
@@ -63,7 +65,9 @@ export async function replaceFactor(
   const obstacle = obstacleToDeclaring(draft);
   if (obstacle) throw refusedAt('epdNumber', obstacle);
   await refuseStandingIn(tx, draft);
-  return insertFactor(tx, { ...draft, unit: unitOf(draft.unit), ...createdBy(actor) });
+  const values = { ...draft, unit: unitOf(draft.unit), ...createdBy(actor) };
+  const after = await insertFactor(tx, values);
+  return { ...after, movedMaterials: await moveMaterials(tx, before, after, actor) };
 }
 
 export const retireFactor = async (tx: Tx, id: number, actor: Actor): Promise<OwnFactor> =>

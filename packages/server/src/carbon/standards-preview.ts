@@ -2,9 +2,10 @@ import type {
   CarbonSettingsChanges,
   SwitchPreview,
 } from '@sitewright/domain/carbon/carbon-settings';
-import { keptTermsOf, type Lens } from '@sitewright/domain/carbon/footprint-rules';
+import { keptTermsOf, type Lens, untilToday } from '@sitewright/domain/carbon/footprint-rules';
 import { switchedContract } from '@sitewright/domain/carbon/restate';
 import type { Actor } from '@sitewright/domain/kernel/access';
+import { londonDay } from '@sitewright/domain/kernel/calendar';
 import type { Tx } from '../platform/tenancy.ts';
 import { listContracts } from './footprint.ts';
 import { kindSums } from './footprint-sums.ts';
@@ -18,6 +19,7 @@ export async function previewSwitch(
   actor: Actor,
   changes: CarbonSettingsChanges,
   { limit, cursor }: Lot,
+  now: Date,
 ): Promise<SwitchPreview> {
   const all = await listContracts(tx, actor);
   const rest = all.filter(({ projectId }) => !cursor || projectId < cursor);
@@ -25,7 +27,7 @@ export async function previewSwitch(
   const projectIds = contracts.map(({ projectId }) => projectId);
   const seenThrough = async (lens: Lens) => ({
     lens,
-    sums: await kindSums(tx, { projectIds, span: {}, lens }),
+    sums: await kindSums(tx, { projectIds, span: untilToday({}, londonDay(now)), lens }),
   });
   const now = await seenThrough(await findSettled(tx));
   const then = await seenThrough(await settledWith(tx, changes));

@@ -67,7 +67,7 @@ function settingsRoutes(serve: Serve) {
 
   serve(carbonStandardsApi.undoSettings, ({ tx, actor, now }) => undoSettings(tx, actor, now));
 
-  serve(carbonStandardsApi.preview, ({ tx, actor, body, query }) =>
-    previewSwitch(tx, actor, body, query),
+  serve(carbonStandardsApi.preview, ({ tx, actor, body, query, now }) =>
+    previewSwitch(tx, actor, body, query, now),
   );
 }

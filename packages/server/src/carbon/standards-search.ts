@@ -1,3 +1,4 @@
+import { alsoCalled } from '@sitewright/domain/carbon/also-called';
 import type { Factor, FactorQuery } from '@sitewright/domain/carbon/factor';
 import { factorOf } from '@sitewright/domain/carbon/own-factor';
 import { londonDay } from '@sitewright/domain/kernel/calendar';
@@ -25,7 +26,7 @@ export async function searchFactors(
     .map(factorOf)
     .filter((factor) => !category || factor.category === category)
     .filter(({ name, citation, unit, id }) =>
-      hasEveryWord(`${name} ${citation} ${unit} ${id}`, asked),
+      hasEveryWord(`${name} ${citation} ${unit} ${id} ${alsoCalled(name)}`, asked),
     );
   const official = searchOfficial({ q, category, year: edition }).map(inPlaceOf(brought));
   const all = [...ours, ...official].filter((factor) => !source || factor.source === source);

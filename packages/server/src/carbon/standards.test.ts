@@ -14,6 +14,8 @@ import {
 } from '@sitewright/domain/carbon/standards-rules';
 import { can, roles } from '@sitewright/domain/kernel/access';
 import { changedMeanwhile, found } from '@sitewright/domain/kernel/problem';
+import { materialsApi } from '@sitewright/domain/materials/api';
+import { aMaterialDraft } from '@sitewright/domain/materials/material.fixture';
 import { describe, expect, it } from 'vitest';
 import { asOrganization } from '../platform/tenancy.ts';
 import { aPaper } from '../testing/a-paper.ts';
@@ -55,6 +57,15 @@ describe('the factors', () => {
     const [today] = await search({ q: diesel });
     expect(today?.year).toBe(start.getUTCFullYear());
     expect(await search({ source: 'official', year: 2022 })).toEqual([]);
+  });
+
+  it('are found by what people on site call them', async () => {
+    const found = async (q: string) => (await search({ q, category: 'materials' }))[0]?.name;
+    expect(await found('rebar')).toMatch(/^Metals/);
+    expect(await found('timber')).toMatch(/^Wood/);
+    expect(await found('tarmac')).toMatch(/^Asphalt/);
+    const [fuel] = await search({ q: 'red diesel', category: 'plant', year: 2025 });
+    expect(fuel?.name).toMatch(/^Gas oil/);
   });
 
   it('come in lots', async () => {
@@ -125,6 +136,40 @@ describe('the factors', () => {
     if (code === isReplacedAlready.code) await add({ ...standIn, ...over });
     const body = { ...standIn, ...over };
     expect(await codeOf(director.send(carbonStandardsApi.addFactor, { body }))).toBe(code);
+  });
+
+  it('of our own that are put right take the materials along that point to them', async () => {
+    const { id } = await add({ name: 'Cement-free mix', unit: 'm³', value: '90' });
+    const of = (carbonFactorId: string) => ({
+      body: aMaterialDraft({ sku: carbonFactorId, weight: '2400', carbonFactorId }),
+    });
+    const mine = await director.call(materialsApi.add, of(`own-${id}`));
+    const other = await director.call(materialsApi.add, of('19_500_5020_15_1'));
+    const changes = { params: { carbonFactorId: id }, body: { value: '80' } };
+    const after = await director.call(carbonStandardsApi.editFactor, changes);
+    expect(after.movedMaterials).toBe(1);
+    const materialOf = (materialId: number) =>
+      director.call(materialsApi.read, { params: { materialId } });
+    expect(await materialOf(mine.id)).toMatchObject({
+      carbonFactorId: `own-${after.id}`,
+      carbonPerUnit: '80',
+      version: mine.version + 1,
+    });
+    expect(await materialOf(other.id)).toMatchObject({ carbonFactorId: other.carbonFactorId });
+    const entry = { category: 'materials', unit: 'm³', quantity: '10', factorId: null } as const;
+    const body = aCarbonEntryDraft({ projectId, ...entry, materialId: mine.id });
+    expect((await director.call(carbonApi.add, { body })).carbonEmitted).toBe('800.000000');
+  });
+
+  it('of our own stay with the materials that another unit leads nowhere from', async () => {
+    const { id } = await add({ name: 'Straw board', unit: 'm³', value: '90' });
+    const body = aMaterialDraft({ sku: 'STR-0001', carbonFactorId: `own-${id}` });
+    await director.call(materialsApi.add, { body });
+    const changes = { params: { carbonFactorId: id }, body: { unit: 'kWh' } };
+    const refused = await director.send(carbonStandardsApi.editFactor, changes);
+    expect(refused.json().fields).toEqual({
+      unit: `${body.itemDescription} cannot be worked out in kWh`,
+    });
   });
 
   it('are never rewritten: another row takes the place, and entries keep theirs', async () => {
@@ -278,6 +323,43 @@ describe('the standard', () => {
     expect((await settings()).undoableUntil).toBeNull();
     expect(await codeOf(undo())).toBe(tooLateToUndo.code);
     now = start;
+  });
+
+  it('that nothing changes is not settled anew', async () => {
+    const theirs = await (await api.organization()).member({ role: 'Director' });
+    const change = (body: object) => theirs.call(carbonStandardsApi.changeSettings, { body });
+    expect((await change({})).id).toBeNull();
+    const { id } = await change({ includesWtt: true, defaultDistance: '80' });
+    expect((await change({})).id).toBe(id);
+    expect((await change({ includesWtt: true, defaultDistance: '80.0' })).id).toBe(id);
+  });
+
+  it('that was taken back can be settled again, and says which of the two it was', async () => {
+    const theirs = await (await api.organization()).member({ role: 'Director' });
+    const change = (body: object) => theirs.call(carbonStandardsApi.changeSettings, { body });
+    const undo = () => theirs.call(carbonStandardsApi.undoSettings, {});
+    expect(await change({ includesWtt: true })).toMatchObject({ isUndone: false });
+    expect(await undo()).toMatchObject({ includesWtt: false, isUndone: true });
+    expect(await undo()).toMatchObject({ includesWtt: true, isUndone: false });
+    expect(await undo()).toMatchObject({ includesWtt: false, isUndone: true });
+    expect(await change({ statedYear: 2025 })).toMatchObject({ isUndone: false });
+  });
+
+  it('that two change at once has what both said', async () => {
+    const theirs = await (await api.organization()).member({ role: 'Director' });
+    const change = (body: object) => theirs.call(carbonStandardsApi.changeSettings, { body });
+    await Promise.all([
+      change({ includesWtt: true }),
+      change({ includesLosses: true }),
+      change({ statedYear: 2025 }),
+      change({ defaultDistance: '80' }),
+    ]);
+    expect(await theirs.call(carbonStandardsApi.readSettings, {})).toMatchObject({
+      includesWtt: true,
+      includesLosses: true,
+      statedYear: 2025,
+      defaultDistance: '80.0',
+    });
   });
 
   it('knows only vehicles that are reckoned by tonne and kilometre', async () => {

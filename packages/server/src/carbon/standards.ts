@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type {
   CarbonSettings,
   CarbonSettingsChanges,
@@ -20,7 +21,13 @@ import type { Tx } from '../platform/tenancy.ts';
 import { officialFactor } from './reference/official-factors.ts';
 import { carbonSettings } from './table.ts';
 
-type Kept = { id: number; settled: SettledCarbon; setBy: string | null; setAt: string };
+/** What takes a change back says so: to take that back in turn is to do it again. */
+type Kept = {
+  id: number;
+  settled: SettledCarbon & { isUndone?: boolean };
+  setBy: string | null;
+  setAt: string;
+};
 
 /** The latest row counts; the one before it is what an undo goes back to. */
 const latestTwo = (tx: Tx): Promise<Kept[]> =>
@@ -34,18 +41,24 @@ const latestTwo = (tx: Tx): Promise<Kept[]> =>
 /** What the company has settled about its carbon. */
 export async function findSettled(tx: Tx): Promise<SettledCarbon> {
   const [now] = await latestTwo(tx);
-  return now?.settled ?? startingSettings;
+  return settledIn(now);
+}
+
+function settledIn(row: Kept | undefined): SettledCarbon {
+  const { isUndone, ...settled } = row?.settled ?? startingSettings;
+  return settled;
 }
 
 /** The same, and who settled it when. */
 export async function findSettings(tx: Tx, now: Date): Promise<CarbonSettings> {
   const [row] = await latestTwo(tx);
   return {
-    ...(row?.settled ?? startingSettings),
+    ...settledIn(row),
     id: row?.id ?? null,
     setBy: row?.setBy ?? null,
     setAt: row?.setAt ?? null,
     undoableUntil: undoableUntil(row?.setAt ?? null, now),
+    isUndone: row?.settled.isUndone ?? false,
   };
 }
 
@@ -56,7 +69,11 @@ export async function changeSettings(
   now: Date,
 ): Promise<CarbonSettings> {
   await lockOrganization(tx, actor);
-  return settle(tx, await settledWith(tx, changes), actor, now);
+  const settled = await settledWith(tx, changes);
+  // Nothing is settled anew that is so already: an undo would lead nowhere.
+  return isDeepStrictEqual(settled, await findSettled(tx))
+    ? findSettings(tx, now)
+    : settle(tx, settled, actor, now);
 }
 
 /** As it would be settled with these changes. */
@@ -72,14 +89,15 @@ const vehicleOf = (factorId: string) => officialFactor(factorId, Math.max(...edi
 /** What was settled before is settled again. */
 export async function undoSettings(tx: Tx, actor: Actor, now: Date): Promise<CarbonSettings> {
   await lockOrganization(tx, actor);
-  refuseIf(obstacleToUndoing(await findSettings(tx, now)));
+  const { isUndone, ...settings } = await findSettings(tx, now);
+  refuseIf(obstacleToUndoing(settings));
   const [, before] = await latestTwo(tx);
-  return settle(tx, before?.settled ?? startingSettings, actor, now);
+  return settle(tx, { ...settledIn(before), isUndone: !isUndone }, actor, now);
 }
 
 async function settle(
   tx: Tx,
-  settled: SettledCarbon,
+  settled: Kept['settled'],
   actor: Actor,
   now: Date,
 ): Promise<CarbonSettings> {

@@ -89,8 +89,8 @@ const headTable = ({ heads, unallocated, ...totals }: Table): Block => ({
 const leftOver = ({ budget, toComplete }: Unallocated): string[] => [
   notAllocated,
   pounds(budget),
-  '',
-  '',
+  pounds('0.00'),
+  pounds('0.00'),
   pounds(toComplete),
   pounds(toComplete),
   budget && toComplete ? inPounds(sumOf([budget, `-${toComplete}`])) : '–',

@@ -38,7 +38,7 @@ it('prints the figures of a contract, head by head, with what no head has', asyn
   expect(text).toContain('Cost analysis');
   // Budget left: 20,000 − 1,250.
   expect(text).toContain('Preliminaries £20,000.00 £1,250.00 £0.00 £18,750.00 £20,000.00 £0.00');
-  expect(text).toContain('Not allocated £30,000.00 £30,000.00 £30,000.00 £0.00');
+  expect(text).toContain('Not allocated £30,000.00 £0.00 £0.00 £30,000.00 £30,000.00 £0.00');
   expect(text).toContain('Total £50,000.00 £1,250.00 £0.00 £48,750.00 £50,000.00 £0.00');
 });
 

@@ -2,6 +2,7 @@ import type { KeptDay } from '@sitewright/domain/diary/day';
 import { isSignedOff } from '@sitewright/domain/diary/day-status';
 import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
 import { columnsFrom } from '@sitewright/domain/diary/labor';
+import { entryShownTo } from '@sitewright/domain/diary/pay';
 import { dayOf, type NewEntry } from '@sitewright/domain/diary/rules';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { changedMeanwhile, found, Refused } from '@sitewright/domain/kernel/problem';
@@ -48,7 +49,8 @@ export async function lockEntry(tx: Tx, id: number, actor: Actor, moveTo?: strin
   await tx.select().from(diaryEntries).where(eq(diaryEntries.id, id)).for('update');
   const entry = await findEntry(tx, id);
   // While we waited for its day, somebody moved it to another.
-  if (dayOf(entry) !== from) throw new Refused(changedMeanwhile, { current: entry });
+  if (dayOf(entry) !== from)
+    throw new Refused(changedMeanwhile, { current: entryShownTo(actor)(entry) });
   return { entry, day: found(days.find((day) => day.date === from)), days };
 }
 

@@ -1,4 +1,5 @@
 import { diaryApi } from '@sitewright/domain/diary/api';
+import { amendmentShownTo, entryShownTo } from '@sitewright/domain/diary/pay';
 import { Page, pageOf } from '@sitewright/domain/kernel/page';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
@@ -11,15 +12,17 @@ import { printRoutes } from './print-routes.ts';
 import { writingRoutes } from './writing-routes.ts';
 
 export function diaryRoutes(serve: Serve, services: Services) {
-  serve(diaryApi.list, async ({ tx, query: { limit, cursor, ...filter } }) => {
+  serve(diaryApi.list, async ({ tx, actor, query: { limit, cursor, ...filter } }) => {
     const wanted = { ...wantedBy(filter), ...after(cursor) };
-    return pageOf(await entriesWhere(tx, wanted, limit + 1), limit);
+    const entries = await entriesWhere(tx, wanted, limit + 1);
+    return pageOf(entries.map(entryShownTo(actor)), limit);
   });
 
-  serve(diaryApi.listBySlug, async ({ tx, params, query: { limit, cursor, ...filter } }) => {
+  serve(diaryApi.listBySlug, async ({ tx, actor, params, query: { limit, cursor, ...filter } }) => {
     const projectId = await findContractId(tx, params.slug);
     const wanted = { ...wantedBy({ ...filter, projectId }), ...after(cursor) };
-    return pageOf(await entriesWhere(tx, wanted, limit + 1), limit);
+    const entries = await entriesWhere(tx, wanted, limit + 1);
+    return pageOf(entries.map(entryShownTo(actor)), limit);
   });
 
   serve(diaryApi.totals, async ({ tx, query }) => {
@@ -27,11 +30,14 @@ export function diaryRoutes(serve: Serve, services: Services) {
     return totalsWhere(tx, wantedBy(query));
   });
 
-  serve(diaryApi.read, ({ tx, params }) => findEntry(tx, params.diaryEntryId));
+  serve(diaryApi.read, async ({ tx, actor, params }) =>
+    entryShownTo(actor)(await findEntry(tx, params.diaryEntryId)),
+  );
 
-  serve(diaryApi.amendments, async ({ tx, params }) => {
+  serve(diaryApi.amendments, async ({ tx, actor, params }) => {
     const entry = await findEntry(tx, params.diaryEntryId);
-    return new Page(await listAmendments(tx, entry));
+    const amendments = await listAmendments(tx, entry);
+    return new Page(amendments.map(amendmentShownTo(actor)));
   });
 
   writingRoutes(serve, services);

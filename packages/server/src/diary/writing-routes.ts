@@ -1,6 +1,7 @@
 import { daysInBin } from '@sitewright/domain/backup/rules';
 import { diaryApi } from '@sitewright/domain/diary/api';
 import { isSignedOff } from '@sitewright/domain/diary/day-status';
+import { entryShownTo } from '@sitewright/domain/diary/pay';
 import {
   draftEntry,
   editEntry,
@@ -28,7 +29,8 @@ export function writingRoutes(serve: Serve, services: Services) {
     await refuseUnknown(tx, body);
     const day = await lockDay(tx, draft.projectId, draft.date, actor);
     const twin = isKeyed ? undefined : await findTwin(tx, draft, actor);
-    return twin ?? write(tx, draft, { days: [day], reason: body.reason }, actor);
+    const held = { days: [day], reason: body.reason };
+    return entryShownTo(actor)(twin ?? (await write(tx, draft, held, actor)));
   });
 
   serve(diaryApi.edit, async ({ tx, actor, params, body, now }) => {
@@ -40,7 +42,8 @@ export function writingRoutes(serve: Serve, services: Services) {
     const amended = { before: entry, after: saved, reason: body.reason };
     await keepAmendment(tx, days, amended, actor);
     await tellReaders(tx, saved, newReaders(entry.sharedWith, saved.sharedWith), services);
-    return { ...saved, isAmended: saved.isAmended || days.some(isSignedOff) };
+    const isAmended = saved.isAmended || days.some(isSignedOff);
+    return entryShownTo(actor)({ ...saved, isAmended });
   });
 
   serve(diaryApi.remove, async ({ tx, actor, params, now }) => {

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { backupApi } from '@sitewright/domain/backup/api';
+import { certificatesApi } from '@sitewright/domain/certificates/api';
 import { diaryApi } from '@sitewright/domain/diary/api';
 import { aDiaryEntryDraft } from '@sitewright/domain/diary/diary-entry.fixture';
 import { filesApi } from '@sitewright/domain/files/api';
@@ -8,7 +9,10 @@ import { journalApi } from '@sitewright/domain/journal/api';
 import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { found } from '@sitewright/domain/kernel/problem';
 import { projectsApi } from '@sitewright/domain/projects/api';
+import { workforceApi } from '@sitewright/domain/workforce/api';
+import { aWorkerDraft } from '@sitewright/domain/workforce/worker.fixture';
 import { describe, expect, it } from 'vitest';
+import { aPaper } from '../testing/a-paper.ts';
 import { aPicture } from '../testing/a-picture.ts';
 import { testApi } from '../testing/api.ts';
 
@@ -88,5 +92,20 @@ describe('the files of a company', () => {
     const { id: projectId } = await director.call(projectsApi.create, { body });
     const there = { params: { projectId }, query: {}, file: aText(400) };
     expect((await director.send(filesApi.add, there)).statusCode).toBe(409);
+  });
+
+  it('count among them the papers of machines and people, also in the recycle bin', async () => {
+    const { add, director, projectId } = await aCompany();
+    const paper = aPaper();
+    const query = { projectId, certificateType: 'loler_equipment' } as const;
+    const { id } = await director.call(certificatesApi.add, { query, file: paper });
+    const { id: workerId } = await director.call(workforceApi.add, { body: aWorkerDraft() });
+    await director.call(workforceApi.addDocument, { params: { workerId }, file: aPaper() });
+    const room = quota - 2 * paper.size;
+    expect((await add(room + 1)).statusCode).toBe(409);
+    await director.send(certificatesApi.remove, { params: { certificateId: id } });
+    await director.send(workforceApi.remove, { params: { workerId } });
+    expect((await add(room + 1)).statusCode).toBe(409);
+    expect((await add(room)).statusCode).toBe(201);
   });
 });

@@ -2,11 +2,13 @@ import { obstacleToKeeping } from '@sitewright/domain/files/quota';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { refuseIf } from '@sitewright/domain/kernel/problem';
 import { eq, sql } from 'drizzle-orm';
+import { hseCertificates } from '../certificates/table.ts';
 import { organizations } from '../platform/global-tables.ts';
 import { recycleBin } from '../platform/recycle-bin.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import type { Stored } from '../platform/uploads.ts';
+import { workerDocuments } from '../workforce/table.ts';
 import { files } from './table.ts';
 
 /**
@@ -28,6 +30,8 @@ export const quotaOf =
 async function countBytes(tx: Tx): Promise<number> {
   const { rows } = await tx.execute<{ used: string }>(sql`
     select (select coalesce(sum(size), 0) from ${files})
+      + (select coalesce(sum(file_size), 0) from ${hseCertificates})
+      + (select coalesce(sum(size), 0) from ${workerDocuments})
       + (select coalesce(sum((metadata ->> 'bytes')::bigint), 0) from ${recycleBin}
          where not is_restored) as used`);
   return Number(rows[0]?.used);

@@ -1,5 +1,14 @@
 import { roles } from '@sitewright/domain/kernel/access';
-import { boolean, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  integer,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { auditColumns } from '../platform/audit.ts';
 import { users } from '../platform/global-tables.ts';
 import { oneOf, tenantColumns, tenantGuards } from '../platform/tenancy.ts';
@@ -39,6 +48,32 @@ export const companyProfiles = pgTable(
     logoData: text(),
     logoType: text(),
     brandColor: text().notNull().default('#6b7280'),
+    insuranceProvider: text(),
+    insurancePolicy: text(),
+    insuranceExpiry: date(),
+    healthSafetyPolicy: text(),
+    healthSafetyPolicyReview: date(),
+    qualityPolicy: text(),
+    qualityPolicyReview: date(),
+    environmentalPolicy: text(),
+    environmentalPolicyReview: date(),
+    description: text(),
+    certifications: text().array().notNull().default([]),
+    specializations: text().array().notNull().default([]),
+    establishedYear: integer(),
+    numberOfEmployees: integer(),
+    annualTurnover: numeric({ precision: 15, scale: 2 }),
+    /** The three of the bank are sealed. */
+    bankName: text(),
+    bankAccount: text(),
+    bankSortCode: text(),
+    contactPersonName: text(),
+    contactPersonRole: text(),
+    emergencyContactName: text(),
+    emergencyContactPhone: text(),
+    cisRegistered: boolean().notNull().default(false),
+    constructionLineNumber: text(),
+    safeContractorApproved: boolean().notNull().default(false),
     ...auditColumns,
   },
   (t) => [...tenantGuards(t), unique().on(t.organizationId)],
@@ -50,7 +85,9 @@ export const invitations = pgTable(
   {
     ...tenantColumns,
     email: text().notNull(),
+    name: text(),
     role: text({ enum: roles }).notNull(),
+    isOrganizationAdmin: boolean().notNull().default(false),
     tokenHash: text().notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     acceptedAt: timestamp({ withTimezone: true }),

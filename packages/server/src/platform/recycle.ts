@@ -78,8 +78,19 @@ export const filesIn = (bundle: Bundle): string[] =>
     ),
   );
 
-const bytesIn = ({ files = [] }: Bundle): number =>
-  files.reduce((sum, { size }) => sum + Number(size), 0);
+/** Which column says how large a file is, where a row keeps count of it. */
+const sizeColumns: Record<string, string> = {
+  files: 'size',
+  hse_certificates: 'file_size',
+  worker_documents: 'size',
+};
+
+const bytesIn = (bundle: Bundle): number =>
+  Object.entries(sizeColumns).reduce(
+    (sum, [table, column]) =>
+      (bundle[table] ?? []).reduce((all, row) => all + Number(row[column] ?? 0), sum),
+    0,
+  );
 
 const countsOf = (bundle: Bundle, table: string) =>
   Object.fromEntries(

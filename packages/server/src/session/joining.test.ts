@@ -346,7 +346,7 @@ describe('asking for access', () => {
         company: 'Quay Street Ltd',
         role: 'Quantity surveyor',
         message: '<b>Hello</b>',
-        status: 'open',
+        status: 'new',
       },
     ]);
     const letters = await api.letters();

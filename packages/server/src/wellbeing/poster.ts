@@ -38,6 +38,7 @@ export async function posterPdf(tx: Tx, address: string, now: Date) {
       ...(supporters.length > 0 ? [{ kind: 'heading', text: 'Who listens here' } as const] : []),
       ...supporters.map(supporterBlock),
       { kind: 'heading', text: 'On your phone' },
+      { kind: 'qr', address },
       { kind: 'text', text: address, address },
     ],
   };

@@ -10,7 +10,7 @@ export type KnownOf = Omit<Facts, 'inductions'> & {
 
 type Row = { id: number } & { [K in keyof KnownOf]: KnownOf[K] };
 
-/** One statement for a whole page: each worker's papers; there are no RAMS to sign yet. */
+/** One statement for a whole page: each worker's papers, and what they have still to sign. */
 export async function knownOf(tx: Tx, ids: readonly number[]): Promise<Map<number, KnownOf>> {
   if (ids.length === 0) return new Map();
   const { rows } = await tx.execute<Row>(sql`
@@ -24,12 +24,24 @@ export async function knownOf(tx: Tx, ids: readonly number[]): Promise<Map<numbe
       (select coalesce(jsonb_agg(jsonb_build_object('competence', c.competence,
          'expiresOn', c.expires_on) order by c.competence), '[]')
        from worker_competences c where c.worker_id = w.id) as competences,
-      '[]'::jsonb as unsigned,
+      ${unsigned} as unsigned,
       ${requiredOf(sql`w.job_title`)} as required
     from workers w
     where w.id = any(${sql.param(ids)}::int[])`);
   return new Map(rows.map(({ id, ...known }) => [id, known]));
 }
+
+/** Method statements of the contracts they are inducted on; a signature counts until it is void. */
+const unsigned = sql`
+  (select coalesce(jsonb_agg(jsonb_build_object('projectId', r.project_id,
+     'reference', r.reference) order by r.id), '[]')
+   from rams r
+   where r.status = 'issued'
+     and exists (select from worker_inductions i
+       where i.worker_id = w.id and i.project_id = r.project_id and i.has_passed)
+     and not exists (select from rams_signatures s
+       where s.rams_id = r.id and s.worker_id = w.id
+         and s.signed_at is not null and s.voided_at is null))`;
 
 /** What the company says that a trade has to have. */
 const requiredOf = (jobTitle: ReturnType<typeof sql>) => sql`

@@ -16,6 +16,7 @@ import type { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import type { sessionApi } from '@sitewright/domain/session/api';
 import type { suppliersApi } from '@sitewright/domain/suppliers/api';
 import type { weatherApi } from '@sitewright/domain/weather/api';
+import type { wellbeingApi } from '@sitewright/domain/wellbeing/api';
 import type { LiveKeys } from '../platform/live.ts';
 import { siteIssueQueries } from '../site-issues/queries.ts';
 
@@ -40,6 +41,7 @@ type Path = PathOf<
   | typeof sessionApi
   | typeof suppliersApi
   | typeof weatherApi
+  | typeof wellbeingApi
 >;
 type PathOf<A> = A extends Record<string, { path: infer P }> ? P : never;
 
@@ -87,13 +89,21 @@ export const liveKeys: LiveKeys = {
     '/api/recycle-bin',
   ),
   // An entry that names a machine, and a session of it, say when it was last used.
-  diary: paths('/api/diary-entries', days, '/api/plant-hires', costs, ...carbon),
+  diary: paths(
+    '/api/diary-entries',
+    days,
+    '/api/plant-hires',
+    '/api/toolbox-talks',
+    costs,
+    ...carbon,
+  ),
   file: paths(files, '/api/files/:fileId', '/api/diary-entries', comments, journal),
   // A lifting certificate says whether its machine may work.
   hseCertificate: paths('/api/hse-certificates', '/api/plant-hires', '/api/recycle-bin'),
-  // A crew that finishes writes an entry.
+  // A crew that finishes writes an entry, and has worked so many hours.
   labour: paths(
     '/api/labour-sessions',
+    '/api/wellbeing',
     '/api/projects/:projectId/live-board',
     '/api/labour-gangs',
     '/api/projects/:projectId/standing-costs',
@@ -104,8 +114,8 @@ export const liveKeys: LiveKeys = {
     ...carbon,
   ),
   material: paths('/api/materials', '/api/recycle-bin'),
-  // How the company counts overtime, and when it is told of a head.
-  organization: paths('/api/current-organization', '/api/organization', costs),
+  // How the company counts overtime, when it is told of a head, and who listens to its people.
+  organization: paths('/api/current-organization', '/api/organization', costs, '/api/wellbeing'),
   plant: paths('/api/plant-hires', days, '/api/recycle-bin', costs),
   // What is deleted is in the bin, what is restored is back; contracts change what the plan has left.
   project: paths('/api/projects', '/api/recycle-bin', '/api/organization', costs, ...carbon),
@@ -130,6 +140,7 @@ export const liveKeys: LiveKeys = {
     '/api/organization',
     '/api/diary-entries',
     '/api/plant-hires',
+    '/api/toolbox-talks',
     costs,
     '/api/cost-entries',
     ...carbon,

@@ -135,7 +135,9 @@ it('has one word for money that no head has', async () => {
   expect(parts.getAllByRole('listitem').at(-1)?.textContent).toBe('Not allocated£4,000.00');
   await userEvent.click(parts.getByRole('button', { name: 'Close' }));
   const row = await screen.findByRole('row', { name: /^Not allocated/ });
-  expect(row.textContent).toBe('Not allocated£5,000.00£4,000.00');
+  expect(row.textContent).toBe(
+    'Not allocated£5,000.00Nothing is booked to it£4,000.00£4,000.00£1,000.00',
+  );
 });
 
 it('adds approved changes to the first budget, and no others', async () => {

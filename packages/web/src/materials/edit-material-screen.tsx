@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { SaveBar } from '../app/save-bar.tsx';
 import { useActor } from '../platform/session.ts';
 import { AskBeforeLeaving } from '../ui/ask-before-leaving.tsx';
 import { Button } from '../ui/button.tsx';
@@ -17,7 +18,6 @@ import { Screen } from '../ui/screen.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { DeleteMaterial } from './delete-material.tsx';
 import { MaterialForm } from './material-form/material-form.tsx';
-import { SaveBar } from './material-form/save-bar.tsx';
 import { PriceHistory } from './price-history.tsx';
 import { materialQueries } from './queries.ts';
 import { UsagePart } from './usage/usage-part.tsx';
@@ -48,7 +48,8 @@ const MaterialToEdit = ({ id }: { id: string }) => (
 );
 
 function EditMaterial({ material }: { material: Material }) {
-  const { form, edit, draft, discard, theirs, loadTheirs, saveMine } = useEditMaterial(material);
+  const { form, edit, draft, theirs, loadTheirs, saveMine } = useEditMaterial(material);
+  const navigate = useNavigate();
   return (
     <>
       <p className="-mt-3 text-sm [overflow-wrap:anywhere] text-text-2">
@@ -64,7 +65,7 @@ function EditMaterial({ material }: { material: Material }) {
           onOverwrite={saveMine}
         />
       )}
-      {draft.foundAt && <DraftBack savedAt={draft.foundAt} onDiscard={discard} />}
+      {draft.foundAt && <DraftBack savedAt={draft.foundAt} onDiscard={draft.discard} />}
       <div className="grid items-start gap-6 max-md:gap-3 xl:grid-cols-[minmax(0,44rem)_minmax(16rem,1fr)]">
         <MaterialForm
           form={form}
@@ -75,6 +76,7 @@ function EditMaterial({ material }: { material: Material }) {
               command={edit}
               isExplained={form.isRefusedByField || !!theirs}
               savedAt={draft.savedAt}
+              onCancel={() => void navigate({ to: '/materials' })}
             >
               <Remove material={material} />
             </SaveBar>

@@ -1,6 +1,7 @@
 import { materialsApi } from '@sitewright/domain/materials/api';
 import { obstacleToAdding } from '@sitewright/domain/materials/rules';
 import { useNavigate } from '@tanstack/react-router';
+import { SaveBar } from '../app/save-bar.tsx';
 import { useFormDraft, useFoundDraft } from '../app/use-form-draft.ts';
 import { fieldsOf } from '../platform/call.ts';
 import { useActor } from '../platform/session.ts';
@@ -14,7 +15,6 @@ import { useToast } from '../ui/toast.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { blank, bodyOf, type Filled, keptFor, MaterialFields } from './material-form/fields.ts';
 import { MaterialForm } from './material-form/material-form.tsx';
-import { SaveBar } from './material-form/save-bar.tsx';
 import { staleByMaterials } from './queries.ts';
 
 export function NewMaterialScreen() {
@@ -31,7 +31,7 @@ export function NewMaterialScreen() {
 }
 
 function NewMaterial() {
-  const { form, add, addAnother, draft } = useNewMaterial();
+  const { form, add, addAnother, draft, cancel } = useNewMaterial();
   return (
     <>
       {draft.foundAt && <DraftBack savedAt={draft.foundAt} onDiscard={draft.discard} />}
@@ -43,6 +43,7 @@ function NewMaterial() {
             command={add}
             isExplained={form.isRefusedByField}
             savedAt={draft.savedAt}
+            onCancel={cancel}
           >
             <Button isBlocked={add.isPending} onClick={() => form.attempt(addAnother)}>
               Save and add another
@@ -86,5 +87,6 @@ function useNewMaterial() {
       form.focus('itemDescription');
     });
   const draft = useFormDraft(found, form, blank);
-  return { form, add, addAnother, draft };
+  const cancel = () => void navigate({ to: '/materials' });
+  return { form, add, addAnother, draft, cancel };
 }

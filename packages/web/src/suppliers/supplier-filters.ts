@@ -2,8 +2,9 @@ import type { Project } from '@sitewright/domain/projects/project';
 import { insuranceStates, type Supplier } from '@sitewright/domain/suppliers/supplier';
 import { supplierTypes } from '@sitewright/domain/suppliers/supplier-type';
 import { typeLabels } from '@sitewright/domain/suppliers/words';
+import { anyOf } from '../ui/table/any-of.ts';
 import type { Filter } from '../ui/table/column.ts';
-import { readChoices, type TableView } from '../ui/table/table-view.ts';
+import type { TableView } from '../ui/table/table-view.ts';
 import { insuranceWords } from './supplier-badges.tsx';
 import { statusOptions } from './supplier-columns.tsx';
 
@@ -47,23 +48,6 @@ export function supplierFilters({ suppliers, contracts, view, seesTerms }: Given
 }
 
 type Options = Filter<Supplier>['options'];
-
-/** A row with several values matches by the first of them that was chosen. */
-const anyOf = (
-  view: TableView,
-  id: string,
-  label: string,
-  options: Options,
-  valuesOf: (supplier: Supplier) => string[],
-): Filter<Supplier> => ({
-  id,
-  label,
-  options,
-  of: (supplier) => {
-    const values = valuesOf(supplier);
-    return readChoices(view, id).find((chosen) => values.includes(chosen)) ?? '';
-  },
-});
 
 const rating = (view: TableView): Filter<Supplier> =>
   anyOf(

@@ -48,6 +48,8 @@ export function useForm<S extends z.ZodType>(
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
+    // React would tell a form around its dialog as well.
+    event.stopPropagation();
     attempt(onSubmit);
   };
   /** Puts the server's sentences on the fields they are about; the rest are not ours to show. */

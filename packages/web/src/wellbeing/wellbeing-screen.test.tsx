@@ -12,6 +12,7 @@ import {
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { liveKeys } from '../app/live-keys.ts';
 import { aSessionUser } from '../testing/a-session-user.ts';
 import { type Answer, answer } from '../testing/fake-api.ts';
 import { fakeEventSource } from '../testing/fake-event-source.ts';
@@ -213,3 +214,10 @@ it('lets a manager name and remove who listens, and nobody else', async () => {
   await screen.findByText('Joy Okafor is off the list');
   expect(removed).toHaveBeenCalledWith('/api/wellbeing/supporters/2');
 });
+
+it.each([
+  ['organization', '/api/wellbeing'],
+  ['labour', '/api/wellbeing'],
+  ['diary', '/api/toolbox-talks'],
+  ['recycleBin', '/api/toolbox-talks'],
+])('is stale by a change of %s', (entity, path) => expect(liveKeys[entity]).toContain(path));

@@ -1,3 +1,4 @@
+import { alsoCalled } from '@sitewright/domain/carbon/also-called';
 import type { CarbonCategory } from '@sitewright/domain/carbon/carbon-words';
 import type { Factor } from '@sitewright/domain/carbon/factor';
 import { categoriesOf, officialFactors } from './official-factors.ts';
@@ -22,7 +23,7 @@ export function searchOfficial({ q = '', category, year }: Asked): Factor[] {
   const asked = wordsOf(q);
   return officialFactors(year)
     .filter(({ id }) => !category || categoriesOf(id).includes(category))
-    .filter(({ id, name, group, unit }) => hasEveryWord(`${name} ${group} ${unit} ${id}`, asked))
+    .filter((factor) => hasEveryWord(searchedIn(factor), asked))
     .map((factor, at) => ({
       factor,
       rank: [factor.id === q ? 0 : 1, ...rankOf(factor, asked), at],
@@ -30,6 +31,9 @@ export function searchOfficial({ q = '', category, year }: Asked): Factor[] {
     .toSorted((a, b) => byRank(a.rank, b.rank))
     .map(({ factor }) => factor);
 }
+
+const searchedIn = ({ id, name, group, unit }: Factor): string =>
+  `${name} ${group} ${unit} ${id} ${alsoCalled(name)}`;
 
 function rankOf({ id, name, category }: Factor, asked: string[]): number[] {
   const place = usual.indexOf(id);

@@ -1,5 +1,7 @@
 import { drawBoxes } from './draw-boxes.ts';
 import { drawBars, drawStacks } from './draw-charts.ts';
+import { drawQr } from './draw-qr.ts';
+import { drawSignatures } from './draw-signatures.ts';
 import { drawSums } from './draw-sums.ts';
 import { drawTable } from './draw-table.ts';
 import { ink, makeRoom, type Paper, roomOfPage, write } from './paper.ts';
@@ -139,7 +141,9 @@ const draws: { [K in Block['kind']]: Draw<K> } = {
   bars: drawBars,
   stacks: drawStacks,
   pictures,
+  qr: drawQr,
   signature,
+  signatures: drawSignatures,
   together,
   page,
 };

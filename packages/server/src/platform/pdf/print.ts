@@ -48,7 +48,14 @@ export type Block =
       legend: readonly Pick<Bar, 'label' | 'color'>[];
     }
   | { kind: 'pictures'; pictures: readonly { bytes: Uint8Array; caption: string }[] }
+  /** Where a phone's camera goes. */
+  | { kind: 'qr'; address: string }
   | { kind: 'signature'; label: string; name: string; when: string }
+  /** Those of many, side by side; what was drawn is the path of an SVG of 300 by 100. */
+  | {
+      kind: 'signatures';
+      signatures: readonly { name: string; note: string; when: string; drawing: string | null }[];
+    }
   | { kind: 'page' };
 
 /** What can be kept together with what stands around it. */

@@ -1,8 +1,8 @@
 import type { ContractFootprint } from '@sitewright/domain/carbon/footprint';
 import { sumOfKilograms } from '@sitewright/domain/carbon/kilograms';
 import { Link } from '@tanstack/react-router';
+import { nameColumn } from '../../app/contract-name.tsx';
 import type { Column } from '../../ui/table/column.ts';
-import { TwoLines } from '../../ui/table/two-lines.tsx';
 import { number } from '../../ui/table/words.ts';
 import { weightText } from '../words.ts';
 import { TargetBar, targetWords } from './target-bar.tsx';
@@ -13,7 +13,7 @@ type CarbonColumn = Column<ContractLine>;
 
 /** Who may not see what a contract is worth gets no column of it, not an empty one. */
 export const contractColumns = (seesMoney: boolean): CarbonColumn[] => [
-  name,
+  nameColumn('/carbon-footprint/$slug', 220),
   weight('total', 'Total CO₂e', (lines) => sumOfKilograms(lines.map(({ total }) => total))),
   ...(seesMoney ? [weight('perHundredThousand', 'Per £100k')] : []),
   { ...weight('perSquareMetre', 'Per m²'), isExtra: true },
@@ -23,28 +23,6 @@ export const contractColumns = (seesMoney: boolean): CarbonColumn[] => [
   entries,
   drafts,
 ];
-
-const name: CarbonColumn = {
-  id: 'name',
-  header: 'Name and code',
-  width: 220,
-  isName: true,
-  cell: ({ slug, name: text, code }) => (
-    <TwoLines
-      first={
-        <Link to="/carbon-footprint/$slug" params={{ slug }} className="-my-0.5 py-0.5">
-          <span title={text} className="max-w-56 truncate">
-            {text}
-          </span>
-        </Link>
-      }
-      second={code}
-    />
-  ),
-  text: ({ name: text, code }) => [text, code].filter(Boolean).join(' '),
-  sortBy: ({ name: text }) => text,
-  exportAs: ({ name: text, code }) => (code ? `${text} (${code})` : text),
-};
 
 type Amount = 'total' | 'perHundredThousand' | 'perSquareMetre' | 'wtt' | 'biogenic';
 

@@ -4,6 +4,7 @@ import { TransferNote } from '@sitewright/domain/carbon/transfer-note';
 import { IdInPath } from '@sitewright/domain/kernel/id';
 import { orNothing } from '@sitewright/domain/kernel/text';
 import * as z from 'zod';
+import { today } from '../../platform/today.ts';
 import type { useForm } from '../../ui/use-form.ts';
 import { unitsOf } from './units.ts';
 
@@ -36,6 +37,7 @@ export const EntryFields = CarbonEntryDraft.omit({
   materialUnit: true,
 }).extend({
   ...TransferNote.shape,
+  date: shape.date.refine((date) => date <= today(), 'Date must not be in the future'),
   quantity: amount,
   materialId: orNothing(IdInPath),
   module: orLater(shape.module),
@@ -78,9 +80,9 @@ export function valuesOf(entry: CarbonEntry): Values {
   return {
     ...start,
     ...Object.fromEntries(told),
-    // What follows from the factor is no choice of anybody's.
-    module: '',
-    quality: '',
+    // What follows from the factor is no choice of anybody's; kilograms by hand have what somebody chose.
+    module: entry.isByHand ? entry.module : '',
+    quality: entry.isByHand ? (entry.quality ?? '') : '',
     carbonEmitted: entry.isByHand ? (entry.carbonEmitted ?? '') : '',
     plantBy: entry.hours ? 'hours' : 'fuel',
     isDelivered: entry.isDelivered === 'true' ? 'yes' : 'no',

@@ -1,5 +1,5 @@
 import type { CarbonEstimate } from '@sitewright/domain/carbon/carbon-entry';
-import { qualityLabels } from '@sitewright/domain/carbon/carbon-labels';
+import { moduleLabels, qualityLabels } from '@sitewright/domain/carbon/carbon-labels';
 import { kilogramsInWords } from '@sitewright/domain/carbon/kilograms';
 import { Leaf } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
@@ -41,10 +41,16 @@ const Result = ({ carbonEmitted, terms, quality, ...rest }: CarbonEstimate) => (
         <span key={`${label} ${module}`}>{sum}</span>
       ))}
     <span className="text-xs text-text-2">
-      {[apartOf(rest), quality && qualityLabels[quality]].filter(Boolean).join('. ')}
+      {[apartOf(rest), quality && qualityLabels[quality], ...modulesIn(terms)]
+        .filter(Boolean)
+        .join('. ')}
     </span>
   </span>
 );
+
+const modulesIn = (terms: CarbonEstimate['terms']): string[] => [
+  ...new Set(terms.map(({ module }) => moduleLabels[module])),
+];
 
 /** 'WTT 12.3 kg, biogenic 4 kg, apart' */
 function apartOf({ losses, wtt, biogenic }: Pick<CarbonEstimate, 'losses' | 'wtt' | 'biogenic'>) {

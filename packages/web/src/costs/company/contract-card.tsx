@@ -1,5 +1,5 @@
 import { inPounds } from '@sitewright/domain/kernel/pounds';
-import { Link } from '@tanstack/react-router';
+import { ContractHeading } from '../../app/contract-name.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { daysText, hoursText, isNegative, percentText, sizeOf, varianceWords } from '../words.ts';
 import type { ContractLine } from './contract-line.ts';
@@ -8,22 +8,11 @@ import { HealthBadge } from './health-badge.tsx';
 /** A contract on a phone: what it will cost, and how far that is from its budget. */
 export const ContractCard = ({ line }: { line: ContractLine }) => (
   <article className="grid gap-2">
-    <div>
-      <h2 className="text-base leading-5! site:text-lg site:leading-6!">
-        <Link
-          to="/cost-analysis/$slug"
-          params={{ slug: line.slug }}
-          className="-my-0.5 inline-block py-0.5 hover:underline site:-my-2.5 site:py-2.5"
-        >
-          {line.name}
-        </Link>
-      </h2>
-      <p className="text-xs text-text-2">
-        {[line.code, line.percentComplete && `${percentText(line.percentComplete)} complete`]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
-    </div>
+    <ContractHeading
+      contract={line}
+      to="/cost-analysis/$slug"
+      note={line.percentComplete && `${percentText(line.percentComplete)} complete`}
+    />
     <p className="flex flex-wrap gap-2">
       {line.health && <HealthBadge health={line.health} />}
       {line.variance && Number(line.variance) !== 0 && (

@@ -2,6 +2,7 @@ import { decimalOf, scaled } from '@sitewright/domain/kernel/decimal';
 import { sumOf } from '@sitewright/domain/kernel/pence';
 import { inPounds } from '@sitewright/domain/kernel/pounds';
 import { Link } from '@tanstack/react-router';
+import { nameColumn } from '../../app/contract-name.tsx';
 import { cn } from '../../ui/cn.ts';
 import { Money } from '../../ui/format/money.tsx';
 import type { Column } from '../../ui/table/column.ts';
@@ -18,7 +19,7 @@ type CostColumn = Column<ContractLine>;
 
 /** Who may not see what things cost gets hours and quantities, and no empty columns. */
 export const contractColumns = (isPriced: boolean, longest: number): CostColumn[] => [
-  name,
+  nameColumn('/cost-analysis/$slug', 176),
   ...(isPriced ? poundColumns(longest) : [hours, plantDays]),
   percent('percentComplete', 'Complete', ({ percentComplete }) => percentComplete),
   ...(isPriced ? [health] : []),
@@ -34,28 +35,6 @@ const poundColumns = (longest: number): CostColumn[] => [
   variance(longest),
   margin,
 ];
-
-const name: CostColumn = {
-  id: 'name',
-  header: 'Name and code',
-  width: 176,
-  isName: true,
-  cell: ({ slug, name: text, code }) => (
-    <TwoLines
-      first={
-        <Link to="/cost-analysis/$slug" params={{ slug }} className="-my-0.5 py-0.5">
-          <span title={text} className="max-w-44 truncate">
-            {text}
-          </span>
-        </Link>
-      }
-      second={code}
-    />
-  ),
-  text: ({ name: text, code }) => [text, code].filter(Boolean).join(' '),
-  sortBy: ({ name: text }) => text,
-  exportAs: ({ name: text, code }) => (code ? `${text} (${code})` : text),
-};
 
 type Amount = 'contractValue' | 'revised' | 'actual' | 'committed' | 'open' | 'forecast';
 

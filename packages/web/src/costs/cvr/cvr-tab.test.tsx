@@ -117,6 +117,8 @@ it('hands a month to review, and takes it back', async () => {
     ],
   });
   await press('Hand to review: CVR of November 2026');
+  await screen.findByText('In review: take it back to change it.');
+  expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
   await press('Take back: CVR of November 2026');
   await screen.findByRole('button', { name: 'Hand to review: CVR of November 2026' });
   expect(asked).toContain('PUT /api/cost-reports/11/review');

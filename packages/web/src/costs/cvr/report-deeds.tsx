@@ -29,20 +29,27 @@ export function ReportDeeds({ report, others }: Props) {
   if (obstacle) return <p className="text-xs text-text-2">{obstacle.message}</p>;
   return (
     <div className="flex flex-wrap items-center gap-2 print:hidden">
-      <Button onClick={() => ask('edit')}>
-        <Pencil aria-hidden="true" className="size-4" />
-        Edit
-      </Button>
-      {report.status === 'open' ? <Review report={report} /> : <Reopen report={report} />}
-      {report.status === 'in_review' && (
-        <ObstructedButton
-          tone="primary"
-          obstacle={obstacleToFreezing(report, actor, others)}
-          onClick={() => ask('freeze')}
-        >
-          <Lock aria-hidden="true" className="size-4" />
-          Freeze
-        </ObstructedButton>
+      {report.status === 'open' ? (
+        <>
+          <Button onClick={() => ask('edit')}>
+            <Pencil aria-hidden="true" className="size-4" />
+            Edit
+          </Button>
+          <Review report={report} />
+        </>
+      ) : (
+        <>
+          <p className="text-xs text-text-2">In review: take it back to change it.</p>
+          <Reopen report={report} />
+          <ObstructedButton
+            tone="primary"
+            obstacle={obstacleToFreezing(report, actor, others)}
+            onClick={() => ask('freeze')}
+          >
+            <Lock aria-hidden="true" className="size-4" />
+            Freeze
+          </ObstructedButton>
+        </>
       )}
       {asked === 'edit' && <EditReport {...{ report }} onClose={close} />}
       {asked === 'freeze' && <FreezeReport {...{ report }} onClose={close} />}

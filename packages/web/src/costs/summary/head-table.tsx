@@ -1,5 +1,6 @@
 import type { CostAnalysis, HeadFigures } from '@sitewright/domain/costs/cost-figures';
 import { notAllocated } from '@sitewright/domain/costs/cost-words';
+import { penceOf, poundsOf } from '@sitewright/domain/kernel/pence';
 import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-words';
 import { Money } from '../../ui/format/money.tsx';
 import { useNarrow } from '../../ui/table/use-medium.ts';
@@ -100,15 +101,26 @@ const Figures = ({ figures, of, most }: FiguresProps) => (
 const quiet = (amount: string | null) => (Number(amount) === 0 ? 'text-text-2' : '');
 
 /** What of the contract's budget no head has; it counts in the total. */
-export const Unallocated = ({ unallocated: { budget, toComplete } }: CostAnalysis) =>
+const Unallocated = ({ unallocated: { budget, toComplete } }: CostAnalysis) =>
+  budget !== null &&
+  toComplete !== null &&
   Number(budget) !== 0 && (
     <tr className="text-text-2">
       <th scope="row" className="font-normal!">
         {notAllocated}
       </th>
-      <td>{budget && <Money amount={budget} />}</td>
-      <td colSpan={3} />
-      <td>{toComplete && <Money amount={toComplete} />}</td>
-      <td colSpan={3} />
+      <td>
+        <Money amount={budget} />
+      </td>
+      <td colSpan={3}>Nothing is booked to it</td>
+      <td>
+        <Money amount={toComplete} />
+      </td>
+      <td>
+        <Money amount={toComplete} />
+      </td>
+      <td colSpan={2}>
+        <Money amount={poundsOf(penceOf(budget) - penceOf(toComplete))} />
+      </td>
     </tr>
   );

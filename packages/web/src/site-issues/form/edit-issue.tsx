@@ -49,7 +49,7 @@ function IssueToEdit(props: EditProps) {
 function Edit({ issue, slug, today }: EditProps) {
   const navigate = useNavigate();
   const leave = () => void navigate({ ...placeOf(slug, 'view', issue.id), ignoreBlocker: true });
-  const { form, edit, draft, discard, theirs, loadTheirs, saveMine } = useEditIssue(issue, leave);
+  const { form, edit, draft, theirs, loadTheirs, saveMine } = useEditIssue(issue, leave);
   return (
     <>
       {theirs && (
@@ -61,7 +61,7 @@ function Edit({ issue, slug, today }: EditProps) {
           onOverwrite={saveMine}
         />
       )}
-      {draft.foundAt && <DraftBack savedAt={draft.foundAt} onDiscard={discard} />}
+      {draft.foundAt && <DraftBack savedAt={draft.foundAt} onDiscard={draft.discard} />}
       <IssueForm
         {...{ form, today }}
         isShort={false}

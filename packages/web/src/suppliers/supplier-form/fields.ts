@@ -4,25 +4,14 @@ import { faultOf, unitedKingdom } from '@sitewright/domain/suppliers/rules';
 import { type Supplier, SupplierDraft } from '@sitewright/domain/suppliers/supplier';
 import { cisStatuses } from '@sitewright/domain/suppliers/supplier-type';
 import * as z from 'zod';
+import { listed } from '../../app/listed.ts';
 import type { useForm } from '../../ui/use-form.ts';
-
-/** A list as people type it: with commas, or line by line. */
-const listed = (field: string) =>
-  z
-    .string()
-    .transform((text) =>
-      text
-        .split(/[,;\n]/)
-        .map((word) => word.trim())
-        .filter(Boolean),
-    )
-    .pipe(words(field));
 
 /** What the form holds: lists as text, and the day of the verification instead of its instant. */
 const Fields = SupplierDraft.omit({ cisVerifiedAt: true, statusReason: true }).extend({
   country: z.string(),
-  specializations: listed('Specialisation'),
-  certifications: listed('Certification'),
+  specializations: listed(words('Specialisation')),
+  certifications: listed(words('Certification')),
   cisStatus: z.enum(cisStatuses),
   cisVerifiedOn: z.literal('').or(dateOf('Verified')),
   status: z.enum(['pending', 'active', 'preferred']),

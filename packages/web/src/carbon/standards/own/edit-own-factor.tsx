@@ -1,9 +1,10 @@
-import { type OwnFactor, OwnFactorDraft } from '@sitewright/domain/carbon/factor';
+import { type OwnFactor, OwnFactorDraft, type SucceedingFactor } from '@sitewright/domain/carbon/factor';
 import { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
 import { plainDecimal } from '@sitewright/domain/kernel/decimal';
 import { FormSheet } from '../../../app/form-sheet.tsx';
 import { fieldsOf } from '../../../platform/call.ts';
 import { FieldHelp } from '../../../ui/field.tsx';
+
 import { useForm } from '../../../ui/use-form.ts';
 import { useChangeAddress } from '../address.ts';
 import { useStandardDeed } from '../use-standard-deed.ts';
@@ -17,7 +18,7 @@ export function EditOwnFactor({ own, today, onClose }: Props) {
   const edit = useStandardDeed(
     carbonStandardsApi.editFactor,
     onClose,
-    ({ name }) => `${name} is saved`,
+    savedText,
     (error) => form.refuse(fieldsOf(error)),
   );
   const form = useForm(OwnFactorDraft, valuesOf(own), {
@@ -43,6 +44,12 @@ export function EditOwnFactor({ own, today, onClose }: Props) {
     </FormSheet>
   );
 }
+
+/** 'Slag is saved; 3 materials follow it' */
+const savedText = ({ name, movedMaterials: moved }: SucceedingFactor): string =>
+  moved === 0
+    ? `${name} is saved`
+    : `${name} is saved; ${moved} ${moved === 1 ? 'material follows' : 'materials follow'} it`;
 
 const valuesOf = (own: OwnFactor): OwnValues => ({
   source: own.source,

@@ -11,12 +11,12 @@ const undoing = { button: 'Undo this change', title: 'Undo this change?', confir
 const redoing = { button: 'Redo', title: 'Redo the change?', confirm: 'Redo' };
 
 /** For a day after a change the standard before it is one press away. */
-export function UndoStandard({ settings: { id, undoableUntil } }: { settings: CarbonSettings }) {
+export function UndoStandard({ settings }: { settings: CarbonSettings }) {
+  const { isUndone, undoableUntil } = settings;
   const [isAsking, ask] = useState(false);
-  const [undone, setUndone] = useState<CarbonSettings['id']>();
   const close = () => ask(false);
   // To undo what was undone is to do it again.
-  const words = id !== null && id === undone ? redoing : undoing;
+  const words = isUndone ? redoing : undoing;
   const undo = useStandardDeed(
     carbonStandardsApi.undoSettings,
     close,
@@ -36,7 +36,7 @@ export function UndoStandard({ settings: { id, undoableUntil } }: { settings: Ca
           description="The standard before it counts again, for all contracts. No entry is changed."
           confirmText={words.confirm}
           command={undo}
-          onConfirm={() => undo.perform({}, (settled) => setUndone(settled.id))}
+          onConfirm={() => undo.perform({})}
           onClose={close}
         />
       )}

@@ -1,10 +1,9 @@
-import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { inWords } from '../../platform/call.ts';
-import { Button } from '../../ui/button.tsx';
-import { draftSaved } from '../../ui/draft-saved.ts';
-import { Failure } from '../../ui/failure.tsx';
-import { saveBarLook } from '../../ui/save-bar-look.ts';
+import { inWords } from '../platform/call.ts';
+import { Button } from '../ui/button.tsx';
+import { draftSaved } from '../ui/draft-saved.ts';
+import { Failure } from '../ui/failure.tsx';
+import { saveBarLook } from '../ui/save-bar-look.ts';
 
 type Props = {
   label: string;
@@ -13,14 +12,14 @@ type Props = {
   isExplained: boolean;
   /** When what was typed was kept as a draft. */
   savedAt?: string | undefined;
+  onCancel: () => void;
   /** Such as another way to save. */
   children?: ReactNode;
 };
 
 /** Stays in sight while the form scrolls; on a phone above the bar with the places. */
-export function SaveBar({ label, command, isExplained, savedAt, children }: Props) {
+export function SaveBar({ label, command, isExplained, savedAt, onCancel, children }: Props) {
   const { isPending, error } = command;
-  const navigate = useNavigate();
   return (
     <div data-save-bar="" className={saveBarLook}>
       {error && !isPending && !isExplained && <Failure text={inWords(error)} />}
@@ -29,7 +28,7 @@ export function SaveBar({ label, command, isExplained, savedAt, children }: Prop
           {label}
         </Button>
         {children}
-        <Button onClick={() => navigate({ to: '/materials' })} className="max-md:hidden">
+        <Button onClick={onCancel} className="max-md:hidden">
           Cancel
         </Button>
         {savedAt && <p className="text-xs text-text-2">{draftSaved(savedAt)}</p>}

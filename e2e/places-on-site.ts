@@ -1,0 +1,82 @@
+import { failing, type Place, press } from './place.ts';
+
+const isShort = true;
+
+/** The diary, the issues and whoever works there. */
+export const placesOnSite: Place[] = [
+  {
+    name: 'site issues',
+    path: '/project/kestrel-wharf-block-c/site-issues',
+    who: 'director',
+    isShort,
+  },
+  {
+    name: 'the board of site issues',
+    path: '/project/kestrel-wharf-block-c/site-issues/board',
+    who: 'director',
+    isShort,
+  },
+  {
+    name: 'reporting a site issue',
+    path: '/project/kestrel-wharf-block-c/site-issues/new',
+    who: 'director',
+    isShort,
+  },
+  {
+    name: 'a site issue',
+    path: '/project/kestrel-wharf-block-c/site-issues/view/1',
+    who: 'director',
+    isShort,
+  },
+  {
+    name: 'editing a site issue',
+    path: '/project/kestrel-wharf-block-c/site-issues/edit/1',
+    who: 'director',
+    isShort,
+  },
+  {
+    name: 'the RIDDOR questions',
+    path: '/project/kestrel-wharf-block-c/site-issues/view/1',
+    who: 'director',
+    open: press('Does it have to be reported?'),
+  },
+  {
+    name: 'site issues that do not load',
+    path: '/project/kestrel-wharf-block-c/site-issues',
+    who: 'director',
+    before: failing('**/api/site-issues?*'),
+  },
+  { name: 'the diary', path: '/project/kestrel-wharf-block-c', who: 'director', isShort },
+  {
+    name: 'finishing a day',
+    path: '/project/kestrel-wharf-block-c',
+    who: 'director',
+    open: press('Finish the day'),
+  },
+  {
+    name: 'a day that does not load',
+    path: '/project/kestrel-wharf-block-c',
+    who: 'director',
+    before: failing('**/api/projects/*/days*'),
+  },
+  { name: 'all entries', path: '/entries', who: 'director', isShort },
+  { name: 'no entries yet', path: '/entries', who: 'newcomer' },
+  { name: 'no entry that matches', path: '/entries?q=zzz', who: 'director' },
+  {
+    name: 'entries that do not load',
+    path: '/entries',
+    who: 'director',
+    before: failing('**/api/diary-entries?*'),
+  },
+  {
+    name: 'the labour entry form',
+    path: '/project/kestrel-wharf-block-c/site-issues',
+    who: 'director',
+    open: async (page) => {
+      await page.keyboard.press('n');
+      await page.getByRole('dialog', { name: 'Log Labour Entry' }).waitFor();
+    },
+    isShort,
+  },
+  { name: 'a page that is not built yet', path: '/wellbeing', who: 'director', isShort },
+];

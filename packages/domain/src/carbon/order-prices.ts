@@ -1,0 +1,41 @@
+import type { Actor } from '../kernel/access.ts';
+import { problem, refusedAt } from '../kernel/problem.ts';
+import { seesPrices } from '../purchase-orders/shown-to.ts';
+import type { CarbonEntry, CarbonEntryChanges, CarbonEntryDraft } from './carbon-entry.ts';
+
+const notYourPrices = problem(
+  'carbon_entry.not_your_prices',
+  403,
+  'You may not say what an order costs.',
+);
+
+/** An entry as `actor` may see it: what the order cost is not for everybody. */
+export const shownTo =
+  (actor: Actor) =>
+  (entry: CarbonEntry): CarbonEntry =>
+    seesPrices(actor)
+      ? entry
+      : { ...entry, poTotal: null, lineItems: entry.lineItems.map(withoutPrice) };
+
+/** A new entry as `actor` may write it: whoever sees no prices says none. */
+export function draftedBy(actor: Actor, draft: CarbonEntryDraft): CarbonEntryDraft {
+  refusePrice(actor, draft);
+  const { lineItems = [] } = draft;
+  return seesPrices(actor) ? draft : { ...draft, lineItems: lineItems.map(withoutPrice) };
+}
+
+/** Changes as `actor` may make them: what they do not see they leave as it is. */
+export function pricedBy(actor: Actor, changes: CarbonEntryChanges): CarbonEntryChanges {
+  refusePrice(actor, changes);
+  const { poTotal, lineItems, ...withoutPrices } = changes;
+  return seesPrices(actor) ? changes : withoutPrices;
+}
+
+function refusePrice(actor: Actor, { poTotal }: Pick<CarbonEntryChanges, 'poTotal'>): void {
+  if (poTotal && !seesPrices(actor)) throw refusedAt('poTotal', notYourPrices);
+}
+
+const withoutPrice = <V>(item: Record<string, V>): Record<string, V> =>
+  Object.fromEntries(
+    Object.entries(item).filter(([name]) => ['description', 'quantity', 'unit'].includes(name)),
+  );

@@ -1,0 +1,44 @@
+import { can, type Entitled } from '../kernel/access.ts';
+import { readJson } from '../kernel/json.ts';
+import type { Amendment, DiaryEntry } from './diary-entry.ts';
+
+/** What the labour text may tell of what somebody earns. */
+const payKeys = ['hourlyRate', 'dayRate', 'totalPay'];
+
+const seesPay = (actor: Entitled): boolean => can(actor, 'worker.pay', 'R');
+
+const withoutPay = (labor: string): string =>
+  JSON.stringify(readJson(labor), (key, value) => (payKeys.includes(key) ? undefined : value));
+
+const versionWithoutPay = <T extends { labor?: unknown }>(version: T): T =>
+  typeof version.labor === 'string'
+    ? { ...version, labor: withoutPay(version.labor) }
+    : version;
+
+/** What people earn is for those who may see pay; everybody else reads the entry without it. */
+export const entryShownTo =
+  (actor: Entitled) =>
+  (entry: DiaryEntry): DiaryEntry =>
+    seesPay(actor) ? entry : versionWithoutPay(entry);
+
+export const amendmentShownTo =
+  (actor: Entitled) =>
+  (amendment: Amendment): Amendment =>
+    seesPay(actor)
+      ? amendment
+      : {
+          ...amendment,
+          before: amendment.before && versionWithoutPay(amendment.before),
+          after: versionWithoutPay(amendment.after),
+        };
+
+type Told = Record<string, unknown>;
+
+/** Nobody changes what they cannot see: the pay stays, unless a person's work becomes a machine's. */
+export function laborWrittenBy(actor: Entitled, stored: string, written: string): string {
+  if (seesPay(actor)) return written;
+  const [before, after] = [readJson(stored) as Told, readJson(withoutPay(written)) as Told];
+  const pay = Object.entries(before).filter(([key]) => payKeys.includes(key));
+  const isSameWork = (before.type ?? 'labour') === (after.type ?? 'labour');
+  return JSON.stringify({ ...after, ...(isSameWork && Object.fromEntries(pay)) });
+}

@@ -1,0 +1,116 @@
+import { type Actor, type Entitled, obstacleOfRole } from '../kernel/access.ts';
+import { given } from '../kernel/given.ts';
+import { type Problem, problem, refusedAt, refuseIf } from '../kernel/problem.ts';
+import { refuseIfChanged } from '../kernel/version.ts';
+import { type Hazard, Rams, type RamsChanges, type RamsDraft, type RamsHead } from './rams.ts';
+import { type RamsStatus, statusLabels } from './risk-words.ts';
+import { riskOf, standingRisk } from './score.ts';
+
+type Standing = Pick<RamsHead, 'status'>;
+
+/** 'This statement is in review.' */
+export const isNow = ({ status }: Standing): Problem =>
+  problem(`rams.is_${status}`, 409, `This statement is ${statusLabels[status].toLowerCase()}.`);
+
+const unless = (statuses: readonly RamsStatus[], rams: Standing): Problem | undefined =>
+  statuses.includes(rams.status) ? undefined : isNow(rams);
+
+export const isInForce = problem(
+  'rams.is_in_force',
+  409,
+  'This statement is issued. Withdraw it before you delete it.',
+);
+export const hasNewer = problem(
+  'rams.has_newer',
+  409,
+  'There is a newer version of this statement.',
+);
+export const endsBeforeStart = problem(
+  'rams.ends_before_start',
+  400,
+  'Finish must not be before the start',
+);
+export const reviewIsTooLate = problem(
+  'rams.review_is_too_late',
+  400,
+  'Review date must be within 12 months from today',
+);
+
+export const obstacleToDrafting = (actor: Entitled): Problem | undefined =>
+  obstacleOfRole(actor, 'riskAssessment', 'C', 'write a method statement');
+
+export const obstacleToEditing = (rams: Standing, actor: Entitled): Problem | undefined =>
+  obstacleOfRole(actor, 'riskAssessment', 'U', 'change a method statement') ??
+  unless(['draft'], rams);
+
+/** What people work by is withdrawn first, with a reason. */
+export const obstacleToDeleting = (rams: Standing, actor: Entitled): Problem | undefined =>
+  obstacleOfRole(actor, 'riskAssessment', 'D', 'delete a method statement') ??
+  (rams.status === 'issued' ? isInForce : undefined);
+
+type Versioned = Pick<RamsHead, 'status' | 'revision' | 'lastRevision'>;
+
+/** What has been issued is not changed: another version takes its place. */
+export const obstacleToRevising = (rams: Versioned, actor: Entitled): Problem | undefined =>
+  obstacleToDrafting(actor) ??
+  (rams.revision < rams.lastRevision ? hasNewer : unless(['issued', 'withdrawn'], rams));
+
+type Dates = Pick<RamsDraft, 'startDate' | 'finishDate' | 'reviewDate'>;
+
+export const doDatesCross = ({ startDate, finishDate }: Dates): boolean =>
+  !!startDate && !!finishDate && finishDate < startDate;
+
+/** Nobody relies on a statement for longer than a year without looking at it again. */
+export const isReviewTooLate = ({ reviewDate }: Dates, today: string): boolean =>
+  !!reviewDate && reviewDate > aYearAfter(today);
+
+/** As a text to compare with: a leap day has none. */
+const aYearAfter = (date: string): string => `${Number(date.slice(0, 4)) + 1}${date.slice(4)}`;
+
+function refuseDates(dates: Dates, today: string): void {
+  if (doDatesCross(dates)) throw refusedAt('finishDate', endsBeforeStart);
+  if (isReviewTooLate(dates, today)) throw refusedAt('reviewDate', reviewIsTooLate);
+}
+
+export function draftRams(draft: RamsDraft, today: string): RamsDraft {
+  refuseDates(draft, today);
+  return draft;
+}
+
+export function editRams(
+  rams: Rams,
+  actor: Actor,
+  { version, ...changes }: RamsChanges,
+  today: string,
+): Rams {
+  refuseIf(obstacleToEditing(rams, actor));
+  refuseIfChanged(Rams, rams, version);
+  const edited = { ...rams, ...given(changes) };
+  refuseDates(edited, today);
+  return edited;
+}
+
+/** The worst that is left; nought without hazards. */
+export const highestResidual = (hazards: readonly Hazard[]): number =>
+  Math.max(0, ...hazards.map(standingRisk));
+
+/** What a statement lacks before anybody should be asked to read it; the first is the worst. */
+export function gapsOf({ content, reviewDate }: Pick<Rams, 'content' | 'reviewDate'>): string[] {
+  const { hazards, steps, emergency } = content;
+  const bare = hazards.filter(({ controls }) => controls.length === 0);
+  const worse = hazards.filter((hazard) => standingRisk(hazard) > riskOf(hazard));
+  return [
+    ...when(hazards.length === 0, 'No hazard is named yet.'),
+    ...bare.map(({ hazard }) => `Nothing is done yet against: ${hazard}.`),
+    ...worse.map(({ hazard }) => `More risk is left than there was at first: ${hazard}.`),
+    ...when(steps.length === 0, 'No method step is written yet.'),
+    ...when(!emergency, 'What to do in an emergency is not written yet.'),
+    ...when(!reviewDate, 'No review date is set yet.'),
+  ];
+}
+
+const when = (isSo: boolean, words: string): string[] => (isSo ? [words] : []);
+
+/** Who sees to a briefing: the same people who write in the diary. */
+export const obstacleToBriefing = (rams: Standing, actor: Entitled): Problem | undefined =>
+  obstacleOfRole(actor, 'diary', 'C', 'brief people') ?? unless(['issued'], rams);

@@ -1,0 +1,117 @@
+import { type Actor, type Entitled, obstacleOfRole } from '../kernel/access.ts';
+import { type Problem, problem, refuseIf } from '../kernel/problem.ts';
+import type { Hazard, Rams } from './rams.ts';
+import { gapsOf, highestResidual, isNow } from './rams-rules.ts';
+import type { RamsStatus } from './risk-words.ts';
+import { criticalFrom, highFrom } from './score.ts';
+
+type Rule = {
+  from: readonly RamsStatus[];
+  to: RamsStatus;
+  /** Whoever writes statements, or whoever answers for them. */
+  by: 'U' | 'A';
+  deed: string;
+};
+
+/** Every way from one state to another; a newer version that is issued supersedes the one before it. */
+export const steps = {
+  submit: { from: ['draft'], to: 'in_review', by: 'U', deed: 'submit a method statement' },
+  reject: { from: ['in_review'], to: 'draft', by: 'A', deed: 'send a method statement back' },
+  approve: { from: ['in_review'], to: 'approved', by: 'A', deed: 'approve a method statement' },
+  issue: { from: ['approved'], to: 'issued', by: 'U', deed: 'issue a method statement' },
+  withdraw: {
+    from: ['in_review', 'approved', 'issued'],
+    to: 'withdrawn',
+    by: 'A',
+    deed: 'withdraw a method statement',
+  },
+} as const satisfies Record<string, Rule>;
+
+export type Step = keyof typeof steps;
+
+export const isIncomplete = (gap: string): Problem => problem('rams.is_incomplete', 409, gap);
+
+export const isTooRisky = problem(
+  'rams.is_too_risky',
+  409,
+  `A hazard still scores ${criticalFrom} or more with its controls. Nobody may approve that: bring it down first.`,
+);
+export const needsDirector = problem(
+  'rams.needs_director',
+  403,
+  `A hazard still scores ${highFrom} or more with its controls. It takes a Director to approve that.`,
+);
+export const isYourOwn = problem(
+  'rams.is_your_own',
+  403,
+  'Whoever wrote a statement does not approve it. Ask a colleague.',
+);
+
+/** Whether the company wants a second pair of eyes. */
+export type Approving = { requireApproval: boolean };
+
+/** Why `actor` may not take `step` with `rams`; undefined when they may. The buttons ask it too. */
+export function obstacleToStep(
+  step: Step,
+  rams: Rams,
+  actor: Entitled,
+  approving: Approving,
+): Problem | undefined {
+  const { from, by, deed }: Rule = steps[step];
+  return (
+    obstacleOfRole(actor, 'riskAssessment', by, deed) ??
+    (from.includes(rams.status) ? undefined : isNow(rams)) ??
+    (step === 'submit' ? obstacleOfGaps(rams) : undefined) ??
+    (step === 'approve' ? obstacleToApproving(rams, actor, approving) : undefined)
+  );
+}
+
+function obstacleOfGaps(rams: Rams): Problem | undefined {
+  const [gap] = gapsOf(rams);
+  return gap === undefined ? undefined : isIncomplete(gap);
+}
+
+const isDirector = ({ role, isOrganizationAdmin }: Entitled): boolean =>
+  isOrganizationAdmin || role === 'Managing Director' || role === 'Director';
+
+type Approved = Pick<Rams, 'createdBy'> & { content: { hazards: readonly Hazard[] } };
+
+function obstacleToApproving(
+  { content, createdBy }: Approved,
+  actor: Entitled,
+  { requireApproval }: Approving,
+): Problem | undefined {
+  const left = highestResidual(content.hazards);
+  if (left >= criticalFrom) return isTooRisky;
+  if (left >= highFrom && !isDirector(actor)) return needsDirector;
+  if (requireApproval && createdBy === actor.userId) return isYourOwn;
+}
+
+type Deed = { reason?: string; now: string; byName: string } & Approving;
+
+export function takeStep(step: Step, rams: Rams, actor: Actor, deed: Deed): Rams {
+  refuseIf(obstacleToStep(step, rams, actor, deed));
+  return { ...rams, ...traces[step](actor, deed), status: steps[step].to };
+}
+
+type Trace = Partial<
+  Pick<
+    Rams,
+    'statusReason' | 'submittedAt' | 'approvedAt' | 'approvedBy' | 'approvedByName' | 'issuedAt'
+  >
+>;
+
+const unapproved = { approvedAt: null, approvedBy: null, approvedByName: null };
+
+/** What each step leaves behind. */
+const traces: Record<Step, (actor: Actor, deed: Deed) => Trace> = {
+  submit: (_, { now }) => ({ statusReason: null, submittedAt: now }),
+  reject: (_, { reason = null }) => ({ statusReason: reason, submittedAt: null, ...unapproved }),
+  approve: ({ userId }, { now, byName }) => ({
+    approvedAt: now,
+    approvedBy: userId,
+    approvedByName: byName,
+  }),
+  issue: (_, { now }) => ({ issuedAt: now }),
+  withdraw: (_, { reason = null }) => ({ statusReason: reason }),
+};

@@ -1,0 +1,155 @@
+import * as z from 'zod';
+import { Id, IdInPath, Version } from '../kernel/id.ts';
+import { PageQuery } from '../kernel/page.ts';
+import { CivilDate, siteDateOf } from '../kernel/period.ts';
+import { orNothing, requiredLine, requiredText, text } from '../kernel/text.ts';
+import { level } from './risk-assessment.ts';
+import { controlTypes, languages, ppeKinds, ramsStatuses, signatureMethods } from './risk-words.ts';
+
+export const Control = z.object({
+  type: z.enum(controlTypes, 'Please choose what kind of control it is'),
+  text: requiredText('Control', 1000),
+});
+
+/** What may hurt somebody, what is done against it, and what is left. */
+export const Hazard = z.object({
+  hazard: requiredText('Hazard', 500),
+  whoHarmed: requiredText('Who may be harmed', 300),
+  likelihood: level('Likelihood'),
+  severity: level('Severity'),
+  controls: z.array(Control).max(20, 'A hazard has at most 20 controls'),
+  residualLikelihood: level('Residual likelihood'),
+  residualSeverity: level('Residual severity'),
+  responsible: requiredText('Responsible', 200),
+});
+
+const list = (field: string, most: number) =>
+  z.array(requiredText(field, 1000)).max(most, `${field}: at most ${most} lines`);
+
+export const RamsContent = z.object({
+  hazards: z.array(Hazard).max(50, 'At most 50 hazards'),
+  steps: list('Method step', 60),
+  plant: list('Plant', 40),
+  substances: list('Substance', 40),
+  ppe: z.array(z.enum(ppeKinds)).max(ppeKinds.length),
+  permits: list('Permit', 20),
+  competences: list('Competence', 40),
+  weatherLimits: list('Weather limit', 20),
+  emergency: text('Emergency', 5000),
+});
+
+const fields = {
+  location: orNothing(text('Location', 200)),
+  startDate: orNothing(siteDateOf('Start')),
+  finishDate: orNothing(siteDateOf('Finish')),
+  reviewDate: orNothing(siteDateOf('Review date')),
+};
+
+const required = z.object({
+  activity: requiredLine('Activity', 200),
+  content: RamsContent,
+});
+
+export const RamsDraft = required.extend({ projectId: Id, ...fields });
+export const RamsChanges = required
+  .partial()
+  .extend({ ...fields, version: Version.optional() });
+
+const told = z.string().nullable();
+const day = CivilDate.nullable();
+const moment = z.iso.datetime().nullable();
+
+/** As lists show it. */
+export const RamsHead = z.object({
+  id: Id,
+  organizationId: Id,
+  projectId: Id,
+  projectName: z.string(),
+  projectSlug: z.string(),
+  reference: z.string(),
+  /** Versions of one document share it. */
+  familyId: Id,
+  revision: z.int(),
+  /** The highest that there is of the document. */
+  lastRevision: z.int(),
+  activity: z.string(),
+  location: told,
+  status: z.enum(ramsStatuses),
+  /** Why it was sent back or withdrawn. */
+  statusReason: told,
+  startDate: day,
+  finishDate: day,
+  reviewDate: day,
+  hazards: z.int(),
+  /** The worst that is left once the controls stand; nought without hazards. */
+  highestResidual: z.int(),
+  /** Who has signed this version, and who on the contract has not. */
+  signed: z.int(),
+  unsigned: z.int(),
+  authorName: z.string(),
+  submittedAt: moment,
+  approvedAt: moment,
+  approvedBy: Id.nullable(),
+  approvedByName: told,
+  issuedAt: moment,
+  createdAt: z.iso.datetime(),
+  createdBy: Id.nullable(),
+  updatedAt: z.iso.datetime(),
+  updatedBy: Id.nullable(),
+  version: Version,
+});
+
+/** Risk assessment and method statement of an activity, in one version. */
+export const Rams = RamsHead.extend({ content: RamsContent });
+
+export const RamsQuery = PageQuery.extend({
+  projectId: IdInPath.optional(),
+  status: z.enum(ramsStatuses).optional(),
+});
+
+export const RamsReason = z.object({ reason: requiredText('Reason', 500) });
+
+export const RamsCopy = z.object({ projectId: Id });
+
+/** Lines from point to point, on a pad of 300 by 100. */
+const drawing = z
+  .string()
+  .max(20_000, 'That signature is too long')
+  .regex(/^(M\d{1,3} \d{1,3}(L\d{1,3} \d{1,3})+)+$/, 'That is no signature');
+
+/** Somebody of the workforce, or a visitor by name. */
+export const SignatureDraft = z.object({
+  workerId: orNothing(Id),
+  name: orNothing(requiredLine('Name', 100)),
+  method: z.enum(['on_screen', 'at_induction']),
+  language: z.enum(languages),
+  /** Who cannot draw signs by their name. */
+  drawing: orNothing(drawing),
+});
+
+/** Somebody who is to be briefed, or has been. */
+export const BriefedPerson = z.object({
+  /** Of the signature; none has been given yet without it. */
+  signatureId: Id.nullable(),
+  workerId: Id.nullable(),
+  name: z.string(),
+  company: told,
+  jobTitle: told,
+  method: z.enum(signatureMethods).nullable(),
+  language: told,
+  drawing: told,
+  signedAt: moment,
+  /** When a newer version made it void. */
+  voidedAt: moment,
+});
+
+export type Hazard = z.infer<typeof Hazard>;
+export type Control = z.infer<typeof Control>;
+export type RamsContent = z.infer<typeof RamsContent>;
+export type RamsDraft = z.infer<typeof RamsDraft>;
+export type RamsChanges = z.infer<typeof RamsChanges>;
+export type RamsHead = z.infer<typeof RamsHead>;
+export type Rams = z.infer<typeof Rams>;
+export type RamsQuery = z.infer<typeof RamsQuery>;
+export type SignatureDraft = z.infer<typeof SignatureDraft>;
+export type BriefedPerson = z.infer<typeof BriefedPerson>;

@@ -1,0 +1,125 @@
+import * as z from 'zod';
+import { decimal } from '../kernel/decimal.ts';
+import { Id, IdInPath, Version } from '../kernel/id.ts';
+import { PageQuery } from '../kernel/page.ts';
+import { CivilDate, siteDateOf } from '../kernel/period.ts';
+import { orNothing, requiredLine, text } from '../kernel/text.ts';
+
+/** One to five. */
+export const level = (field: string) => {
+  const fault = `${field} must be between 1 and 5`;
+  return z.int(fault).min(1, fault).max(5, fault);
+};
+
+/** A field of a JSON that was left empty holds null, so that it reads the same however it came. */
+export const orNull = <S extends z.ZodType>(schema: S) =>
+  orNothing(schema).transform((value) => value ?? null);
+
+type Residual = { residualLikelihood: number | null; residualSeverity: number | null };
+
+export const needsBoth = 'Please say both how likely and how bad it still is';
+
+/** What is left of a risk takes two figures. */
+export const hasBothOrNone = ({ residualLikelihood, residualSeverity }: Residual): boolean =>
+  (residualLikelihood === null) === (residualSeverity === null);
+
+const required = z.object({
+  category: requiredLine('Category', 100),
+  weight: decimal('Weight', { places: 2, least: '0.01', most: '99.99' }),
+  likelihood: level('Likelihood'),
+  severity: level('Severity'),
+});
+
+export const CategoryDraft = required
+  .extend({
+    residualLikelihood: orNull(level('Residual likelihood')),
+    residualSeverity: orNull(level('Residual severity')),
+    controls: orNull(text('Existing controls', 2000)),
+    action: orNull(text('Mitigation action', 2000)),
+    owner: orNull(text('Owner', 100)),
+    dueDate: orNull(siteDateOf('Due date')),
+    isDone: z.boolean().default(false),
+  })
+  .refine(hasBothOrNone, { path: ['residualLikelihood'], error: needsBoth });
+
+const told = z.string().nullable();
+const residual = z.int().min(1).max(5).nullable();
+
+/** How one thing that may go wrong on a contract is judged. */
+export const CategoryScore = z.object({
+  category: z.string(),
+  weight: z.string(),
+  likelihood: z.int().min(1).max(5),
+  severity: z.int().min(1).max(5),
+  residualLikelihood: residual,
+  residualSeverity: residual,
+  controls: told,
+  action: told,
+  owner: told,
+  dueDate: CivilDate.nullable(),
+  isDone: z.boolean(),
+});
+
+const isNamedOnce = (scores: readonly { category: string }[]): boolean =>
+  new Set(scores.map(({ category }) => category.toLowerCase())).size === scores.length;
+
+const scores = z
+  .array(CategoryDraft)
+  .min(1, 'Please score at least one category')
+  .max(30, 'An assessment has at most 30 categories')
+  .refine(isNamedOnce, 'Each category stands once');
+
+const fields = {
+  mitigationPlan: orNothing(text('Mitigation plan', 5000)),
+  /** Why it was judged anew. */
+  note: orNothing(text('Note', 500)),
+};
+
+export const RiskAssessmentDraft = z.object({ projectId: Id, scores, ...fields });
+
+export const RiskAssessmentChanges = z.object({
+  scores: scores.optional(),
+  ...fields,
+  version: Version.optional(),
+});
+
+/** How risky a contract is. */
+export const RiskAssessment = z.object({
+  id: Id,
+  organizationId: Id,
+  projectId: Id,
+  contractId: Id,
+  projectName: z.string(),
+  projectSlug: z.string(),
+  overallScore: z.string(),
+  scores: z.array(CategoryScore),
+  mitigationPlan: told,
+  /** When somebody last judged it. */
+  updated: z.iso.datetime(),
+  createdAt: z.iso.datetime(),
+  createdBy: Id.nullable(),
+  updatedAt: z.iso.datetime(),
+  updatedBy: Id.nullable(),
+  version: Version,
+});
+
+/** How it was judged at one time, by whom and why. */
+export const RiskRevision = z.object({
+  id: Id,
+  riskAssessmentId: Id,
+  overallScore: z.string(),
+  scores: z.array(CategoryScore),
+  mitigationPlan: told,
+  note: told,
+  authorName: z.string(),
+  createdAt: z.iso.datetime(),
+});
+
+export const RiskAssessmentQuery = PageQuery.extend({ projectId: IdInPath.optional() });
+
+export type CategoryScore = z.infer<typeof CategoryScore>;
+export type RiskAssessment = z.infer<typeof RiskAssessment>;
+export type RiskAssessmentDraft = z.infer<typeof RiskAssessmentDraft>;
+export type RiskAssessmentChanges = z.infer<typeof RiskAssessmentChanges>;
+export type RiskAssessmentQuery = z.infer<typeof RiskAssessmentQuery>;
+export type RiskRevision = z.infer<typeof RiskRevision>;

@@ -1,0 +1,46 @@
+import { type Actor, obstacleOfRole } from '../kernel/access.ts';
+import { type Problem, problem } from '../kernel/problem.ts';
+import { refuseIfChanged } from '../kernel/version.ts';
+import { type CategoryScore, RiskAssessment, type RiskAssessmentChanges } from './risk-assessment.ts';
+import { highFrom, overallScore, standingRisk } from './score.ts';
+
+export const isAssessed = problem(
+  'risk.is_assessed',
+  409,
+  'This contract has been assessed already. Judge that assessment anew.',
+);
+
+export const obstacleToAssessing = (actor: Actor): Problem | undefined =>
+  obstacleOfRole(actor, 'riskAssessment', 'C', 'assess risks');
+
+export const obstacleToEditing = (actor: Actor): Problem | undefined =>
+  obstacleOfRole(actor, 'riskAssessment', 'U', 'change a risk assessment');
+
+export const obstacleToDeleting = (actor: Actor): Problem | undefined =>
+  obstacleOfRole(actor, 'riskAssessment', 'D', 'delete a risk assessment');
+
+/** Whatever changes, the score is worked out anew. */
+export function reassess(
+  assessment: RiskAssessment,
+  { version, scores = assessment.scores, mitigationPlan }: RiskAssessmentChanges,
+  now: string,
+): RiskAssessment {
+  refuseIfChanged(RiskAssessment, assessment, version);
+  return {
+    ...assessment,
+    scores,
+    mitigationPlan: mitigationPlan === undefined ? assessment.mitigationPlan : mitigationPlan,
+    overallScore: overallScore(scores),
+    updated: now,
+  };
+}
+
+/** An action that is not done on the day after it was due. */
+export const isOverdue = ({ dueDate, isDone }: CategoryScore, today: string): boolean =>
+  dueDate !== null && dueDate < today && !isDone;
+
+/** What a page tells of an assessment at a glance. */
+export const riskFigures = (scores: readonly CategoryScore[], today: string) => ({
+  high: scores.filter((score) => standingRisk(score) >= highFrom).length,
+  overdue: scores.filter((score) => isOverdue(score, today)).length,
+});

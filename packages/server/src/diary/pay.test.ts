@@ -1,0 +1,85 @@
+import { diaryApi } from '@sitewright/domain/diary/api';
+import { aDiaryEntryDraft, laborText } from '@sitewright/domain/diary/diary-entry.fixture';
+import { can, roles } from '@sitewright/domain/kernel/access';
+import { daysAfter, londonDay } from '@sitewright/domain/kernel/calendar';
+import { isCommand } from '@sitewright/domain/kernel/endpoint';
+import { describe, expect, it } from 'vitest';
+import { answerToAsk } from '../testing/answer.ts';
+import { testApi } from '../testing/api.ts';
+import { endpoints } from '../testing/endpoints.ts';
+import { aWorld } from '../testing/world.ts';
+
+/** Figures that stand nowhere else, for nine carpenters and for one. */
+const pay = { hourlyRate: 187.31, dayRate: 1498.48, totalPay: 13_579.11 };
+const nine = laborText({ ...pay, operatives: 9 });
+const one = laborText(pay);
+const found = (body: unknown) =>
+  Object.entries(pay)
+    .flatMap(([key, figure]) => [key, String(figure)])
+    .filter((marker) => String(body).includes(marker));
+
+const api = await testApi();
+const us = await api.organization();
+const director = await us.member({ role: 'Managing Director' });
+const world = await aWorld(us, director);
+const { projectId } = world;
+const date = daysAfter(londonDay(new Date()), -1);
+const reason = 'Rates came late';
+
+const write = (labor: string) =>
+  director.call(diaryApi.create, { body: aDiaryEntryDraft({ projectId, date, labor, reason }) });
+await write(nine);
+const { id: diaryEntryId, version } = await write(one);
+const params = { diaryEntryId };
+const inDiary = { name: 'Ann Ray', despiteGaps: true };
+await director.call(diaryApi.signOff, { params: { projectId, date }, body: inDiary });
+const summarised = { workSummary: 'Lift 6', reason };
+await director.call(diaryApi.edit, { params, body: summarised });
+
+const reads = endpoints.filter(({ endpoint }) => !isCommand(endpoint) && !endpoint.stream);
+
+describe.each(roles)('to a %s', (role) => {
+  const mayKnow = can({ userId: 1, role, isOrganizationAdmin: false }, 'worker.pay', 'R');
+
+  it(`the diary ${mayKnow ? 'tells' : 'does not tell'} what somebody earns`, async () => {
+    const reader = await us.member({ role });
+    const asks = [
+      reader.send(diaryApi.read, { params }),
+      reader.send(diaryApi.list, { query: { projectId } }),
+      reader.send(diaryApi.amendments, { params }),
+    ];
+    for (const { body } of await Promise.all(asks))
+      expect(found(body).length > 0, body).toBe(mayKnow);
+  });
+
+  it.skipIf(mayKnow)('nothing that can be read tells it', async () => {
+    const reader = await us.member({ role });
+    for (const { endpoint, name, sample } of reads) {
+      const ask = sample({ ...world, diaryEntryId });
+      const { body } = await answerToAsk(api.app, endpoint, ask, reader.session);
+      expect([name, ...found(body)]).toEqual([name]);
+    }
+  });
+});
+
+describe('whoever writes without seeing it', () => {
+  it('is not told it by their own entry, nor by that of who was quicker', async () => {
+    const manager = await us.member({ role: 'Site Manager' });
+    const body = aDiaryEntryDraft({ projectId, date, labor: one, reason });
+    expect(found((await manager.send(diaryApi.create, { body })).body)).toEqual([]);
+    const late = { params, body: { workSummary: 'Lift 7', version } };
+    const refused = await manager.send(diaryApi.edit, late);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json().current).toHaveProperty('labor', laborText());
+  });
+
+  it('leaves it as it was', async () => {
+    const manager = await us.member({ role: 'Site Manager' });
+    const body = { labor: laborText({ company: 'Bower', hourlyRate: 9 }), reason };
+    const edited = await manager.send(diaryApi.edit, { params, body });
+    expect(edited.json()).toMatchObject({ company: 'Bower' });
+    expect(found(edited.body)).toEqual([]);
+    const { labor } = await director.call(diaryApi.read, { params });
+    expect(JSON.parse(labor)).toMatchObject({ company: 'Bower', ...pay });
+  });
+});

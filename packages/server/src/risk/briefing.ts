@@ -1,0 +1,56 @@
+import type { Actor } from '@sitewright/domain/kernel/access';
+import { Page } from '@sitewright/domain/kernel/page';
+import { found, refuseIf } from '@sitewright/domain/kernel/problem';
+import { fullName } from '@sitewright/domain/labour/crew';
+import { obstacleToSigning, signerOf } from '@sitewright/domain/risk/briefing';
+import type { BriefedPerson, Rams, SignatureDraft } from '@sitewright/domain/risk/rams';
+import { obstacleToBriefing } from '@sitewright/domain/risk/rams-rules';
+import { eq } from 'drizzle-orm';
+import { createdBy } from '../platform/audit.ts';
+import { rowsOf } from '../platform/prepared.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { workers } from '../workforce/table.ts';
+import { ramsSignatures } from './table.ts';
+
+/** Whoever is inducted on the contract, and whoever else has signed. */
+const people = `
+  select s.id as "signatureId", coalesce(w.id, s.worker_id) as "workerId",
+    coalesce(s.name, w.first_name || ' ' || w.last_name) as name, w.company,
+    w.job_title as "jobTitle", s.method, s.language, s.drawing, s.signed_at as "signedAt",
+    s.voided_at as "voidedAt"
+  from (select * from rams_signatures where rams_id = $1) s
+  full join (select * from workers where employment_status = 'active' and exists (
+    select from worker_inductions i
+    where i.worker_id = workers.id and i.project_id = $2 and i.has_passed)) w on w.id = s.worker_id
+  order by name, s.id`;
+
+type Named = Pick<Rams, 'id' | 'projectId'>;
+
+export async function listBriefed(tx: Tx, { id, projectId }: Named): Promise<Page<BriefedPerson>> {
+  return new Page(await rowsOf<BriefedPerson>(tx, people, [id, projectId]));
+}
+
+export async function sign(
+  tx: Tx,
+  rams: Rams,
+  draft: SignatureDraft,
+  { actor, now }: { actor: Actor; now: Date },
+): Promise<BriefedPerson> {
+  const signer = signerOf(draft, await findSigner(tx, draft));
+  refuseIf(obstacleToBriefing(rams, actor));
+  const before = await listBriefed(tx, rams);
+  refuseIf(obstacleToSigning(signer, before.rows));
+  const [row] = await tx
+    .insert(ramsSignatures)
+    .values({ ...signer, ramsId: rams.id, signedAt: now, ...createdBy(actor) })
+    .returning({ id: ramsSignatures.id });
+  const { rows } = await listBriefed(tx, rams);
+  return found(rows.find(({ signatureId }) => signatureId === row?.id));
+}
+
+async function findSigner(tx: Tx, { workerId }: SignatureDraft) {
+  if (!workerId) return;
+  const [row] = await tx.select().from(workers).where(eq(workers.id, workerId));
+  const worker = found(row);
+  return { id: worker.id, name: fullName(worker) };
+}

@@ -1,0 +1,106 @@
+import { inBritish, momentInBritish } from '@sitewright/domain/kernel/calendar';
+import type { Project } from '@sitewright/domain/projects/project';
+import { isBriefed } from '@sitewright/domain/risk/briefing';
+import type { BriefedPerson, Hazard, Rams } from '@sitewright/domain/risk/rams';
+import {
+  bandLabels,
+  controlLabels,
+  methodLabels,
+  ppeLabels,
+  statusLabels,
+} from '@sitewright/domain/risk/risk-words';
+import { bandOf, riskOf, standingRisk } from '@sitewright/domain/risk/score';
+import type { Block, Letterhead, Print, PrintColumn } from '../platform/pdf/print.ts';
+
+type Printed = {
+  letterhead: Letterhead;
+  rams: Rams;
+  project: Pick<Project, 'name' | 'code'>;
+  people: readonly BriefedPerson[];
+  now: Date;
+};
+
+/** What hangs in the site office and is signed. */
+export function ramsPrint({ letterhead, rams, project, people, now }: Printed): Print {
+  const { reference, revision, activity, content } = rams;
+  return {
+    letterhead,
+    title: `${reference}: ${activity}`,
+    subtitle: `Risk assessment and method statement · version ${revision} · ${statusLabels[rams.status]}`,
+    madeAt: now,
+    made: `printed ${momentInBritish(now)}`,
+    blocks: [
+      { kind: 'facts', facts: factsOf(rams, project) },
+      { kind: 'heading', text: 'Hazards and controls' },
+      { kind: 'table', columns, rows: content.hazards.map(rowOf) },
+      ...listed('Method', content.steps, true),
+      ...listed('Personal protective equipment', content.ppe.map((kind) => ppeLabels[kind])),
+      ...listed('Plant', content.plant),
+      ...listed('Materials and substances (COSHH)', content.substances),
+      ...listed('Permits', content.permits),
+      ...listed('Competence', content.competences),
+      ...listed('Weather limits', content.weatherLimits),
+      ...listed('Emergency', content.emergency ? [content.emergency] : []),
+      ...signatures(people),
+    ],
+  };
+}
+
+const factsOf = (rams: Rams, { name, code }: Printed['project']) =>
+  [
+    ['Contract', [code, name].filter(Boolean).join(' · ')],
+    ['Location', rams.location ?? '–'],
+    ['Start', day(rams.startDate)],
+    ['Finish', day(rams.finishDate)],
+    ['Author', rams.authorName],
+    ['Review by', day(rams.reviewDate)],
+    ['Approved by', rams.approvedByName ?? '–'],
+    ['Approved', rams.approvedAt ? momentInBritish(new Date(rams.approvedAt)) : '–'],
+  ] as const;
+
+const day = (date: string | null): string => (date ? inBritish(date) : '–');
+
+const columns: PrintColumn[] = [
+  { header: 'Hazard and who may be harmed', share: 6 },
+  { header: 'Before', share: 2.4 },
+  { header: 'Controls', share: 11 },
+  { header: 'After', share: 2.4 },
+  { header: 'Responsible', share: 3.4 },
+];
+
+const rowOf = (hazard: Hazard): string[] => [
+  `${hazard.hazard}\n${hazard.whoHarmed}`,
+  inWords(hazard.likelihood, hazard.severity, riskOf(hazard)),
+  hazard.controls.map(({ type, text }) => `${controlLabels[type]}: ${text}`).join('\n'),
+  inWords(hazard.residualLikelihood, hazard.residualSeverity, standingRisk(hazard)),
+  hazard.responsible,
+];
+
+/** '4 × 5 = 20 Critical' */
+const inWords = (likelihood: number, severity: number, risk: number): string =>
+  `${likelihood} × ${severity} = ${risk}\n${bandLabels[bandOf(risk)]}`;
+
+/** What nobody wrote has no heading either. */
+const listed = (heading: string, lines: readonly string[], isNumbered = false): Block[] =>
+  lines.length === 0
+    ? []
+    : [
+        { kind: 'heading', text: heading },
+        ...lines.map((line, i): Block => ({ kind: 'text', text: `${isNumbered ? `${i + 1}.` : '•'} ${line}` })),
+      ];
+
+function signatures(people: readonly BriefedPerson[]): Block[] {
+  const signed = people.filter(isBriefed);
+  return [
+    { kind: 'heading', text: `Briefed and signed: ${signed.length}` },
+    {
+      kind: 'signatures',
+      signatures: signed.map(({ name, company, method, language, signedAt, drawing }) => ({
+        name,
+        note: [company, method && methodLabels[method], language].filter(Boolean).join(' · '),
+        when: signedAt ? momentInBritish(new Date(signedAt)) : '',
+        drawing,
+      })),
+    },
+  ];
+}

@@ -1,0 +1,110 @@
+import { daysInBin } from '@sitewright/domain/backup/rules';
+import type { Actor } from '@sitewright/domain/kernel/access';
+import { londonDay } from '@sitewright/domain/kernel/calendar';
+import { refuseIf } from '@sitewright/domain/kernel/problem';
+import { riskApi } from '@sitewright/domain/risk/api';
+import {
+  draftRams,
+  editRams,
+  obstacleToDeleting,
+  obstacleToRevising,
+} from '@sitewright/domain/risk/rams-rules';
+import { type Step, takeStep } from '@sitewright/domain/risk/rams-steps';
+import { findBuying } from '../organizations/for-others.ts';
+import { nameOf } from '../platform/audit.ts';
+import { recycle } from '../platform/recycle.ts';
+import type { Serve } from '../platform/serve.ts';
+import type { Services } from '../platform/services.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { listBriefed, sign } from './briefing.ts';
+import { ramsPdf } from './print.ts';
+import {
+  draftOf,
+  findRams,
+  insertRams,
+  insertVersion,
+  listRams,
+  listVersions,
+  lockRams,
+  saveRams,
+  supersedeOthers,
+} from './rams-store.ts';
+
+export function ramsRoutes(serve: Serve, { secrets }: Services) {
+  serve(riskApi.listRams, ({ tx, query }) => listRams(tx, query));
+
+  serve(riskApi.draftRams, ({ tx, actor, body, now }) =>
+    insertRams(tx, draftRams(body, londonDay(now)), actor),
+  );
+
+  serve(riskApi.readRams, ({ tx, params }) => findRams(tx, params.ramsId));
+
+  serve(riskApi.editRams, async ({ tx, actor, params, body, now }) => {
+    const rams = await lockRams(tx, params.ramsId);
+    return saveRams(tx, editRams(rams, actor, body, londonDay(now)), actor);
+  });
+
+  serve(riskApi.removeRams, async ({ tx, actor, params, now }) => {
+    const rams = await lockRams(tx, params.ramsId);
+    refuseIf(obstacleToDeleting(rams, actor));
+    const name = `${rams.reference} ${rams.activity}`.slice(0, 100);
+    const record = { type: 'rams', table: 'rams', id: rams.id, name };
+    await recycle(tx, record, actor, secrets, { now, days: daysInBin });
+  });
+
+  stepRoutes(serve);
+  versionRoutes(serve);
+  briefingRoutes(serve);
+}
+
+function stepRoutes(serve: Serve) {
+  serve(riskApi.submitRams, (walk) => step('submit', walk));
+  serve(riskApi.rejectRams, (walk) => step('reject', walk, walk.body));
+  serve(riskApi.approveRams, (walk) => step('approve', walk));
+  serve(riskApi.withdrawRams, (walk) => step('withdraw', walk, walk.body));
+  serve(riskApi.issueRams, async (walk) => {
+    const issued = await step('issue', walk);
+    await supersedeOthers(walk.tx, issued, walk.actor, walk.now);
+    return issued;
+  });
+}
+
+type Walk = { tx: Tx; actor: Actor; params: { ramsId: number }; now: Date };
+
+async function step(name: Step, { tx, actor, params, now }: Walk, why: { reason?: string } = {}) {
+  const rams = await lockRams(tx, params.ramsId);
+  const { requireApproval } = await findBuying(tx, actor);
+  const by = { byName: await nameOf(tx, actor), now: now.toISOString(), requireApproval };
+  return saveRams(tx, takeStep(name, rams, actor, { ...why, ...by }), actor);
+}
+
+function versionRoutes(serve: Serve) {
+  serve(riskApi.versionsOfRams, async ({ tx, params }) =>
+    listVersions(tx, await findRams(tx, params.ramsId)),
+  );
+
+  serve(riskApi.reviseRams, async ({ tx, actor, params }) => {
+    const rams = await lockRams(tx, params.ramsId);
+    refuseIf(obstacleToRevising(rams, actor));
+    return insertVersion(tx, rams, actor);
+  });
+
+  // A copy starts afresh: what was agreed for one site and season holds for no other.
+  serve(riskApi.copyRams, async ({ tx, actor, params, body }) => {
+    const rams = await findRams(tx, params.ramsId);
+    const { activity, content } = draftOf(rams);
+    return insertRams(tx, { ...body, activity, content }, actor);
+  });
+}
+
+function briefingRoutes(serve: Serve) {
+  serve(riskApi.briefing, async ({ tx, params }) =>
+    listBriefed(tx, await findRams(tx, params.ramsId)),
+  );
+
+  serve(riskApi.sign, async ({ tx, actor, params, body, now }) =>
+    sign(tx, await lockRams(tx, params.ramsId), body, { actor, now }),
+  );
+
+  serve(riskApi.printRams, ({ tx, params, now }) => ramsPdf(tx, params.ramsId, now));
+}

@@ -1,0 +1,186 @@
+import type { Actor } from '@sitewright/domain/kernel/access';
+import { Page, pageOf } from '@sitewright/domain/kernel/page';
+import { found } from '@sitewright/domain/kernel/problem';
+import type {
+  Rams,
+  RamsContent,
+  RamsDraft,
+  RamsHead,
+  RamsQuery,
+} from '@sitewright/domain/risk/rams';
+import { highestResidual } from '@sitewright/domain/risk/rams-rules';
+import { and, desc, eq, getTableColumns, lt, ne, sql } from 'drizzle-orm';
+import { createdBy, nameOf, updatedBy } from '../platform/audit.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { projects } from '../projects/table.ts';
+import { ramsSignatures, rams as statements } from './table.ts';
+import { lockContract } from './store.ts';
+
+export async function listRams(
+  tx: Tx,
+  { projectId, status, limit, cursor }: RamsQuery,
+): Promise<Page<RamsHead>> {
+  const rows = await asShown(tx)
+    .where(
+      and(
+        projectId ? eq(statements.projectId, projectId) : undefined,
+        status ? eq(statements.status, status) : undefined,
+        cursor ? lt(statements.id, cursor) : undefined,
+      ),
+    )
+    .orderBy(desc(statements.id))
+    .limit(limit + 1);
+  return pageOf(rows.map(toRams).map(headOf), limit);
+}
+
+/** The newest first. */
+export async function listVersions(tx: Tx, { familyId }: RamsHead): Promise<Page<RamsHead>> {
+  const rows = await asShown(tx)
+    .where(eq(statements.familyId, familyId))
+    .orderBy(desc(statements.revision));
+  return new Page(rows.map(toRams).map(headOf));
+}
+
+export async function findRams(tx: Tx, id: number): Promise<Rams> {
+  const [row] = await asShown(tx).where(eq(statements.id, id));
+  return toRams(found(row));
+}
+
+export async function lockRams(tx: Tx, id: number): Promise<Rams> {
+  const isIt = eq(statements.id, id);
+  await tx.select({ id: statements.id }).from(statements).where(isIt).for('update');
+  return findRams(tx, id);
+}
+
+/** The first version of a document of its own. */
+export async function insertRams(tx: Tx, draft: RamsDraft, actor: Actor): Promise<Rams> {
+  const reference = await nextReference(tx, draft.projectId);
+  const id = await insert(tx, { ...draft, reference, revision: 1 }, actor);
+  await tx.update(statements).set({ familyId: id }).where(eq(statements.id, id));
+  return findRams(tx, id);
+}
+
+/** The next version of the same document, to be written. */
+export async function insertVersion(tx: Tx, before: Rams, actor: Actor): Promise<Rams> {
+  const { reference, familyId } = before;
+  const draft = { ...draftOf(before), reference, familyId, revision: before.revision + 1 };
+  return findRams(tx, await insert(tx, draft, actor));
+}
+
+/** What somebody wrote, without what became of it. */
+export const draftOf = (rams: Rams): RamsDraft => {
+  const { projectId, activity, location, startDate, finishDate, reviewDate, content } = rams;
+  return { projectId, activity, location, startDate, finishDate, reviewDate, content };
+};
+
+type Numbered = RamsDraft & { reference: string; revision: number; familyId?: number };
+
+async function insert(tx: Tx, draft: Numbered, actor: Actor): Promise<number> {
+  const authorName = await nameOf(tx, actor);
+  const [row] = await tx
+    .insert(statements)
+    .values({ ...draft, authorName, ...createdBy(actor) })
+    .returning({ id: statements.id });
+  return found(row).id;
+}
+
+export async function saveRams(tx: Tx, rams: Rams, actor: Actor): Promise<Rams> {
+  const { activity, location, startDate, finishDate, reviewDate, content } = rams;
+  const { status, statusReason, approvedBy, approvedByName } = rams;
+  await tx
+    .update(statements)
+    .set({
+      ...{ activity, location, startDate, finishDate, reviewDate, content },
+      ...{ status, statusReason, approvedBy, approvedByName },
+      submittedAt: instant(rams.submittedAt),
+      approvedAt: instant(rams.approvedAt),
+      issuedAt: instant(rams.issuedAt),
+      ...updatedBy(actor),
+    })
+    .where(eq(statements.id, rams.id));
+  return findRams(tx, rams.id);
+}
+
+const instant = (iso: string | null): Date | null => (iso === null ? null : new Date(iso));
+
+/** The version before is superseded, and whoever signed it is asked again. */
+export async function supersedeOthers(
+  tx: Tx,
+  { id, familyId }: Rams,
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  const isBefore = and(
+    eq(statements.familyId, familyId),
+    eq(statements.status, 'issued'),
+    ne(statements.id, id),
+  );
+  const before = await tx
+    .update(statements)
+    .set({ status: 'superseded', ...updatedBy(actor) })
+    .where(isBefore)
+    .returning({ id: statements.id });
+  for (const { id: ramsId } of before)
+    await tx
+      .update(ramsSignatures)
+      .set({ voidedAt: now, ...updatedBy(actor) })
+      .where(eq(ramsSignatures.ramsId, ramsId));
+}
+
+/** `RAMS-004`: counted on its contract, which is held until the commit. */
+export async function nextReference(tx: Tx, projectId: number): Promise<string> {
+  await lockContract(tx, projectId);
+  const highest = sql<number>`coalesce(max(substring(${statements.reference} from '^RAMS-(\\d{1,9})$')::int), 0)`;
+  const [row] = await tx
+    .select({ highest })
+    .from(statements)
+    .where(eq(statements.projectId, projectId));
+  return `RAMS-${String((row?.highest ?? 0) + 1).padStart(3, '0')}`;
+}
+
+const lastRevision = sql<number>`(select max(v.revision) from rams v where v.family_id = ${statements.familyId})`;
+
+const hasSigned = sql`s.rams_id = ${statements.id} and s.signed_at is not null and s.voided_at is null`;
+
+const signed = sql<number>`(select count(*)::int from rams_signatures s where ${hasSigned})`;
+
+/** Who is inducted on the contract is to be briefed. */
+const unsigned = sql<number>`(
+  select count(*)::int from workers w
+  where w.employment_status = 'active'
+    and exists (select from worker_inductions i
+      where i.worker_id = w.id and i.project_id = ${statements.projectId} and i.has_passed)
+    and not exists (select from rams_signatures s where s.worker_id = w.id and ${hasSigned}))`;
+
+const asShown = (tx: Tx) =>
+  tx
+    .select({
+      ...getTableColumns(statements),
+      projectName: projects.name,
+      projectSlug: projects.slug,
+      ...{ lastRevision, signed, unsigned },
+    })
+    .from(statements)
+    .innerJoin(projects, eq(projects.id, statements.projectId))
+    .$dynamic();
+
+type Row = Awaited<ReturnType<typeof asShown>>[number];
+
+function toRams(row: Row): Rams {
+  const content = row.content as RamsContent;
+  return {
+    ...row,
+    content,
+    familyId: row.familyId ?? row.id,
+    lastRevision: row.lastRevision ?? row.revision,
+    hazards: content.hazards.length,
+    highestResidual: highestResidual(content.hazards),
+    submittedAt: row.submittedAt?.toISOString() ?? null,
+    approvedAt: row.approvedAt?.toISOString() ?? null,
+    issuedAt: row.issuedAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+const headOf = ({ content, ...head }: Rams): RamsHead => head;

@@ -1,0 +1,13 @@
+import * as z from 'zod';
+
+/** A list as people type it: with commas, or line by line. */
+export const listed = <S extends z.ZodType<string[], string[]>>(words: S) =>
+  z
+    .string()
+    .transform((text) =>
+      text
+        .split(/[,;\n]/)
+        .map((word) => word.trim())
+        .filter(Boolean),
+    )
+    .pipe(words);

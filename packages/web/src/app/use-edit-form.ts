@@ -1,0 +1,73 @@
+import type { Ask, Endpoint } from '@sitewright/domain/kernel/endpoint';
+import { useState } from 'react';
+import type * as z from 'zod';
+import { fieldsOf } from '../platform/call.ts';
+import { theirsIn } from '../platform/theirs-in.ts';
+import { useCommand } from '../platform/use-command.ts';
+import { useToast } from '../ui/toast.tsx';
+import { useForm } from '../ui/use-form.ts';
+import { useFormDraft, useFoundDraft } from './use-form-draft.ts';
+
+type Edited = { id: number; version: number };
+
+type Editing<T extends Edited, S extends z.ZodType, E extends Endpoint> = {
+  /** Whose draft it is, such as `material`. */
+  what: string;
+  record: T;
+  fields: S;
+  valuesOf: (record: T) => Record<keyof z.input<S> & string, string>;
+  endpoint: E & { reply: z.ZodType<T> };
+  refreshes: readonly string[];
+  /** What is sent to save it over a record as somebody saw it. */
+  askOf: (filled: z.output<S>, over: T) => Ask<E>;
+  said: (saved: T) => string;
+  /** Where the form goes when it is saved; without it, it stays with what was saved. */
+  onLeave?: () => void;
+  onSaved?: (saved: T) => void;
+};
+
+/** The form of a record that is there already: what is typed is kept, and nobody is overwritten unasked. */
+export function useEditForm<T extends Edited, S extends z.ZodType, E extends Endpoint>({
+  record,
+  valuesOf,
+  ...editing
+}: Editing<T, S, E>) {
+  const toast = useToast();
+  const found = useFoundDraft(editing.what, valuesOf(record), record);
+  // With the version that somebody had before them.
+  const [base, setBase] = useState({ ...record, version: found.version });
+  const [theirs, setTheirs] = useState<T>();
+  const edit = useCommand<Endpoint & { reply: z.ZodType<T> }>(editing.endpoint, {
+    refreshes: editing.refreshes,
+    onRefused: (error) => {
+      form.refuse(fieldsOf(error));
+      setTheirs(theirsIn(error));
+    },
+  });
+  const load = (newer: T) => {
+    setBase(newer);
+    setTheirs(undefined);
+    found.forget();
+    draft.drop();
+    form.fill(valuesOf(newer));
+  };
+  const leave = () => {
+    draft.end();
+    editing.onLeave?.();
+  };
+  const save = (filled: z.output<S>, over: T) =>
+    edit.perform(editing.askOf(filled, over), (saved) => {
+      editing.onSaved?.(saved);
+      if (editing.onLeave) leave();
+      else load(saved);
+      toast({ text: editing.said(saved) });
+    });
+  const form = useForm(editing.fields, found.values, { onSubmit: (filled) => save(filled, base) });
+  const draft = useFormDraft({ ...found, version: base.version }, form, valuesOf(base));
+  return {
+    ...{ form, edit, theirs },
+    draft: { ...draft, discard: () => load(record) },
+    loadTheirs: () => theirs && load(theirs),
+    saveMine: () => theirs && form.attempt((filled) => save(filled, theirs)),
+  };
+}

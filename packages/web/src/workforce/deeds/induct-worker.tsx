@@ -1,0 +1,60 @@
+import { fullName } from '@sitewright/domain/labour/crew';
+import { workforceApi } from '@sitewright/domain/workforce/api';
+import { InductionDraft } from '@sitewright/domain/workforce/papers';
+import * as z from 'zod';
+import { FormDialog } from '../../app/form-dialog.tsx';
+import { fieldsOf } from '../../platform/call.ts';
+import { useSessionUser } from '../../platform/session.ts';
+import { today } from '../../platform/today.ts';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { ContractChoice } from '../../wellbeing/contract-choice.tsx';
+import { useWorkerDeed } from '../use-worker-deed.ts';
+import type { DeedProps } from '../worker-actions.ts';
+
+const Fields = InductionDraft.extend({
+  projectId: z.string().min(1, 'Please choose a contract'),
+  hasPassed: z.enum(['yes', 'no']),
+});
+
+type Props = DeedProps & { projectId?: number | undefined };
+
+export function InductWorker({ worker, projectId, onClose }: Props) {
+  const induct = useWorkerDeed(
+    workforceApi.induct,
+    onClose,
+    ({ projectName, hasPassed }) =>
+      `${fullName(worker)} ${hasPassed ? 'is inducted on' : 'did not pass on'} ${projectName}`,
+    (error) => form.refuse(fieldsOf(error)),
+  );
+  const inductor = useSessionUser().user?.name ?? '';
+  const start = {
+    ...{ projectId: String(projectId ?? ''), inductedOn: today(), inductor },
+    ...{ hasPassed: 'yes', signature: '', expiresOn: '' },
+  };
+  const form = useForm(Fields, start, {
+    onSubmit: ({ projectId: chosen, hasPassed, ...told }) =>
+      induct.perform({
+        params: { workerId: worker.id },
+        body: { ...told, projectId: Number(chosen), hasPassed: hasPassed === 'yes' },
+      }),
+  });
+  return (
+    <FormDialog title={`Induct ${fullName(worker)}`} command={induct} {...{ form, onClose }}>
+      <ContractChoice label="Contract" {...form.field('projectId')} />
+      <DateField label="Inducted" required max={today()} {...form.field('inductedOn')} />
+      <TextField label="Inductor" required autoComplete="off" {...form.field('inductor')} />
+      <CheckboxField label="Answered the questions and passed" {...form.field('hasPassed')} />
+      <TextField
+        label="Signature"
+        help="Their name, as they sign for it"
+        isOptional
+        autoComplete="off"
+        {...form.field('signature')}
+      />
+      <DateField label="Expiry" isOptional {...form.field('expiresOn')} />
+    </FormDialog>
+  );
+}

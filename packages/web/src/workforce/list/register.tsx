@@ -1,0 +1,89 @@
+import type { Project } from '@sitewright/domain/projects/project';
+import type { Worker } from '@sitewright/domain/workforce/worker';
+import { useQuery } from '@tanstack/react-query';
+import { HardHat } from 'lucide-react';
+import { projectQueries } from '../../projects/queries.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { KpiStrip } from '../../ui/kpi-strip.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { StaleBar } from '../../ui/stale-bar.tsx';
+import { readChoices, type TableView } from '../../ui/table/table-view.ts';
+import { workforceQueries } from '../queries.ts';
+import type { LookProps } from '../workforce-screen.tsx';
+import { VerdictChips } from './verdict-chips.tsx';
+import { WorkerTable } from './worker-table.tsx';
+import { workforceFigures } from './workforce-figures.tsx';
+import { AddWorker, WorkforceActions } from './workforce-head.tsx';
+
+/** Everybody who works for the company, those who must not start first. */
+export function Register({ view, onView, today }: LookProps) {
+  const contracts = useQuery(projectQueries.list()).data ?? [];
+  const contract = onlyContract(view, contracts);
+  const query = useWorkers(contract?.id);
+  const workers = query.data ?? undefined;
+  const isThere = query.isPending || !!workers?.length || !!contract;
+  return (
+    <Screen
+      title="Workforce"
+      note={<p className="max-md:sr-only">{noteOn(contract)}</p>}
+      actions={<WorkforceActions contract={contract?.slug} />}
+    >
+      {isThere && (
+        <>
+          <Figures workers={workers} />
+          <VerdictChips {...{ workers, view, onView }} />
+          <WorkerTable {...{ workers, contracts, view, onView, today }} />
+        </>
+      )}
+      {query.isPending || (
+        <Loaded query={query} what="workers" empty={!contract && <NoWorkers />}>
+          {() => query.isRefetching && <StaleBar />}
+        </Loaded>
+      )}
+    </Screen>
+  );
+}
+
+/** Where one contract is chosen, everybody is judged for it. */
+const onlyContract = (view: TableView, contracts: readonly Project[]): Project | undefined => {
+  const [slug, ...others] = readChoices(view, 'contract');
+  return others.length > 0 ? undefined : contracts.find((contract) => contract.slug === slug);
+};
+
+function useWorkers(projectId: number | undefined) {
+  const all = useQuery({ ...workforceQueries.list(), enabled: !projectId });
+  const there = useQuery({ ...workforceQueries.onContract(projectId ?? 0), enabled: !!projectId });
+  return projectId ? there : all;
+}
+
+const noteOn = (contract: Project | undefined): string =>
+  `Who can work today${contract ? ` on ${contract.name}` : ''}, and the first reason why not.`;
+
+function Figures({ workers }: { workers: readonly Worker[] | undefined }) {
+  const { data: summary } = useQuery(workforceQueries.summary());
+  return summary && workers ? (
+    <div className="max-md:hidden">
+      <KpiStrip label="Workforce in figures" figures={workforceFigures(summary, workers)} />
+    </div>
+  ) : (
+    <div
+      aria-hidden="true"
+      className="h-[97px] rounded-card border border-line bg-surface max-md:hidden"
+    />
+  );
+}
+
+const NoWorkers = () => (
+  <EmptyState
+    icon={HardHat}
+    title="No workers yet"
+    text="Add who works on your sites, with their cards and inductions, or import a spreadsheet: whether they can work today is then told here, at the gate and when a gang starts."
+  >
+    <AddWorker />
+    <ButtonLink to="/workforce" search={{ show: 'import' }}>
+      Import a file
+    </ButtonLink>
+  </EmptyState>
+);

@@ -1,0 +1,62 @@
+import { obstacleToEditing } from '@sitewright/domain/workforce/rules';
+import type { Worker } from '@sitewright/domain/workforce/worker';
+import { BadgeCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useActor } from '../../platform/session.ts';
+import { Reach } from '../../suppliers/reach.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CardChip, expiryText } from '../card.tsx';
+import { dueInk, dueOf } from '../due.ts';
+import { Reason, VerdictBadge } from '../verdict.tsx';
+import { type Asked, notErased } from '../worker-actions.ts';
+import { Face, WorkerLink } from './worker-link.tsx';
+
+type Props = { worker: Worker; menu: ReactNode; today: string; onAsk: (asked: Asked) => void };
+
+/** Somebody as the gate wants to see them: may they work, why not, and how to reach them. */
+export const WorkerCard = ({ worker, menu, today, onAsk }: Props) => (
+  <article data-own-deeds="" className="flex h-full flex-col gap-2.5">
+    <div className="flex items-start gap-3">
+      <Face worker={worker} className="size-10" />
+      <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+        <h2 className="text-base leading-5! site:text-lg site:leading-6!">
+          <WorkerLink worker={worker} />
+        </h2>
+        <p className="text-xs tracking-normal text-text-2 site:text-sm">
+          {[worker.jobTitle, worker.company].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <div className="-mt-1 -mr-2 max-md:-mt-2.5 max-md:-mr-2.5">{menu}</div>
+    </div>
+    <p className="flex flex-wrap items-center gap-2">
+      <VerdictBadge {...worker.verdict} />
+      <Reason verdict={worker.verdict} />
+    </p>
+    <p className="flex items-center justify-between gap-3">
+      <CardChip card={worker} />
+      <span className={dueInk[dueOf(worker.cscsCardExpiry, today)]}>{expiryText(worker)}</span>
+    </p>
+    <Deeds {...{ worker, onAsk }} />
+  </article>
+);
+
+/** What stands on the gate with a phone in its hand needs: a call, and a look at the card. */
+function Deeds({ worker, onAsk }: Pick<Props, 'worker' | 'onAsk'>) {
+  const obstacle = obstacleToEditing(notErased, useActor());
+  const { firstName, lastName, mobilePhone: phone } = worker;
+  const name = `${firstName} ${lastName}`;
+  return (
+    <div className="mt-auto grid auto-cols-fr grid-flow-col gap-2 empty:hidden">
+      {phone && <Reach {...{ name, phone }} email={null} />}
+      {!obstacle && (
+        <Button
+          aria-label={`Check the card of ${name}`}
+          onClick={() => onAsk({ deed: 'card', worker })}
+        >
+          <BadgeCheck aria-hidden="true" className="size-4 site:size-5" />
+          Check card
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,158 @@
+import { inBritish } from '@sitewright/domain/kernel/calendar';
+import { fullName } from '@sitewright/domain/labour/crew';
+import type { Worker } from '@sitewright/domain/workforce/worker';
+import { employmentStatuses, statusLabels } from '@sitewright/domain/workforce/worker-words';
+import { cn } from '../../ui/cn.ts';
+import type { Column } from '../../ui/table/column.ts';
+import { plainColumn } from '../../ui/table/plain-column.tsx';
+import { TwoLines } from '../../ui/table/two-lines.tsx';
+import { CardChip, cardText, expiryText, hasCard } from '../card.tsx';
+import { dueInk, dueOf } from '../due.ts';
+import { Reason, reasonOf, VerdictBadge, verdictOrder, verdictWords } from '../verdict.tsx';
+import { Face, WorkerLink } from './worker-link.tsx';
+
+type WorkerColumn = Column<Worker>;
+
+/** What a column needs to know besides the worker. */
+export type Known = { today: string; nameOf: (projectId: number) => string; seesPhones: boolean };
+
+/** The headers of what is exported are those that an import reads; nothing of it is sealed. */
+export const workerColumns = ({ today, nameOf, seesPhones }: Known): WorkerColumn[] => [
+  person,
+  verdict,
+  contract(nameOf),
+  card,
+  ending('expiry', 'Card expiry', today, ({ cscsCardExpiry }) => cscsCardExpiry),
+  inducted(nameOf),
+  ending('right', 'Right to work until', today, (worker) => worker.rightToWorkExpiresOn),
+  extra('company', 'Company', ({ company }) => company),
+  extra('scheme', 'Scheme', ({ cscsSchemeId }) => cscsSchemeId),
+  extra('status', 'Status', ({ employmentStatus }) => statusLabels[employmentStatus]),
+  ...(seesPhones ? [extra('mobile', 'Mobile', ({ mobilePhone }) => mobilePhone)] : []),
+];
+
+const extra = (id: string, header: string, of: (worker: Worker) => string | null) => ({
+  ...plainColumn<Worker>(id, header, 152, of),
+  isExtra: true,
+});
+
+const person: WorkerColumn = {
+  id: 'name',
+  header: 'Person',
+  width: 256,
+  isName: true,
+  cell: (worker) => (
+    <span className="flex items-center gap-3">
+      <Face worker={worker} />
+      <span className="min-w-0 truncate">
+        <TwoLines
+          first={<WorkerLink worker={worker} />}
+          second={`${worker.jobTitle} · ${worker.workerId}`}
+        />
+      </span>
+    </span>
+  ),
+  text: (worker) => [fullName(worker), worker.jobTitle, worker.workerId].join(' '),
+  sortBy: ({ lastName, firstName }) => `${lastName} ${firstName}`,
+  exportedAs: [
+    { header: 'Worker ID', of: ({ workerId }) => workerId },
+    { header: 'First name', of: ({ firstName }) => firstName },
+    { header: 'Last name', of: ({ lastName }) => lastName },
+    { header: 'Job title', of: ({ jobTitle }) => jobTitle },
+  ],
+};
+
+const verdict: WorkerColumn = {
+  id: 'verdict',
+  header: 'Verdict and first reason',
+  width: 312,
+  cell: (worker) => (
+    <span className="flex items-center gap-2">
+      <VerdictBadge {...worker.verdict} />
+      <span className="truncate">
+        <Reason verdict={worker.verdict} />
+      </span>
+    </span>
+  ),
+  text: ({ verdict: found }) => `${verdictWords[found.state]}: ${reasonOf(found)}`,
+  sortBy: ({ verdict: { state } }) => verdictOrder.indexOf(state),
+  exportedAs: [
+    { header: 'Verdict', of: (worker) => verdictWords[worker.verdict.state] },
+    { header: 'Reasons', of: (worker) => worker.verdict.reasons.join('; ') },
+  ],
+};
+
+const contract = (nameOf: Known['nameOf']): WorkerColumn => {
+  const where = ({ atWorkOnId }: Worker) => (atWorkOnId === null ? '' : nameOf(atWorkOnId));
+  return {
+    id: 'contract',
+    header: 'On site, type',
+    width: 164,
+    cell: (worker) => (
+      <TwoLines
+        first={where(worker) || <span className="text-text-2">Not on site</span>}
+        second={worker.employmentType}
+      />
+    ),
+    text: where,
+    sortBy: where,
+    exportedAs: [
+      { header: 'On site', of: where },
+      { header: 'Type', of: ({ employmentType }) => employmentType },
+    ],
+  };
+};
+
+const card: WorkerColumn = {
+  id: 'card',
+  header: 'Card',
+  width: 208,
+  cell: (worker) => <CardChip card={worker} />,
+  text: cardText,
+  sortBy: cardText,
+  exportedAs: [
+    { header: 'Card type', of: (worker) => worker.cscsCardType },
+    { header: 'Card', of: (worker) => (hasCard(worker) ? cardText(worker) : null) },
+  ],
+};
+
+function ending(
+  id: string,
+  header: string,
+  today: string,
+  of: (worker: Worker) => string | null,
+): WorkerColumn {
+  return {
+    id,
+    header,
+    width: 132,
+    cell: (worker) => {
+      const day = of(worker);
+      return <span className={dueInk[dueOf(day, today)]}>{day ? inBritish(day) : '–'}</span>;
+    },
+    text: (worker) => (id === 'expiry' ? expiryText(worker) : inBritish(of(worker) ?? '')),
+    sortBy: of,
+    exportAs: (worker) => of(worker) && new Date(`${of(worker)}`),
+  };
+}
+
+const inducted = (nameOf: Known['nameOf']): WorkerColumn => {
+  const names = ({ inductedProjectIds }: Worker) => inductedProjectIds.map(nameOf).join('; ');
+  return {
+    id: 'inducted',
+    header: 'Inducted',
+    width: 148,
+    cell: ({ inductedProjectIds: ids }) => (
+      <span className={cn('block truncate', ids.length === 0 ? dueInk.over : dueInk.valid)}>
+        {ids.length > 1 ? `${ids.length} contracts` : ids.map(nameOf).join('') || 'Not done'}
+      </span>
+    ),
+    text: names,
+    sortBy: ({ inductedProjectIds }) => inductedProjectIds.length,
+  };
+};
+
+export const statusOptions = employmentStatuses.map((value) => ({
+  value,
+  label: statusLabels[value],
+}));

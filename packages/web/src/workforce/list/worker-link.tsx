@@ -1,0 +1,36 @@
+import { fullName } from '@sitewright/domain/labour/crew';
+import type { Worker } from '@sitewright/domain/workforce/worker';
+import { Link } from '@tanstack/react-router';
+import { initialsOf } from '../../app/company.ts';
+import { Picture } from '../../app/picture.tsx';
+import { cn } from '../../ui/cn.ts';
+import { pictureOf } from '../queries.ts';
+
+type Props = { worker: Pick<Worker, 'id' | 'firstName' | 'lastName'> };
+
+export const WorkerLink = ({ worker }: Props) => (
+  <Link
+    to="/workforce/edit/$id"
+    params={{ id: String(worker.id) }}
+    className="font-semibold text-text"
+  >
+    {fullName(worker)}
+  </Link>
+);
+
+type FaceProps = {
+  worker: Props['worker'] & Pick<Worker, 'hasPicture'> & { version?: number };
+  className?: string;
+};
+
+/** Their picture, or their initials. */
+export const Face = ({ worker, className }: FaceProps) => (
+  <Picture
+    src={worker.hasPicture ? pictureOf(worker) : null}
+    initials={initialsOf(fullName(worker))}
+    className={cn(
+      'rounded-full bg-sunken text-xs font-semibold tracking-normal text-text-2',
+      className ?? 'size-8',
+    )}
+  />
+);

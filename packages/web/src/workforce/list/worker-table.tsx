@@ -1,0 +1,65 @@
+import { can, obstacleOfRole } from '@sitewright/domain/kernel/access';
+import type { Project } from '@sitewright/domain/projects/project';
+import type { Worker } from '@sitewright/domain/workforce/worker';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useMemo, useState } from 'react';
+import { Late, latePart } from '../../app/late-part.tsx';
+import { useActor } from '../../platform/session.ts';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { type Asked, workerActions } from '../worker-actions.ts';
+import type { LookProps } from '../workforce-screen.tsx';
+import { WorkerCard } from './worker-card.tsx';
+import { workerColumns } from './worker-columns.tsx';
+import { workerFilters } from './worker-filters.ts';
+
+const WorkerDeed = latePart(() => import('../deeds/worker-deed.tsx'), 'WorkerDeed');
+
+/** Whoever sees the list is about to do something with it: no menu should wait for a file. */
+const fetchDeeds = () => void WorkerDeed.preload?.();
+
+type Props = LookProps & { workers: readonly Worker[] | undefined; contracts: readonly Project[] };
+
+export function WorkerTable({ workers, contracts, view, onView, today }: Props) {
+  const actor = useActor();
+  const navigate = useNavigate();
+  const [asked, ask] = useState<Asked>();
+  useEffect(fetchDeeds, []);
+  const open = ({ id }: Worker) =>
+    void navigate({ to: '/workforce/edit/$id', params: { id: String(id) } });
+  const printBadge = ({ id }: Worker) =>
+    void navigate({ to: '/workforce', search: { show: 'badge', worker: String(id) } });
+  return (
+    <>
+      <DataTable
+        label="Workers"
+        rows={workers}
+        columns={useColumns(contracts, today)}
+        filters={useMemo(
+          () => workerFilters({ workers: workers ?? [], contracts, view, today }),
+          [workers, contracts, view, today],
+        )}
+        actions={workerActions({ actor, open, printBadge, ask })}
+        defaultSort="verdict,name"
+        searchHint="Name, worker ID or trade"
+        isTwoLine
+        empty={<p className="text-text-2">Nobody is inducted or at work there.</p>}
+        card={(worker, menu) => <WorkerCard {...{ worker, menu, today }} onAsk={ask} />}
+        exportObstacle={obstacleOfRole(actor, 'worker', 'X', 'take the workers along')}
+        {...{ view, onView }}
+      />
+      {asked && (
+        <Late onLost={() => ask(undefined)}>
+          <WorkerDeed {...asked} onClose={() => ask(undefined)} />
+        </Late>
+      )}
+    </>
+  );
+}
+
+function useColumns(contracts: readonly Project[], today: string) {
+  const seesPhones = can(useActor(), 'worker.private', 'R');
+  return useMemo(() => {
+    const names = new Map(contracts.map(({ id, name }) => [id, name]));
+    return workerColumns({ today, seesPhones, nameOf: (id) => names.get(id) ?? '' });
+  }, [contracts, today, seesPhones]);
+}

@@ -1,0 +1,54 @@
+import type { Worker, WorkforceSummary } from '@sitewright/domain/workforce/worker';
+import { OctagonAlert, TriangleAlert } from 'lucide-react';
+import type { Kpi } from '../../ui/kpi-strip.tsx';
+import { number } from '../../ui/table/words.ts';
+
+/** What the office looks at first. */
+export const workforceFigures = (
+  summary: WorkforceSummary,
+  workers: readonly Worker[],
+): Kpi[] => [
+  {
+    label: 'On site now',
+    value: number(summary.atWork),
+    note: `of ${number(summary.active)} active`,
+  },
+  stopped(workers),
+  expiring(summary),
+  warned('Not inducted', summary.notInducted, 'On no contract'),
+  warned('Right to work due', summary.rightToWorkDue, 'Unchecked, or ends within 30 days'),
+  {
+    label: 'Hours this week',
+    value: number(Number(summary.hoursThisWeek)),
+    note: 'Of all crews since Monday',
+  },
+];
+
+const isActive = ({ employmentStatus }: Worker): boolean => employmentStatus === 'active';
+
+function stopped(workers: readonly Worker[]): Kpi {
+  const count = workers.filter((one) => isActive(one) && one.verdict.state === 'cannot').length;
+  return {
+    label: 'Stop',
+    value: number(count),
+    note: count > 0 ? 'Must not start work' : 'Nobody active',
+    ...(count > 0 && { tone: 'bad' as const, icon: OctagonAlert }),
+  };
+}
+
+function expiring(summary: WorkforceSummary): Kpi {
+  const { cardsExpiring30, cardsExpiring60, cardsExpiring90, cardsExpired } = summary;
+  return {
+    label: 'Cards expiring, 30 days',
+    value: number(cardsExpiring30),
+    note: `${number(cardsExpiring60)} in 60, ${number(cardsExpiring90)} in 90 days, ${number(cardsExpired)} expired`,
+    ...(cardsExpired > 0 && { tone: 'bad' as const }),
+  };
+}
+
+const warned = (label: string, count: number, note: string): Kpi => ({
+  label,
+  value: number(count),
+  note,
+  ...(count > 0 && { tone: 'warn' as const, icon: TriangleAlert }),
+});

@@ -1,0 +1,39 @@
+import type { Verdict } from '@sitewright/domain/workforce/verdict';
+import type { VerdictState } from '@sitewright/domain/workforce/worker-words';
+import { CircleCheck, type LucideIcon, OctagonAlert, TriangleAlert } from 'lucide-react';
+import { Badge } from '../ui/badge.tsx';
+import { cn } from '../ui/cn.ts';
+
+/** As short as a foreman says it. */
+export const verdictWords: Record<VerdictState, string> = {
+  cannot: 'Stop',
+  warned: 'Check',
+  can: 'Clear',
+};
+
+type Look = { tone: 'ok' | 'warn' | 'bad'; icon: LucideIcon };
+
+export const verdictLooks: Record<VerdictState, Look> = {
+  cannot: { tone: 'bad', icon: OctagonAlert },
+  warned: { tone: 'warn', icon: TriangleAlert },
+  can: { tone: 'ok', icon: CircleCheck },
+};
+
+const inks: Record<VerdictState, string> = {
+  cannot: 'text-on-bad-soft',
+  warned: 'text-on-warn-soft',
+  can: 'text-text-2',
+};
+
+/** Those who cannot work come first. */
+export const verdictOrder: readonly VerdictState[] = ['cannot', 'warned', 'can'];
+
+export const VerdictBadge = ({ state }: Pick<Verdict, 'state'>) => (
+  <Badge {...verdictLooks[state]}>{verdictWords[state]}</Badge>
+);
+
+export const reasonOf = ({ reason }: Verdict): string => reason ?? 'All in date';
+
+export const Reason = ({ verdict }: { verdict: Verdict }) => (
+  <span className={cn('text-sm', inks[verdict.state])}>{reasonOf(verdict)}</span>
+);

@@ -1,0 +1,100 @@
+import { type Actor, can } from '@sitewright/domain/kernel/access';
+import { nextStatuses, obstacleToDeleting, obstacleToEditing } from '@sitewright/domain/workforce/rules';
+import type { Worker } from '@sitewright/domain/workforce/worker';
+import type { EmploymentStatus } from '@sitewright/domain/workforce/worker-words';
+import {
+  BadgeCheck,
+  CircleCheck,
+  CircleMinus,
+  CirclePause,
+  ClipboardCheck,
+  type LucideIcon,
+  OctagonX,
+  Pencil,
+  QrCode,
+  Trash2,
+} from 'lucide-react';
+import type { RowAction } from '../ui/table/column.ts';
+
+/** As much of a worker as a deed has to know. */
+export type Subject = Pick<Worker, 'id' | 'firstName' | 'lastName' | 'employmentStatus'>;
+
+type Deed = 'card' | 'induct' | 'delete' | EmploymentStatus;
+
+/** What opens over the page, to do something to one worker. */
+export type Asked = { deed: Deed; worker: Subject };
+
+/** What every such dialog is given. */
+export type DeedProps = { worker: Subject; onClose: () => void };
+
+/** Lists hold nobody whose file was closed for good. */
+export const notErased = { erasedAt: null };
+
+type Move = { status: EmploymentStatus; label: string; icon: LucideIcon };
+
+const moves: readonly Move[] = [
+  { status: 'active', label: 'Make active…', icon: CircleCheck },
+  { status: 'on_leave', label: 'On leave…', icon: CirclePause },
+  { status: 'suspended', label: 'Suspend…', icon: OctagonX },
+  { status: 'left', label: 'Has left…', icon: CircleMinus },
+];
+
+/** The ways that lead on from where somebody stands. */
+export const movesFor = ({ employmentStatus }: Subject): readonly Move[] =>
+  moves.filter(({ status }) => nextStatuses(employmentStatus).includes(status));
+
+type Doing = {
+  actor: Actor;
+  open: (worker: Worker) => void;
+  printBadge: (worker: Worker) => void;
+  ask: (asked: Asked) => void;
+};
+
+const noBadge = { message: 'Your role does not let you see the badge.' };
+
+export const obstacleToBadge = (actor: Actor) =>
+  can(actor, 'worker.private', 'R') ? undefined : noBadge;
+
+export const workerActions = ({ actor, open, printBadge, ask }: Doing): RowAction<Worker>[] => {
+  const obstacle = () => obstacleToEditing(notErased, actor);
+  return [
+    { id: 'open', label: 'Open', icon: Pencil, key: 'Enter', onPress: open },
+    {
+      id: 'card',
+      label: 'Check card…',
+      icon: BadgeCheck,
+      obstacle,
+      onPress: (worker) => ask({ deed: 'card', worker }),
+    },
+    {
+      id: 'induct',
+      label: 'Induct…',
+      icon: ClipboardCheck,
+      obstacle,
+      onPress: (worker) => ask({ deed: 'induct', worker }),
+    },
+    {
+      id: 'badge',
+      label: 'Print badge',
+      icon: QrCode,
+      obstacle: () => obstacleToBadge(actor),
+      onPress: printBadge,
+    },
+    ...moves.map(({ status, label, icon }) => ({
+      id: status,
+      label,
+      icon,
+      obstacle,
+      isShownFor: (worker: Worker) => movesFor(worker).some((move) => move.status === status),
+      onPress: (worker: Worker) => ask({ deed: status, worker }),
+    })),
+    {
+      id: 'delete',
+      label: 'Delete…',
+      icon: Trash2,
+      key: 'Delete',
+      obstacle: () => obstacleToDeleting(0, actor),
+      onPress: (worker) => ask({ deed: 'delete', worker }),
+    },
+  ];
+};

@@ -1,0 +1,71 @@
+import { words } from '@sitewright/domain/workforce/fields';
+import { WorkerDraft, type WorkerRecord } from '@sitewright/domain/workforce/worker';
+import * as z from 'zod';
+import { listed } from '../../app/listed.ts';
+import type { useForm } from '../../ui/use-form.ts';
+
+const unitedKingdom = 'United Kingdom';
+
+/** What the form holds: lists as text. */
+export const WorkerFields = WorkerDraft.extend({
+  certifications: listed(words('Certification')),
+  qualifications: listed(words('Qualification')),
+  country: z.string(),
+});
+
+export type FieldName = keyof z.input<typeof WorkerFields>;
+type Values = Record<FieldName, string>;
+export type Filled = z.output<typeof WorkerFields>;
+export type WorkerForm = ReturnType<typeof useForm<typeof WorkerFields>>;
+
+export const blank: Values = {
+  workerId: '',
+  firstName: '',
+  lastName: '',
+  jobTitle: '',
+  company: '',
+  department: '',
+  employmentType: '',
+  startDate: '',
+  certifications: '',
+  qualifications: '',
+  skillsTraining: '',
+  rightToWorkKind: '',
+  rightToWorkCheckedOn: '',
+  rightToWorkExpiresOn: '',
+  cscsSchemeId: '',
+  cscsCardNumber: '',
+  cscsCardType: '',
+  cscsCardExpiry: '',
+  cscsCustomerName: '',
+  cscsSerial: '',
+  cscsRegistrationNumber: '',
+  cscsQualificationType: '',
+  cscsQualificationDetails: '',
+  email: '',
+  phoneNumber: '',
+  mobilePhone: '',
+  address: '',
+  city: '',
+  postcode: '',
+  country: unitedKingdom,
+  emergencyContactName: '',
+  emergencyContactPhone: '',
+  emergencyContactRelation: '',
+  nextOfKin: '',
+  vehicleRegistration: '',
+  notes: '',
+};
+
+export const valuesOf = (worker: WorkerRecord): Values => ({
+  ...(Object.fromEntries(
+    Object.keys(blank).map((name) => [name, String(worker[name as FieldName] ?? '')]),
+  ) as Values),
+  certifications: worker.certifications.join(', '),
+  qualifications: worker.qualifications.join(', '),
+});
+
+export const bodyOf = ({ country, ...filled }: Filled): WorkerDraft => ({
+  ...filled,
+  country: country.trim() || unitedKingdom,
+});

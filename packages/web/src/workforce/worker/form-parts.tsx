@@ -1,0 +1,197 @@
+import {
+  cardSchemes,
+  cardTypes,
+  employmentTypes,
+  rightToWorkKinds,
+  rightToWorkLabels,
+} from '@sitewright/domain/workforce/worker-words';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { DateField } from '../../ui/date-field.tsx';
+import type { Bound, FieldLook } from '../../ui/field.tsx';
+import { pair } from '../../ui/section.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { workforceQueries } from '../queries.ts';
+import type { WorkerForm } from './fields.ts';
+import { Part } from './part.tsx';
+
+type Props = { form: WorkerForm };
+
+const off = { autoComplete: 'off' } as const;
+const optional = { isOptional: true, ...off } as const;
+
+export const PersonalPart = ({ form }: Props) => (
+  <Part title="Person">
+    <div className={pair}>
+      <TextField label="First name" required {...off} {...form.field('firstName')} />
+      <TextField label="Last name" required {...off} {...form.field('lastName')} />
+      <TextField
+        label="Worker ID"
+        help="Without one the next free number is given"
+        {...optional}
+        {...form.field('workerId')}
+      />
+      <TextField label="Vehicle" {...optional} {...form.field('vehicleRegistration')} />
+      <TextField label="Mobile" type="tel" {...optional} {...form.field('mobilePhone')} />
+      <TextField label="Other phone" type="tel" {...optional} {...form.field('phoneNumber')} />
+    </div>
+    <TextField label="E-mail" type="email" {...optional} {...form.field('email')} />
+    <TextArea label="Address" isOptional rows={2} {...form.field('address')} />
+    <div className={pair}>
+      <TextField label="Town" {...optional} {...form.field('city')} />
+      <TextField label="Postcode" {...optional} {...form.field('postcode')} />
+    </div>
+    <TextField label="Country" {...off} {...form.field('country')} />
+    <p className="text-xs tracking-normal text-text-2">
+      We keep this to look after people at work and because the law asks for it. They may see all of
+      it, and have what is wrong put right.
+    </p>
+  </Part>
+);
+
+export function EmploymentPart({ form }: Props) {
+  const { data: summary } = useQuery(workforceQueries.summary());
+  return (
+    <Part title="Employment">
+      <div className={pair}>
+        <Suggesting
+          label="Job title"
+          known={summary?.jobTitles ?? []}
+          {...form.field('jobTitle')}
+        />
+        <SelectField
+          label="Type"
+          required
+          placeholder="Choose"
+          options={employmentTypes}
+          {...form.field('employmentType')}
+        />
+        <TextField label="Company" {...optional} {...form.field('company')} />
+        <TextField label="Department" {...optional} {...form.field('department')} />
+        <DateField label="Start date" isOptional {...form.field('startDate')} />
+      </div>
+    </Part>
+  );
+}
+
+export const CardPart = ({ form }: Props) => (
+  <Part title="Card, as it is printed">
+    <div className={pair}>
+      <Suggesting label="Scheme" isOptional known={cardSchemes} {...form.field('cscsSchemeId')} />
+      <TextField label="Card number" {...optional} {...form.field('cscsCardNumber')} />
+      <Suggesting
+        label="Card type"
+        isOptional
+        known={cardTypes.map(({ type }) => type)}
+        {...form.field('cscsCardType')}
+      />
+      <DateField label="Card expiry" isOptional {...form.field('cscsCardExpiry')} />
+      <TextField label="Name on the card" {...optional} {...form.field('cscsCustomerName')} />
+      <TextField label="Serial" {...optional} {...form.field('cscsSerial')} />
+      <TextField
+        label="Registration number"
+        {...optional}
+        {...form.field('cscsRegistrationNumber')}
+      />
+      <TextField
+        label="Qualification type"
+        {...optional}
+        {...form.field('cscsQualificationType')}
+      />
+    </div>
+    <TextArea
+      label="Qualification details"
+      isOptional
+      {...form.field('cscsQualificationDetails')}
+    />
+  </Part>
+);
+
+export const SkillsPart = ({ form }: Props) => (
+  <Part title="Skills">
+    <TextField
+      label="Qualifications"
+      help="With commas, such as NVQ 2 Formwork, HNC"
+      {...optional}
+      {...form.field('qualifications')}
+    />
+    <TextField
+      label="Certifications"
+      help="With commas"
+      {...optional}
+      {...form.field('certifications')}
+    />
+    <TextArea label="Skills and training" isOptional {...form.field('skillsTraining')} />
+  </Part>
+);
+
+const kinds = rightToWorkKinds.map((value) => ({ value, label: rightToWorkLabels[value] }));
+
+export const RightToWorkPart = ({ form }: Props) => (
+  <Part title="Right to work check">
+    <SelectField
+      label="What was checked"
+      isOptional
+      placeholder="Choose"
+      options={kinds}
+      onClear={() => form.set('rightToWorkKind', '')}
+      {...form.field('rightToWorkKind')}
+    />
+    <div className={pair}>
+      <DateField label="Checked on" isOptional {...form.field('rightToWorkCheckedOn')} />
+      <DateField
+        label="Until"
+        help="Empty where it has no end"
+        isOptional
+        {...form.field('rightToWorkExpiresOn')}
+      />
+    </div>
+  </Part>
+);
+
+export const EmergencyPart = ({ form }: Props) => (
+  <Part title="In an emergency">
+    <div className={pair}>
+      <TextField label="Emergency contact" {...optional} {...form.field('emergencyContactName')} />
+      <TextField
+        label="Emergency phone"
+        type="tel"
+        {...optional}
+        {...form.field('emergencyContactPhone')}
+      />
+      <TextField label="Relation" {...optional} {...form.field('emergencyContactRelation')} />
+      <TextField label="Next of kin" {...optional} {...form.field('nextOfKin')} />
+    </div>
+  </Part>
+);
+
+export const NotesPart = ({ form }: Props) => (
+  <Part title="Notes">
+    <TextArea
+      label="Notes"
+      help="Nothing about health: that has a place of its own"
+      isOptional
+      rows={8}
+      {...form.field('notes')}
+    />
+  </Part>
+);
+
+type SuggestingProps = FieldLook & Bound & { known: readonly string[] };
+
+/** Those that are in use are offered; any other may be typed. */
+function Suggesting({ known, ...field }: SuggestingProps) {
+  const id = useId();
+  return (
+    <div>
+      <TextField autoComplete="off" list={id} required={!field.isOptional} {...field} />
+      <datalist id={id}>
+        {known.map((word) => (
+          <option key={word} value={word} />
+        ))}
+      </datalist>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { fullName } from '@sitewright/domain/labour/crew';
+import { workforceApi } from '@sitewright/domain/workforce/api';
+import { obstacleToAdding } from '@sitewright/domain/workforce/rules';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { SaveBar } from '../../app/save-bar.tsx';
+import { useFormDraft, useFoundDraft } from '../../app/use-form-draft.ts';
+import { fieldsOf } from '../../platform/call.ts';
+import { useActor } from '../../platform/session.ts';
+import { useCommand } from '../../platform/use-command.ts';
+import { AskBeforeLeaving } from '../../ui/ask-before-leaving.tsx';
+import { DraftBack } from '../../ui/draft-back.tsx';
+import { NoAccess } from '../../ui/no-access.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { staleByWorker } from '../queries.ts';
+import { blank, bodyOf, type WorkerForm, WorkerFields } from './fields.ts';
+import * as parts from './form-parts.tsx';
+import { type TabName, tabsOfNew } from './tabs.ts';
+import { WorkerFormTabs } from './worker-tabs.tsx';
+
+export function NewWorkerScreen() {
+  const obstacle = obstacleToAdding(useActor());
+  return (
+    <Screen title="New worker">
+      {obstacle ? (
+        <NoAccess title="Your role does not allow adding workers" text={obstacle.message} />
+      ) : (
+        <NewWorker />
+      )}
+    </Screen>
+  );
+}
+
+function NewWorker() {
+  const [tab, setTab] = useState<TabName>('personal');
+  const { form, add, draft, cancel } = useNewWorker();
+  return (
+    <>
+      {draft.foundAt && <DraftBack savedAt={draft.foundAt} onDiscard={draft.discard} />}
+      <WorkerFormTabs
+        {...{ form, tab }}
+        options={tabsOfNew}
+        onTab={setTab}
+        content={(name) => <Content {...{ form, name }} />}
+        saveBar={
+          <SaveBar
+            label="Add worker"
+            command={add}
+            isExplained={form.isRefusedByField}
+            savedAt={draft.savedAt}
+            onCancel={cancel}
+          />
+        }
+      />
+      <AskBeforeLeaving
+        where="on this worker"
+        isDirty={draft.isDirty && !draft.savedAt && !add.isPending}
+      />
+    </>
+  );
+}
+
+/** What can be filled in before they are on the books; papers are added after. */
+const Content = ({ form, name }: { form: WorkerForm; name: TabName }) => (
+  <>
+    {name === 'personal' && <parts.PersonalPart form={form} />}
+    {name === 'employment' && <parts.EmploymentPart form={form} />}
+    {name === 'cards' && (
+      <>
+        <parts.CardPart form={form} />
+        <parts.SkillsPart form={form} />
+      </>
+    )}
+    {name === 'right-to-work' && <parts.RightToWorkPart form={form} />}
+    {name === 'emergency' && <parts.EmergencyPart form={form} />}
+    {name === 'notes' && <parts.NotesPart form={form} />}
+  </>
+);
+
+function useNewWorker() {
+  const toast = useToast();
+  const navigate = useNavigate();
+  const add = useCommand(workforceApi.add, {
+    refreshes: staleByWorker,
+    onDone: (worker) => {
+      draft.end();
+      toast({ text: `${fullName(worker)} is on the books as ${worker.workerId}` });
+      void navigate({
+        to: '/workforce/edit/$id',
+        params: { id: String(worker.id) },
+        search: { tab: 'cards' },
+        ignoreBlocker: true,
+      });
+    },
+    onRefused: (error) => form.refuse(fieldsOf(error)),
+  });
+  const found = useFoundDraft('worker', blank);
+  const form = useForm(WorkerFields, found.values, {
+    onSubmit: (filled) => add.perform({ body: bodyOf(filled) }),
+  });
+  const draft = useFormDraft(found, form, blank);
+  const cancel = () => void navigate({ to: '/workforce' });
+  return { form, add, draft, cancel };
+}

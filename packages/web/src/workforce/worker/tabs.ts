@@ -1,0 +1,59 @@
+import { type Actor, can, type Entitled } from '@sitewright/domain/kernel/access';
+import type { FieldName } from './fields.ts';
+
+export type TabName =
+  | 'personal'
+  | 'employment'
+  | 'cards'
+  | 'right-to-work'
+  | 'emergency'
+  | 'medical'
+  | 'documents'
+  | 'scores'
+  | 'notes';
+
+type Tab = { value: TabName; label: string; isFor: (actor: Entitled) => boolean };
+
+const everybody = () => true;
+const seesPrivate = (actor: Entitled) => can(actor, 'worker.private', 'R');
+
+const tabs: readonly Tab[] = [
+  { value: 'personal', label: 'Personal', isFor: seesPrivate },
+  { value: 'employment', label: 'Employment and pay', isFor: seesPrivate },
+  { value: 'cards', label: 'Cards and training', isFor: everybody },
+  { value: 'right-to-work', label: 'Right to work', isFor: seesPrivate },
+  { value: 'emergency', label: 'Emergency', isFor: seesPrivate },
+  {
+    value: 'medical',
+    label: 'Medical (restricted)',
+    isFor: (actor) => can(actor, 'worker.health', 'S') || can(actor, 'worker.health.edit', 'U'),
+  },
+  { value: 'documents', label: 'Documents', isFor: seesPrivate },
+  { value: 'scores', label: 'Attendance and scores', isFor: seesPrivate },
+  { value: 'notes', label: 'Notes', isFor: seesPrivate },
+];
+
+/** Who may not see what is private gets no tab of it. */
+export const tabsFor = (actor: Actor): readonly Tab[] => tabs.filter(({ isFor }) => isFor(actor));
+
+/** Until somebody is on the books there is nothing to hang papers on. */
+const ofNew: readonly TabName[] = ['personal', 'employment', 'cards', 'right-to-work', 'emergency', 'notes'];
+
+export const tabsOfNew = tabs.filter(({ value }) => ofNew.includes(value));
+
+const places: readonly [TabName, readonly FieldName[]][] = [
+  ['employment', ['jobTitle', 'company', 'department', 'employmentType', 'startDate']],
+  ['right-to-work', ['rightToWorkKind', 'rightToWorkCheckedOn', 'rightToWorkExpiresOn']],
+  [
+    'emergency',
+    ['emergencyContactName', 'emergencyContactPhone', 'emergencyContactRelation', 'nextOfKin'],
+  ],
+  ['cards', ['certifications', 'qualifications', 'skillsTraining']],
+  ['notes', ['notes']],
+];
+
+/** Where a field stands. */
+export function tabOf(field: FieldName): TabName {
+  const [tab] = places.find(([, fields]) => fields.includes(field)) ?? [];
+  return tab ?? (field.startsWith('cscs') ? 'cards' : 'personal');
+}

@@ -1,0 +1,65 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import type { FieldName, WorkerForm } from './fields.ts';
+import { type TabName, tabOf, type tabsOfNew } from './tabs.ts';
+
+type Props = {
+  options: typeof tabsOfNew;
+  tab: TabName;
+  onTab: (tab: TabName) => void;
+  content: (tab: TabName) => ReactNode;
+};
+
+/** The parts of somebody's file, one at a time. */
+export const WorkerTabs = ({ options, tab, onTab, content }: Props) => (
+  <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4 [&>[role=tabpanel]]:w-full [&>[role=tablist]]:max-w-full">
+    <Tabs label="Parts of the file" value={tab} options={options} onChange={onTab}>
+      {options.map(({ value }) => (
+        <TabPanel key={value} value={value} isShown={value === tab}>
+          <div className="grid max-w-[60rem] grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3">
+            {content(value)}
+          </div>
+        </TabPanel>
+      ))}
+    </Tabs>
+  </div>
+);
+
+type FormProps = Props & { form: WorkerForm; saveBar: ReactNode };
+
+/** All tabs are one form: what is wrong in any of them is told above, with a way there. */
+export function WorkerFormTabs({ form, saveBar, ...tabs }: FormProps) {
+  const goTo = useWayTo(form, tabs);
+  return (
+    <form
+      {...form.bind}
+      aria-label="Worker"
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3"
+    >
+      <ErrorSummary
+        faults={form.shown}
+        attempts={form.attempts}
+        onPick={(name) => goTo(name as FieldName)}
+      />
+      <WorkerTabs {...tabs} />
+      {saveBar}
+    </form>
+  );
+}
+
+/** To the tab of a field first, and once it is open to the field. */
+function useWayTo(form: WorkerForm, { tab, onTab }: Props) {
+  const [sought, seek] = useState<FieldName>();
+  const arrive = useEffectEvent(() => {
+    if (!sought || tabOf(sought) !== tab) return;
+    form.focus(sought);
+    seek(undefined);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is sought, or another tab, asks anew
+  useEffect(() => arrive(), [sought, tab]);
+  return (field: FieldName) => {
+    onTab(tabOf(field));
+    seek(field);
+  };
+}
