@@ -60,14 +60,15 @@ const addEntries = `
   from generate_series(1, $3) n`;
 
 const addTerms = `
-  insert into carbon_terms (organization_id, project_id, carbon_entry_id, place, kind, module, scope,
-    label, quantity, unit, factor_id, factor_source, factor_year, factor, kilograms, sum)
-  select organization_id, project_id, id, place, (array['direct', 'losses', 'wtt'])[1 + place],
+  insert into carbon_terms (organization_id, project_id, carbon_entry_id, place, is_counted, date, source,
+    category, quality, supplier, kind, module, scope, label, quantity, unit, factor_id, factor_source, factor_year, factor, kilograms, sum)
+  select organization_id, project_id, id, place, true, date, source, category, quality, supplier,
+    (array['direct', 'losses', 'wtt'])[place],
     (array['A1-A3', 'A4', 'A5.2', 'A5.3'])[1 + id % 4], (array['1', '2', '3'])[1 + (id + place) % 3],
     'Concrete, primary material production', quantity, 't', (array['19_500_5020_15_1',
     '7_400_4000_5_1', '1_101_1011_8_1', '27_304_3140_14_1'])[1 + (id + place) % 4], 'official',
     extract(year from date), 118.75, 118.75 * quantity, '43.2 t × 118.75127 = 5,130.055 kg CO₂e'
-  from carbon_entries, generate_series(0, 2) place where organization_id = $1 and status = 'counted'`;
+  from carbon_entries, generate_series(1, 3) place where organization_id = $1 and status = 'counted'`;
 
 type Contract = { id: number; slug: string; organization_id: number };
 
@@ -80,8 +81,12 @@ async function fillEntries({ superuser }: BenchWorld, token: string): Promise<st
   );
   for (const [i, { id, organization_id }] of rows.entries())
     await superuser.query(addEntries, [organization_id, id, [few, many][i] ?? others]);
+  // What adds the terms up belongs to an organisation.
+  await superuser.query("select set_config('app.org', $1, false)", [rows[0]?.organization_id]);
   await superuser.query(addTerms, [rows[0]?.organization_id]);
+  await superuser.query("select set_config('app.org', '', false)");
   await superuser.query('vacuum analyze carbon_entries');
   await superuser.query('vacuum analyze carbon_terms');
+  await superuser.query('vacuum analyze carbon_sums');
   return rows.slice(0, 2).map(({ slug }) => slug);
 }

@@ -15,6 +15,7 @@ import { labourApi } from '@sitewright/domain/labour/api';
 import { liveApi } from '@sitewright/domain/live/api';
 import { materialsApi } from '@sitewright/domain/materials/api';
 import { organizationsApi } from '@sitewright/domain/organizations/api';
+import { companyApi } from '@sitewright/domain/organizations/company-api';
 import { overviewApi } from '@sitewright/domain/overview/api';
 import { plantApi } from '@sitewright/domain/plant/api';
 import { projectsApi } from '@sitewright/domain/projects/api';
@@ -22,8 +23,10 @@ import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import { referenceDataApi } from '@sitewright/domain/reference-data/api';
 import { riskApi } from '@sitewright/domain/risk/api';
 import { sessionApi } from '@sitewright/domain/session/api';
+import { membershipsApi } from '@sitewright/domain/session/memberships-api';
 import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
 import { suppliersApi } from '@sitewright/domain/suppliers/api';
+import { teamApi } from '@sitewright/domain/team/api';
 import { weatherApi } from '@sitewright/domain/weather/api';
 import { wellbeingApi } from '@sitewright/domain/wellbeing/api';
 import { workforceApi } from '@sitewright/domain/workforce/api';
@@ -33,8 +36,9 @@ const { read: readFootprint, ...footprints } = footprintApi;
 
 /** Every endpoint of the product by feature; OpenAPI and the generated tests read it here. */
 export const contract = {
-  session: sessionApi,
-  organizations: organizationsApi,
+  session: { ...sessionApi, ...membershipsApi },
+  organizations: { ...organizationsApi, ...companyApi },
+  team: teamApi,
   projects: projectsApi,
   siteIssues: siteIssuesApi,
   diary: { ...diaryApi, ...diaryPrintsApi },

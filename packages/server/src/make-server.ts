@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Pool } from 'pg';
 import { buildApp } from './app.ts';
 import { sweepBin } from './backup/store.ts';
+import { foldSums } from './carbon/fold-sums.ts';
 import { certificateRoundTask } from './certificates/remind.ts';
 import { costRoundTask } from './costs/round.ts';
 import { sweepErrorReports } from './error-reports/store.ts';
@@ -92,7 +93,9 @@ const tasksOf = (config: Config, secrets: Secrets, pool: Pool, storage: Storage)
   }),
   weather: weatherTask(providerOf(config)),
   weatherRound: weatherRoundTask(providerOf(config), withinOf(pool)),
-  sweep: sweepTask(pool, { sweeps: [sweepErrorReports, sweepBin(secrets), sealOldRates(secrets)] }),
+  sweep: sweepTask(pool, {
+    sweeps: [sweepErrorReports, sweepBin(secrets), sealOldRates(secrets), foldSums],
+  }),
 });
 
 async function secretsFor({ SECRET_KEY, DATA_DIR }: Config): Promise<Secrets> {

@@ -19,6 +19,8 @@ import {
   Restatement,
   RestatementQuery,
 } from './footprint.ts';
+import { CarbonMachine } from './machine.ts';
+import { SupplierCarbon } from './supplier-carbon.ts';
 import { WasteCode } from './waste-code.ts';
 
 const bySlug = z.object({ slug: Slug });
@@ -104,6 +106,14 @@ export const carbonApi = {
     params: oneFile,
     reply: CarbonEntry,
   }),
+  machines: endpoint({
+    method: 'GET',
+    path: '/api/carbon-machines',
+    summary: 'List the machines of a contract, and usual ones, with what they burn',
+    needs: ['carbonEntry', 'R'],
+    query: z.object({ projectId: IdInPath }),
+    reply: z.array(CarbonMachine),
+  }),
   wasteCodes: endpoint({
     method: 'GET',
     path: '/api/waste-codes',
@@ -143,6 +153,14 @@ export const footprintApi = {
     params: bySlug,
     query: FootprintQuery,
     reply: Footprint,
+  }),
+  supplier: endpoint({
+    method: 'GET',
+    path: '/api/suppliers/:supplierId/carbon',
+    summary: 'Read what a supplier has brought emits',
+    ...reads,
+    params: z.object({ supplierId: IdInPath }),
+    reply: SupplierCarbon,
   }),
   pdf: endpoint({
     method: 'GET',

@@ -38,6 +38,7 @@ const theDiesel: CarbonEntry = {
   factorUnit: 'l',
   factorSource: 'official',
   factorYear: 2024,
+  factorExpiresOn: null,
   terms: [],
   notes: null,
   supplier: null,

@@ -21,17 +21,19 @@ import { KeptTransferNote, TransferNote } from './transfer-note.ts';
 
 const amount = (field: string) => positive(field, { places: 6, most: '999999999' });
 const percent = (field: string) => decimal(field, { places: 3, most: '100' });
-const flag = z.enum(['true', 'false']);
+const flag = z.enum(['true', 'false'], 'Delivered must be true or false');
 
-const Said = z.union(
-  [z.string().max(500), z.number(), z.boolean(), z.null()],
-  'A line of an order holds texts of at most 500 characters, numbers and flags',
-);
+const isPlain = 'A line of an order holds texts of at most 500 characters, numbers and flags';
+const Said = z.union([z.string().max(500, isPlain), z.number(), z.boolean(), z.null()], isPlain);
 
 /** As whoever sends it names its columns. */
 const LineItem = z
-  .record(line('A name', 50), Said)
-  .refine((item) => Object.keys(item).length <= 20, 'A line of an order holds at most 20 values');
+  .record(z.string(), Said, 'Each line of an order must have named values')
+  .refine(
+    (item) =>
+      Object.keys(item).length <= 20 && Object.keys(item).every((name) => name.length <= 50),
+    'A line of an order holds at most 20 values, by names of at most 50 characters',
+  );
 
 /** What the specification lets an entry say of the order that it came with. */
 const ofOrder = {
@@ -39,7 +41,10 @@ const ofOrder = {
   deliveryDate: orNothing(dateOf('Delivery date')),
   orderedBy: orNothing(line('Ordered by', 100)),
   isDelivered: flag.optional(),
-  lineItems: z.array(LineItem).max(200, 'An order has at most 200 lines').optional(),
+  lineItems: z
+    .array(LineItem, 'The lines of an order must be a list')
+    .max(200, 'An order has at most 200 lines')
+    .optional(),
   poTotal: orNothing(money('Order total')),
 };
 
@@ -61,7 +66,7 @@ const ofTransport = {
   transportMethod: z.enum(transportMethods, 'Please choose how to work it out').optional(),
   transportWeight: orNothing(amount('Weight')),
   transportDistance: orNothing(amount('Distance')),
-  distanceUnit: z.enum(['km', 'mi']).optional(),
+  distanceUnit: z.enum(['km', 'mi'], 'Please choose kilometres or miles').optional(),
   /** The factor of the empty way back, where the lorry goes back empty. */
   returnFactorId: orNothing(line('Factor of the way back', 40)),
   returnDistance: orNothing(amount('Way back')),
@@ -90,12 +95,12 @@ const Fields = z.object({
   factorId: orNothing(line('Factor', 40)),
   /** Kilograms that somebody else worked out; told as entered by hand. */
   carbonEmitted: orNothing(amount('Carbon')),
-  module: z.enum(carbonModules).optional(),
-  quality: z.enum(carbonQualities).optional(),
+  module: z.enum(carbonModules, 'Please choose a module').optional(),
+  quality: z.enum(carbonQualities, 'Please choose a quality').optional(),
   notes: orNothing(text('Notes', 2000)),
   supplier: orNothing(line('Supplier', 200)),
   /** Kept as it is, until it can be reckoned. */
-  isDraft: z.boolean().optional(),
+  isDraft: z.boolean('Draft must be yes or no').optional(),
   ...ofOrder,
   ...ofMaterial,
   ...ofTransport,
@@ -150,6 +155,8 @@ export const CarbonEntry = z.object({
   factorUnit: told,
   factorSource: z.enum(factorSources).nullable(),
   factorYear: z.int().nullable(),
+  /** Until when the declaration holds that it rests on. */
+  factorExpiresOn: told,
   terms: z.array(Term),
   notes: told,
   supplier: told,
@@ -205,8 +212,8 @@ export const CarbonEntryQuery = PageQuery.extend({
   from: CivilDate.optional(),
   to: CivilDate.optional(),
   q: text('Search', 200).optional(),
-  category: z.enum(carbonCategories).optional(),
-  status: z.enum(carbonStatuses).optional(),
+  category: z.enum(carbonCategories, 'Please choose a category').optional(),
+  status: z.enum(carbonStatuses, 'Please choose a status').optional(),
   limit: z.coerce.number<number | string>().int().min(1).max(1000).default(1000),
 });
 

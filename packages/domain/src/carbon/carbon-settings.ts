@@ -12,14 +12,19 @@ const Year = z.literal(editions, 'We have no such edition');
 /** What a company has settled about its carbon. */
 const Settled = z.object({
   /** The modules that its totals count. */
-  modules: z.array(z.enum(carbonModules)).min(1, 'Please choose at least one module'),
-  includesLosses: z.boolean(),
-  includesWtt: z.boolean(),
+  modules: z
+    .array(z.enum(carbonModules, 'Please choose modules of the list'), 'Please choose the modules')
+    .min(1, 'Please choose at least one module'),
+  includesLosses: z.boolean('Grid losses must be in the total or beside it'),
+  includesWtt: z.boolean('Well to tank must be in the total or beside it'),
   /** One year under which all is stated; null leaves each entry as it was recorded. */
   statedYear: Year.nullable(),
   /** Kilometres that a delivery travels where nobody says, by category of material. */
   distances: z
-    .array(z.object({ category: line('Category', 100).min(1, 'Category is required'), distance }))
+    .array(
+      z.object({ category: line('Category', 100).min(1, 'Category is required'), distance }),
+      'The distances must be a list',
+    )
     .max(100, 'At most 100 distances'),
   defaultDistance: distance,
   /** The official row that a delivery's lorry is reckoned by. */

@@ -35,12 +35,17 @@ export const Factor = z.object({
   expiresOn: told,
 });
 
-const year = z.coerce.number<number | string>('Year must be a number').int().min(1990).max(2100);
+const ofYears = 'Year must be between 1990 and 2100';
+const year = z.coerce
+  .number<number | string>('Year must be a number')
+  .int('Year must be a whole number')
+  .min(1990, ofYears)
+  .max(2100, ofYears);
 
 export const FactorQuery = PageQuery.extend({
   q: text('Search', 100).optional(),
-  source: z.enum(factorSources).optional(),
-  category: z.enum(carbonCategories).optional(),
+  source: z.enum(factorSources, 'Please choose a source').optional(),
+  category: z.enum(carbonCategories, 'Please choose a category').optional(),
   /** The edition, or that of the day on which something was done. */
   year: year.optional(),
   limit: z.coerce.number<number | string>().int().min(1).max(500).default(50),
@@ -52,7 +57,7 @@ const OwnFields = z.object({
   source: z.enum(['own', 'epd'], 'Please say where this figure is from'),
   name: requiredLine('Name', 200),
   category: z.enum(carbonCategories, 'Please choose a category'),
-  scope: z.enum(carbonScopes).optional(),
+  scope: z.enum(carbonScopes, 'Please choose a scope').optional(),
   unit: requiredLine('Unit', 30),
   value,
   year,
@@ -133,6 +138,7 @@ export const FactorImport = z.object({
         unit: line('Unit', 30).default('kg'),
         density: orNothing(decimal('Density', { places: 3, most: '30000' })),
       }),
+      'The file has no rows',
     )
     .min(1, 'The file has no rows')
     .max(5000, 'A file holds at most 5,000 rows'),

@@ -100,7 +100,7 @@ const kilogramsOf = (rows: readonly Weighed[]): string =>
 export const percentOf = (part: bigint, whole: bigint): string | null =>
   whole > 0n ? decimalOf(rounded(part * 1000n, whole), 1) : null;
 
-const shareOf = (total: string) => (kilograms: string) => ({
+export const shareOf = (total: string) => (kilograms: string) => ({
   kilograms,
   percent: percentOf(milligrams(kilograms), milligrams(total)) ?? '0.0',
 });

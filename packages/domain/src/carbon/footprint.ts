@@ -135,7 +135,9 @@ export const Restatement = z.object({
 
 export const RestatementQuery = z
   .object({
-    year: z.coerce.number<number | string>().pipe(z.literal(editions, 'We have no such edition')),
+    year: z.coerce
+      .number<number | string>('We have no such edition')
+      .pipe(z.literal(editions, 'We have no such edition')),
     beforeFrom: CivilDate,
     beforeTo: CivilDate,
     afterFrom: CivilDate,

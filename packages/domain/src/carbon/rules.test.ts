@@ -116,10 +116,18 @@ describe('an edit', () => {
       '5.000000',
     );
     expect(editEntry(byHand, director, { factorId: 'own-3' }).entry.carbonEmitted).toBeNull();
-    const both = { factorId: 'own-3', carbonEmitted: '6.000000' };
-    expect(editEntry(byHand, director, both).entry).toMatchObject(both);
-    const entered = editEntry(aCarbonEntry(), director, { carbonEmitted: '6.000000' }).entry;
-    expect(entered).toMatchObject({ carbonEmitted: '6.000000', factorId: null });
+    const other = editEntry(byHand, director, { carbonEmitted: '6.000000' }).entry;
+    expect(other).toMatchObject({ carbonEmitted: '6.000000', factorId: null });
+  });
+
+  it('takes kilograms by hand or a factor, and not both', () => {
+    const byHand = { carbonEmitted: '6.000000' };
+    const edit = (changes: CarbonEntryChanges) =>
+      editEntry(aCarbonEntry(), director, changes).entry;
+    expect(() => edit(byHand)).toThrow(/not both/);
+    expect(() => edit({ ...byHand, factorId: 'own-3' })).toThrow(/not both/);
+    const instead = { ...byHand, factorId: null };
+    expect(edit(instead)).toMatchObject(instead);
   });
 });
 
@@ -143,14 +151,21 @@ describe('what posted itself', () => {
     const dug = aCarbonEntry({ diaryEntryId: 3, quality: 'estimated', perHour: '15.000' });
     const right = { factorId: '2_103_1036_8_1', perHour: '12.000', quantity: '90.000000' };
     expect(editEntry(dug, director, right).entry).toMatchObject(right);
-    expect(() => editEntry(hauled, director, { factorId: 'own-3' })).toThrow(/Change it there/);
+  });
+
+  it('by a delivery takes another factor, also after one was chosen', () => {
+    const { entry } = editEntry(hauled, director, { factorId: 'own-3' });
+    expect(entry.factorId).toBe('own-3');
+    expect(editEntry(entry, director, { factorId: 'own-4' }).entry.factorId).toBe('own-4');
   });
 
   it('takes kilograms by hand only while it counts nothing, or where they are by hand already', () => {
     const byHand = { carbonEmitted: '9.000000' };
     expect(() => editEntry(hauled, director, byHand)).toThrow(/Change it there/);
-    for (const open of [{ status: 'draft' } as const, { isByHand: true, factorId: null }])
-      expect(editEntry({ ...hauled, ...open }, director, byHand).entry).toMatchObject(byHand);
+    for (const open of [{ status: 'draft' } as const, { isByHand: true }])
+      expect(
+        editEntry({ ...hauled, ...open, factorId: null }, director, byHand).entry,
+      ).toMatchObject(byHand);
   });
 
   it('takes no other change, though what is sent unchanged does no harm', () => {

@@ -84,15 +84,8 @@ export function obstacleToReplacing({
 type Named = { itemDescription: string };
 
 /** A material that points to a factor cannot follow it to any unit. */
-export const leadsNowhere = (
-  { itemDescription }: Named,
-  { unit }: Pick<Factor, 'unit'>,
-): Problem =>
-  problem(
-    'carbon_factor.leads_nowhere',
-    400,
-    `${itemDescription} cannot be worked out in ${unit}`,
-  );
+export const leadsNowhere = ({ itemDescription }: Named, { unit }: Pick<Factor, 'unit'>): Problem =>
+  problem('carbon_factor.leads_nowhere', 400, `${itemDescription} cannot be worked out in ${unit}`);
 
 export const hasNoNumber = problem('carbon_factor.has_no_number', 400, 'EPD number is required');
 

@@ -3,7 +3,7 @@ import { dateOf } from '../kernel/period.ts';
 import { line, orNothing, text } from '../kernel/text.ts';
 
 /** The papers that waste travels with; a draft of them may lack what the law asks for. */
-export const TransferNote = z.object({
+const Fields = {
   noteNumber: orNothing(line('Note number', 50)),
   description: orNothing(text('Description', 500)),
   origin: orNothing(text('Origin', 200)),
@@ -18,12 +18,14 @@ export const TransferNote = z.object({
   place: orNothing(line('Place of transfer', 200)),
   transferredOn: orNothing(dateOf('Date of transfer')),
   transferredAt: orNothing(line('Time of transfer', 5)),
-  hierarchyDeclared: z.boolean().optional(),
+  hierarchyDeclared: z.boolean('The declaration must be yes or no').optional(),
   producerSignature: orNothing(line('Signature of the producer', 100)),
   carrierSignature: orNothing(line('Signature of the carrier', 100)),
   /** Covers identical transfers of up to twelve months. */
-  isSeasonTicket: z.boolean().optional(),
-});
+  isSeasonTicket: z.boolean('Season ticket must be yes or no').optional(),
+};
+
+export const TransferNote = z.object(Fields, 'The transfer note must have named fields');
 
 const told = z.string().nullable().optional();
 

@@ -89,7 +89,9 @@ const fold = (word: string): string => word.trim().toLowerCase().replace(/\s+/g,
 /** Those of the units themselves too, but for millilitres and megalitres: capitals tell them apart. */
 const spelt = new Map([
   ...units.filter((unit) => fold(unit) !== 'ml').map((unit) => [fold(unit), unit] as const),
-  ...Object.entries(spellings).flatMap(([unit, words]) => words.map((word) => [word, unit] as const)),
+  ...Object.entries(spellings).flatMap(([unit, words]) =>
+    words.map((word) => [word, unit] as const),
+  ),
 ]);
 
 /** 'Tonnes' is 't'; what nobody knows is left as it is, and is counted by the piece. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { IdInPath } from '../kernel/id.ts';
-import { pictures, pictureTypes } from '../kernel/upload.ts';
+import { papers } from '../kernel/upload.ts';
 import {
   CertificateChanges,
   CertificateDraft,
@@ -12,9 +12,6 @@ import {
 } from './certificate.ts';
 
 const oneCertificate = z.object({ certificateId: IdInPath });
-
-/** A scan, or a photo of the paper. */
-const papers = { ...pictures, types: [...pictureTypes, 'application/pdf'] };
 
 export const certificatesApi = {
   list: endpoint({

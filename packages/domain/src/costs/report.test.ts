@@ -3,7 +3,13 @@ import { anActor } from '../kernel/actor.fixture.ts';
 import type { CostReport } from './cost-report.ts';
 import { forecastOf } from './forecast.ts';
 import { endOfMonth, reportFigures, type Told } from './report.ts';
-import { draftReport, editReport, freezeReport, reopenReport, reviewReport } from './report-rules.ts';
+import {
+  draftReport,
+  editReport,
+  freezeReport,
+  reopenReport,
+  reviewReport,
+} from './report-rules.ts';
 
 const told: Told = {
   month: '2026-03-01',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { roles } from '../kernel/access.ts';
+import type { roles } from '../kernel/access.ts';
 import { aDiaryEntry, laborText } from './diary-entry.fixture.ts';
 import { amendmentShownTo, entryShownTo, laborWrittenBy } from './pay.ts';
 

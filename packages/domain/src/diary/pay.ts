@@ -11,9 +11,7 @@ const withoutPay = (labor: string): string =>
   JSON.stringify(readJson(labor), (key, value) => (payKeys.includes(key) ? undefined : value));
 
 const versionWithoutPay = <T extends { labor?: unknown }>(version: T): T =>
-  typeof version.labor === 'string'
-    ? { ...version, labor: withoutPay(version.labor) }
-    : version;
+  typeof version.labor === 'string' ? { ...version, labor: withoutPay(version.labor) } : version;
 
 /** What people earn is for those who may see pay; everybody else reads the entry without it. */
 export const entryShownTo =

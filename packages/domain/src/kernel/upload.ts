@@ -26,6 +26,12 @@ export const pictures = {
   longestSide: 1600,
 } satisfies Upload;
 
+/** A scan, or a photo of the paper. */
+export const papers = {
+  ...pictures,
+  types: [...pictureTypes, 'application/pdf'],
+} satisfies Upload;
+
 /** Pictures that are shown in lists too. */
 export const photos = { ...pictures, mostBytes: 50_000_000, thumbnailSide: 320 } satisfies Upload;
 

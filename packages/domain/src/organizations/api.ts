@@ -1,8 +1,8 @@
 import { endpoint } from '../kernel/endpoint.ts';
 import { BuyingChanges } from './buying.ts';
+import { CompanyProfile, ProfileQuery } from './company-profile.ts';
 import { CostSettingsChanges } from './cost-settings.ts';
-import { Invitation, InvitationDraft } from './invitation.ts';
-import { CompanyProfile, Organization, OrganizationInUse, PlanChanges } from './organization.ts';
+import { Organization, OrganizationChanges, OrganizationInUse } from './organization.ts';
 
 export const organizationsApi = {
   current: endpoint({
@@ -23,9 +23,9 @@ export const organizationsApi = {
   changePlan: endpoint({
     method: 'PATCH',
     path: '/api/organization',
-    summary: 'Change the plan of the organisation',
+    summary: 'Change the plan and the settings of the organisation',
     needs: ['organization', 'M'],
-    body: PlanChanges,
+    body: OrganizationChanges,
     reply: OrganizationInUse,
   }),
   changeBuying: endpoint({
@@ -49,15 +49,8 @@ export const organizationsApi = {
     path: '/api/company-profile',
     summary: 'Read the company profile',
     needs: ['companyProfile', 'R'],
+    query: ProfileQuery,
     reply: CompanyProfile,
     duringPasswordChange: true,
-  }),
-  invite: endpoint({
-    method: 'POST',
-    path: '/api/invitations',
-    summary: 'Invite somebody to the organisation',
-    needs: ['team.manage', 'C'],
-    body: InvitationDraft,
-    reply: Invitation,
   }),
 };

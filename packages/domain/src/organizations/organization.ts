@@ -21,6 +21,19 @@ export const defaultSettings = {
   requireApproval: false,
 };
 
+/** All of them keep the clock of the United Kingdom, which deadlines go by. */
+export const timezones = [
+  'Europe/London',
+  'Europe/Belfast',
+  'Europe/Guernsey',
+  'Europe/Isle_of_Man',
+  'Europe/Jersey',
+] as const;
+/** Law and tax reckon in pounds, and so does every figure here. */
+export const currencies = ['GBP'] as const;
+export const dateFormats = ['DD/MM/YYYY'] as const;
+export const weightUnits = ['kg', 't'] as const;
+
 export type Settings = typeof defaultSettings & BuyingChanges & { costs?: StoredCostSettings };
 
 export const Organization = z.object({
@@ -44,15 +57,6 @@ export const Organization = z.object({
   }),
 });
 
-/** What the header and the screens need of the company; the profile's screen adds the rest. */
-export const CompanyProfile = z.object({
-  organizationId: Id,
-  companyName: z.string(),
-  logo: z.string().nullable(),
-  logoData: z.string().nullable(),
-  brandColor: z.string(),
-});
-
 /** What of the plan is in use: active members, and contracts that are not over. */
 export const Usage = z.object({ users: z.int(), projects: z.int() });
 
@@ -72,7 +76,20 @@ export const PlanChanges = z
   })
   .partial();
 
+/** How the organisation counts time, money and weight. */
+export const RegionalChanges = z
+  .object({
+    timezone: z.enum(timezones, 'Please choose a time zone'),
+    currency: z.enum(currencies, 'Every figure here is in pounds (GBP)'),
+    dateFormat: z.enum(dateFormats, 'Every date here is written DD/MM/YYYY'),
+    defaultWeightUnit: z.enum(weightUnits, 'Please choose a unit'),
+    requireApproval: z.boolean(),
+  })
+  .partial();
+
+export const OrganizationChanges = PlanChanges.extend({ settings: RegionalChanges.optional() });
+
 export type Organization = z.infer<typeof Organization>;
 export type OrganizationInUse = z.infer<typeof OrganizationInUse>;
 export type PlanChanges = z.infer<typeof PlanChanges>;
-export type CompanyProfile = z.infer<typeof CompanyProfile>;
+export type RegionalChanges = z.infer<typeof RegionalChanges>;

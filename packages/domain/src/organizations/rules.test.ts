@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Role, roles } from '../kernel/access.ts';
 import { anActor } from '../kernel/actor.fixture.ts';
 import { freeSlug, slugOf } from '../kernel/slug.ts';
-import {
-  aboveOwnRank,
-  companyNameOf,
-  obstacleToChangingPlan,
-  obstacleToGranting,
-} from './rules.ts';
+import { companyNameOf, obstacleToChangingPlan, obstacleToOneMoreUser } from './rules.ts';
 
 it('tells who may not change the plan who may', () => {
   expect(obstacleToChangingPlan(anActor({ role: 'Director' }))).toBeUndefined();
@@ -16,44 +10,11 @@ it('tells who may not change the plan who may', () => {
   );
 });
 
-describe('nobody grants a role above their own', () => {
-  /** Viewer < Site Supervisor < Site Manager = Buyer < Contracts Manager < Director < Managing Director. */
-  const mayGrant: Record<Role, Role[]> = {
-    Viewer: ['Viewer'],
-    'Site Supervisor': ['Viewer', 'Site Supervisor'],
-    'Site Manager': ['Viewer', 'Site Supervisor', 'Site Manager', 'Buyer'],
-    Buyer: ['Viewer', 'Site Supervisor', 'Site Manager', 'Buyer'],
-    'Contracts Manager': [
-      'Viewer',
-      'Site Supervisor',
-      'Site Manager',
-      'Buyer',
-      'Contracts Manager',
-    ],
-    Director: [
-      'Viewer',
-      'Site Supervisor',
-      'Site Manager',
-      'Buyer',
-      'Contracts Manager',
-      'Director',
-    ],
-    'Managing Director': [...roles],
-  };
-
-  it.each(roles)('%s', (role) => {
-    const obstacles = roles.map((granted) => obstacleToGranting(granted, anActor({ role })));
-    expect(obstacles).toEqual(
-      roles.map((granted) => (mayGrant[role].includes(granted) ? undefined : aboveOwnRank)),
-    );
-  });
-
-  it('but an administrator of the organisation grants any, whatever their job', () => {
-    for (const granted of roles) {
-      const actor = anActor({ role: 'Viewer', isOrganizationAdmin: true });
-      expect(obstacleToGranting(granted, actor)).toBeUndefined();
-    }
-  });
+it('has room for as many users as the plan says', () => {
+  expect(obstacleToOneMoreUser(9, 10)).toBeUndefined();
+  expect(obstacleToOneMoreUser(10, 10)?.message).toBe(
+    'Your plan has room for 10 users. Suspend somebody, or raise the limit under Company Profile, Plan.',
+  );
 });
 
 describe('the slug of a company', () => {

@@ -1,29 +1,9 @@
-import { type Actor, obstacleOfRole, type Role } from '../kernel/access.ts';
+import { type Actor, obstacleOfRole } from '../kernel/access.ts';
 import { given } from '../kernel/given.ts';
 import { penceOf } from '../kernel/pence.ts';
 import { type Problem, problem } from '../kernel/problem.ts';
 import type { BuyingSettings } from '../purchase-orders/approval-rules.ts';
 import type { BuyingChanges } from './buying.ts';
-
-export const aboveOwnRank = problem(
-  'team.above_own_rank',
-  403,
-  'You cannot give somebody a role above your own.',
-);
-
-/** A Site Manager and a Buyer stand side by side. */
-const rankOf: Record<Role, number> = {
-  'Managing Director': 6,
-  Director: 5,
-  'Contracts Manager': 4,
-  'Site Manager': 3,
-  Buyer: 3,
-  'Site Supervisor': 2,
-  Viewer: 1,
-};
-
-export const obstacleToGranting = (role: Role, actor: Actor): Problem | undefined =>
-  actor.isOrganizationAdmin || rankOf[role] <= rankOf[actor.role] ? undefined : aboveOwnRank;
 
 export const obstacleToChangingBuying = (actor: Actor): Problem | undefined =>
   obstacleOfRole(actor, 'organization', 'M', 'change how the company buys');
@@ -55,8 +35,22 @@ export function obstacleToBuying(
   return isSame ? undefined : obstacleToLimits(actor);
 }
 
+export const obstacleToChangingSettings = (actor: Actor): Problem | undefined =>
+  obstacleOfRole(actor, 'organization', 'M', 'change the settings');
+
 export const obstacleToChangingPlan = (actor: Actor): Problem | undefined =>
   obstacleOfRole(actor, 'organization', 'M', 'change the plan');
+
+export const noSeatLeft = (most: number): Problem =>
+  problem(
+    'organization.no_seat_left',
+    409,
+    `Your plan has room for ${most} users. Suspend somebody, or raise the limit under Company Profile, Plan.`,
+  );
+
+/** Taken are those who may sign in; whoever was invited takes a place when they come. */
+export const obstacleToOneMoreUser = (taken: number, most: number): Problem | undefined =>
+  taken < most ? undefined : noSeatLeft(most);
 
 /** The company of whoever registers by themselves, until they give it a name. */
 export const companyNameOf = (person: string): string => `${person}'s company`;

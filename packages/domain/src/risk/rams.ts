@@ -51,9 +51,7 @@ const required = z.object({
 });
 
 export const RamsDraft = required.extend({ projectId: Id, ...fields });
-export const RamsChanges = required
-  .partial()
-  .extend({ ...fields, version: Version.optional() });
+export const RamsChanges = required.partial().extend({ ...fields, version: Version.optional() });
 
 const told = z.string().nullable();
 const day = CivilDate.nullable();

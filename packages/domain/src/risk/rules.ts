@@ -1,7 +1,11 @@
 import { type Actor, obstacleOfRole } from '../kernel/access.ts';
 import { type Problem, problem } from '../kernel/problem.ts';
 import { refuseIfChanged } from '../kernel/version.ts';
-import { type CategoryScore, RiskAssessment, type RiskAssessmentChanges } from './risk-assessment.ts';
+import {
+  type CategoryScore,
+  RiskAssessment,
+  type RiskAssessmentChanges,
+} from './risk-assessment.ts';
 import { highFrom, overallScore, standingRisk } from './score.ts';
 
 export const isAssessed = problem(

@@ -7,8 +7,8 @@ import { projects } from '../projects/table.ts';
 import { monthOf, type Work } from './demo-month.ts';
 import { reckonAll } from './entries.ts';
 import { addFactor } from './standards-own.ts';
+import { carbonTargets } from './standards-table.ts';
 import { insertEntries } from './store.ts';
-import { carbonTargets } from './table.ts';
 
 /** How much of a month's usual work a site does, and what it may emit in all. */
 const sites: Record<string, { work: Work; target: string; area: string }> = {

@@ -1,8 +1,10 @@
 import { footprintApi } from '@sitewright/domain/carbon/api';
+import { londonDay } from '@sitewright/domain/kernel/calendar';
 import type { Serve } from '../platform/serve.ts';
 import { companyFootprint, listFootprints, readFootprint, restate } from './footprint.ts';
 import { setTarget } from './footprint-target.ts';
 import { reportRoutes } from './report-print-routes.ts';
+import { readSupplierCarbon } from './supplier-carbon.ts';
 
 /** What contracts and the company have emitted. */
 export function footprintRoutes(serve: Serve) {
@@ -16,6 +18,10 @@ export function footprintRoutes(serve: Serve) {
 
   serve(footprintApi.read, ({ tx, actor, params, query, now }) =>
     readFootprint(tx, actor, { ...params, ...query }, now),
+  );
+
+  serve(footprintApi.supplier, ({ tx, params, now }) =>
+    readSupplierCarbon(tx, params.supplierId, londonDay(now)),
   );
 
   serve(footprintApi.restate, ({ tx, actor, params, query, now }) =>

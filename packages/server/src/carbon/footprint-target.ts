@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import { createdBy, updatedBy } from '../platform/audit.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { findContract } from './footprint.ts';
-import { carbonTargets } from './table.ts';
+import { carbonTargets } from './standards-table.ts';
 
 /** What a contract may emit, and how much floor it makes; what nobody says stays. */
 export async function setTarget(

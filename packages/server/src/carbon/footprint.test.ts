@@ -5,6 +5,8 @@ import { sumOfKilograms } from '@sitewright/domain/carbon/kilograms';
 import { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
 import { can, roles } from '@sitewright/domain/kernel/access';
 import { projectsApi } from '@sitewright/domain/projects/api';
+import { suppliersApi } from '@sitewright/domain/suppliers/api';
+import { aSupplierDraft } from '@sitewright/domain/suppliers/supplier.fixture';
 import { describe, expect, it } from 'vitest';
 import { testApi } from '../testing/api.ts';
 import { aFootprint, recorded, statedIn2025 } from './a-footprint.fixture.ts';
@@ -277,5 +279,60 @@ it('splits a change into what was done and what was only counted differently', a
     activityEffect: '-1216.482960',
     factorEffect: '58.276900',
     keptTerms: 0,
+  });
+});
+
+describe('what a supplier brought', () => {
+  it('is added up by what it is, by whose figures and where', async () => {
+    const { theirs, projectId: id, slug: here } = await another();
+    const body = aSupplierDraft({ name: 'Pennick concrete' });
+    const { id: supplierId } = await theirs.call(suppliersApi.add, { body });
+    await theirs.call(carbonApi.add, {
+      body: aCarbonEntryDraft({
+        projectId: id,
+        source: 'Pump hire',
+        supplier: 'Pennick Concrete',
+        factorId: null,
+        carbonEmitted: '12.0694',
+      }),
+    });
+    const ask = { params: { supplierId } };
+    expect(await theirs.call(footprintApi.supplier, ask)).toEqual({
+      total: '1200.000000',
+      materials: [
+        {
+          source: 'Concrete C32/40',
+          category: 'materials',
+          kilograms: '1187.930600',
+          percent: '99.0',
+          entries: 1,
+        },
+        {
+          source: 'Pump hire',
+          category: 'plant',
+          kilograms: '12.069400',
+          percent: '1.0',
+          entries: 1,
+        },
+      ],
+      factors: [
+        { factorSource: 'official', kilograms: '1187.930600', percent: '99.0', entries: 1 },
+        { factorSource: null, kilograms: '12.069400', percent: '1.0', entries: 1 },
+      ],
+      qualities: [
+        { quality: 'average', kilograms: '1187.930600', percent: '99.0', entries: 1 },
+        { quality: 'estimated', kilograms: '12.069400', percent: '1.0', entries: 1 },
+      ],
+      contracts: [
+        {
+          slug: here,
+          name: 'Kestrel Wharf',
+          kilograms: '1200.000000',
+          percent: '100.0',
+          entries: 2,
+        },
+      ],
+    });
+    expect((await director.send(footprintApi.supplier, ask)).statusCode).toBe(404);
   });
 });

@@ -19,15 +19,17 @@ export async function workOfPlant(
   return entryOfPlant(entry, hire, usualBurning(hire, entry), before);
 }
 
-type Hire = Pick<
+export type Hire = Pick<
   PlantHire,
   'id' | 'name' | 'plantType' | 'supplierName' | 'fuelType' | 'litresPerHour'
 >;
 
+export const columnsOfHire = `h.id, h.name, h.plant_type as "plantType",
+  h.supplier_name as "supplierName", h.fuel_type as "fuelType", h.litres_per_hour as "litresPerHour"`;
+
 /** The machine whose clock wrote the entry; else the one of that name that was here, the last to come first. */
 const hireOfEntry = `
-  select h.id, h.name, h.plant_type as "plantType", h.supplier_name as "supplierName",
-    h.fuel_type as "fuelType", h.litres_per_hour as "litresPerHour"
+  select ${columnsOfHire}
   from plant_hires h
   left join labour_sessions s on s.plant_hire_id = h.id and s.diary_entry_id = $1
   where h.project_id = $2 and (s.id is not null
@@ -53,7 +55,10 @@ const plainName = (name: string): string => name.trim().replace(/\s+/g, ' ').toL
 const isElectric = (factorId: string | undefined): boolean => Boolean(factorId?.startsWith('7_'));
 
 /** By its hire, else as such machines do; litres say nothing of one with a plug. */
-function usualBurning(hire: Hire | undefined, { plant }: DiaryEntry): Burning {
+export function usualBurning(
+  hire: Hire | undefined,
+  { plant }: Pick<DiaryEntry, 'plant'>,
+): Burning {
   const rate = findPlantRate([hire?.name ?? plant, hire?.plantType].filter(Boolean).join(' '));
   const factorId = hire?.fuelType ? fuelFactorId(hire.fuelType) : rate?.factorId;
   const usual = isElectric(factorId) === isElectric(rate?.factorId) ? rate?.perHour : undefined;

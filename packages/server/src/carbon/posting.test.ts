@@ -339,6 +339,20 @@ describe('hours of a machine', () => {
     expect(await entries()).toMatchObject([{ perHour: '9.300', status: 'counted' }]);
   });
 
+  it('can be entered by hand of a machine on hire, or of a usual one', async () => {
+    const { manager, projectId, plantHireId } = await aMachine({ fuelType: 'HVO' });
+    const [hired, ...usual] = await manager.call(carbonApi.machines, { query: { projectId } });
+    expect(hired).toEqual({
+      plantHireId,
+      name: '13 t excavator',
+      supplier: 'Tarn Plant Hire',
+      factorId: '2_103_1036_8_1',
+      perHour: '9.3',
+    });
+    expect(usual).toHaveLength(93);
+    expect(usual.every((machine) => machine.plantHireId === null && machine.perHour)).toBe(true);
+  });
+
   it('of a machine that nobody knows are a draft, which keeps what somebody adds', async () => {
     const { manager, projectId, entries } = await aMachine();
     const { id: diaryEntryId } = await write(manager, projectId, laborOf({ plant: 'The thing' }));

@@ -1,30 +1,36 @@
 import { createHash } from 'node:crypto';
 import { footprintApi } from '@sitewright/domain/carbon/api';
 import { Footprint } from '@sitewright/domain/carbon/footprint';
+import { targetPerMonth } from '@sitewright/domain/carbon/target-per-month';
 import { findLetterhead } from '../organizations/for-others.ts';
 import { Download } from '../platform/downloads.ts';
 import { makePdf } from '../platform/pdf/make-pdf.ts';
 import { rowsOf } from '../platform/prepared.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { companyFootprint, readFootprint } from './footprint.ts';
+import { companyFootprint, findContract, readFootprint } from './footprint.ts';
 import { carbonReport, type Draft } from './report-print.ts';
 
 export function reportRoutes(serve: Serve) {
   serve(footprintApi.pdf, async ({ tx, actor, params, query, now }) => {
     const footprint = await readFootprint(tx, actor, { ...params, ...query }, now);
-    return paper(tx, `carbon-${params.slug}`, footprint, now);
+    const contract = await findContract(tx, actor, params.slug);
+    const perMonth = targetPerMonth(contract.target, contract);
+    return paper(tx, `carbon-${params.slug}`, { footprint, perMonth }, now);
   });
 
   serve(footprintApi.companyPdf, async ({ tx, actor, query, now }) =>
-    paper(tx, 'carbon', await companyFootprint(tx, actor, query, now), now),
+    paper(tx, 'carbon', { footprint: await companyFootprint(tx, actor, query, now) }, now),
   );
 }
 
+type Figures = { footprint: Footprint; perMonth?: string | undefined };
+
 /** Read in the transaction, drawn after it. */
-async function paper(tx: Tx, name: string, footprint: Footprint, now: Date): Promise<Download> {
+async function paper(tx: Tx, name: string, figures: Figures, now: Date): Promise<Download> {
+  const { footprint } = figures;
   const print = carbonReport({
-    footprint,
+    ...figures,
     drafts: await draftsOf(tx, footprint),
     letterhead: await findLetterhead(tx),
     now,

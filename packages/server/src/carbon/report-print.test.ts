@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { footprintApi } from '@sitewright/domain/carbon/api';
+import { carbonApi, footprintApi } from '@sitewright/domain/carbon/api';
+import { aCarbonEntryDraft } from '@sitewright/domain/carbon/carbon-entry.fixture';
 import { can, roles } from '@sitewright/domain/kernel/access';
 import { extractText } from 'unpdf';
 import { expect, it } from 'vitest';
@@ -12,8 +13,8 @@ const director = await us.member({ role: 'Managing Director' });
 const { slug } = await aFootprint(director);
 const ask = { params: { slug }, query: {} };
 
-async function pagesOf(by: Caller): Promise<string[]> {
-  const { rawPayload } = await by.send(footprintApi.pdf, ask);
+async function pagesOf(by: Caller, of = slug): Promise<string[]> {
+  const { rawPayload } = await by.send(footprintApi.pdf, { params: { slug: of }, query: {} });
   const { text } = await extractText(new Uint8Array(rawPayload));
   return text.map((page) => page.replace(/\s+/g, ' '));
 }
@@ -40,6 +41,30 @@ it('prints the figures, what they rest on and what they leave out', async () => 
     `Page 1 of ${pages.length}`,
   ])
     expect(text).toContain(words);
+});
+
+it('draws the line that a month should stay below, once there is a target', async () => {
+  expect((await pagesOf(director)).join(' ')).not.toContain('a month');
+  // 1,200 t over the 366 days of 2024, of which a month has 30.4375.
+  const body = { target: '1200000' };
+  await director.call(footprintApi.setTarget, { params: { slug }, body });
+  const text = (await pagesOf(director)).join(' ');
+  expect(text).toContain('Target 99.8 t a month');
+  expect(text).toContain('Target 1,200,000 kg');
+});
+
+it('has every row of a table whole on a page', async () => {
+  const { projectId, slug: of } = await aFootprint(director);
+  const rows = Array.from({ length: 40 }, (_, i) => [`from${i}e`, `until${i}e`] as const);
+  for (const [first, last] of rows) {
+    const source = `${first} ${'which has much to say of itself '.repeat(5)} ${last}`;
+    const body = aCarbonEntryDraft({ projectId, source, factorId: null, isDraft: true });
+    await director.call(carbonApi.add, { body });
+  }
+  const pages = await pagesOf(director, of);
+  const pageOf = (word: string) => pages.findIndex((page) => page.includes(word));
+  expect(rows.map(([first]) => pageOf(first))).toEqual(rows.map(([, last]) => pageOf(last)));
+  expect(new Set(rows.map(([first]) => pageOf(first))).size).toBeGreaterThan(1);
 });
 
 it('ends with the hash of its figures, and prints the company too', async () => {

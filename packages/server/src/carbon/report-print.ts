@@ -17,6 +17,8 @@ export type Draft = { date: string; source: string; category: CarbonCategory; wh
 
 type Report = {
   footprint: Footprint;
+  /** Kilograms that a month may take of the target. */
+  perMonth?: string | undefined;
   drafts: readonly Draft[];
   letterhead: Letterhead;
   now: Date;
@@ -25,7 +27,14 @@ type Report = {
 };
 
 /** What a contract, or the company, has emitted, on paper. */
-export function carbonReport({ footprint, drafts, letterhead, now, hash }: Report): Print {
+export function carbonReport({
+  footprint,
+  perMonth,
+  drafts,
+  letterhead,
+  now,
+  hash,
+}: Report): Print {
   const { contract, from, to } = footprint;
   const name = contract
     ? [contract.code, contract.name].filter(Boolean).join(' · ')
@@ -38,7 +47,7 @@ export function carbonReport({ footprint, drafts, letterhead, now, hash }: Repor
     made: `as of ${momentInBritish(now)}`,
     blocks: [
       { kind: 'facts', facts: keyFigures(footprint) },
-      ...monthBlocks(footprint),
+      ...monthBlocks(footprint, perMonth),
       ...hotspotBlocks(footprint),
       ...shareBlocks(footprint),
       ...draftBlocks(drafts, footprint.totals.drafts),
@@ -110,7 +119,7 @@ const monthInWords = new Intl.DateTimeFormat('en-GB', {
 /** More would be too narrow to read; the table has them all. */
 const mostStacks = 24;
 
-const monthBlocks = ({ byMonth, byCategory }: Footprint): Block[] =>
+const monthBlocks = ({ byMonth, byCategory }: Footprint, perMonth: string | undefined): Block[] =>
   byMonth.length === 0
     ? []
     : [
@@ -129,6 +138,10 @@ const monthBlocks = ({ byMonth, byCategory }: Footprint): Block[] =>
             label: categoryLabels[category],
             color: colors[category],
           })),
+          line: perMonth && {
+            label: `Target ${tonnes(perMonth, 1)} t a month`,
+            size: Number(perMonth),
+          },
         },
         { kind: 'text', text: 'In kg CO₂e', isQuiet: true },
         monthTable(byMonth),

@@ -17,6 +17,7 @@ import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { addEntry, changeEntry, estimate } from './entries.ts';
 import { refuseUnknown } from './entries-facts.ts';
+import { listMachines } from './machines.ts';
 import { searchWasteCodes } from './reference/waste-codes.ts';
 import { findContractId, findEntry, listEntries, lockEntry } from './store.ts';
 
@@ -68,6 +69,8 @@ function readingRoutes(serve: Serve) {
     await refuseUnknown(tx, body);
     return estimate(tx, body);
   });
+
+  serve(carbonApi.machines, ({ tx, query }) => listMachines(tx, query.projectId));
 
   serve(carbonApi.wasteCodes, async ({ query }) => new Page(searchWasteCodes(query.q)));
 }

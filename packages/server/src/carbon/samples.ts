@@ -23,6 +23,7 @@ export const samples: Samples<typeof contract.carbon> = {
   removeFile: ({ carbonEntryId, carbonFileId }) => ({
     params: { carbonEntryId, fileId: carbonFileId },
   }),
+  machines: ({ projectId }) => ({ query: { projectId } }),
   wasteCodes: () => ({ query: { q: 'concrete' } }),
   listFactors: () => ({ query: { q: 'concrete', year: 2025 } }),
   addFactor: () => ({
@@ -61,6 +62,7 @@ export const samples: Samples<typeof contract.carbon> = {
   contracts: () => ({ query: {} }),
   readFootprint: ({ slug }) => ({ params: { slug }, query: { from: '2026-01-01' } }),
   pdf: ({ slug }) => ({ params: { slug }, query: {} }),
+  supplier: ({ supplierId }) => ({ params: { supplierId } }),
   companyPdf: () => ({ query: {} }),
   restate: ({ slug }) => ({
     params: { slug },

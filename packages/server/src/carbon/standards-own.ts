@@ -26,7 +26,7 @@ import type { Stored } from '../platform/uploads.ts';
 import { officialFactor } from './reference/official-factors.ts';
 import { moveMaterials } from './standards-moved.ts';
 import { holdFactors, ownSetOf } from './standards-sets.ts';
-import { carbonFactors } from './table.ts';
+import { carbonFactors } from './standards-table.ts';
 
 type Row = typeof carbonFactors.$inferSelect;
 

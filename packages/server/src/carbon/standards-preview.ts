@@ -5,7 +5,6 @@ import type {
 import { keptTermsOf, type Lens, untilToday } from '@sitewright/domain/carbon/footprint-rules';
 import { switchedContract } from '@sitewright/domain/carbon/restate';
 import type { Actor } from '@sitewright/domain/kernel/access';
-import { londonDay } from '@sitewright/domain/kernel/calendar';
 import type { Tx } from '../platform/tenancy.ts';
 import { listContracts } from './footprint.ts';
 import { kindSums } from './footprint-sums.ts';
@@ -19,7 +18,7 @@ export async function previewSwitch(
   actor: Actor,
   changes: CarbonSettingsChanges,
   { limit, cursor }: Lot,
-  now: Date,
+  today: string,
 ): Promise<SwitchPreview> {
   const all = await listContracts(tx, actor);
   const rest = all.filter(({ projectId }) => !cursor || projectId < cursor);
@@ -27,7 +26,7 @@ export async function previewSwitch(
   const projectIds = contracts.map(({ projectId }) => projectId);
   const seenThrough = async (lens: Lens) => ({
     lens,
-    sums: await kindSums(tx, { projectIds, span: untilToday({}, londonDay(now)), lens }),
+    sums: await kindSums(tx, { projectIds, span: untilToday({}, today), lens }),
   });
   const now = await seenThrough(await findSettled(tx));
   const then = await seenThrough(await settledWith(tx, changes));

@@ -1,4 +1,5 @@
 import { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
+import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { Download } from '../platform/downloads.ts';
 import type { Serve } from '../platform/serve.ts';
 import { changeSettings, findSettings, undoSettings } from './standards.ts';
@@ -68,6 +69,6 @@ function settingsRoutes(serve: Serve) {
   serve(carbonStandardsApi.undoSettings, ({ tx, actor, now }) => undoSettings(tx, actor, now));
 
   serve(carbonStandardsApi.preview, ({ tx, actor, body, query, now }) =>
-    previewSwitch(tx, actor, body, query, now),
+    previewSwitch(tx, actor, body, query, londonDay(now)),
   );
 }

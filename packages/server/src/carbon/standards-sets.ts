@@ -16,7 +16,7 @@ import { createdBy, updatedBy } from '../platform/audit.ts';
 import { rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { officialFactors } from './reference/official-factors.ts';
-import { carbonFactorSets } from './table.ts';
+import { carbonFactorSets } from './standards-table.ts';
 
 const sets = `
   select s.id, s.source, s.name, s.edition, s.year, s.status, s.version,

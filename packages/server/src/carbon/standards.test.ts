@@ -235,6 +235,12 @@ describe('an EPD', () => {
       expiresOn: '2020-01-31',
       citation: 'EPD EPD-117, 2026',
     });
+    const entry = { category: 'materials', unit: 't', factorId: `own-${id}` } as const;
+    const body = aCarbonEntryDraft({ projectId, ...entry, date: '2025-03-04' });
+    expect(await director.call(carbonApi.add, { body })).toMatchObject({
+      status: 'counted',
+      factorExpiresOn: '2020-01-31',
+    });
   });
 });
 

@@ -19,7 +19,7 @@ import { createdBy } from '../platform/audit.ts';
 import { rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { officialFactor } from './reference/official-factors.ts';
-import { carbonSettings } from './table.ts';
+import { carbonSettings } from './standards-table.ts';
 
 /** What takes a change back says so: to take that back in turn is to do it again. */
 type Kept = {
@@ -45,7 +45,7 @@ export async function findSettled(tx: Tx): Promise<SettledCarbon> {
 }
 
 function settledIn(row: Kept | undefined): SettledCarbon {
-  const { isUndone, ...settled } = row?.settled ?? startingSettings;
+  const { isUndone, ...settled }: Kept['settled'] = row?.settled ?? startingSettings;
   return settled;
 }
 

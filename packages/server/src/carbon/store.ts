@@ -18,8 +18,11 @@ type Row = Omit<CarbonEntry, 'terms' | 'uploadedFiles' | 'transferGaps' | 'lastM
 
 const said = "concat_ws(' ', source, supplier, po_number, notes, waste_code, material_category)";
 
+const ownNumber = `case when factor_id ~ '^own-\\d{1,9}$' then substr(factor_id, 5)::int end`;
+
 const entries = `select ${columnsOf(carbonEntries)},
-  (select name from users where users.id = carbon_entries.created_by) as "createdByName"
+  (select name from users where users.id = carbon_entries.created_by) as "createdByName",
+  (select expires_on from carbon_factors f where f.id = ${ownNumber}) as "factorExpiresOn"
   from carbon_entries`;
 
 /** Those of the latest day first. */
@@ -111,7 +114,7 @@ export async function insertEntries(
   const ids = made.map(({ id }) => id);
   await insertTerms(
     tx,
-    entries.flatMap(({ projectId, terms }, at) => placed(terms, projectId, found(ids[at]))),
+    entries.flatMap((entry, at) => placed(entry, found(ids[at]))),
   );
   return ids;
 }
@@ -123,12 +126,23 @@ export async function saveEntry(tx: Tx, entry: CarbonEntry, actor: Actor): Promi
     .set({ ...fields, ...updatedBy(actor) })
     .where(eq(carbonEntries.id, id));
   await tx.delete(carbonTerms).where(eq(carbonTerms.carbonEntryId, id));
-  await insertTerms(tx, placed(terms, projectId, id));
+  await insertTerms(tx, placed(entry, id));
   return findEntry(tx, id);
 }
 
-const placed = (terms: readonly Term[], projectId: number, carbonEntryId: number) =>
-  terms.map((term, at) => ({ ...term, projectId, carbonEntryId, place: at + 1 }));
+/** A term has of its entry all that it is added up by. */
+const placed = (entry: NewEntry | CarbonEntry, carbonEntryId: number) => {
+  const { projectId, date, source, category, quality, supplier, status, terms } = entry;
+  const ofEntry = { projectId, date, source, category, quality, supplier };
+  const isCounted = status === 'counted';
+  return terms.map((term, at) => ({
+    ...term,
+    ...ofEntry,
+    isCounted,
+    carbonEntryId,
+    place: at + 1,
+  }));
+};
 
 async function insertTerms(tx: Tx, terms: readonly (typeof carbonTerms.$inferInsert)[]) {
   if (terms.length > 0) await tx.insert(carbonTerms).values([...terms]);

@@ -5,11 +5,11 @@ import {
   carbonScopes,
   carbonStatuses,
   factorSources,
-  setStatuses,
   termKinds,
   transportMethods,
   wasteRoutes,
 } from '@sitewright/domain/carbon/carbon-words';
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   date,
@@ -20,7 +20,6 @@ import {
   pgTable,
   smallint,
   text,
-  timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
 import { deliveries } from '../deliveries/table.ts';
@@ -30,13 +29,20 @@ import { users } from '../platform/global-tables.ts';
 import { goesWith, oneOf, tenantColumns, tenantGuards } from '../platform/tenancy.ts';
 import { ofProject } from '../projects/of-project.ts';
 
-const instant = () => timestamp({ withTimezone: true });
 const amount = () => numeric({ precision: 18, scale: 6 });
 const kilograms = () => numeric({ precision: 20, scale: 6 });
 const percent = () => numeric({ precision: 6, scale: 3 });
 const flags = ['true', 'false'] as const;
 const distanceUnits = ['km', 'mi'] as const;
 const scopesOfTerms = [...carbonScopes, 'outside'] as const;
+
+/** What a term, and what many of them add up to, have of their entries. */
+const ofEntry = () => ({
+  source: text().notNull(),
+  category: text({ enum: carbonCategories }).notNull(),
+  quality: text({ enum: carbonQualities }),
+  supplier: text(),
+});
 
 /** What a site did that emits carbon, with all that its kilograms were reckoned from. */
 export const carbonEntries = pgTable(
@@ -138,6 +144,10 @@ export const carbonTerms = pgTable(
     projectId: integer().notNull(),
     carbonEntryId: integer().notNull(),
     place: smallint().notNull(),
+    /** As its entry says; what adds terms up reads nothing else. */
+    ...ofEntry(),
+    isCounted: boolean().notNull(),
+    date: date().notNull(),
     kind: text({ enum: termKinds }).notNull(),
     module: text({ enum: carbonModules }).notNull(),
     scope: text({ enum: scopesOfTerms }).notNull(),
@@ -161,90 +171,36 @@ export const carbonTerms = pgTable(
     oneOf(t.factorSource, factorSources),
     unique().on(t.organizationId, t.carbonEntryId, t.place),
     index().on(t.organizationId, t.projectId, t.carbonEntryId),
+    index().on(t.organizationId, t.date),
   ],
 );
 
-/** An edition of factors that the organisation brought itself. */
-export const carbonFactorSets = pgTable(
-  'carbon_factor_sets',
-  {
-    ...tenantColumns,
-    source: text({ enum: factorSources }).notNull(),
-    name: text().notNull(),
-    edition: text().notNull(),
-    year: smallint(),
-    status: text({ enum: setStatuses }).notNull().default('draft'),
-    licenceReference: text(),
-    publishedAt: instant(),
-    supersededAt: instant(),
-    ...auditColumns,
-  },
-  (t) => [
-    ...tenantGuards(t),
-    oneOf(t.source, factorSources),
-    oneOf(t.status, setStatuses),
-    index().on(t.organizationId, t.source, t.status),
-  ],
-);
-
-/** Kilograms for one unit, on the organisation's own word or on that of an EPD or of ICE. */
-export const carbonFactors = pgTable(
-  'carbon_factors',
-  {
-    ...tenantColumns,
-    setId: integer().notNull(),
-    source: text({ enum: factorSources }).notNull(),
-    name: text().notNull(),
-    category: text({ enum: carbonCategories }).notNull(),
-    scope: text({ enum: carbonScopes }).notNull().default('3'),
-    unit: text().notNull(),
-    value: numeric({ precision: 20, scale: 10 }).notNull(),
-    year: smallint().notNull(),
-    density: numeric({ precision: 9, scale: 3 }),
-    reason: text(),
-    epdNumber: text(),
-    programme: text(),
-    expiresOn: date(),
-    /** The official row that it stands in for, in its year. */
-    replaces: text(),
-    /** It stays for the entries that were reckoned with it. */
-    retiredAt: instant(),
-    /** Where the declaration is kept, and what it was called; no answer tells the former. */
-    document: text(),
-    documentName: text(),
-    ...auditColumns,
-  },
-  (t) => [
-    ...tenantGuards(t),
-    goesWith('carbon_factors_set_fk', t, t.setId, carbonFactorSets),
-    oneOf(t.source, factorSources),
-    oneOf(t.category, carbonCategories),
-    oneOf(t.scope, carbonScopes),
-    index().on(t.organizationId, t.setId, t.id),
-    index().on(t.organizationId, t.replaces, t.year),
-  ],
-);
-
-/** What was settled about carbon; the latest row counts, the others were true before it. */
-export const carbonSettings = pgTable(
-  'carbon_settings',
-  { ...tenantColumns, settled: jsonb().notNull(), ...auditColumns },
-  (t) => [...tenantGuards(t)],
-);
-
-/** What a contract may emit, and how much floor it makes. */
-export const carbonTargets = pgTable(
-  'carbon_targets',
+/**
+ * What the counted terms of a month add up to. The database adds a row for whatever comes or goes, so nobody
+ * waits for anybody; a sweep folds them. Tied to no contract: with its terms it adds up to nothing.
+ */
+export const carbonSums = pgTable(
+  'carbon_sums',
   {
     ...tenantColumns,
     projectId: integer().notNull(),
-    target: numeric({ precision: 14, scale: 3 }),
-    area: numeric({ precision: 9, scale: 2 }),
-    ...auditColumns,
+    month: date().notNull(),
+    ...ofEntry(),
+    kind: text().notNull(),
+    module: text().notNull(),
+    scope: text().notNull(),
+    factorId: text(),
+    factorSource: text(),
+    factorYear: smallint(),
+    quantity: numeric({ precision: 32, scale: 12 }).notNull(),
+    kilograms: numeric({ precision: 26, scale: 6 }).notNull(),
+    terms: integer().notNull(),
+    entries: integer().notNull(),
+    isFolded: boolean().notNull().default(false),
   },
   (t) => [
     ...tenantGuards(t),
-    ofProject('carbon_targets', t),
-    unique().on(t.organizationId, t.projectId),
+    index().on(t.organizationId, t.projectId, t.month),
+    index('carbon_sums_to_fold').on(t.organizationId).where(sql`not ${t.isFolded}`),
   ],
 );

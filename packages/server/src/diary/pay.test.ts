@@ -1,6 +1,6 @@
 import { diaryApi } from '@sitewright/domain/diary/api';
 import { aDiaryEntryDraft, laborText } from '@sitewright/domain/diary/diary-entry.fixture';
-import { can, roles } from '@sitewright/domain/kernel/access';
+import { can, type Role, roles } from '@sitewright/domain/kernel/access';
 import { daysAfter, londonDay } from '@sitewright/domain/kernel/calendar';
 import { isCommand } from '@sitewright/domain/kernel/endpoint';
 import { describe, expect, it } from 'vitest';
@@ -14,9 +14,9 @@ const pay = { hourlyRate: 187.31, dayRate: 1498.48, totalPay: 13_579.11 };
 const nine = laborText({ ...pay, operatives: 9 });
 const one = laborText(pay);
 const found = (body: unknown) =>
-  Object.entries(pay)
-    .flatMap(([key, figure]) => [key, String(figure)])
-    .filter((marker) => String(body).includes(marker));
+  Object.values(pay)
+    .map(String)
+    .filter((figure) => String(body).includes(figure));
 
 const api = await testApi();
 const us = await api.organization();
@@ -38,28 +38,33 @@ await director.call(diaryApi.edit, { params, body: summarised });
 
 const reads = endpoints.filter(({ endpoint }) => !isCommand(endpoint) && !endpoint.stream);
 
-describe.each(roles)('to a %s', (role) => {
-  const mayKnow = can({ userId: 1, role, isOrganizationAdmin: false }, 'worker.pay', 'R');
+const mayKnow = (role: Role) =>
+  can({ userId: 1, role, isOrganizationAdmin: false }, 'worker.pay', 'R');
+const seers = roles.filter(mayKnow);
+const others = roles.filter((role) => !mayKnow(role));
 
-  it(`the diary ${mayKnow ? 'tells' : 'does not tell'} what somebody earns`, async () => {
-    const reader = await us.member({ role });
-    const asks = [
-      reader.send(diaryApi.read, { params }),
-      reader.send(diaryApi.list, { query: { projectId } }),
-      reader.send(diaryApi.amendments, { params }),
-    ];
-    for (const { body } of await Promise.all(asks))
-      expect(found(body).length > 0, body).toBe(mayKnow);
-  });
+const told = async (role: Role) => {
+  const reader = await us.member({ role });
+  const replies = [
+    await reader.send(diaryApi.read, { params }),
+    await reader.send(diaryApi.list, { query: { projectId } }),
+    await reader.send(diaryApi.amendments, { params }),
+  ];
+  return replies.map(({ body }) => found(body).length);
+};
 
-  it.skipIf(mayKnow)('nothing that can be read tells it', async () => {
-    const reader = await us.member({ role });
-    for (const { endpoint, name, sample } of reads) {
-      const ask = sample({ ...world, diaryEntryId });
-      const { body } = await answerToAsk(api.app, endpoint, ask, reader.session);
-      expect([name, ...found(body)]).toEqual([name]);
-    }
-  });
+it.each(seers)('the diary tells a %s what somebody earns', async (role) => {
+  expect(await told(role)).toEqual([3, 3, 3]);
+});
+
+it.each(others)('nothing that can be read tells it to a %s', async (role) => {
+  expect(await told(role)).toEqual([0, 0, 0]);
+  const reader = await us.member({ role });
+  for (const { endpoint, name, sample } of reads) {
+    const ask = sample({ ...world, diaryEntryId });
+    const { body } = await answerToAsk(api.app, endpoint, ask, reader.session);
+    expect([name, ...found(body)]).toEqual([name]);
+  }
 });
 
 describe('whoever writes without seeing it', () => {

@@ -1,12 +1,14 @@
 import { type CostSettings, costSettingsOf } from '@sitewright/domain/costs/settings';
 import type { Actor, Entitled } from '@sitewright/domain/kernel/access';
 import { effectiveRole } from '@sitewright/domain/kernel/effective-role';
-import { found } from '@sitewright/domain/kernel/problem';
+import { found, refuseIf } from '@sitewright/domain/kernel/problem';
 import type { Settings } from '@sitewright/domain/organizations/organization';
+import { obstacleToOneMoreUser } from '@sitewright/domain/organizations/rules';
 import { type BuyingSettings, buyingOf } from '@sitewright/domain/purchase-orders/approval-rules';
 import { eq, sql } from 'drizzle-orm';
 import { organizations, users } from '../platform/global-tables.ts';
 import type { Letterhead } from '../platform/pdf/print.ts';
+import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { companyProfiles, userOrganizations } from './table.ts';
 
@@ -29,6 +31,7 @@ export async function findLetterhead(tx: Tx): Promise<Letterhead> {
         .join(' · '),
     ],
     color: profile.brandColor,
+    ...(profile.logoData && { logo: Buffer.from(profile.logoData, 'base64') }),
   };
 }
 
@@ -52,6 +55,15 @@ async function findSettings(tx: Tx, { organizationId }: Ours): Promise<Settings>
   return found(row).settings;
 }
 
+/** What the organisation is called: as its profile says, where there is one. */
+export async function findCompanyName(tx: Tx, { organizationId }: Ours): Promise<string> {
+  const [row] = await tx
+    .select({ name: organizations.name })
+    .from(organizations)
+    .where(eq(organizations.id, organizationId));
+  return found(row).name;
+}
+
 /** Of two who settle something at once, the second settles it upon the first. */
 export const lockOrganization = (tx: Tx, { organizationId }: Ours) =>
   tx
@@ -59,6 +71,31 @@ export const lockOrganization = (tx: Tx, { organizationId }: Ours) =>
     .from(organizations)
     .where(eq(organizations.id, organizationId))
     .for('update');
+
+/**
+ * Whoever decides on who belongs here does so one after the other; but rows that only belong to the
+ * organisation, which two may have written already, do not wait.
+ */
+export async function lockTeam(tx: Tx, { organizationId }: Ours): Promise<{ maxUsers: number }> {
+  const [row] = await tx
+    .select({ maxUsers: organizations.maxUsers })
+    .from(organizations)
+    .where(eq(organizations.id, organizationId))
+    .for('no key update');
+  return found(row);
+}
+
+/** Of two who take the last place, one is told. */
+export async function refuseIfNoSeat(
+  tx: Tx,
+  ours: Ours,
+  { PLAN_LIMITS }: Pick<Services['policy'], 'PLAN_LIMITS'>,
+): Promise<void> {
+  const { maxUsers } = await lockTeam(tx, ours);
+  if (PLAN_LIMITS === 'advisory') return;
+  const taken = await tx.$count(userOrganizations, eq(userOrganizations.isActive, true));
+  refuseIf(obstacleToOneMoreUser(taken, maxUsers));
+}
 
 /** How the company buys. */
 export const findBuying = async (tx: Tx, ours: Ours): Promise<BuyingSettings> =>

@@ -1,14 +1,9 @@
 import type { Budget } from '../platform/budgets.ts';
 
-const hour = 60 * 60;
-const day = 24 * hour;
-
-/** Letters go out in our name: so many, by whom and to whom. */
-export const invitationLimits = (
-  actor: { userId: number; organizationId: number },
-  email: string,
-): Budget[] => [
-  { name: 'invitations by', of: String(actor.userId), most: 20, seconds: hour },
-  { name: 'invitations of', of: String(actor.organizationId), most: 200, seconds: day },
-  { name: 'invitations to', of: email.toLowerCase(), most: 3, seconds: day },
-];
+/** There is one account to look up: nobody needs it often. */
+export const bankRevealsBy = ({ userId }: { userId: number }): Budget => ({
+  name: 'bank reveals by',
+  of: String(userId),
+  most: 20,
+  seconds: 60 * 60,
+});

@@ -1,12 +1,19 @@
 import type { organizationsApi } from '@sitewright/domain/organizations/api';
+import type { companyApi } from '@sitewright/domain/organizations/company-api';
+import { aCompanyDraft } from '@sitewright/domain/organizations/company.fixture';
+import { aPicture } from '../testing/a-picture.ts';
 import type { Samples } from '../testing/world.ts';
 
-export const samples: Samples<typeof organizationsApi> = {
+export const samples: Samples<typeof organizationsApi & typeof companyApi> = {
   current: () => ({}),
   read: () => ({}),
-  changePlan: () => ({ body: { maxProjects: 12 } }),
+  changePlan: () => ({ body: { maxProjects: 12, settings: { defaultWeightUnit: 't' } } }),
   changeBuying: () => ({ body: { insuranceRule: 'refuse' as const } }),
   changeCosts: () => ({ body: { overtimeAfter: '8', alertLevels: [75, 100] } }),
-  profile: () => ({}),
-  invite: () => ({ body: { email: 'new.starter@quay.example', role: 'Viewer' } }),
+  profile: () => ({ query: {} }),
+  writeProfile: () => ({ body: aCompanyDraft() }),
+  setLogo: () => ({ file: aPicture() }),
+  removeLogo: () => ({}),
+  logo: ({ organizationId }) => ({ params: { organizationId } }),
+  revealBank: () => ({ body: { fields: ['bankAccount'], reason: 'A supplier asks' } }),
 };

@@ -34,7 +34,10 @@ export function ramsPrint({ letterhead, rams, project, people, now }: Printed): 
       { kind: 'heading', text: 'Hazards and controls' },
       { kind: 'table', columns, rows: content.hazards.map(rowOf) },
       ...listed('Method', content.steps, true),
-      ...listed('Personal protective equipment', content.ppe.map((kind) => ppeLabels[kind])),
+      ...listed(
+        'Personal protective equipment',
+        content.ppe.map((kind) => ppeLabels[kind]),
+      ),
       ...listed('Plant', content.plant),
       ...listed('Materials and substances (COSHH)', content.substances),
       ...listed('Permits', content.permits),
@@ -86,7 +89,9 @@ const listed = (heading: string, lines: readonly string[], isNumbered = false): 
     ? []
     : [
         { kind: 'heading', text: heading },
-        ...lines.map((line, i): Block => ({ kind: 'text', text: `${isNumbered ? `${i + 1}.` : '•'} ${line}` })),
+        ...lines.map(
+          (line, i): Block => ({ kind: 'text', text: `${isNumbered ? `${i + 1}.` : '•'} ${line}` }),
+        ),
       ];
 
 function signatures(people: readonly BriefedPerson[]): Block[] {

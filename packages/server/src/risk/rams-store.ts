@@ -13,8 +13,8 @@ import { and, desc, eq, getTableColumns, lt, ne, sql } from 'drizzle-orm';
 import { createdBy, nameOf, updatedBy } from '../platform/audit.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
-import { ramsSignatures, rams as statements } from './table.ts';
 import { lockContract } from './store.ts';
+import { ramsSignatures, rams as statements } from './table.ts';
 
 export async function listRams(
   tx: Tx,

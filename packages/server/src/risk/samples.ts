@@ -1,5 +1,10 @@
 import type { riskApi } from '@sitewright/domain/risk/api';
-import { aCategory, aDrawing, aRamsDraft, aRiskAssessmentDraft } from '@sitewright/domain/risk/risk.fixture';
+import {
+  aCategory,
+  aDrawing,
+  aRamsDraft,
+  aRiskAssessmentDraft,
+} from '@sitewright/domain/risk/risk.fixture';
 import type { Samples } from '../testing/world.ts';
 
 const reason = { reason: 'The lifting plan is missing' };
@@ -26,7 +31,10 @@ export const samples: Samples<typeof riskApi> = {
   withdrawRams: ({ ramsId }) => ({ params: { ramsId }, body: reason }),
   versionsOfRams: ({ issuedRamsId: ramsId }) => ({ params: { ramsId } }),
   reviseRams: ({ issuedRamsId: ramsId }) => ({ params: { ramsId } }),
-  copyRams: ({ ramsId, spareProjectId: projectId }) => ({ params: { ramsId }, body: { projectId } }),
+  copyRams: ({ ramsId, spareProjectId: projectId }) => ({
+    params: { ramsId },
+    body: { projectId },
+  }),
   briefing: ({ issuedRamsId: ramsId }) => ({ params: { ramsId } }),
   sign: ({ issuedRamsId: ramsId, workerId }) => ({
     params: { ramsId },

@@ -488,7 +488,7 @@ describe('a forced change of password', () => {
     }
     expect((await send(sessionApi.user, {})).json().mustChangePassword).toBe(true);
     expect((await send(organizationsApi.current, {})).statusCode).toBe(200);
-    expect((await send(organizationsApi.profile, {})).statusCode).toBe(200);
+    expect((await send(organizationsApi.profile, { query: {} })).statusCode).toBe(200);
     expect((await send(projectsApi.list, { query: {} })).statusCode).toBe(403);
     expect((await send(sessionApi.logout, {})).statusCode).toBe(200);
   });

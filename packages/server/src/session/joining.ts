@@ -28,7 +28,7 @@ export function registrationRoutes(serve: Serve, services: Services) {
       await budgets.spend(apart, limits.registrationsFrom(address), miss);
       const { invitation } = query;
       if (invitation) await apart((tx) => refuseUnlessInvited(tx, email, invitation));
-      if (await apart((tx) => isEmailTaken(tx, email))) {
+      if (await apart((tx) => isEmailTaken(tx, email, { isInvited: !!invitation }))) {
         await noteMiss(apart, plainName(email));
         throw refusedAt('email', emailTaken);
       }
@@ -42,7 +42,7 @@ export function registrationRoutes(serve: Serve, services: Services) {
     async ({ tx, body, query, visitor, now, prepared }) => {
       const { password: _, ...person } = { ...body, ...prepared };
       await (query.invitation
-        ? acceptInvitation(tx, person, query.invitation)
+        ? acceptInvitation(tx, person, query.invitation, policy)
         : foundOrganization(tx, person));
       const account = found(await enterAccount(tx, body.email));
       const endpoint = sessionApi.register;

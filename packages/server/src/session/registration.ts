@@ -5,9 +5,11 @@ import { companyNameOf } from '@sitewright/domain/organizations/rules';
 import type { Registration } from '@sitewright/domain/session/credentials';
 import { emailTaken, invitationSpent } from '@sitewright/domain/session/rules';
 import { and, eq, gt, isNull, like, sql } from 'drizzle-orm';
+import { refuseIfNoSeat } from '../organizations/for-others.ts';
 import { invitations, userOrganizations } from '../organizations/table.ts';
 import { enterOrganization } from '../platform/enter-organization.ts';
 import { organizations, users } from '../platform/global-tables.ts';
+import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { hashOf } from '../platform/visitor.ts';
 
@@ -28,16 +30,46 @@ export async function foundOrganization(tx: Tx, person: NewUser): Promise<void> 
 }
 
 /** Joins the organisation that invited them, in the role it chose. */
-export async function acceptInvitation(tx: Tx, person: NewUser, token: string): Promise<void> {
-  const { organizationId, isOpen } = await enterByInvitation(tx, person.email, token);
+export async function acceptInvitation(
+  tx: Tx,
+  person: NewUser,
+  token: string,
+  policy: Services['policy'],
+): Promise<void> {
+  const { organizationId, invitation } = await spendInvitation(tx, person.email, token);
+  await refuseIfNoSeat(tx, { organizationId }, policy);
+  const { role, isOrganizationAdmin } = invitation;
+  const flags = { isOrganizationAdmin: isOrganizationAdmin ? ('yes' as const) : ('no' as const) };
+  const userId =
+    (await bringBack(tx, { ...person, role }, flags)) ??
+    (await insertUser(tx, { ...person, role }, flags));
+  await join(tx, userId, organizationId);
+}
+
+/** From here on we are in the organisation that sent it; it works once. */
+export async function spendInvitation(tx: Tx, email: string, token: string) {
+  const { organizationId, isOpen } = await enterByInvitation(tx, email, token);
   const [invitation] = await tx
     .update(invitations)
     .set({ acceptedAt: sql`now()` })
     .where(isOpen)
     .returning();
   if (!invitation) throw new Refused(invitationSpent);
-  const userId = await insertUser(tx, { ...person, role: invitation.role }, {});
-  await join(tx, userId, organizationId);
+  return { organizationId, invitation };
+}
+
+/** Whoever was removed and is at home nowhere comes back as themselves: the letter proves the email. */
+async function bringBack(
+  tx: Tx,
+  { passwordHash, email, name, role, mustChangePassword }: NewUser,
+  flags: Flags,
+): Promise<number | undefined> {
+  const [user] = await tx
+    .update(users)
+    .set({ name, role, mustChangePassword, password: passwordHash, status: 'active', ...flags })
+    .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), isNull(users.organizationId)))
+    .returning({ id: users.id });
+  return user?.id;
 }
 
 /** Looked at before anything is said about the email: only who was invited may learn that. */
@@ -59,10 +91,12 @@ async function enterByInvitation(tx: Tx, email: string, token: string) {
   return { organizationId, isOpen };
 }
 
+type Flags = { isOrganizationAdmin: 'yes' | 'no' };
+
 async function insertUser(
   tx: Tx,
   { passwordHash, ...person }: NewUser,
-  flags: { isOrganizationAdmin?: 'yes' },
+  flags: Flags,
 ): Promise<number> {
   const [user] = await tx
     .insert(users)
@@ -81,7 +115,7 @@ async function join(tx: Tx, userId: number, organizationId: number) {
 }
 
 /** One at a time, or two people of one name would be given the same slug. */
-async function findFreeSlug(tx: Tx, slug: string): Promise<string> {
+export async function findFreeSlug(tx: Tx, slug: string): Promise<string> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('organization slugs'))`);
   const taken = await tx
     .select({ slug: organizations.slug })

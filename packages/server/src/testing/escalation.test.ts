@@ -1,5 +1,5 @@
-import { organizationsApi } from '@sitewright/domain/organizations/api';
 import { sessionApi } from '@sitewright/domain/session/api';
+import { teamApi } from '@sitewright/domain/team/api';
 import { SessionUser } from '@sitewright/domain/session/session-user';
 import { expect, it } from 'vitest';
 import { password, testApi } from './api.ts';
@@ -98,7 +98,7 @@ it.each([...flags, ...spellings, ...jobs, '"organizationId":1'])(
     const us = await api.organization();
     const director = await us.member({ role: 'Director' });
     const email = `guest${registered}@quay.example`;
-    await director.call(organizationsApi.invite, { body: { email, role: 'Viewer' } });
+    await director.call(teamApi.invite, { body: { email, role: 'Viewer' } });
     const letter = (await api.letters()).findLast(({ to }) => to === email);
     const invitation = letter?.text.match(/invitation=(\S+)/)?.[1] ?? '';
 

@@ -16,7 +16,9 @@ export async function risksBy(director: Caller, projectId: number) {
 
 /** A statement from its draft to the briefing, all by one who may. */
 export async function issuedBy(director: Caller, projectId: number, over = {}) {
-  const { id } = await director.call(riskApi.draftRams, { body: aRamsDraft({ projectId, ...over }) });
+  const { id } = await director.call(riskApi.draftRams, {
+    body: aRamsDraft({ projectId, ...over }),
+  });
   return issue(director, id);
 }
 

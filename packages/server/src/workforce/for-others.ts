@@ -7,9 +7,13 @@ import type { Secrets } from '../platform/secrets.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { type Asked, judge, type Stored } from './describe.ts';
 import { knownOf } from './facts.ts';
+import { sealerOf } from './keys.ts';
 import { hourlyRateOn } from './rates.ts';
 import { findWorker } from './store.ts';
 import { workers } from './table.ts';
+
+/** Seals with the key of the organisation, whatever feature has something to seal. */
+export const sealerOfOrganization = (tx: Tx, secrets: Secrets) => sealerOf(tx, secrets);
 
 /** Somebody who is to work, with what an hour of theirs costs today. */
 export async function findHand(tx: Tx, id: number, now: Date, secrets: Secrets): Promise<Stored> {

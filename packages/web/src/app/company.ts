@@ -1,6 +1,6 @@
 import { Refused } from '@sitewright/domain/kernel/problem';
 import { organizationsApi } from '@sitewright/domain/organizations/api';
-import type { CompanyProfile } from '@sitewright/domain/organizations/organization';
+import type { CompanyProfile } from '@sitewright/domain/organizations/company-profile';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../platform/call.ts';
 
@@ -15,7 +15,7 @@ export type Company = {
 
 const profileQuery = queryOptions<CompanyProfile | null>({
   queryKey: [organizationsApi.profile.path],
-  queryFn: () => call(organizationsApi.profile, {}).catch(noneIfRefused),
+  queryFn: () => call(organizationsApi.profile, { query: { view: 'header' } }).catch(noneIfRefused),
   staleTime: 0,
   refetchOnMount: 'always',
   refetchOnWindowFocus: false,

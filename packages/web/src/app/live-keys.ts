@@ -13,10 +13,12 @@ import type { organizationsApi } from '@sitewright/domain/organizations/api';
 import type { plantApi } from '@sitewright/domain/plant/api';
 import type { projectsApi } from '@sitewright/domain/projects/api';
 import type { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
+import type { riskApi } from '@sitewright/domain/risk/api';
 import type { sessionApi } from '@sitewright/domain/session/api';
 import type { suppliersApi } from '@sitewright/domain/suppliers/api';
 import type { weatherApi } from '@sitewright/domain/weather/api';
 import type { wellbeingApi } from '@sitewright/domain/wellbeing/api';
+import type { workforceApi } from '@sitewright/domain/workforce/api';
 import type { LiveKeys } from '../platform/live.ts';
 import { siteIssueQueries } from '../site-issues/queries.ts';
 
@@ -38,10 +40,12 @@ type Path = PathOf<
   | typeof plantApi
   | typeof projectsApi
   | typeof purchaseOrdersApi
+  | typeof riskApi
   | typeof sessionApi
   | typeof suppliersApi
   | typeof weatherApi
   | typeof wellbeingApi
+  | typeof workforceApi
 >;
 type PathOf<A> = A extends Record<string, { path: infer P }> ? P : never;
 
@@ -53,6 +57,7 @@ const comments = '/api/projects/:projectId/diary-comments';
 const journal = '/api/projects/:projectId/journal-messages';
 const orders = '/api/purchase-orders';
 const costs = '/api/cost-analysis';
+const workers = '/api/workers';
 const carbon = paths(
   '/api/carbon-entries',
   '/api/projects/by-slug/:slug/carbon-entries',
@@ -107,6 +112,8 @@ export const liveKeys: LiveKeys = {
     '/api/projects/:projectId/live-board',
     '/api/labour-gangs',
     '/api/projects/:projectId/standing-costs',
+    '/api/projects/:projectId/roll-call',
+    workers,
     '/api/plant-hires',
     '/api/diary-entries',
     days,
@@ -133,7 +140,10 @@ export const liveKeys: LiveKeys = {
   ),
   recycleBin: paths(
     '/api/hse-certificates',
+    '/api/risk-assessments',
+    '/api/rams',
     '/api/suppliers',
+    workers,
     orders,
     '/api/projects',
     '/api/recycle-bin',
@@ -145,9 +155,12 @@ export const liveKeys: LiveKeys = {
     '/api/cost-entries',
     ...carbon,
   ),
+  // Who has not signed what they work by is amber.
+  riskAssessment: paths('/api/risk-assessments', '/api/rams', '/api/recycle-bin', workers),
   self: paths('/api/user'),
   siteIssue: siteIssueQueries.all,
   supplier: paths('/api/suppliers', '/api/recycle-bin'),
   // A wet day asks its diary what the rain did.
   weather: paths('/api/projects/:projectId/weather', days),
+  worker: paths(workers, '/api/gate/:badge', '/api/recycle-bin'),
 };

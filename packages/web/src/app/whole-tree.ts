@@ -9,9 +9,11 @@ import { materialsRoutes } from '../materials/routes.tsx';
 import { companyRoute } from '../organizations/routes.tsx';
 import { contractsRoutes } from '../projects/routes.tsx';
 import { orderRoutes } from '../purchase-orders/routes.tsx';
+import { riskRoute } from '../risk/routes.tsx';
 import { siteIssuesRoute } from '../site-issues/routes.tsx';
 import { suppliersRoute } from '../suppliers/routes.tsx';
 import { wellbeingRoute } from '../wellbeing/routes.tsx';
+import { workforceRoutes } from '../workforce/routes.tsx';
 import { plannedRoutes } from './planned-routes.tsx';
 import { signedInRoute } from './signed-in.tsx';
 
@@ -21,6 +23,7 @@ export const signedInTree = signedInRoute.addChildren([
   ...diaryRoutes,
   entriesRoute,
   siteIssuesRoute,
+  riskRoute,
   ...materialsRoutes,
   suppliersRoute,
   ...orderRoutes,
@@ -30,6 +33,7 @@ export const signedInTree = signedInRoute.addChildren([
   dataBackupRoute,
   companyRoute,
   wellbeingRoute,
+  ...workforceRoutes,
   galleryRoute,
   ...plannedRoutes,
 ]);

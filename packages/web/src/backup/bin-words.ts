@@ -10,6 +10,9 @@ const kinds: Record<string, string> = {
   siteIssue: 'Site issue',
   hseCertificate: 'HSE certificate',
   toolboxTalk: 'Toolbox talk',
+  riskAssessment: 'Risk assessment',
+  rams: 'Method statement',
+  worker: 'Worker',
 };
 
 /** 'Contract', as the screens call it. */
@@ -44,9 +47,18 @@ const nouns: Record<string, [string, string]> = {
   plant_breakdowns: ['breakdown', 'breakdowns'],
   material_prices: ['price', 'prices'],
   stock_movements: ['stock movement', 'stock movements'],
+  risk_assessments: ['risk assessment', 'risk assessments'],
+  risk_revisions: ['revision', 'revisions'],
+  rams: ['method statement', 'method statements'],
+  rams_signatures: ['signature', 'signatures'],
   labour_sessions: ['labour session', 'labour sessions'],
   weather_snapshots: ['hour of weather', 'hours of weather'],
   weather_records: ['day of weather', 'days of weather'],
+  worker_competences: ['competence', 'competences'],
+  worker_inductions: ['induction', 'inductions'],
+  worker_card_checks: ['card check', 'card checks'],
+  worker_rates: ['rate', 'rates'],
+  worker_documents: ['document', 'documents'],
 };
 
 const nounOf = (table: string, count: number) => {

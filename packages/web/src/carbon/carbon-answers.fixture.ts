@@ -1,7 +1,10 @@
 import { carbonApi, footprintApi } from '@sitewright/domain/carbon/api';
 import type { CarbonEntry, CarbonEstimate } from '@sitewright/domain/carbon/carbon-entry';
+import { aCarbonEntry as anEntry } from '@sitewright/domain/carbon/carbon-entry.fixture';
 import type { Factor } from '@sitewright/domain/carbon/factor';
+import { aFactor as aRow } from '@sitewright/domain/carbon/factor.fixture';
 import type { ContractFootprint, Footprint } from '@sitewright/domain/carbon/footprint';
+import type { CarbonMachine } from '@sitewright/domain/carbon/machine';
 import { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
 import type { Term } from '@sitewright/domain/carbon/term';
 import type { WasteCode } from '@sitewright/domain/carbon/waste-code';
@@ -39,84 +42,33 @@ export const aTerm = (over: Partial<Term> = {}): Term => ({
   ...over,
 });
 
-const empty = {
-  notes: null,
-  supplier: null,
-  poNumber: null,
-  deliveryDate: null,
-  orderedBy: null,
-  isDelivered: 'false' as const,
-  lineItems: [],
-  poTotal: null,
-  materialId: null,
-  materialCategory: null,
-  materialQuantity: null,
-  materialUnit: null,
-  density: null,
-  unitWeight: null,
-  transportLoss: null,
-  siteWaste: null,
-  transportCategory: null,
-  transportMethod: null,
-  transportWeight: null,
-  transportDistance: null,
-  distanceUnit: null,
-  returnFactorId: null,
-  returnDistance: null,
-  plantHireId: null,
-  hours: null,
-  perHour: null,
-  wasteCode: null,
-  wasteCodeDescription: null,
-  wasteCodeCategory: null,
-  isHazardousWaste: false,
-  wasteRoute: null,
-  transferNote: null,
-  transferGaps: [],
-  uploadedFiles: [],
-  deliveryId: null,
-  diaryEntryId: null,
-};
-
-export const aCarbonEntry = (over: Partial<CarbonEntry> = {}): CarbonEntry => ({
-  ...empty,
-  id: 31,
-  organizationId: 1,
-  projectId: 7,
-  date: '2026-11-12',
-  source: 'Concrete C32/40',
-  category: 'materials',
-  status: 'counted',
-  missing: [],
-  quantity: '2.400000',
-  unit: 't',
-  carbonEmitted: '285.003048',
-  losses: '0.000000',
-  wtt: '0.000000',
-  biogenic: '0.000000',
-  module: 'A1-A3',
-  scope: '3',
-  quality: 'average',
-  isByHand: false,
-  isWeighed: false,
-  factorId: '19_500_5020_15_1',
-  factorName: 'Concrete, primary material production',
-  factor: '118.7512700000',
-  factorUnit: 't',
-  factorSource: 'official',
-  factorYear: 2026,
-  terms: [aTerm()],
-  supplier: 'Pennick Concrete',
-  poNumber: 'PO-NC-2041-0063',
-  userId: 1,
-  createdAt: '2026-11-12T09:00:00.000Z',
-  createdBy: 1,
-  createdByName: 'Priya Raman',
-  lastModified: '2026-11-12T09:00:00.000Z',
-  updatedBy: 1,
-  version: 1,
-  ...over,
-});
+/** Concrete of a delivery that somebody entered. */
+export const aCarbonEntry = (over: Partial<CarbonEntry> = {}): CarbonEntry =>
+  anEntry({
+    id: 31,
+    projectId: 7,
+    date: '2026-11-12',
+    source: 'Concrete C32/40',
+    category: 'materials',
+    quantity: '2.400000',
+    unit: 't',
+    carbonEmitted: '285.003048',
+    module: 'A1-A3',
+    scope: '3',
+    quality: 'average',
+    factorId: '19_500_5020_15_1',
+    factorName: 'Concrete, primary material production',
+    factor: '118.7512700000',
+    factorUnit: 't',
+    factorYear: 2026,
+    terms: [aTerm()],
+    supplier: 'Pennick Concrete',
+    poNumber: 'PO-NC-2041-0063',
+    createdAt: '2026-11-12T09:00:00.000Z',
+    createdByName: 'Priya Raman',
+    lastModified: '2026-11-12T09:00:00.000Z',
+    ...over,
+  });
 
 const totals = {
   total: '612400.000000',
@@ -199,24 +151,8 @@ export const anEstimate = (over: Partial<CarbonEstimate> = {}): CarbonEstimate =
   ...over,
 });
 
-export const aFactor = (over: Partial<Factor> = {}): Factor => ({
-  id: '19_500_5020_15_1',
-  source: 'official',
-  year: 2026,
-  name: 'Concrete, primary material production',
-  group: 'Material use',
-  category: 'materials',
-  scope: '3',
-  unit: 't',
-  value: '118.75127',
-  density: null,
-  citation: 'UK Government GHG Conversion Factors 2026',
-  copies: 2,
-  official: null,
-  reason: null,
-  expiresOn: null,
-  ...over,
-});
+export const aFactor = (over: Partial<Factor> = {}): Factor =>
+  aRow({ year: 2026, value: '118.75127', group: 'Material use', copies: 2, ...over });
 
 export const aWasteCode = (over: Partial<WasteCode> = {}): WasteCode => ({
   code: '17 01 01',
@@ -230,6 +166,15 @@ export const aWasteCode = (over: Partial<WasteCode> = {}): WasteCode => ({
   ...over,
 });
 
+export const aMachine = (over: Partial<CarbonMachine> = {}): CarbonMachine => ({
+  plantHireId: 5,
+  name: '13 t excavator',
+  supplier: 'Tarn Plant Hire',
+  factorId: '2_103_1036_8_1',
+  perHour: '11.50',
+  ...over,
+});
+
 /** What the pages ask for besides what a test is about. */
 export const carbonAnswers = [
   answer(projectsApi.readBySlug, () => kestrel),
@@ -240,6 +185,7 @@ export const carbonAnswers = [
   answer(carbonApi.listBySlug, () => [aCarbonEntry()]),
   answer(carbonApi.read, () => aCarbonEntry()),
   answer(carbonApi.estimate, () => anEstimate()),
+  answer(carbonApi.machines, () => [aMachine()]),
   answer(carbonApi.wasteCodes, () => [aWasteCode()]),
   answer(carbonStandardsApi.listFactors, () => [aFactor()]),
 ];

@@ -1,4 +1,5 @@
 import type { Footprint } from '@sitewright/domain/carbon/footprint';
+import { targetPerMonth } from '@sitewright/domain/carbon/target-per-month';
 import type { Project } from '@sitewright/domain/projects/project';
 import { useQuery } from '@tanstack/react-query';
 import { Leaf } from 'lucide-react';
@@ -16,7 +17,6 @@ import { daysIn } from './address.ts';
 import { BoundaryLine } from './boundary-line.tsx';
 import type { AskFor, Deed } from './carbon-deeds.ts';
 import { Hotspots } from './charts/hotspots.tsx';
-import { targetPerMonth } from './charts/months.ts';
 import { MonthsPanel } from './charts/months-panel.tsx';
 import { Shares } from './charts/shares.tsx';
 import { Entries } from './entries/entries.tsx';

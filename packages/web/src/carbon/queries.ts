@@ -12,6 +12,8 @@ import type {
   Restatement,
   RestatementQuery,
 } from '@sitewright/domain/carbon/footprint';
+import type { CarbonMachine } from '@sitewright/domain/carbon/machine';
+import type { SupplierCarbon } from '@sitewright/domain/carbon/supplier-carbon';
 import type { WasteCode } from '@sitewright/domain/carbon/waste-code';
 import { requestFor } from '@sitewright/domain/kernel/request';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -55,6 +57,10 @@ export const carbonQueries = {
       enabled: !!draft,
       placeholderData: keepPreviousData,
     }),
+  machines: (projectId: number) =>
+    queryOptions<CarbonMachine[] | null>({
+      queryKey: [requestFor(carbonApi.machines, { query: { projectId } }).url],
+    }),
   /** The List of Wastes, as far as a building site has to do with it. */
   wasteCodes: () => queryOptions<WasteCode[] | null>({ queryKey: [carbonApi.wasteCodes.path] }),
 };
@@ -74,6 +80,12 @@ export const footprintQueries = {
     queryOptions<Footprint | null>({
       queryKey: [requestFor(footprintApi.read, { params: { slug }, query }).url],
       placeholderData: keepPreviousData,
+    }),
+  /** Nothing where nothing names them. */
+  supplier: (supplierId: number) =>
+    queryOptions<SupplierCarbon | null>({
+      queryKey: [requestFor(footprintApi.supplier, { params: { supplierId } }).url],
+      select: (carbon) => (carbon?.contracts.length ? carbon : null),
     }),
   restatement: (slug: string, query: RestatementQuery | undefined) =>
     queryOptions<Restatement | null>({

@@ -1,3 +1,4 @@
+import { footprintApi } from '@sitewright/domain/carbon/api';
 import { materialsApi } from '@sitewright/domain/materials/api';
 import { aMaterial } from '@sitewright/domain/materials/material.fixture';
 import { suppliersApi } from '@sitewright/domain/suppliers/api';
@@ -75,4 +76,32 @@ it('lists the papers that were sent in', async () => {
     ]),
   );
   expect(await rows()).toEqual(['pl-2026.pdfPublic liability, to 30/06/2027']);
+});
+
+it('tells what came from them emits, and leads to the entries', async () => {
+  const share = { kilograms: '1187.930600', percent: '100.0', entries: 2 };
+  open(
+    'carbon',
+    answer(footprintApi.supplier, () => ({
+      total: '1187.930600',
+      materials: [{ ...share, source: 'Concrete C32/40', category: 'materials' as const }],
+      factors: [{ ...share, factorSource: 'epd' as const }],
+      qualities: [{ ...share, quality: 'epd' as const }],
+      contracts: [{ ...share, slug: 'mill-lane', name: 'Mill Lane' }],
+    })),
+  );
+  await screen.findByText('Concrete C32/40 (Materials)');
+  screen.getByRole('table', { name: 'By source of the factor' });
+  expect(await rows()).toEqual(['Mill Lane2 entries1.19 t']);
+  const link = screen.getByRole('link', { name: 'Mill Lane' });
+  expect(link.getAttribute('href')).toBe('/carbon-footprint/mill-lane?q=Pennick+Concrete');
+});
+
+it('says where nothing is recorded of them', async () => {
+  const none = { total: '0.000000', materials: [], factors: [], qualities: [], contracts: [] };
+  open(
+    'carbon',
+    answer(footprintApi.supplier, () => none),
+  );
+  await screen.findByText('No carbon is recorded of what came from them.');
 });

@@ -1,6 +1,6 @@
 import { organizationsApi } from '@sitewright/domain/organizations/api';
+import type { CompanyProfile } from '@sitewright/domain/organizations/company-profile';
 import {
-  type CompanyProfile,
   defaultFeatures,
   defaultSettings,
   type Organization,

@@ -44,9 +44,14 @@ export const CardChip = ({ card }: { card: Card }) => (
   <span className="inline-flex min-w-0 items-center gap-2 text-sm">
     <span
       aria-hidden="true"
-      className={cn('h-3 w-4.5 flex-none rounded-[2px] border border-control', cardFill(card.cscsCardType))}
+      className={cn(
+        'h-3 w-4.5 flex-none rounded-[2px] border border-control',
+        cardFill(card.cscsCardType),
+      )}
     />
-    <span className={cn('truncate', !hasCard(card) && 'text-text-2')}>{cardText(card)}</span>
+    <span className={cn('max-w-44 truncate', !hasCard(card) && 'text-text-2')}>
+      {cardText(card)}
+    </span>
   </span>
 );
 

@@ -12,7 +12,7 @@ const workforceRoute = createRoute({
   path: '/workforce',
   validateSearch: tableSearch(
     ...(['contract', 'verdict', 'trade', 'type', 'status', 'card', 'inducted'] as const),
-    ...(['show', 'gate', 'worker', 'missing', 'import'] as const),
+    ...(['show', 'gate', 'worker', 'missing'] as const),
   ),
   component: Object.assign(WorkforceRoute, { preload: () => WorkforceScreen.preload?.() }),
 });

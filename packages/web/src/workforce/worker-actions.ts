@@ -1,5 +1,9 @@
 import { type Actor, can } from '@sitewright/domain/kernel/access';
-import { nextStatuses, obstacleToDeleting, obstacleToEditing } from '@sitewright/domain/workforce/rules';
+import {
+  nextStatuses,
+  obstacleToDeleting,
+  obstacleToEditing,
+} from '@sitewright/domain/workforce/rules';
 import type { Worker } from '@sitewright/domain/workforce/worker';
 import type { EmploymentStatus } from '@sitewright/domain/workforce/worker-words';
 import {

@@ -16,6 +16,9 @@ function machines(): Machine[] {
   return list;
 }
 
+/** All of the table, in its order. */
+export const plantRates = (): PlantRate[] => machines().map(({ rate }) => rate);
+
 const machineOf = (row: Row): Machine => ({
   rate: {
     name: [row.plant, row.size].filter(Boolean).join(', '),

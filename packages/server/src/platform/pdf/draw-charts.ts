@@ -31,11 +31,11 @@ const legendHeight = 18;
 const widestStack = 40;
 
 /** Columns of coloured parts, each with what it comes to above it and its name below. */
-export function drawStacks(paper: Paper, { stacks, legend }: Stacks): void {
+export function drawStacks(paper: Paper, { stacks, legend, line }: Stacks): void {
   const { document, left, width } = paper;
   makeRoom(paper, legendHeight + chartHeight + 2 * labelHeight);
   drawLegend(paper, legend);
-  const most = Math.max(...stacks.map(heightOf)) || 1;
+  const most = Math.max(...stacks.map(heightOf), line?.size ?? 0) || 1;
   const step = width / Math.max(stacks.length, 1);
   const foot = document.y + labelHeight + chartHeight;
   stacks.forEach((stack, i) => {
@@ -50,8 +50,23 @@ export function drawStacks(paper: Paper, { stacks, legend }: Stacks): void {
     .lineTo(left + width, foot)
     .lineWidth(0.5)
     .stroke(ink.line);
+  if (line) drawLimit(paper, line.label, foot - (line.size / most) * chartHeight);
   document.x = left;
   document.y = foot + labelHeight + 8;
+}
+
+/** Broken, so that nobody takes it for one of the sheet. */
+function drawLimit(paper: Paper, label: string, y: number): void {
+  const { document, left, width } = paper;
+  document
+    .moveTo(left, y)
+    .lineTo(left + width, y)
+    .lineWidth(1)
+    .dash(4, { space: 3 })
+    .stroke(ink.text)
+    .undash();
+  const look = { width, align: 'right', lineBreak: false } as const;
+  write(paper, { size: 7, isBold: true }).text(label, left, y - 10, look);
 }
 
 const heightOf = ({ parts }: Stacks['stacks'][number]): number =>

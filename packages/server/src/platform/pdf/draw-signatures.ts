@@ -33,7 +33,12 @@ function drawOne(paper: Paper, { name, note, when, drawing }: Signature, { x, y,
   document.roundedRect(x, y, width, height, 4).lineWidth(0.8).stroke(ink.line);
   if (drawing) {
     const scale = Math.min((width - 12) / pad.width, 34 / pad.height);
-    document.save().translate(x + 6, y + 3).scale(scale).path(drawing).lineWidth(2.5);
+    document
+      .save()
+      .translate(x + 6, y + 3)
+      .scale(scale)
+      .path(drawing)
+      .lineWidth(2.5);
     document.stroke(ink.text).restore();
   }
   write(paper, { size: 8.5, isBold: true }).text(name, x + 6, y + 40, line);

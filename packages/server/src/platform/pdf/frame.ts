@@ -5,9 +5,10 @@ const headTop = 30;
 const headHeight = 44;
 
 /** The company's name at the top of the page; the writing goes on below. */
-export function drawHead(paper: Paper, { company, lines, color }: Letterhead): void {
+export function drawHead(paper: Paper, { company, lines, color, logo }: Letterhead): void {
   const { document, left, width } = paper;
-  write(paper, { size: 13, isBold: true }).text(company, left, headTop + 8, { lineBreak: false });
+  const name = logo ? left + drawLogo(paper, logo) : left;
+  write(paper, { size: 13, isBold: true }).text(company, name, headTop + 8, { lineBreak: false });
   write(paper, { size: 7.5, color: ink.quiet }).text(lines.join('\n'), left, headTop, {
     width,
     height: headHeight,
@@ -20,6 +21,20 @@ export function drawHead(paper: Paper, { company, lines, color }: Letterhead): v
     .stroke(color);
   document.x = left;
   document.y = document.page.margins.top;
+}
+
+const logoBox = { fit: [96, 34] as [number, number], valign: 'center' as const };
+
+/** Known to the library, and not to its types. */
+type Opens = { openImage: (bytes: Buffer) => { width: number; height: number } };
+
+/** At the edge, before the name; tells how much room it takes. */
+function drawLogo({ document, left }: Paper, logo: Uint8Array): number {
+  const image = (document as unknown as Opens).openImage(Buffer.from(logo));
+  const [most, high] = logoBox.fit;
+  const width = Math.min(most, (image.width / image.height) * high);
+  document.image(Buffer.from(logo), left, headTop + 2, logoBox);
+  return width + 10;
 }
 
 export function drawTitle(paper: Paper, { title, subtitle }: Print): void {

@@ -5,6 +5,8 @@ export type Letterhead = {
   lines: readonly string[];
   /** Of the rule below the head, as #rrggbb. */
   color: string;
+  /** As JPEG. */
+  logo?: Uint8Array;
 };
 
 export type PrintColumn = {
@@ -46,6 +48,8 @@ export type Block =
         parts: readonly Pick<Bar, 'size' | 'color'>[];
       }[];
       legend: readonly Pick<Bar, 'label' | 'color'>[];
+      /** Across all of them, what they should stay below. */
+      line?: Pick<Bar, 'label' | 'size'> | undefined;
     }
   | { kind: 'pictures'; pictures: readonly { bytes: Uint8Array; caption: string }[] }
   /** Where a phone's camera goes. */

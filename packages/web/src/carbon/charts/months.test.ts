@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { barsOf, monthNames, targetPerMonth, unitOf } from './months.ts';
+import { barsOf, monthNames, unitOf } from './months.ts';
 
 const month = (total: string) => ({
   month: '2026-03-01',
@@ -20,14 +20,6 @@ it('draws tonnes as soon as a month comes to one, else kilograms', () => {
 it('draws the last two years of a long contract', () => {
   const months = Array.from({ length: 30 }, () => month('1.000000'));
   expect(barsOf(months, 'kg')).toHaveLength(24);
-});
-
-it('spreads the target over the months of the contract', () => {
-  const year = { startDate: '2026-01-01', finishDate: '2026-12-31' };
-  expect(targetPerMonth('1200000', year)).toBe('100068.493151');
-  expect(targetPerMonth('1200', { ...year, finishDate: '2026-01-09' })).toBe('1200.000000');
-  expect(targetPerMonth(null, year)).toBeUndefined();
-  expect(targetPerMonth('1200000', { ...year, finishDate: null })).toBeUndefined();
 });
 
 it('names the year of a month only where there are several', () => {

@@ -1,9 +1,5 @@
 import { type CarbonCategory, carbonCategories } from '@sitewright/domain/carbon/carbon-words';
 import type { Footprint } from '@sitewright/domain/carbon/footprint';
-import { kilogramPlaces } from '@sitewright/domain/carbon/kilograms';
-import { daysBetween } from '@sitewright/domain/kernel/calendar';
-import { decimalOf, rounded, scaled } from '@sitewright/domain/kernel/decimal';
-import type { Project } from '@sitewright/domain/projects/project';
 import { monthTick } from '../../app/charts/chart-look.ts';
 
 export type Month = Footprint['byMonth'][number];
@@ -35,20 +31,6 @@ export const kilogramsOf = (
   categories: Month['categories'],
   category: CarbonCategory,
 ): string | undefined => categories.find((one) => one.category === category)?.kilograms;
-
-/** Twelve hundred months have as many days. */
-const [months, days] = [1200, 36525];
-
-/** Kilograms that a month may take of the target; nothing where nobody has set one, or nobody knows how long it is. */
-export function targetPerMonth(
-  target: string | null,
-  { startDate, finishDate }: Pick<Project, 'startDate' | 'finishDate'>,
-): string | undefined {
-  if (!target || !startDate || !finishDate || finishDate < startDate) return;
-  const length = Math.max(days, months * (daysBetween(startDate, finishDate) + 1));
-  const size = rounded(scaled(target, kilogramPlaces) * BigInt(days), BigInt(length));
-  return decimalOf(size, kilogramPlaces);
-}
 
 /** 'Oct'; where they are of several years 'Oct 25'. */
 export const monthNames = (bars: readonly Pick<Month, 'month'>[]) => {

@@ -44,7 +44,7 @@ export function AddEntry({ project: { id: projectId }, onClose }: Props) {
     >
       {(id) => (
         <EntryForm
-          {...{ id, form, estimated }}
+          {...{ id, form, projectId, estimated }}
           label="Add carbon entry"
           onDraft={() => form.attempt((filled) => send(filled, true))}
         >

@@ -22,7 +22,10 @@ const ownOf: Record<CarbonCategory, (filled: Filled) => readonly Own[]> = {
     'transportCategory',
     ...byMethod[transportMethod],
   ],
-  plant: ({ plantBy }) => (plantBy === 'hours' ? ['factorId', 'hours', 'perHour'] : byQuantity),
+  plant: ({ plantBy }) => [
+    'plantHireId',
+    ...(plantBy === 'hours' ? (['factorId', 'hours', 'perHour'] as const) : byQuantity),
+  ],
   waste: () => [...byQuantity, 'density', 'wasteCode', 'wasteRoute'],
   energy: () => byQuantity,
   water: () => byQuantity,
@@ -33,7 +36,7 @@ const specific = [
   ...(['factorId', 'quantity', 'unit', 'materialId', 'materialCategory', 'density'] as const),
   ...(['unitWeight', 'transportLoss', 'siteWaste', 'transportCategory'] as const),
   ...(['transportWeight', 'transportDistance', 'returnFactorId', 'returnDistance'] as const),
-  ...(['hours', 'perHour', 'wasteCode', 'wasteRoute'] as const),
+  ...(['plantHireId', 'hours', 'perHour', 'wasteCode', 'wasteRoute'] as const),
 ];
 
 type Own = (typeof specific)[number];

@@ -1,15 +1,13 @@
 import type { CarbonCategory } from '@sitewright/domain/carbon/carbon-words';
 import type { ComponentType } from 'react';
 import { EntryFactor } from './entry-factor.tsx';
-import type { EntryForm } from './fields.ts';
 import { MaterialDetails, MaterialFields } from './material-fields.tsx';
+import type { PartProps } from './part-props.ts';
 import { PlantFields } from './plant-fields.tsx';
 import { QuantityFields } from './quantity-fields.tsx';
 import { TransferSection } from './transfer-section.tsx';
 import { TransportFields } from './transport-fields.tsx';
 import { WasteFields } from './waste-fields.tsx';
-
-export type PartProps = { form: EntryForm };
 
 const Metered = ({ form }: PartProps) => (
   <>
@@ -28,9 +26,9 @@ const parts: Record<CarbonCategory, ComponentType<PartProps>> = {
 };
 
 /** Only the fields of the chosen category. */
-export function CategoryFields({ form }: PartProps) {
-  const Part = parts[form.values.category as CarbonCategory];
-  return <Part form={form} />;
+export function CategoryFields(props: PartProps) {
+  const Part = parts[props.form.values.category as CarbonCategory];
+  return <Part {...props} />;
 }
 
 const details: Partial<Record<CarbonCategory, ComponentType<PartProps>>> = {
@@ -39,7 +37,7 @@ const details: Partial<Record<CarbonCategory, ComponentType<PartProps>>> = {
 };
 
 /** What stands below the result: it is seldom asked for, or by the law alone. */
-export function CategoryDetails({ form }: PartProps) {
-  const Details = details[form.values.category as CarbonCategory];
-  return Details && <Details form={form} />;
+export function CategoryDetails(props: PartProps) {
+  const Details = details[props.form.values.category as CarbonCategory];
+  return Details && <Details {...props} />;
 }

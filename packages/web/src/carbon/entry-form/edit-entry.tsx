@@ -43,7 +43,7 @@ export function EditEntry({ entry, onClose }: Props) {
     >
       {(id) => (
         <EntryForm
-          {...{ id, form, estimated }}
+          {...{ id, form, projectId, estimated }}
           label="Edit carbon entry"
           onDraft={() => form.attempt((filled) => send(filled, true))}
         />

@@ -18,8 +18,17 @@ type Props = {
 const isDirect = ({ scope }: Factor): boolean => scope !== 'outside';
 
 /** The year in which it was done, whose edition counts. */
-export const yearOf = ({ date }: Values): number =>
-  Number((isDate(date) ? date : today()).slice(0, 4));
+export const yearOf = (values: Values): number => Number(dayOf(values).slice(0, 4));
+
+const dayOf = ({ date }: Values): string => (isDate(date) ? date : today());
+
+const burnt: readonly string[] = ['plant', 'transport', 'energy'];
+
+/** Fuels that fit the unit come first; what a machine takes in an hour is litres as a rule. */
+const unitIn = ({ category, plantBy, unit }: Values): string | undefined => {
+  if (!burnt.includes(category)) return;
+  return category === 'plant' && plantBy === 'hours' ? 'l' : unit;
+};
 
 /** A factor of that year. */
 export function EntryFactor({
@@ -35,7 +44,8 @@ export function EntryFactor({
       {...look}
       category={form.values.category as CarbonCategory}
       year={yearOf(form.values)}
-      today={today()}
+      today={dayOf(form.values)}
+      unit={unitIn(form.values)}
       isOffered={isOffered ?? isDirect}
       {...form.field(name)}
     />

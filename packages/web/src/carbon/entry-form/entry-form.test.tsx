@@ -1,4 +1,5 @@
 import { carbonApi } from '@sitewright/domain/carbon/api';
+import { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
 import { problem, refusedAt } from '@sitewright/domain/kernel/problem';
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import { aPurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order.fixture';
@@ -6,7 +7,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type Answer, answer } from '../../testing/fake-api.ts';
-import { aCarbonEntry, anEstimate, aWasteCode } from '../carbon-answers.fixture.ts';
+import { aCarbonEntry, aFactor, anEstimate, aTerm, aWasteCode } from '../carbon-answers.fixture.ts';
 import { openFootprint } from '../open-footprint.fixture.tsx';
 
 // What is fetched late is there before the first test counts the seconds.
@@ -66,7 +67,7 @@ it('reckons while somebody types, shows the sum, and tells what stands apart', a
   await userEvent.click(await screen.findByRole('option', { name: /^Concrete, primary/ }));
   await userEvent.type(fields.getByLabelText('Quantity'), '2.4');
   await fields.findByText('2.4 t × 118.75127 = 285.003 kg CO₂e');
-  fields.getByText('WTT 12.3 kg, Biogenic 4 kg, apart. Average factor');
+  fields.getByText('WTT 12.3 kg, Biogenic 4 kg, apart. Average factor. A1–A3 Products');
   await waitFor(() =>
     expect(sent.mock.lastCall?.[0]).toMatchObject({
       ...{ projectId: 7, category: 'materials', factorId: '19_500_5020_15_1' },
@@ -296,4 +297,86 @@ it('sends only what was changed, with the version that somebody had before them'
   await userEvent.click(screen.getByRole('button', { name: 'Save entry' }));
   await screen.findByText('Concrete C32/40: 285.0 kg CO₂e');
   expect(sent).toHaveBeenCalledWith({ quantity: '3.000000', isDraft: false, version: 1 });
+});
+
+it('takes no day ahead', async () => {
+  const { fields } = await openForm();
+  await choose(fields, 'Energy');
+  const date = fields.getByLabelText('Date');
+  await userEvent.clear(date);
+  await userEvent.type(date, '31/12/2099{Tab}');
+  expect(await fields.findAllByText('Date must not be in the future')).not.toHaveLength(0);
+});
+
+it('shows the module and the quality of kilograms by hand, here and when it is edited', async () => {
+  const byHand = { isByHand: true, factorId: null, module: 'A5.4', quality: 'measured' } as const;
+  openFootprint({
+    search: '?entry=31',
+    answers: [
+      answer(carbonApi.read, () => aCarbonEntry(byHand)),
+      answer(carbonApi.estimate, () =>
+        anEstimate({ quality: 'measured', terms: [aTerm({ module: 'A5.4', factorId: null })] }),
+      ),
+    ],
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+  const fields = await form('Edit carbon entry');
+  expect(fields.getByLabelText('Module (optional)').textContent).toContain('A5.4');
+  expect(fields.getByLabelText('Quality of data (optional)').textContent).toContain('Measured');
+  await fields.findByText(/Measured\. A5\.4 Journeys to work$/);
+});
+
+it('says of an expired EPD that it is one, on the days after it', async () => {
+  const epd = aFactor({ id: 'own-3', source: 'epd', name: 'GGBS mix', expiresOn: '2025-06-30' });
+  const { fields } = await openForm(answer(carbonStandardsApi.listFactors, () => [epd]));
+  await choose(fields, 'Materials');
+  await userEvent.type(fields.getByLabelText('Factor'), 'GGBS');
+  await userEvent.click(await screen.findByRole('option', { name: /^GGBS mix/ }));
+  const words = /^This EPD expired on 30\/06\/2025/;
+  await fields.findByText(words);
+  const date = fields.getByLabelText('Date');
+  await userEvent.clear(date);
+  await userEvent.type(date, '30/06/2025{Tab}');
+  await waitFor(() => expect(fields.queryByText(words)).toBeNull());
+});
+
+it('finds a factor by what people call it, and the fuels that fit the unit first', async () => {
+  const rows = [
+    aFactor({ id: '1', name: 'Metals, primary material production' }),
+    aFactor({ id: '2', name: 'Diesel by the tonne' }),
+    aFactor({ id: '3', name: 'Diesel', unit: 'l' }),
+  ];
+  const { fields } = await openForm(answer(carbonStandardsApi.listFactors, () => rows));
+  await choose(fields, 'Materials');
+  await userEvent.type(fields.getByLabelText('Factor'), 'rebar');
+  const offered = async (name: string) =>
+    within(await screen.findByRole('listbox', { name })).getAllByRole('option');
+  expect(await offered('Factor')).toHaveLength(1);
+  await choose(fields, 'Plant');
+  await userEvent.type(fields.getByLabelText('Fuel'), 'diesel');
+  const [first] = await offered('Fuel');
+  expect(first?.textContent).toContain('per l ·');
+});
+
+it('fills in what is known of a machine of the contract', async () => {
+  const sent = vi.fn();
+  const { fields } = await openForm(
+    answer(carbonApi.add, (_, body) => {
+      sent(body);
+      return aCarbonEntry();
+    }),
+  );
+  await choose(fields, 'Plant');
+  await userEvent.click(fields.getByLabelText('Machine (optional)'));
+  await userEvent.click(await screen.findByRole('option', { name: /13 t excavator/ }));
+  expect(fields.getByLabelText('Entry')).toHaveProperty('value', '13 t excavator');
+  await userEvent.selectOptions(fields.getByLabelText('Known'), 'hours');
+  expect(fields.getByLabelText('Fuel per hour')).toHaveProperty('value', '11.5');
+  await userEvent.type(fields.getByLabelText('Hours'), '8');
+  await save();
+  await waitFor(() => expect(sent).toHaveBeenCalled());
+  expect(sent.mock.calls[0]?.[0]).toMatchObject({
+    ...{ plantHireId: 5, factorId: '2_103_1036_8_1', perHour: '11.500', hours: '8.00' },
+    supplier: 'Tarn Plant Hire',
+  });
 });

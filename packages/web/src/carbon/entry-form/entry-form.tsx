@@ -14,6 +14,7 @@ type Props = {
   id: string;
   label: string;
   form: Form;
+  projectId: number;
   estimated: Estimated;
   /** Keeps it as it is, until it can be worked out. */
   onDraft: () => void;
@@ -22,7 +23,7 @@ type Props = {
 };
 
 /** The category first; then only what belongs to it, and below what that comes to. */
-export const EntryForm = ({ id, label, form, estimated, onDraft, children }: Props) => (
+export const EntryForm = ({ id, label, form, projectId, estimated, onDraft, children }: Props) => (
   <form {...form.bind} id={id} aria-label={label} className="grid gap-4">
     {children}
     <CategoryField form={form} />
@@ -43,9 +44,9 @@ export const EntryForm = ({ id, label, form, estimated, onDraft, children }: Pro
           today={today()}
           {...form.field('date')}
         />
-        <CategoryFields form={form} />
+        <CategoryFields {...{ form, projectId }} />
         <LiveResult {...estimated} {...{ onDraft }} />
-        <CategoryDetails form={form} />
+        <CategoryDetails {...{ form, projectId }} />
         <OrderSection form={form} />
         <MoreSection form={form} />
       </>

@@ -32,7 +32,6 @@ export const EntryFields = CarbonEntryDraft.omit({
   lineItems: true,
   isDraft: true,
   transferNote: true,
-  plantHireId: true,
   materialQuantity: true,
   materialUnit: true,
 }).extend({
@@ -40,6 +39,7 @@ export const EntryFields = CarbonEntryDraft.omit({
   date: shape.date.refine((date) => date <= today(), 'Date must not be in the future'),
   quantity: amount,
   materialId: orNothing(IdInPath),
+  plantHireId: orNothing(IdInPath),
   module: orLater(shape.module),
   quality: orLater(shape.quality),
   isDelivered: isYes,

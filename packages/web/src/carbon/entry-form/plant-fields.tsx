@@ -1,7 +1,8 @@
 import { pair } from '../../ui/section.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { EntryFactor } from './entry-factor.tsx';
-import type { EntryForm } from './fields.ts';
+import { MachineField } from './machine-field.tsx';
+import type { PartProps } from './part-props.ts';
 import { NumberField, QuantityFields } from './quantity-fields.tsx';
 
 const ways = [
@@ -9,8 +10,9 @@ const ways = [
   { value: 'hours', label: 'By the hours that it ran' },
 ];
 
-export const PlantFields = ({ form }: { form: EntryForm }) => (
+export const PlantFields = ({ form, projectId }: PartProps) => (
   <>
+    <MachineField {...{ form, projectId }} />
     <EntryFactor form={form} label="Fuel" />
     <SelectField label="Known" placeholder="Choose" options={ways} {...form.field('plantBy')} />
     {form.values.plantBy === 'hours' ? (

@@ -3,8 +3,10 @@ import { moduleLabels, scopeLabels } from '@sitewright/domain/carbon/carbon-labe
 import { inPounds } from '@sitewright/domain/kernel/pounds';
 import type { Project } from '@sitewright/domain/projects/project';
 import { Link } from '@tanstack/react-router';
+import { CalendarX2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Facts } from '../../suppliers/panel/facts.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { momentText } from '../../ui/format/moment.ts';
 import { showDate } from '../../ui/parse-date.ts';
 import { methodLabels, quantityText } from '../words.ts';
@@ -23,6 +25,7 @@ export const EntryFacts = ({ entry, project }: Props) => (
         ['Posted', postedText(entry)],
         ['Quantity', quantityText(entry.quantity, entry.unit)],
         ['Factor', entry.factorName],
+        ['Declaration', isExpiredFor(entry) && <Expired key="expired" {...entry} />],
         ['Module', moduleLabels[entry.module]],
         ['Scope', scopeLabels[entry.scope]],
         ...factsOf[entry.category](entry),
@@ -44,6 +47,16 @@ function ComesFrom({ entry, project: { slug } }: Props) {
     </Link>
   );
 }
+
+/** It was used on a day on which it did not hold any more. */
+const isExpiredFor = ({ factorExpiresOn, date }: CarbonEntry): boolean =>
+  factorExpiresOn !== null && factorExpiresOn < date;
+
+const Expired = ({ factorExpiresOn }: Pick<CarbonEntry, 'factorExpiresOn'>) => (
+  <Badge tone="warn" icon={CalendarX2}>
+    EPD expired {showDate(factorExpiresOn ?? '')}
+  </Badge>
+);
 
 /** 'Helen Marsh, 12/11/2026 09:00' */
 const postedText = ({ createdByName, createdAt }: CarbonEntry): string =>

@@ -1,9 +1,13 @@
+import { alsoCalled } from '@sitewright/domain/carbon/also-called';
 import type { CarbonCategory } from '@sitewright/domain/carbon/carbon-words';
 import type { Factor } from '@sitewright/domain/carbon/factor';
+import { unitOf } from '@sitewright/domain/carbon/units';
 import { readableDecimal } from '@sitewright/domain/kernel/decimal';
 import { useQuery } from '@tanstack/react-query';
+import { TriangleAlert } from 'lucide-react';
 import { type ComponentProps, useMemo } from 'react';
 import { ComboboxField } from '../../ui/combobox-field.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { showDate } from '../../ui/parse-date.ts';
 import { sourceLabels } from '../words.ts';
 import { standardQueries } from './queries.ts';
@@ -12,27 +16,50 @@ type Props = Omit<ComponentProps<typeof ComboboxField>, 'options'> & {
   category: CarbonCategory;
   /** The year whose edition counts. */
   year: number;
+  /** Or the day on which it is used: an EPD may have expired by then. */
   today: string;
   /** Those that make sense here; all of them unless said. */
   isOffered?: (factor: Factor) => boolean;
+  /** Those that are counted in it come first. */
+  unit?: string | undefined;
 };
 
 const any = () => true;
 
 /** One of the factors of a year: type to find it. */
-export function FactorField({ category, year, today, isOffered = any, ...field }: Props) {
+export function FactorField({ category, year, today, isOffered = any, unit, ...field }: Props) {
   const { data } = useQuery(standardQueries.factors({ year, category }));
   const options = useMemo(
-    () => (data ?? []).filter(isOffered).map((factor) => optionOf(factor, today)),
-    [data, isOffered, today],
+    () =>
+      (data ?? [])
+        .filter(isOffered)
+        .toSorted((a, b) => Number(isIn(b, unit)) - Number(isIn(a, unit)))
+        .map((factor) => optionOf(factor, today)),
+    [data, isOffered, unit, today],
   );
-  return <ComboboxField {...field} options={options} />;
+  const chosen = data?.find(({ id }) => id === field.value);
+  return (
+    <>
+      <ComboboxField {...field} options={options} />
+      {chosen && isExpired(chosen, today) && (
+        <Notice
+          icon={TriangleAlert}
+          tone="warn"
+          text={`This EPD expired on ${showDate(chosen.expiresOn)}. Please ask the supplier for a new one.`}
+        />
+      )}
+    </>
+  );
 }
+
+const isIn = (factor: Factor, unit: string | undefined): boolean =>
+  unit !== undefined && unitOf(unit) === factor.unit;
 
 const optionOf = (factor: Factor, today: string) => ({
   value: factor.id,
   label: factor.name,
   hint: `${readableDecimal(factor.value)} kg CO₂e per ${factor.unit} · ${factor.group} · ${sourceLabels[factor.source]} ${factor.year}`,
+  keywords: alsoCalled(factor.name),
   ...(isExpired(factor, today) && { caution: `Expired ${showDate(factor.expiresOn)}` }),
 });
 

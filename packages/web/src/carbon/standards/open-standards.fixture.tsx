@@ -14,7 +14,7 @@ const today = '2026-11-12';
 
 export const theSettings = (over: Partial<CarbonSettings> = {}): CarbonSettings => ({
   ...startingSettings,
-  ...{ id: null, setBy: null, setAt: null, undoableUntil: null },
+  ...{ id: null, setBy: null, setAt: null, undoableUntil: null, isUndone: false },
   ...over,
 });
 

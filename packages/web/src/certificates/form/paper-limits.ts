@@ -1,12 +1,10 @@
-import { certificatesApi } from '@sitewright/domain/certificates/api';
+import { papers } from '@sitewright/domain/kernel/upload';
 import { type FileLimits, obstacleToAdding } from '../../ui/obstacle-to-adding.ts';
 
-const { types, mostBytes } = certificatesApi.add.upload;
-
 export const paperLimits: FileLimits = {
-  accept: types.join(','),
+  accept: papers.types.join(','),
   kinds: 'a PDF or a photo',
-  maxBytes: mostBytes,
+  maxBytes: papers.mostBytes,
   maxFiles: Number.POSITIVE_INFINITY,
 };
 

@@ -76,7 +76,8 @@ export function formulaOf({ figure, of }: Opened, heads: readonly HeadFigures[])
     variance: 'Revised budget − forecast final; below nought is over',
     margin: 'Contract value − forecast final',
     standing: 'Paid hours of waiting × the rate, and idle days of plant × the rate',
-    changes: 'All that was entered since then and did not come to nothing, and what it took from what is left to complete',
+    changes:
+      'All that was entered since then and did not come to nothing, and what it took from what is left to complete',
   };
   return formulas[figure];
 }

@@ -1,16 +1,10 @@
 import { type Material, MaterialDraft } from '@sitewright/domain/materials/material';
 import * as z from 'zod';
+import { orLater } from '../../app/or-later.ts';
 import type { useForm } from '../../ui/use-form.ts';
 
 /** Where the carbon figure is from: none, the government's table, or a paper of one's own. */
 const carbonBases = ['none', 'factor', 'own'] as const;
-
-/** A choice that nobody has made holds the empty text. */
-const orLater = <S extends z.ZodType>(schema: S) =>
-  z
-    .literal('')
-    .transform(() => undefined)
-    .or(schema);
 
 export const MaterialFields = MaterialDraft.extend({
   unit: orLater(MaterialDraft.shape.unit),

@@ -1,9 +1,10 @@
 import { mostImportRows } from '@sitewright/domain/kernel/row-import';
-import { ImportWizard } from '../../app/import/import-wizard.tsx';
+import { suppliersApi } from '@sitewright/domain/suppliers/api';
+import { importColumns } from '@sitewright/domain/suppliers/import-columns';
+import { RowImport } from '../../app/import/row-import.tsx';
+import { useRowImport } from '../../app/import/use-row-import.ts';
 import { number } from '../../ui/table/words.ts';
-import { ImportDone } from './import-done.tsx';
-import { ReviewRows } from './review-rows.tsx';
-import { useSupplierImport } from './use-supplier-import.ts';
+import { staleBySupplier } from '../queries.ts';
 
 const guide = {
   title: 'Choose a file',
@@ -11,17 +12,16 @@ const guide = {
   template: 'suppliers.csv',
 };
 
+const nouns = { one: 'supplier', many: 'suppliers', back: 'Suppliers' };
+
 type Props = { onClose: () => void };
 
-/** From a spreadsheet to the register. */
 export function ImportSuppliers({ onClose }: Props) {
-  const wizard = useSupplierImport();
-  return (
-    <ImportWizard
-      back="Suppliers"
-      {...{ wizard, guide, onClose }}
-      review={(step) => <ReviewRows {...step} wizard={wizard} />}
-      done={(step) => <ImportDone {...step} {...{ wizard, onClose }} />}
-    />
-  );
+  const wizard = useRowImport({
+    endpoint: suppliersApi.import,
+    columns: importColumns,
+    needs: { anyOf: ['name'], else: 'Say which column holds the name.' },
+    refreshes: staleBySupplier,
+  });
+  return <RowImport {...{ wizard, guide, nouns, onClose }} />;
 }

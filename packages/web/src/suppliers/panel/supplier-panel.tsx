@@ -1,5 +1,6 @@
 import type { Supplier } from '@sitewright/domain/suppliers/supplier';
 import type { ReactNode } from 'react';
+import { showChosen } from '../../ui/show-chosen.ts';
 import { SideSheet } from '../../ui/side-sheet.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import type { Asked } from '../supplier-actions.ts';
@@ -9,6 +10,7 @@ import { ContractsTab } from './contracts-tab.tsx';
 import { DocumentsTab } from './documents-tab.tsx';
 import { OverviewTab } from './overview-tab.tsx';
 import { PanelFooter } from './panel-footer.tsx';
+import { SupplierCarbon } from './supplier-carbon.tsx';
 import { SupplierDeliveries } from './supplier-deliveries.tsx';
 import { SupplierOrders } from './supplier-orders.tsx';
 import { SupplierPrices } from './supplier-prices.tsx';
@@ -20,6 +22,7 @@ const tabs = [
   { value: 'orders', label: 'Orders' },
   { value: 'deliveries', label: 'Deliveries' },
   { value: 'prices', label: 'Prices' },
+  { value: 'carbon', label: 'Carbon' },
   { value: 'contracts', label: 'Contracts' },
   { value: 'documents', label: 'Documents' },
 ] as const;
@@ -45,6 +48,7 @@ export function SupplierPanel({ supplier, tab, onTab, onAsk, onClose, today }: P
     orders: <SupplierOrders supplier={supplier} />,
     deliveries: <SupplierDeliveries supplier={supplier} />,
     prices: <SupplierPrices supplier={supplier} />,
+    carbon: <SupplierCarbon supplier={supplier} />,
     contracts: <ContractsTab supplier={supplier} />,
     documents: <DocumentsTab supplier={supplier} />,
   };
@@ -70,9 +74,3 @@ export function SupplierPanel({ supplier, tab, onTab, onAsk, onClose, today }: P
     </SideSheet>
   );
 }
-
-/** A phone shows some of the tabs only; the one that the address names is among them. */
-const showChosen = (box: HTMLElement | null): void =>
-  box
-    ?.querySelector('[role=tab][aria-selected=true]')
-    ?.scrollIntoView({ block: 'nearest', inline: 'center' });

@@ -7,7 +7,7 @@ import { today } from '../../platform/today.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useWorkerDeed } from '../use-worker-deed.ts';
-import type { DeedProps } from '../worker-actions.ts';
+import type { DeedProps, Subject } from '../worker-actions.ts';
 
 const questions: Record<EmploymentStatus, { confirm: string; what: string }> = {
   active: { confirm: 'Make active', what: 'They can work again, if their papers are in order.' },
@@ -19,20 +19,15 @@ const questions: Record<EmploymentStatus, { confirm: string; what: string }> = {
   left: { confirm: 'Has left', what: 'They stay in the books, and can no longer start work.' },
 };
 
+const said = (worker: Subject): string =>
+  `${fullName(worker)}: ${statusLabels[worker.employmentStatus].toLowerCase()}`;
+
 /** Whoever is suspended is told why, and whoever leaves has a last day. */
-export function ChangeWorkerStatus({
-  to,
-  worker,
-  onClose,
-}: DeedProps & { to: EmploymentStatus }) {
+export function ChangeWorkerStatus({ to, worker, onClose }: DeedProps & { to: EmploymentStatus }) {
   const [reason, setReason] = useState('');
   const [endDate, setEndDate] = useState(today());
   const { confirm, what } = questions[to];
-  const change = useWorkerDeed(
-    workforceApi.setStatus,
-    onClose,
-    (saved) => `${fullName(saved)}: ${statusLabels[saved.employmentStatus].toLowerCase()}`,
-  );
+  const change = useWorkerDeed(workforceApi.setStatus, onClose, said);
   return (
     <DeedDialog
       title={`${confirm}: ${fullName(worker)}?`}

@@ -8,6 +8,7 @@ import {
 } from '@sitewright/domain/workforce/worker-words';
 import * as z from 'zod';
 import { FormDialog } from '../../app/form-dialog.tsx';
+import { orLater } from '../../app/or-later.ts';
 import { fieldsOf } from '../../platform/call.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -15,15 +16,9 @@ import { useForm } from '../../ui/use-form.ts';
 import { useWorkerDeed } from '../use-worker-deed.ts';
 import type { DeedProps } from '../worker-actions.ts';
 
-/** Where the service is asked, it says itself what came of it. */
-const Fields = z
-  .object({ method: z.string(), result: z.string(), note: z.string() })
-  .transform(({ method, result, note }) => ({
-    method,
-    note,
-    ...(result && method !== 'service' && { result }),
-  }))
-  .pipe(CardCheckDraft);
+const { shape } = CardCheckDraft;
+
+const Fields = z.object({ ...shape, result: orLater(shape.result) });
 
 const methods = checkMethods.map((value) => ({ value, label: checkMethodLabels[value] }));
 const results = (['verified', 'failed', 'mismatch'] as const).map((value) => ({
@@ -41,7 +36,14 @@ export function CheckCard({ worker, onClose }: DeedProps) {
   const form = useForm(
     Fields,
     { method: 'smart_check', result: '', note: '' },
-    { onSubmit: (body) => check.perform({ params: { workerId: worker.id }, body }) },
+    {
+      // Where the service is asked, it says itself what came of it.
+      onSubmit: ({ result, ...asked }) =>
+        check.perform({
+          params: { workerId: worker.id },
+          body: asked.method === 'service' ? asked : { ...asked, result },
+        }),
+    },
   );
   const isAsked = form.values.method === 'service';
   return (

@@ -2,6 +2,7 @@ import type { Project } from '@sitewright/domain/projects/project';
 import type { Worker } from '@sitewright/domain/workforce/worker';
 import { useQuery } from '@tanstack/react-query';
 import { HardHat } from 'lucide-react';
+import { useMemo } from 'react';
 import { projectQueries } from '../../projects/queries.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -22,8 +23,8 @@ export function Register({ view, onView, today }: LookProps) {
   const contracts = useQuery(projectQueries.list()).data ?? [];
   const contract = onlyContract(view, contracts);
   const query = useWorkers(contract?.id);
-  const workers = query.data ?? undefined;
-  const isThere = query.isPending || !!workers?.length || !!contract;
+  const workers = useMemo(() => inSight(query.data, view), [query.data, view]);
+  const isThere = query.isPending || !!query.data?.length || !!contract;
   return (
     <Screen
       title="Workforce"
@@ -57,6 +58,12 @@ function useWorkers(projectId: number | undefined) {
   const there = useQuery({ ...workforceQueries.onContract(projectId ?? 0), enabled: !!projectId });
   return projectId ? there : all;
 }
+
+/** Whoever left is out of sight until somebody asks for them. */
+const inSight = (workers: readonly Worker[] | null | undefined, view: TableView) =>
+  readChoices(view, 'status').includes('left')
+    ? (workers ?? undefined)
+    : workers?.filter(({ employmentStatus }) => employmentStatus !== 'left');
 
 const noteOn = (contract: Project | undefined): string =>
   `Who can work today${contract ? ` on ${contract.name}` : ''}, and the first reason why not.`;

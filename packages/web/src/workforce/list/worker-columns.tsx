@@ -69,7 +69,7 @@ const verdict: WorkerColumn = {
   cell: (worker) => (
     <span className="flex items-center gap-2">
       <VerdictBadge {...worker.verdict} />
-      <span className="truncate">
+      <span className="max-w-64 truncate" title={reasonOf(worker.verdict)}>
         <Reason verdict={worker.verdict} />
       </span>
     </span>
@@ -90,7 +90,11 @@ const contract = (nameOf: Known['nameOf']): WorkerColumn => {
     width: 164,
     cell: (worker) => (
       <TwoLines
-        first={where(worker) || <span className="text-text-2">Not on site</span>}
+        first={
+          <span className={cn('block max-w-36 truncate', !where(worker) && 'text-text-2')}>
+            {where(worker) || 'Not on site'}
+          </span>
+        }
         second={worker.employmentType}
       />
     ),
@@ -143,7 +147,9 @@ const inducted = (nameOf: Known['nameOf']): WorkerColumn => {
     header: 'Inducted',
     width: 148,
     cell: ({ inductedProjectIds: ids }) => (
-      <span className={cn('block truncate', ids.length === 0 ? dueInk.over : dueInk.valid)}>
+      <span
+        className={cn('block max-w-32 truncate', ids.length === 0 ? dueInk.over : dueInk.valid)}
+      >
         {ids.length > 1 ? `${ids.length} contracts` : ids.map(nameOf).join('') || 'Not done'}
       </span>
     ),

@@ -4,10 +4,7 @@ import type { Kpi } from '../../ui/kpi-strip.tsx';
 import { number } from '../../ui/table/words.ts';
 
 /** What the office looks at first. */
-export const workforceFigures = (
-  summary: WorkforceSummary,
-  workers: readonly Worker[],
-): Kpi[] => [
+export const workforceFigures = (summary: WorkforceSummary, workers: readonly Worker[]): Kpi[] => [
   {
     label: 'On site now',
     value: number(summary.atWork),
@@ -16,7 +13,7 @@ export const workforceFigures = (
   stopped(workers),
   expiring(summary),
   warned('Not inducted', summary.notInducted, 'On no contract'),
-  warned('Right to work due', summary.rightToWorkDue, 'Unchecked, or ends within 30 days'),
+  warned('Right to work due', summary.rightToWorkDue, 'Unchecked, or ends soon'),
   {
     label: 'Hours this week',
     value: number(Number(summary.hoursThisWeek)),
@@ -31,20 +28,20 @@ function stopped(workers: readonly Worker[]): Kpi {
   return {
     label: 'Stop',
     value: number(count),
-    note: count > 0 ? 'Must not start work' : 'Nobody active',
+    note: count > 0 ? 'Must not start work' : 'Nobody who is active',
     ...(count > 0 && { tone: 'bad' as const, icon: OctagonAlert }),
   };
 }
 
-function expiring(summary: WorkforceSummary): Kpi {
-  const { cardsExpiring30, cardsExpiring60, cardsExpiring90, cardsExpired } = summary;
-  return {
-    label: 'Cards expiring, 30 days',
-    value: number(cardsExpiring30),
-    note: `${number(cardsExpiring60)} in 60, ${number(cardsExpiring90)} in 90 days, ${number(cardsExpired)} expired`,
-    ...(cardsExpired > 0 && { tone: 'bad' as const }),
-  };
-}
+const expiring = ({
+  cardsExpiring30,
+  cardsExpiring60,
+  cardsExpiring90,
+}: WorkforceSummary): Kpi => ({
+  label: 'Cards expiring, 30 days',
+  value: number(cardsExpiring30),
+  note: `${number(cardsExpiring60)} in 60, ${number(cardsExpiring90)} in 90 days`,
+});
 
 const warned = (label: string, count: number, note: string): Kpi => ({
   label,

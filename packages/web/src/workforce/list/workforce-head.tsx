@@ -42,7 +42,11 @@ export function WorkforceActions({ contract }: Props) {
         <AddWorker />
       </span>
       <PageMenu>
-        <MenuItem icon={Plus} {...{ obstacle }} onSelect={() => void navigate({ to: '/workforce/new' })}>
+        <MenuItem
+          icon={Plus}
+          {...{ obstacle }}
+          onSelect={() => void navigate({ to: '/workforce/new' })}
+        >
           Add worker
         </MenuItem>
         {looks.map(({ show, label, icon }) => (

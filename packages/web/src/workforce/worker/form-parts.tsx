@@ -6,9 +6,7 @@ import {
   rightToWorkLabels,
 } from '@sitewright/domain/workforce/worker-words';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { DateField } from '../../ui/date-field.tsx';
-import type { Bound, FieldLook } from '../../ui/field.tsx';
 import { pair } from '../../ui/section.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -16,6 +14,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { workforceQueries } from '../queries.ts';
 import type { WorkerForm } from './fields.ts';
 import { Part } from './part.tsx';
+import { Suggesting } from './suggesting.tsx';
 
 type Props = { form: WorkerForm };
 
@@ -178,20 +177,3 @@ export const NotesPart = ({ form }: Props) => (
     />
   </Part>
 );
-
-type SuggestingProps = FieldLook & Bound & { known: readonly string[] };
-
-/** Those that are in use are offered; any other may be typed. */
-function Suggesting({ known, ...field }: SuggestingProps) {
-  const id = useId();
-  return (
-    <div>
-      <TextField autoComplete="off" list={id} required={!field.isOptional} {...field} />
-      <datalist id={id}>
-        {known.map((word) => (
-          <option key={word} value={word} />
-        ))}
-      </datalist>
-    </div>
-  );
-}

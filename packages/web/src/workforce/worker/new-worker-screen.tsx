@@ -15,7 +15,7 @@ import { Screen } from '../../ui/screen.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { staleByWorker } from '../queries.ts';
-import { blank, bodyOf, type WorkerForm, WorkerFields } from './fields.ts';
+import { blank, bodyOf, WorkerFields, type WorkerForm } from './fields.ts';
 import * as parts from './form-parts.tsx';
 import { type TabName, tabsOfNew } from './tabs.ts';
 import { WorkerFormTabs } from './worker-tabs.tsx';

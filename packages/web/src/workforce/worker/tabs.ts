@@ -12,7 +12,7 @@ export type TabName =
   | 'scores'
   | 'notes';
 
-type Tab = { value: TabName; label: string; isFor: (actor: Entitled) => boolean };
+export type Tab = { value: TabName; label: string; isFor: (actor: Entitled) => boolean };
 
 const everybody = () => true;
 const seesPrivate = (actor: Entitled) => can(actor, 'worker.private', 'R');
@@ -36,10 +36,13 @@ const tabs: readonly Tab[] = [
 /** Who may not see what is private gets no tab of it. */
 export const tabsFor = (actor: Actor): readonly Tab[] => tabs.filter(({ isFor }) => isFor(actor));
 
-/** Until somebody is on the books there is nothing to hang papers on. */
-const ofNew: readonly TabName[] = ['personal', 'employment', 'cards', 'right-to-work', 'emergency', 'notes'];
+/** What stands there is saved at once, paper by paper. */
+const papers: readonly TabName[] = ['medical', 'documents', 'scores'];
 
-export const tabsOfNew = tabs.filter(({ value }) => ofNew.includes(value));
+export const hasFields = (tab: TabName): boolean => !papers.includes(tab);
+
+/** Until somebody is on the books there is nothing to hang papers on. */
+export const tabsOfNew: readonly Tab[] = tabs.filter(({ value }) => hasFields(value));
 
 const places: readonly [TabName, readonly FieldName[]][] = [
   ['employment', ['jobTitle', 'company', 'department', 'employmentType', 'startDate']],

@@ -1,8 +1,8 @@
 import { workforceApi } from '@sitewright/domain/workforce/api';
 import type { WorkerRecord } from '@sitewright/domain/workforce/worker';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useFormDraft, useFoundDraft } from '../../app/use-form-draft.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { isChanged, useFormDraft, useFoundDraft } from '../../app/use-form-draft.ts';
 import { fieldsOf } from '../../platform/call.ts';
 import { theirsIn } from '../../platform/theirs-in.ts';
 import { useCommand } from '../../platform/use-command.ts';
@@ -41,12 +41,30 @@ export function useEditWorker(worker: WorkerRecord) {
     });
   const form = useForm(WorkerFields, found.values, { onSubmit: (filled) => save(filled, base) });
   const draft = useFormDraft({ ...found, version: base.version }, form, valuesOf(base));
+  useNewer(worker, (newer, before) => {
+    if (base.version !== before.version) return;
+    if (!isChanged(valuesOf(before), valuesOf(newer))) setBase(newer);
+    else if (!draft.isDirty) load(newer);
+  });
   return {
     ...{ form, edit, theirs, draft },
-    /** A deed of one's own, such as a check of the card, made a newer one: nothing typed is lost. */
-    keepUp: (newer: WorkerRecord) => setBase(newer),
     discard: () => load(worker),
     loadTheirs: () => theirs && load(theirs),
     saveMine: () => theirs && form.attempt((filled) => save(filled, theirs)),
   };
+}
+
+/** A deed beside the form, such as a check of the card, makes the record newer than it was. */
+function useNewer(
+  worker: WorkerRecord,
+  onNewer: (newer: WorkerRecord, before: WorkerRecord) => void,
+) {
+  const [seen, see] = useState(worker);
+  const tell = useEffectEvent(() => {
+    if (worker.version === seen.version) return;
+    see(worker);
+    onNewer(worker, seen);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is a new record
+  useEffect(() => tell(), [worker.version]);
 }

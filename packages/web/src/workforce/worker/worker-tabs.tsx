@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { showChosen } from '../../ui/show-chosen.ts';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import type { FieldName, WorkerForm } from './fields.ts';
-import { type TabName, tabOf, type tabsOfNew } from './tabs.ts';
+import { type Tab, type TabName, tabOf } from './tabs.ts';
 
 type Props = {
-  options: typeof tabsOfNew;
+  options: readonly Tab[];
   tab: TabName;
   onTab: (tab: TabName) => void;
   content: (tab: TabName) => ReactNode;
@@ -13,8 +14,11 @@ type Props = {
 
 /** The parts of somebody's file, one at a time. */
 export const WorkerTabs = ({ options, tab, onTab, content }: Props) => (
-  <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4 [&>[role=tabpanel]]:w-full [&>[role=tablist]]:max-w-full">
-    <Tabs label="Parts of the file" value={tab} options={options} onChange={onTab}>
+  <div
+    ref={showChosen}
+    className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3 [&>[role=tablist]]:overflow-x-auto"
+  >
+    <Tabs isWide label="Parts of the file" value={tab} options={options} onChange={onTab}>
       {options.map(({ value }) => (
         <TabPanel key={value} value={value} isShown={value === tab}>
           <div className="grid max-w-[60rem] grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3">

@@ -1,4 +1,8 @@
-import { type OwnFactor, OwnFactorDraft, type SucceedingFactor } from '@sitewright/domain/carbon/factor';
+import {
+  type OwnFactor,
+  OwnFactorDraft,
+  type SucceedingFactor,
+} from '@sitewright/domain/carbon/factor';
 import { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
 import { plainDecimal } from '@sitewright/domain/kernel/decimal';
 import { FormSheet } from '../../../app/form-sheet.tsx';
@@ -15,11 +19,8 @@ type Props = { own: OwnFactor; today: string; onClose: () => void };
 /** Another figure takes the place of this one from now on; what was reckoned with it keeps it. */
 export function EditOwnFactor({ own, today, onClose }: Props) {
   const change = useChangeAddress();
-  const edit = useStandardDeed(
-    carbonStandardsApi.editFactor,
-    onClose,
-    savedText,
-    (error) => form.refuse(fieldsOf(error)),
+  const edit = useStandardDeed(carbonStandardsApi.editFactor, onClose, savedText, (error) =>
+    form.refuse(fieldsOf(error)),
   );
   const form = useForm(OwnFactorDraft, valuesOf(own), {
     onSubmit: ({ source: _kept, ...body }) =>

@@ -75,7 +75,7 @@ describe('an own factor', () => {
       answers: [
         answer(carbonStandardsApi.editFactor, ({ pathname }, body) => {
           sent.push(pathname, body);
-          return anOwnFactor({ id: 40 });
+          return { ...anOwnFactor({ id: 40 }), movedMaterials: 2 };
         }),
       ],
     });
@@ -89,6 +89,7 @@ describe('an own factor', () => {
     expect(sent[0]).toBe('/api/carbon-factors/12');
     expect(sent[1]).toMatchObject({ version: 1, epdNumber: 'S-P-01234' });
     expect(Number((sent[1] as { value: string }).value)).toBe(400);
+    await screen.findByText('CEM III/A cement is saved; 2 materials follow it');
   });
 
   it('is retired once that is confirmed', async () => {

@@ -49,7 +49,7 @@ describe('the standard in force', () => {
     openStandards({
       answers: [
         answer(carbonStandardsApi.readSettings, () =>
-          theSettings({ id: 4 + undone.length, undoableUntil }),
+          theSettings({ id: 4 + undone.length, undoableUntil, isUndone: undone.length > 0 }),
         ),
         answer(carbonStandardsApi.undoSettings, ({ pathname }) => {
           undone.push(pathname);

@@ -1,0 +1,18 @@
+import { daysAfter } from '../kernel/calendar.ts';
+
+type Days = { from: string; to: string };
+
+const monthOf = (day: string): string => `${day.slice(0, 7)}-01`;
+
+/** The first day of a month on or after a day; there are no more than 31 of them to look at. */
+const nextMonth = (day: string): string =>
+  monthOf(day) === day ? day : monthOf(daysAfter(monthOf(day), 31));
+
+/**
+ * The months that lie wholly in some days, from the first of them up to the one that they do not reach.
+ * What is before the first, or from the end on, is known by its days only.
+ */
+export function wholeMonths({ from, to }: Days): { first: string; end: string } {
+  const [first, after] = [nextMonth(from), daysAfter(to, 1)];
+  return first < after ? { first, end: monthOf(after) } : { first: after, end: after };
+}

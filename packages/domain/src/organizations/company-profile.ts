@@ -1,0 +1,180 @@
+import * as z from 'zod';
+import { Id, Version } from '../kernel/id.ts';
+import { money } from '../kernel/money.ts';
+import { dateOf } from '../kernel/period.ts';
+import { hasPostcode, tidyPostcode } from '../kernel/postcode.ts';
+import { line, orNothing, requiredLine, requiredText, text } from '../kernel/text.ts';
+import { Email } from '../session/credentials.ts';
+import { companyNumber, phone, vatNumber, words } from '../suppliers/fields.ts';
+import { bankFields, isMasked, requiredFields } from './company-rules.ts';
+
+const required = <S extends z.ZodType<string, string>>(field: string, schema: S) =>
+  z
+    .string(`${field} is required`)
+    .trim()
+    .min(1, `${field} is required`)
+    .pipe(schema);
+
+const postcode = (field: string) =>
+  line(field, 10)
+    .refine(hasPostcode, `${field} must be a postcode, such as LS10 1AA`)
+    .transform(tidyPostcode);
+
+const notAWebsite = 'Website must be an address, such as northgate.example';
+const website = line('Website', 200).regex(
+  /^(https?:\/\/)?[\w-]+(\.[\w-]+)+([/?#]\S*)?$/i,
+  notAWebsite,
+);
+
+/** A number on a form arrives as text. */
+const whole = (field: string, least: number, most: number) => {
+  const fault = `${field} must be a whole number from ${least} to ${most}`;
+  return z
+    .union([z.number(), z.string().trim().regex(/^\d{1,9}$/, fault)], fault)
+    .transform(Number)
+    .pipe(z.int(fault).min(least, fault).max(most, fault));
+};
+
+/** What is sent back as it was shown stays as it is. */
+const digits = (field: string, count: number) =>
+  z
+    .string(`${field} is required`)
+    .max(30, `${field} must have ${count} digits`)
+    .transform((typed) => (isMasked(typed) ? typed : typed.replaceAll(/[\s-]/g, '')))
+    .refine(
+      (number) => isMasked(number) || new RegExp(`^\\d{${count}}$`).test(number),
+      `${field} must have ${count} digits`,
+    );
+
+const label = requiredFields;
+
+/** What is not named stays as it is, null takes it away; the six must be there. */
+export const CompanyProfileDraft = z.object({
+  companyName: requiredLine(label.companyName, 200),
+  companyNumber: required(label.companyNumber, companyNumber),
+  registeredAddress: requiredText(label.registeredAddress, 500),
+  postcode: required(label.postcode, postcode(label.postcode)),
+  phoneNumber: required(label.phoneNumber, phone),
+  emailAddress: Email,
+  tradingName: orNothing(line('Trading name', 200)),
+  vatNumber: orNothing(vatNumber),
+  tradingAddress: orNothing(text('Trading address', 500)),
+  tradingPostcode: orNothing(postcode('Trading postcode')),
+  mobileNumber: orNothing(phone),
+  website: orNothing(website),
+  logo: orNothing(z.url({ protocol: /^https$/, error: 'Logo must be an https address' }).max(500)),
+  brandColor: z
+    .string('Brand colour must be such as #1F5FA8')
+    .trim()
+    .regex(/^#[\da-f]{6}$/i, 'Brand colour must be such as #1F5FA8')
+    .optional(),
+  insuranceProvider: orNothing(line('Insurer', 200)),
+  insurancePolicy: orNothing(line('Policy number', 100)),
+  insuranceExpiry: orNothing(dateOf('Insured to')),
+  healthSafetyPolicy: orNothing(text('Health and safety policy', 5000)),
+  healthSafetyPolicyReview: orNothing(dateOf('Review of the health and safety policy')),
+  qualityPolicy: orNothing(text('Quality policy', 5000)),
+  qualityPolicyReview: orNothing(dateOf('Review of the quality policy')),
+  environmentalPolicy: orNothing(text('Environmental policy', 5000)),
+  environmentalPolicyReview: orNothing(dateOf('Review of the environmental policy')),
+  description: orNothing(text('Description', 5000)),
+  certifications: words('Certification').optional(),
+  specializations: words('Specialisation').optional(),
+  establishedYear: orNothing(whole('Established in', 1600, 2100)),
+  numberOfEmployees: orNothing(whole('Employees', 0, 1_000_000)),
+  annualTurnover: orNothing(money('Annual turnover')),
+  bankName: orNothing(line('Bank', 100)),
+  bankAccount: orNothing(digits('Account number', 8)),
+  bankSortCode: orNothing(digits('Sort code', 6)),
+  contactPersonName: orNothing(line('Contact person', 100)),
+  contactPersonRole: orNothing(line('Role of the contact person', 100)),
+  emergencyContactName: orNothing(line('Emergency contact', 100)),
+  emergencyContactPhone: orNothing(phone),
+  cisRegistered: z.boolean().optional(),
+  constructionLineNumber: orNothing(line('Constructionline number', 50)),
+  safeContractorApproved: z.boolean().optional(),
+  version: Version.optional(),
+});
+
+/** All that the header needs, and all that it is sent. */
+const Head = z.object({
+  organizationId: Id,
+  companyName: z.string(),
+  logo: z.string().nullable(),
+  /** Only that there is one; where it is to be had, its path says. */
+  logoData: z.string().nullable(),
+  brandColor: z.string(),
+});
+
+const told = z.string().nullable();
+
+/** Of the bank, only the last digits are told. */
+const Rest = z.object({
+  id: Id,
+  version: Version,
+  tradingName: told,
+  companyNumber: z.string(),
+  vatNumber: told,
+  registeredAddress: z.string(),
+  tradingAddress: told,
+  postcode: z.string(),
+  tradingPostcode: told,
+  phoneNumber: z.string(),
+  mobileNumber: told,
+  emailAddress: z.string(),
+  website: told,
+  logoType: told,
+  insuranceProvider: told,
+  insurancePolicy: told,
+  insuranceExpiry: told,
+  healthSafetyPolicy: told,
+  healthSafetyPolicyReview: told,
+  qualityPolicy: told,
+  qualityPolicyReview: told,
+  environmentalPolicy: told,
+  environmentalPolicyReview: told,
+  description: told,
+  certifications: z.array(z.string()),
+  specializations: z.array(z.string()),
+  establishedYear: z.int().nullable(),
+  numberOfEmployees: z.int().nullable(),
+  annualTurnover: told,
+  bankName: told,
+  bankAccount: told,
+  bankSortCode: told,
+  contactPersonName: told,
+  contactPersonRole: told,
+  emergencyContactName: told,
+  emergencyContactPhone: told,
+  cisRegistered: z.boolean(),
+  constructionLineNumber: told,
+  safeContractorApproved: z.boolean(),
+  updatedAt: z.iso.datetime(),
+});
+
+export const WholeProfile = Head.extend(Rest.shape);
+
+/** The header asks for its own view, which comes without the rest. */
+export const CompanyProfile = Head.extend(Rest.partial().shape);
+
+export const ProfileQuery = z.object({ view: z.enum(['header']).optional() });
+
+/** Which fields of the bank, and why somebody has to know them. */
+export const BankReveal = z.object({
+  fields: z.array(z.enum(bankFields)).min(1, 'Please say what you need to see').max(3),
+  reason: requiredText('Reason', 500),
+});
+
+/** Only what was asked for; null where nothing is held. */
+export const RevealedBank = z.object({
+  id: Id,
+  bankName: told.optional(),
+  bankAccount: told.optional(),
+  bankSortCode: told.optional(),
+});
+
+export type CompanyProfileDraft = z.infer<typeof CompanyProfileDraft>;
+export type CompanyProfile = z.infer<typeof CompanyProfile>;
+export type WholeProfile = z.infer<typeof WholeProfile>;
+export type BankReveal = z.infer<typeof BankReveal>;
+export type RevealedBank = z.infer<typeof RevealedBank>;

@@ -1,0 +1,83 @@
+import { type Actor, obstacleOfRole } from '../kernel/access.ts';
+import { daysAfter } from '../kernel/calendar.ts';
+import { type Problem, problem } from '../kernel/problem.ts';
+
+/** What a company cannot do without, by the name people know it. */
+export const requiredFields = {
+  companyName: 'Company name',
+  companyNumber: 'Company number',
+  registeredAddress: 'Registered address',
+  postcode: 'Postcode',
+  phoneNumber: 'Phone number',
+  emailAddress: 'Email address',
+} as const;
+
+/** What clients, suppliers and insurers ask for sooner or later. */
+const usefulFields = {
+  logoData: 'Logo',
+  vatNumber: 'VAT number',
+  website: 'Website',
+  insuranceExpiry: 'Insurance',
+  healthSafetyPolicy: 'Health and safety policy',
+  contactPersonName: 'Contact person',
+  emergencyContactPhone: 'Emergency contact',
+  bankAccount: 'Bank account',
+  description: 'Description',
+} as const;
+
+type Named = typeof requiredFields & typeof usefulFields;
+type Filled = { readonly [K in keyof Named]?: string | null | undefined };
+
+export type Completeness = {
+  /** Of a hundred. */
+  share: number;
+  /** Without these nothing can be saved. */
+  missing: string[];
+  worthAdding: string[];
+};
+
+/** How much of the profile is there, and what is not, by name. */
+export function completenessOf(profile: Filled | null): Completeness {
+  const emptyOf = (fields: object): string[] =>
+    Object.entries(fields).flatMap(([name, label]) =>
+      profile?.[name as keyof Named] ? [] : [label],
+    );
+  const [missing, worthAdding] = [emptyOf(requiredFields), emptyOf(usefulFields)];
+  const all = Object.keys(requiredFields).length + Object.keys(usefulFields).length;
+  const there = all - missing.length - worthAdding.length;
+  return { share: Math.round((there / all) * 100), missing, worthAdding };
+}
+
+const daysOfWarning = 30;
+
+/** How a paper stands that ends on a day: amber for the last thirty. */
+export const standingOf = (end: string, today: string): 'over' | 'soon' | 'good' =>
+  end < today ? 'over' : end <= daysAfter(today, daysOfWarning) ? 'soon' : 'good';
+
+export const bankFields = ['bankName', 'bankAccount', 'bankSortCode'] as const;
+export type BankField = (typeof bankFields)[number];
+
+const dot = '•';
+
+/** What everybody who reads the profile sees of a sealed value: its last digits. */
+export const maskOf = (field: BankField, value: string): string =>
+  ({
+    bankName: dot.repeat(6),
+    bankAccount: `${dot.repeat(4)} ${value.slice(-4)}`,
+    bankSortCode: `${dot.repeat(2)}-${dot.repeat(2)}-${value.slice(-2)}`,
+  })[field];
+
+/** Whoever sends back what they read has not changed it. */
+export const isMasked = (value: string | null | undefined): boolean => !!value?.includes(dot);
+
+export const obstacleToEditingProfile = (actor: Actor): Problem | undefined =>
+  obstacleOfRole(actor, 'companyProfile', 'U', 'edit the company profile');
+
+export const obstacleToBank = (actor: Actor): Problem | undefined =>
+  obstacleOfRole(actor, 'companyProfile.bank', 'U', 'see or change the bank details');
+
+export const incomplete = problem(
+  'company_profile.incomplete',
+  400,
+  'Please fill in what every company profile needs.',
+);

@@ -1,0 +1,187 @@
+import { hazardOf, type Template } from './template.ts';
+
+const hazards = [
+  hazardOf({
+    hazard: 'Crane overturns: overload, radius or failing ground',
+    who: 'Operator, everybody within reach',
+    before: [3, 5],
+    after: [1, 5],
+    controls: [
+      [
+        'engineer',
+        'Ground bearing checked by the temporary works designer; outriggers fully out on mats of the size in the plan',
+      ],
+      [
+        'engineer',
+        'Rated capacity indicator and limiter working, set to the configuration of the plan',
+      ],
+      [
+        'administrate',
+        'Lift plan by the appointed person to BS 7121; the weight is known, not guessed; radius pegged out',
+      ],
+      [
+        'administrate',
+        'Thorough examination in date: 12 months for the crane, 6 months where it lifts people',
+      ],
+    ],
+    by: 'Appointed person',
+  }),
+  hazardOf({
+    hazard: 'Load falls: sling, shackle or lifting point fails, or is badly slung',
+    who: 'Slingers, people below, the public',
+    before: [3, 5],
+    after: [1, 5],
+    controls: [
+      [
+        'engineer',
+        'Designed and certified lifting points; accessories of the capacity in the plan, with colour code of the quarter',
+      ],
+      [
+        'engineer',
+        'Exclusion zone under the whole path of the load, fenced; nothing is lifted over people',
+      ],
+      [
+        'administrate',
+        'Accessories examined within 6 months and checked before each use; damaged ones cut up and taken away',
+      ],
+      [
+        'administrate',
+        'Loose items only in a stillage or net; trial lift of 150 mm, then wait and look',
+      ],
+    ],
+    by: 'Slinger signaller',
+  }),
+  hazardOf({
+    hazard: 'Struck or crushed by a moving load',
+    who: 'Slingers, installers',
+    before: [4, 4],
+    after: [1, 4],
+    controls: [
+      [
+        'engineer',
+        'Tag lines long enough that nobody reaches for the load; landing area clear and barriered',
+      ],
+      [
+        'administrate',
+        'One signaller in charge, in sight or on a dedicated radio channel; anybody may stop the lift',
+      ],
+      [
+        'administrate',
+        'Hands on only when the load is below waist height and steady; an escape way is agreed',
+      ],
+      ['ppe', 'Gloves, hard hats, hi-vis of the signaller’s own colour'],
+    ],
+    by: 'Crane supervisor',
+  }),
+  hazardOf({
+    hazard: 'Wind takes the load or the jib',
+    who: 'Everybody within reach',
+    before: [4, 5],
+    after: [1, 5],
+    controls: [
+      [
+        'substitute',
+        'Large panels lifted edge-on in a frame, so that they show the wind less area',
+      ],
+      [
+        'engineer',
+        'Anemometer on the jib head, read in the cab; crane left free to slew out of service',
+      ],
+      [
+        'administrate',
+        'Limit of the plan for each load, from its area and weight; gusts count, and work stops below the maker’s limit',
+      ],
+    ],
+    by: 'Crane supervisor',
+  }),
+  hazardOf({
+    hazard: 'Contact with overhead power lines',
+    who: 'Operator, slingers',
+    before: [3, 5],
+    after: [1, 5],
+    controls: [
+      ['eliminate', 'Line diverted or made dead by its owner while the lifts last'],
+      [
+        'engineer',
+        'Otherwise: goalposts and barriers, no nearer than 15 m (towers) or 9 m (poles) plus the length of the jib; slew limited',
+      ],
+      ['administrate', 'GS6 plan agreed with the network operator before the crane comes'],
+    ],
+    by: 'Appointed person',
+  }),
+  hazardOf({
+    hazard: 'Collision with another crane, a structure or a MEWP',
+    who: 'Operators, people at height',
+    before: [3, 5],
+    after: [1, 5],
+    controls: [
+      ['engineer', 'Anti-collision and zoning system commissioned and tested daily'],
+      [
+        'administrate',
+        'Order of cranes and right of way in the plan; radios on one channel; nobody at height in the slew of a lift',
+      ],
+    ],
+    by: 'Crane supervisor',
+  }),
+  hazardOf({
+    hazard: 'Fall while slinging or releasing at height, on a lorry bed or a frame',
+    who: 'Slingers, installers',
+    before: [3, 5],
+    after: [1, 5],
+    controls: [
+      ['eliminate', 'Remote release hooks or slings left on, so that nobody climbs'],
+      ['engineer', 'Edge protection on the bed, air bags or a MEWP for release'],
+      ['ppe', 'Harness on a fixed anchor where neither can be had'],
+    ],
+    by: 'Slinger signaller',
+  }),
+];
+
+export const lifting: Template = {
+  id: 'lifting',
+  title: 'Lifting',
+  about: 'Cranes, lorry loaders and accessories. LOLER 1998, BS 7121.',
+  content: {
+    hazards,
+    steps: [
+      'Appointed person writes the lift plan: weight, radius, ground, wind limit, people, sequence',
+      'Check certificates of crane, operator and every accessory; enter them in the register',
+      'Set up on the ground and mats in the plan; check level; test limits and anemometer',
+      'Fence the exclusion zone; stop traffic and pedestrians on the path',
+      'Brief the lifting team; agree signals, radio channel and the word to stop; take signatures',
+      'Sling; trial lift of 150 mm; check balance and brake',
+      'Lift, slew and land on the signaller’s signals only; tag lines held from outside the fall zone',
+      'Release when the installer says it is stable and fixed',
+      'Put the crane out of service: hook up, free to slew or as the maker says; stow accessories',
+    ],
+    plant: [
+      'Crane of the capacity in the plan, with its duty chart',
+      'Outrigger mats to the design',
+      'Accessories with a LOLER report within 6 months',
+      'Radios and anemometer',
+    ],
+    substances: [],
+    ppe: ['hard_hat', 'hi_vis', 'safety_boots', 'gloves', 'eye_protection'],
+    permits: [
+      'Permit to lift',
+      'Temporary works permit to load for the crane base',
+      'Road closure or oversail licence where the jib passes over others’ land',
+    ],
+    competences: [
+      'Appointed person: CPCS A61 or equal',
+      'Crane supervisor: CPCS A62',
+      'Operator: CPCS or NPORS of the crane’s category, familiarised with this model',
+      'Slinger signaller: CPCS A40',
+    ],
+    weatherLimits: [
+      'The lowest of the maker’s duty chart, the plan and these planning values counts; read gusts at jib height',
+      'Mobile crane: stop at 9.8 m/s (22 mph), unless its duty chart says less',
+      'Tower crane: out of service at 16.5 m/s (37 mph), or lower as its maker says',
+      'Panels, sheets and formwork tables: stop at 9 m/s (20 mph), or the limit of the plan for that load',
+      'Lifting people: stop at 7 m/s (16 mph)',
+      'No lifts in lightning, or when operator or signaller cannot see the load and has no radio',
+    ],
+    emergency:
+      'Stop signal by anybody: load down where it is safe, or held.\nLoad or crane down: 999, clear the radius of the jib, nobody under anything that hangs, keep the scene as it is.\nOperator ill in the cab: rescue plan and kit of the tower crane, by those trained in it; fire service told of the mast.\nPower line touched: operator stays in and slews clear if he can; nobody near; call 105.\nOverturning or failure of a load-bearing part is reportable under RIDDOR: tell the office at once.',
+  },
+};

@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { roles } from '../kernel/access.ts';
+import { Id } from '../kernel/id.ts';
+import { PageQuery } from '../kernel/page.ts';
+import { orNothing, text } from '../kernel/text.ts';
+import { decisions, requestStatuses } from './member-words.ts';
+
+/** Somebody without an account asked for one; they were promised an answer within 24 hours. */
+export const WaitingRequest = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  company: z.string(),
+  /** In their own words. */
+  role: z.string(),
+  message: z.string().nullable(),
+  status: z.enum(requestStatuses),
+  createdAt: z.iso.datetime(),
+  decidedAt: z.iso.datetime().nullable(),
+  decidedByName: z.string().nullable(),
+  reason: z.string().nullable(),
+  /** Whether somebody with this email has an account by now. */
+  hasAccount: z.boolean(),
+});
+
+export const RequestQuery = PageQuery.extend({ status: z.enum(requestStatuses).optional() });
+
+/** Approved, they are invited: into this organisation, or as the administrator of a new one. */
+export const RequestDecision = z.object({
+  decision: z.enum(decisions, 'Please choose a decision'),
+  reason: orNothing(text('Reason', 500)),
+  into: z.enum(['own', 'new']).optional(),
+  role: z.enum(roles).optional(),
+  isOrganizationAdmin: z.enum(['yes', 'no']).optional(),
+});
+
+export type WaitingRequest = z.infer<typeof WaitingRequest>;
+export type RequestDecision = z.infer<typeof RequestDecision>;

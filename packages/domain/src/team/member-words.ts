@@ -1,0 +1,12 @@
+/** What an account may be stored as besides a job. */
+export const accountRoles = ['admin', 'user', 'manager', 'viewer'] as const;
+
+export const memberStatuses = ['active', 'suspended'] as const;
+
+export const decisions = ['approved', 'declined', 'spam'] as const;
+
+export const requestStatuses = ['new', ...decisions] as const;
+
+export type AccountRole = (typeof accountRoles)[number];
+export type MemberStatus = (typeof memberStatuses)[number];
+export type RequestStatus = (typeof requestStatuses)[number];

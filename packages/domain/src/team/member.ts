@@ -1,0 +1,87 @@
+import * as z from 'zod';
+import { roles } from '../kernel/access.ts';
+import { Id } from '../kernel/id.ts';
+import * as say from '../kernel/messages.ts';
+import { PageQuery } from '../kernel/page.ts';
+import { isStorable } from '../kernel/text.ts';
+import { Email } from '../session/credentials.ts';
+import { accountRoles, memberStatuses } from './member-words.ts';
+
+const personName = z
+  .string(say.nameRequired)
+  .trim()
+  .min(1, say.nameRequired)
+  .max(100, say.nameLong)
+  .regex(/^[\p{L}\p{M} '’.-]+$/u, say.nameLetters);
+
+/** Long enough, and of all four kinds: for what an administrator chooses for somebody else. */
+const GivenPassword = z
+  .string(say.passwordShort)
+  .min(8, say.passwordShort)
+  .max(128, say.passwordLong)
+  .refine(
+    (value) =>
+      [/\p{Lu}/u, /\p{Ll}/u, /\d/, /[@$!%*?&]/].every((kind) => kind.test(value)) &&
+      isStorable(value),
+    say.passwordKinds,
+  );
+
+/** The user creation schema of the specification, part 5. */
+export const MemberDraft = z.object({
+  email: z
+    .string(say.emailShort)
+    .trim()
+    .min(5, say.emailShort)
+    .max(254, say.emailLong)
+    .pipe(z.email(say.emailFormat)),
+  password: GivenPassword,
+  name: personName,
+  username: z
+    .string(say.usernameShort)
+    .trim()
+    .min(3, say.usernameShort)
+    .max(50, say.usernameLong)
+    .regex(/^[\w-]+$/, say.usernameLetters)
+    .optional(),
+  role: z.enum(accountRoles, say.accountRole).optional(),
+});
+
+/** A job, or one of the four account roles; what is not named stays as it is. */
+export const MemberChanges = z
+  .object({
+    role: z.enum([...roles, ...accountRoles], say.roleRequired),
+    isOrganizationAdmin: z.enum(['yes', 'no'], 'Please say yes or no'),
+    status: z.enum(memberStatuses, 'Please choose a status'),
+    name: personName,
+    email: Email,
+    mustChangePassword: z.literal(true, 'A change can only be asked for'),
+  })
+  .partial();
+
+export const PasswordReset = z.object({ password: GivenPassword });
+
+/** Somebody of the organisation; when they were last here is for those who manage the team. */
+export const Member = z.object({
+  id: Id,
+  username: z.string(),
+  name: z.string(),
+  email: z.string(),
+  profilePicture: z.string().nullable(),
+  /** What they may do here, whatever the account calls it. */
+  role: z.enum(roles),
+  /** As it is stored: a job, or one of the four account roles. */
+  accountRole: z.string().nullable(),
+  isOrganizationAdmin: z.enum(['yes', 'no']),
+  status: z.enum(memberStatuses),
+  /** Whether their account belongs here; a guest's belongs to another organisation. */
+  isHome: z.boolean(),
+  joinedAt: z.iso.datetime(),
+  lastLoginAt: z.iso.datetime().nullable(),
+  mustChangePassword: z.boolean().nullable(),
+});
+
+export const MemberQuery = PageQuery.extend({ status: z.enum(memberStatuses).optional() });
+
+export type MemberDraft = z.infer<typeof MemberDraft>;
+export type MemberChanges = z.infer<typeof MemberChanges>;
+export type Member = z.infer<typeof Member>;

@@ -1,0 +1,175 @@
+import { type Actor, obstacleOfRole, type Role } from '../kernel/access.ts';
+import { type Authority, effectiveRole } from '../kernel/effective-role.ts';
+import { type Problem, problem } from '../kernel/problem.ts';
+import type { MemberStatus } from './member-words.ts';
+
+export const aboveOwnRank = problem(
+  'team.above_own_rank',
+  403,
+  'You cannot give somebody a role above your own.',
+);
+export const adminsOnly = problem(
+  'team.admins_only',
+  403,
+  'Only an administrator makes somebody an administrator, or stops them being one.',
+);
+export const isYourself = problem(
+  'team.is_yourself',
+  403,
+  'You cannot change your own role or status. Ask somebody else who manages the team.',
+);
+export const outranked = problem(
+  'team.outranked',
+  403,
+  'They stand above you. It takes an administrator, or somebody of their rank.',
+);
+export const isLastAdmin = problem(
+  'team.is_last_admin',
+  409,
+  'They are the last administrator. Make somebody else one first.',
+);
+export const isGuest = problem(
+  'team.is_guest',
+  409,
+  'Their account belongs to another organisation, which alone changes it.',
+);
+
+/** A Site Manager and a Buyer stand side by side. */
+const rankOf: Record<Role, number> = {
+  'Managing Director': 6,
+  Director: 5,
+  'Contracts Manager': 4,
+  'Site Manager': 3,
+  Buyer: 3,
+  'Site Supervisor': 2,
+  Viewer: 1,
+};
+
+type Ranked = Pick<Actor, 'role' | 'isOrganizationAdmin'>;
+
+export const obstacleToGranting = (role: Role, actor: Ranked): Problem | undefined =>
+  actor.isOrganizationAdmin || rankOf[role] <= rankOf[actor.role] ? undefined : aboveOwnRank;
+
+/** What a stored role comes to, whether it is a job or one of the four account roles. */
+export const authorityOf = (role: string): Authority =>
+  effectiveRole(
+    { status: 'active', role, organizationId: 1, isOrganizationAdmin: false },
+    { organizationId: 1, role: 'member', isActive: true },
+  ) ?? { role: 'Viewer', isOrganizationAdmin: false };
+
+type Grant = { role: string; isOrganizationAdmin: boolean };
+
+/** Why they may not make somebody so much; `admin` makes an administrator as well. */
+export function obstacleToAppointing(grant: Grant, actor: Ranked): Problem | undefined {
+  const { role, isOrganizationAdmin } = authorityOf(grant.role);
+  const isAdmin = isOrganizationAdmin || grant.isOrganizationAdmin;
+  if (isAdmin && !actor.isOrganizationAdmin) return adminsOnly;
+  return obstacleToGranting(role, actor);
+}
+
+/** As much of a member as the rules look at. */
+export type Subject = Ranked & { id: number; status: MemberStatus; isHome: boolean };
+
+export const obstacleToManaging = (actor: Actor): Problem | undefined =>
+  obstacleOfRole(actor, 'team.manage', 'U', 'manage the team');
+
+/** Nobody acts upon themselves, or upon whoever stands above them. */
+export function obstacleToActingOn(member: Subject, actor: Actor): Problem | undefined {
+  if (member.id === actor.userId) return isYourself;
+  const isAbove = member.isOrganizationAdmin || rankOf[member.role] > rankOf[actor.role];
+  return obstacleToManaging(actor) ?? (isAbove && !actor.isOrganizationAdmin ? outranked : undefined);
+}
+
+/** Password, name and email are the account's, not the membership's. */
+export const obstacleToAccount = (member: Subject, actor: Actor): Problem | undefined =>
+  obstacleToActingOn(member, actor) ?? (member.isHome ? undefined : isGuest);
+
+const isActiveAdmin = ({ isOrganizationAdmin, status }: Pick<Subject, 'isOrganizationAdmin' | 'status'>) =>
+  isOrganizationAdmin && status === 'active';
+
+/** An organisation always has somebody who looks after it. */
+export const obstacleToLosing = (
+  member: Subject,
+  after: Pick<Subject, 'isOrganizationAdmin' | 'status'> | undefined,
+  otherAdmins: number,
+): Problem | undefined =>
+  isActiveAdmin(member) && !(after && isActiveAdmin(after)) && otherAdmins === 0
+    ? isLastAdmin
+    : undefined;
+
+export const obstacleToRemoving = (member: Subject, actor: Actor): Problem | undefined =>
+  obstacleToActingOn(member, actor) ??
+  obstacleOfRole(actor, 'team.manage', 'D', 'remove somebody from the team');
+
+type Wanted = {
+  role?: string | undefined;
+  isOrganizationAdmin?: 'yes' | 'no' | undefined;
+  status?: MemberStatus | undefined;
+  name?: string | undefined;
+  email?: string | undefined;
+  mustChangePassword?: true | undefined;
+};
+
+type Stored = Subject & { accountRole: string | null };
+
+/** A guest has no flag: what makes them an administrator is their role here. */
+function roleAfter({ accountRole, role, isHome }: Stored, wanted: Wanted): string {
+  const held = wanted.role ?? accountRole ?? role;
+  if (wanted.isOrganizationAdmin === 'yes' && !isHome) return 'admin';
+  return wanted.isOrganizationAdmin === 'no' && held === 'admin' ? 'Managing Director' : held;
+}
+
+/** What a member would be after the changes. */
+export function changedMember(member: Stored, wanted: Wanted) {
+  const role = roleAfter(member, wanted);
+  const held = authorityOf(role);
+  const flag = wanted.isOrganizationAdmin
+    ? wanted.isOrganizationAdmin === 'yes'
+    : member.isOrganizationAdmin && member.accountRole !== 'admin';
+  return {
+    accountRole: role,
+    role: held.role,
+    isOrganizationAdmin: held.isOrganizationAdmin || flag,
+    status: wanted.status ?? member.status,
+  };
+}
+
+/** Why somebody may not be changed so: rank, oneself, the last administrator, a guest's account. */
+export function obstacleToChanging(
+  member: Stored,
+  wanted: Wanted,
+  actor: Actor,
+  otherAdmins: number,
+): Problem | undefined {
+  const after = changedMember(member, wanted);
+  const isAccount =
+    wanted.name !== undefined || wanted.email !== undefined || !!wanted.mustChangePassword;
+  const isAdminChanged = after.isOrganizationAdmin !== member.isOrganizationAdmin;
+  return (
+    obstacleToActingOn(member, actor) ??
+    (isAccount ? obstacleToAccount(member, actor) : undefined) ??
+    (wanted.role === undefined
+      ? undefined
+      : obstacleToAppointing({ role: wanted.role, isOrganizationAdmin: false }, actor)) ??
+    (isAdminChanged && !actor.isOrganizationAdmin ? adminsOnly : undefined) ??
+    obstacleToLosing(member, after, otherAdmins)
+  );
+}
+
+/** What must not be done from a session that was left open. */
+export const needsConfirmation = ({ role, isOrganizationAdmin, status, email }: Wanted): boolean =>
+  [role, isOrganizationAdmin, status, email].some((value) => value !== undefined);
+
+const hour = 60 * 60 * 1000;
+
+/** How much of the 24 hours that were promised is left; less than nothing when they are over. */
+export const hoursLeft = (askedAt: string, now: Date): number =>
+  24 - Math.floor((now.getTime() - Date.parse(askedAt)) / hour);
+
+export const isDecided = problem(
+  'access_request.is_decided',
+  409,
+  'Somebody has decided on this request already.',
+);
+export const reasonMissing = problem('access_request.reason_missing', 400, 'Reason is required');
+export const roleMissing = problem('access_request.role_missing', 400, 'Please select a role');

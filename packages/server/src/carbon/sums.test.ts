@@ -1,0 +1,91 @@
+import { backupApi } from '@sitewright/domain/backup/api';
+import { carbonApi, footprintApi } from '@sitewright/domain/carbon/api';
+import { aCarbonEntryDraft } from '@sitewright/domain/carbon/carbon-entry.fixture';
+import { sumOfKilograms } from '@sitewright/domain/carbon/kilograms';
+import { found } from '@sitewright/domain/kernel/problem';
+import { projectsApi } from '@sitewright/domain/projects/api';
+import { describe, expect, it } from 'vitest';
+import { asOrganization } from '../platform/tenancy.ts';
+import { testApi } from '../testing/api.ts';
+import { foldSums } from './fold-sums.ts';
+import { carbonSums } from './table.ts';
+
+const api = await testApi();
+const us = await api.organization();
+const director = await us.member({ role: 'Managing Director' });
+
+const spans = [
+  {},
+  { from: '2024-01-15', to: '2024-03-14' },
+  { from: '2024-02-01', to: '2024-02-29' },
+  { from: '2024-03-04', to: '2024-03-04' },
+  { to: '2024-03-31' },
+];
+const days = ['2024-01-14', '2024-01-15', '2024-02-01', '2024-02-29', '2024-03-04', '2024-03-31'];
+
+async function aContract() {
+  const { id: projectId, slug } = await us.project();
+  const add = (date: string, quantity: string) =>
+    director.call(carbonApi.add, { body: aCarbonEntryDraft({ projectId, date, quantity }) });
+  const entries = [];
+  for (const [at, date] of days.entries()) entries.push(await add(date, `${7 + at * 3}.25`));
+  return { projectId, slug, entries };
+}
+
+/** Entry by entry, as the list tells them. */
+async function listed(projectId: number, query: object) {
+  const entries = await director.call(carbonApi.list, { query: { projectId, ...query } });
+  return [entries.length, sumOfKilograms(entries.map(({ carbonEmitted }) => carbonEmitted ?? '0'))];
+}
+
+async function footprint(slug: string, query: object) {
+  const { totals, hotspots, byMonth } = await director.call(footprintApi.read, {
+    params: { slug },
+    query,
+  });
+  expect(sumOfKilograms(hotspots.map(({ kilograms }) => kilograms))).toBe(totals.total);
+  expect(sumOfKilograms(byMonth.map(({ total }) => total))).toBe(totals.total);
+  return [totals.entries, totals.total];
+}
+
+async function expectSumsToAgree({ projectId, slug }: { projectId: number; slug: string }) {
+  for (const span of spans)
+    expect(await footprint(slug, span)).toEqual(await listed(projectId, span));
+}
+
+const fold = () => asOrganization(api.pools.app, us.id, foldSums);
+const rows = () => asOrganization(api.pools.app, us.id, (tx) => tx.$count(carbonSums));
+
+describe('what the months add up to', () => {
+  it('is what their entries come to, whatever days are asked for, whatever is changed, folded or not', async () => {
+    const contract = await aContract();
+    await expectSumsToAgree(contract);
+    const [first, second, third] = contract.entries.map(({ id }) => ({
+      params: { carbonEntryId: id },
+    }));
+    await director.call(carbonApi.edit, { ...found(first), body: { date: '2024-03-05' } });
+    await director.call(carbonApi.edit, { ...found(second), body: { source: 'Generator' } });
+    await director.send(carbonApi.remove, found(third));
+    await expectSumsToAgree(contract);
+    const before = await rows();
+    await fold();
+    expect(await rows()).toBeLessThan(before);
+    await expectSumsToAgree(contract);
+  });
+
+  it('goes with the contract, and comes back with it', async () => {
+    const contract = await aContract();
+    await fold();
+    const before = await rows();
+    const params = { projectId: contract.projectId };
+    await director.send(projectsApi.remove, { params });
+    await fold();
+    expect(await rows()).toBeLessThan(before);
+    const [bin] = await director.call(backupApi.listBin, { query: { recordType: 'project' } });
+    const restore = { params: { binItemId: found(bin).id }, body: {} };
+    await director.call(backupApi.restore, restore);
+    await fold();
+    expect(await rows()).toBe(before);
+    await expectSumsToAgree(contract);
+  });
+});

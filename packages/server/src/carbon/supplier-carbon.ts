@@ -1,0 +1,64 @@
+import { countedKinds } from '@sitewright/domain/carbon/footprint-rules';
+import { shareOf } from '@sitewright/domain/carbon/footprint-shares';
+import { sumOfKilograms } from '@sitewright/domain/carbon/kilograms';
+import type { SupplierCarbon } from '@sitewright/domain/carbon/supplier-carbon';
+import { found } from '@sitewright/domain/kernel/problem';
+import { eq } from 'drizzle-orm';
+import { rowsOf } from '../platform/prepared.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { suppliers } from '../suppliers/table.ts';
+import { findSettled } from './standards.ts';
+
+type Way = 'materials' | 'factors' | 'qualities' | 'contracts';
+type Row = { way: Way } & SupplierCarbon['materials'][number] &
+  SupplierCarbon['factors'][number] &
+  SupplierCarbon['qualities'][number] &
+  SupplierCarbon['contracts'][number];
+
+/** One walk over what names the supplier, added up each way that somebody looks at it. */
+const sums = `
+  with counted as (
+    select e.id, e.source, e.category, t.factor_source as "factorSource",
+      coalesce(e.quality, 'estimated') as quality, p.slug, p.name, t.kilograms
+    from carbon_entries e
+      join carbon_terms t on t.carbon_entry_id = e.id and t.project_id = e.project_id
+      join projects p on p.id = e.project_id
+    where e.status = 'counted' and lower(e.supplier) = lower($1) and e.date <= $2
+      and t.module = any($3) and t.kind = any($4)
+  )
+  select case when grouping(source) = 0 then 'materials' when grouping("factorSource") = 0 then 'factors'
+      when grouping(quality) = 0 then 'qualities' else 'contracts' end as way,
+    source, category, "factorSource", quality, slug, name,
+    sum(kilograms) as kilograms, count(distinct id)::int as entries
+  from counted
+  group by grouping sets ((source, category), ("factorSource"), (quality), (slug, name))
+  order by sum(kilograms) desc, source, name`;
+
+/** By whose figures, how good they are and on which contracts. */
+export async function readSupplierCarbon(
+  tx: Tx,
+  supplierId: number,
+  today: string,
+): Promise<SupplierCarbon> {
+  const [supplier] = await tx.select().from(suppliers).where(eq(suppliers.id, supplierId));
+  const lens = await findSettled(tx);
+  const rows = await rowsOf<Row>(tx, sums, [
+    found(supplier).name,
+    today,
+    lens.modules,
+    countedKinds(lens),
+  ]);
+  const total = sumOfKilograms(
+    rows.filter(({ way }) => way === 'contracts').map(({ kilograms }) => kilograms),
+  );
+  const share = shareOf(total);
+  const of = (asked: Way) =>
+    rows.filter(({ way }) => way === asked).map((row) => ({ ...row, ...share(row.kilograms) }));
+  return {
+    total,
+    materials: of('materials'),
+    factors: of('factors'),
+    qualities: of('qualities'),
+    contracts: of('contracts'),
+  };
+}

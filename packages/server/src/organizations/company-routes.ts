@@ -1,0 +1,69 @@
+import { buffer } from 'node:stream/consumers';
+import type { Actor } from '@sitewright/domain/kernel/access';
+import { found, refuseIf } from '@sitewright/domain/kernel/problem';
+import { refuseIfChanged } from '@sitewright/domain/kernel/version';
+import { organizationsApi } from '@sitewright/domain/organizations/api';
+import { companyApi } from '@sitewright/domain/organizations/company-api';
+import { WholeProfile } from '@sitewright/domain/organizations/company-profile';
+import { obstacleToBank } from '@sitewright/domain/organizations/company-rules';
+import { refuseUnlessConfirmed } from '../platform/confirmed.ts';
+import { discard } from '../platform/discard.ts';
+import { Download } from '../platform/downloads.ts';
+import { asJpeg } from '../platform/images.ts';
+import type { Serve } from '../platform/serve.ts';
+import type { Services } from '../platform/services.ts';
+import type { Storage } from '../platform/storage.ts';
+import {
+  bankChangesIn,
+  findLogo,
+  findProfile,
+  findProfileHead,
+  revealBank,
+  saveLogo,
+  saveProfile,
+} from './company.ts';
+import { bankRevealsBy } from './limits.ts';
+
+type Draft = Parameters<typeof bankChangesIn>[0];
+
+const obstacleOf = (draft: Draft, actor: Actor) =>
+  Object.keys(bankChangesIn(draft)).length > 0 ? obstacleToBank(actor) : undefined;
+
+export function companyRoutes(serve: Serve, { secrets, budgets }: Services, storage: Storage) {
+  serve(organizationsApi.profile, async ({ tx, query }) =>
+    query.view === 'header' ? findProfileHead(tx) : found(await findProfile(tx, secrets)),
+  );
+
+  serve(companyApi.writeProfile, async ({ tx, actor, body }) => {
+    const before = await findProfile(tx, secrets);
+    refuseIf(obstacleOf(body, actor));
+    if (before) refuseIfChanged(WholeProfile, before, body.version);
+    return saveProfile(tx, body, actor, secrets);
+  });
+
+  serve(companyApi.setLogo, async ({ tx, actor, stored }) => {
+    const bytes = await asJpeg(await buffer(await storage.read(stored.key)));
+    await saveLogo(tx, { bytes, type: 'image/jpeg' }, actor);
+    await discard(tx, stored.key);
+    return found(await findProfile(tx, secrets));
+  });
+
+  serve(companyApi.removeLogo, async ({ tx, actor }) => {
+    await saveLogo(tx, null, actor);
+    return found(await findProfile(tx, secrets));
+  });
+
+  serve(companyApi.logo, async ({ tx, params }) => {
+    const { bytes, type } = await findLogo(tx, params.organizationId);
+    return new Download({ type, make: async () => bytes });
+  });
+
+  serve(
+    companyApi.revealBank,
+    ({ actor, apart }) => budgets.spend(apart, bankRevealsBy(actor)),
+    async ({ tx, actor, body }) => {
+      await refuseUnlessConfirmed(tx, actor);
+      return revealBank(tx, body, secrets);
+    },
+  );
+}

@@ -1,0 +1,151 @@
+import type { Actor } from '@sitewright/domain/kernel/access';
+import { given } from '@sitewright/domain/kernel/given';
+import { found } from '@sitewright/domain/kernel/problem';
+import type {
+  BankReveal,
+  CompanyProfile,
+  CompanyProfileDraft,
+  RevealedBank,
+  WholeProfile,
+} from '@sitewright/domain/organizations/company-profile';
+import { bankFields, isMasked, maskOf } from '@sitewright/domain/organizations/company-rules';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { createdBy, updatedBy } from '../platform/audit.ts';
+import { organizations } from '../platform/global-tables.ts';
+import type { Secrets } from '../platform/secrets.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { sealerOfOrganization } from '../workforce/for-others.ts';
+import { companyProfiles } from './table.ts';
+
+const { organizationId, companyName, logo, brandColor } = companyProfiles;
+const logoData = sql<string | null>`case when ${companyProfiles.logoData} is not null then 'uploaded' end`;
+
+/** The picture itself stays where it is: that there is one is enough. */
+const columns = { ...getTableColumns(companyProfiles), logoData };
+
+export async function findProfileHead(tx: Tx): Promise<CompanyProfile> {
+  const head = { organizationId, companyName, logo, logoData, brandColor };
+  const [row] = await tx.select(head).from(companyProfiles);
+  return found(row);
+}
+
+/** Nobody's, as long as nobody has written one. */
+export async function findProfile(tx: Tx, secrets: Secrets): Promise<WholeProfile | undefined> {
+  const [row] = await tx.select(columns).from(companyProfiles);
+  return row && shown(tx, row, secrets);
+}
+
+type Row = Omit<typeof companyProfiles.$inferSelect, 'logoData'> & { logoData: string | null };
+
+async function shown(tx: Tx, row: Row, secrets: Secrets): Promise<WholeProfile> {
+  const open = await openerOf(tx, row, secrets);
+  const masked = bankFields.map((field) => {
+    const value = open(field);
+    return [field, value === null ? null : maskOf(field, value)];
+  });
+  return { ...row, ...Object.fromEntries(masked), updatedAt: row.updatedAt.toISOString() };
+}
+
+const placeOf = (id: number, column: string) => ({ table: 'company_profiles', id, column });
+
+/** The key is fetched only where there is something to open. */
+async function openerOf(tx: Tx, row: Row, secrets: Secrets) {
+  const isEmpty = bankFields.every((field) => row[field] === null);
+  const sealer = isEmpty ? undefined : await sealerOfOrganization(tx, secrets);
+  return (field: (typeof bankFields)[number]): string | null => {
+    const sealed = row[field];
+    return sealed === null || !sealer ? null : sealer.unseal(sealed, placeOf(row.id, field));
+  };
+}
+
+/** What was asked for, and nothing else. */
+export async function revealBank(
+  tx: Tx,
+  { fields }: BankReveal,
+  secrets: Secrets,
+): Promise<RevealedBank> {
+  const [row] = await tx.select(columns).from(companyProfiles);
+  const open = await openerOf(tx, found(row), secrets);
+  const values = bankFields.filter((field) => fields.includes(field)).map((one) => [one, open(one)]);
+  return { id: found(row).id, ...Object.fromEntries(values) };
+}
+
+/** What of the bank was sent to be changed: what comes back as it was shown is not. */
+export const bankChangesIn = (draft: CompanyProfileDraft) =>
+  given(
+    Object.fromEntries(
+      bankFields.map((field) => [field, isMasked(draft[field]) ? undefined : draft[field]]),
+    ) as Pick<CompanyProfileDraft, (typeof bankFields)[number]>,
+  );
+
+/** The organisation goes by the company's name. */
+export async function saveProfile(
+  tx: Tx,
+  draft: CompanyProfileDraft,
+  actor: Actor,
+  secrets: Secrets,
+): Promise<WholeProfile> {
+  const { version: _, bankName, bankAccount, bankSortCode, ...fields } = draft;
+  const [changed] = await tx
+    .update(companyProfiles)
+    .set({ ...given(fields), ...updatedBy(actor) })
+    .returning({ id: companyProfiles.id });
+  const id = changed?.id ?? (await insertProfile(tx, fields, actor));
+  await saveBank(tx, id, bankChangesIn(draft), secrets);
+  await tx
+    .update(organizations)
+    .set({ name: draft.companyName, updatedAt: sql`now()` })
+    .where(eq(organizations.id, actor.organizationId));
+  return found(await findProfile(tx, secrets));
+}
+
+async function insertProfile(tx: Tx, fields: Fields, actor: Actor): Promise<number> {
+  const [made] = await tx
+    .insert(companyProfiles)
+    .values({ ...fields, ...createdBy(actor) })
+    .returning({ id: companyProfiles.id });
+  return found(made).id;
+}
+
+type Fields = Omit<CompanyProfileDraft, 'version' | (typeof bankFields)[number]>;
+type BankChanges = ReturnType<typeof bankChangesIn>;
+
+async function saveBank(tx: Tx, id: number, changes: BankChanges, secrets: Secrets) {
+  const named = Object.entries(changes);
+  if (named.length === 0) return;
+  const sealer = await sealerOfOrganization(tx, secrets);
+  const sealed = named.map(([field, value]) => [
+    field,
+    value === null ? null : sealer.seal(value, placeOf(id, field)),
+  ]);
+  await tx
+    .update(companyProfiles)
+    .set(Object.fromEntries(sealed))
+    .where(eq(companyProfiles.id, id));
+}
+
+type Logo = { bytes: Uint8Array; type: string } | null;
+
+/** Kept with the profile: it is small, and stands at the head of every paper. */
+export async function saveLogo(tx: Tx, picture: Logo, actor: Actor): Promise<void> {
+  const [row] = await tx
+    .update(companyProfiles)
+    .set({
+      logoData: picture && Buffer.from(picture.bytes).toString('base64'),
+      logoType: picture?.type ?? null,
+      ...updatedBy(actor),
+    })
+    .returning({ id: companyProfiles.id });
+  found(row);
+}
+
+export async function findLogo(tx: Tx, of: number): Promise<{ bytes: Buffer; type: string }> {
+  const [row] = await tx
+    .select({ data: companyProfiles.logoData, type: companyProfiles.logoType })
+    .from(companyProfiles)
+    .where(eq(companyProfiles.organizationId, of));
+  return {
+    bytes: Buffer.from(found(row?.data ?? undefined), 'base64'),
+    type: found(row?.type ?? undefined),
+  };
+}

@@ -1,0 +1,64 @@
+import type { Role } from '@sitewright/domain/kernel/access';
+import { found } from '@sitewright/domain/kernel/problem';
+import { slugOf } from '@sitewright/domain/kernel/slug';
+import { and, eq } from 'drizzle-orm';
+import { invitations } from '../organizations/table.ts';
+import { enterOrganization } from '../platform/enter-organization.ts';
+import { organizations, sessions } from '../platform/global-tables.ts';
+import type { Services } from '../platform/services.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { hashPassword, refuseIfCommon } from './passwords.ts';
+import { findFreeSlug } from './registration.ts';
+import { endSessions } from './store.ts';
+
+type Choice = { password: string; email: string; name: string };
+
+/** What somebody chose for another person, judged as if it were their own. */
+export async function hashGivenPassword(
+  choice: Choice,
+  { PASSWORD_POLICY }: Pick<Services['policy'], 'PASSWORD_POLICY'>,
+): Promise<string> {
+  await refuseIfCommon(PASSWORD_POLICY, { field: 'password', ...choice });
+  return hashPassword(choice.password);
+}
+
+/** Ends their sessions at the very next request: here, or wherever their account is at home here. */
+export const signOut = (
+  tx: Tx,
+  { id, isHome }: { id: number; isHome: boolean },
+  { organizationId }: { organizationId: number },
+) =>
+  endSessions(
+    tx,
+    and(
+      eq(sessions.userId, id),
+      isHome ? undefined : eq(sessions.organizationId, organizationId),
+    ),
+  );
+
+type Founding = {
+  company: string;
+  email: string;
+  name: string;
+  role: Role;
+  makeToken: (organizationId: number) => { tokenHash: string; expiresAt: Date };
+};
+
+/** A new, empty organisation, whose administrator is asked to come; afterwards we are back at home. */
+export async function inviteFounder(
+  tx: Tx,
+  { company, email, name, role, makeToken }: Founding,
+  { userId, organizationId }: { userId: number; organizationId: number },
+): Promise<void> {
+  const slug = await findFreeSlug(tx, slugOf(company, 'company'));
+  const [made] = await tx
+    .insert(organizations)
+    .values({ name: company, slug, createdBy: userId })
+    .returning({ id: organizations.id });
+  const { id } = found(made);
+  await enterOrganization(tx, id);
+  await tx
+    .insert(invitations)
+    .values({ email, name, role, isOrganizationAdmin: true, ...makeToken(id) });
+  await enterOrganization(tx, organizationId);
+}

@@ -1,0 +1,80 @@
+import type { Actor } from '@sitewright/domain/kernel/access';
+import { Page, pageOf } from '@sitewright/domain/kernel/page';
+import { found, Refused, notFound } from '@sitewright/domain/kernel/problem';
+import type { WaitingRequest } from '@sitewright/domain/team/access-request';
+import type { RequestStatus } from '@sitewright/domain/team/member-words';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { nameOf } from '../platform/audit.ts';
+import { accessRequests } from '../platform/global-tables.ts';
+import { findOperator } from '../platform/operator.ts';
+import type { Tx } from '../platform/tenancy.ts';
+
+/** Requests are made to whoever runs the installation; in other organisations there are none. */
+const isOperator = async (tx: Tx, { organizationId }: Actor, slug: string | undefined) =>
+  (await findOperator(tx, slug)) === organizationId;
+
+const hasAccount = sql<boolean>`exists (
+  select from users u where lower(u.email) = lower(access_requests.email))`;
+
+const rows = (tx: Tx) =>
+  tx.select({ request: accessRequests, hasAccount }).from(accessRequests);
+
+type Row = Awaited<ReturnType<typeof rows>>[number];
+
+const toRequest = ({ request, hasAccount: isKnown }: Row): WaitingRequest => ({
+  ...request,
+  status: request.status as RequestStatus,
+  createdAt: request.createdAt.toISOString(),
+  decidedAt: request.decidedAt?.toISOString() ?? null,
+  hasAccount: isKnown,
+});
+
+type Query = { limit: number; cursor?: number | undefined; status?: RequestStatus | undefined };
+
+export async function listRequests(
+  tx: Tx,
+  { limit, cursor, status }: Query,
+  actor: Actor,
+  operator: string | undefined,
+): Promise<Page<WaitingRequest>> {
+  if (!(await isOperator(tx, actor, operator))) return new Page([]);
+  const found = await rows(tx)
+    .where(
+      and(
+        cursor === undefined ? undefined : lt(accessRequests.id, cursor),
+        status && eq(accessRequests.status, status),
+      ),
+    )
+    .orderBy(desc(accessRequests.id))
+    .limit(limit + 1);
+  return pageOf(found.map(toRequest), limit);
+}
+
+export async function lockRequest(
+  tx: Tx,
+  id: number,
+  actor: Actor,
+  operator: string | undefined,
+): Promise<WaitingRequest> {
+  if (!(await isOperator(tx, actor, operator))) throw new Refused(notFound);
+  const [row] = await rows(tx)
+    .where(eq(accessRequests.id, id))
+    .for('update', { of: accessRequests });
+  return toRequest(found(row));
+}
+
+type Decided = { status: RequestStatus; reason: string | null };
+
+export async function saveDecision(
+  tx: Tx,
+  { id }: WaitingRequest,
+  decided: Decided,
+  actor: Actor,
+): Promise<WaitingRequest> {
+  await tx
+    .update(accessRequests)
+    .set({ ...decided, decidedAt: sql`now()`, decidedByName: await nameOf(tx, actor) })
+    .where(eq(accessRequests.id, id));
+  const [row] = await rows(tx).where(eq(accessRequests.id, id));
+  return toRequest(found(row));
+}

@@ -1,0 +1,74 @@
+import type { Actor } from '@sitewright/domain/kernel/access';
+import { refuseIf } from '@sitewright/domain/kernel/problem';
+import { teamApi } from '@sitewright/domain/team/api';
+import type { Invitation, InvitationDraft } from '@sitewright/domain/team/invitation';
+import { obstacleToAppointing } from '@sitewright/domain/team/rules';
+import { findCompanyName, refuseIfNoSeat } from '../organizations/for-others.ts';
+import type { Prepare, Serve } from '../platform/serve.ts';
+import type { Services } from '../platform/services.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import {
+  deleteInvitation,
+  insertInvitation,
+  listInvitations,
+  lockInvitation,
+  newInvitation,
+  renewInvitation,
+} from './invitations.ts';
+import { invitationLetter } from './letters.ts';
+import { invitationLimits } from './limits.ts';
+import { isTaken } from './store.ts';
+
+type Asking = { tx: Tx; actor: Actor; now: Date };
+
+const grantOf = ({ role, isOrganizationAdmin }: Pick<InvitationDraft, 'role' | 'isOrganizationAdmin'>) => ({
+  role,
+  isOrganizationAdmin: isOrganizationAdmin === 'yes',
+});
+
+/** Writes to whoever is invited; their letter, and nothing else, tells whether they have an account. */
+export const sendInvitation =
+  ({ post, publicUrl }: Services) =>
+  async (tx: Tx, invited: { email: string; name: string | null }, company: string, token: string) => {
+    const { email: to, name } = invited;
+    const hasAccount = await isTaken(tx, to);
+    await post(tx, invitationLetter({ to, name, company, publicUrl, token, hasAccount }));
+  };
+
+export const inviteWith = (services: Services) => {
+  const send = sendInvitation(services);
+  return async ({ tx, actor, now }: Asking, draft: InvitationDraft): Promise<Invitation> => {
+    refuseIf(obstacleToAppointing(grantOf(draft), actor));
+    await refuseIfNoSeat(tx, actor, services.policy);
+    const { token, sealed } = newInvitation(actor.organizationId, now);
+    const invitation = await insertInvitation(tx, draft, sealed, actor);
+    await send(tx, invitation, await findCompanyName(tx, actor), token);
+    return invitation;
+  };
+};
+
+export function invitationRoutes(serve: Serve, services: Services) {
+  const { budgets } = services;
+  const invite = inviteWith(services);
+  const send = sendInvitation(services);
+
+  serve(teamApi.invitations, ({ tx, query }) => listInvitations(tx, query));
+
+  const limitLetters: Prepare<typeof teamApi.invite, void> = ({ actor, body, apart }) =>
+    budgets.spend(apart, ...invitationLimits(actor, body.email));
+
+  serve(teamApi.invite, limitLetters, async ({ body, ...asking }) => invite(asking, body));
+
+  serve(teamApi.inviteAgain, async ({ tx, actor, params, now }) => {
+    const invitation = await lockInvitation(tx, params.invitationId);
+    refuseIf(obstacleToAppointing(grantOf(invitation), actor));
+    // Within the transaction: whom it concerns is known only here.
+    await budgets.spend((work) => work(tx), ...invitationLimits(actor, invitation.email));
+    const { token, sealed } = newInvitation(actor.organizationId, now);
+    const renewed = await renewInvitation(tx, invitation.id, sealed, actor);
+    await send(tx, renewed, await findCompanyName(tx, actor), token);
+    return renewed;
+  });
+
+  serve(teamApi.revoke, ({ tx, params }) => deleteInvitation(tx, params.invitationId));
+}

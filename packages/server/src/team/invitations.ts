@@ -1,0 +1,90 @@
+import type { Actor } from '@sitewright/domain/kernel/access';
+import { type Page, pageOf } from '@sitewright/domain/kernel/page';
+import { found } from '@sitewright/domain/kernel/problem';
+import type { Invitation, InvitationDraft } from '@sitewright/domain/team/invitation';
+import { and, desc, eq, isNull, lt } from 'drizzle-orm';
+import { invitations } from '../organizations/table.ts';
+import { createdBy, updatedBy } from '../platform/audit.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { hashOf, newToken } from '../platform/visitor.ts';
+
+const sevenDays = 7 * 24 * 60 * 60 * 1000;
+
+/** The token is told in the letter alone; it begins with the organisation that it leads to. */
+export function newInvitation(organizationId: number, now: Date) {
+  const token = `${organizationId}.${newToken()}`;
+  const expiresAt = new Date(now.getTime() + sevenDays);
+  return { token, sealed: { tokenHash: hashOf(token), expiresAt } };
+}
+
+type Sealed = ReturnType<typeof newInvitation>['sealed'];
+type Row = typeof invitations.$inferSelect;
+
+const toInvitation = ({ id, email, name, role, ...row }: Row): Invitation => ({
+  ...{ id, email, name, role },
+  isOrganizationAdmin: row.isOrganizationAdmin ? 'yes' : 'no',
+  createdAt: row.createdAt.toISOString(),
+  expiresAt: row.expiresAt.toISOString(),
+});
+
+export async function insertInvitation(
+  tx: Tx,
+  { isOrganizationAdmin, ...draft }: InvitationDraft,
+  sealed: Sealed,
+  actor: Actor,
+): Promise<Invitation> {
+  const [row] = await tx
+    .insert(invitations)
+    .values({
+      ...draft,
+      isOrganizationAdmin: isOrganizationAdmin === 'yes',
+      ...sealed,
+      ...createdBy(actor),
+    })
+    .returning();
+  return toInvitation(found(row));
+}
+
+const isWaiting = isNull(invitations.acceptedAt);
+
+type Query = { limit: number; cursor?: number | undefined };
+
+export async function listInvitations(
+  tx: Tx,
+  { limit, cursor }: Query,
+): Promise<Page<Invitation>> {
+  const rows = await tx
+    .select()
+    .from(invitations)
+    .where(and(isWaiting, cursor === undefined ? undefined : lt(invitations.id, cursor)))
+    .orderBy(desc(invitations.id))
+    .limit(limit + 1);
+  return pageOf(rows.map(toInvitation), limit);
+}
+
+const one = (id: number) => and(eq(invitations.id, id), isWaiting);
+
+export async function lockInvitation(tx: Tx, id: number): Promise<Invitation> {
+  const [row] = await tx.select().from(invitations).where(one(id)).for('update');
+  return toInvitation(found(row));
+}
+
+/** The link of the letter before it is worth nothing. */
+export async function renewInvitation(
+  tx: Tx,
+  id: number,
+  sealed: Sealed,
+  actor: Actor,
+): Promise<Invitation> {
+  const [row] = await tx
+    .update(invitations)
+    .set({ ...sealed, ...updatedBy(actor) })
+    .where(one(id))
+    .returning();
+  return toInvitation(found(row));
+}
+
+export async function deleteInvitation(tx: Tx, id: number): Promise<void> {
+  const [row] = await tx.delete(invitations).where(one(id)).returning({ id: invitations.id });
+  found(row);
+}

@@ -1,0 +1,73 @@
+import type { Actor } from '@sitewright/domain/kernel/access';
+import { found, refusedAt, refuseIf } from '@sitewright/domain/kernel/problem';
+import type { RequestDecision, WaitingRequest } from '@sitewright/domain/team/access-request';
+import { teamApi } from '@sitewright/domain/team/api';
+import { isDecided, reasonMissing, roleMissing } from '@sitewright/domain/team/rules';
+import type { Serve } from '../platform/serve.ts';
+import type { Services } from '../platform/services.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { inviteFounder } from '../session/for-others.ts';
+import { listRequests, lockRequest, saveDecision } from './access-requests.ts';
+import { inviteWith, sendInvitation } from './invitation-routes.ts';
+import { newInvitation } from './invitations.ts';
+import { declinedLetter } from './letters.ts';
+
+type Deciding = {
+  tx: Tx;
+  actor: Actor;
+  now: Date;
+  request: WaitingRequest;
+  body: RequestDecision;
+};
+
+type Carry = (deciding: Deciding) => Promise<void>;
+
+/** What follows from a decision, besides that it is noted. */
+function deedsOf(services: Services): Record<RequestDecision['decision'], Carry> {
+  const invite = inviteWith(services);
+  const send = sendInvitation(services);
+
+  const intoOwn: Carry = async ({ request: { email, name }, body, ...asking }) => {
+    if (!body.role) throw refusedAt('role', roleMissing);
+    const { role, isOrganizationAdmin } = body;
+    await invite(asking, { email, name, role, isOrganizationAdmin });
+  };
+
+  const asFounder: Carry = async ({ tx, actor, now, request: { email, name, company }, body }) => {
+    const tokens: string[] = [];
+    const makeToken = (organizationId: number) => {
+      const { token, sealed } = newInvitation(organizationId, now);
+      tokens.push(token);
+      return sealed;
+    };
+    const role = body.role ?? 'Managing Director';
+    await inviteFounder(tx, { company, email, name, role, makeToken }, actor);
+    await send(tx, { email, name }, company, found(tokens[0]));
+  };
+
+  return {
+    approved: (deciding) =>
+      deciding.body.into === 'new' ? asFounder(deciding) : intoOwn(deciding),
+    declined: async ({ tx, request: { email, name }, body: { reason } }) => {
+      if (!reason) throw refusedAt('reason', reasonMissing);
+      await services.post(tx, declinedLetter(email, name, reason));
+    },
+    spam: async () => {},
+  };
+}
+
+/** Whoever asked for access is answered by those who run the installation. */
+export function requestRoutes(serve: Serve, services: Services) {
+  const { OPERATOR_ORGANIZATION: operator } = services.policy;
+  const carryOut = deedsOf(services);
+
+  serve(teamApi.requests, ({ tx, actor, query }) => listRequests(tx, query, actor, operator));
+
+  serve(teamApi.decide, async ({ tx, actor, params, body, now }) => {
+    const request = await lockRequest(tx, params.accessRequestId, actor, operator);
+    refuseIf(request.status === 'new' ? undefined : isDecided);
+    await carryOut[body.decision]({ tx, actor, now, request, body });
+    const decided = { status: body.decision, reason: body.reason ?? null };
+    return saveDecision(tx, request, decided, actor);
+  });
+}

@@ -1,0 +1,338 @@
+import type { Role } from '@sitewright/domain/kernel/access';
+import { organizationsApi } from '@sitewright/domain/organizations/api';
+import { sessionApi } from '@sitewright/domain/session/api';
+import { teamApi } from '@sitewright/domain/team/api';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, password, type TestApi, testApi } from '../testing/api.ts';
+
+let api: TestApi;
+let count = 0;
+const anEmail = () => `member-${++count}@quay.example`;
+const given = 'Scaffold-1!';
+
+const aDraft = (over = {}) => ({ email: anEmail(), name: 'Bo Lind', password: given, ...over });
+
+async function aTeam() {
+  const us = await api.organization();
+  const admin = await us.member({ role: 'Managing Director', isOrganizationAdmin: true });
+  return { us, admin };
+}
+
+const change = (by: Caller, who: { actor: { userId: number } }, body: object) =>
+  by.send(teamApi.change, { params: { userId: who.actor.userId }, body });
+
+const signIn = (username: string, word: string) =>
+  api.nobody.send(sessionApi.login, { body: { username, password: word } });
+
+/** As after five minutes. */
+const forgetConfirmations = () =>
+  api.pools.owner.query("delete from budgets where key like 'confirmed%'");
+
+beforeAll(async () => {
+  api = await testApi();
+});
+
+describe('somebody who is added', () => {
+  it('signs in with what they were given, and must then choose their own', async () => {
+    const { us, admin } = await aTeam();
+    const draft = aDraft({ role: 'manager' });
+    const response = await admin.send(teamApi.add, { body: draft });
+    expect(response.statusCode).toBe(201);
+    expect(response.json()).toMatchObject({
+      email: draft.email,
+      username: draft.email,
+      role: 'Contracts Manager',
+      accountRole: 'manager',
+      isOrganizationAdmin: 'no',
+      status: 'active',
+      mustChangePassword: true,
+    });
+    expect(response.body).not.toContain(given);
+    expect((await signIn(draft.email, given)).json()).toMatchObject({
+      organizationId: us.id,
+      role: 'Contracts Manager',
+      mustChangePassword: true,
+    });
+    expect((await api.letters()).some(({ to, text }) => to === draft.email && !text.includes(given)))
+      .toBe(true);
+  });
+
+  it.each([
+    [{ email: 'a@b' }, { email: 'Email must be at least 5 characters' }],
+    [{ email: 'abcdef' }, { email: 'Invalid email format' }],
+    [{ password: 'Short1!' }, { password: 'Password must be at least 8 characters' }],
+    [{ password: `Aa1!${'x'.repeat(125)}` }, { password: 'Password must be less than 128 characters' }],
+    ...['alllower1!', 'ALLUPPER1!', 'NoDigits!!', 'NoSpecial11'].map((word) => [
+      { password: word },
+      {
+        password:
+          'Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character',
+      },
+    ]),
+    [{ name: ' ' }, { name: 'Name is required' }],
+    [
+      { name: 'Bo <b>' },
+      { name: 'Name can only contain letters, spaces, hyphens, apostrophes, and periods' },
+    ],
+    [{ username: 'bo' }, { username: 'Username must be at least 3 characters' }],
+    [
+      { username: 'bo lind' },
+      { username: 'Username can only contain letters, numbers, underscores, and hyphens' },
+    ],
+    [{ role: 'Director' }, { role: 'Role must be admin, user, manager, or viewer' }],
+  ])('is refused as the specification says: %j', async (over, fields) => {
+    const { admin } = await aTeam();
+    const response = await admin.send(teamApi.add, { body: aDraft(over) as never });
+    expect([response.statusCode, response.json().fields]).toEqual([400, fields]);
+  });
+
+  it('has a name and an email of their own', async () => {
+    const { admin } = await aTeam();
+    const { email } = await admin.call(teamApi.add, { body: aDraft({ username: 'bo-lind' }) });
+    const taken = await admin.send(teamApi.add, { body: aDraft({ email: email.toUpperCase() }) });
+    expect([taken.statusCode, Object.keys(taken.json().fields)]).toEqual([409, ['email']]);
+    const same = await admin.send(teamApi.add, { body: aDraft({ username: 'BO-lind' }) });
+    expect([same.statusCode, Object.keys(same.json().fields)]).toEqual([409, ['username']]);
+  });
+
+  it('is no administrator unless one adds them', async () => {
+    const { us, admin } = await aTeam();
+    const director = await us.member({ role: 'Managing Director' });
+    const refused = await director.send(teamApi.add, { body: aDraft({ role: 'admin' }) });
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'team.admins_only']);
+    const added = await admin.call(teamApi.add, { body: aDraft({ role: 'admin' }) });
+    expect(added).toMatchObject({ role: 'Managing Director', isOrganizationAdmin: 'yes' });
+  });
+});
+
+describe('the list', () => {
+  it('shows everybody to everybody, and their habits to who manages them', async () => {
+    const { us, admin } = await aTeam();
+    const viewer = await us.member({ role: 'Viewer' });
+    const list = (by: Caller) => by.call(teamApi.list, { query: {} });
+    expect((await list(viewer)).map(({ id }) => id)).toEqual(
+      [viewer, admin].map(({ actor }) => actor.userId),
+    );
+    expect((await list(viewer)).every((one) => one.mustChangePassword === null)).toBe(true);
+    expect((await list(admin)).every((one) => one.mustChangePassword === false)).toBe(true);
+  });
+
+  it('goes on where the page before it ended', async () => {
+    const { us, admin } = await aTeam();
+    await us.member();
+    const first = await admin.send(teamApi.list, { query: { limit: 1 } });
+    const [, cursor] = /cursor=(\d+)/.exec(String(first.headers.link)) ?? [];
+    const rest = await admin.call(teamApi.list, { query: { cursor: Number(cursor) } });
+    expect(rest.map(({ id }) => id)).toEqual([admin.actor.userId]);
+  });
+});
+
+describe('a change', () => {
+  it('of the job counts at the very next request', async () => {
+    const { us, admin } = await aTeam();
+    const member = await us.member({ role: 'Viewer' });
+    expect((await change(admin, member, { role: 'Director' })).json()).toMatchObject({
+      role: 'Director',
+    });
+    expect((await member.call(sessionApi.user, {})).role).toBe('Director');
+  });
+
+  it.each(['role', 'isOrganizationAdmin', 'status', 'email'])(
+    'of the %s asks for the password of whoever makes it',
+    async (field) => {
+      const { us, admin } = await aTeam();
+      const member = await us.member({ role: 'Viewer' });
+      const values = { role: 'Buyer', isOrganizationAdmin: 'yes', status: 'suspended' };
+      const body = { email: anEmail(), ...values };
+      await forgetConfirmations();
+      const wanted = { [field]: body[field as keyof typeof body] };
+      const refused = await change(admin, member, wanted);
+      expect([refused.statusCode, refused.json().code]).toEqual([403, 'confirmation_due']);
+      await admin.call(sessionApi.confirm, { body: { password } });
+      expect((await change(admin, member, wanted)).statusCode).toBe(200);
+    },
+  );
+
+  const own = { role: 'Viewer', isOrganizationAdmin: 'no', status: 'suspended' };
+  it.each(Object.entries(own))('of the own %s is refused', async (field, value) => {
+    const { admin } = await aTeam();
+    const refused = await change(admin, admin, { [field]: value });
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'team.is_yourself']);
+  });
+
+  it('never gives a rank above the own, nor touches one', async () => {
+    const { us, admin } = await aTeam();
+    const director = await us.member({ role: 'Director' });
+    const viewer = await us.member({ role: 'Viewer' });
+    const code = async (who: Caller, body: object) =>
+      (await change(director, who, body)).json().code;
+    expect(await code(viewer, { role: 'Managing Director' })).toBe('team.above_own_rank');
+    expect(await code(viewer, { role: 'admin' })).toBe('team.admins_only');
+    expect(await code(viewer, { isOrganizationAdmin: 'yes' })).toBe('team.admins_only');
+    expect(await code(admin, { status: 'suspended' })).toBe('team.outranked');
+    const boss = await us.member({ role: 'Managing Director' });
+    expect(await code(boss, { role: 'Viewer' })).toBe('team.outranked');
+  });
+
+  it.each(['YES', 'true', true, 1, ['yes']])('takes no other word for yes: %j', async (flag) => {
+    const { us, admin } = await aTeam();
+    const member = await us.member({ role: 'Viewer' });
+    expect((await change(admin, member, { isOrganizationAdmin: flag })).statusCode).toBe(400);
+  });
+
+  it('of the email moves the sign-in, and is told at the old one', async () => {
+    const { us, admin } = await aTeam();
+    const member = await us.member({ role: 'Viewer' });
+    const email = anEmail();
+    await change(admin, member, { email });
+    expect((await signIn(email, password)).statusCode).toBe(200);
+    const letter = (await api.letters()).findLast(({ to }) => to === member.actor.username);
+    expect(letter?.text).toContain(email);
+    const other = await us.member();
+    expect((await change(admin, other, { email: email.toUpperCase() })).json().fields).toEqual({
+      email: 'An account with this email already exists.',
+    });
+  });
+});
+
+describe('the last administrator', () => {
+  it('stays one, also when two unmake each other at once', async () => {
+    const { us, admin } = await aTeam();
+    const other = await us.member({ role: 'Viewer', isOrganizationAdmin: true });
+    const answers = await Promise.all([
+      change(admin, other, { isOrganizationAdmin: 'no' }),
+      change(other, admin, { isOrganizationAdmin: 'no' }),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, expect.toSatisfy((status) => status === 403 || status === 409)]);
+    const team = await us.member();
+    const list = await team.call(teamApi.list, { query: {} });
+    expect(list.filter((one) => one.isOrganizationAdmin === 'yes')).toHaveLength(1);
+  });
+
+  it('who may not sign in does not count', async () => {
+    const { us, admin } = await aTeam();
+    const other = await us.member({ role: 'Viewer', isOrganizationAdmin: true });
+    await change(admin, other, { status: 'suspended' });
+    await change(admin, other, { isOrganizationAdmin: 'no' });
+    const list = await admin.call(teamApi.list, { query: {} });
+    expect(list.find(({ id }) => id === other.actor.userId)).toMatchObject({
+      isOrganizationAdmin: 'no',
+      status: 'suspended',
+    });
+  });
+});
+
+describe('somebody who is suspended', () => {
+  it('is out at once, and in again when they are back', async () => {
+    const { us, admin } = await aTeam();
+    const member = await us.member({ role: 'Buyer' });
+    expect((await change(admin, member, { status: 'suspended' })).json().status).toBe('suspended');
+    expect((await member.send(sessionApi.user, {})).statusCode).toBe(401);
+    expect((await signIn(member.actor.username, password)).statusCode).toBe(401);
+    expect((await change(admin, member, { status: 'active' })).json().status).toBe('active');
+    expect((await signIn(member.actor.username, password)).statusCode).toBe(200);
+  });
+});
+
+describe('a password', () => {
+  it('that is given ends every session and works once', async () => {
+    const { us, admin } = await aTeam();
+    const member = await us.member({ role: 'Buyer' });
+    const params = { userId: member.actor.userId };
+    const reset = await admin.send(teamApi.resetPassword, { params, body: { password: given } });
+    expect(reset.json()).toMatchObject({ mustChangePassword: true });
+    expect((await member.send(sessionApi.user, {})).statusCode).toBe(401);
+    expect((await signIn(member.actor.username, given)).json().mustChangePassword).toBe(true);
+  });
+
+  it('is not given to who stands above, nor without the own', async () => {
+    const { us, admin } = await aTeam();
+    const director = await us.member({ role: 'Director' });
+    const body = { password: given };
+    const reset = (by: Caller, { actor }: Caller) =>
+      by.send(teamApi.resetPassword, { params: { userId: actor.userId }, body });
+    expect((await reset(director, admin)).json().code).toBe('team.outranked');
+    await forgetConfirmations();
+    expect((await reset(admin, director)).json().code).toBe('confirmation_due');
+  });
+});
+
+it('signs somebody out everywhere', async () => {
+  const { us, admin } = await aTeam();
+  const member = await us.member();
+  const params = { userId: member.actor.userId };
+  await admin.call(teamApi.endSessions, { params });
+  expect((await member.send(sessionApi.user, {})).statusCode).toBe(401);
+  expect((await signIn(member.actor.username, password)).statusCode).toBe(200);
+});
+
+describe('somebody who is removed', () => {
+  it('is gone from the team, and comes back by an invitation as themselves', async () => {
+    const { us, admin } = await aTeam();
+    const member = await us.member({ role: 'Director' });
+    const { userId, username: email } = member.actor;
+    const removed = await admin.send(teamApi.remove, { params: { userId } });
+    expect(removed.statusCode).toBe(204);
+    expect((await member.send(sessionApi.user, {})).statusCode).toBe(401);
+    expect((await signIn(email, password)).statusCode).toBe(401);
+    expect((await admin.call(teamApi.list, { query: {} })).map(({ id }) => id)).not.toContain(userId);
+
+    await admin.call(teamApi.invite, { body: { email, role: 'Viewer' } });
+    const letter = (await api.letters()).findLast(({ to }) => to === email);
+    const invitation = /invitation=(\S+)/.exec(letter?.text ?? '')?.[1];
+    const back = await api.nobody.send(sessionApi.register, {
+      query: { invitation },
+      body: { email, name: 'Bo Again', role: 'Director', password: 'secret' },
+    });
+    expect(back.json()).toMatchObject({ id: userId, organizationId: us.id, role: 'Viewer' });
+  });
+
+  it('is taken by nobody who only registers', async () => {
+    const { us, admin } = await aTeam();
+    const { actor } = await us.member();
+    await admin.send(teamApi.remove, { params: { userId: actor.userId } });
+    const body = { email: actor.username, name: 'Eve', role: 'Viewer', password: 'secret' } as const;
+    const taken = await api.nobody.send(sessionApi.register, { query: {}, body });
+    expect(taken.statusCode).toBe(409);
+  });
+
+  it('is removed by an administrator only', async () => {
+    const { us } = await aTeam();
+    const director = await us.member({ role: 'Managing Director' });
+    const { actor } = await us.member();
+    const refused = await director.send(teamApi.remove, { params: { userId: actor.userId } });
+    expect(refused.statusCode).toBe(403);
+  });
+});
+
+describe('seats', () => {
+  it('are no more than the plan has, however many come at once', async () => {
+    api = await testApi({ settings: { PLAN_LIMITS: 'enforced' } });
+    const { admin } = await aTeam();
+    await admin.call(organizationsApi.changePlan, { body: { maxUsers: 4 } });
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => admin.send(teamApi.add, { body: aDraft() })),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(3);
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.json().message).toBe(
+      'Your plan has room for 4 users. Suspend somebody, or raise the limit under Company Profile, Plan.',
+    );
+    expect((await admin.call(organizationsApi.read, {})).usage.users).toBe(4);
+    const invite = { body: { email: anEmail(), role: 'Viewer' as Role } };
+    expect((await admin.send(teamApi.invite, invite)).statusCode).toBe(409);
+
+    const [first] = answers.filter(({ statusCode }) => statusCode === 201);
+    const someone = { actor: { userId: Number(first?.json().id) } };
+    await change(admin, someone, { status: 'suspended' });
+    const newcomer = await admin.call(teamApi.add, { body: aDraft() });
+    expect(newcomer.status).toBe('active');
+    expect((await change(admin, someone, { status: 'active' })).statusCode).toBe(409);
+  });
+
+  it('only warn where the plan is advice', async () => {
+    api = await testApi();
+    const { admin } = await aTeam();
+    await admin.call(organizationsApi.changePlan, { body: { maxUsers: 1 } });
+    expect((await admin.send(teamApi.add, { body: aDraft() })).statusCode).toBe(201);
+  });
+});

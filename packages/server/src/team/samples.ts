@@ -1,0 +1,25 @@
+import type { teamApi } from '@sitewright/domain/team/api';
+import type { Samples } from '../testing/world.ts';
+
+export const samples: Samples<typeof teamApi> = {
+  list: () => ({ query: {} }),
+  add: () => ({
+    body: { email: 'new.starter@quay.example', name: 'New Starter', password: 'Secret-123!' },
+  }),
+  change: ({ memberId }) => ({ params: { userId: memberId }, body: { name: 'Bo Lind' } }),
+  remove: ({ memberId }) => ({ params: { userId: memberId } }),
+  resetPassword: ({ memberId }) => ({
+    params: { userId: memberId },
+    body: { password: 'Secret-123!' },
+  }),
+  endSessions: ({ memberId }) => ({ params: { userId: memberId } }),
+  invitations: () => ({ query: {} }),
+  invite: () => ({ body: { email: 'new.starter@quay.example', role: 'Viewer' } }),
+  inviteAgain: ({ invitationId }) => ({ params: { invitationId } }),
+  revoke: ({ invitationId }) => ({ params: { invitationId } }),
+  requests: () => ({ query: {} }),
+  decide: ({ accessRequestId }) => ({
+    params: { accessRequestId },
+    body: { decision: 'spam' },
+  }),
+};

@@ -1,0 +1,61 @@
+import type { CarbonMachine } from '@sitewright/domain/carbon/machine';
+import { plainDecimal, readableDecimal } from '@sitewright/domain/kernel/decimal';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ComboboxField } from '../../ui/combobox-field.tsx';
+import { carbonQueries } from '../queries.ts';
+import type { Values } from './fields.ts';
+import type { PartProps } from './part-props.ts';
+
+/** A machine of the contract, or such a one: what it is called, burns and takes in an hour follow. */
+export function MachineField({ form, projectId }: PartProps) {
+  const machines = useQuery(carbonQueries.machines(projectId)).data ?? [];
+  const { plantHireId } = form.values;
+  const [chosen, setChosen] = useState(plantHireId && `hire-${plantHireId}`);
+  const choose = (value: string) => {
+    setChosen(value);
+    const machine = machines.find((one) => keyOf(one) === value);
+    form.fill(machine ? filledFrom(machine) : (values) => ({ ...values, plantHireId: '' }));
+  };
+  return (
+    <ComboboxField
+      label="Machine"
+      name="machine"
+      help="On hire to this contract, or a usual one"
+      isOptional
+      value={chosen}
+      onChange={choose}
+      options={machines.map(optionOf)}
+    />
+  );
+}
+
+const keyOf = ({ plantHireId, name }: CarbonMachine): string =>
+  plantHireId ? `hire-${plantHireId}` : name;
+
+const isElectric = ({ factorId }: CarbonMachine): boolean => Boolean(factorId?.startsWith('7_'));
+
+const optionOf = (machine: CarbonMachine) => ({
+  value: keyOf(machine),
+  label: machine.name,
+  hint: [machine.plantHireId ? 'On hire' : 'Usual', machine.supplier, rateOf(machine)]
+    .filter(Boolean)
+    .join(' · '),
+});
+
+/** '9.3 l an hour' */
+const rateOf = (machine: CarbonMachine): string | null =>
+  machine.perHour &&
+  `${readableDecimal(machine.perHour)} ${isElectric(machine) ? 'kWh' : 'l'} an hour`;
+
+/** What somebody has filled in already stays, but for what the machine knows better. */
+const filledFrom =
+  ({ plantHireId, name, supplier, factorId, perHour }: CarbonMachine) =>
+  (values: Values): Values => ({
+    ...values,
+    plantHireId: plantHireId ? String(plantHireId) : '',
+    source: values.source || name,
+    supplier: values.supplier || (supplier ?? ''),
+    factorId: factorId ?? values.factorId,
+    perHour: perHour ? plainDecimal(perHour) : values.perHour,
+  });

@@ -1,0 +1,124 @@
+import type { RiskAssessment } from '@sitewright/domain/risk/risk-assessment';
+import { riskFigures } from '@sitewright/domain/risk/rules';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ShieldAlert } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { dayText } from '../../ui/format/moment.ts';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { plainColumn } from '../../ui/table/plain-column.tsx';
+import type { TableView } from '../../ui/table/table-view.ts';
+import { Band } from '../band.tsx';
+import { riskQueries } from '../queries.ts';
+
+type Props = { today: string };
+
+/** Every contract that was assessed, the riskiest first. */
+export const CompanyScores = ({ today }: Props) => (
+  <Loaded
+    query={useQuery(riskQueries.assessments())}
+    what="risk assessments"
+    empty={
+      <EmptyState
+        icon={ShieldAlert}
+        title="No contract has been assessed yet"
+        text="Choose a contract above and score what may go wrong on it: the riskiest stands first here."
+      />
+    }
+    skeleton={<Skeleton what="risk assessments" count={4} />}
+  >
+    {(assessments) => <Scores {...{ assessments, today }} />}
+  </Loaded>
+);
+
+function Scores({ assessments, today }: Props & { assessments: readonly RiskAssessment[] }) {
+  const [view, setView] = useState<TableView>({});
+  const columns = useMemo(() => columnsOn(today), [today]);
+  return (
+    <DataTable
+      label="Risk assessments"
+      rows={assessments}
+      columns={columns}
+      defaultSort="-score"
+      searchHint="Contract"
+      view={view}
+      onView={setView}
+      card={(assessment) => <Card {...{ assessment, today }} />}
+      empty={null}
+    />
+  );
+}
+
+const linkTo = ({ projectSlug: contract }: RiskAssessment) =>
+  ({ to: '/risk-assessment', search: { contract } }) as const;
+
+const plain = plainColumn<RiskAssessment>;
+
+const columnsOn = (today: string): Column<RiskAssessment>[] => [
+  {
+    id: 'contract',
+    header: 'Contract',
+    width: 280,
+    isName: true,
+    cell: (one) => (
+      <Link {...linkTo(one)} className="font-medium">
+        {one.projectName}
+      </Link>
+    ),
+    text: ({ projectName }) => projectName,
+    sortBy: ({ projectName }) => projectName,
+  },
+  {
+    id: 'score',
+    header: 'Score of 25',
+    width: 160,
+    cell: ({ overallScore }) => <Band risk={overallScore} />,
+    text: ({ overallScore }) => overallScore,
+    sortBy: ({ overallScore }) => Number(overallScore),
+    exportAs: ({ overallScore }) => Number(overallScore),
+  },
+  counted('high', 'High risks', ({ scores }) => riskFigures(scores, today).high),
+  counted('overdue', 'Overdue actions', ({ scores }) => riskFigures(scores, today).overdue),
+  {
+    ...plain('updated', 'Last review', 128, ({ updated }) => dayText(updated)),
+    sortBy: ({ updated }) => updated,
+  },
+];
+
+function counted(
+  id: string,
+  header: string,
+  of: (one: RiskAssessment) => number,
+): Column<RiskAssessment> {
+  return {
+    id,
+    header,
+    width: 136,
+    align: 'right',
+    cell: of,
+    text: (one) => String(of(one)),
+    sortBy: of,
+    exportAs: of,
+  };
+}
+
+function Card({ assessment, today }: Props & { assessment: RiskAssessment }) {
+  const { high, overdue } = riskFigures(assessment.scores, today);
+  return (
+    <article className="grid gap-2">
+      <h3 className="text-base leading-5! site:text-lg site:leading-6!">
+        <Link {...linkTo(assessment)} className="-my-2.5 inline-block py-2.5">
+          {assessment.projectName}
+        </Link>
+      </h3>
+      <Band risk={assessment.overallScore} />
+      <p className="text-sm text-text-2">
+        {high} high, {overdue} overdue, reviewed {dayText(assessment.updated)}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,133 @@
+import { riskApi } from '@sitewright/domain/risk/api';
+import { type BriefedPerson, type Rams, SignatureDraft } from '@sitewright/domain/risk/rams';
+import { languages } from '@sitewright/domain/risk/risk-words';
+import { workforceApi } from '@sitewright/domain/workforce/api';
+import * as z from 'zod';
+import { FormSheet } from '../../../app/form-sheet.tsx';
+import { useDeed } from '../../../app/use-deed.ts';
+import { fieldsOf } from '../../../platform/call.ts';
+import { CheckboxField } from '../../../ui/checkbox-field.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useForm } from '../../../ui/use-form.ts';
+import { BookOpen } from 'lucide-react';
+import { staleByRams } from '../../queries.ts';
+import { RamsText } from '../view/rams-content.tsx';
+import { nameOf } from '../words.tsx';
+import { SignaturePad } from './signature-pad.tsx';
+import { useReadToTheEnd } from './use-read-to-the-end.ts';
+
+const { language, method, drawing } = SignatureDraft.shape;
+
+/** On the screen somebody draws, or says that their name stands for it. */
+const SignFields = z
+  .object({
+    name: z.string().trim().min(1, 'Please say who signs').max(100),
+    language,
+    method,
+    drawing,
+    byName: z.enum(['yes', 'no']),
+  })
+  .refine((filled) => filled.method === 'at_induction' || filled.drawing || filled.byName === 'yes', {
+    path: ['drawing'],
+    error: 'Please sign in the box, or sign by name',
+    when: () => true,
+  });
+
+type SignForm = ReturnType<typeof useForm<typeof SignFields>>;
+
+type Props = { rams: Rams; person?: BriefedPerson; onClose: () => void };
+
+/** The whole statement first, then the signature: nobody signs what they have not had before them. */
+export function BriefSheet({ rams, person, onClose }: Props) {
+  const { form, sign } = useSigning({ rams, onClose, ...(person && { person }) });
+  const { end, isRead } = useReadToTheEnd();
+  return (
+    <FormSheet
+      title={person ? `Brief ${person.name}` : 'Brief a visitor'}
+      submitText="Sign"
+      command={sign}
+      {...{ form, onClose }}
+    >
+      {(id) => (
+        <>
+          <p className="text-sm">
+            <b className="font-semibold">{rams.activity}</b>
+            <span className="text-text-2"> · {nameOf(rams)}</span>
+          </p>
+          <RamsText content={rams.content} />
+          <div ref={end} />
+          {isRead ? (
+            <form id={id} {...form.bind} aria-label="Sign" className="grid gap-4">
+              <Sign form={form} isVisitor={!person} />
+            </form>
+          ) : (
+            <Notice icon={BookOpen} tone="info" text="Scroll to the end to sign." />
+          )}
+        </>
+      )}
+    </FormSheet>
+  );
+}
+
+const methods = [
+  { value: 'on_screen', label: 'On this screen' },
+  { value: 'at_induction', label: 'On paper, at induction' },
+];
+
+const Sign = ({ form, isVisitor }: { form: SignForm; isVisitor: boolean }) => (
+  <Section title="I have been briefed, I understand it and I will work by it">
+    {isVisitor && <TextField label="Name" autoComplete="off" {...form.field('name')} />}
+    <SelectField
+      label="Briefed in"
+      placeholder="Choose"
+      options={languages}
+      {...form.field('language')}
+    />
+    <SelectField label="Signed" placeholder="Choose" options={methods} {...form.field('method')} />
+    {form.values.method === 'on_screen' && (
+      <>
+        {form.shown.drawing && <FieldError text={form.shown.drawing} />}
+        {form.values.byName === 'no' && (
+          <SignaturePad
+            path={form.values.drawing}
+            onChange={(path) => form.set('drawing', path)}
+          />
+        )}
+        <CheckboxField
+          label="Sign by name instead of drawing"
+          {...form.field('byName')}
+          onChange={(byName) => form.fill((before) => ({ ...before, byName, drawing: '' }))}
+        />
+      </>
+    )}
+  </Section>
+);
+
+function useSigning({ rams, person, onClose }: Props) {
+  const sign = useDeed(
+    [...staleByRams, workforceApi.list.path],
+    riskApi.sign,
+    onClose,
+    ({ name }) => `${name} has signed ${nameOf(rams)}`,
+    (error) => form.refuse(fieldsOf(error)),
+  );
+  const start = {
+    name: person?.name ?? '',
+    language: person?.language ?? 'English',
+    method: 'on_screen',
+    drawing: '',
+    byName: 'no',
+  };
+  const form = useForm(SignFields, start, {
+    onSubmit: ({ name, byName, ...signature }) =>
+      sign.perform({
+        params: { ramsId: rams.id },
+        body: { ...signature, ...(person?.workerId ? { workerId: person.workerId } : { name }) },
+      }),
+  });
+  return { form, sign };
+}

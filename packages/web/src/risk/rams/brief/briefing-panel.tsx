@@ -1,0 +1,100 @@
+import { isBriefed } from '@sitewright/domain/risk/briefing';
+import type { BriefedPerson, Rams } from '@sitewright/domain/risk/rams';
+import { obstacleToBriefing } from '@sitewright/domain/risk/rams-rules';
+import { methodLabels } from '@sitewright/domain/risk/risk-words';
+import { useQuery } from '@tanstack/react-query';
+import { History, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useActor } from '../../../platform/session.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { momentText } from '../../../ui/format/moment.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { ObstructedButton } from '../../../ui/obstructed.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { riskQueries } from '../../queries.ts';
+import { BriefSheet } from './brief-sheet.tsx';
+import { Drawing } from './signature-pad.tsx';
+
+type Props = { rams: Rams };
+
+/** A visitor is nobody of the list. */
+type Asked = { person?: BriefedPerson };
+
+/** Who has been briefed, and who has not; a new version asks everybody again. */
+export function BriefingPanel({ rams }: Props) {
+  const [asked, ask] = useState<Asked>();
+  const query = useQuery(riskQueries.briefing(rams.id));
+  const obstacle = obstacleToBriefing(rams, useActor());
+  const signed = (query.data ?? []).filter(isBriefed).length;
+  return (
+    <Panel
+      title="Briefing"
+      aside={
+        query.data && (
+          <span className="text-sm text-text-2">
+            {signed} of {query.data.length} signed
+          </span>
+        )
+      }
+    >
+      <div className="grid gap-3 p-4">
+        <Loaded query={query} what="the briefing" empty="Nobody is inducted on this contract yet.">
+          {(people) => (
+            <ul className="-my-2">
+              {people.map((person) => (
+                <Person
+                  key={`${person.workerId} ${person.signatureId}`}
+                  person={person}
+                  {...(!obstacle && { onBrief: () => ask({ person }) })}
+                />
+              ))}
+            </ul>
+          )}
+        </Loaded>
+        {rams.status === 'issued' && (
+          <ObstructedButton {...{ obstacle }} onClick={() => ask({})}>
+            <UserPlus aria-hidden="true" className="size-4" />
+            Brief a visitor
+          </ObstructedButton>
+        )}
+      </div>
+      {asked && <BriefSheet rams={rams} {...asked} onClose={() => ask(undefined)} />}
+    </Panel>
+  );
+}
+
+type PersonProps = { person: BriefedPerson; onBrief?: () => void };
+
+const Person = ({ person, onBrief }: PersonProps) => (
+  <li className="flex flex-wrap items-center justify-between gap-2 border-t border-line-2 py-2 text-sm first:border-t-0">
+    <span className="grid min-w-0 flex-1 basis-32">
+      <span className="font-medium [overflow-wrap:anywhere]">{person.name}</span>
+      <span className="text-xs text-text-2">{aboutOf(person)}</span>
+    </span>
+    {person.drawing && <Drawing path={person.drawing} name={person.name} />}
+    {person.voidedAt && (
+      <Badge tone="plain" icon={History}>
+        Void
+      </Badge>
+    )}
+    {!person.signedAt && (
+      <span className="flex items-center gap-2">
+        <Badge tone="warn">Unsigned</Badge>
+        {onBrief && (
+          <Button aria-label={`Brief ${person.name}`} onClick={onBrief}>
+            Brief
+          </Button>
+        )}
+      </span>
+    )}
+  </li>
+);
+
+const aboutOf = ({ company, jobTitle, method, language, signedAt }: BriefedPerson): string =>
+  (signedAt
+    ? [method && methodLabels[method], language !== 'English' && language, momentText(signedAt)]
+    : [jobTitle, company]
+  )
+    .filter(Boolean)
+    .join(' · ');

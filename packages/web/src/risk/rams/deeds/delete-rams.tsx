@@ -1,0 +1,34 @@
+import { daysInBin } from '@sitewright/domain/backup/rules';
+import { riskApi } from '@sitewright/domain/risk/api';
+import { DeedDialog } from '../../../app/deed-dialog.tsx';
+import { useUndo } from '../../../backup/use-undo.ts';
+import { useCommand } from '../../../platform/use-command.ts';
+import { useToast } from '../../../ui/toast.tsx';
+import { staleByRams } from '../../queries.ts';
+import { useChangeAddress } from '../../use-address.ts';
+import { nameOf } from '../words.tsx';
+import type { DeedProps } from './asked.ts';
+
+export function DeleteRams({ rams, onClose }: DeedProps) {
+  const toast = useToast();
+  const change = useChangeAddress();
+  const undo = useUndo('rams');
+  const remove = useCommand(riskApi.removeRams, {
+    refreshes: staleByRams,
+    onDone: () => {
+      change({ rams: undefined });
+      toast({ text: `${nameOf(rams)} is in the recycle bin`, ...undo(rams.id) });
+    },
+  });
+  return (
+    <DeedDialog
+      title={`Delete ${nameOf(rams)}?`}
+      description={`It can be restored from the recycle bin for ${daysInBin} days.`}
+      confirmText="Delete"
+      variant="destructive"
+      command={remove}
+      onConfirm={() => remove.perform({ params: { ramsId: rams.id } })}
+      onClose={onClose}
+    />
+  );
+}

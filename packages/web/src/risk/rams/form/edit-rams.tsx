@@ -1,0 +1,95 @@
+import { riskApi } from '@sitewright/domain/risk/api';
+import type { Rams } from '@sitewright/domain/risk/rams';
+import { obstacleToEditing } from '@sitewright/domain/risk/rams-rules';
+import { useQuery } from '@tanstack/react-query';
+import { SaveBar } from '../../../app/save-bar.tsx';
+import { useEditForm } from '../../../app/use-edit-form.ts';
+import { useActor } from '../../../platform/session.ts';
+import { AskBeforeLeaving } from '../../../ui/ask-before-leaving.tsx';
+import { ChangedMeanwhile } from '../../../ui/changed-meanwhile.tsx';
+import { DraftBack } from '../../../ui/draft-back.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { NoAccess } from '../../../ui/no-access.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { riskQueries, staleByRams } from '../../queries.ts';
+import { useChangeAddress } from '../../use-address.ts';
+import { nameOf } from '../words.tsx';
+import { bodyOf, RamsFields, valuesOf } from './fields.ts';
+import { RamsFieldset } from './rams-fields.tsx';
+
+type Props = { id: number; today: string };
+
+export const EditRams = ({ id }: Props) => (
+  <Loaded
+    query={useQuery(riskQueries.rams(id))}
+    what="the method statement"
+    empty="There is no such method statement."
+    skeleton={<Skeleton what="the method statement" shape="lines" />}
+  >
+    {(rams) => <RamsToEdit key={rams.id} rams={rams} />}
+  </Loaded>
+);
+
+function RamsToEdit({ rams }: { rams: Rams }) {
+  const obstacle = obstacleToEditing(rams, useActor());
+  return (
+    <>
+      <h2 className="text-xl">Edit {nameOf(rams)}</h2>
+      {obstacle ? (
+        <NoAccess title="This statement cannot be changed" text={obstacle.message} />
+      ) : (
+        <Edit rams={rams} />
+      )}
+    </>
+  );
+}
+
+function Edit({ rams }: { rams: Rams }) {
+  const change = useChangeAddress();
+  const leave = () => change({ doing: undefined }, { ignoreBlocker: true });
+  const { form, edit, draft, theirs, loadTheirs, saveMine } = useEditForm({
+    what: 'rams',
+    record: rams,
+    fields: RamsFields,
+    valuesOf,
+    endpoint: riskApi.editRams,
+    refreshes: staleByRams,
+    askOf: (filled, { id, version }) => ({
+      params: { ramsId: id },
+      body: { ...bodyOf(filled), version },
+    }),
+    said: (saved) => `${nameOf(saved)} is saved`,
+    onLeave: leave,
+  });
+  return (
+    <>
+      {theirs && (
+        <ChangedMeanwhile
+          what="statement"
+          at={theirs.updatedAt}
+          isPending={edit.isPending}
+          onLoad={loadTheirs}
+          onOverwrite={saveMine}
+        />
+      )}
+      {draft.foundAt && <DraftBack savedAt={draft.foundAt} onDiscard={draft.discard} />}
+      <RamsFieldset
+        form={form}
+        label={`Edit ${nameOf(rams)}`}
+        saveBar={
+          <SaveBar
+            label="Save changes"
+            command={edit}
+            isExplained={form.isRefusedByField || !!theirs}
+            savedAt={draft.savedAt}
+            onCancel={leave}
+          />
+        }
+      />
+      <AskBeforeLeaving
+        where="in this statement"
+        isDirty={draft.isDirty && !draft.savedAt && !edit.isPending}
+      />
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { Control, Hazard, RamsContent, RamsDraft } from '@sitewright/domain/risk/rams';
+import {
+  doDatesCross,
+  endsBeforeStart,
+  isReviewTooLate,
+  reviewIsTooLate,
+} from '@sitewright/domain/risk/rams-rules';
+import type { Template } from '@sitewright/domain/risk/templates/template';
+import * as z from 'zod';
+import { today } from '../../../platform/today.ts';
+import type { useForm } from '../../../ui/use-form.ts';
+import { chosen } from '../../levels.ts';
+
+const { activity, location, startDate, finishDate, reviewDate } = RamsDraft.shape;
+const { hazards, steps, plant, substances, ppe, permits, competences, weatherLimits, emergency } =
+  RamsContent.shape;
+
+/** Line by line; what stands on one line is one of them. */
+const lines = <S extends z.ZodType<string[], string[]>>(schema: S) =>
+  z
+    .string()
+    .transform((text) =>
+      text
+        .split('\n')
+        .map((line) => line.trim())
+        .filter(Boolean),
+    )
+    .pipe(schema);
+
+/** What is no text is kept as one, so that it is drafted and compared like the rest. */
+const asJson = <S extends z.ZodType>(schema: S) =>
+  z.string().transform((text): unknown => JSON.parse(text)).pipe(schema);
+
+export const RamsFields = z
+  .object({
+    ...{ activity, location, startDate, finishDate, reviewDate },
+    hazards: asJson(hazards),
+    steps: lines(steps),
+    ppe: asJson(ppe),
+    plant: lines(plant),
+    substances: lines(substances),
+    permits: lines(permits),
+    competences: lines(competences),
+    weatherLimits: lines(weatherLimits),
+    emergency,
+  })
+  .refine((filled) => !doDatesCross(filled), {
+    path: ['finishDate'],
+    error: endsBeforeStart.message,
+    when: () => true,
+  })
+  .refine((filled) => !isReviewTooLate(filled, today()), {
+    path: ['reviewDate'],
+    error: reviewIsTooLate.message,
+    when: () => true,
+  });
+
+export type FieldName = keyof z.input<typeof RamsFields>;
+export type Values = Record<FieldName, string>;
+export type Filled = z.output<typeof RamsFields>;
+export type RamsForm = ReturnType<typeof useForm<typeof RamsFields>>;
+
+type Written = Pick<RamsDraft, 'activity' | 'content'> &
+  Partial<Pick<RamsDraft, 'location' | 'startDate' | 'finishDate' | 'reviewDate'>>;
+
+export const valuesOf = ({ content, ...head }: Written): Values => ({
+  activity: head.activity,
+  location: head.location ?? '',
+  startDate: head.startDate ?? '',
+  finishDate: head.finishDate ?? '',
+  reviewDate: head.reviewDate ?? '',
+  hazards: JSON.stringify(content.hazards),
+  steps: content.steps.join('\n'),
+  ppe: JSON.stringify(content.ppe),
+  plant: content.plant.join('\n'),
+  substances: content.substances.join('\n'),
+  permits: content.permits.join('\n'),
+  competences: content.competences.join('\n'),
+  weatherLimits: content.weatherLimits.join('\n'),
+  emergency: content.emergency,
+});
+
+const nothing: RamsContent = {
+  hazards: [],
+  steps: [],
+  plant: [],
+  substances: [],
+  ppe: ['hard_hat', 'hi_vis', 'safety_boots'],
+  permits: [],
+  competences: [],
+  weatherLimits: [],
+  emergency: '',
+};
+
+export const startWith = (template: Template | undefined): Values =>
+  valuesOf({ activity: template?.title ?? '', content: template?.content ?? nothing });
+
+export const bodyOf = ({
+  activity,
+  location,
+  startDate,
+  finishDate,
+  reviewDate,
+  ...content
+}: Filled) => ({ activity, location, startDate, finishDate, reviewDate, content });
+
+export const hazardsIn = ({ hazards }: Pick<Values, 'hazards'>): Hazard[] => JSON.parse(hazards);
+
+/** One hazard as its own form has it. */
+export const HazardFields = z.object({
+  hazard: Hazard.shape.hazard,
+  whoHarmed: Hazard.shape.whoHarmed,
+  likelihood: chosen('Likelihood'),
+  severity: chosen('Severity'),
+  controls: asJson(z.array(Control)),
+  residualLikelihood: chosen('Residual likelihood'),
+  residualSeverity: chosen('Residual severity'),
+  responsible: Hazard.shape.responsible,
+});
+
+export type HazardForm = ReturnType<typeof useForm<typeof HazardFields>>;
+
+export const hazardValues = (hazard: Hazard | undefined) => ({
+  hazard: hazard?.hazard ?? '',
+  whoHarmed: hazard?.whoHarmed ?? '',
+  likelihood: String(hazard?.likelihood ?? ''),
+  severity: String(hazard?.severity ?? ''),
+  controls: JSON.stringify(hazard?.controls ?? [{ type: 'engineer', text: '' }]),
+  residualLikelihood: String(hazard?.residualLikelihood ?? ''),
+  residualSeverity: String(hazard?.residualSeverity ?? ''),
+  responsible: hazard?.responsible ?? '',
+});

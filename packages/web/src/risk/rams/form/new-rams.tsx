@@ -1,0 +1,85 @@
+import type { Project } from '@sitewright/domain/projects/project';
+import { riskApi } from '@sitewright/domain/risk/api';
+import { obstacleToDrafting } from '@sitewright/domain/risk/rams-rules';
+import { ramsTemplates } from '@sitewright/domain/risk/templates/library';
+import { SaveBar } from '../../../app/save-bar.tsx';
+import { useFormDraft, useFoundDraft } from '../../../app/use-form-draft.ts';
+import { fieldsOf } from '../../../platform/call.ts';
+import { useActor } from '../../../platform/session.ts';
+import { useCommand } from '../../../platform/use-command.ts';
+import { AskBeforeLeaving } from '../../../ui/ask-before-leaving.tsx';
+import { DraftBack } from '../../../ui/draft-back.tsx';
+import { NoAccess } from '../../../ui/no-access.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { useForm } from '../../../ui/use-form.ts';
+import { staleByRams } from '../../queries.ts';
+import { useChangeAddress } from '../../use-address.ts';
+import { nameOf } from '../words.tsx';
+import { bodyOf, RamsFields, startWith } from './fields.ts';
+import { RamsFieldset } from './rams-fields.tsx';
+
+type Props = { project: Project; template: string | undefined; today: string };
+
+const title = 'New method statement';
+
+export function NewRams(props: Props) {
+  const obstacle = obstacleToDrafting(useActor());
+  return (
+    <>
+      <h2 className="text-xl">{title}</h2>
+      {obstacle ? (
+        <NoAccess title="Your role does not write method statements" text={obstacle.message} />
+      ) : (
+        <Write {...props} />
+      )}
+    </>
+  );
+}
+
+function Write({ project, template }: Props) {
+  const { form, write, draft, leave } = useNewRams(project, template);
+  return (
+    <>
+      {draft.foundAt && <DraftBack savedAt={draft.foundAt} onDiscard={draft.discard} />}
+      <RamsFieldset
+        form={form}
+        label={title}
+        saveBar={
+          <SaveBar
+            label="Save draft"
+            command={write}
+            isExplained={form.isRefusedByField}
+            savedAt={draft.savedAt}
+            onCancel={leave}
+          />
+        }
+      />
+      <AskBeforeLeaving
+        where="in this statement"
+        isDirty={draft.isDirty && !draft.savedAt && !write.isPending}
+      />
+    </>
+  );
+}
+
+function useNewRams({ id: projectId }: Project, template: string | undefined) {
+  const toast = useToast();
+  const change = useChangeAddress();
+  const blank = startWith(ramsTemplates.find(({ id }) => id === template));
+  const write = useCommand(riskApi.draftRams, {
+    refreshes: staleByRams,
+    onRefused: (error) => form.refuse(fieldsOf(error)),
+    onDone: (rams) => {
+      draft.end();
+      toast({ text: `${nameOf(rams)} is a draft now` });
+      change({ rams: rams.id, doing: undefined, template: undefined }, { ignoreBlocker: true });
+    },
+  });
+  const found = useFoundDraft(`rams-${projectId}-${template ?? 'blank'}`, blank);
+  const form = useForm(RamsFields, found.values, {
+    onSubmit: (filled) => write.perform({ body: { projectId, ...bodyOf(filled) } }),
+  });
+  const draft = useFormDraft(found, form, blank);
+  const leave = () => change({ doing: undefined, template: undefined });
+  return { form, write, draft, leave };
+}

@@ -1,0 +1,75 @@
+import type { Hazard, RamsContent } from '@sitewright/domain/risk/rams';
+import { controlLabels, ppeLabels } from '@sitewright/domain/risk/risk-words';
+import { riskOf, standingRisk } from '@sitewright/domain/risk/score';
+import { Badge } from '../../../ui/badge.tsx';
+import { Band } from '../../band.tsx';
+
+type Props = { content: RamsContent };
+
+/** What a statement says, to read from the beginning to the end; the briefing shows the same. */
+export const RamsText = ({ content }: Props) => (
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <section className="grid gap-2">
+      <h3>Hazards and controls</h3>
+      <ol className="grid gap-2">
+        {content.hazards.map((hazard) => (
+          <HazardText key={hazard.hazard} hazard={hazard} />
+        ))}
+      </ol>
+    </section>
+    <Listed title="Method" lines={content.steps} isNumbered />
+    <Listed title="Personal protective equipment" lines={content.ppe.map((one) => ppeLabels[one])} />
+    <Listed title="Permits" lines={content.permits} />
+    <Listed title="Competence and cards" lines={content.competences} />
+    <Listed title="Weather limits" lines={content.weatherLimits} />
+    <Listed title="Plant" lines={content.plant} />
+    <Listed title="Materials and substances (COSHH)" lines={content.substances} />
+    {content.emergency && (
+      <section className="grid gap-1">
+        <h3>Emergency</h3>
+        <p className="text-sm [overflow-wrap:anywhere] whitespace-pre-line">{content.emergency}</p>
+      </section>
+    )}
+  </div>
+);
+
+const HazardText = ({ hazard }: { hazard: Hazard }) => (
+  <li className="grid gap-2 rounded-control border border-line p-3 text-sm">
+    <div className="grid">
+      <span className="font-medium [overflow-wrap:anywhere]">{hazard.hazard}</span>
+      <span className="text-xs text-text-2">{hazard.whoHarmed}</span>
+    </div>
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-text-2">
+      Before <Band risk={riskOf(hazard)} /> with controls <Band risk={standingRisk(hazard)} />
+      <span>{hazard.responsible}</span>
+    </p>
+    <ul className="grid gap-1.5">
+      {hazard.controls.map(({ type, text }) => (
+        <li key={text} className="flex items-start gap-2">
+          <Badge tone="plain">{controlLabels[type]}</Badge>
+          <span className="min-w-0 [overflow-wrap:anywhere]">{text}</span>
+        </li>
+      ))}
+    </ul>
+  </li>
+);
+
+type ListedProps = { title: string; lines: readonly string[]; isNumbered?: boolean };
+
+const Listed = ({ title, lines, isNumbered = false }: ListedProps) => {
+  const List = isNumbered ? 'ol' : 'ul';
+  return (
+    lines.length > 0 && (
+      <section className="grid gap-1">
+        <h3>{title}</h3>
+        <List className={isNumbered ? 'list-decimal pl-5 text-sm' : 'list-disc pl-5 text-sm'}>
+          {lines.map((line) => (
+            <li key={line} className="py-0.5 [overflow-wrap:anywhere]">
+              {line}
+            </li>
+          ))}
+        </List>
+      </section>
+    )
+  );
+};

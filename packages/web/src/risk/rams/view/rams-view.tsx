@@ -1,0 +1,99 @@
+import type { Rams } from '@sitewright/domain/risk/rams';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { momentText } from '../../../ui/format/moment.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { showDate } from '../../../ui/parse-date.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { riskQueries } from '../../queries.ts';
+import { useRiskAddress } from '../../use-address.ts';
+import { Band } from '../../band.tsx';
+import { BriefingPanel } from '../brief/briefing-panel.tsx';
+import { nameOf, RamsState } from '../words.tsx';
+import { RamsButtons } from './rams-buttons.tsx';
+import { RamsText } from './rams-content.tsx';
+import { VersionsPanel } from './versions-panel.tsx';
+
+type Props = { id: number; today: string };
+
+/** One version of a statement, with who was briefed on it. */
+export function RamsView({ id, today }: Props) {
+  const { contract } = useRiskAddress();
+  return (
+    <>
+      <Link
+        to="/risk-assessment"
+        search={{ contract, tab: 'rams' }}
+        className="inline-flex min-h-6 items-center gap-1.5 justify-self-start text-sm text-text-2 site:min-h-11"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        All method statements
+      </Link>
+      <Loaded
+        query={useQuery(riskQueries.rams(id))}
+        what="the method statement"
+        empty="There is no such method statement."
+        skeleton={<Skeleton what="the method statement" shape="lines" />}
+      >
+        {(rams) => <Whole {...{ rams, today }} />}
+      </Loaded>
+    </>
+  );
+}
+
+const Whole = ({ rams, today }: { rams: Rams; today: string }) => (
+  <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 max-md:gap-3 lg:grid-cols-[minmax(0,1fr)_24rem]">
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-card border border-line bg-surface p-5 max-md:p-4">
+      <Head rams={rams} />
+      <RamsButtons {...{ rams, today }} />
+      <Facts rams={rams} />
+      <RamsText content={rams.content} />
+    </article>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3">
+      {rams.issuedAt && <BriefingPanel rams={rams} />}
+      <VersionsPanel rams={rams} />
+    </div>
+  </div>
+);
+
+const Head = ({ rams }: { rams: Rams }) => (
+  <div className="grid gap-1.5">
+    <p className="flex flex-wrap items-center gap-2 text-sm text-text-2">
+      <span className="tabular-nums">{nameOf(rams)}</span>
+      <RamsState status={rams.status} />
+      {rams.hazards > 0 && <Band risk={rams.highestResidual} />}
+    </p>
+    <h2 className="text-xl [overflow-wrap:anywhere]">{rams.activity}</h2>
+    {rams.statusReason && (
+      <p className="text-sm [overflow-wrap:anywhere]">
+        <b className="font-semibold">Reason:</b> {rams.statusReason}
+      </p>
+    )}
+  </div>
+);
+
+const Facts = ({ rams }: { rams: Rams }) => {
+  const facts = [
+    ['Location', rams.location],
+    ['Start', showDate(rams.startDate ?? '')],
+    ['Finish', showDate(rams.finishDate ?? '')],
+    ['Review by', showDate(rams.reviewDate ?? '')],
+    ['Author', rams.authorName],
+    ['Approved', rams.approvedAt && `${rams.approvedByName}, ${momentText(rams.approvedAt)}`],
+    ['Issued', rams.issuedAt && momentText(rams.issuedAt)],
+  ] as const;
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-sm sm:grid-cols-3">
+      {facts.map(
+        ([label, value]) =>
+          value && (
+            <div key={label} className="min-w-0">
+              <dt className="text-xs text-text-2">{label}</dt>
+              <dd className="[overflow-wrap:anywhere]">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+};

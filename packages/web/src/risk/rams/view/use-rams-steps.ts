@@ -1,0 +1,48 @@
+import { riskApi } from '@sitewright/domain/risk/api';
+import type { Rams } from '@sitewright/domain/risk/rams';
+import type { Step } from '@sitewright/domain/risk/rams-steps';
+import { detailOf } from '../../../platform/call.ts';
+import { useCommand } from '../../../platform/use-command.ts';
+import { useToast } from '../../../ui/toast.tsx';
+import { staleByRams } from '../../queries.ts';
+import { useChangeAddress } from '../../use-address.ts';
+import { nameOf } from '../words.tsx';
+
+type Done = (rams: Rams) => void;
+
+/** The steps that ask nothing, and the next version. */
+export function useRamsSteps({ id }: Rams) {
+  const toast = useToast();
+  const change = useChangeAddress();
+  const told = (words: string) => (rams: Rams) => toast({ text: `${nameOf(rams)} ${words}` });
+  const submit = useStep(riskApi.submitRams, told('waits for approval'));
+  const approve = useStep(riskApi.approveRams, told('is approved'));
+  const issue = useStep(riskApi.issueRams, told('is issued. Brief the team'));
+  const revise = useStep(riskApi.reviseRams, (rams) => {
+    told('is a draft now')(rams);
+    change({ rams: rams.id, doing: 'edit' });
+  });
+  const all = { submit, approve, issue };
+  const ask = { params: { ramsId: id } };
+  return {
+    take: (step: Exclude<Step, 'reject' | 'withdraw'>) => all[step].perform(ask),
+    revise: () => revise.perform(ask),
+    isPending: [submit, approve, issue, revise].some((step) => step.isPending),
+  };
+}
+
+type StepApi =
+  | typeof riskApi.submitRams
+  | typeof riskApi.approveRams
+  | typeof riskApi.issueRams
+  | typeof riskApi.reviseRams;
+
+function useStep(endpoint: StepApi, onDone: Done) {
+  const toast = useToast();
+  return useCommand(endpoint, {
+    refreshes: staleByRams,
+    onDone,
+    onRefused: (error) =>
+      toast({ title: 'That was not done', text: detailOf(error), tone: 'danger' }),
+  });
+}

@@ -1,0 +1,37 @@
+import type { RamsHead } from '@sitewright/domain/risk/rams';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { dayText } from '../../../ui/format/moment.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { riskQueries } from '../../queries.ts';
+import { linkTo } from '../rams-columns.tsx';
+import { RamsState } from '../words.tsx';
+
+/** What was before it, and what came after. */
+export function VersionsPanel({ rams }: { rams: RamsHead }) {
+  const { data } = useQuery(riskQueries.versions(rams.id));
+  const versions = data ?? [];
+  return (
+    versions.length > 1 && (
+      <Panel title="Versions">
+        <ol>
+          {versions.map((version) => (
+            <li
+              key={version.id}
+              className="flex items-center justify-between gap-3 border-t border-line-2 px-4 py-2 text-sm first:border-t-0"
+            >
+              <Link
+                {...linkTo(version)}
+                aria-current={version.id === rams.id ? 'page' : undefined}
+                className="inline-flex min-h-6 items-center site:min-h-11 aria-[current]:font-semibold"
+              >
+                Version {version.revision}, {dayText(version.createdAt)}
+              </Link>
+              <RamsState status={version.status} />
+            </li>
+          ))}
+        </ol>
+      </Panel>
+    )
+  );
+}

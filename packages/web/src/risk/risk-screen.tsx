@@ -1,0 +1,69 @@
+import type { Project } from '@sitewright/domain/projects/project';
+import { useQuery } from '@tanstack/react-query';
+import { TabLinks } from '../app/tab-links.tsx';
+import { ContractFrame } from '../projects/contract-frame/contract-frame.tsx';
+import { projectQueries } from '../projects/queries.ts';
+import { Loaded } from '../ui/loaded.tsx';
+import { Screen } from '../ui/screen.tsx';
+import { CompanyScores } from './company/company-scores.tsx';
+import { ContractPicker } from './company/contract-picker.tsx';
+import { RamsTab } from './rams/rams-tab.tsx';
+import { ScoreTab } from './score/score-tab.tsx';
+import { useRiskAddress } from './use-address.ts';
+
+type Props = { today: string };
+
+/** How risky the work is, and how it is to be done safely: of a contract, or of all. */
+export function RiskScreen({ today }: Props) {
+  const { contract } = useRiskAddress();
+  return contract ? <OfContract slug={contract} today={today} /> : <OfCompany today={today} />;
+}
+
+function OfContract({ slug, today }: Props & { slug: string }) {
+  const query = useQuery(projectQueries.read(slug));
+  const { data: project } = query;
+  if (!project)
+    return (
+      <Screen title="Risk assessment">
+        <Loaded query={query} what="the contract" empty="There is no such contract.">
+          {() => null}
+        </Loaded>
+      </Screen>
+    );
+  return (
+    <ContractFrame {...{ project, today }} here="risk">
+      <Tabs />
+      <Shown {...{ project, today }} />
+    </ContractFrame>
+  );
+}
+
+const OfCompany = ({ today }: Props) => (
+  <Screen title="Risk assessment" actions={<ContractPicker />}>
+    <Tabs />
+    <Shown today={today} />
+  </Screen>
+);
+
+function Shown({ project, today }: Props & { project?: Project }) {
+  const { tab } = useRiskAddress();
+  if (tab === 'rams') return <RamsTab {...(project && { project })} today={today} />;
+  return project ? <ScoreTab {...{ project, today }} /> : <CompanyScores today={today} />;
+}
+
+const tabs = [
+  ['score', 'Risk score'],
+  ['rams', 'Method statements (RAMS)'],
+] as const;
+
+function Tabs() {
+  const { contract, tab = 'score' } = useRiskAddress();
+  return (
+    <TabLinks
+      label="Risk assessment"
+      tabs={tabs}
+      here={tab}
+      search={(chosen) => ({ contract, tab: chosen })}
+    />
+  );
+}

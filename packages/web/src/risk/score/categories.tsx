@@ -1,0 +1,83 @@
+import type { RiskAssessment } from '@sitewright/domain/risk/risk-assessment';
+import { obstacleToEditing } from '@sitewright/domain/risk/rules';
+import { Pencil, Trash2, X } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useActor } from '../../platform/session.ts';
+import { Button } from '../../ui/button.tsx';
+import type { RowAction } from '../../ui/table/column.ts';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import type { TableView } from '../../ui/table/table-view.ts';
+import { shownIn } from '../address.ts';
+import { useChangeAddress, useRiskAddress } from '../use-address.ts';
+import { CategoryCard } from './category-card.tsx';
+import { categoryColumns } from './category-columns.tsx';
+import { isShown, type Numbered, numbered } from './matrix.ts';
+import type { Asked } from './score-tab.tsx';
+
+type Props = { assessment: RiskAssessment; today: string; onAsk: (asked: Asked) => void };
+
+/** What was judged, one by one; the matrix narrows it. */
+export function Categories({ assessment, today, onAsk }: Props) {
+  const address = useRiskAddress();
+  const [view, setView] = useState<TableView>({});
+  const columns = useMemo(() => categoryColumns(today), [today]);
+  const rows = numbered(assessment.scores).filter((score) => isShown(score, shownIn(address)));
+  return (
+    <DataTable
+      label="Categories"
+      rows={rows}
+      columns={columns}
+      actions={useActions(assessment, onAsk)}
+      defaultSort="id"
+      searchHint="Category, control or owner"
+      isTwoLine
+      view={view}
+      onView={setView}
+      tools={address.show && <ShowAll />}
+      card={(category, menu) => <CategoryCard {...{ category, menu, today }} />}
+      empty={<NothingThere />}
+    />
+  );
+}
+
+function useActions(
+  { scores }: RiskAssessment,
+  onAsk: (asked: Asked) => void,
+): RowAction<Numbered>[] {
+  const actor = useActor();
+  const obstacle = () => obstacleToEditing(actor);
+  const at = ({ id }: Numbered) => scores[id - 1];
+  const ask = (deed: 'score' | 'remove') => (row: Numbered) => {
+    const category = at(row);
+    if (category) onAsk({ deed, category });
+  };
+  return [
+    { id: 'score', label: 'Score', icon: Pencil, key: 'Enter', obstacle, onPress: ask('score') },
+    {
+      id: 'remove',
+      label: 'Remove',
+      icon: Trash2,
+      key: 'Delete',
+      obstacle,
+      isShownFor: () => scores.length > 1,
+      onPress: ask('remove'),
+    },
+  ];
+}
+
+function ShowAll() {
+  const change = useChangeAddress();
+  return (
+    <Button onClick={() => change({ show: undefined })}>
+      <X aria-hidden="true" className="size-4" />
+      Show all categories
+    </Button>
+  );
+}
+
+const NothingThere = () => (
+  <div className="flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface p-4 text-sm">
+    <p className="min-w-0 flex-1">No category lies there.</p>
+    <ShowAll />
+  </div>
+);

@@ -1,0 +1,83 @@
+import { isOverdue } from '@sitewright/domain/risk/rules';
+import { residualOf, riskOf } from '@sitewright/domain/risk/score';
+import { plainDecimal } from '@sitewright/domain/kernel/decimal';
+import { CalendarClock, CircleCheck } from 'lucide-react';
+import { Badge } from '../../ui/badge.tsx';
+import { showDate } from '../../ui/parse-date.ts';
+import type { Column } from '../../ui/table/column.ts';
+import { plainColumn } from '../../ui/table/plain-column.tsx';
+import { TwoLines } from '../../ui/table/two-lines.tsx';
+import { Band, riskText } from '../band.tsx';
+import type { Numbered } from './matrix.ts';
+
+const plain = plainColumn<Numbered>;
+
+const risk = (
+  id: string,
+  header: string,
+  of: (row: Numbered) => number | null,
+): Column<Numbered> => ({
+  id,
+  header,
+  width: 128,
+  cell: (row) => <RiskCell risk={of(row)} />,
+  text: (row) => riskText(of(row) ?? 0),
+  sortBy: of,
+  exportAs: of,
+});
+
+const RiskCell = ({ risk }: { risk: number | null }) =>
+  risk === null ? <span className="text-text-2">–</span> : <Band risk={risk} />;
+
+export const categoryColumns = (today: string): Column<Numbered>[] => [
+  { ...plain('id', 'No.', 56, ({ id }) => String(id)), sortBy: ({ id }) => id },
+  {
+    id: 'category',
+    header: 'Category',
+    width: 208,
+    isName: true,
+    cell: ({ category, weight }) => (
+      <TwoLines
+        first={<span className="font-medium">{category}</span>}
+        second={`Weight ${plainDecimal(weight)}`}
+      />
+    ),
+    text: ({ category }) => category,
+    sortBy: ({ category }) => category,
+    exportedAs: [
+      { header: 'Category', of: ({ category }) => category },
+      { header: 'Weight', of: ({ weight }) => Number(weight) },
+    ],
+  },
+  risk('before', 'Before', riskOf),
+  plain('controls', 'Existing controls', 240, ({ controls }) => controls),
+  risk('after', 'After', residualOf),
+  plain('action', 'Mitigation action', 240, ({ action }) => action),
+  plain('owner', 'Owner', 128, ({ owner }) => owner),
+  {
+    id: 'due',
+    header: 'Due',
+    width: 152,
+    cell: (row) => <Due category={row} today={today} />,
+    text: ({ dueDate, isDone }) => `${showDate(dueDate ?? '')}${isDone ? ' done' : ''}`,
+    sortBy: ({ dueDate }) => dueDate,
+  },
+];
+
+/** When its action is due, and whether that is over. */
+export function Due({ category, today }: { category: Numbered; today: string }) {
+  const { dueDate, isDone } = category;
+  if (isDone)
+    return (
+      <Badge tone="ok" icon={CircleCheck}>
+        Done
+      </Badge>
+    );
+  if (isOverdue(category, today))
+    return (
+      <Badge tone="warn" icon={CalendarClock}>
+        {showDate(dueDate ?? '')}, overdue
+      </Badge>
+    );
+  return <>{showDate(dueDate ?? '')}</>;
+}

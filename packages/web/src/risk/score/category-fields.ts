@@ -1,0 +1,67 @@
+import {
+  CategoryDraft,
+  type CategoryScore,
+  hasBothOrNone,
+  needsBoth,
+  RiskAssessmentChanges,
+} from '@sitewright/domain/risk/risk-assessment';
+import * as z from 'zod';
+import { chosen, chosenOrNone } from '../levels.ts';
+
+const { category, weight, controls, action, owner, dueDate } = CategoryDraft.shape;
+const { note } = RiskAssessmentChanges.shape;
+
+/** As a form has them. */
+export const CategoryFields = z
+  .object({
+    ...{ category, weight },
+    likelihood: chosen('Likelihood'),
+    severity: chosen('Severity'),
+    controls,
+    residualLikelihood: chosenOrNone('Residual likelihood'),
+    residualSeverity: chosenOrNone('Residual severity'),
+    ...{ action, owner, dueDate },
+    isDone: z.enum(['yes', 'no']).transform((value) => value === 'yes'),
+    note,
+  })
+  .refine(hasBothOrNone, { path: ['residualLikelihood'], error: needsBoth, when: () => true });
+
+type Values = Record<keyof z.input<typeof CategoryFields>, string>;
+
+const blank: Values = {
+  category: '',
+  weight: '1',
+  likelihood: '',
+  severity: '',
+  controls: '',
+  residualLikelihood: '',
+  residualSeverity: '',
+  action: '',
+  owner: '',
+  dueDate: '',
+  isDone: 'no',
+  note: '',
+};
+
+export const valuesOf = (score: CategoryScore | undefined): Values =>
+  score
+    ? {
+        ...blank,
+        ...Object.fromEntries(
+          Object.entries(score).map(([name, value]) => [name, String(value ?? '')]),
+        ),
+        isDone: score.isDone ? 'yes' : 'no',
+      }
+    : blank;
+
+/** In the place of the one that it was, or at the end. */
+export const withScore = (
+  scores: readonly CategoryScore[],
+  before: CategoryScore | undefined,
+  score: CategoryScore,
+): CategoryScore[] => {
+  const isIt = ({ category: name }: CategoryScore) => name === before?.category;
+  return scores.some(isIt)
+    ? scores.map((one) => (isIt(one) ? score : one))
+    : [...scores, score];
+};

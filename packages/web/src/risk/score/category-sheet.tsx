@@ -1,0 +1,137 @@
+import { riskApi } from '@sitewright/domain/risk/api';
+import type { CategoryScore, RiskAssessment } from '@sitewright/domain/risk/risk-assessment';
+import { FormSheet } from '../../app/form-sheet.tsx';
+import { useEditForm } from '../../app/use-edit-form.ts';
+import { ChangedMeanwhile } from '../../ui/changed-meanwhile.tsx';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { pair, Section } from '../../ui/section.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { useForm } from '../../ui/use-form.ts';
+import { likelihoods, severities } from '../levels.ts';
+import { staleByScore } from '../queries.ts';
+import { CategoryFields, valuesOf, withScore } from './category-fields.ts';
+
+type Props = { assessment: RiskAssessment; category?: CategoryScore; onClose: () => void };
+
+/** Judges one category anew; each save is a revision. */
+export function CategorySheet({ assessment, category, onClose }: Props) {
+  const { form, edit, draft, theirs, loadTheirs, saveMine } = useEditForm({
+    what: `risk-${category?.category ?? 'new'}`,
+    record: assessment,
+    fields: CategoryFields,
+    valuesOf: ({ scores }) => valuesOf(scores.find((one) => one.category === category?.category)),
+    endpoint: riskApi.reassess,
+    refreshes: staleByScore,
+    askOf: ({ note, ...score }, { id, version, scores }) => ({
+      params: { riskAssessmentId: id },
+      body: { scores: withScore(scores, category, score), note, version },
+    }),
+    said: ({ overallScore }) => `Saved. The contract scores ${overallScore}`,
+    onLeave: onClose,
+  });
+  const title = category ? `Score ${category.category}` : 'Add a category';
+  return (
+    <FormSheet
+      {...{ title, form, draft, onClose }}
+      submitText="Save score"
+      command={edit}
+      notice={
+        theirs && (
+          <ChangedMeanwhile
+            what="assessment"
+            at={theirs.updatedAt}
+            isPending={edit.isPending}
+            onLoad={loadTheirs}
+            onOverwrite={saveMine}
+          />
+        )
+      }
+    >
+      {(id) => (
+        <form id={id} {...form.bind} aria-label={title} className="grid gap-5">
+          <Fields form={form} />
+        </form>
+      )}
+    </FormSheet>
+  );
+}
+
+type Form = ReturnType<typeof useForm<typeof CategoryFields>>;
+
+const Fields = ({ form }: { form: Form }) => (
+  <>
+    <div className={pair}>
+      <TextField label="Category" autoComplete="off" {...form.field('category')} />
+      <TextField
+        label="Weight"
+        help="How much it counts, such as 1.5"
+        inputMode="decimal"
+        autoComplete="off"
+        {...form.field('weight')}
+      />
+    </div>
+    <Section title="As it is">
+      <Levels form={form} likelihood="likelihood" severity="severity" />
+      <TextArea label="Existing controls" isOptional rows={3} {...form.field('controls')} />
+    </Section>
+    <Section title="What is done about it">
+      <TextArea label="Mitigation action" isOptional rows={3} {...form.field('action')} />
+      <div className={pair}>
+        <TextField label="Owner" isOptional autoComplete="off" {...form.field('owner')} />
+        <DateField label="Due date" isOptional {...form.field('dueDate')} />
+      </div>
+      <CheckboxField label="The action is done" {...form.field('isDone')} />
+      <Levels
+        form={form}
+        likelihood="residualLikelihood"
+        severity="residualSeverity"
+        before="Residual "
+      />
+    </Section>
+    <TextField
+      label="Note"
+      help="Why it is judged anew; it stands in the history"
+      isOptional
+      autoComplete="off"
+      {...form.field('note')}
+    />
+  </>
+);
+
+type LevelsProps = {
+  form: Form;
+  likelihood: 'likelihood' | 'residualLikelihood';
+  severity: 'severity' | 'residualSeverity';
+  before?: string;
+};
+
+/** What is left of it need not be said. */
+const Levels = ({ form, likelihood, severity, before = '' }: LevelsProps) => {
+  const isOptional = before !== '';
+  const label = (word: string) => (before ? `${before}${word.toLowerCase()}` : word);
+  const clear = (name: typeof likelihood | typeof severity) =>
+    isOptional && { onClear: () => form.set(name, '') };
+  return (
+    <div className={pair}>
+      <SelectField
+        label={label('Likelihood')}
+        placeholder="Choose"
+        options={likelihoods}
+        {...{ isOptional }}
+        {...form.field(likelihood)}
+        {...clear(likelihood)}
+      />
+      <SelectField
+        label={label('Severity')}
+        placeholder="Choose"
+        options={severities}
+        {...{ isOptional }}
+        {...form.field(severity)}
+        {...clear(severity)}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,33 @@
+import { daysInBin } from '@sitewright/domain/backup/rules';
+import { riskApi } from '@sitewright/domain/risk/api';
+import type { RiskAssessment } from '@sitewright/domain/risk/risk-assessment';
+import { DeedDialog } from '../../app/deed-dialog.tsx';
+import { useUndo } from '../../backup/use-undo.ts';
+import { useCommand } from '../../platform/use-command.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { staleByScore } from '../queries.ts';
+
+type Props = { assessment: RiskAssessment; onClose: () => void };
+
+export function DeleteAssessment({ assessment: { id, projectName }, onClose }: Props) {
+  const toast = useToast();
+  const undo = useUndo('riskAssessment');
+  const remove = useCommand(riskApi.remove, {
+    refreshes: staleByScore,
+    onDone: () => {
+      onClose();
+      toast({ text: `The risk assessment of ${projectName} is in the recycle bin`, ...undo(id) });
+    },
+  });
+  return (
+    <DeedDialog
+      title={`Delete the risk assessment of ${projectName}?`}
+      description={`Its history goes with it. It can be restored from the recycle bin for ${daysInBin} days.`}
+      confirmText="Delete"
+      variant="destructive"
+      command={remove}
+      onConfirm={() => remove.perform({ params: { riskAssessmentId: id } })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { riskApi } from '@sitewright/domain/risk/api';
+import { type RiskAssessment, RiskAssessmentChanges } from '@sitewright/domain/risk/risk-assessment';
+import { FormSheet } from '../../app/form-sheet.tsx';
+import { useEditForm } from '../../app/use-edit-form.ts';
+import { ChangedMeanwhile } from '../../ui/changed-meanwhile.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { staleByScore } from '../queries.ts';
+
+const PlanFields = RiskAssessmentChanges.pick({ mitigationPlan: true, note: true });
+
+type Props = { assessment: RiskAssessment; onClose: () => void };
+
+export function EditPlan({ assessment, onClose }: Props) {
+  const { form, edit, draft, theirs, loadTheirs, saveMine } = useEditForm({
+    what: 'risk-plan',
+    record: assessment,
+    fields: PlanFields,
+    valuesOf: ({ mitigationPlan }) => ({ mitigationPlan: mitigationPlan ?? '', note: '' }),
+    endpoint: riskApi.reassess,
+    refreshes: staleByScore,
+    askOf: (filled, { id, version }) => ({
+      params: { riskAssessmentId: id },
+      body: { ...filled, version },
+    }),
+    said: () => 'Mitigation plan saved',
+    onLeave: onClose,
+  });
+  return (
+    <FormSheet
+      title="Mitigation plan"
+      submitText="Save plan"
+      command={edit}
+      {...{ form, draft, onClose }}
+      notice={
+        theirs && (
+          <ChangedMeanwhile
+            what="assessment"
+            at={theirs.updatedAt}
+            isPending={edit.isPending}
+            onLoad={loadTheirs}
+            onOverwrite={saveMine}
+          />
+        )
+      }
+    >
+      {(id) => (
+        <form id={id} {...form.bind} aria-label="Mitigation plan" className="grid gap-4">
+          <TextArea label="Mitigation plan" rows={12} {...form.field('mitigationPlan')} />
+          <TextField label="Note" isOptional autoComplete="off" {...form.field('note')} />
+        </form>
+      )}
+    </FormSheet>
+  );
+}

@@ -1,0 +1,121 @@
+import type { CategoryScore } from '@sitewright/domain/risk/risk-assessment';
+import {
+  bandLabels,
+  levels,
+  likelihoodLabels,
+  severityLabels,
+} from '@sitewright/domain/risk/risk-words';
+import { bandOf } from '@sitewright/domain/risk/score';
+import { type KeyboardEvent, useState } from 'react';
+import { cn } from '../../ui/cn.ts';
+import { bandLook } from '../band.tsx';
+import { type Cell, rowsOf, type Stage } from './matrix.ts';
+
+type Props = {
+  scores: readonly CategoryScore[];
+  stage: Stage;
+  show: string | undefined;
+  onPick: (cell: string) => void;
+};
+
+/** A table of 25 buttons: one of them takes the Tab key, the arrows go to the others. */
+export function Matrix({ scores, stage, show, onPick }: Props) {
+  const [here, setHere] = useState('5x1');
+  return (
+    <table className="w-full table-fixed border-separate border-spacing-1 text-center text-xs">
+      <caption className="sr-only">
+        Likelihood by severity. The arrow keys go from cell to cell; a press shows what lies there.
+      </caption>
+      <tbody onKeyDown={walk}>
+        {rowsOf(scores, stage).map(({ likelihood, cells }) => (
+          <tr key={likelihood}>
+            <th scope="row" className="w-28 pr-1 text-right font-medium text-text-2">
+              {likelihood} {likelihoodLabels[likelihood]}
+            </th>
+            {cells.map((cell) => (
+              <td key={cell.severity} className="p-0">
+                <CellButton
+                  {...{ cell, show, onPick }}
+                  isHere={nameOf(cell) === here}
+                  onFocus={() => setHere(nameOf(cell))}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <td className="w-28 pr-1 text-right font-medium text-text-2">Severity</td>
+          {levels.map((severity) => (
+            <th key={severity} scope="col" className="pt-1 font-medium text-text-2">
+              {severity} {severityLabels[severity]}
+            </th>
+          ))}
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+const nameOf = ({ likelihood, severity }: Cell): string => `${likelihood}x${severity}`;
+
+type CellProps = Pick<Props, 'show' | 'onPick'> & {
+  cell: Cell;
+  isHere: boolean;
+  onFocus: () => void;
+};
+
+function CellButton({ cell, show, onPick, isHere, onFocus }: CellProps) {
+  const band = bandOf(cell.risk);
+  return (
+    <button
+      type="button"
+      tabIndex={isHere ? 0 : -1}
+      aria-pressed={show === nameOf(cell)}
+      aria-label={spoken(cell)}
+      onFocus={onFocus}
+      onClick={() => onPick(nameOf(cell))}
+      className={cn(
+        'grid h-16 w-full content-between rounded-control p-1.5 text-left aria-pressed:outline-2 aria-pressed:outline-text',
+        bandLook[band],
+      )}
+    >
+      <span className="flex justify-between gap-1">
+        <b className="font-semibold tabular-nums">{cell.risk}</b>
+        <span className="truncate">{bandLabels[band]}</span>
+      </span>
+      <span className="flex flex-wrap gap-0.5">
+        {cell.found.map(({ id }) => (
+          <span
+            key={id}
+            className="grid size-5 place-items-center rounded-full bg-surface font-semibold text-text tabular-nums"
+          >
+            {id}
+          </span>
+        ))}
+      </span>
+    </button>
+  );
+}
+
+/** '4 Likely, 5 Severe: 20 Critical. Health and safety, Cost' */
+const spoken = ({ likelihood, severity, risk, found }: Cell): string =>
+  `${likelihood} ${likelihoodLabels[likelihood]}, ${severity} ${severityLabels[severity]}: ${risk} ${bandLabels[bandOf(risk)]}. ${
+    found.map(({ category }) => category).join(', ') || 'Nothing here'
+  }`;
+
+const steps: Record<string, number> = {
+  ArrowRight: 1,
+  ArrowLeft: -1,
+  ArrowDown: levels.length,
+  ArrowUp: -levels.length,
+};
+
+function walk(event: KeyboardEvent<HTMLElement>) {
+  const step = steps[event.key];
+  if (!step) return;
+  event.preventDefault();
+  const buttons = [...event.currentTarget.querySelectorAll('button')];
+  buttons[buttons.indexOf(event.target as HTMLButtonElement) + step]?.focus();
+}

@@ -1,0 +1,53 @@
+import type { CategoryScore } from '@sitewright/domain/risk/risk-assessment';
+import { levels, type RiskBand, riskBands } from '@sitewright/domain/risk/risk-words';
+import { bandOf, riskOf, standingRisk } from '@sitewright/domain/risk/score';
+import type { Shown } from '../address.ts';
+
+/** A category under the number by which the matrix calls it. */
+export type Numbered = CategoryScore & { id: number };
+
+export const numbered = (scores: readonly CategoryScore[]): Numbered[] =>
+  scores.map((score, i) => ({ ...score, id: i + 1 }));
+
+/** Before the controls, or with them where somebody said what is left. */
+export type Stage = 'before' | 'after';
+
+type Place = { likelihood: number; severity: number };
+
+const placeOf = (score: CategoryScore, stage: Stage): Place =>
+  stage === 'after' && score.residualLikelihood && score.residualSeverity
+    ? { likelihood: score.residualLikelihood, severity: score.residualSeverity }
+    : score;
+
+const isSame = (one: Place, other: Place): boolean =>
+  one.likelihood === other.likelihood && one.severity === other.severity;
+
+/** The likeliest row comes first, as people draw it. */
+export const rowsOf = (scores: readonly CategoryScore[], stage: Stage) =>
+  levels.toReversed().map((likelihood) => ({
+    likelihood,
+    cells: levels.map((severity) => ({
+      likelihood,
+      severity,
+      risk: riskOf({ likelihood, severity }),
+      found: numbered(scores).filter((score) =>
+        isSame(placeOf(score, stage), { likelihood, severity }),
+      ),
+    })),
+  }));
+
+export type Cell = ReturnType<typeof rowsOf>[number]['cells'][number];
+
+/** The worst first. */
+export const byBand = (scores: readonly CategoryScore[]): { band: RiskBand; count: number }[] =>
+  riskBands.toReversed().map((band) => ({
+    band,
+    count: scores.filter((score) => bandOf(standingRisk(score)) === band).length,
+  }));
+
+/** A cell shows what lies in it before the controls or with them. */
+export function isShown(score: CategoryScore, shown: Shown): boolean {
+  if (!shown) return true;
+  if ('band' in shown) return bandOf(standingRisk(score)) === shown.band;
+  return isSame(placeOf(score, 'after'), shown) || isSame(score, shown);
+}

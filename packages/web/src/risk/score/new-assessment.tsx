@@ -1,0 +1,89 @@
+import type { Project } from '@sitewright/domain/projects/project';
+import { riskApi } from '@sitewright/domain/risk/api';
+import { usualCategories } from '@sitewright/domain/risk/score';
+import * as z from 'zod';
+import { FormSheet } from '../../app/form-sheet.tsx';
+import { useDeed } from '../../app/use-deed.ts';
+import { useFormDraft, useFoundDraft } from '../../app/use-form-draft.ts';
+import { fieldsOf } from '../../platform/call.ts';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { chosen, likelihoods, severities } from '../levels.ts';
+import { staleByScore } from '../queries.ts';
+
+/** Two figures for each category, under its number. */
+const Fields = z.object(
+  Object.fromEntries(
+    usualCategories.flatMap(({ category }, i) => [
+      [`likelihood${i}`, chosen(`${category}: likelihood`)],
+      [`severity${i}`, chosen(`${category}: severity`)],
+    ]),
+  ),
+);
+
+const blank = Object.fromEntries(Object.keys(Fields.shape).map((name) => [name, '']));
+
+const scoresOf = (filled: Record<string, number>) =>
+  usualCategories.map((usual, i) => ({
+    ...usual,
+    likelihood: filled[`likelihood${i}`] ?? 0,
+    severity: filled[`severity${i}`] ?? 0,
+  }));
+
+type Props = { project: Project; onClose: () => void };
+
+/** The first judgement of a contract, in a minute; controls and actions follow one by one. */
+export function NewAssessment({ project, onClose }: Props) {
+  const { form, assess, draft } = useNewAssessment(project, onClose);
+  return (
+    <FormSheet
+      title="New assessment"
+      submitText="Save assessment"
+      command={assess}
+      {...{ form, draft, onClose }}
+    >
+      {(id) => (
+        <form id={id} {...form.bind} aria-label="New assessment" className="grid gap-4">
+          <ErrorSummary faults={form.shown} attempts={form.attempts} onPick={form.focus} />
+          {usualCategories.map(({ category }, i) => (
+            <fieldset key={category} className="grid grid-cols-2 gap-x-3 gap-y-1">
+              <legend className="mb-1 text-sm font-semibold">{category}</legend>
+              <SelectField
+                label="Likelihood"
+                placeholder="Choose"
+                options={likelihoods}
+                {...form.field(`likelihood${i}`)}
+              />
+              <SelectField
+                label="Severity"
+                placeholder="Choose"
+                options={severities}
+                {...form.field(`severity${i}`)}
+              />
+            </fieldset>
+          ))}
+        </form>
+      )}
+    </FormSheet>
+  );
+}
+
+function useNewAssessment({ id: projectId }: Project, onClose: () => void) {
+  const assess = useDeed(
+    staleByScore,
+    riskApi.assess,
+    () => {
+      draft.end();
+      onClose();
+    },
+    ({ overallScore }) => `Assessed. The contract scores ${overallScore}`,
+    (error) => form.refuse(fieldsOf(error)),
+  );
+  const found = useFoundDraft(`risk-of-${projectId}`, blank);
+  const form = useForm(Fields, found.values, {
+    onSubmit: (filled) => assess.perform({ body: { projectId, scores: scoresOf(filled) } }),
+  });
+  const draft = useFormDraft(found, form, blank);
+  return { form, assess, draft };
+}

@@ -1,0 +1,30 @@
+import { riskApi } from '@sitewright/domain/risk/api';
+import type { CategoryScore, RiskAssessment } from '@sitewright/domain/risk/risk-assessment';
+import { DeedDialog } from '../../app/deed-dialog.tsx';
+import { useDeed } from '../../app/use-deed.ts';
+import { staleByScore } from '../queries.ts';
+
+type Props = { assessment: RiskAssessment; category: CategoryScore; onClose: () => void };
+
+export function RemoveCategory({ assessment, category, onClose }: Props) {
+  const { id, version, scores } = assessment;
+  const remove = useDeed(
+    staleByScore,
+    riskApi.reassess,
+    onClose,
+    ({ overallScore }) => `${category.category} is removed. The contract scores ${overallScore}`,
+  );
+  const left = scores.filter((one) => one.category !== category.category);
+  const body = { scores: left, note: `${category.category} removed`, version };
+  return (
+    <DeedDialog
+      title={`Remove ${category.category}?`}
+      description="It counts no more. What it was stays in the history."
+      confirmText="Remove"
+      variant="warning"
+      command={remove}
+      onConfirm={() => remove.perform({ params: { riskAssessmentId: id }, body })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import type { RiskAssessment } from '@sitewright/domain/risk/risk-assessment';
+import { bandLabels } from '@sitewright/domain/risk/risk-words';
+import { riskFigures } from '@sitewright/domain/risk/rules';
+import { bandOf, highFrom, mostRisk } from '@sitewright/domain/risk/score';
+import { CalendarClock, OctagonAlert, ShieldCheck, TriangleAlert } from 'lucide-react';
+import { dayText } from '../../ui/format/moment.ts';
+import { type Kpi, KpiStrip } from '../../ui/kpi-strip.tsx';
+import { number } from '../../ui/table/words.ts';
+
+type Props = { assessment: RiskAssessment; today: string };
+
+export function ScoreKpis({ assessment, today }: Props) {
+  const { high, overdue } = riskFigures(assessment.scores, today);
+  return (
+    <KpiStrip
+      label="The assessment in figures"
+      figures={[
+        overall(assessment.overallScore),
+        {
+          label: 'High risks',
+          value: number(high),
+          ...(high > 0
+            ? { note: `Score ${highFrom} or more`, tone: 'bad', icon: OctagonAlert }
+            : { note: 'None is high', tone: 'ok', icon: ShieldCheck }),
+        },
+        {
+          label: 'Overdue actions',
+          value: number(overdue),
+          ...(overdue > 0
+            ? { note: 'Past their due date', tone: 'warn', icon: CalendarClock }
+            : { note: 'All in time' }),
+        },
+        { label: 'Last review', value: dayText(assessment.updated) },
+      ]}
+    />
+  );
+}
+
+const tones = { low: 'ok', medium: 'warn', high: 'bad', critical: 'bad' } as const;
+
+function overall(score: string): Kpi {
+  const band = bandOf(Number(score));
+  const percent = Math.round((Number(score) / mostRisk) * 100);
+  return {
+    label: 'Overall score',
+    value: score,
+    note: `${bandLabels[band]}, ${percent} % of ${mostRisk}`,
+    tone: tones[band],
+    icon: band === 'low' ? ShieldCheck : TriangleAlert,
+  };
+}

@@ -1,0 +1,118 @@
+import type { Project } from '@sitewright/domain/projects/project';
+import type { CategoryScore, RiskAssessment } from '@sitewright/domain/risk/risk-assessment';
+import { obstacleToAssessing, obstacleToDeleting, obstacleToEditing } from '@sitewright/domain/risk/rules';
+import { useQuery } from '@tanstack/react-query';
+import { Plus, ShieldAlert, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useActor } from '../../platform/session.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { ObstructedButton } from '../../ui/obstructed.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { riskQueries } from '../queries.ts';
+import { Categories } from './categories.tsx';
+import { CategorySheet } from './category-sheet.tsx';
+import { DeleteAssessment } from './delete-assessment.tsx';
+import { EditPlan } from './edit-plan.tsx';
+import { MatrixPanel } from './matrix-panel.tsx';
+import { NewAssessment } from './new-assessment.tsx';
+import { PlanPanel } from './plan-panel.tsx';
+import { RemoveCategory } from './remove-category.tsx';
+import { ScoreKpis } from './score-kpis.tsx';
+import { TopRisks } from './top-risks.tsx';
+import { TrendPanel } from './trend-panel.tsx';
+
+type Props = { project: Project; today: string };
+
+export const ScoreTab = ({ project, today }: Props) => (
+  <Loaded
+    query={useQuery(riskQueries.assessments(project.id))}
+    what="the risk assessment"
+    empty={<NotAssessed project={project} />}
+    skeleton={<Skeleton what="the risk assessment" shape="lines" />}
+  >
+    {([assessment]) => assessment && <Assessed {...{ assessment, today }} />}
+  </Loaded>
+);
+
+function NotAssessed({ project }: Pick<Props, 'project'>) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <EmptyState
+        icon={ShieldAlert}
+        title="Not assessed yet"
+        text="Score eleven things that may go wrong, from safety to weather. What is likely and bad stands out at once."
+      >
+        <ObstructedButton
+          tone="primary"
+          obstacle={obstacleToAssessing(useActor())}
+          onClick={() => setOpen(true)}
+        >
+          New assessment
+        </ObstructedButton>
+      </EmptyState>
+      {isOpen && <NewAssessment project={project} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** What opens over the page; a category that is none yet is being added. */
+export type Asked =
+  | { deed: 'score'; category?: CategoryScore }
+  | { deed: 'remove'; category: CategoryScore }
+  | { deed: 'plan' }
+  | { deed: 'delete' };
+
+function Assessed({ assessment, today }: { assessment: RiskAssessment; today: string }) {
+  const [asked, ask] = useState<Asked>();
+  return (
+    <>
+      <ScoreKpis {...{ assessment, today }} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <MatrixPanel scores={assessment.scores} />
+        <TopRisks scores={assessment.scores} />
+      </div>
+      <Categories {...{ assessment, today }} onAsk={ask} />
+      <Buttons onAsk={ask} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3 lg:grid-cols-2">
+        <PlanPanel assessment={assessment} onEdit={() => ask({ deed: 'plan' })} />
+        <TrendPanel assessment={assessment} />
+      </div>
+      {asked && <Deed {...asked} {...{ assessment }} onClose={() => ask(undefined)} />}
+    </>
+  );
+}
+
+type ButtonsProps = { onAsk: (asked: Asked) => void };
+
+function Buttons({ onAsk }: ButtonsProps) {
+  const actor = useActor();
+  return (
+    <div className="flex flex-wrap items-center gap-2 print:hidden">
+      <ObstructedButton
+        obstacle={obstacleToEditing(actor)}
+        onClick={() => onAsk({ deed: 'score' })}
+      >
+        <Plus aria-hidden="true" className="size-4" />
+        Add category
+      </ObstructedButton>
+      {!obstacleToDeleting(actor) && (
+        <ObstructedButton obstacle={undefined} onClick={() => onAsk({ deed: 'delete' })}>
+          <Trash2 aria-hidden="true" className="size-4" />
+          Delete assessment
+        </ObstructedButton>
+      )}
+    </div>
+  );
+}
+
+type DeedProps = Asked & { assessment: RiskAssessment; onClose: () => void };
+
+function Deed({ assessment, onClose, ...asked }: DeedProps) {
+  const shared = { assessment, onClose };
+  if (asked.deed === 'plan') return <EditPlan {...shared} />;
+  if (asked.deed === 'delete') return <DeleteAssessment {...shared} />;
+  if (asked.deed === 'remove') return <RemoveCategory {...shared} category={asked.category} />;
+  return <CategorySheet {...shared} {...(asked.category && { category: asked.category })} />;
+}

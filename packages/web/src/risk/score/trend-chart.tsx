@@ -1,0 +1,73 @@
+import type { RiskRevision } from '@sitewright/domain/risk/risk-assessment';
+import { criticalFrom, highFrom, mostRisk } from '@sitewright/domain/risk/score';
+import {
+  CartesianGrid,
+  Line,
+  LineChart,
+  ReferenceLine,
+  ResponsiveContainer,
+  XAxis,
+  YAxis,
+} from 'recharts';
+import { height, tick } from '../../app/charts/chart-look.ts';
+import { dayText } from '../../ui/format/moment.ts';
+
+type Props = { revisions: readonly RiskRevision[] };
+
+/** From the first judgement to the last. */
+export function TrendChart({ revisions }: Props) {
+  const points = revisions.toReversed().map(({ id, overallScore, createdAt }) => ({
+    id,
+    score: Number(overallScore),
+    day: dayText(createdAt).slice(0, 5),
+  }));
+  return (
+    <div role="img" aria-label={spoken(revisions)} className="relative" style={{ minHeight: height }}>
+      <ResponsiveContainer width="100%" height="100%" className="absolute inset-0">
+        <LineChart
+          data={points}
+          accessibilityLayer={false}
+          margin={{ top: 12, right: 24, bottom: 0, left: 0 }}
+        >
+          <CartesianGrid vertical={false} stroke="var(--line-2)" />
+          <XAxis
+            dataKey="id"
+            tickFormatter={(_, place: number) => points[place]?.day ?? ''}
+            tick={tick}
+            tickLine={false}
+            stroke="var(--line)"
+            minTickGap={16}
+          />
+          <YAxis
+            domain={[0, mostRisk]}
+            ticks={[0, 5, 10, 15, 20, mostRisk]}
+            tick={tick}
+            tickLine={false}
+            axisLine={false}
+            width={36}
+          />
+          <ReferenceLine y={highFrom} stroke="var(--warn)" strokeDasharray="3 3" label={word('High')} />
+          <ReferenceLine
+            y={criticalFrom}
+            stroke="var(--bad)"
+            strokeDasharray="3 3"
+            label={word('Critical')}
+          />
+          <Line
+            dataKey="score"
+            stroke="var(--c-labour)"
+            strokeWidth={2}
+            dot={{ r: 3 }}
+            isAnimationActive={false}
+          />
+        </LineChart>
+      </ResponsiveContainer>
+    </div>
+  );
+}
+
+const word = (value: string) => ({ ...tick, value, position: 'insideTopRight' as const, offset: 4 });
+
+/** 'From 14.20 to 9.50 in 4 judgements' */
+const spoken = (revisions: readonly RiskRevision[]): string =>
+  `From ${revisions.at(-1)?.overallScore ?? '–'} to ${revisions[0]?.overallScore ?? '–'} in ${revisions.length} judgements`;

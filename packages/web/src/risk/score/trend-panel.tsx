@@ -1,0 +1,45 @@
+import type { RiskAssessment, RiskRevision } from '@sitewright/domain/risk/risk-assessment';
+import { useQuery } from '@tanstack/react-query';
+import { ChartPanel } from '../../app/charts/chart-panel.tsx';
+import { latePart } from '../../app/late-part.tsx';
+import { momentText } from '../../ui/format/moment.ts';
+import { Band } from '../band.tsx';
+import { riskQueries } from '../queries.ts';
+
+const TrendChart = latePart(() => import('./trend-chart.tsx'), 'TrendChart');
+
+type Props = { assessment: RiskAssessment };
+
+/** How the score went from one judgement to the next, who judged and why. */
+export function TrendPanel({ assessment: { id } }: Props) {
+  const { data } = useQuery(riskQueries.revisions(id));
+  const revisions = data ?? [];
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 max-md:gap-3">
+      <ChartPanel
+        title="Trend"
+        chart={<TrendChart revisions={revisions} />}
+        table={<History revisions={revisions} />}
+      />
+    </div>
+  );
+}
+
+const History = ({ revisions }: { revisions: readonly RiskRevision[] }) => (
+  <ol>
+    {revisions.map(({ id, overallScore, note, authorName, createdAt }) => (
+      <li
+        key={id}
+        className="flex items-start justify-between gap-3 border-t border-line-2 px-4 py-2.5 text-sm first:border-t-0"
+      >
+        <span className="grid min-w-0">
+          <span className="[overflow-wrap:anywhere]">{note ?? 'Judged anew'}</span>
+          <span className="text-xs text-text-2">
+            {momentText(createdAt)} · {authorName}
+          </span>
+        </span>
+        <Band risk={overallScore} />
+      </li>
+    ))}
+  </ol>
+);

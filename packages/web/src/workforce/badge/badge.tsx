@@ -1,0 +1,83 @@
+import { fullName } from '@sitewright/domain/labour/crew';
+import { workforceApi } from '@sitewright/domain/workforce/api';
+import { obstacleToEditing } from '@sitewright/domain/workforce/rules';
+import type { WorkerRecord } from '@sitewright/domain/workforce/worker';
+import { useQuery } from '@tanstack/react-query';
+import { Printer, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { DeedDialog } from '../../app/deed-dialog.tsx';
+import { useActor } from '../../platform/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { NoAccess } from '../../ui/no-access.tsx';
+import { ObstructedButton } from '../../ui/obstructed.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { workforceQueries } from '../queries.ts';
+import { useWorkerDeed } from '../use-worker-deed.ts';
+import { obstacleToBadge } from '../worker-actions.ts';
+import type { LookProps } from '../workforce-screen.tsx';
+import { PrintedBadge } from './printed-badge.tsx';
+
+/** The badge of one worker, as it is printed. */
+export function Badge({ view }: LookProps) {
+  const query = useQuery(workforceQueries.read(view.worker ?? ''));
+  const obstacle = obstacleToBadge(useActor());
+  return obstacle ? (
+    <NoAccess title="No badge to be seen" text={obstacle.message} />
+  ) : (
+    <Loaded
+      query={query}
+      what="the badge"
+      empty="There is no such worker."
+      skeleton={<Skeleton what="the badge" shape="lines" />}
+    >
+      {(worker) => <WithDeeds worker={worker} />}
+    </Loaded>
+  );
+}
+
+function WithDeeds({ worker }: { worker: WorkerRecord }) {
+  const obstacle = obstacleToEditing(worker, useActor());
+  const [isRenewing, setRenewing] = useState(false);
+  return (
+    <div className="grid justify-items-start gap-4">
+      <PrintedBadge worker={worker} />
+      <div className="flex flex-wrap gap-2 print:hidden">
+        <Button tone="primary" onClick={() => window.print()}>
+          <Printer aria-hidden="true" className="size-4" />
+          Print
+        </Button>
+        <ObstructedButton obstacle={obstacle} onClick={() => setRenewing(true)}>
+          <RefreshCw aria-hidden="true" className="size-4" />
+          New badge…
+        </ObstructedButton>
+        <ButtonLink to="/workforce/edit/$id" params={{ id: String(worker.id) }}>
+          Open the file
+        </ButtonLink>
+      </div>
+      {isRenewing && <RenewBadge {...{ worker }} onClose={() => setRenewing(false)} />}
+    </div>
+  );
+}
+
+type RenewProps = { worker: WorkerRecord; onClose: () => void };
+
+function RenewBadge({ worker, onClose }: RenewProps) {
+  const renew = useWorkerDeed(
+    workforceApi.renewBadge,
+    onClose,
+    (renewed) => `${fullName(renewed)} has a new badge`,
+  );
+  return (
+    <DeedDialog
+      title={`A new badge for ${fullName(worker)}?`}
+      description="The one they have is no longer known at the gate."
+      confirmText="New badge"
+      variant="warning"
+      command={renew}
+      onConfirm={() => renew.perform({ params: { workerId: worker.id } })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { inBritish } from '@sitewright/domain/kernel/calendar';
+import type { GateCheck } from '@sitewright/domain/workforce/on-site';
+import { obstacleToEditing } from '@sitewright/domain/workforce/rules';
+import { cardStateLabels, verdictLabels } from '@sitewright/domain/workforce/worker-words';
+import { useState } from 'react';
+import { initialsOf } from '../../app/company.ts';
+import { Picture } from '../../app/picture.tsx';
+import { useActor } from '../../platform/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { cn } from '../../ui/cn.ts';
+import { softLook } from '../../ui/soft-look.ts';
+import { CardChip } from '../card.tsx';
+import { CheckCard } from '../deeds/check-card.tsx';
+import { InductWorker } from '../deeds/induct-worker.tsx';
+import { dueInk, dueOf } from '../due.ts';
+import { gatePictureOf } from '../queries.ts';
+import { verdictLooks } from '../verdict.tsx';
+import { notErased } from '../worker-actions.ts';
+
+type Props = { check: GateCheck; badge: string; projectId: number | undefined; today: string };
+
+/** So big that it is read at arm's length. */
+export const GateVerdict = ({ check, badge, projectId, today }: Props) => (
+  <article
+    aria-label={check.name}
+    className="grid overflow-hidden rounded-card border border-line bg-surface"
+  >
+    <BigVerdict verdict={check.verdict} />
+    <div className="flex flex-wrap items-center gap-4 p-5">
+      <Picture
+        src={check.hasPicture ? gatePictureOf(badge) : null}
+        initials={initialsOf(check.name)}
+        className="size-28 rounded-card bg-sunken text-2xl font-semibold text-text-2"
+      />
+      <div className="grid min-w-0 gap-1 [overflow-wrap:anywhere]">
+        <h2 className="text-2xl!">{check.name}</h2>
+        <p className="text-text-2">{[check.jobTitle, check.company].filter(Boolean).join(' · ')}</p>
+        <CardChip card={check} />
+        {check.cscsCardExpiry && (
+          <p className={dueInk[dueOf(check.cscsCardExpiry, today)]}>
+            To {inBritish(check.cscsCardExpiry)} · {cardStateLabels[check.cardState]}
+          </p>
+        )}
+      </div>
+    </div>
+    <Deeds {...{ check, projectId }} />
+  </article>
+);
+
+function BigVerdict({ verdict }: Pick<GateCheck, 'verdict'>) {
+  const { tone, icon: Icon } = verdictLooks[verdict.state];
+  return (
+    <div role="status" className={cn('grid gap-2 p-5', softLook[tone])}>
+      <p className="flex items-center gap-3 text-[28px] leading-9 font-bold tracking-tight">
+        <Icon aria-hidden="true" className="size-9 flex-none" />
+        {verdictLabels[verdict.state]}
+      </p>
+      <ul className="grid gap-1 text-lg font-medium">
+        {verdict.reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What puts it right on the spot. */
+function Deeds({ check, projectId }: Pick<Props, 'check' | 'projectId'>) {
+  const mayEdit = !obstacleToEditing(notErased, useActor());
+  const [opened, open] = useState<'card' | 'induct'>();
+  const [firstName = '', ...rest] = check.name.split(' ');
+  const worker = {
+    ...check,
+    firstName,
+    lastName: rest.join(' '),
+    employmentStatus: 'active' as const,
+  };
+  const close = () => open(undefined);
+  return (
+    <div className="flex flex-wrap gap-2 border-t border-line-2 p-4">
+      {mayEdit && (
+        <>
+          <Button onClick={() => open('card')}>Check card</Button>
+          <Button onClick={() => open('induct')}>Induct</Button>
+        </>
+      )}
+      <ButtonLink to="/workforce/edit/$id" params={{ id: String(check.id) }}>
+        Open the file
+      </ButtonLink>
+      {opened === 'card' && <CheckCard worker={worker} onClose={close} />}
+      {opened === 'induct' && <InductWorker {...{ worker, projectId }} onClose={close} />}
+    </div>
+  );
+}

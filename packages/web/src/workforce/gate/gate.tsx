@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, ScanLine } from 'lucide-react';
+import { isRefusedWith } from '../../platform/call.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ContractChoice } from '../../wellbeing/contract-choice.tsx';
+import { workforceQueries } from '../queries.ts';
+import { useContract } from '../use-contract.ts';
+import type { LookProps } from '../workforce-screen.tsx';
+import { GateVerdict } from './gate-verdict.tsx';
+import { ScanBadge } from './scan-badge.tsx';
+
+/** Whoever stands at the gate holds a badge to a phone and is told: in, or not, and why. */
+export function Gate(props: LookProps) {
+  const { view, onView } = props;
+  const { contract, choose } = useContract(props);
+  const { contract: slug } = view;
+  return (
+    <div className="grid max-w-[40rem] grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="min-w-56 flex-1">
+          <ContractChoice
+            label="Gate of"
+            without="Any contract"
+            value={String(contract?.id ?? '')}
+            onChange={choose}
+          />
+        </div>
+        {view.gate && (
+          <ButtonLink to="/workforce" search={{ show: 'gate', contract: slug }}>
+            <ScanLine aria-hidden="true" className="size-4" />
+            Next badge
+          </ButtonLink>
+        )}
+        <ButtonLink to="/workforce" search={{ contract: slug }}>
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          Workforce
+        </ButtonLink>
+      </div>
+      {view.gate ? (
+        <Checked badge={view.gate} projectId={contract?.id} today={props.today} />
+      ) : (
+        <ScanBadge onBadge={(gate) => onView({ gate, contract: slug }, { replace: false })} />
+      )}
+    </div>
+  );
+}
+
+type CheckedProps = { badge: string; projectId: number | undefined; today: string };
+
+function Checked({ badge, projectId, today }: CheckedProps) {
+  const query = useQuery(workforceQueries.gate(badge, projectId));
+  return isRefusedWith(query.error, 400, 404) && !query.data ? (
+    <EmptyState
+      icon={ScanLine}
+      title="Nobody has this badge"
+      text="It may have been replaced by a new one. Ask for their name, and look in the list of workers."
+    />
+  ) : (
+    <Loaded
+      query={query}
+      what="the badge"
+      empty="Nobody has this badge."
+      skeleton={<Skeleton what="the badge" shape="lines" />}
+    >
+      {(check) => <GateVerdict {...{ check, badge, projectId, today }} />}
+    </Loaded>
+  );
+}

@@ -1,0 +1,35 @@
+import { mostImportRows } from '@sitewright/domain/kernel/row-import';
+import { workforceApi } from '@sitewright/domain/workforce/api';
+import { importColumns } from '@sitewright/domain/workforce/import-columns';
+import { obstacleToAdding } from '@sitewright/domain/workforce/rules';
+import { RowImport } from '../../app/import/row-import.tsx';
+import { useRowImport } from '../../app/import/use-row-import.ts';
+import { useActor } from '../../platform/session.ts';
+import { NoAccess } from '../../ui/no-access.tsx';
+import { number } from '../../ui/table/words.ts';
+import { staleByWorker } from '../queries.ts';
+import type { LookProps } from '../workforce-screen.tsx';
+
+const guide = {
+  title: 'Choose a file',
+  text: `the first and the last name and the job title are needed. Nothing that is sealed is read. A file can have up to ${number(mostImportRows)} rows.`,
+  template: 'workers.csv',
+};
+
+const nouns = { one: 'worker', many: 'workers', back: 'Workforce' };
+
+export function ImportWorkers({ onView }: LookProps) {
+  const obstacle = obstacleToAdding(useActor());
+  const wizard = useRowImport({
+    endpoint: workforceApi.import,
+    columns: importColumns,
+    needs: { anyOf: ['firstName', 'lastName'], else: 'Say which columns hold the names.' },
+    refreshes: staleByWorker,
+  });
+  const onClose = () => onView({}, { replace: false });
+  return obstacle ? (
+    <NoAccess title="Your role does not allow adding workers" text={obstacle.message} />
+  ) : (
+    <RowImport {...{ wizard, guide, nouns, onClose }} />
+  );
+}

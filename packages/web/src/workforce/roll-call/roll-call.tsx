@@ -1,0 +1,106 @@
+import type { OnSite } from '@sitewright/domain/workforce/on-site';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, RotateCcw, WifiOff } from 'lucide-react';
+import { useOnline } from '../../platform/use-online.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { timeText } from '../../ui/format/moment.ts';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ContractChoice } from '../../wellbeing/contract-choice.tsx';
+import { workforceQueries } from '../queries.ts';
+import { useContract } from '../use-contract.ts';
+import type { LookProps } from '../workforce-screen.tsx';
+import { Present } from './present.tsx';
+import { tickOf, useTicks } from './use-ticks.ts';
+
+/** Everybody with an open session on the contract, to be found at the assembly point. */
+export function RollCall(props: LookProps) {
+  const { contract, choose } = useContract(props);
+  return (
+    <div className="grid max-w-[48rem] grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="flex flex-wrap items-end gap-3 print:hidden">
+        <div className="min-w-56 flex-1">
+          <ContractChoice label="Contract" value={String(contract?.id ?? '')} onChange={choose} />
+        </div>
+        <ButtonLink to="/workforce">
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          Workforce
+        </ButtonLink>
+      </div>
+      {contract ? (
+        <Called key={contract.id} projectId={contract.id} today={props.today} />
+      ) : (
+        <p className="text-text-2">Choose the contract whose people are called.</p>
+      )}
+    </div>
+  );
+}
+
+type CalledProps = { projectId: number; today: string };
+
+function Called({ projectId, today }: CalledProps) {
+  const query = useQuery(workforceQueries.rollCall(projectId));
+  const isOnline = useOnline();
+  const { ticks, toggle, startAgain } = useTicks(projectId, today);
+  return (
+    <>
+      {!isOnline && (
+        <Notice
+          icon={WifiOff}
+          text={`No signal. The list is as of ${timeText(query.dataUpdatedAt)}; what you tick is kept on this phone.`}
+        />
+      )}
+      <Loaded
+        query={query}
+        what="the roll call"
+        empty="Nobody has an open session there."
+        skeleton={<Skeleton what="the roll call" count={5} />}
+      >
+        {(people) => (
+          <>
+            <Count people={people} isFound={(one) => !!ticks[tickOf(one)]} onAgain={startAgain} />
+            <ul className="grid gap-2">
+              {people.map((one) => (
+                <Present
+                  key={tickOf(one)}
+                  person={one}
+                  foundAt={ticks[tickOf(one)]}
+                  onToggle={() => toggle(one)}
+                />
+              ))}
+            </ul>
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+type CountProps = {
+  people: readonly OnSite[];
+  isFound: (person: OnSite) => boolean;
+  onAgain: () => void;
+};
+
+/** How many of how many; a crew that is only counted counts as many as it has. */
+function Count({ people, isFound, onAgain }: CountProps) {
+  const sum = (some: readonly OnSite[]) => some.reduce((all, one) => all + one.people, 0);
+  const [found, all] = [sum(people.filter(isFound)), sum(people)];
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <p role="status">
+        <span className="text-2xl font-bold tabular-nums">
+          {found} of {all}
+        </span>{' '}
+        accounted for{found === all ? '. Everybody is.' : `, ${all - found} to find.`}
+        <span className="block text-sm text-text-2">Ticks are kept on this phone.</span>
+      </p>
+      <Button isBlocked={found === 0} onClick={onAgain} className="print:hidden">
+        <RotateCcw aria-hidden="true" className="size-4" />
+        Start again
+      </Button>
+    </div>
+  );
+}

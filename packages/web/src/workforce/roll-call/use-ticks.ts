@@ -1,0 +1,35 @@
+import type { OnSite } from '@sitewright/domain/workforce/on-site';
+import { useState } from 'react';
+import { keep, readKept } from '../../platform/kept.ts';
+
+/** When somebody was accounted for, by who they are. */
+type Ticks = Readonly<Record<string, string>>;
+
+export const tickOf = ({ labourSessionId, workerId }: OnSite): string =>
+  `${labourSessionId}-${workerId ?? 'crew'}`;
+
+function readTicks(key: string): Ticks {
+  try {
+    return JSON.parse(readKept(key) ?? '{}');
+  } catch {
+    return {};
+  }
+}
+
+/** Kept on this device, of this contract and this day: a fire asks for no network. */
+export function useTicks(projectId: number, day: string) {
+  const key = `sitewright.roll-call.${projectId}.${day}`;
+  const [ticks, setTicks] = useState(() => readTicks(key));
+  const change = (next: Ticks) => {
+    setTicks(next);
+    keep(key, JSON.stringify(next));
+  };
+  return {
+    ticks,
+    toggle: (one: OnSite) => {
+      const { [tickOf(one)]: before, ...others } = ticks;
+      change(before ? others : { ...others, [tickOf(one)]: new Date().toISOString() });
+    },
+    startAgain: () => change({}),
+  };
+}

@@ -1,0 +1,45 @@
+import { fullName } from '@sitewright/domain/labour/crew';
+import { workforceApi } from '@sitewright/domain/workforce/api';
+import { keptOfErased } from '@sitewright/domain/workforce/erasure';
+import type { WorkerRecord } from '@sitewright/domain/workforce/worker';
+import { useToast } from '../../ui/toast.tsx';
+import { staleByWorker } from '../queries.ts';
+import { ReasonedDialog } from './reasoned-dialog.tsx';
+import { useConfirmed } from './use-confirmed.ts';
+
+type Props = { worker: WorkerRecord; onClose: () => void };
+
+/** Names, numbers and papers go for good; what the law asks for stays, and is named. */
+export function EraseWorker({ worker, onClose }: Props) {
+  const toast = useToast();
+  const { password, setPassword, ...erase } = useConfirmed(workforceApi.erase, {
+    refreshes: staleByWorker,
+    onDone: () => {
+      onClose();
+      toast({ text: 'The worker is erased' });
+    },
+  });
+  return (
+    <ReasonedDialog
+      title={`Erase ${fullName(worker)} for good?`}
+      description="Who they are, how to reach them and all that is sealed go, and cannot be restored."
+      confirmText="Erase"
+      variant="destructive"
+      command={erase}
+      {...{ password, onClose }}
+      onPassword={setPassword}
+      onConfirm={(reason) => erase.perform({ params: { workerId: worker.id }, body: { reason } })}
+    >
+      <div className="grid gap-1 text-sm">
+        <p className="font-medium">What stays, and why:</p>
+        <ul className="grid list-disc gap-1 pl-5 text-text-2">
+          {keptOfErased.map(({ what, ground }) => (
+            <li key={what}>
+              {what}. {ground}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </ReasonedDialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { fullName } from '@sitewright/domain/labour/crew';
+import { workforceApi } from '@sitewright/domain/workforce/api';
+import type { WorkerRecord } from '@sitewright/domain/workforce/worker';
+import { saveFile } from '../../ui/save-file.ts';
+import { ReasonedDialog } from './reasoned-dialog.tsx';
+import { useConfirmed } from './use-confirmed.ts';
+
+type Props = { worker: WorkerRecord; onClose: () => void };
+
+/** All that is held about one worker, for them, as a file that a machine can read. */
+export function HandOutAll({ worker, onClose }: Props) {
+  const { password, setPassword, ...handOut } = useConfirmed(workforceApi.subjectAccess, {
+    onDone: (held) => {
+      onClose();
+      const text = JSON.stringify(held, null, 2);
+      saveFile(
+        `${worker.workerId}-all-we-hold.json`,
+        new Blob([text], { type: 'application/json' }),
+      );
+    },
+  });
+  return (
+    <ReasonedDialog
+      title={`Hand out all we hold about ${fullName(worker)}?`}
+      description="A file with every record that names them, what is sealed as well. They have a right to it within a month of asking."
+      confirmText="Save the file"
+      variant="warning"
+      command={handOut}
+      {...{ password, onClose }}
+      onPassword={setPassword}
+      onConfirm={(reason) => handOut.perform({ params: { workerId: worker.id }, body: { reason } })}
+    />
+  );
+}

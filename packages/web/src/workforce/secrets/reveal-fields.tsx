@@ -1,0 +1,40 @@
+import { fullName } from '@sitewright/domain/labour/crew';
+import { workforceApi } from '@sitewright/domain/workforce/api';
+import type { Revealed } from '@sitewright/domain/workforce/sealed';
+import type { WorkerRecord } from '@sitewright/domain/workforce/worker';
+import { type RevealField, revealLabels } from '@sitewright/domain/workforce/worker-words';
+import { ReasonedDialog } from './reasoned-dialog.tsx';
+import { useConfirmed } from './use-confirmed.ts';
+
+type Props = {
+  worker: WorkerRecord;
+  fields: RevealField[];
+  onTold: (revealed: Revealed) => void;
+  onClose: () => void;
+};
+
+const all = new Intl.ListFormat('en-GB');
+
+/** Tells sealed fields of one worker, for a reason; they go no further than the part that asked. */
+export function RevealFields({ worker, fields, onTold, onClose }: Props) {
+  const { password, setPassword, ...reveal } = useConfirmed(workforceApi.reveal, {
+    onDone: (revealed) => {
+      onClose();
+      onTold(revealed);
+    },
+  });
+  return (
+    <ReasonedDialog
+      title={`Show what is sealed: ${fullName(worker)}`}
+      description={`${all.format(fields.map((field) => revealLabels[field]))}. That you looked is written into the log.`}
+      confirmText="Show"
+      variant="warning"
+      command={reveal}
+      {...{ password, onClose }}
+      onPassword={setPassword}
+      onConfirm={(reason) =>
+        reveal.perform({ params: { workerId: worker.id }, body: { fields, reason } })
+      }
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import { fullName } from '@sitewright/domain/labour/crew';
+import { workforceApi } from '@sitewright/domain/workforce/api';
+import { HealthChanges } from '@sitewright/domain/workforce/sealed';
+import type { WorkerRecord } from '@sitewright/domain/workforce/worker';
+import * as z from 'zod';
+import { FormDialog } from '../../app/form-dialog.tsx';
+import { orLater } from '../../app/or-later.ts';
+import { fieldsOf } from '../../platform/call.ts';
+import { pair } from '../../ui/section.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { useWorkerDeed } from '../use-worker-deed.ts';
+
+const { shape } = HealthChanges;
+
+const days = z
+  .string()
+  .regex(/^\d{0,4}$/, 'Days must be a whole number')
+  .transform(Number);
+
+const Fields = z.object({
+  medicalConditions: orLater(shape.medicalConditions),
+  allergies: orLater(shape.allergies),
+  sickDaysTaken: orLater(days),
+  totalSickDays: orLater(days),
+  reasons: z.string(),
+});
+
+type Filled = z.output<typeof Fields>;
+
+/** Days are counted together, or not at all. */
+const bodyOf = ({ sickDaysTaken, totalSickDays, reasons, ...told }: Filled) => ({
+  ...told,
+  ...((sickDaysTaken !== undefined || totalSickDays !== undefined || reasons) && {
+    sickDays: { sickDaysTaken: sickDaysTaken ?? 0, totalSickDays: totalSickDays ?? 0, reasons },
+  }),
+});
+
+const blank = {
+  medicalConditions: '',
+  allergies: '',
+  sickDaysTaken: '',
+  totalSickDays: '',
+  reasons: '',
+};
+
+type Props = { worker: WorkerRecord; onClose: () => void };
+
+/** Keeps no draft: none of this lies about in a browser. */
+export function SetHealth({ worker, onClose }: Props) {
+  const set = useWorkerDeed(
+    workforceApi.setHealth,
+    onClose,
+    () => 'It is kept under seal',
+    (error) => form.refuse(fieldsOf(error)),
+  );
+  const form = useForm(Fields, blank, {
+    onSubmit: (filled) => set.perform({ params: { workerId: worker.id }, body: bodyOf(filled) }),
+  });
+  return (
+    <FormDialog
+      title={`Health of ${fullName(worker)}`}
+      description="Only what a first aider has to know. What is left empty stays as it is."
+      command={set}
+      {...{ form, onClose }}
+    >
+      <TextArea label="Medical conditions" isOptional {...form.field('medicalConditions')} />
+      <TextArea label="Allergies" isOptional {...form.field('allergies')} />
+      <div className={pair}>
+        <TextField
+          label="Sick days this year"
+          inputMode="numeric"
+          isOptional
+          autoComplete="off"
+          {...form.field('sickDaysTaken')}
+        />
+        <TextField
+          label="Sick days in all"
+          inputMode="numeric"
+          isOptional
+          autoComplete="off"
+          {...form.field('totalSickDays')}
+        />
+      </div>
+      <TextArea label="Reasons" isOptional {...form.field('reasons')} />
+    </FormDialog>
+  );
+}

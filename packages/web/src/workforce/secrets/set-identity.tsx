@@ -1,0 +1,94 @@
+import { fullName } from '@sitewright/domain/labour/crew';
+import { workforceApi } from '@sitewright/domain/workforce/api';
+import { IdentityChanges } from '@sitewright/domain/workforce/sealed';
+import type { WorkerRecord } from '@sitewright/domain/workforce/worker';
+import * as z from 'zod';
+import { FormDialog } from '../../app/form-dialog.tsx';
+import { orLater } from '../../app/or-later.ts';
+import { fieldsOf } from '../../platform/call.ts';
+import { DateField } from '../../ui/date-field.tsx';
+import { pair } from '../../ui/section.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { useWorkerDeed } from '../use-worker-deed.ts';
+
+const { shape } = IdentityChanges;
+const { bankDetails: Bank } = shape;
+
+/** An account is written down whole, or not at all. */
+const Fields = z
+  .object({
+    dateOfBirth: orLater(shape.dateOfBirth),
+    nationalInsurance: orLater(shape.nationalInsurance),
+    rightToWork: orLater(shape.rightToWork),
+    drivingLicense: orLater(shape.drivingLicense),
+    taxCode: orLater(shape.taxCode),
+    accountName: z.string(),
+    sortCode: z.string(),
+    accountNumber: z.string(),
+  })
+  .transform(({ accountName, sortCode, accountNumber, ...told }, context) => {
+    if (!accountName && !sortCode && !accountNumber) return told;
+    const bank = Bank.safeParse({ accountName, sortCode, accountNumber });
+    for (const { path, message } of bank.error?.issues ?? [])
+      context.addIssue({ code: 'custom', path, message });
+    return { ...told, bankDetails: bank.data };
+  });
+
+const blank = {
+  dateOfBirth: '',
+  nationalInsurance: '',
+  rightToWork: '',
+  drivingLicense: '',
+  taxCode: '',
+  accountName: '',
+  sortCode: '',
+  accountNumber: '',
+};
+
+type Props = { worker: WorkerRecord; onClose: () => void };
+
+/** Keeps no draft: none of this lies about in a browser. */
+export function SetIdentity({ worker, onClose }: Props) {
+  const set = useWorkerDeed(
+    workforceApi.setIdentity,
+    onClose,
+    () => 'It is kept under seal',
+    (error) => form.refuse(fieldsOf(error)),
+  );
+  const form = useForm(Fields, blank, {
+    onSubmit: (body) => set.perform({ params: { workerId: worker.id }, body }),
+  });
+  const off = { isOptional: true, autoComplete: 'off' } as const;
+  return (
+    <FormDialog
+      title={`Identity and bank of ${fullName(worker)}`}
+      description="What is left empty stays as it is."
+      command={set}
+      {...{ form, onClose }}
+    >
+      <DateField label="Date of birth" isOptional {...form.field('dateOfBirth')} />
+      <TextField label="National Insurance number" {...off} {...form.field('nationalInsurance')} />
+      <TextField
+        label="Right to work document"
+        help="Its number, or the share code"
+        {...off}
+        {...form.field('rightToWork')}
+      />
+      <div className={pair}>
+        <TextField label="Driving licence" {...off} {...form.field('drivingLicense')} />
+        <TextField label="Tax code" {...off} {...form.field('taxCode')} />
+      </div>
+      <TextField label="Account name" {...off} {...form.field('accountName')} />
+      <div className={pair}>
+        <TextField label="Sort code" inputMode="numeric" {...off} {...form.field('sortCode')} />
+        <TextField
+          label="Account number"
+          inputMode="numeric"
+          {...off}
+          {...form.field('accountNumber')}
+        />
+      </div>
+    </FormDialog>
+  );
+}

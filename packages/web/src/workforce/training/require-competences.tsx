@@ -1,0 +1,54 @@
+import { obstacleOfRole } from '@sitewright/domain/kernel/access';
+import { workforceApi } from '@sitewright/domain/workforce/api';
+import type { RequiredCompetences } from '@sitewright/domain/workforce/papers';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DeedDialog } from '../../app/deed-dialog.tsx';
+import { useActor } from '../../platform/session.ts';
+import { TextArea } from '../../ui/text-area.tsx';
+import { workforceQueries } from '../queries.ts';
+import { useWorkerDeed } from '../use-worker-deed.ts';
+import { tradesIn, tradesText } from './trades-text.ts';
+
+type Props = { onClose: () => void };
+
+/** Whoever lacks what their trade needs is stopped at the gate. */
+export function RequireCompetences({ onClose }: Props) {
+  const { data } = useQuery(workforceQueries.required());
+  return data && <RequireForm required={data} onClose={onClose} />;
+}
+
+function RequireForm({ required, onClose }: Props & { required: RequiredCompetences }) {
+  const [text, setText] = useState(() => tradesText(required));
+  const obstacle = obstacleOfRole(useActor(), 'worker', 'D', 'change what a trade needs');
+  const save = useWorkerDeed(
+    workforceApi.setRequiredCompetences,
+    onClose,
+    () => 'What each trade needs is saved',
+  );
+  return (
+    <DeedDialog
+      title="What each trade needs"
+      description="Whoever lacks it, or whose paper has expired, cannot start work."
+      confirmText="Save"
+      command={save}
+      isBlocked={!!obstacle}
+      onConfirm={() => save.perform({ body: { trades: tradesIn(text) } })}
+      onClose={onClose}
+    >
+      {() => (
+        <TextArea
+          label="Trades"
+          help={
+            obstacle?.message ?? 'One trade to a line, such as Scaffolder: Working at height, IPAF'
+          }
+          name="trades"
+          rows={8}
+          readOnly={!!obstacle}
+          value={text}
+          onChange={setText}
+        />
+      )}
+    </DeedDialog>
+  );
+}

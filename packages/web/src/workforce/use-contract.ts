@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { projectQueries } from '../projects/queries.ts';
+import type { LookProps } from './workforce-screen.tsx';
+
+/** The contract in the address, and how to choose another. */
+export function useContract({ view, onView }: Pick<LookProps, 'view' | 'onView'>) {
+  const { data: contracts } = useQuery(projectQueries.list());
+  const slugOf = (id: string) => contracts?.find((one) => String(one.id) === id)?.slug;
+  return {
+    contract: contracts?.find(({ slug }) => slug === view.contract),
+    isKnown: !!contracts,
+    choose: (id: string) => onView({ ...view, contract: slugOf(id) }, { replace: false }),
+  };
+}

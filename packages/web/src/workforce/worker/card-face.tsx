@@ -1,0 +1,114 @@
+import { inBritish } from '@sitewright/domain/kernel/calendar';
+import { fullName } from '@sitewright/domain/labour/crew';
+import { obstacleToEditing } from '@sitewright/domain/workforce/rules';
+import type { WorkerRecord } from '@sitewright/domain/workforce/worker';
+import {
+  type CardState,
+  cardStateLabels,
+  checkMethodLabels,
+} from '@sitewright/domain/workforce/worker-words';
+import { useQuery } from '@tanstack/react-query';
+import { BadgeCheck, CircleDashed, CircleX, type LucideIcon, UserX } from 'lucide-react';
+import { useState } from 'react';
+import { useActor } from '../../platform/session.ts';
+import { Badge, type Tone } from '../../ui/badge.tsx';
+import { cn } from '../../ui/cn.ts';
+import { momentText } from '../../ui/format/moment.ts';
+import { capitalised } from '../../ui/format/words.ts';
+import { ObstructedButton } from '../../ui/obstructed.tsx';
+import { cardFill, colourOf, hasCard } from '../card.tsx';
+import { CheckCard } from '../deeds/check-card.tsx';
+import { dueInk, dueOf } from '../due.ts';
+import { workforceQueries } from '../queries.ts';
+import { Part } from './part.tsx';
+import { CardPhoto } from './picture-part.tsx';
+
+type Props = { worker: WorkerRecord; today: string };
+
+const looks: Record<CardState, { tone: Tone; icon: LucideIcon }> = {
+  unverified: { tone: 'warn', icon: CircleDashed },
+  verified: { tone: 'ok', icon: BadgeCheck },
+  failed: { tone: 'bad', icon: CircleX },
+  mismatch: { tone: 'bad', icon: UserX },
+};
+
+const noCard = { message: 'There is no card on file. Enter its number first.' };
+
+/** The card as it looks, who looked at it last, and a way to look again. */
+export function CardFace({ worker, today }: Props) {
+  const [isChecking, setChecking] = useState(false);
+  const actor = useActor();
+  const obstacle = obstacleToEditing(worker, actor) ?? (worker.cscsCardNumber ? undefined : noCard);
+  return (
+    <Part
+      title="Card"
+      aside={
+        <span className="flex flex-wrap items-center gap-2">
+          <ObstructedButton obstacle={obstacle} onClick={() => setChecking(true)}>
+            <BadgeCheck aria-hidden="true" className="size-4" />
+            Verify card
+          </ObstructedButton>
+        </span>
+      }
+    >
+      <div className="flex flex-wrap items-start gap-4">
+        <Drawn {...{ worker, today }} />
+        <div className="grid min-w-48 flex-1 gap-3">
+          <p>
+            <Badge {...looks[worker.cardState]}>{cardStateLabels[worker.cardState]}</Badge>
+          </p>
+          <Checks worker={worker} />
+          <CardPhoto worker={worker} />
+        </div>
+      </div>
+      {isChecking && <CheckCard worker={worker} onClose={() => setChecking(false)} />}
+    </Part>
+  );
+}
+
+function Drawn({ worker, today }: Props) {
+  const colour = colourOf(worker.cscsCardType);
+  const ends = worker.cscsCardExpiry;
+  return (
+    <article
+      aria-label="The card"
+      className="grid aspect-[1.586] w-80 max-w-full grid-rows-[auto_1fr] overflow-hidden rounded-card border border-control bg-surface text-sm"
+    >
+      <div className={cn('h-9 border-b border-control', cardFill(worker.cscsCardType))} />
+      <div className="grid content-between gap-2 p-3.5">
+        <p className="font-semibold">
+          {hasCard(worker) ? (worker.cscsSchemeId ?? 'Card') : 'No card on file'}
+          {colour && <span className="font-normal text-text-2"> · {capitalised(colour)} card</span>}
+          <span className="block font-normal">{worker.cscsCardType}</span>
+        </p>
+        <p className="text-base font-semibold">
+          {worker.cscsCustomerName ?? fullName(worker)}
+          <span className="block text-sm font-normal text-text-2 tabular-nums">
+            {worker.cscsCardNumber}
+          </span>
+        </p>
+        <p className={dueInk[dueOf(ends, today)]}>
+          {ends
+            ? `${ends < today ? 'Expired' : 'Expires'} ${inBritish(ends)}`
+            : 'No expiry on file'}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+/** The last three looks at it. */
+function Checks({ worker }: Pick<Props, 'worker'>) {
+  const { data: checks } = useQuery(workforceQueries.cardChecks(worker.id));
+  return (
+    <ul className="grid gap-1 text-sm text-text-2">
+      {(checks ?? []).slice(0, 3).map((check) => (
+        <li key={check.id}>
+          {cardStateLabels[check.result]} · {checkMethodLabels[check.method]} ·{' '}
+          {check.checkedByName}, {momentText(check.createdAt)}
+          {check.note && <span className="block">{check.note}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,67 @@
+import { fullName } from '@sitewright/domain/labour/crew';
+import { workforceApi } from '@sitewright/domain/workforce/api';
+import { CompetenceDraft, type WorkerCompetence } from '@sitewright/domain/workforce/papers';
+import { usualCompetences } from '@sitewright/domain/workforce/worker-words';
+import { FormDialog } from '../../app/form-dialog.tsx';
+import { fieldsOf } from '../../platform/call.ts';
+import { DateField } from '../../ui/date-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { useWorkerDeed } from '../use-worker-deed.ts';
+import type { DeedProps } from '../worker-actions.ts';
+import { Suggesting } from './suggesting.tsx';
+
+const blank = { competence: '', reference: '', issuedOn: '', expiresOn: '' };
+const said = ({ competence }: WorkerCompetence) => `${competence} is saved`;
+
+export function AddCompetence({ worker, onClose }: DeedProps) {
+  const add = useWorkerDeed(workforceApi.addCompetence, onClose, said, (error) =>
+    form.refuse(fieldsOf(error)),
+  );
+  const form = useForm(CompetenceDraft, blank, {
+    onSubmit: (body) => add.perform({ params: { workerId: worker.id }, body }),
+  });
+  return (
+    <CompetenceForm
+      title={`Add a competence of ${fullName(worker)}`}
+      {...{ form, onClose }}
+      command={add}
+    />
+  );
+}
+
+type EditProps = { competence: WorkerCompetence; onClose: () => void };
+
+export function EditCompetence({ competence: held, onClose }: EditProps) {
+  const edit = useWorkerDeed(workforceApi.editCompetence, onClose, said, (error) =>
+    form.refuse(fieldsOf(error)),
+  );
+  const { id, version, competence, reference, issuedOn, expiresOn } = held;
+  const start = {
+    competence,
+    reference: reference ?? '',
+    issuedOn: issuedOn ?? '',
+    expiresOn: expiresOn ?? '',
+  };
+  const form = useForm(CompetenceDraft, start, {
+    onSubmit: (body) =>
+      edit.perform({ params: { workerCompetenceId: id }, body: { ...body, version } }),
+  });
+  return <CompetenceForm title={`Edit ${competence}`} {...{ form, onClose }} command={edit} />;
+}
+
+type FormProps = {
+  title: string;
+  form: ReturnType<typeof useForm<typeof CompetenceDraft>>;
+  command: { isPending: boolean; error: Error | null };
+  onClose: () => void;
+};
+
+const CompetenceForm = ({ form, ...dialog }: FormProps) => (
+  <FormDialog {...dialog} form={form}>
+    <Suggesting label="Competence" known={usualCompetences} {...form.field('competence')} />
+    <TextField label="Reference" isOptional autoComplete="off" {...form.field('reference')} />
+    <DateField label="Issued" isOptional {...form.field('issuedOn')} />
+    <DateField label="Expiry" isOptional {...form.field('expiresOn')} />
+  </FormDialog>
+);

@@ -1,0 +1,80 @@
+import { can } from '@sitewright/domain/kernel/access';
+import { workforceApi } from '@sitewright/domain/workforce/api';
+import { type WorkerDocument, workerDocuments } from '@sitewright/domain/workforce/papers';
+import { obstacleToEditing } from '@sitewright/domain/workforce/rules';
+import type { WorkerRecord } from '@sitewright/domain/workforce/worker';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { invalidate } from '../../platform/invalidate.ts';
+import { sendFile } from '../../platform/send-file.ts';
+import { useActor } from '../../platform/session.ts';
+import { FileDrop } from '../../ui/file-drop.tsx';
+import { fileSize } from '../../ui/file-size.ts';
+import { dayText } from '../../ui/format/moment.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import type { SendFile } from '../../ui/use-uploads.ts';
+import { staleByWorker, workforceQueries } from '../queries.ts';
+import { OpenDocument } from '../secrets/open-document.tsx';
+import { Paper, papersLook } from './paper.tsx';
+import { Part } from './part.tsx';
+
+const limits = {
+  accept: workerDocuments.types.join(','),
+  kinds: 'a PDF or a photo',
+  maxBytes: workerDocuments.mostBytes,
+};
+
+type Props = { worker: WorkerRecord };
+
+/** Passports and bank letters are among them: whoever adds one need not be let read it. */
+export function DocumentsPart({ worker }: Props) {
+  const query = useQuery(workforceQueries.documents(worker.id));
+  const actor = useActor();
+  const obstacle = obstacleToEditing(worker, actor);
+  const mayOpen = can(actor, 'worker.identity', 'S');
+  const [opened, open] = useState<WorkerDocument>();
+  return (
+    <Part title="Documents">
+      <Loaded query={query} what="documents" empty="No document is on file.">
+        {(documents) => (
+          <ul className={papersLook}>
+            {documents.map((one) => (
+              <Paper
+                key={one.id}
+                name={one.name}
+                title={
+                  mayOpen ? <LinkButton onClick={() => open(one)}>{one.name}</LinkButton> : one.name
+                }
+                note={`${fileSize(one.size)}, added ${dayText(one.createdAt)}`}
+                removal={
+                  obstacle
+                    ? undefined
+                    : {
+                        endpoint: workforceApi.removeDocument,
+                        ask: { params: { workerDocumentId: one.id } },
+                      }
+                }
+              />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      {!obstacle && <AddDocuments worker={worker} />}
+      {!mayOpen && <p className="text-sm text-text-2">Directors and org admins can open them.</p>}
+      {opened && <OpenDocument document={opened} onClose={() => open(undefined)} />}
+    </Part>
+  );
+}
+
+function AddDocuments({ worker }: Props) {
+  const client = useQueryClient();
+  const upload: SendFile = async (file, onProgress, signal) => {
+    const ask = { params: { workerId: worker.id } };
+    await sendFile(workforceApi.addDocument, ask, file, { onProgress, signal });
+    void invalidate(client, staleByWorker);
+  };
+  return (
+    <FileDrop label="Add documents" multiple capture="environment" {...{ upload }} {...limits} />
+  );
+}

@@ -1,0 +1,100 @@
+import { fullName } from '@sitewright/domain/labour/crew';
+import { obstacleToEditing } from '@sitewright/domain/workforce/rules';
+import type { WorkerRecord } from '@sitewright/domain/workforce/worker';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { SaveBar } from '../../app/save-bar.tsx';
+import { useActor } from '../../platform/session.ts';
+import { AskBeforeLeaving } from '../../ui/ask-before-leaving.tsx';
+import { ChangedMeanwhile } from '../../ui/changed-meanwhile.tsx';
+import { DraftBack } from '../../ui/draft-back.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { LockedNote } from '../../ui/locked-note.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { workforceQueries } from '../queries.ts';
+import { FileContent } from './file-content.tsx';
+import { hasFields, type Tab, type TabName, tabsFor } from './tabs.ts';
+import { useEditWorker } from './use-edit-worker.ts';
+import { WorkerHead } from './worker-head.tsx';
+import { WorkerFormTabs, WorkerTabs } from './worker-tabs.tsx';
+
+type Address = { tab: string | undefined; onTab: (tab: string) => void; today: string };
+
+export function EditWorkerScreen({ id, ...address }: Address & { id: string }) {
+  const query = useQuery(workforceQueries.read(id));
+  return (
+    <Screen title={query.data ? fullName(query.data) : 'Worker'}>
+      <Loaded
+        query={query}
+        what="the worker"
+        empty="There is no such worker."
+        skeleton={<Skeleton what="the worker" shape="lines" />}
+      >
+        {(worker) => <WholeFile key={worker.id} {...{ worker }} {...address} />}
+      </Loaded>
+    </Screen>
+  );
+}
+
+type FileProps = Address & { worker: WorkerRecord };
+
+function WholeFile({ worker, tab: asked, onTab, today }: FileProps) {
+  const actor = useActor();
+  const obstacle = obstacleToEditing(worker, actor);
+  const options = tabsFor(actor);
+  const [first] = options;
+  const tab = options.find(({ value }) => value === asked)?.value ?? first?.value ?? 'cards';
+  const shown = { worker, options, tab, onTab, today };
+  return (
+    <>
+      <WorkerHead worker={worker} />
+      {obstacle ? (
+        <>
+          <LockedNote text={obstacle.message} />
+          <WorkerTabs {...shown} content={(name) => <FileContent {...{ name, worker, today }} />} />
+        </>
+      ) : (
+        <EditWorker {...shown} />
+      )}
+    </>
+  );
+}
+
+type EditProps = Omit<FileProps, 'tab'> & { options: readonly Tab[]; tab: TabName };
+
+function EditWorker({ worker, today, ...tabs }: EditProps) {
+  const { form, edit, draft, discard, theirs, loadTheirs, saveMine } = useEditWorker(worker);
+  const navigate = useNavigate();
+  return (
+    <>
+      {theirs && (
+        <ChangedMeanwhile
+          what="worker"
+          at={theirs.updatedAt}
+          isPending={edit.isPending}
+          onLoad={loadTheirs}
+          onOverwrite={saveMine}
+        />
+      )}
+      {draft.foundAt && <DraftBack savedAt={draft.foundAt} onDiscard={discard} />}
+      <WorkerFormTabs
+        {...tabs}
+        form={form}
+        content={(name) => <FileContent {...{ name, worker, form, today }} />}
+        saveBar={
+          (hasFields(tabs.tab) || draft.isDirty) && (
+            <SaveBar
+              label="Save changes"
+              command={edit}
+              isExplained={form.isRefusedByField || !!theirs}
+              savedAt={draft.savedAt}
+              onCancel={() => void navigate({ to: '/workforce' })}
+            />
+          )
+        }
+      />
+      <AskBeforeLeaving where="on this worker" isDirty={draft.isDirty && !draft.savedAt} />
+    </>
+  );
+}

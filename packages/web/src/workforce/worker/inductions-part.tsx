@@ -1,0 +1,73 @@
+import { inBritish } from '@sitewright/domain/kernel/calendar';
+import { workforceApi } from '@sitewright/domain/workforce/api';
+import type { WorkerInduction } from '@sitewright/domain/workforce/papers';
+import { obstacleToEditing } from '@sitewright/domain/workforce/rules';
+import type { WorkerRecord } from '@sitewright/domain/workforce/worker';
+import { useQuery } from '@tanstack/react-query';
+import { ClipboardCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useActor } from '../../platform/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { InductWorker } from '../deeds/induct-worker.tsx';
+import { workforceQueries } from '../queries.ts';
+import { Paper, papersLook } from './paper.tsx';
+import { Part } from './part.tsx';
+
+type Props = { worker: WorkerRecord; today: string };
+
+export function InductionsPart({ worker, today }: Props) {
+  const query = useQuery(workforceQueries.inductions(worker.id));
+  const obstacle = obstacleToEditing(worker, useActor());
+  const [isInducting, setInducting] = useState(false);
+  return (
+    <Part
+      title="Inductions"
+      aside={
+        !obstacle && (
+          <Button onClick={() => setInducting(true)}>
+            <ClipboardCheck aria-hidden="true" className="size-4" />
+            Induct
+          </Button>
+        )
+      }
+    >
+      <Loaded query={query} what="inductions" empty="Not inducted on any contract.">
+        {(inductions) => (
+          <ul className={papersLook}>
+            {inductions.map((induction) => (
+              <Paper
+                key={induction.id}
+                name={`the induction on ${induction.projectName}`}
+                title={induction.projectName}
+                note={noteOf(induction, today)}
+                removal={
+                  obstacle
+                    ? undefined
+                    : {
+                        endpoint: workforceApi.removeInduction,
+                        ask: { params: { workerInductionId: induction.id } },
+                      }
+                }
+              />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      {isInducting && <InductWorker worker={worker} onClose={() => setInducting(false)} />}
+    </Part>
+  );
+}
+
+/** '03/08/2026 by Joy Okafor, passed, signed Dan Price'. */
+const noteOf = (induction: WorkerInduction, today: string): string => {
+  const { inductedOn, inductor, hasPassed, signature, expiresOn } = induction;
+  return [
+    `${inBritish(inductedOn)} by ${inductor}`,
+    hasPassed ? 'passed' : 'did not pass',
+    signature && `signed ${signature}`,
+    expiresOn && `${expiresOn < today ? 'expired' : 'until'} ${inBritish(expiresOn)}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+};

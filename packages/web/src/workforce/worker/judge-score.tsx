@@ -1,0 +1,58 @@
+import { workforceApi } from '@sitewright/domain/workforce/api';
+import type { Score } from '@sitewright/domain/workforce/on-site';
+import { useState } from 'react';
+import { DeedDialog } from '../../app/deed-dialog.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useWorkerDeed } from '../use-worker-deed.ts';
+import type { DeedProps } from '../worker-actions.ts';
+
+/** Somebody who knows better than the figures says so, and why. */
+export function JudgeScore({ worker, score, onClose }: DeedProps & { score: Score }) {
+  const [value, setValue] = useState(score.override ?? '');
+  const [reason, setReason] = useState(score.reason ?? '');
+  const isByHand = value.trim() !== '';
+  const judge = useWorkerDeed(workforceApi.setScore, onClose, () => 'The score is saved');
+  return (
+    <DeedDialog
+      title={`Judge the ${score.name} otherwise`}
+      description={`By the figures it is ${score.reckoned ?? 'not known yet'}: ${score.formula}. Leave it empty to go by them.`}
+      confirmText="Save"
+      command={judge}
+      isBlocked={isByHand && (reason.trim() === '' || Number.isNaN(Number(value)))}
+      onConfirm={() =>
+        judge.perform({
+          params: { workerId: worker.id, score: score.name },
+          body: isByHand ? { value: Number(value), reason } : { value: null },
+        })
+      }
+      onClose={onClose}
+    >
+      {(fields) => (
+        <>
+          <TextField
+            label="Score, 0 to 100"
+            name="value"
+            inputMode="decimal"
+            isOptional
+            autoComplete="off"
+            error={fields.value}
+            value={value}
+            onChange={setValue}
+          />
+          {isByHand && (
+            <TextArea
+              label="Why you judge otherwise than the figures"
+              name="reason"
+              required
+              maxLength={500}
+              error={fields.reason}
+              value={reason}
+              onChange={setReason}
+            />
+          )}
+        </>
+      )}
+    </DeedDialog>
+  );
+}

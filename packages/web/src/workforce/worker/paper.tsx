@@ -1,0 +1,61 @@
+import type { Ask, Endpoint } from '@sitewright/domain/kernel/endpoint';
+import { Pencil, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { DeedDialog } from '../../app/deed-dialog.tsx';
+import { SmallDeed } from '../../suppliers/panel/small-deed.tsx';
+import { capitalised } from '../../ui/format/words.ts';
+import { useWorkerDeed } from '../use-worker-deed.ts';
+
+type Removal<E extends Endpoint> = {
+  endpoint: E;
+  ask: Ask<E>;
+};
+
+type Props<E extends Endpoint> = {
+  /** What it is, such as 'the induction on Kestrel Wharf'. */
+  name: string;
+  title: ReactNode;
+  note: ReactNode;
+  onEdit?: () => void;
+  /** Missing for those who may only look. */
+  removal?: Removal<E> | undefined;
+};
+
+export const papersLook = 'divide-y divide-line-2 rounded-card border border-line empty:hidden';
+
+/** One paper of somebody's: what it says, and what can be done with it. */
+export function Paper<E extends Endpoint>({ name, title, note, onEdit, removal }: Props<E>) {
+  const [isRemoving, setRemoving] = useState(false);
+  return (
+    <li className="flex items-center gap-2 px-3 py-2">
+      <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+        <p className="text-sm font-medium">{title}</p>
+        <p className="text-xs tracking-normal text-text-2 site:text-sm">{note}</p>
+      </div>
+      {onEdit && <SmallDeed label={`Edit ${name}`} icon={Pencil} onPress={onEdit} />}
+      {removal && (
+        <SmallDeed label={`Delete ${name}`} icon={Trash2} onPress={() => setRemoving(true)} />
+      )}
+      {isRemoving && removal && (
+        <RemovePaper {...removal} name={name} onClose={() => setRemoving(false)} />
+      )}
+    </li>
+  );
+}
+
+type RemoveProps<E extends Endpoint> = Removal<E> & { name: string; onClose: () => void };
+
+function RemovePaper<E extends Endpoint>({ endpoint, ask, name, onClose }: RemoveProps<E>) {
+  const remove = useWorkerDeed(endpoint, onClose, () => `${capitalised(name)} is deleted`);
+  return (
+    <DeedDialog
+      title={`Delete ${name}?`}
+      description="It cannot be restored."
+      confirmText="Delete"
+      variant="destructive"
+      command={remove}
+      onConfirm={() => remove.perform(ask)}
+      onClose={onClose}
+    />
+  );
+}

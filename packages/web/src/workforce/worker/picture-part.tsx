@@ -1,0 +1,81 @@
+import { workforceApi } from '@sitewright/domain/workforce/api';
+import { workerPictures } from '@sitewright/domain/workforce/papers';
+import { obstacleToEditing } from '@sitewright/domain/workforce/rules';
+import type { WorkerRecord } from '@sitewright/domain/workforce/worker';
+import { useQueryClient } from '@tanstack/react-query';
+import { invalidate } from '../../platform/invalidate.ts';
+import { sendFile } from '../../platform/send-file.ts';
+import { useActor } from '../../platform/session.ts';
+import { FileDrop } from '../../ui/file-drop.tsx';
+import { pictureLimits } from '../../ui/picture-limits.ts';
+import type { SendFile } from '../../ui/use-uploads.ts';
+import { Face } from '../list/worker-link.tsx';
+import { cardPhotoOf, staleByWorker } from '../queries.ts';
+import { Part } from './part.tsx';
+
+type Props = { worker: WorkerRecord };
+
+const limits = {
+  accept: pictureLimits.accept,
+  kinds: pictureLimits.kinds,
+  maxBytes: workerPictures.mostBytes,
+  maxFiles: Number.POSITIVE_INFINITY,
+};
+
+/** Sends a picture at once; one that was there before is replaced. */
+function useSending(
+  endpoint: typeof workforceApi.setPicture | typeof workforceApi.setCardPhoto,
+  workerId: number,
+): SendFile {
+  const client = useQueryClient();
+  return async (file, onProgress, signal) => {
+    await sendFile(endpoint, { params: { workerId } }, file, { onProgress, signal });
+    void invalidate(client, staleByWorker);
+  };
+}
+
+/** So that the gate can see that it is they. */
+export function PicturePart({ worker }: Props) {
+  const upload = useSending(workforceApi.setPicture, worker.id);
+  return (
+    <Part title="Picture">
+      <div className="flex flex-wrap items-start gap-4">
+        <Face worker={worker} className="size-24" />
+        <div className="min-w-48 flex-1">
+          <FileDrop
+            label="Picture"
+            help="The gate sees it beside the verdict"
+            capture="user"
+            {...{ upload }}
+            {...limits}
+          />
+        </div>
+      </div>
+    </Part>
+  );
+}
+
+export function CardPhoto({ worker }: Props) {
+  const upload = useSending(workforceApi.setCardPhoto, worker.id);
+  const obstacle = obstacleToEditing(worker, useActor());
+  return (
+    <>
+      {worker.hasCardPhoto && (
+        <img
+          src={cardPhotoOf(worker)}
+          alt="The card, photographed"
+          className="max-h-48 rounded-control border border-line"
+        />
+      )}
+      {!obstacle && (
+        <FileDrop
+          label="Photo of the card"
+          isOptional
+          capture="environment"
+          {...{ upload }}
+          {...limits}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { can, obstacleOfRole } from '@sitewright/domain/kernel/access';
+import { inBritish } from '@sitewright/domain/kernel/calendar';
+import { inPounds } from '@sitewright/domain/kernel/pounds';
+import { cisLabels } from '@sitewright/domain/suppliers/words';
+import { workforceApi } from '@sitewright/domain/workforce/api';
+import type { Rates } from '@sitewright/domain/workforce/pay';
+import type { Revealed } from '@sitewright/domain/workforce/sealed';
+import type { WorkerRecord } from '@sitewright/domain/workforce/worker';
+import { useQuery } from '@tanstack/react-query';
+import { Eye, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useActor } from '../../platform/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { LockedNote } from '../../ui/locked-note.tsx';
+import { workforceQueries } from '../queries.ts';
+import { RevealFields } from '../secrets/reveal-fields.tsx';
+import { Paper, papersLook } from './paper.tsx';
+import { Part } from './part.tsx';
+import { SetRate } from './set-rate.tsx';
+
+type Props = { worker: WorkerRecord };
+
+export function RatesPart({ worker }: Props) {
+  return can(useActor(), 'worker.pay', 'R') ? (
+    <RateHistory worker={worker} />
+  ) : (
+    <Part title="Pay">
+      <LockedNote text="Your role does not let you see pay." />
+    </Part>
+  );
+}
+
+/** Since when there is which rate; the figures are told for a reason, and only as long as one looks. */
+function RateHistory({ worker }: Props) {
+  const query = useQuery(workforceQueries.rates(worker.id));
+  const isLocked = obstacleOfRole(useActor(), 'worker.pay', 'U', 'set a rate');
+  const [opened, open] = useState<'reveal' | 'add'>();
+  const [told, tell] = useState<Revealed>();
+  const close = () => open(undefined);
+  return (
+    <Part
+      title="Pay"
+      aside={
+        <span className="flex flex-wrap gap-2">
+          <Button onClick={() => (told ? tell(undefined) : open('reveal'))}>
+            <Eye aria-hidden="true" className="size-4" />
+            {told ? 'Hide the figures' : 'Show the figures…'}
+          </Button>
+          {!isLocked && (
+            <Button onClick={() => open('add')}>
+              <Plus aria-hidden="true" className="size-4" />
+              Set a rate…
+            </Button>
+          )}
+        </span>
+      }
+    >
+      <Loaded query={query} what="rates" empty="No rate is on file.">
+        {(rates) => (
+          <ul className={papersLook}>
+            {rates.map(({ id, effectiveFrom }) => (
+              <Paper
+                key={id}
+                name={`the rate from ${inBritish(effectiveFrom)}`}
+                title={`From ${inBritish(effectiveFrom)}`}
+                note={figuresOf(told?.rates?.find((rate) => rate.id === id))}
+                removal={
+                  isLocked
+                    ? undefined
+                    : { endpoint: workforceApi.removeRate, ask: { params: { workerRateId: id } } }
+                }
+              />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      {opened === 'reveal' && (
+        <RevealFields {...{ worker }} fields={['rates']} onTold={tell} onClose={close} />
+      )}
+      {opened === 'add' && <SetRate {...{ worker }} onClose={close} />}
+    </Part>
+  );
+}
+
+const figuresOf = (rate: Rates | undefined): string => {
+  if (!rate) return '£ ••••';
+  const { hourlyRate, dayRate, overtimeRate, cisStatus } = rate;
+  return [
+    hourlyRate && `${inPounds(hourlyRate)} an hour`,
+    dayRate && `${inPounds(dayRate)} a day`,
+    overtimeRate && `${inPounds(overtimeRate)} overtime`,
+    cisStatus && `CIS: ${cisLabels[cisStatus].toLowerCase()}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+};

@@ -1,0 +1,77 @@
+import { can } from '@sitewright/domain/kernel/access';
+import type { Score } from '@sitewright/domain/workforce/on-site';
+import { reckonedDays } from '@sitewright/domain/workforce/scores';
+import type { WorkerRecord } from '@sitewright/domain/workforce/worker';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useActor } from '../../platform/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { capitalised } from '../../ui/format/words.ts';
+import { KpiStrip } from '../../ui/kpi-strip.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { workforceQueries } from '../queries.ts';
+import { JudgeScore } from './judge-score.tsx';
+import { Part } from './part.tsx';
+
+type Props = { worker: WorkerRecord };
+
+/** What the figures say of somebody, how they were reckoned, and of how many cases. */
+export function ScoresPart({ worker }: Props) {
+  const query = useQuery(workforceQueries.scores(worker.id));
+  const mayJudge = can(useActor(), 'worker.private', 'U') && !worker.erasedAt;
+  const [judged, judge] = useState<Score>();
+  return (
+    <Loaded
+      query={query}
+      what="scores"
+      empty="Nothing is on record yet."
+      skeleton={<Skeleton what="scores" shape="lines" />}
+    >
+      {({ scores, hoursWorked, lateDays, totalAbsences }) => (
+        <>
+          <KpiStrip
+            label={`The last ${reckonedDays} days`}
+            figures={[
+              { label: 'Hours worked', value: hoursWorked, note: `in ${reckonedDays} days` },
+              { label: 'Late days', value: lateDays },
+              { label: 'Absences', value: totalAbsences },
+            ]}
+          />
+          <Part title="Scores out of 100">
+            <ul className="divide-y divide-line-2">
+              {scores.map((score) => (
+                <ScoreRow key={score.name} {...{ score }} onJudge={mayJudge ? judge : undefined} />
+              ))}
+            </ul>
+          </Part>
+          {judged && <JudgeScore {...{ worker }} score={judged} onClose={() => judge(undefined)} />}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+type RowProps = { score: Score; onJudge: ((score: Score) => void) | undefined };
+
+const ScoreRow = ({ score, onJudge }: RowProps) => (
+  <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
+    <p className="w-16 text-2xl font-bold tabular-nums">{score.score ?? '–'}</p>
+    <div className="min-w-48 flex-1 text-sm">
+      <p className="font-medium">{capitalised(score.name)}</p>
+      <p className="text-xs tracking-normal text-text-2 site:text-sm">
+        {score.formula}; n = {score.cases}
+      </p>
+      {score.override && (
+        <p>
+          Judged by hand, {score.reckoned ?? 'nothing'} by the figures: {score.reason}
+        </p>
+      )}
+    </div>
+    {onJudge && (
+      <Button aria-label={`Judge otherwise: ${score.name}`} onClick={() => onJudge(score)}>
+        Judge otherwise…
+      </Button>
+    )}
+  </li>
+);

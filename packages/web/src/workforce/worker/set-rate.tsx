@@ -1,0 +1,55 @@
+import { inBritish } from '@sitewright/domain/kernel/calendar';
+import { fullName } from '@sitewright/domain/labour/crew';
+import { cisStatuses } from '@sitewright/domain/suppliers/supplier-type';
+import { cisLabels } from '@sitewright/domain/suppliers/words';
+import { workforceApi } from '@sitewright/domain/workforce/api';
+import { RateDraft } from '@sitewright/domain/workforce/pay';
+import { FormDialog } from '../../app/form-dialog.tsx';
+import { fieldsOf } from '../../platform/call.ts';
+import { today } from '../../platform/today.ts';
+import { DateField } from '../../ui/date-field.tsx';
+import { MoneyField } from '../../ui/money-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { useWorkerDeed } from '../use-worker-deed.ts';
+import type { DeedProps } from '../worker-actions.ts';
+
+const blank = { hourlyRate: '', dayRate: '', overtimeRate: '', cisStatus: '' };
+const statuses = cisStatuses.map((value) => ({ value, label: cisLabels[value] }));
+
+/** Keeps no draft: pay lies about in no browser. */
+export function SetRate({ worker, onClose }: DeedProps) {
+  const add = useWorkerDeed(
+    workforceApi.addRate,
+    onClose,
+    ({ effectiveFrom }) => `The rate is set from ${inBritish(effectiveFrom)}`,
+    (error) => form.refuse(fieldsOf(error)),
+  );
+  const form = useForm(
+    RateDraft,
+    { effectiveFrom: today(), ...blank },
+    { onSubmit: (body) => add.perform({ params: { workerId: worker.id }, body }) },
+  );
+  return (
+    <FormDialog
+      title={`Set the rate of ${fullName(worker)}`}
+      description="Costs go by the rate of the day; what was worked before stays as it was."
+      command={add}
+      {...{ form, onClose }}
+    >
+      <DateField label="From" required {...form.field('effectiveFrom')} />
+      <MoneyField label="Hourly rate" isOptional {...form.field('hourlyRate')} />
+      <MoneyField label="Day rate" isOptional {...form.field('dayRate')} />
+      <MoneyField label="Overtime rate" isOptional {...form.field('overtimeRate')} />
+      <SelectField
+        label="CIS status"
+        help="Of those who are self-employed"
+        isOptional
+        placeholder="Choose"
+        options={statuses}
+        onClear={() => form.set('cisStatus', '')}
+        {...form.field('cisStatus')}
+      />
+    </FormDialog>
+  );
+}

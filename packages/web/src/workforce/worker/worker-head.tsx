@@ -1,0 +1,136 @@
+import { can } from '@sitewright/domain/kernel/access';
+import {
+  obstacleToDeleting,
+  obstacleToEditing,
+  obstacleToErasing,
+} from '@sitewright/domain/workforce/rules';
+import type { WorkerRecord } from '@sitewright/domain/workforce/worker';
+import { statusLabels } from '@sitewright/domain/workforce/worker-words';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { ChevronDown, ClipboardCheck, Eraser, FileJson, QrCode, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useActor } from '../../platform/session.ts';
+import { Reach } from '../../suppliers/reach.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
+import { WorkerDeed } from '../deeds/worker-deed.tsx';
+import { Face } from '../list/worker-link.tsx';
+import { EraseWorker } from '../secrets/erase-worker.tsx';
+import { HandOutAll } from '../secrets/hand-out-all.tsx';
+import { VerdictBadge } from '../verdict.tsx';
+import { type Asked, movesFor, obstacleToBadge } from '../worker-actions.ts';
+
+type Props = { worker: WorkerRecord };
+type Opened = Asked['deed'] | 'erase' | 'hand-out';
+
+/** Who they are, whether they can work and every reason why not, and what can be done. */
+export function WorkerHead({ worker }: Props) {
+  const [opened, open] = useState<Opened>();
+  return (
+    <section aria-label="Verdict" className="flex flex-wrap items-start gap-x-4 gap-y-3">
+      <Face worker={worker} className="size-14" />
+      <div className="grid min-w-56 flex-1 gap-1 text-sm">
+        <p className="text-text-2">
+          {[worker.jobTitle, worker.company, worker.workerId].filter(Boolean).join(' · ')} ·{' '}
+          {statusLabels[worker.employmentStatus]}
+          {worker.statusReason && `: ${worker.statusReason}`}
+        </p>
+        <div className="flex flex-wrap items-start gap-2">
+          <VerdictBadge {...worker.verdict} />
+          <Reasons reasons={worker.verdict.reasons} />
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-2 print:hidden">
+        <Reach name={worker.firstName} phone={worker.mobilePhone} email={null} />
+        <DeedMenu worker={worker} onOpen={open} />
+      </div>
+      <OverPart {...{ worker, opened }} onClose={() => open(undefined)} />
+    </section>
+  );
+}
+
+const Reasons = ({ reasons }: { reasons: readonly string[] }) =>
+  reasons.length > 0 ? (
+    <ul className="grid gap-0.5">
+      {reasons.map((reason) => (
+        <li key={reason}>{reason}</li>
+      ))}
+    </ul>
+  ) : (
+    <p className="text-text-2">All in date</p>
+  );
+
+type MenuProps = Props & { onOpen: (opened: Opened) => void };
+
+function DeedMenu({ worker, onOpen }: MenuProps) {
+  const actor = useActor();
+  const obstacle = obstacleToEditing(worker, actor);
+  const badge = { show: 'badge', worker: String(worker.id) };
+  const asksAll = can(actor, 'worker.subjectAccess', 'A');
+  return (
+    <Menu
+      label="Actions"
+      trigger={
+        <Button>
+          Actions
+          <ChevronDown aria-hidden="true" className="size-4" />
+        </Button>
+      }
+    >
+      <MenuItem icon={ClipboardCheck} {...{ obstacle }} onSelect={() => onOpen('induct')}>
+        Induct…
+      </MenuItem>
+      <MenuItem
+        icon={QrCode}
+        obstacle={obstacleToBadge(actor)}
+        link={<Link to="/workforce" search={badge} />}
+      >
+        Print badge
+      </MenuItem>
+      <MenuSeparator />
+      {movesFor(worker).map(({ status, label, icon }) => (
+        <MenuItem key={status} {...{ icon, obstacle }} onSelect={() => onOpen(status)}>
+          {label}
+        </MenuItem>
+      ))}
+      <MenuSeparator />
+      {asksAll && (
+        <>
+          <MenuItem icon={FileJson} onSelect={() => onOpen('hand-out')}>
+            Hand out all we hold…
+          </MenuItem>
+          <MenuItem
+            icon={Eraser}
+            obstacle={obstacleToErasing(worker, actor)}
+            onSelect={() => onOpen('erase')}
+          >
+            Erase…
+          </MenuItem>
+        </>
+      )}
+      <MenuItem
+        icon={Trash2}
+        obstacle={obstacleToDeleting(0, actor)}
+        onSelect={() => onOpen('delete')}
+      >
+        Delete…
+      </MenuItem>
+    </Menu>
+  );
+}
+
+type OverProps = Props & { opened: Opened | undefined; onClose: () => void };
+
+function OverPart({ worker, opened, onClose }: OverProps) {
+  const navigate = useNavigate();
+  if (!opened) return;
+  if (opened === 'erase') return <EraseWorker {...{ worker, onClose }} />;
+  if (opened === 'hand-out') return <HandOutAll {...{ worker, onClose }} />;
+  return (
+    <WorkerDeed
+      deed={opened}
+      {...{ worker, onClose }}
+      onDeleted={() => void navigate({ to: '/workforce', ignoreBlocker: true })}
+    />
+  );
+}

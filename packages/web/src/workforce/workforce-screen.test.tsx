@@ -1,0 +1,180 @@
+import { projectsApi } from '@sitewright/domain/projects/api';
+import { workforceApi } from '@sitewright/domain/workforce/api';
+import type { Worker, WorkforceSummary } from '@sitewright/domain/workforce/worker';
+import { aWorker, aWorkerRecord } from '@sitewright/domain/workforce/worker.fixture';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aSessionUser } from '../testing/a-session-user.ts';
+import { type Answer, answer } from '../testing/fake-api.ts';
+import { fakeEventSource } from '../testing/fake-event-source.ts';
+import { renderApp } from '../testing/render-with-api.tsx';
+import { aProject, signedInAnswers } from '../testing/signed-in-answers.ts';
+
+beforeEach(async () => {
+  fakeEventSource();
+  // What the screen fetches late is at hand, so that nothing has to wait for a busy machine.
+  await Promise.all([import('./workforce-screen.tsx'), import('./deeds/worker-deed.tsx')]);
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const manager = aSessionUser({ role: 'Site Manager' });
+const viewer = aSessionUser({ role: 'Viewer' });
+
+const summary: WorkforceSummary = {
+  active: 3,
+  atWork: 1,
+  cardsExpired: 1,
+  cardsExpiring30: 2,
+  cardsExpiring60: 3,
+  cardsExpiring90: 4,
+  cardsToCheck: 0,
+  notInducted: 1,
+  rightToWorkDue: 0,
+  hoursThisWeek: '41.5',
+  jobTitles: ['Carpenter'],
+};
+
+const expired = 'Card expired on 14/11/2026';
+const dan = aWorker();
+const neil = aWorker({
+  id: 2,
+  workerId: 'W-002',
+  firstName: 'Neil',
+  lastName: 'Stubbs',
+  jobTitle: 'Site operative',
+  cscsCardType: 'Labourer',
+  cscsCardExpiry: '2026-11-14',
+  inductedProjectIds: [],
+  verdict: { state: 'cannot', reason: expired, reasons: [expired] },
+});
+const kev = aWorker({ id: 3, firstName: 'Kev', lastName: 'Oates', employmentStatus: 'left' });
+
+const show = (address: string, workers: Worker[], user = manager, ...answers: Answer[]) =>
+  renderApp(
+    address,
+    user,
+    ...answers,
+    answer(workforceApi.summary, () => summary),
+    answer(workforceApi.list, () => workers),
+    ...signedInAnswers,
+  );
+
+const names = async () =>
+  within(await screen.findByRole('table', { name: 'Workers' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+const press = async (name: RegExp | string) =>
+  userEvent.click(await screen.findByRole('button', { name }));
+
+describe('the register', () => {
+  it('puts those first who must not start, with the reason, and names the card by its colour', async () => {
+    show('/workforce', [dan, neil]);
+    const row = await screen.findByRole('row', { name: /Neil Stubbs/ });
+    for (const text of ['Stop', expired, 'Green Labourer', 'Not done'])
+      expect(row.textContent).toContain(text);
+    expect(await names()).toEqual(['Neil Stubbs', 'Dan Price']);
+  });
+
+  it('counts who can work, and narrows to those by a chip that the address keeps', async () => {
+    const { history } = show('/workforce', [dan, neil]);
+    await press(/^Stop 1/);
+    expect(await names()).toEqual(['Neil Stubbs']);
+    expect(history.location.search).toContain('verdict=cannot');
+  });
+
+  it('shows whoever left only when asked for', async () => {
+    show('/workforce', [dan, kev]);
+    await screen.findByRole('row', { name: /Dan Price/ });
+    expect(await names()).toEqual(['Dan Price']);
+    cleanup();
+    show('/workforce?status=left', [dan, kev]);
+    await screen.findByRole('row', { name: /Kev Oates/ });
+    expect(await names()).toEqual(['Kev Oates']);
+  });
+
+  it('has everybody judged for the one contract that is chosen', async () => {
+    const { asked } = show('/workforce?contract=mill-lane', [dan], manager, millLane);
+    await screen.findByText('Who can work today on Mill Lane, and the first reason why not.');
+    await screen.findByRole('row', { name: /Dan Price/ });
+    expect(asked).toContain('GET /api/workers?projectId=7');
+  });
+
+  it('finds cards that end within so many days', async () => {
+    vi.setSystemTime('2026-11-15T12:00:00Z');
+    show('/workforce?card=60', [
+      dan,
+      aWorker({ id: 4, lastName: 'Soon', cscsCardExpiry: '2027-01-10' }),
+    ]);
+    await screen.findByRole('row', { name: /Dan Soon/ });
+    expect(await names()).toEqual(['Dan Soon']);
+    vi.useRealTimers();
+  });
+
+  it('tells a viewer why they may add nobody, and shows no phone numbers', async () => {
+    show('/workforce?columns=name,mobile', [aWorker({ mobilePhone: null })], viewer);
+    await screen.findByRole('row', { name: /Dan Price/ });
+    const add = screen.getByRole('button', { name: 'Add worker' });
+    expect(add.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.queryByRole('columnheader', { name: /Mobile/ })).toBeNull();
+  });
+
+  it('begins with adding somebody where there is nobody', async () => {
+    show('/workforce', []);
+    await screen.findByRole('heading', { name: 'No workers yet' });
+  });
+});
+
+const millLane = answer(projectsApi.list, () => [
+  aProject({ id: 7, slug: 'mill-lane', name: 'Mill Lane' }),
+]);
+
+describe('a deed on somebody', () => {
+  const menuOf = async (name: string) =>
+    userEvent.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
+
+  it('writes down who looked at a card and what came of it', async () => {
+    const bodies: unknown[] = [];
+    show(
+      '/workforce',
+      [dan],
+      manager,
+      answer(workforceApi.checkCard, (_, body) => {
+        bodies.push(body);
+        return aWorkerRecord();
+      }),
+    );
+    await menuOf('Dan Price Carpenter W-001');
+    await userEvent.click(await screen.findByRole('menuitem', { name: /Check card/ }));
+    await userEvent.selectOptions(await screen.findByLabelText('What came of it'), 'Verified');
+    await press('Save');
+    await screen.findByText('Card of Dan Price: verified');
+    expect(bodies).toEqual([{ method: 'smart_check', result: 'verified', note: null }]);
+  });
+
+  it('asks why somebody is suspended', async () => {
+    const bodies: unknown[] = [];
+    show(
+      '/workforce',
+      [dan],
+      manager,
+      answer(workforceApi.setStatus, (_, body) => {
+        bodies.push(body);
+        return aWorkerRecord({ employmentStatus: 'suspended' });
+      }),
+    );
+    await menuOf('Dan Price Carpenter W-001');
+    await userEvent.click(await screen.findByRole('menuitem', { name: /Suspend/ }));
+    const suspend = await screen.findByRole('button', { name: 'Suspend' });
+    expect(suspend.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.type(screen.getByLabelText('Reason'), 'Rode on the forks');
+    await userEvent.click(suspend);
+    await screen.findByText('Dan Price: suspended');
+    expect(bodies).toEqual([{ status: 'suspended', reason: 'Rode on the forks' }]);
+  });
+});
