@@ -127,11 +127,16 @@ function parse(source: string): Letter {
 
 /** As if an administrator had made the account: its password was given, not chosen. */
 export async function giveTemporaryPassword({ email }: Person) {
+  const flag = 'update users set must_change_password = true where email = $1';
+  expect((await inDatabase(flag, [email])).rowCount).toBe(1);
+}
+
+/** What no screen shows yet, or nobody may do: asked of the server's own database. */
+export async function inDatabase(statement: string, values: unknown[]) {
   const client = new Client({ host: await socket(), user: 'postgres', database: 'sitewright' });
   await client.connect();
   try {
-    const flag = 'update users set must_change_password = true where email = $1';
-    expect((await client.query(flag, [email])).rowCount).toBe(1);
+    return await client.query(statement, values);
   } finally {
     await client.end();
   }

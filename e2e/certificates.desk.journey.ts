@@ -24,10 +24,10 @@ async function aSiteWithACrane(page: Page) {
     status: 'active',
   });
   const hire = { projectId: id, name: machine, onHireAt: new Date().toISOString() };
-  const { id: plantHireEntryId } = await made(page.request, '/api/plant-hires', hire);
+  const { id: plantHireId } = await made(page.request, '/api/plant-hires', hire);
   const start = () =>
     page.request.post('/api/labour-sessions', {
-      data: { projectId: id, crewKind: 'plant', plantHireEntryId },
+      data: { projectId: id, crewKind: 'plant', plantHireId },
     });
   return { slug, start };
 }
@@ -40,19 +40,25 @@ async function made(request: APIRequestContext, path: string, data: object) {
 
 async function choose(page: Page, number: string) {
   const chosen = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: /^Choose/ }).last().click();
+  await page
+    .getByRole('button', { name: /^Choose/ })
+    .last()
+    .click();
   await (await chosen).setFiles(aPaper(number));
 }
 
 async function save(page: Page, expiry: string, button: string) {
   const sheet = page.getByRole('dialog');
-  await sheet.getByLabel('Expiry').fill(expiry);
+  await sheet.getByRole('textbox', { name: 'Expiry' }).fill(expiry);
   await sheet.getByRole('button', { name: button, exact: true }).click();
   await expect(sheet).toBeHidden();
 }
 
 const asked = async (page: Page, deed: string) => {
-  await page.getByRole('button', { name: /^Actions for/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .click();
   await page.getByRole('menuitem', { name: deed }).click();
 };
 

@@ -59,6 +59,22 @@ export const placesOnSite: Place[] = [
     who: 'director',
     before: failing('**/api/projects/*/days*'),
   },
+  {
+    name: 'certificates of a contract',
+    path: '/project/kestrel-wharf-block-c?tab=files&certificates=true',
+    who: 'director',
+    isShort,
+  },
+  { name: 'no certificates yet', path: '/company', who: 'newcomer' },
+  {
+    name: 'editing a certificate',
+    path: '/project/kestrel-wharf-block-c?tab=files&certificates=true',
+    who: 'director',
+    open: async (page) => {
+      await press(/^Actions for/)(page);
+      await page.getByRole('menuitem', { name: 'Edit' }).click();
+    },
+  },
   { name: 'all entries', path: '/entries', who: 'director', isShort },
   { name: 'no entries yet', path: '/entries', who: 'newcomer' },
   { name: 'no entry that matches', path: '/entries?q=zzz', who: 'director' },
@@ -78,5 +94,6 @@ export const placesOnSite: Place[] = [
     },
     isShort,
   },
-  { name: 'a page that is not built yet', path: '/wellbeing', who: 'director', isShort },
+  { name: 'wellbeing', path: '/wellbeing', who: 'director', isShort },
+  { name: 'a page that is not built yet', path: '/delete-records', who: 'director', isShort },
 ];

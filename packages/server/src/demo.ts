@@ -23,6 +23,7 @@ import type { Storage } from './platform/storage.ts';
 import { asOrganization, type Tx } from './platform/tenancy.ts';
 import { demoContracts } from './projects/demo.ts';
 import { demoPurchaseOrders } from './purchase-orders/demo.ts';
+import { demoRisk } from './risk/demo.ts';
 import { hashPassword } from './session/passwords.ts';
 import { demoSiteIssues } from './site-issues/demo.ts';
 import { demoSuppliers } from './suppliers/demo.ts';
@@ -75,6 +76,7 @@ const partsOf = async (now: Date): Promise<DemoPart[]> => [
   await demoFiles(now),
   demoCosts,
   demoWellbeing,
+  demoRisk,
 ];
 
 export type Progress = (what: string, done: number, all: number) => void;

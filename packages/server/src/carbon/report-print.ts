@@ -138,10 +138,9 @@ const monthBlocks = ({ byMonth, byCategory }: Footprint, perMonth: string | unde
             label: categoryLabels[category],
             color: colors[category],
           })),
-          line: perMonth && {
-            label: `Target ${tonnes(perMonth, 1)} t a month`,
-            size: Number(perMonth),
-          },
+          line: perMonth
+            ? { label: `Target ${tonnes(perMonth, 1)} t a month`, size: Number(perMonth) }
+            : undefined,
         },
         { kind: 'text', text: 'In kg CO₂e', isQuiet: true },
         monthTable(byMonth),

@@ -63,6 +63,7 @@ const carbon = paths(
   '/api/projects/by-slug/:slug/carbon-entries',
   '/api/carbon-footprint',
   '/api/carbon-footprint-contracts',
+  '/api/suppliers/:supplierId/carbon',
 );
 
 /** Which queries a change of an entity makes stale; a feature with queries adds its line. */
@@ -74,6 +75,7 @@ export const liveKeys: LiveKeys = {
     '/api/carbon-settings',
     '/api/carbon-factors',
     '/api/carbon-factor-sets',
+    '/api/materials',
     ...carbon,
   ),
   companyProfile: paths('/api/company-profile'),

@@ -118,5 +118,6 @@ export const staleByCarbon: readonly string[] = [
   carbonApi.listBySlug.path,
   footprintApi.company.path,
   footprintApi.contracts.path,
+  footprintApi.supplier.path,
   backupApi.listBin.path,
 ];

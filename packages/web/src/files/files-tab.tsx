@@ -34,6 +34,7 @@ export function FilesTab({ project }: Props) {
       <FilesSwitch />
       {certificates ? (
         <Late>
+          <h2 className="sr-only">Certificates</h2>
           <CertificatesRegister projectId={project.id} />
         </Late>
       ) : (

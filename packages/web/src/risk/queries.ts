@@ -15,8 +15,7 @@ export const riskQueries = {
   assessments: (projectId?: number) =>
     queryOptions<RiskAssessment[]>({
       queryKey: [list.path, { projectId }],
-      queryFn: () =>
-        allPages((cursor) => callPage(list, { query: { projectId, cursor, limit } })),
+      queryFn: () => allPages((cursor) => callPage(list, { query: { projectId, cursor, limit } })),
     }),
   revisions: (id: number) =>
     queryOptions<RiskRevision[] | null>({ queryKey: [`${list.path}/${id}/revisions`] }),

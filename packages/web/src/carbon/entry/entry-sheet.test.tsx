@@ -72,6 +72,16 @@ it('tells who posted it, and when', async () => {
   entry.getByText('Added by hand');
 });
 
+it.each([
+  ['2026-11-11', 'EPD expired 11/11/2026'],
+  ['2026-11-12', null],
+])('tells of an EPD that held until %s on the day of the entry: %s', async (expires, words) => {
+  open(aCarbonEntry({ factorSource: 'epd', factorExpiresOn: expires }));
+  const entry = await sheet();
+  await entry.findByText('Added by hand');
+  expect(entry.queryByText(/^EPD expired/)?.textContent ?? null).toBe(words);
+});
+
 it('says why a draft counts nowhere', async () => {
   open(
     aCarbonEntry({

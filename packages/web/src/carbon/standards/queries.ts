@@ -3,6 +3,7 @@ import type { CarbonSettings } from '@sitewright/domain/carbon/carbon-settings';
 import { type CarbonCategory, editions } from '@sitewright/domain/carbon/carbon-words';
 import type { Factor, FactorSet, OwnFactor } from '@sitewright/domain/carbon/factor';
 import { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
+import { materialsApi } from '@sitewright/domain/materials/api';
 import { queryOptions } from '@tanstack/react-query';
 import { allPages } from '../../platform/all-pages.ts';
 import { call, callPage } from '../../platform/call.ts';
@@ -53,4 +54,7 @@ export const staleByStandards: readonly string[] = [
   readSettings.path,
   footprintApi.company.path,
   footprintApi.contracts.path,
+  footprintApi.supplier.path,
+  // Materials follow a factor that is put right.
+  materialsApi.list.path,
 ];

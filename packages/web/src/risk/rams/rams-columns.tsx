@@ -98,7 +98,10 @@ export const ramsColumns = (isOfCompany: boolean, today: string): RamsColumn[] =
   plain('location', 'Location', 160, ({ location }) => location),
   plain('author', 'Author', 136, ({ authorName }) => authorName),
   ...(isOfCompany ? [plain('contract', 'Contract', 200, ({ projectName }) => projectName)] : []),
-  { ...plain('approved', 'Approved by', 144, ({ approvedByName }) => approvedByName), isExtra: true },
+  {
+    ...plain('approved', 'Approved by', 144, ({ approvedByName }) => approvedByName),
+    isExtra: true,
+  },
 ];
 
 export const ramsFilters: Filter<RamsHead>[] = [

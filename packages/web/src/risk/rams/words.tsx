@@ -1,5 +1,5 @@
-import { type RamsStatus, statusLabels } from '@sitewright/domain/risk/risk-words';
 import type { RamsHead } from '@sitewright/domain/risk/rams';
+import { type RamsStatus, statusLabels } from '@sitewright/domain/risk/risk-words';
 import {
   Ban,
   CircleCheck,

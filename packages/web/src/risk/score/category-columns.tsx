@@ -1,6 +1,6 @@
+import { plainDecimal } from '@sitewright/domain/kernel/decimal';
 import { isOverdue } from '@sitewright/domain/risk/rules';
 import { residualOf, riskOf } from '@sitewright/domain/risk/score';
-import { plainDecimal } from '@sitewright/domain/kernel/decimal';
 import { CalendarClock, CircleCheck } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
 import { showDate } from '../../ui/parse-date.ts';

@@ -1,5 +1,8 @@
 import { riskApi } from '@sitewright/domain/risk/api';
-import { type RiskAssessment, RiskAssessmentChanges } from '@sitewright/domain/risk/risk-assessment';
+import {
+  type RiskAssessment,
+  RiskAssessmentChanges,
+} from '@sitewright/domain/risk/risk-assessment';
 import { FormSheet } from '../../app/form-sheet.tsx';
 import { useEditForm } from '../../app/use-edit-form.ts';
 import { ChangedMeanwhile } from '../../ui/changed-meanwhile.tsx';

@@ -1,6 +1,10 @@
 import type { Project } from '@sitewright/domain/projects/project';
 import type { CategoryScore, RiskAssessment } from '@sitewright/domain/risk/risk-assessment';
-import { obstacleToAssessing, obstacleToDeleting, obstacleToEditing } from '@sitewright/domain/risk/rules';
+import {
+  obstacleToAssessing,
+  obstacleToDeleting,
+  obstacleToEditing,
+} from '@sitewright/domain/risk/rules';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, ShieldAlert, Trash2 } from 'lucide-react';
 import { useState } from 'react';

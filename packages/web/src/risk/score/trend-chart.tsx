@@ -22,7 +22,12 @@ export function TrendChart({ revisions }: Props) {
     day: dayText(createdAt).slice(0, 5),
   }));
   return (
-    <div role="img" aria-label={spoken(revisions)} className="relative" style={{ minHeight: height }}>
+    <div
+      role="img"
+      aria-label={spoken(revisions)}
+      className="relative"
+      style={{ minHeight: height }}
+    >
       <ResponsiveContainer width="100%" height="100%" className="absolute inset-0">
         <LineChart
           data={points}
@@ -38,35 +43,41 @@ export function TrendChart({ revisions }: Props) {
             stroke="var(--line)"
             minTickGap={16}
           />
-          <YAxis
-            domain={[0, mostRisk]}
-            ticks={[0, 5, 10, 15, 20, mostRisk]}
-            tick={tick}
-            tickLine={false}
-            axisLine={false}
-            width={36}
-          />
-          <ReferenceLine y={highFrom} stroke="var(--warn)" strokeDasharray="3 3" label={word('High')} />
-          <ReferenceLine
-            y={criticalFrom}
-            stroke="var(--bad)"
-            strokeDasharray="3 3"
-            label={word('Critical')}
-          />
-          <Line
-            dataKey="score"
-            stroke="var(--c-labour)"
-            strokeWidth={2}
-            dot={{ r: 3 }}
-            isAnimationActive={false}
-          />
+          {scale}
+          <Line dataKey="score" stroke="var(--c-labour)" strokeWidth={2} {...dotted} />
         </LineChart>
       </ResponsiveContainer>
     </div>
   );
 }
 
-const word = (value: string) => ({ ...tick, value, position: 'insideTopRight' as const, offset: 4 });
+const dotted = { dot: { r: 3 }, isAnimationActive: false } as const;
+
+const word = (value: string) => ({
+  ...tick,
+  value,
+  position: 'insideTopRight' as const,
+  offset: 4,
+});
+
+const from = (least: number, name: string, colour: string) => (
+  <ReferenceLine key={name} y={least} stroke={colour} strokeDasharray="3 3" label={word(name)} />
+);
+
+/** From nothing to the worst, with where a risk begins to be called so. */
+const scale = [
+  <YAxis
+    key="scale"
+    domain={[0, mostRisk]}
+    ticks={[0, 5, 10, 15, 20, mostRisk]}
+    tick={tick}
+    tickLine={false}
+    axisLine={false}
+    width={36}
+  />,
+  from(highFrom, 'High', 'var(--warn)'),
+  from(criticalFrom, 'Critical', 'var(--bad)'),
+];
 
 /** 'From 14.20 to 9.50 in 4 judgements' */
 const spoken = (revisions: readonly RiskRevision[]): string =>

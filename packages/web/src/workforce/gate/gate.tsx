@@ -15,7 +15,7 @@ import { ScanBadge } from './scan-badge.tsx';
 /** Whoever stands at the gate holds a badge to a phone and is told: in, or not, and why. */
 export function Gate(props: LookProps) {
   const { view, onView } = props;
-  const { contract, choose } = useContract(props);
+  const { contract, choose, isKnown } = useContract(props);
   const { contract: slug } = view;
   return (
     <div className="grid max-w-[40rem] grid-cols-[minmax(0,1fr)] gap-4">
@@ -40,7 +40,10 @@ export function Gate(props: LookProps) {
         </ButtonLink>
       </div>
       {view.gate ? (
-        <Checked badge={view.gate} projectId={contract?.id} today={props.today} />
+        // Nobody is judged for no contract while it is not known which.
+        (isKnown || !slug) && (
+          <Checked badge={view.gate} projectId={contract?.id} today={props.today} />
+        )
       ) : (
         <ScanBadge onBadge={(gate) => onView({ gate, contract: slug }, { replace: false })} />
       )}

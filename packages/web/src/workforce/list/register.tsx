@@ -35,7 +35,7 @@ export function Register({ view, onView, today }: LookProps) {
         <>
           <Figures workers={workers} />
           <VerdictChips {...{ workers, view, onView }} />
-          <WorkerTable {...{ workers, contracts, view, onView, today }} />
+          <WorkerTable {...{ workers, contracts, contract, view, onView, today }} />
         </>
       )}
       {query.isPending || (

@@ -12,15 +12,25 @@ import { statusOptions } from './worker-columns.tsx';
 type Given = {
   workers: readonly Worker[];
   contracts: readonly Project[];
+  /** The one to which the rows are narrowed already: also those whose induction there is over. */
+  contract: Project | undefined;
   view: TableView;
   today: string;
 };
 
 /** What can be chosen is what there is. */
-export function workerFilters({ workers, contracts, view, today }: Given): Filter<Worker>[] {
+export function workerFilters({
+  workers,
+  contracts,
+  contract,
+  view,
+  today,
+}: Given): Filter<Worker>[] {
   const filters: Filter<Worker>[] = [
     anyOf(view, 'contract', 'Contract', contractOptions(contracts), (worker) =>
-      contracts.filter(({ id }) => belongsTo(worker, id)).map(({ slug }) => slug),
+      (contract ? [contract] : contracts.filter(({ id }) => belongsTo(worker, id))).map(
+        ({ slug }) => slug,
+      ),
     ),
     {
       id: 'verdict',

@@ -17,9 +17,13 @@ const WorkerDeed = latePart(() => import('../deeds/worker-deed.tsx'), 'WorkerDee
 /** Whoever sees the list is about to do something with it: no menu should wait for a file. */
 const fetchDeeds = () => void WorkerDeed.preload?.();
 
-type Props = LookProps & { workers: readonly Worker[] | undefined; contracts: readonly Project[] };
+type Props = LookProps & {
+  workers: readonly Worker[] | undefined;
+  contracts: readonly Project[];
+  contract: Project | undefined;
+};
 
-export function WorkerTable({ workers, contracts, view, onView, today }: Props) {
+export function WorkerTable({ workers, contracts, contract, view, onView, today }: Props) {
   const actor = useActor();
   const navigate = useNavigate();
   const [asked, ask] = useState<Asked>();
@@ -35,8 +39,8 @@ export function WorkerTable({ workers, contracts, view, onView, today }: Props) 
         rows={workers}
         columns={useColumns(contracts, today)}
         filters={useMemo(
-          () => workerFilters({ workers: workers ?? [], contracts, view, today }),
-          [workers, contracts, view, today],
+          () => workerFilters({ workers: workers ?? [], contracts, contract, view, today }),
+          [workers, contracts, contract, view, today],
         )}
         actions={workerActions({ actor, open, printBadge, ask })}
         defaultSort="verdict,name"

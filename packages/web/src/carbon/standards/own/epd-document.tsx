@@ -5,19 +5,10 @@ import { FileText } from 'lucide-react';
 import { invalidate } from '../../../platform/invalidate.ts';
 import { sendFile } from '../../../platform/send-file.ts';
 import { useActor } from '../../../platform/session.ts';
-import { ChooseFiles } from '../../../ui/choose-files.tsx';
-import { FieldError } from '../../../ui/field.tsx';
-import { UploadRow } from '../../../ui/upload-row.tsx';
-import { type SendFile, useUploads } from '../../../ui/use-uploads.ts';
+import { AttachOne } from '../../../ui/attach-one.tsx';
+import type { SendFile } from '../../../ui/use-uploads.ts';
 import { obstacleToManaging } from '../manage.tsx';
 import { documentOf, staleByStandards } from '../queries.ts';
-
-const limits = {
-  accept: documents.types.join(','),
-  kinds: 'a PDF',
-  maxBytes: documents.mostBytes,
-  maxFiles: Number.POSITIVE_INFINITY,
-};
 
 type Props = { own: OwnFactor };
 
@@ -44,7 +35,6 @@ export function EpdDocument({ own }: Props) {
   );
 }
 
-/** Sends it at once; one that was there before is replaced. */
 function AttachEpd({ own: { id } }: Props) {
   const client = useQueryClient();
   const send: SendFile = async (file, onProgress, signal) => {
@@ -52,22 +42,13 @@ function AttachEpd({ own: { id } }: Props) {
     await sendFile(carbonStandardsApi.attachEpd, ask, file, { onProgress, signal });
     void invalidate(client, staleByStandards);
   };
-  const { uploads, refusals, add, remove, retry } = useUploads(send, limits);
-  const waiting = uploads.filter(({ state }) => state !== 'done');
   return (
-    <div className="grid gap-1">
-      <div className="flex flex-wrap items-center gap-2">
-        <ChooseFiles accept={limits.accept} multiple={false} onFiles={add} />
-        <span className="text-xs tracking-normal text-text-2">A PDF of up to 20 MB</span>
-      </div>
-      {refusals.map((sentence) => (
-        <FieldError key={sentence} text={sentence} />
-      ))}
-      <ul aria-label="Being sent" className="empty:hidden">
-        {waiting.map((upload) => (
-          <UploadRow key={upload.id} upload={upload} onRetry={retry} onRemove={remove} />
-        ))}
-      </ul>
-    </div>
+    <AttachOne
+      accept={documents.types.join(',')}
+      kinds="a PDF"
+      maxBytes={documents.mostBytes}
+      note="A PDF of up to 20 MB"
+      send={send}
+    />
   );
 }

@@ -2,6 +2,7 @@ import { riskApi } from '@sitewright/domain/risk/api';
 import { type BriefedPerson, type Rams, SignatureDraft } from '@sitewright/domain/risk/rams';
 import { languages } from '@sitewright/domain/risk/risk-words';
 import { workforceApi } from '@sitewright/domain/workforce/api';
+import { BookOpen } from 'lucide-react';
 import * as z from 'zod';
 import { FormSheet } from '../../../app/form-sheet.tsx';
 import { useDeed } from '../../../app/use-deed.ts';
@@ -13,7 +14,6 @@ import { Section } from '../../../ui/section.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useForm } from '../../../ui/use-form.ts';
-import { BookOpen } from 'lucide-react';
 import { staleByRams } from '../../queries.ts';
 import { RamsText } from '../view/rams-content.tsx';
 import { nameOf } from '../words.tsx';
@@ -31,11 +31,14 @@ const SignFields = z
     drawing,
     byName: z.enum(['yes', 'no']),
   })
-  .refine((filled) => filled.method === 'at_induction' || filled.drawing || filled.byName === 'yes', {
-    path: ['drawing'],
-    error: 'Please sign in the box, or sign by name',
-    when: () => true,
-  });
+  .refine(
+    (filled) => filled.method === 'at_induction' || filled.drawing || filled.byName === 'yes',
+    {
+      path: ['drawing'],
+      error: 'Please sign in the box, or sign by name',
+      when: () => true,
+    },
+  );
 
 type SignForm = ReturnType<typeof useForm<typeof SignFields>>;
 
@@ -92,10 +95,7 @@ const Sign = ({ form, isVisitor }: { form: SignForm; isVisitor: boolean }) => (
       <>
         {form.shown.drawing && <FieldError text={form.shown.drawing} />}
         {form.values.byName === 'no' && (
-          <SignaturePad
-            path={form.values.drawing}
-            onChange={(path) => form.set('drawing', path)}
-          />
+          <SignaturePad path={form.values.drawing} onChange={(path) => form.set('drawing', path)} />
         )}
         <CheckboxField
           label="Sign by name instead of drawing"

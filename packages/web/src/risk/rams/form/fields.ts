@@ -29,7 +29,10 @@ const lines = <S extends z.ZodType<string[], string[]>>(schema: S) =>
 
 /** What is no text is kept as one, so that it is drafted and compared like the rest. */
 const asJson = <S extends z.ZodType>(schema: S) =>
-  z.string().transform((text): unknown => JSON.parse(text)).pipe(schema);
+  z
+    .string()
+    .transform((text): unknown => JSON.parse(text))
+    .pipe(schema);
 
 export const RamsFields = z
   .object({

@@ -10,7 +10,7 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { likelihoods, severities } from '../../levels.ts';
-import { type HazardForm, HazardFields, hazardValues } from './fields.ts';
+import { HazardFields, type HazardForm, hazardValues } from './fields.ts';
 
 type Props = {
   hazard: Hazard | undefined;

@@ -18,7 +18,10 @@ export const RamsText = ({ content }: Props) => (
       </ol>
     </section>
     <Listed title="Method" lines={content.steps} isNumbered />
-    <Listed title="Personal protective equipment" lines={content.ppe.map((one) => ppeLabels[one])} />
+    <Listed
+      title="Personal protective equipment"
+      lines={content.ppe.map((one) => ppeLabels[one])}
+    />
     <Listed title="Permits" lines={content.permits} />
     <Listed title="Competence and cards" lines={content.competences} />
     <Listed title="Weather limits" lines={content.weatherLimits} />

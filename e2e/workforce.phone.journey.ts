@@ -1,0 +1,17 @@
+import { expect, test } from '@playwright/test';
+import { logInAs } from './app.ts';
+
+test('a roll call goes on without signal, and is kept on the phone', async ({ page, context }) => {
+  await logInAs(page, 'sam.whitlow@northgate.example');
+  await page.goto('/workforce?show=roll-call&contract=kestrel-wharf-block-c');
+  const somebody = page.getByRole('button', { name: /^Dan Price/ });
+  await expect(somebody).toBeVisible();
+  expect((await somebody.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await context.setOffline(true);
+  await expect(page.getByText(/what you tick is kept on this phone/)).toBeVisible();
+  await somebody.tap();
+  await expect(page.getByText(/^Accounted for at \d\d:\d\d$/)).toBeVisible();
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.getByText(/^Accounted for at \d\d:\d\d$/)).toBeVisible();
+});

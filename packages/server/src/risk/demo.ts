@@ -1,0 +1,123 @@
+import { found } from '@sitewright/domain/kernel/problem';
+import { fullName } from '@sitewright/domain/labour/crew';
+import { overallScore } from '@sitewright/domain/risk/score';
+import { ramsTemplates } from '@sitewright/domain/risk/templates/library';
+import { eq, sql } from 'drizzle-orm';
+import type { Demo, DemoPart } from '../platform/demo-part.ts';
+import { projects } from '../projects/table.ts';
+import { workers } from '../workforce/table.ts';
+import { type DemoRams, demoJudgements, demoRams, scoresAt } from './demo-papers.ts';
+import { rams, ramsSignatures, riskAssessments, riskRevisions } from './table.ts';
+
+/** The busiest site is assessed and has statements in every state; another has begun. */
+export const demoRisk: DemoPart = {
+  what: 'risk assessments',
+  make: async (demo) => {
+    const sites = await demo.tx.select().from(projects);
+    const idOf = (slug: string) => sites.find((site) => site.slug === slug)?.id;
+    for (const [site, judgements] of Object.entries(demoJudgements)) {
+      const projectId = idOf(site);
+      if (projectId) await assess(demo, projectId, judgements);
+    }
+    for (const [place, statement] of demoRams.entries()) {
+      const projectId = idOf(statement.site);
+      const count = demoRams.slice(0, place).filter(({ site }) => site === statement.site).length;
+      if (projectId) await write(demo, projectId, statement, count + 1);
+    }
+  },
+};
+
+const by = ({ people }: Demo) => ({
+  createdBy: people['Site Manager'],
+  updatedBy: people['Site Manager'],
+});
+
+const daysAgo = ({ now }: Demo, days: number): Date =>
+  new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
+
+type Judgements = (typeof demoJudgements)[string];
+
+/** The last judgement is how it stands; each is kept. */
+async function assess(demo: Demo, projectId: number, judgements: Judgements) {
+  const judged = judgements.map(({ ago, note, done }) => {
+    const scores = scoresAt(done, demo.dayFromNow);
+    return { scores, overallScore: overallScore(scores), note, at: daysAgo(demo, ago) };
+  });
+  const { scores, overallScore: score, at } = found(judged.at(-1));
+  const plan = { mitigationPlan, ...by(demo) };
+  const [row] = await demo.tx
+    .insert(riskAssessments)
+    .values({ ...plan, projectId, contractId: projectId, scores, overallScore: score, updated: at })
+    .returning({ id: riskAssessments.id });
+  await demo.tx.insert(riskRevisions).values(
+    judged.map(({ at: createdAt, ...one }) => ({
+      ...one,
+      ...plan,
+      riskAssessmentId: found(row).id,
+      authorName: 'Joy Okafor',
+      createdAt,
+    })),
+  );
+}
+
+const mitigationPlan =
+  'Reviewed on the first Monday of the month with the trades.\nWhatever scores 13 or more has an owner and a date, and is looked at every week.';
+
+async function write(demo: Demo, projectId: number, statement: DemoRams, number: number) {
+  const { template, activity, location, status, starts } = statement;
+  const { content } = found(ramsTemplates.find(({ id }) => id === template));
+  const isApproved = status === 'approved' || status === 'issued';
+  const [row] = await demo.tx
+    .insert(rams)
+    .values({
+      ...{ projectId, activity, location, status, content },
+      reference: `RAMS-${String(number).padStart(3, '0')}`,
+      startDate: demo.dayFromNow(starts),
+      finishDate: demo.dayFromNow(starts + 90),
+      reviewDate: demo.dayFromNow(statement.review),
+      authorName: 'Joy Okafor',
+      submittedAt: status === 'draft' ? null : daysAgo(demo, 6 - starts),
+      ...(isApproved && {
+        approvedAt: daysAgo(demo, 5 - starts),
+        approvedBy: demo.people['Contracts Manager'],
+        approvedByName: 'Priya Raman',
+      }),
+      ...(status === 'issued' && { issuedAt: daysAgo(demo, 4 - starts) }),
+      ...by(demo),
+    })
+    .returning({ id: rams.id });
+  const { id } = found(row);
+  await demo.tx.update(rams).set({ familyId: id }).where(eq(rams.id, id));
+  if (status === 'issued') await signAll(demo, id, projectId, statement);
+}
+
+/** Nearly everybody who is inducted; a few are left to be briefed. */
+async function signAll(demo: Demo, ramsId: number, projectId: number, { unsigned }: DemoRams) {
+  const inducted = await demo.tx
+    .select()
+    .from(workers)
+    .where(
+      sql`${workers.employmentStatus} = 'active' and exists (select from worker_inductions i where i.worker_id = ${workers.id} and i.project_id = ${projectId} and i.has_passed)`,
+    )
+    .orderBy(workers.id);
+  const signatures = inducted.slice(0, Math.max(0, inducted.length - unsigned)).map((worker) => ({
+    ramsId,
+    workerId: worker.id,
+    name: fullName(worker),
+    method: 'on_screen' as const,
+    language: 'English',
+    drawing: drawnBy(demo),
+    signedAt: daysAgo(demo, 2 + demo.chance()),
+    ...by(demo),
+  }));
+  if (signatures.length > 0) await demo.tx.insert(ramsSignatures).values(signatures);
+}
+
+/** A few waves from left to right. */
+const drawnBy = ({ chance }: Demo): string => {
+  const points = Array.from(
+    { length: 12 },
+    (_, i) => `${30 + i * 20} ${Math.round(30 + chance() * 45)}`,
+  );
+  return `M${points.join('L')}`;
+};

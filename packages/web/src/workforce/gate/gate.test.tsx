@@ -1,0 +1,68 @@
+import { notFound, Refused } from '@sitewright/domain/kernel/problem';
+import { workforceApi } from '@sitewright/domain/workforce/api';
+import type { GateCheck } from '@sitewright/domain/workforce/on-site';
+import { aWorker } from '@sitewright/domain/workforce/worker.fixture';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { aSessionUser } from '../../testing/a-session-user.ts';
+import { answer } from '../../testing/fake-api.ts';
+import { renderWithApi } from '../../testing/render-with-api.tsx';
+import { aProject, signedInAnswers } from '../../testing/signed-in-answers.ts';
+import type { TableView } from '../../ui/table/table-view.ts';
+import { badgeIn } from './badge-in.ts';
+import { Gate } from './gate.tsx';
+
+afterEach(cleanup);
+
+const reasons = ['Card expired on 14/11/2026', 'Not inducted on this contract'];
+const refused: GateCheck = {
+  ...aWorker(),
+  name: 'Dan Price',
+  verdict: { state: 'cannot', reason: reasons[0] ?? '', reasons },
+};
+
+const open = (view: TableView, give: () => GateCheck = () => refused) => {
+  const seen: TableView[] = [];
+  const { asked } = renderWithApi(
+    <Gate view={view} onView={(next) => seen.push(next)} today="2026-11-15" />,
+    aSessionUser(),
+    answer(workforceApi.gate, give),
+    ...signedInAnswers,
+  );
+  return { asked, seen };
+};
+
+it('tells at the gate of a contract who cannot go in, with every reason', async () => {
+  const { asked } = open({ gate: 'badge-of-dan-price', contract: aProject().slug });
+  const verdict = await screen.findByText('Cannot work');
+  expect(verdict.parentElement?.textContent).toBe(`Cannot work${reasons.join('')}`);
+  expect(asked.filter((path) => path.includes('/gate/'))).toEqual([
+    'GET /api/gate/badge-of-dan-price?projectId=1',
+  ]);
+});
+
+it('says in words that nobody has a badge', async () => {
+  open({ gate: 'badge-of-nobody' }, () => {
+    throw new Refused(notFound);
+  });
+  await screen.findByRole('heading', { name: 'Nobody has this badge' });
+});
+
+it('takes the code below the picture where nothing can scan', async () => {
+  const { seen } = open({ show: 'gate' });
+  await userEvent.type(
+    await screen.findByLabelText('Or enter the code below it'),
+    'badge-of-dan-price',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Check' }));
+  expect(seen).toEqual([{ gate: 'badge-of-dan-price', contract: undefined }]);
+});
+
+it.each([
+  ['https://sitewright.example/workforce?gate=k3-badge-of-dan', 'k3-badge-of-dan'],
+  [' k3-badge-of-dan ', 'k3-badge-of-dan'],
+  ['https://elsewhere.example/k3', undefined],
+])('reads %s as a badge', (text, badge) => {
+  expect(badgeIn(text)).toBe(badge);
+});
