@@ -2,10 +2,11 @@ import { buildQuietly } from './built-server.mjs';
 import { hostileAsks } from './proofs/hostile-asks.ts';
 import { killOfPostgres } from './proofs/kill-of-postgres.ts';
 import { killOfServer } from './proofs/kill-of-server.ts';
+import { plantedMarkers } from './proofs/planted-markers.ts';
 import { messageOf, type Outcome, type Proof } from './proofs/proof.ts';
 
 /** What `npm run prove` shows, one after the other. */
-const proofs: Proof[] = [killOfServer, killOfPostgres, hostileAsks];
+const proofs: Proof[] = [killOfServer, killOfPostgres, plantedMarkers, hostileAsks];
 
 async function prove() {
   await buildQuietly();

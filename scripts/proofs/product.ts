@@ -61,6 +61,8 @@ async function aProduct(folder: string, signal: AbortSignal) {
 
   return {
     url: `http://127.0.0.1:${port}`,
+    /** With its database, its files and its log. */
+    folder,
     signal,
     start,
     killServer,

@@ -9,11 +9,7 @@ import { companyNumber, phone, vatNumber, words } from '../suppliers/fields.ts';
 import { bankFields, isMasked, requiredFields } from './company-rules.ts';
 
 const required = <S extends z.ZodType<string, string>>(field: string, schema: S) =>
-  z
-    .string(`${field} is required`)
-    .trim()
-    .min(1, `${field} is required`)
-    .pipe(schema);
+  z.string(`${field} is required`).trim().min(1, `${field} is required`).pipe(schema);
 
 const postcode = (field: string) =>
   line(field, 10)
@@ -30,7 +26,16 @@ const website = line('Website', 200).regex(
 const whole = (field: string, least: number, most: number) => {
   const fault = `${field} must be a whole number from ${least} to ${most}`;
   return z
-    .union([z.number(), z.string().trim().regex(/^\d{1,9}$/, fault)], fault)
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .trim()
+          .regex(/^\d{1,9}$/, fault),
+      ],
+      fault,
+    )
     .transform(Number)
     .pipe(z.int(fault).min(least, fault).max(most, fault));
 };

@@ -3,14 +3,23 @@ import { given } from '../kernel/given.ts';
 import { type Problem, problem, refusedAt, refuseIf } from '../kernel/problem.ts';
 import { refuseIfChanged } from '../kernel/version.ts';
 import { type Hazard, Rams, type RamsChanges, type RamsDraft, type RamsHead } from './rams.ts';
-import { type RamsStatus, statusLabels } from './risk-words.ts';
+import type { RamsStatus } from './risk-words.ts';
 import { riskOf, standingRisk } from './score.ts';
 
 type Standing = Pick<RamsHead, 'status'>;
 
 /** 'This statement is in review.' */
 export const isNow = ({ status }: Standing): Problem =>
-  problem(`rams.is_${status}`, 409, `This statement is ${statusLabels[status].toLowerCase()}.`);
+  problem(`rams.is_${status}`, 409, `This statement is ${standings[status]}.`);
+
+const standings: Record<RamsStatus, string> = {
+  draft: 'a draft',
+  in_review: 'in review',
+  approved: 'approved, and not issued yet',
+  issued: 'issued',
+  superseded: 'superseded',
+  withdrawn: 'withdrawn',
+};
 
 const unless = (statuses: readonly RamsStatus[], rams: Standing): Problem | undefined =>
   statuses.includes(rams.status) ? undefined : isNow(rams);

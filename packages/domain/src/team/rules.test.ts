@@ -136,7 +136,9 @@ describe('an administrator', () => {
 it("leaves a guest's account to their own organisation, and not their role here", () => {
   const guest = subject({ isHome: false });
   expect(obstacleToChanging(guest, { email: 'x@quay.example' }, admin, 1)).toBe(isGuest);
-  expect(obstacleToChanging(guest, { role: 'Buyer', status: 'suspended' }, admin, 1)).toBeUndefined();
+  expect(
+    obstacleToChanging(guest, { role: 'Buyer', status: 'suspended' }, admin, 1),
+  ).toBeUndefined();
 });
 
 it('grants no role above the own by a change either', () => {

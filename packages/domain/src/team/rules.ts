@@ -77,15 +77,19 @@ export const obstacleToManaging = (actor: Actor): Problem | undefined =>
 export function obstacleToActingOn(member: Subject, actor: Actor): Problem | undefined {
   if (member.id === actor.userId) return isYourself;
   const isAbove = member.isOrganizationAdmin || rankOf[member.role] > rankOf[actor.role];
-  return obstacleToManaging(actor) ?? (isAbove && !actor.isOrganizationAdmin ? outranked : undefined);
+  return (
+    obstacleToManaging(actor) ?? (isAbove && !actor.isOrganizationAdmin ? outranked : undefined)
+  );
 }
 
 /** Password, name and email are the account's, not the membership's. */
 export const obstacleToAccount = (member: Subject, actor: Actor): Problem | undefined =>
   obstacleToActingOn(member, actor) ?? (member.isHome ? undefined : isGuest);
 
-const isActiveAdmin = ({ isOrganizationAdmin, status }: Pick<Subject, 'isOrganizationAdmin' | 'status'>) =>
-  isOrganizationAdmin && status === 'active';
+const isActiveAdmin = ({
+  isOrganizationAdmin,
+  status,
+}: Pick<Subject, 'isOrganizationAdmin' | 'status'>) => isOrganizationAdmin && status === 'active';
 
 /** An organisation always has somebody who looks after it. */
 export const obstacleToLosing = (

@@ -18,7 +18,9 @@ import { sealerOfOrganization } from '../workforce/for-others.ts';
 import { companyProfiles } from './table.ts';
 
 const { organizationId, companyName, logo, brandColor } = companyProfiles;
-const logoData = sql<string | null>`case when ${companyProfiles.logoData} is not null then 'uploaded' end`;
+const logoData = sql<
+  string | null
+>`case when ${companyProfiles.logoData} is not null then 'uploaded' end`;
 
 /** The picture itself stays where it is: that there is one is enough. */
 const columns = { ...getTableColumns(companyProfiles), logoData };
@@ -66,7 +68,9 @@ export async function revealBank(
 ): Promise<RevealedBank> {
   const [row] = await tx.select(columns).from(companyProfiles);
   const open = await openerOf(tx, found(row), secrets);
-  const values = bankFields.filter((field) => fields.includes(field)).map((one) => [one, open(one)]);
+  const values = bankFields
+    .filter((field) => fields.includes(field))
+    .map((one) => [one, open(one)]);
   return { id: found(row).id, ...Object.fromEntries(values) };
 }
 

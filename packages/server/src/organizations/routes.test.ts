@@ -32,7 +32,9 @@ describe('the organisation of a session', () => {
       brandColor: '#6b7280',
     };
     expect(await (await us.member()).call(organizationsApi.profile, header)).toEqual(profile);
-    expect((await (await them.member()).send(organizationsApi.profile, header)).statusCode).toBe(404);
+    expect((await (await them.member()).send(organizationsApi.profile, header)).statusCode).toBe(
+      404,
+    );
   });
 
   it('is not for whoever is signed out', async () => {

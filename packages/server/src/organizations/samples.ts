@@ -1,6 +1,6 @@
 import type { organizationsApi } from '@sitewright/domain/organizations/api';
-import type { companyApi } from '@sitewright/domain/organizations/company-api';
 import { aCompanyDraft } from '@sitewright/domain/organizations/company.fixture';
+import type { companyApi } from '@sitewright/domain/organizations/company-api';
 import { aPicture } from '../testing/a-picture.ts';
 import type { Samples } from '../testing/world.ts';
 

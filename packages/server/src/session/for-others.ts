@@ -30,10 +30,7 @@ export const signOut = (
 ) =>
   endSessions(
     tx,
-    and(
-      eq(sessions.userId, id),
-      isHome ? undefined : eq(sessions.organizationId, organizationId),
-    ),
+    and(eq(sessions.userId, id), isHome ? undefined : eq(sessions.organizationId, organizationId)),
   );
 
 type Founding = {

@@ -103,7 +103,10 @@ it("a guest's account stays that of their own organisation", async () => {
   const { guest, host, join } = await aGuest();
   await join();
   const params = { userId: guest.actor.userId };
-  const reset = await host.send(teamApi.resetPassword, { params, body: { password: 'Scaffold-1!' } });
+  const reset = await host.send(teamApi.resetPassword, {
+    params,
+    body: { password: 'Scaffold-1!' },
+  });
   expect(reset.json().code).toBe('team.is_guest');
   const changed = await host.call(teamApi.change, { params, body: { role: 'Site Manager' } });
   expect(changed).toMatchObject({ role: 'Site Manager', isHome: false, isOrganizationAdmin: 'no' });

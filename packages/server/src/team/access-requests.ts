@@ -1,6 +1,6 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { Page, pageOf } from '@sitewright/domain/kernel/page';
-import { found, Refused, notFound } from '@sitewright/domain/kernel/problem';
+import { found, notFound, Refused } from '@sitewright/domain/kernel/problem';
 import type { WaitingRequest } from '@sitewright/domain/team/access-request';
 import type { RequestStatus } from '@sitewright/domain/team/member-words';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
@@ -16,8 +16,7 @@ const isOperator = async (tx: Tx, { organizationId }: Actor, slug: string | unde
 const hasAccount = sql<boolean>`exists (
   select from users u where lower(u.email) = lower(access_requests.email))`;
 
-const rows = (tx: Tx) =>
-  tx.select({ request: accessRequests, hasAccount }).from(accessRequests);
+const rows = (tx: Tx) => tx.select({ request: accessRequests, hasAccount }).from(accessRequests);
 
 type Row = Awaited<ReturnType<typeof rows>>[number];
 

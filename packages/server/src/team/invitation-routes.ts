@@ -21,7 +21,10 @@ import { isTaken } from './store.ts';
 
 type Asking = { tx: Tx; actor: Actor; now: Date };
 
-const grantOf = ({ role, isOrganizationAdmin }: Pick<InvitationDraft, 'role' | 'isOrganizationAdmin'>) => ({
+const grantOf = ({
+  role,
+  isOrganizationAdmin,
+}: Pick<InvitationDraft, 'role' | 'isOrganizationAdmin'>) => ({
   role,
   isOrganizationAdmin: isOrganizationAdmin === 'yes',
 });
@@ -29,7 +32,12 @@ const grantOf = ({ role, isOrganizationAdmin }: Pick<InvitationDraft, 'role' | '
 /** Writes to whoever is invited; their letter, and nothing else, tells whether they have an account. */
 export const sendInvitation =
   ({ post, publicUrl }: Services) =>
-  async (tx: Tx, invited: { email: string; name: string | null }, company: string, token: string) => {
+  async (
+    tx: Tx,
+    invited: { email: string; name: string | null },
+    company: string,
+    token: string,
+  ) => {
     const { email: to, name } = invited;
     const hasAccount = await isTaken(tx, to);
     await post(tx, invitationLetter({ to, name, company, publicUrl, token, hasAccount }));

@@ -49,10 +49,7 @@ const isWaiting = isNull(invitations.acceptedAt);
 
 type Query = { limit: number; cursor?: number | undefined };
 
-export async function listInvitations(
-  tx: Tx,
-  { limit, cursor }: Query,
-): Promise<Page<Invitation>> {
+export async function listInvitations(tx: Tx, { limit, cursor }: Query): Promise<Page<Invitation>> {
   const rows = await tx
     .select()
     .from(invitations)

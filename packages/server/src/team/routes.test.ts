@@ -53,15 +53,19 @@ describe('somebody who is added', () => {
       role: 'Contracts Manager',
       mustChangePassword: true,
     });
-    expect((await api.letters()).some(({ to, text }) => to === draft.email && !text.includes(given)))
-      .toBe(true);
+    expect(
+      (await api.letters()).some(({ to, text }) => to === draft.email && !text.includes(given)),
+    ).toBe(true);
   });
 
   it.each([
     [{ email: 'a@b' }, { email: 'Email must be at least 5 characters' }],
     [{ email: 'abcdef' }, { email: 'Invalid email format' }],
     [{ password: 'Short1!' }, { password: 'Password must be at least 8 characters' }],
-    [{ password: `Aa1!${'x'.repeat(125)}` }, { password: 'Password must be less than 128 characters' }],
+    [
+      { password: `Aa1!${'x'.repeat(125)}` },
+      { password: 'Password must be less than 128 characters' },
+    ],
     ...['alllower1!', 'ALLUPPER1!', 'NoDigits!!', 'NoSpecial11'].map((word) => [
       { password: word },
       {
@@ -203,7 +207,10 @@ describe('the last administrator', () => {
       change(admin, other, { isOrganizationAdmin: 'no' }),
       change(other, admin, { isOrganizationAdmin: 'no' }),
     ]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, expect.toSatisfy((status) => status === 403 || status === 409)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
+      200,
+      expect.toSatisfy((status) => status === 403 || status === 409),
+    ]);
     const team = await us.member();
     const list = await team.call(teamApi.list, { query: {} });
     expect(list.filter((one) => one.isOrganizationAdmin === 'yes')).toHaveLength(1);
@@ -275,7 +282,9 @@ describe('somebody who is removed', () => {
     expect(removed.statusCode).toBe(204);
     expect((await member.send(sessionApi.user, {})).statusCode).toBe(401);
     expect((await signIn(email, password)).statusCode).toBe(401);
-    expect((await admin.call(teamApi.list, { query: {} })).map(({ id }) => id)).not.toContain(userId);
+    expect((await admin.call(teamApi.list, { query: {} })).map(({ id }) => id)).not.toContain(
+      userId,
+    );
 
     await admin.call(teamApi.invite, { body: { email, role: 'Viewer' } });
     const letter = (await api.letters()).findLast(({ to }) => to === email);
@@ -291,7 +300,12 @@ describe('somebody who is removed', () => {
     const { us, admin } = await aTeam();
     const { actor } = await us.member();
     await admin.send(teamApi.remove, { params: { userId: actor.userId } });
-    const body = { email: actor.username, name: 'Eve', role: 'Viewer', password: 'secret' } as const;
+    const body = {
+      email: actor.username,
+      name: 'Eve',
+      role: 'Viewer',
+      password: 'secret',
+    } as const;
     const taken = await api.nobody.send(sessionApi.register, { query: {}, body });
     expect(taken.statusCode).toBe(409);
   });

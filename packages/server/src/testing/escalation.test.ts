@@ -1,6 +1,6 @@
 import { sessionApi } from '@sitewright/domain/session/api';
-import { teamApi } from '@sitewright/domain/team/api';
 import { SessionUser } from '@sitewright/domain/session/session-user';
+import { teamApi } from '@sitewright/domain/team/api';
 import { expect, it } from 'vitest';
 import { password, testApi } from './api.ts';
 import { checksumOf } from './checksum.ts';

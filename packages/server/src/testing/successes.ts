@@ -7,6 +7,7 @@ import { plantApi } from '@sitewright/domain/plant/api';
 import { projectsApi } from '@sitewright/domain/projects/api';
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import { aPurchaseOrderDraft } from '@sitewright/domain/purchase-orders/purchase-order.fixture';
+import { riskApi } from '@sitewright/domain/risk/api';
 import { sessionApi } from '@sitewright/domain/session/api';
 import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
 import { workforceApi } from '@sitewright/domain/workforce/api';
@@ -21,6 +22,13 @@ import { aWorld } from './world.ts';
 /** An ask that succeeds, and in whose session. */
 export type Success = { ask: Ask<Endpoint>; session: Record<string, string> };
 type Stage = { api: TestApi; director: Caller; ask: Ask<Endpoint> };
+
+/** Nobody decides on a statement that has not been handed in. */
+async function submitted({ director, ask }: Stage) {
+  const { params } = ask as Ask<typeof riskApi.submitRams>;
+  await director.call(riskApi.submitRams, { params });
+  return {};
+}
 
 /** What has to happen before, where a sample alone would be refused. */
 const before: Record<string, (stage: Stage) => Promise<Partial<Success>>> = {
@@ -71,6 +79,15 @@ const before: Record<string, (stage: Stage) => Promise<Partial<Success>>> = {
   [nameOf(plantApi.recordRepair)]: async ({ director, ask }) => {
     const { params } = ask as Ask<typeof plantApi.recordRepair>;
     await director.call(plantApi.reportBreakdown, { params, body: { reason: 'Track off' } });
+    return {};
+  },
+  [nameOf(riskApi.rejectRams)]: submitted,
+  [nameOf(riskApi.approveRams)]: submitted,
+  [nameOf(riskApi.withdrawRams)]: submitted,
+  [nameOf(riskApi.issueRams)]: async (stage) => {
+    await submitted(stage);
+    const { params } = stage.ask as Ask<typeof riskApi.issueRams>;
+    await stage.director.call(riskApi.approveRams, { params });
     return {};
   },
   [nameOf(certificatesApi.reinstate)]: async ({ director, ask }) => {

@@ -16,6 +16,7 @@ import type { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import type { riskApi } from '@sitewright/domain/risk/api';
 import type { sessionApi } from '@sitewright/domain/session/api';
 import type { suppliersApi } from '@sitewright/domain/suppliers/api';
+import type { teamApi } from '@sitewright/domain/team/api';
 import type { weatherApi } from '@sitewright/domain/weather/api';
 import type { wellbeingApi } from '@sitewright/domain/wellbeing/api';
 import type { workforceApi } from '@sitewright/domain/workforce/api';
@@ -43,6 +44,7 @@ type Path = PathOf<
   | typeof riskApi
   | typeof sessionApi
   | typeof suppliersApi
+  | typeof teamApi
   | typeof weatherApi
   | typeof wellbeingApi
   | typeof workforceApi
@@ -78,6 +80,7 @@ export const liveKeys: LiveKeys = {
     '/api/materials',
     ...carbon,
   ),
+  accessRequest: paths('/api/access-requests', '/api/invitations'),
   companyProfile: paths('/api/company-profile'),
   comment: paths(
     comments,
@@ -162,6 +165,7 @@ export const liveKeys: LiveKeys = {
   self: paths('/api/user'),
   siteIssue: siteIssueQueries.all,
   supplier: paths('/api/suppliers', '/api/recycle-bin'),
+  team: paths('/api/team', '/api/invitations', '/api/organization'),
   // A wet day asks its diary what the rain did.
   weather: paths('/api/projects/:projectId/weather', days),
   worker: paths(workers, '/api/gate/:badge', '/api/recycle-bin'),

@@ -6,12 +6,13 @@ import { entriesRoute } from '../diary/all-entries/routes.tsx';
 import { diaryRoutes } from '../diary/routes.tsx';
 import { galleryRoute } from '../gallery/routes.tsx';
 import { materialsRoutes } from '../materials/routes.tsx';
-import { companyRoute } from '../organizations/routes.tsx';
+import { companyRoute, organizationsRoute } from '../organizations/routes.tsx';
 import { contractsRoutes } from '../projects/routes.tsx';
 import { orderRoutes } from '../purchase-orders/routes.tsx';
 import { riskRoute } from '../risk/routes.tsx';
 import { siteIssuesRoute } from '../site-issues/routes.tsx';
 import { suppliersRoute } from '../suppliers/routes.tsx';
+import { teamRoute } from '../team/routes.tsx';
 import { wellbeingRoute } from '../wellbeing/routes.tsx';
 import { workforceRoutes } from '../workforce/routes.tsx';
 import { plannedRoutes } from './planned-routes.tsx';
@@ -32,6 +33,8 @@ export const signedInTree = signedInRoute.addChildren([
   carbonSettingsRoute,
   dataBackupRoute,
   companyRoute,
+  organizationsRoute,
+  teamRoute,
   wellbeingRoute,
   ...workforceRoutes,
   galleryRoute,

@@ -1,13 +1,17 @@
 import { can } from '@sitewright/domain/kernel/access';
 import { useQuery } from '@tanstack/react-query';
+import { Building2, UsersRound } from 'lucide-react';
 import { Late, latePart } from '../app/late-part.tsx';
 import { useActor } from '../platform/session.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { BuyingSection } from './buying-section.tsx';
 import { PlanSection } from './plan-section.tsx';
+import { ProfilePart } from './profile/profile-part.tsx';
 import { organizationQuery, usageQuery } from './queries.ts';
+import { SettingsSection } from './settings-section.tsx';
 
 const ReportedIssues = latePart(
   () => import('../error-reports/reported-issues.tsx'),
@@ -20,15 +24,23 @@ const CertificatesRegister = latePart(
 );
 
 export const CompanyScreen = () => (
-  <Screen title="Company profile">
+  <Screen
+    title="Company profile"
+    actions={
+      <span className="flex flex-wrap justify-end gap-2">
+        <ButtonLink to="/team">
+          <UsersRound aria-hidden="true" className="size-4" />
+          Team
+        </ButtonLink>
+        <ButtonLink to="/organizations">
+          <Building2 aria-hidden="true" className="size-4" />
+          Your organisations
+        </ButtonLink>
+      </span>
+    }
+  >
+    <ProfilePart />
     {can(useActor(), 'organization', 'R') ? <PlanInUse /> : <PlanOnly />}
-    <section className="grid gap-1 rounded-card border border-line bg-surface p-5 max-md:p-4">
-      <h2>The rest of the profile</h2>
-      <p className="font-medium">Not built yet</p>
-      <p className="text-sm text-text-2">
-        Address, contact, logo, insurance, policies and bank details will be kept here.
-      </p>
-    </section>
     <section aria-labelledby="certificates" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h2 id="certificates">HSE certificates</h2>
       <Late>
@@ -54,6 +66,7 @@ const PlanInUse = () => (
     {({ usage, ...organization }) => (
       <>
         <PlanSection {...{ organization, usage }} />
+        <SettingsSection organization={organization} />
         <BuyingSection organization={organization} />
       </>
     )}

@@ -1,7 +1,9 @@
 import { organizationsApi } from '@sitewright/domain/organizations/api';
+import type { WholeProfile } from '@sitewright/domain/organizations/company-profile';
 import type { Organization } from '@sitewright/domain/organizations/organization';
+import { membershipsApi } from '@sitewright/domain/session/memberships-api';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../platform/call.ts';
+import { call, isRefusedWith } from '../platform/call.ts';
 
 /** Whose session this is: for everybody. */
 export const organizationQuery = () =>
@@ -13,4 +15,33 @@ export const usageQuery = () =>
     queryKey: [organizationsApi.read.path],
     queryFn: () => call(organizationsApi.read, {}),
     staleTime: 0,
+  });
+
+/** All of the profile, where the header reads only its name and colour; null before it is written. */
+export const wholeProfileQuery = () =>
+  queryOptions<WholeProfile | null>({
+    queryKey: [organizationsApi.profile.path, 'whole'],
+    queryFn: () =>
+      call(organizationsApi.profile, { query: {} }).then(
+        (profile) => profile as WholeProfile,
+        (error) => {
+          if (isRefusedWith(error, 404)) return null;
+          throw error;
+        },
+      ),
+    staleTime: 0,
+  });
+
+/** What follows the profile: the header, the papers, and the name of the organisation. */
+export const staleByProfile: readonly string[] = [
+  organizationsApi.profile.path,
+  organizationsApi.current.path,
+  organizationsApi.read.path,
+  membershipsApi.organizations.path,
+];
+
+export const ownOrganizationsQuery = () =>
+  queryOptions({
+    queryKey: [membershipsApi.organizations.path],
+    queryFn: () => call(membershipsApi.organizations, {}),
   });

@@ -370,7 +370,6 @@ it('fills in what is known of a machine of the contract', async () => {
   await userEvent.click(fields.getByLabelText('Machine (optional)'));
   await userEvent.click(await screen.findByRole('option', { name: /13 t excavator/ }));
   expect(fields.getByLabelText('Entry')).toHaveProperty('value', '13 t excavator');
-  await userEvent.selectOptions(fields.getByLabelText('Known'), 'hours');
   expect(fields.getByLabelText('Fuel per hour')).toHaveProperty('value', '11.5');
   await userEvent.type(fields.getByLabelText('Hours'), '8');
   await save();

@@ -21,7 +21,7 @@ export function MachineField({ form, projectId }: PartProps) {
     <ComboboxField
       label="Machine"
       name="machine"
-      help="On hire to this contract, or a usual one"
+      help="Hired for this contract, or a usual one"
       isOptional
       value={chosen}
       onChange={choose}
@@ -38,7 +38,7 @@ const isElectric = ({ factorId }: CarbonMachine): boolean => Boolean(factorId?.s
 const optionOf = (machine: CarbonMachine) => ({
   value: keyOf(machine),
   label: machine.name,
-  hint: [machine.plantHireId ? 'On hire' : 'Usual', machine.supplier, rateOf(machine)]
+  hint: [machine.plantHireId ? 'Hired' : 'Usual', machine.supplier, rateOf(machine)]
     .filter(Boolean)
     .join(' · '),
 });
@@ -58,4 +58,5 @@ const filledFrom =
     supplier: values.supplier || (supplier ?? ''),
     factorId: factorId ?? values.factorId,
     perHour: perHour ? plainDecimal(perHour) : values.perHour,
+    plantBy: values.quantity ? values.plantBy : 'hours',
   });

@@ -19,7 +19,7 @@ const risk = (
 ): Column<Numbered> => ({
   id,
   header,
-  width: 128,
+  width: 112,
   cell: (row) => <RiskCell risk={of(row)} />,
   text: (row) => riskText(of(row) ?? 0),
   sortBy: of,
@@ -34,7 +34,7 @@ export const categoryColumns = (today: string): Column<Numbered>[] => [
   {
     id: 'category',
     header: 'Category',
-    width: 208,
+    width: 200,
     isName: true,
     cell: ({ category, weight }) => (
       <TwoLines
@@ -50,14 +50,14 @@ export const categoryColumns = (today: string): Column<Numbered>[] => [
     ],
   },
   risk('before', 'Before', riskOf),
-  plain('controls', 'Existing controls', 240, ({ controls }) => controls),
+  plain('controls', 'Existing controls', 200, ({ controls }) => controls),
   risk('after', 'After', residualOf),
-  plain('action', 'Mitigation action', 240, ({ action }) => action),
-  plain('owner', 'Owner', 128, ({ owner }) => owner),
+  plain('action', 'Mitigation action', 200, ({ action }) => action),
+  plain('owner', 'Owner', 120, ({ owner }) => owner),
   {
     id: 'due',
     header: 'Due',
-    width: 152,
+    width: 144,
     cell: (row) => <Due category={row} today={today} />,
     text: ({ dueDate, isDone }) => `${showDate(dueDate ?? '')}${isDone ? ' done' : ''}`,
     sortBy: ({ dueDate }) => dueDate,

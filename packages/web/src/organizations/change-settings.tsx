@@ -1,0 +1,100 @@
+import { organizationsApi } from '@sitewright/domain/organizations/api';
+import {
+  currencies,
+  dateFormats,
+  type Organization,
+  RegionalChanges,
+  timezones,
+  weightUnits,
+} from '@sitewright/domain/organizations/organization';
+import { obstacleToLimits } from '@sitewright/domain/organizations/rules';
+import { useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod';
+import { FormDialog } from '../app/form-dialog.tsx';
+import { fieldsOf } from '../platform/call.ts';
+import { useActor } from '../platform/session.ts';
+import { useCommand } from '../platform/use-command.ts';
+import { CheckboxField } from '../ui/checkbox-field.tsx';
+import { LockedNote } from '../ui/locked-note.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import { useToast } from '../ui/toast.tsx';
+import { useForm } from '../ui/use-form.ts';
+import { usageQuery } from './queries.ts';
+
+type Props = { organization: Organization; onClose: () => void };
+
+const SettingsFields = RegionalChanges.required().extend({
+  requireApproval: z.enum(['yes', 'no']),
+});
+
+const unitWords = { kg: 'Kilograms (kg)', t: 'Tonnes (t)' };
+
+export function ChangeSettings({ organization, onClose }: Props) {
+  const { form, change } = useChangeSettings(organization, onClose);
+  const obstacle = obstacleToLimits(useActor());
+  return (
+    <FormDialog
+      title="Edit the organisation settings"
+      form={form}
+      command={change}
+      onClose={onClose}
+    >
+      <SelectField
+        label="Time zone"
+        help="All of them keep the clock of the United Kingdom"
+        placeholder="Choose"
+        options={timezones.map((value) => ({ value, label: value.replace('_', ' ') }))}
+        {...form.field('timezone')}
+      />
+      <SelectField
+        label="Currency"
+        placeholder="Choose"
+        options={[...currencies]}
+        {...form.field('currency')}
+      />
+      <SelectField
+        label="Date format"
+        placeholder="Choose"
+        options={[...dateFormats]}
+        {...form.field('dateFormat')}
+      />
+      <SelectField
+        label="Weight unit"
+        placeholder="Choose"
+        options={weightUnits.map((value) => ({ value, label: unitWords[value] }))}
+        {...form.field('defaultWeightUnit')}
+      />
+      {obstacle ? (
+        <LockedNote text={obstacle.message} />
+      ) : (
+        <CheckboxField label="Every order needs approval" {...form.field('requireApproval')} />
+      )}
+    </FormDialog>
+  );
+}
+
+function useChangeSettings({ settings }: Organization, onClose: () => void) {
+  const toast = useToast();
+  const client = useQueryClient();
+  const change = useCommand(organizationsApi.changePlan, {
+    refreshes: [organizationsApi.current.path],
+    onDone: (changed) => {
+      client.setQueryData(usageQuery().queryKey, changed);
+      onClose();
+      toast({ text: 'Settings changed' });
+    },
+    onRefused: (error) => form.refuse(fieldsOf(error)),
+  });
+  const { timezone, currency, dateFormat, defaultWeightUnit, requireApproval } = settings;
+  const start = {
+    ...{ timezone, currency, dateFormat, defaultWeightUnit },
+    requireApproval: requireApproval ? 'yes' : 'no',
+  };
+  const form = useForm(SettingsFields, start, {
+    onSubmit: (filled) =>
+      change.perform({
+        body: { settings: { ...filled, requireApproval: filled.requireApproval === 'yes' } },
+      }),
+  });
+  return { form, change };
+}

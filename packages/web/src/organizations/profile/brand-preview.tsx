@@ -1,0 +1,77 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { initialsOf } from '../../app/company.ts';
+import { brandVariables } from '../../ui/brand-color.ts';
+import { contrast } from '../../ui/contrast.ts';
+
+type Props = { color: string | undefined; company: string; logo?: string | null };
+
+/** How the header, an order and a letter look in a colour, with what was made of it to be readable. */
+export function BrandPreview({ color = '', company, logo = null }: Props) {
+  const own = color.trim().toLowerCase();
+  const variables = brandVariables(color);
+  const [brand = '', on = ''] = [variables['--company-brand'], variables['--company-on-brand']];
+  const isOwn = /^#[\da-f]{6}$/.test(own);
+  const said = !isOwn
+    ? 'This is no colour yet: the preview shows slate.'
+    : brand === own
+      ? 'Readable as it is.'
+      : 'We darkened your colour so that white text stays readable.';
+  return (
+    <figure className="grid gap-3" style={{ '--own': brand, '--on': on } as CSSProperties}>
+      <figcaption className="text-sm text-text-2">
+        Contrast of the text on it: {contrast(brand, on).toFixed(1)} to 1. {said}
+      </figcaption>
+      <div className="grid gap-3 sm:grid-cols-3">
+        <Sample title="Header">
+          <HeaderSample {...{ company, logo }} />
+        </Sample>
+        <Sample title="Purchase order">
+          <PaperSample company={company} />
+        </Sample>
+        <Sample title="Email">
+          <LetterSample company={company} />
+        </Sample>
+      </div>
+    </figure>
+  );
+}
+
+const Sample = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="grid content-start gap-1">
+    <p className="text-xs text-text-2">{title}</p>
+    <div className="overflow-hidden rounded-control border border-line">{children}</div>
+  </div>
+);
+
+type Shown = { company: string; logo?: string | null };
+
+const HeaderSample = ({ company, logo }: Shown) => (
+  <div className="flex h-24 items-start bg-sunken">
+    <div className="flex w-full items-center gap-2 bg-(--own) p-2 text-(--on)">
+      <span className="grid size-7 flex-none place-items-center overflow-hidden rounded-[6px] bg-(--on) text-xs font-bold text-(--own)">
+        {logo ? <img src={logo} alt="" className="size-full object-cover" /> : initialsOf(company)}
+      </span>
+      <span className="min-w-0 truncate text-xs font-semibold">{company}</span>
+    </div>
+  </div>
+);
+
+/** Paper is white in every theme. */
+const PaperSample = ({ company }: Shown) => (
+  <div className="h-24 bg-white p-2.5 text-[#16171c]">
+    <p className="truncate text-xs font-bold">{company}</p>
+    <div className="mt-1 mb-2 h-0.5 bg-(--own)" />
+    <p className="text-xs font-semibold">Purchase order</p>
+    <p className="text-[11px]">NC-PO-0042</p>
+  </div>
+);
+
+const LetterSample = ({ company }: Shown) => (
+  <div className="grid h-24 content-start gap-1.5 bg-white p-2.5 text-[11px] text-[#16171c]">
+    <p>Please confirm the order.</p>
+    <p className="w-fit rounded-[4px] bg-(--own) px-2 py-1 font-semibold text-(--on)">
+      Open the order
+    </p>
+    <p className="truncate">{company}</p>
+  </div>
+);

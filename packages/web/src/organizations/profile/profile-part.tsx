@@ -1,0 +1,82 @@
+import type { WholeProfile } from '@sitewright/domain/organizations/company-profile';
+import { obstacleToEditingProfile } from '@sitewright/domain/organizations/company-rules';
+import { useQuery } from '@tanstack/react-query';
+import { Landmark, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { Late, latePart } from '../../app/late-part.tsx';
+import { useActor } from '../../platform/session.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { ObstructedButton } from '../../ui/obstructed.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { wholeProfileQuery } from '../queries.ts';
+import { BankPanel } from './bank-panel.tsx';
+import { BrandingPanel } from './branding-panel.tsx';
+import { Completeness } from './completeness.tsx';
+import { nothingYet } from './nothing-yet.ts';
+import { SectionPanel } from './section-panel.tsx';
+import { beginning, type ProfileSection, sections } from './sections.ts';
+
+const EditSection = latePart(() => import('./edit-section.tsx'), 'EditSection');
+
+/** What the company says of itself; read by everybody, edited part by part. */
+export function ProfilePart() {
+  const [edited, edit] = useState<ProfileSection>();
+  const query = useQuery(wholeProfileQuery());
+  const close = () => edit(undefined);
+  return (
+    <>
+      <Loaded
+        query={query}
+        what="the company profile"
+        empty={<NoProfile onBegin={() => edit(beginning)} />}
+        skeleton={<Skeleton what="the company profile" shape="cards" count={3} />}
+      >
+        {(profile) => <Sections {...{ profile }} onEdit={edit} />}
+      </Loaded>
+      {edited && (
+        <Late onLost={close}>
+          <EditSection section={edited} profile={query.data ?? nothingYet} onClose={close} />
+        </Late>
+      )}
+    </>
+  );
+}
+
+type SectionsProps = { profile: WholeProfile; onEdit: (section: ProfileSection) => void };
+
+const Sections = ({ profile, onEdit }: SectionsProps) => (
+  <>
+    <Completeness profile={profile} />
+    <div className="grid items-start gap-4 max-md:gap-3 lg:grid-cols-2">
+      {sections.slice(0, 3).map((section) => (
+        <SectionPanel key={section.id} {...{ section, profile, onEdit }} />
+      ))}
+      <BrandingPanel {...{ profile, onEdit }} />
+      {sections.slice(3).map((section) => (
+        <SectionPanel key={section.id} {...{ section, profile, onEdit }} />
+      ))}
+      <BankPanel {...{ profile, onEdit }} />
+    </div>
+  </>
+);
+
+const NoProfile = ({ onBegin }: { onBegin: () => void }) => (
+  <>
+    <Completeness profile={null} />
+    <EmptyState
+      icon={Landmark}
+      title="No company profile yet"
+      text="Name, numbers and address stand at the head of every order, report and letter."
+    >
+      <ObstructedButton
+        tone="primary"
+        obstacle={obstacleToEditingProfile(useActor())}
+        onClick={onBegin}
+      >
+        <Pencil aria-hidden="true" className="size-4" />
+        Write the profile
+      </ObstructedButton>
+    </EmptyState>
+  </>
+);

@@ -1,0 +1,70 @@
+import { companyApi } from '@sitewright/domain/organizations/company-api';
+import type { RevealedBank } from '@sitewright/domain/organizations/company-profile';
+import { bankFields } from '@sitewright/domain/organizations/company-rules';
+import { useState } from 'react';
+import { DeedDialog } from '../../app/deed-dialog.tsx';
+import { usePasswordAgain } from '../../app/use-password-again.tsx';
+import { useCommand } from '../../platform/use-command.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+
+/** Told once, to whoever says why; closed, it is gone. */
+export function RevealBank({ onClose }: { onClose: () => void }) {
+  const [reason, setReason] = useState('');
+  const [told, tell] = useState<RevealedBank>();
+  const reveal = useCommand(companyApi.revealBank, { onDone: tell });
+  const again = usePasswordAgain(reveal);
+  if (told) return <Told {...{ told, onClose }} />;
+  const ask = () => reveal.perform({ body: { fields: [...bankFields], reason } });
+  return (
+    <DeedDialog
+      title="Reveal the bank details?"
+      description="Who looked, when and why is kept in the activity log."
+      confirmText="Reveal"
+      variant="warning"
+      command={again.command}
+      isBlocked={reason.trim() === '' || again.isBlocked}
+      onConfirm={() => again.before(ask)}
+      onClose={onClose}
+    >
+      {({ reason: error }) => (
+        <>
+          <TextArea
+            label="Reason"
+            name="reason"
+            required
+            maxLength={500}
+            error={error}
+            value={reason}
+            onChange={setReason}
+          />
+          {again.field}
+        </>
+      )}
+    </DeedDialog>
+  );
+}
+
+const inPairs = (code: string) => code.replace(/(..)(?=.)/g, '$1-');
+
+const Told = ({ told, onClose }: { told: RevealedBank; onClose: () => void }) => (
+  <Dialog
+    isOpen
+    title="Bank details"
+    description="They are hidden again when you close this."
+    onClose={onClose}
+  >
+    <dl className="grid gap-3">
+      {[
+        ['Bank', told.bankName],
+        ['Sort code', told.bankSortCode && inPairs(told.bankSortCode)],
+        ['Account number', told.bankAccount],
+      ].map(([label, value]) => (
+        <div key={label}>
+          <dt className="text-sm text-text-2">{label}</dt>
+          <dd className="text-lg tabular-nums">{value ?? 'Not given'}</dd>
+        </div>
+      ))}
+    </dl>
+  </Dialog>
+);

@@ -1,0 +1,83 @@
+import { inPounds } from '@sitewright/domain/kernel/pounds';
+import type { WholeProfile } from '@sitewright/domain/organizations/company-profile';
+import {
+  obstacleToEditingProfile,
+  standingOf,
+} from '@sitewright/domain/organizations/company-rules';
+import { CircleAlert, CircleCheck, Clock, Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useActor } from '../../platform/session.ts';
+import { today } from '../../platform/today.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { dayText } from '../../ui/format/moment.ts';
+import { ObstructedButton } from '../../ui/obstructed.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import type { ProfileField, ProfileSection } from './sections.ts';
+
+type Props = {
+  section: ProfileSection;
+  profile: WholeProfile;
+  onEdit: (section: ProfileSection) => void;
+};
+
+export const SectionPanel = ({ section, profile, onEdit }: Props) => (
+  <Panel title={section.title} aside={<EditButton {...{ section, onEdit }} />}>
+    <FieldFacts {...{ section, profile }} />
+  </Panel>
+);
+
+/** What is known of a part, label by label; what is not is said to be empty. */
+export const FieldFacts = ({ section, profile }: Omit<Props, 'onEdit'>) => (
+  <dl className="grid gap-x-6 gap-y-3 p-4 text-sm sm:grid-cols-2">
+    {section.fields.map((field) => (
+      <div key={field.name} className={field.kind === 'area' ? 'sm:col-span-2' : undefined}>
+        <dt className="text-text-2">{field.label}</dt>
+        <dd className="whitespace-pre-line [overflow-wrap:anywhere]">
+          {shownOf(field, profile) || <span className="text-text-2">Not given</span>}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
+
+const shown: Partial<Record<ProfileField['kind'], (value: string) => ReactNode>> = {
+  date: (value) => <Standing end={value} />,
+  money: inPounds,
+};
+
+function shownOf({ name, kind }: ProfileField, profile: WholeProfile): ReactNode {
+  const value = profile[name];
+  if (kind === 'flag') return value ? 'Yes' : 'No';
+  if (Array.isArray(value)) return value.join(', ');
+  return value == null ? '' : (shown[kind]?.(String(value)) ?? String(value));
+}
+
+const standings = {
+  over: { tone: 'bad', icon: CircleAlert, word: 'Over' },
+  soon: { tone: 'warn', icon: Clock, word: 'Within 30 days' },
+  good: { tone: 'ok', icon: CircleCheck, word: 'In date' },
+} as const;
+
+/** Until when something is good, and whether that is soon. */
+function Standing({ end }: { end: string }) {
+  const { tone, icon, word } = standings[standingOf(end, today())];
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <time dateTime={end}>{dayText(end)}</time>
+      <Badge {...{ tone, icon }}>{word}</Badge>
+    </span>
+  );
+}
+
+export const EditButton = ({ section, onEdit }: Pick<Props, 'section' | 'onEdit'>) => (
+  <div className="ml-auto flex flex-wrap items-center justify-end gap-3 text-right">
+    <ObstructedButton
+      obstacle={obstacleToEditingProfile(useActor())}
+      aria-label={`Edit ${section.title.toLowerCase()}`}
+      onClick={() => onEdit(section)}
+    >
+      <Pencil aria-hidden="true" className="size-4" />
+      Edit
+    </ObstructedButton>
+  </div>
+);

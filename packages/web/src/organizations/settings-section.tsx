@@ -1,0 +1,66 @@
+import type { Organization } from '@sitewright/domain/organizations/organization';
+import { obstacleToChangingSettings } from '@sitewright/domain/organizations/rules';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useActor } from '../platform/session.ts';
+import { ObstructedButton } from '../ui/obstructed.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { ChangeSettings } from './change-settings.tsx';
+
+type Props = { organization: Organization };
+
+/** How the organisation counts time, money and weight, and what is switched on for it. */
+export const SettingsSection = ({ organization }: Props) => (
+  <Panel title="Organisation settings" aside={<EditSettings organization={organization} />}>
+    <dl className="grid gap-x-8 gap-y-3 p-4 text-sm md:grid-cols-2">
+      {factsOf(organization).map(([name, fact]) => (
+        <div key={name}>
+          <dt className="text-text-2">{name}</dt>
+          <dd>{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  </Panel>
+);
+
+const featureWords: Record<string, string> = {
+  carbonTracking: 'Carbon tracking',
+  weatherIntegration: 'Weather',
+  advancedReporting: 'Advanced reporting',
+  apiAccess: 'API access',
+  customBranding: 'Custom branding',
+};
+
+function factsOf({ settings, features }: Organization): [name: string, fact: string][] {
+  const named = (isOn: boolean) =>
+    Object.entries(features)
+      .filter(([, on]) => on === isOn)
+      .map(([feature]) => featureWords[feature] ?? feature)
+      .join(', ') || 'None';
+  return [
+    ['Time zone', settings.timezone.replace('_', ' ')],
+    ['Currency', `${settings.currency}, pounds`],
+    ['Dates', settings.dateFormat],
+    ['Weights', settings.defaultWeightUnit],
+    ['Orders need approval', settings.requireApproval ? 'Yes' : 'No'],
+    ['Features switched on', named(true)],
+    ['Features switched off', named(false)],
+  ];
+}
+
+function EditSettings({ organization }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="ml-auto flex flex-wrap items-center justify-end gap-3 text-right">
+      <ObstructedButton
+        obstacle={obstacleToChangingSettings(useActor())}
+        aria-label="Edit the organisation settings"
+        onClick={() => setOpen(true)}
+      >
+        <Pencil aria-hidden="true" className="size-4" />
+        Edit
+      </ObstructedButton>
+      {isOpen && <ChangeSettings organization={organization} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}

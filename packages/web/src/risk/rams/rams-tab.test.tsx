@@ -1,0 +1,187 @@
+import { riskApi } from '@sitewright/domain/risk/api';
+import { aPerson, aRams, aRamsHead } from '@sitewright/domain/risk/risk.fixture';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answer } from '../../testing/fake-api.ts';
+import { openRisk } from '../open-risk.fixture.tsx';
+
+/** Tells the page that the end of the text came into sight. */
+let reachTheEnd: () => void;
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(onSeen: (seen: { isIntersecting: boolean }[]) => void) {
+        reachTheEnd = () => onSeen([{ isIntersecting: true }]);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+const open = (search: string, over: Parameters<typeof openRisk>[0] = {}) =>
+  openRisk({ ...over, search: `contract=quay-street&tab=rams${search}` });
+
+const showing = (over: Parameters<typeof aRams>[0]) => answer(riskApi.readRams, () => aRams(over));
+
+const blocked = (name: string) =>
+  screen.getByRole('button', { name }).getAttribute('aria-disabled') === 'true';
+
+describe('the list', () => {
+  it('shows how each statement stands, and who is still to be briefed', async () => {
+    const issued = aRamsHead({ id: 2, status: 'issued', signed: 4, unsigned: 2 });
+    open('', { answers: [answer(riskApi.listRams, () => [issued])] });
+    const list = within(await screen.findByRole('region', { name: 'Method statements' }));
+    expect(await list.findByText('4 of 6 signed')).toBeDefined();
+    const link = list.getByRole('link', { name: 'Flying formwork tables' });
+    expect(link.getAttribute('href')).toContain('rams=2');
+  });
+
+  it('begins a new one with one from the library', async () => {
+    const sent: { activity: string; content: { hazards: unknown[] } }[] = [];
+    open('', {
+      answers: [
+        answer(riskApi.draftRams, (_, body) => {
+          sent.push(body);
+          return aRams({ activity: body.activity });
+        }),
+      ],
+    });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'New method statement' }));
+    await user.click(await screen.findByRole('button', { name: /^Lifting/ }));
+    const form = within(await screen.findByRole('form', { name: 'New method statement' }));
+    expect(form.getByText(/^Crane overturns/)).toBeDefined();
+    expect((form.getByLabelText('Weather limits (optional)') as HTMLTextAreaElement).value).toMatch(
+      /9\.8 m\/s/,
+    );
+    await user.click(form.getByRole('button', { name: /^Remove Crane overturns/ }));
+    await user.click(form.getByRole('button', { name: 'Save draft' }));
+    expect(await screen.findByText('RAMS-001, version 1 is a draft now')).toBeDefined();
+    expect(sent[0]).toMatchObject({ activity: 'Lifting', projectId: 1 });
+    expect(sent[0]?.content.hazards).toHaveLength(6);
+  });
+});
+
+describe('a statement', () => {
+  it('cannot be submitted while something is missing, and says what', async () => {
+    open('&rams=1', { answers: [showing({ reviewDate: null })] });
+    await screen.findByRole('heading', { name: 'Flying formwork tables' });
+    expect(blocked('Submit for approval')).toBe(true);
+    expect(screen.getByText('No review date is set yet.')).toBeDefined();
+  });
+
+  it('is not approved by whoever may not, with the reason in words', async () => {
+    open('&rams=1', {
+      user: { role: 'Site Manager' },
+      answers: [showing({ status: 'in_review' })],
+    });
+    await screen.findByRole('button', { name: 'Approve' });
+    expect(blocked('Approve')).toBe(true);
+    expect(screen.getByText(/to approve a method statement\.$/)).toBeDefined();
+  });
+
+  it('is sent back with a reason', async () => {
+    const sent: unknown[] = [];
+    open('&rams=1', {
+      answers: [
+        showing({ status: 'in_review' }),
+        answer(riskApi.rejectRams, (_, body) => {
+          sent.push(body);
+          return aRams({ statusReason: body.reason });
+        }),
+      ],
+    });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Send back' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.type(dialog.getByLabelText('Reason'), 'No rescue plan');
+    await user.click(dialog.getByRole('button', { name: 'Send back' }));
+    expect(await screen.findByText('RAMS-001, version 1 is with its author again')).toBeDefined();
+    expect(sent).toEqual([{ reason: 'No rescue plan' }]);
+  });
+
+  it('is edited hazard by hazard, and saved as a whole', async () => {
+    const sent: { content?: { hazards: { controls: unknown[] }[] } | undefined }[] = [];
+    open('&rams=1&doing=edit', {
+      answers: [
+        answer(riskApi.editRams, (_, body) => {
+          sent.push(body);
+          return aRams({ version: 2 });
+        }),
+      ],
+    });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: /^Edit Fall from the edge/ }));
+    const sheet = within(await screen.findByRole('form', { name: 'Edit hazard' }));
+    await user.click(sheet.getByRole('button', { name: 'Add control' }));
+    await user.click(screen.getByRole('button', { name: 'Keep hazard' }));
+    expect(sheet.getByText('Control is required')).toBeDefined();
+    await user.type(sheet.getByLabelText('Control 3'), 'Toolbox talk at seven');
+    await user.click(screen.getByRole('button', { name: 'Keep hazard' }));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('RAMS-001, version 1 is saved')).toBeDefined();
+    expect(sent[0]?.content?.hazards[0]?.controls).toHaveLength(3);
+  });
+});
+
+describe('a briefing', () => {
+  const issued = { status: 'issued', issuedAt: '2026-11-10T08:00:00.000Z' } as const;
+
+  it('is signed on the screen once the text has been scrolled through', async () => {
+    const sent: unknown[] = [];
+    open('&rams=1', {
+      user: { role: 'Site Supervisor' },
+      answers: [
+        showing(issued),
+        answer(riskApi.sign, (_, body) => {
+          sent.push(body);
+          return aPerson({ signatureId: 5, signedAt: '2026-11-16T08:00:00.000Z' });
+        }),
+      ],
+    });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Brief Dan Price' }));
+    expect(await screen.findByText('Scroll to the end to sign.')).toBeDefined();
+    expect(screen.queryByLabelText('Place for the signature')).toBeNull();
+    reachTheEnd();
+    const pad = await screen.findByLabelText('Place for the signature');
+    await user.click(screen.getByRole('button', { name: 'Sign' }));
+    expect(screen.getByText('Please sign in the box, or sign by name')).toBeDefined();
+    fireEvent.pointerDown(pad, { clientX: 0, clientY: 0, buttons: 1 });
+    fireEvent.pointerMove(pad, { clientX: 1, clientY: 1, buttons: 1 });
+    await user.selectOptions(screen.getByLabelText('Briefed in'), 'Polish');
+    await user.click(screen.getByRole('button', { name: 'Sign' }));
+    expect(await screen.findByText('Dan Price has signed RAMS-001, version 1')).toBeDefined();
+    expect(sent).toMatchObject([
+      { workerId: 7, language: 'Polish', method: 'on_screen', drawing: 'M0 0L0 0L300 100' },
+    ]);
+  });
+
+  it('tells who has signed, and that a newer version made it void', async () => {
+    const outdated = aPerson({
+      signatureId: 5,
+      method: 'on_screen',
+      language: 'English',
+      signedAt: '2026-11-11T08:00:00.000Z',
+      voidedAt: '2026-11-12T08:00:00.000Z',
+    });
+    open('&rams=1', {
+      answers: [
+        showing({ ...issued, status: 'superseded' }),
+        answer(riskApi.briefing, () => [outdated]),
+      ],
+    });
+    expect(await screen.findByText('0 of 1 signed')).toBeDefined();
+    expect(screen.getByText('Void')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Brief/ })).toBeNull();
+  });
+});

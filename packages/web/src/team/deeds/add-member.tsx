@@ -1,0 +1,78 @@
+import { teamApi } from '@sitewright/domain/team/api';
+import { MemberDraft } from '@sitewright/domain/team/member';
+import { accountRoles } from '@sitewright/domain/team/member-words';
+import { authorityOf, obstacleToAppointing } from '@sitewright/domain/team/rules';
+import * as z from 'zod';
+import { FormSheet } from '../../app/form-sheet.tsx';
+import { fieldsOf } from '../../platform/call.ts';
+import { useActor } from '../../platform/session.ts';
+import { useCommand } from '../../platform/use-command.ts';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { staleByTeam } from '../queries.ts';
+import { passwordHelp } from './reset-member-password.tsx';
+
+const { username } = MemberDraft.shape;
+const MemberFields = MemberDraft.extend({
+  username: z.literal('').or(username.unwrap()),
+  role: MemberDraft.shape.role.unwrap(),
+});
+
+const blank = { email: '', name: '', username: '', role: 'user', password: '' };
+
+/** An account is made at once, without a letter to answer: the password is told by word of mouth. */
+export function AddMember({ onClose }: { onClose: () => void }) {
+  const actor = useActor();
+  const { form, add } = useAdd(onClose);
+  const options = accountRoles
+    .filter((role) => !obstacleToAppointing({ role, isOrganizationAdmin: false }, actor))
+    .map((value) => ({ value, label: `${value}: as a ${authorityOf(value).role}` }));
+  return (
+    <FormSheet title="Add member" submitText="Add member" command={add} {...{ form, onClose }}>
+      {(id) => (
+        <form id={id} {...form.bind} aria-label="Add member" className="grid gap-4">
+          <TextField label="Name" {...form.field('name')} />
+          <TextField label="Email" type="email" {...form.field('email')} />
+          <TextField
+            label="Username"
+            help="Without one they sign in with the email"
+            isOptional
+            {...form.field('username')}
+          />
+          <SelectField
+            label="Account role"
+            placeholder="Choose a role"
+            options={options}
+            {...form.field('role')}
+          />
+          <PasswordField
+            label="Password for the first sign-in"
+            help={passwordHelp}
+            autoComplete="new-password"
+            {...form.field('password')}
+          />
+        </form>
+      )}
+    </FormSheet>
+  );
+}
+
+function useAdd(onClose: () => void) {
+  const toast = useToast();
+  const add = useCommand(teamApi.add, {
+    refreshes: staleByTeam,
+    onDone: ({ name }) => {
+      onClose();
+      toast({ text: `${name} is in the team` });
+    },
+    onRefused: (error) => form.refuse(fieldsOf(error)),
+  });
+  const form = useForm(MemberFields, blank, {
+    onSubmit: ({ username: chosen, ...body }) =>
+      add.perform({ body: { ...body, ...(chosen && { username: chosen }) } }),
+  });
+  return { form, add };
+}

@@ -1,0 +1,46 @@
+import { teamApi } from '@sitewright/domain/team/api';
+import type { MemberChanges } from '@sitewright/domain/team/member';
+import { useState } from 'react';
+import { DeedDialog } from '../../app/deed-dialog.tsx';
+import { usePasswordAgain } from '../../app/use-password-again.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { DeedProps } from '../member-actions.ts';
+import { useTeamDeed } from '../use-team-deed.ts';
+
+export function EditMember({ member, onClose }: DeedProps) {
+  const [name, setName] = useState(member.name);
+  const [email, setEmail] = useState(member.email);
+  const change = useTeamDeed(teamApi.change, onClose, (one) => `${one.name} is saved`);
+  const again = usePasswordAgain(change);
+  const body: MemberChanges = {
+    ...(name !== member.name && { name }),
+    ...(email !== member.email && { email }),
+  };
+  const perform = () => change.perform({ params: { userId: member.id }, body });
+  return (
+    <DeedDialog
+      title={`Edit ${member.name}`}
+      description="A new email is what they sign in with from now on; they are told at the old one."
+      confirmText="Save"
+      command={again.command}
+      isBlocked={Object.keys(body).length === 0 || again.isBlocked}
+      onConfirm={() => again.before(perform)}
+      onClose={onClose}
+    >
+      {(faults) => (
+        <>
+          <TextField label="Name" name="name" error={faults.name} value={name} onChange={setName} />
+          <TextField
+            label="Email"
+            name="email"
+            type="email"
+            error={faults.email}
+            value={email}
+            onChange={setEmail}
+          />
+          {again.field}
+        </>
+      )}
+    </DeedDialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { teamApi } from '@sitewright/domain/team/api';
+import { InvitationDraft } from '@sitewright/domain/team/invitation';
+import * as z from 'zod';
+import { FormSheet } from '../../app/form-sheet.tsx';
+import { useFormDraft, useFoundDraft } from '../../app/use-form-draft.ts';
+import { fieldsOf } from '../../platform/call.ts';
+import { useActor } from '../../platform/session.ts';
+import { useCommand } from '../../platform/use-command.ts';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { staleByTeam } from '../queries.ts';
+import { useGrantable } from './change-role.tsx';
+
+const blank = { email: '', name: '', role: '', isOrganizationAdmin: 'no' };
+const InvitationFields = InvitationDraft.extend({ isOrganizationAdmin: z.enum(['yes', 'no']) });
+
+/** Whether they have an account already nobody is told: the letter knows what to say. */
+export function InvitePerson({ onClose }: { onClose: () => void }) {
+  const { isOrganizationAdmin } = useActor();
+  const { form, draft, invite } = useInvite(onClose);
+  const grantable = useGrantable();
+  return (
+    <FormSheet
+      title="Invite person"
+      submitText="Send invitation"
+      command={invite}
+      {...{ form, draft, onClose }}
+    >
+      {(id) => (
+        <form id={id} {...form.bind} aria-label="Invite person" className="grid gap-4">
+          <TextField
+            label="Email"
+            help="They get a link that is good for seven days"
+            type="email"
+            {...form.field('email')}
+          />
+          <TextField label="Name" isOptional {...form.field('name')} />
+          <SelectField
+            label="Job role"
+            help="None above your own"
+            placeholder="Choose a role"
+            options={grantable}
+            {...form.field('role')}
+          />
+          {isOrganizationAdmin && (
+            <CheckboxField
+              label="Administrator of the organisation"
+              help="May do everything, and manages the team."
+              {...form.field('isOrganizationAdmin')}
+            />
+          )}
+        </form>
+      )}
+    </FormSheet>
+  );
+}
+
+function useInvite(onClose: () => void) {
+  const toast = useToast();
+  const invite = useCommand(teamApi.invite, {
+    refreshes: staleByTeam,
+    onDone: ({ email }) => {
+      draft.end();
+      onClose();
+      toast({ text: `Invitation sent to ${email}` });
+    },
+    onRefused: (error) => form.refuse(fieldsOf(error)),
+  });
+  const found = useFoundDraft('invitation', blank);
+  const form = useForm(InvitationFields, found.values, {
+    onSubmit: (body) => invite.perform({ body }),
+  });
+  const draft = useFormDraft(found, form, blank);
+  return { form, draft, invite };
+}

@@ -1,0 +1,195 @@
+import { teamApi } from '@sitewright/domain/team/api';
+import type { Invitation } from '@sitewright/domain/team/invitation';
+import { obstacleToManaging } from '@sitewright/domain/team/rules';
+import { useQuery } from '@tanstack/react-query';
+import { CircleAlert, Clock, MailPlus, Send, Trash2 } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { DeedDialog } from '../app/deed-dialog.tsx';
+import { useActor } from '../platform/session.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { momentText } from '../ui/format/moment.ts';
+import { Loaded } from '../ui/loaded.tsx';
+import { NoAccess } from '../ui/no-access.tsx';
+import type { Column, RowAction } from '../ui/table/column.ts';
+import { DataTable } from '../ui/table/data-table.tsx';
+import { plainColumn } from '../ui/table/plain-column.tsx';
+import type { TableView } from '../ui/table/table-view.ts';
+import { TwoLines } from '../ui/table/two-lines.tsx';
+import { AdminBadge } from './member-badges.tsx';
+import { teamQueries } from './queries.ts';
+import { useTeamDeed } from './use-team-deed.ts';
+
+export function InvitationsTab({ onInvite }: { onInvite: () => void }) {
+  const obstacle = obstacleToManaging(useActor());
+  return obstacle ? (
+    <NoAccess title="Invitations are not for you" text={obstacle.message} />
+  ) : (
+    <Waiting onInvite={onInvite} />
+  );
+}
+
+type Asked = { deed: 'again' | 'revoke'; invitation: Invitation };
+
+function Waiting({ onInvite }: { onInvite: () => void }) {
+  const query = useQuery(teamQueries.invitations());
+  const [view, setView] = useState<TableView>({});
+  const [asked, ask] = useState<Asked>();
+  const actions = useMemo(() => actionsOf(ask), []);
+  return (
+    <>
+      <Loaded query={query} what="invitations" empty={<NobodyInvited onInvite={onInvite} />}>
+        {(invitations) => (
+          <DataTable
+            label="Invitations"
+            rows={invitations}
+            columns={columns}
+            actions={actions}
+            defaultSort="-sent"
+            searchHint="Name or email"
+            isTwoLine
+            empty={null}
+            view={view}
+            onView={setView}
+            card={(invitation, menu) => (
+              <article data-own-deeds="" className="flex items-start gap-3">
+                <div className="grid min-w-0 flex-1 gap-1.5 [overflow-wrap:anywhere]">
+                  <h2 className="text-base">{invitation.name ?? invitation.email}</h2>
+                  <p className="text-sm text-text-2">
+                    {invitation.email}, {invitation.role}
+                  </p>
+                  <p>
+                    <Validity invitation={invitation} />
+                  </p>
+                </div>
+                {menu}
+              </article>
+            )}
+          />
+        )}
+      </Loaded>
+      {asked && <InvitationDeed {...asked} onClose={() => ask(undefined)} />}
+    </>
+  );
+}
+
+const isOver = ({ expiresAt }: Invitation) => Date.parse(expiresAt) < Date.now();
+
+const Validity = ({ invitation }: { invitation: Invitation }) =>
+  isOver(invitation) ? (
+    <Badge tone="warn" icon={CircleAlert}>
+      Expired {momentText(invitation.expiresAt)}
+    </Badge>
+  ) : (
+    <Badge tone="plain" icon={Clock}>
+      Good until {momentText(invitation.expiresAt)}
+    </Badge>
+  );
+
+const columns: Column<Invitation>[] = [
+  {
+    id: 'name',
+    header: 'Person',
+    width: 264,
+    isName: true,
+    cell: ({ name, email }) => (
+      <TwoLines
+        first={<span className="font-medium">{name ?? email}</span>}
+        second={name && email}
+      />
+    ),
+    text: ({ name, email }) => `${name ?? ''} ${email}`,
+    sortBy: ({ name, email }) => name ?? email,
+  },
+  plainColumn<Invitation>('role', 'Job role', 156, ({ role }) => role),
+  {
+    id: 'admin',
+    header: 'Administrator',
+    width: 132,
+    cell: ({ isOrganizationAdmin }) => isOrganizationAdmin === 'yes' && <AdminBadge />,
+    text: ({ isOrganizationAdmin }) => (isOrganizationAdmin === 'yes' ? 'Administrator' : ''),
+  },
+  {
+    id: 'validity',
+    header: 'Link',
+    width: 208,
+    cell: (invitation) => <Validity invitation={invitation} />,
+    text: ({ expiresAt }) => momentText(expiresAt),
+    sortBy: ({ expiresAt }) => expiresAt,
+  },
+  {
+    id: 'sent',
+    header: 'Sent',
+    width: 152,
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{momentText(createdAt)}</time>,
+    text: ({ createdAt }) => momentText(createdAt),
+    sortBy: ({ createdAt }) => createdAt,
+  },
+];
+
+const actionsOf = (ask: (asked: Asked) => void): RowAction<Invitation>[] => [
+  {
+    id: 'again',
+    label: 'Send again…',
+    icon: Send,
+    onPress: (invitation) => ask({ deed: 'again', invitation }),
+  },
+  {
+    id: 'revoke',
+    label: 'Revoke…',
+    icon: Trash2,
+    key: 'Delete',
+    onPress: (invitation) => ask({ deed: 'revoke', invitation }),
+  },
+];
+
+const InvitationDeed = ({ deed, ...props }: Asked & { onClose: () => void }) =>
+  deed === 'again' ? <SendAgain {...props} /> : <Revoke {...props} />;
+
+type DeedProps = { invitation: Invitation; onClose: () => void };
+
+function SendAgain({ invitation: { id, email }, onClose }: DeedProps) {
+  const send = useTeamDeed(teamApi.inviteAgain, onClose, () => `Sent to ${email} again`);
+  return (
+    <DeedDialog
+      title={`Send the invitation to ${email} again?`}
+      description="The new link is good for seven days; the one before it stops working."
+      confirmText="Send again"
+      command={send}
+      onConfirm={() => send.perform({ params: { invitationId: id } })}
+      onClose={onClose}
+    />
+  );
+}
+
+function Revoke({ invitation: { id, email }, onClose }: DeedProps) {
+  const revoke = useTeamDeed(
+    teamApi.revoke,
+    onClose,
+    () => `The invitation to ${email} is revoked`,
+  );
+  return (
+    <DeedDialog
+      title={`Revoke the invitation to ${email}?`}
+      description="The link in their letter stops working."
+      confirmText="Revoke"
+      variant="destructive"
+      command={revoke}
+      onConfirm={() => revoke.perform({ params: { invitationId: id } })}
+      onClose={onClose}
+    />
+  );
+}
+
+const NobodyInvited = ({ onInvite }: { onInvite: () => void }) => (
+  <EmptyState
+    icon={MailPlus}
+    title="No invitation waits"
+    text="Whoever you invite gets a link that is good for seven days, and joins in the role you choose."
+  >
+    <Button tone="primary" onClick={onInvite}>
+      Invite person
+    </Button>
+  </EmptyState>
+);

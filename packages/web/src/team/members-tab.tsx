@@ -1,0 +1,50 @@
+import { can } from '@sitewright/domain/kernel/access';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { Late, latePart } from '../app/late-part.tsx';
+import { useActor } from '../platform/session.ts';
+import { Loaded } from '../ui/loaded.tsx';
+import { DataTable } from '../ui/table/data-table.tsx';
+import type { OnView, TableView } from '../ui/table/table-view.ts';
+import { type Asked, memberActions } from './member-actions.ts';
+import { MemberCard } from './member-card.tsx';
+import { memberColumns, memberFilters } from './member-columns.tsx';
+import { teamQueries } from './queries.ts';
+
+const MemberDeed = latePart(() => import('./deeds/member-deed.tsx'), 'MemberDeed');
+
+type Props = { view: TableView; onView: OnView };
+
+export function MembersTab({ view, onView }: Props) {
+  const query = useQuery(teamQueries.members());
+  const actor = useActor();
+  const manages = can(actor, 'team.manage', 'U');
+  const columns = useMemo(() => memberColumns(manages), [manages]);
+  const [asked, ask] = useState<Asked>();
+  return (
+    <>
+      <Loaded query={query} what="members" empty="Nobody is here yet.">
+        {(members) => (
+          <DataTable
+            label="Members"
+            rows={members}
+            columns={columns}
+            filters={memberFilters}
+            actions={memberActions(actor, ask)}
+            defaultSort="name"
+            searchHint="Name, email or role"
+            isTwoLine
+            empty={null}
+            card={(member, menu) => <MemberCard {...{ member, menu, manages }} />}
+            {...{ view, onView }}
+          />
+        )}
+      </Loaded>
+      {asked && (
+        <Late onLost={() => ask(undefined)}>
+          <MemberDeed {...asked} onClose={() => ask(undefined)} />
+        </Late>
+      )}
+    </>
+  );
+}

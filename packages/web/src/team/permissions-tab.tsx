@@ -1,0 +1,52 @@
+import { matrix, type Resource, roles } from '@sitewright/domain/kernel/access';
+import { Panel } from '../ui/panel.tsx';
+import { WideTable } from '../ui/wide-table.tsx';
+import { letters, resourceWords } from './permission-words.ts';
+
+const columns = [...roles, 'Administrator, besides'] as const;
+
+/** Who may do what: the same table that the server goes by. It is shown, not edited. */
+export const PermissionsTab = () => (
+  <Panel title="Roles and permissions">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4">
+      <p className="text-sm text-text-2">
+        An administrator of the organisation holds what a Managing Director holds and the last
+        column, whatever their job. Own: what they made themselves.
+      </p>
+      <WideTable label="Roles and permissions">
+        <thead>
+          <tr>
+            <th scope="col" className={`${cell} sticky left-0 z-10 bg-surface text-left`}>
+              What
+            </th>
+            {columns.map((role) => (
+              <th key={role} scope="col" className={`${cell} text-left align-bottom font-medium`}>
+                {role}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {(Object.keys(matrix) as Resource[]).map((resource) => (
+            <tr key={resource} className="border-t border-line-2">
+              <th scope="row" className={`${cell} sticky left-0 bg-surface text-left font-medium`}>
+                {resourceWords[resource]}
+              </th>
+              {matrix[resource].map((granted, place) => (
+                // The columns of the table never move.
+                <td key={columns[place]} className={`${cell} text-text-2`}>
+                  {granted ? inWords(granted) : '–'}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </WideTable>
+    </div>
+  </Panel>
+);
+
+const cell = 'px-2.5 py-2 align-top';
+
+const inWords = (granted: string): string =>
+  [...granted].map((letter) => letters[letter] ?? letter).join(', ');

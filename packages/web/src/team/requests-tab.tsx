@@ -1,0 +1,132 @@
+import type { WaitingRequest } from '@sitewright/domain/team/access-request';
+import { hoursLeft } from '@sitewright/domain/team/rules';
+import { useQuery } from '@tanstack/react-query';
+import { CircleAlert, CircleCheck, CircleX, Clock, Inbox, ShieldAlert } from 'lucide-react';
+import { useState } from 'react';
+import { Late, latePart } from '../app/late-part.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { momentText } from '../ui/format/moment.ts';
+import { Loaded } from '../ui/loaded.tsx';
+import { teamQueries } from './queries.ts';
+
+const DecideRequest = latePart(() => import('./deeds/decide-request.tsx'), 'DecideRequest');
+
+type Decision = 'approved' | 'declined' | 'spam';
+type Asked = { decision: Decision; request: WaitingRequest };
+
+/** Those who asked for access, whoever waits longest first; the others below. */
+export function RequestsTab() {
+  const [asked, ask] = useState<Asked>();
+  return (
+    <>
+      <Loaded
+        query={useQuery(teamQueries.requests())}
+        what="access requests"
+        empty={<NobodyAsks />}
+      >
+        {(requests) => (
+          <ul className="grid gap-3">
+            {inOrder(requests).map((request) => (
+              <li key={request.id}>
+                <Request request={request} onDecide={(decision) => ask({ decision, request })} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      {asked && (
+        <Late onLost={() => ask(undefined)}>
+          <DecideRequest {...asked} onClose={() => ask(undefined)} />
+        </Late>
+      )}
+    </>
+  );
+}
+
+const inOrder = (requests: readonly WaitingRequest[]) => [
+  ...requests.filter(({ status }) => status === 'new').toReversed(),
+  ...requests.filter(({ status }) => status !== 'new'),
+];
+
+type Props = { request: WaitingRequest; onDecide: (decision: Decision) => void };
+
+const Request = ({ request, onDecide }: Props) => (
+  <article className="grid gap-3 rounded-card border border-line bg-surface p-4">
+    <div className="flex flex-wrap items-start justify-between gap-2">
+      <div className="min-w-0 [overflow-wrap:anywhere]">
+        <h2 className="text-base">
+          {request.name}, {request.company}
+        </h2>
+        <p className="text-sm text-text-2">
+          {request.role} · {request.email}
+        </p>
+      </div>
+      <State request={request} />
+    </div>
+    {request.message && <p className="text-sm whitespace-pre-line">{request.message}</p>}
+    <p className="text-sm text-text-2">
+      Received <time dateTime={request.createdAt}>{momentText(request.createdAt)}</time>
+      {request.decidedAt &&
+        `, decided by ${request.decidedByName} ${momentText(request.decidedAt)}`}
+      {request.reason && `: ${request.reason}`}
+    </p>
+    {request.status === 'new' && <Choices {...{ request, onDecide }} />}
+  </article>
+);
+
+const Choices = ({ request, onDecide }: Props) => (
+  <div className="flex flex-wrap items-center gap-2">
+    <Button
+      tone="primary"
+      aria-label={`Approve ${request.name}`}
+      onClick={() => onDecide('approved')}
+    >
+      Approve
+    </Button>
+    <Button aria-label={`Decline ${request.name}`} onClick={() => onDecide('declined')}>
+      Decline
+    </Button>
+    <Button aria-label={`Spam from ${request.name}`} onClick={() => onDecide('spam')}>
+      Spam
+    </Button>
+    {request.hasAccount && (
+      <Badge tone="warn" icon={CircleAlert}>
+        This email has an account
+      </Badge>
+    )}
+  </div>
+);
+
+const decided = {
+  approved: { tone: 'ok', icon: CircleCheck, word: 'Approved' },
+  declined: { tone: 'plain', icon: CircleX, word: 'Declined' },
+  spam: { tone: 'plain', icon: ShieldAlert, word: 'Spam' },
+} as const;
+
+/** The clock of the promise, as long as it runs. */
+function State({ request: { status, createdAt } }: { request: WaitingRequest }) {
+  if (status !== 'new') {
+    const { word, ...look } = decided[status];
+    return <Badge {...look}>{word}</Badge>;
+  }
+  const left = hoursLeft(createdAt, new Date());
+  return left > 0 ? (
+    <Badge tone={left <= 6 ? 'warn' : 'info'} icon={Clock}>
+      {left} h left to answer
+    </Badge>
+  ) : (
+    <Badge tone="bad" icon={CircleAlert}>
+      {left === 0 ? 'The 24 hours are over' : `${-left} h too late`}
+    </Badge>
+  );
+}
+
+const NobodyAsks = () => (
+  <EmptyState
+    icon={Inbox}
+    title="Nobody asks for access"
+    text="What is sent with Request Access on the sign-in page waits here, with the 24 hours that were promised."
+  />
+);

@@ -1,0 +1,89 @@
+import { can } from '@sitewright/domain/kernel/access';
+import type { Organization } from '@sitewright/domain/organizations/organization';
+import type { Member } from '@sitewright/domain/team/member';
+import { hoursLeft } from '@sitewright/domain/team/rules';
+import { useQuery } from '@tanstack/react-query';
+import { CircleAlert, Clock, MailOpen, UsersRound, UserX } from 'lucide-react';
+import { organizationQuery } from '../organizations/queries.ts';
+import { useActor } from '../platform/session.ts';
+import { type Kpi, KpiStrip } from '../ui/kpi-strip.tsx';
+import { teamQueries } from './queries.ts';
+
+const month = 30 * 24 * 60 * 60 * 1000;
+
+/** Seats, who was asked to come, who asks to come, and who has not been seen. */
+export function TeamFigures() {
+  const actor = useActor();
+  const manages = can(actor, 'team.manage', 'C');
+  const mayDecide = can(actor, 'accessRequest', 'R');
+  const { data: organization } = useQuery(organizationQuery());
+  const { data: members } = useQuery(teamQueries.members());
+  const { data: invitations } = useQuery({ ...teamQueries.invitations(), enabled: manages });
+  const { data: requests } = useQuery({ ...teamQueries.requests(), enabled: mayDecide });
+  if (!members || !organization) return <div aria-hidden="true" className="h-[97px] max-md:h-11" />;
+  const now = new Date();
+  const waiting = (requests ?? []).filter(({ status }) => status === 'new');
+  return (
+    <KpiStrip
+      label="The team in figures"
+      figures={[
+        seats(organization, members),
+        ...(manages ? [invited((invitations ?? []).length), unseen(members, now)] : []),
+        ...(requests?.length ? [asking(waiting, now)] : []),
+      ]}
+    />
+  );
+}
+
+function seats({ maxUsers }: Organization, members: readonly Member[]): Kpi {
+  const active = members.filter(({ status }) => status === 'active').length;
+  const isFull = active >= maxUsers;
+  return {
+    label: 'Seats',
+    value: `${active} of ${maxUsers}`,
+    note: isFull ? 'The limit is reached' : `${maxUsers - active} free`,
+    tone: isFull ? 'warn' : 'plain',
+    icon: isFull ? CircleAlert : UsersRound,
+    pill: `${active} of ${maxUsers} seats`,
+  };
+}
+
+const invited = (count: number): Kpi => ({
+  label: 'Invitations waiting',
+  value: count,
+  icon: MailOpen,
+  note: 'Good for seven days',
+  pill: `${count} invited`,
+});
+
+function unseen(members: readonly Member[], now: Date): Kpi {
+  const since = now.getTime() - month;
+  const away = members.filter(
+    ({ status, lastLoginAt }) =>
+      status === 'active' && (lastLoginAt === null || Date.parse(lastLoginAt) < since),
+  );
+  return {
+    label: 'Not seen for 30 days',
+    value: away.length,
+    icon: UserX,
+    note: 'Active, without a sign-in',
+  };
+}
+
+function asking(waiting: readonly { createdAt: string }[], now: Date): Kpi {
+  const least = Math.min(...waiting.map(({ createdAt }) => hoursLeft(createdAt, now)));
+  const isLate = waiting.length > 0 && least <= 0;
+  return {
+    label: 'Access requests waiting',
+    value: waiting.length,
+    note:
+      waiting.length === 0
+        ? 'All are answered'
+        : isLate
+          ? 'The promised 24 hours are over'
+          : `Next answer due within ${least} h`,
+    tone: isLate ? 'bad' : waiting.length > 0 ? 'warn' : 'plain',
+    icon: Clock,
+    pill: `${waiting.length} ask for access`,
+  };
+}

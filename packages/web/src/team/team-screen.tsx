@@ -1,0 +1,103 @@
+import { can } from '@sitewright/domain/kernel/access';
+import { obstacleToManaging } from '@sitewright/domain/team/rules';
+import { useQuery } from '@tanstack/react-query';
+import { MailPlus, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { Late, latePart } from '../app/late-part.tsx';
+import { TabLinks } from '../app/tab-links.tsx';
+import { useActor } from '../platform/session.ts';
+import { MenuItem } from '../ui/menu.tsx';
+import { ObstructedButton } from '../ui/obstructed.tsx';
+import { PageMenu } from '../ui/page-menu.tsx';
+import { Screen } from '../ui/screen.tsx';
+import type { OnView, TableView } from '../ui/table/table-view.ts';
+import { InvitationsTab } from './invitations-tab.tsx';
+import { MembersTab } from './members-tab.tsx';
+import { PermissionsTab } from './permissions-tab.tsx';
+import { teamQueries } from './queries.ts';
+import { RequestsTab } from './requests-tab.tsx';
+import type { TeamTab } from './routes.tsx';
+import { TeamFigures } from './team-figures.tsx';
+
+const InvitePerson = latePart(() => import('./deeds/invite-person.tsx'), 'InvitePerson');
+const AddMember = latePart(() => import('./deeds/add-member.tsx'), 'AddMember');
+
+type Props = { tab: TeamTab; view: TableView; onView: OnView };
+type Over = 'invite' | 'add';
+
+const titles: Record<TeamTab, string> = {
+  members: 'Members',
+  invitations: 'Invitations',
+  requests: 'Access requests',
+  permissions: 'Roles and permissions',
+};
+
+export function TeamScreen({ tab, ...table }: Props) {
+  const [over, open] = useState<Over>();
+  const seesRequests = useSeesRequests();
+  const tabs = (['members', 'invitations', 'requests', 'permissions'] as const).filter(
+    (one) => one !== 'requests' || seesRequests,
+  );
+  return (
+    <Screen title="Team" actions={<Actions onOpen={open} />}>
+      <TeamFigures />
+      <TabLinks
+        label="Team"
+        tabs={tabs.map((one) => [one, titles[one]] as const)}
+        here={tab}
+        search={(one) => (one ? { tab: one } : {})}
+      />
+      {tab === 'members' && <MembersTab {...table} />}
+      {tab === 'invitations' && <InvitationsTab onInvite={() => open('invite')} />}
+      {tab === 'requests' && <RequestsTab />}
+      {tab === 'permissions' && <PermissionsTab />}
+      {over && <OverPart over={over} onClose={() => open(undefined)} />}
+    </Screen>
+  );
+}
+
+/** Requests come to those who run the installation alone; there, and with any at all, they have a tab. */
+export function useSeesRequests(): boolean {
+  const enabled = can(useActor(), 'accessRequest', 'R');
+  const { data } = useQuery({ ...teamQueries.requests(), enabled });
+  return enabled && !!data?.length;
+}
+
+const parts = { invite: InvitePerson, add: AddMember };
+
+function OverPart({ over, onClose }: { over: Over; onClose: () => void }) {
+  const Part = parts[over];
+  return (
+    <Late onLost={onClose}>
+      <Part onClose={onClose} />
+    </Late>
+  );
+}
+
+function Actions({ onOpen }: { onOpen: (over: Over) => void }) {
+  const obstacle = obstacleToManaging(useActor());
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-2 max-md:-my-2">
+      <span className="contents max-md:hidden">
+        {!obstacle && (
+          <ObstructedButton obstacle={undefined} onClick={() => onOpen('add')}>
+            <UserPlus aria-hidden="true" className="size-4" />
+            Add member
+          </ObstructedButton>
+        )}
+        <ObstructedButton tone="primary" obstacle={obstacle} onClick={() => onOpen('invite')}>
+          <MailPlus aria-hidden="true" className="size-4" />
+          Invite person
+        </ObstructedButton>
+      </span>
+      <PageMenu>
+        <MenuItem icon={MailPlus} obstacle={obstacle} onSelect={() => onOpen('invite')}>
+          Invite person
+        </MenuItem>
+        <MenuItem icon={UserPlus} obstacle={obstacle} onSelect={() => onOpen('add')}>
+          Add member
+        </MenuItem>
+      </PageMenu>
+    </div>
+  );
+}

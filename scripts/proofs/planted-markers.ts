@@ -1,0 +1,113 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+import type { Ask, Endpoint } from '../../packages/domain/src/kernel/endpoint.ts';
+import { requestFor } from '../../packages/domain/src/kernel/request.ts';
+import { sessionApi } from '../../packages/domain/src/session/api.ts';
+import { workforceApi } from '../../packages/domain/src/workforce/api.ts';
+import { revealFields } from '../../packages/domain/src/workforce/worker-words.ts';
+import {
+  allMarkers,
+  health,
+  identity,
+  markersIn,
+  rate,
+} from '../../packages/server/src/testing/markers.ts';
+import { demoPassword, type Product, withProduct } from './product.ts';
+import type { Proof } from './proof.ts';
+
+const worker = {
+  firstName: 'Planted',
+  lastName: 'Marker',
+  jobTitle: 'Carpenter',
+  company: 'Harkness Formwork',
+  employmentType: 'Staff',
+} as const;
+
+/** Words that are no secret, and are found: else it would prove nothing that the others are not. */
+const plain = 'plainly-written-notes';
+
+export const plantedMarkers: Proof = {
+  claim:
+    'health, identity, bank details and pay of a worker, written, revealed, handed out and deleted: not one byte of them in the database, the uploads or the log',
+  seconds: 180,
+  run: withProduct(async (product) => {
+    await product.start();
+    const revealed = await plant(product);
+    await checkpoint(product);
+    const files = await filesWith([plain], product.folder);
+    const leaks = await filesWith(allMarkers, product.folder);
+    const shown = markersIn(revealed).length;
+    return {
+      figures: {
+        'markers planted': allMarkers.length,
+        'revealed to who may know them': shown,
+        'files with what is no secret': files.length,
+        'files with a marker': leaks.length,
+      },
+      failures: [
+        ...(shown === allMarkers.length ? [] : ['Not all that was planted could be revealed.']),
+        ...(files.length > 0 ? [] : ['Nothing at all was found: the search does not work.']),
+        ...leaks.map((file) => `A marker stands in ${file}.`),
+      ],
+    };
+  }),
+};
+
+/** Everything that can be done with what is secret of somebody; nobody else may have their numbers. */
+async function plant({ url, signal }: Product): Promise<string> {
+  const ask = await aDirector(url, signal);
+  const reason = 'To prove that it is kept well';
+  async function write() {
+    const made = JSON.parse(await ask(workforceApi.add, { body: { ...worker, notes: plain } }));
+    const params = { workerId: Number(made.id) };
+    await ask(workforceApi.setIdentity, { params, body: identity });
+    await ask(workforceApi.setHealth, { params, body: health });
+    await ask(workforceApi.addRate, { params, body: rate });
+    await ask(workforceApi.subjectAccess, { params, body: { reason } });
+    return params;
+  }
+  await ask(workforceApi.remove, { params: await write() });
+  const params = await write();
+  return ask(workforceApi.reveal, { params, body: { fields: [...revealFields], reason } });
+}
+
+async function aDirector(url: string, signal: AbortSignal) {
+  let cookie = '';
+  async function ask<E extends Endpoint>(endpoint: E, what: Ask<E>): Promise<string> {
+    const { method, url: path, body } = requestFor(endpoint, what);
+    const response = await fetch(`${url}${path}`, {
+      method,
+      headers: { cookie, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+      signal,
+    });
+    if (!response.ok) throw new Error(`${method} ${path} was answered with ${response.status}.`);
+    const cookies = response.headers.getSetCookie().map((one) => one.split(';')[0]);
+    if (cookies.length > 0) cookie = cookies.join('; ');
+    return response.text();
+  }
+  const username = 'helen.marsh@northgate.example';
+  await ask(sessionApi.login, { body: { username, password: demoPassword } });
+  await ask(sessionApi.confirm, { body: { password: demoPassword } });
+  return ask;
+}
+
+/** All that PostgreSQL still has in its memory goes to its files. */
+async function checkpoint({ folder }: Product) {
+  const host = join(folder, 'data', 'postgres', 'run');
+  const client = new Client({ host, user: 'postgres', database: 'postgres' });
+  await client.connect();
+  await client.query('checkpoint').finally(() => client.end());
+}
+
+/** Byte by byte, whatever kind of file it is. */
+const filesWith = (words: readonly string[], folder: string): Promise<string[]> =>
+  promisify(execFile)('grep', ['-rlaF', ...words.flatMap((word) => ['-e', word]), folder]).then(
+    ({ stdout }) => stdout.split('\n').filter(Boolean),
+    ({ code, stderr }) => {
+      if (code === 1) return [];
+      throw new Error(`The search ended with ${code}: ${stderr}`);
+    },
+  );
