@@ -46,6 +46,37 @@ export const placesOnSite: Place[] = [
     who: 'director',
     before: failing('**/api/site-issues?*'),
   },
+  {
+    name: 'the risks of a contract',
+    path: '/risk-assessment?contract=kestrel-wharf-block-c',
+    who: 'director',
+    isShort,
+  },
+  {
+    name: 'method statements',
+    path: '/risk-assessment?contract=kestrel-wharf-block-c&tab=rams',
+    who: 'director',
+    isShort,
+  },
+  {
+    name: 'a method statement',
+    path: '/risk-assessment?contract=kestrel-wharf-block-c&tab=rams&rams=1',
+    who: 'director',
+    isShort,
+  },
+  {
+    name: 'editing a method statement',
+    path: '/risk-assessment?contract=kestrel-wharf-block-c&tab=rams&rams=4&doing=edit',
+    who: 'director',
+  },
+  {
+    name: 'scoring a risk',
+    path: '/risk-assessment?contract=kestrel-wharf-block-c',
+    who: 'director',
+    open: press('Add category'),
+  },
+  { name: 'the risks of all contracts', path: '/risk-assessment', who: 'director' },
+  { name: 'no risks assessed yet', path: '/risk-assessment', who: 'newcomer' },
   { name: 'the diary', path: '/project/kestrel-wharf-block-c', who: 'director', isShort },
   {
     name: 'finishing a day',

@@ -44,6 +44,13 @@ export const places: Place[] = [
     open: press(/^Delete contract/),
   },
   { name: 'company profile', path: '/company', who: 'director', isShort },
+  { name: 'editing the contact', path: '/company', who: 'director', open: press('Edit contact') },
+  { name: 'your organisations', path: '/organizations', who: 'director' },
+  { name: 'the team', path: '/team', who: 'director', isShort },
+  { name: 'invitations', path: '/team?tab=invitations', who: 'director' },
+  { name: 'access requests', path: '/team?tab=requests', who: 'director' },
+  { name: 'roles and permissions', path: '/team?tab=permissions', who: 'director' },
+  { name: 'inviting somebody', path: '/team', who: 'director', open: press('Invite person') },
   { name: 'recycle bin', path: '/data-backup', who: 'director', isShort },
   {
     name: 'recycle bin that does not load',

@@ -13,6 +13,7 @@ import { demoFiles } from './files/demo.ts';
 import { demoJournal } from './journal/demo.ts';
 import { demoLabour } from './labour/demo.ts';
 import { demoMaterials } from './materials/demo.ts';
+import { demoCompany } from './organizations/demo.ts';
 import { companyProfiles, userOrganizations } from './organizations/table.ts';
 import { demoPlant } from './plant/demo.ts';
 import { chanceFrom, type Demo, type DemoPart } from './platform/demo-part.ts';
@@ -27,6 +28,7 @@ import { demoRisk } from './risk/demo.ts';
 import { hashPassword } from './session/passwords.ts';
 import { demoSiteIssues } from './site-issues/demo.ts';
 import { demoSuppliers } from './suppliers/demo.ts';
+import { demoTeam } from './team/demo.ts';
 import { demoWeather } from './weather/demo.ts';
 import { demoWellbeing } from './wellbeing/demo.ts';
 import { demoWorkers } from './workforce/demo.ts';
@@ -59,6 +61,8 @@ export const demoAccounts = roles.map((role) => ({
 
 /** Each feature's share of the company, in the order in which they build on each other. */
 const partsOf = async (now: Date): Promise<DemoPart[]> => [
+  demoCompany,
+  demoTeam,
   demoContracts,
   demoSuppliers,
   demoPlant,

@@ -13,7 +13,7 @@ export const aCompanyDraft = (over: Partial<Draft> = {}): Draft => ({
   ...over,
 });
 
-export const aWholeProfile = (over: Partial<WholeProfile> = {}): WholeProfile => ({
+const plain: WholeProfile = {
   id: 1,
   version: 1,
   organizationId: 1,
@@ -59,5 +59,9 @@ export const aWholeProfile = (over: Partial<WholeProfile> = {}): WholeProfile =>
   constructionLineNumber: null,
   safeContractorApproved: false,
   updatedAt: '2026-11-15T10:00:00.000Z',
+};
+
+export const aWholeProfile = (over: Partial<WholeProfile> = {}): WholeProfile => ({
+  ...plain,
   ...over,
 });

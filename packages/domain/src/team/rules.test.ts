@@ -5,7 +5,6 @@ import { aMember } from './member.fixture.ts';
 import {
   aboveOwnRank,
   adminsOnly,
-  hoursLeft,
   isGuest,
   isLastAdmin,
   isYourself,
@@ -155,13 +154,4 @@ it.each([
   [{ name: 'Ann Ray' }, false],
 ] as const)('asks once more who sits there: %j, %s', (wanted, isAsked) => {
   expect(needsConfirmation(wanted)).toBe(isAsked);
-});
-
-it.each([
-  ['2026-11-15T10:00:00Z', 24],
-  ['2026-11-15T07:00:00Z', 21],
-  ['2026-11-14T10:00:00Z', 0],
-  ['2026-11-14T07:00:00Z', -3],
-])('promised an answer within 24 hours of %s: %i are left', (askedAt, left) => {
-  expect(hoursLeft(askedAt, new Date('2026-11-15T10:00:00Z'))).toBe(left);
 });

@@ -164,12 +164,6 @@ export function obstacleToChanging(
 export const needsConfirmation = ({ role, isOrganizationAdmin, status, email }: Wanted): boolean =>
   [role, isOrganizationAdmin, status, email].some((value) => value !== undefined);
 
-const hour = 60 * 60 * 1000;
-
-/** How much of the 24 hours that were promised is left; less than nothing when they are over. */
-export const hoursLeft = (askedAt: string, now: Date): number =>
-  24 - Math.floor((now.getTime() - Date.parse(askedAt)) / hour);
-
 export const isDecided = problem(
   'access_request.is_decided',
   409,

@@ -350,6 +350,9 @@ describe('hours of a machine', () => {
       perHour: '9.3',
     });
     expect(usual).toHaveLength(93);
+    const elsewhere = (await (await api.organization()).project()).id;
+    const foreign = await manager.send(carbonApi.machines, { query: { projectId: elsewhere } });
+    expect(foreign.statusCode).toBe(404);
     expect(usual.every((machine) => machine.plantHireId === null && machine.perHour)).toBe(true);
   });
 

@@ -70,7 +70,10 @@ function readingRoutes(serve: Serve) {
     return estimate(tx, body);
   });
 
-  serve(carbonApi.machines, ({ tx, query }) => listMachines(tx, query.projectId));
+  serve(carbonApi.machines, async ({ tx, query }) => {
+    await refuseUnknown(tx, query);
+    return listMachines(tx, query.projectId);
+  });
 
   serve(carbonApi.wasteCodes, async ({ query }) => new Page(searchWasteCodes(query.q)));
 }

@@ -12,7 +12,7 @@ import type { Tx } from '../platform/tenancy.ts';
 import { workers } from '../workforce/table.ts';
 import { ramsSignatures } from './table.ts';
 
-/** Whoever is inducted on the contract, and whoever else has signed. */
+/** Whoever is inducted on the contract, and whoever else has signed; the others first. */
 const people = `
   select s.id as "signatureId", coalesce(w.id, s.worker_id) as "workerId",
     coalesce(s.name, w.first_name || ' ' || w.last_name) as name, w.company,
@@ -22,7 +22,7 @@ const people = `
   full join (select * from workers where employment_status = 'active' and exists (
     select from worker_inductions i
     where i.worker_id = workers.id and i.project_id = $2 and i.has_passed)) w on w.id = s.worker_id
-  order by name, s.id`;
+  order by s.signed_at is not null, name, s.id`;
 
 type Named = Pick<Rams, 'id' | 'projectId'>;
 

@@ -32,8 +32,8 @@ const by = ({ people }: Demo) => ({
   updatedBy: people['Site Manager'],
 });
 
-const daysAgo = ({ now }: Demo, days: number): Date =>
-  new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
+const at = ({ dayFromNow }: Demo, days: number, hour: number): Date =>
+  new Date(Date.parse(dayFromNow(days)) + hour * 60 * 60 * 1000);
 
 type Judgements = (typeof demoJudgements)[string];
 
@@ -41,13 +41,13 @@ type Judgements = (typeof demoJudgements)[string];
 async function assess(demo: Demo, projectId: number, judgements: Judgements) {
   const judged = judgements.map(({ ago, note, done }) => {
     const scores = scoresAt(done, demo.dayFromNow);
-    return { scores, overallScore: overallScore(scores), note, at: daysAgo(demo, ago) };
+    return { scores, overallScore: overallScore(scores), note, at: at(demo, -ago, 10) };
   });
-  const { scores, overallScore: score, at } = found(judged.at(-1));
+  const { scores, overallScore: score, at: updated } = found(judged.at(-1));
   const plan = { mitigationPlan, ...by(demo) };
   const [row] = await demo.tx
     .insert(riskAssessments)
-    .values({ ...plan, projectId, contractId: projectId, scores, overallScore: score, updated: at })
+    .values({ ...plan, projectId, contractId: projectId, scores, overallScore: score, updated })
     .returning({ id: riskAssessments.id });
   await demo.tx.insert(riskRevisions).values(
     judged.map(({ at: createdAt, ...one }) => ({
@@ -76,13 +76,13 @@ async function write(demo: Demo, projectId: number, statement: DemoRams, number:
       finishDate: demo.dayFromNow(starts + 90),
       reviewDate: demo.dayFromNow(statement.review),
       authorName: 'Joy Okafor',
-      submittedAt: status === 'draft' ? null : daysAgo(demo, 6 - starts),
+      submittedAt: status === 'draft' ? null : at(demo, Math.min(starts, 0) - 6, 15),
       ...(isApproved && {
-        approvedAt: daysAgo(demo, 5 - starts),
+        approvedAt: at(demo, Math.min(starts, 0) - 5, 11),
         approvedBy: demo.people['Contracts Manager'],
         approvedByName: 'Priya Raman',
       }),
-      ...(status === 'issued' && { issuedAt: daysAgo(demo, 4 - starts) }),
+      ...(status === 'issued' && { issuedAt: at(demo, starts - 4, 14) }),
       ...by(demo),
     })
     .returning({ id: rams.id });
@@ -107,7 +107,7 @@ async function signAll(demo: Demo, ramsId: number, projectId: number, { unsigned
     method: 'on_screen' as const,
     language: 'English',
     drawing: drawnBy(demo),
-    signedAt: daysAgo(demo, 2 + demo.chance()),
+    signedAt: at(demo, -2, 7 + demo.chance()),
     ...by(demo),
   }));
   if (signatures.length > 0) await demo.tx.insert(ramsSignatures).values(signatures);

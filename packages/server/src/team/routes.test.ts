@@ -58,7 +58,7 @@ describe('somebody who is added', () => {
     ).toBe(true);
   });
 
-  it.each([
+  const refusals: [over: object, fields: object][] = [
     [{ email: 'a@b' }, { email: 'Email must be at least 5 characters' }],
     [{ email: 'abcdef' }, { email: 'Invalid email format' }],
     [{ password: 'Short1!' }, { password: 'Password must be at least 8 characters' }],
@@ -66,7 +66,7 @@ describe('somebody who is added', () => {
       { password: `Aa1!${'x'.repeat(125)}` },
       { password: 'Password must be less than 128 characters' },
     ],
-    ...['alllower1!', 'ALLUPPER1!', 'NoDigits!!', 'NoSpecial11'].map((word) => [
+    ...['alllower1!', 'ALLUPPER1!', 'NoDigits!!', 'NoSpecial11'].map((word): [object, object] => [
       { password: word },
       {
         password:
@@ -84,7 +84,8 @@ describe('somebody who is added', () => {
       { username: 'Username can only contain letters, numbers, underscores, and hyphens' },
     ],
     [{ role: 'Director' }, { role: 'Role must be admin, user, manager, or viewer' }],
-  ])('is refused as the specification says: %j', async (over, fields) => {
+  ];
+  it.each(refusals)('is refused as the specification says: %j', async (over, fields) => {
     const { admin } = await aTeam();
     const response = await admin.send(teamApi.add, { body: aDraft(over) as never });
     expect([response.statusCode, response.json().fields]).toEqual([400, fields]);

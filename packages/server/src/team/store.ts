@@ -38,6 +38,12 @@ function toMember({ account, membership }: Row): Member {
   };
 }
 
+/** As the rules see them. */
+export const subjectOf = (member: Member) => ({
+  ...member,
+  isOrganizationAdmin: member.isOrganizationAdmin === 'yes',
+});
+
 type Query = { limit: number; cursor?: number | undefined; status?: MemberStatus | undefined };
 
 const isActive = sql`(${userOrganizations.isActive} and ${users.status} = 'active')`;
@@ -83,8 +89,7 @@ export async function insertMember(
 
 /** The job of a guest stands with their membership; that of everybody else with their account. */
 export async function saveMember(tx: Tx, member: Member, changes: MemberChanges): Promise<Member> {
-  const before = { ...member, isOrganizationAdmin: member.isOrganizationAdmin === 'yes' };
-  const { accountRole, isOrganizationAdmin, status } = changedMember(before, changes);
+  const { accountRole, isOrganizationAdmin, status } = changedMember(subjectOf(member), changes);
   const { name, email, mustChangePassword } = changes;
   const isActive = status === 'active';
   const isRoleChanged = accountRole !== member.accountRole;

@@ -17,6 +17,7 @@ import { newLink } from '../purchase-orders/links.ts';
 import { purchaseOrders } from '../purchase-orders/table.ts';
 import { type Caller, password, type TestApi } from './api.ts';
 import type { Served } from './endpoints.ts';
+import { beforeTeam } from './team.ts';
 import { aWorld } from './world.ts';
 
 /** An ask that succeeds, and in whose session. */
@@ -32,6 +33,7 @@ async function submitted({ director, ask }: Stage) {
 
 /** What has to happen before, where a sample alone would be refused. */
 const before: Record<string, (stage: Stage) => Promise<Partial<Success>>> = {
+  ...beforeTeam,
   [nameOf(sessionApi.login)]: async ({ director }) => ({
     ask: { body: { username: director.actor.username, password } },
   }),

@@ -1,14 +1,47 @@
 import { randomUUID } from 'node:crypto';
+import { type Ask, type Endpoint, nameOf } from '@sitewright/domain/kernel/endpoint';
+import { membershipsApi } from '@sitewright/domain/session/memberships-api';
 import { teamApi } from '@sitewright/domain/team/api';
-import type { Caller, Organization } from './api.ts';
+import type { Caller, Organization, TestApi } from './api.ts';
+
+const anEmail = () => `${randomUUID()}@quay.example`;
 
 /** Somebody to manage, somebody who was asked to come, and a request that waits at the door. */
 export async function teamOf(organization: Organization, director: Caller) {
   const { actor } = await organization.member({ role: 'Viewer' });
-  const email = `${randomUUID()}@quay.example`;
+  const email = anEmail();
   const { id: invitationId } = await director.call(teamApi.invite, {
     body: { email, role: 'Viewer' },
   });
-  const accessRequestId = await organization.accessRequest(email);
-  return { memberId: actor.userId, invitationId, accessRequestId };
+  return {
+    memberId: actor.userId,
+    invitationId,
+    accessRequestId: await organization.accessRequest(email),
+  };
 }
+
+type Stage = { api: TestApi; director: Caller; ask: Ask<Endpoint> };
+
+/** What has to happen before these, where a sample alone would be refused. */
+export const beforeTeam = {
+  [nameOf(membershipsApi.switchOrganization)]: async ({ director }: Stage) => ({
+    ask: { body: { organizationId: director.actor.organizationId } },
+  }),
+  [nameOf(membershipsApi.joinOrganization)]: async ({ api, director }: Stage) => {
+    const email = director.actor.username;
+    const host = await (await api.organization()).member({ role: 'Director' });
+    await host.call(teamApi.invite, { body: { email, role: 'Buyer' } });
+    const letter = (await api.letters()).findLast(({ to }) => to === email);
+    const invitation = /invitation=(\S+)/.exec(letter?.text ?? '')?.[1] ?? '';
+    return { ask: { body: { invitation } } };
+  },
+  [nameOf(teamApi.add)]: async ({ ask }: Stage) => ({
+    ask: { body: { ...(ask as Ask<typeof teamApi.add>).body, email: anEmail() } },
+  }),
+  [nameOf(teamApi.decide)]: async ({ api, ask }: Stage) => {
+    const operator = await api.operator();
+    const { session } = await operator.member({ role: 'Director', isOrganizationAdmin: true });
+    const accessRequestId = await operator.accessRequest(anEmail());
+    return { session, ask: { ...ask, params: { accessRequestId } } };
+  },
+};

@@ -99,9 +99,10 @@ const columns: Column<Invitation>[] = [
         second={name && email}
       />
     ),
-    text: ({ name, email }) => `${name ?? ''} ${email}`,
+    text: ({ name, email }) => name ?? email,
     sortBy: ({ name, email }) => name ?? email,
   },
+  { ...plainColumn<Invitation>('email', 'Email', 208, ({ email }) => email), isExtra: true },
   plainColumn<Invitation>('role', 'Job role', 156, ({ role }) => role),
   {
     id: 'admin',

@@ -37,9 +37,8 @@ const name: MemberColumn = {
       </span>
     </span>
   ),
-  text: ({ name: text, email }) => `${text} ${email}`,
+  text: ({ name: text }) => text,
   sortBy: ({ name: text }) => text,
-  exportAs: ({ name: text }) => text,
 };
 
 const admin: MemberColumn = {
@@ -88,6 +87,7 @@ export const memberColumns = (manages: boolean): MemberColumn[] => [
         ),
       ]
     : []),
+  { ...plain('email', 'Email', 208, ({ email }) => email), isExtra: true },
   {
     ...plain('account', 'Account role', 124, ({ accountRole }) => accountRole),
     isExtra: true,

@@ -16,11 +16,11 @@ export const PermissionsTab = () => (
       <WideTable label="Roles and permissions">
         <thead>
           <tr>
-            <th scope="col" className={`${cell} sticky left-0 z-10 bg-surface text-left`}>
+            <th scope="col" className={`${cell} sticky left-0 z-10 bg-surface`}>
               What
             </th>
             {columns.map((role) => (
-              <th key={role} scope="col" className={`${cell} text-left align-bottom font-medium`}>
+              <th key={role} scope="col" className={`${cell} align-bottom font-medium`}>
                 {role}
               </th>
             ))}
@@ -29,7 +29,7 @@ export const PermissionsTab = () => (
         <tbody>
           {(Object.keys(matrix) as Resource[]).map((resource) => (
             <tr key={resource} className="border-t border-line-2">
-              <th scope="row" className={`${cell} sticky left-0 bg-surface text-left font-medium`}>
+              <th scope="row" className={`${cell} sticky left-0 bg-surface font-medium`}>
                 {resourceWords[resource]}
               </th>
               {matrix[resource].map((granted, place) => (
@@ -46,7 +46,8 @@ export const PermissionsTab = () => (
   </Panel>
 );
 
-const cell = 'px-2.5 py-2 align-top';
+/** Words, not figures: they stand left, and turn where they must. */
+const cell = 'min-w-28 px-2.5 py-2 text-left! align-top whitespace-normal!';
 
 const inWords = (granted: string): string =>
   [...granted].map((letter) => letters[letter] ?? letter).join(', ');

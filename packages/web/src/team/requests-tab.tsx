@@ -1,5 +1,4 @@
 import type { WaitingRequest } from '@sitewright/domain/team/access-request';
-import { hoursLeft } from '@sitewright/domain/team/rules';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, CircleX, Clock, Inbox, ShieldAlert } from 'lucide-react';
 import { useState } from 'react';
@@ -9,6 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { momentText } from '../ui/format/moment.ts';
 import { Loaded } from '../ui/loaded.tsx';
+import { hoursLeft } from './hours-left.ts';
 import { teamQueries } from './queries.ts';
 
 const DecideRequest = latePart(() => import('./deeds/decide-request.tsx'), 'DecideRequest');
@@ -46,7 +46,9 @@ export function RequestsTab() {
 }
 
 const inOrder = (requests: readonly WaitingRequest[]) => [
-  ...requests.filter(({ status }) => status === 'new').toReversed(),
+  ...requests
+    .filter(({ status }) => status === 'new')
+    .sort((one, other) => one.createdAt.localeCompare(other.createdAt)),
   ...requests.filter(({ status }) => status !== 'new'),
 ];
 

@@ -1,12 +1,12 @@
 import { can } from '@sitewright/domain/kernel/access';
 import type { Organization } from '@sitewright/domain/organizations/organization';
 import type { Member } from '@sitewright/domain/team/member';
-import { hoursLeft } from '@sitewright/domain/team/rules';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, Clock, MailOpen, UsersRound, UserX } from 'lucide-react';
 import { organizationQuery } from '../organizations/queries.ts';
 import { useActor } from '../platform/session.ts';
 import { type Kpi, KpiStrip } from '../ui/kpi-strip.tsx';
+import { hoursLeft } from './hours-left.ts';
 import { teamQueries } from './queries.ts';
 
 const month = 30 * 24 * 60 * 60 * 1000;

@@ -1,4 +1,4 @@
-import { type Actor, can } from '@sitewright/domain/kernel/access';
+import { type Actor, obstacleOfRole } from '@sitewright/domain/kernel/access';
 import {
   nextStatuses,
   obstacleToDeleting,
@@ -54,10 +54,8 @@ type Doing = {
   ask: (asked: Asked) => void;
 };
 
-const noBadge = { message: 'Your role does not let you see the badge.' };
-
 export const obstacleToBadge = (actor: Actor) =>
-  can(actor, 'worker.private', 'R') ? undefined : noBadge;
+  obstacleOfRole(actor, 'worker.private', 'R', 'see the badge of a worker');
 
 export const workerActions = ({ actor, open, printBadge, ask }: Doing): RowAction<Worker>[] => {
   const obstacle = () => obstacleToEditing(notErased, actor);

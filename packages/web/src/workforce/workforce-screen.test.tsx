@@ -99,18 +99,21 @@ describe('the register', () => {
   });
 
   it('has everybody judged for the one contract that is chosen', async () => {
-    const { asked } = show('/workforce?contract=mill-lane', [dan], manager, millLane);
+    const there = answer(workforceApi.list, ({ searchParams }) =>
+      searchParams.get('projectId') === '7' ? [neil] : [dan],
+    );
+    show('/workforce?contract=mill-lane', [], manager, millLane, there);
     await screen.findByText('Who can work today on Mill Lane, and the first reason why not.');
-    await screen.findByRole('row', { name: /Dan Price/ });
-    expect(asked).toContain('GET /api/workers?projectId=7');
+    await screen.findByRole('row', { name: /Neil Stubbs/ });
+    expect(await names()).toEqual(['Neil Stubbs']);
   });
 
   it('finds cards that end within so many days', async () => {
     vi.setSystemTime('2026-11-15T12:00:00Z');
-    show('/workforce?card=60', [
-      dan,
-      aWorker({ id: 4, lastName: 'Soon', cscsCardExpiry: '2027-01-10' }),
-    ]);
+    const ending = (id: number, lastName: string, cscsCardExpiry: string) =>
+      aWorker({ id, lastName, cscsCardExpiry });
+    const later = ending(5, 'Later', '2027-01-20');
+    show('/workforce?card=60', [later, ending(4, 'Soon', '2027-01-10')]);
     await screen.findByRole('row', { name: /Dan Soon/ });
     expect(await names()).toEqual(['Dan Soon']);
     vi.useRealTimers();

@@ -48,7 +48,7 @@ type SectionsProps = { profile: WholeProfile; onEdit: (section: ProfileSection) 
 const Sections = ({ profile, onEdit }: SectionsProps) => (
   <>
     <Completeness profile={profile} />
-    <div className="grid items-start gap-4 max-md:gap-3 lg:grid-cols-2">
+    <div className="gap-4 *:mb-4 *:break-inside-avoid max-md:*:mb-3 lg:columns-2">
       {sections.slice(0, 3).map((section) => (
         <SectionPanel key={section.id} {...{ section, profile, onEdit }} />
       ))}

@@ -150,7 +150,7 @@ describe('a briefing', () => {
     });
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Brief Dan Price' }));
-    expect(await screen.findByText('Scroll to the end to sign.')).toBeDefined();
+    expect(await screen.findByText(/^Read to the end/)).toBeDefined();
     expect(screen.queryByLabelText('Place for the signature')).toBeNull();
     reachTheEnd();
     const pad = await screen.findByLabelText('Place for the signature');

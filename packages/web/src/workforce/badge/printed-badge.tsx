@@ -8,7 +8,7 @@ import { QrCode } from './qr-code.tsx';
 export const PrintedBadge = ({ worker }: { worker: WorkerRecord }) => (
   <article
     aria-label={`Badge of ${fullName(worker)}`}
-    className="grid h-[124mm] w-[86mm] content-between justify-items-center gap-2 rounded-card border border-control bg-surface p-5 text-center [overflow-wrap:anywhere] print:break-inside-avoid"
+    className="grid h-[124mm] w-[86mm] max-w-full content-between justify-items-center gap-2 rounded-card border border-control bg-surface p-5 text-center [overflow-wrap:anywhere] print:break-inside-avoid"
   >
     <Face worker={worker} className="size-24 rounded-card" />
     <div>

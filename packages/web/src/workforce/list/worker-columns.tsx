@@ -6,7 +6,7 @@ import { cn } from '../../ui/cn.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { plainColumn } from '../../ui/table/plain-column.tsx';
 import { TwoLines } from '../../ui/table/two-lines.tsx';
-import { CardChip, cardText, expiryText, hasCard } from '../card.tsx';
+import { CardChip, cardText, hasCard } from '../card.tsx';
 import { dueInk, dueOf } from '../due.ts';
 import { Reason, reasonOf, VerdictBadge, verdictOrder, verdictWords } from '../verdict.tsx';
 import { Face, WorkerLink } from './worker-link.tsx';
@@ -134,7 +134,7 @@ function ending(
       const day = of(worker);
       return <span className={dueInk[dueOf(day, today)]}>{day ? inBritish(day) : '–'}</span>;
     },
-    text: (worker) => (id === 'expiry' ? expiryText(worker) : inBritish(of(worker) ?? '')),
+    text: (worker) => inBritish(of(worker) ?? ''),
     sortBy: of,
     exportAs: (worker) => of(worker) && new Date(`${of(worker)}`),
   };

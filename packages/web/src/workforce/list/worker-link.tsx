@@ -12,7 +12,7 @@ export const WorkerLink = ({ worker }: Props) => (
   <Link
     to="/workforce/edit/$id"
     params={{ id: String(worker.id) }}
-    className="font-semibold text-text"
+    className="-my-0.5 inline-block py-0.5 font-semibold text-text hover:underline site:-my-3 site:py-3"
   >
     {fullName(worker)}
   </Link>

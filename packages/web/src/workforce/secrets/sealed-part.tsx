@@ -26,6 +26,7 @@ export function SealedPart({ title, worker, fields }: Props) {
   const [opened, open] = useState<'reveal' | 'change'>();
   const [told, tell] = useState<Revealed>();
   const visible = fields.filter((field) => mayReveal(field, actor));
+  const locked = obstacleOfRole(actor, 'worker.identity', 'S', 'see what it says');
   const close = () => open(undefined);
   const isHealth = fields.every((field) => healthFields.some((one) => one === field));
   const Change = isHealth ? SetHealth : SetIdentity;
@@ -65,7 +66,7 @@ export function SealedPart({ title, worker, fields }: Props) {
           </div>
         ))}
       </dl>
-      {visible.length === 0 && <LockedNote text="Directors and org admins can see what it says." />}
+      {visible.length === 0 && locked && <LockedNote text={locked.message} />}
       {opened === 'reveal' && (
         <RevealFields {...{ worker }} fields={[...visible]} onTold={tell} onClose={close} />
       )}

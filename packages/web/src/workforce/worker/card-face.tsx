@@ -1,6 +1,6 @@
 import { inBritish } from '@sitewright/domain/kernel/calendar';
 import { fullName } from '@sitewright/domain/labour/crew';
-import { obstacleToEditing } from '@sitewright/domain/workforce/rules';
+import { hasNoCard, obstacleToEditing } from '@sitewright/domain/workforce/rules';
 import type { WorkerRecord } from '@sitewright/domain/workforce/worker';
 import {
   type CardState,
@@ -32,13 +32,12 @@ const looks: Record<CardState, { tone: Tone; icon: LucideIcon }> = {
   mismatch: { tone: 'bad', icon: UserX },
 };
 
-const noCard = { message: 'There is no card on file. Enter its number first.' };
-
 /** The card as it looks, who looked at it last, and a way to look again. */
 export function CardFace({ worker, today }: Props) {
   const [isChecking, setChecking] = useState(false);
   const actor = useActor();
-  const obstacle = obstacleToEditing(worker, actor) ?? (worker.cscsCardNumber ? undefined : noCard);
+  const obstacle =
+    obstacleToEditing(worker, actor) ?? (worker.cscsCardNumber ? undefined : hasNoCard);
   return (
     <Part
       title="Card"

@@ -7,8 +7,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useActor } from '../../platform/session.ts';
+import { Button } from '../../ui/button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import { ObstructedButton } from '../../ui/obstructed.tsx';
 import { dueInk, dueOf } from '../due.ts';
 import { workforceQueries } from '../queries.ts';
 import { AddCompetence, EditCompetence } from './competence-dialog.tsx';
@@ -27,10 +27,10 @@ export function CompetencesPart({ worker, today }: Props) {
       title="Training and tickets"
       aside={
         !obstacle && (
-          <ObstructedButton obstacle={undefined} onClick={() => edit('new')}>
+          <Button onClick={() => edit('new')}>
             <Plus aria-hidden="true" className="size-4" />
             Add a competence
-          </ObstructedButton>
+          </Button>
         )
       }
     >

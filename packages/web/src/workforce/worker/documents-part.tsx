@@ -1,4 +1,4 @@
-import { can } from '@sitewright/domain/kernel/access';
+import { obstacleOfRole } from '@sitewright/domain/kernel/access';
 import { workforceApi } from '@sitewright/domain/workforce/api';
 import { type WorkerDocument, workerDocuments } from '@sitewright/domain/workforce/papers';
 import { obstacleToEditing } from '@sitewright/domain/workforce/rules';
@@ -13,6 +13,7 @@ import { fileSize } from '../../ui/file-size.ts';
 import { dayText } from '../../ui/format/moment.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
+import { LockedNote } from '../../ui/locked-note.tsx';
 import type { SendFile } from '../../ui/use-uploads.ts';
 import { staleByWorker, workforceQueries } from '../queries.ts';
 import { OpenDocument } from '../secrets/open-document.tsx';
@@ -32,7 +33,7 @@ export function DocumentsPart({ worker }: Props) {
   const query = useQuery(workforceQueries.documents(worker.id));
   const actor = useActor();
   const obstacle = obstacleToEditing(worker, actor);
-  const mayOpen = can(actor, 'worker.identity', 'S');
+  const locked = obstacleOfRole(actor, 'worker.identity', 'S', 'open a document');
   const [opened, open] = useState<WorkerDocument>();
   return (
     <Part title="Documents">
@@ -44,7 +45,7 @@ export function DocumentsPart({ worker }: Props) {
                 key={one.id}
                 name={one.name}
                 title={
-                  mayOpen ? <LinkButton onClick={() => open(one)}>{one.name}</LinkButton> : one.name
+                  locked ? one.name : <LinkButton onClick={() => open(one)}>{one.name}</LinkButton>
                 }
                 note={`${fileSize(one.size)}, added ${dayText(one.createdAt)}`}
                 removal={
@@ -61,7 +62,7 @@ export function DocumentsPart({ worker }: Props) {
         )}
       </Loaded>
       {!obstacle && <AddDocuments worker={worker} />}
-      {!mayOpen && <p className="text-sm text-text-2">Directors and org admins can open them.</p>}
+      {locked && <LockedNote text={locked.message} />}
       {opened && <OpenDocument document={opened} onClose={() => open(undefined)} />}
     </Part>
   );

@@ -1,4 +1,5 @@
 import type { WorkerRecord } from '@sitewright/domain/workforce/worker';
+import type { ReactNode } from 'react';
 import { LockedNote } from '../../ui/locked-note.tsx';
 import { SealedPart } from '../secrets/sealed-part.tsx';
 import { CardFace } from './card-face.tsx';
@@ -28,7 +29,7 @@ export const FileContent = ({ name, ...file }: Props) => {
 
 type ContentProps = Omit<Props, 'name'>;
 
-const contents: Record<TabName, (props: ContentProps) => React.ReactNode> = {
+const contents: Record<TabName, (props: ContentProps) => ReactNode> = {
   personal: ({ worker, form }) => (
     <>
       {form && <parts.PersonalPart form={form} />}

@@ -1,4 +1,4 @@
-import { can, obstacleOfRole } from '@sitewright/domain/kernel/access';
+import { obstacleOfRole } from '@sitewright/domain/kernel/access';
 import { inBritish } from '@sitewright/domain/kernel/calendar';
 import { inPounds } from '@sitewright/domain/kernel/pounds';
 import { cisLabels } from '@sitewright/domain/suppliers/words';
@@ -22,12 +22,13 @@ import { SetRate } from './set-rate.tsx';
 type Props = { worker: WorkerRecord };
 
 export function RatesPart({ worker }: Props) {
-  return can(useActor(), 'worker.pay', 'R') ? (
-    <RateHistory worker={worker} />
-  ) : (
+  const obstacle = obstacleOfRole(useActor(), 'worker.pay', 'R', 'see pay');
+  return obstacle ? (
     <Part title="Pay">
-      <LockedNote text="Your role does not let you see pay." />
+      <LockedNote text={obstacle.message} />
     </Part>
+  ) : (
+    <RateHistory worker={worker} />
   );
 }
 

@@ -61,14 +61,19 @@ export function BriefSheet({ rams, person, onClose }: Props) {
             <b className="font-semibold">{rams.activity}</b>
             <span className="text-text-2"> · {nameOf(rams)}</span>
           </p>
+          {!isRead && (
+            <Notice
+              icon={BookOpen}
+              tone="info"
+              text="Read to the end: the place to sign is there."
+            />
+          )}
           <RamsText content={rams.content} />
           <div ref={end} />
-          {isRead ? (
+          {isRead && (
             <form id={id} {...form.bind} aria-label="Sign" className="grid gap-4">
               <Sign form={form} isVisitor={!person} />
             </form>
-          ) : (
-            <Notice icon={BookOpen} tone="info" text="Scroll to the end to sign." />
           )}
         </>
       )}

@@ -15,24 +15,26 @@ const { activity, location, startDate, finishDate, reviewDate } = RamsDraft.shap
 const { hazards, steps, plant, substances, ppe, permits, competences, weatherLimits, emergency } =
   RamsContent.shape;
 
+/** What is wrong inside is told at the field itself: there is no other to tell it at. */
+const readAs = <S extends z.ZodType>(schema: S, read: (text: string) => unknown) =>
+  z.string().transform((text, context): z.output<S> => {
+    const { data, error } = schema.safeParse(read(text));
+    if (!error) return data;
+    context.addIssue({ code: 'custom', message: error.issues[0]?.message ?? '' });
+    return z.NEVER;
+  });
+
 /** Line by line; what stands on one line is one of them. */
-const lines = <S extends z.ZodType<string[], string[]>>(schema: S) =>
-  z
-    .string()
-    .transform((text) =>
-      text
-        .split('\n')
-        .map((line) => line.trim())
-        .filter(Boolean),
-    )
-    .pipe(schema);
+const lines = <S extends z.ZodType>(schema: S) =>
+  readAs(schema, (text) =>
+    text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean),
+  );
 
 /** What is no text is kept as one, so that it is drafted and compared like the rest. */
-const asJson = <S extends z.ZodType>(schema: S) =>
-  z
-    .string()
-    .transform((text): unknown => JSON.parse(text))
-    .pipe(schema);
+const asJson = <S extends z.ZodType>(schema: S) => readAs(schema, JSON.parse);
 
 export const RamsFields = z
   .object({

@@ -77,10 +77,9 @@ const kinds = controlTypes.map((value) => ({ value, label: controlLabels[value] 
 function Controls({ form }: { form: HazardForm }) {
   const controls: Control[] = JSON.parse(form.values.controls);
   const save = (next: readonly Control[]) => form.set('controls', JSON.stringify(next));
-  const fault = Object.entries(form.shown).find(([name]) => name.startsWith('controls'))?.[1];
   return (
     <Section title="Controls, the best first">
-      {fault && <FieldError text={fault} />}
+      {form.shown.controls && <FieldError text={form.shown.controls} />}
       {controls.map((control, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two controls may read the same while they are typed
         <div key={place} className="grid gap-2 rounded-control border border-line p-3">

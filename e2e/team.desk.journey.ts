@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test';
+import { aPerson, aRegisteredPerson, expectNotice, fillRegistration, lettersTo } from './app.ts';
+
+test('somebody is invited, joins, is suspended and comes back', async ({ page, browser }) => {
+  await aRegisteredPerson(page.request, 'Director');
+  const guest = aPerson('Viewer');
+  await page.goto('/team');
+  await page.getByRole('button', { name: 'Invite person' }).click();
+  const form = page.getByRole('form', { name: 'Invite person' });
+  await form.getByLabel('Email').fill(guest.email);
+  await form.getByLabel('Job role').selectOption('Buyer');
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await expectNotice(page, `Invitation sent to ${guest.email}`);
+
+  const [letter] = await lettersTo(guest.email, 1);
+  const link = /http\S+/.exec(letter?.text ?? '')?.[0] ?? '';
+  const theirs = await browser.newPage();
+  const { pathname, search } = new URL(link);
+  await theirs.goto(`${pathname}${search}`);
+  await fillRegistration(theirs, guest);
+  await expect(theirs).toHaveURL('/contracts');
+
+  await page.getByRole('link', { name: 'Members' }).click();
+  const row = page.getByRole('row', { name: new RegExp(guest.email) });
+  await expect(row).toContainText('Buyer');
+  await row.getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('menuitem', { name: 'Suspend…' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: 'Suspend' }).click();
+  await dialog.getByLabel('Your password', { exact: true }).fill('Concrete-2026');
+  await dialog.getByRole('button', { name: 'Suspend' }).click();
+  await expect(row).toContainText('Suspended');
+  await theirs.reload();
+  await expect(theirs).toHaveURL('/auth');
+
+  await row.getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('menuitem', { name: 'Reactivate…' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Reactivate' }).click();
+  await expect(row).toContainText('Active');
+});

@@ -1,0 +1,39 @@
+import { refuseIf } from '@sitewright/domain/kernel/problem';
+import { teamApi } from '@sitewright/domain/team/api';
+import { obstacleToAccount, obstacleToActingOn } from '@sitewright/domain/team/rules';
+import { findCompanyName } from '../organizations/for-others.ts';
+import { refuseUnlessConfirmed } from '../platform/confirmed.ts';
+import type { Serve } from '../platform/serve.ts';
+import type { Services } from '../platform/services.ts';
+import { hashGivenPassword, signOut } from '../session/for-others.ts';
+import { passwordGivenLetter } from './letters.ts';
+import { additionsBy } from './limits.ts';
+import { findMember, saveGivenPassword, subjectOf } from './store.ts';
+
+export function accountRoutes(serve: Serve, { post, budgets, policy, publicUrl }: Services) {
+  serve(
+    teamApi.resetPassword,
+    async ({ actor, body, apart }) => {
+      await budgets.spend(apart, additionsBy(actor));
+      // Whose it will be is known in their organisation only, and that is entered later.
+      return hashGivenPassword({ ...body, email: '', name: '' }, policy);
+    },
+    async ({ tx, actor, params, prepared }) => {
+      const member = await findMember(tx, params.userId);
+      refuseIf(obstacleToAccount(subjectOf(member), actor));
+      await refuseUnlessConfirmed(tx, actor);
+      await saveGivenPassword(tx, member.id, prepared);
+      await signOut(tx, member, actor);
+      const company = await findCompanyName(tx, actor);
+      await post(tx, passwordGivenLetter({ to: member.email, company, publicUrl }));
+      return findMember(tx, member.id);
+    },
+  );
+
+  serve(teamApi.endSessions, async ({ tx, actor, params }) => {
+    const member = await findMember(tx, params.userId);
+    refuseIf(obstacleToActingOn(subjectOf(member), actor));
+    await signOut(tx, member, actor);
+    return member;
+  });
+}

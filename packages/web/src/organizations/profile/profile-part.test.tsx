@@ -1,0 +1,188 @@
+import type { Role } from '@sitewright/domain/kernel/access';
+import { changedMeanwhile, notFound, Refused } from '@sitewright/domain/kernel/problem';
+import { organizationsApi } from '@sitewright/domain/organizations/api';
+import { aWholeProfile } from '@sitewright/domain/organizations/company.fixture';
+import { companyApi } from '@sitewright/domain/organizations/company-api';
+import { sessionApi } from '@sitewright/domain/session/api';
+import { confirmationDue, wrongPassword } from '@sitewright/domain/session/confirmation';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { aSessionUser } from '../../testing/a-session-user.ts';
+import { type Answer, answer } from '../../testing/fake-api.ts';
+import { renderWithApi } from '../../testing/render-with-api.tsx';
+import { ProfilePart } from './profile-part.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+const masked = { bankName: '••••••', bankAccount: '•••• 4821', bankSortCode: '••-••-56' };
+
+const open = (role: Role, ...answers: Answer[]) =>
+  renderWithApi(
+    <ProfilePart />,
+    aSessionUser({ role }),
+    ...answers,
+    answer(organizationsApi.profile, () => aWholeProfile(masked)),
+  );
+
+const region = (name: string) => screen.findByRole('region', { name });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const field = (name: RegExp | string) => screen.findByRole('textbox', { name });
+
+it('shows what the company says of itself, and names what is missing', async () => {
+  open('Viewer');
+  expect((await region('Identity')).textContent).toContain('01234567');
+  const { textContent } = await region('Completeness');
+  expect(textContent).toContain('47 %');
+  expect(textContent).toContain('Worth adding: Logo, VAT number, Website, Insurance');
+  expect(textContent).not.toContain('Still required');
+});
+
+it('is begun with the six fields that every company has', async () => {
+  const sent: unknown[] = [];
+  let isWritten = false;
+  open(
+    'Director',
+    answer(organizationsApi.profile, () => {
+      if (isWritten) return aWholeProfile();
+      throw new Refused(notFound);
+    }),
+    answer(companyApi.writeProfile, (_, body) => {
+      sent.push(body);
+      isWritten = true;
+      return aWholeProfile();
+    }),
+  );
+  expect((await region('Completeness')).textContent).toContain('Still required: Company name');
+  await press('Write the profile');
+  const values: [string, string][] = [
+    ['Company name', 'Quay Street Ltd'],
+    ['Company number', '01234567'],
+    ['Registered address', '1 Quay Street'],
+    ['Postcode', 'ls1 1aa'],
+    ['Phone number', '0113 496 0000'],
+  ];
+  for (const [name, value] of values) await userEvent.type(await field(name), value);
+  await press('Save');
+  await screen.findAllByText('Email is required');
+  await userEvent.type(await field('Email address'), 'office@quay.example');
+  await press('Save');
+  await region('Identity');
+  expect(sent).toMatchObject([{ postcode: 'LS1 1AA', emailAddress: 'office@quay.example' }]);
+  expect(sent[0]).not.toHaveProperty('version');
+});
+
+it('is edited part by part, over the whole', async () => {
+  const sent: unknown[] = [];
+  open(
+    'Director',
+    answer(companyApi.writeProfile, (_, body) => {
+      sent.push(body);
+      return aWholeProfile({ website: 'quay.example' });
+    }),
+  );
+  await press('Edit construction');
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Registered for CIS/ }));
+  await press('Save');
+  await screen.findByText('Construction saved');
+  expect(sent).toEqual([
+    {
+      companyName: 'Quay Street Ltd',
+      companyNumber: '01234567',
+      registeredAddress: '1 Quay Street, Leeds',
+      postcode: 'LS1 1AA',
+      phoneNumber: '0113 496 0000',
+      emailAddress: 'office@quay.example',
+      cisRegistered: true,
+      constructionLineNumber: null,
+      safeContractorApproved: false,
+      version: 1,
+    },
+  ]);
+});
+
+it('overwrites nobody unasked', async () => {
+  open(
+    'Director',
+    answer(companyApi.writeProfile, () => {
+      throw new Refused(changedMeanwhile, { current: aWholeProfile({ version: 2 }) });
+    }),
+  );
+  await press('Edit contact');
+  await userEvent.type(await field(/^Website/), 'quay.example');
+  await press('Save');
+  await screen.findByRole('alert');
+  expect(((await field(/^Website/)) as HTMLInputElement).value).toBe('quay.example');
+});
+
+it('says in amber what ends within thirty days, and in red what is over', async () => {
+  vi.setSystemTime(new Date('2026-11-15T10:00:00Z'));
+  open(
+    'Viewer',
+    answer(organizationsApi.profile, () =>
+      aWholeProfile({ insuranceExpiry: '2026-12-15', qualityPolicyReview: '2026-11-14' }),
+    ),
+  );
+  expect((await region('Insurance')).textContent).toContain('15/12/2026Within 30 days');
+  expect((await region('Policies')).textContent).toContain('14/11/2026Over');
+  vi.useRealTimers();
+});
+
+it('tells others than directors who may edit it, and shows them the bank by its last digits', async () => {
+  open('Buyer');
+  const edit = await screen.findByRole('button', { name: 'Edit identity' });
+  expect(edit.getAttribute('aria-disabled')).toBe('true');
+  const bank = await region('Bank');
+  expect(bank.textContent).toContain('•••• 4821');
+  expect(within(bank).queryByRole('button')).toBeNull();
+});
+
+it('reveals the bank to who says why, and once more who they are', async () => {
+  let isConfirmed = false;
+  open(
+    'Director',
+    answer(companyApi.revealBank, () => {
+      if (!isConfirmed) throw new Refused(confirmationDue);
+      return { id: 1, bankName: 'Aire Bank', bankAccount: '31924821', bankSortCode: '204556' };
+    }),
+    answer(sessionApi.confirm, (_, { password }) => {
+      if (password !== 'Secret123')
+        throw new Refused(wrongPassword, { fields: { password: wrongPassword.message } });
+      isConfirmed = true;
+      return { confirmedUntil: '2026-11-15T10:05:00.000Z' };
+    }),
+  );
+  await press('Reveal');
+  const dialog = await screen.findByRole('alertdialog');
+  const reveal = within(dialog).getByRole('button', { name: 'Reveal' });
+  expect(reveal.getAttribute('aria-disabled')).toBe('true');
+  await userEvent.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'An invoice');
+  await userEvent.click(reveal);
+  const password = await within(dialog).findByLabelText('Your password');
+  await userEvent.type(password, 'wrong');
+  await userEvent.click(reveal);
+  await within(dialog).findByText('This is not your password.');
+  await userEvent.clear(password);
+  await userEvent.type(password, 'Secret123');
+  await userEvent.click(reveal);
+  const told = await screen.findByRole('dialog', { name: 'Bank details' });
+  expect(told.textContent).toContain('20-45-56');
+  expect(told.textContent).toContain('31924821');
+});
+
+it('shows what becomes of a colour that white text could not be read on', async () => {
+  open('Director');
+  await press('Edit brand colour');
+  const colour = await field('Brand colour');
+  await userEvent.clear(colour);
+  await userEvent.type(colour, '#ff6600');
+  await screen.findByText(/We darkened your colour so that white text stays readable/);
+  await userEvent.clear(colour);
+  await userEvent.type(colour, '#484a59');
+  const form = within(await screen.findByRole('form', { name: 'Edit brand colour' }));
+  await form.findByText(/Readable as it is/);
+});

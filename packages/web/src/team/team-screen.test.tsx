@@ -1,0 +1,246 @@
+import type { Role } from '@sitewright/domain/kernel/access';
+import { Refused } from '@sitewright/domain/kernel/problem';
+import { organizationsApi } from '@sitewright/domain/organizations/api';
+import { sessionApi } from '@sitewright/domain/session/api';
+import { confirmationDue } from '@sitewright/domain/session/confirmation';
+import { teamApi } from '@sitewright/domain/team/api';
+import { aMember } from '@sitewright/domain/team/member.fixture';
+import { isLastAdmin } from '@sitewright/domain/team/rules';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { aSessionUser } from '../testing/a-session-user.ts';
+import { type Answer, answer } from '../testing/fake-api.ts';
+import { renderWithApi } from '../testing/render-with-api.tsx';
+import { anOrganization } from '../testing/signed-in-answers.ts';
+import type { TeamTab } from './routes.tsx';
+import { TeamScreen } from './team-screen.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+
+const anInvitation = (over = {}) => ({
+  id: 5,
+  email: 'lena@quay.example',
+  name: 'Lena Hart',
+  role: 'Buyer' as const,
+  isOrganizationAdmin: 'no' as const,
+  createdAt: hoursAgo(48),
+  expiresAt: hoursAgo(-120),
+  ...over,
+});
+
+const aRequest = (over = {}) => ({
+  id: 7,
+  name: 'Cy Fox',
+  email: 'cy@fox.example',
+  company: 'Fox Groundworks',
+  role: 'Foreman',
+  message: null,
+  status: 'new' as const,
+  createdAt: hoursAgo(3),
+  decidedAt: null,
+  decidedByName: null,
+  reason: null,
+  hasAccount: false,
+  ...over,
+});
+
+const me = aMember({ id: 1, name: 'Ann Ray', email: 'ann@quay.example', role: 'Director' });
+
+type Over = { tab?: TeamTab; isAdmin?: boolean };
+
+const open = (role: Role, { tab = 'members', isAdmin = false }: Over, ...answers: Answer[]) =>
+  renderWithApi(
+    <TeamScreen tab={tab} view={{}} onView={() => {}} />,
+    aSessionUser({ role, isOrganizationAdmin: isAdmin ? 'yes' : 'no' }),
+    ...answers,
+    answer(organizationsApi.current, () => anOrganization({ maxUsers: 3 })),
+    answer(teamApi.list, () => [aMember(), me]),
+    answer(teamApi.invitations, () => [anInvitation()]),
+    answer(teamApi.requests, () => [aRequest(), aRequest({ id: 6, createdAt: hoursAgo(26) })]),
+  );
+
+const menuOf = async (name: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
+  return within(await screen.findByRole('menu'));
+};
+
+it('shows who is here, and how many seats are left', async () => {
+  open('Director', {});
+  await screen.findByText('bo@quay.example');
+  const figures = await screen.findByRole('region', { name: 'The team in figures' });
+  expect(figures.textContent).toContain('2 of 3');
+  expect(figures.textContent).toContain('Invitations waiting1');
+});
+
+it('tells who does not manage the team who does, and asks for nothing they may not see', async () => {
+  const { asked } = open('Site Manager', { tab: 'invitations' });
+  await screen.findByText('Invitations are not for you');
+  const invite = screen.getByRole('button', { name: 'Invite person' });
+  expect(invite.getAttribute('aria-disabled')).toBe('true');
+  expect(asked.some((one) => /invitations|access-requests/.test(one))).toBe(false);
+});
+
+it('offers nothing on oneself, and says why', async () => {
+  open('Director', {});
+  const menu = await menuOf('Ann Ray');
+  const suspend = menu.getByRole('menuitem', { name: /Suspend/ });
+  expect(suspend.getAttribute('aria-disabled')).toBe('true');
+  expect(suspend.textContent).toContain('You cannot change your own role or status.');
+});
+
+it('changes a role after the password, and offers none above the own', async () => {
+  const sent: unknown[] = [];
+  let isConfirmed = false;
+  open(
+    'Director',
+    {},
+    answer(teamApi.change, (_, body) => {
+      if (!isConfirmed) throw new Refused(confirmationDue);
+      sent.push(body);
+      return aMember({ role: 'Director' });
+    }),
+    answer(sessionApi.confirm, () => {
+      isConfirmed = true;
+      return { confirmedUntil: hoursAgo(-1) };
+    }),
+  );
+  const menu = await menuOf('Bo Lind');
+  await userEvent.click(menu.getByRole('menuitem', { name: 'Change role…' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  const roles = dialog.getByRole('combobox', { name: 'Job role' });
+  expect(within(roles).queryByRole('option', { name: 'Managing Director' })).toBeNull();
+  dialog.getByText('Only an administrator makes somebody an administrator.');
+  await userEvent.selectOptions(roles, 'Director');
+  const change = dialog.getByRole('button', { name: 'Change role' });
+  await userEvent.click(change);
+  await userEvent.type(await dialog.findByLabelText('Your password'), 'Secret123');
+  await userEvent.click(change);
+  await screen.findByText('Bo Lind is Director');
+  expect(sent).toEqual([{ role: 'Director' }]);
+});
+
+it('says why the last administrator stays one', async () => {
+  open(
+    'Director',
+    { isAdmin: true },
+    answer(teamApi.list, () => [aMember({ isOrganizationAdmin: 'yes' }), me]),
+    answer(teamApi.change, () => {
+      throw new Refused(isLastAdmin);
+    }),
+  );
+  const menu = await menuOf('Bo Lind');
+  await userEvent.click(menu.getByRole('menuitem', { name: 'Suspend…' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
+  await dialog.findByText(isLastAdmin.message);
+});
+
+it('invites somebody, with what is wrong told at its field', async () => {
+  const sent: unknown[] = [];
+  open(
+    'Director',
+    {},
+    answer(teamApi.invite, (_, body) => {
+      sent.push(body);
+      return anInvitation();
+    }),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Invite person' }));
+  const form = within(await screen.findByRole('form', { name: 'Invite person' }));
+  await userEvent.type(form.getByRole('textbox', { name: 'Email' }), 'lena@quay.example');
+  await userEvent.click(screen.getByRole('button', { name: 'Send invitation' }));
+  await form.findByText('Please select a role');
+  await userEvent.selectOptions(form.getByRole('combobox', { name: 'Job role' }), 'Buyer');
+  expect(form.queryByRole('checkbox')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Send invitation' }));
+  await screen.findByText('Invitation sent to lena@quay.example');
+  expect(sent).toEqual([
+    { email: 'lena@quay.example', name: null, role: 'Buyer', isOrganizationAdmin: 'no' },
+  ]);
+});
+
+it('adds somebody by the rules of the specification', async () => {
+  open('Director', {});
+  await userEvent.click(await screen.findByRole('button', { name: 'Add member' }));
+  const form = within(await screen.findByRole('form', { name: 'Add member' }));
+  await userEvent.type(form.getByRole('textbox', { name: 'Name' }), 'Bo Lind');
+  await userEvent.type(form.getByRole('textbox', { name: 'Email' }), 'bo@quay.example');
+  await userEvent.type(form.getByLabelText('Password for the first sign-in'), 'nothing');
+  expect(within(form.getByRole('combobox')).queryByRole('option', { name: /^admin/ })).toBeNull();
+  const buttons = screen.getAllByRole('button', { name: 'Add member' });
+  await userEvent.click(buttons.at(-1) as HTMLElement);
+  await form.findByText('Password must be at least 8 characters');
+});
+
+it('revokes an invitation', async () => {
+  const { asked } = open(
+    'Director',
+    { tab: 'invitations' },
+    answer(teamApi.revoke, () => new Response(null, { status: 204 })),
+  );
+  const menu = await menuOf('Lena Hart');
+  await userEvent.click(menu.getByRole('menuitem', { name: 'Revoke…' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Revoke' }));
+  await screen.findByText('The invitation to lena@quay.example is revoked');
+  expect(asked).toContain('DELETE /api/invitations/5');
+});
+
+it('shows the clock of the promise, and declines with a reason only', async () => {
+  const sent: unknown[] = [];
+  open(
+    'Director',
+    { tab: 'requests', isAdmin: true },
+    answer(teamApi.decide, (_, body) => {
+      sent.push(body);
+      return aRequest({ status: 'declined' });
+    }),
+  );
+  await screen.findByText('21 h left to answer');
+  screen.getByText('2 h too late');
+  const [first] = screen.getAllByRole('button', { name: 'Decline Cy Fox' });
+  await userEvent.click(first as HTMLElement);
+  const dialog = within(await screen.findByRole('alertdialog'));
+  const decline = dialog.getByRole('button', { name: 'Decline' });
+  expect(decline.getAttribute('aria-disabled')).toBe('true');
+  await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Only firms in Leeds');
+  await userEvent.click(decline);
+  await screen.findByText('Cy Fox is told why not');
+  expect(sent).toEqual([{ decision: 'declined', reason: 'Only firms in Leeds' }]);
+});
+
+it('approves a request into a new organisation', async () => {
+  const sent: unknown[] = [];
+  open(
+    'Director',
+    { tab: 'requests', isAdmin: true },
+    answer(teamApi.decide, (_, body) => {
+      sent.push(body);
+      return aRequest({ status: 'approved' });
+    }),
+  );
+  const [first] = await screen.findAllByRole('button', { name: 'Approve Cy Fox' });
+  await userEvent.click(first as HTMLElement);
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Invite into' }), 'new');
+  await userEvent.click(dialog.getByRole('button', { name: 'Approve and invite' }));
+  await screen.findByText('Invitation sent to cy@fox.example');
+  expect(sent).toEqual([{ decision: 'approved', into: 'new' }]);
+});
+
+it('shows the access table that the server goes by', async () => {
+  open('Viewer', { tab: 'permissions' });
+  const row = await screen.findByRole('row', { name: /^Management of the team/ });
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['create, change', 'create, change', ...Array(5).fill('–'), 'create, change, delete']);
+});
