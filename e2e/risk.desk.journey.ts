@@ -58,7 +58,7 @@ async function briefFirst(page: Page): Promise<string> {
   await page.mouse.move((box?.x ?? 0) + 120, (box?.y ?? 0) + 20, { steps: 5 });
   await page.mouse.move((box?.x ?? 0) + 200, (box?.y ?? 0) + 60, { steps: 5 });
   await page.mouse.up();
-  await sheet.getByRole('button', { name: 'Sign' }).click();
+  await sheet.getByRole('button', { name: 'Sign', exact: true }).click();
   await expect(page.getByLabel(`Signature of ${name}`)).toBeVisible();
   return name;
 }

@@ -1,10 +1,13 @@
 import { can } from '@sitewright/domain/kernel/access';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Building2, UsersRound } from 'lucide-react';
 import { Late, latePart } from '../app/late-part.tsx';
 import { useActor } from '../platform/session.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Loaded } from '../ui/loaded.tsx';
+import { MenuItem } from '../ui/menu.tsx';
+import { PageMenu } from '../ui/page-menu.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { BuyingSection } from './buying-section.tsx';
@@ -24,21 +27,7 @@ const CertificatesRegister = latePart(
 );
 
 export const CompanyScreen = () => (
-  <Screen
-    title="Company profile"
-    actions={
-      <span className="flex flex-wrap justify-end gap-2">
-        <ButtonLink to="/team">
-          <UsersRound aria-hidden="true" className="size-4" />
-          Team
-        </ButtonLink>
-        <ButtonLink to="/organizations">
-          <Building2 aria-hidden="true" className="size-4" />
-          Your organisations
-        </ButtonLink>
-      </span>
-    }
-  >
+  <Screen title="Company profile" actions={<Elsewhere />}>
     <ProfilePart />
     {can(useActor(), 'organization', 'R') ? <PlanInUse /> : <PlanOnly />}
     <section aria-labelledby="certificates" className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -53,6 +42,30 @@ export const CompanyScreen = () => (
       </Late>
     )}
   </Screen>
+);
+
+/** Where the people of the company are, and the other companies of whoever looks. */
+const Elsewhere = () => (
+  <div className="flex flex-wrap justify-end gap-2 max-md:-my-2">
+    <span className="contents max-md:hidden">
+      <ButtonLink to="/team">
+        <UsersRound aria-hidden="true" className="size-4" />
+        Team
+      </ButtonLink>
+      <ButtonLink to="/organizations">
+        <Building2 aria-hidden="true" className="size-4" />
+        Your organisations
+      </ButtonLink>
+    </span>
+    <PageMenu>
+      <MenuItem icon={UsersRound} link={<Link to="/team" />}>
+        Team
+      </MenuItem>
+      <MenuItem icon={Building2} link={<Link to="/organizations" />}>
+        Your organisations
+      </MenuItem>
+    </PageMenu>
+  </div>
 );
 
 const waiting = {

@@ -57,8 +57,10 @@ const HeaderSample = ({ company, logo }: Shown) => (
 );
 
 /** Paper is white in every theme. */
+const paper = { background: 'white', color: 'black' };
+
 const PaperSample = ({ company }: Shown) => (
-  <div className="h-24 bg-white p-2.5 text-[#16171c]">
+  <div className="h-24 p-2.5" style={paper}>
     <p className="truncate text-xs font-bold">{company}</p>
     <div className="mt-1 mb-2 h-0.5 bg-(--own)" />
     <p className="text-xs font-semibold">Purchase order</p>
@@ -67,7 +69,7 @@ const PaperSample = ({ company }: Shown) => (
 );
 
 const LetterSample = ({ company }: Shown) => (
-  <div className="grid h-24 content-start gap-1.5 bg-white p-2.5 text-[11px] text-[#16171c]">
+  <div className="grid h-24 content-start gap-1.5 p-2.5 text-[11px]" style={paper}>
     <p>Please confirm the order.</p>
     <p className="w-fit rounded-[4px] bg-(--own) px-2 py-1 font-semibold text-(--on)">
       Open the order

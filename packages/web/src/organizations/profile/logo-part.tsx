@@ -29,7 +29,8 @@ export function LogoPart({ logo, company, mayEdit }: Props) {
           <img
             src={logo}
             alt={`Logo of ${company}`}
-            className="h-16 max-w-full rounded-card border border-line bg-white object-contain p-1"
+            className="h-16 max-w-full rounded-card border border-line object-contain p-1"
+            style={{ background: 'white' }}
           />
         ) : (
           <p>None yet: the header shows the initials.</p>

@@ -41,7 +41,7 @@ function WithDeeds({ worker }: { worker: WorkerRecord }) {
   const obstacle = obstacleToEditing(worker, useActor());
   const [isRenewing, setRenewing] = useState(false);
   return (
-    <div className="grid justify-items-start gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4">
       <PrintedBadge worker={worker} />
       <div className="flex flex-wrap gap-2 print:hidden">
         <Button tone="primary" onClick={() => window.print()}>

@@ -6,20 +6,23 @@ import { verdictOrder, verdictWords } from '../verdict.tsx';
 type Props = { workers: readonly Worker[] | undefined; view: TableView; onView: OnView };
 
 /** How many stand how, whatever else the list is narrowed to. */
-export const VerdictChips = ({ workers = [], view, onView }: Props) => (
-  <CountChips
-    label="Which workers"
-    value={view.verdict ?? 'all'}
-    options={[
-      { value: 'all', label: 'All', count: workers.length },
-      ...verdictOrder.map((value) => ({
-        value,
-        label: verdictWords[value],
-        count: workers.filter(({ verdict }) => verdict.state === value).length,
-      })),
-    ]}
-    onChange={(chosen) =>
-      onView({ ...view, verdict: chosen === 'all' ? undefined : chosen }, { replace: false })
-    }
-  />
-);
+export const VerdictChips = ({ workers, view, onView }: Props) =>
+  workers ? (
+    <CountChips
+      label="Which workers"
+      value={view.verdict ?? 'all'}
+      options={[
+        { value: 'all', label: 'All', count: workers.length },
+        ...verdictOrder.map((value) => ({
+          value,
+          label: verdictWords[value],
+          count: workers.filter(({ verdict }) => verdict.state === value).length,
+        })),
+      ]}
+      onChange={(chosen) =>
+        onView({ ...view, verdict: chosen === 'all' ? undefined : chosen }, { replace: false })
+      }
+    />
+  ) : (
+    <div aria-hidden="true" className="h-control-sm site:h-11" />
+  );

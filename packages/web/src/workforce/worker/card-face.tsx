@@ -35,19 +35,22 @@ const looks: Record<CardState, { tone: Tone; icon: LucideIcon }> = {
 /** The card as it looks, who looked at it last, and a way to look again. */
 export function CardFace({ worker, today }: Props) {
   const [isChecking, setChecking] = useState(false);
-  const actor = useActor();
-  const obstacle =
-    obstacleToEditing(worker, actor) ?? (worker.cscsCardNumber ? undefined : hasNoCard);
+  const mayCheck = !obstacleToEditing(worker, useActor());
   return (
     <Part
       title="Card"
       aside={
-        <span className="flex flex-wrap items-center gap-2">
-          <ObstructedButton obstacle={obstacle} onClick={() => setChecking(true)}>
-            <BadgeCheck aria-hidden="true" className="size-4" />
-            Verify card
-          </ObstructedButton>
-        </span>
+        mayCheck && (
+          <span className="flex flex-wrap items-center gap-2">
+            <ObstructedButton
+              obstacle={worker.cscsCardNumber ? undefined : hasNoCard}
+              onClick={() => setChecking(true)}
+            >
+              <BadgeCheck aria-hidden="true" className="size-4" />
+              Verify card
+            </ObstructedButton>
+          </span>
+        )
       }
     >
       <div className="flex flex-wrap items-start gap-4">
