@@ -32,7 +32,7 @@ test('a new company writes its profile, and the header follows at once', async (
   await expect(page.getByRole('banner').locator('img')).toBeVisible();
 
   await page.getByRole('button', { name: 'Edit brand colour' }).click();
-  const colour = page.getByRole('textbox', { name: 'Brand colour' });
+  const colour = page.getByRole('textbox', { name: 'Brand colour', exact: true });
   await colour.fill('#ff6600');
   await expect(page.getByText(/We darkened your colour/).last()).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();

@@ -65,9 +65,9 @@ const day = (date: string | null): string => (date ? inBritish(date) : '–');
 
 const columns: PrintColumn[] = [
   { header: 'Hazard and who may be harmed', share: 6 },
-  { header: 'Before', share: 2.4 },
+  { header: 'Before', share: 2.8 },
   { header: 'Controls', share: 11 },
-  { header: 'After', share: 2.4 },
+  { header: 'After', share: 2.8 },
   { header: 'Responsible', share: 3.4 },
 ];
 
@@ -79,9 +79,9 @@ const rowOf = (hazard: Hazard): string[] => [
   hazard.responsible,
 ];
 
-/** '4 × 5 = 20 Critical' */
+/** '20 Critical', and how that is reckoned: '4 × 5' */
 const inWords = (likelihood: number, severity: number, risk: number): string =>
-  `${likelihood} × ${severity} = ${risk}\n${bandLabels[bandOf(risk)]}`;
+  `${risk} ${bandLabels[bandOf(risk)]}\n${likelihood} × ${severity}`;
 
 /** What nobody wrote has no heading either. */
 const listed = (heading: string, lines: readonly string[], isNumbered = false): Block[] =>
@@ -102,7 +102,9 @@ function signatures(people: readonly BriefedPerson[]): Block[] {
       kind: 'signatures',
       signatures: signed.map(({ name, company, method, language, signedAt, drawing }) => ({
         name,
-        note: [company, method && methodLabels[method], language].filter(Boolean).join(' · '),
+        note: [company, language !== 'English' && language, method && methodLabels[method]]
+          .filter(Boolean)
+          .join(' · '),
         when: signedAt ? momentInBritish(new Date(signedAt)) : '',
         drawing,
       })),

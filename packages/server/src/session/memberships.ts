@@ -6,6 +6,7 @@ import { refuseIfNoSeat } from '../organizations/for-others.ts';
 import { userOrganizations } from '../organizations/table.ts';
 import { enterOrganization } from '../platform/enter-organization.ts';
 import { organizations, sessions } from '../platform/global-tables.ts';
+import { announce } from '../platform/live.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
@@ -80,6 +81,7 @@ export function membershipRoutes(serve: Serve, { policy }: Services) {
       .onConflictDoNothing()
       .returning();
     if (!joined) throw new Refused(alreadyExists);
+    await announce(tx, { entity: 'team', id: actor.userId, action: 'POST' });
     const there = await enterOwn(tx, actor, organizationId);
     visitor.keepSession(await moveSession(tx, actor, organizationId));
     return findSessionUser(tx, there, operator);

@@ -9,6 +9,7 @@ import { refuseIfNoSeat } from '../organizations/for-others.ts';
 import { invitations, userOrganizations } from '../organizations/table.ts';
 import { enterOrganization } from '../platform/enter-organization.ts';
 import { organizations, users } from '../platform/global-tables.ts';
+import { announce } from '../platform/live.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { hashOf } from '../platform/visitor.ts';
@@ -44,6 +45,7 @@ export async function acceptInvitation(
     (await bringBack(tx, { ...person, role }, flags)) ??
     (await insertUser(tx, { ...person, role }, flags));
   await join(tx, userId, organizationId);
+  await announce(tx, { entity: 'team', id: userId, action: 'POST' });
 }
 
 /** From here on we are in the organisation that sent it; it works once. */

@@ -65,7 +65,7 @@ const columnsOn = (today: string): Column<RiskAssessment>[] => [
     width: 280,
     isName: true,
     cell: (one) => (
-      <Link {...linkTo(one)} className="font-medium">
+      <Link {...linkTo(one)} className="-my-0.5 py-0.5 font-medium">
         {one.projectName}
       </Link>
     ),
@@ -110,11 +110,11 @@ function Card({ assessment, today }: Props & { assessment: RiskAssessment }) {
   const { high, overdue } = riskFigures(assessment.scores, today);
   return (
     <article className="grid gap-2">
-      <h3 className="text-base leading-5! site:text-lg site:leading-6!">
+      <h2 className="text-base leading-5! site:text-lg site:leading-6!">
         <Link {...linkTo(assessment)} className="-my-2.5 inline-block py-2.5">
           {assessment.projectName}
         </Link>
-      </h3>
+      </h2>
       <Band risk={assessment.overallScore} />
       <p className="text-sm text-text-2">
         {high} high, {overdue} overdue, reviewed {dayText(assessment.updated)}

@@ -11,11 +11,11 @@ export const RamsCard = ({ rams, menu, today }: Props) => (
   <article className="grid gap-2">
     <div className="flex items-start gap-3">
       <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-        <h3 className="text-base leading-5! site:text-lg site:leading-6!">
+        <h2 className="text-base leading-5! site:text-lg site:leading-6!">
           <Link {...linkTo(rams)} className="-my-2.5 inline-block py-2.5">
             {rams.activity}
           </Link>
-        </h3>
+        </h2>
         <p className="text-xs tracking-normal text-text-2 site:text-sm">{nameOf(rams)}</p>
       </div>
       <div className="-mt-1 -mr-2 max-md:-mt-2.5 max-md:-mr-2.5">{menu}</div>

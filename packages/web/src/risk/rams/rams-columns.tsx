@@ -25,7 +25,7 @@ const activity: RamsColumn = {
   cell: (rams) => (
     <TwoLines
       first={
-        <Link {...linkTo(rams)} className="font-medium">
+        <Link {...linkTo(rams)} className="-my-0.5 py-0.5 font-medium">
           {rams.activity}
         </Link>
       }

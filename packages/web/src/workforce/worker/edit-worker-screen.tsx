@@ -24,7 +24,7 @@ type Address = { tab: string | undefined; onTab: (tab: string) => void; today: s
 export function EditWorkerScreen({ id, ...address }: Address & { id: string }) {
   const query = useQuery(workforceQueries.read(id));
   return (
-    <Screen title={query.data ? fullName(query.data) : 'Worker'}>
+    <Screen title={query.data ? fullName(query.data) : 'Edit worker'}>
       <Loaded
         query={query}
         what="the worker"
