@@ -39,7 +39,7 @@ export function TeamScreen({ tab, ...table }: Props) {
     (one) => one !== 'requests' || seesRequests,
   );
   return (
-    <Screen title="Team" actions={<Actions onOpen={open} />}>
+    <Screen title="Team management" actions={<Actions onOpen={open} />}>
       <TeamFigures />
       <TabLinks
         label="Team"

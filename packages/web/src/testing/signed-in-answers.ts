@@ -7,6 +7,7 @@ import {
 } from '@sitewright/domain/organizations/organization';
 import { projectsApi } from '@sitewright/domain/projects/api';
 import * as fixture from '@sitewright/domain/projects/project.fixture';
+import { teamApi } from '@sitewright/domain/team/api';
 import { answer } from './fake-api.ts';
 
 export const anOrganization = (over: Partial<Organization> = {}): Organization => ({
@@ -39,6 +40,7 @@ export const { aProject } = fixture;
 export const signedInAnswers = [
   answer(organizationsApi.current, () => anOrganization()),
   answer(organizationsApi.profile, () => aCompanyProfile()),
+  answer(teamApi.list, () => []),
   answer(projectsApi.list, () => [aProject()]),
   answer(projectsApi.readBySlug, () => aProject()),
   answer(projectsApi.read, () => aProject()),
