@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { Actor } from '@sitewright/domain/kernel/access';
-import { found, refuseIf } from '@sitewright/domain/kernel/problem';
+import { found, notFound, refuseIf } from '@sitewright/domain/kernel/problem';
 import { refuseIfChanged } from '@sitewright/domain/kernel/version';
 import { organizationsApi } from '@sitewright/domain/organizations/api';
 import { companyApi } from '@sitewright/domain/organizations/company-api';
@@ -53,8 +53,9 @@ export function companyRoutes(serve: Serve, { secrets, budgets }: Services, stor
     return found(await findProfile(tx, secrets));
   });
 
-  serve(companyApi.logo, async ({ tx, params }) => {
-    const { bytes, type } = await findLogo(tx, params.organizationId);
+  serve(companyApi.logo, async ({ tx, actor, params }) => {
+    refuseIf(params.organizationId === actor.organizationId ? undefined : notFound);
+    const { bytes, type } = await findLogo(tx);
     return new Download({ type, make: async () => bytes });
   });
 

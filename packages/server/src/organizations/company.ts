@@ -143,11 +143,10 @@ export async function saveLogo(tx: Tx, picture: Logo, actor: Actor): Promise<voi
   found(row);
 }
 
-export async function findLogo(tx: Tx, of: number): Promise<{ bytes: Buffer; type: string }> {
+export async function findLogo(tx: Tx): Promise<{ bytes: Buffer; type: string }> {
   const [row] = await tx
     .select({ data: companyProfiles.logoData, type: companyProfiles.logoType })
-    .from(companyProfiles)
-    .where(eq(companyProfiles.organizationId, of));
+    .from(companyProfiles);
   return {
     bytes: Buffer.from(found(row?.data ?? undefined), 'base64'),
     type: found(row?.type ?? undefined),
