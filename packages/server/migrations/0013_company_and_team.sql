@@ -29,5 +29,6 @@ ALTER TABLE "invitations" ADD COLUMN "is_organization_admin" boolean DEFAULT fal
 ALTER TABLE "access_requests" ADD COLUMN "decided_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "access_requests" ADD COLUMN "decided_by_name" text;--> statement-breakpoint
 ALTER TABLE "access_requests" ADD COLUMN "reason" text;--> statement-breakpoint
+CREATE POLICY "own" ON "user_organizations" AS PERMISSIVE FOR SELECT TO public USING (user_id = nullif(current_setting('app.member', true), '')::int);--> statement-breakpoint
 -- What was asked before anybody could decide still waits.
 UPDATE access_requests SET status = 'new' WHERE status = 'open';

@@ -1,9 +1,11 @@
 import { roles } from '@sitewright/domain/kernel/access';
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   date,
   integer,
   numeric,
+  pgPolicy,
   pgTable,
   text,
   timestamp,
@@ -12,6 +14,9 @@ import {
 import { auditColumns } from '../platform/audit.ts';
 import { users } from '../platform/global-tables.ts';
 import { oneOf, tenantColumns, tenantGuards } from '../platform/tenancy.ts';
+
+/** Somebody sees where else they belong, for as long as they ask for it. */
+const isOfMember = sql`user_id = nullif(current_setting('app.member', true), '')::int`;
 
 export const userOrganizations = pgTable(
   'user_organizations',
@@ -25,7 +30,11 @@ export const userOrganizations = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     createdBy: integer().references(() => users.id, { onDelete: 'set null' }),
   },
-  (t) => [...tenantGuards(t), unique().on(t.organizationId, t.userId)],
+  (t) => [
+    ...tenantGuards(t),
+    unique().on(t.organizationId, t.userId),
+    pgPolicy('own', { for: 'select', using: isOfMember }),
+  ],
 );
 
 export const companyProfiles = pgTable(

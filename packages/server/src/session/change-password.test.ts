@@ -463,6 +463,7 @@ describe('a forced change of password', () => {
   it('leaves open what the decision names, and nothing else', () => {
     expect(allowed.toSorted()).toEqual([
       'GET /api/company-profile',
+      'GET /api/company-profile/logo/:organizationId',
       'GET /api/current-organization',
       'GET /api/user',
       'POST /api/change-password-first-login',

@@ -41,13 +41,18 @@ export const catalogueChecks: CatalogueCheck[] = [
     ],
   },
   {
+    // The one exception lets somebody read where else they belong.
     title: 'has no policy but the one of the tenant',
     faults: `select relname || '.' || polname as name from pg_policy join pg_class c on c.oid = polrelid
       where array[pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid)] <> array_fill(
         '(organization_id = (NULLIF(current_setting(''app.org''::text, true), ''''::text))::integer)'::text,
-        array[2])`,
+        array[2])
+      and not (relname = 'user_organizations' and polname = 'own' and polcmd = 'r' and polwithcheck is null
+        and pg_get_expr(polqual, polrelid)
+          = '(user_id = (NULLIF(current_setting(''app.member''::text, true), ''''::text))::integer)')`,
     plants: [
       'create policy planted on projects using (true) with check (true)',
+      'alter policy own on user_organizations using (user_id > 0)',
       'alter policy tenant on projects with check (organization_id > 0)',
     ],
   },

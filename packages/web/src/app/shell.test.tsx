@@ -66,7 +66,8 @@ it('puts the focus on the heading of the page that somebody goes to', async () =
   renderApp('/team', user, ...signedInAnswers);
   await heading('Team management');
   expect(document.activeElement).toBe(document.body);
-  await userEvent.click(screen.getByRole('link', { name: 'Go to Contracts' }));
+  const main = within(screen.getByRole('navigation', { name: 'Main' }));
+  await userEvent.click(main.getByRole('link', { name: 'Contracts' }));
   const title = await heading('Contracts');
   await waitFor(() => expect(document.activeElement).toBe(title));
 });
@@ -92,8 +93,8 @@ it('offers to skip to the filters where there are some', async () => {
 });
 
 it('has one banner, one main and two navigations of different names', async () => {
-  renderApp('/team', user, ...signedInAnswers);
-  await heading('Team management');
+  renderApp('/contracts', user, ...signedInAnswers);
+  await heading('Contracts');
   screen.getByRole('banner');
   screen.getByRole('main');
   const names = screen.getAllByRole('navigation').map((nav) => nav.getAttribute('aria-label'));
