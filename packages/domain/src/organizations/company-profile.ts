@@ -162,7 +162,7 @@ export const WholeProfile = Head.extend(Rest.shape);
 /** The header asks for its own view, which comes without the rest. */
 export const CompanyProfile = Head.extend(Rest.partial().shape);
 
-export const ProfileQuery = z.object({ view: z.enum(['header']).optional() });
+export const ProfileQuery = z.object({ view: z.enum(['whole']).optional() });
 
 /** Which fields of the bank, and why somebody has to know them. */
 export const BankReveal = z.object({

@@ -31,7 +31,7 @@ const obstacleOf = (draft: Draft, actor: Actor) =>
 
 export function companyRoutes(serve: Serve, { secrets, budgets }: Services, storage: Storage) {
   serve(organizationsApi.profile, async ({ tx, query }) =>
-    query.view === 'header' ? findProfileHead(tx) : found(await findProfile(tx, secrets)),
+    query.view === 'whole' ? found(await findProfile(tx, secrets)) : findProfileHead(tx),
   );
 
   serve(companyApi.writeProfile, async ({ tx, actor, body }) => {

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../testing/api.ts';
 
 let api: Awaited<ReturnType<typeof testApi>>;
-const header = { query: { view: 'header' } } as const;
+const header = { query: {} };
 
 describe('the organisation of a session', () => {
   beforeAll(async () => {

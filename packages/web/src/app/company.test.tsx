@@ -26,7 +26,7 @@ it('is read once the organisation is known', async () => {
   expect(asked).toEqual([]);
   rerender(1);
   await waitFor(() => expect(result.current.name).toBe('Quay Construction'));
-  expect(asked).toEqual(['GET /api/company-profile?view=header']);
+  expect(asked).toEqual(['GET /api/company-profile']);
 });
 
 it('is read again whenever it is shown anew, the former one showing meanwhile', async () => {

@@ -15,7 +15,7 @@ export type Company = {
 
 const profileQuery = queryOptions<CompanyProfile | null>({
   queryKey: [organizationsApi.profile.path],
-  queryFn: () => call(organizationsApi.profile, { query: { view: 'header' } }).catch(noneIfRefused),
+  queryFn: () => call(organizationsApi.profile, { query: {} }).catch(noneIfRefused),
   staleTime: 0,
   refetchOnMount: 'always',
   refetchOnWindowFocus: false,

@@ -1,7 +1,7 @@
 import { diaryApi } from '@sitewright/domain/diary/api';
 import { aDay, aDiaryEntry } from '@sitewright/domain/diary/diary-entry.fixture';
 import { projectsApi } from '@sitewright/domain/projects/api';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aSessionUser } from '../testing/a-session-user.ts';
@@ -70,7 +70,9 @@ it('remembers the contract of the last entry, offers photos for it, and can chan
   await openAt('/project/mill-lane/carbon-footprint');
   await userEvent.type(await screen.findByLabelText('Work Summary'), 'Poured the slab');
   await userEvent.click(screen.getByRole('button', { name: 'Create Entry' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Add photos' }));
+  await screen.findByRole('button', { name: 'Add photos' });
+  // A notification that has only just come cannot be pressed yet.
+  await waitFor(() => userEvent.click(screen.getByRole('button', { name: 'Add photos' })));
   await screen.findByRole('dialog', { name: 'Photos' });
   cleanup();
 

@@ -199,7 +199,7 @@ describe('while a password change is due', () => {
     await waitFor(() => expect(document.title).toBe('Change your password · Quay Construction'));
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     expect(asked.toSorted()).toEqual([
-      'GET /api/company-profile?view=header',
+      'GET /api/company-profile',
       'GET /api/current-organization',
       'GET /api/user',
     ]);

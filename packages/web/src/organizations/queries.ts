@@ -22,7 +22,7 @@ export const wholeProfileQuery = () =>
   queryOptions<WholeProfile | null>({
     queryKey: [organizationsApi.profile.path, 'whole'],
     queryFn: () =>
-      call(organizationsApi.profile, { query: {} }).then(
+      call(organizationsApi.profile, { query: { view: 'whole' } }).then(
         (profile) => profile as WholeProfile,
         (error) => {
           if (isRefusedWith(error, 404)) return null;
