@@ -39,7 +39,8 @@ async function openAt(address: string, user = aSessionUser()) {
   await userEvent.click(opener as HTMLElement);
   return app;
 }
-const contract = () => screen.findByLabelText<HTMLSelectElement>('Contract');
+const contract = () =>
+  screen.findByLabelText<HTMLSelectElement>('Contract', { selector: 'select' });
 const form = () => screen.findByRole('dialog', { name: 'Log Labour Entry' });
 const chosen = async () => (await contract()).selectedOptions[0]?.textContent;
 
