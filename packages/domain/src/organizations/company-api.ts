@@ -2,10 +2,44 @@ import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { IdInPath } from '../kernel/id.ts';
 import { pictures } from '../kernel/upload.ts';
+import { BuyingChanges } from './buying.ts';
 import { BankReveal, CompanyProfileDraft, RevealedBank, WholeProfile } from './company-profile.ts';
+import { CostSettingsChanges } from './cost-settings.ts';
+import { OrganizationChanges, OrganizationInUse } from './organization.ts';
 
-/** What is done to the profile; reading it stands in `organizationsApi`, for every page does. */
+/** What the company's own page asks for and does. */
 export const companyApi = {
+  read: endpoint({
+    method: 'GET',
+    path: '/api/organization',
+    summary: 'Read the organisation, its plan and what of it is in use',
+    needs: ['organization', 'R'],
+    reply: OrganizationInUse,
+  }),
+  changePlan: endpoint({
+    method: 'PATCH',
+    path: '/api/organization',
+    summary: 'Change the plan and the settings of the organisation',
+    needs: ['organization', 'M'],
+    body: OrganizationChanges,
+    reply: OrganizationInUse,
+  }),
+  changeBuying: endpoint({
+    method: 'PATCH',
+    path: '/api/organization/buying',
+    summary: 'Change how the organisation buys',
+    needs: ['organization', 'M'],
+    body: BuyingChanges,
+    reply: OrganizationInUse,
+  }),
+  changeCosts: endpoint({
+    method: 'PATCH',
+    path: '/api/organization/costs',
+    summary: 'Change how the organisation reckons its costs',
+    needs: ['organization', 'M'],
+    body: CostSettingsChanges,
+    reply: OrganizationInUse,
+  }),
   writeProfile: endpoint({
     method: 'PUT',
     path: '/api/company-profile',

@@ -5,7 +5,7 @@ import { daysAfter, londonDay } from '@sitewright/domain/kernel/calendar';
 import { sumOf } from '@sitewright/domain/kernel/pence';
 import { found } from '@sitewright/domain/kernel/problem';
 import { labourApi } from '@sitewright/domain/labour/api';
-import { organizationsApi } from '@sitewright/domain/organizations/api';
+import { companyApi } from '@sitewright/domain/organizations/company-api';
 import { plantApi } from '@sitewright/domain/plant/api';
 import { aPlantHireDraft } from '@sitewright/domain/plant/plant-hire.fixture';
 import { projectsApi } from '@sitewright/domain/projects/api';
@@ -234,7 +234,7 @@ describe('overtime', () => {
   it('keeps what several people settle at the same time', async () => {
     const company = await api.organization();
     const boss = await company.member({ role: 'Managing Director' });
-    const settle = (body: object) => boss.call(organizationsApi.changeCosts, { body });
+    const settle = (body: object) => boss.call(companyApi.changeCosts, { body });
     await Promise.all([
       settle({ overtimeAfter: '8' }),
       settle({ overtimeFactor: '1.75' }),
@@ -248,7 +248,7 @@ describe('overtime', () => {
   });
 
   it('counts from the day after it was settled', async () => {
-    const { settings } = await director.call(organizationsApi.changeCosts, {
+    const { settings } = await director.call(companyApi.changeCosts, {
       body: { overtimeAfter: '8' },
     });
     const rule = { from: daysAfter(today, 1), after: '8.00', factor: '1.50' };

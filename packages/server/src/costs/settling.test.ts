@@ -4,7 +4,7 @@ import { aDiaryEntryDraft } from '@sitewright/domain/diary/diary-entry.fixture';
 import { daysAfter, londonDay } from '@sitewright/domain/kernel/calendar';
 import { penceOf, poundsOf } from '@sitewright/domain/kernel/pence';
 import { labourApi } from '@sitewright/domain/labour/api';
-import { organizationsApi } from '@sitewright/domain/organizations/api';
+import { companyApi } from '@sitewright/domain/organizations/company-api';
 import { plantApi } from '@sitewright/domain/plant/api';
 import { aPlantHireDraft } from '@sitewright/domain/plant/plant-hire.fixture';
 import { eq } from 'drizzle-orm';
@@ -102,7 +102,7 @@ describe('a machine', () => {
 describe('overtime', () => {
   it('is of a person and a day: the last of their sessions carry it', async () => {
     at('01T09:00');
-    await director.call(organizationsApi.changeCosts, { body: { overtimeAfter: '8' } });
+    await director.call(companyApi.changeCosts, { body: { overtimeAfter: '8' } });
     const [morning, evening] = [await us.project(), await us.project()];
     const { id: workerId } = await us.worker();
     await inUs((tx) =>

@@ -1,4 +1,5 @@
 import { organizationsApi } from '@sitewright/domain/organizations/api';
+import { companyApi } from '@sitewright/domain/organizations/company-api';
 import { buyingOf, defaultBuying } from '@sitewright/domain/purchase-orders/approval-rules';
 import { expect, it } from 'vitest';
 import { type Caller, testApi } from '../testing/api.ts';
@@ -10,8 +11,8 @@ const settings = async () => (await director.call(organizationsApi.current, {}))
 
 it('starts with what everybody has, and keeps what a change does not name', async () => {
   expect(buyingOf(await settings())).toMatchObject(defaultBuying);
-  await director.call(organizationsApi.changeBuying, { body: { insuranceRule: 'refuse' } });
-  await director.call(organizationsApi.changeBuying, { body: { overReceiptTolerance: '7' } });
+  await director.call(companyApi.changeBuying, { body: { insuranceRule: 'refuse' } });
+  await director.call(companyApi.changeBuying, { body: { overReceiptTolerance: '7' } });
   expect(buyingOf(await settings())).toMatchObject({
     ...defaultBuying,
     insuranceRule: 'refuse',
@@ -23,7 +24,7 @@ it('nobody raises their own limit, or goes round it: it takes a Managing Directo
   const company = await api.organization();
   const theirs = await company.member({ role: 'Director' });
   const limits = { contractsManager: '50000.00', director: '900000.00' };
-  const change = (by: Caller, body: object) => by.send(organizationsApi.changeBuying, { body });
+  const change = (by: Caller, body: object) => by.send(companyApi.changeBuying, { body });
   for (const body of [{ approvalLimits: limits }, { requireApproval: true }]) {
     const refused = await change(theirs, body);
     expect([refused.statusCode, refused.json().message]).toEqual([
@@ -49,7 +50,7 @@ it.each([
   ['approvalLimits', { approvalLimits: { contractsManager: '-1', director: '10' } }],
   ['overReceiptTolerance', { overReceiptTolerance: '101' }],
 ])('refuses a wrong %s, and says where', async (field, body) => {
-  const response = await director.send(organizationsApi.changeBuying, { body });
+  const response = await director.send(companyApi.changeBuying, { body });
   expect(response.statusCode).toBe(400);
   expect(Object.keys(response.json().fields)[0]).toContain(field);
 });

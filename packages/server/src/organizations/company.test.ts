@@ -225,7 +225,7 @@ describe('the settings', () => {
   it('change one by one, and approval takes who has no limit', async () => {
     const { us, director } = await aCompany();
     const set = (by: Caller, settings: object) =>
-      by.send(organizationsApi.changePlan, { body: { settings } });
+      by.send(companyApi.changePlan, { body: { settings } });
     await set(director, { defaultWeightUnit: 't' });
     expect((await set(director, { timezone: 'Europe/Jersey' })).json().settings).toMatchObject({
       timezone: 'Europe/Jersey',

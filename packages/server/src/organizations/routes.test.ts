@@ -1,5 +1,6 @@
 import { roles } from '@sitewright/domain/kernel/access';
 import { organizationsApi } from '@sitewright/domain/organizations/api';
+import { companyApi } from '@sitewright/domain/organizations/company-api';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../testing/api.ts';
 
@@ -48,7 +49,7 @@ describe('the plan', () => {
     const us = await api.organization();
     const director = await us.member({ role: 'Director' });
     await us.project();
-    expect(await director.call(organizationsApi.read, {})).toMatchObject({
+    expect(await director.call(companyApi.read, {})).toMatchObject({
       maxUsers: 10,
       maxProjects: 5,
       usage: { users: 1, projects: 1 },
@@ -59,12 +60,12 @@ describe('the plan', () => {
     const [us, others] = [await api.organization(), await api.organization()];
     const director = await us.member({ role: 'Director' });
     const body = { maxProjects: 12, subscriptionPlan: 'site', maxUsers: 40 };
-    expect(await director.call(organizationsApi.changePlan, { body })).toMatchObject(body);
+    expect(await director.call(companyApi.changePlan, { body })).toMatchObject(body);
     const stranger = await others.member({ role: 'Director' });
-    expect((await stranger.call(organizationsApi.read, {})).maxProjects).toBe(5);
+    expect((await stranger.call(companyApi.read, {})).maxProjects).toBe(5);
     const manager = await us.member({ role: 'Site Manager' });
-    expect((await manager.send(organizationsApi.changePlan, { body })).statusCode).toBe(403);
-    const refused = await director.send(organizationsApi.changePlan, { body: { maxProjects: 0 } });
+    expect((await manager.send(companyApi.changePlan, { body })).statusCode).toBe(403);
+    const refused = await director.send(companyApi.changePlan, { body: { maxProjects: 0 } });
     expect(refused.json().fields).toEqual({
       maxProjects: 'Open contracts must be a whole number from 1 to 10,000',
     });

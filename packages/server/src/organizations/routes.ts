@@ -2,6 +2,7 @@ import { changeCosts } from '@sitewright/domain/costs/settings';
 import { daysAfter, londonDay } from '@sitewright/domain/kernel/calendar';
 import { refuseIf } from '@sitewright/domain/kernel/problem';
 import { organizationsApi } from '@sitewright/domain/organizations/api';
+import { companyApi } from '@sitewright/domain/organizations/company-api';
 import { obstacleToBuying } from '@sitewright/domain/organizations/rules';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
@@ -13,9 +14,9 @@ import { findOrganization, findOrganizationInUse, savePlan, saveSettings } from 
 export function organizationRoutes(serve: Serve, services: Services, storage: Storage) {
   serve(organizationsApi.current, ({ tx, actor }) => findOrganization(tx, actor.organizationId));
 
-  serve(organizationsApi.read, ({ tx, actor }) => findOrganizationInUse(tx, actor.organizationId));
+  serve(companyApi.read, ({ tx, actor }) => findOrganizationInUse(tx, actor.organizationId));
 
-  serve(organizationsApi.changePlan, async ({ tx, actor, body: { settings = {}, ...plan } }) => {
+  serve(companyApi.changePlan, async ({ tx, actor, body: { settings = {}, ...plan } }) => {
     const { requireApproval } = settings;
     refuseIf(obstacleToBuying({ requireApproval }, await findBuying(tx, actor), actor));
     await savePlan(tx, actor.organizationId, plan);
@@ -23,13 +24,13 @@ export function organizationRoutes(serve: Serve, services: Services, storage: St
     return findOrganizationInUse(tx, actor.organizationId);
   });
 
-  serve(organizationsApi.changeBuying, async ({ tx, actor, body }) => {
+  serve(companyApi.changeBuying, async ({ tx, actor, body }) => {
     refuseIf(obstacleToBuying(body, await findBuying(tx, actor), actor));
     await saveSettings(tx, actor.organizationId, body);
     return findOrganizationInUse(tx, actor.organizationId);
   });
 
-  serve(organizationsApi.changeCosts, async ({ tx, actor, body, now }) => {
+  serve(companyApi.changeCosts, async ({ tx, actor, body, now }) => {
     await lockOrganization(tx, actor);
     const settled = await findCostSettings(tx, actor);
     const tomorrow = daysAfter(londonDay(now), 1);

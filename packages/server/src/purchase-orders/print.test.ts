@@ -1,4 +1,4 @@
-import { organizationsApi } from '@sitewright/domain/organizations/api';
+import { companyApi } from '@sitewright/domain/organizations/company-api';
 import { projectsApi } from '@sitewright/domain/projects/api';
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import { aLineDraft } from '@sitewright/domain/purchase-orders/purchase-order.fixture';
@@ -102,7 +102,7 @@ describe('the paper of an order', () => {
   });
 
   it('says who approved it and when, and which revision it is', async () => {
-    await chief.call(organizationsApi.changeBuying, { body: { requireApproval: true } });
+    await chief.call(companyApi.changeBuying, { body: { requireApproval: true } });
     const order = await raise();
     const approve = () => director.call(purchaseOrdersApi.approve, { ...of(order), body: {} });
     await approve();
@@ -118,7 +118,7 @@ describe('the paper of an order', () => {
   });
 
   it('is to be had of each revision as it was approved', async () => {
-    await chief.call(organizationsApi.changeBuying, { body: { requireApproval: true } });
+    await chief.call(companyApi.changeBuying, { body: { requireApproval: true } });
     const order = await raise();
     await director.call(purchaseOrdersApi.approve, { ...of(order), body: {} });
     const items = [aLineDraft({ quantity: '50' })];

@@ -1,4 +1,4 @@
-import { organizationsApi } from '@sitewright/domain/organizations/api';
+import { companyApi } from '@sitewright/domain/organizations/company-api';
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import type { Dispatch } from '@sitewright/domain/purchase-orders/purchase-order';
 import { suppliersApi } from '@sitewright/domain/suppliers/api';
@@ -200,7 +200,7 @@ describe('sending', () => {
     const { us, director, buyer, raise } = await aCompany(api, strict);
     const chief = await us.member({ role: 'Managing Director' });
     const [one, other] = [await raise(), await raise()];
-    await chief.call(organizationsApi.changeBuying, { body: { requireApproval: false } });
+    await chief.call(companyApi.changeBuying, { body: { requireApproval: false } });
     expect((await send(buyer, one, { withoutMail: true })).json()).toMatchObject({
       status: 'sent',
       poNumber: 'PO-NC-0001',

@@ -1,5 +1,5 @@
 import type { Role } from '@sitewright/domain/kernel/access';
-import { organizationsApi } from '@sitewright/domain/organizations/api';
+import { companyApi } from '@sitewright/domain/organizations/company-api';
 import { sessionApi } from '@sitewright/domain/session/api';
 import { teamApi } from '@sitewright/domain/team/api';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -324,7 +324,7 @@ describe('seats', () => {
   it('are no more than the plan has, however many come at once', async () => {
     api = await testApi({ settings: { PLAN_LIMITS: 'enforced' } });
     const { admin } = await aTeam();
-    await admin.call(organizationsApi.changePlan, { body: { maxUsers: 4 } });
+    await admin.call(companyApi.changePlan, { body: { maxUsers: 4 } });
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => admin.send(teamApi.add, { body: aDraft() })),
     );
@@ -332,7 +332,7 @@ describe('seats', () => {
     expect(answers.find(({ statusCode }) => statusCode === 409)?.json().message).toBe(
       'Your plan has room for 4 users. Suspend somebody, or raise the limit under Company Profile, Plan.',
     );
-    expect((await admin.call(organizationsApi.read, {})).usage.users).toBe(4);
+    expect((await admin.call(companyApi.read, {})).usage.users).toBe(4);
     const invite = { body: { email: anEmail(), role: 'Viewer' as Role } };
     expect((await admin.send(teamApi.invite, invite)).statusCode).toBe(409);
 
@@ -347,7 +347,7 @@ describe('seats', () => {
   it('only warn where the plan is advice', async () => {
     api = await testApi();
     const { admin } = await aTeam();
-    await admin.call(organizationsApi.changePlan, { body: { maxUsers: 1 } });
+    await admin.call(companyApi.changePlan, { body: { maxUsers: 1 } });
     expect((await admin.send(teamApi.add, { body: aDraft() })).statusCode).toBe(201);
   });
 });

@@ -10,6 +10,7 @@ import type { journalApi } from '@sitewright/domain/journal/api';
 import type { labourApi } from '@sitewright/domain/labour/api';
 import type { materialsApi } from '@sitewright/domain/materials/api';
 import type { organizationsApi } from '@sitewright/domain/organizations/api';
+import type { companyApi } from '@sitewright/domain/organizations/company-api';
 import type { plantApi } from '@sitewright/domain/plant/api';
 import type { projectsApi } from '@sitewright/domain/projects/api';
 import type { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
@@ -28,6 +29,7 @@ type Path = PathOf<
   | typeof backupApi
   | typeof carbonApi
   | typeof certificatesApi
+  | typeof companyApi
   | typeof costsApi
   | typeof deliveriesApi
   | typeof diaryApi

@@ -7,8 +7,8 @@ export function useBrand(brand: string | null | undefined): void {
     if (brand === null) applyBrand(null);
     if (!brand) return;
     let isOver = false;
-    import('../ui/brand-color.ts').then(
-      ({ brandVariables }) => isOver || applyBrand(brandVariables(brand)),
+    import('./wear-brand.ts').then(
+      ({ wearBrand }) => isOver || wearBrand(brand),
       () => {}, // Without it the app wears what it wore before.
     );
     return () => {

@@ -3,7 +3,7 @@ import type { BinItem } from '@sitewright/domain/backup/recycle-bin';
 import { diaryApi } from '@sitewright/domain/diary/api';
 import { filesApi } from '@sitewright/domain/files/api';
 import { found } from '@sitewright/domain/kernel/problem';
-import { organizationsApi } from '@sitewright/domain/organizations/api';
+import { companyApi } from '@sitewright/domain/organizations/company-api';
 import { plantApi } from '@sitewright/domain/plant/api';
 import { projectsApi } from '@sitewright/domain/projects/api';
 import { queryOptions } from '@tanstack/react-query';
@@ -26,7 +26,7 @@ export const binQuery = () =>
 export const staleByBin: readonly string[] = [
   backupApi.listBin.path,
   projectsApi.list.path,
-  organizationsApi.read.path,
+  companyApi.read.path,
   ...siteIssueQueries.all,
   diaryApi.list.path,
   filesApi.list.path,

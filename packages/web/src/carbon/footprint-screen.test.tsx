@@ -236,7 +236,7 @@ it('reads again when somebody else changes an entry', async () => {
     ],
   });
   await figures();
-  const stop = followChanges(client, liveKeys);
+  const stop = followChanges(client, async () => liveKeys);
   total = '700000.000000';
   streams[0]?.tell({ entity: 'carbonEntry', id: 31, action: 'update' });
   await waitFor(async () => (await figures()).getByText(/^700\.00/));

@@ -336,7 +336,7 @@ it('moves while it is open, when somebody pauses a gang elsewhere', async () => 
     answers: [answer(costsApi.read, () => anAnalysis({ forecast }))],
   });
   await screen.findAllByRole('button', { name: '£100,000.00, Forecast final' });
-  const stop = followChanges(client, liveKeys);
+  const stop = followChanges(client, async () => liveKeys);
   forecast = '100450.00';
   streams[0]?.tell({ entity: 'labour', id: 3, action: 'update' });
   await screen.findAllByRole('button', { name: '£100,450.00, Forecast final' });

@@ -3,7 +3,7 @@ import { errorReportsApi } from '@sitewright/domain/error-reports/api';
 import type { ErrorReport } from '@sitewright/domain/error-reports/error-report';
 import { Page } from '@sitewright/domain/kernel/page';
 import { Refused, unexpected } from '@sitewright/domain/kernel/problem';
-import { organizationsApi } from '@sitewright/domain/organizations/api';
+import { companyApi } from '@sitewright/domain/organizations/company-api';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -45,7 +45,7 @@ const open = (user: Parameters<typeof aSessionUser>[0], ...answers: Answer[]) =>
     aSessionUser(user),
     ...answers,
     answer(certificatesApi.list, () => []),
-    answer(organizationsApi.read, () => ({
+    answer(companyApi.read, () => ({
       ...anOrganization(),
       usage: { users: 4, projects: 5 },
     })),

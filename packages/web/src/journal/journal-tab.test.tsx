@@ -166,7 +166,7 @@ it('hears what others say', async () => {
   const { journal, answers } = aJournal(aJournalMessage());
   const { client } = show(answers);
   await said('Crane is down until noon.');
-  const stop = followChanges(client, liveKeys);
+  const stop = followChanges(client, async () => liveKeys);
   journal.messages = [aJournalMessage({ id: 2, message: 'Crane is back.' }), ...journal.messages];
   streams[0]?.tell({ entity: 'comment', id: 2, action: 'create' });
   await said('Crane is back.');

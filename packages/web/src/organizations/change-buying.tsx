@@ -1,5 +1,6 @@
 import { organizationsApi } from '@sitewright/domain/organizations/api';
 import { buyingFields } from '@sitewright/domain/organizations/buying';
+import { companyApi } from '@sitewright/domain/organizations/company-api';
 import type { Organization } from '@sitewright/domain/organizations/organization';
 import { obstacleToLimits } from '@sitewright/domain/organizations/rules';
 import { buyingOf } from '@sitewright/domain/purchase-orders/approval-rules';
@@ -70,7 +71,7 @@ export function ChangeBuying({ organization, onClose }: Props) {
 function useChangeBuying({ settings }: Organization, onClose: () => void) {
   const toast = useToast();
   const client = useQueryClient();
-  const change = useCommand(organizationsApi.changeBuying, {
+  const change = useCommand(companyApi.changeBuying, {
     refreshes: [organizationsApi.current.path],
     onDone: (changed) => {
       client.setQueryData(usageQuery().queryKey, changed);

@@ -1,4 +1,5 @@
 import { organizationsApi } from '@sitewright/domain/organizations/api';
+import { companyApi } from '@sitewright/domain/organizations/company-api';
 import { type Organization, PlanChanges } from '@sitewright/domain/organizations/organization';
 import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod';
@@ -42,7 +43,7 @@ export function ChangePlan({ organization, onClose }: Props) {
 function useChangePlan(organization: Organization, onClose: () => void) {
   const toast = useToast();
   const client = useQueryClient();
-  const change = useCommand(organizationsApi.changePlan, {
+  const change = useCommand(companyApi.changePlan, {
     refreshes: [organizationsApi.current.path],
     onDone: (changed) => {
       client.setQueryData(usageQuery().queryKey, changed);

@@ -1,4 +1,5 @@
 import { organizationsApi } from '@sitewright/domain/organizations/api';
+import { companyApi } from '@sitewright/domain/organizations/company-api';
 import {
   currencies,
   dateFormats,
@@ -76,7 +77,7 @@ export function ChangeSettings({ organization, onClose }: Props) {
 function useChangeSettings({ settings }: Organization, onClose: () => void) {
   const toast = useToast();
   const client = useQueryClient();
-  const change = useCommand(organizationsApi.changePlan, {
+  const change = useCommand(companyApi.changePlan, {
     refreshes: [organizationsApi.current.path],
     onDone: (changed) => {
       client.setQueryData(usageQuery().queryKey, changed);

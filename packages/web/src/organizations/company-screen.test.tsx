@@ -3,6 +3,7 @@ import type { Role } from '@sitewright/domain/kernel/access';
 import { invalid, Refused } from '@sitewright/domain/kernel/problem';
 import { organizationsApi } from '@sitewright/domain/organizations/api';
 import { aWholeProfile } from '@sitewright/domain/organizations/company.fixture';
+import { companyApi } from '@sitewright/domain/organizations/company-api';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -28,7 +29,7 @@ const open = (role: Role, ...answers: Answer[]) =>
     '/company',
     aSessionUser({ role }),
     ...answers,
-    answer(organizationsApi.read, () => inUse()),
+    answer(companyApi.read, () => inUse()),
     answer(certificatesApi.list, () => []),
     answer(organizationsApi.profile, () => aWholeProfile()),
     ...signedInAnswers,
@@ -47,7 +48,7 @@ it('is changed by who looks after the organisation', async () => {
   const sent: unknown[] = [];
   open(
     'Director',
-    answer(organizationsApi.changePlan, (_, body) => {
+    answer(companyApi.changePlan, (_, body) => {
       sent.push(body);
       return inUse(body);
     }),
@@ -73,7 +74,7 @@ it('says how the company buys, and lets who looks after it change that', async (
   const sent: unknown[] = [];
   open(
     'Managing Director',
-    answer(organizationsApi.changeBuying, (_, body) => {
+    answer(companyApi.changeBuying, (_, body) => {
       sent.push(body);
       const { settings } = anOrganization();
       return inUse({ settings: { ...settings, ...(body as object) } });
@@ -118,7 +119,7 @@ it('leaves the limits, and whether there are any, to those who have none', async
 it('keeps what was typed when the server refuses it, and says why at the field', async () => {
   open(
     'Director',
-    answer(organizationsApi.changePlan, () => {
+    answer(companyApi.changePlan, () => {
       throw new Refused(invalid, { fields: { subscriptionPlan: 'Plan is not on offer' } });
     }),
   );

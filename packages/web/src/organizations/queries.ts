@@ -1,4 +1,5 @@
 import { organizationsApi } from '@sitewright/domain/organizations/api';
+import { companyApi } from '@sitewright/domain/organizations/company-api';
 import type { WholeProfile } from '@sitewright/domain/organizations/company-profile';
 import type { Organization } from '@sitewright/domain/organizations/organization';
 import { membershipsApi } from '@sitewright/domain/session/memberships-api';
@@ -12,8 +13,8 @@ export const organizationQuery = () =>
 /** The same with what is in use, for those who look after it. */
 export const usageQuery = () =>
   queryOptions({
-    queryKey: [organizationsApi.read.path],
-    queryFn: () => call(organizationsApi.read, {}),
+    queryKey: [companyApi.read.path],
+    queryFn: () => call(companyApi.read, {}),
     staleTime: 0,
   });
 
@@ -36,7 +37,7 @@ export const wholeProfileQuery = () =>
 export const staleByProfile: readonly string[] = [
   organizationsApi.profile.path,
   organizationsApi.current.path,
-  organizationsApi.read.path,
+  companyApi.read.path,
   membershipsApi.organizations.path,
 ];
 

@@ -24,7 +24,7 @@ function follow() {
   const streams = fakeEventSource();
   const client = makeQueryClient();
   for (const key of [issues, projects, oneProject, userKey]) client.setQueryData(key, []);
-  const stop = followChanges(client, liveKeys);
+  const stop = followChanges(client, async () => liveKeys);
   const latest = () => {
     const stream = streams.at(-1);
     if (!stream) throw new Error('no stream was opened');

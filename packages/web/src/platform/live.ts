@@ -1,6 +1,7 @@
 import { type LiveEvent, liveApi } from '@sitewright/domain/live/api';
 import type { QueryClient } from '@tanstack/react-query';
 import { invalidate } from './invalidate.ts';
+import { withRetries } from './preload.ts';
 import { userKey } from './session.ts';
 
 /** The paths that a change of an entity makes stale. */
@@ -8,18 +9,26 @@ export type LiveKeys = Readonly<Record<string, readonly string[]>>;
 
 const [shortest, longest] = [1000, 30_000];
 
-/** Follows what changes in the organisation and refetches it where it is shown; returns how to stop. */
-export function followChanges(client: QueryClient, keys: LiveKeys): () => void {
+/**
+ * Follows what changes in the organisation and refetches it where it is shown; returns how to stop. What
+ * makes what stale is fetched with the first change; where it cannot be, everything is stale.
+ */
+export function followChanges(client: QueryClient, fetchKeys: () => Promise<LiveKeys>): () => void {
+  const refresh = (staleIn: (keys: LiveKeys) => string[]) =>
+    withRetries(fetchKeys).then(
+      (keys) => invalidate(client, staleIn(keys)),
+      () => client.invalidateQueries(),
+    );
   let stream: EventSource;
   let timer: ReturnType<typeof setTimeout>;
   let failures = 0;
 
   function connect() {
     stream = new EventSource(liveApi.events.path, { withCredentials: true });
-    stream.onmessage = ({ data }) => invalidate(client, keysOf(keys, data));
+    stream.onmessage = ({ data }) => refresh((keys) => keysOf(keys, data));
     stream.onopen = () => {
       // What changed while nobody listened is not told again.
-      if (failures > 0) invalidate(client, everyKey(keys));
+      if (failures > 0) refresh(everyKey);
       failures = 0;
     };
     stream.onerror = () => {

@@ -75,7 +75,7 @@ it('does not pretend that somebody is signed in', () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const { client, render } = renderSession(useActor);
   setSessionUser(client, null);
-  expect(render).toThrow('useActor needs somebody to be signed in');
+  expect(render).toThrow('useActor needs somebody signed in');
   vi.restoreAllMocks();
 });
 

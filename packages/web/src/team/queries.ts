@@ -1,4 +1,4 @@
-import { organizationsApi } from '@sitewright/domain/organizations/api';
+import { companyApi } from '@sitewright/domain/organizations/company-api';
 import { teamApi } from '@sitewright/domain/team/api';
 import { wholeList } from '../platform/whole-list.ts';
 
@@ -13,5 +13,5 @@ export const staleByTeam: readonly string[] = [
   teamApi.list.path,
   teamApi.invitations.path,
   teamApi.requests.path,
-  organizationsApi.read.path,
+  companyApi.read.path,
 ];

@@ -17,6 +17,12 @@ export function brandVariables(color: string): Record<string, string> {
   return { ...lightVariables(own), ...darkVariables(own) };
 }
 
+/** How well the text on it can be read. */
+export function brandContrast(color: string): number {
+  const { '--company-brand': brand = '', '--company-on-brand': on = '' } = brandVariables(color);
+  return contrast(brand, on);
+}
+
 function lightVariables(own: string): Record<string, string> {
   const isBright = oklchOf(own).l > 0.8 && contrast(own, ink) >= 7;
   const [solid, on] = isBright ? [own, ink] : [readableOn(white, own), white];

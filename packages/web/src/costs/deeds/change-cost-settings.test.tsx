@@ -1,6 +1,7 @@
 import type { Role } from '@sitewright/domain/kernel/access';
 import { problem, refusedAt } from '@sitewright/domain/kernel/problem';
 import { organizationsApi } from '@sitewright/domain/organizations/api';
+import { companyApi } from '@sitewright/domain/organizations/company-api';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -41,7 +42,7 @@ it('settles for every contract when overtime begins, what it costs, and when to 
   const sent = vi.fn();
   openCompany(
     'Director',
-    answer(organizationsApi.changeCosts, (_, body) => {
+    answer(companyApi.changeCosts, (_, body) => {
       sent(body);
       return { ...anOrganization(), usage: { users: 1, projects: 1 } };
     }),
@@ -69,7 +70,7 @@ it('says at its field what is wrong, also where only the server knows', async ()
   const tooLate = problem('costs.too_late', 400, 'Overtime after cannot be changed today');
   openCompany(
     'Director',
-    answer(organizationsApi.changeCosts, () => {
+    answer(companyApi.changeCosts, () => {
       throw refusedAt('overtimeAfter', tooLate);
     }),
   );

@@ -1,6 +1,7 @@
 import { type CostSettings, costSettingsOf } from '@sitewright/domain/costs/settings';
 import { plainDecimal } from '@sitewright/domain/kernel/decimal';
 import { organizationsApi } from '@sitewright/domain/organizations/api';
+import { companyApi } from '@sitewright/domain/organizations/company-api';
 import { CostSettingsChanges } from '@sitewright/domain/organizations/cost-settings';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod';
@@ -42,8 +43,8 @@ export function ChangeCostSettings({ onClose }: Props) {
 
 function SettingsForm({ settings, onClose }: Props & { settings: CostSettings }) {
   const change = useDeed(
-    [organizationsApi.current.path, organizationsApi.read.path, ...staleByCosts],
-    organizationsApi.changeCosts,
+    [organizationsApi.current.path, companyApi.read.path, ...staleByCosts],
+    companyApi.changeCosts,
     onClose,
     () => 'The cost settings are saved',
     (error) => form.refuse(fieldsOf(error)),

@@ -1,7 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { initialsOf } from '../../app/company.ts';
-import { brandVariables } from '../../ui/brand-color.ts';
-import { contrast } from '../../ui/contrast.ts';
+import { brandContrast, brandVariables } from '../../ui/brand-color.ts';
 
 type Props = { color: string | undefined; company: string; logo?: string | null };
 
@@ -19,7 +18,7 @@ export function BrandPreview({ color = '', company, logo = null }: Props) {
   return (
     <figure className="grid gap-3" style={{ '--own': brand, '--on': on } as CSSProperties}>
       <figcaption className="text-sm text-text-2">
-        Contrast of the text on it: {contrast(brand, on).toFixed(1)} to 1. {said}
+        Contrast of the text on it: {brandContrast(color).toFixed(1)} to 1. {said}
       </figcaption>
       <div className="grid gap-3 sm:grid-cols-3">
         <Sample title="Header">
