@@ -20,11 +20,11 @@ const issues = ['/api/site-issues', { projectId: 1 }];
 const projects = ['/api/projects'];
 const oneProject = ['/api/projects/by-slug/quay-street'];
 
-function follow() {
+function follow(fetchKeys = async () => liveKeys) {
   const streams = fakeEventSource();
   const client = makeQueryClient();
   for (const key of [issues, projects, oneProject, userKey]) client.setQueryData(key, []);
-  const stop = followChanges(client, async () => liveKeys);
+  const stop = followChanges(client, fetchKeys);
   const latest = () => {
     const stream = streams.at(-1);
     if (!stream) throw new Error('no stream was opened');
@@ -33,33 +33,42 @@ function follow() {
   return { client, streams, latest, stop };
 }
 
-const isStale = (client: QueryClient) =>
-  [issues, projects, oneProject].map((key) => client.getQueryState(key)?.isInvalidated);
+async function isStale(client: QueryClient) {
+  await vi.advanceTimersByTimeAsync(0);
+  return [issues, projects, oneProject].map((key) => client.getQueryState(key)?.isInvalidated);
+}
 
-it('makes stale what an event names, and nothing else', () => {
+it('makes stale what an event names, and nothing else', async () => {
   const { client, latest } = follow();
   expect(latest().url).toBe('/api/events');
   latest().onopen?.();
   latest().tell({ entity: 'siteIssue', id: 3, action: 'close' });
-  expect(isStale(client)).toEqual([true, false, false]);
+  expect(await isStale(client)).toEqual([true, false, false]);
 });
 
-it('makes the list and each project stale when a project changes', () => {
+it('makes the list and each project stale when a project changes', async () => {
   const { client, latest } = follow();
   latest().tell({ entity: 'project', id: 1, action: 'edit' });
-  expect(isStale(client)).toEqual([false, true, true]);
+  expect(await isStale(client)).toEqual([false, true, true]);
 });
 
-it('does nothing about an entity that no query shows', () => {
+it('does nothing about an entity that no query shows', async () => {
   const { client, latest } = follow();
   latest().tell({ entity: 'constructor', id: 1, action: 'edit' });
-  expect(isStale(client)).toEqual([false, false, false]);
+  expect(await isStale(client)).toEqual([false, false, false]);
 });
 
-it('makes everything stale when the server lost track', () => {
+it('makes everything stale when the server lost track', async () => {
   const { client, latest } = follow();
   latest().tell({ entity: '*', id: null, action: 'resync' });
-  expect(isStale(client)).toEqual([true, true, true]);
+  expect(await isStale(client)).toEqual([true, true, true]);
+});
+
+it('makes everything stale where it cannot find out what is', async () => {
+  const { client, latest } = follow(() => Promise.reject(new Error('no signal')));
+  latest().tell({ entity: 'siteIssue', id: 3, action: 'close' });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await isStale(client)).toEqual([true, true, true]);
 });
 
 it('connects again ever later, up to half a minute, and at once after a good connection', async () => {
@@ -83,11 +92,11 @@ it('connects again ever later, up to half a minute, and at once after a good con
 it('reads again what may have changed while it was cut off', async () => {
   const { client, latest } = follow();
   latest().onopen?.();
-  expect(isStale(client)).toEqual([false, false, false]);
+  expect(await isStale(client)).toEqual([false, false, false]);
   latest().onerror?.();
   await vi.advanceTimersByTimeAsync(1000);
   latest().onopen?.();
-  expect(isStale(client)).toEqual([true, true, true]);
+  expect(await isStale(client)).toEqual([true, true, true]);
 });
 
 it('asks who is signed in when the stream ends, once', async () => {
