@@ -200,7 +200,6 @@ export const carbonSums = pgTable(
   },
   (t) => [
     ...tenantGuards(t),
-    index().on(t.organizationId, t.projectId, t.month),
     index('carbon_sums_to_fold').on(t.organizationId).where(sql`not ${t.isFolded}`),
   ],
 );
