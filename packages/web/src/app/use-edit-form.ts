@@ -1,14 +1,14 @@
 import type { Ask, Endpoint } from '@sitewright/domain/kernel/endpoint';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type * as z from 'zod';
 import { fieldsOf } from '../platform/call.ts';
 import { theirsIn } from '../platform/theirs-in.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { useToast } from '../ui/toast.tsx';
 import { useForm } from '../ui/use-form.ts';
-import { useFormDraft, useFoundDraft } from './use-form-draft.ts';
+import { isChanged, useFormDraft, useFoundDraft } from './use-form-draft.ts';
 
-type Edited = { id: number; version: number };
+type Edited = { id: number; version: number; updatedAt: string };
 
 type Editing<T extends Edited, S extends z.ZodType, E extends Endpoint> = {
   /** Whose draft it is, such as `material`. */
@@ -64,10 +64,27 @@ export function useEditForm<T extends Edited, S extends z.ZodType, E extends End
     });
   const form = useForm(editing.fields, found.values, { onSubmit: (filled) => save(filled, base) });
   const draft = useFormDraft({ ...found, version: base.version }, form, valuesOf(base));
+  useNewer(record, (newer, before) => {
+    if (base.version !== before.version) return;
+    if (!isChanged(valuesOf(before), valuesOf(newer))) setBase(newer);
+    else if (!draft.isDirty) load(newer);
+  });
   return {
     ...{ form, edit, theirs },
     draft: { ...draft, discard: () => load(record) },
     loadTheirs: () => theirs && load(theirs),
     saveMine: () => theirs && form.attempt((filled) => save(filled, theirs)),
   };
+}
+
+/** A deed beside the form, such as a check of a card, makes the record newer than it was. */
+function useNewer<T extends Edited>(record: T, onNewer: (newer: T, before: T) => void) {
+  const [seen, see] = useState(record);
+  const tell = useEffectEvent(() => {
+    if (record.version === seen.version) return;
+    see(record);
+    onNewer(record, seen);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is a new record
+  useEffect(() => tell(), [record.version]);
 }

@@ -5,12 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { EditPage } from '../app/edit-page.tsx';
 import { SaveBar } from '../app/save-bar.tsx';
 import { useActor } from '../platform/session.ts';
-import { AskBeforeLeaving } from '../ui/ask-before-leaving.tsx';
 import { Button } from '../ui/button.tsx';
-import { ChangedMeanwhile } from '../ui/changed-meanwhile.tsx';
-import { DraftBack } from '../ui/draft-back.tsx';
 import { momentText } from '../ui/format/moment.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { NoAccess } from '../ui/no-access.tsx';
@@ -48,7 +46,8 @@ const MaterialToEdit = ({ id }: { id: string }) => (
 );
 
 function EditMaterial({ material }: { material: Material }) {
-  const { form, edit, draft, theirs, loadTheirs, saveMine } = useEditMaterial(material);
+  const editing = useEditMaterial(material);
+  const actor = useActor();
   const navigate = useNavigate();
   return (
     <>
@@ -56,38 +55,29 @@ function EditMaterial({ material }: { material: Material }) {
         <span className="font-medium text-text">{material.itemDescription}</span> · Last changed{' '}
         <time dateTime={material.updatedAt}>{momentText(material.updatedAt)}</time>
       </p>
-      {theirs && (
-        <ChangedMeanwhile
-          what="material"
-          at={theirs.updatedAt}
-          isPending={edit.isPending}
-          onLoad={loadTheirs}
-          onOverwrite={saveMine}
-        />
-      )}
-      {draft.foundAt && <DraftBack savedAt={draft.foundAt} onDiscard={draft.discard} />}
-      <div className="grid items-start gap-6 max-md:gap-3 xl:grid-cols-[minmax(0,44rem)_minmax(16rem,1fr)]">
-        <MaterialForm
-          form={form}
-          material={material}
-          saveBar={
-            <SaveBar
-              label="Save changes"
-              command={edit}
-              isExplained={form.isRefusedByField || !!theirs}
-              savedAt={draft.savedAt}
-              onCancel={() => void navigate({ to: '/materials' })}
-            >
-              <Remove material={material} />
-            </SaveBar>
-          }
-        />
-        <div className="grid gap-6 max-md:gap-3">
-          <UsagePart material={material} />
-          {seesPrices(useActor()) && <PriceHistory material={material} />}
-        </div>
-      </div>
-      <AskBeforeLeaving where="on this material" isDirty={draft.isDirty && !draft.savedAt} />
+      <EditPage what="material" where="on this material" editing={editing}>
+        {(saving) => (
+          <div className="grid items-start gap-6 max-md:gap-3 xl:grid-cols-[minmax(0,44rem)_minmax(16rem,1fr)]">
+            <MaterialForm
+              form={editing.form}
+              material={material}
+              saveBar={
+                <SaveBar
+                  label="Save changes"
+                  {...saving}
+                  onCancel={() => void navigate({ to: '/materials' })}
+                >
+                  <Remove material={material} />
+                </SaveBar>
+              }
+            />
+            <div className="grid gap-6 max-md:gap-3">
+              <UsagePart material={material} />
+              {seesPrices(actor) && <PriceHistory material={material} />}
+            </div>
+          </div>
+        )}
+      </EditPage>
     </>
   );
 }

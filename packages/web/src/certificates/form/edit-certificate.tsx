@@ -1,5 +1,4 @@
-import { FormSheet } from '../../app/form-sheet.tsx';
-import { ChangedMeanwhile } from '../../ui/changed-meanwhile.tsx';
+import { EditSheet } from '../../app/edit-sheet.tsx';
 import type { DeedProps } from '../certificate-actions.ts';
 import { nameOf } from '../certificate-text.ts';
 import { CertificateForm } from './certificate-form.tsx';
@@ -7,28 +6,13 @@ import { useEditCertificate } from './use-edit-certificate.ts';
 
 export function EditCertificate({ certificate, onClose }: DeedProps) {
   const editing = useEditCertificate({ certificate, onClose });
-  const { form, edit, draft, theirs, loadTheirs, saveMine } = editing;
+  const { form } = editing;
   const title = `Edit the certificate of ${nameOf(certificate)}`;
   return (
-    <FormSheet
-      {...{ title, form, draft, onClose }}
-      submitText="Save"
-      command={edit}
-      notice={
-        theirs && (
-          <ChangedMeanwhile
-            what="certificate"
-            at={theirs.updatedAt}
-            isPending={edit.isPending}
-            onLoad={loadTheirs}
-            onOverwrite={saveMine}
-          />
-        )
-      }
-    >
+    <EditSheet {...{ title, editing, onClose }} what="certificate">
       {(id) => (
         <CertificateForm {...{ form, id }} label={title} projectId={certificate.projectId} />
       )}
-    </FormSheet>
+    </EditSheet>
   );
 }

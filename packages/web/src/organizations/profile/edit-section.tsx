@@ -1,9 +1,8 @@
 import { companyApi } from '@sitewright/domain/organizations/company-api';
 import type { WholeProfile } from '@sitewright/domain/organizations/company-profile';
 import { useMemo } from 'react';
-import { FormSheet } from '../../app/form-sheet.tsx';
+import { EditSheet } from '../../app/edit-sheet.tsx';
 import { useEditForm } from '../../app/use-edit-form.ts';
-import { ChangedMeanwhile } from '../../ui/changed-meanwhile.tsx';
 import { staleByProfile } from '../queries.ts';
 import { BrandPreview } from './brand-preview.tsx';
 import { bodyOf, formOf, valuesOf } from './fields.ts';
@@ -13,29 +12,15 @@ import type { ProfileSection } from './sections.ts';
 type Props = { section: ProfileSection; profile: WholeProfile; onClose: () => void };
 
 export function EditSection({ section, profile, onClose }: Props) {
-  const { form, edit, draft, theirs, loadTheirs, saveMine } = useEdit({
+  const editing = useEdit({
     section,
     profile,
     onClose,
   });
+  const { form } = editing;
   const title = profile.version > 0 ? `Edit ${section.title.toLowerCase()}` : section.title;
   return (
-    <FormSheet
-      {...{ title, form, draft, onClose }}
-      submitText="Save"
-      command={edit}
-      notice={
-        theirs && (
-          <ChangedMeanwhile
-            what="company profile"
-            at={theirs.updatedAt}
-            isPending={edit.isPending}
-            onLoad={loadTheirs}
-            onOverwrite={saveMine}
-          />
-        )
-      }
-    >
+    <EditSheet {...{ title, editing, onClose }} what="company profile">
       {(id) => (
         <form id={id} {...form.bind} aria-label={title} className="grid gap-4">
           {section.fields.map((field) => (
@@ -46,7 +31,7 @@ export function EditSection({ section, profile, onClose }: Props) {
           )}
         </form>
       )}
-    </FormSheet>
+    </EditSheet>
   );
 }
 

@@ -1,8 +1,7 @@
 import { riskApi } from '@sitewright/domain/risk/api';
 import type { CategoryScore, RiskAssessment } from '@sitewright/domain/risk/risk-assessment';
-import { FormSheet } from '../../app/form-sheet.tsx';
+import { EditSheet } from '../../app/edit-sheet.tsx';
 import { useEditForm } from '../../app/use-edit-form.ts';
-import { ChangedMeanwhile } from '../../ui/changed-meanwhile.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { pair, Section } from '../../ui/section.tsx';
@@ -18,7 +17,7 @@ type Props = { assessment: RiskAssessment; category?: CategoryScore; onClose: ()
 
 /** Judges one category anew; each save is a revision. */
 export function CategorySheet({ assessment, category, onClose }: Props) {
-  const { form, edit, draft, theirs, loadTheirs, saveMine } = useEditForm({
+  const editing = useEditForm({
     what: `risk-${category?.category ?? 'new'}`,
     record: assessment,
     fields: CategoryFields,
@@ -32,30 +31,16 @@ export function CategorySheet({ assessment, category, onClose }: Props) {
     said: ({ overallScore }) => `Saved. The contract scores ${overallScore}`,
     onLeave: onClose,
   });
+  const { form } = editing;
   const title = category ? `Score ${category.category}` : 'Add a category';
   return (
-    <FormSheet
-      {...{ title, form, draft, onClose }}
-      submitText="Save score"
-      command={edit}
-      notice={
-        theirs && (
-          <ChangedMeanwhile
-            what="assessment"
-            at={theirs.updatedAt}
-            isPending={edit.isPending}
-            onLoad={loadTheirs}
-            onOverwrite={saveMine}
-          />
-        )
-      }
-    >
+    <EditSheet {...{ title, editing, onClose }} submitText="Save score" what="assessment">
       {(id) => (
         <form id={id} {...form.bind} aria-label={title} className="grid gap-5">
           <Fields form={form} />
         </form>
       )}
-    </FormSheet>
+    </EditSheet>
   );
 }
 

@@ -3,9 +3,8 @@ import {
   type RiskAssessment,
   RiskAssessmentChanges,
 } from '@sitewright/domain/risk/risk-assessment';
-import { FormSheet } from '../../app/form-sheet.tsx';
+import { EditSheet } from '../../app/edit-sheet.tsx';
 import { useEditForm } from '../../app/use-edit-form.ts';
-import { ChangedMeanwhile } from '../../ui/changed-meanwhile.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { staleByScore } from '../queries.ts';
@@ -15,7 +14,7 @@ const PlanFields = RiskAssessmentChanges.pick({ mitigationPlan: true, note: true
 type Props = { assessment: RiskAssessment; onClose: () => void };
 
 export function EditPlan({ assessment, onClose }: Props) {
-  const { form, edit, draft, theirs, loadTheirs, saveMine } = useEditForm({
+  const editing = useEditForm({
     what: 'risk-plan',
     record: assessment,
     fields: PlanFields,
@@ -29,23 +28,13 @@ export function EditPlan({ assessment, onClose }: Props) {
     said: () => 'Mitigation plan saved',
     onLeave: onClose,
   });
+  const { form } = editing;
   return (
-    <FormSheet
+    <EditSheet
       title="Mitigation plan"
       submitText="Save plan"
-      command={edit}
-      {...{ form, draft, onClose }}
-      notice={
-        theirs && (
-          <ChangedMeanwhile
-            what="assessment"
-            at={theirs.updatedAt}
-            isPending={edit.isPending}
-            onLoad={loadTheirs}
-            onOverwrite={saveMine}
-          />
-        )
-      }
+      what="assessment"
+      {...{ editing, onClose }}
     >
       {(id) => (
         <form id={id} {...form.bind} aria-label="Mitigation plan" className="grid gap-4">
@@ -53,6 +42,6 @@ export function EditPlan({ assessment, onClose }: Props) {
           <TextField label="Note" isOptional autoComplete="off" {...form.field('note')} />
         </form>
       )}
-    </FormSheet>
+    </EditSheet>
   );
 }

@@ -3,10 +3,8 @@ import { obstacleToEditing } from '@sitewright/domain/site-issues/rules';
 import type { SiteIssue } from '@sitewright/domain/site-issues/site-issue';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { EditPage } from '../../app/edit-page.tsx';
 import { useActor } from '../../platform/session.ts';
-import { AskBeforeLeaving } from '../../ui/ask-before-leaving.tsx';
-import { ChangedMeanwhile } from '../../ui/changed-meanwhile.tsx';
-import { DraftBack } from '../../ui/draft-back.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { NoAccess } from '../../ui/no-access.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -49,36 +47,17 @@ function IssueToEdit(props: EditProps) {
 function Edit({ issue, slug, today }: EditProps) {
   const navigate = useNavigate();
   const leave = () => void navigate({ ...placeOf(slug, 'view', issue.id), ignoreBlocker: true });
-  const { form, edit, draft, theirs, loadTheirs, saveMine } = useEditIssue(issue, leave);
+  const editing = useEditIssue(issue, leave);
   return (
-    <>
-      {theirs && (
-        <ChangedMeanwhile
-          what="issue"
-          at={theirs.updatedAt}
-          isPending={edit.isPending}
-          onLoad={loadTheirs}
-          onOverwrite={saveMine}
+    <EditPage what="issue" where="on this issue" editing={editing}>
+      {(saving) => (
+        <IssueForm
+          form={editing.form}
+          today={today}
+          isShort={false}
+          saveBar={<IssueSaveBar label="Save changes" {...saving} onCancel={leave} />}
         />
       )}
-      {draft.foundAt && <DraftBack savedAt={draft.foundAt} onDiscard={draft.discard} />}
-      <IssueForm
-        {...{ form, today }}
-        isShort={false}
-        saveBar={
-          <IssueSaveBar
-            label="Save changes"
-            command={edit}
-            isExplained={form.isRefusedByField || !!theirs}
-            savedAt={draft.savedAt}
-            onCancel={leave}
-          />
-        }
-      />
-      <AskBeforeLeaving
-        where="on this issue"
-        isDirty={draft.isDirty && !draft.savedAt && !edit.isPending}
-      />
-    </>
+    </EditPage>
   );
 }

@@ -2,10 +2,9 @@ import type { Project } from '@sitewright/domain/projects/project';
 import { obstacleToReporting } from '@sitewright/domain/site-issues/rules';
 import { useNavigate } from '@tanstack/react-router';
 import { CloudOff } from 'lucide-react';
+import { FormPage } from '../../app/form-page.tsx';
 import { useActor } from '../../platform/session.ts';
 import { useOnline } from '../../platform/use-online.ts';
-import { AskBeforeLeaving } from '../../ui/ask-before-leaving.tsx';
-import { DraftBack } from '../../ui/draft-back.tsx';
 import { NoAccess } from '../../ui/no-access.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { placeOf } from '../place.ts';
@@ -41,8 +40,7 @@ function Report({ project, today }: Props) {
     photos.choose([]);
   };
   return (
-    <>
-      {draft.foundAt && <DraftBack savedAt={draft.foundAt} onDiscard={discard} />}
+    <FormPage where="in this report" draft={{ ...draft, discard }} command={report}>
       <IssueForm
         {...{ form, today }}
         isShort
@@ -64,10 +62,6 @@ function Report({ project, today }: Props) {
           </IssueSaveBar>
         }
       />
-      <AskBeforeLeaving
-        where="in this report"
-        isDirty={draft.isDirty && !draft.savedAt && !report.isPending}
-      />
-    </>
+    </FormPage>
   );
 }

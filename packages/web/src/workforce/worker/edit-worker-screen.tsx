@@ -3,11 +3,9 @@ import { obstacleToEditing } from '@sitewright/domain/workforce/rules';
 import type { WorkerRecord } from '@sitewright/domain/workforce/worker';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { EditPage } from '../../app/edit-page.tsx';
 import { SaveBar } from '../../app/save-bar.tsx';
 import { useActor } from '../../platform/session.ts';
-import { AskBeforeLeaving } from '../../ui/ask-before-leaving.tsx';
-import { ChangedMeanwhile } from '../../ui/changed-meanwhile.tsx';
-import { DraftBack } from '../../ui/draft-back.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { LockedNote } from '../../ui/locked-note.tsx';
 import { Screen } from '../../ui/screen.tsx';
@@ -64,37 +62,27 @@ function WholeFile({ worker, tab: asked, onTab, today }: FileProps) {
 type EditProps = Omit<FileProps, 'tab'> & { options: readonly Tab[]; tab: TabName };
 
 function EditWorker({ worker, today, ...tabs }: EditProps) {
-  const { form, edit, draft, discard, theirs, loadTheirs, saveMine } = useEditWorker(worker);
+  const editing = useEditWorker(worker);
+  const { form, draft } = editing;
   const navigate = useNavigate();
   return (
-    <>
-      {theirs && (
-        <ChangedMeanwhile
-          what="worker"
-          at={theirs.updatedAt}
-          isPending={edit.isPending}
-          onLoad={loadTheirs}
-          onOverwrite={saveMine}
+    <EditPage what="worker" where="on this worker" editing={editing}>
+      {(saving) => (
+        <WorkerFormTabs
+          {...tabs}
+          form={form}
+          content={(name) => <FileContent {...{ name, worker, form, today }} />}
+          saveBar={
+            (hasFields(tabs.tab) || draft.isDirty) && (
+              <SaveBar
+                label="Save changes"
+                {...saving}
+                onCancel={() => void navigate({ to: '/workforce' })}
+              />
+            )
+          }
         />
       )}
-      {draft.foundAt && <DraftBack savedAt={draft.foundAt} onDiscard={discard} />}
-      <WorkerFormTabs
-        {...tabs}
-        form={form}
-        content={(name) => <FileContent {...{ name, worker, form, today }} />}
-        saveBar={
-          (hasFields(tabs.tab) || draft.isDirty) && (
-            <SaveBar
-              label="Save changes"
-              command={edit}
-              isExplained={form.isRefusedByField || !!theirs}
-              savedAt={draft.savedAt}
-              onCancel={() => void navigate({ to: '/workforce' })}
-            />
-          )
-        }
-      />
-      <AskBeforeLeaving where="on this worker" isDirty={draft.isDirty && !draft.savedAt} />
-    </>
+    </EditPage>
   );
 }

@@ -3,13 +3,12 @@ import { workforceApi } from '@sitewright/domain/workforce/api';
 import { obstacleToAdding } from '@sitewright/domain/workforce/rules';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { FormPage } from '../../app/form-page.tsx';
 import { SaveBar } from '../../app/save-bar.tsx';
 import { useFormDraft, useFoundDraft } from '../../app/use-form-draft.ts';
 import { fieldsOf } from '../../platform/call.ts';
 import { useActor } from '../../platform/session.ts';
 import { useCommand } from '../../platform/use-command.ts';
-import { AskBeforeLeaving } from '../../ui/ask-before-leaving.tsx';
-import { DraftBack } from '../../ui/draft-back.tsx';
 import { NoAccess } from '../../ui/no-access.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { useToast } from '../../ui/toast.tsx';
@@ -37,8 +36,7 @@ function NewWorker() {
   const [tab, setTab] = useState<TabName>('personal');
   const { form, add, draft, cancel } = useNewWorker();
   return (
-    <>
-      {draft.foundAt && <DraftBack savedAt={draft.foundAt} onDiscard={draft.discard} />}
+    <FormPage where="on this worker" draft={draft} command={add}>
       <WorkerFormTabs
         {...{ form, tab }}
         options={tabsOfNew}
@@ -54,11 +52,7 @@ function NewWorker() {
           />
         }
       />
-      <AskBeforeLeaving
-        where="on this worker"
-        isDirty={draft.isDirty && !draft.savedAt && !add.isPending}
-      />
-    </>
+    </FormPage>
   );
 }
 

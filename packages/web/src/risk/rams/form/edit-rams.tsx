@@ -2,12 +2,10 @@ import { riskApi } from '@sitewright/domain/risk/api';
 import type { Rams } from '@sitewright/domain/risk/rams';
 import { obstacleToEditing } from '@sitewright/domain/risk/rams-rules';
 import { useQuery } from '@tanstack/react-query';
+import { EditPage } from '../../../app/edit-page.tsx';
 import { SaveBar } from '../../../app/save-bar.tsx';
 import { useEditForm } from '../../../app/use-edit-form.ts';
 import { useActor } from '../../../platform/session.ts';
-import { AskBeforeLeaving } from '../../../ui/ask-before-leaving.tsx';
-import { ChangedMeanwhile } from '../../../ui/changed-meanwhile.tsx';
-import { DraftBack } from '../../../ui/draft-back.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { NoAccess } from '../../../ui/no-access.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -47,7 +45,7 @@ function RamsToEdit({ rams }: { rams: Rams }) {
 function Edit({ rams }: { rams: Rams }) {
   const change = useChangeAddress();
   const leave = () => change({ doing: undefined }, { ignoreBlocker: true });
-  const { form, edit, draft, theirs, loadTheirs, saveMine } = useEditForm({
+  const editing = useEditForm({
     what: 'rams',
     record: rams,
     fields: RamsFields,
@@ -62,34 +60,14 @@ function Edit({ rams }: { rams: Rams }) {
     onLeave: leave,
   });
   return (
-    <>
-      {theirs && (
-        <ChangedMeanwhile
-          what="statement"
-          at={theirs.updatedAt}
-          isPending={edit.isPending}
-          onLoad={loadTheirs}
-          onOverwrite={saveMine}
+    <EditPage what="statement" where="in this statement" editing={editing}>
+      {(saving) => (
+        <RamsFieldset
+          form={editing.form}
+          label={`Edit ${nameOf(rams)}`}
+          saveBar={<SaveBar label="Save changes" {...saving} onCancel={leave} />}
         />
       )}
-      {draft.foundAt && <DraftBack savedAt={draft.foundAt} onDiscard={draft.discard} />}
-      <RamsFieldset
-        form={form}
-        label={`Edit ${nameOf(rams)}`}
-        saveBar={
-          <SaveBar
-            label="Save changes"
-            command={edit}
-            isExplained={form.isRefusedByField || !!theirs}
-            savedAt={draft.savedAt}
-            onCancel={leave}
-          />
-        }
-      />
-      <AskBeforeLeaving
-        where="in this statement"
-        isDirty={draft.isDirty && !draft.savedAt && !edit.isPending}
-      />
-    </>
+    </EditPage>
   );
 }

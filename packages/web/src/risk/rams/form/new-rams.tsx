@@ -2,13 +2,12 @@ import type { Project } from '@sitewright/domain/projects/project';
 import { riskApi } from '@sitewright/domain/risk/api';
 import { obstacleToDrafting } from '@sitewright/domain/risk/rams-rules';
 import { ramsTemplates } from '@sitewright/domain/risk/templates/library';
+import { FormPage } from '../../../app/form-page.tsx';
 import { SaveBar } from '../../../app/save-bar.tsx';
 import { useFormDraft, useFoundDraft } from '../../../app/use-form-draft.ts';
 import { fieldsOf } from '../../../platform/call.ts';
 import { useActor } from '../../../platform/session.ts';
 import { useCommand } from '../../../platform/use-command.ts';
-import { AskBeforeLeaving } from '../../../ui/ask-before-leaving.tsx';
-import { DraftBack } from '../../../ui/draft-back.tsx';
 import { NoAccess } from '../../../ui/no-access.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useForm } from '../../../ui/use-form.ts';
@@ -39,8 +38,7 @@ export function NewRams(props: Props) {
 function Write({ project, template }: Props) {
   const { form, write, draft, leave } = useNewRams(project, template);
   return (
-    <>
-      {draft.foundAt && <DraftBack savedAt={draft.foundAt} onDiscard={draft.discard} />}
+    <FormPage where="in this statement" draft={draft} command={write}>
       <RamsFieldset
         form={form}
         label={title}
@@ -54,11 +52,7 @@ function Write({ project, template }: Props) {
           />
         }
       />
-      <AskBeforeLeaving
-        where="in this statement"
-        isDirty={draft.isDirty && !draft.savedAt && !write.isPending}
-      />
-    </>
+    </FormPage>
   );
 }
 

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { FormPage } from './form-page.tsx';
+import { type EditedForm, theirVersion } from './their-version.tsx';
+
+/** What the bar with the buttons has to know. */
+type Saving = { command: EditedForm['edit']; isExplained: boolean; savedAt: string | undefined };
+
+type Props = {
+  /** Such as 'issue'. */
+  what: string;
+  where: string;
+  editing: EditedForm;
+  children: (saving: Saving) => ReactNode;
+};
+
+/** The form of a record that is there already, on a page. */
+export function EditPage({ what, where, editing, children }: Props) {
+  const { form, edit, draft, theirs } = editing;
+  return (
+    <FormPage {...{ where, draft }} command={edit} notice={theirVersion(what, editing)}>
+      {children({
+        command: edit,
+        isExplained: form.isRefusedByField || !!theirs,
+        savedAt: draft.savedAt,
+      })}
+    </FormPage>
+  );
+}

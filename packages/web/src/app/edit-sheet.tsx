@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { FormSheet } from './form-sheet.tsx';
+import { type EditedForm, theirVersion } from './their-version.tsx';
+
+type Props = {
+  title: string;
+  /** Such as 'supplier'. */
+  what: string;
+  editing: EditedForm;
+  submitText?: string;
+  onClose: () => void;
+  /** The form under this id, which its button sends. */
+  children: (id: string) => ReactNode;
+};
+
+/** The form of a record that is there already, in a panel. */
+export const EditSheet = ({ what, editing, submitText = 'Save', ...sheet }: Props) => (
+  <FormSheet
+    {...sheet}
+    submitText={submitText}
+    form={editing.form}
+    draft={editing.draft}
+    command={editing.edit}
+    notice={theirVersion(what, editing)}
+  />
+);

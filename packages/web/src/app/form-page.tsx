@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { AskBeforeLeaving } from '../ui/ask-before-leaving.tsx';
+import { DraftBack } from '../ui/draft-back.tsx';
+import type { FormDraft } from './use-form-draft.ts';
+
+type Props = {
+  /** Where something would be lost, such as 'on this issue'. */
+  where: string;
+  draft: FormDraft;
+  command: { isPending: boolean };
+  /** What somebody has to decide first. */
+  notice?: ReactNode;
+  children: ReactNode;
+};
+
+/** A form on a page: what was typed before comes back, and nobody loses it by leaving. */
+export const FormPage = ({ where, draft, command, notice, children }: Props) => (
+  <>
+    {notice}
+    {draft.foundAt && <DraftBack savedAt={draft.foundAt} onDiscard={draft.discard} />}
+    {children}
+    <AskBeforeLeaving
+      where={where}
+      isDirty={draft.isDirty && !draft.savedAt && !command.isPending}
+    />
+  </>
+);
