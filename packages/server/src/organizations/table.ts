@@ -27,6 +27,8 @@ export const userOrganizations = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     role: text().notNull().default('member'),
     isActive: boolean().notNull().default(true),
+    /** The day their last digest was of. */
+    digestOn: date(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     createdBy: integer().references(() => users.id, { onDelete: 'set null' }),
   },

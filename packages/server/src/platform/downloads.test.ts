@@ -19,7 +19,13 @@ const printed = endpoint({
   sends: 'file',
 });
 const { storage, pools } = api;
-const deps = { pool: pools.app, storage, now: () => new Date(), publicUrl: 'http://localhost' };
+const deps = {
+  pool: pools.app,
+  storage,
+  now: () => new Date(),
+  publicUrl: 'http://localhost',
+  mark: String,
+};
 serveWith(api.app, { ...deps, replies: 'parsed' })(printed, async () => {
   const make = async () => new TextEncoder().encode('%PDF-1.7');
   return new Download({ make, type: 'application/pdf', name: 'Diary.pdf' });

@@ -8,7 +8,6 @@ import {
   resetFailed,
   samePassword,
 } from '@sitewright/domain/session/rules';
-import { recordActivity } from '../platform/activity.ts';
 import { networkOf } from '../platform/address.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
@@ -99,14 +98,13 @@ export function resetPasswordRoutes(serve: Serve, { budgets, secrets, post, poli
       }
       return { ...reset, password };
     },
-    async ({ tx, visitor, prepared: { userId, codeHash, email, password } }) => {
+    async ({ tx, record, prepared: { userId, codeHash, email, password } }) => {
       refuseIf((await useUpCode(tx, userId, codeHash)) ? undefined : resetFailed);
       await savePassword(tx, userId, password);
       await endSessionsOf(tx, userId);
       await post(tx, passwordChangedLetter(email));
       const { username } = found(await enterAccount(tx, email));
-      const deed = { actor: { userId, username }, visitor, endpoint: sessionApi.resetPassword };
-      await recordActivity(tx, deed, undefined);
+      await record({ actor: { userId, username }, endpoint: sessionApi.resetPassword });
       return { message: messages.resetDone };
     },
   );

@@ -39,14 +39,14 @@ export function registrationRoutes(serve: Serve, services: Services) {
         mustChangePassword: isMustChange(policy.PASSWORD_POLICY, password),
       };
     },
-    async ({ tx, body, query, visitor, now, prepared }) => {
+    async ({ tx, body, query, visitor, record, now, prepared }) => {
       const { password: _, ...person } = { ...body, ...prepared };
       await (query.invitation
         ? acceptInvitation(tx, person, query.invitation, policy)
         : foundOrganization(tx, person));
       const account = found(await enterAccount(tx, body.email));
       const endpoint = sessionApi.register;
-      return beginSession(tx, { account, visitor, endpoint, now, operator });
+      return beginSession(tx, { account, visitor, record, endpoint, now, operator });
     },
   );
 }

@@ -3,7 +3,7 @@ import { Refused } from '@sitewright/domain/kernel/problem';
 import { sessionApi } from '@sitewright/domain/session/api';
 import { wrongCredentials } from '@sitewright/domain/session/rules';
 import type { SessionUser } from '@sitewright/domain/session/session-user';
-import { recordActivity } from '../platform/activity.ts';
+import type { RecordDeed } from '../platform/activity.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
@@ -25,6 +25,7 @@ const longestSession = 7 * 24 * 60 * 60 * 1000;
 type Arrival = {
   account: Account;
   visitor: Visitor;
+  record: RecordDeed;
   endpoint: Endpoint;
   now: Date;
   operator: string | undefined;
@@ -32,7 +33,7 @@ type Arrival = {
 
 /** A new token at every sign-in: one that was planted in the browser before is worth nothing. */
 export async function beginSession(tx: Tx, arrival: Arrival): Promise<SessionUser> {
-  const { account, visitor, endpoint, now, operator } = arrival;
+  const { account, visitor, record, endpoint, now, operator } = arrival;
   const { id: userId, organizationId, username, mustChangePassword, authority } = account;
   if (visitor.tokenHash) await endSession(tx, visitor.tokenHash);
   const token = newToken();
@@ -45,7 +46,7 @@ export async function beginSession(tx: Tx, arrival: Arrival): Promise<SessionUse
     expiresAt: new Date(now.getTime() + longestSession),
   });
   const actor = { ...authority, userId, username, organizationId, sessionId, mustChangePassword };
-  await recordActivity(tx, { actor, visitor, endpoint }, undefined);
+  await record({ actor, endpoint });
   visitor.keepSession(token);
   return findSessionUser(tx, actor, operator);
 }
@@ -75,20 +76,20 @@ export function signInRoutes(serve: Serve, { budgets, policy }: Services) {
       await budgets.forget(apart, signInDelay(name));
       return { judged: account?.password };
     },
-    async ({ tx, body, visitor, now, prepared: { judged } }) => {
+    async ({ tx, body, visitor, record, now, prepared: { judged } }) => {
       // Read again, behind whoever changes it just now: they may be suspended, the password reset.
       const account = await enterAccount(tx, body.username, { isLocked: true });
       if (account?.password !== judged || !account) throw new Refused(wrongCredentials);
       const endpoint = sessionApi.login;
-      return beginSession(tx, { account, visitor, endpoint, now, operator });
+      return beginSession(tx, { account, visitor, record, endpoint, now, operator });
     },
   );
 
-  serve(sessionApi.logout, async ({ tx, visitor }) => {
+  serve(sessionApi.logout, async ({ tx, visitor, record }) => {
     const actor = visitor.tokenHash && (await enterBySession(tx, visitor.tokenHash));
     if (visitor.tokenHash && actor) {
       await endSession(tx, visitor.tokenHash);
-      await recordActivity(tx, { actor, visitor, endpoint: sessionApi.logout }, undefined);
+      await record({ actor, endpoint: sessionApi.logout });
     }
     visitor.dropSession();
     return { message: 'Logged out' };

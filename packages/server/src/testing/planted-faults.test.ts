@@ -26,7 +26,13 @@ import type { World } from './world.ts';
 const { wrapPool, state } = forgetfulPool();
 const api = await testApi({ wrapPool });
 const { storage } = api;
-const deps = { pool: api.pools.app, storage, now: () => new Date(), publicUrl: 'http://localhost' };
+const deps = {
+  pool: api.pools.app,
+  storage,
+  now: () => new Date(),
+  publicUrl: 'http://localhost',
+  mark: String,
+};
 const serve = serveWith(api.app, { ...deps, replies: 'parsed' });
 
 /** A table of tenants without row security: a copy of the contracts, kept by a trigger. */

@@ -1,5 +1,4 @@
 import { workforceApi } from '@sitewright/domain/workforce/api';
-import { recordActivity } from '../platform/activity.ts';
 import { refuseUnlessConfirmed } from '../platform/confirmed.ts';
 import { Download } from '../platform/downloads.ts';
 import type { Serve } from '../platform/serve.ts';
@@ -129,7 +128,7 @@ function documentRoutes(serve: Serve) {
     return insertDocument(tx, id, stored, actor);
   });
 
-  serve(workforceApi.document, async ({ tx, actor, visitor, params }) => {
+  serve(workforceApi.document, async ({ tx, actor, record, params }) => {
     const {
       document: key,
       mimetype: type,
@@ -138,7 +137,7 @@ function documentRoutes(serve: Serve) {
     } = await findDocument(tx, params.workerDocumentId);
     await refuseUnlessConfirmed(tx, actor);
     const endpoint = { ...workforceApi.document, isSecret: true } as const;
-    await recordActivity(tx, { actor, visitor, endpoint }, { id: workerId });
+    await record({ actor, endpoint }, { id: workerId });
     return new Download({ key, type, name });
   });
 

@@ -1,0 +1,73 @@
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { auditColumns } from '../platform/audit.ts';
+import { users } from '../platform/global-tables.ts';
+import { oneOf, tenantColumns, tenantGuards } from '../platform/tenancy.ts';
+
+const instant = () => timestamp({ withTimezone: true });
+
+const backupTypes = ['full', 'contract', 'module', 'safety'] as const;
+const backupStates = ['in_progress', 'verifying', 'completed', 'failed', 'expired'] as const;
+
+export const dataBackups = pgTable(
+  'data_backups',
+  {
+    ...tenantColumns,
+    backupType: text({ enum: backupTypes }).notNull(),
+    status: text({ enum: backupStates }).notNull().default('in_progress'),
+    fileName: text().notNull(),
+    /** Where its bytes are kept; no answer ever tells. */
+    filePath: text(),
+    fileSize: bigint({ mode: 'number' }),
+    tables: jsonb().$type<string[]>().notNull().default([]),
+    projectIds: jsonb().$type<number[]>().notNull().default([]),
+    metadata: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    includesFiles: boolean().notNull().default(true),
+    note: text(),
+    /** Which part is being written, and how much is done of how much. */
+    progress: jsonb().$type<{ part: string; done: number; all: number }>(),
+    /** When whoever writes it last gave a sign; silent for two minutes it has failed. */
+    seenAt: instant().notNull().defaultNow(),
+    isCancelled: boolean().notNull().default(false),
+    problem: text(),
+    verifiedAt: instant(),
+    expiresAt: instant(),
+    createdAt: instant().notNull().defaultNow(),
+    createdBy: integer()
+      .notNull()
+      .references(() => users.id),
+    createdByName: text().notNull(),
+    completedAt: instant(),
+  },
+  (t) => [
+    ...tenantGuards(t),
+    oneOf(t.backupType, backupTypes),
+    oneOf(t.status, backupStates),
+    index().on(t.organizationId, t.createdAt),
+  ],
+);
+
+const frequencies = ['daily', 'weekly'] as const;
+
+export const backupSchedules = pgTable(
+  'backup_schedules',
+  {
+    ...tenantColumns,
+    frequency: text({ enum: frequencies }).notNull(),
+    keep: integer().notNull().default(7),
+    includesFiles: boolean().notNull().default(true),
+    /** The last day it was done for. */
+    doneOn: text(),
+    ...auditColumns,
+  },
+  (t) => [...tenantGuards(t), oneOf(t.frequency, frequencies), unique().on(t.organizationId)],
+);

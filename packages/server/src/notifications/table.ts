@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { users } from '../platform/global-tables.ts';
+import { tenantColumns, tenantGuards } from '../platform/tenancy.ts';
+import { ofProject } from '../projects/of-project.ts';
+
+const instant = () => timestamp({ withTimezone: true });
+
+/** What somebody should know; one row for each of those it concerns. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    ...tenantColumns,
+    title: text().notNull(),
+    message: text().notNull(),
+    type: text().notNull(),
+    category: text().notNull().default('general'),
+    priority: text().notNull().default('medium'),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    projectId: integer(),
+    /** What it is about, such as `certificate 12 expires in 30 days`: nobody is told twice. */
+    subject: text().notNull(),
+    metadata: jsonb().$type<{ link?: string }>().notNull().default({}),
+    read: boolean().notNull().default(false),
+    readAt: instant(),
+    snoozedUntil: instant(),
+    /** The matter is settled: it needs no answer any more. */
+    settledAt: instant(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (t) => [
+    ...tenantGuards(t),
+    ofProject('notifications', t),
+    unique().on(t.organizationId, t.userId, t.subject),
+    index().on(t.organizationId, t.userId, t.id),
+    index('notifications_unread').on(t.organizationId, t.userId).where(sql`not ${t.read}`),
+  ],
+);

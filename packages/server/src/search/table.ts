@@ -1,0 +1,35 @@
+import { foreignKey, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { tenantColumns, tenantGuards, tenantPolicy } from '../platform/tenancy.ts';
+
+/** What can be found, as it is shown; the tables themselves write it whenever a record changes. */
+export const searchDocuments = pgTable(
+  'search_documents',
+  {
+    ...tenantColumns,
+    entity: text().notNull(),
+    recordId: integer().notNull(),
+    projectId: integer(),
+    title: text().notNull(),
+    detail: text(),
+    words: text().notNull(),
+  },
+  (t) => [...tenantGuards(t), unique().on(t.organizationId, t.entity, t.recordId)],
+);
+
+const { organizationId } = tenantColumns;
+
+/** Every word of it, so that a few first letters are a range of the index. */
+export const searchTokens = pgTable(
+  'search_tokens',
+  { organizationId, token: text().notNull(), documentId: integer().notNull() },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.token, t.documentId] }),
+    foreignKey({
+      name: 'search_tokens_document_fk',
+      columns: [t.organizationId, t.documentId],
+      foreignColumns: [searchDocuments.organizationId, searchDocuments.id],
+    }).onDelete('cascade'),
+    index().on(t.organizationId, t.documentId, t.token),
+    tenantPolicy(),
+  ],
+);
