@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { IdInPath } from '../kernel/id.ts';
+import { linkApi } from './link-api.ts';
 import {
   BriefedPerson,
   Rams,
@@ -214,4 +215,5 @@ export const riskApi = {
     reply: z.unknown(),
     sends: 'file',
   }),
+  ...linkApi,
 };

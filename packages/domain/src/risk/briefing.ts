@@ -1,4 +1,5 @@
-import { type Problem, problem, Refused } from '../kernel/problem.ts';
+import { type Problem, problem, Refused, refusedAt } from '../kernel/problem.ts';
+import type { AskedPerson, LinkSignature } from './linked-rams.ts';
 import type { BriefedPerson, SignatureDraft } from './rams.ts';
 
 export const isSigned = problem('rams.is_signed', 409, 'They have signed this version already.');
@@ -25,3 +26,31 @@ export const obstacleToSigning = (
   workerId && briefed.some((person) => person.workerId === workerId && isBriefed(person))
     ? isSigned
     : undefined;
+
+/** Who is still asked to sign; a visitor signs beside whoever briefs them. */
+export const stillAsked = (briefed: readonly BriefedPerson[]): AskedPerson[] =>
+  briefed.flatMap(({ workerId, name, signedAt }) =>
+    workerId && !signedAt ? [{ workerId, name }] : [],
+  );
+
+export const isNotAsked = problem(
+  'rams.is_not_asked',
+  400,
+  'Please choose your name. Whoever is not listed has signed already, or is not inducted here.',
+);
+export const needsSignature = problem(
+  'rams.needs_signature',
+  400,
+  'Please sign in the box, or type your name as it is listed',
+);
+
+const plain = (name: string): string => name.trim().replace(/\s+/g, ' ').toLocaleLowerCase('en-GB');
+
+/** Away from whoever briefs, only those on the list sign, by their hand or their own name. */
+export function signerByLink({ name, ...signature }: LinkSignature, asked: readonly AskedPerson[]) {
+  const person = asked.find(({ workerId }) => workerId === signature.workerId);
+  if (!person) throw refusedAt('workerId', isNotAsked);
+  if (!signature.drawing && plain(name ?? '') !== plain(person.name))
+    throw refusedAt('name', needsSignature);
+  return { ...signature, name: person.name, method: 'by_link' as const };
+}

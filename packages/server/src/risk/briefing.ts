@@ -40,12 +40,18 @@ export async function sign(
   refuseIf(obstacleToBriefing(rams, actor));
   const before = await listBriefed(tx, rams);
   refuseIf(obstacleToSigning(signer, before.rows));
-  const [row] = await tx
-    .insert(ramsSignatures)
-    .values({ ...signer, ramsId: rams.id, signedAt: now, ...createdBy(actor) })
-    .returning({ id: ramsSignatures.id });
+  const given = { ...signer, ramsId: rams.id, signedAt: now, ...createdBy(actor) };
+  const id = await insertSignature(tx, given);
   const { rows } = await listBriefed(tx, rams);
-  return found(rows.find(({ signatureId }) => signatureId === row?.id));
+  return found(rows.find(({ signatureId }) => signatureId === id));
+}
+
+export async function insertSignature(
+  tx: Tx,
+  given: typeof ramsSignatures.$inferInsert,
+): Promise<number> {
+  const [row] = await tx.insert(ramsSignatures).values(given).returning({ id: ramsSignatures.id });
+  return found(row).id;
 }
 
 async function findSigner(tx: Tx, { workerId }: SignatureDraft) {

@@ -4,6 +4,7 @@ import { reassess } from '@sitewright/domain/risk/rules';
 import { recycle } from '../platform/recycle.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
+import { linkRoutes } from './link-routes.ts';
 import { ramsRoutes } from './rams-routes.ts';
 import {
   findAssessment,
@@ -44,4 +45,5 @@ export function riskRoutes(serve: Serve, services: Services) {
   );
 
   ramsRoutes(serve, services);
+  linkRoutes(serve, services);
 }

@@ -7,6 +7,8 @@ import {
 } from '@sitewright/domain/risk/risk.fixture';
 import type { Samples } from '../testing/world.ts';
 
+/** Of nobody. */
+const token = `1.1.4102444800000.${'A'.repeat(43)}`;
 const reason = { reason: 'The lifting plan is missing' };
 
 export const samples: Samples<typeof riskApi> = {
@@ -39,6 +41,12 @@ export const samples: Samples<typeof riskApi> = {
   sign: ({ issuedRamsId: ramsId, workerId }) => ({
     params: { ramsId },
     body: { workerId, method: 'on_screen', language: 'English', drawing: aDrawing },
+  }),
+  briefingLink: ({ issuedRamsId: ramsId }) => ({ params: { ramsId } }),
+  readByLink: () => ({ params: { token } }),
+  signByLink: ({ workerId }) => ({
+    params: { token },
+    body: { workerId, language: 'English', drawing: aDrawing },
   }),
   printRams: ({ issuedRamsId: ramsId }) => ({ params: { ramsId } }),
 };

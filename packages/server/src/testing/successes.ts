@@ -1,6 +1,7 @@
 import { certificatesApi } from '@sitewright/domain/certificates/api';
 import { deliveriesApi } from '@sitewright/domain/deliveries/api';
 import { type Ask, type Endpoint, isCommand, nameOf } from '@sitewright/domain/kernel/endpoint';
+import { found } from '@sitewright/domain/kernel/problem';
 import { labourApi } from '@sitewright/domain/labour/api';
 import { materialsApi } from '@sitewright/domain/materials/api';
 import { plantApi } from '@sitewright/domain/plant/api';
@@ -92,6 +93,12 @@ const before: Record<string, (stage: Stage) => Promise<Partial<Success>>> = {
     await stage.director.call(riskApi.approveRams, { params });
     return {};
   },
+  [nameOf(riskApi.readByLink)]: async ({ director }) => ({
+    ask: { params: { token: await briefingToken(director) } },
+  }),
+  [nameOf(riskApi.signByLink)]: async ({ director, ask }) => ({
+    ask: { ...ask, params: { token: await briefingToken(director) } },
+  }),
   [nameOf(certificatesApi.reinstate)]: async ({ director, ask }) => {
     const { params } = ask as Ask<typeof certificatesApi.reinstate>;
     const body = { status: 'failed', reason: 'Cracked hook' } as const;
@@ -175,6 +182,13 @@ async function linkToken(api: TestApi, { actor }: Caller): Promise<string> {
     tx.update(purchaseOrders).set({ ...link, status: 'sent' }),
   );
   return token;
+}
+
+/** Of the only statement there is that is issued. */
+async function briefingToken(director: Caller): Promise<string> {
+  const [issued] = await director.call(riskApi.listRams, { query: { status: 'issued' } });
+  const params = { ramsId: found(issued).id };
+  return (await director.call(riskApi.briefingLink, { params })).token;
 }
 
 const bodyOf = (ask: Ask<Endpoint>) => (ask as { body: object }).body;

@@ -9,6 +9,7 @@ import { NetworkError } from '../platform/call.ts';
 import { lazyScreen, withRetries } from '../platform/preload.ts';
 import { report } from '../platform/report.ts';
 import { acknowledgeRoute } from '../purchase-orders/acknowledge-route.tsx';
+import { signRoute } from '../risk/sign/sign-route.tsx';
 import { authRoute } from '../session/routes.tsx';
 import { CrashScreen } from './crash-screen.tsx';
 import { type Context, rootRoute } from './root.tsx';
@@ -39,7 +40,7 @@ const beyondRoute = createRoute({
   component: NotFoundScreen,
 });
 
-const start = [authRoute, loginRoute, acknowledgeRoute, beyondRoute] as const;
+const start = [authRoute, loginRoute, acknowledgeRoute, signRoute, beyondRoute] as const;
 const wholeTree = (signedIn: typeof signedInTree) => rootRoute.addChildren([...start, signedIn]);
 type WholeTree = ReturnType<typeof wholeTree>;
 

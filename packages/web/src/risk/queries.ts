@@ -1,11 +1,12 @@
 import { backupApi } from '@sitewright/domain/backup/api';
+import type { Reply } from '@sitewright/domain/kernel/endpoint';
 import { requestFor } from '@sitewright/domain/kernel/request';
 import { riskApi } from '@sitewright/domain/risk/api';
 import type { BriefedPerson, Rams, RamsHead } from '@sitewright/domain/risk/rams';
 import type { RiskAssessment, RiskRevision } from '@sitewright/domain/risk/risk-assessment';
 import { queryOptions } from '@tanstack/react-query';
 import { allPages } from '../platform/all-pages.ts';
-import { callPage } from '../platform/call.ts';
+import { call, callPage } from '../platform/call.ts';
 
 const { list, listRams, printRams } = riskApi;
 const limit = 200;
@@ -30,6 +31,20 @@ export const riskQueries = {
     queryOptions<RamsHead[] | null>({ queryKey: [`${listRams.path}/${id}/versions`] }),
   briefing: (id: number) =>
     queryOptions<BriefedPerson[] | null>({ queryKey: [`${listRams.path}/${id}/briefing`] }),
+  /** Anew each time it is asked for: the days of a link begin when it is shown. */
+  briefingLink: (ramsId: number) =>
+    queryOptions<Reply<typeof riskApi.briefingLink>>({
+      queryKey: [riskApi.briefingLink.path, ramsId],
+      queryFn: () => call(riskApi.briefingLink, { params: { ramsId } }),
+      gcTime: 0,
+    }),
+  /** By the code that a worker scanned, which needs no session. */
+  byLink: (token: string) =>
+    queryOptions<Reply<typeof riskApi.readByLink>>({
+      queryKey: [riskApi.readByLink.path, token],
+      queryFn: () => call(riskApi.readByLink, { params: { token } }),
+      retry: false,
+    }),
 };
 
 export const staleByScore: readonly string[] = [list.path, backupApi.listBin.path];

@@ -3,7 +3,7 @@ import type { BriefedPerson, Rams } from '@sitewright/domain/risk/rams';
 import { obstacleToBriefing } from '@sitewright/domain/risk/rams-rules';
 import { methodLabels } from '@sitewright/domain/risk/risk-words';
 import { useQuery } from '@tanstack/react-query';
-import { History, UserPlus } from 'lucide-react';
+import { History, QrCode, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useActor } from '../../../platform/session.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -14,12 +14,13 @@ import { ObstructedButton } from '../../../ui/obstructed.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { riskQueries } from '../../queries.ts';
 import { BriefSheet } from './brief-sheet.tsx';
+import { BriefingLink } from './briefing-link.tsx';
 import { Drawing } from './signature-pad.tsx';
 
 type Props = { rams: Rams };
 
 /** A visitor is nobody of the list. */
-type Asked = { person?: BriefedPerson };
+type Asked = { person?: BriefedPerson } | 'link';
 
 /** Who has been briefed, and who has not; a new version asks everybody again. */
 export function BriefingPanel({ rams }: Props) {
@@ -53,13 +54,22 @@ export function BriefingPanel({ rams }: Props) {
           )}
         </Loaded>
         {rams.status === 'issued' && (
-          <ObstructedButton {...{ obstacle }} onClick={() => ask({})}>
-            <UserPlus aria-hidden="true" className="size-4" />
-            Brief a visitor
-          </ObstructedButton>
+          <div className="flex flex-wrap gap-2">
+            <ObstructedButton {...{ obstacle }} onClick={() => ask('link')}>
+              <QrCode aria-hidden="true" className="size-4" />
+              Sign by link
+            </ObstructedButton>
+            <ObstructedButton {...{ obstacle }} onClick={() => ask({})}>
+              <UserPlus aria-hidden="true" className="size-4" />
+              Brief a visitor
+            </ObstructedButton>
+          </div>
         )}
       </div>
-      {asked && <BriefSheet rams={rams} {...asked} onClose={() => ask(undefined)} />}
+      {asked === 'link' && <BriefingLink rams={rams} onClose={() => ask(undefined)} />}
+      {asked && asked !== 'link' && (
+        <BriefSheet rams={rams} {...asked} onClose={() => ask(undefined)} />
+      )}
     </Panel>
   );
 }

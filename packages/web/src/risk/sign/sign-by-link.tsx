@@ -1,0 +1,121 @@
+import { riskApi } from '@sitewright/domain/risk/api';
+import {
+  type LinkedRams,
+  LinkSignature,
+  type LinkSigned,
+} from '@sitewright/domain/risk/linked-rams';
+import { languages } from '@sitewright/domain/risk/risk-words';
+import * as z from 'zod';
+import { fieldsOf, inWords } from '../../platform/call.ts';
+import { useCommand } from '../../platform/use-command.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { DoneState } from '../../ui/empty-state.tsx';
+import { Failure } from '../../ui/failure.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { Section } from '../../ui/section.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { SignaturePad } from '../rams/brief/signature-pad.tsx';
+
+const { language, drawing, name } = LinkSignature.shape;
+
+/** The same as on the supervisor's screen: a drawing, or the name typed instead. */
+const SignFields = z
+  .object({
+    workerId: z.string().min(1, 'Please choose your name'),
+    language,
+    drawing,
+    name,
+    byName: z.enum(['yes', 'no']),
+  })
+  .refine((filled) => filled.byName === 'yes' || filled.drawing, {
+    path: ['drawing'],
+    error: 'Please sign in the box, or type your name instead',
+    when: () => true,
+  })
+  .refine((filled) => filled.byName === 'no' || filled.name, {
+    path: ['name'],
+    error: 'Please type your name',
+    when: () => true,
+  });
+
+type SignForm = ReturnType<typeof useForm<typeof SignFields>>;
+
+type Props = { rams: LinkedRams; token: string; onSigned: (signed: LinkSigned) => void };
+
+/** Stands below the text, and only once that has been scrolled through. */
+export function SignByLink(props: Props) {
+  const { form, sign } = useSigning(props);
+  const { unsigned } = props.rams;
+  if (unsigned.length === 0)
+    return <DoneState text="Everybody who is inducted on this contract has signed." />;
+  return (
+    <form
+      {...form.bind}
+      aria-label="Sign"
+      className="grid gap-4 rounded-card border border-line bg-surface p-4"
+    >
+      <Section title="I have read it, I understand it and I will work by it">
+        <SelectField
+          label="Your name"
+          placeholder="Choose"
+          help="Not listed? Then you have signed already, or are not inducted on this contract: ask your supervisor."
+          options={unsigned.map((one) => ({ value: String(one.workerId), label: one.name }))}
+          {...form.field('workerId')}
+        />
+        <SelectField
+          label="Briefed in"
+          placeholder="Choose"
+          options={languages}
+          {...form.field('language')}
+        />
+        <Hand form={form} />
+      </Section>
+      {sign.error && !form.isRefusedByField && <Failure text={inWords(sign.error)} />}
+      <Button
+        type="submit"
+        tone="primary"
+        isBig
+        isPending={sign.isPending}
+        pendingLabel="Sending..."
+      >
+        Sign
+      </Button>
+    </form>
+  );
+}
+
+const Hand = ({ form }: { form: SignForm }) => (
+  <>
+    {form.values.byName === 'no' ? (
+      <>
+        {form.shown.drawing && <FieldError text={form.shown.drawing} />}
+        <SignaturePad path={form.values.drawing} onChange={(path) => form.set('drawing', path)} />
+      </>
+    ) : (
+      <TextField label="Type your name" autoComplete="name" {...form.field('name')} />
+    )}
+    <CheckboxField
+      label="Type my name instead of drawing"
+      {...form.field('byName')}
+      onChange={(byName) => form.fill((before) => ({ ...before, byName, drawing: '', name: '' }))}
+    />
+  </>
+);
+
+const start = { workerId: '', language: 'English', drawing: '', name: '', byName: 'no' };
+
+function useSigning({ token, onSigned }: Props) {
+  const sign = useCommand(riskApi.signByLink, {
+    refreshes: [riskApi.readByLink.path],
+    onDone: onSigned,
+    onRefused: (error) => form.refuse(fieldsOf(error)),
+  });
+  const form = useForm(SignFields, start, {
+    onSubmit: ({ byName, workerId, ...signature }) =>
+      sign.perform({ params: { token }, body: { ...signature, workerId: Number(workerId) } }),
+  });
+  return { form, sign };
+}

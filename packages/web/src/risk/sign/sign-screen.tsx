@@ -1,0 +1,109 @@
+import type { LinkedRams, LinkSigned } from '@sitewright/domain/risk/linked-rams';
+import { useQuery } from '@tanstack/react-query';
+import { BookOpen, CircleCheck, Link2Off } from 'lucide-react';
+import { useState } from 'react';
+import { isRefusedWith } from '../../platform/call.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { momentText } from '../../ui/format/moment.ts';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { WindowTitle } from '../../ui/window-title.tsx';
+import { riskQueries } from '../queries.ts';
+import { useReadToTheEnd } from '../rams/brief/use-read-to-the-end.ts';
+import { RamsText } from '../rams/view/rams-content.tsx';
+import { nameOf } from '../rams/words.tsx';
+import { SignByLink } from './sign-by-link.tsx';
+
+type Props = { token: string };
+
+/** What a worker sees who scanned the code of a briefing: no account, read, then sign. */
+export function SignScreen({ token }: Props) {
+  const query = useQuery(riskQueries.byLink(token));
+  return (
+    <main className="mx-auto grid max-w-[680px] grid-cols-[minmax(0,1fr)] gap-4 p-gutter py-8 max-md:py-4">
+      <WindowTitle heading="Method statement" />
+      {isRefusedWith(query.error, 400, 404) ? (
+        <LinkOver />
+      ) : (
+        <Loaded
+          query={query}
+          what="the method statement"
+          empty={<LinkOver />}
+          skeleton={<Skeleton what="the method statement" shape="lines" />}
+        >
+          {(rams) => <Briefed {...{ rams, token }} />}
+        </Loaded>
+      )}
+    </main>
+  );
+}
+
+const LinkOver = () => (
+  <EmptyState
+    icon={Link2Off}
+    title="This link is no longer valid"
+    text="It has expired, or the method statement was changed or withdrawn. Ask your supervisor for the new code, and do not start work by the old statement."
+  />
+);
+
+type BriefedProps = Props & { rams: LinkedRams };
+
+function Briefed({ rams, token }: BriefedProps) {
+  const [signed, setSigned] = useState<LinkSigned>();
+  return (
+    <>
+      <Head rams={rams} />
+      {signed ? (
+        <Thanks {...{ rams, signed }} onNext={() => setSigned(undefined)} />
+      ) : (
+        <Read {...{ rams, token }} onSigned={setSigned} />
+      )}
+    </>
+  );
+}
+
+/** A phone may go from hand to hand: each reads for themselves. */
+function Read({ rams, ...signing }: BriefedProps & { onSigned: (signed: LinkSigned) => void }) {
+  const { end, isRead } = useReadToTheEnd();
+  return (
+    <>
+      {!isRead && (
+        <Notice icon={BookOpen} tone="info" text="Read to the end: the place to sign is there." />
+      )}
+      <div className="rounded-card border border-line bg-surface p-4">
+        <RamsText content={rams.content} />
+      </div>
+      <div ref={end} />
+      {isRead && <SignByLink {...{ rams, ...signing }} />}
+    </>
+  );
+}
+
+const Head = ({ rams }: { rams: LinkedRams }) => (
+  <div className="[overflow-wrap:anywhere]">
+    <p className="text-sm text-text-2">
+      {rams.company} · {rams.projectName}
+    </p>
+    <h1>{rams.activity}</h1>
+    <p className="text-sm text-text-2">
+      {[nameOf(rams), rams.location].filter(Boolean).join(' · ')}
+    </p>
+  </div>
+);
+
+type ThanksProps = { rams: LinkedRams; signed: LinkSigned; onNext: () => void };
+
+const Thanks = ({ rams, signed, onNext }: ThanksProps) => (
+  <>
+    <Notice
+      icon={CircleCheck}
+      tone="ok"
+      text={`${signed.name} has signed ${nameOf(rams)}, ${momentText(signed.signedAt)}. Thank you: ${rams.company} sees it now.`}
+    />
+    <Button className="justify-self-start" onClick={onNext}>
+      Somebody else signs on this phone
+    </Button>
+  </>
+);
