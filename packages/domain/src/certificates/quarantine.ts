@@ -1,4 +1,4 @@
-import { inBritish } from '../kernel/calendar.ts';
+import { inBritish, londonDay } from '../kernel/calendar.ts';
 import type { CertificateState, CertificateStatus } from './certificate-words.ts';
 import { stateOf } from './state.ts';
 import { isLifting } from './type-library.ts';
@@ -10,6 +10,7 @@ export type Proof = {
   certificateNumber: string | null;
   issuedDate: string | null;
   expiryDate: string | null;
+  createdAt: string;
   status: CertificateStatus;
 };
 
@@ -38,5 +39,9 @@ export function quarantineOf(proofs: readonly Proof[], today: string): string | 
 const nameOf = ({ certificateNumber }: Proof): string =>
   certificateNumber ? `its lifting certificate ${certificateNumber}` : 'its lifting certificate';
 
+/** A paper that does not say when it was issued is as old as its place in the register. */
+const dayOf = ({ issuedDate, createdAt }: Proof): string =>
+  issuedDate ?? londonDay(new Date(createdAt));
+
 const olderFirst = (one: Proof, other: Proof): number =>
-  (one.issuedDate ?? '').localeCompare(other.issuedDate ?? '') || one.id - other.id;
+  dayOf(one).localeCompare(dayOf(other)) || one.id - other.id;

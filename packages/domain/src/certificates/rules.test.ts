@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { anActor } from '../kernel/actor.fixture.ts';
 import { aCertificate } from './certificate.fixture.ts';
+import type { CertificateDraft } from './certificate.ts';
+import type { CertificateType } from './certificate-words.ts';
 import { proposalFrom } from './file-name.ts';
 import { quarantineOf } from './quarantine.ts';
 import {
   draftCertificate,
   editCertificate,
   endsBeforeStart,
+  isAnotherKind,
+  isAnotherMachine,
   isRenewed,
   judgeCertificate,
   obstacleToJudging,
@@ -127,6 +131,12 @@ describe('a machine', () => {
     expect(quarantineOf([{ ...old, status: 'superseded' }], today)).toBe(undefined);
   });
 
+  it('is quarantined by one that failed and does not say when it was issued', () => {
+    const undated = { issuedDate: null, createdAt: '2026-11-10T09:00:00.000Z' };
+    const failed = aCertificate({ id: 2, status: 'failed', ...undated });
+    expect(quarantineOf([aCertificate(), failed], today)).toContain('failed');
+  });
+
   it('is not set free by the one that a failed renewal superseded', () => {
     const renewal = aCertificate({ id: 2, issuedDate: null, status: 'failed' });
     expect(quarantineOf([renewal, { ...old, status: 'superseded' }], today)).toContain('failed');
@@ -141,6 +151,15 @@ describe('a renewal', () => {
       projectId: 7,
       plantHireEntryId: 3,
     });
+  });
+
+  it('is of the same type and for the same machine, or a failed one could be papered over', () => {
+    const old = aCertificate({ plantHireEntryId: 3, status: 'failed' });
+    const renew = (draft: Partial<CertificateDraft>) => () =>
+      renewCertificate(old, manager, { certificateType: 'loler_equipment', ...draft });
+    expect(renew({ certificateType: 'other' })).toThrow(isAnotherKind.message);
+    expect(renew({ plantHireEntryId: 4 })).toThrow(isAnotherMachine.message);
+    expect(renew({ plantHireEntryId: 3 })).not.toThrow();
   });
 
   it('is made once', () => {
@@ -172,6 +191,16 @@ describe('a verdict', () => {
     expect(obstacleToJudging(aCertificate({ status: 'superseded' }), manager)).toBe(isRenewed);
     expect(obstacleToReinstating(aCertificate(), manager)?.status).toBe(409);
   });
+});
+
+it('of lifting ends when the law says, where the paper does not', () => {
+  const issued = { issuedDate: '2026-03-02', expiryDate: null };
+  const end = (certificateType: CertificateType, dates = issued) =>
+    draftCertificate({ certificateType, ...dates }).expiryDate;
+  expect(end('loler_persons')).toBe('2026-09-02');
+  expect(end('scaffold')).toBeNull();
+  expect(draftCertificate({ certificateType: 'loler_persons' }).expiryDate).toBeUndefined();
+  expect(editCertificate(aCertificate(), { expiryDate: null }).expiryDate).toBe('2027-03-02');
 });
 
 it('does not end before it begins', () => {

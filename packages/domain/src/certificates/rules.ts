@@ -9,8 +9,19 @@ import {
   HseCertificate,
 } from './certificate.ts';
 import type { CertificateStatus } from './certificate-words.ts';
+import { isLifting, proposedExpiry } from './type-library.ts';
 
 export const isRenewed = problem('certificate.is_renewed', 409, 'It has been renewed already.');
+export const isAnotherKind = problem(
+  'certificate.is_another_kind',
+  400,
+  'A renewal is of the same type as the old one. Add this paper as a certificate of its own',
+);
+export const isAnotherMachine = problem(
+  'certificate.is_another_machine',
+  400,
+  'A renewal is for the same machine as the old one. Add this paper as a certificate of its own',
+);
 export const isNotJudged = problem(
   'certificate.is_not_judged',
   409,
@@ -47,16 +58,34 @@ export const obstacleToReinstating = (certificate: Standing, actor: Actor): Prob
 
 export function draftCertificate(draft: CertificateDraft): CertificateDraft {
   refuseIfCrossed(draft);
-  return draft;
+  return { ...draft, ...lawfulEnd(draft) };
 }
 
-/** What renews another is kept where that one is, for the same machine, unless somebody says otherwise. */
+type Ending = Pick<CertificateDraft, 'certificateType' | 'issuedDate' | 'expiryDate'>;
+
+/** Nothing lifts for ever: where the paper names no end, the law does. */
+function lawfulEnd({ certificateType, issuedDate, expiryDate }: Ending): { expiryDate?: string } {
+  if (expiryDate || !issuedDate || !isLifting(certificateType)) return {};
+  const end = proposedExpiry(certificateType, issuedDate);
+  return end ? { expiryDate: end } : {};
+}
+
+/** Or a paper of any kind would set free a machine that failed. */
+function refuseOther(old: HseCertificate, draft: CertificateDraft): void {
+  const { certificateType, plantHireEntryId: machine } = draft;
+  if (certificateType !== old.certificateType) throw refusedAt('certificateType', isAnotherKind);
+  if (machine && old.plantHireEntryId && machine !== old.plantHireEntryId)
+    throw refusedAt('plantHireEntryId', isAnotherMachine);
+}
+
+/** What renews another is kept where that one is, unless somebody says otherwise, for the same machine. */
 export function renewCertificate(
   old: HseCertificate,
   actor: Actor,
   draft: CertificateDraft,
 ): CertificateDraft {
   refuseIf(obstacleToRenewing(old, actor));
+  refuseOther(old, draft);
   return {
     ...draftCertificate(draft),
     projectId: draft.projectId ?? old.projectId,
@@ -71,7 +100,7 @@ export function editCertificate(
   refuseIfChanged(HseCertificate, certificate, version);
   const edited = { ...certificate, ...given(changes) };
   refuseIfCrossed(edited);
-  return edited;
+  return { ...edited, ...lawfulEnd(edited) };
 }
 
 export function judgeCertificate(

@@ -15,7 +15,9 @@ export async function findQuarantines(
     .where(inArray(hseCertificates.plantHireEntryId, [...hireIds]));
   return new Map(
     hireIds.flatMap((id) => {
-      const proofs: Proof[] = rows.filter(({ plantHireEntryId }) => plantHireEntryId === id);
+      const proofs: Proof[] = rows
+        .filter(({ plantHireEntryId }) => plantHireEntryId === id)
+        .map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
       const reason = quarantineOf(proofs, today);
       return reason ? [[id, reason] as const] : [];
     }),

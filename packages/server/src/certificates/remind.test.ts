@@ -68,3 +68,17 @@ it('tells again when the end is another one and near', async () => {
   await round();
   expect((await room.left())[0]?.words).toContain('it ends in 30 days');
 });
+
+it('tells a director where nobody manages a site, and nobody at all only once somebody is there', async () => {
+  const small = await api.organization();
+  const add = await small.member({ role: 'Site Supervisor' });
+  const query = { certificateType: 'scaffold', expiryDate: londonDay(new Date()) } as const;
+  await add.call(certificatesApi.add, { query, file: aPaper() });
+  await round();
+  expect(await room.left()).toEqual([]);
+  const director = await small.member({ role: 'Director' });
+  await round();
+  expect((await room.left()).map(({ to }) => to)).toEqual([director.actor.username]);
+  await round();
+  expect(await room.left()).toEqual([]);
+});

@@ -106,6 +106,15 @@ describe('a renewal', () => {
   });
 });
 
+it('of a chain can go without waking up the one before it', async () => {
+  const first = await add({ expiryDate: dayFromNow(-9) });
+  const second = await add({ renewsId: first.id, expiryDate: dayFromNow(-2) });
+  const third = await add({ renewsId: second.id, expiryDate: dayFromNow(90) });
+  await manager.send(certificatesApi.remove, { params: { certificateId: second.id } });
+  expect(await read(first.id)).toMatchObject({ state: 'superseded' });
+  expect(await read(third.id)).toMatchObject({ state: 'active' });
+});
+
 describe('a machine with an expired lifting certificate', () => {
   const start = (plantHireId: number, at = projectId) =>
     manager.send(labourApi.start, { body: { projectId: at, crewKind: 'plant', plantHireId } });
@@ -119,6 +128,43 @@ describe('a machine with an expired lifting certificate', () => {
     expect([refused.statusCode, refused.json().message]).toEqual([409, hire.alerts[0]?.message]);
     await add({ renewsId: id, expiryDate: dayFromNow(365) });
     expect((await start(plantHireId)).statusCode).toBe(201);
+  });
+
+  it('is not set free by a paper of another type or machine that calls itself a renewal', async () => {
+    const plantHireId = await aMachine();
+    const { id: renewsId } = await add({
+      plantHireEntryId: plantHireId,
+      expiryDate: dayFromNow(-1),
+    });
+    const supervisor = await us.member({ role: 'Site Supervisor' });
+    const renew = (query: object) =>
+      supervisor.send(certificatesApi.add, {
+        query: { renewsId, ...query } as never,
+        file: aPaper(),
+      });
+    const asOther = await renew({ certificateType: 'other' });
+    expect([asOther.statusCode, Object.keys(asOther.json().fields)]).toEqual([
+      400,
+      ['certificateType'],
+    ]);
+    const another = { certificateType: 'loler_equipment', plantHireEntryId: await aMachine() };
+    expect((await renew(another)).json().fields).toHaveProperty('plantHireEntryId');
+    expect((await start(plantHireId)).statusCode).toBe(409);
+  });
+
+  it('is quarantined by one that failed, though it does not say when it was issued', async () => {
+    const plantHireId = await aMachine();
+    await add({ plantHireEntryId: plantHireId, issuedDate: dayFromNow(-90) });
+    const { id: certificateId } = await add({ plantHireEntryId: plantHireId });
+    const body = { status: 'failed', reason: 'Cracked hook' } as const;
+    await manager.call(certificatesApi.judge, { params: { certificateId }, body });
+    expect((await start(plantHireId)).statusCode).toBe(409);
+  });
+
+  it('is quarantined a year after the last examination, where no end was given', async () => {
+    const plantHireId = await aMachine();
+    await add({ plantHireEntryId: plantHireId, issuedDate: dayFromNow(-370) });
+    expect((await start(plantHireId)).statusCode).toBe(409);
   });
 
   it('stays quarantined on the site it is sent to', async () => {

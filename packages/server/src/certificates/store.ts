@@ -110,8 +110,9 @@ export async function supersede(tx: Tx, id: number): Promise<void> {
     .where(eq(hseCertificates.id, id));
 }
 
-/** With its renewal gone, the old one stands again as it stood before. */
-export async function comeBackFor(tx: Tx, { renewsId }: HseCertificate, actor: Actor) {
+/** With its renewal gone, the old one stands again as it stood before; unless a later one still does. */
+export async function comeBackFor(tx: Tx, { renewsId, status }: HseCertificate, actor: Actor) {
+  if (status === 'superseded') return;
   const isOld = and(
     eq(hseCertificates.id, renewsId ?? 0),
     eq(hseCertificates.status, 'superseded'),
