@@ -1,13 +1,10 @@
 import type { HseCertificate } from '@sitewright/domain/certificates/certificate';
 import { typeLabels } from '@sitewright/domain/certificates/certificate-words';
 import { intervals } from '@sitewright/domain/certificates/type-library';
-import { Download, FileText } from 'lucide-react';
+import { FileText } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { buttonSize, buttonTones } from '../ui/button.tsx';
-import { cn } from '../ui/cn.ts';
-import { fileSize } from '../ui/file-size.ts';
+import { DocumentToDownload } from '../files/document-to-download.tsx';
 import { dayText } from '../ui/format/moment.ts';
-import { Glyph } from '../ui/glyph.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { showDate } from '../ui/parse-date.ts';
 import { Viewer } from '../ui/viewer.tsx';
@@ -52,25 +49,14 @@ const Paper = ({ certificate }: Props) =>
   );
 
 const SavedPaper = ({ certificate }: Props) => (
-  <div className="grid content-center justify-items-center gap-3 px-6 py-10 text-center [overflow-wrap:anywhere]">
-    <Glyph icon={FileText} tone="info" isBig />
-    <div>
-      <p className="font-semibold">{certificate.originalFileName}</p>
-      <p className="text-sm text-text-2">PDF, {fileSize(certificate.fileSize ?? 0)}</p>
-    </div>
-    <a
-      href={certificate.url}
-      download={certificate.fileName}
-      className={cn(
-        'inline-flex items-center gap-2 rounded-control border',
-        buttonSize,
-        buttonTones.primary,
-      )}
-    >
-      <Download aria-hidden="true" className="size-4" />
-      Download to open it
-    </a>
-  </div>
+  <DocumentToDownload
+    icon={FileText}
+    kind="PDF"
+    name={certificate.originalFileName}
+    size={certificate.fileSize ?? 0}
+    url={certificate.url}
+    saveAs={certificate.fileName}
+  />
 );
 
 const Facts = ({ certificate }: Props) => (

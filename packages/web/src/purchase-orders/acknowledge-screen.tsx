@@ -1,48 +1,26 @@
 import type { LinkedOrder } from '@sitewright/domain/purchase-orders/linked-order';
 import { numberOf } from '@sitewright/domain/purchase-orders/order-words';
 import { useQuery } from '@tanstack/react-query';
-import { CircleCheck, Link2Off } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { isRefusedWith } from '../platform/call.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { LinkPage } from '../app/link-page.tsx';
 import { momentText } from '../ui/format/moment.ts';
-import { Loaded } from '../ui/loaded.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { showDate } from '../ui/parse-date.ts';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { WindowTitle } from '../ui/window-title.tsx';
 import { AcknowledgeByLink } from './acknowledge-by-link.tsx';
 import { LinkedItems } from './linked-items.tsx';
 import { orderQueries } from './queries.ts';
 
-/** What a supplier sees who was sent an order: no account, one thing to do. */
-export function AcknowledgeScreen({ token }: { token: string }) {
-  const query = useQuery(orderQueries.byLink(token));
-  return (
-    <main className="mx-auto grid max-w-[680px] grid-cols-[minmax(0,1fr)] gap-4 p-gutter py-8 max-md:py-4">
-      <WindowTitle heading="Purchase order" />
-      {isRefusedWith(query.error, 400, 404) ? (
-        <LinkOver />
-      ) : (
-        <Loaded
-          query={query}
-          what="the order"
-          empty={<LinkOver />}
-          skeleton={<Skeleton what="the order" shape="lines" />}
-        >
-          {(order) => <Ordered {...{ order, token }} />}
-        </Loaded>
-      )}
-    </main>
-  );
-}
-
-const LinkOver = () => (
-  <EmptyState
-    icon={Link2Off}
-    title="This link is no longer valid"
-    text="It has expired, or the order was sent again or changed. Use the link in the latest letter, or ask whoever sent it to you for a new one."
-  />
+/** What a supplier sees who was sent an order. */
+export const AcknowledgeScreen = ({ token }: { token: string }) => (
+  <LinkPage
+    heading="Purchase order"
+    query={useQuery(orderQueries.byLink(token))}
+    what="the order"
+    over="It has expired, or the order was sent again or changed. Use the link in the latest letter, or ask whoever sent it to you for a new one."
+  >
+    {(order) => <Ordered {...{ order, token }} />}
+  </LinkPage>
 );
 
 const Ordered = ({ order, token }: { order: LinkedOrder; token: string }) => (

@@ -1,15 +1,11 @@
 import type { LinkedRams, LinkSigned } from '@sitewright/domain/risk/linked-rams';
 import { useQuery } from '@tanstack/react-query';
-import { BookOpen, CircleCheck, Link2Off } from 'lucide-react';
+import { BookOpen, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import { isRefusedWith } from '../../platform/call.ts';
+import { LinkPage } from '../../app/link-page.tsx';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { momentText } from '../../ui/format/moment.ts';
-import { Loaded } from '../../ui/loaded.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { WindowTitle } from '../../ui/window-title.tsx';
 import { riskQueries } from '../queries.ts';
 import { useReadToTheEnd } from '../rams/brief/use-read-to-the-end.ts';
 import { RamsText } from '../rams/view/rams-content.tsx';
@@ -18,34 +14,16 @@ import { SignByLink } from './sign-by-link.tsx';
 
 type Props = { token: string };
 
-/** What a worker sees who scanned the code of a briefing: no account, read, then sign. */
-export function SignScreen({ token }: Props) {
-  const query = useQuery(riskQueries.byLink(token));
-  return (
-    <main className="mx-auto grid max-w-[680px] grid-cols-[minmax(0,1fr)] gap-4 p-gutter py-8 max-md:py-4">
-      <WindowTitle heading="Method statement" />
-      {isRefusedWith(query.error, 400, 404) ? (
-        <LinkOver />
-      ) : (
-        <Loaded
-          query={query}
-          what="the method statement"
-          empty={<LinkOver />}
-          skeleton={<Skeleton what="the method statement" shape="lines" />}
-        >
-          {(rams) => <Briefed {...{ rams, token }} />}
-        </Loaded>
-      )}
-    </main>
-  );
-}
-
-const LinkOver = () => (
-  <EmptyState
-    icon={Link2Off}
-    title="This link is no longer valid"
-    text="It has expired, or the method statement was changed or withdrawn. Ask your supervisor for the new code, and do not start work by the old statement."
-  />
+/** What a worker sees who scanned the code of a briefing: read, then sign. */
+export const SignScreen = ({ token }: Props) => (
+  <LinkPage
+    heading="Method statement"
+    query={useQuery(riskQueries.byLink(token))}
+    what="the method statement"
+    over="It has expired, or the method statement was changed or withdrawn. Ask your supervisor for the new code, and do not start work by the old statement."
+  >
+    {(rams) => <Briefed {...{ rams, token }} />}
+  </LinkPage>
 );
 
 type BriefedProps = Props & { rams: LinkedRams };

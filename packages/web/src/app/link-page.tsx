@@ -1,0 +1,40 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Link2Off } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { isRefusedWith } from '../platform/call.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { WindowTitle } from '../ui/window-title.tsx';
+
+type Props<T> = {
+  heading: string;
+  query: UseQueryResult<T>;
+  /** What is waited for, such as 'the order'. */
+  what: string;
+  /** What whoever holds a link that leads nowhere should do. */
+  over: string;
+  children: (data: NonNullable<T>) => ReactNode;
+};
+
+/** What somebody sees who was sent a link: no account, one thing to do. */
+export function LinkPage<T>({ heading, query, what, over, children }: Props<T>) {
+  const isOver = <EmptyState icon={Link2Off} title="This link is no longer valid" text={over} />;
+  return (
+    <main className="mx-auto grid max-w-[680px] grid-cols-[minmax(0,1fr)] gap-4 p-gutter py-8 max-md:py-4">
+      <WindowTitle heading={heading} />
+      {isRefusedWith(query.error, 400, 404) ? (
+        isOver
+      ) : (
+        <Loaded
+          query={query}
+          what={what}
+          empty={isOver}
+          skeleton={<Skeleton what={what} shape="lines" />}
+        >
+          {(data) => children(data as NonNullable<T>)}
+        </Loaded>
+      )}
+    </main>
+  );
+}
