@@ -13,22 +13,32 @@ type Props = {
   /** When what was typed was kept as a draft. */
   savedAt?: string | undefined;
   onCancel: () => void;
-  /** Such as another way to save. */
+  /** What is to be known before saving. */
+  note?: ReactNode;
+  /** Another way to save; on a phone it takes the place of Cancel. */
   children?: ReactNode;
 };
 
 /** Stays in sight while the form scrolls; on a phone above the bar with the places. */
-export function SaveBar({ label, command, isExplained, savedAt, onCancel, children }: Props) {
+export function SaveBar({ label, command, isExplained, savedAt, onCancel, ...more }: Props) {
   const { isPending, error } = command;
+  const { note, children } = more;
   return (
     <div data-save-bar="" className={saveBarLook}>
+      {note}
       {error && !isPending && !isExplained && <Failure text={inWords(error)} />}
       <div className="flex flex-wrap items-center gap-2">
-        <Button type="submit" tone="primary" isPending={isPending} pendingLabel="Saving...">
+        <Button
+          type="submit"
+          tone="primary"
+          isPending={isPending}
+          pendingLabel="Saving..."
+          className="max-md:h-primary max-md:flex-1"
+        >
           {label}
         </Button>
         {children}
-        <Button onClick={onCancel} className="max-md:hidden">
+        <Button onClick={onCancel} className={children ? 'max-md:hidden' : 'max-md:h-primary'}>
           Cancel
         </Button>
         {savedAt && <p className="text-xs text-text-2">{draftSaved(savedAt)}</p>}

@@ -4,6 +4,7 @@ import type { SiteIssue } from '@sitewright/domain/site-issues/site-issue';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { EditPage } from '../../app/edit-page.tsx';
+import { SaveBar } from '../../app/save-bar.tsx';
 import { useActor } from '../../platform/session.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { NoAccess } from '../../ui/no-access.tsx';
@@ -12,7 +13,6 @@ import { placeOf } from '../place.ts';
 import { siteIssueQueries } from '../queries.ts';
 import { nameOf } from '../words.ts';
 import { IssueForm } from './issue-form.tsx';
-import { IssueSaveBar } from './issue-save-bar.tsx';
 import { useEditIssue } from './use-edit-issue.ts';
 
 type Props = { project: Project; id: number; today: string };
@@ -55,7 +55,7 @@ function Edit({ issue, slug, today }: EditProps) {
           form={editing.form}
           today={today}
           isShort={false}
-          saveBar={<IssueSaveBar label="Save changes" {...saving} onCancel={leave} />}
+          saveBar={<SaveBar label="Save changes" {...saving} onCancel={leave} />}
         />
       )}
     </EditPage>

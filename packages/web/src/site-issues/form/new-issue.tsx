@@ -3,13 +3,13 @@ import { obstacleToReporting } from '@sitewright/domain/site-issues/rules';
 import { useNavigate } from '@tanstack/react-router';
 import { CloudOff } from 'lucide-react';
 import { FormPage } from '../../app/form-page.tsx';
+import { SaveBar } from '../../app/save-bar.tsx';
 import { useActor } from '../../platform/session.ts';
 import { useOnline } from '../../platform/use-online.ts';
 import { NoAccess } from '../../ui/no-access.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { placeOf } from '../place.ts';
 import { IssueForm } from './issue-form.tsx';
-import { IssueSaveBar } from './issue-save-bar.tsx';
 import { ReportPhotos } from './report-photos.tsx';
 import { useNewIssue } from './use-new-issue.ts';
 
@@ -46,20 +46,21 @@ function Report({ project, today }: Props) {
         isShort
         photos={<ReportPhotos {...photos} />}
         saveBar={
-          <IssueSaveBar
+          <SaveBar
             label="Save"
             command={{ ...report, isPending: report.isPending || photos.isSending }}
             isExplained={form.isRefusedByField}
             savedAt={draft.savedAt}
             onCancel={leave}
-          >
-            {!isOnline && (
-              <Notice
-                icon={CloudOff}
-                text="No signal. What you typed is kept on this device: save it when the signal is back."
-              />
-            )}
-          </IssueSaveBar>
+            note={
+              !isOnline && (
+                <Notice
+                  icon={CloudOff}
+                  text="No signal. What you typed is kept on this device: save it when the signal is back."
+                />
+              )
+            }
+          />
         }
       />
     </FormPage>
