@@ -12,12 +12,15 @@ type Props = {
   description?: string;
   form: { values: Texts; bind: ComponentProps<'form'>; isRefusedByField: boolean };
   command: { isPending: boolean; error: Error | null };
+  /** What its button says, where nothing is saved but sent or asked for. */
+  saveText?: string;
   onClose: () => void;
   children: ReactNode;
 };
 
 /** A few fields over the page, saved together; a refusal that concerns none of them is told below. */
-export function FormDialog({ title, form, command, onClose, children, ...about }: Props) {
+export function FormDialog({ title, form, command, onClose, children, ...more }: Props) {
+  const { saveText = 'Save', ...about } = more;
   const { isPending, error } = command;
   const { close, asking } = useCarefulClose({ values: form.values, onClose });
   const isUntold = error && !isPending && !form.isRefusedByField;
@@ -29,7 +32,7 @@ export function FormDialog({ title, form, command, onClose, children, ...about }
         <div className="flex justify-end gap-2">
           <Button onClick={close}>Cancel</Button>
           <Button type="submit" tone="primary" isPending={isPending} pendingLabel="Saving...">
-            Save
+            {saveText}
           </Button>
         </div>
       </form>

@@ -104,11 +104,11 @@ it('asks a supporter for a call', async () => {
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Ask for a call' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Ask for a call' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Ask for a call' }));
   await dialog.findByText('Please choose somebody');
   await userEvent.selectOptions(dialog.getByLabelText('Who should call you?'), 'Joy Okafor');
   await userEvent.type(dialog.getByLabelText(/Your number/), '07700 900123');
-  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Ask for a call' }));
   await screen.findByText('Joy Okafor has been asked to call you');
   expect(sent).toEqual([{ supporterId: 2, phone: '07700 900123', message: null }]);
 });
