@@ -5,7 +5,10 @@ import type { CallBack, CallBackDraft } from '@sitewright/domain/wellbeing/wellb
 import { eq } from 'drizzle-orm';
 import { createdBy, updatedBy } from '../platform/audit.ts';
 import { rowsOf } from '../platform/prepared.ts';
+import type { Sealer } from '../platform/sealed-fields.ts';
+import type { Secrets } from '../platform/secrets.ts';
 import type { Tx } from '../platform/tenancy.ts';
+import { sealerOfOrganization } from '../workforce/for-others.ts';
 import { wellbeingCallBacks as t } from './table.ts';
 
 /** Every read goes through here: whoever is neither of the two finds nothing. */
@@ -18,31 +21,61 @@ const between = `select c.id, c.requester_id as "requesterId", r.name as request
 
 const most = 100;
 
-export const listCallBacks = async (tx: Tx, { userId }: Actor): Promise<Page<CallBack>> =>
-  new Page(await rowsOf<CallBack>(tx, `${between} order by c.id desc limit ${most}`, [userId]));
+type Asking = { tx: Tx; actor: Actor; secrets: Secrets };
 
-export async function findCallBack(tx: Tx, id: number, { userId }: Actor): Promise<CallBack> {
-  const [row] = await rowsOf<CallBack>(tx, `${between} and c.id = $2`, [userId, id]);
-  return found(row);
+async function read({ tx, actor, secrets }: Asking, rest: string, ...values: unknown[]) {
+  const rows = await rowsOf<CallBack>(tx, `${between} ${rest}`, [actor.userId, ...values]);
+  if (rows.length === 0) return [];
+  const sealer = await sealerOfOrganization(tx, secrets);
+  return rows.map((row) => ({
+    ...row,
+    message: opened(sealer, row, 'message'),
+    phone: opened(sealer, row, 'phone'),
+  }));
 }
 
-export async function lockCallBack(tx: Tx, id: number, { userId }: Actor): Promise<CallBack> {
-  const [row] = await rowsOf<CallBack>(tx, `${between} and c.id = $2 for update of c`, [
-    userId,
-    id,
-  ]);
-  return found(row);
-}
+type Told = 'message' | 'phone';
 
-export async function insertCallBack(tx: Tx, draft: CallBackDraft, actor: Actor) {
+const placeOf = (id: number, column: Told) => ({ table: 'wellbeing_call_backs', id, column });
+
+/** What was written before it was sealed stands as it was. */
+const mark = 'sealed ';
+
+const opened = (sealer: Sealer, row: CallBack, column: Told): string | null =>
+  row[column]?.startsWith(mark)
+    ? sealer.unseal(row[column].slice(mark.length), placeOf(row.id, column))
+    : row[column];
+
+const closed = (sealer: Sealer, id: number, draft: CallBackDraft, column: Told): string | null =>
+  draft[column] ? mark + sealer.seal(draft[column], placeOf(id, column)) : null;
+
+export const listCallBacks = async (asking: Asking): Promise<Page<CallBack>> =>
+  new Page(await read(asking, `order by c.id desc limit ${most}`));
+
+export const findCallBack = async (asking: Asking, id: number): Promise<CallBack> =>
+  found((await read(asking, 'and c.id = $2', id))[0]);
+
+export const lockCallBack = async (asking: Asking, id: number): Promise<CallBack> =>
+  found((await read(asking, 'and c.id = $2 for update of c', id))[0]);
+
+/** What somebody confides is read by the two of them, and by no other who reads the database. */
+export async function insertCallBack(asking: Asking, draft: CallBackDraft): Promise<CallBack> {
+  const { tx, actor, secrets } = asking;
+  const { supporterId } = draft;
   const [row] = await tx
     .insert(t)
-    .values({ ...draft, requesterId: actor.userId, ...createdBy(actor) })
+    .values({ supporterId, requesterId: actor.userId, ...createdBy(actor) })
     .returning({ id: t.id });
-  return findCallBack(tx, found(row).id, actor);
+  const { id } = found(row);
+  const sealer = await sealerOfOrganization(tx, secrets);
+  const message = closed(sealer, id, draft, 'message');
+  const phone = closed(sealer, id, draft, 'phone');
+  await tx.update(t).set({ message, phone }).where(eq(t.id, id));
+  return findCallBack(asking, id);
 }
 
-export async function saveCallBack(tx: Tx, callBack: CallBack, actor: Actor): Promise<CallBack> {
+export async function saveCallBack(asking: Asking, callBack: CallBack): Promise<CallBack> {
+  const { tx, actor } = asking;
   const { id, status, contactedAt, closedAt } = callBack;
   await tx
     .update(t)
@@ -53,7 +86,7 @@ export async function saveCallBack(tx: Tx, callBack: CallBack, actor: Actor): Pr
       ...updatedBy(actor),
     })
     .where(eq(t.id, id));
-  return findCallBack(tx, id, actor);
+  return findCallBack(asking, id);
 }
 
 const instant = (iso: string | null): Date | null => (iso === null ? null : new Date(iso));

@@ -4,6 +4,7 @@ import { found, refuseIf } from '@sitewright/domain/kernel/problem';
 import { hasCheckedIn } from '@sitewright/domain/wellbeing/rules';
 import {
   type CountedWeek,
+  type Counts,
   countAnswers,
   mondayOf,
   nothingCounted,
@@ -11,8 +12,10 @@ import {
 import type { CheckIn } from '@sitewright/domain/wellbeing/wellbeing';
 import { and, eq, isNull } from 'drizzle-orm';
 import { budgets } from '../platform/global-tables.ts';
+import type { Sealer } from '../platform/sealed-fields.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Tx } from '../platform/tenancy.ts';
+import { sealerOfOrganization } from '../workforce/for-others.ts';
 import { expectContract } from './contract.ts';
 import { wellbeingWeeks as t } from './table.ts';
 
@@ -36,9 +39,28 @@ export async function checkIn(
   const week = mondayOf(londonDay(now));
   if (projectId !== null) await expectContract(tx, projectId);
   await visitOnce(tx, visitOf(actor, week, secrets), startOfDay(daysAfter(week, 7)));
-  const { id, ...counted } = await lockWeek(tx, projectId, week);
-  await tx.update(t).set(countAnswers(counted, answers)).where(eq(t.id, id));
+  const { id, ...stored } = await lockWeek(tx, projectId, week);
+  const sealer = await sealerOfOrganization(tx, secrets);
+  const place = { table: 'wellbeing_weeks', id, column: 'counts' };
+  const counted = countAnswers(
+    { ...stored, counts: opened(stored.counts, sealer, place) },
+    answers,
+  );
+  const sealed = sealer.seal(JSON.stringify(counted.counts), place);
+  await tx
+    .update(t)
+    .set({ ...counted, counts: { sealed } })
+    .where(eq(t.id, id));
 }
+
+type Kept = Counts | { sealed: string };
+
+/**
+ * Sealed, for the database knows which rows one transaction wrote: the first answer of a week would be
+ * that of whoever's session was seen just then. A week that nobody has answered in yet is plain.
+ */
+const opened = (kept: Kept, sealer: Sealer, place: Parameters<Sealer['unseal']>[1]): Counts =>
+  'sealed' in kept ? JSON.parse(sealer.unseal(kept.sealed as string, place)) : kept;
 
 async function visitOnce(tx: Tx, key: string, endsAt: Date): Promise<void> {
   const made = await tx
@@ -68,5 +90,5 @@ async function lockWeek(tx: Tx, projectId: number | null, week: string) {
     .from(t)
     .where(and(eq(t.week, week), isOfContract))
     .for('update');
-  return found(row) as CountedWeek & { id: number };
+  return found(row) as Omit<CountedWeek, 'counts'> & { id: number; counts: Kept };
 }

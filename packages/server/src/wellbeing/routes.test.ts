@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { labourApi } from '@sitewright/domain/labour/api';
 import { wellbeingApi } from '@sitewright/domain/wellbeing/api';
+import { nothingCounted } from '@sitewright/domain/wellbeing/weeks';
 import { aCheckIn, aTalkDraft } from '@sitewright/domain/wellbeing/wellbeing.fixture';
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
@@ -93,6 +94,22 @@ describe('the counts of a week', () => {
     expect(led.toSorted()).toEqual(['organizations', 'projects']);
   });
 
+  it('tell nothing of one answer to who asks the database what was written together', async () => {
+    const member = await us.member();
+    const { userId } = member.actor;
+    const seenLongAgo =
+      "update sessions set last_seen_at = now() - interval '1 h' where user_id = $1";
+    await api.pools.owner.query(seenLongAgo, [userId]);
+    const { id: projectId } = await us.project();
+    await checkIn(member, { projectId, mood: 1 });
+    const { rows } = await within(sql`
+      select s.user_id as "userId", w.counts, w.shown_counts as shown
+      from sessions s join wellbeing_weeks w on w.xmin = s.xmin`);
+    expect(rows).toEqual([
+      { userId, counts: { sealed: expect.any(String) }, shown: nothingCounted },
+    ]);
+  });
+
   it('are referred to by no other table', async () => {
     const { rows } = await api.pools.owner.query(
       `select conname from pg_constraint where confrelid = 'wellbeing_weeks'::regclass`,
@@ -147,6 +164,28 @@ describe('a call back', () => {
     expect(letter?.text).toContain('/wellbeing');
     for (const told of ['sleep', '07700', asker.actor.username])
       expect(JSON.stringify(letter)).not.toContain(told);
+  });
+
+  it('is sealed: who reads the database learns neither what was said nor where to call', async () => {
+    const [asker, listener] = [await us.member(), await us.member()];
+    await listen(listener);
+    const { userId: supporterId } = listener.actor;
+    const body = { supporterId, message: 'I cannot sleep', phone: '07700 900789' };
+    expect(await asker.call(wellbeingApi.askForCall, { body })).toMatchObject(body);
+    expect(await listener.call(wellbeingApi.callBacks, {})).toMatchObject([body]);
+    const { rows } = await within(sql`select * from wellbeing_call_backs`);
+    expect(JSON.stringify(rows)).not.toMatch(/sleep|900789/);
+  });
+
+  it('is not asked of somebody who has left the company', async () => {
+    const [asker, gone] = [await us.member(), await us.member()];
+    const { userId } = gone.actor;
+    await listen(gone);
+    await within(sql`update user_organizations set is_active = false where user_id = ${userId}`);
+    const { supporters } = await asker.call(wellbeingApi.read, {});
+    expect(supporters.map((one) => one.userId)).not.toContain(userId);
+    const ask = { body: { supporterId: userId } };
+    expect((await asker.send(wellbeingApi.askForCall, ask)).statusCode).toBe(404);
   });
 
   it('is asked of somebody who listens', async () => {

@@ -13,6 +13,7 @@ import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { insertCallBack, listCallBacks, lockCallBack, saveCallBack } from './call-backs.ts';
 import { checkIn, isCheckedIn } from './check-ins.ts';
+import { callBacksBy } from './limits.ts';
 import { posterPdf } from './poster.ts';
 import { ownHours } from './shifts.ts';
 import { summarise } from './summary.ts';
@@ -45,24 +46,32 @@ export function wellbeingRoutes(serve: Serve, services: Services) {
   talkRoutes(serve, services);
 }
 
-function callBackRoutes(serve: Serve, { post }: Services, address: string) {
-  serve(wellbeingApi.callBacks, ({ tx, actor }) => listCallBacks(tx, actor));
+function callBackRoutes(serve: Serve, services: Services, address: string) {
+  const { post, budgets, secrets } = services;
 
-  serve(wellbeingApi.askForCall, async ({ tx, actor, body }) => {
-    const { name, email } = await findSupporter(tx, body.supporterId);
-    refuseIf(obstacleToAsking(body.supporterId, actor));
-    await post(tx, { to: email, ...callBackLetter(name, address) });
-    return insertCallBack(tx, body, actor);
-  });
+  serve(wellbeingApi.callBacks, ({ tx, actor }) => listCallBacks({ tx, actor, secrets }));
+
+  serve(
+    wellbeingApi.askForCall,
+    ({ actor, apart }) => budgets.spend(apart, callBacksBy(actor)),
+    async ({ tx, actor, body }) => {
+      const { name, email } = await findSupporter(tx, body.supporterId);
+      refuseIf(obstacleToAsking(body.supporterId, actor));
+      await post(tx, { to: email, ...callBackLetter(name, address) });
+      return insertCallBack({ tx, actor, secrets }, body);
+    },
+  );
 
   serve(wellbeingApi.contact, async ({ tx, actor, params, now }) => {
-    const asked = await lockCallBack(tx, params.callBackId, actor);
-    return saveCallBack(tx, contact(asked, actor, now.toISOString()), actor);
+    const asking = { tx, actor, secrets };
+    const asked = await lockCallBack(asking, params.callBackId);
+    return saveCallBack(asking, contact(asked, actor, now.toISOString()));
   });
 
   serve(wellbeingApi.close, async ({ tx, actor, params, now }) => {
-    const asked = await lockCallBack(tx, params.callBackId, actor);
-    return saveCallBack(tx, close(asked, now.toISOString()), actor);
+    const asking = { tx, actor, secrets };
+    const asked = await lockCallBack(asking, params.callBackId);
+    return saveCallBack(asking, close(asked, now.toISOString()));
   });
 }
 

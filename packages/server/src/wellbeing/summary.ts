@@ -77,6 +77,6 @@ async function peopleIn(tx: Tx): Promise<number> {
     .select({ id: users.id })
     .from(userOrganizations)
     .innerJoin(users, eq(users.id, userOrganizations.userId))
-    .where(eq(users.status, 'active'));
+    .where(and(eq(users.status, 'active'), eq(userOrganizations.isActive, true)));
   return rows.length;
 }

@@ -16,8 +16,11 @@ const supporters = (tx: Tx) =>
     .innerJoin(userOrganizations, eq(userOrganizations.userId, t.userId))
     .$dynamic();
 
+/** Whoever has left the company listens no more. */
+const isHere = and(eq(users.status, 'active'), eq(userOrganizations.isActive, true));
+
 export const listSupporters = (tx: Tx): Promise<Supporter[]> =>
-  supporters(tx).where(eq(users.status, 'active')).orderBy(users.name);
+  supporters(tx).where(isHere).orderBy(users.name);
 
 /** With their address, for the letter. */
 export async function findSupporter(tx: Tx, userId: number) {
@@ -25,7 +28,8 @@ export async function findSupporter(tx: Tx, userId: number) {
     .select({ name: users.name, email: users.email })
     .from(t)
     .innerJoin(users, eq(users.id, t.userId))
-    .where(and(eq(t.userId, userId), eq(users.status, 'active')));
+    .innerJoin(userOrganizations, eq(userOrganizations.userId, t.userId))
+    .where(and(eq(t.userId, userId), isHere));
   return found(row);
 }
 

@@ -24,6 +24,7 @@ export const wellbeingWeeks = pgTable(
     /** Its Monday. */
     week: date().notNull(),
     answers: integer().notNull().default(0),
+    /** Sealed from the first answer on. */
     counts: jsonb().notNull().default({}),
     shownAnswers: integer().notNull().default(0),
     shownCounts: jsonb().notNull().default({}),
