@@ -148,9 +148,10 @@ CREATE TABLE "search_documents" (
 ALTER TABLE "search_documents" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "search_tokens" (
 	"organization_id" integer DEFAULT nullif(current_setting('app.org', true), '')::int NOT NULL,
-	"token" text NOT NULL,
+	"entity" text NOT NULL,
+	"token" text COLLATE "C" NOT NULL,
 	"document_id" integer NOT NULL,
-	CONSTRAINT "search_tokens_organization_id_token_document_id_pk" PRIMARY KEY("organization_id","token","document_id")
+	CONSTRAINT "search_tokens_organization_id_document_id_token_pk" PRIMARY KEY("organization_id","document_id","token")
 );
 --> statement-breakpoint
 ALTER TABLE "search_tokens" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -234,7 +235,7 @@ CREATE INDEX "data_backups_organization_id_created_at_index" ON "data_backups" U
 CREATE INDEX "sent_letters_organization_id_template_type_id_index" ON "sent_letters" USING btree ("organization_id","template_type","id");--> statement-breakpoint
 CREATE INDEX "notifications_organization_id_user_id_id_index" ON "notifications" USING btree ("organization_id","user_id","id");--> statement-breakpoint
 CREATE INDEX "notifications_unread" ON "notifications" USING btree ("organization_id","user_id") WHERE not "notifications"."read";--> statement-breakpoint
-CREATE INDEX "search_tokens_organization_id_document_id_token_index" ON "search_tokens" USING btree ("organization_id","document_id","token");--> statement-breakpoint
+CREATE INDEX "search_tokens_first_letters" ON "search_tokens" USING btree ("organization_id","entity","token","document_id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "webhook_deliveries_organization_id_webhook_id_id_index" ON "webhook_deliveries" USING btree ("organization_id","webhook_id","id");--> statement-breakpoint
 CREATE INDEX "activity_changes_organization_id_deed_index" ON "activity_changes" USING btree ("organization_id","deed");--> statement-breakpoint
 CREATE INDEX "activity_changes_organization_id_table_name_record_id_id_index" ON "activity_changes" USING btree ("organization_id","table_name","record_id","id");--> statement-breakpoint
@@ -358,10 +359,19 @@ CREATE FUNCTION told_of(record jsonb, columns text) RETURNS text LANGUAGE sql IM
   SELECT nullif(string_agg(record ->> name, ' ' ORDER BY place), '')
   FROM unnest(string_to_array(columns, ',')) WITH ORDINALITY AS c(name, place)
 $$;--> statement-breakpoint
+-- Small letters without their accents; whatever is neither letter nor digit parts two words.
+CREATE FUNCTION search_folded(words text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+  SELECT btrim(regexp_replace(regexp_replace(lower(normalize(words, NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g'))
+$$;--> statement-breakpoint
 CREATE FUNCTION search_words(words text) RETURNS SETOF text LANGUAGE sql IMMUTABLE AS $$
-  SELECT DISTINCT left(word, 40)
-  FROM regexp_split_to_table(regexp_replace(lower(normalize(words, NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+') word
-  WHERE word <> ''
+  SELECT DISTINCT left(word, 40) FROM string_to_table(search_folded(words), ' ') word WHERE word <> ''
+$$;--> statement-breakpoint
+-- How a title begins is a word of its own, which no word of a text can be.
+CREATE FUNCTION search_beginning(title text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+  SELECT '=' || left(search_folded(title), 40)
+$$;--> statement-breakpoint
+CREATE FUNCTION search_tokens_of(title text, words text) RETURNS SETOF text LANGUAGE sql IMMUTABLE AS $$
+  SELECT search_words(words) UNION ALL SELECT search_beginning(title)
 $$;--> statement-breakpoint
 CREATE FUNCTION search_document(record jsonb, title_columns text, detail_columns text, other_columns text, project_column text)
 RETURNS TABLE (project_id int, title text, detail text, words text) LANGUAGE sql IMMUTABLE AS $$
@@ -381,13 +391,14 @@ BEGIN
       SET project_id = excluded.project_id, title = excluded.title, detail = excluded.detail, words = excluded.words
       WHERE (d.project_id, d.title, d.detail, d.words)
         IS DISTINCT FROM (excluded.project_id, excluded.title, excluded.detail, excluded.words)
-    RETURNING d.id, d.words
+    RETURNING d.id, d.title, d.words
   ), gone AS (
     DELETE FROM search_tokens t USING told
-    WHERE t.document_id = told.id AND NOT EXISTS (SELECT FROM search_words(told.words) word WHERE word = t.token)
+    WHERE t.document_id = told.id
+      AND NOT EXISTS (SELECT FROM search_tokens_of(told.title, told.words) word WHERE word = t.token)
   )
-  INSERT INTO search_tokens (token, document_id)
-  SELECT word, told.id FROM told CROSS JOIN LATERAL search_words(told.words) word
+  INSERT INTO search_tokens (entity, token, document_id)
+  SELECT TG_ARGV[0], word, told.id FROM told CROSS JOIN LATERAL search_tokens_of(told.title, told.words) word
   ON CONFLICT DO NOTHING;
   RETURN NULL;
 END $$;--> statement-breakpoint
@@ -436,8 +447,8 @@ BEGIN
         'SELECT %L, n.id, shown.* FROM %I n CROSS JOIN LATERAL search_document(to_jsonb(n), %L, %L, %L, %L) shown',
         one[2], one[1], one[3], one[4], one[5], one[6]);
     END LOOP;
-    INSERT INTO search_tokens (token, document_id)
-    SELECT word, d.id FROM search_documents d CROSS JOIN LATERAL search_words(d.words) word;
+    INSERT INTO search_tokens (entity, token, document_id)
+    SELECT d.entity, word, d.id FROM search_documents d CROSS JOIN LATERAL search_tokens_of(d.title, d.words) word;
   END LOOP;
   PERFORM set_config('app.org', '', true);
 END $$;

@@ -23,6 +23,7 @@ import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import { referenceDataApi } from '@sitewright/domain/reference-data/api';
 import { riskApi } from '@sitewright/domain/risk/api';
 import { sessionApi } from '@sitewright/domain/session/api';
+import { searchApi } from '@sitewright/domain/search/api';
 import { membershipsApi } from '@sitewright/domain/session/memberships-api';
 import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
 import { suppliersApi } from '@sitewright/domain/suppliers/api';
@@ -62,5 +63,6 @@ export const contract = {
   backup: backupApi,
   referenceData: referenceDataApi,
   errorReports: errorReportsApi,
+  search: searchApi,
   live: liveApi,
 } satisfies Record<string, Api>;

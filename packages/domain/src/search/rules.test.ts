@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { anActor } from '../kernel/actor.fixture.ts';
+import { findableBy, findables } from './findable.ts';
+import { arranged, obstacleToSearching, rarestOfEach, tooShort } from './rules.ts';
+
+const aHit = (recordId: number) => ({
+  recordId,
+  title: 'Quay Street',
+  detail: null,
+  projectName: null,
+  slug: null,
+});
+const hits = (count: number) => Array.from({ length: count }, (_, i) => aHit(i + 1));
+
+it('looks for nothing below two letters', () => {
+  expect(obstacleToSearching([])).toBe(tooShort);
+  expect(obstacleToSearching(['a', '7'])).toBe(tooShort);
+  expect(obstacleToSearching(['a', 'qu'])).toBeUndefined();
+});
+
+it('shows each role the kinds that it may read', () => {
+  expect(findableBy(anActor({ role: 'Director' }))).toEqual(findables);
+  expect(findableBy(anActor({ role: 'Viewer' }))).not.toContain('emailTemplate');
+  expect(findableBy(anActor({ role: 'Viewer' }), 'emailTemplate')).toEqual([]);
+  expect(findableBy(anActor({ role: 'Viewer' }), 'worker')).toEqual(['worker']);
+});
+
+it('asks whoever has the rarest word, and no kind that lacks one', () => {
+  const rarest = rarestOfEach([
+    { entity: 'contract', word: 'quay', count: 4 },
+    { entity: 'contract', word: 'street', count: 2 },
+    { entity: 'supplier', word: 'quay', count: 3 },
+    { entity: 'supplier', word: 'street', count: 0 },
+  ]);
+  expect([...rarest.values()]).toEqual([{ entity: 'contract', word: 'street', count: 2 }]);
+});
+
+describe('what is told', () => {
+  it('begins with the kinds whose titles begin as asked', () => {
+    const told = arranged([
+      { entity: 'file', hits: hits(1), hasMore: false, beginsSo: true },
+      { entity: 'contract', hits: hits(1), hasMore: false, beginsSo: false },
+      { entity: 'supplier', hits: hits(1), hasMore: false, beginsSo: true },
+      { entity: 'worker', hits: [], hasMore: false, beginsSo: false },
+    ]);
+    expect(told.map(({ entity }) => entity)).toEqual(['supplier', 'file', 'contract']);
+  });
+
+  it('is cut at so many in all, and says where there is more', () => {
+    const told = arranged(
+      [
+        { entity: 'contract', hits: hits(2), hasMore: true, beginsSo: false },
+        { entity: 'worker', hits: hits(2), hasMore: false, beginsSo: false },
+        { entity: 'file', hits: hits(2), hasMore: false, beginsSo: false },
+      ],
+      3,
+    );
+    expect(told.map(({ hits, hasMore }) => [hits.length, hasMore])).toEqual([
+      [2, true],
+      [1, true],
+    ]);
+  });
+});

@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { Id, Slug } from '../kernel/id.ts';
+import { requiredText } from '../kernel/text.ts';
+import { findables } from './findable.ts';
+
+const Kind = z.enum(findables);
+
+export const SearchQuery = z.object({
+  q: requiredText('Search', 100),
+  /** One kind only, and more of it. */
+  entity: Kind.optional(),
+});
+
+export const Hit = z.object({
+  recordId: Id,
+  title: z.string(),
+  detail: z.string().nullable(),
+  /** Of the contract that it hangs on. */
+  projectName: z.string().nullable(),
+  slug: Slug.nullable(),
+});
+
+export const HitGroup = z.object({
+  entity: Kind,
+  hits: z.array(Hit),
+  /** Whether there are more of this kind than are told here. */
+  hasMore: z.boolean(),
+});
+
+export const Found = z.object({
+  groups: z.array(HitGroup),
+  /** The words are so common that only the newest records with them were looked through. */
+  isPartial: z.boolean(),
+});
+
+export type SearchQuery = z.infer<typeof SearchQuery>;
+export type Hit = z.infer<typeof Hit>;
+export type HitGroup = z.infer<typeof HitGroup>;
+export type Found = z.infer<typeof Found>;

@@ -1,0 +1,70 @@
+import type { Findable } from '@sitewright/domain/search/findable';
+import type { Counted } from '@sitewright/domain/search/rules';
+import type { Hit } from '@sitewright/domain/search/search';
+import { rowsOf } from '../platform/prepared.ts';
+import type { Tx } from '../platform/tenancy.ts';
+
+/** So many of a kind are looked at before it is enough: whoever asks for 'concrete' waits no longer. */
+export const enough = 5_000;
+
+/** A word and every longer one, as a range of the index: no letter comes after the last sign there is. */
+const beginsWith = (word: string) => `token >= ${word} and token < ${word} || chr(1114111)`;
+
+const countText = `
+  select kind as entity, word, (
+    select count(*)::int from (
+      select from search_tokens where entity = kind and ${beginsWith('word')} limit $3
+    ) those
+  ) as count
+  from search_words($1) word cross join unnest($2::text[]) kind`;
+
+/** The words of a question as the index has them, and how common each is. */
+export const countWords = (tx: Tx, asked: string, kinds: readonly Findable[]): Promise<Counted[]> =>
+  rowsOf<Counted>(tx, countText, [asked, kinds, enough + 1]);
+
+const hasTheRest = `not exists (
+  select from unnest($3::text[]) word where not exists (
+    select from search_tokens
+    where document_id = candidate.document_id and ${beginsWith('word')}
+  )
+)`;
+
+const findText = `
+  select d.entity, d.record_id as "recordId", d.title, d.detail, p.name as "projectName", p.slug,
+         min(hit.place) = 0 as "beginsSo"
+  from unnest($1::text[], $2::text[]) asked(kind, rarest)
+  cross join lateral (
+    (select 0 as place, document_id from (
+       select document_id from search_tokens
+       where entity = kind and ${beginsWith('search_beginning($4)')}
+       order by token, document_id desc limit ${enough}
+     ) candidate where ${hasTheRest} limit $5)
+    union all
+    (select 1, document_id from (
+       select document_id from search_tokens
+       where entity = kind and ${beginsWith('rarest')}
+       order by token, document_id desc limit ${enough}
+     ) candidate where ${hasTheRest} limit $5)
+  ) hit
+  join search_documents d on d.id = hit.document_id
+  left join projects p on p.id = d.project_id
+  group by d.id, p.id
+  order by min(hit.place), case when min(hit.place) = 0 then d.title end, d.id desc`;
+
+export type FoundRow = Hit & { entity: Findable; beginsSo: boolean };
+
+type Asked = { words: string[]; asked: string; most: number };
+
+/** Of each kind those whose title begins as asked, by title; then the newest that have all the words. */
+export const findHits = (
+  tx: Tx,
+  rarest: ReadonlyMap<Findable, Counted>,
+  { words, asked, most }: Asked,
+): Promise<FoundRow[]> =>
+  rowsOf<FoundRow>(tx, findText, [
+    [...rarest.keys()],
+    [...rarest.values()].map(({ word }) => word),
+    words,
+    asked,
+    most,
+  ]);

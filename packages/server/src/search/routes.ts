@@ -1,0 +1,42 @@
+import { refusedAt } from '@sitewright/domain/kernel/problem';
+import { searchApi } from '@sitewright/domain/search/api';
+import { type Findable, findableBy } from '@sitewright/domain/search/findable';
+import {
+  arranged,
+  mostOfEach,
+  mostOfOne,
+  obstacleToSearching,
+  rarestOfEach,
+} from '@sitewright/domain/search/rules';
+import type { Serve } from '../platform/serve.ts';
+import { countWords, enough, type FoundRow, findHits } from './find.ts';
+
+export function searchRoutes(serve: Serve) {
+  serve(searchApi.find, async ({ tx, actor, query: { q, entity } }) => {
+    const kinds = findableBy(actor, entity);
+    if (kinds.length === 0) return { groups: [], isPartial: false };
+    const counted = await countWords(tx, q, kinds);
+    const words = [...new Set(counted.map(({ word }) => word))];
+    const obstacle = obstacleToSearching(words);
+    if (obstacle) throw refusedAt('q', obstacle);
+    const rarest = rarestOfEach(counted);
+    const most = entity ? mostOfOne : mostOfEach;
+    const rows = await findHits(tx, rarest, { words, asked: q, most: most + 1 });
+    return {
+      groups: arranged(groupsOf([...rarest.keys()], rows, most)),
+      isPartial: words.length > 1 && [...rarest.values()].some(({ count }) => count > enough),
+    };
+  });
+}
+
+/** One more than is told has been looked for: it says that there is more. */
+const groupsOf = (kinds: readonly Findable[], rows: readonly FoundRow[], most: number) =>
+  kinds.map((kind) => {
+    const all = rows.filter(({ entity }) => entity === kind);
+    return {
+      entity: kind,
+      hits: all.slice(0, most).map(({ entity, beginsSo, ...hit }) => hit),
+      hasMore: all.length > most,
+      beginsSo: all.some(({ beginsSo }) => beginsSo),
+    };
+  });
