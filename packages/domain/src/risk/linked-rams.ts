@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Id } from '../kernel/id.ts';
 import { orNothing, text } from '../kernel/text.ts';
+import { Lapse } from './live-controls.ts';
 import { RamsContent, SignatureDraft } from './rams.ts';
 
 /** So long a link opens the statement, unless another version takes its place before. */
@@ -29,6 +30,7 @@ export const LinkedRams = z.object({
   activity: z.string(),
   location: z.string().nullable(),
   content: RamsContent,
+  lapses: z.array(Lapse),
   unsigned: z.array(AskedPerson),
 });
 

@@ -3,12 +3,15 @@ import { Id, IdInPath, Version } from '../kernel/id.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { CivilDate, siteDateOf } from '../kernel/period.ts';
 import { orNothing, requiredLine, requiredText, text } from '../kernel/text.ts';
+import { Dependence, Lapse } from './live-controls.ts';
 import { level } from './risk-assessment.ts';
 import { controlTypes, languages, ppeKinds, ramsStatuses, signatureMethods } from './risk-words.ts';
 
 export const Control = z.object({
   type: z.enum(controlTypes, 'Please choose what kind of control it is'),
   text: requiredText('Control', 1000),
+  /** What it stands on; most controls stand by themselves. */
+  dependsOn: Dependence.optional(),
 });
 
 /** What may hurt somebody, what is done against it, and what is left. */
@@ -81,6 +84,8 @@ export const RamsHead = z.object({
   hazards: z.int(),
   /** The worst that is left once the controls stand; nought without hazards. */
   highestResidual: z.int(),
+  /** What of it is not in place today. */
+  lapses: z.array(Lapse),
   /** Who has signed this version, and who on the contract has not. */
   signed: z.int(),
   unsigned: z.int(),

@@ -119,6 +119,7 @@ export const aRamsHead = (over: Partial<RamsHead> = {}): RamsHead => ({
   reviewDate: '2026-12-18',
   hazards: 1,
   highestResidual: 5,
+  lapses: [],
   signed: 0,
   unsigned: 3,
   authorName: 'Ann Ray',

@@ -1,3 +1,4 @@
+import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { found, refuseIf } from '@sitewright/domain/kernel/problem';
 import { riskApi } from '@sitewright/domain/risk/api';
 import { signerByLink, stillAsked } from '@sitewright/domain/risk/briefing';
@@ -23,7 +24,7 @@ export function linkRoutes(serve: Serve, { budgets, secrets }: Services) {
     budgets.spend(apart, briefingLinksFrom(visitor.address));
 
   serve(riskApi.briefingLink, async ({ tx, actor, params, now }) => {
-    const rams = await findRams(tx, params.ramsId);
+    const rams = await findRams(tx, params.ramsId, londonDay(now));
     refuseIf(obstacleToBriefing(rams, actor));
     return newLink(secrets, { organizationId: actor.organizationId, ramsId: rams.id }, now);
   });
@@ -46,16 +47,16 @@ export function linkRoutes(serve: Serve, { budgets, secrets }: Services) {
 async function enterByLink(tx: Tx, secrets: Secrets, token: string, now: Date): Promise<Rams> {
   const link = openLink(secrets, token, now);
   await enterOrganization(tx, link?.organizationId ?? 0);
-  const rams = await lockRams(tx, link?.ramsId ?? 0);
+  const rams = await lockRams(tx, link?.ramsId ?? 0, londonDay(now));
   return found(rams.status === 'issued' ? rams : undefined);
 }
 
 async function toLinkedRams(tx: Tx, rams: Rams): Promise<LinkedRams> {
   const { company } = await findLetterhead(tx);
   const { rows } = await listBriefed(tx, rams);
-  const { projectName, reference, revision, activity, location, content } = rams;
+  const { projectName, reference, revision, activity, location, content, lapses } = rams;
   return {
-    ...{ company, projectName, reference, revision, activity, location, content },
+    ...{ company, projectName, reference, revision, activity, location, content, lapses },
     unsigned: stillAsked(rows),
   };
 }

@@ -42,6 +42,7 @@ describe('the link of a briefing', () => {
       activity: rams.activity,
       location: rams.location,
       content: rams.content,
+      lapses: [],
       unsigned: [{ workerId, name }],
     });
   });

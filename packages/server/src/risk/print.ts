@@ -1,3 +1,4 @@
+import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { found } from '@sitewright/domain/kernel/problem';
 import { eq } from 'drizzle-orm';
 import { findLetterhead } from '../organizations/for-others.ts';
@@ -11,7 +12,7 @@ import { findRams } from './rams-store.ts';
 
 /** Read in the transaction, drawn after it. */
 export async function ramsPdf(tx: Tx, id: number, now: Date) {
-  const rams = await findRams(tx, id);
+  const rams = await findRams(tx, id, londonDay(now));
   const [project] = await tx.select().from(projects).where(eq(projects.id, rams.projectId));
   const letterhead = await findLetterhead(tx);
   const { rows: people } = await listBriefed(tx, rams);

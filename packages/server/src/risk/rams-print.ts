@@ -1,7 +1,8 @@
 import { inBritish, momentInBritish } from '@sitewright/domain/kernel/calendar';
 import type { Project } from '@sitewright/domain/projects/project';
 import { isBriefed } from '@sitewright/domain/risk/briefing';
-import type { BriefedPerson, Hazard, Rams } from '@sitewright/domain/risk/rams';
+import { neededText } from '@sitewright/domain/risk/live-controls';
+import type { BriefedPerson, Control, Hazard, Rams } from '@sitewright/domain/risk/rams';
 import {
   bandLabels,
   controlLabels,
@@ -31,6 +32,7 @@ export function ramsPrint({ letterhead, rams, project, people, now }: Printed): 
     made: `printed ${momentInBritish(now)}`,
     blocks: [
       { kind: 'facts', facts: factsOf(rams, project) },
+      ...notInPlace(rams, now),
       { kind: 'heading', text: 'Hazards and controls' },
       { kind: 'table', columns, rows: content.hazards.map(rowOf) },
       ...listed('Method', content.steps, true),
@@ -61,6 +63,16 @@ const factsOf = (rams: Rams, { name, code }: Printed['project']) =>
     ['Approved', rams.approvedAt ? momentInBritish(new Date(rams.approvedAt)) : '–'],
   ] as const;
 
+/** What whoever reads it on paper must know first. */
+function notInPlace({ lapses }: Rams, now: Date): Block[] {
+  if (lapses.length === 0) return [];
+  const boxes = lapses.map(({ control, why }) => ({ title: why, text: control }));
+  return [
+    { kind: 'heading', text: `Control not in place, as of ${momentInBritish(now)}` },
+    ...boxes.map((box): Block => ({ kind: 'boxes', boxes: [box] })),
+  ];
+}
+
 const day = (date: string | null): string => (date ? inBritish(date) : '–');
 
 const columns: PrintColumn[] = [
@@ -74,10 +86,15 @@ const columns: PrintColumn[] = [
 const rowOf = (hazard: Hazard): string[] => [
   `${hazard.hazard}\n${hazard.whoHarmed}`,
   inWords(hazard.likelihood, hazard.severity, riskOf(hazard)),
-  hazard.controls.map(({ type, text }) => `${controlLabels[type]}: ${text}`).join('\n'),
+  hazard.controls.map(controlText).join('\n'),
   inWords(hazard.residualLikelihood, hazard.residualSeverity, standingRisk(hazard)),
   hazard.responsible,
 ];
+
+const controlText = ({ type, text, dependsOn }: Control): string =>
+  [`${controlLabels[type]}: ${text}`, dependsOn && neededText(dependsOn)]
+    .filter(Boolean)
+    .join('. ');
 
 /** '20 Critical', and how that is reckoned: '4 × 5' */
 const inWords = (likelihood: number, severity: number, risk: number): string =>

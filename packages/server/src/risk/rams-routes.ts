@@ -31,21 +31,22 @@ import {
 } from './rams-store.ts';
 
 export function ramsRoutes(serve: Serve, { secrets }: Services) {
-  serve(riskApi.listRams, ({ tx, query }) => listRams(tx, query));
+  serve(riskApi.listRams, ({ tx, query, now }) => listRams(tx, query, londonDay(now)));
 
   serve(riskApi.draftRams, ({ tx, actor, body, now }) =>
-    insertRams(tx, draftRams(body, londonDay(now)), actor),
+    insertRams(tx, draftRams(body, londonDay(now)), actor, londonDay(now)),
   );
 
-  serve(riskApi.readRams, ({ tx, params }) => findRams(tx, params.ramsId));
+  serve(riskApi.readRams, ({ tx, params, now }) => findRams(tx, params.ramsId, londonDay(now)));
 
   serve(riskApi.editRams, async ({ tx, actor, params, body, now }) => {
-    const rams = await lockRams(tx, params.ramsId);
-    return saveRams(tx, editRams(rams, actor, body, londonDay(now)), actor);
+    const today = londonDay(now);
+    const rams = await lockRams(tx, params.ramsId, today);
+    return saveRams(tx, editRams(rams, actor, body, today), actor, today);
   });
 
   serve(riskApi.removeRams, async ({ tx, actor, params, now }) => {
-    const rams = await lockRams(tx, params.ramsId);
+    const rams = await lockRams(tx, params.ramsId, londonDay(now));
     refuseIf(obstacleToDeleting(rams, actor));
     const name = `${rams.reference} ${rams.activity}`.slice(0, 100);
     const record = { type: 'rams', table: 'rams', id: rams.id, name };
@@ -72,38 +73,42 @@ function stepRoutes(serve: Serve) {
 type Walk = { tx: Tx; actor: Actor; params: { ramsId: number }; now: Date };
 
 async function step(name: Step, { tx, actor, params, now }: Walk, why: { reason?: string } = {}) {
-  const rams = await lockRams(tx, params.ramsId);
+  const today = londonDay(now);
+  const rams = await lockRams(tx, params.ramsId, today);
   const { requireApproval } = await findBuying(tx, actor);
   const by = { byName: await nameOf(tx, actor), now: now.toISOString(), requireApproval };
-  return saveRams(tx, takeStep(name, rams, actor, { ...why, ...by }), actor);
+  return saveRams(tx, takeStep(name, rams, actor, { ...why, ...by }), actor, today);
 }
 
 function versionRoutes(serve: Serve) {
-  serve(riskApi.versionsOfRams, async ({ tx, params }) =>
-    listVersions(tx, await findRams(tx, params.ramsId)),
-  );
+  serve(riskApi.versionsOfRams, async ({ tx, params, now }) => {
+    const today = londonDay(now);
+    return listVersions(tx, await findRams(tx, params.ramsId, today), today);
+  });
 
-  serve(riskApi.reviseRams, async ({ tx, actor, params }) => {
-    const rams = await lockRams(tx, params.ramsId);
+  serve(riskApi.reviseRams, async ({ tx, actor, params, now }) => {
+    const today = londonDay(now);
+    const rams = await lockRams(tx, params.ramsId, today);
     refuseIf(obstacleToRevising(rams, actor));
-    return insertVersion(tx, rams, actor);
+    return insertVersion(tx, rams, actor, today);
   });
 
   // A copy starts afresh: what was agreed for one site and season holds for no other.
-  serve(riskApi.copyRams, async ({ tx, actor, params, body }) => {
-    const rams = await findRams(tx, params.ramsId);
+  serve(riskApi.copyRams, async ({ tx, actor, params, body, now }) => {
+    const today = londonDay(now);
+    const rams = await findRams(tx, params.ramsId, today);
     const { activity, content } = draftOf(rams);
-    return insertRams(tx, { ...body, activity, content }, actor);
+    return insertRams(tx, { ...body, activity, content }, actor, today);
   });
 }
 
 function briefingRoutes(serve: Serve) {
-  serve(riskApi.briefing, async ({ tx, params }) =>
-    listBriefed(tx, await findRams(tx, params.ramsId)),
+  serve(riskApi.briefing, async ({ tx, params, now }) =>
+    listBriefed(tx, await findRams(tx, params.ramsId, londonDay(now))),
   );
 
   serve(riskApi.sign, async ({ tx, actor, params, body, now }) =>
-    sign(tx, await lockRams(tx, params.ramsId), body, { actor, now }),
+    sign(tx, await lockRams(tx, params.ramsId, londonDay(now)), body, { actor, now }),
   );
 
   serve(riskApi.printRams, ({ tx, params, now }) => ramsPdf(tx, params.ramsId, now));

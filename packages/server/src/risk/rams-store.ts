@@ -13,12 +13,14 @@ import { and, desc, eq, getTableColumns, lt, ne, sql } from 'drizzle-orm';
 import { createdBy, nameOf, updatedBy } from '../platform/audit.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
+import { withLapses } from './live-controls.ts';
 import { lockContract } from './store.ts';
 import { ramsSignatures, rams as statements } from './table.ts';
 
 export async function listRams(
   tx: Tx,
   { projectId, status, limit, cursor }: RamsQuery,
+  today: string,
 ): Promise<Page<RamsHead>> {
   const rows = await asShown(tx)
     .where(
@@ -30,41 +32,59 @@ export async function listRams(
     )
     .orderBy(desc(statements.id))
     .limit(limit + 1);
-  return pageOf(rows.map(toRams).map(headOf), limit);
+  const all = await withLapses(tx, rows.map(toRams), today);
+  return pageOf(all.map(headOf), limit);
 }
 
 /** The newest first. */
-export async function listVersions(tx: Tx, { familyId }: RamsHead): Promise<Page<RamsHead>> {
+export async function listVersions(
+  tx: Tx,
+  { familyId }: RamsHead,
+  today: string,
+): Promise<Page<RamsHead>> {
   const rows = await asShown(tx)
     .where(eq(statements.familyId, familyId))
     .orderBy(desc(statements.revision));
-  return new Page(rows.map(toRams).map(headOf));
+  const all = await withLapses(tx, rows.map(toRams), today);
+  return new Page(all.map(headOf));
 }
 
-export async function findRams(tx: Tx, id: number): Promise<Rams> {
+/** As it stands on that day. */
+export async function findRams(tx: Tx, id: number, today: string): Promise<Rams> {
   const [row] = await asShown(tx).where(eq(statements.id, id));
-  return toRams(found(row));
+  const [rams] = await withLapses(tx, [toRams(found(row))], today);
+  return found(rams);
 }
 
-export async function lockRams(tx: Tx, id: number): Promise<Rams> {
+export async function lockRams(tx: Tx, id: number, today: string): Promise<Rams> {
   const isIt = eq(statements.id, id);
   await tx.select({ id: statements.id }).from(statements).where(isIt).for('update');
-  return findRams(tx, id);
+  return findRams(tx, id, today);
 }
 
 /** The first version of a document of its own. */
-export async function insertRams(tx: Tx, draft: RamsDraft, actor: Actor): Promise<Rams> {
+export async function insertRams(
+  tx: Tx,
+  draft: RamsDraft,
+  actor: Actor,
+  today: string,
+): Promise<Rams> {
   const reference = await nextReference(tx, draft.projectId);
   const id = await insert(tx, { ...draft, reference, revision: 1 }, actor);
   await tx.update(statements).set({ familyId: id }).where(eq(statements.id, id));
-  return findRams(tx, id);
+  return findRams(tx, id, today);
 }
 
 /** The next version of the same document, to be written. */
-export async function insertVersion(tx: Tx, before: Rams, actor: Actor): Promise<Rams> {
+export async function insertVersion(
+  tx: Tx,
+  before: Rams,
+  actor: Actor,
+  today: string,
+): Promise<Rams> {
   const { reference, familyId } = before;
   const draft = { ...draftOf(before), reference, familyId, revision: before.revision + 1 };
-  return findRams(tx, await insert(tx, draft, actor));
+  return findRams(tx, await insert(tx, draft, actor), today);
 }
 
 /** What somebody wrote, without what became of it. */
@@ -84,7 +104,7 @@ async function insert(tx: Tx, draft: Numbered, actor: Actor): Promise<number> {
   return found(row).id;
 }
 
-export async function saveRams(tx: Tx, rams: Rams, actor: Actor): Promise<Rams> {
+export async function saveRams(tx: Tx, rams: Rams, actor: Actor, today: string): Promise<Rams> {
   const { activity, location, startDate, finishDate, reviewDate, content } = rams;
   const { status, statusReason, approvedBy, approvedByName } = rams;
   await tx
@@ -98,7 +118,7 @@ export async function saveRams(tx: Tx, rams: Rams, actor: Actor): Promise<Rams> 
       ...updatedBy(actor),
     })
     .where(eq(statements.id, rams.id));
-  return findRams(tx, rams.id);
+  return findRams(tx, rams.id, today);
 }
 
 const instant = (iso: string | null): Date | null => (iso === null ? null : new Date(iso));
@@ -166,7 +186,7 @@ const asShown = (tx: Tx) =>
 
 type Row = Awaited<ReturnType<typeof asShown>>[number];
 
-function toRams(row: Row): Rams {
+function toRams(row: Row): Omit<Rams, 'lapses'> {
   const content = row.content as RamsContent;
   return {
     ...row,

@@ -110,8 +110,13 @@ export const liveKeys: LiveKeys = {
     ...carbon,
   ),
   file: paths(files, '/api/files/:fileId', '/api/diary-entries', comments, journal),
-  // A lifting certificate says whether its machine may work.
-  hseCertificate: paths('/api/hse-certificates', '/api/plant-hires', '/api/recycle-bin'),
+  // A lifting certificate says whether its machine may work; controls of statements stand on them too.
+  hseCertificate: paths(
+    '/api/hse-certificates',
+    '/api/plant-hires',
+    '/api/rams',
+    '/api/recycle-bin',
+  ),
   // A crew that finishes writes an entry, and has worked so many hours.
   labour: paths(
     '/api/labour-sessions',
@@ -169,6 +174,6 @@ export const liveKeys: LiveKeys = {
   supplier: paths('/api/suppliers', '/api/recycle-bin'),
   team: paths('/api/team', '/api/invitations', '/api/organization'),
   // A wet day asks its diary what the rain did.
-  weather: paths('/api/projects/:projectId/weather', days),
-  worker: paths(workers, '/api/gate/:badge', '/api/recycle-bin'),
+  weather: paths('/api/projects/:projectId/weather', days, '/api/rams'),
+  worker: paths(workers, '/api/gate/:badge', '/api/rams', '/api/recycle-bin'),
 };

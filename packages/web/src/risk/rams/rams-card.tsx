@@ -2,6 +2,7 @@ import type { RamsHead } from '@sitewright/domain/risk/rams';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Band } from '../band.tsx';
+import { Lapsed } from './lapses.tsx';
 import { linkTo, Review } from './rams-columns.tsx';
 import { nameOf, RamsState, signedText } from './words.tsx';
 
@@ -23,6 +24,7 @@ export const RamsCard = ({ rams, menu, today }: Props) => (
     <p className="flex flex-wrap items-center gap-2 text-sm">
       <RamsState status={rams.status} />
       {rams.hazards > 0 && <Band risk={rams.highestResidual} />}
+      <Lapsed lapses={rams.lapses} />
       {rams.status === 'issued' && signedText(rams)}
     </p>
     {rams.reviewDate && (

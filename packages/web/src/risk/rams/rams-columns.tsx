@@ -8,6 +8,7 @@ import type { Column, Filter } from '../../ui/table/column.ts';
 import { plainColumn } from '../../ui/table/plain-column.tsx';
 import { TwoLines } from '../../ui/table/two-lines.tsx';
 import { Band, riskText } from '../band.tsx';
+import { Lapsed } from './lapses.tsx';
 import { nameOf, RamsState, signedText } from './words.tsx';
 
 type RamsColumn = Column<RamsHead>;
@@ -29,15 +30,21 @@ const activity: RamsColumn = {
           {rams.activity}
         </Link>
       }
-      second={nameOf(rams)}
+      second={
+        <>
+          {nameOf(rams)} <Lapsed lapses={rams.lapses} />
+        </>
+      }
     />
   ),
-  text: (rams) => `${rams.activity} ${nameOf(rams)}`,
+  text: (rams) =>
+    `${rams.activity} ${nameOf(rams)}${rams.lapses.length > 0 ? ' Control not in place' : ''}`,
   sortBy: (rams) => rams.activity,
   exportedAs: [
     { header: 'Reference', of: ({ reference }) => reference },
     { header: 'Version', of: ({ revision }) => revision },
     { header: 'Activity', of: (rams) => rams.activity },
+    { header: 'Not in place', of: ({ lapses }) => lapses.map(({ why }) => why).join('; ') },
   ],
 };
 

@@ -1,3 +1,5 @@
+import { certificatesApi } from '@sitewright/domain/certificates/api';
+import { aCertificate } from '@sitewright/domain/certificates/certificate.fixture';
 import { riskApi } from '@sitewright/domain/risk/api';
 import { aPerson, aRams, aRamsHead } from '@sitewright/domain/risk/risk.fixture';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
@@ -133,6 +135,48 @@ describe('a statement', () => {
   });
 });
 
+describe('a control that stands on something', () => {
+  const lapses = [{ control: 'Crane TC1', why: 'LOLER TC1 expired on 15/11/2026' }];
+
+  it('is amber in the list and on the page while that is not there, and the page says why', async () => {
+    open('', { answers: [answer(riskApi.listRams, () => [aRamsHead({ lapses })])] });
+    expect(await screen.findByText('Control not in place')).toBeDefined();
+    cleanup();
+    open('&rams=1', { answers: [showing({ status: 'issued', lapses })] });
+    expect(await screen.findByText('LOLER TC1 expired on 15/11/2026: Crane TC1')).toBeDefined();
+  });
+
+  it('is told in the form of its hazard what it needs', async () => {
+    const sent: { content?: { hazards: { controls: unknown[] }[] } | undefined }[] = [];
+    open('&rams=1&doing=edit', {
+      answers: [
+        answer(certificatesApi.list, () => [aCertificate({ id: 5, equipmentName: 'TC1' })]),
+        answer(riskApi.editRams, (_, body) => {
+          sent.push(body);
+          return aRams();
+        }),
+      ],
+    });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: /^Edit Fall from/ }));
+    const needs = (number: number) => screen.getByLabelText(new RegExp(`^Control ${number} needs`));
+    await user.selectOptions(needs(1), 'A certificate in date');
+    await user.selectOptions(needs(2), 'Wind below a limit');
+    await user.click(screen.getByRole('button', { name: 'Keep hazard' }));
+    expect(screen.getByText('Please choose a certificate')).toBeDefined();
+    const paper = screen.getByLabelText('Certificate for control 1');
+    await user.selectOptions(paper, await within(paper).findByRole('option', { name: /TC1/ }));
+    await user.type(screen.getByLabelText(/^Most wind for control 2/), '28');
+    await user.click(screen.getByRole('button', { name: 'Keep hazard' }));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await screen.findByText('RAMS-001, version 1 is saved');
+    expect(sent[0]?.content?.hazards[0]?.controls).toMatchObject([
+      { dependsOn: { kind: 'certificate', certificateId: 5 } },
+      { dependsOn: { kind: 'wind', mostMph: 28 } },
+    ]);
+  });
+});
+
 describe('a briefing', () => {
   const issued = { status: 'issued', issuedAt: '2026-11-10T08:00:00.000Z' } as const;
 
@@ -152,6 +196,8 @@ describe('a briefing', () => {
     await user.click(await screen.findByRole('button', { name: 'Brief Dan Price' }));
     expect(await screen.findByText(/^Read to the end/)).toBeDefined();
     expect(screen.queryByLabelText('Place for the signature')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Read on' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Sign' })).toBeNull();
     reachTheEnd();
     const pad = await screen.findByLabelText('Place for the signature');
     await user.click(screen.getByRole('button', { name: 'Sign' }));
@@ -177,11 +223,12 @@ describe('a briefing', () => {
     open('&rams=1', {
       answers: [
         showing({ ...issued, status: 'superseded' }),
-        answer(riskApi.briefing, () => [outdated]),
+        answer(riskApi.briefing, () => [outdated, aPerson({ workerId: 8, name: 'Mia Lindqvist' })]),
       ],
     });
-    expect(await screen.findByText('0 of 1 signed')).toBeDefined();
+    expect(await screen.findByText('1 had signed')).toBeDefined();
     expect(screen.getByText('Void')).toBeDefined();
+    expect(screen.queryByText('Mia Lindqvist')).toBeNull();
     expect(screen.queryByRole('button', { name: /^Brief/ })).toBeNull();
   });
 });

@@ -39,6 +39,7 @@ const linked: LinkedRams = {
   activity: 'Flying formwork tables',
   location: 'Level 4',
   content: aRamsContent(),
+  lapses: [],
   unsigned: [
     { workerId: 7, name: 'Dan Price' },
     { workerId: 8, name: 'Ola Nowak' },

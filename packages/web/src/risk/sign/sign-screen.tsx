@@ -8,6 +8,7 @@ import { momentText } from '../../ui/format/moment.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { riskQueries } from '../queries.ts';
 import { useReadToTheEnd } from '../rams/brief/use-read-to-the-end.ts';
+import { Lapses } from '../rams/lapses.tsx';
 import { RamsText } from '../rams/view/rams-content.tsx';
 import { nameOf } from '../rams/words.tsx';
 import { SignByLink } from './sign-by-link.tsx';
@@ -50,6 +51,7 @@ function Read({ rams, ...signing }: BriefedProps & { onSigned: (signed: LinkSign
       {!isRead && (
         <Notice icon={BookOpen} tone="info" text="Read to the end: the place to sign is there." />
       )}
+      <Lapses lapses={rams.lapses} />
       <div className="rounded-card border border-line bg-surface p-4">
         <RamsText content={rams.content} />
       </div>

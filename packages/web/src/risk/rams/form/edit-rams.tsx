@@ -64,6 +64,7 @@ function Edit({ rams }: { rams: Rams }) {
       {(saving) => (
         <RamsFieldset
           form={editing.form}
+          projectId={rams.projectId}
           label={`Edit ${nameOf(rams)}`}
           saveBar={<SaveBar label="Save changes" {...saving} onCancel={leave} />}
         />

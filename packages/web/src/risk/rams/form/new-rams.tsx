@@ -41,6 +41,7 @@ function Write({ project, template }: Props) {
     <FormPage where="in this statement" draft={draft} command={write}>
       <RamsFieldset
         form={form}
+        projectId={project.id}
         label={title}
         saveBar={
           <SaveBar

@@ -11,10 +11,10 @@ import { type FieldName, hazardsIn, type RamsForm } from './fields.ts';
 import { HazardSheet } from './hazard-sheet.tsx';
 import { HazardsField } from './hazards-field.tsx';
 
-type Props = { form: RamsForm; label: string; saveBar: ReactNode };
+type Props = { form: RamsForm; projectId: number; label: string; saveBar: ReactNode };
 
 /** All that a statement says. The hazard that is open is a form of its own, beside this one. */
-export function RamsFieldset({ form, label, saveBar }: Props) {
+export function RamsFieldset({ form, projectId, label, saveBar }: Props) {
   const [open, setOpen] = useState<number>();
   const hazards = hazardsIn(form.values);
   return (
@@ -39,6 +39,7 @@ export function RamsFieldset({ form, label, saveBar }: Props) {
         <HazardSheet
           key={open}
           hazard={hazards[open]}
+          projectId={projectId}
           onSave={(hazard) => {
             form.set('hazards', JSON.stringify(hazards.toSpliced(open, 1, hazard)));
             setOpen(undefined);
@@ -62,7 +63,7 @@ const Head = ({ form }: { form: RamsForm }) => (
         <DateField label="Finish" isOptional {...form.field('finishDate')} />
         <DateField
           label="Review date"
-          help="Within 12 months"
+          help="Within 12 months; needed to submit it"
           isOptional
           {...form.field('reviewDate')}
         />

@@ -1,3 +1,4 @@
+import { neededText } from '@sitewright/domain/risk/live-controls';
 import type { Hazard, RamsContent } from '@sitewright/domain/risk/rams';
 import { controlLabels, ppeLabels } from '@sitewright/domain/risk/risk-words';
 import { riskOf, standingRisk } from '@sitewright/domain/risk/score';
@@ -47,10 +48,13 @@ const HazardText = ({ hazard }: { hazard: Hazard }) => (
       <span>{hazard.responsible}</span>
     </p>
     <ul className="grid gap-1.5">
-      {hazard.controls.map(({ type, text }) => (
+      {hazard.controls.map(({ type, text, dependsOn }) => (
         <li key={text} className="flex items-start gap-2">
           <Badge tone="plain">{controlLabels[type]}</Badge>
-          <span className="min-w-0 [overflow-wrap:anywhere]">{text}</span>
+          <span className="grid min-w-0 [overflow-wrap:anywhere]">
+            {text}
+            {dependsOn && <span className="text-xs text-text-2">{neededText(dependsOn)}</span>}
+          </span>
         </li>
       ))}
     </ul>

@@ -10,10 +10,11 @@ import { Band } from '../../band.tsx';
 import { riskQueries } from '../../queries.ts';
 import { useRiskAddress } from '../../use-address.ts';
 import { BriefingPanel } from '../brief/briefing-panel.tsx';
+import { Lapses } from '../lapses.tsx';
 import { nameOf, RamsState } from '../words.tsx';
-import { RamsButtons } from './rams-buttons.tsx';
+import { briefingPart, RamsButtons } from './rams-buttons.tsx';
 import { RamsText } from './rams-content.tsx';
-import { VersionsPanel } from './versions-panel.tsx';
+import { NewerVersion, VersionsPanel } from './versions-panel.tsx';
 
 type Props = { id: number; today: string };
 
@@ -47,11 +48,16 @@ const Whole = ({ rams, today }: { rams: Rams; today: string }) => (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-card border border-line bg-surface p-5 max-md:p-4">
       <Head rams={rams} />
       <RamsButtons {...{ rams, today }} />
+      <Lapses lapses={rams.lapses} />
       <Facts rams={rams} />
       <RamsText content={rams.content} />
     </article>
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3">
-      {rams.issuedAt && <BriefingPanel rams={rams} />}
+      {rams.issuedAt && (
+        <div id={briefingPart} tabIndex={-1} className="scroll-mt-20">
+          <BriefingPanel rams={rams} />
+        </div>
+      )}
       <VersionsPanel rams={rams} />
     </div>
   </div>
@@ -65,6 +71,7 @@ const Head = ({ rams }: { rams: Rams }) => (
       {rams.hazards > 0 && <Band risk={rams.highestResidual} />}
     </p>
     <h2 className="text-xl [overflow-wrap:anywhere]">{rams.activity}</h2>
+    {rams.status === 'superseded' && <NewerVersion rams={rams} />}
     {rams.statusReason && (
       <p className="text-sm [overflow-wrap:anywhere]">
         <b className="font-semibold">Reason:</b> {rams.statusReason}

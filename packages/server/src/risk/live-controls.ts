@@ -1,0 +1,100 @@
+import {
+  type CertificateStatus,
+  type CertificateType,
+  typeLabels,
+} from '@sitewright/domain/certificates/certificate-words';
+import { type Dependence, type Known, lapsesOf } from '@sitewright/domain/risk/live-controls';
+import type { Rams } from '@sitewright/domain/risk/rams';
+import { and, eq, inArray } from 'drizzle-orm';
+import { rowsOf } from '../platform/prepared.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { weatherRecords } from '../weather/table.ts';
+
+type Written = Omit<Rams, 'lapses'>;
+
+/** With which controls are not in place today; what no control needs is not looked up. */
+export async function withLapses(tx: Tx, all: readonly Written[], today: string): Promise<Rams[]> {
+  const needed = all.flatMap(neededBy);
+  const certificates = await certificatesOf(tx, needed);
+  const cards = needed.some(({ kind }) => kind === 'card') ? await cardsOf(tx, all, today) : [];
+  const winds = needed.some(({ kind }) => kind === 'wind') ? await windsOf(tx, all, today) : [];
+  return all.map((rams) => {
+    const known: Known = {
+      certificates,
+      cards: new Set(cards.flatMap(({ ramsId, card }) => (ramsId === rams.id ? [card] : []))),
+      wind: winds.find(({ projectId }) => projectId === rams.projectId)?.wind ?? null,
+      today,
+    };
+    return { ...rams, lapses: lapsesOf(rams, known) };
+  });
+}
+
+const neededBy = ({ content }: Written): Dependence[] =>
+  content.hazards.flatMap(({ controls }) => controls.flatMap(({ dependsOn }) => dependsOn ?? []));
+
+/** A renewal takes the place of what it renews. */
+const standing = `
+  with recursive named as (
+    select id as named_id, id, 0 as step from hse_certificates where id = any($1::int[])
+    union
+    select n.named_id, c.id, n.step + 1 from named n join hse_certificates c on c.renews_id = n.id
+    where n.step < 50)
+  select distinct on (n.named_id) n.named_id as "namedId", c.certificate_type as type,
+    c.certificate_number as number, c.equipment_name as equipment, c.status,
+    c.expiry_date as "expiryDate"
+  from named n join hse_certificates c on c.id = n.id
+  order by n.named_id, n.step desc, c.id desc`;
+
+type Standing = {
+  namedId: number;
+  type: CertificateType;
+  number: string | null;
+  equipment: string | null;
+  status: CertificateStatus;
+  expiryDate: string | null;
+};
+
+async function certificatesOf(
+  tx: Tx,
+  needed: readonly Dependence[],
+): Promise<Known['certificates']> {
+  const ids = needed.flatMap((one) => (one.kind === 'certificate' ? [one.certificateId] : []));
+  if (ids.length === 0) return new Map();
+  const rows = await rowsOf<Standing>(tx, standing, [ids]);
+  return new Map(
+    rows.map(({ namedId, type, equipment, number, ...dated }) => {
+      const name = [typeLabels[type], equipment, number].filter(Boolean).join(' ');
+      return [namedId, { name, ...dated }];
+    }),
+  );
+}
+
+/** What those who signed hold: the card of their scheme, unless it failed its check, and tickets. */
+const held = `
+  select s.rams_id as "ramsId", lower(held.card) as card
+  from rams_signatures s
+  join workers w on w.id = s.worker_id
+  cross join lateral (
+    select w.cscs_card_type as card
+    where w.cscs_card_expiry >= $2::date and w.card_state not in ('failed', 'mismatch')
+    union all
+    select c.competence from worker_competences c
+    where c.worker_id = w.id and (c.expires_on is null or c.expires_on >= $2::date)) held
+  where s.rams_id = any($1::int[]) and s.signed_at is not null and s.voided_at is null
+    and w.employment_status = 'active' and held.card is not null`;
+
+const cardsOf = (tx: Tx, all: readonly Written[], today: string) =>
+  rowsOf<{ ramsId: number; card: string }>(tx, held, [all.map(({ id }) => id), today]);
+
+async function windsOf(tx: Tx, all: readonly Written[], today: string) {
+  const { projectId, date, windSpeed, windGust } = weatherRecords;
+  const sites = [...new Set(all.map((rams) => rams.projectId))];
+  const rows = await tx
+    .select({ projectId, windSpeed, windGust })
+    .from(weatherRecords)
+    .where(and(eq(date, today), inArray(projectId, sites)));
+  return rows.map((row) => ({
+    projectId: row.projectId,
+    wind: Math.max(Number(row.windSpeed ?? 0), Number(row.windGust ?? 0)),
+  }));
+}

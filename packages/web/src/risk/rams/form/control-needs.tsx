@@ -1,0 +1,102 @@
+import { typeLabels } from '@sitewright/domain/certificates/certificate-words';
+import type { Dependence } from '@sitewright/domain/risk/live-controls';
+import type { Control } from '@sitewright/domain/risk/rams';
+import { cardTypes, usualCompetences } from '@sitewright/domain/workforce/worker-words';
+import { useQuery } from '@tanstack/react-query';
+import { certificatesQuery } from '../../../certificates/queries.ts';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { Suggesting } from '../../../workforce/worker/suggesting.tsx';
+
+type Props = {
+  control: Control;
+  projectId: number;
+  number: number;
+  onChange: (control: Control) => void;
+};
+
+const kinds = [
+  { value: 'certificate', label: 'A certificate in date' },
+  { value: 'card', label: 'Somebody with a card or ticket' },
+  { value: 'wind', label: 'Wind below a limit' },
+];
+
+/** What is not filled in yet is refused when the hazard is kept. */
+const begun: Record<string, Dependence> = {
+  certificate: { kind: 'certificate', certificateId: 0 },
+  card: { kind: 'card', card: '' },
+  wind: { kind: 'wind', mostMph: 0 },
+};
+
+/** What has to hold for a control to be in place; while it does not, the statement says so. */
+export function ControlNeeds({ control, projectId, number, onChange }: Props) {
+  const { dependsOn, ...alone } = control;
+  const need = (next: Dependence | undefined) =>
+    onChange(next ? { ...alone, dependsOn: next } : alone);
+  return (
+    <>
+      <SelectField
+        label={`Control ${number} needs`}
+        name={`needs-${number}`}
+        placeholder="Nothing else"
+        isOptional
+        options={kinds}
+        value={dependsOn?.kind ?? ''}
+        onChange={(kind) => need(begun[kind])}
+        onClear={() => need(undefined)}
+      />
+      {dependsOn?.kind === 'certificate' && (
+        <Certificate {...{ projectId, number }} needed={dependsOn} onNeed={need} />
+      )}
+      {dependsOn?.kind === 'card' && (
+        <Suggesting
+          label={`Card or ticket for control ${number}`}
+          name={`card-${number}`}
+          known={cards}
+          value={dependsOn.card}
+          onChange={(card) => need({ kind: 'card', card })}
+        />
+      )}
+      {dependsOn?.kind === 'wind' && (
+        <TextField
+          label={`Most wind for control ${number}, in mph`}
+          name={`wind-${number}`}
+          inputMode="numeric"
+          autoComplete="off"
+          value={dependsOn.mostMph ? String(dependsOn.mostMph) : ''}
+          onChange={(mph) => need({ kind: 'wind', mostMph: Number(mph.replace(/\D/g, '')) })}
+        />
+      )}
+    </>
+  );
+}
+
+const cards = [...cardTypes.map(({ type }) => type), ...usualCompetences];
+
+type CertificateProps = {
+  projectId: number;
+  number: number;
+  needed: Extract<Dependence, { kind: 'certificate' }>;
+  onNeed: (needed: Dependence) => void;
+};
+
+/** Those of the contract and of the company; a renewal takes the place of what it renews. */
+function Certificate({ projectId, number, needed, onNeed }: CertificateProps) {
+  const { data = [] } = useQuery(certificatesQuery(undefined));
+  const ours = data.filter((one) => one.projectId === projectId || one.projectId === null);
+  return (
+    <SelectField
+      label={`Certificate for control ${number}`}
+      name={`certificate-${number}`}
+      placeholder={ours.length > 0 ? 'Choose' : 'No certificates on this contract yet'}
+      options={ours.map(({ id, certificateType, equipmentName, plantName, certificateNumber }) => ({
+        value: String(id),
+        label: [typeLabels[certificateType], equipmentName ?? plantName, certificateNumber]
+          .filter(Boolean)
+          .join(' · '),
+      }))}
+      value={needed.certificateId ? String(needed.certificateId) : ''}
+      onChange={(id) => onNeed({ kind: 'certificate', certificateId: Number(id) })}
+    />
+  );
+}

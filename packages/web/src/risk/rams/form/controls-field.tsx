@@ -1,0 +1,77 @@
+import type { Control } from '@sitewright/domain/risk/rams';
+import { controlLabels, controlTypes } from '@sitewright/domain/risk/risk-words';
+import { Plus, Trash2 } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { ControlNeeds } from './control-needs.tsx';
+import type { HazardForm } from './fields.ts';
+
+const kinds = controlTypes.map((value) => ({ value, label: controlLabels[value] }));
+
+type Props = { form: HazardForm; projectId: number };
+
+/** The best first: what eliminates a hazard stands above what only protects from it. */
+export function ControlsField({ form, projectId }: Props) {
+  const controls: Control[] = JSON.parse(form.values.controls);
+  const save = (next: readonly Control[]) => form.set('controls', JSON.stringify(next));
+  return (
+    <Section title="Controls, the best first">
+      {form.shown.controls && <FieldError text={form.shown.controls} />}
+      {controls.map((control, place) => (
+        <OneControl
+          // biome-ignore lint/suspicious/noArrayIndexKey: two controls may read the same while they are typed
+          key={place}
+          {...{ control, projectId }}
+          number={place + 1}
+          onChange={(next) => save(controls.with(place, next))}
+          onRemove={() => save(controls.toSpliced(place, 1))}
+        />
+      ))}
+      <Button
+        className="justify-self-start"
+        onClick={() => save([...controls, { type: 'administrate', text: '' }])}
+      >
+        <Plus aria-hidden="true" className="size-4" />
+        Add control
+      </Button>
+    </Section>
+  );
+}
+
+type ControlProps = {
+  control: Control;
+  projectId: number;
+  number: number;
+  onChange: (control: Control) => void;
+  onRemove: () => void;
+};
+
+const OneControl = ({ control, projectId, number, onChange, onRemove }: ControlProps) => (
+  <div className="grid gap-2 rounded-control border border-line p-3">
+    <div className="flex items-end gap-2">
+      <div className="min-w-0 flex-1">
+        <SelectField
+          label={`Kind of control ${number}`}
+          name={`kind-${number}`}
+          placeholder="Choose"
+          options={kinds}
+          value={control.type}
+          onChange={(type) => onChange({ ...control, type: type as Control['type'] })}
+        />
+      </div>
+      <Button aria-label={`Remove control ${number}`} onClick={onRemove}>
+        <Trash2 aria-hidden="true" className="size-4" />
+      </Button>
+    </div>
+    <TextArea
+      label={`Control ${number}`}
+      name="controls"
+      value={control.text}
+      onChange={(text) => onChange({ ...control, text })}
+    />
+    <ControlNeeds {...{ control, projectId, number, onChange }} />
+  </div>
+);
