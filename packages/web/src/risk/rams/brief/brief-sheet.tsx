@@ -18,7 +18,7 @@ import { staleByRams } from '../../queries.ts';
 import { RamsText } from '../view/rams-content.tsx';
 import { nameOf } from '../words.tsx';
 import { SignaturePad } from './signature-pad.tsx';
-import { useReadToTheEnd } from './use-read-to-the-end.ts';
+import { readOn, useReadToTheEnd } from './use-read-to-the-end.ts';
 
 const { language, method, drawing } = SignatureDraft.shape;
 
@@ -51,7 +51,7 @@ export function BriefSheet({ rams, person, onClose }: Props) {
   return (
     <FormSheet
       title={person ? `Brief ${person.name}` : 'Brief a visitor'}
-      submitText="Sign"
+      submitText={isRead ? 'Sign' : 'Read on'}
       command={sign}
       {...{ form, onClose }}
     >
@@ -70,10 +70,12 @@ export function BriefSheet({ rams, person, onClose }: Props) {
           )}
           <RamsText content={rams.content} />
           <div ref={end} />
-          {isRead && (
+          {isRead ? (
             <form id={id} {...form.bind} aria-label="Sign" className="grid gap-4">
               <Sign form={form} isVisitor={!person} />
             </form>
+          ) : (
+            <form id={id} onSubmit={readOn} aria-label="Read on" />
           )}
         </>
       )}

@@ -27,33 +27,31 @@ export function BriefingPanel({ rams }: Props) {
   const [asked, ask] = useState<Asked>();
   const query = useQuery(riskQueries.briefing(rams.id));
   const obstacle = obstacleToBriefing(rams, useActor());
-  const signed = (query.data ?? []).filter(isBriefed).length;
+  const isOpen = rams.status === 'issued';
   return (
     <Panel
       title="Briefing"
       aside={
-        query.data && (
-          <span className="text-sm text-text-2">
-            {signed} of {query.data.length} signed
-          </span>
-        )
+        query.data && <span className="text-sm text-text-2">{countOf(query.data, isOpen)}</span>
       }
     >
       <div className="grid gap-3 p-4">
         <Loaded query={query} what="the briefing" empty="Nobody is inducted on this contract yet.">
           {(people) => (
             <ul className="-my-2">
-              {people.map((person) => (
-                <Person
-                  key={`${person.workerId} ${person.signatureId}`}
-                  person={person}
-                  {...(!obstacle && { onBrief: () => ask({ person }) })}
-                />
-              ))}
+              {people
+                .filter(({ signedAt }) => isOpen || signedAt)
+                .map((person) => (
+                  <Person
+                    key={`${person.workerId} ${person.signatureId}`}
+                    person={person}
+                    {...(!obstacle && { onBrief: () => ask({ person }) })}
+                  />
+                ))}
             </ul>
           )}
         </Loaded>
-        {rams.status === 'issued' && (
+        {isOpen && (
           <div className="flex flex-wrap gap-2">
             <ObstructedButton {...{ obstacle }} onClick={() => ask('link')}>
               <QrCode aria-hidden="true" className="size-4" />
@@ -73,6 +71,12 @@ export function BriefingPanel({ rams }: Props) {
     </Panel>
   );
 }
+
+/** Of a version that holds no longer nobody is asked to sign. */
+const countOf = (people: readonly BriefedPerson[], isOpen: boolean): string =>
+  isOpen
+    ? `${people.filter(isBriefed).length} of ${people.length} signed`
+    : `${people.filter(({ signedAt }) => signedAt).length} had signed`;
 
 type PersonProps = { person: BriefedPerson; onBrief?: () => void };
 

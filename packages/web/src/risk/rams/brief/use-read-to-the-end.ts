@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 
 /** Whether what stands above `end` has been scrolled through; once read, it stays read. */
 export function useReadToTheEnd() {
@@ -14,4 +14,13 @@ export function useReadToTheEnd() {
     return () => watch.disconnect();
   }, [element]);
   return { end, isRead };
+}
+
+/** A screen further, for whoever presses the button before they came to the end. */
+export function readOn(event: FormEvent<HTMLFormElement>) {
+  event.preventDefault();
+  let scrolled = event.currentTarget.parentElement;
+  while (scrolled && scrolled.scrollHeight <= scrolled.clientHeight)
+    scrolled = scrolled.parentElement;
+  scrolled?.scrollBy({ top: scrolled.clientHeight * 0.8 });
 }

@@ -1,3 +1,4 @@
+import type { Problem } from '@sitewright/domain/kernel/problem';
 import type { Rams } from '@sitewright/domain/risk/rams';
 import {
   obstacleToDeleting,
@@ -6,13 +7,21 @@ import {
   obstacleToRevising,
 } from '@sitewright/domain/risk/rams-rules';
 import { obstacleToStep, type Step, steps } from '@sitewright/domain/risk/rams-steps';
-import { Ban, Copy, Ellipsis, FileDown, Pencil, Trash2 } from 'lucide-react';
+import {
+  Ban,
+  Copy,
+  Ellipsis,
+  FileDown,
+  type LucideIcon,
+  Pencil,
+  Trash2,
+  Users,
+} from 'lucide-react';
 import { useState } from 'react';
 import { useActor } from '../../../platform/session.ts';
 import { useBuying } from '../../../purchase-orders/use-buying.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu.tsx';
-import { ObstructedButton } from '../../../ui/obstructed.tsx';
 import { pdfOf } from '../../queries.ts';
 import { useChangeAddress } from '../../use-address.ts';
 import type { Asked, DeedProps } from '../deeds/asked.ts';
@@ -23,54 +32,101 @@ import { useRamsSteps } from './use-rams-steps.ts';
 
 type Props = { rams: Rams; today: string };
 
-/** Where the statement can go now; whoever may not take it there is told why, beside. */
+/** Where the briefing stands on the page: on a phone far below the text. */
+export const briefingPart = 'briefing';
+
+/** Where the statement can go now; whoever may not take it there is told why, below. */
 export function RamsButtons({ rams }: Props) {
   const [asked, ask] = useState<Asked>();
-  const change = useChangeAddress();
-  const actor = useActor();
-  const { take, revise, isPending } = useRamsSteps(rams);
-  const approving = useBuying();
-  const offered = common.filter(({ step }) => isFrom(step, rams));
-  const isOver = rams.status === 'issued' || rams.status === 'withdrawn';
+  const { isPending, ...steps } = useRamsSteps(rams);
+  const offered = useOffered(rams, { ...steps, ask });
+  const reasons = new Set(offered.flatMap(({ obstacle }) => obstacle?.message ?? []));
   return (
-    <div className="flex flex-wrap items-center gap-2 print:hidden">
-      {rams.status === 'draft' && (
-        <ObstructedButton
-          obstacle={obstacleToEditing(rams, actor)}
-          onClick={() => change({ doing: 'edit' })}
-        >
-          <Pencil aria-hidden="true" className="size-4" />
-          Edit
-        </ObstructedButton>
-      )}
-      {offered.map(({ step, label, isPlain }) => (
-        <ObstructedButton
-          key={step}
-          tone={isPlain ? 'secondary' : 'primary'}
-          obstacle={obstacleToStep(step, rams, actor, approving)}
-          {...{ isPending }}
-          onClick={() => (step === 'reject' ? ask('reject') : take(step))}
-        >
-          {label}
-        </ObstructedButton>
+    <div className="grid gap-2 print:hidden">
+      <div className="flex flex-wrap items-center gap-2">
+        {rams.status === 'issued' && <BriefTeam />}
+        {offered.map(({ label, icon: Icon, obstacle, tone = 'secondary', press }) => (
+          <Button
+            key={label}
+            {...{ tone, isPending }}
+            isBlocked={!!obstacle}
+            aria-description={obstacle?.message}
+            onClick={press}
+          >
+            {Icon && <Icon aria-hidden="true" className="size-4" />}
+            {label}
+          </Button>
+        ))}
+        <Button onClick={() => window.location.assign(pdfOf(rams.id))}>
+          <FileDown aria-hidden="true" className="size-4" />
+          PDF
+        </Button>
+        <More rams={rams} onAsk={ask} />
+      </div>
+      {[...reasons].map((reason) => (
+        <p key={reason} className="text-xs text-text-2">
+          {reason}
+        </p>
       ))}
-      {isOver && (
-        <ObstructedButton
-          obstacle={obstacleToRevising(rams, actor)}
-          {...{ isPending }}
-          onClick={revise}
-        >
-          New version
-        </ObstructedButton>
-      )}
-      <Button onClick={() => window.location.assign(pdfOf(rams.id))}>
-        <FileDown aria-hidden="true" className="size-4" />
-        PDF
-      </Button>
-      <More rams={rams} onAsk={ask} />
       {asked && <Deed asked={asked} rams={rams} onClose={() => ask(undefined)} />}
     </div>
   );
+}
+
+/** Only where the briefing is not beside the text. */
+function BriefTeam() {
+  const go = () => {
+    const part = document.getElementById(briefingPart);
+    part?.scrollIntoView();
+    part?.focus({ preventScroll: true });
+  };
+  return (
+    <Button tone="primary" onClick={go} className="lg:hidden">
+      <Users aria-hidden="true" className="size-4" />
+      Brief team
+    </Button>
+  );
+}
+
+type Offered = {
+  label: string;
+  icon?: LucideIcon;
+  obstacle: Problem | undefined;
+  tone?: 'primary' | 'secondary';
+  press: () => void;
+};
+
+type Ways = {
+  take: (step: Exclude<Step, 'reject' | 'withdraw'>) => void;
+  revise: () => void;
+  ask: (asked: Asked) => void;
+};
+
+function useOffered(rams: Rams, { take, revise, ask }: Ways): Offered[] {
+  const change = useChangeAddress();
+  const actor = useActor();
+  const approving = useBuying();
+  const edit: Offered = {
+    label: 'Edit',
+    icon: Pencil,
+    obstacle: obstacleToEditing(rams, actor),
+    press: () => change({ doing: 'edit' }),
+  };
+  const renew = { label: 'New version', obstacle: obstacleToRevising(rams, actor), press: revise };
+  return [
+    ...(rams.status === 'draft' ? [edit] : []),
+    ...common
+      .filter(({ step }) => isFrom(step, rams))
+      .map(
+        ({ step, label, isPlain }): Offered => ({
+          label,
+          tone: isPlain ? 'secondary' : 'primary',
+          obstacle: obstacleToStep(step, rams, actor, approving),
+          press: () => (step === 'reject' ? ask('reject') : take(step)),
+        }),
+      ),
+    ...(rams.status === 'issued' || rams.status === 'withdrawn' ? [renew] : []),
+  ];
 }
 
 /** The way most statements go. */

@@ -35,3 +35,19 @@ export function VersionsPanel({ rams }: { rams: RamsHead }) {
     )
   );
 }
+
+/** Where whoever came by an old link finds what holds now. */
+export function NewerVersion({ rams }: { rams: RamsHead }) {
+  const { data } = useQuery(riskQueries.versions(rams.id));
+  const newer = data?.find(({ status }) => status === 'issued');
+  return (
+    newer && (
+      <p className="text-sm">
+        It holds no longer.{' '}
+        <Link {...linkTo(newer)} className="link inline-flex min-h-6 items-center site:min-h-11">
+          Version {newer.revision} took its place
+        </Link>
+      </p>
+    )
+  );
+}
