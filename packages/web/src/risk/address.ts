@@ -9,6 +9,8 @@ export type RiskAddress = {
   tab?: RiskTab | undefined;
   /** Which risks: a cell such as `4x5`, or a band. */
   show?: string | undefined;
+  /** The matrix as it was before the controls; without it, as it is with them. */
+  stage?: 'before' | undefined;
   /** The statement that is open. */
   rams?: number | undefined;
   doing?: 'new' | 'edit' | undefined;
@@ -23,6 +25,7 @@ export const riskAddress = (search: Record<string, unknown>): RiskAddress => ({
   contract: textIn(search.contract),
   tab: search.tab === 'rams' ? 'rams' : undefined,
   show: textIn(search.show),
+  stage: search.stage === 'before' ? 'before' : undefined,
   rams: Number.isSafeInteger(search.rams) ? Number(search.rams) : undefined,
   doing: search.doing === 'new' || search.doing === 'edit' ? search.doing : undefined,
   template: textIn(search.template),

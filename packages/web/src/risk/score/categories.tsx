@@ -21,7 +21,8 @@ export function Categories({ assessment, today, onAsk }: Props) {
   const address = useRiskAddress();
   const [view, setView] = useState<TableView>({});
   const columns = useMemo(() => categoryColumns(today), [today]);
-  const rows = numbered(assessment.scores).filter((score) => isShown(score, shownIn(address)));
+  const { stage = 'after' } = address;
+  const rows = numbered(assessment.scores).filter((one) => isShown(one, shownIn(address), stage));
   return (
     <DataTable
       label="Categories"

@@ -1,6 +1,5 @@
 import type { CategoryScore } from '@sitewright/domain/risk/risk-assessment';
 import { bandLabels } from '@sitewright/domain/risk/risk-words';
-import { useState } from 'react';
 import { cn } from '../../ui/cn.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { bandLook } from '../band.tsx';
@@ -12,9 +11,9 @@ type Props = { scores: readonly CategoryScore[] };
 
 /** Where the risks lie; a press on a place shows those in it. On a phone they are counted by band. */
 export function MatrixPanel({ scores }: Props) {
-  const [stage, setStage] = useState<Stage>('after');
-  const { show } = useRiskAddress();
+  const { show, stage = 'after' } = useRiskAddress();
   const change = useChangeAddress();
+  const setStage = (next: Stage) => change({ stage: next === 'before' ? next : undefined });
   const pick = (next: string) => change({ show: next === show ? undefined : next });
   return (
     <Panel title="Likelihood and severity" aside={<Stages {...{ stage }} onChange={setStage} />}>

@@ -45,9 +45,9 @@ export const byBand = (scores: readonly CategoryScore[]): { band: RiskBand; coun
     count: scores.filter((score) => bandOf(standingRisk(score)) === band).length,
   }));
 
-/** A cell shows what lies in it before the controls or with them. */
-export function isShown(score: CategoryScore, shown: Shown): boolean {
+/** A cell shows what lies in it at the stage that is looked at. */
+export function isShown(score: CategoryScore, shown: Shown, stage: Stage): boolean {
   if (!shown) return true;
   if ('band' in shown) return bandOf(standingRisk(score)) === shown.band;
-  return isSame(placeOf(score, 'after'), shown) || isSame(score, shown);
+  return isSame(placeOf(score, stage), shown);
 }
