@@ -14,6 +14,7 @@ import type { Api } from '@sitewright/domain/kernel/endpoint';
 import { labourApi } from '@sitewright/domain/labour/api';
 import { liveApi } from '@sitewright/domain/live/api';
 import { materialsApi } from '@sitewright/domain/materials/api';
+import { notificationsApi } from '@sitewright/domain/notifications/api';
 import { organizationsApi } from '@sitewright/domain/organizations/api';
 import { companyApi } from '@sitewright/domain/organizations/company-api';
 import { overviewApi } from '@sitewright/domain/overview/api';
@@ -59,6 +60,7 @@ export const contract = {
   deliveries: deliveriesApi,
   carbon: { ...carbonApi, ...carbonStandardsApi, ...footprints, readFootprint },
   costs: costsApi,
+  notifications: notificationsApi,
   overview: overviewApi,
   backup: backupApi,
   referenceData: referenceDataApi,

@@ -8,6 +8,9 @@ import { certificateRoundTask } from './certificates/remind.ts';
 import { costRoundTask } from './costs/round.ts';
 import { sweepErrorReports } from './error-reports/store.ts';
 import { overrunTask } from './labour/overrun.ts';
+import { digestRoundTask } from './notifications/digest.ts';
+import { sweepNotifications } from './notifications/notices.ts';
+import { noticeRoundTask } from './notifications/round.ts';
 import { budgetsOf } from './platform/budgets.ts';
 import type { Config } from './platform/config.ts';
 import { openPool } from './platform/database.ts';
@@ -91,10 +94,19 @@ const tasksOf = (config: Config, secrets: Secrets, pool: Pool, storage: Storage)
     post: postWith(secrets),
     publicUrl: config.PUBLIC_URL,
   }),
+  noticeRound: noticeRoundTask(withinOf(pool), {
+    post: postWith(secrets),
+    publicUrl: config.PUBLIC_URL,
+    operator: config.OPERATOR_ORGANIZATION,
+  }),
+  digestRound: digestRoundTask(withinOf(pool), {
+    post: postWith(secrets),
+    publicUrl: config.PUBLIC_URL,
+  }),
   weather: weatherTask(providerOf(config)),
   weatherRound: weatherRoundTask(providerOf(config), withinOf(pool)),
   sweep: sweepTask(pool, {
-    sweeps: [sweepErrorReports, sweepBin(secrets), sealOldRates(secrets), foldSums],
+    sweeps: [sweepErrorReports, sweepBin(secrets), sealOldRates(secrets), foldSums, sweepNotifications],
   }),
 });
 

@@ -1,5 +1,6 @@
 import { expiring } from './certificate-letter.ts';
 import { approvalRequest, approved, discrepancy, rejected } from './colleague-letters.ts';
+import { digest, notified } from './notification-letters.ts';
 import type { Standard } from './standard.ts';
 import { cancelled, issued } from './supplier-letters.ts';
 
@@ -12,6 +13,8 @@ export const templateTypes = [
   'po_rejected',
   'delivery_discrepancy',
   'certificate_expiring',
+  'notification',
+  'daily_digest',
   'custom',
 ] as const;
 
@@ -26,6 +29,8 @@ export const standards: Record<TemplateType, Standard> = {
   po_rejected: rejected,
   delivery_discrepancy: discrepancy,
   certificate_expiring: expiring,
+  notification: notified,
+  daily_digest: digest,
   custom: {
     needed: [],
     variables: ['company.name', 'sender.name'],

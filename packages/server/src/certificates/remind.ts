@@ -7,6 +7,7 @@ import { can, type Role } from '@sitewright/domain/kernel/access';
 import { daysAfter, daysBetween, londonDay } from '@sitewright/domain/kernel/calendar';
 import { and, asc, eq, getTableColumns, lte } from 'drizzle-orm';
 import { letterFrom } from '../email-templates/for-others.ts';
+import { wantingLetters } from '../notifications/for-others.ts';
 import { findLetterhead, listColleagues } from '../organizations/for-others.ts';
 import type { Post } from '../platform/mail.ts';
 import { inTurn, organizationIds, throwIfAny } from '../platform/rounds.ts';
@@ -52,7 +53,8 @@ export async function remind(tx: Tx, { post, publicUrl }: Office, now: Date): Pr
   const told = await listReaders(tx);
   // What nobody has read waits for whoever comes next.
   if (told.length === 0) return;
-  for (const { email } of told) await post(tx, { to: email, ...letter });
+  for (const { email } of await wantingLetters(tx, told, 'certificates', now))
+    await post(tx, { to: email, ...letter });
   for (const { id, step } of due)
     await tx.update(hseCertificates).set({ remindedAt: step }).where(eq(hseCertificates.id, id));
 }

@@ -1,3 +1,8 @@
+import {
+  categories,
+  noticePriorities,
+  noticeTypes,
+} from '@sitewright/domain/notifications/notification-words';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -22,16 +27,19 @@ export const notifications = pgTable(
     ...tenantColumns,
     title: text().notNull(),
     message: text().notNull(),
-    type: text().notNull(),
-    category: text().notNull().default('general'),
-    priority: text().notNull().default('medium'),
+    type: text({ enum: noticeTypes }).notNull(),
+    category: text({ enum: categories }).notNull().default('general'),
+    priority: text({ enum: noticePriorities }).notNull().default('medium'),
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     projectId: integer(),
     /** What it is about, such as `certificate 12 expires in 30 days`: nobody is told twice. */
     subject: text().notNull(),
-    metadata: jsonb().$type<{ link?: string }>().notNull().default({}),
+    metadata: jsonb()
+      .$type<{ link?: string; kind?: string; recordId?: number }>()
+      .notNull()
+      .default({}),
     read: boolean().notNull().default(false),
     readAt: instant(),
     snoozedUntil: instant(),

@@ -18,6 +18,8 @@ const timetable = [
   '*/5 * * * * tidy',
   '*/5 * * * * overrun',
   '*/5 * * * * costRound',
+  '*/5 * * * * noticeRound',
+  '*/5 * * * * digestRound',
   '55 * * * * weatherRound',
   '30 6 * * * certificateRound',
 ].join('\n');

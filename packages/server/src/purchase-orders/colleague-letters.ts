@@ -8,6 +8,7 @@ import {
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { shownTo } from '@sitewright/domain/purchase-orders/shown-to';
 import { tellColleagues } from '../email-templates/for-others.ts';
+import { wantingLetters } from '../notifications/for-others.ts';
 import { type Colleague, headOf, listColleagues } from '../organizations/for-others.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
@@ -49,10 +50,11 @@ async function tell(
   readers: readonly Colleague[],
   actor: Actor,
 ): Promise<void> {
-  if (readers.length === 0) return;
+  const wanting = await wantingLetters(tx, readers, 'approvals', new Date());
+  if (wanting.length === 0) return;
   const head = await headOf(tx, actor);
   const link = linkToOrder(services, order);
-  const told = readers.map((reader) => {
+  const told = wanting.map((reader) => {
     const words = wordsOf(shownTo(reader)(order), { link, reason: order.statusReason });
     return { to: reader.email, data: { ...head, ...words } };
   });

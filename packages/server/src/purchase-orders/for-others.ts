@@ -5,6 +5,7 @@ import { type Exposure, nothingHeld } from '@sitewright/domain/purchase-orders/e
 import type { CostHead } from '@sitewright/domain/purchase-orders/order-status';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { eq, sql } from 'drizzle-orm';
+import { noticeOrder } from '../notifications/for-others.ts';
 import { updatedBy } from '../platform/audit.ts';
 import { columnsOf, rowsOf } from '../platform/prepared.ts';
 import type { Services } from '../platform/services.ts';
@@ -60,6 +61,7 @@ export async function saveOrder(
       ...(actor ? updatedBy(actor) : touched),
     })
     .where(eq(purchaseOrders.id, id));
+  await noticeOrder(tx, order, new Date());
   return findOrder(tx, id);
 }
 

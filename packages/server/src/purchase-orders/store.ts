@@ -10,6 +10,7 @@ import type {
 } from '@sitewright/domain/purchase-orders/purchase-order';
 import { open } from '@sitewright/domain/purchase-orders/rules';
 import { inArray } from 'drizzle-orm';
+import { noticeOrder } from '../notifications/for-others.ts';
 import { createdBy } from '../platform/audit.ts';
 import { literally, newestFirst } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
@@ -81,6 +82,7 @@ export async function insertOrder(
   const [row] = await tx.insert(purchaseOrders).values(values).returning({ id: purchaseOrders.id });
   const { id } = found(row);
   await insertLines(tx, id, lines, actor);
+  await noticeOrder(tx, { id }, new Date());
   return findOrder(tx, id);
 }
 

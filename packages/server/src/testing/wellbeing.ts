@@ -1,8 +1,10 @@
+import { found } from '@sitewright/domain/kernel/problem';
+import { notificationsApi } from '@sitewright/domain/notifications/api';
 import { wellbeingApi } from '@sitewright/domain/wellbeing/api';
 import { aTalkDraft } from '@sitewright/domain/wellbeing/wellbeing.fixture';
 import type { Caller, Organization } from './api.ts';
 
-/** Somebody who listens, a call that the director was asked for, and a talk that was held. */
+/** Somebody who listens, a call that the director was asked and told of, and a talk that was held. */
 export async function wellbeingOf(organization: Organization, director: Caller, projectId: number) {
   const [listener, asker] = [await organization.member(), await organization.member()];
   for (const { actor } of [listener, director])
@@ -12,7 +14,13 @@ export async function wellbeingOf(organization: Organization, director: Caller, 
     });
   const asked = { body: { supporterId: director.actor.userId } };
   const { id: callBackId } = await asker.call(wellbeingApi.askForCall, asked);
+  const [told] = await director.call(notificationsApi.list, { query: { category: 'wellbeing' } });
   const talk = { body: aTalkDraft({ projectId }) };
   const { id: toolboxTalkId } = await director.call(wellbeingApi.recordTalk, talk);
-  return { supporterId: listener.actor.userId, callBackId, toolboxTalkId };
+  return {
+    supporterId: listener.actor.userId,
+    callBackId,
+    notificationId: found(told).id,
+    toolboxTalkId,
+  };
 }

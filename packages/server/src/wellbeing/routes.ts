@@ -8,6 +8,7 @@ import {
   obstacleToAsking,
   obstacleToDeletingTalk,
 } from '@sitewright/domain/wellbeing/rules';
+import { noticeCallBack, wantingLetters } from '../notifications/for-others.ts';
 import { recycle } from '../platform/recycle.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
@@ -54,24 +55,32 @@ function callBackRoutes(serve: Serve, services: Services, address: string) {
   serve(
     wellbeingApi.askForCall,
     ({ actor, apart }) => budgets.spend(apart, callBacksBy(actor)),
-    async ({ tx, actor, body }) => {
+    async ({ tx, actor, body, now }) => {
       const { name, email } = await findSupporter(tx, body.supporterId);
       refuseIf(obstacleToAsking(body.supporterId, actor));
-      await post(tx, { to: email, ...callBackLetter(name, address) });
-      return insertCallBack({ tx, actor, secrets }, body);
+      const supporter = { userId: body.supporterId };
+      if ((await wantingLetters(tx, [supporter], 'wellbeing', now)).length > 0)
+        await post(tx, { to: email, ...callBackLetter(name, address) });
+      const callBack = await insertCallBack({ tx, actor, secrets }, body);
+      await noticeCallBack(tx, callBack, now);
+      return callBack;
     },
   );
 
   serve(wellbeingApi.contact, async ({ tx, actor, params, now }) => {
     const asking = { tx, actor, secrets };
     const asked = await lockCallBack(asking, params.callBackId);
-    return saveCallBack(asking, contact(asked, actor, now.toISOString()));
+    const called = await saveCallBack(asking, contact(asked, actor, now.toISOString()));
+    await noticeCallBack(tx, called, now);
+    return called;
   });
 
   serve(wellbeingApi.close, async ({ tx, actor, params, now }) => {
     const asking = { tx, actor, secrets };
     const asked = await lockCallBack(asking, params.callBackId);
-    return saveCallBack(asking, close(asked, now.toISOString()));
+    const closed = await saveCallBack(asking, close(asked, now.toISOString()));
+    await noticeCallBack(tx, closed, now);
+    return closed;
   });
 }
 

@@ -1,0 +1,55 @@
+import { page, type Standard } from './standard.ts';
+
+const variables = [
+  'company.name',
+  'person.name',
+  'settings.link',
+  'notices.title',
+  'notices.message',
+  'notices.contract',
+  'notices.link',
+];
+
+const list = `{{#each notices}}- {{title}}{{#if contract}} ({{contract}}){{/if}}
+  {{message}}
+  {{link}}
+{{/each}}`;
+
+const htmlList =
+  '<ul>{{#each notices}}<li><a href="{{link}}">{{title}}</a>{{#if contract}} ({{contract}}){{/if}}<br>{{message}}</li>{{/each}}</ul>';
+
+/** What somebody wants to hear of at once. */
+export const notified: Standard = {
+  needed: [],
+  variables,
+  subject: '{{#each notices}}{{title}}. {{/each}}',
+  textContent: `${list}
+To choose what you hear of by e-mail: {{settings.link}}
+
+{{company.name}}
+`,
+  htmlContent: page(`${htmlList}
+<p style="font-size:13px"><a href="{{settings.link}}">Choose what you hear of by e-mail</a></p>
+<p>{{company.name}}</p>`),
+};
+
+/** What still waits in the morning. */
+export const digest: Standard = {
+  needed: ['settings.link'],
+  variables: [...variables, 'digest.date', 'digest.count'],
+  subject: 'Waiting for you at {{company.name}}: {{digest.count}}',
+  textContent: `Good morning {{person.name}},
+
+this waits for you on {{digest.date | date}}:
+
+${list}
+To stop this letter, or to choose what is in it: {{settings.link}}
+
+{{company.name}}
+`,
+  htmlContent: page(`<p>Good morning {{person.name}},</p>
+<p>this waits for you on {{digest.date | date}}:</p>
+${htmlList}
+<p style="font-size:13px"><a href="{{settings.link}}">Stop this letter, or choose what is in it</a></p>
+<p>{{company.name}}</p>`),
+};

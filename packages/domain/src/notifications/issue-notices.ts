@@ -1,0 +1,79 @@
+import { inBritish } from '../kernel/calendar.ts';
+import type { IssueStatus, Priority } from '../site-issues/issue-words.ts';
+import { isOverdue } from '../site-issues/rules.ts';
+import type { SiteIssue } from '../site-issues/site-issue.ts';
+import { type Notice, type Person, toEach } from './notice.ts';
+
+export type WatchedIssue = Pick<
+  SiteIssue,
+  | 'id'
+  | 'number'
+  | 'projectId'
+  | 'status'
+  | 'priority'
+  | 'targetDate'
+  | 'issueDescription'
+  | 'assignedUserId'
+  | 'createdBy'
+  | 'updatedBy'
+> & { projectName: string; projectSlug: string };
+
+const most = 120;
+
+const aboutIssue = (issue: WatchedIssue) => ({
+  category: 'issues' as const,
+  projectId: issue.projectId,
+  link: `/project/${issue.projectSlug}/site-issues/view/${issue.id}`,
+  message: shortened(issue.issueDescription),
+});
+
+const shortened = (text: string): string =>
+  text.length > most ? `${text.slice(0, most).trimEnd()}…` : text;
+
+const nameOf = ({ number, projectName }: WatchedIssue): string =>
+  number === null ? `an issue on ${projectName}` : `issue ${number} on ${projectName}`;
+
+/** Nobody has begun with it. */
+const untouched: readonly IssueStatus[] = ['open', 'reopened', 'rejected'];
+
+/** Whoever it was given to, until they begin, unless they took it themselves. */
+export function assignmentNotices(issue: WatchedIssue, people: readonly Person[]): Notice[] {
+  const { id, status, assignedUserId, createdBy, updatedBy } = issue;
+  const isOwnDoing = assignedUserId === (updatedBy ?? createdBy);
+  if (!untouched.includes(status) || isOwnDoing) return [];
+  return toEach(withId(people, assignedUserId), {
+    ...aboutIssue(issue),
+    subject: `assignment ${id} ${assignedUserId}`,
+    title: `Yours to put right: ${nameOf(issue)}`,
+    type: 'info',
+    priority: issue.priority,
+  });
+}
+
+const raised: Record<Priority, Priority> = {
+  low: 'medium',
+  medium: 'high',
+  high: 'critical',
+  critical: 'critical',
+};
+
+/** Past its day: whoever has it, and whoever reported it. */
+export function overdueNotices(
+  issue: WatchedIssue,
+  people: readonly Person[],
+  today: string,
+): Notice[] {
+  if (!isOverdue(issue, today)) return [];
+  const { id, targetDate, assignedUserId, createdBy } = issue;
+  const concerned = withId(people, assignedUserId, createdBy);
+  return toEach(concerned, {
+    ...aboutIssue(issue),
+    subject: `overdue ${id} ${targetDate}`,
+    title: `Overdue since ${inBritish(targetDate ?? today)}: ${nameOf(issue)}`,
+    type: 'error',
+    priority: raised[issue.priority],
+  });
+}
+
+const withId = (people: readonly Person[], ...ids: (number | null)[]): Person[] =>
+  people.filter(({ userId }) => ids.includes(userId));

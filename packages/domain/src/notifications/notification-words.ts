@@ -1,0 +1,45 @@
+/** What somebody can choose to hear of, and how. */
+export const categories = [
+  'approvals',
+  'issues',
+  'certificates',
+  'workforce',
+  'insurances',
+  'diary',
+  'plant',
+  'risk',
+  'wellbeing',
+  'team',
+  'general',
+] as const;
+
+export const noticeTypes = ['info', 'success', 'warning', 'error'] as const;
+export const noticePriorities = ['low', 'medium', 'high', 'critical'] as const;
+
+/** In the bell, by a letter at once, and in the letter of the morning. */
+export const channels = ['inApp', 'email', 'digest'] as const;
+
+export type Category = (typeof categories)[number];
+export type NoticeType = (typeof noticeTypes)[number];
+export type NoticePriority = (typeof noticePriorities)[number];
+export type Channel = (typeof channels)[number];
+
+export const categoryLabels: Record<Category, string> = {
+  approvals: 'Approvals',
+  issues: 'Site issues',
+  certificates: 'HSE certificates',
+  workforce: 'Cards',
+  insurances: 'Insurances',
+  diary: 'Site diary',
+  plant: 'Plant on hire',
+  risk: 'Method statements',
+  wellbeing: 'Call-backs',
+  team: 'Requests for access',
+  general: 'Everything else',
+};
+
+export const channelLabels: Record<Channel, string> = {
+  inApp: 'In the app',
+  email: 'E-mail at once',
+  digest: 'Daily digest',
+};

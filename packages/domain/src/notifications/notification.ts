@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { Id } from '../kernel/id.ts';
+import { PageQuery } from '../kernel/page.ts';
+import { instantOf } from '../kernel/period.ts';
+import { categories, noticePriorities, noticeTypes } from './notification-words.ts';
+
+const instant = z.iso.datetime().nullable();
+
+export const Notification = z.object({
+  id: Id,
+  title: z.string(),
+  message: z.string(),
+  type: z.enum(noticeTypes),
+  category: z.enum(categories),
+  priority: z.enum(noticePriorities),
+  userId: Id,
+  projectId: Id.nullable(),
+  /** What its contract is called, for those that are about one. */
+  projectName: z.string().nullable(),
+  metadata: z.object({
+    /** What it is about, such as `approval`, and which record. */
+    kind: z.string(),
+    recordId: Id.nullable(),
+    /** Where in the app it can be seen to. */
+    link: z.string().nullable(),
+  }),
+  read: z.boolean(),
+  readAt: instant,
+  snoozedUntil: instant,
+  /** The matter is settled: it needs no answer any more. */
+  settledAt: instant,
+  createdAt: z.iso.datetime(),
+});
+
+export const NotificationQuery = PageQuery.extend({
+  category: z.enum(categories).optional(),
+  unread: z.enum(['true', 'false']).optional(),
+});
+
+export const NotificationMark = z.object({
+  read: z.boolean().optional(),
+  snoozedUntil: instantOf('Please choose until when').nullable().optional(),
+});
+
+export const Unread = z.object({ unread: z.int() });
+
+export type Notification = z.infer<typeof Notification>;
+export type NotificationQuery = z.infer<typeof NotificationQuery>;
+export type NotificationMark = z.infer<typeof NotificationMark>;
+export type Unread = z.infer<typeof Unread>;

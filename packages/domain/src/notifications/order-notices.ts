@@ -1,0 +1,78 @@
+import { inPounds } from '../kernel/pounds.ts';
+import {
+  approversOf,
+  type BuyingSettings,
+  requesterOf,
+} from '../purchase-orders/approval-rules.ts';
+import { nameOf } from '../purchase-orders/order-words.ts';
+import type { PurchaseOrderRow } from '../purchase-orders/purchase-order.ts';
+import { type Notice, type Person, toEach } from './notice.ts';
+
+export type WaitingOrder = Pick<
+  PurchaseOrderRow,
+  | 'id'
+  | 'status'
+  | 'statusReason'
+  | 'poNumber'
+  | 'revision'
+  | 'supplierName'
+  | 'subtotal'
+  | 'contractId'
+  | 'contractName'
+  | 'createdBy'
+  | 'submittedBy'
+  | 'submittedAt'
+  | 'approvedBy'
+  | 'approvedAt'
+  | 'writers'
+  | 'createdAt'
+>;
+
+const aboutOrder = ({ id, contractId }: WaitingOrder) => ({
+  category: 'approvals' as const,
+  projectId: contractId,
+  link: `/suppliers/orders/${id}`,
+});
+
+/** Whoever could approve it is told that it waits, each time that it begins to. */
+export function approvalNotices(
+  order: WaitingOrder,
+  people: readonly Person[],
+  settings: BuyingSettings,
+): Notice[] {
+  if (order.status !== 'pending') return [];
+  const { id, supplierName, contractName, subtotal, submittedAt, createdAt } = order;
+  return toEach(approversOf(order, people, settings), {
+    ...aboutOrder(order),
+    subject: `approval ${id} ${submittedAt ?? createdAt}`,
+    title: `To approve: ${nameOf(order)}`,
+    message: `${supplierName} for ${contractName}, ${inPounds(subtotal ?? '0.00')} net.`,
+    type: 'warning',
+    priority: 'high',
+  });
+}
+
+/** Whoever asked for it hears what was decided, unless they decided it themselves. */
+export function decisionNotices(order: WaitingOrder, people: readonly Person[]): Notice[] {
+  const { id, status, statusReason, supplierName, contractName, approvedBy, approvedAt } = order;
+  const requester = requesterOf(order, people);
+  if (!requester) return [];
+  if (status === 'approved' && approvedBy !== requester.userId)
+    return toEach([requester], {
+      ...aboutOrder(order),
+      subject: `decision ${id} approved ${approvedAt}`,
+      title: `Approved: ${nameOf(order)}`,
+      message: `${supplierName} for ${contractName}. It can be sent to the supplier now.`,
+      type: 'success',
+      priority: 'medium',
+    });
+  if (status !== 'rejected') return [];
+  return toEach([requester], {
+    ...aboutOrder(order),
+    subject: `decision ${id} rejected ${order.submittedAt}`,
+    title: `Not approved: ${nameOf(order)}`,
+    message: statusReason ?? `${supplierName} for ${contractName}.`,
+    type: 'error',
+    priority: 'high',
+  });
+}

@@ -1,0 +1,96 @@
+import { can } from '../kernel/access.ts';
+import { type Notice, type Person, stepTo, toEach, urgencyOf, whenItEnds } from './notice.ts';
+
+/** Something that ends on a day, told of in steps before it. */
+type Ending = { id: number; what: string; ends: string };
+
+export type EndingCertificate = Ending & { projectId: number | null; projectSlug: string | null };
+export type EndingCard = Ending & { name: string };
+export type EndingInsurance = Ending & { supplierId: number; supplierName: string };
+
+type Matter = Pick<Notice, 'category' | 'projectId' | 'link' | 'message'> & { kind: string };
+
+function ending(
+  { id, what, ends }: Ending,
+  people: readonly Person[],
+  today: string,
+  about: Matter,
+) {
+  const step = stepTo(ends, today);
+  if (step === undefined) return [];
+  const { kind, ...matter } = about;
+  return toEach(people, {
+    ...matter,
+    subject: `${kind} ${id} ${ends} ${step}`,
+    title: `${what} ${whenItEnds(ends, today)}`,
+    ...urgencyOf(step),
+  });
+}
+
+/** Those who see to it that what is used is in order; where there are none, whoever else may. */
+function onSites(people: readonly Person[]): Person[] {
+  const usual = people.filter(
+    ({ role }) => role === 'Site Manager' || role === 'Contracts Manager',
+  );
+  return usual.length > 0 ? usual : people.filter((person) => can(person, 'hseCertificate', 'U'));
+}
+
+export const certificateNotices = (
+  certificate: EndingCertificate,
+  people: readonly Person[],
+  today: string,
+): Notice[] =>
+  ending(certificate, onSites(people), today, {
+    kind: 'certificate',
+    category: 'certificates',
+    projectId: certificate.projectId,
+    link: certificate.projectSlug
+      ? `/project/${certificate.projectSlug}?tab=files&certificates=true`
+      : '/company',
+    message: 'Renew it, or take what it is for out of use.',
+  });
+
+export const cardNotices = (card: EndingCard, people: readonly Person[], today: string): Notice[] =>
+  ending(card, onSites(people), today, {
+    kind: 'card',
+    category: 'workforce',
+    projectId: null,
+    link: `/workforce/edit/${card.id}`,
+    message: `Ask ${card.name} for the new one. Without a card they do not start.`,
+  });
+
+/** Those who choose whom we buy from. */
+const buyers = (people: readonly Person[]) =>
+  people.filter(({ role }) => role === 'Buyer' || role === 'Contracts Manager');
+
+export const insuranceNotices = (
+  insurance: EndingInsurance,
+  people: readonly Person[],
+  today: string,
+): Notice[] =>
+  ending(insurance, buyers(people), today, {
+    kind: 'insurance',
+    category: 'insurances',
+    projectId: null,
+    link: `/suppliers?supplier=${insurance.supplierId}`,
+    message: `Ask ${insurance.supplierName} for the new certificate.`,
+  });
+
+/** Our own: whoever keeps the company's profile. */
+export const companyInsuranceNotices = (
+  insurance: Ending,
+  people: readonly Person[],
+  today: string,
+): Notice[] =>
+  ending(
+    insurance,
+    people.filter((person) => can(person, 'companyProfile', 'U')),
+    today,
+    {
+      kind: 'companyInsurance',
+      category: 'insurances',
+      projectId: null,
+      link: '/company',
+      message: 'Renew the policy and enter its new end in the company profile.',
+    },
+  );

@@ -1,0 +1,101 @@
+import { can } from '../kernel/access.ts';
+import { inBritish } from '../kernel/calendar.ts';
+import type { RamsStatus } from '../risk/risk-words.ts';
+import { type Notice, type Person, toEach } from './notice.ts';
+
+export type OpenCallBack = { id: number; supporterId: number };
+
+/** For the one who was asked alone, and without a word of who or why. */
+export const callBackNotices = (
+  { id, supporterId }: OpenCallBack,
+  people: readonly Person[],
+): Notice[] =>
+  toEach(
+    people.filter(({ userId }) => userId === supporterId),
+    {
+      subject: `callBack ${id}`,
+      title: 'Somebody asked you to call them',
+      message: 'Who it is and how to reach them is on your page.',
+      type: 'warning',
+      category: 'wellbeing',
+      priority: 'high',
+      projectId: null,
+      link: '/wellbeing',
+    },
+  );
+
+export type WatchedRams = {
+  id: number;
+  reference: string;
+  activity: string;
+  status: RamsStatus;
+  reviewDate: string | null;
+  submittedAt: string | null;
+  createdBy: number | null;
+  projectId: number;
+  projectName: string;
+  projectSlug: string;
+};
+
+/** Submitted: whoever answers for statements, but not who wrote it. In force: also when it is to be looked at again. */
+export function ramsNotices(rams: WatchedRams, people: readonly Person[], today: string): Notice[] {
+  const { id, reference, activity, reviewDate, projectId, projectName, projectSlug } = rams;
+  const readers = people.filter((person) => can(person, 'riskAssessment', 'A'));
+  const about = {
+    message: `${activity}, ${projectName}.`,
+    category: 'risk' as const,
+    projectId,
+    link: `/risk-assessment?contract=${projectSlug}&tab=rams&rams=${id}`,
+  };
+  if (rams.status === 'in_review')
+    return toEach(
+      readers.filter(({ userId }) => userId !== rams.createdBy),
+      {
+        ...about,
+        subject: `rams ${id} ${rams.submittedAt}`,
+        title: `To review: ${reference}`,
+        type: 'warning',
+        priority: 'high',
+      },
+    );
+  if (rams.status !== 'issued' || !reviewDate || reviewDate > today) return [];
+  return toEach(readers, {
+    ...about,
+    subject: `rams ${id} review ${reviewDate}`,
+    title: `Review was due on ${inBritish(reviewDate)}: ${reference}`,
+    type: 'warning',
+    priority: 'medium',
+  });
+}
+
+export type AskedAccess = { id: number; name: string; company: string; createdAt: string };
+
+const hour = 60 * 60 * 1000;
+const promised = 24;
+
+/** They were promised an answer within 24 hours; in the last six it is urgent. */
+export function accessRequestNotices(
+  request: AskedAccess,
+  people: readonly Person[],
+  now: Date,
+): Notice[] {
+  const left = promised - (now.getTime() - Date.parse(request.createdAt)) / hour;
+  const urgency = [left < 0 && 'late', left < 6 && 'soon'].find(Boolean) || 'new';
+  const deciders = people.filter((person) => can(person, 'accessRequest', 'A'));
+  return toEach(deciders, {
+    subject: `accessRequest ${request.id} ${urgency}`,
+    title: titles[urgency] ?? '',
+    message: `${request.name} of ${request.company}.`,
+    type: urgency === 'late' ? 'error' : 'warning',
+    category: 'team',
+    priority: urgency === 'new' ? 'medium' : 'high',
+    projectId: null,
+    link: '/team?tab=requests',
+  });
+}
+
+const titles: Record<string, string> = {
+  new: 'Access was asked for: answer within 24 hours',
+  soon: 'Access was asked for: less than six hours are left',
+  late: 'Access was asked for more than 24 hours ago',
+};

@@ -1,0 +1,78 @@
+import { can } from '../kernel/access.ts';
+import { dateInWords, daysBetween, inBritish } from '../kernel/calendar.ts';
+import { isWorkingDay, workingDayBefore } from '../kernel/working-days.ts';
+import { type Notice, type Person, toEach } from './notice.ts';
+
+/** A contract with what was written about a day. */
+export type WrittenSite = {
+  id: number;
+  name: string;
+  slug: string;
+  /** The day from which there is something to write. */
+  from: string;
+  isWritten: boolean;
+  /** Those who have been writing its diary lately. */
+  writers: readonly number[];
+};
+
+/** By then the day's diary should have been begun. */
+const closingTime = '18:00';
+
+/** The last working day that is over for the diary: today's from six in the evening. */
+export const diaryDayDue = (today: string, time: string): string =>
+  isWorkingDay(today) && time >= closingTime ? today : workingDayBefore(today);
+
+/** Nobody wrote a word: whoever writes that diary is asked, else the site managers. */
+export function diaryNotices(
+  { id, name, slug, from, isWritten, writers }: WrittenSite,
+  people: readonly Person[],
+  day: string,
+): Notice[] {
+  if (isWritten || from > day) return [];
+  const may = people.filter((person) => can(person, 'diary', 'C'));
+  const usual = may.filter(({ userId }) => writers.includes(userId));
+  const asked = usual.length > 0 ? usual : may.filter(({ role }) => role === 'Site Manager');
+  return toEach(asked, {
+    subject: `diary ${id} ${day}`,
+    title: `No diary for ${dateInWords(day)}`,
+    message: `${name}: log what was done, or say that nobody worked.`,
+    type: 'warning',
+    category: 'diary',
+    priority: 'high',
+    projectId: id,
+    link: `/project/${slug}?date=${day}`,
+  });
+}
+
+export type DueHire = {
+  id: number;
+  name: string;
+  projectId: number;
+  projectName: string;
+  projectSlug: string;
+  expectedOffHire: string;
+};
+
+const dueWithin = 2;
+
+/** Every day past it costs: whoever sees to plant on the site, and the buyers. */
+export function offHireNotices(hire: DueHire, people: readonly Person[], today: string): Notice[] {
+  const left = daysBetween(today, hire.expectedOffHire);
+  if (left > dueWithin) return [];
+  const day = inBritish(hire.expectedOffHire);
+  const asked = people.filter(
+    (person) =>
+      can(person, 'plant', 'U') && (person.role === 'Site Manager' || person.role === 'Buyer'),
+  );
+  return toEach(asked, {
+    subject: `offHire ${hire.id} ${hire.expectedOffHire} ${left < 0 ? 'past' : 'due'}`,
+    title:
+      left < 0 ? `Past its off-hire of ${day}: ${hire.name}` : `Off-hire on ${day}: ${hire.name}`,
+    message: `${hire.projectName}: off-hire it, or extend the hire.`,
+    type: left < 0 ? 'error' : 'warning',
+    category: 'plant',
+    priority: left < 0 ? 'high' : 'medium',
+    projectId: hire.projectId,
+    link: `/project/${hire.projectSlug}?tab=plant`,
+  });
+}

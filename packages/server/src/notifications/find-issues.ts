@@ -1,0 +1,33 @@
+import {
+  assignmentNotices,
+  overdueNotices,
+  type WatchedIssue,
+} from '@sitewright/domain/notifications/issue-notices';
+import { settledStatuses } from '@sitewright/domain/site-issues/issue-words';
+import { rowsOf } from '../platform/prepared.ts';
+import type { Find } from './kind.ts';
+
+const unsettled = `
+  select i.id, i.number, i.project_id as "projectId", i.status, i.priority,
+    i.target_date as "targetDate", i.issue_description as "issueDescription",
+    i.assigned_user_id as "assignedUserId", i.created_by as "createdBy", i.updated_by as "updatedBy",
+    p.name as "projectName", p.slug as "projectSlug"
+  from site_issues i join projects p on p.id = i.project_id
+  where i.status <> all($1) and ($2::int is null or i.id = $2)`;
+
+export const findAssignments: Find = async (tx, { people }, recordId) =>
+  (
+    await rowsOf<WatchedIssue>(tx, `${unsettled} and i.assigned_user_id is not null`, [
+      settledStatuses,
+      recordId ?? null,
+    ])
+  ).flatMap((issue) => assignmentNotices(issue, people));
+
+export const findOverdue: Find = async (tx, { people, today }, recordId) =>
+  (
+    await rowsOf<WatchedIssue>(tx, `${unsettled} and i.target_date < $3`, [
+      settledStatuses,
+      recordId ?? null,
+      today,
+    ])
+  ).flatMap((issue) => overdueNotices(issue, people, today));

@@ -1,0 +1,41 @@
+import {
+  approvalNotices,
+  decisionNotices,
+  type WaitingOrder,
+} from '@sitewright/domain/notifications/order-notices';
+import { buyingOf } from '@sitewright/domain/purchase-orders/approval-rules';
+import { eq, sql } from 'drizzle-orm';
+import { organizations } from '../platform/global-tables.ts';
+import { columnsOf, rowsOf } from '../platform/prepared.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { purchaseOrders } from '../purchase-orders/table.ts';
+import type { Find } from './kind.ts';
+
+/** What was decided is news for a fortnight. */
+const undecidedOrNew = `
+  select o.*, p.name as "contractName"
+  from (select ${columnsOf(purchaseOrders)} from purchase_orders
+    where ($1::int is null or id = $1) and (status = 'pending'
+      or (status in ('approved', 'rejected') and updated_at > $2::timestamptz - interval '14 days'))) o
+  join projects p on p.id = o."contractId"`;
+
+const ordersOf = (tx: Tx, now: Date, recordId?: number) =>
+  rowsOf<WaitingOrder>(tx, undecidedOrNew, [recordId ?? null, now]);
+
+async function findBuying(tx: Tx) {
+  const isOurs = eq(organizations.id, sql`current_setting('app.org')::int`);
+  const [row] = await tx
+    .select({ settings: organizations.settings })
+    .from(organizations)
+    .where(isOurs);
+  return buyingOf(row?.settings ?? {});
+}
+
+export const findApprovals: Find = async (tx, { people, now }, recordId) => {
+  const settings = await findBuying(tx);
+  const orders = await ordersOf(tx, now, recordId);
+  return orders.flatMap((order) => approvalNotices(order, people, settings));
+};
+
+export const findDecisions: Find = async (tx, { people, now }, recordId) =>
+  (await ordersOf(tx, now, recordId)).flatMap((order) => decisionNotices(order, people));

@@ -1,0 +1,77 @@
+import {
+  type CertificateType,
+  typeLabels,
+} from '@sitewright/domain/certificates/certificate-words';
+import { daysAfter } from '@sitewright/domain/kernel/calendar';
+import { firstStep } from '@sitewright/domain/notifications/notice';
+import {
+  cardNotices,
+  certificateNotices,
+  companyInsuranceNotices,
+  type EndingCard,
+  type EndingInsurance,
+  insuranceNotices,
+} from '@sitewright/domain/notifications/paper-notices';
+import type { InsuranceType } from '@sitewright/domain/suppliers/supplier-type';
+import { insuranceLabels } from '@sitewright/domain/suppliers/words';
+import { rowsOf } from '../platform/prepared.ts';
+import type { Find } from './kind.ts';
+
+const lastDay = (today: string) => daysAfter(today, firstStep);
+
+const endingCertificates = `
+  select c.id, c.project_id as "projectId", p.slug as "projectSlug", c.expiry_date as ends,
+    c.certificate_type as type, coalesce(c.equipment_name, c.original_file_name) as name
+  from hse_certificates c left join projects p on p.id = c.project_id
+  where c.status = 'active' and c.expiry_date <= $1`;
+
+type Certificate = {
+  id: number;
+  projectId: number | null;
+  projectSlug: string | null;
+  ends: string;
+  type: CertificateType;
+  name: string;
+};
+
+export const findCertificates: Find = async (tx, { people, today }) =>
+  (await rowsOf<Certificate>(tx, endingCertificates, [lastDay(today)])).flatMap((one) =>
+    certificateNotices({ ...one, what: `${typeLabels[one.type]} of ${one.name}` }, people, today),
+  );
+
+/** One that ended long ago belongs to somebody who works with another, or not at all. */
+const endingCards = `
+  select id, cscs_card_expiry as ends, concat_ws(' ', first_name, last_name) as name,
+    concat_ws(' ', coalesce(cscs_scheme_id, 'CSCS'), 'card of', first_name, last_name) as what
+  from workers
+  where active and employment_status = 'active' and cscs_card_expiry between $1 and $2`;
+
+export const findCards: Find = async (tx, { people, today }) =>
+  (await rowsOf<EndingCard>(tx, endingCards, [daysAfter(today, -90), lastDay(today)])).flatMap(
+    (card) => cardNotices(card, people, today),
+  );
+
+/** Of each kind the last to end counts: an old one that was renewed is nobody's concern. */
+const endingInsurances = `
+  select distinct on (i.supplier_id, i.insurance_type) i.id, i.supplier_id as "supplierId",
+    s.name as "supplierName", i.insurance_type as type, i.expiry as ends
+  from supplier_insurances i join suppliers s on s.id = i.supplier_id
+  where s.status in ('active', 'preferred')
+  order by i.supplier_id, i.insurance_type, i.expiry desc`;
+
+type Insurance = Omit<EndingInsurance, 'what'> & { type: InsuranceType };
+
+export const findInsurances: Find = async (tx, { people, today }) =>
+  (await rowsOf<Insurance>(tx, endingInsurances, []))
+    .filter(({ ends }) => ends <= lastDay(today))
+    .flatMap((one) => {
+      const what = `${insuranceLabels[one.type]} insurance of ${one.supplierName}`;
+      return insuranceNotices({ ...one, what }, people, today);
+    });
+
+export const findCompanyInsurance: Find = async (tx, { people, today }) => {
+  const ours = `select id, insurance_expiry as ends, 'The insurance of the company' as what
+    from company_profiles where insurance_expiry <= $1`;
+  const rows = await rowsOf<{ id: number; ends: string; what: string }>(tx, ours, [lastDay(today)]);
+  return rows.flatMap((one) => companyInsuranceNotices(one, people, today));
+};

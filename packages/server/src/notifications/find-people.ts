@@ -1,0 +1,50 @@
+import {
+  type AskedAccess,
+  accessRequestNotices,
+  callBackNotices,
+  type OpenCallBack,
+  ramsNotices,
+  type WatchedRams,
+} from '@sitewright/domain/notifications/people-notices';
+import { sql } from 'drizzle-orm';
+import { findOperator } from '../platform/operator.ts';
+import { rowsOf } from '../platform/prepared.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import type { Find } from './kind.ts';
+
+const openCallBacks = `
+  select id, supporter_id as "supporterId" from wellbeing_call_backs
+  where status = 'open' and ($1::int is null or id = $1)`;
+
+export const findCallBacks: Find = async (tx, { people }, recordId) =>
+  (await rowsOf<OpenCallBack>(tx, openCallBacks, [recordId ?? null])).flatMap((asked) =>
+    callBackNotices(asked, people),
+  );
+
+const watchedRams = `
+  select r.id, r.reference, r.activity, r.status, r.review_date as "reviewDate",
+    r.submitted_at as "submittedAt", r.created_by as "createdBy", r.project_id as "projectId",
+    p.name as "projectName", p.slug as "projectSlug"
+  from rams r join projects p on p.id = r.project_id
+  where r.status = 'in_review' or (r.status = 'issued' and r.review_date <= $1)`;
+
+export const findRams: Find = async (tx, { people, today }) =>
+  (await rowsOf<WatchedRams>(tx, watchedRams, [today])).flatMap((rams) =>
+    ramsNotices(rams, people, today),
+  );
+
+const waitingRequests = `
+  select id, name, company, created_at as "createdAt" from access_requests where status = 'new'`;
+
+/** They come to whoever runs the installation; elsewhere there are none. */
+export const findAccessRequests: Find = async (tx, { people, now, operator }) => {
+  if ((await findOperator(tx, operator)) !== (await ourselves(tx))) return [];
+  return (await rowsOf<AskedAccess>(tx, waitingRequests, [])).flatMap((request) =>
+    accessRequestNotices(request, people, now),
+  );
+};
+
+async function ourselves(tx: Tx): Promise<number> {
+  const { rows } = await tx.execute(sql`select current_setting('app.org')::int as id`);
+  return Number(rows[0]?.id);
+}

@@ -1,0 +1,14 @@
+import type { Notice, Person } from '@sitewright/domain/notifications/notice';
+import type { Tx } from '../platform/tenancy.ts';
+
+/** Who is there, and when it is. */
+export type Circumstances = {
+  people: readonly Person[];
+  now: Date;
+  today: string;
+  /** The slug of whoever runs the installation, where one is named. */
+  operator?: string | undefined;
+};
+
+/** What a rule finds out of the tables; of one record, where it is asked about one. */
+export type Find = (tx: Tx, at: Circumstances, recordId?: number) => Promise<Notice[]>;

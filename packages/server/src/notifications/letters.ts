@@ -1,0 +1,79 @@
+import type { Notice } from '@sitewright/domain/notifications/notice';
+import { type Category, categories } from '@sitewright/domain/notifications/notification-words';
+import { and, eq, inArray } from 'drizzle-orm';
+import { letterFrom } from '../email-templates/for-others.ts';
+import { findLetterhead } from '../organizations/for-others.ts';
+import { users } from '../platform/global-tables.ts';
+import type { Post } from '../platform/mail.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { projects } from '../projects/table.ts';
+import { wantingLetters } from './for-others.ts';
+
+export type Office = { post: Post; publicUrl: string };
+
+/** Of these, the features send letters with more in them. */
+const toldElsewhere: readonly Category[] = ['approvals', 'certificates', 'wellbeing', 'team'];
+
+/** One letter to each who wants to hear at once, with all that is new. */
+export async function postAtOnce(
+  tx: Tx,
+  fresh: readonly Notice[],
+  office: Office,
+  now: Date,
+): Promise<void> {
+  const told: Notice[] = [];
+  for (const category of categories.filter((one) => !toldElsewhere.includes(one))) {
+    const ofIt = fresh.filter((notice) => notice.category === category);
+    told.push(...(await wantingLetters(tx, ofIt, category, now)));
+  }
+  for (const userId of new Set(told.map((notice) => notice.userId)))
+    await postTo(tx, userId, 'notification', told.filter(isTo(userId)), office);
+}
+
+const isTo =
+  (userId: number) =>
+  (notice: Pick<Notice, 'userId'>): boolean =>
+    notice.userId === userId;
+
+type Told = Pick<Notice, 'title' | 'message' | 'projectId' | 'link'>;
+
+/** A letter of what somebody should know; suspended people get none. */
+export async function postTo(
+  tx: Tx,
+  userId: number,
+  type: 'notification' | 'daily_digest',
+  told: readonly Told[],
+  { post, publicUrl }: Office,
+  more: { digest?: { date: string; count: string } } = {},
+): Promise<void> {
+  const [person] = await tx
+    .select({ name: users.name, email: users.email })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.status, 'active')));
+  if (!person) return;
+  const { company } = await findLetterhead(tx);
+  const names = await contractNames(tx, told);
+  const letter = await letterFrom(tx, type, {
+    ...more,
+    company: { name: company },
+    person: { name: person.name },
+    settings: { link: `${publicUrl}/settings?section=notifications` },
+    notices: told.map(({ title, message, projectId, link }) => ({
+      title,
+      message,
+      contract: projectId === null ? null : names.get(projectId),
+      link: `${publicUrl}${link}`,
+    })),
+  });
+  await post(tx, { to: person.email, ...letter });
+}
+
+async function contractNames(tx: Tx, told: readonly Told[]): Promise<Map<number, string>> {
+  const ids = [...new Set(told.flatMap(({ projectId }) => projectId ?? []))];
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: projects.id, name: projects.name })
+    .from(projects)
+    .where(inArray(projects.id, ids));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,103 @@
+import { londonDay } from '@sitewright/domain/kernel/calendar';
+import type { Notice } from '@sitewright/domain/notifications/notice';
+import { changesOf, type Known } from '@sitewright/domain/notifications/rules';
+import { inArray, sql } from 'drizzle-orm';
+import { listColleagues } from '../organizations/for-others.ts';
+import { announce } from '../platform/live.ts';
+import { rowsOf } from '../platform/prepared.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { findAssignments, findOverdue } from './find-issues.ts';
+import { findApprovals, findDecisions } from './find-orders.ts';
+import {
+  findCards,
+  findCertificates,
+  findCompanyInsurance,
+  findInsurances,
+} from './find-papers.ts';
+import { findAccessRequests, findCallBacks, findRams } from './find-people.ts';
+import { findMissingDiaries, findOffHires } from './find-sites.ts';
+import type { Circumstances, Find } from './kind.ts';
+import { notifications } from './table.ts';
+
+/** Everything that somebody can be told of, by the first word of its subject. */
+const kinds = {
+  approval: findApprovals,
+  decision: findDecisions,
+  assignment: findAssignments,
+  overdue: findOverdue,
+  certificate: findCertificates,
+  card: findCards,
+  insurance: findInsurances,
+  companyInsurance: findCompanyInsurance,
+  diary: findMissingDiaries,
+  offHire: findOffHires,
+  callBack: findCallBacks,
+  rams: findRams,
+  accessRequest: findAccessRequests,
+} satisfies Record<string, Find>;
+
+export type Kind = keyof typeof kinds;
+
+export const allKinds = Object.keys(kinds) as Kind[];
+
+/** Looks at what there is to be told of, writes down what is new and settles what is done. */
+export async function look(
+  tx: Tx,
+  which: readonly Kind[],
+  now: Date,
+  { recordId, operator }: { recordId?: number; operator?: string | undefined } = {},
+): Promise<Notice[]> {
+  const people = await listColleagues(tx);
+  const at: Circumstances = { people, now, today: londonDay(now), operator };
+  const wanted: Notice[] = [];
+  for (const kind of which) wanted.push(...(await kinds[kind](tx, at, recordId)));
+  const known = await knownOf(tx, which, recordId);
+  const { fresh, reopened, settled } = changesOf(known, wanted);
+  await insertNotices(tx, fresh);
+  await settle(tx, settled, now);
+  await settle(tx, reopened, null);
+  if (fresh.length + settled.length + reopened.length > 0) await tellBrowsers(tx);
+  return fresh;
+}
+
+export const tellBrowsers = (tx: Tx) =>
+  announce(tx, { entity: 'notification', id: null, action: 'PUT' });
+
+const ofKinds = `
+  select id, user_id as "userId", subject, settled_at as "settledAt" from notifications
+  where split_part(subject, ' ', 1) = any($1)
+    and ($2::text is null or split_part(subject, ' ', 2) = $2)`;
+
+const knownOf = (tx: Tx, which: readonly Kind[], recordId: number | undefined) =>
+  rowsOf<Known>(tx, ofKinds, [which, recordId === undefined ? null : String(recordId)]);
+
+const atOnce = 500;
+
+/** Two who look at the same time write it down once. */
+export async function insertNotices(tx: Tx, notices: readonly Notice[]): Promise<void> {
+  for (let i = 0; i < notices.length; i += atOnce) {
+    const rows = notices.slice(i, i + atOnce).map(toRow);
+    await tx.insert(notifications).values(rows).onConflictDoNothing();
+  }
+}
+
+function toRow({ link, ...notice }: Notice) {
+  const [kind = '', record] = notice.subject.split(' ');
+  const recordId = Number(record);
+  return { ...notice, metadata: { kind, link, ...(recordId > 0 && { recordId }) } };
+}
+
+async function settle(tx: Tx, ids: readonly number[], at: Date | null): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(notifications)
+    .set({ settledAt: at })
+    .where(inArray(notifications.id, [...ids]));
+}
+
+/** What has been settled for a month is of no use to anybody. */
+export async function sweepNotifications(tx: Tx): Promise<void> {
+  await tx
+    .delete(notifications)
+    .where(sql`${notifications.settledAt} < now() - interval '30 days'`);
+}

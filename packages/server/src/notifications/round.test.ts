@@ -1,0 +1,243 @@
+import { daysAfter, londonDay } from '@sitewright/domain/kernel/calendar';
+import { found } from '@sitewright/domain/kernel/problem';
+import { notificationsApi } from '@sitewright/domain/notifications/api';
+import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
+import { aPurchaseOrderDraft } from '@sitewright/domain/purchase-orders/purchase-order.fixture';
+import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
+import { aSiteIssueDraft } from '@sitewright/domain/site-issues/site-issue.fixture';
+import { wellbeingApi } from '@sitewright/domain/wellbeing/api';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { userOrganizations } from '../organizations/table.ts';
+import { plantHires } from '../plant/table.ts';
+import { asOrganization, type Tx } from '../platform/tenancy.ts';
+import { projects } from '../projects/table.ts';
+import { type Caller, type Organization, testApi } from '../testing/api.ts';
+import { sendDigests } from './digest.ts';
+import { lookAround } from './round.ts';
+
+const api = await testApi();
+let us: Organization;
+let director: Caller;
+let manager: Caller;
+let buyer: Caller;
+let projectId: number;
+
+beforeEach(async () => {
+  us = await api.organization();
+  director = await us.member({ role: 'Managing Director' });
+  manager = await us.member({ role: 'Site Manager' });
+  buyer = await us.member({ role: 'Buyer' });
+  projectId = (await us.project()).id;
+});
+
+const within = <T>(work: (tx: Tx) => Promise<T>) => asOrganization(api.pools.app, us.id, work);
+const posted: { to: string; subject: string; text: string }[] = [];
+const office = {
+  post: async (_: Tx, mail: (typeof posted)[number]) => posted.push(mail),
+  publicUrl: 'https://sitewright.example',
+  operator: undefined,
+};
+const look = (now = new Date()) => within((tx) => lookAround(tx, office, now));
+const bell = (who: Caller) => who.call(notificationsApi.list, { query: {} });
+const unread = async (who: Caller) => (await who.call(notificationsApi.unread, {})).unread;
+
+async function needsApproval() {
+  const settings = { requireApproval: true };
+  await api.pools.owner.query('update organizations set settings = settings || $1 where id = $2', [
+    JSON.stringify(settings),
+    us.id,
+  ]);
+}
+
+describe('a purchase order', () => {
+  it('rings at once with those who may approve it, and is settled by the approval', async () => {
+    await needsApproval();
+    const body = aPurchaseOrderDraft({ contractId: projectId });
+    const { id } = await buyer.call(purchaseOrdersApi.raise, { body });
+    expect(await bell(director)).toMatchObject([
+      { category: 'approvals', metadata: { kind: 'approval', recordId: id }, read: false },
+    ]);
+    expect([await unread(director), await unread(manager), await unread(buyer)]).toEqual([1, 0, 0]);
+
+    const params = { purchaseOrderId: id };
+    await director.call(purchaseOrdersApi.approve, { params, body: {} });
+    expect(await unread(director)).toBe(0);
+    expect((await bell(director))[0]?.settledAt).not.toBeNull();
+    expect(await bell(buyer)).toMatchObject([{ metadata: { kind: 'decision' }, type: 'success' }]);
+  });
+
+  it('is told once, however often somebody looks', async () => {
+    await needsApproval();
+    const body = aPurchaseOrderDraft({ contractId: projectId });
+    await buyer.call(purchaseOrdersApi.raise, { body });
+    await look();
+    await look();
+    expect(await bell(director)).toHaveLength(1);
+  });
+
+  it('rings with nobody when its deed is undone', async () => {
+    await needsApproval();
+    const body = aPurchaseOrderDraft({ contractId: 2_147_483_647 });
+    expect((await buyer.send(purchaseOrdersApi.raise, { body })).statusCode).toBe(404);
+    expect(await unread(director)).toBe(0);
+  });
+});
+
+describe('an issue', () => {
+  const report = (over: object) =>
+    director.call(siteIssuesApi.report, { body: aSiteIssueDraft({ projectId, ...over }) });
+
+  it('rings at once with whoever it is given to, until they begin', async () => {
+    const { id } = await report({ assignedUserId: manager.actor.userId, targetDate: null });
+    expect(await bell(manager)).toMatchObject([{ metadata: { kind: 'assignment', recordId: id } }]);
+    await manager.call(siteIssuesApi.start, { params: { siteIssueId: id } });
+    expect(await unread(manager)).toBe(0);
+  });
+
+  it('is overdue for both the day after, and for nobody once it is closed', async () => {
+    const yesterday = daysAfter(londonDay(new Date()), -1);
+    const { id } = await report({ assignedUserId: manager.actor.userId, targetDate: yesterday });
+    expect((await bell(director)).map(({ metadata }) => metadata.kind)).toEqual(['overdue']);
+    await manager.call(siteIssuesApi.void, {
+      params: { siteIssueId: id },
+      body: { reason: 'Raised by mistake' },
+    });
+    expect([await unread(director), await unread(manager)]).toEqual([0, 0]);
+  });
+});
+
+it('rings for a call-back with whoever was asked, and with nobody else', async () => {
+  const params = { userId: manager.actor.userId };
+  await director.call(wellbeingApi.setSupporter, { params, body: {} });
+  const asked = { body: { supporterId: manager.actor.userId, message: 'I cannot sleep' } };
+  const { id } = await buyer.call(wellbeingApi.askForCall, asked);
+  const [told] = await bell(manager);
+  expect(told).toMatchObject({ category: 'wellbeing', metadata: { recordId: id } });
+  expect(JSON.stringify(told)).not.toMatch(/sleep|Ann Ray|health/i);
+  expect([await unread(director), await unread(buyer)]).toEqual([0, 0]);
+});
+
+describe('the round', () => {
+  it('finds plant past its off-hire, and settles it with the notice', async () => {
+    const { id } = await us.plantHire(projectId);
+    const set = (change: object) =>
+      within((tx) => tx.update(plantHires).set(change).where(eq(plantHires.id, id)));
+    await set({ expectedOffHire: daysAfter(londonDay(new Date()), -1) });
+    await look();
+    expect(await bell(manager)).toMatchObject([{ category: 'plant', type: 'error' }]);
+    expect([await unread(buyer), await unread(director)]).toEqual([1, 0]);
+    await set({ status: 'off_hire_notified' });
+    await look();
+    expect(await unread(manager)).toBe(0);
+  });
+
+  it('asks for the diary at six, and not a minute before', async () => {
+    await within((tx) =>
+      tx.update(projects).set({
+        status: 'active',
+        startDate: '2026-11-16',
+        createdAt: new Date('2026-11-16T06:00:00Z'),
+      }),
+    );
+    await look(new Date('2026-11-16T17:59:00Z'));
+    expect(await unread(manager)).toBe(0);
+    await look(new Date('2026-11-16T18:00:00Z'));
+    expect(await bell(manager)).toMatchObject([
+      { category: 'diary', title: 'No diary for Monday 16 November 2026', projectId },
+    ]);
+  });
+
+  it('writes at once to who wants that, in one letter', async () => {
+    posted.length = 0;
+    await choose(manager, { plant: { inApp: false, email: true, digest: false } });
+    for (const _ of [1, 2]) {
+      const { id } = await us.plantHire(projectId);
+      await within((tx) =>
+        tx.update(plantHires).set({ expectedOffHire: '2026-01-01' }).where(eq(plantHires.id, id)),
+      );
+    }
+    await look();
+    expect(posted.map(({ to }) => to)).toEqual([manager.actor.username]);
+    expect(posted[0]?.text).toContain('https://sitewright.example/settings?section=notifications');
+    // They wanted to see none of it in the bell.
+    expect([await unread(manager), await unread(buyer)]).toEqual([0, 2]);
+    await look();
+    expect(posted).toHaveLength(1);
+  });
+
+  it('tells of requests for access only where the installation is run', async () => {
+    const operator = await api.operator();
+    const admin = await operator.member({ isOrganizationAdmin: true });
+    const here = await us.member({ isOrganizationAdmin: true });
+    await operator.accessRequest('cy@fox.example');
+    await asOrganization(api.pools.app, operator.id, (tx) => lookAround(tx, office, new Date()));
+    await look();
+    expect(await bell(admin)).toMatchObject([{ category: 'team' }]);
+    expect((await bell(here)).filter(({ category }) => category === 'team')).toEqual([]);
+  });
+});
+
+const choose = (who: Caller, categories: object) =>
+  api.pools.owner.query('update users set preferences = $1 where id = $2', [
+    JSON.stringify({ notifications: { categories, quietHours: null } }),
+    who.actor.userId,
+  ]);
+
+describe('the digest', () => {
+  const seven = new Date('2026-11-17T07:00:00Z');
+  const send = (now = seven) => within((tx) => sendDigests(tx, office, now));
+
+  beforeEach(async () => {
+    posted.length = 0;
+    await needsApproval();
+    const body = aPurchaseOrderDraft({ contractId: projectId });
+    await buyer.call(purchaseOrdersApi.raise, { body });
+  });
+
+  it('comes once a day to those for whom something waits', async () => {
+    await send();
+    await send();
+    expect(posted.map(({ to }) => to)).toEqual([director.actor.username]);
+    expect(posted[0]?.text).toMatch(/To approve/);
+    await send(new Date('2026-11-18T09:30:00Z'));
+    expect(posted).toHaveLength(2);
+  });
+
+  it('leaves out what was read, and who wants none', async () => {
+    await director.call(notificationsApi.readAll, {});
+    await send();
+    expect(posted).toEqual([]);
+    const other = await us.member({ role: 'Director' });
+    await look();
+    await choose(other, { approvals: { inApp: true, email: false, digest: false } });
+    await send(new Date('2026-11-18T07:00:00Z'));
+    expect(posted).toEqual([]);
+  });
+
+  it('goes to nobody who has left', async () => {
+    const { userId } = director.actor;
+    await within((tx) =>
+      tx
+        .update(userOrganizations)
+        .set({ isActive: false })
+        .where(eq(userOrganizations.userId, userId)),
+    );
+    await send();
+    expect(posted).toEqual([]);
+  });
+});
+
+it('keeps its own organisation', async () => {
+  const them = await api.organization();
+  const theirs = await them.member({ role: 'Managing Director' });
+  await needsApproval();
+  const body = aPurchaseOrderDraft({ contractId: projectId });
+  await buyer.call(purchaseOrdersApi.raise, { body });
+  const { id } = found((await bell(director))[0]);
+  expect(await bell(theirs)).toEqual([]);
+  const ask = { params: { notificationId: id }, body: { read: true } };
+  expect((await theirs.send(notificationsApi.mark, ask)).statusCode).toBe(404);
+  expect((await manager.send(notificationsApi.mark, ask)).statusCode).toBe(404);
+  expect(await director.call(notificationsApi.mark, ask)).toMatchObject({ read: true });
+});

@@ -1,0 +1,109 @@
+import type { Actor } from '@sitewright/domain/kernel/access';
+import { type Page, pageOf } from '@sitewright/domain/kernel/page';
+import { found } from '@sitewright/domain/kernel/problem';
+import type {
+  Notification,
+  NotificationQuery,
+} from '@sitewright/domain/notifications/notification';
+import { categories } from '@sitewright/domain/notifications/notification-words';
+import { choicesIn, isWanted } from '@sitewright/domain/notifications/preferences';
+import { and, desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm';
+import { users } from '../platform/global-tables.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { projects } from '../projects/table.ts';
+import { notifications } from './table.ts';
+
+type Owner = Pick<Actor, 'userId'>;
+
+/** Theirs, of the kinds that they want to see here. */
+async function theirs(tx: Tx, { userId }: Owner) {
+  const [row] = await tx
+    .select({ preferences: users.preferences })
+    .from(users)
+    .where(eq(users.id, userId));
+  const choices = choicesIn(row?.preferences ?? {});
+  const shown = categories.filter((category) => isWanted(choices, category, 'inApp'));
+  return and(
+    eq(notifications.userId, userId),
+    shown.length === categories.length ? undefined : inArray(notifications.category, shown),
+  );
+}
+
+const isAwake = (now: Date) =>
+  sql`coalesce(${notifications.snoozedUntil} <= ${now.toISOString()}, true)`;
+
+const waits = (now: Date) =>
+  and(eq(notifications.read, false), sql`${notifications.settledAt} is null`, isAwake(now));
+
+export async function listNotifications(
+  tx: Tx,
+  { category, unread, limit, cursor }: NotificationQuery,
+  owner: Owner,
+  now: Date,
+): Promise<Page<Notification>> {
+  const rows = await asShown(tx)
+    .where(
+      and(
+        await theirs(tx, owner),
+        isAwake(now),
+        category && eq(notifications.category, category),
+        unread === 'true' ? waits(now) : undefined,
+        cursor ? lt(notifications.id, cursor) : undefined,
+      ),
+    )
+    .orderBy(desc(notifications.id))
+    .limit(limit + 1);
+  return pageOf(rows.map(toNotification), limit);
+}
+
+export const countUnread = async (tx: Tx, owner: Owner, now: Date): Promise<number> =>
+  tx.$count(notifications, and(await theirs(tx, owner), waits(now)));
+
+/** Somebody else's is not there. */
+export async function lockNotification(tx: Tx, id: number, owner: Owner): Promise<Notification> {
+  const [row] = await asShown(tx)
+    .where(and(eq(notifications.id, id), eq(notifications.userId, owner.userId)))
+    .for('update', { of: notifications });
+  return toNotification(found(row));
+}
+
+export async function saveMark(tx: Tx, notification: Notification): Promise<Notification> {
+  const { id, read, readAt, snoozedUntil } = notification;
+  await tx
+    .update(notifications)
+    .set({ read, readAt: instant(readAt), snoozedUntil: instant(snoozedUntil) })
+    .where(eq(notifications.id, id));
+  return notification;
+}
+
+/** What is put off stays so. */
+export async function readAll(tx: Tx, owner: Owner, now: Date): Promise<void> {
+  await tx
+    .update(notifications)
+    .set({ read: true, readAt: now })
+    .where(and(await theirs(tx, owner), waits(now)));
+}
+
+const instant = (iso: string | null): Date | null => (iso === null ? null : new Date(iso));
+
+const asShown = (tx: Tx) =>
+  tx
+    .select({ ...getTableColumns(notifications), projectName: projects.name })
+    .from(notifications)
+    .leftJoin(projects, eq(projects.id, notifications.projectId))
+    .$dynamic();
+
+type Row = Awaited<ReturnType<typeof asShown>>[number];
+
+const toNotification = ({ organizationId, subject, metadata, ...row }: Row): Notification => ({
+  ...row,
+  metadata: {
+    kind: metadata.kind ?? 'general',
+    recordId: metadata.recordId ?? null,
+    link: metadata.link ?? null,
+  },
+  readAt: row.readAt?.toISOString() ?? null,
+  snoozedUntil: row.snoozedUntil?.toISOString() ?? null,
+  settledAt: row.settledAt?.toISOString() ?? null,
+  createdAt: row.createdAt.toISOString(),
+});
