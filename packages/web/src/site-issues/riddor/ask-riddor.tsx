@@ -1,5 +1,4 @@
 import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
-import { RiddorAnswers } from '@sitewright/domain/site-issues/riddor-record';
 import {
   harmLabels,
   personLabels,
@@ -17,7 +16,14 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { staleByIssue } from '../queries.ts';
-import { answersIn, RiddorFields, type RiddorForm, valuesOf } from './fields.ts';
+import {
+  answersIn,
+  judgedBy,
+  RiddorFields,
+  type RiddorForm,
+  valuesOf,
+  withPerson,
+} from './fields.ts';
 import { Verdict } from './verdict.tsx';
 
 type Props = { issue: SiteIssue; today: string; onClose: () => void };
@@ -40,14 +46,14 @@ export function AskRiddor({ issue, today, onClose }: Props) {
     onSubmit: (filled) =>
       answer.perform({ params: { siteIssueId: issue.id }, body: answersIn(filled) }),
   });
-  const given = RiddorAnswers.safeParse(answersIn(form.values));
+  const judged = judgedBy(form.values);
   return (
     <FormSheet title="RIDDOR questions" submitText="Save" command={answer} {...{ form, onClose }}>
       {(id) => (
         <form {...form.bind} id={id} aria-label="RIDDOR questions" className="grid gap-4">
           <Questions {...{ form, today }} />
           <section aria-label="Verdict" aria-live="polite">
-            {given.success && <Verdict answers={given.data} {...{ today }} />}
+            {judged && <Verdict answers={judged} {...{ today }} />}
           </section>
         </form>
       )}
@@ -74,7 +80,21 @@ const Questions = ({ form, today }: { form: RiddorForm; today: string }) => (
       placeholder="Choose"
       options={people}
       {...form.field('person')}
+      onChange={(person) => form.fill((before) => withPerson(before, person))}
     />
+    {form.values.person !== 'nobody' && <Injury form={form} />}
+    <TextField
+      label="HSE reference"
+      isOptional
+      help="Once somebody has reported it"
+      autoComplete="off"
+      {...form.field('hseReference')}
+    />
+  </>
+);
+
+const Injury = ({ form }: { form: RiddorForm }) => (
+  <>
     <SelectField
       label="The gravest injury"
       placeholder="Choose"
@@ -91,13 +111,6 @@ const Questions = ({ form, today }: { form: RiddorForm; today: string }) => (
       inputMode="numeric"
       autoComplete="off"
       {...form.field('daysUnfit')}
-    />
-    <TextField
-      label="HSE reference"
-      isOptional
-      help="Once somebody has reported it"
-      autoComplete="off"
-      {...form.field('hseReference')}
     />
   </>
 );

@@ -41,6 +41,15 @@ it('says why a snag without an after photo cannot be closed', async () => {
   expect(screen.getByText(/^A snag is closed with a photo of how it looks now/)).toBeTruthy();
 });
 
+it('puts the way on first, and lets no way back stand out', async () => {
+  view({ ...snag, status: 'ready_for_review', afterPhotos: 1 });
+  const close = await screen.findByRole('button', { name: 'Close issue' });
+  const back = screen.getByRole('button', { name: 'Send back to work' });
+  expect(close.compareDocumentPosition(back)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(close.className).toContain('bg-brand');
+  expect(back.className).not.toContain('bg-brand');
+});
+
 it('closes what is ready, and says so', async () => {
   const closed = { ...snag, status: 'closed' as const };
   view(
@@ -165,11 +174,40 @@ it('asks about an accident, and shows the verdict while it is answered', async (
   );
   const sheet = within(await screen.findByRole('dialog', { name: 'RIDDOR questions' }));
   const verdict = within(sheet.getByRole('region', { name: 'Verdict' }));
-  expect(verdict.getByText('No report is due')).toBeTruthy();
+  await userEvent.selectOptions(sheet.getByLabelText('Who was hurt?'), 'worker');
+  await userEvent.selectOptions(sheet.getByLabelText('The gravest injury'), 'minor');
+  expect(verdict.queryByText('No report is due')).toBeNull();
   await userEvent.selectOptions(sheet.getByLabelText('The gravest injury'), 'fracture');
   expect(verdict.getByText('Report this to the HSE')).toBeTruthy();
   expect(verdict.getByText('Report by 12/03/2026, 10 days left.')).toBeTruthy();
+  await userEvent.type(sheet.getByLabelText(/^Days in a row/), '4');
   await userEvent.click(sheet.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent).toHaveBeenCalled());
-  expect(sent.mock.calls[0]?.[0]).toMatchObject({ harm: 'fracture', isWorkRelated: true });
+  expect(sent.mock.calls[0]?.[0]).toMatchObject({
+    ...{ harm: 'fracture', isWorkRelated: true, daysUnfit: 4 },
+  });
+});
+
+it('does not take an accident for a harmless one before somebody answered', async () => {
+  const sent = vi.fn();
+  view(
+    { ...snag, issueType: 'incident' },
+    answer(siteIssuesApi.answerRiddor, (_, body) => {
+      sent(body);
+      return snag;
+    }),
+  );
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Does it have to be reported?' }),
+  );
+  const sheet = within(await screen.findByRole('dialog', { name: 'RIDDOR questions' }));
+  await userEvent.click(sheet.getByRole('button', { name: 'Save' }));
+  expect(sheet.getByText('Please say who was hurt')).toBeTruthy();
+  expect(sheet.getByText('Please choose the gravest injury')).toBeTruthy();
+  await userEvent.selectOptions(sheet.getByLabelText('Who was hurt?'), 'nobody');
+  expect(sheet.queryByLabelText('The gravest injury')).toBeNull();
+  expect(sheet.getByText('No report is due')).toBeTruthy();
+  await userEvent.click(sheet.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+  expect(sent.mock.calls[0]?.[0]).toMatchObject({ person: 'nobody', harm: 'none', daysUnfit: 0 });
 });

@@ -18,6 +18,9 @@ type Props = {
 /** Rare enough to wait in the menu. */
 const rare: readonly Step[] = ['dispute', 'void'];
 
+/** Towards the end; what goes back is never the button that stands out. */
+const onwards: readonly Step[] = ['start', 'present', 'close'];
+
 /** Where the issue can go now; who may not take it there is told why, below. */
 export function StepButtons({ issue, isPending, onTake, menu }: Props) {
   const actor = useActor();
@@ -26,8 +29,10 @@ export function StepButtons({ issue, isPending, onTake, menu }: Props) {
     ...stepLooks[step],
     obstacle: obstacleToStep(step, issue, actor),
   }));
-  const common = offered.filter(({ step }) => !rare.includes(step));
-  const first = common.find(({ obstacle }) => !obstacle)?.step;
+  const common = offered
+    .filter(({ step }) => !rare.includes(step))
+    .toSorted((one, other) => isBackwards(one.step) - isBackwards(other.step));
+  const first = common.find(({ step, obstacle }) => !obstacle && onwards.includes(step))?.step;
   const reasons = new Set(common.flatMap(({ obstacle }) => obstacle?.message ?? []));
   return (
     <div className="grid gap-2 print:hidden">
@@ -72,3 +77,5 @@ export function StepButtons({ issue, isPending, onTake, menu }: Props) {
     </div>
   );
 }
+
+const isBackwards = (step: Step): number => Number(!onwards.includes(step));
