@@ -98,6 +98,26 @@ describe('a paper that is dropped', () => {
     expect((await screen.findAllByText('Please choose a type')).length).toBeGreaterThan(0);
   });
 
+  it('is not sent without an end where it is for lifting', async () => {
+    const sent: unknown[] = [];
+    show(
+      manager,
+      [],
+      answer(certificatesApi.add, () => {
+        sent.push('sent');
+        return aCertificate();
+      }),
+    );
+    await screen.findByText('No certificates yet');
+    await give([paper('LOLER hoist.pdf')]);
+    const add = await screen.findByRole('button', { name: 'Add certificate' });
+    await userEvent.click(add);
+    expect((await screen.findAllByText(/^Expiry is required/)).length).toBeGreaterThan(0);
+    await userEvent.type(screen.getByLabelText(/^Issued$|^Issued \(/), '12/03/2026');
+    await userEvent.click(add);
+    await expect.poll(() => sent.length).toBe(1);
+  });
+
   it('moves the expiry that it proposed when the type changes', async () => {
     show(manager, []);
     await screen.findByText('No certificates yet');

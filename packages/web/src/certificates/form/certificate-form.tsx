@@ -1,5 +1,5 @@
 import { certificateTypes, typeLabels } from '@sitewright/domain/certificates/certificate-words';
-import { intervals } from '@sitewright/domain/certificates/type-library';
+import { intervals, isLifting } from '@sitewright/domain/certificates/type-library';
 import { useQuery } from '@tanstack/react-query';
 import { plantQueries } from '../../plant/queries.ts';
 import { DateField } from '../../ui/date-field.tsx';
@@ -44,7 +44,11 @@ export const CertificateForm = ({ form, id, label, projectId }: Props) => (
       />
       <TextField label="Issued by" isOptional autoComplete="off" {...form.field('issuedBy')} />
       <IssuedField form={form} />
-      <DateField label="Expiry" isOptional {...form.field('expiryDate')} />
+      <DateField
+        label="Expiry"
+        isOptional={!isLifting(form.values.certificateType)}
+        {...form.field('expiryDate')}
+      />
     </div>
     <TextArea label="Notes" isOptional rows={2} {...form.field('notes')} />
   </form>

@@ -2,15 +2,22 @@ import { CertificateDraft, type HseCertificate } from '@sitewright/domain/certif
 import type { CertificateType } from '@sitewright/domain/certificates/certificate-words';
 import { type Proposal, proposalFrom } from '@sitewright/domain/certificates/file-name';
 import { doDatesCross, endsBeforeStart } from '@sitewright/domain/certificates/rules';
-import { proposedExpiry } from '@sitewright/domain/certificates/type-library';
+import { isLifting, proposedExpiry } from '@sitewright/domain/certificates/type-library';
 import type * as z from 'zod';
 import { isDate } from '../../ui/parse-date.ts';
 import type { useForm } from '../../ui/use-form.ts';
 
-export const CertificateFields = CertificateDraft.omit({ projectId: true, renewsId: true }).refine(
-  (filled) => !doDatesCross(filled),
-  { path: ['expiryDate'], error: endsBeforeStart.message, when: () => true },
-);
+export const CertificateFields = CertificateDraft.omit({ projectId: true, renewsId: true })
+  .refine((filled) => !doDatesCross(filled), {
+    path: ['expiryDate'],
+    error: endsBeforeStart.message,
+    when: () => true,
+  })
+  .refine((filled) => filled.expiryDate || !isLifting(String(filled.certificateType)), {
+    path: ['expiryDate'],
+    error: 'Expiry is required for a lifting certificate',
+    when: () => true,
+  });
 
 export type FieldName = keyof z.input<typeof CertificateFields>;
 export type Values = Record<FieldName, string>;
