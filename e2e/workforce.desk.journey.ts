@@ -39,6 +39,7 @@ async function induct(page: Page) {
   await button(page, 'Induct').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Contract').selectOption(contract);
+  await dialog.getByLabel('Questions').selectOption('Answered and passed');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
 }

@@ -160,6 +160,36 @@ describe('a deed on somebody', () => {
     expect(bodies).toEqual([{ method: 'smart_check', result: 'verified', note: null }]);
   });
 
+  it('inducts nobody before somebody said that they passed', async () => {
+    const bodies: unknown[] = [];
+    show(
+      '/workforce',
+      [dan],
+      manager,
+      answer(projectsApi.list, () => [aProject({ id: 7, name: 'Quay Street' })]),
+      answer(workforceApi.induct, (_, body) => {
+        bodies.push(body);
+        const { createdAt, updatedAt, createdBy, updatedBy, version } = aWorkerRecord();
+        return {
+          ...{ id: 1, workerId: dan.id, projectId: 7, projectName: 'Quay Street' },
+          ...{ inductedOn: '2026-11-16', inductor: 'Joy Okafor', hasPassed: true },
+          ...{ signature: null, expiresOn: null },
+          ...{ createdAt, updatedAt, createdBy, updatedBy, version },
+        };
+      }),
+    );
+    await menuOf('Dan Price Carpenter W-001');
+    await userEvent.click(await screen.findByRole('menuitem', { name: /Induct/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Induct Dan Price' }));
+    await userEvent.selectOptions(await dialog.findByLabelText('Contract'), 'Quay Street');
+    await press('Save');
+    await dialog.findByText('Please say whether they passed');
+    await userEvent.selectOptions(dialog.getByLabelText('Questions'), 'Answered and passed');
+    await press('Save');
+    await screen.findByText('Dan Price is inducted on Quay Street');
+    expect(bodies).toMatchObject([{ projectId: 7, hasPassed: true }]);
+  });
+
   it('asks why somebody is suspended', async () => {
     const bodies: unknown[] = [];
     show(

@@ -6,8 +6,8 @@ import { FormDialog } from '../../app/form-dialog.tsx';
 import { fieldsOf } from '../../platform/call.ts';
 import { useSessionUser } from '../../platform/session.ts';
 import { today } from '../../platform/today.ts';
-import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { DateField } from '../../ui/date-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { ContractChoice } from '../../wellbeing/contract-choice.tsx';
@@ -16,8 +16,13 @@ import type { DeedProps } from '../worker-actions.ts';
 
 const Fields = InductionDraft.extend({
   projectId: z.string().min(1, 'Please choose a contract'),
-  hasPassed: z.enum(['yes', 'no']),
+  hasPassed: z.enum(['yes', 'no'], 'Please say whether they passed'),
 });
+
+const results = [
+  { value: 'yes', label: 'Answered and passed' },
+  { value: 'no', label: 'Not passed' },
+];
 
 type Props = DeedProps & { projectId?: number | undefined };
 
@@ -32,7 +37,7 @@ export function InductWorker({ worker, projectId, onClose }: Props) {
   const inductor = useSessionUser().user?.name ?? '';
   const start = {
     ...{ projectId: String(projectId ?? ''), inductedOn: today(), inductor },
-    ...{ hasPassed: 'yes', signature: '', expiresOn: '' },
+    ...{ hasPassed: '', signature: '', expiresOn: '' },
   };
   const form = useForm(Fields, start, {
     onSubmit: ({ projectId: chosen, hasPassed, ...told }) =>
@@ -46,7 +51,12 @@ export function InductWorker({ worker, projectId, onClose }: Props) {
       <ContractChoice label="Contract" {...form.field('projectId')} />
       <DateField label="Inducted" required max={today()} {...form.field('inductedOn')} />
       <TextField label="Inductor" required autoComplete="off" {...form.field('inductor')} />
-      <CheckboxField label="Answered the questions and passed" {...form.field('hasPassed')} />
+      <SelectField
+        label="Questions"
+        placeholder="Choose"
+        options={results}
+        {...form.field('hasPassed')}
+      />
       <TextField
         label="Signature"
         help="Their name, as they sign for it"

@@ -19,16 +19,17 @@ export const workforceFigures = (summary: WorkforceSummary, workers: readonly Wo
     value: number(Number(summary.hoursThisWeek)),
     note: 'Of all crews since Monday',
   },
+  ...(summary.fatigueFlags === null
+    ? []
+    : [warned('Fatigue flags', summary.fatigueFlags, 'This week: long shifts, short rests')]),
 ];
 
-const isActive = ({ employmentStatus }: Worker): boolean => employmentStatus === 'active';
-
 function stopped(workers: readonly Worker[]): Kpi {
-  const count = workers.filter((one) => isActive(one) && one.verdict.state === 'cannot').length;
+  const count = workers.filter(({ verdict }) => verdict.state === 'cannot').length;
   return {
     label: 'Stop',
     value: number(count),
-    note: count > 0 ? 'Must not start work' : 'Nobody who is active',
+    note: count > 0 ? 'Must not start work' : 'Everybody may start',
     ...(count > 0 && { tone: 'bad' as const, icon: OctagonAlert }),
   };
 }

@@ -49,7 +49,7 @@ function Called({ projectId, today }: CalledProps) {
       {!isOnline && (
         <Notice
           icon={WifiOff}
-          text={`No signal. The list is as of ${timeText(query.dataUpdatedAt)}; what you tick is kept on this phone.`}
+          text={`No signal. The list is as of ${timeText(query.dataUpdatedAt)}; what you tick is kept on this device.`}
         />
       )}
       <Loaded
@@ -95,7 +95,7 @@ function Count({ people, isFound, onAgain }: CountProps) {
           {found} of {all}
         </span>{' '}
         accounted for{found === all ? '. Everybody is.' : `, ${all - found} to find.`}
-        <span className="block text-sm text-text-2">Ticks are kept on this phone.</span>
+        <span className="block text-sm text-text-2">Ticks are kept on this device.</span>
       </p>
       <Button isBlocked={found === 0} onClick={onAgain} className="print:hidden">
         <RotateCcw aria-hidden="true" className="size-4" />

@@ -22,7 +22,7 @@ import { Part } from './part.tsx';
 
 const limits = {
   accept: workerDocuments.types.join(','),
-  kinds: 'a PDF or a photo',
+  kinds: 'PDF, JPG, PNG, GIF or WebP',
   maxBytes: workerDocuments.mostBytes,
 };
 
