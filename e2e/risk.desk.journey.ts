@@ -107,6 +107,9 @@ test('a contract is scored, and the history tells by whom and why', async ({ pag
   await sheet.getByLabel(/^Note/).fill('The second crane comes');
   await sheet.getByRole('button', { name: 'Save score' }).click();
   await expect(page.getByRole('region', { name: 'Top five' }).getByText(category)).toBeVisible();
-  await button(page, 'View as table').click();
+  await page
+    .getByRole('region', { name: 'Trend' })
+    .getByRole('button', { name: 'View as table' })
+    .click();
   await expect(page.getByText('The second crane comes').first()).toBeVisible();
 });

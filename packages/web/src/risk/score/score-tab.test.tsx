@@ -77,6 +77,32 @@ it('scores a category anew, with a note, over the version that was seen', async 
   ]);
 });
 
+it('shows every category at once, as a chart that is told in words and as a table', async () => {
+  const third = aCategory({ category: 'Labour', residualLikelihood: null, residualSeverity: null });
+  const scores = [...two.scores, third];
+  openRisk({ answers: [answer(riskApi.list, () => [aRiskAssessment({ scores })])] });
+  const panel = within(await screen.findByRole('region', { name: 'By category' }));
+  expect(
+    await panel.findByRole('img', {
+      name: 'Health and safety 20, now 10; Cost 20, now 16; Labour 20, now 20',
+    }),
+  ).toBeDefined();
+  await userEvent.click(panel.getByRole('button', { name: 'View as table' }));
+  const rows = within(panel.getByRole('table', { name: 'By category' })).getAllByRole('row');
+  expect(rows.map(({ textContent }) => textContent).slice(1)).toEqual([
+    'Health and safety20 Critical10 Medium50 %',
+    'Cost20 Critical16 High20 %',
+    'Labour20 Critical20 Critical–',
+  ]);
+});
+
+it('has no chart of two categories, which enclose nothing', async () => {
+  openRisk({ answers: [assessed] });
+  const panel = within(await screen.findByRole('region', { name: 'By category' }));
+  expect(panel.getByRole('table', { name: 'By category' })).toBeDefined();
+  expect(panel.queryByRole('button')).toBeNull();
+});
+
 it('asks for both figures of what is left', async () => {
   openRisk({ answers: [assessed] });
   const user = userEvent.setup();
@@ -121,4 +147,23 @@ it('lists the contracts of the company, and leads to each', async () => {
   openRisk({ search: '' });
   const link = await screen.findByRole('link', { name: 'Quay Street' });
   expect(link.getAttribute('href')).toBe('/risk-assessment?contract=quay-street');
+});
+
+it('shows of a cell only what lies in it at the stage that is looked at', async () => {
+  const moved = aCategory({ category: 'Weather', likelihood: 4, severity: 4 });
+  const stays = aCategory({
+    ...{ category: 'Cost', likelihood: 5, severity: 5 },
+    ...{ residualLikelihood: 4, residualSeverity: 4 },
+  });
+  openRisk({
+    answers: [answer(riskApi.list, () => [aRiskAssessment({ scores: [moved, stays] })])],
+  });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: '4 Likely, 4 Major: 16 High. Cost' }));
+  const list = within(await screen.findByRole('region', { name: 'Categories' }));
+  expect(await list.findByText('Cost')).toBeDefined();
+  expect(list.queryByText('Weather')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Before controls' }));
+  expect(await list.findByText('Weather')).toBeDefined();
+  expect(list.queryByText('Cost')).toBeNull();
 });

@@ -21,6 +21,7 @@ import { EditPlan } from './edit-plan.tsx';
 import { MatrixPanel } from './matrix-panel.tsx';
 import { NewAssessment } from './new-assessment.tsx';
 import { PlanPanel } from './plan-panel.tsx';
+import { RadarPanel } from './radar-panel.tsx';
 import { RemoveCategory } from './remove-category.tsx';
 import { ScoreKpis } from './score-kpis.tsx';
 import { TopRisks } from './top-risks.tsx';
@@ -80,9 +81,10 @@ function Assessed({ assessment, today }: { assessment: RiskAssessment; today: st
       <Categories {...{ assessment, today }} onAsk={ask} />
       <Buttons onAsk={ask} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3 lg:grid-cols-2">
-        <PlanPanel assessment={assessment} onEdit={() => ask({ deed: 'plan' })} />
+        <RadarPanel scores={assessment.scores} />
         <TrendPanel assessment={assessment} />
       </div>
+      <PlanPanel assessment={assessment} onEdit={() => ask({ deed: 'plan' })} />
       {asked && <Deed {...asked} {...{ assessment }} onClose={() => ask(undefined)} />}
     </>
   );

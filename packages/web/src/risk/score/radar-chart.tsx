@@ -1,0 +1,57 @@
+import type { CategoryScore } from '@sitewright/domain/risk/risk-assessment';
+import { mostRisk, riskOf, standingRisk } from '@sitewright/domain/risk/score';
+import {
+  RadarChart as Chart,
+  PolarAngleAxis,
+  PolarGrid,
+  PolarRadiusAxis,
+  Radar,
+  ResponsiveContainer,
+} from 'recharts';
+import { tick } from '../../app/charts/chart-look.ts';
+
+type Props = { scores: readonly CategoryScore[] };
+
+/** As high as eleven names around it need. */
+const height = 320;
+
+/** Every category as a spoke: how far a risk reached at first, and how far it reaches now. */
+export function RadarChart({ scores }: Props) {
+  const spokes = scores.map((score) => ({
+    category: score.category,
+    before: riskOf(score),
+    now: standingRisk(score),
+  }));
+  return (
+    <div role="img" aria-label={spoken(spokes)} className="relative" style={{ minHeight: height }}>
+      <ResponsiveContainer width="100%" height="100%" className="absolute inset-0">
+        <Chart data={spokes} accessibilityLayer={false} outerRadius="68%">
+          <PolarGrid stroke="var(--line)" />
+          <PolarAngleAxis dataKey="category" tick={tick} tickFormatter={short} />
+          <PolarRadiusAxis domain={[0, mostRisk]} tick={false} axisLine={false} />
+          <Radar
+            dataKey="before"
+            {...look}
+            stroke="var(--text-2)"
+            fill="none"
+            strokeDasharray="4 3"
+          />
+          <Radar dataKey="now" {...look} stroke="var(--c-labour)" fill="var(--c-labour)" />
+        </Chart>
+      </ResponsiveContainer>
+    </div>
+  );
+}
+
+const look = { strokeWidth: 2, fillOpacity: 0.18, isAnimationActive: false } as const;
+
+const most = 16;
+
+/** 'Design and infor…': the table has the whole name. */
+const short = (name: string): string => (name.length > most ? `${name.slice(0, most - 1)}…` : name);
+
+type Spoke = { category: string; before: number; now: number };
+
+/** 'Health and safety 20, now 10; Cost 16, now 16' */
+const spoken = (spokes: readonly Spoke[]): string =>
+  spokes.map(({ category, before, now }) => `${category} ${before}, now ${now}`).join('; ');

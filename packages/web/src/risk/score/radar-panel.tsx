@@ -1,0 +1,75 @@
+import type { CategoryScore } from '@sitewright/domain/risk/risk-assessment';
+import { reductionOf, riskOf, standingRisk } from '@sitewright/domain/risk/score';
+import { ChartPanel } from '../../app/charts/chart-panel.tsx';
+import { latePart } from '../../app/late-part.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { WideTable } from '../../ui/wide-table.tsx';
+import { Band } from '../band.tsx';
+
+const RadarChart = latePart(() => import('./radar-chart.tsx'), 'RadarChart');
+
+type Props = { scores: readonly CategoryScore[] };
+
+const title = 'By category';
+/** Two spokes enclose nothing. */
+const fewest = 3;
+
+/** Where the risks of a contract lie, before the controls and with them. */
+export const RadarPanel = ({ scores }: Props) =>
+  scores.length < fewest ? (
+    <Panel title={title}>
+      <Table scores={scores} />
+    </Panel>
+  ) : (
+    <ChartPanel
+      title={title}
+      legend={<Legend />}
+      chart={<RadarChart scores={scores} />}
+      table={<Table scores={scores} />}
+    />
+  );
+
+const Legend = () => (
+  <ul className="flex flex-wrap gap-x-3 text-xs text-text-2">
+    <li className="inline-flex items-center gap-1.5">
+      <span aria-hidden="true" className="w-5 border-t-2 border-dashed border-text-2" />
+      Before
+    </li>
+    <li className="inline-flex items-center gap-1.5">
+      <span aria-hidden="true" className="w-5 border-t-2 border-c-labour" />
+      With controls
+    </li>
+  </ul>
+);
+
+const Table = ({ scores }: Props) => (
+  <WideTable label={title}>
+    <thead>
+      <tr>
+        <th scope="col">Category</th>
+        <th scope="col">Before</th>
+        <th scope="col">With controls</th>
+        <th scope="col">Less</th>
+      </tr>
+    </thead>
+    <tbody>
+      {scores.map((score) => (
+        <tr key={score.category}>
+          <th scope="row">{score.category}</th>
+          <td>
+            <Band risk={riskOf(score)} />
+          </td>
+          <td>
+            <Band risk={standingRisk(score)} />
+          </td>
+          <td>{lessOf(score)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </WideTable>
+);
+
+const lessOf = (score: CategoryScore): string => {
+  const reduction = reductionOf(score);
+  return reduction === null ? '–' : `${reduction} %`;
+};
