@@ -16,7 +16,7 @@ export const helpLines: readonly HelpLine[] = [
     href: 'tel:03456051956',
   },
   {
-    name: 'Text HARDHAT',
+    name: 'Text HARDHAT to',
     about: 'When you would rather write. Free, day and night.',
     number: '85258',
     href: 'sms:85258?body=HARDHAT',

@@ -32,6 +32,9 @@ export const CallBacksPanel = () => (
 
 const tones = { open: 'warn', contacted: 'info', closed: 'plain' } as const;
 
+/** What the asker says by closing it: a bare 'Close' would withdraw the call unawares. */
+const endedBy = { open: 'I no longer need a call', contacted: 'We have spoken', closed: 'Close' };
+
 function Call(callBack: CallBack) {
   const { id, status, requester, supporter, phone, message, createdAt } = callBack;
   const actor = useActor();
@@ -50,7 +53,10 @@ function Call(callBack: CallBack) {
         <span className="text-xs text-text-2">{momentText(createdAt)}</span>
       </div>
       {phone && (
-        <a href={`tel:${phone.replaceAll(' ', '')}`} className="link min-h-6 justify-self-start">
+        <a
+          href={`tel:${phone.replaceAll(' ', '')}`}
+          className="link inline-flex min-h-6 items-center justify-self-start site:min-h-11"
+        >
           {phone}
         </a>
       )}
@@ -65,7 +71,7 @@ function Call(callBack: CallBack) {
         )}
         {!obstacleToClosing(callBack) && (
           <DeedButton
-            label="Close"
+            label={isForMe ? 'Close' : endedBy[status]}
             {...{ subject, obstacle: undefined, command: close }}
             onPress={() => close.perform({ params })}
           />

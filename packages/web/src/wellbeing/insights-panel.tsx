@@ -44,6 +44,8 @@ export function InsightsPanel() {
   );
 }
 
+/** As long as its neighbours above and below: 3.0 beside 2.8. */
+const average = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 1 });
 const signed = new Intl.NumberFormat('en-GB', { signDisplay: 'exceptZero' });
 
 const Weeks = ({ weeks, moodTrend, people }: WellbeingSummary) =>
@@ -79,12 +81,12 @@ const Weeks = ({ weeks, moodTrend, people }: WellbeingSummary) =>
               <td>
                 <span className="grid min-w-24 grid-cols-[1fr_auto] items-center gap-2">
                   <Bar length={week.mood * 20} />
-                  {week.mood}
+                  {average.format(week.mood)}
                 </span>
               </td>
-              <td>{week.energy}</td>
-              <td>{week.stress}</td>
-              <td>{week.sleep}</td>
+              <td>{average.format(week.energy)}</td>
+              <td>{average.format(week.stress)}</td>
+              <td>{average.format(week.sleep)}</td>
               <td>{week.workload} %</td>
             </tr>
           ))}

@@ -129,6 +129,8 @@ it('lets the supporter say that they called, and the other close it', async () =
   const calls = within(await screen.findByRole('region', { name: 'Calls' }));
   calls.getByText('Joy Okafor will call you');
   expect(calls.queryByRole('button', { name: 'I have called: Joy Okafor' })).toBeNull();
+  expect(calls.queryByRole('button', { name: 'Close: Joy Okafor' })).toBeNull();
+  calls.getByRole('button', { name: 'I no longer need a call: Joy Okafor' });
   await userEvent.click(calls.getByRole('button', { name: 'I have called: Sam Whitlow' }));
   expect(contacted).toHaveBeenCalledWith('/api/wellbeing/call-backs/1/contact');
 });
@@ -136,7 +138,7 @@ it('lets the supporter say that they called, and the other close it', async () =
 it('shows the figures to directors alone', async () => {
   open('Director');
   const panel = within(await screen.findByRole('region', { name: 'How people are' }));
-  await panel.findByRole('row', { name: /09\/11\/2026 5 3.4 3 2.6 6.8 80 %/ });
+  await panel.findByRole('row', { name: /09\/11\/2026 5 3.4 3.0 2.6 6.8 80 %/ });
   panel.getByRole('row', { name: '09/11/2026 2 1 3 0' });
   cleanup();
 
