@@ -59,6 +59,7 @@ describe('reporting an issue', () => {
     const { history } = openIssues({ action: 'new', answers: [report] });
     await userEvent.type(await description(), 'Water at core door');
     await takePhoto();
+    expect(await screen.findByRole('img', { name: 'water.jpg' })).toBeTruthy();
     expect(requests.length).toBe(0);
     await save();
     await waitFor(() => expect(requests.length).toBe(1));

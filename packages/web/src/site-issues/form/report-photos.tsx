@@ -1,8 +1,8 @@
 import { ChooseFiles } from '../../ui/choose-files.tsx';
-import { ChosenFiles } from '../../ui/chosen-files.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { photoLimits } from '../../ui/picture-limits.ts';
 import { UploadRow } from '../../ui/upload-row.tsx';
+import { ChosenPhotos } from './chosen-photos.tsx';
 import type { ReportedPhotos } from './use-report-photos.ts';
 
 /** Taken before anything is written: they are sent once the issue has a number. */
@@ -30,7 +30,7 @@ export const ReportPhotos = ({
         onFiles={(files) => choose([...chosen, ...files])}
       />
     </div>
-    <ChosenFiles label="Chosen photos" files={chosen} onChange={choose} />
+    <ChosenPhotos photos={chosen} onChange={choose} />
     {refusals.map((sentence) => (
       <FieldError key={sentence} text={sentence} />
     ))}
