@@ -29,6 +29,16 @@ const risk = (
 const RiskCell = ({ risk }: { risk: number | null }) =>
   risk === null ? <span className="text-text-2">–</span> : <Band risk={risk} />;
 
+/** Short enough that owner and date are seen beside it; the whole is in the sheet, and in its title. */
+const long = (id: string, header: string, of: (row: Numbered) => string | null) => ({
+  ...plain(id, header, 160, of),
+  cell: (row: Numbered) => (
+    <span title={of(row) ?? ''} className="block max-w-36 truncate text-text-2 normal-nums">
+      {of(row)}
+    </span>
+  ),
+});
+
 export const categoryColumns = (today: string): Column<Numbered>[] => [
   { ...plain('id', 'No.', 56, ({ id }) => String(id)), sortBy: ({ id }) => id },
   {
@@ -50,9 +60,9 @@ export const categoryColumns = (today: string): Column<Numbered>[] => [
     ],
   },
   risk('before', 'Before', riskOf),
-  plain('controls', 'Existing controls', 200, ({ controls }) => controls),
+  long('controls', 'Existing controls', ({ controls }) => controls),
   risk('after', 'After', residualOf),
-  plain('action', 'Mitigation action', 200, ({ action }) => action),
+  long('action', 'Mitigation action', ({ action }) => action),
   plain('owner', 'Owner', 120, ({ owner }) => owner),
   {
     id: 'due',

@@ -49,7 +49,10 @@ const HazardText = ({ hazard }: { hazard: Hazard }) => (
     </p>
     <ul className="grid gap-1.5">
       {hazard.controls.map(({ type, text, dependsOn }) => (
-        <li key={text} className="flex items-start gap-2">
+        <li
+          key={text}
+          className="grid justify-items-start gap-x-2 gap-y-0.5 sm:grid-cols-[6.5rem_minmax(0,1fr)]"
+        >
           <Badge tone="plain">{controlLabels[type]}</Badge>
           <span className="grid min-w-0 [overflow-wrap:anywhere]">
             {text}
