@@ -2,7 +2,8 @@ import { fullName } from '@sitewright/domain/labour/crew';
 import { obstacleToEditing } from '@sitewright/domain/workforce/rules';
 import type { WorkerRecord } from '@sitewright/domain/workforce/worker';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
 import { EditPage } from '../../app/edit-page.tsx';
 import { SaveBar } from '../../app/save-bar.tsx';
 import { useActor } from '../../platform/session.ts';
@@ -23,6 +24,13 @@ export function EditWorkerScreen({ id, ...address }: Address & { id: string }) {
   const query = useQuery(workforceQueries.read(id));
   return (
     <Screen title={query.data ? fullName(query.data) : 'Edit worker'}>
+      <Link
+        to="/workforce"
+        className="inline-flex min-h-6 items-center gap-1.5 justify-self-start text-sm text-text-2 site:min-h-11 print:hidden"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        All workers
+      </Link>
       <Loaded
         query={query}
         what="the worker"
