@@ -6,6 +6,7 @@ import { sweepBin } from './backup/store.ts';
 import { foldSums } from './carbon/fold-sums.ts';
 import { certificateRoundTask } from './certificates/remind.ts';
 import { costRoundTask } from './costs/round.ts';
+import { sweepSentLetters } from './email-templates/letters.ts';
 import { sweepErrorReports } from './error-reports/store.ts';
 import { overrunTask } from './labour/overrun.ts';
 import { digestRoundTask } from './notifications/digest.ts';
@@ -18,7 +19,7 @@ import { discardTask } from './platform/discard.ts';
 import { httpServer } from './platform/http.ts';
 import { type Jobs, startJobs } from './platform/jobs.ts';
 import { startLive } from './platform/live.ts';
-import { mailTask, postWith } from './platform/mail.ts';
+import { mailAgainTask, mailTask, postWith } from './platform/mail.ts';
 import type { Database } from './platform/open-database.ts';
 import { openStorage } from './platform/open-storage.ts';
 import { keptSecret, type Secrets, secretsOf } from './platform/secrets.ts';
@@ -72,7 +73,8 @@ export async function makeServer(config: Config, database: Database) {
     secrets,
     listen: async () => {
       await server.listen({ port: config.PORT, host: config.HOST });
-      const tasks = tasksOf(config, secrets, pool, storage);
+      const mailAgain = mailAgainTask(database.owner);
+      const tasks = { ...tasksOf(config, secrets, pool, storage), mailAgain };
       jobs = await startJobs({ owner: database.owner, pool, tasks, onError });
     },
     stop: async () => {
@@ -106,7 +108,7 @@ const tasksOf = (config: Config, secrets: Secrets, pool: Pool, storage: Storage)
   weather: weatherTask(providerOf(config)),
   weatherRound: weatherRoundTask(providerOf(config), withinOf(pool)),
   sweep: sweepTask(pool, {
-    sweeps: [sweepErrorReports, sweepBin(secrets), sealOldRates(secrets), foldSums, sweepNotifications],
+    sweeps: [sweepErrorReports, sweepBin(secrets), sealOldRates(secrets), foldSums, sweepNotifications, sweepSentLetters],
   }),
 });
 

@@ -1,7 +1,28 @@
+import type { Data } from '../email-templates/language.ts';
 import { problem } from '../kernel/problem.ts';
+import type { DiaryEntry } from './diary-entry.ts';
 
 export const sharedEnough = problem(
   'diary.shared_enough',
   429,
   'Your company has shared with as many people outside it as it may in a day. Take their addresses out, or share this entry tomorrow.',
 );
+
+const inWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
+
+type Shared = Pick<DiaryEntry, 'author' | 'date' | 'workSummary'>;
+
+/** What those are told with whom an entry is shared. */
+export const sharedWords = (
+  { author, date, workSummary }: Shared,
+  { name, slug }: { name: string; slug: string },
+  publicUrl: string,
+): Data => ({
+  contract: { name },
+  diary: {
+    author,
+    day: inWords.format(new Date(date)),
+    summary: workSummary,
+    link: `${publicUrl}/project/${slug}?date=${date.slice(0, 10)}`,
+  },
+});

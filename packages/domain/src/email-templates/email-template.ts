@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Id, IdInPath, Version } from '../kernel/id.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { orNothing, requiredLine, requiredText, text } from '../kernel/text.ts';
+import { writtenParts } from './lint.ts';
 import { templateTypes } from './template-type.ts';
 
 const Fields = z.object({
@@ -15,7 +16,17 @@ const Fields = z.object({
 });
 
 export const EmailTemplateDraft = Fields;
-export const EmailTemplateChanges = Fields.partial().extend({ version: Version.optional() });
+/** For which letter it is stays: its variables would not be known in another. */
+export const EmailTemplateChanges = Fields.omit({ templateType: true })
+  .partial()
+  .extend({ version: Version.optional() });
+
+export const Finding = z.object({
+  part: z.enum(writtenParts),
+  line: z.int(),
+  message: z.string(),
+  isWarning: z.boolean(),
+});
 
 export const EmailTemplate = z.object({
   id: Id,
@@ -28,8 +39,8 @@ export const EmailTemplate = z.object({
   variables: z.array(z.string()),
   description: z.string().nullable(),
   isActive: z.boolean(),
-  /** Why it cannot be used as it is. */
-  faults: z.array(z.string()),
+  /** Why it cannot be used as it is, and what might be better. */
+  findings: z.array(Finding),
   createdAt: z.iso.datetime(),
   createdBy: Id.nullable(),
   updatedAt: z.iso.datetime(),
@@ -37,8 +48,18 @@ export const EmailTemplate = z.object({
   version: Version,
 });
 
-/** Among the others: what is wrong with one, it tells when it is written or read by itself. */
-export const EmailTemplateRow = EmailTemplate.omit({ faults: true });
+/** Among the others, without its words. */
+export const EmailTemplateRow = EmailTemplate.omit({
+  findings: true,
+  htmlContent: true,
+  textContent: true,
+}).extend({
+  /** How many faults keep it from being used. */
+  faults: z.int(),
+  /** Letters of its type that were written in the last year, whoever's words they had. */
+  timesUsed: z.int(),
+  updatedByName: z.string().nullable(),
+});
 
 export const EmailTemplateQuery = PageQuery.extend({
   templateType: z.enum(templateTypes).optional(),

@@ -7,11 +7,18 @@ export type Filter = { name: string; argument: string };
 
 export type Part =
   | { kind: 'words'; text: string }
-  | { kind: 'value'; path: string; filters: readonly Filter[] }
-  | { kind: 'each' | 'if'; path: string; parts: readonly Part[] };
+  | { kind: 'value'; path: string; at: number; filters: readonly Filter[] }
+  | { kind: 'each' | 'if'; path: string; at: number; parts: readonly Part[] };
 
-/** What is wrong with a template, in words for whoever writes it. */
-export class Fault extends Error {}
+/** What is wrong with a template and where, in words for whoever writes it. */
+export class Fault extends Error {
+  readonly at: number;
+
+  constructor(message: string, at: number) {
+    super(message);
+    this.at = at;
+  }
+}
 
 const tag = /\{\{([^{}]*)\}\}/g;
 const opening = /^#(each|if) +([\w.]+)$/;
@@ -21,54 +28,68 @@ const filter = /\| *(\w+)(?:: *"([^"]*)")?/g;
 const deepest = 5;
 const longestTurn = 2000;
 
-type Open = { kind: 'root' | 'each' | 'if'; path: string; parts: Part[] };
+type Open = { kind: 'root' | 'each' | 'if'; path: string; at: number; parts: Part[] };
 
 /** Reads `{{a.b}}`, `{{a.b | money}}`, `{{#each a}}…{{/each}}` and `{{#if a}}…{{/if}}`; else throws a Fault. */
 export function parse(template: string): Part[] {
-  const stack: Open[] = [{ kind: 'root', path: '', parts: [] }];
+  const stack: Open[] = [{ kind: 'root', path: '', at: 0, parts: [] }];
   let end = 0;
   for (const found of template.matchAll(tag)) {
-    add(stack, { kind: 'words', text: template.slice(end, found.index) });
-    read(stack, (found[1] ?? '').trim());
+    addWords(stack, template.slice(end, found.index), end);
+    read(stack, (found[1] ?? '').trim(), found.index);
     end = found.index + found[0].length;
   }
-  add(stack, { kind: 'words', text: template.slice(end) });
+  addWords(stack, template.slice(end), end);
   const [root, open] = stack;
-  if (open) throw new Fault(`{{#${open.kind} ${open.path}}} is not closed.`);
+  if (open) throw new Fault(`{{#${open.kind} ${open.path}}} is not closed.`, open.at);
   return root?.parts ?? [];
+}
+
+/** Braces that stand alone were meant to be a variable. */
+function addWords(stack: Open[], text: string, from: number): void {
+  const [odd] = text.match(/\{\{|\}\}/) ?? [];
+  if (odd) {
+    const what = odd === '{{' ? 'is not closed' : 'closes nothing';
+    throw new Fault(`There is a '${odd}' that ${what}.`, from + text.indexOf(odd));
+  }
+  add(stack, { kind: 'words', text });
 }
 
 const add = (stack: Open[], part: Part): void => void stack.at(-1)?.parts.push(part);
 
-function read(stack: Open[], inside: string): void {
+function read(stack: Open[], inside: string, at: number): void {
   const [, kind, path] = opening.exec(inside) ?? [];
   const [, closed] = closing.exec(inside) ?? [];
-  if (kind && path) begin(stack, kind as 'each' | 'if', path);
-  else if (closed) finish(stack, closed);
-  else add(stack, valueIn(inside));
+  if (kind && path) begin(stack, { kind: kind as 'each' | 'if', path, at, parts: [] });
+  else if (closed) finish(stack, closed, at);
+  else add(stack, valueIn(inside, at));
 }
 
-function valueIn(inside: string): Part {
+function valueIn(inside: string, at: number): Part {
   const [, path, filters = ''] = value.exec(inside) ?? [];
-  if (!path) throw new Fault(`{{${inside.slice(0, 40)}}} cannot be read.`);
-  return { kind: 'value', path, filters: filtersIn(filters) };
+  if (!path) throw new Fault(`{{${inside.slice(0, 40)}}} cannot be read.`, at);
+  return { kind: 'value', path, at, filters: filtersIn(filters) };
 }
 
-function begin(stack: Open[], kind: 'each' | 'if', path: string): void {
+function begin(stack: Open[], block: Open): void {
+  const { kind, path, at } = block;
   const isTooMany = kind === 'each' && stack.some((open) => open.kind === 'each');
   // A list in a list would be written once for every pair.
   if (isTooMany || stack.length > deepest)
-    throw new Fault(`{{#${kind} ${path}}} is nested too deeply.`);
-  stack.push({ kind, path, parts: [] });
+    throw new Fault(`{{#${kind} ${path}}} is nested too deeply.`, at);
+  stack.push(block);
 }
 
-function finish(stack: Open[], closed: string): void {
+function finish(stack: Open[], closed: string, at: number): void {
   const open = stack.at(-1);
-  if (open?.kind !== closed) throw new Fault(`{{/${closed}}} closes nothing.`);
+  if (open?.kind !== closed) throw new Fault(`{{/${closed}}} closes nothing.`, at);
   stack.pop();
   if (closed === 'each' && lengthOf(open.parts) > longestTurn)
-    throw new Fault(`{{#each ${open.path}}} is too long: at most ${longestTurn} characters.`);
-  add(stack, { kind: open.kind as 'each' | 'if', path: open.path, parts: open.parts });
+    throw new Fault(
+      `{{#each ${open.path}}} is too long: at most ${longestTurn} characters.`,
+      open.at,
+    );
+  add(stack, { ...open, kind: open.kind as 'each' | 'if' });
 }
 
 /** What is written for each record, once for each of hundreds. */

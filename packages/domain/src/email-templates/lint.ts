@@ -1,30 +1,92 @@
 import { Fault, type Part, parse } from './language.ts';
 import { faultsOfMarkup } from './markup.ts';
 import { filters, type Written } from './render.ts';
+import type { Standard } from './standard.ts';
 
+/** Which of the three a finding is about. */
+export const writtenParts = ['subject', 'htmlContent', 'textContent'] as const;
+export type WrittenPart = (typeof writtenParts)[number];
+
+/** What is wrong, and where; a warning keeps nobody from using the letter. */
+export type Finding = { part: WrittenPart; line: number; message: string; isWarning: boolean };
+
+type Placed = { message: string; at: number };
 /** `po.items.description` is of each of `po.items`. */
 type Variables = readonly string[];
+type Known = Pick<Standard, 'variables' | 'needed'>;
 
-/** Everything that keeps a template from being used, in words; none means that it may be. */
-export function lint(template: Written, known: Variables, needed: Variables = []): string[] {
-  const { subject, htmlContent, textContent } = template;
-  const plain = readIn(textContent);
-  const faults = [readIn(subject), readIn(htmlContent), plain].flatMap(({ parts, fault }) => [
-    ...fault,
-    ...unknownIn(parts, [''], known),
-  ]);
-  const missing = textContent.trim() === '' ? ['The plain text is missing.'] : [];
-  const left = needed
-    .filter((name) => !plain.parts.some((part) => part.kind === 'value' && part.path === name))
-    .map((name) => `The plain text must have {{${name}}} in it.`);
-  return [...new Set([...faults, ...faultsOfMarkup(htmlContent), ...missing, ...left])];
+/** So many of each part are told: a letter may be long and hostile, and nobody reads more. */
+const mostTold = 20;
+
+/** Everything that is to be said of a template; without faults among it, it may be used. */
+export const lint = (template: Written, known: Known, elsewhere: Variables = []): Finding[] =>
+  writtenParts.flatMap((part) => {
+    const text = template[part];
+    const faults = faultsOfPart(part, text, known, elsewhere).slice(0, mostTold);
+    const told = faults.map(({ message, at }) => findingOf(part, lineAt(text, at), message));
+    return [...told.filter(isFirst), ...warningsOf(part, text).map(warningOf(part))];
+  });
+
+const faultsOfPart = (
+  part: WrittenPart,
+  text: string,
+  { variables, needed }: Known,
+  elsewhere: Variables,
+): Placed[] => [
+  ...faultsOfLanguage(text, variables, elsewhere),
+  ...(part === 'htmlContent' ? faultsOfMarkup(text) : []),
+  ...(part === 'textContent' ? missingIn(text, needed) : []),
+];
+
+export const faultsIn = (findings: readonly Finding[]): Finding[] =>
+  findings.filter(({ isWarning }) => !isWarning);
+
+const findingOf = (part: WrittenPart, line: number, message: string): Finding => ({
+  part,
+  line,
+  message,
+  isWarning: false,
+});
+const warningOf =
+  (part: WrittenPart) =>
+  (message: string): Finding => ({ ...findingOf(part, 1, message), isWarning: true });
+const isFirst = (one: Finding, place: number, all: readonly Finding[]): boolean =>
+  all.findIndex(({ line, message }) => line === one.line && message === one.message) === place;
+
+const lineAt = (text: string, at: number): number => text.slice(0, at).split('\n').length;
+
+function faultsOfLanguage(text: string, known: Variables, elsewhere: Variables): Placed[] {
+  const { parts, fault } = readIn(text);
+  return [...fault, ...unknownIn(parts, [''], { known, elsewhere })];
 }
 
-function readIn(text: string): { parts: readonly Part[]; fault: string[] } {
+function missingIn(text: string, needed: Variables): Placed[] {
+  if (text.trim() === '') return [{ message: 'The plain text is missing.', at: 0 }];
+  const { parts } = readIn(text);
+  return needed
+    .filter((name) => !parts.some((part) => part.kind === 'value' && part.path === name))
+    .map((name) => ({ message: `The plain text must have {{${name}}} in it.`, at: 0 }));
+}
+
+/** Mail programs cut off what is longer, and lists of letters show no more of a subject. */
+const longestHtml = 100_000;
+const longestSubject = 78;
+
+function warningsOf(part: WrittenPart, text: string): string[] {
+  if (part === 'subject' && text.replace(/\{\{[^{}]*\}\}/g, '').length > longestSubject)
+    return [`A subject of more than ${longestSubject} characters is cut off on a phone.`];
+  if (part !== 'htmlContent') return [];
+  if (text.trim() === '') return ['Without HTML the letter goes out as plain text alone.'];
+  return new Blob([text]).size > longestHtml
+    ? ['The HTML is larger than 100 kB: some mail programs cut it off.']
+    : [];
+}
+
+function readIn(text: string): { parts: readonly Part[]; fault: Placed[] } {
   try {
     return { parts: parse(text), fault: [] };
   } catch (fault) {
-    if (fault instanceof Fault) return { parts: [], fault: [fault.message] };
+    if (fault instanceof Fault) return { parts: [], fault: [fault] };
     throw fault;
   }
 }
@@ -33,30 +95,36 @@ function readIn(text: string): { parts: readonly Part[]; fault: string[] } {
 const allIn = (parts: readonly Part[]): Part[] =>
   parts.flatMap((part) => [part, ...('parts' in part ? allIn(part.parts) : [])]);
 
+type Names = { known: Variables; elsewhere: Variables };
+
 /** Inside a list, a name may be that of its record. */
-function unknownIn(parts: readonly Part[], scopes: readonly string[], known: Variables): string[] {
+function unknownIn(parts: readonly Part[], scopes: readonly string[], names: Names): Placed[] {
   return parts.flatMap((part) => {
     if (part.kind === 'words') return [];
-    const whole = scopes.map((scope) => scope + part.path).find((path) => isKnown(path, known));
-    const fault = whole ? [] : [`{{${part.path}}} is not known in this letter.`];
+    const whole = scopes.map((scope) => scope + part.path).find((path) => isIn(path, names.known));
+    const fault = whole ? [] : [{ message: notKnown(part.path, names), at: part.at }];
     if (part.kind === 'value') return [...fault, ...unknownFilters(part)];
     const inner = part.kind === 'each' && whole ? [`${whole}.`, ...scopes] : scopes;
-    return [...fault, ...unknownIn(part.parts, inner, known)];
+    return [...fault, ...unknownIn(part.parts, inner, names)];
   });
 }
 
-const isKnown = (path: string, known: Variables): boolean =>
-  known.some((name) => name === path || name.startsWith(`${path}.`));
+const notKnown = (path: string, { elsewhere }: Names): string =>
+  isIn(path, elsewhere)
+    ? `{{${path}}} is not available in this letter.`
+    : `{{${path}}} is not known in this letter.`;
 
-const unknownFilters = ({ filters: used }: Extract<Part, { kind: 'value' }>): string[] =>
+const isIn = (path: string, names: Variables): boolean =>
+  names.some((name) => name === path || name.startsWith(`${path}.`));
+
+const unknownFilters = ({ filters: used, at }: Extract<Part, { kind: 'value' }>): Placed[] =>
   used.flatMap(({ name }) =>
-    Object.hasOwn(filters, name) ? [] : [`There is no filter '${name}'.`],
+    Object.hasOwn(filters, name) ? [] : [{ message: `There is no filter '${name}'.`, at }],
   );
 
 /** Every variable that a template names, for the list of those it needs. */
 export function variablesIn(template: Written): string[] {
-  const texts = [template.subject, template.htmlContent, template.textContent];
-  const parts = texts.flatMap((text) => allIn(parse(text)));
+  const parts = writtenParts.flatMap((part) => allIn(parse(template[part])));
   const named = parts.flatMap((part) => (part.kind === 'words' ? [] : part.path));
   return [...new Set(named)].sort();
 }

@@ -1,4 +1,4 @@
-import { type Attribute, type Tag, tagsIn } from './tags.ts';
+import { type Attribute, type Placed, type Tag, tagsIn } from './tags.ts';
 
 /** What a letter may be made of. Mail programs understand little more, and the rest can do harm. */
 const tags =
@@ -7,17 +7,44 @@ const tags =
   );
 const attributes = 'align colspan height href rowspan style valign width'.split(' ');
 
-/** Links that we make ourselves stand in variables; in a list they are called by their last word. */
-const goodLink = /^(https:\/\/|mailto:|tel:|\{\{(po\.)?link\}\}$)/;
+/** What stands alone. */
+const isVoid = (name: string): boolean => name === 'br' || name === 'hr';
+
+/** Links that we make ourselves stand in variables called so; in a list they are called by their last word. */
+const goodLink = /^(https:\/\/|mailto:|tel:|\{\{ *([a-z]+\.)?link *\}\}$)/;
 /** Without brackets, entities, escapes and variables nothing in a style can fetch, now or once it is rendered. */
 const oddInStyle = /[^\w\s#%.,:;!'"/+-]/u;
 const colour = /rgb\([\d\s.,%]*\)/gi;
 
-/** Why this cannot be the HTML of a letter, in words. */
-export const faultsOfMarkup = (html: string): string[] =>
-  tagsIn(html).flatMap((tag) =>
-    tag ? faultsOfTag(tag) : ["There is a '<' or '>' that is no part of a tag."],
-  );
+export type MarkupFault = { message: string; at: number };
+
+/** Why this cannot be the HTML of a letter, in words, and where. */
+export function faultsOfMarkup(html: string): MarkupFault[] {
+  const placed = tagsIn(html);
+  const faults: MarkupFault[] = [];
+  for (const { tag, at } of placed) {
+    const found = tag ? faultsOfTag(tag) : ["There is a '<' or '>' that is no part of a tag."];
+    for (const message of found) faults.push({ message, at });
+    if (faults.length >= enough) return faults;
+  }
+  return [...faults, ...unbalanced(placed)];
+}
+
+/** Whoever has so many need not hear of the rest yet. */
+const enough = 50;
+
+/** What is left open, or closed too often, would reach beyond the letter. */
+function unbalanced(placed: readonly Placed[]): MarkupFault[] {
+  const faults: MarkupFault[] = [];
+  const open: { name: string; at: number }[] = [];
+  for (const { tag, at } of placed) {
+    if (!tag || isVoid(tag.name)) continue;
+    if (!tag.isClosing) open.push({ name: tag.name, at });
+    else if (open.at(-1)?.name === tag.name) open.pop();
+    else faults.push({ message: `</${tag.name}> closes nothing.`, at });
+  }
+  return [...faults, ...open.map(({ name, at }) => ({ message: `<${name}> is not closed.`, at }))];
+}
 
 const faultsOfTag = ({ name, attributes: said, rest }: Tag): string[] => [
   ...(tags.includes(name) ? [] : [`A letter must not hold <${name}>.`]),
@@ -32,7 +59,7 @@ function faultsOfAttribute({ name, value, isQuoted }: Attribute): string[] {
   // Where it is left out, quotes may be left out with it, and the tag reads otherwise.
   if (/\{\{\s*[#/]/.test(value)) return ['In a tag there must be no {{#if}} and no {{#each}}.'];
   if (name === 'href' && !goodLink.test(value.trim()))
-    return ['Every link must begin with https, or be {{po.link}}.'];
+    return ['Every link must begin with https, or be one of ours, such as {{po.link}}.'];
   return name === 'style' ? faultsOfStyle(value) : [];
 }
 

@@ -19,7 +19,8 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-const escapeHtml: Escape = (text) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+export const escapeHtml: Escape = (text) =>
+  text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 const asItIs: Escape = (text) => text;
 const onOneLine: Escape = (text) => text.replace(/\s+/g, ' ').trim();
 

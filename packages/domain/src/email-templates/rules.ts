@@ -1,13 +1,15 @@
-import { type Problem, problem, refusedAt } from '../kernel/problem.ts';
+import { type Actor, can } from '../kernel/access.ts';
+import { notAllowed, type Problem, problem, refusedAt, refuseIf } from '../kernel/problem.ts';
 import { refuseIfChanged } from '../kernel/version.ts';
 import {
   EmailTemplate,
   type EmailTemplateChanges,
   type EmailTemplateDraft,
 } from './email-template.ts';
-import { lint, variablesIn } from './lint.ts';
+import { type Finding, faultsIn, lint, variablesIn } from './lint.ts';
 import type { Written } from './render.ts';
-import { standards, type TemplateType } from './template-type.ts';
+import type { SentLetter } from './sent-letter.ts';
+import { allVariables, standards, type TemplateType } from './template-type.ts';
 
 export const isTaken = problem(
   'email_template.is_taken',
@@ -15,23 +17,31 @@ export const isTaken = problem(
   'Another template has this name already.',
 );
 
+export const isNeverSent = problem(
+  'email_template.is_never_sent',
+  409,
+  'The product sends no letter of this type, so there is nothing to reset it to.',
+);
+
+export const hasLeft = problem('sent_letter.has_left', 409, 'This letter has left already.');
+
 const cannotBeUsed = (fault: string): Problem =>
   problem('email_template.has_faults', 400, `It cannot be used yet: ${fault}`);
 
-/** What a letter of this type may not be written with. */
-export function faultsOf(written: Written & { templateType: TemplateType }): string[] {
-  const { variables, needed } = standards[written.templateType];
-  return lint(written, variables, needed);
-}
+type Typed = Written & { templateType: TemplateType };
 
-type Content = Written & { templateType: TemplateType; isActive: boolean };
+/** What is to be said of a letter of this type. */
+export const findingsOf = (written: Typed): Finding[] =>
+  lint(written, standards[written.templateType], allVariables);
+
+type Content = Typed & { isActive: boolean };
 
 /** One with faults can be kept, as long as nobody is written to with it. */
 function checked<T extends Content>(template: T) {
-  const faults = faultsOf(template);
-  const [fault] = faults;
-  if (fault && template.isActive) throw refusedAt('isActive', cannotBeUsed(fault));
-  return { ...template, faults, variables: fault ? [] : variablesIn(template) };
+  const findings = findingsOf(template);
+  const [fault] = faultsIn(findings);
+  if (fault && template.isActive) throw refusedAt('isActive', cannotBeUsed(fault.message));
+  return { ...template, findings, variables: fault ? [] : variablesIn(template) };
 }
 
 export const newTemplate = ({ isActive = true, ...draft }: EmailTemplateDraft) =>
@@ -44,3 +54,57 @@ export function editTemplate(
   refuseIfChanged(EmailTemplate, template, version);
   return checked({ ...template, ...changes });
 }
+
+/** Of an earlier version, or of our own; what then has faults is used no longer. */
+export function rewordTemplate(
+  template: EmailTemplate,
+  { subject, htmlContent, textContent }: Written,
+  version: number | undefined,
+): EmailTemplate {
+  refuseIfChanged(EmailTemplate, template, version);
+  const reworded = { ...template, subject, htmlContent, textContent };
+  const isSound = faultsIn(findingsOf(reworded)).length === 0;
+  return checked({ ...reworded, isActive: template.isActive && isSound });
+}
+
+/** As we would write it. */
+export function standardFor({ templateType }: Pick<EmailTemplate, 'templateType'>): Written {
+  refuseIf(templateType === 'custom' ? isNeverSent : undefined);
+  return standards[templateType];
+}
+
+/** It lies beside the first one until somebody uses it. */
+export function copyOf(template: EmailTemplate, taken: readonly string[]): EmailTemplateDraft {
+  const { templateType, subject, htmlContent, textContent, description } = template;
+  const words = { templateType, subject, htmlContent, textContent, description };
+  const names = Array.from({ length: taken.length + 1 }, (_, place) =>
+    nameOfCopy(template.name, place),
+  );
+  const name = names.find((one) => !taken.includes(one)) ?? template.name;
+  return { ...words, name, isActive: false };
+}
+
+const nameOfCopy = (name: string, place: number): string => {
+  const ending = place === 0 ? ', copy' : `, copy ${place + 1}`;
+  return `${name.slice(0, 100 - ending.length)}${ending}`;
+};
+
+export const isReworded = (before: Written, after: Written): boolean =>
+  before.subject !== after.subject ||
+  before.htmlContent !== after.htmlContent ||
+  before.textContent !== after.textContent;
+
+/** A letter that cannot be read is not sent, not even to whoever writes it. */
+export function refuseIfUnsound(written: Typed): void {
+  const [fault] = faultsIn(findingsOf(written));
+  if (fault) throw refusedAt(fault.part, cannotBeUsed(fault.message));
+}
+
+export const obstacleToTryingAgain = ({ status }: Pick<SentLetter, 'status'>) =>
+  status === 'sent' ? hasLeft : undefined;
+
+export const obstacleToReading = (actor: Actor): Problem | undefined =>
+  can(actor, 'emailTemplate', 'R') ? undefined : notAllowed;
+
+export const obstacleToWriting = (actor: Actor): Problem | undefined =>
+  can(actor, 'emailTemplate', 'U') ? undefined : notAllowed;

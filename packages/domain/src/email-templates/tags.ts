@@ -1,6 +1,7 @@
 /** What stands between a `<` and its `>`. */
 export type Tag = {
   name: string;
+  isClosing: boolean;
   attributes: Attribute[];
   /** From where on it cannot be read. */
   rest: string;
@@ -12,10 +13,20 @@ const blanks = ' \t\n\r\f';
 const endsName = `${blanks}"'=<>/`;
 const endsValue = `${blanks}"'=<>\``;
 
+/** A tag and where it begins. */
+export type Placed = { tag: Tag | undefined; at: number };
+
 /** The tags of a letter; undefined is a `<` or `>` that is no part of one. Every sign is read once: a letter may be long and hostile. */
-export function tagsIn(html: string): (Tag | undefined)[] {
+export function tagsIn(html: string): Placed[] {
   const [before = '', ...pieces] = html.split('<');
-  return [...(before.includes('>') ? [undefined] : []), ...pieces.map(tagIn)];
+  const stray = before.indexOf('>');
+  let at = before.length;
+  const placed = pieces.map((piece) => {
+    const one = { tag: tagIn(piece), at };
+    at += 1 + piece.length;
+    return one;
+  });
+  return [...(stray < 0 ? [] : [{ tag: undefined, at: stray }]), ...placed];
 }
 
 /** Of what follows a `<`. */
@@ -23,12 +34,13 @@ function tagIn(piece: string): Tag | undefined {
   const [inside = '', ...after] = piece.split('>');
   const [, name] = /^\/?([a-z][a-z0-9]*)/i.exec(inside) ?? [];
   if (!name || after.length !== 1) return;
-  const start = inside.startsWith('/') ? 1 + name.length : name.length;
+  const isClosing = inside.startsWith('/');
+  const start = isClosing ? 1 + name.length : name.length;
   const end = inside.length > start && inside.endsWith('/') ? -1 : inside.length;
-  return { name: name.toLowerCase(), ...attributesIn(inside.slice(start, end)) };
+  return { name: name.toLowerCase(), isClosing, ...attributesIn(inside.slice(start, end)) };
 }
 
-function attributesIn(text: string): Omit<Tag, 'name'> {
+function attributesIn(text: string): Pick<Tag, 'attributes' | 'rest'> {
   const attributes: Attribute[] = [];
   let at = past(text, 0);
   // What follows a name at once is no attribute of it.

@@ -1,6 +1,18 @@
+import {
+  accountMade,
+  emailChanged,
+  invite,
+  passwordChanged,
+  passwordGiven,
+  passwordReset,
+  requestApproved,
+  requestDeclined,
+  requestReceived,
+} from './account-letters.ts';
 import { expiring } from './certificate-letter.ts';
 import { approvalRequest, approved, discrepancy, rejected } from './colleague-letters.ts';
 import { digest, notified } from './notification-letters.ts';
+import { callBack, diaryShared, offHireNotice } from './site-letters.ts';
 import type { Standard } from './standard.ts';
 import { cancelled, issued } from './supplier-letters.ts';
 
@@ -12,9 +24,21 @@ export const templateTypes = [
   'po_approved',
   'po_rejected',
   'delivery_discrepancy',
+  'offhire_notice',
   'certificate_expiring',
+  'diary_shared',
   'notification',
   'daily_digest',
+  'wellbeing_callback',
+  'user_invite',
+  'user_created',
+  'access_request_received',
+  'access_request_approved',
+  'access_request_declined',
+  'password_reset',
+  'password_changed',
+  'password_given',
+  'email_changed',
   'custom',
 ] as const;
 
@@ -28,9 +52,21 @@ export const standards: Record<TemplateType, Standard> = {
   po_approved: approved,
   po_rejected: rejected,
   delivery_discrepancy: discrepancy,
+  offhire_notice: offHireNotice,
   certificate_expiring: expiring,
+  diary_shared: diaryShared,
   notification: notified,
   daily_digest: digest,
+  wellbeing_callback: callBack,
+  user_invite: invite,
+  user_created: accountMade,
+  access_request_received: requestReceived,
+  access_request_approved: requestApproved,
+  access_request_declined: requestDeclined,
+  password_reset: passwordReset,
+  password_changed: passwordChanged,
+  password_given: passwordGiven,
+  email_changed: emailChanged,
   custom: {
     needed: [],
     variables: ['company.name', 'sender.name'],
@@ -39,3 +75,11 @@ export const standards: Record<TemplateType, Standard> = {
     textContent: '',
   },
 };
+
+/** What any letter knows; a name that stands nowhere here is a slip of the pen. */
+export const allVariables: readonly string[] = [
+  ...new Set(templateTypes.flatMap((type) => standards[type].variables)),
+];
+
+/** That somebody asks for help is nobody's business: no log has it. */
+export const isPrivate = (type: TemplateType): boolean => type === 'wellbeing_callback';

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { Fault, parse } from './language.ts';
-import { lint, variablesIn } from './lint.ts';
+import { framed } from './frame.ts';
+import { type Data, Fault, parse } from './language.ts';
+import { faultsIn, lint, variablesIn } from './lint.ts';
+import { exampleOf, lists, meanings } from './meanings.ts';
 import { isTooLong, render } from './render.ts';
+import { findingsOf } from './rules.ts';
+import { sample } from './sample.ts';
+import { tagsIn } from './tags.ts';
 import { standards, templateTypes } from './template-type.ts';
 
 const text = (textContent: string, data = {}) =>
@@ -66,57 +71,164 @@ describe('a template', () => {
     '{{a b}}',
     '{{}}',
     '{{#if a}}'.repeat(7),
+    '{{po.number',
+    'po.number}}',
   ])('cannot be read: %s', (template) => {
     expect(() => parse(template)).toThrow(Fault);
   });
 });
 
 describe('the lint', () => {
-  const faults = (over: object, known = ['po.number', 'po.items.description']) =>
-    lint({ subject: 'x', htmlContent: '', textContent: 'x', ...over }, known);
+  const known = { variables: ['po.number', 'po.items.description'], needed: [] as string[] };
+  const findings = (over: object, more = known) =>
+    lint({ subject: 'x', htmlContent: '<p>x</p>', textContent: 'x', ...over }, more, [
+      'reset.code',
+    ]);
+  const messages = (...given: Parameters<typeof findings>) =>
+    findings(...given).map(({ message }) => message);
 
   it.each([
     [{ textContent: '{{po.numbr}}' }, '{{po.numbr}} is not known in this letter.'],
     [{ subject: '{{description}}' }, '{{description}} is not known in this letter.'],
+    [{ textContent: '{{reset.code}}' }, '{{reset.code}} is not available in this letter.'],
     [{ textContent: '{{#if po.number}}' }, '{{#if po.number}} is not closed.'],
+    [{ textContent: '{{po.number' }, "There is a '{{' that is not closed."],
     [{ textContent: '{{po.number | shout}}' }, "There is no filter 'shout'."],
     [{ textContent: ' ' }, 'The plain text is missing.'],
     [{ textContent: '{{po.number | valueOf}}' }, "There is no filter 'valueOf'."],
+    [{ htmlContent: '<script></script>' }, 'A letter must not hold <script>.'],
+    [{ htmlContent: '<iframe></iframe>' }, 'A letter must not hold <iframe>.'],
+    [{ htmlContent: '<p>' }, '<p> is not closed.'],
   ])('finds %j', (over, fault) => {
-    expect(faults(over)).toEqual([fault]);
+    expect([...new Set(messages(over))]).toEqual([fault]);
+  });
+
+  it('says in which part and on which line', () => {
+    const over = {
+      subject: '{{a}}',
+      htmlContent: '<p>one</p>\n<p>{{b}}</p>\n<p><u>three</p>',
+      textContent: 'one\n\n{{c}}',
+    };
+    expect(findings(over).map(({ part, line }) => [part, line])).toEqual([
+      ['subject', 1],
+      ['htmlContent', 2],
+      ['htmlContent', 3],
+      ['htmlContent', 3],
+      ['htmlContent', 3],
+      ['textContent', 3],
+    ]);
+  });
+
+  it.each([
+    [{ htmlContent: '' }, 'Without HTML the letter goes out as plain text alone.'],
+    [{ subject: 'x'.repeat(79) }, 'A subject of more than 78 characters is cut off on a phone.'],
+    [
+      { htmlContent: `<p>${'€'.repeat(34_000)}</p>` },
+      'The HTML is larger than 100 kB: some mail programs cut it off.',
+    ],
+  ])('warns, and does not forbid', (over, words) => {
+    expect(messages(over)).toEqual([words]);
+    expect(faultsIn(findings(over))).toEqual([]);
+  });
+
+  it('tells no more of one part than anybody reads, however hostile it is', () => {
+    const start = performance.now();
+    expect(findings({ htmlContent: '<'.repeat(100_000) }).length).toBeLessThanOrEqual(20);
+    expect(performance.now() - start).toBeLessThan(1000);
   });
 
   it.each(['x', '{{#if po.link}}x{{/if}}'])(
     'asks for what %s is of no use without',
     (textContent) => {
-      const template = { subject: 'x', htmlContent: '{{po.link}}', textContent };
+      const link = { variables: ['po.link'], needed: ['po.link'] };
       const fault = 'The plain text must have {{po.link}} in it.';
-      expect(lint(template, ['po.link'], ['po.link'])).toEqual([fault]);
-      const hidden = { ...template, textContent: '{{#if po.link}}{{po.link}}{{/if}}' };
-      expect(lint(hidden, ['po.link'], ['po.link'])).toEqual([fault]);
+      expect(messages({ textContent }, link)).toEqual([fault]);
+      const hidden = '{{#if po.link}}{{po.link}}{{/if}}';
+      expect(messages({ textContent: hidden }, link)).toEqual([fault]);
     },
   );
 
   it.each(['{{po.link}}', '{{ po.link }}', '{{po.link | default:"–"}}'])(
     'finds what is needed as %s',
     (textContent) => {
-      const template = { subject: 'x', htmlContent: '', textContent };
-      expect(lint(template, ['po.link'], ['po.link'])).toEqual([]);
+      expect(messages({ textContent }, { variables: ['po.link'], needed: ['po.link'] })).toEqual(
+        [],
+      );
     },
   );
 
   it('knows the names of a list inside of it', () => {
     expect(
-      faults({ textContent: '{{#each po.items}}{{description}}{{po.number}}{{/each}}' }),
+      messages({ textContent: '{{#each po.items}}{{description}}{{po.number}}{{/each}}' }),
     ).toEqual([]);
   });
+});
 
-  it.each(templateTypes.filter((type) => type !== 'custom'))(
-    'finds nothing in our own %s',
-    (type) => {
-      const { variables, needed } = standards[type];
-      expect(lint(standards[type], variables, needed)).toEqual([]);
-      expect(variablesIn(standards[type])).toContain('company.name');
-    },
+describe.each(templateTypes.filter((type) => type !== 'custom'))('our own %s', (type) => {
+  const standard = standards[type];
+
+  it('has nothing wrong with it', () => {
+    expect(faultsIn(findingsOf({ ...standard, templateType: type }))).toEqual([]);
+    expect(variablesIn(standard)).toContain('company.name');
+  });
+
+  it('has for each of its variables a meaning and an example', () => {
+    for (const name of standard.variables) {
+      expect(meanings[name], name).toBeTruthy();
+      expect(exampleOf(name), name).not.toBe('');
+    }
+  });
+
+  it('lets nothing that people wrote become markup, a header or another recipient', () => {
+    const hostile = `"><script>alert('x')</script>\r\nBcc: all@evil.example`;
+    const everywhere = hostileIn(sample, hostile);
+    const every = standard.variables.map(textOf).join('\n');
+    const written = {
+      subject: `${standard.subject} ${every}`,
+      htmlContent: `${standard.htmlContent}<p>${every}</p>`,
+      textContent: standard.textContent,
+    };
+    const letter = framed(render(written, everywhere), { company: hostile, color: hostile });
+    const plain = framed(render(written, hostileIn(sample, 'x')), { company: 'x', color: 'x' });
+    expect(tagsOf(letter.html)).toEqual(tagsOf(plain.html));
+    expect(letter.html).not.toMatch(/<script|alert\('/);
+    expect(letter.html).toContain('&quot;&gt;&lt;script&gt;');
+    expect(letter.subject).not.toMatch(/[\r\n]/);
+  });
+});
+
+/** As it stands in a template, inside its list where it is of one. */
+function textOf(name: string): string {
+  const [list, last] = [name.replace(/\.\w+$/, ''), name.replace(/^.*\./, '')];
+  return lists.includes(list) ? `{{#each ${list}}}{{${last}}}{{/each}}` : `{{${name}}}`;
+}
+
+const tagsOf = (html: string) => tagsIn(html).map(({ tag }) => tag?.name);
+
+const hostileIn = (data: Data, words: string): Data =>
+  Object.fromEntries(
+    Object.entries(data).map(([name, value]) => [
+      name,
+      Array.isArray(value)
+        ? value.map((one) => hostileIn(one, words))
+        : typeof value === 'object' && value
+          ? hostileIn(value as Data, words)
+          : words,
+    ]),
   );
+
+describe('the frame', () => {
+  const letter = { subject: 's', html: '<p>x</p>', text: 'x' };
+
+  it('bears the colour and the name of the company, and says who sent it', () => {
+    const { html, text } = framed(letter, { company: 'Quay & Sons', color: '#aa0000' });
+    expect(html).toContain('border-top:6px solid #aa0000');
+    expect(html).toContain('Quay &amp; Sons</div>');
+    expect(html).toMatch(/<p>x<\/p>.*Sent with Sitewright on behalf of Quay &amp; Sons/);
+    expect(text).toContain('x\n\n--\nSent with Sitewright on behalf of Quay & Sons.');
+  });
+
+  it('makes no HTML where there is none', () => {
+    expect(framed({ ...letter, html: ' ' }, { company: 'Q', color: '' }).html).toBe('');
+  });
 });

@@ -1,3 +1,6 @@
+import type { Data } from '../email-templates/language.ts';
+import { render } from '../email-templates/render.ts';
+import { offHireNotice } from '../email-templates/site-letters.ts';
 import type { PlantHire } from './plant-hire.ts';
 
 type Site = { name: string; address: string | null; postcode: string | null };
@@ -27,22 +30,20 @@ const moment = new Intl.DateTimeFormat('en-GB', {
 export const ownOffHireNumber = ({ id }: Pick<PlantHire, 'id'>): string =>
   `OH-${String(id).padStart(4, '0')}`;
 
-/** What the supplier is told; the dialog shows the same words before they are sent. */
-export const offHireLetter = ({ hire, offHireNumber, site, company, sender, at }: Notice) => ({
-  subject: `Off-hire notice: ${[hire.name, hire.hireNumber && `hire ${hire.hireNumber}`].filter(Boolean).join(', ')}`,
-  text: `${hire.supplierName ? `To ${hire.supplierName}` : 'To the hire desk'},
-
-Please take this off hire and collect it:
-
-Machine: ${hire.name}
-Hire number: ${hire.hireNumber ?? '(none)'}
-Site: ${[site.name, site.address, site.postcode].filter(Boolean).join(', ')}
-Off hire from: ${moment.format(at).replace(',', '')}
-Off-hire number: ${offHireNumber}
-
-The charge stops with this notice. Please answer with your off-hire number and the day of collection.
-
-${sender}
-${company}
-`,
+/** What the supplier is told of. */
+export const offHireWords = ({ hire, offHireNumber, site, company, sender, at }: Notice): Data => ({
+  company: { name: company },
+  sender: { name: sender },
+  contract: { name: site.name },
+  hire: {
+    machine: hire.name,
+    number: hire.hireNumber,
+    supplier: hire.supplierName,
+    site: [site.name, site.address, site.postcode].filter(Boolean).join(', '),
+    from: moment.format(at).replace(',', ''),
+    offHireNumber,
+  },
 });
+
+/** In our own words; the dialog shows them before they are sent. */
+export const offHireLetter = (notice: Notice) => render(offHireNotice, offHireWords(notice));

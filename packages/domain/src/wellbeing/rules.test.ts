@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { anActor } from '../kernel/actor.fixture.ts';
 import {
-  callBackLetter,
   close,
   contact,
   obstacleToAsking,
@@ -37,12 +36,6 @@ it.each([
 it('is asked of somebody else', () => {
   expect(obstacleToAsking(2, { userId: 2 })?.code).toBe('wellbeing.own_supporter');
   expect(obstacleToAsking(2, { userId: 1 })).toBeUndefined();
-});
-
-it('tells the letter neither who asked nor why', () => {
-  const { subject, text } = callBackLetter('Joy', 'https://site.example/wellbeing');
-  for (const told of [aCallBack().requester, aCallBack().message ?? ''])
-    expect(`${subject} ${text}`).not.toContain(told);
 });
 
 it('lets a supervisor delete the talks they recorded, and a manager any', () => {

@@ -54,16 +54,3 @@ export const obstacleToDeletingTalk = (
   talk: Pick<ToolboxTalk, 'createdBy'>,
   actor: Actor,
 ): Problem | undefined => (can(actor, 'diary', 'D', talk) ? undefined : isAnothersTalk);
-
-/** It says that somebody asked, and neither who nor why: letters are read over shoulders. */
-export const callBackLetter = (supporter: string, address: string) => ({
-  subject: 'Somebody would like you to call them',
-  text: `Hello ${supporter},
-
-a colleague has asked for a call back from you. Who it is, and what they wrote, you find after
-signing in:
-
-${address}
-
-Only the two of you can see it.`,
-});

@@ -1,10 +1,7 @@
-import {
-  type CertificateType,
-  typeLabels,
-} from '@sitewright/domain/certificates/certificate-words';
+import { endingWords } from '@sitewright/domain/certificates/ending-words';
 import { firstReminder, reminderDue } from '@sitewright/domain/certificates/state';
 import { can, type Role } from '@sitewright/domain/kernel/access';
-import { daysAfter, daysBetween, londonDay } from '@sitewright/domain/kernel/calendar';
+import { daysAfter, londonDay } from '@sitewright/domain/kernel/calendar';
 import { and, asc, eq, getTableColumns, lte } from 'drizzle-orm';
 import { letterFrom } from '../email-templates/for-others.ts';
 import { wantingLetters } from '../notifications/for-others.ts';
@@ -45,7 +42,7 @@ export async function remind(tx: Tx, { post, publicUrl }: Office, now: Date): Pr
   });
   if (due.length === 0) return;
   const { company } = await findLetterhead(tx);
-  const certificates = due.map((one) => wordsOf(one, today, publicUrl));
+  const certificates = due.map((one) => endingWords(one, today, publicUrl));
   const letter = await letterFrom(tx, 'certificate_expiring', {
     company: { name: company },
     certificates,
@@ -76,22 +73,3 @@ const endingSoon = (tx: Tx, today: string) =>
     )
     .orderBy(asc(hseCertificates.expiryDate), asc(hseCertificates.id))
     .for('update', { of: hseCertificates });
-
-type Ending = Awaited<ReturnType<typeof endingSoon>>[number];
-
-const wordsOf = (one: Ending, today: string, publicUrl: string) => ({
-  what: one.equipmentName ?? one.originalFileName,
-  type: typeLabels[one.certificateType as CertificateType],
-  number: one.certificateNumber,
-  contract: one.projectName,
-  ends: one.expiryDate,
-  when: whenOf(daysBetween(today, one.expiryDate ?? today)),
-  link: one.projectSlug
-    ? `${publicUrl}/project/${one.projectSlug}?tab=files&certificates=true`
-    : `${publicUrl}/company`,
-});
-
-function whenOf(days: number): string {
-  if (days < 0) return 'it has expired';
-  return ['it ends today', 'it ends tomorrow'][days] ?? `it ends in ${days} days`;
-}

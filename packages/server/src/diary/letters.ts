@@ -1,17 +1,15 @@
 import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
-import { dayOf } from '@sitewright/domain/diary/rules';
-import { sharedEnough } from '@sitewright/domain/diary/sharing';
+import { sharedEnough, sharedWords } from '@sitewright/domain/diary/sharing';
 import { found, Refused } from '@sitewright/domain/kernel/problem';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { letterFrom } from '../email-templates/for-others.ts';
+import { findLetterhead } from '../organizations/for-others.ts';
 import { userOrganizations } from '../organizations/table.ts';
 import type { Budget } from '../platform/budgets.ts';
 import { users } from '../platform/global-tables.ts';
-import type { Mail } from '../platform/mail.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
-
-const inWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
 
 type Contract = { name: string; slug: string };
 type From = Pick<Services, 'post' | 'publicUrl' | 'budgets'>;
@@ -31,7 +29,8 @@ export async function tellReaders(
     .select({ name: projects.name, slug: projects.slug })
     .from(projects)
     .where(eq(projects.id, entry.projectId));
-  for (const to of readers) await post(tx, sharedLetter(to, entry, found(contract), publicUrl));
+  const letter = await sharedLetter(tx, entry, found(contract), publicUrl);
+  for (const to of readers) await post(tx, { to, ...letter });
 }
 
 const day = 24 * 60 * 60;
@@ -63,21 +62,8 @@ function refuseAtField(error: unknown): never {
   throw new Refused(sharedEnough, { ...error.details, fields });
 }
 
-const sharedLetter = (
-  to: string,
-  entry: DiaryEntry,
-  { name, slug }: Contract,
-  publicUrl: string,
-): Mail => ({
-  to,
-  subject: `Site diary: ${name}, ${inWords.format(new Date(entry.date))}`,
-  text: `${entry.author} shared an entry of the site diary with you.
-
-Contract: ${name}
-Day: ${inWords.format(new Date(entry.date))}
-
-${entry.workSummary}
-
-${publicUrl}/project/${slug}?date=${dayOf(entry)}
-`,
-});
+async function sharedLetter(tx: Tx, entry: DiaryEntry, contract: Contract, publicUrl: string) {
+  const { company } = await findLetterhead(tx);
+  const words = sharedWords(entry, contract, publicUrl);
+  return letterFrom(tx, 'diary_shared', { company: { name: company }, ...words });
+}

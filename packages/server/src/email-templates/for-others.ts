@@ -1,8 +1,15 @@
+import { framed } from '@sitewright/domain/email-templates/frame';
 import type { Data } from '@sitewright/domain/email-templates/language';
 import { type Letter, render, type Written } from '@sitewright/domain/email-templates/render';
-import { standards, type TemplateType } from '@sitewright/domain/email-templates/template-type';
+import {
+  isPrivate,
+  standards,
+  type TemplateType,
+} from '@sitewright/domain/email-templates/template-type';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { and, desc, eq } from 'drizzle-orm';
+import { findLetterhead } from '../organizations/for-others.ts';
+import type { Mail } from '../platform/mail.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { lettersWithin } from './limits.ts';
@@ -19,8 +26,22 @@ async function templateOf(tx: Tx, type: TemplateType): Promise<Written> {
   return own ?? standards[type];
 }
 
-export const letterFrom = async (tx: Tx, type: TemplateType, data: Data): Promise<Letter> =>
-  render(await templateOf(tx, type), data);
+/** What the post takes: nothing else names the template that it comes from. */
+export type Rendered = Omit<Letter, 'html'> & Pick<Mail, 'html' | 'templateType' | 'isPrivate'>;
+
+/** Writes letters of one type, each with its own data, in the company's name and colour. */
+export async function writerOf(tx: Tx, type: TemplateType): Promise<(data: Data) => Rendered> {
+  const template = await templateOf(tx, type);
+  const brand = await findLetterhead(tx);
+  const marks = { templateType: type, ...(isPrivate(type) && { isPrivate: true }) };
+  return (data) => {
+    const { html, ...letter } = framed(render(template, data), brand);
+    return { ...letter, ...(html && { html }), ...marks };
+  };
+}
+
+export const letterFrom = async (tx: Tx, type: TemplateType, data: Data): Promise<Rendered> =>
+  (await writerOf(tx, type))(data);
 
 /** Each reader with what they may know. */
 type Told = { to: string; data: Data };
@@ -37,6 +58,6 @@ export async function tellColleagues(
   const limit = lettersWithin(actor, readers.length);
   // Within the transaction: a deed that is refused has not spent anything.
   if (await budgets.isOver((work) => work(tx), limit)) return;
-  const template = await templateOf(tx, type);
-  for (const { to, data } of readers) await post(tx, { to, ...render(template, data) });
+  const write = await writerOf(tx, type);
+  for (const { to, data } of readers) await post(tx, { to, ...write(data) });
 }

@@ -11,3 +11,11 @@ export const lettersWithin = ({ organizationId }: Actor, atOnce: number): Budget
   seconds: day,
   atOnce,
 });
+
+/** A letter to oneself is still a letter. */
+export const testLettersBy = ({ userId }: Actor): Budget => ({
+  name: 'test letters by',
+  of: String(userId),
+  most: 30,
+  seconds: 60 * 60,
+});

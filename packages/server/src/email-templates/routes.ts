@@ -1,18 +1,29 @@
 import { daysInBin } from '@sitewright/domain/backup/rules';
 import { emailTemplatesApi } from '@sitewright/domain/email-templates/api';
-import { editTemplate, newTemplate } from '@sitewright/domain/email-templates/rules';
+import {
+  copyOf,
+  editTemplate,
+  newTemplate,
+  rewordTemplate,
+  standardFor,
+} from '@sitewright/domain/email-templates/rules';
+import { Page } from '@sitewright/domain/kernel/page';
 import { recycle } from '../platform/recycle.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
+import { letterRoutes } from './letter-routes.ts';
+import { previewRoutes } from './preview-routes.ts';
 import {
   findTemplate,
   insertTemplate,
   listTemplates,
   lockTemplate,
+  namesOfTemplates,
   saveTemplate,
 } from './store.ts';
+import { findVersion, listVersions } from './versions.ts';
 
-export function emailTemplateRoutes(serve: Serve, { secrets }: Services) {
+export function emailTemplateRoutes(serve: Serve, services: Services) {
   serve(emailTemplatesApi.list, ({ tx, query }) => listTemplates(tx, query));
 
   serve(emailTemplatesApi.read, ({ tx, params }) => findTemplate(tx, params.emailTemplateId));
@@ -21,15 +32,53 @@ export function emailTemplateRoutes(serve: Serve, { secrets }: Services) {
     insertTemplate(tx, newTemplate(body), actor),
   );
 
-  serve(emailTemplatesApi.edit, async ({ tx, actor, params, body }) => {
-    const template = await lockTemplate(tx, params.emailTemplateId);
-    const edited = editTemplate(template, body);
-    return saveTemplate(tx, edited, actor);
+  serve(emailTemplatesApi.copy, async ({ tx, actor, params }) => {
+    const template = await findTemplate(tx, params.emailTemplateId);
+    const copy = copyOf(template, await namesOfTemplates(tx));
+    return insertTemplate(tx, newTemplate(copy), actor);
   });
 
   serve(emailTemplatesApi.remove, async ({ tx, actor, params, now }) => {
     const { id, name } = await lockTemplate(tx, params.emailTemplateId);
     const record = { type: 'emailTemplate', table: 'email_templates', id, name };
-    await recycle(tx, record, actor, secrets, { now, days: daysInBin });
+    await recycle(tx, record, actor, services.secrets, { now, days: daysInBin });
+  });
+
+  changeRoutes(serve);
+  previewRoutes(serve, services);
+  letterRoutes(serve);
+}
+
+function changeRoutes(serve: Serve) {
+  serve(emailTemplatesApi.edit, async ({ tx, actor, params, body }) => {
+    const template = await lockTemplate(tx, params.emailTemplateId);
+    return saveTemplate(tx, editTemplate(template, body), actor);
+  });
+
+  serve(emailTemplatesApi.activate, async ({ tx, actor, params }) => {
+    const template = await lockTemplate(tx, params.emailTemplateId);
+    return saveTemplate(tx, editTemplate(template, { isActive: true }), actor);
+  });
+
+  serve(emailTemplatesApi.deactivate, async ({ tx, actor, params }) => {
+    const template = await lockTemplate(tx, params.emailTemplateId);
+    return saveTemplate(tx, editTemplate(template, { isActive: false }), actor);
+  });
+
+  serve(emailTemplatesApi.versions, async ({ tx, params }) => {
+    const { id } = await findTemplate(tx, params.emailTemplateId);
+    return new Page(await listVersions(tx, id));
+  });
+
+  serve(emailTemplatesApi.restore, async ({ tx, actor, params, body: { number, version } }) => {
+    const template = await lockTemplate(tx, params.emailTemplateId);
+    const words = await findVersion(tx, template.id, number);
+    return saveTemplate(tx, rewordTemplate(template, words, version), actor);
+  });
+
+  serve(emailTemplatesApi.standardise, async ({ tx, actor, params, body }) => {
+    const template = await lockTemplate(tx, params.emailTemplateId);
+    const reworded = rewordTemplate(template, standardFor(template), body.version);
+    return saveTemplate(tx, reworded, actor);
   });
 }

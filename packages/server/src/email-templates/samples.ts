@@ -4,11 +4,37 @@ import type { Samples } from '../testing/world.ts';
 
 export const samples: Samples<typeof emailTemplatesApi> = {
   list: () => ({ query: {} }),
+  standards: () => ({}),
+  records: () => ({ query: { templateType: 'po_issued' } }),
   read: ({ emailTemplateId }) => ({ params: { emailTemplateId } }),
   add: () => ({ body: aTemplateDraft({ name: 'Another letter' }) }),
+  copy: ({ emailTemplateId }) => ({ params: { emailTemplateId } }),
   edit: ({ emailTemplateId }) => ({
     params: { emailTemplateId },
     body: { subject: 'Your order {{po.number}}' },
   }),
+  activate: ({ emailTemplateId }) => ({ params: { emailTemplateId } }),
+  deactivate: ({ emailTemplateId }) => ({ params: { emailTemplateId } }),
+  versions: ({ emailTemplateId }) => ({ params: { emailTemplateId } }),
+  restore: ({ emailTemplateId }) => ({ params: { emailTemplateId }, body: { number: 1 } }),
+  standardise: ({ emailTemplateId }) => ({ params: { emailTemplateId }, body: {} }),
+  preview: ({ emailTemplateId, purchaseOrderId, projectId }) => ({
+    params: { emailTemplateId },
+    body: { recordId: purchaseOrderId, projectId },
+  }),
+  previewStandard: ({ diaryEntryId }) => ({
+    params: { templateType: 'diary_shared' },
+    body: { recordId: diaryEntryId },
+  }),
+  test: ({ emailTemplateId, purchaseOrderId }) => ({
+    params: { emailTemplateId },
+    body: { recordId: purchaseOrderId },
+  }),
+  testStandard: ({ projectId }) => ({
+    params: { templateType: 'password_reset' },
+    body: { projectId },
+  }),
+  letters: () => ({ query: {} }),
+  tryAgain: ({ sentLetterId }) => ({ params: { sentLetterId } }),
   remove: ({ emailTemplateId }) => ({ params: { emailTemplateId } }),
 };

@@ -3,15 +3,19 @@ import type {
   EmailTemplateQuery,
   EmailTemplateRow,
 } from '@sitewright/domain/email-templates/email-template';
-import { faultsOf, isTaken, type newTemplate } from '@sitewright/domain/email-templates/rules';
+import { faultsIn } from '@sitewright/domain/email-templates/lint';
+import { findingsOf, isTaken, type newTemplate } from '@sitewright/domain/email-templates/rules';
 import type { TemplateType } from '@sitewright/domain/email-templates/template-type';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { type Page, pageOf } from '@sitewright/domain/kernel/page';
 import { found, refusedAt } from '@sitewright/domain/kernel/problem';
-import { and, desc, eq, lt, ne } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, lt, ne } from 'drizzle-orm';
 import { createdBy, updatedBy } from '../platform/audit.ts';
+import { users } from '../platform/global-tables.ts';
 import type { Tx } from '../platform/tenancy.ts';
+import { timesUsed } from './letters.ts';
 import { emailTemplates } from './table.ts';
+import { keepVersion } from './versions.ts';
 
 type Row = typeof emailTemplates.$inferSelect;
 
@@ -20,8 +24,9 @@ export async function listTemplates(
   { templateType, limit, cursor }: EmailTemplateQuery,
 ): Promise<Page<EmailTemplateRow>> {
   const rows = await tx
-    .select()
+    .select({ ...getTableColumns(emailTemplates), updatedByName: users.name })
     .from(emailTemplates)
+    .leftJoin(users, eq(users.id, emailTemplates.updatedBy))
     .where(
       and(
         templateType && eq(emailTemplates.templateType, templateType),
@@ -30,7 +35,11 @@ export async function listTemplates(
     )
     .orderBy(desc(emailTemplates.id))
     .limit(limit + 1);
-  return pageOf(rows.map(toRow), limit);
+  const used = await timesUsed(tx);
+  return pageOf(
+    rows.map((row) => toRow(row, used)),
+    limit,
+  );
 }
 
 export async function findTemplate(tx: Tx, id: number): Promise<EmailTemplate> {
@@ -49,7 +58,7 @@ export async function lockTemplate(tx: Tx, id: number): Promise<EmailTemplate> {
 
 export async function insertTemplate(
   tx: Tx,
-  { faults, ...draft }: ReturnType<typeof newTemplate>,
+  { findings, ...draft }: ReturnType<typeof newTemplate>,
   actor: Actor,
 ): Promise<EmailTemplate> {
   await refuseIfTaken(tx, draft.name, 0);
@@ -57,7 +66,7 @@ export async function insertTemplate(
     .insert(emailTemplates)
     .values({ ...draft, ...createdBy(actor) })
     .returning();
-  return { ...toRow(found(row)), faults };
+  return settled(tx, { ...plain(found(row)), findings }, actor);
 }
 
 export async function saveTemplate(
@@ -65,30 +74,64 @@ export async function saveTemplate(
   template: EmailTemplate,
   actor: Actor,
 ): Promise<EmailTemplate> {
-  const { id, createdAt, faults, ...fields } = template;
+  const { id, createdAt, findings, ...fields } = template;
   await refuseIfTaken(tx, template.name, id);
   const [row] = await tx
     .update(emailTemplates)
     .set({ ...fields, ...updatedBy(actor) })
     .where(eq(emailTemplates.id, id))
     .returning();
-  return { ...toRow(found(row)), faults };
+  return settled(tx, { ...plain(found(row)), findings }, actor);
 }
+
+/** Of each type one is used; what it reads like now is kept for later. */
+async function settled(tx: Tx, template: EmailTemplate, actor: Actor): Promise<EmailTemplate> {
+  const { id, templateType } = template;
+  const others = and(
+    eq(emailTemplates.templateType, templateType),
+    ne(emailTemplates.id, id),
+    eq(emailTemplates.isActive, true),
+  );
+  if (template.isActive)
+    await tx
+      .update(emailTemplates)
+      .set({ isActive: false, ...updatedBy(actor) })
+      .where(others);
+  await keepVersion(tx, template, actor);
+  return template;
+}
+
+export const namesOfTemplates = async (tx: Tx): Promise<string[]> =>
+  (await tx.select({ name: emailTemplates.name }).from(emailTemplates)).map(({ name }) => name);
 
 async function refuseIfTaken(tx: Tx, name: string, id: number): Promise<void> {
   const named = and(eq(emailTemplates.name, name), ne(emailTemplates.id, id));
   if ((await tx.$count(emailTemplates, named)) > 0) throw refusedAt('name', isTaken);
 }
 
-/** One in use had none when it was put to use; of the others we look again. */
-function toTemplate(row: Row): EmailTemplate {
-  const template = toRow(row);
-  return { ...template, faults: template.isActive ? [] : faultsOf(template) };
-}
+const toTemplate = (row: Row): EmailTemplate => {
+  const template = plain(row);
+  return { ...template, findings: findingsOf(template) };
+};
 
-const toRow = (row: Row): EmailTemplateRow => ({
+const plain = (row: Row) => ({
   ...row,
   templateType: row.templateType as TemplateType,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 });
+
+type Listed = Row & { updatedByName: string | null };
+
+/** One in use had no faults when it was put to use; of the others we look again. */
+function toRow(row: Listed, used: ReadonlyMap<string, number>): EmailTemplateRow {
+  const { updatedByName, ...stored } = row;
+  const whole = plain(stored);
+  const { htmlContent, textContent, ...template } = whole;
+  return {
+    ...template,
+    updatedByName,
+    faults: row.isActive ? 0 : faultsIn(findingsOf(whole)).length,
+    timesUsed: used.get(row.templateType) ?? 0,
+  };
+}

@@ -1,6 +1,6 @@
-import { boolean, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { auditColumns } from '../platform/audit.ts';
-import { goesWith, oneOf, tenantColumns, tenantGuards } from '../platform/tenancy.ts';
+import { goesWith, tenantColumns, tenantGuards } from '../platform/tenancy.ts';
 
 /** The letters of an organisation, where it does not write as we do. */
 export const emailTemplates = pgTable(
@@ -37,28 +37,5 @@ export const emailTemplateVersions = pgTable(
     ...tenantGuards(t),
     goesWith('email_template_versions_template_fk', t, t.templateId, emailTemplates),
     unique().on(t.organizationId, t.templateId, t.number),
-  ],
-);
-
-const letterStates = ['queued', 'sent', 'failed'] as const;
-
-/** Which letters have left; never what was in them. */
-export const sentLetters = pgTable(
-  'sent_letters',
-  {
-    ...tenantColumns,
-    templateType: text().notNull(),
-    recipient: text().notNull(),
-    subject: text().notNull(),
-    status: text({ enum: letterStates }).notNull().default('queued'),
-    tries: integer().notNull().default(0),
-    problem: text(),
-    queuedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    sentAt: timestamp({ withTimezone: true }),
-  },
-  (t) => [
-    ...tenantGuards(t),
-    oneOf(t.status, letterStates),
-    index().on(t.organizationId, t.templateType, t.id),
   ],
 );

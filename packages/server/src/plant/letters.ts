@@ -1,8 +1,9 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { found } from '@sitewright/domain/kernel/problem';
-import { offHireLetter } from '@sitewright/domain/plant/off-hire-letter';
+import { offHireWords } from '@sitewright/domain/plant/off-hire-letter';
 import type { OffHireNotice, PlantHire } from '@sitewright/domain/plant/plant-hire';
 import { eq } from 'drizzle-orm';
+import { letterFrom } from '../email-templates/for-others.ts';
 import { companyProfiles } from '../organizations/table.ts';
 import { nameOf } from '../platform/audit.ts';
 import type { Mail } from '../platform/mail.ts';
@@ -21,7 +22,7 @@ export async function lettersFor(
   if (withoutMail || !to || !offHireNumber) return [];
   const [site] = await tx.select().from(projects).where(eq(projects.id, hire.projectId));
   const [profile] = await tx.select({ name: companyProfiles.companyName }).from(companyProfiles);
-  const letter = offHireLetter({
+  const words = offHireWords({
     hire,
     offHireNumber,
     site: found(site),
@@ -29,5 +30,5 @@ export async function lettersFor(
     sender: await nameOf(tx, actor),
     at,
   });
-  return [{ to, ...letter }];
+  return [{ to, ...(await letterFrom(tx, 'offhire_notice', words)) }];
 }

@@ -13,7 +13,12 @@ const api = await testApi();
 const us = await api.organization();
 const { pools, connections } = api;
 const post = postWith(testing.secrets);
-const letter = { to: 'ann@quay.example', subject: 'Hello', text: 'A line.\n' };
+const letter = {
+  to: 'ann@quay.example',
+  templateType: 'custom',
+  subject: 'Hello',
+  text: 'A line.\n',
+};
 
 const cleaning: (() => unknown)[] = [];
 afterEach(async () => {

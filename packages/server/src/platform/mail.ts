@@ -3,16 +3,22 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { createTransport } from 'nodemailer';
+import { type Connection, withClient } from './database.ts';
 import { enqueue, type Task } from './jobs.ts';
 import type { Secrets } from './secrets.ts';
+import { noteFailed, noteQueued, noteSent } from './sent-letters.ts';
 import type { Storage } from './storage.ts';
-import type { Tx } from './tenancy.ts';
+import type { InOrganization, Tx } from './tenancy.ts';
 
 /** A file in the storage, read when the letter leaves. */
 export type Attachment = { filename: string; contentType: string; key: string };
 
 export type Mail = {
   to: string;
+  /** From which template it was written. */
+  templateType: string;
+  /** Nobody else may learn that it was written: no log has a row of it. */
+  isPrivate?: boolean;
   subject: string;
   text: string;
   html?: string;
@@ -26,8 +32,13 @@ export type Post = (tx: Tx, mail: Mail) => Promise<unknown>;
 
 export const postWith =
   (secrets: Secrets): Post =>
-  (tx, mail) =>
-    enqueue(tx, 'mail', secrets.seal(JSON.stringify(mail)));
+  async (tx, mail) => {
+    const letterId = mail.isPrivate ? undefined : await noteQueued(tx, mail);
+    await enqueue(tx, 'mail', { letterId, sealed: secrets.seal(JSON.stringify(mail)) });
+  };
+
+/** A letter in the queue, and its line in the log. */
+export type Waiting = { letterId?: number; sealed: string };
 
 type SmtpFault = { code?: string; responseCode?: number };
 type Settings = { SMTP_URL?: string | undefined; MAIL_FROM: string; OUTBOX: string };
@@ -37,15 +48,36 @@ const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 /** Sends by SMTP where there is one; otherwise writes letters into the outbox. */
 export function mailTask(
-  { SMTP_URL, MAIL_FROM, OUTBOX }: Settings,
+  settings: Settings,
   secrets: Secrets,
   storage: Pick<Storage, 'read'>,
 ): Task {
+  const deliver = deliveryBy(settings);
+  return async ({ letterId, sealed }: Waiting, inOrganization: InOrganization) => {
+    const { attachments = [], ...letter } = JSON.parse(secrets.unseal(sealed)) as Mail;
+    const { templateType, isPrivate, ...words } = letter;
+    const note = (work: (tx: Tx, id: number) => Promise<unknown>) =>
+      letterId === undefined ? undefined : inOrganization((tx) => work(tx, letterId));
+    try {
+      await deliver({ ...words, attachments: await opened(attachments, storage) });
+    } catch (error) {
+      await note((tx, id) => noteFailed(tx, id, (error as Error).message));
+      throw error;
+    }
+    // It has left: better a line that is missing than the same letter twice.
+    await note(noteSent)?.catch(() => {});
+  };
+}
+
+type Opened = Omit<Mail, 'templateType' | 'attachments'> & {
+  attachments: Awaited<ReturnType<typeof opened>>;
+};
+
+function deliveryBy({ SMTP_URL, MAIL_FROM, OUTBOX }: Settings) {
   const smtp = SMTP_URL ? createTransport({ url: SMTP_URL, ...patience }) : undefined;
   const paper = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
-  return async (sealed: string) => {
-    const { attachments = [], ...words } = JSON.parse(secrets.unseal(sealed)) as Mail;
-    const mail = { ...words, from: MAIL_FROM, attachments: await opened(attachments, storage) };
+  return async (words: Opened): Promise<void> => {
+    const mail = { ...words, from: MAIL_FROM };
     if (smtp) {
       await smtp.sendMail(mail).catch(({ code, responseCode }: SmtpFault) => {
         // Its own message names the recipient, who has no business in the log.
@@ -57,6 +89,17 @@ export function mailTask(
     await fileAway(OUTBOX, message as Buffer);
   };
 }
+
+const askAgain = `
+  select graphile_worker.reschedule_jobs(array_agg(id), run_at := now(), attempts := 0)
+  from graphile_worker._private_jobs
+  where (payload -> 'payload' ->> 'letterId')::int = $1`;
+
+/** Tries a letter again at once, also one that the queue has given up. */
+export const mailAgainTask =
+  (owner: Connection): Task =>
+  ({ letterId }: { letterId: number }) =>
+    withClient(owner, async (client) => void (await client.query(askAgain, [letterId])));
 
 const opened = (attachments: readonly Attachment[], storage: Pick<Storage, 'read'>) =>
   Promise.all(

@@ -5,6 +5,7 @@ import {
   beginsToWait,
   requesterOf,
 } from '@sitewright/domain/purchase-orders/approval-rules';
+import { wordsOf } from '@sitewright/domain/purchase-orders/letter-words';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { shownTo } from '@sitewright/domain/purchase-orders/shown-to';
 import { tellColleagues } from '../email-templates/for-others.ts';
@@ -13,7 +14,6 @@ import { type Colleague, headOf, listColleagues } from '../organizations/for-oth
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { linkToOrder } from './for-others.ts';
-import { wordsOf } from './letters.ts';
 
 type Kind = 'po_approval_request' | 'po_approved' | 'po_rejected';
 type Before = Pick<PurchaseOrder, 'status'>;

@@ -1,7 +1,5 @@
-import type { Data } from '@sitewright/domain/email-templates/language';
 import type { Actor } from '@sitewright/domain/kernel/access';
-import { readableDecimal } from '@sitewright/domain/kernel/decimal';
-import { letterOf } from '@sitewright/domain/purchase-orders/order-words';
+import { wordsOf } from '@sitewright/domain/purchase-orders/letter-words';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { letterFrom } from '../email-templates/for-others.ts';
 import { headOf } from '../organizations/for-others.ts';
@@ -41,24 +39,3 @@ export async function cancellationLetters(
   const letter = await letterFrom(tx, 'po_cancelled', { ...head, ...wordsOf(order, { reason }) });
   return [{ to, replyTo: head.sender.email, ...letter }];
 }
-
-/** What a letter says of an order; a price that is hidden from its reader is not there. */
-export const wordsOf = (order: PurchaseOrder, more: Data): Data => ({
-  supplier: { name: order.supplierName },
-  contract: { name: order.contractName },
-  po: {
-    number: order.poNumber,
-    revision: order.revision > 0 ? letterOf(order.revision) : null,
-    net: order.subtotal,
-    total: order.total,
-    deliveryDate: order.deliveryDate,
-    deliveryAddress: order.deliveryAddress,
-    notes: order.notes,
-    items: order.items.map(({ description, quantity, unit }) => ({
-      description,
-      quantity: readableDecimal(quantity),
-      unit,
-    })),
-    ...more,
-  },
-});

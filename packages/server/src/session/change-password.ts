@@ -68,7 +68,7 @@ export function forgotPasswordRoutes(serve: Serve, services: Services) {
       if (account) {
         const expiresAt = new Date(now.getTime() + tenMinutes);
         await saveResetCode(tx, { userId: account.id, codeHash, triesLeft: tries, expiresAt });
-        for (const letter of resetLetters(account.email, code)) await post(tx, letter);
+        for (const letter of await resetLetters(tx, account.email, code)) await post(tx, letter);
       }
       return { message: messages.codesSent };
     },
@@ -102,8 +102,8 @@ export function resetPasswordRoutes(serve: Serve, { budgets, secrets, post, poli
       refuseIf((await useUpCode(tx, userId, codeHash)) ? undefined : resetFailed);
       await savePassword(tx, userId, password);
       await endSessionsOf(tx, userId);
-      await post(tx, passwordChangedLetter(email));
       const { username } = found(await enterAccount(tx, email));
+      await post(tx, await passwordChangedLetter(tx, email));
       await record({ actor: { userId, username }, endpoint: sessionApi.resetPassword });
       return { message: messages.resetDone };
     },
@@ -125,7 +125,7 @@ export function firstPasswordRoutes(serve: Serve, { post, policy }: Services) {
       await savePassword(tx, actor.userId, password);
       await endOtherSessions(tx, actor);
       visitor.keepSession(await renewSession(tx, actor.sessionId));
-      await post(tx, passwordChangedLetter(email));
+      await post(tx, await passwordChangedLetter(tx, email));
       return { message: messages.passwordChanged };
     },
   );

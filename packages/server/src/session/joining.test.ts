@@ -351,7 +351,12 @@ describe('asking for access', () => {
     ]);
     const letters = await api.letters();
     expect(letters.map(({ to }) => to)).toEqual([admin.actor.username]);
-    expect(Object.keys(letters[0] ?? {}).toSorted()).toEqual(['subject', 'text', 'to']);
+    expect(Object.keys(letters[0] ?? {}).toSorted()).toEqual([
+      'subject',
+      'templateType',
+      'text',
+      'to',
+    ]);
     expect(letters[0]?.text).toContain(email);
     expect(letters[0]?.text).toContain('<b>Hello</b>');
   });

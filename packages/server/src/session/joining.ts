@@ -6,7 +6,7 @@ import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { insertAccessRequest, operatorAddresses } from './access-requests.ts';
 import { missesWith } from './existence.ts';
-import { accessRequestLetter } from './letters.ts';
+import { accessRequestLetters } from './letters.ts';
 import { limits } from './limits.ts';
 import { hashPassword, isMustChange, refuseIfCommon } from './passwords.ts';
 import { acceptInvitation, foundOrganization, refuseUnlessInvited } from './registration.ts';
@@ -67,7 +67,8 @@ export function accessRequestRoutes(serve: Serve, { budgets, post, policy }: Ser
       if (!website) {
         await insertAccessRequest(tx, request);
         const operators = isQuiet ? [] : await operatorAddresses(tx, policy.OPERATOR_ORGANIZATION);
-        for (const address of operators) await post(tx, accessRequestLetter(address, request));
+        for (const letter of await accessRequestLetters(tx, operators, request))
+          await post(tx, letter);
       }
       return { message: messages.requestReceived };
     },

@@ -1,37 +1,34 @@
 import type { AccessRequest } from '@sitewright/domain/session/access-request';
+import { letterFrom, writerOf } from '../email-templates/for-others.ts';
+import { findLetterhead } from '../organizations/for-others.ts';
 import type { Mail } from '../platform/mail.ts';
+import type { Tx } from '../platform/tenancy.ts';
+
+const companyIn = async (tx: Tx) => ({ name: (await findLetterhead(tx)).company });
 
 /** Two letters with one code: should a filter swallow the first, the second may pass. */
-export const resetLetters = (to: string, code: string): Mail[] =>
-  ['Account Access Code', 'Account Verification'].map((subject) => ({
+export async function resetLetters(tx: Tx, to: string, code: string): Promise<Mail[]> {
+  const write = await writerOf(tx, 'password_reset');
+  const company = await companyIn(tx);
+  return ['Account Access Code', 'Account Verification'].map((title) => ({
     to,
-    subject,
-    text: `Your Sitewright code is: ${code}
-
-Enter it where you asked for it, within ten minutes. It works once.
-If you did not ask for a code, somebody typed your address; your password has not changed.
-`,
+    ...write({ company, reset: { title, code } }),
   }));
+}
 
-export const passwordChangedLetter = (to: string): Mail => ({
-  to,
-  subject: 'Your Sitewright password was changed',
-  text: `The password of your Sitewright account was changed just now, and every other device was signed out.
+export async function passwordChangedLetter(tx: Tx, to: string): Promise<Mail> {
+  const company = await companyIn(tx);
+  return { to, ...(await letterFrom(tx, 'password_changed', { company })) };
+}
 
-If this was not you, reset your password and tell your company administrator.
-`,
-});
-
-/** Only ever to the operator, in plain text, never to the address that was typed. */
-export const accessRequestLetter = (to: string, request: AccessRequest): Mail => ({
-  to,
-  subject: 'A request for access to Sitewright',
-  text: `Name: ${request.name}
-Email: ${request.email}
-Company: ${request.company}
-Role: ${request.role}
-Message: ${request.message ?? '(none)'}
-
-You promised an answer within 24 hours.
-`,
-});
+/** Only ever to the operators, never to the address that was typed. */
+export async function accessRequestLetters(
+  tx: Tx,
+  operators: readonly string[],
+  request: AccessRequest,
+): Promise<Mail[]> {
+  if (operators.length === 0) return [];
+  const company = await companyIn(tx);
+  const letter = await letterFrom(tx, 'access_request_received', { company, request });
+  return operators.map((to) => ({ to, ...letter }));
+}

@@ -25,7 +25,7 @@ export function accountRoutes(serve: Serve, { post, budgets, policy, publicUrl }
       await saveGivenPassword(tx, member.id, prepared);
       await signOut(tx, member, actor);
       const company = await findCompanyName(tx, actor);
-      await post(tx, passwordGivenLetter({ to: member.email, company, publicUrl }));
+      await post(tx, await passwordGivenLetter(tx, { to: member.email, company, publicUrl }));
       return findMember(tx, member.id);
     },
   );

@@ -47,7 +47,8 @@ export function changeRoutes(serve: Serve, { post, policy }: Services) {
   async function tellOfEmail({ tx, actor }: { tx: Tx; actor: Actor }, member: Member, to: string) {
     if (to.toLowerCase() === member.email.toLowerCase()) return;
     if (await isTaken(tx, to)) throw refusedAt('email', emailTaken);
-    await post(tx, emailChangedLetter(member.email, to, await findCompanyName(tx, actor)));
+    const company = await findCompanyName(tx, actor);
+    await post(tx, await emailChangedLetter(tx, { to: member.email, email: to, company }));
   }
 
   serve(teamApi.remove, async ({ tx, actor, params }) => {

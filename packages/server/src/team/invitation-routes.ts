@@ -29,9 +29,11 @@ const grantOf = ({
   isOrganizationAdmin: isOrganizationAdmin === 'yes',
 });
 
+type Kind = 'user_invite' | 'access_request_approved';
+
 /** Writes to whoever is invited; their letter, and nothing else, tells whether they have an account. */
 export const sendInvitation =
-  ({ post, publicUrl }: Services) =>
+  ({ post, publicUrl }: Services, type: Kind = 'user_invite') =>
   async (
     tx: Tx,
     invited: { email: string; name: string | null },
@@ -40,11 +42,12 @@ export const sendInvitation =
   ) => {
     const { email: to, name } = invited;
     const hasAccount = await isTaken(tx, to);
-    await post(tx, invitationLetter({ to, name, company, publicUrl, token, hasAccount }));
+    const letter = { type, to, name, company, publicUrl, token, hasAccount };
+    await post(tx, await invitationLetter(tx, letter));
   };
 
-export const inviteWith = (services: Services) => {
-  const send = sendInvitation(services);
+export const inviteWith = (services: Services, type: Kind = 'user_invite') => {
+  const send = sendInvitation(services, type);
   return async ({ tx, actor, now }: Asking, draft: InvitationDraft): Promise<Invitation> => {
     refuseIf(obstacleToAppointing(grantOf(draft), actor));
     await refuseIfNoSeat(tx, actor, services.policy);

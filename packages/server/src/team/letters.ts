@@ -1,6 +1,10 @@
+import { letterFrom } from '../email-templates/for-others.ts';
 import type { Mail } from '../platform/mail.ts';
+import type { Tx } from '../platform/tenancy.ts';
 
 type Invited = {
+  /** Whether they asked for it themselves. */
+  type: 'user_invite' | 'access_request_approved';
   to: string;
   name: string | null;
   company: string;
@@ -10,56 +14,49 @@ type Invited = {
   hasAccount: boolean;
 };
 
-const greeting = (name: string | null) => (name ? `Hello ${name},\n\n` : '');
+export async function invitationLetter(tx: Tx, invited: Invited): Promise<Mail> {
+  const { to, type, name, company, publicUrl, token, hasAccount } = invited;
+  const path = hasAccount ? '/organizations?' : '/auth?admin=true&tab=register&';
+  const letter = await letterFrom(tx, type, {
+    company: { name: company },
+    person: { name },
+    invite: {
+      how: hasAccount
+        ? 'Sign in with this email address, and open this link within seven days:'
+        : 'Register with this email address within seven days:',
+      link: `${publicUrl}${path}invitation=${token}`,
+    },
+  });
+  return { to, ...letter };
+}
 
-export const invitationLetter = ({ to, name, company, publicUrl, ...asked }: Invited): Mail => ({
-  to,
-  subject: `Join ${company} on Sitewright`,
-  text: `${greeting(name)}You have been invited to join ${company} on Sitewright.
+type Declined = { to: string; name: string; reason: string; company: string };
 
-${asked.hasAccount ? 'Sign in with this email address, and open this link within seven days:' : 'Register with this email address within seven days:'}
-${publicUrl}${asked.hasAccount ? '/organizations?' : '/auth?admin=true&tab=register&'}invitation=${asked.token}
-
-If you did not expect this, you can ignore it.
-`,
-});
-
-export const declinedLetter = (to: string, name: string, reason: string): Mail => ({
-  to,
-  subject: 'Your request for access to Sitewright',
-  text: `Hello ${name},
-
-Thank you for your interest in Sitewright. We cannot give you access:
-${reason}
-`,
-});
+export async function declinedLetter(
+  tx: Tx,
+  { to, name, reason, company }: Declined,
+): Promise<Mail> {
+  const data = { company: { name: company }, person: { name }, request: { reason } };
+  return { to, ...(await letterFrom(tx, 'access_request_declined', data)) };
+}
 
 type Changed = { to: string; company: string; publicUrl: string };
 
-export const accountMadeLetter = ({ to, company, publicUrl }: Changed): Mail => ({
-  to,
-  subject: `Your account with ${company} on Sitewright`,
-  text: `An account was made for you at ${company}. Whoever made it tells you the password; you choose your own when you first sign in:
-${publicUrl}/auth
-`,
-});
+const accountLetter =
+  (type: 'user_created' | 'password_given') =>
+  async (tx: Tx, { to, company, publicUrl }: Changed): Promise<Mail> => {
+    const data = { company: { name: company }, account: { link: `${publicUrl}/auth` } };
+    return { to, ...(await letterFrom(tx, type, data)) };
+  };
 
-export const passwordGivenLetter = ({ to, company, publicUrl }: Changed): Mail => ({
-  to,
-  subject: 'Your Sitewright password was reset',
-  text: `Somebody who manages the team of ${company} gave you a new password and signed you out everywhere. They tell you what it is; you choose your own when you sign in:
-${publicUrl}/auth
-
-If you did not ask for this, tell your company administrator.
-`,
-});
+export const accountMadeLetter = accountLetter('user_created');
+export const passwordGivenLetter = accountLetter('password_given');
 
 /** To where they can still be reached, should it not have been meant. */
-export const emailChangedLetter = (to: string, email: string, company: string): Mail => ({
-  to,
-  subject: 'Your Sitewright email address was changed',
-  text: `Somebody who manages the team of ${company} changed the address that you sign in with to ${email}.
-
-If you did not ask for this, tell your company administrator.
-`,
-});
+export async function emailChangedLetter(
+  tx: Tx,
+  { to, email, company }: { to: string; email: string; company: string },
+): Promise<Mail> {
+  const data = { company: { name: company }, account: { email } };
+  return { to, ...(await letterFrom(tx, 'email_changed', data)) };
+}

@@ -3,6 +3,7 @@ import { found, refusedAt, refuseIf } from '@sitewright/domain/kernel/problem';
 import type { RequestDecision, WaitingRequest } from '@sitewright/domain/team/access-request';
 import { teamApi } from '@sitewright/domain/team/api';
 import { isDecided, reasonMissing, roleMissing } from '@sitewright/domain/team/rules';
+import { findCompanyName } from '../organizations/for-others.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
@@ -24,8 +25,8 @@ type Carry = (deciding: Deciding) => Promise<void>;
 
 /** What follows from a decision, besides that it is noted. */
 function deedsOf(services: Services): Record<RequestDecision['decision'], Carry> {
-  const invite = inviteWith(services);
-  const send = sendInvitation(services);
+  const invite = inviteWith(services, 'access_request_approved');
+  const send = sendInvitation(services, 'access_request_approved');
 
   const intoOwn: Carry = async ({ request: { email, name }, body, ...asking }) => {
     if (!body.role) throw refusedAt('role', roleMissing);
@@ -48,9 +49,10 @@ function deedsOf(services: Services): Record<RequestDecision['decision'], Carry>
   return {
     approved: (deciding) =>
       deciding.body.into === 'new' ? asFounder(deciding) : intoOwn(deciding),
-    declined: async ({ tx, request: { email, name }, body: { reason } }) => {
+    declined: async ({ tx, actor, request: { email: to, name }, body: { reason } }) => {
       if (!reason) throw refusedAt('reason', reasonMissing);
-      await services.post(tx, declinedLetter(email, name, reason));
+      const company = await findCompanyName(tx, actor);
+      await services.post(tx, await declinedLetter(tx, { to, name, reason, company }));
     },
     spam: async () => {},
   };

@@ -48,7 +48,7 @@ export function teamRoutes(serve: Serve, services: Services) {
       const member = await insertMember(tx, account, actor.userId);
       if (!member) throw refusedAt((await isTaken(tx, email)) ? 'email' : 'username', emailTaken);
       const company = await findCompanyName(tx, actor);
-      await post(tx, accountMadeLetter({ to: email, company, publicUrl }));
+      await post(tx, await accountMadeLetter(tx, { to: email, company, publicUrl }));
       return member;
     },
   );

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { SMTPServer } from 'smtp-server';
 import { expect } from 'vitest';
 import { startJobs } from '../platform/jobs.ts';
-import { mailTask } from '../platform/mail.ts';
+import { mailAgainTask, mailTask } from '../platform/mail.ts';
 import { secretsOf } from '../platform/secrets.ts';
 import type { TestApi } from './api.ts';
 
@@ -50,7 +50,11 @@ export async function aPostOffice(
   const { stop } = await startJobs({
     owner: connections.owner,
     pool,
-    tasks: { mail: mailTask(addresses, secrets, storage), sweep: none },
+    tasks: {
+      mail: mailTask(addresses, secrets, storage),
+      mailAgain: mailAgainTask(connections.owner),
+      sweep: none,
+    },
     onError: (error) => errors.push(error),
   });
   return { errors, stop };

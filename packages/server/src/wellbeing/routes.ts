@@ -2,7 +2,6 @@ import { daysInBin } from '@sitewright/domain/backup/rules';
 import { refuseIf } from '@sitewright/domain/kernel/problem';
 import { wellbeingApi } from '@sitewright/domain/wellbeing/api';
 import {
-  callBackLetter,
   close,
   contact,
   obstacleToAsking,
@@ -14,6 +13,7 @@ import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { insertCallBack, listCallBacks, lockCallBack, saveCallBack } from './call-backs.ts';
 import { checkIn, isCheckedIn } from './check-ins.ts';
+import { callBackLetter } from './letters.ts';
 import { callBacksBy } from './limits.ts';
 import { posterPdf } from './poster.ts';
 import { ownHours } from './shifts.ts';
@@ -60,7 +60,7 @@ function callBackRoutes(serve: Serve, services: Services, address: string) {
       refuseIf(obstacleToAsking(body.supporterId, actor));
       const supporter = { userId: body.supporterId };
       if ((await wantingLetters(tx, [supporter], 'wellbeing', now)).length > 0)
-        await post(tx, { to: email, ...callBackLetter(name, address) });
+        await post(tx, await callBackLetter(tx, { to: email, name, address }));
       const callBack = await insertCallBack({ tx, actor, secrets }, body);
       await noticeCallBack(tx, callBack, now);
       return callBack;

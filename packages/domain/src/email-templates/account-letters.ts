@@ -1,0 +1,148 @@
+import { page, type Standard } from './standard.ts';
+
+const invited = ['company.name', 'person.name', 'invite.how', 'invite.link'];
+
+const greeting = '{{#if person.name}}Hello {{person.name}},\n\n{{/if}}';
+const htmlGreeting = '{{#if person.name}}<p>Hello {{person.name}},</p>{{/if}}';
+
+const joining = (words: string): Omit<Standard, 'subject'> => ({
+  needed: ['invite.link'],
+  variables: invited,
+  textContent: `${greeting}${words}
+
+{{invite.how}}
+{{invite.link}}
+
+If you did not expect this, you can ignore it.
+`,
+  htmlContent: page(`${htmlGreeting}
+<p>${words}</p>
+<p>{{invite.how}}<br><a href="{{invite.link}}">{{invite.link}}</a></p>
+<p>If you did not expect this, you can ignore it.</p>`),
+});
+
+export const invite: Standard = {
+  subject: 'Join {{company.name}} on Sitewright',
+  ...joining('You have been invited to join {{company.name}} on Sitewright.'),
+};
+
+export const requestApproved: Standard = {
+  subject: 'Join {{company.name}} on Sitewright',
+  ...joining('You asked for access to Sitewright. You have been invited to join {{company.name}}.'),
+};
+
+export const requestDeclined: Standard = {
+  needed: ['request.reason'],
+  variables: ['company.name', 'person.name', 'request.reason'],
+  subject: 'Your request for access to Sitewright',
+  textContent: `Hello {{person.name}},
+
+Thank you for your interest in Sitewright. We cannot give you access:
+{{request.reason}}
+
+{{company.name}}
+`,
+  htmlContent: page(`<p>Hello {{person.name}},</p>
+<p>Thank you for your interest in Sitewright. We cannot give you access:<br>{{request.reason}}</p>
+<p>{{company.name}}</p>`),
+};
+
+/** Only ever to the operator, in plain text: strangers wrote it. */
+export const requestReceived: Standard = {
+  needed: ['request.email'],
+  variables: [
+    'company.name',
+    'request.name',
+    'request.email',
+    'request.company',
+    'request.role',
+    'request.message',
+  ],
+  subject: 'A request for access to Sitewright',
+  textContent: `Name: {{request.name}}
+Email: {{request.email}}
+Company: {{request.company}}
+Role: {{request.role}}
+Message: {{request.message | default:"(none)"}}
+
+You promised an answer within 24 hours.
+
+{{company.name}}
+`,
+  htmlContent: '',
+};
+
+/** It goes out twice with one code: should a filter swallow the first, the second may pass. */
+export const passwordReset: Standard = {
+  needed: ['reset.code'],
+  variables: ['company.name', 'reset.title', 'reset.code'],
+  subject: '{{reset.title}}',
+  textContent: `Your Sitewright code is: {{reset.code}}
+
+Enter it where you asked for it, within ten minutes. It works once.
+If you did not ask for a code, somebody typed your address; your password has not changed.
+
+{{company.name}}
+`,
+  htmlContent: page(`<p>Your Sitewright code is: <b>{{reset.code}}</b></p>
+<p>Enter it where you asked for it, within ten minutes. It works once.<br>If you did not ask for a code, somebody typed your address; your password has not changed.</p>
+<p>{{company.name}}</p>`),
+};
+
+export const passwordChanged: Standard = {
+  needed: [],
+  variables: ['company.name'],
+  subject: 'Your Sitewright password was changed',
+  textContent: `The password of your Sitewright account was changed just now, and every other device was signed out.
+
+If this was not you, reset your password and tell your company administrator.
+
+{{company.name}}
+`,
+  htmlContent:
+    page(`<p>The password of your Sitewright account was changed just now, and every other device was signed out.</p>
+<p>If this was not you, reset your password and tell your company administrator.</p>
+<p>{{company.name}}</p>`),
+};
+
+const ofAccount = ['company.name', 'account.link'];
+
+export const accountMade: Standard = {
+  needed: ['account.link'],
+  variables: ofAccount,
+  subject: 'Your account with {{company.name}} on Sitewright',
+  textContent: `An account was made for you at {{company.name}}. Whoever made it tells you the password; you choose your own when you first sign in:
+{{account.link}}
+`,
+  htmlContent: page(
+    `<p>An account was made for you at {{company.name}}. Whoever made it tells you the password; you choose your own when you first sign in:<br><a href="{{account.link}}">{{account.link}}</a></p>`,
+  ),
+};
+
+export const passwordGiven: Standard = {
+  needed: ['account.link'],
+  variables: ofAccount,
+  subject: 'Your Sitewright password was reset',
+  textContent: `Somebody who manages the team of {{company.name}} gave you a new password and signed you out everywhere. They tell you what it is; you choose your own when you sign in:
+{{account.link}}
+
+If you did not ask for this, tell your company administrator.
+`,
+  htmlContent:
+    page(`<p>Somebody who manages the team of {{company.name}} gave you a new password and signed you out everywhere. They tell you what it is; you choose your own when you sign in:<br><a href="{{account.link}}">{{account.link}}</a></p>
+<p>If you did not ask for this, tell your company administrator.</p>`),
+};
+
+/** To where they can still be reached, should it not have been meant. */
+export const emailChanged: Standard = {
+  needed: ['account.email'],
+  variables: ['company.name', 'account.email'],
+  subject: 'Your Sitewright email address was changed',
+  textContent: `Somebody who manages the team of {{company.name}} changed the address that you sign in with to {{account.email}}.
+
+If you did not ask for this, tell your company administrator.
+`,
+  htmlContent:
+    page(`<p>Somebody who manages the team of {{company.name}} changed the address that you sign in with to {{account.email}}.</p>
+<p>If you did not ask for this, tell your company administrator.</p>`),
+};

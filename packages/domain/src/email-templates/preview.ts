@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { Id } from '../kernel/id.ts';
+import { text } from '../kernel/text.ts';
+import { Finding } from './email-template.ts';
+import { templateTypes } from './template-type.ts';
+
+/** Words that are not saved yet, and what they are shown with; without a record, with a sample. */
+export const PreviewAsk = z.object({
+  subject: text('Subject', 200).optional(),
+  htmlContent: text('HTML', 100_000).optional(),
+  textContent: text('Plain text', 50_000).optional(),
+  /** An order, a hire, a certificate or an entry of the diary, as the letter is about. */
+  recordId: Id.optional(),
+  /** A contract whose name stands in the sample. */
+  projectId: Id.optional(),
+});
+
+/** A letter as its reader would see it; empty where its words cannot be read. */
+export const Preview = z.object({
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+  findings: z.array(Finding),
+  /** What it was written with: a record's name, or null for a sample. */
+  recordName: z.string().nullable(),
+});
+
+export const TestSent = z.object({ to: z.string() });
+
+export const oneStandard = z.object({ templateType: z.enum(templateTypes) });
+
+/** A letter as we write it where the company has no words of its own. */
+export const StandardLetter = z.object({
+  templateType: z.enum(templateTypes),
+  subject: z.string(),
+  htmlContent: z.string(),
+  textContent: z.string(),
+  variables: z.array(z.string()),
+  /** The company's own that is used instead. */
+  replacedBy: z.object({ id: Id, name: z.string() }).nullable(),
+  timesUsed: z.int(),
+});
+
+export const RecordQuery = z.object({
+  templateType: z.enum(templateTypes, 'Please choose for which letter it is'),
+});
+export const PreviewRecord = z.object({ id: Id, name: z.string() });
+
+export type PreviewAsk = z.infer<typeof PreviewAsk>;
+export type Preview = z.infer<typeof Preview>;
+export type StandardLetter = z.infer<typeof StandardLetter>;
+export type PreviewRecord = z.infer<typeof PreviewRecord>;

@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { Id, IdInPath } from '../kernel/id.ts';
+import { PageQuery } from '../kernel/page.ts';
+
+export const letterStates = ['queued', 'sent', 'failed'] as const;
+
+/** That a letter was written and whether it has left; never what was in it. */
+export const SentLetter = z.object({
+  id: Id,
+  templateType: z.string(),
+  recipient: z.string(),
+  subject: z.string(),
+  status: z.enum(letterStates),
+  tries: z.int(),
+  problem: z.string().nullable(),
+  queuedAt: z.iso.datetime(),
+  sentAt: z.iso.datetime().nullable(),
+});
+
+export const SentLetterQuery = PageQuery.extend({ status: z.enum(letterStates).optional() });
+export const oneLetter = z.object({ sentLetterId: IdInPath });
+
+export type SentLetter = z.infer<typeof SentLetter>;
+export type SentLetterQuery = z.infer<typeof SentLetterQuery>;

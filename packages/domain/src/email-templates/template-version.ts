@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { Id, Version } from '../kernel/id.ts';
+
+/** How a letter read once it was saved. */
+export const TemplateVersion = z.object({
+  id: Id,
+  number: z.int(),
+  subject: z.string(),
+  htmlContent: z.string(),
+  textContent: z.string(),
+  savedByName: z.string(),
+  savedAt: z.iso.datetime(),
+});
+
+export const Restoration = z.object({
+  number: z.int('Please choose a version').positive('Please choose a version').max(2_147_483_647),
+  version: Version.optional(),
+});
+export const Standardising = z.object({ version: Version.optional() });
+
+export type TemplateVersion = z.infer<typeof TemplateVersion>;
+export type Restoration = z.infer<typeof Restoration>;

@@ -1,0 +1,105 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { emailTemplatesApi } from '@sitewright/domain/email-templates/api';
+import { wellbeingApi } from '@sitewright/domain/wellbeing/api';
+import { afterEach, describe, expect, it } from 'vitest';
+import { testApi } from '../testing/api.ts';
+import { anSmtpServer, aPostOffice, nobodyWaits } from '../testing/post-office.ts';
+
+const api = await testApi();
+const us = await api.organization();
+const director = await us.member({ role: 'Director' });
+const cleaning: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const clean of cleaning.splice(0).toReversed()) await clean();
+});
+
+const params = { templateType: 'password_reset' } as const;
+const test = () => director.call(emailTemplatesApi.testStandard, { params, body: {} });
+const log = async () => director.call(emailTemplatesApi.letters, { query: {} });
+
+const anOffice = async (settings: { SMTP_URL: string }) => {
+  const { stop } = await aPostOffice(api, settings);
+  cleaning.push(stop);
+};
+
+describe('the log of letters', () => {
+  it('has a line as soon as one is written, and says when it has left', async () => {
+    await test();
+    const [queued] = await log();
+    expect(queued).toMatchObject({
+      templateType: 'password_reset',
+      recipient: director.actor.username,
+      subject: '[Test] Account Access Code',
+      status: 'queued',
+      tries: 0,
+      sentAt: null,
+    });
+    const smtp = await anSmtpServer();
+    cleaning.push(smtp.close);
+    await anOffice({ SMTP_URL: smtp.url });
+    await nobodyWaits(api);
+    const [sent] = await log();
+    expect(sent).toMatchObject({ id: queued?.id, status: 'sent', tries: 1, problem: null });
+    const gone = await director.send(emailTemplatesApi.tryAgain, {
+      params: { sentLetterId: sent?.id ?? 0 },
+    });
+    expect(gone.statusCode).toBe(409);
+  });
+
+  it('says what failed, and tries again at once where somebody asks', async () => {
+    const gone = await anSmtpServer();
+    await gone.close();
+    await anOffice({ SMTP_URL: gone.url });
+    await test();
+    await expect.poll(async () => (await log())[0]?.status, { timeout: 8000 }).toBe('failed');
+    const [failed] = await log();
+    expect(failed?.problem).toMatch(/^The mail server did not take a letter/);
+    expect(failed?.problem).not.toContain('@');
+    const smtp = await anSmtpServer({ port: gone.port });
+    cleaning.push(smtp.close);
+    const later = "update graphile_worker._private_jobs set run_at = now() + interval '1 hour'";
+    await api.pools.owner.query(later);
+    const again = { params: { sentLetterId: failed?.id ?? 0 } };
+    expect(await director.call(emailTemplatesApi.tryAgain, again)).toMatchObject({
+      status: 'queued',
+    });
+    await expect.poll(async () => (await log())[0]?.status, { timeout: 8000 }).toBe('sent');
+    expect(smtp.delivered).toHaveLength(1);
+  });
+
+  it('has only our own, and no other company tries one again', async () => {
+    await test();
+    const [ours] = await log();
+    const them = await api.organization();
+    const theirs = await them.member({ role: 'Director' });
+    expect(await theirs.call(emailTemplatesApi.letters, { query: {} })).toEqual([]);
+    const ask = { params: { sentLetterId: ours?.id ?? 0 } };
+    expect((await theirs.send(emailTemplatesApi.tryAgain, ask)).statusCode).toBe(404);
+  });
+
+  it('says nothing of who asks a supporter for a call', async () => {
+    const supporter = await us.member({ role: 'Site Manager' });
+    const supporterId = supporter.actor.userId;
+    await director.call(wellbeingApi.setSupporter, {
+      params: { userId: supporterId },
+      body: { phone: '07700 900456', about: 'On site most mornings' },
+    });
+    const before = (await log()).length;
+    const asking = await us.member({ role: 'Viewer' });
+    await asking.call(wellbeingApi.askForCall, {
+      body: { supporterId, message: 'After four, please.' },
+    });
+    expect(await log()).toHaveLength(before);
+  });
+});
+
+it('has no letter that is not written from a template', () => {
+  const server = new URL('../', import.meta.url);
+  const named = readdirSync(server, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.ts$/.test(file) && !/\.test\.ts$|^testing\//.test(file))
+    .filter((file) => /\btemplateType\b/.test(readFileSync(new URL(file, server), 'utf8')));
+  // The post takes no letter without it, and nobody else can give it one.
+  expect(
+    named.filter((file) => !/^(email-templates\/|platform\/(mail|sent-letters)\.ts$)/.test(file)),
+  ).toEqual([]);
+});

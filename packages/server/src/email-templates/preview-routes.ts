@@ -1,0 +1,68 @@
+import { emailTemplatesApi } from '@sitewright/domain/email-templates/api';
+import type { PreviewAsk } from '@sitewright/domain/email-templates/preview';
+import { refuseIfUnsound } from '@sitewright/domain/email-templates/rules';
+import { standards, type TemplateType } from '@sitewright/domain/email-templates/template-type';
+import type { Actor } from '@sitewright/domain/kernel/access';
+import { Page } from '@sitewright/domain/kernel/page';
+import { headOf } from '../organizations/for-others.ts';
+import type { Serve } from '../platform/serve.ts';
+import type { Services } from '../platform/services.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { listStandards } from './letters.ts';
+import { testLettersBy } from './limits.ts';
+import { asTyped, previewOf, type Typed } from './preview.ts';
+import { listRecords } from './records.ts';
+import { findTemplate } from './store.ts';
+
+type Asking = { tx: Tx; actor: Actor; now: Date };
+
+const standardOf = (templateType: TemplateType): Typed => ({
+  templateType,
+  ...standards[templateType],
+});
+
+export function previewRoutes(serve: Serve, services: Services) {
+  const { publicUrl } = services;
+  const send = sendingWith(services);
+
+  serve(emailTemplatesApi.standards, async ({ tx }) => new Page(await listStandards(tx)));
+
+  serve(
+    emailTemplatesApi.records,
+    async ({ tx, actor, query }) => new Page(await listRecords(tx, query.templateType, actor)),
+  );
+
+  serve(emailTemplatesApi.preview, async ({ tx, actor, now, params, body }) => {
+    const template = await findTemplate(tx, params.emailTemplateId);
+    return previewOf({ tx, actor, now, publicUrl }, asTyped(template, body), body);
+  });
+
+  serve(emailTemplatesApi.previewStandard, ({ tx, actor, now, params, body }) => {
+    const written = asTyped(standardOf(params.templateType), body);
+    return previewOf({ tx, actor, now, publicUrl }, written, body);
+  });
+
+  serve(emailTemplatesApi.test, async ({ tx, actor, now, params, body }) => {
+    const template = await findTemplate(tx, params.emailTemplateId);
+    return send({ tx, actor, now }, asTyped(template, body), body);
+  });
+
+  serve(emailTemplatesApi.testStandard, ({ tx, actor, now, params, body }) =>
+    send({ tx, actor, now }, asTyped(standardOf(params.templateType), body), body),
+  );
+}
+
+/** To whoever asks and to nobody else, marked as what it is. */
+const sendingWith =
+  ({ post, budgets, publicUrl }: Services) =>
+  async (asking: Asking, written: Typed, ask: PreviewAsk): Promise<{ to: string }> => {
+    const { tx, actor } = asking;
+    refuseIfUnsound(written);
+    // Within the transaction: a letter that is not sent has not spent anything.
+    await budgets.spend((work) => work(tx), testLettersBy(actor));
+    const { subject, html, text } = await previewOf({ ...asking, publicUrl }, written, ask);
+    const { email: to } = (await headOf(tx, actor)).sender;
+    const { templateType } = written;
+    await post(tx, { to, templateType, subject: `[Test] ${subject}`, html, text });
+    return { to };
+  };

@@ -1,0 +1,53 @@
+import type { EmailTemplate } from '@sitewright/domain/email-templates/email-template';
+import { framed } from '@sitewright/domain/email-templates/frame';
+import type { Data } from '@sitewright/domain/email-templates/language';
+import { faultsIn } from '@sitewright/domain/email-templates/lint';
+import type { Preview, PreviewAsk } from '@sitewright/domain/email-templates/preview';
+import { render, type Written } from '@sitewright/domain/email-templates/render';
+import { findingsOf } from '@sitewright/domain/email-templates/rules';
+import { sample } from '@sitewright/domain/email-templates/sample';
+import type { TemplateType } from '@sitewright/domain/email-templates/template-type';
+import type { Actor } from '@sitewright/domain/kernel/access';
+import { found } from '@sitewright/domain/kernel/problem';
+import { eq } from 'drizzle-orm';
+import { findLetterhead, headOf } from '../organizations/for-others.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { projects } from '../projects/table.ts';
+import { recordsOf } from './records.ts';
+
+export type Typed = Written & Pick<EmailTemplate, 'templateType'>;
+type Asking = { tx: Tx; actor: Actor; now: Date; publicUrl: string };
+
+/** What is typed just now stands for what is saved. */
+export const asTyped = <T extends Typed>(template: T, ask: PreviewAsk): Typed => ({
+  templateType: template.templateType,
+  subject: ask.subject ?? template.subject,
+  htmlContent: ask.htmlContent ?? template.htmlContent,
+  textContent: ask.textContent ?? template.textContent,
+});
+
+/** The letter as its reader would see it; where its words cannot be read, only what is wrong with them. */
+export async function previewOf(asking: Asking, written: Typed, ask: PreviewAsk): Promise<Preview> {
+  const findings = findingsOf(written);
+  const { data, recordName } = await dataFor(asking, written.templateType, ask);
+  if (faultsIn(findings).length > 0)
+    return { subject: '', html: '', text: '', findings, recordName };
+  const brand = await findLetterhead(asking.tx);
+  return { ...framed(render(written, data), brand), findings, recordName };
+}
+
+/** A record that the caller may see; without one a sample, in our name and on a contract of ours. */
+async function dataFor(asking: Asking, type: TemplateType, { recordId, projectId }: PreviewAsk) {
+  const { tx, actor } = asking;
+  const contract = projectId === undefined ? {} : { contract: await findContract(tx, projectId) };
+  const ours: Data = { ...sample, ...(await headOf(tx, actor)), ...contract };
+  if (recordId === undefined) return { data: ours, recordName: null };
+  const { name, words } = await found(recordsOf(type)).read(asking, recordId);
+  return { data: { ...ours, ...words }, recordName: name };
+}
+
+async function findContract(tx: Tx, id: number) {
+  const named = tx.select({ name: projects.name }).from(projects);
+  const [contract] = await named.where(eq(projects.id, id));
+  return found(contract);
+}

@@ -1,0 +1,51 @@
+import { letterStates } from '@sitewright/domain/email-templates/sent-letter';
+import { eq, sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { oneOf, type Tx, tenantColumns, tenantGuards } from './tenancy.ts';
+
+/** Which letters have left; never what was in them. */
+export const sentLetters = pgTable(
+  'sent_letters',
+  {
+    ...tenantColumns,
+    templateType: text().notNull(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    status: text({ enum: letterStates }).notNull().default('queued'),
+    tries: integer().notNull().default(0),
+    problem: text(),
+    queuedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    sentAt: timestamp({ withTimezone: true }),
+  },
+  (t) => [
+    ...tenantGuards(t),
+    oneOf(t.status, letterStates),
+    index().on(t.organizationId, t.templateType, t.id),
+  ],
+);
+
+type Written = { templateType: string; to: string; subject: string };
+
+export async function noteQueued(tx: Tx, letter: Written): Promise<number | undefined> {
+  const { templateType, to: recipient, subject } = letter;
+  const [row] = await tx
+    .insert(sentLetters)
+    .values({ templateType, recipient, subject })
+    .returning({ id: sentLetters.id });
+  return row?.id;
+}
+
+const oneMoreTry = sql`${sentLetters.tries} + 1`;
+
+export const noteSent = (tx: Tx, id: number) =>
+  tx
+    .update(sentLetters)
+    .set({ status: 'sent', sentAt: sql`now()`, tries: oneMoreTry, problem: null })
+    .where(eq(sentLetters.id, id));
+
+/** The queue tries again by itself; until then this is how it stands. */
+export const noteFailed = (tx: Tx, id: number, problem: string) =>
+  tx
+    .update(sentLetters)
+    .set({ status: 'failed', tries: oneMoreTry, problem })
+    .where(eq(sentLetters.id, id));

@@ -1,0 +1,17 @@
+import { letterFrom } from '../email-templates/for-others.ts';
+import { findLetterhead } from '../organizations/for-others.ts';
+import type { Mail } from '../platform/mail.ts';
+import type { Tx } from '../platform/tenancy.ts';
+
+type Asked = { to: string; name: string; address: string };
+
+/** To the supporter; it tells neither who asks nor why. */
+export async function callBackLetter(tx: Tx, { to, name, address }: Asked): Promise<Mail> {
+  const { company } = await findLetterhead(tx);
+  const data = {
+    company: { name: company },
+    person: { name },
+    wellbeing: { link: address },
+  };
+  return { to, ...(await letterFrom(tx, 'wellbeing_callback', data)) };
+}
