@@ -55,6 +55,9 @@ export const WorkerScores = z.object({
   totalAbsences: z.int(),
 });
 
+/** One figure of somebody for a list, and of how many days on site it is. */
+export const OverallScore = z.object({ id: Id, score: told, days: z.int() });
+
 /** Where somebody judges otherwise than the figures, they say why; null goes back to them. */
 export const ScoreOverride = z
   .object({
@@ -71,3 +74,4 @@ export type OnSite = z.infer<typeof OnSite>;
 export type Score = z.infer<typeof Score>;
 export type WorkerScores = z.infer<typeof WorkerScores>;
 export type ScoreOverride = z.infer<typeof ScoreOverride>;
+export type OverallScore = z.infer<typeof OverallScore>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scoresOf, type Worked } from './scores.ts';
+import { overallOf, scoresOf, type Worked } from './scores.ts';
 
 const today = '2026-11-15';
 const worked: Worked = { starts: [], hours: '0.0', issues: [] };
@@ -49,5 +49,14 @@ describe('the scores of a worker', () => {
       reckoned: '100',
       reason: 'Stopped the lift in time',
     });
+  });
+
+  it('come to one figure for a list: the mean of those that there are', () => {
+    const counts = { begun: 3, onTime: 2, came: 3, planned: 5, issues: [] };
+    expect(overallOf(counts, {})).toBe('81.7');
+    expect(overallOf(counts, { safety: { value: 20, reason: 'Bypassed the guard' } })).toBe('61.7');
+    expect(overallOf({ ...counts, begun: 1, onTime: 1, planned: 0, came: 0 }, {})).toBe('100');
+    const never = { begun: 0, onTime: 0, came: 0, planned: 0, issues: [] };
+    expect(overallOf(never, {})).toBeNull();
   });
 });

@@ -23,13 +23,27 @@ export type Worked = {
 
 export type Overrides = Partial<Record<ScoreName, { value: number; reason: string }>>;
 
+/** As much as the formulas need: days, and issues. */
+export type Counts = {
+  begun: number;
+  onTime: number;
+  came: number;
+  planned: number;
+  issues: Worked['issues'];
+};
+
 type Figure = { reckoned: number | null; cases: number; formula: string };
 
-/** The working days since they first came; of those before nobody knows, and today is not over yet. */
+/** The working days before today, which is not over yet. */
+export const workingDaysBefore = (today: string): string[] =>
+  Array.from({ length: reckonedDays }, (_, i) => daysAfter(today, i - reckonedDays)).filter(
+    isWorkingDay,
+  );
+
+/** Those since they first came; of those before nobody knows. */
 function plannedDays({ starts }: Worked, today: string): string[] {
   const [first = today] = starts.map(({ day }) => day).sort();
-  const all = Array.from({ length: reckonedDays }, (_, i) => daysAfter(today, i - reckonedDays));
-  return all.filter((day) => day >= first && isWorkingDay(day));
+  return workingDaysBefore(today).filter((day) => day >= first);
 }
 
 const share = (part: number, whole: number): number | null =>
@@ -40,28 +54,34 @@ const firstStarts = ({ starts }: Worked): Map<string, string> =>
     starts.toSorted((a, b) => b.time.localeCompare(a.time)).map(({ day, time }) => [day, time]),
   );
 
-function figures(worked: Worked, today: string): Record<ScoreName, Figure> {
+function countsOf(worked: Worked, today: string): Counts {
   const first = firstStarts(worked);
-  const onTime = [...first.values()].filter((time) => time <= onTimeBy).length;
   const planned = plannedDays(worked, today);
-  const came = planned.filter((day) => first.has(day)).length;
   return {
-    timekeeping: {
-      reckoned: share(onTime, first.size),
-      cases: first.size,
-      formula: `100 × days begun by ${onTimeBy} ÷ days begun, in ${reckonedDays} days`,
-    },
-    attendance: {
-      reckoned: share(came, planned.length),
-      cases: planned.length,
-      formula: `100 × days worked ÷ working days, in ${reckonedDays} days`,
-    },
-    quality: lessIssues(worked, 'quality'),
-    safety: lessIssues(worked, 'safety'),
+    begun: first.size,
+    onTime: [...first.values()].filter((time) => time <= onTimeBy).length,
+    came: planned.filter((day) => first.has(day)).length,
+    planned: planned.length,
+    issues: worked.issues,
   };
 }
 
-function lessIssues({ issues }: Worked, about: 'quality' | 'safety'): Figure {
+const figures = (counts: Counts): Record<ScoreName, Figure> => ({
+  timekeeping: {
+    reckoned: share(counts.onTime, counts.begun),
+    cases: counts.begun,
+    formula: `100 × days begun by ${onTimeBy} ÷ days begun, in ${reckonedDays} days`,
+  },
+  attendance: {
+    reckoned: share(counts.came, counts.planned),
+    cases: counts.planned,
+    formula: `100 × days worked ÷ working days, in ${reckonedDays} days`,
+  },
+  quality: lessIssues(counts, 'quality'),
+  safety: lessIssues(counts, 'safety'),
+});
+
+function lessIssues({ issues }: Counts, about: 'quality' | 'safety'): Figure {
   const theirs = issues.filter((issue) => issue.about === about);
   const lost = theirs.reduce((sum, { priority }) => sum + weights[priority], 0);
   return {
@@ -81,7 +101,7 @@ export function scoresOf(
   overrides: Overrides,
   today: string,
 ): WorkerScores {
-  const reckoned = figures(worked, today);
+  const reckoned = figures(countsOf(worked, today));
   const scores = scoreNames.map((name): Score => {
     const figure = reckoned[name];
     const override = overrides[name];
@@ -104,4 +124,13 @@ export function scoresOf(
     lateDays: [...first.values()].filter((time) => time > onTimeBy).length,
     totalAbsences: planned.filter((day) => !first.has(day)).length,
   };
+}
+
+/** One figure for a list: the mean of those that there are, once somebody has been there. */
+export function overallOf(counts: Counts, overrides: Overrides): string | null {
+  const reckoned = figures(counts);
+  const judged = scoreNames.map((name) => overrides[name]?.value ?? reckoned[name].reckoned);
+  const known = judged.filter((value) => value !== null);
+  if (counts.begun === 0 && Object.keys(overrides).length === 0) return null;
+  return inWords(known.reduce((sum, value) => sum + value, 0) / known.length);
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { IdInPath } from '../kernel/id.ts';
-import { GateCheck, OnSite, ScoreOverride, WorkerScores } from './on-site.ts';
+import { GateCheck, OnSite, OverallScore, ScoreOverride, WorkerScores } from './on-site.ts';
 import { workerPictures } from './papers.ts';
 import { WorkerRecord } from './worker.ts';
 import { scoreNames } from './worker-words.ts';
@@ -49,6 +49,13 @@ const pictures = {
 };
 
 const scores = {
+  overallScores: endpoint({
+    method: 'GET',
+    path: '/api/workers/overall-scores',
+    summary: 'List one score of each worker who has one',
+    needs: ['worker.private', 'R'],
+    reply: z.array(OverallScore),
+  }),
   scores: endpoint({
     method: 'GET',
     path: '/api/workers/:workerId/scores',

@@ -204,6 +204,8 @@ export const WorkforceSummary = z.object({
   rightToWorkDue: z.int(),
   /** Of all crews since Monday, in hours. */
   hoursThisWeek: z.string(),
+  /** Long shifts, short rests, missed breaks and long runs of the week; null for who may not know. */
+  fatigueFlags: z.int().nullable(),
   jobTitles: z.array(z.string()),
 });
 

@@ -16,9 +16,14 @@ type Row = Omit<Shift, 'startedAt' | 'endedAt' | 'worked' | 'longestBreak'> & {
 const seconds = (from: ReturnType<typeof sql>, to: ReturnType<typeof sql>) =>
   sql`extract(epoch from ${to} - ${from})`;
 
-/** Each day of each worker in the last seventeen weeks, as their sessions tell it. */
-export async function shiftsOf(tx: Tx, now: Date, workerId?: number): Promise<Shift[]> {
-  const since = startOfDay(daysAfter(londonDay(now), -7 * averagedWeeks));
+/** Each day of each worker, in the last seventeen weeks or fewer days, as their sessions tell it. */
+export async function shiftsOf(
+  tx: Tx,
+  now: Date,
+  workerId?: number,
+  days = 7 * averagedWeeks,
+): Promise<Shift[]> {
+  const since = startOfDay(daysAfter(londonDay(now), -days));
   const end = sql`coalesce(l.finished_at, s.finished_at, ${now}::timestamptz)`;
   const length = seconds(sql`g.started_at`, sql`coalesce(g.ended_at, ${now}::timestamptz)`);
   const { rows } = await tx.execute<Row>(sql`

@@ -51,7 +51,7 @@ export function workforceRoutes(serve: Serve, services: Services, within: Within
     return new Page(rows.map(shownInList(actor)), next);
   });
 
-  serve(workforceApi.summary, ({ tx, now }) => summarise(tx, now));
+  serve(workforceApi.summary, ({ tx, actor, now }) => summarise(tx, now, actor));
 
   serve(workforceApi.read, async ({ params, ...asking }) =>
     show(asking, await findWorker(asking.tx, params.workerId)),

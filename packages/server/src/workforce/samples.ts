@@ -59,6 +59,7 @@ export const samples: Samples<typeof workforceApi> = {
   setPicture: (world) => ({ ...of(world), file: aPicture() }),
   cardPhoto: of,
   setCardPhoto: (world) => ({ ...of(world), file: aPicture() }),
+  overallScores: () => ({}),
   scores: of,
   setScore: ({ workerId }) => ({
     params: { workerId, score: 'safety' },

@@ -4,6 +4,7 @@ import { discard } from '../platform/discard.ts';
 import { Download } from '../platform/downloads.ts';
 import type { Serve } from '../platform/serve.ts';
 import { findByBadge, gateCheck, overrideScore, rollCall, scoresFor } from './on-site.ts';
+import { listOverallScores } from './overall-scores.ts';
 import type { Show } from './routes.ts';
 import { findWorker, lockLiving, newBadge, saveWorker } from './store.ts';
 
@@ -15,6 +16,8 @@ const pictureAt = (key: string | null) =>
 export function siteRoutes(serve: Serve, show: Show) {
   pictureRoutes(serve, show);
   gateRoutes(serve, show);
+
+  serve(workforceApi.overallScores, ({ tx, now }) => listOverallScores(tx, now));
 
   serve(workforceApi.scores, async ({ tx, params, now }) =>
     scoresFor(tx, await findWorker(tx, params.workerId), now),

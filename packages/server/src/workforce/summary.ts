@@ -1,8 +1,10 @@
+import { type Actor, can } from '@sitewright/domain/kernel/access';
 import { daysAfter, londonDay, startOfDay } from '@sitewright/domain/kernel/calendar';
 import { found } from '@sitewright/domain/kernel/problem';
 import type { WorkforceSummary } from '@sitewright/domain/workforce/worker';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../platform/tenancy.ts';
+import { countFatigue } from '../wellbeing/for-others.ts';
 import { isInducted } from './store.ts';
 import { workers } from './table.ts';
 
@@ -11,7 +13,7 @@ const mondayOf = (today: string): string =>
   daysAfter(today, -((new Date(today).getUTCDay() + 6) % 7));
 
 /** Counted in one statement: the office looks at it all day. */
-export async function summarise(tx: Tx, now: Date): Promise<WorkforceSummary> {
+export async function summarise(tx: Tx, now: Date, actor: Actor): Promise<WorkforceSummary> {
   const today = londonDay(now);
   const { cscsCardExpiry: card, employmentStatus: status } = workers;
   const active = sql`${status} = 'active'`;
@@ -32,7 +34,8 @@ export async function summarise(tx: Tx, now: Date): Promise<WorkforceSummary> {
       >`coalesce(array_agg(distinct ${workers.jobTitle} order by ${workers.jobTitle}), '{}')`,
     })
     .from(workers);
-  return { ...found(counts), ...(await atWork(tx, now)) };
+  const fatigueFlags = can(actor, 'wellbeing.aggregate', 'R') ? await countFatigue(tx, now) : null;
+  return { ...found(counts), ...(await atWork(tx, now)), fatigueFlags };
 }
 
 async function atWork(tx: Tx, now: Date) {

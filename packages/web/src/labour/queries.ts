@@ -20,10 +20,12 @@ export const labourQueries = {
       queryKey: [labourApi.gangs.path],
       queryFn: () => allPages((cursor) => callPage(labourApi.gangs, { query: { cursor } })),
     }),
-  workers: () =>
+  /** Everybody, judged for the contract. */
+  workers: (judgedFor: number) =>
     queryOptions<Worker[]>({
-      queryKey: [workforceApi.list.path],
-      queryFn: () => allPages((cursor) => callPage(workforceApi.list, { query: { cursor } })),
+      queryKey: [workforceApi.list.path, { judgedFor }],
+      queryFn: () =>
+        allPages((cursor) => callPage(workforceApi.list, { query: { cursor, judgedFor } })),
     }),
   /** The machines that are on hire for the contract. */
   machines: (projectId: number) =>

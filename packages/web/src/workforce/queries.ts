@@ -1,6 +1,6 @@
 import { backupApi } from '@sitewright/domain/backup/api';
 import { workforceApi } from '@sitewright/domain/workforce/api';
-import type { OnSite, WorkerScores } from '@sitewright/domain/workforce/on-site';
+import type { OnSite, OverallScore, WorkerScores } from '@sitewright/domain/workforce/on-site';
 import type {
   RequiredCompetences,
   WorkerCardCheck,
@@ -36,6 +36,7 @@ export const workforceQueries = {
   cardChecks: (id: number) => at<WorkerCardCheck[]>(`${path}/${id}/card-checks`),
   rates: (id: number) => at<WorkerRate[]>(`${path}/${id}/rates`),
   documents: (id: number) => at<WorkerDocument[]>(`${path}/${id}/documents`),
+  overallScores: () => at<OverallScore[]>(workforceApi.overallScores.path),
   scores: (id: number) => at<WorkerScores>(`${path}/${id}/scores`),
   training: () => wholeList(training),
   required: () => at<RequiredCompetences>(requiredCompetences.path),

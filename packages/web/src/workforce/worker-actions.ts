@@ -15,15 +15,19 @@ import {
   type LucideIcon,
   OctagonX,
   Pencil,
+  Play,
   QrCode,
   Trash2,
 } from 'lucide-react';
 import type { RowAction } from '../ui/table/column.ts';
 
 /** As much of a worker as a deed has to know. */
-export type Subject = Pick<Worker, 'id' | 'firstName' | 'lastName' | 'employmentStatus'>;
+export type Subject = Pick<Worker, 'id' | 'firstName' | 'lastName' | 'employmentStatus'> & {
+  /** Not known at the gate. */
+  inductedProjectIds?: readonly number[];
+};
 
-type Deed = 'card' | 'induct' | 'delete' | EmploymentStatus;
+type Deed = 'card' | 'induct' | 'start' | 'delete' | EmploymentStatus;
 
 /** What opens over the page, to do something to one worker. */
 export type Asked = { deed: Deed; worker: Subject };
@@ -57,6 +61,13 @@ type Doing = {
 export const obstacleToBadge = (actor: Actor) =>
   obstacleOfRole(actor, 'worker.private', 'R', 'see the badge of a worker');
 
+/** Nobody starts the clock of who has left or is away. */
+export const obstacleToStarting = (actor: Actor, { employmentStatus }: Subject) =>
+  obstacleOfRole(actor, 'labour', 'C', 'start labour') ??
+  (employmentStatus === 'active' ? undefined : notActive);
+
+const notActive = { message: 'Only somebody who is active starts work.' };
+
 export const workerActions = ({ actor, open, printBadge, ask }: Doing): RowAction<Worker>[] => {
   const obstacle = () => obstacleToEditing(notErased, actor);
   return [
@@ -74,6 +85,13 @@ export const workerActions = ({ actor, open, printBadge, ask }: Doing): RowActio
       icon: ClipboardCheck,
       obstacle,
       onPress: (worker) => ask({ deed: 'induct', worker }),
+    },
+    {
+      id: 'start',
+      label: 'Start labour…',
+      icon: Play,
+      obstacle: (worker) => obstacleToStarting(actor, worker),
+      onPress: (worker) => ask({ deed: 'start', worker }),
     },
     {
       id: 'badge',

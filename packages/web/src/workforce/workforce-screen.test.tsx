@@ -1,3 +1,4 @@
+import { labourApi } from '@sitewright/domain/labour/api';
 import { projectsApi } from '@sitewright/domain/projects/api';
 import { workforceApi } from '@sitewright/domain/workforce/api';
 import type { Worker, WorkforceSummary } from '@sitewright/domain/workforce/worker';
@@ -36,6 +37,7 @@ const summary: WorkforceSummary = {
   notInducted: 1,
   rightToWorkDue: 0,
   hoursThisWeek: '41.5',
+  fatigueFlags: 2,
   jobTitles: ['Carpenter'],
 };
 
@@ -61,6 +63,7 @@ const show = (address: string, workers: Worker[], user = manager, ...answers: An
     ...answers,
     answer(workforceApi.summary, () => summary),
     answer(workforceApi.list, () => workers),
+    answer(workforceApi.overallScores, () => [{ id: 1, score: '78.7', days: 12 }]),
     ...signedInAnswers,
   );
 
@@ -71,6 +74,46 @@ const names = async () =>
 
 const press = async (name: RegExp | string) =>
   userEvent.click(await screen.findByRole('button', { name }));
+
+describe('the figures of people', () => {
+  it('are a score with its days for who may see it, and the fatigue flags of the week', async () => {
+    show('/workforce', [dan]);
+    const table = within(await screen.findByRole('table', { name: 'Workers' }));
+    expect(await table.findByText('78.7')).toBeDefined();
+    expect(table.getByText('12 days')).toBeDefined();
+    const flags = await screen.findByText('Fatigue flags', { selector: 'dt' });
+    expect(flags.parentElement?.textContent).toContain('2');
+    cleanup();
+    show(
+      '/workforce',
+      [dan],
+      viewer,
+      answer(workforceApi.summary, () => ({ ...summary, fatigueFlags: null })),
+    );
+    await screen.findByRole('table', { name: 'Workers' });
+    await screen.findByText('On site now', { selector: 'dt' });
+    expect(screen.queryByText('Fatigue flags')).toBeNull();
+    expect(screen.queryByRole('columnheader', { name: /^Score/ })).toBeNull();
+  });
+
+  it('do not keep anybody from starting: one press opens the start with the worker found', async () => {
+    show(
+      '/workforce',
+      [dan, neil],
+      manager,
+      answer(labourApi.gangs, () => []),
+      answer(labourApi.board, () => ({
+        serverTime: '2026-11-16T08:00:00.000Z',
+        sessions: [],
+      })),
+    );
+    await press('Actions for Dan Price');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Start labour…' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Start crew or plant' }));
+    expect(await sheet.findByRole('button', { name: /^Dan Price.*Clear.*Start$/ })).toBeDefined();
+    expect(sheet.queryByText('Neil Stubbs')).toBeNull();
+  });
+});
 
 describe('the register', () => {
   it('puts those first who must not start, with the reason, and names the card by its colour', async () => {

@@ -4,6 +4,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { timeText } from '../../ui/format/moment.ts';
 import { Spinner } from '../../ui/spinner.tsx';
+import { Reason, VerdictBadge } from '../../workforce/verdict.tsx';
 import { crewIcons } from '../crew-words.ts';
 import type { Startable } from './startable.ts';
 import { type Start, useStart } from './use-start.ts';
@@ -13,7 +14,7 @@ type Props = { one: Startable } & Start;
 /** One press and the clock runs. */
 export function StartCrew({ one, ...start }: Props) {
   const { perform, isPending, error } = useStart(start);
-  const { crew, name, detail, warning, startedAt } = one;
+  const { crew, name, detail, warning, verdict, startedAt } = one;
   const Icon = crewIcons[crew.crewKind];
   const isBlocked = isPending || !!startedAt;
   return (
@@ -28,7 +29,9 @@ export function StartCrew({ one, ...start }: Props) {
         <span className="grid min-w-0 flex-1">
           <span className="truncate text-sm font-medium">{name}</span>
           <span className="truncate text-xs tracking-normal text-text-2">{detail}</span>
+          {verdict && verdict.state !== 'can' && <Reason verdict={verdict} />}
         </span>
+        {verdict && <VerdictBadge {...verdict} />}
         {warning && (
           <Badge tone="bad" icon={ShieldX}>
             {warning}

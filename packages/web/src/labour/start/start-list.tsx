@@ -10,13 +10,15 @@ type Props = Start & {
   /** Such as 'gangs'. */
   what: string;
   empty: string;
+  /** Whom to find first. */
+  named?: string;
 };
 
 /** As many as anybody reads through; the others are found by typing. */
 const mostShown = 50;
 
-export function StartList({ query, what, empty, ...start }: Props) {
-  const [typed, setTyped] = useState('');
+export function StartList({ query, what, empty, named = '', ...start }: Props) {
+  const [typed, setTyped] = useState(named);
   return (
     <Loaded query={query} what={what} empty={empty}>
       {(all) => {

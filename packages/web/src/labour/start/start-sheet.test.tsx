@@ -75,6 +75,31 @@ it('offers the workers who have not left, and says when no plant is there', asyn
   expect(await screen.findByText('No plant is on hire here.')).toBeTruthy();
 });
 
+it('tells of each worker whether they can work there, and the first reason, before the press', async () => {
+  const expired = { state: 'cannot', reason: 'Card expired on 15/11/2026', reasons: [] } as const;
+  show([
+    answer(workforceApi.list, () => [
+      aWorker(),
+      aWorker({ id: 3, firstName: 'Ola', verdict: { ...expired, reasons: [] } }),
+    ]),
+  ]);
+  await screen.findByRole('tab', { name: 'Worker' });
+  await open('Worker');
+  expect(await row(/^Dan Price.*Clear/)).toBeTruthy();
+  expect(await row(/^Ola Price.*Card expired on 15\/11\/2026Stop/)).toBeTruthy();
+});
+
+it('finds the worker whom somebody came with', async () => {
+  renderWithApi(
+    <StartSheet projectId={1} sessions={[]} worker="Dan Price" onClose={onClose} />,
+    aSessionUser(),
+    answer(labourApi.gangs, () => []),
+    answer(workforceApi.list, () => [aWorker(), aWorker({ id: 3, firstName: 'Ola' })]),
+  );
+  expect(await row(/^Dan Price/)).toBeTruthy();
+  expect(screen.queryByText('Ola Price')).toBeNull();
+});
+
 it('says beneath a worker why they were not started', async () => {
   const refuse = answer(labourApi.start, () => {
     throw new Refused(isAtWork);

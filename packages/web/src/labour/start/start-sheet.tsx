@@ -10,7 +10,13 @@ import { CompanyForm } from './company-form.tsx';
 import { StartList } from './start-list.tsx';
 import { startableGangs, startableMachines, startableWorkers } from './startable.ts';
 
-type Props = { projectId: number; sessions: LabourSession[]; onClose: () => void };
+type Props = {
+  projectId: number;
+  sessions: LabourSession[];
+  /** The worker whom somebody has in mind. */
+  worker?: string;
+  onClose: () => void;
+};
 
 const tabs = [
   { value: 'gang', label: 'Gang' },
@@ -22,14 +28,14 @@ const tabs = [
 type Tab = (typeof tabs)[number]['value'];
 
 /** It stays open: in the morning one gang after the other arrives. */
-export function StartSheet({ projectId, sessions, onClose }: Props) {
-  const [tab, setTab] = useState<Tab>('gang');
+export function StartSheet({ projectId, sessions, worker, onClose }: Props) {
+  const [tab, setTab] = useState<Tab>(worker ? 'worker' : 'gang');
   const [task, setTask] = useState('');
   const start = { projectId, task };
   const panels = {
     gang: <Gangs {...start} {...{ sessions }} />,
     company: <CompanyForm {...start} {...{ onClose }} />,
-    worker: <Workers {...start} {...{ sessions }} />,
+    worker: <Workers {...start} {...{ sessions }} {...(worker && { named: worker })} />,
     plant: <Machines {...start} {...{ sessions }} />,
   };
   return (
@@ -79,9 +85,9 @@ function Gangs({ sessions, ...start }: ListProps) {
   return <StartList {...start} {...{ query, empty }} what="gangs" />;
 }
 
-function Workers({ sessions, ...start }: ListProps) {
+function Workers({ sessions, ...start }: ListProps & { named?: string }) {
   const query = useQuery({
-    ...labourQueries.workers(),
+    ...labourQueries.workers(start.projectId),
     select: (workers) => startableWorkers(workers, sessions),
   });
   return <StartList {...start} query={query} what="workers" empty="No workers yet." />;

@@ -1,6 +1,7 @@
 import type { Gang } from '@sitewright/domain/labour/gang';
 import type { LabourSession, SessionStart } from '@sitewright/domain/labour/labour-session';
 import type { PlantHire } from '@sitewright/domain/plant/plant-hire';
+import type { Verdict } from '@sitewright/domain/workforce/verdict';
 import type { Worker } from '@sitewright/domain/workforce/worker';
 import { operativesText } from '../crew-words.ts';
 
@@ -12,6 +13,8 @@ export type Startable = {
   detail: string;
   /** What whoever starts it should know first. */
   warning?: string | undefined;
+  /** Whether a worker can work there today, and the first reason why not. */
+  verdict?: Verdict;
   /** Why it cannot be started on top of what it does already. */
   startedAt: string | undefined;
 };
@@ -32,11 +35,12 @@ export const startableGangs = (gangs: readonly Gang[], sessions: Sessions): Star
 export const startableWorkers = (workers: readonly Worker[], sessions: Sessions): Startable[] =>
   workers
     .filter(({ employmentStatus }) => employmentStatus === 'active')
-    .map(({ id, firstName, lastName, jobTitle, company }) => ({
+    .map(({ id, firstName, lastName, jobTitle, company, verdict }) => ({
       id,
       crew: { crewKind: 'worker', workerId: id },
       name: `${firstName} ${lastName}`,
       detail: joined(jobTitle, company),
+      verdict,
       startedAt: sessions.find(({ workerIds }) => workerIds.includes(id))?.startedAt,
     }));
 

@@ -1,5 +1,6 @@
 import { inBritish } from '@sitewright/domain/kernel/calendar';
 import { fullName } from '@sitewright/domain/labour/crew';
+import type { OverallScore } from '@sitewright/domain/workforce/on-site';
 import type { Worker } from '@sitewright/domain/workforce/worker';
 import { employmentStatuses, statusLabels } from '@sitewright/domain/workforce/worker-words';
 import { cn } from '../../ui/cn.ts';
@@ -14,10 +15,16 @@ import { Face, WorkerLink } from './worker-link.tsx';
 type WorkerColumn = Column<Worker>;
 
 /** What a column needs to know besides the worker. */
-export type Known = { today: string; nameOf: (projectId: number) => string; seesPhones: boolean };
+export type Known = {
+  today: string;
+  nameOf: (projectId: number) => string;
+  /** Whoever may not see what is private sees neither phones nor scores. */
+  seesPrivate: boolean;
+  scoreOf: (workerId: number) => OverallScore | undefined;
+};
 
 /** The headers of what is exported are those that an import reads; nothing of it is sealed. */
-export const workerColumns = ({ today, nameOf, seesPhones }: Known): WorkerColumn[] => [
+export const workerColumns = ({ today, nameOf, seesPrivate, scoreOf }: Known): WorkerColumn[] => [
   person,
   verdict,
   contract(nameOf),
@@ -25,10 +32,11 @@ export const workerColumns = ({ today, nameOf, seesPhones }: Known): WorkerColum
   ending('expiry', 'Card expiry', today, ({ cscsCardExpiry }) => cscsCardExpiry),
   inducted(nameOf),
   ending('right', 'Right to work until', today, (worker) => worker.rightToWorkExpiresOn),
+  ...(seesPrivate ? [score(scoreOf)] : []),
   extra('company', 'Company', ({ company }) => company),
   extra('scheme', 'Scheme', ({ cscsSchemeId }) => cscsSchemeId),
   extra('status', 'Status', ({ employmentStatus }) => statusLabels[employmentStatus]),
-  ...(seesPhones ? [extra('mobile', 'Mobile', ({ mobilePhone }) => mobilePhone)] : []),
+  ...(seesPrivate ? [extra('mobile', 'Mobile', ({ mobilePhone }) => mobilePhone)] : []),
 ];
 
 const extra = (id: string, header: string, of: (worker: Worker) => string | null) => ({
@@ -155,6 +163,31 @@ const inducted = (nameOf: Known['nameOf']): WorkerColumn => {
     ),
     text: names,
     sortBy: ({ inductedProjectIds }) => inductedProjectIds.length,
+  };
+};
+
+/** How each of the four figures is reckoned stands in their file. */
+const score = (scoreOf: Known['scoreOf']): WorkerColumn => {
+  const figure = ({ id }: Worker): number | null => {
+    const text = scoreOf(id)?.score ?? null;
+    return text === null ? null : Number(text);
+  };
+  return {
+    id: 'score',
+    header: 'Score',
+    width: 112,
+    align: 'right',
+    cell: (worker) => {
+      const found = scoreOf(worker.id);
+      return found?.score ? (
+        <TwoLines first={found.score} second={`${found.days} days`} />
+      ) : (
+        <span className="text-text-2">–</span>
+      );
+    },
+    text: (worker) => scoreOf(worker.id)?.score ?? '',
+    sortBy: figure,
+    exportAs: figure,
   };
 };
 

@@ -1,11 +1,13 @@
 import { can, obstacleOfRole } from '@sitewright/domain/kernel/access';
 import type { Project } from '@sitewright/domain/projects/project';
 import type { Worker } from '@sitewright/domain/workforce/worker';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { Late, latePart } from '../../app/late-part.tsx';
 import { useActor } from '../../platform/session.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
+import { workforceQueries } from '../queries.ts';
 import { type Asked, workerActions } from '../worker-actions.ts';
 import type { LookProps } from '../workforce-screen.tsx';
 import { WorkerCard } from './worker-card.tsx';
@@ -61,9 +63,12 @@ export function WorkerTable({ workers, contracts, contract, view, onView, today 
 }
 
 function useColumns(contracts: readonly Project[], today: string) {
-  const seesPhones = can(useActor(), 'worker.private', 'R');
+  const seesPrivate = can(useActor(), 'worker.private', 'R');
+  const { data: scores } = useQuery({ ...workforceQueries.overallScores(), enabled: seesPrivate });
   return useMemo(() => {
     const names = new Map(contracts.map(({ id, name }) => [id, name]));
-    return workerColumns({ today, seesPhones, nameOf: (id) => names.get(id) ?? '' });
-  }, [contracts, today, seesPhones]);
+    const scored = new Map(scores?.map((one) => [one.id, one]));
+    const nameOf = (id: number) => names.get(id) ?? '';
+    return workerColumns({ today, seesPrivate, nameOf, scoreOf: (id) => scored.get(id) });
+  }, [contracts, today, seesPrivate, scores]);
 }

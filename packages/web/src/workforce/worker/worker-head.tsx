@@ -7,7 +7,7 @@ import {
 import type { WorkerRecord } from '@sitewright/domain/workforce/worker';
 import { statusLabels } from '@sitewright/domain/workforce/worker-words';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { ChevronDown, ClipboardCheck, Eraser, FileJson, QrCode, Trash2 } from 'lucide-react';
+import { ChevronDown, ClipboardCheck, Eraser, FileJson, Play, QrCode, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useActor } from '../../platform/session.ts';
 import { Reach } from '../../suppliers/reach.tsx';
@@ -18,7 +18,7 @@ import { Face } from '../list/worker-link.tsx';
 import { EraseWorker } from '../secrets/erase-worker.tsx';
 import { HandOutAll } from '../secrets/hand-out-all.tsx';
 import { VerdictBadge } from '../verdict.tsx';
-import { type Asked, movesFor, obstacleToBadge } from '../worker-actions.ts';
+import { type Asked, movesFor, obstacleToBadge, obstacleToStarting } from '../worker-actions.ts';
 
 type Props = { worker: WorkerRecord };
 type Opened = Asked['deed'] | 'erase' | 'hand-out';
@@ -79,6 +79,13 @@ function DeedMenu({ worker, onOpen }: MenuProps) {
     >
       <MenuItem icon={ClipboardCheck} {...{ obstacle }} onSelect={() => onOpen('induct')}>
         Induct…
+      </MenuItem>
+      <MenuItem
+        icon={Play}
+        obstacle={obstacleToStarting(actor, worker)}
+        onSelect={() => onOpen('start')}
+      >
+        Start labour…
       </MenuItem>
       <MenuItem
         icon={QrCode}
