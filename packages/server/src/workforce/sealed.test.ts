@@ -130,6 +130,31 @@ describe('what is sealed', () => {
     expect(held).toMatchObject({ taxCode: null, drivingLicense: '••••99AB' });
   });
 
+  it.each([null, ''])(
+    'is cleared by %j, and every other sealed field stays to the letter',
+    async (value) => {
+      const { params, workerId } = await aWorkerWith({
+        ...identity,
+        nationalInsurance: 'AB000007C',
+      });
+      const health = { allergies: 'Penicillin', medicalConditions: 'Asthma' };
+      await director.call(workforceApi.setHealth, { params, body: health });
+      const before = await rowOf(workerId);
+      const body = { nationalInsurance: value };
+      await director.call(workforceApi.setIdentity, { params, body });
+      await director.call(workforceApi.setHealth, { params, body: { allergies: value } });
+      await director.call(workforceApi.setIdentity, { params, body: { bankDetails: null } });
+      const cleared = {
+        nationalInsurance: null,
+        nationalInsuranceHash: null,
+        allergies: null,
+        bankDetails: null,
+      };
+      const { updatedAt, updatedBy, version, ...kept } = before;
+      expect(await rowOf(workerId)).toMatchObject({ ...kept, ...cleared });
+    },
+  );
+
   it('is, of health, written by few and read in an emergency by whoever runs the site', async () => {
     const { id: workerId } = await us.worker();
     const params = { workerId };

@@ -12,8 +12,10 @@ import { Eye, EyeOff, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useActor } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { LockedNote } from '../../ui/locked-note.tsx';
 import { Part } from '../worker/part.tsx';
+import { ClearField } from './clear-field.tsx';
 import { RevealFields } from './reveal-fields.tsx';
 import { SetHealth } from './set-health.tsx';
 import { SetIdentity } from './set-identity.tsx';
@@ -23,7 +25,7 @@ type Props = { title: string; worker: WorkerRecord; fields: readonly SealedField
 /** What is kept under seal: that it is there, and for a reason what it says, until somebody leaves. */
 export function SealedPart({ title, worker, fields }: Props) {
   const actor = useActor();
-  const [opened, open] = useState<'reveal' | 'change'>();
+  const [opened, open] = useState<'reveal' | 'change' | { clear: SealedField }>();
   const [told, tell] = useState<Revealed>();
   const visible = fields.filter((field) => mayReveal(field, actor));
   const locked = obstacleOfRole(actor, 'worker.identity', 'S', 'see what it says');
@@ -58,10 +60,20 @@ export function SealedPart({ title, worker, fields }: Props) {
         {(isHealth ? visible : fields).map((field) => (
           <div key={field} className="contents">
             <dt className="text-text-2">{revealLabels[field]}</dt>
-            <dd className="min-w-0 whitespace-pre-line [overflow-wrap:anywhere]">
-              {told && visible.includes(field)
-                ? (toldText(field, told) ?? 'Nothing on file')
-                : (worker.held[field] ?? 'Nothing on file')}
+            <dd className="flex min-w-0 items-start justify-between gap-3">
+              <span className="min-w-0 whitespace-pre-line [overflow-wrap:anywhere]">
+                {told && visible.includes(field)
+                  ? (toldText(field, told) ?? 'Nothing on file')
+                  : (worker.held[field] ?? 'Nothing on file')}
+              </span>
+              {mayChange && worker.held[field] !== null && (
+                <LinkButton
+                  aria-label={`Clear: ${revealLabels[field]}`}
+                  onClick={() => open({ clear: field })}
+                >
+                  Clear…
+                </LinkButton>
+              )}
             </dd>
           </div>
         ))}
@@ -71,6 +83,9 @@ export function SealedPart({ title, worker, fields }: Props) {
         <RevealFields {...{ worker }} fields={[...visible]} onTold={tell} onClose={close} />
       )}
       {opened === 'change' && <Change {...{ worker }} onClose={close} />}
+      {typeof opened === 'object' && (
+        <ClearField {...{ worker }} field={opened.clear} onClose={close} />
+      )}
     </Part>
   );
 }

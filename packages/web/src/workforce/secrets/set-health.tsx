@@ -61,7 +61,7 @@ export function SetHealth({ worker, onClose }: Props) {
   return (
     <FormDialog
       title={`Health of ${fullName(worker)}`}
-      description="Only what a first aider has to know. What is left empty stays as it is."
+      description="Only what a first aider has to know. What is left empty stays as it is; Clear, beside a field, takes it away."
       command={set}
       {...{ form, onClose }}
     >

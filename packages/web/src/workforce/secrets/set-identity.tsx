@@ -63,7 +63,7 @@ export function SetIdentity({ worker, onClose }: Props) {
   return (
     <FormDialog
       title={`Identity and bank of ${fullName(worker)}`}
-      description="What is left empty stays as it is."
+      description="What is left empty stays as it is; Clear, beside a field, takes it away."
       command={set}
       {...{ form, onClose }}
     >

@@ -124,6 +124,36 @@ describe('what is sealed', () => {
   });
 });
 
+describe('clearing what is sealed', () => {
+  it('asks in words, and then names that one field only', async () => {
+    const bodies: unknown[] = [];
+    open(
+      'personal',
+      director,
+      answer(workforceApi.setIdentity, (_, body) => {
+        bodies.push(body);
+        return aWorkerRecord();
+      }),
+    );
+    await press('Clear: National Insurance number');
+    expect(await screen.findByText(/Nothing else under seal is changed/)).toBeDefined();
+    expect(bodies).toEqual([]);
+    await press('Clear it');
+    await screen.findByText('National Insurance number of Dan Price is cleared');
+    expect(bodies).toEqual([{ nationalInsurance: null, version: aWorkerRecord().version }]);
+  });
+
+  it('is offered for what is on file, to those who may change it', async () => {
+    open('personal');
+    await screen.findByRole('button', { name: 'Clear: National Insurance number' });
+    expect(screen.queryByRole('button', { name: 'Clear: Date of birth' })).toBeNull();
+    cleanup();
+    open('personal', aSessionUser({ role: 'Site Manager' }));
+    await screen.findByText('••••56C');
+    expect(screen.queryByRole('button', { name: /^Clear: / })).toBeNull();
+  });
+});
+
 describe('the form', () => {
   it('leads from a fault to the tab where it stands', async () => {
     renderWithApi(<NewWorkerScreen />, director, ...signedInAnswers);
