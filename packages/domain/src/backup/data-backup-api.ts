@@ -1,0 +1,152 @@
+import * as z from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+import { IdInPath } from '../kernel/id.ts';
+import {
+  BackupDraft,
+  BackupQuery,
+  BackupSchedule,
+  Comparison,
+  ComparisonAsk,
+  DataBackup,
+  Piece,
+  RestorationAsk,
+  UploadDraft,
+} from './data-backup.ts';
+
+const oneBackup = z.object({ backupId: IdInPath });
+const place = z.coerce.number<number | string>().int().min(0).max(9_999);
+const making = ['dataBackup', 'X'] as const;
+const restoring = ['dataBackup.restore', 'A'] as const;
+
+export const dataBackupApi = {
+  listBackups: endpoint({
+    method: 'GET',
+    path: '/api/backups',
+    summary: 'List the backups',
+    needs: making,
+    query: BackupQuery,
+    reply: z.array(DataBackup),
+  }),
+  readBackup: endpoint({
+    method: 'GET',
+    path: '/api/backups/:backupId',
+    summary: 'Read a backup',
+    needs: making,
+    params: oneBackup,
+    reply: DataBackup,
+  }),
+  makeBackup: endpoint({
+    method: 'POST',
+    path: '/api/backups',
+    summary: 'Make a backup',
+    needs: making,
+    body: BackupDraft,
+    status: 201,
+    reply: DataBackup,
+  }),
+  cancelBackup: endpoint({
+    method: 'PUT',
+    path: '/api/backups/:backupId/cancellation',
+    summary: 'Cancel a backup that is being made',
+    needs: making,
+    params: oneBackup,
+    reply: DataBackup,
+  }),
+  verifyBackup: endpoint({
+    method: 'PUT',
+    path: '/api/backups/:backupId/verification',
+    summary: 'Verify a backup',
+    needs: making,
+    params: oneBackup,
+    reply: DataBackup,
+  }),
+  downloadBackup: endpoint({
+    method: 'GET',
+    path: '/api/backups/:backupId/download',
+    summary: 'Download a backup',
+    needs: making,
+    params: oneBackup,
+    sends: 'file',
+    reply: z.unknown(),
+  }),
+  removeBackup: endpoint({
+    method: 'DELETE',
+    path: '/api/backups/:backupId',
+    summary: 'Delete a backup',
+    needs: making,
+    params: oneBackup,
+    status: 204,
+    reply: z.undefined(),
+  }),
+  compareBackup: endpoint({
+    method: 'POST',
+    path: '/api/backups/:backupId/comparison',
+    summary: 'Try what restoring a backup would do',
+    needs: restoring,
+    params: oneBackup,
+    body: ComparisonAsk,
+    isQuestion: true,
+    reply: Comparison,
+  }),
+  restoreBackup: endpoint({
+    method: 'PUT',
+    path: '/api/backups/:backupId/restoration',
+    summary: 'Restore a backup',
+    needs: restoring,
+    params: oneBackup,
+    body: RestorationAsk,
+    reply: DataBackup,
+  }),
+  undoRestoration: endpoint({
+    method: 'DELETE',
+    path: '/api/backups/:backupId/restoration',
+    summary: 'Undo the restoring of a backup',
+    needs: restoring,
+    params: oneBackup,
+    reply: DataBackup,
+  }),
+  startUpload: endpoint({
+    method: 'POST',
+    path: '/api/backups/uploads',
+    summary: 'Bring a backup that was downloaded before',
+    needs: restoring,
+    body: UploadDraft,
+    status: 201,
+    reply: DataBackup,
+  }),
+  sendPiece: endpoint({
+    method: 'PUT',
+    path: '/api/backups/:backupId/pieces/:place',
+    summary: 'Send a piece of a backup',
+    needs: restoring,
+    params: oneBackup.extend({ place }),
+    body: Piece,
+    mostBytes: 6_000_000,
+    // The log has a row when it begins and one when it has arrived; hundreds between tell nothing.
+    isPrivate: true,
+    reply: z.object({ place: z.int() }),
+  }),
+  finishUpload: endpoint({
+    method: 'PUT',
+    path: '/api/backups/:backupId/arrival',
+    summary: 'Check a backup that has arrived',
+    needs: restoring,
+    params: oneBackup,
+    reply: DataBackup,
+  }),
+  readSchedule: endpoint({
+    method: 'GET',
+    path: '/api/backup-schedule',
+    summary: 'Read when backups are made',
+    needs: making,
+    reply: BackupSchedule,
+  }),
+  setSchedule: endpoint({
+    method: 'PUT',
+    path: '/api/backup-schedule',
+    summary: 'Set when backups are made',
+    needs: making,
+    body: BackupSchedule,
+    reply: BackupSchedule,
+  }),
+};

@@ -1,0 +1,135 @@
+import { type Actor, obstacleOfRole } from '../kernel/access.ts';
+import { type Problem, problem } from '../kernel/problem.ts';
+import type { DataBackup, TableReport } from './data-backup.ts';
+
+/** How long a backup can be downloaded and restored. */
+export const daysKept = 7;
+/** Older than this, the last good one is too old. */
+export const staleAfterDays = 7;
+/** Whoever writes a backup gives a sign every few seconds; silent for so long they have died. */
+export const silentFor = 60_000;
+
+export const isRunning = problem(
+  'backup.is_running',
+  409,
+  'A backup is being made already. Wait for it, or cancel it.',
+);
+export const isNotRunning = problem('backup.is_not_running', 409, 'This backup is not running.');
+export const isNotComplete = problem(
+  'backup.is_not_complete',
+  409,
+  'This backup is not complete, so there is nothing to use.',
+);
+export const isBusy = problem(
+  'backup.is_busy',
+  409,
+  'Something is being restored just now. Wait until that is done.',
+);
+export const isForUndoing = problem(
+  'backup.is_for_undoing',
+  409,
+  'This backup is kept for undoing a restore, and does not leave.',
+);
+export const nothingToUndo = problem('backup.nothing_to_undo', 409, 'There is nothing to undo.');
+export const safetyIsGone = problem(
+  'backup.safety_is_gone',
+  409,
+  'The backup that was made before has expired, so this can no longer be undone.',
+);
+export const wrongName = problem(
+  'backup.wrong_name',
+  400,
+  'This is not the name of the company. Please type it as it is shown.',
+);
+export const needsPassphrase = problem(
+  'backup.needs_passphrase',
+  400,
+  'Please enter the passphrase that this backup was made with.',
+);
+export const wrongPassphrase = problem(
+  'backup.wrong_passphrase',
+  400,
+  'This is not the passphrase that this backup was made with.',
+);
+export const isDamaged = problem(
+  'backup.is_damaged',
+  409,
+  'This is not a backup that was made here, or it has been changed or damaged since. Nothing was changed.',
+);
+export const isOfAnother = problem(
+  'backup.is_of_another',
+  409,
+  'This backup is of another company, so it cannot be used here. Nothing was changed.',
+);
+export const isOfLaterVersion = problem(
+  'backup.is_of_later_version',
+  409,
+  'This backup was made by a later version, which this one cannot read. Nothing was changed.',
+);
+export const wasCancelled = 'Cancelled.';
+export const wentSilent = 'The server stopped while it was being made. Please make another.';
+
+type Backup = Pick<DataBackup, 'status' | 'backupType' | 'restoration'>;
+
+const isUnderWay = ({ restoration }: Backup): boolean =>
+  ['waiting', 'working', 'undoing'].includes(restoration?.status ?? '');
+
+const obstacleOfState = (backup: Backup): Problem | undefined => {
+  if (isUnderWay(backup)) return isBusy;
+  return backup.status === 'completed' ? undefined : isNotComplete;
+};
+
+export const obstacleToMaking = (actor: Actor): Problem | undefined =>
+  obstacleOfRole(actor, 'dataBackup', 'X', 'make a backup');
+
+export const obstacleToDownloading = (backup: Backup, actor: Actor): Problem | undefined =>
+  obstacleOfRole(actor, 'dataBackup', 'X', 'download a backup') ??
+  (backup.status === 'completed' ? undefined : isNotComplete) ??
+  (backup.backupType === 'safety' ? isForUndoing : undefined);
+
+export const obstacleToVerifying = (backup: Backup, actor: Actor): Problem | undefined =>
+  obstacleOfRole(actor, 'dataBackup', 'X', 'verify a backup') ?? obstacleOfState(backup);
+
+export const obstacleToCancelling = ({ status }: Backup, actor: Actor): Problem | undefined =>
+  obstacleOfRole(actor, 'dataBackup', 'X', 'cancel a backup') ??
+  (status === 'in_progress' ? undefined : isNotRunning);
+
+export const obstacleToRemoving = (backup: Backup, actor: Actor): Problem | undefined =>
+  obstacleOfRole(actor, 'dataBackup', 'X', 'delete a backup') ??
+  (backup.status === 'in_progress' || backup.status === 'verifying' ? isRunning : undefined) ??
+  (isUnderWay(backup) ? isBusy : undefined);
+
+export const obstacleToRestoringBackup = (backup: Backup, actor: Actor): Problem | undefined =>
+  obstacleOfRole(actor, 'dataBackup.restore', 'A', 'restore a backup') ?? obstacleOfState(backup);
+
+export const obstacleToUndoing = (backup: Backup, actor: Actor): Problem | undefined =>
+  obstacleOfRole(actor, 'dataBackup.restore', 'A', 'undo a restore') ??
+  (backup.restoration?.status === 'done' ? undefined : nothingToUndo);
+
+/** All tables together. */
+export const totalOf = (tables: readonly TableReport[]): Omit<TableReport, 'table'> => {
+  const sum = (key: keyof Omit<TableReport, 'table'>) =>
+    tables.reduce((all, one) => all + one[key], 0);
+  return {
+    fresh: sum('fresh'),
+    same: sum('same'),
+    changed: sum('changed'),
+    conflicting: sum('conflicting'),
+  };
+};
+
+/** Whole days since the last good one; undefined where there is none. */
+export const ageOf = (
+  backups: readonly Pick<DataBackup, 'status' | 'backupType' | 'completedAt' | 'isUploaded'>[],
+  now: Date,
+): number | undefined => {
+  const times = backups
+    .filter(({ status, backupType, isUploaded }) => isGood(status, backupType) && !isUploaded)
+    .map(({ completedAt }) => Date.parse(completedAt ?? ''));
+  return times.length === 0
+    ? undefined
+    : Math.floor((now.getTime() - Math.max(...times)) / 86_400_000);
+};
+
+const isGood = (status: DataBackup['status'], type: DataBackup['backupType']): boolean =>
+  type === 'full' && (status === 'completed' || status === 'expired');

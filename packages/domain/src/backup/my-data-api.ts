@@ -1,0 +1,13 @@
+import * as z from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+
+export const myDataApi = {
+  exportMyData: endpoint({
+    method: 'GET',
+    path: '/api/my-data',
+    summary: 'Export what is held about oneself',
+    needs: 'self',
+    sends: 'file',
+    reply: z.unknown(),
+  }),
+};
