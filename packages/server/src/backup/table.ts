@@ -1,4 +1,9 @@
 import {
+  backupStatuses,
+  backupTypes,
+  type Restoration,
+} from '@sitewright/domain/backup/data-backup';
+import {
   bigint,
   boolean,
   index,
@@ -15,22 +20,33 @@ import { oneOf, tenantColumns, tenantGuards } from '../platform/tenancy.ts';
 
 const instant = () => timestamp({ withTimezone: true });
 
-const backupTypes = ['full', 'contract', 'module', 'safety'] as const;
-const backupStates = ['in_progress', 'verifying', 'completed', 'failed', 'expired'] as const;
+/** Ids one after the other, from the first to the last. */
+export type Ranges = Record<string, [first: number, last: number][]>;
+
+export type BackupMetadata = {
+  rows?: number;
+  files?: number;
+  isUploaded?: boolean;
+  isScheduled?: boolean;
+  /** Sealed fields: left out, as the database holds them, or under a passphrase. */
+  secrets?: 'none' | 'kept' | 'locked';
+  /** What restoring it did; what it added and overwrote is what undoing takes back. */
+  restoration?: Restoration & { added: Ranges; overwritten: Ranges };
+};
 
 export const dataBackups = pgTable(
   'data_backups',
   {
     ...tenantColumns,
     backupType: text({ enum: backupTypes }).notNull(),
-    status: text({ enum: backupStates }).notNull().default('in_progress'),
+    status: text({ enum: backupStatuses }).notNull().default('in_progress'),
     fileName: text().notNull(),
     /** Where its bytes are kept; no answer ever tells. */
     filePath: text(),
     fileSize: bigint({ mode: 'number' }),
     tables: jsonb().$type<string[]>().notNull().default([]),
     projectIds: jsonb().$type<number[]>().notNull().default([]),
-    metadata: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    metadata: jsonb().$type<BackupMetadata>().notNull().default({}),
     includesFiles: boolean().notNull().default(true),
     note: text(),
     /** Which part is being written, and how much is done of how much. */
@@ -51,7 +67,7 @@ export const dataBackups = pgTable(
   (t) => [
     ...tenantGuards(t),
     oneOf(t.backupType, backupTypes),
-    oneOf(t.status, backupStates),
+    oneOf(t.status, backupStatuses),
     index().on(t.organizationId, t.createdAt),
   ],
 );

@@ -1,0 +1,53 @@
+import { createHmac } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { Transform, type TransformCallback } from 'node:stream';
+import type { Secrets } from '../platform/secrets.ts';
+import { isEqual } from './manifest.ts';
+
+/** In hexadecimal. It stands at the very end, where an archive has room for a comment. */
+const sealLength = 64;
+export const roomForSeal = '0'.repeat(sealLength);
+
+const hmacWith = ({ keyedHash }: Pick<Secrets, 'keyedHash'>) =>
+  createHmac('sha256', keyedHash('whole archives of backups'));
+
+/** Seals all that flows through, down to the last bit, in the room that was left for it. */
+export class ArchiveSeal extends Transform {
+  readonly #hmac;
+  #held: Buffer = Buffer.alloc(0);
+
+  constructor(secrets: Pick<Secrets, 'keyedHash'>) {
+    super();
+    this.#hmac = hmacWith(secrets);
+  }
+
+  override _transform(chunk: Buffer, _: BufferEncoding, done: TransformCallback) {
+    const all = Buffer.concat([this.#held, chunk]);
+    const settled = all.subarray(0, Math.max(0, all.length - sealLength));
+    this.#held = Buffer.from(all.subarray(settled.length));
+    this.#hmac.update(settled);
+    done(null, settled);
+  }
+
+  override _flush(done: TransformCallback) {
+    done(null, Buffer.from(this.#hmac.digest('hex')));
+  }
+}
+
+/** Whether not one bit of it has changed since. */
+export async function isUnbroken(
+  archive: Readable,
+  secrets: Pick<Secrets, 'keyedHash'>,
+  onBytes: (bytes: number) => Promise<void> = async () => {},
+): Promise<boolean> {
+  const hmac = hmacWith(secrets);
+  let held: Buffer = Buffer.alloc(0);
+  for await (const chunk of archive) {
+    const all = Buffer.concat([held, chunk]);
+    const settled = all.subarray(0, Math.max(0, all.length - sealLength));
+    held = Buffer.from(all.subarray(settled.length));
+    hmac.update(settled);
+    await onBytes(chunk.length);
+  }
+  return isEqual(held.toString('latin1'), hmac.digest('hex'));
+}

@@ -1,0 +1,126 @@
+import { silentFor, wentSilent } from '@sitewright/domain/backup/data-backup-rules';
+import { daysBetween, londonDay, londonTime } from '@sitewright/domain/kernel/calendar';
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { organizations } from '../platform/global-tables.ts';
+import { inTurn, organizationIds, throwIfAny } from '../platform/rounds.ts';
+import type { Tx, Within } from '../platform/tenancy.ts';
+import { order } from './backup-task.ts';
+import { insertBackup, isUnderWay, saveBackup } from './data-backups.ts';
+import { removePieces, type Vault } from './pieces.ts';
+import { backupSchedules, dataBackups } from './table.ts';
+
+/** In the small hours, when nobody waits for anything. */
+const beginsAt = '02:00';
+const wholeUpload = 60 * 60 * 1000;
+const notRestored = 'The server stopped while it was being restored. Nothing was changed.';
+const notUndone = 'The server stopped while it was being undone. Nothing was changed.';
+
+/** Once a minute, in each organisation in turn: who died is failed, what is over goes, what is due is made. */
+export const backupRoundTask =
+  (within: Within, vault: Vault, clock = () => new Date()) =>
+  async () => {
+    const all = await within(undefined, organizationIds);
+    const failures = await inTurn(all, (id) => goRound(within, vault, id, clock()));
+    throwIfAny(failures, 'Not every backup was seen to.');
+  };
+
+export async function goRound(within: Within, vault: Vault, organizationId: number, now: Date) {
+  const gone = await within(organizationId, async (tx) => [
+    ...(await failTheSilent(tx)),
+    ...(await expire(tx, now)),
+  ]);
+  await within(organizationId, (tx) => noteSilentRestorations(tx));
+  for (const key of gone) await removePieces(vault, key);
+  await within(organizationId, (tx) => makeWhatIsDue(tx, organizationId, now));
+}
+
+const silence = (milliseconds: number) =>
+  lt(dataBackups.seenAt, sql`now() - make_interval(secs => ${milliseconds / 1000})`);
+
+async function failTheSilent(tx: Tx): Promise<string[]> {
+  const isGoingOn = inArray(dataBackups.status, ['in_progress', 'verifying']);
+  const isUpload = sql`coalesce((${dataBackups.metadata} ->> 'isUploaded')::bool, false) and status = 'in_progress'`;
+  const silent = await tx
+    .select()
+    .from(dataBackups)
+    .where(and(isGoingOn, silence(silentFor), sql`(not (${isUpload}) or ${silence(wholeUpload)})`))
+    .for('update');
+  for (const { id } of silent)
+    await saveBackup(tx, id, { status: 'failed', problem: wentSilent, progress: null });
+  return silent.flatMap(({ filePath }) => filePath ?? []);
+}
+
+/** Whatever it was about to do, it did none of it: restoring is one transaction. */
+async function noteSilentRestorations(tx: Tx): Promise<void> {
+  const silent = await tx
+    .select()
+    .from(dataBackups)
+    .where(
+      and(
+        sql`${dataBackups.metadata} -> 'restoration' ->> 'status' in ('waiting', 'working', 'undoing')`,
+        silence(silentFor),
+      ),
+    )
+    .for('update');
+  for (const { id, metadata } of silent) {
+    if (!metadata.restoration) continue;
+    const ended =
+      metadata.restoration.status === 'undoing'
+        ? ({ status: 'done', problem: notUndone } as const)
+        : ({ status: 'failed', problem: notRestored } as const);
+    const restoration = { ...metadata.restoration, ...ended };
+    await saveBackup(tx, id, { metadata: { ...metadata, restoration }, progress: null });
+  }
+}
+
+async function expire(tx: Tx, now: Date): Promise<string[]> {
+  const isKept = eq(dataBackups.status, 'completed');
+  const over = await tx
+    .select()
+    .from(dataBackups)
+    .where(and(isKept, lt(dataBackups.expiresAt, now)));
+  const tooMany = await supernumerary(tx);
+  const gone = [...over, ...tooMany];
+  for (const { id } of gone) await saveBackup(tx, id, { status: 'expired', expiresAt: now });
+  return gone.flatMap(({ filePath }) => filePath ?? []);
+}
+
+async function supernumerary(tx: Tx) {
+  const [schedule] = await tx.select().from(backupSchedules);
+  if (!schedule) return [];
+  return tx
+    .select()
+    .from(dataBackups)
+    .where(and(eq(dataBackups.status, 'completed'), sql`metadata ->> 'isScheduled' = 'true'`))
+    .orderBy(desc(dataBackups.id))
+    .offset(schedule.keep);
+}
+
+async function makeWhatIsDue(tx: Tx, organizationId: number, now: Date): Promise<void> {
+  const [schedule] = await tx.select().from(backupSchedules).for('update');
+  const today = londonDay(now);
+  if (!schedule || londonTime(now) < beginsAt || !isDue(schedule, today)) return;
+  if ((await tx.$count(dataBackups, isUnderWay)) > 0) return;
+  await tx.update(backupSchedules).set({ doneOn: today });
+  const [company] = await tx
+    .select({ createdBy: organizations.createdBy })
+    .from(organizations)
+    .where(eq(organizations.id, organizationId));
+  const userId = schedule.updatedBy ?? schedule.createdBy ?? company?.createdBy ?? 0;
+  const { id } = await insertBackup(
+    tx,
+    {
+      backupType: 'full',
+      includesFiles: schedule.includesFiles,
+      metadata: { isScheduled: true, secrets: 'none' },
+    },
+    { userId, username: 'Schedule', organizationId },
+    now,
+  );
+  await order(tx, { deed: 'make', backupId: id });
+}
+
+type Schedule = Pick<typeof backupSchedules.$inferSelect, 'frequency' | 'doneOn'>;
+
+const isDue = ({ frequency, doneOn }: Schedule, today: string): boolean =>
+  !doneOn || daysBetween(doneOn, today) >= (frequency === 'daily' ? 1 : 7);

@@ -1,0 +1,64 @@
+import type { RestoreMode } from '@sitewright/domain/backup/data-backup';
+import type { Actor } from '@sitewright/domain/kernel/access';
+import { enqueue } from '../platform/jobs.ts';
+import type { Secrets } from '../platform/secrets.ts';
+import type { Storage } from '../platform/storage.ts';
+import type { InOrganization, Tx } from '../platform/tenancy.ts';
+import { findBackup, saveBackup } from './data-backups.ts';
+import { complete, fail, makeBackup } from './make-backup.ts';
+import { Outage, removePieces } from './pieces.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { undoRestoration } from './undo-restoration.ts';
+import { isExpected, type Workshop, watched } from './workshop.ts';
+
+/** What is to be done with a backup; a passphrase waits under seal. */
+export type BackupOrder = { backupId: number } & (
+  | { deed: 'make'; passphrase?: string | undefined }
+  | { deed: 'verify' }
+  | { deed: 'restore'; mode: RestoreMode; actor: Actor; passphrase?: string | undefined }
+  | { deed: 'undo' }
+  | { deed: 'remove'; filePath: string | null }
+);
+
+export const order = (tx: Tx, asked: BackupOrder) => enqueue(tx, 'backup', asked);
+
+export async function carryOut(workshop: Workshop, asked: BackupOrder): Promise<void> {
+  const { secrets } = workshop;
+  if (asked.deed === 'verify') return verify(workshop, asked.backupId);
+  if (asked.deed === 'remove') return removePieces(workshop, asked.filePath ?? '');
+  if (asked.deed === 'undo') return undoRestoration(workshop, asked);
+  const opened = {
+    ...asked,
+    passphrase: asked.passphrase === undefined ? undefined : secrets.unseal(asked.passphrase),
+  };
+  if (opened.deed === 'make') return makeBackup(workshop, opened);
+  return restoreBackup(workshop, opened);
+}
+
+const verify = (workshop: Workshop, backupId: number) =>
+  watched(workshop, backupId, async () => {
+    const row = await workshop.inOrganization((tx) => findBackup(tx, backupId));
+    if (row.status !== 'verifying') return;
+    try {
+      await complete(workshop, backupId);
+    } catch (error) {
+      // One that was good before may be so still: nobody could look.
+      if (error instanceof Outage && row.completedAt)
+        await workshop.inOrganization((tx) => saveBackup(tx, backupId, { status: 'completed' }));
+      else await fail(workshop, row, error);
+      if (!isExpected(error)) throw error;
+    }
+  });
+
+type Tools = { storage: Storage; secrets: Secrets; onError: (error: Error) => void };
+
+/**
+ * The queue does not wait for it: a backup may take minutes, and letters would stand behind it. How it
+ * ends is written down in its own row, also where this server dies.
+ */
+export const backupTask =
+  ({ storage, secrets, onError }: Tools) =>
+  async (asked: BackupOrder, inOrganization: InOrganization): Promise<void> => {
+    const workshop = { storage, secrets, inOrganization, now: () => new Date() };
+    carryOut(workshop, asked).catch(onError);
+  };

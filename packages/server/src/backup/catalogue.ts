@@ -1,0 +1,102 @@
+import {
+  backedUpTables,
+  hashColumns,
+  leftOutColumns,
+  onlyWithSecrets,
+  sealedColumns,
+} from '@sitewright/domain/backup/backup-contents';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../platform/tenancy.ts';
+
+/** `child.column` points at `parent`. */
+export type Link = {
+  child: string;
+  column: string;
+  parent: string;
+  goesWith: boolean;
+  isRequired: boolean;
+};
+
+/** What the database says of the tables that are backed up, parents before their children. */
+export type Catalogue = {
+  tables: string[];
+  columns: Map<string, string[]>;
+  links: Link[];
+  /** Tables whose rows are only ever added to. */
+  unchanging: ReadonlySet<string>;
+};
+
+export async function readCatalogue(tx: Tx): Promise<Catalogue> {
+  const columns = await columnsIn(tx);
+  const links = (await linksIn(tx)).filter(({ child }) => backedUpTables.includes(child));
+  const there = backedUpTables.filter((table) => columns.has(table));
+  return { tables: inOrder(there, links), columns, links, unchanging: await unchangingIn(tx) };
+}
+
+async function columnsIn(tx: Tx): Promise<Map<string, string[]>> {
+  const { rows } = await tx.execute<{ table: string; columns: string[] }>(sql`
+    select relname as table, array_agg(attname::text order by attname::text collate "C") as columns
+    from pg_attribute join pg_class c on c.oid = attrelid
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped
+    group by relname`);
+  return new Map(rows.map(({ table, columns }) => [table, columns]));
+}
+
+async function linksIn(tx: Tx): Promise<Link[]> {
+  const { rows } = await tx.execute<Link>(sql`
+    select conrelid::regclass::text as child, confrelid::regclass::text as parent, attname as column,
+           confdeltype = 'c' as "goesWith", attnotnull as "isRequired"
+    from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[cardinality(conkey)]
+    where contype = 'f' and connamespace = 'public'::regnamespace and attname <> 'organization_id'
+    order by 1, 3`);
+  return rows;
+}
+
+async function unchangingIn(tx: Tx): Promise<Set<string>> {
+  const { rows } = await tx.execute<{ table: string }>(sql`
+    select tgrelid::regclass::text as table from pg_trigger join pg_proc p on p.oid = tgfoid
+    where proname = 'refuse_change'`);
+  return new Set(rows.map(({ table }) => table));
+}
+
+/** A table comes after every table it points at, so that what it points at is there. */
+function inOrder(tables: readonly string[], links: readonly Link[]): string[] {
+  const placed: string[] = [];
+  const isHeld = (table: string) =>
+    links.some(
+      ({ child, parent }) =>
+        child === table && parent !== table && tables.includes(parent) && !placed.includes(parent),
+    );
+  while (placed.length < tables.length) {
+    const next = tables.find((table) => !placed.includes(table) && !isHeld(table));
+    if (!next) throw new Error('The tables of a backup point at each other in a circle.');
+    placed.push(next);
+  }
+  return placed;
+}
+
+/** What hangs on contracts, and goes with them. */
+export function tablesOfContracts({ tables, links }: Catalogue): string[] {
+  const below = new Set(['projects']);
+  for (const table of tables) {
+    const hangs = links.some(
+      (link) => link.child === table && link.goesWith && below.has(link.parent),
+    );
+    if (hangs) below.add(table);
+  }
+  return tables.filter((table) => below.has(table));
+}
+
+/** None: sealed fields are left out. Kept: as the database holds them. Locked: under a passphrase. */
+export type SecretsKept = 'none' | 'kept' | 'locked';
+
+export function columnsOfBackup({ columns }: Catalogue, table: string, secrets: SecretsKept) {
+  const hidden = [
+    ...(leftOutColumns[table] ?? []),
+    ...(secrets === 'none' ? [...(sealedColumns[table] ?? []), ...(hashColumns[table] ?? [])] : []),
+  ];
+  return (columns.get(table) ?? []).filter((column) => !hidden.includes(column));
+}
+
+export const isLeftOut = (table: string, secrets: SecretsKept): boolean =>
+  secrets === 'none' && onlyWithSecrets.includes(table);

@@ -1,0 +1,193 @@
+import { pieceBytes } from '@sitewright/domain/backup/data-backup';
+import { dataBackupApi } from '@sitewright/domain/backup/data-backup-api';
+import {
+  isNotRunning,
+  obstacleToCancelling,
+  obstacleToDownloading,
+  obstacleToRemoving,
+  obstacleToRestoringBackup,
+  obstacleToUndoing,
+  obstacleToVerifying,
+  wrongName,
+} from '@sitewright/domain/backup/data-backup-rules';
+import { invalid, Refused, refusedAt, refuseIf } from '@sitewright/domain/kernel/problem';
+import { nameOf } from '../platform/audit.ts';
+import { refuseUnlessConfirmed } from '../platform/confirmed.ts';
+import { Download } from '../platform/downloads.ts';
+import type { Serve } from '../platform/serve.ts';
+import type { Services } from '../platform/services.ts';
+import type { Storage } from '../platform/storage.ts';
+import type { InOrganization, Within } from '../platform/tenancy.ts';
+import { turns } from '../platform/turns.ts';
+import { order } from './backup-task.ts';
+import {
+  deleteBackup,
+  findBackup,
+  findOrganizationName,
+  findSchedule,
+  insertBackup,
+  listBackups,
+  lockBackup,
+  refuseIfOneRuns,
+  type StoredBackup,
+  saveBackup,
+  saveSchedule,
+  toDataBackup,
+} from './data-backups.ts';
+import { myDataRoutes } from './my-data.ts';
+import { putPiece, readWhole } from './pieces.ts';
+import { noteIn, tryRestoring } from './restore-backup.ts';
+
+type Tools = Pick<Services, 'secrets'> & { storage: Storage; within: Within };
+
+export function dataBackupRoutes(serve: Serve, tools: Tools) {
+  makingRoutes(serve, tools);
+  keepingRoutes(serve, tools);
+  restoringRoutes(serve, tools);
+  uploadRoutes(serve, tools);
+  myDataRoutes(serve);
+  serve(dataBackupApi.readSchedule, ({ tx }) => findSchedule(tx));
+  serve(dataBackupApi.setSchedule, ({ tx, body, actor }) => saveSchedule(tx, body, actor));
+}
+
+function makingRoutes(serve: Serve, { secrets }: Tools) {
+  serve(dataBackupApi.listBackups, ({ tx, query }) => listBackups(tx, query));
+  serve(dataBackupApi.readBackup, async ({ tx, params }) =>
+    toDataBackup(await findBackup(tx, params.backupId)),
+  );
+  serve(dataBackupApi.makeBackup, async ({ tx, body, actor, now }) => {
+    const { includesSecrets = false, passphrase, ...asked } = body;
+    if (includesSecrets) await refuseUnlessConfirmed(tx, actor);
+    await refuseIfOneRuns(tx);
+    const metadata = { secrets: includesSecrets ? 'locked' : 'none' } as const;
+    const row = await insertBackup(tx, { ...asked, metadata }, actor, now);
+    const kept = includesSecrets && passphrase ? { passphrase: secrets.seal(passphrase) } : {};
+    await order(tx, { deed: 'make', backupId: row.id, ...kept });
+    return toDataBackup(row);
+  });
+  serve(dataBackupApi.cancelBackup, async ({ tx, params, actor }) => {
+    const row = await lockBackup(tx, params.backupId);
+    refuseIf(obstacleToCancelling(toDataBackup(row), actor));
+    return toDataBackup(await saveBackup(tx, row.id, { isCancelled: true }));
+  });
+}
+
+function keepingRoutes(serve: Serve, { secrets }: Tools) {
+  serve(dataBackupApi.verifyBackup, async ({ tx, params, actor }) => {
+    const row = await lockBackup(tx, params.backupId);
+    refuseIf(obstacleToVerifying(toDataBackup(row), actor));
+    await order(tx, { deed: 'verify', backupId: row.id });
+    return toDataBackup(await saveBackup(tx, row.id, { status: 'verifying' }));
+  });
+  serve(dataBackupApi.downloadBackup, async ({ tx, params, actor, record }) => {
+    const row = await findBackup(tx, params.backupId);
+    refuseIf(obstacleToDownloading(toDataBackup(row), actor));
+    await refuseUnlessConfirmed(tx, actor);
+    await record({ actor, endpoint: dataBackupApi.downloadBackup }, row);
+    return new Download({
+      make: async (storage) => readWhole({ storage, secrets }, String(row.filePath)),
+      type: 'application/zip',
+      name: row.fileName,
+    });
+  });
+  serve(dataBackupApi.removeBackup, async ({ tx, params, actor }) => {
+    const row = await lockBackup(tx, params.backupId);
+    refuseIf(obstacleToRemoving(toDataBackup(row), actor));
+    await deleteBackup(tx, row.id);
+    await order(tx, { deed: 'remove', backupId: row.id, filePath: row.filePath });
+  });
+}
+
+/** Trying takes as much as doing: one at a time, and few who wait. */
+const inTurn = turns(1, 8);
+
+function restoringRoutes(serve: Serve, { within, storage, secrets }: Tools) {
+  serve(
+    dataBackupApi.compareBackup,
+    async ({ params: { backupId }, body: { mode = 'missing', passphrase }, actor, now }) => {
+      const { organizationId } = actor;
+      const inOrganization: InOrganization = (work) => within(organizationId, work);
+      const row = await inOrganization((tx) => findBackup(tx, backupId));
+      refuseIf(obstacleToRestoringBackup(toDataBackup(row), actor));
+      const workshop = { storage, secrets, inOrganization, now: () => now };
+      return inTurn(() => tryRestoring(workshop, { backupId, mode, passphrase }));
+    },
+    async ({ prepared }) => prepared,
+  );
+  serve(dataBackupApi.restoreBackup, async ({ tx, params, body, actor, now }) => {
+    const { mode = 'missing', passphrase, organizationName } = body;
+    await refuseUnlessConfirmed(tx, actor);
+    const row = await lockBackup(tx, params.backupId);
+    refuseIf(obstacleToRestoringBackup(toDataBackup(row), actor));
+    await refuseIfOneRuns(tx);
+    const isIt = organizationName.trim() === (await findOrganizationName(tx, actor));
+    if (!isIt) throw refusedAt('organizationName', wrongName);
+    const kept = passphrase === undefined ? {} : { passphrase: secrets.seal(passphrase) };
+    await order(tx, { deed: 'restore', backupId: row.id, mode, actor, ...kept });
+    const restoration = { ...begun, mode, byName: await nameOf(tx, actor), at: now.toISOString() };
+    const metadata = { ...row.metadata, restoration };
+    return toDataBackup(await saveBackup(tx, row.id, { metadata }));
+  });
+  serve(dataBackupApi.undoRestoration, async ({ tx, params, actor }) => {
+    await refuseUnlessConfirmed(tx, actor);
+    const row = await lockBackup(tx, params.backupId);
+    refuseIf(obstacleToUndoing(toDataBackup(row), actor));
+    await refuseIfOneRuns(tx);
+    await order(tx, { deed: 'undo', backupId: row.id });
+    await noteIn(tx, row.id, { status: 'undoing', problem: null });
+    return toDataBackup(await findBackup(tx, row.id));
+  });
+}
+
+const begun = {
+  status: 'waiting' as const,
+  problem: null,
+  safetyId: null,
+  tables: [],
+  files: 0,
+  added: {},
+  overwritten: {},
+};
+
+function uploadRoutes(serve: Serve, { within, storage, secrets }: Tools) {
+  serve(dataBackupApi.startUpload, async ({ tx, body, actor, now }) => {
+    const metadata = { isUploaded: true };
+    const asked = { ...body, backupType: 'full', metadata } as const;
+    return toDataBackup(await insertBackup(tx, asked, actor, now));
+  });
+  serve(
+    dataBackupApi.sendPiece,
+    async ({ params: { backupId, place }, body, actor }) => {
+      const row = await within(actor.organizationId, (tx) => findBackup(tx, backupId));
+      const bytes = Buffer.from(body.bytes, 'base64');
+      const { last, length } = expectedAt(row, place);
+      if (bytes.length !== length) throw refusedAt('bytes', { ...invalid, message: wrongLength });
+      const piece = { place, bytes, isLast: place === last };
+      await putPiece({ storage, secrets }, String(row.filePath), piece);
+    },
+    async ({ tx, params: { backupId, place } }) => {
+      await saveBackup(tx, backupId, {});
+      return { place };
+    },
+  );
+  serve(dataBackupApi.finishUpload, async ({ tx, params }) => {
+    const row = await lockBackup(tx, params.backupId);
+    expectedAt(row, 0);
+    await order(tx, { deed: 'verify', backupId: row.id });
+    return toDataBackup(await saveBackup(tx, row.id, { status: 'verifying' }));
+  });
+}
+
+const wrongLength = 'This piece is not as long as it should be.';
+
+/** Pieces come to an upload that has begun, and each is full but the last. */
+function expectedAt({ status, isCancelled, metadata, fileSize }: StoredBackup, place: number) {
+  if (status !== 'in_progress' || isCancelled || !metadata.isUploaded)
+    throw new Refused(isNotRunning);
+  const size = fileSize ?? 0;
+  const last = Math.max(0, Math.ceil(size / pieceBytes) - 1);
+  return {
+    last,
+    length: place < last ? pieceBytes : place === last ? size - last * pieceBytes : -1,
+  };
+}

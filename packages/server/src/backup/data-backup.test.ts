@@ -1,0 +1,303 @@
+import { backedUpTables, leftOutTables } from '@sitewright/domain/backup/backup-contents';
+import { dataBackupApi } from '@sitewright/domain/backup/data-backup-api';
+import { isDamaged, isOfAnother, wentSilent } from '@sitewright/domain/backup/data-backup-rules';
+import { myDataApi } from '@sitewright/domain/backup/my-data-api';
+import { found } from '@sitewright/domain/kernel/problem';
+import { confirmationDue } from '@sitewright/domain/session/confirmation';
+import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
+import { workforceApi } from '@sitewright/domain/workforce/api';
+import { revealFields } from '@sitewright/domain/workforce/worker-words';
+import { describe, expect, it } from 'vitest';
+import { confirmationOf } from '../platform/confirmed.ts';
+import { secrets, testApi } from '../testing/api.ts';
+import { aBackupOffice } from '../testing/backup-office.ts';
+import { workshopOf } from '../testing/backups.ts';
+import { namesFrom, tenantTables } from '../testing/catalogue-check.ts';
+import { checksumOf } from '../testing/checksum.ts';
+import { chanceOf, corrupted } from '../testing/corrupted.ts';
+import { emptied } from '../testing/emptied.ts';
+import { allMarkers, health, identity, markersIn, rate } from '../testing/markers.ts';
+import { goRound } from './backup-round.ts';
+import { makeBackup } from './make-backup.ts';
+
+const api = await testApi();
+const office = aBackupOffice(api);
+const { aCompany, backedUp, brought, bytesOf, partsOf, restored, workOff, within } = office;
+const tools = { pool: api.pools.app, storage: api.storage, secrets };
+
+it('knows of every table whether it is backed up or left out, and why', async () => {
+  const tables = await tenantTables(namesFrom(api.pools.owner));
+  expect([...backedUpTables, ...Object.keys(leftOutTables)].toSorted()).toEqual(tables);
+});
+
+describe('a full backup', () => {
+  it('is made, checked, kept for seven days, and is one archive for who downloads it', async () => {
+    const we = await aCompany();
+    const backup = await backedUp(we);
+    expect(backup).toMatchObject({ status: 'completed', problem: null, backupType: 'full' });
+    expect(backup.rows).toBeGreaterThan(40);
+    expect(backup.files).toBeGreaterThan(5);
+    const [made, ends] = [
+      Date.parse(String(backup.completedAt)),
+      Date.parse(String(backup.expiresAt)),
+    ];
+    expect(ends - made).toBe(7 * 86_400_000);
+    const bytes = await bytesOf(we.admin, backup.id);
+    expect(bytes.length).toBe(backup.fileSize);
+    expect(bytes.subarray(0, 2).toString()).toBe('PK');
+    expect(bytes.toString('latin1')).toContain('manifest.json');
+  });
+
+  it('brings an emptied company back as it was, row by row and file by file', async () => {
+    const we = await aCompany();
+    const first = await backedUp(we);
+    const before = await partsOf(we, first.id);
+    await emptied(api.pools.owner, we.us.id);
+    const files = before.filter(({ name }) => name.startsWith('files/'));
+    for (const { name } of files) await api.storage.remove(name.slice('files/'.length));
+    expect(await restored(we, first.id)).toMatchObject({ status: 'done', files: files.length });
+    const second = await backedUp(we);
+    expect(await partsOf(we, second.id)).toEqual(before);
+  });
+
+  it('holds nothing that is sealed, and no password', async () => {
+    const we = await aCompany();
+    const params = { workerId: we.world.workerId };
+    await we.admin.call(workforceApi.setIdentity, { params, body: identity });
+    await we.admin.call(workforceApi.setHealth, { params, body: health });
+    await we.admin.call(workforceApi.addRate, { params, body: rate });
+    const { id } = await backedUp(we);
+    const words = await office.wordsOf(we, id);
+    expect(words).toContain('Quay Street');
+    expect(markersIn(words, [...allMarkers, '$argon2'])).toEqual([]);
+  });
+});
+
+describe('sealed fields', () => {
+  it('travel only under a passphrase, and come back with it', async () => {
+    const we = await aCompany();
+    const params = { workerId: we.world.workerId };
+    await we.admin.call(workforceApi.setIdentity, { params, body: identity });
+    await we.admin.call(workforceApi.setHealth, { params, body: health });
+    await we.admin.call(workforceApi.addRate, { params, body: rate });
+    const passphrase = 'a long one for the tests';
+    const { id, hasSecrets } = await backedUp(we, { includesSecrets: true, passphrase });
+    expect(hasSecrets).toBe(true);
+    expect(markersIn(await office.wordsOf(we, id))).toEqual([]);
+    await emptied(api.pools.owner, we.us.id);
+    const wrong = await we.admin.send(dataBackupApi.compareBackup, {
+      params: { backupId: id },
+      body: { passphrase: 'not the one of it' },
+    });
+    expect(wrong.json().fields).toHaveProperty('passphrase');
+    expect(await restored(we, id, { passphrase })).toMatchObject({ status: 'done' });
+    const { body } = await we.admin.send(workforceApi.reveal, {
+      params,
+      body: { fields: [...revealFields], reason: 'To see all of it' },
+    });
+    expect(markersIn(body)).toEqual(allMarkers);
+  });
+});
+
+const leaving = { status: 'left', reason: 'Moved away', endDate: '2026-11-01' } as const;
+
+describe('trying and restoring', () => {
+  it('tells what would happen and changes nothing; missing records come back, changed ones stay', async () => {
+    const we = await aCompany();
+    const { id: backupId } = await backedUp(we);
+    const { siteIssueId, projectId } = we.world;
+    const change = { params: { siteIssueId }, body: { location: 'Gate 9' } };
+    await we.admin.call(siteIssuesApi.edit, change);
+    await within(we.us.id, (tx) => office.remove(tx, 'diary_entries'));
+    const checksum = await checksumOf(api);
+    const before = await checksum(we.us.id);
+    const tried = await we.admin.call(dataBackupApi.compareBackup, {
+      params: { backupId },
+      body: {},
+    });
+    expect(await checksum(we.us.id)).toBe(before);
+    const of = (table: string) => found(tried.tables.find((one) => one.table === table));
+    expect(of('diary_entries').fresh).toBeGreaterThan(0);
+    expect(of('site_issues')).toMatchObject({ fresh: 0, changed: 1 });
+    expect(of('projects')).toMatchObject({ fresh: 0, changed: 0, conflicting: 0 });
+    const [difference] = tried.differences.filter(({ table }) => table === 'site_issues');
+    expect(difference).toMatchObject({ id: siteIssueId });
+    expect(difference?.fields).toContainEqual(
+      expect.objectContaining({ field: 'location', now: 'Gate 9' }),
+    );
+    const restoration = await restored(we, backupId);
+    expect(restoration).toMatchObject({ status: 'done' });
+    const issue = await we.admin.call(siteIssuesApi.read, { params: { siteIssueId } });
+    expect([issue.location, issue.projectId]).toEqual(['Gate 9', projectId]);
+  });
+
+  it('sets back what was changed where that is asked for, and can be undone', async () => {
+    const we = await aCompany();
+    const { id: backupId } = await backedUp(we);
+    const params = { siteIssueId: we.world.siteIssueId };
+    const was = await we.admin.call(siteIssuesApi.read, { params });
+    await we.admin.call(siteIssuesApi.edit, { params, body: { location: 'Gate 9' } });
+    await within(we.us.id, (tx) => office.remove(tx, 'diary_entries'));
+    const between = await office.recordsOf(we.us.id);
+    expect(await restored(we, backupId, { mode: 'overwrite' })).toMatchObject({ status: 'done' });
+    expect((await we.admin.call(siteIssuesApi.read, { params })).location).toBe(was.location);
+    await we.admin.call(dataBackupApi.undoRestoration, { params: { backupId } });
+    await workOff(we.us.id);
+    const { restoration } = await we.admin.call(dataBackupApi.readBackup, { params: { backupId } });
+    expect(restoration).toMatchObject({ status: 'undone', problem: null });
+    expect(await office.recordsOf(we.us.id)).toEqual(between);
+  });
+
+  it('does not bring back who was erased', async () => {
+    const we = await aCompany();
+    const params = { workerId: we.world.spareWorkerId };
+    const { firstName } = await we.admin.call(workforceApi.read, { params });
+    const { id } = await backedUp(we);
+    await we.admin.call(workforceApi.setStatus, { params, body: leaving });
+    const erased = await we.admin.send(workforceApi.erase, {
+      params,
+      body: { reason: 'They asked' },
+    });
+    expect(erased.statusCode).toBe(200);
+    await restored(we, id, { mode: 'overwrite' });
+    const after = await we.admin.call(workforceApi.read, { params });
+    expect([firstName, after.firstName]).toEqual([firstName, 'Erased']);
+  });
+});
+
+describe('an archive that somebody brings', () => {
+  it('is taken as it was made, also after it has expired here', async () => {
+    const we = await aCompany();
+    const { id } = await backedUp(we);
+    const bytes = await bytesOf(we.admin, id);
+    const upload = await brought(we, bytes);
+    expect(upload).toMatchObject({ status: 'completed', isUploaded: true, problem: null });
+    expect(await partsOf(we, upload.id)).toEqual(await partsOf(we, id));
+  });
+
+  it('is refused where a single bit of it has changed, and nothing else changes', async () => {
+    const we = await aCompany();
+    const bytes = await bytesOf(we.admin, (await backedUp(we, { includesFiles: false })).id);
+    const before = await office.recordsOf(we.us.id);
+    const chance = chanceOf(2026);
+    for (let round = 0; round < 20; round++) {
+      const { status, problem } = await brought(we, corrupted(bytes, chance));
+      expect([round, status, problem]).toEqual([round, 'failed', isDamaged.message]);
+    }
+    expect(await office.recordsOf(we.us.id)).toEqual(before);
+  });
+
+  it('is refused where it is of another company', async () => {
+    const [we, others] = [await aCompany(), await aCompany()];
+    const bytes = await bytesOf(others.admin, (await backedUp(others)).id);
+    const { status, problem } = await brought(we, bytes);
+    expect([status, problem]).toEqual(['failed', isOfAnother.message]);
+  });
+
+  it('comes in pieces of the length that they should have', async () => {
+    const we = await aCompany();
+    const body = { fileName: 'mine.zip', fileSize: 1000 };
+    const { id: backupId } = await we.admin.call(dataBackupApi.startUpload, { body });
+    const piece = { params: { backupId, place: 0 }, body: { bytes: 'AAAA' } };
+    expect((await we.admin.send(dataBackupApi.sendPiece, piece)).statusCode).toBe(400);
+  });
+});
+
+describe('who may', () => {
+  it('asks for the password again before anything leaves or is restored', async () => {
+    const we = await aCompany();
+    const { id: backupId } = await backedUp(we);
+    const { actor } = we.admin;
+    await api.pools.owner.query('delete from budgets where key = $1', [confirmationOf(actor)]);
+    const params = { backupId };
+    const asked = [
+      await we.admin.send(dataBackupApi.downloadBackup, { params }),
+      await we.admin.send(dataBackupApi.restoreBackup, {
+        params,
+        body: { organizationName: 'Quay Street Ltd' },
+      }),
+    ];
+    expect(asked.map((answer) => answer.json().code)).toEqual(
+      asked.map(() => confirmationDue.code),
+    );
+  });
+
+  it('restores for an administrator only, and only by the name of the company', async () => {
+    const we = await aCompany();
+    const { id: backupId } = await backedUp(we);
+    const director = await we.us.member({ role: 'Managing Director' });
+    const ask = { params: { backupId }, body: { organizationName: 'Quay Street' } };
+    expect((await director.send(dataBackupApi.restoreBackup, ask)).statusCode).toBe(403);
+    const refused = await we.admin.send(dataBackupApi.restoreBackup, ask);
+    expect(refused.json().fields).toHaveProperty('organizationName');
+    const stranger = (await aCompany()).admin;
+    expect((await stranger.send(dataBackupApi.readBackup, ask)).statusCode).toBe(404);
+  });
+
+  it('lets everybody take along what they wrote themselves', async () => {
+    const we = await aCompany();
+    const held = (await we.admin.send(myDataApi.exportMyData, {})).json();
+    expect(held.account.email).toBe(we.admin.actor.username);
+    expect(held.written.journal_messages.length).toBeGreaterThan(0);
+    const viewer = await we.us.member({ role: 'Viewer' });
+    const theirs = (await viewer.send(myDataApi.exportMyData, {})).json();
+    expect(Object.values(theirs.written).flat()).toEqual([]);
+  });
+});
+
+describe('the round', () => {
+  const goes = (id: number, now = new Date()) => goRound(within, tools, id, now);
+
+  it('fails a backup whose server died, and takes its pieces away', async () => {
+    const we = await aCompany();
+    const body = { backupType: 'full' } as const;
+    const { id: backupId } = await we.admin.call(dataBackupApi.makeBackup, { body });
+    await office.age(we.us.id, backupId, '59 seconds');
+    await goes(we.us.id);
+    const read = () => we.admin.call(dataBackupApi.readBackup, { params: { backupId } });
+    expect((await read()).status).toBe('in_progress');
+    await office.age(we.us.id, backupId, '61 seconds');
+    await goes(we.us.id);
+    expect(await read()).toMatchObject({ status: 'failed', problem: wentSilent });
+    await workOff(we.us.id);
+    expect((await read()).status).toBe('failed');
+  });
+
+  it('stops one that was cancelled, and says so', async () => {
+    const we = await aCompany();
+    const body = { backupType: 'full' } as const;
+    const { id: backupId } = await we.admin.call(dataBackupApi.makeBackup, { body });
+    const second = await we.admin.send(dataBackupApi.makeBackup, { body });
+    expect(second.statusCode).toBe(409);
+    await we.admin.call(dataBackupApi.cancelBackup, { params: { backupId } });
+    await makeBackup(workshopOf(tools, we.us.id), { backupId });
+    const backup = await we.admin.call(dataBackupApi.readBackup, { params: { backupId } });
+    expect(backup).toMatchObject({ status: 'failed', problem: 'Cancelled.' });
+  });
+
+  it('lets a backup expire with its bytes after seven days', async () => {
+    const we = await aCompany();
+    const { id: backupId } = await backedUp(we);
+    await goes(we.us.id, new Date(Date.now() + 7.1 * 86_400_000));
+    const { status } = await we.admin.call(dataBackupApi.readBackup, { params: { backupId } });
+    expect(status).toBe('expired');
+    const gone = await we.admin.send(dataBackupApi.downloadBackup, { params: { backupId } });
+    expect(gone.statusCode).toBe(409);
+  });
+
+  it('makes what the schedule says, once a day, and keeps as many as it says', async () => {
+    const we = await aCompany();
+    const body = { frequency: 'daily', keep: 2, includesFiles: false } as const;
+    await we.admin.call(dataBackupApi.setSchedule, { body });
+    for (const day of ['2026-11-10', '2026-11-11', '2026-11-12', '2026-11-13']) {
+      await goes(we.us.id, new Date(`${day}T01:00:00Z`));
+      await goes(we.us.id, new Date(`${day}T03:00:00Z`));
+      await workOff(we.us.id);
+      await goes(we.us.id, new Date(`${day}T04:00:00Z`));
+    }
+    const all = await we.admin.call(dataBackupApi.listBackups, { query: {} });
+    const scheduled = all.filter(({ isScheduled }) => isScheduled);
+    expect(scheduled).toHaveLength(4);
+    expect(scheduled.filter(({ status }) => status === 'completed')).toHaveLength(2);
+  });
+});

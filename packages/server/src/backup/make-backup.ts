@@ -1,0 +1,210 @@
+import { pieceBytes } from '@sitewright/domain/backup/data-backup';
+import { isDamaged } from '@sitewright/domain/backup/data-backup-rules';
+import { notFound, Refused } from '@sitewright/domain/kernel/problem';
+import { activityHeads } from '../activity/table.ts';
+import { filesIn } from '../platform/recycle.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { sealerOfOrganization } from '../workforce/for-others.ts';
+import { type Catalogue, readCatalogue, type SecretsKept } from './catalogue.ts';
+import {
+  expiryOf,
+  findBackup,
+  findOrganizationName,
+  type StoredBackup,
+  saveBackup,
+} from './data-backups.ts';
+import {
+  format,
+  formatVersion,
+  type Lock,
+  type Manifest,
+  type Part,
+  schemaOf,
+  sealManifest,
+} from './manifest.ts';
+import { type Locksmith, newLock } from './passphrase.ts';
+import { removePieces } from './pieces.ts';
+import { checkSeal, openArchive } from './read-archive.ts';
+import { scopeOf } from './scope.ts';
+import { lockLine } from './sealed-lines.ts';
+import { linesAtOneInstant, Parts, peoplePart } from './snapshot.ts';
+import { isExpected, sentenceOf, type Tell, teller, type Workshop, watched } from './workshop.ts';
+import { type ArchiveWriter, writeArchive } from './write-archive.ts';
+
+export type BackupAsked = { backupId: number; passphrase?: string | undefined };
+
+/** Makes a backup that was asked for, and checks it. It ends complete or failed, with the reason. */
+export const makeBackup = (workshop: Workshop, asked: BackupAsked) =>
+  watched(workshop, asked.backupId, () => makeBackupNow(workshop, asked));
+
+export async function makeBackupNow(workshop: Workshop, { backupId, passphrase }: BackupAsked) {
+  const row = await workshop.inOrganization((tx) => findBackup(tx, backupId));
+  if (row.status !== 'in_progress') return;
+  try {
+    await write(workshop, row, passphrase);
+    await workshop.inOrganization((tx) => saveBackup(tx, backupId, { status: 'verifying' }));
+    await complete(workshop, backupId);
+  } catch (error) {
+    await fail(workshop, row, error);
+    if (!isExpected(error)) throw error;
+  }
+}
+
+export async function fail(
+  workshop: Workshop,
+  { id, filePath }: Pick<StoredBackup, 'id' | 'filePath'>,
+  error: unknown,
+): Promise<void> {
+  const problem = sentenceOf(error);
+  await workshop.inOrganization((tx) =>
+    saveBackup(tx, id, { status: 'failed', problem, progress: null, fileSize: null }),
+  );
+  if (filePath) await removePieces(workshop, filePath);
+}
+
+/** Reads it again from its first byte to its last. */
+export async function complete(workshop: Workshop, backupId: number): Promise<void> {
+  const row = await workshop.inOrganization((tx) => findBackup(tx, backupId));
+  const manifest = await checkWhole(workshop, row);
+  const now = workshop.now();
+  await workshop.inOrganization((tx) =>
+    saveBackup(tx, backupId, {
+      status: 'completed',
+      progress: null,
+      problem: null,
+      verifiedAt: now,
+      completedAt: row.completedAt ?? now,
+      expiresAt: row.expiresAt ?? expiryOf(row, now),
+      backupType: manifest.backupType,
+      projectIds: manifest.projectIds,
+      includesFiles: manifest.includesFiles,
+      metadata: { ...row.metadata, ...countsOf(manifest), secrets: manifest.secrets },
+    }),
+  );
+}
+
+export async function checkWhole(workshop: Workshop, row: StoredBackup): Promise<Manifest> {
+  const { filePath, fileSize, organizationId } = row;
+  if (!filePath || !fileSize) throw new Refused(isDamaged);
+  const kept = { filePath, fileSize, organizationId };
+  const tell = teller(workshop, row.id);
+  let done = 0;
+  const onBytes = async (bytes: number) => {
+    done += bytes;
+    const all = Math.ceil((2 * fileSize) / pieceBytes);
+    await tell({ part: 'verifying', done: Math.min(all, Math.floor(done / pieceBytes)), all });
+  };
+  await checkSeal(workshop, kept, onBytes);
+  const archive = await openArchive(workshop, kept);
+  await archive.check(onBytes);
+  return archive.manifest;
+}
+
+const countsOf = ({ parts }: Manifest) => ({
+  rows: parts
+    .filter(({ name }) => name.startsWith('data/'))
+    .reduce((sum, { rows }) => sum + (rows ?? 0), 0),
+  files: parts.filter(({ name }) => name.startsWith('files/')).length,
+});
+
+type Locked = { smith: Locksmith; lock: Lock } | undefined;
+
+async function write(workshop: Workshop, row: StoredBackup, passphrase: string | undefined) {
+  const locked = passphrase === undefined ? undefined : await newLock(passphrase);
+  const tell = teller(workshop, row.id);
+  const archive = writeArchive(workshop, String(row.filePath));
+  try {
+    const snapshot = await workshop.inOrganization((tx) =>
+      writeRows(tx, workshop, { row, archive, locked, tell }),
+    );
+    const { parts, missingFiles } = await writeFiles(workshop, { archive, tell, ...snapshot });
+    const manifest = sealManifest(
+      { ...snapshot.about, missingFiles, parts: [...snapshot.parts, ...parts] },
+      workshop.secrets,
+    );
+    const fileSize = await archive.finish(JSON.stringify(manifest, null, 1));
+    await workshop.inOrganization((tx) => saveBackup(tx, row.id, { fileSize }));
+  } catch (error) {
+    await archive.abandon();
+    throw error;
+  }
+}
+
+type Writing = { row: StoredBackup; archive: ArchiveWriter; locked: Locked; tell: Tell };
+
+async function writeRows(tx: Tx, { secrets }: Workshop, writing: Writing) {
+  const { row, archive, locked, tell } = writing;
+  const kept = row.metadata.secrets ?? 'none';
+  const catalogue = await readCatalogue(tx);
+  const scope = scopeOf(catalogue, row, kept);
+  const about = await aboutOf(tx, row, catalogue, { secrets: kept, lock: locked?.lock ?? null });
+  const sealer = locked && (await sealerOfOrganization(tx, secrets));
+  const lines = new Parts(linesAtOneInstant(tx, catalogue, scope, kept));
+  await lines.open();
+  const all = Object.values(lines.counts).reduce((sum, count) => sum + count, 0);
+  const files = new Set<string>();
+  let done = 0;
+  async function* linesOf(table: string) {
+    for await (const line of lines.linesOf(table)) {
+      await tell({ part: table, done: done++, all });
+      if (row.includesFiles) for (const key of filesOf(table, line)) files.add(key);
+      yield locked && sealer ? lockLine(table, line, sealer, locked.smith) : line;
+    }
+  }
+  const parts: Part[] = [];
+  for (const { table } of scope) {
+    const part = await archive.addLines(`data/${table}.ndjson`, linesOf(table));
+    if (part.rows !== lines.counts[table])
+      throw new Error(`${table} has ${lines.counts[table]} rows, and ${part.rows} were written.`);
+    parts.push(part);
+  }
+  const people = await archive.addLines('people.ndjson', lines.linesOf(peoplePart));
+  // Whoever asked belongs to the company: where nobody does, the database showed us nothing at all.
+  if (people.rows === 0) throw new Error('The company could not be seen.');
+  return { about, parts: [...parts, people], files: [...files].sort() };
+}
+
+const filesOf = (table: string, line: string): string[] => filesIn({ [table]: [JSON.parse(line)] });
+
+type About = Omit<Manifest, 'seal' | 'parts' | 'missingFiles'>;
+
+async function aboutOf(
+  tx: Tx,
+  row: StoredBackup,
+  catalogue: Catalogue,
+  locks: { secrets: SecretsKept; lock: Lock | null },
+): Promise<About> {
+  const [head] = await tx.select().from(activityHeads);
+  return {
+    format,
+    version: formatVersion,
+    schema: schemaOf(catalogue),
+    organization: { id: row.organizationId, name: await findOrganizationName(tx, row) },
+    backupType: row.backupType,
+    projectIds: row.projectIds,
+    includesFiles: row.includesFiles,
+    ...locks,
+    createdAt: row.createdAt.toISOString(),
+    createdBy: row.createdByName,
+    log: head ? { position: head.position, hash: head.hash } : null,
+  };
+}
+
+type Files = { archive: ArchiveWriter; tell: Tell; files: string[] };
+
+/** A file may have gone since the instant of the rows, with the record that named it. */
+async function writeFiles({ storage }: Workshop, { archive, tell, files }: Files) {
+  const parts: Part[] = [];
+  const missingFiles: string[] = [];
+  for (const [done, key] of files.entries()) {
+    await tell({ part: 'files', done, all: files.length });
+    const bytes = await storage.read(key).catch(unlessMissing);
+    if (bytes) parts.push(await archive.addFile(`files/${key}`, bytes));
+    else missingFiles.push(key);
+  }
+  return { parts, missingFiles };
+}
+
+function unlessMissing(error: unknown): undefined {
+  if (!(error instanceof Refused) || error.problem !== notFound) throw error;
+}

@@ -1,0 +1,94 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { backupTypes } from '@sitewright/domain/backup/data-backup';
+import {
+  isDamaged,
+  isOfAnother,
+  isOfLaterVersion,
+} from '@sitewright/domain/backup/data-backup-rules';
+import { Refused, refuseIf } from '@sitewright/domain/kernel/problem';
+import * as z from 'zod';
+import { canonical } from '../platform/activity.ts';
+import type { Secrets } from '../platform/secrets.ts';
+import type { Catalogue } from './catalogue.ts';
+
+export const manifestName = 'manifest.json';
+export const format = 'sitewright-backup';
+export const formatVersion = 1;
+
+const Part = z.object({
+  name: z.string(),
+  /** Of a table; a file has none. */
+  rows: z.int().nullable(),
+  bytes: z.int(),
+  sha256: z.string(),
+});
+
+/** With what the sealed fields are locked; the passphrase is with whoever made it. */
+const Lock = z.object({ salt: z.string(), check: z.string() });
+
+export const Manifest = z.object({
+  format: z.literal(format),
+  version: z.int(),
+  /** Of the tables and their columns. */
+  schema: z.string(),
+  organization: z.object({ id: z.int(), name: z.string() }),
+  backupType: z.enum(backupTypes),
+  projectIds: z.array(z.int()),
+  includesFiles: z.boolean(),
+  secrets: z.enum(['none', 'kept', 'locked']),
+  lock: Lock.nullable(),
+  createdAt: z.string(),
+  createdBy: z.string(),
+  /** Where the chain of the activity log stood. */
+  log: z.object({ position: z.int(), hash: z.string() }).nullable(),
+  /** Named by a record, and not in the store any more. */
+  missingFiles: z.array(z.string()),
+  parts: z.array(Part),
+  seal: z.string(),
+});
+
+export type Manifest = z.infer<typeof Manifest>;
+export type Part = z.infer<typeof Part>;
+export type Lock = z.infer<typeof Lock>;
+
+const sealOf = (manifest: Omit<Manifest, 'seal'>, secrets: Pick<Secrets, 'keyedHash'>): string =>
+  secrets.keyedHash(`manifest of a backup: ${canonical(manifest)}`);
+
+export const sealManifest = (
+  manifest: Omit<Manifest, 'seal'>,
+  secrets: Pick<Secrets, 'keyedHash'>,
+): Manifest => ({ ...manifest, seal: sealOf(manifest, secrets) });
+
+/** Ours, of this company, and of a version that we can read. */
+export function readManifest(
+  text: string,
+  organizationId: number,
+  secrets: Pick<Secrets, 'keyedHash'>,
+): Manifest {
+  const { data } = Manifest.safeParse(jsonIn(text));
+  if (!data) throw new Refused(isDamaged);
+  const { seal, ...rest } = data;
+  refuseIf(isEqual(seal, sealOf(rest, secrets)) ? undefined : isDamaged);
+  refuseIf(data.version > formatVersion ? isOfLaterVersion : undefined);
+  refuseIf(data.organization.id === organizationId ? undefined : isOfAnother);
+  return data;
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return;
+  }
+}
+
+export function isEqual(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+export const schemaOf = ({ tables, columns }: Catalogue): string =>
+  createHash('sha256')
+    .update(canonical(tables.toSorted().map((table) => [table, columns.get(table) ?? []])))
+    .digest('hex')
+    .slice(0, 16);

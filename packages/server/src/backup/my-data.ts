@@ -1,0 +1,55 @@
+import { myDataApi } from '@sitewright/domain/backup/my-data-api';
+import type { Actor } from '@sitewright/domain/kernel/access';
+import { found } from '@sitewright/domain/kernel/problem';
+import { eq, sql } from 'drizzle-orm';
+import { Download } from '../platform/downloads.ts';
+import { sessions, users } from '../platform/global-tables.ts';
+import type { Serve } from '../platform/serve.ts';
+import type { Tx } from '../platform/tenancy.ts';
+
+/** What people write under their own name. */
+const written = [
+  'diary_entries',
+  'diary_comments',
+  'journal_messages',
+  'file_comments',
+  'comment_reactions',
+];
+const most = 10_000;
+
+export function myDataRoutes(serve: Serve) {
+  serve(myDataApi.exportMyData, async ({ tx, actor, now }) => {
+    const account = await accountOf(tx, actor);
+    const held = { madeAt: now.toISOString(), ...account, written: await writtenBy(tx, actor) };
+    return new Download({
+      make: async () => Buffer.from(JSON.stringify(held, null, 2)),
+      type: 'application/json',
+      name: 'my-data.json',
+    });
+  });
+}
+
+async function accountOf(tx: Tx, { userId }: Actor) {
+  const { name, email, username, role, phone, jobTitle, status, createdAt, lastLoginAt } = users;
+  const [account] = await tx
+    .select({ name, email, username, role, phone, jobTitle, status, createdAt, lastLoginAt })
+    .from(users)
+    .where(eq(users.id, userId));
+  const { ipAddress, userAgent, lastSeenAt, createdAt: begunAt } = sessions;
+  const signedIn = await tx
+    .select({ ipAddress, userAgent, begunAt, lastSeenAt })
+    .from(sessions)
+    .where(eq(sessions.userId, userId));
+  return { account: found(account), signedIn };
+}
+
+async function writtenBy(tx: Tx, { userId }: Actor) {
+  const tables: Record<string, unknown[]> = {};
+  for (const table of written) {
+    const { rows } = await tx.execute<{ row: unknown }>(sql`
+      select to_jsonb(t) as row from ${sql.identifier(table)} t
+      where user_id = ${userId} order by id limit ${most}`);
+    tables[table] = rows.map(({ row }) => row);
+  }
+  return tables;
+}

@@ -1,0 +1,159 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { Readable, Writable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pieceBytes } from '@sitewright/domain/backup/data-backup';
+import { isDamaged } from '@sitewright/domain/backup/data-backup-rules';
+import { notFound, Refused } from '@sitewright/domain/kernel/problem';
+import type { Secrets } from '../platform/secrets.ts';
+import { newKey, type Storage } from '../platform/storage.ts';
+
+const cipher = 'aes-256-gcm';
+const ivLength = 12;
+const tagLength = 16;
+
+export type Vault = { storage: Storage; secrets: Pick<Secrets, 'keyedHash'> };
+
+export const newBackupKey = (organizationId: number): string => newKey(organizationId, 'backup');
+
+/** An archive is kept in pieces, each under a seal of its own: none is ever whole in memory. */
+const nameOf = (key: string, place: number): string =>
+  key.replace(/[0-9a-f]{12}\./, `${place.toString(16).padStart(12, '0')}.`);
+
+const keyOf = ({ secrets }: Vault): Buffer =>
+  Buffer.from(secrets.keyedHash('pieces of backups'), 'base64url');
+
+/** Moved to another place or another backup, a piece cannot be opened. */
+const placeOf = (key: string, place: number): Buffer => Buffer.from(`${key} ${place}`);
+
+/** Its first byte says whether it is the last. */
+export async function putPiece(
+  vault: Vault,
+  key: string,
+  { place, bytes, isLast }: { place: number; bytes: Buffer; isLast: boolean },
+): Promise<void> {
+  const iv = randomBytes(ivLength);
+  const locked = createCipheriv(cipher, keyOf(vault), iv).setAAD(placeOf(key, place));
+  const mark = locked.update(Buffer.from([isLast ? 1 : 0]));
+  const sealed = [mark, locked.update(bytes), locked.final()];
+  await vault.storage.put(nameOf(key, place), Buffer.concat([iv, locked.getAuthTag(), ...sealed]));
+}
+
+/** The store did not answer, which says nothing of what is in it. */
+export class Outage extends Error {}
+
+async function sealedPiece({ storage }: Vault, name: string): Promise<Buffer> {
+  try {
+    return await buffer(await storage.read(name));
+  } catch (error) {
+    if (error instanceof Refused) throw new Refused(isDamaged);
+    throw new Outage('The store of files did not answer.', { cause: error });
+  }
+}
+
+export async function readPiece(vault: Vault, key: string, place: number) {
+  const sealed = await sealedPiece(vault, nameOf(key, place));
+  try {
+    const opened = createDecipheriv(cipher, keyOf(vault), sealed.subarray(0, ivLength));
+    opened.setAAD(placeOf(key, place));
+    opened.setAuthTag(sealed.subarray(ivLength, ivLength + tagLength));
+    const rest = opened.update(sealed.subarray(ivLength + tagLength));
+    const bytes = Buffer.concat([rest, opened.final()]);
+    return { isLast: bytes[0] === 1, bytes: bytes.subarray(1) };
+  } catch {
+    throw new Refused(isDamaged);
+  }
+}
+
+/** Writes what flows in, piece by piece. */
+export class PieceWriter extends Writable {
+  readonly #vault: Vault;
+  readonly #key: string;
+  #held: Buffer[] = [];
+  #heldBytes = 0;
+  #place = 0;
+  size = 0;
+
+  constructor(vault: Vault, key: string) {
+    super({ highWaterMark: 256 * 1024 });
+    this.#vault = vault;
+    this.#key = key;
+  }
+
+  override _write(chunk: Buffer, _: BufferEncoding, done: (error?: Error | null) => void) {
+    this.size += chunk.length;
+    this.#held.push(chunk);
+    this.#heldBytes += chunk.length;
+    // One that is just full waits: it may be the last.
+    if (this.#heldBytes <= pieceBytes) done();
+    else this.#put(pieceBytes, false).then(() => done(), done);
+  }
+
+  override _final(done: (error?: Error | null) => void) {
+    this.#put(this.#heldBytes, true).then(() => done(), done);
+  }
+
+  async #put(length: number, isLast: boolean): Promise<void> {
+    const all = Buffer.concat(this.#held);
+    const bytes = all.subarray(0, length);
+    this.#held = [Buffer.from(all.subarray(length))];
+    this.#heldBytes = all.length - length;
+    await putPiece(this.#vault, this.#key, { place: this.#place++, bytes, isLast });
+  }
+}
+
+type ReadPiece = (place: number) => Promise<Buffer>;
+
+/** Whoever goes back and forth in an archive finds the last two pieces opened. */
+export function pieceReader(vault: Vault, key: string): ReadPiece {
+  const opened = new Map<number, Promise<Buffer>>();
+  return (place) => {
+    const bytes = opened.get(place) ?? readPiece(vault, key, place).then((piece) => piece.bytes);
+    opened.delete(place);
+    opened.set(place, bytes);
+    for (const oldest of [...opened.keys()].slice(0, -2)) opened.delete(oldest);
+    return bytes;
+  };
+}
+
+/** From a byte to just before another. */
+export const readRange = (read: ReadPiece, start: number, end: number): Readable =>
+  Readable.from(rangeOf(read, start, end), { objectMode: false });
+
+async function* rangeOf(read: ReadPiece, start: number, end: number) {
+  for (let at = start; at < end; ) {
+    const place = Math.floor(at / pieceBytes);
+    const bytes = await read(place);
+    const from = at - place * pieceBytes;
+    const part = bytes.subarray(from, Math.min(bytes.length, from + end - at));
+    if (part.length === 0) throw new Error('The archive ends too soon.');
+    at += part.length;
+    yield part;
+  }
+}
+
+export const readWhole = (vault: Vault, key: string): Readable =>
+  Readable.from(wholeOf(vault, key), { objectMode: false });
+
+async function* wholeOf(vault: Vault, key: string) {
+  for (let place = 0; ; place++) {
+    const { bytes, isLast } = await readPiece(vault, key, place);
+    yield bytes;
+    if (isLast) return;
+  }
+}
+
+/** However far somebody got: pieces are written one after the other. */
+export async function removePieces({ storage }: Vault, key: string): Promise<void> {
+  for (let place = 0; await isThere(storage, nameOf(key, place)); place++)
+    await storage.remove(nameOf(key, place));
+}
+
+async function isThere(storage: Storage, name: string): Promise<boolean> {
+  try {
+    (await storage.read(name)).destroy();
+    return true;
+  } catch (error) {
+    if (error instanceof Refused && error.problem === notFound) return false;
+    throw error;
+  }
+}

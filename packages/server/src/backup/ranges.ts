@@ -1,0 +1,29 @@
+import type { Ranges } from './table.ts';
+import type { Touched } from './wholes.ts';
+
+/** Rows come back by the thousand, one id after the other: their ends say it all. */
+export function rangesOf(touched: Touched): Ranges {
+  const ranges: Ranges = {};
+  for (const [table, ids] of touched) {
+    const ends: [number, number][] = [];
+    for (const id of [...ids].sort((a, b) => a - b)) {
+      const last = ends.at(-1);
+      if (last?.[1] === id - 1) last[1] = id;
+      else ends.push([id, id]);
+    }
+    if (ends.length > 0) ranges[table] = ends;
+  }
+  return ranges;
+}
+
+export const touchedIn = (ranges: Ranges): Touched =>
+  new Map(
+    Object.entries(ranges).map(([table, ends]) => [
+      table,
+      new Set(
+        ends.flatMap(([first, last]) =>
+          Array.from({ length: last - first + 1 }, (_, step) => first + step),
+        ),
+      ),
+    ]),
+  );

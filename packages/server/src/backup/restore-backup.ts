@@ -1,0 +1,189 @@
+import type { Comparison, RestoreMode } from '@sitewright/domain/backup/data-backup';
+import { isNotComplete, needsPassphrase } from '@sitewright/domain/backup/data-backup-rules';
+import type { Actor } from '@sitewright/domain/kernel/access';
+import { Refused, refusedAt } from '@sitewright/domain/kernel/problem';
+import { announce } from '../platform/live.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { sealerOfOrganization } from '../workforce/for-others.ts';
+import { readCatalogue } from './catalogue.ts';
+import {
+  findBackup,
+  insertBackup,
+  lockBackup,
+  type StoredBackup,
+  saveBackup,
+} from './data-backups.ts';
+import { erasedIn } from './erased.ts';
+import { putFilesBack } from './files-back.ts';
+import { checkWhole, makeBackupNow } from './make-backup.ts';
+import { openLock } from './passphrase.ts';
+import { rangesOf } from './ranges.ts';
+import { type Archive, openArchive } from './read-archive.ts';
+import { type Opener, type Restored, restoreTables } from './restore-tables.ts';
+import { addUpCosts } from './sums-again.ts';
+import { isExpected, sentenceOf, type Tell, teller, type Workshop, watched } from './workshop.ts';
+
+export type RestoreAsked = {
+  backupId: number;
+  mode: RestoreMode;
+  passphrase?: string | undefined;
+};
+type RestoreOrdered = RestoreAsked & { actor: Actor };
+
+/** Makes the safety backup, checks the archive, and restores it. It ends done or failed, with the reason. */
+export const restoreBackup = (workshop: Workshop, asked: RestoreOrdered) =>
+  watched(workshop, asked.backupId, async () => {
+    const row = await workshop.inOrganization((tx) => findBackup(tx, asked.backupId));
+    if (row.metadata.restoration?.status !== 'waiting') return;
+    const put: string[] = [];
+    try {
+      const safetyId = await makeSafety(workshop, asked.actor);
+      await note(workshop, row.id, { status: 'working', safetyId });
+      await checkWhole(workshop, row);
+      const archive = await archiveOf(workshop, row);
+      await workshop.inOrganization((tx) => restoreAll(tx, workshop, { row, archive, asked, put }));
+    } catch (error) {
+      for (const key of put) await workshop.storage.remove(key);
+      await note(workshop, row.id, { status: 'failed', problem: sentenceOf(error) });
+      if (!isExpected(error)) throw error;
+    }
+  });
+
+type Noted = Partial<NonNullable<StoredBackup['metadata']['restoration']>>;
+
+export const note = (workshop: Workshop, id: number, changes: Noted) =>
+  workshop.inOrganization((tx) => noteIn(tx, id, changes));
+
+export async function noteIn(tx: Tx, id: number, changes: Noted): Promise<void> {
+  const { metadata } = await lockBackup(tx, id);
+  if (!metadata.restoration) return;
+  const restoration = { ...metadata.restoration, ...changes };
+  await saveBackup(tx, id, { metadata: { ...metadata, restoration }, progress: null });
+}
+
+/** Without files: restoring never takes one away. */
+async function makeSafety(workshop: Workshop, actor: Actor): Promise<number> {
+  const asked = { backupType: 'safety', includesFiles: false } as const;
+  const { id } = await workshop.inOrganization((tx) =>
+    insertBackup(tx, { ...asked, metadata: { secrets: 'kept' } }, actor, workshop.now()),
+  );
+  await makeBackupNow(workshop, { backupId: id });
+  const safety = await workshop.inOrganization((tx) => findBackup(tx, id));
+  if (safety.status !== 'completed') throw new Refused(isNotComplete);
+  return id;
+}
+
+export function archiveOf(workshop: Workshop, row: StoredBackup): Promise<Archive> {
+  const { filePath, fileSize, organizationId } = row;
+  if (!filePath || !fileSize) throw new Refused(isNotComplete);
+  return openArchive(workshop, { filePath, fileSize, organizationId });
+}
+
+type Whole = { row: StoredBackup; archive: Archive; asked: RestoreAsked; put: string[] };
+
+async function restoreAll(tx: Tx, workshop: Workshop, { row, archive, asked, put }: Whole) {
+  const tell = teller(workshop, row.id);
+  const restored = await restoreRows(tx, workshop, archive, asked, tell);
+  await putFilesBack(tx, workshop.storage, archive, restored.files, put);
+  await noteIn(tx, row.id, {
+    status: 'done',
+    tables: restored.tables,
+    files: put.length,
+    added: rangesOf(restored.added),
+    overwritten: rangesOf(restored.overwritten),
+  });
+  await announceAll(tx);
+}
+
+async function restoreRows(
+  tx: Tx,
+  workshop: Pick<Workshop, 'secrets'>,
+  archive: Archive,
+  { mode, passphrase }: Omit<RestoreAsked, 'backupId'>,
+  tell: Tell,
+): Promise<Restored> {
+  const all = archive.manifest.parts.reduce((sum, { rows }) => sum + (rows ?? 0), 0);
+  let before = 0;
+  let last = { table: '', rows: 0 };
+  const restored = await restoreTables({
+    tx,
+    archive,
+    mode,
+    catalogue: await readCatalogue(tx),
+    opener: await openerOf(tx, workshop, archive, passphrase),
+    erased: await erasedIn(tx),
+    onTable: async (table, rows) => {
+      if (table !== last.table) before += last.rows;
+      last = { table, rows };
+      await tell({ part: table, done: Math.min(all, before + rows), all });
+    },
+  });
+  await addUpCosts(tx, restored.added.get('cost_rows') ?? new Set());
+  return restored;
+}
+
+async function openerOf(
+  tx: Tx,
+  { secrets }: Pick<Workshop, 'secrets'>,
+  { manifest }: Archive,
+  passphrase: string | undefined,
+): Promise<Opener> {
+  if (manifest.secrets === 'kept') return 'kept';
+  if (manifest.secrets === 'none' || !manifest.lock) return;
+  if (passphrase === undefined) throw refusedAt('passphrase', needsPassphrase);
+  const smith = await openLock(manifest.lock, passphrase);
+  return { smith, sealer: await sealerOfOrganization(tx, secrets) };
+}
+
+const entities = [
+  'project',
+  'diary',
+  'file',
+  'siteIssue',
+  'hseCertificate',
+  'riskAssessment',
+  'supplier',
+  'material',
+  'purchaseOrder',
+  'carbonEntry',
+  'costAnalysis',
+  'worker',
+  'plant',
+  'labour',
+  'companyProfile',
+];
+
+/** Whoever has a page open reads it again. */
+export async function announceAll(tx: Tx): Promise<void> {
+  for (const entity of entities) await announce(tx, { entity, id: null, action: 'PUT' });
+}
+
+class RolledBack extends Error {
+  readonly comparison: Comparison;
+  constructor(comparison: Comparison) {
+    super('Rolled back.');
+    this.comparison = comparison;
+  }
+}
+
+/** Restores it and takes everything back again: what it tells is what would happen, to the row. */
+export async function tryRestoring(workshop: Workshop, asked: RestoreAsked): Promise<Comparison> {
+  const row = await workshop.inOrganization((tx) => findBackup(tx, asked.backupId));
+  const archive = await archiveOf(workshop, row);
+  try {
+    return await workshop.inOrganization(async (tx) => {
+      const { tables, differences, files } = await restoreRows(
+        tx,
+        workshop,
+        archive,
+        asked,
+        async () => {},
+      );
+      const named = new Set(files).size;
+      throw new RolledBack({ tables, differences, files: named });
+    });
+  } catch (error) {
+    if (error instanceof RolledBack) return error.comparison;
+    throw error;
+  }
+}

@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../platform/tenancy.ts';
+import { type Catalogue, columnsOfBackup, type SecretsKept } from './catalogue.ts';
+import type { Scope } from './scope.ts';
+
+/** A row as it is written down: one line of JSON, its keys in order, its numbers to the last digit. */
+export type Line = { part: string; id: number; line: string };
+
+/** Who belongs to the company, to be read; nothing ever puts them back. */
+export const peoplePart = 'people';
+const countsPart = '#';
+const atOnce = 500;
+
+/**
+ * All rows of a backup, table by table, each in the order of its ids. One statement is one instant:
+ * whatever others write meanwhile, nothing of it is in here. The first line counts, at the same instant.
+ */
+export async function* linesAtOneInstant(
+  tx: Tx,
+  catalogue: Catalogue,
+  scope: Scope,
+  secrets: SecretsKept,
+): AsyncGenerator<Line> {
+  const tables = scope.map(({ table, where }) => {
+    const columns = columnsOfBackup(catalogue, table, secrets).map(quoted).join(', ');
+    return `(select '${table}' as part, id, row_to_json(r)::text as line
+      from (select ${columns} from ${table} ${where ? `where ${where}` : ''} order by id) r)`;
+  });
+  await tx.execute(
+    sql.raw(`declare rows_of_backup no scroll cursor for
+    ${[countsOf(scope), ...tables, people].join('\nunion all\n')}`),
+  );
+  while (true) {
+    const { rows } = await tx.execute<Line>(sql.raw(`fetch ${atOnce} from rows_of_backup`));
+    yield* rows;
+    if (rows.length < atOnce) return;
+  }
+}
+
+const quoted = (column: string) => `"${column}"`;
+
+function countsOf(scope: Scope): string {
+  const counts = scope.map(
+    ({ table, where }) =>
+      `select '${table}' as t, count(*) as n from ${table} ${where ? `where ${where}` : ''}`,
+  );
+  const nobody = `select '' as t, 0 as n where false`;
+  return `(select '${countsPart}' as part, 0 as id, coalesce(json_object_agg(t, n), '{}')::text as line
+    from (${[nobody, ...counts].join(' union all ')}) c)`;
+}
+
+const people = `(select '${peoplePart}', id, row_to_json(r)::text from (
+  select u.email, u.id, m.is_active as "isActive", u.is_organization_admin as "isOrganizationAdmin", u.name, u.role
+  from user_organizations m join users u on u.id = m.user_id
+  where m.organization_id = nullif(current_setting('app.org', true), '')::int order by u.id) r)`;
+
+/** The lines of one part after the other; whoever asks for a part gets its lines only. */
+export class Parts {
+  readonly #lines: AsyncIterator<Line>;
+  #next: Line | undefined;
+  counts: Record<string, number> = {};
+
+  constructor(lines: AsyncIterable<Line>) {
+    this.#lines = lines[Symbol.asyncIterator]();
+  }
+
+  async open(): Promise<void> {
+    await this.#advance();
+    if (this.#next?.part === countsPart) this.counts = JSON.parse(this.#next.line);
+    await this.#advance();
+  }
+
+  async #advance(): Promise<void> {
+    const { value, done } = await this.#lines.next();
+    this.#next = done ? undefined : value;
+  }
+
+  async *linesOf(part: string): AsyncGenerator<string> {
+    let last = 0;
+    while (this.#next?.part === part) {
+      if (this.#next.id <= last) throw new Error(`The rows of ${part} came out of order.`);
+      last = this.#next.id;
+      yield this.#next.line;
+      await this.#advance();
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import { safetyIsGone } from '@sitewright/domain/backup/data-backup-rules';
+import { found, Refused } from '@sitewright/domain/kernel/problem';
+import { sql } from 'drizzle-orm';
+import { discard } from '../platform/discard.ts';
+import { filesIn } from '../platform/recycle.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { type Catalogue, readCatalogue } from './catalogue.ts';
+import { findBackup } from './data-backups.ts';
+import { touchedIn } from './ranges.ts';
+import type { Archive } from './read-archive.ts';
+import { announceAll, archiveOf, note, noteIn } from './restore-backup.ts';
+import { restoreTables } from './restore-tables.ts';
+import type { Ranges } from './table.ts';
+import { isExpected, sentenceOf, type Workshop, watched } from './workshop.ts';
+
+type Row = { id: number } & Record<string, unknown>;
+
+/** Takes away what restoring added, and sets back what it overwrote; all else stays as it is now. */
+export const undoRestoration = (workshop: Workshop, { backupId }: { backupId: number }) =>
+  watched(workshop, backupId, async () => {
+    const row = await workshop.inOrganization((tx) => findBackup(tx, backupId));
+    const { restoration } = row.metadata;
+    if (restoration?.status !== 'undoing') return;
+    try {
+      const safety = await workshop.inOrganization((tx) =>
+        findBackup(tx, found(restoration.safetyId ?? undefined)),
+      );
+      if (safety.status !== 'completed') throw new Refused(safetyIsGone);
+      const archive = await archiveOf(workshop, safety);
+      await workshop.inOrganization(async (tx) => {
+        await undo(tx, archive, restoration);
+        await noteIn(tx, backupId, { status: 'undone' });
+        await announceAll(tx);
+      });
+    } catch (error) {
+      await note(workshop, backupId, { status: 'done', problem: sentenceOf(error) });
+      if (!isExpected(error)) throw error;
+    }
+  });
+
+async function undo(
+  tx: Tx,
+  archive: Archive,
+  { added, overwritten }: { added: Ranges; overwritten: Ranges },
+): Promise<void> {
+  const catalogue = await readCatalogue(tx);
+  await removeAdded(tx, catalogue, added);
+  await restoreTables({
+    tx,
+    archive,
+    catalogue,
+    mode: 'overwrite',
+    opener: 'kept',
+    erased: new Set(),
+    only: touchedIn(overwritten),
+    onTable: async () => {},
+  });
+}
+
+/** Children first; the cost book goes only with its contract. */
+async function removeAdded(tx: Tx, { tables }: Catalogue, added: Ranges): Promise<void> {
+  for (const table of tables.toReversed()) {
+    if (!added[table] || !(await mayDelete(tx, table))) continue;
+    for (const [first, last] of added[table]) {
+      const { rows } = await tx.execute<{ row: Row }>(sql`
+        delete from ${sql.identifier(table)} t where id between ${first} and ${last}
+        returning to_jsonb(t) as row`);
+      for (const key of filesIn({ [table]: rows.map(({ row }) => row) })) await discard(tx, key);
+    }
+  }
+}
+
+async function mayDelete(tx: Tx, table: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ may: boolean }>(
+    sql`select has_table_privilege(${table}, 'delete') as may`,
+  );
+  return rows[0]?.may ?? false;
+}

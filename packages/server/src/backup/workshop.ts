@@ -1,0 +1,78 @@
+import { wasCancelled } from '@sitewright/domain/backup/data-backup-rules';
+import { Refused } from '@sitewright/domain/kernel/problem';
+import { eq, sql } from 'drizzle-orm';
+import type { Secrets } from '../platform/secrets.ts';
+import type { Storage } from '../platform/storage.ts';
+import type { InOrganization } from '../platform/tenancy.ts';
+import { turns } from '../platform/turns.ts';
+import { dataBackups } from './table.ts';
+
+/** Where the long work on backups is done, for one organisation. */
+export type Workshop = {
+  storage: Storage;
+  secrets: Secrets;
+  inOrganization: InOrganization;
+  now: () => Date;
+};
+
+/** What is told while it goes on, and asked: whether anybody still wants it. */
+export type Progress = { part: string; done: number; all: number };
+
+export class Cancelled extends Error {
+  override message = wasCancelled;
+}
+
+const signEvery = 10_000;
+const tellEvery = 500;
+
+/** One at a time for all: it takes a core, and others want to be served. */
+const inTurn = turns(1, 10_000);
+
+/** Gives a sign of life while the work waits and goes on; whoever gives none has died. */
+export async function watched<T>(
+  { inOrganization }: Workshop,
+  backupId: number,
+  work: () => Promise<T>,
+): Promise<T> {
+  const sign = () =>
+    inOrganization((tx) =>
+      tx
+        .update(dataBackups)
+        .set({ seenAt: sql`clock_timestamp()` })
+        .where(eq(dataBackups.id, backupId)),
+    ).catch(() => {}); // the next sign may get through
+  const timer = setInterval(sign, signEvery);
+  try {
+    return await inTurn(work);
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+/** Tells how far it is, twice a second at most, and stops it where somebody cancelled. */
+export function teller({ inOrganization }: Workshop, backupId: number) {
+  let last = 0;
+  return async (progress: Progress, fileSize?: number): Promise<void> => {
+    if (Date.now() - last < tellEvery) return;
+    last = Date.now();
+    const rows = await inOrganization((tx) =>
+      tx
+        .update(dataBackups)
+        .set({ progress, seenAt: sql`clock_timestamp()`, ...(fileSize && { fileSize }) })
+        .where(eq(dataBackups.id, backupId))
+        .returning({ isCancelled: dataBackups.isCancelled }),
+    ).catch(() => undefined); // the next word may get through
+    if (rows && !rows.some(({ isCancelled }) => !isCancelled)) throw new Cancelled();
+  };
+}
+
+export type Tell = ReturnType<typeof teller>;
+
+const unknownFault = 'Something went wrong on our side. Please try again.';
+
+/** What people are told of a fault; its details are for the log. */
+export const sentenceOf = (error: unknown): string =>
+  error instanceof Refused || error instanceof Cancelled ? error.message : unknownFault;
+
+export const isExpected = (error: unknown): boolean =>
+  error instanceof Refused || error instanceof Cancelled;

@@ -1,0 +1,104 @@
+import { backedUpTables } from '@sitewright/domain/backup/backup-contents';
+import { pieceBytes } from '@sitewright/domain/backup/data-backup';
+import { dataBackupApi } from '@sitewright/domain/backup/data-backup-api';
+import { sql } from 'drizzle-orm';
+import { type BackupOrder, carryOut } from '../backup/backup-task.ts';
+import { findBackup } from '../backup/data-backups.ts';
+import { openArchive } from '../backup/read-archive.ts';
+import { type Tx, withinOf } from '../platform/tenancy.ts';
+import { type Caller, type Organization, secrets, type TestApi } from './api.ts';
+import { workshopOf } from './backups.ts';
+import { aWorld } from './world.ts';
+
+type Us = { us: Organization; admin: Caller };
+
+/** A company that makes backups and restores them, through the API; what is queued is done at once. */
+export function aBackupOffice(api: TestApi) {
+  const tools = { pool: api.pools.app, storage: api.storage, secrets };
+  const within = withinOf(api.pools.app);
+
+  async function workOff(organizationId: number) {
+    const { rows } = await api.pools.owner.query(
+      `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+       where t.id = j.task_id and t.identifier = 'backup'
+         and (j.payload ->> 'organizationId')::int = $1
+       returning j.id, j.payload -> 'payload' as asked`,
+      [organizationId],
+    );
+    const workshop = workshopOf(tools, organizationId);
+    for (const { asked } of rows.sort((a, b) => a.id - b.id))
+      await carryOut(workshop, asked as BackupOrder);
+  }
+
+  const read = ({ admin }: Us, backupId: number) =>
+    admin.call(dataBackupApi.readBackup, { params: { backupId } });
+
+  const archiveOf = async ({ us }: Us, backupId: number) => {
+    const row = await within(us.id, (tx) => findBackup(tx, backupId));
+    const kept = { filePath: String(row.filePath), fileSize: Number(row.fileSize) };
+    return openArchive(tools, { ...kept, organizationId: us.id });
+  };
+
+  return {
+    within,
+    workOff,
+    async aCompany() {
+      const us = await api.organization();
+      const admin = await us.member({ role: 'Managing Director', isOrganizationAdmin: true });
+      return { us, admin, world: await aWorld(us, admin) };
+    },
+    async backedUp(we: Us, over = {}) {
+      const body = { backupType: 'full', ...over } as const;
+      const { id } = await we.admin.call(dataBackupApi.makeBackup, { body });
+      await workOff(we.us.id);
+      return read(we, id);
+    },
+    bytesOf: async (admin: Caller, backupId: number) =>
+      (await admin.send(dataBackupApi.downloadBackup, { params: { backupId } })).rawPayload,
+    async brought(we: Us, bytes: Buffer) {
+      const body = { fileName: 'mine.zip', fileSize: bytes.length };
+      const { id: backupId } = await we.admin.call(dataBackupApi.startUpload, { body });
+      for (let place = 0; place * pieceBytes < bytes.length; place++) {
+        const piece = bytes.subarray(place * pieceBytes, (place + 1) * pieceBytes);
+        const sent = { bytes: piece.toString('base64') };
+        await we.admin.call(dataBackupApi.sendPiece, { params: { backupId, place }, body: sent });
+      }
+      await we.admin.call(dataBackupApi.finishUpload, { params: { backupId } });
+      await workOff(we.us.id);
+      return read(we, backupId);
+    },
+    async restored(we: Us, backupId: number, over = {}) {
+      const body = { organizationName: 'Quay Street Ltd', ...over };
+      await we.admin.call(dataBackupApi.restoreBackup, { params: { backupId }, body });
+      await workOff(we.us.id);
+      return (await read(we, backupId)).restoration;
+    },
+    partsOf: async (we: Us, backupId: number) => (await archiveOf(we, backupId)).manifest.parts,
+    /** All that its tables say. */
+    async wordsOf(we: Us, backupId: number) {
+      const archive = await archiveOf(we, backupId);
+      const words: string[] = [JSON.stringify(archive.manifest)];
+      for (const table of backedUpTables)
+        if (archive.has(`data/${table}.ndjson`))
+          for await (const line of archive.linesOf(table)) words.push(line);
+      return words.join('\n');
+    },
+    /** Every row that a backup could hold, as it stands. */
+    recordsOf: (organizationId: number) =>
+      within(organizationId, async (tx) => {
+        const records: Record<string, unknown[]> = {};
+        for (const table of backedUpTables)
+          records[table] = (
+            await tx.execute(sql`select * from ${sql.identifier(table)} order by id`)
+          ).rows;
+        return records;
+      }),
+    remove: (tx: Tx, table: string) => tx.execute(sql`delete from ${sql.identifier(table)}`),
+    /** As if nobody had worked on it for so long. */
+    age: (organizationId: number, backupId: number, by: string) =>
+      within(organizationId, (tx) =>
+        tx.execute(sql`
+          update data_backups set seen_at = now() - ${by}::interval where id = ${backupId}`),
+      ),
+  };
+}
