@@ -1,5 +1,5 @@
 // Without signal every address shows the same small page: what to do, and who listens. Nothing else is kept.
-const kept = 'no-signal-1';
+const kept = 'no-signal-2';
 const page = '/no-signal.html';
 
 self.addEventListener('install', (event) => {
