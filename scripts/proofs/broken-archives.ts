@@ -1,0 +1,108 @@
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { backedUpTables } from '../../packages/domain/src/backup/backup-contents.ts';
+import { type DataBackup, pieceBytes } from '../../packages/domain/src/backup/data-backup.ts';
+import { dataBackupApi } from '../../packages/domain/src/backup/data-backup-api.ts';
+import type { Ask, Endpoint } from '../../packages/domain/src/kernel/endpoint.ts';
+import { requestFor } from '../../packages/domain/src/kernel/request.ts';
+import { sessionApi } from '../../packages/domain/src/session/api.ts';
+import { chanceOf, corrupted } from '../../packages/server/src/testing/corrupted.ts';
+import { demoPassword, type Product, withProduct } from './product.ts';
+import type { Proof } from './proof.ts';
+
+const tries = 200;
+
+export const brokenArchives: Proof = {
+  claim: `${tries} archives of a backup, each broken in one place at random: all refused, nothing changed`,
+  seconds: 600,
+  run: withProduct(async (product) => {
+    await product.start();
+    const ask = await anAdministrator(product);
+    const whole = await aBackup(ask);
+    const before = await sumOf(product);
+    const chance = chanceOf(9);
+    const outcomes: DataBackup['status'][] = [];
+    for (let i = 0; i < tries; i++) outcomes.push(await bring(ask, corrupted(whole, chance)));
+    const intact = await bring(ask, whole);
+    const isUnchanged = before === (await sumOf(product));
+    const refused = outcomes.filter((status) => status === 'failed').length;
+    return {
+      figures: {
+        tried: tries,
+        refused,
+        'the unbroken one': intact,
+        'rows unchanged': `${isUnchanged}`,
+      },
+      failures: [
+        ...(refused === tries ? [] : [`${tries - refused} were not refused.`]),
+        ...(intact === 'completed' ? [] : ['The unbroken one was refused, too.']),
+        ...(isUnchanged ? [] : ['Rows have changed.']),
+      ],
+    };
+  }),
+};
+
+type Caller = <E extends Endpoint>(endpoint: E, what: Ask<E>) => Promise<Response>;
+
+async function anAdministrator({ url, signal }: Product): Promise<Caller> {
+  let cookie = '';
+  const ask: Caller = async (endpoint, what) => {
+    const { method, url: path, body } = requestFor(endpoint, what);
+    const response = await fetch(`${url}${path}`, {
+      method,
+      headers: { cookie, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+      signal,
+    });
+    if (!response.ok) throw new Error(`${method} ${path} was answered with ${response.status}.`);
+    const cookies = response.headers.getSetCookie().map((one) => one.split(';')[0]);
+    if (cookies.length > 0) cookie = cookies.join('; ');
+    return response;
+  };
+  const username = 'helen.marsh@northgate.example';
+  await ask(sessionApi.login, { body: { username, password: demoPassword } });
+  await ask(sessionApi.confirm, { body: { password: demoPassword } });
+  return ask;
+}
+
+async function ended(ask: Caller, backupId: number): Promise<DataBackup> {
+  while (true) {
+    const backup = await (await ask(dataBackupApi.readBackup, { params: { backupId } })).json();
+    if (['completed', 'failed'].includes(backup.status)) return backup;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+async function aBackup(ask: Caller): Promise<Buffer> {
+  const body = { backupType: 'full', includesFiles: false } as const;
+  const { id } = await (await ask(dataBackupApi.makeBackup, { body })).json();
+  const { status, problem } = await ended(ask, id);
+  if (status !== 'completed') throw new Error(`No backup could be made: ${problem}`);
+  const file = await ask(dataBackupApi.downloadBackup, { params: { backupId: id } });
+  return Buffer.from(await file.arrayBuffer());
+}
+
+async function bring(ask: Caller, bytes: Buffer): Promise<DataBackup['status']> {
+  const about = { fileName: 'brought.zip', fileSize: bytes.length };
+  const { id: backupId } = await (await ask(dataBackupApi.startUpload, { body: about })).json();
+  for (let place = 0; place * pieceBytes < bytes.length; place++) {
+    const piece = bytes.subarray(place * pieceBytes, (place + 1) * pieceBytes);
+    const body = { bytes: piece.toString('base64') };
+    await ask(dataBackupApi.sendPiece, { params: { backupId, place }, body });
+  }
+  await ask(dataBackupApi.finishUpload, { params: { backupId } });
+  return (await ended(ask, backupId)).status;
+}
+
+/** Of every row that a backup could hold. */
+async function sumOf({ folder }: Product): Promise<string> {
+  const host = join(folder, 'data', 'postgres', 'run');
+  const client = new Client({ host, user: 'postgres', database: 'sitewright' });
+  await client.connect();
+  const sums = backedUpTables.map(
+    (table) =>
+      `select md5(coalesce(string_agg(t::text, '|' order by id), '')) as sum from ${table} t`,
+  );
+  const { rows } = await client.query(sums.join(' union all ')).finally(() => client.end());
+  return rows.map(({ sum }) => sum).join();
+}
