@@ -2,6 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { timeBackup } from './bench/backup.ts';
 import { timeFootprints } from './bench/carbon.ts';
 import { timeColdStart } from './bench/cold-start.ts';
 import { timeCostAnalysis } from './bench/costs.ts';
@@ -29,6 +30,7 @@ async function bench() {
       await timeCostAnalysis(world),
       await timeFootprints(world),
       await timeWorkforce(world),
+      await timeBackup(world, home),
     ];
     process.stdout.write(`${JSON.stringify(results, null, 2)}\n`);
   } finally {

@@ -35,7 +35,7 @@ export async function openBench(home: string) {
     });
     if (!(await comesReady(server, { every: 5 }))) throw new Error('The server did not start.');
     const firstAnswer = performance.now() - startedAt;
-    return { port, firstAnswer, stop: () => end(server.child) };
+    return { port, firstAnswer, pid: server.child.pid ?? 0, stop: () => end(server.child) };
   }
 
   /** One more organisation, of whatever size; tells the token of its Managing Director. */
