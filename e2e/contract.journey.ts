@@ -84,7 +84,7 @@ test('a contract is created, mended, edited, put on hold, deleted and restored',
   await expect(page).toHaveURL(/\/contracts/);
   await expect(page.getByText('No contracts yet').first()).toBeVisible();
 
-  await page.goto('/data-backup');
+  await page.goto('/data-backup?tab=bin');
   await press(page, 'Restore Kestrel Wharf');
   await expectToast(page, 'Restored', /Kestrel Wharf/);
   const back = await (await page.request.get(`/api/projects/${contract.id}`)).json();
