@@ -65,6 +65,11 @@ const cases: [what: string, over: Over, kind: string, deadline: string | null][]
     '2026-03-12',
   ],
   ['a near miss', { person: 'nobody', harm: 'none' }, 'nothing', null],
+  // Answers that do not go together: the graver counts.
+  ['a death of nobody', { person: 'nobody', harm: 'death' }, 'report', '2026-03-12'],
+  ['a broken arm of nobody', { person: 'nobody', harm: 'fracture' }, 'report', '2026-03-12'],
+  ['no injury, and eight days off', { harm: 'none', daysUnfit: 8 }, 'report', '2026-03-17'],
+  ['no injury, and four days off', { harm: 'none', daysUnfit: 4 }, 'record', null],
 ];
 
 it.each(cases)('%s', (_, over, kind, deadline) => {

@@ -20,10 +20,14 @@ export function riddorVerdict(asked: Asked): RiddorVerdict {
   if (!asked.isWorkRelated) return nothing('It did not arise out of work.');
   if (asked.isDangerousOccurrence) return atOnce('It was a dangerous occurrence.');
   if (asked.harm === 'suicide') return nothing('Suicides are not reported.');
-  if (asked.person === 'nobody' || asked.harm === 'none') return nothing('Nobody was hurt.');
   if (asked.harm === 'death') return atOnce('Somebody died of a work-related accident.');
+  if (isUnhurt(asked)) return nothing('Nobody was hurt.');
   return asked.person === 'public' ? ofPublic(asked) : ofWorker(asked);
 }
+
+/** Of two answers that do not go together the graver counts: days off are the days of somebody. */
+const isUnhurt = ({ person, harm, daysUnfit }: Asked): boolean =>
+  harm === 'none' && (person !== 'worker' || daysUnfit === 0);
 
 const ofPublic = ({ wentToHospital }: Asked): RiddorVerdict =>
   wentToHospital

@@ -17,7 +17,7 @@ const inOrder: Judged = {
   cardState: 'verified',
   cardCheckedOn: '2026-06-01',
 };
-const induction = { projectId: here, hasPassed: true, expiresOn: null };
+const induction = { projectId: here, hasPassed: true, inductedOn: '2026-01-12', expiresOn: null };
 const inducted: Facts = { ...noFacts, inductions: [induction] };
 
 const judged = (over: Partial<Judged>, facts: Partial<Facts> = {}, projectId?: number) =>
@@ -175,6 +175,14 @@ const inductions: Case[] = [
     'Not inducted on this contract',
     {},
     { inductions: [{ ...induction, hasPassed: false }] },
+  ],
+  ['inducted today', 'can', null, {}, { inductions: [{ ...induction, inductedOn: today }] }],
+  [
+    'to be inducted tomorrow',
+    'cannot',
+    'Not inducted on this contract',
+    {},
+    { inductions: [{ ...induction, inductedOn: '2026-11-16' }] },
   ],
   [
     'induction expired',

@@ -19,7 +19,12 @@ export type Judged = {
 
 /** What is known of them besides. */
 export type Facts = {
-  inductions: readonly { projectId: number; hasPassed: boolean; expiresOn: string | null }[];
+  inductions: readonly {
+    projectId: number;
+    hasPassed: boolean;
+    inductedOn: string;
+    expiresOn: string | null;
+  }[];
   competences: readonly { competence: string; expiresOn: string | null }[];
   /** What their trade has to have. */
   required: readonly string[];
@@ -119,10 +124,15 @@ const isSame = (one: string, other: string): boolean => one.toLowerCase() === ot
 const endedOn = ({ competence, expiresOn }: Facts['competences'][number]): string =>
   `${competence} expired on ${inBritish(expiresOn ?? '')}`;
 
+/** What was held by today, and passed. */
+const passedBy = ({ facts: { inductions }, today }: Case) =>
+  inductions.filter(({ hasPassed, inductedOn }) => hasPassed && inductedOn <= today);
+
 /** Without a contract in mind it takes one where they are inducted. */
-function inductionBars({ facts: { inductions }, today, projectId }: Case): string[] {
-  const passed = inductions.filter(
-    (one) => one.hasPassed && (projectId === undefined || one.projectId === projectId),
+function inductionBars(judged: Case): string[] {
+  const { today, projectId } = judged;
+  const passed = passedBy(judged).filter(
+    (one) => projectId === undefined || one.projectId === projectId,
   );
   const isValid = passed.some(({ expiresOn }) => !isOver(expiresOn, today));
   const last = passed.map(({ expiresOn }) => expiresOn ?? '').sort()[passed.length - 1];
@@ -170,8 +180,9 @@ function competenceWarnings({ facts: { required, competences }, today }: Case): 
   ]);
 }
 
-function inductionWarnings({ facts: { inductions }, today, projectId }: Case): string[] {
-  const here = inductions.filter((one) => one.hasPassed && one.projectId === projectId);
+function inductionWarnings(judged: Case): string[] {
+  const { today, projectId } = judged;
+  const here = passedBy(judged).filter((one) => one.projectId === projectId);
   const lasts = here.some(
     ({ expiresOn }) => !isOver(expiresOn, today) && !endsSoon(expiresOn, today),
   );

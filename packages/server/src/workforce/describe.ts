@@ -21,8 +21,8 @@ export const judge = (row: Stored, known: KnownOf, { now, projectId }: Asked): V
 
 const isCurrent =
   (today: string) =>
-  ({ hasPassed, expiresOn }: KnownOf['inductions'][number]): boolean =>
-    hasPassed && (expiresOn === null || expiresOn >= today);
+  ({ hasPassed, inductedOn, expiresOn }: KnownOf['inductions'][number]): boolean =>
+    hasPassed && inductedOn <= today && (expiresOn === null || expiresOn >= today);
 
 /** Workers as lists show them, each with a verdict. */
 export async function describe(tx: Tx, rows: readonly Stored[], asked: Asked): Promise<Worker[]> {

@@ -3,10 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../platform/tenancy.ts';
 
 /** What besides their own row decides about workers, and where they are at work just now. */
-export type KnownOf = Omit<Facts, 'inductions'> & {
-  inductions: readonly (Facts['inductions'][number] & { inductedOn: string })[];
-  atWorkOnId: number | null;
-};
+export type KnownOf = Facts & { atWorkOnId: number | null };
 
 type Row = { id: number } & { [K in keyof KnownOf]: KnownOf[K] };
 

@@ -47,13 +47,13 @@ function trainingRoutes(serve: Serve) {
     return listCompetences(tx, params.workerId);
   });
 
-  serve(workforceApi.addCompetence, async ({ tx, actor, params, body }) => {
+  serve(workforceApi.addCompetence, async ({ tx, params, body, ...by }) => {
     const { id } = await lockLiving(tx, params.workerId);
-    return insertCompetence(tx, id, body, actor);
+    return insertCompetence(tx, id, body, by);
   });
 
-  serve(workforceApi.editCompetence, ({ tx, actor, params, body }) =>
-    changeCompetence(tx, params.workerCompetenceId, body, actor),
+  serve(workforceApi.editCompetence, ({ tx, params, body, ...by }) =>
+    changeCompetence(tx, params.workerCompetenceId, body, by),
   );
 
   serve(workforceApi.removeCompetence, ({ tx, params }) =>
@@ -67,9 +67,9 @@ function inductionRoutes(serve: Serve) {
     return listInductions(tx, params.workerId);
   });
 
-  serve(workforceApi.induct, async ({ tx, actor, params, body }) => {
+  serve(workforceApi.induct, async ({ tx, params, body, ...by }) => {
     const { id } = await lockLiving(tx, params.workerId);
-    return induct(tx, id, body, actor);
+    return induct(tx, id, body, by);
   });
 
   serve(workforceApi.removeInduction, ({ tx, params }) =>

@@ -1,7 +1,10 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
+import { londonDay } from '@sitewright/domain/kernel/calendar';
+import { given } from '@sitewright/domain/kernel/given';
 import { Page } from '@sitewright/domain/kernel/page';
 import { found, refusedAt } from '@sitewright/domain/kernel/problem';
 import { refuseIfChanged } from '@sitewright/domain/kernel/version';
+import { refuseCompetence, refuseInduction } from '@sitewright/domain/workforce/paper-rules';
 import {
   type CompetenceChanges,
   type CompetenceDraft,
@@ -21,6 +24,8 @@ import { expectContract } from './store.ts';
 import { workerCompetences, workerDocuments, workerInductions } from './table.ts';
 
 type Dated = { createdAt: Date; updatedAt: Date };
+/** Who writes it down, and when. */
+type Writing = { actor: Actor; now: Date };
 
 export const inIso = <Row extends Dated>(row: Row) => ({
   ...row,
@@ -49,8 +54,9 @@ export async function insertCompetence(
   tx: Tx,
   workerId: number,
   draft: CompetenceDraft,
-  actor: Actor,
+  { actor, now }: Writing,
 ): Promise<WorkerCompetence> {
+  refuseCompetence(draft, londonDay(now));
   await refuseIfHeld(tx, workerId, draft.competence);
   const values = { ...draft, workerId, ...createdBy(actor) };
   const [row] = await tx.insert(workerCompetences).values(values).returning();
@@ -61,12 +67,13 @@ export async function changeCompetence(
   tx: Tx,
   id: number,
   { version, ...changes }: CompetenceChanges,
-  actor: Actor,
+  { actor, now }: Writing,
 ): Promise<WorkerCompetence> {
   const isIt = eq(workerCompetences.id, id);
   const [before] = await tx.select().from(workerCompetences).where(isIt).for('update');
   const { workerId, ...held } = found(before);
   refuseIfChanged(WorkerCompetence, inIso({ workerId, ...held }), version);
+  refuseCompetence({ ...held, ...given(changes) }, londonDay(now));
   await refuseIfHeld(tx, workerId, changes.competence ?? held.competence, id);
   const [row] = await tx
     .update(workerCompetences)
@@ -95,8 +102,9 @@ export async function induct(
   tx: Tx,
   workerId: number,
   draft: InductionDraft,
-  actor: Actor,
+  { actor, now }: Writing,
 ): Promise<WorkerInduction> {
+  refuseInduction(draft, londonDay(now));
   await expectContract(tx, draft.projectId);
   const values = { ...draft, workerId, ...createdBy(actor) };
   const [row] = await tx.insert(workerInductions).values(values).returning();

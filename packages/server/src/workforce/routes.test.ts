@@ -39,6 +39,37 @@ const induct = (worker: { id: number }) =>
 const start = (worker: { id: number }) =>
   manager.send(labourApi.start, { body: { projectId, crewKind: 'worker', workerId: worker.id } });
 
+describe('what is yet to come', () => {
+  const tomorrow = daysAfter(today, 1);
+
+  it('inducts nobody: the day has to have been', async () => {
+    const worker = await starter();
+    const body = { projectId, inductedOn: tomorrow, inductor: 'Joy Okafor' };
+    const early = await manager.send(workforceApi.induct, { ...of(worker), body });
+    expect([early.statusCode, Object.keys(early.json().fields)]).toEqual([400, ['inductedOn']]);
+    const over = { ...body, inductedOn: today, expiresOn: yesterday };
+    const crossed = await manager.send(workforceApi.induct, { ...of(worker), body: over });
+    expect([crossed.statusCode, Object.keys(crossed.json().fields)]).toEqual([400, ['expiresOn']]);
+    expect((await start(worker)).statusCode).toBe(409);
+  });
+
+  it('is no competence, neither at first nor by an edit', async () => {
+    const worker = await starter();
+    const body = { competence: 'IPAF', issuedOn: tomorrow };
+    const early = await manager.send(workforceApi.addCompetence, { ...of(worker), body });
+    expect([early.statusCode, Object.keys(early.json().fields)]).toEqual([400, ['issuedOn']]);
+    const held = { competence: 'IPAF', issuedOn: yesterday };
+    const { id } = await manager.call(workforceApi.addCompetence, { ...of(worker), body: held });
+    const params = { workerCompetenceId: id };
+    const edit = (changes: object) =>
+      manager.send(workforceApi.editCompetence, { params, body: changes });
+    expect((await edit({ expiresOn: daysAfter(today, -9) })).json().fields).toHaveProperty(
+      'expiresOn',
+    );
+    expect((await edit({ reference: 'IP-4411' })).statusCode).toBe(200);
+  });
+});
+
 describe('the list', () => {
   it('comes in pages, each worker with a verdict and nothing of what is private', async () => {
     const [first, second] = [await us.worker(), await us.worker()];

@@ -74,7 +74,7 @@ const cards = (today: string, within: number) => ({
 });
 
 export const isInducted = (today: string, projectId?: number): SQL =>
-  sql`exists (select from worker_inductions i where i.worker_id = ${workers.id} and i.has_passed and (i.expires_on is null or i.expires_on >= ${today}) ${projectId ? sql`and i.project_id = ${projectId}` : sql``})`;
+  sql`exists (select from worker_inductions i where i.worker_id = ${workers.id} and i.has_passed and i.inducted_on <= ${today} and (i.expires_on is null or i.expires_on >= ${today}) ${projectId ? sql`and i.project_id = ${projectId}` : sql``})`;
 
 const belongsTo = (projectId: number): SQL =>
   sql`(exists (select from worker_inductions i where i.worker_id = ${workers.id} and i.project_id = ${projectId}) or exists (select from labour_session_workers l join labour_sessions s on s.id = l.session_id where l.worker_id = ${workers.id} and l.finished_at is null and s.project_id = ${projectId}))`;

@@ -1,0 +1,37 @@
+import { type Problem, problem, refusedAt } from '../kernel/problem.ts';
+import type { CompetenceDraft, InductionDraft } from './papers.ts';
+
+export const isYetToCome = problem(
+  'worker.is_yet_to_come',
+  400,
+  'This day is yet to come. Write it down once it has happened',
+);
+export const endsBeforeStart = problem(
+  'worker.ends_before_start',
+  400,
+  'Expiry must not be before it began',
+);
+
+type Span = { began: string | null | undefined; ended: string | null | undefined };
+
+/** What has not happened yet lets nobody work, and nothing ends before it began. */
+function faultOf({ began, ended }: Span, today: string): Problem | undefined {
+  if (began && began > today) return isYetToCome;
+  if (began && ended && ended < began) return endsBeforeStart;
+}
+
+export function refuseInduction(
+  { inductedOn, expiresOn }: Pick<InductionDraft, 'inductedOn' | 'expiresOn'>,
+  today: string,
+): void {
+  const fault = faultOf({ began: inductedOn, ended: expiresOn }, today);
+  if (fault) throw refusedAt(fault === isYetToCome ? 'inductedOn' : 'expiresOn', fault);
+}
+
+export function refuseCompetence(
+  { issuedOn, expiresOn }: Pick<CompetenceDraft, 'issuedOn' | 'expiresOn'>,
+  today: string,
+): void {
+  const fault = faultOf({ began: issuedOn, ended: expiresOn }, today);
+  if (fault) throw refusedAt(fault === isYetToCome ? 'issuedOn' : 'expiresOn', fault);
+}
