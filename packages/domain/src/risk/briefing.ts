@@ -1,14 +1,22 @@
-import { type Problem, problem, Refused, refusedAt } from '../kernel/problem.ts';
+import { type Problem, problem, Refused, refusedAt, refuseIf } from '../kernel/problem.ts';
+import type { EmploymentStatus } from '../workforce/worker-words.ts';
 import type { AskedPerson, LinkSignature } from './linked-rams.ts';
 import type { BriefedPerson, SignatureDraft } from './rams.ts';
 
 export const isSigned = problem('rams.is_signed', 409, 'They have signed this version already.');
 export const needsName = problem('rams.needs_name', 400, 'Please say who signs');
 
-type Worker = { id: number; name: string };
+export const hasLeft = problem(
+  'rams.has_left',
+  409,
+  'They have left. Nobody signs in their place.',
+);
+
+type Worker = { id: number; name: string; employmentStatus: EmploymentStatus };
 
 /** Whoever signs is called by the name on their file; a visitor gives their own. */
 export function signerOf(draft: SignatureDraft, worker: Worker | undefined) {
+  refuseIf(worker?.employmentStatus === 'left' ? hasLeft : undefined);
   const name = worker?.name ?? draft.name;
   if (!name) throw new Refused(needsName, { fields: { name: needsName.message } });
   return { ...draft, workerId: worker?.id ?? null, name };

@@ -7,11 +7,16 @@ import { toMph } from '../weather/units.ts';
 import type { RamsStatus } from './risk-words.ts';
 
 const paper = 'Please choose a certificate';
+const highestId = 2_147_483_647;
 const wind = 'Wind must be a whole number of mph from 1 to 150';
 
 /** What a control needs to be in place: a certificate, somebody's card or ticket, or little wind. */
 export const Dependence = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('certificate'), certificateId: z.int(paper).positive(paper) }),
+  z.object({
+    kind: z.literal('certificate'),
+    // What no id can be would be kept, and no list of statements could be read any more.
+    certificateId: z.int(paper).positive(paper).max(highestId, paper),
+  }),
   z.object({ kind: z.literal('card'), card: requiredLine('Card', 100) }),
   z.object({
     kind: z.literal('wind'),

@@ -58,5 +58,5 @@ async function findSigner(tx: Tx, { workerId }: SignatureDraft) {
   if (!workerId) return;
   const [row] = await tx.select().from(workers).where(eq(workers.id, workerId));
   const worker = found(row);
-  return { id: worker.id, name: fullName(worker) };
+  return { ...worker, name: fullName(worker) };
 }

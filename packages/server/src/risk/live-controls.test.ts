@@ -2,7 +2,7 @@ import { certificatesApi } from '@sitewright/domain/certificates/api';
 import { daysAfter, londonDay } from '@sitewright/domain/kernel/calendar';
 import { riskApi } from '@sitewright/domain/risk/api';
 import type { Dependence } from '@sitewright/domain/risk/live-controls';
-import { aDrawing, aHazard, aRamsContent } from '@sitewright/domain/risk/risk.fixture';
+import { aDrawing, aHazard, aRamsContent, aRamsDraft } from '@sitewright/domain/risk/risk.fixture';
 import { weatherApi } from '@sitewright/domain/weather/api';
 import { workforceApi } from '@sitewright/domain/workforce/api';
 import { describe, expect, it } from 'vitest';
@@ -141,4 +141,18 @@ describe('a control that needs little wind', () => {
         'Wind must be a whole number of mph from 1 to 150',
     });
   });
+});
+
+it('refuses a certificate that cannot be, for no statement could be read beside it', async () => {
+  const { id: projectId } = await us.project();
+  const dependsOn = { kind: 'certificate', certificateId: 3_000_000_000 } as const;
+  const controls = [{ type: 'engineer', text: 'Crane TC1', dependsOn } as const];
+  const content = aRamsContent({ hazards: [aHazard({ controls })] });
+  const body = aRamsDraft({ projectId, content });
+  const refused = await director.send(riskApi.draftRams, { body });
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    400,
+    'Please choose a certificate',
+  ]);
+  expect((await director.send(riskApi.listRams, { query: {} })).statusCode).toBe(200);
 });

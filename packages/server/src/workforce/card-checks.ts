@@ -1,7 +1,7 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { Page } from '@sitewright/domain/kernel/page';
-import { Refused } from '@sitewright/domain/kernel/problem';
+import { changedMeanwhile, Refused } from '@sitewright/domain/kernel/problem';
 import { type CardAnswer, judgeCard } from '@sitewright/domain/workforce/card';
 import type { CardCheckDraft, WorkerCardCheck } from '@sitewright/domain/workforce/papers';
 import { hasNoCard } from '@sitewright/domain/workforce/rules';
@@ -30,7 +30,14 @@ export function cardOf({ cscsCardNumber, cscsSchemeId, lastName }: Stored): Card
 }
 
 /** What the service said of a card, where it was asked. */
-export type Asked = { answer: CardAnswer | undefined } | undefined;
+export type Asked = { card: CardOf; answer: CardAnswer | undefined } | undefined;
+
+/** What was said of one card holds for no other: somebody may have typed another one meanwhile. */
+function refuseIfOther(asked: Asked, now: CardOf): void {
+  const isSame = (name: keyof CardOf) => !asked || asked.card[name] === now[name];
+  if (!(['cardNumber', 'scheme', 'lastName'] as const).every(isSame))
+    throw new Refused(changedMeanwhile);
+}
 
 /** Writes down who looked at the card and what came of it: the schemes keep no record for us. */
 export async function saveCardCheck(
@@ -40,7 +47,9 @@ export async function saveCardCheck(
   asked: Asked,
   { actor, now }: { actor: Actor; now: Date },
 ): Promise<Stored> {
-  const { cardNumber } = cardOf(worker);
+  const card = cardOf(worker);
+  refuseIfOther(asked, card);
+  const { cardNumber } = card;
   const said = result ?? 'failed';
   const cardState = asked ? judgeCard(worker, asked.answer, londonDay(now)) : said;
   const checkedByName = await nameOf(tx, actor);

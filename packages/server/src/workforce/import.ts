@@ -14,10 +14,10 @@ export async function importWorkers(
   { isDryRun, ...sheet }: WorkerImport,
   actor: Actor,
 ): Promise<ImportReport> {
+  let next = Number((await nextWorkerId(tx)).slice(2));
   const register = await tx.select({ workerId: workers.workerId }).from(workers);
   const { drafts, faults } = readWorkers(sheet, register);
   const taken = new Set([...register, ...drafts].map(({ workerId }) => workerId));
-  let next = Number((await nextWorkerId(tx)).slice(2));
   const free = (): string => {
     while (taken.has(numbered(next))) next += 1;
     return numbered(next++);

@@ -5,6 +5,7 @@ import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx, Within } from '../platform/tenancy.ts';
 import { cardOf, listCardChecks, saveCardCheck } from './card-checks.ts';
+import { revealsBy } from './limits.ts';
 import {
   changeCompetence,
   deleteCompetence,
@@ -30,7 +31,7 @@ export function paperRoutes(serve: Serve, services: Services, show: Show, within
   inductionRoutes(serve);
   cardRoutes(serve, services, show, within);
   rateRoutes(serve, services);
-  documentRoutes(serve);
+  documentRoutes(serve, services);
 }
 
 function trainingRoutes(serve: Serve) {
@@ -87,11 +88,12 @@ function cardRoutes(serve: Serve, { policy }: Services, show: Show, within: With
 
   serve(
     workforceApi.checkCard,
-    // The service is asked outside the transaction; the number is what it was then.
-    async ({ actor, params, body }) =>
-      body.method === 'service'
-        ? { answer: await ask(await within(actor.organizationId, (tx) => cardIn(tx, params))) }
-        : undefined,
+    // The service is asked outside the transaction; whether it is still that card is seen in it.
+    async ({ actor, params, body }) => {
+      if (body.method !== 'service') return;
+      const card = await within(actor.organizationId, (tx) => cardIn(tx, params));
+      return { card, answer: await ask(card) };
+    },
     async ({ params, body, prepared, ...asking }) => {
       const { tx } = asking;
       const row = await lockLiving(tx, params.workerId);
@@ -117,7 +119,7 @@ function rateRoutes(serve: Serve, { secrets }: Services) {
   serve(workforceApi.removeRate, ({ tx, params }) => deleteRate(tx, params.workerRateId));
 }
 
-function documentRoutes(serve: Serve) {
+function documentRoutes(serve: Serve, { budgets }: Services) {
   serve(workforceApi.documents, async ({ tx, params }) => {
     await expectWorker(tx, params.workerId);
     return listDocuments(tx, params.workerId);
@@ -128,18 +130,22 @@ function documentRoutes(serve: Serve) {
     return insertDocument(tx, id, stored, actor);
   });
 
-  serve(workforceApi.document, async ({ tx, actor, record, params }) => {
-    const {
-      document: key,
-      mimetype: type,
-      name,
-      workerId,
-    } = await findDocument(tx, params.workerDocumentId);
-    await refuseUnlessConfirmed(tx, actor);
-    const endpoint = { ...workforceApi.document, isSecret: true } as const;
-    await record({ actor, endpoint }, { id: workerId });
-    return new Download({ key, type, name });
-  });
+  serve(
+    workforceApi.document,
+    ({ actor, apart }) => budgets.spend(apart, revealsBy(actor)),
+    async ({ tx, actor, record, params }) => {
+      const {
+        document: key,
+        mimetype: type,
+        name,
+        workerId,
+      } = await findDocument(tx, params.workerDocumentId);
+      await refuseUnlessConfirmed(tx, actor);
+      const endpoint = { ...workforceApi.document, isSecret: true } as const;
+      await record({ actor, endpoint }, { id: workerId });
+      return new Download({ key, type, name });
+    },
+  );
 
   serve(workforceApi.removeDocument, ({ tx, params }) =>
     deleteDocument(tx, params.workerDocumentId),

@@ -9,7 +9,7 @@ import type {
 } from '@sitewright/domain/workforce/sealed';
 import type { WorkerRecord } from '@sitewright/domain/workforce/worker';
 import { type SealedField, sealedFields } from '@sitewright/domain/workforce/worker-words';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import type { Stored } from './describe.ts';
@@ -98,7 +98,12 @@ const hashOf = (organizationId: number, number: string, secrets: Secrets): strin
   secrets.keyedHash(`national insurance of ${organizationId}: ${number}`);
 
 async function refuseIfTaken(tx: Tx, id: number, hash: string): Promise<void> {
-  const isAnother = and(eq(workers.nationalInsuranceHash, hash), ne(workers.id, id));
-  if ((await tx.$count(workers, isAnother)) > 0)
-    throw refusedAt('nationalInsurance', numberIsTaken);
+  if (!(await isNumberFree(tx, hash, id))) throw refusedAt('nationalInsurance', numberIsTaken);
+}
+
+/** Held until the commit: of two who write the same number at once, the second finds the first one's. */
+export async function isNumberFree(tx: Tx, hash: string, except = 0): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 0))`);
+  const isAnother = and(eq(workers.nationalInsuranceHash, hash), ne(workers.id, except));
+  return (await tx.$count(workers, isAnother)) === 0;
 }

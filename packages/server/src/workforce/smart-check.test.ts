@@ -21,9 +21,12 @@ const bodyOf = async (request: IncomingMessage) => {
   for await (const chunk of request) chunks.push(chunk);
   return JSON.parse(Buffer.concat(chunks).toString());
 };
+/** What happens while it thinks. */
+let meanwhile: () => Promise<unknown> = async () => {};
 const service = createServer(async (request, response) => {
   const card = await bodyOf(request);
   asked.push({ key: request.headers.authorization, card });
+  await meanwhile();
   const answer = known[card.cardNumber];
   response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' });
   response.end(JSON.stringify(answer ?? {}));
@@ -74,6 +77,19 @@ describe('the service of the schemes', () => {
       503,
       'worker.smart_check_does_not_answer',
     ]);
+  });
+
+  it('is not believed of a card that was typed in while it looked at another', async () => {
+    const { id: workerId } = await us.worker();
+    const params = { workerId };
+    const body = { cscsCardNumber: '09999999' };
+    meanwhile = () => manager.call(workforceApi.edit, { params, body });
+    const ask = { params, body: { method: 'service' } as const };
+    const answer = await manager.send(workforceApi.checkCard, ask);
+    meanwhile = async () => {};
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'changed_meanwhile']);
+    const { cardState } = await manager.call(workforceApi.read, { params });
+    expect(cardState).toBe('unverified');
   });
 
   it('is not asked where there is no card', async () => {

@@ -118,8 +118,11 @@ export async function insertWorker(tx: Tx, draft: WorkerDraft, actor: Actor): Pr
   return row;
 }
 
-/** `W-0042`: one more than the highest that was given so. */
+/** `W-0042`: one more than the highest that was given so; held until the commit, for others add too. */
 export async function nextWorkerId(tx: Tx): Promise<string> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtext('worker ids'), current_setting('app.org')::int)`,
+  );
   const highest = sql<number>`coalesce(max(substring(${workers.workerId} from '^W-(\\d{1,9})$')::int), 0)`;
   const [row] = await tx.select({ highest }).from(workers);
   return numbered((row?.highest ?? 0) + 1);
