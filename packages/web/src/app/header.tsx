@@ -1,6 +1,7 @@
 import type { SessionUser } from '@sitewright/domain/session/session-user';
 import { Link } from '@tanstack/react-router';
-import { Bell, Menu, Plus, Search } from 'lucide-react';
+import { Menu, Plus, Search } from 'lucide-react';
+import { Bell } from '../notifications/bell.tsx';
 import type { Company } from './company.ts';
 import { HeaderButton } from './header-button.tsx';
 import { AppearanceButton, UserButton } from './header-menus.tsx';
@@ -13,7 +14,7 @@ export const Header = ({ company, user }: { company: Company; user: SessionUser 
     <HeaderButton icon={Menu} label="Menu" className="md:hidden" {...useOpener('menu')} />
     <Brand company={company} />
     <SearchButton />
-    <HeaderButton icon={Bell} label="Notifications" {...useOpener('notifications')} />
+    <Bell user={user} />
     <AppearanceButton />
     <NewDiaryEntryButton />
     <UserButton user={user} />

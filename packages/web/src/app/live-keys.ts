@@ -9,6 +9,7 @@ import type { filesApi } from '@sitewright/domain/files/api';
 import type { journalApi } from '@sitewright/domain/journal/api';
 import type { labourApi } from '@sitewright/domain/labour/api';
 import type { materialsApi } from '@sitewright/domain/materials/api';
+import type { notificationsApi } from '@sitewright/domain/notifications/api';
 import type { organizationsApi } from '@sitewright/domain/organizations/api';
 import type { companyApi } from '@sitewright/domain/organizations/company-api';
 import type { plantApi } from '@sitewright/domain/plant/api';
@@ -39,6 +40,7 @@ type Path = PathOf<
   | typeof journalApi
   | typeof labourApi
   | typeof materialsApi
+  | typeof notificationsApi
   | typeof organizationsApi
   | typeof plantApi
   | typeof projectsApi
@@ -133,6 +135,7 @@ export const liveKeys: LiveKeys = {
     ...carbon,
   ),
   material: paths('/api/materials', '/api/recycle-bin'),
+  notification: paths('/api/notifications'),
   // How the company counts overtime, when it is told of a head, and who listens to its people.
   organization: paths('/api/current-organization', '/api/organization', costs, '/api/wellbeing'),
   plant: paths('/api/plant-hires', days, '/api/recycle-bin', costs),

@@ -1,14 +1,100 @@
+import { londonDay } from '@sitewright/domain/kernel/calendar';
+import { notificationsApi } from '@sitewright/domain/notifications/api';
+import {
+  type Category,
+  categories,
+  categoryLabels,
+} from '@sitewright/domain/notifications/notification-words';
+import { isUnread } from '@sitewright/domain/notifications/rules';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { grouped } from '../notifications/grouped.ts';
+import { NotificationRow } from '../notifications/notification-row.tsx';
+import { notificationQueries, staleByMark } from '../notifications/queries.ts';
+import { useCommand } from '../platform/use-command.ts';
+import { Button } from '../ui/button.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { SelectField } from '../ui/select-field.tsx';
 import { SideSheet } from '../ui/side-sheet.tsx';
 import type { OverlayProps } from './open-overlay.ts';
 
-export const NotificationsPanel = ({ onClose }: OverlayProps) => (
-  <SideSheet title="Notifications" isOpen onClose={onClose}>
-    <div className="grid justify-items-center gap-3 py-12 text-center">
-      <span className="grid size-14 place-items-center rounded-full bg-ok-soft text-on-ok-soft">
-        <CircleCheck aria-hidden="true" className="size-6" />
-      </span>
-      <p className="font-semibold">You are up to date</p>
-    </div>
-  </SideSheet>
+const options = categories.map((value) => ({ value, label: categoryLabels[value] }));
+
+/** What somebody should know or do, wherever they are. */
+export function NotificationsPanel({ onClose }: OverlayProps) {
+  const [category, setCategory] = useState<Category>();
+  const query = useQuery(notificationQueries.list(category));
+  const now = new Date().toISOString();
+  const hasUnread = query.data?.some((one) => isUnread(one, now)) ?? false;
+  return (
+    <SideSheet title="Notifications" isOpen onClose={onClose} footer={<Footer {...{ onClose }} />}>
+      <div className="flex flex-wrap items-end justify-between gap-3 pb-2">
+        <div className="min-w-48 flex-1">
+          <SelectField
+            name="category"
+            label="Show"
+            placeholder="Everything"
+            options={options}
+            value={category ?? ''}
+            onChange={(chosen) => setCategory(chosen as Category)}
+            onClear={() => setCategory(undefined)}
+          />
+        </div>
+        {hasUnread && <ReadAll />}
+      </div>
+      <Loaded query={query} what="notifications" empty={<UpToDate />}>
+        {(all) =>
+          grouped(all, londonDay(new Date(now))).map(({ title, groups }) => (
+            <section key={title} aria-label={title} className="grid gap-3 pt-4">
+              <h3>{title}</h3>
+              {groups.map(({ contract, notifications }) => (
+                <div key={contract}>
+                  <p className="pb-1 text-xs font-semibold text-text-2">{contract}</p>
+                  <ul>
+                    {notifications.map((notification) => (
+                      <NotificationRow
+                        key={notification.id}
+                        {...{ notification, now }}
+                        onLeave={onClose}
+                      />
+                    ))}
+                  </ul>
+                </div>
+              ))}
+            </section>
+          ))
+        }
+      </Loaded>
+    </SideSheet>
+  );
+}
+
+function ReadAll() {
+  const readAll = useCommand(notificationsApi.readAll, { refreshes: staleByMark });
+  return (
+    <Button isPending={readAll.isPending} onClick={() => readAll.perform({})}>
+      Mark all as read
+    </Button>
+  );
+}
+
+const UpToDate = () => (
+  <div className="grid justify-items-center gap-3 py-12 text-center">
+    <span className="grid size-14 place-items-center rounded-full bg-ok-soft text-on-ok-soft">
+      <CircleCheck aria-hidden="true" className="size-6" />
+    </span>
+    <p className="font-semibold">You are up to date</p>
+  </div>
+);
+
+const Footer = ({ onClose }: Pick<OverlayProps, 'onClose'>) => (
+  <Link
+    to="/settings"
+    className="link inline-flex min-h-6 items-center text-sm"
+    onClick={onClose}
+  >
+    Choose what you are told
+  </Link>
 );

@@ -1,3 +1,4 @@
+import { notificationsApi } from '@sitewright/domain/notifications/api';
 import { organizationsApi } from '@sitewright/domain/organizations/api';
 import type { CompanyProfile } from '@sitewright/domain/organizations/company-profile';
 import {
@@ -40,6 +41,8 @@ export const { aProject } = fixture;
 export const signedInAnswers = [
   answer(organizationsApi.current, () => anOrganization()),
   answer(organizationsApi.profile, () => aCompanyProfile()),
+  answer(notificationsApi.unread, () => ({ unread: 0 })),
+  answer(notificationsApi.list, () => []),
   answer(teamApi.list, () => []),
   answer(projectsApi.list, () => [aProject()]),
   answer(projectsApi.readBySlug, () => aProject()),

@@ -1,0 +1,37 @@
+import type { Unread } from '@sitewright/domain/notifications/notification';
+import type { SessionUser } from '@sitewright/domain/session/session-user';
+import { useQuery } from '@tanstack/react-query';
+import { Bell as BellIcon } from 'lucide-react';
+import { HeaderButton } from '../app/header-button.tsx';
+import { useOpener } from '../app/open-overlay.ts';
+
+/** Only the count comes with every page; what it counts is fetched with the panel. */
+const unreadPath = '/api/notifications/unread';
+
+type Props = { user: Pick<SessionUser, 'mustChangePassword'> };
+
+/** Nobody is told anything before they have a password of their own. */
+export function Bell({ user: { mustChangePassword } }: Props) {
+  const { data } = useQuery<Unread | null>({
+    queryKey: [unreadPath],
+    enabled: !mustChangePassword,
+  });
+  const unread = data?.unread ?? 0;
+  return (
+    <span className="relative flex">
+      <HeaderButton
+        icon={BellIcon}
+        label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+        {...useOpener('notifications')}
+      />
+      {unread > 0 && (
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute -top-0.5 -right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-bad-soft px-1 text-[11px] font-bold text-on-bad-soft tabular-nums"
+        >
+          {unread > 99 ? '99+' : unread}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,137 @@
+import { notificationsApi } from '@sitewright/domain/notifications/api';
+import type { Notification, NotificationMark } from '@sitewright/domain/notifications/notification';
+import { isUnread } from '@sitewright/domain/notifications/rules';
+import { useRouter } from '@tanstack/react-router';
+import {
+  CircleCheck,
+  CircleX,
+  Ellipsis,
+  Info,
+  type LucideIcon,
+  Mail,
+  MailOpen,
+  TimerReset,
+  TriangleAlert,
+} from 'lucide-react';
+import { useCommand } from '../platform/use-command.ts';
+import { Badge } from '../ui/badge.tsx';
+import { cn } from '../ui/cn.ts';
+import { lateText, momentText } from '../ui/format/moment.ts';
+import { Menu, MenuItem } from '../ui/menu.tsx';
+import { softLook } from '../ui/soft-look.ts';
+import { ApproveFromBell } from './approve-from-bell.tsx';
+import { staleByMark } from './queries.ts';
+import { snoozeTimes } from './snooze-times.ts';
+
+type Props = { notification: Notification; now: string; onLeave: () => void };
+
+export function NotificationRow({ notification, now, onLeave }: Props) {
+  const mark = useCommand(notificationsApi.mark, { refreshes: staleByMark });
+  const set = (body: NotificationMark) =>
+    mark.perform({ params: { notificationId: notification.id }, body });
+  const { metadata, settledAt, type } = notification;
+  const isNew = isUnread(notification, now);
+  const mayApprove = metadata.kind === 'approval' && !settledAt && metadata.recordId;
+  return (
+    <li className={cn('flex gap-3 border-t border-line-2 py-3', !isNew && 'text-text-2')}>
+      <Mark type={type} />
+      <div className="grid min-w-0 flex-1 gap-1">
+        <Heading
+          {...{ notification, isNew, onLeave }}
+          onRead={() => isNew && set({ read: true })}
+        />
+        <p className="text-sm">{notification.message}</p>
+        <p className="flex flex-wrap items-center gap-2 text-xs text-text-2">
+          <time dateTime={notification.createdAt} title={momentText(notification.createdAt)}>
+            {lateText(notification.createdAt, now)}
+          </time>
+          {settledAt && <Badge tone="ok">Done</Badge>}
+        </p>
+        {mayApprove && <ApproveFromBell {...{ notification, orderId: mayApprove }} />}
+      </div>
+      <RowMenu {...{ notification, isNew, now, set }} />
+    </li>
+  );
+}
+
+const marks: Record<Notification['type'], { icon: LucideIcon; tone: keyof typeof softLook }> = {
+  info: { icon: Info, tone: 'info' },
+  success: { icon: CircleCheck, tone: 'ok' },
+  warning: { icon: TriangleAlert, tone: 'warn' },
+  error: { icon: CircleX, tone: 'bad' },
+};
+
+function Mark({ type }: Pick<Notification, 'type'>) {
+  const { icon: Icon, tone } = marks[type];
+  return (
+    <span className={cn('grid size-8 flex-none place-items-center rounded-full', softLook[tone])}>
+      <Icon aria-hidden="true" className="size-4" />
+    </span>
+  );
+}
+
+type HeadingProps = Pick<Props, 'notification' | 'onLeave'> & {
+  isNew: boolean;
+  onRead: () => void;
+};
+
+/** A link like any other: it opens in another tab too. */
+function Heading({ notification: { title, metadata }, isNew, onLeave, onRead }: HeadingProps) {
+  const { history } = useRouter();
+  const { link } = metadata;
+  const words = (
+    <>
+      {title}
+      {isNew && <span className="sr-only"> (unread)</span>}
+    </>
+  );
+  if (!link) return <p className={cn('text-sm', isNew && 'font-semibold')}>{words}</p>;
+  return (
+    <a
+      href={link}
+      onClick={(event) => {
+        onRead();
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        onLeave();
+        history.push(link);
+      }}
+      className={cn(
+        'inline-flex min-h-6 items-center text-sm hover:underline max-md:min-h-11',
+        isNew && 'font-semibold',
+      )}
+    >
+      <span>{words}</span>
+    </a>
+  );
+}
+
+type MenuProps = Pick<Props, 'notification' | 'now'> & {
+  isNew: boolean;
+  set: (mark: NotificationMark) => void;
+};
+
+const RowMenu = ({ notification: { title, settledAt }, isNew, now, set }: MenuProps) => (
+  <Menu
+    label={`More about ${title}`}
+    trigger={
+      <button
+        type="button"
+        aria-label={`More about ${title}`}
+        className="grid size-control flex-none place-items-center rounded-control text-text-2 hover:bg-sunken hover:text-text"
+      >
+        <Ellipsis aria-hidden="true" className="size-icon" />
+      </button>
+    }
+  >
+    <MenuItem icon={isNew ? MailOpen : Mail} onSelect={() => set({ read: isNew })}>
+      {isNew ? 'Mark as read' : 'Mark as unread'}
+    </MenuItem>
+    {!settledAt &&
+      snoozeTimes(new Date(now)).map(({ label, until }) => (
+        <MenuItem key={label} icon={TimerReset} onSelect={() => set({ snoozedUntil: until })}>
+          {label}
+        </MenuItem>
+      ))}
+  </Menu>
+);

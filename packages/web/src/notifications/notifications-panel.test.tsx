@@ -1,0 +1,116 @@
+import { notificationsApi } from '@sitewright/domain/notifications/api';
+import { aNotification } from '@sitewright/domain/notifications/notification.fixture';
+import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
+import { aPurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order.fixture';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { NotificationsPanel } from '../app/notifications-panel.tsx';
+import { aSessionUser } from '../testing/a-session-user.ts';
+import { type Answer, answer } from '../testing/fake-api.ts';
+import { renderWithApi } from '../testing/render-with-api.tsx';
+import { grouped } from './grouped.ts';
+import { snoozeTimes } from './snooze-times.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const now = () => new Date().toISOString();
+const order = aNotification({ createdAt: now() });
+const diary = aNotification({
+  id: 2,
+  title: 'No diary for Friday 13 November 2026',
+  category: 'diary',
+  projectName: 'Mill Lane',
+  metadata: { kind: 'diary', recordId: 1, link: '/project/mill-lane?date=2026-11-13' },
+  createdAt: '2026-01-05T18:00:00.000Z',
+});
+
+function open(all = [order, diary], ...answers: Answer[]) {
+  const onClose = vi.fn();
+  const app = renderWithApi(
+    <NotificationsPanel onClose={onClose} />,
+    aSessionUser(),
+    ...answers,
+    answer(notificationsApi.list, (url) => {
+      const category = url.searchParams.get('category');
+      return category ? all.filter((one) => one.category === category) : all;
+    }),
+    answer(notificationsApi.mark, (_, { read = false }) => ({ ...order, read: read ?? false })),
+    answer(notificationsApi.readAll, () => ({ unread: 0 })),
+  );
+  return { ...app, onClose };
+}
+
+it('has today and earlier, each contract together', async () => {
+  open();
+  const today = await screen.findByRole('region', { name: 'Today' });
+  within(today).getByText('Quay Street');
+  within(screen.getByRole('region', { name: 'Earlier' })).getByText('Mill Lane');
+});
+
+it('leads to the record, marks it as read and gets out of the way', async () => {
+  const { asked, history, onClose } = open();
+  await userEvent.click(await screen.findByRole('link', { name: /^To approve/ }));
+  expect(history.location.pathname).toBe('/suppliers/orders/7');
+  expect(onClose).toHaveBeenCalled();
+  expect(asked).toContain('PATCH /api/notifications/1');
+});
+
+it('approves an order on the spot', async () => {
+  const { asked } = open(
+    [order],
+    answer(purchaseOrdersApi.approve, () => aPurchaseOrder({ id: 7, poNumber: 'PO-7' })),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: /^Approve/ }));
+  await screen.findByText('PO-7 is approved');
+  expect(asked).toContain('PUT /api/purchase-orders/7/approval');
+});
+
+it('offers nothing to approve once it is settled', async () => {
+  open([{ ...order, settledAt: now() }]);
+  await screen.findByText('Done');
+  expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull();
+});
+
+it('puts one off', async () => {
+  const { asked } = open([order]);
+  await userEvent.click(await screen.findByRole('button', { name: /^More about/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'For an hour' }));
+  await vi.waitFor(() => expect(asked).toContain('PATCH /api/notifications/1'));
+});
+
+it('shows one kind, and marks all as read', async () => {
+  const { asked } = open();
+  await screen.findByText('Quay Street');
+  await userEvent.selectOptions(screen.getByLabelText('Show'), 'Site diary');
+  await vi.waitFor(() => expect(screen.queryByText('Quay Street')).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
+  await vi.waitFor(() => expect(asked).toContain('PUT /api/notifications/read-all'));
+});
+
+it('says when there is nothing', async () => {
+  open([]);
+  await screen.findByText('You are up to date');
+});
+
+describe('the times', () => {
+  it('are by the clock on site, in winter and in summer', () => {
+    const until = (instant: string) => snoozeTimes(new Date(instant)).map((one) => one.until);
+    // A Monday: the next Monday is in a week.
+    expect(until('2026-11-16T09:00:00.000Z')).toEqual([
+      '2026-11-16T10:00:00.000Z',
+      '2026-11-17T07:00:00.000Z',
+      '2026-11-23T07:00:00.000Z',
+    ]);
+    expect(until('2026-07-15T09:00:00.000Z')[1]).toBe('2026-07-16T06:00:00.000Z');
+  });
+});
+
+it('counts what came before midnight in London to the day before', () => {
+  const late = aNotification({ createdAt: '2026-07-15T23:30:00.000Z' });
+  expect(grouped([late], '2026-07-16')[0]?.title).toBe('Today');
+  expect(grouped([late], '2026-07-15')[0]?.title).toBe('Earlier');
+});

@@ -1,0 +1,18 @@
+import { daysAfter, londonDay, londonInstant } from '@sitewright/domain/kernel/calendar';
+
+const hour = 60 * 60 * 1000;
+
+const atSeven = (day: string): Date => londonInstant(new Date(`${day}T07:00:00Z`));
+
+/** 0 is Sunday. */
+const daysToMonday = (day: string): number => (8 - new Date(day).getUTCDay()) % 7 || 7;
+
+/** Until when somebody may want to hear no more of it. */
+export function snoozeTimes(now: Date): { label: string; until: string }[] {
+  const today = londonDay(now);
+  return [
+    { label: 'For an hour', until: new Date(now.getTime() + hour) },
+    { label: 'Until tomorrow, 07:00', until: atSeven(daysAfter(today, 1)) },
+    { label: 'Until Monday, 07:00', until: atSeven(daysAfter(today, daysToMonday(today))) },
+  ].map(({ label, until }) => ({ label, until: until.toISOString() }));
+}
