@@ -26,10 +26,13 @@ import { riskApi } from '@sitewright/domain/risk/api';
 import { sessionApi } from '@sitewright/domain/session/api';
 import { searchApi } from '@sitewright/domain/search/api';
 import { membershipsApi } from '@sitewright/domain/session/memberships-api';
+import { ownSessionsApi } from '@sitewright/domain/session/own-sessions-api';
+import { settingsApi } from '@sitewright/domain/settings/api';
 import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
 import { suppliersApi } from '@sitewright/domain/suppliers/api';
 import { teamApi } from '@sitewright/domain/team/api';
 import { weatherApi } from '@sitewright/domain/weather/api';
+import { webhooksApi } from '@sitewright/domain/webhooks/api';
 import { wellbeingApi } from '@sitewright/domain/wellbeing/api';
 import { workforceApi } from '@sitewright/domain/workforce/api';
 
@@ -38,7 +41,7 @@ const { read: readFootprint, ...footprints } = footprintApi;
 
 /** Every endpoint of the product by feature; OpenAPI and the generated tests read it here. */
 export const contract = {
-  session: { ...sessionApi, ...membershipsApi },
+  session: { ...sessionApi, ...membershipsApi, ...ownSessionsApi },
   organizations: { ...organizationsApi, ...companyApi },
   team: teamApi,
   projects: projectsApi,
@@ -61,6 +64,8 @@ export const contract = {
   carbon: { ...carbonApi, ...carbonStandardsApi, ...footprints, readFootprint },
   costs: costsApi,
   notifications: notificationsApi,
+  settings: settingsApi,
+  webhooks: webhooksApi,
   overview: overviewApi,
   backup: backupApi,
   referenceData: referenceDataApi,

@@ -13,6 +13,7 @@ import { demoFiles } from './files/demo.ts';
 import { demoJournal } from './journal/demo.ts';
 import { demoLabour } from './labour/demo.ts';
 import { demoMaterials } from './materials/demo.ts';
+import { demoNotifications } from './notifications/demo.ts';
 import { demoCompany } from './organizations/demo.ts';
 import { companyProfiles, userOrganizations } from './organizations/table.ts';
 import { demoPlant } from './plant/demo.ts';
@@ -26,10 +27,12 @@ import { demoContracts } from './projects/demo.ts';
 import { demoPurchaseOrders } from './purchase-orders/demo.ts';
 import { demoRisk } from './risk/demo.ts';
 import { hashPassword } from './session/passwords.ts';
+import { demoSettings } from './settings/demo.ts';
 import { demoSiteIssues } from './site-issues/demo.ts';
 import { demoSuppliers } from './suppliers/demo.ts';
 import { demoTeam } from './team/demo.ts';
 import { demoWeather } from './weather/demo.ts';
+import { demoWebhooks } from './webhooks/demo.ts';
 import { demoWellbeing } from './wellbeing/demo.ts';
 import { demoWorkers } from './workforce/demo.ts';
 
@@ -81,6 +84,9 @@ const partsOf = async (now: Date): Promise<DemoPart[]> => [
   demoCosts,
   demoWellbeing,
   demoRisk,
+  demoSettings,
+  demoWebhooks,
+  demoNotifications,
 ];
 
 export type Progress = (what: string, done: number, all: number) => void;

@@ -28,6 +28,7 @@ import { sweepTask } from './platform/sweep.ts';
 import { withinOf } from './platform/tenancy.ts';
 import { weatherRoundTask, weatherTask } from './weather/jobs.ts';
 import { providerOf } from './weather/provider.ts';
+import { webhookTask } from './webhooks/deliver.ts';
 import { sealOldRates } from './workforce/old-rates.ts';
 
 const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -105,6 +106,7 @@ const tasksOf = (config: Config, secrets: Secrets, pool: Pool, storage: Storage)
     post: postWith(secrets),
     publicUrl: config.PUBLIC_URL,
   }),
+  webhook: webhookTask(config.WEBHOOKS, secrets),
   weather: weatherTask(providerOf(config)),
   weatherRound: weatherRoundTask(providerOf(config), withinOf(pool)),
   sweep: sweepTask(pool, {

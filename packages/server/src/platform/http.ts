@@ -6,7 +6,7 @@ import { readJson } from '@sitewright/domain/kernel/json';
 import { busy, foreignOrigin, malformed, Refused } from '@sitewright/domain/kernel/problem';
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { refuse } from './errors.ts';
-import { tokenIn } from './visitor.ts';
+import { bearerIn, tokenIn } from './visitor.ts';
 
 const oneMegabyte = 1_048_576;
 const mostAtOnce = 200;
@@ -150,10 +150,14 @@ function logRequests(app: FastifyInstance) {
   });
 }
 
-/** A browser says which site a request comes from; a tool that says nothing brings no cookies. */
+/**
+ * A browser says which site a request comes from; a tool that says nothing brings no cookies. Whoever brings
+ * a token in a header is not asked: no browser sends it for another site.
+ */
 function refuseForeignOrigins(app: FastifyInstance) {
   app.addHook('onRequest', async ({ method, headers, host }) => {
     if (method === 'GET' || method === 'HEAD') return;
+    if (bearerIn(headers.authorization) !== undefined) return;
     const { origin, 'sec-fetch-site': site } = headers;
     const isForeign = origin !== undefined && !isHost(origin, host);
     if (isForeign || site === 'cross-site') throw new Refused(foreignOrigin);
@@ -172,7 +176,8 @@ function refuseOverload(app: FastifyInstance, atOnce: number) {
     const { url = '', config } = request.routeOptions;
     if (!isApi(request) || alwaysServed.includes(url)) return;
     const take = config.isUpload ? uploads : usual;
-    const leave = take(tokenIn(request.headers.cookie) ?? request.ip);
+    const { authorization, cookie } = request.headers;
+    const leave = take(bearerIn(authorization) ?? tokenIn(cookie) ?? request.ip);
     // A stream goes on for hours, and has been served when it begins.
     if (config.isStream) setImmediate(leave);
     else reply.raw.once('close', leave);

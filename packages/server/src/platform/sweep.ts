@@ -1,4 +1,4 @@
-import { lt, or, sql } from 'drizzle-orm';
+import { and, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { budgets, passwordResets, sessions } from './global-tables.ts';
 import { idempotencyKeys } from './idempotency.ts';
@@ -18,7 +18,8 @@ export const sweepTask =
   async () => {
     const { sweeps = [] } = broom;
     const all = await asOrganization(pool, undefined, async (tx) => {
-      const isIdle = lt(sessions.lastSeenAt, ago('12 hours'));
+      // A token for programs is never idle.
+      const isIdle = and(isNull(sessions.scopes), lt(sessions.lastSeenAt, ago('12 hours')));
       const isOver = or(lt(sessions.expiresAt, sql`now()`), isIdle);
       const ended = await tx.delete(sessions).where(isOver).returning({ id: sessions.id });
       await announceEnd(

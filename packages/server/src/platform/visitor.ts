@@ -6,6 +6,8 @@ export type Visitor = {
   address: string;
   userAgent: string | null;
   tokenHash: string | undefined;
+  /** A program brings its token in a header of its own, which no other site can make a browser send. */
+  isProgram: boolean;
   /** Browsers that show our page send this with every request; a plain script seldom does. */
   isOurPage: boolean;
   keepSession: (token: string) => void;
@@ -28,7 +30,8 @@ export function visitorOf(
 ): Visitor {
   const isSecure = request.protocol === 'https' || publicUrl.startsWith('https:');
   const name = cookieName(isSecure);
-  const token = readCookie(request.headers.cookie, name);
+  const bearer = bearerIn(request.headers.authorization);
+  const token = bearer ?? readCookie(request.headers.cookie, name);
   const set = (value: string, age: number) => {
     const attributes = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${age}${isSecure ? '; Secure' : ''}`;
     reply.header('set-cookie', `${name}=${value}; ${attributes}`);
@@ -37,6 +40,7 @@ export function visitorOf(
     address: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
     tokenHash: token && token.length <= 100 ? hashOf(token) : undefined,
+    isProgram: bearer !== undefined,
     isOurPage: request.headers['sec-fetch-site'] === 'same-origin',
     keepSession: (made) => set(made, week),
     dropSession: () => {
@@ -45,6 +49,10 @@ export function visitorOf(
     },
   };
 }
+
+/** Whoever brings one is a program, whatever cookies come along. */
+export const bearerIn = (header: string | undefined): string | undefined =>
+  /^Bearer +(\S*)$/i.exec(header ?? '')?.[1];
 
 const readCookie = (header: string | undefined, name: string): string | undefined =>
   header

@@ -8,6 +8,7 @@ import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import { userOrganizations } from '../organizations/table.ts';
 import { users } from '../platform/global-tables.ts';
 import type { Tx } from '../platform/tenancy.ts';
+import { pictureUrlOf } from '../settings/for-others.ts';
 
 const rows = (tx: Tx) =>
   tx
@@ -26,9 +27,10 @@ function toMember({ account, membership }: Row): Member {
     { ...membership, isActive: true },
   );
   const isActive = membership.isActive && account.status === 'active';
-  const { id, username, name, email, profilePicture, mustChangePassword, lastLoginAt } = account;
+  const { id, username, name, email, mustChangePassword, lastLoginAt } = account;
   return {
-    ...{ id, username, name, email, profilePicture, mustChangePassword, isHome },
+    ...{ id, username, name, email, mustChangePassword, isHome },
+    profilePicture: pictureUrlOf(account),
     role: held?.role ?? 'Viewer',
     accountRole: isHome ? account.role : membership.role,
     isOrganizationAdmin: held?.isOrganizationAdmin ? 'yes' : 'no',

@@ -18,6 +18,7 @@ import { newLink } from '../purchase-orders/links.ts';
 import { purchaseOrders } from '../purchase-orders/table.ts';
 import { type Caller, password, type TestApi } from './api.ts';
 import type { Served } from './endpoints.ts';
+import { beforeSettings } from './settings.ts';
 import { beforeTeam } from './team.ts';
 import { aWorld } from './world.ts';
 
@@ -35,6 +36,7 @@ async function submitted({ director, ask }: Stage) {
 /** What has to happen before, where a sample alone would be refused. */
 const before: Record<string, (stage: Stage) => Promise<Partial<Success>>> = {
   ...beforeTeam,
+  ...beforeSettings,
   [nameOf(sessionApi.login)]: async ({ director }) => ({
     ask: { body: { username: director.actor.username, password } },
   }),

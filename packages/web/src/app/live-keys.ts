@@ -17,6 +17,8 @@ import type { projectsApi } from '@sitewright/domain/projects/api';
 import type { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import type { riskApi } from '@sitewright/domain/risk/api';
 import type { sessionApi } from '@sitewright/domain/session/api';
+import type { ownSessionsApi } from '@sitewright/domain/session/own-sessions-api';
+import type { settingsApi } from '@sitewright/domain/settings/api';
 import type { suppliersApi } from '@sitewright/domain/suppliers/api';
 import type { teamApi } from '@sitewright/domain/team/api';
 import type { weatherApi } from '@sitewright/domain/weather/api';
@@ -47,6 +49,8 @@ type Path = PathOf<
   | typeof purchaseOrdersApi
   | typeof riskApi
   | typeof sessionApi
+  | typeof ownSessionsApi
+  | typeof settingsApi
   | typeof suppliersApi
   | typeof teamApi
   | typeof weatherApi

@@ -92,6 +92,7 @@ const UpToDate = () => (
 const Footer = ({ onClose }: Pick<OverlayProps, 'onClose'>) => (
   <Link
     to="/settings"
+    search={{ section: 'notifications' }}
     className="link inline-flex min-h-6 items-center text-sm"
     onClick={onClose}
   >

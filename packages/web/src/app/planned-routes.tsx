@@ -14,7 +14,6 @@ const planned = <const P extends string>(path: P, title: string) =>
 /** The addresses of the specification whose screens are still to come; who builds one takes its line. */
 export const plannedRoutes = [
   planned('/activity-logs', 'Activity logs'),
-  planned('/settings', 'User settings'),
   planned('/auth-debug', 'Authentication debug'),
   planned('/email-templates', 'Email templates'),
   planned('/email-templates/demo', 'Email template demo'),

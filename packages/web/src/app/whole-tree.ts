@@ -12,6 +12,7 @@ import { orderRoutes } from '../purchase-orders/routes.tsx';
 import { riskRoute } from '../risk/routes.tsx';
 import { siteIssuesRoute } from '../site-issues/routes.tsx';
 import { suppliersRoute } from '../suppliers/routes.tsx';
+import { settingsRoute } from '../settings/routes.tsx';
 import { teamRoute } from '../team/routes.tsx';
 import { wellbeingRoute } from '../wellbeing/routes.tsx';
 import { workforceRoutes } from '../workforce/routes.tsx';
@@ -35,6 +36,7 @@ export const signedInTree = signedInRoute.addChildren([
   companyRoute,
   organizationsRoute,
   teamRoute,
+  settingsRoute,
   wellbeingRoute,
   ...workforceRoutes,
   galleryRoute,

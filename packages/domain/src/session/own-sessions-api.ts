@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+import { Id, IdInPath } from '../kernel/id.ts';
+import * as say from '../kernel/messages.ts';
+import { NewPassword } from './credentials.ts';
+
+/** A device that somebody is signed in on. */
+export const OwnSession = z.object({
+  id: Id,
+  isCurrent: z.boolean(),
+  /** Such as 'Firefox on Windows'. */
+  device: z.string(),
+  ipAddress: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+});
+
+export const PasswordChange = z.object({
+  currentPassword: z
+    .string(say.passwordRequired)
+    .min(1, say.passwordRequired)
+    .max(1000, say.passwordLong),
+  newPassword: NewPassword,
+});
+
+/** What the form asks for twice and never sends. */
+export const PasswordChangeForm = PasswordChange.extend({
+  confirmPassword: z.string(say.passwordConfirm).min(1, say.passwordConfirm),
+}).refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
+  path: ['confirmPassword'],
+  message: say.passwordsDiffer,
+  when: () => true,
+});
+
+export const ownSessionsApi = {
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/api/change-password',
+    summary: 'Change the own password',
+    needs: 'self',
+    body: PasswordChange,
+    reply: z.object({ message: z.string() }),
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: '/api/sessions',
+    summary: 'List the devices one is signed in on',
+    needs: 'self',
+    reply: z.object({ sessions: z.array(OwnSession) }),
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/api/sessions/:sessionId',
+    summary: 'Sign one of the own devices out',
+    needs: 'self',
+    params: z.object({ sessionId: IdInPath }),
+    reply: z.undefined(),
+    status: 204,
+  }),
+  endOtherSessions: endpoint({
+    method: 'DELETE',
+    path: '/api/sessions',
+    summary: 'Sign all other own devices out',
+    needs: 'self',
+    reply: z.undefined(),
+    status: 204,
+  }),
+};
+
+export type OwnSession = z.infer<typeof OwnSession>;

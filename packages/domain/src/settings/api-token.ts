@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { Id } from '../kernel/id.ts';
+import { requiredLine } from '../kernel/text.ts';
+
+/** Reads what its owner may read; writes what they may write. */
+export const scopes = ['read', 'write'] as const;
+export const lifetimes = [7, 30, 90, 365] as const;
+
+export const ApiTokenDraft = z.object({
+  name: requiredLine('Name', 100),
+  scopes: z
+    .array(z.enum(scopes, 'Please choose what it may do'), 'Please choose what it may do')
+    .min(1, 'Please choose what it may do')
+    .max(scopes.length),
+  /** In days. */
+  lifetime: z.literal(lifetimes, 'Please choose for how long'),
+});
+
+export const ApiToken = z.object({
+  id: Id,
+  name: z.string(),
+  scopes: z.array(z.enum(scopes)),
+  createdAt: z.iso.datetime(),
+  /** Null until it is used. */
+  lastUsedAt: z.iso.datetime().nullable(),
+  expiresAt: z.iso.datetime(),
+});
+
+/** The token itself is told once. */
+export const MadeToken = ApiToken.extend({ token: z.string() });
+
+export type Scope = (typeof scopes)[number];
+export type ApiToken = z.infer<typeof ApiToken>;
+export type ApiTokenDraft = z.infer<typeof ApiTokenDraft>;
+export type MadeToken = z.infer<typeof MadeToken>;

@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { roles } from '../kernel/access.ts';
+import * as say from '../kernel/messages.ts';
+import { line, orNothing } from '../kernel/text.ts';
+import { NotificationChoices } from '../notifications/preferences.ts';
+
+const phoneFault = 'Phone must be a number such as 0113 496 0123';
+
+/** As the specification wants the phones of contacts. */
+const phone = z
+  .string(phoneFault)
+  .trim()
+  .regex(/^\+?[\d\s()-]{7,20}$/, phoneFault);
+
+const name = z
+  .string(say.nameRequired)
+  .trim()
+  .min(1, say.nameRequired)
+  .max(100, say.nameLong)
+  .regex(/^[\p{L}\p{M} '’.-]+$/u, say.nameLetters);
+
+/** What somebody tells of themselves. */
+export const OwnProfile = z.object({
+  name,
+  phone: orNothing(phone),
+  jobTitle: orNothing(line('Job title', 100)),
+});
+
+/** What is not named stays as it is. */
+export const SettingsChanges = OwnProfile.partial().extend({
+  notifications: NotificationChoices.optional(),
+});
+
+/** Who somebody is here, and how they want it. */
+export const OwnSettings = z.object({
+  name: z.string(),
+  email: z.string(),
+  username: z.string(),
+  role: z.enum(roles),
+  phone: z.string().nullable(),
+  jobTitle: z.string().nullable(),
+  profilePicture: z.string().nullable(),
+  notifications: NotificationChoices,
+  /** Whether there is a link to their calendar; the link itself is shown once. */
+  hasCalendar: z.boolean(),
+  /** Whether programs may work here in their name. */
+  hasApiAccess: z.boolean(),
+});
+
+export type OwnProfile = z.infer<typeof OwnProfile>;
+export type OwnSettings = z.infer<typeof OwnSettings>;
+export type SettingsChanges = z.infer<typeof SettingsChanges>;

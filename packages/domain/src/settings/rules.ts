@@ -1,0 +1,24 @@
+import { type Problem, problem } from '../kernel/problem.ts';
+
+export const hasNoApiAccess = problem(
+  'settings.no_api_access',
+  403,
+  'Your organisation does not let programs in. An administrator can change that in the company profile.',
+);
+
+export const mostTokens = 20;
+
+export const hasTooManyTokens = problem(
+  'settings.too_many_tokens',
+  409,
+  `There are ${mostTokens} tokens already. Revoke one that is not used any more.`,
+);
+
+/** Whether the organisation lets programs in at all. */
+export type Opened = { hasApiAccess: boolean };
+
+export const obstacleToPrograms = ({ hasApiAccess }: Opened): Problem | undefined =>
+  hasApiAccess ? undefined : hasNoApiAccess;
+
+export const obstacleToToken = (opened: Opened, tokens: number): Problem | undefined =>
+  obstacleToPrograms(opened) ?? (tokens < mostTokens ? undefined : hasTooManyTokens);

@@ -1,0 +1,55 @@
+import { given } from '../kernel/given.ts';
+import { type Problem, problem, refuseIf } from '../kernel/problem.ts';
+import { refuseIfChanged } from '../kernel/version.ts';
+import { type Opened, obstacleToPrograms } from '../settings/rules.ts';
+import { Webhook, type WebhookChanges, type WebhookDelivery } from './webhook.ts';
+
+export const mostWebhooks = 20;
+
+export const hasTooMany = problem(
+  'webhook.too_many',
+  409,
+  `There are ${mostWebhooks} webhooks already. Delete one that is not used any more.`,
+);
+
+export const isWaiting = problem('webhook.is_waiting', 409, 'It is being delivered already.');
+
+export const obstacleToAdding = (opened: Opened, webhooks: number): Problem | undefined =>
+  obstacleToPrograms(opened) ?? (webhooks < mostWebhooks ? undefined : hasTooMany);
+
+export function editWebhook(webhook: Webhook, { version, ...changes }: WebhookChanges): Webhook {
+  refuseIfChanged(Webhook, webhook, version);
+  return { ...webhook, ...given(changes) };
+}
+
+export function retryDelivery(delivery: WebhookDelivery): WebhookDelivery {
+  refuseIf(delivery.status === 'waiting' ? isWaiting : undefined);
+  return { ...delivery, status: 'waiting', tries: 0, problem: null };
+}
+
+/** So often something is tried before it is given up, over about an hour. */
+export const mostTries = 8;
+
+/** So many given up in a row, and nobody is at home. */
+export const mostFailures = 5;
+
+type Answer = { answer: number | null; problem: string | null };
+
+export const isTaken = ({ answer }: Pick<Answer, 'answer'>): boolean =>
+  answer !== null && answer >= 200 && answer < 300;
+
+/** After one more try. */
+export function tried(delivery: WebhookDelivery, answered: Answer, now: string): WebhookDelivery {
+  const tries = delivery.tries + 1;
+  const isOver = tries >= mostTries;
+  const status = isTaken(answered) ? 'delivered' : isOver ? 'failed' : 'waiting';
+  const said = answered.problem ?? `It answered ${answered.answer}.`;
+  return {
+    ...delivery,
+    tries,
+    status,
+    triedAt: now,
+    answer: answered.answer,
+    problem: isTaken(answered) ? null : said,
+  };
+}

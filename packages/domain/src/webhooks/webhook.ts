@@ -1,0 +1,104 @@
+import * as z from 'zod';
+import { Id, Version } from '../kernel/id.ts';
+import { PageQuery } from '../kernel/page.ts';
+import { requiredLine } from '../kernel/text.ts';
+
+/** What another program can hear of; of what is private to somebody there is nothing. */
+export const entities = [
+  'project',
+  'diary',
+  'labour',
+  'plant',
+  'siteIssue',
+  'hseCertificate',
+  'riskAssessment',
+  'supplier',
+  'material',
+  'purchaseOrder',
+  'carbonEntry',
+  'worker',
+  'file',
+] as const;
+
+export const entityLabels: Record<Entity, string> = {
+  project: 'Contracts',
+  diary: 'Site diary',
+  labour: 'Live labour',
+  plant: 'Plant on hire',
+  siteIssue: 'Site issues',
+  hseCertificate: 'HSE certificates',
+  riskAssessment: 'Risk assessments',
+  supplier: 'Suppliers',
+  material: 'Materials',
+  purchaseOrder: 'Purchase orders',
+  carbonEntry: 'Carbon entries',
+  worker: 'Workforce',
+  file: 'Files',
+};
+
+const addressFault = 'Address must look like https://example.com/hook';
+
+const isAddress = (text: string): boolean => {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password } = new URL(text);
+  return /^https?:$/.test(protocol) && username === '' && password === '';
+};
+
+const fields = {
+  name: requiredLine('Name', 100),
+  url: requiredLine('Address', 500).refine(isAddress, addressFault),
+  entities: z
+    .array(z.enum(entities, 'Please choose of what'), 'Please choose of what')
+    .min(1, 'Please choose of what')
+    .max(entities.length),
+};
+
+export const WebhookDraft = z.object(fields);
+
+export const WebhookChanges = z
+  .object({ ...fields, isActive: z.boolean(), version: Version })
+  .partial();
+
+export const Webhook = z.object({
+  id: Id,
+  name: z.string(),
+  url: z.string(),
+  entities: z.array(z.enum(entities)),
+  isActive: z.boolean(),
+  createdAt: z.iso.datetime(),
+  version: Version,
+});
+
+/** What signs its deliveries is told once. */
+export const MadeWebhook = Webhook.extend({ secret: z.string() });
+
+/** What is sent: only that something changed; who wants to know more reads it with a token. */
+export const WebhookEvent = z.object({
+  entity: z.string(),
+  id: z.int().nullable(),
+  action: z.string(),
+});
+
+export const deliveryStates = ['waiting', 'delivered', 'failed'] as const;
+
+export const WebhookDelivery = z.object({
+  id: Id,
+  event: WebhookEvent,
+  status: z.enum(deliveryStates),
+  tries: z.int(),
+  /** The status that was answered. */
+  answer: z.int().nullable(),
+  problem: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  triedAt: z.iso.datetime().nullable(),
+});
+
+export const DeliveryQuery = PageQuery;
+
+export type Entity = (typeof entities)[number];
+export type Webhook = z.infer<typeof Webhook>;
+export type WebhookDraft = z.infer<typeof WebhookDraft>;
+export type WebhookChanges = z.infer<typeof WebhookChanges>;
+export type MadeWebhook = z.infer<typeof MadeWebhook>;
+export type WebhookEvent = z.infer<typeof WebhookEvent>;
+export type WebhookDelivery = z.infer<typeof WebhookDelivery>;

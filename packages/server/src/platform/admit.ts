@@ -1,0 +1,37 @@
+import { can } from '@sitewright/domain/kernel/access';
+import { type Endpoint, isCommand } from '@sitewright/domain/kernel/endpoint';
+import {
+  notAllowed,
+  notSignedIn,
+  passwordChangeDue,
+  problem,
+  Refused,
+} from '@sitewright/domain/kernel/problem';
+import type { Caller } from './tenancy.ts';
+import type { Visitor } from './visitor.ts';
+
+export const outOfScope = problem('out_of_scope', 403, 'This token does not allow that.');
+
+/** Whoever may; a browser's session is no token, nor a token a session. */
+export function admit(
+  endpoint: Endpoint,
+  { isProgram }: Pick<Visitor, 'isProgram'>,
+  caller: Caller | undefined,
+): Caller | undefined {
+  const { needs, duringPasswordChange } = endpoint;
+  const actor = isProgram === !!caller?.scopes ? caller : undefined;
+  if (needs === 'public' || (needs === 'anyone' && !actor)) return;
+  if (!actor) throw new Refused(notSignedIn);
+  if (actor.mustChangePassword && !duringPasswordChange) throw new Refused(passwordChangeDue);
+  refuseOutOfScope(endpoint, actor);
+  if (typeof needs !== 'string' && !can(actor, ...needs)) throw new Refused(notAllowed);
+  return actor;
+}
+
+/** A program does nothing about its owner's own account, hears no secrets, and changes only what its token lets it. */
+function refuseOutOfScope(endpoint: Endpoint, { scopes }: Caller): void {
+  if (!scopes) return;
+  const isWriting = isCommand(endpoint);
+  const isBarred = endpoint.isSecret || (isWriting && endpoint.needs === 'self');
+  if (isBarred || !scopes.includes(isWriting ? 'write' : 'read')) throw new Refused(outOfScope);
+}

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import type { Opened } from '@sitewright/domain/settings/rules';
+import { eq } from 'drizzle-orm';
+import { organizations } from '../platform/global-tables.ts';
+import type { Tx } from '../platform/tenancy.ts';
+
+type Pictured = { id: number; profilePicture: string | null };
+
+/** Where a picture is to be had, and another address for another picture; where it is kept no answer tells. */
+export const pictureUrlOf = ({ id, profilePicture }: Pictured): string | null =>
+  profilePicture && `/api/users/${id}/picture?v=${tagOf(profilePicture)}`;
+
+const tagOf = (key: string): string =>
+  createHash('sha256').update(key).digest('base64url').slice(0, 12);
+
+/** Whether the organisation lets programs in. */
+export async function findOpened(
+  tx: Tx,
+  { organizationId }: { organizationId: number },
+): Promise<Opened> {
+  const [row] = await tx
+    .select({ features: organizations.features })
+    .from(organizations)
+    .where(eq(organizations.id, organizationId));
+  return { hasApiAccess: row?.features.apiAccess === true };
+}

@@ -1,0 +1,60 @@
+import { settingsApi } from '@sitewright/domain/settings/api';
+import { discard } from '../platform/discard.ts';
+import { Download } from '../platform/downloads.ts';
+import type { Serve } from '../platform/serve.ts';
+import type { Services } from '../platform/services.ts';
+import { hashOf } from '../platform/visitor.ts';
+import { calendarRoutes, newCalendarToken } from './link-routes.ts';
+import { findPicture, findSettings, saveCalendar, savePicture, saveSettings } from './store.ts';
+import { endToken, insertToken, listTokens } from './tokens.ts';
+
+export function settingsRoutes(serve: Serve, services: Services) {
+  const { publicUrl } = services;
+
+  serve(settingsApi.read, ({ tx, actor }) => findSettings(tx, actor));
+
+  serve(settingsApi.change, ({ tx, actor, body }) => saveSettings(tx, body, actor));
+
+  pictureRoutes(serve);
+
+  serve(settingsApi.makeCalendar, async ({ tx, actor }) => {
+    const token = newCalendarToken(actor);
+    await saveCalendar(tx, hashOf(token), actor);
+    return { url: `${publicUrl}/api/calendar/${token}` };
+  });
+
+  serve(settingsApi.removeCalendar, async ({ tx, actor }) => {
+    await saveCalendar(tx, null, actor);
+    return findSettings(tx, actor);
+  });
+
+  calendarRoutes(serve, services);
+  tokenRoutes(serve);
+}
+
+function pictureRoutes(serve: Serve) {
+  serve(settingsApi.setPicture, async ({ tx, actor, stored }) => {
+    await discard(tx, await savePicture(tx, stored.key, actor));
+    return findSettings(tx, actor);
+  });
+
+  serve(settingsApi.removePicture, async ({ tx, actor }) => {
+    await discard(tx, await savePicture(tx, null, actor));
+    return findSettings(tx, actor);
+  });
+
+  // Pictures are drawn anew when they come, all of them so.
+  serve(
+    settingsApi.picture,
+    async ({ tx, params }) =>
+      new Download({ key: await findPicture(tx, params.userId), type: 'image/webp' }),
+  );
+}
+
+function tokenRoutes(serve: Serve) {
+  serve(settingsApi.tokens, async ({ tx, actor }) => ({ tokens: await listTokens(tx, actor) }));
+
+  serve(settingsApi.makeToken, ({ tx, actor, body, now }) => insertToken(tx, body, actor, now));
+
+  serve(settingsApi.revokeToken, ({ tx, actor, params }) => endToken(tx, params.tokenId, actor));
+}

@@ -1,0 +1,77 @@
+import type { Actor } from '@sitewright/domain/kernel/access';
+import { given } from '@sitewright/domain/kernel/given';
+import { found } from '@sitewright/domain/kernel/problem';
+import { choicesIn } from '@sitewright/domain/notifications/preferences';
+import type { OwnSettings, SettingsChanges } from '@sitewright/domain/settings/own-settings';
+import { and, eq } from 'drizzle-orm';
+import { userOrganizations } from '../organizations/table.ts';
+import { users } from '../platform/global-tables.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { findOpened, pictureUrlOf } from './for-others.ts';
+
+type Owner = Pick<Actor, 'userId' | 'organizationId' | 'role'>;
+
+async function findAccount(tx: Tx, { userId }: Pick<Owner, 'userId'>) {
+  const [row] = await tx.select().from(users).where(eq(users.id, userId));
+  return found(row);
+}
+
+export async function findSettings(tx: Tx, owner: Owner): Promise<OwnSettings> {
+  const account = await findAccount(tx, owner);
+  const { name, email, username, phone, jobTitle, preferences, calendarHash } = account;
+  return {
+    ...{ name, email, username, phone, jobTitle },
+    role: owner.role,
+    profilePicture: pictureUrlOf(account),
+    notifications: choicesIn(preferences),
+    hasCalendar: calendarHash !== null,
+    ...(await findOpened(tx, owner)),
+  };
+}
+
+/** Of two pages that save at once, each keeps what the other has saved. */
+export async function saveSettings(
+  tx: Tx,
+  { notifications, ...profile }: SettingsChanges,
+  owner: Owner,
+): Promise<OwnSettings> {
+  const isIt = eq(users.id, owner.userId);
+  const [{ preferences } = { preferences: {} }] = await tx
+    .select({ preferences: users.preferences })
+    .from(users)
+    .where(isIt)
+    .for('no key update');
+  const chosen = notifications && { preferences: { ...preferences, notifications } };
+  const changes = { ...given(profile), ...chosen };
+  if (Object.keys(changes).length > 0) await tx.update(users).set(changes).where(isIt);
+  return findSettings(tx, owner);
+}
+
+/** Tells which picture was there before. */
+export async function savePicture(
+  tx: Tx,
+  profilePicture: string | null,
+  owner: Owner,
+): Promise<string | null> {
+  const isIt = eq(users.id, owner.userId);
+  const [before] = await tx
+    .select({ profilePicture: users.profilePicture })
+    .from(users)
+    .where(isIt)
+    .for('no key update');
+  await tx.update(users).set({ profilePicture }).where(isIt);
+  return before?.profilePicture ?? null;
+}
+
+/** Of somebody who is not here there is none. */
+export async function findPicture(tx: Tx, userId: number): Promise<string> {
+  const [row] = await tx
+    .select({ key: users.profilePicture })
+    .from(users)
+    .innerJoin(userOrganizations, eq(userOrganizations.userId, users.id))
+    .where(and(eq(users.id, userId)));
+  return found(row?.key ?? undefined);
+}
+
+export const saveCalendar = (tx: Tx, calendarHash: string | null, { userId }: Owner) =>
+  tx.update(users).set({ calendarHash }).where(eq(users.id, userId));

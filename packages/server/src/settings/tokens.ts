@@ -1,0 +1,78 @@
+import type { Actor } from '@sitewright/domain/kernel/access';
+import { found, refuseIf } from '@sitewright/domain/kernel/problem';
+import type {
+  ApiToken,
+  ApiTokenDraft,
+  MadeToken,
+  Scope,
+} from '@sitewright/domain/settings/api-token';
+import { obstacleToToken } from '@sitewright/domain/settings/rules';
+import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import { sessions } from '../platform/global-tables.ts';
+import { announceEnd } from '../platform/live.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { hashOf, newToken } from '../platform/visitor.ts';
+import { findOpened } from './for-others.ts';
+
+type Owner = Pick<Actor, 'userId' | 'organizationId'>;
+type Row = typeof sessions.$inferSelect;
+
+/** A token is a session with a name; it knows the organisation it was made in, and no other. */
+const areTheirs = ({ userId, organizationId }: Owner) =>
+  and(
+    eq(sessions.userId, userId),
+    eq(sessions.organizationId, organizationId),
+    isNotNull(sessions.scopes),
+    gt(sessions.expiresAt, sql`now()`),
+  );
+
+export async function listTokens(tx: Tx, owner: Owner): Promise<ApiToken[]> {
+  const rows = await tx.select().from(sessions).where(areTheirs(owner)).orderBy(desc(sessions.id));
+  return rows.map(toToken);
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+/** So that whoever finds one knows what it is. */
+const mark = 'swt_';
+
+export async function insertToken(
+  tx: Tx,
+  { name, scopes, lifetime }: ApiTokenDraft,
+  owner: Owner,
+  now: Date,
+): Promise<MadeToken> {
+  const held = await tx.$count(sessions, areTheirs(owner));
+  refuseIf(obstacleToToken(await findOpened(tx, owner), held));
+  const token = mark + newToken();
+  const { userId, organizationId } = owner;
+  const [row] = await tx
+    .insert(sessions)
+    .values({
+      ...{ name, userId, organizationId },
+      tokenHash: hashOf(token),
+      scopes: [...new Set(scopes)],
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: new Date(now.getTime() + lifetime * day),
+    })
+    .returning();
+  return { ...toToken(found(row)), token };
+}
+
+export async function endToken(tx: Tx, id: number, owner: Owner): Promise<void> {
+  const [ended] = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), areTheirs(owner)))
+    .returning({ id: sessions.id });
+  await announceEnd(tx, [found(ended).id]);
+}
+
+const toToken = ({ id, name, scopes, createdAt, lastSeenAt, expiresAt }: Row): ApiToken => ({
+  id,
+  name: name ?? '',
+  scopes: (scopes ?? []) as Scope[],
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: lastSeenAt > createdAt ? lastSeenAt.toISOString() : null,
+  expiresAt: expiresAt.toISOString(),
+});

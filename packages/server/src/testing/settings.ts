@@ -1,0 +1,40 @@
+import { type Ask, type Endpoint, nameOf } from '@sitewright/domain/kernel/endpoint';
+import { found } from '@sitewright/domain/kernel/problem';
+import { ownSessionsApi } from '@sitewright/domain/session/own-sessions-api';
+import { settingsApi } from '@sitewright/domain/settings/api';
+import { webhooksApi } from '@sitewright/domain/webhooks/api';
+import { aPicture } from './a-picture.ts';
+import { type Caller, type Organization, password } from './api.ts';
+
+/** A picture, a token, a second device; and a program that heard of something. */
+export async function settingsOf(organization: Organization, director: Caller) {
+  await director.call(settingsApi.setPicture, { file: aPicture() });
+  await organization.letProgramsIn();
+  const { id: tokenId } = await director.call(settingsApi.makeToken, {
+    body: { name: 'Payroll', scopes: ['read', 'write'], lifetime: 30 },
+  });
+  const { actor: elsewhere } = await organization.signIn(director.actor);
+  const { id: webhookId } = await director.call(webhooksApi.add, {
+    body: { name: 'Payroll', url: 'https://payroll.example/hook', entities: ['labour'] },
+  });
+  return {
+    picturedUserId: director.actor.userId,
+    tokenId,
+    sessionId: elsewhere.sessionId,
+    webhookId,
+    webhookDeliveryId: await organization.failedDelivery(webhookId),
+  };
+}
+
+type Stage = { director: Caller; ask: Ask<Endpoint> };
+
+/** What has to happen before these, where a sample alone would be refused. */
+export const beforeSettings = {
+  [nameOf(ownSessionsApi.changePassword)]: async () => ({
+    ask: { body: { currentPassword: password, newPassword: `${password}4` } },
+  }),
+  [nameOf(settingsApi.calendar)]: async ({ director }: Stage) => {
+    const { url } = await director.call(settingsApi.makeCalendar, {});
+    return { ask: { params: { token: found(url.split('/').at(-1)) } } };
+  },
+};

@@ -1,0 +1,65 @@
+import { can } from '@sitewright/domain/kernel/access';
+import { mostFailures, tried } from '@sitewright/domain/webhooks/rules';
+import type { WebhookDelivery } from '@sitewright/domain/webhooks/webhook';
+import { and, desc, eq, ne } from 'drizzle-orm';
+import { tell } from '../notifications/for-others.ts';
+import { listColleagues } from '../organizations/for-others.ts';
+import type { Task } from '../platform/jobs.ts';
+import type { Secrets } from '../platform/secrets.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { type Reach, send } from './send.ts';
+import { findParcel, saveDelivery } from './store.ts';
+import { webhookDeliveries, webhooks } from './table.ts';
+
+/** One try, outside of any transaction; what is not taken the queue tries again later. */
+export const webhookTask =
+  (reach: Reach, { unseal }: Pick<Secrets, 'unseal'>): Task =>
+  async ({ id }: { id: number }, inOrganization) => {
+    const found = await inOrganization((tx) => findParcel(tx, id));
+    if (found?.delivery.status !== 'waiting' || !found.webhook.isActive) return;
+    const { webhook, delivery } = found;
+    const { event, createdAt } = delivery;
+    const body = JSON.stringify({ id, ...{ event, createdAt } });
+    const parcel = { id, url: webhook.url, secret: unseal(webhook.secret), body };
+    const now = new Date();
+    const after = tried(delivery, await send(parcel, reach, now), now.toISOString());
+    await inOrganization(async (tx) => {
+      await saveDelivery(tx, after);
+      if (after.status === 'failed') await giveUpIfDead(tx, webhook);
+    });
+    if (after.status === 'waiting') throw new Error('A webhook did not take its delivery.');
+  };
+
+/** Where nothing has arrived for long, it is switched off, and those who can mend it are told. */
+async function giveUpIfDead(tx: Tx, { id, name }: { id: number; name: string }): Promise<void> {
+  const last = await tx
+    .select({ status: webhookDeliveries.status })
+    .from(webhookDeliveries)
+    .where(and(eq(webhookDeliveries.webhookId, id), ne(webhookDeliveries.status, 'waiting')))
+    .orderBy(desc(webhookDeliveries.id))
+    .limit(mostFailures);
+  if (last.length < mostFailures || last.some(isNotLost)) return;
+  const [off] = await tx
+    .update(webhooks)
+    .set({ isActive: false })
+    .where(and(eq(webhooks.id, id), eq(webhooks.isActive, true)))
+    .returning({ version: webhooks.version });
+  if (!off) return;
+  const people = (await listColleagues(tx)).filter((one) => can(one, 'organization', 'M'));
+  await tell(
+    tx,
+    people.map(({ userId }) => ({
+      userId,
+      subject: `webhook ${id} ${off.version}`,
+      title: `Switched off: webhook ${name}`,
+      message: `${mostFailures} deliveries in a row did not arrive. See what came back, and switch it on again.`,
+      type: 'error',
+      category: 'general',
+      priority: 'high',
+      projectId: null,
+      link: '/settings?section=webhooks',
+    })),
+  );
+}
+
+const isNotLost = ({ status }: Pick<WebhookDelivery, 'status'>): boolean => status !== 'failed';

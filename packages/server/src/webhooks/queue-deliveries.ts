@@ -1,0 +1,21 @@
+import { type Entity, entities, type WebhookEvent } from '@sitewright/domain/webhooks/webhook';
+import { and, arrayContains, eq } from 'drizzle-orm';
+import { enqueue } from '../platform/jobs.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { webhookDeliveries, webhooks } from './table.ts';
+
+const isTold = (entity: string): entity is Entity =>
+  (entities as readonly string[]).includes(entity);
+
+/** Leaves with the deed that it tells of, and not at all without it. */
+export async function queueDeliveries(tx: Tx, event: WebhookEvent): Promise<void> {
+  if (!isTold(event.entity)) return;
+  const wants = and(eq(webhooks.isActive, true), arrayContains(webhooks.entities, [event.entity]));
+  const targets = await tx.select({ webhookId: webhooks.id }).from(webhooks).where(wants);
+  if (targets.length === 0) return;
+  const made = await tx
+    .insert(webhookDeliveries)
+    .values(targets.map((target) => ({ ...target, event })))
+    .returning({ id: webhookDeliveries.id });
+  for (const { id } of made) await enqueue(tx, 'webhook', { id });
+}

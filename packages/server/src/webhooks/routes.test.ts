@@ -1,0 +1,158 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { notificationsApi } from '@sitewright/domain/notifications/api';
+import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
+import { aSiteIssueDraft } from '@sitewright/domain/site-issues/site-issue.fixture';
+import { webhooksApi } from '@sitewright/domain/webhooks/api';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { secretsOf } from '../platform/secrets.ts';
+import { asOrganization } from '../platform/tenancy.ts';
+import { type Caller, type Organization, testApi } from '../testing/api.ts';
+import { webhookTask } from './deliver.ts';
+import { send, signatureOf } from './send.ts';
+import { webhookDeliveries } from './table.ts';
+
+const api = await testApi();
+const secrets = secretsOf('a key of the tests, and of no others');
+let us: Organization;
+let director: Caller;
+let projectId: number;
+
+type Heard = { headers: IncomingMessage['headers']; body: string };
+const heard: Heard[] = [];
+let status = 204;
+const listener = createServer(async (request, response) => {
+  heard.push({ headers: request.headers, body: await text(request) });
+  response.writeHead(status, { location: '/elsewhere' }).end();
+});
+await new Promise<void>((ready) => listener.listen(0, '127.0.0.1', ready));
+afterAll(() => listener.close());
+const url = `http://127.0.0.1:${(listener.address() as AddressInfo).port}/hook`;
+
+beforeEach(async () => {
+  heard.length = 0;
+  status = 204;
+  us = await api.organization();
+  await us.letProgramsIn();
+  director = await us.member({ role: 'Director' });
+  projectId = (await us.project()).id;
+});
+
+const add = (over = {}) =>
+  director.call(webhooksApi.add, {
+    body: { name: 'Payroll', url, entities: ['siteIssue'], ...over },
+  });
+const report = () => director.call(siteIssuesApi.report, { body: aSiteIssueDraft({ projectId }) });
+const log = (webhookId: number) =>
+  director.call(webhooksApi.deliveries, { params: { webhookId }, query: {} });
+const deliver = (id: number, reach: 'public' | 'anywhere' = 'anywhere') =>
+  webhookTask(reach, secrets)({ id } as never, (work) =>
+    asOrganization(api.pools.app, us.id, work),
+  );
+
+describe('a delivery', () => {
+  it('is queued with the deed, and tells what changed under a signature', async () => {
+    const { id, secret } = await add();
+    const issue = await report();
+    const [waiting] = await log(id);
+    expect(waiting).toMatchObject({ status: 'waiting', event: { entity: 'siteIssue' } });
+    await deliver(waiting?.id ?? 0);
+    const [{ headers, body } = { headers: {}, body: '' }] = heard;
+    expect(JSON.parse(body)).toMatchObject({
+      event: { entity: 'siteIssue', id: issue.id, action: 'POST' },
+    });
+    const at = Number(headers['sitewright-timestamp']);
+    expect(headers['sitewright-signature']).toBe(signatureOf(secret, waiting?.id ?? 0, at, body));
+    expect(await log(id)).toMatchObject([{ status: 'delivered', tries: 1, answer: 204 }]);
+    await deliver(waiting?.id ?? 0);
+    expect(heard).toHaveLength(1);
+  });
+
+  it('is not made for what nobody wants to hear of, nor for a deed that failed', async () => {
+    const { id } = await add({ entities: ['labour'] });
+    const { id: other } = await add();
+    await report();
+    const body = aSiteIssueDraft({ projectId: 2_147_483_647 });
+    await director.send(siteIssuesApi.report, { body });
+    expect([(await log(id)).length, (await log(other)).length]).toEqual([0, 1]);
+  });
+
+  it('follows no redirect, and is tried again later', async () => {
+    status = 302;
+    const { id } = await add();
+    await report();
+    const [waiting] = await log(id);
+    await expect(deliver(waiting?.id ?? 0)).rejects.toThrow();
+    expect(heard).toHaveLength(1);
+    expect(await log(id)).toMatchObject([{ status: 'waiting', tries: 1, answer: 302 }]);
+  });
+
+  it('never reaches ourselves', async () => {
+    const { id } = await add();
+    await report();
+    const [waiting] = await log(id);
+    await expect(deliver(waiting?.id ?? 0, 'public')).rejects.toThrow();
+    for (const host of [
+      'https://127.0.0.1',
+      'https://localhost',
+      'https://[::1]',
+      'https://2130706433',
+    ])
+      expect(
+        await send({ id: 1, url: host, secret: 's', body: '{}' }, 'public', new Date()),
+      ).toEqual({
+        answer: null,
+        problem: 'There is nobody at this address whom we may call.',
+      });
+    expect(heard).toEqual([]);
+  });
+
+  it('is tried once more when somebody asks for it', async () => {
+    const { id } = await add();
+    const params = { webhookDeliveryId: await us.failedDelivery(id) };
+    expect(await director.call(webhooksApi.retry, { params })).toMatchObject({
+      status: 'waiting',
+      tries: 0,
+    });
+    expect((await director.send(webhooksApi.retry, { params })).statusCode).toBe(409);
+    await deliver(params.webhookDeliveryId);
+    expect(await log(id)).toMatchObject([{ status: 'delivered' }]);
+  });
+});
+
+it('is switched off when nothing arrives for long, and whoever can mend it is told', async () => {
+  status = 500;
+  const { id } = await add();
+  for (let i = 0; i < 4; i++) await us.failedDelivery(id);
+  await report();
+  const [waiting] = await log(id);
+  await asOrganization(api.pools.app, us.id, (tx) =>
+    tx.update(webhookDeliveries).set({ tries: 7 }),
+  );
+  await deliver(waiting?.id ?? 0);
+  const [webhook] = await director.call(webhooksApi.list, { query: {} });
+  expect(webhook?.isActive).toBe(false);
+  const bell = await director.call(notificationsApi.list, { query: { category: 'general' } });
+  expect(bell).toMatchObject([{ title: 'Switched off: webhook Payroll' }]);
+  await report();
+  expect(await log(id)).toHaveLength(5);
+});
+
+it('is for those who manage the organisation, where programs are let in', async () => {
+  const manager = await us.member({ role: 'Contracts Manager' });
+  expect((await manager.send(webhooksApi.list, { query: {} })).statusCode).toBe(403);
+  const closed = await api.organization();
+  const other = await closed.member({ role: 'Director' });
+  const body = { name: 'X', url, entities: ['labour'] as const };
+  const response = await other.send(webhooksApi.add, { body: { ...body, entities: ['labour'] } });
+  expect(response.json().code).toBe('settings.no_api_access');
+});
+
+it('keeps its secret', async () => {
+  const { secret } = await add();
+  const listed = JSON.stringify(await director.call(webhooksApi.list, { query: {} }));
+  expect(listed).not.toContain(secret);
+  const { rows } = await api.pools.owner.query('select secret from webhooks');
+  expect(JSON.stringify(rows)).not.toContain(secret);
+});

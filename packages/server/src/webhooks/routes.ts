@@ -1,0 +1,45 @@
+import { refuseIf } from '@sitewright/domain/kernel/problem';
+import { webhooksApi } from '@sitewright/domain/webhooks/api';
+import { editWebhook, obstacleToAdding, retryDelivery } from '@sitewright/domain/webhooks/rules';
+import { enqueue } from '../platform/jobs.ts';
+import type { Serve } from '../platform/serve.ts';
+import type { Services } from '../platform/services.ts';
+import { findOpened } from '../settings/for-others.ts';
+import {
+  countWebhooks,
+  deleteWebhook,
+  insertWebhook,
+  listDeliveries,
+  listWebhooks,
+  lockDelivery,
+  lockWebhook,
+  saveDelivery,
+  saveWebhook,
+} from './store.ts';
+
+export function webhookRoutes(serve: Serve, { secrets }: Services) {
+  serve(webhooksApi.list, ({ tx, query }) => listWebhooks(tx, query));
+
+  serve(webhooksApi.add, async ({ tx, actor, body }) => {
+    refuseIf(obstacleToAdding(await findOpened(tx, actor), await countWebhooks(tx)));
+    return insertWebhook(tx, body, actor, secrets);
+  });
+
+  serve(webhooksApi.edit, async ({ tx, actor, params, body }) => {
+    const webhook = await lockWebhook(tx, params.webhookId);
+    return saveWebhook(tx, editWebhook(webhook, body), actor);
+  });
+
+  serve(webhooksApi.remove, ({ tx, params }) => deleteWebhook(tx, params.webhookId));
+
+  serve(webhooksApi.deliveries, ({ tx, params, query }) =>
+    listDeliveries(tx, params.webhookId, query),
+  );
+
+  serve(webhooksApi.retry, async ({ tx, params }) => {
+    const delivery = await lockDelivery(tx, params.webhookDeliveryId);
+    const waiting = await saveDelivery(tx, retryDelivery(delivery));
+    await enqueue(tx, 'webhook', { id: delivery.id });
+    return waiting;
+  });
+}

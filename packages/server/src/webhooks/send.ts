@@ -1,0 +1,62 @@
+import { createHmac } from 'node:crypto';
+import { request as plainly } from 'node:http';
+import { request as safely } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { publicAddressOf } from './addresses.ts';
+
+/** `public` calls nobody in our own network, and nobody without TLS; `anywhere` is for trying it out. */
+export type Reach = 'public' | 'anywhere';
+
+export type Parcel = { id: number; url: string; secret: string; body: string };
+export type Answer = { answer: number | null; problem: string | null };
+
+const patience = 10_000;
+
+const refused = (problem: string): Answer => ({ answer: null, problem });
+
+/** Over the id, the time and the body, so that nobody can send an old one again as new. */
+export const signatureOf = (secret: string, id: number, at: number, body: string): string =>
+  `v1=${createHmac('sha256', secret).update(`${id}.${at}.${body}`).digest('hex')}`;
+
+/** One try. Where it leads is looked up now, and that very address is called; redirects lead nowhere. */
+export async function send(parcel: Parcel, reach: Reach, now: Date): Promise<Answer> {
+  const url = new URL(parcel.url);
+  if (reach === 'anywhere') return post(url, parcel, now);
+  if (url.protocol !== 'https:') return refused('It takes an address that begins with https.');
+  const home = await publicAddressOf(url.hostname).catch(() => undefined);
+  if (!home) return refused('There is nobody at this address whom we may call.');
+  return post(url, parcel, now, pinnedTo(home));
+}
+
+/** Whatever the name says a moment later. */
+const pinnedTo =
+  ({ address, family }: { address: string; family: number }): LookupFunction =>
+  (_host, { all }, found) =>
+    all ? found(null, [{ address, family }]) : found(null, address, family);
+
+function post(url: URL, parcel: Parcel, now: Date, lookup?: LookupFunction): Promise<Answer> {
+  const { id, secret, body } = parcel;
+  const at = Math.floor(now.getTime() / 1000);
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+    'user-agent': 'Sitewright-Webhook/1',
+    'sitewright-id': String(id),
+    'sitewright-timestamp': String(at),
+    'sitewright-signature': signatureOf(secret, id, at, body),
+  };
+  return new Promise((done) => {
+    const signal = AbortSignal.timeout(patience);
+    const start = url.protocol === 'https:' ? safely : plainly;
+    const asked = start(url, { method: 'POST', headers, signal, ...(lookup && { lookup }) });
+    asked.once('response', (response) => {
+      done({ answer: response.statusCode ?? null, problem: null });
+      // What it says besides is of no use to anybody.
+      response.destroy();
+    });
+    asked.once('error', () =>
+      done(refused(signal.aborted ? 'Nobody answered within ten seconds.' : 'Nobody answered.')),
+    );
+    asked.end(body);
+  });
+}

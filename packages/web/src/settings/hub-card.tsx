@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router';
+import { Building2, History, Landmark, Mail, Trash2, UsersRound } from 'lucide-react';
+import { Panel } from '../ui/panel.tsx';
+
+const places = [
+  { to: '/company', label: 'Company profile', about: 'Logo, insurance, plan', icon: Landmark },
+  { to: '/team', label: 'Team', about: 'Who works here, and as what', icon: UsersRound },
+  { to: '/organizations', label: 'Your organisations', about: 'Go to another', icon: Building2 },
+  { to: '/activity-logs', label: 'Activity logs', about: 'Who did what, and when', icon: History },
+  {
+    to: '/email-templates',
+    label: 'Email templates',
+    about: 'The words of our letters',
+    icon: Mail,
+  },
+  {
+    to: '/data-backup',
+    label: 'Recycle bin and backups',
+    about: 'Bring things back',
+    icon: Trash2,
+  },
+] as const;
+
+/** What is not somebody's own, and has no place in the sidebar. */
+export const HubCard = () => (
+  <Panel title="More settings">
+    <ul className="grid gap-1 p-2 sm:grid-cols-2">
+      {places.map(({ to, label, about, icon: Icon }) => (
+        <li key={to}>
+          <Link to={to} className="flex items-center gap-3 rounded-control p-3 hover:bg-sunken">
+            <Icon aria-hidden="true" className="size-icon text-text-2" />
+            <span className="grid">
+              <span className="text-sm font-medium">{label}</span>
+              <span className="text-xs text-text-2">{about}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </Panel>
+);

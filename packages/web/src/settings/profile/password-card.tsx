@@ -1,0 +1,56 @@
+import * as say from '@sitewright/domain/kernel/messages';
+import { ownSessionsApi, PasswordChangeForm } from '@sitewright/domain/session/own-sessions-api';
+import { detailOf, fieldsOf } from '../../platform/call.ts';
+import { useCommand } from '../../platform/use-command.ts';
+import { NewPasswordFields } from '../../session/new-password-fields.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Failure } from '../../ui/failure.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { useForm } from '../../ui/use-form.ts';
+
+const blank = { currentPassword: '', newPassword: '', confirmPassword: '' };
+
+/** Whoever changes it signs every other device out. */
+export function PasswordCard({ username }: { username: string }) {
+  const toast = useToast();
+  const change = useCommand(ownSessionsApi.changePassword, {
+    refreshes: [ownSessionsApi.sessions.path],
+    onDone: () => {
+      form.fill(blank);
+      toast({ title: 'Password Changed Successfully', text: say.passwordChanged });
+    },
+    onRefused: (error) => form.refuse(fieldsOf(error)),
+  });
+  const form = useForm(PasswordChangeForm, blank, {
+    onSubmit: ({ currentPassword, newPassword }) =>
+      change.perform({ body: { currentPassword, newPassword } }),
+  });
+  const isUntold = change.error && !change.isPending && !form.isRefusedByField;
+  return (
+    <Panel title="Password">
+      <form {...form.bind} aria-label="Password" className="grid gap-4 p-4">
+        <input type="text" hidden readOnly autoComplete="username" value={username} />
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          {...form.field('currentPassword')}
+        />
+        <NewPasswordFields field={form.field} />
+        <p className="text-xs text-text-2">All your other devices are signed out.</p>
+        {isUntold && change.error && <Failure text={detailOf(change.error)} />}
+        <div className="flex justify-end">
+          <Button
+            type="submit"
+            tone="primary"
+            isPending={change.isPending}
+            pendingLabel="Changing..."
+          >
+            Change password
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}

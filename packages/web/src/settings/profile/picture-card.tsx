@@ -1,0 +1,84 @@
+import { settingsApi } from '@sitewright/domain/settings/api';
+import type { OwnSettings } from '@sitewright/domain/settings/own-settings';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Avatar } from '../../app/picture.tsx';
+import { detailOf } from '../../platform/call.ts';
+import { invalidate } from '../../platform/invalidate.ts';
+import { uploadFile } from '../../platform/upload.ts';
+import { useCommand } from '../../platform/use-command.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChooseFiles } from '../../ui/choose-files.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { obstacleToAdding } from '../../ui/obstacle-to-adding.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { pictureLimits } from '../../ui/picture-limits.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { staleBySettings } from '../queries.ts';
+import { CropPicture } from './crop-picture.tsx';
+
+export function PictureCard({ settings }: { settings: OwnSettings }) {
+  const { image, choose, upload, remove, fault, close } = usePicture();
+  return (
+    <Panel title="Picture">
+      <div className="flex flex-wrap items-center gap-4 p-4">
+        <span className="[&>*]:size-16 [&>*]:text-lg">
+          <Avatar person={settings} />
+        </span>
+        <div className="grid gap-2">
+          <div className="flex flex-wrap items-center gap-2">
+            <ChooseFiles accept={pictureLimits.accept} multiple={false} onFiles={choose} />
+            {settings.profilePicture && (
+              <Button isPending={remove.isPending} onClick={() => remove.perform({})}>
+                <Trash2 aria-hidden="true" className="size-4" />
+                Remove picture
+              </Button>
+            )}
+          </div>
+          <p className="text-xs text-text-2">{pictureLimits.kinds}; your colleagues see it.</p>
+          <div role="alert">{fault && <FieldError text={fault} />}</div>
+        </div>
+      </div>
+      {image && (
+        <CropPicture
+          image={image}
+          isPending={upload.isPending}
+          onDone={(file) => upload.mutate(file)}
+          onClose={close}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function usePicture() {
+  const client = useQueryClient();
+  const toast = useToast();
+  const [image, setImage] = useState<ImageBitmap>();
+  const [refusal, setRefusal] = useState<string>();
+  const close = () => setImage(undefined);
+  const remove = useCommand(settingsApi.removePicture, {
+    refreshes: staleBySettings,
+    onDone: () => toast({ text: 'Picture removed' }),
+  });
+  const upload = useMutation<unknown, Error, File>({
+    mutationFn: (file) => uploadFile(settingsApi.setPicture, {}, file),
+    onSuccess: () => {
+      toast({ text: 'Picture saved' });
+      return invalidate(client, staleBySettings);
+    },
+    onSettled: close,
+  });
+  const choose = ([file]: readonly File[]) => {
+    if (!file) return;
+    const obstacle = obstacleToAdding(file, 0, pictureLimits);
+    setRefusal(obstacle);
+    if (obstacle) return;
+    createImageBitmap(file).then(setImage, () =>
+      setRefusal('This picture could not be opened. Please choose another.'),
+    );
+  };
+  const error = upload.error ?? remove.error;
+  return { image, choose, upload, remove, close, fault: refusal ?? (error && detailOf(error)) };
+}

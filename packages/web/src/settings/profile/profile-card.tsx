@@ -1,0 +1,58 @@
+import { OwnProfile, type OwnSettings } from '@sitewright/domain/settings/own-settings';
+import { detailOf, fieldsOf } from '../../platform/call.ts';
+import { Button } from '../../ui/button.tsx';
+import { Failure } from '../../ui/failure.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { Saved } from '../saved.tsx';
+import { useSave } from '../use-save.ts';
+
+export function ProfileCard({ settings }: { settings: OwnSettings }) {
+  const { command, isSaved, save, touch } = useSave((error) => form.refuse(fieldsOf(error)));
+  const { name, phone, jobTitle, email, role } = settings;
+  const start = { name, phone: phone ?? '', jobTitle: jobTitle ?? '' };
+  const form = useForm(OwnProfile, start, { onSubmit: save });
+  const isUntold = command.error && !command.isPending && !form.isRefusedByField;
+  return (
+    <Panel title="Profile">
+      <form {...form.bind} aria-label="Profile" onChange={touch} className="grid gap-4 p-4">
+        <TextField label="Name" autoComplete="name" {...form.field('name')} />
+        <TextField
+          label="Phone"
+          isOptional
+          type="tel"
+          autoComplete="tel"
+          {...form.field('phone')}
+        />
+        <TextField label="Job title" isOptional {...form.field('jobTitle')} />
+        <dl className="grid gap-3 text-sm sm:grid-cols-2">
+          <Fact name="Email" fact={email} />
+          <Fact name="Role" fact={role} />
+        </dl>
+        <p className="text-xs text-text-2">
+          An administrator of the company changes the email and the role, under Team.
+        </p>
+        {isUntold && command.error && <Failure text={detailOf(command.error)} />}
+        <div className="flex items-center justify-end gap-3">
+          <Saved isSaved={isSaved} />
+          <Button
+            type="submit"
+            tone="primary"
+            isPending={command.isPending}
+            pendingLabel="Saving..."
+          >
+            Save profile
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}
+
+const Fact = ({ name, fact }: { name: string; fact: string }) => (
+  <div className="min-w-0">
+    <dt className="text-text-2">{name}</dt>
+    <dd className="[overflow-wrap:anywhere]">{fact}</dd>
+  </div>
+);

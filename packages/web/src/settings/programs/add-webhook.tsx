@@ -1,0 +1,73 @@
+import { webhooksApi } from '@sitewright/domain/webhooks/api';
+import {
+  type Entity,
+  entities,
+  entityLabels,
+  WebhookDraft,
+} from '@sitewright/domain/webhooks/webhook';
+import { useState } from 'react';
+import { FormDialog } from '../../app/form-dialog.tsx';
+import { fieldsOf } from '../../platform/call.ts';
+import { useCommand } from '../../platform/use-command.ts';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useForm } from '../../ui/use-form.ts';
+
+const Fields = WebhookDraft.pick({ name: true, url: true });
+
+type Props = { onMade: (secret: string) => void; onClose: () => void };
+
+export function AddWebhook({ onMade, onClose }: Props) {
+  const [chosen, setChosen] = useState<readonly Entity[]>(['diary', 'siteIssue', 'purchaseOrder']);
+  const add = useCommand(webhooksApi.add, {
+    refreshes: [webhooksApi.list.path],
+    onDone: ({ secret }) => {
+      onMade(secret);
+      onClose();
+    },
+    onRefused: (error) => form.refuse(fieldsOf(error)),
+  });
+  const form = useForm(
+    Fields,
+    { name: '', url: '' },
+    {
+      onSubmit: (body) => add.perform({ body: { ...body, entities: [...chosen] } }),
+    },
+  );
+  const turn = (entity: Entity) => (value: string) =>
+    setChosen(value === 'yes' ? [...chosen, entity] : chosen.filter((one) => one !== entity));
+  const fault = add.error && fieldsOf(add.error).entities;
+  return (
+    <FormDialog
+      title="New webhook"
+      saveText="Add webhook"
+      form={form}
+      command={add}
+      onClose={onClose}
+    >
+      <TextField label="Name" {...form.field('name')} />
+      <TextField
+        label="Address"
+        help="Begins with https; nobody in our own network is called"
+        inputMode="url"
+        {...form.field('url')}
+      />
+      <fieldset className="grid">
+        <legend className="pb-1 text-sm font-medium">Tell it of</legend>
+        {fault && <FieldError text={fault} />}
+        <div className="grid grid-cols-2">
+          {entities.map((entity) => (
+            <CheckboxField
+              key={entity}
+              name={entity}
+              label={entityLabels[entity]}
+              value={chosen.includes(entity) ? 'yes' : 'no'}
+              onChange={turn(entity)}
+            />
+          ))}
+        </div>
+      </fieldset>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { webhooksApi } from '@sitewright/domain/webhooks/api';
+import type { WebhookDelivery } from '@sitewright/domain/webhooks/webhook';
+import { useQuery } from '@tanstack/react-query';
+import { useDeed } from '../../app/use-deed.ts';
+import { Badge, type Tone } from '../../ui/badge.tsx';
+import { DeedButton } from '../../ui/deed-button.tsx';
+import { momentText } from '../../ui/format/moment.ts';
+import { Loaded } from '../../ui/loaded.tsx';
+import { settingsQueries } from '../queries.ts';
+
+/** What was sent, what came back, and once more. */
+export function Deliveries({ webhookId }: { webhookId: number }) {
+  const query = useQuery(settingsQueries.deliveries(webhookId));
+  return (
+    <Loaded query={query} what="deliveries" empty="Nothing was delivered yet.">
+      {(deliveries) => (
+        <ul className="rounded-control bg-sunken px-3">
+          {deliveries.map((delivery) => (
+            <DeliveryRow key={delivery.id} delivery={delivery} />
+          ))}
+        </ul>
+      )}
+    </Loaded>
+  );
+}
+
+const looks: Record<WebhookDelivery['status'], { tone: Tone; label: string }> = {
+  waiting: { tone: 'wait', label: 'Waiting' },
+  delivered: { tone: 'ok', label: 'Delivered' },
+  failed: { tone: 'bad', label: 'Failed' },
+};
+
+function DeliveryRow({ delivery }: { delivery: WebhookDelivery }) {
+  const { id, event, status, tries, problem, createdAt } = delivery;
+  const stale = [webhooksApi.list.path];
+  const retry = useDeed(
+    stale,
+    webhooksApi.retry,
+    () => {},
+    () => 'It is tried once more',
+  );
+  const { tone, label } = looks[status];
+  const what = `${event.action} ${event.entity} ${event.id ?? ''}`.trim();
+  return (
+    <li className="flex flex-wrap items-center gap-2 border-t border-line-2 py-2 text-xs first:border-0">
+      <Badge tone={tone}>{label}</Badge>
+      <span className="min-w-0 flex-1 basis-40">
+        <span className="font-medium">{what}</span>
+        {` · ${momentText(createdAt)} · ${tries} ${tries === 1 ? 'try' : 'tries'}`}
+        {problem && <span className="block text-text-2">{problem}</span>}
+      </span>
+      {status !== 'waiting' && (
+        <DeedButton
+          label="Send again"
+          subject={what}
+          obstacle={undefined}
+          command={retry}
+          onPress={() => retry.perform({ params: { webhookDeliveryId: id } })}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,88 @@
+import { settingsApi } from '@sitewright/domain/settings/api';
+import type { ApiToken } from '@sitewright/domain/settings/api-token';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useDeed } from '../../app/use-deed.ts';
+import { Button } from '../../ui/button.tsx';
+import { DeedButton } from '../../ui/deed-button.tsx';
+import { dayText, momentText } from '../../ui/format/moment.ts';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { settingsQueries } from '../queries.ts';
+import { ToldOnce } from '../told-once.tsx';
+import { MakeToken } from './make-token.tsx';
+
+const stale = [settingsApi.tokens.path];
+
+/** For programs that work in somebody's name, with no more rights than they have. */
+export function TokensCard() {
+  const query = useQuery(settingsQueries.tokens());
+  const [isMaking, setMaking] = useState(false);
+  const [made, setMade] = useState<string>();
+  return (
+    <Panel
+      title="API tokens"
+      aside={
+        <Button onClick={() => setMaking(true)}>
+          <Plus aria-hidden="true" className="size-4" />
+          New token
+        </Button>
+      }
+    >
+      <div className="grid gap-3 p-4">
+        <p className="text-sm">
+          A program sends its token as <code>Authorization: Bearer …</code>. What there is to ask
+          stands in the{' '}
+          <a className="link" href="/api/docs">
+            API documentation
+          </a>
+          .
+        </p>
+        {made && <ToldOnce label="Your new token" secret={made} />}
+        <Loaded query={query} what="tokens" empty="No tokens yet.">
+          {({ tokens }) =>
+            tokens.length === 0 ? (
+              <p className="text-sm text-text-2">No tokens yet.</p>
+            ) : (
+              <ul>
+                {tokens.map((token) => (
+                  <TokenRow key={token.id} token={token} />
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+      </div>
+      {isMaking && <MakeToken onMade={setMade} onClose={() => setMaking(false)} />}
+    </Panel>
+  );
+}
+
+function TokenRow({ token }: { token: ApiToken }) {
+  const { id, name, scopes, lastUsedAt, expiresAt } = token;
+  const revoke = useDeed(
+    stale,
+    settingsApi.revokeToken,
+    () => {},
+    () => `${name} is revoked`,
+  );
+  const used = lastUsedAt ? `last used ${momentText(lastUsedAt)}` : 'not used yet';
+  return (
+    <li className="flex flex-wrap items-center gap-3 border-t border-line-2 py-3">
+      <div className="min-w-0 flex-1 basis-52 text-sm">
+        <p className="font-medium [overflow-wrap:anywhere]">{name}</p>
+        <p className="text-xs text-text-2">
+          {`${scopes.join(' and ')} · ${used} · until ${dayText(expiresAt)}`}
+        </p>
+      </div>
+      <DeedButton
+        label="Revoke"
+        subject={name}
+        obstacle={undefined}
+        command={revoke}
+        onPress={() => revoke.perform({ params: { tokenId: id } })}
+      />
+    </li>
+  );
+}

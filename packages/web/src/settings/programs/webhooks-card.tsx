@@ -1,0 +1,108 @@
+import { webhooksApi } from '@sitewright/domain/webhooks/api';
+import { entityLabels, type Webhook } from '@sitewright/domain/webhooks/webhook';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useDeed } from '../../app/use-deed.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DeedButton } from '../../ui/deed-button.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { settingsQueries } from '../queries.ts';
+import { ToldOnce } from '../told-once.tsx';
+import { AddWebhook } from './add-webhook.tsx';
+import { Deliveries } from './deliveries.tsx';
+
+const stale = [webhooksApi.list.path];
+
+/** Other programs hear at once of what changes; what it is they read with a token. */
+export function WebhooksCard() {
+  const query = useQuery(settingsQueries.webhooks());
+  const [isAdding, setAdding] = useState(false);
+  const [secret, setSecret] = useState<string>();
+  return (
+    <Panel
+      title="Webhooks"
+      aside={
+        <Button onClick={() => setAdding(true)}>
+          <Plus aria-hidden="true" className="size-4" />
+          New webhook
+        </Button>
+      }
+    >
+      <div className="grid gap-3 p-4">
+        <p className="text-sm">
+          We send a signed message to your address whenever something changes: what it is, its
+          number and what was done. Every delivery is tried up to eight times.
+        </p>
+        {secret && <ToldOnce label="What signs its deliveries" secret={secret} />}
+        <Loaded
+          query={query}
+          what="webhooks"
+          empty={<p className="text-sm text-text-2">No webhooks yet.</p>}
+        >
+          {(webhooks) => (
+            <ul>
+              {webhooks.map((webhook) => (
+                <WebhookRow key={webhook.id} webhook={webhook} />
+              ))}
+            </ul>
+          )}
+        </Loaded>
+      </div>
+      {isAdding && <AddWebhook onMade={setSecret} onClose={() => setAdding(false)} />}
+    </Panel>
+  );
+}
+
+function WebhookRow({ webhook }: { webhook: Webhook }) {
+  const { id, name, url, entities, isActive } = webhook;
+  const [isOpen, setOpen] = useState(false);
+  const params = { webhookId: id };
+  const turn = useDeed(
+    stale,
+    webhooksApi.edit,
+    () => {},
+    ({ isActive: isOn }) => (isOn ? `${name} is switched on` : `${name} is switched off`),
+  );
+  const remove = useDeed(
+    stale,
+    webhooksApi.remove,
+    () => {},
+    () => `${name} is deleted`,
+  );
+  return (
+    <li className="grid gap-2 border-t border-line-2 py-3">
+      <div className="text-sm">
+        <p className="font-medium">
+          {name} {isActive ? <Badge tone="ok">On</Badge> : <Badge tone="plain">Off</Badge>}
+        </p>
+        <p className="text-xs text-text-2 [overflow-wrap:anywhere]">{url}</p>
+        <p className="text-xs text-text-2">
+          {entities.map((entity) => entityLabels[entity]).join(', ')}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Hide deliveries' : 'Show deliveries'}
+        </Button>
+        <DeedButton
+          label={isActive ? 'Switch off' : 'Switch on'}
+          subject={name}
+          obstacle={undefined}
+          command={turn}
+          onPress={() => turn.perform({ params, body: { isActive: !isActive } })}
+        />
+        <DeedButton
+          label="Delete"
+          subject={name}
+          obstacle={undefined}
+          command={remove}
+          onPress={() => remove.perform({ params })}
+        />
+      </div>
+      {isOpen && <Deliveries webhookId={id} />}
+    </li>
+  );
+}

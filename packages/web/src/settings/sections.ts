@@ -1,0 +1,41 @@
+import {
+  Bell,
+  CalendarDays,
+  Keyboard,
+  KeyRound,
+  LayoutGrid,
+  type LucideIcon,
+  MonitorSmartphone,
+  Palette,
+  Plug,
+  UserRound,
+  Webhook,
+} from 'lucide-react';
+
+export const sectionNames = [
+  'profile',
+  'password',
+  'sessions',
+  'appearance',
+  'notifications',
+  'keyboard',
+  'calendar',
+  'tokens',
+  'webhooks',
+  'more',
+] as const;
+
+export type Section = (typeof sectionNames)[number];
+
+export const sections: Record<Section, { label: string; icon: LucideIcon }> = {
+  profile: { label: 'Profile', icon: UserRound },
+  password: { label: 'Password', icon: KeyRound },
+  sessions: { label: 'Devices', icon: MonitorSmartphone },
+  appearance: { label: 'Appearance', icon: Palette },
+  notifications: { label: 'Notifications', icon: Bell },
+  keyboard: { label: 'Keyboard', icon: Keyboard },
+  calendar: { label: 'Calendar', icon: CalendarDays },
+  tokens: { label: 'API tokens', icon: Plug },
+  webhooks: { label: 'Webhooks', icon: Webhook },
+  more: { label: 'More settings', icon: LayoutGrid },
+};

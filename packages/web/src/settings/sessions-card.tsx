@@ -1,0 +1,78 @@
+import { type OwnSession, ownSessionsApi } from '@sitewright/domain/session/own-sessions-api';
+import { useQuery } from '@tanstack/react-query';
+import { MonitorSmartphone } from 'lucide-react';
+import { useDeed } from '../app/use-deed.ts';
+import { useCommand } from '../platform/use-command.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { DeedButton } from '../ui/deed-button.tsx';
+import { momentText } from '../ui/format/moment.ts';
+import { Loaded } from '../ui/loaded.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { settingsQueries } from './queries.ts';
+
+const stale = [ownSessionsApi.sessions.path];
+
+/** Where somebody is signed in; what they do not know they sign out. */
+export function SessionsCard() {
+  const query = useQuery(settingsQueries.sessions());
+  const hasOthers = query.data?.sessions.some(({ isCurrent }) => !isCurrent) ?? false;
+  return (
+    <Panel title="Devices" aside={hasOthers && <SignOutOthers />}>
+      <div className="px-4 py-1">
+        <Loaded query={query} what="devices" empty="You are signed in nowhere.">
+          {({ sessions }) => (
+            <ul>
+              {sessions.map((session) => (
+                <SessionRow key={session.id} session={session} />
+              ))}
+            </ul>
+          )}
+        </Loaded>
+      </div>
+    </Panel>
+  );
+}
+
+function SessionRow({ session }: { session: OwnSession }) {
+  const { id, device, ipAddress, createdAt, lastSeenAt, isCurrent } = session;
+  const end = useDeed(
+    stale,
+    ownSessionsApi.endSession,
+    () => {},
+    () => `${device} is signed out`,
+  );
+  return (
+    <li className="flex flex-wrap items-center gap-3 border-t border-line-2 py-3 first:border-0">
+      <MonitorSmartphone aria-hidden="true" className="size-icon text-text-2" />
+      <div className="min-w-0 flex-1 basis-52 text-sm">
+        <p className="font-medium">
+          {device} {isCurrent && <Badge tone="ok">This device</Badge>}
+        </p>
+        <p className="text-xs text-text-2">
+          {[ipAddress, `since ${momentText(createdAt)}`, `last used ${momentText(lastSeenAt)}`]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      {!isCurrent && (
+        <DeedButton
+          label="Sign out"
+          subject={device}
+          obstacle={undefined}
+          command={end}
+          onPress={() => end.perform({ params: { sessionId: id } })}
+        />
+      )}
+    </li>
+  );
+}
+
+function SignOutOthers() {
+  const end = useCommand(ownSessionsApi.endOtherSessions, { refreshes: stale });
+  return (
+    <Button isPending={end.isPending} onClick={() => end.perform({})}>
+      Sign out all others
+    </Button>
+  );
+}

@@ -1,0 +1,156 @@
+import { refusedAt } from '@sitewright/domain/kernel/problem';
+import { choicesIn } from '@sitewright/domain/notifications/preferences';
+import { wrongPassword } from '@sitewright/domain/session/confirmation';
+import { ownSessionsApi } from '@sitewright/domain/session/own-sessions-api';
+import { settingsApi } from '@sitewright/domain/settings/api';
+import type { OwnSettings, SettingsChanges } from '@sitewright/domain/settings/own-settings';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { aSessionUser } from '../testing/a-session-user.ts';
+import { type Answer, answer } from '../testing/fake-api.ts';
+import { renderWithApi } from '../testing/render-with-api.tsx';
+import { SettingsScreen } from './settings-screen.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+const settings = (over: Partial<OwnSettings> = {}): OwnSettings => ({
+  name: 'Ann Ray',
+  email: 'ann@quay.example',
+  username: 'ann@quay.example',
+  role: 'Site Manager',
+  phone: null,
+  jobTitle: null,
+  profilePicture: null,
+  notifications: choicesIn({}),
+  hasCalendar: false,
+  hasApiAccess: false,
+  ...over,
+});
+
+function open(section: string | undefined, over: Partial<OwnSettings>, ...answers: Answer[]) {
+  const sent: SettingsChanges[] = [];
+  const own = answer(settingsApi.read, () => settings(over));
+  const change = answer(settingsApi.change, (_, body) => {
+    sent.push(body as SettingsChanges);
+    return settings(over);
+  });
+  const app = renderWithApi(
+    <SettingsScreen asked={section} />,
+    aSessionUser({ role: 'Managing Director' }),
+    ...answers,
+    own,
+    change,
+  );
+  return { ...app, sent };
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+it('saves the profile alone, and says so', async () => {
+  const { sent } = open(undefined, {});
+  const name = await screen.findByLabelText('Name');
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Ann Rae');
+  await press('Save profile');
+  await screen.findByText('Saved');
+  expect(sent).toEqual([{ name: 'Ann Rae', phone: null, jobTitle: null }]);
+});
+
+it('says on the field what is wrong with it', async () => {
+  const { sent } = open('profile', {});
+  await userEvent.type(await screen.findByLabelText(/^Phone/), 'call me');
+  await press('Save profile');
+  await screen.findByText('Phone must be a number such as 0113 496 0123');
+  expect(sent).toEqual([]);
+});
+
+it('shows programs their place only where they are let in', async () => {
+  open('tokens', { hasApiAccess: false });
+  const list = await screen.findByRole('navigation', { name: 'Settings' });
+  expect(within(list).queryByText('API tokens')).toBeNull();
+  // What is not there is not shown: the profile is.
+  await screen.findByRole('heading', { name: 'Profile' });
+});
+
+it('makes a token, and shows it once', async () => {
+  const token = {
+    id: 3,
+    name: 'Payroll',
+    scopes: ['read' as const],
+    createdAt: '2026-11-16T08:00:00.000Z',
+    lastUsedAt: null,
+    expiresAt: '2027-02-14T08:00:00.000Z',
+  };
+  open(
+    'tokens',
+    { hasApiAccess: true },
+    answer(settingsApi.makeToken, () => ({ ...token, token: 'swt_secret' })),
+    answer(settingsApi.tokens, () => ({ tokens: [token] })),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'New token' }));
+  const dialog = await screen.findByRole('dialog', { name: 'New API token' });
+  await userEvent.type(within(dialog).getByLabelText('Name'), 'Payroll');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Make token' }));
+  expect(await screen.findByLabelText('Your new token')).toHaveProperty('value', 'swt_secret');
+});
+
+it('saves what somebody wants to hear of', async () => {
+  const { sent } = open('notifications', {});
+  await userEvent.click(await screen.findByLabelText('Site issues: E-mail at once'));
+  await press('Save notifications');
+  await screen.findByText('Saved');
+  expect(sent[0]?.notifications?.categories.issues).toEqual({
+    inApp: true,
+    email: true,
+    digest: true,
+  });
+});
+
+it('signs another device out', async () => {
+  const device = (id: number, isCurrent: boolean, name: string) => ({
+    id,
+    isCurrent,
+    device: name,
+    ipAddress: '203.0.113.7',
+    createdAt: '2026-11-16T08:00:00.000Z',
+    lastSeenAt: '2026-11-16T09:00:00.000Z',
+  });
+  const { asked } = open(
+    'sessions',
+    {},
+    answer(ownSessionsApi.sessions, () => ({
+      sessions: [device(1, true, 'Chrome on Linux'), device(2, false, 'Safari on iPhone')],
+    })),
+    answer(ownSessionsApi.endSession, () => new Response(null, { status: 204 })),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign out: Safari on iPhone' }));
+  await screen.findByText('Safari on iPhone is signed out');
+  expect(asked).toContain('DELETE /api/sessions/2');
+  expect(screen.queryByRole('button', { name: 'Sign out: Chrome on Linux' })).toBeNull();
+});
+
+it('tells that the current password is another', async () => {
+  open(
+    'password',
+    {},
+    answer(ownSessionsApi.changePassword, () => {
+      throw refusedAt('currentPassword', wrongPassword);
+    }),
+  );
+  await userEvent.type(await screen.findByLabelText('Current password'), 'Wrong1234');
+  await userEvent.type(screen.getByLabelText('New password'), 'Another123');
+  await userEvent.type(screen.getByLabelText('Confirm password'), 'Another123');
+  await press('Change password');
+  await screen.findByText(wrongPassword.message);
+});
+
+it('keeps single keys off on this device', async () => {
+  open('keyboard', {});
+  await userEvent.click(await screen.findByLabelText('Shortcuts of a single key'));
+  expect(localStorage.getItem('sitewright.keys')).toBe('off');
+});

@@ -1,0 +1,103 @@
+import { can } from '@sitewright/domain/kernel/access';
+import type { OwnSettings } from '@sitewright/domain/settings/own-settings';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useActor } from '../platform/session.ts';
+import { cn } from '../ui/cn.ts';
+import { Loaded } from '../ui/loaded.tsx';
+import { Screen } from '../ui/screen.tsx';
+import { AppearanceCard } from './appearance-card.tsx';
+import { CalendarCard } from './calendar-card.tsx';
+import { HubCard } from './hub-card.tsx';
+import { KeyboardCard } from './keyboard-card.tsx';
+import { NotificationsCard } from './notifications-card.tsx';
+import { PasswordCard } from './profile/password-card.tsx';
+import { PictureCard } from './profile/picture-card.tsx';
+import { ProfileCard } from './profile/profile-card.tsx';
+import { TokensCard } from './programs/tokens-card.tsx';
+import { WebhooksCard } from './programs/webhooks-card.tsx';
+import { settingsQueries } from './queries.ts';
+import { type Section, sectionNames, sections } from './sections.ts';
+import { SessionsCard } from './sessions-card.tsx';
+
+/** What is somebody's own: who they are here, and how they want it. Each card saves alone. */
+export function SettingsScreen({ asked }: { asked: string | undefined }) {
+  const query = useQuery(settingsQueries.own());
+  return (
+    <Screen title="User settings" note="Yours alone: nothing here changes it for anybody else.">
+      <Loaded query={query} what="settings" empty="Your settings could not be read.">
+        {(settings) => <Sections {...{ settings, asked }} />}
+      </Loaded>
+    </Screen>
+  );
+}
+
+type Props = { settings: OwnSettings; asked: string | undefined };
+
+function Sections({ settings, asked }: Props) {
+  const shown = useShown(settings);
+  const chosen = shown.find((one) => one === asked) ?? 'profile';
+  return (
+    <div className="grid items-start gap-4 md:grid-cols-[13rem_minmax(0,1fr)]">
+      <nav
+        aria-label="Settings"
+        className="scroll-hint flex gap-1 overflow-x-auto md:sticky md:top-20 md:grid md:overflow-visible"
+      >
+        {shown.map((section) => (
+          <SectionLink key={section} section={section} isChosen={section === chosen} />
+        ))}
+      </nav>
+      <div className="grid max-w-[760px] gap-4">{contents[chosen](settings)}</div>
+    </div>
+  );
+}
+
+/** Programs come in only where the organisation lets them. */
+function useShown({ hasApiAccess }: OwnSettings): readonly Section[] {
+  const actor = useActor();
+  const hidden: Section[] = hasApiAccess
+    ? can(actor, 'organization', 'M')
+      ? []
+      : ['webhooks']
+    : ['tokens', 'webhooks'];
+  return sectionNames.filter((section) => !hidden.includes(section));
+}
+
+function SectionLink({ section, isChosen }: { section: Section; isChosen: boolean }) {
+  const { label, icon: Icon } = sections[section];
+  return (
+    <Link
+      to="/settings"
+      search={{ section }}
+      replace
+      resetScroll={false}
+      aria-current={isChosen ? 'page' : undefined}
+      className={cn(
+        'flex min-h-control items-center gap-2.5 rounded-control px-3 text-sm whitespace-nowrap',
+        isChosen ? 'bg-brand-soft font-semibold text-on-brand-soft' : 'hover:bg-sunken',
+      )}
+    >
+      <Icon aria-hidden="true" className="size-4" />
+      {label}
+    </Link>
+  );
+}
+
+const contents: Record<Section, (settings: OwnSettings) => ReactNode> = {
+  profile: (settings) => (
+    <>
+      <PictureCard settings={settings} />
+      <ProfileCard settings={settings} />
+    </>
+  ),
+  password: (settings) => <PasswordCard username={settings.username} />,
+  sessions: () => <SessionsCard />,
+  appearance: () => <AppearanceCard />,
+  notifications: (settings) => <NotificationsCard settings={settings} />,
+  keyboard: () => <KeyboardCard />,
+  calendar: (settings) => <CalendarCard settings={settings} />,
+  tokens: () => <TokensCard />,
+  webhooks: () => <WebhooksCard />,
+  more: () => <HubCard />,
+};

@@ -1,0 +1,36 @@
+import { Copy } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { controlLook } from '../ui/field.tsx';
+
+type Props = { label: string; secret: string };
+
+/** Something secret that is shown now and never again. */
+export function ToldOnce({ label, secret }: Props) {
+  const [isCopied, setCopied] = useState(false);
+  const id = useId();
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="text-sm font-medium">
+        {label}
+      </label>
+      <div className="flex gap-2">
+        <input
+          id={id}
+          readOnly
+          value={secret}
+          onFocus={(event) => event.target.select()}
+          className={`${controlLook} h-control font-mono`}
+        />
+        <Button
+          aria-label={`Copy: ${label}`}
+          onClick={() => void navigator.clipboard?.writeText(secret).then(() => setCopied(true))}
+        >
+          <Copy aria-hidden="true" className="size-4" />
+          {isCopied ? 'Copied' : 'Copy'}
+        </Button>
+      </div>
+      <p className="text-xs text-text-2">Keep it now: it is shown this once.</p>
+    </div>
+  );
+}
