@@ -67,6 +67,13 @@ export const plantApi = {
     body: Arrival,
     reply: PlantHire,
   }),
+  offHireWords: endpoint({
+    method: 'GET',
+    path: '/api/plant-hires/off-hire-words',
+    summary: 'Read the words of the off-hire notice',
+    needs: ['plant', 'U'],
+    reply: z.object({ subject: z.string(), textContent: z.string() }),
+  }),
   offHire: endpoint({
     method: 'PUT',
     path: '/api/plant-hires/:plantHireId/off-hire-notice',

@@ -1,5 +1,5 @@
 import type { Data } from '../email-templates/language.ts';
-import { render } from '../email-templates/render.ts';
+import { render, type Written } from '../email-templates/render.ts';
 import { offHireNotice } from '../email-templates/site-letters.ts';
 import type { PlantHire } from './plant-hire.ts';
 
@@ -45,5 +45,8 @@ export const offHireWords = ({ hire, offHireNumber, site, company, sender, at }:
   },
 });
 
-/** In our own words; the dialog shows them before they are sent. */
-export const offHireLetter = (notice: Notice) => render(offHireNotice, offHireWords(notice));
+type Words = Pick<Written, 'subject' | 'textContent'>;
+
+/** As the supplier will read it, in the company's words or in ours; the dialog shows it before it is sent. */
+export const offHireLetter = (notice: Notice, words: Words = offHireNotice) =>
+  render({ ...words, htmlContent: '' }, offHireWords(notice));

@@ -16,7 +16,7 @@ import { lettersWithin } from './limits.ts';
 import { emailTemplates } from './table.ts';
 
 /** The company's own words, where it has any for this letter; else ours. */
-async function templateOf(tx: Tx, type: TemplateType): Promise<Written> {
+export async function templateOf(tx: Tx, type: TemplateType): Promise<Written> {
   const [own] = await tx
     .select()
     .from(emailTemplates)

@@ -14,6 +14,7 @@ import {
   transferHire,
 } from '@sitewright/domain/plant/rules';
 import { moveCertificates } from '../certificates/for-others.ts';
+import { templateOf } from '../email-templates/for-others.ts';
 import { recycle } from '../platform/recycle.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
@@ -69,6 +70,11 @@ function stepRoutes(serve: Serve, post: Services['post']) {
     const hire = await lockHire(tx, params.plantHireId, now);
     const received = receiveHire(hire, actor, body, now.toISOString());
     return shownTo(actor)(await saveHire(tx, received, actor, now));
+  });
+
+  serve(plantApi.offHireWords, async ({ tx }) => {
+    const { subject, textContent } = await templateOf(tx, 'offhire_notice');
+    return { subject, textContent };
   });
 
   serve(plantApi.offHire, async ({ tx, actor, params, body, now }) => {

@@ -9,6 +9,7 @@ export const samples: Samples<typeof plantApi> = {
   edit: ({ plantHireId }) => ({ params: { plantHireId }, body: { notes: 'Keys in the office' } }),
   remove: ({ plantHireId }) => ({ params: { plantHireId } }),
   receive: ({ plantHireId }) => ({ params: { plantHireId }, body: {} }),
+  offHireWords: () => ({}),
   offHire: ({ plantHireId }) => ({ params: { plantHireId }, body: { withoutMail: true } }),
   collect: ({ plantHireId }) => ({ params: { plantHireId }, body: { damage: 'Cracked mirror' } }),
   reportBreakdown: ({ plantHireId }) => ({

@@ -239,6 +239,21 @@ describe('the off-hire notice', () => {
     expect(sent).toEqual([{ offHireNumber: '', withoutMail: false }]);
   });
 
+  it('is shown in the words of the company', async () => {
+    const words = {
+      subject: 'Fetch {{hire.machine}}',
+      textContent: 'By noon: {{hire.offHireNumber}}',
+    };
+    show(
+      manager,
+      [aPlantHire()],
+      answer(plantApi.offHireWords, () => words),
+    );
+    await choose(/^Off-hire/);
+    await screen.findByText('Fetch 13 t excavator');
+    await screen.findByText('By noon: OH-0001');
+  });
+
   it('waits where there is nobody to write to, until somebody says that they know', async () => {
     show(
       manager,

@@ -1,5 +1,6 @@
 import { backupApi } from '@sitewright/domain/backup/api';
 import { diaryApi } from '@sitewright/domain/diary/api';
+import type { Reply } from '@sitewright/domain/kernel/endpoint';
 import { plantApi } from '@sitewright/domain/plant/api';
 import type { PlantHire } from '@sitewright/domain/plant/plant-hire';
 import { queryOptions } from '@tanstack/react-query';
@@ -18,6 +19,10 @@ export const plantQueries = {
   all: (projectId: number) => hires(projectId, 'all'),
   /** Those that stand on site. */
   active: (projectId: number) => hires(projectId, 'active'),
+  offHireWords: () =>
+    queryOptions<Reply<typeof plantApi.offHireWords> | null>({
+      queryKey: [plantApi.offHireWords.path],
+    }),
 };
 
 /** What a deed on a machine changes: the lists, the figures of the day, the bin. */

@@ -1,6 +1,7 @@
 import { plantApi } from '@sitewright/domain/plant/api';
 import { offHireLetter, ownOffHireNumber } from '@sitewright/domain/plant/off-hire-letter';
 import { hasNoEmail } from '@sitewright/domain/plant/rules';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useKnownCompany } from '../../app/company.ts';
 import { DeedDialog } from '../../app/deed-dialog.tsx';
@@ -8,6 +9,7 @@ import { useSessionUser } from '../../platform/session.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { DeedProps } from '../plant-actions.ts';
+import { plantQueries } from '../queries.ts';
 import { usePlantDeed } from '../use-plant-deed.ts';
 
 /** Shows what the supplier will read before it is sent. */
@@ -80,14 +82,16 @@ type LetterProps = Pick<DeedProps, 'hire' | 'project'> & { number: string };
 function Letter({ hire, project, number }: LetterProps) {
   const { user } = useSessionUser();
   const { name: company } = useKnownCompany();
-  const { subject, text } = offHireLetter({
+  const { data: words } = useQuery(plantQueries.offHireWords());
+  const notice = {
     hire,
     offHireNumber: number.trim() || ownOffHireNumber(hire),
     site: project,
     company,
     sender: user?.name ?? '',
     at: new Date(),
-  });
+  };
+  const { subject, text } = offHireLetter(notice, words ?? undefined);
   return (
     <section
       aria-label="The mail"
