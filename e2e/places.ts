@@ -1,5 +1,6 @@
 import { failing, type Place, press } from './place.ts';
 import { placesOfFigures } from './places-of-figures.ts';
+import { placesOfLetters } from './places-of-letters.ts';
 import { placesOnSite } from './places-on-site.ts';
 
 const isShort = true;
@@ -140,4 +141,5 @@ export const places: Place[] = [
   },
   ...placesOnSite,
   ...placesOfFigures,
+  ...placesOfLetters,
 ];

@@ -9,6 +9,7 @@ import { demoCertificates } from './certificates/demo.ts';
 import { demoCosts } from './costs/demo.ts';
 import { demoDeliveries } from './deliveries/demo.ts';
 import { demoDiary } from './diary/demo.ts';
+import { demoLetters } from './email-templates/demo.ts';
 import { demoFiles } from './files/demo.ts';
 import { demoJournal } from './journal/demo.ts';
 import { demoLabour } from './labour/demo.ts';
@@ -84,6 +85,7 @@ const partsOf = async (now: Date): Promise<DemoPart[]> => [
   demoCosts,
   demoWellbeing,
   demoRisk,
+  demoLetters,
   demoSettings,
   demoWebhooks,
   demoNotifications,

@@ -5,6 +5,7 @@ import type { certificatesApi } from '@sitewright/domain/certificates/api';
 import type { costsApi } from '@sitewright/domain/costs/api';
 import type { deliveriesApi } from '@sitewright/domain/deliveries/api';
 import type { diaryApi } from '@sitewright/domain/diary/api';
+import type { emailTemplatesApi } from '@sitewright/domain/email-templates/api';
 import type { filesApi } from '@sitewright/domain/files/api';
 import type { journalApi } from '@sitewright/domain/journal/api';
 import type { labourApi } from '@sitewright/domain/labour/api';
@@ -36,6 +37,7 @@ type Path = PathOf<
   | typeof costsApi
   | typeof deliveriesApi
   | typeof diaryApi
+  | typeof emailTemplatesApi
   | typeof filesApi
   | typeof footprintApi
   | typeof carbonStandardsApi
@@ -115,6 +117,7 @@ export const liveKeys: LiveKeys = {
     costs,
     ...carbon,
   ),
+  emailTemplate: paths('/api/email-templates', '/api/sent-letters', '/api/recycle-bin'),
   file: paths(files, '/api/files/:fileId', '/api/diary-entries', comments, journal),
   // A lifting certificate says whether its machine may work; controls of statements stand on them too.
   hseCertificate: paths(
@@ -158,6 +161,7 @@ export const liveKeys: LiveKeys = {
     ...carbon,
   ),
   recycleBin: paths(
+    '/api/email-templates',
     '/api/hse-certificates',
     '/api/risk-assessments',
     '/api/rams',

@@ -15,8 +15,5 @@ const planned = <const P extends string>(path: P, title: string) =>
 export const plannedRoutes = [
   planned('/activity-logs', 'Activity logs'),
   planned('/auth-debug', 'Authentication debug'),
-  planned('/email-templates', 'Email templates'),
-  planned('/email-templates/demo', 'Email template demo'),
-  planned('/email-templates/guide', 'Email template guide'),
   planned('/delete-records', 'Delete records'),
 ] as const;

@@ -4,6 +4,7 @@ import { carbonSettingsRoute } from '../carbon/standards/routes.tsx';
 import { costRoutes } from '../costs/routes.tsx';
 import { entriesRoute } from '../diary/all-entries/routes.tsx';
 import { diaryRoutes } from '../diary/routes.tsx';
+import { emailTemplateRoutes } from '../email-templates/routes.tsx';
 import { galleryRoute } from '../gallery/routes.tsx';
 import { materialsRoutes } from '../materials/routes.tsx';
 import { companyRoute, organizationsRoute } from '../organizations/routes.tsx';
@@ -39,6 +40,7 @@ export const signedInTree = signedInRoute.addChildren([
   settingsRoute,
   wellbeingRoute,
   ...workforceRoutes,
+  ...emailTemplateRoutes,
   galleryRoute,
   ...plannedRoutes,
 ]);

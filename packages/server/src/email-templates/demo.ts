@@ -1,0 +1,62 @@
+import { editTemplate, newTemplate } from '@sitewright/domain/email-templates/rules';
+import { standards } from '@sitewright/domain/email-templates/template-type';
+import { found } from '@sitewright/domain/kernel/problem';
+import { type Demo, type DemoPart, demoActor } from '../platform/demo-part.ts';
+import { sentLetters } from '../platform/sent-letters.ts';
+import { projects } from '../projects/table.ts';
+import { insertTemplate, saveTemplate } from './store.ts';
+
+const { subject, htmlContent, textContent } = standards.certificate_expiring;
+
+/** One letter in the company's own words, one that is not finished, and those that have left. */
+export const demoLetters: DemoPart = {
+  what: 'letters',
+  make: async (demo) => {
+    const [site] = await demo.tx.select().from(projects).limit(1);
+    const director = demoActor(demo, 'Director', found(site).organizationId);
+    const papers = newTemplate({
+      templateType: 'certificate_expiring',
+      name: 'Certificates, as Northgate says it',
+      description: 'With the yard to ring',
+      isActive: true,
+      ...{ subject, htmlContent, textContent },
+    });
+    const first = await insertTemplate(demo.tx, papers, director);
+    const reworded = {
+      subject: 'Papers that run out: {{company.name}}',
+      textContent: `Ring the yard on 0113 496 0140 if you need a machine in between.\n\n${textContent}`,
+      htmlContent: `<p>Ring the yard on <b>0113 496 0140</b> if you need a machine in between.</p>\n${htmlContent}`,
+    };
+    await saveTemplate(demo.tx, editTemplate(first, reworded), director);
+    await insertTemplate(demo.tx, newTemplate(unfinished), director);
+    await sendLetters(demo);
+  },
+};
+
+/** What it is called, nobody has looked up yet. */
+const unfinished = {
+  templateType: 'po_issued',
+  name: 'Orders, shorter',
+  description: null,
+  subject: 'Order {{po.number}}, {{contract.name}}',
+  htmlContent: '<p>Dear {{supplier.contact}},</p>\n<p><a href="{{po.link}}">{{po.number}}</a></p>',
+  textContent: 'Dear {{supplier.contact}},\n\n{{po.number}}: {{po.link}}',
+  isActive: false,
+} as const;
+
+const written: readonly [type: string, to: string, subject: string][] = [
+  ['certificate_expiring', 'joy.okafor@northgate.example', 'Papers that run out: Northgate'],
+  ['po_approval_request', 'david.achebe@northgate.example', 'To approve: Otley Precast'],
+  ['po_approved', 'ruth.ellery@northgate.example', 'Approved: Otley Precast'],
+  ['password_changed', 'sam.whitlow@northgate.example', 'Your Sitewright password was changed'],
+];
+
+/** They have all left: what still waited would wait for ever, for its words are kept nowhere. */
+const sendLetters = ({ tx, now }: Demo) =>
+  tx.insert(sentLetters).values(
+    written.map(([templateType, recipient, about], place) => {
+      const at = new Date(now.getTime() - (place * 26 + 3) * 60 * 60 * 1000);
+      const left = { status: 'sent' as const, tries: 1, queuedAt: at, sentAt: at };
+      return { templateType, recipient, subject: about, ...left };
+    }),
+  );

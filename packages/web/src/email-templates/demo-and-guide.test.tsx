@@ -1,0 +1,72 @@
+import { emailTemplatesApi } from '@sitewright/domain/email-templates/api';
+import { standards } from '@sitewright/domain/email-templates/template-type';
+import { projectsApi } from '@sitewright/domain/projects/api';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { aSessionUser } from '../testing/a-session-user.ts';
+import { answer } from '../testing/fake-api.ts';
+import { renderWithApi } from '../testing/render-with-api.tsx';
+import { aProject } from '../testing/signed-in-answers.ts';
+import { DemoScreen } from './demo/demo-screen.tsx';
+import { GuideScreen } from './guide/guide-screen.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const aLetter = (templateType: 'po_issued' | 'po_cancelled', own: string | null) => {
+  const { subject, htmlContent, textContent, variables } = standards[templateType];
+  const replacedBy = own ? { id: 4, name: own } : null;
+  const words = { subject, htmlContent, textContent, variables: [...variables] };
+  return { templateType, ...words, replacedBy, timesUsed: 0 };
+};
+
+const previewed = (subject: string) => ({
+  subject,
+  html: `<p>${subject}</p>`,
+  text: subject,
+  findings: [],
+  recordName: null,
+});
+
+it('shows every letter as it goes out today, on the contract that is chosen', async () => {
+  const bodies: unknown[] = [];
+  // Here nothing is ever in sight.
+  vi.stubGlobal('IntersectionObserver', undefined);
+  renderWithApi(
+    <DemoScreen contract="7" onContract={() => {}} />,
+    aSessionUser({ role: 'Buyer' }),
+    answer(projectsApi.list, () => [aProject({ id: 7, name: 'Kestrel Wharf' })]),
+    answer(emailTemplatesApi.standards, () => [
+      aLetter('po_issued', 'Ours'),
+      aLetter('po_cancelled', null),
+    ]),
+    answer(emailTemplatesApi.preview, () => previewed('In our words')),
+    answer(emailTemplatesApi.previewStandard, (_, body) => {
+      bodies.push(body);
+      return previewed('In the standard words');
+    }),
+    answer(emailTemplatesApi.testStandard, () => ({ to: 'ann@quay.example' })),
+  );
+  await screen.findByText('In your own words: Ours');
+  await screen.findByTitle('Purchase order cancelled');
+  expect(bodies).toEqual([{ projectId: 7 }]);
+  const [, second] = await screen.findAllByRole('button', { name: 'Send to me' });
+  await userEvent.click(second as HTMLElement);
+  await screen.findByText('On its way to ann@quay.example');
+});
+
+it('finds a variable in the guide', async () => {
+  renderWithApi(<GuideScreen />, aSessionUser({ role: 'Site Manager' }));
+  await screen.findByRole('heading', { name: 'Off-hire notice' });
+  await userEvent.type(screen.getByLabelText('Search the guide'), 'offHireNumber');
+  expect(screen.queryByRole('heading', { name: 'Invitation' })).toBeNull();
+  expect(screen.getByText('{{hire.offHireNumber}}')).toBeTruthy();
+});
+
+it('is no guide for whoever may not see the letters', async () => {
+  renderWithApi(<GuideScreen />, aSessionUser({ role: 'Viewer' }));
+  await screen.findByText('Your role does not show e-mail templates');
+});

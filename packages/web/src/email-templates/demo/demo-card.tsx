@@ -1,0 +1,86 @@
+import type { Preview } from '@sitewright/domain/email-templates/preview';
+import { useQuery } from '@tanstack/react-query';
+import { Copy } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { inWords } from '../../platform/call.ts';
+import { Button } from '../../ui/button.tsx';
+import { Failure } from '../../ui/failure.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { LetterFrame } from '../preview/letter-frame.tsx';
+import { SendTest } from '../preview/send-test.tsx';
+import { type Shown, templateQueries } from '../queries.ts';
+
+type Props = {
+  shown: Shown;
+  label: string;
+  /** Whose words they are. */
+  words: string;
+  projectId: number | undefined;
+};
+
+/** One letter of the gallery; it is written when somebody comes near. */
+export function DemoCard({ shown, label, words, projectId }: Props) {
+  const { place, isNear } = useNear();
+  const ask = projectId === undefined ? {} : { projectId };
+  const { data, error } = useQuery({
+    ...templateQueries.preview(shown, ask),
+    enabled: isNear,
+  });
+  return (
+    <Panel title={label}>
+      <div ref={place} className="grid min-h-96 grid-cols-[minmax(0,1fr)] content-start gap-2 p-4">
+        <p className="text-xs text-text-2">{words}</p>
+        {error && <Failure text={inWords(error)} />}
+        {data && <Letter {...{ label }} preview={data} />}
+        <div className="flex flex-wrap gap-2">
+          {data && <CopyHtml preview={data} label={label} />}
+          <SendTest {...{ shown, ask }} label="Send to me" />
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+const Letter = ({ preview, label }: { preview: Preview; label: string }) => (
+  <>
+    <p className="text-sm font-medium [overflow-wrap:anywhere]">{preview.subject}</p>
+    {preview.html ? (
+      <LetterFrame html={preview.html} look="desktop" title={label} isSmall />
+    ) : (
+      <pre className="h-72 overflow-auto rounded-control border border-line bg-sunken p-3 font-mono text-xs whitespace-pre-wrap">
+        {preview.text}
+      </pre>
+    )}
+  </>
+);
+
+function CopyHtml({ preview, label }: { preview: Preview; label: string }) {
+  const toast = useToast();
+  const copy = () =>
+    navigator.clipboard.writeText(preview.html || preview.text).then(
+      () => toast({ text: `${label} is copied` }),
+      () => toast({ title: 'Not copied', text: 'Your browser does not allow it.', tone: 'danger' }),
+    );
+  return (
+    <Button onClick={() => void copy()}>
+      <Copy aria-hidden="true" className="size-4" />
+      {preview.html ? 'Copy HTML' : 'Copy text'}
+    </Button>
+  );
+}
+
+/** Whether it is in sight, or was; where nobody can tell, it is. */
+function useNear() {
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(typeof IntersectionObserver === 'undefined');
+  useEffect(() => {
+    if (isNear || !place.current) return;
+    const watcher = new IntersectionObserver(([seen]) => seen?.isIntersecting && setNear(true), {
+      rootMargin: '200px',
+    });
+    watcher.observe(place.current);
+    return () => watcher.disconnect();
+  }, [isNear]);
+  return { place, isNear };
+}

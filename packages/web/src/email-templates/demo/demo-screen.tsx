@@ -1,0 +1,67 @@
+import type { StandardLetter } from '@sitewright/domain/email-templates/preview';
+import { typeWords } from '@sitewright/domain/email-templates/type-words';
+import { useQuery } from '@tanstack/react-query';
+import { projectQueries } from '../../projects/queries.ts';
+import { ComboboxField } from '../../ui/combobox-field.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { NeedsReading } from '../needs-reading.tsx';
+import { templateQueries } from '../queries.ts';
+import { DemoCard } from './demo-card.tsx';
+
+type Props = { contract: string | undefined; onContract: (id: string | undefined) => void };
+
+/** Every letter that the product sends, as it goes out today. */
+export const DemoScreen = (props: Props) => (
+  <Screen
+    title="Email template demo"
+    note="Every letter as it goes out today, with sample data and your company's name and colour."
+  >
+    <NeedsReading>
+      <Gallery {...props} />
+    </NeedsReading>
+  </Screen>
+);
+
+function Gallery({ contract, onContract }: Props) {
+  const query = useQuery(templateQueries.standards());
+  const { data: contracts } = useQuery(projectQueries.list());
+  return (
+    <>
+      <div className="max-w-sm">
+        <ComboboxField
+          label="Contract"
+          help="Whose name stands in the letters"
+          isOptional
+          name="contract"
+          options={(contracts ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={contract ?? ''}
+          onChange={(id) => onContract(id || undefined)}
+        />
+      </div>
+      <Loaded query={query} what="the letters" empty={null}>
+        {(letters) => (
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(26rem,100%),1fr))] gap-4 max-md:gap-3">
+            {letters.map((letter) => (
+              <li key={letter.templateType} className="grid grid-cols-[minmax(0,1fr)]">
+                <DemoCard
+                  shown={shownIn(letter)}
+                  label={typeWords[letter.templateType].label}
+                  words={
+                    letter.replacedBy
+                      ? `In your own words: ${letter.replacedBy.name}`
+                      : 'In the standard words'
+                  }
+                  projectId={contract ? Number(contract) : undefined}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+const shownIn = ({ replacedBy, templateType }: StandardLetter) =>
+  replacedBy ? { id: replacedBy.id } : { templateType };

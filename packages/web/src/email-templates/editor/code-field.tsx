@@ -1,0 +1,68 @@
+import type { Finding } from '@sitewright/domain/email-templates/lint';
+import { type Ref, useMemo } from 'react';
+import { cn } from '../../ui/cn.ts';
+import { type Bound, controlLook, Field } from '../../ui/field.tsx';
+
+type Props = Bound & {
+  label: string;
+  help: string;
+  findings: readonly Finding[];
+  box: Ref<HTMLTextAreaElement>;
+};
+
+const paper =
+  'col-start-1 row-start-1 min-h-80 w-full whitespace-pre-wrap py-2 font-mono text-[13px] leading-5 [overflow-wrap:anywhere] max-md:text-[16px] max-md:leading-6';
+
+/** Words with their variables and tags marked; the box grows with what is in it. */
+export const CodeField = ({ label, help, findings, box, error, value, name, onChange }: Props) => (
+  <Field {...{ label, help, error }}>
+    {(wiring) => (
+      <div className="grid grid-cols-[minmax(0,1fr)]">
+        <Marked text={value} findings={findings} />
+        <textarea
+          ref={box}
+          {...{ name, value }}
+          {...wiring}
+          spellCheck={false}
+          onChange={(event) => onChange(event.target.value)}
+          className={cn(controlLook, paper, 'z-1 resize-none overflow-hidden bg-transparent!')}
+        />
+      </div>
+    )}
+  </Field>
+);
+
+/** Lies under the box with the same letters, unseen, so that only its marks show. */
+function Marked({ text, findings }: { text: string; findings: readonly Finding[] }) {
+  const lines = useMemo(() => new Set(findings.map(({ line }) => line)), [findings]);
+  return (
+    <div
+      aria-hidden="true"
+      className={cn(
+        paper,
+        'rounded-control border border-transparent bg-surface px-2.5 text-transparent select-none max-md:px-3',
+      )}
+    >
+      {text.split('\n').map((line, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+        <div key={place} className={cn('min-h-5', lines.has(place + 1) && 'bg-bad-soft')}>
+          {piecesOf(line).map((piece, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place
+            <span key={at} className={lookOf(piece)}>
+              {piece}
+            </span>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const piecesOf = (line: string): string[] => line.split(/(\{\{[^{}]*\}\}|<[^<>]*>)/);
+
+const lookOf = (piece: string): string | undefined =>
+  piece.startsWith('{{')
+    ? 'rounded-[3px] bg-info-soft'
+    : piece.startsWith('<')
+      ? 'bg-sunken'
+      : undefined;

@@ -1,0 +1,38 @@
+import { daysInBin } from '@sitewright/domain/backup/rules';
+import { emailTemplatesApi } from '@sitewright/domain/email-templates/api';
+import { useDelete } from '../../backup/use-delete.ts';
+import { useUndo } from '../../backup/use-undo.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { staleByTemplates } from '../queries.ts';
+
+type Props = {
+  template: { id: number; name: string };
+  onClose: () => void;
+  onDeleted?: () => void;
+};
+
+/** Deletes a template to the recycle bin; the toast offers to fetch it back. */
+export function DeleteTemplate({ template: { id, name }, onClose, onDeleted }: Props) {
+  const toast = useToast();
+  const undo = useUndo('emailTemplate');
+  const remove = useDelete(emailTemplatesApi.remove, staleByTemplates);
+  const perform = () =>
+    remove.perform({ params: { emailTemplateId: id } }, () => {
+      onClose();
+      onDeleted?.();
+      toast({ title: 'Deleted', text: `${name} is in the recycle bin.`, ...undo(id) });
+    });
+  return (
+    <ConfirmDialog
+      isOpen
+      variant="destructive"
+      title={`Delete ${name}?`}
+      description={`Letters of its type go out in the standard words again. It can be restored from the recycle bin for ${daysInBin} days.`}
+      confirmText="Delete"
+      isPending={remove.isPending}
+      onConfirm={perform}
+      onCancel={onClose}
+    />
+  );
+}

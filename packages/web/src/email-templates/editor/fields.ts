@@ -1,0 +1,35 @@
+import {
+  type EmailTemplate,
+  EmailTemplateDraft,
+} from '@sitewright/domain/email-templates/email-template';
+import { standards, type TemplateType } from '@sitewright/domain/email-templates/template-type';
+import type * as z from 'zod';
+import type { useForm } from '../../ui/use-form.ts';
+import { labelOf } from '../words.ts';
+
+export const TemplateFields = EmailTemplateDraft.omit({ templateType: true, isActive: true });
+
+export type FieldName = keyof z.input<typeof TemplateFields>;
+export type Values = Record<FieldName, string>;
+export type TemplateForm = ReturnType<typeof useForm<typeof TemplateFields>>;
+
+export const valuesOf = ({
+  name,
+  description,
+  subject,
+  htmlContent,
+  textContent,
+}: Pick<EmailTemplate, FieldName>): Values => ({
+  name,
+  description: description ?? '',
+  subject,
+  htmlContent,
+  textContent,
+});
+
+/** It begins as we would write it. */
+export const beginningOf = (type: TemplateType): Values => {
+  const { subject, htmlContent, textContent } = standards[type];
+  const name = `${labelOf(type)}, our own`;
+  return { name, description: '', subject, htmlContent, textContent };
+};

@@ -1,0 +1,91 @@
+import { emailTemplatesApi } from '@sitewright/domain/email-templates/api';
+import type { EmailTemplate } from '@sitewright/domain/email-templates/email-template';
+import { obstacleToWriting } from '@sitewright/domain/email-templates/rules';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { EditPage } from '../../app/edit-page.tsx';
+import { SaveBar } from '../../app/save-bar.tsx';
+import { useEditForm } from '../../app/use-edit-form.ts';
+import { useActor } from '../../platform/session.ts';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { StateBadge } from '../list/template-state.tsx';
+import { PreviewPanel } from '../preview/preview-panel.tsx';
+import { staleByTemplates, templateQueries } from '../queries.ts';
+import { labelOf } from '../words.ts';
+import { TemplateFields, valuesOf } from './fields.ts';
+import { FindingsList } from './findings-list.tsx';
+import { TemplateDeeds } from './template-deeds.tsx';
+import { TemplateForm } from './template-form.tsx';
+
+export const OpenTemplate = ({ id }: { id: string }) => (
+  <Loaded
+    query={useQuery(templateQueries.read(id))}
+    what="the template"
+    empty="There is no such template."
+    skeleton={<Skeleton what="the template" shape="lines" />}
+  >
+    {(template) => <Opened key={template.id} template={template} />}
+  </Loaded>
+);
+
+function Opened({ template }: { template: EmailTemplate }) {
+  const isReader = !!obstacleToWriting(useActor());
+  return isReader ? <ReadTemplate template={template} /> : <EditTemplate template={template} />;
+}
+
+const Heading = ({ template: { name, templateType, isActive } }: { template: EmailTemplate }) => (
+  <p className="-mt-3 flex flex-wrap items-center gap-2 text-sm [overflow-wrap:anywhere] text-text-2">
+    <span className="font-medium text-text">{name}</span> {labelOf(templateType)}
+    <StateBadge state={isActive ? 'used' : 'unused'} />
+  </p>
+);
+
+const ReadTemplate = ({ template }: { template: EmailTemplate }) => (
+  <>
+    <Heading template={template} />
+    {template.findings.length > 0 && <FindingsList findings={template.findings} />}
+    <PreviewPanel shown={{ id: template.id }} type={template.templateType} />
+  </>
+);
+
+function EditTemplate({ template }: { template: EmailTemplate }) {
+  const navigate = useNavigate();
+  const editing = useEditForm({
+    what: 'template',
+    record: template,
+    fields: TemplateFields,
+    valuesOf,
+    endpoint: emailTemplatesApi.edit,
+    refreshes: staleByTemplates,
+    askOf: (filled, { id, version }) => ({
+      params: { emailTemplateId: id },
+      body: { ...filled, version },
+    }),
+    said: ({ name }) => `${name} is saved`,
+  });
+  return (
+    <>
+      <Heading template={template} />
+      <EditPage what="template" where="on this template" editing={editing}>
+        {(saving) => (
+          <>
+            <TemplateDeeds template={template} isDirty={editing.draft.isDirty} />
+            <TemplateForm
+              form={editing.form}
+              type={template.templateType}
+              shown={{ id: template.id }}
+              saveBar={
+                <SaveBar
+                  label="Save changes"
+                  {...saving}
+                  onCancel={() => void navigate({ to: '/email-templates', search: {} })}
+                />
+              }
+            />
+          </>
+        )}
+      </EditPage>
+    </>
+  );
+}

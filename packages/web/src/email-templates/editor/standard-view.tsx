@@ -1,0 +1,33 @@
+import { obstacleToWriting } from '@sitewright/domain/email-templates/rules';
+import type { TemplateType } from '@sitewright/domain/email-templates/template-type';
+import { typeWords } from '@sitewright/domain/email-templates/type-words';
+import { useNavigate } from '@tanstack/react-router';
+import { Pencil } from 'lucide-react';
+import { useActor } from '../../platform/session.ts';
+import { ObstructedButton } from '../../ui/obstructed.tsx';
+import { PreviewPanel } from '../preview/preview-panel.tsx';
+
+/** A letter in our words: it can be looked at, and is the beginning of one's own. */
+export function StandardView({ type }: { type: TemplateType }) {
+  const obstacle = obstacleToWriting(useActor());
+  const navigate = useNavigate();
+  const { to, when } = typeWords[type];
+  return (
+    <>
+      <div className="-mt-3 flex flex-wrap items-center gap-3">
+        <p className="text-sm text-text-2">
+          Standard words. To: {to}. When {when}.
+        </p>
+        <ObstructedButton
+          tone="primary"
+          obstacle={obstacle}
+          onClick={() => void navigate({ to: '/email-templates', search: { new: type } })}
+        >
+          <Pencil aria-hidden="true" className="size-4" />
+          Write our own
+        </ObstructedButton>
+      </div>
+      <PreviewPanel shown={{ templateType: type }} type={type} />
+    </>
+  );
+}

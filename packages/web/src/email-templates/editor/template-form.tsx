@@ -1,0 +1,120 @@
+import type { TemplateType } from '@sitewright/domain/email-templates/template-type';
+import { typeWords } from '@sitewright/domain/email-templates/type-words';
+import { type ReactNode, useId } from 'react';
+import { cn } from '../../ui/cn.ts';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { controlLook, Field, FieldHelp } from '../../ui/field.tsx';
+import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { PreviewPanel } from '../preview/preview-panel.tsx';
+import type { Shown } from '../queries.ts';
+import { CodeField } from './code-field.tsx';
+import type { FieldName, TemplateForm as Form } from './fields.ts';
+import { FindingsList } from './findings-list.tsx';
+import { usePaused, useWords } from './use-words.ts';
+import { VariableChips } from './variable-chips.tsx';
+
+type Props = { form: Form; type: TemplateType; shown: Shown; saveBar: ReactNode };
+type Writing = ReturnType<typeof useWords>;
+
+/** A letter as it is written, beside how it will be read. */
+export function TemplateForm({ form, type, shown, saveBar }: Props) {
+  const writing = useWords(form, type);
+  const words = usePaused(writing.words);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 max-md:gap-3 xl:grid-cols-2">
+      <form
+        {...form.bind}
+        aria-label="Email template"
+        className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3"
+      >
+        <ErrorSummary
+          faults={form.shown}
+          attempts={form.attempts}
+          onPick={(name) => form.focus(name as FieldName)}
+        />
+        <AboutIt {...{ form, type }} />
+        <Words {...{ form, type, writing }} />
+        {saveBar}
+      </form>
+      <PreviewPanel {...{ shown, type, words }} />
+    </div>
+  );
+}
+
+const card = 'grid gap-4 rounded-card border border-line bg-surface p-5 max-md:p-4';
+
+function AboutIt({ form, type }: Pick<Props, 'form' | 'type'>) {
+  const { label, to, when } = typeWords[type];
+  return (
+    <section aria-label="About this template" className={card}>
+      <FieldHelp>
+        {label}. To: {to}. When {when}.
+      </FieldHelp>
+      <TextField label="Name" required autoComplete="off" {...form.field('name')} />
+      <TextField
+        label="Description"
+        isOptional
+        help="What it is for, for your colleagues"
+        autoComplete="off"
+        {...form.field('description')}
+      />
+    </section>
+  );
+}
+
+const parts = [
+  { value: 'htmlContent', label: 'HTML' },
+  { value: 'textContent', label: 'Plain text' },
+] as const;
+
+const helps = {
+  htmlContent: 'Simple tags only: paragraphs, lists, tables, bold, links',
+  textContent: 'For readers whose mail program shows no HTML, and for those who listen',
+};
+
+function Words({ form, type, writing }: Pick<Props, 'form' | 'type'> & { writing: Writing }) {
+  const { tab, setTab, words, findings, insert, goTo, boxOf } = writing;
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className={card}>
+      <h2 id={heading}>Words</h2>
+      <SubjectField {...{ form, writing }} />
+      <VariableChips type={type} written={Object.values(words).join('\n')} onInsert={insert} />
+      <Tabs label="Part of the letter" value={tab} options={parts} onChange={setTab}>
+        {parts.map(({ value, label }) => (
+          <TabPanel key={value} value={value} isShown={tab === value}>
+            <div {...{ onFocus: boxOf(value).onFocus }}>
+              <CodeField
+                label={label}
+                help={helps[value]}
+                findings={findings.filter(({ part, isWarning }) => part === value && !isWarning)}
+                box={boxOf(value).ref}
+                {...form.field(value)}
+              />
+            </div>
+          </TabPanel>
+        ))}
+      </Tabs>
+      <FindingsList findings={findings} onPick={goTo} />
+    </section>
+  );
+}
+
+function SubjectField({ form, writing }: { form: Form; writing: Writing }) {
+  const { name, value, error, onChange } = form.field('subject');
+  const { ref, onFocus } = writing.boxOf('subject');
+  return (
+    <Field label="Subject" error={error}>
+      {(wiring) => (
+        <input
+          {...{ name, value, ref, onFocus }}
+          {...wiring}
+          autoComplete="off"
+          onChange={(event) => onChange(event.target.value)}
+          className={cn(controlLook, 'h-control font-mono text-[13px] max-md:text-[16px]')}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,128 @@
+import { emailTemplatesApi } from '@sitewright/domain/email-templates/api';
+import type { EmailTemplate } from '@sitewright/domain/email-templates/email-template';
+import { type DiffLine, lineDiff } from '@sitewright/domain/email-templates/line-diff';
+import { writtenParts } from '@sitewright/domain/email-templates/lint';
+import { isReworded } from '@sitewright/domain/email-templates/rules';
+import type { TemplateVersion } from '@sitewright/domain/email-templates/template-version';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDeed } from '../../app/use-deed.ts';
+import { inWords } from '../../platform/call.ts';
+import { Button } from '../../ui/button.tsx';
+import { cn } from '../../ui/cn.ts';
+import { Failure } from '../../ui/failure.tsx';
+import { momentText } from '../../ui/format/moment.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { SideSheet } from '../../ui/side-sheet.tsx';
+import { staleByTemplates, templateQueries } from '../queries.ts';
+import { partLabels } from '../words.ts';
+
+type Props = { template: EmailTemplate; onClose: () => void };
+
+/** How the letter read before, against how it reads now. */
+export function VersionsSheet({ template, onClose }: Props) {
+  const [chosen, choose] = useState<TemplateVersion>();
+  const query = useQuery(templateQueries.versions(template.id));
+  return (
+    <SideSheet title={`Versions of ${template.name}`} isOpen onClose={onClose}>
+      {chosen ? (
+        <OneVersion {...{ template, onClose }} version={chosen} onBack={() => choose(undefined)} />
+      ) : (
+        <Loaded
+          query={query}
+          what="the versions"
+          empty="Nothing was kept yet: the next save is the first version."
+        >
+          {(versions) => <All {...{ template, versions }} onChoose={choose} />}
+        </Loaded>
+      )}
+    </SideSheet>
+  );
+}
+
+type AllProps = {
+  template: EmailTemplate;
+  versions: readonly TemplateVersion[];
+  onChoose: (version: TemplateVersion) => void;
+};
+
+const All = ({ template, versions, onChoose }: AllProps) => (
+  <ul className="grid gap-2">
+    {versions.map((version) => (
+      <li key={version.id} className="grid gap-0.5 rounded-control border border-line p-3 text-sm">
+        <p>
+          <b className="font-semibold">Version {version.number}</b>{' '}
+          <span className="text-text-2">
+            <time dateTime={version.savedAt}>{momentText(version.savedAt)}</time>,{' '}
+            {version.savedByName}
+          </span>
+        </p>
+        <p className="[overflow-wrap:anywhere] text-text-2">{version.subject}</p>
+        {isReworded(version, template) ? (
+          <LinkButton onClick={() => onChoose(version)}>
+            Compare<span className="sr-only"> version {version.number}</span>
+          </LinkButton>
+        ) : (
+          <p className="text-text-2">As it reads now</p>
+        )}
+      </li>
+    ))}
+  </ul>
+);
+
+type OneProps = Props & { version: TemplateVersion; onBack: () => void };
+
+function OneVersion({ template, version, onBack, onClose }: OneProps) {
+  const restore = useDeed(
+    staleByTemplates,
+    emailTemplatesApi.restore,
+    onClose,
+    () => `Version ${version.number} is back`,
+  );
+  const perform = () =>
+    restore.perform({
+      params: { emailTemplateId: template.id },
+      body: { number: version.number, version: template.version },
+    });
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <Button onClick={onBack}>All versions</Button>
+        <Button tone="primary" isPending={restore.isPending} onClick={perform}>
+          Restore version {version.number}
+        </Button>
+      </div>
+      {restore.error && <Failure text={inWords(restore.error)} />}
+      <p className="text-sm text-text-2">
+        From version {version.number} to how it reads now: what is gone is marked −, what is new +.
+      </p>
+      {writtenParts
+        .filter((part) => version[part] !== template[part])
+        .map((part) => (
+          <section key={part} aria-label={partLabels[part]} className="grid gap-1">
+            <h3 className="text-sm">{partLabels[part]}</h3>
+            <Lines lines={lineDiff(version[part], template[part])} />
+          </section>
+        ))}
+    </div>
+  );
+}
+
+const marks: Record<DiffLine['kind'], string> = { same: ' ', gone: '−', new: '+' };
+const looks: Record<DiffLine['kind'], string> = {
+  same: 'text-text-2',
+  gone: 'bg-bad-soft text-on-bad-soft',
+  new: 'bg-ok-soft text-on-ok-soft',
+};
+
+const Lines = ({ lines }: { lines: readonly DiffLine[] }) => (
+  <pre className="overflow-x-auto rounded-control border border-line py-1 font-mono text-xs leading-5 whitespace-pre-wrap [overflow-wrap:anywhere]">
+    {lines.map(({ kind, text }, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+      <span key={place} className={cn('block px-2', looks[kind])}>
+        {marks[kind]} {text}
+      </span>
+    ))}
+  </pre>
+);

@@ -1,0 +1,118 @@
+import { obstacleToWriting } from '@sitewright/domain/email-templates/rules';
+import { useNavigate } from '@tanstack/react-router';
+import { BookOpen, Images, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { TabLinks } from '../app/tab-links.tsx';
+import { useActor } from '../platform/session.ts';
+import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { MenuItem } from '../ui/menu.tsx';
+import { PageMenu } from '../ui/page-menu.tsx';
+import { Screen } from '../ui/screen.tsx';
+import type { OnView, TableView } from '../ui/table/table-view.ts';
+import { NewTemplate } from './editor/new-template.tsx';
+import { OpenTemplate } from './editor/open-template.tsx';
+import { StandardView } from './editor/standard-view.tsx';
+import { LettersTab } from './letters/letters-tab.tsx';
+import { ChooseType } from './list/choose-type.tsx';
+import { TemplateList } from './list/template-list.tsx';
+import { NeedsReading } from './needs-reading.tsx';
+import { labelOf, typeNamed } from './words.ts';
+
+type Props = { view: TableView; onView: OnView; today: string };
+
+const tabs = [
+  ['templates', 'Templates'],
+  ['letters', 'Delivery log'],
+] as const;
+
+/** The letters of the company: all of them, one that is open, or one that is begun. */
+export function EmailTemplatesScreen(props: Props) {
+  const { view } = props;
+  const begun = typeNamed(view.new);
+  const standard = typeNamed(view.template);
+  const title = begun
+    ? `New template: ${labelOf(begun)}`
+    : standard
+      ? labelOf(standard)
+      : view.template
+        ? 'Edit e-mail template'
+        : 'Email templates';
+  return (
+    <Screen title={title} actions={!view.new && !view.template && <Actions {...props} />}>
+      <NeedsReading>
+        {begun ? (
+          <NewTemplate key={begun} type={begun} />
+        ) : standard ? (
+          <StandardView type={standard} />
+        ) : view.template ? (
+          <OpenTemplate id={view.template} />
+        ) : (
+          <Lists {...props} />
+        )}
+      </NeedsReading>
+    </Screen>
+  );
+}
+
+function Lists({ view, onView, today }: Props) {
+  const writes = !obstacleToWriting(useActor());
+  const here = writes && view.tab === 'letters' ? 'letters' : 'templates';
+  return (
+    <>
+      {writes && (
+        <TabLinks
+          label="Email templates"
+          tabs={tabs}
+          here={here}
+          search={(tab) => (tab ? { tab } : {})}
+        />
+      )}
+      {here === 'letters' ? <LettersTab /> : <TemplateList {...{ view, onView, today }} />}
+    </>
+  );
+}
+
+function Actions({ view, onView }: Props) {
+  const obstacle = obstacleToWriting(useActor());
+  const navigate = useNavigate();
+  const [isChoosing, setChoosing] = useState(false);
+  const begin = () => setChoosing(true);
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-2 max-md:-my-2">
+      <span className="contents max-md:hidden">
+        <ButtonLink to="/email-templates/guide">
+          <BookOpen aria-hidden="true" className="size-4" />
+          Guide
+        </ButtonLink>
+        <ButtonLink to="/email-templates/demo">
+          <Images aria-hidden="true" className="size-4" />
+          Gallery
+        </ButtonLink>
+        {!obstacle && (
+          <Button tone="primary" onClick={begin}>
+            <Plus aria-hidden="true" className="size-4" />
+            New template
+          </Button>
+        )}
+      </span>
+      <PageMenu>
+        <MenuItem icon={Plus} obstacle={obstacle} onSelect={begin}>
+          New template
+        </MenuItem>
+        <MenuItem icon={BookOpen} onSelect={() => void navigate({ to: '/email-templates/guide' })}>
+          Guide
+        </MenuItem>
+        <MenuItem icon={Images} onSelect={() => void navigate({ to: '/email-templates/demo' })}>
+          Gallery
+        </MenuItem>
+      </PageMenu>
+      {isChoosing && (
+        <ChooseType
+          onClose={() => setChoosing(false)}
+          onChosen={(type) => onView({ ...view, new: type }, { replace: false })}
+        />
+      )}
+    </div>
+  );
+}

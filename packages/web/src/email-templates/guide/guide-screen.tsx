@@ -1,0 +1,97 @@
+import { Printer } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { NeedsReading } from '../needs-reading.tsx';
+import { codeLook, type Has } from './guide-look.ts';
+import { deliverability, donts, dos, examples, syntax } from './guide-words.ts';
+import { VariableTables } from './variable-tables.tsx';
+
+/** All there is to know for writing a letter, on one page that can be searched and printed. */
+export const GuideScreen = () => (
+  <Screen
+    title="Email template guide"
+    actions={
+      <span className="print:hidden">
+        <Button onClick={() => window.print()}>
+          <Printer aria-hidden="true" className="size-4" />
+          Print
+        </Button>
+      </span>
+    }
+  >
+    <NeedsReading>
+      <Guide />
+    </NeedsReading>
+  </Screen>
+);
+
+function Guide() {
+  const [sought, setSought] = useState('');
+  const has = (...texts: string[]) =>
+    texts.some((text) => text.toLowerCase().includes(sought.trim().toLowerCase()));
+  return (
+    <>
+      <div className="max-w-sm print:hidden">
+        <TextField
+          label="Search the guide"
+          type="search"
+          name="sought"
+          autoComplete="off"
+          value={sought}
+          onChange={setSought}
+        />
+      </div>
+      <Syntax has={has} />
+      <List title="Do" lines={dos.filter((line) => has(line))} />
+      <List title="Don't" lines={donts.filter((line) => has(line))} />
+      <List title="So that letters arrive" lines={deliverability.filter((line) => has(line))} />
+      <Examples has={has} />
+      <VariableTables has={has} />
+    </>
+  );
+}
+
+const Syntax = ({ has }: { has: Has }) => {
+  const shown = syntax.filter((line) => has(...line));
+  return (
+    shown.length > 0 && (
+      <Panel title="How it is written">
+        <dl className="grid gap-3 p-4 text-sm">
+          {shown.map(([written, meaning]) => (
+            <div key={written} className="grid gap-0.5">
+              <dt>
+                <code className={codeLook}>{written}</code>
+              </dt>
+              <dd className="text-text-2">{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+      </Panel>
+    )
+  );
+};
+
+const List = ({ title, lines }: { title: string; lines: readonly string[] }): ReactNode =>
+  lines.length > 0 && (
+    <Panel title={title}>
+      <ul className="grid list-disc gap-1.5 p-4 pl-8 text-sm">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </Panel>
+  );
+
+const Examples = ({ has }: { has: Has }) =>
+  examples
+    .filter(({ title, text }) => has(title, text))
+    .map(({ title, text }) => (
+      <Panel key={title} title={`Example: ${title}`}>
+        <pre className="overflow-x-auto p-4 font-mono text-[13px] leading-5 whitespace-pre-wrap">
+          {text}
+        </pre>
+      </Panel>
+    ));

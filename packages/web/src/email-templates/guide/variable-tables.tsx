@@ -1,0 +1,59 @@
+import { exampleOf, listOf, meanings, tagOf } from '@sitewright/domain/email-templates/meanings';
+import {
+  standards,
+  type TemplateType,
+  templateTypes,
+} from '@sitewright/domain/email-templates/template-type';
+import { typeWords } from '@sitewright/domain/email-templates/type-words';
+import { Panel } from '../../ui/panel.tsx';
+import { codeLook, type Has } from './guide-look.ts';
+
+/** What each letter can say, one table for each. */
+export const VariableTables = ({ has }: { has: Has }) =>
+  templateTypes.map((type) => <VariableTable key={type} {...{ type, has }} />);
+
+function VariableTable({ type, has }: { type: TemplateType; has: Has }) {
+  const { label, to, when } = typeWords[type];
+  const { variables, needed } = standards[type];
+  const shown = has(label, type)
+    ? variables
+    : variables.filter((name) => has(name, meanings[name] ?? ''));
+  if (shown.length === 0) return null;
+  return (
+    <Panel title={label}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2 p-4">
+        <p className="text-sm text-text-2">
+          To: {to}. When {when}.
+        </p>
+        <div className="overflow-x-auto">
+          <table className="w-full min-w-[34rem] text-left text-sm">
+            <thead>
+              <tr className="text-text-2">
+                <th className="py-1 pr-4 font-medium">Variable</th>
+                <th className="py-1 pr-4 font-medium">What it stands for</th>
+                <th className="py-1 font-medium">Example</th>
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map((name) => (
+                <tr key={name} className="border-t border-line-2 align-top">
+                  <td className="py-1.5 pr-4">
+                    <code className={codeLook}>{tagOf(name)}</code>
+                    {listOf(name) && (
+                      <span className="block text-xs text-text-2">in each of {listOf(name)}</span>
+                    )}
+                  </td>
+                  <td className="py-1.5 pr-4">
+                    {meanings[name]}
+                    {needed.includes(name) && <b className="font-semibold">. It must be there.</b>}
+                  </td>
+                  <td className="py-1.5 [overflow-wrap:anywhere] text-text-2">{exampleOf(name)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,123 @@
+import { Link } from '@tanstack/react-router';
+import { TriangleAlert } from 'lucide-react';
+import { Badge } from '../../ui/badge.tsx';
+import { lateText, momentText } from '../../ui/format/moment.ts';
+import type { Column } from '../../ui/table/column.ts';
+import { plainColumn } from '../../ui/table/plain-column.tsx';
+import { TwoLines } from '../../ui/table/two-lines.tsx';
+import { counted } from '../../ui/table/words.ts';
+import { labelOf } from '../words.ts';
+import { type Listed, stateLabels } from './listed.ts';
+import { StateSwitch } from './template-state.tsx';
+
+const plain = plainColumn<Listed>;
+
+export const templateColumns = (today: string): Column<Listed>[] => [
+  name,
+  type,
+  plain('subject', 'Subject', 260, ({ subject }) => subject),
+  variables,
+  state,
+  problems,
+  used,
+  updated(today),
+  plain('by', 'By', 130, ({ updatedByName, isOwn }) =>
+    isOwn ? (updatedByName ?? '–') : 'Sitewright',
+  ),
+];
+
+export const TemplateLink = ({ template }: { template: Listed }) => (
+  <Link
+    to="/email-templates"
+    search={{ template: template.address }}
+    className="-my-0.5 inline-block py-0.5 hover:underline"
+  >
+    {template.name}
+  </Link>
+);
+
+const name: Column<Listed> = {
+  id: 'name',
+  header: 'Name',
+  width: 240,
+  isName: true,
+  cell: (template) => (
+    <TwoLines
+      first={<TemplateLink template={template} />}
+      second={template.isOwn ? 'Your own words' : 'Standard words'}
+    />
+  ),
+  text: ({ name }) => name,
+  sortBy: ({ name }) => name,
+};
+
+const type: Column<Listed> = {
+  id: 'type',
+  header: 'Type',
+  width: 190,
+  cell: ({ templateType }) => labelOf(templateType),
+  text: ({ templateType }) => labelOf(templateType),
+  sortBy: ({ templateType }) => labelOf(templateType),
+};
+
+const variables: Column<Listed> = {
+  id: 'variables',
+  header: 'Variables',
+  width: 90,
+  align: 'right',
+  cell: ({ variables }) => <span title={variables.join(', ')}>{variables.length}</span>,
+  text: ({ variables }) => variables.join(' '),
+  sortBy: ({ variables }) => variables.length,
+};
+
+const state: Column<Listed> = {
+  id: 'state',
+  header: 'Active',
+  width: 170,
+  cell: (template) => <StateSwitch template={template} />,
+  text: ({ state }) => stateLabels[state],
+  sortBy: ({ state }) => stateLabels[state],
+};
+
+export const Problems = ({ faults }: Pick<Listed, 'faults'>) =>
+  faults > 0 && (
+    <Badge tone="warn" icon={TriangleAlert}>
+      {counted(faults, faults === 1 ? 'problem' : 'problems')}
+    </Badge>
+  );
+
+const problems: Column<Listed> = {
+  id: 'problems',
+  header: 'Problems',
+  width: 120,
+  cell: (template) => <Problems {...template} />,
+  text: ({ faults }) => (faults > 0 ? String(faults) : ''),
+  sortBy: ({ faults }) => -faults,
+};
+
+const used: Column<Listed> = {
+  id: 'used',
+  header: 'Letters in a year',
+  width: 120,
+  align: 'right',
+  cell: ({ timesUsed }) => timesUsed,
+  text: ({ timesUsed }) => String(timesUsed),
+  sortBy: ({ timesUsed }) => timesUsed,
+  exportAs: ({ timesUsed }) => timesUsed,
+};
+
+const updated = (today: string): Column<Listed> => ({
+  id: 'updated',
+  header: 'Updated',
+  width: 116,
+  cell: ({ updatedAt }) =>
+    updatedAt ? (
+      <time dateTime={updatedAt} title={momentText(updatedAt)}>
+        {lateText(updatedAt, today)}
+      </time>
+    ) : (
+      <span className="text-text-2">–</span>
+    ),
+  text: ({ updatedAt }) => (updatedAt ? lateText(updatedAt, today) : ''),
+  sortBy: ({ updatedAt }) => updatedAt,
+});

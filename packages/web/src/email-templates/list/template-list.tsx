@@ -1,0 +1,122 @@
+import { emailTemplatesApi } from '@sitewright/domain/email-templates/api';
+import { obstacleToWriting } from '@sitewright/domain/email-templates/rules';
+import type { Actor } from '@sitewright/domain/kernel/access';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Copy, Pencil, Trash2 } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { detailOf } from '../../platform/call.ts';
+import { useActor } from '../../platform/session.ts';
+import { useCommand } from '../../platform/use-command.ts';
+import { Loaded } from '../../ui/loaded.tsx';
+import type { Filter, RowAction } from '../../ui/table/column.ts';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import type { OnView, TableView } from '../../ui/table/table-view.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { DeleteTemplate } from '../editor/delete-template.tsx';
+import { staleByTemplates, templateQueries } from '../queries.ts';
+import { typeOptions } from '../words.ts';
+import { type Listed, listed, stateLabels } from './listed.ts';
+import { TemplateCard } from './template-card.tsx';
+import { templateColumns } from './template-columns.tsx';
+
+type Props = { view: TableView; onView: OnView; today: string };
+
+/** All that the company writes, in its own words or in ours. */
+export function TemplateList({ view, onView, today }: Props) {
+  const own = useQuery(templateQueries.list());
+  const standards = useQuery(templateQueries.standards());
+  const [deleting, remove] = useState<Listed>();
+  const rows = useMemo(
+    () => own.data && standards.data && listed(own.data, standards.data),
+    [own.data, standards.data],
+  );
+  const query = { ...(own.data ? standards : own), data: rows };
+  const actions = useActions(remove);
+  const columns = useMemo(() => templateColumns(today), [today]);
+  return (
+    <>
+      {(query.isPending || rows) && (
+        <DataTable
+          label="Email templates"
+          rows={rows ?? undefined}
+          columns={columns}
+          filters={filters}
+          actions={actions}
+          defaultSort="type"
+          searchHint="Name or subject"
+          isTwoLine
+          view={view}
+          onView={onView}
+          card={(template, menu) => <TemplateCard {...{ template, menu }} />}
+          empty={null}
+        />
+      )}
+      {query.isPending || (
+        <Loaded query={query} what="email templates" empty={null}>
+          {() => null}
+        </Loaded>
+      )}
+      {deleting && <DeleteTemplate template={deleting} onClose={() => remove(undefined)} />}
+    </>
+  );
+}
+
+const filters: Filter<Listed>[] = [
+  { id: 'type', label: 'Type', options: typeOptions, of: ({ templateType }) => templateType },
+  {
+    id: 'state',
+    label: 'State',
+    options: Object.entries(stateLabels).map(([value, label]) => ({ value, label })),
+    of: ({ state }) => state,
+  },
+];
+
+function useActions(remove: (template: Listed) => void): RowAction<Listed>[] {
+  const actor = useActor();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const copy = useCommand(emailTemplatesApi.copy, {
+    refreshes: staleByTemplates,
+    onDone: ({ name }) => toast({ text: `${name} lies beside it, and is not used yet` }),
+    onRefused: (error) => toast({ title: 'Not copied', text: detailOf(error), tone: 'danger' }),
+  });
+  return actionsOf(actor, {
+    open: ({ address }) => void navigate({ to: '/email-templates', search: { template: address } }),
+    copy: ({ id }) => copy.perform({ params: { emailTemplateId: id } }),
+    begin: ({ templateType }) =>
+      void navigate({ to: '/email-templates', search: { new: templateType } }),
+    remove,
+  });
+}
+
+type Deeds = Record<'open' | 'copy' | 'begin' | 'remove', (template: Listed) => void>;
+
+const actionsOf = (actor: Actor, deeds: Deeds): RowAction<Listed>[] => [
+  { id: 'open', label: 'Open', icon: Pencil, key: 'Enter', onPress: deeds.open },
+  {
+    id: 'copy',
+    label: 'Duplicate',
+    icon: Copy,
+    isShownFor: ({ isOwn }) => isOwn,
+    obstacle: () => obstacleToWriting(actor),
+    onPress: deeds.copy,
+  },
+  {
+    id: 'begin',
+    label: 'Write our own',
+    icon: Copy,
+    isShownFor: ({ isOwn }) => !isOwn,
+    obstacle: () => obstacleToWriting(actor),
+    onPress: deeds.begin,
+  },
+  {
+    id: 'delete',
+    label: 'Delete…',
+    icon: Trash2,
+    key: 'Delete',
+    isShownFor: ({ isOwn }) => isOwn,
+    obstacle: () => obstacleToWriting(actor),
+    onPress: deeds.remove,
+  },
+];

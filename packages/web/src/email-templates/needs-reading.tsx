@@ -1,0 +1,15 @@
+import { obstacleToReading } from '@sitewright/domain/email-templates/rules';
+import type { ReactNode } from 'react';
+import { useActor } from '../platform/session.ts';
+import { NoAccess } from '../ui/no-access.tsx';
+
+/** Who may not see the letters is told who may. */
+export const NeedsReading = ({ children }: { children: ReactNode }) =>
+  obstacleToReading(useActor()) ? (
+    <NoAccess
+      title="Your role does not show e-mail templates"
+      text="Directors write them; contracts managers, site managers and buyers read them. Ask your company administrator."
+    />
+  ) : (
+    children
+  );

@@ -1,0 +1,94 @@
+import type { Preview, PreviewAsk } from '@sitewright/domain/email-templates/preview';
+import type { TemplateType } from '@sitewright/domain/email-templates/template-type';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { inWords } from '../../platform/call.ts';
+import { ComboboxField } from '../../ui/combobox-field.tsx';
+import { Failure } from '../../ui/failure.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { type Shown, templateQueries } from '../queries.ts';
+import { LetterFrame, type Look } from './letter-frame.tsx';
+import { SendTest } from './send-test.tsx';
+
+type Props = {
+  shown: Shown;
+  type: TemplateType;
+  /** What is typed just now, if it differs from what is saved. */
+  words?: Pick<PreviewAsk, 'subject' | 'htmlContent' | 'textContent'>;
+};
+
+const looks: readonly { value: Look; label: string }[] = [
+  { value: 'desktop', label: 'Desktop' },
+  { value: 'phone', label: 'Phone' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'plain', label: 'Plain' },
+];
+
+/** The letter as it would arrive, with a record of the company or with a sample. */
+export function PreviewPanel({ shown, type, words = {} }: Props) {
+  const [recordId, setRecord] = useState('');
+  const [look, setLook] = useState<Look>('desktop');
+  const ask = { ...words, ...(recordId && { recordId: Number(recordId) }) };
+  const { data, error } = useQuery(templateQueries.preview(shown, ask));
+  return (
+    <Panel title="Preview" aside={<SendTest {...{ shown, ask }} />} className="self-start">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4">
+        <RecordField type={type} value={recordId} onChange={setRecord} />
+        <Tabs label="Seen as" value={look} options={looks} onChange={setLook}>
+          {looks.map(({ value }) => (
+            <TabPanel key={value} value={value} isShown={value === look}>
+              {data && <Seen preview={data} look={value} />}
+            </TabPanel>
+          ))}
+        </Tabs>
+        {error && <Failure text={inWords(error)} />}
+        {!data && !error && <Skeleton what="the preview" shape="lines" />}
+      </div>
+    </Panel>
+  );
+}
+
+function Seen({ preview, look }: { preview: Preview; look: Look }) {
+  if (!preview.text)
+    return (
+      <p className="rounded-control bg-sunken p-4 text-sm text-text-2">
+        It is shown as soon as nothing is wrong with it.
+      </p>
+    );
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <p className="text-sm [overflow-wrap:anywhere]">
+        <span className="text-text-2">Subject: </span>
+        <b className="font-semibold">{preview.subject}</b>
+      </p>
+      {look === 'plain' || !preview.html ? (
+        <pre className="rounded-control border border-line bg-sunken p-3 font-mono text-[13px] leading-5 whitespace-pre-wrap [overflow-wrap:anywhere]">
+          {preview.text}
+        </pre>
+      ) : (
+        <LetterFrame html={preview.html} look={look} title={`Letter, ${look}`} />
+      )}
+    </div>
+  );
+}
+
+type RecordProps = { type: TemplateType; value: string; onChange: (value: string) => void };
+
+/** Only letters that are about something offer what they may be about. */
+function RecordField({ type, value, onChange }: RecordProps) {
+  const { data } = useQuery(templateQueries.records(type));
+  if (!data?.length) return <p className="text-xs text-text-2">Shown with sample data.</p>;
+  return (
+    <ComboboxField
+      label="Shown with"
+      help="A sample, unless you choose something of yours"
+      isOptional
+      name="recordId"
+      options={data.map(({ id, name }) => ({ value: String(id), label: name }))}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { emailTemplatesApi } from '@sitewright/domain/email-templates/api';
+import type { PreviewAsk } from '@sitewright/domain/email-templates/preview';
+import { Send } from 'lucide-react';
+import { detailOf } from '../../platform/call.ts';
+import { useCommand } from '../../platform/use-command.ts';
+import { Button } from '../../ui/button.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { type Shown, staleByLetters } from '../queries.ts';
+
+type Props = { shown: Shown; ask: PreviewAsk; label?: string };
+
+/** Sends the letter as it stands to whoever presses it. */
+export function SendTest({ shown, ask, label = 'Send test to me' }: Props) {
+  const send = useSendTest(shown);
+  return (
+    <Button isPending={send.isPending} pendingLabel="Sending..." onClick={() => send.perform(ask)}>
+      <Send aria-hidden="true" className="size-4" />
+      {label}
+    </Button>
+  );
+}
+
+function useSendTest(shown: Shown) {
+  const toast = useToast();
+  const options = {
+    refreshes: staleByLetters,
+    onDone: ({ to }: { to: string }) => toast({ text: `On its way to ${to}` }),
+    onRefused: (error: Error) =>
+      toast({ title: 'Not sent', text: detailOf(error), tone: 'danger' }),
+  };
+  const own = useCommand(emailTemplatesApi.test, options);
+  const standard = useCommand(emailTemplatesApi.testStandard, options);
+  return {
+    isPending: own.isPending || standard.isPending,
+    perform: (body: PreviewAsk) =>
+      'id' in shown
+        ? own.perform({ params: { emailTemplateId: shown.id }, body })
+        : standard.perform({ params: shown, body }),
+  };
+}
