@@ -118,9 +118,9 @@ it('is closed to who may not look into it at all', async () => {
   expect(asked).not.toContain('GET /api/recycle-bin?limit=200');
 });
 
-it('says of the backups that they are still to come', async () => {
+it('leads to the backups, which take another role', async () => {
   const { history } = open({});
   await userEvent.click(await screen.findByRole('tab', { name: 'Backups' }));
-  await screen.findByText('Not built yet');
+  await screen.findByText('Your role does not allow backups');
   expect(history.location.search).toBe('?tab=backups');
 });

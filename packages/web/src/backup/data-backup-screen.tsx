@@ -1,8 +1,11 @@
 import { Screen } from '../ui/screen.tsx';
 import type { OnView, TableView } from '../ui/table/table-view.ts';
 import { TabPanel, Tabs } from '../ui/tabs.tsx';
+import { Backups } from './backups.tsx';
+import { ExportMyData } from './export-my-data.tsx';
 import { RecycleBin } from './recycle-bin.tsx';
 import type { BackupTab } from './routes.tsx';
+import { Schedule } from './schedule.tsx';
 
 type Props = {
   tab: BackupTab;
@@ -15,6 +18,8 @@ type Props = {
 const tabs = [
   { value: 'backups', label: 'Backups' },
   { value: 'bin', label: 'Recycle bin' },
+  { value: 'export', label: 'Export my data' },
+  { value: 'schedule', label: 'Schedule' },
 ] as const;
 
 export const DataBackupScreen = ({ tab, onTab, ...bin }: Props) => (
@@ -22,13 +27,16 @@ export const DataBackupScreen = ({ tab, onTab, ...bin }: Props) => (
     <div className="grid justify-items-start gap-4 *:[[role=tabpanel]]:w-full">
       <Tabs label="Data backup" value={tab} options={tabs} onChange={onTab}>
         <TabPanel value="backups" isShown={tab === 'backups'}>
-          <div className="grid gap-2 rounded-card border border-line bg-surface p-6">
-            <p className="font-semibold">Not built yet</p>
-            <p className="text-text-2">Backups of the whole company will be made here.</p>
-          </div>
+          {tab === 'backups' && <Backups view={bin.view} onView={bin.onView} />}
         </TabPanel>
         <TabPanel value="bin" isShown={tab === 'bin'}>
-          <RecycleBin {...bin} />
+          {tab === 'bin' && <RecycleBin {...bin} />}
+        </TabPanel>
+        <TabPanel value="export" isShown={tab === 'export'}>
+          <ExportMyData />
+        </TabPanel>
+        <TabPanel value="schedule" isShown={tab === 'schedule'}>
+          {tab === 'schedule' && <Schedule />}
         </TabPanel>
       </Tabs>
     </div>

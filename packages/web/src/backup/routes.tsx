@@ -1,22 +1,25 @@
+import { can } from '@sitewright/domain/kernel/access';
 import { createRoute } from '@tanstack/react-router';
 import { signedInRoute } from '../app/signed-in.tsx';
 import { lazyScreen } from '../platform/preload.ts';
+import { useActor } from '../platform/session.ts';
 import { today } from '../platform/today.ts';
 import { tableSearch } from '../ui/table/table-view.ts';
 
 const DataBackupScreen = lazyScreen(() => import('./data-backup-screen.tsx'), 'DataBackupScreen');
 
-export type BackupTab = 'backups' | 'bin';
+export type BackupTab = 'backups' | 'bin' | 'export' | 'schedule';
+const tabs: readonly unknown[] = ['backups', 'bin', 'export', 'schedule'] satisfies BackupTab[];
 
 const tableOf = tableSearch();
 
-/** The bin is what there is to see, until there are backups. */
+/** Whoever may not make backups finds the bin first. */
 export const dataBackupRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/data-backup',
   validateSearch: (search: Record<string, unknown>): ReturnType<typeof tableOf> & BackupSearch => ({
     ...tableOf(search),
-    ...(search.tab === 'backups' && { tab: 'backups' }),
+    ...(tabs.includes(search.tab) && { tab: search.tab as BackupTab }),
   }),
   component: Object.assign(DataBackupRoute, { preload: () => DataBackupScreen.preload?.() }),
 });
@@ -24,13 +27,16 @@ export const dataBackupRoute = createRoute({
 type BackupSearch = { tab?: BackupTab };
 
 function DataBackupRoute() {
-  const { tab = 'bin', ...view } = dataBackupRoute.useSearch();
+  const first = can(useActor(), 'dataBackup', 'X') ? 'backups' : 'bin';
+  const { tab = first, ...view } = dataBackupRoute.useSearch();
   const navigate = dataBackupRoute.useNavigate();
   return (
     <DataBackupScreen
       {...{ tab, view }}
       onTab={(next) => void navigate({ search: { tab: next } })}
-      onView={(search, { replace }) => void navigate({ search, replace, resetScroll: false })}
+      onView={(search, { replace }) =>
+        void navigate({ search: { ...search, tab }, replace, resetScroll: false })
+      }
       today={today()}
     />
   );

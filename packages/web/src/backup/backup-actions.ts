@@ -1,0 +1,63 @@
+import type { DataBackup } from '@sitewright/domain/backup/data-backup';
+import {
+  obstacleToDownloading,
+  obstacleToRemoving,
+  obstacleToRestoringBackup,
+  obstacleToUndoing,
+  obstacleToVerifying,
+} from '@sitewright/domain/backup/data-backup-rules';
+import type { Actor } from '@sitewright/domain/kernel/access';
+import { ArchiveRestore, Download, ShieldCheck, Trash2, Undo2 } from 'lucide-react';
+import type { RowAction } from '../ui/table/column.ts';
+
+export const backupDeeds = ['download', 'verify', 'restore', 'undo', 'remove'] as const;
+export type BackupDeed = (typeof backupDeeds)[number];
+
+const isKept = ({ status }: DataBackup) => status === 'completed';
+
+/** All that can be done with a backup that is there. */
+export const backupActions = (
+  actor: Actor,
+  onDeed: (deed: BackupDeed, backup: DataBackup) => void,
+): RowAction<DataBackup>[] => [
+  {
+    id: 'download',
+    label: 'Download',
+    icon: Download,
+    isShownFor: isKept,
+    obstacle: (backup) => obstacleToDownloading(backup, actor),
+    onPress: (backup) => onDeed('download', backup),
+  },
+  {
+    id: 'verify',
+    label: 'Verify',
+    icon: ShieldCheck,
+    isShownFor: isKept,
+    obstacle: (backup) => obstacleToVerifying(backup, actor),
+    onPress: (backup) => onDeed('verify', backup),
+  },
+  {
+    id: 'restore',
+    label: 'Restore',
+    icon: ArchiveRestore,
+    isShownFor: isKept,
+    obstacle: (backup) => obstacleToRestoringBackup(backup, actor),
+    onPress: (backup) => onDeed('restore', backup),
+  },
+  {
+    id: 'undo',
+    label: 'Undo the restore',
+    icon: Undo2,
+    isShownFor: ({ restoration }) => restoration?.status === 'done',
+    obstacle: (backup) => obstacleToUndoing(backup, actor),
+    onPress: (backup) => onDeed('undo', backup),
+  },
+  {
+    id: 'remove',
+    label: 'Delete',
+    icon: Trash2,
+    key: 'Delete',
+    obstacle: (backup) => obstacleToRemoving(backup, actor),
+    onPress: (backup) => onDeed('remove', backup),
+  },
+];

@@ -1,0 +1,130 @@
+import type { DataBackup } from '@sitewright/domain/backup/data-backup';
+import {
+  ageOf,
+  obstacleToMaking,
+  staleAfterDays,
+} from '@sitewright/domain/backup/data-backup-rules';
+import { can, whoMay } from '@sitewright/domain/kernel/access';
+import { useQuery } from '@tanstack/react-query';
+import { DatabaseBackup } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useActor } from '../platform/session.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { type Kpi, KpiStrip } from '../ui/kpi-strip.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { NoAccess } from '../ui/no-access.tsx';
+import { DataTable } from '../ui/table/data-table.tsx';
+import type { OnView, TableView } from '../ui/table/table-view.ts';
+import { type BackupDeed, backupActions } from './backup-actions.ts';
+import { BackupCard } from './backup-card.tsx';
+import { backupColumns } from './backup-columns.tsx';
+import { BackupDeedDialog } from './backup-deed-dialog.tsx';
+import { backupsQuery, isAtWork, scheduleQuery } from './backup-queries.ts';
+import { sizeOf } from './backup-words.ts';
+import { BringBackup } from './bring-backup.tsx';
+import { MakeBackup } from './make-backup.tsx';
+import { RunningBackup } from './running-backup.tsx';
+import { scheduleWords } from './schedule-words.ts';
+
+type Props = { view: TableView; onView: OnView };
+
+/** The backups of the company: how old the last good one is, and all that can be done with them. */
+export const Backups = (props: Props) =>
+  can(useActor(), 'dataBackup', 'X') ? (
+    <AllBackups {...props} />
+  ) : (
+    <NoAccess
+      title="Your role does not allow backups"
+      text={`It takes ${whoMay('dataBackup', 'X')}.`}
+    />
+  );
+
+function AllBackups(props: Props) {
+  const [isMaking, setMaking] = useState(false);
+  const backups = useQuery(backupsQuery());
+  const obstacle = obstacleToMaking(useActor());
+  const running = backups.data?.filter(isAtWork) ?? [];
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Figures backups={backups.data ?? []} />
+      <div className="flex flex-wrap gap-2">
+        <Button
+          tone="primary"
+          isBlocked={!!obstacle || running.length > 0}
+          onClick={() => setMaking(true)}
+        >
+          <DatabaseBackup aria-hidden="true" className="size-4" />
+          Back up now
+        </Button>
+        <BringBackup />
+      </div>
+      {running.map((backup) => (
+        <RunningBackup key={backup.id} backup={backup} />
+      ))}
+      <Loaded query={backups} what="the backups" empty={<NoBackups />}>
+        {(all) => <BackupTable backups={all} {...props} />}
+      </Loaded>
+      {isMaking && <MakeBackup onClose={() => setMaking(false)} />}
+    </div>
+  );
+}
+
+function BackupTable({ backups, view, onView }: Props & { backups: DataBackup[] }) {
+  const actor = useActor();
+  const [deed, setDeed] = useState<{ deed: BackupDeed; backup: DataBackup }>();
+  const actions = useMemo(
+    () => backupActions(actor, (next, backup) => setDeed({ deed: next, backup })),
+    [actor],
+  );
+  return (
+    <>
+      <DataTable
+        label="Backups"
+        rows={backups}
+        columns={backupColumns}
+        {...{ view, onView, actions }}
+        defaultSort="-started"
+        searchHint="Type, contents or person"
+        isTwoLine
+        card={(backup, menu) => <BackupCard {...{ backup, menu }} />}
+        empty={null}
+      />
+      {deed && <BackupDeedDialog {...deed} onClose={() => setDeed(undefined)} />}
+    </>
+  );
+}
+
+const NoBackups = () => (
+  <EmptyState
+    icon={DatabaseBackup}
+    title="There is no backup yet"
+    text="A backup holds the records and files of the company, so that they can be brought back."
+  />
+);
+
+function Figures({ backups }: { backups: DataBackup[] }) {
+  const { data: schedule } = useQuery(scheduleQuery());
+  const last = backups.find(
+    ({ status, backupType }) => status === 'completed' && backupType === 'full',
+  );
+  const figures: Kpi[] = [
+    ageFigure(ageOf(backups, new Date())),
+    { label: 'Schedule', value: schedule ? scheduleWords(schedule) : '–' },
+    { label: 'Size of the last', value: last ? sizeOf(last) : '–' },
+  ];
+  return <KpiStrip label="Backups at a glance" figures={figures} />;
+}
+
+function ageFigure(age: number | undefined): Kpi {
+  const label = 'Last good backup';
+  if (age === undefined) return { label, value: 'None', tone: 'warn', note: 'Make one now' };
+  const value = age === 0 ? 'Today' : age === 1 ? 'Yesterday' : `${age} days ago`;
+  const isOld = age > staleAfterDays;
+  return {
+    label,
+    value,
+    tone: isOld ? 'warn' : 'ok',
+    note: isOld ? 'Older than a week' : 'Complete',
+  };
+}

@@ -1,0 +1,30 @@
+import type { DataBackup } from '@sitewright/domain/backup/data-backup';
+import { dataBackupApi } from '@sitewright/domain/backup/data-backup-api';
+import { DeedDialog } from '../app/deed-dialog.tsx';
+import { usePasswordAgain } from '../app/use-password-again.tsx';
+import { useCommand } from '../platform/use-command.ts';
+import { staleByBackup } from './backup-queries.ts';
+
+type Props = { backup: DataBackup; onClose: () => void };
+
+export function UndoRestore({ backup, onClose }: Props) {
+  const undo = useCommand(dataBackupApi.undoRestoration, {
+    refreshes: staleByBackup,
+    onDone: onClose,
+  });
+  const again = usePasswordAgain(undo);
+  return (
+    <DeedDialog
+      title="Undo this restore?"
+      description="What it brought back goes, with whatever was added to that since. What it overwrote is set back. Everything else stays."
+      variant="destructive"
+      confirmText="Undo"
+      command={again.command}
+      isBlocked={again.isBlocked}
+      onConfirm={() => again.before(() => undo.perform({ params: { backupId: backup.id } }))}
+      onClose={onClose}
+    >
+      {() => again.field}
+    </DeedDialog>
+  );
+}

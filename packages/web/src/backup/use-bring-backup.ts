@@ -1,0 +1,49 @@
+import { pieceBytes } from '@sitewright/domain/backup/data-backup';
+import { dataBackupApi } from '@sitewright/domain/backup/data-backup-api';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call, detailOf } from '../platform/call.ts';
+import { invalidate } from '../platform/invalidate.ts';
+import { useToast } from '../ui/toast.tsx';
+import { staleByBackup } from './backup-queries.ts';
+
+/** Sends a backup piece by piece; the server then checks it as a whole. */
+export function useBringBackup() {
+  const [percent, setPercent] = useState<number>();
+  const client = useQueryClient();
+  const toast = useToast();
+  const bring = async (file: File) => {
+    setPercent(0);
+    try {
+      await send(file, setPercent);
+      toast({ text: 'It has arrived, and is being checked' });
+    } catch (error) {
+      toast({ title: 'Not brought', text: detailOf(error as Error), tone: 'danger' });
+    } finally {
+      setPercent(undefined);
+      void invalidate(client, staleByBackup);
+    }
+  };
+  return { percent, bring };
+}
+
+async function send(file: File, onPercent: (percent: number) => void): Promise<void> {
+  const { id: backupId } = await call(dataBackupApi.startUpload, {
+    body: { fileName: file.name.slice(0, 200), fileSize: file.size },
+  });
+  for (let place = 0; place * pieceBytes < file.size; place++) {
+    const piece = file.slice(place * pieceBytes, (place + 1) * pieceBytes);
+    const body = { bytes: await base64Of(piece) };
+    await call(dataBackupApi.sendPiece, { params: { backupId, place }, body });
+    onPercent(Math.min(100, (100 * (place + 1) * pieceBytes) / file.size));
+  }
+  await call(dataBackupApi.finishUpload, { params: { backupId } });
+}
+
+const base64Of = (piece: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '');
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(piece);
+  });

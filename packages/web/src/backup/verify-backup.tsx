@@ -1,0 +1,24 @@
+import type { DataBackup } from '@sitewright/domain/backup/data-backup';
+import { dataBackupApi } from '@sitewright/domain/backup/data-backup-api';
+import { DeedDialog } from '../app/deed-dialog.tsx';
+import { useCommand } from '../platform/use-command.ts';
+import { staleByBackup } from './backup-queries.ts';
+
+type Props = { backup: DataBackup; onClose: () => void };
+
+export function VerifyBackup({ backup, onClose }: Props) {
+  const verify = useCommand(dataBackupApi.verifyBackup, {
+    refreshes: staleByBackup,
+    onDone: onClose,
+  });
+  return (
+    <DeedDialog
+      title="Verify this backup"
+      description="It is read from the first byte to the last, and compared with its seals and counts."
+      confirmText="Verify"
+      command={verify}
+      onConfirm={() => verify.perform({ params: { backupId: backup.id } })}
+      onClose={onClose}
+    />
+  );
+}
