@@ -11,11 +11,15 @@ export const keptOfErased: Erasure['kept'] = [
     ground: 'It is kept for two years after they left.',
   },
   {
-    what: 'Inductions and card checks, without names and numbers',
+    what: 'Inductions, card checks and briefings, without names, numbers and signatures',
     ground: 'Records of health and safety stay with the contract for six years.',
   },
   {
     what: 'Diary entries, labour records and issues as they were written',
     ground: 'They are evidence of what happened on the contract.',
+  },
+  {
+    what: 'The log of who did what, with the names as they were then',
+    ground: 'It is evidence of how their data was handled, and nobody may change it.',
   },
 ];

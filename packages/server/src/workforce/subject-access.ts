@@ -1,4 +1,5 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
+import { fullName } from '@sitewright/domain/labour/crew';
 import { keptOfErased } from '@sitewright/domain/workforce/erasure';
 import type { Erasure, SubjectAccess } from '@sitewright/domain/workforce/sealed';
 import { revealFields, sealedFields } from '@sitewright/domain/workforce/worker-words';
@@ -8,6 +9,7 @@ import { discard } from '../platform/discard.ts';
 import { recycleBin } from '../platform/recycle-bin.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Tx } from '../platform/tenancy.ts';
+import { ramsSignatures } from '../risk/table.ts';
 import type { Stored } from './describe.ts';
 import { reveal } from './sealed.ts';
 import { saveWorker } from './store.ts';
@@ -108,6 +110,10 @@ export async function erase(tx: Tx, row: Stored, actor: Actor, now: Date): Promi
     .set({ cardNumber: null, note: null })
     .where(eq(workerCardChecks.workerId, id));
   const anonymous = { firstName: 'Erased', lastName: `worker ${id}`, erasedAt: now };
+  await tx
+    .update(ramsSignatures)
+    .set({ name: fullName(anonymous), drawing: null })
+    .where(eq(ramsSignatures.workerId, id));
   await saveWorker(tx, row, { ...nothing, ...anonymous }, actor);
   return { id, kept: keptOfErased };
 }

@@ -1,0 +1,139 @@
+import { backupApi } from '@sitewright/domain/backup/api';
+import { found } from '@sitewright/domain/kernel/problem';
+import { riskApi } from '@sitewright/domain/risk/api';
+import { aDrawing } from '@sitewright/domain/risk/risk.fixture';
+import { workforceApi } from '@sitewright/domain/workforce/api';
+import { keptOfErased } from '@sitewright/domain/workforce/erasure';
+import { aWorkerDraft } from '@sitewright/domain/workforce/worker.fixture';
+import { Pool } from 'pg';
+import { expect, it } from 'vitest';
+import { aPaper } from '../testing/a-paper.ts';
+import { aPicture } from '../testing/a-picture.ts';
+import { testApi } from '../testing/api.ts';
+import { allMarkers, health, home, identity, markersIn, rate } from '../testing/markers.ts';
+import { issuedBy } from '../testing/risks.ts';
+
+const api = await testApi();
+const us = await api.organization();
+const director = await us.member({ role: 'Managing Director', isOrganizationAdmin: true });
+const { id: projectId } = await us.project();
+
+const named = { firstName: 'Plantedfirst', lastName: 'Plantedlast' };
+const card = { cscsCardNumber: 'planted-card', cscsSchemeId: 'CSCS', cscsCardExpiry: '2099-01-01' };
+const told = {
+  ...home,
+  email: 'planted@site.example',
+  mobilePhone: '07700 900919',
+  notes: 'planted-note',
+};
+const signature = 'planted-signature';
+/** Who they are: nothing of it may be left of somebody who was erased. */
+const persons = [
+  ...allMarkers,
+  ...Object.values(named),
+  ...Object.values(told),
+  card.cscsCardNumber,
+  signature,
+  aDrawing,
+];
+
+/** Somebody with all that a file can hold, who has been in the bin and is back, and has left. */
+async function someoneWhoLeft() {
+  const body = aWorkerDraft({ ...named, ...card, ...told, rightToWorkCheckedOn: '2026-01-05' });
+  const { id } = await director.call(workforceApi.add, { body });
+  const params = { workerId: id };
+  await director.call(workforceApi.setIdentity, { params, body: identity });
+  await director.call(workforceApi.setHealth, { params, body: health });
+  await director.call(workforceApi.addRate, { params, body: rate });
+  await director.call(workforceApi.setPicture, { params, file: aPicture() });
+  await director.call(workforceApi.setCardPhoto, { params, file: aPicture() });
+  await director.call(workforceApi.addDocument, { params, file: aPaper() });
+  await director.call(workforceApi.addCompetence, { params, body: { competence: 'IPAF' } });
+  const checked = { method: 'by_eye', result: 'verified', note: 'planted-note' } as const;
+  await director.call(workforceApi.checkCard, { params, body: checked });
+  const induction = { projectId, inductedOn: '2026-11-02', inductor: 'Joy Okafor', signature };
+  await director.call(workforceApi.induct, { params, body: induction });
+  const rams = await issuedBy(director, projectId);
+  await director.call(riskApi.sign, {
+    params: { ramsId: rams.id },
+    body: { workerId: id, method: 'on_screen', language: 'English', drawing: aDrawing },
+  });
+  await director.send(workforceApi.remove, { params });
+  const [item] = await director.call(backupApi.listBin, { query: {} });
+  await director.call(backupApi.restore, { params: { binItemId: found(item).id }, body: {} });
+  const left = { status: 'left', endDate: '2026-11-01' } as const;
+  await director.call(workforceApi.setStatus, { params, body: left });
+  return params;
+}
+
+/** The log names whom a deed concerned, and is sealed so that nobody changes it; the rest is searched. */
+const partOf = (table: string) => (table === 'activity_logs' ? 't.metadata' : 't');
+
+/** Every row of every table, read past row security; where it stands, and what. */
+async function tablesWith(words: readonly string[]): Promise<string[]> {
+  const pool = new Pool({ ...api.connections.app, max: 1 });
+  try {
+    const { rows: tables } = await pool.query<{ name: string }>(
+      `select table_name as name from information_schema.tables
+       where table_schema = 'public' and table_type = 'BASE TABLE'`,
+    );
+    const finds: string[] = [];
+    for (const { name } of tables) {
+      const { rows } = await pool.query<{ text: string }>(
+        `select ${partOf(name)}::text as text from "${name}" t`,
+      );
+      const all = rows.map(({ text }) => text).join('\n');
+      finds.push(...markersIn(all, words).map((word) => `${name}: ${word}`));
+    }
+    return finds;
+  } finally {
+    await pool.end();
+  }
+}
+
+const because = { reason: 'They asked for it' };
+const params = await someoneWhoLeft();
+
+it('hands out everything, opened, table by table, without what only the machine reads', async () => {
+  const response = await director.send(workforceApi.subjectAccess, { params, body: because });
+  expect(persons.filter((word) => !response.body.includes(word))).toEqual([]);
+  const { records } = response.json();
+  expect(Object.keys(records).toSorted()).toEqual(
+    expect.arrayContaining([
+      'rams_signatures',
+      'worker_card_checks',
+      'worker_competences',
+      'worker_documents',
+      'worker_inductions',
+      'worker_rates',
+    ]),
+  );
+  expect(response.body).not.toMatch(/"profile_picture"|"national_insurance_hash"/);
+});
+
+it('is refused to who may not, and for want of a reason', async () => {
+  const manager = await us.member({ role: 'Contracts Manager' });
+  for (const endpoint of [workforceApi.subjectAccess, workforceApi.erase]) {
+    expect((await manager.send(endpoint, { params, body: because })).statusCode).toBe(403);
+    const response = await director.send(endpoint, { params, body: { reason: ' ' } });
+    expect(response.json().fields).toEqual({ reason: 'Reason is required' });
+  }
+});
+
+it('leaves nothing of who they were in any table, bin, log or file, and lists what is kept and why', async () => {
+  expect((await tablesWith(Object.values(named))).length).toBeGreaterThan(1);
+  const before = (await api.discarded()).length;
+  const { kept } = await director.call(workforceApi.erase, { params, body: because });
+  expect(await tablesWith(persons)).toEqual([]);
+  // A picture, a photo of the card and a document.
+  expect((await api.discarded()).length).toBe(before + 3);
+  expect(kept).toEqual(keptOfErased);
+  expect(kept.every(({ what, ground }) => what && ground)).toBe(true);
+  const rates = await director.call(workforceApi.rates, { params });
+  expect(rates).toHaveLength(1);
+  expect(await director.call(workforceApi.inductions, { params })).toMatchObject([
+    { inductedOn: '2026-11-02', signature: null },
+  ]);
+  const { erasedAt, rightToWorkCheckedOn } = await director.call(workforceApi.read, { params });
+  expect([rightToWorkCheckedOn, erasedAt]).toEqual(['2026-01-05', expect.any(String)]);
+});
