@@ -43,3 +43,8 @@ declare module '*/run.mjs' {
 declare module '*/test-counts.mjs' {
   export function countUnits(file: string): { passed: number; failed: number };
 }
+
+declare module '*/chromium.mjs' {
+  export const chromiumFlags: string[];
+  export function findChromium(): Promise<string>;
+}

@@ -14,6 +14,7 @@ import {
   markersIn,
   rate,
 } from '../../packages/server/src/testing/markers.ts';
+import { type Kept, keptByBrowsers } from './browser-storage.ts';
 import { demoPassword, type Product, withProduct } from './product.ts';
 import type { Proof } from './proof.ts';
 
@@ -30,11 +31,12 @@ const plain = 'plainly-written-notes';
 
 export const plantedMarkers: Proof = {
   claim:
-    'health, identity, bank details and pay of a worker, written, revealed, handed out and deleted: not one byte of them in the database, the uploads or the log',
-  seconds: 180,
+    'health, identity, bank details and pay of a worker, written, revealed, handed out and deleted: not one byte of them in the database, the uploads, the log or the browser of any role',
+  seconds: 420,
   run: withProduct(async (product) => {
     await product.start();
-    const revealed = await plant(product);
+    const { revealed, workerId } = await plant(product);
+    const browsers = await keptByBrowsers(product, workerId);
     await checkpoint(product);
     const files = await filesWith([plain], product.folder);
     const leaks = await filesWith(allMarkers, product.folder);
@@ -45,18 +47,34 @@ export const plantedMarkers: Proof = {
         'revealed to who may know them': shown,
         'files with what is no secret': files.length,
         'files with a marker': leaks.length,
+        'roles that looked in a browser': browsers.length,
+        'markers seen on their screens': browsers.flatMap(({ seen }) => seen).length,
+        'markers in what a page can keep': browsers.flatMap(({ leaks: found }) => found).length,
       },
       failures: [
         ...(shown === allMarkers.length ? [] : ['Not all that was planted could be revealed.']),
         ...(files.length > 0 ? [] : ['Nothing at all was found: the search does not work.']),
         ...leaks.map((file) => `A marker stands in ${file}.`),
+        ...browsers.flatMap(faultsOf),
       ],
     };
   }),
 };
 
+/** What whoever may see everything did not see was not looked for in their browser either. */
+const faultsOf = ({ who, seen, leaks, searched }: Kept): string[] => [
+  ...leaks,
+  ...(searched === 4 ? [] : [`Only ${searched} of 4 storages of ${who} could be searched.`]),
+  ...(who === 'helen.marsh' && seen.length < allMarkers.length - shownOtherwise
+    ? [`${who} saw only ${seen.length} of ${allMarkers.length} markers.`]
+    : []),
+];
+
+/** The date of birth is written the British way on a screen, and amounts have a pound sign and commas. */
+const shownOtherwise = 2;
+
 /** Everything that can be done with what is secret of somebody; nobody else may have their numbers. */
-async function plant({ url, signal }: Product): Promise<string> {
+async function plant({ url, signal }: Product): Promise<{ revealed: string; workerId: number }> {
   const ask = await aDirector(url, signal);
   const reason = 'To prove that it is kept well';
   async function write() {
@@ -70,7 +88,8 @@ async function plant({ url, signal }: Product): Promise<string> {
   }
   await ask(workforceApi.remove, { params: await write() });
   const params = await write();
-  return ask(workforceApi.reveal, { params, body: { fields: [...revealFields], reason } });
+  const body = { fields: [...revealFields], reason };
+  return { ...params, revealed: await ask(workforceApi.reveal, { params, body }) };
 }
 
 async function aDirector(url: string, signal: AbortSignal) {
