@@ -1,7 +1,7 @@
 import type { Finding } from '@sitewright/domain/email-templates/lint';
 import { type Ref, useMemo } from 'react';
 import { cn } from '../../ui/cn.ts';
-import { type Bound, controlLook, Field } from '../../ui/field.tsx';
+import { type Bound, Field } from '../../ui/field.tsx';
 
 type Props = Bound & {
   label: string;
@@ -10,8 +10,9 @@ type Props = Bound & {
   box: Ref<HTMLTextAreaElement>;
 };
 
+/** The box and what lies under it break their lines alike. */
 const paper =
-  'col-start-1 row-start-1 min-h-80 w-full whitespace-pre-wrap py-2 font-mono text-[13px] leading-5 [overflow-wrap:anywhere] max-md:text-[16px] max-md:leading-6';
+  'col-start-1 row-start-1 block min-h-80 w-full min-w-0 rounded-control border px-2.5 py-2 font-mono text-[13px] leading-5 whitespace-pre-wrap [overflow-wrap:anywhere] max-md:px-3 max-md:text-[16px] max-md:leading-6';
 
 /** Words with their variables and tags marked; the box grows with what is in it. */
 export const CodeField = ({ label, help, findings, box, error, value, name, onChange }: Props) => (
@@ -25,7 +26,10 @@ export const CodeField = ({ label, help, findings, box, error, value, name, onCh
           {...wiring}
           spellCheck={false}
           onChange={(event) => onChange(event.target.value)}
-          className={cn(controlLook, paper, 'z-1 resize-none overflow-hidden bg-transparent!')}
+          className={cn(
+            paper,
+            'z-1 resize-none overflow-hidden border-control bg-transparent text-text aria-invalid:border-bad aria-invalid:inset-ring-1 aria-invalid:inset-ring-bad',
+          )}
         />
       </div>
     )}
@@ -38,10 +42,7 @@ function Marked({ text, findings }: { text: string; findings: readonly Finding[]
   return (
     <div
       aria-hidden="true"
-      className={cn(
-        paper,
-        'rounded-control border border-transparent bg-surface px-2.5 text-transparent select-none max-md:px-3',
-      )}
+      className={cn(paper, 'border-transparent bg-surface text-transparent select-none')}
     >
       {text.split('\n').map((line, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place

@@ -112,7 +112,7 @@ function SubjectField({ form, writing }: { form: Form; writing: Writing }) {
           {...wiring}
           autoComplete="off"
           onChange={(event) => onChange(event.target.value)}
-          className={cn(controlLook, 'h-control font-mono text-[13px] max-md:text-[16px]')}
+          className={cn(controlLook, 'h-control font-mono')}
         />
       )}
     </Field>
