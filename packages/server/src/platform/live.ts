@@ -2,9 +2,9 @@ import { type Actor, can, matrix, type Resource } from '@sitewright/domain/kerne
 import { Id } from '@sitewright/domain/kernel/id';
 import { LiveEvent } from '@sitewright/domain/live/api';
 import { sql } from 'drizzle-orm';
-import { Client } from 'pg';
 import * as z from 'zod';
 import type { Connection } from './database.ts';
+import { keepListening } from './keep-listening.ts';
 import type { Tx } from './tenancy.ts';
 
 const channel = 'sitewright_live';
@@ -17,7 +17,6 @@ const Notice = z.union([
   z.object({ organizationId: Id, event: LiveEvent }),
   z.object({ endedSessions: z.array(Id) }),
 ]);
-type Notice = z.infer<typeof Notice>;
 type Follower = { actor: Actor; send: (event: LiveEvent) => void; end: () => void };
 
 export type Live = {
@@ -41,7 +40,9 @@ export async function announceEnd(tx: Tx, ended: number[]) {
 
 export function startLive(connection: Connection, onError: (error: Error) => void): Live {
   const followers = new Set<Follower>();
-  const hear = (notice: Notice) => {
+  const hear = (payload: string) => {
+    const { data: notice } = Notice.safeParse(readNotice(payload));
+    if (!notice) return;
     if ('endedSessions' in notice) return endSessions(followers, notice.endedSessions);
     for (const { actor, send } of followers) {
       if (actor.organizationId === notice.organizationId && mayKnow(actor, notice.event)) {
@@ -52,7 +53,7 @@ export function startLive(connection: Connection, onError: (error: Error) => voi
   const resync = () => {
     for (const { send } of followers) send(missedSome);
   };
-  const stopListening = keepListening(connection, { hear, resync, onError });
+  const stopListening = keepListening(connection, { channel, hear, resync, onError });
 
   return {
     follow: (follower) => {
@@ -68,52 +69,6 @@ export function startLive(connection: Connection, onError: (error: Error) => voi
   };
 }
 
-type Ears = {
-  hear: (notice: Notice) => void;
-  /** Told when nobody listened for a while. */
-  resync: () => void;
-  onError: (error: Error) => void;
-};
-
-/** On a connection of its own, and on another when that one breaks; returns how to stop. */
-function keepListening(connection: Connection, { hear, resync, onError }: Ears) {
-  let client: Client | undefined;
-  let retry: NodeJS.Timeout | undefined;
-
-  const listen = async () => {
-    const mine = new Client({ ...connection, keepAlive: true, connectionTimeoutMillis: 5_000 });
-    client = mine;
-    // One that was abandoned still tells of its end, which is none of the next one's.
-    const lost = (error: Error) => (client === mine ? again(error) : undefined);
-    mine.on('error', lost);
-    mine.on('end', () => lost(new Error('The live connection ended.')));
-    mine.on('notification', ({ payload }) => {
-      const { data } = Notice.safeParse(readNotice(payload));
-      if (data) hear(data);
-    });
-    try {
-      await mine.connect();
-      await mine.query(`listen ${channel}`);
-    } catch (error) {
-      lost(error as Error);
-      throw error;
-    }
-  };
-  const again = (error: Error) => {
-    onError(error);
-    abandon();
-    retry = setTimeout(() => listen().then(resync, () => {}), 500); // `lost` has seen to it
-  };
-  const abandon = async () => {
-    const old = client;
-    client = undefined;
-    clearTimeout(retry);
-    await old?.end().catch(() => {}); // it may be broken already
-  };
-  listen().catch(() => {}); // `lost` has seen to it
-  return abandon;
-}
-
 /** Whoever is sent away hears nothing more: to write to a closed connection would end us all. */
 function endSessions(followers: Set<Follower>, sessions: number[]) {
   for (const follower of followers) {
@@ -123,7 +78,7 @@ function endSessions(followers: Set<Follower>, sessions: number[]) {
   }
 }
 
-function readNotice(payload = ''): unknown {
+function readNotice(payload: string): unknown {
   try {
     return JSON.parse(payload);
   } catch {
