@@ -4,7 +4,6 @@ import { acknowledgeByLink } from '@sitewright/domain/purchase-orders/deeds';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { and, eq, gt } from 'drizzle-orm';
 import { enterOrganization } from '../platform/enter-organization.ts';
-import { announce } from '../platform/live.ts';
 import type { Apart, Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
@@ -13,6 +12,12 @@ import { lockOrder, saveOrder } from './for-others.ts';
 import { linkTriesFrom } from './limits.ts';
 import { toLinkedOrder } from './links.ts';
 import { purchaseOrders } from './table.ts';
+
+const supplier = { userId: null, username: 'Supplier, by link' };
+const acknowledgement = {
+  ...purchaseOrdersApi.acknowledgeByLink,
+  concerns: 'purchaseOrder',
+} as const;
 
 /** For the supplier, who has no account: what the link in their letter opens. */
 export function linkRoutes(serve: Serve, { budgets }: Services) {
@@ -23,12 +28,16 @@ export function linkRoutes(serve: Serve, { budgets }: Services) {
     toLinkedOrder(tx, await enterByLink(tx, params.token, now)),
   );
 
-  serve(purchaseOrdersApi.acknowledgeByLink, limitTries, async ({ tx, params, body, now }) => {
-    const order = await enterByLink(tx, params.token, now);
-    const acknowledged = acknowledgeByLink(order, body.acknowledgedBy, now.toISOString());
-    await announce(tx, { entity: 'purchaseOrder', id: order.id, action: 'PUT' });
-    return toLinkedOrder(tx, await saveOrder(tx, acknowledged, undefined));
-  });
+  serve(
+    purchaseOrdersApi.acknowledgeByLink,
+    limitTries,
+    async ({ tx, params, body, record, now }) => {
+      const order = await enterByLink(tx, params.token, now);
+      const acknowledged = acknowledgeByLink(order, body.acknowledgedBy, now.toISOString());
+      await record({ actor: supplier, endpoint: acknowledgement }, order);
+      return toLinkedOrder(tx, await saveOrder(tx, acknowledged, undefined));
+    },
+  );
 }
 
 /** The same steps and the same answer for a link that is wrong, over or replaced. */

@@ -7,7 +7,6 @@ import type { Rams } from '@sitewright/domain/risk/rams';
 import { obstacleToBriefing } from '@sitewright/domain/risk/rams-rules';
 import { findLetterhead } from '../organizations/for-others.ts';
 import { enterOrganization } from '../platform/enter-organization.ts';
-import { announce } from '../platform/live.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Apart, Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
@@ -17,6 +16,9 @@ import { insertSignature, listBriefed } from './briefing.ts';
 import { briefingLinksFrom } from './limits.ts';
 import { newLink, openLink } from './links.ts';
 import { findRams, lockRams } from './rams-store.ts';
+
+const operative = { userId: null, username: 'Operative, by link' };
+const signature = { ...riskApi.signByLink, concerns: 'riskAssessment' } as const;
 
 /** For workers, who have no account: what the code on the poster opens on their phone. */
 export function linkRoutes(serve: Serve, { budgets, secrets }: Services) {
@@ -33,12 +35,12 @@ export function linkRoutes(serve: Serve, { budgets, secrets }: Services) {
     toLinkedRams(tx, await enterByLink(tx, secrets, params.token, now)),
   );
 
-  serve(riskApi.signByLink, limitTries, async ({ tx, params, body, now }) => {
+  serve(riskApi.signByLink, limitTries, async ({ tx, params, body, record, now }) => {
     const rams = await enterByLink(tx, secrets, params.token, now);
     const { rows } = await listBriefed(tx, rams);
     const signer = signerByLink(body, stillAsked(rows));
     await insertSignature(tx, { ...signer, ramsId: rams.id, signedAt: now });
-    await announce(tx, { entity: 'riskAssessment', id: rams.id, action: 'POST' });
+    await record({ actor: operative, endpoint: signature }, rams);
     return { name: signer.name, signedAt: now.toISOString() };
   });
 }

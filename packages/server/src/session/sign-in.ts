@@ -1,10 +1,12 @@
-import type { Endpoint } from '@sitewright/domain/kernel/endpoint';
+import { failedSignIn } from '@sitewright/domain/activity/recorded';
+import { type Endpoint, nameOf } from '@sitewright/domain/kernel/endpoint';
 import { Refused } from '@sitewright/domain/kernel/problem';
 import { sessionApi } from '@sitewright/domain/session/api';
 import { wrongCredentials } from '@sitewright/domain/session/rules';
 import type { SessionUser } from '@sitewright/domain/session/session-user';
-import type { RecordDeed } from '../platform/activity.ts';
-import type { Serve } from '../platform/serve.ts';
+import { insertMarked, type RecordDeed } from '../platform/activity.ts';
+import type { Secrets } from '../platform/secrets.ts';
+import type { Apart, Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { hashOf, newToken, type Visitor } from '../platform/visitor.ts';
@@ -51,14 +53,14 @@ export async function beginSession(tx: Tx, arrival: Arrival): Promise<SessionUse
   return findSessionUser(tx, actor, operator);
 }
 
-export function signInRoutes(serve: Serve, { budgets, policy }: Services) {
+export function signInRoutes(serve: Serve, { budgets, policy, secrets, log }: Services) {
   const operator = policy.OPERATOR_ORGANIZATION;
 
   serve(sessionApi.user, ({ tx, actor }) => findSessionUser(tx, actor, operator));
 
   serve(
     sessionApi.login,
-    async ({ body: { username, password }, visitor, apart }) => {
+    async ({ body: { username, password }, visitor, now, apart }) => {
       const name = plainName(username);
       const spent = [limits.signInFailuresFrom(visitor.address), limits.signInGuessesAt(name)];
       await budgets.await(apart, signInDelay(name));
@@ -70,6 +72,11 @@ export function signInRoutes(serve: Serve, { budgets, policy }: Services) {
       });
       if (!isRight) {
         await budgets.delay(apart, signInDelay(name));
+        // Not waited for: how long an answer takes must not tell whether there is such an account.
+        if (account)
+          void noteFailure(apart, { username, visitor, now }, secrets).catch((error) =>
+            log.warn(error),
+          );
         throw new Refused(wrongCredentials);
       }
       await budgets.giveBack(apart, ...spent);
@@ -84,7 +91,10 @@ export function signInRoutes(serve: Serve, { budgets, policy }: Services) {
       return beginSession(tx, { account, visitor, record, endpoint, now, operator });
     },
   );
+  signOutRoute(serve);
+}
 
+function signOutRoute(serve: Serve) {
   serve(sessionApi.logout, async ({ tx, visitor, record }) => {
     const actor = visitor.tokenHash && (await enterBySession(tx, visitor.tokenHash));
     if (visitor.tokenHash && actor) {
@@ -95,3 +105,24 @@ export function signInRoutes(serve: Serve, { budgets, policy }: Services) {
     return { message: 'Logged out' };
   });
 }
+
+type Failure = { username: string; visitor: Visitor; now: Date };
+
+/** In the log of whoever they wanted to be; what was typed is not in it. */
+const noteFailure = (apart: Apart, { username, visitor, now }: Failure, { keyedHash }: Secrets) =>
+  apart(async (tx) => {
+    const account = await enterAccount(tx, username);
+    if (!account) return;
+    await insertMarked(tx, keyedHash, {
+      userId: account.id,
+      username: account.username,
+      action: nameOf(sessionApi.login),
+      entityType: 'self',
+      description: failedSignIn,
+      ipAddress: visitor.address,
+      userAgent: visitor.userAgent,
+      severity: 'warning',
+      category: 'auth',
+      createdAt: now,
+    });
+  });

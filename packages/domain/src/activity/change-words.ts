@@ -1,0 +1,47 @@
+import type { FieldChange } from './activity-log.ts';
+
+/** What a table's rows are called, where its name does not say it. */
+const records: Record<string, string> = {
+  projects: 'Contract',
+  diary_entries: 'Diary entry',
+  hse_certificates: 'HSE certificate',
+  rams: 'RAMS',
+  company_profiles: 'Company profile',
+  user_organizations: 'Membership',
+  users: 'Account',
+  purchase_order_items: 'Order line',
+  labour_sessions: 'Crew session',
+  organizations: 'Organisation',
+};
+
+/** `purchase_orders` is a 'Purchase order', `contract_value` the 'Contract value'. */
+const inWords = (name: string): string => {
+  const words = name.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+export const recordInWords = (table: string): string =>
+  records[table] ?? inWords(table.replace(/s$/, ''));
+
+const valueInWords = (value: unknown): string | null => {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+};
+
+type Noted = {
+  tableName: string;
+  recordId: number;
+  changes: Record<string, [unknown, unknown] | null>;
+};
+
+/** Field by field; of what is hidden only that it changed. */
+export const changesInWords = ({ tableName, recordId, changes }: Noted): FieldChange[] =>
+  Object.entries(changes).map(([column, values]) => ({
+    record: recordInWords(tableName),
+    recordId,
+    field: inWords(column),
+    before: valueInWords(values?.[0]),
+    after: valueInWords(values?.[1]),
+    isHidden: values === null,
+  }));

@@ -1,0 +1,103 @@
+import type { Resource } from '../kernel/access.ts';
+import type { Endpoint } from '../kernel/endpoint.ts';
+import type { Category, Severity } from './activity-words.ts';
+
+/** What a deed is about, by what its right is named after. */
+const categoryByResource: Record<string, Category> = {
+  project: 'contract',
+  costAnalysis: 'contract',
+  file: 'contract',
+  diary: 'diary',
+  comment: 'diary',
+  weather: 'diary',
+  labour: 'labour',
+  plant: 'labour',
+  hseCertificate: 'hse',
+  siteIssue: 'issue',
+  riskAssessment: 'risk',
+  carbonEntry: 'carbon',
+  carbonStandard: 'carbon',
+  supplier: 'supplier',
+  material: 'material',
+  purchaseOrder: 'po',
+  worker: 'workforce',
+  companyProfile: 'settings',
+  organization: 'settings',
+  emailTemplate: 'template',
+  wellbeing: 'wellbeing',
+  team: 'security',
+  accessRequest: 'security',
+  activityLog: 'security',
+  dataBackup: 'backup',
+  recycleBin: 'backup',
+};
+
+/** `worker.pay` is of a `worker`. */
+const plainly = (resource: Resource): string => resource.replace(/\..*/, '');
+
+/** What a deed is done to; undefined where it is to one's own account. */
+export function entityOf({ needs, concerns }: Endpoint): string | undefined {
+  const resource = concerns ?? (typeof needs === 'string' ? undefined : needs[0]);
+  return resource && plainly(resource);
+}
+
+const aboutSignIn = /login|logout|register|password|session|invitation|current-organization/;
+
+export function categoryOf(endpoint: Endpoint): Category {
+  if (endpoint.isSecret) return 'security';
+  const entity = entityOf(endpoint);
+  if (entity) return categoryByResource[entity] ?? 'general';
+  return aboutSignIn.test(endpoint.path) ? 'auth' : 'general';
+}
+
+/** A record goes; `DELETE …/closure` only takes something back. */
+export const deletion = '^DELETE .*:\\w+Id$';
+
+/** What cannot be taken back, what somebody should have seen, what changes a state, and the rest. */
+export function severityOf(endpoint: Endpoint): Severity {
+  const { method, path, needs, isSecret } = endpoint;
+  const [resource, right] = typeof needs === 'string' ? [] : needs;
+  if (resource === 'dataBackup.restore' || path.endsWith('/erasure')) return 'critical';
+  const isDeletion = new RegExp(deletion).test(`${method} ${path}`);
+  if (isSecret || isDeletion || right === 'X') return 'warning';
+  if (resource === 'team.manage' && right !== 'C') return 'warning';
+  const changesState = method === 'PUT' || method === 'DELETE';
+  return changesState || right === 'A' || right === 'M' ? 'notice' : 'info';
+}
+
+/** The first of these that a record has tells it from others of its kind. */
+const naming = [
+  'poNumber',
+  'hireNumber',
+  'reference',
+  'name',
+  'title',
+  'itemDescription',
+  'companyName',
+  'certificateType',
+  'originalName',
+  'issueDescription',
+  'workSummary',
+  'category',
+];
+
+/** People ask to be forgotten, and the log forgets nothing: they are named by their number. */
+const byNumber: Record<string, string | undefined> = { worker: 'workerId' };
+const byNobody = ['accessRequest', 'wellbeing', 'comment'];
+
+export const longestName = 200;
+
+/** What a record is called in the log. */
+export function nameOfEntity(entity: string | undefined, record: unknown): string | null {
+  if (!entity || byNobody.includes(entity) || typeof record !== 'object') return null;
+  const fields = (record ?? {}) as Record<string, unknown>;
+  const number = byNumber[entity];
+  const names = (number ? [number] : naming).map((field) => fields[field]);
+  const name = names.find((value) => typeof value === 'string' && value !== '');
+  return typeof name === 'string' ? name.slice(0, longestName).toWellFormed() : null;
+}
+
+/** Who only reads leaves no entry, but who takes something out with them does. */
+export const takingOut = '^GET ';
+
+export const failedSignIn = 'Sign-in failed';
