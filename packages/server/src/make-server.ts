@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { Pool } from 'pg';
+import { sealSweeps, startSealer } from './activity/sealer.ts';
 import { buildApp } from './app.ts';
 import { sweepBin } from './backup/store.ts';
 import { foldSums } from './carbon/fold-sums.ts';
@@ -18,6 +19,7 @@ import { openPool } from './platform/database.ts';
 import { discardTask } from './platform/discard.ts';
 import { httpServer } from './platform/http.ts';
 import { type Jobs, startJobs } from './platform/jobs.ts';
+import { keepListening } from './platform/keep-listening.ts';
 import { startLive } from './platform/live.ts';
 import { mailAgainTask, mailTask, postWith } from './platform/mail.ts';
 import type { Database } from './platform/open-database.ts';
@@ -56,17 +58,11 @@ export async function makeServer(config: Config, database: Database) {
       replies: 'serialised',
       webRoot,
     },
-    {
-      secrets,
-      live,
-      log: server.log,
-      budgets: budgetsOf(config.RATE_LIMITS, secrets),
-      post: postWith(secrets),
-      publicUrl: config.PUBLIC_URL,
-      policy: config,
-    },
+    { ...servicesOf(config, secrets), live, log: server.log },
   );
+  const sealing = { ...sealingOf(secrets, storage), within: withinOf(pool), onError };
   let jobs: Jobs | undefined;
+  let stopSealing = async () => {};
 
   return {
     pool,
@@ -74,17 +70,27 @@ export async function makeServer(config: Config, database: Database) {
     secrets,
     listen: async () => {
       await server.listen({ port: config.PORT, host: config.HOST });
+      stopSealing = startSealer((ears) => keepListening(database.app, ears), sealing);
       const mailAgain = mailAgainTask(database.owner);
       const tasks = { ...tasksOf(config, secrets, pool, storage), mailAgain };
       jobs = await startJobs({ owner: database.owner, pool, tasks, onError });
     },
     stop: async () => {
       await server.close();
+      await stopSealing();
       await jobs?.stop();
       await pool.end();
     },
   };
 }
+
+const servicesOf = (config: Config, secrets: Secrets) => ({
+  secrets,
+  budgets: budgetsOf(config.RATE_LIMITS, secrets),
+  post: postWith(secrets),
+  publicUrl: config.PUBLIC_URL,
+  policy: config,
+});
 
 /** What is done later; each feature that has such work adds its line. */
 const tasksOf = (config: Config, secrets: Secrets, pool: Pool, storage: Storage) => ({
@@ -110,8 +116,22 @@ const tasksOf = (config: Config, secrets: Secrets, pool: Pool, storage: Storage)
   weather: weatherTask(providerOf(config)),
   weatherRound: weatherRoundTask(providerOf(config), withinOf(pool)),
   sweep: sweepTask(pool, {
-    sweeps: [sweepErrorReports, sweepBin(secrets), sealOldRates(secrets), foldSums, sweepNotifications, sweepSentLetters],
+    sweeps: [
+      sweepErrorReports,
+      sweepBin(secrets),
+      sealOldRates(secrets),
+      foldSums,
+      sweepNotifications,
+      sweepSentLetters,
+      ...sealSweeps(sealingOf(secrets, storage)),
+    ],
   }),
+});
+
+const sealingOf = ({ keyedHash }: Secrets, storage: Storage) => ({
+  storage,
+  mark: keyedHash,
+  now: () => new Date(),
 });
 
 async function secretsFor({ SECRET_KEY, DATA_DIR }: Config): Promise<Secrets> {

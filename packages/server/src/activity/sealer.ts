@@ -1,0 +1,87 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Listen } from '../platform/keep-listening.ts';
+import { inTurn, organizationIds } from '../platform/rounds.ts';
+import type { Storage } from '../platform/storage.ts';
+import type { Sweep } from '../platform/sweep.ts';
+import type { Within } from '../platform/tenancy.ts';
+import { anchorIn } from './anchor.ts';
+import type { Mark } from './chain.ts';
+import { type Reach, sealIn } from './seal.ts';
+
+const channel = 'sitewright_activity';
+
+/** So long others may join a round; what was done is sealed within a second all the same. */
+const gathering = 200;
+
+export type Sealing = {
+  within: Within;
+  storage: Storage;
+  mark: Mark;
+  now: () => Date;
+  onError: (error: Error) => void;
+};
+
+/** Seals what an organisation has done, and writes down outside of the database how far that is. */
+export async function sealAndAnchor(
+  { within, storage, mark, now, onError }: Sealing,
+  organizationId: number,
+  reach: Reach,
+): Promise<void> {
+  const refused = await within(organizationId, (tx) => sealIn(tx, mark, now(), reach));
+  if (refused.length > 0) {
+    const which = `${refused.length} of organisation ${organizationId}, the first is ${refused[0]}`;
+    onError(new Error(`The activity log has entries that this server did not write: ${which}.`));
+  }
+  await within(organizationId, (tx) => anchorIn(tx, storage, mark, now()));
+}
+
+/** Of every organisation, for what nobody was told of. */
+export async function sealAll(sealing: Sealing): Promise<void> {
+  const all = await sealing.within(undefined, organizationIds);
+  const failures = await inTurn(all, (id) => sealAndAnchor(sealing, id, 'all'));
+  for (const failure of failures) sealing.onError(failure as Error);
+}
+
+/** Hears of every entry in every organisation, from whichever server; returns how to stop. */
+export function startSealer(listen: Listen, sealing: Sealing): () => Promise<void> {
+  const due = new Set<number>();
+  let round: Promise<void> | undefined;
+
+  const goRound = async () => {
+    while (due.size > 0) {
+      await wait(gathering);
+      const now = [...due];
+      due.clear();
+      const failures = await inTurn(now, (id) => sealAndAnchor(sealing, id, 'recent'));
+      for (const failure of failures) sealing.onError(failure as Error);
+    }
+    round = undefined;
+  };
+  const hear = (payload: string) => {
+    const organizationId = Number(payload);
+    // Anybody on the database may send one.
+    if (!Number.isInteger(organizationId) || organizationId <= 0) return;
+    due.add(organizationId);
+    round ??= goRound();
+  };
+  const { onError } = sealing;
+  const resync = () => void sealAll(sealing).catch(onError);
+  const stopListening = listen({ channel, hear, resync, onError });
+  resync();
+  return async () => {
+    await stopListening();
+    await round;
+  };
+}
+
+/** Once an hour what no server was told of; sealed for good before it is written down elsewhere. */
+export const sealSweeps = ({
+  storage,
+  mark,
+  now,
+}: Pick<Sealing, 'storage' | 'mark' | 'now'>): Sweep[] => [
+  async (tx) => {
+    await sealIn(tx, mark, now(), 'all');
+  },
+  (tx) => anchorIn(tx, storage, mark, now()),
+];
