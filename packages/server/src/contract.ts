@@ -1,3 +1,4 @@
+import { activityApi } from '@sitewright/domain/activity/api';
 import { backupApi } from '@sitewright/domain/backup/api';
 import { carbonApi, footprintApi } from '@sitewright/domain/carbon/api';
 import { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
@@ -23,8 +24,8 @@ import { projectsApi } from '@sitewright/domain/projects/api';
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import { referenceDataApi } from '@sitewright/domain/reference-data/api';
 import { riskApi } from '@sitewright/domain/risk/api';
-import { sessionApi } from '@sitewright/domain/session/api';
 import { searchApi } from '@sitewright/domain/search/api';
+import { sessionApi } from '@sitewright/domain/session/api';
 import { membershipsApi } from '@sitewright/domain/session/memberships-api';
 import { ownSessionsApi } from '@sitewright/domain/session/own-sessions-api';
 import { settingsApi } from '@sitewright/domain/settings/api';
@@ -66,6 +67,7 @@ export const contract = {
   notifications: notificationsApi,
   settings: settingsApi,
   webhooks: webhooksApi,
+  activity: activityApi,
   overview: overviewApi,
   backup: backupApi,
   referenceData: referenceDataApi,

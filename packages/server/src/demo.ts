@@ -4,6 +4,7 @@ import { found } from '@sitewright/domain/kernel/problem';
 import { defaultSettings } from '@sitewright/domain/organizations/organization';
 import { eq } from 'drizzle-orm';
 import type { Pool } from 'pg';
+import { demoActivity } from './activity/demo.ts';
 import { demoCarbon } from './carbon/demo.ts';
 import { demoCertificates } from './certificates/demo.ts';
 import { demoCosts } from './costs/demo.ts';
@@ -85,6 +86,7 @@ const partsOf = async (now: Date): Promise<DemoPart[]> => [
   demoCosts,
   demoWellbeing,
   demoRisk,
+  demoActivity,
   demoLetters,
   demoSettings,
   demoWebhooks,

@@ -143,6 +143,12 @@ describe('the bank', () => {
     expect(JSON.stringify(kept)).toContain('Quay Street Ltd');
     for (const secret of ['31924821', '204556', 'Aire Bank'])
       expect(JSON.stringify(kept)).not.toContain(secret);
+    const { rows: noted } = await asOrganization(api.pools.app, us.id, (tx) =>
+      tx.execute(sql`select changes::text from activity_changes`),
+    );
+    expect(JSON.stringify(noted)).toContain('bank_account');
+    for (const secret of ['31924821', '204556', 'Aire Bank'])
+      expect(JSON.stringify(noted)).not.toContain(secret);
     // Whoever sends back what they read has changed nothing.
     await write({ ...masked, website: 'quay.example' });
     expect((await reveal(director)).json()).toMatchObject({

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Storage } from './storage.ts';
 
-/** Draws what leaves, from what was read in the transaction and from files that are kept. */
-type Make = (storage: Storage) => Promise<Uint8Array>;
+/** Draws what leaves, from what was read in the transaction and from files that are kept; or as it goes. */
+type Make = (storage: Storage) => Promise<Uint8Array | Readable>;
 
 /** A file that is kept, or one that is made on the spot. */
 type File = { type: string; name?: string } & ({ key: string } | { make: Make });
@@ -44,8 +45,10 @@ export async function sendFile(
 /** Tells one file from another without telling where it is kept. */
 const tagOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
-const bytesOf = async (source: string | Make, storage: Storage) =>
-  typeof source === 'string' ? storage.read(source) : Buffer.from(await source(storage));
+async function bytesOf(source: string | Make, storage: Storage): Promise<Buffer | Readable> {
+  const made = await (typeof source === 'string' ? storage.read(source) : source(storage));
+  return made instanceof Uint8Array ? Buffer.from(made) : made;
+}
 
 /** By RFC 6266: plain letters for old browsers, and the real name for all others. */
 export function dispositionOf(type: string, name = 'file'): string {

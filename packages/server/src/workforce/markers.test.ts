@@ -4,8 +4,10 @@ import { isCommand } from '@sitewright/domain/kernel/endpoint';
 import { labourApi } from '@sitewright/domain/labour/api';
 import { workforceApi } from '@sitewright/domain/workforce/api';
 import { revealFields } from '@sitewright/domain/workforce/worker-words';
+import { sql } from 'drizzle-orm';
 import { extractText } from 'unpdf';
 import { expect, it } from 'vitest';
+import { asOrganization } from '../platform/tenancy.ts';
 import { testApi } from '../testing/api.ts';
 import { endpoints } from '../testing/endpoints.ts';
 import {
@@ -105,4 +107,14 @@ it('writes them into no log and no letter', async () => {
   const all = [...allMarkers, ...Object.values(home)];
   expect(markersIn(log.join(''), all)).toEqual([]);
   expect(markersIn(JSON.stringify(await api.letters()), all)).toEqual([]);
+});
+
+it('writes them into no entry of the activity log, nor beside it', async () => {
+  const { rows } = await asOrganization(api.pools.app, us.id, (tx) =>
+    tx.execute(sql`
+      select c::text as words from activity_changes c union all select l::text from activity_logs l`),
+  );
+  const written = JSON.stringify(rows);
+  expect(written).toContain('date_of_birth');
+  expect(markersIn(written, [...allMarkers, ...Object.values(home)])).toEqual([]);
 });

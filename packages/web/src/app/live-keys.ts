@@ -1,3 +1,4 @@
+import type { activityApi } from '@sitewright/domain/activity/api';
 import type { backupApi } from '@sitewright/domain/backup/api';
 import type { carbonApi, footprintApi } from '@sitewright/domain/carbon/api';
 import type { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
@@ -30,6 +31,7 @@ import { siteIssueQueries } from '../site-issues/queries.ts';
 
 /** Every path of these features; only their types are here, for every page comes with this file. */
 type Path = PathOf<
+  | typeof activityApi
   | typeof backupApi
   | typeof carbonApi
   | typeof certificatesApi
@@ -80,6 +82,7 @@ const carbon = paths(
 
 /** Which queries a change of an entity makes stale; a feature with queries adds its line. */
 export const liveKeys: LiveKeys = {
+  activityLog: paths('/api/activity-logs', '/api/activity-logs/summary'),
   // What is received and what a machine does post carbon too, as the lines below say.
   carbonEntry: paths(...carbon, '/api/recycle-bin'),
   // Another standard, or another factor, says otherwise what everything comes to.

@@ -1,0 +1,12 @@
+import type { activityApi } from '@sitewright/domain/activity/api';
+import type { Samples } from '../testing/world.ts';
+
+export const samples: Samples<typeof activityApi> = {
+  list: ({ projectId }) => ({ query: { entityType: 'project', entityId: projectId } }),
+  summary: ({ projectId }) => ({
+    query: { from: '2026-11-01', entityType: 'project', entityId: projectId },
+  }),
+  export: ({ projectId }) => ({ query: { entityType: 'project', entityId: projectId } }),
+  verification: () => ({}),
+  read: ({ activityLogId }) => ({ params: { activityLogId } }),
+};

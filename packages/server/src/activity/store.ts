@@ -1,0 +1,112 @@
+import type {
+  ActivityDetail,
+  ActivityFilter,
+  ActivityLog,
+  ActivityQuery,
+} from '@sitewright/domain/activity/activity-log';
+import type { Category, Severity } from '@sitewright/domain/activity/activity-words';
+import { changesInWords } from '@sitewright/domain/activity/change-words';
+import { readsAll } from '@sitewright/domain/activity/rules';
+import type { Actor } from '@sitewright/domain/kernel/access';
+import { daysAfter, startOfDay } from '@sitewright/domain/kernel/calendar';
+import { type Page, pageOf } from '@sitewright/domain/kernel/page';
+import { found, notAllowed, refuseIf } from '@sitewright/domain/kernel/problem';
+import { and, asc, desc, eq, getTableColumns, gte, ilike, lt, type SQL, sql } from 'drizzle-orm';
+import { activityChanges, activityLogs } from '../platform/activity.ts';
+import { literally } from '../platform/prepared.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { projects } from '../projects/table.ts';
+import { hashAt } from './seal.ts';
+import { activitySeals } from './table.ts';
+
+export async function listActivity(
+  tx: Tx,
+  { limit, cursor, ...filter }: ActivityQuery,
+  actor: Actor,
+): Promise<Page<ActivityLog>> {
+  const rows = await asShown(tx)
+    .where(
+      and(
+        ofReader(actor),
+        ...conditionsOf(filter),
+        cursor ? lt(activityLogs.id, cursor) : undefined,
+      ),
+    )
+    .orderBy(desc(activityLogs.id))
+    .limit(limit + 1);
+  return pageOf(rows.map(toActivityLog), limit);
+}
+
+export async function findActivity(tx: Tx, id: number, actor: Actor): Promise<ActivityDetail> {
+  const isIt = eq(activityLogs.id, id);
+  const entry = found((await asShown(tx).where(isIt))[0]);
+  const isTheirs = (await tx.$count(activityLogs, and(isIt, ofReader(actor)))) > 0;
+  refuseIf(isTheirs ? undefined : notAllowed);
+  const changes = await tx
+    .select()
+    .from(activityChanges)
+    .where(eq(activityChanges.deed, sql`${entry.deed}::uuid`))
+    .orderBy(asc(activityChanges.id));
+  const isOf = eq(activitySeals.activityLogId, id);
+  const [seal] = await tx.select().from(activitySeals).where(isOf);
+  return {
+    ...toActivityLog(entry),
+    changes: changes.flatMap(changesInWords),
+    position: seal?.position ?? null,
+    hash: seal?.hash ?? null,
+    previousHash: (seal && (await hashAt(tx, seal.position - 1))) ?? null,
+    sealedAt: seal?.sealedAt.toISOString() ?? null,
+  };
+}
+
+const projectId = sql`(${activityLogs.metadata} ->> 'projectId')::int`;
+
+/** Their own deeds, and those on contracts that they made, for whoever may not read all of it. */
+export const ofReader = (actor: Actor): SQL | undefined =>
+  readsAll(actor)
+    ? undefined
+    : sql`(${activityLogs.userId} = ${actor.userId} or ${projectId} in
+        (select p.id from ${projects} p where p.created_by = ${actor.userId}))`;
+
+/** What a filter asks of an entry. */
+export function conditionsOf(filter: ActivityFilter): (SQL | undefined)[] {
+  const { from, to, username, action, entityType, entityId, category, severity, ip, q } = filter;
+  const logs = activityLogs;
+  const all = sql`concat_ws(' ', ${logs.description}, ${logs.entityName}, ${logs.username}, ${logs.action}, ${logs.metadata} ->> 'reason')`;
+  return [
+    from ? gte(logs.createdAt, startOfDay(from)) : undefined,
+    to ? lt(logs.createdAt, startOfDay(daysAfter(to, 1))) : undefined,
+    username ? eq(logs.username, username) : undefined,
+    action ? ilike(logs.action, containing(action)) : undefined,
+    entityType ? eq(logs.entityType, entityType) : undefined,
+    entityId ? eq(logs.entityId, entityId) : undefined,
+    category ? eq(logs.category, category) : undefined,
+    severity ? eq(logs.severity, severity) : undefined,
+    ip ? eq(logs.ipAddress, ip) : undefined,
+    q ? sql`${all} ilike ${containing(q)}` : undefined,
+  ];
+}
+
+const containing = (text: string): string => `%${literally(text)}%`;
+
+/** With the contract it concerns, if that is still there. */
+const asShown = (tx: Tx) =>
+  tx
+    .select({
+      ...getTableColumns(activityLogs),
+      projectName: projects.name,
+      projectSlug: projects.slug,
+    })
+    .from(activityLogs)
+    .leftJoin(projects, eq(projects.id, projectId))
+    .$dynamic();
+
+type Row = Awaited<ReturnType<typeof asShown>>[number];
+
+const toActivityLog = ({ organizationId, deed, mark, ...row }: Row): ActivityLog => ({
+  ...row,
+  metadata: row.metadata as Record<string, unknown>,
+  severity: row.severity as Severity,
+  category: row.category as Category,
+  createdAt: row.createdAt.toISOString(),
+});
