@@ -13,7 +13,6 @@ const planned = <const P extends string>(path: P, title: string) =>
 
 /** The addresses of the specification whose screens are still to come; who builds one takes its line. */
 export const plannedRoutes = [
-  planned('/activity-logs', 'Activity logs'),
   planned('/auth-debug', 'Authentication debug'),
   planned('/delete-records', 'Delete records'),
 ] as const;

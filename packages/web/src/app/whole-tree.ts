@@ -1,3 +1,4 @@
+import { activityRoute } from '../activity/routes.tsx';
 import { dataBackupRoute } from '../backup/routes.tsx';
 import { carbonRoutes } from '../carbon/routes.tsx';
 import { carbonSettingsRoute } from '../carbon/standards/routes.tsx';
@@ -11,9 +12,9 @@ import { companyRoute, organizationsRoute } from '../organizations/routes.tsx';
 import { contractsRoutes } from '../projects/routes.tsx';
 import { orderRoutes } from '../purchase-orders/routes.tsx';
 import { riskRoute } from '../risk/routes.tsx';
+import { settingsRoute } from '../settings/routes.tsx';
 import { siteIssuesRoute } from '../site-issues/routes.tsx';
 import { suppliersRoute } from '../suppliers/routes.tsx';
-import { settingsRoute } from '../settings/routes.tsx';
 import { teamRoute } from '../team/routes.tsx';
 import { wellbeingRoute } from '../wellbeing/routes.tsx';
 import { workforceRoutes } from '../workforce/routes.tsx';
@@ -37,6 +38,7 @@ export const signedInTree = signedInRoute.addChildren([
   companyRoute,
   organizationsRoute,
   teamRoute,
+  activityRoute,
   settingsRoute,
   wellbeingRoute,
   ...workforceRoutes,

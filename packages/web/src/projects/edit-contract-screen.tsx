@@ -1,6 +1,7 @@
 import type { Project } from '@sitewright/domain/projects/project';
 import { obstacleToEditing } from '@sitewright/domain/projects/rules';
 import { useQuery } from '@tanstack/react-query';
+import { RecordHistory } from '../activity/record-activity.tsx';
 import { useActor } from '../platform/session.ts';
 import { AskBeforeLeaving } from '../ui/ask-before-leaving.tsx';
 import { ChangedMeanwhile } from '../ui/changed-meanwhile.tsx';
@@ -74,6 +75,7 @@ function EditContract({ project }: { project: Project }) {
       >
         <DangerZone project={project} />
       </ContractForm>
+      <RecordHistory entityType="project" entityId={project.id} />
       <AskBeforeLeaving where="on this contract" isDirty={isDirty} />
     </>
   );

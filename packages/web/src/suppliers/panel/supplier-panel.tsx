@@ -1,5 +1,8 @@
+import { can } from '@sitewright/domain/kernel/access';
 import type { Supplier } from '@sitewright/domain/suppliers/supplier';
 import type { ReactNode } from 'react';
+import { RecordActivity } from '../../activity/record-activity.tsx';
+import { useActor } from '../../platform/session.ts';
 import { showChosen } from '../../ui/show-chosen.ts';
 import { SideSheet } from '../../ui/side-sheet.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
@@ -25,6 +28,7 @@ const tabs = [
   { value: 'carbon', label: 'Carbon' },
   { value: 'contracts', label: 'Contracts' },
   { value: 'documents', label: 'Documents' },
+  { value: 'activity', label: 'Activity' },
 ] as const;
 
 type Tab = (typeof tabs)[number]['value'];
@@ -40,7 +44,9 @@ type Props = {
 
 /** All about one supplier, beside the register; which tab is open the address says. */
 export function SupplierPanel({ supplier, tab, onTab, onAsk, onClose, today }: Props) {
-  const { value: shown } = tabs.find(({ value }) => value === tab) ?? tabs[0];
+  const readsLog = can(useActor(), 'activityLog', 'R');
+  const offered = tabs.filter(({ value }) => value !== 'activity' || readsLog);
+  const { value: shown } = offered.find(({ value }) => value === tab) ?? tabs[0];
   const contents: Record<Tab, ReactNode> = {
     overview: <OverviewTab {...{ supplier, today }} />,
     contacts: <ContactsTab supplier={supplier} />,
@@ -51,6 +57,7 @@ export function SupplierPanel({ supplier, tab, onTab, onAsk, onClose, today }: P
     carbon: <SupplierCarbon supplier={supplier} />,
     contracts: <ContractsTab supplier={supplier} />,
     documents: <DocumentsTab supplier={supplier} />,
+    activity: <RecordActivity entityType="supplier" entityId={supplier.id} />,
   };
   return (
     <SideSheet
@@ -63,8 +70,8 @@ export function SupplierPanel({ supplier, tab, onTab, onAsk, onClose, today }: P
         ref={showChosen}
         className="grid grid-cols-[minmax(0,1fr)] gap-4 [&>[role=tablist]]:max-w-full max-md:[&>[role=tablist]]:overflow-x-auto md:[&>[role=tablist]]:flex-wrap [&>[role=tablist]>button]:flex-none [&>[role=tablist]>button]:px-2"
       >
-        <Tabs label={`About ${supplier.name}`} value={shown} options={tabs} onChange={onTab}>
-          {tabs.map(({ value }) => (
+        <Tabs label={`About ${supplier.name}`} value={shown} options={offered} onChange={onTab}>
+          {offered.map(({ value }) => (
             <TabPanel key={value} value={value} isShown={value === shown}>
               {contents[value]}
             </TabPanel>

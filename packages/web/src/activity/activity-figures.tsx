@@ -1,0 +1,33 @@
+import type { ActivitySummary } from '@sitewright/domain/activity/activity-log';
+import { Activity, Download, LogIn, Trash2 } from 'lucide-react';
+import { KpiStrip } from '../ui/kpi-strip.tsx';
+import { number } from '../ui/table/words.ts';
+
+/** How today went. */
+export function ActivityFigures({ summary }: { summary: ActivitySummary | undefined }) {
+  const { events, failedSignIns, deletions, exports } = summary?.today ?? {};
+  const shown = (value: number | undefined) => (value === undefined ? '–' : number(value));
+  return (
+    <KpiStrip
+      label="Today in figures"
+      figures={[
+        {
+          label: 'Events today',
+          value: shown(events),
+          icon: Activity,
+          pill: `${shown(events)} events today`,
+        },
+        {
+          label: 'Failed logins',
+          value: shown(failedSignIns),
+          icon: LogIn,
+          note: 'Today',
+          tone: failedSignIns ? 'warn' : 'plain',
+          pill: `${shown(failedSignIns)} failed logins`,
+        },
+        { label: 'Deletions', value: shown(deletions), icon: Trash2, note: 'Today' },
+        { label: 'Exports', value: shown(exports), icon: Download, note: 'Today' },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,183 @@
+import type { Verification } from '@sitewright/domain/activity/activity-log';
+import {
+  anActivityDetail,
+  anActivityLog,
+  anActivitySummary,
+} from '@sitewright/domain/activity/activity-log.fixture';
+import { activityApi } from '@sitewright/domain/activity/api';
+import { Page } from '@sitewright/domain/kernel/page';
+import { busy, Refused } from '@sitewright/domain/kernel/problem';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { aSessionUser } from '../testing/a-session-user.ts';
+import { type Answer, answer } from '../testing/fake-api.ts';
+import { fakeEventSource } from '../testing/fake-event-source.ts';
+import { renderApp } from '../testing/render-with-api.tsx';
+import { signedInAnswers } from '../testing/signed-in-answers.ts';
+
+// What is fetched late is there before the first test counts the seconds.
+beforeAll(async () => {
+  await import('./activity-screen.tsx');
+  await import('./activity-sheet.tsx');
+  await import('./bars-chart.tsx');
+});
+beforeEach(() => {
+  fakeEventSource();
+  localStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const whole: Verification = { verified: 1204, hash: 'b1c2d3e4f5a6b7c8', waiting: 0, broken: null };
+const signIn = anActivityLog({
+  id: 6,
+  description: 'Sign in',
+  entityType: 'self',
+  entityId: null,
+  entityName: null,
+  category: 'auth',
+});
+const director = aSessionUser({ role: 'Managing Director' });
+
+const reading = [
+  answer(activityApi.list, () => [anActivityLog(), signIn]),
+  answer(activityApi.summary, () => anActivitySummary()),
+  answer(activityApi.verification, () => whole),
+  answer(activityApi.read, () => anActivityDetail()),
+];
+
+const open = (address = '/activity-logs', user = director, ...answers: Answer[]) =>
+  renderApp(address, user, ...answers, ...reading, ...signedInAnswers);
+const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }));
+const lists = (asked: string[]) =>
+  asked.filter((one) => one.startsWith('GET /api/activity-logs?')).map(decodeURIComponent);
+
+it('lists who did what to what, with today in figures above', async () => {
+  open();
+  const row = (await screen.findByText('Edit a contract')).closest('tr') as HTMLElement;
+  expect(row.textContent).toContain('12/11/2026 09:05');
+  expect(row.textContent).toContain('ann@quay.example');
+  const link = within(row).getByRole('link', { name: 'Contract · Quay Street' });
+  expect(link.getAttribute('href')).toBe('/project/quay-street');
+  await waitFor(() =>
+    expect(
+      screen.getByText('Failed logins', { selector: 'dt' }).parentElement?.textContent,
+    ).toContain('2'),
+  );
+});
+
+it('opens an entry: field by field before and after, and its place in the chain', async () => {
+  const { history } = open();
+  await userEvent.click(await screen.findByText('Edit a contract'));
+  const sheet = await screen.findByRole('dialog', { name: 'Edit a contract' });
+  const changes = await within(sheet).findByRole('region', { name: 'What changed' });
+  expect(changes.textContent).toContain('Contract 1 · Contract value');
+  expect(changes.textContent).toContain('Before: 100000.00');
+  expect(changes.textContent).toContain('After: 125000.00');
+  within(sheet).getByText('b1c2d3e4f5');
+  expect(history.location.search).toContain('entry=');
+});
+
+it('does not tell what a secret field holds', async () => {
+  const hidden = {
+    record: 'Company profile',
+    recordId: 1,
+    field: 'Bank account',
+    before: null,
+    after: null,
+    isHidden: true,
+  };
+  const detail = answer(activityApi.read, () => anActivityDetail({ changes: [hidden] }));
+  open('/activity-logs?entry=7', director, detail);
+  await screen.findByText('Changed; what it holds is not kept here');
+});
+
+it('asks the server for what the address says', async () => {
+  const { asked } = open('/activity-logs?category=auth&severity=warning&from=2026-11-01&q=sign');
+  await waitFor(() => expect(lists(asked).length).toBeGreaterThan(0));
+  for (const part of ['category=auth', 'severity=warning', 'from=2026-11-01', 'q=sign'])
+    expect(lists(asked)[0]).toContain(part);
+});
+
+it('takes one category at a time, and keeps it in the address', async () => {
+  const { asked, history } = open();
+  await screen.findByText('Edit a contract');
+  await press(/^Category any/);
+  await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Sign-in' }));
+  await waitFor(() => expect(lists(asked).at(-1)).toContain('category=auth'));
+  expect(history.location.search).toBe('?category=auth');
+});
+
+it('loads more where there is more', async () => {
+  const more = answer(activityApi.list, ({ searchParams }) =>
+    searchParams.get('cursor') ? [signIn] : new Page([anActivityLog()], 7),
+  );
+  open('/activity-logs', director, more);
+  await screen.findByText('Edit a contract');
+  await press('Load more');
+  await screen.findByText('Sign in');
+});
+
+it('says that the chain is whole', async () => {
+  open();
+  await press('Verify chain');
+  await screen.findByText('1,204 entries verified to b1c2d3e4f5a6.');
+});
+
+it('names the first broken row, and opens it', async () => {
+  const broken = { activityLogId: 7, position: 41, why: 'changed' } as const;
+  const torn = answer(activityApi.verification, () => ({ ...whole, verified: 40, broken }));
+  open('/activity-logs', director, torn);
+  await press('Verify chain');
+  await screen.findByText('Entry 7 is not as it was written. The 40 before it are whole.');
+  await press('See entry 7');
+  await screen.findByRole('dialog', { name: 'Edit a contract' });
+});
+
+it('shows the events of each day as a table too', async () => {
+  open();
+  await press('View as table');
+  const table = await screen.findByRole('table', { name: 'Events per day' });
+  expect(within(table).getAllByRole('row')[1]?.textContent).toBe('12/11/202630830');
+});
+
+it('lets a contracts manager read, but neither export nor verify', async () => {
+  open('/activity-logs', aSessionUser({ role: 'Contracts Manager' }));
+  await screen.findByText('What you did, and what was done to contracts that you made');
+  expect(screen.queryByRole('button', { name: 'Verify chain' })).toBeNull();
+});
+
+it('says who may read it to those who may not', async () => {
+  open('/activity-logs', aSessionUser({ role: 'Buyer' }));
+  await screen.findByText('Your role does not allow reading the log');
+});
+
+it('says why there is nothing, and when it did not load', async () => {
+  const none = answer(activityApi.list, () => []);
+  open('/activity-logs', director, none);
+  await screen.findByText('Nothing has been done yet');
+  cleanup();
+  open('/activity-logs?category=auth', director, none);
+  await screen.findByText('Nothing matches 1 filter.');
+  cleanup();
+  const fails = answer(activityApi.list, () => {
+    throw new Refused(busy);
+  });
+  open('/activity-logs', director, fails);
+  await screen.findByText('Activity did not load');
+});
+
+it('is a list of cards on a phone', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('width < 48rem'),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: /^Edit a contract/ }));
+  await screen.findByRole('dialog', { name: 'Edit a contract' });
+});

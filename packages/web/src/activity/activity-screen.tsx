@@ -1,0 +1,132 @@
+import type { ActivityFilter } from '@sitewright/domain/activity/activity-log';
+import { can, obstacleOfRole } from '@sitewright/domain/kernel/access';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Download, History } from 'lucide-react';
+import { useMemo } from 'react';
+import { Late, latePart } from '../app/late-part.tsx';
+import { useActor } from '../platform/session.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { NoAccess } from '../ui/no-access.tsx';
+import { ObstructedButton } from '../ui/obstructed.tsx';
+import { Screen } from '../ui/screen.tsx';
+import type { OnView, TableView } from '../ui/table/table-view.ts';
+import { activityFilters } from './activity-columns.tsx';
+import { ActivityFigures } from './activity-figures.tsx';
+import { ActivityTable } from './activity-table.tsx';
+import { filterOf, idIn, withOneEach } from './activity-view.ts';
+import { BarsPanel } from './bars-panel.tsx';
+import { DaysFields } from './days-fields.tsx';
+import { activityQueries, exportUrl } from './queries.ts';
+import { VerifyChain } from './verify-chain.tsx';
+
+const ActivitySheet = latePart(() => import('./activity-sheet.tsx'), 'ActivitySheet');
+
+type Props = { view: TableView; onView: OnView };
+
+const title = 'Activity logs';
+
+export function ActivityScreen(props: Props) {
+  const actor = useActor();
+  const obstacle = obstacleOfRole(actor, 'activityLog', 'R', 'read the activity log');
+  if (!obstacle) return <Log {...props} />;
+  return (
+    <Screen title={title}>
+      <NoAccess title="Your role does not allow reading the log" text={obstacle.message} />
+    </Screen>
+  );
+}
+
+/** Who did what, when and from where; narrowed, added up, looked into, taken away and proved. */
+function Log({ view, onView }: Props) {
+  const actor = useActor();
+  const change: OnView = (next, how) => onView(withOneEach(next), how);
+  const filter = filterOf(view);
+  const query = useInfiniteQuery(activityQueries.pages(filter));
+  const summary = useQuery(activityQueries.summary(filter)).data ?? undefined;
+  const entries = query.data;
+  const filters = useMemo(
+    () => activityFilters(entries ?? [], summary?.topUsers.map(({ username }) => username) ?? []),
+    [entries, summary],
+  );
+  const open = (entry: number | undefined) =>
+    onView({ ...view, entry: entry ? String(entry) : undefined }, { replace: false });
+  return (
+    <Screen title={title} note={<Scope />} actions={<ExportButton filter={filter} />}>
+      <ActivityFigures summary={summary} />
+      {can(actor, 'activityLog', 'X') && <VerifyChain onOpen={open} />}
+      {summary && <BarsPanel summary={summary} />}
+      <DaysFields view={view} onView={change} />
+      {(query.isPending || !query.error || !!entries?.length) && (
+        <ActivityTable
+          {...{ entries, filters, view }}
+          onView={change}
+          onOpen={({ id }) => open(id)}
+          isNarrowed={!!(filter.from || filter.to || filter.entityId)}
+          empty={<NothingYet />}
+        />
+      )}
+      {query.isPending || (
+        <Loaded
+          query={{ ...query, data: entries, hasNextPage: false }}
+          what="activity"
+          empty={null}
+        >
+          {() => <LoadMore {...query} />}
+        </Loaded>
+      )}
+      <OpenEntry id={idIn(view.entry)} onClose={() => open(undefined)} />
+    </Screen>
+  );
+}
+
+function OpenEntry({ id, onClose }: { id: number | undefined; onClose: () => void }) {
+  if (!id) return null;
+  return (
+    <Late onLost={onClose}>
+      <ActivitySheet id={id} onClose={onClose} />
+    </Late>
+  );
+}
+
+function Scope() {
+  const actor = useActor();
+  const readsAll = can(actor, 'activityLog', 'R', { createdBy: null });
+  return (
+    <p>
+      {readsAll
+        ? 'All that was done in this organisation, newest first'
+        : 'What you did, and what was done to contracts that you made'}
+    </p>
+  );
+}
+
+function ExportButton({ filter }: { filter: ActivityFilter }) {
+  const obstacle = obstacleOfRole(useActor(), 'activityLog', 'X', 'export the activity log');
+  return (
+    <ObstructedButton obstacle={obstacle} onClick={() => window.location.assign(exportUrl(filter))}>
+      <Download aria-hidden="true" className="size-4" />
+      Export
+    </ObstructedButton>
+  );
+}
+
+type More = { hasNextPage: boolean; isFetching: boolean; fetchNextPage: () => unknown };
+
+const LoadMore = ({ hasNextPage, isFetching, fetchNextPage }: More) =>
+  hasNextPage && (
+    <div className="justify-self-center">
+      <Button isPending={isFetching} onClick={() => fetchNextPage()}>
+        Load more
+      </Button>
+    </div>
+  );
+
+const NothingYet = () => (
+  <EmptyState
+    icon={History}
+    title="Nothing has been done yet"
+    text="Every change that somebody makes is written down here: who, what, when and from where."
+  />
+);

@@ -1,0 +1,41 @@
+import type { ActivityFilter } from '@sitewright/domain/activity/activity-log';
+import { categories, severities } from '@sitewright/domain/activity/activity-words';
+import { isDate } from '../ui/parse-date.ts';
+import { readChoices, type TableView, tableSearch, withChoices } from '../ui/table/table-view.ts';
+
+const single = ['username', 'category', 'severity', 'entityType', 'ip'];
+
+/** For `validateSearch`: all that is looked at stands in the address. */
+export const activitySearch = tableSearch(
+  'from',
+  'to',
+  'username',
+  'category',
+  'severity',
+  'entityType',
+  'entityId',
+  'ip',
+  'entry',
+);
+
+/** The server takes one of each: whoever chooses another means it instead of the first. */
+export const withOneEach = (view: TableView): TableView =>
+  single.reduce((next, id) => withChoices(next, id, readChoices(next, id).slice(-1)), view);
+
+/** What the server is asked for. */
+export const filterOf = (view: TableView): ActivityFilter => ({
+  from: dateIn(view.from),
+  to: dateIn(view.to),
+  username: view.username,
+  category: categories.find((category) => category === view.category),
+  severity: severities.find((severity) => severity === view.severity),
+  entityType: view.entityType,
+  entityId: idIn(view.entityId),
+  ip: view.ip,
+  q: view.q?.trim().slice(0, 100) || undefined,
+});
+
+const dateIn = (text = ''): string | undefined => (isDate(text) ? text : undefined);
+
+export const idIn = (text: string | undefined): number | undefined =>
+  /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : undefined;

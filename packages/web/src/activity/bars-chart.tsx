@@ -1,0 +1,61 @@
+import type { ActivitySummary } from '@sitewright/domain/activity/activity-log';
+import { severities } from '@sitewright/domain/activity/activity-words';
+import { useId } from 'react';
+import { Bar, BarChart, CartesianGrid, ResponsiveContainer, XAxis, YAxis } from 'recharts';
+import { height, tick } from '../app/charts/chart-look.ts';
+import { fillOf, Patterns } from '../app/charts/patterns.tsx';
+import { inkOf } from './severity-ink.ts';
+import { slotText, slotTick } from './slot-text.ts';
+
+type Props = Pick<ActivitySummary, 'per' | 'bars'>;
+
+/** A bar for each hour or day, stacked by severity. */
+export function BarsChart({ per, bars }: Props) {
+  const id = useId();
+  return (
+    <div
+      role="img"
+      aria-label={inWords({ per, bars })}
+      className="relative"
+      style={{ minHeight: height }}
+    >
+      <ResponsiveContainer width="100%" height="100%" className="absolute inset-0">
+        <BarChart
+          data={bars}
+          accessibilityLayer={false}
+          margin={{ top: 12, right: 12, bottom: 0, left: 0 }}
+        >
+          <Patterns id={id} />
+          <CartesianGrid vertical={false} stroke="var(--line-2)" />
+          <XAxis
+            dataKey="at"
+            tickFormatter={slotTick}
+            tick={tick}
+            tickLine={false}
+            stroke="var(--line)"
+            minTickGap={12}
+          />
+          <YAxis tick={tick} tickLine={false} axisLine={false} width={44} allowDecimals={false} />
+          {severities.map((severity) => (
+            <Bar
+              key={severity}
+              dataKey={severity}
+              stackId="events"
+              fill={fillOf(id, inkOf[severity])}
+              maxBarSize={28}
+              isAnimationActive={false}
+            />
+          ))}
+        </BarChart>
+      </ResponsiveContainer>
+    </div>
+  );
+}
+
+function inWords({ per, bars }: Props): string {
+  const all = bars.map((bar) => severities.reduce((sum, severity) => sum + bar[severity], 0));
+  const most = Math.max(0, ...all);
+  const when = bars[all.indexOf(most)];
+  const peak = when && most > 0 ? `, at most ${most} on ${slotText(when.at)}` : '';
+  return `Events per ${per}: ${all.reduce((sum, one) => sum + one, 0)} in all${peak}`;
+}

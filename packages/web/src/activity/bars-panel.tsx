@@ -1,0 +1,63 @@
+import type { ActivitySummary } from '@sitewright/domain/activity/activity-log';
+import { severities, severityLabels } from '@sitewright/domain/activity/activity-words';
+import { useId } from 'react';
+import { ChartPanel } from '../app/charts/chart-panel.tsx';
+import { Legend, Patterns } from '../app/charts/patterns.tsx';
+import { latePart } from '../app/late-part.tsx';
+import { WideTable } from '../ui/wide-table.tsx';
+import { inkOf } from './severity-ink.ts';
+import { slotText } from './slot-text.ts';
+
+const BarsChart = latePart(() => import('./bars-chart.tsx'), 'BarsChart');
+
+/** How busy each hour or day was. */
+export const BarsPanel = ({ summary: { per, bars } }: { summary: ActivitySummary }) => (
+  <ChartPanel
+    title={`Events per ${per}`}
+    legend={<SeverityLegend />}
+    chart={<BarsChart {...{ per, bars }} />}
+    table={<BarsTable {...{ per, bars }} />}
+  />
+);
+
+const entries = severities.map((severity) => ({
+  ink: inkOf[severity],
+  label: severityLabels[severity],
+}));
+
+function SeverityLegend() {
+  const id = useId();
+  return (
+    <>
+      <svg aria-hidden="true" className="absolute size-0">
+        <Patterns id={id} />
+      </svg>
+      <Legend {...{ id, entries }} />
+    </>
+  );
+}
+
+const BarsTable = ({ per, bars }: Pick<ActivitySummary, 'per' | 'bars'>) => (
+  <WideTable label={`Events per ${per}`}>
+    <thead>
+      <tr>
+        <th scope="col">{per === 'hour' ? 'Hour' : 'Day'}</th>
+        {severities.map((severity) => (
+          <th key={severity} scope="col">
+            {severityLabels[severity]}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {bars.toReversed().map((bar) => (
+        <tr key={bar.at}>
+          <th scope="row">{slotText(bar.at)}</th>
+          {severities.map((severity) => (
+            <td key={severity}>{bar[severity]}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </WideTable>
+);

@@ -1,0 +1,37 @@
+import type { ActivityLog } from '@sitewright/domain/activity/activity-log';
+import { entityLabels } from '@sitewright/domain/activity/activity-words';
+import { Link, type LinkProps } from '@tanstack/react-router';
+
+type Entry = Pick<
+  ActivityLog,
+  'entityType' | 'entityId' | 'entityName' | 'projectName' | 'projectSlug' | 'action'
+>;
+
+export const entityText = ({ entityType, entityName, entityId }: Entry): string => {
+  const label = entityLabels[entityType ?? ''] ?? entityType ?? '';
+  const name = entityName ?? (entityId === null ? '' : `no. ${entityId}`);
+  return [label, name].filter(Boolean).join(' · ');
+};
+
+/** What is gone has no page; what has none of its own is found with its contract. */
+function pageOf({ entityType, entityId, projectSlug: slug, action }: Entry): LinkProps | undefined {
+  if (entityId !== null && !action.startsWith('DELETE')) {
+    const id = String(entityId);
+    if (entityType === 'supplier') return { to: '/suppliers', search: { supplier: entityId } };
+    if (entityType === 'purchaseOrder') return { to: '/suppliers/orders/$id', params: { id } };
+    if (entityType === 'material') return { to: '/materials/edit/$id', params: { id } };
+    if (entityType === 'worker') return { to: '/workforce/edit/$id', params: { id } };
+  }
+  return slug ? { to: '/project/$slug', params: { slug } } : undefined;
+}
+
+export function EntityLink({ entry }: { entry: Entry }) {
+  const page = pageOf(entry);
+  const text = entityText(entry);
+  if (!page) return <span className="text-text-2">{text}</span>;
+  return (
+    <Link {...page} className="link">
+      {text}
+    </Link>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Severity } from '@sitewright/domain/activity/activity-words';
+import type { Ink } from '../app/charts/patterns.tsx';
+
+export const inkOf: Record<Severity, Ink> = {
+  info: 'labour',
+  notice: 'transport',
+  warning: 'materials',
+  critical: 'plant',
+};

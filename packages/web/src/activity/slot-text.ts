@@ -1,0 +1,10 @@
+import { inBritish } from '@sitewright/domain/kernel/calendar';
+
+/** `12/11/2026`, or `12/11/2026 09:00` of an hour. */
+export const slotText = (at: string): string => {
+  const [day = '', hour] = at.split('T');
+  return [inBritish(day), hour].filter(Boolean).join(' ');
+};
+
+/** As much of it as stands below a bar. */
+export const slotTick = (at: string): string => at.split('T')[1] ?? inBritish(at).slice(0, 5);
