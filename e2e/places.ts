@@ -68,6 +68,14 @@ export const places: Place[] = [
   { name: 'access requests', path: '/team?tab=requests', who: 'director' },
   { name: 'roles and permissions', path: '/team?tab=permissions', who: 'director' },
   { name: 'inviting somebody', path: '/team', who: 'director', open: press('Invite person') },
+  { name: 'the activity log', path: '/activity-logs', who: 'director', isShort },
+  { name: 'an entry of the log', path: '/activity-logs?entry=1', who: 'director' },
+  {
+    name: 'a log that does not load',
+    path: '/activity-logs',
+    who: 'director',
+    before: failing('**/api/activity-logs*'),
+  },
   { name: 'recycle bin', path: '/data-backup', who: 'director', isShort },
   {
     name: 'recycle bin that does not load',

@@ -4,9 +4,10 @@ import { killOfPostgres } from './proofs/kill-of-postgres.ts';
 import { killOfServer } from './proofs/kill-of-server.ts';
 import { plantedMarkers } from './proofs/planted-markers.ts';
 import { messageOf, type Outcome, type Proof } from './proofs/proof.ts';
+import { tamperings } from './proofs/tamperings.ts';
 
 /** What `npm run prove` shows, one after the other. */
-const proofs: Proof[] = [killOfServer, killOfPostgres, plantedMarkers, hostileAsks];
+const proofs: Proof[] = [killOfServer, killOfPostgres, plantedMarkers, hostileAsks, tamperings];
 
 async function prove() {
   await buildQuietly();
