@@ -9,6 +9,7 @@ import { timeCostAnalysis } from './bench/costs.ts';
 import { compareDiarySizes } from './bench/diary.ts';
 import { timeLiveUpdates } from './bench/live.ts';
 import { timeOrderPdfs } from './bench/order-pdf.ts';
+import { timeSearch } from './bench/search.ts';
 import { compareWalkWithDriver } from './bench/walk.ts';
 import { timeWorkforce } from './bench/workers.ts';
 import { openBench } from './bench/world.ts';
@@ -30,6 +31,7 @@ async function bench() {
       await timeCostAnalysis(world),
       await timeFootprints(world),
       await timeWorkforce(world),
+      await timeSearch(world),
       await timeBackup(world, home),
     ];
     process.stdout.write(`${JSON.stringify(results, null, 2)}\n`);

@@ -383,6 +383,13 @@ $$;--> statement-breakpoint
 CREATE FUNCTION index_words() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF coalesce(current_setting('app.org', true), '') = '' THEN RETURN NULL; END IF;
+  -- What is new has no old words, and is not to be searched for them.
+  IF TG_OP = 'UPDATE' THEN
+    DELETE FROM search_tokens t USING new_rows n, search_documents d,
+      LATERAL search_document(to_jsonb(n), TG_ARGV[1], TG_ARGV[2], TG_ARGV[3], TG_ARGV[4]) shown
+    WHERE d.entity = TG_ARGV[0] AND d.record_id = n.id AND t.document_id = d.id
+      AND (d.title, d.words) IS DISTINCT FROM (shown.title, shown.words);
+  END IF;
   WITH told AS (
     INSERT INTO search_documents AS d (entity, record_id, project_id, title, detail, words)
     SELECT TG_ARGV[0], n.id, shown.* FROM new_rows n
@@ -392,10 +399,6 @@ BEGIN
       WHERE (d.project_id, d.title, d.detail, d.words)
         IS DISTINCT FROM (excluded.project_id, excluded.title, excluded.detail, excluded.words)
     RETURNING d.id, d.title, d.words
-  ), gone AS (
-    DELETE FROM search_tokens t USING told
-    WHERE t.document_id = told.id
-      AND NOT EXISTS (SELECT FROM search_tokens_of(told.title, told.words) word WHERE word = t.token)
   )
   INSERT INTO search_tokens (entity, token, document_id)
   SELECT TG_ARGV[0], word, told.id FROM told CROSS JOIN LATERAL search_tokens_of(told.title, told.words) word

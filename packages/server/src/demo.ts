@@ -5,6 +5,7 @@ import { defaultSettings } from '@sitewright/domain/organizations/organization';
 import { eq } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { demoActivity } from './activity/demo.ts';
+import { demoBin } from './backup/bin-demo.ts';
 import { demoCarbon } from './carbon/demo.ts';
 import { demoCertificates } from './certificates/demo.ts';
 import { demoCosts } from './costs/demo.ts';
@@ -92,6 +93,7 @@ const partsOf = async (now: Date): Promise<DemoPart[]> => [
   demoWebhooks,
   demoNotifications,
 ];
+  demoBin,
 
 export type Progress = (what: string, done: number, all: number) => void;
 

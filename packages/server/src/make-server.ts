@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url';
 import type { Pool } from 'pg';
 import { sealSweeps, startSealer } from './activity/sealer.ts';
 import { buildApp } from './app.ts';
-import { sweepBin } from './backup/store.ts';
+import { backupRoundTask } from './backup/backup-round.ts';
+import { backupTask } from './backup/backup-task.ts';
+import { purgeTask, sweepBin } from './backup/store.ts';
 import { foldSums } from './carbon/fold-sums.ts';
 import { certificateRoundTask } from './certificates/remind.ts';
 import { costRoundTask } from './costs/round.ts';
@@ -97,6 +99,7 @@ const tasksOf = (config: Config, secrets: Secrets, pool: Pool, storage: Storage)
   mail: mailTask(config, secrets, storage),
   discard: discardTask(storage),
   tidy: () => storage.tidy(),
+  purge: purgeTask(secrets),
   overrun: overrunTask(withinOf(pool)),
   costRound: costRoundTask(withinOf(pool)),
   certificateRound: certificateRoundTask(withinOf(pool), {

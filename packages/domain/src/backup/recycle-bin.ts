@@ -1,7 +1,19 @@
 import * as z from 'zod';
 import { Id, Slug } from '../kernel/id.ts';
 import { PageQuery } from '../kernel/page.ts';
-import { text } from '../kernel/text.ts';
+import { requiredLine, text } from '../kernel/text.ts';
+
+/** How many records are deleted, restored or destroyed by one call. */
+export const mostAtOnce = 500;
+
+/** Why something must not be destroyed, whatever its time, and who said so. */
+export const Hold = z.object({
+  reason: z.string(),
+  byName: z.string(),
+  since: z.iso.datetime(),
+});
+
+export const HoldDraft = z.object({ reason: requiredLine('Reason', 300) });
 
 /** Something deleted, with all that hung on it; its content stays sealed until it is restored. */
 export const BinItem = z.object({
@@ -19,15 +31,60 @@ export const BinItem = z.object({
   restoredAt: z.iso.datetime().nullable(),
   restoredBy: Id.nullable(),
   restoredByName: z.string().nullable(),
-  /** How many rows of each kind came along, the record itself left out. */
-  metadata: z.object({ children: z.record(z.string(), z.int()) }),
+  /** The contract that it hung on, as long as that is there. */
+  projectName: z.string().nullable(),
+  metadata: z.object({
+    /** How many rows of each kind came along, the record itself left out. */
+    children: z.record(z.string(), z.int()),
+    /** What was deleted together has one name, and comes back by it. */
+    batch: z.string().nullable(),
+    hold: Hold.nullable(),
+  }),
 });
 
 export const BinQuery = PageQuery.extend({ recordType: text('Record type', 100).optional() });
 
-/** Where the old slug has been taken meanwhile, a new one is named. */
-export const Restoration = z.object({ slug: Slug.optional() });
+/** Where its slug or number has been taken meanwhile, a new one is named. */
+export const Restoration = z.object({
+  slug: Slug.optional(),
+  number: requiredLine('Number', 100).optional(),
+});
+
+/** What came along: of each table how many rows, and the first of them by name. */
+export const BinPart = z.object({
+  table: z.string(),
+  count: z.int(),
+  names: z.array(z.string()),
+});
+
+export const BinPreview = z.object({ item: BinItem, parts: z.array(BinPart) });
+
+const Ids = z
+  .array(Id)
+  .min(1, 'Please choose at least one record')
+  .max(mostAtOnce, `Please choose at most ${mostAtOnce} records at once`);
+
+export const ChosenItems = z.object({ ids: Ids });
+
+/** Why one of several stayed as it was. */
+export const LeftOut = z.object({ id: Id, message: z.string() });
+
+export const RestoredItems = z.object({ restored: z.int(), leftOut: z.array(LeftOut) });
+
+const days = 'The bin keeps things for 7 to 365 days';
+
+export const BinExpiry = z.object({ days: z.int(days).min(7, days).max(365, days) });
+
+/** For what cannot be taken back, or takes much with it. */
+export const TypedName = z.object({
+  /** Typed by hand, so that nobody does it in passing. */
+  organizationName: z.string('Please type the name of the company').max(300),
+});
 
 export type BinItem = z.infer<typeof BinItem>;
 export type BinQuery = z.infer<typeof BinQuery>;
 export type Restoration = z.infer<typeof Restoration>;
+export type BinPart = z.infer<typeof BinPart>;
+export type BinPreview = z.infer<typeof BinPreview>;
+export type Hold = z.infer<typeof Hold>;
+export type LeftOut = z.infer<typeof LeftOut>;

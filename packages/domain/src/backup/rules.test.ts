@@ -3,7 +3,9 @@ import { anActor } from '../kernel/actor.fixture.ts';
 import { notAllowed } from '../kernel/problem.ts';
 import { hasExpired, obstacleToRestoring, wasRestored } from './rules.ts';
 
-const item = { recordType: 'project', isRestored: false, expiresAt: '2026-12-15T10:00:00.000Z' };
+const metadata = { children: {}, batch: null, hold: null };
+const expiresAt = '2026-12-15T10:00:00.000Z';
+const item = { recordType: 'project', isRestored: false, expiresAt, metadata };
 const director = anActor({ role: 'Director' });
 const now = '2026-11-15T10:00:00.000Z';
 
@@ -14,5 +16,8 @@ it('comes back for whoever may create its like, once, and in time', () => {
   );
   expect(obstacleToRestoring({ ...item, recordType: 'riddle' }, director, now)).toBe(notAllowed);
   expect(obstacleToRestoring({ ...item, isRestored: true }, director, now)).toBe(wasRestored);
-  expect(obstacleToRestoring(item, director, item.expiresAt)).toBe(hasExpired);
+  expect(obstacleToRestoring(item, director, expiresAt)).toBe(hasExpired);
+  const hold = { reason: 'Claim 17', byName: 'Ann Ray', since: now };
+  const held = { ...item, metadata: { ...metadata, hold } };
+  expect(obstacleToRestoring(held, director, expiresAt)).toBeUndefined();
 });

@@ -3,10 +3,11 @@ import { contractIsGone } from '@sitewright/domain/backup/rules';
 import { type Actor, can } from '@sitewright/domain/kernel/access';
 import { type Page, pageOf } from '@sitewright/domain/kernel/page';
 import { found, refuseIf } from '@sitewright/domain/kernel/problem';
-import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, lte, not, or, sql } from 'drizzle-orm';
 import { nameOf } from '../platform/audit.ts';
 import type { Row as Bundled } from '../platform/bundle.ts';
 import { discard } from '../platform/discard.ts';
+import type { Task } from '../platform/jobs.ts';
 import { filesIn, unsealed } from '../platform/recycle.ts';
 import { recycleBin } from '../platform/recycle-bin.ts';
 import type { Secrets } from '../platform/secrets.ts';
@@ -14,7 +15,8 @@ import type { Sweep } from '../platform/sweep.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
 
-type Row = typeof recycleBin.$inferSelect;
+export type BinRow = typeof recycleBin.$inferSelect;
+type Row = BinRow;
 
 /** What can still be restored; whoever may read only their own sees what they deleted. */
 export async function listBin(
@@ -25,12 +27,13 @@ export async function listBin(
 ): Promise<Page<BinItem>> {
   const seesAll = can(actor, 'recycleBin', 'R', { createdBy: null });
   const rows = await tx
-    .select()
+    .select({ row: recycleBin, projectName: projects.name })
     .from(recycleBin)
+    .leftJoin(projects, eq(projects.id, contractOfItem))
     .where(
       and(
         eq(recycleBin.isRestored, false),
-        gt(recycleBin.expiresAt, now),
+        or(gt(recycleBin.expiresAt, now), isHeldItem),
         recordType ? eq(recycleBin.recordType, recordType) : undefined,
         cursor ? lt(recycleBin.id, cursor) : undefined,
         seesAll ? undefined : eq(recycleBin.deletedBy, actor.userId),
@@ -38,8 +41,16 @@ export async function listBin(
     )
     .orderBy(desc(recycleBin.id))
     .limit(limit + 1);
-  return pageOf(rows.map(toBinItem), limit);
+  return pageOf(
+    rows.map(({ row, projectName }) => toBinItem(row, projectName)),
+    limit,
+  );
 }
+
+const contractOfItem = sql`(${recycleBin.metadata} ->> 'projectId')::int`;
+
+/** Under a legal hold: whatever its time, it stays. */
+const isHeldItem = sql`coalesce(${recycleBin.metadata} -> 'hold', 'null') <> 'null'`;
 
 /** With its sealed content, for whoever restores it. */
 export async function lockBinItem(tx: Tx, id: number): Promise<Row> {
@@ -74,13 +85,19 @@ export async function markRestored(tx: Tx, id: number, actor: Actor, now: Date):
 export const sweepBin =
   (secrets: Secrets): Sweep =>
   async (tx) => {
-    const isOver = lt(recycleBin.expiresAt, sql`now()`);
+    const isOver = and(lte(recycleBin.expiresAt, sql`now()`), not(isHeldItem));
     const expired = await tx.select({ id: recycleBin.id }).from(recycleBin).where(isOver);
     for (const { id } of expired) {
       const [item] = await tx.delete(recycleBin).where(eq(recycleBin.id, id)).returning();
       for (const key of item ? filesOf(item, secrets) : []) await discard(tx, key);
     }
   };
+
+/** What somebody deleted for ever goes at once, in the same way. */
+export const purgeTask =
+  (secrets: Secrets): Task =>
+  (_, inOrganization) =>
+    inOrganization(sweepBin(secrets));
 
 /** Where the key of the server has changed, nobody can tell any more; the rest goes all the same. */
 function filesOf(item: Row, secrets: Secrets): string[] {
@@ -92,8 +109,17 @@ function filesOf(item: Row, secrets: Secrets): string[] {
   }
 }
 
-export const toBinItem = ({ recordData, ...row }: Row): BinItem => ({
+export const toBinItem = (
+  { recordData, metadata, ...row }: Row,
+  projectName: string | null = null,
+): BinItem => ({
   ...row,
+  projectName,
+  metadata: {
+    children: metadata.children,
+    batch: metadata.batch ?? null,
+    hold: metadata.hold ?? null,
+  },
   deletedAt: row.deletedAt.toISOString(),
   expiresAt: row.expiresAt.toISOString(),
   restoredAt: row.restoredAt?.toISOString() ?? null,

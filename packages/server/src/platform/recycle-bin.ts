@@ -12,6 +12,12 @@ type Metadata = {
   ties?: Tie[];
   /** Order numbers that stay taken as long as it may come back. */
   numbers?: string[];
+  /** The contract that it hung on. */
+  projectId?: number | null;
+  /** One name for what was deleted together. */
+  batch?: string;
+  /** Why it must not be destroyed. */
+  hold?: { reason: string; byName: string; since: string } | null;
 };
 
 export const recycleBin = pgTable(

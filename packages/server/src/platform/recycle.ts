@@ -1,8 +1,9 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { found } from '@sitewright/domain/kernel/problem';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { nameOf } from './audit.ts';
-import { type Bundle, gather, tiesTo } from './bundle.ts';
+import { type Bundle, gather, type Row, tiesTo } from './bundle.ts';
+import { organizations } from './global-tables.ts';
 import { recycleBin } from './recycle-bin.ts';
 import type { Secrets } from './secrets.ts';
 import { isKey } from './storage.ts';
@@ -40,10 +41,28 @@ export async function recycle(
     deletedBy: actor.userId,
     deletedByName: await nameOf(tx, actor),
     deletedAt: now,
-    expiresAt: new Date(now.getTime() + days * day),
-    metadata: { children: countsOf(bundle, table), bytes: bytesIn(bundle), ties, numbers },
+    expiresAt: new Date(now.getTime() + ((await ownDays(tx, actor)) ?? days) * day),
+    metadata: {
+      children: countsOf(bundle, table),
+      bytes: bytesIn(bundle),
+      ties,
+      numbers,
+      projectId: contractOf(bundle[table]?.[0]),
+    },
   });
 }
+
+/** How long the organisation wants to keep things, where it has said so. */
+export async function ownDays(tx: Tx, { organizationId }: Pick<Actor, 'organizationId'>) {
+  const [row] = await tx
+    .select({ days: sql<number | null>`(${organizations.settings} ->> 'binDays')::int` })
+    .from(organizations)
+    .where(eq(organizations.id, organizationId));
+  return row?.days ?? undefined;
+}
+
+const contractOf = (record: Row = { id: 0 }): number | null =>
+  Number(record.project_id ?? record.contract_id) || null;
 
 type Kept = Pick<typeof recycleBin.$inferSelect, 'recordData' | 'tableName'>;
 

@@ -5,7 +5,7 @@ import { rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 
 /** So many of a kind are looked at before it is enough: whoever asks for 'concrete' waits no longer. */
-export const enough = 5_000;
+export const enough = 2_000;
 
 /** A word and every longer one, as a range of the index: no letter comes after the last sign there is. */
 const beginsWith = (word: string) => `token >= ${word} and token < ${word} || chr(1114111)`;
@@ -37,13 +37,13 @@ const findText = `
     (select 0 as place, document_id from (
        select document_id from search_tokens
        where entity = kind and ${beginsWith('search_beginning($4)')}
-       order by token, document_id desc limit ${enough}
+       order by token, document_id desc nulls last limit ${enough}
      ) candidate where ${hasTheRest} limit $5)
     union all
     (select 1, document_id from (
        select document_id from search_tokens
        where entity = kind and ${beginsWith('rarest')}
-       order by token, document_id desc limit ${enough}
+       order by token, document_id desc nulls last limit ${enough}
      ) candidate where ${hasTheRest} limit $5)
   ) hit
   join search_documents d on d.id = hit.document_id

@@ -1,0 +1,55 @@
+import { type Problem, problem, type Refused, refusedAt } from '../kernel/problem.ts';
+import type { BinItem } from './recycle-bin.ts';
+
+export const wrongName = problem(
+  'bin.wrong_name',
+  400,
+  'This is not the name of the company. Type it as it stands above the field.',
+);
+export const isHeld = problem(
+  'bin.is_held',
+  409,
+  'This is under a legal hold and cannot be destroyed. Lift the hold first.',
+);
+export const isBack = problem('bin.is_back', 409, 'This has been restored: it is no longer here.');
+
+/** The typed name must be that of the organisation; spaces around it are nobody's fault. */
+export const obstacleToTypedName = (typed: string, name: string): Problem | undefined =>
+  typed.trim() === name ? undefined : wrongName;
+
+type Kept = Pick<BinItem, 'isRestored' | 'metadata'>;
+
+/** Why it cannot be destroyed for ever; undefined when it can. */
+export function obstacleToPurging({ isRestored, metadata }: Kept): Problem | undefined {
+  if (isRestored) return isBack;
+  if (metadata.hold) return isHeld;
+}
+
+/** What its number is called in its table; where another has it by now, a new one is asked for. */
+export const numberColumns: Record<string, string> = {
+  purchaseOrder: 'po_number',
+  supplier: 'code',
+  material: 'sku',
+  worker: 'worker_id',
+};
+
+const takenNumbers: readonly string[] = [
+  'purchase_order.is_numbered',
+  'supplier.code_is_taken_now',
+  'worker.id_is_taken_now',
+  'material.sku_is_taken_now',
+];
+
+/** A refusal because of a number that is taken points at the field where another can be given. */
+export const atNumber = (refused: Refused): Refused =>
+  takenNumbers.includes(refused.problem.code) ? refusedAt('number', refused.problem) : refused;
+
+type Ordered = Pick<BinItem, 'id' | 'recordType'>;
+
+/** Contracts first, for the rest hangs on them; then the last deleted before the others. */
+export const inOrderOfReturn = <T extends Ordered>(items: readonly T[]): T[] =>
+  items.toSorted(
+    (one, other) =>
+      Number(other.recordType === 'project') - Number(one.recordType === 'project') ||
+      other.id - one.id,
+  );

@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { Id, IdInPath } from '../kernel/id.ts';
+import { PageQuery } from '../kernel/page.ts';
+import { text } from '../kernel/text.ts';
+import { binTypes } from './bin-types.ts';
+import { LeftOut, mostAtOnce, TypedName } from './recycle-bin.ts';
+
+const Type = z.enum(binTypes);
+const Day = z.iso.date('Please enter a date');
+
+/** A record that could be deleted, as much of it as it takes to know it again. */
+export const Deletable = z.object({
+  id: Id,
+  name: z.string(),
+  projectName: z.string().nullable(),
+  date: z.iso.date().nullable(),
+});
+
+export const DeletableQuery = PageQuery.extend({
+  recordType: Type,
+  q: text('Search', 100).optional(),
+  projectId: IdInPath.optional(),
+  from: Day.optional(),
+  to: Day.optional(),
+});
+
+export const ChosenRecords = z.object({
+  recordType: Type,
+  ids: z
+    .array(Id)
+    .min(1, 'Please choose at least one record')
+    .max(mostAtOnce, `Please choose at most ${mostAtOnce} records at once`),
+});
+
+/** What would go, or went: the records, all that hangs on them, and what has to stay and why. */
+export const Sweep = z.object({
+  records: z.int(),
+  children: z.record(z.string(), z.int()),
+  leftOut: z.array(LeftOut),
+  restorableUntil: z.iso.datetime(),
+});
+
+export const BulkDeletion = z.object({ ...ChosenRecords.shape, ...TypedName.shape });
+
+export const BulkDeleted = Sweep.extend({ batch: z.uuid() });
+
+export type Deletable = z.infer<typeof Deletable>;
+export type DeletableQuery = z.infer<typeof DeletableQuery>;
+export type ChosenRecords = z.infer<typeof ChosenRecords>;
+export type Sweep = z.infer<typeof Sweep>;

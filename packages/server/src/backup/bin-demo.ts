@@ -1,0 +1,58 @@
+import { daysInBin } from '@sitewright/domain/backup/rules';
+import { daysAfter } from '@sitewright/domain/kernel/calendar';
+import { found } from '@sitewright/domain/kernel/problem';
+import { eq } from 'drizzle-orm';
+import { materials } from '../materials/table.ts';
+import { type Demo, type DemoPart, demoActor } from '../platform/demo-part.ts';
+import { recycle } from '../platform/recycle.ts';
+import { recycleBin } from '../platform/recycle-bin.ts';
+import { projects } from '../projects/table.ts';
+import { siteIssues } from '../site-issues/table.ts';
+import { setHold } from './bin-store.ts';
+
+/** Two things entered twice, and one that a claim is about. */
+export const demoBin: DemoPart = {
+  what: 'recycle bin',
+  async make(demo) {
+    const [contract] = await demo.tx.select().from(projects).orderBy(projects.id).limit(1);
+    const { id: projectId, organizationId } = found(contract);
+    const issue = {
+      projectId,
+      date: demo.dayFromNow(-12),
+      reportedBy: 'Sam Whitlow',
+      issueType: 'safety',
+      priority: 'high',
+    } as const;
+    const descriptions = [
+      'Edge protection missing at the loading bay',
+      'Paint runs on the handrail',
+    ];
+    for (const issueDescription of descriptions) {
+      const [made] = await demo.tx
+        .insert(siteIssues)
+        .values({ ...issue, issueDescription })
+        .returning();
+      const record = { type: 'siteIssue', table: 'site_issues', name: issueDescription };
+      await binned(demo, organizationId, { ...record, id: found(made).id });
+    }
+    const sand = { itemDescription: 'Sharp sand, entered twice', sku: 'AGG-9001', unit: 't' };
+    const [made] = await demo.tx.insert(materials).values(sand).returning();
+    const record = { type: 'material', table: 'materials', name: sand.itemDescription };
+    await binned(demo, organizationId, { ...record, id: found(made).id });
+    await held(demo, descriptions[0] ?? '');
+  },
+};
+
+type Record = { type: string; table: string; id: number; name: string };
+
+function binned(demo: Demo, organizationId: number, record: Record) {
+  const actor = demoActor(demo, 'Contracts Manager', organizationId);
+  const at = new Date(`${daysAfter(demo.now.toISOString().slice(0, 10), -3)}T09:20:00Z`);
+  return recycle(demo.tx, record, actor, demo.secrets, { now: at, days: daysInBin });
+}
+
+async function held({ tx, now }: Demo, name: string): Promise<void> {
+  const [item] = await tx.select().from(recycleBin).where(eq(recycleBin.recordName, name));
+  const hold = { reason: 'Claim NC-2026-04', byName: 'Helen Marsh', since: now.toISOString() };
+  await setHold(tx, found(item).id, hold);
+}

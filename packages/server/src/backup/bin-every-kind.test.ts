@@ -1,0 +1,69 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { backupApi } from '@sitewright/domain/backup/api';
+import { binTypes } from '@sitewright/domain/backup/bin-types';
+import { type Endpoint, nameOf } from '@sitewright/domain/kernel/endpoint';
+import { found } from '@sitewright/domain/kernel/problem';
+import { requestFor } from '@sitewright/domain/kernel/request';
+import { organizationsApi } from '@sitewright/domain/organizations/api';
+import { expect, it } from 'vitest';
+import { asOrganization } from '../platform/tenancy.ts';
+import { testApi } from '../testing/api.ts';
+import { namesFrom, tenantTables } from '../testing/catalogue-check.ts';
+import { endpoints } from '../testing/endpoints.ts';
+import { successOfSample } from '../testing/successes.ts';
+import { removalOf } from './delete-records-removals.ts';
+
+const api = await testApi();
+
+const toBin = endpoints.filter(
+  ({ endpoint }) => endpoint.method === 'DELETE' && /to the recycle bin$/.test(endpoint.summary),
+);
+
+/** What is written about a deed, or made anew out of the records, is no part of them. */
+const besides =
+  /^(activity_|search_|idempotency_keys$|recycle_bin$|notifications$|webhook_deliveries$|cost_due$|carbon_sums$)/;
+const tables = (await tenantTables(namesFrom(api.pools.owner))).filter(
+  (table) => !besides.test(table),
+);
+
+/** A day counts whatever happens on it, also that an entry came back. */
+const rowOf = (table: string) =>
+  table === 'diary_days'
+    ? "(to_jsonb(t) - '{version,updated_at,updated_by}'::text[])::text"
+    : 'to_jsonb(t)::text';
+
+/** Every row of the organisation, byte by byte, and which files it keeps. */
+async function everything(organizationId: number) {
+  const rows: Record<string, string[]> = {};
+  for (const table of tables) {
+    const all = await asOrganization(api.pools.app, organizationId, (tx) =>
+      tx.execute<{ row: string }>(`select ${rowOf(table)} as row from ${table} t order by 1`),
+    );
+    rows[table] = all.rows.map(({ row }) => row);
+  }
+  return { rows, files: (await readdir(join(api.files, String(organizationId)))).sort() };
+}
+
+it('every kind that goes to the bin is known to it, and to who deletes many', () => {
+  const names = toBin.map(({ name }) => name).sort();
+  expect(names).toEqual(Object.values(removalOf).map(nameOf).sort());
+  expect(names).toHaveLength(binTypes.length);
+});
+
+it.each(toBin)('$name and back leaves every row and file as it was', async (served) => {
+  const { ask, session } = await successOfSample(api, served);
+  const send = (endpoint: Endpoint, what: object) =>
+    api.app.inject({ ...requestFor(endpoint, what as never), headers: session });
+  const { id } = (await send(organizationsApi.current, {})).json();
+  const before = await everything(id);
+
+  expect((await send(served.endpoint, ask)).statusCode).toBe(204);
+  expect((await everything(id)).rows).not.toEqual(before.rows);
+  const [item] = (await send(backupApi.listBin, { query: {} })).json();
+  const params = { binItemId: found(item).id };
+  const restored = await send(backupApi.restore, { params, body: {} });
+  expect([restored.statusCode, restored.json().isRestored]).toEqual([200, true]);
+
+  expect(await everything(id)).toEqual(before);
+});

@@ -1,0 +1,89 @@
+import { inOrderOfReturn } from '@sitewright/domain/backup/bin-rules';
+import type { BinType } from '@sitewright/domain/backup/bin-types';
+import type {
+  ChosenRecords,
+  Deletable,
+  DeletableQuery,
+  Sweep,
+} from '@sitewright/domain/backup/delete-records';
+import { daysInBin } from '@sitewright/domain/backup/rules';
+import type { Actor } from '@sitewright/domain/kernel/access';
+import { daysAfter } from '@sitewright/domain/kernel/calendar';
+import { type Page, pageOf } from '@sitewright/domain/kernel/page';
+import { and, eq, sql } from 'drizzle-orm';
+import { conditionsOf, literally, one, rowsOf } from '../platform/prepared.ts';
+import { ownDays } from '../platform/recycle.ts';
+import { recycleBin } from '../platform/recycle-bin.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { oneByOne } from './bin-one-by-one.ts';
+import { shelves } from './bin-shelves.ts';
+import type { RemoveOne } from './delete-records-removals.ts';
+
+/** The newest records of a kind, by whatever narrows them down. */
+export async function listDeletable(
+  tx: Tx,
+  { recordType, q, projectId, from, to, limit, cursor }: DeletableQuery,
+): Promise<Page<Deletable>> {
+  const { table, name, project, day } = shelves[recordType];
+  const { where, values } = conditionsOf({
+    [`${name} ilike ?`]: one(q && `%${literally(q)}%`),
+    [`${project ?? 'id'} = ?`]: one(projectId),
+    [`${day} >= ?`]: one(from),
+    [`${day} <= ?`]: one(to),
+    'id < ?': one(cursor),
+  });
+  const text = `
+    select r.id, left(r.name, 200) as name, p.name as "projectName", r.day::text as date
+    from (
+      select id, ${name} as name, ${project ?? 'null::int'} as project, ${day} as day
+      from ${table} ${where} order by id desc limit $${values.length + 1}
+    ) r left join projects p on p.id = r.project order by r.id desc`;
+  return pageOf(await rowsOf<Deletable>(tx, text, [...values, limit + 1]), limit);
+}
+
+type Sweeping = { tx: Tx; actor: Actor; now: Date; removeOne: RemoveOne; batch: string };
+
+/** Deletes each by the hand of its own feature; what is refused stays and is told. */
+export async function sweepUp(
+  { removeOne, batch, ...removing }: Sweeping,
+  { recordType, ids }: ChosenRecords,
+): Promise<Sweep> {
+  const { tx, actor, now } = removing;
+  const all = [...new Set(ids)];
+  const leftOut = await oneByOne(tx, all, async (id) => {
+    await removeOne(recordType, id, removing);
+    await nameBatch(tx, recordType, id, batch);
+  });
+  const children: Record<string, number> = {};
+  for (const { metadata } of await itemsOf(tx, batch))
+    for (const [table, count] of Object.entries(metadata.children))
+      children[table] = (children[table] ?? 0) + count;
+  const days = (await ownDays(tx, actor)) ?? daysInBin;
+  const until = daysAfter(now.toISOString().slice(0, 10), days);
+  const restorableUntil = `${until}${now.toISOString().slice(10)}`;
+  return { records: all.length - leftOut.length, children, leftOut, restorableUntil };
+}
+
+const nameBatch = (tx: Tx, type: BinType, id: number, batch: string) =>
+  tx
+    .update(recycleBin)
+    .set({ metadata: sql`${recycleBin.metadata} || ${JSON.stringify({ batch })}::jsonb` })
+    .where(
+      and(
+        eq(recycleBin.recordType, type),
+        eq(recycleBin.recordId, id),
+        eq(recycleBin.isRestored, false),
+      ),
+    );
+
+const itemsOf = (tx: Tx, batch: string) =>
+  tx
+    .select()
+    .from(recycleBin)
+    .where(
+      and(sql`${recycleBin.metadata} ->> 'batch' = ${batch}`, eq(recycleBin.isRestored, false)),
+    );
+
+/** What was deleted together and is still in the bin, in the order in which it can come back. */
+export const itemsOfBatch = async (tx: Tx, batch: string): Promise<number[]> =>
+  inOrderOfReturn(await itemsOf(tx, batch)).map(({ id }) => id);

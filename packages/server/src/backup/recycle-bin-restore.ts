@@ -1,0 +1,47 @@
+import { atNumber, numberColumns } from '@sitewright/domain/backup/bin-rules';
+import type { BinItem, Restoration } from '@sitewright/domain/backup/recycle-bin';
+import { obstacleToRestoring } from '@sitewright/domain/backup/rules';
+import type { Actor } from '@sitewright/domain/kernel/access';
+import { Refused, refuseIf } from '@sitewright/domain/kernel/problem';
+import { putBack, type Row, tieAgain } from '../platform/bundle.ts';
+import { announce } from '../platform/live.ts';
+import { unsealed } from '../platform/recycle.ts';
+import type { Secrets } from '../platform/secrets.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { lockBinItem, markRestored, refuseIfContractIsGone, toBinItem } from './store.ts';
+
+/** What a kind of record asks before it comes back, such as whether its slug is still free. */
+export type Homecoming = (tx: Tx, record: Row, actor: Actor) => Promise<void>;
+
+/** Who restores, when, and with what. */
+export type Restoring = {
+  tx: Tx;
+  actor: Actor;
+  now: Date;
+  secrets: Secrets;
+  homecomings: Record<string, Homecoming>;
+};
+
+/** Puts something back with all that came along; `over` names what has to be different now. */
+export async function restoreItem(
+  { tx, actor, now, secrets, homecomings }: Restoring,
+  binItemId: number,
+  { slug, number }: Restoration = {},
+): Promise<BinItem> {
+  const item = await lockBinItem(tx, binItemId);
+  refuseIf(obstacleToRestoring(toBinItem(item), actor, now.toISOString()));
+  const column = numberColumns[item.recordType];
+  const over = { ...(slug && { slug }), ...(number && column && { [column]: number }) };
+  const { record, bundle } = unsealed(item, secrets, over);
+  await refuseIfContractIsGone(tx, record);
+  await homecomings[item.recordType]?.(tx, record, actor).catch(pointing);
+  await putBack(tx, bundle);
+  await tieAgain(tx, item.metadata.ties ?? []);
+  // Whoever may not see the bin still sees what came out of it.
+  await announce(tx, { entity: item.recordType, id: item.recordId, action: 'POST' });
+  return markRestored(tx, item.id, actor, now);
+}
+
+function pointing(error: Error): never {
+  throw error instanceof Refused ? atNumber(error) : error;
+}

@@ -1,0 +1,96 @@
+import { obstacleToPurging } from '@sitewright/domain/backup/bin-rules';
+import type { BinPart } from '@sitewright/domain/backup/recycle-bin';
+import { recycleBinApi } from '@sitewright/domain/backup/recycle-bin-api';
+import { daysInBin } from '@sitewright/domain/backup/rules';
+import { found, refuseIf } from '@sitewright/domain/kernel/problem';
+import { nameOf } from '../platform/audit.ts';
+import type { Bundle } from '../platform/bundle.ts';
+import { refuseUnlessConfirmed } from '../platform/confirmed.ts';
+import { enqueue } from '../platform/jobs.ts';
+import { ownDays, unsealed } from '../platform/recycle.ts';
+import type { Serve } from '../platform/serve.ts';
+import type { Services } from '../platform/services.ts';
+import { oneByOne } from './bin-one-by-one.ts';
+import { nameColumns } from './bin-shelves.ts';
+import {
+  endNow,
+  findBinItem,
+  itemsToReturn,
+  refuseUnlessNamed,
+  saveDays,
+  setHold,
+} from './bin-store.ts';
+import { type Homecoming, restoreItem } from './recycle-bin-restore.ts';
+import { lockBinItem, toBinItem } from './store.ts';
+
+/** What is done in the bin besides looking into it and fetching one thing back. */
+export function recycleBinRoutes(
+  serve: Serve,
+  { secrets }: Services,
+  homecomings: Record<string, Homecoming>,
+) {
+  serve(recycleBinApi.previewItem, async ({ tx, actor, params, now }) => {
+    const { row, item } = await findBinItem(tx, params.binItemId, actor, now);
+    return { item, parts: partsOf(unsealed(row, secrets).bundle) };
+  });
+
+  serve(recycleBinApi.restoreSeveral, async ({ body, ...asking }) => {
+    const { tx } = asking;
+    const ids = await itemsToReturn(tx, body.ids);
+    const leftOut = await oneByOne(tx, ids, (id) =>
+      restoreItem({ ...asking, secrets, homecomings }, id),
+    );
+    return { restored: ids.length - leftOut.length, leftOut };
+  });
+
+  serve(recycleBinApi.purge, async ({ tx, actor, params, body, now }) => {
+    await refuseUnlessConfirmed(tx, actor);
+    const item = toBinItem(await lockBinItem(tx, params.binItemId));
+    refuseIf(obstacleToPurging(item));
+    await refuseUnlessNamed(tx, actor, body.organizationName);
+    await enqueue(tx, 'purge', {});
+    return endNow(tx, item.id, now);
+  });
+
+  holdRoutes(serve);
+  expiryRoutes(serve);
+}
+
+function holdRoutes(serve: Serve) {
+  serve(recycleBinApi.hold, async ({ tx, actor, params, body, now }) => {
+    const { id } = await lockBinItem(tx, params.binItemId);
+    const byName = await nameOf(tx, actor);
+    return setHold(tx, id, { reason: body.reason, byName, since: now.toISOString() });
+  });
+
+  serve(recycleBinApi.liftHold, async ({ tx, params }) => {
+    const { id } = await lockBinItem(tx, params.binItemId);
+    return setHold(tx, id, null);
+  });
+}
+
+function expiryRoutes(serve: Serve) {
+  serve(recycleBinApi.expiry, async ({ tx, actor }) => ({
+    days: (await ownDays(tx, actor)) ?? daysInBin,
+  }));
+
+  serve(recycleBinApi.setExpiry, async ({ tx, actor, body }) => {
+    await saveDays(tx, actor, body.days);
+    return { days: found(await ownDays(tx, actor)) };
+  });
+}
+
+const fewNames = 10;
+
+const partsOf = (bundle: Bundle): BinPart[] =>
+  Object.entries(bundle)
+    .filter(([, rows]) => rows.length > 0)
+    .map(([table, rows]) => ({
+      table,
+      count: rows.length,
+      names: rows
+        .slice(0, fewNames)
+        .map((row) => row[nameColumns[table] ?? ''])
+        .filter((name) => typeof name === 'string')
+        .map((name) => name.slice(0, 200)),
+    }));
