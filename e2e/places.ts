@@ -93,6 +93,11 @@ export const places: Place[] = [
   { name: 'no worker that matches', path: '/workforce?q=zzz', who: 'director' },
   {
     name: 'workers that do not load',
+  { name: 'records to delete together', path: '/delete-records', who: 'director', isShort },
+  { name: 'diary entries to delete', path: '/delete-records?type=diary', who: 'director' },
+    path: '/delete-records?type=diary',
+    before: failing('**/api/deletable-records*'),
+  { name: 'authentication debug', path: '/auth-debug', who: 'director', isShort },
     path: '/workforce',
     who: 'director',
     before: failing('**/api/workers'),

@@ -1,10 +1,13 @@
+import { Refused, unexpected } from '@sitewright/domain/kernel/problem';
 import { projectsApi } from '@sitewright/domain/projects/api';
+import { searchApi } from '@sitewright/domain/search/api';
+import type { Found, HitGroup } from '@sitewright/domain/search/search';
 import { sessionApi } from '@sitewright/domain/session/api';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aSessionUser } from '../testing/a-session-user.ts';
-import { answer } from '../testing/fake-api.ts';
+import { type Answer, answer } from '../testing/fake-api.ts';
 import { fakeEventSource } from '../testing/fake-event-source.ts';
 import { renderApp } from '../testing/render-with-api.tsx';
 import { aProject, signedInAnswers } from '../testing/signed-in-answers.ts';
@@ -20,16 +23,19 @@ afterEach(() => {
   cleanup();
   delete document.documentElement.dataset.theme;
   localStorage.clear();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
 const mill = aProject({ id: 2, name: 'Mill Lane', slug: 'mill-lane' });
 const list = answer(projectsApi.list, () => [aProject(), mill]);
 const bye = answer(sessionApi.logout, () => ({ message: 'Bye.' }));
+const nothing: Found = { groups: [], isPartial: false };
+const noRecords = answer(searchApi.find, () => nothing);
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 
-async function openPalette(user = aSessionUser(), address = '/team') {
-  const app = renderApp(address, user, list, bye, ...signedInAnswers);
+async function openPalette(user = aSessionUser(), ...answers: Answer[]) {
+  const app = renderApp('/team', user, ...answers, list, bye, noRecords, ...signedInAnswers);
   await screen.findByRole('heading', { level: 1, name: 'Team management' });
   await userEvent.keyboard('{Control>}k{/Control}');
   await screen.findByRole('dialog', { name: 'Search or jump to' });
@@ -65,8 +71,8 @@ it.each([
 it('offers the pages for trying things out to who runs the organisation only', async () => {
   await openPalette();
   await find('test con');
+  await screen.findByText('Nothing is called that.');
   expect(screen.queryByRole('option')).toBeNull();
-  screen.getByText('Nothing is called that.');
   cleanup();
   await openPalette(aSessionUser({ isOrganizationAdmin: 'yes' }));
   await find('test con');
@@ -110,9 +116,128 @@ it('gives the focus back to who opened what it led to', async () => {
 });
 
 it('can be opened where an address leads nowhere', async () => {
-  const { history } = renderApp('/nowhere', aSessionUser(), list, ...signedInAnswers);
+  const { history } = renderApp('/nowhere', aSessionUser(), list, noRecords, ...signedInAnswers);
   await userEvent.click(await screen.findByRole('button', { name: 'Search or jump to' }));
   await screen.findByRole('combobox');
   await find('suppliers{Enter}');
   await waitFor(() => expect(history.location.pathname).toBe('/suppliers'));
+});
+
+describe('the records', () => {
+  const issue = {
+    recordId: 7,
+    title: 'Handrail loose',
+    detail: 'Stair 2',
+    projectName: 'Quay Street',
+    slug: 'quay-street',
+  };
+  const group = (over: Partial<HitGroup> = {}): HitGroup => ({
+    entity: 'siteIssue',
+    hits: [issue],
+    hasMore: false,
+    ...over,
+  });
+  const finds = (...groups: HitGroup[]) =>
+    answer(searchApi.find, () => ({ groups, isPartial: false }));
+  const searches = (asked: string[]) => asked.filter((one) => one.includes('/api/search'));
+
+  it('are found once the typing stops, and lead to where they are looked at', async () => {
+    const { asked, history } = await openPalette(aSessionUser(), finds(group()));
+    await find('handrail');
+    const option = await screen.findByRole('option', { name: /Handrail loose/ });
+    expect(option.textContent).toBe('Handrail looseStair 2 · Quay StreetSite issue');
+    expect(searches(asked)).toEqual(['GET /api/search?q=handrail']);
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('1 result.'));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(history.location.pathname).toBe('/project/quay-street/site-issues/view/7'),
+    );
+  });
+
+  it.each<[HitGroup['entity'], string]>([
+    ['contract', '/project/quay-street'],
+    ['worker', '/workforce/edit/7'],
+    ['supplier', '/suppliers?supplier=7'],
+    ['purchaseOrder', '/suppliers/orders/7'],
+    ['material', '/materials/edit/7'],
+    ['diaryEntry', '/project/quay-street?date=2026-11-15'],
+    ['plantHire', '/project/quay-street?tab=plant'],
+    ['certificate', '/project/quay-street?tab=files&certificates=true'],
+    ['rams', '/risk-assessment?contract=quay-street&tab=rams&rams=7'],
+    ['carbonEntry', '/project/quay-street/carbon-footprint?entry=7'],
+    ['file', '/project/quay-street?tab=files&file=7'],
+    ['journalMessage', '/project/quay-street?tab=journal'],
+    ['emailTemplate', '/email-templates?template="7"'],
+  ])('of the kind %s lead to %s', async (entity, address) => {
+    const hit = { ...issue, detail: entity === 'diaryEntry' ? '2026-11-15' : null };
+    const { history } = await openPalette(aSessionUser(), finds(group({ entity, hits: [hit] })));
+    await find('loose');
+    await screen.findByRole('option', { name: /Handrail loose/ });
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(decodeURIComponent(history.location.href)).toBe(address));
+  });
+
+  it('are not looked for below two letters', async () => {
+    const { asked } = await openPalette();
+    await find('h 7');
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(searches(asked)).toEqual([]);
+  });
+
+  it('of one kind come in greater number', async () => {
+    const more = answer(searchApi.find, ({ searchParams }) =>
+      searchParams.get('entity')
+        ? { groups: [group({ hits: [issue, { ...issue, recordId: 8 }] })], isPartial: true }
+        : { groups: [group({ hasMore: true })], isPartial: false },
+    );
+    await openPalette(aSessionUser(), more);
+    await find('handrail');
+    await userEvent.click(await screen.findByRole('option', { name: 'More site issues' }));
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
+    await screen.findByText(/only the newest were looked through/);
+    await userEvent.click(screen.getByRole('button', { name: /^Only Site issues/ }));
+    await screen.findByRole('option', { name: 'More site issues' });
+  });
+
+  it('say when they could not be searched, and try again', async () => {
+    let tries = 0;
+    const stumbles = answer(searchApi.find, () => {
+      if (tries++ === 0) throw new Refused(unexpected);
+      return { groups: [group()], isPartial: false };
+    });
+    await openPalette(aSessionUser(), stumbles);
+    await find('handrail');
+    await screen.findByText('The records could not be searched.');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('option', { name: /Handrail loose/ });
+  });
+
+  it('are not searched without a signal, and the pages still are', async () => {
+    const { asked } = await openPalette();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void dispatchEvent(new Event('offline')));
+    await find('suppliers');
+    await screen.findByText(/^No signal/);
+    expect(options()).toContain('SuppliersPage');
+    expect(searches(asked)).toEqual([]);
+    vi.restoreAllMocks();
+    act(() => void dispatchEvent(new Event('online')));
+  });
+
+  it('that were looked for are remembered for this person, until they are forgotten', async () => {
+    await openPalette(aSessionUser(), finds(group()));
+    await find('handrail');
+    await userEvent.click(await screen.findByRole('option', { name: /Handrail loose/ }));
+    cleanup();
+    await openPalette(aSessionUser(), finds(group()));
+    await userEvent.click(await screen.findByRole('option', { name: /^handrail/ }));
+    await screen.findByRole('option', { name: /Handrail loose/ });
+    cleanup();
+    await openPalette(aSessionUser({ id: 99 }));
+    expect(screen.queryByRole('option', { name: /^handrail/ })).toBeNull();
+    cleanup();
+    await openPalette();
+    await userEvent.click(await screen.findByRole('option', { name: /^Forget these searches/ }));
+    expect(screen.queryByRole('option', { name: /^handrail/ })).toBeNull();
+  });
 });

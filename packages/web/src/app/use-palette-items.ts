@@ -18,9 +18,16 @@ import type { Findable } from './rank.ts';
 import { themes } from './themes.ts';
 
 export type PaletteItem = Findable & {
-  kind: 'Action' | 'Page' | 'Contract';
+  /** 'Page', 'Action', or what sort of record it is. */
+  kind: string;
   id: string;
   icon: LucideIcon;
+  /** The second line. */
+  detail?: string;
+  /** Whether the server found it: then what was typed is remembered. */
+  isRecord?: boolean;
+  /** Leads to more lines, and not away. */
+  staysOpen?: boolean;
   run: () => void;
 };
 

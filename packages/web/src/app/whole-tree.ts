@@ -1,4 +1,5 @@
 import { activityRoute } from '../activity/routes.tsx';
+import { deleteRecordsRoute } from '../backup/delete-records-route.tsx';
 import { dataBackupRoute } from '../backup/routes.tsx';
 import { carbonRoutes } from '../carbon/routes.tsx';
 import { carbonSettingsRoute } from '../carbon/standards/routes.tsx';
@@ -12,13 +13,13 @@ import { companyRoute, organizationsRoute } from '../organizations/routes.tsx';
 import { contractsRoutes } from '../projects/routes.tsx';
 import { orderRoutes } from '../purchase-orders/routes.tsx';
 import { riskRoute } from '../risk/routes.tsx';
+import { authDebugRoute } from '../session/debug/route.tsx';
 import { settingsRoute } from '../settings/routes.tsx';
 import { siteIssuesRoute } from '../site-issues/routes.tsx';
 import { suppliersRoute } from '../suppliers/routes.tsx';
 import { teamRoute } from '../team/routes.tsx';
 import { wellbeingRoute } from '../wellbeing/routes.tsx';
 import { workforceRoutes } from '../workforce/routes.tsx';
-import { plannedRoutes } from './planned-routes.tsx';
 import { signedInRoute } from './signed-in.tsx';
 
 /** Every address that needs somebody to be signed in; one line per feature. */
@@ -44,5 +45,6 @@ export const signedInTree = signedInRoute.addChildren([
   ...workforceRoutes,
   ...emailTemplateRoutes,
   galleryRoute,
-  ...plannedRoutes,
+  authDebugRoute,
+  deleteRecordsRoute,
 ]);

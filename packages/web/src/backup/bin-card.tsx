@@ -1,15 +1,21 @@
 import type { BinItem } from '@sitewright/domain/backup/recycle-bin';
+import type { ReactNode } from 'react';
 import { momentText } from '../ui/format/moment.ts';
 import { cameAlong, kindOf } from './bin-words.ts';
 import { Expiry } from './expiry.tsx';
 import { RestoreItem } from './restore-item.tsx';
 
-export const BinCard = ({ item, today }: { item: BinItem; today: string }) => (
+type Props = { item: BinItem; today: string; menu: ReactNode };
+
+export const BinCard = ({ item, today, menu }: Props) => (
   <article className="grid gap-2.5">
     <div className="[overflow-wrap:anywhere]">
-      <h2>{item.recordName}</h2>
+      <div className="flex items-start justify-between gap-2">
+        <h2>{item.recordName}</h2>
+        {menu}
+      </div>
       <p className="text-sm text-text-2">
-        {[kindOf(item), cameAlong(item)].filter(Boolean).join(' · ')}
+        {[kindOf(item), item.projectName, cameAlong(item)].filter(Boolean).join(' · ')}
       </p>
     </div>
     <p className="text-sm text-text-2">

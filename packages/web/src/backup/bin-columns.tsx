@@ -10,6 +10,7 @@ type BinColumn = Column<BinItem>;
 export const binColumns = (today: string): BinColumn[] => [
   plain('type', 'Type', kindOf),
   name,
+  plain('contract', 'Contract', ({ projectName }) => projectName ?? ''),
   plain('along', 'With it', cameAlong),
   plain('by', 'Deleted by', ({ deletedByName }) => deletedByName),
   deleted,

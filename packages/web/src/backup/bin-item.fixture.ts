@@ -15,6 +15,7 @@ export const aBinItem = (over: Partial<BinItem> = {}): BinItem => ({
   restoredAt: null,
   restoredBy: null,
   restoredByName: null,
-  metadata: { children: { site_issues: 3 } },
+  projectName: null,
+  metadata: { children: { site_issues: 3 }, batch: null, hold: null },
   ...over,
 });

@@ -8,7 +8,7 @@ it('calls a project what the screens call it', () => {
 
 it('counts what came along, in words', () => {
   const along = (children: Record<string, number>) =>
-    cameAlong(aBinItem({ metadata: { children } }));
+    cameAlong(aBinItem({ metadata: { children, batch: null, hold: null } }));
   expect(along({ site_issues: 3, riddles: 1 })).toBe('3 site issues and 1 other record');
   expect(along({ site_issues: 1, riddles: 0 })).toBe('1 site issue');
   expect(along({})).toBe('');

@@ -1,12 +1,18 @@
+import { type BinType, isBinType } from '@sitewright/domain/backup/bin-types';
 import type { BinItem } from '@sitewright/domain/backup/recycle-bin';
 import { daysBetween, londonDay } from '@sitewright/domain/kernel/calendar';
 
-const kinds: Record<string, string> = {
+export const kinds: Record<BinType, string> = {
   project: 'Contract',
   diary: 'Diary entry',
   file: 'File',
   plant: 'Plant on hire',
   material: 'Material',
+  supplier: 'Supplier',
+  purchaseOrder: 'Purchase order',
+  carbonEntry: 'Carbon entry',
+  costAnalysis: 'Cost entry',
+  emailTemplate: 'Email template',
   siteIssue: 'Site issue',
   hseCertificate: 'HSE certificate',
   toolboxTalk: 'Toolbox talk',
@@ -16,14 +22,18 @@ const kinds: Record<string, string> = {
 };
 
 /** 'Contract', as the screens call it. */
-export const kindOf = ({ recordType }: BinItem): string => kinds[recordType] ?? recordType;
+export const kindOf = ({ recordType }: Pick<BinItem, 'recordType'>): string =>
+  isBinType(recordType) ? kinds[recordType] : recordType;
 
 const all = new Intl.ListFormat('en-GB');
 
 /** '3 site issues and 1 file': what was deleted together with it. */
-export const cameAlong = ({ metadata }: BinItem): string =>
+export const cameAlong = ({ metadata }: BinItem): string => inNumbers(metadata.children);
+
+/** The same of any counts. */
+export const inNumbers = (counts: Record<string, number>): string =>
   all.format(
-    Object.entries(metadata.children)
+    Object.entries(counts)
       .filter(([table, count]) => count > 0 && !parts.includes(table))
       .map(([table, count]) => `${count} ${nounOf(table, count)}`),
   );
@@ -47,6 +57,15 @@ const nouns: Record<string, [string, string]> = {
   plant_breakdowns: ['breakdown', 'breakdowns'],
   material_prices: ['price', 'prices'],
   stock_movements: ['stock movement', 'stock movements'],
+  purchase_orders: ['order', 'orders'],
+  purchase_order_items: ['order line', 'order lines'],
+  deliveries: ['delivery', 'deliveries'],
+  hse_certificates: ['certificate', 'certificates'],
+  carbon_entries: ['carbon entry', 'carbon entries'],
+  cost_entries: ['cost entry', 'cost entries'],
+  supplier_contacts: ['contact', 'contacts'],
+  supplier_insurances: ['insurance', 'insurances'],
+  toolbox_talks: ['toolbox talk', 'toolbox talks'],
   risk_assessments: ['risk assessment', 'risk assessments'],
   risk_revisions: ['revision', 'revisions'],
   rams: ['method statement', 'method statements'],
@@ -61,7 +80,7 @@ const nouns: Record<string, [string, string]> = {
   worker_documents: ['document', 'documents'],
 };
 
-const nounOf = (table: string, count: number) => {
+export const nounOf = (table: string, count: number) => {
   const [one, several] = nouns[table] ?? ['other record', 'other records'];
   return count === 1 ? one : several;
 };
@@ -70,6 +89,17 @@ export const daysLeft = ({ expiresAt }: BinItem, today: string): number =>
   daysBetween(today, londonDay(new Date(expiresAt)));
 
 export const expiry = (item: BinItem, today: string): string => {
+  if (item.metadata.hold) return 'on hold';
   const days = daysLeft(item, today);
   return days <= 0 ? 'today' : `in ${days} ${days === 1 ? 'day' : 'days'}`;
 };
+
+type Returned = { restored: number; leftOut: readonly { message: string }[] };
+
+/** What a toast says once several were fetched back. */
+export function toldOfReturn({ restored, leftOut: [first, ...others] }: Returned) {
+  const back = `${restored} ${restored === 1 ? 'record is' : 'records are'} back.`;
+  if (!first) return { title: 'Restored', text: back };
+  const stays = `${others.length + 1} could not be restored: ${first.message}`;
+  return { title: 'Not all restored', text: `${back} ${stays}`, tone: 'danger' as const };
+}

@@ -28,7 +28,7 @@ export function ChooseAddress({ item, onClose }: Props) {
   const confirm = () => {
     const verdict = ProjectDraft.shape.slug.safeParse(slug);
     setFault(verdict.error?.issues[0]?.message);
-    if (verdict.success && slug) restore(item, slug);
+    if (verdict.success && slug) restore(item, { slug });
   };
   return (
     <ConfirmDialog

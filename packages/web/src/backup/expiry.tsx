@@ -6,7 +6,7 @@ import { daysLeft, expiry } from './bin-words.ts';
 const fewDays = 3;
 
 export const Expiry = ({ item, today }: { item: BinItem; today: string }) =>
-  daysLeft(item, today) > fewDays ? (
+  item.metadata.hold || daysLeft(item, today) > fewDays ? (
     expiry(item, today)
   ) : (
     <span className="inline-flex items-center gap-1 text-on-warn-soft">

@@ -2,15 +2,19 @@ import { daysInBin } from '@sitewright/domain/backup/rules';
 import { can, whoMay } from '@sitewright/domain/kernel/access';
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useActor } from '../platform/session.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { NoAccess } from '../ui/no-access.tsx';
 import { DataTable } from '../ui/table/data-table.tsx';
 import type { OnView, TableView } from '../ui/table/table-view.ts';
+import { type BinDeed, binActions } from './bin-actions.ts';
 import { BinCard } from './bin-card.tsx';
 import { binColumns } from './bin-columns.tsx';
+import { BinDialog } from './bin-dialog.tsx';
+import { BinExpiry } from './bin-expiry.tsx';
+import { useRestoreSeveral } from './bin-restore-several.ts';
 import { binQuery } from './queries.ts';
 
 type Props = { view: TableView; onView: OnView; today: string };
@@ -28,21 +32,30 @@ export const RecycleBin = (props: Props) =>
 
 function BinItems({ view, onView, today }: Props) {
   const items = useQuery(binQuery());
+  const actor = useActor();
+  const [asked, ask] = useState<BinDeed>();
+  const restoreSeveral = useRestoreSeveral();
   const columns = useMemo(() => binColumns(today), [today]);
   return (
-    <Loaded query={items} what="the recycle bin" empty={<NothingDeleted />}>
-      {(all) => (
-        <DataTable
-          label="Recycle bin"
-          rows={all}
-          {...{ columns, view, onView }}
-          defaultSort="-deleted"
-          searchHint="Name or person"
-          card={(item) => <BinCard {...{ item, today }} />}
-          empty={null}
-        />
-      )}
-    </Loaded>
+    <div className="grid gap-4">
+      <BinExpiry />
+      <Loaded query={items} what="the recycle bin" empty={<NothingDeleted />}>
+        {(all) => (
+          <DataTable
+            label="Recycle bin"
+            rows={all}
+            {...{ columns, view, onView }}
+            defaultSort="-deleted"
+            searchHint="Name or person"
+            actions={binActions(actor, ask)}
+            {...(can(actor, 'recycleBin', 'A') && { bulk: [restoreSeveral] })}
+            card={(item, menu) => <BinCard {...{ item, today, menu }} />}
+            empty={null}
+          />
+        )}
+      </Loaded>
+      {asked && <BinDialog {...asked} onClose={() => ask(undefined)} />}
+    </div>
   );
 }
 

@@ -3,20 +3,25 @@ import { obstacleToRestoring, slugIsTakenNow } from '@sitewright/domain/backup/r
 import { Refused } from '@sitewright/domain/kernel/problem';
 import { ArchiveRestore } from 'lucide-react';
 import { useState } from 'react';
+import { fieldsOf } from '../platform/call.ts';
 import { useActor } from '../platform/session.ts';
 import { ObstructedButton } from '../ui/obstructed.tsx';
+import { ChooseNumber } from './bin-choose-number.tsx';
 import { ChooseAddress } from './choose-address.tsx';
 import { useRestore } from './use-restore.ts';
 
 /** Where somebody else has taken its address meanwhile, another one is asked for. */
 export function RestoreItem({ item }: { item: BinItem }) {
   const [isAsking, setAsking] = useState(false);
+  const [taken, setTaken] = useState<string>();
   const obstacle = obstacleToRestoring(item, useActor(), new Date().toISOString());
   const { restore, isPending } = useRestore({
     onRefused: (error) => {
       const isTaken = isSlugTaken(error);
+      const number = fieldsOf(error).number;
       setAsking(isTaken);
-      return isTaken;
+      setTaken(number);
+      return isTaken || !!number;
     },
   });
   return (
@@ -32,6 +37,7 @@ export function RestoreItem({ item }: { item: BinItem }) {
         Restore
       </ObstructedButton>
       {isAsking && <ChooseAddress item={item} onClose={() => setAsking(false)} />}
+      {taken && <ChooseNumber {...{ item, taken }} onClose={() => setTaken(undefined)} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { backupApi } from '@sitewright/domain/backup/api';
-import type { BinItem } from '@sitewright/domain/backup/recycle-bin';
+import type { BinItem, Restoration } from '@sitewright/domain/backup/recycle-bin';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { detailOf } from '../platform/call.ts';
@@ -35,8 +35,8 @@ export function useRestore({ onRestored, onRefused }: Told = {}) {
     },
     onRefused: refuse,
   });
-  const restore = ({ id }: BinItem, slug?: string) =>
-    perform({ params: { binItemId: id }, body: slug ? { slug } : {} });
+  const restore = ({ id }: BinItem, body: Restoration = {}) =>
+    perform({ params: { binItemId: id }, body });
   const restoreRecord = (recordType: string, recordId: number) =>
     void itemInBin(recordType, recordId).then((item) => restore(item), refuse);
   return { restore, restoreRecord, isPending };

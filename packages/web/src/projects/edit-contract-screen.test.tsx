@@ -199,7 +199,8 @@ const binItem: BinItem = {
   restoredAt: null,
   restoredBy: null,
   restoredByName: null,
-  metadata: { children: {} },
+  projectName: null,
+  metadata: { children: {}, batch: null, hold: null },
 };
 
 it('deletes a contract whose code was typed, and fetches it back', async () => {

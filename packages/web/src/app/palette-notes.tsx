@@ -1,0 +1,37 @@
+import type { Finding } from '../search/use-found.ts';
+import { LinkButton } from '../ui/link-button.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+
+type Props = { finding: Finding; count: number };
+
+/** How far the search in the records has got, in sight and for whoever listens. */
+export function PaletteNotes({ finding: { state, found, retry }, count }: Props) {
+  const isQuiet = state === 'idle' || (state === 'found' && !found.isPartial);
+  return (
+    <div
+      className={
+        isQuiet
+          ? 'sr-only'
+          : 'flex flex-wrap items-center gap-2 border-t border-line-2 px-4.5 py-2 text-xs text-text-2'
+      }
+    >
+      <p role="status" className="flex items-center gap-2">
+        {state === 'searching' && <Spinner />}
+        {said[state]}
+        {state === 'found' && told(count, found.isPartial)}
+      </p>
+      {state === 'failed' && <LinkButton onClick={retry}>Try again</LinkButton>}
+    </div>
+  );
+}
+
+const said: Partial<Record<Finding['state'], string>> = {
+  searching: 'Searching the records…',
+  offline: 'No signal: pages and contracts only. The records are not searched.',
+  failed: 'The records could not be searched.',
+};
+
+const told = (count: number, isPartial: boolean): string =>
+  `${count === 1 ? '1 result' : `${count} results`}.${
+    isPartial ? ' These words are in many records: only the newest were looked through.' : ''
+  }`;

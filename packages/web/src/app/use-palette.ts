@@ -1,0 +1,80 @@
+import type { Findable } from '@sitewright/domain/search/findable';
+import { History, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useActor } from '../platform/session.ts';
+import { forgetSearches, recentSearches, rememberSearch } from '../search/recent-searches.ts';
+import { useFound } from '../search/use-found.ts';
+import { type PaletteGroup, usePaletteHits } from './palette-hits.ts';
+import { markOf } from './palette-line.tsx';
+import { rank } from './rank.ts';
+import { type PaletteItem, usePaletteItems } from './use-palette-items.ts';
+
+/** Beside records, so many pages and deeds: the records are not to be pushed out of sight. */
+const fewPages = 8;
+
+/** What is typed, what it finds here and on the server, and which line is marked. */
+export function usePalette() {
+  const [query, setQuery] = useState('');
+  const [marked, mark] = useState('');
+  const [kind, setKind] = useState<Findable>();
+  const actor = useActor();
+  const finding = useFound(query, kind);
+  const everything = usePaletteItems();
+  const here = kind ? [] : rank(everything, query, query.trim() ? fewPages : everything.length);
+  const shown = (slug: string) => here.some((item) => item.kind === 'Contract' && item.id === slug);
+  const hits = usePaletteHits(finding.found.groups, shown, (more) => {
+    setKind(more);
+    mark('');
+  });
+  const recent = useRecent(query, setQuery);
+  const groups = [...recent, ...grouped(here), ...hits].filter(({ items }) => items.length > 0);
+  const lines = groups.flatMap(({ items }) => items);
+  return {
+    query,
+    kind,
+    groups,
+    finding,
+    count: lines.filter((item) => item.kind !== 'More').length,
+    // Whoever types fast and presses Enter gets the first of what they see, not of what was before.
+    chosen: lines.find((item) => markOf(item) === marked) ?? lines[0],
+    mark,
+    type: (words: string) => {
+      setQuery(words);
+      setKind(undefined);
+      mark('');
+    },
+    showAll: () => setKind(undefined),
+    remember: ({ isRecord }: PaletteItem) => {
+      if (isRecord) rememberSearch(actor, query);
+    },
+  };
+}
+
+const grouped = (items: PaletteItem[]): PaletteGroup[] => [{ heading: 'Go to and do', items }];
+
+/** Before anything is typed, what was looked for of late. */
+function useRecent(query: string, look: (words: string) => void): PaletteGroup[] {
+  const actor = useActor();
+  const [kept, setKept] = useState(() => recentSearches(actor));
+  if (query || kept.length === 0) return [];
+  const again = kept.map((words) => ({
+    kind: 'Search',
+    id: words,
+    label: words,
+    icon: History,
+    staysOpen: true,
+    run: () => look(words),
+  }));
+  const forget = {
+    kind: 'Action',
+    id: 'forget searches',
+    label: 'Forget these searches',
+    icon: Trash2,
+    staysOpen: true,
+    run: () => {
+      forgetSearches(actor);
+      setKept([]);
+    },
+  };
+  return [{ heading: 'Recent searches', items: [...again, forget] }];
+}

@@ -1,0 +1,41 @@
+import { backupApi } from '@sitewright/domain/backup/api';
+import type { BinItem } from '@sitewright/domain/backup/recycle-bin';
+import { recycleBinApi } from '@sitewright/domain/backup/recycle-bin-api';
+import { DeedDialog } from '../app/deed-dialog.tsx';
+import { useDeed } from '../app/use-deed.ts';
+import { usePasswordAgain } from '../app/use-password-again.tsx';
+import { TypedName, useTypedName } from './bin-typed-name.tsx';
+import { cameAlong } from './bin-words.ts';
+
+type Props = { item: BinItem; onClose: () => void };
+
+/** What nobody can fetch back is asked for by the name of the company. */
+export function DestroyItem({ item, onClose }: Props) {
+  const { typed, setTyped, name, isTyped } = useTypedName();
+  const said = () => `${item.recordName} is being destroyed.`;
+  const deed = useDeed([backupApi.listBin.path], recycleBinApi.purge, onClose, said);
+  const again = usePasswordAgain(deed);
+  const params = { binItemId: item.id };
+  const along = cameAlong(item);
+  return (
+    <DeedDialog
+      title={`Delete ${item.recordName} for ever?`}
+      description={`${along ? `It goes with ${along} and their files. ` : ''}Nobody can bring it back.`}
+      variant="destructive"
+      confirmText="Delete for ever"
+      isBlocked={!isTyped || again.isBlocked}
+      command={again.command}
+      onClose={onClose}
+      onConfirm={() =>
+        again.before(() => deed.perform({ params, body: { organizationName: typed } }))
+      }
+    >
+      {(fields) => (
+        <>
+          <TypedName {...{ name, typed, setTyped }} error={fields.organizationName} />
+          {again.field}
+        </>
+      )}
+    </DeedDialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { recycleBinApi } from '@sitewright/domain/backup/recycle-bin-api';
+import { obstacleOfRole } from '@sitewright/domain/kernel/access';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DeedDialog } from '../app/deed-dialog.tsx';
+import { useDeed } from '../app/use-deed.ts';
+import { call } from '../platform/call.ts';
+import { useActor } from '../platform/session.ts';
+import { ObstructedButton } from '../ui/obstructed.tsx';
+import { TextField } from '../ui/text-field.tsx';
+
+const path = recycleBinApi.expiry.path;
+
+/** How long things stay in the bin, and the way to change it. */
+export function BinExpiry() {
+  const [isAsking, setAsking] = useState(false);
+  const { data } = useQuery({
+    queryKey: [path],
+    queryFn: () => call(recycleBinApi.expiry, {}),
+  });
+  const obstacle = obstacleOfRole(useActor(), 'organization', 'M', 'change it');
+  if (!data) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-3 text-sm text-text-2">
+      <p>What is deleted stays here for {data.days} days.</p>
+      <ObstructedButton
+        obstacle={obstacle}
+        className="md:h-control-sm"
+        onClick={() => setAsking(true)}
+      >
+        Change
+      </ObstructedButton>
+      {isAsking && <ChangeExpiry days={data.days} onClose={() => setAsking(false)} />}
+    </div>
+  );
+}
+
+function ChangeExpiry({ days, onClose }: { days: number; onClose: () => void }) {
+  const [typed, setTyped] = useState(String(days));
+  const command = useDeed(
+    [path],
+    recycleBinApi.setExpiry,
+    onClose,
+    (now) => `What is deleted from now on stays for ${now.days} days.`,
+  );
+  return (
+    <DeedDialog
+      title="How long the recycle bin keeps things"
+      description="It counts for what is deleted from now on."
+      confirmText="Save"
+      {...{ command, onClose }}
+      onConfirm={() => command.perform({ body: { days: Number(typed) } })}
+    >
+      {(fields) => (
+        <TextField
+          label="Days"
+          help="From 7 to 365."
+          name="days"
+          inputMode="numeric"
+          value={typed}
+          onChange={setTyped}
+          error={fields.days}
+        />
+      )}
+    </DeedDialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { backupApi } from '@sitewright/domain/backup/api';
+import type { BinItem } from '@sitewright/domain/backup/recycle-bin';
+import { recycleBinApi } from '@sitewright/domain/backup/recycle-bin-api';
+import { useState } from 'react';
+import { DeedDialog } from '../app/deed-dialog.tsx';
+import { useDeed } from '../app/use-deed.ts';
+import { TextField } from '../ui/text-field.tsx';
+
+type Props = { item: BinItem; onClose: () => void };
+
+const refreshes = [backupApi.listBin.path];
+
+/** For a claim or an inquiry: until it is lifted, neither time nor anybody takes it away. */
+export function HoldItem({ item, onClose }: Props) {
+  const [reason, setReason] = useState('');
+  const said = () => `${item.recordName} is under a legal hold.`;
+  const command = useDeed(refreshes, recycleBinApi.hold, onClose, said);
+  return (
+    <DeedDialog
+      title={`Put ${item.recordName} under a legal hold`}
+      description="It stays in the recycle bin until somebody lifts the hold, and nobody can delete it for ever."
+      variant="warning"
+      confirmText="Put under hold"
+      isBlocked={reason.trim() === ''}
+      {...{ command, onClose }}
+      onConfirm={() => command.perform({ params: { binItemId: item.id }, body: { reason } })}
+    >
+      {(fields) => (
+        <TextField
+          label="Reason"
+          help="Such as the number of a claim."
+          name="reason"
+          maxLength={300}
+          value={reason}
+          onChange={setReason}
+          error={fields.reason}
+        />
+      )}
+    </DeedDialog>
+  );
+}
+
+export function LiftHold({ item, onClose }: Props) {
+  const said = () => `The hold on ${item.recordName} is lifted.`;
+  const command = useDeed(refreshes, recycleBinApi.liftHold, onClose, said);
+  return (
+    <DeedDialog
+      title={`Lift the hold on ${item.recordName}?`}
+      description="If its time is over, it is destroyed within the hour."
+      variant="warning"
+      confirmText="Lift the hold"
+      {...{ command, onClose }}
+      onConfirm={() => command.perform({ params: { binItemId: item.id } })}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { organizationQuery } from '../organizations/queries.ts';
+import { TextField } from '../ui/text-field.tsx';
+
+/** The name of the company, to be typed by whoever takes much away. */
+export function useTypedName() {
+  const [typed, setTyped] = useState('');
+  const { data } = useQuery(organizationQuery());
+  const name = data?.name ?? '';
+  return { typed, setTyped, name, isTyped: name !== '' && typed.trim() === name };
+}
+
+type Props = {
+  name: string;
+  typed: string;
+  setTyped: (typed: string) => void;
+  error: string | undefined;
+};
+
+export const TypedName = ({ name, typed, setTyped, error }: Props) => (
+  <TextField
+    label={`Type ${name} to confirm`}
+    name="organizationName"
+    autoComplete="off"
+    spellCheck={false}
+    value={typed}
+    onChange={setTyped}
+    error={error}
+  />
+);

@@ -1,0 +1,85 @@
+import type { BinType } from '@sitewright/domain/backup/bin-types';
+import type { Deletable, Sweep } from '@sitewright/domain/backup/delete-records';
+import { deleteRecordsApi } from '@sitewright/domain/backup/delete-records-api';
+import { useQuery } from '@tanstack/react-query';
+import { DeedDialog } from '../app/deed-dialog.tsx';
+import { usePasswordAgain } from '../app/use-password-again.tsx';
+import { call } from '../platform/call.ts';
+import { useCommand } from '../platform/use-command.ts';
+import { Loaded } from '../ui/loaded.tsx';
+import { TypedName, useTypedName } from './bin-typed-name.tsx';
+import type { Done } from './delete-records-done.tsx';
+import { countedKind, toldOfSweep } from './delete-records-words.ts';
+import { staleByBin } from './queries.ts';
+
+type Props = {
+  type: BinType;
+  records: readonly Deletable[];
+  onDone: (done: Done) => void;
+  onClose: () => void;
+};
+
+/** First what would go and what must stay; then the name of the company, and the password. */
+export function DeleteChosen({ type, records, onDone, onClose }: Props) {
+  const chosen = { recordType: type, ids: records.map(({ id }) => id) };
+  const preview = useQuery({
+    queryKey: [deleteRecordsApi.previewDeletion.path, chosen],
+    queryFn: () => call(deleteRecordsApi.previewDeletion, { body: chosen }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const { typed, setTyped, name, isTyped } = useTypedName();
+  const deed = useCommand(deleteRecordsApi.deleteRecords, {
+    refreshes: [deleteRecordsApi.listDeletable.path, ...staleByBin],
+    onDone: (reply) => {
+      onClose();
+      onDone({ type, ...reply });
+    },
+  });
+  const again = usePasswordAgain(deed);
+  const isReady = (preview.data?.records ?? 0) > 0 && isTyped;
+  return (
+    <DeedDialog
+      title={`Delete ${countedKind(type, records.length)}?`}
+      description="They go to the recycle bin together, and can be restored together."
+      variant="destructive"
+      confirmText="Delete"
+      isBlocked={!isReady || again.isBlocked}
+      command={again.command}
+      onClose={onClose}
+      onConfirm={() =>
+        again.before(() => deed.perform({ body: { ...chosen, organizationName: typed } }))
+      }
+    >
+      {(fields) => (
+        <>
+          <Loaded query={preview} what="what would be deleted" empty={null}>
+            {(sweep) => <WhatGoes {...{ type, sweep, records }} />}
+          </Loaded>
+          <TypedName {...{ name, typed, setTyped }} error={fields.organizationName} />
+          {again.field}
+        </>
+      )}
+    </DeedDialog>
+  );
+}
+
+type WhatGoesProps = { type: BinType; sweep: Sweep; records: readonly Deletable[] };
+
+const WhatGoes = ({ type, sweep, records }: WhatGoesProps) => (
+  <div className="grid gap-2 text-sm">
+    <p>{toldOfSweep(type, sweep)}</p>
+    {sweep.leftOut.length > 0 && (
+      <details>
+        <summary>{sweep.leftOut.length} must stay</summary>
+        <ul className="grid max-h-40 gap-1 overflow-y-auto pt-2">
+          {sweep.leftOut.map(({ id, message }) => (
+            <li key={id}>
+              {records.find((record) => record.id === id)?.name}: {message}
+            </li>
+          ))}
+        </ul>
+      </details>
+    )}
+  </div>
+);

@@ -1,0 +1,39 @@
+import type { BinType } from '@sitewright/domain/backup/bin-types';
+import type { Deletable } from '@sitewright/domain/backup/delete-records';
+import { deleteRecordsApi } from '@sitewright/domain/backup/delete-records-api';
+import { mostAtOnce } from '@sitewright/domain/backup/recycle-bin';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { callPage } from '../platform/call.ts';
+import { isDate } from '../ui/parse-date.ts';
+import type { DeletableView } from './delete-records-screen.tsx';
+
+const fullPage = 200;
+
+/** As many as can be deleted at once, the newest first; whoever wants others narrows them down. */
+export const deletableQuery = (recordType: BinType, view: DeletableView) => {
+  const query = {
+    recordType,
+    q: view.q?.trim().slice(0, 100) || undefined,
+    projectId: view.contract,
+    from: view.from && isDate(view.from) ? view.from : undefined,
+    to: view.to && isDate(view.to) ? view.to : undefined,
+    limit: fullPage,
+  };
+  return queryOptions({
+    queryKey: [deleteRecordsApi.listDeletable.path, query],
+    queryFn: async () => {
+      const rows: Deletable[] = [];
+      let next: number | undefined;
+      do {
+        const page = await callPage(deleteRecordsApi.listDeletable, {
+          query: { ...query, ...(next && { cursor: next }) },
+        });
+        rows.push(...page.rows);
+        next = page.next;
+      } while (next && rows.length < mostAtOnce);
+      return { rows: rows.slice(0, mostAtOnce), hasMore: !!next || rows.length > mostAtOnce };
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+};

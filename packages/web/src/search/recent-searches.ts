@@ -1,0 +1,28 @@
+import type { Actor } from '@sitewright/domain/kernel/access';
+import { keep, readKept } from '../platform/kept.ts';
+
+type Searcher = Pick<Actor, 'userId' | 'organizationId'>;
+
+const most = 5;
+
+const keyOf = ({ organizationId, userId }: Searcher) =>
+  `recent-searches.${organizationId}.${userId}`;
+
+/** What this person looked for here, the latest first. */
+export function recentSearches(searcher: Searcher): string[] {
+  try {
+    const kept: unknown = JSON.parse(readKept(keyOf(searcher)) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Only what led somewhere is worth remembering. */
+export function rememberSearch(searcher: Searcher, words: string): void {
+  const sought = words.trim();
+  const others = recentSearches(searcher).filter((one) => one !== sought);
+  keep(keyOf(searcher), JSON.stringify([sought, ...others].slice(0, most)));
+}
+
+export const forgetSearches = (searcher: Searcher) => keep(keyOf(searcher), null);

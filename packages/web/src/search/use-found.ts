@@ -1,0 +1,53 @@
+import type { Findable } from '@sitewright/domain/search/findable';
+import { fewestLetters, tooShort } from '@sitewright/domain/search/rules';
+import type { Found } from '@sitewright/domain/search/search';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { fieldsOf } from '../platform/call.ts';
+import { useOnline } from '../platform/use-online.ts';
+import { foundQuery } from './queries.ts';
+
+const nothing: Found = { groups: [], isPartial: false };
+
+/** How long somebody must have stopped typing. */
+const pause = 200;
+
+export type Finding = {
+  found: Found;
+  /** 'idle' below two letters. */
+  state: 'idle' | 'searching' | 'found' | 'failed' | 'offline';
+  retry: () => void;
+};
+
+/** What the server finds for what is being typed, of everything or of one kind. */
+export function useFound(typed: string, entity: Findable | undefined): Finding {
+  const words = typed.trim();
+  const settled = useSettled(words);
+  const isOnline = useOnline();
+  const isAsked = hasWord(words);
+  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
+    ...foundQuery({ q: settled.slice(0, 100), ...(entity && { entity }) }),
+    enabled: isOnline && hasWord(settled),
+  });
+  const retry = () => void refetch();
+  if (!isAsked) return { found: nothing, state: 'idle', retry };
+  if (!isOnline) return { found: nothing, state: 'offline', retry };
+  // What the server folds to less than two letters has no records, and is no failure.
+  if (error && fieldsOf(error).q !== tooShort.message)
+    return { found: nothing, state: 'failed', retry };
+  const isCurrent = settled === words && !isPlaceholderData && !isFetching;
+  return { found: data ?? nothing, state: isCurrent ? 'found' : 'searching', retry };
+}
+
+const hasWord = (text: string) =>
+  (text.match(/[\p{L}\p{N}]+/gu) ?? []).some((word) => word.length >= fewestLetters);
+
+/** The text as it was when nobody had typed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pause);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

@@ -1,0 +1,94 @@
+import { organizationsApi } from '@sitewright/domain/organizations/api';
+import { sessionApi } from '@sitewright/domain/session/api';
+import { actorOf, type SessionUser } from '@sitewright/domain/session/session-user';
+import { useQuery } from '@tanstack/react-query';
+import { useSessionUser } from '../../platform/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { NoAccess } from '../../ui/no-access.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { type Check, check } from './checks.ts';
+import { CopyDiagnostics } from './copy-diagnostics.tsx';
+import { FactList } from './fact-list.tsx';
+import { cookieFacts, type Fact, pageFacts, permissionsOf, sessionFacts } from './facts.ts';
+import { useWorkerFacts } from './use-worker-facts.ts';
+
+type Props = { isForAll?: boolean };
+
+/** One's own session and nobody else's; while the product is being built everybody may look. */
+export function AuthDebugScreen({ isForAll = import.meta.env.DEV }: Props) {
+  const { user } = useSessionUser();
+  if (!user) return null;
+  return (
+    <Screen title="Authentication debug">
+      {isForAll || user.isOrganizationAdmin === 'yes' ? (
+        <Facts user={user} />
+      ) : (
+        <NoAccess
+          title="This page is not available"
+          text="It is for organisation admins. Ask one of your company's if you need it."
+        />
+      )}
+    </Screen>
+  );
+}
+
+const asked = [sessionApi.user.path, organizationsApi.current.path];
+
+function Facts({ user }: { user: SessionUser }) {
+  const profile = `${organizationsApi.profile.path}?organizationId=${user.organizationId}`;
+  const checks = useQuery({
+    queryKey: ['auth-debug', user.organizationId],
+    queryFn: () => Promise.all([...asked, profile].map(check)),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const here = [...pageFacts(), ...useWorkerFacts(), ...clockFacts(checks.data)];
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
+      <Panel title="Session">
+        <FactList facts={sessionFacts(user)} />
+      </Panel>
+      <Panel
+        title="Requests"
+        aside={
+          <Button
+            className="md:h-control-sm"
+            isPending={checks.isFetching}
+            onClick={() => void checks.refetch()}
+          >
+            Re-run
+          </Button>
+        }
+      >
+        <div aria-live="polite">
+          <FactList facts={(checks.data ?? []).map(toldCheck)} />
+        </div>
+      </Panel>
+      <Panel title="Cookie">
+        <FactList facts={cookieFacts()} />
+      </Panel>
+      <Panel
+        title="Here and now"
+        aside={<CopyDiagnostics {...{ user, checks: checks.data ?? [], facts: here }} />}
+      >
+        <FactList facts={here} />
+      </Panel>
+      <Panel title="Permissions in force" className="lg:col-span-2">
+        <FactList facts={permissionsOf(actorOf(user))} />
+      </Panel>
+    </div>
+  );
+}
+
+const toldCheck = ({ path, status, ms }: Check): Fact => [
+  path.replace(/\?.*/, ''),
+  `${status} in ${ms} ms`,
+];
+
+function clockFacts(checks: readonly Check[] = []): Fact[] {
+  const skew = checks.find((one) => one.skew !== null)?.skew;
+  if (skew === undefined || skew === null) return [['Clock', 'not compared']];
+  const by = `${Math.abs(skew)} s ${skew < 0 ? 'behind' : 'ahead of'} the server`;
+  return [['Clock', Math.abs(skew) <= 1 ? 'as the server' : by]];
+}

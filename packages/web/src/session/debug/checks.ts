@@ -1,0 +1,29 @@
+import { sendLogged } from '../../platform/call.ts';
+
+/** What asking an address once showed. */
+export type Check = {
+  path: string;
+  status: number | 'no answer';
+  ms: number;
+  /** How far this clock is ahead of the server's, in seconds; a header tells whole seconds only. */
+  skew: number | null;
+};
+
+/** Asks as the app does, but keeps nothing of the answer. */
+export async function check(path: string): Promise<Check> {
+  const since = performance.now();
+  try {
+    const response = await sendLogged('GET', path, () => fetch(path, { credentials: 'include' }));
+    await response.arrayBuffer();
+    const ms = Math.round(performance.now() - since);
+    return { path, status: response.status, ms, skew: skewOf(response.headers.get('date')) };
+  } catch {
+    const ms = Math.round(performance.now() - since);
+    return { path, status: 'no answer', ms, skew: null };
+  }
+}
+
+export function skewOf(date: string | null, now = Date.now()): number | null {
+  const told = Date.parse(date ?? '');
+  return Number.isNaN(told) ? null : Math.round((now - told) / 1000);
+}

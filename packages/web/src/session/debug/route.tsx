@@ -1,0 +1,9 @@
+import { createRoute } from '@tanstack/react-router';
+import { signedInRoute } from '../../app/signed-in.tsx';
+import { lazyScreen } from '../../platform/preload.ts';
+
+export const authDebugRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/auth-debug',
+  component: lazyScreen(() => import('./auth-debug-screen.tsx'), 'AuthDebugScreen'),
+});
