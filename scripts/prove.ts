@@ -1,4 +1,5 @@
 import { buildQuietly } from './built-server.mjs';
+import { brokenArchives } from './proofs/broken-archives.ts';
 import { hostileAsks } from './proofs/hostile-asks.ts';
 import { killOfPostgres } from './proofs/kill-of-postgres.ts';
 import { killOfServer } from './proofs/kill-of-server.ts';
@@ -7,7 +8,14 @@ import { messageOf, type Outcome, type Proof } from './proofs/proof.ts';
 import { tamperings } from './proofs/tamperings.ts';
 
 /** What `npm run prove` shows, one after the other. */
-const proofs: Proof[] = [killOfServer, killOfPostgres, plantedMarkers, hostileAsks, tamperings];
+const proofs: Proof[] = [
+  killOfServer,
+  killOfPostgres,
+  plantedMarkers,
+  hostileAsks,
+  tamperings,
+  brokenArchives,
+];
 
 async function prove() {
   await buildQuietly();

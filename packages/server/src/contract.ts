@@ -1,5 +1,9 @@
 import { activityApi } from '@sitewright/domain/activity/api';
 import { backupApi } from '@sitewright/domain/backup/api';
+import { dataBackupApi } from '@sitewright/domain/backup/data-backup-api';
+import { deleteRecordsApi } from '@sitewright/domain/backup/delete-records-api';
+import { myDataApi } from '@sitewright/domain/backup/my-data-api';
+import { recycleBinApi } from '@sitewright/domain/backup/recycle-bin-api';
 import { carbonApi, footprintApi } from '@sitewright/domain/carbon/api';
 import { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
 import { certificatesApi } from '@sitewright/domain/certificates/api';
@@ -69,9 +73,9 @@ export const contract = {
   webhooks: webhooksApi,
   activity: activityApi,
   overview: overviewApi,
-  backup: backupApi,
+  backup: { ...backupApi, ...recycleBinApi, ...deleteRecordsApi, ...dataBackupApi, ...myDataApi },
+  search: searchApi,
   referenceData: referenceDataApi,
   errorReports: errorReportsApi,
-  search: searchApi,
   live: liveApi,
 } satisfies Record<string, Api>;

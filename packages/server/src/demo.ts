@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { demoActivity } from './activity/demo.ts';
 import { demoBin } from './backup/bin-demo.ts';
+import { demoBackups } from './backup/demo.ts';
 import { demoCarbon } from './carbon/demo.ts';
 import { demoCertificates } from './certificates/demo.ts';
 import { demoCosts } from './costs/demo.ts';
@@ -87,13 +88,14 @@ const partsOf = async (now: Date): Promise<DemoPart[]> => [
   demoCosts,
   demoWellbeing,
   demoRisk,
-  demoActivity,
   demoLetters,
   demoSettings,
   demoWebhooks,
   demoNotifications,
-];
+  demoActivity,
   demoBin,
+  demoBackups,
+];
 
 export type Progress = (what: string, done: number, all: number) => void;
 

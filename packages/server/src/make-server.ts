@@ -74,7 +74,8 @@ export async function makeServer(config: Config, database: Database) {
       await server.listen({ port: config.PORT, host: config.HOST });
       stopSealing = startSealer((ears) => keepListening(database.app, ears), sealing);
       const mailAgain = mailAgainTask(database.owner);
-      const tasks = { ...tasksOf(config, secrets, pool, storage), mailAgain };
+      const backup = backupTask({ storage, secrets, onError });
+      const tasks = { ...tasksOf(config, secrets, pool, storage), mailAgain, backup };
       jobs = await startJobs({ owner: database.owner, pool, tasks, onError });
     },
     stop: async () => {
@@ -98,8 +99,9 @@ const servicesOf = (config: Config, secrets: Secrets) => ({
 const tasksOf = (config: Config, secrets: Secrets, pool: Pool, storage: Storage) => ({
   mail: mailTask(config, secrets, storage),
   discard: discardTask(storage),
-  tidy: () => storage.tidy(),
   purge: purgeTask(secrets),
+  backupRound: backupRoundTask(withinOf(pool), { storage, secrets }),
+  tidy: () => storage.tidy(),
   overrun: overrunTask(withinOf(pool)),
   costRound: costRoundTask(withinOf(pool)),
   certificateRound: certificateRoundTask(withinOf(pool), {

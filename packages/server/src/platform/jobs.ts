@@ -15,6 +15,7 @@ type Job = { organizationId: number | null; payload: never };
 
 const timetable = [
   '0 * * * * sweep',
+  '* * * * * backupRound',
   '*/5 * * * * tidy',
   '*/5 * * * * overrun',
   '*/5 * * * * costRound',
