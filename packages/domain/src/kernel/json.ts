@@ -8,10 +8,10 @@ const mostValues = 10_000;
  * Reads JSON that somebody sent, also where it stands inside a string: bounded in depth and size,
  * without keys that reach a prototype or text that cannot be stored.
  */
-export function readJson(source: string): unknown {
+export function readJson(source: string, most = mostValues): unknown {
   const { depth, values } = sizeOf(source);
   if (depth > mostLevels) refuse('', `must not be nested deeper than ${mostLevels} levels`);
-  if (values > mostValues) refuse('', `must not have more than ${mostValues} values`);
+  if (values > most) refuse('', `must not have more than ${most} values`);
   let value: unknown;
   try {
     value = JSON.parse(source.replace(/^\uFEFF/, ''));

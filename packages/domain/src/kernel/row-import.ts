@@ -3,6 +3,9 @@ import * as z from 'zod';
 /** How many rows a file may have. */
 export const mostImportRows = 2_000;
 
+/** As much as all the cells of such a file can be, in values and in bytes. */
+export const mostOfImport = { mostValues: 100_000, mostBytes: 5_000_000 };
+
 /** One more than the longest field takes: what is cut there is too long, and its row is refused. */
 export const longestCell = 5_001;
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { IdInPath } from '../kernel/id.ts';
 import { PageQuery } from '../kernel/page.ts';
-import { ImportReport } from '../kernel/row-import.ts';
+import { ImportReport, mostOfImport } from '../kernel/row-import.ts';
 import { ContactChanges, ContactDraft, SupplierContact } from './contact.ts';
 import { certificates, InsuranceChanges, InsuranceDraft, SupplierInsurance } from './insurance.ts';
 import {
@@ -80,6 +80,7 @@ const register = {
     needs: ['supplier', 'C'],
     body: SupplierImport,
     reply: ImportReport,
+    ...mostOfImport,
   }),
 };
 

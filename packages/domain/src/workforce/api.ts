@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { IdInPath } from '../kernel/id.ts';
-import { ImportReport } from '../kernel/row-import.ts';
+import { ImportReport, mostOfImport } from '../kernel/row-import.ts';
 import { papersApi } from './papers-api.ts';
 import {
   Erasure,
@@ -92,6 +92,7 @@ const register = {
     needs: ['worker', 'C'],
     body: WorkerImport,
     reply: ImportReport,
+    ...mostOfImport,
   }),
 };
 

@@ -127,7 +127,8 @@ function acceptJson(app: FastifyInstance) {
   app.addContentTypeParser(
     'application/json',
     { parseAs: 'buffer' },
-    async (_: unknown, body: Buffer) => (body.length === 0 ? undefined : readJson(decode(body))),
+    async ({ routeOptions }: FastifyRequest, body: Buffer) =>
+      body.length === 0 ? undefined : readJson(decode(body), routeOptions.config.mostValues),
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Ask } from '@sitewright/domain/kernel/endpoint';
 import { mostImportRows } from '@sitewright/domain/kernel/row-import';
 import { workforceApi } from '@sitewright/domain/workforce/api';
+import { importColumns } from '@sitewright/domain/workforce/import-columns';
 import { beforeEach, expect, it } from 'vitest';
 import { type Caller, testApi } from '../testing/api.ts';
 
@@ -32,7 +33,7 @@ it('reads British dates, and gives a number and a badge to whoever has none', as
   await manager.call(workforceApi.import, sheet([good, line(3, '', 'Lee', 'Reid', 'Joiner', '')]));
   const [second, first] = await manager.call(workforceApi.list, { query: {} });
   expect(first).toMatchObject({ workerId: 'W-7', cscsCardExpiry: '2027-05-31' });
-  expect(second).toMatchObject({ workerId: 'W-0008', employmentType: 'Contractor' });
+  expect(second).toMatchObject({ workerId: 'W-0001', employmentType: 'Contractor' });
   const { badge } = await manager.call(workforceApi.read, {
     params: { workerId: second?.id ?? 0 },
   });
@@ -66,6 +67,17 @@ it('adds nobody on a look', async () => {
   const report = await manager.call(workforceApi.import, sheet([good], { isDryRun: true }));
   expect(report).toMatchObject({ isDryRun: true, names: ['Ivo Novak'] });
   expect(await manager.call(workforceApi.list, { query: {} })).toEqual([]);
+});
+
+it('reads as many rows as it promises, with every column there is', async () => {
+  const columns = importColumns.map(({ id }) => id);
+  const cells = columns.map(
+    (column) => ({ firstName: 'Ivo', lastName: 'Novak' })[column as string] ?? '',
+  );
+  const rows = Array.from({ length: mostImportRows }, (_, i) => ({ line: i + 2, cells }));
+  const body = { columns, rows, isDryRun: true };
+  const report = await manager.call(workforceApi.import, { body });
+  expect(report.faults).toHaveLength(mostImportRows);
 });
 
 it.each([
