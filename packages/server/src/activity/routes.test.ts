@@ -79,7 +79,7 @@ describe('an entry', () => {
     expect(read.previousHash).not.toBe(read.hash);
   });
 
-  it('is of the supplier, when somebody adds a contact; and does not name the contact', async () => {
+  it('is of the supplier, when somebody adds or edits a contact; and does not name the contact', async () => {
     const { director } = await aCompany();
     const { id: supplierId } = await director.call(suppliersApi.add, { body: aSupplierDraft() });
     const params = { supplierId };
@@ -94,7 +94,7 @@ describe('an entry', () => {
       body: { name: 'Dawn Pennick-Hall' },
     });
     const [edited] = await list(director);
-    expect(edited).toMatchObject({ entityType: 'supplier', entityId: null, entityName: null });
+    expect(edited).toMatchObject({ entityId: supplierId, entityName: null });
   });
 
   it('of a secret tells the fields, never what they hold', async () => {

@@ -59,8 +59,8 @@ export const activityColumns: ActivityColumn[] = [
   plain('time', 'Time', 148, ({ createdAt }) => momentText(createdAt)),
   plain('username', 'User', 208, ({ username }) => username),
   description,
-  entity,
   severity,
+  entity,
   plain('ip', 'IP address', 124, ({ ipAddress }) => ipAddress),
   {
     ...plain('category', 'Category', 140, (entry) => categoryLabels[entry.category]),

@@ -56,7 +56,11 @@ function Log({ view, onView }: Props) {
     <Screen title={title} note={<Scope />} actions={<ExportButton filter={filter} />}>
       <ActivityFigures summary={summary} />
       {can(actor, 'activityLog', 'X') && <VerifyChain onOpen={open} />}
-      {summary && <BarsPanel summary={summary} />}
+      {summary && (
+        <div className="grid grid-cols-[minmax(0,1fr)] max-md:order-last">
+          <BarsPanel summary={summary} />
+        </div>
+      )}
       <DaysFields view={view} onView={change} />
       {(query.isPending || !query.error || !!entries?.length) && (
         <ActivityTable
