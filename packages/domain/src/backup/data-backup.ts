@@ -12,7 +12,7 @@ export const backupStatuses = [
   'failed',
   'expired',
 ] as const;
-export const restoreModes = ['missing', 'overwrite'] as const;
+export const restoreModes = ['missing', 'overwrite', 'copy'] as const;
 export const restoreStatuses = [
   'waiting',
   'working',
@@ -139,11 +139,11 @@ export const UploadDraft = z.object({
 });
 
 export const Piece = z.object({
-  /** In base64: pieces of a file are of no type that a form could name. */
+  /** In base64: pieces of a file are of no type that a form could name. Its length tells whether it is. */
   bytes: z
-    .base64('We could not read this piece')
-    .min(1)
-    .max(Math.ceil(pieceBytes / 3) * 4),
+    .string('We could not read this piece')
+    .min(1, 'We could not read this piece')
+    .max(Math.ceil(pieceBytes / 3) * 4, 'This piece is too long'),
 });
 
 export const frequencies = ['off', 'daily', 'weekly'] as const;

@@ -148,6 +148,34 @@ describe('trying and restoring', () => {
     expect(await office.recordsOf(we.us.id)).toEqual(between);
   });
 
+  it('adds a contract once more as a copy, with files of its own, and takes it away again', async () => {
+    const we = await aCompany();
+    const asked = { backupType: 'contract', projectIds: [we.world.projectId] };
+    const { id: backupId } = await backedUp(we, asked);
+    const before = await office.recordsOf(we.us.id);
+    const restoration = await restored(we, backupId, { mode: 'copy' });
+    expect(restoration).toMatchObject({ status: 'done', problem: null });
+    const after = await office.recordsOf(we.us.id);
+    for (const [table, rows] of Object.entries(before))
+      expect(after[table]?.slice(0, rows.length)).toEqual(rows);
+    const copy = found(after.projects?.at(-1)) as { id: number; name: string; slug: string };
+    expect([copy.name, copy.slug]).toEqual(['Quay Street (copy)', `${we.world.slug}-copy`]);
+    const ofCopy = (table: string) =>
+      (after[table] as { project_id: number; path: string }[]).filter(
+        ({ project_id }) => project_id === copy.id,
+      );
+    for (const table of ['diary_entries', 'site_issues', 'files', 'labour_sessions', 'rams'])
+      expect([table, ofCopy(table).length]).toEqual([
+        table,
+        restoration?.tables.find((one) => one.table === table)?.fresh,
+      ]);
+    expect(ofCopy('files').length).toBeGreaterThan(0);
+    for (const { path } of ofCopy('files')) (await api.storage.read(path)).destroy();
+    await we.admin.call(dataBackupApi.undoRestoration, { params: { backupId } });
+    await workOff(we.us.id);
+    expect(await office.recordsOf(we.us.id)).toEqual(before);
+  });
+
   it('does not bring back who was erased', async () => {
     const we = await aCompany();
     const params = { workerId: we.world.spareWorkerId };

@@ -8,11 +8,12 @@ import { daysKept, isRunning } from '@sitewright/domain/backup/data-backup-rules
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { londonDay, londonTime } from '@sitewright/domain/kernel/calendar';
 import { type Page, pageOf } from '@sitewright/domain/kernel/page';
-import { found, refuseIf } from '@sitewright/domain/kernel/problem';
+import { found, notFound, refuseIf } from '@sitewright/domain/kernel/problem';
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { createdBy, nameOf, updatedBy } from '../platform/audit.ts';
 import { organizations } from '../platform/global-tables.ts';
 import type { Tx } from '../platform/tenancy.ts';
+import { projects } from '../projects/table.ts';
 import { newBackupKey } from './pieces.ts';
 import { type BackupMetadata, backupSchedules, dataBackups } from './table.ts';
 
@@ -52,6 +53,13 @@ export async function refuseIfOneRuns(tx: Tx): Promise<void> {
     sql`select pg_advisory_xact_lock(hashtext('backups'), current_setting('app.org')::int)`,
   );
   refuseIf((await tx.$count(dataBackups, isUnderWay)) > 0 ? isRunning : undefined);
+}
+
+/** A contract that is not there, or another company's, is backed up by nobody. */
+export async function refuseUnlessThere(tx: Tx, projectIds: readonly number[]): Promise<void> {
+  const ids = [...new Set(projectIds)];
+  const there = ids.length === 0 ? 0 : await tx.$count(projects, inArray(projects.id, ids));
+  refuseIf(there === ids.length ? undefined : notFound);
 }
 
 type Asked = Pick<BackupDraft, 'projectIds' | 'tables' | 'includesFiles' | 'note'> & {

@@ -1,33 +1,48 @@
+import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { notFound, Refused } from '@sitewright/domain/kernel/problem';
 import { sql } from 'drizzle-orm';
 import type { Storage } from '../platform/storage.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import type { Archive } from './read-archive.ts';
+import type { Restored } from './restore-tables.ts';
 
-/** Puts back what is in the archive and not in the store; tells which. A file is at most 50 MB. */
+type Named = Pick<Restored, 'files' | 'copies'>;
+
+/** Puts back what is in the archive and not in the store, and copies what copies name; tells which. */
 export async function putFilesBack(
   tx: Tx,
   storage: Storage,
   archive: Archive,
-  keys: readonly string[],
+  { files, copies }: Named,
   put: string[],
 ): Promise<void> {
-  for (const key of new Set(keys)) {
-    if (!archive.has(`files/${key}`) || (await isStored(storage, key))) continue;
+  const wanted = [...[...new Set(files)].map((key) => [key, key] as const), ...copies];
+  for (const [key, from] of wanted) {
+    if (await isStored(storage, key)) continue;
+    const bytes = archive.has(`files/${from}`)
+      ? await archive.fileOf(from)
+      : await readIfThere(storage, from);
+    if (!bytes) continue;
     put.push(key);
-    await storage.put(key, await buffer(await archive.fileOf(key)));
+    // One at a time: a file is at most 50 MB.
+    await storage.put(key, await buffer(bytes));
     // The database ends a transaction that idles.
     await tx.execute(sql`select`);
   }
 }
 
-async function isStored(storage: Storage, key: string): Promise<boolean> {
+const isStored = async (storage: Storage, key: string): Promise<boolean> => {
+  const bytes = await readIfThere(storage, key);
+  bytes?.destroy();
+  return bytes !== undefined;
+};
+
+async function readIfThere(storage: Storage, key: string): Promise<Readable | undefined> {
   try {
-    (await storage.read(key)).destroy();
-    return true;
+    return await storage.read(key);
   } catch (error) {
-    if (error instanceof Refused && error.problem === notFound) return false;
+    if (error instanceof Refused && error.problem === notFound) return;
     throw error;
   }
 }

@@ -18,9 +18,8 @@ const written = [
 const most = 10_000;
 
 export function myDataRoutes(serve: Serve) {
-  serve(myDataApi.exportMyData, async ({ tx, actor, now }) => {
-    const account = await accountOf(tx, actor);
-    const held = { madeAt: now.toISOString(), ...account, written: await writtenBy(tx, actor) };
+  serve(myDataApi.exportMyData, async ({ tx, actor }) => {
+    const held = { ...(await accountOf(tx, actor)), written: await writtenBy(tx, actor) };
     return new Download({
       make: async () => Buffer.from(JSON.stringify(held, null, 2)),
       type: 'application/json',

@@ -6,6 +6,7 @@ import { announce } from '../platform/live.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { sealerOfOrganization } from '../workforce/for-others.ts';
 import { readCatalogue } from './catalogue.ts';
+import { copyContracts } from './copy-contracts.ts';
 import {
   findBackup,
   insertBackup,
@@ -84,7 +85,7 @@ type Whole = { row: StoredBackup; archive: Archive; asked: RestoreAsked; put: st
 async function restoreAll(tx: Tx, workshop: Workshop, { row, archive, asked, put }: Whole) {
   const tell = teller(workshop, row.id);
   const restored = await restoreRows(tx, workshop, archive, asked, tell);
-  await putFilesBack(tx, workshop.storage, archive, restored.files, put);
+  await putFilesBack(tx, workshop.storage, archive, restored, put);
   await noteIn(tx, row.id, {
     status: 'done',
     tables: restored.tables,
@@ -103,23 +104,25 @@ async function restoreRows(
   tell: Tell,
 ): Promise<Restored> {
   const all = archive.manifest.parts.reduce((sum, { rows }) => sum + (rows ?? 0), 0);
-  let before = 0;
-  let last = { table: '', rows: 0 };
-  const restored = await restoreTables({
-    tx,
-    archive,
-    mode,
-    catalogue: await readCatalogue(tx),
-    opener: await openerOf(tx, workshop, archive, passphrase),
-    erased: await erasedIn(tx),
-    onTable: async (table, rows) => {
-      if (table !== last.table) before += last.rows;
-      last = { table, rows };
-      await tell({ part: table, done: Math.min(all, before + rows), all });
-    },
-  });
+  const onTable = counting(all, tell);
+  const catalogue = await readCatalogue(tx);
+  if (mode === 'copy') return copyContracts({ tx, archive, catalogue, onTable });
+  const opener = await openerOf(tx, workshop, archive, passphrase);
+  const erased = await erasedIn(tx);
+  const restored = await restoreTables({ tx, archive, mode, catalogue, opener, erased, onTable });
   await addUpCosts(tx, restored.added.get('cost_rows') ?? new Set());
   return restored;
+}
+
+/** How many rows so far, of all tables together. */
+function counting(all: number, tell: Tell) {
+  let before = 0;
+  let last = { table: '', rows: 0 };
+  return async (table: string, rows: number) => {
+    if (table !== last.table) before += last.rows;
+    last = { table, rows };
+    await tell({ part: table, done: Math.min(all, before + rows), all });
+  };
 }
 
 async function openerOf(
@@ -172,15 +175,9 @@ export async function tryRestoring(workshop: Workshop, asked: RestoreAsked): Pro
   const archive = await archiveOf(workshop, row);
   try {
     return await workshop.inOrganization(async (tx) => {
-      const { tables, differences, files } = await restoreRows(
-        tx,
-        workshop,
-        archive,
-        asked,
-        async () => {},
-      );
-      const named = new Set(files).size;
-      throw new RolledBack({ tables, differences, files: named });
+      const tried = await restoreRows(tx, workshop, archive, asked, async () => {});
+      const { tables, differences, copies } = tried;
+      throw new RolledBack({ tables, differences, files: new Set(tried.files).size + copies.size });
     });
   } catch (error) {
     if (error instanceof RolledBack) return error.comparison;

@@ -31,6 +31,8 @@ export type Restored = Pick<Comparison, 'tables' | 'differences'> & {
   overwritten: Touched;
   /** Which files the rows name that came back. */
   files: string[];
+  /** Of copies: the key of each file, and whose bytes it has. */
+  copies: Map<string, string>;
 };
 
 const atOnce = 400;
@@ -47,6 +49,7 @@ export async function restoreTables(restoring: Restoring): Promise<Restored> {
     added: new Map(),
     overwritten: new Map(),
     files: [],
+    copies: new Map(),
   };
   for (const table of catalogue.tables) {
     if (!archive.has(`data/${table}.ndjson`) || isLeftOut(table, opener ? 'kept' : 'none'))

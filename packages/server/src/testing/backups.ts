@@ -24,7 +24,8 @@ export const workshopOf = (
 export async function backupsOf(tools: Tools, actor: Actor) {
   const workshop = workshopOf(tools, actor.organizationId);
   const aBackup = async () => {
-    const asked = { backupType: 'module', tables: ['labour_gangs'], includesFiles: false } as const;
+    const what = { backupType: 'module' as const, tables: ['labour_gangs'] };
+    const asked = { ...what, includesFiles: false };
     const { id } = await workshop.inOrganization((tx) =>
       insertBackup(tx, asked, actor, workshop.now()),
     );

@@ -1,0 +1,104 @@
+import { mkdtemp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { anActor } from '@sitewright/domain/kernel/actor.fixture';
+import { sql } from 'drizzle-orm';
+import { expect, inject, it } from 'vitest';
+import { seedDemo } from '../demo.ts';
+import type { Storage } from '../platform/storage.ts';
+import { filesUnder } from '../platform/storage-folder.ts';
+import { secrets } from '../testing/api.ts';
+import { workshopOf } from '../testing/backups.ts';
+import { freshDatabase } from '../testing/database.ts';
+import { emptied } from '../testing/emptied.ts';
+import { findBackup, insertBackup, saveBackup } from './data-backups.ts';
+import { makeBackup } from './make-backup.ts';
+import { openArchive } from './read-archive.ts';
+import { restoreBackup } from './restore-backup.ts';
+
+const organizationId = 1;
+const actor = anActor({ userId: 1, organizationId });
+const { pools } = await freshDatabase();
+const storage = await filesUnder(await mkdtemp(join(inject('files'), 'backup-')));
+await seedDemo({ pool: pools.app, storage, secrets }, 'Secret123', new Date(), () => {});
+
+const workshopWith = (given: Storage) =>
+  workshopOf({ pool: pools.app, storage: given, secrets }, organizationId);
+const workshop = workshopWith(storage);
+const { inOrganization } = workshop;
+
+async function backedUp() {
+  const { id } = await inOrganization((tx) =>
+    insertBackup(tx, { backupType: 'full' }, actor, new Date()),
+  );
+  await makeBackup(workshop, { backupId: id });
+  const row = await inOrganization((tx) => findBackup(tx, id));
+  expect([row.status, row.problem]).toEqual(['completed', null]);
+  const kept = { filePath: String(row.filePath), fileSize: Number(row.fileSize), organizationId };
+  return { row, parts: (await openArchive(workshop, kept)).manifest.parts };
+}
+
+async function restored(backupId: number, given = workshop) {
+  const restoration = {
+    mode: 'missing' as const,
+    status: 'waiting' as const,
+    byName: 'Ann Ray',
+    at: new Date().toISOString(),
+    problem: null,
+    safetyId: null,
+    tables: [],
+    files: 0,
+    added: {},
+    overwritten: {},
+  };
+  await inOrganization((tx) => saveBackup(tx, backupId, { metadata: { restoration } }));
+  await restoreBackup(given, { backupId, mode: 'missing', actor }).catch(() => {});
+  return (await inOrganization((tx) => findBackup(tx, backupId))).metadata.restoration;
+}
+
+/** What the database adds up and looks up by itself. */
+const derived = () =>
+  inOrganization(async (tx) => {
+    const { rows } = await tx.execute(sql`
+      select 'costs' as what, project_id, measure || head || unit || reason || pricing as kind, quantity, amount
+      from cost_sums
+      union all select 'carbon', project_id, source || kind, sum(quantity), sum(kilograms)
+      from carbon_sums group by 1, 2, 3 having sum(terms) <> 0
+      union all select 'words', 0, entity, count(*), 0 from search_documents group by entity
+      order by 1, 2, 3`);
+    return rows;
+  });
+
+const contracts = () =>
+  inOrganization(async (tx) => (await tx.execute(sql`select from projects`)).rowCount);
+
+it('brings the demo company back as it was; nothing of it stays where restoring breaks off', async () => {
+  const first = await backedUp();
+  expect(first.parts.length).toBeGreaterThan(80);
+  const before = await derived();
+  await emptied(pools.owner, organizationId);
+  const files = first.parts.filter(({ name }) => name.startsWith('files/'));
+  const keys = files.map(({ name }) => name.slice('files/'.length));
+  for (const key of keys) await storage.remove(key);
+  expect(await contracts()).toBe(0);
+
+  let puts = 0;
+  const breaking: Storage = {
+    ...storage,
+    put: async (key, bytes) => {
+      if (key === keys.at(-1)) throw new Error('The disk is full.');
+      puts++;
+      await storage.put(key, bytes);
+    },
+  };
+  expect(await restored(first.row.id, workshopWith(breaking))).toMatchObject({ status: 'failed' });
+  expect(puts).toBeGreaterThan(1);
+  expect(await contracts()).toBe(0);
+  await expect(storage.read(String(keys[0]))).rejects.toThrow();
+
+  const restoration = await restored(first.row.id);
+  expect(restoration).toMatchObject({ status: 'done', problem: null, files: files.length });
+  expect(restoration?.tables.filter(({ conflicting }) => conflicting > 0)).toEqual([]);
+  expect(await derived()).toEqual(before);
+  const second = await backedUp();
+  expect(second.parts).toEqual(first.parts);
+}, 120_000);

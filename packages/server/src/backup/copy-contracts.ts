@@ -1,0 +1,189 @@
+import { found } from '@sitewright/domain/kernel/problem';
+import { sql } from 'drizzle-orm';
+import { filesIn } from '../platform/recycle.ts';
+import { newKey } from '../platform/storage.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { type Catalogue, type Link, tablesOfContracts } from './catalogue.ts';
+import { freeSlugs } from './free-slugs.ts';
+import type { Archive } from './read-archive.ts';
+import type { Restored } from './restore-tables.ts';
+
+type Copying = {
+  tx: Tx;
+  archive: Archive;
+  catalogue: Catalogue;
+  onTable: (table: string, rows: number) => Promise<void>;
+};
+
+type Row = { id: number } & Record<string, unknown>;
+type Late = { table: string; column: string; id: number; parent: string; old: number };
+
+/** What became of each row: under which id its copy is, and which links wait for rows that come later. */
+type State = Copying & {
+  ids: Map<string, Map<number, number>>;
+  late: Late[];
+  restored: Restored;
+};
+
+/** The cost book of a copy is entered anew, from its own sources. */
+const enteredAnew = ['cost_rows'];
+
+/** Links that point within their own table, or that no key guards. */
+const lateLinks: Record<string, Record<string, string>> = {
+  hse_certificates: { renews_id: 'hse_certificates' },
+  rams: { family_id: 'rams' },
+  carbon_entries: { delivery_item_id: 'delivery_items' },
+};
+
+const atOnce = 400;
+
+/** Contracts with all that hangs on them, beside those that are there: under new ids, names and files. */
+export async function copyContracts(copying: Copying): Promise<Restored> {
+  const { archive, catalogue, tx } = copying;
+  const restored = {
+    tables: [],
+    differences: [],
+    added: new Map(),
+    overwritten: new Map(),
+    files: [],
+    copies: new Map(),
+  };
+  const state: State = { ...copying, ids: new Map(), late: [], restored };
+  for (const table of tablesOfContracts(catalogue)) {
+    if (enteredAnew.includes(table) || !archive.has(`data/${table}.ndjson`)) continue;
+    await copyTable(state, table);
+  }
+  await linkLate(tx, state);
+  return restored;
+}
+
+async function copyTable(state: State, table: string): Promise<void> {
+  state.ids.set(table, new Map());
+  let lines: string[] = [];
+  let done = 0;
+  for await (const line of state.archive.linesOf(table)) {
+    lines.push(line);
+    if (lines.length < atOnce) continue;
+    await copyBatch(state, table, lines);
+    done += lines.length;
+    lines = [];
+    await state.onTable(table, done);
+  }
+  if (lines.length > 0) await copyBatch(state, table, lines);
+  done += lines.length;
+  const copied = [...(state.ids.get(table)?.values() ?? [])];
+  state.restored.added.set(table, new Set(copied));
+  const report = { table, fresh: copied.length, same: 0, changed: 0 };
+  state.restored.tables.push({ ...report, conflicting: done - copied.length });
+}
+
+async function copyBatch(state: State, table: string, lines: string[]): Promise<void> {
+  const rows: Row[] = lines.map((line) => JSON.parse(line));
+  const known = state.catalogue.columns.get(table) ?? [];
+  const columns = Object.keys(rows[0] ?? {}).filter(
+    (column) => known.includes(column) && column !== 'id' && column !== 'organization_id',
+  );
+  const links = state.catalogue.links.filter(({ child }) => child === table);
+  const maps = await mapsFor(state, table, rows, links);
+  const values = columns.map((column) => expressionFor(state, table, column, links)).join(', ');
+  const source = sql`jsonb_populate_recordset(null::${sql.identifier(table)}, ${`[${lines.join(',')}]`}::jsonb) r
+    cross join (select ${JSON.stringify(maps)}::jsonb as maps) m
+    where ${sql.raw(belongsTo(state, table, links))}
+      ${sql.raw(links.map((link) => conditionOf(state, link)).join(''))}`;
+  const { rows: sources } = await state.tx.execute<Row>(
+    sql`select r.id from ${source} order by r.id`,
+  );
+  const { rows: made } = await state.tx.execute<Row>(sql`
+    insert into ${sql.identifier(table)} (${sql.raw(columns.map((one) => `"${one}"`).join(', '))})
+    select ${sql.raw(values)} from ${source} order by r.id returning id`);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  for (const [place, { id: old }] of sources.entries()) {
+    const { id } = found(made[place]);
+    state.ids.get(table)?.set(old, id);
+    noteLate(state, table, found(byId.get(old)), id);
+  }
+}
+
+const isCopied = ({ ids }: State, { parent, child }: Link) => parent !== child && ids.has(parent);
+
+/** What hangs on no contract, such as a certificate of the whole company, is not copied. */
+function belongsTo(state: State, table: string, links: readonly Link[]): string {
+  if (table === 'projects') return 'true';
+  const above = links.filter((link) => link.goesWith && isCopied(state, link));
+  const isMapped = above.map(({ column }) => `m.maps -> '${column}' ? r."${column}"::text`);
+  return `(${['false', ...isMapped].join(' or ')})`;
+}
+
+/** Without what it must hang on, a row is left out. */
+function conditionOf(state: State, link: Link): string {
+  if (!link.isRequired) return '';
+  return isCopied(state, link)
+    ? ` and m.maps -> '${link.column}' ? r."${link.column}"::text`
+    : ` and exists (select from ${link.parent} p where p.id = r."${link.column}")`;
+}
+
+function expressionFor(
+  state: State,
+  table: string,
+  column: string,
+  links: readonly Link[],
+): string {
+  const value = `r."${column}"`;
+  const mapped = `m.maps -> '${column}' ->> ${value}::text`;
+  const link = links.find((one) => one.column === column);
+  if (own[`${table}.${column}`]) return own[`${table}.${column}`] ?? value;
+  if (lateLinks[table]?.[column]) return 'null';
+  if (link && isCopied(state, link)) return `(${mapped})::int`;
+  if (link && !link.isRequired)
+    return `case when exists (select from ${link.parent} p where p.id = ${value}) then ${value} end`;
+  return renamed.includes(column) ? `coalesce(${mapped}, ${value})` : value;
+}
+
+/** Addresses and files: a copy has its own. */
+const renamed = ['slug', 'profile_picture_data', 'path', 'thumbnail', 'pdf', 'file_path'];
+
+/** What no two may share, and what pointed at rows that are not these. */
+const own: Record<string, string> = {
+  'projects.name': `r."name" || ' (copy)'`,
+  'purchase_orders.po_number': `r."po_number" || '-C' || (m.maps -> 'contract_id' ->> r."contract_id"::text)`,
+  'risk_assessments.contract_id': `(m.maps -> 'project_id' ->> r."project_id"::text)::int`,
+  'diary_comments.record_id': 'null',
+  'diary_comments.record_type': 'null',
+};
+
+/** By column: what stands there, and what stands in the copy. */
+async function mapsFor(state: State, table: string, rows: Row[], links: readonly Link[]) {
+  const maps: Record<string, Record<string, number | string>> = {};
+  for (const link of links.filter((one) => isCopied(state, one))) {
+    const ids = state.ids.get(link.parent);
+    const wanted = rows.map((row) => Number(row[link.column])).filter((id) => ids?.has(id));
+    maps[link.column] = Object.fromEntries(wanted.map((id) => [id, Number(ids?.get(id))]));
+  }
+  if (table === 'projects')
+    maps.slug = await freeSlugs(
+      state.tx,
+      rows.map(({ slug }) => `${slug}`),
+    );
+  for (const row of rows)
+    for (const key of filesIn({ [table]: [row] })) {
+      const column = found(Object.keys(row).find((name) => row[name] === key));
+      const copy = newKey(Number(row.organization_id), found(key.split('.').at(-1)));
+      state.restored.copies.set(copy, key);
+      maps[column] = { ...maps[column], [key]: copy };
+    }
+  return maps;
+}
+
+function noteLate(state: State, table: string, row: Row, id: number): void {
+  for (const [column, parent] of Object.entries(lateLinks[table] ?? {}))
+    if (row[column]) state.late.push({ table, column, id, parent, old: Number(row[column]) });
+}
+
+async function linkLate(tx: Tx, { late, ids }: State): Promise<void> {
+  for (const { table, column, id, parent, old } of late) {
+    const to = ids.get(parent)?.get(old);
+    if (to === undefined) continue;
+    await tx.execute(sql`
+      update ${sql.identifier(table)} set ${sql.identifier(column)} = ${to} where id = ${id}`);
+  }
+}
