@@ -6,10 +6,12 @@ import type {
   DeletableQuery,
   Sweep,
 } from '@sitewright/domain/backup/delete-records';
+import type { LeftOut } from '@sitewright/domain/backup/recycle-bin';
 import { daysInBin } from '@sitewright/domain/backup/rules';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { daysAfter } from '@sitewright/domain/kernel/calendar';
 import { type Page, pageOf } from '@sitewright/domain/kernel/page';
+import { notFound, Refused } from '@sitewright/domain/kernel/problem';
 import { and, eq, sql } from 'drizzle-orm';
 import { conditionsOf, literally, one, rowsOf } from '../platform/prepared.ts';
 import { ownDays } from '../platform/recycle.ts';
@@ -54,6 +56,8 @@ export async function sweepUp(
     await removeOne(recordType, id, removing);
     await nameBatch(tx, recordType, id, batch);
   });
+  // Others' records are not there: where that is all there is to say, it is said as of one.
+  if (leftOut.length === all.length && leftOut.every(isMissing)) throw new Refused(notFound);
   const children: Record<string, number> = {};
   for (const { metadata } of await itemsOf(tx, batch))
     for (const [table, count] of Object.entries(metadata.children))
@@ -63,6 +67,8 @@ export async function sweepUp(
   const restorableUntil = `${until}${now.toISOString().slice(10)}`;
   return { records: all.length - leftOut.length, children, leftOut, restorableUntil };
 }
+
+const isMissing = ({ message }: LeftOut) => message === notFound.message;
 
 const nameBatch = (tx: Tx, type: BinType, id: number, batch: string) =>
   tx

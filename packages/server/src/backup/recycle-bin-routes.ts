@@ -37,6 +37,7 @@ export function recycleBinRoutes(
   serve(recycleBinApi.restoreSeveral, async ({ body, ...asking }) => {
     const { tx } = asking;
     const ids = await itemsToReturn(tx, body.ids);
+    found(ids[0]);
     const leftOut = await oneByOne(tx, ids, (id) =>
       restoreItem({ ...asking, secrets, homecomings }, id),
     );

@@ -9,15 +9,20 @@ export const samples: Samples<typeof contract.backup> = {
   restore: ({ binItemId }) => ({ params: { binItemId }, body: {} }),
   previewItem: ({ binItemId }) => ({ params: { binItemId } }),
   restoreSeveral: ({ binItemId }) => ({ body: { ids: [binItemId] } }),
-  purge: ({ binItemId }) => ({ params: { binItemId }, body: { organizationName } }),
+  purge: ({ spareBinItemId: binItemId }) => ({
+    params: { binItemId },
+    body: { organizationName },
+  }),
   hold: ({ binItemId }) => ({ params: { binItemId }, body: { reason: 'Claim 17' } }),
   liftHold: ({ binItemId }) => ({ params: { binItemId } }),
   expiry: () => ({}),
   setExpiry: () => ({ body: { days: 90 } }),
   listDeletable: ({ projectId }) => ({ query: { recordType: 'diary', projectId } }),
-  previewDeletion: ({ siteIssueId }) => ({ body: { recordType: 'siteIssue', ids: [siteIssueId] } }),
-  deleteRecords: ({ siteIssueId }) => ({
-    body: { recordType: 'siteIssue', ids: [siteIssueId], organizationName },
+  previewDeletion: ({ spareMaterialId }) => ({
+    body: { recordType: 'material', ids: [spareMaterialId] },
+  }),
+  deleteRecords: ({ spareMaterialId }) => ({
+    body: { recordType: 'material', ids: [spareMaterialId], organizationName },
   }),
   undoDeletion: ({ batch }) => ({ params: { batch } }),
   listBackups: () => ({ query: {} }),

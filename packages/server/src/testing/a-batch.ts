@@ -1,15 +1,25 @@
+import { backupApi } from '@sitewright/domain/backup/api';
 import { deleteRecordsApi } from '@sitewright/domain/backup/delete-records-api';
+import { found } from '@sitewright/domain/kernel/problem';
 import { materialsApi } from '@sitewright/domain/materials/api';
 import { aMaterialDraft } from '@sitewright/domain/materials/material.fixture';
 import type { Organization } from './api.ts';
 
-/** Something that an administrator deleted together with others. */
-export async function aBatchBy(organization: Organization): Promise<string> {
+/** Something that was deleted together with others, something deleted alone, and something to delete. */
+export async function sparesOf(organization: Organization) {
   const admin = await organization.member({ isOrganizationAdmin: true });
-  const body = aMaterialDraft({ itemDescription: 'Spare sand', sku: 'AGG-9999' });
-  const { id } = await admin.call(materialsApi.add, { body });
+  const add = async (sku: string) => {
+    const body = aMaterialDraft({ itemDescription: `Spare ${sku}`, sku });
+    return (await admin.call(materialsApi.add, { body })).id;
+  };
   const { batch } = await admin.call(deleteRecordsApi.deleteRecords, {
-    body: { recordType: 'material', ids: [id], organizationName: 'Quay Street Ltd' },
+    body: {
+      recordType: 'material',
+      ids: [await add('AGG-9999')],
+      organizationName: 'Quay Street Ltd',
+    },
   });
-  return batch;
+  await admin.send(materialsApi.remove, { params: { materialId: await add('AGG-9998') } });
+  const [item] = await admin.call(backupApi.listBin, { query: { recordType: 'material' } });
+  return { batch, spareBinItemId: found(item).id, spareMaterialId: await add('AGG-9997') };
 }
