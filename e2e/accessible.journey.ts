@@ -18,7 +18,9 @@ for (const place of places.filter(({ isShort }) => isShort || isFull)) {
       await page.evaluate((chosen) => {
         document.documentElement.dataset.theme = chosen;
       }, theme);
-      const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+      // A letter is shown where no script runs, this one neither.
+      const axe = new AxeBuilder({ page }).withTags(rules).exclude('iframe[sandbox=""]');
+      const { violations } = await axe.analyze();
       const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
       expect(found, theme).toEqual([]);
     }

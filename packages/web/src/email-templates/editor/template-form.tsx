@@ -37,7 +37,9 @@ export function TemplateForm({ form, type, shown, saveBar }: Props) {
         <Words {...{ form, type, writing }} />
         {saveBar}
       </form>
-      <PreviewPanel {...{ shown, type, words }} />
+      <div className="grid grid-cols-[minmax(0,1fr)] max-md:order-first">
+        <PreviewPanel {...{ shown, type, words }} />
+      </div>
     </div>
   );
 }

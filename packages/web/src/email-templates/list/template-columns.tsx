@@ -30,7 +30,7 @@ export const TemplateLink = ({ template }: { template: Listed }) => (
   <Link
     to="/email-templates"
     search={{ template: template.address }}
-    className="-my-0.5 inline-block py-0.5 hover:underline"
+    className="-my-0.5 inline-block py-0.5 hover:underline max-md:-my-2.5 max-md:py-2.5 site:-my-2.5 site:py-2.5"
   >
     {template.name}
   </Link>
