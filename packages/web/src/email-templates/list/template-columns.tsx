@@ -15,15 +15,15 @@ const plain = plainColumn<Listed>;
 export const templateColumns = (today: string): Column<Listed>[] => [
   name,
   type,
-  plain('subject', 'Subject', 260, ({ subject }) => subject),
+  plain('subject', 'Subject', 200, ({ subject }) => subject),
   variables,
   state,
-  problems,
-  used,
   updated(today),
-  plain('by', 'By', 130, ({ updatedByName, isOwn }) =>
+  plain('by', 'By', 110, ({ updatedByName, isOwn }) =>
     isOwn ? (updatedByName ?? '–') : 'Sitewright',
   ),
+  problems,
+  used,
 ];
 
 export const TemplateLink = ({ template }: { template: Listed }) => (
@@ -54,7 +54,7 @@ const name: Column<Listed> = {
 const type: Column<Listed> = {
   id: 'type',
   header: 'Type',
-  width: 190,
+  width: 170,
   cell: ({ templateType }) => labelOf(templateType),
   text: ({ templateType }) => labelOf(templateType),
   sortBy: ({ templateType }) => labelOf(templateType),
@@ -89,7 +89,7 @@ export const Problems = ({ faults }: Pick<Listed, 'faults'>) =>
 const problems: Column<Listed> = {
   id: 'problems',
   header: 'Problems',
-  width: 120,
+  width: 110,
   cell: (template) => <Problems {...template} />,
   text: ({ faults }) => (faults > 0 ? String(faults) : ''),
   sortBy: ({ faults }) => -faults,
