@@ -46,7 +46,11 @@ const name: BinColumn = {
   ...plain('name', 'Name', ({ recordName }) => recordName),
   width: 280,
   isName: true,
-  cell: ({ recordName }) => <span className="block max-w-96 truncate">{recordName}</span>,
+  cell: ({ recordName }) => (
+    <span className="block max-w-60 truncate" title={recordName}>
+      {recordName}
+    </span>
+  ),
 };
 
 const deleted: BinColumn = {
