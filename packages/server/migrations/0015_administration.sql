@@ -342,7 +342,7 @@ DECLARE
     ['company_profiles', 'bank_name,bank_account,bank_sort_code'], ['users', 'email,username,phone,preferences'],
     ['webhooks', 'secret'],
     ['workers', 'first_name,last_name,email,phone_number,mobile_phone,address,city,postcode,country,'
-      'hourly_rate,cscs_customer_name,cscs_photo,score_overrides,timekeeping_score,attendance_score,quality_score,'
+      'hourly_rate,cscs_customer_name,cscs_card_number,cscs_serial,cscs_registration_number,cscs_photo,score_overrides,timekeeping_score,attendance_score,quality_score,'
       'safety_score,emergency_contact_name,emergency_contact_phone,emergency_contact_relation,next_of_kin,'
       'vehicle_registration,date_of_birth,national_insurance,national_insurance_hash,right_to_work,driving_license,'
       'bank_details,tax_code,pay,medical_conditions,allergies,sick_days,notes,badge,status_reason']

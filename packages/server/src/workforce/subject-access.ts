@@ -93,6 +93,20 @@ const forgetCopies = (tx: Tx, id: number) =>
     .delete(recycleBin)
     .where(and(eq(recycleBin.tableName, 'workers'), eq(recycleBin.recordId, id)));
 
+/** That a card was looked at is never changed, so it is written down anew without its number. */
+async function forgetCards(tx: Tx, id: number): Promise<void> {
+  const checks = await tx
+    .delete(workerCardChecks)
+    .where(eq(workerCardChecks.workerId, id))
+    .returning();
+  const nameless = checks.map(({ id: _, ...check }) => ({
+    ...check,
+    cardNumber: null,
+    note: null,
+  }));
+  if (nameless.length > 0) await tx.insert(workerCardChecks).values(nameless);
+}
+
 /** Takes away who they were; what has to be kept stays under a number. */
 export async function erase(tx: Tx, row: Stored, actor: Actor, now: Date): Promise<Erasure> {
   const { id, profilePicture, cscsPhoto } = row;
@@ -105,10 +119,7 @@ export async function erase(tx: Tx, row: Stored, actor: Actor, now: Date): Promi
     .update(workerInductions)
     .set({ signature: null })
     .where(eq(workerInductions.workerId, id));
-  await tx
-    .update(workerCardChecks)
-    .set({ cardNumber: null, note: null })
-    .where(eq(workerCardChecks.workerId, id));
+  await forgetCards(tx, id);
   const anonymous = { firstName: 'Erased', lastName: `worker ${id}`, erasedAt: now };
   await tx
     .update(ramsSignatures)

@@ -107,7 +107,7 @@ describe('the figures of people', () => {
         sessions: [],
       })),
     );
-    await press('Actions for Dan Price');
+    await press(/^Actions for Dan Price/);
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Start labour…' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Start crew or plant' }));
     expect(await sheet.findByRole('button', { name: /^Dan Price.*Clear.*Start$/ })).toBeDefined();

@@ -86,7 +86,7 @@ it('tells of each worker whether they can work there, and the first reason, befo
   await screen.findByRole('tab', { name: 'Worker' });
   await open('Worker');
   expect(await row(/^Dan Price.*Clear/)).toBeTruthy();
-  expect(await row(/^Ola Price.*Card expired on 15\/11\/2026Stop/)).toBeTruthy();
+  expect(await row(/^Ola Price.*Card expired on 15\/11\/2026 ?Stop/)).toBeTruthy();
 });
 
 it('finds the worker whom somebody came with', async () => {
