@@ -25,34 +25,32 @@ function VariableTable({ type, has }: { type: TemplateType; has: Has }) {
         <p className="text-sm text-text-2">
           To: {to}. When {when}.
         </p>
-        <div className="overflow-x-auto">
-          <table className="w-full min-w-[34rem] text-left text-sm">
-            <thead>
-              <tr className="text-text-2">
-                <th className="py-1 pr-4 font-medium">Variable</th>
-                <th className="py-1 pr-4 font-medium">What it stands for</th>
-                <th className="py-1 font-medium">Example</th>
+        <table className="w-full table-fixed text-left text-sm [overflow-wrap:anywhere]">
+          <thead>
+            <tr className="text-text-2">
+              <th className="py-1 pr-4 font-medium">Variable</th>
+              <th className="py-1 pr-4 font-medium">What it stands for</th>
+              <th className="py-1 font-medium">Example</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((name) => (
+              <tr key={name} className="border-t border-line-2 align-top">
+                <td className="py-1.5 pr-4">
+                  <code className={codeLook}>{tagOf(name)}</code>
+                  {listOf(name) && (
+                    <span className="block text-xs text-text-2">in each of {listOf(name)}</span>
+                  )}
+                </td>
+                <td className="py-1.5 pr-4">
+                  {meanings[name]}
+                  {needed.includes(name) && <b className="font-semibold">. It must be there.</b>}
+                </td>
+                <td className="py-1.5 [overflow-wrap:anywhere] text-text-2">{exampleOf(name)}</td>
               </tr>
-            </thead>
-            <tbody>
-              {shown.map((name) => (
-                <tr key={name} className="border-t border-line-2 align-top">
-                  <td className="py-1.5 pr-4">
-                    <code className={codeLook}>{tagOf(name)}</code>
-                    {listOf(name) && (
-                      <span className="block text-xs text-text-2">in each of {listOf(name)}</span>
-                    )}
-                  </td>
-                  <td className="py-1.5 pr-4">
-                    {meanings[name]}
-                    {needed.includes(name) && <b className="font-semibold">. It must be there.</b>}
-                  </td>
-                  <td className="py-1.5 [overflow-wrap:anywhere] text-text-2">{exampleOf(name)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+            ))}
+          </tbody>
+        </table>
       </div>
     </Panel>
   );

@@ -30,7 +30,7 @@ export const TemplateLink = ({ template }: { template: Listed }) => (
   <Link
     to="/email-templates"
     search={{ template: template.address }}
-    className="-my-0.5 inline-block py-0.5 hover:underline max-md:-my-2.5 max-md:py-2.5 site:-my-2.5 site:py-2.5"
+    className="-my-0.5 inline-block py-0.5 hover:underline max-md:-my-3 max-md:py-3 site:-my-3 site:py-3"
   >
     {template.name}
   </Link>
