@@ -54,8 +54,7 @@ it('copies what others may read: no name and no address', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Copy diagnostics' }));
   const text = writeText.mock.calls[0]?.[0] ?? '';
   expect(text).toContain(`Role: ${user.role}`);
-  for (const secret of [user.username, user.email, user.name])
-    expect(text).not.toContain(secret);
+  for (const secret of [user.username, user.email, user.name]) expect(text).not.toContain(secret);
 });
 
 it("compares the clocks by the server's own date", () => {
