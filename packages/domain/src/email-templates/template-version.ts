@@ -13,7 +13,7 @@ export const TemplateVersion = z.object({
 });
 
 export const Restoration = z.object({
-  number: z.int('Please choose a version').positive('Please choose a version').max(2_147_483_647),
+  number: z.int('Please choose a version').positive('Please choose a version').max(1_000_000),
   version: Version.optional(),
 });
 export const Standardising = z.object({ version: Version.optional() });

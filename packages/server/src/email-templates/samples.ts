@@ -22,17 +22,17 @@ export const samples: Samples<typeof emailTemplatesApi> = {
     params: { emailTemplateId },
     body: { recordId: purchaseOrderId, projectId },
   }),
-  previewStandard: ({ diaryEntryId }) => ({
+  previewStandard: ({ diaryEntryId, projectId }) => ({
     params: { templateType: 'diary_shared' },
-    body: { recordId: diaryEntryId },
+    body: { recordId: diaryEntryId, projectId },
   }),
-  test: ({ emailTemplateId, purchaseOrderId }) => ({
+  test: ({ emailTemplateId, purchaseOrderId, projectId }) => ({
     params: { emailTemplateId },
-    body: { recordId: purchaseOrderId },
+    body: { recordId: purchaseOrderId, projectId },
   }),
-  testStandard: ({ projectId }) => ({
-    params: { templateType: 'password_reset' },
-    body: { projectId },
+  testStandard: ({ diaryEntryId, projectId }) => ({
+    params: { templateType: 'diary_shared' },
+    body: { recordId: diaryEntryId, projectId },
   }),
   letters: () => ({ query: {} }),
   tryAgain: ({ sentLetterId }) => ({ params: { sentLetterId } }),

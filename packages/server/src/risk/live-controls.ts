@@ -3,9 +3,11 @@ import {
   type CertificateType,
   typeLabels,
 } from '@sitewright/domain/certificates/certificate-words';
+import { found } from '@sitewright/domain/kernel/problem';
 import { type Dependence, type Known, lapsesOf } from '@sitewright/domain/risk/live-controls';
 import type { Rams } from '@sitewright/domain/risk/rams';
 import { and, eq, inArray } from 'drizzle-orm';
+import { hseCertificates } from '../certificates/table.ts';
 import { rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { weatherRecords } from '../weather/table.ts';
@@ -29,8 +31,23 @@ export async function withLapses(tx: Tx, all: readonly Written[], today: string)
   });
 }
 
-const neededBy = ({ content }: Written): Dependence[] =>
+const neededBy = ({ content }: Pick<Written, 'content'>): Dependence[] =>
   content.hazards.flatMap(({ controls }) => controls.flatMap(({ dependsOn }) => dependsOn ?? []));
+
+const certificateIdsIn = (needed: readonly Dependence[]): number[] =>
+  needed.flatMap((one) => (one.kind === 'certificate' ? [one.certificateId] : []));
+
+/** What a control is to stand on is there; what it stood on already may have gone since. */
+export async function expectCertificates(
+  tx: Tx,
+  written: Pick<Written, 'content'>,
+  before?: Pick<Written, 'content'>,
+): Promise<void> {
+  const known = before ? certificateIdsIn(neededBy(before)) : [];
+  const ids = new Set(certificateIdsIn(neededBy(written)).filter((id) => !known.includes(id)));
+  const there = await tx.$count(hseCertificates, inArray(hseCertificates.id, [...ids]));
+  found(there === ids.size || undefined);
+}
 
 /** A renewal takes the place of what it renews. */
 const standing = `
@@ -58,7 +75,7 @@ async function certificatesOf(
   tx: Tx,
   needed: readonly Dependence[],
 ): Promise<Known['certificates']> {
-  const ids = needed.flatMap((one) => (one.kind === 'certificate' ? [one.certificateId] : []));
+  const ids = certificateIdsIn(needed);
   if (ids.length === 0) return new Map();
   const rows = await rowsOf<Standing>(tx, standing, [ids]);
   return new Map(

@@ -17,6 +17,7 @@ import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { listBriefed, sign } from './briefing.ts';
+import { expectCertificates } from './live-controls.ts';
 import { ramsPdf } from './print.ts';
 import {
   draftOf,
@@ -33,16 +34,20 @@ import {
 export function ramsRoutes(serve: Serve, { secrets }: Services) {
   serve(riskApi.listRams, ({ tx, query, now }) => listRams(tx, query, londonDay(now)));
 
-  serve(riskApi.draftRams, ({ tx, actor, body, now }) =>
-    insertRams(tx, draftRams(body, londonDay(now)), actor, londonDay(now)),
-  );
+  serve(riskApi.draftRams, async ({ tx, actor, body, now }) => {
+    const draft = draftRams(body, londonDay(now));
+    await expectCertificates(tx, draft);
+    return insertRams(tx, draft, actor, londonDay(now));
+  });
 
   serve(riskApi.readRams, ({ tx, params, now }) => findRams(tx, params.ramsId, londonDay(now)));
 
   serve(riskApi.editRams, async ({ tx, actor, params, body, now }) => {
     const today = londonDay(now);
     const rams = await lockRams(tx, params.ramsId, today);
-    return saveRams(tx, editRams(rams, actor, body, today), actor, today);
+    const edited = editRams(rams, actor, body, today);
+    await expectCertificates(tx, edited, rams);
+    return saveRams(tx, edited, actor, today);
   });
 
   serve(riskApi.removeRams, async ({ tx, actor, params, now }) => {

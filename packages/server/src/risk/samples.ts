@@ -2,6 +2,8 @@ import type { riskApi } from '@sitewright/domain/risk/api';
 import {
   aCategory,
   aDrawing,
+  aHazard,
+  aRamsContent,
   aRamsDraft,
   aRiskAssessmentDraft,
 } from '@sitewright/domain/risk/risk.fixture';
@@ -9,6 +11,17 @@ import type { Samples } from '../testing/world.ts';
 
 /** Of nobody. */
 const token = `1.1.4102444800000.${'A'.repeat(43)}`;
+/** A statement that holds as long as a certificate does. */
+const contentNeeding = (certificateId: number) =>
+  aRamsContent({
+    hazards: [
+      aHazard({
+        controls: [
+          { type: 'engineer', text: 'Crane', dependsOn: { kind: 'certificate', certificateId } },
+        ],
+      }),
+    ],
+  });
 const reason = { reason: 'The lifting plan is missing' };
 
 export const samples: Samples<typeof riskApi> = {
@@ -22,9 +35,14 @@ export const samples: Samples<typeof riskApi> = {
   remove: ({ riskAssessmentId }) => ({ params: { riskAssessmentId } }),
   revisions: ({ riskAssessmentId }) => ({ params: { riskAssessmentId } }),
   listRams: ({ projectId }) => ({ query: { projectId } }),
-  draftRams: ({ projectId }) => ({ body: aRamsDraft({ projectId }) }),
+  draftRams: ({ projectId, certificateId }) => ({
+    body: aRamsDraft({ projectId, content: contentNeeding(certificateId) }),
+  }),
   readRams: ({ ramsId }) => ({ params: { ramsId } }),
-  editRams: ({ ramsId }) => ({ params: { ramsId }, body: { location: 'Level 5' } }),
+  editRams: ({ ramsId, certificateId }) => ({
+    params: { ramsId },
+    body: { location: 'Level 5', content: contentNeeding(certificateId) },
+  }),
   removeRams: ({ ramsId }) => ({ params: { ramsId } }),
   submitRams: ({ ramsId }) => ({ params: { ramsId } }),
   rejectRams: ({ ramsId }) => ({ params: { ramsId }, body: reason }),

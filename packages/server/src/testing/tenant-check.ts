@@ -104,7 +104,10 @@ export async function leaksOf(api: TestApi, served: Served[]): Promise<string[]>
     findings.push(...faults.map((fault) => `${exchange.one.name}, ${exchange.what}: ${fault}`));
     before = after;
   }
-  const tried = [...new Set(exchanged.map((exchange) => exchange.one))];
+  // The link of a sample is nobody's: whoever holds a real one is let in, wherever they belong.
+  const tried = [...new Set(exchanged.map((exchange) => exchange.one))].filter(
+    ({ endpoint }) => endpoint.needs !== 'public',
+  );
   for (const one of deletionsLast(tried)) {
     findings.push(...control(one, await send(one, one.sample(ours))));
   }
