@@ -30,6 +30,7 @@ import { keptSecret, type Secrets, secretsOf } from './platform/secrets.ts';
 import type { Storage } from './platform/storage.ts';
 import { sweepTask } from './platform/sweep.ts';
 import { withinOf } from './platform/tenancy.ts';
+import { failedSignInTask } from './session/failed-sign-in.ts';
 import { weatherRoundTask, weatherTask } from './weather/jobs.ts';
 import { providerOf } from './weather/provider.ts';
 import { webhookTask } from './webhooks/deliver.ts';
@@ -99,6 +100,7 @@ const servicesOf = (config: Config, secrets: Secrets) => ({
 const tasksOf = (config: Config, secrets: Secrets, pool: Pool, storage: Storage) => ({
   mail: mailTask(config, secrets, storage),
   discard: discardTask(storage),
+  failedSignIn: failedSignInTask(secrets),
   purge: purgeTask(secrets),
   backupRound: backupRoundTask(withinOf(pool), { storage, secrets }),
   tidy: () => storage.tidy(),

@@ -56,6 +56,8 @@ export async function lockCertificate(tx: Tx, id: number, now: Date): Promise<Hs
 
 /** What renews another one is drafted with that one in hand. */
 export async function drafted(tx: Tx, draft: CertificateDraft, actor: Actor, now: Date) {
+  const { plantHireEntryId: machine } = draft;
+  if (machine) found((await tx.$count(plantHires, eq(plantHires.id, machine))) || undefined);
   if (!draft.renewsId) return draftCertificate(draft);
   return renewCertificate(await lockCertificate(tx, draft.renewsId, now), actor, draft);
 }

@@ -1,15 +1,14 @@
-import { failedSignIn } from '@sitewright/domain/activity/recorded';
-import { type Endpoint, nameOf } from '@sitewright/domain/kernel/endpoint';
+import type { Endpoint } from '@sitewright/domain/kernel/endpoint';
 import { Refused } from '@sitewright/domain/kernel/problem';
 import { sessionApi } from '@sitewright/domain/session/api';
 import { wrongCredentials } from '@sitewright/domain/session/rules';
 import type { SessionUser } from '@sitewright/domain/session/session-user';
-import { insertMarked, type RecordDeed } from '../platform/activity.ts';
-import type { Secrets } from '../platform/secrets.ts';
-import type { Apart, Serve } from '../platform/serve.ts';
+import type { RecordDeed } from '../platform/activity.ts';
+import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { hashOf, newToken, type Visitor } from '../platform/visitor.ts';
+import { noteFailure } from './failed-sign-in.ts';
 import { limits, signInDelay } from './limits.ts';
 import { isPassword } from './passwords.ts';
 import {
@@ -53,7 +52,7 @@ export async function beginSession(tx: Tx, arrival: Arrival): Promise<SessionUse
   return findSessionUser(tx, actor, operator);
 }
 
-export function signInRoutes(serve: Serve, { budgets, policy, secrets, log }: Services) {
+export function signInRoutes(serve: Serve, { budgets, policy, secrets }: Services) {
   const operator = policy.OPERATOR_ORGANIZATION;
 
   serve(sessionApi.user, ({ tx, actor }) => findSessionUser(tx, actor, operator));
@@ -72,11 +71,7 @@ export function signInRoutes(serve: Serve, { budgets, policy, secrets, log }: Se
       });
       if (!isRight) {
         await budgets.delay(apart, signInDelay(name));
-        // Not waited for: how long an answer takes must not tell whether there is such an account.
-        if (account)
-          void noteFailure(apart, { username, visitor, now }, secrets).catch((error) =>
-            log.warn(error),
-          );
+        await noteFailure(apart, secrets, { username, visitor, now });
         throw new Refused(wrongCredentials);
       }
       await budgets.giveBack(apart, ...spent);
@@ -105,24 +100,3 @@ function signOutRoute(serve: Serve) {
     return { message: 'Logged out' };
   });
 }
-
-type Failure = { username: string; visitor: Visitor; now: Date };
-
-/** In the log of whoever they wanted to be; what was typed is not in it. */
-const noteFailure = (apart: Apart, { username, visitor, now }: Failure, { keyedHash }: Secrets) =>
-  apart(async (tx) => {
-    const account = await enterAccount(tx, username);
-    if (!account) return;
-    await insertMarked(tx, keyedHash, {
-      userId: account.id,
-      username: account.username,
-      action: nameOf(sessionApi.login),
-      entityType: 'self',
-      description: failedSignIn,
-      ipAddress: visitor.address,
-      userAgent: visitor.userAgent,
-      severity: 'warning',
-      category: 'auth',
-      createdAt: now,
-    });
-  });

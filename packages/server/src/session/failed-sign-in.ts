@@ -1,0 +1,45 @@
+import { failedSignIn } from '@sitewright/domain/activity/recorded';
+import { nameOf } from '@sitewright/domain/kernel/endpoint';
+import { sessionApi } from '@sitewright/domain/session/api';
+import { insertMarked } from '../platform/activity.ts';
+import { enqueue, type Task } from '../platform/jobs.ts';
+import type { Secrets } from '../platform/secrets.ts';
+import type { Apart } from '../platform/serve.ts';
+import type { Visitor } from '../platform/visitor.ts';
+import { enterAccount } from './store.ts';
+
+type Failure = { username: string; visitor: Pick<Visitor, 'address' | 'userAgent'>; now: Date };
+
+/**
+ * Written down later, and queued for every name alike: neither the time nor the work of an answer
+ * tells whether there is such an account. Sealed, for somebody may have typed their password there.
+ */
+export const noteFailure = (apart: Apart, secrets: Secrets, { username, visitor, now }: Failure) =>
+  apart((tx) => {
+    const { address, userAgent } = visitor;
+    const failure = JSON.stringify({ username, visitor: { address, userAgent }, now });
+    return enqueue(tx, 'failedSignIn', secrets.seal(failure));
+  });
+
+/** In the log of whoever they wanted to be; of nobody, nowhere. */
+export const failedSignInTask =
+  (secrets: Secrets): Task =>
+  async (sealed: string, inOrganization) => {
+    const { username, visitor, now } = JSON.parse(secrets.unseal(sealed)) as Failure;
+    await inOrganization(async (tx) => {
+      const account = await enterAccount(tx, username);
+      if (!account) return;
+      await insertMarked(tx, secrets.keyedHash, {
+        userId: account.id,
+        username: account.username,
+        action: nameOf(sessionApi.login),
+        entityType: 'self',
+        description: failedSignIn,
+        ipAddress: visitor.address,
+        userAgent: visitor.userAgent,
+        severity: 'warning',
+        category: 'auth',
+        createdAt: new Date(now),
+      });
+    });
+  };
