@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { signerByLink, stillAsked } from './briefing.ts';
+import { hasLeft, isNotInducted, signerByLink, signerOf, stillAsked } from './briefing.ts';
 import { aDrawing, aPerson } from './risk.fixture.ts';
 
 const signedAt = '2026-11-11T08:00:00.000Z';
@@ -33,5 +33,22 @@ describe('by link', () => {
     expect(() => signerByLink({ ...signing, ...over }, asked)).toThrow(
       expect.objectContaining({ details: { fields: { [field]: expect.any(String) } } }),
     );
+  });
+});
+
+describe('beside whoever briefs', () => {
+  const draft = { workerId: 7, name: null, method: 'on_screen', language: 'Polish', drawing: null };
+  const dan = { id: 7, name: 'Dan Price', employmentStatus: 'active', isInducted: true } as const;
+  const sign = (worker: Parameters<typeof signerOf>[1]) => signerOf(draft as never, worker);
+
+  it('somebody inducted signs under the name on their file', () => {
+    expect(sign(dan)).toMatchObject({ workerId: 7, name: 'Dan Price' });
+  });
+
+  it.each([
+    ['is not inducted there', { isInducted: false }, isNotInducted],
+    ['has left', { employmentStatus: 'left' }, hasLeft],
+  ] as const)('nobody signs for who %s', (_, over, why) => {
+    expect(() => sign({ ...dan, ...over })).toThrow(why.message);
   });
 });

@@ -12,11 +12,28 @@ export const hasLeft = problem(
   'They have left. Nobody signs in their place.',
 );
 
-type Worker = { id: number; name: string; employmentStatus: EmploymentStatus };
+export const isNotInducted = problem(
+  'rams.is_not_inducted',
+  409,
+  'They are not inducted on this contract. Induct them first, then brief them.',
+);
+
+type Worker = {
+  id: number;
+  name: string;
+  employmentStatus: EmploymentStatus;
+  /** On the contract of the statement. */
+  isInducted: boolean;
+};
+
+function obstacleOfWorker({ employmentStatus, isInducted }: Worker): Problem | undefined {
+  if (employmentStatus === 'left') return hasLeft;
+  return isInducted ? undefined : isNotInducted;
+}
 
 /** Whoever signs is called by the name on their file; a visitor gives their own. */
 export function signerOf(draft: SignatureDraft, worker: Worker | undefined) {
-  refuseIf(worker?.employmentStatus === 'left' ? hasLeft : undefined);
+  refuseIf(worker && obstacleOfWorker(worker));
   const name = worker?.name ?? draft.name;
   if (!name) throw new Refused(needsName, { fields: { name: needsName.message } });
   return { ...draft, workerId: worker?.id ?? null, name };

@@ -59,6 +59,15 @@ describe('a method statement', () => {
     expect(obstacleToStep('approve', hers, contractsManager, twoOfThem)).toBeUndefined();
   });
 
+  it('is approved by somebody other than who rewrote and submitted it for its author', () => {
+    const rewritten = inReview({ createdBy: author.userId, updatedBy: director.userId });
+    const approve = (company: typeof alone) =>
+      obstacleToStep('approve', rewritten, director, company)?.code;
+    expect(approve(twoOfThem)).toBe('rams.is_your_own');
+    expect(approve(alone)).toBeUndefined();
+    expect(obstacleToStep('approve', rewritten, contractsManager, twoOfThem)).toBeUndefined();
+  });
+
   it('is approved by those who answer for it only', () => {
     expect(obstacleToStep('approve', inReview(), author, alone)?.status).toBe(403);
     expect(obstacleToStep('submit', aRams(), author, alone)).toBeUndefined();

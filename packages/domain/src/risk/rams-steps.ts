@@ -44,7 +44,7 @@ export const needsDirector = problem(
 export const isYourOwn = problem(
   'rams.is_your_own',
   403,
-  'Whoever wrote a statement does not approve it. Ask a colleague.',
+  'Whoever wrote or submitted a statement does not approve it. Ask a colleague.',
 );
 
 /** Whether the company wants a second pair of eyes. */
@@ -74,18 +74,24 @@ function obstacleOfGaps(rams: Rams): Problem | undefined {
 const isDirector = ({ role, isOrganizationAdmin }: Entitled): boolean =>
   isOrganizationAdmin || role === 'Managing Director' || role === 'Director';
 
-type Approved = Pick<Rams, 'createdBy'> & { content: { hazards: readonly Hazard[] } };
+type Approved = Pick<Rams, 'createdBy' | 'updatedBy'> & { content: { hazards: readonly Hazard[] } };
 
 function obstacleToApproving(
-  { content, createdBy }: Approved,
+  { content, ...by }: Approved,
   actor: Entitled,
   { requireApproval }: Approving,
 ): Problem | undefined {
   const left = highestResidual(content.hazards);
   if (left >= criticalFrom) return isTooRisky;
   if (left >= highFrom && !isDirector(actor)) return needsDirector;
-  if (requireApproval && createdBy === actor.userId) return isYourOwn;
+  if (requireApproval && isTheirs(by, actor)) return isYourOwn;
 }
+
+/** What is in review was last touched by whoever submitted it, with what they changed before. */
+const isTheirs = (
+  { createdBy, updatedBy }: Pick<Rams, 'createdBy' | 'updatedBy'>,
+  { userId }: Entitled,
+): boolean => createdBy === userId || updatedBy === userId;
 
 type Deed = { reason?: string; now: string; byName: string } & Approving;
 

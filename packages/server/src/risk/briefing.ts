@@ -5,11 +5,11 @@ import { fullName } from '@sitewright/domain/labour/crew';
 import { obstacleToSigning, signerOf } from '@sitewright/domain/risk/briefing';
 import type { BriefedPerson, Rams, SignatureDraft } from '@sitewright/domain/risk/rams';
 import { obstacleToBriefing } from '@sitewright/domain/risk/rams-rules';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { createdBy } from '../platform/audit.ts';
 import { rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { workers } from '../workforce/table.ts';
+import { workerInductions, workers } from '../workforce/table.ts';
 import { ramsSignatures } from './table.ts';
 
 /** Whoever is inducted on the contract, and whoever else has signed; the others first. */
@@ -36,7 +36,7 @@ export async function sign(
   draft: SignatureDraft,
   { actor, now }: { actor: Actor; now: Date },
 ): Promise<BriefedPerson> {
-  const signer = signerOf(draft, await findSigner(tx, draft));
+  const signer = signerOf(draft, await findSigner(tx, rams, draft));
   refuseIf(obstacleToBriefing(rams, actor));
   const before = await listBriefed(tx, rams);
   refuseIf(obstacleToSigning(signer, before.rows));
@@ -54,9 +54,15 @@ export async function insertSignature(
   return found(row).id;
 }
 
-async function findSigner(tx: Tx, { workerId }: SignatureDraft) {
+async function findSigner(tx: Tx, { projectId }: Rams, { workerId }: SignatureDraft) {
   if (!workerId) return;
   const [row] = await tx.select().from(workers).where(eq(workers.id, workerId));
   const worker = found(row);
-  return { ...worker, name: fullName(worker) };
+  const isPassedHere = and(
+    eq(workerInductions.workerId, workerId),
+    eq(workerInductions.projectId, projectId),
+    eq(workerInductions.hasPassed, true),
+  );
+  const isInducted = (await tx.$count(workerInductions, isPassedHere)) > 0;
+  return { ...worker, name: fullName(worker), isInducted };
 }

@@ -28,6 +28,13 @@ const verdict = async (judgedFor: number) => {
   return found(workers.find(({ id }) => id === workerId)).verdict;
 };
 
+const requireApproval = (organizationId: number) =>
+  asOrganization(api.pools.owner, undefined, (tx) =>
+    tx.execute(
+      sql`update organizations set settings = jsonb_set(coalesce(settings, '{}'), '{requireApproval}', 'true') where id = ${organizationId}`,
+    ),
+  );
+
 describe('a method statement', () => {
   it('is numbered on its contract, also when many write at once', async () => {
     const { id: projectId } = await us.project();
@@ -80,11 +87,7 @@ describe('a method statement', () => {
       await org.member({ role: 'Director' }),
       await org.member({ role: 'Contracts Manager' }),
     ];
-    await asOrganization(api.pools.owner, undefined, (tx) =>
-      tx.execute(
-        sql`update organizations set settings = jsonb_set(coalesce(settings, '{}'), '{requireApproval}', 'true') where id = ${org.id}`,
-      ),
-    );
+    await requireApproval(org.id);
     const { id: projectId } = await org.project();
     const rams = await one.call(riskApi.draftRams, { body: aRamsDraft({ projectId }) });
     await one.call(riskApi.submitRams, on(rams));
@@ -95,6 +98,24 @@ describe('a method statement', () => {
       status: 'approved',
       approvedByName: 'Ann Ray',
     });
+  });
+
+  it('is not approved by who rewrote and submitted it for a colleague', async () => {
+    const org = await api.organization();
+    const [one, other, third] = [
+      await org.member({ role: 'Director' }),
+      await org.member({ role: 'Director' }),
+      await org.member({ role: 'Director' }),
+    ];
+    await requireApproval(org.id);
+    const { id: projectId } = await org.project();
+    const rams = await one.call(riskApi.draftRams, { body: aRamsDraft({ projectId }) });
+    await other.call(riskApi.editRams, { ...on(rams), body: { location: 'Level 9' } });
+    await other.call(riskApi.submitRams, on(rams));
+    await expect(other.call(riskApi.approveRams, on(rams))).rejects.toMatchObject({
+      code: 'rams.is_your_own',
+    });
+    expect(await third.call(riskApi.approveRams, on(rams))).toMatchObject({ status: 'approved' });
   });
 
   it('goes back to its author with a reason', async () => {
@@ -198,6 +219,19 @@ describe('a briefing', () => {
     await expect(sign(issued, { drawing: '<script>' })).rejects.toMatchObject({
       fields: { drawing: 'That is no signature' },
     });
+  });
+
+  it('is for whoever is inducted on its contract: nobody signs for another', async () => {
+    const rams = await issuedBy(director, projectId);
+    const { id: stranger } = await us.worker();
+    const params = { workerId: stranger };
+    for (const { id, projectId: where } of await manager.call(workforceApi.inductions, { params }))
+      if (where === projectId)
+        await director.send(workforceApi.removeInduction, { params: { workerInductionId: id } });
+    const body = { ...signing, workerId: stranger, name: null };
+    const refused = await supervisor.send(riskApi.sign, { ...on(rams), body });
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'rams.is_not_inducted']);
+    expect(await manager.call(riskApi.readRams, on(rams))).toMatchObject({ signed: 0 });
   });
 
   it('is printed with what was drawn', async () => {
