@@ -19,9 +19,9 @@ const people = `
     w.job_title as "jobTitle", s.method, s.language, s.drawing, s.signed_at as "signedAt",
     s.voided_at as "voidedAt"
   from (select * from rams_signatures where rams_id = $1) s
-  full join (select * from workers where employment_status = 'active' and exists (
-    select from worker_inductions i
-    where i.worker_id = workers.id and i.project_id = $2 and i.has_passed)) w on w.id = s.worker_id
+  full join (select * from workers where employment_status = 'active' and id = any(array(
+    select i.worker_id from worker_inductions i
+    where i.project_id = $2 and i.has_passed))) w on w.id = s.worker_id
   order by s.signed_at is not null, name, s.id`;
 
 type Named = Pick<Rams, 'id' | 'projectId'>;

@@ -164,13 +164,17 @@ const hasSigned = sql`s.rams_id = ${statements.id} and s.signed_at is not null a
 
 const signed = sql<number>`(select count(*)::int from rams_signatures s where ${hasSigned})`;
 
-/** Who is inducted on the contract is to be briefed. */
+/**
+ * Who is inducted on the contract is to be briefed. As arrays, each is looked up once: right after
+ * an import the planner would go through all of them for every worker.
+ */
 const unsigned = sql<number>`(
   select count(*)::int from workers w
   where w.employment_status = 'active'
-    and exists (select from worker_inductions i
-      where i.worker_id = w.id and i.project_id = ${statements.projectId} and i.has_passed)
-    and not exists (select from rams_signatures s where s.worker_id = w.id and ${hasSigned}))`;
+    and w.id = any(array(select i.worker_id from worker_inductions i
+      where i.project_id = ${statements.projectId} and i.has_passed))
+    and w.id <> all(array(select s.worker_id from rams_signatures s
+      where ${hasSigned} and s.worker_id is not null)))`;
 
 const asShown = (tx: Tx) =>
   tx
