@@ -8,6 +8,7 @@ import { demoAccounts, seedDemo } from './demo.ts';
 import { secretsOf } from './platform/secrets.ts';
 import { filesUnder } from './platform/storage-folder.ts';
 import { asOrganization } from './platform/tenancy.ts';
+import { listRams } from './risk/rams-store.ts';
 import { freshDatabase } from './testing/database.ts';
 
 const secrets = secretsOf('a key of the tests, and of no others');
@@ -45,6 +46,16 @@ it('has one person for each role, and contracts in many states, dated from today
   const kestrel = contracts.find(({ code }) => code === 'NC-2041');
   expect(kestrel).toMatchObject({ start_date: '2026-02-20', finish_date: '2027-04-30' });
   expect(kestrel.latitude).not.toBeNull();
+  // One control is not in place: the certificate of the crane has run out.
+  const statements = await asOrganization(stores.pool, 1, (tx) =>
+    listRams(tx, { limit: 50 }, londonDay(sunday)),
+  );
+  expect(statements.rows.flatMap(({ lapses }) => lapses)).toEqual([
+    {
+      control: expect.stringMatching(/^Thorough examination in date/),
+      why: expect.stringMatching(/60 t crane AIS-22871 expired on 10\/11\/2026$/),
+    },
+  ]);
   const again = await seedDemo(stores, 'Secret123', sunday, () => {});
   expect(again).toBe(true);
   expect(await rows()).toHaveLength(all.length);

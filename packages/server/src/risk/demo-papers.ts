@@ -150,6 +150,8 @@ export type DemoRams = {
   review: number;
   /** How many are still to be briefed. */
   unsigned: number;
+  /** How a control of it begins, and the number of the certificate that it stands on. */
+  needs?: { control: string; certificate: string };
 };
 
 const kestrel = 'kestrel-wharf-block-c';
@@ -164,6 +166,8 @@ export const demoRams: readonly DemoRams[] = [
     starts: -40,
     review: 120,
     unsigned: 2,
+    // The crane's has run out, so that the screens show a control that is not in place.
+    needs: { control: 'Thorough examination in date', certificate: 'AIS-22871' },
   },
   {
     site: kestrel,

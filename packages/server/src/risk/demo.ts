@@ -1,8 +1,10 @@
 import { found } from '@sitewright/domain/kernel/problem';
 import { fullName } from '@sitewright/domain/labour/crew';
+import type { RamsContent } from '@sitewright/domain/risk/rams';
 import { overallScore } from '@sitewright/domain/risk/score';
 import { ramsTemplates } from '@sitewright/domain/risk/templates/library';
 import { eq, sql } from 'drizzle-orm';
+import { hseCertificates } from '../certificates/table.ts';
 import type { Demo, DemoPart } from '../platform/demo-part.ts';
 import { projects } from '../projects/table.ts';
 import { workers } from '../workforce/table.ts';
@@ -65,7 +67,8 @@ const mitigationPlan =
 
 async function write(demo: Demo, projectId: number, statement: DemoRams, number: number) {
   const { template, activity, location, status, starts } = statement;
-  const { content } = found(ramsTemplates.find(({ id }) => id === template));
+  const { content: usual } = found(ramsTemplates.find(({ id }) => id === template));
+  const content = await standingOn(demo, usual, statement);
   const isApproved = status === 'approved' || status === 'issued';
   const [row] = await demo.tx
     .insert(rams)
@@ -89,6 +92,26 @@ async function write(demo: Demo, projectId: number, statement: DemoRams, number:
   const { id } = found(row);
   await demo.tx.update(rams).set({ familyId: id }).where(eq(rams.id, id));
   if (status === 'issued') await signAll(demo, id, projectId, statement);
+}
+
+/** The control that lives with a certificate is told which. */
+async function standingOn(
+  { tx }: Demo,
+  content: RamsContent,
+  { needs }: DemoRams,
+): Promise<RamsContent> {
+  if (!needs) return content;
+  const { id, certificateNumber } = hseCertificates;
+  const isIt = eq(certificateNumber, needs.certificate);
+  const [paper] = await tx.select({ id }).from(hseCertificates).where(isIt);
+  const dependsOn = { kind: 'certificate' as const, certificateId: found(paper).id };
+  const hazards = content.hazards.map((hazard) => ({
+    ...hazard,
+    controls: hazard.controls.map((control) =>
+      control.text.startsWith(needs.control) ? { ...control, dependsOn } : control,
+    ),
+  }));
+  return { ...content, hazards };
 }
 
 /** Nearly everybody who is inducted; a few are left to be briefed. */
