@@ -1,4 +1,5 @@
 import { inBritish, londonDay } from '../kernel/calendar.ts';
+import { type Problem, problem } from '../kernel/problem.ts';
 import type { CertificateState, CertificateStatus } from './certificate-words.ts';
 import { stateOf } from './state.ts';
 import { isLifting } from './type-library.ts';
@@ -34,6 +35,31 @@ export function quarantineOf(proofs: readonly Proof[], today: string): string | 
     const reason = why[stateOf(proof, today)];
     if (reason) return `Quarantined: ${nameOf(proof)} ${reason(proof)}. Do not use it.`;
   }
+}
+
+export const holdsAMachine = problem(
+  'certificate.holds_a_machine',
+  409,
+  'This paper keeps a machine out of use. Renew it, or reinstate it, before you take it away.',
+);
+
+type Linked = Proof & { plantHireEntryId: number | null };
+
+/**
+ * What stops a machine stays with it until a paper that stands takes its place. `after` is the
+ * certificate as it is to be, or nothing where it goes; an end that was mistyped may be put right.
+ */
+export function obstacleToTakingAway(
+  before: readonly Linked[],
+  { id, after }: { id: number; after?: Linked },
+  today: string,
+): Problem | undefined {
+  const left = before.flatMap((proof) => {
+    if (proof.id !== id) return [proof];
+    const isStill = after?.plantHireEntryId === proof.plantHireEntryId;
+    return isStill ? [{ ...after, expiryDate: proof.expiryDate }] : [];
+  });
+  return quarantineOf(before, today) && !quarantineOf(left, today) ? holdsAMachine : undefined;
 }
 
 const nameOf = ({ certificateNumber }: Proof): string =>

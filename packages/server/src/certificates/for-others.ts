@@ -1,4 +1,4 @@
-import { type Proof, quarantineOf } from '@sitewright/domain/certificates/quarantine';
+import { quarantineOf } from '@sitewright/domain/certificates/quarantine';
 import { eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../platform/tenancy.ts';
 import { hseCertificates } from './table.ts';
@@ -15,13 +15,23 @@ export async function findQuarantines(
     .where(inArray(hseCertificates.plantHireEntryId, [...hireIds]));
   return new Map(
     hireIds.flatMap((id) => {
-      const proofs: Proof[] = rows
-        .filter(({ plantHireEntryId }) => plantHireEntryId === id)
-        .map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+      const proofs = rows.filter(({ plantHireEntryId }) => plantHireEntryId === id).map(toProof);
       const reason = quarantineOf(proofs, today);
       return reason ? [[id, reason] as const] : [];
     }),
   );
+}
+
+const toProof = (row: typeof hseCertificates.$inferSelect) => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+});
+
+/** All that tells of one machine; of none where there is none. */
+export async function proofsOf(tx: Tx, hireId: number | null) {
+  if (hireId === null) return [];
+  const isIts = eq(hseCertificates.plantHireEntryId, hireId);
+  return (await tx.select().from(hseCertificates).where(isIts)).map(toProof);
 }
 
 type Hire = { id: number; projectId: number };

@@ -167,6 +167,62 @@ describe('a machine with an expired lifting certificate', () => {
     expect((await start(plantHireId)).statusCode).toBe(409);
   });
 
+  it.each(['failed', 'revoked', 'expired'] as const)(
+    'is not set free by taking the paper away that %s',
+    async (state) => {
+      const plantHireId = await aMachine();
+      await add({ plantHireEntryId: plantHireId, issuedDate: dayFromNow(-90) });
+      const expiryDate = dayFromNow(state === 'expired' ? -1 : 90);
+      const { id: certificateId } = await add({ plantHireEntryId: plantHireId, expiryDate });
+      const params = { certificateId };
+      if (state !== 'expired')
+        await manager.call(certificatesApi.judge, {
+          params,
+          body: { status: state, reason: 'Hook' },
+        });
+      const another = await aMachine();
+      const edits = [
+        { plantHireEntryId: another },
+        { plantHireEntryId: null },
+        { certificateType: 'other' as const },
+        { issuedDate: '2020-01-01' },
+      ];
+      const answers = [await manager.send(certificatesApi.remove, { params })];
+      for (const body of edits)
+        answers.push(await manager.send(certificatesApi.edit, { params, body }));
+      expect(answers.map((one) => [one.statusCode, one.json().code])).toEqual(
+        answers.map(() => [409, 'certificate.holds_a_machine']),
+      );
+      expect((await start(plantHireId)).statusCode).toBe(409);
+    },
+  );
+
+  it('is let go of by a paper once that was reinstated, or another one stands', async () => {
+    const plantHireId = await aMachine();
+    const { id: certificateId } = await add({ plantHireEntryId: plantHireId });
+    const params = { certificateId };
+    const body = { status: 'failed', reason: 'Wrong machine' } as const;
+    await manager.call(certificatesApi.judge, { params, body });
+    await manager.call(certificatesApi.reinstate, { params });
+    const another = await aMachine();
+    const edit = { params, body: { plantHireEntryId: another } };
+    expect((await manager.send(certificatesApi.edit, edit)).statusCode).toBe(200);
+    await manager.call(certificatesApi.judge, { params, body });
+    await add({ plantHireEntryId: another, issuedDate: dayFromNow(0) });
+    expect((await manager.send(certificatesApi.remove, { params })).statusCode).toBe(204);
+  });
+
+  it('may have the end of its paper put right', async () => {
+    const plantHireId = await aMachine();
+    const { id: certificateId } = await add({
+      plantHireEntryId: plantHireId,
+      expiryDate: dayFromNow(-1),
+    });
+    const edit = { params: { certificateId }, body: { expiryDate: dayFromNow(364) } };
+    expect((await manager.send(certificatesApi.edit, edit)).statusCode).toBe(200);
+    expect((await start(plantHireId)).statusCode).toBe(201);
+  });
+
   it('stays quarantined on the site it is sent to', async () => {
     const plantHireId = await aMachine();
     await add({ plantHireEntryId: plantHireId, expiryDate: dayFromNow(-1) });

@@ -1,14 +1,20 @@
 import { daysInBin } from '@sitewright/domain/backup/rules';
 import { certificatesApi } from '@sitewright/domain/certificates/api';
+import type { HseCertificate } from '@sitewright/domain/certificates/certificate';
+import { obstacleToTakingAway } from '@sitewright/domain/certificates/quarantine';
 import {
   editCertificate,
   judgeCertificate,
   reinstateCertificate,
 } from '@sitewright/domain/certificates/rules';
+import { londonDay } from '@sitewright/domain/kernel/calendar';
+import { refuseIf } from '@sitewright/domain/kernel/problem';
 import { Download } from '../platform/downloads.ts';
 import { recycle } from '../platform/recycle.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { proofsOf } from './for-others.ts';
 import { registerPdf } from './print.ts';
 import {
   comeBackFor,
@@ -42,7 +48,9 @@ export function certificateRoutes(serve: Serve, { secrets }: Services) {
 
   serve(certificatesApi.edit, async ({ tx, actor, params, body, now }) => {
     const certificate = await lockCertificate(tx, params.certificateId, now);
-    return saveCertificate(tx, editCertificate(certificate, body), actor, now);
+    const after = editCertificate(certificate, body);
+    await refuseSettingFree(tx, certificate, { id: certificate.id, after }, now);
+    return saveCertificate(tx, after, actor, now);
   });
 
   serve(certificatesApi.judge, async ({ tx, actor, params, body, now }) => {
@@ -59,8 +67,16 @@ export function certificateRoutes(serve: Serve, { secrets }: Services) {
   serve(certificatesApi.remove, async ({ tx, actor, params, now }) => {
     const certificate = await lockCertificate(tx, params.certificateId, now);
     const { id, originalFileName: name } = certificate;
+    await refuseSettingFree(tx, certificate, { id }, now);
     const record = { type: 'hseCertificate', table: 'hse_certificates', id, name };
     await recycle(tx, record, actor, secrets, { now, days: daysInBin });
     await comeBackFor(tx, certificate, actor);
   });
+}
+
+type Taken = Parameters<typeof obstacleToTakingAway>[1];
+
+async function refuseSettingFree(tx: Tx, before: HseCertificate, taken: Taken, now: Date) {
+  const proofs = await proofsOf(tx, before.plantHireEntryId);
+  refuseIf(obstacleToTakingAway(proofs, taken, londonDay(now)));
 }
