@@ -31,6 +31,8 @@ export type DeedProps = {
   certificate: HseCertificate;
   /** Those of the register, among them the ones that it renews. */
   all: readonly HseCertificate[];
+  /** Goes on to another deed. */
+  onAsk: (asked: Asked) => void;
   onClose: () => void;
 };
 

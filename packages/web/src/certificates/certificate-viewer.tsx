@@ -1,11 +1,14 @@
 import type { HseCertificate } from '@sitewright/domain/certificates/certificate';
 import { typeLabels } from '@sitewright/domain/certificates/certificate-words';
+import { obstacleToRenewing } from '@sitewright/domain/certificates/rules';
 import { intervals } from '@sitewright/domain/certificates/type-library';
-import { FileText } from 'lucide-react';
+import { FileText, RotateCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { DocumentToDownload } from '../files/document-to-download.tsx';
+import { useActor } from '../platform/session.ts';
 import { dayText } from '../ui/format/moment.ts';
 import { LinkButton } from '../ui/link-button.tsx';
+import { ObstructedButton } from '../ui/obstructed.tsx';
 import { showDate } from '../ui/parse-date.ts';
 import { Viewer } from '../ui/viewer.tsx';
 import type { DeedProps } from './certificate-actions.ts';
@@ -13,7 +16,7 @@ import { CertificateState } from './certificate-state.tsx';
 import { chainOf, nameOf } from './certificate-text.ts';
 
 /** The paper as large as the window, with what is known of it and what it followed beside it. */
-export function CertificateViewer({ certificate, all, onClose }: DeedProps) {
+export function CertificateViewer({ certificate, all, onAsk, onClose }: DeedProps) {
   const [shown, show] = useState(certificate);
   const { url, fileName: filename } = shown;
   return (
@@ -27,6 +30,13 @@ export function CertificateViewer({ certificate, all, onClose }: DeedProps) {
           className="grid content-start gap-5 border-line bg-surface px-gutter pt-4 pb-[calc(env(safe-area-inset-bottom)+1rem)] max-md:border-t md:overflow-y-auto md:border-l md:px-5"
         >
           <Facts certificate={shown} />
+          <ObstructedButton
+            obstacle={obstacleToRenewing(shown, useActor())}
+            onClick={() => onAsk({ deed: 'renew', certificate: shown })}
+          >
+            <RotateCw aria-hidden="true" className="size-4" />
+            Renew…
+          </ObstructedButton>
           <Chain chain={[certificate, ...chainOf(certificate, all)]} {...{ shown, show }} />
         </aside>
       </div>

@@ -174,6 +174,13 @@ describe('what can be done to one', () => {
     screen.getByRole('dialog', { name: 'Telehandler 17 m' });
   });
 
+  it('is renewed from where it is looked at', async () => {
+    show(manager, [aCertificate()]);
+    await choose(/^Open/);
+    await userEvent.click(await screen.findByRole('button', { name: 'Renew…' }));
+    await screen.findByRole('dialog', { name: 'Renew Telehandler 17 m' });
+  });
+
   it('says when somebody else changed it meanwhile', async () => {
     const current = aCertificate({ issuedBy: 'Somebody', version: 2 });
     const edit = answer(certificatesApi.edit, () => {

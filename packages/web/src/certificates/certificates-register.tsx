@@ -77,7 +77,9 @@ function Register({ projectId, certificates }: RegisterProps) {
         card={(certificate, menu) => <CertificateCard {...{ certificate, menu }} />}
         empty={null}
       />
-      {asked && <CertificateDeed {...asked} all={certificates} onClose={() => ask(undefined)} />}
+      {asked && (
+        <CertificateDeed {...asked} all={certificates} onAsk={ask} onClose={() => ask(undefined)} />
+      )}
     </>
   );
 }

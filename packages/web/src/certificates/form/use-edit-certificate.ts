@@ -5,7 +5,10 @@ import { nameOf } from '../certificate-text.ts';
 import { staleByCertificate } from '../queries.ts';
 import { CertificateFields, valuesOf } from './fields.ts';
 
-export const useEditCertificate = ({ certificate, onClose }: Omit<DeedProps, 'all'>) =>
+export const useEditCertificate = ({
+  certificate,
+  onClose,
+}: Pick<DeedProps, 'certificate' | 'onClose'>) =>
   useEditForm({
     what: 'hse-certificate',
     record: certificate,
