@@ -19,7 +19,7 @@ export const keptOfErased: Erasure['kept'] = [
     ground: 'They are evidence of what happened on the contract.',
   },
   {
-    what: 'The log of who did what, with the names as they were then',
+    what: 'The log of who did what, with the names and the reasons as they were written then',
     ground: 'It is evidence of how their data was handled, and nobody may change it.',
   },
 ];

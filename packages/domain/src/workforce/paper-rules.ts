@@ -1,5 +1,6 @@
 import { type Problem, problem, refusedAt } from '../kernel/problem.ts';
 import type { CompetenceDraft, InductionDraft } from './papers.ts';
+import type { IdentityChanges } from './sealed.ts';
 
 export const isYetToCome = problem(
   'worker.is_yet_to_come',
@@ -10,6 +11,12 @@ export const endsBeforeStart = problem(
   'worker.ends_before_start',
   400,
   'Expiry must not be before it began',
+);
+
+export const isNotBorn = problem(
+  'worker.is_not_born',
+  400,
+  'Date of birth must not be after today',
 );
 
 type Span = { began: string | null | undefined; ended: string | null | undefined };
@@ -34,4 +41,11 @@ export function refuseCompetence(
 ): void {
   const fault = faultOf({ began: issuedOn, ended: expiresOn }, today);
   if (fault) throw refusedAt(fault === isYetToCome ? 'issuedOn' : 'expiresOn', fault);
+}
+
+export function refuseBirth(
+  { dateOfBirth }: Pick<IdentityChanges, 'dateOfBirth'>,
+  today: string,
+): void {
+  if (dateOfBirth && dateOfBirth > today) throw refusedAt('dateOfBirth', isNotBorn);
 }

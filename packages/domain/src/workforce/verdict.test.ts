@@ -128,6 +128,12 @@ const cards: Case[] = [
     accreditation,
     { cscsCardType: 'industry accreditation' },
   ],
+  [
+    'Industry Accreditation with spaces to spare',
+    'cannot',
+    accreditation,
+    { cscsCardType: 'Industry \u00a0 Accreditation', cscsCardExpiry: '2029-01-01' },
+  ],
 ];
 
 const expiring = (expiresOn: string | null, competence = 'IPAF') => [{ competence, expiresOn }];

@@ -93,7 +93,7 @@ function rightToWorkBars({ worker, today }: Case): string[] {
 }
 
 const isAccreditation = ({ cscsCardType }: Judged): boolean =>
-  /industry accreditation/i.test(cscsCardType ?? '');
+  /industry\s+accreditation/i.test(cscsCardType ?? '');
 
 const hasCard = ({ cscsCardNumber, cscsCardExpiry }: Judged): boolean =>
   cscsCardNumber !== null || cscsCardExpiry !== null;

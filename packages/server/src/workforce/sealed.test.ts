@@ -1,6 +1,11 @@
 import { backupApi } from '@sitewright/domain/backup/api';
+import { daysAfter, londonDay } from '@sitewright/domain/kernel/calendar';
 import { found } from '@sitewright/domain/kernel/problem';
+import { riskApi } from '@sitewright/domain/risk/api';
+import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
+import { aSiteIssueDraft } from '@sitewright/domain/site-issues/site-issue.fixture';
 import { workforceApi } from '@sitewright/domain/workforce/api';
+import { aWorkerDraft } from '@sitewright/domain/workforce/worker.fixture';
 import { and, desc, eq, like } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { activityLogs } from '../platform/activity.ts';
@@ -10,12 +15,13 @@ import { secretsOf } from '../platform/secrets.ts';
 import { asOrganization, type Tx } from '../platform/tenancy.ts';
 import { aPicture } from '../testing/a-picture.ts';
 import { testApi } from '../testing/api.ts';
+import { issuedBy } from '../testing/risks.ts';
 import { sealOldRates } from './old-rates.ts';
 import { workerRates, workers } from './table.ts';
 
 const api = await testApi();
 const us = await api.organization();
-await us.project();
+const { id: projectId } = await us.project();
 const director = await us.member({ role: 'Director' });
 const manager = await us.member({ role: 'Site Manager' });
 const viewer = await us.member({ role: 'Viewer' });
@@ -249,6 +255,21 @@ describe('all that is held about somebody', () => {
     expect(all.records.worker_inductions?.length).toBeGreaterThan(0);
   });
 
+  it.each(['2199-01-01', daysAfter(londonDay(new Date()), 1)])(
+    'was not born on %s',
+    async (dateOfBirth) => {
+      const { params } = await aWorkerWith({});
+      const refused = await director.send(workforceApi.setIdentity, {
+        params,
+        body: { dateOfBirth },
+      });
+      expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([
+        400,
+        ['dateOfBirth'],
+      ]);
+    },
+  );
+
   it('is erased once they have left, but for what has to be kept', async () => {
     const { params, workerId } = await aWorkerWith({ nationalInsurance: 'AB000006C' });
     await director.call(workforceApi.setPicture, { params, file: aPicture() });
@@ -272,5 +293,36 @@ describe('all that is held about somebody', () => {
     expect(JSON.stringify(row)).not.toMatch(/Dan|Price/);
     const again = await director.send(workforceApi.edit, { params, body: { notes: 'Back?' } });
     expect(again.json().code).toBe('worker.is_erased');
+  });
+
+  it('is erased from the answers that wait for a second sending, too', async () => {
+    const draft = aWorkerDraft({ firstName: 'Wanda', lastName: 'Erasmus-Vale' });
+    const headers = (key: string) => ({ 'idempotency-key': `erased ${key}` });
+    const made = await director.send(workforceApi.add, { body: draft }, headers('made'));
+    const params = { workerId: made.json().id as number };
+    const induct = { inductedOn: '2026-01-05', projectId, hasPassed: true, inductor: 'Joy Okafor' };
+    await director.send(
+      workforceApi.induct,
+      { params, body: induct as never },
+      headers('inducted'),
+    );
+    const rams = { ramsId: (await issuedBy(director, projectId)).id };
+    const hand = { workerId: params.workerId, method: 'at_induction', language: 'English' };
+    await director.send(riskApi.sign, { params: rams, body: hand as never }, headers('signed'));
+    await director.send(
+      siteIssuesApi.report,
+      { body: aSiteIssueDraft({ projectId }) },
+      headers('other'),
+    );
+    const waiting = () =>
+      inUs((tx) => tx.select().from(idempotencyKeys).where(like(idempotencyKeys.key, 'erased %')));
+    expect(await waiting()).toHaveLength(4);
+    await director.call(workforceApi.setStatus, {
+      params,
+      body: { status: 'left', endDate: '2026-11-01' },
+    });
+    const { kept } = await director.call(workforceApi.erase, { params, body: { reason: 'Asked' } });
+    expect((await waiting()).map(({ key }) => key)).toEqual(['erased other']);
+    expect(kept.map(({ what }) => what)).toContainEqual(expect.stringMatching(/reasons/));
   });
 });

@@ -1,6 +1,8 @@
+import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { refuseIf } from '@sitewright/domain/kernel/problem';
 import { refuseIfChanged } from '@sitewright/domain/kernel/version';
 import { workforceApi } from '@sitewright/domain/workforce/api';
+import { refuseBirth } from '@sitewright/domain/workforce/paper-rules';
 import {
   obstacleToEditing,
   obstacleToErasing,
@@ -24,7 +26,8 @@ export function secretRoutes(serve: Serve, { secrets, budgets }: Services, show:
     body: IdentityChanges & HealthChanges;
   };
   const seal = async ({ params, body: { version, ...changes }, ...asking }: Sent) => {
-    const { tx, actor } = asking;
+    const { tx, actor, now } = asking;
+    refuseBirth(changes, londonDay(now));
     const row = await lockWorker(tx, params.workerId);
     const worker = await show(asking, row);
     refuseIf(obstacleToEditing(worker, actor));

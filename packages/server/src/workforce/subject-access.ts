@@ -3,9 +3,10 @@ import { fullName } from '@sitewright/domain/labour/crew';
 import { keptOfErased } from '@sitewright/domain/workforce/erasure';
 import type { Erasure, SubjectAccess } from '@sitewright/domain/workforce/sealed';
 import { revealFields, sealedFields } from '@sitewright/domain/workforce/worker-words';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, like, or, sql } from 'drizzle-orm';
 import { gather, type Row } from '../platform/bundle.ts';
 import { discard } from '../platform/discard.ts';
+import { idempotencyKeys } from '../platform/idempotency.ts';
 import { recycleBin } from '../platform/recycle-bin.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Tx } from '../platform/tenancy.ts';
@@ -107,6 +108,17 @@ async function forgetCards(tx: Tx, id: number): Promise<void> {
   if (nameless.length > 0) await tx.insert(workerCardChecks).values(nameless);
 }
 
+/** Answers kept for a second sending tell who they were, too: theirs, and those that name them. */
+async function forgetAnswers(tx: Tx, { id, ...named }: Stored): Promise<void> {
+  const { answer, endpoint } = idempotencyKeys;
+  const isTheirs = or(
+    sql`jsonb_path_exists(${answer}, '$.**.workerId ? (@ == $id)', jsonb_build_object('id', ${id}::int))`,
+    and(like(endpoint, '%/api/workers%'), sql`${answer} ->> 'id' = ${String(id)}`),
+    sql`position(${fullName(named)} in ${answer}::text) > 0`,
+  );
+  await tx.delete(idempotencyKeys).where(isTheirs);
+}
+
 /** Takes away who they were; what has to be kept stays under a number. */
 export async function erase(tx: Tx, row: Stored, actor: Actor, now: Date): Promise<Erasure> {
   const { id, profilePicture, cscsPhoto } = row;
@@ -114,6 +126,7 @@ export async function erase(tx: Tx, row: Stored, actor: Actor, now: Date): Promi
   const files = [profilePicture, cscsPhoto, ...gone.map(({ document }) => document)];
   for (const key of files) await discard(tx, key);
   await forgetCopies(tx, id);
+  await forgetAnswers(tx, row);
   await tx.delete(workerCompetences).where(eq(workerCompetences.workerId, id));
   await tx
     .update(workerInductions)
