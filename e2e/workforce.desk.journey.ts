@@ -110,7 +110,7 @@ test('whoever looks at what is sealed stands in the log, with the reason and wit
   const dialog = page.getByRole('alertdialog');
   await dialog.getByLabel('Reason').fill(reason);
   await dialog.getByLabel('Your password', { exact: true }).fill(password.trim());
-  await dialog.getByRole('button', { name: 'Show', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Show what is sealed' }).click();
   const number = await page.getByText(/^QQ\d{6}C$/).textContent();
 
   const { rows } = await inDatabase(

@@ -107,6 +107,8 @@ export const Worker = z.object({
   cscsCardType: told,
   cscsCardExpiry: told,
   cardState: z.enum(cardStates),
+  /** Without it nobody has looked, whatever the end. */
+  rightToWorkCheckedOn: told,
   rightToWorkExpiresOn: told,
   /** Where they passed an induction that has not run out. */
   inductedProjectIds: z.array(Id),
@@ -137,7 +139,6 @@ export const WorkerRecord = Worker.extend({
   qualifications: z.array(z.string()),
   skillsTraining: told,
   rightToWorkKind: z.enum(rightToWorkKinds).nullable(),
-  rightToWorkCheckedOn: told,
   cscsCardNumber: told,
   cscsValidated: z.boolean(),
   cscsValidatedAt: z.iso.datetime().nullable(),

@@ -49,7 +49,7 @@ export const CardChip = ({ card }: { card: Card }) => (
         cardFill(card.cscsCardType),
       )}
     />
-    <span className={cn('max-w-44 truncate', !hasCard(card) && 'text-text-2')}>
+    <span className={cn('max-w-28 truncate', !hasCard(card) && 'text-text-2')}>
       {cardText(card)}
     </span>
   </span>

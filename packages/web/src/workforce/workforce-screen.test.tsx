@@ -77,7 +77,7 @@ const press = async (name: RegExp | string) =>
 
 describe('the figures of people', () => {
   it('are a score with its days for who may see it, and the fatigue flags of the week', async () => {
-    show('/workforce', [dan]);
+    show('/workforce?columns=name,score', [dan]);
     const table = within(await screen.findByRole('table', { name: 'Workers' }));
     expect(await table.findByText('78.7')).toBeDefined();
     expect(table.getByText('12 days')).toBeDefined();
@@ -122,6 +122,21 @@ describe('the register', () => {
     for (const text of ['Stop', expired, 'Green Labourer', 'Not done'])
       expect(row.textContent).toContain(text);
     expect(await names()).toEqual(['Neil Stubbs', 'Dan Price']);
+  });
+
+  it('tells who may stay for good from who was never checked', async () => {
+    const mia = aWorker({ id: 4, firstName: 'Mia', lastName: 'Ray', rightToWorkCheckedOn: null });
+    const ola = aWorker({
+      id: 5,
+      firstName: 'Ola',
+      lastName: 'Fox',
+      rightToWorkExpiresOn: '2098-07-01',
+    });
+    show('/workforce', [dan, mia, ola]);
+    const cells = async (name: RegExp) => (await screen.findByRole('row', { name })).textContent;
+    expect(await cells(/Dan Price/)).toContain('No end');
+    expect(await cells(/Mia Ray/)).toContain('Not checked');
+    expect(await cells(/Ola Fox/)).toContain('01/07/2098');
   });
 
   it('counts who can work, and narrows to those by a chip that the address keeps', async () => {

@@ -29,9 +29,17 @@ export const workerColumns = ({ today, nameOf, seesPrivate, scoreOf }: Known): W
   verdict,
   contract(nameOf),
   card,
-  ending('expiry', 'Card expiry', today, ({ cscsCardExpiry }) => cscsCardExpiry),
+  ending(today, {
+    ...{ id: 'expiry', header: 'Card expiry', exported: 'Card expiry' },
+    of: ({ cscsCardExpiry }) => cscsCardExpiry,
+    otherwise: () => '–',
+  }),
   inducted(nameOf),
-  ending('right', 'Right to work until', today, (worker) => worker.rightToWorkExpiresOn),
+  ending(today, {
+    ...{ id: 'right', header: 'Right to work', exported: 'Right to work until' },
+    of: ({ rightToWorkExpiresOn }) => rightToWorkExpiresOn,
+    otherwise: endlessRight,
+  }),
   ...(seesPrivate ? [score(scoreOf)] : []),
   extra('company', 'Company', ({ company }) => company),
   extra('scheme', 'Scheme', ({ cscsSchemeId }) => cscsSchemeId),
@@ -47,7 +55,7 @@ const extra = (id: string, header: string, of: (worker: Worker) => string | null
 const person: WorkerColumn = {
   id: 'name',
   header: 'Person',
-  width: 256,
+  width: 208,
   isName: true,
   cell: (worker) => (
     <span className="flex items-center gap-3">
@@ -73,11 +81,14 @@ const person: WorkerColumn = {
 const verdict: WorkerColumn = {
   id: 'verdict',
   header: 'Verdict and first reason',
-  width: 312,
+  width: 288,
   cell: (worker) => (
     <span className="flex items-center gap-2">
       <VerdictBadge {...worker.verdict} />
-      <span className="max-w-64 truncate" title={reasonOf(worker.verdict)}>
+      <span
+        className="line-clamp-2 w-44 leading-4.5 whitespace-normal"
+        title={reasonOf(worker.verdict)}
+      >
         <Reason verdict={worker.verdict} />
       </span>
     </span>
@@ -95,11 +106,11 @@ const contract = (nameOf: Known['nameOf']): WorkerColumn => {
   return {
     id: 'contract',
     header: 'On site, type',
-    width: 164,
+    width: 124,
     cell: (worker) => (
       <TwoLines
         first={
-          <span className={cn('block max-w-36 truncate', !where(worker) && 'text-text-2')}>
+          <span className={cn('block max-w-26 truncate', !where(worker) && 'text-text-2')}>
             {where(worker) || 'Not on site'}
           </span>
         }
@@ -118,7 +129,7 @@ const contract = (nameOf: Known['nameOf']): WorkerColumn => {
 const card: WorkerColumn = {
   id: 'card',
   header: 'Card',
-  width: 208,
+  width: 160,
   cell: (worker) => <CardChip card={worker} />,
   text: cardText,
   sortBy: cardText,
@@ -128,23 +139,39 @@ const card: WorkerColumn = {
   ],
 };
 
-function ending(
-  id: string,
-  header: string,
-  today: string,
-  of: (worker: Worker) => string | null,
-): WorkerColumn {
+type Ending = {
+  id: string;
+  header: string;
+  /** As an import reads it. */
+  exported: string;
+  of: (worker: Worker) => string | null;
+  /** What stands there of somebody without a day. */
+  otherwise: (worker: Worker) => string;
+};
+
+const unchecked = 'Not checked';
+
+/** Who may stay for good is not who was never asked. */
+const endlessRight = ({ rightToWorkCheckedOn }: Worker): string =>
+  rightToWorkCheckedOn ? 'No end' : unchecked;
+
+function ending(today: string, { id, header, exported, of, otherwise }: Ending): WorkerColumn {
+  const words = (worker: Worker): string => {
+    const day = of(worker);
+    return day ? inBritish(day) : otherwise(worker);
+  };
   return {
     id,
     header,
-    width: 132,
+    width: 104,
     cell: (worker) => {
-      const day = of(worker);
-      return <span className={dueInk[dueOf(day, today)]}>{day ? inBritish(day) : '–'}</span>;
+      const isMissing = words(worker) === unchecked;
+      const due = isMissing ? 'over' : dueOf(of(worker), today);
+      return <span className={dueInk[due]}>{words(worker)}</span>;
     },
-    text: (worker) => inBritish(of(worker) ?? ''),
+    text: words,
     sortBy: of,
-    exportAs: (worker) => of(worker) && new Date(`${of(worker)}`),
+    exportedAs: [{ header: exported, of: (worker) => of(worker) && new Date(`${of(worker)}`) }],
   };
 }
 
@@ -153,10 +180,10 @@ const inducted = (nameOf: Known['nameOf']): WorkerColumn => {
   return {
     id: 'inducted',
     header: 'Inducted',
-    width: 148,
+    width: 116,
     cell: ({ inductedProjectIds: ids }) => (
       <span
-        className={cn('block max-w-32 truncate', ids.length === 0 ? dueInk.over : dueInk.valid)}
+        className={cn('block max-w-24 truncate', ids.length === 0 ? dueInk.over : dueInk.valid)}
       >
         {ids.length > 1 ? `${ids.length} contracts` : ids.map(nameOf).join('') || 'Not done'}
       </span>
@@ -175,6 +202,7 @@ const score = (scoreOf: Known['scoreOf']): WorkerColumn => {
   return {
     id: 'score',
     header: 'Score',
+    isExtra: true,
     width: 112,
     align: 'right',
     cell: (worker) => {

@@ -27,7 +27,7 @@ export function RevealFields({ worker, fields, onTold, onClose }: Props) {
     <ReasonedDialog
       title={`Show what is sealed: ${fullName(worker)}`}
       description={`${all.format(fields.map((field) => revealLabels[field]))}. That you looked is written into the log.`}
-      confirmText="Show"
+      confirmText="Show what is sealed"
       variant="warning"
       command={reveal}
       {...{ password, onClose }}

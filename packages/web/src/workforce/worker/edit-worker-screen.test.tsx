@@ -72,7 +72,7 @@ describe('what is sealed', () => {
     open('personal', director, ...answers);
     await screen.findByText('••••56C');
     await press('Show: Identity');
-    const show = await screen.findByRole('button', { name: 'Show' });
+    const show = await screen.findByRole('button', { name: 'Show what is sealed' });
     expect(show.getAttribute('aria-disabled')).toBe('true');
     await userEvent.type(screen.getByLabelText('Reason'), 'Payroll asks');
     await userEvent.type(screen.getByLabelText('Your password'), 'Concrete-2026');
@@ -95,7 +95,7 @@ describe('what is sealed', () => {
     await press('Show: Identity');
     await userEvent.type(await screen.findByLabelText('Reason'), 'Payroll asks');
     await userEvent.type(screen.getByLabelText('Your password'), 'guess');
-    await press('Show');
+    await press('Show what is sealed');
     await screen.findByText(wrongPassword.message);
     expect(bodies).toEqual(['guess']);
     screen.getByText('••••56C');
