@@ -121,6 +121,8 @@ CREATE TABLE "notifications" (
 	"user_id" integer NOT NULL,
 	"project_id" integer,
 	"subject" text NOT NULL,
+	"kind" text NOT NULL,
+	"record_id" integer,
 	"metadata" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"read" boolean DEFAULT false NOT NULL,
 	"read_at" timestamp with time zone,
@@ -234,6 +236,7 @@ ALTER TABLE "activity_changes" ADD CONSTRAINT "activity_changes_organization_id_
 CREATE INDEX "data_backups_organization_id_created_at_index" ON "data_backups" USING btree ("organization_id","created_at");--> statement-breakpoint
 CREATE INDEX "sent_letters_organization_id_template_type_id_index" ON "sent_letters" USING btree ("organization_id","template_type","id");--> statement-breakpoint
 CREATE INDEX "notifications_organization_id_user_id_id_index" ON "notifications" USING btree ("organization_id","user_id","id");--> statement-breakpoint
+CREATE INDEX "notifications_organization_id_kind_record_id_index" ON "notifications" USING btree ("organization_id","kind","record_id");--> statement-breakpoint
 CREATE INDEX "notifications_unread" ON "notifications" USING btree ("organization_id","user_id") WHERE not "notifications"."read";--> statement-breakpoint
 CREATE INDEX "search_tokens_first_letters" ON "search_tokens" USING btree ("organization_id","entity","token","document_id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "webhook_deliveries_organization_id_webhook_id_id_index" ON "webhook_deliveries" USING btree ("organization_id","webhook_id","id");--> statement-breakpoint

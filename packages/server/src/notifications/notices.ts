@@ -65,11 +65,10 @@ export const tellBrowsers = (tx: Tx) =>
 
 const ofKinds = `
   select id, user_id as "userId", subject, settled_at as "settledAt" from notifications
-  where split_part(subject, ' ', 1) = any($1)
-    and ($2::text is null or split_part(subject, ' ', 2) = $2)`;
+  where kind = any($1) and ($2::int is null or record_id = $2)`;
 
 const knownOf = (tx: Tx, which: readonly Kind[], recordId: number | undefined) =>
-  rowsOf<Known>(tx, ofKinds, [which, recordId === undefined ? null : String(recordId)]);
+  rowsOf<Known>(tx, ofKinds, [which, recordId ?? null]);
 
 const atOnce = 500;
 
@@ -83,8 +82,9 @@ export async function insertNotices(tx: Tx, notices: readonly Notice[]): Promise
 
 function toRow({ link, ...notice }: Notice) {
   const [kind = '', record] = notice.subject.split(' ');
-  const recordId = Number(record);
-  return { ...notice, metadata: { kind, link, ...(recordId > 0 && { recordId }) } };
+  const recordId = Number(record) || null;
+  const metadata = { kind, link, ...(recordId && { recordId }) };
+  return { ...notice, kind, recordId, metadata };
 }
 
 async function settle(tx: Tx, ids: readonly number[], at: Date | null): Promise<void> {

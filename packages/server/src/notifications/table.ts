@@ -36,6 +36,9 @@ export const notifications = pgTable(
     projectId: integer(),
     /** What it is about, such as `certificate 12 expires in 30 days`: nobody is told twice. */
     subject: text().notNull(),
+    /** The first two words of its subject, by which all of one matter are found. */
+    kind: text().notNull(),
+    recordId: integer(),
     metadata: jsonb()
       .$type<{ link?: string; kind?: string; recordId?: number }>()
       .notNull()
@@ -52,6 +55,7 @@ export const notifications = pgTable(
     ofProject('notifications', t),
     unique().on(t.organizationId, t.userId, t.subject),
     index().on(t.organizationId, t.userId, t.id),
+    index().on(t.organizationId, t.kind, t.recordId),
     index('notifications_unread').on(t.organizationId, t.userId).where(sql`not ${t.read}`),
   ],
 );

@@ -112,7 +112,7 @@ async function unlinkLost(tx: Tx, { column, parent }: Link, rows: Row[]): Promis
 }
 
 /** However large a contract was, no statement takes longer than the database allows one. */
-const atOnce = 2_000;
+const atOnce = 500;
 
 /** By the columns that are there today: what was added meanwhile takes its default. */
 async function insertRows(tx: Tx, table: string, rows: Row[]): Promise<void> {
