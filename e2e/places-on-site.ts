@@ -75,6 +75,30 @@ export const placesOnSite: Place[] = [
     who: 'director',
     open: press('Add category'),
   },
+  {
+    name: 'the link of a briefing',
+    path: '/risk-assessment?contract=kestrel-wharf-block-c&tab=rams&rams=1',
+    who: 'director',
+    open: press('Sign by link'),
+  },
+  {
+    name: 'signing a method statement by link',
+    path: '/risk-assessment?contract=kestrel-wharf-block-c&tab=rams&rams=1',
+    who: 'director',
+    open: async (page) => {
+      const answer = await page.request.get('/api/rams/1/briefing-link');
+      await page.goto(`/rams/sign/${(await answer.json()).token}`);
+      await page.getByRole('heading', { name: 'Emergency' }).scrollIntoViewIfNeeded();
+      await page.mouse.wheel(0, 9000);
+      await page.getByRole('form', { name: 'Sign' }).waitFor();
+    },
+    isShort,
+  },
+  {
+    name: 'a forged link to a method statement',
+    path: `/rams/sign/1.1.4102444800000.${'A'.repeat(43)}`,
+    who: 'nobody',
+  },
   { name: 'the risks of all contracts', path: '/risk-assessment', who: 'director' },
   { name: 'no risks assessed yet', path: '/risk-assessment', who: 'newcomer' },
   { name: 'the diary', path: '/project/kestrel-wharf-block-c', who: 'director', isShort },

@@ -99,6 +99,15 @@ test('a new starter is stopped by a card that expired yesterday, and clocks in w
   await expect(page.getByText(/^Accounted for at \d\d:\d\d$/)).toBeVisible();
 });
 
+test('the register shows its columns at a desk without scrolling sideways', async ({ page }) => {
+  await logInAs(page, 'helen.marsh@northgate.example');
+  await page.goto('/workforce');
+  const table = page.getByRole('table', { name: 'Workers' });
+  await expect(table.getByRole('columnheader', { name: /^Right to work/ })).toBeVisible();
+  const room = (await page.getByRole('main').boundingBox())?.width ?? 0;
+  expect((await table.boundingBox())?.width).toBeLessThanOrEqual(room);
+});
+
 test('whoever looks at what is sealed stands in the log, with the reason and without the value', async ({
   page,
 }) => {

@@ -7,6 +7,8 @@ test('a roll call goes on without signal, and is kept on the phone', async ({ pa
   const somebody = page.getByRole('button', { name: /^Dan Price/ });
   await expect(somebody).toBeVisible();
   expect((await somebody.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  // Nothing may lie over the buttons that call somebody.
+  await expect(page.getByRole('button', { name: 'New Diary Entry' })).toBeHidden();
   await context.setOffline(true);
   await expect(page.getByText(/what you tick is kept on this device/)).toBeVisible();
   await somebody.tap();

@@ -408,10 +408,14 @@ BEGIN
   ON CONFLICT DO NOTHING;
   RETURN NULL;
 END $$;--> statement-breakpoint
+-- By lists of ids, which the indexes answer however many there are: nothing is known of a table that is just made.
 CREATE FUNCTION forget_words() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE gone int[];
 BEGIN
-  DELETE FROM search_documents d USING old_rows o
-  WHERE d.organization_id = o.organization_id AND d.entity = TG_ARGV[0] AND d.record_id = o.id;
+  SELECT array_agg(id) INTO gone FROM search_documents
+  WHERE entity = TG_ARGV[0] AND record_id = ANY (ARRAY(SELECT id FROM old_rows));
+  DELETE FROM search_tokens WHERE document_id = ANY (gone);
+  DELETE FROM search_documents WHERE id = ANY (gone);
   RETURN NULL;
 END $$;--> statement-breakpoint
 DO $$
