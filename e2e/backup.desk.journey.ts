@@ -15,13 +15,14 @@ test('a company is backed up, loses a contract for good, and has it back', async
   await page.getByRole('button', { name: 'Back up now' }).click();
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('button', { name: 'Back up' }).click();
+  await dialog.getByLabel('Your password', { exact: true }).fill(person.password);
+  await dialog.getByRole('button', { name: 'Back up' }).click();
   const row = page.getByRole('row', { name: /Everything/ });
   await expect(row.getByText('Completed')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('Today', { exact: true })).toBeVisible();
 
   await row.getByRole('button', { name: /^Actions for/ }).click();
   await page.getByRole('menuitem', { name: 'Download' }).click();
-  await dialog.getByLabel('Your password', { exact: true }).fill(person.password);
   const arriving = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Download' }).click();
   const file = await readFile(await (await arriving).path());

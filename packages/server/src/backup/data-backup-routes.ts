@@ -58,7 +58,7 @@ function makingRoutes(serve: Serve, { secrets }: Tools) {
   );
   serve(dataBackupApi.makeBackup, async ({ tx, body, actor, now }) => {
     const { includesSecrets = false, passphrase, ...asked } = body;
-    if (includesSecrets) await refuseUnlessConfirmed(tx, actor);
+    await refuseUnlessConfirmed(tx, actor);
     await refuseUnlessThere(tx, asked.projectIds ?? []);
     await refuseIfOneRuns(tx);
     const metadata = { secrets: includesSecrets ? 'locked' : 'none' } as const;

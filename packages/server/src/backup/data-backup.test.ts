@@ -232,13 +232,14 @@ describe('an archive that somebody brings', () => {
 });
 
 describe('who may', () => {
-  it('asks for the password again before anything leaves or is restored', async () => {
+  it('asks for the password again before anything is backed up, leaves or is restored', async () => {
     const we = await aCompany();
     const { id: backupId } = await backedUp(we);
     const { actor } = we.admin;
     await api.pools.owner.query('delete from budgets where key = $1', [confirmationOf(actor)]);
     const params = { backupId };
     const asked = [
+      await we.admin.send(dataBackupApi.makeBackup, { body: { backupType: 'full' } }),
       await we.admin.send(dataBackupApi.downloadBackup, { params }),
       await we.admin.send(dataBackupApi.restoreBackup, {
         params,
