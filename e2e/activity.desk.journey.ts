@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { aRegisteredPerson } from './app.ts';
+import { aRegisteredPerson, expectNotice } from './app.ts';
 
 test('a change of a contract is found in the log, before and after, and the log is verified', async ({
   page,
@@ -11,8 +11,8 @@ test('a change of a contract is found in the log, before and after, and the log 
   const { id } = await made.json();
   await page.goto(`/edit-project/${id}`);
   await page.getByLabel('Contract value').fill('125000');
-  await page.getByRole('button', { name: /^Save/ }).first().click();
-  await page.waitForURL((url) => !url.pathname.startsWith('/edit-project'));
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expectNotice(page, 'Contract updated');
 
   await page.goto('/activity-logs?category=contract');
   await page.getByRole('row', { name: /Edit a contract/ }).click();

@@ -23,6 +23,7 @@ test('a company is backed up, loses a contract for good, and has it back', async
 
   await row.getByRole('button', { name: /^Actions for/ }).click();
   await page.getByRole('menuitem', { name: 'Download' }).click();
+  await dialog.getByLabel('Your password', { exact: true }).fill(person.password);
   const arriving = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Download' }).click();
   const file = await readFile(await (await arriving).path());

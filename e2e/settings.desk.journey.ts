@@ -49,7 +49,7 @@ test('a program works with a token until it is revoked', async ({ page, playwrig
   const name = `Journey ${Date.now()}`;
   await form.getByLabel('Name').fill(name);
   await form.getByRole('button', { name: 'Make token' }).click();
-  const token = await page.getByLabel('Your new token').inputValue();
+  const token = await page.getByRole('textbox', { name: 'Your new token' }).inputValue();
 
   const extraHTTPHeaders = { authorization: `Bearer ${token}` };
   const program = await playwright.request.newContext({
