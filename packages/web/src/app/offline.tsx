@@ -1,3 +1,4 @@
+import { notificationsApi } from '@sitewright/domain/notifications/api';
 import { organizationsApi } from '@sitewright/domain/organizations/api';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
@@ -27,6 +28,7 @@ const ofTheFrame: unknown[] = [
   userKey[0],
   organizationsApi.current.path,
   organizationsApi.profile.path,
+  notificationsApi.unread.path,
 ];
 
 /** When the oldest of what the page shows was read; 0 where it shows nothing. */

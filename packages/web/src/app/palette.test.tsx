@@ -217,7 +217,7 @@ describe('the records', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void dispatchEvent(new Event('offline')));
     await find('suppliers');
-    await screen.findByText(/^No signal/);
+    await screen.findByText(/^No signal: pages and contracts only/);
     expect(options()).toContain('SuppliersPage');
     expect(searches(asked)).toEqual([]);
     vi.restoreAllMocks();
