@@ -34,7 +34,7 @@ export function TokensCard() {
         <p className="text-sm">
           A program sends its token as <code>Authorization: Bearer …</code>. What there is to ask
           stands in the{' '}
-          <a className="link" href="/api/docs">
+          <a className="link inline-flex min-h-6 items-center max-md:min-h-11" href="/api/docs">
             API documentation
           </a>
           .
