@@ -18,7 +18,7 @@ export const recycleBinApi = {
     method: 'GET',
     path: '/api/recycle-bin/:binItemId/preview',
     summary: 'Look at something in the recycle bin',
-    needs: ['recycleBin', 'R'],
+    needs: ['recycleBin', 'A'],
     params: oneItem,
     reply: BinPreview,
   }),

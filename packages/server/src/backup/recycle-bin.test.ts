@@ -51,12 +51,12 @@ it('says which contract a thing hung on, and what is in it', async () => {
   expect((await list(admin)).map(({ projectName }) => projectName)).toEqual([null, null]);
 });
 
-it('is looked into by who deleted it or sees all, and by nobody of another company', async () => {
+it('is looked into by who may restore it, and by nobody of another company', async () => {
   const { us, params } = await aBin();
   const look = async (caller: Caller) =>
     (await caller.send(recycleBinApi.previewItem, { params })).statusCode;
   expect(await look(await us.member({ role: 'Contracts Manager' }))).toBe(200);
-  expect(await look(await us.member({ role: 'Site Manager' }))).toBe(404);
+  expect(await look(await us.member({ role: 'Site Manager' }))).toBe(403);
   expect(await look(await us.member({ role: 'Viewer' }))).toBe(403);
   const stranger = await (await api.organization()).member({ role: 'Managing Director' });
   expect(await look(stranger)).toBe(404);

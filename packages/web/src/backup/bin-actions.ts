@@ -19,6 +19,7 @@ export function binActions(
       label: 'Preview',
       icon: Eye,
       key: 'Enter',
+      obstacle: () => obstacleOfRole(actor, 'recycleBin', 'A', 'look into it'),
       onPress: (item) => ask({ deed: 'preview', item }),
     },
     {
