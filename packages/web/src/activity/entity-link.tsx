@@ -30,7 +30,7 @@ export function EntityLink({ entry }: { entry: Entry }) {
   const text = entityText(entry);
   if (!page) return <span className="text-text-2">{text}</span>;
   return (
-    <Link {...page} className="link inline-flex min-h-6 items-center max-md:min-h-11">
+    <Link {...page} className="link -my-0.5 inline-block py-0.5 pr-1 max-md:min-h-11">
       {text}
     </Link>
   );
