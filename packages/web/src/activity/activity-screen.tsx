@@ -5,8 +5,8 @@ import { Download, History } from 'lucide-react';
 import { useMemo } from 'react';
 import { Late, latePart } from '../app/late-part.tsx';
 import { useActor } from '../platform/session.ts';
-import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { LoadMore } from '../ui/load-more.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { NoAccess } from '../ui/no-access.tsx';
 import { ObstructedButton } from '../ui/obstructed.tsx';
@@ -115,17 +115,6 @@ function ExportButton({ filter }: { filter: ActivityFilter }) {
     </ObstructedButton>
   );
 }
-
-type More = { hasNextPage: boolean; isFetching: boolean; fetchNextPage: () => unknown };
-
-const LoadMore = ({ hasNextPage, isFetching, fetchNextPage }: More) =>
-  hasNextPage && (
-    <div className="justify-self-center">
-      <Button isPending={isFetching} onClick={() => fetchNextPage()}>
-        Load more
-      </Button>
-    </div>
-  );
 
 const NothingYet = () => (
   <EmptyState

@@ -1,8 +1,7 @@
 import type { ActivitySummary } from '@sitewright/domain/activity/activity-log';
 import { severities, severityLabels } from '@sitewright/domain/activity/activity-words';
-import { useId } from 'react';
 import { ChartPanel } from '../app/charts/chart-panel.tsx';
-import { Legend, Patterns } from '../app/charts/patterns.tsx';
+import { PatternLegend } from '../app/charts/patterns.tsx';
 import { latePart } from '../app/late-part.tsx';
 import { WideTable } from '../ui/wide-table.tsx';
 import { inkOf } from './severity-ink.ts';
@@ -14,7 +13,7 @@ const BarsChart = latePart(() => import('./bars-chart.tsx'), 'BarsChart');
 export const BarsPanel = ({ summary: { per, bars } }: { summary: ActivitySummary }) => (
   <ChartPanel
     title={`Events per ${per}`}
-    legend={<SeverityLegend />}
+    legend={<PatternLegend entries={entries} />}
     chart={<BarsChart {...{ per, bars }} />}
     table={<BarsTable {...{ per, bars }} />}
   />
@@ -24,18 +23,6 @@ const entries = severities.map((severity) => ({
   ink: inkOf[severity],
   label: severityLabels[severity],
 }));
-
-function SeverityLegend() {
-  const id = useId();
-  return (
-    <>
-      <svg aria-hidden="true" className="absolute size-0">
-        <Patterns id={id} />
-      </svg>
-      <Legend {...{ id, entries }} />
-    </>
-  );
-}
 
 const BarsTable = ({ per, bars }: Pick<ActivitySummary, 'per' | 'bars'>) => (
   <WideTable label={`Events per ${per}`}>

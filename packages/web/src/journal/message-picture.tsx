@@ -1,8 +1,9 @@
-import { ImagePlus, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { ImagePlus } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { FieldError } from '../ui/field.tsx';
 import { obstacleToAdding } from '../ui/obstacle-to-adding.ts';
+import { PhotoToSend } from '../ui/photo-to-send.tsx';
 import { photoLimits } from '../ui/picture-limits.ts';
 
 type Props = { picture: File | undefined; onChange: (picture: File | undefined) => void };
@@ -37,31 +38,9 @@ export function MessagePicture({ picture, onChange }: Props) {
       <div role="alert" className="empty:hidden">
         {refusal && <FieldError text={refusal} />}
       </div>
-      {picture && <Preview picture={picture} onLeaveOut={() => onChange(undefined)} />}
+      {picture && (
+        <PhotoToSend photo={picture} onLeaveOut={() => onChange(undefined)} className="h-30 w-40" />
+      )}
     </div>
-  );
-}
-
-type PreviewProps = { picture: File; onLeaveOut: () => void };
-
-function Preview({ picture, onLeaveOut }: PreviewProps) {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(picture);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [picture]);
-  return (
-    <span className="relative block h-30 w-40 overflow-hidden rounded-control bg-sunken">
-      <img src={url} alt={picture.name} className="size-full object-cover" />
-      <button
-        type="button"
-        aria-label={`Leave out ${picture.name}`}
-        onClick={onLeaveOut}
-        className="absolute top-1 right-1 grid size-8 place-items-center rounded-control border border-line bg-surface text-text-2 hover:text-text site:size-11"
-      >
-        <X aria-hidden="true" className="size-4" />
-      </button>
-    </span>
   );
 }

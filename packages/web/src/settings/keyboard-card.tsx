@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keyboardMap, keysInWords } from '../app/keyboard-map.ts';
+import { KeyLegend } from '../app/key-legend.tsx';
 import { keysSetting } from '../platform/hotkeys.ts';
 import { keep, readKept } from '../platform/kept.ts';
 import { CheckboxField } from '../ui/checkbox-field.tsx';
@@ -22,31 +22,7 @@ export function KeyboardCard() {
           value={areOn ? 'yes' : 'no'}
           onChange={change}
         />
-        {keyboardMap.map(({ title, keys }) => (
-          <section key={title} aria-label={title}>
-            <h3 className="pb-1 text-sm">{title}</h3>
-            <dl className="grid text-sm">
-              {keys.map((one) => (
-                <div
-                  key={one.keys}
-                  className="flex justify-between gap-4 border-t border-line-2 py-1.5"
-                >
-                  <dt>{one.does}</dt>
-                  <dd className="flex gap-1">
-                    {keysInWords(one.keys).map((key) => (
-                      <kbd
-                        key={key}
-                        className="rounded-[4px] border border-line px-1.25 font-sans text-xs font-medium text-text-2"
-                      >
-                        {key}
-                      </kbd>
-                    ))}
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ))}
+        <KeyLegend />
       </div>
     </Panel>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 
 /** Six colours that also those who mix some of them up can tell apart. */
 const colours = {
@@ -67,3 +67,16 @@ export const Legend = ({ id, entries }: LegendProps) => (
     ))}
   </ul>
 );
+
+/** Beside a chart that draws its own patterns under another name. */
+export function PatternLegend({ entries }: Pick<LegendProps, 'entries'>) {
+  const id = useId();
+  return (
+    <>
+      <svg aria-hidden="true" className="absolute size-0">
+        <Patterns id={id} />
+      </svg>
+      <Legend {...{ id, entries }} />
+    </>
+  );
+}

@@ -1,8 +1,7 @@
 import { categoryLabels } from '@sitewright/domain/carbon/carbon-labels';
 import { carbonCategories } from '@sitewright/domain/carbon/carbon-words';
-import { useId } from 'react';
 import { ChartPanel } from '../../app/charts/chart-panel.tsx';
-import { Legend, Patterns } from '../../app/charts/patterns.tsx';
+import { PatternLegend } from '../../app/charts/patterns.tsx';
 import { latePart } from '../../app/late-part.tsx';
 import { inkOf } from './category-ink.ts';
 import { type Month, unitOf } from './months.ts';
@@ -15,7 +14,7 @@ type Props = { months: readonly Month[]; target?: string | undefined };
 export const MonthsPanel = ({ months, target }: Props) => (
   <ChartPanel
     title={`By month, ${unitOf(months)} CO₂e`}
-    legend={<CategoryLegend />}
+    legend={<PatternLegend entries={entries} />}
     chart={<MonthsChart {...{ months, target }} />}
     table={<MonthsTable months={months} />}
   />
@@ -25,15 +24,3 @@ const entries = carbonCategories.map((category) => ({
   ink: inkOf[category],
   label: categoryLabels[category],
 }));
-
-function CategoryLegend() {
-  const id = useId();
-  return (
-    <>
-      <svg aria-hidden="true" className="absolute size-0">
-        <Patterns id={id} />
-      </svg>
-      <Legend {...{ id, entries }} />
-    </>
-  );
-}

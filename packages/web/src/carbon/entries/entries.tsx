@@ -1,6 +1,6 @@
 import type { CarbonEntry } from '@sitewright/domain/carbon/carbon-entry';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Button } from '../../ui/button.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import type { Filter } from '../../ui/table/column.ts';
 import type { OnView, TableView } from '../../ui/table/table-view.ts';
@@ -45,17 +45,6 @@ export function Entries({ slug, attributions }: Props) {
 
 /** What a table takes away it does not name. */
 const cleared: TableView = { q: undefined, status: undefined };
-
-type More = { hasNextPage: boolean; isFetching: boolean; fetchNextPage: () => unknown };
-
-const LoadMore = ({ hasNextPage, isFetching, fetchNextPage }: More) =>
-  hasNextPage && (
-    <div className="justify-self-center">
-      <Button isPending={isFetching} onClick={() => fetchNextPage()}>
-        Load more
-      </Button>
-    </div>
-  );
 
 /** The server filters by the same; here it is chosen, and seen. */
 const filters: readonly Filter<CarbonEntry>[] = [

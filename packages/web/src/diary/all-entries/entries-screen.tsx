@@ -8,6 +8,7 @@ import { useActor } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { KpiStrip } from '../../ui/kpi-strip.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { ObstructedButton } from '../../ui/obstructed.tsx';
 import { showDate } from '../../ui/parse-date.ts';
@@ -59,17 +60,6 @@ export function EntriesScreen({ view, onView, today }: Props) {
     </Screen>
   );
 }
-
-type More = { hasNextPage: boolean; isFetching: boolean; fetchNextPage: () => unknown };
-
-const LoadMore = ({ hasNextPage, isFetching, fetchNextPage }: More) =>
-  hasNextPage && (
-    <div className="justify-self-center">
-      <Button isPending={isFetching} onClick={() => fetchNextPage()}>
-        Load more
-      </Button>
-    </div>
-  );
 
 const Span = ({ from, to }: { from: string; to: string }) => (
   <p>{from === to ? showDate(from) : `${showDate(from)} to ${showDate(to)}`}</p>

@@ -6,6 +6,7 @@ import {
   type Resource,
 } from '@sitewright/domain/kernel/access';
 import type { SessionUser } from '@sitewright/domain/session/session-user';
+import { letters } from '../../team/permission-words.ts';
 import type { Check } from './checks.ts';
 
 export type Fact = readonly [name: string, value: string];
@@ -29,16 +30,6 @@ export const cookieFacts = (): Fact[] => [
 ];
 
 const actions: readonly Action[] = ['R', 'C', 'U', 'D', 'A', 'X', 'S', 'M'];
-const words: Record<Action, string> = {
-  R: 'read',
-  C: 'create',
-  U: 'change',
-  D: 'delete',
-  A: 'approve',
-  X: 'export',
-  S: 'reveal',
-  M: 'manage',
-};
 
 /** What the table of access gives them, resource by resource. */
 export const permissionsOf = (actor: Entitled): Fact[] =>
@@ -46,11 +37,12 @@ export const permissionsOf = (actor: Entitled): Fact[] =>
     resource,
     actions
       .filter((action) => can(actor, resource, action))
-      .map((action) =>
-        can(actor, resource, action, { createdBy: null }) ? words[action] : `${words[action]} own`,
-      )
+      .map((action) => letters[ofOthers(actor, resource, action) ? action : action.toLowerCase()])
       .join(', ') || 'nothing',
   ]);
+
+const ofOthers = (actor: Entitled, resource: Resource, action: Action): boolean =>
+  can(actor, resource, action, { createdBy: null });
 
 const inMs = (ms: number | undefined) =>
   ms === undefined ? 'not measured' : `${Math.round(ms)} ms`;
