@@ -3,11 +3,9 @@ import { Client } from 'pg';
 import { backedUpTables } from '../../packages/domain/src/backup/backup-contents.ts';
 import { type DataBackup, pieceBytes } from '../../packages/domain/src/backup/data-backup.ts';
 import { dataBackupApi } from '../../packages/domain/src/backup/data-backup-api.ts';
-import type { Ask, Endpoint } from '../../packages/domain/src/kernel/endpoint.ts';
-import { requestFor } from '../../packages/domain/src/kernel/request.ts';
-import { sessionApi } from '../../packages/domain/src/session/api.ts';
 import { chanceOf, corrupted } from '../../packages/server/src/testing/corrupted.ts';
-import { demoPassword, type Product, withProduct } from './product.ts';
+import { aDirector, type Caller } from './director.ts';
+import { type Product, withProduct } from './product.ts';
 import type { Proof } from './proof.ts';
 
 const tries = 200;
@@ -17,7 +15,7 @@ export const brokenArchives: Proof = {
   seconds: 600,
   run: withProduct(async (product) => {
     await product.start();
-    const ask = await anAdministrator(product);
+    const ask = await aDirector(product);
     const whole = await aBackup(ask);
     const before = await sumOf(product);
     const chance = chanceOf(9);
@@ -41,29 +39,6 @@ export const brokenArchives: Proof = {
     };
   }),
 };
-
-type Caller = <E extends Endpoint>(endpoint: E, what: Ask<E>) => Promise<Response>;
-
-async function anAdministrator({ url, signal }: Product): Promise<Caller> {
-  let cookie = '';
-  const ask: Caller = async (endpoint, what) => {
-    const { method, url: path, body } = requestFor(endpoint, what);
-    const response = await fetch(`${url}${path}`, {
-      method,
-      headers: { cookie, ...(body && { 'content-type': 'application/json' }) },
-      ...(body && { body: JSON.stringify(body) }),
-      signal,
-    });
-    if (!response.ok) throw new Error(`${method} ${path} was answered with ${response.status}.`);
-    const cookies = response.headers.getSetCookie().map((one) => one.split(';')[0]);
-    if (cookies.length > 0) cookie = cookies.join('; ');
-    return response;
-  };
-  const username = 'helen.marsh@northgate.example';
-  await ask(sessionApi.login, { body: { username, password: demoPassword } });
-  await ask(sessionApi.confirm, { body: { password: demoPassword } });
-  return ask;
-}
 
 async function ended(ask: Caller, backupId: number): Promise<DataBackup> {
   while (true) {

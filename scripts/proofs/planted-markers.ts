@@ -2,9 +2,6 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import type { Ask, Endpoint } from '../../packages/domain/src/kernel/endpoint.ts';
-import { requestFor } from '../../packages/domain/src/kernel/request.ts';
-import { sessionApi } from '../../packages/domain/src/session/api.ts';
 import { workforceApi } from '../../packages/domain/src/workforce/api.ts';
 import { revealFields } from '../../packages/domain/src/workforce/worker-words.ts';
 import {
@@ -15,7 +12,8 @@ import {
   rate,
 } from '../../packages/server/src/testing/markers.ts';
 import { type Kept, keptByBrowsers } from './browser-storage.ts';
-import { demoPassword, type Product, withProduct } from './product.ts';
+import { aDirector } from './director.ts';
+import { type Product, withProduct } from './product.ts';
 import type { Proof } from './proof.ts';
 
 const worker = {
@@ -74,12 +72,12 @@ const faultsOf = ({ who, seen, leaks, searched }: Kept): string[] => [
 const shownOtherwise = 2;
 
 /** Everything that can be done with what is secret of somebody; nobody else may have their numbers. */
-async function plant({ url, signal }: Product): Promise<{ revealed: string; workerId: number }> {
-  const ask = await aDirector(url, signal);
+async function plant(product: Product): Promise<{ revealed: string; workerId: number }> {
+  const ask = await aDirector(product);
   const reason = 'To prove that it is kept well';
   async function write() {
-    const made = JSON.parse(await ask(workforceApi.add, { body: { ...worker, notes: plain } }));
-    const params = { workerId: Number(made.id) };
+    const made = await ask(workforceApi.add, { body: { ...worker, notes: plain } });
+    const params = { workerId: Number((await made.json()).id) };
     await ask(workforceApi.setIdentity, { params, body: identity });
     await ask(workforceApi.setHealth, { params, body: health });
     await ask(workforceApi.addRate, { params, body: rate });
@@ -89,28 +87,8 @@ async function plant({ url, signal }: Product): Promise<{ revealed: string; work
   await ask(workforceApi.remove, { params: await write() });
   const params = await write();
   const body = { fields: [...revealFields], reason };
-  return { ...params, revealed: await ask(workforceApi.reveal, { params, body }) };
-}
-
-async function aDirector(url: string, signal: AbortSignal) {
-  let cookie = '';
-  async function ask<E extends Endpoint>(endpoint: E, what: Ask<E>): Promise<string> {
-    const { method, url: path, body } = requestFor(endpoint, what);
-    const response = await fetch(`${url}${path}`, {
-      method,
-      headers: { cookie, ...(body && { 'content-type': 'application/json' }) },
-      ...(body && { body: JSON.stringify(body) }),
-      signal,
-    });
-    if (!response.ok) throw new Error(`${method} ${path} was answered with ${response.status}.`);
-    const cookies = response.headers.getSetCookie().map((one) => one.split(';')[0]);
-    if (cookies.length > 0) cookie = cookies.join('; ');
-    return response.text();
-  }
-  const username = 'helen.marsh@northgate.example';
-  await ask(sessionApi.login, { body: { username, password: demoPassword } });
-  await ask(sessionApi.confirm, { body: { password: demoPassword } });
-  return ask;
+  const revealed = await ask(workforceApi.reveal, { params, body });
+  return { ...params, revealed: await revealed.text() };
 }
 
 /** All that PostgreSQL still has in its memory goes to its files. */

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { Id, IdInPath } from '../kernel/id.ts';
 import { PageQuery } from '../kernel/page.ts';
+import { CivilDate } from '../kernel/period.ts';
 import { text } from '../kernel/text.ts';
 import { binTypes } from './bin-types.ts';
 import { LeftOut, mostAtOnce, TypedName } from './recycle-bin.ts';
 
 const Type = z.enum(binTypes);
-const Day = z.iso.date('Please enter a date');
 
 /** A record that could be deleted, as much of it as it takes to know it again. */
 export const Deletable = z.object({
@@ -20,8 +20,8 @@ export const DeletableQuery = PageQuery.extend({
   recordType: Type,
   q: text('Search', 100).optional(),
   projectId: IdInPath.optional(),
-  from: Day.optional(),
-  to: Day.optional(),
+  from: CivilDate.optional(),
+  to: CivilDate.optional(),
 });
 
 export const ChosenRecords = z.object({

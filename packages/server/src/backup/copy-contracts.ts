@@ -5,8 +5,8 @@ import { newKey } from '../platform/storage.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { type Catalogue, type Link, tablesOfContracts } from './catalogue.ts';
 import { freeSlugs } from './free-slugs.ts';
-import type { Archive } from './read-archive.ts';
-import type { Restored } from './restore-tables.ts';
+import { type Archive, batchesOf } from './read-archive.ts';
+import { nothingRestored, type Restored } from './restore-tables.ts';
 
 type Copying = {
   tx: Tx;
@@ -35,19 +35,10 @@ const lateLinks: Record<string, Record<string, string>> = {
   carbon_entries: { delivery_item_id: 'delivery_items' },
 };
 
-const atOnce = 400;
-
 /** Contracts with all that hangs on them, beside those that are there: under new ids, names and files. */
 export async function copyContracts(copying: Copying): Promise<Restored> {
   const { archive, catalogue, tx } = copying;
-  const restored = {
-    tables: [],
-    differences: [],
-    added: new Map(),
-    overwritten: new Map(),
-    files: [],
-    copies: new Map(),
-  };
+  const restored = nothingRestored();
   const state: State = { ...copying, ids: new Map(), late: [], restored };
   for (const table of tablesOfContracts(catalogue)) {
     if (enteredAnew.includes(table) || !archive.has(`data/${table}.ndjson`)) continue;
@@ -59,18 +50,12 @@ export async function copyContracts(copying: Copying): Promise<Restored> {
 
 async function copyTable(state: State, table: string): Promise<void> {
   state.ids.set(table, new Map());
-  let lines: string[] = [];
   let done = 0;
-  for await (const line of state.archive.linesOf(table)) {
-    lines.push(line);
-    if (lines.length < atOnce) continue;
+  for await (const lines of batchesOf(state.archive, table)) {
     await copyBatch(state, table, lines);
     done += lines.length;
-    lines = [];
     await state.onTable(table, done);
   }
-  if (lines.length > 0) await copyBatch(state, table, lines);
-  done += lines.length;
   const copied = [...(state.ids.get(table)?.values() ?? [])];
   state.restored.added.set(table, new Set(copied));
   const report = { table, fresh: copied.length, same: 0, changed: 0 };

@@ -115,6 +115,19 @@ async function* linesIn(open: () => Promise<Readable>): AsyncGenerator<string> {
   if (held !== '') yield held;
 }
 
+const rowsAtOnce = 400;
+
+/** Rows of a table as they were written, some hundred at a time. */
+export async function* batchesOf(archive: Archive, table: string): AsyncGenerator<string[]> {
+  let batch: string[] = [];
+  for await (const line of archive.linesOf(table)) {
+    if (batch.push(line) < rowsAtOnce) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
 type Open = (name: string) => Promise<Readable>;
 
 async function checkParts(

@@ -2,6 +2,8 @@ import type { Comparison, RestoreMode } from '@sitewright/domain/backup/data-bac
 import { isNotComplete, needsPassphrase } from '@sitewright/domain/backup/data-backup-rules';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { Refused, refusedAt } from '@sitewright/domain/kernel/problem';
+import { entities } from '@sitewright/domain/webhooks/webhook';
+import { addUpAgain } from '../costs/for-others.ts';
 import { announce } from '../platform/live.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { sealerOfOrganization } from '../workforce/for-others.ts';
@@ -21,7 +23,6 @@ import { openLock } from './passphrase.ts';
 import { rangesOf } from './ranges.ts';
 import { type Archive, openArchive } from './read-archive.ts';
 import { type Opener, type Restored, restoreTables } from './restore-tables.ts';
-import { addUpCosts } from './sums-again.ts';
 import { isExpected, sentenceOf, type Tell, teller, type Workshop, watched } from './workshop.ts';
 
 export type RestoreAsked = {
@@ -110,7 +111,8 @@ async function restoreRows(
   const opener = await openerOf(tx, workshop, archive, passphrase);
   const erased = await erasedIn(tx);
   const restored = await restoreTables({ tx, archive, mode, catalogue, opener, erased, onTable });
-  await addUpCosts(tx, restored.added.get('cost_rows') ?? new Set());
+  // All other sums the database keeps by itself.
+  await addUpAgain(tx, [...(restored.added.get('cost_rows') ?? [])]);
   return restored;
 }
 
@@ -138,27 +140,10 @@ async function openerOf(
   return { smith, sealer: await sealerOfOrganization(tx, secrets) };
 }
 
-const entities = [
-  'project',
-  'diary',
-  'file',
-  'siteIssue',
-  'hseCertificate',
-  'riskAssessment',
-  'supplier',
-  'material',
-  'purchaseOrder',
-  'carbonEntry',
-  'costAnalysis',
-  'worker',
-  'plant',
-  'labour',
-  'companyProfile',
-];
-
 /** Whoever has a page open reads it again. */
 export async function announceAll(tx: Tx): Promise<void> {
-  for (const entity of entities) await announce(tx, { entity, id: null, action: 'PUT' });
+  for (const entity of [...entities, 'costAnalysis', 'companyProfile'])
+    await announce(tx, { entity, id: null, action: 'PUT' });
 }
 
 class RolledBack extends Error {

@@ -6,7 +6,7 @@ import type { Tx } from '../platform/tenancy.ts';
 import { type Catalogue, isLeftOut } from './catalogue.ts';
 import { type Erased, isOfErased } from './erased.ts';
 import type { Locksmith } from './passphrase.ts';
-import type { Archive } from './read-archive.ts';
+import { type Archive, batchesOf } from './read-archive.ts';
 import { type Batch, type Compared, compare, insertRows, overwriteRows } from './rows-back.ts';
 import { openLine } from './sealed-lines.ts';
 import { isTakenAlong, removeStrangers, type Touched } from './wholes.ts';
@@ -35,7 +35,15 @@ export type Restored = Pick<Comparison, 'tables' | 'differences'> & {
   copies: Map<string, string>;
 };
 
-const atOnce = 400;
+export const nothingRestored = (): Restored => ({
+  tables: [],
+  differences: [],
+  added: new Map(),
+  overwritten: new Map(),
+  files: [],
+  copies: new Map(),
+});
+
 const mostDifferences = 50;
 /** They differ with every change, and say nothing of it. */
 const untold = ['updated_at', 'updated_by', 'version'];
@@ -43,14 +51,7 @@ const untold = ['updated_at', 'updated_by', 'version'];
 /** Table by table, parents first, in one transaction: all of it happens, or nothing. */
 export async function restoreTables(restoring: Restoring): Promise<Restored> {
   const { archive, catalogue, opener } = restoring;
-  const restored: Restored = {
-    tables: [],
-    differences: [],
-    added: new Map(),
-    overwritten: new Map(),
-    files: [],
-    copies: new Map(),
-  };
+  const restored = nothingRestored();
   for (const table of catalogue.tables) {
     if (!archive.has(`data/${table}.ndjson`) || isLeftOut(table, opener ? 'kept' : 'none'))
       continue;
@@ -67,18 +68,12 @@ async function restoreTable(
   const report = { table, fresh: 0, same: 0, changed: 0, conflicting: 0 };
   restored.added.set(table, new Set());
   restored.overwritten.set(table, new Set());
-  let lines: string[] = [];
   let done = 0;
-  for await (const line of restoring.archive.linesOf(table)) {
-    lines.push(line);
-    if (lines.length < atOnce) continue;
+  for await (const lines of batchesOf(restoring.archive, table)) {
     await restoreBatch(restoring, batchOf(restoring, table, lines), restored, report);
     done += lines.length;
-    lines = [];
     await restoring.onTable(table, done);
   }
-  if (lines.length > 0)
-    await restoreBatch(restoring, batchOf(restoring, table, lines), restored, report);
   return report;
 }
 

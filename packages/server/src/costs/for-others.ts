@@ -4,6 +4,7 @@ import type { HeadFacts } from '@sitewright/domain/purchase-orders/approval-view
 import type { CostHead } from '@sitewright/domain/purchase-orders/order-status';
 import { rowsOf } from '../platform/prepared.ts';
 import type { Tx, Within } from '../platform/tenancy.ts';
+import { pricing } from './book.ts';
 import { settledOf } from './facts.ts';
 import { type Settle, settleDue } from './settle.ts';
 
@@ -44,4 +45,18 @@ export async function headOf(
     open: held('open')?.amount ?? '0.00',
     own: { committed: held('committed')?.own ?? '0.00', open: held('open')?.own ?? '0.00' },
   };
+}
+
+/** Contracts in whose book these rows stand again are added up anew. */
+export async function addUpAgain(tx: Tx, costRowIds: readonly number[]): Promise<void> {
+  const touched = `select project_id from cost_rows where id = any($1::int[])`;
+  await rowsOf(tx, `delete from cost_sums where project_id in (${touched})`, [costRowIds]);
+  await rowsOf(
+    tx,
+    `insert into cost_sums (project_id, measure, head, unit, reason, pricing, quantity, amount)
+    select project_id, measure, head, coalesce(unit, ''), coalesce(reason, ''), ${pricing},
+      coalesce(sum(quantity), 0), sum(amount)
+    from cost_rows where project_id in (${touched}) group by 1, 2, 3, 4, 5, 6`,
+    [costRowIds],
+  );
 }

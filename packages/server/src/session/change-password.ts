@@ -1,12 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
 import * as messages from '@sitewright/domain/kernel/messages';
-import { found, Refused, refusedAt, refuseIf } from '@sitewright/domain/kernel/problem';
+import { found, Refused, refuseIf } from '@sitewright/domain/kernel/problem';
 import { sessionApi } from '@sitewright/domain/session/api';
 import {
   emailNotFound,
   obstacleToFirstPassword,
   resetFailed,
-  samePassword,
 } from '@sitewright/domain/session/rules';
 import { networkOf } from '../platform/address.ts';
 import type { Serve } from '../platform/serve.ts';
@@ -14,15 +13,14 @@ import type { Services } from '../platform/services.ts';
 import { missesWith } from './existence.ts';
 import { passwordChangedLetter, resetLetters } from './letters.ts';
 import { limits, signInDelay } from './limits.ts';
-import { hashPassword, isPassword, refuseIfCommon } from './passwords.ts';
+import { chosenPassword, keepPasswordWith } from './new-password.ts';
+import { hashPassword, refuseIfCommon } from './passwords.ts';
 import { newResetCode, plainCode } from './reset-code.ts';
 import {
-  endOtherSessions,
   endSessionsOf,
   enterAccount,
   findUser,
   plainName,
-  renewSession,
   savePassword,
   saveResetCode,
   spendTry,
@@ -110,23 +108,15 @@ export function resetPasswordRoutes(serve: Serve, { budgets, secrets, post, poli
   );
 }
 
-export function firstPasswordRoutes(serve: Serve, { post, policy }: Services) {
+export function firstPasswordRoutes(serve: Serve, services: Services) {
+  const keepPassword = keepPasswordWith(services);
   serve(
     sessionApi.changeFirstPassword,
     async ({ actor, body: { newPassword }, apart }) => {
       refuseIf(obstacleToFirstPassword(actor));
-      const { email, name, password } = await apart((tx) => findUser(tx, actor.userId));
-      if (await isPassword(password, newPassword)) throw refusedAt('newPassword', samePassword);
-      const choice = { field: 'newPassword', password: newPassword, email, name };
-      await refuseIfCommon(policy.PASSWORD_POLICY, choice);
-      return { password: await hashPassword(newPassword), email };
+      const user = await apart((tx) => findUser(tx, actor.userId));
+      return chosenPassword(services.policy.PASSWORD_POLICY, user, newPassword);
     },
-    async ({ tx, actor, visitor, prepared: { password, email } }) => {
-      await savePassword(tx, actor.userId, password);
-      await endOtherSessions(tx, actor);
-      visitor.keepSession(await renewSession(tx, actor.sessionId));
-      await post(tx, await passwordChangedLetter(tx, email));
-      return { message: messages.passwordChanged };
-    },
+    async (context) => keepPassword(context),
   );
 }

@@ -1,26 +1,17 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
-import * as messages from '@sitewright/domain/kernel/messages';
 import { found, refusedAt } from '@sitewright/domain/kernel/problem';
 import { wrongPassword } from '@sitewright/domain/session/confirmation';
 import { deviceOf } from '@sitewright/domain/session/device';
 import { type OwnSession, ownSessionsApi } from '@sitewright/domain/session/own-sessions-api';
-import { samePassword } from '@sitewright/domain/session/rules';
 import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { sessions } from '../platform/global-tables.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { passwordChangedLetter } from './letters.ts';
 import { limits, signInDelay } from './limits.ts';
-import { hashPassword, isPassword, refuseIfCommon } from './passwords.ts';
-import {
-  endOtherSessions,
-  endSessions,
-  findUser,
-  plainName,
-  renewSession,
-  savePassword,
-} from './store.ts';
+import { chosenPassword, keepPasswordWith } from './new-password.ts';
+import { isPassword } from './passwords.ts';
+import { endSessions, findUser, plainName } from './store.ts';
 
 /** Those of browsers, wherever their owner works in them; a token for programs is no device. */
 const areTheirs = ({ userId }: Actor) =>
@@ -66,31 +57,24 @@ export function ownSessionRoutes(serve: Serve, services: Services) {
 }
 
 /** Guesses count as those of a sign-in do: an open session is no way round their limit. */
-function passwordRoutes(serve: Serve, { budgets, post, policy }: Services) {
+function passwordRoutes(serve: Serve, services: Services) {
+  const { budgets, policy } = services;
+  const keepPassword = keepPasswordWith(services);
   serve(
     ownSessionsApi.changePassword,
     async ({ actor, body: { currentPassword, newPassword }, apart }) => {
       const account = plainName(actor.username);
       await budgets.await(apart, signInDelay(account));
       await budgets.spend(apart, limits.signInGuessesAt(account));
-      const { email, name, password } = await apart((tx) => findUser(tx, actor.userId));
-      if (!(await isPassword(password, currentPassword))) {
+      const user = await apart((tx) => findUser(tx, actor.userId));
+      if (!(await isPassword(user.password, currentPassword))) {
         await budgets.delay(apart, signInDelay(account));
         throw refusedAt('currentPassword', wrongPassword);
       }
       await budgets.giveBack(apart, limits.signInGuessesAt(account));
       await budgets.forget(apart, signInDelay(account));
-      if (await isPassword(password, newPassword)) throw refusedAt('newPassword', samePassword);
-      const choice = { field: 'newPassword', password: newPassword, email, name };
-      await refuseIfCommon(policy.PASSWORD_POLICY, choice);
-      return { password: await hashPassword(newPassword), email };
+      return chosenPassword(policy.PASSWORD_POLICY, user, newPassword);
     },
-    async ({ tx, actor, visitor, prepared: { password, email } }) => {
-      await savePassword(tx, actor.userId, password);
-      await endOtherSessions(tx, actor);
-      visitor.keepSession(await renewSession(tx, actor.sessionId));
-      await post(tx, await passwordChangedLetter(tx, email));
-      return { message: messages.passwordChanged };
-    },
+    async (context) => keepPassword(context),
   );
 }

@@ -1,0 +1,37 @@
+import type { Actor } from '@sitewright/domain/kernel/access';
+import * as messages from '@sitewright/domain/kernel/messages';
+import { refusedAt } from '@sitewright/domain/kernel/problem';
+import { samePassword } from '@sitewright/domain/session/rules';
+import type { Services } from '../platform/services.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import type { Visitor } from '../platform/visitor.ts';
+import { passwordChangedLetter } from './letters.ts';
+import { hashPassword, isPassword, type PasswordPolicy, refuseIfCommon } from './passwords.ts';
+import { endOtherSessions, renewSession, savePassword } from './store.ts';
+
+type User = { email: string; name: string; password: string };
+type Chosen = { email: string; password: string };
+
+/** What somebody chose for themselves as it is stored, unless it is what they have or what all have. */
+export async function chosenPassword(
+  policy: PasswordPolicy,
+  { email, name, password }: User,
+  newPassword: string,
+): Promise<Chosen> {
+  if (await isPassword(password, newPassword)) throw refusedAt('newPassword', samePassword);
+  await refuseIfCommon(policy, { field: 'newPassword', password: newPassword, email, name });
+  return { password: await hashPassword(newPassword), email };
+}
+
+type Choosing = { tx: Tx; actor: Actor; visitor: Visitor; prepared: Chosen };
+
+/** Whoever is signed in elsewhere is signed out, and its owner is written to. */
+export const keepPasswordWith =
+  ({ post }: Services) =>
+  async ({ tx, actor, visitor, prepared: { password, email } }: Choosing) => {
+    await savePassword(tx, actor.userId, password);
+    await endOtherSessions(tx, actor);
+    visitor.keepSession(await renewSession(tx, actor.sessionId));
+    await post(tx, await passwordChangedLetter(tx, email));
+    return { message: messages.passwordChanged };
+  };
