@@ -57,6 +57,14 @@ it.each([
   expect(messages(today, { expectedOffHire: '2026-11-14' })).toEqual(said);
 });
 
+it('tells once why a quarantined machine must not be used', () => {
+  const quarantine = 'Quarantined: its lifting certificate expired on 11/11/2026. Do not use it.';
+  const hire = aPlantHire({ certificateExpiry: '2026-11-11', lastUsedOn: '2026-11-12' });
+  expect(alertsOf({ ...hire, quarantine }, '2026-11-12')).toEqual([
+    { kind: 'quarantined', message: quarantine },
+  ]);
+});
+
 it('puts an expired certificate first, and the rest by urgency', () => {
   const over = { certificateExpiry: '2026-11-10', expectedOffHire: '2026-11-12' };
   expect(messages('2026-11-13', { ...over, lastUsedOn: '2026-11-09' })).toEqual([

@@ -36,7 +36,8 @@ export function alertsOf(hire: Watched, today: string): PlantAlert[] {
   if (hire.status === 'collected' || hire.status === 'transferred') return [];
   const sentences = {
     quarantined: hire.quarantine,
-    certificate_expired: expired(hire, today),
+    // The quarantine says so already.
+    certificate_expired: hire.quarantine ? undefined : expired(hire, today),
     past_off_hire: pastOffHire(hire, today),
     used_after_notice: usedAfterNotice(hire),
     not_collected: notCollected(hire, today),

@@ -1,6 +1,7 @@
 import { aMaterial } from '@sitewright/domain/materials/material.fixture';
 import { expect, it } from 'vitest';
 import { materialColumns } from './material-columns.tsx';
+import { sourceText } from './words.ts';
 
 it.each(['stock', 'weight'])('sorts and exports nought as a figure: %s', (name) => {
   const stock = new Map([[1, { materialId: 1, onSite: '0', sites: 1 }]]);
@@ -11,4 +12,12 @@ it.each(['stock', 'weight'])('sorts and exports nought as a figure: %s', (name) 
   const unknown = aMaterial({ id: 2, weight: null });
   expect([nought, unknown].map((one) => column?.exportAs?.(one))).toEqual([0, null]);
   expect([nought, unknown].map((one) => column?.sortBy?.(one))).toEqual([0, null]);
+});
+
+it.each([
+  ['UK Government GHG Conversion Factors for Company Reporting', 2026, 'UK Government 2026'],
+  ['EPD S-P-01234', null, 'EPD S-P-01234'],
+  [null, null, ''],
+])('names the source %s of %s as %j, short enough for its column', (source, year, words) => {
+  expect(sourceText({ carbonSource: source, carbonYear: year })).toBe(words);
 });

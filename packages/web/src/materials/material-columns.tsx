@@ -11,7 +11,7 @@ import { counted } from '../ui/table/words.ts';
 import { ActiveCell } from './active-cell.tsx';
 import { CostCell } from './cost-cell.tsx';
 import { Sparkline } from './sparkline.tsx';
-import { carbonText, quantityText, weightText } from './words.ts';
+import { carbonText, quantityText, sourceText, weightText } from './words.ts';
 
 type MaterialColumn = Column<Material>;
 
@@ -142,7 +142,7 @@ const carbon: MaterialColumn = {
         first={carbonText(material.carbonPerUnit)}
         second={
           <span title={material.carbonSource ?? ''} className="block max-w-32 truncate">
-            {[material.carbonYear, material.carbonSource].filter(Boolean).join(' · ')}
+            {sourceText(material)}
           </span>
         }
       />

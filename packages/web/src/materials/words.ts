@@ -21,6 +21,12 @@ const carbon = new Intl.NumberFormat('en-GB', { maximumSignificantDigits: 4 });
 /** '285.1' kilograms of CO₂e. */
 export const carbonText = (kilograms: string): string => carbon.format(kilograms as `${number}`);
 
+/** 'UK Government 2026': whose factor it is, short enough for a column. */
+export const sourceText = (material: Pick<Material, 'carbonSource' | 'carbonYear'>): string =>
+  [material.carbonSource?.replace(/ GHG Conversion Factors.*$/, ''), material.carbonYear]
+    .filter(Boolean)
+    .join(' ');
+
 /** '+4.5 %' with a true minus. */
 export const driftText = (drift: string): string =>
   `${drift.startsWith('-') ? drift.replace('-', '−') : `+${drift}`} %`;

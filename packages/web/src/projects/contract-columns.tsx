@@ -109,7 +109,10 @@ const time = (today: string): ContractColumn => ({
     return gone === undefined ? '' : `${Math.round(gone)} %`;
   },
   sortBy: (contract) => timeGone(contract, today) ?? null,
-  exportAs: (contract) => Math.round(timeGone(contract, today) ?? Number.NaN) || null,
+  exportAs: (contract) => {
+    const gone = timeGone(contract, today);
+    return gone === undefined ? null : Math.round(gone);
+  },
 });
 
 const issues: ContractColumn = {

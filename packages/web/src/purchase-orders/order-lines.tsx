@@ -2,6 +2,7 @@ import { plainDecimal, readableDecimal } from '@sitewright/domain/kernel/decimal
 import { unitPriceInPounds } from '@sitewright/domain/kernel/pounds';
 import type { OrderLine, PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { amissIn } from '../deliveries/missing.ts';
+import { cn } from '../ui/cn.ts';
 import { Money } from '../ui/format/money.tsx';
 import { number } from '../ui/table/words.ts';
 import { OrderTotals } from './order-form/order-totals.tsx';
@@ -17,6 +18,7 @@ export function OrderLines({ order }: { order: PurchaseOrder }) {
       <h2 className="px-4 py-3 text-sm">
         Lines <span className="font-normal text-text-2">{number(items.length)}</span>
       </h2>
+      <LineHeads hasPrices={hasPrices} />
       <ul className="border-t border-line">
         {items.map((line) => (
           <ReadLine key={line.id} {...{ line, hasCome }} />
@@ -36,8 +38,32 @@ export function OrderLines({ order }: { order: PurchaseOrder }) {
   );
 }
 
+const columns =
+  'grid items-baseline gap-x-2 px-4 md:grid-cols-[1.5rem_minmax(0,1fr)_7rem_8rem_8rem]';
+
+/** For the eye: whoever listens hears each line in words. */
+const LineHeads = ({ hasPrices }: { hasPrices: boolean }) => (
+  <div
+    aria-hidden="true"
+    className={cn(
+      columns,
+      'border-t border-line py-2 text-[12px] leading-4 font-medium text-text-2 max-md:hidden',
+    )}
+  >
+    <span className="col-start-2">Description</span>
+    <span className="text-right">Quantity</span>
+    {hasPrices && <span className="text-right">Unit price</span>}
+    {hasPrices && <span className="text-right">Line total</span>}
+  </div>
+);
+
 const ReadLine = ({ line, hasCome }: { line: OrderLine; hasCome: boolean }) => (
-  <li className="grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-baseline gap-x-2 border-b border-line-2 px-4 py-2.5 text-sm last:border-b-0 md:grid-cols-[1.5rem_minmax(0,1fr)_7rem_8rem_8rem]">
+  <li
+    className={cn(
+      columns,
+      'border-b border-line-2 py-2.5 text-sm last:border-b-0 max-md:grid-cols-[1.5rem_minmax(0,1fr)_auto]',
+    )}
+  >
     <span className="text-xs text-text-2 tabular-nums">{line.place}</span>
     <span className="font-medium [overflow-wrap:anywhere]">
       {line.description}

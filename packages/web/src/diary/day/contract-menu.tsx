@@ -9,7 +9,7 @@ type Props = { project: Project; children?: ReactNode };
 
 /** On a phone: where else to go in this contract, and what there is no room for. */
 export const ContractMenu = ({ project, children }: Props) => (
-  <span className="-my-2 -mr-2">
+  <span className="-my-2 -mr-2 md:hidden">
     <PageMenu>
       {useContractTabs(project).map(({ id, label, count, place }) => (
         <MenuItem

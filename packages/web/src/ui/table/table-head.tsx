@@ -48,7 +48,7 @@ function HeadCell<T extends Row>({ table, column, isFirst }: CellProps<T>) {
       aria-sort={rank === 0 ? (isDescending ? 'descending' : 'ascending') : undefined}
       className={cn(headLook, alignLook(align), isFirst && cn(stickyLook(!!table.bulk), 'z-20!'))}
     >
-      {sortBy ? <SortButton {...{ table, id, header, rank, isDescending }} /> : header}
+      {sortBy ? <SortButton {...{ table, id, header, align, rank, isDescending }} /> : header}
     </th>
   );
 }
@@ -57,12 +57,15 @@ type SortProps<T extends Row> = {
   table: Table<T>;
   id: string;
   header: string;
+  align: 'right' | undefined;
   /** 0 for the column sorted by, 1 for the one after it, less for none. */
   rank: number;
   isDescending: boolean | undefined;
 };
 
-function SortButton<T extends Row>({ table, id, header, rank, isDescending }: SortProps<T>) {
+/** Of a column of figures the arrow stands on the left: on the right it would seem the next column's. */
+function SortButton<T extends Row>(props: SortProps<T>) {
+  const { table, id, header, align, rank, isDescending } = props;
   const { sort, view, change } = table;
   const Arrow = isDescending ? ArrowDown : ArrowUp;
   return (
@@ -73,6 +76,7 @@ function SortButton<T extends Row>({ table, id, header, rank, isDescending }: So
       }
       className={cn(
         'group/sort relative inline-flex min-h-6 min-w-6 items-center gap-1 hover:text-text pointer-coarse:min-h-11 pointer-coarse:min-w-11',
+        align && 'flex-row-reverse',
         rank >= 0 && 'font-semibold text-text',
       )}
     >
@@ -82,7 +86,10 @@ function SortButton<T extends Row>({ table, id, header, rank, isDescending }: So
       ) : (
         <ChevronsUpDown
           aria-hidden="true"
-          className="absolute left-full ml-0.5 size-3 opacity-60 group-hover/sort:opacity-100"
+          className={cn(
+            'absolute size-3 opacity-60 group-hover/sort:opacity-100',
+            align ? 'right-full mr-0.5' : 'left-full ml-0.5',
+          )}
         />
       )}
       {rank > 0 && (
