@@ -95,7 +95,7 @@ async function freezeTheMonth(page: Page, slug: string) {
   await page.goto(`/cost-analysis/${slug}?tab=cvr`);
   await page.getByRole('button', { name: /^Open/ }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('button', { name: /^Hand to review/ }).click();
+  await page.getByRole('button', { name: /^Send for review/ }).click();
   await page.getByRole('button', { name: 'Freeze', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Freeze' }).click();
   await expect(page.getByText(/^Frozen by/).first()).toBeVisible();

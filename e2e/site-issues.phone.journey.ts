@@ -15,13 +15,13 @@ async function photograph(page: Page, camera: Locator) {
   await (await chosen).setFiles({ name: 'site.png', mimeType: 'image/png', buffer });
 }
 
-/** Photo, priority and Save are three taps; the line is typed. */
+/** Photo, priority and 'Report issue' are three taps; the line is typed. */
 async function report(page: Page, line: string) {
   await page.goto(`${issues}/new`);
   await photograph(page, button(page, 'Take a photo'));
   await page.getByLabel('What is the issue?').fill(line);
   await page.getByText('Critical', { exact: true }).tap();
-  await button(page, 'Save').tap();
+  await button(page, 'Report issue').tap();
   await expect(page).toHaveURL(/site-issues\/view\/\d+$/);
 }
 
@@ -73,7 +73,7 @@ test('a report is kept on the phone while the network is away', async ({ page, c
   await context.setOffline(false);
   await page.reload();
   await expect(page.getByLabel('What is the issue?')).toHaveValue(line);
-  await button(page, 'Save').tap();
+  await button(page, 'Report issue').tap();
   await expect(page).toHaveURL(/view\/\d+$/);
   await expect(page.getByRole('heading', { name: line })).toBeVisible();
 });

@@ -15,7 +15,11 @@ export const nameColumn = (to: To, width: number): Column<Contract> => ({
     <TwoLines
       first={
         <Link {...{ to }} params={{ slug }} className="-my-0.5 py-0.5">
-          <span title={name} style={{ maxWidth: width }} className="truncate">
+          <span
+            title={name}
+            style={{ maxWidth: width }}
+            className="line-clamp-2 leading-4.5 whitespace-normal"
+          >
             {name}
           </span>
         </Link>

@@ -18,7 +18,13 @@ export const CertificateCard = ({ certificate, menu }: Props) => {
             {nameOf(certificate)}
           </h3>
           <p className="text-xs tracking-normal text-text-2 site:text-sm">
-            {[typeLabels[certificateType], certificateNumber].filter(Boolean).join(' · ')}
+            {typeLabels[certificateType]}
+            {certificateNumber && (
+              <>
+                {' · '}
+                <span className="whitespace-nowrap">{certificateNumber}</span>
+              </>
+            )}
           </p>
         </div>
         <div className="-mt-1 -mr-2 max-md:-mt-2.5 max-md:-mr-2.5">{menu}</div>

@@ -159,7 +159,7 @@ function changeSheet(found: CostChanges | null): SheetData {
       pounds(effect),
     ]),
     ...(changes.length > 0
-      ? [[title('All together'), null, null, formula(`SUM(D2:D${changes.length + 1})`)]]
+      ? [[title('Total'), null, null, formula(`SUM(D2:D${changes.length + 1})`)]]
       : []),
   ];
 }

@@ -15,7 +15,13 @@ export const PlantCard = ({ hire, menu }: Props) => (
       <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
         <h3 className="text-base leading-5! site:text-lg site:leading-6!">{hire.name}</h3>
         <p className="text-xs tracking-normal text-text-2 site:text-sm">
-          {joined(hire.supplierName, hire.operatorName, hire.hireNumber)}
+          {joined(hire.supplierName, hire.operatorName)}
+          {hire.hireNumber && (
+            <>
+              {(hire.supplierName || hire.operatorName) && ' · '}
+              <span className="whitespace-nowrap">{hire.hireNumber}</span>
+            </>
+          )}
         </p>
       </div>
       <div className="-mt-1 -mr-2 max-md:-mt-2.5 max-md:-mr-2.5">{menu}</div>

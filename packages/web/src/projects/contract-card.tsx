@@ -1,6 +1,8 @@
+import { can } from '@sitewright/domain/kernel/access';
 import { Link } from '@tanstack/react-router';
-import { Flag, NotebookPen, OctagonAlert, Pencil } from 'lucide-react';
+import { Flag, NotebookPen, OctagonAlert, Pencil, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useActor } from '../platform/session.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -74,7 +76,8 @@ const CardBadges = ({ contract: { status, issues } }: { contract: Contract }) =>
 
 type DeedsProps = Pick<Props, 'contract' | 'editObstacle'>;
 
-function CardDeeds({ contract: { id, slug, name }, editObstacle }: DeedsProps) {
+function CardDeeds({ contract, editObstacle }: DeedsProps) {
+  const { id, slug, name } = contract;
   const edit = (
     <>
       <Pencil aria-hidden="true" className="size-4 site:size-5" />
@@ -83,15 +86,7 @@ function CardDeeds({ contract: { id, slug, name }, editObstacle }: DeedsProps) {
   );
   return (
     <div className="flex flex-wrap gap-2">
-      <ButtonLink
-        to="/project/$slug"
-        params={{ slug }}
-        aria-label={`Open diary, ${name}`}
-        className="flex-1"
-      >
-        <NotebookPen aria-hidden="true" className="size-4 site:size-5" />
-        Open diary
-      </ButtonLink>
+      <DiaryButton contract={contract} />
       <ButtonLink
         to="/project/$slug/site-issues/{-$action}/{-$issueId}"
         params={{ slug }}
@@ -114,5 +109,25 @@ function CardDeeds({ contract: { id, slug, name }, editObstacle }: DeedsProps) {
         </ButtonLink>
       )}
     </div>
+  );
+}
+
+/** Where work goes on the day is written up; elsewhere, and for whoever only reads, it is opened. */
+function DiaryButton({ contract: { slug, name, status } }: Pick<Props, 'contract'>) {
+  const isLogged = can(useActor(), 'diary', 'C') && status === 'active';
+  const Icon = isLogged ? Plus : NotebookPen;
+  const label = isLogged ? 'Log diary' : 'Open diary';
+  return (
+    <ButtonLink
+      to="/project/$slug"
+      params={{ slug }}
+      search={isLogged ? { entry: 'new' } : {}}
+      tone={isLogged ? 'primary' : 'secondary'}
+      aria-label={`${label}, ${name}`}
+      className="flex-1"
+    >
+      <Icon aria-hidden="true" className="size-4 site:size-5" />
+      {label}
+    </ButtonLink>
   );
 }

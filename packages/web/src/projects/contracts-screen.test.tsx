@@ -112,6 +112,17 @@ it('remembers that somebody prefers cards, in the address and in the browser', a
   await screen.findByRole('link', { name: 'Open diary, Mill Lane' });
 });
 
+it('logs the diary where work goes on, for whoever may write in it, and else opens it', async () => {
+  open({ address: '/contracts?view=cards', role: 'Site Manager' });
+  const log = await screen.findByRole('link', { name: 'Log diary, Kestrel Wharf' });
+  expect(log.getAttribute('href')).toBe('/project/kestrel-wharf?entry=new');
+  expect(screen.getByRole('link', { name: 'Open diary, St Oswin' })).toBeTruthy();
+  cleanup();
+  open({ address: '/contracts?view=cards', role: 'Viewer' });
+  const read = await screen.findByRole('link', { name: 'Open diary, Kestrel Wharf' });
+  expect(read.getAttribute('href')).toBe('/project/kestrel-wharf');
+});
+
 it('opens a contract by the Enter key', async () => {
   const { history } = open({});
   (await row(/Kestrel Wharf/)).focus();

@@ -68,7 +68,7 @@ export const DueDay = ({ issue, today, isFull = false }: DueProps) =>
       <OctagonAlert aria-hidden="true" className="size-4 flex-none" />
       <span>
         {showDate(issue.targetDate ?? '')}
-        <span className={isFull ? '' : 'sr-only'}>, {daysOver(issue, today)} over</span>
+        <span className={isFull ? '' : 'sr-only'}>, {daysOver(issue, today)} overdue</span>
       </span>
     </span>
   ) : (

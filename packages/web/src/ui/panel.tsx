@@ -20,7 +20,7 @@ export function Panel({ title, aside, className, children }: Props) {
         className,
       )}
     >
-      <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line-2 px-4 py-1.5">
+      <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line-2 px-4 py-1.5 max-md:py-2">
         <h2 id={heading} className="text-sm leading-5! tracking-normal">
           {title}
         </h2>

@@ -18,7 +18,11 @@ export const MonthCounters = ({ months }: Props) => (
               Measurement
             </th>
             {months.map(({ month, days }) => (
-              <th key={month} scope="col" className="px-4 py-2 text-right font-medium">
+              <th
+                key={month}
+                scope="col"
+                className="px-4 py-2 text-right font-medium whitespace-nowrap max-md:px-2.5"
+              >
                 {nameOf(month)}
                 <span className="block font-normal">of {days} days</span>
               </th>
@@ -32,7 +36,10 @@ export const MonthCounters = ({ months }: Props) => (
                 {label}
               </th>
               {months.map((count) => (
-                <td key={count.month} className="px-4 py-2 text-right font-medium">
+                <td
+                  key={count.month}
+                  className="px-4 py-2 text-right font-medium whitespace-nowrap max-md:px-2.5"
+                >
                   {of(count)}
                 </td>
               ))}

@@ -49,7 +49,7 @@ const factsOf = (now: WeatherSnapshot, hours: WeatherSnapshot[]): [string, strin
   ['Wind', inMphFrom(now.windSpeed, now.windDirection)],
   ['Gusts', inMph(now.windGust)],
   ['Rain today', inMillimetres(rainUntil(hours, now.timestamp))],
-  ['Humidity', now.humidity === null ? '–' : `${now.humidity}%`],
+  ['Humidity', now.humidity === null ? '–' : `${now.humidity} %`],
   ['Pressure', now.pressure === null ? '–' : `${Math.round(now.pressure)} hPa`],
   ['Visibility', now.visibility === null ? '–' : `${Math.round(now.visibility)} km`],
 ];

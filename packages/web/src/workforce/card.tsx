@@ -49,7 +49,13 @@ export const CardChip = ({ card }: { card: Card }) => (
         cardFill(card.cscsCardType),
       )}
     />
-    <span className={cn('max-w-28 truncate', !hasCard(card) && 'text-text-2')}>
+    <span
+      title={cardText(card)}
+      className={cn(
+        'line-clamp-2 leading-4.5 whitespace-normal md:max-w-26',
+        !hasCard(card) && 'text-text-2',
+      )}
+    >
       {cardText(card)}
     </span>
   </span>

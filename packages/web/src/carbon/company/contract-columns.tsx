@@ -82,7 +82,7 @@ const drafts: CarbonColumn = {
         params={{ slug: line.slug }}
         search={{ status: 'draft' }}
         aria-label={`${number(line.drafts)} without a factor, ${line.name}`}
-        className="link -my-0.5 inline-block min-w-6 py-0.5 text-center"
+        className="link -my-0.5 min-w-6 justify-end py-0.5"
       >
         {number(line.drafts)}
       </Link>

@@ -63,7 +63,7 @@ export const EntryLink = ({ entry }: { entry: CarbonEntry }) => (
     resetScroll={false}
     className="-my-0.5 min-w-0 py-0.5"
   >
-    <span title={nameOf(entry)} className="max-w-48 truncate">
+    <span title={nameOf(entry)} className="line-clamp-2 max-w-48 leading-4.5 whitespace-normal">
       {nameOf(entry)}
     </span>
   </Link>
@@ -166,7 +166,10 @@ const files: EntryColumn = {
 const narrow = (column: EntryColumn): EntryColumn => ({
   ...column,
   cell: (entry) => (
-    <span title={column.text(entry)} className="block max-w-32 truncate text-text-2">
+    <span
+      title={column.text(entry)}
+      className="line-clamp-2 max-w-36 leading-4.5 whitespace-normal text-text-2"
+    >
       {column.text(entry)}
     </span>
   ),

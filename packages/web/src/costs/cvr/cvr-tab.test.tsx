@@ -116,11 +116,11 @@ it('hands a month to review, and takes it back', async () => {
       }),
     ],
   });
-  await press('Hand to review: CVR of November 2026');
+  await press('Send for review: CVR of November 2026');
   await screen.findByText('In review: take it back to change it.');
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
   await press('Take back: CVR of November 2026');
-  await screen.findByRole('button', { name: 'Hand to review: CVR of November 2026' });
+  await screen.findByRole('button', { name: 'Send for review: CVR of November 2026' });
   expect(asked).toContain('PUT /api/cost-reports/11/review');
   expect(asked).toContain('DELETE /api/cost-reports/11/review');
 });

@@ -51,7 +51,7 @@ export const Movements = ({ figures: { movements, movedBy, unallocatedMovedBy } 
         {movedBy && (
           <tfoot>
             <tr>
-              <th scope="row">All together</th>
+              <th scope="row">Total</th>
               <td className={atDesk} colSpan={2} />
               <td>
                 <Effect amount={movedBy} />

@@ -68,7 +68,7 @@ function Review({ report }: Pick<Props, 'report'>) {
   );
   return (
     <DeedButton
-      label="Hand to review"
+      label="Send for review"
       subject={`CVR of ${monthText(month)}`}
       obstacle={obstacleToReviewing(report, useActor())}
       command={review}

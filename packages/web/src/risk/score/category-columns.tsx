@@ -29,11 +29,14 @@ const risk = (
 const RiskCell = ({ risk }: { risk: number | null }) =>
   risk === null ? <span className="text-text-2">–</span> : <Band risk={risk} />;
 
-/** Short enough that owner and date are seen beside it; the whole is in the sheet, and in its title. */
+/** In lines, so that owner and date are seen beside it; the whole is in the sheet, and in its title. */
 const long = (id: string, header: string, of: (row: Numbered) => string | null) => ({
-  ...plain(id, header, 160, of),
+  ...plain(id, header, 184, of),
   cell: (row: Numbered) => (
-    <span title={of(row) ?? ''} className="block max-w-36 truncate text-text-2 normal-nums">
+    <span
+      title={of(row) ?? ''}
+      className="my-1 line-clamp-3 max-w-42 leading-4.5 whitespace-normal text-text-2 normal-nums"
+    >
       {of(row)}
     </span>
   ),

@@ -13,7 +13,7 @@ import { tick } from '../../app/charts/chart-look.ts';
 type Props = { scores: readonly CategoryScore[] };
 
 /** As high as eleven names around it need. */
-const height = 320;
+const height = 360;
 
 /** Every category as a spoke: how far a risk reached at first, and how far it reaches now. */
 export function RadarChart({ scores }: Props) {
@@ -25,9 +25,9 @@ export function RadarChart({ scores }: Props) {
   return (
     <div role="img" aria-label={spoken(spokes)} className="relative" style={{ minHeight: height }}>
       <ResponsiveContainer width="100%" height="100%" className="absolute inset-0">
-        <Chart data={spokes} accessibilityLayer={false} outerRadius="68%">
+        <Chart data={spokes} accessibilityLayer={false} outerRadius="50%">
           <PolarGrid stroke="var(--line)" />
-          <PolarAngleAxis dataKey="category" tick={tick} tickFormatter={short} />
+          <PolarAngleAxis dataKey="category" tick={name} />
           <PolarRadiusAxis domain={[0, mostRisk]} tick={false} axisLine={false} />
           <Radar
             dataKey="before"
@@ -45,10 +45,8 @@ export function RadarChart({ scores }: Props) {
 
 const look = { strokeWidth: 2, fillOpacity: 0.18, isAnimationActive: false } as const;
 
-const most = 16;
-
-/** 'Design and infor…': the table has the whole name. */
-const short = (name: string): string => (name.length > most ? `${name.slice(0, most - 1)}…` : name);
+/** Broken into lines of this width: a name that is cut off names nothing. */
+const name = { ...tick, width: 76 };
 
 type Spoke = { category: string; before: number; now: number };
 

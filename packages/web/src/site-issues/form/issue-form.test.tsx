@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 const description = () => screen.findByLabelText<HTMLTextAreaElement>('What is the issue?');
-const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Report issue' }));
 const takePhoto = async () => {
   const camera = document.querySelector<HTMLInputElement>('input[capture=environment]');
   const file = new File(['x'], 'water.jpg', { type: 'image/jpeg', lastModified: 0 });

@@ -47,7 +47,7 @@ function Report({ project, today }: Props) {
         photos={<ReportPhotos {...photos} />}
         saveBar={
           <SaveBar
-            label="Save"
+            label="Report issue"
             command={{ ...report, isPending: report.isPending || photos.isSending }}
             isExplained={form.isRefusedByField}
             savedAt={draft.savedAt}

@@ -81,12 +81,12 @@ const person: WorkerColumn = {
 const verdict: WorkerColumn = {
   id: 'verdict',
   header: 'Verdict and first reason',
-  width: 288,
+  width: 272,
   cell: (worker) => (
     <span className="flex items-center gap-2">
       <VerdictBadge {...worker.verdict} />
       <span
-        className="line-clamp-2 w-44 leading-4.5 whitespace-normal"
+        className="line-clamp-2 w-40 leading-4.5 whitespace-normal"
         title={reasonOf(worker.verdict)}
       >
         <Reason verdict={worker.verdict} />
@@ -106,11 +106,14 @@ const contract = (nameOf: Known['nameOf']): WorkerColumn => {
   return {
     id: 'contract',
     header: 'On site, type',
-    width: 124,
+    width: 168,
     cell: (worker) => (
       <TwoLines
         first={
-          <span className={cn('block max-w-26 truncate', !where(worker) && 'text-text-2')}>
+          <span
+            title={where(worker)}
+            className={cn('block max-w-38 truncate', !where(worker) && 'text-text-2')}
+          >
             {where(worker) || 'Not on site'}
           </span>
         }
@@ -129,7 +132,7 @@ const contract = (nameOf: Known['nameOf']): WorkerColumn => {
 const card: WorkerColumn = {
   id: 'card',
   header: 'Card',
-  width: 160,
+  width: 148,
   cell: (worker) => <CardChip card={worker} />,
   text: cardText,
   sortBy: cardText,
@@ -183,7 +186,11 @@ const inducted = (nameOf: Known['nameOf']): WorkerColumn => {
     width: 116,
     cell: ({ inductedProjectIds: ids }) => (
       <span
-        className={cn('block max-w-24 truncate', ids.length === 0 ? dueInk.over : dueInk.valid)}
+        title={ids.map(nameOf).join('; ')}
+        className={cn(
+          'line-clamp-2 max-w-26 leading-4.5 whitespace-normal',
+          ids.length === 0 ? dueInk.over : dueInk.valid,
+        )}
       >
         {ids.length > 1 ? `${ids.length} contracts` : ids.map(nameOf).join('') || 'Not done'}
       </span>

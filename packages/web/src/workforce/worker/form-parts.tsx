@@ -32,7 +32,12 @@ export const PersonalPart = ({ form }: Props) => (
         {...optional}
         {...form.field('workerId')}
       />
-      <TextField label="Vehicle" {...optional} {...form.field('vehicleRegistration')} />
+      <TextField
+        label="Vehicle"
+        help="Its registration, for the car park and the gate"
+        {...optional}
+        {...form.field('vehicleRegistration')}
+      />
       <TextField label="Mobile" type="tel" {...optional} {...form.field('mobilePhone')} />
       <TextField label="Other phone" type="tel" {...optional} {...form.field('phoneNumber')} />
     </div>

@@ -31,7 +31,8 @@ export function WorkerHead({ worker }: Props) {
       <Face worker={worker} className="size-14" />
       <div className="grid min-w-56 flex-1 gap-1 text-sm">
         <p className="text-text-2">
-          {[worker.jobTitle, worker.company, worker.workerId].filter(Boolean).join(' · ')} ·{' '}
+          {[worker.jobTitle, worker.company].filter(Boolean).join(' · ')} ·{' '}
+          <span className="whitespace-nowrap">{worker.workerId}</span> ·{' '}
           {statusLabels[worker.employmentStatus]}
           {worker.statusReason && `: ${worker.statusReason}`}
         </p>
