@@ -1,14 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { matrix } from '@sitewright/domain/kernel/access';
-import { type Endpoint, isCommand, successOf } from '@sitewright/domain/kernel/endpoint';
+import { type Endpoint, isCommand, nameOf, successOf } from '@sitewright/domain/kernel/endpoint';
+import { sessionApi } from '@sitewright/domain/session/api';
 import type { FastifyInstance } from 'fastify';
+import { Pool } from 'pg';
 import * as z from 'zod';
 import { systemPaths } from '../platform/system-routes.ts';
 import { type Answer, answerToAsk, described, jsonOf } from './answer.ts';
 import type { TestApi } from './api.ts';
 import type { Served } from './endpoints.ts';
 import { leavesOf, valueAt } from './places.ts';
-import { successOfSample } from './successes.ts';
+import { type Player, successOfSample } from './successes.ts';
 
 /** Routes that are missing, double, or outside the contract. */
 export function straysOf({ routes }: TestApi, served: Served[]): string[] {
@@ -48,26 +50,65 @@ function isPermission(needs: Endpoint['needs'] | undefined): boolean {
   return matrix[resource].some((cell) => cell.toUpperCase().includes(action));
 }
 
-/** Answers that are not what the endpoint promised, parsed by zod or written by the serialiser. */
-export async function brokenPromisesOf(
-  api: TestApi,
-  served: Served[],
-  serialised: FastifyInstance,
-) {
+/** Two servers of one installation that should say the same, and where each of them does its deeds. */
+export type Servers = {
+  api: TestApi;
+  serialised: FastifyInstance;
+  players: [Player, Player];
+  entries: () => Promise<number>;
+};
+
+export function serversOf(api: TestApi, serialised: FastifyInstance): Servers {
+  const superuser = new Pool({ ...api.connections.app, max: 1 });
+  superuser.on('error', () => {}); // the next file in this worker drops the database
+  const entries = async () => {
+    const { rows } = await superuser.query('select count(*)::int as count from activity_logs');
+    return rows[0].count;
+  };
+  return { api, serialised, players: [{}, {}], entries };
+}
+
+/**
+ * Answers that are not what the endpoint promised, parsed by zod or written by the serialiser, and
+ * deeds that leave no entry in the log. Where deeds before it may be to blame, it is tried afresh.
+ */
+export async function brokenPromisesOf(servers: Servers, served: Served[]): Promise<string[]> {
   const findings: string[] = [];
   for (const one of served) {
-    const parsed = await successOfSample(api, one);
-    const first = await answerToAsk(api.app, one.endpoint, parsed.ask, parsed.session);
-    // A command happens once; the other server does it in another organisation.
-    const isRead = !isCommand(one.endpoint);
-    const again = isRead ? parsed : await successOfSample(api, one);
-    const second = await answerToAsk(serialised, one.endpoint, again.ask, again.session);
-    findings.push(...faultsOfReply(one.endpoint, first), ...faultsOfReply(one.endpoint, second));
-    const isSame = isRead ? first.body === second.body : hasSameShape(first, second);
-    if (!isSame) findings.push(`${described(one.endpoint, first)}, serialised ${second.body}`);
+    const isBroken = (await faultsOf(servers, one)).length > 0;
+    findings.push(...(isBroken ? await faultsOf({ ...servers, players: [{}, {}] }, one) : []));
   }
   return findings;
 }
+
+async function faultsOf(servers: Servers, one: Served): Promise<string[]> {
+  const { api, serialised, players, entries } = servers;
+  const parsed = await successOfSample(api, one, players[0]);
+  const before = await entries();
+  const first = await answerToAsk(api.app, one.endpoint, parsed.ask, parsed.session);
+  const added = (await entries()) - before;
+  // A command happens once; the other server does it in another organisation.
+  const isRead = !isCommand(one.endpoint);
+  const again = isRead ? parsed : await successOfSample(api, one, players[1]);
+  const second = await answerToAsk(serialised, one.endpoint, again.ask, again.session);
+  const isSame = isRead ? first.body === second.body : hasSameShape(first, second);
+  const says = described(one.endpoint, first);
+  return [
+    ...faultsOfReply(one.endpoint, first),
+    ...faultsOfReply(one.endpoint, second),
+    ...(isSame ? [] : [`${says}, serialised ${second.body}`]),
+    ...(isRead || added === entriesDue(one)
+      ? []
+      : [`${says} and left ${added} entries in the log`]),
+  ];
+}
+
+/** Of strangers, who belong to no organisation: there is no log that they could be in. */
+const byStrangers = [sessionApi.forgotPassword, sessionApi.requestAccess].map(nameOf);
+
+/** One, or none where nobody else may know. */
+const entriesDue = ({ name, endpoint }: Served): number =>
+  endpoint.isPrivate || byStrangers.includes(name) ? 0 : 1;
 
 export function faultsOfReply(endpoint: Endpoint, answer: Answer): string[] {
   if (answer.status !== successOf(endpoint)) return [described(endpoint, answer)];

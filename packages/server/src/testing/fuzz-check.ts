@@ -8,7 +8,8 @@ import { faultsOfReply } from './contract-check.ts';
 import type { Served } from './endpoints.ts';
 import { type FuzzCase, fuzzDealer, sweepOf } from './fuzz-cases.ts';
 import { leavesOf, valueAt } from './places.ts';
-import { aWorld, recordsBy, type World } from './world.ts';
+import { recordsBy } from './records.ts';
+import { aWorld, namedBy, type World } from './world.ts';
 
 const slowest = 5_000;
 /** A closed record refuses everything: every so often there is a fresh one, if anything was done. */
@@ -34,10 +35,11 @@ function worldsOf(us: Organization, author: Caller, ours: World) {
     spend: () => {
       isSpent = true;
     },
-    async at(index: number): Promise<World> {
-      if (!isSpent || index % casesPerRecord !== 0) return world;
+    async at(index: number, sample: Served['sample']): Promise<World> {
+      if (index % casesPerRecord !== 0 || (!isSpent && index > 0)) return world;
       // Of a contract of its own, for that of the world may have been cancelled by now.
-      world = { ...world, ...(await recordsBy(author, (await us.project()).id)) };
+      const { id: projectId } = await us.project();
+      world = { ...world, ...(await recordsBy(author, projectId, namedBy(sample))) };
       isSpent = false;
       return world;
     },
@@ -80,7 +82,7 @@ async function fuzzOne(run: Run, { name, endpoint, sample }: Served, seed: numbe
   const deal = fuzzDealer(endpoint, chanceOf(seed));
   const sent: { kind: FuzzCase['kind']; status: number; findings: string[] }[] = [];
   for (let index = 0; index < sweep.length + cases; index++) {
-    const base = { endpoint, sample: sample(await worlds.at(index)), stranger };
+    const base = { endpoint, sample: sample(await worlds.at(index, sample)), stranger };
     const worst = sweep[index];
     const one: FuzzCase = worst
       ? { kind: 'hostile', ...worst(base) }

@@ -11,7 +11,7 @@ import { serveWith } from '../platform/serve.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { testApi } from './api.ts';
 import { catalogueChecks, namesFrom } from './catalogue-check.ts';
-import { brokenPromisesOf, straysOf, undeclaredOf } from './contract-check.ts';
+import { brokenPromisesOf, serversOf, straysOf, undeclaredOf } from './contract-check.ts';
 import { endpoints, type Served } from './endpoints.ts';
 import { fuzz } from './fuzz-check.ts';
 import { mismatchesOf } from './role-check.ts';
@@ -119,6 +119,8 @@ const breaking = endpoint({
 });
 serve(breaking, async () => ({ n: 0.5 }));
 
+const secret = endpoint({ ...open, method: 'POST', path: '/api/secret' });
+
 const unasked = endpoint({
   ...open,
   method: 'GET',
@@ -182,21 +184,28 @@ describe('the check of the contract', () => {
   it('finds a field that was not promised', async () => {
     const serialised = api.beside({ replies: 'serialised' });
     serialised.get(talkative.path, async () => ({ name: 'x', passwordHash: 'unpromised' }));
-    const findings = await brokenPromisesOf(api, served(talkative), serialised);
+    const findings = await brokenPromisesOf(serversOf(api, serialised), served(talkative));
     expect(findings).toEqual([...about(talkative), ...about(talkative)]);
   });
 
   it('finds a file that leaves unguarded', async () => {
     const serialised = api.beside({ replies: 'serialised' });
     serialised.get(bareFile.path, async (_, reply) => reply.type('text/html').send(page));
-    const findings = await brokenPromisesOf(api, served(bareFile), serialised);
+    const findings = await brokenPromisesOf(serversOf(api, serialised), served(bareFile));
     expect(findings).toEqual([...about(bareFile), ...about(bareFile)]);
   });
 
   it('finds an answer that breaks its schema', async () => {
     const serialised = api.beside({ replies: 'serialised' });
     serveWith(serialised, { ...deps, replies: 'serialised' })(breaking, async () => ({ n: 0.5 }));
-    expect(await brokenPromisesOf(api, served(breaking), serialised)).not.toEqual([]);
+    expect(await brokenPromisesOf(serversOf(api, serialised), served(breaking))).not.toEqual([]);
+  });
+
+  it('finds a deed that leaves no entry in the log', async () => {
+    const serialised = api.beside({ replies: 'serialised' });
+    for (const app of [api.app, serialised]) app.post(secret.path, async () => ({ name: 'x' }));
+    const findings = await brokenPromisesOf(serversOf(api, serialised), served(secret));
+    expect(findings).toEqual([expect.stringContaining('left 0 entries in the log')]);
   });
 });
 

@@ -3,7 +3,8 @@ import { type Endpoint, isCommand } from '@sitewright/domain/kernel/endpoint';
 import { type Answer, answerToAsk, codeOf } from './answer.ts';
 import type { Organization, TestApi } from './api.ts';
 import type { Served } from './endpoints.ts';
-import { aWorld, recordsBy, type World } from './world.ts';
+import { recordsBy } from './records.ts';
+import { aWorld, namedBy, type World } from './world.ts';
 
 /** Somebody at the door: what they bring, and whom the server should take them for. */
 type Person = {
@@ -107,16 +108,14 @@ export async function mismatchesOf(api: TestApi, served: Served[]) {
   const findings: string[] = [];
   let cases = 0;
   let theirs: World = world;
-  // Whoever reads leaves the records as they are; after a deed there are fresh ones.
-  let isSpent = true;
   for (const { endpoint, name, sample } of served) {
     // Whoever signs out or changes their password is not the same afterwards.
     const isAboutThem = isCommand(endpoint) && typeof endpoint.needs === 'string';
-    if (isSpent) theirs = { ...world, ...(await recordsBy(author, world.projectId)) };
-    isSpent = isCommand(endpoint);
+    const named = namedBy(sample);
+    theirs = { ...theirs, ...(await recordsBy(author, world.projectId, named)) };
     const crowd = [
       ...(isAboutThem ? await crowdOf(api, us) : shared),
-      ...(await ownersOf(us, endpoint, world)),
+      ...(await ownersOf(us, endpoint, world, named)),
     ];
     const judge = async (person: Person) => {
       const ask = sample({ ...theirs, ...person.own });
@@ -136,7 +135,12 @@ export async function mismatchesOf(api: TestApi, served: Served[]) {
 }
 
 /** Whoever the table lets act on their own records only, with records of their own. */
-async function ownersOf(us: Organization, { needs }: Endpoint, { projectId }: World) {
+async function ownersOf(
+  us: Organization,
+  { needs }: Endpoint,
+  { projectId }: World,
+  named: ReadonlySet<string>,
+) {
   if (typeof needs === 'string') return [];
   const owners: Person[] = [];
   for (const role of roles) {
@@ -147,7 +151,7 @@ async function ownersOf(us: Organization, { needs }: Endpoint, { projectId }: Wo
     owners.push({
       ...member,
       who: `${role}, of their own`,
-      own: await recordsBy(member, projectId),
+      own: await recordsBy(member, projectId, named),
     });
   }
   return owners;

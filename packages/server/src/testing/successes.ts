@@ -202,23 +202,29 @@ async function aStage(api: TestApi) {
   return { director, world: await aWorld(us, director) };
 }
 
-const forReaders = new WeakMap<TestApi, ReturnType<typeof aStage>>();
+/** Whoever does one deed after the other on the same stage, until too little is left there. */
+export type Player = { stage?: ReturnType<typeof aStage> | undefined };
 
-/** Whoever only reads leaves it as it is for the next. */
-function sharedStage(api: TestApi) {
-  const stage = forReaders.get(api) ?? aStage(api);
-  forReaders.set(api, stage);
-  return stage;
+const readers = new WeakMap<TestApi, Player>();
+
+/** Whoever only reads leaves the stage as it is for the next. */
+function readerOf(api: TestApi): Player {
+  const reader = readers.get(api) ?? {};
+  readers.set(api, reader);
+  return reader;
 }
 
-/** On a stage that is set for it; a deed has one of its own. */
+/** On a stage that is set for it. */
 export async function successOfSample(
   api: TestApi,
   { name, endpoint, sample }: Served,
+  deedsBy: Player = {},
 ): Promise<Success> {
-  const isReader = !isCommand(endpoint) && !before[name];
-  const { director, world } = await (isReader ? sharedStage(api) : aStage(api));
+  const prepare = before[name];
+  const player = isCommand(endpoint) || prepare ? deedsBy : readerOf(api);
+  if (prepare) player.stage = undefined;
+  player.stage ??= aStage(api);
+  const { director, world } = await player.stage;
   const ask = sample(world);
-  const prepared = await before[name]?.({ api, director, ask });
-  return { ask, session: director.session, ...prepared };
+  return { ask, session: director.session, ...(await prepare?.({ api, director, ask })) };
 }

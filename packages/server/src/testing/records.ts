@@ -1,0 +1,128 @@
+import { activityApi } from '@sitewright/domain/activity/api';
+import { carbonApi } from '@sitewright/domain/carbon/api';
+import { aCarbonEntryDraft } from '@sitewright/domain/carbon/carbon-entry.fixture';
+import { diaryApi } from '@sitewright/domain/diary/api';
+import { aDiaryCommentDraft, aDiaryEntryDraft } from '@sitewright/domain/diary/diary-entry.fixture';
+import { errorReportsApi } from '@sitewright/domain/error-reports/api';
+import { filesApi } from '@sitewright/domain/files/api';
+import { journalApi } from '@sitewright/domain/journal/api';
+import { can } from '@sitewright/domain/kernel/access';
+import { daysAfter, londonDay } from '@sitewright/domain/kernel/calendar';
+import { found } from '@sitewright/domain/kernel/problem';
+import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
+import { aPurchaseOrderDraft } from '@sitewright/domain/purchase-orders/purchase-order.fixture';
+import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
+import { aSiteIssueDraft } from '@sitewright/domain/site-issues/site-issue.fixture';
+import { aPicture } from './a-picture.ts';
+import type { Caller } from './api.ts';
+
+type Make = (author: Caller, projectId: number) => Promise<Partial<Records>>;
+
+const issueBy: Make = async (author, projectId) => {
+  const body = aSiteIssueDraft({ projectId });
+  const { id: siteIssueId } = await author.call(siteIssuesApi.report, { body });
+  return { siteIssueId };
+};
+
+const reportBy: Make = async (author) => {
+  const body = { message: 'The page went white' };
+  const { id } = await author.call(errorReportsApi.report, { body });
+  const errorReportId = found(id ?? undefined);
+  const params = { errorReportId };
+  await author.call(errorReportsApi.attachScreenshot, { params, file: aPicture() });
+  return { errorReportId };
+};
+
+const fileBy: Make = async (author, projectId) => {
+  const params = { projectId };
+  const { id: fileId } = await author.call(filesApi.add, { params, query: {}, file: aPicture() });
+  const { id: fileCommentId } = await author.call(filesApi.comment, {
+    params: { fileId },
+    body: { content: 'Which grid line is this?' },
+  });
+  return { fileId, fileCommentId };
+};
+
+const messageBy: Make = async (author, projectId) => {
+  const body = { message: 'Crane is back on' };
+  const { id: journalMessageId } = await author.call(journalApi.write, {
+    params: { projectId },
+    body,
+  });
+  return { journalMessageId };
+};
+
+/** Yesterday's, with a reason, should somebody have signed yesterday off. Not everybody writes. */
+const diaryBy: Make = async (author, projectId) => {
+  const date = daysAfter(londonDay(new Date()), -1);
+  const { id: diaryCommentId } = await author.call(diaryApi.comment, {
+    params: { projectId },
+    body: aDiaryCommentDraft({ date }),
+  });
+  if (!can(author.actor, 'diary', 'C')) return { diaryCommentId };
+  const body = aDiaryEntryDraft({ projectId, date, reason: 'Written up late' });
+  const { id: diaryEntryId } = await author.call(diaryApi.create, { body });
+  return { diaryCommentId, diaryEntryId };
+};
+
+/** From somebody who is in no record, so that every supplier and material stays free. */
+const orderBy: Make = async (author, projectId) => {
+  if (!can(author.actor, 'purchaseOrder', 'C')) return {};
+  const body = aPurchaseOrderDraft({ contractId: projectId });
+  const { id: purchaseOrderId, items } = await author.call(purchaseOrdersApi.raise, { body });
+  return { purchaseOrderId, purchaseOrderItemId: found(items[0]).id };
+};
+
+/** Diesel, with its ticket. */
+const carbonBy: Make = async (author, projectId) => {
+  if (!can(author.actor, 'carbonEntry', 'C')) return {};
+  const body = aCarbonEntryDraft({ projectId });
+  const { id: carbonEntryId } = await author.call(carbonApi.add, { body });
+  const ticket = { params: { carbonEntryId }, file: aPicture() };
+  const { uploadedFiles } = await author.call(carbonApi.addFile, ticket);
+  return { carbonEntryId, carbonFileId: found(uploadedFiles[0]).id };
+};
+
+/** What they did last. Not everybody reads the log. */
+const activityBy: Make = async (author) => {
+  if (!can(author.actor, 'activityLog', 'R')) return {};
+  const [entry] = await author.call(activityApi.list, { query: { limit: 1 } });
+  return { activityLogId: found(entry).id };
+};
+
+/** Which records come of which deed; the log is read last. */
+const makers = [
+  { names: ['siteIssueId'], make: issueBy },
+  { names: ['errorReportId'], make: reportBy },
+  { names: ['fileId', 'fileCommentId'], make: fileBy },
+  { names: ['journalMessageId'], make: messageBy },
+  { names: ['diaryCommentId', 'diaryEntryId'], make: diaryBy },
+  { names: ['purchaseOrderId', 'purchaseOrderItemId'], make: orderBy },
+  { names: ['carbonEntryId', 'carbonFileId'], make: carbonBy },
+  { names: ['userId'], make: async ({ actor }: Caller) => ({ userId: actor.userId }) },
+  { names: ['activityLogId'], make: activityBy },
+] as const;
+
+type Name = (typeof makers)[number]['names'][number];
+export type Records = Record<Name, number>;
+
+const allNames: readonly Name[] = makers.flatMap(({ names }) => names);
+
+/** What one of its people can make by themselves, so that it is their own; only what is `wanted`. */
+export async function recordsBy(
+  author: Caller,
+  projectId: number,
+  wanted: ReadonlySet<string> = new Set(allNames),
+): Promise<Partial<Records>> {
+  const made: Partial<Records> = {};
+  for (const { names, make } of makers)
+    if (names.some((name) => wanted.has(name))) Object.assign(made, await make(author, projectId));
+  return made;
+}
+
+/** Of somebody who may make each of them. */
+export async function allRecordsBy(author: Caller, projectId: number): Promise<Records> {
+  const made = await recordsBy(author, projectId);
+  const pairs = allNames.map((name) => [name, found(made[name])]);
+  return Object.fromEntries(pairs);
+}
