@@ -24,4 +24,4 @@ it('opens at most eleven endpoints to the public', () => {
 
 it.each(endpoints)('replies what it promises, and is in the log: $name', async (served) => {
   expect(await brokenPromisesOf(servers, [served])).toEqual([]);
-});
+}, 120_000);
