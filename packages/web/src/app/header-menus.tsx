@@ -1,9 +1,9 @@
 import type { SessionUser } from '@sitewright/domain/session/session-user';
 import { SunMoon } from 'lucide-react';
 import { type ReactElement, type ReactNode, useState } from 'react';
+import { Avatar } from './avatar.tsx';
 import { HeaderButton } from './header-button.tsx';
 import { Late, latePart } from './late-part.tsx';
-import { Avatar } from './picture.tsx';
 
 // What menus are made of is heavy, and fetched when somebody is about to open one.
 const AppearanceMenu = latePart(() => import('./appearance-menu.tsx'), 'AppearanceMenu');

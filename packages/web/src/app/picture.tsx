@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { cn } from '../ui/cn.ts';
-import { initialsOf } from './company.ts';
 
 type Props = { src: string | null; initials: string; className?: string };
 
@@ -21,14 +20,3 @@ export function Picture({ src, initials, className }: Props) {
     </span>
   );
 }
-
-type Person = { name: string; profilePicture: string | null };
-
-/** Somebody in the frame of the app: the header, the sidebar and the menu. */
-export const Avatar = ({ person: { name, profilePicture } }: { person: Person }) => (
-  <Picture
-    src={profilePicture}
-    initials={initialsOf(name)}
-    className="size-8 rounded-full bg-on-frame-2 text-[12px] leading-4 font-semibold tracking-normal text-frame-active"
-  />
-);

@@ -3,7 +3,7 @@ import type { OwnSettings } from '@sitewright/domain/settings/own-settings';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Avatar } from '../../app/picture.tsx';
+import { Avatar } from '../../app/avatar.tsx';
 import { detailOf } from '../../platform/call.ts';
 import { invalidate } from '../../platform/invalidate.ts';
 import { uploadFile } from '../../platform/upload.ts';
