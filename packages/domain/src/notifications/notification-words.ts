@@ -40,6 +40,6 @@ export const categoryLabels: Record<Category, string> = {
 
 export const channelLabels: Record<Channel, string> = {
   inApp: 'In the app',
-  email: 'E-mail at once',
+  email: 'Email at once',
   digest: 'Daily digest',
 };
