@@ -72,6 +72,6 @@ test('backups are made by a schedule', async ({ page }) => {
   await page.getByLabel('How often').selectOption('weekly');
   await page.getByLabel('How many to keep').fill('4');
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('tab', { name: 'Backups' }).click();
+  await page.getByRole('link', { name: 'Backups', exact: true }).click();
   await expect(page.getByText('Every week, keep 4')).toBeVisible();
 });

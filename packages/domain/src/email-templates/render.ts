@@ -55,7 +55,7 @@ export const longestLetter = 500_000;
 export const isTooLong = problem(
   'email_template.is_too_long',
   409,
-  `With what stands on this order the letter would be longer than ${longestLetter.toLocaleString('en-GB')} characters. Please shorten the e-mail template.`,
+  `With what stands on this order the letter would be longer than ${longestLetter.toLocaleString('en-GB')} characters. Please shorten the email template.`,
 );
 
 /** What is written so far; each piece counts, also one that says nothing, for it takes its time. */

@@ -28,18 +28,18 @@ export const categoryLabels: Record<Category, string> = {
   approvals: 'Approvals',
   issues: 'Site issues',
   certificates: 'HSE certificates',
-  workforce: 'Cards',
-  insurances: 'Insurances',
+  workforce: 'Workforce cards',
+  insurances: 'Insurance',
   diary: 'Site diary',
   plant: 'Plant on hire',
   risk: 'Method statements',
-  wellbeing: 'Call-backs',
+  wellbeing: 'Wellbeing call-backs',
   team: 'Requests for access',
   general: 'Everything else',
 };
 
 export const channelLabels: Record<Channel, string> = {
   inApp: 'In the app',
-  email: 'E-mail at once',
+  email: 'Email at once',
   digest: 'Daily digest',
 };

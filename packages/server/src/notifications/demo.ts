@@ -11,11 +11,13 @@ export const demoNotifications: DemoPart = {
   async make({ tx, now, chance }) {
     await look(tx, allKinds, now);
     const all = await tx
-      .select({ id: notifications.id })
+      .select({ id: notifications.id, category: notifications.category })
       .from(notifications)
       .orderBy(asc(notifications.id));
-    for (const { id } of all) {
-      const createdAt = new Date(now.getTime() - Math.floor(chance() * 70) * hour);
+    for (const { id, category } of all) {
+      // Nobody is told of a request for access before it came, and the younger came three hours ago.
+      const most = category === 'team' ? 3 : 70;
+      const createdAt = new Date(now.getTime() - Math.floor(chance() * most) * hour);
       const read = chance() < 0.4;
       await tx
         .update(notifications)

@@ -171,12 +171,26 @@ it('says why there is nothing, and when it did not load', async () => {
   await screen.findByText('Activity did not load');
 });
 
-it('is a list of cards on a phone', async () => {
+const onPhone = () =>
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('width < 48rem'),
     addEventListener: () => {},
     removeEventListener: () => {},
   }));
+
+it('has its days among the filters of a phone, and counts them there', async () => {
+  onPhone();
+  const { history } = open('/activity-logs?from=2026-11-01');
+  await press('Filter (1)');
+  const sheet = await screen.findByRole('dialog', { name: 'Sort and filter' });
+  expect(within(sheet).queryByLabelText('Sort by')).toBeNull();
+  await userEvent.type(within(sheet).getByLabelText('To'), '12/11/2026');
+  await userEvent.tab();
+  await waitFor(() => expect(history.location.search).toContain('to=2026-11-12'));
+});
+
+it('is a list of cards on a phone', async () => {
+  onPhone();
   open();
   await userEvent.click(await screen.findByRole('button', { name: /^Edit a contract/ }));
   await screen.findByRole('dialog', { name: 'Edit a contract' });

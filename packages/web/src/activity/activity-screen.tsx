@@ -1,4 +1,4 @@
-import type { ActivityFilter } from '@sitewright/domain/activity/activity-log';
+import type { ActivityFilter, ActivitySummary } from '@sitewright/domain/activity/activity-log';
 import { can, obstacleOfRole } from '@sitewright/domain/kernel/access';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Download, History } from 'lucide-react';
@@ -8,8 +8,10 @@ import { useActor } from '../platform/session.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
 import { Loaded } from '../ui/loaded.tsx';
+import { MenuItem } from '../ui/menu.tsx';
 import { NoAccess } from '../ui/no-access.tsx';
 import { ObstructedButton } from '../ui/obstructed.tsx';
+import { PageMenu } from '../ui/page-menu.tsx';
 import { Screen } from '../ui/screen.tsx';
 import type { OnView, TableView } from '../ui/table/table-view.ts';
 import { activityFilters } from './activity-columns.tsx';
@@ -19,7 +21,7 @@ import { filterOf, idIn, withOneEach } from './activity-view.ts';
 import { BarsPanel } from './bars-panel.tsx';
 import { DaysFields } from './days-fields.tsx';
 import { activityQueries, exportUrl } from './queries.ts';
-import { VerifyChain } from './verify-chain.tsx';
+import { Verified, VerifyChain, VerifyItem } from './verify-chain.tsx';
 
 const ActivitySheet = latePart(() => import('./activity-sheet.tsx'), 'ActivitySheet');
 
@@ -53,20 +55,15 @@ function Log({ view, onView }: Props) {
   const open = (entry: number | undefined) =>
     onView({ ...view, entry: entry ? String(entry) : undefined }, { replace: false });
   return (
-    <Screen title={title} note={<Scope />} actions={<ExportButton filter={filter} />}>
-      <ActivityFigures summary={summary} />
-      {can(actor, 'activityLog', 'X') && <VerifyChain onOpen={open} />}
-      {summary && (
-        <div className="grid grid-cols-[minmax(0,1fr)] max-md:order-last">
-          <BarsPanel summary={summary} />
-        </div>
-      )}
-      <DaysFields view={view} onView={change} />
+    <Screen title={title} note={<Scope />} actions={<Actions filter={filter} />}>
+      {can(actor, 'activityLog', 'X') && <Verified onOpen={open} />}
+      <AtAGlance summary={summary} />
       {(query.isPending || !query.error || !!entries?.length) && (
         <ActivityTable
           {...{ entries, filters, view }}
           onView={change}
           onOpen={({ id }) => open(id)}
+          days={<DaysFields view={view} onView={change} />}
           isNarrowed={!!(filter.from || filter.to || filter.entityId)}
           empty={<NothingYet />}
         />
@@ -84,6 +81,18 @@ function Log({ view, onView }: Props) {
     </Screen>
   );
 }
+
+/** The figures of today beside the weeks before; on a phone the list comes between them. */
+const AtAGlance = ({ summary }: { summary: ActivitySummary | undefined }) => (
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:contents xl:grid-cols-[20rem_minmax(0,1fr)] xl:*:grid">
+    <ActivityFigures summary={summary} />
+    {summary && (
+      <div className="grid grid-cols-[minmax(0,1fr)] max-md:order-last">
+        <BarsPanel summary={summary} />
+      </div>
+    )}
+  </div>
+);
 
 function OpenEntry({ id, onClose }: { id: number | undefined; onClose: () => void }) {
   if (!id) return null;
@@ -106,13 +115,25 @@ function Scope() {
   );
 }
 
-function ExportButton({ filter }: { filter: ActivityFilter }) {
+function Actions({ filter }: { filter: ActivityFilter }) {
   const obstacle = obstacleOfRole(useActor(), 'activityLog', 'X', 'export the activity log');
+  const download = () => window.location.assign(exportUrl(filter));
   return (
-    <ObstructedButton obstacle={obstacle} onClick={() => window.location.assign(exportUrl(filter))}>
-      <Download aria-hidden="true" className="size-4" />
-      Export
-    </ObstructedButton>
+    <div className="flex items-start justify-end gap-2 max-md:-mt-2 max-md:self-start print:hidden">
+      <span className="contents max-md:hidden">
+        {!obstacle && <VerifyChain />}
+        <ObstructedButton obstacle={obstacle} onClick={download}>
+          <Download aria-hidden="true" className="size-4" />
+          Export
+        </ObstructedButton>
+      </span>
+      <PageMenu>
+        {!obstacle && <VerifyItem />}
+        <MenuItem icon={Download} obstacle={obstacle} onSelect={download}>
+          Export
+        </MenuItem>
+      </PageMenu>
+    </div>
   );
 }
 

@@ -22,13 +22,15 @@ type Props = {
   view: TableView;
   onView: OnView;
   onOpen: (entry: ActivityLog) => void;
+  /** From when until when, which the table does not know of. */
+  days: ReactNode;
   /** More that narrows the list than the table knows. */
   isNarrowed: boolean;
   empty: ReactNode;
 };
 
 /** The kit's table over a list that the server filters: what is in sight may be a part of it. */
-export function ActivityTable({ entries, onOpen, isNarrowed, empty, ...props }: Props) {
+export function ActivityTable({ entries, onOpen, days, isNarrowed, empty, ...props }: Props) {
   const isNarrow = useNarrow();
   const table = useTable<ActivityLog>({
     ...props,
@@ -43,6 +45,7 @@ export function ActivityTable({ entries, onOpen, isNarrowed, empty, ...props }: 
   const isNothing = entries?.length === 0 && table.narrowing === 0;
   return (
     <section aria-label="Activity" className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3">
+      {!isNarrow && days}
       <div className="flex flex-wrap items-center gap-2 print:hidden">
         <SearchBox
           label="Search activity"
@@ -50,7 +53,11 @@ export function ActivityTable({ entries, onOpen, isNarrowed, empty, ...props }: 
           value={table.typed}
           onChange={table.type}
         />
-        {isNarrow ? <FilterSheet table={table} /> : <FilterChips table={table} />}
+        {isNarrow ? (
+          <FilterSheet table={table} more={days} moreInUse={isNarrowed ? 1 : 0} />
+        ) : (
+          <FilterChips table={table} />
+        )}
         {!isNarrow && (
           <div className="ml-auto">
             <ColumnChooser table={table} />

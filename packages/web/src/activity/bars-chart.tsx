@@ -2,15 +2,16 @@ import type { ActivitySummary } from '@sitewright/domain/activity/activity-log';
 import { severities } from '@sitewright/domain/activity/activity-words';
 import { useId } from 'react';
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, XAxis, YAxis } from 'recharts';
-import { height, tick } from '../app/charts/chart-look.ts';
+import { tick } from '../app/charts/chart-look.ts';
 import { fillOf, Patterns } from '../app/charts/patterns.tsx';
 import { inkOf } from './severity-ink.ts';
 import { slotText, slotTick } from './slot-text.ts';
 
-type Props = Pick<ActivitySummary, 'per' | 'bars'>;
+type Bars = Pick<ActivitySummary, 'per' | 'bars'>;
+type Props = Bars & { height: number };
 
 /** A bar for each hour or day, stacked by severity. */
-export function BarsChart({ per, bars }: Props) {
+export function BarsChart({ per, bars, height }: Props) {
   const id = useId();
   return (
     <div
@@ -52,7 +53,7 @@ export function BarsChart({ per, bars }: Props) {
   );
 }
 
-function inWords({ per, bars }: Props): string {
+function inWords({ per, bars }: Bars): string {
   const all = bars.map((bar) => severities.reduce((sum, severity) => sum + bar[severity], 0));
   const most = Math.max(0, ...all);
   const when = bars[all.indexOf(most)];

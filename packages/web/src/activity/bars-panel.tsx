@@ -9,13 +9,17 @@ import { slotText } from './slot-text.ts';
 
 const BarsChart = latePart(() => import('./bars-chart.tsx'), 'BarsChart');
 
+/** Lower than other charts: it stands above the list that people come for. */
+const height = 132;
+
 /** How busy each hour or day was. */
 export const BarsPanel = ({ summary: { per, bars } }: { summary: ActivitySummary }) => (
   <ChartPanel
     title={`Events per ${per}`}
     legend={<PatternLegend entries={entries} />}
-    chart={<BarsChart {...{ per, bars }} />}
+    chart={<BarsChart {...{ per, bars, height }} />}
     table={<BarsTable {...{ per, bars }} />}
+    {...{ height }}
   />
 );
 

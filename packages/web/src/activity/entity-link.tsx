@@ -30,8 +30,12 @@ export function EntityLink({ entry }: { entry: Entry }) {
   const text = entityText(entry);
   if (!page) return <span className="text-text-2">{text}</span>;
   return (
-    <Link {...page} className="link -my-0.5 inline-block py-0.5 pr-1 max-md:min-h-11">
-      {text}
+    <Link
+      {...page}
+      title={text}
+      className="link -my-0.5 inline-block max-w-full py-0.5 pr-1 max-md:min-h-11"
+    >
+      <span className="max-w-64 truncate max-md:max-w-none max-md:whitespace-normal">{text}</span>
     </Link>
   );
 }

@@ -3,7 +3,7 @@ import type { Ink } from '../app/charts/patterns.tsx';
 
 export const inkOf: Record<Severity, Ink> = {
   info: 'labour',
-  notice: 'transport',
-  warning: 'materials',
-  critical: 'plant',
+  notice: 'materials',
+  warning: 'plant',
+  critical: 'waste',
 };

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { inWords } from '../platform/call.ts';
 import { Button } from '../ui/button.tsx';
+import { MenuItem } from '../ui/menu.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { number } from '../ui/table/words.ts';
 import { brokenInWords } from './broken-words.ts';
@@ -10,21 +11,32 @@ import { activityQueries } from './queries.ts';
 
 type Props = { onOpen: (activityLogId: number) => void };
 
-/** Whether anybody has changed, deleted or slipped in an entry, asked at the press of a button. */
-export function VerifyChain({ onOpen }: Props) {
-  const { data, error, isFetching, refetch } = useQuery(activityQueries.verification());
+/** Whether anybody has changed, deleted or slipped in an entry is asked at the press of a button. */
+export function VerifyChain() {
+  const { isFetching, refetch } = useQuery(activityQueries.verification());
   return (
-    <div className="flex flex-wrap items-center gap-3 print:hidden">
-      <Button isPending={isFetching} onClick={() => void refetch()}>
-        <ShieldCheck aria-hidden="true" className="size-4" />
-        Verify chain
-      </Button>
-      <div className="min-w-0 flex-1 basis-64">
-        {error && <Notice icon={ShieldAlert} tone="warn" text={inWords(error)} />}
-        {!error && !isFetching && data && <Result verification={data} onOpen={onOpen} />}
-      </div>
-    </div>
+    <Button isPending={isFetching} onClick={() => void refetch()}>
+      <ShieldCheck aria-hidden="true" className="size-4" />
+      Verify chain
+    </Button>
   );
+}
+
+/** The same in the menu of a phone. */
+export function VerifyItem() {
+  const { refetch } = useQuery(activityQueries.verification());
+  return (
+    <MenuItem icon={ShieldCheck} onSelect={() => void refetch()}>
+      Verify chain
+    </MenuItem>
+  );
+}
+
+/** What came of it, once it was asked. */
+export function Verified({ onOpen }: Props) {
+  const { data, error, isFetching } = useQuery(activityQueries.verification());
+  if (error) return <Notice icon={ShieldAlert} tone="warn" text={inWords(error)} />;
+  return !isFetching && data ? <Result verification={data} onOpen={onOpen} /> : null;
 }
 
 type ResultProps = Props & { verification: Verification };

@@ -37,7 +37,7 @@ const Moment = ({ at }: { at: string | null }) =>
 export const BackupStatus = ({ backup }: { backup: DataBackup }) => {
   const { label, tone } = statusWords[backup.status];
   return (
-    <span className="flex flex-wrap gap-1">
+    <span className="flex gap-1">
       <Badge tone={tone}>{label}</Badge>
       {backup.status === 'completed' && backup.verifiedAt && <Badge tone="plain">Verified</Badge>}
     </span>

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../platform/call.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { momentText } from '../ui/format/moment.ts';
-import { capitalised } from '../ui/format/words.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { kindOf, nounOf } from './bin-words.ts';
 
@@ -46,7 +45,7 @@ export function BinPreview({ item, onClose }: Props) {
 
 const Part = ({ table, count, names }: BinPart) => (
   <li className="grid gap-1 text-sm [overflow-wrap:anywhere]">
-    <h3 className="text-sm">{`${count} ${capitalised(nounOf(table, count))}`}</h3>
+    <h3 className="text-sm">{`${count} ${nounOf(table, count)}`}</h3>
     {names.map((name) => (
       <span key={name} className="truncate text-text-2">
         {name}

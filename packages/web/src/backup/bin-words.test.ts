@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aBinItem } from './bin-item.fixture.ts';
-import { cameAlong, expiry, kindOf } from './bin-words.ts';
+import { cameAlong, expiry, kindOf, nounOf } from './bin-words.ts';
 
 it('calls a project what the screens call it', () => {
   expect(kindOf(aBinItem())).toBe('Contract');
@@ -12,6 +12,16 @@ it('counts what came along, in words', () => {
   expect(along({ site_issues: 3, riddles: 1 })).toBe('3 site issues and 1 other record');
   expect(along({ site_issues: 1, riddles: 0 })).toBe('1 site issue');
   expect(along({})).toBe('');
+});
+
+it.each([
+  ['materials', 'material'],
+  ['suppliers', 'supplier'],
+  ['workers', 'worker'],
+  ['projects', 'contract'],
+  ['email_templates', 'email template'],
+])('calls a row of %s a %s', (table, noun) => {
+  expect(nounOf(table, 1)).toBe(noun);
 });
 
 it.each([

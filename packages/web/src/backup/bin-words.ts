@@ -43,6 +43,21 @@ const parts = ['labour_segments', 'labour_session_workers', 'site_issue_events']
 
 /** One of it, and several. */
 const nouns: Record<string, [string, string]> = {
+  projects: ['contract', 'contracts'],
+  materials: ['material', 'materials'],
+  suppliers: ['supplier', 'suppliers'],
+  supplier_projects: ['link to a contract', 'links to contracts'],
+  workers: ['worker', 'workers'],
+  email_templates: ['email template', 'email templates'],
+  email_template_versions: ['version', 'versions'],
+  purchase_order_comments: ['order comment', 'order comments'],
+  purchase_order_revisions: ['order revision', 'order revisions'],
+  delivery_items: ['delivery line', 'delivery lines'],
+  cost_plans: ['cost plan', 'cost plans'],
+  cost_reports: ['cost report', 'cost reports'],
+  progress_reports: ['progress report', 'progress reports'],
+  carbon_targets: ['carbon target', 'carbon targets'],
+  notifications: ['notification', 'notifications'],
   site_issues: ['site issue', 'site issues'],
   site_issue_comments: ['comment', 'comments'],
   diary_entries: ['diary entry', 'diary entries'],

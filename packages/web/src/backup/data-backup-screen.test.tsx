@@ -120,7 +120,7 @@ it('is closed to who may not look into it at all', async () => {
 
 it('leads to the backups, which take another role', async () => {
   const { history } = open({});
-  await userEvent.click(await screen.findByRole('tab', { name: 'Backups' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Backups' }));
   await screen.findByText('Your role does not allow backups');
   expect(history.location.search).toBe('?tab=backups');
 });

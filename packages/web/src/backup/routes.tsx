@@ -33,7 +33,6 @@ function DataBackupRoute() {
   return (
     <DataBackupScreen
       {...{ tab, view }}
-      onTab={(next) => void navigate({ search: { tab: next } })}
       onView={(search, { replace }) =>
         void navigate({ search: { ...search, tab }, replace, resetScroll: false })
       }

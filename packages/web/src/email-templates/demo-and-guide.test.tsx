@@ -68,5 +68,5 @@ it('finds a variable in the guide', async () => {
 
 it('is no guide for whoever may not see the letters', async () => {
   renderWithApi(<GuideScreen />, aSessionUser({ role: 'Viewer' }));
-  await screen.findByText('Your role does not show e-mail templates');
+  await screen.findByText('Your role does not show email templates');
 });

@@ -106,7 +106,7 @@ it('turns one on from the list, and says why not', async () => {
 
 it.each(['Site Supervisor', 'Viewer'] as const)('is not for a %s', async (role) => {
   open(role);
-  await screen.findByText('Your role does not show e-mail templates');
+  await screen.findByText('Your role does not show email templates');
 });
 
 it.each(['Contracts Manager', 'Site Manager', 'Buyer'] as const)(

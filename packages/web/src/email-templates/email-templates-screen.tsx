@@ -36,7 +36,7 @@ export function EmailTemplatesScreen(props: Props) {
     : standard
       ? labelOf(standard)
       : view.template
-        ? 'Edit e-mail template'
+        ? 'Edit email template'
         : 'Email templates';
   return (
     <Screen title={title} actions={!view.new && !view.template && <Actions {...props} />}>

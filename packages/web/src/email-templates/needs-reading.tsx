@@ -7,7 +7,7 @@ import { NoAccess } from '../ui/no-access.tsx';
 export const NeedsReading = ({ children }: { children: ReactNode }) =>
   obstacleToReading(useActor()) ? (
     <NoAccess
-      title="Your role does not show e-mail templates"
+      title="Your role does not show email templates"
       text="Directors write them; contracts managers, site managers and buyers read them. Ask your company administrator."
     />
   ) : (

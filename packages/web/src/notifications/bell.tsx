@@ -27,7 +27,7 @@ export function Bell({ user: { mustChangePassword } }: Props) {
       {unread > 0 && (
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute -top-0.5 -right-0.5 grid site:top-0.5 site:right-0.5 h-4.5 min-w-4.5 place-items-center rounded-full bg-wait px-1 text-[11px] font-bold text-on-wait tabular-nums"
+          className="pointer-events-none absolute -top-0.5 -right-0.5 grid site:top-0.5 site:right-0.5 h-4.5 min-w-4.5 place-items-center rounded-full bg-wait px-1 text-[11px] leading-none font-bold text-on-wait tabular-nums"
         >
           {unread > 99 ? '99+' : unread}
         </span>

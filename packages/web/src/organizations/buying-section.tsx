@@ -7,29 +7,23 @@ import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useActor } from '../platform/session.ts';
 import { ObstructedButton } from '../ui/obstructed.tsx';
+import { Panel } from '../ui/panel.tsx';
 import { ChangeBuying } from './change-buying.tsx';
 
 type Props = { organization: Organization };
 
 /** Who approves orders, and up to how much. */
 export const BuyingSection = ({ organization }: Props) => (
-  <section
-    aria-labelledby="buying"
-    className="grid gap-4 rounded-card border border-line bg-surface p-5 max-md:p-4"
-  >
-    <div className="flex flex-wrap items-center gap-3">
-      <h2 id="buying">Buying</h2>
-      <EditBuying organization={organization} />
-    </div>
-    <dl className="grid gap-x-8 gap-y-3 md:grid-cols-2">
+  <Panel title="Buying" aside={<EditBuying organization={organization} />}>
+    <dl className="grid gap-x-8 gap-y-3 p-4 text-sm md:grid-cols-2">
       {factsOf(organization).map(([name, fact]) => (
-        <div key={name} className="grid gap-0.5">
-          <dt className="text-sm text-text-2">{name}</dt>
+        <div key={name}>
+          <dt className="text-text-2">{name}</dt>
           <dd>{fact}</dd>
         </div>
       ))}
     </dl>
-  </section>
+  </Panel>
 );
 
 function factsOf({ settings }: Organization): [name: string, fact: string][] {

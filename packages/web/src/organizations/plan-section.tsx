@@ -9,6 +9,7 @@ import { useActor } from '../platform/session.ts';
 import { Badge } from '../ui/badge.tsx';
 import { capitalised } from '../ui/format/words.ts';
 import { ObstructedButton } from '../ui/obstructed.tsx';
+import { Panel } from '../ui/panel.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { ChangePlan } from './change-plan.tsx';
 
@@ -18,21 +19,16 @@ type Props = { organization: Organization; usage?: OrganizationInUse['usage'] };
 export function PlanSection({ organization, usage }: Props) {
   const { subscriptionPlan, subscriptionStatus, maxUsers, maxProjects } = organization;
   return (
-    <section
-      aria-labelledby="plan"
-      className="grid gap-5 rounded-card border border-line bg-surface p-5 max-md:p-4"
-    >
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h2 id="plan">Plan</h2>
-        <span className="font-medium">{capitalised(subscriptionPlan)}</span>
-        <StatusBadge status={subscriptionStatus} />
-        <EditPlan organization={organization} />
-      </div>
-      <div className="grid gap-x-8 gap-y-5 md:grid-cols-2">
+    <Panel title="Plan" aside={<EditPlan organization={organization} />}>
+      <div className="grid gap-x-8 gap-y-4 p-4 md:grid-cols-2">
+        <p className="flex items-center gap-3 text-sm md:col-span-2">
+          <span className="font-medium">{capitalised(subscriptionPlan)}</span>
+          <StatusBadge status={subscriptionStatus} />
+        </p>
         <Meter label="Users" used={usage?.users} most={maxUsers} />
         <Meter label="Open contracts" used={usage?.projects} most={maxProjects} />
       </div>
-    </section>
+    </Panel>
   );
 }
 

@@ -1,5 +1,15 @@
+import { can } from '@sitewright/domain/kernel/access';
 import { Link } from '@tanstack/react-router';
-import { Building2, History, Landmark, Mail, Trash2, UsersRound } from 'lucide-react';
+import {
+  Building2,
+  DatabaseBackup,
+  History,
+  Landmark,
+  ListX,
+  Mail,
+  UsersRound,
+} from 'lucide-react';
+import { useActor } from '../platform/session.ts';
 import { Panel } from '../ui/panel.tsx';
 
 const places = [
@@ -10,32 +20,41 @@ const places = [
   {
     to: '/email-templates',
     label: 'Email templates',
-    about: 'The words of our letters',
+    about: 'The wording of what we send',
     icon: Mail,
   },
   {
     to: '/data-backup',
-    label: 'Recycle bin and backups',
-    about: 'Bring things back',
-    icon: Trash2,
+    label: 'Backups and recycle bin',
+    about: 'Keep copies, bring things back',
+    icon: DatabaseBackup,
   },
 ] as const;
+
+const deleting = {
+  to: '/delete-records',
+  label: 'Delete records',
+  about: 'Many at once, into the recycle bin',
+  icon: ListX,
+} as const;
 
 /** What is not somebody's own, and has no place in the sidebar. */
 export const HubCard = () => (
   <Panel title="More settings">
     <ul className="grid gap-1 p-2 sm:grid-cols-2">
-      {places.map(({ to, label, about, icon: Icon }) => (
-        <li key={to}>
-          <Link to={to} className="flex items-center gap-3 rounded-control p-3 hover:bg-sunken">
-            <Icon aria-hidden="true" className="size-icon text-text-2" />
-            <span className="grid">
-              <span className="text-sm font-medium">{label}</span>
-              <span className="text-xs text-text-2">{about}</span>
-            </span>
-          </Link>
-        </li>
-      ))}
+      {[...places, ...(can(useActor(), 'dataBackup.restore', 'A') ? [deleting] : [])].map(
+        ({ to, label, about, icon: Icon }) => (
+          <li key={to}>
+            <Link to={to} className="flex items-center gap-3 rounded-control p-3 hover:bg-sunken">
+              <Icon aria-hidden="true" className="size-icon text-text-2" />
+              <span className="grid">
+                <span className="text-sm font-medium">{label}</span>
+                <span className="text-xs text-text-2">{about}</span>
+              </span>
+            </Link>
+          </li>
+        ),
+      )}
     </ul>
   </Panel>
 );

@@ -101,7 +101,7 @@ it('makes a token, and shows it once', async () => {
 
 it('saves what somebody wants to hear of', async () => {
   const { sent } = open('notifications', {});
-  await userEvent.click(await screen.findByLabelText('Site issues: E-mail at once'));
+  await userEvent.click(await screen.findByLabelText('Site issues: Email at once'));
   await press('Save notifications');
   await screen.findByText('Saved');
   expect(sent[0]?.notifications?.categories.issues).toEqual({

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useActor } from '../platform/session.ts';
+import { bringIntoSight } from '../projects/contract-frame/tab-strip.tsx';
 import { cn } from '../ui/cn.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { Screen } from '../ui/screen.tsx';
@@ -42,7 +43,7 @@ function Sections({ settings, asked }: Props) {
     <div className="grid items-start gap-4 md:grid-cols-[13rem_minmax(0,1fr)]">
       <nav
         aria-label="Settings"
-        className="scroll-hint flex gap-1 overflow-x-auto md:sticky md:top-20 md:grid md:overflow-visible"
+        className="scroll-hint flex gap-1 overflow-x-auto [--edge:var(--bg)] [scrollbar-width:none] max-md:-mx-gutter max-md:px-1.5 md:sticky md:top-20 md:grid md:overflow-visible"
       >
         {shown.map((section) => (
           <SectionLink key={section} section={section} isChosen={section === chosen} />
@@ -73,6 +74,7 @@ function SectionLink({ section, isChosen }: { section: Section; isChosen: boolea
       replace
       resetScroll={false}
       aria-current={isChosen ? 'page' : undefined}
+      ref={isChosen ? bringIntoSight : undefined}
       className={cn(
         'flex min-h-control items-center gap-2.5 rounded-control px-3 text-sm whitespace-nowrap',
         isChosen ? 'bg-brand-soft font-semibold text-on-brand-soft' : 'hover:bg-sunken',

@@ -92,13 +92,16 @@ type ItemProps = {
   link?: ReactElement;
   /** Why it cannot be chosen, which is said below its name. */
   obstacle?: Obstacle | undefined;
+  /** Whether it cannot be chosen for a reason that is said elsewhere in the menu. */
+  isBlocked?: boolean;
   /** At its end, such as a key or a number. */
   aside?: ReactNode;
   onSelect?: () => void;
   children: ReactNode;
 };
 
-export function MenuItem({ icon: Icon, link, obstacle, aside, onSelect, children }: ItemProps) {
+export function MenuItem(props: ItemProps) {
+  const { icon: Icon, link, obstacle, isBlocked = false, aside, onSelect, children } = props;
   const content = (
     <>
       {Icon && <Icon aria-hidden="true" className="size-4 text-text-2" />}
@@ -112,7 +115,7 @@ export function MenuItem({ icon: Icon, link, obstacle, aside, onSelect, children
   return (
     <Radix.Item
       asChild={!!link}
-      disabled={!!obstacle}
+      disabled={!!obstacle || isBlocked}
       {...(onSelect && { onSelect })}
       className={row}
     >

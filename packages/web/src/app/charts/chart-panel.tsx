@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Panel } from '../../ui/panel.tsx';
 import { ToolButton } from '../../ui/table/tool-button.tsx';
 import { Late } from '../late-part.tsx';
+import { height as usual } from './chart-look.ts';
 
 type Props = {
   title: string;
@@ -12,10 +13,12 @@ type Props = {
   chart: ReactNode;
   /** The same to read. */
   table: ReactNode;
+  /** How much room is kept for the chart until it is there. */
+  height?: number;
 };
 
 /** A chart, or for whoever prefers it the same as a table. */
-export function ChartPanel({ title, legend, chart, table }: Props) {
+export function ChartPanel({ title, legend, chart, table, height = usual }: Props) {
   const [isTable, setTable] = useState(false);
   const Icon = isTable ? ChartLine : Table2;
   return (
@@ -39,7 +42,7 @@ export function ChartPanel({ title, legend, chart, table }: Props) {
         <div className="max-h-72 overflow-y-auto">{table}</div>
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] overflow-x-clip p-3 pl-1">
-          <Late instead={<div className="h-55" />}>{chart}</Late>
+          <Late instead={<div style={{ height }} />}>{chart}</Late>
         </div>
       )}
     </Panel>

@@ -31,7 +31,8 @@ function Gallery({ contract, onContract }: Props) {
       <div className="max-w-sm">
         <ComboboxField
           label="Contract"
-          help="Whose name stands in the letters"
+          placeholder="A sample contract"
+          help="The contract that the letters name"
           isOptional
           name="contract"
           options={(contracts ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}

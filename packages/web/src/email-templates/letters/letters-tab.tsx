@@ -14,6 +14,7 @@ import type { Column, Filter, RowAction } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { plainColumn } from '../../ui/table/plain-column.tsx';
 import type { TableView } from '../../ui/table/table-view.ts';
+import { TwoLines } from '../../ui/table/two-lines.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { staleByLetters, templateQueries } from '../queries.ts';
 import { labelOf } from '../words.ts';
@@ -81,17 +82,28 @@ const columns: Column<SentLetter>[] = [
     ...plain('recipient', 'To', 220, ({ recipient }) => recipient),
     isName: true,
   },
-  plain('type', 'Letter', 190, ({ templateType }) => labelOf(templateType)),
-  plain('subject', 'Subject', 280, ({ subject }) => subject),
+  {
+    ...plain('subject', 'Subject', 280, ({ subject }) => subject),
+    cell: ({ subject, templateType }) => (
+      <TwoLines
+        first={<span className="block max-w-80 truncate">{subject}</span>}
+        second={labelOf(templateType)}
+      />
+    ),
+  },
   {
     id: 'status',
     header: 'Status',
     width: 110,
-    cell: (letter) => <LetterState letter={letter} />,
+    cell: (letter) => (
+      <TwoLines
+        first={<LetterState letter={letter} />}
+        second={<span className="block max-w-48 truncate">{letter.problem}</span>}
+      />
+    ),
     text: ({ status }) => states[status].label,
     sortBy: ({ status }) => status,
   },
-  plain('problem', 'Problem', 240, ({ problem }) => problem),
   {
     id: 'tries',
     header: 'Tries',
@@ -110,6 +122,11 @@ const columns: Column<SentLetter>[] = [
     sortBy: ({ queuedAt }) => queuedAt,
   },
   plain('sent', 'Sent', 144, ({ sentAt }) => sentAt && momentText(sentAt)),
+  {
+    ...plain('type', 'Letter', 190, ({ templateType }) => labelOf(templateType)),
+    isExtra: true,
+  },
+  { ...plain('problem', 'Problem', 240, ({ problem }) => problem), isExtra: true },
 ];
 
 const filters: Filter<SentLetter>[] = [

@@ -16,15 +16,16 @@ export const templateColumns = (today: string): Column<Listed>[] => [
   name,
   type,
   plain('subject', 'Subject', 200, ({ subject }) => subject),
-  variables,
   state,
   updated(today),
-  plain('by', 'By', 110, ({ updatedByName, isOwn }) =>
-    isOwn ? (updatedByName ?? '–') : 'Sitewright',
-  ),
-  problems,
   used,
+  { ...problems, isExtra: true },
+  { ...variables, isExtra: true },
+  { ...plain('by', 'By', 110, writerOf), isExtra: true },
 ];
+
+const writerOf = ({ updatedByName, isOwn }: Listed): string =>
+  isOwn ? (updatedByName ?? '–') : 'Sitewright';
 
 export const TemplateLink = ({ template }: { template: Listed }) => (
   <Link
@@ -55,7 +56,11 @@ const type: Column<Listed> = {
   id: 'type',
   header: 'Type',
   width: 170,
-  cell: ({ templateType }) => labelOf(templateType),
+  cell: ({ templateType }) => (
+    <span className="block max-w-44 truncate text-text-2" title={labelOf(templateType)}>
+      {labelOf(templateType)}
+    </span>
+  ),
   text: ({ templateType }) => labelOf(templateType),
   sortBy: ({ templateType }) => labelOf(templateType),
 };
@@ -74,7 +79,12 @@ const state: Column<Listed> = {
   id: 'state',
   header: 'Active',
   width: 170,
-  cell: (template) => <StateSwitch template={template} />,
+  cell: (template) => (
+    <span className="flex items-center gap-1">
+      <StateSwitch template={template} />
+      <Problems {...template} />
+    </span>
+  ),
   text: ({ state }) => stateLabels[state],
   sortBy: ({ state }) => stateLabels[state],
 };
@@ -97,8 +107,8 @@ const problems: Column<Listed> = {
 
 const used: Column<Listed> = {
   id: 'used',
-  header: 'Letters in a year',
-  width: 120,
+  header: 'Sent in a year',
+  width: 110,
   align: 'right',
   cell: ({ timesUsed }) => timesUsed,
   text: ({ timesUsed }) => String(timesUsed),
@@ -110,11 +120,16 @@ const updated = (today: string): Column<Listed> => ({
   id: 'updated',
   header: 'Updated',
   width: 116,
-  cell: ({ updatedAt }) =>
+  cell: ({ updatedAt, ...template }) =>
     updatedAt ? (
-      <time dateTime={updatedAt} title={momentText(updatedAt)}>
-        {lateText(updatedAt, today)}
-      </time>
+      <TwoLines
+        first={
+          <time dateTime={updatedAt} title={momentText(updatedAt)}>
+            {lateText(updatedAt, today)}
+          </time>
+        }
+        second={writerOf({ updatedAt, ...template })}
+      />
     ) : (
       <span className="text-text-2">–</span>
     ),

@@ -83,7 +83,8 @@ function RecordField({ type, value, onChange }: RecordProps) {
   return (
     <ComboboxField
       label="Shown with"
-      help="A sample, unless you choose something of yours"
+      placeholder="Sample data"
+      help="Choose a record of yours to see the letter with it"
       isOptional
       name="recordId"
       options={data.map(({ id, name }) => ({ value: String(id), label: name }))}

@@ -128,7 +128,7 @@ it('says in amber what ends within thirty days, and in red what is over', async 
     ),
   );
   expect((await region('Insurance')).textContent).toContain('15/12/2026Within 30 days');
-  expect((await region('Policies')).textContent).toContain('14/11/2026Over');
+  expect((await region('Policies')).textContent).toContain('14/11/2026Out of date');
   vi.useRealTimers();
 });
 

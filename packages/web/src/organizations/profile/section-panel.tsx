@@ -53,7 +53,7 @@ function shownOf({ name, kind }: ProfileField, profile: WholeProfile): ReactNode
 }
 
 const standings = {
-  over: { tone: 'bad', icon: CircleAlert, word: 'Over' },
+  over: { tone: 'bad', icon: CircleAlert, word: 'Out of date' },
   soon: { tone: 'warn', icon: Clock, word: 'Within 30 days' },
   good: { tone: 'ok', icon: CircleCheck, word: 'In date' },
 } as const;

@@ -49,7 +49,7 @@ export function AddWebhook({ onMade, onClose }: Props) {
       <TextField label="Name" {...form.field('name')} />
       <TextField
         label="Address"
-        help="Begins with https; nobody in our own network is called"
+        help="A public address that begins with https"
         inputMode="url"
         {...form.field('url')}
       />

@@ -32,8 +32,8 @@ export function TokensCard() {
     >
       <div className="grid gap-3 p-4">
         <p className="text-sm">
-          A program sends its token as <code>Authorization: Bearer …</code>. What there is to ask
-          stands in the{' '}
+          A program sends its token as <code>Authorization: Bearer …</code>. Every call is described
+          in the{' '}
           <a className="link inline-flex min-h-6 items-center max-md:min-h-11" href="/api/docs">
             API documentation
           </a>

@@ -54,6 +54,25 @@ it('gives each card the menu of its row', async () => {
   expect(onPress.mock.calls[0]?.[0].id).toBe(3);
 });
 
+it('lets several cards be chosen where something can be done to them together', async () => {
+  onPhone();
+  const onPress = vi.fn();
+  renderContracts({ card, bulk: [{ id: 'd', label: 'Delete selected…', onPress }] });
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Ashby Beck' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Mill Lane' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete selected…' }));
+  expect(onPress.mock.calls[0]?.[0].map(({ name }: Contract) => name).sort()).toEqual([
+    'Ashby Beck',
+    'Mill Lane',
+  ]);
+});
+
+it('has no boxes on its cards where there is nothing to do to several', () => {
+  onPhone();
+  renderContracts({ card, bulk: [] });
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
 it('has only some of many cards in the page, and says which of how many', () => {
   renderContracts({ card, view: { view: 'cards' }, rows: manyContracts(1000) });
   expect(cards().length).toBeGreaterThan(3);

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { CheckBox } from './check-box.tsx';
 import type { Row } from './column.ts';
 import { RowMenu } from './row-menu.tsx';
 import { useMeasured } from './use-measured.ts';
@@ -46,13 +47,28 @@ export function CardList<T extends Row>({ table, isNarrow }: Props<T>) {
             {...(isWindowed && { 'aria-setsize': shown.length, 'aria-posinset': from + i + 1 })}
             className="min-h-16 rounded-card border border-line bg-surface p-4"
           >
-            {table.card?.(
-              row,
-              <RowMenu row={row} name={table.nameOf(row)} actions={table.actions} />,
-            )}
+            <Card {...{ table, row }} />
           </li>
         ))}
       </ul>
+    </div>
+  );
+}
+
+/** With a box before it, where several can be chosen to do something to them together. */
+function Card<T extends Row>({ table, row }: { table: Table<T>; row: T }) {
+  const { actions, bulk, card, nameOf, selection } = table;
+  const name = nameOf(row);
+  const shown = card?.(row, <RowMenu {...{ row, name, actions }} />);
+  if (!bulk?.length) return shown;
+  return (
+    <div className="grid h-full grid-cols-[auto_minmax(0,1fr)] items-start gap-3">
+      <CheckBox
+        label={`Select ${name}`}
+        isChecked={selection.has(row.id)}
+        onChange={(isRange) => (isRange ? selection.extend : selection.toggle)(row.id)}
+      />
+      {shown}
     </div>
   );
 }

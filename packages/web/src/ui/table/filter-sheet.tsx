@@ -1,5 +1,5 @@
 import { ListFilter } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../button.tsx';
 import { cn } from '../cn.ts';
 import { controlLook } from '../field.tsx';
@@ -11,10 +11,17 @@ import { counted } from './words.ts';
 
 type Props<T extends Row> = { table: Table<T> };
 
+type SheetProps<T extends Row> = Props<T> & {
+  /** What narrows the list besides, and how much of it does so now. */
+  more?: ReactNode;
+  moreInUse?: number;
+};
+
 /** On a phone, order and filters come up from below, where the thumb is. */
-export function FilterSheet<T extends Row>({ table }: Props<T>) {
+export function FilterSheet<T extends Row>({ table, more, moreInUse = 0 }: SheetProps<T>) {
   const [isOpen, setOpen] = useState(false);
   const { filters, inUse, shown, noun } = table;
+  const count = inUse.length + moreInUse;
   const show = (
     <Button isBig tone="primary" onClick={() => setOpen(false)}>
       Show {counted(shown.length, noun)}
@@ -22,11 +29,11 @@ export function FilterSheet<T extends Row>({ table }: Props<T>) {
   );
   return (
     <>
-      <Button aria-label={`Filter (${inUse.length})`} onClick={() => setOpen(true)}>
+      <Button aria-label={`Filter (${count})`} onClick={() => setOpen(true)}>
         <ListFilter aria-hidden="true" className="size-5" />
         Filter
-        {inUse.length > 0 && (
-          <span className="rounded-full bg-sunken px-2 text-xs text-text-2">{inUse.length}</span>
+        {count > 0 && (
+          <span className="rounded-full bg-sunken px-2 text-xs text-text-2">{count}</span>
         )}
       </Button>
       <SideSheet
@@ -37,7 +44,8 @@ export function FilterSheet<T extends Row>({ table }: Props<T>) {
         footer={show}
       >
         <div className="grid gap-5">
-          <SortBy table={table} />
+          {table.columns.some(({ sortBy }) => sortBy) && <SortBy table={table} />}
+          {more}
           {filters.map((filter) => (
             <Group key={filter.id} {...{ table, filter }} />
           ))}

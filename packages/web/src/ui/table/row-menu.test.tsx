@@ -42,6 +42,17 @@ it('says why something cannot be done', async () => {
   expect(blocked.getAttribute('aria-disabled')).toBe('true');
 });
 
+it('says once what stands against everything', async () => {
+  const issue = { id: 7, isOpen: true };
+  const obstacle = () => ({ message: 'It is yours.' });
+  const all = actions.map((action) => ({ ...action, obstacle }));
+  render(<RowMenu row={issue} name="Loose tile" actions={all} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for Loose tile' }));
+  expect(screen.getAllByText('It is yours.')).toHaveLength(1);
+  for (const item of screen.getAllByRole('menuitem'))
+    expect(item.getAttribute('aria-disabled')).toBe('true');
+});
+
 it('is not there when there is nothing to do', () => {
   render(
     <RowMenu row={{ id: 7, isOpen: false }} name="Loose tile" actions={actions.slice(0, 1)} />,

@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react';
-import { Menu, MenuItem } from '../menu.tsx';
+import { Menu, MenuItem, MenuNote } from '../menu.tsx';
 import { actionsFor, type RowAction } from './column.ts';
 
 type Props<T> = { row: T; name: string; actions: readonly RowAction<T>[] };
@@ -8,6 +8,7 @@ type Props<T> = { row: T; name: string; actions: readonly RowAction<T>[] };
 export function RowMenu<T>({ row, name, actions }: Props<T>) {
   const offered = actionsFor(actions, row);
   if (offered.length === 0) return null;
+  const reason = reasonForAll(offered, row);
   return (
     <Menu
       label={`Actions for ${name}`}
@@ -21,21 +22,35 @@ export function RowMenu<T>({ row, name, actions }: Props<T>) {
         </button>
       }
     >
+      {reason && (
+        <MenuNote>
+          <span className="block max-w-64 text-xs text-text-2">{reason}</span>
+        </MenuNote>
+      )}
       {offered.map((action) => (
-        <ActionItem key={action.id} {...{ action, row }} />
+        <ActionItem key={action.id} {...{ action, row }} isToldAbove={!!reason} />
       ))}
     </Menu>
   );
 }
 
+/** Where one reason stands against everything, it is said once. */
+function reasonForAll<T>(offered: readonly RowAction<T>[], row: T): string | undefined {
+  const reasons = new Set(offered.map(({ obstacle }) => obstacle?.(row)?.message));
+  return offered.length > 1 && reasons.size === 1 ? [...reasons][0] : undefined;
+}
+
+type ItemProps<T> = { action: RowAction<T>; row: T; isToldAbove: boolean };
+
 const keyNames = { Enter: 'Enter', e: 'E', Delete: 'Del' };
 
-function ActionItem<T>({ action, row }: { action: RowAction<T>; row: T }) {
+function ActionItem<T>({ action, row, isToldAbove }: ItemProps<T>) {
   const { label, icon, key, onPress } = action;
   return (
     <MenuItem
       {...(icon && { icon })}
-      obstacle={action.obstacle?.(row)}
+      obstacle={isToldAbove ? undefined : action.obstacle?.(row)}
+      isBlocked={isToldAbove}
       aside={
         key && (
           <span aria-hidden="true" className="text-xs text-text-2 pointer-coarse:hidden">

@@ -13,7 +13,8 @@ export function SelectionBar<T extends Row>({ table }: { table: Table<T> }) {
     <fieldset
       aria-label="Selection"
       data-selection-bar=""
-      className="sticky bottom-4 z-20 flex flex-wrap items-center gap-2 rounded-card border border-line bg-raised py-2 pr-2 pl-4 shadow-overlay print:hidden"
+      data-save-bar=""
+      className="sticky bottom-4 z-20 max-md:bottom-[calc(env(safe-area-inset-bottom)+4.0625rem)] flex flex-wrap items-center gap-2 rounded-card border border-line bg-raised py-2 pr-2 pl-4 shadow-overlay print:hidden"
     >
       <output className="mr-2 font-semibold">{counted(rows.length, 'selected')}</output>
       <ExportMenu label={label} columns={chosen} rows={rows} />
