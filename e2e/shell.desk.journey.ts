@@ -34,6 +34,18 @@ test('the sidebar leads everywhere, opens its group and folds to icons', async (
   await expect.poll(async () => (await sidebar.boundingBox())?.width).toBe(224);
 });
 
+test('a page is printed without what surrounds it', async ({ page }) => {
+  await page.goto('/workforce?show=badge&worker=1');
+  const around = [page.getByRole('banner'), page.getByRole('navigation', { name: /Main/ })];
+  for (const part of around) await expect(part).toBeVisible();
+  const name = page.getByText('Dan Price');
+  await expect(name).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  for (const part of around) await expect(part).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(name).toBeVisible();
+});
+
 test('by keys alone: places, the list of keys, a row of the table', async ({ page }) => {
   await page.goto('/suppliers');
   await expect(heading(page, 'Suppliers')).toBeVisible();

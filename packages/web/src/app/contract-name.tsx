@@ -17,7 +17,7 @@ export const nameColumn = (to: To, width: number): Column<Contract> => ({
         <Link {...{ to }} params={{ slug }} className="-my-0.5 py-0.5">
           <span
             title={name}
-            style={{ maxWidth: width }}
+            style={{ minWidth: width, maxWidth: width }}
             className="line-clamp-2 leading-4.5 whitespace-normal"
           >
             {name}

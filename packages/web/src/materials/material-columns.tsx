@@ -51,10 +51,7 @@ const description: MaterialColumn = {
     <TwoLines
       first={
         <Link to="/materials/edit/$id" params={{ id: String(id) }} className="-my-0.5 py-0.5">
-          <span
-            title={itemDescription}
-            className="line-clamp-2 max-w-52 leading-4.5 whitespace-normal"
-          >
+          <span title={itemDescription} className="line-clamp-2 w-52 leading-4.5 whitespace-normal">
             {itemDescription}
           </span>
         </Link>
@@ -73,7 +70,11 @@ const categoryAndSku: MaterialColumn = {
   width: 140,
   cell: ({ sku, category }) => (
     <TwoLines
-      first={<span className="block max-w-32 truncate text-text-2">{category ?? '–'}</span>}
+      first={
+        <span className="line-clamp-2 max-w-32 leading-4.5 whitespace-normal text-text-2">
+          {category ?? '–'}
+        </span>
+      }
       second={<span className="normal-nums">{sku}</span>}
     />
   ),

@@ -35,7 +35,7 @@ const name: EntryColumn = {
   isName: true,
   isHideable: false,
   cell: (entry) => (
-    <span className="flex items-center gap-2">
+    <span className="flex min-w-44 flex-wrap items-center gap-x-2">
       <EntryLink entry={entry} />
       <WasteBadges entry={entry} />
     </span>
@@ -168,7 +168,7 @@ const narrow = (column: EntryColumn): EntryColumn => ({
   cell: (entry) => (
     <span
       title={column.text(entry)}
-      className="line-clamp-2 max-w-36 leading-4.5 whitespace-normal text-text-2"
+      className="line-clamp-2 max-w-36 min-w-26 leading-4.5 whitespace-normal text-text-2"
     >
       {column.text(entry)}
     </span>
@@ -186,8 +186,8 @@ export const entryColumns: readonly EntryColumn[] = [
   source,
   emitted,
   narrow(plain('supplier', 'Supplier', 116, (entry) => entry.supplier)),
-  narrow(plain('poNumber', 'Order', 132, (entry) => entry.poNumber)),
-  files,
+  plain('poNumber', 'Order', 152, (entry) => entry.poNumber),
+  extra(files),
   extra(plain('module', 'Module', 84, (entry) => entry.module.replace('-', '–'))),
   extra(plain('scope', 'Scope', 72, (entry) => entry.scope)),
   extra(plain('quality', 'Quality', 120, ({ quality }) => quality && qualityLabels[quality])),

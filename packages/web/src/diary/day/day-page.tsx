@@ -19,7 +19,6 @@ import { StickyLogEntry } from './log-entry.tsx';
 import { SignatureBox } from './signature-box.tsx';
 import { DayKeys } from './step-day.tsx';
 import { useDayIsThere } from './use-day-is-there.ts';
-import './print.css';
 
 /** The day as the page: what the weather did, who is at work, what was written, what is missing. */
 export function DayPage(place: DayPlace) {

@@ -66,7 +66,13 @@ export const IssueForm = ({ form, today, photos, isShort, saveBar }: Props) => (
 const Details = ({ form, today }: Pick<Props, 'form' | 'today'>) => (
   <>
     <div className={pair}>
-      <SelectField label="Type" placeholder="Choose" options={types} {...form.field('issueType')} />
+      <SelectField
+        label="Type"
+        help="What kind of issue it is"
+        placeholder="Choose"
+        options={types}
+        {...form.field('issueType')}
+      />
       <TextField
         label="Location"
         isOptional
@@ -120,7 +126,12 @@ function AssigneeField({ form }: { form: Form }) {
 const Impact = ({ form }: { form: Form }) => (
   <div className={pair}>
     {seesMoney(useActor()) && (
-      <MoneyField label="Cost impact" isOptional {...form.field('costImpact')} />
+      <MoneyField
+        label="Cost impact"
+        help="What it costs to put right, net of VAT"
+        isOptional
+        {...form.field('costImpact')}
+      />
     )}
     <TextField
       label="Days impact"

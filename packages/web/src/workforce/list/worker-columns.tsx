@@ -18,13 +18,21 @@ type WorkerColumn = Column<Worker>;
 export type Known = {
   today: string;
   nameOf: (projectId: number) => string;
+  /** As short as a column needs it. */
+  codeOf: (projectId: number) => string;
   /** Whoever may not see what is private sees neither phones nor scores. */
   seesPrivate: boolean;
   scoreOf: (workerId: number) => OverallScore | undefined;
 };
 
 /** The headers of what is exported are those that an import reads; nothing of it is sealed. */
-export const workerColumns = ({ today, nameOf, seesPrivate, scoreOf }: Known): WorkerColumn[] => [
+export const workerColumns = ({
+  today,
+  nameOf,
+  codeOf,
+  seesPrivate,
+  scoreOf,
+}: Known): WorkerColumn[] => [
   person,
   verdict,
   contract(nameOf),
@@ -34,7 +42,7 @@ export const workerColumns = ({ today, nameOf, seesPrivate, scoreOf }: Known): W
     of: ({ cscsCardExpiry }) => cscsCardExpiry,
     otherwise: () => '–',
   }),
-  inducted(nameOf),
+  inducted(nameOf, codeOf),
   ending(today, {
     ...{ id: 'right', header: 'Right to work', exported: 'Right to work until' },
     of: ({ rightToWorkExpiresOn }) => rightToWorkExpiresOn,
@@ -178,7 +186,7 @@ function ending(today: string, { id, header, exported, of, otherwise }: Ending):
   };
 }
 
-const inducted = (nameOf: Known['nameOf']): WorkerColumn => {
+const inducted = (nameOf: Known['nameOf'], codeOf: Known['codeOf']): WorkerColumn => {
   const names = ({ inductedProjectIds }: Worker) => inductedProjectIds.map(nameOf).join('; ');
   return {
     id: 'inducted',
@@ -187,12 +195,9 @@ const inducted = (nameOf: Known['nameOf']): WorkerColumn => {
     cell: ({ inductedProjectIds: ids }) => (
       <span
         title={ids.map(nameOf).join('; ')}
-        className={cn(
-          'line-clamp-2 max-w-26 leading-4.5 whitespace-normal',
-          ids.length === 0 ? dueInk.over : dueInk.valid,
-        )}
+        className={cn('block max-w-26 truncate', ids.length === 0 ? dueInk.over : dueInk.valid)}
       >
-        {ids.length > 1 ? `${ids.length} contracts` : ids.map(nameOf).join('') || 'Not done'}
+        {ids.length > 1 ? `${ids.length} contracts` : ids.map(codeOf).join('') || 'Not done'}
       </span>
     ),
     text: names,

@@ -66,9 +66,10 @@ function useColumns(contracts: readonly Project[], today: string) {
   const seesPrivate = can(useActor(), 'worker.private', 'R');
   const { data: scores } = useQuery({ ...workforceQueries.overallScores(), enabled: seesPrivate });
   return useMemo(() => {
-    const names = new Map(contracts.map(({ id, name }) => [id, name]));
+    const byId = new Map(contracts.map((contract) => [contract.id, contract]));
     const scored = new Map(scores?.map((one) => [one.id, one]));
-    const nameOf = (id: number) => names.get(id) ?? '';
-    return workerColumns({ today, seesPrivate, nameOf, scoreOf: (id) => scored.get(id) });
+    const nameOf = (id: number) => byId.get(id)?.name ?? '';
+    const codeOf = (id: number) => byId.get(id)?.code ?? nameOf(id);
+    return workerColumns({ today, seesPrivate, nameOf, codeOf, scoreOf: (id) => scored.get(id) });
   }, [contracts, today, seesPrivate, scores]);
 }

@@ -15,7 +15,7 @@ export function JudgeScore({ worker, score, onClose }: DeedProps & { score: Scor
   const judge = useWorkerDeed(workforceApi.setScore, onClose, () => 'The score is saved');
   return (
     <DeedDialog
-      title={`Judge the ${score.name} otherwise`}
+      title={`Override the ${score.name} score`}
       description={`By the figures it is ${score.reckoned ?? 'not known yet'}: ${score.formula}. Leave it empty to go by them.`}
       confirmText="Save"
       command={judge}
@@ -42,7 +42,7 @@ export function JudgeScore({ worker, score, onClose }: DeedProps & { score: Scor
           />
           {isByHand && (
             <TextArea
-              label="Why you judge otherwise than the figures"
+              label="Why the figures do not tell it right"
               name="reason"
               required
               maxLength={500}

@@ -69,8 +69,8 @@ const ScoreRow = ({ score, onJudge }: RowProps) => (
       )}
     </div>
     {onJudge && (
-      <Button aria-label={`Judge otherwise: ${score.name}`} onClick={() => onJudge(score)}>
-        Judge otherwise…
+      <Button aria-label={`Override: ${score.name}`} onClick={() => onJudge(score)}>
+        Override…
       </Button>
     )}
   </li>

@@ -59,8 +59,18 @@ const Head = ({ form }: { form: RamsForm }) => (
         <TextField label="Location" isOptional autoComplete="off" {...form.field('location')} />
       </div>
       <div className="grid gap-4 sm:grid-cols-3">
-        <DateField label="Start" isOptional {...form.field('startDate')} />
-        <DateField label="Finish" isOptional {...form.field('finishDate')} />
+        <DateField
+          label="Start"
+          help="First day of the work"
+          isOptional
+          {...form.field('startDate')}
+        />
+        <DateField
+          label="Finish"
+          help="Last day of the work"
+          isOptional
+          {...form.field('finishDate')}
+        />
         <DateField
           label="Review date"
           help="Within 12 months; needed to submit it"
