@@ -164,6 +164,13 @@ export function obstacleToChanging(
 export const needsConfirmation = ({ role, isOrganizationAdmin, status, email }: Wanted): boolean =>
   [role, isOrganizationAdmin, status, email].some((value) => value !== undefined);
 
+/** Nor must somebody be brought in from one who may then see and do what is asked a password for. */
+export const isMuchToGrant = ({ role, isOrganizationAdmin }: Grant): boolean => {
+  const held = authorityOf(role);
+  const isTrusted = rankOf[held.role] >= rankOf.Director;
+  return isOrganizationAdmin || held.isOrganizationAdmin || isTrusted;
+};
+
 export const isDecided = problem(
   'access_request.is_decided',
   409,

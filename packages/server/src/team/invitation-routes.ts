@@ -2,8 +2,9 @@ import type { Actor } from '@sitewright/domain/kernel/access';
 import { refuseIf } from '@sitewright/domain/kernel/problem';
 import { teamApi } from '@sitewright/domain/team/api';
 import type { Invitation, InvitationDraft } from '@sitewright/domain/team/invitation';
-import { obstacleToAppointing } from '@sitewright/domain/team/rules';
+import { isMuchToGrant, obstacleToAppointing } from '@sitewright/domain/team/rules';
 import { findCompanyName, refuseIfNoSeat } from '../organizations/for-others.ts';
+import { refuseUnlessConfirmed } from '../platform/confirmed.ts';
 import type { Prepare, Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
@@ -50,6 +51,7 @@ export const inviteWith = (services: Services, type: Kind = 'user_invite') => {
   const send = sendInvitation(services, type);
   return async ({ tx, actor, now }: Asking, draft: InvitationDraft): Promise<Invitation> => {
     refuseIf(obstacleToAppointing(grantOf(draft), actor));
+    if (isMuchToGrant(grantOf(draft))) await refuseUnlessConfirmed(tx, actor);
     await refuseIfNoSeat(tx, actor, services.policy);
     const { token, sealed } = newInvitation(actor.organizationId, now);
     const invitation = await insertInvitation(tx, draft, sealed, actor);

@@ -1,6 +1,7 @@
 import type { Role } from '@sitewright/domain/kernel/access';
 import { companyApi } from '@sitewright/domain/organizations/company-api';
 import { sessionApi } from '@sitewright/domain/session/api';
+import { settingsApi } from '@sitewright/domain/settings/api';
 import { teamApi } from '@sitewright/domain/team/api';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, password, type TestApi, testApi } from '../testing/api.ts';
@@ -30,6 +31,40 @@ const forgetConfirmations = () =>
 
 beforeAll(async () => {
   api = await testApi();
+});
+
+describe('whoever would hold much', () => {
+  const asked = async (caller: Caller) => [
+    await caller.send(teamApi.add, { body: aDraft({ role: 'admin' }) }),
+    await caller.send(teamApi.invite, { body: { email: anEmail(), role: 'Director' } }),
+    await caller.send(teamApi.invite, {
+      body: { email: anEmail(), role: 'Viewer', isOrganizationAdmin: 'yes' },
+    }),
+  ];
+
+  it('is brought in only by somebody who has just said their password', async () => {
+    const { admin } = await aTeam();
+    await forgetConfirmations();
+    for (const refused of await asked(admin))
+      expect([refused.statusCode, refused.json().code]).toEqual([403, 'confirmation_due']);
+    const little = await admin.send(teamApi.invite, { body: { email: anEmail(), role: 'Buyer' } });
+    expect(little.statusCode).toBe(201);
+    await admin.call(sessionApi.confirm, { body: { password } });
+    for (const { statusCode } of await asked(admin)) expect(statusCode).toBe(201);
+  });
+
+  it('is brought in by no program, which has no password to say', async () => {
+    const { us, admin } = await aTeam();
+    await us.letProgramsIn();
+    const { token: bearer } = await admin.call(settingsApi.makeToken, {
+      body: { name: 'Payroll', scopes: ['read', 'write'], lifetime: 7 },
+    });
+    const headers = { cookie: '', authorization: `Bearer ${bearer}` };
+    const refused = await admin.send(teamApi.add, { body: aDraft({ role: 'admin' }) }, headers);
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'confirmation_due']);
+    const taken = await admin.send(teamApi.add, { body: aDraft({ role: 'viewer' }) }, headers);
+    expect(taken.statusCode).toBe(201);
+  });
 });
 
 describe('somebody who is added', () => {

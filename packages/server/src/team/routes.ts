@@ -4,8 +4,9 @@ import { refusedAt, refuseIf } from '@sitewright/domain/kernel/problem';
 import { emailTaken } from '@sitewright/domain/session/rules';
 import { teamApi } from '@sitewright/domain/team/api';
 import type { Member } from '@sitewright/domain/team/member';
-import { obstacleToAppointing } from '@sitewright/domain/team/rules';
+import { isMuchToGrant, obstacleToAppointing } from '@sitewright/domain/team/rules';
 import { findCompanyName, refuseIfNoSeat } from '../organizations/for-others.ts';
+import { refuseUnlessConfirmed } from '../platform/confirmed.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { hashGivenPassword } from '../session/for-others.ts';
@@ -41,6 +42,8 @@ export function teamRoutes(serve: Serve, services: Services) {
       return { role: grant.role, password: await hashGivenPassword(body, policy) };
     },
     async ({ tx, actor, body, prepared }) => {
+      const grant = { role: prepared.role, isOrganizationAdmin: false };
+      if (isMuchToGrant(grant)) await refuseUnlessConfirmed(tx, actor);
       await refuseIfNoSeat(tx, actor, policy);
       const { email, name, username = email } = body;
       const { organizationId } = actor;

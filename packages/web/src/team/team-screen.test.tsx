@@ -166,6 +166,31 @@ it('invites somebody, with what is wrong told at its field', async () => {
   ]);
 });
 
+it('invites who would hold much after the password only', async () => {
+  let isConfirmed = false;
+  open(
+    'Director',
+    {},
+    answer(teamApi.invite, () => {
+      if (!isConfirmed) throw new Refused(confirmationDue);
+      return anInvitation();
+    }),
+    answer(sessionApi.confirm, () => {
+      isConfirmed = true;
+      return { confirmedUntil: hoursAgo(-1) };
+    }),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Invite person' }));
+  const form = within(await screen.findByRole('form', { name: 'Invite person' }));
+  await userEvent.type(form.getByRole('textbox', { name: 'Email' }), 'lena@quay.example');
+  await userEvent.selectOptions(form.getByRole('combobox', { name: 'Job role' }), 'Director');
+  const send = screen.getByRole('button', { name: 'Send invitation' });
+  await userEvent.click(send);
+  await userEvent.type(await form.findByLabelText('Your password'), 'Secret123');
+  await userEvent.click(send);
+  await screen.findByText('Invitation sent to lena@quay.example');
+});
+
 it('adds somebody by the rules of the specification', async () => {
   open('Director', {});
   await userEvent.click(await screen.findByRole('button', { name: 'Add member' }));

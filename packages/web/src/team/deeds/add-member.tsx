@@ -4,6 +4,7 @@ import { accountRoles } from '@sitewright/domain/team/member-words';
 import { authorityOf, obstacleToAppointing } from '@sitewright/domain/team/rules';
 import * as z from 'zod';
 import { FormSheet } from '../../app/form-sheet.tsx';
+import { usePasswordAgain } from '../../app/use-password-again.tsx';
 import { fieldsOf } from '../../platform/call.ts';
 import { useActor } from '../../platform/session.ts';
 import { useCommand } from '../../platform/use-command.ts';
@@ -26,12 +27,17 @@ const blank = { email: '', name: '', username: '', role: 'user', password: '' };
 /** An account is made at once, without a letter to answer: the password is told by word of mouth. */
 export function AddMember({ onClose }: { onClose: () => void }) {
   const actor = useActor();
-  const { form, add } = useAdd(onClose);
+  const { form, again } = useAdd(onClose);
   const options = accountRoles
     .filter((role) => !obstacleToAppointing({ role, isOrganizationAdmin: false }, actor))
     .map((value) => ({ value, label: `${value}: as a ${authorityOf(value).role}` }));
   return (
-    <FormSheet title="Add member" submitText="Add member" command={add} {...{ form, onClose }}>
+    <FormSheet
+      title="Add member"
+      submitText="Add member"
+      command={again.command}
+      {...{ form, onClose }}
+    >
       {(id) => (
         <form id={id} {...form.bind} aria-label="Add member" className="grid gap-4">
           <TextField label="Name" {...form.field('name')} />
@@ -54,6 +60,7 @@ export function AddMember({ onClose }: { onClose: () => void }) {
             autoComplete="new-password"
             {...form.field('password')}
           />
+          {again.field}
         </form>
       )}
     </FormSheet>
@@ -70,9 +77,10 @@ function useAdd(onClose: () => void) {
     },
     onRefused: (error) => form.refuse(fieldsOf(error)),
   });
+  const again = usePasswordAgain(add);
   const form = useForm(MemberFields, blank, {
     onSubmit: ({ username: chosen, ...body }) =>
-      add.perform({ body: { ...body, ...(chosen && { username: chosen }) } }),
+      again.before(() => add.perform({ body: { ...body, ...(chosen && { username: chosen }) } })),
   });
-  return { form, add };
+  return { form, again };
 }

@@ -3,6 +3,7 @@ import type { WaitingRequest } from '@sitewright/domain/team/access-request';
 import { teamApi } from '@sitewright/domain/team/api';
 import { useState } from 'react';
 import { DeedDialog } from '../../app/deed-dialog.tsx';
+import { usePasswordAgain } from '../../app/use-password-again.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useTeamDeed } from '../use-team-deed.ts';
@@ -23,18 +24,19 @@ function Approve({ request, onClose }: Props) {
   const [into, setInto] = useState('own');
   const [role, setRole] = useState('');
   const decide = useTeamDeed(teamApi.decide, onClose, ({ email }) => `Invitation sent to ${email}`);
+  const again = usePasswordAgain(decide);
   const place =
     into === 'new' ? { into: 'new' as const } : { into: 'own' as const, role: role as Role };
+  const perform = () =>
+    decide.perform({ ...oneOf(request), body: { decision: 'approved', ...place } });
   return (
     <DeedDialog
       title={`Approve ${request.name}`}
       description={`${request.email} gets an invitation that is good for seven days.`}
       confirmText="Approve and invite"
-      command={decide}
-      isBlocked={into === 'own' && role === ''}
-      onConfirm={() =>
-        decide.perform({ ...oneOf(request), body: { decision: 'approved', ...place } })
-      }
+      command={again.command}
+      isBlocked={(into === 'own' && role === '') || again.isBlocked}
+      onConfirm={() => again.before(perform)}
       onClose={onClose}
     >
       {({ role: error }) => (
@@ -53,6 +55,7 @@ function Approve({ request, onClose }: Props) {
           {into === 'own' && (
             <JobRole {...{ error }} wrote={request.role} value={role} onChange={setRole} />
           )}
+          {again.field}
         </>
       )}
     </DeedDialog>

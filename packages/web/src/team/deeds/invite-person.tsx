@@ -3,6 +3,7 @@ import { InvitationDraft } from '@sitewright/domain/team/invitation';
 import * as z from 'zod';
 import { FormSheet } from '../../app/form-sheet.tsx';
 import { useFormDraft, useFoundDraft } from '../../app/use-form-draft.ts';
+import { usePasswordAgain } from '../../app/use-password-again.tsx';
 import { fieldsOf } from '../../platform/call.ts';
 import { useActor } from '../../platform/session.ts';
 import { useCommand } from '../../platform/use-command.ts';
@@ -20,13 +21,13 @@ const InvitationFields = InvitationDraft.extend({ isOrganizationAdmin: z.enum(['
 /** Whether they have an account already nobody is told: the letter knows what to say. */
 export function InvitePerson({ onClose }: { onClose: () => void }) {
   const { isOrganizationAdmin } = useActor();
-  const { form, draft, invite } = useInvite(onClose);
+  const { form, draft, again } = useInvite(onClose);
   const grantable = useGrantable();
   return (
     <FormSheet
       title="Invite person"
       submitText="Send invitation"
-      command={invite}
+      command={again.command}
       {...{ form, draft, onClose }}
     >
       {(id) => (
@@ -52,6 +53,7 @@ export function InvitePerson({ onClose }: { onClose: () => void }) {
               {...form.field('isOrganizationAdmin')}
             />
           )}
+          {again.field}
         </form>
       )}
     </FormSheet>
@@ -69,10 +71,11 @@ function useInvite(onClose: () => void) {
     },
     onRefused: (error) => form.refuse(fieldsOf(error)),
   });
+  const again = usePasswordAgain(invite);
   const found = useFoundDraft('invitation', blank);
   const form = useForm(InvitationFields, found.values, {
-    onSubmit: (body) => invite.perform({ body }),
+    onSubmit: (body) => again.before(() => invite.perform({ body })),
   });
   const draft = useFormDraft(found, form, blank);
-  return { form, draft, invite };
+  return { form, draft, again };
 }
