@@ -1,3 +1,4 @@
+import { type Action, can, type Entitled, type Resource } from '../kernel/access.ts';
 import { problem, refusedAt } from '../kernel/problem.ts';
 import type { Notice } from './notice.ts';
 import type { Notification, NotificationMark } from './notification.ts';
@@ -30,6 +31,17 @@ export function markNotification<N extends Marked>(
     snoozedUntil: until,
   };
 }
+
+/** What not everybody may know stands in these, also long after they were written. */
+const rightsToKnow: Record<string, readonly [Resource, Action]> = {
+  approval: ['purchaseOrder.prices', 'R'],
+  accessRequest: ['accessRequest', 'A'],
+  webhook: ['organization', 'M'],
+};
+
+/** The kinds that somebody was told of when they held another role, and may not read now. */
+export const kindsHiddenFrom = (actor: Entitled): string[] =>
+  Object.entries(rightsToKnow).flatMap(([kind, right]) => (can(actor, ...right) ? [] : [kind]));
 
 /** What has been written down of a matter. */
 export type Known = { id: number; userId: number; subject: string; settledAt: string | null };

@@ -7,16 +7,19 @@ import type {
 } from '@sitewright/domain/notifications/notification';
 import { categories } from '@sitewright/domain/notifications/notification-words';
 import { choicesIn, isWanted } from '@sitewright/domain/notifications/preferences';
-import { and, desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm';
+import { kindsHiddenFrom } from '@sitewright/domain/notifications/rules';
+import { and, desc, eq, getTableColumns, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import { users } from '../platform/global-tables.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
 import { notifications } from './table.ts';
 
-type Owner = Pick<Actor, 'userId'>;
+type Owner = Pick<Actor, 'userId' | 'role' | 'isOrganizationAdmin'>;
 
-/** Theirs, of the kinds that they want to see here. */
-async function theirs(tx: Tx, { userId }: Owner) {
+/** Theirs, of the kinds that they want to see here, and may still see. */
+async function theirs(tx: Tx, owner: Owner) {
+  const { userId } = owner;
+  const hidden = kindsHiddenFrom(owner);
   const [row] = await tx
     .select({ preferences: users.preferences })
     .from(users)
@@ -26,6 +29,7 @@ async function theirs(tx: Tx, { userId }: Owner) {
   return and(
     eq(notifications.userId, userId),
     shown.length === categories.length ? undefined : inArray(notifications.category, shown),
+    hidden.length === 0 ? undefined : notInArray(notifications.kind, hidden),
   );
 }
 

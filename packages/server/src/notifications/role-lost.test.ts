@@ -1,0 +1,39 @@
+import { notificationsApi } from '@sitewright/domain/notifications/api';
+import { teamApi } from '@sitewright/domain/team/api';
+import { expect, it } from 'vitest';
+import { withinOf } from '../platform/tenancy.ts';
+import { testApi } from '../testing/api.ts';
+import { tell } from './for-others.ts';
+
+const api = await testApi();
+
+it('tells nobody what a role they held once let them know', async () => {
+  const us = await api.organization();
+  const admin = await us.member({ role: 'Managing Director', isOrganizationAdmin: true });
+  const manager = await us.member({ role: 'Contracts Manager' });
+  const { userId } = manager.actor;
+  const about = { type: 'info', priority: 'high', projectId: null, link: '/suppliers' } as const;
+  const words = { title: 'To approve: PO-7', message: 'Tarn, £1,250.00 net.' };
+  const money = {
+    ...about,
+    ...words,
+    userId,
+    subject: 'approval 7',
+    category: 'approvals',
+  } as const;
+  const issue = {
+    ...money,
+    subject: 'assignment 7',
+    category: 'issues',
+    message: 'A handrail',
+  } as const;
+  await withinOf(api.pools.app)(us.id, (tx) => tell(tx, [money, issue]));
+  const told = async () => ({
+    list: (await manager.call(notificationsApi.list, { query: {} })).map(({ message }) => message),
+    ...(await manager.call(notificationsApi.unread, {})),
+  });
+  expect(await told()).toEqual({ list: [issue.message, money.message], unread: 2 });
+  const body = { role: 'Site Supervisor' } as const;
+  await admin.call(teamApi.change, { params: { userId }, body });
+  expect(await told()).toEqual({ list: [issue.message], unread: 1 });
+});
