@@ -17,6 +17,13 @@ export const isWaiting = problem('webhook.is_waiting', 409, 'It is being deliver
 export const obstacleToAdding = (opened: Opened, webhooks: number): Problem | undefined =>
   obstacleToPrograms(opened) ?? (webhooks < mostWebhooks ? undefined : hasTooMany);
 
+export const isOff = problem('webhook.is_off', 409, 'The webhook was switched off.');
+
+export const obstacleToDelivering = (
+  { isActive }: Pick<Webhook, 'isActive'>,
+  opened: Opened,
+): Problem | undefined => obstacleToPrograms(opened) ?? (isActive ? undefined : isOff);
+
 export function editWebhook(webhook: Webhook, { version, ...changes }: WebhookChanges): Webhook {
   refuseIfChanged(Webhook, webhook, version);
   return { ...webhook, ...given(changes) };

@@ -1,5 +1,5 @@
 import { can } from '@sitewright/domain/kernel/access';
-import { mostFailures, tried } from '@sitewright/domain/webhooks/rules';
+import { mostFailures, obstacleToDelivering, tried } from '@sitewright/domain/webhooks/rules';
 import type { WebhookDelivery } from '@sitewright/domain/webhooks/webhook';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { tell } from '../notifications/for-others.ts';
@@ -7,6 +7,7 @@ import { listColleagues } from '../organizations/for-others.ts';
 import type { Task } from '../platform/jobs.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Tx } from '../platform/tenancy.ts';
+import { findOpened } from '../settings/for-others.ts';
 import { type Reach, send } from './send.ts';
 import { findParcel, saveDelivery } from './store.ts';
 import { webhookDeliveries, webhooks } from './table.ts';
@@ -16,8 +17,15 @@ export const webhookTask =
   (reach: Reach, { unseal }: Pick<Secrets, 'unseal'>): Task =>
   async ({ id }: { id: number }, inOrganization) => {
     const found = await inOrganization((tx) => findParcel(tx, id));
-    if (found?.delivery.status !== 'waiting' || !found.webhook.isActive) return;
+    if (found?.delivery.status !== 'waiting') return;
     const { webhook, delivery } = found;
+    const opened = await inOrganization((tx) => findOpened(tx, webhook));
+    const obstacle = obstacleToDelivering(webhook, opened);
+    if (obstacle) {
+      // Told, so that it can be tried again once that is mended.
+      const lost = { ...delivery, status: 'failed', problem: obstacle.message } as const;
+      return void (await inOrganization((tx) => saveDelivery(tx, lost)));
+    }
     const { event, createdAt } = delivery;
     const body = JSON.stringify({ id, ...{ event, createdAt } });
     const parcel = { id, url: webhook.url, secret: unseal(webhook.secret), body };

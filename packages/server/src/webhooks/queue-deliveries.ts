@@ -2,6 +2,7 @@ import { type Entity, entities, type WebhookEvent } from '@sitewright/domain/web
 import { and, arrayContains, eq } from 'drizzle-orm';
 import { enqueue } from '../platform/jobs.ts';
 import type { Tx } from '../platform/tenancy.ts';
+import { findOpened } from '../settings/for-others.ts';
 import { webhookDeliveries, webhooks } from './table.ts';
 
 const isTold = (entity: string): entity is Entity =>
@@ -11,11 +12,12 @@ const isTold = (entity: string): entity is Entity =>
 export async function queueDeliveries(tx: Tx, event: WebhookEvent): Promise<void> {
   if (!isTold(event.entity)) return;
   const wants = and(eq(webhooks.isActive, true), arrayContains(webhooks.entities, [event.entity]));
-  const targets = await tx.select({ webhookId: webhooks.id }).from(webhooks).where(wants);
-  if (targets.length === 0) return;
+  const { id: webhookId, organizationId } = webhooks;
+  const targets = await tx.select({ webhookId, organizationId }).from(webhooks).where(wants);
+  if (!targets[0] || !(await findOpened(tx, targets[0])).hasApiAccess) return;
   const made = await tx
     .insert(webhookDeliveries)
-    .values(targets.map((target) => ({ ...target, event })))
+    .values(targets.map((target) => ({ webhookId: target.webhookId, event })))
     .returning({ id: webhookDeliveries.id });
   for (const { id } of made) await enqueue(tx, 'webhook', { id });
 }

@@ -5,6 +5,7 @@ import { notificationsApi } from '@sitewright/domain/notifications/api';
 import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
 import { aSiteIssueDraft } from '@sitewright/domain/site-issues/site-issue.fixture';
 import { webhooksApi } from '@sitewright/domain/webhooks/api';
+import { isOff } from '@sitewright/domain/webhooks/rules';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { secretsOf } from '../platform/secrets.ts';
 import { asOrganization } from '../platform/tenancy.ts';
@@ -52,6 +53,34 @@ const deliver = (id: number, reach: 'public' | 'anywhere' = 'anywhere') =>
   );
 
 describe('a delivery', () => {
+  it('goes nowhere once the organisation lets no programs in, and says so', async () => {
+    const { id } = await add();
+    await report();
+    const shut = `update organizations set features = features || '{"apiAccess": false}' where id = $1`;
+    await api.pools.owner.query(shut, [us.id]);
+    await report();
+    const told = await log(id);
+    expect(told).toHaveLength(1);
+    await deliver(told[0]?.id ?? 0);
+    expect(heard).toEqual([]);
+    expect((await log(id))[0]).toMatchObject({ status: 'failed', tries: 0 });
+  });
+
+  it('that waited while its webhook was switched off can be tried again', async () => {
+    const { id } = await add();
+    await report();
+    const webhookDeliveryId = (await log(id))[0]?.id ?? 0;
+    const turn = (isActive: boolean) =>
+      director.call(webhooksApi.edit, { params: { webhookId: id }, body: { isActive } });
+    await turn(false);
+    await deliver(webhookDeliveryId);
+    expect((await log(id))[0]).toMatchObject({ status: 'failed', problem: isOff.message });
+    await turn(true);
+    await director.call(webhooksApi.retry, { params: { webhookDeliveryId } });
+    await deliver(webhookDeliveryId);
+    expect((await log(id))[0]).toMatchObject({ status: 'delivered' });
+  });
+
   it('is queued with the deed, and tells what changed under a signature', async () => {
     const { id, secret } = await add();
     const issue = await report();
