@@ -53,6 +53,24 @@ describe('a job', () => {
     ]);
   });
 
+  it('does not wait for others that call strangers, who may never answer', async () => {
+    const calls: (() => void)[] = [];
+    const done: unknown[] = [];
+    await work({
+      webhook: () => new Promise<void>((answer) => calls.push(answer)),
+      look: async (payload: { n: number }) => void done.push(payload.n),
+    });
+    for (let n = 0; n < 6; n++) await ask('webhook', { n });
+    await soon(() => calls.length).toBe(2);
+    await ask('look', { n: 1 });
+    await soon(() => done).toEqual([1]);
+    const answering = setInterval(() => {
+      for (const answer of calls.splice(0)) answer();
+    }, 20);
+    await soon(async () => (await waiting()).length).toBe(0);
+    clearInterval(answering);
+  });
+
   it('joins the queue with the commit, and not at all without it', async () => {
     await asOrganization(pools.app, us.id, async (tx) => {
       await enqueue(tx, 'look', {});

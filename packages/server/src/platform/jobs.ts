@@ -39,6 +39,9 @@ export async function prepareQueue(owner: Connection): Promise<void> {
 
 export type Jobs = { stop: () => Promise<void> };
 
+/** They call whoever a company names, who may answer late or never; nobody's letters wait for that. */
+const callingStrangers = ['webhook'];
+
 /** Works the queue off, each job under the organisation that asked for it. */
 export async function startJobs(options: {
   owner: Connection;
@@ -48,34 +51,37 @@ export async function startJobs(options: {
 }): Promise<Jobs> {
   const { owner, pool, tasks, onError } = options;
   const { run } = await import('graphile-worker');
-  const pgPool = new Pool({ ...owner, max: 4 });
+  const pgPool = new Pool({ ...owner, max: 8 });
   pgPool.on('error', onError);
   pgPool.on('connect', (client) => client.on('error', onError));
-  const taskList = Object.fromEntries(
-    Object.entries(tasks).map(([name, task]) => [
-      name,
-      (job: unknown) => {
-        const { organizationId = null, payload } = (job ?? {}) as Job;
-        return task(payload, (work) => asOrganization(pool, organizationId ?? undefined, work));
-      },
-    ]),
-  );
-  const runner = await run({
-    pgPool,
-    taskList,
-    concurrency: 2,
-    noHandleSignals: true,
-    logger: await silent(),
-    crontab: timetable,
-  });
-  runner.events.on('job:error', ({ error }) => onError(error as Error));
+  const logger = await silent();
+  const common = { pgPool, concurrency: 2, noHandleSignals: true, logger };
+  const areStrange = (name: string) => callingStrangers.includes(name);
+  const ours = taskListOf(tasks, pool, (name) => !areStrange(name));
+  const runners = [await run({ ...common, taskList: ours, crontab: timetable })];
+  const strange = taskListOf(tasks, pool, areStrange);
+  if (Object.keys(strange).length > 0) runners.push(await run({ ...common, taskList: strange }));
+  for (const { events } of runners) events.on('job:error', ({ error }) => onError(error as Error));
   return {
     stop: async () => {
-      await runner.stop();
+      await Promise.all(runners.map((runner) => runner.stop()));
       await pgPool.end();
     },
   };
 }
+
+const taskListOf = (tasks: Tasks, pool: Pool, isOne: (name: string) => boolean) =>
+  Object.fromEntries(
+    Object.entries(tasks)
+      .filter(([name]) => isOne(name))
+      .map(([name, task]) => [
+        name,
+        (job: unknown) => {
+          const { organizationId = null, payload } = (job ?? {}) as Job;
+          return task(payload, (work) => asOrganization(pool, organizationId ?? undefined, work));
+        },
+      ]),
+  );
 
 /** Failures reach us as events; the rest is not worth a line. */
 const silent = async () => {
