@@ -121,6 +121,22 @@ it("a guest's account stays that of their own organisation", async () => {
   expect(again.json()).toMatchObject({ role: 'Managing Director', isOrganizationAdmin: 'yes' });
 });
 
+it('whom their own company let go signs in where they are a guest, as a guest', async () => {
+  const { us, them, guest, join } = await aGuest();
+  const { username, userId } = guest.actor;
+  await us.member({ isOrganizationAdmin: true });
+  await join();
+  const admin = await us.member({ role: 'Director', isOrganizationAdmin: true });
+  await admin.send(teamApi.remove, { params: { userId } });
+  const body = { username, password: 'Secret123' };
+  const again = await api.nobody.send(sessionApi.login, { body });
+  expect(again.json()).toMatchObject({
+    organizationId: them.id,
+    role: 'Buyer',
+    isOrganizationAdmin: 'no',
+  });
+});
+
 it('lists the organisations somebody belongs to, and says where they are', async () => {
   const { us, them, join } = await aGuest();
   const there = cookieOf(await join());
