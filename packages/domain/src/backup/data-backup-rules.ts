@@ -31,6 +31,16 @@ export const isForUndoing = problem(
   'This backup is kept for undoing a restore, and does not leave.',
 );
 export const nothingToUndo = problem('backup.nothing_to_undo', 409, 'There is nothing to undo.');
+export const hungOnSince = problem(
+  'backup.hung_on_since',
+  409,
+  'Records have been added since to what was restored, and undoing would delete them too. Delete those first.',
+);
+export const tooMuchIsBrought = problem(
+  'backup.too_much_is_brought',
+  409,
+  'Other backups are being brought already. Wait for them, or cancel them.',
+);
 export const safetyIsGone = problem(
   'backup.safety_is_gone',
   409,

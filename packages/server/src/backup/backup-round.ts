@@ -5,7 +5,7 @@ import { organizations } from '../platform/global-tables.ts';
 import { inTurn, organizationIds, throwIfAny } from '../platform/rounds.ts';
 import type { Tx, Within } from '../platform/tenancy.ts';
 import { order } from './backup-task.ts';
-import { insertBackup, isUnderWay, saveBackup } from './data-backups.ts';
+import { insertBackup, isUnderWay, type StoredBackup, saveBackup } from './data-backups.ts';
 import { removePieces, type Vault } from './pieces.ts';
 import { backupSchedules, dataBackups } from './table.ts';
 
@@ -45,10 +45,15 @@ async function failTheSilent(tx: Tx): Promise<string[]> {
     .from(dataBackups)
     .where(and(isGoingOn, silence(silentFor), sql`(not (${isUpload}) or ${silence(wholeUpload)})`))
     .for('update');
-  for (const { id } of silent)
+  const [good, unmade] = [silent.filter(isMade), silent.filter((row) => !isMade(row))];
+  for (const { id } of good) await saveBackup(tx, id, { status: 'completed', progress: null });
+  for (const { id } of unmade)
     await saveBackup(tx, id, { status: 'failed', problem: wentSilent, progress: null });
-  return silent.flatMap(({ filePath }) => filePath ?? []);
+  return unmade.flatMap(({ filePath }) => filePath ?? []);
 }
+
+/** One that was only being verified once more is as good as it was before. */
+const isMade = ({ completedAt }: Pick<StoredBackup, 'completedAt'>) => completedAt !== null;
 
 /** Whatever it was about to do, it did none of it: restoring is one transaction. */
 async function noteSilentRestorations(tx: Tx): Promise<void> {
@@ -85,13 +90,15 @@ async function expire(tx: Tx, now: Date): Promise<string[]> {
   return gone.flatMap(({ filePath }) => filePath ?? []);
 }
 
+const isScheduled = sql`${dataBackups.metadata} ->> 'isScheduled' = 'true'`;
+
 async function supernumerary(tx: Tx) {
   const [schedule] = await tx.select().from(backupSchedules);
   if (!schedule) return [];
   return tx
     .select()
     .from(dataBackups)
-    .where(and(eq(dataBackups.status, 'completed'), sql`metadata ->> 'isScheduled' = 'true'`))
+    .where(and(eq(dataBackups.status, 'completed'), isScheduled))
     .orderBy(desc(dataBackups.id))
     .offset(schedule.keep);
 }
@@ -99,7 +106,8 @@ async function supernumerary(tx: Tx) {
 async function makeWhatIsDue(tx: Tx, organizationId: number, now: Date): Promise<void> {
   const [schedule] = await tx.select().from(backupSchedules).for('update');
   const today = londonDay(now);
-  if (!schedule || londonTime(now) < beginsAt || !isDue(schedule, today)) return;
+  if (!schedule || londonTime(now) < beginsAt) return;
+  if (!isDue(schedule, today) && !(await hasFailed(tx, now))) return;
   if ((await tx.$count(dataBackups, isUnderWay)) > 0) return;
   await tx.update(backupSchedules).set({ doneOn: today });
   const [company] = await tx
@@ -118,6 +126,20 @@ async function makeWhatIsDue(tx: Tx, organizationId: number, now: Date): Promise
     now,
   );
   await order(tx, { deed: 'make', backupId: id });
+}
+
+const nextTryAfter = 3 * 60 * 60 * 1000;
+
+/** A night in which the server stopped must not cost a week: some hours later it is tried again. */
+async function hasFailed(tx: Tx, now: Date): Promise<boolean> {
+  const [last] = await tx
+    .select()
+    .from(dataBackups)
+    .where(isScheduled)
+    .orderBy(desc(dataBackups.id))
+    .limit(1);
+  if (last?.status !== 'failed' || last.isCancelled) return false;
+  return now.getTime() - last.createdAt.getTime() >= nextTryAfter;
 }
 
 type Schedule = Pick<typeof backupSchedules.$inferSelect, 'frequency' | 'doneOn'>;

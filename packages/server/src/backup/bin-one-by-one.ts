@@ -1,6 +1,6 @@
 import type { LeftOut } from '@sitewright/domain/backup/recycle-bin';
-import { Refused } from '@sitewright/domain/kernel/problem';
 import { sql } from 'drizzle-orm';
+import { asRefused } from '../platform/errors.ts';
 import type { Tx } from '../platform/tenancy.ts';
 
 /** Does `deed` to each; one that is refused leaves no trace and is told, and the others go on. */
@@ -16,9 +16,11 @@ export async function oneByOne(
       await deed(id);
       await tx.execute(sql`release savepoint one`);
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
+      // Also what the database alone refuses: its number is another's by now, or its place is taken.
+      const { problem } = asRefused(error);
+      if (problem.status >= 500) throw error;
       await tx.execute(sql`rollback to savepoint one`);
-      leftOut.push({ id, message: error.message });
+      leftOut.push({ id, message: problem.message });
     }
   }
   return leftOut;

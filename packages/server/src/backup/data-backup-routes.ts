@@ -8,6 +8,7 @@ import {
   obstacleToRestoringBackup,
   obstacleToUndoing,
   obstacleToVerifying,
+  wasCancelled,
   wrongName,
 } from '@sitewright/domain/backup/data-backup-rules';
 import { invalid, Refused, refusedAt, refuseIf } from '@sitewright/domain/kernel/problem';
@@ -29,6 +30,7 @@ import {
   listBackups,
   lockBackup,
   refuseIfOneRuns,
+  refuseIfTooMuchIsBrought,
   refuseUnlessThere,
   type StoredBackup,
   saveBackup,
@@ -70,7 +72,12 @@ function makingRoutes(serve: Serve, { secrets }: Tools) {
   serve(dataBackupApi.cancelBackup, async ({ tx, params, actor }) => {
     const row = await lockBackup(tx, params.backupId);
     refuseIf(obstacleToCancelling(toDataBackup(row), actor));
-    return toDataBackup(await saveBackup(tx, row.id, { isCancelled: true }));
+    // Whoever makes one hears of it and stops; what is brought nobody here works on.
+    const { isUploaded } = row.metadata;
+    if (isUploaded) await order(tx, { deed: 'remove', backupId: row.id, filePath: row.filePath });
+    const ended = { status: 'failed', problem: wasCancelled } as const;
+    const changes = { isCancelled: true, ...(isUploaded && ended) };
+    return toDataBackup(await saveBackup(tx, row.id, changes));
   });
 }
 
@@ -153,6 +160,7 @@ const begun = {
 
 function uploadRoutes(serve: Serve, { within, storage, secrets }: Tools) {
   serve(dataBackupApi.startUpload, async ({ tx, body, actor, now }) => {
+    await refuseIfTooMuchIsBrought(tx, body.fileSize);
     const metadata = { isUploaded: true };
     const asked = { ...body, backupType: 'full', metadata } as const;
     return toDataBackup(await insertBackup(tx, asked, actor, now));

@@ -1,15 +1,16 @@
-import type {
-  BackupDraft,
-  BackupSchedule,
-  DataBackup,
-  Restoration,
+import {
+  type BackupDraft,
+  type BackupSchedule,
+  type DataBackup,
+  mostArchiveBytes,
+  type Restoration,
 } from '@sitewright/domain/backup/data-backup';
-import { daysKept, isRunning } from '@sitewright/domain/backup/data-backup-rules';
+import { daysKept, isRunning, tooMuchIsBrought } from '@sitewright/domain/backup/data-backup-rules';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { londonDay, londonTime } from '@sitewright/domain/kernel/calendar';
 import { type Page, pageOf } from '@sitewright/domain/kernel/page';
 import { found, notFound, refuseIf } from '@sitewright/domain/kernel/problem';
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, not, sql, sum } from 'drizzle-orm';
 import { createdBy, nameOf, updatedBy } from '../platform/audit.ts';
 import { organizations } from '../platform/global-tables.ts';
 import type { Tx } from '../platform/tenancy.ts';
@@ -41,17 +42,34 @@ export async function lockBackup(tx: Tx, id: number): Promise<StoredBackup> {
   return found(row);
 }
 
+const isBrought = sql`coalesce((${dataBackups.metadata} ->> 'isUploaded')::bool, false)`;
+
 /** Being made here; what somebody brings keeps nobody waiting. */
 export const isUnderWay = and(
   inArray(dataBackups.status, ['in_progress', 'verifying']),
-  sql`not coalesce((${dataBackups.metadata} ->> 'isUploaded')::bool, false)`,
+  not(isBrought),
 );
+
+const lockBackups = (tx: Tx) =>
+  tx.execute(
+    sql`select pg_advisory_xact_lock(hashtext('backups'), current_setting('app.org')::int)`,
+  );
+
+/** Nobody fills the store with archives that are never looked at: all on their way are as long as one may be. */
+export async function refuseIfTooMuchIsBrought(tx: Tx, fileSize: number): Promise<void> {
+  await lockBackups(tx);
+  const isComing = and(eq(dataBackups.status, 'in_progress'), isBrought);
+  const [row] = await tx
+    .select({ bytes: sum(dataBackups.fileSize) })
+    .from(dataBackups)
+    .where(isComing);
+  const bytes = Number(row?.bytes ?? 0) + fileSize;
+  refuseIf(bytes > mostArchiveBytes ? tooMuchIsBrought : undefined);
+}
 
 /** One at a time: a second would hold nothing that the first does not. */
 export async function refuseIfOneRuns(tx: Tx): Promise<void> {
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtext('backups'), current_setting('app.org')::int)`,
-  );
+  await lockBackups(tx);
   refuseIf((await tx.$count(dataBackups, isUnderWay)) > 0 ? isRunning : undefined);
 }
 

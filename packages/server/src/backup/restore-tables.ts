@@ -89,6 +89,9 @@ function batchOf({ catalogue, opener }: Restoring, table: string, lines: string[
   return { table, columns, lines: lines.map((line) => openLine(table, line, sealer, smith)) };
 }
 
+/** A number that was given stays given: a series set back would give it once more. */
+const goesForward = new Set(['order_numbers']);
+
 async function restoreBatch(
   restoring: Restoring,
   batch: Batch,
@@ -105,7 +108,7 @@ async function restoreBatch(
     compared.filter((one) => one.state === state).map(({ id }) => id);
   const [fresh, changed] = [idsOf('fresh'), idsOf('changed')];
   const overwritten =
-    mode === 'overwrite' && !catalogue.unchanging.has(batch.table)
+    mode === 'overwrite' && !catalogue.unchanging.has(batch.table) && !goesForward.has(batch.table)
       ? await overwriteRows(tx, batch, catalogue, changed.filter(mayCome))
       : [];
   await removeStrangers(tx, restoring.archive, batch.table, overwritten);

@@ -8,7 +8,7 @@ import { nameOf } from '../platform/audit.ts';
 import type { Row as Bundled } from '../platform/bundle.ts';
 import { discard } from '../platform/discard.ts';
 import type { Task } from '../platform/jobs.ts';
-import { filesIn, unsealed } from '../platform/recycle.ts';
+import { filesIn, unnamed, unsealed } from '../platform/recycle.ts';
 import { recycleBin } from '../platform/recycle-bin.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Sweep } from '../platform/sweep.ts';
@@ -87,10 +87,14 @@ export const sweepBin =
   async (tx) => {
     const isOver = and(lte(recycleBin.expiresAt, sql`now()`), not(isHeldItem));
     const expired = await tx.select({ id: recycleBin.id }).from(recycleBin).where(isOver);
+    const files: string[] = [];
     for (const { id } of expired) {
-      const [item] = await tx.delete(recycleBin).where(eq(recycleBin.id, id)).returning();
-      for (const key of item ? filesOf(item, secrets) : []) await discard(tx, key);
+      // Asked again: somebody may have put it under a hold since.
+      const isIt = and(eq(recycleBin.id, id), isOver);
+      const [item] = await tx.delete(recycleBin).where(isIt).returning();
+      if (item) files.push(...filesOf(item, secrets));
     }
+    for (const key of await unnamed(tx, files)) await discard(tx, key);
   };
 
 /** What somebody deleted for ever goes at once, in the same way. */
@@ -98,6 +102,18 @@ export const purgeTask =
   (secrets: Secrets): Task =>
   (_, inOrganization) =>
     inOrganization(sweepBin(secrets));
+
+/** Every file that can still come back from the bin. */
+export async function filesInBin(tx: Tx, secrets: Secrets): Promise<Set<string>> {
+  const waiting = eq(recycleBin.isRestored, false);
+  const items = await tx.select({ id: recycleBin.id }).from(recycleBin).where(waiting);
+  const keys = new Set<string>();
+  for (const { id } of items) {
+    const [item] = await tx.select().from(recycleBin).where(eq(recycleBin.id, id));
+    for (const key of item ? filesOf(item, secrets) : []) keys.add(key);
+  }
+  return keys;
+}
 
 /** Where the key of the server has changed, nobody can tell any more; the rest goes all the same. */
 function filesOf(item: Row, secrets: Secrets): string[] {

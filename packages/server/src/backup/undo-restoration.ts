@@ -1,8 +1,8 @@
-import { safetyIsGone } from '@sitewright/domain/backup/data-backup-rules';
-import { found, Refused } from '@sitewright/domain/kernel/problem';
+import { hungOnSince, safetyIsGone } from '@sitewright/domain/backup/data-backup-rules';
+import { found, Refused, refuseIf } from '@sitewright/domain/kernel/problem';
 import { sql } from 'drizzle-orm';
 import { discard } from '../platform/discard.ts';
-import { filesIn } from '../platform/recycle.ts';
+import { filesIn, unnamed } from '../platform/recycle.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { type Catalogue, readCatalogue } from './catalogue.ts';
 import { findBackup } from './data-backups.ts';
@@ -10,6 +10,7 @@ import { touchedIn } from './ranges.ts';
 import type { Archive } from './read-archive.ts';
 import { announceAll, archiveOf, note, noteIn } from './restore-backup.ts';
 import { restoreTables } from './restore-tables.ts';
+import { filesInBin } from './store.ts';
 import type { Ranges } from './table.ts';
 import { isExpected, sentenceOf, type Workshop, watched } from './workshop.ts';
 
@@ -28,7 +29,7 @@ export const undoRestoration = (workshop: Workshop, { backupId }: { backupId: nu
       if (safety.status !== 'completed') throw new Refused(safetyIsGone);
       const archive = await archiveOf(workshop, safety);
       await workshop.inOrganization(async (tx) => {
-        await undo(tx, archive, restoration);
+        await undo(tx, workshop, archive, restoration);
         await noteIn(tx, backupId, { status: 'undone' });
         await announceAll(tx);
       });
@@ -40,11 +41,15 @@ export const undoRestoration = (workshop: Workshop, { backupId }: { backupId: nu
 
 async function undo(
   tx: Tx,
+  { secrets }: Workshop,
   archive: Archive,
   { added, overwritten }: { added: Ranges; overwritten: Ranges },
 ): Promise<void> {
   const catalogue = await readCatalogue(tx);
-  await removeAdded(tx, catalogue, added);
+  refuseIf((await isHungOn(tx, catalogue, added)) ? hungOnSince : undefined);
+  const files = await unnamed(tx, await removeAdded(tx, catalogue, added));
+  const inBin = files.length > 0 ? await filesInBin(tx, secrets) : new Set();
+  for (const key of files) if (!inBin.has(key)) await discard(tx, key);
   await restoreTables({
     tx,
     archive,
@@ -57,17 +62,40 @@ async function undo(
   });
 }
 
-/** Children first; the cost book goes only with its contract. */
-async function removeAdded(tx: Tx, { tables }: Catalogue, added: Ranges): Promise<void> {
+/** Made by the product itself, again and again; people lose nothing with these. */
+const madeAnew = ['cost_rows', 'weather_records', 'weather_snapshots'];
+
+/** Whether anything hangs on what was added that was not added with it: it would go without a trace. */
+async function isHungOn(tx: Tx, { links }: Catalogue, added: Ranges): Promise<boolean> {
+  const guarded = links.filter(
+    ({ child, parent, goesWith }) => goesWith && added[parent] && !madeAnew.includes(child),
+  );
+  for (const { child, parent, column } of guarded) {
+    const { rows } = await tx.execute(sql`
+      select from ${sql.identifier(child)} c
+      where ${multirangeOf(added[parent])}::int4multirange @> c.${sql.identifier(column)}
+        and not ${multirangeOf(added[child])}::int4multirange @> c.id limit 1`);
+    if (rows.length > 0) return true;
+  }
+  return false;
+}
+
+const multirangeOf = (ranges: Ranges[string] = []): string =>
+  `{${ranges.map(([first, last]) => `[${first},${last}]`).join(',')}}`;
+
+/** Children first; the cost book goes only with its contract. Tells which files were named. */
+async function removeAdded(tx: Tx, { tables }: Catalogue, added: Ranges): Promise<string[]> {
+  const files: string[] = [];
   for (const table of tables.toReversed()) {
     if (!added[table] || !(await mayDelete(tx, table))) continue;
     for (const [first, last] of added[table]) {
       const { rows } = await tx.execute<{ row: Row }>(sql`
         delete from ${sql.identifier(table)} t where id between ${first} and ${last}
         returning to_jsonb(t) as row`);
-      for (const key of filesIn({ [table]: rows.map(({ row }) => row) })) await discard(tx, key);
+      files.push(...filesIn({ [table]: rows.map(({ row }) => row) }));
     }
   }
+  return files;
 }
 
 async function mayDelete(tx: Tx, table: string): Promise<boolean> {

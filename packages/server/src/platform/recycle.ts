@@ -97,6 +97,22 @@ export const filesIn = (bundle: Bundle): string[] =>
     ),
   );
 
+/** Of these files, those that no record names: what was deleted may be back by another way. */
+export async function unnamed(tx: Tx, keys: readonly string[]): Promise<string[]> {
+  if (keys.length === 0) return [];
+  const columns = Object.entries(fileColumns).flatMap(([table, names]) =>
+    names.map((name) => ({ table: sql.identifier(table), name: sql.identifier(name) })),
+  );
+  const named = new Set<string>();
+  for (const { table, name } of columns) {
+    const { rows } = await tx.execute<{ key: string }>(
+      sql`select ${name} as key from ${table} where ${name} = any(${sql.param(keys)}::text[])`,
+    );
+    for (const { key } of rows) named.add(key);
+  }
+  return keys.filter((key) => !named.has(key));
+}
+
 /** Which column says how large a file is, where a row keeps count of it. */
 const sizeColumns: Record<string, string> = {
   files: 'size',

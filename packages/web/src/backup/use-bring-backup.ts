@@ -31,6 +31,16 @@ async function send(file: File, onPercent: (percent: number) => void): Promise<v
   const { id: backupId } = await call(dataBackupApi.startUpload, {
     body: { fileName: file.name.slice(0, 200), fileSize: file.size },
   });
+  try {
+    await sendPieces(file, backupId, onPercent);
+  } catch (error) {
+    // Half of it is of no use, and would be in the way of the next try.
+    await call(dataBackupApi.cancelBackup, { params: { backupId } }).catch(() => {});
+    throw error;
+  }
+}
+
+async function sendPieces(file: File, backupId: number, onPercent: (percent: number) => void) {
   for (let place = 0; place * pieceBytes < file.size; place++) {
     const piece = file.slice(place * pieceBytes, (place + 1) * pieceBytes);
     const body = { bytes: await base64Of(piece) };

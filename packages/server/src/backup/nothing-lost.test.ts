@@ -1,0 +1,216 @@
+import { backupApi } from '@sitewright/domain/backup/api';
+import { dataBackupApi } from '@sitewright/domain/backup/data-backup-api';
+import { hungOnSince, wasCancelled } from '@sitewright/domain/backup/data-backup-rules';
+import { recycleBinApi } from '@sitewright/domain/backup/recycle-bin-api';
+import { found } from '@sitewright/domain/kernel/problem';
+import { projectsApi } from '@sitewright/domain/projects/api';
+import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
+import { aSiteIssueDraft } from '@sitewright/domain/site-issues/site-issue.fixture';
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { aPicture } from '../testing/a-picture.ts';
+import { secrets, testApi } from '../testing/api.ts';
+import { aBackupOffice } from '../testing/backup-office.ts';
+import { goRound } from './backup-round.ts';
+import { sweepBin } from './store.ts';
+
+const api = await testApi();
+const office = aBackupOffice(api);
+const { backedUp, restored, workOff, within } = office;
+const tools = { storage: api.storage, secrets };
+
+/** A contract with an issue and its photo, all of it in a backup. */
+async function aContract() {
+  const us = await api.organization();
+  const admin = await us.member({ role: 'Managing Director', isOrganizationAdmin: true });
+  const { id: projectId } = await admin.call(projectsApi.create, { body: { name: 'Quay Street' } });
+  const body = aSiteIssueDraft({ projectId });
+  const { id: siteIssueId } = await admin.call(siteIssuesApi.report, { body });
+  const photo = { params: { siteIssueId }, query: { stage: 'before' as const }, file: aPicture() };
+  await admin.call(siteIssuesApi.addPhoto, photo);
+  const we = { us, admin };
+  const { id: backupId } = await backedUp(we);
+  const remove = () => admin.send(projectsApi.remove, { params: { projectId } });
+  return { ...we, projectId, siteIssueId, backupId, remove };
+}
+
+type Contract = Awaited<ReturnType<typeof aContract>>;
+
+const filesOf = ({ us }: Contract) =>
+  within(us.id, async (tx) => {
+    const { rows } = await tx.execute<{ path: string }>(sql`select path from files`);
+    return rows.map(({ path }) => path);
+  });
+
+const discarded = async () => (await api.discarded()).map(({ key }) => key);
+
+const binOf = async ({ admin }: Contract) =>
+  found((await admin.call(backupApi.listBin, { query: {} }))[0]);
+
+async function undone(we: Contract) {
+  const params = { backupId: we.backupId };
+  await we.admin.call(dataBackupApi.undoRestoration, { params });
+  await workOff(we.us.id);
+  return (await we.admin.call(dataBackupApi.readBackup, { params })).restoration;
+}
+
+describe('a file', () => {
+  it('stays when the bin is emptied of a record that a backup has brought back', async () => {
+    const we = await aContract();
+    await we.remove();
+    await restored(we, we.backupId);
+    const kept = await filesOf(we);
+    expect(kept).toHaveLength(1);
+    await within(we.us.id, async (tx) => {
+      await tx.execute(sql`update recycle_bin set expires_at = now()`);
+      await sweepBin(secrets)(tx);
+    });
+    expect(await discarded()).not.toContain(kept[0]);
+  });
+
+  it('stays when a restore is undone and the bin still has its record', async () => {
+    const we = await aContract();
+    await we.remove();
+    await restored(we, we.backupId);
+    const [key] = await filesOf(we);
+    expect(await undone(we)).toMatchObject({ status: 'undone', problem: null });
+    expect(await discarded()).not.toContain(key);
+    const { id: binItemId } = await binOf(we);
+    await we.admin.call(backupApi.restore, { params: { binItemId }, body: {} });
+    expect(await filesOf(we)).toEqual([key]);
+  });
+
+  it('goes with the last record that names it', async () => {
+    const we = await aContract();
+    const [key] = await filesOf(we);
+    await we.remove();
+    await within(we.us.id, async (tx) => {
+      await tx.execute(sql`update recycle_bin set expires_at = now()`);
+      await sweepBin(secrets)(tx);
+    });
+    expect(await discarded()).toContain(key);
+    await restored(we, we.backupId);
+    await undone(we);
+    expect((await discarded()).filter((one) => one === key)).toHaveLength(2);
+  });
+});
+
+describe('undoing a restore', () => {
+  it('deletes nothing that somebody has added since to what came back', async () => {
+    const we = await aContract();
+    await we.remove();
+    await restored(we, we.backupId);
+    const body = aSiteIssueDraft({ projectId: we.projectId });
+    const { id: siteIssueId } = await we.admin.call(siteIssuesApi.report, { body });
+    expect(await undone(we)).toMatchObject({ status: 'done', problem: hungOnSince.message });
+    await we.admin.call(siteIssuesApi.read, { params: { siteIssueId } });
+    await we.admin.send(siteIssuesApi.remove, { params: { siteIssueId } });
+    expect(await undone(we)).toMatchObject({ status: 'undone', problem: null });
+  });
+});
+
+describe('a backup that is complete', () => {
+  it('stays so where the server died while it was verified once more', async () => {
+    const we = await aContract();
+    const params = { backupId: we.backupId };
+    await we.admin.call(dataBackupApi.verifyBackup, { params });
+    await office.age(we.us.id, we.backupId, '61 seconds');
+    await goRound(within, tools, we.us.id, new Date());
+    expect(await we.admin.call(dataBackupApi.readBackup, { params })).toMatchObject({
+      status: 'completed',
+      problem: null,
+    });
+    const bytes = await we.admin.send(dataBackupApi.downloadBackup, { params });
+    expect(bytes.statusCode).toBe(200);
+  });
+});
+
+it('gives no order number a second time after an older backup was restored', async () => {
+  const we = await aContract();
+  const series = () =>
+    within(we.us.id, async (tx) => {
+      const { rows } = await tx.execute<{ last: number }>(sql`select last from order_numbers`);
+      return rows.map(({ last }) => last);
+    });
+  const write = (last: number) =>
+    within(we.us.id, (tx) =>
+      tx.execute(sql`
+        insert into order_numbers (series, last) values ('PO', ${last})
+        on conflict (organization_id, series) do update set last = excluded.last`),
+    );
+  await write(7);
+  const { id } = await backedUp(we);
+  await write(9);
+  await restored(we, id, { mode: 'overwrite' });
+  expect(await series()).toEqual([9]);
+});
+
+describe('a backup of the schedule', () => {
+  it('is tried again some hours after it failed, and not where somebody cancelled it', async () => {
+    const we = await aContract();
+    const body = { frequency: 'weekly', keep: 2, includesFiles: false } as const;
+    await we.admin.call(dataBackupApi.setSchedule, { body });
+    const goesAt = (time: string) =>
+      goRound(within, tools, we.us.id, new Date(`2026-11-10T${time}Z`));
+    const scheduled = async () =>
+      (await we.admin.call(dataBackupApi.listBackups, { query: {} })).filter(
+        ({ isScheduled }) => isScheduled,
+      );
+    await goesAt('03:00:00');
+    const { id } = found((await scheduled())[0]);
+    await office.age(we.us.id, id, '61 seconds');
+    await goesAt('03:02:00');
+    expect((await scheduled()).map(({ status }) => status)).toEqual(['failed']);
+    await goesAt('06:01:00');
+    expect((await scheduled()).map(({ status }) => status)).toEqual(['in_progress', 'failed']);
+    const backupId = found((await scheduled())[0]).id;
+    await we.admin.call(dataBackupApi.cancelBackup, { params: { backupId } });
+    await workOff(we.us.id);
+    await goesAt('11:00:00');
+    expect(await scheduled()).toHaveLength(2);
+  });
+});
+
+describe('what somebody brings', () => {
+  const upload = { body: { fileName: 'mine.zip', fileSize: 15_000_000_000 } };
+
+  it('never fills the store, and ends when it is cancelled', async () => {
+    const we = await aContract();
+    const { id: backupId } = await we.admin.call(dataBackupApi.startUpload, upload);
+    expect((await we.admin.send(dataBackupApi.startUpload, upload)).statusCode).toBe(409);
+    const cancelled = await we.admin.call(dataBackupApi.cancelBackup, { params: { backupId } });
+    expect(cancelled).toMatchObject({ status: 'failed', problem: wasCancelled });
+    expect((await we.admin.send(dataBackupApi.startUpload, upload)).statusCode).toBe(201);
+  });
+});
+
+describe('of several in the bin', () => {
+  it('one whose place is taken stays there, and the others come back', async () => {
+    const we = await aContract();
+    const { id: free } = await we.admin.call(siteIssuesApi.report, {
+      body: aSiteIssueDraft({ projectId: we.projectId }),
+    });
+    for (const siteIssueId of [we.siteIssueId, free])
+      await we.admin.send(siteIssuesApi.remove, { params: { siteIssueId } });
+    await restored(we, we.backupId);
+    const ids = (await we.admin.call(backupApi.listBin, { query: {} })).map(({ id }) => id);
+    const told = await we.admin.call(recycleBinApi.restoreSeveral, { body: { ids } });
+    expect(told).toMatchObject({ restored: 1, leftOut: [{ message: expect.any(String) }] });
+    await we.admin.call(siteIssuesApi.read, { params: { siteIssueId: free } });
+  });
+
+  it('one that was put under a hold in the last moment is not destroyed', async () => {
+    const we = await aContract();
+    await we.remove();
+    await within(we.us.id, (tx) => tx.execute(sql`update recycle_bin set expires_at = now()`));
+    const hold = { reason: 'A claim', byName: 'Ann Ray', since: new Date().toISOString() };
+    const inTheWay = within(we.us.id, async (tx) => {
+      await tx.execute(sql`
+        update recycle_bin set metadata = metadata || ${JSON.stringify({ hold })}::jsonb`);
+      await tx.execute(sql`select pg_sleep(1)`);
+    });
+    await new Promise((done) => setTimeout(done, 300));
+    await Promise.all([within(we.us.id, sweepBin(secrets)), inTheWay]);
+    expect(await we.admin.call(backupApi.listBin, { query: {} })).toHaveLength(1);
+  });
+});
