@@ -25,6 +25,33 @@ const letter = () =>
 const edit = (template: { id: number }, body: object) =>
   director.call(emailTemplatesApi.edit, { ...at(template), body });
 
+it('is used alone of its type, however many are put to use at once', async () => {
+  const words = { subject: 'x', htmlContent: '', textContent: '{{request.reason}}' };
+  const draft = { ...words, templateType: 'access_request_declined' as const };
+  await Promise.all(Array.from({ length: 6 }, () => write(draft)));
+  const query = { templateType: draft.templateType };
+  const all = await director.call(emailTemplatesApi.list, { query });
+  expect(all.filter(({ isActive }) => isActive)).toHaveLength(1);
+  expect(all).toHaveLength(6);
+});
+
+it('comes back from the bin unused where another is used by now, and only where its name is free', async () => {
+  const words = { subject: 'x', htmlContent: '', textContent: '{{account.link}}' };
+  const draft = { ...words, templateType: 'user_created' as const };
+  const first = await write(draft);
+  await director.send(emailTemplatesApi.remove, at(first));
+  const second = await write({ ...draft, name: first.name });
+  const [item] = await director.call(backupApi.listBin, { query: { recordType: 'emailTemplate' } });
+  const ask = { params: { binItemId: item?.id ?? 0 }, body: {} };
+  const taken = await director.send(backupApi.restore, ask);
+  expect([taken.statusCode, taken.json().code]).toEqual([409, 'email_template.is_taken']);
+  await edit(second, { name: 'Another' });
+  await director.call(backupApi.restore, ask);
+  const back = await director.call(emailTemplatesApi.read, at(first));
+  const other = await director.call(emailTemplatesApi.read, at(second));
+  expect([back.isActive, other.isActive]).toEqual([false, true]);
+});
+
 it('is written with as soon as it is active, and ours again when it is not', async () => {
   expect((await letter()).text).toContain('Please find attached our purchase order PO-1');
   const own = await write();

@@ -18,6 +18,7 @@ import {
   findLogo,
   findProfile,
   findProfileHead,
+  lockProfile,
   revealBank,
   saveLogo,
   saveProfile,
@@ -35,6 +36,7 @@ export function companyRoutes(serve: Serve, { secrets, budgets }: Services, stor
   );
 
   serve(companyApi.writeProfile, async ({ tx, actor, body }) => {
+    await lockProfile(tx);
     const before = await findProfile(tx, secrets);
     refuseIf(obstacleOf(body, actor));
     if (before) refuseIfChanged(WholeProfile, before, body.version);

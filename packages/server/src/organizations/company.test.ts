@@ -106,6 +106,18 @@ describe('the company profile', () => {
     expect([late.statusCode, late.json().current.companyName]).toEqual([409, 'Quay Street Ltd']);
   });
 
+  it('takes one of several that were written from the same page at once', async () => {
+    const { director, write } = await aCompany();
+    const { version } = await write();
+    const written = await Promise.all(
+      ['One', 'Two', 'Three', 'Four'].map((tradingName) =>
+        director.send(companyApi.writeProfile, { body: aCompanyDraft({ version, tradingName }) }),
+      ),
+    );
+    const statuses = written.map(({ statusCode }) => statusCode).toSorted();
+    expect(statuses).toEqual([200, 409, 409, 409]);
+  });
+
   it('names the organisation, its letters and its papers at once', async () => {
     const { us, director, write } = await aCompany();
     await write({ companyName: 'Harbour Build Ltd', brandColor: '#e4002b' });

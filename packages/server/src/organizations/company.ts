@@ -37,6 +37,10 @@ export async function findProfile(tx: Tx, secrets: Secrets): Promise<WholeProfil
   return row && shown(tx, row, secrets);
 }
 
+/** Of two who write it at once, the second sees what the first wrote. */
+export const lockProfile = (tx: Tx) =>
+  tx.select({ id: companyProfiles.id }).from(companyProfiles).for('update');
+
 type Row = Omit<typeof companyProfiles.$inferSelect, 'logoData'> & { logoData: string | null };
 
 async function shown(tx: Tx, row: Row, secrets: Secrets): Promise<WholeProfile> {

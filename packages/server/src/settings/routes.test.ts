@@ -3,6 +3,7 @@ import { projectsApi } from '@sitewright/domain/projects/api';
 import { sessionApi } from '@sitewright/domain/session/api';
 import { ownSessionsApi } from '@sitewright/domain/session/own-sessions-api';
 import { settingsApi } from '@sitewright/domain/settings/api';
+import { mostTokens } from '@sitewright/domain/settings/rules';
 import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
 import { aSiteIssueDraft } from '@sitewright/domain/site-issues/site-issue.fixture';
 import { teamApi } from '@sitewright/domain/team/api';
@@ -184,6 +185,13 @@ describe('the calendar', () => {
 });
 
 const inTwoDays = () => new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+
+it('are twenty tokens at most, however many are asked for at once', async () => {
+  await us.letProgramsIn();
+  const body = { name: 'Payroll', scopes: ['read' as const], lifetime: 7 as const };
+  await Promise.all(Array.from({ length: 30 }, () => ann.send(settingsApi.makeToken, { body })));
+  expect((await ann.call(settingsApi.tokens, {})).tokens).toHaveLength(mostTokens);
+});
 
 describe('a token', () => {
   const make = (...scopes: ('read' | 'write')[]) =>

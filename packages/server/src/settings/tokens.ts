@@ -8,7 +8,7 @@ import type {
 } from '@sitewright/domain/settings/api-token';
 import { obstacleToToken } from '@sitewright/domain/settings/rules';
 import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm';
-import { sessions } from '../platform/global-tables.ts';
+import { sessions, users } from '../platform/global-tables.ts';
 import { announceEnd } from '../platform/live.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { hashOf, newToken } from '../platform/visitor.ts';
@@ -42,6 +42,12 @@ export async function insertToken(
   owner: Owner,
   now: Date,
 ): Promise<MadeToken> {
+  // Of two at once, the second counts the first.
+  await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.id, owner.userId))
+    .for('no key update');
   const held = await tx.$count(sessions, areTheirs(owner));
   refuseIf(obstacleToToken(await findOpened(tx, owner), held));
   const token = mark + newToken();

@@ -5,7 +5,7 @@ import { notificationsApi } from '@sitewright/domain/notifications/api';
 import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
 import { aSiteIssueDraft } from '@sitewright/domain/site-issues/site-issue.fixture';
 import { webhooksApi } from '@sitewright/domain/webhooks/api';
-import { isOff } from '@sitewright/domain/webhooks/rules';
+import { isOff, mostWebhooks } from '@sitewright/domain/webhooks/rules';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { secretsOf } from '../platform/secrets.ts';
 import { asOrganization } from '../platform/tenancy.ts';
@@ -176,6 +176,13 @@ it('is for those who manage the organisation, where programs are let in', async 
   const body = { name: 'X', url, entities: ['labour'] as const };
   const response = await other.send(webhooksApi.add, { body: { ...body, entities: ['labour'] } });
   expect(response.json().code).toBe('settings.no_api_access');
+});
+
+it('is one of twenty at most, however many are added at once', async () => {
+  const body = { name: 'Payroll', url, entities: ['siteIssue' as const] };
+  await Promise.all(Array.from({ length: 30 }, () => director.send(webhooksApi.add, { body })));
+  const all = await director.call(webhooksApi.list, { query: { limit: 50 } });
+  expect(all).toHaveLength(mostWebhooks);
 });
 
 it('keeps its secret', async () => {

@@ -10,7 +10,7 @@ import type {
   WebhookDraft,
   WebhookEvent,
 } from '@sitewright/domain/webhooks/webhook';
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { createdBy, updatedBy } from '../platform/audit.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Tx } from '../platform/tenancy.ts';
@@ -30,7 +30,13 @@ export async function listWebhooks(tx: Tx, { limit, cursor }: Paging): Promise<P
   return pageOf(rows.map(toWebhook), limit);
 }
 
-export const countWebhooks = (tx: Tx): Promise<number> => tx.$count(webhooks);
+/** For whoever adds one: of two at once, the second counts the first. */
+export async function countWebhooks(tx: Tx): Promise<number> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtext('webhooks'), current_setting('app.org')::int)`,
+  );
+  return tx.$count(webhooks);
+}
 
 export async function lockWebhook(tx: Tx, id: number): Promise<Webhook> {
   const [row] = await tx.select().from(webhooks).where(eq(webhooks.id, id)).for('update');
