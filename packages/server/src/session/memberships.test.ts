@@ -135,6 +135,12 @@ it('whom their own company let go signs in where they are a guest, as a guest', 
     role: 'Buyer',
     isOrganizationAdmin: 'no',
   });
+  await admin.call(teamApi.invite, { body: { email: username, role: 'Buyer' } });
+  const letter = (await api.letters()).findLast(({ to }) => to === username);
+  const invitation = /invitation=(\S+)/.exec(letter?.text ?? '')?.[1] ?? '';
+  const back = { email: username, name: 'Ann Ray', role: 'Buyer', password: 'Another-1' } as const;
+  await api.nobody.call(sessionApi.register, { query: { invitation }, body: back });
+  expect((await as(cookieOf(again), '/api/user')).statusCode).toBe(401);
 });
 
 it('lists the organisations somebody belongs to, and says where they are', async () => {

@@ -13,6 +13,7 @@ import { announce } from '../platform/live.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { hashOf } from '../platform/visitor.ts';
+import { endSessionsOf } from './store.ts';
 
 type NewUser = Omit<Registration, 'password'> & {
   passwordHash: string;
@@ -71,6 +72,8 @@ async function bringBack(
     .set({ name, role, mustChangePassword, password: passwordHash, status: 'active', ...flags })
     .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), isNull(users.organizationId)))
     .returning({ id: users.id });
+  // They may be a guest elsewhere: whoever sits there with the old password does so no longer.
+  if (user) await endSessionsOf(tx, user.id);
   return user?.id;
 }
 

@@ -18,7 +18,7 @@ import {
 } from './invitations.ts';
 import { invitationLetter } from './letters.ts';
 import { invitationLimits } from './limits.ts';
-import { isTaken } from './store.ts';
+import { isAtHome } from './store.ts';
 
 type Asking = { tx: Tx; actor: Actor; now: Date };
 
@@ -42,7 +42,7 @@ export const sendInvitation =
     token: string,
   ) => {
     const { email: to, name } = invited;
-    const hasAccount = await isTaken(tx, to);
+    const hasAccount = await isAtHome(tx, to);
     const letter = { type, to, name, company, publicUrl, token, hasAccount };
     await post(tx, await invitationLetter(tx, letter));
   };

@@ -52,6 +52,22 @@ describe('an invitation', () => {
     api = await testApi({ now, settings: { PUBLIC_URL: 'http://site.example' } });
   });
 
+  it('of whoever was removed leads to where they get in again, with a new password', async () => {
+    const { us, director, invited } = await aCompany();
+    const { email, token } = await invited();
+    await register(token, email);
+    const admin = await us.member({ role: 'Director', isOrganizationAdmin: true });
+    const member = (await admin.call(teamApi.list, { query: {} })).find(
+      (one) => one.email === email,
+    );
+    await admin.send(teamApi.remove, { params: { userId: member?.id ?? 0 } });
+    await director.call(teamApi.invite, { body: { email, role: 'Buyer' } });
+    const letter = (await api.letters()).findLast(({ to }) => to === email);
+    expect(linkIn(letter?.text).pathname).toBe('/auth');
+    const back = await register(await tokenTo(email), email, { password: 'another' });
+    expect(back.json()).toMatchObject({ id: member?.id, role: 'Buyer' });
+  });
+
   it('is mailed as a link to the register tab, good for seven days', async () => {
     const { director } = await aCompany();
     const email = anEmail();
