@@ -41,6 +41,11 @@ export const tooMuchIsBrought = problem(
   409,
   'Other backups are being brought already. Wait for them, or cancel them.',
 );
+export const pieceIsMissing = problem(
+  'backup.piece_is_missing',
+  409,
+  'The piece before this one has not arrived. Please send them one after the other.',
+);
 export const safetyIsGone = problem(
   'backup.safety_is_gone',
   409,

@@ -8,6 +8,7 @@ import {
   obstacleToRestoringBackup,
   obstacleToUndoing,
   obstacleToVerifying,
+  pieceIsMissing,
   wasCancelled,
   wrongName,
 } from '@sitewright/domain/backup/data-backup-rules';
@@ -27,6 +28,7 @@ import {
   findOrganizationName,
   findSchedule,
   insertBackup,
+  keepsComing,
   listBackups,
   lockBackup,
   refuseIfOneRuns,
@@ -38,7 +40,7 @@ import {
   toDataBackup,
 } from './data-backups.ts';
 import { myDataRoutes } from './my-data.ts';
-import { putPiece, readWhole } from './pieces.ts';
+import { hasPiece, putPiece, readWhole, removePiece } from './pieces.ts';
 import { noteIn, tryRestoring } from './restore-backup.ts';
 
 type Tools = Pick<Services, 'secrets'> & { storage: Storage; within: Within };
@@ -172,11 +174,19 @@ function uploadRoutes(serve: Serve, { within, storage, secrets }: Tools) {
       const bytes = Buffer.from(body.bytes, 'base64');
       const { last, length } = expectedAt(row, place);
       if (bytes.length !== length) throw refusedAt('bytes', { ...invalid, message: wrongLength });
-      const piece = { place, bytes, isLast: place === last };
-      await putPiece({ storage, secrets }, String(row.filePath), piece);
+      const key = String(row.filePath);
+      // One that lay behind a gap nobody would find to take it away.
+      const follows = place === 0 || (await hasPiece({ storage, secrets }, key, place - 1));
+      refuseIf(follows ? undefined : pieceIsMissing);
+      await putPiece({ storage, secrets }, key, { place, bytes, isLast: place === last });
+      return key;
     },
-    async ({ tx, params: { backupId, place } }) => {
-      await saveBackup(tx, backupId, {});
+    async ({ tx, params: { backupId, place }, prepared: key }) => {
+      if (!(await keepsComing(tx, backupId))) {
+        // Cancelled meanwhile, and the others are gone already.
+        await removePiece({ storage, secrets }, key, place);
+        throw new Refused(isNotRunning);
+      }
       return { place };
     },
   );

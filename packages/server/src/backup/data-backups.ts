@@ -44,6 +44,8 @@ export async function lockBackup(tx: Tx, id: number): Promise<StoredBackup> {
 
 const isBrought = sql`coalesce((${dataBackups.metadata} ->> 'isUploaded')::bool, false)`;
 
+const isComing = and(eq(dataBackups.status, 'in_progress'), isBrought);
+
 /** Being made here; what somebody brings keeps nobody waiting. */
 export const isUnderWay = and(
   inArray(dataBackups.status, ['in_progress', 'verifying']),
@@ -58,13 +60,22 @@ const lockBackups = (tx: Tx) =>
 /** Nobody fills the store with archives that are never looked at: all on their way are as long as one may be. */
 export async function refuseIfTooMuchIsBrought(tx: Tx, fileSize: number): Promise<void> {
   await lockBackups(tx);
-  const isComing = and(eq(dataBackups.status, 'in_progress'), isBrought);
   const [row] = await tx
     .select({ bytes: sum(dataBackups.fileSize) })
     .from(dataBackups)
     .where(isComing);
   const bytes = Number(row?.bytes ?? 0) + fileSize;
   refuseIf(bytes > mostArchiveBytes ? tooMuchIsBrought : undefined);
+}
+
+/** A sign of life of an upload; false where it has ended. */
+export async function keepsComing(tx: Tx, id: number): Promise<boolean> {
+  const rows = await tx
+    .update(dataBackups)
+    .set({ seenAt: sql`clock_timestamp()` })
+    .where(and(eq(dataBackups.id, id), isComing))
+    .returning({ id: dataBackups.id });
+  return rows.length > 0;
 }
 
 /** One at a time: a second would hold nothing that the first does not. */

@@ -1,6 +1,13 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { backupApi } from '@sitewright/domain/backup/api';
+import { pieceBytes } from '@sitewright/domain/backup/data-backup';
 import { dataBackupApi } from '@sitewright/domain/backup/data-backup-api';
-import { hungOnSince, wasCancelled } from '@sitewright/domain/backup/data-backup-rules';
+import {
+  hungOnSince,
+  pieceIsMissing,
+  wasCancelled,
+} from '@sitewright/domain/backup/data-backup-rules';
 import { recycleBinApi } from '@sitewright/domain/backup/recycle-bin-api';
 import { found } from '@sitewright/domain/kernel/problem';
 import { projectsApi } from '@sitewright/domain/projects/api';
@@ -181,6 +188,47 @@ describe('what somebody brings', () => {
     const cancelled = await we.admin.call(dataBackupApi.cancelBackup, { params: { backupId } });
     expect(cancelled).toMatchObject({ status: 'failed', problem: wasCancelled });
     expect((await we.admin.send(dataBackupApi.startUpload, upload)).statusCode).toBe(201);
+  });
+});
+
+describe('pieces of what somebody brings', () => {
+  const bytes = Buffer.alloc(pieceBytes).toString('base64');
+  const start = async ({ admin }: Pick<Contract, 'admin'>) => {
+    const body = { fileName: 'mine.zip', fileSize: 3 * pieceBytes };
+    const { id: backupId } = await admin.call(dataBackupApi.startUpload, { body });
+    const send = (place: number) =>
+      admin.send(dataBackupApi.sendPiece, { params: { backupId, place }, body: { bytes } });
+    return { backupId, send };
+  };
+  const stored = ({ us }: Pick<Contract, 'us'>) => readdirSync(join(api.files, String(us.id)));
+
+  it('come one after the other, so that all of them are found when it ends', async () => {
+    const we = await aContract();
+    const before = stored(we);
+    const { backupId, send } = await start(we);
+    const gap = await send(1);
+    expect([gap.statusCode, gap.json().code]).toEqual([409, pieceIsMissing.code]);
+    for (const place of [0, 1]) expect((await send(place)).statusCode).toBe(200);
+    expect(stored(we)).toHaveLength(before.length + 2);
+    await we.admin.call(dataBackupApi.cancelBackup, { params: { backupId } });
+    await workOff(we.us.id);
+    expect(stored(we)).toEqual(before);
+  });
+
+  it('that were on their way when it was cancelled do not stay', async () => {
+    const we = await aContract();
+    const before = stored(we);
+    const { backupId, send } = await start(we);
+    const late = within(we.us.id, async (tx) => {
+      await tx.execute(sql`
+        update data_backups set status = 'failed', is_cancelled = true where id = ${backupId}`);
+      // Until then whoever sends still sees one that is running.
+      await expect.poll(() => stored(we).length, { timeout: 15_000 }).toBe(before.length + 1);
+    });
+    const answer = await send(0);
+    await late;
+    expect(answer.statusCode).toBe(409);
+    expect(stored(we)).toEqual(before);
   });
 });
 

@@ -142,6 +142,12 @@ async function* wholeOf(vault: Vault, key: string) {
   }
 }
 
+export const hasPiece = ({ storage }: Vault, key: string, place: number): Promise<boolean> =>
+  isThere(storage, nameOf(key, place));
+
+export const removePiece = ({ storage }: Vault, key: string, place: number): Promise<void> =>
+  storage.remove(nameOf(key, place));
+
 /** However far somebody got: pieces are written one after the other. */
 export async function removePieces({ storage }: Vault, key: string): Promise<void> {
   for (let place = 0; await isThere(storage, nameOf(key, place)); place++)
