@@ -289,7 +289,7 @@ CREATE TRIGGER activity_logs_told AFTER INSERT ON activity_logs
 CREATE FUNCTION open_visit(token text, is_use boolean) RETURNS TABLE (
   session_id int, user_id int, organization_id int, home_id int, username text, status text,
   role text, is_organization_admin text, must_change_password boolean, member_role text,
-  is_member boolean, scopes text[]
+  is_member boolean, scopes text[], is_suspended boolean
 ) LANGUAGE plpgsql AS $$
 DECLARE
   s sessions%ROWTYPE;
@@ -305,8 +305,10 @@ BEGIN
   END IF;
   RETURN QUERY
     SELECT s.id, u.id, s.organization_id, u.organization_id, u.username, u.status, u.role,
-           u.is_organization_admin, u.must_change_password, m.role, m.is_active, s.scopes
+           u.is_organization_admin, u.must_change_password, m.role, m.is_active, s.scopes,
+           o.subscription_status = 'suspended'
     FROM users u JOIN user_organizations m ON m.user_id = u.id
+      JOIN organizations o ON o.id = s.organization_id
     WHERE u.id = s.user_id;
 END $$;--> statement-breakpoint
 -- What a deed changed, field by field. Of what is secret, or names a file, only that it changed; of a deed

@@ -4,6 +4,7 @@ import {
   notAllowed,
   notSignedIn,
   passwordChangeDue,
+  planSuspended,
   problem,
   Refused,
 } from '@sitewright/domain/kernel/problem';
@@ -25,7 +26,14 @@ export function admit(
   if (actor.mustChangePassword && !duringPasswordChange) throw new Refused(passwordChangeDue);
   refuseOutOfScope(endpoint, actor);
   if (typeof needs !== 'string' && !can(actor, ...needs)) throw new Refused(notAllowed);
+  refuseDuringSuspension(endpoint, actor);
   return actor;
+}
+
+/** Everybody still has their own account; what belongs to the company can be read and taken along. */
+function refuseDuringSuspension(endpoint: Endpoint, { isSuspended }: Caller): void {
+  const isOpen = !isCommand(endpoint) || endpoint.needs === 'self' || endpoint.duringSuspension;
+  if (isSuspended && !isOpen) throw new Refused(planSuspended);
 }
 
 /** A program does nothing about its owner's own account, hears no secrets, and changes only what its token lets it. */

@@ -22,6 +22,10 @@ it('opens at most eleven endpoints to the public', () => {
   expect(open.length).toBeLessThanOrEqual(11);
 });
 
-it.each(endpoints)('replies what it promises, and is in the log: $name', async (served) => {
-  expect(await brokenPromisesOf(servers, [served])).toEqual([]);
-}, 120_000);
+it.each(endpoints)(
+  'replies what it promises, and is in the log: $name',
+  async (served) => {
+    expect(await brokenPromisesOf(servers, [served])).toEqual([]);
+  },
+  120_000,
+);
