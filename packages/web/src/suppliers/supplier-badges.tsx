@@ -54,6 +54,16 @@ export const insuranceText = ({ insuranceState, insuranceExpiry }: Insured): str
     ? `${{ none: '', valid: 'To', expiring: 'Ends', expired: 'Expired' }[insuranceState]} ${showDate(insuranceExpiry)}`
     : insuranceWords.none;
 
-export const InsuranceBadge = (insured: Insured) => (
-  <Badge {...insuranceLooks[insured.insuranceState]}>{insuranceText(insured)}</Badge>
+/** Where no heading says what ends or is missing: `Insured to 30/06/2027`. */
+export const namedInsurance = ({ insuranceState, insuranceExpiry }: Insured): string =>
+  insuranceExpiry
+    ? `${{ none: '', valid: 'Insured to', expiring: 'Insurance ends', expired: 'Insurance expired' }[insuranceState]} ${showDate(insuranceExpiry)}`
+    : 'No insurance recorded';
+
+type BadgeProps = Insured & { isNamed?: boolean };
+
+export const InsuranceBadge = ({ isNamed = false, ...insured }: BadgeProps) => (
+  <Badge {...insuranceLooks[insured.insuranceState]}>
+    {(isNamed ? namedInsurance : insuranceText)(insured)}
+  </Badge>
 );

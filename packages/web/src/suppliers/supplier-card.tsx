@@ -27,7 +27,7 @@ export const SupplierCard = ({ supplier, menu }: Props) => (
     </div>
     <p className="flex flex-wrap gap-2">
       <SupplierStatusBadge {...supplier} />
-      <InsuranceBadge {...supplier} />
+      <InsuranceBadge isNamed {...supplier} />
     </p>
     {supplier.statusReason && <p className="text-sm text-text-2">{supplier.statusReason}</p>}
     <div className="mt-auto grid gap-3">

@@ -2,12 +2,18 @@ import { X } from 'lucide-react';
 import { cn } from './cn.ts';
 import { innerButton } from './field.tsx';
 
-type Props = { label: string; onClear: () => void };
+type Props = {
+  label: string;
+  onClear: () => void;
+  /** Where emptying the box does the same, Tab goes on to the next field. */
+  isSkipped?: boolean;
+};
 
 /** Takes a choice back; it stands before the arrow of the box. */
-export const ClearButton = ({ label, onClear }: Props) => (
+export const ClearButton = ({ label, onClear, isSkipped = false }: Props) => (
   <button
     type="button"
+    tabIndex={isSkipped ? -1 : undefined}
     aria-label={`Clear ${label.toLowerCase()}`}
     onClick={onClear}
     className={cn(innerButton, 'right-7 size-control-sm max-md:right-8')}

@@ -148,3 +148,11 @@ it('draws fifty at most and says how many there are', async () => {
   await userEvent.keyboard('181');
   expect(offered()).toEqual(['Item 181']);
 });
+
+it('lets Tab go on to the next field, so that an Enter there takes nothing back', async () => {
+  const { box, onChange } = show();
+  box.focus();
+  await userEvent.keyboard('bow{Enter}{Tab}');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save' }));
+  expect(onChange).toHaveBeenLastCalledWith('1');
+});

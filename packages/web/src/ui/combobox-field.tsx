@@ -39,7 +39,7 @@ export function ComboboxField(props: Props) {
                 value ? roomForBoth : roomForArrow,
               )}
             />
-            {value && <ClearButton label={label} onClear={clear} />}
+            {value && <ClearButton label={label} onClear={clear} isSkipped />}
             <ChevronDown
               aria-hidden="true"
               className="pointer-events-none absolute right-2.5 size-4 text-text-2"

@@ -52,7 +52,7 @@ export const CardChip = ({ card }: { card: Card }) => (
     <span
       title={cardText(card)}
       className={cn(
-        'line-clamp-2 leading-4.5 whitespace-normal md:w-32',
+        'line-clamp-2 leading-4.5 whitespace-normal md:w-28',
         !hasCard(card) && 'text-text-2',
       )}
     >

@@ -35,7 +35,7 @@ const name: EntryColumn = {
   isName: true,
   isHideable: false,
   cell: (entry) => (
-    <span className="flex min-w-44 flex-wrap items-center gap-x-2">
+    <span className="flex min-w-42 flex-wrap items-center gap-x-2">
       <EntryLink entry={entry} />
       <WasteBadges entry={entry} />
     </span>
@@ -168,7 +168,7 @@ const narrow = (column: EntryColumn): EntryColumn => ({
   cell: (entry) => (
     <span
       title={column.text(entry)}
-      className="line-clamp-2 max-w-36 min-w-26 leading-4.5 whitespace-normal text-text-2"
+      className="line-clamp-2 max-w-36 min-w-22 leading-4.5 whitespace-normal text-text-2"
     >
       {column.text(entry)}
     </span>

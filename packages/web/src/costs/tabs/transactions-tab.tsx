@@ -64,7 +64,7 @@ function Filters() {
     change({ [name]: value } as CostAddress, { replace: true });
   const isPriced = seesCosts(useActor());
   return (
-    <div className="grid gap-3 max-sm:w-full sm:grid-cols-2 lg:grid-cols-4">
+    <div className="grid grid-cols-2 gap-3 max-sm:w-full lg:grid-cols-4">
       <SelectField
         label="Counts as"
         name="measure"

@@ -18,7 +18,7 @@ export const OverviewTab = ({ supplier, today }: Props) => (
   <div className="grid gap-5">
     <p className="flex flex-wrap gap-2">
       <SupplierStatusBadge {...supplier} />
-      <InsuranceBadge {...supplier} />
+      <InsuranceBadge isNamed {...supplier} />
     </p>
     <Cautions {...{ supplier, today }} />
     <Reach {...supplier} />

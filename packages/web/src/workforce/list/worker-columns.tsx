@@ -120,7 +120,7 @@ const contract = (nameOf: Known['nameOf']): WorkerColumn => {
         first={
           <span
             title={where(worker)}
-            className={cn('block max-w-38 truncate', !where(worker) && 'text-text-2')}
+            className={cn('block max-w-37 truncate', !where(worker) && 'text-text-2')}
           >
             {where(worker) || 'Not on site'}
           </span>
