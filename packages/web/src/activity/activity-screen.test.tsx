@@ -182,8 +182,8 @@ it('has its days among the filters of a phone, and counts them there', async () 
   onPhone();
   const { history } = open('/activity-logs?from=2026-11-01');
   await press('Filter (1)');
-  const sheet = await screen.findByRole('dialog', { name: 'Sort and filter' });
-  expect(within(sheet).queryByLabelText('Sort by')).toBeNull();
+  const sheet = await screen.findByRole('dialog', { name: 'Filter' });
+  within(sheet).getByRole('button', { name: 'Show 2 activity entries' });
   await userEvent.type(within(sheet).getByLabelText('To'), '12/11/2026');
   await userEvent.tab();
   await waitFor(() => expect(history.location.search).toContain('to=2026-11-12'));

@@ -34,7 +34,7 @@ export function ActivityTable({ entries, onOpen, days, isNarrowed, empty, ...pro
   const isNarrow = useNarrow();
   const table = useTable<ActivityLog>({
     ...props,
-    label: 'Activity',
+    label: 'Activity entries',
     rows: entries,
     columns: activityColumns,
     actions: [{ id: 'open', label: 'See what changed', icon: Eye, key: 'Enter', onPress: onOpen }],

@@ -22,6 +22,7 @@ export function FilterSheet<T extends Row>({ table, more, moreInUse = 0 }: Sheet
   const [isOpen, setOpen] = useState(false);
   const { filters, inUse, shown, noun } = table;
   const count = inUse.length + moreInUse;
+  const canSort = table.columns.some(({ sortBy }) => sortBy);
   const show = (
     <Button isBig tone="primary" onClick={() => setOpen(false)}>
       Show {counted(shown.length, noun)}
@@ -37,14 +38,14 @@ export function FilterSheet<T extends Row>({ table, more, moreInUse = 0 }: Sheet
         )}
       </Button>
       <SideSheet
-        title="Sort and filter"
+        title={canSort ? 'Sort and filter' : 'Filter'}
         side="bottom"
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         footer={show}
       >
         <div className="grid gap-5">
-          {table.columns.some(({ sortBy }) => sortBy) && <SortBy table={table} />}
+          {canSort && <SortBy table={table} />}
           {more}
           {filters.map((filter) => (
             <Group key={filter.id} {...{ table, filter }} />
