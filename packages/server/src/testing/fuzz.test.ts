@@ -17,4 +17,4 @@ it('answers whatever it is sent: as promised, or with a refusal in words', async
   expect(share).toBeGreaterThanOrEqual(0.6);
   const { statusCode } = await api.app.inject('/api/live');
   expect(statusCode).toBe(200);
-}, 600_000);
+}, 1_200_000);

@@ -15,7 +15,7 @@ it('tries every id that a schema accepts, in the path, the query and the body', 
 
 it('shows nothing of another organisation, and changes nothing there', async () => {
   expect(await leaksOf(await installation(), endpoints)).toEqual([]);
-}, 600_000);
+}, 1_200_000);
 
 it('shows nothing even when every query forgets to name the organisation', async () => {
   state.isForgetful = true;
@@ -23,7 +23,7 @@ it('shows nothing even when every query forgets to name the organisation', async
   const cases = endpoints.flatMap((served) => exchangesOf(served)).length;
   process.stdout.write(`Tenant matrix: ${cases} exchanged ids, with every predicate and without `);
   process.stdout.write(`(${state.forgotten} queries named the organisation).\n`);
-}, 600_000);
+}, 1_200_000);
 
 it.each([
   [
