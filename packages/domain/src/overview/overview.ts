@@ -6,6 +6,13 @@ export const ContractOverview = z.object({
   projectId: Id,
   openIssues: z.int(),
   overdueIssues: z.int(),
+  /** Booked so far; nothing where the caller may not see costs. */
+  spent: z.string().nullable(),
+  lastDiary: z
+    .object({ date: z.iso.date(), enteredAt: z.iso.datetime(), author: z.string() })
+    .nullable(),
+  /** Today is a working day of a contract that goes on, and nobody has written anything yet. */
+  isDiaryMissing: z.boolean(),
 });
 
 export type ContractOverview = z.infer<typeof ContractOverview>;

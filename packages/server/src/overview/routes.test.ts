@@ -1,8 +1,13 @@
+import { costsApi } from '@sitewright/domain/costs/api';
+import { diaryApi } from '@sitewright/domain/diary/api';
+import { aDiaryEntryDraft } from '@sitewright/domain/diary/diary-entry.fixture';
+import type { Role } from '@sitewright/domain/kernel/access';
 import { daysAfter, londonDay } from '@sitewright/domain/kernel/calendar';
 import { overviewApi } from '@sitewright/domain/overview/api';
+import { projectsApi } from '@sitewright/domain/projects/api';
 import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
 import { aSiteIssueDraft } from '@sitewright/domain/site-issues/site-issue.fixture';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { testApi } from '../testing/api.ts';
 
 it('counts what is open and overdue on each contract, of our own organisation', async () => {
@@ -19,9 +24,67 @@ it('counts what is open and overdue on each contract, of our own organisation', 
   const { id: siteIssueId } = await report(calm, daysAfter(today, -9));
   await director.call(siteIssuesApi.close, { params: { siteIssueId } });
 
-  expect(await director.call(overviewApi.contracts, {})).toEqual([
-    { projectId: busy, openIssues: 3, overdueIssues: 1 },
+  const overviews = await director.call(overviewApi.contracts, {});
+  expect(
+    overviews.map(({ projectId, openIssues, overdueIssues }) => [
+      projectId,
+      openIssues,
+      overdueIssues,
+    ]),
+  ).toEqual([
+    [busy, 3, 1],
+    [calm, 0, 0],
   ]);
   const stranger = await (await api.organization()).member({ role: 'Director' });
   expect(await stranger.call(overviewApi.contracts, {})).toEqual([]);
+});
+
+describe('on a working day', () => {
+  const monday = new Date('2026-11-16T14:00:00Z');
+
+  it('says when the diary was last written, and where it is missing', async () => {
+    const api = await testApi({ now: () => monday });
+    const us = await api.organization();
+    const manager = await us.member({ role: 'Site Manager' });
+    const [written, missing, waiting] = [
+      await us.project(),
+      await us.project(),
+      await us.project(),
+    ];
+    const going = { status: 'active' } as const;
+    for (const { id: projectId } of [written, missing])
+      await manager.call(projectsApi.edit, { params: { projectId }, body: going });
+    const write = (projectId: number, date: string) =>
+      manager.call(diaryApi.create, { body: aDiaryEntryDraft({ projectId, date }) });
+    await write(written.id, '2026-11-13');
+    const { author } = await write(written.id, '2026-11-16');
+    await write(missing.id, '2026-11-13');
+
+    const overviews = await manager.call(overviewApi.contracts, {});
+    const of = ({ id }: { id: number }) => overviews.find(({ projectId }) => projectId === id);
+    expect(of(written)).toMatchObject({
+      isDiaryMissing: false,
+      lastDiary: { date: '2026-11-16', author },
+    });
+    expect(of(missing)).toMatchObject({ isDiaryMissing: true, lastDiary: { date: '2026-11-13' } });
+    expect(of(waiting)).toMatchObject({ isDiaryMissing: false, lastDiary: null });
+  });
+});
+
+it('tells what is booked to whoever may see costs, and to nobody else', async () => {
+  const api = await testApi();
+  const us = await api.organization();
+  const director = await us.member({ role: 'Director' });
+  const { id: projectId, slug } = await us.project();
+  await director.call(costsApi.addEntry, {
+    body: { projectId, head: 'other', date: '2026-10-30', description: 'Permit', amount: '90.50' },
+  });
+  await director.call(costsApi.rows, { params: { slug }, query: {} });
+  const spentFor = async (role: Role) => {
+    const [overview] = await (await us.member({ role })).call(overviewApi.contracts, {});
+    return overview?.spent;
+  };
+  expect(await spentFor('Director')).toBe('90.50');
+  expect(await spentFor('Viewer')).toBeNull();
+  expect(await spentFor('Site Supervisor')).toBeNull();
 });

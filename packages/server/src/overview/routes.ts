@@ -7,6 +7,6 @@ import { listOverviews } from './store.ts';
 export function overviewRoutes(serve: Serve) {
   serve(
     overviewApi.contracts,
-    async ({ tx, now }) => new Page(await listOverviews(tx, londonDay(now))),
+    async ({ tx, actor, now }) => new Page(await listOverviews(tx, actor, londonDay(now))),
   );
 }

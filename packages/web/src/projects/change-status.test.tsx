@@ -1,4 +1,5 @@
 import { overviewApi } from '@sitewright/domain/overview/api';
+import { anOverview } from '@sitewright/domain/overview/overview.fixture';
 import { projectsApi } from '@sitewright/domain/projects/api';
 import type { Project } from '@sitewright/domain/projects/project';
 import { cleanup, screen, within } from '@testing-library/react';
@@ -23,7 +24,7 @@ function open(project: Project, { openIssues = 0, role = 'Site Manager' as const
   renderWithApi(
     <Opened project={project} />,
     aSessionUser({ role }),
-    answer(overviewApi.contracts, () => [{ projectId: 4, openIssues, overdueIssues: 0 }]),
+    answer(overviewApi.contracts, () => [anOverview({ projectId: 4, openIssues })]),
     answer(projectsApi.list, () => []),
     answer(projectsApi.edit, (_, { organizationId, ...body }) => {
       sent.push(body);

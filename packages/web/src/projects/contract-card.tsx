@@ -8,8 +8,9 @@ import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import type { Obstacle } from '../ui/obstructed.tsx';
 import type { Contract } from './contract.ts';
+import { DiaryCell } from './diary-cell.tsx';
+import { SpentLine } from './spent-bar.tsx';
 import { StatusBadge } from './status-badge.tsx';
-import { TimeLine } from './time-bar.tsx';
 
 type Props = {
   contract: Contract;
@@ -36,7 +37,13 @@ export const ContractCard = ({ contract, today, editObstacle, menu }: Props) => 
     </div>
     <CardBadges contract={contract} />
     <div className="mt-auto grid gap-3">
-      <TimeLine {...{ contract, today }} />
+      <SpentLine {...{ contract, today }} />
+      {contract.overview && (
+        <p className="flex justify-between gap-3 text-sm">
+          <span className="text-text-2">Last diary</span>
+          <DiaryCell {...{ contract, today }} />
+        </p>
+      )}
       <CardDeeds {...{ contract, editObstacle }} />
     </div>
   </article>
@@ -60,16 +67,16 @@ const CardTitle = ({ contract: { name, slug, code, postcode } }: { contract: Con
   </div>
 );
 
-const CardBadges = ({ contract: { status, issues } }: { contract: Contract }) => (
+const CardBadges = ({ contract: { status, overview } }: { contract: Contract }) => (
   <p className="flex flex-wrap gap-2">
     <StatusBadge status={status} />
-    {!!issues?.overdueIssues && (
+    {!!overview?.overdueIssues && (
       <Badge tone="bad" icon={OctagonAlert}>
-        {issues.overdueIssues} overdue
+        {overview.overdueIssues} overdue
       </Badge>
     )}
-    {!!issues?.openIssues && !issues.overdueIssues && (
-      <Badge tone="plain">{issues.openIssues} open</Badge>
+    {!!overview?.openIssues && !overview.overdueIssues && (
+      <Badge tone="plain">{overview.openIssues} open</Badge>
     )}
   </p>
 );

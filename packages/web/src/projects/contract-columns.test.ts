@@ -1,15 +1,46 @@
+import { anOverview } from '@sitewright/domain/overview/overview.fixture';
 import { aProject } from '@sitewright/domain/projects/project.fixture';
 import { expect, it } from 'vitest';
+import type { Contract } from './contract.ts';
 import { contractColumns } from './contract-columns.tsx';
 
+const today = '2026-11-16';
+const everything = { seesMoney: true, seesCosts: true };
+const column = (wanted: string, sight = everything) =>
+  contractColumns(sight, today).find(({ id }) => id === wanted);
+
+const aContract = (over: Partial<Contract> = {}): Contract => ({
+  ...aProject({ budget: '200000.00' }),
+  overview: anOverview(),
+  ...over,
+});
+
 it('exports no time gone as nought, and an unknown programme as nothing', () => {
-  const time = contractColumns(true, '2026-11-16').find(({ id }) => id === 'time');
+  const time = column('time', { seesMoney: true, seesCosts: false });
   const programmes = [
     { startDate: '2026-12-01', finishDate: '2027-12-01' },
     { startDate: null, finishDate: null },
   ];
-  const exported = programmes.map((programme) =>
-    time?.exportAs?.({ ...aProject(programme), issues: undefined }),
-  );
+  const exported = programmes.map((programme) => time?.exportAs?.(aContract(programme)));
   expect(exported).toEqual([0, null]);
+});
+
+it('says how much of the budget is spent, to whoever sees costs', () => {
+  const overview = anOverview({ spent: '111400.00' });
+  expect(column('spent')?.text?.(aContract({ overview }))).toBe('55.7 %');
+  expect(column('spent')?.text?.(aContract({ overview, budget: null }))).toBe('');
+  expect(column('spent', { seesMoney: true, seesCosts: false })).toBeUndefined();
+  expect(column('time')).toBeUndefined();
+});
+
+it('says when the diary was last written, and where today is still missing', () => {
+  const said = (over: Parameters<typeof anOverview>[0]) =>
+    column('lastDiary')?.text?.(aContract({ overview: anOverview(over) }));
+  const written = (date: string, enteredAt: string) => ({
+    lastDiary: { date, enteredAt, author: 'Sam Whitlow' },
+  });
+  expect(said(written(today, '2026-11-16T13:48:00.000Z'))).toBe('Today 13:48');
+  expect(said(written('2026-10-23', '2026-11-16T09:00:00.000Z'))).toBe('23/10/2026');
+  expect(said({ isDiaryMissing: true })).toBe('Not started');
+  expect(said({})).toBe('None yet');
 });

@@ -9,13 +9,18 @@ import { showDate } from '../ui/parse-date.ts';
 import type { Column } from '../ui/table/column.ts';
 import { plainColumn } from '../ui/table/plain-column.tsx';
 import { TwoLines } from '../ui/table/two-lines.tsx';
-import type { Contract } from './contract.ts';
+import { type Contract, spentShare } from './contract.ts';
+import { DiaryCell, diaryText } from './diary-cell.tsx';
 import { IssuesCell } from './issues-cell.tsx';
+import { SpentCell, spentText } from './spent-bar.tsx';
 import { StatusBadge, statusLabels } from './status-badge.tsx';
 import { TimeCell } from './time-bar.tsx';
 
 /** Who may not see money gets no column of it, not an empty one. */
-export const contractColumns = (seesMoney: boolean, today: string): ContractColumn[] => [
+export const contractColumns = (
+  { seesMoney, seesCosts }: Sight,
+  today: string,
+): ContractColumn[] => [
   plain('code', 'Code', 92, ({ code }) => code),
   name,
   status,
@@ -24,13 +29,17 @@ export const contractColumns = (seesMoney: boolean, today: string): ContractColu
   ...(seesMoney
     ? [money('contractValue', 'Value'), { ...money('budget', 'Budget'), isExtra: true }]
     : []),
-  time(today),
+  seesCosts ? spent(today) : time(today),
   issues,
+  lastDiary(today),
   { ...plain('division', 'Division', 140, ({ division }) => division), isExtra: true },
   { ...plain('client', 'Client', 180, ({ clientName }) => clientName), isExtra: true },
   { ...plain('postcode', 'Postcode', 104, ({ postcode }) => postcode), isExtra: true },
-  updated(today),
+  { ...updated(today), isExtra: true },
 ];
+
+/** What somebody's role lets them see of the contracts. */
+export type Sight = { seesMoney: boolean; seesCosts: boolean };
 
 type ContractColumn = Column<Contract>;
 
@@ -115,17 +124,37 @@ const time = (today: string): ContractColumn => ({
   },
 });
 
+const spent = (today: string): ContractColumn => ({
+  id: 'spent',
+  header: 'Spent, time gone',
+  width: 164,
+  cell: (contract) => <SpentCell {...{ contract, today }} />,
+  text: spentText,
+  sortBy: (contract) => spentShare(contract) ?? null,
+  exportAs: ({ overview }) => (overview?.spent ? Number(overview.spent) : null),
+});
+
+const lastDiary = (today: string): ContractColumn => ({
+  id: 'lastDiary',
+  header: 'Last diary',
+  width: 124,
+  cell: (contract) => <DiaryCell {...{ contract, today }} />,
+  text: (contract) => diaryText(contract, today),
+  sortBy: ({ overview }) => overview?.lastDiary?.date ?? null,
+  exportAs: ({ overview }) => (overview?.lastDiary ? new Date(overview.lastDiary.date) : null),
+});
+
 const issues: ContractColumn = {
   id: 'issues',
   header: 'Issues',
   width: 128,
   align: 'right',
   cell: IssuesCell,
-  text: (contract) => String(contract.issues?.openIssues ?? ''),
-  sortBy: (contract) => contract.issues?.openIssues ?? null,
-  exportAs: (contract) => contract.issues?.openIssues ?? null,
+  text: (contract) => String(contract.overview?.openIssues ?? ''),
+  sortBy: (contract) => contract.overview?.openIssues ?? null,
+  exportAs: (contract) => contract.overview?.openIssues ?? null,
   total: (contracts) =>
-    contracts.reduce((sum, contract) => sum + (contract.issues?.openIssues ?? 0), 0),
+    contracts.reduce((sum, contract) => sum + (contract.overview?.openIssues ?? 0), 0),
 };
 
 const updated = (today: string): ContractColumn => ({

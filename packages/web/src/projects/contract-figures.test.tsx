@@ -1,19 +1,18 @@
+import { anOverview } from '@sitewright/domain/overview/overview.fixture';
 import { aProject } from '@sitewright/domain/projects/project.fixture';
 import { expect, it } from 'vitest';
 import type { Contract } from './contract.ts';
 import { contractFigures } from './contract-figures.tsx';
 
-const today = '2026-11-15';
-const calm = { openIssues: 0, overdueIssues: 0 };
 const aContract = (over: Partial<Contract> = {}): Contract => ({
   ...aProject(),
-  issues: calm,
+  overview: anOverview({ spent: null }),
   ...over,
 });
 
 const figure = (label: string, contracts: Contract[], seesMoney = true) => {
   const { value, note } =
-    contractFigures(contracts, seesMoney, today).find((one) => one.label === label) ?? {};
+    contractFigures(contracts, seesMoney).find((one) => one.label === label) ?? {};
   return [value, note];
 };
 
@@ -31,36 +30,47 @@ it('adds up the money of the contracts that are not over, to the penny', () => {
     aContract({ contractValue: '999.00', budget: '999.00', status: 'completed' }),
   ];
   expect(figure('Contract value', contracts)).toEqual(['£8.42m', '£8,420,000.30, open contracts']);
-  expect(figure('Budget', contracts)).toEqual(['£4.21m', '50.0 % of the value']);
-  expect(figure('Budget', [aContract({ budget: '5.00' })])).toEqual(['£5', '£5.00']);
+  expect(figure('Budget', contracts)).toEqual(['£4.21m', '£4,210,000.05']);
 });
 
 it('tells nobody of money who may not see it', () => {
-  const labels = contractFigures([aContract()], false, today).map(({ label }) => label);
-  expect(labels).toEqual(['Active contracts', 'Open issues', 'Finishing within 60 days']);
+  const labels = contractFigures([aContract()], false).map(({ label }) => label);
+  expect(labels).toEqual(['Active contracts', 'Open issues', 'Diaries missing today']);
 });
 
 it('counts the open issues, and on how many contracts any is overdue', () => {
-  const busy = aContract({ issues: { openIssues: 4, overdueIssues: 2 } });
+  const busy = aContract({ overview: anOverview({ openIssues: 4, overdueIssues: 2 }) });
   expect(figure('Open issues', [busy, busy, aContract()])).toEqual([
     '8',
     '4 overdue on 2 contracts',
   ]);
   expect(figure('Open issues', [aContract()])).toEqual(['0', 'None overdue']);
-  expect(figure('Open issues', [busy, aContract({ issues: undefined })])[0]).toBe('–');
+  expect(figure('Open issues', [busy, aContract({ overview: undefined })])[0]).toBe('–');
 });
 
-it('counts what finishes within 60 days, and what should have finished', () => {
-  const finishing = (finishDate: string | null, status: Contract['status'] = 'active') =>
-    aContract({ finishDate, status });
-  const soon = [finishing(today), finishing('2027-01-14')];
-  const others = [finishing('2027-01-15'), finishing(null), finishing('2026-12-01', 'cancelled')];
-  expect(figure('Finishing within 60 days', [...soon, ...others])).toEqual([
-    '2',
-    'None past its finish',
-  ]);
-  expect(figure('Finishing within 60 days', [finishing('2026-11-14')])).toEqual([
-    '0',
-    '1 past its finish',
-  ]);
+it('says how much of what may be spent is spent, of the contracts that are not over', () => {
+  const spending = (budget: string, spent: string | null, status: Contract['status'] = 'active') =>
+    aContract({ budget, status, overview: anOverview({ spent }) });
+  const contracts = [
+    spending('3000000.00', '1200000.50'),
+    spending('1000000.00', '800000.00'),
+    spending('9.00', '9.00', 'completed'),
+  ];
+  expect(figure('Budget spent', contracts)).toEqual(['50.0 %', '£2,000,000.50 of £4m']);
+  expect(figure('Budget', [spending('5.00', null)])).toEqual(['£5', '£5.00']);
+});
+
+it('names the contracts whose diary is missing today', () => {
+  const missing = (name: string) =>
+    aContract({ name, overview: anOverview({ isDiaryMissing: true }) });
+  const [yard, house, lane] = ['Millrace Yard', 'Saltergate House', 'Hollin Lane'].map(missing);
+  const said = (...contracts: (Contract | undefined)[]) =>
+    figure(
+      'Diaries missing today',
+      contracts.flatMap((one) => one ?? []),
+    );
+  expect(said(yard, aContract(), house)).toEqual(['2', 'Millrace Yard, Saltergate House']);
+  expect(said(yard, house, lane)).toEqual(['3', 'Millrace Yard and 2 more']);
+  expect(said(aContract())).toEqual(['0', 'None is missing']);
+  expect(said(aContract({ overview: undefined }))[0]).toBe('–');
 });

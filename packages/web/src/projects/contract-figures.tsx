@@ -1,9 +1,7 @@
-import { daysAfter } from '@sitewright/domain/kernel/calendar';
 import { sumOf } from '@sitewright/domain/kernel/pence';
 import { inPounds, inShortPounds } from '@sitewright/domain/kernel/pounds';
-import { isLate } from '@sitewright/domain/projects/programme';
 import { isOver, type ProjectStatus } from '@sitewright/domain/projects/status';
-import { CalendarClock, OctagonAlert } from 'lucide-react';
+import { CircleDashed, OctagonAlert } from 'lucide-react';
 import type { Kpi } from '../ui/kpi-strip.tsx';
 import { number } from '../ui/table/words.ts';
 import type { Contract } from './contract.ts';
@@ -11,13 +9,13 @@ import type { Contract } from './contract.ts';
 type Contracts = readonly Contract[];
 
 /** What the contracts come to, as far as it is known and may be seen. */
-export function contractFigures(contracts: Contracts, seesMoney: boolean, today: string): Kpi[] {
+export function contractFigures(contracts: Contracts, seesMoney: boolean): Kpi[] {
   const open = contracts.filter(({ status }) => !isOver(status));
   return [
     active(contracts),
     ...(seesMoney ? [value(open), budget(open)] : []),
     issues(contracts),
-    finishing(open, today),
+    diaries(contracts),
   ];
 }
 
@@ -42,20 +40,26 @@ function value(open: Contracts): Kpi {
   };
 }
 
+/** Of those contracts whose costs one may see; else what there is to spend. */
 function budget(open: Contracts): Kpi {
   const sum = sumOfAll(open, 'budget');
-  const whole = Number(sumOfAll(open, 'contractValue'));
+  const spent = sumOf(open.map(({ overview }) => overview?.spent ?? null));
+  if (open.every(({ overview }) => overview?.spent == null)) {
+    return { label: 'Budget', value: inShortPounds(sum), note: inPounds(sum) };
+  }
   return {
-    label: 'Budget',
-    value: inShortPounds(sum),
-    note: whole ? `${((Number(sum) / whole) * 100).toFixed(1)} % of the value` : inPounds(sum),
+    label: 'Budget spent',
+    value: Number(sum) ? `${((Number(spent) / Number(sum)) * 100).toFixed(1)} %` : '–',
+    note: `${inPounds(spent)} of ${inShortPounds(sum)}`,
   };
 }
 
+const unknown = (label: string): Kpi => ({ label, value: '–', note: 'Not known yet' });
+
 function issues(contracts: Contracts): Kpi {
   const label = 'Open issues';
-  const known = contracts.flatMap((contract) => contract.issues ?? []);
-  if (known.length < contracts.length) return { label, value: '–', note: 'Not known yet' };
+  const known = contracts.flatMap(({ overview }) => overview ?? []);
+  if (known.length < contracts.length) return unknown(label);
   const open = known.reduce((sum, { openIssues }) => sum + openIssues, 0);
   const overdue = known.reduce((sum, { overdueIssues }) => sum + overdueIssues, 0);
   const on = known.filter(({ overdueIssues }) => overdueIssues > 0).length;
@@ -75,29 +79,31 @@ function issues(contracts: Contracts): Kpi {
   };
 }
 
-const soon = 60;
-
-function finishing(open: Contracts, today: string): Kpi {
-  const end = daysAfter(today, soon);
-  const count = open.filter(
-    ({ finishDate }) => finishDate && finishDate >= today && finishDate <= end,
-  ).length;
-  const late = open.filter((contract) => isLate(contract, today)).length;
+/** By their names while there is room for them. */
+function diaries(contracts: Contracts): Kpi {
+  const label = 'Diaries missing today';
+  if (contracts.some(({ overview }) => !overview)) return unknown(label);
+  const missing = contracts.filter(({ overview }) => overview?.isDiaryMissing);
+  if (missing.length === 0) return { label, value: '0', note: 'None is missing' };
+  const [first, second, ...others] = missing.map(({ name }) => name);
+  const names =
+    others.length > 0 ? `${first} and ${missing.length - 1} more` : listed(first, second);
   return {
-    label: `Finishing within ${soon} days`,
-    value: number(count),
-    note: late
-      ? `${number(late)} past ${late === 1 ? 'its' : 'their'} finish`
-      : 'None past its finish',
-    ...(late && { tone: 'warn' as const, icon: CalendarClock }),
+    label,
+    value: number(missing.length),
+    note: names,
+    tone: 'warn',
+    icon: CircleDashed,
     pill: (
       <>
-        <b className="font-semibold">{number(late || count)}</b>{' '}
-        {late ? 'past finish' : 'finish soon'}
+        <b className="font-semibold">{number(missing.length)}</b>{' '}
+        {missing.length === 1 ? 'diary' : 'diaries'} missing
       </>
     ),
   };
 }
+
+const listed = (...names: (string | undefined)[]) => names.filter(Boolean).join(', ');
 
 const counted = (count: number, noun: string) =>
   `${number(count)} ${noun}${count === 1 ? '' : 's'}`;

@@ -65,8 +65,13 @@ export function ContractTable({ contracts, view, onView, today }: Props) {
 }
 
 function useColumns(today: string) {
-  const seesMoney = can(useActor(), 'project.money', 'R');
-  return useMemo(() => contractColumns(seesMoney, today), [seesMoney, today]);
+  const actor = useActor();
+  const seesMoney = can(actor, 'project.money', 'R');
+  const seesCosts = seesMoney && can(actor, 'costAnalysis', 'R');
+  return useMemo(
+    () => contractColumns({ seesMoney, seesCosts }, today),
+    [seesMoney, seesCosts, today],
+  );
 }
 
 function useActions(ask: (asked: Asked) => void) {

@@ -1,14 +1,20 @@
 import type { ContractOverview } from '@sitewright/domain/overview/overview';
 import type { Project } from '@sitewright/domain/projects/project';
 
-/** A contract as the list shows it; its issues are missing as long as nobody knows them. */
-export type Contract = Project & { issues: Issues | undefined };
+/** A contract as the list shows it; what other features know of it comes a little later. */
+export type Contract = Project & { overview: Overview | undefined };
 
-type Issues = Pick<ContractOverview, 'openIssues' | 'overdueIssues'>;
+export type Overview = Omit<ContractOverview, 'projectId'>;
 
-const none: Issues = { openIssues: 0, overdueIssues: 0 };
+/** What there is to tell of a contract that was made a moment ago. */
+const none: Overview = {
+  openIssues: 0,
+  overdueIssues: 0,
+  spent: null,
+  lastDiary: null,
+  isDiaryMissing: false,
+};
 
-/** Whoever has nothing to tell is not in the overviews. */
 export function contractsOf(
   projects: readonly Project[],
   overviews: readonly ContractOverview[] | undefined,
@@ -16,6 +22,12 @@ export function contractsOf(
   const byProject = new Map(overviews?.map((overview) => [overview.projectId, overview]));
   return projects.map((project) => ({
     ...project,
-    issues: overviews && (byProject.get(project.id) ?? none),
+    overview: overviews && (byProject.get(project.id) ?? none),
   }));
+}
+
+/** Of a hundred; nothing where there is no budget, or no right to see what is spent. */
+export function spentShare({ overview, budget }: Contract): number | undefined {
+  if (!overview?.spent || !Number(budget)) return;
+  return (Number(overview.spent) / Number(budget)) * 100;
 }

@@ -33,7 +33,7 @@ export function ContractsScreen({ view, onView, today }: Props) {
     >
       {(isPending || !!contracts?.length) && (
         <>
-          <Figures {...{ contracts, today }} />
+          <Figures contracts={contracts} />
           <ContractTable {...{ contracts, view, onView, today }} />
         </>
       )}
@@ -57,13 +57,13 @@ function useContracts() {
   return { ...query, data: contracts ?? undefined };
 }
 
-type FiguresProps = { contracts: readonly Contract[] | undefined; today: string };
+type FiguresProps = { contracts: readonly Contract[] | undefined };
 
-function Figures({ contracts, today }: FiguresProps) {
+function Figures({ contracts }: FiguresProps) {
   const seesMoney = can(useActor(), 'project.money', 'R');
   const figures = useMemo(
-    () => contractFigures(contracts ?? [], seesMoney, today),
-    [contracts, seesMoney, today],
+    () => contractFigures(contracts ?? [], seesMoney),
+    [contracts, seesMoney],
   );
   if (!contracts) return <RoomForFigures />;
   return (

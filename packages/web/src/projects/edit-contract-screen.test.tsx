@@ -2,6 +2,7 @@ import { backupApi } from '@sitewright/domain/backup/api';
 import type { BinItem } from '@sitewright/domain/backup/recycle-bin';
 import { changedMeanwhile, Refused } from '@sitewright/domain/kernel/problem';
 import { overviewApi } from '@sitewright/domain/overview/api';
+import { anOverview } from '@sitewright/domain/overview/overview.fixture';
 import { projectsApi } from '@sitewright/domain/projects/api';
 import type { Project } from '@sitewright/domain/projects/project';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -206,7 +207,7 @@ const binItem: BinItem = {
 it('deletes a contract whose code was typed, and fetches it back', async () => {
   const { asked, history } = await openForm(
     director,
-    answer(overviewApi.contracts, () => [{ projectId: 4, openIssues: 2, overdueIssues: 0 }]),
+    answer(overviewApi.contracts, () => [anOverview({ projectId: 4, openIssues: 2 })]),
     answer(projectsApi.remove, () => new Response(null, { status: 204 })),
     answer(backupApi.listBin, () => [{ ...binItem, id: 8, recordId: 1 }, binItem]),
     answer(backupApi.restore, () => ({ ...binItem, isRestored: true })),

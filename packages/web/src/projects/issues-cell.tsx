@@ -2,9 +2,9 @@ import { OctagonAlert } from 'lucide-react';
 import type { Contract } from './contract.ts';
 
 /** How many are open; those overdue come first, in words. */
-export function IssuesCell({ issues }: Pick<Contract, 'issues'>) {
-  if (!issues) return <span className="text-text-2">–</span>;
-  const { openIssues, overdueIssues } = issues;
+export function IssuesCell({ overview }: Pick<Contract, 'overview'>) {
+  if (!overview) return <span className="text-text-2">–</span>;
+  const { openIssues, overdueIssues } = overview;
   return (
     <span className="inline-flex items-center gap-3.5">
       {overdueIssues > 0 && (

@@ -1,59 +1,22 @@
 import { isLate, timeGone } from '@sitewright/domain/projects/programme';
-import { cn } from '../ui/cn.ts';
-import { ProgressBar } from '../ui/progress-bar.tsx';
+import { BarCell, BarLine } from './bar-line.tsx';
 import type { Contract } from './contract.ts';
 
 type Props = { contract: Contract; today: string };
 
-/** The bars of a column begin and end below each other, whatever their figures. */
-export function TimeCell({ contract, today }: Props) {
-  const gone = timeGone(contract, today);
-  if (gone === undefined) return <span className="text-text-2">–</span>;
-  return (
-    <div className="flex items-center gap-2">
-      <div className="w-16 flex-none">
-        <TimeBar {...{ contract, today, gone }} />
-      </div>
-      <span
-        aria-hidden="true"
-        className={cn('w-12 text-right', isLate(contract, today) && 'text-on-warn-soft')}
-      >
-        {percent(gone)}
-      </span>
-    </div>
-  );
+function barOf({ contract, today }: Props) {
+  const value = timeGone(contract, today);
+  if (value === undefined) return;
+  const label = `Time gone, ${contract.name}`;
+  return { label, value, text: `${Math.round(value)} %`, isWarning: isLate(contract, today) };
 }
 
-/** As wide as the card. */
-export function TimeLine({ contract, today }: Props) {
-  const gone = timeGone(contract, today);
-  if (gone === undefined) return null;
-  return (
-    <div className="flex items-center gap-3 text-sm">
-      <div className="flex-1">
-        <TimeBar {...{ contract, today, gone }} />
-      </div>
-      <span aria-hidden="true" className="text-text-2 tabular-nums">
-        <b
-          className={cn(
-            'font-semibold',
-            isLate(contract, today) ? 'text-on-warn-soft' : 'text-text',
-          )}
-        >
-          {percent(gone)}
-        </b>{' '}
-        time gone
-      </span>
-    </div>
-  );
+export function TimeCell(props: Props) {
+  const bar = barOf(props);
+  return bar ? <BarCell {...bar} /> : <span className="text-text-2">–</span>;
 }
 
-const TimeBar = ({ contract, today, gone }: Props & { gone: number }) => (
-  <ProgressBar
-    label={`Time gone, ${contract.name}`}
-    value={gone}
-    {...(isLate(contract, today) && { warnFrom: 0 })}
-  />
-);
-
-const percent = (gone: number) => `${Math.round(gone)} %`;
+export function TimeLine(props: Props) {
+  const bar = barOf(props);
+  return bar ? <BarLine of="time gone" {...bar} /> : null;
+}

@@ -1,4 +1,5 @@
 import { overviewApi } from '@sitewright/domain/overview/api';
+import { anOverview } from '@sitewright/domain/overview/overview.fixture';
 import { aProject } from '@sitewright/domain/projects/project.fixture';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
@@ -27,7 +28,7 @@ const show = (project = kestrel, openIssues = 0) =>
       <p>The day</p>
     </ContractFrame>,
     aSessionUser(),
-    answer(overviewApi.contracts, () => [{ projectId: 7, openIssues, overdueIssues: 0 }]),
+    answer(overviewApi.contracts, () => [anOverview({ projectId: 7, openIssues })]),
   );
 
 it('says which contract it is, whose, where and how far', async () => {

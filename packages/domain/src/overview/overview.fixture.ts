@@ -1,0 +1,12 @@
+import type { ContractOverview } from './overview.ts';
+
+/** A contract of which there is nothing to tell. */
+export const anOverview = (over: Partial<ContractOverview> = {}): ContractOverview => ({
+  projectId: 1,
+  openIssues: 0,
+  overdueIssues: 0,
+  spent: '0.00',
+  lastDiary: null,
+  isDiaryMissing: false,
+  ...over,
+});
