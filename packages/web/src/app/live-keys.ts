@@ -14,6 +14,7 @@ import type { materialsApi } from '@sitewright/domain/materials/api';
 import type { notificationsApi } from '@sitewright/domain/notifications/api';
 import type { organizationsApi } from '@sitewright/domain/organizations/api';
 import type { companyApi } from '@sitewright/domain/organizations/company-api';
+import type { overviewApi } from '@sitewright/domain/overview/api';
 import type { plantApi } from '@sitewright/domain/plant/api';
 import type { projectsApi } from '@sitewright/domain/projects/api';
 import type { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
@@ -48,6 +49,7 @@ type Path = PathOf<
   | typeof materialsApi
   | typeof notificationsApi
   | typeof organizationsApi
+  | typeof overviewApi
   | typeof plantApi
   | typeof projectsApi
   | typeof purchaseOrdersApi
@@ -71,6 +73,7 @@ const comments = '/api/projects/:projectId/diary-comments';
 const journal = '/api/projects/:projectId/journal-messages';
 const orders = '/api/purchase-orders';
 const costs = '/api/cost-analysis';
+const overviews = '/api/overview/contracts';
 const workers = '/api/workers';
 const carbon = paths(
   '/api/carbon-entries',
@@ -105,6 +108,7 @@ export const liveKeys: LiveKeys = {
   // Whatever is worked, hired, ordered or received moves the costs too, as the lines below say.
   costAnalysis: paths(
     costs,
+    overviews,
     '/api/cost-entries',
     '/api/budget-changes',
     '/api/progress-reports',
@@ -114,6 +118,7 @@ export const liveKeys: LiveKeys = {
   // An entry that names a machine, and a session of it, say when it was last used.
   diary: paths(
     '/api/diary-entries',
+    overviews,
     days,
     '/api/plant-hires',
     '/api/toolbox-talks',
@@ -184,7 +189,7 @@ export const liveKeys: LiveKeys = {
   // Who has not signed what they work by is amber.
   riskAssessment: paths('/api/risk-assessments', '/api/rams', '/api/recycle-bin', workers),
   self: paths('/api/user'),
-  siteIssue: siteIssueQueries.all,
+  siteIssue: [...siteIssueQueries.all, overviews],
   supplier: paths('/api/suppliers', '/api/recycle-bin'),
   team: paths('/api/team', '/api/invitations', '/api/organization'),
   // A wet day asks its diary what the rain did.

@@ -1,12 +1,11 @@
 import { overviewApi } from '@sitewright/domain/overview/api';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../platform/call.ts';
-import { siteIssueQueries } from '../site-issues/queries.ts';
 
-/** What is open on each contract; whatever changes an issue makes it stale. */
+/** What is open, spent and written up on each contract; read anew whenever somebody looks. */
 export const overviewQuery = () =>
   queryOptions({
-    queryKey: [...siteIssueQueries.all, 'overview'],
+    queryKey: [overviewApi.contracts.path],
     queryFn: () => call(overviewApi.contracts, {}),
     staleTime: 0,
   });
