@@ -4,6 +4,7 @@ import { diaryApi } from '@sitewright/domain/diary/api';
 import { filesApi } from '@sitewright/domain/files/api';
 import { found } from '@sitewright/domain/kernel/problem';
 import { companyApi } from '@sitewright/domain/organizations/company-api';
+import { overviewApi } from '@sitewright/domain/overview/api';
 import { plantApi } from '@sitewright/domain/plant/api';
 import { projectsApi } from '@sitewright/domain/projects/api';
 import { queryOptions } from '@tanstack/react-query';
@@ -26,6 +27,7 @@ export const binQuery = () =>
 export const staleByBin: readonly string[] = [
   backupApi.listBin.path,
   projectsApi.list.path,
+  overviewApi.contracts.path,
   companyApi.read.path,
   ...siteIssueQueries.all,
   diaryApi.list.path,
