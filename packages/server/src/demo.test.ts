@@ -64,7 +64,7 @@ it('has one person for each role, and contracts in many states, dated from today
 it('is the same at every making', async () => {
   const [first, second] = [await aDemo(), await aDemo()];
   expect(await first.rows()).toEqual(await second.rows());
-});
+}, 120_000);
 
 it('is not made where somebody else already works', async () => {
   const { pools } = await freshDatabase();

@@ -1,6 +1,6 @@
 import { can } from '@sitewright/domain/kernel/access';
 import { Link } from '@tanstack/react-router';
-import { Flag, NotebookPen, OctagonAlert, Pencil, Plus } from 'lucide-react';
+import { CircleDashed, Flag, NotebookPen, OctagonAlert, Pencil, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useActor } from '../platform/session.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import type { Obstacle } from '../ui/obstructed.tsx';
 import type { Contract } from './contract.ts';
-import { DiaryCell } from './diary-cell.tsx';
+import { diaryText } from './diary-cell.tsx';
 import { SpentLine } from './spent-bar.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -36,14 +36,9 @@ export const ContractCard = ({ contract, today, editObstacle, menu }: Props) => 
       <div className="-mt-1 -mr-2 max-md:-mt-2.5 max-md:-mr-2.5">{menu}</div>
     </div>
     <CardBadges contract={contract} />
+    <CardDiary {...{ contract, today }} />
     <div className="mt-auto grid gap-3">
       <SpentLine {...{ contract, today }} />
-      {contract.overview && (
-        <p className="flex justify-between gap-3 text-sm">
-          <span className="text-text-2">Last diary</span>
-          <DiaryCell {...{ contract, today }} />
-        </p>
-      )}
       <CardDeeds {...{ contract, editObstacle }} />
     </div>
   </article>
@@ -78,8 +73,24 @@ const CardBadges = ({ contract: { status, overview } }: { contract: Contract }) 
     {!!overview?.openIssues && !overview.overdueIssues && (
       <Badge tone="plain">{overview.openIssues} open</Badge>
     )}
+    {overview?.isDiaryMissing && (
+      <Badge tone="warn" icon={CircleDashed}>
+        Diary not started
+      </Badge>
+    )}
   </p>
 );
+
+/** Who wrote last; that nobody has today stands among the badges. */
+function CardDiary({ contract, today }: Pick<Props, 'contract' | 'today'>) {
+  const { lastDiary, isDiaryMissing } = contract.overview ?? {};
+  if (!lastDiary || isDiaryMissing) return null;
+  return (
+    <p className="truncate text-xs text-text-2 site:text-sm">
+      {`Diary ${diaryText(contract, today).replace('Today', 'today')}, ${lastDiary.author}`}
+    </p>
+  );
+}
 
 type DeedsProps = Pick<Props, 'contract' | 'editObstacle'>;
 
