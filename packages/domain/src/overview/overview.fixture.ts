@@ -6,6 +6,7 @@ export const anOverview = (over: Partial<ContractOverview> = {}): ContractOvervi
   openIssues: 0,
   overdueIssues: 0,
   spent: '0.00',
+  revisedBudget: null,
   lastDiary: null,
   isDiaryMissing: false,
   ...over,

@@ -8,6 +8,8 @@ export const ContractOverview = z.object({
   overdueIssues: z.int(),
   /** Booked so far; nothing where the caller may not see costs. */
   spent: z.string().nullable(),
+  /** The budget with every change that was approved; nothing where there is none, or as above. */
+  revisedBudget: z.string().nullable(),
   lastDiary: z
     .object({ date: z.iso.date(), enteredAt: z.iso.datetime(), author: z.string() })
     .nullable(),

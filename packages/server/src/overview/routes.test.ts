@@ -85,6 +85,16 @@ it('tells what is booked to whoever may see costs, and to nobody else', async ()
     return overview?.spent;
   };
   expect(await spentFor('Director')).toBe('90.50');
+  await director.call(projectsApi.edit, { params: { projectId }, body: { budget: '1000' } });
+  const change = { head: 'other', description: 'Night shift', budgetAmount: '250' } as const;
+  const { id: budgetChangeId } = await director.call(costsApi.proposeBudgetChange, {
+    body: { projectId, ...change },
+  });
+  const approver = await us.member({ role: 'Managing Director' });
+  const decision = { params: { budgetChangeId }, body: {} };
+  await approver.call(costsApi.approveBudgetChange, decision);
+  const [overview] = await director.call(overviewApi.contracts, {});
+  expect(overview?.revisedBudget).toBe('1250.00');
   expect(await spentFor('Viewer')).toBeNull();
   expect(await spentFor('Site Supervisor')).toBeNull();
 });

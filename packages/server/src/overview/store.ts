@@ -10,6 +10,7 @@ const overviews = `
   select p.id as "projectId", coalesce(i.open, 0)::int as "openIssues",
     coalesce(i.overdue, 0)::int as "overdueIssues",
     case when $2 then coalesce(c.spent, 0)::numeric(14, 2) end as spent,
+    case when $2 then p.budget + coalesce(b.changes, 0) end as "revisedBudget",
     d.last as "lastDiary",
     $4 and p.status = 'active' and d.date is distinct from $1::date as "isDiaryMissing"
   from projects p
@@ -20,6 +21,10 @@ const overviews = `
   left join (
     select project_id, sum(amount) as spent from cost_sums where measure = 'actual' group by project_id
   ) c on c.project_id = p.id
+  left join (
+    select project_id, sum(budget_amount) as changes from budget_changes where status = 'approved'
+    group by project_id
+  ) b on b.project_id = p.id
   left join lateral (
     select date, jsonb_build_object('date', date, 'enteredAt',
       to_char(entered_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'author', author) as last

@@ -10,7 +10,7 @@ const column = (wanted: string, sight = everything) =>
   contractColumns(sight, today).find(({ id }) => id === wanted);
 
 const aContract = (over: Partial<Contract> = {}): Contract => ({
-  ...aProject({ budget: '200000.00' }),
+  ...aProject(),
   overview: anOverview(),
   ...over,
 });
@@ -26,9 +26,11 @@ it('exports no time gone as nought, and an unknown programme as nothing', () => 
 });
 
 it('says how much of the budget is spent, to whoever sees costs', () => {
-  const overview = anOverview({ spent: '111400.00' });
+  const overview = anOverview({ spent: '111400.00', revisedBudget: '200000.00' });
   expect(column('spent')?.text?.(aContract({ overview }))).toBe('55.7 %');
-  expect(column('spent')?.text?.(aContract({ overview, budget: null }))).toBe('');
+  expect(
+    column('spent')?.text?.(aContract({ overview: { ...overview, revisedBudget: null } })),
+  ).toBe('');
   expect(column('spent', { seesMoney: true, seesCosts: false })).toBeUndefined();
   expect(column('time')).toBeUndefined();
 });

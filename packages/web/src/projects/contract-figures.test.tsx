@@ -49,8 +49,11 @@ it('counts the open issues, and on how many contracts any is overdue', () => {
 });
 
 it('says how much of what may be spent is spent, of the contracts that are not over', () => {
-  const spending = (budget: string, spent: string | null, status: Contract['status'] = 'active') =>
-    aContract({ budget, status, overview: anOverview({ spent }) });
+  const spending = (
+    revisedBudget: string,
+    spent: string | null,
+    status: Contract['status'] = 'active',
+  ) => aContract({ status, budget: '5.00', overview: anOverview({ spent, revisedBudget }) });
   const contracts = [
     spending('3000000.00', '1200000.50'),
     spending('1000000.00', '800000.00'),

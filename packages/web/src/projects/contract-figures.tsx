@@ -42,15 +42,16 @@ function value(open: Contracts): Kpi {
 
 /** Of those contracts whose costs one may see; else what there is to spend. */
 function budget(open: Contracts): Kpi {
-  const sum = sumOfAll(open, 'budget');
-  const spent = sumOf(open.map(({ overview }) => overview?.spent ?? null));
   if (open.every(({ overview }) => overview?.spent == null)) {
+    const sum = sumOfAll(open, 'budget');
     return { label: 'Budget', value: inShortPounds(sum), note: inPounds(sum) };
   }
+  const spent = sumOf(open.map(({ overview }) => overview?.spent ?? null));
+  const whole = sumOf(open.map(({ overview }) => overview?.revisedBudget ?? null));
   return {
     label: 'Budget spent',
-    value: Number(sum) ? `${((Number(spent) / Number(sum)) * 100).toFixed(1)} %` : '–',
-    note: `${inPounds(spent)} of ${inShortPounds(sum)}`,
+    value: Number(whole) ? `${((Number(spent) / Number(whole)) * 100).toFixed(1)} %` : '–',
+    note: `${inPounds(spent)} of ${inShortPounds(whole)}`,
   };
 }
 

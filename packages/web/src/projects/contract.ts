@@ -11,6 +11,7 @@ const none: Overview = {
   openIssues: 0,
   overdueIssues: 0,
   spent: null,
+  revisedBudget: null,
   lastDiary: null,
   isDiaryMissing: false,
 };
@@ -27,7 +28,7 @@ export function contractsOf(
 }
 
 /** Of a hundred; nothing where there is no budget, or no right to see what is spent. */
-export function spentShare({ overview, budget }: Contract): number | undefined {
-  if (!overview?.spent || !Number(budget)) return;
-  return (Number(overview.spent) / Number(budget)) * 100;
+export function spentShare({ overview }: Contract): number | undefined {
+  if (!overview?.spent || !Number(overview.revisedBudget)) return;
+  return (Number(overview.spent) / Number(overview.revisedBudget)) * 100;
 }

@@ -55,7 +55,14 @@ function open({ address = '/contracts', role = 'Director' }: Given, ...answers: 
     ...answers,
     answer(projectsApi.list, () => [wharf, mill, done]),
     answer(overviewApi.contracts, () => [
-      anOverview({ projectId: 4, openIssues: 7, overdueIssues: 2, spent: '4690000.00', lastDiary }),
+      anOverview({
+        projectId: 4,
+        openIssues: 7,
+        overdueIssues: 2,
+        spent: '4690000.00',
+        revisedBudget: '8420000.00',
+        lastDiary,
+      }),
     ]),
     ...signedInAnswers,
   );
