@@ -84,8 +84,9 @@ const carbonBy: Make = async (author, projectId) => {
 };
 
 /** What they did last. Not everybody reads the log. */
-const activityBy: Make = async (author) => {
+const activityBy: Make = async (author, projectId) => {
   if (!can(author.actor, 'activityLog', 'R')) return {};
+  await issueBy(author, projectId);
   const [entry] = await author.call(activityApi.list, { query: { limit: 1 } });
   return { activityLogId: found(entry).id };
 };
