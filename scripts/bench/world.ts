@@ -58,12 +58,16 @@ export async function openBench(home: string) {
   };
 }
 
-/** Whoever was made is signed in. */
+/** Whoever was made is signed in, and has just given their password. */
 async function signIn(client: Client, people: Filled[]): Promise<string[]> {
   const tokens = people.map(newToken);
   for (const [i, { id, organizationId }] of people.entries()) {
     await client.query(
-      "insert into sessions (token_hash, user_id, organization_id, expires_at) values ($1, $2, $3, now() + interval '1 day')",
+      `with made as (
+        insert into sessions (token_hash, user_id, organization_id, expires_at)
+        values ($1, $2, $3, now() + interval '1 day') returning id)
+      insert into budgets (key, spent, ends_at)
+      select 'confirmed session:' || id, 0, now() + interval '1 day' from made`,
       [hashOf(tokens[i] ?? ''), id, organizationId],
     );
   }

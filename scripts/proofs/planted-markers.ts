@@ -64,7 +64,7 @@ const faultsOf = ({ who, seen, leaks, searched }: Kept): string[] => [
   ...leaks,
   ...(searched === 4 ? [] : [`Only ${searched} of 4 storages of ${who} could be searched.`]),
   ...(who === 'helen.marsh' && seen.length < allMarkers.length - shownOtherwise
-    ? [`${who} saw only ${seen.length} of ${allMarkers.length} markers.`]
+    ? [`${who} did not see ${allMarkers.filter((marker) => !seen.includes(marker)).join(', ')}.`]
     : []),
 ];
 
