@@ -1,5 +1,5 @@
 import { given } from '../kernel/given.ts';
-import { type Problem, problem, refuseIf } from '../kernel/problem.ts';
+import { type Problem, problem, refusedAt, refuseIf } from '../kernel/problem.ts';
 import { refuseIfChanged } from '../kernel/version.ts';
 import { type Opened, obstacleToPrograms } from '../settings/rules.ts';
 import { Webhook, type WebhookChanges, type WebhookDelivery } from './webhook.ts';
@@ -16,6 +16,14 @@ export const isWaiting = problem('webhook.is_waiting', 409, 'It is being deliver
 
 export const obstacleToAdding = (opened: Opened, webhooks: number): Problem | undefined =>
   obstacleToPrograms(opened) ?? (webhooks < mostWebhooks ? undefined : hasTooMany);
+
+/** `public` calls nobody in our own network, and nobody without TLS; `anywhere` is for trying it out. */
+export type Reach = 'public' | 'anywhere';
+
+export function refuseOutOfReach({ url }: { url?: string | undefined }, reach: Reach): void {
+  const isReached = url === undefined || reach === 'anywhere' || url.startsWith('https:');
+  if (!isReached) throw refusedAt('url', 'Address must begin with https://');
+}
 
 export const isOff = problem('webhook.is_off', 409, 'The webhook was switched off.');
 

@@ -21,6 +21,7 @@ export type Services = {
     | 'OPERATOR_ORGANIZATION'
     | 'PLAN_LIMITS'
     | 'STORAGE_QUOTA_BYTES'
+    | 'WEBHOOKS'
     | 'WEATHER_URL'
     | 'WEATHER_KEY'
     | 'SMART_CHECK_URL'

@@ -1,5 +1,10 @@
 import { can } from '@sitewright/domain/kernel/access';
-import { mostFailures, obstacleToDelivering, tried } from '@sitewright/domain/webhooks/rules';
+import {
+  mostFailures,
+  obstacleToDelivering,
+  type Reach,
+  tried,
+} from '@sitewright/domain/webhooks/rules';
 import type { WebhookDelivery } from '@sitewright/domain/webhooks/webhook';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { tell } from '../notifications/for-others.ts';
@@ -8,7 +13,7 @@ import type { Task } from '../platform/jobs.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { findOpened } from '../settings/for-others.ts';
-import { type Reach, send } from './send.ts';
+import { send } from './send.ts';
 import { findParcel, saveDelivery } from './store.ts';
 import { webhookDeliveries, webhooks } from './table.ts';
 

@@ -14,7 +14,7 @@ import { webhookTask } from './deliver.ts';
 import { send, signatureOf } from './send.ts';
 import { webhookDeliveries } from './table.ts';
 
-const api = await testApi();
+const api = await testApi({ settings: { WEBHOOKS: 'anywhere' } });
 const secrets = secretsOf('a key of the tests, and of no others');
 let us: Organization;
 let director: Caller;
@@ -191,4 +191,17 @@ it('keeps its secret', async () => {
   expect(listed).not.toContain(secret);
   const { rows } = await api.pools.owner.query('select secret from webhooks');
   expect(JSON.stringify(rows)).not.toContain(secret);
+});
+
+it('is refused at once where nothing would be delivered', async () => {
+  const strict = await testApi();
+  const them = await strict.organization();
+  await them.letProgramsIn();
+  const other = await them.member({ role: 'Director' });
+  const plain = 'http://payroll.example/hook';
+  const response = await other.send(webhooksApi.add, {
+    body: { name: 'Payroll', url: plain, entities: ['labour'] },
+  });
+  expect(response.statusCode).toBe(400);
+  expect(response.json()).toMatchObject({ fields: { url: 'Address must begin with https://' } });
 });

@@ -1,6 +1,11 @@
 import { refuseIf } from '@sitewright/domain/kernel/problem';
 import { webhooksApi } from '@sitewright/domain/webhooks/api';
-import { editWebhook, obstacleToAdding, retryDelivery } from '@sitewright/domain/webhooks/rules';
+import {
+  editWebhook,
+  obstacleToAdding,
+  refuseOutOfReach,
+  retryDelivery,
+} from '@sitewright/domain/webhooks/rules';
 import { enqueue } from '../platform/jobs.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
@@ -17,15 +22,17 @@ import {
   saveWebhook,
 } from './store.ts';
 
-export function webhookRoutes(serve: Serve, { secrets }: Services) {
+export function webhookRoutes(serve: Serve, { secrets, policy }: Services) {
   serve(webhooksApi.list, ({ tx, query }) => listWebhooks(tx, query));
 
   serve(webhooksApi.add, async ({ tx, actor, body }) => {
+    refuseOutOfReach(body, policy.WEBHOOKS);
     refuseIf(obstacleToAdding(await findOpened(tx, actor), await countWebhooks(tx)));
     return insertWebhook(tx, body, actor, secrets);
   });
 
   serve(webhooksApi.edit, async ({ tx, actor, params, body }) => {
+    refuseOutOfReach(body, policy.WEBHOOKS);
     const webhook = await lockWebhook(tx, params.webhookId);
     return saveWebhook(tx, editWebhook(webhook, body), actor);
   });

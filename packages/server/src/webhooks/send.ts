@@ -2,10 +2,8 @@ import { createHmac } from 'node:crypto';
 import { request as plainly } from 'node:http';
 import { request as safely } from 'node:https';
 import type { LookupFunction } from 'node:net';
+import type { Reach } from '@sitewright/domain/webhooks/rules';
 import { publicAddressOf } from './addresses.ts';
-
-/** `public` calls nobody in our own network, and nobody without TLS; `anywhere` is for trying it out. */
-export type Reach = 'public' | 'anywhere';
 
 export type Parcel = { id: number; url: string; secret: string; body: string };
 export type Answer = { answer: number | null; problem: string | null };

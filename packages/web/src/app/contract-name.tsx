@@ -18,7 +18,7 @@ export const nameColumn = (to: To, width: number): Column<Contract> => ({
           <span
             title={name}
             style={{ minWidth: width, maxWidth: width }}
-            className="line-clamp-2 leading-4.5 whitespace-normal"
+            className="line-clamp-2 leading-5 whitespace-normal"
           >
             {name}
           </span>

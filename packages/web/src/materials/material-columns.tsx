@@ -51,7 +51,7 @@ const description: MaterialColumn = {
     <TwoLines
       first={
         <Link to="/materials/edit/$id" params={{ id: String(id) }} className="-my-0.5 py-0.5">
-          <span title={itemDescription} className="line-clamp-2 w-52 leading-4.5 whitespace-normal">
+          <span title={itemDescription} className="line-clamp-2 w-52 leading-5 whitespace-normal">
             {itemDescription}
           </span>
         </Link>

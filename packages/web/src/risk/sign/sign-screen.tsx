@@ -53,6 +53,7 @@ function Read({ rams, ...signing }: BriefedProps & { onSigned: (signed: LinkSign
       )}
       <Lapses lapses={rams.lapses} />
       <div className="rounded-card border border-line bg-surface p-4">
+        <h2 className="sr-only">What the method statement says</h2>
         <RamsText content={rams.content} />
       </div>
       <div ref={end} />
