@@ -20,9 +20,15 @@ export const obstacleToAdding = (opened: Opened, webhooks: number): Problem | un
 /** `public` calls nobody in our own network, and nobody without TLS; `anywhere` is for trying it out. */
 export type Reach = 'public' | 'anywhere';
 
+export const isOutOfReach = problem(
+  'webhook.out_of_reach',
+  400,
+  'Address must begin with https://',
+);
+
 export function refuseOutOfReach({ url }: { url?: string | undefined }, reach: Reach): void {
   const isReached = url === undefined || reach === 'anywhere' || url.startsWith('https:');
-  if (!isReached) throw refusedAt('url', 'Address must begin with https://');
+  if (!isReached) throw refusedAt('url', isOutOfReach);
 }
 
 export const isOff = problem('webhook.is_off', 409, 'The webhook was switched off.');
