@@ -63,7 +63,10 @@ export const EntryLink = ({ entry }: { entry: CarbonEntry }) => (
     resetScroll={false}
     className="-my-0.5 min-w-0 py-0.5"
   >
-    <span title={nameOf(entry)} className="line-clamp-2 max-w-48 leading-5 whitespace-normal">
+    <span
+      title={nameOf(entry)}
+      className="line-clamp-2 max-w-48 leading-5 max-md:leading-6 whitespace-normal"
+    >
       {nameOf(entry)}
     </span>
   </Link>
