@@ -13,6 +13,7 @@ import { found, notFound, refuseIf } from '@sitewright/domain/kernel/problem';
 import { and, desc, eq, inArray, lt, not, sql, sum } from 'drizzle-orm';
 import { createdBy, nameOf, updatedBy } from '../platform/audit.ts';
 import { organizations } from '../platform/global-tables.ts';
+import { takeTurns } from '../platform/take-turns.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
 import { newBackupKey } from './pieces.ts';
@@ -52,14 +53,9 @@ export const isUnderWay = and(
   not(isBrought),
 );
 
-const lockBackups = (tx: Tx) =>
-  tx.execute(
-    sql`select pg_advisory_xact_lock(hashtext('backups'), current_setting('app.org')::int)`,
-  );
-
 /** Nobody fills the store with archives that are never looked at: all on their way are as long as one may be. */
 export async function refuseIfTooMuchIsBrought(tx: Tx, fileSize: number): Promise<void> {
-  await lockBackups(tx);
+  await takeTurns(tx, 'backups');
   const [row] = await tx
     .select({ bytes: sum(dataBackups.fileSize) })
     .from(dataBackups)
@@ -80,7 +76,7 @@ export async function keepsComing(tx: Tx, id: number): Promise<boolean> {
 
 /** One at a time: a second would hold nothing that the first does not. */
 export async function refuseIfOneRuns(tx: Tx): Promise<void> {
-  await lockBackups(tx);
+  await takeTurns(tx, 'backups');
   refuseIf((await tx.$count(dataBackups, isUnderWay)) > 0 ? isRunning : undefined);
 }
 

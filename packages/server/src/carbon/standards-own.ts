@@ -41,7 +41,7 @@ export async function listOwnFactors(tx: Tx): Promise<Page<OwnFactor>> {
 }
 
 export async function addFactor(tx: Tx, draft: OwnFactorDraft, actor: Actor): Promise<OwnFactor> {
-  await holdFactors(tx, actor);
+  await holdFactors(tx);
   const setId = await ownSetOf(tx, draft.source, actor);
   await refuseStandingIn(tx, draft);
   const { unit, category, scope = scopeOf[category] } = draft;
@@ -56,7 +56,7 @@ export async function replaceFactor(
   { version, ...changes }: OwnFactorChanges,
   actor: Actor,
 ): Promise<SucceedingFactor> {
-  await holdFactors(tx, actor);
+  await holdFactors(tx);
   const before = await lockFactor(tx, id);
   refuseIfChanged(OwnFactor, toOwnFactor(before), version);
   await retire(tx, before, actor);

@@ -14,6 +14,7 @@ import { refuseIfChanged } from '@sitewright/domain/kernel/version';
 import { and, eq, sql } from 'drizzle-orm';
 import { createdBy, updatedBy } from '../platform/audit.ts';
 import { rowsOf } from '../platform/prepared.ts';
+import { takeTurns } from '../platform/take-turns.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { officialFactors } from './reference/official-factors.ts';
 import { carbonFactorSets } from './standards-table.ts';
@@ -150,5 +151,4 @@ export async function ownSetOf(
 }
 
 /** Whoever adds a factor waits for whoever else does, or a row could be replaced twice. */
-export const holdFactors = (tx: Tx, { organizationId }: Actor) =>
-  rowsOf(tx, `select pg_advisory_xact_lock(hashtext('carbon factors'), $1)`, [organizationId]);
+export const holdFactors = (tx: Tx) => takeTurns(tx, 'carbon factors');

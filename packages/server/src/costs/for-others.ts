@@ -47,6 +47,23 @@ export async function headOf(
   };
 }
 
+const spendings = `
+  select p.id as "projectId", coalesce(spent, 0)::numeric(14, 2) as spent,
+    p.budget + coalesce(changes, 0) as "revisedBudget"
+  from projects p
+  left join (
+    select project_id, sum(amount) as spent from cost_sums where measure = 'actual' group by 1
+  ) s on s.project_id = p.id
+  left join (
+    select project_id, sum(budget_amount) as changes from budget_changes where status = 'approved'
+    group by 1
+  ) c on c.project_id = p.id`;
+
+type Spending = { projectId: number; spent: string; revisedBudget: string | null };
+
+/** What is booked on each contract; what still runs is reckoned where costs are analysed. */
+export const listSpendings = (tx: Tx): Promise<Spending[]> => rowsOf(tx, spendings, []);
+
 /** Contracts in whose book these rows stand again are added up anew. */
 export async function addUpAgain(tx: Tx, costRowIds: readonly number[]): Promise<void> {
   const touched = `select project_id from cost_rows where id = any($1::int[])`;

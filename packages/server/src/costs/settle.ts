@@ -5,6 +5,7 @@ import type { Actor } from '@sitewright/domain/kernel/access';
 import { daysAfter, londonDay, startOfDay } from '@sitewright/domain/kernel/calendar';
 import { findCostSettings } from '../organizations/for-others.ts';
 import { rowsOf } from '../platform/prepared.ts';
+import { takeTurns } from '../platform/take-turns.ts';
 import type { Tx, Within } from '../platform/tenancy.ts';
 import { pricing } from './book.ts';
 import { hiresOnSite } from './hires.ts';
@@ -32,7 +33,7 @@ async function settleSome(tx: Tx, organizationId: number, now: Date): Promise<nu
   const [first] = await rowsOf(tx, `select id from cost_due where ${isDue} limit 1`, [now]);
   if (!first) return 0;
   // Who asks for the same figures meanwhile waits, and finds it entered.
-  await rowsOf(tx, `select pg_advisory_xact_lock(hashtext('costs'), $1)`, [organizationId]);
+  await takeTurns(tx, 'costs');
   const due = await rowsOf<Due>(
     tx,
     `select id, source, source_id as "sourceId", marked_at as "markedAt", is_backdated as "isBackdated"

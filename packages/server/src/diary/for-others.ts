@@ -15,6 +15,16 @@ import { isDay, markDays, type Reason, toDay } from './days.ts';
 import { entriesWhere, findEntry } from './entries.ts';
 import { diaryDays, diaryEntries } from './table.ts';
 
+/** In SQL, of a contract `p` and the day `$1`. */
+export const writingUp = {
+  isGoing: `p.status = 'active' and (p.finish_date is null or p.finish_date >= $1::date)`,
+  /** The day from which there is something to write. */
+  from: `greatest(coalesce(p.start_date, '2000-01-01'), (p.created_at at time zone 'Europe/London')::date)`,
+  /** Somebody did, or said that nobody worked. */
+  isDone: `(exists (select from diary_entries e where e.project_id = p.id and e.date = $1::date)
+    or exists (select from diary_days d where d.project_id = p.id and d.date = $1::date and d.is_no_work))`,
+};
+
 /** Whoever writes on a day or signs it off holds it, so that the two cannot cross. */
 export async function lockDay(
   tx: Tx,

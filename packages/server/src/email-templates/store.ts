@@ -9,9 +9,10 @@ import type { TemplateType } from '@sitewright/domain/email-templates/template-t
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { type Page, pageOf } from '@sitewright/domain/kernel/page';
 import { found, refusedAt } from '@sitewright/domain/kernel/problem';
-import { and, desc, eq, getTableColumns, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, lt, ne } from 'drizzle-orm';
 import { createdBy, updatedBy } from '../platform/audit.ts';
 import { users } from '../platform/global-tables.ts';
+import { takeTurns } from '../platform/take-turns.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { timesUsed } from './letters.ts';
 import { emailTemplates } from './table.ts';
@@ -92,15 +93,13 @@ async function settled(tx: Tx, template: EmailTemplate, actor: Actor): Promise<E
     ne(emailTemplates.id, id),
     eq(emailTemplates.isActive, true),
   );
-  // Of two that are put to use at once, the second takes the first out of it.
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtext('templates in use'), current_setting('app.org')::int)`,
-  );
-  if (template.isActive)
+  if (template.isActive) {
+    await takeTurns(tx, 'templates in use');
     await tx
       .update(emailTemplates)
       .set({ isActive: false, ...updatedBy(actor) })
       .where(others);
+  }
   await keepVersion(tx, template, actor);
   return template;
 }

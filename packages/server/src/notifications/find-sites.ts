@@ -6,21 +6,19 @@ import {
   offHireNotices,
   type WrittenSite,
 } from '@sitewright/domain/notifications/site-notices';
+import { writingUp } from '../diary/for-others.ts';
 import { rowsOf } from '../platform/prepared.ts';
 import type { Find } from './kind.ts';
 
 /** Whoever wrote in the fortnight before is one of those who write it. */
 const sitesAtWork = `
   select p.id, p.name, p.slug,
-    greatest(coalesce(p.start_date, '2000-01-01'), (p.created_at at time zone 'Europe/London')::date) as "from",
-    exists (select from diary_entries e where e.project_id = p.id and e.date = $1::date)
-      or exists (select from diary_days d where d.project_id = p.id and d.date = $1::date and d.is_no_work)
-      as "isWritten",
+    ${writingUp.from} as "from", ${writingUp.isDone} as "isWritten",
     array(select distinct e.user_id from diary_entries e
       where e.project_id = p.id and e.user_id is not null
         and e.date between $1::date - 14 and $1::date) as writers
   from projects p
-  where p.status = 'active' and (p.finish_date is null or p.finish_date >= $1::date)`;
+  where ${writingUp.isGoing}`;
 
 export const findMissingDiaries: Find = async (tx, { people, now, today }) => {
   const day = diaryDayDue(today, londonTime(now));

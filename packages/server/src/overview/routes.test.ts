@@ -3,11 +3,12 @@ import { diaryApi } from '@sitewright/domain/diary/api';
 import { aDiaryEntryDraft } from '@sitewright/domain/diary/diary-entry.fixture';
 import type { Role } from '@sitewright/domain/kernel/access';
 import { daysAfter, londonDay } from '@sitewright/domain/kernel/calendar';
+import { isWorkingDay, workingDayBefore } from '@sitewright/domain/kernel/working-days';
 import { overviewApi } from '@sitewright/domain/overview/api';
 import { projectsApi } from '@sitewright/domain/projects/api';
 import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
 import { aSiteIssueDraft } from '@sitewright/domain/site-issues/site-issue.fixture';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { testApi } from '../testing/api.ts';
 
 it('counts what is open and overdue on each contract, of our own organisation', async () => {
@@ -39,36 +40,42 @@ it('counts what is open and overdue on each contract, of our own organisation', 
   expect(await stranger.call(overviewApi.contracts, {})).toEqual([]);
 });
 
-describe('on a working day', () => {
-  const monday = new Date('2026-11-16T14:00:00Z');
+/** Ahead of the clock by which the database says when a contract was opened. */
+function comingWorkingDay(): string {
+  let day = daysAfter(londonDay(new Date()), 1);
+  while (!isWorkingDay(day)) day = daysAfter(day, 1);
+  return day;
+}
 
-  it('says when the diary was last written, and where it is missing', async () => {
-    const api = await testApi({ now: () => monday });
-    const us = await api.organization();
-    const manager = await us.member({ role: 'Site Manager' });
-    const [written, missing, waiting] = [
-      await us.project(),
-      await us.project(),
-      await us.project(),
-    ];
-    const going = { status: 'active' } as const;
-    for (const { id: projectId } of [written, missing])
-      await manager.call(projectsApi.edit, { params: { projectId }, body: going });
-    const write = (projectId: number, date: string) =>
-      manager.call(diaryApi.create, { body: aDiaryEntryDraft({ projectId, date }) });
-    await write(written.id, '2026-11-13');
-    const { author } = await write(written.id, '2026-11-16');
-    await write(missing.id, '2026-11-13');
+it('says when the diary was last written, and where it is missing on a working day', async () => {
+  const today = comingWorkingDay();
+  const before = workingDayBefore(today);
+  const api = await testApi({ now: () => new Date(`${today}T14:00:00Z`) });
+  const us = await api.organization();
+  const manager = await us.member({ role: 'Site Manager' });
+  const open = async (edit: object) => {
+    const { id: projectId } = await us.project();
+    await manager.call(projectsApi.edit, { params: { projectId }, body: edit });
+    return projectId;
+  };
+  const going = { status: 'active' };
+  const [written, missing, idle] = [await open(going), await open(going), await open(going)];
+  const later = { ...going, startDate: daysAfter(today, 1) };
+  const [waiting, ahead] = [await open({}), await open(later)];
+  const write = (projectId: number, date: string) =>
+    manager.call(diaryApi.create, { body: aDiaryEntryDraft({ projectId, date }) });
+  await write(written, before);
+  const { author } = await write(written, today);
+  await write(missing, before);
+  const params = { projectId: idle, date: today };
+  await manager.call(diaryApi.setNoWork, { params, body: { reason: 'Frost' } });
 
-    const overviews = await manager.call(overviewApi.contracts, {});
-    const of = ({ id }: { id: number }) => overviews.find(({ projectId }) => projectId === id);
-    expect(of(written)).toMatchObject({
-      isDiaryMissing: false,
-      lastDiary: { date: '2026-11-16', author },
-    });
-    expect(of(missing)).toMatchObject({ isDiaryMissing: true, lastDiary: { date: '2026-11-13' } });
-    expect(of(waiting)).toMatchObject({ isDiaryMissing: false, lastDiary: null });
-  });
+  const overviews = await manager.call(overviewApi.contracts, {});
+  const of = (id: number) => overviews.find(({ projectId }) => projectId === id);
+  expect(of(written)).toMatchObject({ isDiaryMissing: false, lastDiary: { date: today, author } });
+  expect(of(missing)).toMatchObject({ isDiaryMissing: true, lastDiary: { date: before } });
+  for (const id of [idle, waiting, ahead])
+    expect(of(id)).toMatchObject({ isDiaryMissing: false, lastDiary: null });
 });
 
 it('tells what is booked to whoever may see costs, and to nobody else', async () => {

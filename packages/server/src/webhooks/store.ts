@@ -10,9 +10,10 @@ import type {
   WebhookDraft,
   WebhookEvent,
 } from '@sitewright/domain/webhooks/webhook';
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, lt } from 'drizzle-orm';
 import { createdBy, updatedBy } from '../platform/audit.ts';
 import type { Secrets } from '../platform/secrets.ts';
+import { takeTurns } from '../platform/take-turns.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { webhookDeliveries, webhooks } from './table.ts';
 
@@ -32,9 +33,7 @@ export async function listWebhooks(tx: Tx, { limit, cursor }: Paging): Promise<P
 
 /** For whoever adds one: of two at once, the second counts the first. */
 export async function countWebhooks(tx: Tx): Promise<number> {
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtext('webhooks'), current_setting('app.org')::int)`,
-  );
+  await takeTurns(tx, 'webhooks');
   return tx.$count(webhooks);
 }
 

@@ -8,6 +8,7 @@ import type { Worker, WorkerDraft, WorkerQuery } from '@sitewright/domain/workfo
 import { and, desc, eq, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { createdBy, updatedBy } from '../platform/audit.ts';
 import { literally } from '../platform/prepared.ts';
+import { takeTurns } from '../platform/take-turns.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
 import { describe, type Stored } from './describe.ts';
@@ -120,9 +121,7 @@ export async function insertWorker(tx: Tx, draft: WorkerDraft, actor: Actor): Pr
 
 /** `W-0042`: one more than the highest that was given so; held until the commit, for others add too. */
 export async function nextWorkerId(tx: Tx): Promise<string> {
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtext('worker ids'), current_setting('app.org')::int)`,
-  );
+  await takeTurns(tx, 'worker ids');
   const highest = sql<number>`coalesce(max(substring(${workers.workerId} from '^W-(\\d{1,9})$')::int), 0)`;
   const [row] = await tx.select({ highest }).from(workers);
   return numbered((row?.highest ?? 0) + 1);
