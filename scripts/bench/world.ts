@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { readConfig } from '../../packages/server/src/platform/config.ts';
+import { confirmationOf } from '../../packages/server/src/platform/confirmed.ts';
 import { openDatabase } from '../../packages/server/src/platform/open-database.ts';
 import { hashOf, newToken } from '../../packages/server/src/platform/visitor.ts';
 import { comesReady, end, freePort, launch } from '../built-server.mjs';
@@ -62,14 +63,16 @@ export async function openBench(home: string) {
 async function signIn(client: Client, people: Filled[]): Promise<string[]> {
   const tokens = people.map(newToken);
   for (const [i, { id, organizationId }] of people.entries()) {
-    await client.query(
-      `with made as (
-        insert into sessions (token_hash, user_id, organization_id, expires_at)
-        values ($1, $2, $3, now() + interval '1 day') returning id)
-      insert into budgets (key, spent, ends_at)
-      select 'confirmed session:' || id, 0, now() + interval '1 day' from made`,
+    const { rows } = await client.query<{ sessionId: number }>(
+      `insert into sessions (token_hash, user_id, organization_id, expires_at)
+      values ($1, $2, $3, now() + interval '1 day') returning id as "sessionId"`,
       [hashOf(tokens[i] ?? ''), id, organizationId],
     );
+    for (const session of rows)
+      await client.query(
+        `insert into budgets (key, spent, ends_at) values ($1, 0, now() + interval '1 day')`,
+        [confirmationOf(session)],
+      );
   }
   return tokens;
 }

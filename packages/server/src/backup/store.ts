@@ -103,7 +103,7 @@ export const purgeTask =
   (_, inOrganization) =>
     inOrganization(sweepBin(secrets));
 
-/** Every file that can still come back from the bin. */
+/** Every file that can still come back from the bin; one after the other, for each may be a whole contract. */
 export async function filesInBin(tx: Tx, secrets: Secrets): Promise<Set<string>> {
   const waiting = eq(recycleBin.isRestored, false);
   const items = await tx.select({ id: recycleBin.id }).from(recycleBin).where(waiting);

@@ -1,6 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { Column } from '../ui/table/column.ts';
 import { TwoLines } from '../ui/table/two-lines.tsx';
+import { linkLeading, Wrapped } from '../ui/table/wrapped.tsx';
 
 type Contract = { slug: string; name: string; code: string | null };
 type To = Extract<LinkProps['to'], '/carbon-footprint/$slug' | '/cost-analysis/$slug'>;
@@ -15,12 +16,8 @@ export const nameColumn = (to: To, width: number): Column<Contract> => ({
     <TwoLines
       first={
         <Link {...{ to }} params={{ slug }} className="-my-0.5 py-0.5">
-          <span
-            title={name}
-            style={{ minWidth: width, maxWidth: width }}
-            className="line-clamp-2 leading-5 whitespace-normal"
-          >
-            {name}
+          <span className="block" style={{ width }}>
+            <Wrapped text={name} leading={linkLeading} />
           </span>
         </Link>
       }

@@ -1,10 +1,11 @@
 import { Trash2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { DropArea } from '../ui/drop-area.tsx';
 import { FieldError } from '../ui/field.tsx';
 import { obstacleToAdding } from '../ui/obstacle-to-adding.ts';
 import { pictureLimits } from '../ui/picture-limits.ts';
+import { useObjectUrl } from '../ui/use-object-url.ts';
 
 type Props = { file: File | null; onChange: (file: File | null) => void };
 
@@ -33,12 +34,7 @@ export function ScreenshotField({ file, onChange }: Props) {
 }
 
 function Preview({ file, onRemove }: { file: File; onRemove: () => void }) {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
+  const url = useObjectUrl(file);
   return (
     <div className="flex items-center gap-3 rounded-card border border-line p-2">
       {url && (

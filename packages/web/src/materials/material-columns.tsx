@@ -8,6 +8,7 @@ import type { Column } from '../ui/table/column.ts';
 import { plainColumn } from '../ui/table/plain-column.tsx';
 import { TwoLines } from '../ui/table/two-lines.tsx';
 import { counted } from '../ui/table/words.ts';
+import { linkLeading, Wrapped } from '../ui/table/wrapped.tsx';
 import { ActiveCell } from './active-cell.tsx';
 import { CostCell } from './cost-cell.tsx';
 import { Sparkline } from './sparkline.tsx';
@@ -51,9 +52,7 @@ const description: MaterialColumn = {
     <TwoLines
       first={
         <Link to="/materials/edit/$id" params={{ id: String(id) }} className="-my-0.5 py-0.5">
-          <span title={itemDescription} className="line-clamp-2 w-52 leading-5 whitespace-normal">
-            {itemDescription}
-          </span>
+          <Wrapped text={itemDescription} leading={linkLeading} className="w-52" />
         </Link>
       }
       second={<span className="block max-w-52 truncate">{supplierName}</span>}
@@ -70,11 +69,7 @@ const categoryAndSku: MaterialColumn = {
   width: 140,
   cell: ({ sku, category }) => (
     <TwoLines
-      first={
-        <span className="line-clamp-2 max-w-32 leading-4.5 whitespace-normal text-text-2">
-          {category ?? '–'}
-        </span>
-      }
+      first={<Wrapped text={category ?? '–'} className="max-w-32 text-text-2" />}
       second={<span className="normal-nums">{sku}</span>}
     />
   ),

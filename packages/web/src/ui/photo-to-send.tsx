@@ -1,17 +1,12 @@
 import { X } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { cn } from './cn.ts';
+import { useObjectUrl } from './use-object-url.ts';
 
 type Props = { photo: File; onLeaveOut: () => void; className: string };
 
 /** What was chosen is seen, not named, and can be left out before it is sent. */
 export function PhotoToSend({ photo, onLeaveOut, className }: Props) {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(photo);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [photo]);
+  const url = useObjectUrl(photo);
   return (
     <span className={cn('relative block overflow-hidden rounded-control bg-sunken', className)}>
       <img src={url} alt={photo.name} className="size-full object-cover" />

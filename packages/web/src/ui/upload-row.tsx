@@ -7,10 +7,10 @@ import {
   Upload as Up,
   X,
 } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { Button } from './button.tsx';
 import { cn } from './cn.ts';
 import { fileSize } from './file-size.ts';
+import { useObjectUrl } from './use-object-url.ts';
 import type { Upload } from './use-uploads.ts';
 
 type Props = {
@@ -89,14 +89,7 @@ function State({ file, state, progress, fault }: Upload) {
 }
 
 function Thumbnail({ file }: { file: File }) {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (!file.type.startsWith('image/')) return;
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-
+  const url = useObjectUrl(file.type.startsWith('image/') ? file : undefined);
   return (
     <span className="grid size-11 flex-none place-items-center overflow-hidden rounded-control bg-sunken text-text-2">
       {url ? (

@@ -3,6 +3,7 @@ import type { Worker } from '@sitewright/domain/workforce/worker';
 import { cardTypes } from '@sitewright/domain/workforce/worker-words';
 import { cn } from '../ui/cn.ts';
 import { capitalised } from '../ui/format/words.ts';
+import { Wrapped } from '../ui/table/wrapped.tsx';
 
 type Card = Pick<Worker, 'cscsSchemeId' | 'cscsCardType' | 'cscsCardExpiry'>;
 type Colour = Exclude<(typeof cardTypes)[number]['colour'], 'none'>;
@@ -49,15 +50,7 @@ export const CardChip = ({ card }: { card: Card }) => (
         cardFill(card.cscsCardType),
       )}
     />
-    <span
-      title={cardText(card)}
-      className={cn(
-        'line-clamp-2 leading-4.5 whitespace-normal md:w-28',
-        !hasCard(card) && 'text-text-2',
-      )}
-    >
-      {cardText(card)}
-    </span>
+    <Wrapped text={cardText(card)} className={hasCard(card) ? 'md:w-28' : 'text-text-2 md:w-28'} />
   </span>
 );
 

@@ -19,7 +19,7 @@ export const verdictLooks: Record<VerdictState, Look> = {
   can: { tone: 'ok', icon: CircleCheck },
 };
 
-const inks: Record<VerdictState, string> = {
+export const verdictInks: Record<VerdictState, string> = {
   cannot: 'text-on-bad-soft',
   warned: 'text-on-warn-soft',
   can: 'text-text-2',
@@ -35,5 +35,5 @@ export const VerdictBadge = ({ state }: Pick<Verdict, 'state'>) => (
 export const reasonOf = ({ reason }: Verdict): string => reason ?? 'All in date';
 
 export const Reason = ({ verdict }: { verdict: Verdict }) => (
-  <span className={cn('text-sm', inks[verdict.state])}>{reasonOf(verdict)}</span>
+  <span className={cn('text-sm', verdictInks[verdict.state])}>{reasonOf(verdict)}</span>
 );

@@ -1,8 +1,9 @@
 import { Download } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
 import { buttonSize, buttonTones } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
 import { toCsv } from '../../ui/table/csv.ts';
+import { useObjectUrl } from '../../ui/use-object-url.ts';
 import { rowsText } from './rows-text.ts';
 import { type ChosenFile, type ImportColumn, labelOf, type RefusedRow } from './sheet.ts';
 
@@ -14,13 +15,11 @@ type Props = {
 
 /** The rows that were left out as a file of their own, to be put right and imported. */
 export function FailedRows({ file, refused, columns }: Props) {
-  const [href, setHref] = useState<string>();
-  useEffect(() => {
-    const csv = new Blob([failedCsv({ file, refused, columns })], { type: 'text/csv' });
-    const url = URL.createObjectURL(csv);
-    setHref(url);
-    return () => URL.revokeObjectURL(url);
-  }, [file, refused, columns]);
+  const csv = useMemo(
+    () => new Blob([failedCsv({ file, refused, columns })], { type: 'text/csv' }),
+    [file, refused, columns],
+  );
+  const href = useObjectUrl(csv);
   return (
     <a
       href={href}

@@ -8,6 +8,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { showDate } from '../../ui/parse-date.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { plainColumn } from '../../ui/table/plain-column.tsx';
+import { Wrapped } from '../../ui/table/wrapped.tsx';
 import { inkOf } from '../charts/category-ink.ts';
 import { kilograms, quantityText, sourceLabels } from '../words.ts';
 
@@ -63,12 +64,7 @@ export const EntryLink = ({ entry }: { entry: CarbonEntry }) => (
     resetScroll={false}
     className="-my-0.5 min-w-0 py-0.5"
   >
-    <span
-      title={nameOf(entry)}
-      className="line-clamp-2 max-w-48 leading-5 max-md:leading-6 whitespace-normal"
-    >
-      {nameOf(entry)}
-    </span>
+    <Wrapped text={nameOf(entry)} leading="leading-5 max-md:leading-6" className="max-w-48" />
   </Link>
 );
 
@@ -168,14 +164,7 @@ const files: EntryColumn = {
 
 const narrow = (column: EntryColumn): EntryColumn => ({
   ...column,
-  cell: (entry) => (
-    <span
-      title={column.text(entry)}
-      className="line-clamp-2 max-w-36 min-w-22 leading-4.5 whitespace-normal text-text-2"
-    >
-      {column.text(entry)}
-    </span>
-  ),
+  cell: (entry) => <Wrapped text={column.text(entry)} className="max-w-36 min-w-22 text-text-2" />,
 });
 
 const extra = (column: EntryColumn): EntryColumn => ({ ...column, isExtra: true });

@@ -7,9 +7,10 @@ import { cn } from '../../ui/cn.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { plainColumn } from '../../ui/table/plain-column.tsx';
 import { TwoLines } from '../../ui/table/two-lines.tsx';
+import { Wrapped } from '../../ui/table/wrapped.tsx';
 import { CardChip, cardText, hasCard } from '../card.tsx';
 import { dueInk, dueOf } from '../due.ts';
-import { Reason, reasonOf, VerdictBadge, verdictOrder, verdictWords } from '../verdict.tsx';
+import { reasonOf, VerdictBadge, verdictInks, verdictOrder, verdictWords } from '../verdict.tsx';
 import { Face, WorkerLink } from './worker-link.tsx';
 
 type WorkerColumn = Column<Worker>;
@@ -93,12 +94,10 @@ const verdict: WorkerColumn = {
   cell: (worker) => (
     <span className="flex items-center gap-2">
       <VerdictBadge {...worker.verdict} />
-      <span
-        className="line-clamp-2 w-40 leading-4.5 whitespace-normal"
-        title={reasonOf(worker.verdict)}
-      >
-        <Reason verdict={worker.verdict} />
-      </span>
+      <Wrapped
+        text={reasonOf(worker.verdict)}
+        className={cn('w-40 text-sm', verdictInks[worker.verdict.state])}
+      />
     </span>
   ),
   text: ({ verdict: found }) => `${verdictWords[found.state]}: ${reasonOf(found)}`,
