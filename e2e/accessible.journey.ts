@@ -8,6 +8,8 @@ import { smallTargetsOf } from './targets.ts';
 /** `npm run a11y` walks every place in three themes, every other run the short grid in light. */
 const isFull = env.A11Y_GRID === 'full';
 const themes = isFull ? ['light', 'dark', 'sun'] : ['light'];
+/** Rows of a list are alike: the short grid looks at its first ones. */
+const furtherRows = ['tbody tr:nth-child(n+9)', 'main li:nth-child(n+9)'];
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 for (const place of places.filter(({ isShort }) => isShort || isFull)) {
@@ -18,8 +20,12 @@ for (const place of places.filter(({ isShort }) => isShort || isFull)) {
       await page.evaluate((chosen) => {
         document.documentElement.dataset.theme = chosen;
       }, theme);
-      // A letter is shown where no script runs, this one neither.
-      const axe = new AxeBuilder({ page }).withTags(rules).exclude('iframe[sandbox=""]');
+      const axe = new AxeBuilder({ page })
+        .options({ resultTypes: ['violations'] })
+        .withTags(rules)
+        // A letter is shown where no script runs, this one neither.
+        .exclude('iframe[sandbox=""]');
+      if (!isFull) for (const rows of furtherRows) axe.exclude(rows);
       const { violations } = await axe.analyze();
       const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
       expect(found, theme).toEqual([]);
