@@ -4,6 +4,7 @@ import { can, type Entitled, type Resource } from '../kernel/access.ts';
 const rights = {
   contract: 'project',
   worker: 'worker',
+  member: 'team',
   supplier: 'supplier',
   purchaseOrder: 'purchaseOrder',
   material: 'material',

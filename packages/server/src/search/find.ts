@@ -51,6 +51,26 @@ const findText = `
   group by d.id, p.id
   order by min(hit.place), case when min(hit.place) = 0 then d.title end, d.id desc`;
 
+/**
+ * People are few and belong to several organisations: they are looked through, not kept in the index.
+ * Behind the '@' most have the same words, which therefore find nobody; a whole address does.
+ */
+const membersText = `
+  select 'member' as entity, u.id as "recordId", u.name as title, u.email as detail,
+         null as "projectName", null as slug, "beginsSo"
+  from user_organizations m join users u on u.id = m.user_id,
+    starts_with(search_beginning(u.name), search_beginning($1)) "beginsSo"
+  where lower(u.email) = lower(trim($1)) or not exists (
+    select from search_words($1) word where not exists (
+      select from search_words(concat_ws(' ', u.name, split_part(u.email, '@', 1))) own
+      where starts_with(own, word)
+    )
+  )
+  order by "beginsSo" desc, u.name, u.id limit $2`;
+
+export const findMembers = (tx: Tx, { asked, most }: Asked): Promise<FoundRow[]> =>
+  rowsOf<FoundRow>(tx, membersText, [asked, most]);
+
 export type FoundRow = Hit & { entity: Findable; beginsSo: boolean };
 
 type Asked = { words: string[]; asked: string; most: number };

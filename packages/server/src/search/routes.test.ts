@@ -29,6 +29,9 @@ async function aDirector() {
   return { us, director: await us.member({ role: 'Director' }) };
 }
 
+const call = ({ actor: { userId } }: Caller, name: string) =>
+  api.pools.owner.query('update users set name = $2 where id = $1', [userId, name]);
+
 const contract = (caller: Caller, name: string, more = {}) =>
   caller.call(projectsApi.create, { body: { name, ...more } });
 
@@ -140,6 +143,7 @@ describe('what is told', () => {
         select entity, 'everything', id from search_documents on conflict do nothing`),
     );
     const caller = await us.member({ role });
+    await call(caller, 'Eve Everything');
     const kinds = [];
     for (const kind of findables)
       kinds.push(...(await find(caller, 'everything', kind)).groups.map(({ entity }) => entity));
@@ -147,6 +151,26 @@ describe('what is told', () => {
     const pay = await find(await us.member({ role: 'Viewer' }), '07700');
     expect(pay.groups).toEqual([]);
   });
+});
+
+it('finds somebody of the team by name or email, and nobody of another', async () => {
+  const { us, director } = await aDirector();
+  const buyer = await us.member({ role: 'Buyer' });
+  await call(buyer, 'Zoë Quarrington');
+  const manager = await us.member({ role: 'Site Manager' });
+  await call(manager, 'Ann Zoellick');
+  const [group] = (await find(director, 'zoe')).groups;
+  expect(group).toMatchObject({
+    entity: 'member',
+    hits: [
+      { recordId: buyer.actor.userId, title: 'Zoë Quarrington', detail: buyer.actor.username },
+      { recordId: manager.actor.userId },
+    ],
+  });
+  expect(titles(await find(director, 'quarr zoe'))).toEqual(['Zoë Quarrington']);
+  expect(titles(await find(director, buyer.actor.username))).toEqual(['Zoë Quarrington']);
+  const { director: stranger } = await aDirector();
+  expect(titles(await find(stranger, 'quarr'))).toEqual([]);
 });
 
 describe('a question', () => {

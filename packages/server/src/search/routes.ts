@@ -9,7 +9,7 @@ import {
   rarestOfEach,
 } from '@sitewright/domain/search/rules';
 import type { Serve } from '../platform/serve.ts';
-import { countWords, enough, type FoundRow, findHits } from './find.ts';
+import { countWords, enough, type FoundRow, findHits, findMembers } from './find.ts';
 
 export function searchRoutes(serve: Serve) {
   serve(searchApi.find, async ({ tx, actor, query: { q, entity } }) => {
@@ -21,9 +21,11 @@ export function searchRoutes(serve: Serve) {
     if (obstacle) throw refusedAt('q', obstacle);
     const rarest = rarestOfEach(counted);
     const most = entity ? mostOfOne : mostOfEach;
-    const rows = await findHits(tx, rarest, { words, asked: q, most: most + 1 });
+    const asked = { words, asked: q, most: most + 1 };
+    const rows = await findHits(tx, rarest, asked);
+    if (kinds.includes('member')) rows.push(...(await findMembers(tx, asked)));
     return {
-      groups: arranged(groupsOf([...rarest.keys()], rows, most)),
+      groups: arranged(groupsOf(kinds, rows, most)),
       isPartial: words.length > 1 && [...rarest.values()].some(({ count }) => count > enough),
     };
   });

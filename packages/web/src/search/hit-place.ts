@@ -29,6 +29,7 @@ const places = {
     to: '/email-templates',
     search: { template: `${recordId}` },
   }),
+  member: ({ title }) => ({ to: '/team', search: { q: title } }),
 } as const satisfies Record<Findable, (hit: Hit) => object>;
 
 type DiaryLook = {

@@ -17,6 +17,7 @@ import {
   Tractor,
   TriangleAlert,
   Truck,
+  Users,
 } from 'lucide-react';
 import { dayText } from '../ui/format/moment.ts';
 
@@ -44,6 +45,7 @@ export const kindWords: Record<Findable, KindWords> = {
   file: kind('File', 'Files', FileText),
   journalMessage: kind('Journal message', 'Journal messages', MessageSquare),
   emailTemplate: kind('Email template', 'Email templates', Mail),
+  member: kind('Team member', 'Team', Users),
 };
 
 const labels: Record<string, string> = typeLabels;
