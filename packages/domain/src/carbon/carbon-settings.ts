@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { decimal } from '../kernel/decimal.ts';
+import { decimal } from '../kernel/decimal-field.ts';
 import { Id, IdInPath } from '../kernel/id.ts';
 import { line } from '../kernel/text.ts';
 import { carbonModules, editions } from './carbon-words.ts';

@@ -1,4 +1,4 @@
-import { decimal } from '../kernel/decimal.ts';
+import { decimal } from '../kernel/decimal-field.ts';
 
 /** An amount of something: nought of it would come to nought, which is never the answer. */
 export const positive = (field: string, range: { places: number; most: string }) =>

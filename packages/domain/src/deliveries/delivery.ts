@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Photo } from '../files/photo.ts';
-import { decimal, scaled } from '../kernel/decimal.ts';
+import { scaled } from '../kernel/decimal.ts';
+import { decimal } from '../kernel/decimal-field.ts';
 import { Id, Version } from '../kernel/id.ts';
 import { dateOf } from '../kernel/period.ts';
 import { line, orNothing, requiredText, text } from '../kernel/text.ts';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { decimal, decimalOf, plainDecimal, rounded, scaled } from './decimal.ts';
+import { decimalOf, plainDecimal, rounded, scaled } from './decimal.ts';
+import { decimal } from './decimal-field.ts';
 
 it.each([
   ['12.5', 3, 12_500n, '12.500'],

@@ -1,5 +1,3 @@
-import * as z from 'zod';
-
 /** '12.5' with 3 places is 12500n: products and sums of whole numbers lose nothing. */
 export function scaled(decimal: string, places: number): bigint {
   const [whole = '0', part = ''] = decimal.replace('-', '').split('.');
@@ -19,7 +17,7 @@ export function decimalOf(size: bigint, places: number): string {
 export const plainDecimal = (decimal: string): string =>
   decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal;
 
-const grouped = (decimal: string): string =>
+export const grouped = (decimal: string): string =>
   decimal.replace(/^-?\d+/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ','));
 
 /** '1204.500' is '1,204.5', as people read it. */
@@ -41,33 +39,4 @@ export function tidyNumber(text: string): string {
 export function rounded(size: bigint, by: bigint): bigint {
   const half = by / 2n;
   return size < 0n ? -((-size + half) / by) : (size + half) / by;
-}
-
-type Range = { places: number; least?: string; most: string };
-
-/**
- * A number from a form or a spreadsheet, as a decimal string. A number or a numeric string is
- * accepted, and never rounded.
- */
-export const decimal = (field: string, { places, least = '0', most }: Range) =>
-  z
-    .union([z.number(), z.string().trim()], `${field} must be a number`)
-    .transform(String)
-    .superRefine((text, context) => {
-      const fault = faultOf(text, field, { places, least, most });
-      // What looks at several fields together has to find numbers, and is not asked without them.
-      if (fault) context.addIssue({ code: 'custom', message: fault, continue: false });
-    })
-    .transform((text) => decimalOf(scaled(text, places), places));
-
-function faultOf(text: string, field: string, { places, least, most }: Required<Range>) {
-  if (!text) return `${field} is required`;
-  if (!/^-?\d{1,15}(\.\d{1,20})?$/.test(text)) return `${field} must be a number`;
-  const [, part = ''] = text.split('.');
-  if (part.replace(/0+$/, '').length > places)
-    return `${field} must have at most ${places} decimals`;
-  if (scaled(text, places) < scaled(least, places))
-    return least === '0' ? `${field} cannot be negative` : `${field} must be at least ${least}`;
-  if (scaled(text, places) > scaled(most, places))
-    return `${field} cannot be more than ${grouped(most)}`;
 }

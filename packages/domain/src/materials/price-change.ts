@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { decimal, scaled } from '../kernel/decimal.ts';
+import { scaled } from '../kernel/decimal.ts';
+import { decimal } from '../kernel/decimal-field.ts';
 import { Id, IdInPath } from '../kernel/id.ts';
 import { type Problem, problem, refuseIf } from '../kernel/problem.ts';
 import { cost, type Material } from './material.ts';

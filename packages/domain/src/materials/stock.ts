@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { decimal, decimalOf, plainDecimal, scaled } from '../kernel/decimal.ts';
+import { decimalOf, plainDecimal, scaled } from '../kernel/decimal.ts';
+import { decimal } from '../kernel/decimal-field.ts';
 import { Id } from '../kernel/id.ts';
 import { problem, refusedAt, refuseIf } from '../kernel/problem.ts';
 import { orNothing, text } from '../kernel/text.ts';

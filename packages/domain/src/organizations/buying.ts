@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { decimal } from '../kernel/decimal.ts';
+import { decimal } from '../kernel/decimal-field.ts';
 import { money } from '../kernel/money.ts';
 
 /** How the company buys, each thing by itself. */

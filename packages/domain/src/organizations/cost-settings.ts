@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { decimal } from '../kernel/decimal.ts';
+import { decimal } from '../kernel/decimal-field.ts';
 
 const level = z
   .int('Levels are whole per cent')

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { decimal } from '../kernel/decimal.ts';
+import { decimal } from '../kernel/decimal-field.ts';
 import { Id, IdInPath, Version } from '../kernel/id.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { CivilDate, siteDateOf } from '../kernel/period.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { decimal } from '../kernel/decimal.ts';
+import { decimal } from '../kernel/decimal-field.ts';
 import { Id, Version } from '../kernel/id.ts';
 import { dateOf } from '../kernel/period.ts';
 import { orNothing } from '../kernel/text.ts';

@@ -1,4 +1,5 @@
 import type { CarbonEntry } from '@sitewright/domain/carbon/carbon-entry';
+import { totalOf, untilToday } from '@sitewright/domain/carbon/footprint-rules';
 import { isAtWork, isSameWork } from '@sitewright/domain/carbon/posted';
 import type { Delivery } from '@sitewright/domain/deliveries/delivery';
 import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
@@ -7,8 +8,10 @@ import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-
 import type { Tx } from '../platform/tenancy.ts';
 import { reckon } from './entries.ts';
 import { factorFor } from './factors.ts';
+import { kindSums } from './footprint-sums.ts';
 import { entriesOfDelivery } from './posting-delivery.ts';
 import { type PlantWork, workOfPlant } from './posting-plant.ts';
+import { findSettled } from './standards.ts';
 import { deleteEntry, insertEntries, lockEntriesOfDiary, lockEntry, saveEntry } from './store.ts';
 
 /** What a delivery brought emits, in its own transaction; it goes with the delivery. */
@@ -53,6 +56,15 @@ async function postWork(tx: Tx, work: PlantWork, before: CarbonEntry | undefined
 /** A factor as it holds in the year of a day; undefined where that year has none. */
 export const factorOn = async (tx: Tx, id: string | null | undefined, day: string) =>
   id ? factorFor(tx, id, Number(day.slice(0, 4))) : undefined;
+
+/** What each contract has emitted up to a day, as the standards count it. */
+export async function listEmissions(tx: Tx, today: string): Promise<Map<number, string>> {
+  const lens = await findSettled(tx);
+  const sums = await kindSums(tx, { span: untilToday({}, today), lens });
+  const projectIds = [...new Set(sums.map(({ projectId }) => projectId))];
+  const of = (id: number) => sums.filter(({ projectId }) => projectId === id);
+  return new Map(projectIds.map((id) => [id, totalOf(of(id), lens)]));
+}
 
 /** With its files, for whoever brings one back. */
 export const lockCarbonEntry = lockEntry;

@@ -59,10 +59,13 @@ const spendings = `
     group by 1
   ) c on c.project_id = p.id`;
 
-type Spending = { projectId: number; spent: string; revisedBudget: string | null };
+type Spending = { spent: string; revisedBudget: string | null };
 
 /** What is booked on each contract; what still runs is reckoned where costs are analysed. */
-export const listSpendings = (tx: Tx): Promise<Spending[]> => rowsOf(tx, spendings, []);
+export async function listSpendings(tx: Tx): Promise<Map<number, Spending>> {
+  const rows = await rowsOf<Spending & { projectId: number }>(tx, spendings, []);
+  return new Map(rows.map(({ projectId, ...spending }) => [projectId, spending]));
+}
 
 /** Contracts in whose book these rows stand again are added up anew. */
 export async function addUpAgain(tx: Tx, costRowIds: readonly number[]): Promise<void> {

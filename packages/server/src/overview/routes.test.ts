@@ -1,3 +1,4 @@
+import { carbonApi } from '@sitewright/domain/carbon/api';
 import { costsApi } from '@sitewright/domain/costs/api';
 import { diaryApi } from '@sitewright/domain/diary/api';
 import { aDiaryEntryDraft } from '@sitewright/domain/diary/diary-entry.fixture';
@@ -104,4 +105,26 @@ it('tells what is booked to whoever may see costs, and to nobody else', async ()
   expect(overview?.revisedBudget).toBe('1250.00');
   expect(await spentFor('Viewer')).toBeNull();
   expect(await spentFor('Site Supervisor')).toBeNull();
+});
+
+it('tells what each contract has emitted up to today', async () => {
+  const api = await testApi();
+  const us = await api.organization();
+  const director = await us.member({ role: 'Director' });
+  const [{ id: busy }, { id: calm }] = [await us.project(), await us.project()];
+  const emit = (date: string, carbonEmitted: string) =>
+    director.call(carbonApi.add, {
+      body: {
+        ...{ projectId: busy, date, carbonEmitted },
+        ...({ source: 'Skip', category: 'waste' } as const),
+      },
+    });
+  const today = londonDay(new Date());
+  await emit(today, '1200.5');
+  await emit(daysAfter(today, -40), '34.25');
+  const overviews = await director.call(overviewApi.contracts, {});
+  expect(overviews.map(({ projectId, carbon }) => [projectId, Number(carbon)])).toEqual([
+    [busy, 1234.75],
+    [calm, 0],
+  ]);
 });

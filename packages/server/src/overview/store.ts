@@ -2,6 +2,7 @@ import { type Actor, can } from '@sitewright/domain/kernel/access';
 import { isWorkingDay } from '@sitewright/domain/kernel/working-days';
 import type { ContractOverview } from '@sitewright/domain/overview/overview';
 import { settledStatuses } from '@sitewright/domain/site-issues/issue-words';
+import { listEmissions } from '../carbon/for-others.ts';
 import { listSpendings } from '../costs/for-others.ts';
 import { writingUp } from '../diary/for-others.ts';
 import { rowsOf } from '../platform/prepared.ts';
@@ -26,7 +27,7 @@ const overviews = `
   ) d on true
   order by p.id`;
 
-type WithoutCosts = Omit<ContractOverview, 'spent' | 'revisedBudget'>;
+type OnSite = Omit<ContractOverview, 'spent' | 'revisedBudget' | 'carbon'>;
 
 export async function listOverviews(
   tx: Tx,
@@ -35,11 +36,12 @@ export async function listOverviews(
 ): Promise<ContractOverview[]> {
   const readsDiary = can(actor, 'diary', 'R');
   const given = [today, readsDiary, readsDiary && isWorkingDay(today), [...settledStatuses]];
-  const rows = await rowsOf<WithoutCosts>(tx, overviews, given);
-  const spendings = can(actor, 'costAnalysis', 'R') ? await listSpendings(tx) : [];
-  const byProject = new Map(spendings.map((one) => [one.projectId, one]));
-  return rows.map((row) => {
-    const { spent = null, revisedBudget = null } = byProject.get(row.projectId) ?? {};
-    return { ...row, spent, revisedBudget };
-  });
+  const rows = await rowsOf<OnSite>(tx, overviews, given);
+  const spendings = can(actor, 'costAnalysis', 'R') ? await listSpendings(tx) : new Map();
+  const emissions = can(actor, 'carbonEntry', 'R') ? await listEmissions(tx, today) : undefined;
+  return rows.map((row) => ({
+    ...row,
+    ...(spendings.get(row.projectId) ?? { spent: null, revisedBudget: null }),
+    carbon: emissions ? (emissions.get(row.projectId) ?? '0') : null,
+  }));
 }

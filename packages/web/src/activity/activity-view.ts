@@ -1,22 +1,9 @@
 import type { ActivityFilter } from '@sitewright/domain/activity/activity-log';
 import { categories, severities } from '@sitewright/domain/activity/activity-words';
 import { isDate } from '../ui/parse-date.ts';
-import { readChoices, type TableView, tableSearch, withChoices } from '../ui/table/table-view.ts';
+import { readChoices, type TableView, withChoices } from '../ui/table/table-view.ts';
 
 const single = ['username', 'category', 'severity', 'entityType', 'ip'];
-
-/** For `validateSearch`: all that is looked at stands in the address. */
-export const activitySearch = tableSearch(
-  'from',
-  'to',
-  'username',
-  'category',
-  'severity',
-  'entityType',
-  'entityId',
-  'ip',
-  'entry',
-);
 
 /** The server takes one of each: whoever chooses another means it instead of the first. */
 export const withOneEach = (view: TableView): TableView =>

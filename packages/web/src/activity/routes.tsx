@@ -1,14 +1,27 @@
 import { createRoute } from '@tanstack/react-router';
 import { signedInRoute } from '../app/signed-in.tsx';
 import { lazyScreen } from '../platform/preload.ts';
-import { activitySearch } from './activity-view.ts';
+import { tableSearch } from '../ui/table/table-view.ts';
 
 const ActivityScreen = lazyScreen(() => import('./activity-screen.tsx'), 'ActivityScreen');
+
+/** All that is looked at stands in the address. */
+const validateSearch = tableSearch(
+  'from',
+  'to',
+  'username',
+  'category',
+  'severity',
+  'entityType',
+  'entityId',
+  'ip',
+  'entry',
+);
 
 export const activityRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/activity-logs',
-  validateSearch: activitySearch,
+  validateSearch,
   component: Object.assign(ActivityRoute, { preload: () => ActivityScreen.preload?.() }),
 });
 

@@ -1,5 +1,11 @@
 import type { FactorSource, TransportMethod } from '@sitewright/domain/carbon/carbon-words';
-import { decimalOf, readableDecimal, rounded, scaled } from '@sitewright/domain/kernel/decimal';
+import {
+  decimalOf,
+  grouped,
+  readableDecimal,
+  rounded,
+  scaled,
+} from '@sitewright/domain/kernel/decimal';
 
 export const sourceLabels: Record<FactorSource, string> = {
   official: 'DESNZ',
@@ -63,8 +69,5 @@ export const sizeOf = (amount: string): string => amount.replace('-', '');
 /** '+1.20 t', '−340.0 kg' */
 export const signedWeight = (amount: string): string =>
   Number(amount) > 0 ? `+${weightText(amount)}` : weightText(amount);
-
-const grouped = (decimal: string): string =>
-  decimal.replace(/^-?\d+/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ','));
 
 const withMinus = (decimal: string): string => decimal.replace('-', '−');

@@ -5,7 +5,7 @@ import type { Contract } from './contract.ts';
 import { contractColumns } from './contract-columns.tsx';
 
 const today = '2026-11-16';
-const everything = { seesMoney: true, seesCosts: true };
+const everything = { seesMoney: true, seesCosts: true, seesCarbon: true };
 const column = (wanted: string, sight = everything) =>
   contractColumns(sight, today).find(({ id }) => id === wanted);
 
@@ -16,7 +16,7 @@ const aContract = (over: Partial<Contract> = {}): Contract => ({
 });
 
 it('exports no time gone as nought, and an unknown programme as nothing', () => {
-  const time = column('time', { seesMoney: true, seesCosts: false });
+  const time = column('time', { ...everything, seesCosts: false });
   const programmes = [
     { startDate: '2026-12-01', finishDate: '2027-12-01' },
     { startDate: null, finishDate: null },
@@ -31,8 +31,20 @@ it('says how much of the budget is spent, to whoever sees costs', () => {
   expect(
     column('spent')?.text?.(aContract({ overview: { ...overview, revisedBudget: null } })),
   ).toBe('');
-  expect(column('spent', { seesMoney: true, seesCosts: false })).toBeUndefined();
+  expect(column('spent', { ...everything, seesCosts: false })).toBeUndefined();
   expect(column('time')).toBeUndefined();
+});
+
+it('tells the carbon in tonnes and its sum, and exports kilograms', () => {
+  const [one, other] = ['612400.000000', '341070.250000'].map((carbon) =>
+    aContract({ overview: anOverview({ carbon }) }),
+  );
+  if (!one || !other) throw new Error('Two contracts were meant');
+  const carbon = column('carbon');
+  expect(carbon?.text(one)).toBe('612.40');
+  expect(carbon?.total?.([one, other, aContract({ overview: undefined })])).toBe('953.47');
+  expect(carbon?.exportedAs?.map(({ of }) => of(other))).toEqual([341070.25]);
+  expect(column('carbon', { ...everything, seesCarbon: false })).toBeUndefined();
 });
 
 it('says when the diary was last written, and where today is still missing', () => {

@@ -1,8 +1,10 @@
+import { sumOfKilograms } from '@sitewright/domain/carbon/kilograms';
 import { sumOf } from '@sitewright/domain/kernel/pence';
 import { inPounds } from '@sitewright/domain/kernel/pounds';
 import { timeGone } from '@sitewright/domain/projects/programme';
 import type { ProjectStatus } from '@sitewright/domain/projects/status';
 import { Link } from '@tanstack/react-router';
+import { tonnes } from '../carbon/words.ts';
 import { lateText, momentText } from '../ui/format/moment.ts';
 import { Money } from '../ui/format/money.tsx';
 import { showDate } from '../ui/parse-date.ts';
@@ -18,7 +20,7 @@ import { TimeCell } from './time-bar.tsx';
 
 /** Who may not see money gets no column of it, not an empty one. */
 export const contractColumns = (
-  { seesMoney, seesCosts }: Sight,
+  { seesMoney, seesCosts, seesCarbon }: Sight,
   today: string,
 ): ContractColumn[] => [
   plain('code', 'Code', 92, ({ code }) => code),
@@ -32,6 +34,7 @@ export const contractColumns = (
   seesCosts ? spent(today) : time(today),
   issues,
   lastDiary(today),
+  ...(seesCarbon ? [carbon] : []),
   { ...plain('division', 'Division', 140, ({ division }) => division), isExtra: true },
   { ...plain('client', 'Client', 180, ({ clientName }) => clientName), isExtra: true },
   { ...plain('postcode', 'Postcode', 104, ({ postcode }) => postcode), isExtra: true },
@@ -39,7 +42,7 @@ export const contractColumns = (
 ];
 
 /** What somebody's role lets them see of the contracts. */
-export type Sight = { seesMoney: boolean; seesCosts: boolean };
+export type Sight = { seesMoney: boolean; seesCosts: boolean; seesCarbon: boolean };
 
 type ContractColumn = Column<Contract>;
 
@@ -155,6 +158,22 @@ const issues: ContractColumn = {
   exportAs: (contract) => contract.overview?.openIssues ?? null,
   total: (contracts) =>
     contracts.reduce((sum, contract) => sum + (contract.overview?.openIssues ?? 0), 0),
+};
+
+const kilogramsOf = ({ overview }: Contract): number | null =>
+  overview?.carbon ? Number(overview.carbon) : null;
+
+const carbon: ContractColumn = {
+  id: 'carbon',
+  header: 'Carbon, t',
+  width: 92,
+  align: 'right',
+  cell: ({ overview }) => overview?.carbon && tonnes(overview.carbon),
+  text: ({ overview }) => (overview?.carbon ? tonnes(overview.carbon) : ''),
+  sortBy: kilogramsOf,
+  exportedAs: [{ header: 'Carbon, kg', of: kilogramsOf }],
+  total: (contracts) =>
+    tonnes(sumOfKilograms(contracts.map(({ overview }) => overview?.carbon ?? '0'))),
 };
 
 const updated = (today: string): ContractColumn => ({

@@ -68,9 +68,10 @@ function useColumns(today: string) {
   const actor = useActor();
   const seesMoney = can(actor, 'project.money', 'R');
   const seesCosts = seesMoney && can(actor, 'costAnalysis', 'R');
+  const seesCarbon = can(actor, 'carbonEntry', 'R');
   return useMemo(
-    () => contractColumns({ seesMoney, seesCosts }, today),
-    [seesMoney, seesCosts, today],
+    () => contractColumns({ seesMoney, seesCosts, seesCarbon }, today),
+    [seesMoney, seesCosts, seesCarbon, today],
   );
 }
 

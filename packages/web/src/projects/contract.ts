@@ -12,6 +12,7 @@ const none: Overview = {
   overdueIssues: 0,
   spent: null,
   revisedBudget: null,
+  carbon: null,
   lastDiary: null,
   isDiaryMissing: false,
 };

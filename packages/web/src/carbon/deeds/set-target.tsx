@@ -1,5 +1,6 @@
 import { footprintApi } from '@sitewright/domain/carbon/api';
-import { decimal, decimalOf, plainDecimal, scaled } from '@sitewright/domain/kernel/decimal';
+import { decimalOf, plainDecimal, scaled } from '@sitewright/domain/kernel/decimal';
+import { decimal } from '@sitewright/domain/kernel/decimal-field';
 import { orNothing } from '@sitewright/domain/kernel/text';
 import type { Project } from '@sitewright/domain/projects/project';
 import { useQuery } from '@tanstack/react-query';
