@@ -96,6 +96,23 @@ it('says what would go, takes the typed name, and offers the way back', async ()
   ]);
 });
 
+it('has every list read again that may have shown them', async () => {
+  const { client } = open(
+    '/delete-records?type=material',
+    'yes',
+    answer(deleteRecordsApi.deleteRecords, () => ({ ...sweep, batch })),
+  );
+  await screen.findByRole('row', { name: /Core wall/ });
+  client.setQueryData(['/api/materials'], []);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all records' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete selected…' }));
+  const name = await screen.findByLabelText('Type Quay Construction to confirm');
+  await userEvent.type(name, 'Quay Construction');
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  await screen.findByText(/^Deleted: 2 materials/);
+  expect(client.getQueryState(['/api/materials'])?.isInvalidated).toBe(true);
+});
+
 it('tells what must stay, and why', async () => {
   const leftOut = [{ id: 2, message: 'Its day is signed off.' }];
   open(
