@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { DatabaseBackup } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useActor } from '../platform/session.ts';
+import { today } from '../platform/today.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { type Kpi, KpiStrip } from '../ui/kpi-strip.tsx';
@@ -109,7 +110,7 @@ function Figures({ backups }: { backups: DataBackup[] }) {
     ({ status, backupType }) => status === 'completed' && backupType === 'full',
   );
   const figures: Kpi[] = [
-    ageFigure(ageOf(backups, new Date())),
+    ageFigure(ageOf(backups, today())),
     { label: 'Schedule', value: schedule ? scheduleWords(schedule) : '–' },
     { label: 'Size of the last', value: last ? sizeOf(last) : '–' },
   ];
