@@ -68,6 +68,7 @@ it('shows what is under way, and stops it', async () => {
   );
   await screen.findByText('Site issues · 40 of 200');
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('20');
+  screen.getByText('A backup is being made already. Wait for it, or cancel it.');
   await press(/^Cancel/);
   await expect.poll(() => sent).toEqual(['/api/backups/1/cancellation']);
 });
