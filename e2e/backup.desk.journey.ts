@@ -36,7 +36,7 @@ test('a company is backed up, loses a contract for good, and has it back', async
   await expect(dialog.getByRole('row', { name: /Projects/ })).toContainText('1');
   await dialog.getByRole('button', { name: 'Continue' }).click();
   const { name } = await (await page.request.get('/api/current-organization')).json();
-  await dialog.getByLabel('Name of the company').fill(name);
+  await dialog.getByLabel(`Type ${name} to confirm`).fill(name);
   await dialog.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByText(/Restored by Morgan Vale: \d+ records? came back/)).toBeVisible({
     timeout: 30_000,

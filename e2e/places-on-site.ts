@@ -150,5 +150,4 @@ export const placesOnSite: Place[] = [
     isShort,
   },
   { name: 'wellbeing', path: '/wellbeing', who: 'director', isShort },
-  { name: 'a page that is not built yet', path: '/delete-records', who: 'director', isShort },
 ];

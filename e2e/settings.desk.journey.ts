@@ -61,6 +61,7 @@ test('a program works with a token until it is revoked', async ({ page, playwrig
   expect(refused.status()).toBe(403);
 
   await page.getByRole('button', { name: `Revoke: ${name}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
   await expectNotice(page, `${name} is revoked`);
   expect((await program.get('/api/projects')).status()).toBe(401);
   await program.dispose();

@@ -65,7 +65,7 @@ describe('a backup', () => {
 });
 
 it('knows how old the last good one of everything is', () => {
-  const now = new Date('2026-11-15T12:00:00Z');
+  const today = '2026-11-15';
   const at = (completedAt: string, over = {}) => ({
     status: 'completed' as const,
     backupType: 'full' as const,
@@ -73,10 +73,13 @@ it('knows how old the last good one of everything is', () => {
     completedAt,
     ...over,
   });
-  expect(ageOf([], now)).toBeUndefined();
-  expect(ageOf([at('2026-11-15T01:00:00Z', { status: 'failed' })], now)).toBeUndefined();
-  expect(ageOf([at('2026-11-15T01:00:00Z', { backupType: 'contract' })], now)).toBeUndefined();
-  expect(ageOf([at('2026-11-01T12:00:00Z'), at('2026-11-07T12:00:00Z')], now)).toBe(8);
+  expect(ageOf([], today)).toBeUndefined();
+  expect(ageOf([at('2026-11-15T01:00:00Z', { status: 'failed' })], today)).toBeUndefined();
+  expect(ageOf([at('2026-11-15T01:00:00Z', { backupType: 'contract' })], today)).toBeUndefined();
+  expect(ageOf([at('2026-11-01T12:00:00Z'), at('2026-11-07T12:00:00Z')], today)).toBe(8);
+  // By the calendar on site, however few hours ago that was.
+  expect(ageOf([at('2026-11-14T22:00:00Z')], today)).toBe(1);
+  expect(ageOf([at('2026-07-14T23:30:00Z')], '2026-07-15')).toBe(0);
 });
 
 it('adds up what would happen', () => {

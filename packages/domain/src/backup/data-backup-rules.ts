@@ -1,4 +1,5 @@
 import { type Actor, obstacleOfRole } from '../kernel/access.ts';
+import { daysBetween, londonDay } from '../kernel/calendar.ts';
 import { type Problem, problem } from '../kernel/problem.ts';
 import type { DataBackup, TableReport } from './data-backup.ts';
 
@@ -133,17 +134,17 @@ export const totalOf = (tables: readonly TableReport[]): Omit<TableReport, 'tabl
   };
 };
 
-/** Whole days since the last good one; undefined where there is none. */
+/** How many days ago the last good one was made, by the calendar; undefined where there is none. */
 export const ageOf = (
   backups: readonly Pick<DataBackup, 'status' | 'backupType' | 'completedAt' | 'isUploaded'>[],
-  now: Date,
+  today: string,
 ): number | undefined => {
   const times = backups
     .filter(({ status, backupType, isUploaded }) => isGood(status, backupType) && !isUploaded)
     .map(({ completedAt }) => Date.parse(completedAt ?? ''));
   return times.length === 0
     ? undefined
-    : Math.floor((now.getTime() - Math.max(...times)) / 86_400_000);
+    : daysBetween(londonDay(new Date(Math.max(...times))), today);
 };
 
 const isGood = (status: DataBackup['status'], type: DataBackup['backupType']): boolean =>

@@ -54,6 +54,8 @@ export const Organization = z.object({
     requireApproval: z.boolean(),
     ...Buying.shape,
     costs: StoredCostSettings.optional(),
+    /** How long the recycle bin keeps things, where somebody has said so. */
+    binDays: z.int().optional(),
   }),
 });
 

@@ -3,6 +3,7 @@ import { recycleBinApi } from '@sitewright/domain/backup/recycle-bin-api';
 import { found } from '@sitewright/domain/kernel/problem';
 import { materialsApi } from '@sitewright/domain/materials/api';
 import { aMaterialDraft } from '@sitewright/domain/materials/material.fixture';
+import { organizationsApi } from '@sitewright/domain/organizations/api';
 import { projectsApi } from '@sitewright/domain/projects/api';
 import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
 import { aSiteIssueDraft } from '@sitewright/domain/site-issues/site-issue.fixture';
@@ -147,6 +148,7 @@ describe('how long things are kept', () => {
     const kept = Date.parse(project?.expiresAt ?? '') - Date.parse(project?.deletedAt ?? '');
     expect(kept).toBe(90 * 86_400_000);
     const manager = await us.member({ role: 'Contracts Manager' });
+    expect((await manager.call(organizationsApi.current, {})).settings.binDays).toBe(90);
     expect((await manager.send(recycleBinApi.setExpiry, { body: { days: 9 } })).statusCode).toBe(
       403,
     );

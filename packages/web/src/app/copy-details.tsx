@@ -1,18 +1,10 @@
-import { useState } from 'react';
 import { asError, here } from '../platform/fault.ts';
-import { LinkButton } from '../ui/link-button.tsx';
+import { CopyText } from '../ui/copy-text.tsx';
 
-/** For whoever is asked what happened; browsers lend the clipboard to safe connections only. */
-export function CopyDetails({ error }: { error: unknown }) {
-  const [isCopied, setCopied] = useState(false);
-  if (!navigator.clipboard) return null;
-  const copy = () => navigator.clipboard.writeText(detailsOf(error)).then(() => setCopied(true));
-  return (
-    <LinkButton onClick={copy}>
-      <span aria-live="polite">{isCopied ? 'Details copied' : 'Copy details'}</span>
-    </LinkButton>
-  );
-}
+/** For whoever is asked what happened. */
+export const CopyDetails = ({ error }: { error: unknown }) => (
+  <CopyText label="Copy details" said="Details copied" text={() => detailsOf(error)} />
+);
 
 function detailsOf(thrown: unknown): string {
   const { message, stack } = asError(thrown);

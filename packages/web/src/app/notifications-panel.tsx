@@ -5,15 +5,15 @@ import {
   categories,
   categoryLabels,
 } from '@sitewright/domain/notifications/notification-words';
-import { isUnread } from '@sitewright/domain/notifications/rules';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { grouped } from '../notifications/grouped.ts';
 import { NotificationRow } from '../notifications/notification-row.tsx';
-import { notificationQueries, staleByMark } from '../notifications/queries.ts';
-import { useCommand } from '../platform/use-command.ts';
+import { notificationQueries } from '../notifications/queries.ts';
+import { unreadQuery } from '../notifications/unread-query.ts';
+import { useMark } from '../notifications/use-mark.ts';
 import { Button } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { SelectField } from '../ui/select-field.tsx';
@@ -27,7 +27,8 @@ export function NotificationsPanel({ onClose }: OverlayProps) {
   const [category, setCategory] = useState<Category>();
   const query = useQuery(notificationQueries.list(category));
   const now = new Date().toISOString();
-  const hasUnread = query.data?.some((one) => isUnread(one, now)) ?? false;
+  // By the bell's own count: what it counts may be older than what is listed.
+  const { data: count } = useQuery(unreadQuery());
   return (
     <SideSheet title="Notifications" isOpen onClose={onClose} footer={<Footer {...{ onClose }} />}>
       <div className="flex flex-wrap items-end justify-between gap-3 pb-2">
@@ -42,7 +43,7 @@ export function NotificationsPanel({ onClose }: OverlayProps) {
             onClear={() => setCategory(undefined)}
           />
         </div>
-        {hasUnread && <ReadAll />}
+        {!!count?.unread && <ReadAll />}
       </div>
       <Loaded query={query} what="notifications" empty={<UpToDate />}>
         {(all) =>
@@ -72,7 +73,7 @@ export function NotificationsPanel({ onClose }: OverlayProps) {
 }
 
 function ReadAll() {
-  const readAll = useCommand(notificationsApi.readAll, { refreshes: staleByMark });
+  const readAll = useMark(notificationsApi.readAll);
   return (
     <Button isPending={readAll.isPending} onClick={() => readAll.perform({})}>
       Mark all as read

@@ -77,10 +77,11 @@ export function restoredText(restoration: Restoration | null): string | undefine
   const { status, problem, byName } = restoration;
   const { fresh, changed } = totalOf(restoration.tables);
   const set = restoration.mode === 'overwrite' ? `, ${count(changed, 'record')} set back` : '';
+  const came = restoration.mode === 'copy' ? 'added as copies' : 'came back';
   return {
     waiting: `Being restored by ${byName}`,
     working: `Being restored by ${byName}`,
-    done: `Restored by ${byName}: ${count(fresh, 'record')} came back${set}`,
+    done: `Restored by ${byName}: ${count(fresh, 'record')} ${came}${set}`,
     failed: `Not restored: ${problem ?? ''}`,
     undoing: 'Being undone',
     undone: 'Restored, and undone again',

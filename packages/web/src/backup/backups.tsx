@@ -1,6 +1,7 @@
 import type { DataBackup } from '@sitewright/domain/backup/data-backup';
 import {
   ageOf,
+  isRunning,
   obstacleToMaking,
   staleAfterDays,
 } from '@sitewright/domain/backup/data-backup-rules';
@@ -9,11 +10,12 @@ import { useQuery } from '@tanstack/react-query';
 import { DatabaseBackup } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useActor } from '../platform/session.ts';
-import { Button } from '../ui/button.tsx';
+import { today } from '../platform/today.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { type Kpi, KpiStrip } from '../ui/kpi-strip.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { NoAccess } from '../ui/no-access.tsx';
+import { ObstructedButton } from '../ui/obstructed.tsx';
 import { DataTable } from '../ui/table/data-table.tsx';
 import type { OnView, TableView } from '../ui/table/table-view.ts';
 import { type BackupDeed, backupActions } from './backup-actions.ts';
@@ -43,20 +45,16 @@ export const Backups = (props: Props) =>
 function AllBackups(props: Props) {
   const [isMaking, setMaking] = useState(false);
   const backups = useQuery(backupsQuery());
-  const obstacle = obstacleToMaking(useActor());
   const running = backups.data?.filter(isAtWork) ?? [];
+  const obstacle = obstacleToMaking(useActor()) ?? (running.length > 0 ? isRunning : undefined);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Figures backups={backups.data ?? []} />
-      <div className="flex flex-wrap gap-2">
-        <Button
-          tone="primary"
-          isBlocked={!!obstacle || running.length > 0}
-          onClick={() => setMaking(true)}
-        >
+      <div className="flex flex-wrap items-center gap-2">
+        <ObstructedButton tone="primary" obstacle={obstacle} onClick={() => setMaking(true)}>
           <DatabaseBackup aria-hidden="true" className="size-4" />
           Back up now
-        </Button>
+        </ObstructedButton>
         <BringBackup />
       </div>
       {running.map((backup) => (
@@ -109,7 +107,7 @@ function Figures({ backups }: { backups: DataBackup[] }) {
     ({ status, backupType }) => status === 'completed' && backupType === 'full',
   );
   const figures: Kpi[] = [
-    ageFigure(ageOf(backups, new Date())),
+    ageFigure(ageOf(backups, today())),
     { label: 'Schedule', value: schedule ? scheduleWords(schedule) : '–' },
     { label: 'Size of the last', value: last ? sizeOf(last) : '–' },
   ];

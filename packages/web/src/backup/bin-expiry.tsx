@@ -1,5 +1,6 @@
 import { recycleBinApi } from '@sitewright/domain/backup/recycle-bin-api';
 import { obstacleOfRole } from '@sitewright/domain/kernel/access';
+import { organizationsApi } from '@sitewright/domain/organizations/api';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DeedDialog } from '../app/deed-dialog.tsx';
@@ -38,7 +39,7 @@ export function BinExpiry() {
 function ChangeExpiry({ days, onClose }: { days: number; onClose: () => void }) {
   const [typed, setTyped] = useState(String(days));
   const command = useDeed(
-    [path],
+    [path, organizationsApi.current.path],
     recycleBinApi.setExpiry,
     onClose,
     (now) => `What is deleted from now on stays for ${now.days} days.`,

@@ -6,13 +6,13 @@ import { useCommand } from '../platform/use-command.ts';
 import type { BulkAction } from '../ui/table/column.ts';
 import { useToast } from '../ui/toast.tsx';
 import { toldOfReturn } from './bin-words.ts';
-import { staleByBin } from './queries.ts';
 
 /** All that is selected comes back; what cannot is told with the reason of the first. */
 export function useRestoreSeveral(): BulkAction<BinItem> {
   const toast = useToast();
   const { perform } = useCommand(recycleBinApi.restoreSeveral, {
-    refreshes: staleByBin,
+    // They may be of any kind.
+    refreshes: 'everything',
     onDone: (reply) => toast(toldOfReturn(reply)),
     onRefused: (error) => toast({ title: 'Not restored', text: detailOf(error), tone: 'danger' }),
   });

@@ -1,6 +1,8 @@
 import { backupApi } from '@sitewright/domain/backup/api';
 import { slugIsTakenNow } from '@sitewright/domain/backup/rules';
 import { Refused, refusedAt, unexpected } from '@sitewright/domain/kernel/problem';
+import { organizationsApi } from '@sitewright/domain/organizations/api';
+import { defaultSettings } from '@sitewright/domain/organizations/organization';
 import { projectsApi } from '@sitewright/domain/projects/api';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,7 +11,7 @@ import { aSessionUser } from '../testing/a-session-user.ts';
 import { type Answer, answer } from '../testing/fake-api.ts';
 import { fakeEventSource } from '../testing/fake-event-source.ts';
 import { renderApp } from '../testing/render-with-api.tsx';
-import { signedInAnswers } from '../testing/signed-in-answers.ts';
+import { anOrganization, signedInAnswers } from '../testing/signed-in-answers.ts';
 import { aBinItem } from './bin-item.fixture.ts';
 
 beforeEach(() => {
@@ -38,6 +40,16 @@ it('lists what was deleted, what came along, by whom and when', async () => {
   const { textContent } = await screen.findByRole('row', { name: /Quay Street/ });
   for (const text of ['Contract', '3 site issues', 'Ann Ray', '15/11/2026 09:30', /in \d+ days/])
     expect(textContent).toMatch(text);
+});
+
+it('says how long this company keeps what is deleted', async () => {
+  const settings = { ...defaultSettings, binDays: 90 };
+  open(
+    {},
+    answer(backupApi.listBin, () => []),
+    answer(organizationsApi.current, () => anOrganization({ settings })),
+  );
+  await screen.findByText('What is deleted stays here for 90 days and can be restored.');
 });
 
 it('restores it, and leads to it', async () => {

@@ -10,7 +10,6 @@ import { Loaded } from '../ui/loaded.tsx';
 import { TypedName, useTypedName } from './bin-typed-name.tsx';
 import type { Done } from './delete-records-done.tsx';
 import { countedKind, toldOfSweep } from './delete-records-words.ts';
-import { staleByBin } from './queries.ts';
 
 type Props = {
   type: BinType;
@@ -30,7 +29,8 @@ export function DeleteChosen({ type, records, onDone, onClose }: Props) {
   });
   const { typed, setTyped, name, isTyped } = useTypedName();
   const deed = useCommand(deleteRecordsApi.deleteRecords, {
-    refreshes: [deleteRecordsApi.listDeletable.path, ...staleByBin],
+    // They may be of any kind, and anything may have hung on them.
+    refreshes: 'everything',
     onDone: (reply) => {
       onClose();
       onDone({ type, ...reply });

@@ -10,7 +10,6 @@ import { Notice } from '../ui/notice.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { toldOfReturn } from './bin-words.ts';
 import { toldOfSweep } from './delete-records-words.ts';
-import { staleByBin } from './queries.ts';
 
 export type Done = Sweep & { type: BinType; batch: string };
 
@@ -18,7 +17,7 @@ export type Done = Sweep & { type: BinType; batch: string };
 export function DeletedTogether({ onUndone, ...done }: Done & { onUndone: () => void }) {
   const toast = useToast();
   const { perform, isPending } = useCommand(deleteRecordsApi.undoDeletion, {
-    refreshes: [deleteRecordsApi.listDeletable.path, ...staleByBin],
+    refreshes: 'everything',
     onDone: (reply) => {
       onUndone();
       toast(toldOfReturn(reply));

@@ -63,6 +63,24 @@ it('asks for a type first, and lists by what is in the address', async () => {
   expect(history.location.search).toBe('?type=diary');
 });
 
+it('keeps the search in sight where nothing is called that', async () => {
+  const { asked, client } = open(
+    '/delete-records?type=diary',
+    'yes',
+    answer(deleteRecordsApi.listDeletable, ({ searchParams }) =>
+      searchParams.get('q') ? [] : [record(1, 'Core wall')],
+    ),
+  );
+  await screen.findByRole('row', { name: /Core wall/ });
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search records' }), 'zzz');
+  await expect.poll(() => asked.join().includes('q=zzz') && client.isFetching()).toBe(0);
+  await screen.findByText('Nothing matches 1 filter.');
+  const box = screen.getByRole('searchbox', { name: 'Search records' });
+  expect(document.activeElement).toBe(box);
+  await userEvent.clear(box);
+  await screen.findByRole('row', { name: /Core wall/ });
+});
+
 it('says what would go, takes the typed name, and offers the way back', async () => {
   const sent: unknown[] = [];
   open(
@@ -94,6 +112,23 @@ it('says what would go, takes the typed name, and offers the way back', async ()
     { recordType: 'diary', ids: [1, 2], organizationName: 'Quay Construction' },
     `/api/bulk-deletions/${batch}/restoration`,
   ]);
+});
+
+it('has every list read again that may have shown them', async () => {
+  const { client } = open(
+    '/delete-records?type=material',
+    'yes',
+    answer(deleteRecordsApi.deleteRecords, () => ({ ...sweep, batch })),
+  );
+  await screen.findByRole('row', { name: /Core wall/ });
+  client.setQueryData(['/api/materials'], []);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all records' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete selected…' }));
+  const name = await screen.findByLabelText('Type Quay Construction to confirm');
+  await userEvent.type(name, 'Quay Construction');
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  await screen.findByText(/^Deleted: 2 materials/);
+  expect(client.getQueryState(['/api/materials'])?.isInvalidated).toBe(true);
 });
 
 it('tells what must stay, and why', async () => {

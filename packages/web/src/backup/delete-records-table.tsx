@@ -38,6 +38,7 @@ export function DeletableTable({ type, view, onView }: Props) {
               label="Records"
               {...{ rows, columns, view, onView }}
               searchHint="Name"
+              isFound
               bulk={[{ id: 'delete', label: 'Delete selected…', icon: Trash2, onPress: setChosen }]}
               card={(record) => <RecordCard {...record} />}
               empty={<NothingLikeThat />}

@@ -1,4 +1,3 @@
-import { daysInBin } from '@sitewright/domain/backup/rules';
 import { can, whoMay } from '@sitewright/domain/kernel/access';
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
@@ -16,6 +15,7 @@ import { BinDialog } from './bin-dialog.tsx';
 import { BinExpiry } from './bin-expiry.tsx';
 import { useRestoreSeveral } from './bin-restore-several.ts';
 import { binQuery } from './queries.ts';
+import { useDaysInBin } from './use-days-in-bin.ts';
 
 type Props = { view: TableView; onView: OnView; today: string };
 
@@ -63,6 +63,6 @@ const NothingDeleted = () => (
   <EmptyState
     icon={Trash2}
     title="The recycle bin is empty"
-    text={`What is deleted stays here for ${daysInBin} days and can be restored.`}
+    text={`What is deleted stays here for ${useDaysInBin()} days and can be restored.`}
   />
 );

@@ -4,18 +4,16 @@ import type {
   RestoreMode,
 } from '@sitewright/domain/backup/data-backup';
 import { dataBackupApi } from '@sitewright/domain/backup/data-backup-api';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DeedDialog } from '../app/deed-dialog.tsx';
 import { usePasswordAgain } from '../app/use-password-again.tsx';
-import { organizationQuery } from '../organizations/queries.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { PasswordField } from '../ui/password-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
-import { TextField } from '../ui/text-field.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { staleByBackup } from './backup-queries.ts';
 import { modeWords } from './backup-words.ts';
+import { TypedName, useTypedName } from './bin-typed-name.tsx';
 import { Comparison } from './comparison.tsx';
 
 type Props = { backup: DataBackup; onClose: () => void };
@@ -106,8 +104,7 @@ function ChooseMode({ backup, ask, mode, onMode, onCompared, onClose, ...secret 
 }
 
 function SayTheWord({ backup, ask, onClose }: Props & { ask: Ask }) {
-  const [organizationName, setName] = useState('');
-  const { data: organization } = useQuery(organizationQuery());
+  const { typed, setTyped, name, isTyped } = useTypedName();
   const toast = useToast();
   const restore = useCommand(dataBackupApi.restoreBackup, {
     refreshes: staleByBackup,
@@ -117,15 +114,15 @@ function SayTheWord({ backup, ask, onClose }: Props & { ask: Ask }) {
     },
   });
   const again = usePasswordAgain(restore);
-  const body = { ...ask, organizationName };
+  const body = { ...ask, organizationName: typed };
   return (
     <DeedDialog
       title="Step 3 of 3: restore"
-      description={`Type ${organization?.name ?? 'the name of the company'} to restore. A backup of how things are now is made first, so that you can undo it.`}
+      description="A backup of how things are now is made first, so that you can undo it."
       variant="destructive"
       confirmText="Restore"
       command={again.command}
-      isBlocked={organizationName === '' || again.isBlocked}
+      isBlocked={!isTyped || again.isBlocked}
       onConfirm={() =>
         again.before(() => restore.perform({ params: { backupId: backup.id }, body }))
       }
@@ -133,14 +130,7 @@ function SayTheWord({ backup, ask, onClose }: Props & { ask: Ask }) {
     >
       {(errors) => (
         <>
-          <TextField
-            label="Name of the company"
-            name="organizationName"
-            autoComplete="off"
-            error={errors.organizationName}
-            value={organizationName}
-            onChange={setName}
-          />
+          <TypedName {...{ name, typed, setTyped }} error={errors.organizationName} />
           {again.field}
         </>
       )}

@@ -40,11 +40,11 @@ export const templateQueries = {
           : call(emailTemplatesApi.previewStandard, { params: shown, body }),
       placeholderData: keepPreviousData,
     }),
-  letters: (status: 'queued' | 'sent' | 'failed' | undefined) =>
+  letters: () =>
     infiniteQueryOptions({
-      queryKey: [letters, status ?? 'all'],
+      queryKey: [letters],
       queryFn: ({ pageParam: cursor }: { pageParam: number | undefined }) =>
-        callPage(emailTemplatesApi.letters, { query: { status, cursor } }),
+        callPage(emailTemplatesApi.letters, { query: { cursor } }),
       initialPageParam: undefined,
       getNextPageParam: ({ next }) => next,
     }),

@@ -1,6 +1,6 @@
-import { daysInBin } from '@sitewright/domain/backup/rules';
 import { materialsApi } from '@sitewright/domain/materials/api';
 import type { Material } from '@sitewright/domain/materials/material';
+import { useDaysInBin } from '../backup/use-days-in-bin.ts';
 import { useDelete } from '../backup/use-delete.ts';
 import { useUndo } from '../backup/use-undo.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -26,7 +26,7 @@ export function DeleteMaterial({ material, onClose, onDeleted }: Props) {
       isOpen
       variant="destructive"
       title={`Delete ${itemDescription}?`}
-      description={`Its price history goes with it. It can be restored from the recycle bin for ${daysInBin} days.`}
+      description={`Its price history goes with it. It can be restored from the recycle bin for ${useDaysInBin()} days.`}
       confirmText="Delete"
       isPending={remove.isPending}
       onConfirm={perform}

@@ -1,21 +1,15 @@
-import type { Unread } from '@sitewright/domain/notifications/notification';
 import type { SessionUser } from '@sitewright/domain/session/session-user';
 import { useQuery } from '@tanstack/react-query';
 import { Bell as BellIcon } from 'lucide-react';
 import { HeaderButton } from '../app/header-button.tsx';
 import { useOpener } from '../app/open-overlay.ts';
-
-/** Only the count comes with every page; what it counts is fetched with the panel. */
-const unreadPath = '/api/notifications/unread';
+import { unreadQuery } from './unread-query.ts';
 
 type Props = { user: Pick<SessionUser, 'mustChangePassword'> };
 
 /** Nobody is told anything before they have a password of their own. */
 export function Bell({ user: { mustChangePassword } }: Props) {
-  const { data } = useQuery<Unread | null>({
-    queryKey: [unreadPath],
-    enabled: !mustChangePassword,
-  });
+  const { data } = useQuery({ ...unreadQuery(), enabled: !mustChangePassword });
   const unread = data?.unread ?? 0;
   return (
     <span className="relative flex">

@@ -13,20 +13,19 @@ import {
   TimerReset,
   TriangleAlert,
 } from 'lucide-react';
-import { useCommand } from '../platform/use-command.ts';
 import { Badge } from '../ui/badge.tsx';
 import { cn } from '../ui/cn.ts';
 import { lateText, momentText } from '../ui/format/moment.ts';
 import { Menu, MenuItem } from '../ui/menu.tsx';
 import { softLook } from '../ui/soft-look.ts';
 import { ApproveFromBell } from './approve-from-bell.tsx';
-import { staleByMark } from './queries.ts';
 import { snoozeTimes } from './snooze-times.ts';
+import { useMark } from './use-mark.ts';
 
 type Props = { notification: Notification; now: string; onLeave: () => void };
 
 export function NotificationRow({ notification, now, onLeave }: Props) {
-  const mark = useCommand(notificationsApi.mark, { refreshes: staleByMark });
+  const mark = useMark(notificationsApi.mark);
   const set = (body: NotificationMark) =>
     mark.perform({ params: { notificationId: notification.id }, body });
   const { metadata, settledAt, type } = notification;
@@ -49,7 +48,7 @@ export function NotificationRow({ notification, now, onLeave }: Props) {
         </p>
         {mayApprove && <ApproveFromBell {...{ notification, orderId: mayApprove }} />}
       </div>
-      <RowMenu {...{ notification, isNew, now, set }} />
+      {!settledAt && <RowMenu {...{ notification, isNew, now, set }} />}
     </li>
   );
 }
@@ -111,7 +110,8 @@ type MenuProps = Pick<Props, 'notification' | 'now'> & {
   set: (mark: NotificationMark) => void;
 };
 
-const RowMenu = ({ notification: { title, settledAt }, isNew, now, set }: MenuProps) => (
+/** What is settled asks for nobody's attention any more, read or not. */
+const RowMenu = ({ notification: { title }, isNew, now, set }: MenuProps) => (
   <Menu
     label={`More about ${title}`}
     trigger={
@@ -124,14 +124,17 @@ const RowMenu = ({ notification: { title, settledAt }, isNew, now, set }: MenuPr
       </button>
     }
   >
-    <MenuItem icon={isNew ? MailOpen : Mail} onSelect={() => set({ read: isNew })}>
+    <MenuItem
+      icon={isNew ? MailOpen : Mail}
+      // What was put off is unread already, and comes back by this.
+      onSelect={() => set(isNew ? { read: true } : { read: false, snoozedUntil: null })}
+    >
       {isNew ? 'Mark as read' : 'Mark as unread'}
     </MenuItem>
-    {!settledAt &&
-      snoozeTimes(new Date(now)).map(({ label, until }) => (
-        <MenuItem key={label} icon={TimerReset} onSelect={() => set({ snoozedUntil: until })}>
-          {label}
-        </MenuItem>
-      ))}
+    {snoozeTimes(new Date(now)).map(({ label, until }) => (
+      <MenuItem key={label} icon={TimerReset} onSelect={() => set({ snoozedUntil: until })}>
+        {label}
+      </MenuItem>
+    ))}
   </Menu>
 );

@@ -1,3 +1,4 @@
+import { Refused, unexpected } from '@sitewright/domain/kernel/problem';
 import { notificationsApi } from '@sitewright/domain/notifications/api';
 import { aNotification } from '@sitewright/domain/notifications/notification.fixture';
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
@@ -30,6 +31,7 @@ const diary = aNotification({
 
 function open(all = [order, diary], ...answers: Answer[]) {
   const onClose = vi.fn();
+  const marks: unknown[] = [];
   const app = renderWithApi(
     <NotificationsPanel onClose={onClose} />,
     aSessionUser(),
@@ -38,11 +40,20 @@ function open(all = [order, diary], ...answers: Answer[]) {
       const category = url.searchParams.get('category');
       return category ? all.filter((one) => one.category === category) : all;
     }),
-    answer(notificationsApi.mark, (_, { read = false }) => ({ ...order, read: read ?? false })),
+    answer(notificationsApi.unread, () => ({ unread: 1 })),
+    answer(notificationsApi.mark, (_, body) => {
+      marks.push(body);
+      return order;
+    }),
     answer(notificationsApi.readAll, () => ({ unread: 0 })),
   );
-  return { ...app, onClose };
+  return { ...app, onClose, marks };
 }
+
+const choose = async (name: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: /^More about/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name }));
+};
 
 it('has today and earlier, each contract together', async () => {
   open();
@@ -69,17 +80,37 @@ it('approves an order on the spot', async () => {
   expect(asked).toContain('PUT /api/purchase-orders/7/approval');
 });
 
-it('offers nothing to approve once it is settled', async () => {
+it('offers nothing to do once it is settled', async () => {
   open([{ ...order, settledAt: now() }]);
   await screen.findByText('Done');
-  expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^(Approve|More about)/ })).toBeNull();
 });
 
 it('puts one off', async () => {
-  const { asked } = open([order]);
-  await userEvent.click(await screen.findByRole('button', { name: /^More about/ }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'For an hour' }));
-  await vi.waitFor(() => expect(asked).toContain('PATCH /api/notifications/1'));
+  const { marks } = open([order]);
+  await choose('For an hour');
+  await expect.poll(() => marks).toEqual([{ snoozedUntil: expect.any(String) }]);
+});
+
+it('has one back that was put off', async () => {
+  const { marks } = open([{ ...order, snoozedUntil: '2126-01-05T18:00:00.000Z' }]);
+  await choose('Mark as unread');
+  await expect.poll(() => marks).toEqual([{ read: false, snoozedUntil: null }]);
+});
+
+it('says why one could not be marked', async () => {
+  const refuse = answer(notificationsApi.mark, () => {
+    throw new Refused(unexpected);
+  });
+  open([order], refuse);
+  await choose('Mark as read');
+  await screen.findByText('Not marked');
+});
+
+it('marks all as read also where the unread are older than those in sight', async () => {
+  const { asked } = open([{ ...order, read: true }]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+  await expect.poll(() => asked).toContain('PUT /api/notifications/read-all');
 });
 
 it('shows one kind, and marks all as read', async () => {

@@ -3,12 +3,11 @@ import { inPounds } from '@sitewright/domain/kernel/pounds';
 import type { Organization } from '@sitewright/domain/organizations/organization';
 import { obstacleToChangingBuying } from '@sitewright/domain/organizations/rules';
 import { buyingOf } from '@sitewright/domain/purchase-orders/approval-rules';
-import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useActor } from '../platform/session.ts';
-import { ObstructedButton } from '../ui/obstructed.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { ChangeBuying } from './change-buying.tsx';
+import { EditButton } from './edit-button.tsx';
 
 type Props = { organization: Organization };
 
@@ -54,16 +53,13 @@ function factsOf({ settings }: Organization): [name: string, fact: string][] {
 function EditBuying({ organization }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className="ml-auto flex flex-wrap items-center justify-end gap-3 text-right">
-      <ObstructedButton
+    <>
+      <EditButton
+        label="Edit how the company buys"
         obstacle={obstacleToChangingBuying(useActor())}
-        aria-label="Edit how the company buys"
-        onClick={() => setOpen(true)}
-      >
-        <Pencil aria-hidden="true" className="size-4" />
-        Edit
-      </ObstructedButton>
+        onPress={() => setOpen(true)}
+      />
       {isOpen && <ChangeBuying organization={organization} onClose={() => setOpen(false)} />}
-    </div>
+    </>
   );
 }

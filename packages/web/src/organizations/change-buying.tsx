@@ -1,23 +1,19 @@
-import { organizationsApi } from '@sitewright/domain/organizations/api';
 import { buyingFields } from '@sitewright/domain/organizations/buying';
 import { companyApi } from '@sitewright/domain/organizations/company-api';
 import type { Organization } from '@sitewright/domain/organizations/organization';
 import { obstacleToLimits } from '@sitewright/domain/organizations/rules';
 import { buyingOf } from '@sitewright/domain/purchase-orders/approval-rules';
-import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod';
 import { FormDialog } from '../app/form-dialog.tsx';
 import { fieldsOf } from '../platform/call.ts';
 import { useActor } from '../platform/session.ts';
-import { useCommand } from '../platform/use-command.ts';
 import { CheckboxField } from '../ui/checkbox-field.tsx';
 import { LockedNote } from '../ui/locked-note.tsx';
 import { MoneyField } from '../ui/money-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { useToast } from '../ui/toast.tsx';
 import { useForm } from '../ui/use-form.ts';
-import { usageQuery } from './queries.ts';
+import { useChange } from './use-change.ts';
 
 type Props = { organization: Organization; onClose: () => void };
 
@@ -69,15 +65,9 @@ export function ChangeBuying({ organization, onClose }: Props) {
 }
 
 function useChangeBuying({ settings }: Organization, onClose: () => void) {
-  const toast = useToast();
-  const client = useQueryClient();
-  const change = useCommand(companyApi.changeBuying, {
-    refreshes: [organizationsApi.current.path],
-    onDone: (changed) => {
-      client.setQueryData(usageQuery().queryKey, changed);
-      onClose();
-      toast({ text: 'Buying changed' });
-    },
+  const change = useChange(companyApi.changeBuying, {
+    said: 'Buying changed',
+    onClose,
     onRefused: (error) => form.refuse(fieldsOf(error)),
   });
   const form = useForm(BuyingFields, startOf(settings), {

@@ -1,15 +1,11 @@
-import { organizationsApi } from '@sitewright/domain/organizations/api';
 import { companyApi } from '@sitewright/domain/organizations/company-api';
 import { type Organization, PlanChanges } from '@sitewright/domain/organizations/organization';
-import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod';
 import { FormDialog } from '../app/form-dialog.tsx';
 import { fieldsOf } from '../platform/call.ts';
-import { useCommand } from '../platform/use-command.ts';
 import { TextField } from '../ui/text-field.tsx';
-import { useToast } from '../ui/toast.tsx';
 import { useForm } from '../ui/use-form.ts';
-import { usageQuery } from './queries.ts';
+import { useChange } from './use-change.ts';
 
 type Props = { organization: Organization; onClose: () => void };
 
@@ -41,15 +37,9 @@ export function ChangePlan({ organization, onClose }: Props) {
 }
 
 function useChangePlan(organization: Organization, onClose: () => void) {
-  const toast = useToast();
-  const client = useQueryClient();
-  const change = useCommand(companyApi.changePlan, {
-    refreshes: [organizationsApi.current.path],
-    onDone: (changed) => {
-      client.setQueryData(usageQuery().queryKey, changed);
-      onClose();
-      toast({ text: 'Plan changed' });
-    },
+  const change = useChange(companyApi.changePlan, {
+    said: 'Plan changed',
+    onClose,
     onRefused: (error) => form.refuse(fieldsOf(error)),
   });
   const start = {

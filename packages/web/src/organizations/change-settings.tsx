@@ -1,4 +1,3 @@
-import { organizationsApi } from '@sitewright/domain/organizations/api';
 import { companyApi } from '@sitewright/domain/organizations/company-api';
 import {
   currencies,
@@ -9,18 +8,15 @@ import {
   weightUnits,
 } from '@sitewright/domain/organizations/organization';
 import { obstacleToLimits } from '@sitewright/domain/organizations/rules';
-import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod';
 import { FormDialog } from '../app/form-dialog.tsx';
 import { fieldsOf } from '../platform/call.ts';
 import { useActor } from '../platform/session.ts';
-import { useCommand } from '../platform/use-command.ts';
 import { CheckboxField } from '../ui/checkbox-field.tsx';
 import { LockedNote } from '../ui/locked-note.tsx';
 import { SelectField } from '../ui/select-field.tsx';
-import { useToast } from '../ui/toast.tsx';
 import { useForm } from '../ui/use-form.ts';
-import { usageQuery } from './queries.ts';
+import { useChange } from './use-change.ts';
 
 type Props = { organization: Organization; onClose: () => void };
 
@@ -75,15 +71,9 @@ export function ChangeSettings({ organization, onClose }: Props) {
 }
 
 function useChangeSettings({ settings }: Organization, onClose: () => void) {
-  const toast = useToast();
-  const client = useQueryClient();
-  const change = useCommand(companyApi.changePlan, {
-    refreshes: [organizationsApi.current.path],
-    onDone: (changed) => {
-      client.setQueryData(usageQuery().queryKey, changed);
-      onClose();
-      toast({ text: 'Settings changed' });
-    },
+  const change = useChange(companyApi.changePlan, {
+    said: 'Settings changed',
+    onClose,
     onRefused: (error) => form.refuse(fieldsOf(error)),
   });
   const { timezone, currency, dateFormat, defaultWeightUnit, requireApproval } = settings;

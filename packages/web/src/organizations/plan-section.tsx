@@ -3,15 +3,15 @@ import type {
   OrganizationInUse,
 } from '@sitewright/domain/organizations/organization';
 import { obstacleToChangingPlan } from '@sitewright/domain/organizations/rules';
-import { CircleAlert, CircleCheck, Pencil } from 'lucide-react';
+import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useActor } from '../platform/session.ts';
 import { Badge } from '../ui/badge.tsx';
 import { capitalised } from '../ui/format/words.ts';
-import { ObstructedButton } from '../ui/obstructed.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { ChangePlan } from './change-plan.tsx';
+import { EditButton } from './edit-button.tsx';
 
 type Props = { organization: Organization; usage?: OrganizationInUse['usage'] };
 
@@ -65,17 +65,14 @@ const Meter = ({ label, used, most }: MeterProps) =>
 function EditPlan({ organization }: Pick<Props, 'organization'>) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className="ml-auto flex flex-wrap items-center justify-end gap-3 text-right">
-      <ObstructedButton
+    <>
+      <EditButton
+        label="Edit the plan"
         obstacle={obstacleToChangingPlan(useActor())}
-        aria-label="Edit the plan"
-        onClick={() => setOpen(true)}
-      >
-        <Pencil aria-hidden="true" className="size-4" />
-        Edit
-      </ObstructedButton>
+        onPress={() => setOpen(true)}
+      />
       {isOpen && <ChangePlan organization={organization} onClose={() => setOpen(false)} />}
-    </div>
+    </>
   );
 }
 

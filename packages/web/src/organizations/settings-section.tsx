@@ -1,11 +1,10 @@
 import type { Organization } from '@sitewright/domain/organizations/organization';
 import { obstacleToChangingSettings } from '@sitewright/domain/organizations/rules';
-import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useActor } from '../platform/session.ts';
-import { ObstructedButton } from '../ui/obstructed.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { ChangeSettings } from './change-settings.tsx';
+import { EditButton } from './edit-button.tsx';
 
 type Props = { organization: Organization };
 
@@ -51,16 +50,13 @@ function factsOf({ settings, features }: Organization): [name: string, fact: str
 function EditSettings({ organization }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className="ml-auto flex flex-wrap items-center justify-end gap-3 text-right">
-      <ObstructedButton
+    <>
+      <EditButton
+        label="Edit the organisation settings"
         obstacle={obstacleToChangingSettings(useActor())}
-        aria-label="Edit the organisation settings"
-        onClick={() => setOpen(true)}
-      >
-        <Pencil aria-hidden="true" className="size-4" />
-        Edit
-      </ObstructedButton>
+        onPress={() => setOpen(true)}
+      />
       {isOpen && <ChangeSettings organization={organization} onClose={() => setOpen(false)} />}
-    </div>
+    </>
   );
 }

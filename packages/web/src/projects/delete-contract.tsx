@@ -1,6 +1,6 @@
-import { daysInBin } from '@sitewright/domain/backup/rules';
 import type { Project } from '@sitewright/domain/projects/project';
 import { useState } from 'react';
+import { useDaysInBin } from '../backup/use-days-in-bin.ts';
 import { useOpenIssues } from '../overview/queries.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -24,7 +24,7 @@ export function DeleteContract({ project, onClose, onDeleted }: Props) {
       isOpen
       variant="destructive"
       title={`Delete ${project.name}?`}
-      description={`${whatGoes(openIssues)} It can be restored from the recycle bin for ${daysInBin} days.`}
+      description={`${whatGoes(openIssues)} It can be restored from the recycle bin for ${useDaysInBin()} days.`}
       confirmText="Delete"
       isBlocked={!isMeant}
       isPending={isPending}

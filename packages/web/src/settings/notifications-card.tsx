@@ -30,10 +30,16 @@ export function NotificationsCard({ settings }: { settings: OwnSettings }) {
     touch();
     setChoices(next);
   };
+  // The link in the digest leads here: one press is enough.
+  const stopDigest = () => {
+    const next = withoutDigest(choices);
+    setChoices(next);
+    save({ notifications: next });
+  };
   return (
     <Panel
       title="Notifications"
-      aside={<Button onClick={() => change(withoutDigest(choices))}>Stop the daily digest</Button>}
+      aside={<Button onClick={stopDigest}>Stop the daily digest</Button>}
     >
       <div className="grid gap-5 p-4">
         <Matrix {...{ choices, change }} />

@@ -7,6 +7,9 @@ import type { Webhook, WebhookDelivery } from '@sitewright/domain/webhooks/webho
 import { queryOptions } from '@tanstack/react-query';
 import { userKey } from '../platform/session.ts';
 
+const whileOneWaits = 2_000;
+const isWaiting = ({ status }: WebhookDelivery) => status === 'waiting';
+
 export const settingsQueries = {
   own: () => queryOptions<OwnSettings | null>({ queryKey: [settingsApi.read.path] }),
   sessions: () =>
@@ -16,9 +19,12 @@ export const settingsQueries = {
   tokens: () =>
     queryOptions<Reply<typeof settingsApi.tokens> | null>({ queryKey: [settingsApi.tokens.path] }),
   webhooks: () => queryOptions<Webhook[] | null>({ queryKey: [webhooksApi.list.path] }),
+  /** No news come of them: while one waits, it is asked after. */
   deliveries: (webhookId: number) =>
     queryOptions<WebhookDelivery[] | null>({
       queryKey: [`${webhooksApi.list.path}/${webhookId}/deliveries`],
+      staleTime: 0,
+      refetchInterval: ({ state }) => (state.data?.some(isWaiting) ? whileOneWaits : false),
     }),
 };
 

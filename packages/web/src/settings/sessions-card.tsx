@@ -2,9 +2,7 @@ import { type OwnSession, ownSessionsApi } from '@sitewright/domain/session/own-
 import { useQuery } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
 import { useDeed } from '../app/use-deed.ts';
-import { useCommand } from '../platform/use-command.ts';
 import { Badge } from '../ui/badge.tsx';
-import { Button } from '../ui/button.tsx';
 import { DeedButton } from '../ui/deed-button.tsx';
 import { momentText } from '../ui/format/moment.ts';
 import { Loaded } from '../ui/loaded.tsx';
@@ -69,10 +67,19 @@ function SessionRow({ session }: { session: OwnSession }) {
 }
 
 function SignOutOthers() {
-  const end = useCommand(ownSessionsApi.endOtherSessions, { refreshes: stale });
+  const end = useDeed(
+    stale,
+    ownSessionsApi.endOtherSessions,
+    () => {},
+    () => 'All your other devices are signed out',
+  );
   return (
-    <Button isPending={end.isPending} onClick={() => end.perform({})}>
-      Sign out all others
-    </Button>
+    <DeedButton
+      label="Sign out all others"
+      subject="devices"
+      obstacle={undefined}
+      command={end}
+      onPress={() => end.perform({})}
+    />
   );
 }

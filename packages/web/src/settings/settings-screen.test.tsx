@@ -1,9 +1,10 @@
-import { refusedAt } from '@sitewright/domain/kernel/problem';
+import { Refused, refusedAt, unexpected } from '@sitewright/domain/kernel/problem';
 import { choicesIn } from '@sitewright/domain/notifications/preferences';
 import { wrongPassword } from '@sitewright/domain/session/confirmation';
 import { ownSessionsApi } from '@sitewright/domain/session/own-sessions-api';
 import { settingsApi } from '@sitewright/domain/settings/api';
 import type { OwnSettings, SettingsChanges } from '@sitewright/domain/settings/own-settings';
+import { webhooksApi } from '@sitewright/domain/webhooks/api';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -97,6 +98,9 @@ it('makes a token, and shows it once', async () => {
   await userEvent.type(within(dialog).getByLabelText('Name'), 'Payroll');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Make token' }));
   expect(await screen.findByLabelText('Your new token')).toHaveProperty('value', 'swt_secret');
+  await press('Copy: Your new token');
+  await screen.findByText('Your new token is copied');
+  expect(await navigator.clipboard.readText()).toBe('swt_secret');
 });
 
 it('saves what somebody wants to hear of', async () => {
@@ -111,21 +115,94 @@ it('saves what somebody wants to hear of', async () => {
   });
 });
 
-it('signs another device out', async () => {
-  const device = (id: number, isCurrent: boolean, name: string) => ({
-    id,
-    isCurrent,
-    device: name,
-    ipAddress: '203.0.113.7',
+it('stops the daily digest by one press', async () => {
+  const { sent } = open('notifications', {});
+  await userEvent.click(await screen.findByRole('button', { name: 'Stop the daily digest' }));
+  await screen.findByText('Saved');
+  const digests = Object.values(sent[0]?.notifications?.categories ?? {}).map((one) => one.digest);
+  expect(digests.length).toBeGreaterThan(1);
+  expect(digests).not.toContain(true);
+});
+
+const webhook = {
+  id: 4,
+  name: 'Payroll',
+  url: 'https://payroll.example/hook',
+  entities: ['diary' as const],
+  isActive: true,
+  createdAt: '2026-11-16T08:00:00.000Z',
+  version: 1,
+};
+
+it('asks before a webhook is deleted, for it does not come back', async () => {
+  const { asked } = open(
+    'webhooks',
+    { hasApiAccess: true },
+    answer(webhooksApi.list, () => [webhook]),
+    answer(webhooksApi.remove, () => new Response(null, { status: 204 })),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete: Payroll' }));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(asked).not.toContain('DELETE /api/webhooks/4');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  await screen.findByText('Payroll is deleted');
+  expect(asked).toContain('DELETE /api/webhooks/4');
+});
+
+it('follows a delivery until it has arrived', async () => {
+  const delivery = {
+    id: 8,
+    event: { entity: 'diary', id: 3, action: 'POST' },
+    tries: 1,
+    answer: null,
+    problem: null,
     createdAt: '2026-11-16T08:00:00.000Z',
-    lastSeenAt: '2026-11-16T09:00:00.000Z',
-  });
+    triedAt: null,
+  };
+  let status: 'waiting' | 'delivered' = 'waiting';
+  open(
+    'webhooks',
+    { hasApiAccess: true },
+    answer(webhooksApi.list, () => [webhook]),
+    answer(webhooksApi.deliveries, () => [{ ...delivery, status }]),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Show deliveries' }));
+  await screen.findByText('Waiting');
+  status = 'delivered';
+  await screen.findByText('Delivered', {}, { timeout: 5_000 });
+});
+
+const device = (id: number, isCurrent: boolean, name: string) => ({
+  id,
+  isCurrent,
+  device: name,
+  ipAddress: '203.0.113.7',
+  createdAt: '2026-11-16T08:00:00.000Z',
+  lastSeenAt: '2026-11-16T09:00:00.000Z',
+});
+
+const twoDevices = answer(ownSessionsApi.sessions, () => ({
+  sessions: [device(1, true, 'Chrome on Linux'), device(2, false, 'Safari on iPhone')],
+}));
+
+it('says why the other devices could not be signed out', async () => {
+  open(
+    'sessions',
+    {},
+    twoDevices,
+    answer(ownSessionsApi.endOtherSessions, () => {
+      throw new Refused(unexpected);
+    }),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: /^Sign out all others/ }));
+  await screen.findByText(/Something went wrong on our side/);
+});
+
+it('signs another device out', async () => {
   const { asked } = open(
     'sessions',
     {},
-    answer(ownSessionsApi.sessions, () => ({
-      sessions: [device(1, true, 'Chrome on Linux'), device(2, false, 'Safari on iPhone')],
-    })),
+    twoDevices,
     answer(ownSessionsApi.endSession, () => new Response(null, { status: 204 })),
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out: Safari on iPhone' }));

@@ -1,13 +1,14 @@
 import { Copy } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Button } from '../ui/button.tsx';
 import { controlLook } from '../ui/field.tsx';
+import { useCopy } from '../ui/use-copy.ts';
 
 type Props = { label: string; secret: string };
 
 /** Something secret that is shown now and never again. */
 export function ToldOnce({ label, secret }: Props) {
-  const [isCopied, setCopied] = useState(false);
+  const copy = useCopy();
   const id = useId();
   return (
     <div className="grid gap-1">
@@ -22,13 +23,12 @@ export function ToldOnce({ label, secret }: Props) {
           onFocus={(event) => event.target.select()}
           className={`${controlLook} h-control font-mono`}
         />
-        <Button
-          aria-label={`Copy: ${label}`}
-          onClick={() => void navigator.clipboard?.writeText(secret).then(() => setCopied(true))}
-        >
-          <Copy aria-hidden="true" className="size-4" />
-          {isCopied ? 'Copied' : 'Copy'}
-        </Button>
+        {copy && (
+          <Button aria-label={`Copy: ${label}`} onClick={() => copy(secret, `${label} is copied`)}>
+            <Copy aria-hidden="true" className="size-4" />
+            Copy
+          </Button>
+        )}
       </div>
       <p className="text-xs text-text-2">Keep it now: it is shown this once.</p>
     </div>

@@ -8,12 +8,12 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { momentText } from '../ui/format/moment.ts';
 import { Loaded } from '../ui/loaded.tsx';
+import type { Decision } from './deeds/decide-request.tsx';
 import { hoursLeft } from './hours-left.ts';
 import { teamQueries } from './queries.ts';
 
 const DecideRequest = latePart(() => import('./deeds/decide-request.tsx'), 'DecideRequest');
 
-type Decision = 'approved' | 'declined' | 'spam';
 type Asked = { decision: Decision; request: WaitingRequest };
 
 /** Those who asked for access, whoever waits longest first; the others below. */

@@ -1,8 +1,8 @@
-import { daysInBin } from '@sitewright/domain/backup/rules';
 import { wellbeingApi } from '@sitewright/domain/wellbeing/api';
 import type { ToolboxTalk } from '@sitewright/domain/wellbeing/toolbox-talk';
 import { DeedDialog } from '../app/deed-dialog.tsx';
 import { useDeed } from '../app/use-deed.ts';
+import { useDaysInBin } from '../backup/use-days-in-bin.ts';
 import { staleByTalk } from './queries.ts';
 
 type Props = { talk: ToolboxTalk; onClose: () => void };
@@ -17,7 +17,7 @@ export function DeleteTalk({ talk: { id, title }, onClose }: Props) {
   return (
     <DeedDialog
       title={`Delete the record of ${title}?`}
-      description={`Who was there goes with it. It can be restored from the recycle bin for ${daysInBin} days.`}
+      description={`Who was there goes with it. It can be restored from the recycle bin for ${useDaysInBin()} days.`}
       confirmText="Delete"
       variant="destructive"
       command={remove}

@@ -1,7 +1,7 @@
-import { daysInBin } from '@sitewright/domain/backup/rules';
 import { carbonApi } from '@sitewright/domain/carbon/api';
 import type { CarbonEntry } from '@sitewright/domain/carbon/carbon-entry';
 import { DeedDialog } from '../../app/deed-dialog.tsx';
+import { useDaysInBin } from '../../backup/use-days-in-bin.ts';
 import { useUndo } from '../../backup/use-undo.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { useToast } from '../../ui/toast.tsx';
@@ -22,7 +22,7 @@ export function DeleteEntry({ entry: { id, source }, onClose, onDeleted }: Props
   return (
     <DeedDialog
       title={`Delete ${source}?`}
-      description={`It is taken out of the footprint. It can be restored from the recycle bin for ${daysInBin} days.`}
+      description={`It is taken out of the footprint. It can be restored from the recycle bin for ${useDaysInBin()} days.`}
       confirmText="Delete"
       variant="destructive"
       command={remove}

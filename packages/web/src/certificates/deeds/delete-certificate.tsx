@@ -1,6 +1,6 @@
-import { daysInBin } from '@sitewright/domain/backup/rules';
 import { certificatesApi } from '@sitewright/domain/certificates/api';
 import { DeedDialog } from '../../app/deed-dialog.tsx';
+import { useDaysInBin } from '../../backup/use-days-in-bin.ts';
 import { useUndo } from '../../backup/use-undo.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { useToast } from '../../ui/toast.tsx';
@@ -25,7 +25,7 @@ export function DeleteCertificate({ certificate, onClose }: DeedProps) {
   return (
     <DeedDialog
       title={`Delete the certificate of ${name}?`}
-      description={`What it renewed stands again. It can be restored from the recycle bin for ${daysInBin} days.`}
+      description={`What it renewed stands again. It can be restored from the recycle bin for ${useDaysInBin()} days.`}
       confirmText="Delete"
       variant="destructive"
       command={remove}

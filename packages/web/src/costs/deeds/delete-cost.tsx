@@ -1,7 +1,7 @@
-import { daysInBin } from '@sitewright/domain/backup/rules';
 import { costsApi } from '@sitewright/domain/costs/api';
 import type { CostEntry } from '@sitewright/domain/costs/cost-entry';
 import { DeedDialog } from '../../app/deed-dialog.tsx';
+import { useDaysInBin } from '../../backup/use-days-in-bin.ts';
 import { useUndo } from '../../backup/use-undo.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { useToast } from '../../ui/toast.tsx';
@@ -22,7 +22,7 @@ export function DeleteCost({ entry: { id, description }, onClose, onDeleted }: P
   return (
     <DeedDialog
       title={`Delete ${description}?`}
-      description={`It is taken out of the costs. It can be restored from the recycle bin for ${daysInBin} days.`}
+      description={`It is taken out of the costs. It can be restored from the recycle bin for ${useDaysInBin()} days.`}
       confirmText="Delete"
       variant="destructive"
       command={remove}

@@ -2,7 +2,7 @@ import { Ellipsis, FileDown, Link as LinkIcon, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { useCopy } from '../../ui/use-copy.ts';
 import { ContractMenu } from './contract-menu.tsx';
 import type { DayPlace } from './day-place.ts';
 import { LogEntry } from './log-entry.tsx';
@@ -49,21 +49,16 @@ export function DayActions(place: DayPlace) {
   );
 }
 
-/** Browsers lend the clipboard to safe connections only. */
 function MoreItems({ date }: { date: string }) {
-  const toast = useToast();
-  const copy = () =>
-    navigator.clipboard.writeText(addressOf(date)).then(
-      () => toast({ text: 'Link copied.' }),
-      () => toast({ title: 'Not copied', text: addressOf(date), tone: 'danger' }),
-    );
+  const copy = useCopy();
+  const address = addressOf(date);
   return (
     <>
       <MenuItem icon={Printer} onSelect={() => print()}>
         Print this day
       </MenuItem>
-      {navigator.clipboard && (
-        <MenuItem icon={LinkIcon} onSelect={() => void copy()}>
+      {copy && (
+        <MenuItem icon={LinkIcon} onSelect={() => copy(address, 'Link copied.', address)}>
           Copy link to this day
         </MenuItem>
       )}

@@ -1,6 +1,6 @@
-import { daysInBin } from '@sitewright/domain/backup/rules';
 import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
 import { whoMay } from '@sitewright/domain/kernel/access';
+import { useDaysInBin } from '../../backup/use-days-in-bin.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { titleOf } from './entry-words.ts';
 
@@ -12,7 +12,7 @@ export const DeleteEntry = ({ entry, onConfirm, onClose }: Props) => (
     isOpen
     variant="destructive"
     title={`Delete the entry of ${titleOf(entry)}?`}
-    description={`It goes with its photos. For ${daysInBin} days ${whoMay('recycleBin', 'A')} can restore it.`}
+    description={`It goes with its photos. For ${useDaysInBin()} days ${whoMay('recycleBin', 'A')} can restore it.`}
     confirmText="Delete"
     onConfirm={() => {
       onClose();

@@ -6,7 +6,7 @@ import { inWords } from '../../platform/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { useCopy } from '../../ui/use-copy.ts';
 import { LetterFrame } from '../preview/letter-frame.tsx';
 import { SendTest } from '../preview/send-test.tsx';
 import { type Shown, templateQueries } from '../queries.ts';
@@ -56,14 +56,10 @@ const Letter = ({ preview, label }: { preview: Preview; label: string }) => (
 );
 
 function CopyHtml({ preview, label }: { preview: Preview; label: string }) {
-  const toast = useToast();
-  const copy = () =>
-    navigator.clipboard.writeText(preview.html || preview.text).then(
-      () => toast({ text: `${label} is copied` }),
-      () => toast({ title: 'Not copied', text: 'Your browser does not allow it.', tone: 'danger' }),
-    );
+  const copy = useCopy();
+  if (!copy) return null;
   return (
-    <Button onClick={() => void copy()}>
+    <Button onClick={() => copy(preview.html || preview.text, `${label} is copied`)}>
       <Copy aria-hidden="true" className="size-4" />
       {preview.html ? 'Copy HTML' : 'Copy text'}
     </Button>

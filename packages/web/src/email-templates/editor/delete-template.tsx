@@ -1,5 +1,5 @@
-import { daysInBin } from '@sitewright/domain/backup/rules';
 import { emailTemplatesApi } from '@sitewright/domain/email-templates/api';
+import { useDaysInBin } from '../../backup/use-days-in-bin.ts';
 import { useDelete } from '../../backup/use-delete.ts';
 import { useUndo } from '../../backup/use-undo.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -28,7 +28,7 @@ export function DeleteTemplate({ template: { id, name }, onClose, onDeleted }: P
       isOpen
       variant="destructive"
       title={`Delete ${name}?`}
-      description={`Letters of its type go out in the standard words again. It can be restored from the recycle bin for ${daysInBin} days.`}
+      description={`Letters of its type go out in the standard words again. It can be restored from the recycle bin for ${useDaysInBin()} days.`}
       confirmText="Delete"
       isPending={remove.isPending}
       onConfirm={perform}

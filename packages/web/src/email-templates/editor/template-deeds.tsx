@@ -6,12 +6,11 @@ import { Copy, History, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { DeedDialog } from '../../app/deed-dialog.tsx';
 import { useDeed } from '../../app/use-deed.ts';
-import { detailOf } from '../../platform/call.ts';
-import { useCommand } from '../../platform/use-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { type Obstacle, ObstructedButton } from '../../ui/obstructed.tsx';
-import { useToast } from '../../ui/toast.tsx';
 import { staleByTemplates } from '../queries.ts';
+import { useDuplicate } from '../use-duplicate.ts';
+import { useTurn } from '../use-turn.ts';
 import { DeleteTemplate } from './delete-template.tsx';
 import { VersionsSheet } from './versions-sheet.tsx';
 
@@ -27,7 +26,10 @@ function obstacleToUsing({ template, isDirty }: Props): Obstacle | undefined {
 
 export function TemplateDeeds({ template, isDirty }: Props) {
   const [over, open] = useState<Over>();
-  const copy = useCopy(template);
+  const navigate = useNavigate();
+  const { duplicate, isPending } = useDuplicate(
+    ({ id }) => void navigate({ to: '/email-templates', search: { template: String(id) } }),
+  );
   const close = () => open(undefined);
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -36,7 +38,7 @@ export function TemplateDeeds({ template, isDirty }: Props) {
         <History aria-hidden="true" className="size-4" />
         Versions
       </Button>
-      <Button isPending={copy.isPending} onClick={copy.perform}>
+      <Button isPending={isPending} onClick={() => duplicate(template.id)}>
         <Copy aria-hidden="true" className="size-4" />
         Duplicate
       </Button>
@@ -77,40 +79,18 @@ function Over({
 }
 
 function TurnButton({ template, isDirty }: Props) {
-  const toast = useToast();
-  const { id, name, isActive } = template;
-  const turn = useCommand(isActive ? emailTemplatesApi.deactivate : emailTemplatesApi.activate, {
-    refreshes: staleByTemplates,
-    onDone: () =>
-      toast({
-        text: isActive ? `${name} is used no longer` : `Letters go out with ${name} from now on`,
-      }),
-    onRefused: (error) => toast({ title: 'Not used', text: detailOf(error), tone: 'danger' }),
-  });
+  const { isActive } = template;
+  const { turn, isPending } = useTurn(template);
   return (
     <ObstructedButton
       tone={isActive ? 'secondary' : 'primary'}
       obstacle={isActive ? undefined : obstacleToUsing({ template, isDirty })}
-      isPending={turn.isPending}
-      onClick={() => turn.perform({ params: { emailTemplateId: id } })}
+      isPending={isPending}
+      onClick={turn}
     >
       {isActive ? 'Deactivate' : 'Activate'}
     </ObstructedButton>
   );
-}
-
-function useCopy({ id }: EmailTemplate) {
-  const toast = useToast();
-  const navigate = useNavigate();
-  const { perform, isPending } = useCommand(emailTemplatesApi.copy, {
-    refreshes: staleByTemplates,
-    onDone: (made) => {
-      toast({ text: `${made.name} lies beside it, and is not used yet` });
-      void navigate({ to: '/email-templates', search: { template: String(made.id) } });
-    },
-    onRefused: (error) => toast({ title: 'Not copied', text: detailOf(error), tone: 'danger' }),
-  });
-  return { isPending, perform: () => perform({ params: { emailTemplateId: id } }) };
 }
 
 type DeedProps = { template: EmailTemplate; onClose: () => void };

@@ -21,7 +21,7 @@ import { labelOf } from '../words.ts';
 
 /** Which letters have left, and which have not. */
 export function LettersTab() {
-  const query = useInfiniteQuery(templateQueries.letters(undefined));
+  const query = useInfiniteQuery(templateQueries.letters());
   const [view, setView] = useState<TableView>({});
   const actions = useActions();
   const letters = useMemo(() => query.data?.pages.flatMap(({ rows }) => rows), [query.data]);

@@ -1,20 +1,17 @@
-import { emailTemplatesApi } from '@sitewright/domain/email-templates/api';
 import { obstacleToWriting } from '@sitewright/domain/email-templates/rules';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Copy, Pencil, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { detailOf } from '../../platform/call.ts';
 import { useActor } from '../../platform/session.ts';
-import { useCommand } from '../../platform/use-command.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import type { Filter, RowAction } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { OnView, TableView } from '../../ui/table/table-view.ts';
-import { useToast } from '../../ui/toast.tsx';
 import { DeleteTemplate } from '../editor/delete-template.tsx';
-import { staleByTemplates, templateQueries } from '../queries.ts';
+import { templateQueries } from '../queries.ts';
+import { useDuplicate } from '../use-duplicate.ts';
 import { typeOptions } from '../words.ts';
 import { type Listed, listed, stateLabels } from './listed.ts';
 import { TemplateCard } from './template-card.tsx';
@@ -75,15 +72,10 @@ const filters: Filter<Listed>[] = [
 function useActions(remove: (template: Listed) => void): RowAction<Listed>[] {
   const actor = useActor();
   const navigate = useNavigate();
-  const toast = useToast();
-  const copy = useCommand(emailTemplatesApi.copy, {
-    refreshes: staleByTemplates,
-    onDone: ({ name }) => toast({ text: `${name} lies beside it, and is not used yet` }),
-    onRefused: (error) => toast({ title: 'Not copied', text: detailOf(error), tone: 'danger' }),
-  });
+  const { duplicate } = useDuplicate();
   return actionsOf(actor, {
     open: ({ address }) => void navigate({ to: '/email-templates', search: { template: address } }),
-    copy: ({ id }) => copy.perform({ params: { emailTemplateId: id } }),
+    copy: ({ id }) => duplicate(id),
     begin: ({ templateType }) =>
       void navigate({ to: '/email-templates', search: { new: templateType } }),
     remove,

@@ -5,7 +5,7 @@ import { useActor } from '../../platform/session.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { BrandPreview } from './brand-preview.tsx';
 import { LogoPart } from './logo-part.tsx';
-import { EditButton } from './section-panel.tsx';
+import { EditSectionButton } from './section-panel.tsx';
 import { branding, type ProfileSection } from './sections.ts';
 
 type Props = { profile: WholeProfile; onEdit: (section: ProfileSection) => void };
@@ -16,7 +16,7 @@ export function BrandingPanel({ profile, onEdit }: Props) {
   const mayEdit = !obstacleToEditingProfile(useActor());
   const { brandColor, companyName } = profile;
   return (
-    <Panel title="Branding" aside={<EditButton section={branding} onEdit={onEdit} />}>
+    <Panel title="Branding" aside={<EditSectionButton section={branding} onEdit={onEdit} />}>
       <div className="grid content-start gap-4 p-4 text-sm">
         <LogoPart {...{ logo, mayEdit }} company={companyName} />
         <p className="flex items-center gap-2">

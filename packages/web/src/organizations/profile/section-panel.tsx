@@ -4,14 +4,14 @@ import {
   obstacleToEditingProfile,
   standingOf,
 } from '@sitewright/domain/organizations/company-rules';
-import { CircleAlert, CircleCheck, Clock, Pencil } from 'lucide-react';
+import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useActor } from '../../platform/session.ts';
 import { today } from '../../platform/today.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { dayText } from '../../ui/format/moment.ts';
-import { ObstructedButton } from '../../ui/obstructed.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { EditButton } from '../edit-button.tsx';
 import type { ProfileField, ProfileSection } from './sections.ts';
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
 };
 
 export const SectionPanel = ({ section, profile, onEdit }: Props) => (
-  <Panel title={section.title} aside={<EditButton {...{ section, onEdit }} />}>
+  <Panel title={section.title} aside={<EditSectionButton {...{ section, onEdit }} />}>
     <FieldFacts {...{ section, profile }} />
   </Panel>
 );
@@ -69,15 +69,10 @@ function Standing({ end }: { end: string }) {
   );
 }
 
-export const EditButton = ({ section, onEdit }: Pick<Props, 'section' | 'onEdit'>) => (
-  <div className="ml-auto flex flex-wrap items-center justify-end gap-3 text-right">
-    <ObstructedButton
-      obstacle={obstacleToEditingProfile(useActor())}
-      aria-label={`Edit ${section.title.toLowerCase()}`}
-      onClick={() => onEdit(section)}
-    >
-      <Pencil aria-hidden="true" className="size-4" />
-      Edit
-    </ObstructedButton>
-  </div>
+export const EditSectionButton = ({ section, onEdit }: Pick<Props, 'section' | 'onEdit'>) => (
+  <EditButton
+    label={`Edit ${section.title.toLowerCase()}`}
+    obstacle={obstacleToEditingProfile(useActor())}
+    onPress={() => onEdit(section)}
+  />
 );

@@ -1,6 +1,6 @@
-import { daysInBin } from '@sitewright/domain/backup/rules';
 import { plantApi } from '@sitewright/domain/plant/api';
 import { DeedDialog } from '../../app/deed-dialog.tsx';
+import { useDaysInBin } from '../../backup/use-days-in-bin.ts';
 import { useUndo } from '../../backup/use-undo.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { useToast } from '../../ui/toast.tsx';
@@ -23,7 +23,7 @@ export function DeletePlant({ hire, onClose }: DeedProps) {
   return (
     <DeedDialog
       title={`Delete ${hire.name}?`}
-      description={`Its hours and breakdowns go too. It can be restored from the recycle bin for ${daysInBin} days.`}
+      description={`Its hours and breakdowns go too. It can be restored from the recycle bin for ${useDaysInBin()} days.`}
       confirmText="Delete"
       variant="destructive"
       command={remove}

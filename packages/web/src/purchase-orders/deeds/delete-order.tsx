@@ -1,8 +1,8 @@
-import { daysInBin } from '@sitewright/domain/backup/rules';
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import { nameOf } from '@sitewright/domain/purchase-orders/order-words';
 import type { PurchaseOrderRow } from '@sitewright/domain/purchase-orders/purchase-order';
 import { DeedDialog } from '../../app/deed-dialog.tsx';
+import { useDaysInBin } from '../../backup/use-days-in-bin.ts';
 import { useUndo } from '../../backup/use-undo.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { useToast } from '../../ui/toast.tsx';
@@ -28,7 +28,7 @@ export function DeleteOrder({ order, onClose, onDeleted }: Props) {
   return (
     <DeedDialog
       title={`Delete ${nameOf(order)}?`}
-      description={`Its lines and comments go too. It can be restored from the recycle bin for ${daysInBin} days.`}
+      description={`Its lines and comments go too. It can be restored from the recycle bin for ${useDaysInBin()} days.`}
       confirmText="Delete"
       variant="destructive"
       command={remove}

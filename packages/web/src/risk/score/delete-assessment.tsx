@@ -1,7 +1,7 @@
-import { daysInBin } from '@sitewright/domain/backup/rules';
 import { riskApi } from '@sitewright/domain/risk/api';
 import type { RiskAssessment } from '@sitewright/domain/risk/risk-assessment';
 import { DeedDialog } from '../../app/deed-dialog.tsx';
+import { useDaysInBin } from '../../backup/use-days-in-bin.ts';
 import { useUndo } from '../../backup/use-undo.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { useToast } from '../../ui/toast.tsx';
@@ -22,7 +22,7 @@ export function DeleteAssessment({ assessment: { id, projectName }, onClose }: P
   return (
     <DeedDialog
       title={`Delete the risk assessment of ${projectName}?`}
-      description={`Its history goes with it. It can be restored from the recycle bin for ${daysInBin} days.`}
+      description={`Its history goes with it. It can be restored from the recycle bin for ${useDaysInBin()} days.`}
       confirmText="Delete"
       variant="destructive"
       command={remove}

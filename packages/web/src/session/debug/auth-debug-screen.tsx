@@ -4,13 +4,20 @@ import { actorOf, type SessionUser } from '@sitewright/domain/session/session-us
 import { useQuery } from '@tanstack/react-query';
 import { useSessionUser } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { CopyText } from '../../ui/copy-text.tsx';
 import { NoAccess } from '../../ui/no-access.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { type Check, check } from './checks.ts';
-import { CopyDiagnostics } from './copy-diagnostics.tsx';
 import { FactList } from './fact-list.tsx';
-import { cookieFacts, type Fact, pageFacts, permissionsOf, sessionFacts } from './facts.ts';
+import {
+  cookieFacts,
+  diagnosticsOf,
+  type Fact,
+  pageFacts,
+  permissionsOf,
+  sessionFacts,
+} from './facts.ts';
 import { useWorkerFacts } from './use-worker-facts.ts';
 
 type Props = { isForAll?: boolean };
@@ -70,7 +77,13 @@ function Facts({ user }: { user: SessionUser }) {
       </Panel>
       <Panel
         title="Here and now"
-        aside={<CopyDiagnostics {...{ user, checks: checks.data ?? [], facts: here }} />}
+        aside={
+          <CopyText
+            label="Copy diagnostics"
+            said="Diagnostics copied"
+            text={() => diagnosticsOf(user, checks.data ?? [], here)}
+          />
+        }
       >
         <FactList facts={here} />
       </Panel>

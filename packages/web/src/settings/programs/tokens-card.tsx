@@ -1,19 +1,15 @@
-import { settingsApi } from '@sitewright/domain/settings/api';
 import type { ApiToken } from '@sitewright/domain/settings/api-token';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useDeed } from '../../app/use-deed.ts';
 import { Button } from '../../ui/button.tsx';
-import { DeedButton } from '../../ui/deed-button.tsx';
 import { dayText, momentText } from '../../ui/format/moment.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { settingsQueries } from '../queries.ts';
 import { ToldOnce } from '../told-once.tsx';
 import { MakeToken } from './make-token.tsx';
-
-const stale = [settingsApi.tokens.path];
+import { RevokeToken } from './revoke-token.tsx';
 
 /** For programs that work in somebody's name, with no more rights than they have. */
 export function TokensCard() {
@@ -60,13 +56,8 @@ export function TokensCard() {
 }
 
 function TokenRow({ token }: { token: ApiToken }) {
-  const { id, name, scopes, lastUsedAt, expiresAt } = token;
-  const revoke = useDeed(
-    stale,
-    settingsApi.revokeToken,
-    () => {},
-    () => `${name} is revoked`,
-  );
+  const { name, scopes, lastUsedAt, expiresAt } = token;
+  const [isRevoking, setRevoking] = useState(false);
   const used = lastUsedAt ? `last used ${momentText(lastUsedAt)}` : 'not used yet';
   return (
     <li className="flex flex-wrap items-center gap-3 border-t border-line-2 py-3">
@@ -76,13 +67,10 @@ function TokenRow({ token }: { token: ApiToken }) {
           {`${scopes.join(' and ')} · ${used} · until ${dayText(expiresAt)}`}
         </p>
       </div>
-      <DeedButton
-        label="Revoke"
-        subject={name}
-        obstacle={undefined}
-        command={revoke}
-        onPress={() => revoke.perform({ params: { tokenId: id } })}
-      />
+      <Button aria-label={`Revoke: ${name}`} onClick={() => setRevoking(true)}>
+        Revoke
+      </Button>
+      {isRevoking && <RevokeToken token={token} onClose={() => setRevoking(false)} />}
     </li>
   );
 }

@@ -12,6 +12,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { settingsQueries } from '../queries.ts';
 import { ToldOnce } from '../told-once.tsx';
 import { AddWebhook } from './add-webhook.tsx';
+import { DeleteWebhook } from './delete-webhook.tsx';
 import { Deliveries } from './deliveries.tsx';
 
 const stale = [webhooksApi.list.path];
@@ -59,18 +60,13 @@ export function WebhooksCard() {
 function WebhookRow({ webhook }: { webhook: Webhook }) {
   const { id, name, url, entities, isActive } = webhook;
   const [isOpen, setOpen] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
   const params = { webhookId: id };
   const turn = useDeed(
     stale,
     webhooksApi.edit,
     () => {},
     ({ isActive: isOn }) => (isOn ? `${name} is switched on` : `${name} is switched off`),
-  );
-  const remove = useDeed(
-    stale,
-    webhooksApi.remove,
-    () => {},
-    () => `${name} is deleted`,
   );
   return (
     <li className="grid gap-2 border-t border-line-2 py-3">
@@ -94,15 +90,12 @@ function WebhookRow({ webhook }: { webhook: Webhook }) {
           command={turn}
           onPress={() => turn.perform({ params, body: { isActive: !isActive } })}
         />
-        <DeedButton
-          label="Delete"
-          subject={name}
-          obstacle={undefined}
-          command={remove}
-          onPress={() => remove.perform({ params })}
-        />
+        <Button aria-label={`Delete: ${name}`} onClick={() => setDeleting(true)}>
+          Delete
+        </Button>
       </div>
       {isOpen && <Deliveries webhookId={id} />}
+      {isDeleting && <DeleteWebhook webhook={webhook} onClose={() => setDeleting(false)} />}
     </li>
   );
 }

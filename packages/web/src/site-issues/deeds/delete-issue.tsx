@@ -1,7 +1,7 @@
-import { daysInBin } from '@sitewright/domain/backup/rules';
 import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
 import type { SiteIssue } from '@sitewright/domain/site-issues/site-issue';
 import { DeedDialog } from '../../app/deed-dialog.tsx';
+import { useDaysInBin } from '../../backup/use-days-in-bin.ts';
 import { useUndo } from '../../backup/use-undo.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { useToast } from '../../ui/toast.tsx';
@@ -23,7 +23,7 @@ export function DeleteIssue({ issue, onClose, onDeleted = onClose }: Props) {
   return (
     <DeedDialog
       title={`Delete ${nameOf(issue)}?`}
-      description={`It goes with its photos and comments. It can be restored from the recycle bin for ${daysInBin} days.`}
+      description={`It goes with its photos and comments. It can be restored from the recycle bin for ${useDaysInBin()} days.`}
       confirmText="Delete"
       variant="destructive"
       command={remove}

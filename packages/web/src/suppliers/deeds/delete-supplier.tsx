@@ -1,6 +1,6 @@
-import { daysInBin } from '@sitewright/domain/backup/rules';
 import { suppliersApi } from '@sitewright/domain/suppliers/api';
 import { DeedDialog } from '../../app/deed-dialog.tsx';
+import { useDaysInBin } from '../../backup/use-days-in-bin.ts';
 import { useUndo } from '../../backup/use-undo.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { useToast } from '../../ui/toast.tsx';
@@ -20,7 +20,7 @@ export function DeleteSupplier({ supplier, onClose }: DeedProps) {
   return (
     <DeedDialog
       title={`Delete ${supplier.name}?`}
-      description={`Their contacts and insurances go too. They can be restored from the recycle bin for ${daysInBin} days.`}
+      description={`Their contacts and insurances go too. They can be restored from the recycle bin for ${useDaysInBin()} days.`}
       confirmText="Delete"
       variant="destructive"
       command={remove}

@@ -1,10 +1,10 @@
-import { daysInBin } from '@sitewright/domain/backup/rules';
 import { suppliersApi } from '@sitewright/domain/suppliers/api';
 import { obstacleToMerging } from '@sitewright/domain/suppliers/merge';
 import type { Supplier } from '@sitewright/domain/suppliers/supplier';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeftRight } from 'lucide-react';
 import { useState } from 'react';
+import { useDaysInBin } from '../../backup/use-days-in-bin.ts';
 import { detailOf } from '../../platform/call.ts';
 import { useActor } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -107,7 +107,7 @@ function MergeButton({ kept, from, onClose }: ButtonProps) {
       {merge.error && !merge.isPending && <Failure text={detailOf(merge.error)} />}
       <FieldHelp>
         Contacts, insurances, contracts, orders and materials of {from.name} move to {kept.name}.{' '}
-        {from.name} goes to the recycle bin for {daysInBin} days.
+        {from.name} goes to the recycle bin for {useDaysInBin()} days.
       </FieldHelp>
       <ObstructedButton
         tone="primary"

@@ -10,7 +10,7 @@ import { useTeamDeed } from '../use-team-deed.ts';
 import { useGrantable } from './change-role.tsx';
 
 type Props = { request: WaitingRequest; onClose: () => void };
-type Decision = 'approved' | 'declined' | 'spam';
+export type Decision = 'approved' | 'declined' | 'spam';
 
 export function DecideRequest({ decision, ...props }: Props & { decision: Decision }) {
   const Dialog = { approved: Approve, declined: Decline, spam: CallSpam }[decision];

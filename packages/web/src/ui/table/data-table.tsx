@@ -16,7 +16,8 @@ export function DataTable<T extends Row>(props: TableProps<T>) {
   const isNarrow = useNarrow();
   const isCards = !!props.card && !isPrinting && (isNarrow || props.view.view === 'cards');
 
-  if (props.rows?.length === 0) return props.empty;
+  const isInVain = props.isFound && !!props.view.q;
+  if (props.rows?.length === 0 && !isInVain) return props.empty;
   return (
     <section aria-label={table.label} className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3">
       <Toolbar {...{ table, isNarrow, isCards }} />

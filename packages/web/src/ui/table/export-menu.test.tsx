@@ -1,8 +1,10 @@
 import { londonDay } from '@sitewright/domain/kernel/calendar';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { renderContracts } from './contracts.fixture.tsx';
+import { Toasts } from '../toast.tsx';
+import { columns, renderContracts } from './contracts.fixture.tsx';
+import { ExportMenu } from './export-menu.tsx';
 
 afterEach(() => {
   cleanup();
@@ -44,4 +46,17 @@ it('saves a workbook', async () => {
   const { name, file } = await exported('Excel (XLSX)');
   expect(name).toBe(`contracts-${londonDay(new Date())}.xlsx`);
   expect((await file.text()).slice(0, 2)).toBe('PK');
+});
+
+it('says why there will be no file', async () => {
+  const rows = () => Promise.reject(new Error('No signal'));
+  render(
+    <Toasts logo={null}>
+      <ExportMenu label="Contracts" columns={columns} rows={rows} />
+    </Toasts>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'CSV' }));
+  await screen.findByText('Not exported');
+  screen.getByText('No signal');
 });

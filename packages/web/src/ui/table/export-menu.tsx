@@ -1,8 +1,10 @@
 import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { Download, FileSpreadsheet, FileText } from 'lucide-react';
+import { useContext } from 'react';
 import { Menu, MenuItem } from '../menu.tsx';
 import type { Obstacle } from '../obstructed.tsx';
 import { saveFile } from '../save-file.ts';
+import { ToastStore } from '../toast-store.ts';
 import type { Cell, Column } from './column.ts';
 import { toCsv } from './csv.ts';
 import { ToolButton } from './tool-button.tsx';
@@ -32,6 +34,7 @@ export function ExportMenu<T>({ label, columns, rows, foot = noFoot, obstacle }:
     const { toXlsx } = await import('./xlsx.ts');
     saveFile(`${name}.xlsx`, await toXlsx(label, await sheet()));
   };
+  const tell = useTold();
   return (
     <Menu
       label="Export"
@@ -42,14 +45,21 @@ export function ExportMenu<T>({ label, columns, rows, foot = noFoot, obstacle }:
         </ToolButton>
       }
     >
-      <MenuItem icon={FileText} {...{ obstacle }} onSelect={csv}>
+      <MenuItem icon={FileText} {...{ obstacle }} onSelect={() => void csv().catch(tell)}>
         CSV
       </MenuItem>
-      <MenuItem icon={FileSpreadsheet} {...{ obstacle }} onSelect={xlsx}>
+      <MenuItem icon={FileSpreadsheet} {...{ obstacle }} onSelect={() => void xlsx().catch(tell)}>
         Excel (XLSX)
       </MenuItem>
     </Menu>
   );
+}
+
+/** Whoever waits for a file hears that it will not come. */
+function useTold() {
+  const toasts = useContext(ToastStore);
+  return ({ inWords, message }: Error & { inWords?: string }) =>
+    toasts?.show({ title: 'Not exported', text: inWords ?? message, tone: 'danger' });
 }
 
 function sheetOf<T>(columns: readonly Column<T>[], rows: readonly T[]): Cell[][] {

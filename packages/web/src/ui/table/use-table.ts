@@ -25,6 +25,8 @@ export type TableProps<T extends Row> = {
   onView: OnView;
   /** Said instead of the table when there are no rows at all. */
   empty: ReactNode;
+  /** Whether the rows are what the server found by the same words: where it found none, the box stays. */
+  isFound?: boolean;
   /** What can be searched for, such as 'Name, code or client'. */
   searchHint?: string;
   /** The order until somebody chooses one. */

@@ -1,7 +1,7 @@
-import { daysInBin } from '@sitewright/domain/backup/rules';
 import { fullName } from '@sitewright/domain/labour/crew';
 import { workforceApi } from '@sitewright/domain/workforce/api';
 import { DeedDialog } from '../../app/deed-dialog.tsx';
+import { useDaysInBin } from '../../backup/use-days-in-bin.ts';
 import { useUndo } from '../../backup/use-undo.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { useToast } from '../../ui/toast.tsx';
@@ -24,7 +24,7 @@ export function DeleteWorker({ worker, onClose, onDeleted }: Props) {
   return (
     <DeedDialog
       title={`Delete ${fullName(worker)}?`}
-      description={`Their papers go too. They can be restored from the recycle bin for ${daysInBin} days. Whoever has hours on a contract stays: say that they left instead.`}
+      description={`Their papers go too. They can be restored from the recycle bin for ${useDaysInBin()} days. Whoever has hours on a contract stays: say that they left instead.`}
       confirmText="Delete"
       variant="destructive"
       command={remove}

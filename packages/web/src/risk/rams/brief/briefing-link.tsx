@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useToast } from '../../../ui/toast.tsx';
+import { useCopy } from '../../../ui/use-copy.ts';
 import { QrCode } from '../../../workforce/badge/qr-code.tsx';
 import { riskQueries } from '../../queries.ts';
 import { nameOf } from '../words.tsx';
@@ -43,19 +43,14 @@ export const BriefingLink = ({ rams, onClose }: Props) => (
 
 const addressOf = (token: string): string => `${window.location.origin}/rams/sign/${token}`;
 
-/** Browsers lend the clipboard to safe connections only; the address is there to be marked by hand. */
+/** Where it cannot be copied, it is there to be marked by hand. */
 function Address({ address }: { address: string }) {
-  const toast = useToast();
-  const copy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => toast({ text: 'Link copied.' }),
-      () => toast({ title: 'Not copied', text: address, tone: 'danger' }),
-    );
+  const copy = useCopy();
   return (
     <>
       <p className="rounded-control bg-sunken p-2 text-xs break-all select-all">{address}</p>
-      {navigator.clipboard && (
-        <Button onClick={() => void copy()}>
+      {copy && (
+        <Button onClick={() => copy(address, 'Link copied.', address)}>
           <Copy aria-hidden="true" className="size-4" />
           Copy link
         </Button>

@@ -1,6 +1,6 @@
-import { daysInBin } from '@sitewright/domain/backup/rules';
 import { riskApi } from '@sitewright/domain/risk/api';
 import { DeedDialog } from '../../../app/deed-dialog.tsx';
+import { useDaysInBin } from '../../../backup/use-days-in-bin.ts';
 import { useUndo } from '../../../backup/use-undo.ts';
 import { useCommand } from '../../../platform/use-command.ts';
 import { useToast } from '../../../ui/toast.tsx';
@@ -23,7 +23,7 @@ export function DeleteRams({ rams, onClose }: DeedProps) {
   return (
     <DeedDialog
       title={`Delete ${nameOf(rams)}?`}
-      description={`It can be restored from the recycle bin for ${daysInBin} days.`}
+      description={`It can be restored from the recycle bin for ${useDaysInBin()} days.`}
       confirmText="Delete"
       variant="destructive"
       command={remove}

@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test';
+import { aRegisteredPerson, expectNotice, lettersTo } from './app.ts';
+
+test('every letter is seen as it goes out, on a contract of the company, and sent to oneself', async ({
+  page,
+}) => {
+  const { email } = await aRegisteredPerson(page.request, 'Director');
+  await page.request.post('/api/projects', { data: { name: 'Gallery Wharf' } });
+  await page.goto('/email-templates');
+  await page.getByRole('link', { name: 'Gallery' }).click();
+  await expect(page).toHaveURL('/email-templates/demo');
+  const card = page.getByRole('region', { name: 'Purchase order to a supplier' });
+  await card.scrollIntoViewIfNeeded();
+  await expect(card.getByText('In the standard words')).toBeVisible();
+  const letter = card.frameLocator('iframe');
+  await expect(letter.locator('body')).not.toContainText('Gallery Wharf');
+
+  await page.getByRole('combobox', { name: /^Contract/ }).fill('Gallery');
+  await page.getByRole('option', { name: 'Gallery Wharf' }).click();
+  await expect(letter.locator('body')).toContainText('Gallery Wharf');
+  // Which contract it is stands in the address.
+  await page.reload();
+  await card.scrollIntoViewIfNeeded();
+  await expect(letter.locator('body')).toContainText('Gallery Wharf');
+
+  await card.getByRole('button', { name: 'Send to me' }).click();
+  await expectNotice(page, `On its way to ${email}`);
+  const [sent] = await lettersTo(email, 1);
+  expect(sent?.subject).toContain('Gallery Wharf');
+});
+
+test('the guide is searched for what a letter can say', async ({ page }) => {
+  await aRegisteredPerson(page.request, 'Director');
+  await page.goto('/email-templates');
+  await page.getByRole('link', { name: 'Guide' }).click();
+  await expect(page).toHaveURL('/email-templates/guide');
+  await expect(page.getByRole('heading', { name: 'How it is written' })).toBeVisible();
+  await page.getByLabel('Search the guide').fill('settings.link');
+  await expect(page.getByRole('heading', { name: 'How it is written' })).toBeHidden();
+  await expect(page.getByText('{{settings.link}}').first()).toBeVisible();
+  await page.getByLabel('Search the guide').fill('');
+  await expect(page.getByRole('heading', { name: 'How it is written' })).toBeVisible();
+});

@@ -1,0 +1,19 @@
+import { Pencil } from 'lucide-react';
+import { type Obstacle, ObstructedButton } from '../ui/obstructed.tsx';
+
+type Props = {
+  /** What it would edit, for those who hear the button without its surroundings. */
+  label: string;
+  obstacle: Obstacle | undefined;
+  onPress: () => void;
+};
+
+/** At the head of a part of the company. */
+export const EditButton = ({ label, obstacle, onPress }: Props) => (
+  <div className="ml-auto flex flex-wrap items-center justify-end gap-3 text-right">
+    <ObstructedButton obstacle={obstacle} aria-label={label} onClick={onPress}>
+      <Pencil aria-hidden="true" className="size-4" />
+      Edit
+    </ObstructedButton>
+  </div>
+);

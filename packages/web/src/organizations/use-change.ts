@@ -1,0 +1,25 @@
+import { organizationsApi } from '@sitewright/domain/organizations/api';
+import type { companyApi } from '@sitewright/domain/organizations/company-api';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCommand } from '../platform/use-command.ts';
+import { useToast } from '../ui/toast.tsx';
+import { usageQuery } from './queries.ts';
+
+type Changing = (typeof companyApi)['changePlan' | 'changeBuying'];
+
+type Told = { said: string; onClose: () => void; onRefused: (error: Error) => void };
+
+/** Changes the organisation; what the server answers is in sight at once. */
+export function useChange<E extends Changing>(endpoint: E, { said, onClose, onRefused }: Told) {
+  const toast = useToast();
+  const client = useQueryClient();
+  return useCommand<E>(endpoint, {
+    refreshes: [organizationsApi.current.path],
+    onDone: (changed) => {
+      client.setQueryData(usageQuery().queryKey, changed);
+      onClose();
+      toast({ text: said });
+    },
+    onRefused,
+  });
+}

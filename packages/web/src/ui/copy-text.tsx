@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { LinkButton } from './link-button.tsx';
+
+type Props = { label: string; said: string; text: () => string };
+
+/** Needs nothing around it; where there is no clipboard, as without a safe connection, it is not there. */
+export function CopyText({ label, said, text }: Props) {
+  const [isCopied, setCopied] = useState(false);
+  if (!navigator.clipboard) return null;
+  const copy = () =>
+    void navigator.clipboard.writeText(text()).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  return (
+    <LinkButton onClick={copy}>
+      <span aria-live="polite">{isCopied ? said : label}</span>
+    </LinkButton>
+  );
+}

@@ -1,0 +1,14 @@
+import { useToast } from './toast.tsx';
+
+const notAllowed = 'Your browser does not allow it.';
+
+/** Copies a text and says so. Undefined where there is no clipboard: browsers lend it to safe connections only. */
+export function useCopy() {
+  const toast = useToast();
+  if (!navigator.clipboard) return;
+  return (text: string, said: string, inVain = notAllowed) =>
+    void navigator.clipboard.writeText(text).then(
+      () => toast({ text: said }),
+      () => toast({ title: 'Not copied', text: inVain, tone: 'danger' }),
+    );
+}
