@@ -8,6 +8,7 @@ import { users } from '../platform/global-tables.ts';
 import { inTurn, organizationIds, throwIfAny } from '../platform/rounds.ts';
 import type { Tx, Within } from '../platform/tenancy.ts';
 import { type Office, postTo } from './letters.ts';
+import { toNotice } from './notices.ts';
 import { notifications } from './table.ts';
 
 /** Before the site meeting; a server that was off then sends it when it is on again. */
@@ -73,5 +74,5 @@ async function waitingFor(tx: Tx, userId: number, now: Date) {
     )
     .orderBy(desc(notifications.id))
     .limit(most);
-  return rows.map(({ metadata, ...rest }) => ({ ...rest, link: metadata.link ?? '/contracts' }));
+  return rows.map(toNotice);
 }

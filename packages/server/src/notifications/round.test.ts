@@ -14,6 +14,7 @@ import { asOrganization, type Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
 import { type Caller, type Organization, testApi } from '../testing/api.ts';
 import { sendDigests } from './digest.ts';
+import { noticeLettersTask } from './letters.ts';
 import { lookAround } from './round.ts';
 
 const api = await testApi();
@@ -39,6 +40,11 @@ const office = {
   operator: undefined,
 };
 const look = (now = new Date()) => within((tx) => lookAround(tx, office, now));
+/** As the queue does, whatever has been told so far. */
+async function writeLetters() {
+  const write = noticeLettersTask(office);
+  for (const told of await api.waiting<never>('noticeLetters')) await write(told, within);
+}
 const bell = (who: Caller) => who.call(notificationsApi.list, { query: {} });
 const unread = async (who: Caller) => (await who.call(notificationsApi.unread, {})).unread;
 
@@ -104,6 +110,21 @@ describe('an issue', () => {
       body: { reason: 'Raised by mistake' },
     });
     expect([await unread(director), await unread(manager)]).toEqual([0, 0]);
+  });
+
+  it('is also written to whom it is given to, where they want that, until they have seen it', async () => {
+    posted.length = 0;
+    const assignedUserId = manager.actor.userId;
+    await choose(manager, { issues: { inApp: true, email: true, digest: false } });
+    const { id } = await report({ assignedUserId, targetDate: null });
+    await writeLetters();
+    expect(posted.map(({ to }) => to)).toEqual([manager.actor.username]);
+    expect(posted[0]?.text).toContain('Yours to put right');
+    await look();
+    expect(posted).toHaveLength(1);
+    await manager.call(siteIssuesApi.start, { params: { siteIssueId: id } });
+    await writeLetters();
+    expect(posted).toHaveLength(1);
   });
 });
 
