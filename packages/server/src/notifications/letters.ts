@@ -14,6 +14,9 @@ import { notifications } from './table.ts';
 
 export type Office = { post: Post; publicUrl: string };
 
+/** More than that nobody reads in a letter; the rest is in the bell. */
+export const mostInALetter = 50;
+
 /** Of these, the features send letters with more in them. */
 const toldElsewhere: readonly Category[] = ['approvals', 'certificates', 'wellbeing', 'team'];
 
@@ -41,7 +44,13 @@ export async function postAtOnce(
     told.push(...(await wantingLetters(tx, ofIt, category, now)));
   }
   for (const userId of new Set(told.map((notice) => notice.userId)))
-    await postTo(tx, userId, 'notification', told.filter(isTo(userId)), office);
+    await postTo(
+      tx,
+      userId,
+      'notification',
+      told.filter(isTo(userId)).slice(0, mostInALetter),
+      office,
+    );
 }
 
 const isTo =

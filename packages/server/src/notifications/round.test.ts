@@ -1,6 +1,7 @@
 import { daysAfter, londonDay } from '@sitewright/domain/kernel/calendar';
 import { found } from '@sitewright/domain/kernel/problem';
 import { notificationsApi } from '@sitewright/domain/notifications/api';
+import type { Notice } from '@sitewright/domain/notifications/notice';
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import { aPurchaseOrderDraft } from '@sitewright/domain/purchase-orders/purchase-order.fixture';
 import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
@@ -14,7 +15,7 @@ import { asOrganization, type Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
 import { type Caller, type Organization, testApi } from '../testing/api.ts';
 import { sendDigests } from './digest.ts';
-import { noticeLettersTask } from './letters.ts';
+import { noticeLettersTask, postAtOnce } from './letters.ts';
 import { lookAround } from './round.ts';
 
 const api = await testApi();
@@ -185,6 +186,22 @@ describe('the round', () => {
     expect([await unread(manager), await unread(buyer)]).toEqual([0, 2]);
     await look();
     expect(posted).toHaveLength(1);
+  });
+
+  it('writes of fifty matters at most: a letter of hundreds nobody could send', async () => {
+    posted.length = 0;
+    await choose(manager, { plant: { inApp: true, email: true, digest: false } });
+    const hires = Array.from({ length: 60 }, (_, n) => ({
+      ...{
+        userId: manager.actor.userId,
+        subject: `offHire ${n}`,
+        title: 'Off-hire',
+        message: 'Now',
+      },
+      ...{ type: 'info', category: 'plant', priority: 'low', projectId, link: '/plant' },
+    })) as Notice[];
+    await within((tx) => postAtOnce(tx, hires, office, new Date()));
+    expect(posted[0]?.text.match(/- Off-hire/g)).toHaveLength(50);
   });
 
   it('tells of requests for access only where the installation is run', async () => {
