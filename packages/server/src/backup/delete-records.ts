@@ -17,6 +17,7 @@ import { conditionsOf, literally, one, rowsOf } from '../platform/prepared.ts';
 import { ownDays } from '../platform/recycle.ts';
 import { recycleBin } from '../platform/recycle-bin.ts';
 import type { Tx } from '../platform/tenancy.ts';
+import { queueDeliveries } from '../webhooks/for-others.ts';
 import { oneByOne } from './bin-one-by-one.ts';
 import { shelves } from './bin-shelves.ts';
 import type { RemoveOne } from './delete-records-removals.ts';
@@ -55,6 +56,7 @@ export async function sweepUp(
   const leftOut = await oneByOne(tx, all, async (id) => {
     await removeOne(recordType, id, removing);
     await nameBatch(tx, recordType, id, batch);
+    await queueDeliveries(tx, { entity: recordType, id, action: 'DELETE' });
   });
   // Others' records are not there: where that is all there is to say, it is said as of one.
   if (leftOut.length === all.length && leftOut.every(isMissing)) throw new Refused(notFound);

@@ -8,6 +8,7 @@ import { announce } from '../platform/live.ts';
 import { unsealed } from '../platform/recycle.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Tx } from '../platform/tenancy.ts';
+import { queueDeliveries } from '../webhooks/for-others.ts';
 import { lockBinItem, markRestored, refuseIfContractIsGone, toBinItem } from './store.ts';
 
 /** What a kind of record asks before it comes back, such as whether its slug is still free. */
@@ -38,7 +39,9 @@ export async function restoreItem(
   await putBack(tx, bundle);
   await tieAgain(tx, item.metadata.ties ?? []);
   // Whoever may not see the bin still sees what came out of it.
-  await announce(tx, { entity: item.recordType, id: item.recordId, action: 'POST' });
+  const event = { entity: item.recordType, id: item.recordId, action: 'POST' };
+  await announce(tx, event);
+  await queueDeliveries(tx, event);
   return markRestored(tx, item.id, actor, now);
 }
 
