@@ -35,6 +35,7 @@ import { failedSignInTask } from './session/failed-sign-in.ts';
 import { weatherRoundTask, weatherTask } from './weather/jobs.ts';
 import { providerOf } from './weather/provider.ts';
 import { webhookTask } from './webhooks/deliver.ts';
+import { sweepDeliveries } from './webhooks/store.ts';
 import { sealOldRates } from './workforce/old-rates.ts';
 
 const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -130,6 +131,7 @@ const tasksOf = (config: Config, secrets: Secrets, pool: Pool, storage: Storage)
       foldSums,
       sweepNotifications,
       sweepSentLetters,
+      sweepDeliveries,
       ...sealSweeps(sealingOf(secrets, storage)),
     ],
   }),

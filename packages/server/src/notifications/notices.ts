@@ -1,10 +1,11 @@
 import { londonDay } from '@sitewright/domain/kernel/calendar';
 import type { Notice } from '@sitewright/domain/notifications/notice';
 import { changesOf, type Known } from '@sitewright/domain/notifications/rules';
-import { inArray, sql } from 'drizzle-orm';
+import { and, inArray, lt, notInArray, or } from 'drizzle-orm';
 import { listColleagues } from '../organizations/for-others.ts';
 import { announce } from '../platform/live.ts';
 import { rowsOf } from '../platform/prepared.ts';
+import { ago, type Sweep } from '../platform/sweep.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { findAssignments, findOverdue } from './find-issues.ts';
 import { findApprovals, findDecisions } from './find-orders.ts';
@@ -105,9 +106,12 @@ async function settle(tx: Tx, ids: readonly number[], at: Date | null): Promise<
     .where(inArray(notifications.id, [...ids]));
 }
 
-/** What has been settled for a month is of no use to anybody. */
-export async function sweepNotifications(tx: Tx): Promise<void> {
-  await tx
-    .delete(notifications)
-    .where(sql`${notifications.settledAt} < now() - interval '30 days'`);
-}
+/** What has been settled for a month is of no use to anybody; what no rule looks for is settled once it is read. */
+export const sweepNotifications: Sweep = async (tx) => {
+  const { kind, readAt, settledAt } = notifications;
+  const isOver = or(
+    lt(settledAt, ago('30 days')),
+    and(notInArray(kind, allKinds), lt(readAt, ago('30 days'))),
+  );
+  await tx.delete(notifications).where(isOver);
+};

@@ -7,7 +7,7 @@ import { aPurchaseOrderDraft } from '@sitewright/domain/purchase-orders/purchase
 import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
 import { aSiteIssueDraft } from '@sitewright/domain/site-issues/site-issue.fixture';
 import { wellbeingApi } from '@sitewright/domain/wellbeing/api';
-import { eq } from 'drizzle-orm';
+import { eq, ne } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { userOrganizations } from '../organizations/table.ts';
 import { plantHires } from '../plant/table.ts';
@@ -15,8 +15,11 @@ import { asOrganization, type Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
 import { type Caller, type Organization, testApi } from '../testing/api.ts';
 import { sendDigests } from './digest.ts';
+import { tell } from './for-others.ts';
 import { noticeLettersTask, postAtOnce } from './letters.ts';
+import { sweepNotifications } from './notices.ts';
 import { lookAround } from './round.ts';
+import { notifications } from './table.ts';
 
 const api = await testApi();
 let us: Organization;
@@ -264,6 +267,35 @@ describe('the digest', () => {
     await send();
     expect(posted).toEqual([]);
   });
+});
+
+it('keeps what was told once for a month after it was read, and what a rule still finds for longer', async () => {
+  await needsApproval();
+  const body = aPurchaseOrderDraft({ contractId: projectId });
+  await buyer.call(purchaseOrdersApi.raise, { body });
+  const once = {
+    type: 'info',
+    category: 'general',
+    priority: 'low',
+    projectId,
+    link: '/x',
+  } as const;
+  const { userId } = director.actor;
+  await within((tx) =>
+    tell(tx, [
+      { ...once, userId, subject: 'webhook 1 1', title: 'Long ago', message: '' },
+      { ...once, userId, subject: 'webhook 2 1', title: 'Not read yet', message: '' },
+    ]),
+  );
+  await within(async (tx) => {
+    const read = { read: true, readAt: new Date(Date.now() - 31 * 86_400_000) };
+    await tx.update(notifications).set(read).where(ne(notifications.title, 'Not read yet'));
+    await sweepNotifications(tx);
+  });
+  expect((await bell(director)).map(({ metadata }) => metadata.kind)).toEqual([
+    'webhook',
+    'approval',
+  ]);
 });
 
 it('keeps its own organisation', async () => {

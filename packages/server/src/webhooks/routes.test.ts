@@ -11,12 +11,14 @@ import { suppliersApi } from '@sitewright/domain/suppliers/api';
 import { aSupplierDraft } from '@sitewright/domain/suppliers/supplier.fixture';
 import { webhooksApi } from '@sitewright/domain/webhooks/api';
 import { isOff, mostWebhooks } from '@sitewright/domain/webhooks/rules';
+import { notInArray } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { secretsOf } from '../platform/secrets.ts';
 import { asOrganization } from '../platform/tenancy.ts';
 import { type Caller, type Organization, testApi } from '../testing/api.ts';
 import { webhookTask } from './deliver.ts';
 import { send, signatureOf } from './send.ts';
+import { sweepDeliveries } from './store.ts';
 import { webhookDeliveries } from './table.ts';
 
 const api = await testApi({ settings: { WEBHOOKS: 'anywhere' } });
@@ -224,6 +226,19 @@ it('is one of twenty at most, however many are added at once', async () => {
   await Promise.all(Array.from({ length: 30 }, () => director.send(webhooksApi.add, { body })));
   const all = await director.call(webhooksApi.list, { query: { limit: 50 } });
   expect(all).toHaveLength(mostWebhooks);
+});
+
+it('keeps a month of what was delivered, and all that still waits', async () => {
+  const { id } = await add();
+  const kept = [await us.failedDelivery(id)];
+  await us.failedDelivery(id);
+  await report();
+  await asOrganization(api.pools.app, us.id, async (tx) => {
+    const old = { createdAt: new Date(Date.now() - 31 * 86_400_000) };
+    await tx.update(webhookDeliveries).set(old).where(notInArray(webhookDeliveries.id, kept));
+    await sweepDeliveries(tx);
+  });
+  expect((await log(id)).map(({ status }) => status)).toEqual(['waiting', 'failed']);
 });
 
 it('keeps its secret', async () => {
