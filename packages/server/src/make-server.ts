@@ -109,7 +109,7 @@ const tasksOf = (config: Config, secrets: Secrets, pool: Pool, storage: Storage)
   discard: discardTask(storage),
   failedSignIn: failedSignInTask(secrets),
   purge: purgeTask(secrets),
-  backupRound: backupRoundTask(withinOf(pool), { storage, secrets }),
+  backupRound: backupRoundTask(withinOf(pool)),
   tidy: () => storage.tidy(),
   overrun: overrunTask(withinOf(pool)),
   costRound: costRoundTask(withinOf(pool)),

@@ -148,10 +148,14 @@ export const hasPiece = ({ storage }: Vault, key: string, place: number): Promis
 export const removePiece = ({ storage }: Vault, key: string, place: number): Promise<void> =>
   storage.remove(nameOf(key, place));
 
-/** However far somebody got: pieces are written one after the other. */
-export async function removePieces({ storage }: Vault, key: string): Promise<void> {
-  for (let place = 0; await isThere(storage, nameOf(key, place)); place++)
-    await storage.remove(nameOf(key, place));
+/** However far somebody got: pieces are written from the first on, and go from the last on. */
+export async function removePieces(
+  { storage }: Pick<Vault, 'storage'>,
+  key: string,
+): Promise<void> {
+  let count = 0;
+  while (await isThere(storage, nameOf(key, count))) count++;
+  while (count > 0) await storage.remove(nameOf(key, --count));
 }
 
 async function isThere(storage: Storage, name: string): Promise<boolean> {

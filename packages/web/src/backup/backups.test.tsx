@@ -1,6 +1,6 @@
+import { wrongName } from '@sitewright/domain/backup/bin-rules';
 import type { DataBackup } from '@sitewright/domain/backup/data-backup';
 import { dataBackupApi } from '@sitewright/domain/backup/data-backup-api';
-import { wrongName } from '@sitewright/domain/backup/data-backup-rules';
 import { Refused, refusedAt } from '@sitewright/domain/kernel/problem';
 import { sessionApi } from '@sitewright/domain/session/api';
 import { confirmationDue } from '@sitewright/domain/session/confirmation';
