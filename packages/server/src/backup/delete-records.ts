@@ -17,9 +17,9 @@ import { conditionsOf, literally, one, rowsOf } from '../platform/prepared.ts';
 import { ownDays } from '../platform/recycle.ts';
 import { recycleBin } from '../platform/recycle-bin.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { queueDeliveries } from '../webhooks/for-others.ts';
 import { oneByOne } from './bin-one-by-one.ts';
 import { shelves } from './bin-shelves.ts';
+import { tellOf } from './bin-told.ts';
 import type { RemoveOne } from './delete-records-removals.ts';
 
 /** The newest records of a kind, by whatever narrows them down. */
@@ -56,7 +56,7 @@ export async function sweepUp(
   const leftOut = await oneByOne(tx, all, async (id) => {
     await removeOne(recordType, id, removing);
     await nameBatch(tx, recordType, id, batch);
-    await queueDeliveries(tx, { entity: recordType, id, action: 'DELETE' });
+    await tellOf(tx, recordType, id, 'DELETE');
   });
   // Others' records are not there: where that is all there is to say, it is said as of one.
   if (leftOut.length === all.length && leftOut.every(isMissing)) throw new Refused(notFound);
