@@ -13,6 +13,7 @@ import { sweepSentLetters } from './email-templates/letters.ts';
 import { sweepErrorReports } from './error-reports/store.ts';
 import { overrunTask } from './labour/overrun.ts';
 import { digestRoundTask } from './notifications/digest.ts';
+import { noticeLettersTask } from './notifications/letters.ts';
 import { sweepNotifications } from './notifications/notices.ts';
 import { noticeRoundTask } from './notifications/round.ts';
 import { budgetsOf } from './platform/budgets.ts';
@@ -34,6 +35,7 @@ import { failedSignInTask } from './session/failed-sign-in.ts';
 import { weatherRoundTask, weatherTask } from './weather/jobs.ts';
 import { providerOf } from './weather/provider.ts';
 import { webhookTask } from './webhooks/deliver.ts';
+import { sweepDeliveries } from './webhooks/store.ts';
 import { sealOldRates } from './workforce/old-rates.ts';
 
 const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -88,11 +90,16 @@ export async function makeServer(config: Config, database: Database) {
   };
 }
 
-const servicesOf = (config: Config, secrets: Secrets) => ({
-  secrets,
-  budgets: budgetsOf(config.RATE_LIMITS, secrets),
+/** Where letters are written, and where their links lead. */
+const officeOf = (config: Config, secrets: Secrets) => ({
   post: postWith(secrets),
   publicUrl: config.PUBLIC_URL,
+});
+
+const servicesOf = (config: Config, secrets: Secrets) => ({
+  ...officeOf(config, secrets),
+  secrets,
+  budgets: budgetsOf(config.RATE_LIMITS, secrets),
   policy: config,
 });
 
@@ -102,23 +109,17 @@ const tasksOf = (config: Config, secrets: Secrets, pool: Pool, storage: Storage)
   discard: discardTask(storage),
   failedSignIn: failedSignInTask(secrets),
   purge: purgeTask(secrets),
-  backupRound: backupRoundTask(withinOf(pool), { storage, secrets }),
+  backupRound: backupRoundTask(withinOf(pool)),
   tidy: () => storage.tidy(),
   overrun: overrunTask(withinOf(pool)),
   costRound: costRoundTask(withinOf(pool)),
-  certificateRound: certificateRoundTask(withinOf(pool), {
-    post: postWith(secrets),
-    publicUrl: config.PUBLIC_URL,
-  }),
+  certificateRound: certificateRoundTask(withinOf(pool), officeOf(config, secrets)),
   noticeRound: noticeRoundTask(withinOf(pool), {
-    post: postWith(secrets),
-    publicUrl: config.PUBLIC_URL,
+    ...officeOf(config, secrets),
     operator: config.OPERATOR_ORGANIZATION,
   }),
-  digestRound: digestRoundTask(withinOf(pool), {
-    post: postWith(secrets),
-    publicUrl: config.PUBLIC_URL,
-  }),
+  noticeLetters: noticeLettersTask(officeOf(config, secrets)),
+  digestRound: digestRoundTask(withinOf(pool), officeOf(config, secrets)),
   webhook: webhookTask(config.WEBHOOKS, secrets),
   weather: weatherTask(providerOf(config)),
   weatherRound: weatherRoundTask(providerOf(config), withinOf(pool)),
@@ -130,6 +131,7 @@ const tasksOf = (config: Config, secrets: Secrets, pool: Pool, storage: Storage)
       foldSums,
       sweepNotifications,
       sweepSentLetters,
+      sweepDeliveries,
       ...sealSweeps(sealingOf(secrets, storage)),
     ],
   }),

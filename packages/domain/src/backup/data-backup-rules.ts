@@ -52,11 +52,6 @@ export const safetyIsGone = problem(
   409,
   'The backup that was made before has expired, so this can no longer be undone.',
 );
-export const wrongName = problem(
-  'backup.wrong_name',
-  400,
-  'This is not the name of the company. Please type it as it is shown.',
-);
 export const needsPassphrase = problem(
   'backup.needs_passphrase',
   400,

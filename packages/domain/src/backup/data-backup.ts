@@ -3,6 +3,7 @@ import { Id } from '../kernel/id.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { text } from '../kernel/text.ts';
 import { backedUpTables } from './backup-contents.ts';
+import { TypedName } from './recycle-bin.ts';
 
 export const backupTypes = ['full', 'contract', 'module', 'safety'] as const;
 export const backupStatuses = [
@@ -121,10 +122,7 @@ export const ComparisonAsk = z.object({
   passphrase: Passphrase.optional(),
 });
 
-export const RestorationAsk = ComparisonAsk.extend({
-  /** Typed by hand, so that nobody does it in passing. */
-  organizationName: z.string('Please type the name of the company').max(300),
-});
+export const RestorationAsk = ComparisonAsk.extend(TypedName.shape);
 
 /** How many bytes of an archive travel at once, and are kept under one seal. */
 export const pieceBytes = 4_000_000;

@@ -4,7 +4,7 @@ import { PageQuery } from '../kernel/page.ts';
 import { CivilDate } from '../kernel/period.ts';
 import { text } from '../kernel/text.ts';
 import { binTypes } from './bin-types.ts';
-import { LeftOut, mostAtOnce, TypedName } from './recycle-bin.ts';
+import { Ids, LeftOut, TypedName } from './recycle-bin.ts';
 
 const Type = z.enum(binTypes);
 
@@ -24,13 +24,7 @@ export const DeletableQuery = PageQuery.extend({
   to: CivilDate.optional(),
 });
 
-export const ChosenRecords = z.object({
-  recordType: Type,
-  ids: z
-    .array(Id)
-    .min(1, 'Please choose at least one record')
-    .max(mostAtOnce, `Please choose at most ${mostAtOnce} records at once`),
-});
+export const ChosenRecords = z.object({ recordType: Type, ids: Ids });
 
 /** What would go, or went: the records, all that hangs on them, and what has to stay and why. */
 export const Sweep = z.object({

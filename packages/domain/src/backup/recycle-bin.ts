@@ -59,7 +59,8 @@ export const BinPart = z.object({
 
 export const BinPreview = z.object({ item: BinItem, parts: z.array(BinPart) });
 
-const Ids = z
+/** Those that somebody chose. */
+export const Ids = z
   .array(Id)
   .min(1, 'Please choose at least one record')
   .max(mostAtOnce, `Please choose at most ${mostAtOnce} records at once`);

@@ -26,9 +26,6 @@ export const toEach = (
   matter: Omit<Notice, 'userId'>,
 ): Notice[] => people.map(({ userId }) => ({ userId, ...matter }));
 
-/** 'approval 12' of 'approval 12 2026-11-16T08:00:00.000Z'. */
-export const matterOf = (subject: string): string => subject.split(' ', 2).join(' ');
-
 /** So many days before an end somebody is told, each time once. */
 const steps = [0, 7, 30, 60] as const;
 

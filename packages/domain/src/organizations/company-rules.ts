@@ -1,6 +1,6 @@
 import { type Actor, obstacleOfRole } from '../kernel/access.ts';
 import { daysAfter } from '../kernel/calendar.ts';
-import { type Problem, problem } from '../kernel/problem.ts';
+import type { Problem } from '../kernel/problem.ts';
 
 /** What a company cannot do without, by the name people know it. */
 export const requiredFields = {
@@ -75,9 +75,3 @@ export const obstacleToEditingProfile = (actor: Actor): Problem | undefined =>
 
 export const obstacleToBank = (actor: Actor): Problem | undefined =>
   obstacleOfRole(actor, 'companyProfile.bank', 'U', 'see or change the bank details');
-
-export const incomplete = problem(
-  'company_profile.incomplete',
-  400,
-  'Please fill in what every company profile needs.',
-);

@@ -9,6 +9,14 @@ export const Email = z
   .max(254, say.emailLong)
   .pipe(z.email(say.emailInvalid));
 
+/** What somebody is called: letters of any language, and what stands between them. */
+export const PersonName = z
+  .string(say.nameRequired)
+  .trim()
+  .min(1, say.nameRequired)
+  .max(100, say.nameLong)
+  .regex(/^[\p{L}\p{M} '’.-]+$/u, say.nameLetters);
+
 const password = (atLeast: number, tooShort: string) =>
   z.string(tooShort).min(atLeast, tooShort).max(128, say.passwordLong);
 
@@ -60,6 +68,14 @@ export const Registration = z.object({
 
 export const FirstPassword = z.object({ newPassword: NewPassword });
 
+export const PasswordChange = z.object({
+  currentPassword: z
+    .string(say.passwordRequired)
+    .min(1, say.passwordRequired)
+    .max(1000, say.passwordLong),
+  newPassword: NewPassword,
+});
+
 /** What the forms ask for twice and never send. */
 const isRepeated = (first: string) => (form: Record<string, unknown>) =>
   form.confirmPassword === form[first];
@@ -80,6 +96,11 @@ export const ResetForm = ResetPassword.extend({ confirmPassword }).refine(
   confirmed,
 );
 export const FirstPasswordForm = FirstPassword.extend({ confirmPassword }).refine(
+  isRepeated('newPassword'),
+  confirmed,
+);
+
+export const PasswordChangeForm = PasswordChange.extend({ confirmPassword }).refine(
   isRepeated('newPassword'),
   confirmed,
 );

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { Id, IdInPath } from '../kernel/id.ts';
-import * as say from '../kernel/messages.ts';
-import { NewPassword } from './credentials.ts';
+import { PasswordChange } from './credentials.ts';
 
 /** A device that somebody is signed in on. */
 export const OwnSession = z.object({
@@ -13,23 +12,6 @@ export const OwnSession = z.object({
   ipAddress: z.string().nullable(),
   createdAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime(),
-});
-
-export const PasswordChange = z.object({
-  currentPassword: z
-    .string(say.passwordRequired)
-    .min(1, say.passwordRequired)
-    .max(1000, say.passwordLong),
-  newPassword: NewPassword,
-});
-
-/** What the form asks for twice and never sends. */
-export const PasswordChangeForm = PasswordChange.extend({
-  confirmPassword: z.string(say.passwordConfirm).min(1, say.passwordConfirm),
-}).refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
-  path: ['confirmPassword'],
-  message: say.passwordsDiffer,
-  when: () => true,
 });
 
 export const ownSessionsApi = {

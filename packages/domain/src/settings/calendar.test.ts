@@ -24,7 +24,7 @@ it('writes whole days, which end on the day after', () => {
       'DESCRIPTION:Quay Street\\nGate 2',
     ].join('\r\n'),
   );
-  expect(text(aDay({ until: '2026-12-31' }))).toContain('DTEND;VALUE=DATE:20270101');
+  expect(text(aDay({ date: '2026-12-31' }))).toContain('DTEND;VALUE=DATE:20270101');
 });
 
 it('ends every line as the standard says, the last too', () => {

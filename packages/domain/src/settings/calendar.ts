@@ -1,11 +1,11 @@
+import { daysAfter } from '../kernel/calendar.ts';
+
 /** A whole day in somebody's calendar. */
 export type CalendarDay = {
   /** Stays the same for as long as it is about the same thing. */
   uid: string;
   /** `YYYY-MM-DD`. */
   date: string;
-  /** The last day, where it is longer than one. */
-  until?: string | undefined;
   title: string;
   about: string;
   link: string;
@@ -38,18 +38,13 @@ const plainDate = (date: string): string => date.replaceAll('-', '');
 const stamp = (instant: Date): string =>
   `${instant.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 
-const day = 24 * 60 * 60 * 1000;
-
-/** 3.6.1: the end of whole days is the day after the last. */
-const dayAfter = (date: string): string =>
-  plainDate(new Date(Date.parse(date) + day).toISOString().slice(0, 10));
-
-const eventLines = ({ uid, date, until, title, about, link }: CalendarDay, now: Date): string[] => [
+const eventLines = ({ uid, date, title, about, link }: CalendarDay, now: Date): string[] => [
   'BEGIN:VEVENT',
   `UID:${uid}`,
   `DTSTAMP:${stamp(now)}`,
   `DTSTART;VALUE=DATE:${plainDate(date)}`,
-  `DTEND;VALUE=DATE:${dayAfter(until && until > date ? until : date)}`,
+  // 3.6.1: a whole day ends with the day after it.
+  `DTEND;VALUE=DATE:${plainDate(daysAfter(date, 1))}`,
   `SUMMARY:${escaped(title)}`,
   `DESCRIPTION:${escaped(about)}`,
   `URL:${link}`,

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { roles } from '../kernel/access.ts';
-import * as say from '../kernel/messages.ts';
 import { line, orNothing } from '../kernel/text.ts';
 import { NotificationChoices } from '../notifications/preferences.ts';
+import { PersonName } from '../session/credentials.ts';
 
 const phoneFault = 'Phone must be a number such as 0113 496 0123';
 
@@ -12,16 +12,9 @@ const phone = z
   .trim()
   .regex(/^\+?[\d\s()-]{7,20}$/, phoneFault);
 
-const name = z
-  .string(say.nameRequired)
-  .trim()
-  .min(1, say.nameRequired)
-  .max(100, say.nameLong)
-  .regex(/^[\p{L}\p{M} '’.-]+$/u, say.nameLetters);
-
 /** What somebody tells of themselves. */
 export const OwnProfile = z.object({
-  name,
+  name: PersonName,
   phone: orNothing(phone),
   jobTitle: orNothing(line('Job title', 100)),
 });

@@ -7,6 +7,5 @@ export const decisions = ['approved', 'declined', 'spam'] as const;
 
 export const requestStatuses = ['new', ...decisions] as const;
 
-export type AccountRole = (typeof accountRoles)[number];
 export type MemberStatus = (typeof memberStatuses)[number];
 export type RequestStatus = (typeof requestStatuses)[number];

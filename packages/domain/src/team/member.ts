@@ -4,15 +4,8 @@ import { Id } from '../kernel/id.ts';
 import * as say from '../kernel/messages.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { isStorable } from '../kernel/text.ts';
-import { Email } from '../session/credentials.ts';
+import { Email, PersonName } from '../session/credentials.ts';
 import { accountRoles, memberStatuses } from './member-words.ts';
-
-const personName = z
-  .string(say.nameRequired)
-  .trim()
-  .min(1, say.nameRequired)
-  .max(100, say.nameLong)
-  .regex(/^[\p{L}\p{M} '’.-]+$/u, say.nameLetters);
 
 /** Long enough, and of all four kinds: for what an administrator chooses for somebody else. */
 const GivenPassword = z
@@ -35,7 +28,7 @@ export const MemberDraft = z.object({
     .max(254, say.emailLong)
     .pipe(z.email(say.emailFormat)),
   password: GivenPassword,
-  name: personName,
+  name: PersonName,
   username: z
     .string(say.usernameShort)
     .trim()
@@ -52,7 +45,7 @@ export const MemberChanges = z
     role: z.enum([...roles, ...accountRoles], say.roleRequired),
     isOrganizationAdmin: z.enum(['yes', 'no'], 'Please say yes or no'),
     status: z.enum(memberStatuses, 'Please choose a status'),
-    name: personName,
+    name: PersonName,
     email: Email,
     mustChangePassword: z.literal(true, 'A change can only be asked for'),
   })

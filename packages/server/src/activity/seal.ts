@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, max, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { activityLogs } from '../platform/activity.ts';
+import { organizationOf } from '../platform/organization-of.ts';
 import { takeTurns } from '../platform/take-turns.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import {
@@ -145,17 +146,11 @@ async function append(tx: Tx, chain: Chain, entries: Entry[], sealedAt: Date): P
 }
 
 async function saveHead(tx: Tx, { position, hash }: Chain, mark: Mark): Promise<void> {
-  const signature = signatureOf(await organizationOf(tx), { position, hash }, mark);
+  const { organizationId } = await organizationOf(tx);
+  const signature = signatureOf(organizationId, { position, hash }, mark);
   const head = { position, hash, signature };
   await tx
     .insert(activityHeads)
     .values(head)
     .onConflictDoUpdate({ target: activityHeads.organizationId, set: head });
-}
-
-export async function organizationOf(tx: Tx): Promise<number> {
-  const { rows } = await tx.execute<{ id: number }>(
-    sql`select current_setting('app.org')::int as id`,
-  );
-  return rows[0]?.id ?? 0;
 }

@@ -26,7 +26,7 @@ export const activityHeads = pgTable(
     position: integer().notNull(),
     hash: text().notNull(),
     signature: text().notNull(),
-    /** The last day whose end was also written down outside the database. */
+    /** When its end was last written down outside the database, too. */
     anchoredAt: timestamp({ withTimezone: true }),
   },
   (t) => [...tenantGuards(t), unique().on(t.organizationId)],

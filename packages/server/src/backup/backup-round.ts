@@ -1,12 +1,11 @@
 import { silentFor, wentSilent } from '@sitewright/domain/backup/data-backup-rules';
 import { daysBetween, londonDay, londonTime } from '@sitewright/domain/kernel/calendar';
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, not, sql } from 'drizzle-orm';
 import { organizations } from '../platform/global-tables.ts';
 import { inTurn, organizationIds, throwIfAny } from '../platform/rounds.ts';
 import type { Tx, Within } from '../platform/tenancy.ts';
-import { order } from './backup-task.ts';
+import { order, orderRemoval } from './backup-order.ts';
 import { insertBackup, isUnderWay, type StoredBackup, saveBackup } from './data-backups.ts';
-import { removePieces, type Vault } from './pieces.ts';
 import { backupSchedules, dataBackups } from './table.ts';
 
 /** In the small hours, when nobody waits for anything. */
@@ -17,27 +16,26 @@ const notUndone = 'The server stopped while it was being undone. Nothing was cha
 
 /** Once a minute, in each organisation in turn: who died is failed, what is over goes, what is due is made. */
 export const backupRoundTask =
-  (within: Within, vault: Vault, clock = () => new Date()) =>
+  (within: Within, clock = () => new Date()) =>
   async () => {
     const all = await within(undefined, organizationIds);
-    const failures = await inTurn(all, (id) => goRound(within, vault, id, clock()));
+    const failures = await inTurn(all, (id) => goRound(within, id, clock()));
     throwIfAny(failures, 'Not every backup was seen to.');
   };
 
-export async function goRound(within: Within, vault: Vault, organizationId: number, now: Date) {
-  const gone = await within(organizationId, async (tx) => [
-    ...(await failTheSilent(tx)),
-    ...(await expire(tx, now)),
-  ]);
-  await within(organizationId, (tx) => noteSilentRestorations(tx));
-  for (const key of gone) await removePieces(vault, key);
+export async function goRound(within: Within, organizationId: number, now: Date) {
+  await within(organizationId, async (tx) => {
+    await failTheSilent(tx);
+    await noteSilentRestorations(tx);
+    await expire(tx, now);
+  });
   await within(organizationId, (tx) => makeWhatIsDue(tx, organizationId, now));
 }
 
 const silence = (milliseconds: number) =>
   lt(dataBackups.seenAt, sql`now() - make_interval(secs => ${milliseconds / 1000})`);
 
-async function failTheSilent(tx: Tx): Promise<string[]> {
+async function failTheSilent(tx: Tx): Promise<void> {
   const isGoingOn = inArray(dataBackups.status, ['in_progress', 'verifying']);
   const isUpload = sql`coalesce((${dataBackups.metadata} ->> 'isUploaded')::bool, false) and status = 'in_progress'`;
   const silent = await tx
@@ -47,25 +45,24 @@ async function failTheSilent(tx: Tx): Promise<string[]> {
     .for('update');
   const [good, unmade] = [silent.filter(isMade), silent.filter((row) => !isMade(row))];
   for (const { id } of good) await saveBackup(tx, id, { status: 'completed', progress: null });
-  for (const { id } of unmade)
-    await saveBackup(tx, id, { status: 'failed', problem: wentSilent, progress: null });
-  return unmade.flatMap(({ filePath }) => filePath ?? []);
+  for (const row of unmade) {
+    await saveBackup(tx, row.id, { status: 'failed', problem: wentSilent, progress: null });
+    await orderRemoval(tx, row);
+  }
 }
 
 /** One that was only being verified once more is as good as it was before. */
 const isMade = ({ completedAt }: Pick<StoredBackup, 'completedAt'>) => completedAt !== null;
+
+const isBeingRestored = sql`coalesce(
+  ${dataBackups.metadata} -> 'restoration' ->> 'status' in ('waiting', 'working', 'undoing'), false)`;
 
 /** Whatever it was about to do, it did none of it: restoring is one transaction. */
 async function noteSilentRestorations(tx: Tx): Promise<void> {
   const silent = await tx
     .select()
     .from(dataBackups)
-    .where(
-      and(
-        sql`${dataBackups.metadata} -> 'restoration' ->> 'status' in ('waiting', 'working', 'undoing')`,
-        silence(silentFor),
-      ),
-    )
+    .where(and(isBeingRestored, silence(silentFor)))
     .for('update');
   for (const { id, metadata } of silent) {
     if (!metadata.restoration) continue;
@@ -78,16 +75,18 @@ async function noteSilentRestorations(tx: Tx): Promise<void> {
   }
 }
 
-async function expire(tx: Tx, now: Date): Promise<string[]> {
-  const isKept = eq(dataBackups.status, 'completed');
+/** Nobody's bytes go while they are being read. */
+const isKept = and(eq(dataBackups.status, 'completed'), not(isBeingRestored));
+
+async function expire(tx: Tx, now: Date): Promise<void> {
   const over = await tx
     .select()
     .from(dataBackups)
     .where(and(isKept, lt(dataBackups.expiresAt, now)));
-  const tooMany = await supernumerary(tx);
-  const gone = [...over, ...tooMany];
-  for (const { id } of gone) await saveBackup(tx, id, { status: 'expired', expiresAt: now });
-  return gone.flatMap(({ filePath }) => filePath ?? []);
+  for (const row of [...over, ...(await supernumerary(tx))]) {
+    await saveBackup(tx, row.id, { status: 'expired', expiresAt: now });
+    await orderRemoval(tx, row);
+  }
 }
 
 const isScheduled = sql`${dataBackups.metadata} ->> 'isScheduled' = 'true'`;
@@ -98,7 +97,7 @@ async function supernumerary(tx: Tx) {
   return tx
     .select()
     .from(dataBackups)
-    .where(and(eq(dataBackups.status, 'completed'), isScheduled))
+    .where(and(isKept, isScheduled))
     .orderBy(desc(dataBackups.id))
     .offset(schedule.keep);
 }

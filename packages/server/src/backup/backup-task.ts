@@ -1,9 +1,7 @@
-import type { RestoreMode } from '@sitewright/domain/backup/data-backup';
-import type { Actor } from '@sitewright/domain/kernel/access';
-import { enqueue } from '../platform/jobs.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Storage } from '../platform/storage.ts';
-import type { InOrganization, Tx } from '../platform/tenancy.ts';
+import type { InOrganization } from '../platform/tenancy.ts';
+import type { BackupOrder } from './backup-order.ts';
 import { findBackup, saveBackup } from './data-backups.ts';
 import { complete, fail, makeBackup } from './make-backup.ts';
 import { Outage, removePieces } from './pieces.ts';
@@ -11,21 +9,10 @@ import { restoreBackup } from './restore-backup.ts';
 import { undoRestoration } from './undo-restoration.ts';
 import { isExpected, type Workshop, watched } from './workshop.ts';
 
-/** What is to be done with a backup; a passphrase waits under seal. */
-export type BackupOrder = { backupId: number } & (
-  | { deed: 'make'; passphrase?: string | undefined }
-  | { deed: 'verify' }
-  | { deed: 'restore'; mode: RestoreMode; actor: Actor; passphrase?: string | undefined }
-  | { deed: 'undo' }
-  | { deed: 'remove'; filePath: string | null }
-);
-
-export const order = (tx: Tx, asked: BackupOrder) => enqueue(tx, 'backup', asked);
-
 export async function carryOut(workshop: Workshop, asked: BackupOrder): Promise<void> {
   const { secrets } = workshop;
   if (asked.deed === 'verify') return verify(workshop, asked.backupId);
-  if (asked.deed === 'remove') return removePieces(workshop, asked.filePath ?? '');
+  if (asked.deed === 'remove') return removePieces(workshop, asked.filePath);
   if (asked.deed === 'undo') return undoRestoration(workshop, asked);
   const opened = {
     ...asked,
@@ -54,11 +41,14 @@ type Tools = { storage: Storage; secrets: Secrets; onError: (error: Error) => vo
 
 /**
  * The queue does not wait for it: a backup may take minutes, and letters would stand behind it. How it
- * ends is written down in its own row, also where this server dies.
+ * ends is written down in its own row, also where this server dies. Only of what is to be removed no row
+ * tells any more, so that the queue has to.
  */
 export const backupTask =
   ({ storage, secrets, onError }: Tools) =>
   async (asked: BackupOrder, inOrganization: InOrganization): Promise<void> => {
     const workshop = { storage, secrets, inOrganization, now: () => new Date() };
-    carryOut(workshop, asked).catch(onError);
+    const done = carryOut(workshop, asked);
+    if (asked.deed === 'remove') await done;
+    else done.catch(onError);
   };

@@ -5,6 +5,7 @@ import { hasExpired } from '@sitewright/domain/backup/rules';
 import { type Actor, can } from '@sitewright/domain/kernel/access';
 import { found, notAllowed, refusedAt, refuseIf } from '@sitewright/domain/kernel/problem';
 import { eq, inArray, sql } from 'drizzle-orm';
+import { findCompanyName } from '../organizations/for-others.ts';
 import { organizations } from '../platform/global-tables.ts';
 import { recycleBin } from '../platform/recycle-bin.ts';
 import type { Tx } from '../platform/tenancy.ts';
@@ -56,20 +57,14 @@ export async function setHold(tx: Tx, id: number, hold: Hold | null): Promise<Bi
   return toBinItem(found(row));
 }
 
-const ours = ({ organizationId }: Actor) => eq(organizations.id, organizationId);
-
 export async function refuseUnlessNamed(tx: Tx, actor: Actor, typed: string): Promise<void> {
-  const [row] = await tx
-    .select({ name: organizations.name })
-    .from(organizations)
-    .where(ours(actor));
-  const obstacle = obstacleToTypedName(typed, found(row).name);
+  const obstacle = obstacleToTypedName(typed, await findCompanyName(tx, actor));
   if (obstacle) throw refusedAt('organizationName', obstacle);
 }
 
 /** What is in the bin keeps the time that it was promised. */
-export const saveDays = (tx: Tx, actor: Actor, binDays: number) =>
+export const saveDays = (tx: Tx, { organizationId }: Actor, binDays: number) =>
   tx
     .update(organizations)
     .set({ settings: sql`${organizations.settings} || ${JSON.stringify({ binDays })}::jsonb` })
-    .where(ours(actor));
+    .where(eq(organizations.id, organizationId));

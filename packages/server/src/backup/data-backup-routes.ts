@@ -10,7 +10,6 @@ import {
   obstacleToVerifying,
   pieceIsMissing,
   wasCancelled,
-  wrongName,
 } from '@sitewright/domain/backup/data-backup-rules';
 import { invalid, Refused, refusedAt, refuseIf } from '@sitewright/domain/kernel/problem';
 import { nameOf } from '../platform/audit.ts';
@@ -21,11 +20,11 @@ import type { Services } from '../platform/services.ts';
 import type { Storage } from '../platform/storage.ts';
 import type { InOrganization, Within } from '../platform/tenancy.ts';
 import { turns } from '../platform/turns.ts';
-import { order } from './backup-task.ts';
+import { order, orderRemoval } from './backup-order.ts';
+import { refuseUnlessNamed } from './bin-store.ts';
 import {
   deleteBackup,
   findBackup,
-  findOrganizationName,
   findSchedule,
   insertBackup,
   keepsComing,
@@ -76,7 +75,7 @@ function makingRoutes(serve: Serve, { secrets }: Tools) {
     refuseIf(obstacleToCancelling(toDataBackup(row), actor));
     // Whoever makes one hears of it and stops; what is brought nobody here works on.
     const { isUploaded } = row.metadata;
-    if (isUploaded) await order(tx, { deed: 'remove', backupId: row.id, filePath: row.filePath });
+    if (isUploaded) await orderRemoval(tx, row);
     const ended = { status: 'failed', problem: wasCancelled } as const;
     const changes = { isCancelled: true, ...(isUploaded && ended) };
     return toDataBackup(await saveBackup(tx, row.id, changes));
@@ -105,7 +104,7 @@ function keepingRoutes(serve: Serve, { secrets }: Tools) {
     const row = await lockBackup(tx, params.backupId);
     refuseIf(obstacleToRemoving(toDataBackup(row), actor));
     await deleteBackup(tx, row.id);
-    await order(tx, { deed: 'remove', backupId: row.id, filePath: row.filePath });
+    await orderRemoval(tx, row);
   });
 }
 
@@ -131,8 +130,7 @@ function restoringRoutes(serve: Serve, { within, storage, secrets }: Tools) {
     const row = await lockBackup(tx, params.backupId);
     refuseIf(obstacleToRestoringBackup(toDataBackup(row), actor));
     await refuseIfOneRuns(tx);
-    const isIt = organizationName.trim() === (await findOrganizationName(tx, actor));
-    if (!isIt) throw refusedAt('organizationName', wrongName);
+    await refuseUnlessNamed(tx, actor, organizationName);
     const kept = passphrase === undefined ? {} : { passphrase: secrets.seal(passphrase) };
     await order(tx, { deed: 'restore', backupId: row.id, mode, actor, ...kept });
     const restoration = { ...begun, mode, byName: await nameOf(tx, actor), at: now.toISOString() };

@@ -275,7 +275,7 @@ describe('who may', () => {
 });
 
 describe('the round', () => {
-  const goes = (id: number, now = new Date()) => goRound(within, tools, id, now);
+  const goes = (id: number, now = new Date()) => goRound(within, id, now);
 
   it('fails a backup whose server died, and takes its pieces away', async () => {
     const we = await aCompany();

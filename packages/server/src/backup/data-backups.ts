@@ -12,7 +12,6 @@ import { type Page, pageOf } from '@sitewright/domain/kernel/page';
 import { found, notFound, refuseIf } from '@sitewright/domain/kernel/problem';
 import { and, desc, eq, inArray, lt, not, sql, sum } from 'drizzle-orm';
 import { createdBy, nameOf, updatedBy } from '../platform/audit.ts';
-import { organizations } from '../platform/global-tables.ts';
 import { takeTurns } from '../platform/take-turns.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
@@ -121,7 +120,7 @@ export async function insertBackup(
       seenAt: now,
       createdAt: now,
       createdBy: actor.userId,
-      createdByName: await nameOf(tx, actor as Actor),
+      createdByName: await nameOf(tx, actor),
     })
     .returning();
   return found(row);
@@ -139,17 +138,6 @@ export async function saveBackup(tx: Tx, id: number, changes: Changes): Promise<
     .where(eq(dataBackups.id, id))
     .returning();
   return found(row);
-}
-
-export async function findOrganizationName(
-  tx: Tx,
-  { organizationId }: Pick<Actor, 'organizationId'>,
-) {
-  const [row] = await tx
-    .select({ name: organizations.name })
-    .from(organizations)
-    .where(eq(organizations.id, organizationId));
-  return found(row).name;
 }
 
 const day = 86_400_000;

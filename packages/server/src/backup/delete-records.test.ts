@@ -110,6 +110,24 @@ describe('several records', () => {
     expect(again.statusCode).toBe(404);
   });
 
+  it('are heard of by whoever has a page of them open, also who may not see the bin', async () => {
+    const { admin, ids } = await threeIssues();
+    const client = await api.pools.owner.connect();
+    const heard: string[] = [];
+    client.on('notification', ({ payload = '' }) => {
+      const { entity, id, action } = JSON.parse(payload).event;
+      heard.push(`${action} ${entity} ${id}`);
+    });
+    await client.query('listen sitewright_live');
+    const { batch } = (await remove(admin, ids)).json();
+    await admin.call(deleteRecordsApi.undoDeletion, { params: { batch } });
+    const told = (action: string) => ids.map((id) => `${action} siteIssue ${id}`);
+    await expect
+      .poll(() => heard, { timeout: 5_000 })
+      .toEqual(expect.arrayContaining([...told('DELETE'), ...told('POST')]));
+    client.release(true);
+  });
+
   it('go as far as each may go alone; what must stay is told with its reason', async () => {
     const us = await api.organization();
     const admin = await us.member({ role: 'Managing Director', isOrganizationAdmin: true });

@@ -19,6 +19,7 @@ import { recycleBin } from '../platform/recycle-bin.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { oneByOne } from './bin-one-by-one.ts';
 import { shelves } from './bin-shelves.ts';
+import { tellOf } from './bin-told.ts';
 import type { RemoveOne } from './delete-records-removals.ts';
 
 /** The newest records of a kind, by whatever narrows them down. */
@@ -55,6 +56,7 @@ export async function sweepUp(
   const leftOut = await oneByOne(tx, all, async (id) => {
     await removeOne(recordType, id, removing);
     await nameBatch(tx, recordType, id, batch);
+    await tellOf(tx, recordType, id, 'DELETE');
   });
   // Others' records are not there: where that is all there is to say, it is said as of one.
   if (leftOut.length === all.length && leftOut.every(isMissing)) throw new Refused(notFound);

@@ -1,9 +1,7 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { notFound, Refused } from '@sitewright/domain/kernel/problem';
-import { sql } from 'drizzle-orm';
 import type { Storage } from '../platform/storage.ts';
-import type { Tx } from '../platform/tenancy.ts';
 import type { Archive } from './read-archive.ts';
 import type { Restored } from './restore-tables.ts';
 
@@ -11,7 +9,6 @@ type Named = Pick<Restored, 'files' | 'copies'>;
 
 /** Puts back what is in the archive and not in the store, and copies what copies name; tells which. */
 export async function putFilesBack(
-  tx: Tx,
   storage: Storage,
   archive: Archive,
   { files, copies }: Named,
@@ -27,8 +24,6 @@ export async function putFilesBack(
     put.push(key);
     // One at a time: a file is at most 50 MB.
     await storage.put(key, await buffer(bytes));
-    // The database ends a transaction that idles.
-    await tx.execute(sql`select`);
   }
 }
 

@@ -2,17 +2,13 @@ import { pieceBytes } from '@sitewright/domain/backup/data-backup';
 import { isDamaged } from '@sitewright/domain/backup/data-backup-rules';
 import { notFound, Refused } from '@sitewright/domain/kernel/problem';
 import { activityHeads } from '../activity/table.ts';
+import { findCompanyName } from '../organizations/for-others.ts';
 import { filesIn } from '../platform/recycle.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { sealerOfOrganization } from '../workforce/for-others.ts';
+import { orderRemoval } from './backup-order.ts';
 import { type Catalogue, readCatalogue, type SecretsKept } from './catalogue.ts';
-import {
-  expiryOf,
-  findBackup,
-  findOrganizationName,
-  type StoredBackup,
-  saveBackup,
-} from './data-backups.ts';
+import { expiryOf, findBackup, type StoredBackup, saveBackup } from './data-backups.ts';
 import {
   format,
   formatVersion,
@@ -23,12 +19,19 @@ import {
   sealManifest,
 } from './manifest.ts';
 import { type Locksmith, newLock } from './passphrase.ts';
-import { removePieces } from './pieces.ts';
 import { checkSeal, openArchive } from './read-archive.ts';
 import { scopeOf } from './scope.ts';
 import { lockLine } from './sealed-lines.ts';
 import { linesAtOneInstant, Parts, peoplePart } from './snapshot.ts';
-import { isExpected, sentenceOf, type Tell, teller, type Workshop, watched } from './workshop.ts';
+import {
+  isExpected,
+  mayIdle,
+  sentenceOf,
+  type Tell,
+  teller,
+  type Workshop,
+  watched,
+} from './workshop.ts';
 import { type ArchiveWriter, writeArchive } from './write-archive.ts';
 
 export type BackupAsked = { backupId: number; passphrase?: string | undefined };
@@ -52,14 +55,14 @@ export async function makeBackupNow(workshop: Workshop, { backupId, passphrase }
 
 export async function fail(
   workshop: Workshop,
-  { id, filePath }: Pick<StoredBackup, 'id' | 'filePath'>,
+  row: Pick<StoredBackup, 'id' | 'filePath'>,
   error: unknown,
 ): Promise<void> {
   const problem = sentenceOf(error);
-  await workshop.inOrganization((tx) =>
-    saveBackup(tx, id, { status: 'failed', problem, progress: null, fileSize: null }),
-  );
-  if (filePath) await removePieces(workshop, filePath);
+  await workshop.inOrganization(async (tx) => {
+    await saveBackup(tx, row.id, { status: 'failed', problem, progress: null, fileSize: null });
+    await orderRemoval(tx, row);
+  });
 }
 
 /** Reads it again from its first byte to its last. */
@@ -134,6 +137,7 @@ type Writing = { row: StoredBackup; archive: ArchiveWriter; locked: Locked; tell
 
 async function writeRows(tx: Tx, { secrets }: Workshop, writing: Writing) {
   const { row, archive, locked, tell } = writing;
+  await mayIdle(tx);
   const kept = row.metadata.secrets ?? 'none';
   const catalogue = await readCatalogue(tx);
   const scope = scopeOf(catalogue, row, kept);
@@ -179,7 +183,7 @@ async function aboutOf(
     format,
     version: formatVersion,
     schema: schemaOf(catalogue),
-    organization: { id: row.organizationId, name: await findOrganizationName(tx, row) },
+    organization: { id: row.organizationId, name: await findCompanyName(tx, row) },
     backupType: row.backupType,
     projectIds: row.projectIds,
     includesFiles: row.includesFiles,

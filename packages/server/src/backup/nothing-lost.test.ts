@@ -15,17 +15,18 @@ import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
 import { aSiteIssueDraft } from '@sitewright/domain/site-issues/site-issue.fixture';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import type { Storage } from '../platform/storage.ts';
 import { aPicture } from '../testing/a-picture.ts';
 import { secrets, testApi } from '../testing/api.ts';
 import { aBackupOffice } from '../testing/backup-office.ts';
 import { goRound } from './backup-round.ts';
+import { backupTask } from './backup-task.ts';
+import { findBackup } from './data-backups.ts';
 import { sweepBin } from './store.ts';
 
 const api = await testApi();
 const office = aBackupOffice(api);
 const { backedUp, restored, workOff, within } = office;
-const tools = { storage: api.storage, secrets };
-
 /** A contract with an issue and its photo, all of it in a backup. */
 async function aContract() {
   const us = await api.organization();
@@ -117,12 +118,46 @@ describe('undoing a restore', () => {
 });
 
 describe('a backup that is complete', () => {
+  it('goes with its bytes when its time is over, but not while it is being restored', async () => {
+    const we = await aContract();
+    const bytes = () =>
+      readdirSync(join(api.files, String(we.us.id))).filter((name) => name.endsWith('.backup'));
+    const params = { backupId: we.backupId };
+    const body = { organizationName: 'Quay Street Ltd' };
+    await we.admin.call(dataBackupApi.restoreBackup, { params, body });
+    const overAt = new Date(Date.now() + 8 * 86_400_000);
+    const statusAfterRound = async () => {
+      await goRound(within, we.us.id, overAt);
+      return (await we.admin.call(dataBackupApi.readBackup, { params })).status;
+    };
+    expect(await statusAfterRound()).toBe('completed');
+    await workOff(we.us.id);
+    expect(bytes()).toHaveLength(2);
+    expect(await statusAfterRound()).toBe('expired');
+    await workOff(we.us.id);
+    expect(bytes()).toEqual([]);
+  });
+
+  it('is restored also where the store takes longer than the database lets anybody idle', async () => {
+    const we = await aContract();
+    const keys = await filesOf(we);
+    await we.remove();
+    for (const key of keys) await api.storage.remove(key);
+    const put: Storage['put'] = async (key, given) => {
+      if (keys.includes(key)) await new Promise((done) => setTimeout(done, 5_000));
+      await api.storage.put(key, given);
+    };
+    const slow = aBackupOffice({ ...api, storage: { ...api.storage, put } });
+    expect(await slow.restored(we, we.backupId)).toMatchObject({ status: 'done', problem: null });
+    expect(await filesOf(we)).toEqual(keys);
+  }, 30_000);
+
   it('stays so where the server died while it was verified once more', async () => {
     const we = await aContract();
     const params = { backupId: we.backupId };
     await we.admin.call(dataBackupApi.verifyBackup, { params });
     await office.age(we.us.id, we.backupId, '61 seconds');
-    await goRound(within, tools, we.us.id, new Date());
+    await goRound(within, we.us.id, new Date());
     expect(await we.admin.call(dataBackupApi.readBackup, { params })).toMatchObject({
       status: 'completed',
       problem: null,
@@ -157,8 +192,7 @@ describe('a backup of the schedule', () => {
     const we = await aContract();
     const body = { frequency: 'weekly', keep: 2, includesFiles: false } as const;
     await we.admin.call(dataBackupApi.setSchedule, { body });
-    const goesAt = (time: string) =>
-      goRound(within, tools, we.us.id, new Date(`2026-11-10T${time}Z`));
+    const goesAt = (time: string) => goRound(within, we.us.id, new Date(`2026-11-10T${time}Z`));
     const scheduled = async () =>
       (await we.admin.call(dataBackupApi.listBackups, { query: {} })).filter(
         ({ isScheduled }) => isScheduled,
@@ -212,6 +246,26 @@ describe('pieces of what somebody brings', () => {
     expect(stored(we)).toHaveLength(before.length + 2);
     await we.admin.call(dataBackupApi.cancelBackup, { params: { backupId } });
     await workOff(we.us.id);
+    expect(stored(we)).toEqual(before);
+  });
+
+  it('go in the end, also where the store fails half-way: the queue asks again', async () => {
+    const we = await aContract();
+    const before = stored(we);
+    const { backupId, send } = await start(we);
+    for (const place of [0, 1]) await send(place);
+    const { filePath } = await within(we.us.id, (tx) => findBackup(tx, backupId));
+    let removed = 0;
+    const remove = async (key: string) => {
+      if (++removed > 1) throw new Error('The store does not answer.');
+      await api.storage.remove(key);
+    };
+    const onError = () => {};
+    const asked = { deed: 'remove', filePath: String(filePath) } as const;
+    const tryWith = (storage: Storage) =>
+      backupTask({ storage, secrets, onError })(asked, (work) => within(we.us.id, work));
+    await expect(tryWith({ ...api.storage, remove })).rejects.toThrow('The store does not answer.');
+    await tryWith(api.storage);
     expect(stored(we)).toEqual(before);
   });
 

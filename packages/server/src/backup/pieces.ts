@@ -1,15 +1,11 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { Readable, Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pieceBytes } from '@sitewright/domain/backup/data-backup';
 import { isDamaged } from '@sitewright/domain/backup/data-backup-rules';
 import { notFound, Refused } from '@sitewright/domain/kernel/problem';
+import { sealBytes, unsealBytes } from '../platform/sealed-bytes.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import { newKey, type Storage } from '../platform/storage.ts';
-
-const cipher = 'aes-256-gcm';
-const ivLength = 12;
-const tagLength = 16;
 
 export type Vault = { storage: Storage; secrets: Pick<Secrets, 'keyedHash'> };
 
@@ -23,7 +19,7 @@ const keyOf = ({ secrets }: Vault): Buffer =>
   Buffer.from(secrets.keyedHash('pieces of backups'), 'base64url');
 
 /** Moved to another place or another backup, a piece cannot be opened. */
-const placeOf = (key: string, place: number): Buffer => Buffer.from(`${key} ${place}`);
+const placeOf = (key: string, place: number): string => `${key} ${place}`;
 
 /** Its first byte says whether it is the last. */
 export async function putPiece(
@@ -31,11 +27,9 @@ export async function putPiece(
   key: string,
   { place, bytes, isLast }: { place: number; bytes: Buffer; isLast: boolean },
 ): Promise<void> {
-  const iv = randomBytes(ivLength);
-  const locked = createCipheriv(cipher, keyOf(vault), iv).setAAD(placeOf(key, place));
-  const mark = locked.update(Buffer.from([isLast ? 1 : 0]));
-  const sealed = [mark, locked.update(bytes), locked.final()];
-  await vault.storage.put(nameOf(key, place), Buffer.concat([iv, locked.getAuthTag(), ...sealed]));
+  const marked = Buffer.concat([Buffer.from([isLast ? 1 : 0]), bytes]);
+  const sealed = sealBytes(keyOf(vault), marked, placeOf(key, place));
+  await vault.storage.put(nameOf(key, place), sealed);
 }
 
 /** The store did not answer, which says nothing of what is in it. */
@@ -53,11 +47,7 @@ async function sealedPiece({ storage }: Vault, name: string): Promise<Buffer> {
 export async function readPiece(vault: Vault, key: string, place: number) {
   const sealed = await sealedPiece(vault, nameOf(key, place));
   try {
-    const opened = createDecipheriv(cipher, keyOf(vault), sealed.subarray(0, ivLength));
-    opened.setAAD(placeOf(key, place));
-    opened.setAuthTag(sealed.subarray(ivLength, ivLength + tagLength));
-    const rest = opened.update(sealed.subarray(ivLength + tagLength));
-    const bytes = Buffer.concat([rest, opened.final()]);
+    const bytes = unsealBytes(keyOf(vault), sealed, placeOf(key, place));
     return { isLast: bytes[0] === 1, bytes: bytes.subarray(1) };
   } catch {
     throw new Refused(isDamaged);
@@ -148,10 +138,14 @@ export const hasPiece = ({ storage }: Vault, key: string, place: number): Promis
 export const removePiece = ({ storage }: Vault, key: string, place: number): Promise<void> =>
   storage.remove(nameOf(key, place));
 
-/** However far somebody got: pieces are written one after the other. */
-export async function removePieces({ storage }: Vault, key: string): Promise<void> {
-  for (let place = 0; await isThere(storage, nameOf(key, place)); place++)
-    await storage.remove(nameOf(key, place));
+/** However far somebody got: pieces are written from the first on, and go from the last on. */
+export async function removePieces(
+  { storage }: Pick<Vault, 'storage'>,
+  key: string,
+): Promise<void> {
+  let count = 0;
+  while (await isThere(storage, nameOf(key, count))) count++;
+  while (count > 0) await storage.remove(nameOf(key, --count));
 }
 
 async function isThere(storage: Storage, name: string): Promise<boolean> {

@@ -4,10 +4,10 @@ import { obstacleToRestoring } from '@sitewright/domain/backup/rules';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { Refused, refuseIf } from '@sitewright/domain/kernel/problem';
 import { putBack, type Row, tieAgain } from '../platform/bundle.ts';
-import { announce } from '../platform/live.ts';
 import { unsealed } from '../platform/recycle.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Tx } from '../platform/tenancy.ts';
+import { tellOf } from './bin-told.ts';
 import { lockBinItem, markRestored, refuseIfContractIsGone, toBinItem } from './store.ts';
 
 /** What a kind of record asks before it comes back, such as whether its slug is still free. */
@@ -37,8 +37,7 @@ export async function restoreItem(
   await homecomings[item.recordType]?.(tx, record, actor).catch(pointing);
   await putBack(tx, bundle);
   await tieAgain(tx, item.metadata.ties ?? []);
-  // Whoever may not see the bin still sees what came out of it.
-  await announce(tx, { entity: item.recordType, id: item.recordId, action: 'POST' });
+  await tellOf(tx, item.recordType, item.recordId, 'POST');
   return markRestored(tx, item.id, actor, now);
 }
 

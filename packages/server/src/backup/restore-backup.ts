@@ -23,7 +23,15 @@ import { openLock } from './passphrase.ts';
 import { rangesOf } from './ranges.ts';
 import { type Archive, openArchive } from './read-archive.ts';
 import { type Opener, type Restored, restoreTables } from './restore-tables.ts';
-import { isExpected, sentenceOf, type Tell, teller, type Workshop, watched } from './workshop.ts';
+import {
+  isExpected,
+  mayIdle,
+  sentenceOf,
+  type Tell,
+  teller,
+  type Workshop,
+  watched,
+} from './workshop.ts';
 
 export type RestoreAsked = {
   backupId: number;
@@ -86,7 +94,7 @@ type Whole = { row: StoredBackup; archive: Archive; asked: RestoreAsked; put: st
 async function restoreAll(tx: Tx, workshop: Workshop, { row, archive, asked, put }: Whole) {
   const tell = teller(workshop, row.id);
   const restored = await restoreRows(tx, workshop, archive, asked, tell);
-  await putFilesBack(tx, workshop.storage, archive, restored, put);
+  await putFilesBack(workshop.storage, archive, restored, put);
   await noteIn(tx, row.id, {
     status: 'done',
     tables: restored.tables,
@@ -104,6 +112,7 @@ async function restoreRows(
   { mode, passphrase }: Omit<RestoreAsked, 'backupId'>,
   tell: Tell,
 ): Promise<Restored> {
+  await mayIdle(tx);
   const all = archive.manifest.parts.reduce((sum, { rows }) => sum + (rows ?? 0), 0);
   const onTable = counting(all, tell);
   const catalogue = await readCatalogue(tx);

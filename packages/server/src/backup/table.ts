@@ -51,7 +51,7 @@ export const dataBackups = pgTable(
     note: text(),
     /** Which part is being written, and how much is done of how much. */
     progress: jsonb().$type<{ part: string; done: number; all: number }>(),
-    /** When whoever writes it last gave a sign; silent for two minutes it has failed. */
+    /** When whoever writes it last gave a sign; silent for too long it has failed. */
     seenAt: instant().notNull().defaultNow(),
     isCancelled: boolean().notNull().default(false),
     problem: text(),

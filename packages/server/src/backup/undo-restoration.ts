@@ -12,7 +12,7 @@ import { announceAll, archiveOf, note, noteIn } from './restore-backup.ts';
 import { restoreTables } from './restore-tables.ts';
 import { filesInBin } from './store.ts';
 import type { Ranges } from './table.ts';
-import { isExpected, sentenceOf, type Workshop, watched } from './workshop.ts';
+import { isExpected, mayIdle, sentenceOf, type Workshop, watched } from './workshop.ts';
 
 type Row = { id: number } & Record<string, unknown>;
 
@@ -45,6 +45,7 @@ async function undo(
   archive: Archive,
   { added, overwritten }: { added: Ranges; overwritten: Ranges },
 ): Promise<void> {
+  await mayIdle(tx);
   const catalogue = await readCatalogue(tx);
   refuseIf((await isHungOn(tx, catalogue, added)) ? hungOnSince : undefined);
   const files = await unnamed(tx, await removeAdded(tx, catalogue, added));

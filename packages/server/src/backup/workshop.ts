@@ -3,7 +3,7 @@ import { Refused } from '@sitewright/domain/kernel/problem';
 import { eq, sql } from 'drizzle-orm';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Storage } from '../platform/storage.ts';
-import type { InOrganization } from '../platform/tenancy.ts';
+import type { InOrganization, Tx } from '../platform/tenancy.ts';
 import { turns } from '../platform/turns.ts';
 import { dataBackups } from './table.ts';
 
@@ -21,6 +21,10 @@ export type Progress = { part: string; done: number; all: number };
 export class Cancelled extends Error {
   override message = wasCancelled;
 }
+
+/** While bytes go to or come from the store, however slow that is; else the database ends whoever idles. */
+export const mayIdle = (tx: Tx) =>
+  tx.execute(sql`set local idle_in_transaction_session_timeout = '10min'`);
 
 const signEvery = 10_000;
 const tellEvery = 500;

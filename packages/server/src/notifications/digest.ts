@@ -1,20 +1,17 @@
+import type { Entitled } from '@sitewright/domain/kernel/access';
 import { londonDay, londonTime } from '@sitewright/domain/kernel/calendar';
-import { categories } from '@sitewright/domain/notifications/notification-words';
-import { choicesIn, isWanted } from '@sitewright/domain/notifications/preferences';
-import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, inArray, isNull, or, sql } from 'drizzle-orm';
 import { listColleagues } from '../organizations/for-others.ts';
 import { userOrganizations } from '../organizations/table.ts';
-import { users } from '../platform/global-tables.ts';
 import { inTurn, organizationIds, throwIfAny } from '../platform/rounds.ts';
 import type { Tx, Within } from '../platform/tenancy.ts';
-import { type Office, postTo } from './letters.ts';
+import { mostInALetter, type Office, postTo } from './letters.ts';
+import { toNotice } from './notices.ts';
+import { waits, wantedBy } from './store.ts';
 import { notifications } from './table.ts';
 
 /** Before the site meeting; a server that was off then sends it when it is on again. */
 const sentFrom = '07:00';
-
-/** More than that nobody reads in a letter. */
-const most = 50;
 
 export const digestRoundTask = (within: Within, office: Office) => async () => {
   const now = new Date();
@@ -33,10 +30,10 @@ export async function sendDigests(tx: Tx, office: Office, now: Date): Promise<vo
     people.map(({ userId }) => userId),
     today,
   );
-  for (const userId of due) {
-    const waiting = await waitingFor(tx, userId, now);
+  for (const person of people.filter(({ userId }) => due.includes(userId))) {
+    const waiting = await waitingFor(tx, person, now);
     const more = { digest: { date: today, count: String(waiting.length) } };
-    if (waiting.length > 0) await postTo(tx, userId, 'daily_digest', waiting, office, more);
+    if (waiting.length > 0) await postTo(tx, person.userId, 'daily_digest', waiting, office, more);
   }
 }
 
@@ -51,27 +48,12 @@ async function takeDue(tx: Tx, userIds: readonly number[], today: string): Promi
   return rows.map((row) => row.userId);
 }
 
-async function waitingFor(tx: Tx, userId: number, now: Date) {
-  const [row] = await tx
-    .select({ preferences: users.preferences })
-    .from(users)
-    .where(eq(users.id, userId));
-  const choices = choicesIn(row?.preferences ?? {});
-  const wanted = categories.filter((category) => isWanted(choices, category, 'digest'));
-  if (wanted.length === 0) return [];
+async function waitingFor(tx: Tx, person: Entitled, now: Date) {
   const rows = await tx
     .select()
     .from(notifications)
-    .where(
-      and(
-        eq(notifications.userId, userId),
-        inArray(notifications.category, wanted),
-        eq(notifications.read, false),
-        isNull(notifications.settledAt),
-        sql`coalesce(${notifications.snoozedUntil} <= ${now.toISOString()}, true)`,
-      ),
-    )
+    .where(and(await wantedBy(tx, person, 'digest'), waits(now)))
     .orderBy(desc(notifications.id))
-    .limit(most);
-  return rows.map(({ metadata, ...rest }) => ({ ...rest, link: metadata.link ?? '/contracts' }));
+    .limit(mostInALetter);
+  return rows.map(toNotice);
 }

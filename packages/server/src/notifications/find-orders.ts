@@ -3,9 +3,8 @@ import {
   decisionNotices,
   type WaitingOrder,
 } from '@sitewright/domain/notifications/order-notices';
-import { buyingOf } from '@sitewright/domain/purchase-orders/approval-rules';
-import { eq, sql } from 'drizzle-orm';
-import { organizations } from '../platform/global-tables.ts';
+import { findBuying } from '../organizations/for-others.ts';
+import { organizationOf } from '../platform/organization-of.ts';
 import { columnsOf, rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { purchaseOrders } from '../purchase-orders/table.ts';
@@ -22,17 +21,8 @@ const undecidedOrNew = `
 const ordersOf = (tx: Tx, now: Date, recordId?: number) =>
   rowsOf<WaitingOrder>(tx, undecidedOrNew, [recordId ?? null, now]);
 
-async function findBuying(tx: Tx) {
-  const isOurs = eq(organizations.id, sql`current_setting('app.org')::int`);
-  const [row] = await tx
-    .select({ settings: organizations.settings })
-    .from(organizations)
-    .where(isOurs);
-  return buyingOf(row?.settings ?? {});
-}
-
 export const findApprovals: Find = async (tx, { people, now }, recordId) => {
-  const settings = await findBuying(tx);
+  const settings = await findBuying(tx, await organizationOf(tx));
   const orders = await ordersOf(tx, now, recordId);
   return orders.flatMap((order) => approvalNotices(order, people, settings));
 };

@@ -6,10 +6,9 @@ import {
   ramsNotices,
   type WatchedRams,
 } from '@sitewright/domain/notifications/people-notices';
-import { sql } from 'drizzle-orm';
 import { findOperator } from '../platform/operator.ts';
+import { organizationOf } from '../platform/organization-of.ts';
 import { rowsOf } from '../platform/prepared.ts';
-import type { Tx } from '../platform/tenancy.ts';
 import type { Find } from './kind.ts';
 
 const openCallBacks = `
@@ -38,13 +37,9 @@ const waitingRequests = `
 
 /** They come to whoever runs the installation; elsewhere there are none. */
 export const findAccessRequests: Find = async (tx, { people, now, operator }) => {
-  if ((await findOperator(tx, operator)) !== (await ourselves(tx))) return [];
+  const { organizationId } = await organizationOf(tx);
+  if ((await findOperator(tx, operator)) !== organizationId) return [];
   return (await rowsOf<AskedAccess>(tx, waitingRequests, [])).flatMap((request) =>
     accessRequestNotices(request, people, now),
   );
 };
-
-async function ourselves(tx: Tx): Promise<number> {
-  const { rows } = await tx.execute(sql`select current_setting('app.org')::int as id`);
-  return Number(rows[0]?.id);
-}

@@ -3,16 +3,17 @@ import type { Category } from '@sitewright/domain/notifications/notification-wor
 import { choicesIn, isQuiet, isWanted } from '@sitewright/domain/notifications/preferences';
 import { inArray } from 'drizzle-orm';
 import { users } from '../platform/global-tables.ts';
+import { enqueue } from '../platform/jobs.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { insertNotices, look, tellBrowsers } from './notices.ts';
+import { insertNotices, look, tellBrowsers, type Written } from './notices.ts';
 
 /** An order changed: whoever may approve it hears so at once, and whoever asked what was decided. */
 export const noticeOrder = (tx: Tx, { id: recordId }: { id: number }, now: Date) =>
   look(tx, ['approval', 'decision'], now, { recordId });
 
 /** An issue changed: whoever it is given to hears so at once; once it is closed nobody is reminded. */
-export const noticeIssue = (tx: Tx, { id: recordId }: { id: number }, now: Date) =>
-  look(tx, ['assignment', 'overdue'], now, { recordId });
+export const noticeIssue = async (tx: Tx, { id: recordId }: { id: number }, now: Date) =>
+  queueLetters(tx, await look(tx, ['assignment', 'overdue'], now, { recordId }));
 
 export const noticeCallBack = (tx: Tx, { id: recordId }: { id: number }, now: Date) =>
   look(tx, ['callBack'], now, { recordId });
@@ -20,8 +21,14 @@ export const noticeCallBack = (tx: Tx, { id: recordId }: { id: number }, now: Da
 /** For what happens once and is settled by being read. */
 export async function tell(tx: Tx, notices: readonly Notice[]): Promise<void> {
   if (notices.length === 0) return;
-  await insertNotices(tx, notices);
+  await queueLetters(tx, await insertNotices(tx, notices));
   await tellBrowsers(tx);
+}
+
+/** The round writes letters of what it finds itself; what a deed tells of, it finds told already. */
+async function queueLetters(tx: Tx, written: readonly Written[]): Promise<void> {
+  const ids = written.map(({ id }) => id);
+  if (ids.length > 0) await enqueue(tx, 'noticeLetters', { ids });
 }
 
 /** Of these people, those who want a letter about it at once. */

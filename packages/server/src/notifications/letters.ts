@@ -1,18 +1,35 @@
 import type { Notice } from '@sitewright/domain/notifications/notice';
 import { type Category, categories } from '@sitewright/domain/notifications/notification-words';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { letterFrom } from '../email-templates/for-others.ts';
 import { findLetterhead } from '../organizations/for-others.ts';
 import { users } from '../platform/global-tables.ts';
+import type { Task } from '../platform/jobs.ts';
 import type { Post } from '../platform/mail.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
 import { wantingLetters } from './for-others.ts';
+import { toNotice } from './notices.ts';
+import { notifications } from './table.ts';
 
 export type Office = { post: Post; publicUrl: string };
 
+/** More than that nobody reads in a letter; the rest is in the bell. */
+export const mostInALetter = 50;
+
 /** Of these, the features send letters with more in them. */
 const toldElsewhere: readonly Category[] = ['approvals', 'certificates', 'wellbeing', 'team'];
+
+/** Of what somebody's deed has just told; what they have seen to meanwhile needs no letter. */
+export const noticeLettersTask =
+  (office: Office): Task =>
+  ({ ids }: { ids: number[] }, inOrganization) =>
+    inOrganization(async (tx) => {
+      const { id, read, settledAt } = notifications;
+      const isNews = and(inArray(id, ids), eq(read, false), isNull(settledAt));
+      const told = await tx.select().from(notifications).where(isNews);
+      await postAtOnce(tx, told.map(toNotice), office, new Date());
+    });
 
 /** One letter to each who wants to hear at once, with all that is new. */
 export async function postAtOnce(
@@ -27,7 +44,13 @@ export async function postAtOnce(
     told.push(...(await wantingLetters(tx, ofIt, category, now)));
   }
   for (const userId of new Set(told.map((notice) => notice.userId)))
-    await postTo(tx, userId, 'notification', told.filter(isTo(userId)), office);
+    await postTo(
+      tx,
+      userId,
+      'notification',
+      told.filter(isTo(userId)).slice(0, mostInALetter),
+      office,
+    );
 }
 
 const isTo =

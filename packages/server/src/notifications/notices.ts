@@ -1,10 +1,11 @@
 import { londonDay } from '@sitewright/domain/kernel/calendar';
 import type { Notice } from '@sitewright/domain/notifications/notice';
 import { changesOf, type Known } from '@sitewright/domain/notifications/rules';
-import { inArray, sql } from 'drizzle-orm';
+import { and, inArray, lt, notInArray, or } from 'drizzle-orm';
 import { listColleagues } from '../organizations/for-others.ts';
 import { announce } from '../platform/live.ts';
 import { rowsOf } from '../platform/prepared.ts';
+import { ago, type Sweep } from '../platform/sweep.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { findAssignments, findOverdue } from './find-issues.ts';
 import { findApprovals, findDecisions } from './find-orders.ts';
@@ -46,18 +47,18 @@ export async function look(
   which: readonly Kind[],
   now: Date,
   { recordId, operator }: { recordId?: number; operator?: string | undefined } = {},
-): Promise<Notice[]> {
+): Promise<Written[]> {
   const people = await listColleagues(tx);
   const at: Circumstances = { people, now, today: londonDay(now), operator };
   const wanted: Notice[] = [];
   for (const kind of which) wanted.push(...(await kinds[kind](tx, at, recordId)));
   const known = await knownOf(tx, which, recordId);
   const { fresh, reopened, settled } = changesOf(known, wanted);
-  await insertNotices(tx, fresh);
+  const written = await insertNotices(tx, fresh);
   await settle(tx, settled, now);
   await settle(tx, reopened, null);
-  if (fresh.length + settled.length + reopened.length > 0) await tellBrowsers(tx);
-  return fresh;
+  if (written.length + settled.length + reopened.length > 0) await tellBrowsers(tx);
+  return written;
 }
 
 export const tellBrowsers = (tx: Tx) =>
@@ -72,13 +73,23 @@ const knownOf = (tx: Tx, which: readonly Kind[], recordId: number | undefined) =
 
 const atOnce = 500;
 
-/** Two who look at the same time write it down once. */
-export async function insertNotices(tx: Tx, notices: readonly Notice[]): Promise<void> {
+export type Written = Notice & { id: number };
+
+/** Two who look at the same time write it down once: it is told to whoever did. */
+export async function insertNotices(tx: Tx, notices: readonly Notice[]): Promise<Written[]> {
+  const written: Written[] = [];
   for (let i = 0; i < notices.length; i += atOnce) {
     const rows = notices.slice(i, i + atOnce).map(toRow);
-    await tx.insert(notifications).values(rows).onConflictDoNothing();
+    const made = await tx.insert(notifications).values(rows).onConflictDoNothing().returning();
+    written.push(...made.map(toNotice));
   }
+  return written;
 }
+
+export const toNotice = ({ metadata, ...row }: typeof notifications.$inferSelect): Written => ({
+  ...row,
+  link: metadata.link ?? '/contracts',
+});
 
 function toRow({ link, ...notice }: Notice) {
   const [kind = '', record] = notice.subject.split(' ');
@@ -95,9 +106,12 @@ async function settle(tx: Tx, ids: readonly number[], at: Date | null): Promise<
     .where(inArray(notifications.id, [...ids]));
 }
 
-/** What has been settled for a month is of no use to anybody. */
-export async function sweepNotifications(tx: Tx): Promise<void> {
-  await tx
-    .delete(notifications)
-    .where(sql`${notifications.settledAt} < now() - interval '30 days'`);
-}
+/** What has been settled for a month is of no use to anybody; what no rule looks for is settled once it is read. */
+export const sweepNotifications: Sweep = async (tx) => {
+  const { kind, readAt, settledAt } = notifications;
+  const isOver = or(
+    lt(settledAt, ago('30 days')),
+    and(notInArray(kind, allKinds), lt(readAt, ago('30 days'))),
+  );
+  await tx.delete(notifications).where(isOver);
+};

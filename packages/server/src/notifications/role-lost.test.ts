@@ -1,8 +1,10 @@
+import { found } from '@sitewright/domain/kernel/problem';
 import { notificationsApi } from '@sitewright/domain/notifications/api';
 import { teamApi } from '@sitewright/domain/team/api';
 import { expect, it } from 'vitest';
-import { withinOf } from '../platform/tenancy.ts';
+import { type Tx, withinOf } from '../platform/tenancy.ts';
 import { testApi } from '../testing/api.ts';
+import { sendDigests } from './digest.ts';
 import { tell } from './for-others.ts';
 
 const api = await testApi();
@@ -33,7 +35,16 @@ it('tells nobody what a role they held once let them know', async () => {
     ...(await manager.call(notificationsApi.unread, {})),
   });
   expect(await told()).toEqual({ list: [issue.message, money.message], unread: 2 });
+  const [, order] = await manager.call(notificationsApi.list, { query: {} });
   const body = { role: 'Site Supervisor' } as const;
   await admin.call(teamApi.change, { params: { userId }, body });
   expect(await told()).toEqual({ list: [issue.message], unread: 1 });
+  const mark = { params: { notificationId: found(order).id }, body: { read: false } };
+  expect((await manager.send(notificationsApi.mark, mark)).statusCode).toBe(404);
+  const letters: string[] = [];
+  const post = async (_: Tx, { text }: { text: string }) => letters.push(text);
+  const office = { post, publicUrl: 'https://sitewright.example' };
+  await withinOf(api.pools.app)(us.id, (tx) => sendDigests(tx, office, new Date()));
+  expect(letters.join()).toContain(issue.message);
+  expect(letters.join()).not.toContain(money.message);
 });

@@ -1,12 +1,13 @@
 import { daysAfter, londonDay } from '@sitewright/domain/kernel/calendar';
 import { found } from '@sitewright/domain/kernel/problem';
 import { notificationsApi } from '@sitewright/domain/notifications/api';
+import type { Notice } from '@sitewright/domain/notifications/notice';
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import { aPurchaseOrderDraft } from '@sitewright/domain/purchase-orders/purchase-order.fixture';
 import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
 import { aSiteIssueDraft } from '@sitewright/domain/site-issues/site-issue.fixture';
 import { wellbeingApi } from '@sitewright/domain/wellbeing/api';
-import { eq } from 'drizzle-orm';
+import { eq, ne } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { userOrganizations } from '../organizations/table.ts';
 import { plantHires } from '../plant/table.ts';
@@ -14,7 +15,11 @@ import { asOrganization, type Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
 import { type Caller, type Organization, testApi } from '../testing/api.ts';
 import { sendDigests } from './digest.ts';
+import { tell } from './for-others.ts';
+import { noticeLettersTask, postAtOnce } from './letters.ts';
+import { sweepNotifications } from './notices.ts';
 import { lookAround } from './round.ts';
+import { notifications } from './table.ts';
 
 const api = await testApi();
 let us: Organization;
@@ -39,6 +44,11 @@ const office = {
   operator: undefined,
 };
 const look = (now = new Date()) => within((tx) => lookAround(tx, office, now));
+/** As the queue does, whatever has been told so far. */
+async function writeLetters() {
+  const write = noticeLettersTask(office);
+  for (const told of await api.waiting<never>('noticeLetters')) await write(told, within);
+}
 const bell = (who: Caller) => who.call(notificationsApi.list, { query: {} });
 const unread = async (who: Caller) => (await who.call(notificationsApi.unread, {})).unread;
 
@@ -105,6 +115,21 @@ describe('an issue', () => {
     });
     expect([await unread(director), await unread(manager)]).toEqual([0, 0]);
   });
+
+  it('is also written to whom it is given to, where they want that, until they have seen it', async () => {
+    posted.length = 0;
+    const assignedUserId = manager.actor.userId;
+    await choose(manager, { issues: { inApp: true, email: true, digest: false } });
+    const { id } = await report({ assignedUserId, targetDate: null });
+    await writeLetters();
+    expect(posted.map(({ to }) => to)).toEqual([manager.actor.username]);
+    expect(posted[0]?.text).toContain('Yours to put right');
+    await look();
+    expect(posted).toHaveLength(1);
+    await manager.call(siteIssuesApi.start, { params: { siteIssueId: id } });
+    await writeLetters();
+    expect(posted).toHaveLength(1);
+  });
 });
 
 it('rings for a call-back with whoever was asked, and with nobody else', async () => {
@@ -164,6 +189,22 @@ describe('the round', () => {
     expect([await unread(manager), await unread(buyer)]).toEqual([0, 2]);
     await look();
     expect(posted).toHaveLength(1);
+  });
+
+  it('writes of fifty matters at most: a letter of hundreds nobody could send', async () => {
+    posted.length = 0;
+    await choose(manager, { plant: { inApp: true, email: true, digest: false } });
+    const hires = Array.from({ length: 60 }, (_, n) => ({
+      ...{
+        userId: manager.actor.userId,
+        subject: `offHire ${n}`,
+        title: 'Off-hire',
+        message: 'Now',
+      },
+      ...{ type: 'info', category: 'plant', priority: 'low', projectId, link: '/plant' },
+    })) as Notice[];
+    await within((tx) => postAtOnce(tx, hires, office, new Date()));
+    expect(posted[0]?.text.match(/- Off-hire/g)).toHaveLength(50);
   });
 
   it('tells of requests for access only where the installation is run', async () => {
@@ -226,6 +267,35 @@ describe('the digest', () => {
     await send();
     expect(posted).toEqual([]);
   });
+});
+
+it('keeps what was told once for a month after it was read, and what a rule still finds for longer', async () => {
+  await needsApproval();
+  const body = aPurchaseOrderDraft({ contractId: projectId });
+  await buyer.call(purchaseOrdersApi.raise, { body });
+  const once = {
+    type: 'info',
+    category: 'general',
+    priority: 'low',
+    projectId,
+    link: '/x',
+  } as const;
+  const { userId } = director.actor;
+  await within((tx) =>
+    tell(tx, [
+      { ...once, userId, subject: 'webhook 1 1', title: 'Long ago', message: '' },
+      { ...once, userId, subject: 'webhook 2 1', title: 'Not read yet', message: '' },
+    ]),
+  );
+  await within(async (tx) => {
+    const read = { read: true, readAt: new Date(Date.now() - 31 * 86_400_000) };
+    await tx.update(notifications).set(read).where(ne(notifications.title, 'Not read yet'));
+    await sweepNotifications(tx);
+  });
+  expect((await bell(director)).map(({ metadata }) => metadata.kind)).toEqual([
+    'webhook',
+    'approval',
+  ]);
 });
 
 it('keeps its own organisation', async () => {

@@ -5,7 +5,7 @@ import type {
   Notification,
   NotificationQuery,
 } from '@sitewright/domain/notifications/notification';
-import { categories } from '@sitewright/domain/notifications/notification-words';
+import { type Channel, categories } from '@sitewright/domain/notifications/notification-words';
 import { choicesIn, isWanted } from '@sitewright/domain/notifications/preferences';
 import { kindsHiddenFrom } from '@sitewright/domain/notifications/rules';
 import { and, desc, eq, getTableColumns, inArray, lt, notInArray, sql } from 'drizzle-orm';
@@ -16,27 +16,33 @@ import { notifications } from './table.ts';
 
 type Owner = Pick<Actor, 'userId' | 'role' | 'isOrganizationAdmin'>;
 
-/** Theirs, of the kinds that they want to see here, and may still see. */
-async function theirs(tx: Tx, owner: Owner) {
-  const { userId } = owner;
+/** Theirs, as far as they may still know of it. */
+function mayKnow(owner: Owner) {
   const hidden = kindsHiddenFrom(owner);
+  return and(
+    eq(notifications.userId, owner.userId),
+    hidden.length === 0 ? undefined : notInArray(notifications.kind, hidden),
+  );
+}
+
+/** Of that, what they want to hear of in this way. */
+export async function wantedBy(tx: Tx, owner: Owner, channel: Channel) {
   const [row] = await tx
     .select({ preferences: users.preferences })
     .from(users)
-    .where(eq(users.id, userId));
+    .where(eq(users.id, owner.userId));
   const choices = choicesIn(row?.preferences ?? {});
-  const shown = categories.filter((category) => isWanted(choices, category, 'inApp'));
+  const wanted = categories.filter((category) => isWanted(choices, category, channel));
   return and(
-    eq(notifications.userId, userId),
-    shown.length === categories.length ? undefined : inArray(notifications.category, shown),
-    hidden.length === 0 ? undefined : notInArray(notifications.kind, hidden),
+    mayKnow(owner),
+    wanted.length === categories.length ? undefined : inArray(notifications.category, wanted),
   );
 }
 
 const isAwake = (now: Date) =>
   sql`coalesce(${notifications.snoozedUntil} <= ${now.toISOString()}, true)`;
 
-const waits = (now: Date) =>
+export const waits = (now: Date) =>
   and(eq(notifications.read, false), sql`${notifications.settledAt} is null`, isAwake(now));
 
 export async function listNotifications(
@@ -48,7 +54,7 @@ export async function listNotifications(
   const rows = await asShown(tx)
     .where(
       and(
-        await theirs(tx, owner),
+        await wantedBy(tx, owner, 'inApp'),
         isAwake(now),
         category && eq(notifications.category, category),
         unread === 'true' ? waits(now) : undefined,
@@ -61,12 +67,12 @@ export async function listNotifications(
 }
 
 export const countUnread = async (tx: Tx, owner: Owner, now: Date): Promise<number> =>
-  tx.$count(notifications, and(await theirs(tx, owner), waits(now)));
+  tx.$count(notifications, and(await wantedBy(tx, owner, 'inApp'), waits(now)));
 
 /** Somebody else's is not there. */
 export async function lockNotification(tx: Tx, id: number, owner: Owner): Promise<Notification> {
   const [row] = await asShown(tx)
-    .where(and(eq(notifications.id, id), eq(notifications.userId, owner.userId)))
+    .where(and(eq(notifications.id, id), mayKnow(owner)))
     .for('update', { of: notifications });
   return toNotification(found(row));
 }
@@ -85,7 +91,7 @@ export async function readAll(tx: Tx, owner: Owner, now: Date): Promise<void> {
   await tx
     .update(notifications)
     .set({ read: true, readAt: now })
-    .where(and(await theirs(tx, owner), waits(now)));
+    .where(and(await wantedBy(tx, owner, 'inApp'), waits(now)));
 }
 
 const instant = (iso: string | null): Date | null => (iso === null ? null : new Date(iso));

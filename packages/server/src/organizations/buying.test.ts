@@ -1,7 +1,9 @@
 import { organizationsApi } from '@sitewright/domain/organizations/api';
 import { companyApi } from '@sitewright/domain/organizations/company-api';
 import { buyingOf, defaultBuying } from '@sitewright/domain/purchase-orders/approval-rules';
+import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { asOrganization } from '../platform/tenancy.ts';
 import { type Caller, testApi } from '../testing/api.ts';
 
 const api = await testApi();
@@ -44,6 +46,21 @@ it('nobody raises their own limit, or goes round it: it takes a Managing Directo
   });
   const administrator = await company.member({ role: 'Viewer', isOrganizationAdmin: true });
   expect((await change(administrator, { approvalLimits })).statusCode).toBe(200);
+});
+
+it('sees what somebody else has settled a moment before', async () => {
+  const company = await api.organization();
+  const theirs = await company.member({ role: 'Director' });
+  let answer: ReturnType<typeof theirs.send> | undefined;
+  await asOrganization(api.pools.app, company.id, async (tx) => {
+    await tx.execute(sql`
+      update organizations set settings = settings || '{"requireApproval": true}'
+      where id = ${company.id}`);
+    const body = { requireApproval: false };
+    answer = theirs.send(companyApi.changeBuying, { body });
+    await new Promise((done) => setTimeout(done, 500));
+  });
+  expect((await answer)?.statusCode).toBe(403);
 });
 
 it.each([

@@ -18,6 +18,7 @@ export function organizationRoutes(serve: Serve, services: Services, storage: St
 
   serve(companyApi.changePlan, async ({ tx, actor, body: { settings = {}, ...plan } }) => {
     const { requireApproval } = settings;
+    await lockOrganization(tx, actor);
     refuseIf(obstacleToBuying({ requireApproval }, await findBuying(tx, actor), actor));
     await savePlan(tx, actor.organizationId, plan);
     await saveSettings(tx, actor.organizationId, settings);
@@ -25,6 +26,7 @@ export function organizationRoutes(serve: Serve, services: Services, storage: St
   });
 
   serve(companyApi.changeBuying, async ({ tx, actor, body }) => {
+    await lockOrganization(tx, actor);
     refuseIf(obstacleToBuying(body, await findBuying(tx, actor), actor));
     await saveSettings(tx, actor.organizationId, body);
     return findOrganizationInUse(tx, actor.organizationId);

@@ -1,6 +1,7 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sealText, unsealText } from './sealed-bytes.ts';
 
 export type Secrets = {
   /** Tells whether two values are equal without telling the value. */
@@ -10,28 +11,14 @@ export type Secrets = {
   unseal: (sealed: string) => string;
 };
 
-const ivLength = 12;
-const tagLength = 16;
-
 export function secretsOf(masterKey: string): Secrets {
   const keyFor = (purpose: string) =>
     Buffer.from(hkdfSync('sha256', masterKey, 'sitewright', purpose, 32));
   const [hashKey, sealKey] = [keyFor('keyed hash'), keyFor('seal')];
   return {
     keyedHash: (value) => createHmac('sha256', hashKey).update(value).digest('base64url'),
-    seal(text) {
-      const iv = randomBytes(ivLength);
-      const cipher = createCipheriv('aes-256-gcm', sealKey, iv);
-      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
-    },
-    unseal(sealed) {
-      const bytes = Buffer.from(sealed, 'base64url');
-      const decipher = createDecipheriv('aes-256-gcm', sealKey, bytes.subarray(0, ivLength));
-      decipher.setAuthTag(bytes.subarray(ivLength, ivLength + tagLength));
-      const text = decipher.update(bytes.subarray(ivLength + tagLength));
-      return Buffer.concat([text, decipher.final()]).toString('utf8');
-    },
+    seal: (text) => sealText(sealKey, text),
+    unseal: (sealed) => unsealText(sealKey, sealed),
   };
 }
 

@@ -4,25 +4,18 @@ import { wrongPassword } from '@sitewright/domain/session/confirmation';
 import { noteConfirmation } from '../platform/confirmed.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
-import { limits, signInDelay } from './limits.ts';
-import { isPassword } from './passwords.ts';
-import { findUser, plainName } from './store.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { guessingWith } from './guesses.ts';
+import { findUser } from './store.ts';
 
-/** Guesses count as those of a sign-in do: an open session is no way round their limit. */
-export function confirmationRoutes(serve: Serve, { budgets }: Services) {
+export function confirmationRoutes(serve: Serve, services: Services) {
+  const guess = guessingWith(services);
   serve(
     sessionApi.confirm,
-    async ({ actor, body, apart }) => {
-      const name = plainName(actor.username);
-      await budgets.await(apart, signInDelay(name));
-      await budgets.spend(apart, limits.signInGuessesAt(name));
-      const { password } = await apart((tx) => findUser(tx, actor.userId));
-      if (!(await isPassword(password, body.password))) {
-        await budgets.delay(apart, signInDelay(name));
-        throw refusedAt('password', wrongPassword);
-      }
-      await budgets.giveBack(apart, limits.signInGuessesAt(name));
-      await budgets.forget(apart, signInDelay(name));
+    async ({ actor: { userId, username }, body: { password }, apart }) => {
+      const find = (tx: Tx) => findUser(tx, userId);
+      const { isRight } = await guess(apart, { username, password, find });
+      if (!isRight) throw refusedAt('password', wrongPassword);
     },
     async ({ tx, actor }) => ({
       confirmedUntil: (await noteConfirmation(tx, actor)).toISOString(),

@@ -9,7 +9,7 @@ import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { hashPassword, refuseIfCommon } from './passwords.ts';
 import { findFreeSlug } from './registration.ts';
-import { endSessions } from './store.ts';
+import { endSessions, isEmailTaken } from './store.ts';
 
 type Choice = { password: string; email: string; name: string };
 
@@ -21,6 +21,13 @@ export async function hashGivenPassword(
   await refuseIfCommon(PASSWORD_POLICY, { field: 'password', ...choice });
   return hashPassword(choice.password);
 }
+
+/** Whether somebody has it, as their email or their name. */
+export const hasAccount = (tx: Tx, email: string): Promise<boolean> => isEmailTaken(tx, email);
+
+/** Whoever was removed has an account and no way in: they register once more, and have it back. */
+export const isAtHome = (tx: Tx, email: string): Promise<boolean> =>
+  isEmailTaken(tx, email, { isInvited: true });
 
 /** Ends their sessions at the very next request: here, or wherever their account is at home here. */
 export const signOut = (

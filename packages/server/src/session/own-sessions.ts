@@ -8,10 +8,9 @@ import { sessions } from '../platform/global-tables.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { limits, signInDelay } from './limits.ts';
+import { guessingWith } from './guesses.ts';
 import { chosenPassword, keepPasswordWith } from './new-password.ts';
-import { isPassword } from './passwords.ts';
-import { endSessions, findUser, plainName } from './store.ts';
+import { endSessions, findUser } from './store.ts';
 
 /** Those of browsers, wherever their owner works in them; a token for programs is no device. */
 const areTheirs = ({ userId }: Actor) =>
@@ -56,24 +55,17 @@ export function ownSessionRoutes(serve: Serve, services: Services) {
   passwordRoutes(serve, services);
 }
 
-/** Guesses count as those of a sign-in do: an open session is no way round their limit. */
 function passwordRoutes(serve: Serve, services: Services) {
-  const { budgets, policy } = services;
+  const guess = guessingWith(services);
   const keepPassword = keepPasswordWith(services);
   serve(
     ownSessionsApi.changePassword,
-    async ({ actor, body: { currentPassword, newPassword }, apart }) => {
-      const account = plainName(actor.username);
-      await budgets.await(apart, signInDelay(account));
-      await budgets.spend(apart, limits.signInGuessesAt(account));
-      const user = await apart((tx) => findUser(tx, actor.userId));
-      if (!(await isPassword(user.password, currentPassword))) {
-        await budgets.delay(apart, signInDelay(account));
-        throw refusedAt('currentPassword', wrongPassword);
-      }
-      await budgets.giveBack(apart, limits.signInGuessesAt(account));
-      await budgets.forget(apart, signInDelay(account));
-      return chosenPassword(policy.PASSWORD_POLICY, user, newPassword);
+    async ({ actor: { userId, username }, body, apart }) => {
+      const find = (tx: Tx) => findUser(tx, userId);
+      const password = body.currentPassword;
+      const { account, isRight } = await guess(apart, { username, password, find });
+      if (!isRight) throw refusedAt('currentPassword', wrongPassword);
+      return chosenPassword(services.policy.PASSWORD_POLICY, account, body.newPassword);
     },
     async (context) => keepPassword(context),
   );

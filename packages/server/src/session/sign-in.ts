@@ -9,8 +9,8 @@ import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { hashOf, newToken, type Visitor } from '../platform/visitor.ts';
 import { noteFailure } from './failed-sign-in.ts';
-import { limits, signInDelay } from './limits.ts';
-import { isPassword } from './passwords.ts';
+import { guessingWith } from './guesses.ts';
+import { limits } from './limits.ts';
 import {
   type Account,
   endSession,
@@ -18,7 +18,6 @@ import {
   enterBySession,
   findSessionUser,
   insertSession,
-  plainName,
 } from './store.ts';
 
 const longestSession = 7 * 24 * 60 * 60 * 1000;
@@ -52,30 +51,25 @@ export async function beginSession(tx: Tx, arrival: Arrival): Promise<SessionUse
   return findSessionUser(tx, actor, operator);
 }
 
-export function signInRoutes(serve: Serve, { budgets, policy, secrets }: Services) {
+export function signInRoutes(serve: Serve, services: Services) {
+  const { policy, secrets } = services;
   const operator = policy.OPERATOR_ORGANIZATION;
+  const guess = guessingWith(services);
 
   serve(sessionApi.user, ({ tx, actor }) => findSessionUser(tx, actor, operator));
 
   serve(
     sessionApi.login,
     async ({ body: { username, password }, visitor, now, apart }) => {
-      const name = plainName(username);
-      const spent = [limits.signInFailuresFrom(visitor.address), limits.signInGuessesAt(name)];
-      await budgets.await(apart, signInDelay(name));
-      await budgets.spend(apart, ...spent);
-      const account = await apart((tx) => enterAccount(tx, username));
-      const isRight = await isPassword(account?.password, password).catch(async (error) => {
-        await budgets.giveBack(apart, ...spent); // too busy to judge it: no failure of theirs
-        throw error;
+      const { account, isRight } = await guess(apart, {
+        ...{ username, password },
+        also: [limits.signInFailuresFrom(visitor.address)],
+        find: (tx) => enterAccount(tx, username),
       });
       if (!isRight) {
-        await budgets.delay(apart, signInDelay(name));
         await noteFailure(apart, secrets, { username, visitor, now });
         throw new Refused(wrongCredentials);
       }
-      await budgets.giveBack(apart, ...spent);
-      await budgets.forget(apart, signInDelay(name));
       return { judged: account?.password };
     },
     async ({ tx, body, visitor, record, now, prepared: { judged } }) => {

@@ -3,7 +3,7 @@ import { given } from '@sitewright/domain/kernel/given';
 import { found } from '@sitewright/domain/kernel/problem';
 import { choicesIn } from '@sitewright/domain/notifications/preferences';
 import type { OwnSettings, SettingsChanges } from '@sitewright/domain/settings/own-settings';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { userOrganizations } from '../organizations/table.ts';
 import { users } from '../platform/global-tables.ts';
 import type { Tx } from '../platform/tenancy.ts';
@@ -69,7 +69,7 @@ export async function findPicture(tx: Tx, userId: number): Promise<string> {
     .select({ key: users.profilePicture })
     .from(users)
     .innerJoin(userOrganizations, eq(userOrganizations.userId, users.id))
-    .where(and(eq(users.id, userId)));
+    .where(eq(users.id, userId));
   return found(row?.key ?? undefined);
 }
 

@@ -19,9 +19,9 @@ import { refuseUnlessConfirmed } from '../platform/confirmed.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { signOut } from '../session/for-others.ts';
+import { hasAccount, signOut } from '../session/for-others.ts';
 import { emailChangedLetter } from './letters.ts';
-import { deleteMember, findMember, isTaken, saveMember, subjectOf } from './store.ts';
+import { deleteMember, findMember, saveMember, subjectOf } from './store.ts';
 
 /** Those besides them who look after the organisation. */
 const countOtherAdmins = async (tx: Tx, { id }: Member): Promise<number> =>
@@ -46,7 +46,7 @@ export function changeRoutes(serve: Serve, { post, policy }: Services) {
   /** To where they can still be reached. */
   async function tellOfEmail({ tx, actor }: { tx: Tx; actor: Actor }, member: Member, to: string) {
     if (to.toLowerCase() === member.email.toLowerCase()) return;
-    if (await isTaken(tx, to)) throw refusedAt('email', emailTaken);
+    if (await hasAccount(tx, to)) throw refusedAt('email', emailTaken);
     const company = await findCompanyName(tx, actor);
     await post(tx, await emailChangedLetter(tx, { to: member.email, email: to, company }));
   }

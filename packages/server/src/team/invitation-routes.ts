@@ -8,6 +8,7 @@ import { refuseUnlessConfirmed } from '../platform/confirmed.ts';
 import type { Prepare, Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
+import { isAtHome } from '../session/for-others.ts';
 import {
   deleteInvitation,
   insertInvitation,
@@ -18,7 +19,6 @@ import {
 } from './invitations.ts';
 import { invitationLetter } from './letters.ts';
 import { invitationLimits } from './limits.ts';
-import { isAtHome } from './store.ts';
 
 type Asking = { tx: Tx; actor: Actor; now: Date };
 

@@ -9,14 +9,14 @@ import { findCompanyName, refuseIfNoSeat } from '../organizations/for-others.ts'
 import { refuseUnlessConfirmed } from '../platform/confirmed.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
-import { hashGivenPassword } from '../session/for-others.ts';
+import { hasAccount, hashGivenPassword } from '../session/for-others.ts';
 import { accountRoutes } from './account-routes.ts';
 import { changeRoutes } from './change-routes.ts';
 import { invitationRoutes } from './invitation-routes.ts';
 import { accountMadeLetter } from './letters.ts';
 import { additionsBy } from './limits.ts';
 import { requestRoutes } from './request-routes.ts';
-import { insertMember, isTaken, listMembers } from './store.ts';
+import { insertMember, listMembers } from './store.ts';
 
 /** Without what is nobody's business but that of those who manage the team. */
 const withoutHabits = (member: Member): Member => ({
@@ -49,7 +49,8 @@ export function teamRoutes(serve: Serve, services: Services) {
       const { organizationId } = actor;
       const account = { email, name, username, organizationId, ...prepared };
       const member = await insertMember(tx, account, actor.userId);
-      if (!member) throw refusedAt((await isTaken(tx, email)) ? 'email' : 'username', emailTaken);
+      if (!member)
+        throw refusedAt((await hasAccount(tx, email)) ? 'email' : 'username', emailTaken);
       const company = await findCompanyName(tx, actor);
       await post(tx, await accountMadeLetter(tx, { to: email, company, publicUrl }));
       return member;

@@ -4,7 +4,7 @@ import { found } from '@sitewright/domain/kernel/problem';
 import type { Member, MemberChanges } from '@sitewright/domain/team/member';
 import type { MemberStatus } from '@sitewright/domain/team/member-words';
 import { changedMember } from '@sitewright/domain/team/rules';
-import { and, desc, eq, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import { userOrganizations } from '../organizations/table.ts';
 import { users } from '../platform/global-tables.ts';
 import type { Tx } from '../platform/tenancy.ts';
@@ -125,12 +125,3 @@ export async function deleteMember(tx: Tx, { id, isHome }: Member): Promise<void
       .set({ organizationId: null, isOrganizationAdmin: 'no' })
       .where(eq(users.id, id));
 }
-
-const hasEmail = (email: string): SQL => eq(sql`lower(${users.email})`, email.toLowerCase());
-
-export const isTaken = async (tx: Tx, email: string): Promise<boolean> =>
-  (await tx.$count(users, hasEmail(email))) > 0;
-
-/** Whoever was removed has an account and no way in: they register once more, and have it back. */
-export const isAtHome = async (tx: Tx, email: string): Promise<boolean> =>
-  (await tx.$count(users, and(hasEmail(email), isNotNull(users.organizationId)))) > 0;

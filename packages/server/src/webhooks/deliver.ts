@@ -32,7 +32,7 @@ export const webhookTask =
       return void (await inOrganization((tx) => saveDelivery(tx, lost)));
     }
     const { event, createdAt } = delivery;
-    const body = JSON.stringify({ id, ...{ event, createdAt } });
+    const body = JSON.stringify({ id, event, createdAt });
     const parcel = { id, url: webhook.url, secret: unseal(webhook.secret), body };
     const now = new Date();
     const after = tried(delivery, await send(parcel, reach, now), now.toISOString());

@@ -1,17 +1,24 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { backupApi } from '@sitewright/domain/backup/api';
+import { deleteRecordsApi } from '@sitewright/domain/backup/delete-records-api';
+import { found } from '@sitewright/domain/kernel/problem';
 import { notificationsApi } from '@sitewright/domain/notifications/api';
 import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
 import { aSiteIssueDraft } from '@sitewright/domain/site-issues/site-issue.fixture';
+import { suppliersApi } from '@sitewright/domain/suppliers/api';
+import { aSupplierDraft } from '@sitewright/domain/suppliers/supplier.fixture';
 import { webhooksApi } from '@sitewright/domain/webhooks/api';
 import { isOff, mostWebhooks } from '@sitewright/domain/webhooks/rules';
+import { notInArray } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { secretsOf } from '../platform/secrets.ts';
 import { asOrganization } from '../platform/tenancy.ts';
 import { type Caller, type Organization, testApi } from '../testing/api.ts';
 import { webhookTask } from './deliver.ts';
 import { send, signatureOf } from './send.ts';
+import { sweepDeliveries } from './store.ts';
 import { webhookDeliveries } from './table.ts';
 
 const api = await testApi({ settings: { WEBHOOKS: 'anywhere' } });
@@ -107,6 +114,42 @@ describe('a delivery', () => {
     expect([(await log(id)).length, (await log(other)).length]).toEqual([0, 1]);
   });
 
+  it('names the record that the log names: of a contact its supplier', async () => {
+    const { id } = await add({ entities: ['supplier'] });
+    const { id: supplierId } = await director.call(suppliersApi.add, { body: aSupplierDraft() });
+    const addContact = (name: string) =>
+      director.call(suppliersApi.addContact, { params: { supplierId }, body: { name } });
+    await addContact('Dawn Pennick');
+    const { id: supplierContactId } = await addContact('Cy Fox');
+    const gone = { params: { supplierContactId } };
+    expect((await director.send(suppliersApi.removeContact, gone)).statusCode).toBe(204);
+    const told = (await log(id)).map(({ event }) => [event.action, event.id]);
+    expect(told).toEqual([
+      ['DELETE', null],
+      ['POST', supplierId],
+      ['POST', supplierId],
+      ['POST', supplierId],
+    ]);
+  });
+
+  it('tells of what is deleted together, and of what comes back from the bin', async () => {
+    const admin = await us.member({ role: 'Director', isOrganizationAdmin: true });
+    const { id } = await add();
+    const issue = await report();
+    await admin.call(deleteRecordsApi.deleteRecords, {
+      body: { recordType: 'siteIssue', ids: [issue.id], organizationName: 'Quay Street Ltd' },
+    });
+    const [item] = await admin.call(backupApi.listBin, { query: {} });
+    const params = { binItemId: found(item).id };
+    await admin.call(backupApi.restore, { params, body: {} });
+    const told = (await log(id)).map(({ event }) => [event.action, event.id]);
+    expect(told.toReversed()).toEqual([
+      ['POST', issue.id],
+      ['DELETE', issue.id],
+      ['POST', issue.id],
+    ]);
+  });
+
   it('follows no redirect, and is tried again later', async () => {
     status = 302;
     const { id } = await add();
@@ -183,6 +226,19 @@ it('is one of twenty at most, however many are added at once', async () => {
   await Promise.all(Array.from({ length: 30 }, () => director.send(webhooksApi.add, { body })));
   const all = await director.call(webhooksApi.list, { query: { limit: 50 } });
   expect(all).toHaveLength(mostWebhooks);
+});
+
+it('keeps a month of what was delivered, and all that still waits', async () => {
+  const { id } = await add();
+  const kept = [await us.failedDelivery(id)];
+  await us.failedDelivery(id);
+  await report();
+  await asOrganization(api.pools.app, us.id, async (tx) => {
+    const old = { createdAt: new Date(Date.now() - 31 * 86_400_000) };
+    await tx.update(webhookDeliveries).set(old).where(notInArray(webhookDeliveries.id, kept));
+    await sweepDeliveries(tx);
+  });
+  expect((await log(id)).map(({ status }) => status)).toEqual(['waiting', 'failed']);
 });
 
 it('keeps its secret', async () => {

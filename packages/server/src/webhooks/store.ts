@@ -10,9 +10,10 @@ import type {
   WebhookDraft,
   WebhookEvent,
 } from '@sitewright/domain/webhooks/webhook';
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, lt, ne } from 'drizzle-orm';
 import { createdBy, updatedBy } from '../platform/audit.ts';
 import type { Secrets } from '../platform/secrets.ts';
+import { ago, type Sweep } from '../platform/sweep.ts';
 import { takeTurns } from '../platform/take-turns.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { webhookDeliveries, webhooks } from './table.ts';
@@ -115,6 +116,13 @@ export async function saveDelivery(tx: Tx, delivery: WebhookDelivery): Promise<W
     .where(eq(webhookDeliveries.id, id));
   return delivery;
 }
+
+/** Whoever looks why something did not arrive does so within a month. */
+export const sweepDeliveries: Sweep = async (tx) => {
+  const { status, createdAt } = webhookDeliveries;
+  const isOver = and(ne(status, 'waiting'), lt(createdAt, ago('30 days')));
+  await tx.delete(webhookDeliveries).where(isOver);
+};
 
 const toWebhook = ({ id, name, url, entities, isActive, createdAt, version }: Row): Webhook => ({
   ...{ id, name, url, isActive, version },

@@ -1,9 +1,10 @@
 import { type Endpoint, isCommand } from '@sitewright/domain/kernel/endpoint';
+import { subjectOf } from '../platform/activity.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { queueDeliveries } from './queue-deliveries.ts';
+import { queueDeliveries } from './for-others.ts';
 
-type Context = { tx: Tx; actor?: unknown; params?: Record<string, unknown> };
+type Context = { tx: Tx; params?: unknown };
 type Handle = (context: Context) => Promise<unknown>;
 
 /** Serves as before; what somebody changes is told to the programs that want to hear of it. */
@@ -19,14 +20,7 @@ const telling =
   (endpoint: Endpoint, handle: Handle): Handle =>
   async (context) => {
     const answer = await handle(context);
-    const { needs, concerns, method: action } = endpoint;
-    const entity = (concerns ?? needs[0] ?? '').replace(/\..*/, '');
-    await queueDeliveries(context.tx, { entity, id: idOf(answer, context), action });
+    const { entity = '', id } = subjectOf(endpoint, context.params, answer);
+    await queueDeliveries(context.tx, { entity, id, action: endpoint.method });
     return answer;
   };
-
-/** What has been deleted answers with nothing, but had a name in the path. */
-function idOf(answer: unknown, { params }: Context): number | null {
-  const { id } = (answer ?? {}) as { id?: unknown };
-  return Number(id ?? Object.values(params ?? {}).at(-1)) || null;
-}

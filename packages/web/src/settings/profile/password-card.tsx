@@ -1,5 +1,6 @@
 import * as say from '@sitewright/domain/kernel/messages';
-import { ownSessionsApi, PasswordChangeForm } from '@sitewright/domain/session/own-sessions-api';
+import { PasswordChangeForm } from '@sitewright/domain/session/credentials';
+import { ownSessionsApi } from '@sitewright/domain/session/own-sessions-api';
 import { detailOf, fieldsOf } from '../../platform/call.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { NewPasswordFields } from '../../session/new-password-fields.tsx';

@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { run, tool } from '../run.mjs';
+import { countUnits } from '../test-counts.mjs';
+import type { Proof } from './proof.ts';
+
+type Tests = {
+  path: string;
+  /** How much more than in `npm test`. */
+  extra: Record<string, string>;
+  /** Under which word the tests say what they did. */
+  word: string;
+};
+
+/** A proof by tests of `npm test`, with many more cases. */
+export const byTests =
+  (tests: Tests): Proof['run'] =>
+  async (signal) => {
+    const folder = await mkdtemp(join(tmpdir(), 'sitewright-prove-'));
+    try {
+      return await runTests(tests, join(folder, 'report.json'), signal);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  };
+
+async function runTests({ path, extra, word }: Tests, report: string, signal: AbortSignal) {
+  const { code, output } = await run(
+    [
+      ...[tool('vitest'), 'run', '--project', 'server', path],
+      ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    ],
+    {
+      quiet: true,
+      extra,
+      started: (child) => signal.addEventListener('abort', () => child.kill('SIGTERM')),
+    },
+  );
+  signal.throwIfAborted();
+  const { passed, failed } = countUnits(report);
+  const failures = code === 0 && failed === 0 && passed > 0 ? [] : [lastOf(output)];
+  const said = new RegExp(`${word}: (.*)\\.`).exec(output)?.[1] ?? 'nothing was said';
+  return { figures: { passed, failed, [word.toLowerCase()]: said }, failures };
+}
+
+/** Where Vitest sums up what failed. */
+const lastOf = (output: string) => output.trim().slice(-4_000);
