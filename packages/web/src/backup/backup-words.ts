@@ -7,6 +7,7 @@ import type { DataBackup, Restoration, RestoreMode } from '@sitewright/domain/ba
 import { totalOf } from '@sitewright/domain/backup/data-backup-rules';
 import type { Tone } from '../ui/badge.tsx';
 import { fileSize } from '../ui/file-size.ts';
+import { capitalised } from '../ui/format/words.ts';
 
 export const typeWords: Record<DataBackup['backupType'], string> = {
   full: 'Everything',
@@ -47,11 +48,14 @@ export const modulesOf = (tables: readonly string[]): string =>
     .map((module) => moduleLabels[module])
     .join(', ');
 
-/** `site_issues` -> `Site issues` */
-export const tableWords = (table: string): string => {
-  const words = table.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
+/** `site_issues` -> `Site issues`, `supplier_projects` -> `Supplier contracts` */
+export const tableWords = (table: string): string =>
+  capitalised(
+    table
+      .replaceAll('_', ' ')
+      .replace(/\bprojects\b/, 'contracts')
+      .replace(/\b(hse|rams)\b/, (short) => short.toUpperCase()),
+  );
 
 export const sizeOf = ({ fileSize: bytes }: Pick<DataBackup, 'fileSize'>): string =>
   bytes === null ? '–' : fileSize(bytes);

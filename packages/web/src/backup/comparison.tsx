@@ -62,7 +62,7 @@ const takenOrGone =
 const conflictWords: Record<RestoreMode, string> = {
   missing: takenOrGone,
   overwrite: takenOrGone,
-  copy: 'Conflicting ones are left out: they belong to no contract, or to people who were still at work.',
+  copy: 'Conflicting ones are left out: what they belong to is not copied or is gone, or people were still at work.',
 };
 
 const sentenceOf = (mode: RestoreMode, conflicting: number, files: number): string =>
