@@ -4,7 +4,7 @@ import {
   moduleLabels,
 } from '@sitewright/domain/backup/backup-contents';
 import type { DataBackup, Restoration, RestoreMode } from '@sitewright/domain/backup/data-backup';
-import { totalOf } from '@sitewright/domain/backup/data-backup-rules';
+import { totalOf, wasCancelled } from '@sitewright/domain/backup/data-backup-rules';
 import type { Tone } from '../ui/badge.tsx';
 import { fileSize } from '../ui/file-size.ts';
 import { capitalised } from '../ui/format/words.ts';
@@ -23,6 +23,10 @@ export const statusWords: Record<DataBackup['status'], { label: string; tone: To
   failed: { label: 'Failed', tone: 'bad' },
   expired: { label: 'Expired', tone: 'plain' },
 };
+
+/** Whoever cancelled it knows that it is not there: nothing went wrong. */
+export const statusOf = ({ status, problem }: Pick<DataBackup, 'status' | 'problem'>) =>
+  problem === wasCancelled ? { label: 'Cancelled', tone: 'plain' as const } : statusWords[status];
 
 export const modeWords: Record<RestoreMode, { label: string; text: string }> = {
   missing: {
