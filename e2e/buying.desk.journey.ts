@@ -83,7 +83,7 @@ async function sendIt(page: Page) {
   await button(page, 'Send').click();
   const dialog = page.getByRole('alertdialog');
   // The address was approved with the order.
-  const email = await dialog.getByLabel(/^E-mail of/).inputValue();
+  const email = await dialog.getByLabel(/^Email of/).inputValue();
   await dialog.getByRole('button', { name: 'Send' }).click();
   const [letter] = await lettersTo(email, 1);
   expect(letter?.subject).toContain(number);

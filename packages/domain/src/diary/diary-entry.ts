@@ -48,7 +48,7 @@ const Fields = z.object({
   labor: LaborText,
   weather: EntryWeather.nullable().optional(),
   sharedWith: z
-    .array(z.email(emailInvalid), 'Shared with must be a list of e-mail addresses')
+    .array(z.email(emailInvalid), 'Shared with must be a list of email addresses')
     .max(50, 'Share with at most 50 people')
     .optional(),
 });

@@ -24,7 +24,7 @@ export const emailTemplatesApi = {
   list: endpoint({
     method: 'GET',
     path: '/api/email-templates',
-    summary: 'List the e-mail templates',
+    summary: 'List the email templates',
     needs: ['emailTemplate', 'R'],
     query: EmailTemplateQuery,
     reply: z.array(EmailTemplateRow),
@@ -47,7 +47,7 @@ export const emailTemplatesApi = {
   read: endpoint({
     method: 'GET',
     path: '/api/email-templates/:emailTemplateId',
-    summary: 'Read an e-mail template',
+    summary: 'Read an email template',
     needs: ['emailTemplate', 'R'],
     params: oneTemplate,
     reply: EmailTemplate,
@@ -55,7 +55,7 @@ export const emailTemplatesApi = {
   add: endpoint({
     method: 'POST',
     path: '/api/email-templates',
-    summary: 'Write an e-mail template',
+    summary: 'Write an email template',
     needs: ['emailTemplate', 'C'],
     body: EmailTemplateDraft,
     reply: EmailTemplate,
@@ -63,7 +63,7 @@ export const emailTemplatesApi = {
   copy: endpoint({
     method: 'POST',
     path: '/api/email-templates/:emailTemplateId/copies',
-    summary: 'Duplicate an e-mail template',
+    summary: 'Duplicate an email template',
     needs: ['emailTemplate', 'C'],
     params: oneTemplate,
     reply: EmailTemplate,
@@ -71,7 +71,7 @@ export const emailTemplatesApi = {
   edit: endpoint({
     method: 'PATCH',
     path: '/api/email-templates/:emailTemplateId',
-    summary: 'Edit an e-mail template',
+    summary: 'Edit an email template',
     needs: ['emailTemplate', 'U'],
     params: oneTemplate,
     body: EmailTemplateChanges,
@@ -80,7 +80,7 @@ export const emailTemplatesApi = {
   activate: endpoint({
     method: 'PUT',
     path: '/api/email-templates/:emailTemplateId/activation',
-    summary: 'Use an e-mail template',
+    summary: 'Use an email template',
     needs: ['emailTemplate', 'U'],
     params: oneTemplate,
     reply: EmailTemplate,
@@ -88,7 +88,7 @@ export const emailTemplatesApi = {
   deactivate: endpoint({
     method: 'DELETE',
     path: '/api/email-templates/:emailTemplateId/activation',
-    summary: 'Use an e-mail template no longer',
+    summary: 'Use an email template no longer',
     needs: ['emailTemplate', 'U'],
     params: oneTemplate,
     reply: EmailTemplate,
@@ -96,7 +96,7 @@ export const emailTemplatesApi = {
   versions: endpoint({
     method: 'GET',
     path: '/api/email-templates/:emailTemplateId/versions',
-    summary: 'List the versions of an e-mail template',
+    summary: 'List the versions of an email template',
     needs: ['emailTemplate', 'R'],
     params: oneTemplate,
     reply: z.array(TemplateVersion),
@@ -104,7 +104,7 @@ export const emailTemplatesApi = {
   restore: endpoint({
     method: 'PUT',
     path: '/api/email-templates/:emailTemplateId/restoration',
-    summary: 'Restore a version of an e-mail template',
+    summary: 'Restore a version of an email template',
     needs: ['emailTemplate', 'U'],
     params: oneTemplate,
     body: Restoration,
@@ -113,7 +113,7 @@ export const emailTemplatesApi = {
   standardise: endpoint({
     method: 'PUT',
     path: '/api/email-templates/:emailTemplateId/standard-words',
-    summary: 'Reset an e-mail template to the default',
+    summary: 'Reset an email template to the default',
     needs: ['emailTemplate', 'U'],
     params: oneTemplate,
     body: Standardising,
@@ -122,7 +122,7 @@ export const emailTemplatesApi = {
   preview: endpoint({
     method: 'POST',
     path: '/api/email-templates/:emailTemplateId/preview',
-    summary: 'Preview an e-mail template',
+    summary: 'Preview an email template',
     needs: ['emailTemplate', 'R'],
     isQuestion: true,
     params: oneTemplate,
@@ -142,7 +142,7 @@ export const emailTemplatesApi = {
   test: endpoint({
     method: 'POST',
     path: '/api/email-templates/:emailTemplateId/test',
-    summary: 'Send an e-mail template to oneself',
+    summary: 'Send an email template to oneself',
     needs: ['emailTemplate', 'R'],
     params: oneTemplate,
     body: PreviewAsk,
@@ -176,7 +176,7 @@ export const emailTemplatesApi = {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/email-templates/:emailTemplateId',
-    summary: 'Delete an e-mail template to the recycle bin',
+    summary: 'Delete an email template to the recycle bin',
     needs: ['emailTemplate', 'D'],
     params: oneTemplate,
     reply: z.undefined(),

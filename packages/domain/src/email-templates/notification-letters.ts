@@ -24,12 +24,12 @@ export const notified: Standard = {
   variables,
   subject: '{{#each notices}}{{title}}. {{/each}}',
   textContent: `${list}
-To choose what you hear of by e-mail: {{settings.link}}
+To choose what you hear of by email: {{settings.link}}
 
 {{company.name}}
 `,
   htmlContent: page(`${htmlList}
-<p style="font-size:13px"><a href="{{settings.link}}">Choose what you hear of by e-mail</a></p>
+<p style="font-size:13px"><a href="{{settings.link}}">Choose what you hear of by email</a></p>
 <p>{{company.name}}</p>`),
 };
 

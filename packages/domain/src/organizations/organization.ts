@@ -89,9 +89,18 @@ export const RegionalChanges = z
   })
   .partial();
 
-export const OrganizationChanges = PlanChanges.extend({ settings: RegionalChanges.optional() });
+/** Those that do something when they are switched; the others are words of the plan. */
+export const FeatureChanges = z
+  .object({ weatherIntegration: z.boolean(), apiAccess: z.boolean() })
+  .partial();
+
+export const OrganizationChanges = PlanChanges.extend({
+  settings: RegionalChanges.optional(),
+  features: FeatureChanges.optional(),
+});
 
 export type Organization = z.infer<typeof Organization>;
 export type OrganizationInUse = z.infer<typeof OrganizationInUse>;
 export type PlanChanges = z.infer<typeof PlanChanges>;
+export type FeatureChanges = z.infer<typeof FeatureChanges>;
 export type RegionalChanges = z.infer<typeof RegionalChanges>;

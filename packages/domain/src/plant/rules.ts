@@ -26,7 +26,7 @@ export const rateIsNotYours = problem(
 );
 export const hasNoEmail = conflict(
   'has_no_email',
-  'There is no e-mail address of the supplier. Add one, or say that they were told in another way.',
+  'There is no email address of the supplier. Add one, or say that they were told in another way.',
 );
 export const isBrokenDown = conflict(
   'is_broken_down',

@@ -75,7 +75,7 @@ const isAnotherAddress = ({ supplierEmail }: PurchaseOrder) =>
   problem(
     'purchase_order.is_another_address',
     409,
-    `It ${supplierEmail ? `is to go to ${supplierEmail}` : 'has no e-mail address'}. Change the address on the order first: that is a revision.`,
+    `It ${supplierEmail ? `is to go to ${supplierEmail}` : 'has no email address'}. Change the address on the order first: that is a revision.`,
   );
 
 /** Who gets it, if it goes by mail. */

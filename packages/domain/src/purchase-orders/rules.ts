@@ -15,7 +15,7 @@ const notYours = problem(
 export const isEmpty = conflict('is_empty', 'An order needs at least one line.');
 export const hasNoEmail = conflict(
   'has_no_email',
-  'There is no e-mail address of the supplier. Add one, or say that they got it in another way.',
+  'There is no email address of the supplier. Add one, or say that they got it in another way.',
 );
 export const needsReason = problem(
   'purchase_order.needs_reason',
@@ -35,12 +35,12 @@ const hasNoNumber = conflict(
   'It has no number yet: an order is numbered when it is approved.',
 );
 
-/** So many orders of a company go out by e-mail in a day. */
+/** So many orders of a company go out by email in a day. */
 export const mostLettersADay = 200;
 export const enoughLetters = problem(
   'purchase_order.enough_letters',
   429,
-  `Your company has sent ${mostLettersADay} orders by e-mail today, and no more go out in a day. Send this one tomorrow, or give it to them in another way and mark it as sent.`,
+  `Your company has sent ${mostLettersADay} orders by email today, and no more go out in a day. Send this one tomorrow, or give it to them in another way and mark it as sent.`,
 );
 
 const whereItIs: Record<OrderStatus, string> = {

@@ -36,7 +36,7 @@ export const NewPassword = z
     if (broken) context.addIssue({ code: 'custom', message: broken.message });
   });
 
-/** The name is the e-mail, or one that was given explicitly when the account was made. */
+/** The name is the email, or one that was given explicitly when the account was made. */
 export const Login = z.object({
   username: z.string(say.emailRequired).trim().min(1, say.emailRequired).max(254, say.emailLong),
   password: z.string(say.passwordRequired).min(1, say.passwordRequired).max(1000, say.passwordLong),

@@ -5,7 +5,7 @@ export const importColumns = [
   { id: 'supplierType', label: 'Type', words: ['supplier type', 'kind'] },
   { id: 'contactPerson', label: 'Contact', words: ['contact name', 'contact person'] },
   { id: 'phone', label: 'Phone', words: ['telephone', 'tel'] },
-  { id: 'email', label: 'E-mail', words: ['email', 'email address'] },
+  { id: 'email', label: 'Email', words: ['e mail', 'email address', 'e mail address'] },
   { id: 'address', label: 'Address', words: ['street'] },
   { id: 'city', label: 'Town', words: ['city'] },
   { id: 'postcode', label: 'Postcode', words: ['post code'] },

@@ -8,7 +8,7 @@ export const importColumns = [
   { id: 'department', label: 'Department', words: [] },
   { id: 'employmentType', label: 'Type', words: ['employment type', 'employment'] },
   { id: 'startDate', label: 'Start date', words: ['started', 'start'] },
-  { id: 'email', label: 'E-mail', words: ['email', 'email address'] },
+  { id: 'email', label: 'Email', words: ['e mail', 'email address', 'e mail address'] },
   { id: 'mobilePhone', label: 'Mobile', words: ['mobile phone', 'phone', 'telephone'] },
   { id: 'address', label: 'Address', words: ['street'] },
   { id: 'city', label: 'Town', words: ['city'] },

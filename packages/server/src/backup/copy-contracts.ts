@@ -28,6 +28,9 @@ type State = Copying & {
 /** The cost book of a copy is entered anew, from its own sources. */
 const enteredAnew = ['cost_rows'];
 
+/** Nobody is at work in two places: a session that was not finished stays out of the copy. */
+const underWay: Record<string, string> = { labour_sessions: 'r.finished_at is null' };
+
 /** Links that point within their own table, or that no key guards. */
 const lateLinks: Record<string, Record<string, string>> = {
   hse_certificates: { renews_id: 'hse_certificates' },
@@ -73,7 +76,7 @@ async function copyBatch(state: State, table: string, lines: string[]): Promise<
   const values = columns.map((column) => expressionFor(state, table, column, links)).join(', ');
   const source = sql`jsonb_populate_recordset(null::${sql.identifier(table)}, ${`[${lines.join(',')}]`}::jsonb) r
     cross join (select ${JSON.stringify(maps)}::jsonb as maps) m
-    where ${sql.raw(belongsTo(state, table, links))}
+    where ${sql.raw(belongsTo(state, table, links))} and not (${sql.raw(underWay[table] ?? 'false')})
       ${sql.raw(links.map((link) => conditionOf(state, link)).join(''))}`;
   const { rows: sources } = await state.tx.execute<Row>(
     sql`select r.id from ${source} order by r.id`,

@@ -3,6 +3,7 @@ import { dataBackupApi } from '@sitewright/domain/backup/data-backup-api';
 import { isDamaged, isOfAnother, wentSilent } from '@sitewright/domain/backup/data-backup-rules';
 import { myDataApi } from '@sitewright/domain/backup/my-data-api';
 import { found } from '@sitewright/domain/kernel/problem';
+import { labourApi } from '@sitewright/domain/labour/api';
 import { confirmationDue } from '@sitewright/domain/session/confirmation';
 import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
 import { workforceApi } from '@sitewright/domain/workforce/api';
@@ -174,6 +175,23 @@ describe('trying and restoring', () => {
     await we.admin.call(dataBackupApi.undoRestoration, { params: { backupId } });
     await workOff(we.us.id);
     expect(await office.recordsOf(we.us.id)).toEqual(before);
+  });
+
+  it('leaves who is at work out of a copy: nobody works in two places', async () => {
+    const we = await aCompany();
+    const { projectId, spareWorkerId: workerId } = we.world;
+    const body = { projectId, crewKind: 'worker', workerId } as const;
+    await we.admin.call(labourApi.start, { body });
+    const { id } = await backedUp(we, { backupType: 'contract', projectIds: [projectId] });
+    const restoration = await restored(we, id, { mode: 'copy' });
+    expect(restoration).toMatchObject({ status: 'done', problem: null });
+    const sessions = restoration?.tables.find(({ table }) => table === 'labour_sessions');
+    expect(sessions?.conflicting).toBeGreaterThan(0);
+    const { labour_sessions = [] } = await office.recordsOf(we.us.id);
+    const open = labour_sessions as { project_id: number; finished_at: string | null }[];
+    expect(new Set(open.filter((one) => !one.finished_at).map((one) => one.project_id))).toEqual(
+      new Set([projectId]),
+    );
   });
 
   it('does not bring back who was erased', async () => {

@@ -1,6 +1,7 @@
 import { roles } from '@sitewright/domain/kernel/access';
 import { organizationsApi } from '@sitewright/domain/organizations/api';
 import { companyApi } from '@sitewright/domain/organizations/company-api';
+import { settingsApi } from '@sitewright/domain/settings/api';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../testing/api.ts';
 
@@ -41,6 +42,20 @@ describe('the organisation of a session', () => {
   it('is not for whoever is signed out', async () => {
     expect((await api.nobody.send(organizationsApi.current, {})).statusCode).toBe(401);
     expect((await api.nobody.send(organizationsApi.profile, header)).statusCode).toBe(401);
+  });
+});
+
+describe('a feature', () => {
+  it('is switched on by those who manage the organisation, and lets programs in', async () => {
+    const us = await api.organization();
+    const director = await us.member({ role: 'Director' });
+    expect((await director.call(settingsApi.read, {})).hasApiAccess).toBe(false);
+    const body = { features: { apiAccess: true } };
+    const { features } = await director.call(companyApi.changePlan, { body });
+    expect(features).toMatchObject({ apiAccess: true, carbonTracking: true });
+    expect((await director.call(settingsApi.read, {})).hasApiAccess).toBe(true);
+    const buyer = await us.member({ role: 'Buyer' });
+    expect((await buyer.send(companyApi.changePlan, { body })).statusCode).toBe(403);
   });
 });
 

@@ -9,19 +9,27 @@ import type { Services } from '../platform/services.ts';
 import type { Storage } from '../platform/storage.ts';
 import { companyRoutes } from './company-routes.ts';
 import { findBuying, findCostSettings, lockOrganization } from './for-others.ts';
-import { findOrganization, findOrganizationInUse, savePlan, saveSettings } from './store.ts';
+import {
+  findOrganization,
+  findOrganizationInUse,
+  saveFeatures,
+  savePlan,
+  saveSettings,
+} from './store.ts';
 
 export function organizationRoutes(serve: Serve, services: Services, storage: Storage) {
   serve(organizationsApi.current, ({ tx, actor }) => findOrganization(tx, actor.organizationId));
 
   serve(companyApi.read, ({ tx, actor }) => findOrganizationInUse(tx, actor.organizationId));
 
-  serve(companyApi.changePlan, async ({ tx, actor, body: { settings = {}, ...plan } }) => {
+  serve(companyApi.changePlan, async ({ tx, actor, body }) => {
+    const { settings = {}, features = {}, ...plan } = body;
     const { requireApproval } = settings;
     await lockOrganization(tx, actor);
     refuseIf(obstacleToBuying({ requireApproval }, await findBuying(tx, actor), actor));
     await savePlan(tx, actor.organizationId, plan);
     await saveSettings(tx, actor.organizationId, settings);
+    await saveFeatures(tx, actor.organizationId, features);
     return findOrganizationInUse(tx, actor.organizationId);
   });
 

@@ -2,6 +2,7 @@ import type { CostSettings } from '@sitewright/domain/costs/settings';
 import { found } from '@sitewright/domain/kernel/problem';
 import type { BuyingChanges } from '@sitewright/domain/organizations/buying';
 import type {
+  FeatureChanges,
   Organization,
   OrganizationInUse,
   PlanChanges,
@@ -30,6 +31,16 @@ export const savePlan = (tx: Tx, id: number, changes: PlanChanges) =>
   tx
     .update(organizations)
     .set({ ...changes, updatedAt: sql`now()` })
+    .where(eq(organizations.id, id));
+
+/** What it does not name stays as it was. */
+export const saveFeatures = (tx: Tx, id: number, changes: FeatureChanges) =>
+  tx
+    .update(organizations)
+    .set({
+      features: sql`${organizations.features} || ${JSON.stringify(changes)}::jsonb`,
+      updatedAt: sql`now()`,
+    })
     .where(eq(organizations.id, id));
 
 type Settled = RegionalChanges | BuyingChanges | { costs: CostSettings };

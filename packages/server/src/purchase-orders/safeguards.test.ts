@@ -46,7 +46,7 @@ describe('where an approved order goes to', () => {
       email: `It is to go to ${supplierEmail}. Change the address on the order first: that is a revision.`,
     });
     expect((await send(buyer, untold, { email })).json().fields.email).toMatch(
-      /^It has no e-mail address\./,
+      /^It has no email address\./,
     );
     expect(await lettersTo(email)).toBe(before);
     expect((await send(buyer, told, { email: supplierEmail.toUpperCase() })).statusCode).toBe(200);
@@ -237,7 +237,7 @@ describe('sending', () => {
     const refused = await send(buyer, late, { email });
     expect([refused.statusCode, refused.json().message]).toEqual([
       429,
-      'Your company has sent 200 orders by e-mail today, and no more go out in a day. Send this one tomorrow, or give it to them in another way and mark it as sent.',
+      'Your company has sent 200 orders by email today, and no more go out in a day. Send this one tomorrow, or give it to them in another way and mark it as sent.',
     ]);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(86_000);
     expect(await lettersTo(email)).toBe(2);

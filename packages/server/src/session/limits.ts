@@ -12,7 +12,7 @@ const limit =
 const from = (name: string, most: number, seconds: number) => (address: string) =>
   limit(name, most, seconds)(sourceOf(address));
 
-/** How often, by whom. E-mails are counted whether or not there is an account behind them. */
+/** How often, by whom. Emails are counted whether or not there is an account behind them. */
 export const limits = {
   signInFailuresFrom: from('sign-in failures from', 20, 10 * minute),
   signInGuessesAt: limit('sign-in guesses at', 100, day),

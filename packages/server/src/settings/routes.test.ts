@@ -209,6 +209,7 @@ describe('a token', () => {
     expect(listed.statusCode).toBe(200);
     const { tokens } = await ann.call(settingsApi.tokens, {});
     expect(tokens).toMatchObject([{ id, name: 'Payroll', scopes: ['read'] }]);
+    expect(tokens[0]?.lastUsedAt).toBeTruthy();
     expect(JSON.stringify(tokens)).not.toContain(token);
     const summary = await api.nobody.send(wellbeingApi.summary, { query: {} }, as(token));
     expect(summary.json().code).toBe('not_allowed');

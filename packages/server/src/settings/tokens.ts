@@ -31,7 +31,8 @@ export async function listTokens(tx: Tx, owner: Owner): Promise<ApiToken[]> {
   return rows.map(toToken);
 }
 
-const day = 24 * 60 * 60 * 1000;
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
 
 /** So that whoever finds one knows what it is. */
 const mark = 'swt_';
@@ -59,7 +60,8 @@ export async function insertToken(
       tokenHash: hashOf(token),
       scopes: [...new Set(scopes)],
       createdAt: now,
-      lastSeenAt: now,
+      // Uses are noted once a minute; the first one of all counts, however soon it comes.
+      lastSeenAt: new Date(now.getTime() - hour),
       expiresAt: new Date(now.getTime() + lifetime * day),
     })
     .returning();

@@ -70,6 +70,25 @@ it('lists who did what to what, with today in figures above', async () => {
   );
 });
 
+it('calls an invitation by its name, not a member by the number of their letter', async () => {
+  const invited = anActivityLog({
+    id: 7,
+    action: 'POST /api/invitations',
+    description: 'Invite somebody to the organisation',
+    entityType: 'team',
+    entityId: 3,
+    entityName: null,
+  });
+  open(
+    undefined,
+    undefined,
+    answer(activityApi.list, () => [invited, { ...invited, id: 8, entityName: 'Sal Ode' }]),
+  );
+  await screen.findByText('Invitation · Sal Ode');
+  screen.getByText('Invitation');
+  expect(screen.queryByText(/Team member/)).toBeNull();
+});
+
 it('opens an entry: field by field before and after, and its place in the chain', async () => {
   const { history } = open();
   await userEvent.click(await screen.findByText('Edit a contract'));

@@ -7,7 +7,13 @@ type Entry = Pick<
   'entityType' | 'entityId' | 'entityName' | 'projectName' | 'projectSlug' | 'action'
 >;
 
-export const entityText = ({ entityType, entityName, entityId }: Entry): string => {
+/** Whoever is invited is no member yet, and the log calls nobody by their address. */
+const isInvitation = ({ action }: Pick<Entry, 'action'>): boolean =>
+  / \/api\/invitations\b/.test(action);
+
+export const entityText = (entry: Entry): string => {
+  const { entityType, entityName, entityId } = entry;
+  if (isInvitation(entry)) return entityName ? `Invitation · ${entityName}` : 'Invitation';
   const label = entityLabels[entityType ?? ''] ?? entityType ?? '';
   const name = entityName ?? (entityId === null ? '' : `no. ${entityId}`);
   return [label, name].filter(Boolean).join(' · ');

@@ -5,7 +5,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aSessionUser } from '../testing/a-session-user.ts';
-import { answer } from '../testing/fake-api.ts';
+import { type Answer, answer } from '../testing/fake-api.ts';
 import { fakeEventSource } from '../testing/fake-event-source.ts';
 import { renderApp } from '../testing/render-with-api.tsx';
 import { aProject, signedInAnswers } from '../testing/signed-in-answers.ts';
@@ -33,8 +33,8 @@ const answers = [
   ...signedInAnswers,
 ];
 
-async function openAt(address: string, user = aSessionUser()) {
-  const app = renderApp(address, user, ...answers);
+async function openAt(address: string, user = aSessionUser(), others: Answer[] = []) {
+  const app = renderApp(address, user, ...others, ...answers);
   const [opener] = await screen.findAllByRole('button', { name: 'New Diary Entry' });
   await userEvent.click(opener as HTMLElement);
   return app;
@@ -92,4 +92,12 @@ it('remembers the contract of the last entry, offers photos for it, and can chan
 it('tells who may not write in the diary who may', async () => {
   await openAt('/team', aSessionUser({ role: 'Viewer' }));
   await screen.findByText(/^It takes a Managing Director.* to write in the diary\.$/);
+});
+
+it('leads whoever has no contract yet to the first one', async () => {
+  const director = aSessionUser({ role: 'Director' });
+  const { history } = await openAt('/team', director, [answer(projectsApi.list, () => [])]);
+  await userEvent.click(await screen.findByRole('link', { name: 'Create contract' }));
+  await waitFor(() => expect(history.location.pathname).toBe('/create-contract'));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

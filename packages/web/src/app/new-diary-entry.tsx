@@ -1,4 +1,5 @@
 import type { Project } from '@sitewright/domain/projects/project';
+import { obstacleToCreating } from '@sitewright/domain/projects/rules';
 import { isOver } from '@sitewright/domain/projects/status';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
@@ -9,6 +10,7 @@ import { obstacleToLogging } from '../diary/obstacles.ts';
 import { useActor } from '../platform/session.ts';
 import { today } from '../platform/today.ts';
 import { projectQueries } from '../projects/queries.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { SelectField } from '../ui/select-field.tsx';
@@ -41,7 +43,7 @@ export function NewDiaryEntry({ onClose }: OverlayProps) {
         <Loaded
           query={contracts}
           what="contracts"
-          empty="No contracts yet."
+          empty={<NoContractYet onClose={onClose} />}
           skeleton={<Spinner label="Loading contracts" />}
         >
           {picker}
@@ -50,6 +52,18 @@ export function NewDiaryEntry({ onClose }: OverlayProps) {
     </Dialog>
   );
 }
+
+/** A diary belongs to a contract: whoever has none is led to the first. */
+const NoContractYet = ({ onClose }: Pick<OverlayProps, 'onClose'>) => (
+  <div className="grid justify-items-start gap-4">
+    <p className="text-sm text-text-2">A diary belongs to a contract, and there is none yet.</p>
+    {!obstacleToCreating(useActor()) && (
+      <ButtonLink to="/create-contract" tone="primary" onClick={onClose}>
+        Create contract
+      </ButtonLink>
+    )}
+  </div>
+);
 
 /** The one that was picked, that somebody is in, or that they last wrote for. */
 function useChoice() {

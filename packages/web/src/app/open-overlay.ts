@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useCallback, useContext } from 'react';
 
 /** What opens over the page, from wherever somebody is. */
 export type OverlayName =
@@ -18,6 +18,8 @@ export type OverlayProps = {
 };
 
 type Opening = {
+  /** Not while somebody is in the middle of something. */
+  mayOpenByKey: () => boolean;
   open: (name: OverlayName, id?: number) => void;
   /** Fetches it, so that it is there when it is opened. */
   fetchAhead: (name: OverlayName) => void;
@@ -34,6 +36,11 @@ export function useOpener(name: OverlayName) {
   const { open, fetchAhead } = useOpening();
   const ahead = () => fetchAhead(name);
   return { onClick: () => open(name), onPointerEnter: ahead, onFocus: ahead };
+}
+
+export function useOpenByKey(): (name: OverlayName) => void {
+  const { open, mayOpenByKey } = useOpening();
+  return useCallback((name) => mayOpenByKey() && open(name), [open, mayOpenByKey]);
 }
 
 function useOpening(): Opening {

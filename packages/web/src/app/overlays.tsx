@@ -1,12 +1,13 @@
 import { type ComponentType, type ReactNode, useMemo, useRef, useState } from 'react';
 import { NetworkError } from '../platform/call.ts';
-import { isDialogOpen } from '../platform/hotkeys.ts';
+import { countDialogs, isDialogOpen } from '../platform/hotkeys.ts';
 import { withRetries } from '../platform/preload.ts';
 import { report } from '../platform/report.ts';
 import { useLost } from './late-part.tsx';
 import { Opening, type OverlayName, type OverlayProps } from './open-overlay.ts';
 
 type Overlay = ComponentType<OverlayProps>;
+type Opened = { Overlay: Overlay; id: number | undefined };
 
 /** None of them comes with the page: each is fetched when somebody is about to open it. */
 const fetchers: Record<OverlayName, () => Promise<Overlay>> = {
@@ -19,19 +20,31 @@ const fetchers: Record<OverlayName, () => Promise<Overlay>> = {
   keyboard: () => import('./keyboard-list.tsx').then((file) => file.KeyboardList),
 };
 
+/** Nobody fills anything in here: a key may put another in its place. */
+const givesWay: ReadonlySet<OverlayName | undefined> = new Set([
+  'menu',
+  'notifications',
+  'keyboard',
+] as const);
+
 /** One at a time over the page. */
 export function Overlays({ children }: { children: ReactNode }) {
-  const [opened, setOpened] = useState<{ Overlay: Overlay; id: number | undefined }>();
+  const [opened, setOpened] = useState<Opened>();
   const opener = useRef<Element>(null);
+  const shown = useRef<OverlayName>(undefined);
   const lose = useLost();
 
   const opening = useMemo(
     () => ({
+      mayOpenByKey: () => countDialogs() <= (givesWay.has(shown.current) ? 1 : 0),
       fetchAhead: (name: OverlayName) => void fetchers[name]().catch(() => {}),
       open: (name: OverlayName, id?: number) => {
         if (!isDialogOpen()) opener.current = document.activeElement;
         withRetries(fetchers[name]).then(
-          (Overlay) => setOpened({ Overlay, id }),
+          (Overlay) => {
+            shown.current = name;
+            setOpened({ Overlay, id });
+          },
           (error) => {
             report(({ reportUnloaded }) => reportUnloaded(error, name));
             lose(new NetworkError(error));
@@ -42,6 +55,7 @@ export function Overlays({ children }: { children: ReactNode }) {
     [lose],
   );
   const close = () => {
+    shown.current = undefined;
     setOpened(undefined);
     // One that took another's place cannot know who opened the first.
     setTimeout(() => returnFocus(opener.current));

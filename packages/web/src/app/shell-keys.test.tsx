@@ -82,6 +82,18 @@ it('is deaf while a password change is due', async () => {
   expect(screen.queryByRole('dialog', { name: 'Search or jump to' })).toBeNull();
 });
 
+it('finds from among the notifications too, and leads back to the bell', async () => {
+  await openApp();
+  const bell = screen.getByRole('button', { name: /^Notifications/ });
+  await userEvent.click(bell);
+  await screen.findByRole('dialog', { name: 'Notifications' });
+  await press('{Control>}k{/Control}');
+  await screen.findByRole('dialog', { name: 'Search or jump to' });
+  expect(screen.queryByRole('dialog', { name: 'Notifications' })).toBeNull();
+  await press('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(bell));
+});
+
 it('does not take away what somebody is filling in', async () => {
   await openApp();
   await press('n');

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
-import { type Hotkeys, isDialogOpen, listenToKeys, submitForm } from '../platform/hotkeys.ts';
+import { type Hotkeys, listenToKeys, submitForm } from '../platform/hotkeys.ts';
 import { goTo } from './keyboard-map.ts';
-import { useOpenOverlay } from './open-overlay.ts';
+import { useOpenByKey } from './open-overlay.ts';
 import { slugIn } from './places.ts';
 import { focusFilters } from './skip-links.tsx';
 import type { SidebarState } from './use-sidebar.ts';
@@ -10,12 +10,12 @@ import type { SidebarState } from './use-sidebar.ts';
 /** The keys that work on every page; `keyboard-map.ts` says them to people. */
 export function ShellKeys({ sidebar: { isCollapsed, collapse } }: { sidebar: SidebarState }) {
   const router = useRouter();
-  const open = useOpenOverlay();
+  const open = useOpenByKey();
   const toggleSidebar = useEffectEvent(() => collapse(!isCollapsed));
 
   useEffect(() => {
     const keys: Hotkeys = {
-      'mod+k': () => isDialogOpen() || open('palette'),
+      'mod+k': () => open('palette'),
       '?': () => open('keyboard'),
       n: () => open('newDiaryEntry'),
       i: () => reportSiteIssue(router),

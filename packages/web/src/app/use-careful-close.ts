@@ -3,12 +3,12 @@ import { type FormDraft, isChanged, type Texts } from './use-form-draft.ts';
 
 type Given = { values: Texts; draft?: FormDraft | undefined; onClose: () => void };
 
-/** Whoever would lose what they typed is asked first; of a new record it is kept as a draft. */
+/** Whoever would lose what they typed is asked first; what is kept as a draft is not lost. */
 export function useCarefulClose({ values, draft, onClose }: Given) {
   const [start] = useState(values);
   const [isClosing, setClosing] = useState(false);
   const isDirty = draft?.isDirty ?? isChanged(start, values);
-  const keep = () => !!draft && !draft.isOfRecord && draft.keepNow();
+  const keep = () => !!draft?.keepNow();
   return {
     close: () => (isDirty && !keep() ? setClosing(true) : onClose()),
     asking: {

@@ -21,7 +21,6 @@ export function useFoundDraft<V extends Texts>(what: string, start: V, record?: 
     version: found?.values.version ?? seen,
     values: found?.values.texts ?? start,
     foundAt: found?.savedAt,
-    isOfRecord: !!record,
     forget: () => setFound(undefined),
   };
 }
@@ -40,7 +39,7 @@ type Form<V> = { values: V; fill: (values: V) => void };
 
 /** Keeps what is typed in the browser until it is saved. */
 export function useFormDraft<V extends Texts>(found: Found, form: Form<V>, start: V) {
-  const { key, version, foundAt, isOfRecord, forget } = found;
+  const { key, version, foundAt, forget } = found;
   const isDirty = isChanged(start, form.values);
   const values = useMemo(() => ({ ...form.values, version }), [form.values, version]);
   const draft = useDraft({ key, values, isDirty, foundAt });
@@ -49,7 +48,7 @@ export function useFormDraft<V extends Texts>(found: Found, form: Form<V>, start
     forget();
     form.fill(start);
   };
-  return { ...draft, isDirty, foundAt, isOfRecord, discard };
+  return { ...draft, isDirty, foundAt, discard };
 }
 
 export type FormDraft = ReturnType<typeof useFormDraft>;

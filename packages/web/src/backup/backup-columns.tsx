@@ -2,7 +2,7 @@ import type { DataBackup } from '@sitewright/domain/backup/data-backup';
 import { Badge } from '../ui/badge.tsx';
 import { momentText } from '../ui/format/moment.ts';
 import type { Column } from '../ui/table/column.ts';
-import { contentsOf, restoredText, sizeOf, statusWords, typeWords } from './backup-words.ts';
+import { contentsOf, restoredText, sizeOf, statusOf, typeWords } from './backup-words.ts';
 
 type BackupColumn = Column<DataBackup>;
 
@@ -35,7 +35,7 @@ const Moment = ({ at }: { at: string | null }) =>
 
 /** What became of it, and beside that whether it was checked. */
 export const BackupStatus = ({ backup }: { backup: DataBackup }) => {
-  const { label, tone } = statusWords[backup.status];
+  const { label, tone } = statusOf(backup);
   return (
     <span className="flex gap-1">
       <Badge tone={tone}>{label}</Badge>
@@ -68,7 +68,7 @@ export const backupColumns: BackupColumn[] = [
     header: 'Status',
     width: 190,
     cell: (backup) => <BackupStatus backup={backup} />,
-    text: ({ status }) => statusWords[status].label,
+    text: (backup) => statusOf(backup).label,
     sortBy: ({ status }) => status,
   },
   plain('by', 'By', ({ createdByName, isScheduled }) => (isScheduled ? 'Schedule' : createdByName)),

@@ -4,9 +4,10 @@ import {
   moduleLabels,
 } from '@sitewright/domain/backup/backup-contents';
 import type { DataBackup, Restoration, RestoreMode } from '@sitewright/domain/backup/data-backup';
-import { totalOf } from '@sitewright/domain/backup/data-backup-rules';
+import { totalOf, wasCancelled } from '@sitewright/domain/backup/data-backup-rules';
 import type { Tone } from '../ui/badge.tsx';
 import { fileSize } from '../ui/file-size.ts';
+import { capitalised } from '../ui/format/words.ts';
 
 export const typeWords: Record<DataBackup['backupType'], string> = {
   full: 'Everything',
@@ -22,6 +23,10 @@ export const statusWords: Record<DataBackup['status'], { label: string; tone: To
   failed: { label: 'Failed', tone: 'bad' },
   expired: { label: 'Expired', tone: 'plain' },
 };
+
+/** Whoever cancelled it knows that it is not there: nothing went wrong. */
+export const statusOf = ({ status, problem }: Pick<DataBackup, 'status' | 'problem'>) =>
+  problem === wasCancelled ? { label: 'Cancelled', tone: 'plain' as const } : statusWords[status];
 
 export const modeWords: Record<RestoreMode, { label: string; text: string }> = {
   missing: {
@@ -47,11 +52,14 @@ export const modulesOf = (tables: readonly string[]): string =>
     .map((module) => moduleLabels[module])
     .join(', ');
 
-/** `site_issues` -> `Site issues` */
-export const tableWords = (table: string): string => {
-  const words = table.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
+/** `site_issues` -> `Site issues`, `supplier_projects` -> `Supplier contracts` */
+export const tableWords = (table: string): string =>
+  capitalised(
+    table
+      .replaceAll('_', ' ')
+      .replace(/\bprojects\b/, 'contracts')
+      .replace(/\b(hse|rams)\b/, (short) => short.toUpperCase()),
+  );
 
 export const sizeOf = ({ fileSize: bytes }: Pick<DataBackup, 'fileSize'>): string =>
   bytes === null ? '–' : fileSize(bytes);

@@ -73,6 +73,12 @@ it('shows what is under way, and stops it', async () => {
   await expect.poll(() => sent).toEqual(['/api/backups/1/cancellation']);
 });
 
+it('calls what somebody cancelled cancelled, not failed', async () => {
+  open([aBackup({ status: 'failed', problem: 'Cancelled.', completedAt: null })]);
+  await screen.findByText('Cancelled');
+  expect(screen.queryByText('Failed')).toBeNull();
+});
+
 it('makes one of chosen parts', async () => {
   const sent: unknown[] = [];
   open(

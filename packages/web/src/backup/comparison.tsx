@@ -56,11 +56,19 @@ const changedWords: Record<RestoreMode, string> = {
   copy: 'What is there now stays as it is.',
 };
 
+const takenOrGone =
+  'Conflicting ones are left out: another record has their name or number now, or what they belong to is gone.';
+
+const conflictWords: Record<RestoreMode, string> = {
+  missing: takenOrGone,
+  overwrite: takenOrGone,
+  copy: 'Conflicting ones are left out: what they belong to is not copied or is gone, or people were still at work.',
+};
+
 const sentenceOf = (mode: RestoreMode, conflicting: number, files: number): string =>
   [
     changedWords[mode],
-    conflicting > 0 &&
-      'Conflicting ones are left out: another record has their name or number now, or what they belong to is gone.',
+    conflicting > 0 && conflictWords[mode],
     files > 0 && `${files.toLocaleString('en-GB')} files go with the records that come back.`,
   ]
     .filter(Boolean)
@@ -69,7 +77,7 @@ const sentenceOf = (mode: RestoreMode, conflicting: number, files: number): stri
 const Differences = ({ differences }: Pick<Compared, 'differences'>) => (
   <details className="text-sm">
     <summary className="cursor-pointer py-1 font-medium site:py-3">
-      What differs, in the first {differences.length}
+      What differs{differences.length > 1 && `, in the first ${differences.length}`}
     </summary>
     <ul className="grid gap-3 pt-2">
       {differences.map(({ table, id, fields }) => (

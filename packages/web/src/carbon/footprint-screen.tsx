@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Leaf } from 'lucide-react';
 import { useState } from 'react';
 import { ContractFrame } from '../projects/contract-frame/contract-frame.tsx';
+import { LoadedContract } from '../projects/loaded-contract.tsx';
 import { projectQueries } from '../projects/queries.ts';
 import { cn } from '../ui/cn.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { Loaded } from '../ui/loaded.tsx';
 import { saveBarLook } from '../ui/save-bar-look.ts';
 import { Screen } from '../ui/screen.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -38,9 +38,9 @@ export function FootprintScreen({ slug, today }: Props) {
   if (!project)
     return (
       <Screen title="Carbon footprint">
-        <Loaded query={contract} what="the contract" empty="There is no such contract.">
+        <LoadedContract query={contract} what="the contract">
           {() => null}
-        </Loaded>
+        </LoadedContract>
       </Screen>
     );
   return (
@@ -64,14 +64,13 @@ function OfContract({ project, today, onAsk }: OfContractProps) {
       <div className="-my-1 md:hidden print:hidden">
         <RangePicker whole="Contract to date" today={today} />
       </div>
-      <Loaded
+      <LoadedContract
         query={query}
         what="the footprint"
-        empty="There is no such contract."
         skeleton={<Skeleton what="the footprint" shape="lines" />}
       >
         {(footprint) => <Figures {...{ footprint, project, onAsk }} />}
-      </Loaded>
+      </LoadedContract>
       {query.isRefetching && <StaleBar />}
       <div data-save-bar="" className={cn(saveBarLook, 'md:hidden print:hidden')}>
         <AddEntryButton isBig onAsk={onAsk} />

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Late, latePart } from '../app/late-part.tsx';
 import { useActor } from '../platform/session.ts';
-import { Loaded } from '../ui/loaded.tsx';
+import { LoadedContract } from '../projects/loaded-contract.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { StaleBar } from '../ui/stale-bar.tsx';
 import { WindowTitle } from '../ui/window-title.tsx';
@@ -32,14 +32,13 @@ export function ContractScreen({ slug, today }: Props) {
   return (
     <main className="mx-auto grid max-w-[1440px] grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3">
       {!query.data && <PlainHead />}
-      <Loaded
+      <LoadedContract
         query={query}
         what="the costs"
-        empty="There is no such contract."
         skeleton={<Skeleton what="the costs" shape="lines" />}
       >
         {(analysis) => <Costs {...{ analysis, today }} />}
-      </Loaded>
+      </LoadedContract>
       {query.isRefetching && <StaleBar />}
     </main>
   );

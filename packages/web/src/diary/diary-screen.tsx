@@ -3,8 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, Suspense } from 'react';
 import { lazyScreen } from '../platform/preload.ts';
 import { ContractFrame } from '../projects/contract-frame/contract-frame.tsx';
+import { LoadedContract } from '../projects/loaded-contract.tsx';
 import { projectQueries } from '../projects/queries.ts';
-import { Loaded } from '../ui/loaded.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { OtherTab } from './address.ts';
@@ -29,9 +29,9 @@ export function DiaryScreen({ slug, today }: { slug: string; today: string }) {
   if (!project)
     return (
       <Screen title="Project diary">
-        <Loaded query={contract} what="the contract" empty="There is no such contract.">
+        <LoadedContract query={contract} what="the contract">
           {() => null}
-        </Loaded>
+        </LoadedContract>
       </Screen>
     );
   const place = { project, date, today };

@@ -1,7 +1,7 @@
 import { emailTemplatesApi } from '@sitewright/domain/email-templates/api';
 import { standards } from '@sitewright/domain/email-templates/template-type';
 import { projectsApi } from '@sitewright/domain/projects/api';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { aSessionUser } from '../testing/a-session-user.ts';
@@ -64,6 +64,16 @@ it('finds a variable in the guide', async () => {
   await userEvent.type(screen.getByLabelText('Search the guide'), 'offHireNumber');
   expect(screen.queryByRole('heading', { name: 'Invitation' })).toBeNull();
   expect(screen.getByText('{{hire.offHireNumber}}')).toBeTruthy();
+});
+
+it('leads from the contents of the guide to each of its parts', async () => {
+  renderWithApi(<GuideScreen />, aSessionUser({ role: 'Site Manager' }));
+  const contents = within(await screen.findByRole('navigation', { name: 'Contents' }));
+  const headings = screen.getAllByRole('heading', { level: 2 }).slice(1);
+  const links = contents.getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual(headings.map((one) => one.textContent));
+  await userEvent.click(contents.getByRole('link', { name: 'Off-hire notice' }));
+  expect(document.activeElement?.querySelector('h2')?.textContent).toBe('Off-hire notice');
 });
 
 it('is no guide for whoever may not see the letters', async () => {

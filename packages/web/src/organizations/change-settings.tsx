@@ -22,6 +22,8 @@ type Props = { organization: Organization; onClose: () => void };
 
 const SettingsFields = RegionalChanges.required().extend({
   requireApproval: z.enum(['yes', 'no']),
+  weatherIntegration: z.enum(['yes', 'no']),
+  apiAccess: z.enum(['yes', 'no']),
 });
 
 const unitWords = { kg: 'Kilograms (kg)', t: 'Tonnes (t)' };
@@ -40,7 +42,7 @@ export function ChangeSettings({ organization, onClose }: Props) {
         label="Time zone"
         help="All of them keep the clock of the United Kingdom"
         placeholder="Choose"
-        options={timezones.map((value) => ({ value, label: value.replace('_', ' ') }))}
+        options={timezones.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
         {...form.field('timezone')}
       />
       <SelectField
@@ -66,11 +68,23 @@ export function ChangeSettings({ organization, onClose }: Props) {
       ) : (
         <CheckboxField label="Every order needs approval" {...form.field('requireApproval')} />
       )}
+      <CheckboxField
+        label="Weather"
+        help="It is fetched for each contract by its postcode"
+        {...form.field('weatherIntegration')}
+      />
+      <CheckboxField
+        label="API access"
+        help="Lets programs in: API tokens and webhooks, under User Settings"
+        {...form.field('apiAccess')}
+      />
     </FormDialog>
   );
 }
 
-function useChangeSettings({ settings }: Organization, onClose: () => void) {
+const yesOrNo = (isOn: boolean | undefined) => (isOn ? 'yes' : 'no');
+
+function useChangeSettings({ settings, features }: Organization, onClose: () => void) {
   const change = useChange(companyApi.changePlan, {
     said: 'Settings changed',
     onClose,
@@ -79,12 +93,20 @@ function useChangeSettings({ settings }: Organization, onClose: () => void) {
   const { timezone, currency, dateFormat, defaultWeightUnit, requireApproval } = settings;
   const start = {
     ...{ timezone, currency, dateFormat, defaultWeightUnit },
-    requireApproval: requireApproval ? 'yes' : 'no',
+    requireApproval: yesOrNo(requireApproval),
+    weatherIntegration: yesOrNo(features.weatherIntegration),
+    apiAccess: yesOrNo(features.apiAccess),
   };
   const form = useForm(SettingsFields, start, {
-    onSubmit: (filled) =>
+    onSubmit: ({ weatherIntegration, apiAccess, ...filled }) =>
       change.perform({
-        body: { settings: { ...filled, requireApproval: filled.requireApproval === 'yes' } },
+        body: {
+          settings: { ...filled, requireApproval: filled.requireApproval === 'yes' },
+          features: {
+            weatherIntegration: weatherIntegration === 'yes',
+            apiAccess: apiAccess === 'yes',
+          },
+        },
       }),
   });
   return { form, change };

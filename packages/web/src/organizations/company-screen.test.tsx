@@ -68,6 +68,25 @@ it('is changed by who looks after the organisation', async () => {
   expect((await plan()).textContent).toContain('5 of 20');
 });
 
+it('lets programs in once who looks after the organisation has said so', async () => {
+  const sent: unknown[] = [];
+  open(
+    'Director',
+    answer(companyApi.changePlan, (_, body) => {
+      sent.push(body.features);
+      return inUse({ features: { ...anOrganization().features, ...body.features } });
+    }),
+  );
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Edit the organisation settings' }),
+  );
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('checkbox', { name: /^API access/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Settings changed');
+  expect(sent).toEqual([{ weatherIntegration: true, apiAccess: true }]);
+});
+
 const buying = () => screen.findByRole('region', { name: 'Buying' });
 
 it('says how the company buys, and lets who looks after it change that', async () => {

@@ -37,7 +37,7 @@ function factsOf({ settings, features }: Organization): [name: string, fact: str
       .map(([feature]) => featureWords[feature] ?? feature)
       .join(', ') || 'None';
   return [
-    ['Time zone', settings.timezone.replace('_', ' ')],
+    ['Time zone', settings.timezone.replaceAll('_', ' ')],
     ['Currency', `${settings.currency}, pounds`],
     ['Dates', settings.dateFormat],
     ['Weights', settings.defaultWeightUnit],

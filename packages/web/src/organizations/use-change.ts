@@ -1,5 +1,6 @@
 import { organizationsApi } from '@sitewright/domain/organizations/api';
 import type { companyApi } from '@sitewright/domain/organizations/company-api';
+import { settingsApi } from '@sitewright/domain/settings/api';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCommand } from '../platform/use-command.ts';
 import { useToast } from '../ui/toast.tsx';
@@ -14,7 +15,7 @@ export function useChange<E extends Changing>(endpoint: E, { said, onClose, onRe
   const toast = useToast();
   const client = useQueryClient();
   return useCommand<E>(endpoint, {
-    refreshes: [organizationsApi.current.path],
+    refreshes: [organizationsApi.current.path, settingsApi.read.path],
     onDone: (changed) => {
       client.setQueryData(usageQuery().queryKey, changed);
       onClose();

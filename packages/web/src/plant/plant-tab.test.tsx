@@ -164,7 +164,7 @@ describe('adding plant', () => {
   it('says on each field what is wrong with it', async () => {
     show(manager, []);
     await open();
-    await userEvent.type(await screen.findByLabelText(/^Supplier e-mail/), 'tarn');
+    await userEvent.type(await screen.findByLabelText(/^Supplier email/), 'tarn');
     await userEvent.clear(screen.getByLabelText('Minimum days charged'));
     await userEvent.type(screen.getByLabelText(/^Expected off-hire/), '01/01/2020');
     await submit();
@@ -261,7 +261,7 @@ describe('the off-hire notice', () => {
       answer(plantApi.offHire, () => aPlantHire({ offHireNumber: 'X' })),
     );
     await choose(/^Off-hire/);
-    await screen.findByText(/^There is no e-mail address of the supplier/);
+    await screen.findByText(/^There is no email address of the supplier/);
     const send = screen.getByRole('button', { name: 'Send off-hire notice' });
     expect(send.getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(screen.getByLabelText(/told in another way/));

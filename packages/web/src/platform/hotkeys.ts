@@ -36,8 +36,10 @@ export function listenToKeys(hotkeys: Hotkeys): () => void {
   };
 }
 
-export const isDialogOpen = (): boolean =>
-  document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
+export const countDialogs = (): number =>
+  document.querySelectorAll('[role="dialog"], [role="alertdialog"], [role="menu"]').length;
+
+export const isDialogOpen = (): boolean => countDialogs() > 0;
 
 /** The form that somebody is in, else the one of the page. */
 export const submitForm = (): void =>

@@ -1,13 +1,9 @@
 import { can } from '@sitewright/domain/kernel/access';
-import { obstacleToCreating } from '@sitewright/domain/projects/rules';
 import { isOver } from '@sitewright/domain/projects/status';
 import { useQuery } from '@tanstack/react-query';
-import { Building2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { overviewQuery } from '../overview/queries.ts';
 import { useActor } from '../platform/session.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { KpiStrip } from '../ui/kpi-strip.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Screen } from '../ui/screen.tsx';
@@ -17,6 +13,7 @@ import { type Contract, contractsOf } from './contract.ts';
 import { contractFigures } from './contract-figures.tsx';
 import { ContractTable } from './contract-table.tsx';
 import { ContractsActions, ContractsSummary } from './contracts-head.tsx';
+import { NoContracts } from './no-contracts.tsx';
 import { PlanMeter } from './plan-meter.tsx';
 import { projectQueries } from './queries.ts';
 
@@ -38,7 +35,7 @@ export function ContractsScreen({ view, onView, today }: Props) {
         </>
       )}
       {isPending || (
-        <Loaded query={query} what="contracts" empty={<NoContracts />}>
+        <Loaded query={query} what="contracts" empty={<NoContracts text={whatForContracts} />}>
           {() => isRefetching && <StaleBar />}
         </Loaded>
       )}
@@ -82,16 +79,5 @@ const RoomForFigures = () => (
   />
 );
 
-const NoContracts = () => (
-  <EmptyState
-    icon={Building2}
-    title="No contracts yet"
-    text="A contract holds its site diary, issues, costs and carbon. Create the first one to begin."
-  >
-    {!obstacleToCreating(useActor()) && (
-      <ButtonLink to="/create-contract" tone="primary">
-        Create contract
-      </ButtonLink>
-    )}
-  </EmptyState>
-);
+const whatForContracts =
+  'A contract holds its site diary, issues, costs and carbon. Create the first one to begin.';

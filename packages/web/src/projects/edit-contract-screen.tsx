@@ -6,7 +6,6 @@ import { useActor } from '../platform/session.ts';
 import { AskBeforeLeaving } from '../ui/ask-before-leaving.tsx';
 import { ChangedMeanwhile } from '../ui/changed-meanwhile.tsx';
 import { momentText } from '../ui/format/moment.ts';
-import { Loaded } from '../ui/loaded.tsx';
 import { NoAccess } from '../ui/no-access.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -15,6 +14,7 @@ import { SaveBar } from './contract-form/save-bar.tsx';
 import { ContractPicture } from './contract-picture.tsx';
 import { ContractStatus } from './contract-status.tsx';
 import { DangerZone } from './danger-zone.tsx';
+import { LoadedContract } from './loaded-contract.tsx';
 import { contractQuery } from './queries.ts';
 import { useEditContract } from './use-edit-contract.ts';
 
@@ -32,14 +32,13 @@ export function EditContractScreen({ id }: { id: string }) {
 }
 
 const ContractToEdit = ({ id }: { id: string }) => (
-  <Loaded
+  <LoadedContract
     query={useQuery(contractQuery(id))}
     what="the contract"
-    empty="There is no such contract."
     skeleton={<Skeleton what="the contract" shape="lines" />}
   >
     {(project) => <EditContract key={project.id} project={project} />}
-  </Loaded>
+  </LoadedContract>
 );
 
 function EditContract({ project }: { project: Project }) {

@@ -166,10 +166,10 @@ describe('its deeds', () => {
       }),
     );
     await choose(/^Send/);
-    const email = await screen.findByLabelText('E-mail of Pennick Concrete');
+    const email = await screen.findByLabelText('Email of Pennick Concrete');
     expect(email).toHaveProperty('value', 'orders@pennick.example');
     await userEvent.clear(email);
-    screen.getByText(/There is no e-mail address of the supplier/);
+    screen.getByText(/There is no email address of the supplier/);
     await userEvent.type(email, 'tom@pennick.example');
     await userEvent.click(
       within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Send' }),

@@ -55,7 +55,7 @@ const termLabels: Record<OrderTerm, string> = {
   contractName: 'contract',
   supplierName: 'supplier',
   supplierAddress: 'address of the supplier',
-  supplierEmail: 'e-mail of the supplier',
+  supplierEmail: 'email of the supplier',
   deliveryAddress: 'delivery address',
   costHead: 'cost head',
   vatTreatment: 'VAT treatment',

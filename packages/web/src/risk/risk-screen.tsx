@@ -2,8 +2,8 @@ import type { Project } from '@sitewright/domain/projects/project';
 import { useQuery } from '@tanstack/react-query';
 import { TabLinks } from '../app/tab-links.tsx';
 import { ContractFrame } from '../projects/contract-frame/contract-frame.tsx';
+import { LoadedContract } from '../projects/loaded-contract.tsx';
 import { projectQueries } from '../projects/queries.ts';
-import { Loaded } from '../ui/loaded.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { CompanyScores } from './company/company-scores.tsx';
 import { ContractPicker } from './company/contract-picker.tsx';
@@ -25,9 +25,9 @@ function OfContract({ slug, today }: Props & { slug: string }) {
   if (!project)
     return (
       <Screen title="Risk assessment">
-        <Loaded query={query} what="the contract" empty="There is no such contract.">
+        <LoadedContract query={query} what="the contract">
           {() => null}
-        </Loaded>
+        </LoadedContract>
       </Screen>
     );
   return (

@@ -18,8 +18,8 @@ export const Reach = ({ name, phone, email, address, city, postcode }: Reachable
         </Way>
       )}
       {email && (
-        <Way href={`mailto:${email}`} icon={Mail} label={`E-mail ${name}`}>
-          E-mail
+        <Way href={`mailto:${email}`} icon={Mail} label={`Email ${name}`}>
+          Email
         </Way>
       )}
       {postcode && (

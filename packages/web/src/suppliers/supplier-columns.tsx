@@ -26,7 +26,7 @@ export const supplierColumns = ({ money, terms }: Sees): SupplierColumn[] => [
   insurance,
   status,
   extra('phone', 'Phone', ({ phone }) => phone),
-  extra('email', 'E-mail', ({ email }) => email),
+  extra('email', 'Email', ({ email }) => email),
   extra('address', 'Address', ({ address }) => address),
   extra('city', 'Town', ({ city }) => city),
   extra('postcode', 'Postcode', ({ postcode }) => postcode),

@@ -1,6 +1,8 @@
 import type { Footprint } from '@sitewright/domain/carbon/footprint';
 import { useQuery } from '@tanstack/react-query';
 import { FileDown, Leaf } from 'lucide-react';
+import { NoContracts, useIsWithoutContracts } from '../../projects/no-contracts.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { MenuItem } from '../../ui/menu.tsx';
@@ -82,10 +84,18 @@ function OfCompany({ footprint }: { footprint: Footprint }) {
   );
 }
 
-const NothingYet = () => (
-  <EmptyState
-    icon={Leaf}
-    title="No carbon yet"
-    text="Receive a delivery, run a machine or add an entry to a contract: every kilogram adds itself up here."
-  />
-);
+const NothingYet = () =>
+  useIsWithoutContracts() ? (
+    <NoContracts
+      icon={Leaf}
+      text="Carbon belongs to a contract. Once there is one, its deliveries, machines and waste add themselves up here."
+    />
+  ) : (
+    <EmptyState
+      icon={Leaf}
+      title="No carbon yet"
+      text="Receive a delivery, run a machine or add an entry to a contract: every kilogram adds itself up here."
+    >
+      <ButtonLink to="/contracts">Choose a contract</ButtonLink>
+    </EmptyState>
+  );

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aCurvePoint } from '../cost-answers.fixture.ts';
-import { drawnPoints, monthsBetween, spentWeeks } from './curve.ts';
+import { drawnPoints, hasCurve, monthsBetween, spentWeeks } from './curve.ts';
 
 it('draws what is spent where today is, though the week ends later', () => {
   const points = [
@@ -15,6 +15,13 @@ it('draws what is spent where today is, though the week ends later', () => {
     '2026-11-22',
   ]);
   expect(drawn[2]).toMatchObject({ actual: null, forecast: 200 });
+});
+
+it('has nothing to draw before anything is spent or planned', () => {
+  const nothing = aCurvePoint({ actual: '0.00', forecast: '0.00', plan: null });
+  expect(hasCurve({ points: [nothing] })).toBe(false);
+  expect(hasCurve({ points: [{ ...nothing, plan: '0.00' }] })).toBe(true);
+  expect(hasCurve({ points: [{ ...nothing, actual: '12.50' }] })).toBe(true);
 });
 
 it('marks the months, and of a long contract not all of them', () => {

@@ -20,6 +20,12 @@ export const drawnPoints = ({ points }: CostCurve, today: string): DrawnPoint[] 
     plan: asNumber(plan),
   }));
 
+/** A contract with neither costs nor days has no curve: a lone dot on an axis says nothing. */
+export const hasCurve = ({ points }: CostCurve): boolean =>
+  points.some(
+    ({ actual, forecast, plan }) => Number(actual) !== 0 || Number(forecast) !== 0 || plan !== null,
+  );
+
 /** The first days of the months between two instants; of a long contract not all of them. */
 export function monthsBetween(from: number, to: number, most = 18): number[] {
   const first = new Date(from);

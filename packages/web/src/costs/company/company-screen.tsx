@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { PoundSterling } from 'lucide-react';
 import { useMemo } from 'react';
 import { useActor } from '../../platform/session.ts';
+import { NoContracts } from '../../projects/no-contracts.tsx';
 import { statusLabels } from '../../projects/status-badge.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { KpiStrip } from '../../ui/kpi-strip.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Screen } from '../../ui/screen.tsx';
@@ -39,7 +39,7 @@ export function CompanyScreen({ view, onView }: Props) {
       note={isPriced && 'Net of VAT'}
       actions={isPriced && <CompanyActions />}
     >
-      <Loaded query={query} what="the costs" empty={<NoContracts />}>
+      <Loaded query={query} what="the costs" empty={<NoCosts />}>
         {(contracts) => <Contracts {...{ contracts, view, onView }} />}
       </Loaded>
       {query.isRefetching && <StaleBar />}
@@ -97,10 +97,9 @@ const health: Filter<ContractLine> = {
   of: (line) => line.health ?? '',
 };
 
-const NoContracts = () => (
-  <EmptyState
+const NoCosts = () => (
+  <NoContracts
     icon={PoundSterling}
-    title="No contracts yet"
     text="Costs belong to a contract. Once there is one, its labour, plant and orders add themselves up here."
   />
 );

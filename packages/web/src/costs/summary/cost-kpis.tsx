@@ -53,7 +53,7 @@ function variance({ heads, variancePercent }: CostAnalysis, amount: string): Kpi
     ),
     ...(over.length > 0
       ? { note: overWords(over), tone: 'warn', icon: TriangleAlert }
-      : { note: varianceWords(amount, variancePercent) }),
+      : { note: Number(amount) === 0 ? inPounds(amount) : varianceWords(amount, variancePercent) }),
   };
 }
 

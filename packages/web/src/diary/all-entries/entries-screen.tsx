@@ -5,6 +5,7 @@ import { NotebookPen, Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { useOpener } from '../../app/open-overlay.ts';
 import { useActor } from '../../platform/session.ts';
+import { NoContracts, useIsWithoutContracts } from '../../projects/no-contracts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { KpiStrip } from '../../ui/kpi-strip.tsx';
@@ -122,10 +123,16 @@ function NewEntry() {
   );
 }
 
-const NoEntries = () => (
-  <EmptyState
-    icon={NotebookPen}
-    title="No entries in these days"
-    text="What is written in the diaries of all contracts comes together here. Choose more days, or write the first entry."
-  />
-);
+const NoEntries = () =>
+  useIsWithoutContracts() ? (
+    <NoContracts
+      icon={NotebookPen}
+      text="A diary belongs to a contract. What is written in the diaries of all of them comes together here."
+    />
+  ) : (
+    <EmptyState
+      icon={NotebookPen}
+      title="No entries in these days"
+      text="What is written in the diaries of all contracts comes together here. Choose more days, or write the first entry."
+    />
+  );

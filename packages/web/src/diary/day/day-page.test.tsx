@@ -182,13 +182,16 @@ it('keeps the rest of the page when the entries do not load', async () => {
   await screen.findByText('8 of 10 sections done');
 });
 
-it('says when there is no such contract', async () => {
+it('says when there is no such contract, and leads back to all of them', async () => {
   const missing = answer(projectsApi.readBySlug, () => {
     throw new Refused(notFound);
   });
   const none = answer(projectsApi.list, () => []);
   openDiary({}, { answers: [missing, none] });
-  await screen.findByText('The contract did not load');
+  await screen.findByText('There is no such contract');
+  expect(screen.getByRole('link', { name: 'All contracts' }).getAttribute('href')).toBe(
+    '/contracts',
+  );
 });
 
 it('opens the form at its own address, and goes back to the day', async () => {

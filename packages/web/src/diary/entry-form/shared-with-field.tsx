@@ -21,7 +21,7 @@ export function SharedWithField({ name, value, error, onChange }: Bound) {
     take(typed);
   };
   return (
-    <Field label="Shared with" help="E-mail addresses, up to 50" error={error} isOptional>
+    <Field label="Shared with" help="Email addresses, up to 50" error={error} isOptional>
       {(wiring) => (
         <div className="grid gap-2">
           <Chips

@@ -1,12 +1,21 @@
 import { Printer } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Panel } from '../../ui/panel.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { NeedsReading } from '../needs-reading.tsx';
+import { Contents } from './contents.tsx';
 import { codeLook, type Has } from './guide-look.ts';
-import { deliverability, donts, dos, examples, syntax } from './guide-words.ts';
+import { GuidePart } from './guide-part.tsx';
+import {
+  deliverability,
+  donts,
+  dos,
+  examples,
+  exampleTitle,
+  syntax,
+  titles,
+} from './guide-words.ts';
 import { VariableTables } from './variable-tables.tsx';
 
 /** All there is to know for writing a letter, on one page that can be searched and printed. */
@@ -44,10 +53,11 @@ function Guide() {
           onChange={setSought}
         />
       </div>
+      {!sought && <Contents />}
       <Syntax has={has} />
-      <List title="Do" lines={dos.filter((line) => has(line))} />
-      <List title="Don't" lines={donts.filter((line) => has(line))} />
-      <List title="So that letters arrive" lines={deliverability.filter((line) => has(line))} />
+      <List title={titles.dos} lines={dos.filter((line) => has(line))} />
+      <List title={titles.donts} lines={donts.filter((line) => has(line))} />
+      <List title={titles.deliverability} lines={deliverability.filter((line) => has(line))} />
       <Examples has={has} />
       <VariableTables has={has} />
     </>
@@ -58,7 +68,7 @@ const Syntax = ({ has }: { has: Has }) => {
   const shown = syntax.filter((line) => has(...line));
   return (
     shown.length > 0 && (
-      <Panel title="How it is written">
+      <GuidePart title={titles.syntax}>
         <dl className="grid gap-3 p-4 text-sm">
           {shown.map(([written, meaning]) => (
             <div key={written} className="grid gap-0.5">
@@ -69,29 +79,29 @@ const Syntax = ({ has }: { has: Has }) => {
             </div>
           ))}
         </dl>
-      </Panel>
+      </GuidePart>
     )
   );
 };
 
 const List = ({ title, lines }: { title: string; lines: readonly string[] }): ReactNode =>
   lines.length > 0 && (
-    <Panel title={title}>
+    <GuidePart title={title}>
       <ul className="grid list-disc gap-1.5 p-4 pl-8 text-sm">
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
-    </Panel>
+    </GuidePart>
   );
 
 const Examples = ({ has }: { has: Has }) =>
   examples
     .filter(({ title, text }) => has(title, text))
     .map(({ title, text }) => (
-      <Panel key={title} title={`Example: ${title}`}>
+      <GuidePart key={title} title={exampleTitle({ title })}>
         <pre className="overflow-x-auto p-4 font-mono text-[13px] leading-5 whitespace-pre-wrap">
           {text}
         </pre>
-      </Panel>
+      </GuidePart>
     ));

@@ -1,3 +1,10 @@
+export const titles = {
+  syntax: 'How it is written',
+  dos: 'Do',
+  donts: "Don't",
+  deliverability: 'So that letters arrive',
+};
+
 export const syntax: readonly [written: string, meaning: string][] = [
   ['{{po.number}}', 'puts the number of the order there'],
   ['{{po.total | money}}', 'writes an amount as £11,327.28'],
@@ -54,3 +61,5 @@ Acknowledge it here: {{po.link}}`,
 </table>`,
   },
 ];
+
+export const exampleTitle = ({ title }: { title: string }): string => `Example: ${title}`;

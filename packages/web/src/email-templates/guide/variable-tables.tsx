@@ -5,8 +5,8 @@ import {
   templateTypes,
 } from '@sitewright/domain/email-templates/template-type';
 import { typeWords } from '@sitewright/domain/email-templates/type-words';
-import { Panel } from '../../ui/panel.tsx';
 import { codeLook, type Has } from './guide-look.ts';
+import { GuidePart } from './guide-part.tsx';
 
 /** What each letter can say, one table for each. */
 export const VariableTables = ({ has }: { has: Has }) =>
@@ -20,7 +20,7 @@ function VariableTable({ type, has }: { type: TemplateType; has: Has }) {
     : variables.filter((name) => has(name, meanings[name] ?? ''));
   if (shown.length === 0) return null;
   return (
-    <Panel title={label}>
+    <GuidePart title={label}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2 p-4">
         <p className="text-sm text-text-2">
           To: {to}. When {when}.
@@ -52,6 +52,6 @@ function VariableTable({ type, has }: { type: TemplateType; has: Has }) {
           </tbody>
         </table>
       </div>
-    </Panel>
+    </GuidePart>
   );
 }

@@ -48,7 +48,7 @@ const MachineSection = ({ form }: PartProps) => (
     </div>
     <TextField label="Supplier" isOptional autoComplete="off" {...form.field('supplierName')} />
     <TextField
-      label="Supplier e-mail"
+      label="Supplier email"
       help="The off-hire notice goes there"
       isOptional
       type="email"

@@ -10,7 +10,7 @@ export const CancelOrder = ({ order, onClose }: DeedProps) => (
     title={`Cancel ${nameOf(order)}?`}
     description={
       order.sentTo
-        ? `${order.sentTo} is told by e-mail, with your reason. This cannot be undone.`
+        ? `${order.sentTo} is told by email, with your reason. This cannot be undone.`
         : 'This cannot be undone.'
     }
     confirmText="Cancel the order"

@@ -9,7 +9,7 @@ import { theOrder } from '../the-order.ts';
 import type { DeedProps } from './deed-props.ts';
 import { useOrderDeed } from './use-order-deed.ts';
 
-/** By e-mail with the PDF and a link to acknowledge it; or it went in another way. */
+/** By email with the PDF and a link to acknowledge it; or it went in another way. */
 export function SendOrder({ order, onClose }: DeedProps) {
   const [email, setEmail] = useState(order.supplierEmail ?? order.sentTo ?? '');
   const [isToldOtherwise, setToldOtherwise] = useState('no');
@@ -60,7 +60,7 @@ type EmailProps = Pick<DeedProps, 'order'> & {
 
 const Email = ({ order, email, setEmail, error }: EmailProps) => (
   <TextField
-    label={`E-mail of ${order.supplierName}`}
+    label={`Email of ${order.supplierName}`}
     name="email"
     type="email"
     autoComplete="off"

@@ -32,7 +32,7 @@ export function SupplierField({ form }: Props) {
         <>
           <TextField label="Supplier's name" autoComplete="off" {...form.field('supplierName')} />
           <TextField
-            label="Supplier's e-mail"
+            label="Supplier's email"
             isOptional
             type="email"
             autoComplete="off"

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ShieldAlert } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { NoContracts, useIsWithoutContracts } from '../../projects/no-contracts.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { dayText } from '../../ui/format/moment.ts';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -22,18 +23,26 @@ export const CompanyScores = ({ today }: Props) => (
   <Loaded
     query={useQuery(riskQueries.assessments())}
     what="risk assessments"
-    empty={
-      <EmptyState
-        icon={ShieldAlert}
-        title="No contract has been assessed yet"
-        text="Choose a contract above and score what may go wrong on it: the riskiest stands first here."
-      />
-    }
+    empty={<NoScores />}
     skeleton={<Skeleton what="risk assessments" count={4} />}
   >
     {(assessments) => <Scores {...{ assessments, today }} />}
   </Loaded>
 );
+
+const NoScores = () =>
+  useIsWithoutContracts() ? (
+    <NoContracts
+      icon={ShieldAlert}
+      text="What may go wrong is scored for each contract: the riskiest stands first here."
+    />
+  ) : (
+    <EmptyState
+      icon={ShieldAlert}
+      title="No contract has been assessed yet"
+      text="Choose a contract above and score what may go wrong on it: the riskiest stands first here."
+    />
+  );
 
 function Scores({ assessments, today }: Props & { assessments: readonly RiskAssessment[] }) {
   const [view, setView] = useState<TableView>({});

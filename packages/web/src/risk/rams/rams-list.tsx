@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FileText, FolderOpen, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useActor } from '../../platform/session.ts';
+import { NoContracts, useIsWithoutContracts } from '../../projects/no-contracts.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { ObstructedButton } from '../../ui/obstructed.tsx';
@@ -86,10 +87,16 @@ function Table({ all, today, isOfCompany }: TableProps) {
   );
 }
 
-const NoRams = () => (
-  <EmptyState
-    icon={FileText}
-    title="No method statements yet"
-    text="Begin with one from the library: hazards, controls, steps, permits and weather limits are there to be made your own."
-  />
-);
+const NoRams = () =>
+  useIsWithoutContracts() ? (
+    <NoContracts
+      icon={FileText}
+      text="A method statement belongs to a contract. Once there is one, begin with a statement from the library."
+    />
+  ) : (
+    <EmptyState
+      icon={FileText}
+      title="No method statements yet"
+      text="Begin with one from the library: hazards, controls, steps, permits and weather limits are there to be made your own."
+    />
+  );

@@ -58,7 +58,7 @@ const ContactForm = ({ form, ...dialog }: FormProps) => {
       <TextField label="Name" required {...field('name')} />
       <TextField label="Role" isOptional {...field('role')} />
       <TextField label="Phone" isOptional type="tel" {...field('phone')} />
-      <TextField label="E-mail" isOptional type="email" {...field('email')} />
+      <TextField label="Email" isOptional type="email" {...field('email')} />
     </FormDialog>
   );
 };

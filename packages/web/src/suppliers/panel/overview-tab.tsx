@@ -63,7 +63,7 @@ const FirmFacts = ({ supplier }: Pick<Props, 'supplier'>) => (
         ['Code', supplier.code],
         ['Contact', supplier.contactPerson],
         ['Phone', supplier.phone],
-        ['E-mail', supplier.email],
+        ['Email', supplier.email],
         [
           'Address',
           [supplier.address, supplier.city, supplier.postcode].filter(Boolean).join('\n'),

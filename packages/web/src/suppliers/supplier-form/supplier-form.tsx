@@ -83,7 +83,7 @@ const ReachSection = ({ form }: PartProps) => (
     <div className={pair}>
       <TextField label="Phone" isOptional type="tel" autoComplete="off" {...form.field('phone')} />
       <TextField
-        label="E-mail"
+        label="Email"
         help="Orders go there"
         isOptional
         type="email"

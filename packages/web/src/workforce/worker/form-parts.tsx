@@ -41,7 +41,7 @@ export const PersonalPart = ({ form }: Props) => (
       <TextField label="Mobile" type="tel" {...optional} {...form.field('mobilePhone')} />
       <TextField label="Other phone" type="tel" {...optional} {...form.field('phoneNumber')} />
     </div>
-    <TextField label="E-mail" type="email" {...optional} {...form.field('email')} />
+    <TextField label="Email" type="email" {...optional} {...form.field('email')} />
     <TextArea label="Address" isOptional rows={2} {...form.field('address')} />
     <div className={pair}>
       <TextField label="Town" {...optional} {...form.field('city')} />

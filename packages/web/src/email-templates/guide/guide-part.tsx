@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { Panel } from '../../ui/panel.tsx';
+
+/** Where the contents lead to. */
+export const anchorOf = (title: string): string =>
+  `guide-${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
+
+/** A part of the guide, under a name that the contents know. */
+export const GuidePart = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div
+    id={anchorOf(title)}
+    tabIndex={-1}
+    className="grid scroll-mt-[calc(var(--header)+18px)] grid-cols-[minmax(0,1fr)] rounded-card"
+  >
+    <Panel title={title}>{children}</Panel>
+  </div>
+);
