@@ -26,7 +26,19 @@ const start = {
 };
 
 /** Icons of many screens, in one file too: each by itself is packed to twice as much. */
-const icons = { name: 'icons', minShareCount: 10, test: /lucide-react[\\/].*[\\/]icons[\\/]/ };
+const icons = { name: 'icons', minShareCount: 8, test: /lucide-react[\\/].*[\\/]icons[\\/]/ };
+
+/** Sums and dates are small and on most screens. */
+const figures = {
+  name: 'figures',
+  test: /domain[\\/]src[\\/]kernel[\\/](calendar|decimal|pence|pounds)\.ts$/,
+};
+
+/** A list needs them all. */
+const table = {
+  name: 'table',
+  test: /web[\\/]src[\\/]ui[\\/]table[\\/](card-list|data-table|export-menu|toolbar|tool-button|use-table)\.tsx?$/,
+};
 
 /** Nothing is loaded ahead, so an import needs none of what Vite wraps around it. */
 const bareImports = {
@@ -53,7 +65,7 @@ export default {
     modulePreload: false,
     // One style sheet: the code that would fetch another weighs more than what is in it.
     cssCodeSplit: false,
-    rolldownOptions: { treeshake, output: { codeSplitting: { groups: [start, icons] } } },
+    rolldownOptions: { treeshake, output: { codeSplitting: { groups: [start, icons, figures, table] } } },
   },
   server: { proxy: { '/api': { target: `http://127.0.0.1:${port}`, changeOrigin: false } } },
 };
