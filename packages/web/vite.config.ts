@@ -65,7 +65,10 @@ export default {
     modulePreload: false,
     // One style sheet: the code that would fetch another weighs more than what is in it.
     cssCodeSplit: false,
-    rolldownOptions: { treeshake, output: { codeSplitting: { groups: [start, icons, figures, table] } } },
+    rolldownOptions: {
+      treeshake,
+      output: { codeSplitting: { groups: [start, icons, figures, table] } },
+    },
   },
   server: { proxy: { '/api': { target: `http://127.0.0.1:${port}`, changeOrigin: false } } },
 };
