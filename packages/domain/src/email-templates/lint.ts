@@ -25,7 +25,7 @@ export const lint = (template: Written, known: Known, elsewhere: Variables = [])
     const text = template[part];
     const faults = faultsOfPart(part, text, known, elsewhere).slice(0, mostTold);
     const told = faults.map(({ message, at }) => findingOf(part, lineAt(text, at), message));
-    return [...told.filter(isFirst), ...warningsOf(part, text).map(warningOf(part))];
+    return [...told.filter(isFirst), ...warningsOf(part, text, known).map(warningOf(part))];
   });
 
 const faultsOfPart = (
@@ -87,14 +87,25 @@ const misplacedIn = (text: string): Placed[] =>
 const longestHtml = 100_000;
 const longestSubject = 78;
 
-function warningsOf(part: WrittenPart, text: string): string[] {
+function warningsOf(part: WrittenPart, text: string, { needed }: Known): string[] {
   if (part === 'subject' && text.replace(/\{\{[^{}]*\}\}/g, '').length > longestSubject)
     return [`A subject of more than ${longestSubject} characters is cut off on a phone.`];
   if (part !== 'htmlContent') return [];
   if (text.trim() === '') return ['Without HTML the letter goes out as plain text alone.'];
-  return new Blob([text]).size > longestHtml
-    ? ['The HTML is larger than 100 kB: some mail programs cut it off.']
-    : [];
+  return [
+    ...missingInHtml(text, needed),
+    ...(new Blob([text]).size > longestHtml
+      ? ['The HTML is larger than 100 kB: some mail programs cut it off.']
+      : []),
+  ];
+}
+
+/** Whoever sees the HTML does not see the plain text beside it. */
+function missingInHtml(text: string, needed: Variables): string[] {
+  const said = allIn(readIn(text).parts).map((part) => part.kind === 'value' && part.path);
+  return needed
+    .filter((name) => !said.includes(name))
+    .map((name) => `{{${name}}} is not in the HTML, and most people see nothing else.`);
 }
 
 function readIn(text: string): { parts: readonly Part[]; fault: Placed[] } {

@@ -151,18 +151,34 @@ describe('the lint', () => {
     (textContent) => {
       const link = { variables: ['po.link'], needed: ['po.link'] };
       const fault = 'The plain text must have {{po.link}} in it.';
-      expect(messages({ textContent }, link)).toEqual([fault]);
+      const htmlContent = '<p>{{po.link}}</p>';
+      expect(messages({ textContent, htmlContent }, link)).toEqual([fault]);
       const hidden = '{{#if po.link}}{{po.link}}{{/if}}';
-      expect(messages({ textContent: hidden }, link)).toEqual([fault]);
+      expect(messages({ textContent: hidden, htmlContent }, link)).toEqual([fault]);
     },
   );
+
+  it('warns where it is in the plain text alone', () => {
+    const link = { variables: ['po.link'], needed: ['po.link'] };
+    const textContent = '{{po.link}}';
+    expect(findings({ textContent }, link)).toEqual([
+      {
+        part: 'htmlContent',
+        line: 1,
+        message: '{{po.link}} is not in the HTML, and most people see nothing else.',
+        isWarning: true,
+      },
+    ]);
+    const htmlContent = '<p><a href="{{po.link}}">Open it</a></p>';
+    expect(findings({ textContent, htmlContent }, link)).toEqual([]);
+  });
 
   it.each(['{{po.link}}', '{{ po.link }}', '{{po.link | default:"–"}}'])(
     'finds what is needed as %s',
     (textContent) => {
-      expect(messages({ textContent }, { variables: ['po.link'], needed: ['po.link'] })).toEqual(
-        [],
-      );
+      const htmlContent = '<p>{{po.link}}</p>';
+      const link = { variables: ['po.link'], needed: ['po.link'] };
+      expect(messages({ textContent, htmlContent }, link)).toEqual([]);
     },
   );
 

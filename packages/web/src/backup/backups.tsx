@@ -109,7 +109,7 @@ function Figures({ backups }: { backups: DataBackup[] }) {
   const figures: Kpi[] = [
     ageFigure(ageOf(backups, today())),
     { label: 'Schedule', value: schedule ? scheduleWords(schedule) : '–' },
-    { label: 'Size of the last', value: last ? sizeOf(last) : '–' },
+    ...(last ? [{ label: 'Size of the last', value: sizeOf(last) }] : []),
   ];
   return <KpiStrip label="Backups at a glance" figures={figures} />;
 }

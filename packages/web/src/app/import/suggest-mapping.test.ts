@@ -30,6 +30,10 @@ it('knows what merchants call them, and takes no column twice', () => {
   });
 });
 
+it.each(['Email', 'E-mail', 'email address', 'E-mail address'])('knows %s', (header) => {
+  expect(suggestMapping(ofSuppliers, ['Supplier', header]).email).toBe(1);
+});
+
 it('reads one column as one thing only', () => {
   expect(suggestMapping(ofMaterials, ['Unit price'])).toEqual({ purchaseCost: 0 });
 });

@@ -63,7 +63,7 @@ const PaperSample = ({ company }: Shown) => (
     <p className="truncate text-xs font-bold">{company}</p>
     <div className="mt-1 mb-2 h-0.5 bg-(--own)" />
     <p className="text-xs font-semibold">Purchase order</p>
-    <p className="text-[11px]">NC-PO-0042</p>
+    <p className="text-[11px]">PO-0042</p>
   </div>
 );
 

@@ -8,13 +8,15 @@ export function ContractPicker() {
   const change = useChangeAddress();
   const { data } = useQuery(projectQueries.list());
   return (
-    <SelectField
-      label="Contract"
-      name="contract"
-      placeholder="All contracts"
-      options={(data ?? []).map(({ slug, name }) => ({ value: slug, label: name }))}
-      value=""
-      onChange={(contract) => change({ contract })}
-    />
+    <div className="min-w-40">
+      <SelectField
+        label="Contract"
+        name="contract"
+        placeholder="All contracts"
+        options={(data ?? []).map(({ slug, name }) => ({ value: slug, label: name }))}
+        value=""
+        onChange={(contract) => change({ contract })}
+      />
+    </div>
   );
 }
