@@ -2,14 +2,19 @@ import type { DataBackup } from '@sitewright/domain/backup/data-backup';
 import { dataBackupApi } from '@sitewright/domain/backup/data-backup-api';
 import { DeedDialog } from '../app/deed-dialog.tsx';
 import { useCommand } from '../platform/use-command.ts';
+import { useToast } from '../ui/toast.tsx';
 import { staleByBackup } from './backup-queries.ts';
 
 type Props = { backup: DataBackup; onClose: () => void };
 
 export function VerifyBackup({ backup, onClose }: Props) {
+  const toast = useToast();
   const verify = useCommand(dataBackupApi.verifyBackup, {
     refreshes: staleByBackup,
-    onDone: onClose,
+    onDone: () => {
+      onClose();
+      toast({ text: 'The backup is being verified. The list says how it went.' });
+    },
   });
   return (
     <DeedDialog

@@ -26,7 +26,7 @@ import { SessionsCard } from './sessions-card.tsx';
 export function SettingsScreen({ asked }: { asked: string | undefined }) {
   const query = useQuery(settingsQueries.own());
   return (
-    <Screen title="User settings" note="Yours alone: nothing here changes it for anybody else.">
+    <Screen title="User settings" note="Who you are here, and how you want it.">
       <Loaded query={query} what="settings" empty="Your settings could not be read.">
         {(settings) => <Sections {...{ settings, asked }} />}
       </Loaded>
