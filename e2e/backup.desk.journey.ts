@@ -33,7 +33,7 @@ test('a company is backed up, loses a contract for good, and has it back', async
   await row.getByRole('button', { name: /^Actions for/ }).click();
   await page.getByRole('menuitem', { name: 'Restore' }).click();
   await dialog.getByRole('button', { name: 'Try it' }).click();
-  await expect(dialog.getByRole('row', { name: /Projects/ })).toContainText('1');
+  await expect(dialog.getByRole('row', { name: /Contracts/ })).toContainText('1');
   await dialog.getByRole('button', { name: 'Continue' }).click();
   const { name } = await (await page.request.get('/api/current-organization')).json();
   await dialog.getByLabel(`Type ${name} to confirm`).fill(name);

@@ -21,7 +21,7 @@ export const Contents = () => (
             <a
               href={`#${anchorOf(title)}`}
               onClick={goTo}
-              className="link inline-flex min-h-6 items-center py-0.5 site:min-h-11"
+              className="link inline-flex min-h-6 min-w-6 items-center py-0.5 site:min-h-11 site:min-w-11"
             >
               {title}
             </a>
