@@ -9,6 +9,9 @@ export type Writer = Awaited<ReturnType<typeof aWriter>>;
 export async function aWriter({ url, signal }: Product) {
   const cookie = await signIn(url);
   const [project] = await read<{ id: number }>(url, '/api/projects', cookie);
+  const issues = () => read<SiteIssue>(url, '/api/site-issues?status=all&limit=200', cookie);
+  /** The demo company has reported some before. */
+  const before = new Set((await issues()).map(({ id }) => id));
   const acknowledged = new Map<string, number>();
   /** How often each status was answered; 'none' is an answer that never came. */
   const answers = new Map<string, number>();
@@ -37,7 +40,7 @@ export async function aWriter({ url, signal }: Product) {
     reportUntilAcknowledged,
     /** Every acknowledged key has its row, every key has one, and no row is without a key. */
     async faults(keys: string[]): Promise<string[]> {
-      const rows = await read<SiteIssue>(url, '/api/site-issues?status=all&limit=200', cookie);
+      const rows = (await issues()).filter(({ id }) => !before.has(id));
       const found = new Map<string, number[]>();
       for (const { issueDescription: key, id } of rows) {
         found.set(key, [...(found.get(key) ?? []), id]);
