@@ -38,24 +38,30 @@ export async function aWriter({ url, signal }: Product) {
     acknowledged,
     answers,
     reportUntilAcknowledged,
-    /** Every acknowledged key has its row, every key has one, and no row is without a key. */
-    async faults(keys: string[]): Promise<string[]> {
-      const rows = (await issues()).filter(({ id }) => !before.has(id));
-      const found = new Map<string, number[]>();
-      for (const { issueDescription: key, id } of rows) {
-        found.set(key, [...(found.get(key) ?? []), id]);
-      }
-      return [
-        ...[...acknowledged]
-          .filter(([key, id]) => !found.get(key)?.includes(id))
-          .map(([key, id]) => `${key}, acknowledged as ${id}, is lost.`),
-        ...[...found]
-          .filter(([, same]) => same.length > 1)
-          .map(([key, same]) => `${key} is there ${same.length} times.`),
-        ...(rows.length === keys.length ? [] : [`${rows.length} rows for ${keys.length} keys.`]),
-      ];
-    },
+    faults: async (keys: string[]) =>
+      faultsOf(
+        (await issues()).filter(({ id }) => !before.has(id)),
+        acknowledged,
+        keys,
+      ),
   };
+}
+
+/** Every acknowledged key has its row, every key has one, and no row is without a key. */
+function faultsOf(rows: SiteIssue[], acknowledged: Map<string, number>, keys: string[]): string[] {
+  const found = new Map<string, number[]>();
+  for (const { issueDescription: key, id } of rows) {
+    found.set(key, [...(found.get(key) ?? []), id]);
+  }
+  return [
+    ...[...acknowledged]
+      .filter(([key, id]) => !found.get(key)?.includes(id))
+      .map(([key, id]) => `${key}, acknowledged as ${id}, is lost.`),
+    ...[...found]
+      .filter(([, same]) => same.length > 1)
+      .map(([key, same]) => `${key} is there ${same.length} times.`),
+    ...(rows.length === keys.length ? [] : [`${rows.length} rows for ${keys.length} keys.`]),
+  ];
 }
 
 async function signIn(url: string): Promise<string> {
