@@ -16,6 +16,8 @@ export async function timeFootprints(world: BenchWorld) {
   const ask = askerOf(server.port, token);
   const read = (path: string) => ask('GET', `/api/carbon-footprint${path}`);
   const [ofFew, ofMany, company] = await timesOf(read, [`/${small}`, `/${large}`, '']);
+  const get = (path: string) => ask('GET', path);
+  const [overview] = await timesOf(get, ['/api/overview/contracts']);
   const preview = (path: string) => ask('POST', path, { statedYear: 2025 });
   const [switched] = await timesOf(preview, [`/api/carbon-settings/preview?limit=${contracts}`]);
   await ask('PUT', '/api/carbon-settings', { statedYear: 2025, includesWtt: true });
@@ -29,6 +31,7 @@ export async function timeFootprints(world: BenchWorld) {
     ratio: Number((p95(ofMany) / p95(ofFew)).toFixed(2)),
     stated: p95(stated),
     company: p95(company),
+    overview: p95(overview),
     preview: p95(switched),
   };
 }

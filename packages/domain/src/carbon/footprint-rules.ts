@@ -22,6 +22,17 @@ export type KindSum = { projectId: number; kind: TermKind; kilograms: string; ke
 export const totalOf = (sums: readonly KindSum[], lens: Lens): string =>
   sumOfKilograms(sums.filter(isCountedBy(lens)).map(({ kilograms }) => kilograms));
 
+/** Of each contract that has any, in one walk however many there are. */
+export function totalsByContract(sums: readonly KindSum[], lens: Lens): Map<number, string> {
+  const byContract = new Map<number, KindSum[]>();
+  for (const sum of sums) {
+    const own = byContract.get(sum.projectId) ?? [];
+    own.push(sum);
+    byContract.set(sum.projectId, own);
+  }
+  return new Map([...byContract].map(([id, own]) => [id, totalOf(own, lens)]));
+}
+
 /** As recorded, every term has its own factor. */
 export const keptTermsOf = (sums: readonly KindSum[], lens: Lens): number =>
   lens.statedYear === null

@@ -7,5 +7,6 @@ export const decisions = ['approved', 'declined', 'spam'] as const;
 
 export const requestStatuses = ['new', ...decisions] as const;
 
+export type Decision = (typeof decisions)[number];
 export type MemberStatus = (typeof memberStatuses)[number];
 export type RequestStatus = (typeof requestStatuses)[number];

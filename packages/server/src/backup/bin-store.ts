@@ -6,7 +6,6 @@ import { type Actor, can } from '@sitewright/domain/kernel/access';
 import { found, notAllowed, refusedAt, refuseIf } from '@sitewright/domain/kernel/problem';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { findCompanyName } from '../organizations/for-others.ts';
-import { organizations } from '../platform/global-tables.ts';
 import { recycleBin } from '../platform/recycle-bin.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { type BinRow, toBinItem } from './store.ts';
@@ -61,10 +60,3 @@ export async function refuseUnlessNamed(tx: Tx, actor: Actor, typed: string): Pr
   const obstacle = obstacleToTypedName(typed, await findCompanyName(tx, actor));
   if (obstacle) throw refusedAt('organizationName', obstacle);
 }
-
-/** What is in the bin keeps the time that it was promised. */
-export const saveDays = (tx: Tx, { organizationId }: Actor, binDays: number) =>
-  tx
-    .update(organizations)
-    .set({ settings: sql`${organizations.settings} || ${JSON.stringify({ binDays })}::jsonb` })
-    .where(eq(organizations.id, organizationId));

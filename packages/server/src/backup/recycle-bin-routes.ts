@@ -3,6 +3,7 @@ import type { BinPart } from '@sitewright/domain/backup/recycle-bin';
 import { recycleBinApi } from '@sitewright/domain/backup/recycle-bin-api';
 import { daysInBin } from '@sitewright/domain/backup/rules';
 import { found, refuseIf } from '@sitewright/domain/kernel/problem';
+import { saveBinDays } from '../organizations/for-others.ts';
 import { nameOf } from '../platform/audit.ts';
 import type { Bundle } from '../platform/bundle.ts';
 import { refuseUnlessConfirmed } from '../platform/confirmed.ts';
@@ -12,14 +13,7 @@ import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { oneByOne } from './bin-one-by-one.ts';
 import { nameColumns } from './bin-shelves.ts';
-import {
-  endNow,
-  findBinItem,
-  itemsToReturn,
-  refuseUnlessNamed,
-  saveDays,
-  setHold,
-} from './bin-store.ts';
+import { endNow, findBinItem, itemsToReturn, refuseUnlessNamed, setHold } from './bin-store.ts';
 import { type Homecoming, restoreItem } from './recycle-bin-restore.ts';
 import { lockBinItem, toBinItem } from './store.ts';
 
@@ -76,7 +70,8 @@ function expiryRoutes(serve: Serve) {
   }));
 
   serve(recycleBinApi.setExpiry, async ({ tx, actor, body }) => {
-    await saveDays(tx, actor, body.days);
+    // What is in the bin keeps the time that it was promised.
+    await saveBinDays(tx, actor, body.days);
     return { days: found(await ownDays(tx, actor)) };
   });
 }

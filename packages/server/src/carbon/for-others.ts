@@ -1,5 +1,5 @@
 import type { CarbonEntry } from '@sitewright/domain/carbon/carbon-entry';
-import { totalOf, untilToday } from '@sitewright/domain/carbon/footprint-rules';
+import { totalsByContract, untilToday } from '@sitewright/domain/carbon/footprint-rules';
 import { isAtWork, isSameWork } from '@sitewright/domain/carbon/posted';
 import type { Delivery } from '@sitewright/domain/deliveries/delivery';
 import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
@@ -60,10 +60,7 @@ export const factorOn = async (tx: Tx, id: string | null | undefined, day: strin
 /** What each contract has emitted up to a day, as the standards count it. */
 export async function listEmissions(tx: Tx, today: string): Promise<Map<number, string>> {
   const lens = await findSettled(tx);
-  const sums = await kindSums(tx, { span: untilToday({}, today), lens });
-  const projectIds = [...new Set(sums.map(({ projectId }) => projectId))];
-  const of = (id: number) => sums.filter(({ projectId }) => projectId === id);
-  return new Map(projectIds.map((id) => [id, totalOf(of(id), lens)]));
+  return totalsByContract(await kindSums(tx, { span: untilToday({}, today), lens }), lens);
 }
 
 /** With its files, for whoever brings one back. */

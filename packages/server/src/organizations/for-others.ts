@@ -10,6 +10,7 @@ import { organizations, users } from '../platform/global-tables.ts';
 import type { Letterhead } from '../platform/pdf/print.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
+import { saveSettings } from './store.ts';
 import { companyProfiles, userOrganizations } from './table.ts';
 
 /** Without a profile, the product's own name and colour. */
@@ -63,6 +64,9 @@ export async function findCompanyName(tx: Tx, { organizationId }: Ours): Promise
     .where(eq(organizations.id, organizationId));
   return found(row).name;
 }
+
+export const saveBinDays = (tx: Tx, { organizationId }: Ours, binDays: number) =>
+  saveSettings(tx, organizationId, { binDays });
 
 /** Of two who settle something at once, the second settles it upon the first. */
 export const lockOrganization = (tx: Tx, { organizationId }: Ours) =>

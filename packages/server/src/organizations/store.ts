@@ -9,7 +9,8 @@ import type {
   RegionalChanges,
 } from '@sitewright/domain/organizations/organization';
 import { overStatuses } from '@sitewright/domain/projects/status';
-import { eq, notInArray, sql } from 'drizzle-orm';
+import { eq, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { organizations } from '../platform/global-tables.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
@@ -27,30 +28,24 @@ export async function findOrganizationInUse(tx: Tx, id: number): Promise<Organiz
   return { ...organization, usage: { users, projects: open } };
 }
 
-export const savePlan = (tx: Tx, id: number, changes: PlanChanges) =>
+type Settled = RegionalChanges | BuyingChanges | { costs: CostSettings } | { binDays: number };
+
+/** What they do not name stays as it was. */
+const merged = (column: PgColumn, changes: object) =>
+  sql`${column} || ${JSON.stringify(changes)}::jsonb`;
+
+type Changes = PlanChanges | { features: SQL } | { settings: SQL };
+
+const save = (tx: Tx, id: number, changes: Changes) =>
   tx
     .update(organizations)
     .set({ ...changes, updatedAt: sql`now()` })
     .where(eq(organizations.id, id));
 
-/** What it does not name stays as it was. */
+export const savePlan = (tx: Tx, id: number, changes: PlanChanges) => save(tx, id, changes);
+
 export const saveFeatures = (tx: Tx, id: number, changes: FeatureChanges) =>
-  tx
-    .update(organizations)
-    .set({
-      features: sql`${organizations.features} || ${JSON.stringify(changes)}::jsonb`,
-      updatedAt: sql`now()`,
-    })
-    .where(eq(organizations.id, id));
+  save(tx, id, { features: merged(organizations.features, changes) });
 
-type Settled = RegionalChanges | BuyingChanges | { costs: CostSettings };
-
-/** What it does not name stays as it was. */
 export const saveSettings = (tx: Tx, id: number, changes: Settled) =>
-  tx
-    .update(organizations)
-    .set({
-      settings: sql`${organizations.settings} || ${JSON.stringify(changes)}::jsonb`,
-      updatedAt: sql`now()`,
-    })
-    .where(eq(organizations.id, id));
+  save(tx, id, { settings: merged(organizations.settings, changes) });

@@ -37,11 +37,11 @@ export async function listOverviews(
   const readsDiary = can(actor, 'diary', 'R');
   const given = [today, readsDiary, readsDiary && isWorkingDay(today), [...settledStatuses]];
   const rows = await rowsOf<OnSite>(tx, overviews, given);
-  const spendings = can(actor, 'costAnalysis', 'R') ? await listSpendings(tx) : new Map();
+  const spendings = can(actor, 'costAnalysis', 'R') ? await listSpendings(tx) : undefined;
   const emissions = can(actor, 'carbonEntry', 'R') ? await listEmissions(tx, today) : undefined;
   return rows.map((row) => ({
     ...row,
-    ...(spendings.get(row.projectId) ?? { spent: null, revisedBudget: null }),
+    ...(spendings?.get(row.projectId) ?? { spent: null, revisedBudget: null }),
     carbon: emissions ? (emissions.get(row.projectId) ?? '0') : null,
   }));
 }

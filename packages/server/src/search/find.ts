@@ -68,8 +68,12 @@ const membersText = `
   )
   order by "beginsSo" desc, u.name, u.id limit $2`;
 
-export const findMembers = (tx: Tx, { asked, most }: Asked): Promise<FoundRow[]> =>
-  rowsOf<FoundRow>(tx, membersText, [asked, most]);
+export const findMembers = async (
+  tx: Tx,
+  kinds: readonly Findable[],
+  { asked, most }: Asked,
+): Promise<FoundRow[]> =>
+  kinds.includes('member') ? rowsOf<FoundRow>(tx, membersText, [asked, most]) : [];
 
 export type FoundRow = Hit & { entity: Findable; beginsSo: boolean };
 

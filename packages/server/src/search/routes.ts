@@ -22,8 +22,7 @@ export function searchRoutes(serve: Serve) {
     const rarest = rarestOfEach(counted);
     const most = entity ? mostOfOne : mostOfEach;
     const asked = { words, asked: q, most: most + 1 };
-    const rows = await findHits(tx, rarest, asked);
-    if (kinds.includes('member')) rows.push(...(await findMembers(tx, asked)));
+    const rows = [...(await findHits(tx, rarest, asked)), ...(await findMembers(tx, kinds, asked))];
     return {
       groups: arranged(groupsOf(kinds, rows, most)),
       isPartial: words.length > 1 && [...rarest.values()].some(({ count }) => count > enough),

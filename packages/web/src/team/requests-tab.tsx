@@ -1,4 +1,5 @@
 import type { WaitingRequest } from '@sitewright/domain/team/access-request';
+import type { Decision } from '@sitewright/domain/team/member-words';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, CircleX, Clock, Inbox, ShieldAlert } from 'lucide-react';
 import { useState } from 'react';
@@ -8,7 +9,6 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { momentText } from '../ui/format/moment.ts';
 import { Loaded } from '../ui/loaded.tsx';
-import type { Decision } from './deeds/decide-request.tsx';
 import { hoursLeft } from './hours-left.ts';
 import { teamQueries } from './queries.ts';
 

@@ -50,7 +50,7 @@ export const CardChip = ({ card }: { card: Card }) => (
         cardFill(card.cscsCardType),
       )}
     />
-    <Wrapped text={cardText(card)} className={hasCard(card) ? 'md:w-28' : 'text-text-2 md:w-28'} />
+    <Wrapped text={cardText(card)} className={cn('md:w-28', !hasCard(card) && 'text-text-2')} />
   </span>
 );
 

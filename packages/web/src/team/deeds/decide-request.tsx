@@ -1,6 +1,7 @@
 import type { Role } from '@sitewright/domain/kernel/access';
 import type { WaitingRequest } from '@sitewright/domain/team/access-request';
 import { teamApi } from '@sitewright/domain/team/api';
+import type { Decision } from '@sitewright/domain/team/member-words';
 import { useState } from 'react';
 import { DeedDialog } from '../../app/deed-dialog.tsx';
 import { usePasswordAgain } from '../../app/use-password-again.tsx';
@@ -10,7 +11,6 @@ import { useTeamDeed } from '../use-team-deed.ts';
 import { useGrantable } from './change-role.tsx';
 
 type Props = { request: WaitingRequest; onClose: () => void };
-export type Decision = 'approved' | 'declined' | 'spam';
 
 export function DecideRequest({ decision, ...props }: Props & { decision: Decision }) {
   const Dialog = { approved: Approve, declined: Decline, spam: CallSpam }[decision];
