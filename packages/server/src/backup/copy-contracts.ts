@@ -7,6 +7,7 @@ import { type Catalogue, type Link, tablesOfContracts } from './catalogue.ts';
 import { freeSlugs } from './free-slugs.ts';
 import { type Archive, batchesOf } from './read-archive.ts';
 import { nothingRestored, type Restored } from './restore-tables.ts';
+import { goByWhatIsThere } from './workshop.ts';
 
 type Copying = {
   tx: Tx;
@@ -55,6 +56,7 @@ async function copyTable(state: State, table: string): Promise<void> {
   state.ids.set(table, new Map());
   let done = 0;
   for await (const lines of batchesOf(state.archive, table)) {
+    await goByWhatIsThere(state.tx);
     await copyBatch(state, table, lines);
     done += lines.length;
     await state.onTable(table, done);

@@ -16,6 +16,15 @@ export function rangesOf(touched: Touched): Ranges {
   return ranges;
 }
 
+/** The same ids, at most `size` of them in one range. */
+export const spansOf = (ends: Ranges[string], size: number): Ranges[string] =>
+  ends.flatMap(([first, last]) =>
+    Array.from({ length: Math.ceil((last - first + 1) / size) }, (_, step): [number, number] => [
+      first + step * size,
+      Math.min(last, first + (step + 1) * size - 1),
+    ]),
+  );
+
 export const touchedIn = (ranges: Ranges): Touched =>
   new Map(
     Object.entries(ranges).map(([table, ends]) => [

@@ -6,7 +6,7 @@ import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type Zip
 import { isUnbroken } from './archive-seal.ts';
 import { type Manifest, manifestName, type Part, readManifest } from './manifest.ts';
 import { Outage, pieceReader, readRange, readWhole, type Vault } from './pieces.ts';
-import { Cancelled } from './workshop.ts';
+import { Cancelled, rowsAtOnce } from './workshop.ts';
 
 const mostEntries = 500_000;
 const mostUnpacked = 200_000_000_000;
@@ -115,9 +115,7 @@ async function* linesIn(open: () => Promise<Readable>): AsyncGenerator<string> {
   if (held !== '') yield held;
 }
 
-const rowsAtOnce = 400;
-
-/** Rows of a table as they were written, some hundred at a time. */
+/** Rows of a table as they were written, some at a time. */
 export async function* batchesOf(archive: Archive, table: string): AsyncGenerator<string[]> {
   let batch: string[] = [];
   for await (const line of archive.linesOf(table)) {

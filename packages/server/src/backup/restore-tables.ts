@@ -10,6 +10,7 @@ import { type Archive, batchesOf } from './read-archive.ts';
 import { type Batch, type Compared, compare, insertRows, overwriteRows } from './rows-back.ts';
 import { openLine } from './sealed-lines.ts';
 import { isTakenAlong, removeStrangers, type Touched } from './wholes.ts';
+import { goByWhatIsThere } from './workshop.ts';
 
 /** How sealed fields of an archive come back: not at all, as they are, or out of their lock. */
 export type Opener = { sealer: Sealer; smith: Locksmith } | 'kept' | undefined;
@@ -70,6 +71,7 @@ async function restoreTable(
   restored.overwritten.set(table, new Set());
   let done = 0;
   for await (const lines of batchesOf(restoring.archive, table)) {
+    await goByWhatIsThere(restoring.tx);
     await restoreBatch(restoring, batchOf(restoring, table, lines), restored, report);
     done += lines.length;
     await restoring.onTable(table, done);

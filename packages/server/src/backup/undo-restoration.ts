@@ -6,13 +6,13 @@ import { filesIn, unnamed } from '../platform/recycle.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { type Catalogue, readCatalogue } from './catalogue.ts';
 import { findBackup } from './data-backups.ts';
-import { touchedIn } from './ranges.ts';
+import { spansOf, touchedIn } from './ranges.ts';
 import type { Archive } from './read-archive.ts';
 import { announceAll, archiveOf, note, noteIn } from './restore-backup.ts';
 import { restoreTables } from './restore-tables.ts';
 import { filesInBin } from './store.ts';
 import type { Ranges } from './table.ts';
-import { isExpected, mayIdle, sentenceOf, type Workshop, watched } from './workshop.ts';
+import { isExpected, mayIdle, rowsAtOnce, sentenceOf, type Workshop, watched } from './workshop.ts';
 
 type Row = { id: number } & Record<string, unknown>;
 
@@ -89,7 +89,7 @@ async function removeAdded(tx: Tx, { tables }: Catalogue, added: Ranges): Promis
   const files: string[] = [];
   for (const table of tables.toReversed()) {
     if (!added[table] || !(await mayDelete(tx, table))) continue;
-    for (const [first, last] of added[table]) {
+    for (const [first, last] of spansOf(added[table], rowsAtOnce)) {
       const { rows } = await tx.execute<{ row: Row }>(sql`
         delete from ${sql.identifier(table)} t where id between ${first} and ${last}
         returning to_jsonb(t) as row`);

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { rangesOf, spansOf, touchedIn } from './ranges.ts';
+
+it('names many ids by their ends, and brings them back', () => {
+  const touched = new Map([['workers', new Set([7, 1, 3, 2])]]);
+  expect(rangesOf(touched)).toEqual({
+    workers: [
+      [1, 3],
+      [7, 7],
+    ],
+  });
+  expect(touchedIn(rangesOf(touched))).toEqual(new Map([['workers', new Set([1, 2, 3, 7])]]));
+});
+
+it('cuts long ranges into short ones, without a gap and without an id twice', () => {
+  const ends: [number, number][] = [
+    [1, 250],
+    [300, 300],
+    [401, 500],
+  ];
+  expect(spansOf(ends, 100)).toEqual([
+    [1, 100],
+    [101, 200],
+    [201, 250],
+    [300, 300],
+    [401, 500],
+  ]);
+});
