@@ -109,6 +109,10 @@ export type Records = Record<Name, number>;
 
 const allNames: readonly Name[] = makers.flatMap(({ names }) => names);
 
+/** Whether anything that is `wanted` is made here. */
+export const isMade = (wanted: ReadonlySet<string>): boolean =>
+  allNames.some((name) => wanted.has(name));
+
 /** What one of its people can make by themselves, so that it is their own; only what is `wanted`. */
 export async function recordsBy(
   author: Caller,

@@ -222,7 +222,6 @@ export async function successOfSample(
 ): Promise<Success> {
   const prepare = before[name];
   const player = isCommand(endpoint) || prepare ? deedsBy : readerOf(api);
-  if (prepare) player.stage = undefined;
   player.stage ??= aStage(api);
   const { director, world } = await player.stage;
   const ask = sample(world);
