@@ -56,7 +56,7 @@ it('says that there is nothing new, without a count', async () => {
   expect(bell.textContent).toBe('');
   await userEvent.click(bell);
   const panel = await screen.findByRole('dialog', { name: 'Notifications' });
-  within(panel).getByText('You are up to date');
+  await within(panel).findByText('You are up to date');
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(document.activeElement).toBe(bell));
 });

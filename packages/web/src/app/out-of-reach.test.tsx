@@ -6,7 +6,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { lazyScreen } from '../platform/preload.ts';
 import { makeQueryClient } from '../platform/query-client.ts';
@@ -55,6 +55,8 @@ it('says that there is no signal, and shows the page by itself when there is', a
   await heading('No signal');
   screen.getByText('Not saved on this phone yet. It will load when you have signal.');
 
+  // What is on the screen may not listen yet.
+  await act(async () => {});
   onLine.mockReturnValue(true);
   load.mockResolvedValue({ Page });
   window.dispatchEvent(new Event('online'));

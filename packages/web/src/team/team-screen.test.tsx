@@ -6,7 +6,7 @@ import { confirmationDue } from '@sitewright/domain/session/confirmation';
 import { teamApi } from '@sitewright/domain/team/api';
 import { aMember } from '@sitewright/domain/team/member.fixture';
 import { isLastAdmin } from '@sitewright/domain/team/rules';
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { aSessionUser } from '../testing/a-session-user.ts';
@@ -112,7 +112,8 @@ it('changes a role after the password, and offers none above the own', async () 
     }),
   );
   const menu = await menuOf('Bo Lind');
-  await userEvent.click(menu.getByRole('menuitem', { name: 'Change role…' }));
+  // Its dialog is fetched at this moment, and drawn once it is here.
+  await act(() => userEvent.click(menu.getByRole('menuitem', { name: 'Change role…' })));
   const dialog = within(await screen.findByRole('alertdialog'));
   const roles = dialog.getByRole('combobox', { name: 'Job role' });
   expect(within(roles).queryByRole('option', { name: 'Managing Director' })).toBeNull();

@@ -1,7 +1,7 @@
 import { costsApi } from '@sitewright/domain/costs/api';
 import { problem, Refused, refusedAt } from '@sitewright/domain/kernel/problem';
 import { organizationsApi } from '@sitewright/domain/organizations/api';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { aSessionUser } from '../../testing/a-session-user.ts';
@@ -32,7 +32,9 @@ const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }));
 const choose = async (name: string) => {
   await press('More');
-  await userEvent.click(await screen.findByRole('menuitem', { name }));
+  const item = await screen.findByRole('menuitem', { name });
+  // Its sheet is fetched at this moment, and drawn once it is here.
+  await act(() => userEvent.click(item));
 };
 const form = async (name: string | RegExp) => within(await screen.findByRole('form', { name }));
 const fill = async (field: HTMLElement, text: string) => {
