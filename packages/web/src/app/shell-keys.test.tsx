@@ -15,8 +15,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function openApp(address = '/team', user = aSessionUser()) {
-  const app = renderApp(address, user, ...signedInAnswers);
+async function openApp(address = '/team') {
+  const app = renderApp(address, aSessionUser(), ...signedInAnswers);
   await screen.findByRole('navigation', { name: 'Main' });
   return app;
 }
@@ -76,7 +76,8 @@ it('lists at ? every key that works', async () => {
 });
 
 it('is deaf while a password change is due', async () => {
-  await openApp('/team', aSessionUser({ mustChangePassword: true }));
+  // Its dialog hides the rest of the page.
+  renderApp('/team', aSessionUser({ mustChangePassword: true }), ...signedInAnswers);
   await screen.findByRole('dialog', { name: 'Change your password' });
   await press('{Escape}{Control>}k{/Control}');
   expect(screen.queryByRole('dialog', { name: 'Search or jump to' })).toBeNull();
