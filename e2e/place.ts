@@ -23,10 +23,14 @@ export const failing = (path: string) => async (page: Page) => {
   await page.route(path, (route) => route.fulfill({ status: 503, json }));
 };
 
-/** Arrives at a place as whoever looks at it, and waits until it stands. */
-export async function goTo(page: Page, { path, who, before, open }: Place) {
+/** Whoever looks, at the door. */
+export async function comeAs(page: Page, who: Place['who']) {
   if (who === 'director') await logInAs(page, 'helen.marsh@northgate.example');
   if (who === 'newcomer') await aRegisteredPerson(page.request, 'Managing Director');
+}
+
+/** Arrives at a place, and waits until it stands. */
+export async function goTo(page: Page, { path, before, open }: Place) {
   await before?.(page);
   await page.goto(path);
   await page.getByRole('heading').first().waitFor();
