@@ -1,3 +1,8 @@
+import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
 import { aRegisteredPerson, expectNotice, logIn, logInAs } from './app.ts';
 
@@ -65,4 +70,73 @@ test('a program works with a token until it is revoked', async ({ page, playwrig
   await expectNotice(page, `${name} is revoked`);
   expect((await program.get('/api/projects')).status()).toBe(401);
   await program.dispose();
+});
+
+test('somebody chooses what they hear of, and gives their calendar a link', async ({
+  page,
+  playwright,
+}) => {
+  await aRegisteredPerson(page.request);
+  await page.goto('/settings?section=notifications');
+  const ofIssues = page.getByLabel('Site issues: Email at once');
+  const wasOn = await ofIssues.isChecked();
+  await ofIssues.setChecked(!wasOn);
+  await page.getByLabel('Quiet hours').check();
+  await page.getByRole('button', { name: 'Save notifications' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(ofIssues).toBeChecked({ checked: !wasOn });
+  await expect(page.getByLabel('From', { exact: true })).toHaveValue('20:00');
+
+  const start = new Date().toISOString().slice(0, 10);
+  await page.request.post('/api/projects', { data: { name: 'Calendar Quay', startDate: start } });
+  await page.getByRole('link', { name: 'Calendar' }).click();
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  const link = await page.getByRole('textbox', { name: 'Link to your calendar' }).inputValue();
+  const calendar = await playwright.request.newContext();
+  expect(await (await calendar.get(link)).text()).toMatch(/^BEGIN:VCALENDAR.*Calendar Quay/s);
+  await page.getByRole('button', { name: 'Withdraw the link' }).click();
+  await expectNotice(page, 'The link is withdrawn');
+  expect((await calendar.get(link)).status()).toBe(404);
+  await calendar.dispose();
+});
+
+test('another program hears of a new contract, under a signature', async ({ page }) => {
+  const heard: { headers: IncomingMessage['headers']; body: string }[] = [];
+  const program = createServer(async (asked, reply) => {
+    heard.push({ headers: asked.headers, body: await text(asked) });
+    reply.writeHead(204).end();
+  }).listen(0, '127.0.0.1');
+  await once(program, 'listening');
+  const { port } = program.address() as AddressInfo;
+
+  await aRegisteredPerson(page.request, 'Managing Director');
+  const features = { weatherIntegration: false, apiAccess: true };
+  expect((await page.request.patch('/api/organization', { data: { features } })).status()).toBe(
+    200,
+  );
+  await page.goto('/settings?section=webhooks');
+  await page.getByRole('button', { name: 'New webhook' }).click();
+  const form = page.getByRole('dialog', { name: 'New webhook' });
+  await form.getByLabel('Name').fill('Payroll');
+  await form.getByLabel('Address').fill(`http://127.0.0.1:${port}/hook`);
+  await form.getByLabel('Contracts').check();
+  await form.getByRole('button', { name: 'Add webhook' }).click();
+  const box = page.getByRole('textbox', { name: 'What signs its deliveries' });
+  const secret = await box.inputValue();
+
+  await page.request.post('/api/projects', { data: { name: 'Webhook Wharf' } });
+  await expect.poll(() => heard.length, { timeout: 15_000 }).toBe(1);
+  const [{ headers, body } = { headers: {}, body: '' }] = heard;
+  expect(JSON.parse(body)).toMatchObject({ event: { entity: 'project', action: 'POST' } });
+  const signed = `${headers['sitewright-id']}.${headers['sitewright-timestamp']}.${body}`;
+  const signature = createHmac('sha256', secret).update(signed).digest('hex');
+  expect(headers['sitewright-signature']).toBe(`v1=${signature}`);
+
+  await page.getByRole('button', { name: 'Show deliveries' }).click();
+  await expect(page.getByText('Delivered', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete: Payroll' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expectNotice(page, 'Payroll is deleted');
+  program.close();
 });

@@ -50,7 +50,8 @@ const logIn = (folder) => join(folder, 'server.log');
 function launchIn(folder, { port, mail }) {
   mkdirSync(dataIn(folder));
   const output = openSync(logIn(folder), 'a');
-  const settings = { DATA_DIR: dataIn(folder), SMTP_URL: mail };
+  // The journeys are the other program that a webhook calls.
+  const settings = { DATA_DIR: dataIn(folder), SMTP_URL: mail, WEBHOOKS: 'anywhere' };
   const server = launch({ port, settings, cwd: folder, output });
   closeSync(output);
   return server;
