@@ -283,7 +283,10 @@ describe('who may', () => {
 
   it('lets everybody take along what they wrote themselves', async () => {
     const we = await aCompany();
+    const params = { siteIssueId: we.world.siteIssueId };
+    await we.admin.call(siteIssuesApi.comment, { params, body: { content: 'Tie is on order' } });
     const held = (await we.admin.send(myDataApi.exportMyData, {})).json();
+    expect(held.written.site_issue_comments).toMatchObject([{ content: 'Tie is on order' }]);
     expect(held.account.email).toBe(we.admin.actor.username);
     expect(held.written.journal_messages.length).toBeGreaterThan(0);
     const viewer = await we.us.member({ role: 'Viewer' });

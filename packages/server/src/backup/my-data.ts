@@ -7,14 +7,16 @@ import { sessions, users } from '../platform/global-tables.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Tx } from '../platform/tenancy.ts';
 
-/** What people write under their own name. */
-const written = [
-  'diary_entries',
-  'diary_comments',
-  'journal_messages',
-  'file_comments',
-  'comment_reactions',
-];
+/** What people write under their own name, and which column tells who did. */
+const written = {
+  diary_entries: 'user_id',
+  diary_comments: 'user_id',
+  journal_messages: 'user_id',
+  file_comments: 'user_id',
+  comment_reactions: 'user_id',
+  site_issue_comments: 'created_by',
+  purchase_order_comments: 'created_by',
+};
 const most = 10_000;
 
 export function myDataRoutes(serve: Serve) {
@@ -44,10 +46,10 @@ async function accountOf(tx: Tx, { userId }: Actor) {
 
 async function writtenBy(tx: Tx, { userId }: Actor) {
   const tables: Record<string, unknown[]> = {};
-  for (const table of written) {
+  for (const [table, column] of Object.entries(written)) {
     const { rows } = await tx.execute<{ row: unknown }>(sql`
       select to_jsonb(t) as row from ${sql.identifier(table)} t
-      where user_id = ${userId} order by id limit ${most}`);
+      where ${sql.identifier(column)} = ${userId} order by id limit ${most}`);
     tables[table] = rows.map(({ row }) => row);
   }
   return tables;

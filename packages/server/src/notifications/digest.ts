@@ -1,6 +1,6 @@
 import type { Entitled } from '@sitewright/domain/kernel/access';
 import { londonDay, londonTime } from '@sitewright/domain/kernel/calendar';
-import { and, desc, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm';
 import { listColleagues } from '../organizations/for-others.ts';
 import { userOrganizations } from '../organizations/table.ts';
 import { inTurn, organizationIds, throwIfAny } from '../platform/rounds.ts';
@@ -31,9 +31,9 @@ export async function sendDigests(tx: Tx, office: Office, now: Date): Promise<vo
     today,
   );
   for (const person of people.filter(({ userId }) => due.includes(userId))) {
-    const waiting = await waitingFor(tx, person, now);
-    const more = { digest: { date: today, count: String(waiting.length) } };
-    if (waiting.length > 0) await postTo(tx, person.userId, 'daily_digest', waiting, office, more);
+    const { count, first } = await waitingFor(tx, person, now);
+    const more = { digest: { date: today, count: String(count) } };
+    if (count > 0) await postTo(tx, person.userId, 'daily_digest', first, office, more);
   }
 }
 
@@ -48,12 +48,14 @@ async function takeDue(tx: Tx, userIds: readonly number[], today: string): Promi
   return rows.map((row) => row.userId);
 }
 
+/** How much waits for somebody, and as much of it as a letter holds. */
 async function waitingFor(tx: Tx, person: Entitled, now: Date) {
+  const count = sql<number>`(count(*) over ())::int`;
   const rows = await tx
-    .select()
+    .select({ ...getTableColumns(notifications), count })
     .from(notifications)
     .where(and(await wantedBy(tx, person, 'digest'), waits(now)))
     .orderBy(desc(notifications.id))
     .limit(mostInALetter);
-  return rows.map(toNotice);
+  return { count: rows[0]?.count ?? 0, first: rows.map(toNotice) };
 }

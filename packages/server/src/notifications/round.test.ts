@@ -245,6 +245,14 @@ describe('the digest', () => {
     expect(posted).toHaveLength(2);
   });
 
+  it('says how much waits, also where a letter holds less', async () => {
+    const body = aPurchaseOrderDraft({ contractId: projectId });
+    for (let n = 0; n < 51; n++) await buyer.call(purchaseOrdersApi.raise, { body });
+    await send();
+    expect(posted[0]?.subject).toMatch(/: 52$/);
+    expect(posted[0]?.text.match(/To approve/g)).toHaveLength(50);
+  });
+
   it('leaves out what was read, and who wants none', async () => {
     await director.call(notificationsApi.readAll, {});
     await send();
