@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { expect, test } from '@playwright/test';
+import { expect, type Route, test } from '@playwright/test';
 import { aRegisteredPerson, expectNotice, logIn, logInAs } from './app.ts';
 
 /** A small picture in one colour. */
@@ -31,6 +31,12 @@ test('somebody changes their name and picture, and signs another device out', as
   await (await chooser).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
   const crop = page.getByRole('dialog', { name: 'Crop the picture' });
   await crop.getByLabel('Enlarge').fill('2');
+  const json = { message: 'Too many at once. Please wait a moment.' };
+  const refuse = (route: Route) => route.fulfill({ status: 429, json });
+  await page.route('**/api/settings/picture', refuse, { times: 1 });
+  await crop.getByRole('button', { name: 'Save picture' }).click();
+  await expect(crop.getByText(json.message)).toBeVisible();
+  await expect(crop.getByLabel('Enlarge')).toHaveValue('2');
   await crop.getByRole('button', { name: 'Save picture' }).click();
   await expectNotice(page, 'Picture saved');
   await expect(page.locator('header img[src*="/picture"]')).toBeVisible();

@@ -1,17 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
+import { detailOf } from '../../platform/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Failure } from '../../ui/failure.tsx';
 import { centred, drawCut, type Framing, fileOf, portraitSide } from './crop.ts';
 
 type Props = {
   image: ImageBitmap;
-  isPending: boolean;
+  command: { isPending: boolean; error: Error | null };
   onDone: (file: File) => void;
   onClose: () => void;
 };
 
 /** By sliders, which fingers, mice and keys move alike. */
-export function CropPicture({ image, isPending, onDone, onClose }: Props) {
+export function CropPicture({ image, command, onDone, onClose }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [framing, setFraming] = useState(centred);
   useEffect(() => {
@@ -32,11 +34,12 @@ export function CropPicture({ image, isPending, onDone, onClose }: Props) {
       <Slider label="Enlarge" min={1} max={4} value={framing.zoom} onSlide={slide('zoom')} />
       <Slider label="Left or right" value={framing.across} onSlide={slide('across')} />
       <Slider label="Up or down" value={framing.down} onSlide={slide('down')} />
+      {command.error && !command.isPending && <Failure text={detailOf(command.error)} />}
       <div className="flex justify-end gap-2">
         <Button onClick={onClose}>Cancel</Button>
         <Button
           tone="primary"
-          isPending={isPending}
+          isPending={command.isPending}
           pendingLabel="Saving..."
           onClick={() => canvas.current && void fileOf(canvas.current).then(onDone)}
         >

@@ -43,7 +43,7 @@ export function PictureCard({ settings }: { settings: OwnSettings }) {
       {image && (
         <CropPicture
           image={image}
-          isPending={upload.isPending}
+          command={upload}
           onDone={(file) => upload.mutate(file)}
           onClose={close}
         />
@@ -57,7 +57,6 @@ function usePicture() {
   const toast = useToast();
   const [image, setImage] = useState<ImageBitmap>();
   const [refusal, setRefusal] = useState<string>();
-  const close = () => setImage(undefined);
   const remove = useCommand(settingsApi.removePicture, {
     refreshes: staleBySettings,
     onDone: () => toast({ text: 'Picture removed' }),
@@ -66,10 +65,14 @@ function usePicture() {
     mutationFn: (file) => uploadFile(settingsApi.setPicture, {}, file),
     onSuccess: () => {
       toast({ text: 'Picture saved' });
+      setImage(undefined);
       return invalidate(client, staleBySettings);
     },
-    onSettled: close,
   });
+  const close = () => {
+    setImage(undefined);
+    upload.reset();
+  };
   const choose = ([file]: readonly File[]) => {
     if (!file) return;
     const obstacle = obstacleToAdding(file, 0, pictureLimits);
@@ -79,6 +82,6 @@ function usePicture() {
       setRefusal('This picture could not be opened. Please choose another.'),
     );
   };
-  const error = upload.error ?? remove.error;
-  return { image, choose, upload, remove, close, fault: refusal ?? (error && detailOf(error)) };
+  const fault = refusal ?? (remove.error && detailOf(remove.error));
+  return { image, choose, upload, remove, close, fault };
 }
