@@ -2,8 +2,9 @@ import { pieceBytes } from '@sitewright/domain/backup/data-backup';
 import { dataBackupApi } from '@sitewright/domain/backup/data-backup-api';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, detailOf } from '../platform/call.ts';
+import { call, detailOf, mayPass } from '../platform/call.ts';
 import { invalidate } from '../platform/invalidate.ts';
+import { tryAgain } from '../platform/try-again.ts';
 import { useToast } from '../ui/toast.tsx';
 import { staleByBackup } from './backup-queries.ts';
 
@@ -40,11 +41,15 @@ async function send(file: File, onPercent: (percent: number) => void): Promise<v
   }
 }
 
+/** Signal comes and goes on the way. A piece that arrives twice takes its own place. */
+const pauses = [1_000, 3_000, 10_000];
+
 async function sendPieces(file: File, backupId: number, onPercent: (percent: number) => void) {
   for (let place = 0; place * pieceBytes < file.size; place++) {
     const piece = file.slice(place * pieceBytes, (place + 1) * pieceBytes);
     const body = { bytes: await base64Of(piece) };
-    await call(dataBackupApi.sendPiece, { params: { backupId, place }, body });
+    const params = { backupId, place };
+    await tryAgain(() => call(dataBackupApi.sendPiece, { params, body }), pauses, mayPass);
     onPercent(Math.min(100, (100 * (place + 1) * pieceBytes) / file.size));
   }
   await call(dataBackupApi.finishUpload, { params: { backupId } });

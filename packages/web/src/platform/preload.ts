@@ -2,20 +2,11 @@ import type { lazyRouteComponent } from '@tanstack/react-router';
 import { type ComponentType, createElement, use } from 'react';
 import { NetworkError } from './call.ts';
 import { report } from './report.ts';
-
-const pauses = [100, 200];
+import { tryAgain } from './try-again.ts';
 
 /** Loads again what failed to load, twice, a little later each time. */
-export async function withRetries<T>(load: () => Promise<T>): Promise<T> {
-  for (const pause of pauses) {
-    try {
-      return await load();
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, pause));
-    }
-  }
-  return load().catch(explain);
-}
+export const withRetries = <T>(load: () => Promise<T>): Promise<T> =>
+  tryAgain(load, [100, 200]).catch(explain);
 
 /** Without signal nothing is broken, only out of reach. */
 function explain(error: unknown): never {
