@@ -1,5 +1,6 @@
 import { found } from '@sitewright/domain/kernel/problem';
 import { sql } from 'drizzle-orm';
+import { goByWhatIsThere } from '../platform/many-rows.ts';
 import { filesIn } from '../platform/recycle.ts';
 import { newKey } from '../platform/storage.ts';
 import type { Tx } from '../platform/tenancy.ts';
@@ -7,7 +8,6 @@ import { type Catalogue, type Link, tablesOfContracts } from './catalogue.ts';
 import { freeSlugs } from './free-slugs.ts';
 import { type Archive, batchesOf } from './read-archive.ts';
 import { nothingRestored, type Restored } from './restore-tables.ts';
-import { goByWhatIsThere } from './workshop.ts';
 
 type Copying = {
   tx: Tx;

@@ -3,10 +3,11 @@ import type { Readable } from 'node:stream';
 import { isDamaged } from '@sitewright/domain/backup/data-backup-rules';
 import { found, Refused } from '@sitewright/domain/kernel/problem';
 import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl';
+import { rowsAtOnce } from '../platform/many-rows.ts';
 import { isUnbroken } from './archive-seal.ts';
 import { type Manifest, manifestName, type Part, readManifest } from './manifest.ts';
 import { Outage, pieceReader, readRange, readWhole, type Vault } from './pieces.ts';
-import { Cancelled, rowsAtOnce } from './workshop.ts';
+import { Cancelled } from './workshop.ts';
 
 const mostEntries = 500_000;
 const mostUnpacked = 200_000_000_000;

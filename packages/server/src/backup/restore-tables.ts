@@ -1,5 +1,6 @@
 import { hashColumns, sealedColumns } from '@sitewright/domain/backup/backup-contents';
 import type { Comparison, TableReport } from '@sitewright/domain/backup/data-backup';
+import { goByWhatIsThere } from '../platform/many-rows.ts';
 import { filesIn } from '../platform/recycle.ts';
 import type { Sealer } from '../platform/sealed-fields.ts';
 import type { Tx } from '../platform/tenancy.ts';
@@ -10,7 +11,6 @@ import { type Archive, batchesOf } from './read-archive.ts';
 import { type Batch, type Compared, compare, insertRows, overwriteRows } from './rows-back.ts';
 import { openLine } from './sealed-lines.ts';
 import { isTakenAlong, removeStrangers, type Touched } from './wholes.ts';
-import { goByWhatIsThere } from './workshop.ts';
 
 /** How sealed fields of an archive come back: not at all, as they are, or out of their lock. */
 export type Opener = { sealer: Sealer; smith: Locksmith } | 'kept' | undefined;

@@ -2,6 +2,7 @@ import { hungOnSince, safetyIsGone } from '@sitewright/domain/backup/data-backup
 import { found, Refused, refuseIf } from '@sitewright/domain/kernel/problem';
 import { sql } from 'drizzle-orm';
 import { discard } from '../platform/discard.ts';
+import { rowsAtOnce } from '../platform/many-rows.ts';
 import { filesIn, unnamed } from '../platform/recycle.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { type Catalogue, readCatalogue } from './catalogue.ts';
@@ -12,7 +13,7 @@ import { announceAll, archiveOf, note, noteIn } from './restore-backup.ts';
 import { restoreTables } from './restore-tables.ts';
 import { filesInBin } from './store.ts';
 import type { Ranges } from './table.ts';
-import { isExpected, mayIdle, rowsAtOnce, sentenceOf, type Workshop, watched } from './workshop.ts';
+import { isExpected, mayIdle, sentenceOf, type Workshop, watched } from './workshop.ts';
 
 type Row = { id: number } & Record<string, unknown>;
 

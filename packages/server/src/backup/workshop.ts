@@ -26,15 +26,6 @@ export class Cancelled extends Error {
 export const mayIdle = (tx: Tx) =>
   tx.execute(sql`set local idle_in_transaction_session_timeout = '10min'`);
 
-/** So few that writing them ends long before the database loses its patience. */
-export const rowsAtOnce = 100;
-
-/**
- * While lost tables fill, what the database planned when they were small reads them from end to end
- * for each row; it plans anew by what is there.
- */
-export const goByWhatIsThere = (tx: Tx) => tx.execute(sql`discard plans`);
-
 const signEvery = 10_000;
 const tellEvery = 500;
 

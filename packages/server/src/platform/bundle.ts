@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { goByWhatIsThere, rowsAtOnce } from './many-rows.ts';
 import type { Tx } from './tenancy.ts';
 
 export type Row = { id: number } & Record<string, unknown>;
@@ -111,9 +112,6 @@ async function unlinkLost(tx: Tx, { column, parent }: Link, rows: Row[]): Promis
   for (const row of rows) if (!known.has(row[column])) row[column] = null;
 }
 
-/** However large a contract was, no statement takes longer than the database allows one. */
-const atOnce = 500;
-
 /** By the columns that are there today: what was added meanwhile takes its default. */
 async function insertRows(tx: Tx, table: string, rows: Row[]): Promise<void> {
   const { rows: columns } = await tx.execute<{ name: string }>(sql`
@@ -124,8 +122,9 @@ async function insertRows(tx: Tx, table: string, rows: Row[]): Promise<void> {
     kept.map((name) => sql.identifier(name)),
     sql`, `,
   );
-  for (let done = 0; done < rows.length; done += atOnce) {
-    const some = JSON.stringify(rows.slice(done, done + atOnce));
+  for (let done = 0; done < rows.length; done += rowsAtOnce) {
+    const some = JSON.stringify(rows.slice(done, done + rowsAtOnce));
+    await goByWhatIsThere(tx);
     await tx.execute(sql`
       insert into ${sql.identifier(table)} (${list}) overriding system value
       select ${list} from jsonb_populate_recordset(null::${sql.identifier(table)}, ${some}::jsonb)`);
