@@ -23,9 +23,11 @@ it('a statement is read at once after two thousand were imported, before the dat
   const { id: projectId } = await us.project();
   const { id: ramsId } = await issuedBy(director, projectId);
   await asOrganization(api.pools.app, us.id, async (tx) => {
-    await tx.execute(sql`
-      insert into workers (worker_id, first_name, last_name, job_title, employment_type)
-      select 'P' || n, 'Ola', 'Nowak ' || n, 'Carpenter', 'Staff' from generate_series(1, 2000) n`);
+    for (let made = 0; made < 2000; made += 500)
+      await tx.execute(sql`
+        insert into workers (worker_id, first_name, last_name, job_title, employment_type)
+        select 'P' || n, 'Ola', 'Nowak ' || n, 'Carpenter', 'Staff'
+        from generate_series(${made + 1}::int, ${made + 500}::int) n`);
     await tx.execute(sql`
       insert into worker_inductions (worker_id, project_id, inducted_on, inductor)
       select id, ${projectId}, '2026-01-05', 'Joy Okafor' from workers`);
