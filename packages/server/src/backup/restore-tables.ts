@@ -101,8 +101,8 @@ async function restoreBatch(
   report: TableReport,
 ): Promise<void> {
   const { tx, catalogue, mode } = restoring;
-  const compared = await compare(tx, batch);
   const rows = new Map(batch.lines.map((line) => JSON.parse(line)).map((row) => [row.id, row]));
+  const compared = await compare(tx, batch, [...rows.keys()]);
   const mayCome = (id: number) =>
     !isOfErased(restoring.erased, batch.table, rows.get(id)) &&
     isTakenAlong(restoring, batch.table, rows.get(id), restored);

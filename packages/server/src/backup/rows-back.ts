@@ -19,7 +19,7 @@ const rowsIn = ({ table, lines }: Batch) =>
   sql`jsonb_populate_recordset(null::${sql.identifier(table)}, ${`[${lines.join(',')}]`}::jsonb)`;
 
 /** By the database itself, for it alone knows when two values are the same. */
-export async function compare(tx: Tx, batch: Batch): Promise<Compared[]> {
+export async function compare(tx: Tx, batch: Batch, ids: readonly number[]): Promise<Compared[]> {
   const { table, columns } = batch;
   const { rows } = await tx.execute<Compared>(sql`
     with kept as (
@@ -28,7 +28,7 @@ export async function compare(tx: Tx, batch: Batch): Promise<Compared[]> {
     ), standing as (
       select t.id, to_jsonb(r) as row from ${sql.identifier(table)} t
       cross join lateral (select ${sql.raw(listed(columns, 't.'))}) r
-      where t.id in (select id from kept)
+      where t.id = any(${sql.param(ids)}::int[])
     )
     select k.id, case when s.id is null then 'fresh' when s.row = k.row then 'same' else 'changed' end as state,
       case when s.row <> k.row then (

@@ -4,9 +4,7 @@ import { forgetFailures } from '../platform/preload.ts';
 /** All files of a worker look through one window: each finds it as it was opened. */
 localStorage.clear();
 sessionStorage.clear();
-(window as unknown as Window & { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL(
-  'http://localhost:3000/',
-);
+Reflect.get(window, 'happyDOM').setURL('http://localhost:3000/');
 
 /** A part that was still on its way when the file before ended did not come; it is asked for again. */
 beforeEach(forgetFailures);
