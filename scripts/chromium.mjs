@@ -98,9 +98,16 @@ function gist(text) {
   return (telling ?? lines[0] ?? 'no reason given').slice(0, 300);
 }
 
+/** The headless shell first: it draws no browser window, which is half the work of opening a page. */
 function systemPaths() {
   const { PATH = '' } = env;
-  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+  const names = [
+    'chromium-headless-shell',
+    'chromium',
+    'chromium-browser',
+    'google-chrome',
+    'google-chrome-stable',
+  ];
   const folders = [...PATH.split(delimiter), '/usr/bin', '/usr/local/bin', '/snap/bin'];
   const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)));
   const applications = [
@@ -131,13 +138,13 @@ async function downloadByPlaywright() {
 async function installByApt() {
   if (getuid?.() !== 0) throw new Error('only root may install it');
   if (!existsSync('/usr/bin/apt-get')) throw new Error('there is no apt-get here');
-  const install = ['install', '--yes', '--no-install-recommends', 'chromium'];
+  const install = ['install', '--yes', '--no-install-recommends', 'chromium-headless-shell'];
   say(`No Chromium was found, so this machine gets Debian’s: apt-get ${install.join(' ')}`);
   await stage('Installing Debian’s Chromium', 'Tried', async () => {
     await apt(['update']).catch(() => {}); // an old list may do
     await apt(install);
   });
-  return ['/usr/bin/chromium'];
+  return ['/usr/bin/chromium-headless-shell'];
 }
 
 async function apt(args) {

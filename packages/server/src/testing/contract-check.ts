@@ -8,6 +8,7 @@ import * as z from 'zod';
 import { systemPaths } from '../platform/system-routes.ts';
 import { type Answer, answerToAsk, described, jsonOf } from './answer.ts';
 import type { TestApi } from './api.ts';
+import { endWithFile } from './endings.ts';
 import type { Served } from './endpoints.ts';
 import { leavesOf, valueAt } from './places.ts';
 import { type Player, successOfSample } from './successes.ts';
@@ -60,7 +61,8 @@ export type Servers = {
 
 export function serversOf(api: TestApi, serialised: FastifyInstance): Servers {
   const superuser = new Pool({ ...api.connections.app, max: 1 });
-  superuser.on('error', () => {}); // the next file in this worker drops the database
+  superuser.on('error', () => {}); // a second database of the same file drops this one
+  endWithFile(() => superuser.end());
   const entries = async () => {
     const { rows } = await superuser.query('select count(*)::int as count from activity_logs');
     return rows[0].count;

@@ -14,7 +14,7 @@ const draftPrefix = 'data.new-';
 const env = { LC_ALL: 'C', PATH: '/usr/bin:/bin' };
 
 /** Given on the command line, these win over every file. */
-const settings = {
+export const defaults = {
   listen_addresses: '',
   fsync: 'on',
   synchronous_commit: 'on',
@@ -33,6 +33,7 @@ export async function launch(
   binaries: Binaries,
   cluster: Cluster,
   onEvent: OnEvent,
+  settings: Record<string, string> = defaults,
 ): Promise<{ keeper: Keeper; adopted: boolean }> {
   await initialise(binaries, cluster);
   await takeDirectory(cluster.sockets, cluster.identity);
@@ -40,7 +41,7 @@ export async function launch(
   for (;;) {
     await outlive(cluster);
     await clearLocks(cluster);
-    const { keeper, said } = await tryOnce(binaries, cluster, onEvent);
+    const { keeper, said } = await tryOnce(binaries, cluster, onEvent, settings);
     if (keeper) return { keeper, adopted: false };
     const theirs = await adopt(cluster, onEvent);
     if (theirs) return { keeper: theirs, adopted: true };
@@ -106,7 +107,12 @@ function whyNotMade(error: unknown, { home, data }: Cluster): string {
 }
 
 /** Detached, so that Ctrl-C reaches us first and the database last. */
-async function tryOnce({ bin }: Binaries, cluster: Cluster, onEvent: OnEvent) {
+async function tryOnce(
+  { bin }: Binaries,
+  cluster: Cluster,
+  onEvent: OnEvent,
+  settings: Record<string, string>,
+) {
   const { identity, data, sockets } = cluster;
   const log = await openLog(cluster);
   const { size: before } = await log.stat();

@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { execPath } from 'node:process';
+import { findBinaries } from '../platform/embedded-postgres/binaries.ts';
+import { settle } from '../platform/embedded-postgres/home.ts';
+import { defaults, launch } from '../platform/embedded-postgres/launch.ts';
+
+/** Nothing in a test database has to survive a crash: commits do not wait for the disk. */
+const withoutDurability = {
+  ...defaults,
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '4GB',
+  autovacuum_naptime: '15s',
+};
+
+/** A PostgreSQL for one test run, in a folder of its own. It ends with this process, even if that is killed. */
+export async function startTestPostgres() {
+  const { cluster } = await settle(await mkdtemp(join(tmpdir(), 'sitewright-')));
+  const { keeper } = await launch(
+    await findBinaries(cluster),
+    cluster,
+    () => {},
+    withoutDurability,
+  );
+  const postmaster = Number.parseInt(
+    await readFile(join(cluster.data, 'postmaster.pid'), 'utf8'),
+    10,
+  );
+  const guard = startGuard(postmaster, cluster.home);
+  await keeper.client.end();
+  return { host: keeper.host, stop: () => endGuard(guard) };
+}
+
+/**
+ * A process that waits until its standard input closes, which the system does when we end, however we
+ * end. Then it stops the database (SIGINT: without waiting for clients) and deletes its folder.
+ */
+function startGuard(postmaster: number, home: string): ChildProcess {
+  const script = `
+    const { rmSync } = require('node:fs');
+    const isRunning = () => { try { return process.kill(${postmaster}, 0); } catch { return false; } };
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
+    process.stdin.resume().on('end', async () => {
+      if (isRunning()) process.kill(${postmaster}, 'SIGINT');
+      while (isRunning()) await new Promise((resolve) => setTimeout(resolve, 20));
+      rmSync(${JSON.stringify(home)}, { recursive: true, force: true });
+    });`;
+  return spawn(execPath, ['-e', script], {
+    stdio: ['pipe', 'ignore', 'inherit'],
+    detached: true,
+  });
+}
+
+async function endGuard(guard: ChildProcess): Promise<void> {
+  const ended = once(guard, 'exit');
+  guard.stdin?.end();
+  await ended;
+}
