@@ -3,13 +3,13 @@ import type { Proof } from './proof.ts';
 
 const cases = 200;
 
-/** The tests that walk the contract, with ten times as many asks and strangers. */
+/** The walks over the contract at their full size. */
 export const hostileAsks: Proof = {
   claim: `${cases} asks of every endpoint, fitting and hostile, and every role and every stranger at each: answered as promised, or refused in words`,
   seconds: 3600,
   run: byTests({
     path: 'packages/server/src/testing',
-    extra: { FUZZ_CASES: String(cases), STRANGERS_ONE_IN: '1' },
+    extra: { WALKS: 'full' },
     word: 'Fuzz',
   }),
 };

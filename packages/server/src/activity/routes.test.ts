@@ -11,7 +11,9 @@ import { suppliersApi } from '@sitewright/domain/suppliers/api';
 import { aSupplierDraft } from '@sitewright/domain/suppliers/supplier.fixture';
 import { describe, expect, it } from 'vitest';
 import { withinOf } from '../platform/tenancy.ts';
-import { type Caller, secrets, testApi } from '../testing/api.ts';
+import { testApi } from '../testing/api.ts';
+import type { Caller } from '../testing/caller.ts';
+import { secrets } from '../testing/organization.ts';
 import { sealAndAnchor } from './sealer.ts';
 
 const api = await testApi();

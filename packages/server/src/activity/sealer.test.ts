@@ -6,7 +6,9 @@ import { expect, it, vi } from 'vitest';
 import { insertMarked } from '../platform/activity.ts';
 import { keepListening, type Listen } from '../platform/keep-listening.ts';
 import { asOrganization, withinOf } from '../platform/tenancy.ts';
-import { type Caller, secrets, testApi } from '../testing/api.ts';
+import { testApi } from '../testing/api.ts';
+import type { Caller } from '../testing/caller.ts';
+import { secrets } from '../testing/organization.ts';
 import { lockChain } from './seal.ts';
 import { sealAndAnchor, startSealer } from './sealer.ts';
 

@@ -8,13 +8,13 @@ import { requestFor } from '@sitewright/domain/kernel/request';
 import { organizationsApi } from '@sitewright/domain/organizations/api';
 import { expect, it } from 'vitest';
 import { asOrganization } from '../platform/tenancy.ts';
-import { testApi } from '../testing/api.ts';
 import { namesFrom, tenantTables } from '../testing/catalogue-check.ts';
 import { endpoints } from '../testing/endpoints.ts';
+import { apiWithWorlds } from '../testing/ready-worlds.ts';
 import { successOfSample } from '../testing/successes.ts';
 import { removalOf } from './delete-records-removals.ts';
 
-const api = await testApi();
+const api = await apiWithWorlds();
 
 const toBin = endpoints.filter(
   ({ endpoint }) => endpoint.method === 'DELETE' && /to the recycle bin$/.test(endpoint.summary),
@@ -52,7 +52,8 @@ it('every kind that goes to the bin is known to it, and to who deletes many', ()
 });
 
 it.each(toBin)('$name and back leaves every row and file as it was', async (served) => {
-  const { ask, session } = await successOfSample(api, served);
+  await api.reset();
+  const { ask, session } = await successOfSample(api, served, api.ours);
   const send = (endpoint: Endpoint, what: object) =>
     api.app.inject({ ...requestFor(endpoint, what as never), headers: session });
   const { id } = (await send(organizationsApi.current, {})).json();

@@ -10,7 +10,7 @@ import { workforceApi } from '@sitewright/domain/workforce/api';
 import { revealFields } from '@sitewright/domain/workforce/worker-words';
 import { describe, expect, it } from 'vitest';
 import { confirmationOf } from '../platform/confirmed.ts';
-import { secrets, testApi } from '../testing/api.ts';
+import { testApi } from '../testing/api.ts';
 import { aBackupOffice } from '../testing/backup-office.ts';
 import { workshopOf } from '../testing/backups.ts';
 import { namesFrom, tenantTables } from '../testing/catalogue-check.ts';
@@ -18,6 +18,7 @@ import { checksumOf } from '../testing/checksum.ts';
 import { chanceOf, corrupted } from '../testing/corrupted.ts';
 import { emptied } from '../testing/emptied.ts';
 import { allMarkers, health, identity, markersIn, rate } from '../testing/markers.ts';
+import { secrets } from '../testing/organization.ts';
 import { goRound } from './backup-round.ts';
 import { makeBackup } from './make-backup.ts';
 

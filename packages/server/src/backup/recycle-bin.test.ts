@@ -11,7 +11,8 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { secretsOf } from '../platform/secrets.ts';
 import { asOrganization } from '../platform/tenancy.ts';
-import { type Caller, testApi } from '../testing/api.ts';
+import { testApi } from '../testing/api.ts';
+import type { Caller } from '../testing/caller.ts';
 import { sweepBin } from './store.ts';
 
 const api = await testApi();

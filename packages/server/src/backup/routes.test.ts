@@ -8,7 +8,8 @@ import { describe, expect, it } from 'vitest';
 import { secretsOf } from '../platform/secrets.ts';
 import { asOrganization } from '../platform/tenancy.ts';
 import { aPicture } from '../testing/a-picture.ts';
-import { type Caller, testApi } from '../testing/api.ts';
+import { testApi } from '../testing/api.ts';
+import type { Caller } from '../testing/caller.ts';
 import { sweepBin } from './store.ts';
 
 const api = await testApi();

@@ -2,7 +2,7 @@ import { carbonApi } from '@sitewright/domain/carbon/api';
 import type { CarbonEntryDraft } from '@sitewright/domain/carbon/carbon-entry';
 import { aCarbonEntryDraft } from '@sitewright/domain/carbon/carbon-entry.fixture';
 import { projectsApi } from '@sitewright/domain/projects/api';
-import type { Caller } from '../testing/api.ts';
+import type { Caller } from '../testing/caller.ts';
 
 const rubble = {
   source: 'Rubble',

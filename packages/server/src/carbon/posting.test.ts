@@ -22,7 +22,8 @@ import { describe, expect, it } from 'vitest';
 import { plantHires } from '../plant/table.ts';
 import { asOrganization } from '../platform/tenancy.ts';
 import { aCompany, of } from '../purchase-orders/a-company.fixture.ts';
-import { type Caller, testApi } from '../testing/api.ts';
+import { testApi } from '../testing/api.ts';
+import type { Caller } from '../testing/caller.ts';
 
 const hour = 60 * 60 * 1000;
 let time = Date.now();

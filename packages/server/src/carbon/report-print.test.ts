@@ -4,7 +4,8 @@ import { aCarbonEntryDraft } from '@sitewright/domain/carbon/carbon-entry.fixtur
 import { can, roles } from '@sitewright/domain/kernel/access';
 import { extractText } from 'unpdf';
 import { expect, it } from 'vitest';
-import { type Caller, testApi } from '../testing/api.ts';
+import { testApi } from '../testing/api.ts';
+import type { Caller } from '../testing/caller.ts';
 import { aFootprint } from './a-footprint.fixture.ts';
 
 const api = await testApi();

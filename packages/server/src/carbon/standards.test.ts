@@ -19,7 +19,8 @@ import { aMaterialDraft } from '@sitewright/domain/materials/material.fixture';
 import { describe, expect, it } from 'vitest';
 import { asOrganization } from '../platform/tenancy.ts';
 import { aPaper } from '../testing/a-paper.ts';
-import { type Caller, testApi } from '../testing/api.ts';
+import { testApi } from '../testing/api.ts';
+import type { Caller } from '../testing/caller.ts';
 import { factorFor } from './factors.ts';
 
 const start = new Date();

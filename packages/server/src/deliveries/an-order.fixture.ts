@@ -3,7 +3,8 @@ import { aDeliveryDraft, cameOf } from '@sitewright/domain/deliveries/delivery.f
 import { found } from '@sitewright/domain/kernel/problem';
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
-import type { Caller, Organization } from '../testing/api.ts';
+import type { Caller } from '../testing/caller.ts';
+import type { Organization } from '../testing/organization.ts';
 
 type Company = { us: Organization; buyer: Caller; raise: () => Promise<PurchaseOrder> };
 

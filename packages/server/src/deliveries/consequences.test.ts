@@ -9,7 +9,8 @@ import { aLineDraft } from '@sitewright/domain/purchase-orders/purchase-order.fi
 import { suppliersApi } from '@sitewright/domain/suppliers/api';
 import { describe, expect, it } from 'vitest';
 import { aCompany, of } from '../purchase-orders/a-company.fixture.ts';
-import { type Caller, testApi } from '../testing/api.ts';
+import { testApi } from '../testing/api.ts';
+import type { Caller } from '../testing/caller.ts';
 import { anOrder } from './an-order.fixture.ts';
 
 const api = await testApi();

@@ -23,7 +23,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { asOrganization } from '../platform/tenancy.ts';
 import { aPicture } from '../testing/a-picture.ts';
-import { type Caller, testApi } from '../testing/api.ts';
+import { testApi } from '../testing/api.ts';
+import type { Caller } from '../testing/caller.ts';
 import { latestFirst } from './entries.ts';
 
 const api = await testApi();

@@ -11,7 +11,8 @@ import { describe, expect, it } from 'vitest';
 import { diaryComments, diaryDays, diaryEntries } from '../diary/table.ts';
 import { asOrganization } from '../platform/tenancy.ts';
 import { aPicture } from '../testing/a-picture.ts';
-import { type Caller, testApi } from '../testing/api.ts';
+import { testApi } from '../testing/api.ts';
+import type { Caller } from '../testing/caller.ts';
 import { drawn } from '../testing/hostile-files.ts';
 
 const api = await testApi();

@@ -4,7 +4,8 @@ import { journalApi } from '@sitewright/domain/journal/api';
 import { found } from '@sitewright/domain/kernel/problem';
 import { expect, it } from 'vitest';
 import { aPicture } from '../testing/a-picture.ts';
-import { type Caller, testApi } from '../testing/api.ts';
+import { testApi } from '../testing/api.ts';
+import type { Caller } from '../testing/caller.ts';
 
 const api = await testApi();
 const us = await api.organization();

@@ -1,7 +1,8 @@
 import { labourApi } from '@sitewright/domain/labour/api';
 import type { LabourSession, LiveBoard } from '@sitewright/domain/labour/labour-session';
 import { afterAll, expect, it } from 'vitest';
-import { type Caller, testApi } from '../testing/api.ts';
+import { testApi } from '../testing/api.ts';
+import type { Caller } from '../testing/caller.ts';
 import { chanceOf } from '../testing/chance.ts';
 
 const api = await testApi();

@@ -5,7 +5,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { diaryAmendments, diaryDays, diaryEntries } from '../diary/table.ts';
 import { plantHires } from '../plant/table.ts';
 import { asOrganization, type Tx } from '../platform/tenancy.ts';
-import { type Caller, testApi } from '../testing/api.ts';
+import { testApi } from '../testing/api.ts';
+import type { Caller } from '../testing/caller.ts';
 import { workers } from '../workforce/table.ts';
 import { overrunTask, stopOverrun } from './overrun.ts';
 

@@ -11,7 +11,8 @@ import { describe, expect, it } from 'vitest';
 import { asOrganization } from '../platform/tenancy.ts';
 import { aCompany, of } from '../purchase-orders/a-company.fixture.ts';
 import { suppliers } from '../suppliers/table.ts';
-import { type Caller, testApi } from '../testing/api.ts';
+import { testApi } from '../testing/api.ts';
+import type { Caller } from '../testing/caller.ts';
 import { anOrderOf } from './an-order.fixture.ts';
 
 const api = await testApi();

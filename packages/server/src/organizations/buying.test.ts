@@ -4,7 +4,8 @@ import { buyingOf, defaultBuying } from '@sitewright/domain/purchase-orders/appr
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { asOrganization } from '../platform/tenancy.ts';
-import { type Caller, testApi } from '../testing/api.ts';
+import { testApi } from '../testing/api.ts';
+import type { Caller } from '../testing/caller.ts';
 
 const api = await testApi();
 const us = await api.organization();

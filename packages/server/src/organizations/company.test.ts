@@ -8,7 +8,8 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { asOrganization } from '../platform/tenancy.ts';
 import { aPicture } from '../testing/a-picture.ts';
-import { type Caller, type TestApi, testApi } from '../testing/api.ts';
+import { type TestApi, testApi } from '../testing/api.ts';
+import type { Caller } from '../testing/caller.ts';
 import { findLetterhead } from './for-others.ts';
 
 let api: TestApi;

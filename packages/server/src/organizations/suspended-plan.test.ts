@@ -5,7 +5,8 @@ import { settingsApi } from '@sitewright/domain/settings/api';
 import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
 import { aSiteIssueDraft } from '@sitewright/domain/site-issues/site-issue.fixture';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, type TestApi, testApi } from '../testing/api.ts';
+import { type TestApi, testApi } from '../testing/api.ts';
+import type { Caller } from '../testing/caller.ts';
 
 let api: TestApi;
 let director: Caller;

@@ -6,7 +6,8 @@ import { aPurchaseOrderDraft } from '@sitewright/domain/purchase-orders/purchase
 import { suppliersApi } from '@sitewright/domain/suppliers/api';
 import type { SupplierDraft } from '@sitewright/domain/suppliers/supplier';
 import { aSupplierDraft } from '@sitewright/domain/suppliers/supplier.fixture';
-import type { Caller, TestApi } from '../testing/api.ts';
+import type { TestApi } from '../testing/api.ts';
+import type { Caller } from '../testing/caller.ts';
 
 /** What an endpoint on one order is asked with. */
 export const of = ({ id: purchaseOrderId }: { id: number }) => ({ params: { purchaseOrderId } });

@@ -11,7 +11,8 @@ import { aLineDraft } from '@sitewright/domain/purchase-orders/purchase-order.fi
 import { suppliersApi } from '@sitewright/domain/suppliers/api';
 import { expect, it } from 'vitest';
 import { anOrder } from '../deliveries/an-order.fixture.ts';
-import { type Caller, testApi } from '../testing/api.ts';
+import { testApi } from '../testing/api.ts';
+import type { Caller } from '../testing/caller.ts';
 import { aCompany, of } from './a-company.fixture.ts';
 
 const api = await testApi();

@@ -6,7 +6,8 @@ import { aLineDraft } from '@sitewright/domain/purchase-orders/purchase-order.fi
 import { describe, expect, it } from 'vitest';
 import { deliveries, deliveryItems } from '../deliveries/table.ts';
 import { asOrganization } from '../platform/tenancy.ts';
-import { type Caller, testApi } from '../testing/api.ts';
+import { testApi } from '../testing/api.ts';
+import type { Caller } from '../testing/caller.ts';
 import { aCompany, of } from './a-company.fixture.ts';
 import { purchaseOrders } from './table.ts';
 

@@ -2,7 +2,8 @@ import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import { aLineDraft } from '@sitewright/domain/purchase-orders/purchase-order.fixture';
 import { suppliersApi } from '@sitewright/domain/suppliers/api';
 import { describe, expect, it } from 'vitest';
-import { type Caller, testApi } from '../testing/api.ts';
+import { testApi } from '../testing/api.ts';
+import type { Caller } from '../testing/caller.ts';
 import { aCompany, of } from './a-company.fixture.ts';
 
 const api = await testApi();

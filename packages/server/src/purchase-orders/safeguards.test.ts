@@ -5,7 +5,8 @@ import { suppliersApi } from '@sitewright/domain/suppliers/api';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { asOrganization } from '../platform/tenancy.ts';
-import { type Caller, testApi } from '../testing/api.ts';
+import { testApi } from '../testing/api.ts';
+import type { Caller } from '../testing/caller.ts';
 import { aCompany, of } from './a-company.fixture.ts';
 
 const api = await testApi({ settings: { RATE_LIMITS: 'strict' } });

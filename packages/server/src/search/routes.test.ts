@@ -14,7 +14,8 @@ import { aSupplierDraft } from '@sitewright/domain/suppliers/supplier.fixture';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { asOrganization } from '../platform/tenancy.ts';
-import { type Caller, testApi } from '../testing/api.ts';
+import { testApi } from '../testing/api.ts';
+import type { Caller } from '../testing/caller.ts';
 import { aWorld } from '../testing/world.ts';
 
 const api = await testApi();

@@ -4,7 +4,8 @@ import { sessionApi } from '@sitewright/domain/session/api';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '../contract.ts';
 import { withClient } from '../platform/database.ts';
-import { password, testApi } from '../testing/api.ts';
+import { testApi } from '../testing/api.ts';
+import { password } from '../testing/organization.ts';
 import { newResetCode, plainCode } from './reset-code.ts';
 
 let api: Awaited<ReturnType<typeof testApi>>;

@@ -1,7 +1,8 @@
 import { sessionApi } from '@sitewright/domain/session/api';
 import { workforceApi } from '@sitewright/domain/workforce/api';
 import { describe, expect, it } from 'vitest';
-import { password, testApi } from '../testing/api.ts';
+import { testApi } from '../testing/api.ts';
+import { password } from '../testing/organization.ts';
 
 const api = await testApi({ settings: { RATE_LIMITS: 'strict' } });
 const us = await api.organization();

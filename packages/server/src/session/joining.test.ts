@@ -2,7 +2,8 @@ import { roles } from '@sitewright/domain/kernel/access';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { activityLogs } from '../platform/activity.ts';
 import { asOrganization } from '../platform/tenancy.ts';
-import { password, testApi } from '../testing/api.ts';
+import { testApi } from '../testing/api.ts';
+import { password } from '../testing/organization.ts';
 
 let api: Awaited<ReturnType<typeof testApi>>;
 

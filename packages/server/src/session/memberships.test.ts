@@ -3,7 +3,8 @@ import { sessionApi } from '@sitewright/domain/session/api';
 import { membershipsApi } from '@sitewright/domain/session/memberships-api';
 import { teamApi } from '@sitewright/domain/team/api';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, type TestApi, testApi } from '../testing/api.ts';
+import { type TestApi, testApi } from '../testing/api.ts';
+import type { Caller } from '../testing/caller.ts';
 
 let api: TestApi;
 

@@ -4,7 +4,8 @@ import { activityLogs } from '../platform/activity.ts';
 import { withClient } from '../platform/database.ts';
 import { asOrganization, asVisitor } from '../platform/tenancy.ts';
 import { hashOf } from '../platform/visitor.ts';
-import { password, testApi } from '../testing/api.ts';
+import { testApi } from '../testing/api.ts';
+import { password } from '../testing/organization.ts';
 
 const hashes = vi.hoisted(() => {
   // Another file of this worker has read the code already, without whoever counts here.

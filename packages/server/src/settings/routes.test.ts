@@ -10,7 +10,9 @@ import { teamApi } from '@sitewright/domain/team/api';
 import { wellbeingApi } from '@sitewright/domain/wellbeing/api';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aPicture } from '../testing/a-picture.ts';
-import { type Caller, type Organization, password, testApi } from '../testing/api.ts';
+import { testApi } from '../testing/api.ts';
+import type { Caller } from '../testing/caller.ts';
+import { type Organization, password } from '../testing/organization.ts';
 
 const api = await testApi();
 let us: Organization;

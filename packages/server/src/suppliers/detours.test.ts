@@ -6,7 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { asOrganization } from '../platform/tenancy.ts';
 import { aCompany, of } from '../purchase-orders/a-company.fixture.ts';
 import { lockOrder } from '../purchase-orders/for-others.ts';
-import { type Caller, testApi } from '../testing/api.ts';
+import { testApi } from '../testing/api.ts';
+import type { Caller } from '../testing/caller.ts';
 import { linkToContract } from './for-others.ts';
 
 const api = await testApi();

@@ -3,7 +3,8 @@ import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
 import { aSiteIssueDraft } from '@sitewright/domain/site-issues/site-issue.fixture';
 import { teamApi } from '@sitewright/domain/team/api';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, testApi } from '../testing/api.ts';
+import { testApi } from '../testing/api.ts';
+import type { Caller } from '../testing/caller.ts';
 
 let api: Awaited<ReturnType<typeof testApi>>;
 const clock = { ahead: 0 };

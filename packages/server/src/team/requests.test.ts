@@ -1,7 +1,9 @@
 import { sessionApi } from '@sitewright/domain/session/api';
 import { teamApi } from '@sitewright/domain/team/api';
 import { beforeAll, expect, it } from 'vitest';
-import { type Caller, type Organization, type TestApi, testApi } from '../testing/api.ts';
+import { type TestApi, testApi } from '../testing/api.ts';
+import type { Caller } from '../testing/caller.ts';
+import type { Organization } from '../testing/organization.ts';
 
 let api: TestApi;
 let operator: Organization;

@@ -4,7 +4,9 @@ import { sessionApi } from '@sitewright/domain/session/api';
 import { settingsApi } from '@sitewright/domain/settings/api';
 import { teamApi } from '@sitewright/domain/team/api';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, password, type TestApi, testApi } from '../testing/api.ts';
+import { type TestApi, testApi } from '../testing/api.ts';
+import type { Caller } from '../testing/caller.ts';
+import { password } from '../testing/organization.ts';
 
 let api: TestApi;
 let count = 0;

@@ -3,7 +3,7 @@ import { deleteRecordsApi } from '@sitewright/domain/backup/delete-records-api';
 import { found } from '@sitewright/domain/kernel/problem';
 import { materialsApi } from '@sitewright/domain/materials/api';
 import { aMaterialDraft } from '@sitewright/domain/materials/material.fixture';
-import type { Organization } from './api.ts';
+import type { Organization } from './organization.ts';
 
 /** Something that was deleted together with others, something deleted alone, and something to delete. */
 export async function sparesOf(organization: Organization) {

@@ -7,8 +7,10 @@ import { carryOut } from '../backup/backup-task.ts';
 import { findBackup } from '../backup/data-backups.ts';
 import { openArchive } from '../backup/read-archive.ts';
 import { type Tx, withinOf } from '../platform/tenancy.ts';
-import { type Caller, type Organization, secrets, type TestApi } from './api.ts';
+import type { TestApi } from './api.ts';
 import { workshopOf } from './backups.ts';
+import type { Caller } from './caller.ts';
+import { type Organization, secrets } from './organization.ts';
 import { aWorld } from './world.ts';
 
 type Us = { us: Organization; admin: Caller };

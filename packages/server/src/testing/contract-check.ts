@@ -3,15 +3,15 @@ import { matrix } from '@sitewright/domain/kernel/access';
 import { type Endpoint, isCommand, nameOf, successOf } from '@sitewright/domain/kernel/endpoint';
 import { sessionApi } from '@sitewright/domain/session/api';
 import type { FastifyInstance } from 'fastify';
-import { Pool } from 'pg';
 import * as z from 'zod';
+import { withClient } from '../platform/database.ts';
 import { systemPaths } from '../platform/system-routes.ts';
 import { type Answer, answerToAsk, described, jsonOf } from './answer.ts';
 import type { TestApi } from './api.ts';
-import { endWithFile } from './endings.ts';
 import type { Served } from './endpoints.ts';
 import { leavesOf, valueAt } from './places.ts';
-import { type Player, successOfSample } from './successes.ts';
+import type { ReadyApi } from './ready-worlds.ts';
+import { successOfSample } from './successes.ts';
 
 /** Routes that are missing, double, or outside the contract. */
 export function straysOf({ routes }: TestApi, served: Served[]): string[] {
@@ -51,56 +51,52 @@ function isPermission(needs: Endpoint['needs'] | undefined): boolean {
   return matrix[resource].some((cell) => cell.toUpperCase().includes(action));
 }
 
-/** Two servers of one installation that should say the same, and where each of them does its deeds. */
+/** Two servers on one database that should answer the same. */
 export type Servers = {
-  api: TestApi;
+  api: ReadyApi;
   serialised: FastifyInstance;
-  players: [Player, Player];
-  entries: () => Promise<number>;
+  logEntries: () => Promise<number>;
 };
 
-export function serversOf(api: TestApi, serialised: FastifyInstance): Servers {
-  const superuser = new Pool({ ...api.connections.app, max: 1 });
-  superuser.on('error', () => {}); // a second database of the same file drops this one
-  endWithFile(() => superuser.end());
-  const entries = async () => {
-    const { rows } = await superuser.query('select count(*)::int as count from activity_logs');
-    return rows[0].count;
-  };
-  return { api, serialised, players: [{}, {}], entries };
+export function serversOf(api: ReadyApi, serialised: FastifyInstance): Servers {
+  const logEntries = () =>
+    withClient(api.connections.app, async (superuser) => {
+      const { rows } = await superuser.query('select count(*)::int as count from activity_logs');
+      return rows[0].count;
+    });
+  return { api, serialised, logEntries };
 }
 
 /**
  * Answers that are not what the endpoint promised, parsed by zod or written by the serialiser, and
- * deeds that leave no entry in the log. Where deeds before it may be to blame, it is tried afresh, and
- * those after it go on from there.
+ * actions without an entry in the log. Where actions before may be to blame, it is tried once more in
+ * the worlds as they were in the beginning.
  */
 export async function brokenPromisesOf(servers: Servers, served: Served[]): Promise<string[]> {
   const findings: string[] = [];
   for (const one of served) {
     if (await keepsPromise(servers, one)) continue;
-    servers.players = [{}, {}];
+    await servers.api.reset();
     findings.push(...(await faultsOf(servers, one)));
   }
   return findings;
 }
 
-/** On the stage as those before left it, where the way to the deed may be barred by now. */
+/** In the worlds as those before left them, where the action may be impossible by now. */
 const keepsPromise = (servers: Servers, one: Served): Promise<boolean> =>
   faultsOf(servers, one).then(
     (faults) => faults.length === 0,
     () => false,
   );
 
-async function faultsOf(servers: Servers, one: Served): Promise<string[]> {
-  const { api, serialised, players, entries } = servers;
-  const parsed = await successOfSample(api, one, players[0]);
-  const before = await entries();
-  const first = await answerToAsk(api.app, one.endpoint, parsed.ask, parsed.session);
-  const added = (await entries()) - before;
-  // A command happens once; the other server does it in another organisation.
+async function faultsOf({ api, serialised, logEntries }: Servers, one: Served): Promise<string[]> {
+  const parsed = await successOfSample(api, one, api.ours);
   const isRead = !isCommand(one.endpoint);
-  const again = isRead ? parsed : await successOfSample(api, one, players[1]);
+  const before = isRead ? 0 : await logEntries();
+  const first = await answerToAsk(api.app, one.endpoint, parsed.ask, parsed.session);
+  const added = isRead ? 0 : (await logEntries()) - before;
+  // An action happens once; the other server does it in another organisation.
+  const again = isRead ? parsed : await successOfSample(api, one, api.theirs);
   const second = await answerToAsk(serialised, one.endpoint, again.ask, again.session);
   const isSame = isRead ? first.body === second.body : hasSameShape(first, second);
   const says = described(one.endpoint, first);

@@ -1,10 +1,18 @@
 const endings: (() => Promise<unknown>)[] = [];
 
-/** Files share the code they read: whatever goes on by itself has to end with its file. */
+/** Test files share their modules: what goes on by itself has to end with its file. */
 export const endWithFile = (end: () => Promise<unknown>): void => {
   endings.push(end);
 };
 
-export async function endAll(): Promise<void> {
-  for (const end of endings.splice(0)) await end();
+export const endAll = (): Promise<void> => endFrom(0);
+
+/** Ends what began during `work` right after it. */
+export async function endAllSince<T>(work: () => Promise<T>): Promise<T> {
+  const before = endings.length;
+  return work().finally(() => endFrom(before));
+}
+
+async function endFrom(first: number): Promise<void> {
+  for (const end of endings.splice(first)) await end();
 }

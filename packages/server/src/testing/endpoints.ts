@@ -1,4 +1,10 @@
-import { type Api, type Ask, type Endpoint, nameOf } from '@sitewright/domain/kernel/endpoint';
+import {
+  type Api,
+  type Ask,
+  type Endpoint,
+  isCommand,
+  nameOf,
+} from '@sitewright/domain/kernel/endpoint';
 import { contract } from '../contract.ts';
 import type { World } from './world.ts';
 
@@ -23,3 +29,13 @@ export const endpoints: Served[] = Object.entries<Api>(contract).flatMap(([featu
     return { name: nameOf(endpoint), endpoint, sample };
   }),
 );
+
+/** Reads, then actions, then deletions, a record's own parts before it: each finds its record there. */
+export function deletionsLast(served: Served[]): Served[] {
+  const isDeletion = ({ endpoint }: Served) => endpoint.status === 204;
+  return [
+    ...served.filter(({ endpoint }) => !isCommand(endpoint)),
+    ...served.filter((one) => isCommand(one.endpoint) && !isDeletion(one)),
+    ...served.filter(isDeletion).toReversed(),
+  ];
+}

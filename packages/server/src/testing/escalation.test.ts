@@ -2,8 +2,9 @@ import { sessionApi } from '@sitewright/domain/session/api';
 import { SessionUser } from '@sitewright/domain/session/session-user';
 import { teamApi } from '@sitewright/domain/team/api';
 import { expect, it } from 'vitest';
-import { password, testApi } from './api.ts';
+import { testApi } from './api.ts';
 import { checksumOf } from './checksum.ts';
+import { password } from './organization.ts';
 import { aWorld } from './world.ts';
 
 const api = await testApi();

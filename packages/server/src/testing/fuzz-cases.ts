@@ -13,6 +13,7 @@ import {
   worstValues,
 } from './hostile-values.ts';
 import { askParts, inputOf, type Place, type Schema, withValueAt } from './places.ts';
+import type { WalkSize } from './walk-size.ts';
 
 /** One thing to send. `leadsElsewhere`: the path may name another endpoint, or none. */
 export type FuzzCase = {
@@ -32,11 +33,19 @@ type Loose = {
 
 const json = { 'content-type': 'application/json' };
 
-/** The worst values in every single place, whatever chance says. */
-export const sweepOf = (endpoint: Endpoint): Way[] => [
-  ...fieldsOf(endpoint).flatMap(({ place }) => worstValues.map((value) => withValue(place, value))),
-  ...(endpoint.params ? worstSteps.map(withStep) : []),
+type SweepSize = Pick<WalkSize, 'worstValues' | 'worstSteps'> & { seed: number };
+
+/** Some of the worst values in every single place, other ones from place to place. */
+export const sweepOf = (endpoint: Endpoint, size: SweepSize): Way[] => [
+  ...fieldsOf(endpoint).flatMap(({ place }, index) =>
+    take(worstValues, size.worstValues, size.seed + index).map((value) => withValue(place, value)),
+  ),
+  ...(endpoint.params ? take(worstSteps, size.worstSteps, size.seed).map(withStep) : []),
 ];
+
+/** `count` items from `start` on, going round. */
+const take = <T>(items: readonly T[], count: number, start: number): T[] =>
+  items.map((_, index) => items[(start + index) % items.length] as T).slice(0, count);
 
 /**
  * Deals one case after the other for an endpoint: two fifths fit, two fifths have one value at

@@ -1,15 +1,18 @@
 import { type Endpoint, isCommand } from '@sitewright/domain/kernel/endpoint';
 import type { InjectOptions } from 'fastify';
 import { type Answer, answerTo, isSuccess, jsonOf } from './answer.ts';
-import type { Caller, Organization, TestApi } from './api.ts';
+import type { Caller } from './caller.ts';
 import { chanceOf } from './chance.ts';
 import { checksumOf } from './checksum.ts';
 import { faultsOfReply } from './contract-check.ts';
 import type { Served } from './endpoints.ts';
 import { type FuzzCase, fuzzDealer, sweepOf } from './fuzz-cases.ts';
+import type { Organization } from './organization.ts';
 import { leavesOf, valueAt } from './places.ts';
+import type { ReadyApi } from './ready-worlds.ts';
 import { isMade, recordsBy } from './records.ts';
-import { aWorld, namedBy, type World } from './world.ts';
+import type { WalkSize } from './walk-size.ts';
+import { namedBy, type World } from './world.ts';
 
 const slowest = 5_000;
 /** A closed record refuses everything: every so often there is a fresh one, if anything was done. */
@@ -17,12 +20,14 @@ const casesPerRecord = 10;
 
 export type Fuzzed = { findings: string[]; cases: number; fitting: number; reached: number };
 
+type FuzzSize = Pick<WalkSize, 'fuzzCases' | 'worstValues' | 'worstSteps'>;
+
 type Run = {
-  api: TestApi;
+  api: ReadyApi;
   us: Organization;
   author: Caller;
   stranger: number;
-  cases: number;
+  size: FuzzSize;
   worlds: Worlds;
 };
 
@@ -48,18 +53,19 @@ function worldsOf(us: Organization, author: Caller, ours: World) {
   };
 }
 
-/** Sends the worst and then `cases` more requests to each endpoint; lists what went wrong. */
+/** Sends the worst and then random requests to each endpoint; lists what went wrong. */
 export async function fuzz(
-  api: TestApi,
+  api: ReadyApi,
   served: Served[],
-  { seed, cases }: { seed: number; cases: number },
+  { seed, ...size }: FuzzSize & { seed: number },
 ): Promise<Fuzzed> {
+  await api.reset();
   const checksum = await checksumOf(api);
-  const [us, them] = [await api.organization(), await api.organization()];
-  const [ours] = [await aWorld(us), await aWorld(them)];
+  const { organization: us, world: ours } = api.ours;
+  const { organization: them } = api.theirs;
   const author = await us.member({ role: 'Managing Director', isOrganizationAdmin: true });
   const worlds = worldsOf(us, author, ours);
-  const run = { api, us, author, stranger: them.id, cases, worlds };
+  const run = { api, us, author, stranger: them.id, size, worlds };
   const untouched = await checksum(them.id);
   const total: Fuzzed = { findings: [], cases: 0, fitting: 0, reached: 0 };
 
@@ -79,11 +85,11 @@ export async function fuzz(
 }
 
 async function fuzzOne(run: Run, { name, endpoint, sample }: Served, seed: number) {
-  const { api, us, author, stranger, cases, worlds } = run;
-  const sweep = sweepOf(endpoint);
+  const { api, us, author, stranger, size, worlds } = run;
+  const sweep = sweepOf(endpoint, { ...size, seed });
   const deal = fuzzDealer(endpoint, chanceOf(seed));
   const sent: { kind: FuzzCase['kind']; status: number; findings: string[] }[] = [];
-  for (let index = 0; index < sweep.length + cases; index++) {
+  for (let index = 0; index < sweep.length + size.fuzzCases; index++) {
     const base = { endpoint, sample: sample(await worlds.at(index, sample)), stranger };
     const worst = sweep[index];
     const one: FuzzCase = worst

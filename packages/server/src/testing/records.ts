@@ -14,7 +14,7 @@ import { aPurchaseOrderDraft } from '@sitewright/domain/purchase-orders/purchase
 import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
 import { aSiteIssueDraft } from '@sitewright/domain/site-issues/site-issue.fixture';
 import { aPicture } from './a-picture.ts';
-import type { Caller } from './api.ts';
+import type { Caller } from './caller.ts';
 
 type Make = (author: Caller, projectId: number) => Promise<Partial<Records>>;
 

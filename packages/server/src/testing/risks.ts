@@ -1,6 +1,6 @@
 import { riskApi } from '@sitewright/domain/risk/api';
 import { aRamsDraft, aRiskAssessmentDraft } from '@sitewright/domain/risk/risk.fixture';
-import type { Caller } from './api.ts';
+import type { Caller } from './caller.ts';
 
 /** A contract that was assessed, a statement that is being written and one that people work by. */
 export async function risksBy(director: Caller, projectId: number) {

@@ -1,10 +1,13 @@
 import { type Actor, can, type Role, roles } from '@sitewright/domain/kernel/access';
 import { type Endpoint, isCommand } from '@sitewright/domain/kernel/endpoint';
 import { type Answer, answerToAsk, codeOf } from './answer.ts';
-import type { Organization, TestApi } from './api.ts';
+import type { TestApi } from './api.ts';
 import type { Served } from './endpoints.ts';
+import type { Organization } from './organization.ts';
+import type { ReadyApi } from './ready-worlds.ts';
 import { recordsBy } from './records.ts';
-import { aWorld, namedBy, type World } from './world.ts';
+import type { WalkSize } from './walk-size.ts';
+import { namedBy, type World } from './world.ts';
 
 /** Somebody at the door: what they bring, and whom the server should take them for. */
 type Person = {
@@ -109,12 +112,16 @@ function outsiders({ pools }: TestApi, us: Organization): Comer[] {
 }
 
 /**
- * Where the server and the access table differ; the list is empty when they agree. All of the staff
- * come to each endpoint, and of the others one in `oneIn`, who take turns.
+ * Where the server and the access table differ; the list is empty when they agree. Each role comes to
+ * each endpoint; who else comes depends on `size`, and they take turns.
  */
-export async function mismatchesOf(api: TestApi, served: Served[], oneIn = 1) {
-  const us = await api.organization();
-  const world = await aWorld(us);
+export async function mismatchesOf(
+  api: ReadyApi,
+  served: Served[],
+  size: Pick<WalkSize, 'flagsPerRole' | 'outsidersOneIn'>,
+) {
+  await api.reset();
+  const { organization: us, world } = api.ours;
   const author = await us.member({ role: 'Managing Director' });
   const { staff, others } = crowdOf(api, us);
   const shared = { staff: await come(staff), others: await come(others) };
@@ -126,11 +133,14 @@ export async function mismatchesOf(api: TestApi, served: Served[], oneIn = 1) {
     const isAboutThem = isCommand(endpoint) && typeof endpoint.needs === 'string';
     const named = namedBy(sample);
     theirs = { ...theirs, ...(await recordsBy(author, world.projectId, named)) };
-    const isTheirTurn = (_: unknown, index: number) => (index + turn) % oneIn === 0;
+    const hasOthersTurn = (_: unknown, index: number) => (index + turn) % size.outsidersOneIn === 0;
+    // Two of each role, without and with the flag.
+    const hasStaffTurn = (_: unknown, index: number) =>
+      size.flagsPerRole === 2 || index % 2 === (Math.floor(index / 2) + turn) % 2;
     const crowd = [
       ...(isAboutThem
-        ? await come([...staff, ...others.filter(isTheirTurn)])
-        : [...shared.staff, ...shared.others.filter(isTheirTurn)]),
+        ? await come([...staff.filter(hasStaffTurn), ...others.filter(hasOthersTurn)])
+        : [...shared.staff.filter(hasStaffTurn), ...shared.others.filter(hasOthersTurn)]),
       ...(await ownersOf(us, endpoint, world, named)),
     ];
     const judge = async (person: Person) => {

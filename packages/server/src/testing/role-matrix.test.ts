@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { testApi } from './api.ts';
 import { endpoints } from './endpoints.ts';
+import { apiWithWorlds } from './ready-worlds.ts';
 import { mismatchesOf } from './role-check.ts';
+import { walkSize } from './walk-size.ts';
 
-const { STRANGERS_ONE_IN = '10' } = process.env;
-const api = await testApi();
+const api = await apiWithWorlds();
 
 it('lets everybody do what the access table says, and nothing else', async () => {
-  const { findings, cases } = await mismatchesOf(api, endpoints, Number(STRANGERS_ONE_IN));
+  const { findings, cases } = await mismatchesOf(api, endpoints, walkSize);
   process.stdout.write(`Role matrix: ${cases} cases.\n`);
   expect(findings).toEqual([]);
 }, 1_200_000);

@@ -4,7 +4,8 @@ import { ownSessionsApi } from '@sitewright/domain/session/own-sessions-api';
 import { settingsApi } from '@sitewright/domain/settings/api';
 import { webhooksApi } from '@sitewright/domain/webhooks/api';
 import { aPicture } from './a-picture.ts';
-import { type Caller, type Organization, password } from './api.ts';
+import type { Caller } from './caller.ts';
+import { type Organization, password } from './organization.ts';
 
 /** A picture, a token, a second device; and a program that heard of something. */
 export async function settingsOf(organization: Organization, director: Caller) {

@@ -1,6 +1,6 @@
 import { certificatesApi } from '@sitewright/domain/certificates/api';
 import { deliveriesApi } from '@sitewright/domain/deliveries/api';
-import { type Ask, type Endpoint, isCommand, nameOf } from '@sitewright/domain/kernel/endpoint';
+import { type Ask, type Endpoint, nameOf } from '@sitewright/domain/kernel/endpoint';
 import { found } from '@sitewright/domain/kernel/problem';
 import { labourApi } from '@sitewright/domain/labour/api';
 import { materialsApi } from '@sitewright/domain/materials/api';
@@ -16,11 +16,13 @@ import { anOrderOf } from '../materials/an-order.fixture.ts';
 import { asOrganization } from '../platform/tenancy.ts';
 import { newLink } from '../purchase-orders/links.ts';
 import { purchaseOrders } from '../purchase-orders/table.ts';
-import { type Caller, password, type TestApi } from './api.ts';
+import type { TestApi } from './api.ts';
+import type { Caller } from './caller.ts';
 import type { Served } from './endpoints.ts';
+import { password } from './organization.ts';
+import type { ReadyWorld } from './ready-worlds.ts';
 import { beforeSettings } from './settings.ts';
 import { beforeTeam } from './team.ts';
-import { aWorld } from './world.ts';
 
 /** An ask that succeeds, and in whose session. */
 export type Success = { ask: Ask<Endpoint>; session: Record<string, string> };
@@ -195,35 +197,12 @@ async function briefingToken(director: Caller): Promise<string> {
 
 const bodyOf = (ask: Ask<Endpoint>) => (ask as { body: object }).body;
 
-/** An organisation with something of everything, and whoever may do everything there. */
-async function aStage(api: TestApi) {
-  const us = await api.organization();
-  const director = await us.member({ role: 'Managing Director', isOrganizationAdmin: true });
-  return { director, world: await aWorld(us, director) };
-}
-
-/** Whoever does one deed after the other on the same stage, until too little is left there. */
-export type Player = { stage?: ReturnType<typeof aStage> | undefined };
-
-const readers = new WeakMap<TestApi, Player>();
-
-/** Whoever only reads leaves the stage as it is for the next. */
-function readerOf(api: TestApi): Player {
-  const reader = readers.get(api) ?? {};
-  readers.set(api, reader);
-  return reader;
-}
-
-/** On a stage that is set for it. */
+/** A request that succeeds in the world, after whatever has to happen before. */
 export async function successOfSample(
   api: TestApi,
-  { name, endpoint, sample }: Served,
-  deedsBy: Player = {},
+  { name, sample }: Served,
+  { director, world }: ReadyWorld,
 ): Promise<Success> {
-  const prepare = before[name];
-  const player = isCommand(endpoint) || prepare ? deedsBy : readerOf(api);
-  player.stage ??= aStage(api);
-  const { director, world } = await player.stage;
   const ask = sample(world);
-  return { ask, session: director.session, ...(await prepare?.({ api, director, ask })) };
+  return { ask, session: director.session, ...(await before[name]?.({ api, director, ask })) };
 }

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { type Ask, type Endpoint, nameOf } from '@sitewright/domain/kernel/endpoint';
 import { membershipsApi } from '@sitewright/domain/session/memberships-api';
 import { teamApi } from '@sitewright/domain/team/api';
-import type { Caller, Organization, TestApi } from './api.ts';
+import type { TestApi } from './api.ts';
+import type { Caller } from './caller.ts';
+import type { Organization } from './organization.ts';
 
 const anEmail = () => `${randomUUID()}@quay.example`;
 

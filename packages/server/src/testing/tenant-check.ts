@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Ask, type Endpoint, isCommand } from '@sitewright/domain/kernel/endpoint';
 import { type Answer, answerToAsk, isSuccess, jsonOf, visibleOf } from './answer.ts';
-import type { Organization, TestApi } from './api.ts';
 import { checksumOf } from './checksum.ts';
-import type { Served } from './endpoints.ts';
+import { deletionsLast, type Served } from './endpoints.ts';
+import type { Organization } from './organization.ts';
 import { idPlacesOf, isUnder, leavesOf, type Place, valueAt, withValueAt } from './places.ts';
+import type { ReadyApi } from './ready-worlds.ts';
 import { aWorld, type World, worldOf } from './world.ts';
 
 const [one, missing] = [worldOf(1), worldOf(2_147_483_647)];
@@ -74,12 +75,11 @@ export const untriedIdsOf = (served: Served[]): string[] =>
   });
 
 /** Whatever a stranger can see or change; the list is empty when there is nothing. */
-export async function leaksOf(api: TestApi, served: Served[]): Promise<string[]> {
+export async function leaksOf(api: ReadyApi, served: Served[]): Promise<string[]> {
+  await api.reset();
   const checksum = await checksumOf(api);
-  const us = await api.organization();
-  const director = await us.member({ role: 'Managing Director', isOrganizationAdmin: true });
+  const { director, world: ours } = api.ours;
   const { session } = director;
-  const ours = await aWorld(us, director);
   const send = ({ endpoint }: Served, ask: Ask<Endpoint>) =>
     answerToAsk(api.app, endpoint, ask, session);
   const reads = served.filter(({ endpoint }) => !isCommand(endpoint));
@@ -112,16 +112,6 @@ export async function leaksOf(api: TestApi, served: Served[]): Promise<string[]>
     findings.push(...control(one, await send(one, one.sample(ours))));
   }
   return findings;
-}
-
-/** Reads, then deeds, then deletions, what hangs on a record before it: each finds its own there. */
-function deletionsLast(served: Served[]): Served[] {
-  const isDeletion = ({ endpoint }: Served) => endpoint.status === 204;
-  return [
-    ...served.filter(({ endpoint }) => !isCommand(endpoint)),
-    ...served.filter((one) => isCommand(one.endpoint) && !isDeletion(one)),
-    ...served.filter(isDeletion).toReversed(),
-  ];
 }
 
 /** What others have must not show in what we read. */

@@ -1,29 +1,30 @@
 import { expect, it } from 'vitest';
-import { testApi } from './api.ts';
 import { endpoints } from './endpoints.ts';
+import { apiWithWorlds } from './ready-worlds.ts';
 import { exchangesOf, leaksOf, untriedIdsOf } from './tenant-check.ts';
+import { walkSize } from './walk-size.ts';
 import { forgetfulPool, withoutPredicates } from './without-predicates.ts';
 
 const { wrapPool, state } = forgetfulPool();
 const now = new Date();
-/** The clock stands still, or every board would differ from the one before it; the first to come runs it. */
-const installation = () => testApi({ wrapPool, now: () => now });
+/** The clock does not move, or every board would differ from the one before it. */
+const api = await apiWithWorlds({ wrapPool, now: () => now });
 
 it('tries every id that a schema accepts, in the path, the query and the body', () => {
   expect(untriedIdsOf(endpoints)).toEqual([]);
 });
 
-it('shows nothing of another organisation, and changes nothing there', async () => {
-  expect(await leaksOf(await installation(), endpoints)).toEqual([]);
-}, 1_200_000);
-
-it('shows nothing even when every query forgets to name the organisation', async () => {
-  state.isForgetful = true;
-  expect(await leaksOf(await installation(), endpoints)).toEqual([]);
-  const cases = endpoints.flatMap((served) => exchangesOf(served)).length;
-  process.stdout.write(`Tenant matrix: ${cases} exchanged ids, with every predicate and without `);
-  process.stdout.write(`(${state.forgotten} queries named the organisation).\n`);
-}, 1_200_000);
+it.each(walkSize.tenantPasses)(
+  'shows and changes nothing of another organisation: %s',
+  async (pass) => {
+    state.isForgetful = pass === 'row security alone';
+    expect(await leaksOf(api, endpoints)).toEqual([]);
+    const cases = endpoints.flatMap((served) => exchangesOf(served)).length;
+    process.stdout.write(`Tenant matrix: ${cases} exchanged ids, `);
+    process.stdout.write(`${state.forgotten} queries named the organisation.\n`);
+  },
+  1_200_000,
+);
 
 it.each([
   [

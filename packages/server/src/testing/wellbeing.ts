@@ -2,7 +2,8 @@ import { found } from '@sitewright/domain/kernel/problem';
 import { notificationsApi } from '@sitewright/domain/notifications/api';
 import { wellbeingApi } from '@sitewright/domain/wellbeing/api';
 import { aTalkDraft } from '@sitewright/domain/wellbeing/wellbeing.fixture';
-import type { Caller, Organization } from './api.ts';
+import type { Caller } from './caller.ts';
+import type { Organization } from './organization.ts';
 
 /** Somebody who listens, a call that the director was asked and told of, and a talk that was held. */
 export async function wellbeingOf(organization: Organization, director: Caller, projectId: number) {

@@ -1,7 +1,8 @@
 import { found } from '@sitewright/domain/kernel/problem';
 import { workforceApi } from '@sitewright/domain/workforce/api';
 import { aPicture } from './a-picture.ts';
-import type { Caller, Organization } from './api.ts';
+import type { Caller } from './caller.ts';
+import type { Organization } from './organization.ts';
 
 /** The papers of a worker, and another one whom nobody would miss. */
 export async function workerFilesOf(

@@ -4,7 +4,9 @@ import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
 import { aSiteIssueDraft } from '@sitewright/domain/site-issues/site-issue.fixture';
 import { workforceApi } from '@sitewright/domain/workforce/api';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Caller, type Organization, testApi } from '../testing/api.ts';
+import { testApi } from '../testing/api.ts';
+import type { Caller } from '../testing/caller.ts';
+import type { Organization } from '../testing/organization.ts';
 
 /** A Sunday: the working days of the week before are over. */
 const sunday = new Date('2026-11-15T12:00:00.000Z');

@@ -3,7 +3,8 @@ import { mostImportRows } from '@sitewright/domain/kernel/row-import';
 import { workforceApi } from '@sitewright/domain/workforce/api';
 import { importColumns } from '@sitewright/domain/workforce/import-columns';
 import { beforeEach, expect, it } from 'vitest';
-import { type Caller, testApi } from '../testing/api.ts';
+import { testApi } from '../testing/api.ts';
+import type { Caller } from '../testing/caller.ts';
 
 const api = await testApi();
 let manager: Caller;

@@ -6,7 +6,9 @@ import { workforceApi } from '@sitewright/domain/workforce/api';
 import { aWorkerDraft } from '@sitewright/domain/workforce/worker.fixture';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aPicture } from '../testing/a-picture.ts';
-import { type Caller, type Organization, testApi } from '../testing/api.ts';
+import { testApi } from '../testing/api.ts';
+import type { Caller } from '../testing/caller.ts';
+import type { Organization } from '../testing/organization.ts';
 
 const api = await testApi();
 const today = londonDay(new Date());

@@ -1,0 +1,19 @@
+import type { Actor } from '@sitewright/domain/kernel/access';
+import type { Ask, Endpoint, Reply } from '@sitewright/domain/kernel/endpoint';
+import { requestFor } from '@sitewright/domain/kernel/request';
+import type { FastifyInstance } from 'fastify';
+
+/** Calls endpoints in one session. */
+export const callerOf = (app: FastifyInstance, actor: Actor, session: Record<string, string>) => ({
+  actor,
+  session,
+  send: <E extends Endpoint>(endpoint: E, ask: Ask<E>, headers: Record<string, string> = {}) =>
+    app.inject({ ...requestFor(endpoint, ask), headers: { ...session, ...headers } }),
+  async call<E extends Endpoint>(endpoint: E, ask: Ask<E>): Promise<Reply<E>> {
+    const response = await this.send(endpoint, ask);
+    if (response.statusCode >= 400) throw response.json();
+    return response.json();
+  },
+});
+
+export type Caller = ReturnType<typeof callerOf>;

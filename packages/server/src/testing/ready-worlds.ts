@@ -1,0 +1,78 @@
+import { cp, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Actor } from '@sitewright/domain/kernel/access';
+import { inject } from 'vitest';
+import { withClient } from '../platform/database.ts';
+import { type TestApi, testApi } from './api.ts';
+import { type Caller, callerOf } from './caller.ts';
+import { copyDatabase, emptyTemplate, freshDatabase, openDatabase } from './database.ts';
+import { endAllSince } from './endings.ts';
+import type { Organization } from './organization.ts';
+import { aWorld, type World } from './world.ts';
+
+/** An organisation in which every endpoint has something to act upon, and a director who may do everything. */
+export type ReadyWorld = { organization: Organization; director: Caller; world: World };
+
+export type ReadyApi = TestApi & {
+  /** Two organisations with the same records; ours was made first, so it runs the installation. */
+  ours: ReadyWorld;
+  theirs: ReadyWorld;
+  /** Brings the database back to how it was in the beginning. */
+  reset: () => Promise<void>;
+};
+
+/** What is written beside the template, to find its records again. */
+type Recorded = { actor: Actor; session: Record<string, string>; world: World };
+
+const template = 'template_worlds';
+
+/** The API on a copy of a database with two worlds, which the first test file that needs it builds. */
+export async function apiWithWorlds(
+  options: Parameters<typeof testApi>[0] = {},
+): Promise<ReadyApi> {
+  const [ours, theirs] = await recordedWorlds();
+  const database = await freshDatabase(template);
+  const api = await testApi({ ...options, database });
+  await cp(join(templateFolder(), 'files'), api.files, { recursive: true });
+  const open = ({ actor, session, world }: Recorded): ReadyWorld => ({
+    organization: api.existingOrganization(actor.organizationId),
+    director: callerOf(api.app, actor, session),
+    world,
+  });
+  return { ...api, ours: open(ours), theirs: open(theirs), reset: database.reset };
+}
+
+const templateFolder = () => join(inject('files'), 'worlds');
+
+/** Workers start side by side: one builds, the others wait for its lock. */
+const recordedWorlds = (): Promise<[Recorded, Recorded]> =>
+  withClient({ ...inject('postgres'), database: 'postgres' }, async (client) => {
+    await client.query('select pg_advisory_lock(1)');
+    const record = join(templateFolder(), 'worlds.json');
+    const existing = await readFile(record, 'utf8').catch(() => undefined);
+    if (existing) return JSON.parse(existing);
+    const built = await buildTemplate();
+    await writeFile(`${record}.new`, JSON.stringify(built));
+    await rename(`${record}.new`, record);
+    return built;
+  });
+
+async function buildTemplate(): Promise<[Recorded, Recorded]> {
+  const files = join(templateFolder(), 'files');
+  await mkdir(files, { recursive: true });
+  await copyDatabase(emptyTemplate, template);
+  return endAllSince(async () => {
+    const api = await testApi({ database: openDatabase(template), files });
+    return [await buildWorld(api), await buildWorld(api)];
+  });
+}
+
+async function buildWorld(api: TestApi): Promise<Recorded> {
+  const organization = await api.organization();
+  const director = await organization.member({
+    role: 'Managing Director',
+    isOrganizationAdmin: true,
+  });
+  const world = await aWorld(organization, director);
+  return { actor: director.actor, session: director.session, world };
+}
