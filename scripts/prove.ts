@@ -1,5 +1,6 @@
 import { buildQuietly } from './built-server.mjs';
 import { brokenArchives } from './proofs/broken-archives.ts';
+import { databaseKills } from './proofs/database-kills.ts';
 import { hostileAsks } from './proofs/hostile-asks.ts';
 import { killOfPostgres } from './proofs/kill-of-postgres.ts';
 import { killOfServer } from './proofs/kill-of-server.ts';
@@ -11,6 +12,7 @@ import { tamperings } from './proofs/tamperings.ts';
 const proofs: Proof[] = [
   killOfServer,
   killOfPostgres,
+  databaseKills,
   plantedMarkers,
   hostileAsks,
   tamperings,

@@ -1,56 +1,86 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { argv } from 'node:process';
+import { build } from './build.mjs';
 import { runJourneys } from './e2e.mjs';
 import { install } from './install.mjs';
 import { run, tool, withCare } from './run.mjs';
 import { command, duration, explain, say } from './say.mjs';
 import { countJourneys, countUnits, sum } from './test-counts.mjs';
+import { coreTimes, idleShares, slowestFiles } from './test-profile.mjs';
 
-const reports = mkdtempSync(join(tmpdir(), 'sitewright-reports-'));
-const [units, journeys] = ['units.json', 'journeys.json'].map((name) => join(reports, name));
+const isProfiled = argv.includes('--profile');
+const folder = mkdtempSync(join(tmpdir(), 'sitewright-reports-'));
+const reports = { units: join(folder, 'units.json'), journeys: join(folder, 'journeys.json') };
 
-/** In this order, up to the first that fails. */
+/** One after the other, up to the first that fails. What a stage holds runs side by side. */
 const stages = [
-  ['Packages', async () => void (await install())],
-  [
-    'Format and lint',
-    () => check('@biomejs/biome', 'biome', ['check', '--error-on-warnings', '.']),
-  ],
-  ['Types', () => check('typescript', 'tsc', [])],
-  ['Rules, routes and screens', () => check('vitest', 'vitest', ['run', ...reportingTo(units)])],
-  ['Journeys', () => runJourneys([], { JOURNEYS_REPORT: journeys })],
+  { Packages: async () => void (await install()) },
+  {
+    'Format and lint': () =>
+      check('@biomejs/biome', 'biome', ['check', '--error-on-warnings', '.']),
+    Types: () => check('typescript', 'tsc', []),
+    'Rules, routes and screens': runUnits,
+    Build: async () => void (await build()),
+  },
+  { Journeys: () => runJourneys([], { JOURNEYS_REPORT: reports.journeys }) },
 ];
 
-const reportingTo = (file) => [
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${file}`,
-];
-
+/** Shown when it is done, so that what runs beside it stays readable. */
 async function check(name, commandName, args) {
-  const { code } = await run([tool(name, commandName), ...args]);
+  const { code, output } = await run([tool(name, commandName), ...args], { quiet: true });
+  if (code !== 0) say(output.trim());
+  return code;
+}
+
+async function runUnits() {
+  const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${reports.units}`];
+  const { code } = await run([tool('vitest'), 'run', ...report]);
+  return code;
+}
+
+const profile = [];
+
+async function runPart(title, work) {
+  const [began, cores] = [Date.now(), coreTimes()];
+  say(`── ${title}`);
+  const code = (await work().catch(explain)) ?? 0;
+  say(`── ${title} ${code === 0 ? 'passed' : 'failed'} in ${duration(began)}`);
+  profile.push({ title, took: duration(began), idle: idleShares(cores, coreTimes()) });
   return code;
 }
 
 async function runStages() {
-  for (const [title, work] of stages) {
-    const began = Date.now();
-    say(`\n── ${title} ${'─'.repeat(70 - title.length)}`);
-    const code = (await work().catch(explain)) ?? 0;
-    say(`── ${title} ${code === 0 ? 'passed' : 'failed'} in ${duration(began)}`);
-    if (code !== 0) return code;
+  for (const parts of stages) {
+    const codes = await Promise.all(
+      Object.entries(parts).map(([title, work]) => runPart(title, work)),
+    );
+    const failed = codes.find((code) => code !== 0);
+    if (failed !== undefined) return failed;
   }
   return 0;
 }
 
+function sayProfile(began, cores) {
+  const all = { title: 'All', took: duration(began), idle: idleShares(cores, coreTimes()) };
+  say('\nPart                       took          each core was idle');
+  for (const { title, took, idle } of [...profile, all])
+    say(`${title.padEnd(26)} ${took.padEnd(13)} ${idle.map((share) => `${share}%`).join(', ')}`);
+  say('\nThe twenty slowest test files');
+  for (const { file, seconds } of slowestFiles(reports, 20))
+    say(`${String(seconds.toFixed(1)).padStart(7)} s  ${file}`);
+}
+
 await command(() =>
   withCare(async () => {
+    const [began, cores] = [Date.now(), coreTimes()];
     const code = await runStages();
-    const { passed, failed } = sum([countUnits(units), countJourneys(journeys)]);
-    // A stage that fails without a failing test (lint, types, a crash) is a failure as well.
+    if (isProfiled) sayProfile(began, cores);
+    const { passed, failed } = sum([countUnits(reports.units), countJourneys(reports.journeys)]);
+    // A part that fails without a failing test (lint, types, a crash) is a failure as well.
     say(`\n${passed} passed, ${code !== 0 && failed === 0 ? 1 : failed} failed`);
-    rmSync(reports, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
     return code;
   }),
 );

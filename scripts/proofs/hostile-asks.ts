@@ -8,8 +8,8 @@ export const hostileAsks: Proof = {
   claim: `${cases} asks of every endpoint, fitting and hostile, and every role and every stranger at each: answered as promised, or refused in words`,
   seconds: 3600,
   run: byTests({
-    path: 'packages/server/src/testing',
+    paths: ['packages/server/src/testing'],
     extra: { WALKS: 'full' },
-    word: 'Fuzz',
+    word: 'Fuzz|Role matrix|Tenant matrix',
   }),
 };

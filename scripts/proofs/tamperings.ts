@@ -8,7 +8,7 @@ export const tamperings: Proof = {
   claim: `${cases} random tamperings with the activity log (edit, delete, insert, reorder, cut): all found`,
   seconds: 300,
   run: byTests({
-    path: 'packages/server/src/activity/tampering',
+    paths: ['packages/server/src/activity/tampering'],
     extra: { TAMPER_CASES: String(cases) },
     word: 'Tampering',
   }),

@@ -11,7 +11,6 @@ import type { TestApi } from './api.ts';
 import { workshopOf } from './backups.ts';
 import type { Caller } from './caller.ts';
 import { type Organization, secrets } from './organization.ts';
-import { aWorld } from './world.ts';
 
 type Us = { us: Organization; admin: Caller };
 
@@ -45,11 +44,6 @@ export function aBackupOffice(api: TestApi) {
   return {
     within,
     workOff,
-    async aCompany() {
-      const us = await api.organization();
-      const admin = await us.member({ role: 'Managing Director', isOrganizationAdmin: true });
-      return { us, admin, world: await aWorld(us, admin) };
-    },
     async backedUp(we: Us, over = {}) {
       const body = { backupType: 'full', ...over } as const;
       const { id } = await we.admin.call(dataBackupApi.makeBackup, { body });

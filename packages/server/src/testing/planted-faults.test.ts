@@ -4,7 +4,7 @@ import { Page } from '@sitewright/domain/kernel/page';
 import { found, notAllowed, Refused } from '@sitewright/domain/kernel/problem';
 import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
 import { sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { withClient } from '../platform/database.ts';
 import { serveWith } from '../platform/serve.ts';
@@ -278,7 +278,9 @@ describe('the role matrix', () => {
 
   it('finds a door for anyone that is closed to whoever is signed out', async () => {
     const { findings } = await mismatchesOf(api, served(closed), small);
-    expect(findings).toEqual([expect.stringMatching(/^GET \/api\/closed as .*: 401 not_signed_in$/)]);
+    expect(findings).toEqual([
+      expect.stringMatching(/^GET \/api\/closed as .*: 401 not_signed_in$/),
+    ]);
   });
 
   it('finds a door that is closed to those who may enter', async () => {
@@ -329,6 +331,7 @@ describe('without the policy of one table', () => {
 });
 
 describe('the catalogue', () => {
+  beforeAll(api.reset);
   const cases = catalogueChecks.flatMap(({ title, faults, plants }) =>
     plants.map((plant) => ({ title, faults, plant })),
   );

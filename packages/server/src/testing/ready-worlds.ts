@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { inject } from 'vitest';
@@ -17,7 +17,7 @@ export type ReadyApi = TestApi & {
   /** Two organisations with the same records; ours was made first, so it runs the installation. */
   ours: ReadyWorld;
   theirs: ReadyWorld;
-  /** Brings the database back to how it was in the beginning. */
+  /** Brings the database and the files back to how they were in the beginning. */
   reset: () => Promise<void>;
 };
 
@@ -33,13 +33,19 @@ export async function apiWithWorlds(
   const [ours, theirs] = await recordedWorlds();
   const database = await freshDatabase(template);
   const api = await testApi({ ...options, database });
-  await cp(join(templateFolder(), 'files'), api.files, { recursive: true });
+  const copyFiles = () => cp(join(templateFolder(), 'files'), api.files, { recursive: true });
+  await copyFiles();
+  const reset = async () => {
+    await database.reset();
+    await rm(api.files, { recursive: true });
+    await copyFiles();
+  };
   const open = ({ actor, session, world }: Recorded): ReadyWorld => ({
     organization: api.existingOrganization(actor.organizationId),
     director: callerOf(api.app, actor, session),
     world,
   });
-  return { ...api, ours: open(ours), theirs: open(theirs), reset: database.reset };
+  return { ...api, ours: open(ours), theirs: open(theirs), reset };
 }
 
 const templateFolder = () => join(inject('files'), 'worlds');

@@ -1,0 +1,184 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import { describe, expect, it } from 'vitest';
+import {
+  aHome,
+  connected,
+  hasProc,
+  isCounting,
+  killNow,
+  killProcessesOf,
+  launchesOf,
+  lockOf,
+  oneSentence,
+  patience,
+  pidOf,
+  processesOf,
+  setUpHomes,
+  spawnElsewhere,
+  start,
+  startElsewhere,
+  until,
+} from '../testing/embedded-homes.ts';
+
+setUpHomes();
+
+describe('after a violent death the next start needs no hand', () => {
+  it('of our process: the server is adopted', async () => {
+    const home = await aHome('made');
+    const first = await startElsewhere(home);
+    await killNow(first.child);
+    expect((await start(home)).adopted).toBe(true);
+  });
+
+  it('of our process and PostgreSQL', async () => {
+    const home = await aHome('made');
+    const first = await startElsewhere(home);
+    const kept = 'create table kept as select 42 as answer';
+    await connected(first.host, (client) => client.query(kept));
+    await killNow(first.child);
+    process.kill(await pidOf(home), 'SIGKILL');
+
+    const again = await start(home);
+    expect(again.adopted).toBe(false);
+    expect(await again.ask('select answer from kept')).toEqual([{ answer: 42 }]);
+  });
+
+  it.runIf(hasProc)(
+    'of all its processes, with shared memory left over (needs /proc)',
+    async () => {
+      const home = await aHome('made');
+      const first = await startElsewhere(home);
+      await killNow(first.child);
+      await killProcessesOf(home);
+      const key = (await readFile(lockOf(home), 'utf8')).split('\n')[6]?.trim().split(/\s+/)[1];
+      expect(await readFile('/proc/sysvipc/shm', 'utf8')).toMatch(new RegExp(`\\s${key}\\s`));
+      expect((await start(home)).adopted).toBe(false);
+    },
+  );
+
+  it.runIf(hasProc)('while a busy child outlives its postmaster (needs /proc)', async () => {
+    const home = await aHome('made');
+    const first = await startElsewhere(home);
+    const client = new Client({ host: first.host, user: 'postgres', database: 'postgres' });
+    client.on('error', () => {});
+    await client.connect();
+    // It would count for hours: whoever waits for its end is out of time.
+    client.query('select count(*) from generate_series(1, 1e11::bigint)').catch(() => {});
+    await until(() => isCounting(first.host), patience);
+    await killNow(first.child);
+    process.kill(await pidOf(home), 'SIGKILL');
+    await until(async () => (await processesOf(home)).length === 1, patience);
+
+    expect((await start(home)).adopted).toBe(false);
+  });
+
+  it('of the making of the database', async () => {
+    const home = await aHome();
+    const child = spawnElsewhere(home);
+    const draft = await until(async () =>
+      (await readdir(home)).find((name) => name.startsWith('data.new-')),
+    );
+    await until(async () => (await readdir(join(home, draft))).includes('PG_VERSION'));
+    await killNow(child);
+    await start(home);
+    expect((await readdir(home)).filter((name) => name.startsWith('data'))).toEqual(['data']);
+  });
+
+  it('that left a number which a stranger has now', async () => {
+    const home = await aHome('made');
+    await (await start(home)).stop();
+    await writeFile(lockOf(home), `${process.pid}\n`);
+    expect((await start(home)).adopted).toBe(false);
+  });
+});
+
+describe('while we live', () => {
+  it('PostgreSQL comes back by itself when it is killed', async () => {
+    const home = await aHome('made');
+    const { ask, events } = await start(home);
+    await ask('create table kept as select 42 as answer');
+    for (const times of [1, 2]) {
+      process.kill(await pidOf(home), 'SIGKILL');
+      expect(await until(() => ask('select answer from kept'))).toEqual([{ answer: 42 }]);
+      await until(() => events.length === 2 * times);
+    }
+    expect(events[0]).toBe('PostgreSQL died; starting it again.');
+    expect(events[1]).toMatch(/^PostgreSQL is back after \d+ ms\.$/);
+  });
+
+  it('it comes back when one of its processes is killed', async () => {
+    const home = await aHome('made');
+    const { ask, host, events } = await start(home);
+    const pid = await pidOf(home);
+    await connected(host, async (client) => {
+      const { rows } = await client.query('select pg_backend_pid() as pid');
+      process.kill(rows[0].pid, 'SIGKILL');
+      await pause(100);
+    });
+    await until(() => events.length === 2);
+    expect(await ask('select 1 as one')).toHaveLength(1);
+    expect(await pidOf(home)).toBe(pid);
+  });
+
+  it('it comes back although it is killed, and then stopped, in mid-recovery', async () => {
+    const home = await aHome('made');
+    const { ask } = await start(home);
+    await ask('create table kept as select i, md5(i::text) from generate_series(1, 200000) i');
+    let pid = await pidOf(home);
+    process.kill(pid, 'SIGKILL');
+    for (const signal of ['SIGKILL', 'SIGINT'] as const) {
+      pid = await until(async () => {
+        const lock = await readFile(lockOf(home), 'utf8');
+        const next = Number.parseInt(lock, 10);
+        return lock.includes('starting') && next !== pid && next;
+      });
+      process.kill(pid, signal);
+    }
+    const [kept] = await until(() => ask('select count(*)::int from kept'), 10_000);
+    expect(kept).toEqual({ count: 200_000 });
+    expect(await launchesOf(home)).toBe(4);
+  });
+
+  it('two servers that share it launch it once', async () => {
+    const home = await aHome('made');
+    const [first, second] = [await start(home), await start(home)];
+    process.kill(await pidOf(home), 'SIGKILL');
+    await until(() => first.events.length === 2 && second.events.length === 2);
+    expect(await launchesOf(home)).toBe(2);
+    expect(await second.ask('select 1 as one')).toHaveLength(1);
+  });
+
+  it('we go on trying, and say why, as long as it cannot start', async () => {
+    const home = await aHome('made');
+    const { ask, events } = await start(home);
+    const control = join(home, 'data', 'global', 'pg_control');
+    await rename(control, `${control}.away`);
+    process.kill(await pidOf(home), 'SIGKILL');
+    const event = await until(() => events.find((each) => each.includes('not back yet')));
+    expect(event).toMatch(oneSentence);
+    await rename(`${control}.away`, control);
+    expect(await until(() => ask('select 1 as one'), 10_000)).toHaveLength(1);
+  });
+
+  it('it stays stopped when we stop it', async () => {
+    const home = await aHome('made');
+    const { stop, events } = await start(home);
+    await stop();
+    await pause(300);
+    expect([existsSync(lockOf(home)), events]).toEqual([false, []]);
+  });
+
+  it('stopping in the middle of its return leaves nothing behind', async () => {
+    const home = await aHome('made');
+    const { stop, events } = await start(home);
+    process.kill(await pidOf(home), 'SIGKILL');
+    await until(() => events.length > 0);
+    await stop();
+    expect(existsSync(lockOf(home))).toBe(false);
+    if (hasProc) expect(await processesOf(home)).toEqual([]);
+  });
+});

@@ -1,0 +1,193 @@
+import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chmod, mkdtemp, readdir, readFile, readlink, rm, rmdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
+
+export const run = promisify(execFile);
+export const isRoot = process.getuid?.() === 0;
+export const nobody = { uid: 65534, gid: 65534 };
+export const here = fileURLToPath(import.meta.url);
+export const nobodyMayRead = isRoot && spawnSync('cat', [here], nobody).status === 0;
+export const hasProc = existsSync('/proc/self/cwd');
+
+export const patience = 60_000;
+
+export const leftovers: string[] = [];
+export const running: EmbeddedPostgres[] = [];
+export const others: ChildProcess[] = [];
+/** The folder of a database to copy. */
+export let made = '';
+
+/** An empty home, or with `made` one that holds a fresh database. */
+export async function aHome(content?: 'made') {
+  const home = await mkdtemp(join(tmpdir(), 'pg-'));
+  leftovers.push(home);
+  if (content) await copy(join(made, 'data'), home);
+  return home;
+}
+
+/** With its owners and modes; where cp knows how, without writing zeros. */
+export const copy = (from: string, to: string) =>
+  run('cp', ['-a', ...(process.platform === 'linux' ? ['--sparse=always'] : []), from, to]);
+
+/** Where every user may enter. */
+export async function anOpenDirectory() {
+  const directory = await aHome();
+  await chmod(directory, 0o755);
+  return directory;
+}
+
+export const connected = async <T>(
+  host: string,
+  work: (client: Client) => Promise<T>,
+): Promise<T> => {
+  const client = new Client({ host, user: 'postgres', database: 'postgres' });
+  client.on('error', () => {});
+  await client.connect();
+  return work(client).finally(() => client.end());
+};
+
+export async function start(home: string) {
+  const events: string[] = [];
+  const server = await startEmbeddedPostgres(home, { onEvent: (event) => events.push(event) });
+  running.push(server);
+  leftovers.push(server.home, server.host);
+  const ask = (query: string) =>
+    connected(server.host, async (client) => (await client.query(query)).rows);
+  return { ...server, events, ask };
+}
+
+/** Another process with a supervisor of its own, which may be killed. */
+export async function startElsewhere(home: string, identity = {}) {
+  const child = spawnElsewhere(home, identity);
+  for await (const line of linesOf(child)) {
+    if (line.startsWith('{')) return { child, ...(JSON.parse(line) as EmbeddedPostgres) };
+  }
+  throw new Error('The other process said nothing.');
+}
+
+export function spawnElsewhere(home: string, identity = {}) {
+  const module = new URL('../platform/embedded-postgres.ts', import.meta.url);
+  const script = `const { startEmbeddedPostgres } = await import('${module}');
+    const server = await startEmbeddedPostgres(process.argv[1]).catch((error) => {
+      console.error(error.message);
+      process.exit(1);
+    });
+    console.log(JSON.stringify(server));
+    process.stdin.on('end', () => server.stop()).resume();`;
+  const args = ['--import', 'tsx', '--input-type=module', '-e', script, home];
+  const env = { ...process.env, HOME: home, TSX_DISABLE_CACHE: '1' };
+  const child = spawn(process.execPath, args, { ...identity, env });
+  others.push(child);
+  return child;
+}
+
+export const linesOf = (child: ChildProcess) =>
+  createInterface({ input: child.stdout ?? process.stdin });
+
+export const ended = (child: ChildProcess) =>
+  new Promise<void>((resolve) => {
+    if (child.exitCode !== null || child.signalCode) resolve();
+    else child.once('exit', () => resolve());
+  });
+
+export async function killNow(child: ChildProcess) {
+  child.kill('SIGKILL');
+  await ended(child);
+}
+
+export const lockOf = (home: string) => join(home, 'data', 'postmaster.pid');
+export const pidOf = async (home: string) =>
+  Number.parseInt(await readFile(lockOf(home), 'utf8'), 10);
+
+type Maybe<T> = T | false | undefined;
+
+export async function until<T>(
+  what: () => Maybe<T> | Promise<Maybe<T>>,
+  patience = 5_000,
+): Promise<T> {
+  const deadline = Date.now() + patience;
+  for (;;) {
+    const found = await (async () => what())().catch(() => undefined);
+    if (found) return found;
+    if (Date.now() > deadline) throw new Error(`Waited in vain for ${what}`);
+    await pause(5);
+  }
+}
+
+export const isCounting = (host: string) =>
+  connected(host, async (client) => {
+    const { rows } = await client.query(
+      "select from pg_stat_activity where state = 'active' and query like 'select count(*)%'",
+    );
+    return rows.length > 0;
+  });
+
+/** Every process that works in the data of `home`. */
+export async function processesOf(home: string) {
+  const pids = (await readdir('/proc')).map(Number).filter(Number.isInteger);
+  const places = pids.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => ''));
+  const found = await Promise.all(places);
+  return pids.filter((_, index) => found[index] === join(home, 'data'));
+}
+
+/** A process may be gone already: when its postmaster falls, the others leave by themselves. */
+export async function killProcessesOf(home: string) {
+  for (const pid of await processesOf(home)) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+  }
+}
+
+export const launchesOf = async (home: string) =>
+  (await readFile(join(home, 'postgres.log'), 'utf8')).split('starting PostgreSQL').length - 1;
+
+export const refusalOf = (home: string) =>
+  start(home).then(
+    () => 'it started',
+    (error: Error) => error.message,
+  );
+
+export const oneSentence = /^[^\n]+\.$/;
+
+/** Call it once in each test file: makes a database to copy, and removes all that was made. */
+export function setUpHomes() {
+  beforeAll(async () => {
+    made = await mkdtemp(join(tmpdir(), 'pg-made-'));
+    const { host, stop } = await startEmbeddedPostgres(made);
+    // Small, since almost every test works on a copy.
+    await connected(host, async (client) => {
+      for (const name of ['template0', 'template1']) {
+        await client.query(`alter database ${name} is_template false`);
+        await client.query(`drop database ${name}`);
+      }
+    });
+    await stop();
+  }, patience);
+
+  afterEach(async () => {
+    for (const child of others.splice(0)) await killNow(child);
+    for (const server of running.splice(0)) await server.stop();
+    for (const path of leftovers.splice(0)) await remove(path);
+    await rmdir('/var/lib/sitewright').catch(() => {});
+  }, patience);
+
+  afterAll(() => remove(made));
+}
+
+export async function remove(home: string) {
+  const pid = await pidOf(home).catch(() => 0);
+  if (hasProc && pid) await killProcessesOf(home);
+  await rm(home, { recursive: true, force: true, maxRetries: 5 });
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { testsOf } from './changed.mjs';
+
+const rule = 'packages/domain/src/site-issues/rules.ts';
+
+it('runs the tests of the feature in every package, and those of who imports the changed file', () => {
+  const tests = testsOf([rule]);
+  expect(tests).toContain('packages/domain/src/site-issues/rules.test.ts');
+  expect(tests).toContain('packages/server/src/site-issues/routes.test.ts');
+  expect(tests.some((file) => file.startsWith('packages/web/src/site-issues/'))).toBe(true);
+  expect(tests).not.toContain('packages/domain/src/carbon/units.test.ts');
+  expect(tests.length).toBeLessThan(60);
+});
+
+it('finds the test beside a file that imports the changed one', () => {
+  expect(testsOf(['scripts/alive.mjs'])).toContain('scripts/lock.test.mjs');
+});
+
+it('runs nothing for a document', () => {
+  expect(testsOf(['README.md'])).toEqual([]);
+});

@@ -1,0 +1,16 @@
+import { byTests } from './by-tests.ts';
+import type { Proof } from './proof.ts';
+
+/** Kills of the embedded database, of its processes and of ours, at every bad moment. */
+export const databaseKills: Proof = {
+  claim:
+    'The embedded database comes back after every kill, and the demo company is consistent at every hour',
+  seconds: 900,
+  run: byTests({
+    paths: [
+      'packages/server/src/platform/embedded-postgres-kills.proof.test.ts',
+      'packages/server/src/demo.test.ts',
+    ],
+    extra: { PROOFS: 'yes' },
+  }),
+};
