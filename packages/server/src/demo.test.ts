@@ -109,4 +109,5 @@ it.each(env.PROOFS ? [...instants, ...between] : instants)(
     const clock = londonTime(new Date(instant));
     expect(story.filter(({ finished }) => finished > clock)).toEqual([]);
   },
+  60_000,
 );
