@@ -16,7 +16,7 @@ export const aPerson = (role = 'Site Manager'): Person => ({
   password: 'Concrete-2026',
 });
 
-/** Somebody with an account and a company of their own, made without the browser's forms. */
+/** A user with a company of their own, registered without the forms; `request` is signed in. */
 export async function aRegisteredPerson(
   request: APIRequestContext,
   role?: string,
@@ -98,19 +98,20 @@ export const expectInHeldTime = (page: Page, what: Locator) =>
     await expect(what).toBeVisible({ timeout: 100 });
   }).toPass();
 
-type Letter = { to: string; subject: string; text: string };
+type Email = { to: string; subject: string; text: string };
 
-/** The letters to somebody that the mail server took, oldest first; waits until there are so many. */
-export async function lettersTo(email: string, atLeast: number): Promise<Letter[]> {
-  let found: Letter[] = [];
+/** The emails to an address, oldest first; waits until the mail server took as many as are named. */
+export async function lettersTo(email: string, atLeast: number, subject = ''): Promise<Email[]> {
+  let found: Email[] = [];
   await expect(async () => {
-    found = (await outbox()).filter(({ to }) => to.includes(email));
+    const all = await outbox();
+    found = all.filter((letter) => letter.to.includes(email) && letter.subject.includes(subject));
     expect(found.length).toBeGreaterThanOrEqual(atLeast);
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ intervals: [100], timeout: 15_000 });
   return found;
 }
 
-async function outbox(): Promise<Letter[]> {
+async function outbox(): Promise<Email[]> {
   const names = await readdir(LETTERS);
   const letters = names.filter((name) => !name.startsWith('.') && name.endsWith('.eml')).sort();
   return Promise.all(
@@ -118,7 +119,7 @@ async function outbox(): Promise<Letter[]> {
   );
 }
 
-function parse(source: string): Letter {
+function parse(source: string): Email {
   const [head = '', ...body] = source.replaceAll('\r\n', '\n').split('\n\n');
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(head)?.[1] ?? '';
   const text = body.join('\n\n').replaceAll(/=\n/g, '');

@@ -65,13 +65,3 @@ test('a file that is no backup of the company is refused in words', async ({ pag
     timeout: 30_000,
   });
 });
-
-test('backups are made by a schedule', async ({ page }) => {
-  await aRegisteredPerson(page.request, 'Managing Director');
-  await page.goto('/data-backup?tab=schedule');
-  await page.getByLabel('How often').selectOption('weekly');
-  await page.getByLabel('How many to keep').fill('4');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('link', { name: 'Backups', exact: true }).click();
-  await expect(page.getByText('Every week, keep 4')).toBeVisible();
-});

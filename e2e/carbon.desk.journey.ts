@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { extractText } from 'unpdf';
-import { aRegisteredPerson, logIn } from './app.ts';
+import { aRegisteredPerson } from './app.ts';
 
 const today = new Date().toISOString().slice(0, 10);
 
@@ -38,10 +38,10 @@ const byHand: Record<string, ByHand> = {
 
 const expected = byHand[today.slice(0, 4)];
 
-test('the footprint of a contract is what can be worked out by hand', async ({ page, request }) => {
+test('the footprint of a contract is what can be worked out by hand', async ({ page }) => {
   if (!expected)
     throw new Error('There is no sum by hand for this year: add its official edition.');
-  await logIn(page, await aRegisteredPerson(request, 'Managing Director'));
+  await aRegisteredPerson(page.request, 'Managing Director');
   const { id: projectId, slug } = await send(page, 'post', '/api/projects', {
     name: 'Kestrel Wharf',
     slug: `kestrel-carbon-${Date.now()}`,
@@ -66,7 +66,7 @@ test('the footprint of a contract is what can be worked out by hand', async ({ p
 const metalsClosedLoop = '19_500_5031_15_1';
 const concretePrimary = '19_500_5020_15_1';
 
-/** Both posts stand on the open page without anybody touching it. */
+/** Both entries appear on the open page without a reload. */
 async function receiveConcreteAndRebar(page: Page, contractId: number) {
   const material = (body: object) => send(page, 'post', '/api/materials', body);
   const concrete = await material({
@@ -174,7 +174,7 @@ async function saved(page: Page, form: Locator, name: string) {
 const entry = (page: Page, name: string) =>
   page.getByRole('main').getByRole('row').filter({ hasText: name });
 
-/** Its litres, its factor, and what stands beside the total. */
+/** Its litres, its factor, and what is beside the total. */
 async function explainTheExcavator(page: Page) {
   await entry(page, '20 t excavator').getByRole('link').first().click();
   const sheet = page.getByRole('dialog');

@@ -54,12 +54,12 @@ async function save(page: Page, expiry: string, button: string) {
   await expect(sheet).toBeHidden();
 }
 
-const asked = async (page: Page, deed: string) => {
+const chooseAction = async (page: Page, action: string) => {
   await page
     .getByRole('button', { name: /^Actions for/ })
     .first()
     .click();
-  await page.getByRole('menuitem', { name: deed }).click();
+  await page.getByRole('menuitem', { name: action }).click();
 };
 
 test('a lifting certificate runs out, its machine must not work, and a renewal frees it', async ({
@@ -81,13 +81,13 @@ test('a lifting certificate runs out, its machine must not work, and a renewal f
   await expect(site.getByRole('heading').first()).toBeVisible();
   await expect(banner).toBeHidden();
 
-  await asked(page, 'Edit');
+  await chooseAction(page, 'Edit');
   await save(page, dayFromNow(-1), 'Save');
   await expect(page.getByText('Expired').first()).toBeVisible();
   await expect(banner).toContainText(`certificate AIS-1 expired on ${dayFromNow(-1)}`);
   expect((await start()).status()).toBe(409);
 
-  await asked(page, 'Renew…');
+  await chooseAction(page, 'Renew…');
   await choose(page, 'AIS-2');
   await save(page, dayFromNow(180), 'Renew');
   await expect(banner).toBeHidden();

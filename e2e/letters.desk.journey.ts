@@ -18,7 +18,7 @@ test('every letter is seen as it goes out, on a contract of the company, and sen
   await page.getByRole('combobox', { name: /^Contract/ }).fill('Gallery');
   await page.getByRole('option', { name: 'Gallery Wharf' }).click();
   await expect(letter.locator('body')).toContainText('Gallery Wharf');
-  // Which contract it is stands in the address.
+  // Which contract it is, is kept in the address.
   await page.reload();
   await card.scrollIntoViewIfNeeded();
   await expect(letter.locator('body')).toContainText('Gallery Wharf');
@@ -27,17 +27,4 @@ test('every letter is seen as it goes out, on a contract of the company, and sen
   await expectNotice(page, `On its way to ${email}`);
   const [sent] = await lettersTo(email, 1);
   expect(sent?.subject).toContain('Gallery Wharf');
-});
-
-test('the guide is searched for what a letter can say', async ({ page }) => {
-  await aRegisteredPerson(page.request, 'Director');
-  await page.goto('/email-templates');
-  await page.getByRole('link', { name: 'Guide' }).click();
-  await expect(page).toHaveURL('/email-templates/guide');
-  await expect(page.getByRole('heading', { name: 'How it is written' })).toBeVisible();
-  await page.getByLabel('Search the guide').fill('settings.link');
-  await expect(page.getByRole('heading', { name: 'How it is written' })).toBeHidden();
-  await expect(page.getByText('{{settings.link}}').first()).toBeVisible();
-  await page.getByLabel('Search the guide').fill('');
-  await expect(page.getByRole('heading', { name: 'How it is written' })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { aRegisteredPerson, logInAs } from './app.ts';
 
 /** A page of the product in one of its states. */
@@ -11,6 +11,8 @@ export type Place = {
   before?: (page: Page) => Promise<void>;
   /** What is opened or pressed once it is there. */
   open?: (page: Page) => Promise<void>;
+  /** It shows what waiting looks like, so nothing on it says when it is complete. */
+  showsWaiting?: boolean;
   /** Whether it belongs to the reduced grid that every test run walks. */
   isShort?: boolean;
 };
@@ -23,17 +25,53 @@ export const failing = (path: string) => async (page: Page) => {
   await page.route(path, (route) => route.fulfill({ status: 503, json }));
 };
 
-/** Whoever looks, at the door. */
+/** Signs the visitor in, unless it is nobody. */
 export async function comeAs(page: Page, who: Place['who']) {
   if (who === 'director') await logInAs(page, 'helen.marsh@northgate.example');
   if (who === 'newcomer') await aRegisteredPerson(page.request, 'Managing Director');
 }
 
-/** Arrives at a place, and waits until it stands. */
-export async function goTo(page: Page, { path, before, open }: Place) {
-  await before?.(page);
-  await page.goto(path);
-  await page.getByRole('heading').first().waitFor();
-  await page.waitForLoadState('networkidle').catch(() => {});
-  await open?.(page);
+/** Arrives at a place, and waits until it is complete. */
+export async function goTo(page: Page, place: Place) {
+  const underWay = new Set<Request>();
+  const add = (request: Request) => {
+    if (['fetch', 'script', 'stylesheet'].includes(request.resourceType())) underWay.add(request);
+  };
+  const remove = (request: Request) => underWay.delete(request);
+  page.on('request', add).on('requestfinished', remove).on('requestfailed', remove);
+  await place.before?.(page);
+  await page.goto(place.path, { waitUntil: 'commit' });
+  await expectComplete(page, underWay, place);
+  if (place.open) {
+    await place.open(page);
+    await expectComplete(page, underWay, place);
+  }
+  page.off('request', add).off('requestfinished', remove).off('requestfailed', remove);
+}
+
+/** Nothing is on its way any more: no page, no part of it, no font and no answer of the server. */
+async function expectComplete(page: Page, underWay: Set<Request>, { showsWaiting }: Place) {
+  await expect(async () => {
+    const { isThere, isWaiting } = await page.evaluate(state);
+    expect(isThere && (showsWaiting || !isWaiting), 'the page is complete').toBe(true);
+    expect(
+      [...underWay].map((request) => request.url()),
+      'requests under way',
+    ).toEqual([]);
+  }).toPass({ intervals: [50], timeout: 20_000 });
+}
+
+/** After two frames, in which what has just arrived is drawn and asks for more. */
+async function state() {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  await frame();
+  await frame();
+  const busy = '[aria-busy=true], [role=progressbar][aria-label="Loading the page"]';
+  const isLoading = [...document.querySelectorAll('output')].some((output) =>
+    output.textContent?.startsWith('Loading'),
+  );
+  return {
+    isThere: document.querySelector('h1, h2') !== null && document.fonts.status === 'loaded',
+    isWaiting: document.querySelector(busy) !== null || isLoading,
+  };
 }

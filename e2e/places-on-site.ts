@@ -2,7 +2,7 @@ import { failing, type Place, press } from './place.ts';
 
 const isShort = true;
 
-/** The diary, the issues and whoever works there. */
+/** The diary, the issues and the people who work there. */
 export const placesOnSite: Place[] = [
   {
     name: 'site issues',

@@ -3,14 +3,16 @@ import { aRegisteredPerson, expectNotice, expectToast } from './app.ts';
 
 const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
 
-async function choose(page: Page, name: string, deed: string) {
+async function choose(page: Page, name: string, action: string) {
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
-  await page.getByRole('menuitem', { name: deed }).click();
+  await page.getByRole('menuitem', { name: action }).click();
 }
 
+type Owner = { company: string; password: string };
+
 /** Three materials of a company of their own, deleted one after the other. */
-async function threeInTheBin(page: Page) {
-  const person = await aRegisteredPerson(page.request, 'Managing Director');
+async function threeInTheBin(page: Page): Promise<Owner> {
+  const { password } = await aRegisteredPerson(page.request, 'Managing Director');
   for (const itemDescription of ['Sharp sand', 'Hardcore', 'Ballast']) {
     const made = await page.request.post('/api/materials', {
       data: { itemDescription, unit: 't', unitPrice: '38.50' },
@@ -20,19 +22,26 @@ async function threeInTheBin(page: Page) {
     expect((await page.request.delete(`/api/materials/${id}`)).status()).toBe(204);
   }
   const { name } = await (await page.request.get('/api/current-organization')).json();
-  return { ...person, company: String(name) };
+  return { company: String(name), password };
 }
 
-test('what is under a legal hold stays until it is lifted, and then goes for ever', async ({
+test('the bin holds, deletes for ever, keeps as long as the company says, and gives back', async ({
   page,
 }) => {
-  const { company, password } = await threeInTheBin(page);
+  const owner = await threeInTheBin(page);
   await page.goto('/data-backup?tab=bin');
   await choose(page, 'Sharp sand', 'Preview');
   const preview = page.getByRole('dialog', { name: 'Sharp sand' });
   await expect(preview.getByRole('heading', { name: '1 material' })).toBeVisible();
   await page.keyboard.press('Escape');
+  await holdAndLift(page);
+  await deleteForEver(page, owner);
+  await keepFor90Days(page);
+  await restoreTheRest(page);
+});
 
+/** What is under a legal hold cannot be deleted until the hold is lifted. */
+async function holdAndLift(page: Page) {
   const dialog = page.getByRole('alertdialog');
   await choose(page, 'Sharp sand', 'Put under legal hold');
   await dialog.getByLabel('Reason').fill('Claim 2026/41');
@@ -46,7 +55,10 @@ test('what is under a legal hold stays until it is lifted, and then goes for eve
   await page.getByRole('menuitem', { name: 'Lift the legal hold' }).click();
   await dialog.getByRole('button', { name: 'Lift the hold' }).click();
   await expect(rowOf(page, 'Sharp sand')).not.toContainText('on hold');
+}
 
+async function deleteForEver(page: Page, { company, password }: Owner) {
+  const dialog = page.getByRole('alertdialog');
   await choose(page, 'Sharp sand', 'Delete for ever');
   await dialog.getByLabel(`Type ${company} to confirm`).fill(company);
   await dialog.getByRole('button', { name: 'Delete for ever' }).click();
@@ -54,31 +66,9 @@ test('what is under a legal hold stays until it is lifted, and then goes for eve
   await dialog.getByRole('button', { name: 'Delete for ever' }).click();
   await expect(rowOf(page, 'Sharp sand')).toHaveCount(0);
   await expect(rowOf(page, 'Ballast')).toBeVisible();
-});
+}
 
-test('several come back together, and the catalogue has them at once', async ({ page }) => {
-  await threeInTheBin(page);
-  await page.goto('/materials');
-  await expect(page.getByRole('heading', { name: 'Materials', level: 1 })).toBeVisible();
-  await page.getByRole('link', { name: 'Data Backup' }).click();
-  await page.getByRole('link', { name: 'Recycle bin' }).click();
-  await page.getByRole('checkbox', { name: /^Select all/ }).click();
-  await page.getByRole('button', { name: 'Restore selected' }).click();
-  await expectToast(page, 'Restored', '3 records are back.');
-  await expect(page.getByRole('heading', { name: 'The recycle bin is empty' })).toBeVisible();
-  await page.getByRole('link', { name: 'Materials' }).click();
-  for (const name of ['Sharp sand', 'Hardcore', 'Ballast'])
-    await expect(page.getByText(name).first()).toBeVisible();
-});
-
-test('the company says how long it keeps what is deleted, and every question says so', async ({
-  page,
-}) => {
-  await threeInTheBin(page);
-  await page.request.post('/api/materials', {
-    data: { itemDescription: 'Kerb stones', unit: 'no.', unitPrice: '6.20' },
-  });
-  await page.goto('/data-backup?tab=bin');
+async function keepFor90Days(page: Page) {
   await page.getByRole('button', { name: 'Change' }).click();
   const dialog = page.getByRole('alertdialog');
   await dialog.getByLabel('Days').fill('3');
@@ -87,8 +77,18 @@ test('the company says how long it keeps what is deleted, and every question say
   await dialog.getByLabel('Days').fill('90');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expectNotice(page, 'What is deleted from now on stays for 90 days.');
+}
 
+/** The catalogue has them at once, and the question before a deletion names the 90 days. */
+async function restoreTheRest(page: Page) {
+  await page.getByRole('checkbox', { name: /^Select all/ }).click();
+  await page.getByRole('button', { name: 'Restore selected' }).click();
+  await expectToast(page, 'Restored', '2 records are back.');
+  await expect(page.getByRole('heading', { name: 'The recycle bin is empty' })).toBeVisible();
   await page.getByRole('link', { name: 'Materials' }).click();
-  await choose(page, 'Kerb stones', 'Delete');
-  await expect(dialog).toContainText('It can be restored from the recycle bin for 90 days.');
-});
+  await expect(page.getByText('Hardcore').first()).toBeVisible();
+  await choose(page, 'Ballast', 'Delete');
+  await expect(page.getByRole('alertdialog')).toContainText(
+    'It can be restored from the recycle bin for 90 days.',
+  );
+}

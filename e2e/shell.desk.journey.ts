@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { logInAs } from './app.ts';
+import { expectToast, logInAs } from './app.ts';
 
 test.beforeEach(async ({ page }) => {
   await logInAs(page, 'helen.marsh@northgate.example');
@@ -65,4 +65,39 @@ test('by keys alone: places, the list of keys, a row of the table', async ({ pag
   await expect(page).toHaveURL('/project/hollin-lane-primary');
   await page.goBack();
   await expect(page).toHaveURL(/q=hollin/);
+});
+
+/** What is typed before it is there would be taken for keys of the page. */
+async function openPalette(page: Page) {
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
+}
+
+test('an issue is reported with a screenshot, and the administrator finds it', async ({ page }) => {
+  await page.goto('/suppliers');
+  await expect(heading(page, 'Suppliers')).toBeVisible();
+  await openPalette(page);
+  await page.keyboard.type('report an');
+  await expect(page.getByRole('option').first()).toHaveText(/Report an Issue/);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Report an Issue' });
+  const submit = dialog.getByRole('button', { name: /Submit|Send/ });
+  await expect(submit).toHaveAttribute('aria-disabled', 'true');
+  const words = `The list jumps ${Date.now()}`;
+  await dialog.getByLabel('Description').fill(words);
+  const shot = await page.screenshot();
+  const chooser = page.waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: /Choose/ }).click();
+  await (await chooser).setFiles({ name: 'shot.png', mimeType: 'image/png', buffer: shot });
+  await submit.click();
+  await expectToast(
+    page,
+    'Error report submitted',
+    'Thank you for your feedback. Our team will look into this issue.',
+  );
+  const reports = await (await page.request.get('/api/error-reports')).json();
+  const ours = reports.find(({ message }: { message: string }) => message === words);
+  expect(ours).toMatchObject({ hasScreenshot: true, pluginInfo: { type: 'other' } });
+  const picture = await page.request.get(`/api/error-reports/${ours.id}/screenshot`);
+  expect(picture.headers()['content-type']).toBe('image/webp');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { aPerson, aRegisteredPerson, expectNotice, fillRegistration, lettersTo } from './app.ts';
 
-test('somebody is invited, joins, is suspended and comes back', async ({ page, browser }) => {
+test('a user is invited, joins, is suspended and comes back', async ({ page, browser }) => {
   await aRegisteredPerson(page.request, 'Director');
   const guest = aPerson('Viewer');
   await page.goto('/team');
@@ -13,7 +13,7 @@ test('somebody is invited, joins, is suspended and comes back', async ({ page, b
   await expectNotice(page, `Invitation sent to ${guest.email}`);
 
   const [letter] = await lettersTo(guest.email, 1);
-  // As the post writes it, an equals sign takes three letters.
+  // In an email, an equals sign takes three characters.
   const text = letter?.text.replaceAll('=3D', '=') ?? '';
   const link = /http\S+/.exec(text)?.[0] ?? '';
   const theirs = await browser.newPage();

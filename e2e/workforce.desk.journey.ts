@@ -108,7 +108,7 @@ test('the register shows its columns at a desk without scrolling sideways', asyn
   expect((await table.boundingBox())?.width).toBeLessThanOrEqual(room);
 });
 
-test('whoever looks at what is sealed stands in the log, with the reason and without the value', async ({
+test('showing sealed details is logged, with the reason and without the value', async ({
   page,
 }) => {
   await logInAs(page, 'helen.marsh@northgate.example');

@@ -4,14 +4,14 @@ import { logInAs } from './app.ts';
 test('a roll call goes on without signal, and is kept on the phone', async ({ page, context }) => {
   await logInAs(page, 'sam.whitlow@northgate.example');
   await page.goto('/workforce?show=roll-call&contract=kestrel-wharf-block-c');
-  const somebody = page.getByRole('button', { name: /^Dan Price/ });
-  await expect(somebody).toBeVisible();
-  expect((await somebody.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  // Nothing may lie over the buttons that call somebody.
+  const dan = page.getByRole('button', { name: /^Dan Price/ });
+  await expect(dan).toBeVisible();
+  expect((await dan.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  // Nothing may lie over the buttons that call people.
   await expect(page.getByRole('button', { name: 'New Diary Entry' })).toBeHidden();
   await context.setOffline(true);
   await expect(page.getByText(/what you tick is kept on this device/)).toBeVisible();
-  await somebody.tap();
+  await dan.tap();
   await expect(page.getByText(/^Accounted for at \d\d:\d\d$/)).toBeVisible();
   await context.setOffline(false);
   await page.reload();

@@ -1,25 +1,24 @@
 import { expect, type Page, test } from '@playwright/test';
-import { aRegisteredPerson, expectNotice, expectToast, logIn, type Person } from './app.ts';
-
-let person: Person;
-
-test.beforeEach(async ({ page, request }) => {
-  person = await aRegisteredPerson(request, 'Managing Director');
-  await logIn(page, person);
-  const data = { name: 'Kestrel Wharf', slug: `kestrel-wharf-${Date.now()}`, status: 'active' };
-  const answer = await page.request.post('/api/projects', { data });
-  await page.goto(`/project/${(await answer.json()).slug}`);
-});
+import { aRegisteredPerson, expectNotice, expectToast } from './app.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const crew = (page: Page) => page.getByRole('listitem', { name: 'Harkness Formwork' });
 
+/** Written on a phone on site, and followed at a desk in the office. */
 test('a rainy day, from the first crew to the signed print', async ({ page, browser }) => {
+  await aRegisteredPerson(page.request, 'Managing Director');
+  const data = { name: 'Kestrel Wharf', slug: `kestrel-wharf-${Date.now()}`, status: 'active' };
+  const answer = await page.request.post('/api/projects', { data });
+  await page.goto(`/project/${(await answer.json()).slug}`);
   await seeToTheWeather(page);
   await startTheCrew(page);
 
-  const office = await browser.newPage();
-  await logIn(office, person);
+  const office = await browser.newPage({
+    storageState: await page.context().storageState(),
+    viewport: { width: 1440, height: 900 },
+    isMobile: false,
+    hasTouch: false,
+  });
   await office.goto(page.url());
   await stopForTheWeather(page, office);
   await office.close();
