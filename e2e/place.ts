@@ -39,6 +39,7 @@ export async function goTo(page: Page, place: Place) {
   };
   const remove = (request: Request) => underWay.delete(request);
   page.on('request', add).on('requestfinished', remove).on('requestfailed', remove);
+  await page.unrouteAll();
   await place.before?.(page);
   await page.goto(place.path, { waitUntil: 'commit' });
   await expectComplete(page, underWay, place);
