@@ -20,6 +20,14 @@ export type Place = {
 export const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).first().click();
 
+/** A button beside the heading at a desk, an entry of the page's menu on a phone. */
+export const choose = (name: string) => async (page: Page) => {
+  const menu = page.getByRole('button', { name: 'Page menu' });
+  if (!(await menu.isVisible())) return press(name)(page);
+  await menu.click();
+  await page.getByRole('menuitem', { name }).click();
+};
+
 export const failing = (path: string) => async (page: Page) => {
   const json = { message: 'We are busy just now. Please try again.' };
   await page.route(path, (route) => route.fulfill({ status: 503, json }));

@@ -1,4 +1,4 @@
-import { failing, type Place, press } from './place.ts';
+import { choose, failing, type Place, press } from './place.ts';
 import { placesOfFigures } from './places-of-figures.ts';
 import { placesOfLetters } from './places-of-letters.ts';
 import { placesOnSite } from './places-on-site.ts';
@@ -67,7 +67,7 @@ export const places: Place[] = [
   { name: 'invitations', path: '/team?tab=invitations', who: 'director' },
   { name: 'access requests', path: '/team?tab=requests', who: 'director' },
   { name: 'roles and permissions', path: '/team?tab=permissions', who: 'director' },
-  { name: 'inviting a user', path: '/team', who: 'director', open: press('Invite person') },
+  { name: 'inviting a user', path: '/team', who: 'director', open: choose('Invite person') },
   { name: 'the activity log', path: '/activity-logs', who: 'director', isShort },
   { name: 'an entry of the log', path: '/activity-logs?entry=1', who: 'director' },
   {

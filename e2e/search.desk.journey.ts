@@ -51,3 +51,18 @@ test('deleted together under the name of the company, and back by one press', as
   await expect(page.getByText(/records? (is|are) back\./).first()).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(rows);
 });
+
+test('authentication debug shows an administrator their session, and others nothing', async ({
+  page,
+}) => {
+  await page.goto('/auth-debug');
+  await expect(page.getByRole('heading', { name: 'Permissions in force' })).toBeVisible();
+  await expect(page.getByText(/^200 in \d+ ms$/)).toHaveCount(3);
+  const cookies = await page.context().cookies();
+  const token = cookies.find(({ name }) => name === 'sitewright_session')?.value ?? 'none';
+  expect(await page.content()).not.toContain(token);
+  await page.request.post('/api/logout');
+  await logInAs(page, 'joy.okafor@northgate.example');
+  await page.goto('/auth-debug');
+  await expect(page.getByText('This page is not available')).toBeVisible();
+});

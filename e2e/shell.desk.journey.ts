@@ -65,6 +65,9 @@ test('by keys alone: places, the list of keys, a row of the table', async ({ pag
   await expect(page).toHaveURL('/project/hollin-lane-primary');
   await page.goBack();
   await expect(page).toHaveURL(/q=hollin/);
+  await page.reload();
+  await expect(page.getByRole('row', { name: /Hollin Lane/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Kestrel/ })).toHaveCount(0);
 });
 
 /** What is typed before it is there would be taken for keys of the page. */

@@ -40,8 +40,7 @@ async function runTests({ paths, extra, word }: Tests, report: string, signal: A
   signal.throwIfAborted();
   const { passed, failed } = countUnits(report);
   const failures = code === 0 && failed === 0 && passed > 0 ? [] : [lastOf(output)];
-  if (!word) return { figures: { passed, failed }, failures };
-  const lines = output.match(new RegExp(`^(${word}): .*\\.$`, 'gm')) ?? [];
+  const lines = word ? (output.match(new RegExp(`^(${word}): .*\\.$`, 'gm')) ?? []) : [];
   return { figures: { passed, failed, output: lines.join(' ') }, failures };
 }
 

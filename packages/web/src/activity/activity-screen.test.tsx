@@ -13,6 +13,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { aSessionUser } from '../testing/a-session-user.ts';
 import { type Answer, answer } from '../testing/fake-api.ts';
 import { fakeEventSource } from '../testing/fake-event-source.ts';
+import { fillIn } from '../testing/fill-in.ts';
 import { renderApp } from '../testing/render-with-api.tsx';
 import { signedInAnswers } from '../testing/signed-in-answers.ts';
 
@@ -203,7 +204,7 @@ it('has its days among the filters of a phone, and counts them there', async () 
   await press('Filter (1)');
   const sheet = await screen.findByRole('dialog', { name: 'Filter' });
   within(sheet).getByRole('button', { name: 'Show 2 activity entries' });
-  await userEvent.type(within(sheet).getByLabelText('To'), '12/11/2026');
+  await fillIn(within(sheet).getByLabelText('To'), '12/11/2026');
   await userEvent.tab();
   await waitFor(() => expect(history.location.search).toContain('to=2026-11-12'));
 });

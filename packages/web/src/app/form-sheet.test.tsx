@@ -2,6 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { fillIn } from '../testing/fill-in.ts';
 import { renderWithApi } from '../testing/render-with-api.tsx';
 import { FormSheet } from './form-sheet.tsx';
 
@@ -25,7 +26,7 @@ it('closes at once while it is as it came, and asks before typed words are lost'
   const name = await screen.findByLabelText('Name');
   await userEvent.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledTimes(1);
-  await userEvent.type(name, ' Ltd');
+  await fillIn(name, ' Ltd');
   await userEvent.keyboard('{Escape}');
   await screen.findByText('Leave without saving?');
   expect(onClose).toHaveBeenCalledTimes(1);

@@ -7,6 +7,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aSessionUser } from '../testing/a-session-user.ts';
 import { type Answer, answer } from '../testing/fake-api.ts';
 import { fakeEventSource } from '../testing/fake-event-source.ts';
+import { fillIn } from '../testing/fill-in.ts';
+import { leavePage } from '../testing/leave-page.ts';
 import { renderApp } from '../testing/render-with-api.tsx';
 import { aProject, signedInAnswers } from '../testing/signed-in-answers.ts';
 
@@ -69,7 +71,7 @@ it('takes no contract for granted that is not there', async () => {
 
 it('remembers the contract of the last entry, offers photos for it, and can change the contract', async () => {
   await openAt('/project/mill-lane/carbon-footprint');
-  await userEvent.type(await screen.findByLabelText('Work Summary'), 'Poured the slab');
+  await fillIn(await screen.findByLabelText('Work Summary'), 'Poured the slab');
   await userEvent.click(screen.getByRole('button', { name: 'Create Entry' }));
   await screen.findByRole('button', { name: 'Add photos' });
   // A notification that has only just come cannot be pressed yet.
@@ -80,7 +82,8 @@ it('remembers the contract of the last entry, offers photos for it, and can chan
   await openAt('/team');
   await form();
   expect(await chosen()).toBe('Mill Lane');
-  await userEvent.type(await screen.findByLabelText('Work Summary'), 'Struck the formwork');
+  await fillIn(await screen.findByLabelText('Work Summary'), 'Struck the formwork');
+  leavePage();
   await screen.findAllByText(/Draft saved/);
   await userEvent.selectOptions(await contract(), 'Quay Street');
   await userEvent.click(screen.getByRole('button', { name: 'Create Entry' }));

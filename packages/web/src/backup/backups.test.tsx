@@ -9,6 +9,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aSessionUser } from '../testing/a-session-user.ts';
 import { type Answer, answer } from '../testing/fake-api.ts';
 import { fakeEventSource } from '../testing/fake-event-source.ts';
+import { fillIn } from '../testing/fill-in.ts';
 import { renderApp } from '../testing/render-with-api.tsx';
 import { signedInAnswers } from '../testing/signed-in-answers.ts';
 import { aBackup } from './backup.fixture.ts';
@@ -135,12 +136,12 @@ it('restores in three steps: how, what would happen, and the name of the company
   screen.getByText(/Gate 9 → Gate 2/);
   await go('Continue');
   const name = await screen.findByLabelText('Type Quay Construction to confirm');
-  await userEvent.type(name, 'Quay');
+  await fillIn(name, 'Quay');
   const restore = within(await dialog()).getByRole('button', { name: 'Restore' });
   expect(restore.getAttribute('aria-disabled')).toBe('true');
-  await userEvent.type(name, ' Construction');
+  await fillIn(name, ' Construction');
   await go('Restore');
-  await userEvent.type(await screen.findByLabelText('Your password'), 'Secret123');
+  await fillIn(await screen.findByLabelText('Your password'), 'Secret123');
   await go('Restore');
   await screen.findByText(/Restoring has begun/);
   expect(sent).toEqual([

@@ -10,6 +10,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aSessionUser } from '../testing/a-session-user.ts';
 import { type Answer, answer } from '../testing/fake-api.ts';
 import { fakeEventSource } from '../testing/fake-event-source.ts';
+import { fillIn } from '../testing/fill-in.ts';
 import { renderApp } from '../testing/render-with-api.tsx';
 import { anOrganization, signedInAnswers } from '../testing/signed-in-answers.ts';
 import { aBinItem } from './bin-item.fixture.ts';
@@ -96,11 +97,11 @@ it('asks for another address where its own is taken, and says so again at the fi
   await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
 
   await userEvent.clear(field);
-  await userEvent.type(field, 'Quay!');
+  await fillIn(field, 'Quay!');
   await confirm();
   await screen.findByText('Slug can only contain lowercase letters, numbers, and hyphens');
   await userEvent.clear(field);
-  await userEvent.type(field, 'quay-again');
+  await fillIn(field, 'quay-again');
   await confirm();
   await screen.findByText('Quay Street is back.');
   expect(slugs).toEqual([undefined, 'quay-street-2', 'quay-again']);

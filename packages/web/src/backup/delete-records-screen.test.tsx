@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aSessionUser } from '../testing/a-session-user.ts';
 import { type Answer, answer } from '../testing/fake-api.ts';
 import { fakeEventSource } from '../testing/fake-event-source.ts';
+import { fillIn } from '../testing/fill-in.ts';
 import { renderApp } from '../testing/render-with-api.tsx';
 import { signedInAnswers } from '../testing/signed-in-answers.ts';
 
@@ -100,7 +101,7 @@ it('says what would go, takes the typed name, and offers the way back', async ()
   await chooseAll();
   const field = screen.getByLabelText('Type Quay Construction to confirm');
   expect(screen.getByRole('button', { name: 'Delete' }).getAttribute('aria-disabled')).toBe('true');
-  await userEvent.type(field, 'Quay Construction');
+  await fillIn(field, 'Quay Construction');
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   await screen.findByText(/^Deleted: 2 diary entries/);
   expect(screen.getByRole('link', { name: 'Recycle bin' }).getAttribute('href')).toBe(
@@ -125,7 +126,7 @@ it('has every list read again that may have shown them', async () => {
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select all records' }));
   await userEvent.click(screen.getByRole('button', { name: 'Delete selected…' }));
   const name = await screen.findByLabelText('Type Quay Construction to confirm');
-  await userEvent.type(name, 'Quay Construction');
+  await fillIn(name, 'Quay Construction');
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   await screen.findByText(/^Deleted: 2 materials/);
   expect(client.getQueryState(['/api/materials'])?.isInvalidated).toBe(true);

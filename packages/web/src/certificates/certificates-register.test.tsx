@@ -9,6 +9,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aSessionUser } from '../testing/a-session-user.ts';
 import { type Answer, answer } from '../testing/fake-api.ts';
+import { fillIn } from '../testing/fill-in.ts';
 import { renderWithApi } from '../testing/render-with-api.tsx';
 import { CertificatesRegister } from './certificates-register.tsx';
 
@@ -113,7 +114,7 @@ describe('a paper that is dropped', () => {
     const add = await screen.findByRole('button', { name: 'Add certificate' });
     await userEvent.click(add);
     expect((await screen.findAllByText(/^Expiry is required/)).length).toBeGreaterThan(0);
-    await userEvent.type(screen.getByLabelText(/^Issued$|^Issued \(/), '12/03/2026');
+    await fillIn(screen.getByLabelText(/^Issued$|^Issued \(/), '12/03/2026');
     await userEvent.click(add);
     await expect.poll(() => sent.length).toBe(1);
   });
@@ -137,7 +138,7 @@ describe('what can be done to one', () => {
     });
     show(manager, [aCertificate()], judge);
     await choose(/Record failure/);
-    await userEvent.type(await screen.findByLabelText('Reason'), 'Cracked hook');
+    await fillIn(await screen.findByLabelText('Reason'), 'Cracked hook');
     await userEvent.click(screen.getByRole('button', { name: 'Record failure' }));
     await expect.poll(() => sent).toEqual([{ status: 'failed', reason: 'Cracked hook' }]);
   });
@@ -188,7 +189,7 @@ describe('what can be done to one', () => {
     });
     show(manager, [aCertificate()], edit);
     await choose(/^Edit/);
-    await userEvent.type(await screen.findByLabelText(/^Issued by/), ' Ltd');
+    await fillIn(await screen.findByLabelText(/^Issued by/), ' Ltd');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText(/Somebody else changed this certificate/);
   });

@@ -11,6 +11,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aSessionUser } from '../testing/a-session-user.ts';
 import { type Answer, answer } from '../testing/fake-api.ts';
 import { fakeXhr } from '../testing/fake-xhr.ts';
+import { fillIn } from '../testing/fill-in.ts';
 import { renderWithApi } from '../testing/render-with-api.tsx';
 import { ReceiveOrder } from './receive-order.tsx';
 
@@ -60,7 +61,7 @@ it('takes it that all has come that was missing', async () => {
   concrete.getByText('28 of 48 m³ still to come');
   expect(concrete.getByLabelText('Received, m³')).toHaveProperty('value', '28');
   (await line('Spacers')).getByText('All of 12 bag has come');
-  await userEvent.type(screen.getByLabelText(/Ticket number/), 'T-4711');
+  await fillIn(screen.getByLabelText(/Ticket number/), 'T-4711');
   await press('Receive');
   await screen.findByText('The delivery of Pennick Concrete is received');
   expect(sent).toMatchObject([

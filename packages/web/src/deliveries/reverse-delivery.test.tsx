@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { aSessionUser } from '../testing/a-session-user.ts';
 import { answer } from '../testing/fake-api.ts';
+import { fillIn } from '../testing/fill-in.ts';
 import { renderWithApi } from '../testing/render-with-api.tsx';
 import { ReverseDelivery } from './reverse-delivery.tsx';
 
@@ -27,7 +28,7 @@ it('asks why, and says what became of the delivery', async () => {
   const reverse = await screen.findByRole('button', { name: 'Reverse' });
   await userEvent.click(reverse);
   expect(sent).toEqual([]);
-  await userEvent.type(screen.getByLabelText('Reason'), 'Wrong order');
+  await fillIn(screen.getByLabelText('Reason'), 'Wrong order');
   await userEvent.click(reverse);
   await screen.findByText(message);
   expect(sent).toEqual(['/api/deliveries/77/reversal', { reason: 'Wrong order' }]);

@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { aSessionUser } from '../testing/a-session-user.ts';
 import { answer } from '../testing/fake-api.ts';
+import { fillIn } from '../testing/fill-in.ts';
 import { renderWithApi } from '../testing/render-with-api.tsx';
 import { aProject } from '../testing/signed-in-answers.ts';
 import { DemoScreen } from './demo/demo-screen.tsx';
@@ -61,7 +62,7 @@ it('shows every letter as it goes out today, on the contract that is chosen', as
 it('finds a variable in the guide', async () => {
   renderWithApi(<GuideScreen />, aSessionUser({ role: 'Site Manager' }));
   await screen.findByRole('heading', { name: 'Off-hire notice' });
-  await userEvent.type(screen.getByLabelText('Search the guide'), 'offHireNumber');
+  await fillIn(screen.getByLabelText('Search the guide'), 'offHireNumber');
   expect(screen.queryByRole('heading', { name: 'Invitation' })).toBeNull();
   expect(screen.getByText('{{hire.offHireNumber}}')).toBeTruthy();
 });

@@ -9,6 +9,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { aSessionUser } from '../testing/a-session-user.ts';
 import { type Answer, answer } from '../testing/fake-api.ts';
+import { fillIn } from '../testing/fill-in.ts';
 import { renderWithApi } from '../testing/render-with-api.tsx';
 import type { TableView } from '../ui/table/table-view.ts';
 import { EmailTemplatesScreen } from './email-templates-screen.tsx';
@@ -155,7 +156,7 @@ it('is not used before it is saved, nor with a fault', async () => {
   const activate = await screen.findByRole('button', { name: 'Activate' });
   expect(activate.getAttribute('aria-disabled')).toBe('true');
   await screen.findByText('It cannot be used yet: {{odd}} is not known in this letter.');
-  await userEvent.type(screen.getByLabelText('Subject'), ' more');
+  await fillIn(screen.getByLabelText('Subject'), ' more');
   await screen.findByText('Save your changes first.');
 });
 

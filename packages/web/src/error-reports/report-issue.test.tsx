@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aSessionUser } from '../testing/a-session-user.ts';
 import { answer } from '../testing/fake-api.ts';
+import { fillIn } from '../testing/fill-in.ts';
 import { renderWithApi } from '../testing/render-with-api.tsx';
 import { ReportIssue } from './report-issue.tsx';
 
@@ -85,8 +86,8 @@ it('sends what was typed and where it happened', async () => {
     }),
   );
   await userEvent.selectOptions(screen.getByLabelText('Issue type'), 'Performance Problem');
-  await userEvent.type(description(), 'It is slow.');
-  await userEvent.type(screen.getByLabelText(/^Steps to reproduce/), 'Open it.');
+  await fillIn(description(), 'It is slow.');
+  await fillIn(screen.getByLabelText(/^Steps to reproduce/), 'Open it.');
   await userEvent.click(submit());
   await screen.findByText('Error report submitted');
   screen.getByText('Thank you for your feedback. Our team will look into this issue.');
@@ -117,7 +118,7 @@ it('keeps what was typed when it could not be sent', async () => {
     throw new Refused(unexpected);
   });
   const { onClose } = await openDialog(refuse);
-  await userEvent.type(description(), 'It is slow.');
+  await fillIn(description(), 'It is slow.');
   await userEvent.click(submit());
   await screen.findAllByText('Failed to submit error report. Please try again.');
   expect(description().value).toBe('It is slow.');
@@ -126,7 +127,7 @@ it('keeps what was typed when it could not be sent', async () => {
 
 it('sends the screenshot after the words', async () => {
   await openDialog();
-  await userEvent.type(description(), 'Look.');
+  await fillIn(description(), 'Look.');
   const box = document.querySelector('input[type=file]') as HTMLInputElement;
   await userEvent.upload(box, picture());
   screen.getByRole('img', { name: 'broken.png' });
@@ -138,7 +139,7 @@ it('sends the screenshot after the words', async () => {
 it('sends only the screenshot again when only it failed', async () => {
   const report = vi.fn(() => ({ id: 7 }));
   await openDialog(answer(errorReportsApi.report, report));
-  await userEvent.type(description(), 'Look.');
+  await fillIn(description(), 'Look.');
   fireEvent.paste(document.body, { clipboardData: { files: [picture()] } });
   await screen.findByRole('img');
   uploadStatus = 503;

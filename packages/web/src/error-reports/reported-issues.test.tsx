@@ -10,6 +10,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aSessionUser } from '../testing/a-session-user.ts';
 import { type Answer, answer } from '../testing/fake-api.ts';
 import { fakeEventSource } from '../testing/fake-event-source.ts';
+import { fillIn } from '../testing/fill-in.ts';
 import { renderApp } from '../testing/render-with-api.tsx';
 import { anOrganization, signedInAnswers } from '../testing/signed-in-answers.ts';
 
@@ -100,7 +101,7 @@ it('reads on where there are more', async () => {
 
 it('keeps in the address what is searched for', async () => {
   const { history } = openWith(aReport(), aReport({ id: 6, message: 'It is slow.' }));
-  await userEvent.type(await screen.findByRole('searchbox'), 'slow');
+  await fillIn(await screen.findByRole('searchbox'), 'slow');
   await expect.poll(() => history.location.search).toBe('?q=slow');
   await expect.poll(() => screen.queryByText('The list is empty.')).toBeNull();
   expect(history.location.pathname).toBe('/company');

@@ -10,6 +10,7 @@ import { aSessionUser } from '../testing/a-session-user.ts';
 import { type Answer, answer } from '../testing/fake-api.ts';
 import { fakeEventSource } from '../testing/fake-event-source.ts';
 import { type FakeXhr, fakeXhr } from '../testing/fake-xhr.ts';
+import { fillIn } from '../testing/fill-in.ts';
 import { renderWithApi } from '../testing/render-with-api.tsx';
 import { aProject } from '../testing/signed-in-answers.ts';
 import { aJournalMessage } from './journal-message.fixture.ts';
@@ -65,7 +66,7 @@ it('has what was said under its day, the latest first', async () => {
 it('sends what was typed and empties the box', async () => {
   show(aJournal().answers);
   await screen.findByRole('heading', { name: 'Nothing was said on this contract yet' });
-  await userEvent.type(box(), 'Gate 2 is closed');
+  await fillIn(box(), 'Gate 2 is closed');
   await press('Send');
   await said('Gate 2 is closed');
   expect(box().value).toBe('');
@@ -76,7 +77,7 @@ it('keeps what was typed when it does not arrive', async () => {
     Response.json({ message: 'Try later.', code: 'busy' }, { status: 409 }),
   );
   show([refusing, ...aJournal().answers]);
-  await userEvent.type(await screen.findByLabelText('Message'), 'Gate 2 is closed');
+  await fillIn(await screen.findByLabelText('Message'), 'Gate 2 is closed');
   await press('Send');
   await screen.findByText(/Try later\./);
   expect(box().value).toBe('Gate 2 is closed');
@@ -99,7 +100,7 @@ it('sends a picture after the words, and tries it alone again', async () => {
   });
   await userEvent.upload(await screen.findByLabelText('Picture of the message'), picture);
   expect(screen.getByAltText('crane.jpg').getAttribute('src')).toBe('blob:picture');
-  await userEvent.type(box(), 'Look');
+  await fillIn(box(), 'Look');
   await press('Send');
   await said('Look');
   await waitFor(() => expect(sent.length).toBe(1));

@@ -9,12 +9,12 @@ import {
   pauseSession,
   resumeSession,
 } from '@sitewright/domain/labour/rules';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aSessionUser } from '../testing/a-session-user.ts';
 import { type Answer, answer } from '../testing/fake-api.ts';
+import { fillIn } from '../testing/fill-in.ts';
 import { renderWithApi } from '../testing/render-with-api.tsx';
 import { aProject } from '../testing/signed-in-answers.ts';
 import { LiveBoard } from './live-board.tsx';
@@ -175,7 +175,7 @@ it('takes a note, and pay that is not the usual', async () => {
   await tile();
   await press(/^Pause: /);
   await userEvent.click(screen.getByText('Add a note or change the pay'));
-  await userEvent.type(screen.getByLabelText(/^Note/), 'Gusts of 41 mph');
+  await fillIn(screen.getByLabelText(/^Note/), 'Gusts of 41 mph');
   await userEvent.selectOptions(screen.getByLabelText('Pay'), 'Unpaid');
   await press('Weather unpaid');
   await screen.findByText('paused for weather, unpaid');
@@ -202,7 +202,7 @@ it('asks what was done before it stops a crew, and offers the task', async () =>
   await press(/^Stop: /);
   const dialog = await screen.findByRole('alertdialog', { name: 'Stop Harkness Formwork?' });
   expect(dialog.textContent).toContain('becomes an entry in the diary');
-  await userEvent.type(within(dialog).getByLabelText(/^Work summary/), ' done');
+  await fillIn(within(dialog).getByLabelText(/^Work summary/), ' done');
   await press('Stop');
   expect(await screen.findByText('Finished today (1)')).toBeTruthy();
   expect(asked).toEqual([{ workSummary: 'Core wall lift 5 done' }]);

@@ -12,6 +12,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aSessionUser } from '../testing/a-session-user.ts';
 import { type Answer, answer } from '../testing/fake-api.ts';
+import { fillIn } from '../testing/fill-in.ts';
 import { renderWithApi } from '../testing/render-with-api.tsx';
 import { EditMaterialScreen } from './edit-material-screen.tsx';
 import { NewMaterialScreen } from './new-material-screen.tsx';
@@ -95,7 +96,7 @@ describe('a new material', () => {
     await type('Description', 'Concrete');
     await userEvent.selectOptions(screen.getByLabelText('Carbon factor'), 'factor');
     const material = screen.getByRole('combobox', { name: 'Material' });
-    await userEvent.type(material, 'primary concrete');
+    await fillIn(material, 'primary concrete');
     await userEvent.click(await screen.findByRole('option', { name: /^Concrete, primary/ }));
     await screen.findByText(/^Enter what one item weighs/);
     await type(/^Weight \(/, '2400');

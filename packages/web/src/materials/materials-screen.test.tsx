@@ -11,6 +11,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { aSessionUser } from '../testing/a-session-user.ts';
 import { clickUndo } from '../testing/click-undo.ts';
 import { type Answer, answer } from '../testing/fake-api.ts';
+import { fillIn } from '../testing/fill-in.ts';
 import { renderWithApi } from '../testing/render-with-api.tsx';
 import type { TableView } from '../ui/table/table-view.ts';
 import { MaterialsScreen } from './materials-screen.tsx';
@@ -179,7 +180,7 @@ it('shows what several would cost before it changes them, and puts them back', a
   await userEvent.click(screen.getByRole('button', { name: 'Change prices…' }));
   const sheet = await screen.findByRole('dialog', { name: 'Change 1 price' });
   const percent = within(sheet).getByLabelText('Change in per cent');
-  await userEvent.type(percent, 'much');
+  await fillIn(percent, 'much');
   within(sheet).getByText('Change must be a number');
   await userEvent.clear(percent);
   await userEvent.type(percent, '4.5');

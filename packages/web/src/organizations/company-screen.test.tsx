@@ -10,6 +10,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aSessionUser } from '../testing/a-session-user.ts';
 import { type Answer, answer } from '../testing/fake-api.ts';
 import { fakeEventSource } from '../testing/fake-event-source.ts';
+import { fillIn } from '../testing/fill-in.ts';
 import { renderApp } from '../testing/render-with-api.tsx';
 import { anOrganization, signedInAnswers } from '../testing/signed-in-answers.ts';
 
@@ -109,7 +110,7 @@ it('says how the company buys, and lets who looks after it change that', async (
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await dialog.findByText('Limit of a Contracts Manager cannot be negative');
   await userEvent.clear(limit);
-  await userEvent.type(limit, '25000');
+  await fillIn(limit, '25000');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await screen.findByText('Buying changed');
   expect(sent).toEqual([

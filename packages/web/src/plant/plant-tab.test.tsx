@@ -13,6 +13,7 @@ import { aBinItem } from '../backup/bin-item.fixture.ts';
 import { aSessionUser } from '../testing/a-session-user.ts';
 import { clickUndo } from '../testing/click-undo.ts';
 import { type Answer, answer } from '../testing/fake-api.ts';
+import { fillIn } from '../testing/fill-in.ts';
 import { renderWithApi } from '../testing/render-with-api.tsx';
 import { aProject } from '../testing/signed-in-answers.ts';
 import { PlantTab } from './plant-tab.tsx';
@@ -138,10 +139,10 @@ describe('adding plant', () => {
       }),
     );
     await open();
-    await userEvent.type(await screen.findByLabelText('Machine'), '13 t excavator');
+    await fillIn(await screen.findByLabelText('Machine'), '13 t excavator');
     await userEvent.type(screen.getByLabelText(/^Rate/), '310');
     await userEvent.clear(screen.getByLabelText('On-hire date'));
-    await userEvent.type(screen.getByLabelText('On-hire date'), '01/07/2026');
+    await fillIn(screen.getByLabelText('On-hire date'), '01/07/2026');
     await userEvent.click(screen.getByLabelText('Weekends are charged'));
     await submit();
     await screen.findByText('13 t excavator is on hire');
@@ -164,9 +165,9 @@ describe('adding plant', () => {
   it('says on each field what is wrong with it', async () => {
     show(manager, []);
     await open();
-    await userEvent.type(await screen.findByLabelText(/^Supplier email/), 'tarn');
+    await fillIn(await screen.findByLabelText(/^Supplier email/), 'tarn');
     await userEvent.clear(screen.getByLabelText('Minimum days charged'));
-    await userEvent.type(screen.getByLabelText(/^Expected off-hire/), '01/01/2020');
+    await fillIn(screen.getByLabelText(/^Expected off-hire/), '01/01/2020');
     await submit();
     const summary = await screen.findByRole('alert');
     for (const sentence of [
@@ -200,7 +201,7 @@ it('edits a machine, and says what stood there', async () => {
   await choose(/^Edit/);
   const litres = (await screen.findByLabelText(/^Litres per hour/)) as HTMLInputElement;
   expect(litres.value).toBe('11.50');
-  await userEvent.type(screen.getByLabelText(/^Notes/), 'Keys in the office');
+  await fillIn(screen.getByLabelText(/^Notes/), 'Keys in the office');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('13 t excavator is saved');
   expect(sent).toEqual([
@@ -285,7 +286,7 @@ it('reports a breakdown with its reason, and says on the field what the server r
   await choose(/^Report breakdown/);
   const report = await screen.findByRole('button', { name: 'Report breakdown' });
   expect(report.getAttribute('aria-disabled')).toBe('true');
-  await userEvent.type(screen.getByLabelText('What is wrong with it'), 'Hydraulic hose');
+  await fillIn(screen.getByLabelText('What is wrong with it'), 'Hydraulic hose');
   await userEvent.click(report);
   await screen.findByText(isInFuture.message);
   await userEvent.click(report);
@@ -316,7 +317,7 @@ it('notes the damage at the collection', async () => {
     }),
   );
   await choose(/^Record collection/);
-  await userEvent.type(await screen.findByLabelText(/^Damage/), 'Cracked mirror');
+  await fillIn(await screen.findByLabelText(/^Damage/), 'Cracked mirror');
   await userEvent.click(screen.getByRole('button', { name: 'Record collection' }));
   await screen.findByText('13 t excavator was collected');
   expect(sent).toEqual([expect.objectContaining({ damage: 'Cracked mirror' })]);

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { aSessionUser } from '../testing/a-session-user.ts';
 import { answer } from '../testing/fake-api.ts';
+import { fillIn } from '../testing/fill-in.ts';
 import { renderWithApi } from '../testing/render-with-api.tsx';
 import { aProject } from '../testing/signed-in-answers.ts';
 import { ChangeStatus } from './change-status.tsx';
@@ -61,7 +62,7 @@ it('asks why a contract is put on hold, and offers the way back', async () => {
   const confirm = dialog.getByRole('button', { name: 'Put on hold' });
   await userEvent.click(confirm);
   expect(sent).toEqual([]);
-  await userEvent.type(screen.getByLabelText('Reason'), 'Waiting for steel');
+  await fillIn(screen.getByLabelText('Reason'), 'Waiting for steel');
   await userEvent.click(confirm);
   await screen.findByText('Kestrel Wharf is on hold.');
   expect(screen.queryByRole('alertdialog')).toBeNull();

@@ -9,6 +9,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aSessionUser } from '../testing/a-session-user.ts';
 import { type Answer, answer } from '../testing/fake-api.ts';
 import { fakeEventSource } from '../testing/fake-event-source.ts';
+import { fillIn } from '../testing/fill-in.ts';
 import { renderApp } from '../testing/render-with-api.tsx';
 import { aProject, signedInAnswers } from '../testing/signed-in-answers.ts';
 
@@ -54,7 +55,7 @@ function creating(naming: Partial<Naming> = {}) {
 it('creates a contract from nothing but a name, and goes to the list', async () => {
   const { sent, answers } = creating();
   const { history } = await openForm(...answers);
-  await userEvent.type(await box('Name'), 'Mill Lane');
+  await fillIn(await box('Name'), 'Mill Lane');
   await press('Create contract');
   await screen.findByText('Contract created');
   expect(sent).toEqual([expect.objectContaining({ name: 'Mill Lane', slug: 'mill-lane' })]);
@@ -63,11 +64,11 @@ it('creates a contract from nothing but a name, and goes to the list', async () 
 
 it('says which contact has no valid email, on the field and in the summary, which has the focus', async () => {
   await openForm();
-  await userEvent.type(await box('Name'), 'Mill Lane');
+  await fillIn(await box('Name'), 'Mill Lane');
   await press('Add contact');
   await press('Add contact');
   const third = within(screen.getByRole('group', { name: 'Contact 3' }));
-  await userEvent.type(third.getByLabelText('Email'), 'ann@');
+  await fillIn(third.getByLabelText('Email'), 'ann@');
   await press('Create contract');
   const summary = await screen.findByRole('alert');
   await waitFor(() => expect(document.activeElement).toBe(summary));
@@ -79,10 +80,10 @@ it('says which contact has no valid email, on the field and in the summary, whic
 
 it('makes the slug from the name until somebody makes their own', async () => {
   await openForm();
-  await userEvent.type(await box('Name'), "St Oswin's tower");
+  await fillIn(await box('Name'), "St Oswin's tower");
   expect((await box('Slug')).value).toBe('st-oswins-tower');
   await userEvent.type(await box('Slug'), '-2');
-  await userEvent.type(await box('Name'), ' repairs');
+  await fillIn(await box('Name'), ' repairs');
   expect((await box('Slug')).value).toBe('st-oswins-tower-2');
 });
 
@@ -96,7 +97,7 @@ it('says that a slug is taken, and offers one that is free', async () => {
     })),
   ];
   await openForm(...answers);
-  await userEvent.type(await box('Name'), 'Mill Lane');
+  await fillIn(await box('Name'), 'Mill Lane');
   await screen.findByText('Another contract has this address.');
   await press('Use mill-lane-2');
   expect((await box('Slug')).value).toBe('mill-lane-2');
@@ -109,7 +110,7 @@ it('offers the next code, writes it in capitals, and tells whose it is too', asy
   await press('Use NC-2054');
   expect((await box('Code')).value).toBe('NC-2054');
   await userEvent.clear(await box('Code'));
-  await userEvent.type(await box('Code'), 'nc-1');
+  await fillIn(await box('Code'), 'nc-1');
   expect((await box('Code')).value).toBe('NC-1');
   await screen.findByText('Also the code of Quay Street');
 });
@@ -117,7 +118,7 @@ it('offers the next code, writes it in capitals, and tells whose it is too', asy
 it('tidies the postcode and names its town', async () => {
   const place = { outcode: 'LS10', town: 'Leeds', latitude: '53.7', longitude: '-1.5' };
   await openForm(answer(referenceDataApi.place, () => place));
-  await userEvent.type(await box('Postcode'), 'ls109zx');
+  await fillIn(await box('Postcode'), 'ls109zx');
   await screen.findByText('Leeds');
   await userEvent.tab();
   expect((await box('Postcode')).value).toBe('LS10 9ZX');
@@ -126,9 +127,9 @@ it('tidies the postcode and names its town', async () => {
 it('advises against a budget above the value, and saves it all the same', async () => {
   const { sent, answers } = creating();
   await openForm(...answers);
-  await userEvent.type(await box('Name'), 'Mill Lane');
-  await userEvent.type(await box('Contract value'), '1000');
-  await userEvent.type(await box('Budget'), '1,000.01');
+  await fillIn(await box('Name'), 'Mill Lane');
+  await fillIn(await box('Contract value'), '1000');
+  await fillIn(await box('Budget'), '1,000.01');
   await screen.findByText('Budget is above contract value');
   await press('Create contract');
   await screen.findByText('Contract created');
@@ -142,7 +143,7 @@ it('puts the refusal of the server on its field', async () => {
       throw refusal;
     }),
   );
-  await userEvent.type(await box('Name'), 'Mill Lane');
+  await fillIn(await box('Name'), 'Mill Lane');
   await press('Create contract');
   const summary = await screen.findByRole('alert');
   expect(summary.textContent).toContain(slugIsTaken.message);
@@ -151,7 +152,7 @@ it('puts the refusal of the server on its field', async () => {
 
 it('brings back what was typed before, until it is discarded', async () => {
   const first = await openForm();
-  await userEvent.type(await box('Name'), 'Mill Lane');
+  await fillIn(await box('Name'), 'Mill Lane');
   first.unmount();
 
   await openForm();
@@ -165,14 +166,14 @@ it('brings back what was typed before, until it is discarded', async () => {
 
 it('says when the draft was saved', async () => {
   await openForm();
-  await userEvent.type(await box('Name'), 'Mill Lane');
+  await fillIn(await box('Name'), 'Mill Lane');
   expect((await screen.findAllByText(/^Draft saved \d\d:\d\d$/)).length).toBeGreaterThan(0);
 });
 
 it('keeps no draft of what has become a contract', async () => {
   const { answers } = creating();
   const { unmount } = await openForm(...answers);
-  await userEvent.type(await box('Name'), 'Mill Lane');
+  await fillIn(await box('Name'), 'Mill Lane');
   await press('Create contract');
   await screen.findByText('Contract created');
   unmount();
@@ -183,7 +184,7 @@ it('keeps no draft of what has become a contract', async () => {
 it('moves the contacts up when one before them is removed', async () => {
   const { sent, answers } = creating();
   await openForm(...answers);
-  await userEvent.type(await box('Name'), 'Mill Lane');
+  await fillIn(await box('Name'), 'Mill Lane');
   await userEvent.type(await box('Contact 1 name'), 'Ann');
   await press('Add contact');
   await userEvent.type(await box('Contact 2 name'), 'Bea');
@@ -199,7 +200,7 @@ it('moves the contacts up when one before them is removed', async () => {
 it('writes the checklist line by line, and is sent by Ctrl and S', async () => {
   const { sent, answers } = creating();
   await openForm(...answers);
-  await userEvent.type(await box('Name'), 'Mill Lane');
+  await fillIn(await box('Name'), 'Mill Lane');
   await press('Add item');
   await userEvent.keyboard('Insurance seen{Enter}F10 sent');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Item 1 is done' }));

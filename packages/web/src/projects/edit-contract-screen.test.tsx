@@ -11,6 +11,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aSessionUser } from '../testing/a-session-user.ts';
 import { type Answer, answer } from '../testing/fake-api.ts';
 import { fakeEventSource } from '../testing/fake-event-source.ts';
+import { fillIn } from '../testing/fill-in.ts';
 import { renderApp } from '../testing/render-with-api.tsx';
 import { aProject, signedInAnswers } from '../testing/signed-in-answers.ts';
 
@@ -67,7 +68,7 @@ it('sends only what was changed, with the version that was seen, and stays', asy
   const { sent, edits } = editing();
   const { history } = await openForm(director, edits);
   await userEvent.clear(await box('Budget'));
-  await userEvent.type(await box('Budget'), '6500');
+  await fillIn(await box('Budget'), '6500');
   await press('Save changes');
   await screen.findByText('Contract updated');
   expect(sent).toEqual([{ budget: '6500.00', version: 3 }]);
@@ -83,9 +84,9 @@ it('keeps what is typed while the rest is being saved', async () => {
     director,
     answer(projectsApi.edit, () => saving),
   );
-  await userEvent.type(await box('Division'), 'North');
+  await fillIn(await box('Division'), 'North');
   await press('Save changes');
-  await userEvent.type(await box('Location'), 'Gate 2');
+  await fillIn(await box('Location'), 'Gate 2');
   arrive({ ...wharf, division: 'North', version: 4 });
   await screen.findByText('Contract updated');
   expect((await box('Location')).value).toBe('Gate 2');
@@ -101,7 +102,7 @@ it('sends nothing when nothing was changed', async () => {
 
 it('keeps the slug when the name changes: links lead to it', async () => {
   await openForm();
-  await userEvent.type(await box('Name'), ', Block C');
+  await fillIn(await box('Name'), ', Block C');
   expect((await box('Slug')).value).toBe('quay-street');
 });
 
@@ -118,7 +119,7 @@ const contested = (sent: object[]) =>
 it('asks what to do when somebody else changed it meanwhile, and saves mine anyway', async () => {
   const sent: object[] = [];
   await openForm(director, contested(sent));
-  await userEvent.type(await box('Division'), 'North');
+  await fillIn(await box('Division'), 'North');
   await press('Save changes');
   await screen.findByText(/^Somebody else changed this contract at \d\d:\d\d/);
   expect((await box('Division')).value).toBe('North');
@@ -133,7 +134,7 @@ it('asks what to do when somebody else changed it meanwhile, and saves mine anyw
 
 it('loads theirs instead, if that is wanted', async () => {
   await openForm(director, contested([]));
-  await userEvent.type(await box('Division'), 'North');
+  await fillIn(await box('Division'), 'North');
   await press('Save changes');
   await press('Load theirs');
   expect((await box('Name')).value).toBe('Kestrel Wharf East');
@@ -148,7 +149,7 @@ it('shows a Site Manager the money and the contacts, and why they cannot change 
   screen.getByText('Your role does not allow changing the money of a contract.');
   expect((await box('Email')).readOnly).toBe(true);
   screen.getByText('Your role does not allow changing the contacts of the client.');
-  await userEvent.type(await box('Division'), 'North');
+  await fillIn(await box('Division'), 'North');
   await press('Save changes');
   await screen.findByText('Contract updated');
   expect(sent).toEqual([{ division: 'North', version: 3 }]);
@@ -156,7 +157,7 @@ it('shows a Site Manager the money and the contacts, and why they cannot change 
 
 it('asks before what was changed is left unsaved', async () => {
   const { history } = await openForm();
-  await userEvent.type(await box('Division'), 'North');
+  await fillIn(await box('Division'), 'North');
   await press('Cancel');
   await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
   await press('Stay');
@@ -174,7 +175,7 @@ it('moves an open contract to active with one press, and the form can still be s
     edits,
     answer(projectsApi.read, () => open),
   );
-  await userEvent.type(await box('Division'), 'North');
+  await fillIn(await box('Division'), 'North');
   await press('Move to active');
   await screen.findByText('Kestrel Wharf is active.');
   await press('Save changes');
@@ -217,7 +218,7 @@ it('deletes a contract whose code was typed, and fetches it back', async () => {
   await dialog.findByText(/2 open issues/);
   const confirm = dialog.getByRole('button', { name: 'Delete' });
   expect(confirm.getAttribute('aria-disabled')).toBe('true');
-  await userEvent.type(dialog.getByLabelText('Type NC-2041 to delete it'), 'nc-2041');
+  await fillIn(dialog.getByLabelText('Type NC-2041 to delete it'), 'nc-2041');
   await userEvent.click(confirm);
   await screen.findByText('Kestrel Wharf is in the recycle bin.');
   expect(history.location.pathname).toBe('/contracts');

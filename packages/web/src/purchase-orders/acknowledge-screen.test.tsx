@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { aSessionUser } from '../testing/a-session-user.ts';
 import { type Answer, answer } from '../testing/fake-api.ts';
+import { fillIn } from '../testing/fill-in.ts';
 import { renderApp } from '../testing/render-with-api.tsx';
 
 afterEach(cleanup);
@@ -66,7 +67,7 @@ it('takes a name and says that it is done', async () => {
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Acknowledge' }));
   await screen.findByText('Name is required');
-  await userEvent.type(screen.getByLabelText('Your name'), 'Tom Pennick');
+  await fillIn(screen.getByLabelText('Your name'), 'Tom Pennick');
   await userEvent.click(screen.getByRole('button', { name: 'Acknowledge' }));
   await screen.findByText(/Acknowledged by Tom Pennick, 15\/11\/2026 09:00/);
   expect(screen.queryByRole('button', { name: 'Acknowledge' })).toBeNull();

@@ -6,6 +6,8 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { answer } from '../testing/fake-api.ts';
+import { fillIn } from '../testing/fill-in.ts';
+import { leavePage } from '../testing/leave-page.ts';
 import { cell, choose, fillHead, showNewOrder, showNewOrderOf } from './new-order.fixture.tsx';
 import { buying } from './order-answers.fixture.ts';
 
@@ -34,7 +36,7 @@ it('is saved as a draft without lines', async () => {
 it('goes to somebody who is not in the register', async () => {
   const { sent } = showNewOrder();
   await choose('Supplier', 'Not in the register');
-  await userEvent.type(await screen.findByLabelText("Supplier's name"), 'Ings Lane Joinery');
+  await fillIn(await screen.findByLabelText("Supplier's name"), 'Ings Lane Joinery');
   await choose('Contract', 'Kestrel Wharf');
   await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
   await waitFor(() => expect(sent).toHaveLength(1));
@@ -92,7 +94,7 @@ it('puts what the server says on the line it is about', async () => {
 
 it('keeps what was typed until it has become an order', async () => {
   const { unmount } = showNewOrder();
-  await userEvent.type(await cell('Description'), 'Timber');
+  await fillIn(await cell('Description'), 'Timber');
   unmount();
   showNewOrder();
   await screen.findByText(/Your draft of/);
@@ -101,7 +103,7 @@ it('keeps what was typed until it has become an order', async () => {
 
 it('keeps what was typed for one contract apart from the rest', async () => {
   const { unmount } = showNewOrderOf({ contract: 'kestrel-wharf' });
-  await userEvent.type(await cell('Description'), 'Timber');
+  await fillIn(await cell('Description'), 'Timber');
   unmount();
   const blank = showNewOrder();
   expect(await cell('Description')).toHaveProperty('value', '');
@@ -117,6 +119,7 @@ it('is not left before the browser has kept it', async () => {
   history.push('/suppliers');
   await screen.findByText('Leave without saving?');
   await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
+  leavePage();
   await screen.findAllByText(/Draft saved/);
   // Whoever guards the way hears of it just after it is said.
   await act(async () => {});

@@ -15,6 +15,7 @@ import { aBinItem } from '../backup/bin-item.fixture.ts';
 import { aSessionUser } from '../testing/a-session-user.ts';
 import { clickUndo } from '../testing/click-undo.ts';
 import { type Answer, answer } from '../testing/fake-api.ts';
+import { fillIn } from '../testing/fill-in.ts';
 import { renderWithApi } from '../testing/render-with-api.tsx';
 import { buying, orderAnswers } from './order-answers.fixture.ts';
 import { OrderScreen } from './order-screen.tsx';
@@ -129,7 +130,7 @@ describe('the approval', () => {
     expect(dialog.getByRole('button', { name: 'Reject' }).getAttribute('aria-disabled')).toBe(
       'true',
     );
-    await userEvent.type(dialog.getByLabelText('Reason'), 'Too dear');
+    await fillIn(dialog.getByLabelText('Reason'), 'Too dear');
     await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
     await screen.findByText('The order to Pennick Concrete is rejected');
     expect(bodies).toEqual([{ reason: 'Too dear', version: 1 }]);
@@ -170,7 +171,7 @@ describe('its deeds', () => {
     expect(email).toHaveProperty('value', 'orders@pennick.example');
     await userEvent.clear(email);
     screen.getByText(/There is no email address of the supplier/);
-    await userEvent.type(email, 'tom@pennick.example');
+    await fillIn(email, 'tom@pennick.example');
     await userEvent.click(
       within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Send' }),
     );
@@ -206,7 +207,7 @@ describe('its deeds', () => {
       }),
     );
     await choose(/^Close short/);
-    await userEvent.type(await screen.findByLabelText('Reason'), 'The rest is not needed');
+    await fillIn(await screen.findByLabelText('Reason'), 'The rest is not needed');
     await userEvent.click(screen.getByRole('button', { name: 'Close short' }));
     await screen.findByText('PO-1 is closed');
     expect(bodies).toEqual([{ reason: 'The rest is not needed', version: 1 }]);
@@ -327,7 +328,7 @@ describe('changing it', () => {
     await screen.findByText('Please say why an approved order changes');
     expect(document.activeElement).toBe(screen.getByLabelText('Why it changes'));
     expect(bodies).toEqual([]);
-    await userEvent.type(screen.getByLabelText('Why it changes'), 'Deeper footing');
+    await fillIn(screen.getByLabelText('Why it changes'), 'Deeper footing');
     await userEvent.click(save);
     await screen.findByText('Order saved');
     expect(bodies).toMatchObject([
@@ -340,7 +341,7 @@ describe('changing it', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Edit order' }));
     const price = await screen.findByLabelText('Unit price, line 1');
     await userEvent.clear(price);
-    await userEvent.type(price, '£118.5');
+    await fillIn(price, '£118.5');
     screen.getByText('Not saved yet', { selector: '.ml-auto' });
     expect(screen.queryByLabelText('Why it changes')).toBeNull();
     await userEvent.type(price, '5');

@@ -7,7 +7,10 @@ import { answer } from '../testing/fake-api.ts';
 import { renderApp } from '../testing/render-with-api.tsx';
 import { typeIn } from './type-in.fixture.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 it('reads admin=true from the address', async () => {
   renderApp('/auth?admin=true', null);

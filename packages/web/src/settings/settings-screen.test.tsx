@@ -10,6 +10,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { aSessionUser } from '../testing/a-session-user.ts';
 import { type Answer, answer } from '../testing/fake-api.ts';
+import { fillIn } from '../testing/fill-in.ts';
 import { renderWithApi } from '../testing/render-with-api.tsx';
 import { SettingsScreen } from './settings-screen.tsx';
 
@@ -56,7 +57,7 @@ it('saves the profile alone, and says so', async () => {
   const { sent } = open(undefined, {});
   const name = await screen.findByLabelText('Name');
   await userEvent.clear(name);
-  await userEvent.type(name, 'Ann Rae');
+  await fillIn(name, 'Ann Rae');
   await press('Save profile');
   await screen.findByText('Saved');
   expect(sent).toEqual([{ name: 'Ann Rae', phone: null, jobTitle: null }]);
@@ -64,7 +65,7 @@ it('saves the profile alone, and says so', async () => {
 
 it('says on the field what is wrong with it', async () => {
   const { sent } = open('profile', {});
-  await userEvent.type(await screen.findByLabelText(/^Phone/), 'call me');
+  await fillIn(await screen.findByLabelText(/^Phone/), 'call me');
   await press('Save profile');
   await screen.findByText('Phone must be a number such as 0113 496 0123');
   expect(sent).toEqual([]);
@@ -95,7 +96,7 @@ it('makes a token, and shows it once', async () => {
   );
   await userEvent.click(await screen.findByRole('button', { name: 'New token' }));
   const dialog = await screen.findByRole('dialog', { name: 'New API token' });
-  await userEvent.type(within(dialog).getByLabelText('Name'), 'Payroll');
+  await fillIn(within(dialog).getByLabelText('Name'), 'Payroll');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Make token' }));
   expect(await screen.findByLabelText('Your new token')).toHaveProperty('value', 'swt_secret');
   await press('Copy: Your new token');
@@ -219,9 +220,9 @@ it('tells that the current password is another', async () => {
       throw refusedAt('currentPassword', wrongPassword);
     }),
   );
-  await userEvent.type(await screen.findByLabelText('Current password'), 'Wrong1234');
-  await userEvent.type(screen.getByLabelText('New password'), 'Another123');
-  await userEvent.type(screen.getByLabelText('Confirm password'), 'Another123');
+  await fillIn(await screen.findByLabelText('Current password'), 'Wrong1234');
+  await fillIn(screen.getByLabelText('New password'), 'Another123');
+  await fillIn(screen.getByLabelText('Confirm password'), 'Another123');
   await press('Change password');
   await screen.findByText(wrongPassword.message);
 });

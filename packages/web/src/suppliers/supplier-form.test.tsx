@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aSessionUser } from '../testing/a-session-user.ts';
 import { answer } from '../testing/fake-api.ts';
+import { fillIn } from '../testing/fill-in.ts';
 import { renderWithApi } from '../testing/render-with-api.tsx';
 import { AddContact } from './panel/contact-dialog.tsx';
 import { AddSupplier } from './supplier-form/add-supplier.tsx';
@@ -31,7 +32,7 @@ const box = (label: RegExp | string) => screen.findByLabelText<HTMLInputElement>
 describe('a new supplier', () => {
   it('is there again when the form is opened the next time, until somebody discards it', async () => {
     show(<AddSupplier onClose={close} />);
-    await userEvent.type(await box('Name'), 'Foss Aggregates');
+    await fillIn(await box('Name'), 'Foss Aggregates');
     await userEvent.keyboard('{Escape}');
     expect(closed).toEqual(['closed']);
     cleanup();
@@ -48,7 +49,7 @@ describe('a new supplier', () => {
       <AddSupplier onClose={close} />,
       answer(suppliersApi.add, () => aSupplier()),
     );
-    await userEvent.type(await box('Name'), 'Foss Aggregates');
+    await fillIn(await box('Name'), 'Foss Aggregates');
     await userEvent.selectOptions(await box('Type'), 'Materials');
     await press('Add supplier');
     await waitFor(() => expect(closed).toEqual(['closed']));
@@ -62,7 +63,7 @@ describe('a supplier that is being changed', () => {
 
   it('is not thrown away by a slip of the finger', async () => {
     show(edit());
-    await userEvent.type(await box(/^Town/), ' Cross Green');
+    await fillIn(await box(/^Town/), ' Cross Green');
     await userEvent.keyboard('{Escape}');
     expect(closed).toEqual(['closed']);
     expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -77,7 +78,7 @@ describe('a supplier that is being changed', () => {
   it('keeps what was typed over a reload, with the version that was seen', async () => {
     const sent: unknown[] = [];
     show(edit());
-    await userEvent.type(await box(/^Town/), ' Cross Green');
+    await fillIn(await box(/^Town/), ' Cross Green');
     cleanup();
     show(
       <EditSupplier supplier={aSupplier({ version: 4 })} onClose={close} />,
@@ -104,7 +105,7 @@ describe('a supplier that is being changed', () => {
         return aSupplier();
       }),
     );
-    await userEvent.type(await box(/^Town/), ' Cross Green');
+    await fillIn(await box(/^Town/), ' Cross Green');
     await press('Save');
     await screen.findByText(/^Somebody else changed this supplier at/);
     expect(screen.queryByText(changedMeanwhile.message)).toBeNull();
@@ -120,7 +121,7 @@ describe('a supplier that is being changed', () => {
         throw new Refused(changedMeanwhile, { current: aSupplier({ version: 4, city: 'Selby' }) });
       }),
     );
-    await userEvent.type(await box(/^Town/), ' Cross Green');
+    await fillIn(await box(/^Town/), ' Cross Green');
     await press('Save');
     await userEvent.click(await screen.findByRole('button', { name: 'Load theirs' }));
     expect((await box(/^Town/)).value).toBe('Selby');
@@ -131,7 +132,7 @@ describe('a supplier that is being changed', () => {
 
 it('asks before a contact is thrown away that somebody has begun', async () => {
   show(<AddContact supplier={aSupplier()} onClose={close} />);
-  await userEvent.type(await box('Name'), 'Gary');
+  await fillIn(await box('Name'), 'Gary');
   await userEvent.keyboard('{Escape}');
   await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
   await press('Leave');

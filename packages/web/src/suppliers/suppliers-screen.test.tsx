@@ -10,6 +10,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aSessionUser } from '../testing/a-session-user.ts';
 import { type Answer, answer } from '../testing/fake-api.ts';
 import { fakeEventSource } from '../testing/fake-event-source.ts';
+import { fillIn } from '../testing/fill-in.ts';
 import { renderApp } from '../testing/render-with-api.tsx';
 import { aProject, signedInAnswers } from '../testing/signed-in-answers.ts';
 
@@ -180,7 +181,7 @@ describe('one supplier', () => {
     const dialog = await screen.findByRole('dialog', { name: /^Add a contact/ });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
     await within(dialog).findByText('Name is required');
-    await userEvent.type(within(dialog).getByLabelText('Name'), 'Gary Stott');
+    await fillIn(within(dialog).getByLabelText('Name'), 'Gary Stott');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
     await screen.findByText('Gary Stott is added');
     expect(sent).toEqual([{ name: 'Gary Stott', role: null, email: null, phone: null }]);
@@ -278,7 +279,7 @@ describe('a hold', () => {
     await choose(/^Put on hold/);
     const hold = await screen.findByRole('button', { name: 'Put on hold' });
     expect(hold.getAttribute('aria-disabled')).toBe('true');
-    await userEvent.type(screen.getByLabelText('Reason'), 'Two short loads');
+    await fillIn(screen.getByLabelText('Reason'), 'Two short loads');
     await userEvent.click(hold);
     await screen.findByText('Pennick Concrete is on hold');
     expect(sent).toEqual([{ status: 'on_hold', statusReason: 'Two short loads', version: 1 }]);
@@ -315,11 +316,11 @@ describe('the form', () => {
   it('says on each field what is wrong, and who may be the same firm', async () => {
     show('/suppliers', [pennick]);
     await userEvent.click(await screen.findByRole('button', { name: 'Add supplier' }));
-    await userEvent.type(await screen.findByLabelText('Name'), 'Pennick Concrete Ltd');
+    await fillIn(await screen.findByLabelText('Name'), 'Pennick Concrete Ltd');
     await screen.findByText(/^Pennick Concrete is in the register: same name/);
-    await userEvent.type(screen.getByLabelText(/^VAT number/), '123456783');
+    await fillIn(screen.getByLabelText(/^VAT number/), '123456783');
     await userEvent.type(screen.getByLabelText(/^Tax reference/), '123');
-    await userEvent.type(screen.getByLabelText(/^Postcode/), 'Leeds');
+    await fillIn(screen.getByLabelText(/^Postcode/), 'Leeds');
     const form = screen.getByRole('dialog', { name: 'Add supplier' });
     await userEvent.click(within(form).getByRole('button', { name: 'Add supplier' }));
     const summary = await screen.findByRole('alert');
@@ -343,10 +344,10 @@ describe('the form', () => {
       }),
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Add supplier' }));
-    await userEvent.type(await screen.findByLabelText('Name'), 'Foss Aggregates');
+    await fillIn(await screen.findByLabelText('Name'), 'Foss Aggregates');
     await userEvent.selectOptions(screen.getByLabelText('Type'), 'Materials');
-    await userEvent.type(screen.getByLabelText(/^Specialisations/), 'Type 1, Sand');
-    await userEvent.type(screen.getByLabelText(/^VAT number/), '123 4567 82');
+    await fillIn(screen.getByLabelText(/^Specialisations/), 'Type 1, Sand');
+    await fillIn(screen.getByLabelText(/^VAT number/), '123 4567 82');
     const form = screen.getByRole('dialog', { name: 'Add supplier' });
     await userEvent.click(within(form).getByRole('button', { name: 'Add supplier' }));
     await screen.findByText('Foss Aggregates is in the register');

@@ -16,11 +16,15 @@ export const answer = <E extends Endpoint>(
   give: (url: URL, body: BodyOf<E>) => Given<E> | Response | Promise<Given<E>>,
 ): Answer => ({ endpoint, give });
 
-/** Answers by the contract; the first answer that fits counts. Returns what was asked. */
+/**
+ * Answers by the contract. As on the server, `/api/orders/summary` is not the order called summary; of
+ * several answers to the same endpoint the first counts. Returns what was asked.
+ */
 export const fakeApi = (...answers: Answer[]): string[] =>
   fakeFetch((path, { method = 'GET', body }) => {
     const url = new URL(path, 'http://localhost');
-    const found = answers.find(({ endpoint }) => matches(endpoint, method, url));
+    const fitting = answers.filter(({ endpoint }) => matches(endpoint, method, url));
+    const found = fitting.find(({ endpoint }) => endpoint.path === url.pathname) ?? fitting[0];
     if (!found) throw new Error(`no answer for ${method} ${path}`);
     return reply(found, url, typeof body === 'string' ? JSON.parse(body) : undefined);
   });

@@ -1,10 +1,27 @@
-import { beforeEach } from 'vitest';
+import { cleanup } from '@testing-library/react';
+import { afterAll, beforeEach } from 'vitest';
 import { forgetFailures } from '../platform/preload.ts';
+import { FakeEventSource } from './fake-event-source.ts';
 
 /** All files of a worker look through one window: each finds it as it was opened. */
 localStorage.clear();
 sessionStorage.clear();
 Reflect.get(window, 'happyDOM').setURL('http://localhost:3000/');
 
-/** A part that was still on its way when the file before ended did not come; it is asked for again. */
-beforeEach(forgetFailures);
+/** What is asked for before a test has put its answers there, or after it has taken them away. */
+globalThis.fetch = async (request) => {
+  throw new TypeError(`No test answers ${request}, and none may touch the network`);
+};
+
+beforeEach(() => {
+  // A part that was still on its way when the file before ended did not come; it is asked for again.
+  forgetFailures();
+  // Unlike a browser, happy-dom keeps the cursor in a field that is gone, and the next key moves it.
+  getSelection()?.removeAllRanges();
+});
+
+/** happy-dom has none: the shell would fail while it starts, with its clocks already running. */
+Object.assign(globalThis, { EventSource: FakeEventSource });
+
+/** A screen that is left would go on reading ahead while the next file is tested. */
+afterAll(cleanup);

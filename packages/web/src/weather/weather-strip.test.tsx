@@ -10,6 +10,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aSessionUser } from '../testing/a-session-user.ts';
 import { type Answer, answer } from '../testing/fake-api.ts';
+import { fillIn } from '../testing/fill-in.ts';
 import { renderWithApi } from '../testing/render-with-api.tsx';
 import { aProject } from '../testing/signed-in-answers.ts';
 import { WeatherStrip } from './weather-strip.tsx';
@@ -112,7 +113,7 @@ it('says that nothing is known, why, and takes it by hand', async () => {
   expect(await screen.findByText('Weather not available. Add it by hand')).toBeTruthy();
   expect(screen.getByText(/Give the contract its postcode/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Add by hand' }));
-  await userEvent.type(screen.getByRole('textbox', { name: 'Condition' }), 'Sleet');
+  await fillIn(screen.getByRole('textbox', { name: 'Condition' }), 'Sleet');
   await userEvent.type(screen.getByRole('textbox', { name: /Wind, mph/ }), '18');
   await userEvent.type(screen.getByRole('textbox', { name: /Temperature/ }), '61');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));

@@ -16,6 +16,7 @@ import { liveKeys } from '../app/live-keys.ts';
 import { aSessionUser } from '../testing/a-session-user.ts';
 import { type Answer, answer } from '../testing/fake-api.ts';
 import { fakeEventSource } from '../testing/fake-event-source.ts';
+import { fillIn } from '../testing/fill-in.ts';
 import { renderApp } from '../testing/render-with-api.tsx';
 import { signedInAnswers } from '../testing/signed-in-answers.ts';
 
@@ -107,7 +108,7 @@ it('asks a supporter for a call', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Ask for a call' }));
   await dialog.findByText('Please choose somebody');
   await userEvent.selectOptions(dialog.getByLabelText('Who should call you?'), 'Joy Okafor');
-  await userEvent.type(dialog.getByLabelText(/Your number/), '07700 900123');
+  await fillIn(dialog.getByLabelText(/Your number/), '07700 900123');
   await userEvent.click(dialog.getByRole('button', { name: 'Ask for a call' }));
   await screen.findByText('Joy Okafor has been asked to call you');
   expect(sent).toEqual([{ supporterId: 2, phone: '07700 900123', message: null }]);

@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aSessionUser } from '../testing/a-session-user.ts';
 import { type Answer, answer } from '../testing/fake-api.ts';
 import { fakeEventSource } from '../testing/fake-event-source.ts';
+import { fillIn } from '../testing/fill-in.ts';
 import { renderApp } from '../testing/render-with-api.tsx';
 import { aProject, signedInAnswers } from '../testing/signed-in-answers.ts';
 
@@ -263,7 +264,7 @@ describe('a deed on somebody', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: /Suspend/ }));
     const suspend = await screen.findByRole('button', { name: 'Suspend' });
     expect(suspend.getAttribute('aria-disabled')).toBe('true');
-    await userEvent.type(screen.getByLabelText('Reason'), 'Rode on the forks');
+    await fillIn(screen.getByLabelText('Reason'), 'Rode on the forks');
     await userEvent.click(suspend);
     await screen.findByText('Dan Price: suspended');
     expect(bodies).toEqual([{ status: 'suspended', reason: 'Rode on the forks' }]);

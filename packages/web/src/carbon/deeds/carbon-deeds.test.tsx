@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { aSessionUser } from '../../testing/a-session-user.ts';
 import { type Answer, answer } from '../../testing/fake-api.ts';
+import { fillIn } from '../../testing/fill-in.ts';
 import { openFootprint } from '../open-footprint.fixture.tsx';
 
 // What is fetched late is there before the first test counts the seconds.
@@ -39,7 +40,7 @@ it('sets a target in tonnes, which is kept in kilograms', async () => {
   const target = fields.getByLabelText<HTMLInputElement>('Target, t CO₂e (optional)');
   expect(target.value).toBe('900');
   await userEvent.clear(target);
-  await userEvent.type(target, '850.5');
+  await fillIn(target, '850.5');
   await userEvent.click(fields.getByRole('button', { name: 'Save' }));
   await screen.findByText('The target is 850.50 t CO₂e');
   expect(sent).toHaveBeenCalledWith({ target: '850500' });

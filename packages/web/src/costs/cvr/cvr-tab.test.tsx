@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { aSessionUser } from '../../testing/a-session-user.ts';
 import { answer } from '../../testing/fake-api.ts';
+import { fillIn } from '../../testing/fill-in.ts';
 import { shownToast } from '../../ui/toast.fixture.ts';
 import { aCostReport } from '../cost-report.fixture.ts';
 import { openCosts } from '../open-costs.fixture.tsx';
@@ -89,8 +90,8 @@ it('saves the value, and why a head moved', async () => {
   const form = within(await screen.findByRole('form', { name: 'CVR of November 2026' }));
   const certified = form.getByLabelText('Certified');
   await userEvent.clear(certified);
-  await userEvent.type(certified, '66000');
-  await userEvent.type(form.getByLabelText('Labour, +£1,000.00'), 'Night shift');
+  await fillIn(certified, '66000');
+  await fillIn(form.getByLabelText('Labour, +£1,000.00'), 'Night shift');
   await press('Save CVR');
   await saidOnce('CVR of November 2026 is saved');
   expect(sent.mock.calls[0]?.[0]).toMatchObject({

@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { aSessionUser } from '../../testing/a-session-user.ts';
 import { answer } from '../../testing/fake-api.ts';
+import { fillIn } from '../../testing/fill-in.ts';
 import { anOrganization } from '../../testing/signed-in-answers.ts';
 import { shownToast } from '../../ui/toast.fixture.ts';
 import { aBudgetChange, aCostEntry } from '../cost-answers.fixture.ts';
@@ -57,7 +58,7 @@ it('adds a cost by hand', async () => {
   await choose('Add cost');
   const fields = await form('Add cost');
   await userEvent.selectOptions(fields.getByLabelText('Cost head'), 'Preliminaries');
-  await userEvent.type(fields.getByLabelText('Description'), 'Welfare cabins');
+  await fillIn(fields.getByLabelText('Description'), 'Welfare cabins');
   await userEvent.type(fields.getByLabelText('Amount'), '640');
   await press('Add cost');
   await saidOnce('Welfare cabins, £640.00, is added');
@@ -86,8 +87,8 @@ it('says at its field what the server refuses', async () => {
   await press('Add cost');
   await fields.findByText('Please choose a cost head');
   await userEvent.selectOptions(fields.getByLabelText('Cost head'), 'Plant');
-  await userEvent.type(fields.getByLabelText('Description'), 'Fuel');
-  await userEvent.type(fields.getByLabelText('Amount'), '-12.50');
+  await fillIn(fields.getByLabelText('Description'), 'Fuel');
+  await fillIn(fields.getByLabelText('Amount'), '-12.50');
   await press('Add cost');
   await fields.findByText('Date cannot be in the future');
 });
@@ -179,10 +180,10 @@ it('proposes a budget change, which has to change something', async () => {
   await choose('Budget change');
   const fields = await form('Propose a budget change');
   await userEvent.selectOptions(fields.getByLabelText('Cost head'), 'Labour');
-  await userEvent.type(fields.getByLabelText('Description'), 'Night shift for the crane');
+  await fillIn(fields.getByLabelText('Description'), 'Night shift for the crane');
   await press('Save');
   await fields.findByText('Please say what changes: the budget, the contract value or both');
-  await userEvent.type(fields.getByLabelText('Budget'), '2000');
+  await fillIn(fields.getByLabelText('Budget'), '2000');
   await press('Save');
   await saidOnce('Night shift for the crane waits for approval');
   expect(sent).toHaveBeenCalledWith({
@@ -214,7 +215,7 @@ it('rejects a budget change, with a reason', async () => {
     ],
   });
   await press('Reject: Night shift for the crane');
-  await userEvent.type(await screen.findByLabelText('Reason'), 'The client pays none of it');
+  await fillIn(await screen.findByLabelText('Reason'), 'The client pays none of it');
   await press('Reject');
   await saidOnce('Night shift for the crane is rejected');
   expect(sent).toHaveBeenCalledWith({ reason: 'The client pays none of it', version: 1 });
@@ -261,10 +262,10 @@ it('foretells a head by hand, with an amount and a note', async () => {
   await press('Budget left: change the forecast of plant');
   const fields = await form('Forecast of plant');
   await userEvent.selectOptions(fields.getByLabelText('Method'), 'By hand');
-  await userEvent.type(fields.getByLabelText('To complete'), '12000');
+  await fillIn(fields.getByLabelText('To complete'), '12000');
   await press('Save');
   await fields.findByText('Please say why, in a note');
-  await userEvent.type(fields.getByLabelText('Note'), 'Two more lifts');
+  await fillIn(fields.getByLabelText('Note'), 'Two more lifts');
   await press('Save');
   await saidOnce('The forecast of plant is saved');
   expect(sent.mock.lastCall?.[0]).toEqual({

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { aSessionUser } from '../../testing/a-session-user.ts';
 import { answer } from '../../testing/fake-api.ts';
+import { fillIn } from '../../testing/fill-in.ts';
 import { openDiary } from '../diary-answers.fixture.ts';
 
 afterEach(() => {
@@ -57,7 +58,7 @@ it('says something about an hour of the day', async () => {
   const { said, answers } = theComments();
   openDiary({}, { answers, search: '?date=2026-02-27' });
   const side = await rail();
-  await userEvent.type(side.getByLabelText('Comment'), 'Crane late');
+  await fillIn(side.getByLabelText('Comment'), 'Crane late');
   await userEvent.selectOptions(side.getByLabelText('Time slot'), '07:00');
   await userEvent.click(side.getByRole('button', { name: 'Comment' }));
   await side.findByText('Crane late', { selector: 'p' });

@@ -7,6 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { aSessionUser } from '../../testing/a-session-user.ts';
 import { answer } from '../../testing/fake-api.ts';
+import { fillIn } from '../../testing/fill-in.ts';
 import { openDiary } from '../diary-answers.fixture.ts';
 
 afterEach(() => {
@@ -166,7 +167,7 @@ it('says why nobody worked, and can take it back', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Nobody worked' }));
   dialog.getByText('Reason is required');
-  await userEvent.type(dialog.getByLabelText('Reason'), 'Snow');
+  await fillIn(dialog.getByLabelText('Reason'), 'Snow');
   await userEvent.click(dialog.getByRole('button', { name: 'Nobody worked' }));
   await screen.findByText('Nobody worked: Snow');
   await press('Somebody did work');
@@ -223,7 +224,7 @@ it('offers the day, the week and other days on paper', async () => {
   const make = await screen.findByRole('link', { name: 'Make PDF of 31 days' });
   expect(make.getAttribute('href')).toBe('/api/projects/1/diary/pdf?from=2026-01-31&to=2026-03-02');
   await userEvent.clear(screen.getByLabelText('To'));
-  await userEvent.type(screen.getByLabelText('To'), '30/01/2026');
+  await fillIn(screen.getByLabelText('To'), '30/01/2026');
   await userEvent.tab();
   await screen.findByText('The last day must not come before the first');
   expect(screen.queryByRole('link', { name: /^Make PDF/ })).toBeNull();

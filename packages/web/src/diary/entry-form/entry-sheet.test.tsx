@@ -7,6 +7,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { today } from '../../platform/today.ts';
 import { aSessionUser } from '../../testing/a-session-user.ts';
 import { type Answer, answer } from '../../testing/fake-api.ts';
+import { fillIn } from '../../testing/fill-in.ts';
+import { leavePage } from '../../testing/leave-page.ts';
 import { renderWithApi } from '../../testing/render-with-api.tsx';
 import { aProject } from '../../testing/signed-in-answers.ts';
 import { EntrySheet, type EntrySheetProps } from './entry-sheet.tsx';
@@ -102,7 +104,7 @@ it('takes the last entry of the contract from whoever wrote none there', async (
 it('creates an entry with its labour as JSON text, says so and closes', async () => {
   const { sent, onClose } = open();
   await filled();
-  await userEvent.type(await box('Work Summary'), 'Poured the slab');
+  await fillIn(await box('Work Summary'), 'Poured the slab');
   await press('Create Entry');
   await screen.findByText('Diary entry created successfully');
   expect(onClose).toHaveBeenCalledOnce();
@@ -151,7 +153,7 @@ it('takes a company that nobody has used yet, and offers those that were', async
   expect(offered).toEqual(['Harkness Formwork', 'Dunmore Civils']);
   await userEvent.clear(company);
   await userEvent.type(company, 'Tarn Plant{Enter}');
-  await userEvent.type(await box('Work Summary'), 'Lifting');
+  await fillIn(await box('Work Summary'), 'Lifting');
   await press('Create Entry');
   await waitFor(() => expect(laborSent(sent).company).toBe('Tarn Plant'));
 });
@@ -161,7 +163,7 @@ it('knows the night shift', async () => {
   await userEvent.clear(await box('Start Time'));
   await userEvent.type(await box('Start Time'), '22');
   await userEvent.clear(await box('Finish Time'));
-  await userEvent.type(await box('Finish Time'), '6.30');
+  await fillIn(await box('Finish Time'), '6.30');
   expect(screen.getByLabelText('Hours (Calculated)').textContent).toBe('8.5');
   screen.getByText('until the next day');
 });
@@ -172,8 +174,8 @@ it('shows what a delivery needs, and sends what kind of entry it is', async () =
   await press('Material');
   expect(screen.queryByRole('textbox', { name: 'Start Time' })).toBeNull();
   expect(screen.queryByRole('combobox', { name: 'Operatives Job Role' })).toBeNull();
-  await userEvent.type(await box('Materials Delivered'), '18 m³ of C32/40');
-  await userEvent.type(await box('Work Summary'), 'Concrete came');
+  await fillIn(await box('Materials Delivered'), '18 m³ of C32/40');
+  await fillIn(await box('Work Summary'), 'Concrete came');
   await press('Create Entry');
   await screen.findByText('Diary entry created successfully');
   expect(sent[0]?.materialsDelivered).toBe('18 m³ of C32/40');
@@ -184,7 +186,7 @@ it('says what is wrong on the field and above the form, and loses nothing', asyn
   const { sent, onClose } = open();
   await filled();
   await userEvent.clear(await box('Finish Time'));
-  await userEvent.type(await box('Finish Time'), 'late');
+  await fillIn(await box('Finish Time'), 'late');
   await press('Create Entry');
   const summary = await screen.findByRole('alert');
   const sentences = within(summary)
@@ -201,7 +203,7 @@ it('says what is wrong on the field and above the form, and loses nothing', asyn
 
 it('takes no day outside of the last year and the next month', async () => {
   const { sent } = open();
-  await userEvent.type(await box('Work Summary'), 'Poured');
+  await fillIn(await box('Work Summary'), 'Poured');
   await userEvent.clear(await box('Date'));
   await userEvent.type(await box('Date'), '+31');
   await press('Create Entry');
@@ -217,7 +219,7 @@ it('tells of a failure in the words of the specification, and keeps what was typ
       throw new Refused({ ...invalid, message: 'No.' }, { fields: { workSummary: 'Say more.' } });
     }),
   );
-  await userEvent.type(await box('Work Summary'), 'Poured');
+  await fillIn(await box('Work Summary'), 'Poured');
   await press('Create Entry');
   await screen.findByText('Failed to create diary entry');
   screen.getByText('Error');
@@ -229,7 +231,8 @@ it('tells of a failure in the words of the specification, and keeps what was typ
 it('keeps a draft for the contract and the person, and brings it back', async () => {
   const { unmount } = open();
   await filled();
-  await userEvent.type(await box('Work Summary'), 'Half a sent');
+  await fillIn(await box('Work Summary'), 'Half a sent');
+  leavePage();
   await screen.findAllByText(/Draft saved \d\d:\d\d/);
   unmount();
   expect(Object.keys(localStorage)).toEqual(['sitewright.entry-draft.1.1.1']);
@@ -242,7 +245,8 @@ it('keeps a draft for the contract and the person, and brings it back', async ()
 
 it('forgets the draft once it has become an entry', async () => {
   const { unmount } = open();
-  await userEvent.type(await box('Work Summary'), 'Poured the slab');
+  await fillIn(await box('Work Summary'), 'Poured the slab');
+  leavePage();
   await screen.findAllByText(/Draft saved/);
   await press('Create Entry');
   await screen.findByText('Diary entry created successfully');
@@ -252,7 +256,7 @@ it('forgets the draft once it has become an entry', async () => {
 
 it('closes at once while nothing would be lost, and asks before a change is', async () => {
   const { onClose } = open({ entry: last });
-  await userEvent.type(await box('Work Summary'), ', and poured');
+  await fillIn(await box('Work Summary'), ', and poured');
   await press('Back to Diary');
   const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
   await userEvent.click(within(question).getByRole('button', { name: 'Stay' }));
@@ -267,7 +271,7 @@ it('edits an entry, with the version it was seen in and what older clients wrote
   const { sent, onClose } = open({ entry });
   await screen.findByRole('dialog', { name: 'Edit Labour Entry' });
   expect(screen.queryByText(/Diary photos will be added/)).toBeNull();
-  await userEvent.type(await box('Labour Details'), ', two labourers');
+  await fillIn(await box('Labour Details'), ', two labourers');
   await press('Update Entry');
   await screen.findByText('Diary entry updated successfully');
   expect(onClose).toHaveBeenCalledOnce();
@@ -288,7 +292,7 @@ it('shows both versions where somebody else was faster, and lets this one decide
   });
   const { onClose } = open({ entry: last }, edit);
   await userEvent.clear(await box('Work Summary'));
-  await userEvent.type(await box('Work Summary'), 'My words');
+  await fillIn(await box('Work Summary'), 'My words');
   await press('Update Entry');
   const both = (await screen.findByText('Their words')).closest('div');
   expect(both?.textContent).toContain('My words');
@@ -303,7 +307,7 @@ it('wants a reason on a day that is signed off', async () => {
   await press('Update Entry');
   const said = await screen.findAllByText('This day is signed off. Say why it has to change.');
   expect(said.length).toBe(2);
-  await userEvent.type(reason, 'The wrong grid line');
+  await fillIn(reason, 'The wrong grid line');
   await press('Update Entry');
   await screen.findByText('Diary entry updated successfully');
   expect(sent[0]?.reason).toBe('The wrong grid line');
@@ -311,9 +315,9 @@ it('wants a reason on a day that is signed off', async () => {
 
 it('shares with addresses as chips, and says which list it cannot read', async () => {
   const { sent } = open();
-  await userEvent.type(await box('Work Summary'), 'Poured');
+  await fillIn(await box('Work Summary'), 'Poured');
   const shared = await box('Shared with (optional)');
-  await userEvent.type(shared, 'ann@quay.example, nobody ');
+  await fillIn(shared, 'ann@quay.example, nobody ');
   await press('Create Entry');
   await screen.findAllByText('Please enter a valid email');
   await press('Remove nobody');

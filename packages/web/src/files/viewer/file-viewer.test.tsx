@@ -10,6 +10,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aSessionUser } from '../../testing/a-session-user.ts';
 import { clickUndo } from '../../testing/click-undo.ts';
 import { type Answer, answer } from '../../testing/fake-api.ts';
+import { fillIn } from '../../testing/fill-in.ts';
 import { renderWithApi } from '../../testing/render-with-api.tsx';
 import { aProject } from '../../testing/signed-in-answers.ts';
 import { FilesTab } from '../files-tab.tsx';
@@ -117,7 +118,7 @@ describe('the description', () => {
     await userEvent.click(viewer.getByRole('button', { name: 'Edit the description' }));
     const box = viewer.getByLabelText<HTMLTextAreaElement>('Description', { selector: 'textarea' });
     await userEvent.clear(box);
-    await userEvent.type(box, 'Slab, bay 5');
+    await fillIn(box, 'Slab, bay 5');
     await userEvent.click(viewer.getByRole('button', { name: 'Save' }));
     return { viewer, box };
   };
@@ -172,7 +173,7 @@ describe('the comments', () => {
       ],
     });
     const viewer = await dialog('IMG_0001.JPG');
-    await userEvent.type(viewer.getByLabelText('Comment'), 'Lift 5');
+    await fillIn(viewer.getByLabelText('Comment'), 'Lift 5');
     await userEvent.click(viewer.getByRole('button', { name: 'Comment' }));
     await viewer.findByText('Lift 5', { selector: 'p' });
     expect(viewer.queryByRole('button', { name: 'Delete the comment of Tom Day' })).toBeNull();
@@ -189,7 +190,7 @@ describe('the comments', () => {
     open('?file=1', { answers: [refusing] });
     const viewer = await dialog('IMG_0001.JPG');
     const box = viewer.getByLabelText<HTMLTextAreaElement>('Comment');
-    await userEvent.type(box, 'Lift 5');
+    await fillIn(box, 'Lift 5');
     await userEvent.click(viewer.getByRole('button', { name: 'Comment' }));
     await viewer.findByText(/Down/);
     expect(box.value).toBe('Lift 5');

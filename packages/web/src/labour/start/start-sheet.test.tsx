@@ -11,6 +11,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { aSessionUser } from '../../testing/a-session-user.ts';
 import { type Answer, answer } from '../../testing/fake-api.ts';
+import { fillIn } from '../../testing/fill-in.ts';
 import { renderWithApi } from '../../testing/render-with-api.tsx';
 import { StartSheet } from './start-sheet.tsx';
 
@@ -43,7 +44,7 @@ const open = (name: string) => userEvent.click(screen.getByRole('tab', { name })
 
 it('starts a gang with one press, on the task that was named', async () => {
   const started = show();
-  await userEvent.type(await screen.findByLabelText(/^Task/), 'Core wall lift 6');
+  await fillIn(await screen.findByLabelText(/^Task/), 'Core wall lift 6');
   await userEvent.click(await row(/^Bower Steel/));
   expect(started).toEqual([
     { crewKind: 'gang', gangId: 2, projectId: 1, task: 'Core wall lift 6' },
@@ -61,7 +62,7 @@ it('does not start a gang twice', async () => {
 
 it('finds by every word that was typed', async () => {
   show();
-  await userEvent.type(await screen.findByLabelText('Search gangs'), 'steel fix');
+  await fillIn(await screen.findByLabelText('Search gangs'), 'steel fix');
   expect(await row(/^Bower Steel/)).toBeTruthy();
   expect(screen.queryByText('Harkness Formwork')).toBeNull();
 });
@@ -115,7 +116,7 @@ it('starts a company by its headcount', async () => {
   const started = show();
   await screen.findByRole('tab', { name: 'Company' });
   await open('Company');
-  await userEvent.type(screen.getByLabelText('Company', { selector: 'input' }), 'Dunmore Civils');
+  await fillIn(screen.getByLabelText('Company', { selector: 'input' }), 'Dunmore Civils');
   await userEvent.click(screen.getByRole('button', { name: 'One more' }));
   await userEvent.click(screen.getByRole('button', { name: 'Start' }));
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
@@ -149,7 +150,7 @@ it('saves a company as a gang, and starts that', async () => {
   const started = show([save]);
   await screen.findByRole('tab', { name: 'Company' });
   await open('Company');
-  await userEvent.type(screen.getByLabelText('Company', { selector: 'input' }), 'Dunmore Civils');
+  await fillIn(screen.getByLabelText('Company', { selector: 'input' }), 'Dunmore Civils');
   await userEvent.click(screen.getByLabelText('Save as gang'));
   await userEvent.click(screen.getByRole('button', { name: 'Start' }));
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled());

@@ -10,6 +10,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { aSessionUser } from '../../testing/a-session-user.ts';
 import { type Answer, answer } from '../../testing/fake-api.ts';
+import { fillIn } from '../../testing/fill-in.ts';
 import { renderWithApi } from '../../testing/render-with-api.tsx';
 import { ProfilePart } from './profile-part.tsx';
 
@@ -69,7 +70,7 @@ it('is begun with the six fields that every company has', async () => {
   for (const [name, value] of values) await userEvent.type(await field(name), value);
   await press('Save');
   await screen.findAllByText('Email is required');
-  await userEvent.type(await field('Email address'), 'office@quay.example');
+  await fillIn(await field('Email address'), 'office@quay.example');
   await press('Save');
   await region('Identity');
   expect(sent).toMatchObject([{ postcode: 'LS1 1AA', emailAddress: 'office@quay.example' }]);
@@ -113,7 +114,7 @@ it('overwrites nobody unasked', async () => {
     }),
   );
   await press('Edit contact');
-  await userEvent.type(await field(/^Website/), 'quay.example');
+  await fillIn(await field(/^Website/), 'quay.example');
   await press('Save');
   await screen.findByRole('alert');
   expect(((await field(/^Website/)) as HTMLInputElement).value).toBe('quay.example');
@@ -160,14 +161,14 @@ it('reveals the bank to who says why, and once more who they are', async () => {
   const dialog = await screen.findByRole('alertdialog');
   const reveal = within(dialog).getByRole('button', { name: 'Reveal' });
   expect(reveal.getAttribute('aria-disabled')).toBe('true');
-  await userEvent.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'An invoice');
+  await fillIn(within(dialog).getByRole('textbox', { name: /Reason/ }), 'An invoice');
   await userEvent.click(reveal);
   const password = await within(dialog).findByLabelText('Your password');
-  await userEvent.type(password, 'wrong');
+  await fillIn(password, 'wrong');
   await userEvent.click(reveal);
   await within(dialog).findByText('This is not your password.');
   await userEvent.clear(password);
-  await userEvent.type(password, 'Secret123');
+  await fillIn(password, 'Secret123');
   await userEvent.click(reveal);
   const told = await screen.findByRole('dialog', { name: 'Bank details' });
   expect(told.textContent).toContain('20-45-56');
@@ -179,10 +180,10 @@ it('shows what becomes of a colour that white text could not be read on', async 
   await press('Edit brand colour');
   const colour = await field('Brand colour');
   await userEvent.clear(colour);
-  await userEvent.type(colour, '#ff6600');
+  await fillIn(colour, '#ff6600');
   await screen.findByText(/We darkened your colour so that white text stays readable/);
   await userEvent.clear(colour);
-  await userEvent.type(colour, '#484a59');
+  await fillIn(colour, '#484a59');
   const form = within(await screen.findByRole('form', { name: 'Edit brand colour' }));
   await form.findByText(/Readable as it is/);
 });

@@ -8,6 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clickUndo } from '../../testing/click-undo.ts';
 import { answer } from '../../testing/fake-api.ts';
+import { fillIn } from '../../testing/fill-in.ts';
 import { cell, choose, fillHead, showNewOrder } from '../new-order.fixture.tsx';
 
 afterEach(cleanup);
@@ -97,7 +98,7 @@ describe('the grid', () => {
 
   it('takes back a whole paste, and nothing that was typed elsewhere', async () => {
     showNewOrder(catalogue());
-    await userEvent.type(await cell('Description'), 'Timber');
+    await fillIn(await cell('Description'), 'Timber');
     await userEvent.paste('Sand\t2\nCement\t4');
     expect(await cell('Description', 3)).toHaveProperty('value', 'Cement');
     await userEvent.keyboard('{Control>}z{/Control}');
@@ -151,7 +152,7 @@ describe('the grid', () => {
     );
     await choose('Supplier', 'Pennick Concrete');
     expect(await cell('Discount')).toHaveProperty('value', '');
-    await userEvent.type(await cell('Description'), 'Sand');
+    await fillIn(await cell('Description'), 'Sand');
     const discount = await cell('Discount');
     expect(discount).toHaveProperty('value', '4');
     await userEvent.clear(discount);
@@ -166,7 +167,7 @@ describe('the grid', () => {
   it('offers first what the chosen supplier has', async () => {
     showNewOrder(catalogue(mesh, aMaterial({ id: 10, itemDescription: 'Mesh X', supplierId: 3 })));
     await fillHead();
-    await userEvent.type(await cell('Description'), 'mesh');
+    await fillIn(await cell('Description'), 'mesh');
     await screen.findByRole('option', { name: /Mesh X/ });
     const [first] = screen.getAllByRole('option', { name: /Mesh/ });
     expect(first?.textContent).toContain('Mesh X');
@@ -210,7 +211,7 @@ describe('the grid', () => {
 
   it('takes what the arrows have come to, and asks how many', async () => {
     showNewOrder(catalogue(mesh, aMaterial({ id: 10, itemDescription: 'Mesh A252' })));
-    await userEvent.type(await cell('Description'), 'mesh');
+    await fillIn(await cell('Description'), 'mesh');
     await screen.findByRole('option', { name: /Mesh A252/ });
     await userEvent.keyboard('{ArrowDown}{Enter}');
     expect(await cell('Description')).toHaveProperty('value', 'Mesh A393');
@@ -221,7 +222,7 @@ describe('the grid', () => {
 
   it('takes the only thing that the catalogue has', async () => {
     showNewOrder();
-    await userEvent.type(await cell('Description'), 'mesh');
+    await fillIn(await cell('Description'), 'mesh');
     await screen.findByRole('option', { name: /Mesh A393/ });
     await userEvent.keyboard('{Enter}');
     expect(await cell('Description')).toHaveProperty('value', 'Mesh A393');
@@ -230,7 +231,7 @@ describe('the grid', () => {
 
   it('takes nothing of several that nobody pointed at', async () => {
     showNewOrder(catalogue(mesh, aMaterial({ id: 10, itemDescription: 'Mesh A252' })));
-    await userEvent.type(await cell('Description'), 'mesh');
+    await fillIn(await cell('Description'), 'mesh');
     await screen.findByRole('option', { name: /Mesh A252/ });
     await userEvent.keyboard('{Enter}');
     expect(await cell('Description')).toHaveProperty('value', 'mesh');
@@ -239,10 +240,10 @@ describe('the grid', () => {
 
   it('says what is of the catalogue, and what is no longer', async () => {
     showNewOrder();
-    await userEvent.type(await cell('Description'), 'mesh');
+    await fillIn(await cell('Description'), 'mesh');
     await userEvent.click(await screen.findByRole('option', { name: /Mesh A393/ }));
     await screen.findByText('From the catalogue');
-    await userEvent.type(await cell('Description'), ', cut');
+    await fillIn(await cell('Description'), ', cut');
     await screen.findByText('Described otherwise: not from the catalogue');
     await userEvent.clear(await cell('Description'));
     expect(screen.queryByText(/the catalogue$/)).toBeNull();

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aSessionUser } from '../../testing/a-session-user.ts';
 import { answer } from '../../testing/fake-api.ts';
 import { fakeXhr } from '../../testing/fake-xhr.ts';
+import { fillIn } from '../../testing/fill-in.ts';
 import { openIssues } from '../issue-answers.fixture.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -38,7 +39,7 @@ describe('reporting an issue', () => {
   it('takes a line and a priority, which proposes the day', async () => {
     const { sent, report } = reporting();
     const { history } = openIssues({ action: 'new', answers: [report] });
-    await userEvent.type(await description(), 'Water at core door');
+    await fillIn(await description(), 'Water at core door');
     await userEvent.click(screen.getByRole('radio', { name: 'Critical' }));
     await save();
     expect(await screen.findByText('#9 is reported')).toBeTruthy();
@@ -57,7 +58,7 @@ describe('reporting an issue', () => {
     const requests = fakeXhr();
     const { report } = reporting();
     const { history } = openIssues({ action: 'new', answers: [report] });
-    await userEvent.type(await description(), 'Water at core door');
+    await fillIn(await description(), 'Water at core door');
     await takePhoto();
     expect(await screen.findByRole('img', { name: 'water.jpg' })).toBeTruthy();
     expect(requests.length).toBe(0);
@@ -74,7 +75,7 @@ describe('reporting an issue', () => {
       throw new TypeError('Failed to fetch');
     });
     openIssues({ action: 'new', answers: [away] });
-    await userEvent.type(await description(), 'Water at core door');
+    await fillIn(await description(), 'Water at core door');
     await takePhoto();
     await save();
     expect((await screen.findByRole('alert')).textContent).toMatch(/connect/);
@@ -88,9 +89,9 @@ describe('reporting an issue', () => {
   it('names a colleague by their number, and anybody else by name', async () => {
     const { sent, report } = reporting();
     openIssues({ action: 'new', answers: [report] });
-    await userEvent.type(await description(), 'Water at core door');
+    await fillIn(await description(), 'Water at core door');
     await waitFor(() => expect(document.querySelector('datalist option')).toBeTruthy());
-    await userEvent.type(screen.getByLabelText('Assigned to (optional)'), 'Joy Okafor');
+    await fillIn(screen.getByLabelText('Assigned to (optional)'), 'Joy Okafor');
     await save();
     await waitFor(() => expect(sent).toHaveBeenCalled());
     expect(sent.mock.calls[0]?.[0]).toMatchObject({ assignedTo: 'Joy Okafor', assignedUserId: 4 });
@@ -100,7 +101,7 @@ describe('reporting an issue', () => {
     const { sent, report } = reporting();
     const user = aSessionUser({ role: 'Site Supervisor' });
     openIssues({ action: 'new', user, answers: [report] });
-    await userEvent.type(await description(), 'Water at core door');
+    await fillIn(await description(), 'Water at core door');
     expect(screen.queryByLabelText('Cost impact (optional)')).toBeNull();
     await save();
     await waitFor(() => expect(sent).toHaveBeenCalled());
@@ -130,7 +131,7 @@ describe('editing an issue', () => {
       issues: [issue],
       answers: [edit],
     });
-    await userEvent.type(await screen.findByLabelText('Location (optional)'), ', level 4');
+    await fillIn(await screen.findByLabelText('Location (optional)'), ', level 4');
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(history.location.pathname).toContain('/view/5'));
     expect(sent.mock.calls[0]?.[0]).toMatchObject({ location: 'Core, level 4', version: 3 });
@@ -143,7 +144,7 @@ describe('editing an issue', () => {
     });
     openIssues({ action: 'edit', issueId: '5', issues: [issue], answers: [edit] });
     const location = await screen.findByLabelText<HTMLInputElement>('Location (optional)');
-    await userEvent.type(location, ', level 4');
+    await fillIn(location, ', level 4');
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Load theirs' }));
     expect(location.value).toBe('Stair 2');

@@ -7,6 +7,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { aSessionUser } from '../../testing/a-session-user.ts';
 import { type Answer, answer } from '../../testing/fake-api.ts';
 import { fakeXhr } from '../../testing/fake-xhr.ts';
+import { fillIn } from '../../testing/fill-in.ts';
 import { openIssues } from '../issue-answers.fixture.tsx';
 
 afterEach(() => {
@@ -73,7 +74,7 @@ it('sends back to work with a reason only', async () => {
   const dialog = within(await screen.findByRole('alertdialog'));
   const confirm = dialog.getByRole('button', { name: 'Send back to work' });
   expect(confirm.getAttribute('aria-disabled')).toBe('true');
-  await userEvent.type(dialog.getByLabelText('Reason'), 'Still wet');
+  await fillIn(dialog.getByLabelText('Reason'), 'Still wet');
   await userEvent.click(confirm);
   expect(await screen.findByText('#118 is rejected')).toBeTruthy();
   expect(sent).toHaveBeenCalledWith({ reason: 'Still wet' });
@@ -138,7 +139,7 @@ it('sends a comment and clears the box', async () => {
     }),
   );
   const box = await screen.findByLabelText<HTMLTextAreaElement>('Comment');
-  await userEvent.type(box, 'Which door?');
+  await fillIn(box, 'Which door?');
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(box.value).toBe(''));
   expect(sent).toHaveBeenCalledWith({ content: 'Which door?' });

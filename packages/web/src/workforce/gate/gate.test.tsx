@@ -7,6 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { aSessionUser } from '../../testing/a-session-user.ts';
 import { answer } from '../../testing/fake-api.ts';
+import { fillIn } from '../../testing/fill-in.ts';
 import { renderWithApi } from '../../testing/render-with-api.tsx';
 import { aProject, signedInAnswers } from '../../testing/signed-in-answers.ts';
 import type { TableView } from '../../ui/table/table-view.ts';
@@ -51,10 +52,7 @@ it('says in words that nobody has a badge', async () => {
 
 it('takes the code below the picture where nothing can scan', async () => {
   const { seen } = open({ show: 'gate' });
-  await userEvent.type(
-    await screen.findByLabelText('Or enter the code below it'),
-    'badge-of-dan-price',
-  );
+  await fillIn(await screen.findByLabelText('Or enter the code below it'), 'badge-of-dan-price');
   await userEvent.click(screen.getByRole('button', { name: 'Check' }));
   expect(seen).toEqual([{ gate: 'badge-of-dan-price', contract: undefined }]);
 });

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aSessionUser } from '../../testing/a-session-user.ts';
 import { type Answer, answer } from '../../testing/fake-api.ts';
+import { fillIn } from '../../testing/fill-in.ts';
 import { renderWithApi } from '../../testing/render-with-api.tsx';
 import { signedInAnswers } from '../../testing/signed-in-answers.ts';
 import { EditWorkerScreen } from './edit-worker-screen.tsx';
@@ -74,8 +75,8 @@ describe('what is sealed', () => {
     await press('Show: Identity');
     const show = await screen.findByRole('button', { name: 'Show what is sealed' });
     expect(show.getAttribute('aria-disabled')).toBe('true');
-    await userEvent.type(screen.getByLabelText('Reason'), 'Payroll asks');
-    await userEvent.type(screen.getByLabelText('Your password'), 'Concrete-2026');
+    await fillIn(screen.getByLabelText('Reason'), 'Payroll asks');
+    await fillIn(screen.getByLabelText('Your password'), 'Concrete-2026');
     await userEvent.click(show);
     await screen.findByText('QQ123456C');
     screen.getByText('03/02/1980');
@@ -93,8 +94,8 @@ describe('what is sealed', () => {
     });
     open('personal', director, ...answers);
     await press('Show: Identity');
-    await userEvent.type(await screen.findByLabelText('Reason'), 'Payroll asks');
-    await userEvent.type(screen.getByLabelText('Your password'), 'guess');
+    await fillIn(await screen.findByLabelText('Reason'), 'Payroll asks');
+    await fillIn(screen.getByLabelText('Your password'), 'guess');
     await press('Show what is sealed');
     await screen.findByText(wrongPassword.message);
     expect(bodies).toEqual(['guess']);
@@ -112,11 +113,11 @@ describe('what is sealed', () => {
       }),
     );
     await press('Change: Identity');
-    await userEvent.type(await screen.findByLabelText(/^Sort code/), '12-34-56');
+    await fillIn(await screen.findByLabelText(/^Sort code/), '12-34-56');
     await press('Save');
     await screen.findByText('Account name is required');
-    await userEvent.type(screen.getByLabelText(/^Account name/), 'D Price');
-    await userEvent.type(screen.getByLabelText(/^Account number/), '12345678');
+    await fillIn(screen.getByLabelText(/^Account name/), 'D Price');
+    await fillIn(screen.getByLabelText(/^Account number/), '12345678');
     await press('Save');
     await screen.findByText('It is kept under seal');
     const bankDetails = { accountName: 'D Price', sortCode: '123456', accountNumber: '12345678' };
@@ -158,7 +159,7 @@ describe('the form', () => {
   it('leads from a fault to the tab where it stands', async () => {
     renderWithApi(<NewWorkerScreen />, director, ...signedInAnswers);
     await userEvent.type(await screen.findByLabelText('First name'), 'Dan');
-    await userEvent.type(screen.getByLabelText('Last name'), 'Price');
+    await fillIn(screen.getByLabelText('Last name'), 'Price');
     await press('Add worker');
     await userEvent.click(await screen.findByRole('link', { name: 'Job title is required' }));
     const title = await screen.findByLabelText('Job title');

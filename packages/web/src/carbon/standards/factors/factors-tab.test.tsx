@@ -4,6 +4,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { answer } from '../../../testing/fake-api.ts';
+import { fillIn } from '../../../testing/fill-in.ts';
 import { anOwnFactor, openStandards } from '../open-standards.fixture.tsx';
 
 beforeAll(async () => {
@@ -85,7 +86,7 @@ describe('a factor', () => {
     await userEvent.type(form.getByLabelText('kg CO₂e per t'), '95');
     await press('Save');
     await form.findByText('Reason is required');
-    await userEvent.type(form.getByLabelText('Reason'), 'Low-carbon mix');
+    await fillIn(form.getByLabelText('Reason'), 'Low-carbon mix');
     await press('Save');
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({

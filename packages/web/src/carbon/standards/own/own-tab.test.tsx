@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { answer } from '../../../testing/fake-api.ts';
+import { fillIn } from '../../../testing/fill-in.ts';
 import { anOwnFactor, openStandards } from '../open-standards.fixture.tsx';
 
 beforeAll(async () => {
@@ -49,15 +50,15 @@ describe('the register', () => {
     await press('Add own factor');
     const form = within(await screen.findByRole('form', { name: 'Add own factor' }));
     await userEvent.selectOptions(form.getByLabelText('Where it is from'), 'epd');
-    await userEvent.type(form.getByLabelText('Item'), 'CEM III/A cement');
-    await userEvent.type(form.getByLabelText('kg CO₂e'), '412.5');
+    await fillIn(form.getByLabelText('Item'), 'CEM III/A cement');
+    await fillIn(form.getByLabelText('kg CO₂e'), '412.5');
     await userEvent.type(form.getByLabelText('Per unit'), 'ton');
     await userEvent.click(await screen.findByRole('option', { name: 'ton (UK)' }));
-    await userEvent.type(form.getByLabelText('Reason'), 'The plant that we buy from');
+    await fillIn(form.getByLabelText('Reason'), 'The plant that we buy from');
     const send = screen.getAllByRole('button', { name: 'Add own factor' }).at(-1);
     await userEvent.click(send as HTMLElement);
     await form.findByText('EPD number is required');
-    await userEvent.type(form.getByLabelText('EPD number'), 'S-P-01234');
+    await fillIn(form.getByLabelText('EPD number'), 'S-P-01234');
     await userEvent.click(send as HTMLElement);
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({

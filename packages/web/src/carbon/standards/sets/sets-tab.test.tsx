@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { answer } from '../../../testing/fake-api.ts';
+import { fillIn } from '../../../testing/fill-in.ts';
 import { aSet, openStandards } from '../open-standards.fixture.tsx';
 
 beforeAll(async () => {
@@ -79,8 +80,8 @@ describe('importing a workbook', () => {
     );
     await press('Import 1 row');
     await screen.findByText('Licence reference is required');
-    await userEvent.type(screen.getByLabelText('Edition'), 'V4.0');
-    await userEvent.type(screen.getByLabelText('Licence reference'), 'CE-2026-77');
+    await fillIn(screen.getByLabelText('Edition'), 'V4.0');
+    await fillIn(screen.getByLabelText('Licence reference'), 'CE-2026-77');
     await press('Import 1 row');
     await screen.findByText(/1 factor\. Nothing counts before you publish it\.$/);
     expect(sent[0]).toMatchObject({

@@ -1,0 +1,35 @@
+import type { Findable } from '@sitewright/domain/search/findable';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { expect, it } from 'vitest';
+import { makeRouter } from '../app/router.tsx';
+import { placeOfHit } from './hit-place.ts';
+
+const router = makeRouter(createMemoryHistory());
+
+it.each<[Findable, string]>([
+  ['contract', '/project/quay-street'],
+  ['worker', '/workforce/edit/7'],
+  ['supplier', '/suppliers?supplier=7'],
+  ['purchaseOrder', '/suppliers/orders/7'],
+  ['material', '/materials/edit/7'],
+  ['siteIssue', '/project/quay-street/site-issues/view/7'],
+  ['diaryEntry', '/project/quay-street?date=2026-11-15'],
+  ['plantHire', '/project/quay-street?tab=plant'],
+  ['certificate', '/project/quay-street?tab=files&certificates=true'],
+  ['rams', '/risk-assessment?contract=quay-street&tab=rams&rams=7'],
+  ['carbonEntry', '/project/quay-street/carbon-footprint?entry=7'],
+  ['file', '/project/quay-street?tab=files&file=7'],
+  ['journalMessage', '/project/quay-street?tab=journal'],
+  ['emailTemplate', '/email-templates?template="7"'],
+  ['member', '/team?q=Handrail+loose'],
+])('a record of the kind %s is looked at on %s', (entity, address) => {
+  const hit = {
+    recordId: 7,
+    title: 'Handrail loose',
+    detail: '2026-11-15',
+    projectName: 'Quay Street',
+    slug: 'quay-street',
+  };
+  const { href } = router.buildLocation(placeOfHit(entity, hit) as never);
+  expect(decodeURIComponent(href)).toBe(address);
+});
