@@ -61,8 +61,9 @@ export async function goTo(page: Page, place: Place) {
 /** Nothing is on its way any more: no page, no part of it, no font and no answer of the server. */
 async function expectComplete(page: Page, underWay: Set<Request>, { showsWaiting }: Place) {
   await expect(async () => {
-    const { isThere, isWaiting } = await page.evaluate(state);
-    expect(isThere && (showsWaiting || !isWaiting), 'the page is complete').toBe(true);
+    const { isThere, isWaiting, isLeaving } = await page.evaluate(state);
+    const isComplete = isThere && !isLeaving && (showsWaiting || !isWaiting);
+    expect(isComplete, 'the page is complete').toBe(true);
     expect(
       [...underWay].map((request) => request.url()),
       'requests under way',
@@ -75,12 +76,13 @@ async function state() {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   await frame();
   await frame();
-  const busy = '[aria-busy=true], [role=progressbar][aria-label="Loading the page"]';
   const isLoading = [...document.querySelectorAll('output')].some((output) =>
     output.textContent?.startsWith('Loading'),
   );
   return {
     isThere: document.querySelector('h1, h2') !== null && document.fonts.status === 'loaded',
-    isWaiting: document.querySelector(busy) !== null || isLoading,
+    isWaiting: document.querySelector('[aria-busy=true]') !== null || isLoading,
+    // The bar below the header while the next page is being loaded.
+    isLeaving: document.querySelector('[role=progressbar][aria-label="Loading the page"]') !== null,
   };
 }

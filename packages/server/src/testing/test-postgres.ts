@@ -20,8 +20,11 @@ const withoutDurability = {
   autovacuum_naptime: '15s',
 };
 
-/** A PostgreSQL for one test run, in a folder of its own. It ends with this process, even if that is killed. */
-export async function startTestPostgres() {
+/**
+ * A PostgreSQL for one test run, in a folder of its own. It ends with this process, even if that is
+ * killed, and then the folder `files` is deleted as well.
+ */
+export async function startTestPostgres(files: string) {
   const { cluster } = await settle(await mkdtemp(join(await fastestFolder(), 'sitewright-')));
   const { keeper } = await launch(
     await findBinaries(cluster),
@@ -33,7 +36,7 @@ export async function startTestPostgres() {
     await readFile(join(cluster.data, 'postmaster.pid'), 'utf8'),
     10,
   );
-  const guard = startGuard(postmaster, cluster.home);
+  const guard = startGuard(postmaster, [cluster.home, files]);
   await keeper.client.end();
   return { host: keeper.host, stop: () => endGuard(guard) };
 }
@@ -47,9 +50,9 @@ async function fastestFolder(): Promise<string> {
 
 /**
  * A process that waits until its standard input closes, which the system does when we end, however we
- * end. Then it stops the database (SIGINT: without waiting for clients) and deletes its folder.
+ * end. Then it stops the database (SIGINT: without waiting for clients) and deletes the folders.
  */
-function startGuard(postmaster: number, home: string): ChildProcess {
+function startGuard(postmaster: number, folders: string[]): ChildProcess {
   const script = `
     const { rmSync } = require('node:fs');
     const isRunning = () => { try { return process.kill(${postmaster}, 0); } catch { return false; } };
@@ -57,7 +60,7 @@ function startGuard(postmaster: number, home: string): ChildProcess {
     process.stdin.resume().on('end', async () => {
       if (isRunning()) process.kill(${postmaster}, 'SIGINT');
       while (isRunning()) await new Promise((resolve) => setTimeout(resolve, 20));
-      rmSync(${JSON.stringify(home)}, { recursive: true, force: true });
+      for (const folder of ${JSON.stringify(folders)}) rmSync(folder, { recursive: true, force: true });
     });`;
   return spawn(execPath, ['-e', script], {
     stdio: ['pipe', 'ignore', 'inherit'],
