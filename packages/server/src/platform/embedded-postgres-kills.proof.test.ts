@@ -66,7 +66,7 @@ describe('after a violent death the next start needs no hand', () => {
     const client = new Client({ host: first.host, user: 'postgres', database: 'postgres' });
     client.on('error', () => {});
     await client.connect();
-    // It would count for hours: whoever waits for its end is out of time.
+    // It would count for hours: a start that waits for it to end runs out of time.
     client.query('select count(*) from generate_series(1, 1e11::bigint)').catch(() => {});
     await until(() => isCounting(first.host), patience);
     await killNow(first.child);

@@ -14,7 +14,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/embedd
 export const run = promisify(execFile);
 export const isRoot = process.getuid?.() === 0;
 export const nobody = { uid: 65534, gid: 65534 };
-export const here = fileURLToPath(import.meta.url);
+const here = fileURLToPath(import.meta.url);
 export const nobodyMayRead = isRoot && spawnSync('cat', [here], nobody).status === 0;
 export const hasProc = existsSync('/proc/self/cwd');
 

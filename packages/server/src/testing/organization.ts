@@ -95,7 +95,7 @@ export function organizationWithId(installation: Installation, organizationId: n
     const values = { tokenHash: hashOf(token), userId, organizationId, expiresAt };
     const [session] = await owner.insert(sessions).values(values).returning();
     const sessionId = found(session).id;
-    // They have just said who they are; what happens when they have not is told where it matters.
+    // As if the user had just confirmed the password; tests of the confirmation itself remove it.
     await owner
       .insert(budgets)
       .values({ key: confirmationOf({ sessionId }), spent: 0, endsAt: expiresAt });
@@ -157,7 +157,7 @@ export function organizationWithId(installation: Installation, organizationId: n
         const [made] = await tx.insert(plantHires).values(machine).returning();
         return found(made);
       }),
-    /** They come to whoever runs the installation, the first; elsewhere there are none. */
+    /** Only the operator, the first organisation, has access requests. */
     async accessRequest(email: string): Promise<number> {
       const [{ first } = {}] = await owner
         .select({ first: sql<number>`min(${organizations.id})` })
