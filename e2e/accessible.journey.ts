@@ -6,7 +6,7 @@ import { places } from './places.ts';
 import { smallTargetsOf } from './targets.ts';
 
 /**
- * `npm run a11y` walks every place in three themes and at both widths. Every other run visits the
+ * `npm run a11y` loads every place in three themes and at both widths. Every other run visits the
  * places of the short grid once, in light at the desk, and then makes the window as small as a phone.
  */
 const isFull = env.A11Y_GRID === 'full';
@@ -17,6 +17,9 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 const least = { desk: 24, phone: 44 };
 
 type WindowOf = (who: Place['who']) => Promise<Page>;
+
+/** Where each window was last. */
+const lastPlace = new WeakMap<Page, Place>();
 
 /** Places are only looked at: each visitor signs in once and keeps one window. */
 const test = base.extend<object, { windowOf: WindowOf }>({
@@ -41,7 +44,8 @@ for (const place of places.filter(({ isShort }) => isShort || isFull)) {
   test(`everybody can use it: ${place.name}`, async ({ hasTouch, viewport, windowOf }) => {
     const page = await windowOf(place.who);
     if (viewport) await page.setViewportSize(viewport);
-    await goTo(page, place);
+    await goTo(page, place, isFull ? undefined : lastPlace.get(page));
+    lastPlace.set(page, place);
     await showWhole(page);
     for (const theme of themes) {
       await page.evaluate((chosen) => {

@@ -39,8 +39,8 @@ export async function comeAs(page: Page, who: Place['who']) {
   if (who === 'newcomer') await aRegisteredPerson(page.request, 'Managing Director');
 }
 
-/** Arrives at a place, and waits until it is complete. */
-export async function goTo(page: Page, place: Place) {
+/** Arrives at a place, and waits until it is complete; from another one that left nothing open, as by a link. */
+export async function goTo(page: Page, place: Place, from?: Place) {
   const underWay = new Set<Request>();
   const add = (request: Request) => {
     if (['fetch', 'script', 'stylesheet'].includes(request.resourceType())) underWay.add(request);
@@ -49,13 +49,23 @@ export async function goTo(page: Page, place: Place) {
   page.on('request', add).on('requestfinished', remove).on('requestfailed', remove);
   await page.unrouteAll();
   await place.before?.(page);
-  await page.goto(place.path, { waitUntil: 'commit' });
+  if (from && isLink(from, place)) await page.evaluate(followLink, place.path);
+  else await page.goto(place.path, { waitUntil: 'commit' });
   await expectComplete(page, underWay, place);
   if (place.open) {
     await place.open(page);
     await expectComplete(page, underWay, place);
   }
   page.off('request', add).off('requestfinished', remove).off('requestfailed', remove);
+}
+
+const isLink = (from: Place, to: Place): boolean =>
+  from.who !== 'nobody' && !from.open && !from.before && !to.before && from.path !== to.path;
+
+/** By the router of the app that is already there. */
+async function followLink(href: string) {
+  const router = Reflect.get(window, '__TSR_ROUTER__');
+  await router.navigate({ href, ignoreBlocker: true });
 }
 
 /** Nothing is on its way any more: no page, no part of it, no font and no answer of the server. */

@@ -6,7 +6,7 @@ import { placesOnSite } from './places-on-site.ts';
 const isShort = true;
 
 export const places: Place[] = [
-  { name: 'Login', path: '/auth', who: 'nobody', isShort },
+  { name: 'Login', path: '/auth', who: 'nobody' },
   { name: 'Register', path: '/auth?admin=true&tab=register', who: 'nobody', isShort },
   { name: 'Request Access', path: '/auth?tab=request', who: 'nobody', isShort },
   { name: 'Login with errors', path: '/auth', who: 'nobody', open: press('Log in'), isShort },
@@ -29,7 +29,7 @@ export const places: Place[] = [
     who: 'director',
     before: failing('**/api/projects'),
   },
-  { name: 'create a contract', path: '/create-contract', who: 'newcomer', isShort },
+  { name: 'create a contract', path: '/create-contract', who: 'newcomer' },
   {
     name: 'create a contract, with errors',
     path: '/create-contract',

@@ -14,7 +14,6 @@ const longest = [
   'testing/tenant-matrix',
   'backup/bin-every-kind',
   'platform/embedded-postgres',
-  'backup/backup-of-demo',
   'purchase-orders/deeds',
   'backup/nothing-lost',
   'session/change-password',

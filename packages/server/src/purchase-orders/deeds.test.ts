@@ -8,8 +8,11 @@ import { deliveries, deliveryItems } from '../deliveries/table.ts';
 import { asOrganization } from '../platform/tenancy.ts';
 import { testApi } from '../testing/api.ts';
 import type { Caller } from '../testing/caller.ts';
+import { walkSize } from '../testing/walk-size.ts';
 import { aCompany, of } from './a-company.fixture.ts';
 import { purchaseOrders } from './table.ts';
+
+const { ordersAtOnce } = walkSize;
 
 const api = await testApi();
 const strict = { requireApproval: true };
@@ -144,10 +147,10 @@ describe('approving', () => {
     expect(revisions).toMatchObject([{ revision: 0, net: '5688.00' }]);
   });
 
-  it('by 20 people of 200 orders at once leaves no gap, and approves none twice', async () => {
+  it(`by 20 people of ${ordersAtOnce} orders at once leaves no gap, and approves none twice`, async () => {
     const { us, raise } = await aCompany(api, strict);
     const orders: PurchaseOrder[] = [];
-    for (let lot = 0; lot < 10; lot += 1)
+    while (orders.length < ordersAtOnce)
       orders.push(...(await Promise.all(Array.from({ length: 20 }, () => raise()))));
     const people = await Promise.all(
       Array.from({ length: 20 }, () => us.member({ role: 'Director' })),
@@ -156,8 +159,8 @@ describe('approving', () => {
     const answers = await Promise.all(
       people.map(async (person, start) => {
         const approved: string[] = [];
-        for (let step = 0; step < 20; step += 1) {
-          const order = orders[(start * 10 + step) % orders.length];
+        for (let step = 0; step < ordersAtOnce / 10; step += 1) {
+          const order = orders[(start * (ordersAtOnce / 20) + step) % orders.length];
           const answer = order && (await approve(person, order));
           if (answer?.statusCode === 200) approved.push(answer.json().poNumber);
         }
@@ -165,7 +168,7 @@ describe('approving', () => {
       }),
     );
     const numbers = Array.from(
-      { length: 200 },
+      { length: ordersAtOnce },
       (_, n) => `PO-NC-${String(n + 1).padStart(4, '0')}`,
     );
     expect(answers.flat().toSorted()).toEqual(numbers);

@@ -1,7 +1,7 @@
 import { env } from 'node:process';
 import { worstSteps, worstValues } from './hostile-values.ts';
 
-/** How much the walks over all endpoints try at each of them. */
+/** How much the walks over all endpoints try at each of them, and how many come at once. */
 export type WalkSize = {
   /** Random requests, after the worst values. */
   fuzzCases: number;
@@ -14,6 +14,8 @@ export type WalkSize = {
   outsidersOneIn: number;
   /** With row security alone, and also with the predicates of the queries. */
   tenantPasses: ('row security alone' | 'with predicates')[];
+  /** Purchase orders that twenty people approve at once. */
+  ordersAtOnce: number;
 };
 
 const full: WalkSize = {
@@ -23,16 +25,18 @@ const full: WalkSize = {
   flagsPerRole: 2,
   outsidersOneIn: 1,
   tenantPasses: ['row security alone', 'with predicates'],
+  ordersAtOnce: 200,
 };
 
 /** Every endpoint in every walk, with a share of the cases. */
 export const small: WalkSize = {
-  fuzzCases: 5,
+  fuzzCases: 3,
   worstValues: 1,
   worstSteps: 1,
   flagsPerRole: 1,
   outsidersOneIn: 10,
   tenantPasses: ['row security alone'],
+  ordersAtOnce: 60,
 };
 
 /** `npm test` walks the small size, `npm run prove` the full one. */
