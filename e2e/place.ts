@@ -64,8 +64,8 @@ const isLink = (from: Place, to: Place): boolean =>
 
 /** By the router of the app that is already there. */
 async function followLink(href: string) {
-  const router = Reflect.get(window, '__TSR_ROUTER__');
-  await router.navigate({ href, ignoreBlocker: true });
+  if (!window.__TSR_ROUTER__) throw new Error('The app is not there');
+  await window.__TSR_ROUTER__.navigate({ href, ignoreBlocker: true });
 }
 
 /** Nothing is on its way any more: no page, no part of it, no font and no answer of the server. */
