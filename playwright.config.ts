@@ -11,7 +11,8 @@ const places = '**/accessible.journey.ts';
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
-  workers: 2,
+  // One more than cores: while a journey waits for the server, another one goes on.
+  workers: 3,
   forbidOnly: true,
   retries: 0,
   timeout: 60_000,
