@@ -11,8 +11,7 @@ const places = '**/accessible.journey.ts';
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
-  // One more than cores: while a journey waits for the server, another one goes on.
-  workers: 3,
+  workers: 2,
   forbidOnly: true,
   retries: 0,
   timeout: 60_000,

@@ -1,4 +1,3 @@
-import { Pool } from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { projects } from '../projects/table.ts';
 import { testApi } from '../testing/api.ts';
@@ -168,14 +167,11 @@ describe('the queue', () => {
       await client.query(`create database ${database} owner sitewright_owner`);
     });
     const owner = { ...connections.owner, database };
-    const pool = new Pool({ ...owner, max: 1 });
-    await pool.query('create schema graphile_worker');
+    await withClient(owner, (client) => client.query('create schema graphile_worker'));
     await prepareQueue(owner);
-    const { rows } = await pool.query(
-      "select (graphile_worker.add_job('look')).id is not null as made",
-    );
+    const job = "select (graphile_worker.add_job('look')).id is not null as made";
+    const { rows } = await withClient(owner, (client) => client.query(job));
     expect(rows).toEqual([{ made: true }]);
-    await pool.end();
     await withClient(superuser, (client) => client.query(`drop database ${database} with (force)`));
   });
 });

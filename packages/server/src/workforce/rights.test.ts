@@ -5,8 +5,8 @@ import { aDrawing } from '@sitewright/domain/risk/risk.fixture';
 import { workforceApi } from '@sitewright/domain/workforce/api';
 import { keptOfErased } from '@sitewright/domain/workforce/erasure';
 import { aWorkerDraft } from '@sitewright/domain/workforce/worker.fixture';
-import { Pool } from 'pg';
 import { expect, it } from 'vitest';
+import { withClient } from '../platform/database.ts';
 import { aPaper } from '../testing/a-paper.ts';
 import { aPicture } from '../testing/a-picture.ts';
 import { testApi } from '../testing/api.ts';
@@ -70,26 +70,22 @@ async function someoneWhoLeft() {
 const partOf = (table: string) => (table === 'activity_logs' ? 't.metadata' : 't');
 
 /** Every row of every table, read past row security; where it stands, and what. */
-async function tablesWith(words: readonly string[]): Promise<string[]> {
-  const pool = new Pool({ ...api.connections.app, max: 1 });
-  try {
-    const { rows: tables } = await pool.query<{ name: string }>(
+const tablesWith = (words: readonly string[]): Promise<string[]> =>
+  withClient(api.connections.app, async (superuser) => {
+    const { rows: tables } = await superuser.query<{ name: string }>(
       `select table_name as name from information_schema.tables
        where table_schema = 'public' and table_type = 'BASE TABLE'`,
     );
     const finds: string[] = [];
     for (const { name } of tables) {
-      const { rows } = await pool.query<{ text: string }>(
+      const { rows } = await superuser.query<{ text: string }>(
         `select ${partOf(name)}::text as text from "${name}" t`,
       );
       const all = rows.map(({ text }) => text).join('\n');
       finds.push(...markersIn(all, words).map((word) => `${name}: ${word}`));
     }
     return finds;
-  } finally {
-    await pool.end();
-  }
-}
+  });
 
 const because = { reason: 'They asked for it' };
 const params = await someoneWhoLeft();
