@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { projects } from '../projects/table.ts';
 import { testApi } from '../testing/api.ts';
+import { waitingIn } from '../testing/post-office.ts';
 import { withClient } from './database.ts';
 import { enqueue, prepareQueue, startJobs, type Tasks } from './jobs.ts';
 import { asOrganization, asVisitor } from './tenancy.ts';
@@ -30,8 +31,7 @@ const soon = <T>(what: () => T) => expect.poll(what, { timeout: 15_000 });
 
 const ask = (task: string, payload: unknown, organizationId: number | undefined = us.id) =>
   asOrganization(pools.app, organizationId, (tx) => enqueue(tx, task, payload));
-const waiting = async () =>
-  (await pools.owner.query('select * from graphile_worker._private_jobs order by id')).rows;
+const waiting = () => waitingIn({ pools });
 
 describe('a job', () => {
   it('sees the organisation that asked for it, and no other', async () => {
