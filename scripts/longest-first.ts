@@ -14,7 +14,7 @@ const longest = [
   'testing/tenant-matrix',
   'backup/bin-every-kind',
   'platform/embedded-postgres',
-  'purchase-orders/deeds',
+  'purchase-orders/actions',
   'backup/nothing-lost',
   'session/change-password',
   'session/sign-in',

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { argv } from 'node:process';
+import { argv, env } from 'node:process';
 import { build } from './build.mjs';
 import { runJourneys } from './e2e.mjs';
 import { install } from './install.mjs';
@@ -38,7 +38,7 @@ async function check(name, commandName, args) {
 async function runUnits() {
   const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${reports.units}`];
   // Most of what tests make is garbage at once: more room for it means collecting it less often.
-  const extra = { NODE_OPTIONS: '--max-semi-space-size=64' };
+  const extra = { NODE_OPTIONS: `${env.NODE_OPTIONS ?? ''} --max-semi-space-size=64` };
   const { code } = await run([tool('vitest'), 'run', ...report], { extra });
   return code;
 }

@@ -10,6 +10,7 @@ import { workshopOf } from '../testing/backups.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { emptied } from '../testing/emptied.ts';
 import { secrets } from '../testing/organization.ts';
+import { newRestoration } from './data-backup-routes.ts';
 import { findBackup, insertBackup, saveBackup } from './data-backups.ts';
 import { makeBackup } from './make-backup.ts';
 import { openArchive } from './read-archive.ts';
@@ -38,18 +39,8 @@ async function backedUp() {
 }
 
 async function restore(backupId: number, given = workshop) {
-  const restoration = {
-    mode: 'missing' as const,
-    status: 'waiting' as const,
-    byName: 'Ann Ray',
-    at: new Date().toISOString(),
-    problem: null,
-    safetyId: null,
-    tables: [],
-    files: 0,
-    added: {},
-    overwritten: {},
-  };
+  const asked = { mode: 'missing' as const, byName: 'Ann Ray', at: new Date().toISOString() };
+  const restoration = { ...newRestoration, ...asked };
   await inOrganization((tx) => saveBackup(tx, backupId, { metadata: { restoration } }));
   await restoreBackup(given, { backupId, mode: 'missing', actor });
 }

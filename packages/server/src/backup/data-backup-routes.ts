@@ -133,7 +133,12 @@ function restoringRoutes(serve: Serve, { within, storage, secrets }: Tools) {
     await refuseUnlessNamed(tx, actor, organizationName);
     const kept = passphrase === undefined ? {} : { passphrase: secrets.seal(passphrase) };
     await order(tx, { deed: 'restore', backupId: row.id, mode, actor, ...kept });
-    const restoration = { ...begun, mode, byName: await nameOf(tx, actor), at: now.toISOString() };
+    const restoration = {
+      ...newRestoration,
+      mode,
+      byName: await nameOf(tx, actor),
+      at: now.toISOString(),
+    };
     const metadata = { ...row.metadata, restoration };
     return toDataBackup(await saveBackup(tx, row.id, { metadata }));
   });
@@ -148,7 +153,8 @@ function restoringRoutes(serve: Serve, { within, storage, secrets }: Tools) {
   });
 }
 
-const begun = {
+/** How the record of a restoration begins. */
+export const newRestoration = {
   status: 'waiting' as const,
   problem: null,
   safetyId: null,
