@@ -13,6 +13,8 @@ import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import { aPurchaseOrderDraft } from '@sitewright/domain/purchase-orders/purchase-order.fixture';
 import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
 import { aSiteIssueDraft } from '@sitewright/domain/site-issues/site-issue.fixture';
+import { wellbeingApi } from '@sitewright/domain/wellbeing/api';
+import { aTalkDraft } from '@sitewright/domain/wellbeing/wellbeing.fixture';
 import { aPicture } from './a-picture.ts';
 import type { Caller } from './caller.ts';
 
@@ -83,6 +85,13 @@ const carbonBy: Make = async (author, projectId) => {
   return { carbonEntryId, carbonFileId: found(uploadedFiles[0]).id };
 };
 
+const talkBy: Make = async (author, projectId) => {
+  if (!can(author.actor, 'diary', 'C')) return {};
+  const body = aTalkDraft({ projectId });
+  const { id: toolboxTalkId } = await author.call(wellbeingApi.recordTalk, { body });
+  return { toolboxTalkId };
+};
+
 /** What they did last. Not everybody reads the log. */
 const activityBy: Make = async (author, projectId) => {
   if (!can(author.actor, 'activityLog', 'R')) return {};
@@ -91,7 +100,7 @@ const activityBy: Make = async (author, projectId) => {
   return { activityLogId: found(entry).id };
 };
 
-/** Which records come of which deed; the log is read last. */
+/** Which records each of them makes; the log is read last. */
 const makers = [
   { names: ['siteIssueId'], make: issueBy },
   { names: ['errorReportId'], make: reportBy },
@@ -100,6 +109,7 @@ const makers = [
   { names: ['diaryCommentId', 'diaryEntryId'], make: diaryBy },
   { names: ['purchaseOrderId', 'purchaseOrderItemId'], make: orderBy },
   { names: ['carbonEntryId', 'carbonFileId'], make: carbonBy },
+  { names: ['toolboxTalkId'], make: talkBy },
   { names: ['userId'], make: async ({ actor }: Caller) => ({ userId: actor.userId }) },
   { names: ['activityLogId'], make: activityBy },
 ] as const;

@@ -144,6 +144,8 @@ export async function mismatchesOf(
       ...(await ownersOf(us, endpoint, world, named)),
     ];
     const judge = async (person: Person) => {
+      if (person.own && endpoint.params && Object.keys(person.own).length === 0)
+        findings.push(`${name} as ${person.who}: they have none`);
       const ask = sample({ ...theirs, ...person.own });
       const fault = faultOf(
         endpoint,

@@ -1,12 +1,11 @@
 import { found } from '@sitewright/domain/kernel/problem';
 import { notificationsApi } from '@sitewright/domain/notifications/api';
 import { wellbeingApi } from '@sitewright/domain/wellbeing/api';
-import { aTalkDraft } from '@sitewright/domain/wellbeing/wellbeing.fixture';
 import type { Caller } from './caller.ts';
 import type { Organization } from './organization.ts';
 
-/** Somebody who listens, a call that the director was asked and told of, and a talk that was held. */
-export async function wellbeingOf(organization: Organization, director: Caller, projectId: number) {
+/** Somebody who listens, and a call that the director was asked for, with its notification. */
+export async function wellbeingOf(organization: Organization, director: Caller) {
   const [listener, asker] = [await organization.member(), await organization.member()];
   for (const { actor } of [listener, director])
     await director.call(wellbeingApi.setSupporter, {
@@ -16,12 +15,9 @@ export async function wellbeingOf(organization: Organization, director: Caller, 
   const asked = { body: { supporterId: director.actor.userId } };
   const { id: callBackId } = await asker.call(wellbeingApi.askForCall, asked);
   const [told] = await director.call(notificationsApi.list, { query: { category: 'wellbeing' } });
-  const talk = { body: aTalkDraft({ projectId }) };
-  const { id: toolboxTalkId } = await director.call(wellbeingApi.recordTalk, talk);
   return {
     supporterId: listener.actor.userId,
     callBackId,
     notificationId: found(told).id,
-    toolboxTalkId,
   };
 }
