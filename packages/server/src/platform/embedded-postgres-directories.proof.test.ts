@@ -1,0 +1,134 @@
+import { chmod, chown, mkdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import {
+  aHome,
+  anOpenDirectory,
+  copy,
+  isRoot,
+  killNow,
+  leftovers,
+  made,
+  oneSentence,
+  pidOf,
+  refusalOf,
+  setUpHomes,
+  start,
+  startElsewhere,
+  until,
+} from '../testing/embedded-homes.ts';
+
+setUpHomes();
+
+describe('a path too long for a socket', () => {
+  async function aLongHome() {
+    const home = join(await anOpenDirectory(), 'ü'.repeat(45));
+    await copy(made, home);
+    return home;
+  }
+
+  it('puts the sockets into a short directory that is ours alone', async () => {
+    const home = await aLongHome();
+    const first = await start(home);
+    expect(first.host).toMatch(new RegExp(`^${tmpdir()}/sitewright-\\d+-[0-9a-f]{12}$`));
+    expect((await stat(first.host)).mode & 0o777).toBe(0o700);
+    expect(await first.ask('select 1 as one')).toHaveLength(1);
+    expect((await start(home)).host).toBe(first.host);
+  });
+
+  it.runIf(isRoot)('refuses a short directory of somebody else (needs root)', async () => {
+    const home = await aLongHome();
+    const first = await start(home);
+    await first.stop();
+    await rm(first.host, { recursive: true });
+    await mkdir(first.host, { mode: 0o777 });
+    await chown(first.host, 4242, 4242);
+    const refusal = await refusalOf(home);
+    expect(refusal).toMatch(/sitewright-.* belongs to somebody else/);
+    expect(refusal).toMatch(oneSentence);
+  });
+
+  it('makes a swept directory again when only an orphaned server is left', async () => {
+    const home = await aLongHome();
+    const { child, host } = await startElsewhere(home);
+    leftovers.push(host);
+    await killNow(child);
+    await rm(host, { recursive: true });
+    const again = await start(home);
+    expect([again.adopted, again.host]).toEqual([false, host]);
+    expect(await again.ask('select 1 as one')).toHaveLength(1);
+  });
+
+  it('says what to do when that directory is swept away, and the next start makes it again', async () => {
+    const home = await aLongHome();
+    const first = await start(home);
+    const pid = await pidOf(home);
+    await rm(first.host, { recursive: true });
+    const [event] = await until(() => first.events.length > 0 && first.events);
+    expect(event).toMatch(/was removed .* stop every Sitewright that uses it, and start again\.$/);
+    expect(await refusalOf(home)).toBe(event);
+
+    await first.stop();
+    const again = await start(home);
+    expect(await again.ask('select 1 as one')).toHaveLength(1);
+    expect(await pidOf(home)).not.toBe(pid);
+  });
+});
+
+describe.runIf(isRoot)('a directory that the database user cannot enter (needs root)', () => {
+  async function aClosedWish() {
+    const closed = await aHome();
+    const wish = join(closed, 'inside');
+    await mkdir(wish);
+    return { closed, wish };
+  }
+
+  it('is replaced by a lasting one, always the same', async () => {
+    const { wish } = await aClosedWish();
+    const previous = process.umask(0o077);
+    const first = await start(wish).finally(() => process.umask(previous));
+    expect(first.moved).toBe(true);
+    expect(first.home).toMatch(/^\/var\/lib\/sitewright\/inside-[0-9a-f]{12}$/);
+    expect(first.notice).toBe(
+      `The database user cannot enter ${wish}, so the database is in ${first.home}.`,
+    );
+    await first.stop();
+    const second = await start(wish);
+    expect([second.home, second.moved, second.adopted]).toEqual([first.home, true, false]);
+  });
+
+  it('leaves the database where it was put, once it can be entered', async () => {
+    const { closed, wish } = await aClosedWish();
+    const first = await start(wish);
+    await first.stop();
+    await chmod(closed, 0o755);
+    const second = await start(wish);
+    expect([second.home, second.moved]).toEqual([first.home, true]);
+    expect(second.notice).toContain('where it was put before');
+  });
+
+  it('gives way to the reachable database when there are two, and says so', async () => {
+    const { closed, wish } = await aClosedWish();
+    const first = await start(wish);
+    await first.stop();
+    await copy(join(made, 'data'), wish);
+    const second = await start(wish);
+    expect([second.home, second.moved]).toEqual([first.home, true]);
+    expect(second.notice).toContain(`though a database is there: the one in ${first.home} is used`);
+    await second.stop();
+
+    await chmod(closed, 0o755);
+    const third = await start(wish);
+    expect([third.home, third.moved]).toEqual([wish, false]);
+    expect(third.notice).toContain('There are two databases');
+  });
+
+  it('is not given up for an empty one when it holds the only database', async () => {
+    const { wish } = await aClosedWish();
+    await copy(join(made, 'data'), wish);
+    const refusal = await refusalOf(wish);
+    expect(refusal).toMatch(/There is a database in .* cannot enter: let it in, or move/);
+    expect(refusal).toMatch(oneSentence);
+  });
+});

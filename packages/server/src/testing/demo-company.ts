@@ -1,0 +1,44 @@
+import { mkdtemp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { londonDay, londonTime } from '@sitewright/domain/kernel/calendar';
+import { sql } from 'drizzle-orm';
+import { expect, inject } from 'vitest';
+import { seedDemo } from '../demo.ts';
+import { filesUnder } from '../platform/storage-folder.ts';
+import { asOrganization } from '../platform/tenancy.ts';
+import { freshDatabase } from './database.ts';
+import { secrets } from './organization.ts';
+
+/** The demo company in a database of its own, as it is made at `now`. */
+export async function makeDemoCompany(now: Date) {
+  const { pools } = await freshDatabase();
+  const storage = await filesUnder(await mkdtemp(join(inject('files'), 'demo-')));
+  const stores = { pool: pools.app, storage, secrets };
+  const progress: string[] = [];
+  const isThere = await seedDemo(stores, 'Secret123', now, (what, done, all) =>
+    progress.push(`${what} ${done}/${all}`),
+  );
+  const rows = () =>
+    asOrganization(pools.app, 1, async (tx) => {
+      const text = sql`
+        select (to_jsonb(p) - 'created_at' - 'updated_at')::text as row from projects p
+        union all select (to_jsonb(i) - 'created_at' - 'updated_at')::text from site_issues i`;
+      return (await tx.execute(text)).rows.map(({ row }) => row);
+    });
+  return { now, stores, progress, isThere, rows };
+}
+
+export type DemoCompany = Awaited<ReturnType<typeof makeDemoCompany>>;
+
+/** Nobody has an entry of today and is still at work, and no entry ends later than now. */
+export async function expectConsistentToday({ now, stores }: DemoCompany) {
+  const entries = await asOrganization(stores.pool, 1, async (tx) => {
+    const { rows } = await tx.execute<{ finished: string; at_work: boolean }>(sql`
+      select finish_time as finished, exists (select from labour_sessions s
+        where s.company = e.company and s.project_id = e.project_id and finished_at is null) as at_work
+      from diary_entries e where date = ${londonDay(now)}`);
+    return rows;
+  });
+  expect(entries.filter(({ at_work }) => at_work)).toEqual([]);
+  expect(entries.filter(({ finished }) => finished > londonTime(now))).toEqual([]);
+}
