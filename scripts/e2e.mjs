@@ -10,20 +10,21 @@ import { withServer } from './serve-aside.mjs';
 /** The journeys, in a browser, against the built product on a database of its own. */
 export async function runJourneys(args = [], extra = {}) {
   await build();
-  const chromium = await findChromium();
-  return withServer(async ({ url, dataDirectory, letters }) => {
-    const { code } = await run([tool('@playwright/test', 'playwright'), 'test', ...args], {
-      extra: {
-        ...extra,
-        BASE_URL: url,
-        DATA_DIR: dataDirectory,
-        LETTERS: letters,
-        CHROMIUM_PATH: chromium,
-        CHROMIUM_FLAGS: chromiumFlags.join(' '),
-      },
-    });
-    return code;
+  return withServer((server) => playJourneys(server, args, extra));
+}
+
+export async function playJourneys({ url, dataDirectory, letters }, args, extra) {
+  const { code } = await run([tool('@playwright/test', 'playwright'), 'test', ...args], {
+    extra: {
+      ...extra,
+      BASE_URL: url,
+      DATA_DIR: dataDirectory,
+      LETTERS: letters,
+      CHROMIUM_PATH: await findChromium(),
+      CHROMIUM_FLAGS: chromiumFlags.join(' '),
+    },
   });
+  return code;
 }
 
 if (argv[1] === fileURLToPath(import.meta.url)) {

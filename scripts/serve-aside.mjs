@@ -19,28 +19,39 @@ import { Stop, stage } from './say.mjs';
 const prefix = 'sitewright-e2e-';
 const dataIn = (folder) => join(folder, 'data');
 
-/** Serves the built product from a folder of its own, and leaves nothing behind. */
+/** Serves the built product from a folder of its own. `stop` leaves nothing behind. */
+export async function startServer() {
+  sweep();
+  const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
+  chmodSync(folder, 0o755); // as root, the database's own user has to pass
+  const dataDirectory = dataIn(folder);
+  const letters = join(folder, 'letters');
+  const port = await freePort();
+  const mail = await catchMail(letters);
+  const server = launchIn(folder, { port, mail: mail.url });
+  const stop = async () => {
+    await end(server.child);
+    await mail.close();
+    await endDatabase(dataDirectory);
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+  };
+  try {
+    await stage('Starting a server for the journeys', 'Started', () => readiness(server, folder));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: `http://localhost:${port}`, dataDirectory, letters, stop };
+}
+
+/** Serves the built product while the work goes on. */
 export function withServer(work) {
   return withCare(async () => {
-    sweep();
-    const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
-    chmodSync(folder, 0o755); // as root, the database's own user has to pass
-    const dataDirectory = dataIn(folder);
-    const port = await freePort();
-    const mail = await catchMail(join(folder, 'letters'));
-    const server = launchIn(folder, { port, mail: mail.url });
+    const server = await startServer();
     try {
-      await stage('Starting a server for the journeys', 'Started', () => readiness(server, folder));
-      return await work({
-        url: `http://localhost:${port}`,
-        dataDirectory,
-        letters: join(folder, 'letters'),
-      });
+      return await work(server);
     } finally {
-      await end(server.child);
-      await mail.close();
-      await endDatabase(dataDirectory);
-      rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+      await server.stop();
     }
   });
 }

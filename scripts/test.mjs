@@ -3,15 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { argv, env } from 'node:process';
 import { build } from './build.mjs';
-import { runJourneys } from './e2e.mjs';
+import { playJourneys } from './e2e.mjs';
 import { install } from './install.mjs';
 import { run, tool, withCare } from './run.mjs';
 import { command, duration, explain, say } from './say.mjs';
+import { startServer } from './serve-aside.mjs';
 import { countJourneys, countUnits, sum } from './test-counts.mjs';
 import { coreTimes, idleShares, slowestFiles } from './test-profile.mjs';
 
 const isProfiled = argv.includes('--profile');
 const folder = mkdtempSync(join(tmpdir(), 'sitewright-reports-'));
+let server;
 const reports = { units: join(folder, 'units.json'), journeys: join(folder, 'journeys.json') };
 
 /** One after the other, up to the first that fails. What a stage holds runs side by side. */
@@ -23,9 +25,12 @@ const stages = [
     // Several checkers each work out the shared types anew, and the cores are busy anyway.
     Types: () => check('typescript', 'tsc', ['--checkers', '1']),
     'Rules, routes and screens': runUnits,
-    Build: async () => void (await build()),
+    'Build, and a server for the journeys': async () => {
+      await build();
+      server = await startServer();
+    },
   },
-  { Journeys: () => runJourneys([], { JOURNEYS_REPORT: reports.journeys }) },
+  { Journeys: () => playJourneys(server, [], { JOURNEYS_REPORT: reports.journeys }) },
 ];
 
 /** Shown when it is done, so that what runs beside it stays readable. */
@@ -67,9 +72,9 @@ async function runStages() {
 
 function sayProfile(began, cores) {
   const all = { title: 'All', took: duration(began), idle: idleShares(cores, coreTimes()) };
-  say('\nPart                       took          each core was idle');
+  say('\nPart                                    took          each core was idle');
   for (const { title, took, idle } of [...profile, all])
-    say(`${title.padEnd(26)} ${took.padEnd(13)} ${idle.map((share) => `${share}%`).join(', ')}`);
+    say(`${title.padEnd(39)} ${took.padEnd(13)} ${idle.map((share) => `${share}%`).join(', ')}`);
   say('\nThe twenty slowest test files');
   for (const { file, seconds } of slowestFiles(reports, 20))
     say(`${String(seconds.toFixed(1)).padStart(7)} s  ${file}`);
@@ -78,7 +83,7 @@ function sayProfile(began, cores) {
 await command(() =>
   withCare(async () => {
     const [began, cores] = [Date.now(), coreTimes()];
-    const code = await runStages();
+    const code = await runStages().finally(() => server?.stop());
     if (isProfiled) sayProfile(began, cores);
     const { passed, failed } = sum([countUnits(reports.units), countJourneys(reports.journeys)]);
     // A part that fails without a failing test (lint, types, a crash) is a failure as well.
