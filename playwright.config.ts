@@ -6,6 +6,7 @@ if (!BASE_URL || !CHROMIUM_PATH) throw new Error('Start the journeys with: npm r
 
 const desk = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const onPhone = '**/*.phone.journey.ts';
 const places = '**/accessible.journey.ts';
 
 export default defineConfig({
@@ -13,7 +14,6 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: JOURNEYS_REPORT ? [['list'], ['json', { outputFile: JOURNEYS_REPORT }]] : [['list']],
@@ -29,8 +29,13 @@ export default defineConfig({
   },
   // The long ones first: with the short ones at the end, both workers finish together.
   projects: [
-    { name: 'desk', testMatch: '**/*.desk.journey.ts', use: desk },
-    { name: 'phone', testMatch: '**/*.phone.journey.ts', use: phone },
+    {
+      name: 'desk',
+      testMatch: '**/*.journey.ts',
+      testIgnore: [onPhone, places],
+      use: desk,
+    },
+    { name: 'phone', testMatch: onPhone, use: phone },
     { name: 'places', testMatch: places, use: desk },
     // The short grid makes the window of the desk small instead of visiting every place twice.
     ...(A11Y_GRID === 'full' ? [{ name: 'places on a phone', testMatch: places, use: phone }] : []),

@@ -90,7 +90,7 @@ async function overflowAt(page: Page, width: number): Promise<number> {
   const size = page.viewportSize();
   await page.setViewportSize({ width, height: 844 });
   const over = await page.evaluate((most) => document.documentElement.scrollWidth - most, width);
-  if (size && isFull) await page.setViewportSize(size);
+  if (size) await page.setViewportSize(size);
   return Math.max(over, 0);
 }
 

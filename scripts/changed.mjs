@@ -6,16 +6,19 @@ import { root } from './run.mjs';
 const git = (...args) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
 
+const filesNotInGit = () => git('ls-files', '--others', '--exclude-standard');
+const isCode = (file) => /\.(tsx?|mjs)$/.test(file);
+
 /** Changed or added since the last commit, and still there. */
 export const changedFiles = () =>
-  [
-    ...new Set([
-      ...git('diff', '--name-only', 'HEAD'),
-      ...git('ls-files', '--others', '--exclude-standard'),
-    ]),
-  ].filter((file) => existsSync(join(root, file)));
+  [...new Set([...git('diff', '--name-only', 'HEAD'), ...filesNotInGit()])].filter((file) =>
+    existsSync(join(root, file)),
+  );
 
-const isTest = (file) => /\.test\.(tsx?|mjs)$/.test(file);
+const codeFiles = () => [...git('ls-files'), ...filesNotInGit()].filter(isCode);
+
+/** The long proofs are for `npm run prove`. */
+const isTest = (file) => /(?<!\.proof)\.test\.(tsx?|mjs)$/.test(file);
 /** The folder of a feature in one of the packages, such as `site-issues`. */
 const featureOf = (file) => /^packages\/\w+\/src\/([\w-]+)\//.exec(file)?.[1];
 
@@ -23,7 +26,7 @@ const featureOf = (file) => /^packages\/\w+\/src\/([\w-]+)\//.exec(file)?.[1];
  * The test files that a change can break: those of its feature in every package, those that import a
  * changed file, and those beside a file that does. What is far away is for `npm test` to find.
  */
-export function testsOf(changed, files = git('ls-files', '*.ts', '*.tsx', '*.mjs')) {
+export function testsOf(changed, files = codeFiles()) {
   const features = new Set(changed.map(featureOf).filter(Boolean));
   const importers = files.filter((file) => importsOf(file).some((name) => changed.includes(name)));
   const near = new Set([...changed, ...importers].map(withoutEnding));

@@ -1,22 +1,18 @@
 import { argv } from 'node:process';
 import { changedFiles, testsOf } from './changed.mjs';
+import { checkFormatAndLint, checkTypes } from './checks.mjs';
 import { install } from './install.mjs';
 import { run, tool, withCare } from './run.mjs';
 import { command, duration, say } from './say.mjs';
 
-const lint = (paths) => [tool('@biomejs/biome', 'biome'), 'check', '--error-on-warnings', ...paths];
 /** What the compiler learnt last time is kept, so that the next time takes seconds. */
-const types = () => [
-  tool('typescript', 'tsc'),
-  '--incremental',
-  '--tsBuildInfoFile',
-  'node_modules/.cache/check.tsbuildinfo',
-];
-const test = (filters) => [tool('vitest'), 'run', '--passWithNoTests', ...filters];
+const remembering = ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/check.tsbuildinfo'];
+const runTests = async (filters = []) => (await run([tool('vitest'), 'run', ...filters])).code;
 
-/** `npm run check`: all but the journeys. `npm run check -- --changed`: what the change can break. */
+/** `npm run check`: all but the journeys. `npm run check -- --changed`: what is near the change. */
 async function check() {
-  if (!argv.includes('--changed')) return runAll([lint(['.']), types(), test([])]);
+  if (!argv.includes('--changed'))
+    return worstOf([checkFormatAndLint(), checkTypes(remembering), runTests()]);
   const changed = changedFiles();
   if (changed.length === 0) {
     say('Nothing has changed since the last commit.');
@@ -24,15 +20,18 @@ async function check() {
   }
   const tests = testsOf(changed);
   say(`${changed.length} changed files, ${tests.length} test files.`);
-  const commands = [lint(['--no-errors-on-unmatched', ...changed]), types()];
-  return runAll(tests.length > 0 ? [...commands, test(tests)] : commands);
+  return worstOf([
+    checkFormatAndLint(['--no-errors-on-unmatched', ...changed]),
+    checkTypes(remembering),
+    tests.length > 0 ? runTests(tests) : 0,
+  ]);
 }
 
-async function runAll(commands) {
+async function worstOf(checks) {
   const began = Date.now();
-  const codes = await Promise.all(commands.map(async (args) => (await run(args)).code));
+  const codes = await Promise.all(checks);
   say(`Checked in ${duration(began)}.`);
-  return codes.find((code) => code !== 0) ?? 0;
+  return Math.max(...codes);
 }
 
 await command(() =>

@@ -10,10 +10,10 @@ import { withServer } from './serve-aside.mjs';
 /** The journeys, in a browser, against the built product on a database of its own. */
 export async function runJourneys(args = [], extra = {}) {
   await build();
-  return withServer((server) => playJourneys(server, args, extra));
+  return withServer((server) => runJourneysOn(server, args, extra));
 }
 
-export async function playJourneys({ url, dataDirectory, letters }, args, extra) {
+export async function runJourneysOn({ url, dataDirectory, letters }, args, extra) {
   const { code } = await run([tool('@playwright/test', 'playwright'), 'test', ...args], {
     extra: {
       ...extra,

@@ -3,10 +3,14 @@ import { env } from 'node:process';
 
 /**
  * The development runtime notes for each element where it was made, which takes a sixth of the time.
- * React chooses a runtime when it is first loaded, and `act` exists only in its development build: the
- * runtime alone is loaded as in production.
+ * React chooses its build when it is first loaded, and `act` exists only in the one for development:
+ * only what makes elements is loaded as in production.
  */
+const load = createRequire(import.meta.url);
 const { NODE_ENV } = env;
 env.NODE_ENV = 'production';
-createRequire(import.meta.url)('react/jsx-runtime');
+load('react/jsx-runtime');
+const { createElement } = load('react');
+delete load.cache[load.resolve('react')];
 env.NODE_ENV = NODE_ENV;
+load('react').createElement = createElement;

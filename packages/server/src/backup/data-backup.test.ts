@@ -25,17 +25,13 @@ import { makeBackup } from './make-backup.ts';
 const api = await apiWithWorlds();
 const office = aBackupOffice(api);
 const { backedUp, brought, bytesOf, partsOf, restored, workOff, within } = office;
-let unused: ReadyWorld[] = [];
-beforeEach(async () => {
-  await api.reset();
-  unused = [api.ours, api.theirs];
+const companyOf = ({ organization: us, director: admin, world }: ReadyWorld) => ({
+  us,
+  admin,
+  world,
 });
-
-/** At most two in a test. */
-function aCompany() {
-  const { organization: us, director: admin, world } = found(unused.shift());
-  return { us, admin, world };
-}
+const [we, others] = [companyOf(api.ours), companyOf(api.theirs)];
+beforeEach(api.reset);
 
 const tools = { pool: api.pools.app, storage: api.storage, secrets };
 
@@ -46,7 +42,6 @@ it('knows of every table whether it is backed up or left out, and why', async ()
 
 describe('a full backup', () => {
   it('is made, checked, kept for seven days, and is one archive for who downloads it', async () => {
-    const we = aCompany();
     const backup = await backedUp(we);
     expect(backup).toMatchObject({ status: 'completed', problem: null, backupType: 'full' });
     expect(backup.rows).toBeGreaterThan(40);
@@ -63,7 +58,6 @@ describe('a full backup', () => {
   });
 
   it('brings an emptied company back as it was, row by row and file by file', async () => {
-    const we = aCompany();
     const first = await backedUp(we);
     const before = await partsOf(we, first.id);
     await emptied(api.pools.owner, we.us.id);
@@ -75,7 +69,6 @@ describe('a full backup', () => {
   });
 
   it('holds nothing that is sealed, and no password', async () => {
-    const we = aCompany();
     const params = { workerId: we.world.workerId };
     await we.admin.call(workforceApi.setIdentity, { params, body: identity });
     await we.admin.call(workforceApi.setHealth, { params, body: health });
@@ -89,7 +82,6 @@ describe('a full backup', () => {
 
 describe('sealed fields', () => {
   it('travel only under a passphrase, and come back with it', async () => {
-    const we = aCompany();
     const params = { workerId: we.world.workerId };
     await we.admin.call(workforceApi.setIdentity, { params, body: identity });
     await we.admin.call(workforceApi.setHealth, { params, body: health });
@@ -117,7 +109,6 @@ const leaving = { status: 'left', reason: 'Moved away', endDate: '2026-11-01' } 
 
 describe('trying and restoring', () => {
   it('tells what would happen and changes nothing; missing records come back, changed ones stay', async () => {
-    const we = aCompany();
     const { id: backupId } = await backedUp(we);
     const { siteIssueId, projectId } = we.world;
     const change = { params: { siteIssueId }, body: { location: 'Gate 9' } };
@@ -146,7 +137,6 @@ describe('trying and restoring', () => {
   });
 
   it('sets back what was changed where that is asked for, and can be undone', async () => {
-    const we = aCompany();
     const { id: backupId } = await backedUp(we);
     const params = { siteIssueId: we.world.siteIssueId };
     const was = await we.admin.call(siteIssuesApi.read, { params });
@@ -163,7 +153,6 @@ describe('trying and restoring', () => {
   });
 
   it('adds a contract once more as a copy, with files of its own, and takes it away again', async () => {
-    const we = aCompany();
     const asked = { backupType: 'contract', projectIds: [we.world.projectId] };
     const { id: backupId } = await backedUp(we, asked);
     const before = await office.recordsOf(we.us.id);
@@ -191,7 +180,6 @@ describe('trying and restoring', () => {
   });
 
   it('leaves who is at work out of a copy: nobody works in two places', async () => {
-    const we = aCompany();
     const { projectId, spareWorkerId: workerId } = we.world;
     const body = { projectId, crewKind: 'worker', workerId } as const;
     await we.admin.call(labourApi.start, { body });
@@ -208,7 +196,6 @@ describe('trying and restoring', () => {
   });
 
   it('does not bring back who was erased', async () => {
-    const we = aCompany();
     const params = { workerId: we.world.spareWorkerId };
     const { firstName } = await we.admin.call(workforceApi.read, { params });
     const { id } = await backedUp(we);
@@ -226,7 +213,6 @@ describe('trying and restoring', () => {
 
 describe('an archive that somebody brings', () => {
   it('is taken as it was made, also after it has expired here', async () => {
-    const we = aCompany();
     const { id } = await backedUp(we);
     const bytes = await bytesOf(we.admin, id);
     const upload = await brought(we, bytes);
@@ -235,7 +221,6 @@ describe('an archive that somebody brings', () => {
   });
 
   it('is refused where a single bit of it has changed, and nothing else changes', async () => {
-    const we = aCompany();
     const bytes = await bytesOf(we.admin, (await backedUp(we, { includesFiles: false })).id);
     const before = await office.recordsOf(we.us.id);
     const chance = chanceOf(2026);
@@ -247,14 +232,12 @@ describe('an archive that somebody brings', () => {
   });
 
   it('is refused where it is of another company', async () => {
-    const [we, others] = [aCompany(), aCompany()];
     const bytes = await bytesOf(others.admin, (await backedUp(others)).id);
     const { status, problem } = await brought(we, bytes);
     expect([status, problem]).toEqual(['failed', isOfAnother.message]);
   });
 
   it('comes in pieces of the length that they should have', async () => {
-    const we = aCompany();
     const body = { fileName: 'mine.zip', fileSize: 1000 };
     const { id: backupId } = await we.admin.call(dataBackupApi.startUpload, { body });
     const piece = { params: { backupId, place: 0 }, body: { bytes: 'AAAA' } };
@@ -264,7 +247,6 @@ describe('an archive that somebody brings', () => {
 
 describe('who may', () => {
   it('asks for the password again before anything is backed up, leaves or is restored', async () => {
-    const we = aCompany();
     const { id: backupId } = await backedUp(we);
     const { actor } = we.admin;
     await api.pools.owner.query('delete from budgets where key = $1', [confirmationOf(actor)]);
@@ -283,19 +265,17 @@ describe('who may', () => {
   });
 
   it('restores for an administrator only, and only by the name of the company', async () => {
-    const we = aCompany();
     const { id: backupId } = await backedUp(we);
     const director = await we.us.member({ role: 'Managing Director' });
     const ask = { params: { backupId }, body: { organizationName: 'Quay Street' } };
     expect((await director.send(dataBackupApi.restoreBackup, ask)).statusCode).toBe(403);
     const refused = await we.admin.send(dataBackupApi.restoreBackup, ask);
     expect(refused.json().fields).toHaveProperty('organizationName');
-    const stranger = aCompany().admin;
+    const stranger = others.admin;
     expect((await stranger.send(dataBackupApi.readBackup, ask)).statusCode).toBe(404);
   });
 
   it('lets everybody take along what they wrote themselves', async () => {
-    const we = aCompany();
     const params = { siteIssueId: we.world.siteIssueId };
     await we.admin.call(siteIssuesApi.comment, { params, body: { content: 'Tie is on order' } });
     const held = (await we.admin.send(myDataApi.exportMyData, {})).json();
@@ -312,7 +292,6 @@ describe('the round', () => {
   const goes = (id: number, now = new Date()) => goRound(within, id, now);
 
   it('fails a backup whose server died, and takes its pieces away', async () => {
-    const we = aCompany();
     const body = { backupType: 'full' } as const;
     const { id: backupId } = await we.admin.call(dataBackupApi.makeBackup, { body });
     await office.age(we.us.id, backupId, '59 seconds');
@@ -327,7 +306,6 @@ describe('the round', () => {
   });
 
   it('stops one that was cancelled, and says so', async () => {
-    const we = aCompany();
     const body = { backupType: 'full' } as const;
     const { id: backupId } = await we.admin.call(dataBackupApi.makeBackup, { body });
     const second = await we.admin.send(dataBackupApi.makeBackup, { body });
@@ -339,7 +317,6 @@ describe('the round', () => {
   });
 
   it('lets a backup expire with its bytes after seven days', async () => {
-    const we = aCompany();
     const { id: backupId } = await backedUp(we);
     await goes(we.us.id, new Date(Date.now() + 7.1 * 86_400_000));
     const { status } = await we.admin.call(dataBackupApi.readBackup, { params: { backupId } });
@@ -349,7 +326,6 @@ describe('the round', () => {
   });
 
   it('makes what the schedule says, once a day, and keeps as many as it says', async () => {
-    const we = aCompany();
     const body = { frequency: 'daily', keep: 2, includesFiles: false } as const;
     await we.admin.call(dataBackupApi.setSchedule, { body });
     for (const day of ['2026-11-10', '2026-11-11', '2026-11-12', '2026-11-13']) {

@@ -5,16 +5,16 @@ import { describe, expect, it } from 'vitest';
 import {
   aHome,
   anOpenDirectory,
-  copy,
+  copyFolder,
+  homeToCopy,
   isRoot,
   killNow,
   leftovers,
-  made,
   oneSentence,
   pidOf,
   refusalOf,
   setUpHomes,
-  start,
+  startDatabase,
   startElsewhere,
   until,
 } from '../testing/embedded-homes.ts';
@@ -24,22 +24,22 @@ setUpHomes();
 describe('a path too long for a socket', () => {
   async function aLongHome() {
     const home = join(await anOpenDirectory(), 'ü'.repeat(45));
-    await copy(made, home);
+    await copyFolder(homeToCopy, home);
     return home;
   }
 
   it('puts the sockets into a short directory that is ours alone', async () => {
     const home = await aLongHome();
-    const first = await start(home);
+    const first = await startDatabase(home);
     expect(first.host).toMatch(new RegExp(`^${tmpdir()}/sitewright-\\d+-[0-9a-f]{12}$`));
     expect((await stat(first.host)).mode & 0o777).toBe(0o700);
     expect(await first.ask('select 1 as one')).toHaveLength(1);
-    expect((await start(home)).host).toBe(first.host);
+    expect((await startDatabase(home)).host).toBe(first.host);
   });
 
   it.runIf(isRoot)('refuses a short directory of somebody else (needs root)', async () => {
     const home = await aLongHome();
-    const first = await start(home);
+    const first = await startDatabase(home);
     await first.stop();
     await rm(first.host, { recursive: true });
     await mkdir(first.host, { mode: 0o777 });
@@ -55,14 +55,14 @@ describe('a path too long for a socket', () => {
     leftovers.push(host);
     await killNow(child);
     await rm(host, { recursive: true });
-    const again = await start(home);
+    const again = await startDatabase(home);
     expect([again.adopted, again.host]).toEqual([false, host]);
     expect(await again.ask('select 1 as one')).toHaveLength(1);
   });
 
   it('says what to do when that directory is swept away, and the next start makes it again', async () => {
     const home = await aLongHome();
-    const first = await start(home);
+    const first = await startDatabase(home);
     const pid = await pidOf(home);
     await rm(first.host, { recursive: true });
     const [event] = await until(() => first.events.length > 0 && first.events);
@@ -70,7 +70,7 @@ describe('a path too long for a socket', () => {
     expect(await refusalOf(home)).toBe(event);
 
     await first.stop();
-    const again = await start(home);
+    const again = await startDatabase(home);
     expect(await again.ask('select 1 as one')).toHaveLength(1);
     expect(await pidOf(home)).not.toBe(pid);
   });
@@ -87,46 +87,46 @@ describe.runIf(isRoot)('a directory that the database user cannot enter (needs r
   it('is replaced by a lasting one, always the same', async () => {
     const { wish } = await aClosedWish();
     const previous = process.umask(0o077);
-    const first = await start(wish).finally(() => process.umask(previous));
+    const first = await startDatabase(wish).finally(() => process.umask(previous));
     expect(first.moved).toBe(true);
     expect(first.home).toMatch(/^\/var\/lib\/sitewright\/inside-[0-9a-f]{12}$/);
     expect(first.notice).toBe(
       `The database user cannot enter ${wish}, so the database is in ${first.home}.`,
     );
     await first.stop();
-    const second = await start(wish);
+    const second = await startDatabase(wish);
     expect([second.home, second.moved, second.adopted]).toEqual([first.home, true, false]);
   });
 
   it('leaves the database where it was put, once it can be entered', async () => {
     const { closed, wish } = await aClosedWish();
-    const first = await start(wish);
+    const first = await startDatabase(wish);
     await first.stop();
     await chmod(closed, 0o755);
-    const second = await start(wish);
+    const second = await startDatabase(wish);
     expect([second.home, second.moved]).toEqual([first.home, true]);
     expect(second.notice).toContain('where it was put before');
   });
 
   it('gives way to the reachable database when there are two, and says so', async () => {
     const { closed, wish } = await aClosedWish();
-    const first = await start(wish);
+    const first = await startDatabase(wish);
     await first.stop();
-    await copy(join(made, 'data'), wish);
-    const second = await start(wish);
+    await copyFolder(join(homeToCopy, 'data'), wish);
+    const second = await startDatabase(wish);
     expect([second.home, second.moved]).toEqual([first.home, true]);
     expect(second.notice).toContain(`though a database is there: the one in ${first.home} is used`);
     await second.stop();
 
     await chmod(closed, 0o755);
-    const third = await start(wish);
+    const third = await startDatabase(wish);
     expect([third.home, third.moved]).toEqual([wish, false]);
     expect(third.notice).toContain('There are two databases');
   });
 
   it('is not given up for an empty one when it holds the only database', async () => {
     const { wish } = await aClosedWish();
-    await copy(join(made, 'data'), wish);
+    await copyFolder(join(homeToCopy, 'data'), wish);
     const refusal = await refusalOf(wish);
     expect(refusal).toMatch(/There is a database in .* cannot enter: let it in, or move/);
     expect(refusal).toMatch(oneSentence);

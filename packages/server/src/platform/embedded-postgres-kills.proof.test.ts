@@ -13,13 +13,13 @@ import {
   killProcessesOf,
   launchesOf,
   lockOf,
+  longTimeout,
   oneSentence,
-  patience,
   pidOf,
   processesOf,
   setUpHomes,
   spawnElsewhere,
-  start,
+  startDatabase,
   startElsewhere,
   until,
 } from '../testing/embedded-homes.ts';
@@ -28,21 +28,21 @@ setUpHomes();
 
 describe('after a violent death the next start needs no hand', () => {
   it('of our process: the server is adopted', async () => {
-    const home = await aHome('made');
+    const home = await aHome('with database');
     const first = await startElsewhere(home);
     await killNow(first.child);
-    expect((await start(home)).adopted).toBe(true);
+    expect((await startDatabase(home)).adopted).toBe(true);
   });
 
   it('of our process and PostgreSQL', async () => {
-    const home = await aHome('made');
+    const home = await aHome('with database');
     const first = await startElsewhere(home);
     const kept = 'create table kept as select 42 as answer';
     await connected(first.host, (client) => client.query(kept));
     await killNow(first.child);
     process.kill(await pidOf(home), 'SIGKILL');
 
-    const again = await start(home);
+    const again = await startDatabase(home);
     expect(again.adopted).toBe(false);
     expect(await again.ask('select answer from kept')).toEqual([{ answer: 42 }]);
   });
@@ -50,30 +50,30 @@ describe('after a violent death the next start needs no hand', () => {
   it.runIf(hasProc)(
     'of all its processes, with shared memory left over (needs /proc)',
     async () => {
-      const home = await aHome('made');
+      const home = await aHome('with database');
       const first = await startElsewhere(home);
       await killNow(first.child);
       await killProcessesOf(home);
       const key = (await readFile(lockOf(home), 'utf8')).split('\n')[6]?.trim().split(/\s+/)[1];
       expect(await readFile('/proc/sysvipc/shm', 'utf8')).toMatch(new RegExp(`\\s${key}\\s`));
-      expect((await start(home)).adopted).toBe(false);
+      expect((await startDatabase(home)).adopted).toBe(false);
     },
   );
 
   it.runIf(hasProc)('while a busy child outlives its postmaster (needs /proc)', async () => {
-    const home = await aHome('made');
+    const home = await aHome('with database');
     const first = await startElsewhere(home);
     const client = new Client({ host: first.host, user: 'postgres', database: 'postgres' });
     client.on('error', () => {});
     await client.connect();
     // It would count for hours: a start that waits for it to end runs out of time.
     client.query('select count(*) from generate_series(1, 1e11::bigint)').catch(() => {});
-    await until(() => isCounting(first.host), patience);
+    await until(() => isCounting(first.host), longTimeout);
     await killNow(first.child);
     process.kill(await pidOf(home), 'SIGKILL');
-    await until(async () => (await processesOf(home)).length === 1, patience);
+    await until(async () => (await processesOf(home)).length === 1, longTimeout);
 
-    expect((await start(home)).adopted).toBe(false);
+    expect((await startDatabase(home)).adopted).toBe(false);
   });
 
   it('of the making of the database', async () => {
@@ -84,35 +84,22 @@ describe('after a violent death the next start needs no hand', () => {
     );
     await until(async () => (await readdir(join(home, draft))).includes('PG_VERSION'));
     await killNow(child);
-    await start(home);
+    await startDatabase(home);
     expect((await readdir(home)).filter((name) => name.startsWith('data'))).toEqual(['data']);
   });
 
   it('that left a number which a stranger has now', async () => {
-    const home = await aHome('made');
-    await (await start(home)).stop();
+    const home = await aHome('with database');
+    await (await startDatabase(home)).stop();
     await writeFile(lockOf(home), `${process.pid}\n`);
-    expect((await start(home)).adopted).toBe(false);
+    expect((await startDatabase(home)).adopted).toBe(false);
   });
 });
 
 describe('while we live', () => {
-  it('PostgreSQL comes back by itself when it is killed', async () => {
-    const home = await aHome('made');
-    const { ask, events } = await start(home);
-    await ask('create table kept as select 42 as answer');
-    for (const times of [1, 2]) {
-      process.kill(await pidOf(home), 'SIGKILL');
-      expect(await until(() => ask('select answer from kept'))).toEqual([{ answer: 42 }]);
-      await until(() => events.length === 2 * times);
-    }
-    expect(events[0]).toBe('PostgreSQL died; starting it again.');
-    expect(events[1]).toMatch(/^PostgreSQL is back after \d+ ms\.$/);
-  });
-
   it('it comes back when one of its processes is killed', async () => {
-    const home = await aHome('made');
-    const { ask, host, events } = await start(home);
+    const home = await aHome('with database');
+    const { ask, host, events } = await startDatabase(home);
     const pid = await pidOf(home);
     await connected(host, async (client) => {
       const { rows } = await client.query('select pg_backend_pid() as pid');
@@ -125,8 +112,8 @@ describe('while we live', () => {
   });
 
   it('it comes back although it is killed, and then stopped, in mid-recovery', async () => {
-    const home = await aHome('made');
-    const { ask } = await start(home);
+    const home = await aHome('with database');
+    const { ask } = await startDatabase(home);
     await ask('create table kept as select i, md5(i::text) from generate_series(1, 200000) i');
     let pid = await pidOf(home);
     process.kill(pid, 'SIGKILL');
@@ -144,8 +131,8 @@ describe('while we live', () => {
   });
 
   it('two servers that share it launch it once', async () => {
-    const home = await aHome('made');
-    const [first, second] = [await start(home), await start(home)];
+    const home = await aHome('with database');
+    const [first, second] = [await startDatabase(home), await startDatabase(home)];
     process.kill(await pidOf(home), 'SIGKILL');
     await until(() => first.events.length === 2 && second.events.length === 2);
     expect(await launchesOf(home)).toBe(2);
@@ -153,8 +140,8 @@ describe('while we live', () => {
   });
 
   it('we go on trying, and say why, as long as it cannot start', async () => {
-    const home = await aHome('made');
-    const { ask, events } = await start(home);
+    const home = await aHome('with database');
+    const { ask, events } = await startDatabase(home);
     const control = join(home, 'data', 'global', 'pg_control');
     await rename(control, `${control}.away`);
     process.kill(await pidOf(home), 'SIGKILL');
@@ -165,16 +152,16 @@ describe('while we live', () => {
   });
 
   it('it stays stopped when we stop it', async () => {
-    const home = await aHome('made');
-    const { stop, events } = await start(home);
+    const home = await aHome('with database');
+    const { stop, events } = await startDatabase(home);
     await stop();
     await pause(300);
     expect([existsSync(lockOf(home)), events]).toEqual([false, []]);
   });
 
   it('stopping in the middle of its return leaves nothing behind', async () => {
-    const home = await aHome('made');
-    const { stop, events } = await start(home);
+    const home = await aHome('with database');
+    const { stop, events } = await startDatabase(home);
     process.kill(await pidOf(home), 'SIGKILL');
     await until(() => events.length > 0);
     await stop();

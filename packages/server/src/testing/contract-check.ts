@@ -133,7 +133,7 @@ export function faultsOfReply(endpoint: Endpoint, answer: Answer): string[] {
   return isKept ? [] : [`${described(endpoint, answer)}, which is not what it promised`];
 }
 
-/** A file must neither be run nor be guessed at, nor shown to whoever sits there next. */
+/** A file must neither be run nor be guessed at, nor kept for the next user of the machine. */
 function faultsOfFile(endpoint: Endpoint, { status, headers, body }: Answer): string[] {
   const isSafe =
     headers['x-content-type-options'] === 'nosniff' &&

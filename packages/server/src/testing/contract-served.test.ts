@@ -4,7 +4,7 @@ import { deletionsLast, endpoints } from './endpoints.ts';
 import { apiWithWorlds } from './ready-worlds.ts';
 
 const now = new Date();
-/** The clock stands still, so that two servers asked one after the other say the same. */
+/** The clock does not move, so that two servers asked one after the other answer the same. */
 const api = await apiWithWorlds({ now: () => now });
 const servers = serversOf(api, api.beside({ replies: 'serialised' }));
 

@@ -39,6 +39,7 @@ export async function expectConsistentToday({ now, stores }: DemoCompany) {
       from diary_entries e where date = ${londonDay(now)}`);
     return rows;
   });
+  expect(entries).not.toEqual([]);
   expect(entries.filter(({ at_work }) => at_work)).toEqual([]);
   expect(entries.filter(({ finished }) => finished > londonTime(now))).toEqual([]);
 }

@@ -11,32 +11,32 @@ import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
 
-export const run = promisify(execFile);
+export const runProgram = promisify(execFile);
 export const isRoot = process.getuid?.() === 0;
 export const nobody = { uid: 65534, gid: 65534 };
 const here = fileURLToPath(import.meta.url);
 export const nobodyMayRead = isRoot && spawnSync('cat', [here], nobody).status === 0;
 export const hasProc = existsSync('/proc/self/cwd');
 
-export const patience = 60_000;
+export const longTimeout = 60_000;
 
 export const leftovers: string[] = [];
-export const running: EmbeddedPostgres[] = [];
-export const others: ChildProcess[] = [];
+const running: EmbeddedPostgres[] = [];
+const others: ChildProcess[] = [];
 /** The folder of a database to copy. */
-export let made = '';
+export let homeToCopy = '';
 
-/** An empty home, or with `made` one that holds a fresh database. */
-export async function aHome(content?: 'made') {
+/** An empty home, or one that holds a fresh database. */
+export async function aHome(content?: 'with database') {
   const home = await mkdtemp(join(tmpdir(), 'pg-'));
   leftovers.push(home);
-  if (content) await copy(join(made, 'data'), home);
+  if (content) await copyFolder(join(homeToCopy, 'data'), home);
   return home;
 }
 
 /** With its owners and modes; where cp knows how, without writing zeros. */
-export const copy = (from: string, to: string) =>
-  run('cp', ['-a', ...(process.platform === 'linux' ? ['--sparse=always'] : []), from, to]);
+export const copyFolder = (from: string, to: string) =>
+  runProgram('cp', ['-a', ...(process.platform === 'linux' ? ['--sparse=always'] : []), from, to]);
 
 /** Where every user may enter. */
 export async function anOpenDirectory() {
@@ -55,7 +55,7 @@ export const connected = async <T>(
   return work(client).finally(() => client.end());
 };
 
-export async function start(home: string) {
+export async function startDatabase(home: string) {
   const events: string[] = [];
   const server = await startEmbeddedPostgres(home, { onEvent: (event) => events.push(event) });
   running.push(server);
@@ -90,8 +90,7 @@ export function spawnElsewhere(home: string, identity = {}) {
   return child;
 }
 
-export const linesOf = (child: ChildProcess) =>
-  createInterface({ input: child.stdout ?? process.stdin });
+const linesOf = (child: ChildProcess) => createInterface({ input: child.stdout ?? process.stdin });
 
 export const ended = (child: ChildProcess) =>
   new Promise<void>((resolve) => {
@@ -112,9 +111,9 @@ type Maybe<T> = T | false | undefined;
 
 export async function until<T>(
   what: () => Maybe<T> | Promise<Maybe<T>>,
-  patience = 5_000,
+  timeout = 5_000,
 ): Promise<T> {
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + timeout;
   for (;;) {
     const found = await (async () => what())().catch(() => undefined);
     if (found) return found;
@@ -154,7 +153,7 @@ export const launchesOf = async (home: string) =>
   (await readFile(join(home, 'postgres.log'), 'utf8')).split('starting PostgreSQL').length - 1;
 
 export const refusalOf = (home: string) =>
-  start(home).then(
+  startDatabase(home).then(
     () => 'it started',
     (error: Error) => error.message,
   );
@@ -164,8 +163,8 @@ export const oneSentence = /^[^\n]+\.$/;
 /** Call it once in each test file: makes a database to copy, and removes all that was made. */
 export function setUpHomes() {
   beforeAll(async () => {
-    made = await mkdtemp(join(tmpdir(), 'pg-made-'));
-    const { host, stop } = await startEmbeddedPostgres(made);
+    homeToCopy = await mkdtemp(join(tmpdir(), 'pg-made-'));
+    const { host, stop } = await startEmbeddedPostgres(homeToCopy);
     // Small, since almost every test works on a copy.
     await connected(host, async (client) => {
       for (const name of ['template0', 'template1']) {
@@ -174,16 +173,16 @@ export function setUpHomes() {
       }
     });
     await stop();
-  }, patience);
+  }, longTimeout);
 
   afterEach(async () => {
     for (const child of others.splice(0)) await killNow(child);
     for (const server of running.splice(0)) await server.stop();
     for (const path of leftovers.splice(0)) await remove(path);
     await rmdir('/var/lib/sitewright').catch(() => {});
-  }, patience);
+  }, longTimeout);
 
-  afterAll(() => remove(made));
+  afterAll(() => remove(homeToCopy));
 }
 
 export async function remove(home: string) {

@@ -33,7 +33,7 @@ type Run = {
 
 type Worlds = ReturnType<typeof worldsOf>;
 
-/** A world for one ask after the other; `spend` says that a deed was done in it. */
+/** A world for one request after the other; `spend` says that an action changed it. */
 function worldsOf(us: Organization, author: Caller, ours: World) {
   let [world, isSpent] = [ours, true];
   return {
@@ -92,9 +92,10 @@ async function fuzzOne(run: Run, { name, endpoint, sample }: Served, seed: numbe
   for (let index = 0; index < sweep.length + size.fuzzCases; index++) {
     const base = { endpoint, sample: sample(await worlds.at(index, sample)), stranger };
     const worst = sweep[index];
+    // Starts at another kind for each endpoint, so that a few cases still use all kinds.
     const one: FuzzCase = worst
       ? { kind: 'hostile', ...worst(base) }
-      : deal(base, index - sweep.length);
+      : deal(base, seed + index - sweep.length);
     const { session } = await callerFor(us, author, endpoint);
     const headers = { ...session, ...one.request.headers };
     // Everybody from elsewhere, or all that would be tried is the limit of one address.
@@ -104,18 +105,18 @@ async function fuzzOne(run: Run, { name, endpoint, sample }: Served, seed: numbe
     if (isCommand(endpoint) && isSuccess(answer)) worlds.spend();
     const faults = faultsOf(endpoint, one, answer, us);
     if (performance.now() - began > slowest) faults.push('took more than five seconds');
-    const findings = faults.map((fault) => `${name}, case ${index}: ${fault}${told(one)}`);
+    const findings = faults.map((fault) => `${name}, case ${index}: ${fault}${descriptionOf(one)}`);
     sent.push({ kind: one.kind, status: answer.status, findings });
   }
   return sent;
 }
 
-/** Whoever signs out or changes their password is not the same afterwards. */
+/** A user who signs out or changes the password cannot be used again. */
 const callerFor = async (us: Organization, author: Caller, endpoint: Endpoint): Promise<Caller> => {
   const isAboutThem = typeof endpoint.needs === 'string' && !endpoint.params;
   if (!isCommand(endpoint) || !isAboutThem) return author;
   const mustChangePassword = endpoint.duringPasswordChange ?? false;
-  // Nobody who decides anything: whatever waits for a decision is told to all who do.
+  // Not a role that decides: each decision would notify all of them.
   return us.member({ role: 'Site Supervisor', mustChangePassword });
 };
 
@@ -133,7 +134,7 @@ function faultsOfSuccess(endpoint: Endpoint, one: FuzzCase, answer: Answer, us: 
   const foreign = leavesOf(json).filter(
     (place) => place.at(-1) === 'organizationId' && valueAt(json, place) !== us.id,
   );
-  // Whoever registers comes into an organisation of their own.
+  // A user who registers gets an organisation of their own.
   if (foreign.length > 0 && endpoint.needs !== 'public') faults.push(`answered ${answer.body}`);
   return faults;
 }
@@ -152,7 +153,7 @@ function faultsOfRefusal(answer: Answer): string[] {
   ].filter((fault) => fault !== false);
 }
 
-const told = ({ request: { method, url, headers, payload } }: FuzzCase): string =>
+const descriptionOf = ({ request: { method, url, headers, payload } }: FuzzCase): string =>
   ` – ${method} ${String(url).slice(0, 200)} ${JSON.stringify(headers ?? {}).slice(0, 200)} ${shown(payload)}`;
 
 const shown = (payload: InjectOptions['payload']) => JSON.stringify(String(payload)).slice(0, 300);

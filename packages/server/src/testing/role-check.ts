@@ -21,7 +21,7 @@ type Person = {
 
 type Comer = () => Promise<Person>;
 
-/** What is stored in `users.role` besides the jobs, and the job it stands for. */
+/** What is stored in `users.role` besides the jobs, and the job that it means. */
 const accountRoles: [stored: string | null, role: Role, isOrganizationAdmin: boolean][] = [
   ['admin', 'Managing Director', true],
   ['manager', 'Contracts Manager', false],
@@ -118,7 +118,7 @@ function outsiders({ pools }: TestApi, us: Organization): Comer[] {
 export async function mismatchesOf(
   api: ReadyApi,
   served: Served[],
-  size: Pick<WalkSize, 'flagsPerRole' | 'outsidersOneIn'>,
+  size: Pick<WalkSize, 'allAdministrators' | 'outsidersOneIn'>,
 ) {
   await api.reset();
   const { organization: us, world } = api.ours;
@@ -129,14 +129,14 @@ export async function mismatchesOf(
   let cases = 0;
   let theirs: World = world;
   for (const [turn, { endpoint, name, sample }] of served.entries()) {
-    // Whoever signs out or changes their password is not the same afterwards.
+    // A user who signs out or changes the password cannot be used again.
     const isAboutThem = isCommand(endpoint) && typeof endpoint.needs === 'string';
     const named = namedBy(sample);
     theirs = { ...theirs, ...(await recordsBy(author, world.projectId, named)) };
     const hasOthersTurn = (_: unknown, index: number) => (index + turn) % size.outsidersOneIn === 0;
-    // Two of each role, without and with the flag.
+    // Two of each role, without and with the flag. Those without it always come.
     const hasStaffTurn = (_: unknown, index: number) =>
-      size.flagsPerRole === 2 || index % 2 === (Math.floor(index / 2) + turn) % 2;
+      size.allAdministrators || index % 2 === 0 || Math.floor(index / 2) === turn % roles.length;
     const crowd = [
       ...(isAboutThem
         ? await come([...staff.filter(hasStaffTurn), ...others.filter(hasOthersTurn)])
@@ -145,7 +145,7 @@ export async function mismatchesOf(
     ];
     const judge = async (person: Person) => {
       if (person.own && endpoint.params && Object.keys(person.own).length === 0)
-        findings.push(`${name} as ${person.who}: they have none`);
+        findings.push(`${name} as ${person.who}: has no record of their own to act upon`);
       const ask = sample({ ...theirs, ...person.own });
       const fault = faultOf(
         endpoint,
@@ -154,7 +154,7 @@ export async function mismatchesOf(
       );
       if (fault) findings.push(`${name} as ${person.who}: ${fault}`);
     };
-    // Whoever may, may take the record away: first come those who may not.
+    // Those who may can delete the record, so those who may not come first.
     for (const may of [false, true])
       await Promise.all(crowd.filter((person) => mayDo(endpoint, person) === may).map(judge));
     cases += crowd.length;
@@ -162,7 +162,7 @@ export async function mismatchesOf(
   return { findings, cases };
 }
 
-/** Whoever the table lets act on their own records only, with records of their own. */
+/** The roles that may act on their own records only, with such records. */
 async function ownersOf(
   us: Organization,
   { needs }: Endpoint,

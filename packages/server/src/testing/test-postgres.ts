@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { execPath } from 'node:process';
 import { findBinaries } from '../platform/embedded-postgres/binaries.ts';
 import { settle } from '../platform/embedded-postgres/home.ts';
-import { defaults, launch } from '../platform/embedded-postgres/launch.ts';
+import { defaultSettings, launch } from '../platform/embedded-postgres/launch.ts';
 
 /** Nothing in a test database has to survive a crash: commits do not wait for the disk. */
 const withoutDurability = {
-  ...defaults,
+  ...defaultSettings,
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',

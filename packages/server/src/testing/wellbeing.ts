@@ -14,10 +14,12 @@ export async function wellbeingOf(organization: Organization, director: Caller) 
     });
   const asked = { body: { supporterId: director.actor.userId } };
   const { id: callBackId } = await asker.call(wellbeingApi.askForCall, asked);
-  const [told] = await director.call(notificationsApi.list, { query: { category: 'wellbeing' } });
+  const [notification] = await director.call(notificationsApi.list, {
+    query: { category: 'wellbeing' },
+  });
   return {
     supporterId: listener.actor.userId,
     callBackId,
-    notificationId: found(told).id,
+    notificationId: found(notification).id,
   };
 }

@@ -8,12 +8,13 @@ it('lets no request out when the answers of a test are gone', async () => {
   await expect(fetch('/api/user')).rejects.toThrow('No test answers /api/user');
 });
 
-it('leaves the cursor in a field that is gone', () => {
+it('puts a cursor into a text that then goes', () => {
   const text = document.body.appendChild(document.createElement('p'));
   text.append('gone');
   getSelection()?.setBaseAndExtent(text, 1, text, 1);
+  expect(getSelection()?.focusNode).toBe(text);
   text.remove();
 });
-it('finds no cursor of the test before', () => {
+it('has no cursor in the next test', () => {
   expect(getSelection()?.focusNode).toBeNull();
 });

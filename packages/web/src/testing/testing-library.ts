@@ -1,7 +1,7 @@
 import { configure, getConfig, prettyDOM } from '@testing-library/react';
 
 configure({
-  // A busy machine is slower than a person is patient.
+  // On a busy machine a screen can take seconds.
   asyncUtilTimeout: 10_000,
   // To print the page takes long, and while a query is tried again and again nobody reads it: when
   // the time is up, `waitFor` asks for the message once more.

@@ -14,7 +14,7 @@ const draftPrefix = 'data.new-';
 const env = { LC_ALL: 'C', PATH: '/usr/bin:/bin' };
 
 /** Given on the command line, these win over every file. */
-export const defaults = {
+export const defaultSettings = {
   listen_addresses: '',
   fsync: 'on',
   synchronous_commit: 'on',
@@ -33,7 +33,7 @@ export async function launch(
   binaries: Binaries,
   cluster: Cluster,
   onEvent: OnEvent,
-  settings: Record<string, string> = defaults,
+  settings: Record<string, string> = defaultSettings,
 ): Promise<{ keeper: Keeper; adopted: boolean }> {
   await initialise(binaries, cluster);
   await takeDirectory(cluster.sockets, cluster.identity);

@@ -1,0 +1,16 @@
+import { run, tool } from './run.mjs';
+import { say } from './say.mjs';
+
+/** The output of each is shown only if it fails, so that what runs beside it stays readable. */
+async function runQuietly(args) {
+  const { code, output } = await run(args, { quiet: true });
+  if (code !== 0) say(output.trim());
+  return code;
+}
+
+export const checkFormatAndLint = (paths = ['.']) =>
+  runQuietly([tool('@biomejs/biome', 'biome'), 'check', '--error-on-warnings', ...paths]);
+
+/** With one checker: each of several works out the shared types by itself, and the cores are busy anyway. */
+export const checkTypes = (args = []) =>
+  runQuietly([tool('typescript', 'tsc'), '--checkers', '1', ...args]);

@@ -1,0 +1,10 @@
+import { byTests } from './by-tests.ts';
+import type { Proof } from './proof.ts';
+
+/** The tests that are too long for `npm test`. */
+export const longTests: Proof = {
+  claim:
+    'The embedded database comes back after every kill and in every directory; the demo company is consistent at every hour, and comes back from its backup as it was',
+  seconds: 900,
+  run: byTests({ paths: ['.proof.test.ts'] }),
+};
