@@ -6,8 +6,8 @@ import { places } from './places.ts';
 import { smallTargetsOf } from './targets.ts';
 
 /**
- * `npm run a11y` loads every place in three themes and at both widths. Every other run visits the
- * places of the short grid once, in light at the desk, and then makes the window as small as a phone.
+ * `npm run a11y` loads every page in all its states, in three themes and at both widths. Every other run
+ * visits every page once, in light at the desk, and then makes the window as small as a phone.
  */
 const isFull = env.A11Y_GRID === 'full';
 const themes = isFull ? ['light', 'dark', 'sun'] : ['light'];
@@ -87,10 +87,8 @@ async function showWhole(page: Page) {
 
 /** A page as wide as its window has nothing to the right of it. */
 async function overflowAt(page: Page, width: number): Promise<number> {
-  const size = page.viewportSize();
   await page.setViewportSize({ width, height: 844 });
   const over = await page.evaluate((most) => document.documentElement.scrollWidth - most, width);
-  if (size) await page.setViewportSize(size);
   return Math.max(over, 0);
 }
 

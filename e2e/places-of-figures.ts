@@ -42,7 +42,6 @@ export const placesOfFigures: Place[] = [
     name: 'a carbon factor',
     path: '/carbon-settings?tab=factors&factor=19_500_5020_15_1',
     who: 'director',
-    isShort,
   },
   { name: 'no own carbon factors yet', path: '/carbon-settings?tab=own', who: 'newcomer' },
   { name: 'sets of carbon factors', path: '/carbon-settings?tab=sets', who: 'director' },
@@ -74,7 +73,6 @@ export const placesOfFigures: Place[] = [
       await page.getByRole('button', { name: 'Add carbon entry' }).first().click();
       await page.getByRole('radio', { name: 'Waste' }).check();
     },
-    isShort,
   },
   {
     name: 'carbon that does not load',

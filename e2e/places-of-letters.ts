@@ -23,7 +23,7 @@ export const placesOfLetters: Place[] = [
     who: 'director',
     open: press('Versions'),
   },
-  { name: 'the delivery log', path: '/email-templates?tab=letters', who: 'director', isShort },
+  { name: 'the delivery log', path: '/email-templates?tab=letters', who: 'director' },
   { name: 'no letters yet', path: '/email-templates?tab=letters', who: 'newcomer' },
   {
     name: 'email templates that do not load',

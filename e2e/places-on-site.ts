@@ -56,7 +56,6 @@ export const placesOnSite: Place[] = [
     name: 'method statements',
     path: '/risk-assessment?contract=kestrel-wharf-block-c&tab=rams',
     who: 'director',
-    isShort,
   },
   {
     name: 'a method statement',
