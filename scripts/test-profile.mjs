@@ -21,7 +21,7 @@ export const idleShares = (before, after) =>
 export function slowestFiles({ units, journeys }, count) {
   const times = new Map();
   const add = (file, milliseconds) => times.set(file, (times.get(file) ?? 0) + milliseconds);
-  for (const { name, startTime, endTime } of read(units)?.testResults ?? [])
+  for (const { name, startTime, endTime } of units.flatMap((file) => read(file)?.testResults ?? []))
     add(relative(root, name), endTime - startTime);
   for (const { file, milliseconds } of journeysIn(read(journeys)?.suites ?? []))
     add(`e2e/${file}`, milliseconds);

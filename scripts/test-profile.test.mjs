@@ -33,14 +33,14 @@ it('lists the slowest files of both reports, with the journeys of a file added u
       },
     ],
   });
-  expect(slowestFiles({ units, journeys }, 2)).toEqual([
+  expect(slowestFiles({ units: [units], journeys }, 2)).toEqual([
     { file: 'e2e/c.journey.ts', seconds: 2.5 },
     { file: 'packages/a.test.ts', seconds: 2 },
   ]);
 });
 
 it('has no files where nothing was run', () => {
-  expect(slowestFiles({ units: '/not/there', journeys: '/not/there' }, 20)).toEqual([]);
+  expect(slowestFiles({ units: ['/not/there'], journeys: '/not/there' }, 20)).toEqual([]);
 });
 
 it('says how much of the time each core was idle', () => {

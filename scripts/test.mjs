@@ -14,7 +14,11 @@ import { coreTimes, idleShares, slowestFiles } from './test-profile.mjs';
 
 const isProfiled = argv.includes('--profile');
 const folder = mkdtempSync(join(tmpdir(), 'sitewright-reports-'));
-const reports = { units: join(folder, 'units.json'), journeys: join(folder, 'journeys.json') };
+const reportOf = (part) => join(folder, `${part}.json`);
+const reports = {
+  units: [reportOf('routes'), reportOf('screens')],
+  journeys: reportOf('journeys'),
+};
 
 /** Started beside the tests, for the journeys. */
 let server;
@@ -25,7 +29,9 @@ const stages = [
   {
     'Format and lint': () => checkFormatAndLint(),
     Types: () => checkTypes(),
-    'Rules, routes and screens': runUnits,
+    Routes: () => runVitest('routes', ['--project=server', '--maxWorkers=100%']),
+    'Rules and screens': () =>
+      runVitest('screens', ['--project=!server', '--maxWorkers=50%'], { quiet: true }),
     'Build, and a server for the journeys': async () => {
       await build();
       server = await startServer();
@@ -34,11 +40,13 @@ const stages = [
   { Journeys: () => runJourneysOn(server, [], { JOURNEYS_REPORT: reports.journeys }) },
 ];
 
-async function runUnits() {
-  const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${reports.units}`];
+/** The tests of routes wait for the database half of the time: in that time the others have the cores. */
+async function runVitest(part, args, { quiet = false } = {}) {
+  const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(part)}`];
   // Most of what tests make is garbage at once: more room for it means collecting it less often.
   const extra = { NODE_OPTIONS: `${env.NODE_OPTIONS ?? ''} --max-semi-space-size=64` };
-  const { code } = await run([tool('vitest'), 'run', ...report], { extra });
+  const { code, output } = await run([tool('vitest'), 'run', ...args, ...report], { quiet, extra });
+  if (quiet && code !== 0) say(output.trim());
   return code;
 }
 
@@ -79,7 +87,10 @@ await command(() =>
     const [began, cores] = [Date.now(), coreTimes()];
     const code = await runStages().finally(() => server?.stop());
     if (isProfiled) sayProfile(began, cores);
-    const { passed, failed } = sum([countUnits(reports.units), countJourneys(reports.journeys)]);
+    const { passed, failed } = sum([
+      ...reports.units.map(countUnits),
+      countJourneys(reports.journeys),
+    ]);
     // A part that fails without a failing test (lint, types, a crash) is a failure as well.
     say(`\n${passed} passed, ${code !== 0 && failed === 0 ? 1 : failed} failed`);
     rmSync(folder, { recursive: true, force: true });
