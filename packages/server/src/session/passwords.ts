@@ -31,20 +31,11 @@ export async function refuseIfCommon(policy: PasswordPolicy, choice: Choice) {
   const plain = password.toLowerCase();
   const about = [...email.split('@'), ...name.split(/\s+/), 'sitewright'];
   const isPersonal = about.some((word) => word.length >= 4 && plain.includes(word.toLowerCase()));
-  if (!isPersonal && !(await commonPasswords()).has(plain)) return;
+  const { commonPasswords } = await import('./common-passwords.ts');
+  if (!isPersonal && !commonPasswords.has(plain)) return;
   throw refusedAt(field, commonPassword);
 }
 
 /** Registration asks for six characters; under `strong` whoever stops there must soon do better. */
 export const isMustChange = (policy: PasswordPolicy, password: string): boolean =>
   policy === 'strong' && !passwordRules.every(({ isKept }) => isKept(password));
-
-let common: Promise<Set<string>> | undefined;
-
-/** Fifty thousand of them: read when first needed, then kept. */
-function commonPasswords(): Promise<Set<string>> {
-  common ??= import('@zxcvbn-ts/language-common').then(
-    ({ dictionary }) => new Set<string>(dictionary['passwords-common']),
-  );
-  return common;
-}
