@@ -78,22 +78,10 @@ describe('a hostile letter', () => {
     ['many variables', (length) => `<a style="${'{{ '.repeat(length / 3)}">`],
   ];
 
-  /** The better of two, in milliseconds. */
-  const timeFor = (html: string) =>
-    Math.min(
-      ...[1, 2].map(() => {
-        const start = performance.now();
-        faultsOfMarkup(html);
-        return performance.now() - start;
-      }),
-    );
-
-  it.each(shapes)('of %s takes about twice as long where it is twice as long', (_, shape) => {
-    let before = timeFor(shape(1000));
-    for (let length = 2000; length <= 128_000; length *= 2) {
-      const now = timeFor(shape(length));
-      expect(now).toBeLessThan(3 * before + 50);
-      before = now;
-    }
+  // In time that grows with the square of the length, each would take minutes.
+  it.each(shapes)('of %s is read once, however long it is', (_, shape) => {
+    const start = performance.now();
+    faultsOfMarkup(shape(300_000));
+    expect(performance.now() - start).toBeLessThan(10_000);
   });
 });

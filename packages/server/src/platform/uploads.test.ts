@@ -147,7 +147,7 @@ describe('what is no picture', () => {
     const response = await send({ bytes: claiming(width, height) });
     expect(response.statusCode).toBe(413);
     expect(response.json().fields.file).toMatch(/50 megapixels and 12,000 pixels/);
-    expect(performance.now() - began).toBeLessThan(2000);
+    expect(performance.now() - began).toBeLessThan(10_000);
   });
 });
 
