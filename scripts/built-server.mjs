@@ -22,8 +22,8 @@ export async function buildQuietly() {
 
 /**
  * Starts the built server on `port`, with no settings but the given ones. `output` and
- * `errors` say where those go. One that `endsWithUs` leaves in good order, with its database, also
- * when we are killed.
+ * `errors` say where those go. One that `endsWithUs` also leaves in good order, with its database, when
+ * we are killed once it is ready.
  */
 export function launch({ port, settings, cwd, output, errors = output, endsWithUs = true }) {
   const child = spawn(execPath, [...(endsWithUs ? ['--import', endWithParent] : []), serverFile], {

@@ -16,6 +16,16 @@ it('finds the test beside a file that imports the changed one', () => {
   expect(testsOf(['scripts/alive.mjs'])).toContain('scripts/lock.test.mjs');
 });
 
+it('runs the tests of the feature that a deleted file was in', () => {
+  const tests = testsOf(['packages/domain/src/site-issues/deleted.ts']);
+  expect(tests).toContain('packages/server/src/site-issues/routes.test.ts');
+});
+
+it('runs the tests of the database for a migration', () => {
+  const tests = testsOf(['packages/server/migrations/0002_contracts.sql']);
+  expect(tests).toContain('packages/server/src/platform/tenancy.test.ts');
+});
+
 it('runs nothing for a document', () => {
   expect(testsOf(['README.md'])).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { argv } from 'node:process';
-import { changedFiles, testsOf } from './changed.mjs';
+import { changedFiles, isThere, testsOf } from './changed.mjs';
 import { checkFormatAndLint, checkTypes } from './checks.mjs';
 import { install } from './install.mjs';
 import { run, tool, withCare } from './run.mjs';
@@ -21,7 +21,7 @@ async function check() {
   const tests = testsOf(changed);
   say(`${changed.length} changed files, ${tests.length} test files.`);
   return worstOf([
-    checkFormatAndLint(['--no-errors-on-unmatched', ...changed]),
+    checkFormatAndLint(['--no-errors-on-unmatched', ...changed.filter(isThere)]),
     checkTypes(remembering),
     tests.length > 0 ? runTests(tests) : 0,
   ]);

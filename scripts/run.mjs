@@ -9,6 +9,8 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const exitCodes = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 };
 const children = new Set();
+/** Those whose own children, such as a native compiler, must hear a signal as well. */
+const groups = new WeakSet();
 let caredFor = 0;
 let signalled;
 
@@ -29,9 +31,20 @@ export function stopIfInterrupted() {
 
 function passOn(signal) {
   signalled = signal;
-  // A terminal sends Ctrl-C to the children itself, and to many tools a second one means 'at once'.
-  if (signal === 'SIGINT' && stdin.isTTY) return;
-  for (const child of children) child.kill(signal);
+  // A terminal sends Ctrl-C to its own group itself, and to many tools a second one means 'at once'.
+  const isSent = signal === 'SIGINT' && stdin.isTTY;
+  for (const child of children) {
+    if (groups.has(child)) signalGroup(child, signal);
+    else if (!isSent) child.kill(signal);
+  }
+}
+
+function signalGroup({ pid }, signal) {
+  try {
+    process.kill(-pid, signal);
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error;
+  }
 }
 
 /**
@@ -44,14 +57,17 @@ export function run(args, { quiet = false, extra = {}, timeout, started } = {}) 
 
 export function runFile(file, args, { quiet = false, extra = {}, timeout, started, shell } = {}) {
   return withCare(async () => {
+    const isGroup = quiet && process.platform !== 'win32';
     const child = spawn(file, args, {
       cwd: root,
       env: { ...env, ...extra },
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       shell,
       timeout,
+      detached: isGroup,
     });
     children.add(child);
+    if (isGroup && child.pid) groups.add(child);
     if (child.pid) started?.(child);
     const answer = await ended(child);
     children.delete(child);

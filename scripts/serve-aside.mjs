@@ -10,8 +10,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isAlive } from './alive.mjs';
-import { comesReady, databaseOf, end, endDatabase, freePort, launch } from './built-server.mjs';
+import { birthOf, isAlive } from './alive.mjs';
+import { comesReady, end, endDatabase, freePort, launch } from './built-server.mjs';
 import { catchMail } from './catch-mail.mjs';
 import { stopIfInterrupted, withCare } from './run.mjs';
 import { Stop, stage } from './say.mjs';
@@ -21,8 +21,9 @@ const dataIn = (folder) => join(folder, 'data');
 
 /** Serves the built product from a folder of its own. `stop` leaves nothing behind. */
 export async function startServer() {
-  sweep();
-  const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
+  await sweep();
+  const owner = `${process.pid}-${birthOf(process.pid) ?? 0}`;
+  const folder = mkdtempSync(join(tmpdir(), `${prefix}${owner}-`));
   chmodSync(folder, 0o755); // as root, the database's own user has to pass
   const dataDirectory = dataIn(folder);
   const letters = join(folder, 'letters');
@@ -73,14 +74,14 @@ async function readiness(server, folder) {
   throw new Stop(`The server did not start:\n${readFileSync(logIn(folder), 'utf8')}`);
 }
 
-/** What earlier runs had to leave because they were killed outright. */
-function sweep() {
+/** What runs that were killed outright had to leave; a database runs on without them. */
+async function sweep() {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
+    const [pid, birth] = name.slice(prefix.length).split('-');
+    if (isAlive(Number(pid), birth === '0' ? undefined : birth)) continue;
     const folder = join(tmpdir(), name);
-    const isInUse =
-      isAlive(Number.parseInt(name.slice(prefix.length), 10)) || databaseOf(dataIn(folder));
-    if (isInUse) continue;
     try {
+      await endDatabase(dataIn(folder));
       rmSync(folder, { recursive: true, force: true });
     } catch {
       // Another user's.

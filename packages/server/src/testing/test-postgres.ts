@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, statfs } from 'node:fs/promises';
+import { access, constants, mkdtemp, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execPath } from 'node:process';
+import { fileURLToPath } from 'node:url';
 import { findBinaries } from '../platform/embedded-postgres/binaries.ts';
 import { settle } from '../platform/embedded-postgres/home.ts';
 import { defaultSettings, launch } from '../platform/embedded-postgres/launch.ts';
@@ -25,18 +26,15 @@ const withoutDurability = {
  * killed, and then the folder `files` is deleted as well.
  */
 export async function startTestPostgres(files: string) {
-  const { cluster } = await settle(await mkdtemp(join(await fastestFolder(), 'sitewright-')));
+  const home = await mkdtemp(join(await fastestFolder(), 'sitewright-'));
+  const guard = startGuard(home, files);
+  const { cluster } = await settle(home);
   const { keeper } = await launch(
     await findBinaries(cluster),
     cluster,
     () => {},
     withoutDurability,
   );
-  const postmaster = Number.parseInt(
-    await readFile(join(cluster.data, 'postmaster.pid'), 'utf8'),
-    10,
-  );
-  const guard = startGuard(postmaster, [cluster.home, files]);
   await keeper.client.end();
   return { host: keeper.host, stop: () => endGuard(guard) };
 }
@@ -45,28 +43,20 @@ export async function startTestPostgres(files: string) {
 async function fastestFolder(): Promise<string> {
   const inMemory = '/dev/shm';
   const { bavail, bsize } = await statfs(inMemory).catch(() => ({ bavail: 0, bsize: 0 }));
-  return bavail * bsize > 4e9 ? inMemory : tmpdir();
+  const isOurs = await access(inMemory, constants.W_OK).then(
+    () => true,
+    () => false,
+  );
+  return isOurs && bavail * bsize > 4e9 ? inMemory : tmpdir();
 }
 
-/**
- * A process that waits until its standard input closes, which the system does when we end, however we
- * end. Then it stops the database (SIGINT: without waiting for clients) and deletes the folders.
- */
-function startGuard(postmaster: number, folders: string[]): ChildProcess {
-  const script = `
-    const { rmSync } = require('node:fs');
-    const isRunning = () => { try { return process.kill(${postmaster}, 0); } catch { return false; } };
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
-    process.stdin.resume().on('end', async () => {
-      if (isRunning()) process.kill(${postmaster}, 'SIGINT');
-      while (isRunning()) await new Promise((resolve) => setTimeout(resolve, 20));
-      for (const folder of ${JSON.stringify(folders)}) rmSync(folder, { recursive: true, force: true });
-    });`;
-  return spawn(execPath, ['-e', script], {
+const guardFile = fileURLToPath(new URL('database-guard.mjs', import.meta.url));
+
+const startGuard = (home: string, files: string): ChildProcess =>
+  spawn(execPath, [guardFile, home, files], {
     stdio: ['pipe', 'ignore', 'inherit'],
     detached: true,
   });
-}
 
 async function endGuard(guard: ChildProcess): Promise<void> {
   const ended = once(guard, 'exit');
