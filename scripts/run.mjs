@@ -34,9 +34,15 @@ function passOn(signal) {
   // A terminal sends Ctrl-C to its own group itself, and to many tools a second one means 'at once'.
   const isSent = signal === 'SIGINT' && stdin.isTTY;
   for (const child of children) {
-    if (groups.has(child)) signalGroup(child, signal);
+    if (groups.has(child)) endGroup(child, signal);
     else if (!isSent) child.kill(signal);
   }
+}
+
+/** The compiler hears a signal and works on to its end. */
+function endGroup(child, signal) {
+  signalGroup(child, signal);
+  setTimeout(() => children.has(child) && signalGroup(child, 'SIGKILL'), 3_000);
 }
 
 function signalGroup({ pid }, signal) {
