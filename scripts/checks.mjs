@@ -3,7 +3,7 @@ import { say } from './say.mjs';
 
 /** The output of each is shown only if it fails, so that what runs beside it stays readable. */
 async function runQuietly(args) {
-  const { code, output } = await run(args, { quiet: true });
+  const { code, output } = await run(args, { quiet: true, startsAnother: true });
   if (code !== 0) say(output.trim());
   return code;
 }

@@ -9,7 +9,7 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const exitCodes = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 };
 const children = new Set();
-/** Those whose own children, such as a native compiler, must hear a signal as well. */
+/** Those that are signalled together with the programs that they start. */
 const groups = new WeakSet();
 let caredFor = 0;
 let signalled;
@@ -55,15 +55,17 @@ function signalGroup({ pid }, signal) {
 
 /**
  * Runs a program of Node's in the repository and waits for its end. Answers its exit code, and
- * its output where `quiet` keeps that from the screen.
+ * its output where `quiet` keeps that from the screen. One that `startsAnother`, such as a native
+ * compiler, ends together with it.
  */
-export function run(args, { quiet = false, extra = {}, timeout, started } = {}) {
-  return runFile(execPath, args, { quiet, extra, timeout, started });
+export function run(args, options) {
+  return runFile(execPath, args, options);
 }
 
-export function runFile(file, args, { quiet = false, extra = {}, timeout, started, shell } = {}) {
+export function runFile(file, args, options = {}) {
+  const { quiet = false, extra = {}, timeout, started, shell, startsAnother = false } = options;
   return withCare(async () => {
-    const isGroup = quiet && process.platform !== 'win32';
+    const isGroup = startsAnother && process.platform !== 'win32';
     const child = spawn(file, args, {
       cwd: root,
       env: { ...env, ...extra },
