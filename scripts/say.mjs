@@ -11,10 +11,11 @@ export class Stop extends Error {
 
 export const say = (line = '') => stdout.write(`${line}\n`);
 
-export const duration = (since) => {
-  const seconds = (Date.now() - since) / 1000;
+export const duration = (since, now = Date.now()) => {
+  const seconds = (now - since) / 1000;
   if (seconds < 100) return `${seconds.toFixed(1)} s`;
-  return `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
+  const whole = Math.round(seconds);
+  return `${Math.floor(whole / 60)} min ${whole % 60} s`;
 };
 
 /** One line when a stage begins, one every fifteen seconds, one when it is done. */
