@@ -40,7 +40,7 @@ const stages = [
   { Journeys: () => runJourneysOn(server, [], { JOURNEYS_REPORT: reports.journeys }) },
 ];
 
-/** The tests of routes wait for the database half of the time: in that time the others have the cores. */
+/** The tests of routes wait a quarter of the time, mostly for the database: then the others have the cores. */
 async function runVitest(part, args, { quiet = false } = {}) {
   const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(part)}`];
   // Most of what tests make is garbage at once: more room for it means collecting it less often.

@@ -31,11 +31,15 @@ export async function refuseIfCommon(policy: PasswordPolicy, choice: Choice) {
   const plain = password.toLowerCase();
   const about = [...email.split('@'), ...name.split(/\s+/), 'sitewright'];
   const isPersonal = about.some((word) => word.length >= 4 && plain.includes(word.toLowerCase()));
-  const { commonPasswords } = await import('./common-passwords.ts');
-  if (!isPersonal && !commonPasswords.has(plain)) return;
-  throw refusedAt(field, commonPassword);
+  if (isPersonal || (await isCommon(plain))) throw refusedAt(field, commonPassword);
 }
 
 /** Registration asks for six characters; under `strong` whoever stops there must soon do better. */
 export const isMustChange = (policy: PasswordPolicy, password: string): boolean =>
   policy === 'strong' && !passwordRules.every(({ isKept }) => isKept(password));
+
+/** The list is loaded when it is first needed. */
+async function isCommon(password: string): Promise<boolean> {
+  const { commonPasswords } = await import('./common-passwords.ts');
+  return commonPasswords.has(password);
+}
