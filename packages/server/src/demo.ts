@@ -149,9 +149,10 @@ async function makeCompany(tx: Tx, hash: string): Promise<Record<Role, number>> 
     .returning();
   const organizationId = found(made).id;
   await enterOrganization(tx, organizationId);
-  for (const userId of Object.values(people)) {
+  for (const [jobRole, userId] of Object.entries(people)) {
     await tx.update(users).set({ organizationId }).where(eq(users.id, userId));
-    await tx.insert(userOrganizations).values({ userId, createdBy });
+    const isOrganizationAdmin = userId === createdBy;
+    await tx.insert(userOrganizations).values({ userId, createdBy, jobRole, isOrganizationAdmin });
   }
   await tx.insert(companyProfiles).values({ ...profile, createdBy, updatedBy: createdBy });
   return people;

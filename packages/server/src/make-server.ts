@@ -100,6 +100,7 @@ const servicesOf = (config: Config, secrets: Secrets) => ({
   ...officeOf(config, secrets),
   secrets,
   budgets: budgetsOf(config.RATE_LIMITS, secrets),
+  canSendEmail: config.SMTP_URL !== undefined,
   policy: config,
 });
 

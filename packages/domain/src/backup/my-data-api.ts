@@ -6,7 +6,7 @@ export const myDataApi = {
     method: 'GET',
     path: '/api/my-data',
     summary: 'Export what is held about oneself',
-    needs: 'self',
+    needs: 'account',
     sends: 'file',
     reply: z.unknown(),
   }),

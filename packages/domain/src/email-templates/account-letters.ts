@@ -137,12 +137,27 @@ If you did not ask for this, tell your company administrator.
 export const emailChanged: Standard = {
   needed: ['account.email'],
   variables: ['company.name', 'account.email'],
-  subject: 'Your Sitewright email address was changed',
-  textContent: `Somebody who manages the team of {{company.name}} changed the address that you sign in with to {{account.email}}.
+  subject: 'Your Sitewright email address is being changed',
+  textContent: `An administrator of {{company.name}} asked to change the email address that you sign in with to {{account.email}}. It changes when the new address is confirmed.
 
-If you did not ask for this, tell your company administrator.
+If you did not ask for this, contact your company administrator.
 `,
   htmlContent:
-    page(`<p>Somebody who manages the team of {{company.name}} changed the address that you sign in with to {{account.email}}.</p>
-<p>If you did not ask for this, tell your company administrator.</p>`),
+    page(`<p>An administrator of {{company.name}} asked to change the email address that you sign in with to {{account.email}}. It changes when the new address is confirmed.</p>
+<p>If you did not ask for this, contact your company administrator.</p>`),
+};
+
+/** To the new address. */
+export const emailConfirmation: Standard = {
+  needed: ['confirm.link'],
+  variables: ['company.name', 'confirm.link'],
+  subject: 'Confirm your email address for Sitewright',
+  textContent: `{{company.name}} asked to use this email address for your Sitewright account. Confirm it within seven days:
+{{confirm.link}}
+
+If this account is not yours, you can ignore this email.
+`,
+  htmlContent:
+    page(`<p>{{company.name}} asked to use this email address for your Sitewright account. Confirm it within seven days:<br><a href="{{confirm.link}}">{{confirm.link}}</a></p>
+<p>If this account is not yours, you can ignore this email.</p>`),
 };

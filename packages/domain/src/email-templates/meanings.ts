@@ -60,6 +60,7 @@ export const meanings: Record<string, string> = {
   'invite.link': 'Where they join',
   'account.link': 'Where they sign in',
   'account.email': 'The new address',
+  'confirm.link': 'Where the new address is confirmed',
   'request.name': 'Who asks for access',
   'request.email': 'Their address',
   'request.company': 'Their company',

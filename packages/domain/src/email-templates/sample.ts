@@ -80,6 +80,7 @@ export const sample: Data = {
     how: 'Register with this email address within seven days:',
     link: `${link}/auth?admin=true&tab=register&invitation=…`,
   },
+  confirm: { link: `${link}/confirm-email` },
   account: { link: `${link}/auth`, email: 'joy.okafor@northgate.example' },
   request: {
     name: 'Cy Fox',

@@ -1,6 +1,7 @@
 import {
   accountMade,
   emailChanged,
+  emailConfirmation,
   invite,
   passwordChanged,
   passwordGiven,
@@ -39,6 +40,7 @@ export const templateTypes = [
   'password_changed',
   'password_given',
   'email_changed',
+  'email_confirmation',
   'custom',
 ] as const;
 
@@ -67,6 +69,7 @@ export const standards: Record<TemplateType, Standard> = {
   password_changed: passwordChanged,
   password_given: passwordGiven,
   email_changed: emailChanged,
+  email_confirmation: emailConfirmation,
   custom: {
     needed: [],
     variables: ['company.name', 'sender.name'],

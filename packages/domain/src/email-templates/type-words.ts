@@ -101,8 +101,13 @@ export const typeWords: Record<TemplateType, Words> = {
     when: 'an administrator gives a new password',
   },
   email_changed: {
-    label: 'Email address changed',
-    to: 'The address until then',
+    label: 'Email address is being changed',
+    to: 'The old address',
+    when: 'an administrator changes an address',
+  },
+  email_confirmation: {
+    label: 'Confirm a new email address',
+    to: 'The new address',
     when: 'an administrator changes an address',
   },
   custom: {

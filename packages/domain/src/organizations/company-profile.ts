@@ -3,7 +3,14 @@ import { Id, Version } from '../kernel/id.ts';
 import { money } from '../kernel/money.ts';
 import { dateOf } from '../kernel/period.ts';
 import { hasPostcode, tidyPostcode } from '../kernel/postcode.ts';
-import { line, orNothing, requiredLine, requiredText, text } from '../kernel/text.ts';
+import {
+  line,
+  orNothing,
+  requiredLine,
+  requiredText,
+  text,
+  withoutWebAddress,
+} from '../kernel/text.ts';
 import { Email } from '../session/credentials.ts';
 import { companyNumber, phone, vatNumber, words } from '../suppliers/fields.ts';
 import { bankFields, isMasked, requiredFields } from './company-rules.ts';
@@ -55,13 +62,13 @@ const label = requiredFields;
 
 /** What is not named stays as it is, null takes it away; the six must be there. */
 export const CompanyProfileDraft = z.object({
-  companyName: requiredLine(label.companyName, 200),
+  companyName: withoutWebAddress(requiredLine(label.companyName, 200)),
   companyNumber: required(label.companyNumber, companyNumber),
   registeredAddress: requiredText(label.registeredAddress, 500),
   postcode: required(label.postcode, postcode(label.postcode)),
   phoneNumber: required(label.phoneNumber, phone),
   emailAddress: Email,
-  tradingName: orNothing(line('Trading name', 200)),
+  tradingName: orNothing(withoutWebAddress(line('Trading name', 200))),
   vatNumber: orNothing(vatNumber),
   tradingAddress: orNothing(text('Trading address', 500)),
   tradingPostcode: orNothing(postcode('Trading postcode')),

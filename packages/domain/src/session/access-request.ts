@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import * as say from '../kernel/messages.ts';
-import { requiredLine, text } from '../kernel/text.ts';
+import { requiredLine, text, withoutWebAddress } from '../kernel/text.ts';
 import { Email } from './credentials.ts';
 
 /** Somebody who has no account asks for one. */
 export const AccessRequest = z.object({
-  name: requiredLine('Full name', 100),
+  name: withoutWebAddress(requiredLine('Full name', 100)),
   email: Email,
-  company: requiredLine('Company', 200),
+  company: withoutWebAddress(requiredLine('Company', 200)),
   role: requiredLine('Role', 100),
   message: text('Message', 2000).nullish(),
   /** Nobody sees this field; only a machine fills it in. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { roles } from '../kernel/access.ts';
 import * as say from '../kernel/messages.ts';
+import { requiredLine, withoutWebAddress } from '../kernel/text.ts';
 
 export const Email = z
   .string(say.emailRequired)
@@ -9,13 +10,17 @@ export const Email = z
   .max(254, say.emailLong)
   .pipe(z.email(say.emailInvalid));
 
-/** What somebody is called: letters of any language, and what stands between them. */
-export const PersonName = z
-  .string(say.nameRequired)
-  .trim()
-  .min(1, say.nameRequired)
-  .max(100, say.nameLong)
-  .regex(/^[\p{L}\p{M} '’.-]+$/u, say.nameLetters);
+/** What a person is called: letters of any language, and what separates them. */
+export const PersonName = withoutWebAddress(
+  z
+    .string(say.nameRequired)
+    .trim()
+    .min(1, say.nameRequired)
+    .max(100, say.nameLong)
+    .regex(/^[\p{L}\p{M} '’.-]+$/u, say.nameLetters),
+);
+
+export const CompanyName = withoutWebAddress(requiredLine('Company name', 100));
 
 const password = (atLeast: number, tooShort: string) =>
   z.string(tooShort).min(atLeast, tooShort).max(128, say.passwordLong);
@@ -38,6 +43,8 @@ export const NewPassword = z
 
 /** The name is the email, or one that was given explicitly when the account was made. */
 export const Login = z.object({
+  /** From an email to the address, where the sign-in asked for one. */
+  mailedCode: z.string().trim().max(100).optional(),
   username: z.string(say.emailRequired).trim().min(1, say.emailRequired).max(254, say.emailLong),
   password: z.string(say.passwordRequired).min(1, say.passwordRequired).max(1000, say.passwordLong),
 });
@@ -56,12 +63,14 @@ export const ResetPassword = z.object({
 
 export const Registration = z.object({
   email: Email,
-  name: z
-    .string(say.fullNameRequired)
-    .trim()
-    .min(1, say.fullNameRequired)
-    .max(100, say.nameLong)
-    .regex(/^\P{Cc}*$/u, 'Full name must be on one line'),
+  name: withoutWebAddress(
+    z
+      .string(say.fullNameRequired)
+      .trim()
+      .min(1, say.fullNameRequired)
+      .max(100, say.nameLong)
+      .regex(/^\P{Cc}*$/u, 'Full name must be on one line'),
+  ),
   role: z.enum(roles, say.roleRequired),
   password: password(6, say.passwordShortAtRegistration),
 });

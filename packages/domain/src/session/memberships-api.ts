@@ -1,32 +1,46 @@
 import * as z from 'zod';
 import { roles } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { Id } from '../kernel/id.ts';
+import { Id, IdInPath } from '../kernel/id.ts';
+import { CompanyName, NewPassword } from './credentials.ts';
 import { SessionUser } from './session-user.ts';
 
-/** An organisation that somebody belongs to. */
+/** An organisation that the user belongs to. */
 export const OwnOrganization = z.object({
   id: Id,
   name: z.string(),
   role: z.enum(roles),
   isOrganizationAdmin: z.enum(['yes', 'no']),
   isCurrent: z.boolean(),
+  /** False where they were added before they had proven their mailbox: they confirm it, or leave. */
+  isConfirmed: z.boolean(),
 });
 
-/** One session is in one organisation; whoever belongs to several goes from one to the other. */
+const oneOrganization = z.object({ organizationId: IdInPath });
+
+/** A session works in one organisation; a user of several switches between them. */
 export const membershipsApi = {
   organizations: endpoint({
     method: 'GET',
     path: '/api/organizations',
-    summary: 'List the organisations one belongs to',
-    needs: 'self',
+    summary: 'List your organisations',
+    needs: 'account',
     reply: z.object({ organizations: z.array(OwnOrganization) }),
+  }),
+  createOrganization: endpoint({
+    method: 'POST',
+    path: '/api/organizations',
+    summary: 'Create a company',
+    needs: 'account',
+    body: z.object({ name: CompanyName }),
+    reply: SessionUser,
+    status: 201,
   }),
   switchOrganization: endpoint({
     method: 'PUT',
     path: '/api/current-organization',
-    summary: 'Go to another of the own organisations',
-    needs: 'self',
+    summary: 'Switch to another of your organisations',
+    needs: 'account',
     body: z.object({ organizationId: Id }),
     reply: SessionUser,
   }),
@@ -34,10 +48,28 @@ export const membershipsApi = {
     method: 'POST',
     path: '/api/invitations/acceptance',
     summary: 'Accept an invitation to another organisation',
-    needs: 'self',
+    needs: 'account',
     body: z.object({
-      invitation: z.string('Please open the link of the letter').min(1).max(100),
+      invitation: z.string('Please open the link in the email').min(1).max(100),
+      /** Needed where nothing from an email to the address was used before. */
+      newPassword: NewPassword.optional(),
     }),
+    reply: SessionUser,
+  }),
+  confirmMembership: endpoint({
+    method: 'PUT',
+    path: '/api/organizations/:organizationId/confirmation',
+    summary: 'Confirm that you belong to an organisation',
+    needs: 'account',
+    params: oneOrganization,
+    reply: z.object({ organizations: z.array(OwnOrganization) }),
+  }),
+  leaveOrganization: endpoint({
+    method: 'DELETE',
+    path: '/api/organizations/:organizationId/membership',
+    summary: 'Leave an organisation',
+    needs: 'account',
+    params: oneOrganization,
     reply: SessionUser,
   }),
 };

@@ -5,7 +5,7 @@ import { RequestDecision, RequestQuery, WaitingRequest } from './access-request.
 import { Invitation, InvitationDraft, InvitationQuery } from './invitation.ts';
 import { Member, MemberChanges, MemberDraft, MemberQuery, PasswordReset } from './member.ts';
 
-const oneMember = z.object({ userId: IdInPath });
+const oneMember = z.object({ memberId: IdInPath });
 const oneInvitation = z.object({ invitationId: IdInPath });
 const oneRequest = z.object({ accessRequestId: IdInPath });
 
@@ -28,7 +28,7 @@ export const teamApi = {
   }),
   change: endpoint({
     method: 'PATCH',
-    path: '/api/team/:userId',
+    path: '/api/team/:memberId',
     summary: 'Change a member of the team',
     needs: ['team.manage', 'U'],
     params: oneMember,
@@ -37,7 +37,7 @@ export const teamApi = {
   }),
   remove: endpoint({
     method: 'DELETE',
-    path: '/api/team/:userId',
+    path: '/api/team/:memberId',
     summary: 'Remove somebody from the team',
     needs: ['team.manage', 'D'],
     params: oneMember,
@@ -46,20 +46,37 @@ export const teamApi = {
   }),
   resetPassword: endpoint({
     method: 'PUT',
-    path: '/api/team/:userId/password',
+    path: '/api/team/:memberId/password',
     summary: 'Give a member a password for one sign-in',
     needs: ['team.manage', 'U'],
     params: oneMember,
     body: PasswordReset,
     reply: Member,
   }),
-  endSessions: endpoint({
-    method: 'DELETE',
-    path: '/api/team/:userId/sessions',
-    summary: 'Sign a member out everywhere',
+  sendReset: endpoint({
+    method: 'PUT',
+    path: '/api/team/:memberId/reset-email',
+    summary: 'Send a member a password reset email',
     needs: ['team.manage', 'U'],
     params: oneMember,
     reply: Member,
+    isOnce: true,
+  }),
+  endSessions: endpoint({
+    method: 'DELETE',
+    path: '/api/team/:memberId/sessions',
+    summary: 'Sign a member out of this company',
+    needs: ['team.manage', 'U'],
+    params: oneMember,
+    reply: Member,
+  }),
+  confirmEmail: endpoint({
+    method: 'POST',
+    path: '/api/email-changes/confirmation',
+    summary: 'Confirm a new email address',
+    needs: 'public',
+    body: z.object({ token: z.string('Please open the link in the email').min(1).max(100) }),
+    reply: z.object({ email: z.string() }),
   }),
   invitations: endpoint({
     method: 'GET',

@@ -1,7 +1,8 @@
 /** What an account may be stored as besides a job. */
 export const accountRoles = ['admin', 'user', 'manager', 'viewer'] as const;
 
-export const memberStatuses = ['active', 'suspended'] as const;
+/** `invited` until they accept, or first sign in with the password that was set for them. */
+export const memberStatuses = ['invited', 'active', 'suspended'] as const;
 
 export const decisions = ['approved', 'declined', 'spam'] as const;
 

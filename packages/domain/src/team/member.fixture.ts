@@ -1,7 +1,8 @@
 import type { Member } from './member.ts';
 
 export const aMember = (over: Partial<Member> = {}): Member => ({
-  id: 2,
+  id: 12,
+  userId: 2,
   username: 'bo@quay.example',
   name: 'Bo Lind',
   email: 'bo@quay.example',
@@ -10,7 +11,8 @@ export const aMember = (over: Partial<Member> = {}): Member => ({
   accountRole: over.role ?? 'Site Manager',
   isOrganizationAdmin: 'no',
   status: 'active',
-  isHome: true,
+  isShared: false,
+  pendingEmail: null,
   joinedAt: '2026-01-05T09:00:00.000Z',
   lastLoginAt: '2026-11-14T07:12:00.000Z',
   mustChangePassword: false,

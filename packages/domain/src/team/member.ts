@@ -44,7 +44,7 @@ export const MemberChanges = z
   .object({
     role: z.enum([...roles, ...accountRoles], say.roleRequired),
     isOrganizationAdmin: z.enum(['yes', 'no'], 'Please say yes or no'),
-    status: z.enum(memberStatuses, 'Please choose a status'),
+    status: z.enum(['active', 'suspended'], 'Please choose a status'),
     name: PersonName,
     email: Email,
     mustChangePassword: z.literal(true, 'A change can only be asked for'),
@@ -53,9 +53,11 @@ export const MemberChanges = z
 
 export const PasswordReset = z.object({ password: GivenPassword });
 
-/** Somebody of the organisation; when they were last here is for those who manage the team. */
+/** A membership of the organisation; when they last signed in is for those who manage the team. */
 export const Member = z.object({
   id: Id,
+  /** Null until they have accepted: an invitation does not say whether there is an account. */
+  userId: Id.nullable(),
   username: z.string(),
   name: z.string(),
   email: z.string(),
@@ -66,8 +68,10 @@ export const Member = z.object({
   accountRole: z.string().nullable(),
   isOrganizationAdmin: z.enum(['yes', 'no']),
   status: z.enum(memberStatuses),
-  /** Whether their account belongs here; a guest's belongs to another organisation. */
-  isHome: z.boolean(),
+  /** Their account also belongs to another company, so that only they can change it. */
+  isShared: z.boolean(),
+  /** A new address that waits for confirmation from there. */
+  pendingEmail: z.string().nullable(),
   joinedAt: z.iso.datetime(),
   lastLoginAt: z.iso.datetime().nullable(),
   mustChangePassword: z.boolean().nullable(),

@@ -4,8 +4,8 @@ import { anActor } from '../kernel/actor.fixture.ts';
 import { aMember } from './member.fixture.ts';
 import {
   aboveOwnRank,
+  accountShared,
   adminsOnly,
-  isGuest,
   isLastAdmin,
   isYourself,
   needsConfirmation,
@@ -69,7 +69,7 @@ const subject = (over: Parameters<typeof aMember>[0] = {}) => {
 describe('who acts upon a member', () => {
   it('is never the member themselves, whatever they are', () => {
     for (const actor of [admin, director])
-      expect(obstacleToActingOn(subject({ id: 9 }), actor)).toBe(isYourself);
+      expect(obstacleToActingOn(subject({ userId: 9 }), actor)).toBe(isYourself);
   });
 
   it('does not stand below them, unless they look after the organisation', () => {
@@ -133,8 +133,8 @@ describe('an administrator', () => {
 });
 
 it("leaves a guest's account to their own organisation, and not their role here", () => {
-  const guest = subject({ isHome: false });
-  expect(obstacleToChanging(guest, { email: 'x@quay.example' }, admin, 1)).toBe(isGuest);
+  const guest = subject({ isShared: true });
+  expect(obstacleToChanging(guest, { email: 'x@quay.example' }, admin, 1)).toBe(accountShared);
   expect(
     obstacleToChanging(guest, { role: 'Buyer', status: 'suspended' }, admin, 1),
   ).toBeUndefined();

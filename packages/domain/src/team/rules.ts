@@ -28,10 +28,15 @@ export const isLastAdmin = problem(
   409,
   'They are the last administrator. Make somebody else one first.',
 );
-export const isGuest = problem(
-  'team.is_guest',
+export const accountShared = problem(
+  'team.account_shared',
   409,
-  'Their account belongs to another organisation, which alone changes it.',
+  'Their account also belongs to another company. Send them a password reset email, or suspend or remove them here.',
+);
+export const notAccepted = problem(
+  'team.not_accepted',
+  409,
+  'They have not accepted the invitation yet. Remove them instead.',
 );
 
 /** A Site Manager and a Buyer stand side by side. */
@@ -53,8 +58,8 @@ export const obstacleToGranting = (role: Role, actor: Ranked): Problem | undefin
 /** What a stored role comes to, whether it is a job or one of the four account roles. */
 export const authorityOf = (role: string): Authority =>
   effectiveRole(
-    { status: 'active', role, organizationId: 1, isOrganizationAdmin: false },
-    { organizationId: 1, role: 'member', isActive: true },
+    { status: 'active' },
+    { role: 'member', jobRole: role, isOrganizationAdmin: false, isActive: true },
   ) ?? { role: 'Viewer', isOrganizationAdmin: false };
 
 type Grant = { role: string; isOrganizationAdmin: boolean };
@@ -68,23 +73,23 @@ export function obstacleToAppointing(grant: Grant, actor: Ranked): Problem | und
 }
 
 /** As much of a member as the rules look at. */
-export type Subject = Ranked & { id: number; status: MemberStatus; isHome: boolean };
+export type Subject = Ranked & { userId: number | null; status: MemberStatus; isShared: boolean };
 
 export const obstacleToManaging = (actor: Actor): Problem | undefined =>
   obstacleOfRole(actor, 'team.manage', 'U', 'manage the team');
 
 /** Nobody acts upon themselves, or upon whoever stands above them. */
 export function obstacleToActingOn(member: Subject, actor: Actor): Problem | undefined {
-  if (member.id === actor.userId) return isYourself;
+  if (member.userId === actor.userId) return isYourself;
   const isAbove = member.isOrganizationAdmin || rankOf[member.role] > rankOf[actor.role];
   return (
     obstacleToManaging(actor) ?? (isAbove && !actor.isOrganizationAdmin ? outranked : undefined)
   );
 }
 
-/** Password, name and email are the account's, not the membership's. */
+/** Password, name and email belong to the account: a company sets them only where it is the only one. */
 export const obstacleToAccount = (member: Subject, actor: Actor): Problem | undefined =>
-  obstacleToActingOn(member, actor) ?? (member.isHome ? undefined : isGuest);
+  obstacleToActingOn(member, actor) ?? (member.isShared ? accountShared : undefined);
 
 const isActiveAdmin = ({
   isOrganizationAdmin,
@@ -108,7 +113,7 @@ export const obstacleToRemoving = (member: Subject, actor: Actor): Problem | und
 type Wanted = {
   role?: string | undefined;
   isOrganizationAdmin?: 'yes' | 'no' | undefined;
-  status?: MemberStatus | undefined;
+  status?: 'active' | 'suspended' | undefined;
   name?: string | undefined;
   email?: string | undefined;
   mustChangePassword?: true | undefined;
@@ -116,10 +121,9 @@ type Wanted = {
 
 type Stored = Subject & { accountRole: string | null };
 
-/** A guest has no flag: what makes them an administrator is their role here. */
-function roleAfter({ accountRole, role, isHome }: Stored, wanted: Wanted): string {
+/** `admin` makes an administrator by itself: who is no longer one keeps the job. */
+function roleAfter({ accountRole, role }: Stored, wanted: Wanted): string {
   const held = wanted.role ?? accountRole ?? role;
-  if (wanted.isOrganizationAdmin === 'yes' && !isHome) return 'admin';
   return wanted.isOrganizationAdmin === 'no' && held === 'admin' ? 'Managing Director' : held;
 }
 
@@ -138,7 +142,7 @@ export function changedMember(member: Stored, wanted: Wanted) {
   };
 }
 
-/** Why somebody may not be changed so: rank, oneself, the last administrator, a guest's account. */
+/** Why somebody may not be changed so: rank, oneself, the last administrator, a shared account. */
 export function obstacleToChanging(
   member: Stored,
   wanted: Wanted,
@@ -151,6 +155,7 @@ export function obstacleToChanging(
   const isAdminChanged = after.isOrganizationAdmin !== member.isOrganizationAdmin;
   return (
     obstacleToActingOn(member, actor) ??
+    (wanted.status && member.status === 'invited' ? notAccepted : undefined) ??
     (isAccount ? obstacleToAccount(member, actor) : undefined) ??
     (wanted.role === undefined
       ? undefined

@@ -1,5 +1,5 @@
 import { myDataApi } from '@sitewright/domain/backup/my-data-api';
-import type { Actor } from '@sitewright/domain/kernel/access';
+import type { AccountActor } from '@sitewright/domain/kernel/access';
 import { found } from '@sitewright/domain/kernel/problem';
 import { eq, sql } from 'drizzle-orm';
 import { Download } from '../platform/downloads.ts';
@@ -30,7 +30,7 @@ export function myDataRoutes(serve: Serve) {
   });
 }
 
-async function accountOf(tx: Tx, { userId }: Actor) {
+async function accountOf(tx: Tx, { userId }: AccountActor) {
   const { name, email, username, role, phone, jobTitle, status, createdAt, lastLoginAt } = users;
   const [account] = await tx
     .select({ name, email, username, role, phone, jobTitle, status, createdAt, lastLoginAt })
@@ -44,7 +44,7 @@ async function accountOf(tx: Tx, { userId }: Actor) {
   return { account: found(account), signedIn };
 }
 
-async function writtenBy(tx: Tx, { userId }: Actor) {
+async function writtenBy(tx: Tx, { userId }: AccountActor) {
   const tables: Record<string, unknown[]> = {};
   for (const [table, column] of Object.entries(written)) {
     const { rows } = await tx.execute<{ row: unknown }>(sql`

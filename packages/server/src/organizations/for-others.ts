@@ -5,7 +5,7 @@ import { found, refuseIf } from '@sitewright/domain/kernel/problem';
 import type { Settings } from '@sitewright/domain/organizations/organization';
 import { obstacleToOneMoreUser } from '@sitewright/domain/organizations/rules';
 import { type BuyingSettings, buyingOf } from '@sitewright/domain/purchase-orders/approval-rules';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { organizations, users } from '../platform/global-tables.ts';
 import type { Letterhead } from '../platform/pdf/print.ts';
 import type { Services } from '../platform/services.ts';
@@ -35,6 +35,10 @@ export async function findLetterhead(tx: Tx): Promise<Letterhead> {
     ...(profile.logoData && { logo: Buffer.from(profile.logoData, 'base64') }),
   };
 }
+
+/** All that it must say is required, so one that is there is complete. */
+export const hasCompanyProfile = async (tx: Tx): Promise<boolean> =>
+  (await tx.$count(companyProfiles)) > 0;
 
 /** Who writes a letter, and in whose name. */
 export async function headOf(tx: Tx, { userId }: Actor) {
@@ -112,14 +116,7 @@ export const findCostSettings = async (tx: Tx, ours: Ours): Promise<CostSettings
 /** Whom a letter within the company can go to. */
 export type Colleague = Entitled & { email: string };
 
-const theirs = {
-  userId: users.id,
-  email: users.email,
-  status: users.status,
-  role: users.role,
-  organizationId: users.organizationId,
-  isOrganizationAdmin: sql<boolean>`${users.isOrganizationAdmin} = 'yes'`,
-};
+const theirs = { userId: users.id, email: users.email, status: users.status };
 
 /** Everybody who may sign in to the company, with what they may do there. */
 export async function listColleagues(tx: Tx): Promise<Colleague[]> {

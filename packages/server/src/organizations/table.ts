@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { auditColumns } from '../platform/audit.ts';
 import { users } from '../platform/global-tables.ts';
-import { oneOf, tenantColumns, tenantGuards } from '../platform/tenancy.ts';
+import { goesWith, oneOf, tenantColumns, tenantGuards } from '../platform/tenancy.ts';
 
 /** Somebody sees where else they belong, for as long as they ask for it. */
 const isOfMember = sql`user_id = nullif(current_setting('app.member', true), '')::int`;
@@ -26,7 +26,18 @@ export const userOrganizations = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     role: text().notNull().default('member'),
+    /** A job, or one of the four account roles. */
+    jobRole: text(),
+    isOrganizationAdmin: boolean().notNull().default(false),
+    /** Whether they may enter. One who was added with an account of their own may only once they accept. */
     isActive: boolean().notNull().default(true),
+    /** Null once they have accepted, or first signed in with the password that was set for them. */
+    invitedAt: timestamp({ withTimezone: true }),
+    /** As it was typed when they were added; shown until they accept. */
+    invitedName: text(),
+    invitedEmail: text(),
+    /** When a person with a proven mailbox accepted it; null: it may have been made without their knowledge. */
+    confirmedAt: timestamp({ withTimezone: true }),
     /** The day their last digest was of. */
     digestOn: date(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -102,7 +113,14 @@ export const invitations = pgTable(
     tokenHash: text().notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     acceptedAt: timestamp({ withTimezone: true }),
+    /** Of somebody who was added to the team and has an account already. */
+    membershipId: integer(),
     ...auditColumns,
   },
-  (t) => [...tenantGuards(t), unique().on(t.organizationId, t.tokenHash), oneOf(t.role, roles)],
+  (t) => [
+    ...tenantGuards(t),
+    unique().on(t.organizationId, t.tokenHash),
+    oneOf(t.role, roles),
+    goesWith('invitation_membership', t, t.membershipId, userOrganizations),
+  ],
 );

@@ -1,6 +1,7 @@
-import { can } from '@sitewright/domain/kernel/access';
+import { type Actor, can } from '@sitewright/domain/kernel/access';
 import { type Endpoint, isCommand } from '@sitewright/domain/kernel/endpoint';
 import {
+  noOrganization,
   notAllowed,
   notSignedIn,
   passwordChangeDue,
@@ -21,18 +22,25 @@ export function admit(
 ): Caller | undefined {
   const { needs, duringPasswordChange } = endpoint;
   const actor = isProgram === !!caller?.scopes ? caller : undefined;
-  if (needs === 'public' || (needs === 'anyone' && !actor)) return;
+  if (needs === 'public' || (needs === 'anyone' && !(actor && isMember(actor)))) return;
   if (!actor) throw new Refused(notSignedIn);
   if (actor.mustChangePassword && !duringPasswordChange) throw new Refused(passwordChangeDue);
   refuseOutOfScope(endpoint, actor);
+  if (needs !== 'account' && !isMember(actor)) throw new Refused(noOrganization);
   if (typeof needs !== 'string' && !can(actor, ...needs)) throw new Refused(notAllowed);
   refuseDuringSuspension(endpoint, actor);
   return actor;
 }
 
+export const isMember = <A extends Pick<Caller, 'organizationId'>>(
+  caller: A,
+): caller is A & Pick<Actor, 'organizationId'> => caller.organizationId !== null;
+
+const concernsAccount = ({ needs }: Endpoint) => needs === 'self' || needs === 'account';
+
 /** Everybody still has their own account; what belongs to the company can be read and taken along. */
 function refuseDuringSuspension(endpoint: Endpoint, { isSuspended }: Caller): void {
-  const isOpen = !isCommand(endpoint) || endpoint.needs === 'self' || endpoint.duringSuspension;
+  const isOpen = !isCommand(endpoint) || concernsAccount(endpoint) || endpoint.duringSuspension;
   if (isSuspended && !isOpen) throw new Refused(planSuspended);
 }
 
@@ -40,6 +48,6 @@ function refuseDuringSuspension(endpoint: Endpoint, { isSuspended }: Caller): vo
 function refuseOutOfScope(endpoint: Endpoint, { scopes }: Caller): void {
   if (!scopes) return;
   const isWriting = isCommand(endpoint);
-  const isBarred = endpoint.isSecret || (isWriting && endpoint.needs === 'self');
+  const isBarred = endpoint.isSecret || (isWriting && concernsAccount(endpoint));
   if (isBarred || !scopes.includes(isWriting ? 'write' : 'read')) throw new Refused(outOfScope);
 }

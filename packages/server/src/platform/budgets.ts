@@ -21,17 +21,18 @@ export type Budgets = {
   /** Counts, and tells whether the limit has been passed. */
   isOver: (apart: Apart, limit: Budget) => Promise<boolean>;
   /** Takes back what turned out not to count. */
-  giveBack: (apart: Apart, ...limits: Budget[]) => Promise<void>;
-  /** Refuses while an earlier failure still has to be waited for. */
-  await: (apart: Apart, delay: Delay) => Promise<void>;
-  /** Notes a failure: after the fifth there is a wait, which doubles up to a minute. */
-  delay: (apart: Apart, delay: Delay) => Promise<void>;
+  giveBack: (apart: Apart, ...limits: Delay[]) => Promise<void>;
+  /**
+   * Counts a try before it is judged, and refuses while an earlier one still has to be waited for: after
+   * the fifth there is a wait, which doubles up to a minute. Of tries side by side one gets through.
+   */
+  try: (apart: Apart, delay: Delay) => Promise<void>;
   forget: (apart: Apart, delay: Delay) => Promise<void>;
 };
 
 export type Delay = { name: string; of: string };
 
-const freeFailures = 5;
+const freeTries = 5;
 const longestWait = 60;
 
 /** The profile `relaxed` keeps the same rules with a hundred times the budget. */
@@ -65,20 +66,9 @@ export function budgetsOf(profile: 'strict' | 'relaxed', secrets: Secrets): Budg
         }
       });
     },
-    async await(apart, delay) {
-      const found = await apart((tx) =>
-        tx
-          .select(wait)
-          .from(budgets)
-          .where(eq(budgets.key, keyOf(delay))),
-      );
-      const { failures = 0, seconds = 0 } = found[0] ?? {};
-      if (failures >= freeFailures * factor && seconds > 0) {
-        throw new Refused(tooMany, { retryAfter: seconds });
-      }
-    },
-    async delay(apart, delay) {
-      await apart((tx) => delayOne(tx, keyOf(delay), freeFailures * factor));
+    async try(apart, delay) {
+      const seconds = await apart((tx) => delayOne(tx, keyOf(delay), freeTries * factor));
+      if (seconds > 0) throw new Refused(tooMany, { retryAfter: seconds });
     },
     async forget(apart, delay) {
       await apart((tx) => tx.delete(budgets).where(eq(budgets.key, keyOf(delay))));
@@ -87,7 +77,6 @@ export function budgetsOf(profile: 'strict' | 'relaxed', secrets: Secrets): Budg
 }
 
 const secondsLeft = sql<number>`ceil(extract(epoch from ${budgets.endsAt} - now()))::int`;
-const wait = { failures: budgets.spent, seconds: secondsLeft };
 
 async function countMore(tx: Tx, key: string, { seconds, atOnce = 1 }: Budget) {
   const isPast = sql`${budgets.endsAt} <= now()`;
@@ -105,16 +94,23 @@ async function countMore(tx: Tx, key: string, { seconds, atOnce = 1 }: Budget) {
   return row ?? { spent: atOnce, seconds };
 }
 
-async function delayOne(tx: Tx, key: string, free: number) {
-  const failures = sql`case when ${budgets.endsAt} < now() - interval '1 day' then 1 else ${budgets.spent} + 1 end`;
+/** How many seconds to wait; zero when the try was counted and may be made now. */
+async function delayOne(tx: Tx, key: string, free: number): Promise<number> {
+  const isOld = sql`${budgets.endsAt} < now() - interval '1 day'`;
+  const tries = sql`case when ${isOld} then 1 else ${budgets.spent} + 1 end`;
   const past = sql`(${budgets.spent} + 1 - ${free})`;
-  const seconds = sql`case when ${past} < 0 then 0
+  const seconds = sql`case when ${isOld} or ${past} < 0 then 0
     else least(${longestWait}, power(2, least(10, ${past}))) end`;
-  await tx
+  const counted = await tx
     .insert(budgets)
     .values({ key, spent: 1, endsAt: sql`now()` })
     .onConflictDoUpdate({
       target: budgets.key,
-      set: { spent: failures, endsAt: sql`now() + make_interval(secs => ${seconds})` },
-    });
+      set: { spent: tries, endsAt: sql`now() + make_interval(secs => ${seconds})` },
+      setWhere: sql`${budgets.endsAt} <= now() or ${budgets.spent} < ${free}`,
+    })
+    .returning({ key: budgets.key });
+  if (counted.length > 0) return 0;
+  const [row] = await tx.select({ seconds: secondsLeft }).from(budgets).where(eq(budgets.key, key));
+  return Math.max(1, row?.seconds ?? 1);
 }

@@ -10,6 +10,8 @@ export type Services = {
   secrets: Secrets;
   budgets: Budgets;
   post: Post;
+  /** False on an installation without a mail server. */
+  canSendEmail: boolean;
   live: Live;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   publicUrl: string;

@@ -10,18 +10,23 @@ export type Visitor = {
   isProgram: boolean;
   /** Browsers that show our page send this with every request; a plain script seldom does. */
   isOurPage: boolean;
+  /** What an earlier sign-in left in this browser; see session/known-device.ts. */
+  deviceCookie: string | undefined;
+  keepDevice: (value: string) => void;
   keepSession: (token: string) => void;
   dropSession: () => void;
 };
 
-const week = 7 * 24 * 60 * 60;
+const day = 24 * 60 * 60;
+const week = 7 * day;
+export const deviceDays = 90;
 
 export const newToken = (): string => randomBytes(32).toString('base64url');
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** By https the name itself forbids that another host or path plants the cookie. */
-const cookieName = (isSecure: boolean) =>
-  isSecure ? '__Host-sitewright_session' : 'sitewright_session';
+const cookieName = (isSecure: boolean, what = 'session') =>
+  `${isSecure ? '__Host-' : ''}sitewright_${what}`;
 
 export function visitorOf(
   request: FastifyRequest,
@@ -32,9 +37,10 @@ export function visitorOf(
   const name = cookieName(isSecure);
   const bearer = bearerIn(request.headers.authorization);
   const token = bearer ?? readCookie(request.headers.cookie, name);
-  const set = (value: string, age: number) => {
+  const device = cookieName(isSecure, 'device');
+  const set = (cookie: string, value: string, age: number) => {
     const attributes = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${age}${isSecure ? '; Secure' : ''}`;
-    reply.header('set-cookie', `${name}=${value}; ${attributes}`);
+    reply.header('set-cookie', `${cookie}=${value}; ${attributes}`);
   };
   return {
     address: request.ip,
@@ -42,9 +48,11 @@ export function visitorOf(
     tokenHash: token && token.length <= 100 ? hashOf(token) : undefined,
     isProgram: bearer !== undefined,
     isOurPage: request.headers['sec-fetch-site'] === 'same-origin',
-    keepSession: (made) => set(made, week),
+    deviceCookie: readCookie(request.headers.cookie, device)?.slice(0, 2000),
+    keepDevice: (value) => set(device, value, deviceDays * day),
+    keepSession: (made) => set(name, made, week),
     dropSession: () => {
-      set('', 0);
+      set(name, '', 0);
       reply.header('clear-site-data', '"cache"');
     },
   };

@@ -17,11 +17,8 @@ export async function operatorAddresses(tx: Tx, slug: string | undefined): Promi
     .select({ account: users, membership: userOrganizations })
     .from(users)
     .innerJoin(userOrganizations, eq(userOrganizations.userId, users.id))
-    .where(or(eq(users.isOrganizationAdmin, 'yes'), eq(users.role, 'admin')));
+    .where(or(userOrganizations.isOrganizationAdmin, eq(userOrganizations.jobRole, 'admin')));
   return members
-    .filter(({ account, membership }) => {
-      const isOrganizationAdmin = account.isOrganizationAdmin === 'yes';
-      return effectiveRole({ ...account, isOrganizationAdmin }, membership)?.isOrganizationAdmin;
-    })
+    .filter(({ account, membership }) => effectiveRole(account, membership)?.isOrganizationAdmin)
     .map(({ account }) => account.email);
 }

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import * as messages from '@sitewright/domain/kernel/messages';
 import { found, Refused, refuseIf } from '@sitewright/domain/kernel/problem';
 import { sessionApi } from '@sitewright/domain/session/api';
@@ -11,34 +10,33 @@ import { networkOf } from '../platform/address.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { missesWith } from './existence.ts';
-import { passwordChangedLetter, resetLetters } from './letters.ts';
+import { knownDevice } from './known-device.ts';
+import { passwordChangedLetter } from './letters.ts';
 import { limits, signInDelay } from './limits.ts';
+import { codeCheckWith } from './mailed-code.ts';
 import { chosenPassword, keepPasswordWith } from './new-password.ts';
 import { hashPassword, refuseIfCommon } from './passwords.ts';
-import { newResetCode, plainCode } from './reset-code.ts';
+import { sendResetCodeWith } from './reset-code-emails.ts';
 import {
   endSessionsOf,
   enterAccount,
   findUser,
-  plainName,
   savePassword,
-  saveResetCode,
-  spendTry,
+  saveProof,
   useUpCode,
 } from './store.ts';
 
-const tenMinutes = 10 * 60 * 1000;
-const tries = 5;
-
 export function forgotPasswordRoutes(serve: Serve, services: Services) {
-  const { budgets, secrets, post, policy } = services;
+  const { budgets, secrets, policy } = services;
   const noteMiss = missesWith(services);
+  const sendResetCode = sendResetCodeWith(services);
   const discloses = policy.FORGOT_PASSWORD_DISCLOSE === 'contract';
 
   serve(
     sessionApi.forgotPassword,
-    // Counted before anything is looked up, and alike whether or not there is an account.
-    async ({ body, visitor: { address }, apart }) => {
+    // Counted alike whether or not there is an account.
+    async ({ body, visitor, now, apart }) => {
+      const { address } = visitor;
       const email = body.email.toLowerCase();
       const miss = limits.existenceMissesFrom(address);
       await budgets.spend(
@@ -46,59 +44,51 @@ export function forgotPasswordRoutes(serve: Serve, services: Services) {
         limits.resetRequestsFrom(address),
         limits.resetRequestsFromADay(address),
         limits.resetRequestsOfNetwork(networkOf(address)),
-        limits.resetMailsTo(email),
-        limits.resetMailsToADay(email),
-        // Where nothing is told there is no miss; to count one would tell.
+        // Where nothing is disclosed there is no miss; to count one would disclose it.
         ...(discloses ? [miss] : []),
       );
+      const account = await apart((tx) => enterAccount(tx, email));
+      // A device that signed in before has emails of its own: nobody else can use them up.
+      const device = knownDevice({ visitor, secrets, now }, account?.id);
+      await budgets.spend(apart, limits.resetMailsTo(device ? `${email} ${device}` : email));
       if (!discloses) return { isUniform: true };
-      if (await apart((tx) => enterAccount(tx, email))) {
+      if (account) {
         await budgets.giveBack(apart, miss);
         return { isUniform: false };
       }
       return { isUniform: await noteMiss(apart, email) };
     },
     async ({ tx, body, now, prepared: { isUniform } }) => {
-      const code = newResetCode();
-      const codeHash = secrets.keyedHash(plainCode(code));
       const account = await enterAccount(tx, body.email);
       if (!account && !isUniform) throw new Refused(emailNotFound);
-      if (account) {
-        const expiresAt = new Date(now.getTime() + tenMinutes);
-        await saveResetCode(tx, { userId: account.id, codeHash, triesLeft: tries, expiresAt });
-        for (const letter of await resetLetters(tx, account.email, code)) await post(tx, letter);
-      }
+      if (account) await sendResetCode({ tx, now }, { userId: account.id, email: account.email });
       return { message: messages.codesSent };
     },
   );
 }
 
-export function resetPasswordRoutes(serve: Serve, { budgets, secrets, post, policy }: Services) {
-  const matches = (stored: string, typed: string) =>
-    timingSafeEqual(Buffer.from(stored), Buffer.from(secrets.keyedHash(plainCode(typed))));
+export function resetPasswordRoutes(serve: Serve, services: Services) {
+  const { budgets, post, policy } = services;
+  const checkCode = codeCheckWith(services);
 
   serve(
     sessionApi.resetPassword,
-    async ({ body: { email, resetCode, newPassword }, visitor: { address }, now, apart }) => {
-      const tries = limits.resetTriesAt(plainName(email));
-      await budgets.spend(apart, limits.resetTriesFrom(address), tries);
-      const reset = await apart((tx) => spendTry(tx, email, now));
-      if (!reset || !matches(reset.codeHash, resetCode)) throw new Refused(resetFailed);
-      const choice = { ...reset, field: 'newPassword', password: newPassword };
+    async ({ body: { email, resetCode, newPassword }, visitor, now, apart }) => {
+      await budgets.spend(apart, limits.resetTriesFrom(visitor.address));
+      const account = await apart((tx) => enterAccount(tx, email));
+      const codeHash = await checkCode(apart, { account, code: resetCode, visitor, now });
+      if (!account || !codeHash) throw new Refused(resetFailed);
+      const choice = { ...account, field: 'newPassword', password: newPassword };
       await refuseIfCommon(policy.PASSWORD_POLICY, choice);
       const password = await hashPassword(newPassword);
-      // Whoever reads the letters is the owner: nobody's guesses shall keep them out any longer.
-      const { username } = reset;
-      await budgets.forget(apart, tries);
-      for (const name of [email, username].map(plainName)) {
-        await budgets.forget(apart, signInDelay(name));
-        await budgets.forget(apart, limits.signInGuessesAt(name));
-      }
-      return { ...reset, password };
+      // The owner of the mailbox waits no longer for what others guessed.
+      await budgets.forget(apart, signInDelay(String(account.id)));
+      return { userId: account.id, email: account.email, codeHash, password };
     },
     async ({ tx, record, prepared: { userId, codeHash, email, password } }) => {
       refuseIf((await useUpCode(tx, userId, codeHash)) ? undefined : resetFailed);
       await savePassword(tx, userId, password);
+      await saveProof(tx, userId);
       await endSessionsOf(tx, userId);
       const { username } = found(await enterAccount(tx, email));
       await post(tx, await passwordChangedLetter(tx, email));

@@ -12,9 +12,9 @@ export function confirmationRoutes(serve: Serve, services: Services) {
   const guess = guessingWith(services);
   serve(
     sessionApi.confirm,
-    async ({ actor: { userId, username }, body: { password }, apart }) => {
+    async ({ actor: { userId, username }, body: { password }, visitor, now, apart }) => {
       const find = (tx: Tx) => findUser(tx, userId);
-      const { isRight } = await guess(apart, { username, password, find });
+      const { isRight } = await guess(apart, { username, password, visitor, now, find });
       if (!isRight) throw refusedAt('password', wrongPassword);
     },
     async ({ tx, actor }) => ({

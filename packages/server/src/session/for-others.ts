@@ -4,12 +4,22 @@ import { slugOf } from '@sitewright/domain/kernel/slug';
 import { and, eq } from 'drizzle-orm';
 import { invitations } from '../organizations/table.ts';
 import { enterOrganization } from '../platform/enter-organization.ts';
-import { organizations, sessions } from '../platform/global-tables.ts';
+import { organizations, sessions, users } from '../platform/global-tables.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { hashPassword, refuseIfCommon } from './passwords.ts';
 import { findFreeSlug } from './registration.ts';
-import { endSessions, isEmailTaken } from './store.ts';
+import {
+  type Account,
+  endSessions,
+  endSessionsOf,
+  enterAccount,
+  findUser,
+  isAddressOf,
+  isEmailTaken,
+} from './store.ts';
+
+export { sendResetCodeWith } from './reset-code-emails.ts';
 
 type Choice = { password: string; email: string; name: string };
 
@@ -25,20 +35,31 @@ export async function hashGivenPassword(
 /** Whether somebody has it, as their email or their name. */
 export const hasAccount = (tx: Tx, email: string): Promise<boolean> => isEmailTaken(tx, email);
 
-/** Whoever was removed has an account and no way in: they register once more, and have it back. */
-export const isAtHome = (tx: Tx, email: string): Promise<boolean> =>
+/** They sign in to accept an invitation; everybody else registers, and so sets a password. */
+export const hasProvenAccount = (tx: Tx, email: string): Promise<boolean> =>
   isEmailTaken(tx, email, { isInvited: true });
 
-/** Ends their sessions at the very next request: here, or wherever their account is at home here. */
+/** Ends their sessions in this organisation at the very next request. */
 export const signOut = (
   tx: Tx,
-  { id, isHome }: { id: number; isHome: boolean },
+  userId: number,
   { organizationId }: { organizationId: number },
-) =>
-  endSessions(
-    tx,
-    and(eq(sessions.userId, id), isHome ? undefined : eq(sessions.organizationId, organizationId)),
-  );
+): Promise<void> =>
+  endSessions(tx, and(eq(sessions.userId, userId), eq(sessions.organizationId, organizationId)));
+
+export const signOutEverywhere = endSessionsOf;
+
+/** From here on we are in the organisation they last used. */
+export async function enterAccountById(tx: Tx, userId: number): Promise<Account | undefined> {
+  const { username } = await findUser(tx, userId);
+  return enterAccount(tx, username);
+}
+
+/** The account that has the address; undefined where there is none. */
+export async function findAccountId(tx: Tx, email: string): Promise<number | undefined> {
+  const [row] = await tx.select({ id: users.id }).from(users).where(isAddressOf(email));
+  return row?.id;
+}
 
 type Founding = {
   company: string;

@@ -14,7 +14,7 @@ import { beginSession } from './sign-in.ts';
 import { enterAccount, isEmailTaken, plainName } from './store.ts';
 
 export function registrationRoutes(serve: Serve, services: Services) {
-  const { budgets, policy } = services;
+  const { budgets, policy, secrets } = services;
   const noteMiss = missesWith(services);
   const operator = policy.OPERATOR_ORGANIZATION;
   const isOpenTo = (invitation: string | undefined) =>
@@ -46,7 +46,7 @@ export function registrationRoutes(serve: Serve, services: Services) {
         : foundOrganization(tx, person));
       const account = found(await enterAccount(tx, body.email));
       const endpoint = sessionApi.register;
-      return beginSession(tx, { account, visitor, record, endpoint, now, operator });
+      return beginSession(tx, { account, visitor, record, endpoint, now, operator, secrets });
     },
   );
 }

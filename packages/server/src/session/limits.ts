@@ -15,7 +15,6 @@ const from = (name: string, most: number, seconds: number) => (address: string) 
 /** How often, by whom. Emails are counted whether or not there is an account behind them. */
 export const limits = {
   signInFailuresFrom: from('sign-in failures from', 20, 10 * minute),
-  signInGuessesAt: limit('sign-in guesses at', 100, day),
   registrationsFrom: from('registrations from', 5, hour),
   /** Shared by everything that tells whether an account exists. */
   existenceMissesFrom: from('existence misses from', 3, hour),
@@ -24,13 +23,17 @@ export const limits = {
   resetRequestsFromADay: from('reset requests from, a day', 30, day),
   resetRequestsOfNetwork: limit('reset requests of network', 30, hour),
   resetMailsTo: limit('reset mails to', 3, hour),
-  resetMailsToADay: limit('reset mails to, a day', 6, day),
   resetTriesFrom: from('reset tries from', 20, hour),
-  resetTriesAt: limit('reset tries at', 10, day),
+  /** Of one code, from one network or one known device; fifty in all use the code up. */
+  resetTriesOf: limit('reset tries of', 5, 15 * minute),
   accessRequestsFrom: from('access requests from', 3, hour),
   accessRequestsFromATool: from('access requests from a tool', 1, hour),
   accessRequestsBy: limit('access requests by', 1, day),
   accessRequestsOfAll: limit('access requests of all', 50, day),
 };
 
-export const signInDelay = (account: string): Delay => ({ name: 'sign-in delay', of: account });
+/** A device that has signed in to the account before waits for its own failures only. */
+export const signInDelay = (account: string, device = 'elsewhere'): Delay => ({
+  name: 'sign-in delay',
+  of: `${account} ${device}`,
+});

@@ -1,95 +1,115 @@
+import type { AccountActor } from '@sitewright/domain/kernel/access';
 import { effectiveRole } from '@sitewright/domain/kernel/effective-role';
-import { alreadyExists, found, Refused } from '@sitewright/domain/kernel/problem';
+import { found, refuseIf } from '@sitewright/domain/kernel/problem';
 import { membershipsApi, type OwnOrganization } from '@sitewright/domain/session/memberships-api';
-import { eq, sql } from 'drizzle-orm';
-import { refuseIfNoSeat } from '../organizations/for-others.ts';
+import { emailUnproven, isLastAdminThere } from '@sitewright/domain/session/rules';
+import { and, eq, sql } from 'drizzle-orm';
+import { listColleagues, lockTeam } from '../organizations/for-others.ts';
 import { userOrganizations } from '../organizations/table.ts';
 import { enterOrganization } from '../platform/enter-organization.ts';
-import { organizations, sessions } from '../platform/global-tables.ts';
+import { sessions } from '../platform/global-tables.ts';
 import { announce } from '../platform/live.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { spendInvitation } from './registration.ts';
-import { findSessionUser, findUser, renewSession } from './store.ts';
-
-type Person = { userId: number; sessionId: number };
-
-/** Row security hides what is elsewhere: for the length of this query they see their own. */
-async function listMemberships(tx: Tx, userId: number) {
-  await tx.execute(sql`select set_config('app.member', ${String(userId)}, true)`);
-  const rows = await tx
-    .select({ membership: userOrganizations, name: organizations.name })
-    .from(userOrganizations)
-    .innerJoin(organizations, eq(organizations.id, userOrganizations.organizationId))
-    .where(eq(userOrganizations.userId, userId))
-    .orderBy(organizations.name);
-  await tx.execute(sql`select set_config('app.member', '', true)`);
-  return rows;
-}
+import { enterOwn, moveSession } from './current-organization.ts';
+import { joiningRoutes } from './join-organization.ts';
+import { limits } from './limits.ts';
+import { createOrganization } from './registration.ts';
+import { endSessions, findSessionUser, findUser, listMemberships } from './store.ts';
 
 async function listOrganizations(
   tx: Tx,
-  { userId, organizationId }: Person & { organizationId: number },
-): Promise<OwnOrganization[]> {
+  { userId, organizationId }: AccountActor,
+): Promise<{ organizations: OwnOrganization[] }> {
   const user = await findUser(tx, userId);
-  const account = { ...user, isOrganizationAdmin: user.isOrganizationAdmin === 'yes' };
-  return (await listMemberships(tx, userId)).flatMap(({ membership, name }) => {
-    const held = effectiveRole(account, membership);
+  const organizations = (await listMemberships(tx, userId)).flatMap(({ membership, name }) => {
+    const held = effectiveRole(user, membership);
+    if (!held) return [];
     const id = membership.organizationId;
-    const flag = held?.isOrganizationAdmin ? 'yes' : 'no';
-    return held
-      ? [{ id, name, role: held.role, isOrganizationAdmin: flag, isCurrent: id === organizationId }]
-      : [];
+    return [
+      {
+        id,
+        name,
+        role: held.role,
+        isOrganizationAdmin: held.isOrganizationAdmin ? ('yes' as const) : ('no' as const),
+        isCurrent: id === organizationId,
+        isConfirmed: user.emailProvenAt === null || membership.confirmedAt !== null,
+      },
+    ];
   });
+  return { organizations };
 }
 
-/** What they are there; where they are nobody, there is no such organisation. */
-async function enterOwn(tx: Tx, { userId }: Person, organizationId: number) {
-  const user = await findUser(tx, userId);
-  await enterOrganization(tx, organizationId);
-  const [membership] = await tx
-    .select()
-    .from(userOrganizations)
-    .where(eq(userOrganizations.userId, userId));
-  const account = { ...user, isOrganizationAdmin: user.isOrganizationAdmin === 'yes' };
-  const held = membership && effectiveRole(account, membership);
-  return { userId, organizationId, ...found(held) };
-}
+const isOf = (userId: number) => eq(userOrganizations.userId, userId);
 
-export function membershipRoutes(serve: Serve, { policy }: Services) {
-  const operator = policy.OPERATOR_ORGANIZATION;
+export function membershipRoutes(serve: Serve, services: Services) {
+  const operator = services.policy.OPERATOR_ORGANIZATION;
 
-  serve(membershipsApi.organizations, async ({ tx, actor }) => ({
-    organizations: await listOrganizations(tx, actor),
-  }));
+  serve(membershipsApi.organizations, ({ tx, actor }) => listOrganizations(tx, actor));
 
   serve(membershipsApi.switchOrganization, async ({ tx, actor, body, visitor }) => {
-    const there = await enterOwn(tx, actor, body.organizationId);
-    visitor.keepSession(await moveSession(tx, actor, body.organizationId));
+    const there = await enterOwn(tx, actor.userId, body.organizationId);
+    await moveSession({ tx, actor, visitor }, body.organizationId);
     return findSessionUser(tx, there, operator);
   });
 
-  serve(membershipsApi.joinOrganization, async ({ tx, actor, body, visitor }) => {
-    const { email } = await findUser(tx, actor.userId);
-    const { organizationId, invitation } = await spendInvitation(tx, email, body.invitation);
-    await refuseIfNoSeat(tx, { organizationId }, policy);
-    const role = invitation.isOrganizationAdmin ? 'admin' : invitation.role;
-    const [joined] = await tx
-      .insert(userOrganizations)
-      .values({ userId: actor.userId, role, createdBy: invitation.createdBy })
-      .onConflictDoNothing()
-      .returning();
-    if (!joined) throw new Refused(alreadyExists);
-    await announce(tx, { entity: 'team', id: actor.userId, action: 'POST' });
-    const there = await enterOwn(tx, actor, organizationId);
-    visitor.keepSession(await moveSession(tx, actor, organizationId));
-    return findSessionUser(tx, there, operator);
+  serve(
+    membershipsApi.createOrganization,
+    ({ visitor, apart }) =>
+      services.budgets.spend(apart, limits.registrationsFrom(visitor.address)),
+    async ({ tx, actor, body, visitor }) => {
+      const { emailProvenAt } = await findUser(tx, actor.userId);
+      const others = (await listMemberships(tx, actor.userId)).length;
+      refuseIf(others > 0 && !emailProvenAt ? emailUnproven : undefined);
+      const id = await createOrganization(tx, body.name, actor.userId);
+      await moveSession({ tx, actor, visitor }, id);
+      return findSessionUser(tx, await enterOwn(tx, actor.userId, id), operator);
+    },
+  );
+
+  joiningRoutes(serve, services);
+  leavingRoutes(serve, operator);
+}
+
+function leavingRoutes(serve: Serve, operator: string | undefined) {
+  serve(membershipsApi.confirmMembership, async ({ tx, actor, params }) => {
+    await enterOwn(tx, actor.userId, params.organizationId);
+    await tx
+      .update(userOrganizations)
+      .set({ confirmedAt: sql`coalesce(${userOrganizations.confirmedAt}, now())` })
+      .where(isOf(actor.userId));
+    return listOrganizations(tx, actor);
+  });
+
+  serve(membershipsApi.leaveOrganization, async ({ tx, actor, params, visitor }) => {
+    const { organizationId } = params;
+    const { userId } = actor;
+    const there = await enterOwn(tx, userId, organizationId);
+    await lockTeam(tx, there);
+    const admins = (await listColleagues(tx)).filter((one) => one.isOrganizationAdmin);
+    const isLast = there.isOrganizationAdmin && admins.length === 1;
+    refuseIf(isLast ? isLastAdminThere : undefined);
+    await tx.delete(userOrganizations).where(isOf(userId));
+    await announce(tx, { entity: 'team', id: userId, action: 'DELETE' });
+    const isCurrent = organizationId === actor.organizationId;
+    const isThere = and(eq(sessions.userId, userId), eq(sessions.organizationId, organizationId));
+    if (isCurrent) await moveSession({ tx, actor, visitor }, await findNext(tx, userId));
+    await endSessions(tx, isThere);
+    return findSessionUser(tx, await whereTheyAre(tx, actor), operator);
   });
 }
 
-/** Under a new token: a page that is still open elsewhere must not write into the wrong company. */
-async function moveSession(tx: Tx, { sessionId }: Person, organizationId: number) {
-  await tx.update(sessions).set({ organizationId }).where(eq(sessions.id, sessionId));
-  return renewSession(tx, sessionId);
+/** Where they go on after they left the organisation they were in. */
+async function findNext(tx: Tx, userId: number): Promise<number | null> {
+  const next = (await listMemberships(tx, userId)).find(({ membership }) => membership.isActive);
+  return next?.membership.organizationId ?? null;
+}
+
+async function whereTheyAre(tx: Tx, { userId, sessionId }: AccountActor) {
+  const [session] = await tx.select().from(sessions).where(eq(sessions.id, sessionId));
+  const { organizationId } = found(session);
+  if (organizationId !== null) return enterOwn(tx, userId, organizationId);
+  await enterOrganization(tx, null);
+  return { userId, organizationId, role: 'Viewer' as const, isOrganizationAdmin: false };
 }

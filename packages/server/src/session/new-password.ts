@@ -1,4 +1,4 @@
-import type { Actor } from '@sitewright/domain/kernel/access';
+import type { AccountActor } from '@sitewright/domain/kernel/access';
 import * as messages from '@sitewright/domain/kernel/messages';
 import { refusedAt } from '@sitewright/domain/kernel/problem';
 import { samePassword } from '@sitewright/domain/session/rules';
@@ -23,7 +23,7 @@ export async function chosenPassword(
   return { password: await hashPassword(newPassword), email };
 }
 
-type Choosing = { tx: Tx; actor: Actor; visitor: Visitor; prepared: Chosen };
+type Choosing = { tx: Tx; actor: AccountActor; visitor: Visitor; prepared: Chosen };
 
 /** Whoever is signed in elsewhere is signed out, and its owner is written to. */
 export const keepPasswordWith =

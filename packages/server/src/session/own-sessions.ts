@@ -1,4 +1,4 @@
-import type { Actor } from '@sitewright/domain/kernel/access';
+import type { AccountActor } from '@sitewright/domain/kernel/access';
 import { found, refusedAt } from '@sitewright/domain/kernel/problem';
 import { wrongPassword } from '@sitewright/domain/session/confirmation';
 import { deviceOf } from '@sitewright/domain/session/device';
@@ -13,7 +13,7 @@ import { chosenPassword, keepPasswordWith } from './new-password.ts';
 import { endSessions, findUser } from './store.ts';
 
 /** Those of browsers, wherever their owner works in them; a token for programs is no device. */
-const areTheirs = ({ userId }: Actor) =>
+const areTheirs = ({ userId }: AccountActor) =>
   and(
     eq(sessions.userId, userId),
     isNull(sessions.scopes),
@@ -21,7 +21,7 @@ const areTheirs = ({ userId }: Actor) =>
     gt(sessions.lastSeenAt, sql`now() - interval '12 hours'`),
   );
 
-async function listSessions(tx: Tx, actor: Actor): Promise<OwnSession[]> {
+async function listSessions(tx: Tx, actor: AccountActor): Promise<OwnSession[]> {
   const rows = await tx
     .select()
     .from(sessions)
@@ -60,10 +60,16 @@ function passwordRoutes(serve: Serve, services: Services) {
   const keepPassword = keepPasswordWith(services);
   serve(
     ownSessionsApi.changePassword,
-    async ({ actor: { userId, username }, body, apart }) => {
+    async ({ actor: { userId, username }, body, visitor, now, apart }) => {
       const find = (tx: Tx) => findUser(tx, userId);
       const password = body.currentPassword;
-      const { account, isRight } = await guess(apart, { username, password, find });
+      const { account, isRight } = await guess(apart, {
+        username,
+        password,
+        visitor,
+        now,
+        find,
+      });
       if (!isRight) throw refusedAt('currentPassword', wrongPassword);
       return chosenPassword(services.policy.PASSWORD_POLICY, account, body.newPassword);
     },

@@ -1,10 +1,11 @@
+import type { Role } from '@sitewright/domain/kernel/access';
 import { IdInPath } from '@sitewright/domain/kernel/id';
-import { found, Refused, refusedAt } from '@sitewright/domain/kernel/problem';
+import { alreadyExists, found, Refused, refusedAt } from '@sitewright/domain/kernel/problem';
 import { freeSlug, slugOf } from '@sitewright/domain/kernel/slug';
 import { companyNameOf } from '@sitewright/domain/organizations/rules';
 import type { Registration } from '@sitewright/domain/session/credentials';
 import { emailTaken, invitationSpent } from '@sitewright/domain/session/rules';
-import { and, eq, gt, isNull, like, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, like, sql } from 'drizzle-orm';
 import { refuseIfNoSeat } from '../organizations/for-others.ts';
 import { invitations, userOrganizations } from '../organizations/table.ts';
 import { enterOrganization } from '../platform/enter-organization.ts';
@@ -13,25 +14,40 @@ import { announce } from '../platform/live.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { hashOf } from '../platform/visitor.ts';
-import { endSessionsOf } from './store.ts';
+import { endSessionsOf, saveProof } from './store.ts';
 
 type NewUser = Omit<Registration, 'password'> & {
   passwordHash: string;
   mustChangePassword: boolean;
 };
 
-/** A new, empty organisation whose administrator is whoever registers. */
-export async function foundOrganization(tx: Tx, person: NewUser): Promise<void> {
-  const userId = await insertUser(tx, person, { isOrganizationAdmin: 'yes' });
-  const name = companyNameOf(person.name);
-  const [organization] = await tx
-    .insert(organizations)
-    .values({ name, slug: await findFreeSlug(tx, slugOf(name, 'company')), createdBy: userId })
-    .returning({ id: organizations.id });
-  await join(tx, userId, found(organization).id);
+/** A new, empty organisation whose administrator is the user who registers. */
+export async function foundOrganization(tx: Tx, { role, ...person }: NewUser): Promise<void> {
+  const userId = await insertUser(tx, person);
+  await createOrganization(tx, companyNameOf(person.name), userId, role);
 }
 
-/** Joins the organisation that invited them, in the role it chose. */
+/** From here on we are in the new organisation. */
+export async function createOrganization(
+  tx: Tx,
+  name: string,
+  userId: number,
+  jobRole: Role = 'Managing Director',
+): Promise<number> {
+  const slug = await findFreeSlug(tx, slugOf(name, 'company'));
+  const [made] = await tx
+    .insert(organizations)
+    .values({ name, slug, createdBy: userId })
+    .returning({ id: organizations.id });
+  const { id } = found(made);
+  await enterOrganization(tx, id);
+  await tx
+    .insert(userOrganizations)
+    .values({ userId, createdBy: userId, jobRole, isOrganizationAdmin: true });
+  return id;
+}
+
+/** Joins the organisation that invited them, in the role it chose. The link proves the mailbox. */
 export async function acceptInvitation(
   tx: Tx,
   person: NewUser,
@@ -40,13 +56,36 @@ export async function acceptInvitation(
 ): Promise<void> {
   const { organizationId, invitation } = await spendInvitation(tx, person.email, token);
   await refuseIfNoSeat(tx, { organizationId }, policy);
-  const { role, isOrganizationAdmin } = invitation;
-  const flags = { isOrganizationAdmin: isOrganizationAdmin ? ('yes' as const) : ('no' as const) };
-  const userId =
-    (await bringBack(tx, { ...person, role }, flags)) ??
-    (await insertUser(tx, { ...person, role }, flags));
-  await join(tx, userId, organizationId);
+  const { role: _, ...account } = person;
+  const userId = (await claimAccount(tx, account)) ?? (await insertUser(tx, account));
+  await saveProof(tx, userId);
+  await tx.update(users).set({ organizationId }).where(eq(users.id, userId));
+  if (!(await insertMembership(tx, userId, invitation))) throw new Refused(alreadyExists);
   await announce(tx, { entity: 'team', id: userId, action: 'POST' });
+}
+
+type Invitation = typeof invitations.$inferSelect;
+
+/**
+ * What they were invited for. One who was added to the team before is a member already, and may now
+ * enter; false when they had accepted before.
+ */
+export async function insertMembership(
+  tx: Tx,
+  userId: number,
+  { role: jobRole, isOrganizationAdmin, createdBy }: Invitation,
+): Promise<boolean> {
+  const accepted = { isActive: true, invitedAt: null, confirmedAt: sql`now()` };
+  const joined = await tx
+    .insert(userOrganizations)
+    .values({ userId, jobRole, isOrganizationAdmin, createdBy, ...accepted })
+    .onConflictDoUpdate({
+      target: [userOrganizations.organizationId, userOrganizations.userId],
+      set: accepted,
+      setWhere: isNotNull(userOrganizations.invitedAt),
+    })
+    .returning({ id: userOrganizations.id });
+  return joined.length > 0;
 }
 
 /** From here on we are in the organisation that sent it; it works once. */
@@ -61,18 +100,19 @@ export async function spendInvitation(tx: Tx, email: string, token: string) {
   return { organizationId, invitation };
 }
 
-/** Whoever was removed and is at home nowhere comes back as themselves: the letter proves the email. */
-async function bringBack(
+/**
+ * An account whose mailbox nobody had proven: whoever made it may know its password, so that ends here
+ * with every session. The memberships stay, for its owner to confirm or leave.
+ */
+async function claimAccount(
   tx: Tx,
-  { passwordHash, email, name, role, mustChangePassword }: NewUser,
-  flags: Flags,
+  { passwordHash, email, name, mustChangePassword }: NewAccount,
 ): Promise<number | undefined> {
   const [user] = await tx
     .update(users)
-    .set({ name, role, mustChangePassword, password: passwordHash, status: 'active', ...flags })
-    .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), isNull(users.organizationId)))
+    .set({ name, mustChangePassword, password: passwordHash, status: 'active' })
+    .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), isNull(users.emailProvenAt)))
     .returning({ id: users.id });
-  // They may be a guest elsewhere: whoever sits there with the old password does so no longer.
   if (user) await endSessionsOf(tx, user.id);
   return user?.id;
 }
@@ -96,27 +136,16 @@ async function enterByInvitation(tx: Tx, email: string, token: string) {
   return { organizationId, isOpen };
 }
 
-type Flags = { isOrganizationAdmin: 'yes' | 'no' };
+type NewAccount = Omit<NewUser, 'role'>;
 
-async function insertUser(
-  tx: Tx,
-  { passwordHash, ...person }: NewUser,
-  flags: Flags,
-): Promise<number> {
+async function insertUser(tx: Tx, { passwordHash, ...person }: NewAccount): Promise<number> {
   const [user] = await tx
     .insert(users)
-    .values({ ...person, ...flags, username: person.email, password: passwordHash })
+    .values({ ...person, username: person.email, password: passwordHash })
     .onConflictDoNothing()
     .returning({ id: users.id });
   if (!user) throw refusedAt('email', emailTaken);
   return user.id;
-}
-
-/** Home is where they joined first. */
-async function join(tx: Tx, userId: number, organizationId: number) {
-  await tx.update(users).set({ organizationId }).where(eq(users.id, userId));
-  await enterOrganization(tx, organizationId);
-  await tx.insert(userOrganizations).values({ userId, createdBy: userId });
 }
 
 /** One at a time, or two people of one name would be given the same slug. */

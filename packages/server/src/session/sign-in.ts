@@ -1,16 +1,20 @@
 import type { Endpoint } from '@sitewright/domain/kernel/endpoint';
 import { Refused } from '@sitewright/domain/kernel/problem';
 import { sessionApi } from '@sitewright/domain/session/api';
-import { wrongCredentials } from '@sitewright/domain/session/rules';
+import { isProofDue, mailedCodeNeeded, wrongCredentials } from '@sitewright/domain/session/rules';
 import type { SessionUser } from '@sitewright/domain/session/session-user';
 import type { RecordDeed } from '../platform/activity.ts';
-import type { Serve } from '../platform/serve.ts';
+import type { Secrets } from '../platform/secrets.ts';
+import type { Apart, Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { hashOf, newToken, type Visitor } from '../platform/visitor.ts';
 import { noteFailure } from './failed-sign-in.ts';
 import { guessingWith } from './guesses.ts';
+import { rememberDevice } from './known-device.ts';
 import { limits } from './limits.ts';
+import { codeCheckWith } from './mailed-code.ts';
+import { sendResetCodeWith } from './reset-code-emails.ts';
 import {
   type Account,
   endSession,
@@ -18,11 +22,14 @@ import {
   enterBySession,
   findSessionUser,
   insertSession,
+  saveProof,
+  useUpCode,
 } from './store.ts';
 
 const longestSession = 7 * 24 * 60 * 60 * 1000;
 
 type Arrival = {
+  secrets: Secrets;
   account: Account;
   visitor: Visitor;
   record: RecordDeed;
@@ -33,7 +40,7 @@ type Arrival = {
 
 /** A new token at every sign-in: one that was planted in the browser before is worth nothing. */
 export async function beginSession(tx: Tx, arrival: Arrival): Promise<SessionUser> {
-  const { account, visitor, record, endpoint, now, operator } = arrival;
+  const { account, visitor, record, endpoint, now, operator, secrets } = arrival;
   const { id: userId, organizationId, username, mustChangePassword, authority } = account;
   if (visitor.tokenHash) await endSession(tx, visitor.tokenHash);
   const token = newToken();
@@ -48,6 +55,7 @@ export async function beginSession(tx: Tx, arrival: Arrival): Promise<SessionUse
   const actor = { ...authority, userId, username, organizationId, sessionId, mustChangePassword };
   await record({ actor, endpoint });
   visitor.keepSession(token);
+  rememberDevice({ visitor, secrets, now }, userId);
   return findSessionUser(tx, actor, operator);
 }
 
@@ -55,14 +63,18 @@ export function signInRoutes(serve: Serve, services: Services) {
   const { policy, secrets } = services;
   const operator = policy.OPERATOR_ORGANIZATION;
   const guess = guessingWith(services);
+  const proveMailbox = proofWith(services);
 
   serve(sessionApi.user, ({ tx, actor }) => findSessionUser(tx, actor, operator));
 
   serve(
     sessionApi.login,
-    async ({ body: { username, password }, visitor, now, apart }) => {
+    async ({ body: { username, password, mailedCode }, visitor, now, apart }) => {
       const { account, isRight } = await guess(apart, {
-        ...{ username, password },
+        username,
+        password,
+        visitor,
+        now,
         also: [limits.signInFailuresFrom(visitor.address)],
         find: (tx) => enterAccount(tx, username),
       });
@@ -70,17 +82,43 @@ export function signInRoutes(serve: Serve, services: Services) {
         await noteFailure(apart, secrets, { username, visitor, now });
         throw new Refused(wrongCredentials);
       }
-      return { judged: account?.password };
+      const proof = account && (await proveMailbox(apart, { account, mailedCode, visitor, now }));
+      return { judged: account?.password, proof };
     },
-    async ({ tx, body, visitor, record, now, prepared: { judged } }) => {
+    async ({ tx, body, visitor, record, now, prepared: { judged, proof } }) => {
       // Read again, behind whoever changes it just now: they may be suspended, the password reset.
       const account = await enterAccount(tx, body.username, { isLocked: true });
       if (account?.password !== judged || !account) throw new Refused(wrongCredentials);
+      if (proof && (await useUpCode(tx, account.id, proof))) await saveProof(tx, account.id);
       const endpoint = sessionApi.login;
-      return beginSession(tx, { account, visitor, record, endpoint, now, operator });
+      return beginSession(tx, { account, visitor, record, endpoint, now, operator, secrets });
     },
   );
   signOutRoute(serve);
+}
+
+type Proof = {
+  account: Account;
+  mailedCode: string | undefined;
+  visitor: Visitor;
+  now: Date;
+};
+
+/** The hash of a code from an email to the address, where the sign-in needs one; else it is refused and the code sent. */
+function proofWith(services: Services) {
+  const checkCode = codeCheckWith(services);
+  const sendResetCode = sendResetCodeWith(services);
+  const { budgets, canSendEmail } = services;
+  return async (apart: Apart, { account, mailedCode, visitor, now }: Proof) => {
+    if (!isProofDue(account, canSendEmail)) return;
+    const proof =
+      mailedCode && (await checkCode(apart, { account, code: mailedCode, visitor, now }));
+    if (proof) return proof;
+    const { id: userId, email } = account;
+    await budgets.spend(apart, limits.resetMailsTo(email.toLowerCase()));
+    await apart((tx) => sendResetCode({ tx, now }, { userId, email }));
+    throw new Refused(mailedCodeNeeded);
+  };
 }
 
 function signOutRoute(serve: Serve) {

@@ -42,8 +42,7 @@ async function enterByLink(tx: Tx, token: string): Promise<number> {
     .innerJoin(userOrganizations, eq(userOrganizations.userId, users.id))
     .where(eq(users.calendarHash, hashOf(token)));
   const { account, membership } = found(row);
-  const isOrganizationAdmin = account.isOrganizationAdmin === 'yes';
-  found(effectiveRole({ ...account, isOrganizationAdmin }, membership));
+  found(effectiveRole(account, membership));
   return account.id;
 }
 

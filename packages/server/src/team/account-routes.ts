@@ -5,12 +5,20 @@ import { findCompanyName } from '../organizations/for-others.ts';
 import { refuseUnlessConfirmed } from '../platform/confirmed.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
-import { hashGivenPassword, signOut } from '../session/for-others.ts';
+import {
+  hashGivenPassword,
+  sendResetCodeWith,
+  signOut,
+  signOutEverywhere,
+} from '../session/for-others.ts';
 import { passwordGivenLetter } from './letters.ts';
 import { additionsBy } from './limits.ts';
 import { findMember, saveGivenPassword, subjectOf } from './store.ts';
 
-export function accountRoutes(serve: Serve, { post, budgets, policy, publicUrl }: Services) {
+export function accountRoutes(serve: Serve, services: Services) {
+  const { post, budgets, policy, publicUrl } = services;
+  const sendResetCode = sendResetCodeWith(services);
+
   serve(
     teamApi.resetPassword,
     async ({ actor, body, apart }) => {
@@ -19,21 +27,28 @@ export function accountRoutes(serve: Serve, { post, budgets, policy, publicUrl }
       return hashGivenPassword({ ...body, email: '', name: '' }, policy);
     },
     async ({ tx, actor, params, prepared }) => {
-      const member = await findMember(tx, params.userId);
+      const member = await findMember(tx, params.memberId);
       refuseIf(obstacleToAccount(subjectOf(member), actor));
       await refuseUnlessConfirmed(tx, actor);
-      await saveGivenPassword(tx, member.id, prepared);
-      await signOut(tx, member, actor);
+      await saveGivenPassword(tx, member.accountId, prepared);
+      await signOutEverywhere(tx, member.accountId);
       const company = await findCompanyName(tx, actor);
       await post(tx, await passwordGivenLetter(tx, { to: member.email, company, publicUrl }));
       return findMember(tx, member.id);
     },
   );
 
-  serve(teamApi.endSessions, async ({ tx, actor, params }) => {
-    const member = await findMember(tx, params.userId);
+  serve(teamApi.sendReset, async ({ tx, actor, params, now }) => {
+    const member = await findMember(tx, params.memberId);
     refuseIf(obstacleToActingOn(subjectOf(member), actor));
-    await signOut(tx, member, actor);
+    await sendResetCode({ tx, now }, { userId: member.accountId, email: member.email });
+    return member;
+  });
+
+  serve(teamApi.endSessions, async ({ tx, actor, params }) => {
+    const member = await findMember(tx, params.memberId);
+    refuseIf(obstacleToActingOn(subjectOf(member), actor));
+    await signOut(tx, member.accountId, actor);
     return member;
   });
 }

@@ -8,7 +8,7 @@ import { refuseUnlessConfirmed } from '../platform/confirmed.ts';
 import type { Prepare, Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { isAtHome } from '../session/for-others.ts';
+import { hasProvenAccount } from '../session/for-others.ts';
 import {
   deleteInvitation,
   insertInvitation,
@@ -42,7 +42,7 @@ export const sendInvitation =
     token: string,
   ) => {
     const { email: to, name } = invited;
-    const hasAccount = await isAtHome(tx, to);
+    const hasAccount = await hasProvenAccount(tx, to);
     const letter = { type, to, name, company, publicUrl, token, hasAccount };
     await post(tx, await invitationLetter(tx, letter));
   };
@@ -67,16 +67,17 @@ export function invitationRoutes(serve: Serve, services: Services) {
 
   serve(teamApi.invitations, ({ tx, query }) => listInvitations(tx, query));
 
-  const limitLetters: Prepare<typeof teamApi.invite, void> = ({ actor, body, apart }) =>
-    budgets.spend(apart, ...invitationLimits(actor, body.email));
+  const limitEmails: Prepare<typeof teamApi.invite, void> = async ({ actor, body, apart }) =>
+    budgets.spend(apart, ...(await apart((tx) => invitationLimits(tx, actor, body.email))));
 
-  serve(teamApi.invite, limitLetters, async ({ body, ...asking }) => invite(asking, body));
+  serve(teamApi.invite, limitEmails, async ({ body, ...asking }) => invite(asking, body));
 
   serve(teamApi.inviteAgain, async ({ tx, actor, params, now }) => {
     const invitation = await lockInvitation(tx, params.invitationId);
     refuseIf(obstacleToAppointing(grantOf(invitation), actor));
     // Within the transaction: whom it concerns is known only here.
-    await budgets.spend((work) => work(tx), ...invitationLimits(actor, invitation.email));
+    const limits = await invitationLimits(tx, actor, invitation.email);
+    await budgets.spend((work) => work(tx), ...limits);
     const { token, sealed } = newInvitation(actor.organizationId, now);
     const renewed = await renewInvitation(tx, invitation.id, sealed, actor);
     await send(tx, renewed, await findCompanyName(tx, actor), token);

@@ -45,7 +45,8 @@ export async function insertInvitation(
   return toInvitation(found(row));
 }
 
-const isWaiting = isNull(invitations.acceptedAt);
+/** One who was added to the team is listed there. */
+const isWaiting = and(isNull(invitations.acceptedAt), isNull(invitations.membershipId));
 
 type Query = { limit: number; cursor?: number | undefined };
 

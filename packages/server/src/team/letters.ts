@@ -52,8 +52,17 @@ const accountLetter =
 export const accountMadeLetter = accountLetter('user_created');
 export const passwordGivenLetter = accountLetter('password_given');
 
+/** To the new address. */
+export async function emailConfirmationLetter(
+  tx: Tx,
+  { to, company, link }: { to: string; company: string; link: string },
+): Promise<Mail> {
+  const data = { company: { name: company }, confirm: { link } };
+  return { to, ...(await letterFrom(tx, 'email_confirmation', data)) };
+}
+
 /** To where they can still be reached, should it not have been meant. */
-export async function emailChangedLetter(
+export async function emailChangeLetter(
   tx: Tx,
   { to, email, company }: { to: string; email: string; company: string },
 ): Promise<Mail> {

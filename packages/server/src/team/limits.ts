@@ -1,21 +1,47 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { hasCompanyProfile } from '../organizations/for-others.ts';
+import { sourceOf } from '../platform/address.ts';
 import type { Budget } from '../platform/budgets.ts';
+import { enterOrganization } from '../platform/enter-organization.ts';
+import { organizations } from '../platform/global-tables.ts';
+import type { Tx } from '../platform/tenancy.ts';
 
 const hour = 60 * 60;
 const day = 24 * hour;
 
 type By = { userId: number; organizationId: number };
 
-/** Letters go out in our name: so many, by whom and to whom. */
-export const invitationLimits = (actor: By, email: string): Budget[] => [
-  { name: 'invitations by', of: String(actor.userId), most: 20, seconds: hour },
-  { name: 'invitations of', of: String(actor.organizationId), most: 200, seconds: day },
-  { name: 'invitations to', of: email.toLowerCase(), most: 3, seconds: day },
-];
+/**
+ * Invitations go out in our name: so many, by whom and to whom. A company that is less than seven days
+ * old or has no profile might only have been made to send them.
+ */
+export async function invitationLimits(tx: Tx, actor: By, email: string): Promise<Budget[]> {
+  const most = (await isEstablished(tx, actor)) ? 200 : 10;
+  return [
+    { name: 'invitations by', of: String(actor.userId), most: 20, seconds: hour },
+    { name: 'invitations of', of: String(actor.organizationId), most, seconds: day },
+    { name: 'invitations to', of: email.toLowerCase(), most: 3, seconds: day },
+  ];
+}
 
-/** Whether an email is taken is told: nobody shall ask for many. */
+async function isEstablished(tx: Tx, { organizationId }: By): Promise<boolean> {
+  const isOld = lt(organizations.createdAt, sql`now() - interval '7 days'`);
+  const old = await tx.$count(organizations, and(eq(organizations.id, organizationId), isOld));
+  await enterOrganization(tx, organizationId);
+  return old > 0 && (await hasCompanyProfile(tx));
+}
+
+/** Whether an email has an account might be guessed from what follows: nobody adds many. */
 export const additionsBy = ({ userId }: By): Budget => ({
   name: 'members added by',
   of: String(userId),
   most: 30,
+  seconds: hour,
+});
+
+export const confirmationsFrom = (address: string): Budget => ({
+  name: 'email confirmations from',
+  of: sourceOf(address),
+  most: 20,
   seconds: hour,
 });

@@ -4,111 +4,165 @@ import { found } from '@sitewright/domain/kernel/problem';
 import type { Member, MemberChanges } from '@sitewright/domain/team/member';
 import type { MemberStatus } from '@sitewright/domain/team/member-words';
 import { changedMember } from '@sitewright/domain/team/rules';
-import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import { userOrganizations } from '../organizations/table.ts';
-import { users } from '../platform/global-tables.ts';
+import { emailChanges, users } from '../platform/global-tables.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { pictureUrlOf } from '../settings/for-others.ts';
 
+const status = sql<MemberStatus>`case
+  when ${userOrganizations.invitedAt} is not null then 'invited'
+  when ${userOrganizations.isActive} and ${users.status} = 'active' then 'active'
+  else 'suspended' end`;
+
 const rows = (tx: Tx) =>
   tx
-    .select({ account: users, membership: userOrganizations })
+    .select({
+      account: users,
+      membership: userOrganizations,
+      status,
+      otherMemberships: sql<number>`other_memberships(${users.id})`,
+      pendingEmail: emailChanges.email,
+    })
     .from(userOrganizations)
-    .innerJoin(users, eq(users.id, userOrganizations.userId));
+    .innerJoin(users, eq(users.id, userOrganizations.userId))
+    .leftJoin(
+      emailChanges,
+      and(eq(emailChanges.userId, users.id), gt(emailChanges.expiresAt, sql`now()`)),
+    );
 
 type Row = Awaited<ReturnType<typeof rows>>[number];
 
-/** Who somebody is here; what they hold, they hold again when they are no longer suspended. */
-function toMember({ account, membership }: Row): Member {
-  const isHome = account.organizationId === membership.organizationId;
-  const isFlagged = account.isOrganizationAdmin === 'yes';
-  const held = effectiveRole(
-    { ...account, status: 'active', isOrganizationAdmin: isFlagged },
-    { ...membership, isActive: true },
-  );
-  const isActive = membership.isActive && account.status === 'active';
-  const { id, username, name, email, mustChangePassword, lastLoginAt } = account;
+/** With what an invitation does not say: whose account it is, and whether it belongs elsewhere. */
+export type StoredMember = Member & { accountId: number; isElsewhere: boolean };
+
+/** What they hold, they hold again when they are no longer suspended. */
+function toMember({ account, membership, ...row }: Row): StoredMember {
+  const held = effectiveRole({ status: 'active' }, { ...membership, isActive: true });
+  const isElsewhere = row.otherMemberships > 0;
   return {
-    ...{ id, username, name, email, mustChangePassword, isHome },
-    profilePicture: pictureUrlOf(account),
+    id: membership.id,
+    accountId: account.id,
+    isElsewhere,
     role: held?.role ?? 'Viewer',
-    accountRole: isHome ? account.role : membership.role,
+    accountRole: membership.jobRole,
     isOrganizationAdmin: held?.isOrganizationAdmin ? 'yes' : 'no',
-    status: isActive ? 'active' : 'suspended',
+    status: row.status,
     joinedAt: membership.createdAt.toISOString(),
-    lastLoginAt: lastLoginAt?.toISOString() ?? null,
+    ...(row.status === 'invited' ? asInvited(membership) : asAccount(account)),
+    isShared: isElsewhere && row.status !== 'invited',
+    pendingEmail: row.status === 'invited' ? null : row.pendingEmail,
   };
 }
 
+/** The same for a new account and for one that was there before: only what was typed. */
+const asInvited = ({ invitedName, invitedEmail }: Row['membership']) => ({
+  userId: null,
+  username: invitedEmail ?? '',
+  name: invitedName ?? '',
+  email: invitedEmail ?? '',
+  profilePicture: null,
+  mustChangePassword: true,
+  lastLoginAt: null,
+});
+
+const asAccount = (account: Row['account']) => ({
+  userId: account.id,
+  username: account.username,
+  name: account.name,
+  email: account.email,
+  profilePicture: pictureUrlOf(account),
+  mustChangePassword: account.mustChangePassword,
+  lastLoginAt: account.lastLoginAt?.toISOString() ?? null,
+});
+
 /** As the rules see them. */
-export const subjectOf = (member: Member) => ({
+export const subjectOf = (member: StoredMember) => ({
   ...member,
   isOrganizationAdmin: member.isOrganizationAdmin === 'yes',
+  isShared: member.isElsewhere,
 });
 
 type Query = { limit: number; cursor?: number | undefined; status?: MemberStatus | undefined };
 
-const isActive = sql`(${userOrganizations.isActive} and ${users.status} = 'active')`;
-
 export async function listMembers(tx: Tx, query: Query): Promise<Page<Member>> {
-  const { limit, cursor, status } = query;
+  const { limit, cursor } = query;
   const found = await rows(tx)
     .where(
       and(
-        cursor === undefined ? undefined : lt(users.id, cursor),
-        status && eq(isActive, status === 'active'),
+        cursor === undefined ? undefined : lt(userOrganizations.id, cursor),
+        query.status && eq(status, query.status),
       ),
     )
-    .orderBy(desc(users.id))
+    .orderBy(desc(userOrganizations.id))
     .limit(limit + 1);
   return pageOf(found.map(toMember), limit);
 }
 
-const isIt = (userId: number): SQL => eq(userOrganizations.userId, userId);
+const isIt = (memberId: number): SQL => eq(userOrganizations.id, memberId);
 
-export async function findMember(tx: Tx, userId: number): Promise<Member> {
-  const [row] = await rows(tx).where(isIt(userId));
+export async function findMember(tx: Tx, memberId: number): Promise<StoredMember> {
+  const [row] = await rows(tx).where(isIt(memberId));
   return toMember(found(row));
+}
+
+type NewMember = {
+  userId: number;
+  jobRole: string;
+  /** A new account may enter at once; one that was there before once it accepts. */
+  isActive: boolean;
+  invitedName: string;
+  invitedEmail: string;
+  createdBy: number;
+};
+
+/** Undefined where they are in the team already. */
+export async function insertMember(tx: Tx, member: NewMember): Promise<StoredMember | undefined> {
+  const [made] = await tx
+    .insert(userOrganizations)
+    .values({ ...member, invitedAt: sql`now()` })
+    .onConflictDoNothing()
+    .returning({ id: userOrganizations.id });
+  return made && findMember(tx, made.id);
 }
 
 type NewAccount = typeof users.$inferInsert;
 
-/** Undefined where the email or the username is somebody's already. */
-export async function insertMember(
-  tx: Tx,
-  account: NewAccount,
-  createdBy: number,
-): Promise<Member | undefined> {
+/** Undefined where the email or the username is taken. */
+export async function insertAccount(tx: Tx, account: NewAccount): Promise<number | undefined> {
   const [made] = await tx
     .insert(users)
     .values(account)
     .onConflictDoNothing()
     .returning({ id: users.id });
-  if (!made) return;
-  await tx.insert(userOrganizations).values({ userId: made.id, createdBy });
-  return findMember(tx, made.id);
+  return made?.id;
 }
 
-/** The job of a guest stands with their membership; that of everybody else with their account. */
-export async function saveMember(tx: Tx, member: Member, changes: MemberChanges): Promise<Member> {
-  const { accountRole, isOrganizationAdmin, status } = changedMember(subjectOf(member), changes);
-  const { name, email, mustChangePassword } = changes;
-  const isActive = status === 'active';
-  const isRoleChanged = accountRole !== member.accountRole;
+/** Role, flag and status are the membership's; the name is the account's. */
+export async function saveMember(
+  tx: Tx,
+  member: StoredMember,
+  changes: MemberChanges,
+): Promise<StoredMember> {
+  const { accountRole, isOrganizationAdmin } = changedMember(subjectOf(member), changes);
+  const { name, mustChangePassword } = changes;
   await tx
     .update(userOrganizations)
-    .set({ isActive, ...(isRoleChanged && { role: member.isHome ? 'member' : accountRole }) })
+    .set({
+      jobRole: accountRole,
+      isOrganizationAdmin: isOrganizationAdmin && accountRole !== 'admin',
+      ...(changes.role && { role: 'member' }),
+      ...(changes.status && { isActive: changes.status === 'active' }),
+      ...(member.status === 'invited' && name && { invitedName: name }),
+    })
     .where(isIt(member.id));
-  if (member.isHome)
+  // A company that shares the account with others changes nothing of it.
+  const reactivated = changes.status === 'active' ? 'active' : undefined;
+  if (!member.isElsewhere && (name || mustChangePassword || reactivated))
     await tx
       .update(users)
-      .set({
-        ...{ name, email, mustChangePassword, role: accountRole },
-        ...(email && member.username === member.email && { username: email }),
-        ...(isActive && { status: 'active' }),
-        isOrganizationAdmin: isOrganizationAdmin && accountRole !== 'admin' ? 'yes' : 'no',
-      })
-      .where(eq(users.id, member.id));
+      .set({ name, mustChangePassword, status: reactivated })
+      .where(eq(users.id, member.accountId));
   return findMember(tx, member.id);
 }
 
@@ -116,12 +170,6 @@ export async function saveMember(tx: Tx, member: Member, changes: MemberChanges)
 export const saveGivenPassword = (tx: Tx, userId: number, password: string) =>
   tx.update(users).set({ password, mustChangePassword: true }).where(eq(users.id, userId));
 
-/** Their records stay under their name; whoever was at home here is at home nowhere. */
-export async function deleteMember(tx: Tx, { id, isHome }: Member): Promise<void> {
-  await tx.delete(userOrganizations).where(isIt(id));
-  if (isHome)
-    await tx
-      .update(users)
-      .set({ organizationId: null, isOrganizationAdmin: 'no' })
-      .where(eq(users.id, id));
-}
+/** Their records stay under their name, and so does their account. */
+export const deleteMember = (tx: Tx, { id }: Member) =>
+  tx.delete(userOrganizations).where(isIt(id));

@@ -122,19 +122,20 @@ export function organizationWithId(installation: Installation, organizationId: n
     async member({ status = 'active', membership = {}, ...who }: Member = {}) {
       const actor = anActor({ ...who, organizationId });
       const { role, mustChangePassword, isOrganizationAdmin } = actor;
-      const flag = isOrganizationAdmin ? 'yes' : 'no';
-      const user = await insertUser(installation, {
-        role,
-        status,
-        organizationId,
-        mustChangePassword,
-        isOrganizationAdmin: flag,
-      });
+      const user = await insertUser(installation, { status, organizationId, mustChangePassword });
       await asOrganization(pools.app, organizationId, (tx) =>
-        tx.insert(userOrganizations).values({ userId: user.id, ...membership }),
+        tx
+          .insert(userOrganizations)
+          .values({ userId: user.id, jobRole: role, isOrganizationAdmin, ...membership }),
       );
       return signIn({ ...actor, userId: user.id, username: user.username });
     },
+    membershipId: (userId: number) =>
+      asOrganization(pools.app, organizationId, async (tx) => {
+        const isTheirs = eq(userOrganizations.userId, userId);
+        const [row] = await tx.select().from(userOrganizations).where(isTheirs);
+        return found(row).id;
+      }),
     project: () =>
       asOrganization(pools.app, organizationId, async (tx) => {
         const project = { name: 'Quay Street', slug: randomUUID() };

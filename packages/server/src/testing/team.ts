@@ -16,7 +16,7 @@ export async function teamOf(organization: Organization, director: Caller) {
     body: { email, role: 'Viewer' },
   });
   return {
-    memberId: actor.userId,
+    memberId: await organization.membershipId(actor.userId),
     invitationId,
     accessRequestId: await organization.accessRequest(email),
   };

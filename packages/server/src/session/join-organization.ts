@@ -1,0 +1,51 @@
+import type { AccountActor } from '@sitewright/domain/kernel/access';
+import { alreadyExists, Refused, refuseIf } from '@sitewright/domain/kernel/problem';
+import { membershipsApi } from '@sitewright/domain/session/memberships-api';
+import { newPasswordNeeded } from '@sitewright/domain/session/rules';
+import { refuseIfNoSeat } from '../organizations/for-others.ts';
+import { announce } from '../platform/live.ts';
+import type { Serve } from '../platform/serve.ts';
+import type { Services } from '../platform/services.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { enterOwn, moveSession } from './current-organization.ts';
+import { chosenPassword } from './new-password.ts';
+import { insertMembership, refuseUnlessInvited, spendInvitation } from './registration.ts';
+import { endOtherSessions, findSessionUser, findUser, savePassword, saveProof } from './store.ts';
+
+/**
+ * The link proves the mailbox. If it was unproven until now, the password may be somebody else's: a new
+ * one is chosen, and every other session ends.
+ */
+export function joiningRoutes(serve: Serve, services: Services) {
+  const { policy } = services;
+
+  serve(
+    membershipsApi.joinOrganization,
+    async ({ actor, body: { invitation, newPassword }, apart }) => {
+      const user = await apart((tx) => findUser(tx, actor.userId));
+      await apart((tx) => refuseUnlessInvited(tx, user.email, invitation));
+      if (user.emailProvenAt) return { email: user.email, password: undefined };
+      if (!newPassword) throw new Refused(newPasswordNeeded);
+      return chosenPassword(policy.PASSWORD_POLICY, user, newPassword);
+    },
+    async ({ tx, actor, body, visitor, prepared: { email, password } }) => {
+      const { emailProvenAt } = await findUser(tx, actor.userId);
+      refuseIf(emailProvenAt || password ? undefined : newPasswordNeeded);
+      if (password) await proveWith(tx, actor, password);
+      const { organizationId, invitation } = await spendInvitation(tx, email, body.invitation);
+      await refuseIfNoSeat(tx, { organizationId }, policy);
+      const isJoined = await insertMembership(tx, actor.userId, invitation);
+      if (!isJoined) throw new Refused(alreadyExists);
+      await announce(tx, { entity: 'team', id: actor.userId, action: 'POST' });
+      const there = await enterOwn(tx, actor.userId, organizationId);
+      await moveSession({ tx, actor, visitor }, organizationId);
+      return findSessionUser(tx, there, policy.OPERATOR_ORGANIZATION);
+    },
+  );
+}
+
+async function proveWith(tx: Tx, actor: AccountActor, password: string) {
+  await savePassword(tx, actor.userId, password);
+  await saveProof(tx, actor.userId);
+  await endOtherSessions(tx, actor);
+}

@@ -1,0 +1,36 @@
+import { timingSafeEqual } from 'node:crypto';
+import { networkOf } from '../platform/address.ts';
+import type { Apart } from '../platform/serve.ts';
+import type { Services } from '../platform/services.ts';
+import type { Visitor } from '../platform/visitor.ts';
+import { knownDevice } from './known-device.ts';
+import { limits } from './limits.ts';
+import { plainCode } from './reset-code.ts';
+import { findResetCode, spendTry } from './store.ts';
+
+type Check = {
+  account: { id: number } | undefined;
+  code: string;
+  visitor: Visitor;
+  now: Date;
+};
+
+/**
+ * The hash of the emailed code, if it is the right one. Five wrong tries close it for the network or the
+ * known device they come from; then the right one is refused there too, with the same answer.
+ */
+export const codeCheckWith =
+  ({ budgets, secrets }: Pick<Services, 'budgets' | 'secrets'>) =>
+  async (apart: Apart, { account, code, visitor, now }: Check): Promise<string | undefined> => {
+    const id = account?.id ?? 0;
+    const reset = await apart((tx) => findResetCode(tx, id, now));
+    const from = knownDevice({ visitor, secrets, now }, id) ?? networkOf(visitor.address);
+    const limit = limits.resetTriesOf(`${reset?.codeHash ?? 'none'} ${from}`);
+    if (await budgets.isOver(apart, limit)) return;
+    const typed = secrets.keyedHash(plainCode(code));
+    const isSpent = await apart((tx) => spendTry(tx, id, now));
+    if (!reset || !isSpent) return;
+    if (!timingSafeEqual(Buffer.from(reset.codeHash), Buffer.from(typed))) return;
+    await budgets.giveBack(apart, limit);
+    return reset.codeHash;
+  };

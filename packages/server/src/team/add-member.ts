@@ -1,0 +1,95 @@
+import type { Actor } from '@sitewright/domain/kernel/access';
+import { found, refusedAt, refuseIf } from '@sitewright/domain/kernel/problem';
+import { emailTaken } from '@sitewright/domain/session/rules';
+import { teamApi } from '@sitewright/domain/team/api';
+import type { MemberDraft } from '@sitewright/domain/team/member';
+import { authorityOf, isMuchToGrant, obstacleToAppointing } from '@sitewright/domain/team/rules';
+import { findCompanyName, refuseIfNoSeat } from '../organizations/for-others.ts';
+import { invitations } from '../organizations/table.ts';
+import { createdBy } from '../platform/audit.ts';
+import { refuseUnlessConfirmed } from '../platform/confirmed.ts';
+import type { Serve } from '../platform/serve.ts';
+import type { Services } from '../platform/services.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { findAccountId, hasAccount, hashGivenPassword } from '../session/for-others.ts';
+import { sendInvitation } from './invitation-routes.ts';
+import { newInvitation } from './invitations.ts';
+import { accountMadeLetter } from './letters.ts';
+import { additionsBy, invitationLimits } from './limits.ts';
+import { insertAccount, insertMember, type StoredMember } from './store.ts';
+
+type Adding = {
+  tx: Tx;
+  actor: Actor;
+  body: MemberDraft;
+  now: Date;
+  prepared: { role: string; password: string };
+};
+
+/** An address without an account gets one; an account that is there gets an invitation. The answer does not tell which. */
+export function addMemberRoute(serve: Serve, services: Services) {
+  const { post, budgets, policy, publicUrl } = services;
+  const send = sendInvitation(services);
+
+  serve(
+    teamApi.add,
+    async ({ actor, body, apart }) => {
+      const role = body.role ?? 'viewer';
+      refuseIf(obstacleToAppointing({ role, isOrganizationAdmin: false }, actor));
+      await budgets.spend(apart, additionsBy(actor));
+      const limits = await apart((tx) => invitationLimits(tx, actor, body.email));
+      await budgets.spend(apart, ...limits);
+      return { role, password: await hashGivenPassword(body, policy) };
+    },
+    async (adding) => {
+      const { tx, actor, body, prepared } = adding;
+      const grant = { role: prepared.role, isOrganizationAdmin: false };
+      if (isMuchToGrant(grant)) await refuseUnlessConfirmed(tx, actor);
+      await refuseIfNoSeat(tx, actor, policy);
+      const { username } = body;
+      if (username && (await hasAccount(tx, username))) throw refusedAt('username', emailTaken);
+      const accountId = await findAccountId(tx, body.email);
+      const member = accountId ? await invite(adding, accountId) : await create(adding);
+      if (!member) throw refusedAt('email', emailTaken);
+      return member;
+    },
+  );
+
+  const insert = ({ tx, actor, body, prepared }: Adding, userId: number, isActive: boolean) =>
+    insertMember(tx, {
+      userId,
+      isActive,
+      jobRole: prepared.role,
+      invitedName: body.name,
+      invitedEmail: body.email,
+      createdBy: actor.userId,
+    });
+
+  async function create(adding: Adding): Promise<StoredMember | undefined> {
+    const { tx, actor, body, prepared } = adding;
+    const { email, name, username = email } = body;
+    const { organizationId } = actor;
+    const { password } = prepared;
+    const account = { email, name, username, password, organizationId };
+    const userId = await insertAccount(tx, account);
+    if (!userId) return;
+    const company = await findCompanyName(tx, actor);
+    await post(tx, await accountMadeLetter(tx, { to: email, company, publicUrl }));
+    return insert(adding, userId, true);
+  }
+
+  async function invite(adding: Adding, userId: number): Promise<StoredMember | undefined> {
+    const { tx, actor, body, now, prepared } = adding;
+    const member = await insert(adding, userId, false);
+    if (!member) return;
+    const { token, sealed } = newInvitation(actor.organizationId, now);
+    const { email, name } = body;
+    const grant = authorityOf(prepared.role);
+    const [made] = await tx
+      .insert(invitations)
+      .values({ email, name, ...grant, membershipId: member.id, ...sealed, ...createdBy(actor) })
+      .returning();
+    await send(tx, found(made), await findCompanyName(tx, actor), token);
+    return member;
+  }
+}

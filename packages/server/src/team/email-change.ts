@@ -1,0 +1,70 @@
+import { Refused, refusedAt, refuseIf } from '@sitewright/domain/kernel/problem';
+import { emailChangeSpent, emailTaken } from '@sitewright/domain/session/rules';
+import { teamApi } from '@sitewright/domain/team/api';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { findCompanyName } from '../organizations/for-others.ts';
+import { emailChanges, users } from '../platform/global-tables.ts';
+import type { Serve } from '../platform/serve.ts';
+import type { Services } from '../platform/services.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { hashOf, newToken } from '../platform/visitor.ts';
+import { enterAccountById, hasAccount } from '../session/for-others.ts';
+import { emailChangeLetter, emailConfirmationLetter } from './letters.ts';
+import { confirmationsFrom } from './limits.ts';
+import type { StoredMember } from './store.ts';
+
+const sevenDays = 7 * 24 * 60 * 60 * 1000;
+
+type Changing = { tx: Tx; actor: { organizationId: number }; now: Date };
+
+/** The address changes once its new mailbox confirms; the old one hears of it at once. */
+export const changeEmailWith =
+  ({ post, publicUrl }: Services) =>
+  async ({ tx, actor, now }: Changing, member: StoredMember, email: string) => {
+    if (email.toLowerCase() === member.email.toLowerCase()) return;
+    if (await hasAccount(tx, email)) throw refusedAt('email', emailTaken);
+    const token = newToken();
+    const expiresAt = new Date(now.getTime() + sevenDays);
+    const change = { email, tokenHash: hashOf(token), expiresAt };
+    await tx
+      .insert(emailChanges)
+      .values({ userId: member.accountId, ...change })
+      .onConflictDoUpdate({ target: emailChanges.userId, set: change });
+    const company = await findCompanyName(tx, actor);
+    const link = `${publicUrl}/confirm-email?token=${token}`;
+    await post(tx, await emailConfirmationLetter(tx, { to: email, company, link }));
+    await post(tx, await emailChangeLetter(tx, { to: member.email, email, company }));
+  };
+
+/** Used up at once; undefined when it has expired or there is none. */
+async function takeChange(tx: Tx, token: string) {
+  const isOpen = and(
+    eq(emailChanges.tokenHash, hashOf(token)),
+    gt(emailChanges.expiresAt, sql`now()`),
+  );
+  const [change] = await tx.delete(emailChanges).where(isOpen).returning();
+  return change;
+}
+
+export function emailChangeRoutes(serve: Serve, { budgets }: Services) {
+  serve(
+    teamApi.confirmEmail,
+    ({ visitor, apart }) => budgets.spend(apart, confirmationsFrom(visitor.address)),
+    async ({ tx, body, record }) => {
+      const change = await takeChange(tx, body.token);
+      const account = change && (await enterAccountById(tx, change.userId));
+      if (!account) throw new Refused(emailChangeSpent);
+      // Since it was asked for, they may have joined another company: that ends the first one's say.
+      refuseIf(account.memberships > 1 ? emailChangeSpent : undefined);
+      const { email } = change;
+      if (await hasAccount(tx, email)) throw refusedAt('token', emailTaken);
+      const username = account.username === account.email ? email : account.username;
+      await tx
+        .update(users)
+        .set({ email, username, emailProvenAt: sql`now()` })
+        .where(eq(users.id, account.id));
+      await record({ actor: { userId: account.id, username }, endpoint: teamApi.confirmEmail });
+      return { email };
+    },
+  );
+}
