@@ -37,7 +37,7 @@ it('tells nobody what a role they held once let them know', async () => {
   expect(await told()).toEqual({ list: [issue.message, money.message], unread: 2 });
   const [, order] = await manager.call(notificationsApi.list, { query: {} });
   const body = { role: 'Site Supervisor' } as const;
-  await admin.call(teamApi.change, { params: { userId }, body });
+  await admin.call(teamApi.change, { params: { memberId: await us.membershipId(userId) }, body });
   expect(await told()).toEqual({ list: [issue.message], unread: 1 });
   const mark = { params: { notificationId: found(order).id }, body: { read: false } };
   expect((await manager.send(notificationsApi.mark, mark)).statusCode).toBe(404);

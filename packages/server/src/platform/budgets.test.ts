@@ -125,31 +125,42 @@ describe('a budget', () => {
 describe('a delay', () => {
   const aDelay = () => ({ name: `delay ${++count}`, of: 'somebody' });
 
-  it('starts with the fifth failure, and is forgotten with a success', async () => {
+  it('starts after the fifth try, and is forgotten with a success', async () => {
     const delay = aDelay();
-    for (let i = 0; i < 4; i++) {
-      await strict.delay(apart, delay);
-      await strict.await(apart, delay);
-    }
-    await strict.delay(apart, delay);
+    for (let i = 0; i < 5; i++) await strict.try(apart, delay);
     await pools.owner.query("update budgets set ends_at = ends_at + interval '1 minute'");
-    await expect(strict.await(apart, delay)).rejects.toEqual(refusal(expect.any(Number)));
+    await expect(strict.try(apart, delay)).rejects.toEqual(refusal(expect.any(Number)));
     await strict.forget(apart, delay);
-    await strict.await(apart, delay);
+    await strict.try(apart, delay);
+  });
+
+  it('lets one of many through that come at the same time', async () => {
+    const delay = aDelay();
+    for (let i = 0; i < 5; i++) await strict.try(apart, delay);
+    await passWindow();
+    const tries = await Promise.allSettled(
+      Array.from({ length: 8 }, () => strict.try(apart, delay)),
+    );
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
   it('is over when it is over', async () => {
     const delay = aDelay();
-    for (let i = 0; i < 9; i++) await strict.delay(apart, delay);
+    for (let i = 0; i < 9; i++) {
+      await passWindow();
+      await strict.try(apart, delay);
+    }
     await passWindow();
-    await strict.await(apart, delay);
+    await strict.try(apart, delay);
   });
 
-  it('counts from nothing again after a day without a failure', async () => {
+  it('counts from zero again after a day without a failure', async () => {
     const delay = aDelay();
-    for (let i = 0; i < 9; i++) await strict.delay(apart, delay);
+    for (let i = 0; i < 9; i++) {
+      await passWindow();
+      await strict.try(apart, delay);
+    }
     await pools.owner.query("update budgets set ends_at = now() - interval '25 hours'");
-    await strict.delay(apart, delay);
-    await strict.await(apart, delay);
+    for (let i = 0; i < 5; i++) await strict.try(apart, delay);
   });
 });

@@ -44,6 +44,7 @@ function anApp(
       log: app.log,
       publicUrl,
       policy,
+      canSendEmail: false,
     },
   );
   running.push(app);

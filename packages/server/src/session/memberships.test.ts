@@ -94,23 +94,23 @@ describe('going from one organisation to another', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
     expect(answers[0]?.body).toBe(answers[1]?.body);
     const there = cookieOf(await join());
-    const params = { userId: guest.actor.userId };
+    const params = { memberId: await them.membershipId(guest.actor.userId) };
     await host.call(teamApi.change, { params, body: { status: 'suspended' } });
     expect((await as(there, '/api/user')).statusCode).toBe(401);
   });
 });
 
 it("a guest's account stays that of their own organisation", async () => {
-  const { guest, host, join } = await aGuest();
+  const { them, guest, host, join } = await aGuest();
   await join();
-  const params = { userId: guest.actor.userId };
+  const params = { memberId: await them.membershipId(guest.actor.userId) };
   const reset = await host.send(teamApi.resetPassword, {
     params,
     body: { password: 'Scaffold-1!' },
   });
-  expect(reset.json().code).toBe('team.is_guest');
+  expect(reset.json().code).toBe('team.account_shared');
   const changed = await host.call(teamApi.change, { params, body: { role: 'Site Manager' } });
-  expect(changed).toMatchObject({ role: 'Site Manager', isHome: false, isOrganizationAdmin: 'no' });
+  expect(changed).toMatchObject({ role: 'Site Manager', isShared: true, isOrganizationAdmin: 'no' });
   const made = await host.call(teamApi.change, { params, body: { isOrganizationAdmin: 'yes' } });
   expect(made.isOrganizationAdmin).toBe('yes');
   const removed = await host.send(teamApi.remove, { params });
@@ -128,7 +128,7 @@ it('whom their own company let go signs in where they are a guest, as a guest', 
   await us.member({ isOrganizationAdmin: true });
   await join();
   const admin = await us.member({ role: 'Director', isOrganizationAdmin: true });
-  await admin.send(teamApi.remove, { params: { userId } });
+  await admin.send(teamApi.remove, { params: { memberId: await us.membershipId(userId) } });
   const body = { username, password: 'Secret123' };
   const again = await api.nobody.send(sessionApi.login, { body });
   expect(again.json()).toMatchObject({

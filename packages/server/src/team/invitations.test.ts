@@ -61,7 +61,7 @@ describe('an invitation', () => {
     const member = (await admin.call(teamApi.list, { query: {} })).find(
       (one) => one.email === email,
     );
-    await admin.send(teamApi.remove, { params: { userId: member?.id ?? 0 } });
+    await admin.send(teamApi.remove, { params: { memberId: member?.id ?? 0 } });
     await director.call(teamApi.invite, { body: { email, role: 'Buyer' } });
     const letter = (await api.letters()).findLast(({ to }) => to === email);
     expect(linkIn(letter?.text).pathname).toBe('/auth');

@@ -21,8 +21,12 @@ async function aTeam() {
   return { us, admin };
 }
 
-const change = (by: Caller, who: { actor: { userId: number } }, body: object) =>
-  by.send(teamApi.change, { params: { userId: who.actor.userId }, body });
+const memberOf = async ({ actor }: { actor: Actor }) => ({
+  memberId: await api.existingOrganization(actor.organizationId).membershipId(actor.userId),
+});
+
+const change = async (by: Caller, who: { actor: Actor }, body: object) =>
+  by.send(teamApi.change, { params: await memberOf(who), body });
 
 const signIn = (username: string, word: string) =>
   api.nobody.send(sessionApi.login, { body: { username, password: word } });
@@ -283,7 +287,7 @@ describe('a password', () => {
   it('that is given ends every session and works once', async () => {
     const { us, admin } = await aTeam();
     const member = await us.member({ role: 'Buyer' });
-    const params = { userId: member.actor.userId };
+    const params = await memberOf(member);
     const reset = await admin.send(teamApi.resetPassword, { params, body: { password: given } });
     expect(reset.json()).toMatchObject({ mustChangePassword: true });
     expect((await member.send(sessionApi.user, {})).statusCode).toBe(401);
@@ -294,8 +298,8 @@ describe('a password', () => {
     const { us, admin } = await aTeam();
     const director = await us.member({ role: 'Director' });
     const body = { password: given };
-    const reset = (by: Caller, { actor }: Caller) =>
-      by.send(teamApi.resetPassword, { params: { userId: actor.userId }, body });
+    const reset = async (by: Caller, member: Caller) =>
+      by.send(teamApi.resetPassword, { params: await memberOf(member), body });
     expect((await reset(director, admin)).json().code).toBe('team.outranked');
     await forgetConfirmations();
     expect((await reset(admin, director)).json().code).toBe('confirmation_due');
@@ -305,7 +309,7 @@ describe('a password', () => {
 it('signs somebody out everywhere', async () => {
   const { us, admin } = await aTeam();
   const member = await us.member();
-  const params = { userId: member.actor.userId };
+  const params = await memberOf(member);
   await admin.call(teamApi.endSessions, { params });
   expect((await member.send(sessionApi.user, {})).statusCode).toBe(401);
   expect((await signIn(member.actor.username, password)).statusCode).toBe(200);
@@ -315,8 +319,8 @@ describe('somebody who is removed', () => {
   it('is gone from the team, and comes back by an invitation as themselves', async () => {
     const { us, admin } = await aTeam();
     const member = await us.member({ role: 'Director' });
-    const { userId, username: email } = member.actor;
-    const removed = await admin.send(teamApi.remove, { params: { userId } });
+    const { username: email } = member.actor;
+    const removed = await admin.send(teamApi.remove, { params: await memberOf(member) });
     expect(removed.statusCode).toBe(204);
     expect((await member.send(sessionApi.user, {})).statusCode).toBe(401);
     expect((await signIn(email, password)).statusCode).toBe(401);
@@ -336,8 +340,9 @@ describe('somebody who is removed', () => {
 
   it('is taken by nobody who only registers', async () => {
     const { us, admin } = await aTeam();
-    const { actor } = await us.member();
-    await admin.send(teamApi.remove, { params: { userId: actor.userId } });
+    const member = await us.member();
+    const { actor } = member;
+    await admin.send(teamApi.remove, { params: await memberOf(member) });
     const body = {
       email: actor.username,
       name: 'Eve',
@@ -351,8 +356,8 @@ describe('somebody who is removed', () => {
   it('is removed by an administrator only', async () => {
     const { us } = await aTeam();
     const director = await us.member({ role: 'Managing Director' });
-    const { actor } = await us.member();
-    const refused = await director.send(teamApi.remove, { params: { userId: actor.userId } });
+    const params = await memberOf(await us.member());
+    const refused = await director.send(teamApi.remove, { params });
     expect(refused.statusCode).toBe(403);
   });
 });
