@@ -19,7 +19,12 @@ type Props<T> = {
 
 /** What somebody sees who was sent a link: no account, one thing to do. */
 export function LinkPage<T>({ heading, query, what, over, children }: Props<T>) {
-  const isOver = <EmptyState icon={Link2Off} title="This link is no longer valid" text={over} />;
+  const isOver = (
+    <>
+      <h1>{heading}</h1>
+      <EmptyState icon={Link2Off} title="This link is no longer valid" text={over} />
+    </>
+  );
   return (
     <main className="mx-auto grid max-w-[680px] grid-cols-[minmax(0,1fr)] gap-4 p-gutter py-8 max-md:py-4">
       <WindowTitle heading={heading} />

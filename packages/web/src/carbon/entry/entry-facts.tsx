@@ -42,7 +42,12 @@ function ComesFrom({ entry, project: { slug } }: Props) {
   if (!isByItself)
     return entry.isByHand ? 'Added by hand, with kilograms of its own' : 'Added by hand';
   return (
-    <Link to="/project/$slug" params={{ slug }} search={{ date: entry.date }} className="link">
+    <Link
+      to="/project/$slug"
+      params={{ slug }}
+      search={{ date: entry.date }}
+      className="link inline-flex min-h-6 items-center site:min-h-11"
+    >
       {entry.deliveryId ? 'A delivery, in the diary of its day' : 'The diary of its day'}
     </Link>
   );
