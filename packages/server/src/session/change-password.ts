@@ -23,7 +23,7 @@ import {
   findUser,
   savePassword,
   saveProof,
-  useUpCode,
+  spendCode,
 } from './store.ts';
 
 export function forgotPasswordRoutes(serve: Serve, services: Services) {
@@ -86,7 +86,7 @@ export function resetPasswordRoutes(serve: Serve, services: Services) {
       return { userId: account.id, email: account.email, codeHash, password };
     },
     async ({ tx, record, prepared: { userId, codeHash, email, password } }) => {
-      refuseIf((await useUpCode(tx, userId, codeHash)) ? undefined : resetFailed);
+      refuseIf((await spendCode(tx, userId, codeHash)) ? undefined : resetFailed);
       await savePassword(tx, userId, password);
       await saveProof(tx, userId);
       await endSessionsOf(tx, userId);

@@ -50,7 +50,7 @@ describe('registering', () => {
       canRegister: expect.any(Boolean),
     });
     const cookie = cookieOf(response);
-    expect(response.headers['set-cookie']).toMatch(/; Path=\/; HttpOnly; SameSite=Lax; /);
+    expect(String(response.headers['set-cookie'])).toMatch(/; Path=\/; HttpOnly; SameSite=Lax; /);
     expect((await get('/api/user', cookie)).json()).toEqual(user);
     await post('/api/logout', {}, undefined, { cookie });
     expect((await get('/api/user', cookie)).statusCode).toBe(401);

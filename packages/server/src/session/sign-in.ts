@@ -23,7 +23,7 @@ import {
   findSessionUser,
   insertSession,
   saveProof,
-  useUpCode,
+  spendCode,
 } from './store.ts';
 
 const longestSession = 7 * 24 * 60 * 60 * 1000;
@@ -89,7 +89,7 @@ export function signInRoutes(serve: Serve, services: Services) {
       // Read again, behind whoever changes it just now: they may be suspended, the password reset.
       const account = await enterAccount(tx, body.username, { isLocked: true });
       if (account?.password !== judged || !account) throw new Refused(wrongCredentials);
-      if (proof && (await useUpCode(tx, account.id, proof))) await saveProof(tx, account.id);
+      if (proof && (await spendCode(tx, account.id, proof))) await saveProof(tx, account.id);
       const endpoint = sessionApi.login;
       return beginSession(tx, { account, visitor, record, endpoint, now, operator, secrets });
     },

@@ -26,10 +26,13 @@ type Adding = {
   prepared: { role: string; password: string };
 };
 
-/** An address without an account gets one; an account that is there gets an invitation. The answer does not tell which. */
+/**
+ * An address without an account gets one; an account that is there gets an invitation. The answer does
+ * not say which.
+ */
 export function addMemberRoute(serve: Serve, services: Services) {
-  const { post, budgets, policy, publicUrl } = services;
-  const send = sendInvitation(services);
+  const { budgets, policy } = services;
+  const [create, invite] = [createWith(services), inviteWith(services)];
 
   serve(
     teamApi.add,
@@ -54,18 +57,21 @@ export function addMemberRoute(serve: Serve, services: Services) {
       return member;
     },
   );
+}
 
-  const insert = ({ tx, actor, body, prepared }: Adding, userId: number, isActive: boolean) =>
-    insertMember(tx, {
-      userId,
-      isActive,
-      jobRole: prepared.role,
-      invitedName: body.name,
-      invitedEmail: body.email,
-      createdBy: actor.userId,
-    });
+const insert = ({ tx, actor, body, prepared }: Adding, userId: number, isActive: boolean) =>
+  insertMember(tx, {
+    userId,
+    isActive,
+    jobRole: prepared.role,
+    invitedName: body.name,
+    invitedEmail: body.email,
+    createdBy: actor.userId,
+  });
 
-  async function create(adding: Adding): Promise<StoredMember | undefined> {
+const createWith =
+  ({ post, publicUrl }: Services) =>
+  async (adding: Adding): Promise<StoredMember | undefined> => {
     const { tx, actor, body, prepared } = adding;
     const { email, name, username = email } = body;
     const { organizationId } = actor;
@@ -76,9 +82,11 @@ export function addMemberRoute(serve: Serve, services: Services) {
     const company = await findCompanyName(tx, actor);
     await post(tx, await accountMadeLetter(tx, { to: email, company, publicUrl }));
     return insert(adding, userId, true);
-  }
+  };
 
-  async function invite(adding: Adding, userId: number): Promise<StoredMember | undefined> {
+function inviteWith(services: Services) {
+  const send = sendInvitation(services);
+  return async (adding: Adding, userId: number): Promise<StoredMember | undefined> => {
     const { tx, actor, body, now, prepared } = adding;
     const member = await insert(adding, userId, false);
     if (!member) return;
@@ -91,5 +99,5 @@ export function addMemberRoute(serve: Serve, services: Services) {
       .returning();
     await send(tx, found(made), await findCompanyName(tx, actor), token);
     return member;
-  }
+  };
 }
