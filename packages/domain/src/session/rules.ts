@@ -71,9 +71,9 @@ export const commonPassword = problem(
  * mail server there is no way to prove it yet.
  */
 export const isProofDue = (
-  account: { emailProvenAt: Date | null; memberships: number },
+  account: { isProven: boolean; memberships: number },
   canSendEmail: boolean,
-): boolean => canSendEmail && account.emailProvenAt === null && account.memberships > 1;
+): boolean => canSendEmail && !account.isProven && account.memberships > 1;
 
 /** The Register tab shows at `?admin=true`, or to whoever the server says may register others. */
 export const isRegisterTabShown = (

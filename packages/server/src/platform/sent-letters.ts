@@ -1,6 +1,7 @@
 import { letterStates } from '@sitewright/domain/email-templates/sent-letter';
 import { eq, sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { isInOrganization } from './enter-organization.ts';
 import { oneOf, type Tx, tenantColumns, tenantGuards } from './tenancy.ts';
 
 /** Which letters have left; never what was in them. */
@@ -26,7 +27,9 @@ export const sentLetters = pgTable(
 
 type Written = { templateType: string; to: string; subject: string };
 
+/** The log of emails belongs to an organisation: one to an account without any is in none. */
 export async function noteQueued(tx: Tx, letter: Written): Promise<number | undefined> {
+  if (!(await isInOrganization(tx))) return;
   const { templateType, to: recipient, subject } = letter;
   const [row] = await tx
     .insert(sentLetters)

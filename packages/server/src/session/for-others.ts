@@ -9,6 +9,7 @@ import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { hashPassword, refuseIfCommon } from './passwords.ts';
 import { findFreeSlug } from './registration.ts';
+import { sendResetCodeWith } from './reset-code-emails.ts';
 import {
   type Account,
   endSessions,
@@ -18,8 +19,6 @@ import {
   isAddressOf,
   isEmailTaken,
 } from './store.ts';
-
-export { sendResetCodeWith } from './reset-code-emails.ts';
 
 type Choice = { password: string; email: string; name: string };
 
@@ -48,6 +47,9 @@ export const signOut = (
   endSessions(tx, and(eq(sessions.userId, userId), eq(sessions.organizationId, organizationId)));
 
 export const signOutEverywhere = endSessionsOf;
+
+/** Emails a code by which a user resets their own password. */
+export const resetCodesBy = (services: Services) => sendResetCodeWith(services);
 
 /** From here on we are in the organisation they last used. */
 export async function enterAccountById(tx: Tx, userId: number): Promise<Account | undefined> {

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import type { Pool, PoolClient } from 'pg';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { userOrganizations } from '../organizations/table.ts';
 import { activityLogs } from '../platform/activity.ts';
 import { withClient } from '../platform/database.ts';
 import { asOrganization, asVisitor } from '../platform/tenancy.ts';
@@ -392,10 +394,12 @@ describe('a session', () => {
   it('takes a new role at the next request', async () => {
     const { email, actor } = await aMember({ role: 'Director' });
     const cookie = cookieOf(await signIn(email));
-    await api.pools.owner.query('update user_organizations set job_role = $1 where user_id = $2', [
-      'Viewer',
-      actor.userId,
-    ]);
+    await asOrganization(api.pools.app, actor.organizationId, (tx) =>
+      tx
+        .update(userOrganizations)
+        .set({ jobRole: 'Viewer' })
+        .where(eq(userOrganizations.userId, actor.userId)),
+    );
     expect((await readUser(cookie)).json().role).toBe('Viewer');
   });
 });

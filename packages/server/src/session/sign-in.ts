@@ -4,6 +4,7 @@ import { sessionApi } from '@sitewright/domain/session/api';
 import { isProofDue, mailedCodeNeeded, wrongCredentials } from '@sitewright/domain/session/rules';
 import type { SessionUser } from '@sitewright/domain/session/session-user';
 import type { RecordDeed } from '../platform/activity.ts';
+import { enterOrganization } from '../platform/enter-organization.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Apart, Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
@@ -110,13 +111,17 @@ function proofWith(services: Services) {
   const sendResetCode = sendResetCodeWith(services);
   const { budgets, canSendEmail } = services;
   return async (apart: Apart, { account, mailedCode, visitor, now }: Proof) => {
-    if (!isProofDue(account, canSendEmail)) return;
+    const isProven = account.emailProvenAt !== null;
+    if (!isProofDue({ ...account, isProven }, canSendEmail)) return;
     const proof =
       mailedCode && (await checkCode(apart, { account, code: mailedCode, visitor, now }));
     if (proof) return proof;
     const { id: userId, email } = account;
     await budgets.spend(apart, limits.resetMailsTo(email.toLowerCase()));
-    await apart((tx) => sendResetCode({ tx, now }, { userId, email }));
+    await apart(async (tx) => {
+      await enterOrganization(tx, account.organizationId);
+      await sendResetCode({ tx, now }, { userId, email });
+    });
     throw new Refused(mailedCodeNeeded);
   };
 }

@@ -7,7 +7,7 @@ import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import {
   hashGivenPassword,
-  sendResetCodeWith,
+  resetCodesBy,
   signOut,
   signOutEverywhere,
 } from '../session/for-others.ts';
@@ -17,7 +17,7 @@ import { findMember, saveGivenPassword, subjectOf } from './store.ts';
 
 export function accountRoutes(serve: Serve, services: Services) {
   const { post, budgets, policy, publicUrl } = services;
-  const sendResetCode = sendResetCodeWith(services);
+  const sendResetCode = resetCodesBy(services);
 
   serve(
     teamApi.resetPassword,

@@ -300,7 +300,10 @@ describe('invitations under strict limits', () => {
   });
 
   it('reach one person three times a day at most, and twenty an hour leave one hand', async () => {
-    const { director } = await aCompany();
+    const { us, director } = await aCompany();
+    await us.profile();
+    const weekAgo = "update organizations set created_at = now() - interval '8 days' where id = $1";
+    await api.pools.owner.query(weekAgo, [us.id]);
     const invite = (email: string) =>
       director.send(teamApi.invite, { body: { email, role: 'Buyer' } });
     const email = anEmail();
