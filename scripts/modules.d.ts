@@ -26,8 +26,16 @@ declare module '*/built-server.mjs' {
   export function databaseOf(dataDirectory: string): number | undefined;
 }
 
+declare module '*/catch-mail.mjs' {
+  export function catchMail(
+    outbox: string,
+  ): Promise<{ url: string; close: () => Promise<void> }>;
+}
+
 declare module '*/run.mjs' {
   import type { ChildProcess } from 'node:child_process';
+
+  export const root: string;
 
   export function run(
     args: string[],

@@ -1,0 +1,73 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+import { freePort } from '../../../scripts/built-server.mjs';
+import { findBinaries } from '../src/platform/embedded-postgres/binaries.ts';
+import { settle } from '../src/platform/embedded-postgres/home.ts';
+
+const password = 'only-for-this-run';
+
+/** A PostgreSQL as an operator installs it: reached by TCP, with passwords, durable. */
+export async function startPostgres(folder: string) {
+  const { cluster } = await settle(join(folder, 'postgres'));
+  const { home, data, identity } = cluster;
+  const { bin } = await findBinaries(cluster);
+  const passwordFile = join(home, 'password');
+  await writeFile(passwordFile, password, { mode: 0o644 });
+  await promisify(execFile)(
+    join(bin, 'initdb'),
+    ['-D', data, '--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256'],
+    { ...identity, cwd: home },
+  );
+  const port = await freePort();
+  const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', port };
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const server = spawn(join(bin, 'postgres'), ['-D', data, ...options], {
+    ...identity,
+    cwd: home,
+    stdio: 'ignore',
+  });
+  const superuser = { host: '127.0.0.1', port, user: 'postgres', password };
+  await untilReachable(superuser);
+  const stop = async () => {
+    const ended = once(server, 'exit');
+    server.kill('SIGINT');
+    await ended;
+  };
+  return { superuser, stop };
+}
+
+type Login = { host: string; port: number; user: string; password: string };
+
+async function untilReachable(login: Login) {
+  const deadline = Date.now() + 30_000;
+  for (;;) {
+    const client = new Client({ ...login, database: 'postgres' });
+    try {
+      await client.connect();
+      return await client.end();
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await pause(50);
+    }
+  }
+}
+
+/** The roles and the database, by the words of the README. */
+export async function prepareDatabase(superuser: Login, statements: string) {
+  const client = new Client({ ...superuser, database: 'postgres' });
+  await client.connect();
+  for (const statement of statements.split(';').filter((text) => text.trim()))
+    await client.query(statement.replace('…', password));
+  await client.end();
+  const urlFor = (user: string) =>
+    `postgres://${user}:${password}@${superuser.host}:${superuser.port}/sitewright`;
+  return {
+    DATABASE_URL: urlFor('sitewright_server'),
+    DATABASE_OWNER_URL: urlFor('sitewright_owner'),
+  };
+}

@@ -1,0 +1,98 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { dataBackupApi } from '@sitewright/domain/backup/data-backup-api';
+import { filesApi } from '@sitewright/domain/files/api';
+import { liveApi } from '@sitewright/domain/live/api';
+import { companyApi } from '@sitewright/domain/organizations/company-api';
+import { projectsApi } from '@sitewright/domain/projects/api';
+import { sessionApi } from '@sitewright/domain/session/api';
+import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
+import { aSiteIssueDraft } from '@sitewright/domain/site-issues/site-issue.fixture';
+import { teamApi } from '@sitewright/domain/team/api';
+import { webhooksApi } from '@sitewright/domain/webhooks/api';
+import { afterAll, expect, it } from 'vitest';
+import { aPicture } from '../src/testing/a-picture.ts';
+import { startInstallation } from './installation.ts';
+import { personAt } from './person.ts';
+
+const installation = await startInstallation({ servers: 2 });
+afterAll(installation.stop);
+const { url, servers } = installation;
+
+const password = 'Concrete-and-rebar-2026';
+const director = { email: 'ann.ray@quay.example', name: 'Ann Ray', role: 'Director' } as const;
+const person = personAt(url);
+await person.call(sessionApi.register, { query: {}, body: { ...director, password } });
+const { id: projectId } = await person.call(projectsApi.create, { body: { name: 'Quay Street' } });
+
+it('a user with a given password does nothing before choosing another', async () => {
+  const given = { email: 'bo.lind@quay.example', name: 'Bo Lind', password: 'Girder-and-1-bolt!' };
+  await person.call(teamApi.add, { body: given });
+  const colleague = personAt(url);
+  const login = { body: { username: given.email, password: given.password } };
+  await colleague.call(sessionApi.login, login);
+  expect((await colleague.send(projectsApi.list, { query: {} })).status).toBe(403);
+  const newPassword = 'Another-Scaffold-2026';
+  await colleague.call(sessionApi.changeFirstPassword, { body: { newPassword } });
+  expect(await colleague.call(projectsApi.list, { query: {} })).toHaveLength(1);
+});
+
+it('a picture is stored in the bucket, and a PDF is drawn', async () => {
+  const params = { projectId };
+  const { id: fileId } = await person.call(filesApi.add, { params, query: {}, file: aPicture() });
+  const picture = await person.send(filesApi.content, { params: { fileId }, query: {} });
+  expect(picture.headers.get('content-type')).toMatch(/^image\//);
+  await person.call(siteIssuesApi.report, { body: aSiteIssueDraft({ projectId }) });
+  const pdf = await person.send(siteIssuesApi.pdf, { params, query: {} });
+  expect(Buffer.from(await pdf.arrayBuffer()).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+it('what one server writes is heard at the other', async () => {
+  const [here, there] = servers.map((server) => personAt(server.url, person.cookie()));
+  const stream = await there?.send(liveApi.events, {});
+  const reader = stream?.body?.pipeThrough(new TextDecoderStream()).getReader();
+  await reader?.read();
+  await here?.call(projectsApi.create, { body: { name: 'Mill Lane' } });
+  let heard = '';
+  while (!heard.includes('"entity":"project"')) heard += (await reader?.read())?.value ?? '';
+  await reader?.cancel();
+});
+
+it('a webhook hears of a new contract', async () => {
+  const heard: string[] = [];
+  const program = createServer(async (asked, reply) => {
+    heard.push(await text(asked));
+    reply.writeHead(204).end();
+  }).listen(0, '127.0.0.1');
+  await once(program, 'listening');
+  const { port } = program.address() as AddressInfo;
+  const features = { weatherIntegration: false, apiAccess: true };
+  await person.call(companyApi.change, { body: { features } });
+  const hook = { name: 'Payroll', url: `http://127.0.0.1:${port}/`, entities: ['project' as const] };
+  await person.call(sessionApi.confirm, { body: { password } });
+  await person.call(webhooksApi.add, { body: hook });
+  await person.call(projectsApi.create, { body: { name: 'Dock Road' } });
+  await expect.poll(() => heard.length, { timeout: 20_000 }).toBe(1);
+  program.close();
+});
+
+it('a contract comes back from a backup', async () => {
+  await person.call(sessionApi.confirm, { body: { password } });
+  const { id: backupId } = await person.call(dataBackupApi.makeBackup, {
+    body: { backupType: 'full' },
+  });
+  const params = { backupId };
+  const read = () => person.call(dataBackupApi.readBackup, { params });
+  await expect.poll(async () => (await read()).status, { timeout: 20_000 }).toBe('completed');
+  await person.call(projectsApi.edit, { params: { projectId }, body: { name: 'Changed' } });
+  const organizationName = (await person.call(companyApi.read, {})).name;
+  await person.call(dataBackupApi.restoreBackup, {
+    params,
+    body: { organizationName, mode: 'overwrite' },
+  });
+  await expect.poll(async () => (await read()).restoration?.status, { timeout: 20_000 }).toBe('done');
+  const { name } = await person.call(projectsApi.read, { params: { projectId } });
+  expect(name).toBe('Quay Street');
+});
