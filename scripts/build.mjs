@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import { argv } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { bundleServer } from './bundle-server.mjs';
+import { compressFiles } from './compress-files.mjs';
 import { install } from './install.mjs';
 import { withLock } from './lock.mjs';
 import { root, run, tool } from './run.mjs';
@@ -35,6 +36,7 @@ const parts = {
       'src',
       'public',
       '../../scripts/unused-schemas.ts',
+      '../../scripts/compress-files.mjs',
     ],
     result: 'packages/web/dist/index.html',
     make: buildWeb,
@@ -124,6 +126,7 @@ async function buildWeb() {
   );
   if (code !== 0) throw new Stop(`${output.trim()}\n\nThe web could not be built.`, code);
   if (output.trim()) say(output.trim());
+  await compressFiles(join(root, 'packages/web/dist'));
 }
 
 if (argv[1] === fileURLToPath(import.meta.url)) {

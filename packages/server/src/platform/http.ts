@@ -3,24 +3,22 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import helmet from '@fastify/helmet';
 import { readJson } from '@sitewright/domain/kernel/json';
-import { busy, foreignOrigin, malformed, Refused } from '@sitewright/domain/kernel/problem';
+import { foreignOrigin, malformed, Refused } from '@sitewright/domain/kernel/problem';
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import { compressAnswers } from './compression.ts';
 import { refuse } from './errors.ts';
-import { bearerIn, tokenIn } from './visitor.ts';
+import { isApi } from './is-api.ts';
+import { refuseOverload } from './overload.ts';
+import { closeUnread, sendInPieces } from './slow-readers.ts';
+import { bearerIn } from './visitor.ts';
 
 const oneMegabyte = 1_048_576;
-const mostAtOnce = 200;
-const mostAtOnceOfOne = 40;
-const mostUploads = 40;
-const mostUploadsOfOne = 4;
-
-/** Whoever watches over us must hear from us also when we are busy. */
-const alwaysServed = ['/api/live', '/api/ready'];
 
 const seconds = 1000;
 /** For all of a request; a photograph from a building site comes slowly. */
 const wholeRequest = 30 * seconds;
 const wholeUpload = 300 * seconds;
+const unreadAnswer = 15 * seconds;
 
 const patience = {
   requestTimeout: wholeUpload,
@@ -38,13 +36,15 @@ type Options = {
   atOnce?: number;
   /** How long a request without a file may take to arrive, in milliseconds. */
   patience?: number;
+  /** How long an answer may wait for somebody who reads nothing of it, in milliseconds. */
+  unreadPatience?: number;
   /** Where the log goes, if not to the standard output. */
   logTo?: NodeJS.WritableStream;
 };
 
 /** A server with its manners: what it accepts, how much at once, what it logs and what it sends. */
 export function httpServer(options: Options) {
-  const { logLevel, logTo, trustedProxy, isHttps, atOnce = mostAtOnce } = options;
+  const { logLevel, logTo, trustedProxy, isHttps } = options;
   const app = fastify({
     exposeHeadRoutes: false,
     bodyLimit: oneMegabyte,
@@ -60,9 +60,13 @@ export function httpServer(options: Options) {
   void app.register(helmet, securityHeaders(isHttps));
   acceptJson(app);
   logRequests(app);
+  refuseUnclearHosts(app);
   refuseForeignOrigins(app);
-  refuseOverload(app, atOnce);
+  refuseOverload(app, options.atOnce);
   hangUpOnTheSlow(app, options.patience ?? wholeRequest);
+  compressAnswers(app);
+  sendInPieces(app);
+  closeUnread(app, options.unreadPatience ?? unreadAnswer);
   endIdle(app);
   return app;
 }
@@ -152,6 +156,18 @@ function logRequests(app: FastifyInstance) {
 }
 
 /**
+ * Of two hosts a proxy may read one and we the other, and links and origins are checked against ours. A
+ * request without any is refused by Node itself.
+ */
+function refuseUnclearHosts(app: FastifyInstance) {
+  app.addHook('onRequest', async ({ raw }) => {
+    const names = raw.rawHeaders.filter((_, index) => index % 2 === 0);
+    const hosts = names.filter((name) => name.toLowerCase() === 'host');
+    if (hosts.length > 1) throw new Refused(malformed);
+  });
+}
+
+/**
  * A browser says which site a request comes from; a tool that says nothing brings no cookies. Whoever brings
  * a token in a header is not asked: no browser sends it for another site.
  */
@@ -163,44 +179,6 @@ function refuseForeignOrigins(app: FastifyInstance) {
     const isForeign = origin !== undefined && !isHost(origin, host);
     if (isForeign || site === 'cross-site') throw new Refused(foreignOrigin);
   });
-}
-
-/**
- * Past what can be served in time, an honest no at once is better than a yes too late; and nobody may
- * take the places of all. Counted when the whole request has arrived, so that half of one holds none;
- * files, which arrive while they are served, have places of their own.
- */
-function refuseOverload(app: FastifyInstance, atOnce: number) {
-  const usual = placesFor(atOnce, mostAtOnceOfOne);
-  const uploads = placesFor(mostUploads, mostUploadsOfOne);
-  app.addHook('preValidation', async (request, reply) => {
-    const { url = '', config } = request.routeOptions;
-    if (!isApi(request) || alwaysServed.includes(url)) return;
-    const take = config.isUpload ? uploads : usual;
-    const { authorization, cookie } = request.headers;
-    const leave = take(bearerIn(authorization) ?? tokenIn(cookie) ?? request.ip);
-    // A stream goes on for hours, and has been served when it begins.
-    if (config.isStream) setImmediate(leave);
-    else reply.raw.once('close', leave);
-  });
-}
-
-/** So many places in all, and so many for one; taking one gives the way to leave it. */
-function placesFor(most: number, ofOne: number) {
-  const taken = new Map<string, number>();
-  let all = 0;
-  return (whose: string) => {
-    const theirs = taken.get(whose) ?? 0;
-    if (all >= most || theirs >= ofOne) throw new Refused(busy);
-    all++;
-    taken.set(whose, theirs + 1);
-    return () => {
-      all--;
-      const left = (taken.get(whose) ?? 1) - 1;
-      if (left > 0) taken.set(whose, left);
-      else taken.delete(whose);
-    };
-  };
 }
 
 /** Node knows one limit for all requests, and files need a longer one. */
@@ -233,7 +211,3 @@ function endIdle(app: FastifyInstance) {
 
 const isHost = (origin: string, host: string) =>
   URL.canParse(origin) && new URL(origin).host === host;
-
-/** By the route that was found, however its address was spelled; else by the address. */
-const isApi = ({ url, routeOptions }: FastifyRequest) =>
-  (routeOptions.url ?? url).startsWith('/api/');

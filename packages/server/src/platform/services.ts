@@ -17,6 +17,7 @@ export type Services = {
   publicUrl: string;
   policy: Pick<
     Config,
+    | 'ARE_DOCS_PUBLIC'
     | 'REGISTRATION'
     | 'PASSWORD_POLICY'
     | 'FORGOT_PASSWORD_DISCLOSE'

@@ -1,20 +1,34 @@
-import type { Api } from '@sitewright/domain/kernel/endpoint';
+import type { Api, Endpoint } from '@sitewright/domain/kernel/endpoint';
 import { busy, Refused } from '@sitewright/domain/kernel/problem';
-import type { FastifyInstance } from 'fastify';
-import { docsPage } from './docs-page.ts';
-import { openApi } from './openapi.ts';
-import type { Deps } from './serve.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { apiDocuments } from './api-documents.ts';
+import { type Deps, meet } from './serve.ts';
 
 /** The routes that belong to no feature: is it alive, is it ready, what does it offer. */
 export const systemPaths = ['/api/live', '/api/ready', '/api/openapi.json', '/api/docs'];
 
+/** What signed-in users need where the documentation is not public. */
+const reading: Endpoint = {
+  method: 'GET',
+  path: '/api/docs',
+  summary: 'Read about the API',
+  needs: 'self',
+  reply: z.unknown(),
+};
+
 export function systemRoutes(
   app: FastifyInstance,
-  { pool, storage }: Deps,
-  contract: Record<string, Api>,
+  deps: Deps,
+  { contract, areDocsPublic }: { contract: Record<string, Api>; areDocsPublic: boolean },
 ) {
-  // Made when somebody first asks: a start should not wait for it.
-  let document: ReturnType<typeof openApi> | undefined;
+  const { pool, storage } = deps;
+  const { openApi, docs } = apiDocuments(contract);
+  const admit = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (areDocsPublic) return;
+    const { open, arrive } = meet(deps, reading, request, reply);
+    await open(arrive);
+  };
 
   app.get('/api/live', async () => ({ status: 'live' }));
 
@@ -25,12 +39,13 @@ export function systemRoutes(
     return { status: 'ready' };
   });
 
-  app.get('/api/openapi.json', async () => {
-    document ??= openApi(contract);
-    return document;
+  app.get('/api/openapi.json', async (request, reply) => {
+    await admit(request, reply);
+    return openApi(request, reply);
   });
 
-  app.get('/api/docs', async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(docsPage(contract)),
-  );
+  app.get('/api/docs', async (request, reply) => {
+    await admit(request, reply);
+    return docs(request, reply);
+  });
 }

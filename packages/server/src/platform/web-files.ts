@@ -11,12 +11,15 @@ export function serveWebFiles(app: FastifyInstance, root: string | undefined) {
   void app.register(staticFiles, {
     root,
     wildcard: false,
+    // Beside the files that it names, the build writes them compressed; nobody asks for those by name.
     preCompressed: true,
+    globIgnore: ['**/*.{br,gz,map}'],
     cacheControl: false,
     setHeaders: (reply, path) => {
       const isHashed = dirname(path).endsWith('assets');
       const caching = isHashed ? 'public, max-age=31536000, immutable' : 'no-cache';
       reply.setHeader('cache-control', caching);
+      reply.setHeader('vary', 'accept-encoding');
     },
   });
   app.setNotFoundHandler((request, reply) => {

@@ -1,0 +1,72 @@
+import { busy, Refused } from '@sitewright/domain/kernel/problem';
+
+/** How many may be served at once: in all, and of each address, user and organisation. */
+export type Most = { all: number; address: number; user: number; organization: number };
+
+/** Whose request it is: of an address until its session was looked up, then of a user. */
+export type Owner = { address: string } | { userId: number; organizationId: number };
+
+/** What one request holds until it leaves. */
+export type Place = { moveTo: (owner: Owner) => void; leave: () => void };
+
+/** Nobody may take the places of all others: whoever has had their share is refused. */
+export function placesFor(most: Most): (owner: Owner) => Place {
+  const taken = {
+    all: new Count(),
+    address: new Count(),
+    user: new Count(),
+    organization: new Count(),
+  };
+  type Share = [keyof Most, string];
+
+  const sharesOf = (owner: Owner): Share[] =>
+    'address' in owner
+      ? [
+          ['all', ''],
+          ['address', owner.address],
+        ]
+      : [
+          ['all', ''],
+          ['user', String(owner.userId)],
+          ['organization', String(owner.organizationId)],
+        ];
+
+  return (owner) => {
+    let held: Share[] = [];
+    let hasLeft = false;
+    const giveBack = () => {
+      for (const [kind, whose] of held) taken[kind].add(whose, -1);
+      held = [];
+    };
+    const moveTo = (next: Owner) => {
+      if (hasLeft) return;
+      giveBack();
+      const wanted = sharesOf(next);
+      if (wanted.some(([kind, whose]) => taken[kind].of(whose) >= most[kind]))
+        throw new Refused(busy);
+      for (const [kind, whose] of wanted) taken[kind].add(whose, 1);
+      held = wanted;
+    };
+    const leave = () => {
+      hasLeft = true;
+      giveBack();
+    };
+    moveTo(owner);
+    return { moveTo, leave };
+  };
+}
+
+/** Forgets whoever holds nothing, so that it does not grow with everybody who ever came. */
+class Count {
+  readonly #counts = new Map<string, number>();
+
+  of(whose: string): number {
+    return this.#counts.get(whose) ?? 0;
+  }
+
+  add(whose: string, change: number) {
+    const left = this.of(whose) + change;
+    if (left > 0) this.#counts.set(whose, left);
+    else this.#counts.delete(whose);
+  }
+}

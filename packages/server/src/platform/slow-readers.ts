@@ -1,0 +1,50 @@
+import type { Socket } from 'node:net';
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+
+const pieceBytes = 16_384;
+const looksWithinPatience = 5;
+
+/**
+ * Closes connections whose other end reads nothing of what waits for it, in `patience` milliseconds. Only
+ * what waits counts: an event stream that has nothing to tell is not stuck, nor is a slow handler.
+ */
+export function closeUnread(app: FastifyInstance, patience: number) {
+  const watched = new Map<Socket, { sent: number; since: number }>();
+  app.server.on('connection', (socket: Socket) => {
+    watched.set(socket, { sent: 0, since: Date.now() });
+    socket.once('close', () => watched.delete(socket));
+  });
+  const looking = setInterval(() => {
+    const now = Date.now();
+    for (const [socket, { sent, since }] of watched) {
+      // `bytesWritten` includes what is still in memory.
+      const sentByNow = socket.bytesWritten - socket.writableLength;
+      if (socket.writableLength === 0 || sentByNow !== sent)
+        watched.set(socket, { sent: sentByNow, since: now });
+      else if (now - since >= patience) {
+        app.log.info('An answer was closed because nobody read it.');
+        socket.destroy();
+      }
+    }
+  }, patience / looksWithinPatience).unref();
+  app.addHook('onClose', async () => clearInterval(looking));
+}
+
+/**
+ * A large answer leaves in pieces: as a whole it would count as unsent until its last byte has left, and
+ * somebody who reads slowly would look like somebody who does not read.
+ */
+export function sendInPieces(app: FastifyInstance) {
+  app.addHook('onSend', async (_request, reply, payload) => {
+    if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
+    const bytes = Buffer.from(payload);
+    if (bytes.length <= 2 * pieceBytes) return payload;
+    reply.header('content-length', bytes.length);
+    return Readable.from(piecesOf(bytes), { objectMode: false });
+  });
+}
+
+function* piecesOf(bytes: Buffer) {
+  for (let at = 0; at < bytes.length; at += pieceBytes) yield bytes.subarray(at, at + pieceBytes);
+}
