@@ -9,12 +9,14 @@ describe('the configuration', () => {
       RATE_LIMITS: 'relaxed',
       PASSWORD_POLICY: 'spec',
       DEMO: true,
+      ARE_DOCS_PUBLIC: true,
       PUBLIC_URL: 'http://localhost:3000',
     });
     expect(readConfig(external)).toMatchObject({
       RATE_LIMITS: 'strict',
       PASSWORD_POLICY: 'strong',
       DEMO: false,
+      ARE_DOCS_PUBLIC: false,
     });
   });
 

@@ -112,6 +112,29 @@ describe('a request that changes something', () => {
   });
 });
 
+describe('the host', () => {
+  const app = httpServer({ logLevel: 'silent', isHttps: false });
+  app.get('/api/live', async () => ({ status: 'live' }));
+  running.push(app);
+
+  it.each([
+    ['twice', 'HTTP/1.1', ['Host: a.example', 'Host: b.example'], 400],
+    ['twice, and alike', 'HTTP/1.1', ['Host: a.example', 'hOST: a.example'], 400],
+    ['not at all', 'HTTP/1.1', [], 400],
+    ['once', 'HTTP/1.1', ['Host: a.example'], 200],
+    ['not at all, as was the custom', 'HTTP/1.0', [], 200],
+  ])('given %s in %s with %j is answered with %i', async (_, version, lines, status) => {
+    if (!app.server.listening) await app.listen({ port: 0 });
+    const { port } = app.server.address() as { port: number };
+    const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+    socket.write(
+      `${[`GET /api/live ${version}`, ...lines, 'Connection: close'].join('\r\n')}\r\n\r\n`,
+    );
+    const answer = (await socket.toArray()).join('');
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  });
+});
+
 describe('a body', () => {
   const send = (
     payload: string | Buffer,
@@ -353,19 +376,6 @@ describe('too many requests at once', () => {
     for (let i = 0; i < 5; i++) expect((await fetch(`${address}/api/user`)).status).toBe(401);
     for (const socket of sockets) socket.destroy();
     release();
-  });
-
-  it('of one visitor leave room for the others', async () => {
-    const { address, release } = await aBusyApp(100);
-    const as = (cookie: string, path: string) =>
-      fetch(`${address}${path}`, { headers: { cookie } });
-    const [one, two] = ['sitewright_session=1', 'sitewright_session=2'];
-    const held = Array.from({ length: 40 }, (_, n) => as(`${one}; other=${n}`, '/api/slow'));
-    await expect.poll(async () => (await as(one, '/api/user')).status).toBe(503);
-    expect((await as(`other=9; ${one}`, '/api/user')).status).toBe(503);
-    expect((await as(two, '/api/user')).status).toBe(401);
-    release();
-    for (const answer of held) expect((await answer).status).toBe(200);
   });
 
   it('are refused at once, and served again when there is room', async () => {

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { answerErrors } from './errors.ts';
 import { httpServer } from './http.ts';
@@ -15,6 +15,8 @@ await writeFile(join(root, 'dist', 'index.html'), page);
 await writeFile(join(root, 'dist', 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 await writeFile(join(root, 'dist', 'assets', 'main-a1b2.js'), script);
 await writeFile(join(root, 'dist', 'assets', 'main-a1b2.js.gz'), gzipSync(script));
+await writeFile(join(root, 'dist', 'assets', 'main-a1b2.js.map'), 'a secret');
+await writeFile(join(root, 'dist', 'index.html.br'), brotliCompressSync(page));
 await writeFile(join(root, 'secret.txt'), 'a secret');
 afterAll(() => rm(root, { recursive: true }));
 
@@ -56,6 +58,29 @@ describe('the built client', () => {
     expect(packed.headers['content-encoding']).toBe('gzip');
     expect(packed.rawPayload.length).toBeLessThan(script.length);
     expect(packed.headers['content-type']).toMatch(/javascript/);
+    for (const answer of [plain, packed]) expect(answer.headers.vary).toBe('accept-encoding');
+  });
+
+  it('sends its page packed too, whatever the address', async () => {
+    const headers = { 'accept-encoding': 'gzip, br' };
+    for (const url of ['/', '/auth']) {
+      const packed = await app.inject({ url, headers });
+      expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+      expect(packed.headers['content-type']).toMatch(/^text\/html/);
+      expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(page);
+    }
+  });
+
+  it('sends a part of a file, and nothing twice to a browser that has it', async () => {
+    const url = '/assets/main-a1b2.js';
+    const part = await app.inject({ url, headers: { range: 'bytes=0-9' } });
+    expect([part.statusCode, part.body]).toEqual([206, script.slice(0, 10)]);
+    for (const encoding of ['gzip', 'identity']) {
+      const asking = { 'accept-encoding': encoding };
+      const { etag } = (await app.inject({ url, headers: asking })).headers;
+      const known = { ...asking, 'if-none-match': String(etag) };
+      expect((await app.inject({ url, headers: known })).statusCode).toBe(304);
+    }
   });
 
   it('has others that may', async () => {
@@ -67,6 +92,8 @@ describe('the built client', () => {
     ['GET', '/api/no-such-thing'],
     ['GET', '/api/'],
     ['GET', '/assets/gone-c3d4.js'],
+    ['GET', '/assets/main-a1b2.js.map'],
+    ['GET', '/assets/main-a1b2.js.gz'],
     ['POST', '/auth'],
     ['DELETE', '/'],
   ] as const)('does not answer %s %s: 404 in JSON', async (method, url) => {

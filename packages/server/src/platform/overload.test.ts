@@ -1,0 +1,147 @@
+import { connect, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
+import { endpoint } from '@sitewright/domain/kernel/endpoint';
+import { afterAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { testApi } from '../testing/api.ts';
+import { Download } from './downloads.ts';
+import { answerErrors } from './errors.ts';
+import { httpServer } from './http.ts';
+import { serveWith } from './serve.ts';
+
+const api = await testApi();
+const us = await api.organization();
+const others = await api.organization();
+const closing: (() => unknown)[] = [];
+afterAll(async () => {
+  for (const close of closing.toReversed()) await close();
+});
+
+const shape = { method: 'GET', summary: 'Answer', reply: z.unknown() } as const;
+const quick = endpoint({ ...shape, path: '/api/quick', needs: 'self' });
+const held = endpoint({ ...shape, path: '/api/held', needs: 'self' });
+const heldForAnybody = endpoint({ ...shape, path: '/api/public', needs: 'public' });
+const endless = endpoint({ ...shape, path: '/api/endless', needs: 'self', sends: 'file' });
+
+function* zeros() {
+  for (;;) yield Buffer.alloc(65_536);
+}
+
+/** Some requests of it are answered when they are released, and some downloads never end. */
+async function aServer(unreadPatience = 60_000) {
+  const app = httpServer({ logLevel: 'silent', isHttps: false, unreadPatience });
+  answerErrors(app);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const { pools, storage } = api;
+  const deps = { pool: pools.app, storage, now: () => new Date(), publicUrl: '', mark: String };
+  const serve = serveWith(app, { ...deps, replies: 'parsed' });
+  serve(quick, async () => ({ status: 'done' }));
+  // Held between two transactions, so that no connection waits with it.
+  serve(
+    held,
+    () => released,
+    async () => ({ status: 'done' }),
+  );
+  serve(
+    heldForAnybody,
+    () => released,
+    async () => ({ status: 'done' }),
+  );
+  const make = async () => Readable.from(zeros(), { objectMode: false });
+  serve(endless, async () => new Download({ make, type: 'application/zip' }));
+  const address = await app.listen({ port: 0 });
+  closing.push(() => app.close(), release);
+  type Session = Record<string, string>;
+  const get = (path: string, headers: Session) => fetch(`${address}${path}`, { headers });
+  const statusOf = async (path: string, headers: Session) => (await get(path, headers)).status;
+  const hold = (times: number, path: string, headers: () => Session) =>
+    Array.from({ length: times }, () => get(path, headers()));
+  return { port: Number(new URL(address).port), get, statusOf, hold, release };
+}
+
+/** A busy machine must not fail. */
+const soon = <T>(what: () => T) => expect.poll(what, { timeout: 15_000 });
+
+const aForgedSession = () => ({ cookie: `sitewright_session=${Math.random()}` });
+
+describe('requests at once', () => {
+  it('count for their address while nobody looked up their session', async () => {
+    const { statusOf, hold, release } = await aServer();
+    const { session } = await us.member();
+    expect(await statusOf('/api/quick', session)).toBe(200);
+    const waiting = hold(40, '/api/public', aForgedSession);
+    await soon(() => statusOf('/api/quick', aForgedSession())).toBe(503);
+    // Theirs was looked up before.
+    expect(await statusOf('/api/quick', session)).toBe(200);
+    release();
+    for (const { status } of await Promise.all(waiting)) expect(status).toBe(200);
+    expect(await statusOf('/api/quick', aForgedSession())).toBe(401);
+  });
+
+  it('count for their user, on however many devices', async () => {
+    const { get, statusOf, hold, release } = await aServer();
+    const { session, actor } = await us.member();
+    const { session: second } = await us.signIn(actor);
+    const { session: colleague } = await us.member();
+    const waiting = [
+      ...hold(20, '/api/held', () => session),
+      ...hold(20, '/api/held', () => second),
+    ];
+    const { session: third } = await us.signIn(actor);
+    await soon(() => statusOf('/api/quick', third)).toBe(503);
+    const refused = await get('/api/quick', third);
+    expect(refused.headers.get('retry-after')).toBe('1');
+    expect(await refused.json()).toMatchObject({ code: 'busy', message: expect.any(String) });
+    expect(await statusOf('/api/quick', colleague)).toBe(200);
+    release();
+    for (const { status } of await Promise.all(waiting)) expect(status).toBe(200);
+    expect(await statusOf('/api/quick', third)).toBe(200);
+  });
+
+  it('count for their organisation, of however many users', async () => {
+    const { statusOf, hold, release } = await aServer();
+    const waiting: Promise<Response>[] = [];
+    for (let users = 0; users < 4; users++) {
+      const { session } = await us.member();
+      // Looked up first: so many at once from one address would be too many.
+      expect(await statusOf('/api/quick', session)).toBe(200);
+      waiting.push(...hold(users < 3 ? 40 : 30, '/api/held', () => session));
+    }
+    const { session } = await us.member();
+    await soon(() => statusOf('/api/quick', session)).toBe(503);
+    const { session: theirs } = await others.member();
+    expect(await statusOf('/api/quick', theirs)).toBe(200);
+    release();
+    for (const { status } of await Promise.all(waiting)) expect(status).toBe(200);
+  });
+});
+
+describe('downloads', () => {
+  it('that nobody reads take no places of other requests, and give their own back', async () => {
+    const { port, statusOf } = await aServer(1_000);
+    const { session } = await us.member();
+    expect(await statusOf('/api/quick', session)).toBe(200);
+    const sockets: Socket[] = [];
+    for (let i = 0; i < 45; i++) {
+      const socket = connect(port, '127.0.0.1').on('error', () => {});
+      socket.write(`GET /api/endless HTTP/1.1\r\nHost: x\r\nCookie: ${session.cookie}\r\n\r\n`);
+      sockets.push(socket);
+    }
+    closing.push(() => {
+      for (const socket of sockets) socket.destroy();
+    });
+    const download = async () => {
+      const leaving = new AbortController();
+      const url = `http://127.0.0.1:${port}/api/endless`;
+      const { status } = await fetch(url, { headers: session, signal: leaving.signal });
+      leaving.abort();
+      return status;
+    };
+    await soon(download).toBe(503);
+    expect(await statusOf('/api/quick', session)).toBe(200);
+    await soon(download).toBe(200);
+  });
+});
