@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { brotliCompressSync } from 'node:zlib';
 import { build } from './build.mjs';
 import { chromiumFlags, findChromium } from './chromium.mjs';
 import { install } from './install.mjs';
@@ -11,7 +10,7 @@ import { withServer } from './serve-aside.mjs';
 
 const kib = 1024;
 
-/** What a first visit may fetch before anybody touches anything; a font is packed already. */
+/** What a first visit may fetch before anybody touches anything, in bytes on the wire. */
 const visits = [
   { address: '/auth', most: { script: 100 * kib, stylesheet: 20 * kib, font: 50_000 } },
   { address: '/contracts', most: { script: 185 * kib, stylesheet: 20 * kib, font: 50_000 } },
@@ -28,7 +27,7 @@ const aPerson = {
   password: 'Concrete-2026',
 };
 
-/** Opens the built product in a browser and adds up what it really fetched. */
+/** Opens the built product in a browser with an empty cache, and adds up what really came. */
 async function weigh(url) {
   const { chromium } = createRequire(join(root, 'package.json'))('@playwright/test');
   const executablePath = await findChromium();
@@ -64,10 +63,11 @@ async function fetchedAt(browser, url, { address }) {
 
 async function asFile(request) {
   const kind = request.resourceType();
-  const response = await request.response();
   const name = new URL(request.url()).pathname.replace(/^\/(assets\/)?/, '');
-  const content = kind === 'eventsource' ? '' : await response.body();
-  return { kind, name, bytes: (kind === 'font' ? content : brotliCompressSync(content)).length };
+  if (kind === 'eventsource') return { kind, name, bytes: 0 };
+  const { responseBodySize } = await request.sizes();
+  const encoding = await (await request.response()).headerValue('content-encoding');
+  return { kind, name, bytes: responseBodySize, encoding: encoding ?? 'plain' };
 }
 
 function isLight({ address, most }, files) {
@@ -76,7 +76,8 @@ function isLight({ address, most }, files) {
     .map(([kind, limit]) => {
       const own = files.filter((file) => file.kind === kind).sort((a, b) => b.bytes - a.bytes);
       const sum = own.reduce((total, { bytes }) => total + bytes, 0);
-      for (const { name, bytes } of own) say(`  ${inKib(bytes)}  ${name}`);
+      for (const { name, bytes, encoding } of own)
+        say(`  ${inKib(bytes)}  ${encoding.padEnd(5)}  ${name}`);
       const verdict = sum > limit ? '  TOO MUCH' : '';
       say(`  ${inKib(sum)} KiB of ${kind}, at most ${inKib(limit).trim()}${verdict}`);
       return sum <= limit;

@@ -10,6 +10,7 @@ import { password } from '../testing/organization.ts';
 import { budgetsOf } from './budgets.ts';
 import { readConfig } from './config.ts';
 import { openPool, withClient } from './database.ts';
+import { answerErrors } from './errors.ts';
 import { httpServer } from './http.ts';
 import { postWith } from './mail.ts';
 import { secretsOf } from './secrets.ts';
@@ -114,6 +115,7 @@ describe('a request that changes something', () => {
 
 describe('the host', () => {
   const app = httpServer({ logLevel: 'silent', isHttps: false });
+  answerErrors(app);
   app.get('/api/live', async () => ({ status: 'live' }));
   running.push(app);
 
