@@ -1,27 +1,25 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const compressible = ['.js', '.css', '.html', '.svg', '.json', '.webmanifest'];
 
-/** Below this a packet is not saved, and the server compresses no answers either. */
-const leastBytes = 1024;
-
 /** The slowest and smallest of each: it is done once, and sent for as long as the build is served. */
+const brotliOptions = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+};
+const gzipOptions = { level: constants.Z_BEST_COMPRESSION };
+
 const encodings = {
-  '.br': (content) =>
-    promisify(brotliCompress)(content, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-      },
-    }),
-  '.gz': (content) => promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
+  '.br': (content) => promisify(brotliCompress)(content, brotliOptions),
+  '.gz': (content) => promisify(gzip)(content, gzipOptions),
 };
 
-/** Writes `.br` and `.gz` beside every text file below `folder`; zlib works on several at once. */
+/**
+ * Writes `.br` and `.gz` beside every text file below `folder`; zlib works on several at once. Small files
+ * too: a screen has dozens of them, and where there is none the server looks for it at every request.
+ */
 export async function compressFiles(folder) {
   const names = await readdir(folder, { recursive: true });
   const files = names.filter((name) => compressible.includes(extname(name)));
@@ -29,10 +27,10 @@ export async function compressFiles(folder) {
 }
 
 async function compressFile(file) {
-  if ((await stat(file)).size <= leastBytes) return;
   const content = await readFile(file);
-  const writing = Object.entries(encodings).map(async ([extension, compress]) =>
-    writeFile(file + extension, await compress(content)),
-  );
+  const writing = Object.entries(encodings).map(async ([extension, compress]) => {
+    const compressed = await compress(content);
+    if (compressed.length < content.length) await writeFile(file + extension, compressed);
+  });
   await Promise.all(writing);
 }
