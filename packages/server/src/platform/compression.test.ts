@@ -46,14 +46,11 @@ describe('an answer of the API', () => {
     expect(rawPayload.length).toBeLessThan(text.length / 4);
   });
 
-  it.each([{}, { 'accept-encoding': 'identity' }, { 'accept-encoding': 'br;q=0' }])(
-    'is not for %j',
-    async (accepted) => {
-      const { headers, body } = await get('/api/list', accepted);
-      expect([headers['content-encoding'], headers.vary]).toEqual([undefined, 'accept-encoding']);
-      expect(body).toBe(text);
-    },
-  );
+  it.each(['', 'identity', 'br;q=0'])('is not for %j', async (accepted) => {
+    const { headers, body } = await get('/api/list', { 'accept-encoding': accepted });
+    expect([headers['content-encoding'], headers.vary]).toEqual([undefined, 'accept-encoding']);
+    expect(body).toBe(text);
+  });
 
   it('is not below a kilobyte', async () => {
     const { headers, body } = await get('/api/short');

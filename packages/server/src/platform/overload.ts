@@ -1,5 +1,6 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sourceOf } from './address.ts';
 import { isApi } from './is-api.ts';
 import { type Most, type Owner, placesFor } from './places.ts';
 import { bearerIn, hashOf, tokenIn } from './visitor.ts';
@@ -43,7 +44,7 @@ export function refuseOverload(app: FastifyInstance, atOnce: number = usual.all)
     if (!isApi(request) || alwaysServed.includes(url)) return;
     const take = config.isUpload ? uploads : config.isDownload ? downloads : requests;
     const session = sessionIn(request);
-    const byAddress = { address: request.ip };
+    const byAddress = { address: sourceOf(request.ip) };
     const { moveTo, leave } = take(lookedUp.ownerOf(session) ?? byAddress);
     request.counted = {
       countFor: (member) => {

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 
-const pieceBytes = 16_384;
+const pieceBytes = 65_536;
 const looksWithinPatience = 5;
 
 /**
@@ -39,7 +39,7 @@ export function sendInPieces(app: FastifyInstance) {
   app.addHook('onSend', async (_request, reply, payload) => {
     if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
     const bytes = Buffer.from(payload);
-    if (bytes.length <= 2 * pieceBytes) return payload;
+    if (bytes.length <= pieceBytes) return payload;
     reply.header('content-length', bytes.length);
     return Readable.from(piecesOf(bytes), { objectMode: false });
   });
