@@ -1,7 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import type { Runner, TaskList } from 'graphile-worker';
 import { Pool } from 'pg';
 import { type Connection, withClient } from './database.ts';
+import { releaseJobsOfTheDead } from './release-jobs.ts';
 import { asOrganization, type InOrganization, type Tx } from './tenancy.ts';
+import { holdWorkerLock, type LockPatience, workerId } from './worker-lock.ts';
 
 /** What can be done later, and what it needs; each feature adds its own beside its code. It is given no transaction, for a slow mail server would outlast it. */
 export type Tasks = Record<string, Task>;
@@ -30,55 +34,147 @@ export async function prepareQueue(owner: Connection): Promise<void> {
   const isThere = "select from pg_class where oid = to_regclass('drizzle.__drizzle_migrations')";
   if (await withClient(owner, async (client) => (await client.query(isThere)).rowCount)) return;
   const { makeWorkerUtils } = await import('graphile-worker');
-  const pgPool = new Pool({ ...owner, max: 1 });
-  const utils = await makeWorkerUtils({ pgPool, logger: await silent() });
-  await utils.migrate();
-  await utils.release();
-  await pgPool.end();
+  const pgPool = queuePool(owner, 1, () => {}); // the query under way fails with it
+  try {
+    const utils = await makeWorkerUtils({ pgPool, logger: await silent() });
+    await utils.migrate();
+    await utils.release();
+  } finally {
+    await pgPool.end();
+  }
+}
+
+/** Without listeners a restart of the database would end this process too. */
+function queuePool(owner: Connection, max: number, onError: (error: Error) => void): Pool {
+  const pool = new Pool({ ...owner, max });
+  pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
+  return pool;
 }
 
 export type Jobs = { stop: () => Promise<void> };
 
-/** They call whoever a company names, who may answer late or never; nobody's letters wait for that. */
-const callingStrangers = ['webhook'];
-
-/** Works the queue off, each job under the organisation that asked for it. */
-export async function startJobs(options: {
+type Options = {
   owner: Connection;
   pool: Pool;
   tasks: Tasks;
   onError: (error: Error) => void;
-}): Promise<Jobs> {
-  const { owner, pool, tasks, onError } = options;
-  const { run } = await import('graphile-worker');
-  const pgPool = new Pool({ ...owner, max: 8 });
-  pgPool.on('error', onError);
-  pgPool.on('connect', (client) => client.on('error', onError));
-  const logger = await silent();
-  const common = { pgPool, concurrency: 2, noHandleSignals: true, logger };
-  const areStrange = (name: string) => callingStrangers.includes(name);
-  const ours = taskListOf(tasks, pool, (name) => !areStrange(name));
-  const runners = [await run({ ...common, taskList: ours, crontab: timetable })];
-  const strange = taskListOf(tasks, pool, areStrange);
-  if (Object.keys(strange).length > 0) runners.push(await run({ ...common, taskList: strange }));
-  for (const { events } of runners) events.on('job:error', ({ error }) => onError(error as Error));
+  /** How long each waits for others; less where a test waits too. */
+  patience?: { lock: LockPatience; releaseEvery: number };
+};
+
+/** Works the queue off, each job under the organisation that asked for it. */
+export async function startJobs(options: Options): Promise<Jobs> {
+  const { owner, onError, patience } = options;
+  // Each worker listens on a connection of its own.
+  const pgPool = queuePool(owner, 10, onError);
+  const ending: Promise<void>[] = [];
+  let isStopped = false;
+  let replacing = Promise.resolve();
+  const begin = () =>
+    startWorkers(pgPool, options, (stopped) => {
+      ending.push(stopped.catch(onError)); // what they have begun may take long
+      replacing = replace();
+    });
+  const replace = async () => {
+    while (!isStopped) {
+      const begun = await begin().catch(onError);
+      if (begun) {
+        workers = begun;
+        return;
+      }
+      await pause(nextStart, undefined, { ref: false });
+    }
+  };
+  let workers: Jobs;
+  try {
+    workers = await begin();
+  } catch (error) {
+    await pgPool.end();
+    throw error;
+  }
+  const stopReleasing = releaseJobsOfTheDead(pgPool, onError, patience?.releaseEvery);
   return {
     stop: async () => {
-      await Promise.all(runners.map((runner) => runner.stop()));
+      isStopped = true;
+      await replacing;
+      await Promise.all([workers.stop(), stopReleasing(), ...ending]);
       await pgPool.end();
     },
   };
 }
 
-const taskListOf = (tasks: Tasks, pool: Pool, isOne: (name: string) => boolean) =>
+const nextStart = 1_000;
+
+/** They call whom a company names, who may answer late or never; nobody's letters wait for that. */
+const callingStrangers = ['webhook'];
+
+type OnLost = (stopped: Promise<void>) => void;
+
+/** Four, two of them for what calls strangers, until their server's lock is lost. */
+async function startWorkers(pgPool: Pool, options: Options, onLost: OnLost): Promise<Jobs> {
+  const { owner, tasks, onError, patience } = options;
+  const runners: Runner[] = [];
+  let isStarted = false;
+  const stop = async () => {
+    await Promise.all(runners.splice(0).map((runner) => runner.stop()));
+    await lock.release();
+  };
+  const lost = () => isStarted && onLost(stop());
+  const lock = await holdWorkerLock(owner, { onError, onLost: lost }, patience?.lock);
+  try {
+    const lists = taskListsOf(tasks, withinLock(options.pool, lock.isLost));
+    for (const [place, taskList] of lists.entries()) {
+      const own = { taskList, workerId: workerId(lock.server, place) };
+      runners.push(await startWorker(pgPool, { ...own, crontab: place === 0 ? timetable : '' }));
+    }
+    for (const { events } of runners)
+      events.on('job:error', ({ error }) => onError(error as Error));
+    if (lock.isLost()) throw new Error('The lock was lost before the workers had started.');
+    isStarted = true;
+    return { stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+type Own = { taskList: TaskList; crontab: string; workerId: string };
+
+/** One each: graphile-worker lets nobody name several at once, and their names tell whose they are. */
+async function startWorker(pgPool: Pool, own: Own): Promise<Runner> {
+  const { run } = await import('graphile-worker');
+  return run({ ...own, pgPool, concurrency: 1, noHandleSignals: true, logger: await silent() });
+}
+
+type WithinOrganization = (organizationId: number | undefined) => InOrganization;
+
+/** Once others may have a job of ours, this one writes nothing more. */
+const withinLock =
+  (pool: Pool, isLost: () => boolean): WithinOrganization =>
+  (organizationId) =>
+  async (work) => {
+    if (isLost()) throw new Error('The lock of this worker was lost: its jobs are left to others.');
+    return asOrganization(pool, organizationId, work);
+  };
+
+/** What each of the four does. */
+function taskListsOf(tasks: Tasks, within: WithinOrganization): TaskList[] {
+  const areStrange = (name: string) => callingStrangers.includes(name);
+  const ours = taskListOf(tasks, within, (name) => !areStrange(name));
+  const strange = taskListOf(tasks, within, areStrange);
+  return [ours, ours, strange, strange].filter((list) => Object.keys(list).length > 0);
+}
+
+const taskListOf = (tasks: Tasks, within: WithinOrganization, isOne: (name: string) => boolean) =>
   Object.fromEntries(
     Object.entries(tasks)
       .filter(([name]) => isOne(name))
       .map(([name, task]) => [
         name,
         (job: unknown) => {
-          const { organizationId = null, payload } = (job ?? {}) as Job;
-          return task(payload, (work) => asOrganization(pool, organizationId ?? undefined, work));
+          const { organizationId, payload } = (job ?? {}) as Job;
+          return task(payload, within(organizationId ?? undefined));
         },
       ]),
   );
