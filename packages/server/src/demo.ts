@@ -21,9 +21,11 @@ import { demoNotifications } from './notifications/demo.ts';
 import { demoCompany } from './organizations/demo.ts';
 import { companyProfiles, userOrganizations } from './organizations/table.ts';
 import { demoPlant } from './plant/demo.ts';
+import type { Connection } from './platform/database.ts';
 import { chanceFrom, type Demo, type DemoPart } from './platform/demo-part.ts';
 import { enterOrganization } from './platform/enter-organization.ts';
 import { organizations, users } from './platform/global-tables.ts';
+import { oneServerAtATime } from './platform/migrate.ts';
 import type { Secrets } from './platform/secrets.ts';
 import type { Storage } from './platform/storage.ts';
 import { asOrganization, type Tx } from './platform/tenancy.ts';
@@ -97,6 +99,8 @@ const partsOf = async (now: Date): Promise<DemoPart[]> => [
   demoBackups,
 ];
 
+type Stores = { pool: Pool; owner: Connection; storage: Storage; secrets: Secrets };
+
 export type Progress = (what: string, done: number, all: number) => void;
 
 /**
@@ -104,13 +108,24 @@ export type Progress = (what: string, done: number, all: number) => void;
  * whether it is there.
  */
 export async function seedDemo(
-  { pool, storage, secrets }: { pool: Pool; storage: Storage; secrets: Secrets },
+  stores: Stores,
   password: string,
   now: Date,
   onProgress: Progress,
-) {
-  const isThere = await asOrganization(pool, undefined, demoIn);
-  if (isThere !== undefined) return isThere;
+): Promise<boolean> {
+  const find = () => asOrganization(stores.pool, undefined, demoIn);
+  const make = () => makeDemo(stores, password, now, onProgress);
+  return (
+    (await find()) ?? oneServerAtATime(stores.owner, async () => (await find()) ?? make()) // another may have made it
+  );
+}
+
+async function makeDemo(
+  { pool, storage, secrets }: Stores,
+  password: string,
+  now: Date,
+  onProgress: Progress,
+): Promise<boolean> {
   const hash = await hashPassword(password);
   // Pictures are drawn before: the database ends a transaction that idles.
   const parts = await partsOf(now);

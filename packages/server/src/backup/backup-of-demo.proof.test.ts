@@ -18,9 +18,14 @@ import { restoreBackup } from './restore-backup.ts';
 
 const organizationId = 1;
 const actor = anActor({ userId: 1, organizationId });
-const { pools } = await freshDatabase();
+const { pools, connections } = await freshDatabase();
 const storage = await filesUnder(await mkdtemp(join(inject('files'), 'backup-')));
-await seedDemo({ pool: pools.app, storage, secrets }, 'Secret123', new Date(), () => {});
+await seedDemo(
+  { pool: pools.app, owner: connections.owner, storage, secrets },
+  'Secret123',
+  new Date(),
+  () => {},
+);
 
 const workshopWith = (given: Storage) =>
   workshopOf({ pool: pools.app, storage: given, secrets }, organizationId);

@@ -7,6 +7,7 @@ import { foreignOrigin, malformed, Refused } from '@sitewright/domain/kernel/pro
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { compressAnswers } from './compression.ts';
 import { refuse } from './errors.ts';
+import { faultOf } from './fault.ts';
 import { isApi } from './is-api.ts';
 import { refuseOverload } from './overload.ts';
 import { closeUnread, sendInPieces } from './slow-readers.ts';
@@ -102,19 +103,6 @@ function readable(url: string): string {
   } catch {
     return [path.replaceAll('%', '%25'), ...query].join('?');
   }
-}
-
-type Fault = {
-  name: string;
-  message: string;
-  code?: string | undefined;
-  stack?: string | undefined;
-  cause?: unknown;
-};
-
-/** What went wrong and where; a failed query would bring its parameters: who it was about. */
-function faultOf({ name, message, code, stack, cause }: Fault): Fault {
-  return cause instanceof Error ? faultOf(cause) : { name, message, code, stack };
 }
 
 type Log = (...line: unknown[]) => void;

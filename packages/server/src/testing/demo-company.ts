@@ -11,13 +11,16 @@ import { secrets } from './organization.ts';
 
 /** The demo company in a database of its own, as it is made at `now`. */
 export async function makeDemoCompany(now: Date) {
-  const { pools } = await freshDatabase();
+  const { pools, connections } = await freshDatabase();
   const storage = await filesUnder(await mkdtemp(join(inject('files'), 'demo-')));
-  const stores = { pool: pools.app, storage, secrets };
+  const stores = { pool: pools.app, owner: connections.owner, storage, secrets };
   const progress: string[] = [];
-  const isThere = await seedDemo(stores, 'Secret123', now, (what, done, all) =>
-    progress.push(`${what} ${done}/${all}`),
-  );
+  const start = () =>
+    seedDemo(stores, 'Secret123', now, (what, done, all) =>
+      progress.push(`${what} ${done}/${all}`),
+    );
+  /** What two servers hear that start together. */
+  const isThere = await Promise.all([start(), start()]);
   const rows = () =>
     asOrganization(pools.app, 1, async (tx) => {
       const text = sql`

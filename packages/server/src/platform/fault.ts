@@ -1,0 +1,25 @@
+type Fault = {
+  name: string;
+  message: string;
+  code?: string | undefined;
+  stack?: string | undefined;
+  cause?: unknown;
+};
+
+/** What went wrong and where; a failed query would bring its parameters: who it was about. */
+export function faultOf({ name, message, code, stack, cause }: Fault): Fault {
+  return cause instanceof Error ? faultOf(cause) : { name, message, code, stack };
+}
+
+type StartFailure = Fault & { port?: number };
+
+const sentences: Record<string, (error: StartFailure) => string> = {
+  EADDRINUSE: ({ port }) => `Port ${port} is taken: stop what uses it, or set PORT to another.`,
+  EADDRNOTAVAIL: () => 'HOST is no address of this machine.',
+};
+
+/** What is printed of a start that failed: no more than the log would say. */
+export function sentenceOfFailedStart(error: StartFailure): string {
+  const { message, code, name } = faultOf(error);
+  return sentences[error.code ?? '']?.(error) ?? (message || code || name);
+}
