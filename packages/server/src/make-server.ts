@@ -18,15 +18,19 @@ import { sweepNotifications } from './notifications/notices.ts';
 import { noticeRoundTask } from './notifications/round.ts';
 import { budgetsOf } from './platform/budgets.ts';
 import type { Config } from './platform/config.ts';
-import { openPool } from './platform/database.ts';
+import { type Connection, openPool } from './platform/database.ts';
 import { discardTask } from './platform/discard.ts';
+import { logFaultsIn } from './platform/fault.ts';
+import { type FreeSpace, freeSpaceOf } from './platform/free-space.ts';
 import { httpServer } from './platform/http.ts';
 import { type Jobs, startJobs } from './platform/jobs.ts';
 import { keepListening } from './platform/keep-listening.ts';
 import { startLive } from './platform/live.ts';
 import { mailAgainTask, mailTask, postWith } from './platform/mail.ts';
+import type { Metrics, makeMetrics } from './platform/metrics.ts';
 import type { Database } from './platform/open-database.ts';
 import { openStorage } from './platform/open-storage.ts';
+import { readQueueState } from './platform/queue-state.ts';
 import { keptSecret, type Secrets, secretsOf } from './platform/secrets.ts';
 import type { Storage } from './platform/storage.ts';
 import { sweepTask } from './platform/sweep.ts';
@@ -49,10 +53,12 @@ export async function makeServer(config: Config, database: Database) {
     trustedProxy: config.TRUSTED_PROXY,
     isHttps: config.PUBLIC_URL.startsWith('https:'),
   });
-  const onError = (error: Error) => server.log.error(error);
+  const onError = logFaultsIn(server.log);
   const pool = openPool(database.app, onError);
   const live = startLive(database.app, onError);
   server.addHook('preClose', () => live.stop());
+  const freeSpace = freeSpaceOf({ files: config.FILES, database: database.folder });
+  const metrics = await metricsFor(config, database, { pool, live, freeSpace, onError });
   buildApp(
     server,
     {
@@ -63,7 +69,7 @@ export async function makeServer(config: Config, database: Database) {
       replies: 'serialised',
       webRoot,
     },
-    { ...servicesOf(config, secrets), live, log: server.log },
+    { ...servicesOf(config, secrets), live, freeSpace, metrics, log: server.log },
   );
   const sealing = { ...sealingOf(secrets, storage), within: withinOf(pool), onError };
   let jobs: Jobs | undefined;
@@ -76,10 +82,9 @@ export async function makeServer(config: Config, database: Database) {
     listen: async () => {
       await server.listen({ port: config.PORT, host: config.HOST });
       stopSealing = startSealer((ears) => keepListening(database.app, ears), sealing);
-      const mailAgain = mailAgainTask(database.owner);
-      const backup = backupTask({ storage, secrets, onError });
-      const tasks = { ...tasksOf(config, secrets, pool, storage), mailAgain, backup };
-      jobs = await startJobs({ owner: database.owner, pool, tasks, onError });
+      const { owner } = database;
+      const tools = { owner, pool, secrets, storage, freeSpace, metrics, onError };
+      jobs = await startJobs({ owner, pool, tasks: tasksOf(config, tools), onError });
     },
     stop: async () => {
       await server.close();
@@ -104,8 +109,32 @@ const servicesOf = (config: Config, secrets: Secrets) => ({
   policy: config,
 });
 
+/** What prints them is not even loaded where nobody may read them. */
+async function metricsFor(
+  { METRICS_TOKEN: token }: Config,
+  { owner }: Database,
+  sources: Omit<Parameters<typeof makeMetrics>[0], 'token' | 'readQueue'>,
+): Promise<Metrics | undefined> {
+  if (!token) return;
+  const readQueue = () => readQueueState(owner);
+  return (await import('./platform/metrics.ts')).makeMetrics({ ...sources, token, readQueue });
+}
+
+type Tools = {
+  owner: Connection;
+  pool: Pool;
+  secrets: Secrets;
+  storage: Storage;
+  freeSpace: FreeSpace;
+  metrics: Metrics | undefined;
+  onError: (error: Error) => void;
+};
+
 /** What is done later; each feature that has such work adds its line. */
-const tasksOf = (config: Config, secrets: Secrets, pool: Pool, storage: Storage) => ({
+const tasksOf = (config: Config, { owner, pool, secrets, storage, ...tools }: Tools) => ({
+  mailAgain: mailAgainTask(owner),
+  backup: backupTask({ storage, secrets, onError: tools.onError }),
+  webhook: webhookTask(config.WEBHOOKS, secrets, tools.metrics?.countWebhookTry),
   mail: mailTask(config, secrets, storage),
   discard: discardTask(storage),
   failedSignIn: failedSignInTask(secrets),
@@ -118,10 +147,10 @@ const tasksOf = (config: Config, secrets: Secrets, pool: Pool, storage: Storage)
   noticeRound: noticeRoundTask(withinOf(pool), {
     ...officeOf(config, secrets),
     operator: config.OPERATOR_ORGANIZATION,
+    freeSpace: tools.freeSpace,
   }),
   noticeLetters: noticeLettersTask(officeOf(config, secrets)),
   digestRound: digestRoundTask(withinOf(pool), officeOf(config, secrets)),
-  webhook: webhookTask(config.WEBHOOKS, secrets),
   weather: weatherTask(providerOf(config)),
   weatherRound: weatherRoundTask(providerOf(config), withinOf(pool)),
   sweep: sweepTask(pool, {

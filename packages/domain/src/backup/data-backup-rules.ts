@@ -8,7 +8,7 @@ export const daysKept = 7;
 /** Older than this, the last good one is too old. */
 export const staleAfterDays = 7;
 /** Whoever writes a backup gives a sign every few seconds; silent for so long they have died. */
-export const silentFor = 60_000;
+export const silentFor = 45_000;
 
 export const isRunning = problem(
   'backup.is_running',

@@ -37,6 +37,7 @@ const rightsToKnow: Record<string, readonly [Resource, Action]> = {
   approval: ['purchaseOrder.prices', 'R'],
   accessRequest: ['accessRequest', 'A'],
   webhook: ['organization', 'M'],
+  disk: ['accessRequest', 'A'],
 };
 
 /** The kinds that somebody was told of when they held another role, and may not read now. */

@@ -1,6 +1,7 @@
 import { wasCancelled } from '@sitewright/domain/backup/data-backup-rules';
 import { Refused } from '@sitewright/domain/kernel/problem';
 import { eq, sql } from 'drizzle-orm';
+import { isOutOfRoom } from '../platform/errors.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Storage } from '../platform/storage.ts';
 import type { InOrganization, Tx } from '../platform/tenancy.ts';
@@ -72,11 +73,14 @@ export function teller({ inOrganization }: Workshop, backupId: number) {
 
 export type Tell = ReturnType<typeof teller>;
 
+const noRoom = 'There was no room left on the disk. Please make room, then try again.';
 const unknownFault = 'Something went wrong on our side. Please try again.';
 
 /** What people are told of a fault; its details are for the log. */
-export const sentenceOf = (error: unknown): string =>
-  error instanceof Refused || error instanceof Cancelled ? error.message : unknownFault;
+export function sentenceOf(error: unknown): string {
+  if (isExpected(error)) return (error as Error).message;
+  return isOutOfRoom(error) ? noRoom : unknownFault;
+}
 
 export const isExpected = (error: unknown): boolean =>
   error instanceof Refused || error instanceof Cancelled;

@@ -1,3 +1,4 @@
+import { diskNotices } from '@sitewright/domain/notifications/disk-notices';
 import {
   type AskedAccess,
   accessRequestNotices,
@@ -9,7 +10,8 @@ import {
 import { findOperator } from '../platform/operator.ts';
 import { organizationOf } from '../platform/organization-of.ts';
 import { rowsOf } from '../platform/prepared.ts';
-import type { Find } from './kind.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import type { Circumstances, Find } from './kind.ts';
 
 const openCallBacks = `
   select id, supporter_id as "supporterId" from wellbeing_call_backs
@@ -36,10 +38,19 @@ const waitingRequests = `
   select id, name, company, created_at as "createdAt" from access_requests where status = 'new'`;
 
 /** They come to whoever runs the installation; elsewhere there are none. */
-export const findAccessRequests: Find = async (tx, { people, now, operator }) => {
-  const { organizationId } = await organizationOf(tx);
-  if ((await findOperator(tx, operator)) !== organizationId) return [];
+export const findAccessRequests: Find = async (tx, at) => {
+  const { people, now } = at;
+  if (!(await isOperator(tx, at))) return [];
   return (await rowsOf<AskedAccess>(tx, waitingRequests, [])).flatMap((request) =>
     accessRequestNotices(request, people, now),
   );
 };
+
+/** So does what is wrong with the server itself. */
+export const findLowDisks: Find = async (tx, at) =>
+  at.volumes && (await isOperator(tx, at)) ? diskNotices(at.volumes, at.people) : [];
+
+async function isOperator(tx: Tx, { operator }: Circumstances): Promise<boolean> {
+  const { organizationId } = await organizationOf(tx);
+  return (await findOperator(tx, operator)) === organizationId;
+}

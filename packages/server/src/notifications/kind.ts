@@ -1,3 +1,4 @@
+import type { Volume } from '@sitewright/domain/kernel/free-space';
 import type { Notice, Person } from '@sitewright/domain/notifications/notice';
 import type { Tx } from '../platform/tenancy.ts';
 
@@ -8,6 +9,8 @@ export type Circumstances = {
   today: string;
   /** The slug of whoever runs the installation, where one is named. */
   operator?: string | undefined;
+  /** The disks of the installation, where somebody has looked at them. */
+  volumes?: readonly Volume[] | undefined;
 };
 
 /** What a rule finds out of the tables; of one record, where it is asked about one. */

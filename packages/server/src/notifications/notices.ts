@@ -15,7 +15,7 @@ import {
   findCompanyInsurance,
   findInsurances,
 } from './find-papers.ts';
-import { findAccessRequests, findCallBacks, findRams } from './find-people.ts';
+import { findAccessRequests, findCallBacks, findLowDisks, findRams } from './find-people.ts';
 import { findMissingDiaries, findOffHires } from './find-sites.ts';
 import type { Circumstances, Find } from './kind.ts';
 import { notifications } from './table.ts';
@@ -35,21 +35,24 @@ const kinds = {
   callBack: findCallBacks,
   rams: findRams,
   accessRequest: findAccessRequests,
+  disk: findLowDisks,
 } satisfies Record<string, Find>;
 
 export type Kind = keyof typeof kinds;
 
 export const allKinds = Object.keys(kinds) as Kind[];
 
+type Installation = Pick<Circumstances, 'operator' | 'volumes'>;
+
 /** Looks at what there is to be told of, writes down what is new and settles what is done. */
 export async function look(
   tx: Tx,
   which: readonly Kind[],
   now: Date,
-  { recordId, operator }: { recordId?: number; operator?: string | undefined } = {},
+  { recordId, ...installation }: Installation & { recordId?: number } = {},
 ): Promise<Written[]> {
   const people = await listColleagues(tx);
-  const at: Circumstances = { people, now, today: londonDay(now), operator };
+  const at: Circumstances = { people, now, today: londonDay(now), ...installation };
   const wanted: Notice[] = [];
   for (const kind of which) wanted.push(...(await kinds[kind](tx, at, recordId)));
   const known = await knownOf(tx, which, recordId);

@@ -1,20 +1,27 @@
+import type { FreeSpace } from '../platform/free-space.ts';
 import { inTurn, organizationIds, throwIfAny } from '../platform/rounds.ts';
 import type { Tx, Within } from '../platform/tenancy.ts';
+import type { Circumstances } from './kind.ts';
 import { type Office, postAtOnce } from './letters.ts';
 import { allKinds, look } from './notices.ts';
 
-type Runner = Office & { operator: string | undefined };
+type Runner = Office & { operator: string | undefined; freeSpace: FreeSpace };
 
 /** In each organisation in turn, every few minutes. */
-export const noticeRoundTask = (within: Within, runner: Runner) => async () => {
-  const all = await within(undefined, organizationIds);
-  const failures = await inTurn(all, (id) =>
-    within(id, (tx) => lookAround(tx, runner, new Date())),
-  );
-  throwIfAny(failures, 'Not everybody was told what they should know.');
-};
+export const noticeRoundTask =
+  (within: Within, { freeSpace, ...runner }: Runner) =>
+  async () => {
+    const all = await within(undefined, organizationIds);
+    const volumes = await freeSpace();
+    const failures = await inTurn(all, (id) =>
+      within(id, (tx) => lookAround(tx, { ...runner, volumes }, new Date())),
+    );
+    throwIfAny(failures, 'Not everybody was told what they should know.');
+  };
 
-export async function lookAround(tx: Tx, { operator, ...office }: Runner, now: Date) {
-  const fresh = await look(tx, allKinds, now, { operator });
+type Seen = Office & Pick<Circumstances, 'operator' | 'volumes'>;
+
+export async function lookAround(tx: Tx, { operator, volumes, ...office }: Seen, now: Date) {
+  const fresh = await look(tx, allKinds, now, { operator, volumes });
   await postAtOnce(tx, fresh, office, now);
 }

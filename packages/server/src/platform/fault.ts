@@ -11,6 +11,15 @@ export function faultOf({ name, message, code, stack, cause }: Fault): Fault {
   return cause instanceof Error ? faultOf(cause) : { name, message, code, stack };
 }
 
+/** Nobody's fault here, and tried again later: one line in the log is enough, without a stack. */
+export class TryAgain extends Error {}
+
+type Log = { warn: (line: string) => void; error: (error: Error) => void };
+
+/** What fails behind nobody's request. */
+export const logFaultsIn = (log: Log) => (error: Error) =>
+  error instanceof TryAgain ? log.warn(error.message) : log.error(error);
+
 type StartFailure = Fault & { port?: number };
 
 const sentences: Record<string, (error: StartFailure) => string> = {

@@ -39,7 +39,8 @@ function anApp(
     { pool, storage: api.storage, now: () => new Date(), publicUrl, replies: 'serialised' },
     {
       secrets,
-      live: { follow: () => () => {}, stop: async () => {} },
+      live: { follow: () => () => {}, count: () => 0, stop: async () => {} },
+      freeSpace: async () => [],
       budgets: budgetsOf('relaxed', secrets),
       post: postWith(secrets),
       log: app.log,

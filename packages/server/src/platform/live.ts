@@ -22,6 +22,8 @@ type Follower = { actor: Actor; send: (event: LiveEvent) => void; end: () => voi
 export type Live = {
   /** Tells `follower` what changes until it leaves; returns how to leave. */
   follow: (follower: Follower) => () => void;
+  /** How many streams are open. */
+  count: () => number;
   stop: () => Promise<void>;
 };
 
@@ -61,6 +63,7 @@ export function startLive(connection: Connection, onError: (error: Error) => voi
       followers.add(follower);
       return () => followers.delete(follower);
     },
+    count: () => followers.size,
     stop: async () => {
       for (const { end } of followers) end();
       followers.clear();

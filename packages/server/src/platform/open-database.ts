@@ -8,7 +8,13 @@ import { inspectServer, migrate, ownerRole, prepareRoles, prepareServer } from '
 const patience = 60_000;
 
 type Say = (line: string) => void;
-export type Database = { owner: Connection; app: Connection; stop: () => Promise<void> };
+export type Database = {
+  owner: Connection;
+  app: Connection;
+  /** Where its data are, if that is on this machine and ours. */
+  folder?: string;
+  stop: () => Promise<void>;
+};
 
 /** The configured PostgreSQL, or our own; migrated, with its two roles. */
 export async function openDatabase(config: Config, say: Say): Promise<Database> {
@@ -51,7 +57,7 @@ async function untilReachable(app: Connection, say: Say) {
 
 async function embedded(directory: string, say: Say): Promise<Database> {
   say('Starting the embedded PostgreSQL…');
-  const { host, stop, notice } = await startEmbeddedPostgres(join(directory, 'postgres'), {
+  const { host, home, stop, notice } = await startEmbeddedPostgres(join(directory, 'postgres'), {
     onEvent: say,
   });
   if (notice) say(notice);
@@ -59,5 +65,5 @@ async function embedded(directory: string, say: Say): Promise<Database> {
   // Whatever PGPORT says: our own server is always on this one.
   const as = (user: string): Connection => ({ host, port: 5432, database, user });
   await prepareServer(as('postgres'), database);
-  return { owner: as(ownerRole), app: as(appRole), stop };
+  return { owner: as(ownerRole), app: as(appRole), folder: home, stop };
 }

@@ -1,8 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Budgets } from './budgets.ts';
 import type { Config } from './config.ts';
+import type { FreeSpace } from './free-space.ts';
 import type { Live } from './live.ts';
 import type { Post } from './mail.ts';
+import type { Metrics } from './metrics.ts';
 import type { Secrets } from './secrets.ts';
 
 /** What features may ask of the world besides their transaction. */
@@ -13,6 +15,9 @@ export type Services = {
   /** False on an installation without a mail server. */
   canSendEmail: boolean;
   live: Live;
+  freeSpace: FreeSpace;
+  /** Absent where nobody may read them. */
+  metrics?: Metrics | undefined;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   publicUrl: string;
   policy: Pick<

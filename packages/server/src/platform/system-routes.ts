@@ -1,28 +1,36 @@
 import type { Api, Endpoint } from '@sitewright/domain/kernel/endpoint';
-import { busy, Refused } from '@sitewright/domain/kernel/problem';
+import { obstacleToServing } from '@sitewright/domain/kernel/free-space';
+import { busy, Refused, refuseIf } from '@sitewright/domain/kernel/problem';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { apiDocuments } from './api-documents.ts';
 import { type Deps, meet } from './serve.ts';
+import type { Services } from './services.ts';
 
 /** The routes that belong to no feature: is it alive, is it ready, what does it offer. */
-export const systemPaths = ['/api/live', '/api/ready', '/api/openapi.json', '/api/docs'];
+export const systemPaths = [
+  '/api/live',
+  '/api/ready',
+  '/api/openapi.json',
+  '/api/docs',
+  '/metrics',
+];
 
 /** What signed-in users need where the documentation is not public. */
 const reading: Endpoint = {
   method: 'GET',
   path: '/api/docs',
   summary: 'Read about the API',
-  needs: 'self',
+  needs: 'account',
   reply: z.unknown(),
 };
 
 export function systemRoutes(
   app: FastifyInstance,
-  deps: Deps,
+  deps: Deps & Pick<Services, 'freeSpace'>,
   { contract, areDocsPublic }: { contract: Record<string, Api>; areDocsPublic: boolean },
 ) {
-  const { pool, storage } = deps;
+  const { pool, storage, freeSpace } = deps;
   const { openApi, docs } = apiDocuments(contract);
   const admit = async (request: FastifyRequest, reply: FastifyReply) => {
     if (areDocsPublic) return;
@@ -33,9 +41,11 @@ export function systemRoutes(
   app.get('/api/live', async () => ({ status: 'live' }));
 
   app.get('/api/ready', async () => {
-    await Promise.all([pool.query('select 1'), storage.ready()]).catch(() => {
+    const asked = Promise.all([freeSpace(), pool.query('select 1'), storage.ready()]);
+    const [volumes] = await asked.catch(() => {
       throw new Refused(busy);
     });
+    refuseIf(obstacleToServing(volumes));
     return { status: 'ready' };
   });
 

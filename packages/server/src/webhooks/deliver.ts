@@ -9,6 +9,7 @@ import type { WebhookDelivery } from '@sitewright/domain/webhooks/webhook';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { tell } from '../notifications/for-others.ts';
 import { listColleagues } from '../organizations/for-others.ts';
+import { TryAgain } from '../platform/fault.ts';
 import type { Task } from '../platform/jobs.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Tx } from '../platform/tenancy.ts';
@@ -17,9 +18,11 @@ import { send } from './send.ts';
 import { findParcel, saveDelivery } from './store.ts';
 import { webhookDeliveries, webhooks } from './table.ts';
 
+export type OnTry = (outcome: 'delivered' | 'failed') => void;
+
 /** One try, outside of any transaction; what is not taken the queue tries again later. */
 export const webhookTask =
-  (reach: Reach, { unseal }: Pick<Secrets, 'unseal'>): Task =>
+  (reach: Reach, { unseal }: Pick<Secrets, 'unseal'>, onTry: OnTry = () => {}): Task =>
   async ({ id }: { id: number }, inOrganization) => {
     const found = await inOrganization((tx) => findParcel(tx, id));
     if (found?.delivery.status !== 'waiting') return;
@@ -36,11 +39,12 @@ export const webhookTask =
     const parcel = { id, url: webhook.url, secret: unseal(webhook.secret), body };
     const now = new Date();
     const after = tried(delivery, await send(parcel, reach, now), now.toISOString());
+    onTry(after.status === 'delivered' ? 'delivered' : 'failed');
     await inOrganization(async (tx) => {
       await saveDelivery(tx, after);
       if (after.status === 'failed') await giveUpIfDead(tx, webhook);
     });
-    if (after.status === 'waiting') throw new Error('A webhook did not take its delivery.');
+    if (after.status === 'waiting') throw new TryAgain('A webhook did not take its delivery.');
   };
 
 /** Where nothing has arrived for long, it is switched off, and those who can mend it are told. */
