@@ -1,5 +1,6 @@
 import { buildQuietly } from './built-server.mjs';
 import { brokenArchives } from './proofs/broken-archives.ts';
+import { deathOfOneServer } from './proofs/death-of-one-server.ts';
 import { hostileAsks } from './proofs/hostile-asks.ts';
 import { killOfPostgres } from './proofs/kill-of-postgres.ts';
 import { killOfServer } from './proofs/kill-of-server.ts';
@@ -11,6 +12,7 @@ import { tamperings } from './proofs/tamperings.ts';
 /** What `npm run prove` shows, one after the other. */
 const proofs: Proof[] = [
   killOfServer,
+  deathOfOneServer,
   killOfPostgres,
   longTests,
   plantedMarkers,

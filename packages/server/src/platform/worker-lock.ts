@@ -18,15 +18,15 @@ type Events = {
 export type WorkerLock = { server: number; isLost: () => boolean; release: () => Promise<void> };
 
 /**
- * Less in sum than others wait (`releaseEvery`): who cannot take the lock again in this time has stopped
- * before its jobs go to others.
+ * With the last attempt, which takes nine seconds at most, less than others wait (`releaseEvery`): who cannot
+ * take the lock again has stopped before its jobs go to others.
  */
-export const usualPatience = { retakeWithin: 8_000, retryEvery: 500, askEvery: 5_000 };
+export const usualPatience = { retakeWithin: 10_000, retryEvery: 500, askEvery: 5_000 };
 export type LockPatience = typeof usualPatience;
 
 /** PostgreSQL notices within 14 seconds that the machine at the other end is gone, not after two hours. */
-const noticeSilence = `set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 3;
-  set tcp_keepalives_count = 3`;
+const noticeSilence = `set_config('tcp_keepalives_idle', '5', false),
+  set_config('tcp_keepalives_interval', '3', false), set_config('tcp_keepalives_count', '3', false)`;
 
 /**
  * Proves that this server is alive: PostgreSQL keeps the lock as long as its connection lasts, however busy
@@ -41,8 +41,8 @@ export async function holdWorkerLock(
   let client: Client | undefined;
   let state: 'held' | 'lost' | 'released' = 'held';
 
-  const take = async () => {
-    const mine = await lockedClient(owner, server);
+  const take = async (within: number) => {
+    const mine = await lockedClient(owner, server, within);
     if (state !== 'held') return mine.end();
     client = mine;
     mine.on('error', (error) => broken(mine, error));
@@ -57,7 +57,7 @@ export async function holdWorkerLock(
   };
   const retake = async (deadline: number) => {
     while (state === 'held' && !client) {
-      const failure = await take().catch((error: Error) => error);
+      const failure = await take(toConnect.again).catch((error: Error) => error);
       if (!failure) return;
       if (state === 'held' && performance.now() > deadline) return giveUp(failure);
       await pause(patience.retryEvery, undefined, { ref: false });
@@ -69,7 +69,7 @@ export async function holdWorkerLock(
     onError(failure);
     onLost();
   };
-  await take();
+  await take(toConnect.first);
   const ask = (mine: Client | undefined) =>
     mine?.query('select 1').catch((error: Error) => broken(mine, error));
   // Who is cut off from the network hears of no end.
@@ -86,21 +86,22 @@ export async function holdWorkerLock(
   };
 }
 
-const longestAnswer = 2_000;
+/** One that starts may wait longer than one whose jobs others are about to take. */
+const toConnect = { first: 10_000, again: 4_000 };
+const toAnswer = 5_000;
 
-async function lockedClient(owner: Connection, server: number): Promise<Client> {
-  const client = new Client({
-    ...owner,
-    keepAlive: true,
-    connectionTimeoutMillis: longestAnswer,
-    query_timeout: longestAnswer,
-  });
+async function lockedClient(
+  owner: Connection,
+  server: number,
+  connectionTimeoutMillis: number,
+): Promise<Client> {
+  const patience = { connectionTimeoutMillis, query_timeout: toAnswer };
+  const client = new Client({ ...owner, ...patience, keepAlive: true });
   client.on('error', () => {}); // the query under way fails with it
   try {
     await client.connect();
-    await client.query(noticeSilence);
-    const query = 'select pg_try_advisory_lock($1, $2) as taken';
-    const { rows } = await client.query(query, [workerLockClass, server]);
+    const query = `select pg_try_advisory_lock(${workerLockClass}, ${server}) as taken, ${noticeSilence}`;
+    const { rows } = await client.query(query);
     if (!rows[0]?.taken) throw new Error('The lock of this worker is still held.');
     return client;
   } catch (error) {

@@ -1,0 +1,119 @@
+import { closeSync, openSync } from 'node:fs';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { DataBackup } from '../../packages/domain/src/backup/data-backup.ts';
+import { dataBackupApi } from '../../packages/domain/src/backup/data-backup-api.ts';
+import { sessionApi } from '../../packages/domain/src/session/api.ts';
+import { startEmbeddedPostgres } from '../../packages/server/src/platform/embedded-postgres.ts';
+import { comesReady, end, freePort, kill, launch } from '../built-server.mjs';
+import { aDirector, type Caller } from './director.ts';
+import { demoPassword } from './product.ts';
+import type { Proof } from './proof.ts';
+
+/** From the death of one server until the other has begun its job, and until its backup is failed. */
+const longest = { job: 60, backup: 120 };
+
+export const deathOfOneServer: Proof = {
+  claim: `Two servers start together on one empty database, and one is killed: its job is begun by the other within ${longest.job} s, its backup is failed within ${longest.backup} s`,
+  seconds: 420,
+  run: async (signal) => {
+    const folder = await mkdtemp(join(tmpdir(), 'sitewright-prove-'));
+    await chmod(folder, 0o755); // as root, the database's own user has to pass
+    const database = await startEmbeddedPostgres(join(folder, 'postgres'));
+    const mail = await aSilentMailServer();
+    const servers: Server[] = [];
+    try {
+      const place = { folder, host: database.host, smtp: mail.url, signal };
+      const both = await startTogether(place, servers);
+      return await killOne(both, mail, signal);
+    } finally {
+      for (const { child } of servers) await end(child);
+      mail.close();
+      await database.stop();
+      await rm(folder, { recursive: true, force: true, maxRetries: 10 });
+    }
+  },
+};
+
+type Server = ReturnType<typeof launch>;
+
+/** It takes connections and says nothing, so that a letter is under way for ten seconds. */
+async function aSilentMailServer() {
+  const calls: number[] = [];
+  const listener = createServer((socket) => {
+    calls.push(performance.now());
+    socket.on('error', () => {}); // who called may be killed
+  });
+  await new Promise<void>((ready) => listener.listen(0, '127.0.0.1', ready));
+  const url = `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`;
+  return { calls, url, close: () => listener.close() };
+}
+
+type Place = { folder: string; host: string; smtp: string; signal: AbortSignal };
+
+async function startTogether(
+  { folder, host, smtp, signal }: Place,
+  servers: Server[],
+): Promise<[Server, Server]> {
+  const settings = {
+    DATA_DIR: join(folder, 'data'),
+    DATABASE_URL: `postgres://postgres@localhost:5432/postgres?host=${encodeURIComponent(host)}`,
+    SECRET_KEY: 'a key of the proofs, and of no others',
+    SMTP_URL: smtp,
+    ...{ DEMO: '1', DEMO_PASSWORD: demoPassword, RATE_LIMITS: 'relaxed' },
+  };
+  const log = join(folder, 'servers.log');
+  const output = openSync(log, 'a');
+  const start = async () => launch({ port: await freePort(), settings, cwd: folder, output });
+  const both: [Server, Server] = [await start(), await start()];
+  closeSync(output);
+  servers.push(...both);
+  const check = () => signal.throwIfAborted();
+  for (const server of both)
+    if (!(await comesReady(server, { check })))
+      throw new Error(`It did not start: ${await readFile(log, 'utf8')}`);
+  return both;
+}
+
+type MailServer = Awaited<ReturnType<typeof aSilentMailServer>>;
+
+async function killOne([one, other]: [Server, Server], { calls }: MailServer, signal: AbortSignal) {
+  const director = await aDirector({ url: one.url, signal });
+  other.child.kill('SIGSTOP'); // so that the jobs come to the one that dies
+  await director(sessionApi.forgotPassword, { body: { email: 'helen.marsh@northgate.example' } });
+  await until(() => calls.length > 0, signal);
+  const body = { backupType: 'full' } as const;
+  const { id } = await read(await director(dataBackupApi.makeBackup, { body }));
+  await until(async () => (await find(director, id)).progress !== null, signal);
+  const [called, died] = [calls.length, performance.now()];
+  await kill(one.child);
+  other.child.kill('SIGCONT');
+
+  const again = await aDirector({ url: other.url, signal });
+  await until(() => calls.length > called, signal);
+  const job = Math.round(((calls[called] ?? 0) - died) / 1000);
+  await until(async () => (await find(again, id)).status === 'failed', signal);
+  const backup = Math.round((performance.now() - died) / 1000);
+  return {
+    figures: { 'job begun again after, s': job, 'backup failed after, s': backup },
+    failures: [
+      job > longest.job ? `The job was begun again only after ${job} s.` : [],
+      backup > longest.backup ? `The backup was failed only after ${backup} s.` : [],
+    ].flat(),
+  };
+}
+
+const read = async (response: Response) => (await response.json()) as DataBackup;
+
+const find = async (director: Caller, backupId: number) =>
+  read(await director(dataBackupApi.readBackup, { params: { backupId } }));
+
+async function until(isSo: () => boolean | Promise<boolean>, signal: AbortSignal) {
+  while (!(await isSo())) {
+    signal.throwIfAborted();
+    await pause(20);
+  }
+}
