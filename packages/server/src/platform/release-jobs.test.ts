@@ -50,6 +50,7 @@ async function anotherProcess() {
 }
 
 const ask = () => asOrganization(pools.app, us.id, (tx) => enqueue(tx, 'look', {}));
+const workerOfJob = async (): Promise<string | null> => (await waitingIn({ pools }))[0]?.locked_by;
 const locksHeld = async (): Promise<number[]> => {
   const query = 'select objid::int as server from pg_locks where classid = $1 and granted';
   const { rows } = await pools.owner.query(query, [workerLockClass]);
@@ -67,10 +68,13 @@ it('gives the job of a process that was killed to another server, and never that
   await ask();
   const child = await anotherProcess();
   await once(child.stdout ?? child, 'data');
+  const worker = await workerOfJob();
+  expect(worker).toMatch(/^sitewright-/);
   let done = 0;
   await aServer({ look: async () => void done++ });
   await pause(fewRounds);
   expect(done).toBe(0);
+  expect(await workerOfJob()).toBe(worker);
   child.kill('SIGKILL');
   await soon(() => done).toBe(1);
   await soon(() => waitingIn({ pools })).toEqual([]);
@@ -81,13 +85,14 @@ it('leaves a worker its job whose lock was lost with a connection and taken agai
   await aServer({ look: () => new Promise<void>((end) => begun.push(end)) });
   await ask();
   await soon(() => begun.length).toBe(1);
+  const worker = await workerOfJob();
+  expect(worker).toMatch(/^sitewright-/);
   const before = await locksHeld();
   await cutLockOf(before[0]);
   await soon(locksHeld).toEqual(before);
-  let doneByOther = 0;
-  await aServer({ look: async () => void doneByOther++ });
+  await aServer({});
   await pause(fewRounds);
-  expect(doneByOther).toBe(0);
+  expect(await workerOfJob()).toBe(worker);
   begun[0]?.();
   await soon(() => waitingIn({ pools })).toEqual([]);
 });
