@@ -56,8 +56,11 @@ export const freePort = () =>
   });
 
 /** Whether it answers in the end: not when it has ended before. `check` may throw at any time. */
-export async function comesReady({ child, url }, { every = 100, check = () => {} } = {}) {
-  const deadline = Date.now() + patience;
+export async function comesReady(
+  { child, url },
+  { every = 100, check = () => {}, within = patience } = {},
+) {
+  const deadline = Date.now() + within;
   while (!(await isReady(url))) {
     check();
     if (hasEnded(child) || Date.now() > deadline) return false;
