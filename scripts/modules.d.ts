@@ -17,7 +17,7 @@ declare module '*/built-server.mjs' {
   export function freePort(): Promise<number>;
   export function comesReady(
     server: Launched,
-    options?: { every?: number; check?: () => void },
+    options?: { every?: number; check?: () => void; within?: number },
   ): Promise<boolean>;
   export function hasEnded(child: ChildProcess): boolean;
   export function end(child: ChildProcess): Promise<void>;

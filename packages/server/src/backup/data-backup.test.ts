@@ -294,11 +294,11 @@ describe('the round', () => {
   it('fails a backup whose server died, and takes its pieces away', async () => {
     const body = { backupType: 'full' } as const;
     const { id: backupId } = await we.admin.call(dataBackupApi.makeBackup, { body });
-    await office.age(we.us.id, backupId, '59 seconds');
+    await office.age(we.us.id, backupId, '35 seconds');
     await goes(we.us.id);
     const read = () => we.admin.call(dataBackupApi.readBackup, { params: { backupId } });
     expect((await read()).status).toBe('in_progress');
-    await office.age(we.us.id, backupId, '61 seconds');
+    await office.age(we.us.id, backupId, '46 seconds');
     await goes(we.us.id);
     expect(await read()).toMatchObject({ status: 'failed', problem: wentSilent });
     await workOff(we.us.id);

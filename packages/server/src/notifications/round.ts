@@ -16,7 +16,7 @@ export const noticeRoundTask =
     const failures = await inTurn(all, (id) =>
       within(id, (tx) => lookAround(tx, { ...runner, volumes }, new Date())),
     );
-    throwIfAny(failures, 'Not everybody was told what they should know.');
+    throwIfAny(failures, 'Some notices could not be written.');
   };
 
 type Seen = Office & Pick<Circumstances, 'operator' | 'volumes'>;
