@@ -35,6 +35,7 @@ import { keptSecret, type Secrets, secretsOf } from './platform/secrets.ts';
 import type { Storage } from './platform/storage.ts';
 import { sweepTask } from './platform/sweep.ts';
 import { withinOf } from './platform/tenancy.ts';
+import { orderPdfTask } from './purchase-orders/paper.ts';
 import { failedSignInTask } from './session/failed-sign-in.ts';
 import { weatherRoundTask, weatherTask } from './weather/jobs.ts';
 import { providerOf } from './weather/provider.ts';
@@ -136,6 +137,7 @@ const tasksOf = (config: Config, { owner, pool, secrets, storage, ...tools }: To
   backup: backupTask({ storage, secrets, onError: tools.onError }),
   webhook: webhookTask(config.WEBHOOKS, secrets, tools.metrics?.countWebhookTry),
   mail: mailTask(config, secrets, storage),
+  orderPdf: orderPdfTask(secrets, storage),
   discard: discardTask(storage),
   failedSignIn: failedSignInTask(secrets),
   purge: purgeTask(secrets),

@@ -10,7 +10,7 @@ import { refuseUnlessConfirmed } from '../platform/confirmed.ts';
 import { discard } from '../platform/discard.ts';
 import { Download } from '../platform/downloads.ts';
 import { asJpeg } from '../platform/images.ts';
-import type { Serve } from '../platform/serve.ts';
+import type { Prepare, Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Storage } from '../platform/storage.ts';
 import {
@@ -43,8 +43,10 @@ export function companyRoutes(serve: Serve, { secrets, budgets }: Services, stor
     return saveProfile(tx, body, actor, secrets);
   });
 
-  serve(companyApi.setLogo, async ({ tx, actor, stored }) => {
-    const bytes = await asJpeg(await buffer(await storage.read(stored.key)));
+  const drawLogo: Prepare<typeof companyApi.setLogo, Uint8Array> = async ({ stored }) =>
+    asJpeg(await buffer(await storage.read(stored.key)));
+
+  serve(companyApi.setLogo, drawLogo, async ({ tx, actor, stored, prepared: bytes }) => {
     await saveLogo(tx, { bytes, type: 'image/jpeg' }, actor);
     await discard(tx, stored.key);
     return found(await findProfile(tx, secrets));

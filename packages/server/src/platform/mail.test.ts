@@ -7,6 +7,8 @@ import { testApi } from '../testing/api.ts';
 import * as testing from '../testing/post-office.ts';
 import { serveOn } from './database.ts';
 import { type Mail, postWith } from './mail.ts';
+import type { Print } from './pdf/print.ts';
+import { packPrint } from './pdf/print-later.ts';
 import { asOrganization } from './tenancy.ts';
 
 const api = await testApi();
@@ -18,6 +20,14 @@ const letter = {
   templateType: 'custom',
   subject: 'Hello',
   text: 'A line.\n',
+};
+const aPrint: Print = {
+  letterhead: { company: 'Quay Ltd', lines: [], color: '#334155' },
+  title: 'Purchase order',
+  subtitle: '',
+  madeAt: new Date(),
+  made: '',
+  blocks: [],
 };
 
 const cleaning: (() => unknown)[] = [];
@@ -67,6 +77,21 @@ describe('a letter', () => {
     expect(source).toContain('<p>A line.</p>');
     expect(source).toMatch(/Content-Type: application\/pdf; name=PO-0001\.pdf/);
     expect(source).toContain(Buffer.from('bytes of 7/order.pdf').toString('base64'));
+  });
+
+  it('does not leave without a PDF that cannot be drawn, and waits to be tried again', async () => {
+    const { delivered, url } = await anSmtpServer();
+    const errors = await aPostOffice({ SMTP_URL: url });
+    const pictures = [{ bytes: new Uint8Array([1, 2, 3]), caption: 'No picture at all' }];
+    const print = packPrint({ ...aPrint, blocks: [{ kind: 'pictures', pictures }] });
+    const paper = { filename: 'PO-0001.pdf', contentType: 'application/pdf', print };
+    await send({ ...letter, subject: 'With a PDF', attachments: [paper] });
+    await expect.poll(() => errors.length, { timeout: 15_000 }).toBe(1);
+    expect(errors[0]?.message).toBe('The attached PDF could not be made.');
+    expect([delivered, await waiting()]).toMatchObject([[], [{ attempts: 1 }]]);
+    const note = "select status, problem from sent_letters where subject = 'With a PDF'";
+    const { rows } = await asOrganization(pools.app, us.id, (tx) => tx.execute(note));
+    expect(rows).toEqual([{ status: 'failed', problem: errors[0]?.message }]);
   });
 
   it('is not sent when the deed that caused it is undone', async () => {

@@ -5,13 +5,21 @@ import { buffer } from 'node:stream/consumers';
 import { createTransport } from 'nodemailer';
 import { type Connection, withClient } from './database.ts';
 import { enqueue, type Task } from './jobs.ts';
+import { makePdf } from './pdf/make-pdf.ts';
+import { unpackPrint } from './pdf/print-later.ts';
 import type { Secrets } from './secrets.ts';
 import { noteFailed, noteQueued, noteSent } from './sent-letters.ts';
 import type { Storage } from './storage.ts';
 import type { InOrganization, Tx } from './tenancy.ts';
 
-/** A file in the storage, read when the letter leaves. */
-export type Attachment = { filename: string; contentType: string; key: string };
+/**
+ * Read from the storage, or drawn from a packed print, when the email leaves: neither has a place in
+ * the transaction that queues it.
+ */
+export type Attachment = { filename: string; contentType: string } & (
+  | { key: string }
+  | { print: string }
+);
 
 export type Mail = {
   to: string;
@@ -103,10 +111,19 @@ export const mailAgainTask =
 
 const opened = (attachments: readonly Attachment[], storage: Pick<Storage, 'read'>) =>
   Promise.all(
-    attachments.map(async ({ key, ...about }) => ({
-      ...about,
-      content: await buffer(await storage.read(key)),
+    attachments.map(async (file) => ({
+      filename: file.filename,
+      contentType: file.contentType,
+      content: await ('print' in file ? drawn(file.print) : buffer(await storage.read(file.key))),
     })),
+  );
+
+/** The delivery log shows why an email failed; what a thread says of itself does not belong there. */
+const drawn = async (packed: string): Promise<Buffer> =>
+  Buffer.from(
+    await makePdf(unpackPrint(packed)).catch((cause) => {
+      throw new Error('The attached PDF could not be made.', { cause });
+    }),
   );
 
 /** Written aside and renamed: whoever reads the outbox never sees half a letter. */

@@ -17,7 +17,6 @@ import { findBuying } from '../organizations/for-others.ts';
 import type { Mail } from '../platform/mail.ts';
 import type { Prepare, Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
-import type { Storage } from '../platform/storage.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { answeringWith, askingWith } from './colleague-letters.ts';
 import { dispatchWith } from './dispatch.ts';
@@ -29,9 +28,9 @@ import { numberFor } from './numbers.ts';
 import { keepRevision } from './revisions.ts';
 import { settle } from './settle.ts';
 
-export function deedRoutes(serve: Serve, services: Services, storage: Storage) {
+export function deedRoutes(serve: Serve, services: Services) {
   decisionRoutes(serve, services);
-  supplierRoutes(serve, services, storage);
+  supplierRoutes(serve, services);
   endingRoutes(serve, services);
 }
 
@@ -74,8 +73,8 @@ function decisionRoutes(serve: Serve, services: Services) {
 }
 
 /** What the supplier gets, and what they say. */
-function supplierRoutes(serve: Serve, services: Services, storage: Storage) {
-  const dispatch = dispatchWith(services, storage);
+function supplierRoutes(serve: Serve, services: Services) {
+  const dispatch = dispatchWith(services);
   const limitLetters: Prepare<typeof purchaseOrdersApi.send, void> = ({ actor, apart }) =>
     services.budgets.spend(apart, dispatchesBy(actor));
 

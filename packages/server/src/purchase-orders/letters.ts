@@ -7,13 +7,13 @@ import type { Mail } from '../platform/mail.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { nameOfPaper } from './paper.ts';
 
-type Going = { to: string; link: string; pdf: string };
+type Going = { to: string; link: string; print: string };
 
 /** To the supplier: what is ordered, the paper, and where to acknowledge it. */
 export async function dispatchLetter(
   tx: Tx,
   order: PurchaseOrder,
-  { to, link, pdf }: Going,
+  { to, link, print }: Going,
   actor: Actor,
 ): Promise<Mail> {
   const head = await headOf(tx, actor);
@@ -23,7 +23,7 @@ export async function dispatchLetter(
     to,
     replyTo: head.sender.email,
     ...letter,
-    attachments: [{ filename, contentType: 'application/pdf', key: pdf }],
+    attachments: [{ filename, contentType: 'application/pdf', print }],
   };
 }
 

@@ -71,9 +71,9 @@ describe('the link in the letter', () => {
     const { send, token } = await sentOrder();
     const again = await send();
     expect([(await look(token)).statusCode, (await look(again)).statusCode]).toEqual([404, 200]);
-    const papers = (await api.letters()).slice(-2).map(({ attachments }) => attachments?.[0]?.key);
-    expect(new Set(papers).size).toBe(2);
-    expect((await api.discarded()).at(-1)).toEqual({ key: papers[0] });
+    const papers = (await api.waiting<{ key: string }>('orderPdf')).slice(-2);
+    expect(new Set(papers.map(({ key }) => key)).size).toBe(2);
+    expect((await api.discarded()).at(-1)).toEqual({ key: papers[0]?.key });
   });
 
   it('shows what was sent last, whatever was changed since', async () => {

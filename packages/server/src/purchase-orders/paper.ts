@@ -2,9 +2,13 @@ import { numberOf } from '@sitewright/domain/purchase-orders/order-words';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { discard } from '../platform/discard.ts';
 import { Download } from '../platform/downloads.ts';
+import { enqueue, type Task } from '../platform/jobs.ts';
 import { makePdf } from '../platform/pdf/make-pdf.ts';
+import { unpackPrint } from '../platform/pdf/print-later.ts';
+import { unnamed } from '../platform/recycle.ts';
+import type { Secrets } from '../platform/secrets.ts';
 import { newKey, type Storage } from '../platform/storage.ts';
-import type { Tx } from '../platform/tenancy.ts';
+import type { InOrganization, Tx } from '../platform/tenancy.ts';
 import { printOrder } from './print.ts';
 import { pdfOf } from './revisions.ts';
 
@@ -18,17 +22,25 @@ export async function downloadOrder(tx: Tx, order: PurchaseOrder): Promise<Downl
   return new Download({ type, name: nameOfPaper(order), make: () => makePdf(print) });
 }
 
-/** What the supplier is sent is kept, once for each revision; tells where. */
+type Waiting = { key: string; sealed: string };
+
+/** What the supplier is sent is kept, once for each revision; tells where. It is drawn after the commit. */
 export async function keepPaper(
   tx: Tx,
   order: PurchaseOrder,
-  link: string | undefined,
-  storage: Storage,
+  print: string,
+  secrets: Secrets,
 ): Promise<string> {
-  const print = await printOrder(tx, order, link);
   const key = newKey(order.organizationId, 'pdf');
-  // Drawn before the commit, for the letter is queued with it; what was kept goes only with the commit.
-  await storage.put(key, await makePdf(print));
+  await enqueue(tx, 'orderPdf', { key, sealed: secrets.seal(print) } satisfies Waiting);
   await discard(tx, await pdfOf(tx, order));
   return key;
 }
+
+export const orderPdfTask =
+  (secrets: Secrets, storage: Storage): Task =>
+  async ({ key, sealed }: Waiting, inOrganization: InOrganization) => {
+    await storage.put(key, await makePdf(unpackPrint(secrets.unseal(sealed))));
+    // Sent again or deleted before this was drawn: its removal has come and gone.
+    for (const left of await inOrganization((tx) => unnamed(tx, [key]))) await storage.remove(left);
+  };

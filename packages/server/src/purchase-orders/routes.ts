@@ -15,7 +15,6 @@ import { findBuying } from '../organizations/for-others.ts';
 import { recycle } from '../platform/recycle.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
-import type { Storage } from '../platform/storage.ts';
 import type { Within } from '../platform/tenancy.ts';
 import { approvalOf } from './approval.ts';
 import { askingWith } from './colleague-letters.ts';
@@ -29,16 +28,11 @@ import { downloadOrder } from './paper.ts';
 import { findRevision, listRevisions } from './revisions.ts';
 import { insertOrder, listOrders, saveEdited } from './store.ts';
 
-export function purchaseOrderRoutes(
-  serve: Serve,
-  services: Services,
-  storage: Storage,
-  within: Within,
-) {
+export function purchaseOrderRoutes(serve: Serve, services: Services, within: Within) {
   readingRoutes(serve);
   approvalRoute(serve, within);
   writingRoutes(serve, services);
-  deedRoutes(serve, services, storage);
+  deedRoutes(serve, services);
   commentRoutes(serve);
   linkRoutes(serve, services);
 }

@@ -2,10 +2,12 @@ import { expect, it } from 'vitest';
 import { brokenPromisesOf, serversOf, straysOf, undeclaredOf } from './contract-check.ts';
 import { deletionsLast, endpoints } from './endpoints.ts';
 import { apiWithWorlds } from './ready-worlds.ts';
+import { watchedPool } from './transaction-watch.ts';
 
+const { wrapPool, waitsSoFar } = watchedPool();
 const now = new Date();
 /** The clock does not move, so that two servers asked one after the other answer the same. */
-const api = await apiWithWorlds({ now: () => now });
+const api = await apiWithWorlds({ wrapPool, now: () => now });
 const servers = serversOf(api, api.beside({ replies: 'serialised' }));
 
 it('serves every endpoint of the contract once, and nothing else', async () => {
@@ -23,9 +25,11 @@ it('opens at most eleven endpoints to the public', () => {
 });
 
 it.each(deletionsLast(endpoints))(
-  'replies what it promises, and is in the log: $name',
+  'replies what it promises, is in the log, and holds no transaction while it waits: $name',
   async (served) => {
+    waitsSoFar();
     expect(await brokenPromisesOf(servers, [served])).toEqual([]);
+    expect(waitsSoFar()).toEqual([]);
   },
   30_000,
 );

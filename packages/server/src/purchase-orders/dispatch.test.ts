@@ -1,0 +1,71 @@
+import { buffer } from 'node:stream/consumers';
+import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
+import { extractText } from 'unpdf';
+import { expect, it } from 'vitest';
+import { asOrganization } from '../platform/tenancy.ts';
+import { testApi } from '../testing/api.ts';
+import { secrets } from '../testing/organization.ts';
+import { anSmtpServer, aPostOffice, nobodyWaits } from '../testing/post-office.ts';
+import { watchedPool } from '../testing/transaction-watch.ts';
+import { aCompany, of } from './a-company.fixture.ts';
+import { orderPdfTask } from './paper.ts';
+
+const { wrapPool, waitsSoFar } = watchedPool();
+const api = await testApi({ wrapPool });
+const { us, buyer, raise } = await aCompany(api);
+const order = await raise({ supplierEmail: 'orders@pennick.example', deliveryDate: '2026-11-19' });
+const send = () => buyer.call(purchaseOrdersApi.send, { ...of(order), body: {} });
+
+const drawWaiting = async (papers: unknown[]) => {
+  for (const paper of papers)
+    await orderPdfTask(secrets, api.storage)(paper as never, (work) =>
+      asOrganization(api.pools.app, us.id, work),
+    );
+};
+const isKept = (key: string) =>
+  api.storage.read(key).then(
+    async (file) => (await buffer(file)).length > 0,
+    () => false,
+  );
+
+const pdfIn = (source: string): Uint8Array => {
+  const [, base64 = ''] =
+    /Content-Type: application\/pdf[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(source) ?? [];
+  return new Uint8Array(Buffer.from(base64, 'base64'));
+};
+
+it('an order is drawn after the commit, and the supplier gets the PDF of what was sent', async () => {
+  waitsSoFar();
+  await send();
+  // Between the commit and the email: what the supplier reads is what was sent.
+  await buyer.call(purchaseOrdersApi.edit, { ...of(order), body: { deliveryDate: '2026-12-24' } });
+  const papers = await api.waiting<{ key: string }>('orderPdf');
+  await api.pools.owner.query(
+    `delete from graphile_worker._private_jobs where task_id in ${notMail}`,
+  );
+  const smtp = await anSmtpServer();
+  const office = await aPostOffice(api, { SMTP_URL: smtp.url });
+  await nobodyWaits(api);
+  await drawWaiting(papers);
+  expect(waitsSoFar()).toEqual([]);
+  await office.stop();
+  await smtp.close();
+
+  expect(smtp.delivered.map(({ to }) => to)).toEqual([['orders@pennick.example']]);
+  const pdf = pdfIn(smtp.delivered[0]?.source ?? '');
+  const kept = await buffer(await api.storage.read(papers[0]?.key ?? ''));
+  expect(Buffer.compare(kept, pdf)).toBe(0);
+  const { text } = await extractText(pdf, { mergePages: true });
+  for (const words of [order.poNumber ?? '', 'On: 19/11/2026', '/orders/acknowledge/'])
+    expect(text).toContain(words);
+});
+
+const notMail = `(select id from graphile_worker._private_tasks where identifier <> 'mail')`;
+
+it('what was sent again before it was drawn leaves no file behind', async () => {
+  await send();
+  await send();
+  const papers = (await api.waiting<{ key: string }>('orderPdf')).slice(-2);
+  await drawWaiting(papers);
+  expect(await Promise.all(papers.map(({ key }) => isKept(key)))).toEqual([false, true]);
+});
