@@ -4,14 +4,15 @@ import { Page } from '@sitewright/domain/kernel/page';
 import { refuseIf } from '@sitewright/domain/kernel/problem';
 import { deleteFilesOf } from '../files/for-others.ts';
 import type { Serve } from '../platform/serve.ts';
+import { refuseIfNoContract } from '../projects/of-project.ts';
 import { deleteComment, insertComment, listComments, lockComment } from './comments.ts';
 import { lockDay } from './for-others.ts';
 
 export function commentRoutes(serve: Serve) {
-  serve(
-    diaryApi.comments,
-    async ({ tx, params, query }) => new Page(await listComments(tx, params.projectId, query.date)),
-  );
+  serve(diaryApi.comments, async ({ tx, params, query }) => {
+    await refuseIfNoContract(tx, params.projectId);
+    return new Page(await listComments(tx, params.projectId, query.date));
+  });
 
   serve(diaryApi.comment, ({ tx, actor, params, body }) =>
     insertComment(tx, params.projectId, body, actor),

@@ -10,9 +10,13 @@ import {
   insertComment,
   listComments,
 } from './comments.ts';
+import { findFile } from './store.ts';
 
 export function fileCommentRoutes(serve: Serve) {
-  serve(filesApi.comments, ({ tx, actor, params }) => listComments(tx, params.fileId, actor));
+  serve(filesApi.comments, async ({ tx, actor, params }) => {
+    const { id } = await findFile(tx, params.fileId);
+    return listComments(tx, id, actor);
+  });
 
   serve(filesApi.comment, ({ tx, actor, params, body }) =>
     insertComment(tx, params.fileId, body.content, actor),

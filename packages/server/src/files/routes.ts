@@ -6,6 +6,7 @@ import { Download } from '../platform/downloads.ts';
 import { recycle } from '../platform/recycle.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
+import { refuseIfNoContract } from '../projects/of-project.ts';
 import { fileCommentRoutes } from './comment-routes.ts';
 import { dated, insertFile } from './for-others.ts';
 import { lockFileOnDay } from './on-day.ts';
@@ -13,7 +14,10 @@ import { photoRoutes } from './photo-routes.ts';
 import { findContent, findFile, findThumbnail, listFiles, saveFile } from './store.ts';
 
 export function fileRoutes(serve: Serve, { secrets }: Services) {
-  serve(filesApi.list, ({ tx, params, query }) => listFiles(tx, params.projectId, query));
+  serve(filesApi.list, async ({ tx, params, query }) => {
+    await refuseIfNoContract(tx, params.projectId);
+    return listFiles(tx, params.projectId, query);
+  });
 
   serve(filesApi.add, async ({ tx, actor, params, query, stored, now }) => {
     const { id } = await insertFile(tx, params, dated(stored, query, now), actor);

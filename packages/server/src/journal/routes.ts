@@ -3,10 +3,14 @@ import { obstacleToAddingImage, obstacleToDeleting } from '@sitewright/domain/jo
 import { refuseIf } from '@sitewright/domain/kernel/problem';
 import { dated, deleteFilesOf, insertFile } from '../files/for-others.ts';
 import type { Serve } from '../platform/serve.ts';
+import { refuseIfNoContract } from '../projects/of-project.ts';
 import { deleteMessage, findMessage, insertMessage, listMessages, lockMessage } from './store.ts';
 
 export function journalRoutes(serve: Serve) {
-  serve(journalApi.list, ({ tx, params, query }) => listMessages(tx, params.projectId, query));
+  serve(journalApi.list, async ({ tx, params, query }) => {
+    await refuseIfNoContract(tx, params.projectId);
+    return listMessages(tx, params.projectId, query);
+  });
 
   serve(journalApi.write, ({ tx, actor, params, body }) =>
     insertMessage(tx, params.projectId, body.message, actor),

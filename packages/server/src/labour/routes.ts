@@ -15,6 +15,7 @@ import {
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
+import { refuseIfNoContract } from '../projects/of-project.ts';
 import { enterInDiary } from './entry-of-session.ts';
 import { gangRoutes } from './gang-routes.ts';
 import { startCrew } from './starts.ts';
@@ -25,7 +26,6 @@ import {
   listStartedBetween,
   lockOpenSessions,
   lockSession,
-  refuseIfNoContract,
   saveSessions,
 } from './store.ts';
 

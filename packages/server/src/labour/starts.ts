@@ -20,11 +20,12 @@ import { plantHires } from '../plant/table.ts';
 import { createdBy } from '../platform/audit.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Tx } from '../platform/tenancy.ts';
+import { refuseIfNoContract } from '../projects/of-project.ts';
 import { projects } from '../projects/table.ts';
 import { findHand, refuseWhoCannotWork } from '../workforce/for-others.ts';
 import { workers } from '../workforce/table.ts';
 import { lockGang } from './gang-store.ts';
-import { insertSegments, isOpen, refuseIfNoContract } from './store.ts';
+import { insertSegments, isOpen } from './store.ts';
 import { labourSessions, labourSessionWorkers } from './table.ts';
 
 /** Starts a crew on the server's clock; the id of its session. */

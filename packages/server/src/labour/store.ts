@@ -23,7 +23,6 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Tx } from '../platform/tenancy.ts';
-import { projects } from '../projects/table.ts';
 import { labourSegments, labourSessions } from './table.ts';
 
 /** Who of the workforce is in it comes with it: one query for the sessions, one for the stretches. */
@@ -64,12 +63,6 @@ export async function listSessions(
     .orderBy(desc(labourSessions.id))
     .limit(limit + 1);
   return pageOf(await withSegments(tx, rows), limit);
-}
-
-/** A contract that nobody here can see has no board. */
-export async function refuseIfNoContract(tx: Tx, id: number): Promise<void> {
-  const [contract] = await tx.select({ id: projects.id }).from(projects).where(eq(projects.id, id));
-  found(contract);
 }
 
 /** Everything on a contract that is open, and what has finished today. */
