@@ -123,9 +123,6 @@ export function draftEntry(draft: DiaryEntryDraft, { now, today }: Clock) {
 
 export type NewEntry = ReturnType<typeof draftEntry>;
 
-/** Sent again within so many seconds by the clock of its author, an entry is the same one. */
-export const secondsOfDoubt = 10;
-
 /** The same entry with what was changed; when it was written stays as it was said first. */
 export function editEntry(
   entry: DiaryEntry,

@@ -1,9 +1,10 @@
 import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
 import { columnsFrom } from '@sitewright/domain/diary/labor';
-import { contentOf, dayOf, type NewEntry, secondsOfDoubt } from '@sitewright/domain/diary/rules';
+import { contentOf, dayOf, type NewEntry } from '@sitewright/domain/diary/rules';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { inBritish } from '@sitewright/domain/kernel/calendar';
 import { found } from '@sitewright/domain/kernel/problem';
+import { secondsOfDoubt } from '@sitewright/domain/kernel/seconds-of-doubt';
 import { eq } from 'drizzle-orm';
 import { postPlant } from '../carbon/for-others.ts';
 import { updatedBy } from '../platform/audit.ts';

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import type { Ask, Endpoint, Reply } from '@sitewright/domain/kernel/endpoint';
 import { requestFor } from '@sitewright/domain/kernel/request';
@@ -10,7 +11,9 @@ export const callerOf = (app: FastifyInstance, actor: Actor, session: Record<str
   send: <E extends Endpoint>(endpoint: E, ask: Ask<E>, headers: Record<string, string> = {}) =>
     app.inject({ ...requestFor(endpoint, ask), headers: { ...session, ...headers } }),
   async call<E extends Endpoint>(endpoint: E, ask: Ask<E>): Promise<Reply<E>> {
-    const response = await this.send(endpoint, ask);
+    // As our own client does: who reports the same twice in a test means two.
+    const key = endpoint.isOncePerBody && { 'idempotency-key': randomUUID() };
+    const response = await this.send(endpoint, ask, { ...key });
     if (response.statusCode >= 400) throw response.json();
     return response.json();
   },

@@ -3,6 +3,7 @@ import { dataBackupApi } from '@sitewright/domain/backup/data-backup-api';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, detailOf, mayPass } from '../platform/call.ts';
+import { newKey } from '../platform/idempotency-key.ts';
 import { invalidate } from '../platform/invalidate.ts';
 import { tryAgain } from '../platform/try-again.ts';
 import { useToast } from '../ui/toast.tsx';
@@ -49,7 +50,8 @@ async function sendPieces(file: File, backupId: number, onPercent: (percent: num
     const piece = file.slice(place * pieceBytes, (place + 1) * pieceBytes);
     const body = { bytes: await base64Of(piece) };
     const params = { backupId, place };
-    await tryAgain(() => call(dataBackupApi.sendPiece, { params, body }), pauses, mayPass);
+    const key = newKey();
+    await tryAgain(() => call(dataBackupApi.sendPiece, { params, body }, key), pauses, mayPass);
     onPercent(Math.min(100, (100 * (place + 1) * pieceBytes) / file.size));
   }
   await call(dataBackupApi.finishUpload, { params: { backupId } });

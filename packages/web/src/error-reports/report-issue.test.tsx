@@ -23,6 +23,7 @@ class FakeRequest {
   open(_: string, url: string) {
     this.url = url;
   }
+  setRequestHeader() {}
   getResponseHeader = () => null;
   send(form: FormData) {
     uploads.push({ url: this.url, name: (form.get('file') as File).name });

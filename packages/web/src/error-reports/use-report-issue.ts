@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { version } from '../../package.json';
 import { call } from '../platform/call.ts';
 import { here } from '../platform/fault.ts';
+import { newKey } from '../platform/idempotency-key.ts';
 import { invalidate } from '../platform/invalidate.ts';
 import { uploadFile } from '../platform/upload.ts';
 import { useToast } from '../ui/toast.tsx';
@@ -21,9 +22,9 @@ export function useReportIssue({ onDone }: { onDone: () => void }) {
   const toast = useToast();
   const client = useQueryClient();
   const receipt = useRef<{ id: number | null }>(null);
-  const { mutate, isPending, error } = useMutation<void, Error, Issue>({
-    mutationFn: async (issue) => {
-      receipt.current ??= await call(errorReportsApi.report, { body: reportOf(issue) });
+  const { mutate, isPending, error } = useMutation<void, Error, Issue & { key: string }>({
+    mutationFn: async ({ key, ...issue }) => {
+      receipt.current ??= await call(errorReportsApi.report, { body: reportOf(issue) }, key);
       const { id } = receipt.current;
       if (!issue.screenshot || id === null) return;
       const params = { errorReportId: id };
@@ -36,7 +37,7 @@ export function useReportIssue({ onDone }: { onDone: () => void }) {
     },
     onError: () => toast({ text: say.reportFailed, tone: 'danger' }),
   });
-  return { perform: mutate, isPending, error };
+  return { perform: (issue: Issue) => mutate({ ...issue, key: newKey() }), isPending, error };
 }
 
 const reportOf = ({ type, description, steps }: Issue) => ({

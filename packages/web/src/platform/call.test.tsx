@@ -75,7 +75,7 @@ it('sends the cookie with every request, and a body only when there is one', asy
     {
       method: 'POST',
       credentials: 'include',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', 'idempotency-key': expect.any(String) },
       body: '{"username":"ann","password":"Secret-1"}',
     },
     { method: 'GET', credentials: 'include', headers: {} },
@@ -91,7 +91,7 @@ it('lets a form with a file name its own content type', async () => {
   const file = new File(['pixels'], 'wall.jpg', { type: 'image/jpeg' });
   await call(projectsApi.setPicture, { params: { projectId: 3 }, file });
   expect((sent.body as FormData).get('file')).toMatchObject({ name: 'wall.jpg' });
-  expect(sent.headers).toEqual({});
+  expect(sent.headers).not.toHaveProperty('content-type');
 });
 
 it('takes an empty answer for nothing', async () => {

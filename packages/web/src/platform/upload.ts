@@ -1,6 +1,7 @@
 import type { Ask, Endpoint, Reply } from '@sitewright/domain/kernel/endpoint';
 import { requestFor } from '@sitewright/domain/kernel/request';
 import { replyOf, sendLogged } from './call.ts';
+import { newKey } from './idempotency-key.ts';
 
 export type UploadOptions = {
   /** Told how much of the file is sent, from 0 to 1. */
@@ -27,6 +28,7 @@ const post = (method: string, url: string, form: FormData, { onProgress, signal 
     const request = new XMLHttpRequest();
     request.open(method, url);
     request.withCredentials = true;
+    request.setRequestHeader('idempotency-key', newKey());
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0);
     request.onload = () => resolve(responseOf(request));
     request.onerror = () => reject(new TypeError('No answer'));

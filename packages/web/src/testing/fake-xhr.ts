@@ -11,6 +11,7 @@ export class FakeXhr {
   statusText = '';
   responseText = '';
   headers: Record<string, string> = {};
+  sentHeaders: Record<string, string> = {};
   body: FormData | undefined;
   onload: Listener = null;
   onerror: Listener = null;
@@ -22,6 +23,9 @@ export class FakeXhr {
   open(method: string, url: string) {
     this.method = method;
     this.url = url;
+  }
+  setRequestHeader(name: string, value: string) {
+    this.sentHeaders[name] = value;
   }
   send(body: FormData) {
     this.body = body;
