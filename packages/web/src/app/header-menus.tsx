@@ -2,6 +2,7 @@ import type { SessionUser } from '@sitewright/domain/session/session-user';
 import { SunMoon } from 'lucide-react';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { Avatar } from './avatar.tsx';
+import { initialsOf } from './company.ts';
 import { HeaderButton } from './header-button.tsx';
 import { Late, latePart } from './late-part.tsx';
 
@@ -26,11 +27,13 @@ export const UserButton = ({ user }: { user: SessionUser }) => (
     {(button) => (
       <button
         type="button"
-        aria-label={user.name}
         className="-mr-0.5 grid size-9 place-items-center rounded-full site:size-11"
         {...button}
       >
         <Avatar person={user} />
+        <span className="sr-only">
+          {user.name}, {initialsOf(user.name)}
+        </span>
       </button>
     )}
   </Opener>

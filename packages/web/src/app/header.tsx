@@ -45,12 +45,11 @@ const SearchButton = () => (
   <button
     type="button"
     {...useOpener('palette')}
-    aria-label="Search or jump to"
     aria-keyshortcuts="Control+K Meta+K"
     className="mr-2 flex h-9 items-center gap-2 rounded-control bg-frame-active px-2.5 text-[14px] text-on-frame-2 hover:text-on-frame max-md:hidden max-lg:w-9 max-lg:justify-center lg:w-66 site:h-11 site:max-lg:w-11"
   >
     <Search aria-hidden="true" className="size-4" />
-    <span className="max-lg:hidden">Search or jump to</span>
+    <span className="max-lg:sr-only">Search or jump to</span>{' '}
     <kbd className="ml-auto rounded-[4px] border border-frame-line px-1.25 font-sans text-[12px] leading-4 font-medium max-lg:hidden">
       {modKey} K
     </kbd>

@@ -20,7 +20,6 @@ export function CostCell({ material }: Props) {
   return (
     <button
       type="button"
-      aria-label={`Change the cost of ${material.itemDescription}`}
       onClick={() => setOpen(true)}
       className="group/cost -mr-1.5 inline-flex min-h-6 items-center gap-1.5 rounded-control px-1.5 hover:bg-sunken"
     >
@@ -29,6 +28,7 @@ export function CostCell({ material }: Props) {
         className="size-3.5 text-text-2 opacity-0 group-hover/row:opacity-100 group-focus-visible/cost:opacity-100"
       />
       <Cost material={material} />
+      <span className="sr-only">, change the cost of {material.itemDescription}</span>
     </button>
   );
 }

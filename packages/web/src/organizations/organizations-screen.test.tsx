@@ -38,7 +38,7 @@ it('goes to another organisation with nothing that was read in this one', async 
   );
   await screen.findByText('You are here');
   client.setQueryData(['/api/projects'], [{ id: 1 }]);
-  await userEvent.click(screen.getByRole('button', { name: 'Go to Fox Groundworks' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Go there: Fox Groundworks' }));
   await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/contracts'));
   expect(sent).toEqual([{ organizationId: 2 }]);
   expect(client.getQueryData(['/api/projects'])).toBeUndefined();

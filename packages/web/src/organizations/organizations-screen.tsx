@@ -68,7 +68,7 @@ function Choices({ organizations }: { organizations: readonly OwnOrganization[] 
             ) : (
               <Button
                 isPending={change.isPending}
-                aria-label={`Go to ${name}`}
+                aria-label={`Go there: ${name}`}
                 onClick={() => change.perform({ body: { organizationId: id } })}
               >
                 Go there

@@ -16,12 +16,13 @@ type Props = Opened & {
 export function FigureButton({ amount, className, children, ...opened }: Props) {
   const change = useChangeAddress();
   const shown = children ?? (amount && <Money amount={amount} />);
-  const spoken = amount === null ? children : inPounds(amount);
+  // What is seen comes first, for those who say it; the short form of a large sum is not all of it.
+  const spoken = [children, amount && inPounds(amount), titleOf(opened)];
   return (
     <button
       type="button"
       aria-haspopup="dialog"
-      aria-label={[spoken, titleOf(opened)].filter(Boolean).join(', ')}
+      aria-label={spoken.filter(Boolean).join(', ')}
       onClick={() => change({ ...noFigure, ...opened })}
       className={cn(
         'inline-flex min-h-6 items-center underline-offset-4 hover:underline in-[td]:justify-end site:min-h-11 site:min-w-11',

@@ -63,7 +63,7 @@ const StripDay = ({ address, day, square, isChosen }: DayProps) => (
     title={square && markWords[square.mark]}
     className="grid h-15 content-center justify-items-center gap-[3px] rounded-[8px] text-xs leading-3.5 text-text-2 hover:bg-sunken site:text-[12px] aria-[current]:bg-surface aria-[current]:font-semibold aria-[current]:text-text aria-[current]:inset-ring-2 aria-[current]:inset-ring-brand"
   >
-    <span>{weekdayText(day)}</span>
+    <span>{weekdayText(day)}</span>{' '}
     <span
       className={cn(
         'text-[16px] leading-5 tracking-[-0.01em] tabular-nums',

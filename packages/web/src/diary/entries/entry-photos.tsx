@@ -54,7 +54,7 @@ type ThumbnailProps = {
 const Thumbnail = ({ photo, label, isSmall, more, onOpen }: ThumbnailProps) => (
   <button
     type="button"
-    aria-label={more > 0 ? `${label}, and ${more - 1} more` : label}
+    aria-label={more > 0 ? `+${more}: ${label} and ${more - 1} more` : label}
     onClick={onOpen}
     className={cn(
       'relative block flex-none overflow-hidden rounded-control bg-sunken',

@@ -82,9 +82,9 @@ function CellButton({ cell, show, onPick, isHere, onFocus }: CellProps) {
       )}
     >
       <span className="flex justify-between gap-1">
-        <b className="font-semibold tabular-nums">{cell.risk}</b>
+        <b className="font-semibold tabular-nums">{cell.risk}</b>{' '}
         <span className="truncate">{bandLabels[band]}</span>
-      </span>
+      </span>{' '}
       <span className="flex flex-wrap gap-0.5">
         {cell.found.map(({ id }) => (
           <span
@@ -99,11 +99,12 @@ function CellButton({ cell, show, onPick, isHere, onFocus }: CellProps) {
   );
 }
 
-/** '4 Likely, 5 Severe: 20 Critical. Health and safety, Cost' */
-const spoken = ({ likelihood, severity, risk, found }: Cell): string =>
-  `${likelihood} ${likelihoodLabels[likelihood]}, ${severity} ${severityLabels[severity]}: ${risk} ${bandLabels[bandOf(risk)]}. ${
-    found.map(({ category }) => category).join(', ') || 'Nothing here'
-  }`;
+/** '20 Critical 1 4: 4 Likely, 5 Severe. Health and safety, Cost'; what is seen comes first. */
+const spoken = ({ likelihood, severity, risk, found }: Cell): string => {
+  const seen = [risk, bandLabels[bandOf(risk)], ...found.map(({ id }) => id)].join(' ');
+  const place = `${likelihood} ${likelihoodLabels[likelihood]}, ${severity} ${severityLabels[severity]}`;
+  return `${seen}: ${place}. ${found.map(({ category }) => category).join(', ') || 'Nothing here'}`;
+};
 
 const steps: Record<string, number> = {
   ArrowRight: 1,

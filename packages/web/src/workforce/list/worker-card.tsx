@@ -50,7 +50,7 @@ function Deeds({ worker, onAsk }: Pick<Props, 'worker' | 'onAsk'>) {
       {phone && <Reach {...{ name, phone }} email={null} />}
       {!obstacle && (
         <Button
-          aria-label={`Check the card of ${name}`}
+          aria-label={`Check card: ${name}`}
           onClick={() => onAsk({ deed: 'card', worker })}
         >
           <BadgeCheck aria-hidden="true" className="size-4 site:size-5" />
