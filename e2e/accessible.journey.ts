@@ -1,7 +1,7 @@
 import { env } from 'node:process';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
-import { source as axeSource } from 'axe-core';
+import axe from 'axe-core';
 import { comeAs, goTo, type Place } from './place.ts';
 import { places } from './places.ts';
 import { smallTargetsOf } from './targets.ts';
@@ -64,7 +64,7 @@ for (const place of places.filter(({ isShort }) => isShort || isFull)) {
 
 async function violationsOn(page: Page) {
   const hidden = isFull ? undefined : await page.addStyleTag({ content: furtherRows });
-  const { violations } = await new AxeBuilder({ page, axeSource })
+  const { violations } = await new AxeBuilder({ page, axeSource: axe.source })
     // What is not ours is left out: nothing has to be put together from several frames.
     .setLegacyMode()
     .options({ resultTypes: ['violations'], preload: false, rules: labelInName })

@@ -75,7 +75,7 @@ it('changes the theme, and shows which is chosen', async () => {
 describe('the menu of the user', () => {
   it('says who they are, and changes the density', async () => {
     await openHeader();
-    await press('Ann Ray');
+    await press('Ann Ray, AR');
     const menu = await screen.findByRole('menu', { name: 'Ann Ray' });
     within(menu).getByText('Site Manager');
     await userEvent.click(within(menu).getByRole('menuitemradio', { name: 'Site' }));
@@ -84,7 +84,7 @@ describe('the menu of the user', () => {
 
   it('leads to the settings, and to their heading', async () => {
     const { history } = await openHeader();
-    await press('Ann Ray');
+    await press('Ann Ray, AR');
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Settings' }));
     const title = await screen.findByRole('heading', { level: 1, name: 'User settings' });
     expect(history.location.pathname).toBe('/settings');
@@ -93,17 +93,17 @@ describe('the menu of the user', () => {
 
   it('logs out', async () => {
     await openHeader();
-    await press('Ann Ray');
+    await press('Ann Ray, AR');
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }));
     await screen.findByRole('tab', { name: 'Login' });
   });
 
   it('gives the focus back when it is closed', async () => {
     await openHeader();
-    await press('Ann Ray');
+    await press('Ann Ray, AR');
     await screen.findByRole('menu');
     await userEvent.keyboard('{Escape}');
-    const opener = screen.getByRole('button', { name: 'Ann Ray' });
+    const opener = screen.getByRole('button', { name: 'Ann Ray, AR' });
     await waitFor(() => expect(document.activeElement).toBe(opener));
   });
 });

@@ -50,7 +50,7 @@ it('opens at Ctrl K and by the button of the header, ready to be typed in', asyn
   expect(document.activeElement).toBe(screen.getByRole('combobox'));
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await userEvent.click(screen.getByRole('button', { name: 'Search or jump to' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Search or jump to (Ctrl|⌘) K$/ }));
   await screen.findByRole('dialog', { name: 'Search or jump to' });
 });
 
@@ -116,7 +116,7 @@ describe('its actions', () => {
 it('gives the focus back to who opened what it led to', async () => {
   await openPalette();
   await userEvent.keyboard('{Escape}');
-  const button = screen.getByRole('button', { name: 'Search or jump to' });
+  const button = screen.getByRole('button', { name: /^Search or jump to (Ctrl|⌘) K$/ });
   await userEvent.click(button);
   await screen.findByRole('combobox');
   await find('keyboard{Enter}');
@@ -127,7 +127,9 @@ it('gives the focus back to who opened what it led to', async () => {
 
 it('can be opened where an address leads nowhere', async () => {
   const { history } = renderApp('/nowhere', aSessionUser(), list, noRecords, ...signedInAnswers);
-  await userEvent.click(await screen.findByRole('button', { name: 'Search or jump to' }));
+  await userEvent.click(
+    await screen.findByRole('button', { name: /^Search or jump to (Ctrl|⌘) K$/ }),
+  );
   await screen.findByRole('combobox');
   await find('suppliers{Enter}');
   await waitFor(() => expect(history.location.pathname).toBe('/suppliers'));

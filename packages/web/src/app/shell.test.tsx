@@ -9,6 +9,7 @@ import { setSessionUser } from '../platform/session.ts';
 import { aSessionUser } from '../testing/a-session-user.ts';
 import { answer } from '../testing/fake-api.ts';
 import { type FakeEventSource, fakeEventSource } from '../testing/fake-event-source.ts';
+import { misnamedControls } from '../testing/label-in-name.ts';
 import { renderApp } from '../testing/render-with-api.tsx';
 import {
   aCompanyProfile,
@@ -37,7 +38,8 @@ describe('the header', () => {
     await screen.findByText('Quay Construction');
     const { textContent } = screen.getByRole('banner');
     expect(textContent).toMatch(/^QCQuay ConstructionConstruction Site Management Platform/);
-    within(screen.getByRole('banner')).getByRole('button', { name: 'Ann Ray' });
+    within(screen.getByRole('banner')).getByRole('button', { name: 'Ann Ray, AR' });
+    expect(misnamedControls()).toEqual([]);
   });
 
   it("is Sitewright's own where there is no profile", async () => {

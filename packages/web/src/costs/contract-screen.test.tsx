@@ -8,6 +8,7 @@ import { followChanges } from '../platform/live.ts';
 import { aSessionUser } from '../testing/a-session-user.ts';
 import { answer } from '../testing/fake-api.ts';
 import { fakeEventSource } from '../testing/fake-event-source.ts';
+import { misnamedControls } from '../testing/label-in-name.ts';
 import {
   aBudgetChange,
   aCostChange,
@@ -40,6 +41,7 @@ it('says which contract it is, and up to when its figures are true', async () =>
   screen.getByText('Thu 12 Nov 2026 14:02');
   screen.getByText('Labour is over');
   screen.getByText('60.0 % of budget');
+  expect(misnamedControls()).toEqual([]);
 });
 
 it('tells of every head how far it is over or under, in words', async () => {
@@ -335,11 +337,11 @@ it('moves while it is open, when somebody pauses a gang elsewhere', async () => 
   const { client } = openCosts({
     answers: [answer(costsApi.read, () => anAnalysis({ forecast }))],
   });
-  await screen.findAllByRole('button', { name: '£100,000.00, Forecast final' });
+  await screen.findAllByRole('button', { name: /£100,000\.00, Forecast final$/ });
   const stop = followChanges(client, async () => liveKeys);
   forecast = '100450.00';
   streams[0]?.tell({ entity: 'labour', id: 3, action: 'update' });
-  await screen.findAllByRole('button', { name: '£100,450.00, Forecast final' });
+  await screen.findAllByRole('button', { name: /£100,450\.00, Forecast final$/ });
   stop();
 });
 

@@ -112,7 +112,9 @@ describe('a cost', () => {
   const open = async () => {
     asked.length = 0;
     show(buyer, [aMaterial()], edits);
-    await userEvent.click(await screen.findByRole('button', { name: /^Change the cost/ }));
+    await userEvent.click(
+      await screen.findByRole('button', { name: /^£128.50.*, change the cost/ }),
+    );
     const box = screen.getByRole('textbox', { name: /^Cost of/ });
     await userEvent.clear(box);
     return box;
@@ -128,7 +130,9 @@ describe('a cost', () => {
 
   it('is left as it was by Escape, and where nothing was changed', async () => {
     await userEvent.type(await open(), '131{Escape}');
-    await userEvent.click(await screen.findByRole('button', { name: /^Change the cost/ }));
+    await userEvent.click(
+      await screen.findByRole('button', { name: /^£128.50.*, change the cost/ }),
+    );
     await userEvent.keyboard('{Enter}');
     await screen.findByText(/£128.50/);
     expect(asked).toEqual([]);

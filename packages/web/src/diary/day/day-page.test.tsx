@@ -8,6 +8,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { aSessionUser } from '../../testing/a-session-user.ts';
 import { answer } from '../../testing/fake-api.ts';
 import { fillIn } from '../../testing/fill-in.ts';
+import { misnamedControls } from '../../testing/label-in-name.ts';
 import { openDiary } from '../diary-answers.fixture.ts';
 
 afterEach(() => {
@@ -37,6 +38,9 @@ it('shows a fortnight, and says how complete each day is', async () => {
   const here = days.getByRole('link', { name: 'Mon 2 Mar 2026, draft' });
   expect(here.getAttribute('aria-current')).toBe('page');
   expect(days.getAllByRole('link')).toHaveLength(15);
+  // 'Mon 2' is what somebody says who sees it.
+  expect(here.textContent).toBe('Mon 2');
+  expect(misnamedControls()).toEqual([]);
 });
 
 it('goes where the strip says, and the address with it', async () => {

@@ -9,6 +9,7 @@ import { aBinItem } from '../../backup/bin-item.fixture.ts';
 import { aSessionUser } from '../../testing/a-session-user.ts';
 import { clickUndo } from '../../testing/click-undo.ts';
 import { answer } from '../../testing/fake-api.ts';
+import { misnamedControls } from '../../testing/label-in-name.ts';
 import { shownToast } from '../../ui/toast.fixture.ts';
 import { openDiary } from '../diary-answers.fixture.ts';
 
@@ -81,8 +82,9 @@ it('calls nothing late that came before midnight on site', async () => {
 it('shows three photos at most, and all of them in the viewer', async () => {
   openDiary({ entries: [aDiaryEntry({ photos: [1, 2, 3, 4, 5].map(aPhoto) })] });
   const entry = await card();
-  expect(entry.getAllByRole('button', { name: /^Photo/ })).toHaveLength(3);
+  expect(entry.getAllByRole('button', { name: /Photo \d of 5/ })).toHaveLength(3);
   entry.getByText('+3');
+  expect(misnamedControls()).toEqual([]);
   await userEvent.click(entry.getByRole('button', { name: 'Photo 2 of 5, Harkness Formwork' }));
   const viewer = within(await screen.findByRole('dialog', { name: 'Harkness Formwork' }));
   expect(viewer.getByRole('img').getAttribute('src')).toBe('/api/files/2/content');
