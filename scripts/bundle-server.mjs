@@ -26,9 +26,10 @@ const banner = `import { createRequire as createRequireOfBundle } from 'node:mod
 import { fileURLToPath as pathOfBundled } from 'node:url';
 const require = createRequireOfBundle(import.meta.url);`;
 
-/** Where the server begins, and the threads beside it. */
+/** Where the server begins, the command that moves its database, and the threads beside it. */
 const entryPoints = {
   main: join(server, 'src/main.ts'),
+  move: join(server, 'src/move.ts'),
   'draw-pdf': join(server, 'src/platform/pdf/draw-pdf.ts'),
 };
 

@@ -19,8 +19,12 @@ export type Database = {
 /** The configured PostgreSQL, or our own; migrated, with its two roles. */
 export async function openDatabase(config: Config, say: Say): Promise<Database> {
   const database = config.DATABASE_URL
-    ? await external(config.DATABASE_URL, config.DATABASE_OWNER_URL ?? config.DATABASE_URL, say)
-    : await embedded(config.DATA_DIR, say);
+    ? await externalDatabase(
+        config.DATABASE_URL,
+        config.DATABASE_OWNER_URL ?? config.DATABASE_URL,
+        say,
+      )
+    : await embeddedDatabase(config.DATA_DIR, say);
   say('Bringing the database up to date…');
   await migrate(database.owner).catch(async (error) => {
     // Nobody would be left to stop it.
@@ -30,7 +34,7 @@ export async function openDatabase(config: Config, say: Say): Promise<Database> 
   return database;
 }
 
-async function external(url: string, ownerUrl: string, say: Say): Promise<Database> {
+export async function externalDatabase(url: string, ownerUrl: string, say: Say): Promise<Database> {
   const [owner, app] = [{ connectionString: ownerUrl }, { connectionString: url }];
   await untilReachable(app, say);
   for (const setting of await inspectServer(app)) {
@@ -55,7 +59,7 @@ async function untilReachable(app: Connection, say: Say) {
   }
 }
 
-async function embedded(directory: string, say: Say): Promise<Database> {
+export async function embeddedDatabase(directory: string, say: Say): Promise<Database> {
   say('Starting the embedded PostgreSQL…');
   const { host, home, stop, notice } = await startEmbeddedPostgres(join(directory, 'postgres'), {
     onEvent: say,

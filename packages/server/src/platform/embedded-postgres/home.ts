@@ -73,7 +73,7 @@ async function placeAt(path: string): Promise<Place> {
   return { path, identity: await account(), hasDatabase: await hasDatabase(path) };
 }
 
-const hasDatabase = (path: string): Promise<boolean> =>
+export const hasDatabase = (path: string): Promise<boolean> =>
   stat(join(path, 'data', 'PG_VERSION')).then(
     () => true,
     (error) => {

@@ -1,0 +1,34 @@
+import type { ClientBase } from 'pg';
+import type { Table } from './catalogue.ts';
+
+export type Checksum = { rows: number; checksum: string };
+
+/**
+ * Two sums over the MD5 of each row: they need no order, in which two databases may differ, and no more
+ * memory for a large table than for a small one. A row that is there twice counts twice.
+ */
+export async function checksumOf(client: ClientBase, { name, columns }: Table): Promise<Checksum> {
+  const half = (of: string) => `sum(('x' || ${of}(hash, 16))::bit(64)::bigint)`;
+  const { rows } = await client.query<{ rows: string; checksum: string }>(`
+    select count(*) as rows, md5(concat(${half('left')}, ' ', ${half('right')})) as checksum
+    from (select md5(row(${columns.join(', ')})::text) as hash from ${name}) hashes`);
+  const [found] = rows;
+  if (!found) throw new Error(`${name} could not be counted.`);
+  return { rows: Number(found.rows), checksum: found.checksum };
+}
+
+export type Compared = { table: string; source: Checksum; target: Checksum };
+
+export const isSame = ({ source, target }: Compared): boolean =>
+  source.rows === target.rows && source.checksum === target.checksum;
+
+/** One line for each table, with both sides where they differ. */
+export function reportOf(compared: Compared[]): string[] {
+  const width = Math.max(...compared.map(({ table }) => table.length));
+  const side = ({ rows, checksum }: Checksum) =>
+    `${rows.toLocaleString('en-GB').padStart(12)}  ${checksum}`;
+  return compared.map((one) => {
+    const line = `${one.table.padEnd(width)}  ${side(one.source)}`;
+    return isSame(one) ? line : `${line}  DIFFERS from ${side(one.target).trim()}`;
+  });
+}

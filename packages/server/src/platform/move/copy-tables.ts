@@ -1,0 +1,112 @@
+import { pipeline } from 'node:stream/promises';
+import type { ClientBase } from 'pg';
+import { from, to } from 'pg-copy-streams';
+import { guardsOf, sequencesOf, type Table, tablesOf } from './catalogue.ts';
+import { type Compared, checksumOf, isSame, reportOf } from './checksum.ts';
+
+/** Values are the same text on both sides, whatever the servers are set to. */
+const sameText = `set timezone to 'UTC'; set datestyle to 'ISO, YMD'; set intervalstyle to 'postgres';
+  set bytea_output to 'hex'; set extra_float_digits to 1; set client_encoding to 'UTF8'`;
+
+/** Why the databases cannot be copied, or were not; in one sentence. */
+export class NotMoved extends Error {}
+
+/**
+ * Copies every row of `source`, as a role that sees all of them, to `target`, as its owner. All of it is
+ * one transaction in the target, which keeps nothing unless both have the same rows in the end.
+ */
+export async function copyTables(
+  source: ClientBase,
+  target: ClientBase,
+  say: (line: string) => void,
+): Promise<Compared[]> {
+  await source.query(sameText);
+  await target.query(sameText);
+  await source.query('begin isolation level repeatable read read only');
+  await target.query('begin');
+  try {
+    const compared = await copyAndCompare(source, target, say);
+    await target.query('commit');
+    return compared;
+  } finally {
+    // Without effect after the commit.
+    await target.query('rollback');
+    await source.query('rollback');
+  }
+}
+
+async function copyAndCompare(
+  source: ClientBase,
+  target: ClientBase,
+  say: (line: string) => void,
+): Promise<Compared[]> {
+  const tables = await tablesOf(source);
+  refuseOtherTables(tables, await tablesOf(target));
+  const guards = await guardsOf(target);
+  for (const { lift } of guards) await target.query(lift);
+  await refuseRows(target, tables);
+
+  for (const { name, columns } of tables) {
+    const list = `${name} (${columns.join(', ')})`;
+    await pipeline(
+      source.query(to(`copy ${list} to stdout`)),
+      target.query(from(`copy ${list} from stdin`)),
+    );
+  }
+  for (const { name, next } of await sequencesOf(source)) {
+    // Unlike setval, this is undone by a rollback.
+    await target.query(`alter sequence ${name} restart with ${next}`);
+  }
+
+  const compared = await compareTables(source, target, tables);
+  for (const line of reportOf(compared)) say(line);
+  const different = compared.filter((one) => !isSame(one)).map(({ table }) => table);
+  if (different.length > 0) {
+    throw new NotMoved(`These tables differ after copying: ${different.join(', ')}.`);
+  }
+
+  say('Checking the foreign keys…');
+  for (const { restore } of guards) await target.query(restore);
+  if (JSON.stringify(await guardsOf(target)) !== JSON.stringify(guards)) {
+    throw new NotMoved('The keys, triggers and row security of the target are not as before.');
+  }
+  return compared;
+}
+
+/** While row security is lifted, for it would show the owner no rows. */
+async function compareTables(source: ClientBase, target: ClientBase, tables: Table[]) {
+  const compared: Compared[] = [];
+  for (const table of tables) {
+    const [inSource, inTarget] = await Promise.all([
+      checksumOf(source, table),
+      checksumOf(target, table),
+    ]);
+    compared.push({ table: table.name, source: inSource, target: inTarget });
+  }
+  return compared;
+}
+
+function refuseOtherTables(source: Table[], target: Table[]) {
+  const described = (tables: Table[]) =>
+    tables.map(({ name, columns }) => `${name} (${columns.join(', ')})`);
+  const [there, here] = [described(target), described(source)];
+  const odd = [
+    ...there.filter((one) => !here.includes(one)),
+    ...here.filter((one) => !there.includes(one)),
+  ];
+  if (odd.length === 0) return;
+  throw new NotMoved(`The two databases do not have the same tables: ${odd.join('; ')}.`);
+}
+
+/** A table that the caller cannot see into counts as empty, so lift row security first. */
+export async function refuseRows(target: ClientBase, tables: Table[]): Promise<void> {
+  const filled: string[] = [];
+  for (const { name } of tables) {
+    const { rowCount } = await target.query(`select from ${name} limit 1`);
+    if (rowCount) filled.push(name);
+  }
+  if (filled.length === 0) return;
+  throw new NotMoved(
+    `The target is not empty (${filled.slice(0, 5).join(', ')}): make a new database for it.`,
+  );
+}
