@@ -43,7 +43,7 @@ async function copyAndCompare(
   const tables = await tablesOf(source);
   refuseOtherTables(tables, await tablesOf(target));
   const guards = await guardsOf(target);
-  for (const { lift } of guards) await target.query(lift);
+  await target.query(guards.map(({ lift }) => lift).join(';'));
   await refuseRows(target, tables);
 
   for (const { name, columns } of tables) {
@@ -66,7 +66,7 @@ async function copyAndCompare(
   }
 
   say('Checking the foreign keys…');
-  for (const { restore } of guards) await target.query(restore);
+  await target.query(guards.map(({ restore }) => restore).join(';'));
   if (JSON.stringify(await guardsOf(target)) !== JSON.stringify(guards)) {
     throw new NotMoved('The keys, triggers and row security of the target are not as before.');
   }

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { ask, fill, move, source, target, twoDatabases } from '../../testing/two-databases.ts';
+import { NotMoved } from './copy-tables.ts';
+
+twoDatabases();
+
+it('keeps nothing when a table differs afterwards', async () => {
+  await ask(target, 'alter table organizations alter column created_at type timestamptz(0)');
+  await expect(move()).rejects.toThrow(
+    new NotMoved('These tables differ after copying: public.organizations.'),
+  );
+  expect(await ask(target, 'select id from users')).toEqual([]);
+  const sequence = "select last_value from pg_sequences where sequencename = 'users_id_seq'";
+  expect(await ask(target, sequence)).toEqual([{ last_value: null }]);
+});
+
+it('keeps nothing when a row names one that is missing', async () => {
+  await ask(
+    source,
+    'alter table organizations drop constraint organizations_created_by_users_id_fk',
+  );
+  await ask(source, 'update organizations set created_by = 7');
+  await expect(move()).rejects.toThrow(/violates foreign key constraint/);
+  expect(await ask(target, 'select id from users')).toEqual([]);
+});
+
+it('refuses a target that has rows, also those that its owner cannot see', async () => {
+  const withoutChecks = 'set session_replication_role = replica;';
+  await ask(target, `${fill}; ${withoutChecks} truncate users, organizations cascade`);
+  await ask(
+    target,
+    `${withoutChecks} insert into projects (organization_id, name, slug, created_by, updated_by)
+     values (1, 'Old', 'old', 1, 1)`,
+  );
+  await expect(move()).rejects.toThrow(/^The target is not empty \(.*public\.projects/);
+});
+
+it('refuses a target with other tables', async () => {
+  await ask(target, 'create table notes (text text)');
+  await expect(move()).rejects.toThrow(
+    'The two databases do not have the same tables: public.notes (text).',
+  );
+});

@@ -1,0 +1,40 @@
+import { afterAll, beforeEach, inject } from 'vitest';
+import { withClient } from '../platform/database.ts';
+import { ownerRole } from '../platform/migrate.ts';
+import { copyTables } from '../platform/move/copy-tables.ts';
+import { copyDatabase, emptyTemplate } from './database.ts';
+
+const server = inject('postgres');
+export const source = `move_source_${process.env.VITEST_POOL_ID}`;
+export const target = `move_target_${process.env.VITEST_POOL_ID}`;
+export const asSuperuser = (database: string) => ({ ...server, database });
+const asOwner = (database: string) => ({ ...server, database, options: `-c role=${ownerRole}` });
+
+export const ask = async (database: string, sql: string) =>
+  (await withClient(asSuperuser(database), (client) => client.query(sql))).rows;
+
+export const move = () =>
+  withClient(asSuperuser(source), (from) =>
+    withClient(asOwner(target), (to) => copyTables(from, to, () => {})),
+  );
+
+/** A user and their organisation, who name each other, and a contract, of which triggers write more rows. */
+export const fill = `
+  insert into users (username, password, email, name) values ('ann', 'x', 'ann@a.example', E'Ann\\t\\\\"é');
+  insert into organizations (name, slug, created_by) values ('A', 'a', 1);
+  update users set organization_id = 1;
+  select set_config('app.org', '1', false);
+  insert into projects (name, slug, created_by, updated_by) values ('Bridge', 'bridge', 1, 1)`;
+
+/** Before each test: one with a few rows, and one without any. */
+export function twoDatabases() {
+  beforeEach(async () => {
+    for (const name of [source, target]) await copyDatabase(emptyTemplate, name);
+    await ask(source, fill);
+  });
+  afterAll(async () => {
+    for (const name of [source, target]) {
+      await ask('postgres', `drop database if exists ${name} with (force)`);
+    }
+  });
+}
