@@ -1,5 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { aSiteIssueDraft } from '@sitewright/domain/site-issues/site-issue.fixture';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
@@ -471,6 +472,28 @@ describe('the end', () => {
     await new Promise((done) => app.server.once('request', done));
     await app.close();
     expect((await answer).status).toBe(200);
+  });
+});
+
+describe('a request that arrives while the server stops', () => {
+  it('on a connection that is in use is answered, and the connection is closed', async () => {
+    const app = httpServer({ logLevel: 'silent', isHttps: false });
+    app.get('/slow', () => new Promise((answer) => setTimeout(answer, 300, 'slow')));
+    app.get('/quick', async () => 'quick');
+    await app.listen({ port: 0 });
+    const ask = (path: string) => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`;
+    const socket = connect(Number(app.addresses()[0]?.port));
+    const answers = text(socket);
+    socket.write(ask('/slow'));
+    await new Promise((done) => setTimeout(done, 100));
+    const closing = app.close();
+    socket.write(ask('/quick'));
+    await closing;
+    expect((await answers).match(/HTTP\/1.1 \d+|Connection: close/g)).toEqual([
+      'HTTP/1.1 200',
+      'HTTP/1.1 200',
+      'Connection: close',
+    ]);
   });
 });
 

@@ -51,6 +51,8 @@ export function httpServer(options: Options) {
     bodyLimit: oneMegabyte,
     ...patience,
     forceCloseConnections: 'idle',
+    // What a proxy sends just before it notices that we leave is answered, not refused.
+    return503OnClosing: false,
     genReqId: () => randomUUID(),
     frameworkErrors: (_error, _request, reply) => refuse(reply, new Refused(malformed)),
     trustProxy: trustedProxy ?? false,

@@ -18,13 +18,15 @@ export const move = () =>
     withClient(asOwner(target), (to) => copyTables(from, to, () => {})),
   );
 
-/** A user and their organisation, who name each other, and a contract, of which triggers write more rows. */
+/** A user and their organisation, who name each other, and a machine on hire, for which a trigger wrote a row that is gone. */
 export const fill = `
   insert into users (username, password, email, name) values ('ann', 'x', 'ann@a.example', E'Ann\\t\\\\"é');
   insert into organizations (name, slug, created_by) values ('A', 'a', 1);
   update users set organization_id = 1;
   select set_config('app.org', '1', false);
-  insert into projects (name, slug, created_by, updated_by) values ('Bridge', 'bridge', 1, 1)`;
+  insert into projects (name, slug, created_by, updated_by) values ('Bridge', 'bridge', 1, 1);
+  insert into plant_hires (project_id, name) values (1, 'Excavator');
+  delete from cost_due`;
 
 /** Before each test: one with a few rows, and one without any. */
 export function twoDatabases() {
