@@ -5,6 +5,7 @@ import { hostileAsks } from './proofs/hostile-asks.ts';
 import { killOfPostgres } from './proofs/kill-of-postgres.ts';
 import { killOfServer } from './proofs/kill-of-server.ts';
 import { longTests } from './proofs/long-tests.ts';
+import { moveToPostgres } from './proofs/move-to-postgres.ts';
 import { plantedMarkers } from './proofs/planted-markers.ts';
 import { messageOf, type Outcome, type Proof } from './proofs/proof.ts';
 import { tamperings } from './proofs/tamperings.ts';
@@ -14,6 +15,7 @@ const proofs: Proof[] = [
   killOfServer,
   deathOfOneServer,
   killOfPostgres,
+  moveToPostgres,
   longTests,
   plantedMarkers,
   hostileAsks,

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import {
   comesReady,
   databaseOf,
+  end,
   endDatabase,
   freePort,
   hasEnded,
@@ -44,10 +45,10 @@ async function aProduct(folder: string, signal: AbortSignal) {
   const settings = { DATA_DIR: dataDirectory, DEMO: '1', DEMO_PASSWORD: demoPassword };
   let server: ReturnType<typeof launch> | undefined;
 
-  async function start(): Promise<number> {
+  async function start(more: Record<string, string> = {}): Promise<number> {
     const since = performance.now();
     const output = openSync(log, 'a');
-    server = launch({ port, settings, cwd: folder, output });
+    server = launch({ port, settings: { ...settings, ...more }, cwd: folder, output });
     closeSync(output);
     if (!(await comesReady(server, { every: 10, check: () => signal.throwIfAborted() }))) {
       throw new Error(`It did not start: ${await readFile(log, 'utf8')}`);
@@ -66,6 +67,10 @@ async function aProduct(folder: string, signal: AbortSignal) {
     signal,
     start,
     killServer,
+    /** In good order. */
+    stop: async () => {
+      if (server && !hasEnded(server.child)) await end(server.child);
+    },
     postmaster: () => databaseOf(dataDirectory),
     backends: () => backendsOf(databaseOf(dataDirectory)),
     serverIsAlive: () => server !== undefined && !hasEnded(server.child),
