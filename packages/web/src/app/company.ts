@@ -23,8 +23,8 @@ const profileQuery = queryOptions<CompanyProfile | null>({
 });
 
 /** The company of the signed-in user, read as soon as their organisation is known. */
-export function useCompany(organizationId: number | undefined): Company {
-  return companyOf(useQuery({ ...profileQuery, enabled: organizationId !== undefined }));
+export function useCompany(organizationId: number | null | undefined): Company {
+  return companyOf(useQuery({ ...profileQuery, enabled: organizationId != null }));
 }
 
 /** The same, as far as somebody else has read it. */

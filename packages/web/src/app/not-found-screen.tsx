@@ -1,7 +1,8 @@
 import * as notices from '@sitewright/domain/kernel/notices';
+import type { SessionUser } from '@sitewright/domain/session/session-user';
 import { Link } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
-import { useSessionUser } from '../platform/session.ts';
+import { hasCompany, useSessionUser } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { CompanyName } from '../ui/window-title.tsx';
@@ -14,18 +15,19 @@ import { Overlays } from './overlays.tsx';
 export function NotFoundScreen() {
   const { user } = useSessionUser();
   const company = useCompany(user?.organizationId);
+  const wayOut = wayOutOf(user);
   return (
     <CompanyName value={company.name}>
       <LonePage>
         <Screen title={notices.notFoundTitle}>
           <p>{notices.notFound}</p>
           <Link
-            to={user ? '/contracts' : '/auth'}
+            to={wayOut.to}
             className="link inline-flex min-h-6 items-center justify-self-center site:min-h-11"
           >
-            {user ? 'Go to Contracts' : 'Go to sign in'}
+            {wayOut.label}
           </Link>
-          {user && (
+          {hasCompany(user) && (
             <Overlays>
               <SearchButton />
             </Overlays>
@@ -34,6 +36,13 @@ export function NotFoundScreen() {
       </LonePage>
     </CompanyName>
   );
+}
+
+function wayOutOf(user: SessionUser | null) {
+  if (!user) return { to: '/auth', label: 'Go to sign in' } as const;
+  return hasCompany(user)
+    ? ({ to: '/contracts', label: 'Go to Contracts' } as const)
+    : ({ to: '/organizations', label: 'Go to your companies' } as const);
 }
 
 const SearchButton = () => (

@@ -51,7 +51,12 @@ export const pages = [
   page('/settings', 'User Settings', Settings, 'password account profile'),
   page('/company', 'Company Profile', Landmark, 'logo organisation hse certificates'),
   page('/team', 'Team', UsersRound, 'users roles invitations'),
-  page('/organizations', 'Your Organisations', Building2, 'switch company invitation'),
+  page(
+    '/organizations',
+    'Your Companies',
+    Building2,
+    'organisations switch leave create invitation',
+  ),
   page('/activity-logs', 'Activity Logs', History, 'audit'),
   page('/data-backup', 'Data Backup', DatabaseBackup, 'restore recycle bin'),
   page('/email-templates', 'Email Templates', Mail, 'letters'),

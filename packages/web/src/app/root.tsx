@@ -1,6 +1,8 @@
+import type { SessionUser } from '@sitewright/domain/session/session-user';
 import { createRootRouteWithContext, Navigate, Outlet, useMatches } from '@tanstack/react-router';
 import { inWords } from '../platform/call.ts';
-import { useSessionUser } from '../platform/session.ts';
+import { hasCompany, useSessionUser } from '../platform/session.ts';
+import { authSearch } from '../session/auth-search.ts';
 import { Button } from '../ui/button.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { Toasts } from '../ui/toast.tsx';
@@ -42,8 +44,18 @@ function Admitted() {
   // Once the sign-in form is in sight it stays: asking again must not take away what was typed.
   if (isLoading && !(isAtAuth && hasFailed)) return <Starting />;
   if (error && !isAtAuth) return <Unanswered error={error} onRetry={retry} />;
-  if (user && isAtAuth) return <Navigate to="/contracts" replace />;
+  if (user && isAtAuth) return <Arrived user={user} />;
   return <Outlet />;
+}
+
+/** Registering uses an invitation up; whoever signs in, or is signed in without a company, can accept it. */
+function Arrived({ user }: { user: SessionUser }) {
+  const { invitation, tab } = authSearch(useSearch({ strict: false }));
+  return invitation && (tab !== 'register' || !hasCompany(user)) ? (
+    <Navigate to="/organizations" search={{ invitation }} replace />
+  ) : (
+    <Navigate to="/contracts" replace />
+  );
 }
 
 /** Nobody said that the visitor is signed out, so they keep their place. */

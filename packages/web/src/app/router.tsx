@@ -10,6 +10,7 @@ import { lazyScreen, withRetries } from '../platform/preload.ts';
 import { report } from '../platform/report.ts';
 import { acknowledgeRoute } from '../purchase-orders/acknowledge-route.tsx';
 import { signRoute } from '../risk/sign/sign-route.tsx';
+import { confirmEmailRoute } from '../session/confirm-email-route.tsx';
 import { authRoute } from '../session/routes.tsx';
 import { CrashScreen } from './crash-screen.tsx';
 import { type Context, rootRoute } from './root.tsx';
@@ -40,7 +41,14 @@ const beyondRoute = createRoute({
   component: NotFoundScreen,
 });
 
-const start = [authRoute, loginRoute, acknowledgeRoute, signRoute, beyondRoute] as const;
+const start = [
+  authRoute,
+  loginRoute,
+  confirmEmailRoute,
+  acknowledgeRoute,
+  signRoute,
+  beyondRoute,
+] as const;
 const wholeTree = (signedIn: typeof signedInTree) => rootRoute.addChildren([...start, signedIn]);
 type WholeTree = ReturnType<typeof wholeTree>;
 

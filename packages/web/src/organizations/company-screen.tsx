@@ -54,7 +54,7 @@ const Elsewhere = () => (
       </ButtonLink>
       <ButtonLink to="/organizations">
         <Building2 aria-hidden="true" className="size-4" />
-        Your organisations
+        Your companies
       </ButtonLink>
     </span>
     <PageMenu>
@@ -62,7 +62,7 @@ const Elsewhere = () => (
         Team
       </MenuItem>
       <MenuItem icon={Building2} link={<Link to="/organizations" />}>
-        Your organisations
+        Your companies
       </MenuItem>
     </PageMenu>
   </div>

@@ -41,6 +41,8 @@ export const staleByProfile: readonly string[] = [
   membershipsApi.organizations.path,
 ];
 
+export const staleByMembership: readonly string[] = [membershipsApi.organizations.path];
+
 export const ownOrganizationsQuery = () =>
   queryOptions({
     queryKey: [membershipsApi.organizations.path],

@@ -1,12 +1,13 @@
+import { noOrganization } from '@sitewright/domain/kernel/problem';
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
-import { callPath, isRefusedWith, mayPass } from './call.ts';
+import { callPath, isRefusedAs, isRefusedWith, mayPass } from './call.ts';
 import { userKey } from './session.ts';
 
 /** The cache of the specification: fresh for 3 minutes, kept for 10, never polled. */
 export function makeQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
-    queryCache: new QueryCache({ onError: (error) => rereadUserOn401(client, error) }),
-    mutationCache: new MutationCache({ onError: (error) => rereadUserOn401(client, error) }),
+    queryCache: new QueryCache({ onError: (error) => rereadUser(client, error) }),
+    mutationCache: new MutationCache({ onError: (error) => rereadUser(client, error) }),
     defaultOptions: {
       queries: {
         queryFn: ({ queryKey }) => readByKey(client, queryKey),
@@ -36,14 +37,15 @@ async function readByKey(client: QueryClient, [path]: QueryKey): Promise<unknown
     return await callPath(path);
   } catch (error) {
     if (!isRefusedWith(error, 401)) throw error;
-    if (path !== userKey[0]) rereadUserOn401(client, error);
+    if (path !== userKey[0]) rereadUser(client, error);
     return null;
   }
 }
 
-/** Whoever believes to be signed in and is told otherwise asks again who they are. */
-function rereadUserOn401(client: QueryClient, error: unknown): void {
-  if (isRefusedWith(error, 401) && client.getQueryData(userKey)) {
+/** Who is signed out, or has left the company in another window, is asked for again. */
+function rereadUser(client: QueryClient, error: unknown): void {
+  const isOutdated = isRefusedWith(error, 401) || isRefusedAs(error, noOrganization);
+  if (isOutdated && client.getQueryData(userKey)) {
     client.invalidateQueries({ queryKey: userKey });
   }
 }

@@ -1,8 +1,12 @@
+import { mailedCodeNeeded } from '@sitewright/domain/session/rules';
 import type { SessionUser } from '@sitewright/domain/session/session-user';
+import { Mail } from 'lucide-react';
 import { useState } from 'react';
-import { fieldsOf } from '../platform/call.ts';
+import { fieldsOf, isRefusedAs } from '../platform/call.ts';
 import { lazyScreen, withRetries } from '../platform/preload.ts';
+import type { Bound } from '../ui/field.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useToast } from '../ui/toast.tsx';
@@ -22,7 +26,7 @@ type Props = { onSignedIn: (user: SessionUser) => void };
 
 export function LoginForm({ onSignedIn }: Props) {
   const [hasForgotten, setForgotten] = useState(false);
-  const { form, login } = useCredentials(onSignedIn);
+  const { form, login, isCodeAsked } = useCredentials(onSignedIn);
   const forget = () => setForgotten(true);
   const close = () => setForgotten(false);
   const goOnWith = (email: string) => {
@@ -40,6 +44,7 @@ export function LoginForm({ onSignedIn }: Props) {
           autoComplete="current-password"
           {...form.field('password')}
         />
+        {isCodeAsked && <MailedCode field={form.field('mailedCode')} email={form.values.email} />}
         <LinkButton onClick={forget} onFocus={fetchDialog} onPointerEnter={fetchDialog}>
           Forgot your password
         </LinkButton>
@@ -60,9 +65,34 @@ export function LoginForm({ onSignedIn }: Props) {
   );
 }
 
+/** Who has access to the mailbox must be certain before an account of several companies is opened. */
+const MailedCode = ({ field, email }: { field: Bound; email: string }) => (
+  <>
+    <Notice
+      icon={Mail}
+      tone="info"
+      text={`You are a member of more than one company and your email address is not confirmed yet. We have emailed a code to ${email}. Enter it to sign in.`}
+    />
+    <TextField
+      label="Code from the email"
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...field}
+    />
+  </>
+);
+
 function useCredentials(onSignedIn: Props['onSignedIn']) {
   const toast = useToast();
   const fail = useFailure();
+  /** The address that a code was emailed to. */
+  const [codeSentTo, setCodeSentTo] = useState<string>();
+  const askForCode = ({ email, mailedCode }: typeof form.values) => {
+    setCodeSentTo(email);
+    if (mailedCode.trim()) form.refuse({ mailedCode: wrongCode });
+    else form.focus('mailedCode');
+  };
   const login = useLogin({
     onDone: (user) => {
       onSignedIn(user);
@@ -70,6 +100,7 @@ function useCredentials(onSignedIn: Props['onSignedIn']) {
       toast({ title: 'Login successful', text: `Welcome back, ${name}!` });
     },
     onRefused: (error) => {
+      if (isRefusedAs(error, mailedCodeNeeded)) return askForCode(form.values);
       const { username, ...fields } = fieldsOf(error);
       form.refuse({ ...(username && { email: username }), ...fields });
       fail(error, 'Login failed', error.message);
@@ -77,16 +108,30 @@ function useCredentials(onSignedIn: Props['onSignedIn']) {
   });
   const form = useForm(
     fetchCredentials,
-    { email: '', password: '' },
+    { email: '', password: '', mailedCode: '' },
     {
-      onSubmit: ({ email, password }) => login.perform({ body: { username: email, password } }),
+      onSubmit: ({ email, password, mailedCode }) => {
+        // Without it the server would send another email.
+        if (isCodeAsked && !mailedCode) return form.refuse({ mailedCode: noCode });
+        login.perform({
+          body: { username: email, password, ...(isCodeAsked && { mailedCode }) },
+        });
+      },
     },
   );
-  return { form, login };
+  const isCodeAsked = codeSentTo === form.values.email;
+  const error = isRefusedAs(login.error, mailedCodeNeeded) ? null : login.error;
+  return { form, login: { ...login, error }, isCodeAsked };
 }
 
+const noCode = 'Please enter the code from the email';
+const wrongCode =
+  'This code is wrong or has expired. We have emailed you a code again; use the one in the latest email.';
+
 const fetchCredentials = () =>
-  withRetries(() => import('@sitewright/domain/session/credentials')).then((all) => all.LoginForm);
+  withRetries(() => import('@sitewright/domain/session/credentials')).then(({ Login, LoginForm }) =>
+    LoginForm.extend({ mailedCode: Login.shape.mailedCode }),
+  );
 
 const inFront =
   'fixed inset-4 z-50 m-auto grid size-fit max-w-[420px] justify-items-center gap-4 rounded-dialog bg-raised p-5 shadow-overlay';

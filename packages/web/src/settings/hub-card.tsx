@@ -15,7 +15,12 @@ import { Panel } from '../ui/panel.tsx';
 const places = [
   { to: '/company', label: 'Company profile', about: 'Logo, insurance, plan', icon: Landmark },
   { to: '/team', label: 'Team', about: 'Who works here, and as what', icon: UsersRound },
-  { to: '/organizations', label: 'Your organisations', about: 'Go to another', icon: Building2 },
+  {
+    to: '/organizations',
+    label: 'Your companies',
+    about: 'Switch, leave or create',
+    icon: Building2,
+  },
   { to: '/activity-logs', label: 'Activity logs', about: 'Who did what, and when', icon: History },
   {
     to: '/email-templates',

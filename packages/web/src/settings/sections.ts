@@ -1,5 +1,6 @@
 import {
   Bell,
+  Building2,
   CalendarDays,
   Keyboard,
   KeyRound,
@@ -16,6 +17,7 @@ export const sectionNames = [
   'profile',
   'password',
   'sessions',
+  'companies',
   'appearance',
   'notifications',
   'keyboard',
@@ -31,6 +33,7 @@ export const sections: Record<Section, { label: string; icon: LucideIcon }> = {
   profile: { label: 'Profile', icon: UserRound },
   password: { label: 'Password', icon: KeyRound },
   sessions: { label: 'Devices', icon: MonitorSmartphone },
+  companies: { label: 'Companies', icon: Building2 },
   appearance: { label: 'Appearance', icon: Palette },
   notifications: { label: 'Notifications', icon: Bell },
   keyboard: { label: 'Keyboard', icon: Keyboard },

@@ -10,6 +10,7 @@ import { Loaded } from '../ui/loaded.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { AppearanceCard } from './appearance-card.tsx';
 import { CalendarCard } from './calendar-card.tsx';
+import { CompaniesCard } from './companies-card.tsx';
 import { HubCard } from './hub-card.tsx';
 import { KeyboardCard } from './keyboard-card.tsx';
 import { NotificationsCard } from './notifications-card.tsx';
@@ -95,6 +96,7 @@ const contents: Record<Section, (settings: OwnSettings) => ReactNode> = {
   ),
   password: (settings) => <PasswordCard username={settings.username} />,
   sessions: () => <SessionsCard />,
+  companies: () => <CompaniesCard />,
   appearance: () => <AppearanceCard />,
   notifications: (settings) => <NotificationsCard settings={settings} />,
   keyboard: () => <KeyboardCard />,

@@ -12,13 +12,22 @@ import {
   KeyRound,
   LogOut,
   type LucideIcon,
+  Mail,
   Pencil,
   ShieldCheck,
   UserMinus,
 } from 'lucide-react';
 import type { RowAction } from '../ui/table/column.ts';
 
-export type Deed = 'edit' | 'role' | 'suspend' | 'reactivate' | 'password' | 'signOut' | 'remove';
+export type Deed =
+  | 'edit'
+  | 'role'
+  | 'suspend'
+  | 'reactivate'
+  | 'password'
+  | 'sendReset'
+  | 'signOut'
+  | 'remove';
 
 /** What opens over the page, to do something to one member. */
 export type Asked = { deed: Deed; member: Member };
@@ -45,7 +54,19 @@ const offers: readonly Offer[] = [
   { deed: 'role', label: 'Change role…', icon: ShieldCheck, rule: obstacleToActingOn },
   { deed: 'edit', label: 'Edit name and email…', icon: Pencil, rule: obstacleToAccount, key: 'e' },
   { deed: 'password', label: 'Reset password…', icon: KeyRound, rule: obstacleToAccount },
-  { deed: 'signOut', label: 'Sign out everywhere…', icon: LogOut, rule: obstacleToActingOn },
+  {
+    deed: 'sendReset',
+    label: 'Send password reset email…',
+    icon: Mail,
+    rule: obstacleToActingOn,
+  },
+  {
+    deed: 'signOut',
+    label: 'Sign out…',
+    icon: LogOut,
+    rule: obstacleToActingOn,
+    isShownFor: ({ status }) => status !== 'invited',
+  },
   {
     deed: 'suspend',
     label: 'Suspend…',

@@ -1,5 +1,5 @@
 import type { Member } from '@sitewright/domain/team/member';
-import { CircleCheck, CirclePause, ShieldCheck } from 'lucide-react';
+import { Building2, CircleCheck, CirclePause, Clock, ShieldCheck } from 'lucide-react';
 import { Badge } from '../ui/badge.tsx';
 
 export const AdminBadge = () => (
@@ -8,13 +8,27 @@ export const AdminBadge = () => (
   </Badge>
 );
 
-export const MemberStatusBadge = ({ status }: Pick<Member, 'status'>) =>
-  status === 'active' ? (
-    <Badge tone="ok" icon={CircleCheck}>
-      Active
-    </Badge>
-  ) : (
-    <Badge tone="warn" icon={CirclePause}>
-      Suspended
-    </Badge>
-  );
+export const statusLabels = {
+  invited: 'Invited',
+  active: 'Active',
+  suspended: 'Suspended',
+} as const;
+
+const looks = {
+  invited: { tone: 'plain', icon: Clock },
+  active: { tone: 'ok', icon: CircleCheck },
+  suspended: { tone: 'warn', icon: CirclePause },
+} as const;
+
+export const MemberStatusBadge = ({ status }: Pick<Member, 'status'>) => (
+  <Badge {...looks[status]}>{statusLabels[status]}</Badge>
+);
+
+export const sharedLabel = 'Also in another company';
+
+/** Such an account only its owner can change. */
+export const SharedBadge = () => (
+  <Badge tone="plain" icon={Building2}>
+    {sharedLabel}
+  </Badge>
+);

@@ -1,8 +1,8 @@
 import type { Member } from '@sitewright/domain/team/member';
 import type { ReactNode } from 'react';
 import { momentText } from '../ui/format/moment.ts';
-import { AdminBadge, MemberStatusBadge } from './member-badges.tsx';
-import { MemberPicture } from './member-columns.tsx';
+import { AdminBadge, MemberStatusBadge, SharedBadge } from './member-badges.tsx';
+import { MemberPicture, waitingFor } from './member-columns.tsx';
 
 type Props = { member: Member; menu: ReactNode; manages: boolean };
 
@@ -20,6 +20,7 @@ export const MemberCard = ({ member, menu, manages }: Props) => (
     <p className="flex flex-wrap gap-2">
       <MemberStatusBadge {...member} />
       {member.isOrganizationAdmin === 'yes' && <AdminBadge />}
+      {member.isShared && <SharedBadge />}
     </p>
     <a
       href={`mailto:${member.email}`}
@@ -31,6 +32,7 @@ export const MemberCard = ({ member, menu, manages }: Props) => (
       <p className="mt-auto text-sm text-text-2">
         {member.lastLoginAt ? `Last sign-in ${momentText(member.lastLoginAt)}` : 'Never signed in'}
         {member.mustChangePassword && ', must change the password'}
+        {member.pendingEmail && `. ${waitingFor(member.pendingEmail)}`}
       </p>
     )}
   </article>

@@ -6,12 +6,18 @@ import { momentText } from '../ui/format/moment.ts';
 import type { Column, Filter } from '../ui/table/column.ts';
 import { plainColumn } from '../ui/table/plain-column.tsx';
 import { TwoLines } from '../ui/table/two-lines.tsx';
-import { AdminBadge, MemberStatusBadge } from './member-badges.tsx';
+import {
+  AdminBadge,
+  MemberStatusBadge,
+  SharedBadge,
+  sharedLabel,
+  statusLabels,
+} from './member-badges.tsx';
 
 type MemberColumn = Column<Member>;
 const plain = plainColumn<Member>;
 
-export const statusLabels = { active: 'Active', suspended: 'Suspended' } as const;
+export const waitingFor = (email: string) => `Waiting for confirmation from ${email}`;
 
 export const MemberPicture = ({ member: { name, profilePicture } }: { member: Member }) => (
   <Picture
@@ -73,27 +79,39 @@ const lastLogin: MemberColumn = {
   sortBy: ({ lastLoginAt }) => lastLoginAt,
 };
 
+/** What of their account an administrator may want to know, in words. */
+const accountNotes = ({ isShared, mustChangePassword, pendingEmail }: Member): string[] => [
+  ...(isShared ? [sharedLabel] : []),
+  ...(mustChangePassword ? ['Must change password'] : []),
+  ...(pendingEmail ? [waitingFor(pendingEmail)] : []),
+];
+
+const account: MemberColumn = {
+  id: 'accountNotes',
+  header: 'Account',
+  width: 208,
+  cell: (member) => {
+    const notes = accountNotes({ ...member, isShared: false }).join(', ');
+    return (
+      <span className="grid justify-items-start gap-0.5">
+        {member.isShared && <SharedBadge />}
+        {notes && <span className="truncate text-text-2">{notes}</span>}
+      </span>
+    );
+  },
+  text: (member) => accountNotes(member).join(', '),
+};
+
 /** When somebody was last here is for those who manage the team. */
 export const memberColumns = (manages: boolean): MemberColumn[] => [
   name,
   plain('role', 'Job role', 156, ({ role }) => role),
   admin,
   status,
-  ...(manages
-    ? [
-        lastLogin,
-        plain('password', 'Password', 132, ({ mustChangePassword }) =>
-          mustChangePassword ? 'Must be changed' : '',
-        ),
-      ]
-    : []),
+  ...(manages ? [lastLogin, account] : []),
   { ...plain('email', 'Email', 208, ({ email }) => email), isExtra: true },
   {
     ...plain('account', 'Account role', 124, ({ accountRole }) => accountRole),
-    isExtra: true,
-  },
-  {
-    ...plain('home', 'Account', 124, ({ isHome }) => (isHome ? 'Ours' : 'Guest')),
     isExtra: true,
   },
 ];

@@ -24,7 +24,7 @@ const MemberFields = MemberDraft.extend({
 
 const blank = { email: '', name: '', username: '', role: 'user', password: '' };
 
-/** An account is made at once, without a letter to answer: the password is told by word of mouth. */
+/** The same words whether the address has an account or not: that is nobody else's business. */
 export function AddMember({ onClose }: { onClose: () => void }) {
   const actor = useActor();
   const { form, again } = useAdd(onClose);
@@ -56,7 +56,7 @@ export function AddMember({ onClose }: { onClose: () => void }) {
           />
           <PasswordField
             label="Password for the first sign-in"
-            help={passwordHelp}
+            help={`${passwordHelp}. Not used if they have a Sitewright account already.`}
             autoComplete="new-password"
             {...form.field('password')}
           />
@@ -73,7 +73,7 @@ function useAdd(onClose: () => void) {
     refreshes: staleByTeam,
     onDone: ({ name }) => {
       onClose();
-      toast({ text: `${name} is in the team` });
+      toast({ text: `${name} has been added and emailed` });
     },
     onRefused: (error) => form.refuse(fieldsOf(error)),
   });

@@ -28,7 +28,7 @@ export function ChangeRole({ member, onClose }: DeedProps) {
     ...(role !== member.role && { role }),
     ...(flag !== member.isOrganizationAdmin && { isOrganizationAdmin: flag }),
   } as MemberChanges;
-  const perform = () => change.perform({ params: { userId: member.id }, body });
+  const perform = () => change.perform({ params: { memberId: member.id }, body });
   return (
     <DeedDialog
       title={`Change the role of ${member.name}`}

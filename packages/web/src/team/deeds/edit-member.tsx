@@ -1,26 +1,33 @@
 import { teamApi } from '@sitewright/domain/team/api';
 import type { MemberChanges } from '@sitewright/domain/team/member';
+import { Clock } from 'lucide-react';
 import { useState } from 'react';
 import { DeedDialog } from '../../app/deed-dialog.tsx';
 import { usePasswordAgain } from '../../app/use-password-again.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { DeedProps } from '../member-actions.ts';
+import { waitingFor } from '../member-columns.tsx';
 import { useTeamDeed } from '../use-team-deed.ts';
 
 export function EditMember({ member, onClose }: DeedProps) {
   const [name, setName] = useState(member.name);
   const [email, setEmail] = useState(member.email);
-  const change = useTeamDeed(teamApi.change, onClose, (one) => `${one.name} is saved`);
+  const change = useTeamDeed(teamApi.change, onClose, (one) =>
+    body.email && one.pendingEmail
+      ? `Confirmation email sent to ${one.pendingEmail}`
+      : `${one.name} saved`,
+  );
   const again = usePasswordAgain(change);
   const body: MemberChanges = {
     ...(name !== member.name && { name }),
     ...(email !== member.email && { email }),
   };
-  const perform = () => change.perform({ params: { userId: member.id }, body });
+  const perform = () => change.perform({ params: { memberId: member.id }, body });
   return (
     <DeedDialog
       title={`Edit ${member.name}`}
-      description="A new email is what they sign in with from now on; they are told at the old one."
+      description="A new email address takes effect once it is confirmed from there. We also email the current address."
       confirmText="Save"
       command={again.command}
       isBlocked={Object.keys(body).length === 0 || again.isBlocked}
@@ -38,6 +45,7 @@ export function EditMember({ member, onClose }: DeedProps) {
             value={email}
             onChange={setEmail}
           />
+          {member.pendingEmail && <Notice icon={Clock} text={waitingFor(member.pendingEmail)} />}
           {again.field}
         </>
       )}

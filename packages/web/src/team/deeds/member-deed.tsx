@@ -3,11 +3,13 @@ import { ChangeRole } from './change-role.tsx';
 import { EditMember } from './edit-member.tsx';
 import { ReactivateMember, RemoveMember, SignOutMember, SuspendMember } from './plain-deeds.tsx';
 import { ResetMemberPassword } from './reset-member-password.tsx';
+import { SendResetEmail } from './send-reset-email.tsx';
 
 const dialogs = {
   role: ChangeRole,
   edit: EditMember,
   password: ResetMemberPassword,
+  sendReset: SendResetEmail,
   signOut: SignOutMember,
   suspend: SuspendMember,
   reactivate: ReactivateMember,

@@ -29,7 +29,7 @@ function GuardedDeed({ deed, perform, ...question }: Guarded) {
   );
 }
 
-const oneOf = ({ id }: DeedProps['member']) => ({ params: { userId: id } });
+const oneOf = ({ id }: DeedProps['member']) => ({ params: { memberId: id } });
 
 export function SuspendMember({ member, onClose }: DeedProps) {
   const change = useTeamDeed(teamApi.change, onClose, ({ name }) => `${name} is suspended`);
@@ -64,8 +64,8 @@ export function SignOutMember({ member, onClose }: DeedProps) {
   const end = useTeamDeed(teamApi.endSessions, onClose, ({ name }) => `${name} is signed out`);
   return (
     <GuardedDeed
-      title={`Sign ${member.name} out everywhere?`}
-      description="Every phone and computer of theirs asks for the password again."
+      title={`Sign ${member.name} out?`}
+      description="They are signed out of this company on every phone and computer, and can sign in again with their password."
       confirmText="Sign out"
       variant="warning"
       deed={end}

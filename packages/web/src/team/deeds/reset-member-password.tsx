@@ -18,7 +18,7 @@ export function ResetMemberPassword({ member, onClose }: DeedProps) {
     ({ name }) => `${name} must choose a password at the next sign-in`,
   );
   const again = usePasswordAgain(reset);
-  const perform = () => reset.perform({ params: { userId: member.id }, body: { password } });
+  const perform = () => reset.perform({ params: { memberId: member.id }, body: { password } });
   return (
     <DeedDialog
       title={`Reset the password of ${member.name}`}

@@ -1,0 +1,93 @@
+import { membershipsApi, type OwnOrganization } from '@sitewright/domain/session/memberships-api';
+import { Building2, CircleCheck, TriangleAlert } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useDeed } from '../app/use-deed.ts';
+import { detailOf } from '../platform/call.ts';
+import { useCommand } from '../platform/use-command.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { Failure } from '../ui/failure.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { LeaveCompany } from './leave-company.tsx';
+import { staleByMembership } from './queries.ts';
+import { useEnterCompany } from './use-enter-company.ts';
+
+type Props = { company: OwnOrganization; isOnly: boolean };
+
+/** A company of the user: what they are there, and the way in and out. */
+export function OwnCompany({ company, isOnly }: Props) {
+  const { id, name, role, isOrganizationAdmin, isCurrent, isConfirmed } = company;
+  const [isLeaving, setLeaving] = useState(false);
+  const change = useCommand(membershipsApi.switchOrganization, { onDone: useEnterCompany() });
+  const leave = (
+    <Button aria-label={`Leave ${name}`} onClick={() => setLeaving(true)}>
+      Leave
+    </Button>
+  );
+  return (
+    <li className="grid content-start gap-3 rounded-card border border-line bg-surface p-4">
+      <div className="flex items-start gap-3">
+        <Building2 aria-hidden="true" className="mt-0.5 size-5 text-text-2" />
+        <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+          <h2 className="text-base">{name}</h2>
+          <p className="text-sm text-text-2">
+            {role}
+            {isOrganizationAdmin === 'yes' && ', administrator'}
+          </p>
+        </div>
+        {isCurrent && (
+          <Badge tone="ok" icon={CircleCheck}>
+            You are here
+          </Badge>
+        )}
+      </div>
+      {!isConfirmed && <Unconfirmed company={company}>{leave}</Unconfirmed>}
+      {change.error && !change.isPending && <Failure text={detailOf(change.error)} />}
+      <div className="flex flex-wrap justify-end gap-2">
+        {isConfirmed && leave}
+        {!isCurrent && (
+          <Button
+            isPending={change.isPending}
+            aria-label={`Switch to ${name}`}
+            onClick={() => change.perform({ body: { organizationId: id } })}
+          >
+            Switch
+          </Button>
+        )}
+      </div>
+      {isLeaving && <LeaveCompany {...{ company, isOnly }} onClose={() => setLeaving(false)} />}
+    </li>
+  );
+}
+
+type UnconfirmedProps = { company: OwnOrganization; children: ReactNode };
+
+function Unconfirmed({ company: { id, name }, children }: UnconfirmedProps) {
+  const confirm = useDeed(
+    staleByMembership,
+    membershipsApi.confirmMembership,
+    () => {},
+    () => `You have confirmed that you are a member of ${name}`,
+  );
+  return (
+    <>
+      <Notice
+        icon={TriangleAlert}
+        tone="warn"
+        text="You were added to this company before your email address was confirmed. Confirm or leave."
+      >
+        <span className="flex flex-wrap gap-2">
+          <Button
+            isPending={confirm.isPending}
+            aria-label={`Confirm ${name}`}
+            onClick={() => confirm.perform({ params: { organizationId: id } })}
+          >
+            Confirm
+          </Button>
+          {children}
+        </span>
+      </Notice>
+      {confirm.error && !confirm.isPending && <Failure text={detailOf(confirm.error)} />}
+    </>
+  );
+}
