@@ -1,5 +1,11 @@
 import type { SessionUser } from '@sitewright/domain/session/session-user';
-import { createRootRouteWithContext, Navigate, Outlet, useMatches } from '@tanstack/react-router';
+import {
+  createRootRouteWithContext,
+  Navigate,
+  Outlet,
+  useMatches,
+  useSearch,
+} from '@tanstack/react-router';
 import { inWords } from '../platform/call.ts';
 import { hasCompany, useSessionUser } from '../platform/session.ts';
 import { authSearch } from '../session/auth-search.ts';

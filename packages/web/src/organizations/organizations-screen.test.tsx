@@ -1,11 +1,17 @@
 import { Refused } from '@sitewright/domain/kernel/problem';
-import { membershipsApi } from '@sitewright/domain/session/memberships-api';
-import { invitationSpent } from '@sitewright/domain/session/rules';
-import { cleanup, screen } from '@testing-library/react';
+import { membershipsApi, type OwnOrganization } from '@sitewright/domain/session/memberships-api';
+import {
+  emailUnproven,
+  invitationSpent,
+  isLastAdminThere,
+  newPasswordNeeded,
+} from '@sitewright/domain/session/rules';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aSessionUser } from '../testing/a-session-user.ts';
-import { answer } from '../testing/fake-api.ts';
+import { type Answer, answer } from '../testing/fake-api.ts';
+import { fillIn } from '../testing/fill-in.ts';
 import { renderWithApi } from '../testing/render-with-api.tsx';
 import { OrganizationsScreen } from './organizations-screen.tsx';
 
@@ -19,18 +25,50 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const organizations = [
-  { id: 1, name: 'Quay Street Ltd', role: 'Director', isOrganizationAdmin: 'no', isCurrent: true },
-  { id: 2, name: 'Fox Groundworks', role: 'Buyer', isOrganizationAdmin: 'yes', isCurrent: false },
-] as const;
-const list = answer(membershipsApi.organizations, () => ({ organizations: [...organizations] }));
+const quay: OwnOrganization = {
+  id: 1,
+  name: 'Quay Street Ltd',
+  role: 'Director',
+  isOrganizationAdmin: 'no',
+  isCurrent: true,
+  isConfirmed: true,
+};
+const fox: OwnOrganization = {
+  id: 2,
+  name: 'Fox Groundworks',
+  role: 'Buyer',
+  isOrganizationAdmin: 'yes',
+  isCurrent: false,
+  isConfirmed: true,
+};
 
-it('goes to another organisation with nothing that was read in this one', async () => {
+type Over = { invitation?: string; companies?: OwnOrganization[]; user?: typeof ann };
+const ann = aSessionUser();
+
+const open = ({ invitation, companies = [quay, fox], user = ann }: Over, ...answers: Answer[]) =>
+  renderWithApi(
+    <OrganizationsScreen invitation={invitation} />,
+    user,
+    ...answers,
+    answer(membershipsApi.organizations, () => ({ organizations: companies })),
+  );
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const arrived = () => vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/contracts'));
+
+it('says where the user is a member, as what, and where they are', async () => {
+  open({});
+  await screen.findByText('You are a member of Quay Street Ltd and Fox Groundworks.');
+  const [first, second] = screen.getAllByRole('listitem').map((item) => item.textContent);
+  expect(first).toContain('You are here');
+  expect(second).toContain('Buyer, administrator');
+  expect(screen.queryByRole('button', { name: 'Switch to Quay Street Ltd' })).toBeNull();
+});
+
+it('switches to another company with nothing that was read in this one', async () => {
   const sent: unknown[] = [];
-  const { client } = renderWithApi(
-    <OrganizationsScreen invitation={undefined} />,
-    aSessionUser(),
-    list,
+  const { client } = open(
+    {},
     answer(membershipsApi.switchOrganization, (_, body) => {
       sent.push(body);
       return aSessionUser({ organizationId: 2 });
@@ -38,27 +76,146 @@ it('goes to another organisation with nothing that was read in this one', async 
   );
   await screen.findByText('You are here');
   client.setQueryData(['/api/projects'], [{ id: 1 }]);
-  await userEvent.click(screen.getByRole('button', { name: 'Go there: Fox Groundworks' }));
-  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/contracts'));
+  await press('Switch to Fox Groundworks');
+  await arrived();
   expect(sent).toEqual([{ organizationId: 2 }]);
   expect(client.getQueryData(['/api/projects'])).toBeUndefined();
 });
 
-it('accepts the invitation of a letter, or says that it is over', async () => {
+it('leaves another company and stays in this one', async () => {
+  let companies = [quay, fox];
+  const { asked } = open(
+    {},
+    answer(membershipsApi.organizations, () => ({ organizations: companies })),
+    answer(membershipsApi.leaveOrganization, () => {
+      companies = [quay];
+      return ann;
+    }),
+  );
+  await press('Leave Fox Groundworks');
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Leave Fox Groundworks?' }));
+  dialog.getByText(/You lose access to its contracts and records\./);
+  await userEvent.click(dialog.getByRole('button', { name: 'Leave company' }));
+  await screen.findByText('You have left Fox Groundworks');
+  await screen.findByText('You are a member of Quay Street Ltd.');
+  expect(asked).toContain('DELETE /api/organizations/2/membership');
+  expect(assign).not.toHaveBeenCalled();
+});
+
+it('starts again after the user left the company they are in', async () => {
+  open(
+    { companies: [quay] },
+    answer(membershipsApi.leaveOrganization, () => aSessionUser({ organizationId: null })),
+  );
+  await press('Leave Quay Street Ltd');
+  const dialog = within(await screen.findByRole('alertdialog'));
+  dialog.getByText(/You keep your account and can create a company or accept an invitation\./);
+  await userEvent.click(dialog.getByRole('button', { name: 'Leave company' }));
+  await arrived();
+});
+
+it('says why the last administrator cannot leave', async () => {
+  open(
+    {},
+    answer(membershipsApi.leaveOrganization, () => {
+      throw new Refused(isLastAdminThere);
+    }),
+  );
+  await press('Leave Fox Groundworks');
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Leave company' }));
+  await dialog.findByText(isLastAdminThere.message);
+});
+
+it('asks to confirm or leave a company that added the user before the address was confirmed', async () => {
+  let isConfirmed = false;
+  const { asked } = open(
+    {},
+    answer(membershipsApi.organizations, () => ({
+      organizations: [quay, { ...fox, isConfirmed }],
+    })),
+    answer(membershipsApi.confirmMembership, () => {
+      isConfirmed = true;
+      return { organizations: [quay, fox] };
+    }),
+  );
+  await screen.findByText(/You were added to this company before your email address was confirmed/);
+  expect(screen.getAllByRole('button', { name: 'Leave Fox Groundworks' })).toHaveLength(1);
+  await press('Confirm Fox Groundworks');
+  await screen.findByText('You have confirmed that you are a member of Fox Groundworks');
+  expect(asked).toContain('PUT /api/organizations/2/confirmation');
+  await vi.waitFor(() => expect(screen.queryByText(/You were added/)).toBeNull());
+});
+
+it('creates a company, or says why not', async () => {
+  let isProven = false;
+  const sent: unknown[] = [];
+  open(
+    {},
+    answer(membershipsApi.createOrganization, (_, body) => {
+      if (!isProven) throw new Refused(emailUnproven);
+      sent.push(body);
+      return aSessionUser({ organizationId: 3 });
+    }),
+  );
+  await press('Create company');
+  await screen.findByText('Company name is required');
+  await fillIn(screen.getByRole('textbox', { name: 'Company name' }), 'Mill Builders');
+  await press('Create company');
+  await screen.findByText(emailUnproven.message);
+  isProven = true;
+  await press('Create company');
+  await arrived();
+  expect(sent).toEqual([{ name: 'Mill Builders' }]);
+});
+
+it('accepts the invitation of an email, or says that it has expired', async () => {
   let isOpen = false;
-  renderWithApi(
-    <OrganizationsScreen invitation="2.secret" />,
-    aSessionUser(),
-    list,
+  open(
+    { invitation: '2.secret' },
     answer(membershipsApi.joinOrganization, () => {
       if (!isOpen) throw new Refused(invitationSpent);
       return aSessionUser({ organizationId: 2 });
     }),
   );
-  const accept = await screen.findByRole('button', { name: 'Accept the invitation' });
-  await userEvent.click(accept);
+  await press('Accept invitation');
   await screen.findByText('This invitation has expired or was already used.');
   isOpen = true;
-  await userEvent.click(accept);
-  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/contracts'));
+  await press('Accept invitation');
+  await arrived();
+});
+
+it('asks for a new password where the address was not confirmed before', async () => {
+  const sent: unknown[] = [];
+  open(
+    { invitation: '2.secret' },
+    answer(membershipsApi.joinOrganization, (_, body) => {
+      sent.push(body);
+      if (!body.newPassword) throw new Refused(newPasswordNeeded);
+      return aSessionUser({ organizationId: 2 });
+    }),
+  );
+  await press('Accept invitation');
+  await fillIn(await screen.findByLabelText('New password'), 'Concrete-2026');
+  await press('Accept invitation');
+  await screen.findByText('Please confirm your password');
+  await fillIn(screen.getByLabelText('Confirm password'), 'Concrete-2026');
+  await press('Accept invitation');
+  await arrived();
+  expect(sent).toEqual([
+    { invitation: '2.secret' },
+    { invitation: '2.secret', newPassword: 'Concrete-2026' },
+  ]);
+});
+
+it('offers a user without a company their data, which others find elsewhere', async () => {
+  open({ companies: [], user: aSessionUser({ organizationId: null }) });
+  await screen.findByText(
+    'You are not a member of a company yet. Create one, or ask to be invited.',
+  );
+  screen.getByRole('button', { name: 'Download my data' });
+  cleanup();
+  open({});
+  await screen.findByText('You are here');
+  expect(screen.queryByRole('button', { name: 'Download my data' })).toBeNull();
 });

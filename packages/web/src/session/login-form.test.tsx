@@ -1,6 +1,6 @@
 import { Refused } from '@sitewright/domain/kernel/problem';
 import { sessionApi } from '@sitewright/domain/session/api';
-import { wrongCredentials } from '@sitewright/domain/session/rules';
+import { mailedCodeNeeded, wrongCredentials } from '@sitewright/domain/session/rules';
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -132,4 +132,47 @@ it('forgets the last refusal once it is tried again, also where a field is at fa
   expect(screen.queryByText(/Wrong email or password/)).toBeNull();
   await typeIn(user, screen.getByLabelText('Password'), 'Q');
   expect(screen.queryByText(/Wrong email or password/)).toBeNull();
+});
+
+it('asks for the code of an email where the server wants one, and sends it along', async () => {
+  const sent: unknown[] = [];
+  await show(
+    answer(sessionApi.login, (_, body) => {
+      sent.push(body);
+      if (body.mailedCode !== 'K7M4') throw new Refused(mailedCodeNeeded);
+      return aSessionUser();
+    }),
+  );
+  await logIn();
+  const code = await screen.findByLabelText('Code from the email');
+  expect(document.activeElement).toBe(code);
+  screen.getByText(/We have emailed a code to ann@quay\.example/);
+  expect(screen.queryByText('Login failed')).toBeNull();
+  await pressLogin();
+  await screen.findByText('Please enter the code from the email');
+  await typeIn(user, code, 'wrong');
+  await pressLogin();
+  await screen.findByText(/This code is wrong or has expired/);
+  await user.clear(code);
+  await typeIn(user, code, 'K7M4');
+  await pressLogin();
+  await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalled());
+  const credentials = { username: 'ann@quay.example', password: 'Quay-1234' };
+  expect(sent).toEqual([
+    credentials,
+    { ...credentials, mailedCode: 'wrong' },
+    { ...credentials, mailedCode: 'K7M4' },
+  ]);
+});
+
+it('asks nobody else for the code', async () => {
+  await show(
+    answer(sessionApi.login, () => {
+      throw new Refused(mailedCodeNeeded);
+    }),
+  );
+  await logIn();
+  await screen.findByLabelText('Code from the email');
+  await typeIn(user, screen.getByLabelText('Email'), '.uk');
+  expect(screen.queryByLabelText('Code from the email')).toBeNull();
 });

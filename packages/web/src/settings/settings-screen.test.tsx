@@ -1,6 +1,7 @@
 import { Refused, refusedAt, unexpected } from '@sitewright/domain/kernel/problem';
 import { choicesIn } from '@sitewright/domain/notifications/preferences';
 import { wrongPassword } from '@sitewright/domain/session/confirmation';
+import { membershipsApi } from '@sitewright/domain/session/memberships-api';
 import { ownSessionsApi } from '@sitewright/domain/session/own-sessions-api';
 import { settingsApi } from '@sitewright/domain/settings/api';
 import type { OwnSettings, SettingsChanges } from '@sitewright/domain/settings/own-settings';
@@ -231,4 +232,17 @@ it('keeps single keys off on this device', async () => {
   open('keyboard', {});
   await userEvent.click(await screen.findByLabelText('Shortcuts of a single key'));
   expect(localStorage.getItem('sitewright.keys')).toBe('off');
+});
+
+it('says which companies the user is a member of, and leads to them', async () => {
+  const company = { id: 1, name: 'Quay Street Ltd', role: 'Director', isCurrent: true } as const;
+  const whole = { ...company, isOrganizationAdmin: 'no', isConfirmed: true } as const;
+  open(
+    'companies',
+    {},
+    answer(membershipsApi.organizations, () => ({ organizations: [whole] })),
+  );
+  await screen.findByText('You are a member of Quay Street Ltd.');
+  const link = screen.getByRole('link', { name: 'Your companies' });
+  expect(link.getAttribute('href')).toBe('/organizations');
 });

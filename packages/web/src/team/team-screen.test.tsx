@@ -52,7 +52,13 @@ const aRequest = (over = {}) => ({
   ...over,
 });
 
-const me = aMember({ id: 1, name: 'Ann Ray', email: 'ann@quay.example', role: 'Director' });
+const me = aMember({
+  id: 11,
+  userId: 1,
+  name: 'Ann Ray',
+  email: 'ann@quay.example',
+  role: 'Director',
+});
 
 type Over = { tab?: TeamTab; isAdmin?: boolean };
 
@@ -99,7 +105,7 @@ it('offers nothing on oneself, and says why', async () => {
 it('changes a role after the password, and offers none above the own', async () => {
   const sent: unknown[] = [];
   let isConfirmed = false;
-  open(
+  const { asked } = open(
     'Director',
     {},
     answer(teamApi.change, (_, body) => {
@@ -126,6 +132,7 @@ it('changes a role after the password, and offers none above the own', async () 
   await userEvent.click(change);
   await screen.findByText('Bo Lind is Director');
   expect(sent).toEqual([{ role: 'Director' }]);
+  expect(asked).toContain('PATCH /api/team/12');
 });
 
 it('says why the last administrator stays one', async () => {
