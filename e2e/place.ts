@@ -33,6 +33,17 @@ export const failing = (path: string) => async (page: Page) => {
   await page.route(path, (route) => route.fulfill({ status: 503, json }));
 };
 
+/** As an account that belongs to no company sees it. */
+export const withoutCompany = async (page: Page) => {
+  await page.route('**/api/user', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), organizationId: null } });
+  });
+  await page.route('**/api/organizations', (route) =>
+    route.fulfill({ json: { organizations: [] } }),
+  );
+};
+
 /** Signs the visitor in, unless it is nobody. */
 export async function comeAs(page: Page, who: Place['who']) {
   if (who === 'director') await logInAs(page, 'helen.marsh@northgate.example');

@@ -1,4 +1,4 @@
-import { choose, failing, type Place, press } from './place.ts';
+import { choose, failing, type Place, press, withoutCompany } from './place.ts';
 import { placesOfFigures } from './places-of-figures.ts';
 import { placesOfLetters } from './places-of-letters.ts';
 import { placesOnSite } from './places-on-site.ts';
@@ -15,6 +15,13 @@ export const places: Place[] = [
     path: '/auth',
     who: 'nobody',
     open: press('Forgot your password'),
+  },
+  { name: 'confirm an email address', path: '/confirm-email?token=x', who: 'nobody', isShort },
+  {
+    name: 'an email address that cannot be confirmed',
+    path: '/confirm-email?token=x',
+    who: 'nobody',
+    open: press('Confirm email address'),
   },
   { name: 'not found, signed out', path: '/no/such/place', who: 'nobody', isShort },
   { name: 'not found', path: '/no/such/place', who: 'director' },
@@ -48,6 +55,7 @@ export const places: Place[] = [
   { name: 'user settings', path: '/settings', who: 'director', isShort },
   { name: 'the password', path: '/settings?section=password', who: 'director' },
   { name: 'own devices', path: '/settings?section=sessions', who: 'director' },
+  { name: 'own companies', path: '/settings?section=companies', who: 'director' },
   { name: 'appearance', path: '/settings?section=appearance', who: 'director' },
   { name: 'notification settings', path: '/settings?section=notifications', who: 'director' },
   { name: 'the keys', path: '/settings?section=keyboard', who: 'director' },
@@ -61,7 +69,14 @@ export const places: Place[] = [
     who: 'director',
     before: failing('**/api/settings'),
   },
-  { name: 'your organisations', path: '/organizations', who: 'director' },
+  { name: 'your companies', path: '/organizations', who: 'director', isShort },
+  {
+    name: 'no company',
+    path: '/organizations',
+    who: 'newcomer',
+    before: withoutCompany,
+    isShort,
+  },
   { name: 'the team', path: '/team', who: 'director', isShort },
   { name: 'invitations', path: '/team?tab=invitations', who: 'director' },
   { name: 'access requests', path: '/team?tab=requests', who: 'director' },

@@ -20,7 +20,7 @@ export function AccountFrame({ user }: { user: SessionUser }) {
           Log out
         </button>
       </header>
-      <div className="mx-auto grid max-w-[760px] grid-cols-[minmax(0,1fr)] gap-4 px-gutter py-6 max-md:py-4">
+      <div className="mx-auto grid max-w-[calc(36rem+2*var(--gutter))] grid-cols-[minmax(0,1fr)] gap-4 px-gutter py-6 max-md:py-4">
         <Offline />
         {!user.mustChangePassword && <Outlet />}
       </div>

@@ -16,6 +16,7 @@ const addresses = [
   ['/edit-project/1', 'Edit a contract'],
   ['/activity-logs', 'Activity logs'],
   ['/team', 'Team management'],
+  ['/organizations', 'Your companies'],
   ['/settings', 'User settings'],
   ['/wellbeing', 'Wellbeing'],
   ['/auth-debug', 'Authentication debug'],

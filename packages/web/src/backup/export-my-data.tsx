@@ -1,17 +1,19 @@
 import { myDataApi } from '@sitewright/domain/backup/my-data-api';
 import { requestFor } from '@sitewright/domain/kernel/request';
 import { Button } from '../ui/button.tsx';
+import { Panel } from '../ui/panel.tsx';
 
-/** What the product holds about whoever asks, for them to take along. */
+/** What the product holds about the user. */
 export const ExportMyData = () => (
-  <section className="grid max-w-xl justify-items-start gap-3 rounded-card border border-line bg-surface p-4">
-    <h2>Export my data</h2>
-    <p className="text-sm text-text-2">
-      Your account, where you are signed in, and what you wrote in the diary, the journal and in
-      comments, as one JSON file. It holds nobody else's records, and no password.
-    </p>
-    <Button onClick={download}>Download my data</Button>
-  </section>
+  <Panel title="Export my data" className="max-w-xl">
+    <div className="grid justify-items-start gap-3 p-4">
+      <p className="text-sm text-text-2">
+        Your account, where you are signed in, and what you wrote in the diary, the journal and in
+        comments, as one JSON file. It contains no passwords and no records of other people.
+      </p>
+      <Button onClick={download}>Download my data</Button>
+    </div>
+  </Panel>
 );
 
 const download = () =>

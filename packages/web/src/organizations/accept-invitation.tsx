@@ -27,7 +27,7 @@ export function AcceptInvitation({ invitation }: Props) {
   });
   const isUntold = join.error && !join.isPending && !isRefusedAs(join.error, newPasswordNeeded);
   return (
-    <Panel title="You have been invited to a company">
+    <Panel title="You have been invited to a company" className="max-w-xl">
       <div className="grid gap-3 p-4 text-sm">
         <p>You keep your account. The company decides what you can see and do there.</p>
         {isPasswordNeeded ? (

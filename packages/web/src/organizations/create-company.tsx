@@ -20,7 +20,7 @@ export function CreateCompany({ isFirst }: { isFirst: boolean }) {
   });
   const form = useForm(NewCompany, { name: '' }, { onSubmit: (body) => create.perform({ body }) });
   return (
-    <Panel title="Create a company">
+    <Panel title="Create a company" className="max-w-xl">
       <form {...form.bind} aria-label="Create a company" className="grid gap-3 p-4">
         <TextField
           label="Company name"

@@ -35,15 +35,17 @@ export function OwnCompany({ company, isOnly }: Props) {
             {isOrganizationAdmin === 'yes' && ', administrator'}
           </p>
         </div>
-        {isCurrent && (
-          <Badge tone="ok" icon={CircleCheck}>
-            You are here
-          </Badge>
-        )}
       </div>
       {!isConfirmed && <Unconfirmed company={company}>{leave}</Unconfirmed>}
       {change.error && !change.isPending && <Failure text={detailOf(change.error)} />}
-      <div className="flex flex-wrap justify-end gap-2">
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        {isCurrent && (
+          <span className="mr-auto">
+            <Badge tone="ok" icon={CircleCheck}>
+              You are here
+            </Badge>
+          </span>
+        )}
         {isConfirmed && leave}
         {!isCurrent && (
           <Button

@@ -40,8 +40,10 @@ it('says that the link has expired, and what to do', async () => {
   });
   renderApp('/confirm-email?token=aB3-_x', null, over);
   await press();
-  await screen.findByText('This link has expired or was already used.');
-  screen.getByText(/Ask your company administrator to change your email address again\./);
+  const said = await screen.findByRole('alert');
+  expect(said.textContent).toBe(
+    'This link has expired or was already used. Ask your company administrator to change your email address again.',
+  );
 });
 
 it('says that a link without its token is incomplete', async () => {

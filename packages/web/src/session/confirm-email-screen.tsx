@@ -13,13 +13,16 @@ import { Glyph } from '../ui/glyph.tsx';
 import { WindowTitle } from '../ui/window-title.tsx';
 
 const title = 'Confirm your email address';
+const incomplete = 'This link is incomplete. Open the link in the email again.';
+const spent = `${emailChangeSpent.message} Ask your company administrator to change your email address again.`;
+const quiet = 'text-sm text-pretty [overflow-wrap:anywhere] text-text-2';
 
 /** Nothing is sent on opening: mail scanners open every link. */
 export const ConfirmEmailScreen = ({ token }: { token?: string }) => (
   <main className="mx-auto grid max-w-[480px] grid-cols-[minmax(0,1fr)] p-gutter py-12 max-md:py-6">
     <WindowTitle heading={title} />
     <div className="grid justify-items-center gap-4 rounded-card border border-line bg-surface px-6 py-8 text-center">
-      {token ? <Confirm token={token} /> : <Incomplete />}
+      {token ? <Confirm token={token} /> : <DeadLink text={incomplete} />}
     </div>
   </main>
 );
@@ -33,15 +36,15 @@ function Confirm({ token }: { token: string }) {
       void client.invalidateQueries({ queryKey: userKey });
     },
   });
+  const error = confirm.isPending ? null : confirm.error;
   if (confirmed !== undefined) return <Confirmed email={confirmed} />;
+  if (isRefusedAs(error, emailChangeSpent)) return <DeadLink text={spent} />;
   return (
     <>
       <Glyph icon={MailCheck} isBig />
       <h1>{title}</h1>
-      <p className="text-sm text-pretty text-text-2">
-        You sign in with this email address as soon as you have confirmed it.
-      </p>
-      {confirm.error && !confirm.isPending && <Refusal error={confirm.error} />}
+      <p className={quiet}>You sign in with this email address as soon as you have confirmed it.</p>
+      {error && <Failure text={detailOf(error)} />}
       <Button
         tone="primary"
         isBig
@@ -55,24 +58,13 @@ function Confirm({ token }: { token: string }) {
   );
 }
 
-const Refusal = ({ error }: { error: Error }) => (
-  <>
-    <Failure text={detailOf(error)} />
-    {isRefusedAs(error, emailChangeSpent) && (
-      <p className="text-sm text-pretty text-text-2">
-        Ask your company administrator to change your email address again.
-      </p>
-    )}
-  </>
-);
-
 function Confirmed({ email }: { email: string }) {
   const { user } = useSessionUser();
   return (
     <>
       <Glyph icon={CircleCheck} tone="ok" isBig />
       <h1>Email address confirmed</h1>
-      <p role="status" className="text-sm text-pretty [overflow-wrap:anywhere] text-text-2">
+      <p role="status" className={quiet}>
         From now on, sign in with {email}.
       </p>
       {user ? (
@@ -86,12 +78,12 @@ function Confirmed({ email }: { email: string }) {
   );
 }
 
-const Incomplete = () => (
+const DeadLink = ({ text }: { text: string }) => (
   <>
     <Glyph icon={Link2Off} isBig />
     <h1>{title}</h1>
-    <p className="text-sm text-pretty text-text-2">
-      This link is incomplete. Open the link in the email again.
+    <p role="alert" className={quiet}>
+      {text}
     </p>
   </>
 );

@@ -79,11 +79,10 @@ const lastLogin: MemberColumn = {
   sortBy: ({ lastLoginAt }) => lastLoginAt,
 };
 
-/** What of their account an administrator may want to know, in words. */
-const accountNotes = ({ isShared, mustChangePassword, pendingEmail }: Member): string[] => [
-  ...(isShared ? [sharedLabel] : []),
+/** What an administrator may want to know of their account. */
+const accountNotes = ({ mustChangePassword, pendingEmail }: Member): string[] => [
   ...(mustChangePassword ? ['Must change password'] : []),
-  ...(pendingEmail ? [waitingFor(pendingEmail)] : []),
+  ...(pendingEmail ? ['New email not confirmed'] : []),
 ];
 
 const account: MemberColumn = {
@@ -91,15 +90,10 @@ const account: MemberColumn = {
   header: 'Account',
   width: 208,
   cell: (member) => {
-    const notes = accountNotes({ ...member, isShared: false }).join(', ');
-    return (
-      <span className="grid justify-items-start gap-0.5">
-        {member.isShared && <SharedBadge />}
-        {notes && <span className="truncate text-text-2">{notes}</span>}
-      </span>
-    );
+    const notes = accountNotes(member).join(', ');
+    return member.isShared ? <TwoLines first={<SharedBadge />} second={notes} /> : notes;
   },
-  text: (member) => accountNotes(member).join(', '),
+  text: (member) => [...(member.isShared ? [sharedLabel] : []), ...accountNotes(member)].join(', '),
 };
 
 /** When somebody was last here is for those who manage the team. */

@@ -23,7 +23,7 @@ export const Notice = ({ icon: Icon, text, tone = 'wait', children }: Props) => 
   >
     <output className="flex min-w-0 flex-1 basis-48 gap-2.5">
       <Icon aria-hidden="true" className="mt-px size-icon" />
-      <span>{text}</span>
+      <span className="min-w-0 [overflow-wrap:anywhere]">{text}</span>
     </output>
     {children}
   </div>

@@ -45,7 +45,9 @@ export function EditMember({ member, onClose }: DeedProps) {
             value={email}
             onChange={setEmail}
           />
-          {member.pendingEmail && <Notice icon={Clock} text={waitingFor(member.pendingEmail)} />}
+          {member.pendingEmail && (
+            <Notice icon={Clock} tone="info" text={waitingFor(member.pendingEmail)} />
+          )}
           {again.field}
         </>
       )}
