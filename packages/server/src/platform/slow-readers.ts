@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 
 const pieceBytes = 65_536;
+/** Counted in looks, not by the clock: when we ourselves were held up, nobody else was slow. */
 const looksWithinPatience = 5;
 
 /**
@@ -10,22 +11,20 @@ const looksWithinPatience = 5;
  * what waits counts: an event stream that has nothing to tell is not stuck, nor is a slow handler.
  */
 export function closeUnread(app: FastifyInstance, patience: number) {
-  const watched = new Map<Socket, { sent: number; since: number }>();
+  const watched = new Map<Socket, { sent: number; idleLooks: number }>();
   app.server.on('connection', (socket: Socket) => {
-    watched.set(socket, { sent: 0, since: Date.now() });
+    watched.set(socket, { sent: 0, idleLooks: 0 });
     socket.once('close', () => watched.delete(socket));
   });
   const looking = setInterval(() => {
-    const now = Date.now();
-    for (const [socket, { sent, since }] of watched) {
+    for (const [socket, { sent, idleLooks }] of watched) {
       // `bytesWritten` includes what is still in memory.
       const sentByNow = socket.bytesWritten - socket.writableLength;
-      if (socket.writableLength === 0 || sentByNow !== sent)
-        watched.set(socket, { sent: sentByNow, since: now });
-      else if (now - since >= patience) {
-        app.log.info('An answer was closed because nobody read it.');
-        socket.destroy();
-      }
+      const isIdle = socket.writableLength > 0 && sentByNow === sent;
+      watched.set(socket, { sent: sentByNow, idleLooks: isIdle ? idleLooks + 1 : 0 });
+      if (!isIdle || idleLooks + 1 < looksWithinPatience) continue;
+      app.log.info('An answer was closed because nobody read it.');
+      socket.destroy();
     }
   }, patience / looksWithinPatience).unref();
   app.addHook('onClose', async () => clearInterval(looking));
