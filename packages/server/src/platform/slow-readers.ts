@@ -37,8 +37,8 @@ export function closeUnread(app: FastifyInstance, patience: number) {
 export function sendInPieces(app: FastifyInstance) {
   app.addHook('onSend', async (_request, reply, payload) => {
     if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
-    const bytes = Buffer.from(payload);
-    if (bytes.length <= pieceBytes) return payload;
+    if (Buffer.byteLength(payload) <= pieceBytes) return payload;
+    const bytes = Buffer.isBuffer(payload) ? payload : Buffer.from(payload);
     reply.header('content-length', bytes.length);
     return Readable.from(piecesOf(bytes), { objectMode: false });
   });
