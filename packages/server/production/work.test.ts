@@ -42,7 +42,7 @@ it('a user with a given password does nothing before choosing another', async ()
 it('a picture is stored in the bucket, and a PDF is drawn', async () => {
   const params = { projectId };
   const { id: fileId } = await person.call(filesApi.add, { params, query: {}, file: aPicture() });
-  const picture = await person.send(filesApi.content, { params: { fileId }, query: {} });
+  const picture = await person.send(filesApi.content, { params: { fileId } });
   expect(picture.headers.get('content-type')).toMatch(/^image\//);
   await person.call(siteIssuesApi.report, { body: aSiteIssueDraft({ projectId }) });
   const pdf = await person.send(siteIssuesApi.pdf, { params, query: {} });
@@ -69,7 +69,7 @@ it('a webhook hears of a new contract', async () => {
   await once(program, 'listening');
   const { port } = program.address() as AddressInfo;
   const features = { weatherIntegration: false, apiAccess: true };
-  await person.call(companyApi.change, { body: { features } });
+  await person.call(companyApi.changePlan, { body: { features } });
   const hook = { name: 'Payroll', url: `http://127.0.0.1:${port}/`, entities: ['project' as const] };
   await person.call(sessionApi.confirm, { body: { password } });
   await person.call(webhooksApi.add, { body: hook });

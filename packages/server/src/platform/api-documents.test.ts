@@ -24,7 +24,8 @@ function aServer(areDocsPublic: boolean) {
   answerErrors(app);
   const { storage, pools } = api;
   const deps = { pool: pools.app, storage, now: () => new Date(), publicUrl: '', mark: String };
-  systemRoutes(app, { ...deps, replies: 'parsed' }, { contract, areDocsPublic });
+  const freeSpace = async () => [];
+  systemRoutes(app, { ...deps, freeSpace, replies: 'parsed' }, { contract, areDocsPublic });
   return app;
 }
 

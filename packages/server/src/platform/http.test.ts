@@ -1,4 +1,4 @@
-import { connect, createServer, type Socket } from 'node:net';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { aSiteIssueDraft } from '@sitewright/domain/site-issues/site-issue.fixture';
@@ -482,7 +482,8 @@ describe('a request that arrives while the server stops', () => {
     app.get('/quick', async () => 'quick');
     await app.listen({ port: 0 });
     const ask = (path: string) => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`;
-    const socket = connect(Number(app.addresses()[0]?.port));
+    const { port } = app.server.address() as AddressInfo;
+    const socket = connect(port);
     const answers = text(socket);
     socket.write(ask('/slow'));
     await new Promise((done) => setTimeout(done, 100));

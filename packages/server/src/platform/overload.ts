@@ -1,4 +1,4 @@
-import type { Actor } from '@sitewright/domain/kernel/access';
+import type { AccountActor } from '@sitewright/domain/kernel/access';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sourceOf } from './address.ts';
 import { isApi } from './is-api.ts';
@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-type Member = Pick<Actor, 'userId' | 'organizationId'>;
+type Member = Pick<AccountActor, 'userId' | 'organizationId'>;
 
 /** A request that holds a place. */
 export type Counted = {

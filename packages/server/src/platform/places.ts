@@ -4,7 +4,7 @@ import { busy, Refused } from '@sitewright/domain/kernel/problem';
 export type Most = { all: number; address: number; user: number; organization: number };
 
 /** Whose request it is: of an address until its session was looked up, then of a user. */
-export type Owner = { address: string } | { userId: number; organizationId: number };
+export type Owner = { address: string } | { userId: number; organizationId: number | null };
 
 /** What one request holds until it leaves. */
 export type Place = { moveTo: (owner: Owner) => void; leave: () => void };
@@ -28,8 +28,11 @@ export function placesFor(most: Most): (owner: Owner) => Place {
       : [
           ['all', ''],
           ['user', String(owner.userId)],
-          ['organization', String(owner.organizationId)],
+          ...organizationOf(owner),
         ];
+
+  const organizationOf = ({ organizationId }: { organizationId: number | null }): Share[] =>
+    organizationId === null ? [] : [['organization', String(organizationId)]];
 
   return (owner) => {
     let held: Share[] = [];
