@@ -1,14 +1,19 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { expect, inject, it } from 'vitest';
+import { afterEach, expect, inject, it } from 'vitest';
 import { demoAccounts } from './demo.ts';
 import { freshDatabase } from './testing/database.ts';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
+
+const children: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
 
 /** A start of the whole server; it is ended as soon as it is ready. */
 async function start(database: string | undefined) {
@@ -24,6 +29,7 @@ async function start(database: string | undefined) {
       DEMO_PASSWORD: 'Secret123',
     },
   });
+  children.push(child);
   child.stdout.on('data', (said) => {
     if (String(said).includes('Sitewright is ready')) child.kill('SIGTERM');
   });
@@ -42,7 +48,7 @@ it('makes the demo company once where two servers start at once on an empty data
   expect(starts.filter(({ said }) => said.includes('Demo company ['))).toHaveLength(1);
   const { rows } = await pools.owner.query('select count(*)::int as users from users');
   expect(rows).toEqual([{ users: demoAccounts.length }]);
-}, 120_000);
+}, 300_000);
 
 it('prints neither a query nor a hash where the demo company cannot be made', async () => {
   const { pools, connections } = await freshDatabase();
@@ -54,4 +60,4 @@ it('prints neither a query nor a hash where the demo company cannot be made', as
   expect(code).toBe(1);
   expect(complaint).toMatch(/^Sitewright did not start\. duplicate key value .*\n$/);
   expect(said + complaint).not.toMatch(/argon2|insert into|northgate\.example/i);
-}, 60_000);
+}, 120_000);
