@@ -15,7 +15,7 @@ import { findAccountId, hasAccount, hashGivenPassword } from '../session/for-oth
 import { sendInvitation } from './invitation-routes.ts';
 import { newInvitation } from './invitations.ts';
 import { accountMadeLetter } from './letters.ts';
-import { additionsBy, invitationLimits } from './limits.ts';
+import { additionsBy, invitationBudget } from './limits.ts';
 import { insertAccount, insertMember, type StoredMember } from './store.ts';
 
 type Adding = {
@@ -32,6 +32,7 @@ type Adding = {
  */
 export function addMemberRoute(serve: Serve, services: Services) {
   const { budgets, policy } = services;
+  const spendInvitation = invitationBudget(services);
   const [create, invite] = [createWith(services), inviteWith(services)];
 
   serve(
@@ -40,8 +41,6 @@ export function addMemberRoute(serve: Serve, services: Services) {
       const role = body.role ?? 'viewer';
       refuseIf(obstacleToAppointing({ role, isOrganizationAdmin: false }, actor));
       await budgets.spend(apart, additionsBy(actor));
-      const limits = await apart((tx) => invitationLimits(tx, actor, body.email));
-      await budgets.spend(apart, ...limits);
       return { role, password: await hashGivenPassword(body, policy) };
     },
     async (adding) => {
@@ -49,6 +48,7 @@ export function addMemberRoute(serve: Serve, services: Services) {
       const grant = { role: prepared.role, isOrganizationAdmin: false };
       if (isMuchToGrant(grant)) await refuseUnlessConfirmed(tx, actor);
       await refuseIfNoSeat(tx, actor, policy);
+      await spendInvitation(tx, actor, body.email);
       const { username } = body;
       if (username && (await hasAccount(tx, username))) throw refusedAt('username', emailTaken);
       const accountId = await findAccountId(tx, body.email);

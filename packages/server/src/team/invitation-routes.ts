@@ -5,7 +5,7 @@ import type { Invitation, InvitationDraft } from '@sitewright/domain/team/invita
 import { isMuchToGrant, obstacleToAppointing } from '@sitewright/domain/team/rules';
 import { findCompanyName, refuseIfNoSeat } from '../organizations/for-others.ts';
 import { refuseUnlessConfirmed } from '../platform/confirmed.ts';
-import type { Prepare, Serve } from '../platform/serve.ts';
+import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { hasProvenAccount } from '../session/for-others.ts';
@@ -18,7 +18,7 @@ import {
   renewInvitation,
 } from './invitations.ts';
 import { invitationLetter } from './letters.ts';
-import { invitationLimits } from './limits.ts';
+import { invitationBudget } from './limits.ts';
 
 type Asking = { tx: Tx; actor: Actor; now: Date };
 
@@ -61,23 +61,21 @@ export const inviteWith = (services: Services, type: Kind = 'user_invite') => {
 };
 
 export function invitationRoutes(serve: Serve, services: Services) {
-  const { budgets } = services;
+  const spend = invitationBudget(services);
   const invite = inviteWith(services);
   const send = sendInvitation(services);
 
   serve(teamApi.invitations, ({ tx, query }) => listInvitations(tx, query));
 
-  const limitEmails: Prepare<typeof teamApi.invite, void> = async ({ actor, body, apart }) =>
-    budgets.spend(apart, ...(await apart((tx) => invitationLimits(tx, actor, body.email))));
-
-  serve(teamApi.invite, limitEmails, async ({ body, ...asking }) => invite(asking, body));
+  serve(teamApi.invite, async ({ body, ...asking }) => {
+    await spend(asking.tx, asking.actor, body.email);
+    return invite(asking, body);
+  });
 
   serve(teamApi.inviteAgain, async ({ tx, actor, params, now }) => {
     const invitation = await lockInvitation(tx, params.invitationId);
     refuseIf(obstacleToAppointing(grantOf(invitation), actor));
-    // Within the transaction: whom it concerns is known only here.
-    const limits = await invitationLimits(tx, actor, invitation.email);
-    await budgets.spend((work) => work(tx), ...limits);
+    await spend(tx, actor, invitation.email);
     const { token, sealed } = newInvitation(actor.organizationId, now);
     const renewed = await renewInvitation(tx, invitation.id, sealed, actor);
     await send(tx, renewed, await findCompanyName(tx, actor), token);

@@ -2,8 +2,8 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import { hasCompanyProfile } from '../organizations/for-others.ts';
 import { sourceOf } from '../platform/address.ts';
 import type { Budget } from '../platform/budgets.ts';
-import { enterOrganization } from '../platform/enter-organization.ts';
 import { organizations } from '../platform/global-tables.ts';
+import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 
 const hour = 60 * 60;
@@ -15,19 +15,22 @@ type By = { userId: number; organizationId: number };
  * Invitations go out in our name: so many, by whom and to whom. A company that is less than seven days
  * old or has no profile might only have been made to send them.
  */
-export async function invitationLimits(tx: Tx, actor: By, email: string): Promise<Budget[]> {
-  const most = (await isEstablished(tx, actor)) ? 200 : 10;
-  return [
-    { name: 'invitations by', of: String(actor.userId), most: 20, seconds: hour },
-    { name: 'invitations of', of: String(actor.organizationId), most, seconds: day },
-    { name: 'invitations to', of: email.toLowerCase(), most: 3, seconds: day },
-  ];
-}
+export const invitationBudget =
+  ({ budgets }: Pick<Services, 'budgets'>) =>
+  async (tx: Tx, actor: By, email: string): Promise<void> => {
+    const most = (await isEstablished(tx, actor)) ? 200 : 10;
+    await budgets.spend(
+      // Within the transaction: an invitation that is refused has not been sent.
+      (work) => work(tx),
+      { name: 'invitations by', of: String(actor.userId), most: 20, seconds: hour },
+      { name: 'invitations of', of: String(actor.organizationId), most, seconds: day },
+      { name: 'invitations to', of: email.toLowerCase(), most: 3, seconds: day },
+    );
+  };
 
 async function isEstablished(tx: Tx, { organizationId }: By): Promise<boolean> {
   const isOld = lt(organizations.createdAt, sql`now() - interval '7 days'`);
   const old = await tx.$count(organizations, and(eq(organizations.id, organizationId), isOld));
-  await enterOrganization(tx, organizationId);
   return old > 0 && (await hasCompanyProfile(tx));
 }
 
