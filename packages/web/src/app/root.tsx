@@ -54,7 +54,7 @@ function Admitted() {
   return <Outlet />;
 }
 
-/** Registering uses an invitation up; whoever signs in, or is signed in without a company, can accept it. */
+/** Registering uses an invitation up; a user who signs in, or has no company, can still accept it. */
 function Arrived({ user }: { user: SessionUser }) {
   const { invitation, tab } = authSearch(useSearch({ strict: false }));
   return invitation && (tab !== 'register' || !hasCompany(user)) ? (
