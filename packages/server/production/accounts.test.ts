@@ -2,8 +2,8 @@ import { sessionApi } from '@sitewright/domain/session/api';
 import { teamApi } from '@sitewright/domain/team/api';
 import { afterAll, expect, it } from 'vitest';
 import { startInstallation } from './installation.ts';
-import { emailsTo } from './received-emails.ts';
 import { personAt } from './person.ts';
+import { emailsTo } from './received-emails.ts';
 
 const installation = await startInstallation();
 afterAll(installation.stop);

@@ -7,10 +7,7 @@ import { comesReady, end, freePort, launch } from '../../../scripts/built-server
 import { catchMail } from '../../../scripts/catch-mail.mjs';
 import { root } from '../../../scripts/run.mjs';
 import { prepareDatabase, startPostgres } from './postgres.ts';
-import { startProxy } from './proxy.ts';
-
-/** What users see in their browser; the proxy speaks https to them. */
-export const publicUrl = 'https://sitewright.example';
+import { publicUrl, startProxy } from './proxy.ts';
 
 /**
  * Built servers as an operator runs them: on a PostgreSQL of their own with production defaults, with

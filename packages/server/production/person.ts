@@ -1,6 +1,6 @@
 import type { Ask, Endpoint, Reply } from '@sitewright/domain/kernel/endpoint';
 import { requestFor } from '@sitewright/domain/kernel/request';
-import { publicUrl } from './installation.ts';
+import { publicUrl } from './proxy.ts';
 
 /** Somebody in a browser: keeps the cookie that is set, and sends what a browser sends. */
 export function personAt(url: string, given = '') {

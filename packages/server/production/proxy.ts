@@ -1,6 +1,9 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+/** What users see in their browser; the proxy speaks https to them. */
+export const publicUrl = 'https://sitewright.example';
+
 /**
  * A reverse proxy as an operator puts one in front: it takes the servers in turn, leaves out one that
  * takes no connection, and says who is asking and how.
@@ -12,12 +15,22 @@ export async function startProxy(upstreams: () => number[]) {
       ...incoming.headers,
       'x-forwarded-for': incoming.socket.remoteAddress,
       'x-forwarded-proto': 'https',
+      // The name that browsers asked for.
+      host: new URL(publicUrl).host,
     };
     const ports = upstreams();
     const attempt = (left: number) => {
       const port = ports[turn++ % ports.length];
       const { method, url: path } = incoming;
-      const passedOn = request({ host: '127.0.0.1', port, method, path, headers });
+      const passedOn = request({
+        host: '127.0.0.1',
+        port,
+        method,
+        path,
+        headers,
+        // A connection of its own: whether the server took it is known before the body is sent.
+        agent: false,
+      });
       passedOn.once('response', (answer) => {
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
         answer.pipe(outgoing);
@@ -26,7 +39,6 @@ export async function startProxy(upstreams: () => number[]) {
         if (error.code === 'ECONNREFUSED' && left > 1) attempt(left - 1);
         else outgoing.destroy();
       });
-      passedOn.once('connect', () => undefined);
       outgoing.once('close', () => passedOn.destroy());
       passedOn.once('socket', (socket) => {
         socket.once('connect', () => incoming.pipe(passedOn));

@@ -16,6 +16,7 @@ import { afterAll, expect, it } from 'vitest';
 import { aPicture } from '../src/testing/a-picture.ts';
 import { startInstallation } from './installation.ts';
 import { personAt } from './person.ts';
+import { startProxy } from './proxy.ts';
 
 const installation = await startInstallation({ servers: 2 });
 afterAll(installation.stop);
@@ -46,11 +47,16 @@ it('a picture is stored in the bucket, and a PDF is drawn', async () => {
   expect(picture.headers.get('content-type')).toMatch(/^image\//);
   await person.call(siteIssuesApi.report, { body: aSiteIssueDraft({ projectId }) });
   const pdf = await person.send(siteIssuesApi.pdf, { params, query: {} });
-  expect(Buffer.from(await pdf.arrayBuffer()).subarray(0, 5).toString()).toBe('%PDF-');
+  expect(
+    Buffer.from(await pdf.arrayBuffer())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
 });
 
 it('what one server writes is heard at the other', async () => {
-  const [here, there] = servers.map((server) => personAt(server.url, person.cookie()));
+  const proxies = await Promise.all(servers.map(({ port }) => startProxy(() => [port])));
+  const [here, there] = proxies.map((proxy) => personAt(proxy.url, person.cookie()));
   const stream = await there?.send(liveApi.events, {});
   const reader = stream?.body?.pipeThrough(new TextDecoderStream()).getReader();
   await reader?.read();
@@ -58,6 +64,7 @@ it('what one server writes is heard at the other', async () => {
   let heard = '';
   while (!heard.includes('"entity":"project"')) heard += (await reader?.read())?.value ?? '';
   await reader?.cancel();
+  await Promise.all(proxies.map((proxy) => proxy.stop()));
 });
 
 it('a webhook hears of a new contract', async () => {
@@ -70,7 +77,11 @@ it('a webhook hears of a new contract', async () => {
   const { port } = program.address() as AddressInfo;
   const features = { weatherIntegration: false, apiAccess: true };
   await person.call(companyApi.changePlan, { body: { features } });
-  const hook = { name: 'Payroll', url: `http://127.0.0.1:${port}/`, entities: ['project' as const] };
+  const hook = {
+    name: 'Payroll',
+    url: `http://127.0.0.1:${port}/`,
+    entities: ['project' as const],
+  };
   await person.call(sessionApi.confirm, { body: { password } });
   await person.call(webhooksApi.add, { body: hook });
   await person.call(projectsApi.create, { body: { name: 'Dock Road' } });
@@ -92,7 +103,9 @@ it('a contract comes back from a backup', async () => {
     params,
     body: { organizationName, mode: 'overwrite' },
   });
-  await expect.poll(async () => (await read()).restoration?.status, { timeout: 20_000 }).toBe('done');
+  await expect
+    .poll(async () => (await read()).restoration?.status, { timeout: 20_000 })
+    .toBe('done');
   const { name } = await person.call(projectsApi.read, { params: { projectId } });
   expect(name).toBe('Quay Street');
 });
