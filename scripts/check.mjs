@@ -7,7 +7,9 @@ import { command, duration, say } from './say.mjs';
 
 /** What the compiler learnt last time is kept, so that the next time takes seconds. */
 const remembering = ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/check.tsbuildinfo'];
-const runTests = async (filters = []) => (await run([tool('vitest'), 'run', ...filters])).code;
+/** The tests of the built server need a build: they are for `npm test`. */
+const runTests = async (filters = []) =>
+  (await run([tool('vitest'), 'run', '--project=!production', ...filters])).code;
 
 /** `npm run check`: all but the journeys. `npm run check -- --changed`: what is near the change. */
 async function check() {

@@ -16,7 +16,7 @@ const isProfiled = argv.includes('--profile');
 const folder = mkdtempSync(join(tmpdir(), 'sitewright-reports-'));
 const reportOf = (part) => join(folder, `${part}.json`);
 const reports = {
-  units: [reportOf('routes'), reportOf('screens')],
+  units: ['routes', 'screens', 'production'].map(reportOf),
   journeys: reportOf('journeys'),
 };
 
@@ -31,14 +31,21 @@ const stages = [
     Types: () => checkTypes(),
     Routes: () => runVitest('routes', ['--project=server', '--maxWorkers=100%']),
     'Rules and screens': () =>
-      runVitest('screens', ['--project=!server', '--maxWorkers=50%'], { quiet: true }),
+      runVitest('screens', [...projects('scripts', 'domain', 'web'), '--maxWorkers=50%'], {
+        quiet: true,
+      }),
     'Build, and a server for the journeys': async () => {
       await build();
       server = await startServer();
+      return runPart('The built server as an operator runs it', () =>
+        runVitest('production', ['--project=production', '--maxWorkers=1'], { quiet: true }),
+      );
     },
   },
   { Journeys: () => runJourneysOn(server, [], { JOURNEYS_REPORT: reports.journeys }) },
 ];
+
+const projects = (...names) => names.map((name) => `--project=${name}`);
 
 /** The tests of routes wait a quarter of the time, mostly for the database: then the others have the cores. */
 async function runVitest(part, args, { quiet = false } = {}) {

@@ -6,9 +6,3 @@ export const enterOrganization = (tx: Tx, organizationId: number | null) =>
   tx.execute(
     sql`select set_config('app.org', ${organizationId ? String(organizationId) : ''}, true)`,
   );
-
-export async function isInOrganization(tx: Tx): Promise<boolean> {
-  const query = sql`select coalesce(current_setting('app.org', true), '') <> '' as "isIn"`;
-  const { rows } = await tx.execute<{ isIn: boolean }>(query);
-  return rows[0]?.isIn === true;
-}

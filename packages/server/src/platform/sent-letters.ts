@@ -1,8 +1,7 @@
 import { letterStates } from '@sitewright/domain/email-templates/sent-letter';
 import { eq, sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { isInOrganization } from './enter-organization.ts';
-import { oneOf, type Tx, tenantColumns, tenantGuards } from './tenancy.ts';
+import { isInOrganization, oneOf, type Tx, tenantColumns, tenantGuards } from './tenancy.ts';
 
 /** Which letters have left; never what was in them. */
 export const sentLetters = pgTable(
