@@ -127,9 +127,7 @@ it('gives the focus back to who opened what it led to', async () => {
 
 it('can be opened where an address leads nowhere', async () => {
   const { history } = renderApp('/nowhere', aSessionUser(), list, noRecords, ...signedInAnswers);
-  await userEvent.click(
-    await screen.findByRole('button', { name: /^Search or jump to (Ctrl|⌘) K$/ }),
-  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Search or jump to' }));
   await screen.findByRole('combobox');
   await find('suppliers{Enter}');
   await waitFor(() => expect(history.location.pathname).toBe('/suppliers'));

@@ -6,7 +6,7 @@ import {
   severityLabels,
 } from '@sitewright/domain/risk/risk-words';
 import { bandOf } from '@sitewright/domain/risk/score';
-import { type KeyboardEvent, useState } from 'react';
+import { Fragment, type KeyboardEvent, useState } from 'react';
 import { cn } from '../../ui/cn.ts';
 import { bandLook } from '../band.tsx';
 import { type Cell, rowsOf, type Stage } from './matrix.ts';
@@ -87,12 +87,11 @@ function CellButton({ cell, show, onPick, isHere, onFocus }: CellProps) {
       </span>{' '}
       <span className="flex flex-wrap gap-0.5">
         {cell.found.map(({ id }) => (
-          <span
-            key={id}
-            className="grid size-5 place-items-center rounded-full bg-surface font-semibold text-text tabular-nums"
-          >
-            {id}
-          </span>
+          <Fragment key={id}>
+            <span className="grid size-5 place-items-center rounded-full bg-surface font-semibold text-text tabular-nums">
+              {id}
+            </span>{' '}
+          </Fragment>
         ))}
       </span>
     </button>
