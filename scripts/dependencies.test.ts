@@ -23,3 +23,19 @@ it.each(manifests)('%s takes nothing whose reason nobody tells, and pins what it
   expect(Object.keys(all).filter((name) => !isTold(name))).toEqual([]);
   expect(Object.values(all).filter((version) => !/^\d/.test(String(version)))).toEqual([]);
 });
+
+type Locked = { integrity?: string; link?: boolean; inBundle?: boolean; resolved?: string };
+const locked = Object.entries<Locked>(JSON.parse(read('package-lock.json')).packages).filter(
+  ([path, { link }]) => path.includes('node_modules/') && !link,
+);
+
+it('knows the hash of every package, also of the binaries for other systems', () => {
+  // What comes inside another package has no hash of its own.
+  const unsealed = locked.filter(([, { integrity, inBundle }]) => !integrity && !inBundle);
+  expect(locked.length).toBeGreaterThan(0);
+  expect(unsealed.map(([path]) => path)).toEqual([]);
+});
+
+it('leaves it to each installation which registry it asks', () => {
+  expect(locked.filter(([, { resolved }]) => resolved).map(([path]) => path)).toEqual([]);
+});
