@@ -24,3 +24,9 @@ export function chanceOf(seed: number): Chance {
     pick: (items) => items[below(items.length)] ?? items[0],
   };
 }
+
+export const shuffled = <T>(items: readonly T[], chance: Chance): T[] =>
+  items
+    .map((item) => ({ item, at: chance.next() }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ item }) => item);

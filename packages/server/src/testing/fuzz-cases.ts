@@ -1,8 +1,8 @@
 import { type Ask, type Endpoint, isCommand } from '@sitewright/domain/kernel/endpoint';
 import { formWith } from '@sitewright/domain/kernel/request';
 import type { InjectOptions } from 'fastify';
-import type { Chance } from './chance.ts';
-import { fittingAsk } from './fitting-values.ts';
+import { type Chance, shuffled } from './chance.ts';
+import type { FuzzCase } from './fuzz-faults.ts';
 import {
   hostileQueries,
   hostileSteps,
@@ -12,18 +12,11 @@ import {
   worstSteps,
   worstValues,
 } from './hostile-values.ts';
-import { askParts, inputOf, type Place, type Schema, withValueAt } from './places.ts';
+import { fieldsOf, type Place, withValueAt } from './places.ts';
 import type { WalkSize } from './walk-size.ts';
 
-/** One thing to send. `leadsElsewhere`: the path may name another endpoint, or none. */
-export type FuzzCase = {
-  kind: 'fitting' | 'hostile' | 'transport';
-  request: InjectOptions;
-  leadsElsewhere?: boolean;
-};
-
 type Base = { endpoint: Endpoint; sample: Ask<Endpoint>; stranger: number };
-type Way = (base: Base) => Omit<FuzzCase, 'kind'>;
+type Way = (base: Base) => FuzzCase;
 type Loose = {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
@@ -48,35 +41,18 @@ const take = <T>(items: readonly T[], count: number, start: number): T[] =>
   items.map((_, index) => items[(start + index) % items.length] as T).slice(0, count);
 
 /**
- * Deals one case after the other for an endpoint: two fifths fit, two fifths have one value at
- * fault, one fifth is not even a proper request. None comes again before all have come once.
+ * At most `count` random ones: of three, two have one value at fault and one is not even a proper
+ * request. None comes twice.
  */
-export function fuzzDealer(endpoint: Endpoint, chance: Chance) {
-  const faults = dealer(shuffled(faultsFor(endpoint), chance));
-  const spoils = dealer(
-    shuffled(isCommand(endpoint) ? [...spoiltBodies, ...oddHeaders] : oddHeaders, chance),
+export function hostileWaysOf(endpoint: Endpoint, count: number, chance: Chance): Way[] {
+  const faults = shuffled(faultsFor(endpoint), chance);
+  const spoils = shuffled(
+    isCommand(endpoint) ? [...spoiltBodies, ...oddHeaders] : oddHeaders,
+    chance,
   );
-  return (base: Base, index: number): FuzzCase => {
-    const turn = index % 5;
-    if (turn === 4) return { kind: 'transport', ...spoils()(base) };
-    const fit = { ...base, sample: fittingAsk(endpoint, base.sample, chance) };
-    if (turn >= 2) return { kind: 'hostile', ...faults()(fit) };
-    return { kind: 'fitting', request: requestOf(endpoint, fit.sample) };
-  };
+  const third = Math.floor((count + chance.below(3)) / 3);
+  return [...faults.slice(0, count - third), ...spoils.slice(0, third)];
 }
-
-function dealer(ways: Way[]): () => Way {
-  let dealt = 0;
-  return () =>
-    ways[dealt++ % ways.length] ??
-    (({ endpoint, sample }) => ({ request: requestOf(endpoint, sample) }));
-}
-
-const shuffled = <T>(items: readonly T[], chance: Chance): T[] =>
-  items
-    .map((item) => ({ item, at: chance.next() }))
-    .toSorted((a, b) => a.at - b.at)
-    .map(({ item }) => item);
 
 function requestOf(endpoint: Endpoint, ask: Ask<Endpoint>, step = encoded): InjectOptions {
   const { params = {}, query = {}, body, file } = ask as Loose;
@@ -136,27 +112,6 @@ const withKey =
     const payload = `{${[uninvited, own, uninvited].filter(Boolean).join(',')}}`;
     return { request: { ...requestOf(endpoint, sample), headers: json, payload } };
   };
-
-type Field = { place: Place; schema: Schema };
-
-/** Every field of the query and the body, and the body as a whole. */
-const fieldsOf = (endpoint: Endpoint): Field[] =>
-  askParts
-    .filter((part) => part !== 'params')
-    .flatMap((part) => {
-      const schema = endpoint[part];
-      return schema ? fieldsIn(inputOf(schema), [part]) : [];
-    });
-
-function fieldsIn(schema: Schema, place: Place): Field[] {
-  const own = place.length > 1 || place[0] === 'body' ? [{ place, schema }] : [];
-  const below = Object.entries(schema.properties ?? {}).flatMap(([name, child]) =>
-    fieldsIn(child as Schema, [...place, name]),
-  );
-  const { items } = schema;
-  const inside = typeof items === 'object' ? fieldsIn(items as Schema, [...place, '0']) : [];
-  return [...own, ...below, ...inside];
-}
 
 /** What is wrong before any field is read: type, encoding, size, depth. */
 const spoilt =

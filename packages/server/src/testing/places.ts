@@ -63,6 +63,35 @@ function childrenOf(schema: Schema): [string | undefined, Schema][] {
   ] as [string | undefined, Schema][];
 }
 
+export type Field = { place: Place; schema: Schema; isRequired: boolean };
+
+/** Every field of the query and the body, and the body as a whole. */
+export const fieldsOf = (endpoint: Endpoint): Field[] =>
+  askParts
+    .filter((part) => part !== 'params')
+    .flatMap((part) => {
+      const schema = endpoint[part];
+      return schema ? fieldsIn({ place: [part], schema: inputOf(schema), isRequired: true }) : [];
+    });
+
+function fieldsIn(field: Field): Field[] {
+  const { place, schema } = field;
+  const { properties = {}, required = [], items } = schema;
+  const own = place.length > 1 || place[0] === 'body' ? [field] : [];
+  const below = Object.entries(properties).flatMap(([name, child]) =>
+    fieldsIn({
+      place: [...place, name],
+      schema: child as Schema,
+      isRequired: required.includes(name),
+    }),
+  );
+  const inside =
+    typeof items === 'object'
+      ? fieldsIn({ place: [...place, '0'], schema: items as Schema, isRequired: true })
+      : [];
+  return [...own, ...below, ...inside];
+}
+
 /** Every place of a value that holds no further ones. */
 export function leavesOf(value: unknown, place: Place = []): Place[] {
   if (typeof value !== 'object' || value === null) return [place];

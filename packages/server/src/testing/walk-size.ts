@@ -3,11 +3,15 @@ import { worstSteps, worstValues } from './hostile-values.ts';
 
 /** How much the walks over all endpoints try at each of them. */
 export type WalkSize = {
-  /** Random requests, after the worst values. */
-  fuzzCases: number;
+  /** Valid requests: the sample, and one variation of it in each further round. */
+  validRounds: number;
+  /** Random requests with a fault, after the worst values. */
+  hostileCases: number;
   /** How many of the worst values each field is sent. */
   worstValues: number;
   worstSteps: number;
+  /** After how many endpoints the fuzz reads whether another organisation was changed. */
+  endpointsPerChecksum: number;
   /** Each role also as an administrator, or one role in turn. */
   allAdministrators: boolean;
   /** Of those outside the organisation or between roles, one in so many comes to an endpoint. */
@@ -17,9 +21,11 @@ export type WalkSize = {
 };
 
 export const fullWalk: WalkSize = {
-  fuzzCases: 200,
+  validRounds: 160,
+  hostileCases: 60,
   worstValues: worstValues.length,
   worstSteps: worstSteps.length,
+  endpointsPerChecksum: 1,
   allAdministrators: true,
   outsidersOneIn: 1,
   tenantPasses: ['row security alone', 'with predicates'],
@@ -27,9 +33,11 @@ export const fullWalk: WalkSize = {
 
 /** Every endpoint in every walk, with a share of the cases. */
 export const smallWalk: WalkSize = {
-  fuzzCases: 3,
+  validRounds: 8,
+  hostileCases: 1,
   worstValues: 1,
   worstSteps: 1,
+  endpointsPerChecksum: 10,
   allAdministrators: false,
   outsidersOneIn: 10,
   tenantPasses: ['row security alone'],

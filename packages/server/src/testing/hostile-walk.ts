@@ -1,0 +1,105 @@
+import { type Endpoint, isCommand } from '@sitewright/domain/kernel/endpoint';
+import { isSuccess } from './answer.ts';
+import type { Caller } from './caller.ts';
+import { chanceOf } from './chance.ts';
+import type { Checksum } from './checksum.ts';
+import type { Served } from './endpoints.ts';
+import { hostileWaysOf, sweepOf } from './fuzz-cases.ts';
+import { tried } from './fuzz-faults.ts';
+import type { Organization } from './organization.ts';
+import type { ReadyApi } from './ready-worlds.ts';
+import { isMade, recordsBy } from './records.ts';
+import type { WalkSize } from './walk-size.ts';
+import { namedBy, type World } from './world.ts';
+
+/** A closed record refuses everything: every so often there is a fresh one, if anything was done. */
+const casesPerRecord = 10;
+
+type HostileSize = Pick<
+  WalkSize,
+  'hostileCases' | 'worstValues' | 'worstSteps' | 'endpointsPerChecksum'
+> & { seed: number; checksum: Checksum };
+
+type Run = { api: ReadyApi; author: Caller; size: HostileSize; worlds: Worlds };
+
+type Worlds = ReturnType<typeof worldsOf>;
+
+/** A world for one request after the other; `spend` says that an action changed it. */
+function worldsOf(us: Organization, author: Caller, ours: World) {
+  let [world, isSpent] = [ours, true];
+  return {
+    spend: () => {
+      isSpent = true;
+    },
+    async at(index: number, sample: Served['sample']): Promise<World> {
+      if (index % casesPerRecord !== 0 || (!isSpent && index > 0)) return world;
+      const wanted = namedBy(sample);
+      if (!isMade(wanted)) return world;
+      // Of a contract of its own, for that of the world may have been cancelled by now.
+      const { id: projectId } = await us.project();
+      world = { ...world, ...(await recordsBy(author, projectId, wanted)) };
+      isSpent = false;
+      return world;
+    },
+  };
+}
+
+/** Sends the worst values and then random faults to each endpoint. */
+export async function hostileWalk(api: ReadyApi, served: Served[], size: HostileSize) {
+  await api.reset();
+  const { checksum, endpointsPerChecksum, seed } = size;
+  const { organization: us, world: ours } = api.ours;
+  const { id: theirs } = api.theirs.organization;
+  const author = await us.member({ role: 'Managing Director', isOrganizationAdmin: true });
+  const run = { api, author, size, worlds: worldsOf(us, author, ours) };
+  const untouched = await checksum(theirs);
+  const findings: string[] = [];
+  let requests = 0;
+
+  for (let turn = 0; turn < served.length; turn += endpointsPerChecksum) {
+    const together = served.slice(turn, turn + endpointsPerChecksum);
+    for (const [index, one] of together.entries()) {
+      const sent = await attack(run, one, seed + turn + index);
+      requests += sent.length;
+      findings.push(...sent.flat());
+    }
+    if ((await checksum(theirs)) === untouched) continue;
+    const names = together.map(({ name }) => name).join(' or ');
+    findings.push(`${names}: changed what another organisation holds`);
+    break;
+  }
+  return { findings, requests };
+}
+
+/** The findings of each request. */
+async function attack({ api, author, size, worlds }: Run, one: Served, seed: number) {
+  const { name, endpoint, sample } = one;
+  const { organization: us } = api.ours;
+  const ways = [
+    ...sweepOf(endpoint, { ...size, seed }),
+    ...hostileWaysOf(endpoint, size.hostileCases, chanceOf(seed)),
+  ];
+  const sent: string[][] = [];
+  for (const [index, way] of ways.entries()) {
+    const stranger = api.theirs.organization.id;
+    const made = way({ endpoint, sample: sample(await worlds.at(index, sample)), stranger });
+    const { session } = await callerFor(us, author, endpoint);
+    const headers = { ...session, ...made.request.headers };
+    // Everybody from elsewhere, or all that would be tried is the limit of one address.
+    const remoteAddress = `10.${seed % 250}.${Math.floor(index / 250)}.${index % 250}`;
+    const request = { ...made.request, headers, remoteAddress };
+    const { answer, faults } = await tried(api, endpoint, { ...made, request });
+    if (isCommand(endpoint) && isSuccess(answer)) worlds.spend();
+    sent.push(faults.map((fault) => `${name}, hostile case ${index}: ${fault}`));
+  }
+  return sent;
+}
+
+/** A user who signs out or changes the password cannot be used again. */
+const callerFor = async (us: Organization, author: Caller, endpoint: Endpoint): Promise<Caller> => {
+  const isAboutThem = typeof endpoint.needs === 'string' && !endpoint.params;
+  if (!isCommand(endpoint) || !isAboutThem) return author;
+  const mustChangePassword = endpoint.duringPasswordChange ?? false;
+  // Not a role that decides: each decision would notify all of them.
+  return us.member({ role: 'Site Supervisor', mustChangePassword });
+};
