@@ -26,15 +26,22 @@ type Loose = {
 
 const json = { 'content-type': 'application/json' };
 
-type SweepSize = Pick<WalkSize, 'worstValues' | 'worstSteps'> & { seed: number };
+type SweepSize = Pick<WalkSize, 'sweptOneIn' | 'worstValues' | 'worstSteps'> & { seed: number };
 
-/** Some of the worst values in every single place, other ones from place to place. */
-export const sweepOf = (endpoint: Endpoint, size: SweepSize): Way[] => [
-  ...fieldsOf(endpoint).flatMap(({ place }, index) =>
-    take(worstValues, size.worstValues, size.seed + index).map((value) => withValue(place, value)),
-  ),
-  ...(endpoint.params ? take(worstSteps, size.worstSteps, size.seed).map(withStep) : []),
-];
+/** Some of the worst values in the places whose turn it is, other ones from place to place. */
+export function sweepOf(endpoint: Endpoint, size: SweepSize): Way[] {
+  const fields = fieldsOf(endpoint).map(
+    ({ place }, index) =>
+      () =>
+        take(worstValues, size.worstValues, size.seed + index).map((value) =>
+          withValue(place, value),
+        ),
+  );
+  const steps = () => take(worstSteps, size.worstSteps, size.seed).map(withStep);
+  return [...fields, ...(endpoint.params ? [steps] : [])]
+    .filter((_, index) => (size.seed + index) % size.sweptOneIn === 0)
+    .flatMap((ways) => ways());
+}
 
 /** `count` items from `start` on, going round. */
 const take = <T>(items: readonly T[], count: number, start: number): T[] =>

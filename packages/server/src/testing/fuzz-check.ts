@@ -16,7 +16,13 @@ export type Fuzzed = {
 
 type FuzzSize = Pick<
   WalkSize,
-  'validRounds' | 'hostileCases' | 'worstValues' | 'worstSteps' | 'endpointsPerChecksum'
+  | 'validRounds'
+  | 'readsPerRound'
+  | 'hostileCases'
+  | 'sweptOneIn'
+  | 'worstValues'
+  | 'worstSteps'
+  | 'endpointsPerChecksum'
 >;
 
 /** Sends valid requests and then hostile ones to each endpoint; lists what went wrong. */
@@ -26,8 +32,12 @@ export async function fuzz(
   { seed, ...size }: FuzzSize & { seed: number },
 ): Promise<Fuzzed> {
   const checksum = await checksumOf(api);
-  const rounds = size.validRounds;
-  const { findings, tallies } = await validWalk(api, served, { rounds, seed, checksum });
+  const { findings, tallies } = await validWalk(api, served, {
+    rounds: size.validRounds,
+    readsPerRound: size.readsPerRound,
+    seed,
+    checksum,
+  });
   const hostile = await hostileWalk(api, served, { ...size, seed, checksum });
   const valid = sumOf(tallies.map(({ sent }) => sent));
   return {

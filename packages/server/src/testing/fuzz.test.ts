@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { endpoints } from './endpoints.ts';
 import { fuzz } from './fuzz-check.ts';
 import { apiWithWorlds } from './ready-worlds.ts';
+import type { Tally } from './valid-walk.ts';
 import { walkSize } from './walk-size.ts';
 
 const { FUZZ_SEED = '2026' } = process.env;
@@ -9,22 +10,29 @@ const api = await apiWithWorlds();
 
 const percent = (share: number) => `${Math.round(share * 100)} %`;
 
+/** Those that accepted the least of what was meant for them; all the others accepted more. */
+const hardest = (tallies: Tally[]) =>
+  tallies
+    .toSorted((a, b) => a.accepted / a.sent - b.accepted / b.sent)
+    .slice(0, 5)
+    .map(({ name, sent, accepted }) => `${name} ${accepted} of ${sent}`);
+
 it('answers whatever it is sent: as promised, or with a refusal in words', async () => {
   const seed = Number(FUZZ_SEED);
-  const b = performance.now();
   const { findings, requests, valid, accepted, tallies } = await fuzz(api, endpoints, {
     ...walkSize,
     seed,
   });
+  const reached = tallies.filter((tally) => tally.accepted > 0);
   process.stdout.write(
-    `Fuzz: seed ${seed}, ${requests} requests, ${percent(valid / requests)} meant to be valid, ` +
-      `${percent(accepted / valid)} of those answered 2xx ${performance.now() - b}.\n`,
+    `Fuzz: seed ${seed}, ${requests} requests, ${valid} (${percent(valid / requests)}) meant to be ` +
+      `valid, ${accepted} (${percent(accepted / valid)}) of those answered 2xx, by ${reached.length} ` +
+      `of ${tallies.length} endpoints; the least by ${hardest(tallies).join(', ')}.\n`,
   );
-  process.stdout.write(tallies.filter(t => t.accepted / t.sent < 0.7).map(t => `${t.name} ${t.accepted}/${t.sent}\n`).join(''));
   expect(findings).toEqual([]);
   expect(valid / requests).toBeGreaterThanOrEqual(0.5);
   expect(accepted / valid).toBeGreaterThanOrEqual(0.6);
-  expect(tallies.filter((tally) => tally.accepted === 0)).toEqual([]);
+  expect(tallies.filter((tally) => !reached.includes(tally))).toEqual([]);
   const { statusCode } = await api.app.inject('/api/live');
   expect(statusCode).toBe(200);
-}, 1_200_000);
+}, 3_600_000);

@@ -1,6 +1,7 @@
-import { type Endpoint, isCommand } from '@sitewright/domain/kernel/endpoint';
+import { isCommand } from '@sitewright/domain/kernel/endpoint';
 import { isSuccess } from './answer.ts';
 import type { Caller } from './caller.ts';
+import { callerFor } from './caller-for.ts';
 import { chanceOf } from './chance.ts';
 import type { Checksum } from './checksum.ts';
 import type { Served } from './endpoints.ts';
@@ -17,7 +18,7 @@ const casesPerRecord = 10;
 
 type HostileSize = Pick<
   WalkSize,
-  'hostileCases' | 'worstValues' | 'worstSteps' | 'endpointsPerChecksum'
+  'hostileCases' | 'sweptOneIn' | 'worstValues' | 'worstSteps' | 'endpointsPerChecksum'
 > & { seed: number; checksum: Checksum };
 
 type Run = { api: ReadyApi; author: Caller; size: HostileSize; worlds: Worlds };
@@ -26,19 +27,22 @@ type Worlds = ReturnType<typeof worldsOf>;
 
 /** A world for one request after the other; `spend` says that an action changed it. */
 function worldsOf(us: Organization, author: Caller, ours: World) {
-  let [world, isSpent] = [ours, true];
+  let [world, isUntouched] = [ours, true];
+  /** What was made since the last action. */
+  const fresh = new Set<string>();
   return {
     spend: () => {
-      isSpent = true;
+      isUntouched = false;
+      fresh.clear();
     },
     async at(index: number, sample: Served['sample']): Promise<World> {
-      if (index % casesPerRecord !== 0 || (!isSpent && index > 0)) return world;
+      if (index % casesPerRecord !== 0 || isUntouched) return world;
       const wanted = namedBy(sample);
-      if (!isMade(wanted)) return world;
+      if (!isMade(wanted) || [...wanted].every((name) => fresh.has(name))) return world;
       // Of a contract of its own, for that of the world may have been cancelled by now.
       const { id: projectId } = await us.project();
       world = { ...world, ...(await recordsBy(author, projectId, wanted)) };
-      isSpent = false;
+      for (const name of wanted) fresh.add(name);
       return world;
     },
   };
@@ -94,12 +98,3 @@ async function attack({ api, author, size, worlds }: Run, one: Served, seed: num
   }
   return sent;
 }
-
-/** A user who signs out or changes the password cannot be used again. */
-const callerFor = async (us: Organization, author: Caller, endpoint: Endpoint): Promise<Caller> => {
-  const isAboutThem = typeof endpoint.needs === 'string' && !endpoint.params;
-  if (!isCommand(endpoint) || !isAboutThem) return author;
-  const mustChangePassword = endpoint.duringPasswordChange ?? false;
-  // Not a role that decides: each decision would notify all of them.
-  return us.member({ role: 'Site Supervisor', mustChangePassword });
-};

@@ -2,6 +2,7 @@ import { type Endpoint, endpoint, nameOf } from '@sitewright/domain/kernel/endpo
 import { IdInPath } from '@sitewright/domain/kernel/id';
 import { Page } from '@sitewright/domain/kernel/page';
 import { found, notAllowed, Refused } from '@sitewright/domain/kernel/problem';
+import { requiredText } from '@sitewright/domain/kernel/text';
 import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -155,6 +156,19 @@ serve(throwing, async () => {
   throw new Error('a plain one');
 });
 
+const Named = z.object({ name: requiredText('Name', 100), isUrgent: z.boolean().optional() });
+const particular = endpoint({
+  ...open,
+  method: 'POST',
+  path: '/api/particular',
+  isQuestion: true,
+  body: Named,
+});
+serve(particular, async ({ body: { name } }) => {
+  if (/\p{Script=Arabic}/u.test(name)) throw new Error('only Latin letters were thought of');
+  return { name };
+});
+
 const bareFile = endpoint({
   ...open,
   method: 'GET',
@@ -292,6 +306,21 @@ describe('the fuzz', () => {
   it('finds a handler that throws', async () => {
     const { findings } = await fuzz(api, served(throwing), { ...smallWalk, seed: 1 });
     expect(findings).toContainEqual(expect.stringContaining('answered 500'));
+  });
+
+  it('finds a handler that fails at a valid name which is unusual, by a valid request', async () => {
+    const named = { ...sampleOf(particular), sample: () => ({ body: { name: 'Quay Street' } }) };
+    const size = { ...smallWalk, readsPerRound: 40 };
+    const { findings, accepted } = await fuzz(api, [named], { ...size, seed: 1 });
+    expect(findings).toContainEqual(
+      expect.stringMatching(/particular, valid request: answered 500/),
+    );
+    expect(accepted).toBeGreaterThan(0);
+  });
+
+  it('finds an endpoint that accepts nothing', async () => {
+    const { tallies } = await fuzz(api, served(throwing), { ...smallWalk, seed: 1 });
+    expect(tallies).toEqual([{ name: nameOf(throwing), sent: 1, accepted: 0 }]);
   });
 
   it('finds an answer that breaks its promise', async () => {

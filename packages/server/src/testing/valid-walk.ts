@@ -1,74 +1,95 @@
-import { type Endpoint, isCommand } from '@sitewright/domain/kernel/endpoint';
+import { isCommand } from '@sitewright/domain/kernel/endpoint';
 import { requestFor } from '@sitewright/domain/kernel/request';
 import { isSuccess } from './answer.ts';
+import { callerFor } from './caller-for.ts';
 import { chanceOf } from './chance.ts';
 import type { Checksum } from './checksum.ts';
 import { deletionsLast, type Served } from './endpoints.ts';
 import { tried } from './fuzz-faults.ts';
 import type { ReadyApi } from './ready-worlds.ts';
+import { isMade, recordsBy } from './records.ts';
 import { type Success, successOfSample } from './successes.ts';
 import { isVariable, variedAsk } from './valid-asks.ts';
+import { namedBy } from './world.ts';
 
 /** How many requests that are meant to be valid an endpoint was sent, and how many it accepted. */
 export type Tally = { name: string; sent: number; accepted: number };
 
-type ValidWalk = { rounds: number; seed: number; checksum: Checksum };
+type ValidWalk = { rounds: number; readsPerRound: number; seed: number; checksum: Checksum };
 
 /**
- * Sends every endpoint its sample in a world where it succeeds, then one variation of it per round,
- * all of which its own schemas accept. What the actions before made impossible is tried once more
- * in the worlds as they were in the beginning; both requests count.
+ * Sends every endpoint its sample where it succeeds, and then variations of it, all of which its own
+ * schemas accept: in each further round one to each action and several to each read.
  */
 export async function validWalk(
   api: ReadyApi,
   served: Served[],
-  { rounds, seed, checksum }: ValidWalk,
+  { rounds, readsPerRound, seed, checksum }: ValidWalk,
 ): Promise<{ findings: string[]; tallies: Tally[] }> {
-  const walk = stagesOf(api);
+  await api.reset();
   const findings: string[] = [];
   const tallies = new Map(served.map(({ name }) => [name, { name, sent: 0, accepted: 0 }]));
-  const variable = served.filter(({ endpoint }) => isVariable(endpoint));
   const { id: theirs } = api.theirs.organization;
-  await walk.reset();
   const untouched = await checksum(theirs);
-  for (let round = 0; round < rounds; round++) {
-    if (round > 0) await walk.reset();
-    for (const [turn, one] of deletionsLast(round === 0 ? served : variable).entries()) {
-      const vary = variationOf(one.endpoint, { round, seed: seed + 1000 * round + turn });
-      for (const { isAccepted, faults } of await walk.answersTo(one, vary)) {
-        const tally = tallies.get(one.name);
-        if (tally) tally.sent += 1;
-        if (tally && isAccepted) tally.accepted += 1;
-        findings.push(...faults.map((fault) => `${one.name}, valid case ${round}: ${fault}`));
+  const stage = stageOf(api);
+  const variable = served.filter(({ endpoint }) => isVariable(endpoint));
+
+  async function count(one: Served, answers: Promise<Sent[]>) {
+    const tally = tallies.get(one.name);
+    for (const { isAccepted, faults } of await answers) {
+      if (tally) tally.sent += 1;
+      if (tally && isAccepted) tally.accepted += 1;
+      findings.push(...faults.map((fault) => `${one.name}, valid request: ${fault}`));
+    }
+  }
+
+  for (const one of deletionsLast(served)) await count(one, stage.sampleTo(one));
+  for (let round = 1; round < rounds; round++) {
+    await stage.reset();
+    for (const [index, one] of deletionsLast(variable).entries()) {
+      const times = isCommand(one.endpoint) ? 1 : readsPerRound;
+      for (let time = 0; time < times; time++) {
+        const turn = round * times + time;
+        const chance = chanceOf(seed + 1000 * turn + index);
+        const vary = (ask: Success['ask']) => variedAsk(one.endpoint, ask, { turn, chance });
+        await count(one, stage.variationTo(one, vary));
       }
     }
     if ((await checksum(theirs)) !== untouched)
-      findings.push(`round ${round} of the valid requests changed what another organisation holds`);
+      findings.push(`Valid requests of round ${round} changed what another organisation holds`);
   }
   return { findings, tallies: [...tallies.values()] };
 }
 
-type Vary = (ask: Success['ask']) => Success['ask'];
-
-/** Always the same variation, so that it can be tried again. */
-const variationOf =
-  (endpoint: Endpoint, { round, seed }: { round: number; seed: number }): Vary =>
-  (ask) =>
-    round === 0 ? ask : variedAsk(endpoint, ask, { turn: round, chance: chanceOf(seed) });
-
 type Sent = { isAccepted: boolean; faults: string[] };
 
-/** The worlds in which the walk goes on, until something is refused that an action may be to blame for. */
-function stagesOf(api: ReadyApi) {
-  let isSpent = true;
+/** The worlds in which the walk goes on, and what it has learned of them. */
+function stageOf(api: ReadyApi) {
+  const { organization: us, director } = api.ours;
+  let world = api.ours.world;
+  let isSpent = false;
   let sent = 0;
-  /** Those that succeed only in fresh worlds, once that has been seen. */
+  /** What the actions before it make impossible. */
   const delicate = new Set<string>();
 
   const reset = async () => {
     await api.reset();
+    world = api.ours.world;
     isSpent = false;
   };
+
+  /** New records where they can be made, of a contract of their own; else everything as it was. */
+  async function refresh({ sample }: Served) {
+    const wanted = namedBy(sample);
+    if (!isMade(wanted)) return reset();
+    const { id: projectId } = await us.project();
+    world = { ...world, ...(await recordsBy(director, projectId, wanted)) };
+  }
+
+  async function prepared(one: Served): Promise<Success> {
+    const caller = await callerFor(us, director, one.endpoint);
+    return successOfSample(api, one, { organization: us, director: caller, world });
+  }
 
   async function send({ endpoint }: Served, { ask, session }: Success): Promise<Sent> {
     sent += 1;
@@ -80,25 +101,30 @@ function stagesOf(api: ReadyApi) {
     return { isAccepted: isSuccess(answer), faults };
   }
 
-  /** What has to happen before may be impossible by now as well. */
-  const prepared = (one: Served): Promise<Success | undefined> =>
-    isSpent
-      ? successOfSample(api, one, api.ours).catch(() => undefined)
-      : successOfSample(api, one, api.ours);
+  /** What has to happen before may be impossible by now, and that is no request of the walk. */
+  const attempt = async (one: Served): Promise<Sent | undefined> =>
+    prepared(one).then(
+      (success) => send(one, success),
+      () => undefined,
+    );
 
-  async function answersTo(one: Served, vary: Vary): Promise<Sent[]> {
-    if (isSpent && delicate.has(one.name)) await reset();
-    const wasSpent = isSpent;
-    const success = await prepared(one);
-    const first = success && (await send(one, { ...success, ask: vary(success.ask) }));
-    const answers = first ? [first] : [];
-    if (first?.isAccepted || !wasSpent) return answers;
-    await reset();
-    const again = await successOfSample(api, one, api.ours);
-    const second = await send(one, { ...again, ask: vary(again.ask) });
-    if (second.isAccepted) delicate.add(one.name);
-    return [...answers, second];
+  /** Once more with new records, and then in the worlds as they were in the beginning. */
+  async function sampleTo(one: Served): Promise<Sent[]> {
+    const answers = [await attempt(one)];
+    for (const renew of [refresh, reset]) {
+      if (answers.at(-1)?.isAccepted || !isSpent) break;
+      delicate.add(one.name);
+      await renew(one);
+      answers.push(await attempt(one));
+    }
+    return answers.filter((answer) => answer !== undefined);
   }
 
-  return { reset, answersTo };
+  async function variationTo(one: Served, vary: (ask: Success['ask']) => Success['ask']) {
+    if (isSpent && delicate.has(one.name)) await refresh(one);
+    const success = await prepared(one).catch(() => reset().then(() => prepared(one)));
+    return [await send(one, { ...success, ask: vary(success.ask) })];
+  }
+
+  return { reset, sampleTo, variationTo };
 }

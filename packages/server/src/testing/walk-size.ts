@@ -3,11 +3,15 @@ import { worstSteps, worstValues } from './hostile-values.ts';
 
 /** How much the walks over all endpoints try at each of them. */
 export type WalkSize = {
-  /** Valid requests: the sample, and one variation of it in each further round. */
+  /** Valid requests: the sample, and in each further round a variation of it. */
   validRounds: number;
+  /** So many variations of a read, which changes nothing, in a round. */
+  readsPerRound: number;
   /** Random requests with a fault, after the worst values. */
   hostileCases: number;
-  /** How many of the worst values each field is sent. */
+  /** One place in so many is sent the worst values, others with another seed. */
+  sweptOneIn: number;
+  /** How many of the worst values such a place is sent. */
   worstValues: number;
   worstSteps: number;
   /** After how many endpoints the fuzz reads whether another organisation was changed. */
@@ -22,7 +26,9 @@ export type WalkSize = {
 
 export const fullWalk: WalkSize = {
   validRounds: 160,
+  readsPerRound: 1,
   hostileCases: 60,
+  sweptOneIn: 1,
   worstValues: worstValues.length,
   worstSteps: worstSteps.length,
   endpointsPerChecksum: 1,
@@ -33,8 +39,10 @@ export const fullWalk: WalkSize = {
 
 /** Every endpoint in every walk, with a share of the cases. */
 export const smallWalk: WalkSize = {
-  validRounds: 8,
+  validRounds: 2,
+  readsPerRound: 5,
   hostileCases: 1,
+  sweptOneIn: 5,
   worstValues: 1,
   worstSteps: 1,
   endpointsPerChecksum: 10,
