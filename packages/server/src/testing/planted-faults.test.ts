@@ -310,7 +310,7 @@ describe('the fuzz', () => {
 
   it('finds a handler that fails at a valid name which is unusual, by a valid request', async () => {
     const named = { ...sampleOf(particular), sample: () => ({ body: { name: 'Quay Street' } }) };
-    const size = { ...smallWalk, readsPerRound: 40 };
+    const size = { ...smallWalk, readsPerRound: 80 };
     const { findings, accepted } = await fuzz(api, [named], { ...size, seed: 1 });
     expect(findings).toContainEqual(
       expect.stringMatching(/particular, valid request: answered 500/),

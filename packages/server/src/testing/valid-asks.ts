@@ -17,7 +17,7 @@ const variableFieldsOf = (endpoint: Endpoint): Field[] =>
 
 export const isVariable = (endpoint: Endpoint): boolean => variableFieldsOf(endpoint).length > 0;
 
-/** Where in a series of asks this one is: each varies the field that follows. */
+/** Which one in a series this is: each varies the field that follows, and all its values in turn. */
 type Turn = { turn: number; chance: Chance };
 
 /** The ask with another valid value in one field, and sometimes in two or three. */
@@ -29,32 +29,28 @@ export function variedAsk(
   const fields = variableFieldsOf(endpoint);
   const first = fields.slice(turn % fields.length).slice(0, 1);
   const others = shuffled(fields, chance).slice(0, chance.pick([0, 0, 1, 2]));
-  return [...first, ...others].reduce(
-    (varied, field) => withOtherValue(endpoint, varied, field, chance),
-    ask,
-  );
+  const visit = Math.floor(turn / fields.length);
+  return [...first, ...others].reduce((varied, field, index) => {
+    const values = acceptedValues(endpoint, varied, field);
+    const next = index === 0 ? visit % values.length : chance.below(values.length);
+    return values.length === 0 ? varied : withValueAt(varied, field.place, values[next]);
+  }, ask);
 }
 
-/** As it is, where the schema takes nothing else there. */
-function withOtherValue(
+/** Everything that the schema takes in a field beside what is there; undefined: left out. */
+function acceptedValues(
   endpoint: Endpoint,
   ask: Ask<Endpoint>,
   { place, schema, isRequired }: Field,
-  chance: Chance,
-): Ask<Endpoint> {
+): unknown[] {
   const holder = valueAt(ask, place.slice(0, -1));
-  if (typeof holder !== 'object' || holder === null) return ask;
+  if (typeof holder !== 'object' || holder === null) return [];
   const like = valueAt(ask, place);
-  const isId = isIdSchema(schema, place.at(-1));
-  const values = shuffled(isId ? [] : candidatesFor(schema, like), chance);
-  const leftOut = isRequired || like === undefined ? [] : [undefined];
-  const isLeftOutFirst = chance.is(0.2);
-  const all = isLeftOutFirst ? [...leftOut, ...values] : [...values, ...leftOut];
-  for (const value of all) {
-    const varied = withValueAt(ask, place, inPart(place, value));
-    if (isAccepted(endpoint, varied, place)) return varied;
-  }
-  return ask;
+  const values = isIdSchema(schema, place.at(-1)) ? [] : candidatesFor(schema, like);
+  const all = isRequired || like === undefined ? values : [...values, undefined];
+  return all
+    .map((value) => inPart(place, value))
+    .filter((value) => isAccepted(endpoint, withValueAt(ask, place, value), place));
 }
 
 /** An address holds nothing but text. */

@@ -7,10 +7,8 @@ import type { Checksum } from './checksum.ts';
 import { deletionsLast, type Served } from './endpoints.ts';
 import { tried } from './fuzz-faults.ts';
 import type { ReadyApi } from './ready-worlds.ts';
-import { isMade, recordsBy } from './records.ts';
 import { type Success, successOfSample } from './successes.ts';
 import { isVariable, variedAsk } from './valid-asks.ts';
-import { namedBy } from './world.ts';
 
 /** How many requests that are meant to be valid an endpoint was sent, and how many it accepted. */
 export type Tally = { name: string; sent: number; accepted: number };
@@ -31,100 +29,99 @@ export async function validWalk(
   const tallies = new Map(served.map(({ name }) => [name, { name, sent: 0, accepted: 0 }]));
   const { id: theirs } = api.theirs.organization;
   const untouched = await checksum(theirs);
-  const stage = stageOf(api);
-  const variable = served.filter(({ endpoint }) => isVariable(endpoint));
-
-  async function count(one: Served, answers: Promise<Sent[]>) {
-    const tally = tallies.get(one.name);
-    for (const { isAccepted, faults } of await answers) {
-      if (tally) tally.sent += 1;
-      if (tally && isAccepted) tally.accepted += 1;
-      findings.push(...faults.map((fault) => `${one.name}, valid request: ${fault}`));
-    }
-  }
-
-  for (const one of deletionsLast(served)) await count(one, stage.sampleTo(one));
+  const stage = stageOf(api, {
+    note: ({ name }, { isAccepted, faults }) => {
+      const { sent, accepted } = tallies.get(name) ?? { sent: 0, accepted: 0 };
+      tallies.set(name, { name, sent: sent + 1, accepted: accepted + (isAccepted ? 1 : 0) });
+      findings.push(...faults.map((fault) => `${name}, valid request: ${fault}`));
+    },
+    beforeReset: async (visited) => {
+      if ((await checksum(theirs)) === untouched) return;
+      findings.push(`${[...visited].join(' or ')}: changed what another organisation holds`);
+    },
+  });
+  const groups = await stage.sendSamples(deletionsLast(served));
+  await stage.reset();
   for (let round = 1; round < rounds; round++) {
-    await stage.reset();
-    for (const [index, one] of deletionsLast(variable).entries()) {
-      const times = isCommand(one.endpoint) ? 1 : readsPerRound;
-      for (let time = 0; time < times; time++) {
-        const turn = round * times + time;
-        const chance = chanceOf(seed + 1000 * turn + index);
-        const vary = (ask: Success['ask']) => variedAsk(one.endpoint, ask, { turn, chance });
-        await count(one, stage.variationTo(one, vary));
+    for (const group of groups) {
+      for (const one of group.filter(({ endpoint }) => isVariable(endpoint))) {
+        const times = isCommand(one.endpoint) ? 1 : readsPerRound;
+        for (let time = 0; time < times; time++) {
+          // Starts at another field and value for each endpoint, so that a few cases use all kinds.
+          const turn = seed + served.indexOf(one) + (round - 1) * times + time;
+          const chance = chanceOf(turn);
+          await stage.send(one, (ask) => variedAsk(one.endpoint, ask, { turn, chance }));
+        }
       }
+      await stage.reset();
     }
-    if ((await checksum(theirs)) !== untouched)
-      findings.push(`Valid requests of round ${round} changed what another organisation holds`);
   }
   return { findings, tallies: [...tallies.values()] };
 }
 
 type Sent = { isAccepted: boolean; faults: string[] };
+type Vary = (ask: Success['ask']) => Success['ask'];
 
-/** The worlds in which the walk goes on, and what it has learned of them. */
-function stageOf(api: ReadyApi) {
-  const { organization: us, director } = api.ours;
-  let world = api.ours.world;
-  let isSpent = false;
-  let sent = 0;
-  /** What the actions before it make impossible. */
-  const delicate = new Set<string>();
+type Watch = {
+  note: (one: Served, sent: Sent) => void;
+  /** `visited`: the endpoints since the last reset. */
+  beforeReset: (visited: ReadonlySet<string>) => Promise<void>;
+};
 
-  const reset = async () => {
+/** The worlds in which the walk goes on. */
+function stageOf(api: ReadyApi, { note, beforeReset }: Watch) {
+  const visited = new Set<string>();
+  let requests = 0;
+
+  async function reset() {
+    if (visited.size === 0) return;
+    await beforeReset(visited);
     await api.reset();
-    world = api.ours.world;
-    isSpent = false;
-  };
-
-  /** New records where they can be made, of a contract of their own; else everything as it was. */
-  async function refresh({ sample }: Served) {
-    const wanted = namedBy(sample);
-    if (!isMade(wanted)) return reset();
-    const { id: projectId } = await us.project();
-    world = { ...world, ...(await recordsBy(director, projectId, wanted)) };
+    visited.clear();
   }
 
   async function prepared(one: Served): Promise<Success> {
-    const caller = await callerFor(us, director, one.endpoint);
-    return successOfSample(api, one, { organization: us, director: caller, world });
+    visited.add(one.name);
+    const { organization, director, world } = api.ours;
+    const caller = await callerFor(organization, director, one.endpoint);
+    return successOfSample(api, one, { organization, director: caller, world });
   }
 
-  async function send({ endpoint }: Served, { ask, session }: Success): Promise<Sent> {
-    sent += 1;
+  async function submit(one: Served, { ask, session }: Success): Promise<boolean> {
+    const { endpoint } = one;
+    requests += 1;
     // Everybody from elsewhere, or all that would be tried is the limit of one address.
-    const remoteAddress = `10.${sent % 250}.${Math.floor(sent / 250) % 250}.1`;
+    const remoteAddress = `10.${requests % 250}.${Math.floor(requests / 250) % 250}.1`;
     const request = { ...requestFor(endpoint, ask), headers: session, remoteAddress };
     const { answer, faults } = await tried(api, endpoint, { request });
-    isSpent ||= isCommand(endpoint);
-    return { isAccepted: isSuccess(answer), faults };
+    note(one, { isAccepted: isSuccess(answer), faults });
+    return isSuccess(answer);
   }
 
-  /** What has to happen before may be impossible by now, and that is no request of the walk. */
-  const attempt = async (one: Served): Promise<Sent | undefined> =>
-    prepared(one).then(
-      (success) => send(one, success),
-      () => undefined,
-    );
-
-  /** Once more with new records, and then in the worlds as they were in the beginning. */
-  async function sampleTo(one: Served): Promise<Sent[]> {
-    const answers = [await attempt(one)];
-    for (const renew of [refresh, reset]) {
-      if (answers.at(-1)?.isAccepted || !isSpent) break;
-      delicate.add(one.name);
-      await renew(one);
-      answers.push(await attempt(one));
+  /** Which of them are accepted one after the other: what is refused waits for the worlds as they were. */
+  async function sendSamples(served: Served[]): Promise<Served[][]> {
+    const refused = new Set<Served>();
+    for (const one of served) {
+      const isFresh = visited.size === 0;
+      const preparing = prepared(one);
+      // What has to happen before may be impossible by now; in fresh worlds it must not be.
+      const success = await (isFresh ? preparing : preparing.catch(() => undefined));
+      const isAccepted = success !== undefined && (await submit(one, success));
+      if (!isAccepted && !isFresh) refused.add(one);
     }
-    return answers.filter((answer) => answer !== undefined);
+    const group = served.filter((one) => !refused.has(one));
+    if (refused.size === 0) return [group];
+    await reset();
+    return [group, ...(await sendSamples([...refused]))];
   }
 
-  async function variationTo(one: Served, vary: (ask: Success['ask']) => Success['ask']) {
-    if (isSpent && delicate.has(one.name)) await refresh(one);
-    const success = await prepared(one).catch(() => reset().then(() => prepared(one)));
-    return [await send(one, { ...success, ask: vary(success.ask) })];
+  async function send(one: Served, vary: Vary): Promise<void> {
+    const success = await prepared(one).catch(async () => {
+      await reset();
+      return prepared(one);
+    });
+    await submit(one, { ...success, ask: vary(success.ask) });
   }
 
-  return { reset, sampleTo, variationTo };
+  return { reset, sendSamples, send };
 }
