@@ -1,7 +1,7 @@
 import type { Ask, Endpoint } from '@sitewright/domain/kernel/endpoint';
 import { type Chance, shuffled } from './chance.ts';
 import { type Field, fieldsOf, isIdSchema, valueAt, withValueAt } from './places.ts';
-import { candidatesFor } from './valid-values.ts';
+import { candidatesFor, formedTexts } from './valid-values.ts';
 
 /** Fields that prove who asks or what is meant: another value in them is wrong, not unusual. */
 const isBound =
@@ -28,7 +28,8 @@ export function variedAsk(
 ): Ask<Endpoint> {
   const fields = variableFieldsOf(endpoint);
   const first = fields.slice(turn % fields.length).slice(0, 1);
-  const others = shuffled(fields, chance).slice(0, chance.pick([0, 0, 1, 2]));
+  const rest = fields.filter((field) => !first.includes(field));
+  const others = shuffled(rest, chance).slice(0, chance.pick([0, 0, 1, 2]));
   const visit = Math.floor(turn / fields.length);
   return [...first, ...others].reduce((varied, field, index) => {
     const values = acceptedValues(endpoint, varied, field);
@@ -46,11 +47,15 @@ function acceptedValues(
   const holder = valueAt(ask, place.slice(0, -1));
   if (typeof holder !== 'object' || holder === null) return [];
   const like = valueAt(ask, place);
-  const values = isIdSchema(schema, place.at(-1)) ? [] : candidatesFor(schema, like);
-  const all = isRequired || like === undefined ? values : [...values, undefined];
-  return all
-    .map((value) => inPart(place, value))
-    .filter((value) => isAccepted(endpoint, withValueAt(ask, place, value), place));
+  const accepted = (values: unknown[]) =>
+    values
+      .map((value) => inPart(place, value))
+      .filter((value) => isAccepted(endpoint, withValueAt(ask, place, value), place));
+  const leftOut = isRequired || like === undefined ? [] : accepted([undefined]);
+  if (isIdSchema(schema, place.at(-1))) return leftOut;
+  const values = accepted(candidatesFor(schema, like));
+  const hasText = values.some((value) => typeof value === 'string' && value !== '');
+  return [...values, ...(hasText ? [] : accepted(formedTexts)), ...leftOut];
 }
 
 /** An address holds nothing but text. */
