@@ -15,7 +15,7 @@ const themes = isFull ? ['light', 'dark', 'sun'] : ['light'];
 /** Rows of a list are alike: the short grid looks at its first ones. */
 const furtherRows = 'tbody tr:nth-child(n+4), main li:nth-child(n+4) { display: none !important; }';
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** WCAG 2.5.3, which axe still calls an experiment: whoever speaks to a control says what they see. */
+/** WCAG 2.5.3, which axe still calls experimental: people who speak to a control say what they see. */
 const labelInName = { 'label-content-name-mismatch': { enabled: true } };
 const least = { desk: 24, phone: 44 };
 

@@ -27,9 +27,7 @@ declare module '*/built-server.mjs' {
 }
 
 declare module '*/catch-mail.mjs' {
-  export function catchMail(
-    outbox: string,
-  ): Promise<{ url: string; close: () => Promise<void> }>;
+  export function catchMail(outbox: string): Promise<{ url: string; close: () => Promise<void> }>;
 }
 
 declare module '*/run.mjs' {

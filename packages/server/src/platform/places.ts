@@ -25,11 +25,7 @@ export function placesFor(most: Most): (owner: Owner) => Place {
           ['all', ''],
           ['address', owner.address],
         ]
-      : [
-          ['all', ''],
-          ['user', String(owner.userId)],
-          ...organizationOf(owner),
-        ];
+      : [['all', ''], ['user', String(owner.userId)], ...organizationOf(owner)];
 
   const organizationOf = ({ organizationId }: { organizationId: number | null }): Share[] =>
     organizationId === null ? [] : [['organization', String(organizationId)]];

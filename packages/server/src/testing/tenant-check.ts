@@ -28,7 +28,7 @@ const isSought = (place: Place) => place.join('.') === 'query.entityId';
 const isOfGrowingLog = ({ endpoint: { path } }: Served) =>
   /^\/api\/activity-logs\/(summary|verification)$/.test(path);
 
-/** Part of a query that may be left out; what stands in the path, or has to be named, is a parent. */
+/** Part of a query that may be left out; what is in the path, or has to be named, is a parent. */
 const isFilter = ({ method, query }: Endpoint, [part, name = '']: Place): boolean =>
   method === 'GET' &&
   part === 'query' &&

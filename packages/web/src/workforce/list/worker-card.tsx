@@ -49,10 +49,7 @@ function Deeds({ worker, onAsk }: Pick<Props, 'worker' | 'onAsk'>) {
     <div className="mt-auto grid auto-cols-fr grid-flow-col gap-2 empty:hidden">
       {phone && <Reach {...{ name, phone }} email={null} />}
       {!obstacle && (
-        <Button
-          aria-label={`Check card: ${name}`}
-          onClick={() => onAsk({ deed: 'card', worker })}
-        >
+        <Button aria-label={`Check card: ${name}`} onClick={() => onAsk({ deed: 'card', worker })}>
           <BadgeCheck aria-hidden="true" className="size-4 site:size-5" />
           Check card
         </Button>
