@@ -1,0 +1,25 @@
+import type { Endpoint } from '@sitewright/domain/kernel/endpoint';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { type Arrived, type Deps, meet } from './serve.ts';
+
+type Follow<E extends Endpoint> = (
+  arrived: Arrived<E>,
+  /** Who they are by now; refuses when their session is over. */
+  again: () => Promise<Arrived<E>>,
+  reply: FastifyReply,
+) => void;
+
+/** The same first steps for an answer that goes on: the handler then owns the connection. */
+export const streamWith =
+  (app: FastifyInstance, deps: Deps) =>
+  <E extends Endpoint>(endpoint: E, follow: Follow<E>) => {
+    app.get(endpoint.path, async (request, reply) => {
+      const { open, look, arrive } = meet(deps, endpoint, request, reply);
+      const arrived = await open(arrive);
+      const { raw } = reply.hijack();
+      // It goes on for hours, and has been served when it begins.
+      request.counted?.leave();
+      // Whoever left in the meantime would never be heard to leave.
+      if (!raw.destroyed) follow(arrived, () => look(arrive), reply);
+    });
+  };
