@@ -25,7 +25,6 @@ export const usernameLong = 'Username must be less than 50 characters';
 export const usernameLetters =
   'Username can only contain letters, numbers, underscores, and hyphens';
 export const accountRole = 'Role must be admin, user, manager, or viewer';
-export const nameAddress = 'Please enter a name without a web address';
 export const nameLong = 'Name must be less than 100 characters';
 export const roleRequired = 'Please select a role';
 export const emailNotFound = 'No account found with that email address.';
