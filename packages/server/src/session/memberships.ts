@@ -96,7 +96,10 @@ function leavingRoutes(serve: Serve, operator: string | undefined) {
     const isThere = and(eq(sessions.userId, userId), eq(sessions.organizationId, organizationId));
     if (isCurrent) await moveSession({ tx, actor, visitor }, await findNext(tx, userId));
     await endSessions(tx, isThere);
-    return findSessionUser(tx, await whereTheyAre(tx, actor), operator);
+    const user = await findSessionUser(tx, await whereTheyAre(tx, actor), operator);
+    // The log of the company they have left says so, and no other.
+    await enterOrganization(tx, organizationId);
+    return user;
   });
 }
 

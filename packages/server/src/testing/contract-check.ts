@@ -41,7 +41,7 @@ function faultsOfDeclaration({ needs, summary, reply, path, params }: Endpoint):
   ].filter((fault) => fault !== false);
 }
 
-const openTo = ['self', 'anyone', 'public'];
+const openTo = ['account', 'self', 'anyone', 'public'];
 
 /** One of the words, or something that at least one column of the access table holds. */
 function isPermission(needs: Endpoint['needs'] | undefined): boolean {

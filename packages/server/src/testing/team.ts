@@ -37,6 +37,23 @@ export const beforeTeam = {
     const invitation = /invitation=(\S+)/.exec(letter?.text ?? '')?.[1] ?? '';
     return { ask: { body: { invitation } } };
   },
+  [nameOf(membershipsApi.confirmMembership)]: async ({ director }: Stage) => ({
+    ask: { params: { organizationId: director.actor.organizationId } },
+  }),
+  [nameOf(membershipsApi.leaveOrganization)]: async ({ api, director }: Stage) => {
+    const { organizationId } = director.actor;
+    const { session } = await api.existingOrganization(organizationId).member();
+    return { session, ask: { params: { organizationId } } };
+  },
+  [nameOf(teamApi.confirmEmail)]: async ({ api, director }: Stage) => {
+    const us = api.existingOrganization(director.actor.organizationId);
+    const { actor } = await us.member();
+    const email = anEmail();
+    const params = { memberId: await us.membershipId(actor.userId) };
+    await director.call(teamApi.change, { params, body: { email } });
+    const letter = (await api.letters()).findLast(({ to }) => to === email);
+    return { ask: { body: { token: /token=(\S+)/.exec(letter?.text ?? '')?.[1] ?? '' } } };
+  },
   [nameOf(teamApi.add)]: async ({ ask }: Stage) => ({
     ask: { body: { ...(ask as Ask<typeof teamApi.add>).body, email: anEmail() } },
   }),
