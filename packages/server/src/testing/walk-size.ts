@@ -25,8 +25,8 @@ export type WalkSize = {
 };
 
 export const fullWalk: WalkSize = {
-  validRounds: 160,
-  readsPerRound: 1,
+  validRounds: 140,
+  readsPerRound: 2,
   hostileCases: 60,
   sweptOneIn: 1,
   worstValues: worstValues.length,
