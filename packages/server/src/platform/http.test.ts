@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -599,7 +600,8 @@ describe('a database that is away', () => {
       method: 'POST',
       url: '/api/site-issues',
       payload: aSiteIssueDraft({ projectId }),
-      headers: manager.session,
+      // Each is meant: without a key, the same report within ten seconds is one.
+      headers: { ...manager.session, 'idempotency-key': randomUUID() },
     });
   const busy = { message: 'We are busy just now. Please try again.', code: 'busy' };
 

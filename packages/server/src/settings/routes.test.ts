@@ -70,7 +70,7 @@ describe('the picture', () => {
     const other = await stranger.send(settingsApi.picture, { params: { userId } });
     expect(other.statusCode).toBe(404);
     const [member] = (await viewer.call(teamApi.list, { query: {} })).filter(
-      ({ id }) => id === userId,
+      (one) => one.userId === userId,
     );
     expect(member?.profilePicture).toBe(profilePicture);
   });
