@@ -60,7 +60,8 @@ it('a contract comes back from the bin with its photos, comments, reactions and 
   const bytes = await stored();
 
   expect((await remove()).statusCode).toBe(204);
-  expect(await director.call(filesApi.list, { ...ofProject, query: {} })).toEqual([]);
+  const gone = await director.send(filesApi.list, { ...ofProject, query: {} });
+  expect(gone.statusCode).toBe(404);
   expect(await stored()).toEqual(bytes);
   const [item] = await director.call(backupApi.listBin, { query: {} });
   expect(item?.metadata.children).toMatchObject({

