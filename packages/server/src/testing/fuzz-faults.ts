@@ -23,9 +23,15 @@ export async function tried(api: ReadyApi, endpoint: Endpoint, one: FuzzCase) {
   return { answer, faults: faults.map((fault) => `${fault}${descriptionOf(one)}`) };
 }
 
-/** A user who registers gets an organisation of their own, and an invitation leads to another's. */
+/** These lead to another organisation: an own one, that of an invitation, or none. */
+const leadingAway = [
+  membershipsApi.createOrganization,
+  membershipsApi.joinOrganization,
+  membershipsApi.leaveOrganization,
+].map(nameOf);
+
 const mayShowAnother = (endpoint: Endpoint) =>
-  endpoint.needs === 'public' || nameOf(endpoint) === nameOf(membershipsApi.joinOrganization);
+  endpoint.needs === 'public' || leadingAway.includes(nameOf(endpoint));
 
 function faultsOfSuccess(endpoint: Endpoint, one: FuzzCase, answer: Answer, ours: number) {
   const faults = one.leadsElsewhere ? [] : faultsOfReply(endpoint, answer);

@@ -47,10 +47,11 @@ export const beforeTeam = {
   },
   [nameOf(teamApi.confirmEmail)]: async ({ api, director }: Stage) => {
     const us = api.existingOrganization(director.actor.organizationId);
+    const admin = await us.member({ role: 'Director', isOrganizationAdmin: true });
     const { actor } = await us.member();
     const email = anEmail();
     const params = { memberId: await us.membershipId(actor.userId) };
-    await director.call(teamApi.change, { params, body: { email } });
+    await admin.call(teamApi.change, { params, body: { email } });
     const letter = (await api.letters()).findLast(({ to }) => to === email);
     return { ask: { body: { token: /token=(\S+)/.exec(letter?.text ?? '')?.[1] ?? '' } } };
   },
