@@ -15,9 +15,13 @@ ALTER TABLE "user_organizations" ADD COLUMN "invited_name" text;--> statement-br
 ALTER TABLE "user_organizations" ADD COLUMN "invited_email" text;--> statement-breakpoint
 ALTER TABLE "user_organizations" ADD COLUMN "confirmed_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "password_resets" ADD COLUMN "sealed_code" text;--> statement-breakpoint
+ALTER TABLE "sessions" ADD COLUMN "is_renewal_due" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "sessions" ADD COLUMN "previous_token_hash" text;--> statement-breakpoint
+ALTER TABLE "sessions" ADD COLUMN "renewed_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "email_proven_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "invitations" ADD CONSTRAINT "invitation_membership" FOREIGN KEY ("organization_id","membership_id") REFERENCES "public"."user_organizations"("organization_id","id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "invitations" ADD CONSTRAINT "invitation_membership" FOREIGN KEY ("organization_id","membership_id") REFERENCES "public"."user_organizations"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "sessions_previous_token_hash_index" ON "sessions" USING btree ("previous_token_hash");
 --> statement-breakpoint
 GRANT SELECT, INSERT, UPDATE, DELETE ON email_changes TO sitewright_app;--> statement-breakpoint
 ALTER TABLE user_organizations NO FORCE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -52,13 +56,15 @@ ALTER TABLE activity_logs FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE FUNCTION open_session(token text, is_use boolean) RETURNS TABLE (
   session_id int, user_id int, organization_id int, username text, status text,
   must_change_password boolean, role text, job_role text, is_organization_admin boolean,
-  is_active boolean, scopes text[], is_suspended boolean
+  is_active boolean, scopes text[], is_suspended boolean, is_renewal_due boolean
 ) LANGUAGE plpgsql AS $$
 DECLARE
   s sessions%ROWTYPE;
 BEGIN
   SELECT * INTO s FROM sessions
-    WHERE token_hash = token AND expires_at > now()
+    WHERE (token_hash = token
+        OR (previous_token_hash = token AND renewed_at > now() - interval '30 seconds'))
+      AND expires_at > now()
       AND (sessions.scopes IS NOT NULL OR last_seen_at > now() - interval '12 hours');
   IF NOT FOUND THEN RETURN; END IF;
   PERFORM set_config('app.org', coalesce(s.organization_id::text, ''), true);
@@ -69,7 +75,7 @@ BEGIN
   RETURN QUERY
     SELECT s.id, u.id, s.organization_id, u.username, u.status, u.must_change_password, m.role,
            m.job_role, m.is_organization_admin, m.is_active, s.scopes,
-           coalesce(o.subscription_status = 'suspended', false)
+           coalesce(o.subscription_status = 'suspended', false), s.is_renewal_due
     FROM users u LEFT JOIN user_organizations m ON m.user_id = u.id
       LEFT JOIN organizations o ON o.id = s.organization_id
     WHERE u.id = s.user_id;

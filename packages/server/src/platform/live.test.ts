@@ -2,6 +2,7 @@ import { ServerResponse } from 'node:http';
 import { sessionApi } from '@sitewright/domain/session/api';
 import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
 import { aSiteIssueDraft } from '@sitewright/domain/site-issues/site-issue.fixture';
+import { teamApi } from '@sitewright/domain/team/api';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { testApi } from '../testing/api.ts';
 import type { Caller } from '../testing/caller.ts';
@@ -117,6 +118,18 @@ describe('live updates', () => {
     const { id } = await report();
     await soon(() => staying.heard).toContainEqual(expect.objectContaining({ id }));
     expect(gone.heard).toEqual([]);
+  });
+
+  it('begin again at once when a role changes, with what it may read', async () => {
+    const admin = await us.member({ role: 'Director', isOrganizationAdmin: true });
+    const member = await us.member({ role: 'Buyer' });
+    const before = await aBrowserOf(member);
+    const params = { memberId: await us.membershipId(member.actor.userId) };
+    await admin.call(teamApi.change, { params, body: { role: 'Viewer' } });
+    await soon(() => before.isOver).toBe(true);
+    const after = await aBrowserOf(member);
+    const { id } = await report();
+    await soon(() => after.heard).toContainEqual(expect.objectContaining({ id }));
   });
 
   it('end with a session that has run out', async () => {

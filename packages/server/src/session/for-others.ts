@@ -1,10 +1,11 @@
 import type { Role } from '@sitewright/domain/kernel/access';
 import { found } from '@sitewright/domain/kernel/problem';
 import { slugOf } from '@sitewright/domain/kernel/slug';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { invitations } from '../organizations/table.ts';
 import { enterOrganization } from '../platform/enter-organization.ts';
 import { organizations, sessions, users } from '../platform/global-tables.ts';
+import { announceEnd } from '../platform/live.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { hashPassword, refuseIfCommon } from './passwords.ts';
@@ -45,6 +46,32 @@ export const signOut = (
   { organizationId }: { organizationId: number },
 ): Promise<void> =>
   endSessions(tx, and(eq(sessions.userId, userId), eq(sessions.organizationId, organizationId)));
+
+/**
+ * Their role has changed: each of their browsers here gets a new token with its next request, and an open
+ * stream ends at once, to begin again with what they may see now.
+ */
+export async function renewSessions(
+  tx: Tx,
+  userId: number,
+  { organizationId }: { organizationId: number },
+): Promise<void> {
+  const theirs = await tx
+    .update(sessions)
+    .set({ isRenewalDue: true })
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        eq(sessions.organizationId, organizationId),
+        isNull(sessions.scopes),
+      ),
+    )
+    .returning({ id: sessions.id });
+  await announceEnd(
+    tx,
+    theirs.map(({ id }) => id),
+  );
+}
 
 export const signOutEverywhere = endSessionsOf;
 

@@ -11,7 +11,7 @@ import { refuseUnlessConfirmed } from '../platform/confirmed.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { signOut } from '../session/for-others.ts';
+import { renewSessions, signOut } from '../session/for-others.ts';
 import { changeEmailWith } from './email-change.ts';
 import { deleteMember, findMember, type StoredMember, saveMember, subjectOf } from './store.ts';
 
@@ -19,6 +19,9 @@ import { deleteMember, findMember, type StoredMember, saveMember, subjectOf } fr
 const countOtherAdmins = async (tx: Tx, { accountId }: StoredMember): Promise<number> =>
   (await listColleagues(tx)).filter((one) => one.isOrganizationAdmin && one.userId !== accountId)
     .length;
+
+const hasOtherRights = (before: StoredMember, after: StoredMember): boolean =>
+  before.role !== after.role || before.isOrganizationAdmin !== after.isOrganizationAdmin;
 
 /** Whoever decides on somebody does so one after the other: of two last administrators one stays. */
 export function changeRoutes(serve: Serve, services: Services) {
@@ -36,6 +39,7 @@ export function changeRoutes(serve: Serve, services: Services) {
     if (body.email) await changeEmail({ tx, actor, now }, member, body.email);
     const changed = await saveMember(tx, member, body);
     if (changed.status === 'suspended') await signOut(tx, member.accountId, actor);
+    else if (hasOtherRights(member, changed)) await renewSessions(tx, member.accountId, actor);
     return changed;
   });
 

@@ -251,6 +251,36 @@ describe('a change', () => {
   });
 });
 
+describe('a change of role', () => {
+  const cookieIn = (answer: { headers: { 'set-cookie'?: string | string[] | undefined } }) =>
+    String([answer.headers['set-cookie']].flat()[0] ?? '').split(';')[0] ?? '';
+  const listAs = (cookie: string) => api.app.inject({ url: '/api/team', headers: { cookie } });
+
+  it('renews the token with the next request; the old one ends half a minute later', async () => {
+    const { us, admin } = await aTeam();
+    const member = await us.member({ role: 'Viewer' });
+    const old = cookieIn(await signIn(member.actor.username, password));
+    await change(admin, member, { role: 'Buyer' });
+    // Requests that are under way together: one renews it, the others are answered as well.
+    const answers = await Promise.all([listAs(old), listAs(old), listAs(old)]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    const [fresh, ...more] = answers.map(cookieIn).filter((cookie) => cookie !== '');
+    expect([typeof fresh, more]).toEqual(['string', []]);
+    expect((await listAs(fresh ?? '')).statusCode).toBe(200);
+    await api.pools.owner.query("update sessions set renewed_at = now() - interval '31 seconds'");
+    expect((await listAs(old)).statusCode).toBe(401);
+    expect((await listAs(fresh ?? '')).statusCode).toBe(200);
+  });
+
+  it('keeps the token of who only gets another name', async () => {
+    const { us, admin } = await aTeam();
+    const member = await us.member({ role: 'Viewer' });
+    await change(admin, member, { name: 'Bo Lind' });
+    const { cookie = '' } = member.session;
+    expect((await listAs(cookie)).headers['set-cookie']).toBeUndefined();
+  });
+});
+
 describe('the last administrator', () => {
   it('stays one, also when two unmake each other at once', async () => {
     const { us, admin } = await aTeam();

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { dataBackupApi } from '@sitewright/domain/backup/data-backup-api';
 import { filesApi } from '@sitewright/domain/files/api';
 import { liveApi } from '@sitewright/domain/live/api';
@@ -13,20 +14,57 @@ import { aSiteIssueDraft } from '@sitewright/domain/site-issues/site-issue.fixtu
 import { teamApi } from '@sitewright/domain/team/api';
 import { webhooksApi } from '@sitewright/domain/webhooks/api';
 import { afterAll, expect, it } from 'vitest';
+import { end } from '../../../scripts/built-server.mjs';
 import { aPicture } from '../src/testing/a-picture.ts';
 import { startInstallation } from './installation.ts';
 import { personAt } from './person.ts';
 import { startProxy } from './proxy.ts';
+import { emailsTo } from './received-emails.ts';
 
 const installation = await startInstallation({ servers: 2 });
 afterAll(installation.stop);
-const { url, servers } = installation;
+const { url, servers, letters, start } = installation;
 
 const password = 'Concrete-and-rebar-2026';
+const newPassword = 'Another-Scaffold-2026';
 const director = { email: 'ann.ray@quay.example', name: 'Ann Ray', role: 'Director' } as const;
 const person = personAt(url);
 await person.call(sessionApi.register, { query: {}, body: { ...director, password } });
 const { id: projectId } = await person.call(projectsApi.create, { body: { name: 'Quay Street' } });
+
+it('a company registers, invites by mail, resets a password by the code from the mail, and signs out', async () => {
+  expect(await person.call(sessionApi.user, {})).toMatchObject({ email: director.email });
+
+  const invited = 'cy.fox@quay.example';
+  await person.call(teamApi.invite, { body: { email: invited, role: 'Site Manager' } });
+  const [invitation] = await emailsTo(letters, invited);
+  const token = /invitation=([\w.-]+)/.exec(invitation?.text ?? '')?.[1];
+  const colleague = personAt(url);
+  await colleague.call(sessionApi.register, {
+    query: { invitation: token },
+    body: { email: invited, name: 'Cy Fox', role: 'Viewer', password },
+  });
+  expect(await colleague.call(sessionApi.user, {})).toMatchObject({ role: 'Site Manager' });
+
+  await colleague.call(sessionApi.forgotPassword, { body: { email: invited } });
+  const code = /\b[A-Z0-9]{4}-[A-Z0-9]{4}\b/.exec(
+    (await emailsTo(letters, invited, 'Account Access Code')).at(-1)?.text ?? '',
+  )?.[0];
+  const reset = { email: invited, resetCode: String(code), newPassword };
+  await colleague.call(sessionApi.resetPassword, { body: reset });
+  expect((await colleague.send(sessionApi.user, {})).status).toBe(401);
+  const login = { body: { username: invited, password: newPassword } };
+  await colleague.call(sessionApi.login, login);
+  await colleague.call(sessionApi.logout, {});
+  expect((await colleague.send(sessionApi.user, {})).status).toBe(401);
+});
+
+it('refuses a password that everybody tries first', async () => {
+  const body = { ...director, email: 'dee@quay.example', password: 'password1' };
+  const answer = await personAt(url).send(sessionApi.register, { query: {}, body });
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ fields: { password: expect.any(String) } });
+});
 
 it('a user with a given password does nothing before choosing another', async () => {
   const given = { email: 'bo.lind@quay.example', name: 'Bo Lind', password: 'Girder-and-1-bolt!' };
@@ -35,7 +73,6 @@ it('a user with a given password does nothing before choosing another', async ()
   const login = { body: { username: given.email, password: given.password } };
   await colleague.call(sessionApi.login, login);
   expect((await colleague.send(projectsApi.list, { query: {} })).status).toBe(403);
-  const newPassword = 'Another-Scaffold-2026';
   await colleague.call(sessionApi.changeFirstPassword, { body: { newPassword } });
   expect(await colleague.call(projectsApi.list, { query: {} })).toHaveLength(1);
 });
@@ -108,4 +145,33 @@ it('a contract comes back from a backup', async () => {
     .toBe('done');
   const { name } = await person.call(projectsApi.read, { params: { projectId } });
   expect(name).toBe('Quay Street');
+});
+
+it('servers are replaced one after the other, and no request is answered with an error', async () => {
+  const answers: number[] = [];
+  let isOver = false;
+  const work = async (client: number) => {
+    for (let n = 0; !isOver; n += 1) {
+      const ask = () =>
+        n % 5 === 0
+          ? person.send(projectsApi.create, { body: { name: `Contract ${client}.${n}` } })
+          : person.send(projectsApi.list, { query: {} });
+      // A connection that broke is opened again; an answer counts as it is.
+      const answer = await ask().catch(ask);
+      await answer.arrayBuffer();
+      answers.push(answer.status);
+      await pause(20);
+    }
+  };
+  const clients = [1, 2, 3, 4].map(work);
+  for (const index of servers.keys()) {
+    const old = servers[index];
+    const next = await start();
+    servers.splice(index, 1, next);
+    if (old) await end(old.child);
+  }
+  isOver = true;
+  await Promise.all(clients);
+  expect(answers.filter((status) => status >= 400)).toEqual([]);
+  expect(answers.length).toBeGreaterThan(50);
 });

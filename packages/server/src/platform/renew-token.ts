@@ -1,0 +1,23 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { sessions } from './global-tables.ts';
+import type { Tx } from './tenancy.ts';
+import { hashOf, newToken } from './visitor.ts';
+
+/**
+ * A new token for a session whose role has changed; undefined when another request has just renewed it.
+ * Requests that are under way with the old one are still answered, see `open_session`.
+ */
+export async function renewToken(tx: Tx, sessionId: number): Promise<string | undefined> {
+  const token = newToken();
+  const renewed = await tx
+    .update(sessions)
+    .set({
+      previousTokenHash: sql`${sessions.tokenHash}`,
+      tokenHash: hashOf(token),
+      renewedAt: sql`now()`,
+      isRenewalDue: false,
+    })
+    .where(and(eq(sessions.id, sessionId), sessions.isRenewalDue))
+    .returning({ id: sessions.id });
+  return renewed.length > 0 ? token : undefined;
+}
