@@ -145,7 +145,7 @@ it('asks for the code of an email where the server wants one, and sends it along
   );
   await logIn();
   const code = await screen.findByLabelText('Code from the email');
-  expect(document.activeElement).toBe(code);
+  await vi.waitFor(() => expect(document.activeElement).toBe(code));
   screen.getByText(/We have emailed a code to ann@quay\.example/);
   expect(screen.queryByText('Login failed')).toBeNull();
   await pressLogin();
@@ -174,5 +174,5 @@ it('asks nobody else for the code', async () => {
   await logIn();
   await screen.findByLabelText('Code from the email');
   await typeIn(user, screen.getByLabelText('Email'), '.uk');
-  expect(screen.queryByLabelText('Code from the email')).toBeNull();
+  await vi.waitFor(() => expect(screen.queryByLabelText('Code from the email')).toBeNull());
 });

@@ -1,12 +1,9 @@
 import { mailedCodeNeeded } from '@sitewright/domain/session/rules';
 import type { SessionUser } from '@sitewright/domain/session/session-user';
-import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { fieldsOf, isRefusedAs } from '../platform/call.ts';
 import { lazyScreen, withRetries } from '../platform/preload.ts';
-import type { Bound } from '../ui/field.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useToast } from '../ui/toast.tsx';
@@ -20,6 +17,7 @@ const ForgotPasswordDialog = lazyScreen(
   () => import('./forgot-password-dialog.tsx'),
   'ForgotPasswordDialog',
 );
+const MailedCode = lazyScreen(() => import('./mailed-code.tsx'), 'MailedCode');
 const fetchDialog = () => ForgotPasswordDialog.preload?.();
 
 type Props = { onSignedIn: (user: SessionUser) => void };
@@ -44,7 +42,15 @@ export function LoginForm({ onSignedIn }: Props) {
           autoComplete="current-password"
           {...form.field('password')}
         />
-        {isCodeAsked && <MailedCode field={form.field('mailedCode')} email={form.values.email} />}
+        {isCodeAsked && (
+          <Late part={MailedCode} className="grid justify-items-center">
+            <MailedCode
+              field={form.field('mailedCode')}
+              email={form.values.email}
+              onShown={() => form.focus('mailedCode')}
+            />
+          </Late>
+        )}
         <LinkButton onClick={forget} onFocus={fetchDialog} onPointerEnter={fetchDialog}>
           Forgot your password
         </LinkButton>
@@ -65,24 +71,6 @@ export function LoginForm({ onSignedIn }: Props) {
   );
 }
 
-/** Who has access to the mailbox must be certain before an account of several companies is opened. */
-const MailedCode = ({ field, email }: { field: Bound; email: string }) => (
-  <>
-    <Notice
-      icon={Mail}
-      tone="info"
-      text={`You are a member of more than one company and your email address is not confirmed yet. We have emailed a code to ${email}. Enter it to sign in.`}
-    />
-    <TextField
-      label="Code from the email"
-      autoComplete="one-time-code"
-      autoCapitalize="none"
-      spellCheck={false}
-      {...field}
-    />
-  </>
-);
-
 function useCredentials(onSignedIn: Props['onSignedIn']) {
   const toast = useToast();
   const fail = useFailure();
@@ -91,7 +79,6 @@ function useCredentials(onSignedIn: Props['onSignedIn']) {
   const askForCode = ({ email, mailedCode }: typeof form.values) => {
     setCodeSentTo(email);
     if (mailedCode.trim()) form.refuse({ mailedCode: wrongCode });
-    else form.focus('mailedCode');
   };
   const login = useLogin({
     onDone: (user) => {
