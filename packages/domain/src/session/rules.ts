@@ -28,26 +28,6 @@ export const mailedCodeNeeded = problem(
   401,
   'We have emailed you a code. Enter it to sign in.',
 );
-export const newPasswordNeeded = problem(
-  'session.new_password_needed',
-  409,
-  'Choose a new password to accept the invitation.',
-);
-export const emailUnproven = problem(
-  'session.email_unproven',
-  409,
-  'Confirm your email address first: reset your password with the code that we email you.',
-);
-export const isLastAdminThere = problem(
-  'session.is_last_admin',
-  409,
-  'You are the last administrator. Make a colleague an administrator first.',
-);
-export const emailChangeSpent = problem(
-  'session.email_change_spent',
-  403,
-  'This link has expired or was already used.',
-);
 export const emailNotFound = problem('session.email_not_found', 404, messages.emailNotFound);
 export const resetFailed = problem('session.reset_failed', 400, messages.resetFailed);
 export const noChangeDue = problem(
@@ -65,15 +45,6 @@ export const commonPassword = problem(
   400,
   'This password is too common. Please choose another.',
 );
-
-/**
- * An account in several companies whose mailbox nobody has proven: one of them may have made it. Without a
- * mail server there is no way to prove it yet.
- */
-export const isProofDue = (
-  account: { isProven: boolean; memberships: number },
-  canSendEmail: boolean,
-): boolean => canSendEmail && !account.isProven && account.memberships > 1;
 
 /** The Register tab shows at `?admin=true`, or to whoever the server says may register others. */
 export const isRegisterTabShown = (

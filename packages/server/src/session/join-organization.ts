@@ -1,7 +1,7 @@
 import type { AccountActor } from '@sitewright/domain/kernel/access';
 import { alreadyExists, Refused, refuseIf } from '@sitewright/domain/kernel/problem';
+import { newPasswordNeeded } from '@sitewright/domain/session/membership-rules';
 import { membershipsApi } from '@sitewright/domain/session/memberships-api';
-import { newPasswordNeeded } from '@sitewright/domain/session/rules';
 import { refuseIfNoSeat } from '../organizations/for-others.ts';
 import { announce } from '../platform/live.ts';
 import type { Serve } from '../platform/serve.ts';

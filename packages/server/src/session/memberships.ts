@@ -1,8 +1,8 @@
 import type { AccountActor } from '@sitewright/domain/kernel/access';
 import { effectiveRole } from '@sitewright/domain/kernel/effective-role';
 import { found, refuseIf } from '@sitewright/domain/kernel/problem';
+import { emailUnproven, isLastAdminThere } from '@sitewright/domain/session/membership-rules';
 import { membershipsApi, type OwnOrganization } from '@sitewright/domain/session/memberships-api';
-import { emailUnproven, isLastAdminThere } from '@sitewright/domain/session/rules';
 import { and, eq, sql } from 'drizzle-orm';
 import { listColleagues, lockTeam } from '../organizations/for-others.ts';
 import { userOrganizations } from '../organizations/table.ts';

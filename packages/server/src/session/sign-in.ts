@@ -1,7 +1,8 @@
 import type { Endpoint } from '@sitewright/domain/kernel/endpoint';
 import { Refused } from '@sitewright/domain/kernel/problem';
 import { sessionApi } from '@sitewright/domain/session/api';
-import { isProofDue, mailedCodeNeeded, wrongCredentials } from '@sitewright/domain/session/rules';
+import { isProofDue } from '@sitewright/domain/session/membership-rules';
+import { mailedCodeNeeded, wrongCredentials } from '@sitewright/domain/session/rules';
 import type { SessionUser } from '@sitewright/domain/session/session-user';
 import type { RecordDeed } from '../platform/activity.ts';
 import { enterOrganization } from '../platform/enter-organization.ts';

@@ -1,5 +1,6 @@
 import { Refused, refusedAt, refuseIf } from '@sitewright/domain/kernel/problem';
-import { emailChangeSpent, emailTaken } from '@sitewright/domain/session/rules';
+import { emailChangeSpent } from '@sitewright/domain/session/membership-rules';
+import { emailTaken } from '@sitewright/domain/session/rules';
 import { teamApi } from '@sitewright/domain/team/api';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { findCompanyName } from '../organizations/for-others.ts';

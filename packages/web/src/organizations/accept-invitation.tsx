@@ -1,6 +1,6 @@
 import { FirstPasswordForm } from '@sitewright/domain/session/credentials';
+import { newPasswordNeeded } from '@sitewright/domain/session/membership-rules';
 import { membershipsApi } from '@sitewright/domain/session/memberships-api';
-import { newPasswordNeeded } from '@sitewright/domain/session/rules';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { detailOf, fieldsOf, isRefusedAs } from '../platform/call.ts';

@@ -1,11 +1,11 @@
 import { Refused } from '@sitewright/domain/kernel/problem';
-import { membershipsApi, type OwnOrganization } from '@sitewright/domain/session/memberships-api';
 import {
   emailUnproven,
-  invitationSpent,
   isLastAdminThere,
   newPasswordNeeded,
-} from '@sitewright/domain/session/rules';
+} from '@sitewright/domain/session/membership-rules';
+import { membershipsApi, type OwnOrganization } from '@sitewright/domain/session/memberships-api';
+import { invitationSpent } from '@sitewright/domain/session/rules';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import { Refused } from '@sitewright/domain/kernel/problem';
-import { emailChangeSpent } from '@sitewright/domain/session/rules';
+import { emailChangeSpent } from '@sitewright/domain/session/membership-rules';
 import { teamApi } from '@sitewright/domain/team/api';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

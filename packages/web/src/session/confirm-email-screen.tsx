@@ -1,4 +1,4 @@
-import { emailChangeSpent } from '@sitewright/domain/session/rules';
+import { emailChangeSpent } from '@sitewright/domain/session/membership-rules';
 import { teamApi } from '@sitewright/domain/team/api';
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, Link2Off, MailCheck } from 'lucide-react';

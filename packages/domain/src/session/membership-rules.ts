@@ -1,0 +1,31 @@
+import { problem } from '../kernel/problem.ts';
+
+export const newPasswordNeeded = problem(
+  'session.new_password_needed',
+  409,
+  'Choose a new password to accept the invitation.',
+);
+export const emailUnproven = problem(
+  'session.email_unproven',
+  409,
+  'Confirm your email address first: reset your password with the code that we email you.',
+);
+export const isLastAdminThere = problem(
+  'session.is_last_admin',
+  409,
+  'You are the last administrator. Make a colleague an administrator first.',
+);
+export const emailChangeSpent = problem(
+  'session.email_change_spent',
+  403,
+  'This link has expired or was already used.',
+);
+
+/**
+ * An account in several companies whose mailbox nobody has proven: one of them may have made it. Without a
+ * mail server there is no way to prove it yet.
+ */
+export const isProofDue = (
+  account: { isProven: boolean; memberships: number },
+  canSendEmail: boolean,
+): boolean => canSendEmail && !account.isProven && account.memberships > 1;
