@@ -27,7 +27,7 @@ const encodings = {
 
 export type Encoding = keyof typeof encodings;
 
-/** The best that whoever asks can read, of those we write. */
+/** The best that the client can read, of those we write. */
 export const encodingFor = ({ headers }: FastifyRequest): Encoding | undefined =>
   negotiate<Encoding>((headers['accept-encoding'] ?? '').toLowerCase(), ['br', 'gzip']) ??
   undefined;
@@ -60,10 +60,10 @@ function isCompressible(reply: FastifyReply): boolean {
 }
 
 /**
- * BREACH: whoever can make a browser ask for a chosen text again and again, and sees how long the
+ * BREACH: an attacker who makes a browser ask for a chosen text again and again, and sees how long the
  * encrypted answers are, learns what else is in them. No answer repeats the session, which is in a cookie
  * that scripts cannot read. What another site makes a browser fetch is not compressed, nor are the answers
- * that contain a secret (a new token, a worker's sealed fields), whoever asks.
+ * that contain a secret (a new token, a worker's sealed fields).
  */
 const mayBeMeasured = ({ headers, routeOptions }: FastifyRequest): boolean =>
   ['cross-site', 'same-site'].includes(String(headers['sec-fetch-site'])) ||

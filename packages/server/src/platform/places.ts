@@ -9,7 +9,7 @@ export type Owner = { address: string } | { userId: number; organizationId: numb
 /** What one request holds until it leaves. */
 export type Place = { moveTo: (owner: Owner) => void; leave: () => void };
 
-/** Nobody may take the places of all others: whoever has had their share is refused. */
+/** A request past its owner's share is refused, so that no owner takes the places of all others. */
 export function placesFor(most: Most): (owner: Owner) => Place {
   const taken = {
     all: new Count(),
@@ -55,7 +55,7 @@ export function placesFor(most: Most): (owner: Owner) => Place {
   };
 }
 
-/** Forgets whoever holds nothing, so that it does not grow with everybody who ever came. */
+/** Forgets an owner who holds nothing, so that it does not grow for ever. */
 class Count {
   readonly #counts = new Map<string, number>();
 

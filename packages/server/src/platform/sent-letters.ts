@@ -1,7 +1,7 @@
 import { letterStates } from '@sitewright/domain/email-templates/sent-letter';
 import { eq, sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { isInOrganization, oneOf, type Tx, tenantColumns, tenantGuards } from './tenancy.ts';
+import { oneOf, type Tx, tenantColumns, tenantGuards } from './tenancy.ts';
 
 /** Which letters have left; never what was in them. */
 export const sentLetters = pgTable(
@@ -25,6 +25,12 @@ export const sentLetters = pgTable(
 );
 
 type Written = { templateType: string; to: string; subject: string };
+
+async function isInOrganization(tx: Tx): Promise<boolean> {
+  const query = sql`select coalesce(current_setting('app.org', true), '') <> '' as "isIn"`;
+  const { rows } = await tx.execute<{ isIn: boolean }>(query);
+  return rows[0]?.isIn === true;
+}
 
 /** The log of emails belongs to an organisation: one to an account without any is in none. */
 export async function noteQueued(tx: Tx, letter: Written): Promise<number | undefined> {

@@ -19,7 +19,7 @@ export const streamWith =
       const { raw } = reply.hijack();
       // It goes on for hours, and has been served when it begins.
       request.counted?.leave();
-      // Whoever left in the meantime would never be heard to leave.
+      // A client that has left already sends no event of leaving.
       if (!raw.destroyed) follow(arrived, () => look(arrive), reply);
     });
   };

@@ -101,7 +101,7 @@ export async function spendInvitation(tx: Tx, email: string, token: string) {
 }
 
 /**
- * An account whose mailbox nobody had proven: whoever made it may know its password, so that ends here
+ * An account whose mailbox was unproven: the company that made it may know its password, so that ends here
  * with every session. The memberships stay, for its owner to confirm or leave.
  */
 async function claimAccount(

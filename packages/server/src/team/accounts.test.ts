@@ -67,7 +67,7 @@ it('one company cannot take over an account that another invites', async () => {
 
   const added = await add(victim, email, { role: 'admin' });
   expect(added.statusCode).toBe(201);
-  // The link reaches the mailbox only: whoever knows the planted password cannot accept.
+  // The link reaches the mailbox only: the planted password is not enough to accept.
   const held = await spy(membershipsApi.joinOrganization, { invitation: 'made-up' });
   expect(held.json().code).toBe('session.invitation_spent');
 

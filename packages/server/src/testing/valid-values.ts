@@ -46,7 +46,7 @@ const numbers = [0, 0.5, 1, 2, 7, 100, 2026, 1e9];
 
 /**
  * Values that a field of this schema may take: its edges, its members, and unusual ones. Some of them
- * the field's own rules refuse; whoever takes one asks the schema.
+ * the field's own rules refuse; the caller asks the schema.
  */
 export function candidatesFor(schema: Schema, like: unknown): unknown[] {
   const { items, type, minimum, maximum } = schema;
