@@ -8,6 +8,7 @@ export const backupModules = {
     'diary_comments',
     'journal_messages',
     'toolbox_talks',
+    'toolbox_signatures',
   ],
   labour: [
     'labour_gangs',

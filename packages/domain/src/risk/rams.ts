@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { Id, IdInPath, Version } from '../kernel/id.ts';
+import { languages } from '../kernel/languages.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { CivilDate, siteDateOf } from '../kernel/period.ts';
 import { orNothing, requiredLine, requiredText, text } from '../kernel/text.ts';
 import { Dependence, Lapse } from './live-controls.ts';
 import { level } from './risk-assessment.ts';
-import { controlTypes, languages, ppeKinds, ramsStatuses, signatureMethods } from './risk-words.ts';
+import { controlTypes, ppeKinds, ramsStatuses, signatureMethods } from './risk-words.ts';
 
 export const Control = z.object({
   type: z.enum(controlTypes, 'Please choose what kind of control it is'),

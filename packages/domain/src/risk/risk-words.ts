@@ -32,19 +32,6 @@ export const ppeKinds = [
   'face_shield',
 ] as const;
 
-/** In which somebody was briefed. */
-export const languages = [
-  'English',
-  'Bulgarian',
-  'Lithuanian',
-  'Polish',
-  'Portuguese',
-  'Punjabi',
-  'Romanian',
-  'Spanish',
-  'Ukrainian',
-] as const;
-
 export type RamsStatus = (typeof ramsStatuses)[number];
 export type SignatureMethod = (typeof signatureMethods)[number];
 export type ControlType = (typeof controlTypes)[number];

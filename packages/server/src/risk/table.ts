@@ -110,6 +110,11 @@ export const ramsSignatures = pgTable(
     drawing: text(),
     signedAt: instant(),
     voidedAt: instant(),
+    /** One given by link was witnessed by nobody: it counts once the person who briefs confirms it. */
+    confirmedAt: instant(),
+    confirmedByName: text(),
+    /** Taken back by the person who briefs: the worker is asked again. */
+    withdrawnAt: instant(),
     ...auditColumns,
   },
   (t) => [

@@ -2,7 +2,7 @@ import { callBackStatuses } from '@sitewright/domain/wellbeing/wellbeing-words';
 import { date, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { auditColumns } from '../platform/audit.ts';
 import { users } from '../platform/global-tables.ts';
-import { oneOf, tenantColumns, tenantGuards } from '../platform/tenancy.ts';
+import { goesWith, oneOf, tenantColumns, tenantGuards } from '../platform/tenancy.ts';
 import { ofProject } from '../projects/of-project.ts';
 
 const instant = () => timestamp({ withTimezone: true });
@@ -84,5 +84,25 @@ export const toolboxTalks = pgTable(
     ...tenantGuards(t),
     ofProject('toolbox_talks', t),
     index().on(t.organizationId, t.projectId, t.id),
+  ],
+);
+
+/** Who signed that they were at a talk, each on their own phone by its link. */
+export const toolboxSignatures = pgTable(
+  'toolbox_signatures',
+  {
+    ...tenantColumns,
+    toolboxTalkId: integer().notNull(),
+    name: text().notNull(),
+    /** What was drawn on the screen, as the path of an SVG; null for a typed name. */
+    drawing: text(),
+    linkId: integer(),
+    signedAt: instant().notNull().defaultNow(),
+    ...auditColumns,
+  },
+  (t) => [
+    ...tenantGuards(t),
+    goesWith('toolbox_signatures_talk_fk', t, t.toolboxTalkId, toolboxTalks),
+    unique().on(t.organizationId, t.toolboxTalkId, t.name),
   ],
 );

@@ -4,7 +4,7 @@ import {
   LinkSignature,
   type LinkSigned,
 } from '@sitewright/domain/risk/linked-rams';
-import { languages } from '@sitewright/domain/risk/risk-words';
+import { languages } from '@sitewright/domain/kernel/languages';
 import * as z from 'zod';
 import { fieldsOf, inWords } from '../../platform/call.ts';
 import { useCommand } from '../../platform/use-command.ts';

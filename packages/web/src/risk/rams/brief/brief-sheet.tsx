@@ -1,6 +1,6 @@
 import { riskApi } from '@sitewright/domain/risk/api';
 import { type BriefedPerson, type Rams, SignatureDraft } from '@sitewright/domain/risk/rams';
-import { languages } from '@sitewright/domain/risk/risk-words';
+import { languages } from '@sitewright/domain/kernel/languages';
 import { workforceApi } from '@sitewright/domain/workforce/api';
 import { BookOpen } from 'lucide-react';
 import * as z from 'zod';

@@ -1,0 +1,85 @@
+import * as z from 'zod';
+import { Id, IdInPath } from '../kernel/id.ts';
+import { PageQuery } from '../kernel/page.ts';
+import { languages } from '../kernel/languages.ts';
+
+/** What a link without an account is for; each feature says what its own link opens. */
+export const linkPurposes = ['purchaseOrder', 'rams', 'toolboxTalk'] as const;
+
+/** What can be done by a link. Every use is a row of its log. */
+export const linkActions = ['opened', 'acknowledged', 'signed'] as const;
+
+export type LinkPurpose = (typeof linkPurposes)[number];
+export type LinkAction = (typeof linkActions)[number];
+
+/** How many days a link works. */
+export const daysOfLink: Record<LinkPurpose, number> = {
+  purchaseOrder: 30,
+  rams: 14,
+  toolboxTalk: 7,
+};
+
+/**
+ * The organisation, the link, and the proof that this server made it. Links emailed before links had a
+ * row of their own are the organisation and 32 random bytes.
+ */
+export const LinkToken = z
+  .string()
+  .regex(
+    /^\d{1,10}(\.\d{1,10})?\.[\w-]{43}$/,
+    'This link is not complete. Please scan the code or open the email again.',
+  );
+
+export const LinkDraft = z.object({
+  purpose: z.enum(linkPurposes),
+  /** The id of the record that it opens. */
+  targetId: Id,
+  /** Which language the people who use it are briefed in. */
+  language: z.enum(languages).nullish(),
+});
+
+export const LinkQuery = PageQuery.extend({
+  purpose: z.enum(linkPurposes),
+  targetId: IdInPath,
+});
+
+const moment = z.iso.datetime();
+
+/** A link, for the people of the company that made it. */
+export const Link = z.object({
+  id: Id,
+  purpose: z.enum(linkPurposes),
+  targetId: Id,
+  language: z.string().nullable(),
+  /** Where it leads; null for a link whose token only its email has. */
+  address: z.string().nullable(),
+  expiresAt: moment,
+  revokedAt: moment.nullable(),
+  /** How often something was done by it, and how often at most. */
+  uses: z.int(),
+  mostUses: z.int().nullable(),
+  createdAt: moment,
+  createdBy: Id.nullable(),
+});
+
+/** One line of a link's log. The name was typed by the person who used it; nobody verified it. */
+export const LinkUse = z.object({
+  id: Id,
+  action: z.enum(linkActions),
+  name: z.string().nullable(),
+  at: moment,
+});
+
+/** What somebody without an account first learns about the link they hold. */
+export const HeldLink = z.object({
+  purpose: z.enum(linkPurposes),
+  company: z.string(),
+  language: z.string().nullable(),
+  expiresAt: moment,
+});
+
+export type LinkDraft = z.infer<typeof LinkDraft>;
+export type LinkQuery = z.infer<typeof LinkQuery>;
+export type Link = z.infer<typeof Link>;
+export type LinkUse = z.infer<typeof LinkUse>;
+export type HeldLink = z.infer<typeof HeldLink>;

@@ -1,0 +1,50 @@
+import { linkActions, linkPurposes } from '@sitewright/domain/links/link';
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { auditColumns } from '../platform/audit.ts';
+import { goesWith, oneOf, tenantColumns, tenantGuards } from '../platform/tenancy.ts';
+
+const instant = () => timestamp({ withTimezone: true });
+
+/** Opens one record to people without an account. The token is not stored: it is signed by the server's key. */
+export const links = pgTable(
+  'links',
+  {
+    ...tenantColumns,
+    purpose: text({ enum: linkPurposes }).notNull(),
+    targetId: integer().notNull(),
+    language: text(),
+    expiresAt: instant().notNull(),
+    uses: integer().notNull().default(0),
+    mostUses: integer(),
+    revokedAt: instant(),
+    /** Of an order's link that was emailed before links were signed; it works until it expires. */
+    formerHash: text(),
+    ...auditColumns,
+  },
+  (t) => [
+    ...tenantGuards(t),
+    oneOf(t.purpose, linkPurposes),
+    index().on(t.organizationId, t.purpose, t.targetId, t.id),
+    index().on(t.organizationId, t.formerHash),
+  ],
+);
+
+/** The log of a link: every use, with the name as it was typed. */
+export const linkUses = pgTable(
+  'link_uses',
+  {
+    ...tenantColumns,
+    linkId: integer().notNull(),
+    action: text({ enum: linkActions }).notNull(),
+    name: text(),
+    ipAddress: text(),
+    userAgent: text(),
+    at: instant().notNull().defaultNow(),
+  },
+  (t) => [
+    ...tenantGuards(t),
+    oneOf(t.action, linkActions),
+    goesWith('link_uses_link_fk', t, t.linkId, links),
+    index().on(t.organizationId, t.linkId, t.id),
+  ],
+);
