@@ -54,14 +54,15 @@ export async function hostileWalk(api: ReadyApi, served: Served[], size: Hostile
   const { checksum, endpointsPerChecksum, seed } = size;
   const { organization: us, world: ours } = api.ours;
   const { id: theirs } = api.theirs.organization;
-  const author = await us.member({ role: 'Managing Director', isOrganizationAdmin: true });
-  const run = { api, author, size, worlds: worldsOf(us, author, ours) };
   const untouched = await checksum(theirs);
   const findings: string[] = [];
   let requests = 0;
 
   for (let turn = 0; turn < served.length; turn += endpointsPerChecksum) {
     const together = served.slice(turn, turn + endpointsPerChecksum);
+    // A request may end the session that it came with, such as one that leaves the company.
+    const author = await us.member({ role: 'Managing Director', isOrganizationAdmin: true });
+    const run = { api, author, size, worlds: worldsOf(us, author, ours) };
     for (const [index, one] of together.entries()) {
       const sent = await attack(run, one, seed + turn + index);
       requests += sent.length;

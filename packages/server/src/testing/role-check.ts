@@ -1,6 +1,7 @@
 import { type Actor, can, type Role, roles } from '@sitewright/domain/kernel/access';
 import { type Endpoint, isCommand } from '@sitewright/domain/kernel/endpoint';
-import { type Answer, answerToAsk, codeOf } from './answer.ts';
+import { type Answer, answerTo, codeOf } from './answer.ts';
+import { requestFor } from '@sitewright/domain/kernel/request';
 import type { TestApi } from './api.ts';
 import type { Served } from './endpoints.ts';
 import type { Organization } from './organization.ts';
@@ -143,15 +144,14 @@ export async function mismatchesOf(
         : [...shared.staff.filter(hasStaffTurn), ...shared.others.filter(hasOthersTurn)]),
       ...(await ownersOf(us, endpoint, world, named)),
     ];
-    const judge = async (person: Person) => {
+    const judge = async (person: Person, index: number) => {
       if (person.own && endpoint.params && Object.keys(person.own).length === 0)
         findings.push(`${name} as ${person.who}: has no record of their own to act upon`);
-      const ask = sample({ ...theirs, ...person.own });
-      const fault = faultOf(
-        endpoint,
-        person,
-        await answerToAsk(api.app, endpoint, ask, person.session),
-      );
+      const request = requestFor(endpoint, sample({ ...theirs, ...person.own }));
+      // Each from an address of their own, or one address would ask for more than its share at once.
+      const remoteAddress = `10.0.0.${index}`;
+      const sent = { ...request, headers: person.session, remoteAddress };
+      const fault = faultOf(endpoint, person, await answerTo(api.app, endpoint, sent));
       if (fault) findings.push(`${name} as ${person.who}: ${fault}`);
     };
     // Those who may can delete the record, so those who may not come first.

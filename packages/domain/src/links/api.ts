@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+import { IdInPath } from '../kernel/id.ts';
+import { HeldLink, Link, LinkDraft, LinkQuery, LinkToken, LinkUse } from './link.ts';
+
+const oneLink = z.object({ linkId: IdInPath });
+
+/** Each also needs the right that the link's purpose asks for. */
+export const linksApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/links',
+    summary: 'List the links to a record',
+    needs: ['link', 'R'],
+    query: LinkQuery,
+    reply: z.array(Link),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/links',
+    summary: 'Make a link to a record for people without an account',
+    needs: ['link', 'C'],
+    body: LinkDraft,
+    reply: Link,
+  }),
+  withdraw: endpoint({
+    method: 'PUT',
+    path: '/api/links/:linkId/withdrawal',
+    summary: 'Withdraw a link',
+    needs: ['link', 'U'],
+    params: oneLink,
+    reply: Link,
+  }),
+  uses: endpoint({
+    method: 'GET',
+    path: '/api/links/:linkId/uses',
+    summary: 'List what was done by a link',
+    needs: ['link', 'R'],
+    params: oneLink,
+    reply: z.array(LinkUse),
+  }),
+  poster: endpoint({
+    method: 'GET',
+    path: '/api/links/:linkId/poster',
+    summary: 'Print a link as a QR code',
+    needs: ['link', 'R'],
+    params: oneLink,
+    reply: z.unknown(),
+    sends: 'file',
+  }),
+  /** For the person who holds it. What it opens is read from the feature of its purpose. */
+  open: endpoint({
+    method: 'GET',
+    path: '/api/link/:token',
+    summary: 'Open a link without an account',
+    needs: 'public',
+    params: z.object({ token: LinkToken }),
+    reply: HeldLink,
+  }),
+};

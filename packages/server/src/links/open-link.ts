@@ -1,0 +1,32 @@
+import { found } from '@sitewright/domain/kernel/problem';
+import type { LinkPurpose } from '@sitewright/domain/links/link';
+import { isInForce } from '@sitewright/domain/links/rules';
+import { eq } from 'drizzle-orm';
+import { enterOrganization } from '../platform/enter-organization.ts';
+import type { Secrets } from '../platform/secrets.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { hashOf } from '../platform/visitor.ts';
+import type { LinkRow } from './store.ts';
+import { links } from './table.ts';
+import { isSigned, readToken } from './token.ts';
+
+/**
+ * Enters the organisation of a link. The same steps and the same answer for a link that is forged, expired,
+ * withdrawn or for another purpose. The row is locked, so that of two uses side by side one waits.
+ */
+export async function openLink(
+  tx: Tx,
+  secrets: Secrets,
+  { token, purpose, now }: { token: string; purpose?: LinkPurpose; now: Date },
+): Promise<LinkRow> {
+  const { organizationId, id } = readToken(token);
+  await enterOrganization(tx, organizationId);
+  const isNamed = id === undefined ? eq(links.formerHash, hashOf(token)) : eq(links.id, id);
+  const [row] = await tx.select().from(links).where(isNamed).for('update');
+  const isRight =
+    row !== undefined &&
+    (id === undefined || isSigned(secrets, token, row)) &&
+    isInForce(row, now) &&
+    (purpose === undefined || row.purpose === purpose);
+  return found(isRight ? row : undefined);
+}

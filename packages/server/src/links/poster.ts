@@ -1,0 +1,34 @@
+import { momentInBritish } from '@sitewright/domain/kernel/calendar';
+import { findLetterhead } from '../organizations/for-others.ts';
+import { Download } from '../platform/downloads.ts';
+import { makePdf } from '../platform/pdf/make-pdf.ts';
+import type { Print } from '../platform/pdf/print.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import type { Poster } from './public.ts';
+import type { LinkRow } from './store.ts';
+
+type Facts = { link: LinkRow; poster: Poster; address: string; now: Date };
+
+/** For the wall of the canteen or the gate: scan, read, sign. */
+export async function posterPdf(tx: Tx, { link, poster, address, now }: Facts): Promise<Download> {
+  const until = momentInBritish(link.expiresAt);
+  const print: Print = {
+    letterhead: await findLetterhead(tx),
+    title: poster.title,
+    subtitle: poster.subtitle,
+    madeAt: now,
+    made: `printed ${momentInBritish(now)}`,
+    blocks: [
+      { kind: 'text', text: poster.explanation },
+      ...(link.language ? [{ kind: 'text', text: `Language: ${link.language}` } as const] : []),
+      { kind: 'qr', address },
+      { kind: 'text', text: address, address },
+      { kind: 'text', text: `This code works until ${until}, or until it is withdrawn.`, isQuiet: true },
+    ],
+  };
+  return new Download({
+    type: 'application/pdf',
+    name: `${poster.title}.pdf`,
+    make: () => makePdf(print),
+  });
+}

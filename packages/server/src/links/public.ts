@@ -1,0 +1,55 @@
+import type { Action, Actor, Resource } from '@sitewright/domain/kernel/access';
+import type { LinkAction, LinkDraft, LinkPurpose } from '@sitewright/domain/links/link';
+import { byLinkName } from '@sitewright/domain/links/rules';
+import type { Secrets } from '../platform/secrets.ts';
+import type { Apart } from '../platform/serve.ts';
+import type { Services } from '../platform/services.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import type { Visitor } from '../platform/visitor.ts';
+import { linkRequestsFrom } from './limits.ts';
+import { openLink } from './open-link.ts';
+import { insertLink, type LinkRow, logUse, revokeLinksTo } from './store.ts';
+import { tokenOf } from './token.ts';
+
+/** What a feature says of its links; `app.ts` hands the purposes of all features to the routes. */
+export type PurposeRules = {
+  /** The right that somebody needs, besides that to links. */
+  needs: readonly [Resource, Action];
+  /** Refuses where the record takes no link now; answers what its poster says. */
+  describe: (tx: Tx, targetId: number, circumstances: { actor: Actor; now: Date }) => Promise<Poster>;
+};
+
+export type Poster = { title: string; subtitle: string; explanation: string };
+
+export type Purposes = Record<LinkPurpose, PurposeRules>;
+
+export const addressOfLink = (
+  { secrets, publicUrl }: Pick<Services, 'secrets' | 'publicUrl'>,
+  link: LinkRow,
+): string => `${publicUrl}/link/${tokenOf(secrets, link)}`;
+
+/** Makes the only link to a record: earlier ones stop working. */
+export async function replaceLink(
+  tx: Tx,
+  draft: LinkDraft,
+  circumstances: { actor: Actor; now: Date },
+): Promise<LinkRow> {
+  await revokeLinksTo(tx, draft.purpose, draft.targetId, circumstances);
+  return insertLink(tx, draft, circumstances);
+}
+
+type Request = { tx: Tx; visitor: Visitor; now: Date; params: { token: string } };
+
+/** What the routes of a purpose need to answer people without an account. */
+export const linkHolders = ({ budgets, secrets }: Pick<Services, 'budgets' | 'secrets'>) => ({
+  limitRequests: ({ visitor, apart }: { visitor: Visitor; apart: Apart }): Promise<void> =>
+    budgets.spend(apart, linkRequestsFrom(visitor.address)),
+  open: ({ tx, params, now }: Request, purpose: LinkPurpose): Promise<LinkRow> =>
+    openLink(tx, secrets, { token: params.token, purpose, now }),
+  /** Writes a use into the link's log; the answer is the name for the activity log. */
+  async use({ tx, visitor, now }: Request, link: LinkRow, action: LinkAction, name: string) {
+    await logUse(tx, link, { action, name, visitor, now });
+    return { userId: null, username: byLinkName(name) };
+  },
+});
+

@@ -1,0 +1,74 @@
+import { type Actor, can } from '@sitewright/domain/kernel/access';
+import { notAllowed, Refused, refuseIf } from '@sitewright/domain/kernel/problem';
+import { linksApi } from '@sitewright/domain/links/api';
+import type { Link, LinkPurpose } from '@sitewright/domain/links/link';
+import { obstacleToWithdrawing } from '@sitewright/domain/links/rules';
+import { findLetterhead } from '../organizations/for-others.ts';
+import type { Serve } from '../platform/serve.ts';
+import type { Services } from '../platform/services.ts';
+import { openLink } from './open-link.ts';
+import { posterPdf } from './poster.ts';
+import { addressOfLink, linkHolders, type Purposes } from './public.ts';
+import {
+  findLink,
+  insertLink,
+  type LinkRow,
+  listLinks,
+  listUses,
+  logUse,
+  revokeLink,
+} from './store.ts';
+
+/** `purposes`: what each feature says of its own links. */
+export function linkRoutes(serve: Serve, services: Services, purposes: Purposes) {
+  const shown = (row: LinkRow): Link => ({
+    ...row,
+    // The token of the former kind is in its email only.
+    address: row.formerHash ? null : addressOfLink(services, row),
+    expiresAt: row.expiresAt.toISOString(),
+    revokedAt: row.revokedAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+  });
+  const expectRight = (actor: Actor, purpose: LinkPurpose) => {
+    if (!can(actor, ...purposes[purpose].needs)) throw new Refused(notAllowed);
+  };
+
+  serve(linksApi.list, async ({ tx, actor, query }) => {
+    expectRight(actor, query.purpose);
+    return (await listLinks(tx, query)).map(shown);
+  });
+
+  serve(linksApi.create, async ({ tx, actor, body, now }) => {
+    expectRight(actor, body.purpose);
+    await purposes[body.purpose].describe(tx, body.targetId, { actor, now });
+    return shown(await insertLink(tx, body, { actor, now }));
+  });
+
+  serve(linksApi.withdraw, async ({ tx, actor, params, now }) => {
+    const link = await findLink(tx, params.linkId);
+    expectRight(actor, link.purpose);
+    refuseIf(obstacleToWithdrawing(link, actor));
+    return shown(await revokeLink(tx, link.id, { actor, now }));
+  });
+
+  serve(linksApi.uses, async ({ tx, actor, params }) => {
+    const link = await findLink(tx, params.linkId);
+    expectRight(actor, link.purpose);
+    return listUses(tx, link.id);
+  });
+
+  serve(linksApi.poster, async ({ tx, actor, params, now }) => {
+    const link = await findLink(tx, params.linkId);
+    expectRight(actor, link.purpose);
+    const poster = await purposes[link.purpose].describe(tx, link.targetId, { actor, now });
+    return posterPdf(tx, { link, poster, address: addressOfLink(services, link), now });
+  });
+
+  serve(linksApi.open, linkHolders(services).limitRequests, async ({ tx, params, visitor, now }) => {
+    const link = await openLink(tx, services.secrets, { token: params.token, now });
+    await logUse(tx, link, { action: 'opened', visitor, now });
+    const { company } = await findLetterhead(tx);
+    const { purpose, language, expiresAt } = link;
+    return { purpose, company, language, expiresAt: expiresAt.toISOString() };
+  });
+}

@@ -1,0 +1,31 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Secrets } from '../platform/secrets.ts';
+
+export type SignedLink = { organizationId: number; id: number; createdAt: Date };
+
+/** Names the organisation and the link, and proves that this server made it. */
+export function tokenOf({ keyedHash }: Secrets, link: SignedLink): string {
+  const { organizationId, id, createdAt } = link;
+  const named = `${organizationId}.${id}`;
+  // With the moment it was made: after a restore from an older copy, an id may be given a second time.
+  return `${named}.${keyedHash(`link ${named} ${createdAt.getTime()}`)}`;
+}
+
+const greatestId = 2_147_483_647;
+const idIn = (text: string | undefined): number => {
+  const id = Number(text);
+  return id <= greatestId ? id : 0;
+};
+
+/** What a token says of itself, before anything of it is proven; without an id it is of the former kind. */
+export function readToken(token: string): { organizationId: number; id: number | undefined } {
+  const parts = token.split('.');
+  const id = parts.length === 3 ? idIn(parts[1]) : undefined;
+  return { organizationId: idIn(parts[0]), id };
+}
+
+/** Takes as long for a wrong token as for the right one. */
+export function isSigned(secrets: Secrets, token: string, link: SignedLink): boolean {
+  const [sent, right] = [Buffer.from(token), Buffer.from(tokenOf(secrets, link))];
+  return sent.length === right.length && timingSafeEqual(sent, right);
+}
