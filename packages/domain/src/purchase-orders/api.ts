@@ -201,7 +201,7 @@ export const purchaseOrdersApi = {
   }),
   readByLink: endpoint({
     method: 'GET',
-    path: '/api/order-links/:token',
+    path: '/api/link/:token/order',
     summary: 'Read the order that a supplier was sent',
     needs: 'public',
     params: byLink,
@@ -209,7 +209,7 @@ export const purchaseOrdersApi = {
   }),
   acknowledgeByLink: endpoint({
     method: 'PUT',
-    path: '/api/order-links/:token/acknowledgement',
+    path: '/api/link/:token/order/acknowledgement',
     summary: 'Acknowledge an order as its supplier',
     needs: 'public',
     params: byLink,

@@ -39,43 +39,80 @@ export function signerOf(draft: SignatureDraft, worker: Worker | undefined) {
   return { ...draft, workerId: worker?.id ?? null, name };
 }
 
+/** A signature by link was witnessed by nobody: it waits for the person who briefs. */
+export const isToConfirm = ({ method, signedAt, voidedAt, confirmedAt }: BriefedPerson): boolean =>
+  method === 'by_link' && signedAt !== null && voidedAt === null && confirmedAt === null;
+
 /** A signature counts until a newer version makes it void. */
-export const isBriefed = ({ signedAt, voidedAt }: BriefedPerson): boolean =>
-  signedAt !== null && voidedAt === null;
+export const isBriefed = (person: BriefedPerson): boolean =>
+  person.signedAt !== null && person.voidedAt === null && !isToConfirm(person);
 
 /** Nobody signs the same version twice; two visitors may have the same name. */
 export const obstacleToSigning = (
   { workerId }: Pick<SignatureDraft, 'workerId'>,
   briefed: readonly BriefedPerson[],
 ): Problem | undefined =>
-  workerId && briefed.some((person) => person.workerId === workerId && isBriefed(person))
+  workerId && briefed.some((person) => person.workerId === workerId && person.signedAt)
     ? isSigned
     : undefined;
 
-/** Who is still asked to sign; a visitor signs beside whoever briefs them. */
-export const stillAsked = (briefed: readonly BriefedPerson[]): AskedPerson[] =>
-  briefed.flatMap(({ workerId, name, signedAt }) =>
-    workerId && !signedAt ? [{ workerId, name }] : [],
+/** Somebody who may be asked, with the number of their card where the company knows it. */
+export type Candidate = BriefedPerson & { cardNumber: string | null };
+
+/** The last four letters and digits of a card number, as people read them off the card. */
+export const cardEndingOf = (cardNumber: string): string =>
+  cardNumber
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .slice(-4)
+    .toUpperCase();
+
+const isLongEnough = (cardNumber: string | null): cardNumber is string =>
+  cardNumber !== null && cardEndingOf(cardNumber).length === 4;
+
+/** Who is still asked to sign; a visitor signs beside the person who briefs them. */
+export const stillAsked = (briefed: readonly Candidate[]): AskedPerson[] =>
+  briefed.flatMap(({ workerId, name, signedAt, cardNumber }) =>
+    workerId && !signedAt ? [{ workerId, name, asksCard: isLongEnough(cardNumber) }] : [],
   );
 
 export const isNotAsked = problem(
   'rams.is_not_asked',
   400,
-  'Please choose your name. Whoever is not listed has signed already, or is not inducted here.',
+  'Please choose your name. If you are not listed, you have signed already or are not inducted here.',
 );
 export const needsSignature = problem(
   'rams.needs_signature',
   400,
   'Please sign in the box, or type your name as it is listed',
 );
+export const wrongCardEnding = problem(
+  'rams.wrong_card_ending',
+  400,
+  'That does not match the card we have for you. Check the card, or ask your supervisor.',
+);
+export const notToConfirm = problem(
+  'rams.not_to_confirm',
+  409,
+  'Only a signature by link that is not confirmed yet can be confirmed or withdrawn.',
+);
 
 const plain = (name: string): string => name.trim().replace(/\s+/g, ' ').toLocaleLowerCase('en-GB');
 
-/** Away from whoever briefs, only those on the list sign, by their hand or their own name. */
-export function signerByLink({ name, ...signature }: LinkSignature, asked: readonly AskedPerson[]) {
-  const person = asked.find(({ workerId }) => workerId === signature.workerId);
-  if (!person) throw refusedAt('workerId', isNotAsked);
-  if (!signature.drawing && plain(name ?? '') !== plain(person.name))
+/** Away from the person who briefs, only those on the list sign, by hand or by typing their own name. */
+export function signerByLink(
+  { name, cardEnding, ...signature }: LinkSignature,
+  candidates: readonly Candidate[],
+) {
+  const asked = stillAsked(candidates).find(({ workerId }) => workerId === signature.workerId);
+  if (!asked) throw refusedAt('workerId', isNotAsked);
+  const { cardNumber } = candidates.find(({ workerId }) => workerId === asked.workerId) ?? {};
+  if (asked.asksCard && cardEndingOf(cardNumber ?? '') !== cardEndingOf(cardEnding ?? ''))
+    throw refusedAt('cardEnding', wrongCardEnding);
+  if (!signature.drawing && plain(name ?? '') !== plain(asked.name))
     throw refusedAt('name', needsSignature);
-  return { ...signature, name: person.name, method: 'by_link' as const };
+  return { ...signature, name: asked.name, method: 'by_link' as const };
 }
+
+/** Confirming and withdrawing: the person who briefs decides about a signature that nobody witnessed. */
+export const obstacleToConfirming = (person: BriefedPerson): Problem | undefined =>
+  isToConfirm(person) ? undefined : notToConfirm;

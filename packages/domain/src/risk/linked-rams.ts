@@ -4,24 +4,10 @@ import { orNothing, text } from '../kernel/text.ts';
 import { Lapse } from './live-controls.ts';
 import { RamsContent, SignatureDraft } from './rams.ts';
 
-/** So long a link opens the statement, unless another version takes its place before. */
-export const daysOfBriefingLink = 14;
+/** Who is still to sign: their name, and whether they have to prove it by the end of their card number. */
+export const AskedPerson = z.object({ workerId: Id, name: z.string(), asksCard: z.boolean() });
 
-/** Whose statement it is, which, until when, and the proof that we said so. */
-export const BriefingToken = z
-  .string()
-  .regex(
-    /^\d{1,10}\.\d{1,10}\.\d{1,15}\.[\w-]{43}$/,
-    'This link is not complete. Please scan the code again.',
-  );
-
-/** What is handed out to be scanned or sent. */
-export const BriefingLink = z.object({ token: z.string(), expiresAt: z.iso.datetime() });
-
-/** Who is still to sign: no more of them than their name. */
-export const AskedPerson = z.object({ workerId: Id, name: z.string() });
-
-/** What somebody without an account sees of a statement by the link. */
+/** What a person without an account sees of a statement by the link. */
 export const LinkedRams = z.object({
   company: z.string(),
   projectName: z.string(),
@@ -42,6 +28,8 @@ export const LinkSignature = z.object({
   language,
   drawing,
   name: orNothing(text('Your name', 200)),
+  /** The last four characters of their card, where the company knows its number. */
+  cardEnding: orNothing(text('The last four characters of your card', 20)),
 });
 
 export const LinkSigned = z.object({ name: z.string(), signedAt: z.iso.datetime() });

@@ -90,6 +90,8 @@ export const RamsHead = z.object({
   /** Who has signed this version, and who on the contract has not. */
   signed: z.int(),
   unsigned: z.int(),
+  /** Signatures by link that wait to be confirmed; they are among the unsigned. */
+  toConfirm: z.int(),
   authorName: z.string(),
   submittedAt: moment,
   approvedAt: moment,
@@ -145,6 +147,9 @@ export const BriefedPerson = z.object({
   signedAt: moment,
   /** When a newer version made it void. */
   voidedAt: moment,
+  /** When the person who briefs confirmed a signature by link; until then it does not count. */
+  confirmedAt: moment,
+  confirmedByName: z.string().nullable(),
 });
 
 export type Hazard = z.infer<typeof Hazard>;

@@ -50,7 +50,7 @@ export const statusLabels: Record<RamsStatus, string> = {
 
 export const methodLabels: Record<SignatureMethod, string> = {
   on_screen: 'Signed on screen',
-  by_link: 'Signed by link',
+  by_link: 'Signed by link, not witnessed',
   at_induction: 'Signed at induction',
 };
 

@@ -1,14 +1,20 @@
-import type { Action, Actor, Resource } from '@sitewright/domain/kernel/access';
-import type { LinkAction, LinkDraft, LinkPurpose } from '@sitewright/domain/links/link';
+import type { Action, Resource } from '@sitewright/domain/kernel/access';
+import type { LinkAction, LinkPurpose } from '@sitewright/domain/links/link';
 import { byLinkName } from '@sitewright/domain/links/rules';
-import type { Secrets } from '../platform/secrets.ts';
 import type { Apart } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import type { Visitor } from '../platform/visitor.ts';
 import { linkRequestsFrom } from './limits.ts';
 import { openLink } from './open-link.ts';
-import { insertLink, type LinkRow, logUse, revokeLinksTo } from './store.ts';
+import {
+  type Circumstances,
+  insertLink,
+  type LinkRow,
+  type LinkTarget,
+  logUse,
+  revokeLinksTo,
+} from './store.ts';
 import { tokenOf } from './token.ts';
 
 /** What a feature says of its links; `app.ts` hands the purposes of all features to the routes. */
@@ -16,7 +22,7 @@ export type PurposeRules = {
   /** The right that somebody needs, besides that to links. */
   needs: readonly [Resource, Action];
   /** Refuses where the record takes no link now; answers what its poster says. */
-  describe: (tx: Tx, targetId: number, circumstances: { actor: Actor; now: Date }) => Promise<Poster>;
+  describe: (tx: Tx, targetId: number, circumstances: Circumstances) => Promise<Poster>;
 };
 
 export type Poster = { title: string; subtitle: string; explanation: string };
@@ -28,15 +34,20 @@ export const addressOfLink = (
   link: LinkRow,
 ): string => `${publicUrl}/link/${tokenOf(secrets, link)}`;
 
-/** Makes the only link to a record: earlier ones stop working. */
-export async function replaceLink(
+/** Makes the only link to a record, and says where it leads: earlier ones stop working. */
+export async function sendLink(
   tx: Tx,
-  draft: LinkDraft,
-  circumstances: { actor: Actor; now: Date },
-): Promise<LinkRow> {
-  await revokeLinksTo(tx, draft.purpose, draft.targetId, circumstances);
-  return insertLink(tx, draft, circumstances);
+  services: Pick<Services, 'secrets' | 'publicUrl'>,
+  target: LinkTarget,
+  circumstances: Circumstances,
+): Promise<string> {
+  await revokeLinksTo(tx, target, circumstances);
+  return addressOfLink(services, await insertLink(tx, target, circumstances));
 }
+
+/** Of a record that was changed or cancelled. */
+export const withdrawLinks = (tx: Tx, target: LinkTarget, circumstances: Circumstances) =>
+  revokeLinksTo(tx, target, circumstances);
 
 type Request = { tx: Tx; visitor: Visitor; now: Date; params: { token: string } };
 

@@ -1,4 +1,5 @@
 import { type Actor, can } from '@sitewright/domain/kernel/access';
+import { Page } from '@sitewright/domain/kernel/page';
 import { notAllowed, Refused, refuseIf } from '@sitewright/domain/kernel/problem';
 import { linksApi } from '@sitewright/domain/links/api';
 import type { Link, LinkPurpose } from '@sitewright/domain/links/link';
@@ -35,7 +36,8 @@ export function linkRoutes(serve: Serve, services: Services, purposes: Purposes)
 
   serve(linksApi.list, async ({ tx, actor, query }) => {
     expectRight(actor, query.purpose);
-    return (await listLinks(tx, query)).map(shown);
+    const { rows, next } = await listLinks(tx, query);
+    return new Page(rows.map(shown), next);
   });
 
   serve(linksApi.create, async ({ tx, actor, body, now }) => {
@@ -54,7 +56,7 @@ export function linkRoutes(serve: Serve, services: Services, purposes: Purposes)
   serve(linksApi.uses, async ({ tx, actor, params }) => {
     const link = await findLink(tx, params.linkId);
     expectRight(actor, link.purpose);
-    return listUses(tx, link.id);
+    return new Page(await listUses(tx, link.id));
   });
 
   serve(linksApi.poster, async ({ tx, actor, params, now }) => {

@@ -1,8 +1,14 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { type Page, pageOf } from '@sitewright/domain/kernel/page';
 import { found } from '@sitewright/domain/kernel/problem';
-import type { LinkAction, LinkDraft, LinkPurpose, LinkQuery } from '@sitewright/domain/links/link';
-import { daysOfLink } from '@sitewright/domain/links/link';
+import {
+  daysOfLink,
+  type LinkAction,
+  type LinkDraft,
+  type LinkPurpose,
+  type LinkQuery,
+  type LinkUse,
+} from '@sitewright/domain/links/link';
 import { expiryAfter } from '@sitewright/domain/links/rules';
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import { createdBy, updatedBy } from '../platform/audit.ts';
@@ -12,10 +18,15 @@ import { links, linkUses } from './table.ts';
 
 export type LinkRow = typeof links.$inferSelect;
 
+/** The record that a link opens. */
+export type LinkTarget = { purpose: LinkPurpose; targetId: number };
+
+export type Circumstances = { actor: Actor; now: Date };
+
 export async function insertLink(
   tx: Tx,
   { purpose, targetId, language }: LinkDraft,
-  { actor, now }: { actor: Actor; now: Date },
+  { actor, now }: Circumstances,
 ): Promise<LinkRow> {
   const expiresAt = expiryAfter(now, daysOfLink[purpose]);
   const facts = { purpose, targetId, language: language ?? null, expiresAt };
@@ -48,10 +59,8 @@ export async function findLink(tx: Tx, id: number): Promise<LinkRow> {
   return found(row);
 }
 
-type Withdrawal = { actor: Actor; now: Date };
-
 /** Stays withdrawn at the moment at which it first was. */
-export async function revokeLink(tx: Tx, id: number, { actor, now }: Withdrawal): Promise<LinkRow> {
+export async function revokeLink(tx: Tx, id: number, { actor, now }: Circumstances): Promise<LinkRow> {
   const isOpen = and(eq(links.id, id), isNull(links.revokedAt));
   await tx
     .update(links)
@@ -63,9 +72,8 @@ export async function revokeLink(tx: Tx, id: number, { actor, now }: Withdrawal)
 /** Of a record that was replaced or has gone. */
 export async function revokeLinksTo(
   tx: Tx,
-  purpose: LinkPurpose,
-  targetId: number,
-  { actor, now }: Withdrawal,
+  { purpose, targetId }: LinkTarget,
+  { actor, now }: Circumstances,
 ): Promise<void> {
   await tx
     .update(links)
@@ -90,10 +98,13 @@ export async function logUse(tx: Tx, { id }: Pick<LinkRow, 'id'>, use: Use): Pro
 
 const mostUsesShown = 200;
 
-export const listUses = (tx: Tx, linkId: number) =>
-  tx
+/** The newest first. */
+export async function listUses(tx: Tx, linkId: number): Promise<LinkUse[]> {
+  const rows = await tx
     .select()
     .from(linkUses)
     .where(eq(linkUses.linkId, linkId))
     .orderBy(desc(linkUses.id))
     .limit(mostUsesShown);
+  return rows.map(({ id, action, name, at }) => ({ id, action, name, at: at.toISOString() }));
+}

@@ -14,6 +14,7 @@ import {
 import { refuseIfClosed } from '@sitewright/domain/purchase-orders/draft-order';
 import { shownTo } from '@sitewright/domain/purchase-orders/shown-to';
 import { findBuying } from '../organizations/for-others.ts';
+import { withdrawLinks } from '../links/public.ts';
 import type { Mail } from '../platform/mail.ts';
 import type { Prepare, Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
@@ -21,7 +22,7 @@ import type { Tx } from '../platform/tenancy.ts';
 import { answeringWith, askingWith } from './colleague-letters.ts';
 import { dispatchWith } from './dispatch.ts';
 import { factsFor } from './facts.ts';
-import { lockOrder, noLink, saveOrder } from './for-others.ts';
+import { linkTo, lockOrder, saveOrder } from './for-others.ts';
 import { cancellationLetters } from './letters.ts';
 import { dispatchesBy, orderLettersOf } from './limits.ts';
 import { numberFor } from './numbers.ts';
@@ -120,9 +121,10 @@ function endingRoutes(serve: Serve, { post, budgets }: Services) {
     return shownTo(actor)(await saveOrder(tx, closed, actor));
   });
 
-  serve(purchaseOrdersApi.cancel, async ({ tx, actor, params, body }) => {
+  serve(purchaseOrdersApi.cancel, async ({ tx, actor, params, body, now }) => {
     const order = await lockOrder(tx, params.purchaseOrderId);
-    const cancelled = await saveOrder(tx, cancelOrder(order, actor, body), actor, noLink);
+    const cancelled = await saveOrder(tx, cancelOrder(order, actor, body), actor);
+    await withdrawLinks(tx, linkTo(order), { actor, now });
     for (const letter of await cancellationLetters(tx, cancelled, actor))
       await postOne(tx, letter, actor);
     return shownTo(actor)(cancelled);

@@ -22,12 +22,11 @@ const oneOrder = (lock: string) => `
   left join users a on a.id = o."createdBy" left join users b on b.id = o."approvedBy"
   left join users c on c.id = o."submittedBy"`;
 
-/** Who has the link acknowledges; without one, nobody does. */
-export type Link = { linkHash: string | null; linkExpiresAt: Date | null };
-
-export const noLink: Link = { linkHash: null, linkExpiresAt: null };
-
-type Stored = Omit<PurchaseOrder, 'items' | 'actual' | 'openCommitment'> & Link;
+/** The link's two columns are of the version before; links have a table of their own. */
+type Stored = Omit<PurchaseOrder, 'items' | 'actual' | 'openCommitment'> & {
+  linkHash: string | null;
+  linkExpiresAt: Date | null;
+};
 
 async function readOrder(tx: Tx, id: number, lock = ''): Promise<PurchaseOrder> {
   const [row] = await rowsOf<Stored>(tx, oneOrder(lock), [id]);
@@ -43,12 +42,11 @@ export const findOrder = (tx: Tx, id: number): Promise<PurchaseOrder> => readOrd
 export const lockOrder = (tx: Tx, id: number): Promise<PurchaseOrder> =>
   readOrder(tx, id, 'for update');
 
-/** Without `actor` it is the supplier's deed, done by their link. */
+/** Without `actor` the supplier did it, by their link. */
 export async function saveOrder(
   tx: Tx,
   order: PurchaseOrder,
   actor: Actor | undefined,
-  link: Partial<Link> = {},
 ): Promise<PurchaseOrder> {
   const { id, createdAt, createdBy: _author, ...fields } = order;
   await tx
@@ -57,7 +55,6 @@ export async function saveOrder(
       ...fields,
       ...instantsOf(order),
       ...sumsOf(order),
-      ...link,
       ...(actor ? updatedBy(actor) : touched),
     })
     .where(eq(purchaseOrders.id, id));
@@ -83,6 +80,10 @@ const sumsOf = ({ subtotal, vatAmount, total }: PurchaseOrder) => ({
   vatAmount: vatAmount ?? undefined,
   total: total ?? undefined,
 });
+
+/** What the link to an order opens. */
+export const linkTo = ({ id }: Pick<PurchaseOrder, 'id'>) =>
+  ({ purpose: 'purchaseOrder', targetId: id }) as const;
 
 /** Where a colleague finds it. */
 export const linkToOrder = (

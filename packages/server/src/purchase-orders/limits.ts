@@ -1,6 +1,5 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { mostLettersADay } from '@sitewright/domain/purchase-orders/rules';
-import { sourceOf } from '../platform/address.ts';
 import type { Budget } from '../platform/budgets.ts';
 
 const minute = 60;
@@ -20,12 +19,4 @@ export const orderLettersOf = ({ organizationId }: Actor): Budget => ({
   of: String(organizationId),
   most: mostLettersADay,
   seconds: day,
-});
-
-/** A supplier opens their link a few times; whoever guesses needs more tries than there is time for. */
-export const linkTriesFrom = (address: string): Budget => ({
-  name: 'order links from',
-  of: sourceOf(address),
-  most: 60,
-  seconds: 10 * minute,
 });

@@ -1,27 +1,28 @@
-import { daysOfLink, type LinkedOrder } from '@sitewright/domain/purchase-orders/linked-order';
+import { refuseIf } from '@sitewright/domain/kernel/problem';
+import type { LinkedOrder } from '@sitewright/domain/purchase-orders/linked-order';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
+import { obstacleToAcknowledgingByLink } from '@sitewright/domain/purchase-orders/rules';
+import type { PurposeRules } from '../links/public.ts';
 import { findLetterhead } from '../organizations/for-others.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { hashOf, newToken } from '../platform/visitor.ts';
-import type { Link } from './for-others.ts';
+import { findOrder } from './for-others.ts';
 import { findRevision } from './revisions.ts';
 
-const day = 24 * 60 * 60 * 1000;
+/** A supplier's link is sent with the order; one made later is for the order as it was last sent. */
+export const orderLinks: PurposeRules = {
+  needs: ['purchaseOrder', 'U'],
+  describe: async (tx, id) => {
+    const order = await findOrder(tx, id);
+    refuseIf(obstacleToAcknowledgingByLink(order));
+    return {
+      title: `Purchase order ${order.poNumber}`,
+      subtitle: order.supplierName,
+      explanation: 'Scan the code to read the order and acknowledge it. You need no account.',
+    };
+  },
+};
 
-/** Names the organisation, so that it can be entered, and proves itself by what nobody can guess. */
-export function newLink(organizationId: number, now: Date): Link & { token: string } {
-  const token = `${organizationId}.${newToken()}`;
-  return {
-    token,
-    linkHash: hashOf(token),
-    linkExpiresAt: new Date(now.getTime() + daysOfLink * day),
-  };
-}
-
-export const addressOfLink = (publicUrl: string, token: string): string =>
-  `${publicUrl}/orders/acknowledge/${token}`;
-
-/** As they were sent it, and where it stands now. */
+/** As it was sent, with its state now. */
 export async function toLinkedOrder(tx: Tx, order: PurchaseOrder): Promise<LinkedOrder> {
   const { company } = await findLetterhead(tx);
   const { status, acknowledgedAt, acknowledgedBy } = order;
