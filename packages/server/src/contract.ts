@@ -17,6 +17,7 @@ import { filesApi } from '@sitewright/domain/files/api';
 import { journalApi } from '@sitewright/domain/journal/api';
 import type { Api } from '@sitewright/domain/kernel/endpoint';
 import { labourApi } from '@sitewright/domain/labour/api';
+import { linksApi } from '@sitewright/domain/links/api';
 import { liveApi } from '@sitewright/domain/live/api';
 import { materialsApi } from '@sitewright/domain/materials/api';
 import { notificationsApi } from '@sitewright/domain/notifications/api';
@@ -77,5 +78,6 @@ export const contract = {
   search: searchApi,
   referenceData: referenceDataApi,
   errorReports: errorReportsApi,
+  links: linksApi,
   live: liveApi,
 } satisfies Record<string, Api>;

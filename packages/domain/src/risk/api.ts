@@ -23,6 +23,7 @@ import {
 
 const oneAssessment = z.object({ riskAssessmentId: IdInPath });
 const oneRams = z.object({ ramsId: IdInPath });
+const oneSignature = z.object({ ramsId: IdInPath, ramsSignatureId: IdInPath });
 
 export const riskApi = {
   list: endpoint({
@@ -205,6 +206,25 @@ export const riskApi = {
     params: oneRams,
     body: SignatureDraft,
     reply: BriefedPerson,
+  }),
+  confirmSignature: endpoint({
+    method: 'PUT',
+    path: '/api/rams/:ramsId/signatures/:ramsSignatureId/confirmation',
+    summary: 'Confirm that a worker who signed by link was briefed',
+    needs: ['diary', 'C'],
+    concerns: 'riskAssessment',
+    params: oneSignature,
+    reply: BriefedPerson,
+  }),
+  withdrawSignature: endpoint({
+    method: 'DELETE',
+    path: '/api/rams/:ramsId/signatures/:ramsSignatureId',
+    summary: 'Withdraw a signature that was given by link',
+    needs: ['diary', 'C'],
+    concerns: 'riskAssessment',
+    params: oneSignature,
+    reply: z.undefined(),
+    status: 204,
   }),
   printRams: endpoint({
     method: 'GET',

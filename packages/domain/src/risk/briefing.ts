@@ -2,6 +2,7 @@ import { type Problem, problem, Refused, refusedAt, refuseIf } from '../kernel/p
 import type { EmploymentStatus } from '../workforce/worker-words.ts';
 import type { AskedPerson, LinkSignature } from './linked-rams.ts';
 import type { BriefedPerson, SignatureDraft } from './rams.ts';
+import { methodLabels } from './risk-words.ts';
 
 export const isSigned = problem('rams.is_signed', 409, 'They have signed this version already.');
 export const needsName = problem('rams.needs_name', 400, 'Please say who signs');
@@ -42,6 +43,14 @@ export function signerOf(draft: SignatureDraft, worker: Worker | undefined) {
 /** A signature by link was witnessed by nobody: it waits for the person who briefs. */
 export const isToConfirm = ({ method, signedAt, voidedAt, confirmedAt }: BriefedPerson): boolean =>
   method === 'by_link' && signedAt !== null && voidedAt === null && confirmedAt === null;
+
+/** How somebody signed, in words. */
+export const signatureLabel = ({ method, confirmedByName }: BriefedPerson): string =>
+  method === 'by_link' && confirmedByName
+    ? `Signed by link, confirmed by ${confirmedByName}`
+    : method
+      ? methodLabels[method]
+      : '';
 
 /** A signature counts until a newer version makes it void. */
 export const isBriefed = (person: BriefedPerson): boolean =>
@@ -90,10 +99,15 @@ export const wrongCardEnding = problem(
   400,
   'That does not match the card we have for you. Check the card, or ask your supervisor.',
 );
-export const notToConfirm = problem(
-  'rams.not_to_confirm',
+export const isNotToConfirm = problem(
+  'rams.is_not_to_confirm',
   409,
-  'Only a signature by link that is not confirmed yet can be confirmed or withdrawn.',
+  'Only a signature by link that is not confirmed yet can be confirmed.',
+);
+export const isWitnessed = problem(
+  'rams.is_witnessed',
+  409,
+  'Only a signature by link can be withdrawn.',
 );
 
 const plain = (name: string): string => name.trim().replace(/\s+/g, ' ').toLocaleLowerCase('en-GB');
@@ -113,6 +127,12 @@ export function signerByLink(
   return { ...signature, name: asked.name, method: 'by_link' as const };
 }
 
-/** Confirming and withdrawing: the person who briefs decides about a signature that nobody witnessed. */
+/** The person who briefs decides whether a signature that nobody witnessed counts. */
 export const obstacleToConfirming = (person: BriefedPerson): Problem | undefined =>
-  isToConfirm(person) ? undefined : notToConfirm;
+  isToConfirm(person) ? undefined : isNotToConfirm;
+
+export const obstacleToWithdrawingSignature = ({
+  method,
+  voidedAt,
+}: BriefedPerson): Problem | undefined =>
+  method === 'by_link' && voidedAt === null ? undefined : isWitnessed;

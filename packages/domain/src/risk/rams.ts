@@ -3,6 +3,7 @@ import { Id, IdInPath, Version } from '../kernel/id.ts';
 import { languages } from '../kernel/languages.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { CivilDate, siteDateOf } from '../kernel/period.ts';
+import { Drawing } from '../kernel/signature.ts';
 import { orNothing, requiredLine, requiredText, text } from '../kernel/text.ts';
 import { Dependence, Lapse } from './live-controls.ts';
 import { level } from './risk-assessment.ts';
@@ -117,12 +118,6 @@ export const RamsReason = z.object({ reason: requiredText('Reason', 500) });
 
 export const RamsCopy = z.object({ projectId: Id });
 
-/** Lines from point to point, on a pad of 300 by 100. */
-const drawing = z
-  .string()
-  .max(20_000, 'That signature is too long')
-  .regex(/^(M\d{1,3} \d{1,3}(L\d{1,3} \d{1,3})+)+$/, 'That is no signature');
-
 /** Somebody of the workforce, or a visitor by name. */
 export const SignatureDraft = z.object({
   workerId: orNothing(Id),
@@ -130,7 +125,7 @@ export const SignatureDraft = z.object({
   method: z.enum(['on_screen', 'at_induction']),
   language: z.enum(languages),
   /** Who cannot draw signs by their name. */
-  drawing: orNothing(drawing),
+  drawing: orNothing(Drawing),
 });
 
 /** Somebody who is to be briefed, or has been. */

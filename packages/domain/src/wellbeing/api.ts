@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { IdInPath } from '../kernel/id.ts';
+import { LinkToken } from '../links/link.ts';
+import { LinkedTalk, TalkSignature, TalkSignatureDraft } from './talk-signatures.ts';
 import { ToolboxTalk, ToolboxTalkDraft, ToolboxTalkQuery } from './toolbox-talk.ts';
 import {
   CallBack,
@@ -14,6 +16,8 @@ import {
 } from './wellbeing.ts';
 
 const oneSupporter = z.object({ userId: IdInPath });
+const oneTalk = z.object({ toolboxTalkId: IdInPath });
+const byLink = z.object({ token: LinkToken });
 const oneCallBack = z.object({ callBackId: IdInPath });
 
 export const wellbeingApi = {
@@ -123,12 +127,39 @@ export const wellbeingApi = {
     body: ToolboxTalkDraft,
     reply: ToolboxTalk,
   }),
+  talkSignatures: endpoint({
+    method: 'GET',
+    path: '/api/toolbox-talks/:toolboxTalkId/signatures',
+    summary: 'List who signed for a toolbox talk',
+    needs: ['diary', 'R'],
+    params: oneTalk,
+    reply: z.array(TalkSignature),
+  }),
+  readTalkByLink: endpoint({
+    method: 'GET',
+    path: '/api/link/:token/talk',
+    summary: 'Read the toolbox talk that a person was at',
+    needs: 'public',
+    params: byLink,
+    reply: LinkedTalk,
+  }),
+  signTalkByLink: endpoint({
+    method: 'POST',
+    path: '/api/link/:token/talk/signatures',
+    summary: 'Sign for a toolbox talk',
+    needs: 'public',
+    params: byLink,
+    body: TalkSignatureDraft,
+    reply: TalkSignature,
+    status: 201,
+    mostBytes: 30_000,
+  }),
   removeTalk: endpoint({
     method: 'DELETE',
     path: '/api/toolbox-talks/:toolboxTalkId',
     summary: 'Delete a toolbox talk to the recycle bin',
     needs: ['diary', 'D'],
-    params: z.object({ toolboxTalkId: IdInPath }),
+    params: oneTalk,
     reply: z.undefined(),
     status: 204,
   }),

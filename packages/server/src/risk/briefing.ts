@@ -2,23 +2,24 @@ import type { Actor } from '@sitewright/domain/kernel/access';
 import { Page } from '@sitewright/domain/kernel/page';
 import { found, refuseIf } from '@sitewright/domain/kernel/problem';
 import { fullName } from '@sitewright/domain/labour/crew';
-import { obstacleToSigning, signerOf } from '@sitewright/domain/risk/briefing';
+import { type Candidate, obstacleToSigning, signerOf } from '@sitewright/domain/risk/briefing';
 import type { BriefedPerson, Rams, SignatureDraft } from '@sitewright/domain/risk/rams';
 import { obstacleToBriefing } from '@sitewright/domain/risk/rams-rules';
 import { and, eq } from 'drizzle-orm';
-import { createdBy } from '../platform/audit.ts';
+import { createdBy, nameOf, updatedBy } from '../platform/audit.ts';
 import { rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { workerInductions, workers } from '../workforce/table.ts';
 import { ramsSignatures } from './table.ts';
 
-/** Whoever is inducted on the contract, and whoever else has signed; the others first. */
+/** Everybody inducted on the contract, and everybody else who has signed; those who have not come first. */
 const people = `
   select s.id as "signatureId", coalesce(w.id, s.worker_id) as "workerId",
     coalesce(s.name, w.first_name || ' ' || w.last_name) as name, w.company,
     w.job_title as "jobTitle", s.method, s.language, s.drawing, s.signed_at as "signedAt",
-    s.voided_at as "voidedAt"
-  from (select * from rams_signatures where rams_id = $1) s
+    s.voided_at as "voidedAt", s.confirmed_at as "confirmedAt",
+    s.confirmed_by_name as "confirmedByName", w.cscs_card_number as "cardNumber"
+  from (select * from rams_signatures where rams_id = $1 and withdrawn_at is null) s
   full join (select * from workers where employment_status = 'active' and id = any(array(
     select i.worker_id from worker_inductions i
     where i.project_id = $2 and i.has_passed))) w on w.id = s.worker_id
@@ -26,8 +27,13 @@ const people = `
 
 type Named = Pick<Rams, 'id' | 'projectId'>;
 
-export async function listBriefed(tx: Tx, { id, projectId }: Named): Promise<Page<BriefedPerson>> {
-  return new Page(await rowsOf<BriefedPerson>(tx, people, [id, projectId]));
+/** With their card numbers, which only the check of a signature by link may see. */
+export const listCandidates = (tx: Tx, { id, projectId }: Named): Promise<Candidate[]> =>
+  rowsOf<Candidate>(tx, people, [id, projectId]);
+
+export async function listBriefed(tx: Tx, rams: Named): Promise<Page<BriefedPerson>> {
+  const rows = await listCandidates(tx, rams);
+  return new Page(rows.map(({ cardNumber: _, ...person }) => person));
 }
 
 export async function sign(
@@ -41,9 +47,7 @@ export async function sign(
   const before = await listBriefed(tx, rams);
   refuseIf(obstacleToSigning(signer, before.rows));
   const given = { ...signer, ramsId: rams.id, signedAt: now, ...createdBy(actor) };
-  const id = await insertSignature(tx, given);
-  const { rows } = await listBriefed(tx, rams);
-  return found(rows.find(({ signatureId }) => signatureId === id));
+  return findSignature(tx, rams, await insertSignature(tx, given));
 }
 
 export async function insertSignature(
@@ -52,6 +56,27 @@ export async function insertSignature(
 ): Promise<number> {
   const [row] = await tx.insert(ramsSignatures).values(given).returning({ id: ramsSignatures.id });
   return found(row).id;
+}
+
+/** The person whose signature it is, where the statement has it. */
+export async function findSignature(tx: Tx, rams: Named, id: number): Promise<BriefedPerson> {
+  const { rows } = await listBriefed(tx, rams);
+  return found(rows.find(({ signatureId }) => signatureId === id));
+}
+
+export async function confirmSignature(tx: Tx, id: number, actor: Actor, now: Date) {
+  const confirmedByName = await nameOf(tx, actor);
+  await tx
+    .update(ramsSignatures)
+    .set({ confirmedAt: now, confirmedByName, ...updatedBy(actor) })
+    .where(eq(ramsSignatures.id, id));
+}
+
+export async function withdrawSignature(tx: Tx, id: number, actor: Actor, now: Date) {
+  await tx
+    .update(ramsSignatures)
+    .set({ withdrawnAt: now, ...updatedBy(actor) })
+    .where(eq(ramsSignatures.id, id));
 }
 
 async function findSigner(tx: Tx, { projectId }: Rams, { workerId }: SignatureDraft) {

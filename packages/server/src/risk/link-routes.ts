@@ -1,64 +1,62 @@
 import { londonDay } from '@sitewright/domain/kernel/calendar';
-import { found, refuseIf } from '@sitewright/domain/kernel/problem';
+import { found } from '@sitewright/domain/kernel/problem';
 import { riskApi } from '@sitewright/domain/risk/api';
-import { signerByLink, stillAsked } from '@sitewright/domain/risk/briefing';
-import type { LinkedRams } from '@sitewright/domain/risk/linked-rams';
+import { signerByLink } from '@sitewright/domain/risk/briefing';
 import type { Rams } from '@sitewright/domain/risk/rams';
-import { obstacleToBriefing } from '@sitewright/domain/risk/rams-rules';
-import { findLetterhead } from '../organizations/for-others.ts';
-import { enterOrganization } from '../platform/enter-organization.ts';
-import type { Secrets } from '../platform/secrets.ts';
-import type { Apart, Serve } from '../platform/serve.ts';
+import { linkHolders } from '../links/public.ts';
+import type { Delay } from '../platform/budgets.ts';
+import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import type { Visitor } from '../platform/visitor.ts';
-import { insertSignature, listBriefed } from './briefing.ts';
-import { briefingLinksFrom } from './limits.ts';
-import { newLink, openLink } from './links.ts';
-import { findRams, lockRams } from './rams-store.ts';
+import { insertSignature, listCandidates } from './briefing.ts';
+import { toLinkedRams } from './links.ts';
+import { lockRams } from './rams-store.ts';
 
-const operative = { userId: null, username: 'Operative, by link' };
 const signature = { ...riskApi.signByLink, concerns: 'riskAssessment' } as const;
 
 /** For workers, who have no account: what the code on the poster opens on their phone. */
-export function linkRoutes(serve: Serve, { budgets, secrets }: Services) {
-  const limitTries = ({ visitor, apart }: { visitor: Visitor; apart: Apart }): Promise<void> =>
-    budgets.spend(apart, briefingLinksFrom(visitor.address));
+export function linkRoutes(serve: Serve, services: Services) {
+  const { limitRequests, open, use } = linkHolders(services);
+  const { budgets } = services;
 
-  serve(riskApi.briefingLink, async ({ tx, actor, params, now }) => {
-    const rams = await findRams(tx, params.ramsId, londonDay(now));
-    refuseIf(obstacleToBriefing(rams, actor));
-    return newLink(secrets, { organizationId: actor.organizationId, ramsId: rams.id }, now);
+  serve(riskApi.readByLink, limitRequests, async (request) => {
+    const { targetId } = await open(request, 'rams');
+    return toLinkedRams(request.tx, await lockIssued(request.tx, targetId, request.now));
   });
 
-  serve(riskApi.readByLink, limitTries, async ({ tx, params, now }) =>
-    toLinkedRams(tx, await enterByLink(tx, secrets, params.token, now)),
+  serve(
+    riskApi.signByLink,
+    async (request) => {
+      await limitRequests(request);
+      const guess = cardGuess(request);
+      await budgets.try(request.apart, guess);
+      return guess;
+    },
+    async (request) => {
+      const { tx, body, record, now, prepared: guess } = request;
+      const link = await open(request, 'rams');
+      const rams = await lockIssued(tx, link.targetId, now);
+      const signer = signerByLink(body, await listCandidates(tx, rams));
+      await insertSignature(tx, { ...signer, ramsId: rams.id, signedAt: now });
+      const actor = await use(request, link, 'signed', signer.name);
+      await record({ actor, endpoint: signature }, rams);
+      await budgets.forget((work) => work(tx), guess);
+      return { name: signer.name, signedAt: now.toISOString() };
+    },
   );
-
-  serve(riskApi.signByLink, limitTries, async ({ tx, params, body, record, now }) => {
-    const rams = await enterByLink(tx, secrets, params.token, now);
-    const { rows } = await listBriefed(tx, rams);
-    const signer = signerByLink(body, stillAsked(rows));
-    await insertSignature(tx, { ...signer, ramsId: rams.id, signedAt: now });
-    await record({ actor: operative, endpoint: signature }, rams);
-    return { name: signer.name, signedAt: now.toISOString() };
-  });
 }
 
-/** The same steps and the same answer for a link that is forged, over or of what was replaced. */
-async function enterByLink(tx: Tx, secrets: Secrets, token: string, now: Date): Promise<Rams> {
-  const link = openLink(secrets, token, now);
-  await enterOrganization(tx, link?.organizationId ?? 0);
-  const rams = await lockRams(tx, link?.ramsId ?? 0, londonDay(now));
+/** After five tries for one worker each further one waits, so that four characters cannot be tried out. */
+const cardGuess = ({
+  params,
+  body,
+}: {
+  params: { token: string };
+  body: { workerId: number };
+}): Delay => ({ name: 'card endings', of: `${params.token} ${body.workerId}` });
+
+/** A statement that was replaced or withdrawn is no longer there. */
+async function lockIssued(tx: Tx, id: number, now: Date): Promise<Rams> {
+  const rams = await lockRams(tx, id, londonDay(now));
   return found(rams.status === 'issued' ? rams : undefined);
-}
-
-async function toLinkedRams(tx: Tx, rams: Rams): Promise<LinkedRams> {
-  const { company } = await findLetterhead(tx);
-  const { rows } = await listBriefed(tx, rams);
-  const { projectName, reference, revision, activity, location, content, lapses } = rams;
-  return {
-    ...{ company, projectName, reference, revision, activity, location, content, lapses },
-    unsigned: stillAsked(rows),
-  };
 }

@@ -1,33 +1,35 @@
-import { timingSafeEqual } from 'node:crypto';
-import { daysOfBriefingLink } from '@sitewright/domain/risk/linked-rams';
-import type { Secrets } from '../platform/secrets.ts';
+import { londonDay } from '@sitewright/domain/kernel/calendar';
+import { refuseIf } from '@sitewright/domain/kernel/problem';
+import { stillAsked } from '@sitewright/domain/risk/briefing';
+import type { LinkedRams } from '@sitewright/domain/risk/linked-rams';
+import type { Rams } from '@sitewright/domain/risk/rams';
+import { obstacleToBriefing } from '@sitewright/domain/risk/rams-rules';
+import type { PurposeRules } from '../links/public.ts';
+import { findLetterhead } from '../organizations/for-others.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { listCandidates } from './briefing.ts';
+import { findRams } from './rams-store.ts';
 
-const day = 24 * 60 * 60 * 1000;
+/** Workers read and sign an issued method statement on their own phone. */
+export const ramsLinks: PurposeRules = {
+  needs: ['diary', 'C'],
+  describe: async (tx, id, { actor, now }) => {
+    const rams = await findRams(tx, id, londonDay(now));
+    refuseIf(obstacleToBriefing(rams, actor));
+    return {
+      title: `Method statement ${rams.reference}, version ${rams.revision}`,
+      subtitle: `${rams.activity} · ${rams.projectName}`,
+      explanation:
+        'Scan the code, read the method statement to the end and sign it on your phone. You need no account. Your supervisor confirms your signature.',
+    };
+  },
+};
 
-type Named = { organizationId: number; ramsId: number };
-
-/** Names the statement and when it ends, and proves that we said so; nothing is kept of it. */
-export function newLink({ keyedHash }: Secrets, { organizationId, ramsId }: Named, now: Date) {
-  const ends = now.getTime() + daysOfBriefingLink * day;
-  const said = [organizationId, ramsId, ends].join('.');
-  return { token: `${said}.${proofOf(keyedHash, said)}`, expiresAt: new Date(ends).toISOString() };
-}
-
-/** What a link opens; one that is forged or over opens nothing. */
-export function openLink({ keyedHash }: Secrets, token: string, now: Date): Named | undefined {
-  const at = token.lastIndexOf('.');
-  const said = token.slice(0, at);
-  const [organizationId = 0, ramsId = 0, ends = 0] = said.split('.').map(Number);
-  if (!isSame(token.slice(at + 1), proofOf(keyedHash, said)) || now.getTime() >= ends) return;
-  return { organizationId, ramsId };
-}
-
-/** What else is hashed by this key is no link. */
-const proofOf = (keyedHash: Secrets['keyedHash'], said: string): string =>
-  keyedHash(`briefing link ${said}`);
-
-/** Takes as long for the wrong as for the right. */
-function isSame(one: string, other: string): boolean {
-  const [first, second] = [Buffer.from(one), Buffer.from(other)];
-  return first.length === second.length && timingSafeEqual(first, second);
+export async function toLinkedRams(tx: Tx, rams: Rams): Promise<LinkedRams> {
+  const { company } = await findLetterhead(tx);
+  const { projectName, reference, revision, activity, location, content, lapses } = rams;
+  return {
+    ...{ company, projectName, reference, revision, activity, location, content, lapses },
+    unsigned: stillAsked(await listCandidates(tx, rams)),
+  };
 }

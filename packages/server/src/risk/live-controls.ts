@@ -11,6 +11,7 @@ import { hseCertificates } from '../certificates/table.ts';
 import { rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { weatherRecords } from '../weather/table.ts';
+import { isCountedSignature } from './table.ts';
 
 type Written = Omit<Rams, 'lapses'>;
 
@@ -97,7 +98,7 @@ const held = `
     union all
     select c.competence from worker_competences c
     where c.worker_id = w.id and (c.expires_on is null or c.expires_on >= $2::date)) held
-  where s.rams_id = any($1::int[]) and s.signed_at is not null and s.voided_at is null
+  where s.rams_id = any($1::int[]) and ${isCountedSignature}
     and w.employment_status = 'active' and held.card is not null`;
 
 const cardsOf = (tx: Tx, all: readonly Written[], today: string) =>

@@ -117,13 +117,17 @@ function signatures(people: readonly BriefedPerson[]): Block[] {
     { kind: 'heading', text: `Briefed and signed: ${signed.length}` },
     {
       kind: 'signatures',
-      signatures: signed.map(({ name, company, method, language, signedAt, drawing }) => ({
-        name,
-        note: [company, language !== 'English' && language, method && methodLabels[method]]
+      signatures: signed.map((person) => ({
+        name: person.name,
+        note: [
+          person.company,
+          person.language !== 'English' && person.language,
+          signatureLabel(person),
+        ]
           .filter(Boolean)
           .join(' · '),
-        when: signedAt ? momentInBritish(new Date(signedAt)) : '',
-        drawing,
+        when: person.signedAt ? momentInBritish(new Date(person.signedAt)) : '',
+        drawing: person.drawing,
       })),
     },
   ];

@@ -4,8 +4,13 @@ import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { refuseIf } from '@sitewright/domain/kernel/problem';
 import { riskApi } from '@sitewright/domain/risk/api';
 import {
+  obstacleToConfirming,
+  obstacleToWithdrawingSignature,
+} from '@sitewright/domain/risk/briefing';
+import {
   draftRams,
   editRams,
+  obstacleToBriefing,
   obstacleToDeleting,
   obstacleToRevising,
 } from '@sitewright/domain/risk/rams-rules';
@@ -16,7 +21,13 @@ import { recycle } from '../platform/recycle.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { listBriefed, sign } from './briefing.ts';
+import {
+  confirmSignature,
+  findSignature,
+  listBriefed,
+  sign,
+  withdrawSignature,
+} from './briefing.ts';
 import { expectCertificates } from './live-controls.ts';
 import { ramsPdf } from './print.ts';
 import {
@@ -115,6 +126,21 @@ function briefingRoutes(serve: Serve) {
   serve(riskApi.sign, async ({ tx, actor, params, body, now }) =>
     sign(tx, await lockRams(tx, params.ramsId, londonDay(now)), body, { actor, now }),
   );
+
+  serve(riskApi.confirmSignature, async ({ tx, actor, params, now }) => {
+    const rams = await lockRams(tx, params.ramsId, londonDay(now));
+    const person = await findSignature(tx, rams, params.ramsSignatureId);
+    refuseIf(obstacleToBriefing(rams, actor) ?? obstacleToConfirming(person));
+    await confirmSignature(tx, params.ramsSignatureId, actor, now);
+    return findSignature(tx, rams, params.ramsSignatureId);
+  });
+
+  serve(riskApi.withdrawSignature, async ({ tx, actor, params, now }) => {
+    const rams = await lockRams(tx, params.ramsId, londonDay(now));
+    const person = await findSignature(tx, rams, params.ramsSignatureId);
+    refuseIf(obstacleToBriefing(rams, actor) ?? obstacleToWithdrawingSignature(person));
+    await withdrawSignature(tx, params.ramsSignatureId, actor, now);
+  });
 
   serve(riskApi.printRams, ({ tx, params, now }) => ramsPdf(tx, params.ramsId, now));
 }

@@ -15,7 +15,7 @@ import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
 import { withLapses } from './live-controls.ts';
 import { lockContract } from './store.ts';
-import { ramsSignatures, rams as statements } from './table.ts';
+import { isCountedSignature, ramsSignatures, rams as statements } from './table.ts';
 
 export async function listRams(
   tx: Tx,
@@ -160,9 +160,14 @@ export async function nextReference(tx: Tx, projectId: number): Promise<string> 
 
 const lastRevision = sql<number>`(select max(v.revision) from rams v where v.family_id = ${statements.familyId})`;
 
-const hasSigned = sql`s.rams_id = ${statements.id} and s.signed_at is not null and s.voided_at is null`;
+const hasSigned = sql`s.rams_id = ${statements.id} and ${sql.raw(isCountedSignature)}`;
 
 const signed = sql<number>`(select count(*)::int from rams_signatures s where ${hasSigned})`;
+
+const toConfirm = sql<number>`(
+  select count(*)::int from rams_signatures s
+  where s.rams_id = ${statements.id} and s.method = 'by_link' and s.signed_at is not null
+    and s.voided_at is null and s.withdrawn_at is null and s.confirmed_at is null)`;
 
 /**
  * Who is inducted on the contract is to be briefed. As arrays, each is looked up once: right after
@@ -182,7 +187,7 @@ const asShown = (tx: Tx) =>
       ...getTableColumns(statements),
       projectName: projects.name,
       projectSlug: projects.slug,
-      ...{ lastRevision, signed, unsigned },
+      ...{ lastRevision, signed, unsigned, toConfirm },
     })
     .from(statements)
     .innerJoin(projects, eq(projects.id, statements.projectId))

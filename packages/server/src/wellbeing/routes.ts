@@ -1,4 +1,5 @@
 import { daysInBin } from '@sitewright/domain/backup/rules';
+import { Page } from '@sitewright/domain/kernel/page';
 import { refuseIf } from '@sitewright/domain/kernel/problem';
 import { wellbeingApi } from '@sitewright/domain/wellbeing/api';
 import {
@@ -19,7 +20,8 @@ import { posterPdf } from './poster.ts';
 import { ownHours } from './shifts.ts';
 import { summarise } from './summary.ts';
 import { findSupporter, listSupporters, removeSupporter, setSupporter } from './supporters.ts';
-import { insertTalk, listTalks, lockTalk } from './toolbox-talks.ts';
+import { listTalkSignatures, talkLinkRoutes } from './talk-links.ts';
+import { findTalk, insertTalk, listTalks, lockTalk } from './toolbox-talks.ts';
 
 export function wellbeingRoutes(serve: Serve, services: Services) {
   const { secrets, publicUrl } = services;
@@ -45,6 +47,7 @@ export function wellbeingRoutes(serve: Serve, services: Services) {
 
   callBackRoutes(serve, services, address);
   talkRoutes(serve, services);
+  talkLinkRoutes(serve, services);
 }
 
 function callBackRoutes(serve: Serve, services: Services, address: string) {
@@ -88,6 +91,11 @@ function talkRoutes(serve: Serve, { secrets }: Services) {
   serve(wellbeingApi.talks, ({ tx, query }) => listTalks(tx, query));
 
   serve(wellbeingApi.recordTalk, ({ tx, actor, body }) => insertTalk(tx, body, actor));
+
+  serve(wellbeingApi.talkSignatures, async ({ tx, params }) => {
+    const { id } = await findTalk(tx, params.toolboxTalkId);
+    return new Page(await listTalkSignatures(tx, id));
+  });
 
   serve(wellbeingApi.removeTalk, async ({ tx, actor, params, now }) => {
     const talk = await lockTalk(tx, params.toolboxTalkId);

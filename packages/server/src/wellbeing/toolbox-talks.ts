@@ -22,6 +22,10 @@ export async function listTalks(
 
 const oneTalk = `select ${columnsOf(toolboxTalks)} from toolbox_talks where id = $1`;
 
+export async function findTalk(tx: Tx, id: number): Promise<ToolboxTalk> {
+  return found((await rowsOf<ToolboxTalk>(tx, oneTalk, [id]))[0]);
+}
+
 export async function lockTalk(tx: Tx, id: number): Promise<ToolboxTalk> {
   return found((await rowsOf<ToolboxTalk>(tx, `${oneTalk} for update`, [id]))[0]);
 }
@@ -32,5 +36,5 @@ export async function insertTalk(tx: Tx, draft: ToolboxTalkDraft, actor: Actor) 
     .insert(toolboxTalks)
     .values({ ...draft, ...createdBy(actor) })
     .returning({ id: toolboxTalks.id });
-  return found((await rowsOf<ToolboxTalk>(tx, oneTalk, [found(row).id]))[0]);
+  return findTalk(tx, found(row).id);
 }

@@ -1,6 +1,7 @@
 import type { Facts } from '@sitewright/domain/workforce/verdict';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../platform/tenancy.ts';
+import { isCountedSignature } from '../risk/table.ts';
 
 /** What besides their own row decides about workers, and where they are at work just now. */
 export type KnownOf = Facts & { atWorkOnId: number | null };
@@ -38,7 +39,7 @@ const unsigned = sql`
        where i.worker_id = w.id and i.project_id = r.project_id and i.has_passed)
      and not exists (select from rams_signatures s
        where s.rams_id = r.id and s.worker_id = w.id
-         and s.signed_at is not null and s.voided_at is null))`;
+         and ${sql.raw(isCountedSignature)}))`;
 
 /** What the company says that a trade has to have. */
 const requiredOf = (jobTitle: ReturnType<typeof sql>) => sql`

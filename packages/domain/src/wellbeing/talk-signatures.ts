@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { Id } from '../kernel/id.ts';
+import { problem, refusedAt } from '../kernel/problem.ts';
+import { Drawing } from '../kernel/signature.ts';
+import { orNothing, requiredLine } from '../kernel/text.ts';
+
+/** What a person who was at a talk sees by its link, without an account. */
+export const LinkedTalk = z.object({
+  company: z.string(),
+  projectName: z.string(),
+  topic: z.string().nullable(),
+  title: z.string(),
+  date: z.iso.date(),
+  heldBy: z.string(),
+  /** Who was there and has not signed. */
+  unsigned: z.array(z.string()),
+});
+
+export const TalkSignatureDraft = z.object({
+  name: requiredLine('Your name', 100),
+  /** A person who cannot draw signs by the typed name. */
+  drawing: orNothing(Drawing),
+});
+
+export const TalkSignature = z.object({
+  id: Id,
+  name: z.string(),
+  drawing: z.string().nullable(),
+  signedAt: z.iso.datetime(),
+});
+
+export const hasSignedTalk = problem(
+  'toolbox_talk.has_signed',
+  400,
+  'Somebody has signed with this name already.',
+);
+
+const plain = (name: string): string => name.replace(/\s+/g, ' ').toLocaleLowerCase('en-GB');
+const isSame = (name: string) => (other: string) => plain(name) === plain(other);
+
+export const unsignedOf = (attendees: readonly string[], signed: readonly string[]): string[] =>
+  attendees.filter((name) => !signed.some(isSame(name)));
+
+/** As the list has it, where it does; a person who is not on the list signs by the name they typed. */
+export function talkSignerOf(
+  draft: TalkSignatureDraft,
+  attendees: readonly string[],
+  signed: readonly string[],
+): TalkSignatureDraft {
+  if (signed.some(isSame(draft.name))) throw refusedAt('name', hasSignedTalk);
+  return { ...draft, name: attendees.find(isSame(draft.name)) ?? draft.name };
+}
+
+export type LinkedTalk = z.infer<typeof LinkedTalk>;
+export type TalkSignatureDraft = z.infer<typeof TalkSignatureDraft>;
+export type TalkSignature = z.infer<typeof TalkSignature>;

@@ -1,0 +1,88 @@
+import { found } from '@sitewright/domain/kernel/problem';
+import { wellbeingApi } from '@sitewright/domain/wellbeing/api';
+import {
+  type TalkSignature,
+  type TalkSignatureDraft,
+  talkSignerOf,
+  unsignedOf,
+} from '@sitewright/domain/wellbeing/talk-signatures';
+import { asc, eq } from 'drizzle-orm';
+import { linkHolders, type PurposeRules } from '../links/public.ts';
+import { findLetterhead } from '../organizations/for-others.ts';
+import type { Serve } from '../platform/serve.ts';
+import type { Services } from '../platform/services.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { projects } from '../projects/table.ts';
+import { toolboxSignatures } from './table.ts';
+import { findTalk, lockTalk } from './toolbox-talks.ts';
+
+/** People sign on their own phone that they were at a talk. */
+export const talkLinks: PurposeRules = {
+  needs: ['diary', 'C'],
+  describe: async (tx, id) => {
+    const { title, heldBy } = await findTalk(tx, id);
+    return {
+      title: `Toolbox talk: ${title}`,
+      subtitle: `Held by ${heldBy}`,
+      explanation: 'Were you at this talk? Scan the code and sign on your phone. You need no account.',
+    };
+  },
+};
+
+const signature = { ...wellbeingApi.signTalkByLink, concerns: 'diary' } as const;
+
+/** For people on site, who have no account. */
+export function talkLinkRoutes(serve: Serve, services: Services) {
+  const { limitRequests, open, use } = linkHolders(services);
+
+  serve(wellbeingApi.readTalkByLink, limitRequests, async (request) => {
+    const { tx } = request;
+    const { targetId } = await open(request, 'toolboxTalk');
+    const { projectId, topic, title, date, heldBy, attendees } = await findTalk(tx, targetId);
+    const signed = await listTalkSignatures(tx, targetId);
+    return {
+      company: (await findLetterhead(tx)).company,
+      projectName: await nameOfContract(tx, projectId),
+      ...{ topic, title, date, heldBy },
+      unsigned: unsignedOf(attendees, namesOf(signed)),
+    };
+  });
+
+  serve(wellbeingApi.signTalkByLink, limitRequests, async (request) => {
+    const { tx, body, record, now } = request;
+    const link = await open(request, 'toolboxTalk');
+    const talk = await lockTalk(tx, link.targetId);
+    const before = namesOf(await listTalkSignatures(tx, talk.id));
+    const signer = talkSignerOf(body, talk.attendees, before);
+    const given = { ...signer, toolboxTalkId: talk.id, linkId: link.id, signedAt: now };
+    const id = await insertTalkSignature(tx, given);
+    const actor = await use(request, link, 'signed', signer.name);
+    await record({ actor, endpoint: signature }, talk);
+    return { id, ...signer, drawing: signer.drawing ?? null, signedAt: now.toISOString() };
+  });
+}
+
+const namesOf = (signed: readonly TalkSignature[]) => signed.map(({ name }) => name);
+
+type NewSignature = TalkSignatureDraft & { toolboxTalkId: number; linkId: number; signedAt: Date };
+
+async function insertTalkSignature(tx: Tx, given: NewSignature): Promise<number> {
+  const { id } = toolboxSignatures;
+  const [row] = await tx.insert(toolboxSignatures).values(given).returning({ id });
+  return found(row).id;
+}
+
+export async function listTalkSignatures(tx: Tx, talkId: number): Promise<TalkSignature[]> {
+  const { id, name, drawing, signedAt, toolboxTalkId } = toolboxSignatures;
+  const rows = await tx
+    .select({ id, name, drawing, signedAt })
+    .from(toolboxSignatures)
+    .where(eq(toolboxTalkId, talkId))
+    .orderBy(asc(id));
+  return rows.map((row) => ({ ...row, signedAt: row.signedAt.toISOString() }));
+}
+
+async function nameOfContract(tx: Tx, projectId: number): Promise<string> {
+  const { id, name } = projects;
+  return found((await tx.select({ name }).from(projects).where(eq(id, projectId)))[0]).name;
+}
