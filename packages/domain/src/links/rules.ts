@@ -1,8 +1,3 @@
-import type { Entitled } from '../kernel/access.ts';
-import { can } from '../kernel/access.ts';
-import { notAllowed, type Problem } from '../kernel/problem.ts';
-import type { Link } from './link.ts';
-
 const day = 24 * 60 * 60 * 1000;
 
 export const expiryAfter = (now: Date, days: number): Date => new Date(now.getTime() + days * day);
@@ -12,11 +7,6 @@ type Term = { expiresAt: Date; revokedAt: Date | null; uses: number; mostUses: n
 /** Whether it still opens anything. */
 export const isInForce = ({ expiresAt, revokedAt, uses, mostUses }: Term, now: Date): boolean =>
   revokedAt === null && expiresAt > now && (mostUses === null || uses < mostUses);
-
-export const obstacleToWithdrawing = (
-  link: Pick<Link, 'createdBy'>,
-  actor: Entitled,
-): Problem | undefined => (can(actor, 'link', 'U', link) ? undefined : notAllowed);
 
 /** How the log names what was done by a link. */
 export const byLinkName = (name: string): string => `${name} (name typed, not verified)`;

@@ -1,9 +1,8 @@
 import { type Actor, can } from '@sitewright/domain/kernel/access';
 import { Page } from '@sitewright/domain/kernel/page';
-import { notAllowed, Refused, refuseIf } from '@sitewright/domain/kernel/problem';
+import { notAllowed, Refused } from '@sitewright/domain/kernel/problem';
 import { linksApi } from '@sitewright/domain/links/api';
 import type { Link, LinkPurpose } from '@sitewright/domain/links/link';
-import { obstacleToWithdrawing } from '@sitewright/domain/links/rules';
 import { findLetterhead } from '../organizations/for-others.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
@@ -49,7 +48,6 @@ export function linkRoutes(serve: Serve, services: Services, purposes: Purposes)
   serve(linksApi.withdraw, async ({ tx, actor, params, now }) => {
     const link = await findLink(tx, params.linkId);
     expectRight(actor, link.purpose);
-    refuseIf(obstacleToWithdrawing(link, actor));
     return shown(await revokeLink(tx, link.id, { actor, now }));
   });
 

@@ -6,7 +6,7 @@ import {
 import type { Samples } from '../testing/world.ts';
 
 /** Of nobody's order: what it would be is not for a sample to know. */
-const token = `1.${'A'.repeat(43)}`;
+const token = `1.1.${'A'.repeat(43)}`;
 
 export const samples: Samples<typeof purchaseOrdersApi> = {
   list: ({ projectId, supplierId }) => ({ query: { contractId: projectId, supplierId } }),

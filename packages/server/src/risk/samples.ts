@@ -10,7 +10,7 @@ import {
 import type { Samples } from '../testing/world.ts';
 
 /** Of nobody. */
-const token = `1.1.4102444800000.${'A'.repeat(43)}`;
+const token = `1.1.${'A'.repeat(43)}`;
 /** A statement that holds as long as a certificate does. */
 const contentNeeding = (certificateId: number) =>
   aRamsContent({
@@ -60,7 +60,12 @@ export const samples: Samples<typeof riskApi> = {
     params: { ramsId },
     body: { workerId, method: 'on_screen', language: 'English', drawing: aDrawing },
   }),
-  briefingLink: ({ issuedRamsId: ramsId }) => ({ params: { ramsId } }),
+  confirmSignature: ({ issuedRamsId: ramsId, ramsSignatureId }) => ({
+    params: { ramsId, ramsSignatureId },
+  }),
+  withdrawSignature: ({ issuedRamsId: ramsId, ramsSignatureId }) => ({
+    params: { ramsId, ramsSignatureId },
+  }),
   readByLink: () => ({ params: { token } }),
   signByLink: ({ workerId }) => ({
     params: { token },

@@ -2,6 +2,7 @@ import { certificatesApi } from '@sitewright/domain/certificates/api';
 import { deliveriesApi } from '@sitewright/domain/deliveries/api';
 import { type Ask, type Endpoint, nameOf } from '@sitewright/domain/kernel/endpoint';
 import { found } from '@sitewright/domain/kernel/problem';
+import { linksApi } from '@sitewright/domain/links/api';
 import { labourApi } from '@sitewright/domain/labour/api';
 import { materialsApi } from '@sitewright/domain/materials/api';
 import { plantApi } from '@sitewright/domain/plant/api';
@@ -11,14 +12,15 @@ import { aPurchaseOrderDraft } from '@sitewright/domain/purchase-orders/purchase
 import { riskApi } from '@sitewright/domain/risk/api';
 import { sessionApi } from '@sitewright/domain/session/api';
 import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
+import { wellbeingApi } from '@sitewright/domain/wellbeing/api';
 import { workforceApi } from '@sitewright/domain/workforce/api';
 import { anOrderOf } from '../materials/an-order.fixture.ts';
 import { asOrganization } from '../platform/tenancy.ts';
-import { newLink } from '../purchase-orders/links.ts';
 import { purchaseOrders } from '../purchase-orders/table.ts';
 import type { TestApi } from './api.ts';
 import type { Caller } from './caller.ts';
 import type { Served } from './endpoints.ts';
+import { linkTo, tokenIn } from './links.ts';
 import { password } from './organization.ts';
 import type { ReadyWorld } from './ready-worlds.ts';
 import { beforeSettings } from './settings.ts';
@@ -103,6 +105,15 @@ const before: Record<string, (stage: Stage) => Promise<Partial<Success>>> = {
   [nameOf(riskApi.signByLink)]: async ({ director, ask }) => ({
     ask: { ...ask, params: { token: await briefingToken(director) } },
   }),
+  [nameOf(wellbeingApi.readTalkByLink)]: async ({ director }) => ({
+    ask: { params: { token: await talkToken(director) } },
+  }),
+  [nameOf(wellbeingApi.signTalkByLink)]: async ({ director, ask }) => ({
+    ask: { ...ask, params: { token: await talkToken(director) } },
+  }),
+  [nameOf(linksApi.open)]: async ({ director }) => ({
+    ask: { params: { token: await briefingToken(director) } },
+  }),
   [nameOf(certificatesApi.reinstate)]: async ({ director, ask }) => {
     const { params } = ask as Ask<typeof certificatesApi.reinstate>;
     const body = { status: 'failed', reason: 'Cracked hook' } as const;
@@ -149,10 +160,10 @@ const before: Record<string, (stage: Stage) => Promise<Partial<Success>>> = {
     return {};
   },
   [nameOf(purchaseOrdersApi.readByLink)]: async ({ api, director }) => ({
-    ask: { params: { token: await linkToken(api, director) } },
+    ask: { params: { token: await orderToken(api, director) } },
   }),
   [nameOf(purchaseOrdersApi.acknowledgeByLink)]: async ({ api, director, ask }) => ({
-    ask: { ...ask, params: { token: await linkToken(api, director) } },
+    ask: { ...ask, params: { token: await orderToken(api, director) } },
   }),
   [nameOf(materialsApi.undoImport)]: async ({ director, ask }) => {
     await director.call(materialsApi.confirmImport, ask as Ask<typeof materialsApi.confirmImport>);
@@ -179,20 +190,24 @@ const before: Record<string, (stage: Stage) => Promise<Partial<Success>>> = {
   },
 };
 
-/** What the supplier of the only order there is has been sent. */
-async function linkToken(api: TestApi, { actor }: Caller): Promise<string> {
-  const { token, ...link } = newLink(actor.organizationId, new Date());
-  await asOrganization(api.pools.app, actor.organizationId, (tx) =>
-    tx.update(purchaseOrders).set({ ...link, status: 'sent' }),
+/** Of the link to the only order there is, as if it had been sent. */
+async function orderToken(api: TestApi, director: Caller): Promise<string> {
+  await asOrganization(api.pools.app, director.actor.organizationId, (tx) =>
+    tx.update(purchaseOrders).set({ status: 'sent' }),
   );
-  return token;
+  const [order] = await director.call(purchaseOrdersApi.list, { query: {} });
+  return tokenIn(await linkTo(director, 'purchaseOrder', found(order).id));
 }
 
 /** Of the only statement there is that is issued. */
 async function briefingToken(director: Caller): Promise<string> {
   const [issued] = await director.call(riskApi.listRams, { query: { status: 'issued' } });
-  const params = { ramsId: found(issued).id };
-  return (await director.call(riskApi.briefingLink, { params })).token;
+  return tokenIn(await linkTo(director, 'rams', found(issued).id));
+}
+
+async function talkToken(director: Caller): Promise<string> {
+  const [talk] = await director.call(wellbeingApi.talks, { query: {} });
+  return tokenIn(await linkTo(director, 'toolboxTalk', found(talk).id));
 }
 
 const bodyOf = (ask: Ask<Endpoint>) => (ask as { body: object }).body;

@@ -1,6 +1,10 @@
 import type { wellbeingApi } from '@sitewright/domain/wellbeing/api';
+import { aDrawing } from '@sitewright/domain/risk/risk.fixture';
 import { aCheckIn, aTalkDraft } from '@sitewright/domain/wellbeing/wellbeing.fixture';
 import type { Samples } from '../testing/world.ts';
+
+/** Of nobody. */
+const token = `1.1.${'A'.repeat(43)}`;
 
 export const samples: Samples<typeof wellbeingApi> = {
   read: () => ({}),
@@ -18,5 +22,8 @@ export const samples: Samples<typeof wellbeingApi> = {
   close: ({ callBackId }) => ({ params: { callBackId } }),
   talks: ({ projectId }) => ({ query: { projectId } }),
   recordTalk: ({ projectId }) => ({ body: aTalkDraft({ projectId }) }),
+  talkSignatures: ({ toolboxTalkId }) => ({ params: { toolboxTalkId } }),
+  readTalkByLink: () => ({ params: { token } }),
+  signTalkByLink: () => ({ params: { token }, body: { name: 'Ola Nowak', drawing: aDrawing } }),
   removeTalk: ({ toolboxTalkId }) => ({ params: { toolboxTalkId } }),
 };
