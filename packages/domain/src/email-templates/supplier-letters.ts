@@ -1,4 +1,4 @@
-import { daysOfLink } from '../purchase-orders/linked-order.ts';
+import { daysOfLink } from '../links/link.ts';
 import { ofOrder, page, type Standard } from './standard.ts';
 
 export const issued: Standard = {
@@ -15,7 +15,7 @@ Please find attached our purchase order {{po.number}}{{#if po.revision}} (revisi
 {{/if}}
 {{#each po.items}}- {{description}}: {{quantity}} {{unit}}
 {{/each}}
-Please acknowledge the order here, within ${daysOfLink} days; no account is needed:
+Please acknowledge the order here, within ${daysOfLink.purchaseOrder} days; no account is needed:
 {{po.link}}
 
 Please put the number {{po.number}} on your delivery tickets and invoices.
@@ -28,7 +28,7 @@ Kind regards
 <p>Please find attached our purchase order <b>{{po.number}}</b>{{#if po.revision}} (revision {{po.revision}}, which replaces the earlier one){{/if}} for {{contract.name}}: <b>{{po.total | money}}</b> in all.</p>
 <p>{{#if po.deliveryDate}}Delivery: {{po.deliveryDate | date}}<br>{{/if}}{{#if po.deliveryAddress}}Deliver to: {{po.deliveryAddress}}{{/if}}</p>
 <ul>{{#each po.items}}<li>{{description}}: {{quantity}} {{unit}}</li>{{/each}}</ul>
-<p><a href="{{po.link}}">Acknowledge this order</a> within ${daysOfLink} days; no account is needed.</p>
+<p><a href="{{po.link}}">Acknowledge this order</a> within ${daysOfLink.purchaseOrder} days; no account is needed.</p>
 <p>Please put the number {{po.number}} on your delivery tickets and invoices.</p>
 <p>Kind regards<br>{{sender.name}}<br>{{company.name}}</p>`),
 };

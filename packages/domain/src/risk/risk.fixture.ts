@@ -122,6 +122,7 @@ export const aRamsHead = (over: Partial<RamsHead> = {}): RamsHead => ({
   lapses: [],
   signed: 0,
   unsigned: 3,
+  toConfirm: 0,
   authorName: 'Ann Ray',
   submittedAt: null,
   approvedAt: null,
@@ -148,6 +149,8 @@ export const aPerson = (over: Partial<BriefedPerson> = {}): BriefedPerson => ({
   drawing: null,
   signedAt: null,
   voidedAt: null,
+  confirmedAt: null,
+  confirmedByName: null,
   ...over,
 });
 

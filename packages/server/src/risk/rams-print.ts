@@ -1,12 +1,11 @@
 import { inBritish, momentInBritish } from '@sitewright/domain/kernel/calendar';
 import type { Project } from '@sitewright/domain/projects/project';
-import { isBriefed } from '@sitewright/domain/risk/briefing';
+import { isBriefed, signatureLabel } from '@sitewright/domain/risk/briefing';
 import { neededText } from '@sitewright/domain/risk/live-controls';
 import type { BriefedPerson, Control, Hazard, Rams } from '@sitewright/domain/risk/rams';
 import {
   bandLabels,
   controlLabels,
-  methodLabels,
   ppeLabels,
   statusLabels,
 } from '@sitewright/domain/risk/risk-words';

@@ -8,8 +8,6 @@ import {
 import { NetworkError } from '../platform/call.ts';
 import { lazyScreen, withRetries } from '../platform/preload.ts';
 import { report } from '../platform/report.ts';
-import { acknowledgeRoute } from '../purchase-orders/acknowledge-route.tsx';
-import { signRoute } from '../risk/sign/sign-route.tsx';
 import { confirmEmailRoute } from '../session/confirm-email-route.tsx';
 import { authRoute } from '../session/routes.tsx';
 import { CrashScreen } from './crash-screen.tsx';
@@ -45,8 +43,6 @@ const start = [
   authRoute,
   loginRoute,
   confirmEmailRoute,
-  acknowledgeRoute,
-  signRoute,
   beyondRoute,
 ] as const;
 const wholeTree = (signedIn: typeof signedInTree) => rootRoute.addChildren([...start, signedIn]);

@@ -3,7 +3,7 @@ import { numberOf } from '@sitewright/domain/purchase-orders/order-words';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { LinkPage } from '../app/link-page.tsx';
+import { LinkPage } from '../links/link-page.tsx';
 import { momentText } from '../ui/format/moment.ts';
 import { Notice } from '../ui/notice.tsx';
 import { showDate } from '../ui/parse-date.ts';
@@ -17,7 +17,7 @@ export const AcknowledgeScreen = ({ token }: { token: string }) => (
     heading="Purchase order"
     query={useQuery(orderQueries.byLink(token))}
     what="the order"
-    over="It has expired, or the order was sent again or changed. Use the link in the latest letter, or ask whoever sent it to you for a new one."
+    over="It has expired, or the order was sent again or changed. Use the link in the latest email, or ask the person who sent it to you for a new one."
   >
     {(order) => <Ordered {...{ order, token }} />}
   </LinkPage>

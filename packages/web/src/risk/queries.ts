@@ -31,13 +31,6 @@ export const riskQueries = {
     queryOptions<RamsHead[] | null>({ queryKey: [`${listRams.path}/${id}/versions`] }),
   briefing: (id: number) =>
     queryOptions<BriefedPerson[] | null>({ queryKey: [`${listRams.path}/${id}/briefing`] }),
-  /** Anew each time it is asked for: the days of a link begin when it is shown. */
-  briefingLink: (ramsId: number) =>
-    queryOptions<Reply<typeof riskApi.briefingLink>>({
-      queryKey: [riskApi.briefingLink.path, ramsId],
-      queryFn: () => call(riskApi.briefingLink, { params: { ramsId } }),
-      gcTime: 0,
-    }),
   /** By the code that a worker scanned, which needs no session. */
   byLink: (token: string) =>
     queryOptions<Reply<typeof riskApi.readByLink>>({

@@ -1,7 +1,9 @@
+import { can } from '@sitewright/domain/kernel/access';
 import { inBritish } from '@sitewright/domain/kernel/calendar';
 import { obstacleToDeletingTalk } from '@sitewright/domain/wellbeing/rules';
 import type { ToolboxTalk } from '@sitewright/domain/wellbeing/toolbox-talk';
 import { useQuery } from '@tanstack/react-query';
+import { QrCode } from 'lucide-react';
 import { useState } from 'react';
 import { useActor } from '../platform/session.ts';
 import { projectQueries } from '../projects/queries.ts';
@@ -10,6 +12,7 @@ import { Loaded } from '../ui/loaded.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { DeleteTalk } from './delete-talk.tsx';
 import { wellbeingQueries } from './queries.ts';
+import { TalkSignatures } from './talk-signatures.tsx';
 
 /** More than anybody scrolls through; the newest come first. */
 const most = 20;
@@ -17,6 +20,7 @@ const most = 20;
 /** What was held, and who was there. */
 export function HeldTalksPanel() {
   const [deleted, ask] = useState<ToolboxTalk>();
+  const [signed, setSigned] = useState<ToolboxTalk>();
   return (
     <Panel title="Talks held">
       <div className="p-4">
@@ -28,22 +32,32 @@ export function HeldTalksPanel() {
           {(talks) => (
             <ul className="grid gap-3">
               {talks.slice(0, most).map((talk) => (
-                <Held key={talk.id} talk={talk} onDelete={() => ask(talk)} />
+                <Held
+                  key={talk.id}
+                  talk={talk}
+                  onDelete={() => ask(talk)}
+                  onSign={() => setSigned(talk)}
+                />
               ))}
             </ul>
           )}
         </Loaded>
       </div>
+      {signed && <TalkSignatures talk={signed} onClose={() => setSigned(undefined)} />}
       {deleted && <DeleteTalk talk={deleted} onClose={() => ask(undefined)} />}
     </Panel>
   );
 }
 
-function Held({ talk, onDelete }: { talk: ToolboxTalk; onDelete: () => void }) {
+type HeldProps = { talk: ToolboxTalk; onDelete: () => void; onSign: () => void };
+
+function Held({ talk, onDelete, onSign }: HeldProps) {
   const { title, date, heldBy, attendees, projectId } = talk;
   const { data } = useQuery(projectQueries.list());
   const contract = data?.find(({ id }) => id === projectId)?.name;
-  const mayDelete = !obstacleToDeletingTalk(talk, useActor());
+  const actor = useActor();
+  const mayDelete = !obstacleToDeletingTalk(talk, actor);
+  const maySign = can(actor, 'link', 'C') && can(actor, 'diary', 'C');
   return (
     <li className="flex flex-wrap items-start justify-between gap-2 text-sm">
       <span className="grid min-w-0 flex-1 basis-52">
@@ -53,6 +67,12 @@ function Held({ talk, onDelete }: { talk: ToolboxTalk; onDelete: () => void }) {
         </span>
         <span className="text-text-2">{attendees.join(', ')}</span>
       </span>
+      {maySign && (
+        <Button aria-label={`Sign by QR: ${title} of ${inBritish(date)}`} onClick={onSign}>
+          <QrCode aria-hidden="true" className="size-4" />
+          Sign by QR
+        </Button>
+      )}
       {mayDelete && (
         <Button aria-label={`Delete ${title} of ${inBritish(date)}`} onClick={onDelete}>
           Delete

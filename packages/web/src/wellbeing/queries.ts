@@ -1,11 +1,12 @@
 import { backupApi } from '@sitewright/domain/backup/api';
+import type { Reply } from '@sitewright/domain/kernel/endpoint';
 import { wellbeingApi } from '@sitewright/domain/wellbeing/api';
 import type { CallBack, Wellbeing, WellbeingSummary } from '@sitewright/domain/wellbeing/wellbeing';
 import { queryOptions } from '@tanstack/react-query';
 import { allPages } from '../platform/all-pages.ts';
 import { call, callPage } from '../platform/call.ts';
 
-const { read, callBacks, summary, talks, poster } = wellbeingApi;
+const { read, callBacks, summary, talks, talkSignatures, poster } = wellbeingApi;
 
 export const wellbeingQueries = {
   read: () => queryOptions<Wellbeing | null>({ queryKey: [read.path] }),
@@ -19,6 +20,12 @@ export const wellbeingQueries = {
     queryOptions({
       queryKey: [talks.path],
       queryFn: () => allPages((cursor) => callPage(talks, { query: { limit: 200, cursor } })),
+    }),
+  talkSignatures: (toolboxTalkId: number) =>
+    queryOptions<Reply<typeof talkSignatures>>({
+      queryKey: [talks.path, toolboxTalkId, 'signatures'],
+      queryFn: () => call(talkSignatures, { params: { toolboxTalkId } }),
+      staleTime: 0,
     }),
 };
 

@@ -5,6 +5,7 @@ import { useActor } from '../platform/session.ts';
 import { ObstructedButton } from '../ui/obstructed.tsx';
 import { SideSheet } from '../ui/side-sheet.tsx';
 import { RecordTalk } from './record-talk.tsx';
+import { TalkText } from './talk-text.tsx';
 
 type Props = { talk: Talk; onClose: () => void };
 
@@ -26,18 +27,7 @@ export function TalkSheet({ talk, onClose }: Props) {
         </div>
       }
     >
-      <div className="grid gap-4 text-base">
-        <p>{talk.opening}</p>
-        <ul className="grid list-disc gap-2 pl-5">
-          {talk.points.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
-        <p>
-          <strong>Ask:</strong> {talk.ask}
-        </p>
-        <p>{talk.closing}</p>
-      </div>
+      <TalkText talk={talk} />
     </SideSheet>
   );
 }

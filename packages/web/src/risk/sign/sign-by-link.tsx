@@ -17,9 +17,9 @@ import { Section } from '../../ui/section.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { SignaturePad } from '../rams/brief/signature-pad.tsx';
+import { SignaturePad } from '../../ui/signature-pad.tsx';
 
-const { language, drawing, name } = LinkSignature.shape;
+const { language, drawing, name, cardEnding } = LinkSignature.shape;
 
 /** The same as on the supervisor's screen: a drawing, or the name typed instead. */
 const SignFields = z
@@ -28,6 +28,7 @@ const SignFields = z
     language,
     drawing,
     name,
+    cardEnding,
     byName: z.enum(['yes', 'no']),
   })
   .refine((filled) => filled.byName === 'yes' || filled.drawing, {
@@ -43,12 +44,18 @@ const SignFields = z
 
 type SignForm = ReturnType<typeof useForm<typeof SignFields>>;
 
-type Props = { rams: LinkedRams; token: string; onSigned: (signed: LinkSigned) => void };
+type Props = {
+  rams: LinkedRams;
+  token: string;
+  language: string | null;
+  onSigned: (signed: LinkSigned) => void;
+};
 
-/** Stands below the text, and only once that has been scrolled through. */
+/** Below the text, and only once that has been scrolled through. */
 export function SignByLink(props: Props) {
   const { form, sign } = useSigning(props);
   const { unsigned } = props.rams;
+  const chosen = unsigned.find(({ workerId }) => String(workerId) === form.values.workerId);
   if (unsigned.length === 0)
     return <DoneState text="Everybody who is inducted on this contract has signed." />;
   return (
@@ -65,6 +72,14 @@ export function SignByLink(props: Props) {
           options={unsigned.map((one) => ({ value: String(one.workerId), label: one.name }))}
           {...form.field('workerId')}
         />
+        {chosen?.asksCard && (
+          <TextField
+            label="Last four characters of your card number"
+            help="On your CSCS or other skills card. It shows that it is you."
+            autoComplete="off"
+            {...form.field('cardEnding')}
+          />
+        )}
         <SelectField
           label="Briefed in"
           placeholder="Choose"
@@ -105,15 +120,15 @@ const Hand = ({ form }: { form: SignForm }) => (
   </>
 );
 
-const start = { workerId: '', language: 'English', drawing: '', name: '', byName: 'no' };
+const start = { workerId: '', drawing: '', name: '', cardEnding: '', byName: 'no' };
 
-function useSigning({ token, onSigned }: Props) {
+function useSigning({ token, language, onSigned }: Props) {
   const sign = useCommand(riskApi.signByLink, {
     refreshes: [riskApi.readByLink.path],
     onDone: onSigned,
     onRefused: (error) => form.refuse(fieldsOf(error)),
   });
-  const form = useForm(SignFields, start, {
+  const form = useForm(SignFields, { ...start, language: language ?? 'English' }, {
     onSubmit: ({ byName, workerId, ...signature }) =>
       sign.perform({ params: { token }, body: { ...signature, workerId: Number(workerId) } }),
   });

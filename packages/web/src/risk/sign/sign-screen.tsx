@@ -2,7 +2,7 @@ import type { LinkedRams, LinkSigned } from '@sitewright/domain/risk/linked-rams
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import { LinkPage } from '../../app/link-page.tsx';
+import { LinkPage } from '../../links/link-page.tsx';
 import { Button } from '../../ui/button.tsx';
 import { momentText } from '../../ui/format/moment.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -13,23 +13,23 @@ import { RamsText } from '../rams/view/rams-content.tsx';
 import { nameOf } from '../rams/words.tsx';
 import { SignByLink } from './sign-by-link.tsx';
 
-type Props = { token: string };
+type Props = { token: string; language: string | null };
 
 /** What a worker sees who scanned the code of a briefing: read, then sign. */
-export const SignScreen = ({ token }: Props) => (
+export const SignScreen = ({ token, language }: Props) => (
   <LinkPage
     heading="Method statement"
     query={useQuery(riskQueries.byLink(token))}
     what="the method statement"
     over="It has expired, or the method statement was changed or withdrawn. Ask your supervisor for the new code, and do not start work by the old statement."
   >
-    {(rams) => <Briefed {...{ rams, token }} />}
+    {(rams) => <Briefed rams={rams} token={token} language={language} />}
   </LinkPage>
 );
 
 type BriefedProps = Props & { rams: LinkedRams };
 
-function Briefed({ rams, token }: BriefedProps) {
+function Briefed({ rams, token, language }: BriefedProps) {
   const [signed, setSigned] = useState<LinkSigned>();
   return (
     <>
@@ -37,7 +37,7 @@ function Briefed({ rams, token }: BriefedProps) {
       {signed ? (
         <Thanks {...{ rams, signed }} onNext={() => setSigned(undefined)} />
       ) : (
-        <Read {...{ rams, token }} onSigned={setSigned} />
+        <Read rams={rams} token={token} language={language} onSigned={setSigned} />
       )}
     </>
   );
@@ -81,7 +81,7 @@ const Thanks = ({ rams, signed, onNext }: ThanksProps) => (
     <Notice
       icon={CircleCheck}
       tone="ok"
-      text={`${signed.name} has signed ${nameOf(rams)}, ${momentText(signed.signedAt)}. Thank you: ${rams.company} sees it now.`}
+      text={`${signed.name} has signed ${nameOf(rams)}, ${momentText(signed.signedAt)}. Thank you. Your supervisor confirms it.`}
     />
     <Button className="justify-self-start" onClick={onNext}>
       Somebody else signs on this phone

@@ -17,7 +17,7 @@ import { useForm } from '../../../ui/use-form.ts';
 import { staleByRams } from '../../queries.ts';
 import { RamsText } from '../view/rams-content.tsx';
 import { nameOf } from '../words.tsx';
-import { SignaturePad } from './signature-pad.tsx';
+import { SignaturePad } from '../../../ui/signature-pad.tsx';
 import { readOn, useReadToTheEnd } from './use-read-to-the-end.ts';
 
 const { language, method, drawing } = SignatureDraft.shape;

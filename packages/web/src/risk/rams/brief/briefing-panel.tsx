@@ -1,10 +1,10 @@
-import { isBriefed } from '@sitewright/domain/risk/briefing';
+import { isBriefed, isToConfirm, signatureLabel } from '@sitewright/domain/risk/briefing';
 import type { BriefedPerson, Rams } from '@sitewright/domain/risk/rams';
 import { obstacleToBriefing } from '@sitewright/domain/risk/rams-rules';
-import { methodLabels } from '@sitewright/domain/risk/risk-words';
 import { useQuery } from '@tanstack/react-query';
 import { History, QrCode, UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { ShareLink } from '../../../links/share-link.tsx';
 import { useActor } from '../../../platform/session.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -13,9 +13,10 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { ObstructedButton } from '../../../ui/obstructed.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { riskQueries } from '../../queries.ts';
+import { nameOf } from '../words.tsx';
 import { BriefSheet } from './brief-sheet.tsx';
-import { BriefingLink } from './briefing-link.tsx';
-import { Drawing } from './signature-pad.tsx';
+import { ConfirmSignature } from './confirm-signature.tsx';
+import { Drawing } from '../../../ui/signature-pad.tsx';
 
 type Props = { rams: Rams };
 
@@ -45,6 +46,7 @@ export function BriefingPanel({ rams }: Props) {
                   <Person
                     key={`${person.workerId} ${person.signatureId}`}
                     person={person}
+                    ramsId={rams.id}
                     {...(!obstacle && { onBrief: () => ask({ person }) })}
                   />
                 ))}
@@ -64,7 +66,16 @@ export function BriefingPanel({ rams }: Props) {
           </div>
         )}
       </div>
-      {asked === 'link' && <BriefingLink rams={rams} onClose={() => ask(undefined)} />}
+      {asked === 'link' && (
+        <ShareLink
+          target={{ purpose: 'rams', targetId: rams.id }}
+          title={`Sign ${nameOf(rams)} by link`}
+          description="Workers scan this code with their own phone, read the statement and sign. They need no account. It shows the names of those who have not signed. A signature counts once you confirm it."
+          codeFor={`sign ${nameOf(rams)}`}
+          asksLanguage
+          onClose={() => ask(undefined)}
+        />
+      )}
       {asked && asked !== 'link' && (
         <BriefSheet rams={rams} {...asked} onClose={() => ask(undefined)} />
       )}
@@ -78,9 +89,9 @@ const countOf = (people: readonly BriefedPerson[], isOpen: boolean): string =>
     ? `${people.filter(isBriefed).length} of ${people.length} signed`
     : `${people.filter(({ signedAt }) => signedAt).length} had signed`;
 
-type PersonProps = { person: BriefedPerson; onBrief?: () => void };
+type PersonProps = { person: BriefedPerson; ramsId: number; onBrief?: () => void };
 
-const Person = ({ person, onBrief }: PersonProps) => (
+const Person = ({ person, ramsId, onBrief }: PersonProps) => (
   <li className="flex flex-wrap items-center justify-between gap-2 border-t border-line-2 py-2 text-sm first:border-t-0">
     <span className="grid min-w-0 flex-1 basis-32">
       <span className="font-medium [overflow-wrap:anywhere]">{person.name}</span>
@@ -91,6 +102,9 @@ const Person = ({ person, onBrief }: PersonProps) => (
       <Badge tone="plain" icon={History}>
         Void
       </Badge>
+    )}
+    {isToConfirm(person) && (
+      <ConfirmSignature person={person} ramsId={ramsId} mayConfirm={onBrief !== undefined} />
     )}
     {!person.signedAt && (
       <span className="flex items-center gap-2">
@@ -105,10 +119,14 @@ const Person = ({ person, onBrief }: PersonProps) => (
   </li>
 );
 
-const aboutOf = ({ company, jobTitle, method, language, signedAt }: BriefedPerson): string =>
-  (signedAt
-    ? [method && methodLabels[method], language !== 'English' && language, momentText(signedAt)]
-    : [jobTitle, company]
+const aboutOf = (person: BriefedPerson): string =>
+  (person.signedAt
+    ? [
+        signatureLabel(person),
+        person.language !== 'English' && person.language,
+        momentText(person.signedAt),
+      ]
+    : [person.jobTitle, person.company]
   )
     .filter(Boolean)
     .join(' · ');

@@ -1,5 +1,5 @@
 import type { PointerEvent } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from './button.tsx';
 
 const pad = { width: 300, height: 100 };
 /** What the server takes of one. */

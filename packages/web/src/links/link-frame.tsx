@@ -1,0 +1,87 @@
+import type { HeldLink, LinkPurpose } from '@sitewright/domain/links/link';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { isRefusedWith } from '../platform/call.ts';
+import { momentText } from '../ui/format/moment.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { LinkPage } from './link-page.tsx';
+import { linkQueries } from './queries.ts';
+
+type LinkScreen = ComponentType<{ token: string; language: string | null }>;
+
+/** What a link shows, by its purpose; each is fetched when a link of its kind is opened. */
+const screens: Record<LinkPurpose, LinkScreen> = {
+  purchaseOrder: lazy(() =>
+    import('../purchase-orders/acknowledge-screen.tsx').then((loaded) => ({
+      default: loaded.AcknowledgeScreen,
+    })),
+  ),
+  rams: lazy(() =>
+    import('../risk/sign/sign-screen.tsx').then((loaded) => ({ default: loaded.SignScreen })),
+  ),
+  toolboxTalk: lazy(() =>
+    import('../wellbeing/sign-talk-screen.tsx').then((loaded) => ({
+      default: loaded.SignTalkScreen,
+    })),
+  ),
+};
+
+const makeClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: Number.POSITIVE_INFINITY,
+        refetchOnWindowFocus: false,
+        networkMode: 'always',
+        retry: (failures, error) => failures < 2 && !isRefusedWith(error, 400, 404, 429),
+      },
+      mutations: { networkMode: 'always' },
+    },
+  });
+
+const client = makeClient();
+
+type Props = { token: string };
+
+const Waiting = () => (
+  <main className="mx-auto max-w-[680px] p-gutter py-8">
+    <Skeleton what="the page" shape="lines" />
+  </main>
+);
+
+/** The one public frame: it asks what the link is for, and shows that. */
+export const LinkFrame = ({ token }: Props) => (
+  <QueryClientProvider client={client}>
+    <Held token={token} />
+  </QueryClientProvider>
+);
+
+function Held({ token }: Props) {
+  const query = useQuery(linkQueries.held(token));
+  if (query.data) return <Opened token={token} link={query.data} />;
+  return (
+    <LinkPage
+      heading="Link"
+      query={query}
+      what="the page"
+      over="It has expired, was withdrawn, or is not complete. Ask the person who gave it to you for a new one."
+    >
+      {() => null}
+    </LinkPage>
+  );
+}
+
+function Opened({ token, link }: Props & { link: HeldLink }) {
+  const Screen = screens[link.purpose];
+  return (
+    <>
+      <Suspense fallback={<Waiting />}>
+        <Screen token={token} language={link.language} />
+      </Suspense>
+      <footer className="mx-auto max-w-[680px] p-gutter pb-8 text-xs text-text-2">
+        {link.company} gave you this link. It works until {momentText(link.expiresAt)}. What you do
+        here is recorded with the name you type.
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { linksApi } from '@sitewright/domain/links/api';
+import type { Link, LinkAction, LinkUse } from '@sitewright/domain/links/link';
+import { useQuery } from '@tanstack/react-query';
+import { Copy, Link2Off, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { inWords } from '../platform/call.ts';
+import { useCommand } from '../platform/use-command.ts';
+import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { Failure } from '../ui/failure.tsx';
+import { momentText } from '../ui/format/moment.ts';
+import { useCopy } from '../ui/use-copy.ts';
+import { QrCode } from '../workforce/badge/qr-code.tsx';
+import { linkQueries, posterOf, staleByLink } from './queries.ts';
+
+type Props = { link: Link; codeFor: string };
+
+/** The code, its address, what was done by it, and the way to end it. */
+export const LinkInForce = ({ link, codeFor }: Props) => (
+  <div className="grid grid-cols-[minmax(0,1fr)] justify-items-center gap-3">
+    <QrCode text={link.address ?? ''} label={`The code to ${codeFor}`} />
+    <p className="text-center text-sm text-text-2">
+      It works until {momentText(link.expiresAt)}
+      {link.language && link.language !== 'English' && `, in ${link.language}`}.
+    </p>
+    <Address address={link.address ?? ''} />
+    <div className="flex flex-wrap justify-center gap-2">
+      <Button onClick={() => window.location.assign(posterOf(link.id))}>
+        <Printer aria-hidden="true" className="size-4" />
+        Print the code
+      </Button>
+      <Withdraw link={link} />
+    </div>
+    <Uses link={link} />
+  </div>
+);
+
+/** Where it cannot be copied, it is there to be marked by hand. */
+function Address({ address }: { address: string }) {
+  const copy = useCopy();
+  return (
+    <>
+      <p className="rounded-control bg-sunken p-2 text-xs break-all select-all">{address}</p>
+      {copy && (
+        <Button onClick={() => copy(address, 'Link copied.', address)}>
+          <Copy aria-hidden="true" className="size-4" />
+          Copy link
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Withdraw({ link }: { link: Link }) {
+  const [isAsked, ask] = useState(false);
+  const withdraw = useCommand(linksApi.withdraw, { refreshes: staleByLink });
+  return (
+    <>
+      <Button onClick={() => ask(true)}>
+        <Link2Off aria-hidden="true" className="size-4" />
+        Withdraw
+      </Button>
+      <ConfirmDialog
+        title="Withdraw this link?"
+        description="The code and the address stop working at once. What was signed by it stays."
+        confirmText="Withdraw"
+        variant="warning"
+        isOpen={isAsked}
+        isPending={withdraw.isPending}
+        onConfirm={() => withdraw.perform({ params: { linkId: link.id } })}
+        onCancel={() => ask(false)}
+      >
+        {withdraw.error && <Failure text={inWords(withdraw.error)} />}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+const actionLabels: Record<LinkAction, string> = {
+  opened: 'Opened',
+  acknowledged: 'Acknowledged',
+  signed: 'Signed',
+};
+
+/** The newest first; names are as people typed or chose them. */
+function Uses({ link }: { link: Link }) {
+  const { data = [] } = useQuery(linkQueries.uses(link.id));
+  if (data.length === 0) return null;
+  return (
+    <details className="w-full text-sm">
+      <summary className="cursor-pointer py-2 text-text-2">
+        Used {link.uses} {link.uses === 1 ? 'time' : 'times'}: names typed, not verified
+      </summary>
+      <ul>
+        {data.map((use) => (
+          <li key={use.id} className="border-t border-line-2 py-1">
+            {sentenceOf(use)}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+const sentenceOf = ({ action, name, at }: LinkUse): string =>
+  [actionLabels[action], name && `by ${name}`, momentText(at)].filter(Boolean).join(' ');

@@ -1,0 +1,88 @@
+import { languages } from '@sitewright/domain/kernel/languages';
+import { linksApi } from '@sitewright/domain/links/api';
+import { daysOfLink, type Link } from '@sitewright/domain/links/link';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { inWords } from '../platform/call.ts';
+import { useCommand } from '../platform/use-command.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Failure } from '../ui/failure.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { LinkInForce } from './link-in-force.tsx';
+import { type LinkTarget, linkQueries, staleByLink } from './queries.ts';
+
+type Props = {
+  target: LinkTarget;
+  title: string;
+  description: string;
+  /** What the code is for, such as 'sign RAMS-001'. */
+  codeFor: string;
+  /** Whether the people who use it are briefed in a language of their own. */
+  asksLanguage?: boolean;
+  onClose: () => void;
+};
+
+/** To be scanned from the screen, printed or sent: people without an account use it on their own phone. */
+export function ShareLink({ target, title, description, codeFor, asksLanguage, onClose }: Props) {
+  return (
+    <Dialog title={title} description={description} isOpen onClose={onClose}>
+      <Loaded
+        query={useQuery(linkQueries.of(target))}
+        what="the link"
+        empty={<MakeLink target={target} asksLanguage={asksLanguage ?? false} />}
+        skeleton={<Skeleton what="the link" shape="lines" />}
+      >
+        {(links) => {
+          const link = links.find(isOpen);
+          return link ? (
+            <LinkInForce link={link} codeFor={codeFor} />
+          ) : (
+            <MakeLink target={target} asksLanguage={asksLanguage ?? false} />
+          );
+        }}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+const isOpen = ({ revokedAt, expiresAt, address }: Link): boolean =>
+  revokedAt === null && address !== null && new Date(expiresAt) > new Date();
+
+type MakeProps = { target: LinkTarget; asksLanguage: boolean };
+
+function MakeLink({ target, asksLanguage }: MakeProps) {
+  const [language, setLanguage] = useState('English');
+  const create = useCommand(linksApi.create, { refreshes: staleByLink });
+  const chosen = languages.find((one) => one === language);
+  return (
+    <div className="grid gap-3">
+      {asksLanguage && (
+        <SelectField
+          name="language"
+          placeholder="Choose"
+          label="Briefed in"
+          options={languages}
+          value={language}
+          onChange={setLanguage}
+        />
+      )}
+      <p className="text-sm text-text-2">
+        The code works for {daysOfLink[target.purpose]} days. You can withdraw it at any time.
+      </p>
+      {create.error && <Failure text={inWords(create.error)} />}
+      <Button
+        tone="primary"
+        isPending={create.isPending}
+        pendingLabel="Making the code..."
+        onClick={() =>
+          create.perform({ body: { ...target, language: asksLanguage ? chosen : undefined } })
+        }
+      >
+        Make a code
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { wellbeingApi } from '@sitewright/domain/wellbeing/api';
+import {
+  type LinkedTalk,
+  type TalkSignature,
+  TalkSignatureDraft,
+} from '@sitewright/domain/wellbeing/talk-signatures';
+import * as z from 'zod';
+import { fieldsOf, inWords } from '../platform/call.ts';
+import { useCommand } from '../platform/use-command.ts';
+import { Button } from '../ui/button.tsx';
+import { Failure } from '../ui/failure.tsx';
+import { FieldError } from '../ui/field.tsx';
+import { Section } from '../ui/section.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import { SignaturePad } from '../ui/signature-pad.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { useForm } from '../ui/use-form.ts';
+
+const notListed = 'not listed';
+
+/** The name is chosen from those who were there, or typed. */
+const SignFields = z
+  .object({
+    chosen: z.string().min(1, 'Please choose your name'),
+    typed: z.string().trim().max(100, 'Your name can have at most 100 characters'),
+    drawing: TalkSignatureDraft.shape.drawing,
+  })
+  .refine(({ chosen, typed }) => chosen !== notListed || typed, {
+    path: ['typed'],
+    error: 'Please type your name',
+    when: () => true,
+  })
+  .refine(({ drawing }) => drawing, {
+    path: ['drawing'],
+    error: 'Please sign in the box',
+    when: () => true,
+  });
+
+type Props = { talk: LinkedTalk; token: string; onSigned: (signed: TalkSignature) => void };
+
+export function SignTalk(props: Props) {
+  const { form, sign } = useSigning(props);
+  const listed = props.talk.unsigned.map((name) => ({ value: name, label: name }));
+  return (
+    <form
+      {...form.bind}
+      aria-label="Sign"
+      className="grid gap-4 rounded-card border border-line bg-surface p-4"
+    >
+      <Section title="I was at this talk">
+        <SelectField
+          label="Your name"
+          placeholder="Choose"
+          options={[...listed, { value: notListed, label: 'I am not listed' }]}
+          {...form.field('chosen')}
+        />
+        {form.values.chosen === notListed && (
+          <TextField label="Type your name" autoComplete="name" {...form.field('typed')} />
+        )}
+        {form.shown.drawing && <FieldError text={form.shown.drawing} />}
+        <SignaturePad path={form.values.drawing} onChange={(path) => form.set('drawing', path)} />
+      </Section>
+      {sign.error && !form.isRefusedByField && <Failure text={inWords(sign.error)} />}
+      <Button
+        type="submit"
+        tone="primary"
+        isBig
+        isPending={sign.isPending}
+        pendingLabel="Sending..."
+      >
+        Sign
+      </Button>
+    </form>
+  );
+}
+
+const start = { chosen: '', typed: '', drawing: '' };
+
+function useSigning({ token, onSigned }: Props) {
+  const sign = useCommand(wellbeingApi.signTalkByLink, {
+    refreshes: [wellbeingApi.readTalkByLink.path],
+    onDone: onSigned,
+    // The server knows one name, whichever of the two fields it came from.
+    onRefused: (error) => {
+      const { name, ...fields } = fieldsOf(error);
+      form.refuse(name ? { ...fields, chosen: name } : fields);
+    },
+  });
+  const form = useForm(SignFields, start, {
+    onSubmit: ({ chosen, typed, drawing }) =>
+      sign.perform({
+        params: { token },
+        body: { name: chosen === notListed ? typed : chosen, drawing },
+      }),
+  });
+  return { form, sign };
+}
