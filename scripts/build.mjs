@@ -31,6 +31,7 @@ const parts = {
   web: {
     sources: [
       'index.html',
+      'link.html',
       'vite.config.ts',
       'package.json',
       'src',

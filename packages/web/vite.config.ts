@@ -2,6 +2,7 @@ import { env } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import type { ViteDevServer } from 'vite';
 import { withoutUnusedSchemas } from '../../scripts/unused-schemas.ts';
 
 // biome-ignore lint/style/noProcessEnv: the port is the server's setting, and its config is not ours to import
@@ -54,8 +55,21 @@ const treeshake = {
   manualPureFunctions: ['createContext', 'forwardRef', 'memo'],
 };
 
+const fileBeside = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+
+/** While developing, as the server does it: links have a page of their own. */
+const linkPage = {
+  name: 'link-page',
+  configureServer: ({ middlewares }: ViteDevServer) => {
+    middlewares.use((request, _response, next) => {
+      if (request.url?.startsWith('/link/')) request.url = '/link.html';
+      next();
+    });
+  },
+};
+
 export default {
-  plugins: [react(), tailwindcss(), withoutUnusedSchemas(), bareImports],
+  plugins: [react(), tailwindcss(), withoutUnusedSchemas(), bareImports, linkPage],
   resolve: { alias },
   build: {
     outDir: 'dist',
@@ -66,6 +80,7 @@ export default {
     // One style sheet: the code that would fetch another weighs more than what is in it.
     cssCodeSplit: false,
     rolldownOptions: {
+      input: [fileBeside('index.html'), fileBeside('link.html')],
       treeshake,
       output: { codeSplitting: { groups: [start, icons, figures, table] } },
     },

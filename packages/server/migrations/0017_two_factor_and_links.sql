@@ -110,7 +110,7 @@ ALTER TABLE purchase_orders FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 -- Opens the transaction of a request, as `open_session` did, and says whether the account has two-factor and
 -- which roles need it. A prepared statement cannot take on new columns, so it has a name of its own;
 -- `open_session` stays for servers of the version before, until all have been replaced.
-CREATE FUNCTION open_request(token text, is_use boolean) RETURNS TABLE (
+CREATE FUNCTION begin_request(token text, is_use boolean) RETURNS TABLE (
   session_id int, user_id int, organization_id int, username text, status text,
   must_change_password boolean, role text, job_role text, is_organization_admin boolean,
   is_active boolean, scopes text[], is_suspended boolean, is_renewal_due boolean,

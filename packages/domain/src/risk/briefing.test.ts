@@ -1,16 +1,81 @@
 import { describe, expect, it } from 'vitest';
-import { hasLeft, isNotInducted, signerByLink, signerOf, stillAsked } from './briefing.ts';
+import {
+  cardEndingOf,
+  hasLeft,
+  isBriefed,
+  isNotInducted,
+  obstacleToConfirming,
+  obstacleToWithdrawingSignature,
+  signatureLabel,
+  signerByLink,
+  signerOf,
+  stillAsked,
+} from './briefing.ts';
 import { aDrawing, aPerson } from './risk.fixture.ts';
 
 const signedAt = '2026-11-11T08:00:00.000Z';
-const asked = [{ workerId: 7, name: 'Dan Price' }];
-const signing = { workerId: 7, language: 'Polish', drawing: null, name: null } as const;
+const dan = { ...aPerson({ workerId: 7, name: 'Dan Price' }), cardNumber: null };
+const signing = {
+  workerId: 7,
+  language: 'Polish',
+  drawing: null,
+  name: null,
+  cardEnding: null,
+} as const;
 
 describe('by link', () => {
-  it('asks the workers who have not signed, and tells no more of them than the name', () => {
-    const signed = aPerson({ workerId: 8, signatureId: 1, signedAt });
-    const visitor = aPerson({ workerId: null, signatureId: 2, signedAt });
-    expect(stillAsked([aPerson(), signed, visitor])).toEqual(asked);
+  it('asks the workers who have not signed, and shows no more of them than the name', () => {
+    const signed = { ...aPerson({ workerId: 8, signatureId: 1, signedAt }), cardNumber: null };
+    const visitor = { ...aPerson({ workerId: null, signatureId: 2, signedAt }), cardNumber: null };
+    expect(stillAsked([dan, signed, visitor])).toEqual([
+      { workerId: 7, name: 'Dan Price', asksCard: false },
+    ]);
+  });
+
+  it('asks for the end of the card where the company knows one of four characters or more', () => {
+    const withCard = (cardNumber: string) => stillAsked([{ ...dan, cardNumber }])[0]?.asksCard;
+    expect([withCard('CSCS 0123-4567'), withCard('A12'), withCard('')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it.each([
+    ['the right end', '4567', true],
+    ['the right end, as it is read off the card', ' 45-67 ', true],
+    ['the whole number', 'CSCS 0123-4567', true],
+    ['another end', '4568', false],
+    ['nothing', null, false],
+  ])('with a card on file, is signed by %s: %s', (_, cardEnding, isRight) => {
+    const candidates = [{ ...dan, cardNumber: 'CSCS 0123-4567' }];
+    const sign = () => signerByLink({ ...signing, cardEnding, drawing: aDrawing }, candidates);
+    if (isRight) expect(sign()).toMatchObject({ workerId: 7 });
+    else
+      expect(sign).toThrow(
+        expect.objectContaining({ details: { fields: { cardEnding: expect.any(String) } } }),
+      );
+  });
+
+  it('reads letters in either case', () => expect(cardEndingOf('ab-12cd')).toBe('12CD'));
+
+  it('counts once it is confirmed, and can be withdrawn; a witnessed one cannot', () => {
+    const byLink = aPerson({ signatureId: 1, signedAt, method: 'by_link' });
+    const confirmed = { ...byLink, confirmedAt: signedAt, confirmedByName: 'Sam Whitlow' };
+    const onScreen = aPerson({ signatureId: 1, signedAt, method: 'on_screen' });
+    expect([byLink, confirmed, onScreen].map(isBriefed)).toEqual([false, true, true]);
+    expect([byLink, confirmed, onScreen].map((one) => !obstacleToConfirming(one))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(
+      [byLink, confirmed, onScreen].map((one) => !obstacleToWithdrawingSignature(one)),
+    ).toEqual([true, true, false]);
+    expect([byLink, confirmed].map(signatureLabel)).toEqual([
+      'Signed by link, not witnessed',
+      'Signed by link, confirmed by Sam Whitlow',
+    ]);
   });
 
   it.each([
@@ -18,7 +83,7 @@ describe('by link', () => {
     ['by the name on the list', { name: 'Dan Price' }],
     ['by the name, however it is typed', { name: '  dan   PRICE ' }],
   ])('is signed %s, under the name on the list', (_, over) => {
-    expect(signerByLink({ ...signing, ...over }, asked)).toMatchObject({
+    expect(signerByLink({ ...signing, ...over }, [dan])).toMatchObject({
       workerId: 7,
       name: 'Dan Price',
       method: 'by_link',
@@ -30,7 +95,7 @@ describe('by link', () => {
     ['neither hand nor name', {}, 'name'],
     ['the name of another', { name: 'Ola Nowak' }, 'name'],
   ])('refuses %s at its field', (_, over, field) => {
-    expect(() => signerByLink({ ...signing, ...over }, asked)).toThrow(
+    expect(() => signerByLink({ ...signing, ...over }, [dan])).toThrow(
       expect.objectContaining({ details: { fields: { [field]: expect.any(String) } } }),
     );
   });

@@ -5,7 +5,7 @@ import { hashOf, newToken } from './visitor.ts';
 
 /**
  * A new token for a session whose role has changed; undefined when another request has just renewed it.
- * Requests that are under way with the old one are still answered, see `open_request`.
+ * Requests that are under way with the old one are still answered, see `begin_request`.
  */
 export async function renewToken(tx: Tx, sessionId: number): Promise<string | undefined> {
   const token = newToken();

@@ -22,10 +22,43 @@ export function serveWebFiles(app: FastifyInstance, root: string | undefined) {
       reply.setHeader('vary', 'accept-encoding');
     },
   });
+  serveLinkPage(app);
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !/^\/(api|assets)\//.test(request.url);
     return isPage ? reply.sendFile('index.html') : refuse(reply, new Refused(notFound));
   });
+}
+
+/** Of the page for people without an account: it loads its own files and asks the API, and nothing else. */
+const linkPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  // Overlays are placed by style attributes.
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** The token is in the address: no other site, no search engine and no cache may learn it. */
+function serveLinkPage(app: FastifyInstance) {
+  app.get('/link/*', (_request, reply) =>
+    reply
+      .headers({
+        'content-security-policy': linkPolicy,
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex',
+      })
+      .sendFile('link.html', { cacheControl: false }),
+  );
+  // As links were emailed and printed before they had one address for all.
+  for (const path of ['/orders/acknowledge/:token', '/rams/sign/:token'] as const)
+    app.get<{ Params: { token: string } }>(path, ({ params }, reply) =>
+      reply.redirect(`/link/${encodeURIComponent(params.token)}`),
+    );
 }
 
 const answerNotFound = (app: FastifyInstance) => {

@@ -54,7 +54,7 @@ it('an order is drawn after the commit, and the supplier gets the PDF of what wa
   const kept = await buffer(await api.storage.read(papers[0]?.key ?? ''));
   expect(Buffer.compare(kept, pdf)).toBe(0);
   const { text } = await extractText(pdf, { mergePages: true });
-  for (const words of [order.poNumber ?? '', 'On: 19/11/2026', '/orders/acknowledge/'])
+  for (const words of [order.poNumber ?? '', 'On: 19/11/2026', '/link/'])
     expect(text).toContain(words);
 }, 60_000);
 

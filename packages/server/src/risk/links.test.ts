@@ -1,12 +1,13 @@
-import { notFound } from '@sitewright/domain/kernel/problem';
+import { linksApi } from '@sitewright/domain/links/api';
 import { riskApi } from '@sitewright/domain/risk/api';
+import { cardEndingOf } from '@sitewright/domain/risk/briefing';
 import { aDrawing } from '@sitewright/domain/risk/risk.fixture';
 import { workforceApi } from '@sitewright/domain/workforce/api';
 import { describe, expect, it } from 'vitest';
-import { secretsOf } from '../platform/secrets.ts';
 import { testApi } from '../testing/api.ts';
+import type { Caller } from '../testing/caller.ts';
 import { issue, issuedBy } from '../testing/risks.ts';
-import { newLink } from './links.ts';
+import { linkTo, tokenIn } from '../testing/links.ts';
 
 let now = new Date();
 const api = await testApi({ now: () => now });
@@ -23,11 +24,12 @@ const on = ({ id }: { id: number }) => ({ params: { ramsId: id } });
 async function briefed() {
   const { id: projectId } = await us.project();
   const rams = await issuedBy(director, projectId);
-  const { token } = await supervisor.call(riskApi.briefingLink, on(rams));
+  const token = tokenIn(await linkTo(supervisor, 'rams', rams.id));
   return { projectId, rams, token };
 }
 const look = (token: string) => nobody.send(riskApi.readByLink, { params: { token } });
-const signing = { workerId, language: 'Polish', drawing: aDrawing } as const;
+const cardEnding = cardEndingOf(worker.cscsCardNumber ?? '');
+const signing = { workerId, language: 'Polish', drawing: aDrawing, cardEnding } as const;
 const sign = (token: string, over = {}) =>
   nobody.send(riskApi.signByLink, { params: { token }, body: { ...signing, ...over } });
 
@@ -43,25 +45,69 @@ describe('the link of a briefing', () => {
       location: rams.location,
       content: rams.content,
       lapses: [],
-      unsigned: [{ workerId, name }],
+      unsigned: [{ workerId, name, asksCard: true }],
     });
   });
 
-  it('is signed once by each, and the briefing tells that it was by link', async () => {
+  it('is signed once by each, and counts once the person who briefs confirms it', async () => {
     const { projectId, rams, token } = await briefed();
+    const verdict = async () => {
+      const query = { judgedFor: projectId };
+      return (await director.call(workforceApi.list, { query }))[0]?.verdict?.state;
+    };
     const signed = await sign(token);
     expect([signed.statusCode, signed.json()]).toEqual([
       201,
       { name, signedAt: now.toISOString() },
     ]);
-    expect(await supervisor.call(riskApi.briefing, on(rams))).toMatchObject([
-      { workerId, name, method: 'by_link', language: 'Polish', signedAt: now.toISOString() },
-    ]);
+    const [person] = await supervisor.call(riskApi.briefing, on(rams));
+    expect(person).toMatchObject({ workerId, method: 'by_link', confirmedAt: null });
+    expect(await director.call(riskApi.readRams, on(rams))).toMatchObject({
+      signed: 0,
+      unsigned: 1,
+      toConfirm: 1,
+    });
+    expect(await verdict()).toBe('cannot');
     expect((await look(token)).json()).toMatchObject({ unsigned: [] });
     const again = await sign(token);
     expect([again.statusCode, Object.keys(again.json().fields)]).toEqual([400, ['workerId']]);
-    const [judged] = await director.call(workforceApi.list, { query: { judgedFor: projectId } });
-    expect(judged?.verdict).toMatchObject({ state: 'can' });
+
+    const params = { ramsId: rams.id, ramsSignatureId: person?.signatureId ?? 0 };
+    expect(await supervisor.call(riskApi.confirmSignature, { params })).toMatchObject({
+      confirmedAt: now.toISOString(),
+      confirmedByName: supervisor.actor.username,
+    });
+    expect(await director.call(riskApi.readRams, on(rams))).toMatchObject({
+      signed: 1,
+      unsigned: 0,
+      toConfirm: 0,
+    });
+    expect(await verdict()).toBe('can');
+    expect((await supervisor.send(riskApi.confirmSignature, { params })).json().code).toBe(
+      'rams.is_not_to_confirm',
+    );
+  });
+
+  it('is withdrawn from a worker whom somebody else signed for, who is then asked again', async () => {
+    const { rams, token } = await briefed();
+    await sign(token);
+    const [person] = await supervisor.call(riskApi.briefing, on(rams));
+    const params = { ramsId: rams.id, ramsSignatureId: person?.signatureId ?? 0 };
+    expect((await supervisor.send(riskApi.withdrawSignature, { params })).statusCode).toBe(204);
+    expect((await look(token)).json().unsigned).toMatchObject([{ workerId }]);
+    expect((await sign(token)).statusCode).toBe(201);
+    const viewer = await us.member({ role: 'Viewer' });
+    expect((await viewer.send(riskApi.withdrawSignature, { params })).statusCode).toBe(403);
+  });
+
+  it('takes the end of the card of the worker, and no other', async () => {
+    const { rams, token } = await briefed();
+    for (const wrong of ['', '0000'])
+      expect((await sign(token, { cardEnding: wrong })).json().fields).toEqual({
+        cardEnding: 'That does not match the card we have for you. Check the card, or ask your supervisor.',
+      });
+    expect(await supervisor.call(riskApi.briefing, on(rams))).toMatchObject([{ signedAt: null }]);
+    expect((await sign(token, { cardEnding: ` ${cardEnding.toLowerCase()} ` })).statusCode).toBe(201);
   });
 
   it('is signed once when two phones send at the same moment', async () => {
@@ -93,11 +139,11 @@ describe('the link of a briefing', () => {
     expect((await look(token)).statusCode).toBe(200);
     await issue(director, second.id);
     expect((await look(token)).statusCode).toBe(404);
-    const { token: next } = await supervisor.call(riskApi.briefingLink, on(second));
+    const next = tokenIn(await linkTo(supervisor, 'rams', second.id));
     expect((await look(next)).statusCode).toBe(200);
     await director.call(riskApi.withdrawRams, { ...on(second), body: { reason: 'Crane moved' } });
     expect((await sign(next)).statusCode).toBe(404);
-    await expect(supervisor.call(riskApi.briefingLink, on(second))).rejects.toMatchObject({
+    await expect(linkTo(supervisor, 'rams', second.id)).rejects.toMatchObject({
       code: 'rams.is_withdrawn',
     });
   });
@@ -113,40 +159,21 @@ describe('the link of a briefing', () => {
     now = begun;
   });
 
-  it('answers alike when it is forged, of another organisation or of another statement', async () => {
-    const { rams, token } = await briefed();
-    const them = await api.organization();
-    const ours = secretsOf('a key of the tests, and of no others');
-    const named = { organizationId: us.id, ramsId: rams.id };
-    const [organizationId, ramsId, ends, proof] = token.split('.');
-    const tokens = [
-      [organizationId, ramsId, ends, 'A'.repeat(43)].join('.'),
-      [organizationId, ramsId, Number(ends) + 1, proof].join('.'),
-      [organizationId, Number(ramsId) + 1, ends, proof].join('.'),
-      [them.id, ramsId, ends, proof].join('.'),
-      [organizationId, ramsId, ends, ours.keyedHash(`${us.id}.${ramsId}.${ends}`)].join('.'),
-      newLink(secretsOf('a key of somebody else, and not ours'), named, now).token,
-      newLink(ours, { ...named, organizationId: them.id }, now).token,
-      newLink(ours, { organizationId: 99_999, ramsId: 99_999 }, now).token,
-    ];
-    for (const one of tokens)
-      for (const answer of [await look(one), await sign(one)])
-        expect([answer.statusCode, answer.json().code]).toEqual([404, notFound.code]);
-  });
-
-  it('is handed out by whoever may brief, for what is issued', async () => {
+  it('is made by a person who may brief, for what is issued', async () => {
     const { rams } = await briefed();
-    const viewer = await us.member({ role: 'Viewer' });
-    expect((await viewer.send(riskApi.briefingLink, on(rams))).statusCode).toBe(403);
+    const body = { purpose: 'rams', targetId: rams.id } as const;
+    const status = async (by: Caller) => (await by.send(linksApi.create, { body })).statusCode;
+    const buyer = await us.member({ role: 'Buyer' });
     const stranger = await (await api.organization()).member({ role: 'Managing Director' });
-    expect((await stranger.send(riskApi.briefingLink, on(rams))).statusCode).toBe(404);
+    expect([await status(buyer), await status(stranger)]).toEqual([403, 404]);
   });
 });
 
-it('may be tried so often from one place, and not more', async () => {
-  const strict = await testApi({ settings: { RATE_LIMITS: 'strict' } });
-  const params = { token: `1.1.4102444800000.${'A'.repeat(43)}` };
-  const tries = () => strict.nobody.send(riskApi.readByLink, { params });
-  for (let tried = 0; tried < 200; tried += 1) expect((await tries()).statusCode).toBe(404);
-  expect((await tries()).statusCode).toBe(429);
+it('waits longer and longer after wrong ends of a card', async () => {
+  const { token } = await briefed();
+  const codes = [];
+  for (let tries = 0; tries < 7; tries += 1)
+    codes.push((await sign(token, { cardEnding: '0000' })).json().code);
+  expect(codes.slice(0, 5)).toEqual(Array.from({ length: 5 }, () => 'rams.wrong_card_ending'));
+  expect(codes.at(-1)).toBe('too_many');
 });

@@ -1,6 +1,6 @@
 import type { HeldLink, LinkPurpose } from '@sitewright/domain/links/link';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { isRefusedWith } from '../platform/call.ts';
 import { momentText } from '../ui/format/moment.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -39,8 +39,6 @@ const makeClient = () =>
     },
   });
 
-const client = makeClient();
-
 type Props = { token: string };
 
 const Waiting = () => (
@@ -50,11 +48,14 @@ const Waiting = () => (
 );
 
 /** The one public frame: it asks what the link is for, and shows that. */
-export const LinkFrame = ({ token }: Props) => (
-  <QueryClientProvider client={client}>
-    <Held token={token} />
-  </QueryClientProvider>
-);
+export function LinkFrame({ token }: Props) {
+  const [client] = useState(makeClient);
+  return (
+    <QueryClientProvider client={client}>
+      <Held token={token} />
+    </QueryClientProvider>
+  );
+}
 
 function Held({ token }: Props) {
   const query = useQuery(linkQueries.held(token));
