@@ -2,7 +2,6 @@ import { env } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import type { ViteDevServer } from 'vite';
 import { withoutUnusedSchemas } from '../../scripts/unused-schemas.ts';
 
 // biome-ignore lint/style/noProcessEnv: the port is the server's setting, and its config is not ours to import
@@ -57,10 +56,16 @@ const treeshake = {
 
 const fileBeside = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
+type DevServer = {
+  middlewares: {
+    use: (handle: (request: { url?: string }, response: unknown, next: () => void) => void) => void;
+  };
+};
+
 /** While developing, as the server does it: links have a page of their own. */
 const linkPage = {
   name: 'link-page',
-  configureServer: ({ middlewares }: ViteDevServer) => {
+  configureServer: ({ middlewares }: DevServer) => {
     middlewares.use((request, _response, next) => {
       if (request.url?.startsWith('/link/')) request.url = '/link.html';
       next();

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Id, IdInPath } from '../kernel/id.ts';
-import { PageQuery } from '../kernel/page.ts';
 import { languages } from '../kernel/languages.ts';
+import { PageQuery } from '../kernel/page.ts';
 
 /** What a link without an account is for; each feature says what its own link opens. */
 export const linkPurposes = ['purchaseOrder', 'rams', 'toolboxTalk'] as const;

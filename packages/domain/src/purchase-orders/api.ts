@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { IdInPath } from '../kernel/id.ts';
-import { ApprovalView } from './approval.ts';
 import { LinkToken } from '../links/link.ts';
+import { ApprovalView } from './approval.ts';
 import { LinkedOrder } from './linked-order.ts';
 import {
   Acknowledgement,

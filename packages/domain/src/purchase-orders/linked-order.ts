@@ -16,7 +16,12 @@ export const LinkedOrder = z.object({
   acknowledgedAt: z.iso.datetime().nullable(),
   acknowledgedBy: optional,
   items: z.array(
-    z.object({ description: z.string(), quantity: z.string(), unit: optional, lineTotal: z.string() }),
+    z.object({
+      description: z.string(),
+      quantity: z.string(),
+      unit: optional,
+      lineTotal: z.string(),
+    }),
   ),
 });
 

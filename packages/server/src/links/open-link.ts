@@ -6,7 +6,7 @@ import { enterOrganization } from '../platform/enter-organization.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { hashOf } from '../platform/visitor.ts';
-import type { LinkRow } from './store.ts';
+import { type LinkRow, termsOf } from './store.ts';
 import { links } from './table.ts';
 import { isSigned, readToken } from './token.ts';
 
@@ -26,7 +26,7 @@ export async function openLink(
   const isRight =
     row !== undefined &&
     (id === undefined || isSigned(secrets, token, row)) &&
-    isInForce(row, now) &&
+    isInForce(termsOf(row), now.toISOString()) &&
     (purpose === undefined || row.purpose === purpose);
   return found(isRight ? row : undefined);
 }

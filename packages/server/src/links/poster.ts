@@ -23,7 +23,11 @@ export async function posterPdf(tx: Tx, { link, poster, address, now }: Facts): 
       ...(link.language ? [{ kind: 'text', text: `Language: ${link.language}` } as const] : []),
       { kind: 'qr', address },
       { kind: 'text', text: address, address },
-      { kind: 'text', text: `This code works until ${until}, or until it is withdrawn.`, isQuiet: true },
+      {
+        kind: 'text',
+        text: `This code works until ${until}, or until it is withdrawn.`,
+        isQuiet: true,
+      },
     ],
   };
   return new Download({

@@ -63,4 +63,3 @@ export const linkHolders = ({ budgets, secrets }: Pick<Services, 'budgets' | 'se
     return { userId: null, username: byLinkName(name) };
   },
 });
-

@@ -32,7 +32,10 @@ async function aTalk() {
 const open = (token: string) => nobody.send(linksApi.open, { params: { token } });
 const read = (token: string) => nobody.send(wellbeingApi.readTalkByLink, { params: { token } });
 const sign = (token: string, name = 'Ola Nowak') =>
-  nobody.send(wellbeingApi.signTalkByLink, { params: { token }, body: { name, drawing: aDrawing } });
+  nobody.send(wellbeingApi.signTalkByLink, {
+    params: { token },
+    body: { name, drawing: aDrawing },
+  });
 
 describe('a link', () => {
   it('says what it is for, without a session and without making one', async () => {
@@ -152,6 +155,7 @@ it('may be asked so often from one address, and not more', async () => {
   const params = { token: `1.1.${'A'.repeat(43)}` };
   const ask = async () => (await strict.nobody.send(linksApi.open, { params })).statusCode;
   const answers = [];
-  for (let asked = 0; asked < 301; asked += 1) answers.push(await ask());
-  expect([answers[299], answers[300]]).toEqual([404, 429]);
+  for (let asked = 0; asked < 300; asked += 20)
+    answers.push(...(await Promise.all(Array.from({ length: 20 }, ask))));
+  expect([new Set(answers), await ask()]).toEqual([new Set([404]), 429]);
 });

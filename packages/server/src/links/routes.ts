@@ -17,54 +17,66 @@ import {
   listUses,
   logUse,
   revokeLink,
+  termsOf,
 } from './store.ts';
 
 /** `purposes`: what each feature says of its own links. */
 export function linkRoutes(serve: Serve, services: Services, purposes: Purposes) {
+  makingRoutes(serve, services, purposes);
+  logRoutes(serve, services, purposes);
+  holderRoutes(serve, services);
+}
+
+const expectRight = (purposes: Purposes, actor: Actor, purpose: LinkPurpose) => {
+  if (!can(actor, ...purposes[purpose].needs)) throw new Refused(notAllowed);
+};
+
+function makingRoutes(serve: Serve, services: Services, purposes: Purposes) {
   const shown = (row: LinkRow): Link => ({
     ...row,
     // The token of the former kind is in its email only.
     address: row.formerHash ? null : addressOfLink(services, row),
-    expiresAt: row.expiresAt.toISOString(),
-    revokedAt: row.revokedAt?.toISOString() ?? null,
-    createdAt: row.createdAt.toISOString(),
+    ...termsOf(row),
   });
-  const expectRight = (actor: Actor, purpose: LinkPurpose) => {
-    if (!can(actor, ...purposes[purpose].needs)) throw new Refused(notAllowed);
-  };
 
   serve(linksApi.list, async ({ tx, actor, query }) => {
-    expectRight(actor, query.purpose);
+    expectRight(purposes, actor, query.purpose);
     const { rows, next } = await listLinks(tx, query);
     return new Page(rows.map(shown), next);
   });
 
   serve(linksApi.create, async ({ tx, actor, body, now }) => {
-    expectRight(actor, body.purpose);
+    expectRight(purposes, actor, body.purpose);
     await purposes[body.purpose].describe(tx, body.targetId, { actor, now });
     return shown(await insertLink(tx, body, { actor, now }));
   });
 
   serve(linksApi.withdraw, async ({ tx, actor, params, now }) => {
     const link = await findLink(tx, params.linkId);
-    expectRight(actor, link.purpose);
+    expectRight(purposes, actor, link.purpose);
     return shown(await revokeLink(tx, link.id, { actor, now }));
   });
+}
 
+function logRoutes(serve: Serve, services: Services, purposes: Purposes) {
   serve(linksApi.uses, async ({ tx, actor, params }) => {
     const link = await findLink(tx, params.linkId);
-    expectRight(actor, link.purpose);
+    expectRight(purposes, actor, link.purpose);
     return new Page(await listUses(tx, link.id));
   });
 
   serve(linksApi.poster, async ({ tx, actor, params, now }) => {
     const link = await findLink(tx, params.linkId);
-    expectRight(actor, link.purpose);
+    expectRight(purposes, actor, link.purpose);
     const poster = await purposes[link.purpose].describe(tx, link.targetId, { actor, now });
     return posterPdf(tx, { link, poster, address: addressOfLink(services, link), now });
   });
+}
 
-  serve(linksApi.open, linkHolders(services).limitRequests, async ({ tx, params, visitor, now }) => {
+/** For the person who holds a link, and has no account. */
+function holderRoutes(serve: Serve, services: Services) {
+  const { limitRequests } = linkHolders(services);
+  serve(linksApi.open, limitRequests, async ({ tx, params, visitor, now }) => {
     const link = await openLink(tx, services.secrets, { token: params.token, now });
     await logUse(tx, link, { action: 'opened', visitor, now });
     const { company } = await findLetterhead(tx);

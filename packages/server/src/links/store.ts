@@ -9,12 +9,13 @@ import {
   type LinkQuery,
   type LinkUse,
 } from '@sitewright/domain/links/link';
-import { expiryAfter } from '@sitewright/domain/links/rules';
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import { createdBy, updatedBy } from '../platform/audit.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import type { Visitor } from '../platform/visitor.ts';
 import { links, linkUses } from './table.ts';
+
+const day = 24 * 60 * 60 * 1000;
 
 export type LinkRow = typeof links.$inferSelect;
 
@@ -23,12 +24,21 @@ export type LinkTarget = { purpose: LinkPurpose; targetId: number };
 
 export type Circumstances = { actor: Actor; now: Date };
 
+/** In the words of the domain. */
+export const termsOf = ({ uses, mostUses, expiresAt, revokedAt, createdAt }: LinkRow) => ({
+  uses,
+  mostUses,
+  expiresAt: expiresAt.toISOString(),
+  revokedAt: revokedAt?.toISOString() ?? null,
+  createdAt: createdAt.toISOString(),
+});
+
 export async function insertLink(
   tx: Tx,
   { purpose, targetId, language }: LinkDraft,
   { actor, now }: Circumstances,
 ): Promise<LinkRow> {
-  const expiresAt = expiryAfter(now, daysOfLink[purpose]);
+  const expiresAt = new Date(now.getTime() + daysOfLink[purpose] * day);
   const facts = { purpose, targetId, language: language ?? null, expiresAt };
   const [row] = await tx
     .insert(links)
@@ -60,7 +70,11 @@ export async function findLink(tx: Tx, id: number): Promise<LinkRow> {
 }
 
 /** Stays withdrawn at the moment at which it first was. */
-export async function revokeLink(tx: Tx, id: number, { actor, now }: Circumstances): Promise<LinkRow> {
+export async function revokeLink(
+  tx: Tx,
+  id: number,
+  { actor, now }: Circumstances,
+): Promise<LinkRow> {
   const isOpen = and(eq(links.id, id), isNull(links.revokedAt));
   await tx
     .update(links)
@@ -78,9 +92,7 @@ export async function revokeLinksTo(
   await tx
     .update(links)
     .set({ revokedAt: now, ...updatedBy(actor) })
-    .where(
-      and(eq(links.purpose, purpose), eq(links.targetId, targetId), isNull(links.revokedAt)),
-    );
+    .where(and(eq(links.purpose, purpose), eq(links.targetId, targetId), isNull(links.revokedAt)));
 }
 
 type Use = { action: LinkAction; name?: string; visitor: Visitor; now: Date };
@@ -90,10 +102,7 @@ export async function logUse(tx: Tx, { id }: Pick<LinkRow, 'id'>, use: Use): Pro
   const { address: ipAddress, userAgent } = visitor;
   await tx.insert(linkUses).values({ linkId: id, action, name, ipAddress, userAgent, at: now });
   if (action === 'opened') return;
-  await tx
-    .update(links)
-    .set({ uses: sql`uses + 1` })
-    .where(eq(links.id, id));
+  await tx.update(links).set({ uses: sql`uses + 1` }).where(eq(links.id, id));
 }
 
 const mostUsesShown = 200;

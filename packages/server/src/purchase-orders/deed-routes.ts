@@ -13,8 +13,8 @@ import {
 } from '@sitewright/domain/purchase-orders/deeds';
 import { refuseIfClosed } from '@sitewright/domain/purchase-orders/draft-order';
 import { shownTo } from '@sitewright/domain/purchase-orders/shown-to';
-import { findBuying } from '../organizations/for-others.ts';
 import { withdrawLinks } from '../links/public.ts';
+import { findBuying } from '../organizations/for-others.ts';
 import type { Mail } from '../platform/mail.ts';
 import type { Prepare, Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';

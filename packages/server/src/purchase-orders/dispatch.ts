@@ -27,9 +27,7 @@ export const dispatchWith =
     const target = linkTo(order);
     // A link goes with the email only; whatever was sent before is void.
     if (!sent.sentTo) await withdrawLinks(tx, target, { actor, now });
-    const address = sent.sentTo
-      ? await sendLink(tx, services, target, { actor, now })
-      : undefined;
+    const address = sent.sentTo ? await sendLink(tx, services, target, { actor, now }) : undefined;
     const print = packPrint(await printOrder(tx, order, address));
     const pdf = await keepPaper(tx, order, print, secrets);
     await keepRevision(tx, order, actor);

@@ -2,8 +2,8 @@ import { found } from '@sitewright/domain/kernel/problem';
 import { linksApi } from '@sitewright/domain/links/api';
 import type { Link, LinkPurpose } from '@sitewright/domain/links/link';
 import { riskApi } from '@sitewright/domain/risk/api';
-import { aDrawing } from '@sitewright/domain/risk/risk.fixture';
 import { cardEndingOf } from '@sitewright/domain/risk/briefing';
+import { aDrawing } from '@sitewright/domain/risk/risk.fixture';
 import type { Caller } from './caller.ts';
 import type { Organization } from './organization.ts';
 

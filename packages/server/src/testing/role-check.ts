@@ -1,7 +1,7 @@
 import { type Actor, can, type Role, roles } from '@sitewright/domain/kernel/access';
 import { type Endpoint, isCommand } from '@sitewright/domain/kernel/endpoint';
-import { type Answer, answerTo, codeOf } from './answer.ts';
 import { requestFor } from '@sitewright/domain/kernel/request';
+import { type Answer, answerTo, codeOf } from './answer.ts';
 import type { TestApi } from './api.ts';
 import type { Served } from './endpoints.ts';
 import type { Organization } from './organization.ts';

@@ -1,5 +1,5 @@
-import type { wellbeingApi } from '@sitewright/domain/wellbeing/api';
 import { aDrawing } from '@sitewright/domain/risk/risk.fixture';
+import type { wellbeingApi } from '@sitewright/domain/wellbeing/api';
 import { aCheckIn, aTalkDraft } from '@sitewright/domain/wellbeing/wellbeing.fixture';
 import type { Samples } from '../testing/world.ts';
 

@@ -24,7 +24,8 @@ export const talkLinks: PurposeRules = {
     return {
       title: `Toolbox talk: ${title}`,
       subtitle: `Held by ${heldBy}`,
-      explanation: 'Were you at this talk? Scan the code and sign on your phone. You need no account.',
+      explanation:
+        'Were you at this talk? Scan the code and sign on your phone. You need no account.',
     };
   },
 };

@@ -39,12 +39,7 @@ const beyondRoute = createRoute({
   component: NotFoundScreen,
 });
 
-const start = [
-  authRoute,
-  loginRoute,
-  confirmEmailRoute,
-  beyondRoute,
-] as const;
+const start = [authRoute, loginRoute, confirmEmailRoute, beyondRoute] as const;
 const wholeTree = (signedIn: typeof signedInTree) => rootRoute.addChildren([...start, signedIn]);
 type WholeTree = ReturnType<typeof wholeTree>;
 

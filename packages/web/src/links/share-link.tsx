@@ -1,6 +1,7 @@
 import { languages } from '@sitewright/domain/kernel/languages';
 import { linksApi } from '@sitewright/domain/links/api';
 import { daysOfLink, type Link } from '@sitewright/domain/links/link';
+import { isInForce } from '@sitewright/domain/links/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { inWords } from '../platform/call.ts';
@@ -48,8 +49,9 @@ export function ShareLink({ target, title, description, codeFor, asksLanguage, o
   );
 }
 
-const isOpen = ({ revokedAt, expiresAt, address }: Link): boolean =>
-  revokedAt === null && address !== null && new Date(expiresAt) > new Date();
+/** One that was emailed before links were signed cannot be shown again. */
+const isOpen = (link: Link): boolean =>
+  link.address !== null && isInForce(link, new Date().toISOString());
 
 type MakeProps = { target: LinkTarget; asksLanguage: boolean };
 

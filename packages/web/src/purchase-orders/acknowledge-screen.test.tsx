@@ -4,14 +4,11 @@ import type { LinkedOrder } from '@sitewright/domain/purchase-orders/linked-orde
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { aSessionUser } from '../testing/a-session-user.ts';
 import { type Answer, answer } from '../testing/fake-api.ts';
 import { fillIn } from '../testing/fill-in.ts';
-import { renderApp } from '../testing/render-with-api.tsx';
+import { linkToken, renderLink } from '../testing/render-with-api.tsx';
 
 afterEach(cleanup);
-
-const token = `1.${'a'.repeat(43)}`;
 
 const order: LinkedOrder = {
   company: 'Northgate Construction',
@@ -34,17 +31,8 @@ const acknowledged: LinkedOrder = {
   acknowledgedAt: '2026-11-15T09:00:00.000Z',
 };
 
-const show = (
-  read: () => LinkedOrder,
-  user = null as Parameters<typeof renderApp>[1],
-  ...answers: Answer[]
-) =>
-  renderApp(
-    `/orders/acknowledge/${token}`,
-    user,
-    answer(purchaseOrdersApi.readByLink, read),
-    ...answers,
-  );
+const show = (read: () => LinkedOrder, ...answers: Answer[]) =>
+  renderLink('purchaseOrder', answer(purchaseOrdersApi.readByLink, read), ...answers);
 
 it('shows a supplier without an account what was ordered', async () => {
   show(() => order);
@@ -59,7 +47,6 @@ it('takes a name and says that it is done', async () => {
   const bodies: unknown[] = [];
   show(
     () => order,
-    null,
     answer(purchaseOrdersApi.acknowledgeByLink, (_, body) => {
       bodies.push(body);
       return acknowledged;
@@ -79,10 +66,11 @@ it('says what to do when the link is over', async () => {
     throw new Refused(notFound);
   });
   await screen.findByText('This link is no longer valid');
-  screen.getByText(/Use the link in the latest letter/);
+  screen.getByText(/Use the link in the latest email/);
 });
 
-it('is the same page for somebody who is signed in', async () => {
-  show(() => order, aSessionUser());
+it('asks nothing of a session, also on a device where somebody is signed in', async () => {
+  const { asked } = show(() => order);
   await screen.findByRole('button', { name: 'Acknowledge' });
+  expect(asked).toEqual([`GET /api/link/${linkToken}`, `GET /api/link/${linkToken}/order`]);
 });

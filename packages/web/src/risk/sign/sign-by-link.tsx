@@ -1,10 +1,10 @@
+import { languages } from '@sitewright/domain/kernel/languages';
 import { riskApi } from '@sitewright/domain/risk/api';
 import {
   type LinkedRams,
   LinkSignature,
   type LinkSigned,
 } from '@sitewright/domain/risk/linked-rams';
-import { languages } from '@sitewright/domain/kernel/languages';
 import * as z from 'zod';
 import { fieldsOf, inWords } from '../../platform/call.ts';
 import { useCommand } from '../../platform/use-command.ts';
@@ -15,9 +15,9 @@ import { Failure } from '../../ui/failure.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { SignaturePad } from '../../ui/signature-pad.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { SignaturePad } from '../../ui/signature-pad.tsx';
 
 const { language, drawing, name, cardEnding } = LinkSignature.shape;
 
@@ -128,9 +128,13 @@ function useSigning({ token, language, onSigned }: Props) {
     onDone: onSigned,
     onRefused: (error) => form.refuse(fieldsOf(error)),
   });
-  const form = useForm(SignFields, { ...start, language: language ?? 'English' }, {
-    onSubmit: ({ byName, workerId, ...signature }) =>
-      sign.perform({ params: { token }, body: { ...signature, workerId: Number(workerId) } }),
-  });
+  const form = useForm(
+    SignFields,
+    { ...start, language: language ?? 'English' },
+    {
+      onSubmit: ({ byName, workerId, ...signature }) =>
+        sign.perform({ params: { token }, body: { ...signature, workerId: Number(workerId) } }),
+    },
+  );
   return { form, sign };
 }

@@ -1,12 +1,15 @@
-import { notFound, Refused } from '@sitewright/domain/kernel/problem';
+import { found, notFound, Refused } from '@sitewright/domain/kernel/problem';
+import { linksApi } from '@sitewright/domain/links/api';
+import type { Link } from '@sitewright/domain/links/link';
+import { aLink } from '@sitewright/domain/links/link.fixture';
 import { riskApi } from '@sitewright/domain/risk/api';
 import type { LinkedRams } from '@sitewright/domain/risk/linked-rams';
-import { aRams, aRamsContent } from '@sitewright/domain/risk/risk.fixture';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { aPerson, aRams, aRamsContent } from '@sitewright/domain/risk/risk.fixture';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Answer, answer } from '../../testing/fake-api.ts';
-import { renderApp } from '../../testing/render-with-api.tsx';
+import { renderLink } from '../../testing/render-with-api.tsx';
 import { openRisk } from '../open-risk.fixture.tsx';
 
 /** Tells the page that the end of the text came into sight. */
@@ -29,8 +32,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const token = 'a'.repeat(90);
-
 const linked: LinkedRams = {
   company: 'Northgate Construction',
   projectName: 'Quay Street',
@@ -41,13 +42,13 @@ const linked: LinkedRams = {
   content: aRamsContent(),
   lapses: [],
   unsigned: [
-    { workerId: 7, name: 'Dan Price' },
-    { workerId: 8, name: 'Ola Nowak' },
+    { workerId: 7, name: 'Dan Price', asksCard: false },
+    { workerId: 8, name: 'Ola Nowak', asksCard: true },
   ],
 };
 
 const show = (read: () => LinkedRams, ...answers: Answer[]) =>
-  renderApp(`/rams/sign/${token}`, null, answer(riskApi.readByLink, read), ...answers);
+  renderLink('rams', answer(riskApi.readByLink, read), ...answers);
 
 it('is signed by somebody of the list, once it has been scrolled through', async () => {
   const sent: unknown[] = [];
@@ -67,11 +68,20 @@ it('is signed by somebody of the list, once it has been scrolled through', async
   screen.getByText('Please choose your name');
   screen.getByText('Please sign in the box, or type your name instead');
   await user.selectOptions(screen.getByLabelText(/^Your name/), 'Ola Nowak');
+  await user.type(screen.getByLabelText(/^Last four characters of your card/), '4567');
   const pad = screen.getByLabelText('Place for the signature');
   fireEvent.pointerDown(pad, { clientX: 0, clientY: 0, buttons: 1 });
   await user.click(screen.getByRole('button', { name: 'Sign' }));
   await screen.findByText(/^Ola Nowak has signed RAMS-001, version 2, 16\/11\/2026 08:00/);
-  expect(sent).toEqual([{ workerId: 8, language: 'English', drawing: 'M0 0L0 0', name: null }]);
+  expect(sent).toEqual([
+    {
+      workerId: 8,
+      language: 'English',
+      drawing: 'M0 0L0 0',
+      name: null,
+      cardEnding: '4567',
+    },
+  ]);
 });
 
 it('takes the typed name instead of a drawing, and hands the phone on', async () => {
@@ -87,6 +97,7 @@ it('takes the typed name instead of a drawing, and hands the phone on', async ()
   await screen.findByRole('heading', { name: 'Flying formwork tables' });
   reachTheEnd();
   await user.selectOptions(await screen.findByLabelText(/^Your name/), 'Dan Price');
+  expect(screen.queryByLabelText(/^Last four characters/)).toBeNull();
   await user.click(screen.getByLabelText('Type my name instead of drawing'));
   await user.click(screen.getByRole('button', { name: 'Sign' }));
   screen.getByText('Please type your name');
@@ -112,19 +123,73 @@ it('says what to do when the link is over', async () => {
   screen.getByText(/Ask your supervisor for the new code/);
 });
 
-it('is handed out as a code and as an address, beside the briefing', async () => {
+const issued = answer(riskApi.readRams, () =>
+  aRams({ status: 'issued', issuedAt: '2026-11-10T08:00:00.000Z' }),
+);
+const brief = (...answers: Answer[]) =>
   openRisk({
     search: 'contract=quay-street&tab=rams&rams=1',
     user: { role: 'Site Supervisor' },
-    answers: [
-      answer(riskApi.readRams, () =>
-        aRams({ status: 'issued', issuedAt: '2026-11-10T08:00:00.000Z' }),
-      ),
-      answer(riskApi.briefingLink, () => ({ token, expiresAt: '2026-11-30T08:00:00.000Z' })),
-    ],
+    answers: [issued, ...answers],
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Sign by link' }));
+
+it('is made as a code and as an address, beside the briefing, and withdrawn there', async () => {
+  const address = 'https://sitewright.example/link/1.4.aaa';
+  let links: Link[] = [];
+  const link: Link = aLink({ address });
+  const asked: unknown[] = [];
+  brief(
+    answer(linksApi.list, () => links),
+    answer(linksApi.uses, () => [
+      { id: 2, action: 'signed' as const, name: 'Ola Nowak', at: '2026-11-16T08:00:00.000Z' },
+    ]),
+    answer(linksApi.create, (_, body) => {
+      asked.push(body);
+      links = [{ ...link, uses: 1 }];
+      return link;
+    }),
+    answer(linksApi.withdraw, () => {
+      links = [];
+      return { ...link, revokedAt: '2026-11-16T09:00:00.000Z' };
+    }),
+  );
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Sign by link' }));
+  await user.selectOptions(await screen.findByLabelText(/^Briefed in/), 'Polish');
+  await user.click(screen.getByRole('button', { name: 'Make a code' }));
   await screen.findByRole('img', { name: 'The code to sign RAMS-001, version 1' });
-  screen.getByText(`${window.location.origin}/rams/sign/${token}`);
-  screen.getByText(/It works until 30\/11\/2026/);
+  screen.getByText(address);
+  await screen.findByText(/^Signed by Ola Nowak 16\/11\/2026/);
+  expect(asked).toEqual([{ purpose: 'rams', targetId: 1, language: 'Polish' }]);
+  await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Withdraw this link?' });
+  await user.click(within(question).getByRole('button', { name: 'Withdraw' }));
+  await screen.findByRole('button', { name: 'Make a code' });
+});
+
+it('waits to be confirmed by the person who briefs, who can also withdraw it', async () => {
+  const waiting = aPerson({
+    signatureId: 5,
+    signedAt: '2026-11-16T08:00:00.000Z',
+    method: 'by_link',
+  });
+  let people = [waiting];
+  const done: string[] = [];
+  brief(
+    answer(riskApi.briefing, () => people),
+    answer(riskApi.confirmSignature, () => {
+      done.push('confirmed');
+      people = [{ ...waiting, confirmedAt: waiting.signedAt, confirmedByName: 'Sam Whitlow' }];
+      return found(people[0]);
+    }),
+  );
+  const user = userEvent.setup();
+  await screen.findByText('To confirm');
+  screen.getByText(/^Signed by link, not witnessed/);
+  screen.getByText('0 of 1 signed');
+  screen.getByRole('button', { name: 'Withdraw the signature of Dan Price' });
+  await user.click(screen.getByRole('button', { name: 'Confirm that Dan Price was briefed' }));
+  await screen.findByText(/^Signed by link, confirmed by Sam Whitlow/);
+  screen.getByText('1 of 1 signed');
+  expect(done).toEqual(['confirmed']);
 });

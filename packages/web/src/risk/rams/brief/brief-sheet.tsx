@@ -1,6 +1,6 @@
+import { languages } from '@sitewright/domain/kernel/languages';
 import { riskApi } from '@sitewright/domain/risk/api';
 import { type BriefedPerson, type Rams, SignatureDraft } from '@sitewright/domain/risk/rams';
-import { languages } from '@sitewright/domain/kernel/languages';
 import { workforceApi } from '@sitewright/domain/workforce/api';
 import { BookOpen } from 'lucide-react';
 import * as z from 'zod';
@@ -12,12 +12,12 @@ import { FieldError } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { SignaturePad } from '../../../ui/signature-pad.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { staleByRams } from '../../queries.ts';
 import { RamsText } from '../view/rams-content.tsx';
 import { nameOf } from '../words.tsx';
-import { SignaturePad } from '../../../ui/signature-pad.tsx';
 import { readOn, useReadToTheEnd } from './use-read-to-the-end.ts';
 
 const { language, method, drawing } = SignatureDraft.shape;

@@ -12,11 +12,11 @@ import { momentText } from '../../../ui/format/moment.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { ObstructedButton } from '../../../ui/obstructed.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { Drawing } from '../../../ui/signature-pad.tsx';
 import { riskQueries } from '../../queries.ts';
 import { nameOf } from '../words.tsx';
 import { BriefSheet } from './brief-sheet.tsx';
 import { ConfirmSignature } from './confirm-signature.tsx';
-import { Drawing } from '../../../ui/signature-pad.tsx';
 
 type Props = { rams: Rams };
 

@@ -1,29 +1,20 @@
 import type { HeldLink, LinkPurpose } from '@sitewright/domain/links/link';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
+import { LinkPage } from '../links/link-page.tsx';
+import { linkQueries } from '../links/queries.ts';
 import { isRefusedWith } from '../platform/call.ts';
+import { OrderByLink } from '../purchase-orders/link-route.ts';
+import { RamsByLink } from '../risk/sign/link-route.ts';
 import { momentText } from '../ui/format/moment.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { LinkPage } from './link-page.tsx';
-import { linkQueries } from './queries.ts';
-
-type LinkScreen = ComponentType<{ token: string; language: string | null }>;
+import { TalkByLink } from '../wellbeing/link-route.ts';
 
 /** What a link shows, by its purpose; each is fetched when a link of its kind is opened. */
-const screens: Record<LinkPurpose, LinkScreen> = {
-  purchaseOrder: lazy(() =>
-    import('../purchase-orders/acknowledge-screen.tsx').then((loaded) => ({
-      default: loaded.AcknowledgeScreen,
-    })),
-  ),
-  rams: lazy(() =>
-    import('../risk/sign/sign-screen.tsx').then((loaded) => ({ default: loaded.SignScreen })),
-  ),
-  toolboxTalk: lazy(() =>
-    import('../wellbeing/sign-talk-screen.tsx').then((loaded) => ({
-      default: loaded.SignTalkScreen,
-    })),
-  ),
+const screens: Record<LinkPurpose, ComponentType<{ token: string; language: string | null }>> = {
+  purchaseOrder: OrderByLink,
+  rams: RamsByLink,
+  toolboxTalk: TalkByLink,
 };
 
 const makeClient = () =>

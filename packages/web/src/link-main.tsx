@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { LinkFrame } from './link-frame.tsx';
-import '../styles.css';
+import { LinkFrame } from './app/link-frame.tsx';
+import './styles.css';
 
 /** The page of `/link/{token}`: no router, no session, nothing of the application beyond the record. */
 const place = document.getElementById('root');
