@@ -123,12 +123,14 @@ function checkWritable() {
 
 async function buildWeb() {
   // A NODE_ENV of the caller's would give a development build of React.
-  const { code, output } = await run(
-    [tool('vite'), 'build', join(root, 'packages/web'), '--emptyOutDir', '--logLevel=warn'],
-    { quiet: true, extra: { NODE_ENV: 'production' } },
-  );
-  if (code !== 0) throw new Stop(`${output.trim()}\n\nThe web could not be built.`, code);
-  if (output.trim()) say(output.trim());
+  for (const mode of ['production', 'link']) {
+    const { code, output } = await run(
+      [tool('vite'), 'build', join(root, 'packages/web'), '--logLevel=warn', '--mode', mode],
+      { quiet: true, extra: { NODE_ENV: 'production' } },
+    );
+    if (code !== 0) throw new Stop(`${output.trim()}\n\nThe web could not be built.`, code);
+    if (output.trim()) say(output.trim());
+  }
   await compressFiles(join(root, 'packages/web/dist'));
 }
 

@@ -73,11 +73,16 @@ const linkPage = {
   },
 };
 
-export default {
+/**
+ * The page of links is built by itself (`--mode link`), into the same folder: it shares no file with the
+ * application, so that a phone on site loads no router and no session.
+ */
+export default ({ mode }: { mode: string }) => ({
   plugins: [react(), tailwindcss(), withoutUnusedSchemas(), bareImports, linkPage],
   resolve: { alias },
   build: {
     outDir: 'dist',
+    emptyOutDir: mode !== 'link',
     target: 'es2022',
     sourcemap: false,
     // The lists of what to load ahead weigh more than they save.
@@ -85,10 +90,10 @@ export default {
     // One style sheet: the code that would fetch another weighs more than what is in it.
     cssCodeSplit: false,
     rolldownOptions: {
-      input: [fileBeside('index.html'), fileBeside('link.html')],
+      input: fileBeside(mode === 'link' ? 'link.html' : 'index.html'),
       treeshake,
       output: { codeSplitting: { groups: [start, icons, figures, table] } },
     },
   },
   server: { proxy: { '/api': { target: `http://127.0.0.1:${port}`, changeOrigin: false } } },
-};
+});
