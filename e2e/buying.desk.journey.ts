@@ -88,7 +88,7 @@ async function sendIt(page: Page) {
   await dialog.getByRole('button', { name: 'Send' }).click();
   const [letter] = await lettersTo(email, 1, number);
   expect(letter?.text).toContain('application/pdf');
-  const link = /https?:\/\/\S+\/orders\/acknowledge\/[\w.-]+/.exec(letter?.text ?? '')?.[0] ?? '';
+  const link = /https?:\/\/\S+\/link\/[\w.-]+/.exec(letter?.text ?? '')?.[0] ?? '';
   return { number, link: new URL(link).pathname };
 }
 

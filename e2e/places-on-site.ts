@@ -85,8 +85,9 @@ export const placesOnSite: Place[] = [
     path: '/risk-assessment?contract=kestrel-wharf-block-c&tab=rams&rams=1',
     who: 'director',
     open: async (page) => {
-      const answer = await page.request.get('/api/rams/1/briefing-link');
-      await page.goto(`/rams/sign/${(await answer.json()).token}`);
+      const data = { purpose: 'rams', targetId: 1 };
+      const answer = await page.request.post('/api/links', { data });
+      await page.goto(new URL((await answer.json()).address).pathname);
       await page.getByRole('heading', { name: 'Emergency' }).scrollIntoViewIfNeeded();
       await page.mouse.wheel(0, 9000);
       await page.getByRole('form', { name: 'Sign' }).waitFor();
@@ -95,7 +96,7 @@ export const placesOnSite: Place[] = [
   },
   {
     name: 'a forged link to a method statement',
-    path: `/rams/sign/1.1.4102444800000.${'A'.repeat(43)}`,
+    path: `/link/1.1.${'A'.repeat(43)}`,
     who: 'nobody',
   },
   { name: 'the risks of all contracts', path: '/risk-assessment', who: 'director' },

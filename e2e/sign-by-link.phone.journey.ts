@@ -7,9 +7,17 @@ const statement = '/risk-assessment?contract=kestrel-wharf-block-c&tab=rams&rams
 async function handOut(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Sign by link' }).click();
   const dialog = page.getByRole('dialog', { name: /by link$/ });
-  const address = await dialog.getByText(/\/rams\/sign\//).textContent();
+  await dialog.getByRole('button', { name: 'Make a code' }).click();
+  const address = await dialog.getByText(/\/link\//).textContent();
   await dialog.getByRole('button', { name: 'Close' }).click();
   return address ?? '';
+}
+
+/** What the worker reads off their card; nothing where the company does not know its number. */
+async function cardEndingOf(page: Page, name: string): Promise<string> {
+  const answer = await page.request.get(`/api/workers?q=${encodeURIComponent(name)}`);
+  const [worker] = await answer.json();
+  return (worker?.cscsCardNumber ?? '').replace(/\W/g, '').slice(-4);
 }
 
 /** A worker with a phone of their own, and no account. */
@@ -23,7 +31,10 @@ async function draw(page: Page) {
   await page.mouse.up();
 }
 
-test('a worker reads and signs by the link, and the manager sees it', async ({ page, browser }) => {
+test('a worker reads and signs by the link, and the manager confirms it', async ({
+  page,
+  browser,
+}) => {
   await logInAs(page, 'sam.whitlow@northgate.example');
   await page.goto(statement);
   const address = await handOut(page);
@@ -40,12 +51,21 @@ test('a worker reads and signs by the link, and the manager sees it', async ({ p
   const who = theirs.getByLabel(/^Your name/);
   const name = (await who.getByRole('option').nth(1).textContent()) ?? '';
   await who.selectOption(name);
+  const ending = await cardEndingOf(page, name);
+  if (ending) await theirs.getByLabel(/^Last four characters of your card/).fill(ending);
   await draw(theirs);
   await sign.click();
   await expect(theirs.getByText(new RegExp(`^${name} has signed RAMS-`))).toBeVisible();
 
-  await page.reload();
+  // On a device where somebody is signed in, the page of the link sends no session.
+  const opening = page.waitForRequest(/\/api\/link\//);
+  await page.goto(address);
+  expect((await (await opening).allHeaders()).cookie).toBeUndefined();
+
+  await page.goto(statement);
   const signed = page.getByRole('listitem').filter({ hasText: name });
-  await expect(signed).toContainText('Signed by link');
+  await expect(signed).toContainText('Signed by link, not witnessed');
   await expect(page.getByLabel(`Signature of ${name}`)).toBeVisible();
+  await page.getByRole('button', { name: `Confirm that ${name} was briefed` }).click();
+  await expect(signed).toContainText('Signed by link, confirmed by Sam Whitlow');
 });

@@ -8,12 +8,11 @@ import {
 import { NetworkError } from '../platform/call.ts';
 import { lazyScreen, withRetries } from '../platform/preload.ts';
 import { report } from '../platform/report.ts';
-import { confirmEmailRoute } from '../session/confirm-email-route.tsx';
 import { authRoute } from '../session/routes.tsx';
 import { CrashScreen } from './crash-screen.tsx';
 import { type Context, rootRoute } from './root.tsx';
 import { Starting } from './starting.tsx';
-import type { signedInTree } from './whole-tree.ts';
+import type { beyondSignIn } from './whole-tree.ts';
 
 const NotFoundScreen = lazyScreen(() => import('./not-found-screen.tsx'), 'NotFoundScreen');
 
@@ -39,8 +38,8 @@ const beyondRoute = createRoute({
   component: NotFoundScreen,
 });
 
-const start = [authRoute, loginRoute, confirmEmailRoute, beyondRoute] as const;
-const wholeTree = (signedIn: typeof signedInTree) => rootRoute.addChildren([...start, signedIn]);
+const start = [authRoute, loginRoute, beyondRoute] as const;
+const wholeTree = (beyond: typeof beyondSignIn) => rootRoute.addChildren([...start, ...beyond]);
 type WholeTree = ReturnType<typeof wholeTree>;
 
 export function makeRouter(history?: RouterHistory) {
@@ -68,8 +67,8 @@ const grown = new WeakSet<AnyRouter>();
 /** Adds what lies beyond the sign-in; tells whether it was not there before. */
 async function grow(router: AnyRouter): Promise<boolean> {
   if (grown.has(router)) return false;
-  const { signedInTree } = await withRetries(() => import('./whole-tree.ts'));
-  wholeTree(signedInTree);
+  const { beyondSignIn } = await withRetries(() => import('./whole-tree.ts'));
+  wholeTree(beyondSignIn);
   router.setRoutes(router.buildRouteTree());
   grown.add(router);
   return true;

@@ -13,6 +13,7 @@ import { companyRoute, organizationsRoute } from '../organizations/routes.tsx';
 import { contractsRoutes } from '../projects/routes.tsx';
 import { orderRoutes } from '../purchase-orders/routes.tsx';
 import { riskRoute } from '../risk/routes.tsx';
+import { confirmEmailRoute } from '../session/confirm-email-route.tsx';
 import { authDebugRoute } from '../session/debug/route.tsx';
 import { settingsRoute } from '../settings/routes.tsx';
 import { siteIssuesRoute } from '../site-issues/routes.tsx';
@@ -23,7 +24,7 @@ import { workforceRoutes } from '../workforce/routes.tsx';
 import { signedInRoute } from './signed-in.tsx';
 
 /** Every address that needs somebody to be signed in; one line per feature. */
-export const signedInTree = signedInRoute.addChildren([
+const signedInTree = signedInRoute.addChildren([
   ...contractsRoutes,
   ...diaryRoutes,
   entriesRoute,
@@ -48,3 +49,6 @@ export const signedInTree = signedInRoute.addChildren([
   authDebugRoute,
   deleteRecordsRoute,
 ]);
+
+/** Everything beyond the sign-in, with what a link from an email opens, signed in or not. */
+export const beyondSignIn = [confirmEmailRoute, signedInTree] as const;

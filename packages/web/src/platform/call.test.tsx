@@ -1,6 +1,5 @@
 import * as notices from '@sitewright/domain/kernel/notices';
 import { Refused } from '@sitewright/domain/kernel/problem';
-import { linksApi } from '@sitewright/domain/links/api';
 import { projectsApi } from '@sitewright/domain/projects/api';
 import { sessionApi } from '@sitewright/domain/session/api';
 import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
@@ -147,15 +146,4 @@ describe('a failure in words', () => {
     fakeFetch(unreachable);
     expect(inWords(await failureOf(login()))).toBe(notices.networkError);
   });
-});
-
-it('sends no cookie with what is done by a link, and one with everything else', async () => {
-  const sent: unknown[] = [];
-  fakeFetch((_path, { credentials }) => {
-    sent.push(credentials);
-    return Response.json({});
-  });
-  await call(linksApi.open, { params: { token: `1.1.${'a'.repeat(43)}` } });
-  await call(sessionApi.user, {});
-  expect(sent).toEqual(['omit', 'include']);
 });
