@@ -110,6 +110,8 @@ export const leftOutTables: Record<string, string> = {
   error_reports: 'Kept for thirty days, for whoever mends the product.',
   idempotency_keys: 'Over within a day.',
   invitations: 'They open doors.',
+  link_uses: 'Of links, which are not backed up.',
+  links: 'They open records to people without an account; new ones are made in a moment.',
   notifications: 'Made anew by the rules.',
   organization_keys: 'A key does not travel with what it locks.',
   recycle_bin: 'What was deleted is kept there by itself, sealed.',

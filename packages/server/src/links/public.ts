@@ -21,8 +21,10 @@ import { tokenOf } from './token.ts';
 export type PurposeRules = {
   /** The right that somebody needs, besides that to links. */
   needs: readonly [Resource, Action];
-  /** Refuses where the record takes no link now; answers what its poster says. */
-  describe: (tx: Tx, targetId: number, circumstances: Circumstances) => Promise<Poster>;
+  /** What its poster says; a record that is not there is not found. */
+  describe: (tx: Tx, targetId: number, now: Date) => Promise<Poster>;
+  /** Refuses where the record takes no link now. */
+  refuseIfClosed: (tx: Tx, targetId: number, circumstances: Circumstances) => Promise<void>;
 };
 
 export type Poster = { title: string; subtitle: string; explanation: string };

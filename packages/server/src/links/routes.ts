@@ -39,15 +39,16 @@ function makingRoutes(serve: Serve, services: Services, purposes: Purposes) {
     ...termsOf(row),
   });
 
-  serve(linksApi.list, async ({ tx, actor, query }) => {
+  serve(linksApi.list, async ({ tx, actor, query, now }) => {
     expectRight(purposes, actor, query.purpose);
+    await purposes[query.purpose].describe(tx, query.targetId, now);
     const { rows, next } = await listLinks(tx, query);
     return new Page(rows.map(shown), next);
   });
 
   serve(linksApi.create, async ({ tx, actor, body, now }) => {
     expectRight(purposes, actor, body.purpose);
-    await purposes[body.purpose].describe(tx, body.targetId, { actor, now });
+    await purposes[body.purpose].refuseIfClosed(tx, body.targetId, { actor, now });
     return shown(await insertLink(tx, body, { actor, now }));
   });
 
@@ -68,7 +69,7 @@ function logRoutes(serve: Serve, services: Services, purposes: Purposes) {
   serve(linksApi.poster, async ({ tx, actor, params, now }) => {
     const link = await findLink(tx, params.linkId);
     expectRight(purposes, actor, link.purpose);
-    const poster = await purposes[link.purpose].describe(tx, link.targetId, { actor, now });
+    const poster = await purposes[link.purpose].describe(tx, link.targetId, now);
     return posterPdf(tx, { link, poster, address: addressOfLink(services, link), now });
   });
 }

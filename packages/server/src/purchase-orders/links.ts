@@ -13,13 +13,14 @@ export const orderLinks: PurposeRules = {
   needs: ['purchaseOrder', 'U'],
   describe: async (tx, id) => {
     const order = await findOrder(tx, id);
-    refuseIf(obstacleToAcknowledgingByLink(order));
     return {
       title: `Purchase order ${order.poNumber}`,
       subtitle: order.supplierName,
       explanation: 'Scan the code to read the order and acknowledge it. You need no account.',
     };
   },
+  refuseIfClosed: async (tx, id) =>
+    refuseIf(obstacleToAcknowledgingByLink(await findOrder(tx, id))),
 };
 
 /** As it was sent, with its state now. */

@@ -13,9 +13,8 @@ import { findRams } from './rams-store.ts';
 /** Workers read and sign an issued method statement on their own phone. */
 export const ramsLinks: PurposeRules = {
   needs: ['diary', 'C'],
-  describe: async (tx, id, { actor, now }) => {
+  describe: async (tx, id, now) => {
     const rams = await findRams(tx, id, londonDay(now));
-    refuseIf(obstacleToBriefing(rams, actor));
     return {
       title: `Method statement ${rams.reference}, version ${rams.revision}`,
       subtitle: `${rams.activity} · ${rams.projectName}`,
@@ -23,6 +22,8 @@ export const ramsLinks: PurposeRules = {
         'Scan the code, read the method statement to the end and sign it on your phone. You need no account. Your supervisor confirms your signature.',
     };
   },
+  refuseIfClosed: async (tx, id, { actor, now }) =>
+    refuseIf(obstacleToBriefing(await findRams(tx, id, londonDay(now)), actor)),
 };
 
 export async function toLinkedRams(tx: Tx, rams: Rams): Promise<LinkedRams> {

@@ -1,4 +1,11 @@
-import { type Actor, can, type Role, roles } from '@sitewright/domain/kernel/access';
+import {
+  type Action,
+  type Actor,
+  can,
+  type Resource,
+  type Role,
+  roles,
+} from '@sitewright/domain/kernel/access';
 import { type Endpoint, isCommand } from '@sitewright/domain/kernel/endpoint';
 import { requestFor } from '@sitewright/domain/kernel/request';
 import { type Answer, answerTo, codeOf } from './answer.ts';
@@ -185,9 +192,16 @@ async function ownersOf(
   return owners;
 }
 
+/** A link also needs the right of its purpose, and the samples' link is that of a briefing. */
+const alsoNeeded: Partial<Record<Resource, readonly [Resource, Action]>> = {
+  link: ['diary', 'C'],
+};
+
 /** Whether the table lets them do it, to a record of their own or to another's. */
 function mayDo({ needs, params }: Endpoint, { actor, own }: Person): boolean {
   if (!actor || typeof needs === 'string') return true;
+  const besides = alsoNeeded[needs[0]];
+  if (besides && !can(actor, ...besides)) return false;
   const record = { createdBy: own ? actor.userId : null };
   // Without a record in its path there is nothing that could be another's.
   return can(actor, ...needs) && (!params || can(actor, ...needs, record));

@@ -10,6 +10,7 @@ import { projectsApi } from '@sitewright/domain/projects/api';
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import { aPurchaseOrderDraft } from '@sitewright/domain/purchase-orders/purchase-order.fixture';
 import { riskApi } from '@sitewright/domain/risk/api';
+import { cardEndingOf } from '@sitewright/domain/risk/briefing';
 import { sessionApi } from '@sitewright/domain/session/api';
 import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
 import { wellbeingApi } from '@sitewright/domain/wellbeing/api';
@@ -102,9 +103,15 @@ const before: Record<string, (stage: Stage) => Promise<Partial<Success>>> = {
   [nameOf(riskApi.readByLink)]: async ({ director }) => ({
     ask: { params: { token: await briefingToken(director) } },
   }),
-  [nameOf(riskApi.signByLink)]: async ({ director, ask }) => ({
-    ask: { ...ask, params: { token: await briefingToken(director) } },
-  }),
+  [nameOf(riskApi.signByLink)]: async ({ director, ask }) => {
+    const { body } = ask as Ask<typeof riskApi.signByLink>;
+    const params = { workerId: body.workerId };
+    const { cscsCardNumber } = await director.call(workforceApi.read, { params });
+    const cardEnding = cardEndingOf(cscsCardNumber ?? '');
+    return {
+      ask: { body: { ...body, cardEnding }, params: { token: await briefingToken(director) } },
+    };
+  },
   [nameOf(wellbeingApi.readTalkByLink)]: async ({ director }) => ({
     ask: { params: { token: await talkToken(director) } },
   }),
@@ -195,8 +202,9 @@ async function orderToken(api: TestApi, director: Caller): Promise<string> {
   await asOrganization(api.pools.app, director.actor.organizationId, (tx) =>
     tx.update(purchaseOrders).set({ status: 'sent' }),
   );
-  const [order] = await director.call(purchaseOrdersApi.list, { query: {} });
-  return tokenIn(await linkTo(director, 'purchaseOrder', found(order).id));
+  const orders = await director.call(purchaseOrdersApi.list, { query: {} });
+  const approved = found(orders.find(({ approvedAt }) => approvedAt));
+  return tokenIn(await linkTo(director, 'purchaseOrder', approved.id));
 }
 
 /** Of the only statement there is that is issued. */

@@ -28,6 +28,7 @@ export const talkLinks: PurposeRules = {
         'Were you at this talk? Scan the code and sign on your phone. You need no account.',
     };
   },
+  refuseIfClosed: async (tx, id) => void (await findTalk(tx, id)),
 };
 
 const signature = { ...wellbeingApi.signTalkByLink, concerns: 'diary' } as const;
