@@ -10,8 +10,10 @@ import { serveWebFiles } from './web-files.ts';
 const root = await mkdtemp(join(tmpdir(), 'sitewright-web-'));
 await mkdir(join(root, 'dist', 'assets'), { recursive: true });
 const page = '<!doctype html><title>Sitewright</title>';
+const linkPage = '<!doctype html><title>Link</title>';
 const script = 'globalThis.isThere = true;'.repeat(50);
 await writeFile(join(root, 'dist', 'index.html'), page);
+await writeFile(join(root, 'dist', 'link.html'), linkPage);
 await writeFile(join(root, 'dist', 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 await writeFile(join(root, 'dist', 'assets', 'main-a1b2.js'), script);
 await writeFile(join(root, 'dist', 'assets', 'main-a1b2.js.gz'), gzipSync(script));
@@ -46,6 +48,29 @@ describe('the built client', () => {
     expect(headers['content-type']).toMatch(/^text\/html/);
     expect(headers['cache-control']).toBe('no-cache');
     expect(headers['content-security-policy']).toContain("script-src 'self'");
+  });
+
+  it('has a page of its own for links, whose address no other site and no cache may learn', async () => {
+    const { statusCode, body, headers } = await app.inject(`/link/1.1.${'A'.repeat(43)}`);
+    expect([statusCode, body]).toEqual([200, linkPage]);
+    expect(headers).not.toHaveProperty('set-cookie');
+    expect(headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    });
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toMatch(/^default-src 'none'; script-src 'self';/);
+    expect(policy).toContain("form-action 'none'");
+  });
+
+  it.each([
+    ['/orders/acknowledge/1.abc', '/link/1.abc'],
+    ['/rams/sign/1.1.2.abc', '/link/1.1.2.abc'],
+    ['/rams/sign/%2F%2Fevil.example', '/link/%2F%2Fevil.example'],
+  ])('leads the former address %s to %s', async (url, location) => {
+    const answer = await app.inject(url);
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, location]);
   });
 
   it('has files that never change under one name, packed for whoever can unpack', async () => {
