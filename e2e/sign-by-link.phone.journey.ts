@@ -15,9 +15,12 @@ async function handOut(page: Page): Promise<string> {
 
 /** What the worker reads off their card; nothing where the company does not know its number. */
 async function cardEndingOf(page: Page, name: string): Promise<string> {
-  const answer = await page.request.get(`/api/workers?q=${encodeURIComponent(name)}`);
-  const [worker] = await answer.json();
-  return (worker?.cscsCardNumber ?? '').replace(/\W/g, '').slice(-4);
+  const workers: { id: number; firstName: string; lastName: string }[] = await (
+    await page.request.get('/api/workers?limit=200')
+  ).json();
+  const known = workers.find(({ firstName, lastName }) => `${firstName} ${lastName}` === name);
+  const worker = await (await page.request.get(`/api/workers/${known?.id}`)).json();
+  return (worker.cscsCardNumber ?? '').replace(/\W/g, '').slice(-4);
 }
 
 /** A worker with a phone of their own, and no account. */
