@@ -68,7 +68,7 @@ test('a worker reads and signs by the link, and the manager confirms it', async 
   await page.goto(statement);
   const signed = page.getByRole('listitem').filter({ hasText: name });
   await expect(signed).toContainText('Signed by link, not witnessed');
-  await expect(page.getByLabel(`Signature of ${name}`)).toBeVisible();
+  await expect(page.getByRole('img', { name: `Signature of ${name}` })).toBeVisible();
   await page.getByRole('button', { name: `Confirm that ${name} was briefed` }).click();
   await expect(signed).toContainText('Signed by link, confirmed by Sam Whitlow');
 });
