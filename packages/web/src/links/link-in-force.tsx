@@ -89,7 +89,7 @@ function Uses({ link }: { link: Link }) {
   return (
     <details className="w-full text-sm">
       <summary className="cursor-pointer py-2 text-text-2">
-        Used {link.uses} {link.uses === 1 ? 'time' : 'times'}: names typed, not verified
+        What was done by this link. Names are typed, not verified.
       </summary>
       <ul>
         {data.map((use) => (
