@@ -1,6 +1,7 @@
 import type { HeldLink, LinkPurpose } from '@sitewright/domain/links/link';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { type ComponentType, Suspense, useState } from 'react';
+import { LinkErrorBoundary } from '../links/link-error-boundary.tsx';
 import { LinkPage } from '../links/link-page.tsx';
 import { linkQueries } from '../links/queries.ts';
 import { isRefusedWith } from '../platform/call.ts';
@@ -42,9 +43,11 @@ const Waiting = () => (
 export function LinkFrame({ token }: Props) {
   const [client] = useState(makeClient);
   return (
-    <QueryClientProvider client={client}>
-      <Held token={token} />
-    </QueryClientProvider>
+    <LinkErrorBoundary>
+      <QueryClientProvider client={client}>
+        <Held token={token} />
+      </QueryClientProvider>
+    </LinkErrorBoundary>
   );
 }
 

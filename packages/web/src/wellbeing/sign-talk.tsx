@@ -8,6 +8,7 @@ import * as z from 'zod';
 import { fieldsOf, inWords } from '../platform/call.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { Button } from '../ui/button.tsx';
+import { CheckboxField } from '../ui/checkbox-field.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { FieldError } from '../ui/field.tsx';
 import { Section } from '../ui/section.tsx';
@@ -24,15 +25,16 @@ const SignFields = z
     chosen: z.string().min(1, 'Please choose your name'),
     typed: z.string().trim().max(100, 'Your name can have at most 100 characters'),
     drawing: TalkSignatureDraft.shape.drawing,
+    byName: z.enum(['yes', 'no']),
   })
   .refine(({ chosen, typed }) => chosen !== notListed || typed, {
     path: ['typed'],
     error: 'Please type your name',
     when: () => true,
   })
-  .refine(({ drawing }) => drawing, {
+  .refine(({ drawing, byName }) => byName === 'yes' || drawing, {
     path: ['drawing'],
-    error: 'Please sign in the box',
+    error: 'Please sign in the box, or sign by your name',
     when: () => true,
   });
 
@@ -57,8 +59,20 @@ export function SignTalk(props: Props) {
         {form.values.chosen === notListed && (
           <TextField label="Type your name" autoComplete="name" {...form.field('typed')} />
         )}
-        {form.shown.drawing && <FieldError text={form.shown.drawing} />}
-        <SignaturePad path={form.values.drawing} onChange={(path) => form.set('drawing', path)} />
+        {form.values.byName === 'no' && (
+          <>
+            {form.shown.drawing && <FieldError text={form.shown.drawing} />}
+            <SignaturePad
+              path={form.values.drawing}
+              onChange={(path) => form.set('drawing', path)}
+            />
+          </>
+        )}
+        <CheckboxField
+          label="Sign by my name instead of drawing"
+          {...form.field('byName')}
+          onChange={(byName) => form.fill((before) => ({ ...before, byName, drawing: '' }))}
+        />
       </Section>
       {sign.error && !form.isRefusedByField && <Failure text={inWords(sign.error)} />}
       <Button
@@ -74,7 +88,7 @@ export function SignTalk(props: Props) {
   );
 }
 
-const start = { chosen: '', typed: '', drawing: '' };
+const start = { chosen: '', typed: '', drawing: '', byName: 'no' };
 
 function useSigning({ token, onSigned }: Props) {
   const sign = useCommand(wellbeingApi.signTalkByLink, {
