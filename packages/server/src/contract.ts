@@ -33,6 +33,7 @@ import { searchApi } from '@sitewright/domain/search/api';
 import { sessionApi } from '@sitewright/domain/session/api';
 import { membershipsApi } from '@sitewright/domain/session/memberships-api';
 import { ownSessionsApi } from '@sitewright/domain/session/own-sessions-api';
+import { twoFactorApi } from '@sitewright/domain/session/two-factor-api';
 import { settingsApi } from '@sitewright/domain/settings/api';
 import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
 import { suppliersApi } from '@sitewright/domain/suppliers/api';
@@ -47,7 +48,7 @@ const { read: readFootprint, ...footprints } = footprintApi;
 
 /** Every endpoint of the product by feature; OpenAPI and the generated tests read it here. */
 export const contract = {
-  session: { ...sessionApi, ...membershipsApi, ...ownSessionsApi },
+  session: { ...sessionApi, ...membershipsApi, ...ownSessionsApi, ...twoFactorApi },
   organizations: { ...organizationsApi, ...companyApi },
   team: teamApi,
   projects: projectsApi,

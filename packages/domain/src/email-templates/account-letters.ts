@@ -161,3 +161,33 @@ If this account is not yours, you can ignore this email.
     page(`<p>{{company.name}} asked to use this email address for your Sitewright account. Confirm it within seven days:<br><a href="{{confirm.link}}">{{confirm.link}}</a></p>
 <p>If this account is not yours, you can ignore this email.</p>`),
 };
+
+export const twoFactorChanged: Standard = {
+  needed: ['account.change'],
+  variables: ['company.name', 'account.change'],
+  subject: 'Your Sitewright sign-in was changed',
+  textContent: `{{account.change}}
+
+If this was not you, reset your password and contact your company administrator.
+
+{{company.name}}
+`,
+  htmlContent: page(`<p>{{account.change}}</p>
+<p>If this was not you, reset your password and contact your company administrator.</p>
+<p>{{company.name}}</p>`),
+};
+
+/** Nothing is removed before the link is used: an administrator alone cannot do it. */
+export const twoFactorReset: Standard = {
+  needed: ['confirm.link'],
+  variables: ['company.name', 'confirm.link'],
+  subject: 'Remove two-factor sign-in from your Sitewright account',
+  textContent: `An administrator of {{company.name}} asked to remove two-factor sign-in from your account, for example because you have lost your phone. Confirm it within 24 hours:
+{{confirm.link}}
+
+You are then signed out everywhere and sign in with your password. If you did not ask for this, do not use the link, and contact your company administrator.
+`,
+  htmlContent:
+    page(`<p>An administrator of {{company.name}} asked to remove two-factor sign-in from your account, for example because you have lost your phone. Confirm it within 24 hours:<br><a href="{{confirm.link}}">{{confirm.link}}</a></p>
+<p>You are then signed out everywhere and sign in with your password. If you did not ask for this, do not use the link, and contact your company administrator.</p>`),
+};

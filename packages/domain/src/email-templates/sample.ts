@@ -81,7 +81,11 @@ export const sample: Data = {
     link: `${link}/auth?admin=true&tab=register&invitation=…`,
   },
   confirm: { link: `${link}/confirm-email` },
-  account: { link: `${link}/auth`, email: 'joy.okafor@northgate.example' },
+  account: {
+    link: `${link}/auth`,
+    email: 'joy.okafor@northgate.example',
+    change: 'Two-factor sign-in was turned on, and all your other devices were signed out.',
+  },
   request: {
     name: 'Cy Fox',
     email: 'cy.fox@groundworks.example',

@@ -9,6 +9,8 @@ import {
   requestApproved,
   requestDeclined,
   requestReceived,
+  twoFactorChanged,
+  twoFactorReset,
 } from './account-letters.ts';
 import { expiring } from './certificate-letter.ts';
 import { approvalRequest, approved, discrepancy, rejected } from './colleague-letters.ts';
@@ -41,6 +43,8 @@ export const templateTypes = [
   'password_given',
   'email_changed',
   'email_confirmation',
+  'two_factor_changed',
+  'two_factor_reset',
   'custom',
 ] as const;
 
@@ -70,6 +74,8 @@ export const standards: Record<TemplateType, Standard> = {
   password_given: passwordGiven,
   email_changed: emailChanged,
   email_confirmation: emailConfirmation,
+  two_factor_changed: twoFactorChanged,
+  two_factor_reset: twoFactorReset,
   custom: {
     needed: [],
     variables: ['company.name', 'sender.name'],

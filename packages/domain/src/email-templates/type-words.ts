@@ -110,6 +110,16 @@ export const typeWords: Record<TemplateType, Words> = {
     to: 'The new address',
     when: 'an administrator changes an address',
   },
+  two_factor_changed: {
+    label: 'Two-factor sign-in changed',
+    to: 'The person whose account it is',
+    when: 'two-factor sign-in is turned on, off or removed, or a recovery code is used',
+  },
+  two_factor_reset: {
+    label: 'Remove two-factor sign-in',
+    to: 'The person whose account it is',
+    when: 'an administrator asks to remove two-factor sign-in',
+  },
   custom: {
     label: 'Words of our own',
     to: 'Nobody by itself',

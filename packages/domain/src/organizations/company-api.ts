@@ -6,6 +6,7 @@ import { BuyingChanges } from './buying.ts';
 import { BankReveal, CompanyProfileDraft, RevealedBank, WholeProfile } from './company-profile.ts';
 import { CostSettingsChanges } from './cost-settings.ts';
 import { OrganizationChanges, OrganizationInUse } from './organization.ts';
+import { TwoFactorGroups } from './two-factor-requirement.ts';
 
 /** What the company's own page asks for and does. */
 export const companyApi = {
@@ -38,6 +39,14 @@ export const companyApi = {
     summary: 'Change how the organisation reckons its costs',
     needs: ['organization', 'M'],
     body: CostSettingsChanges,
+    reply: OrganizationInUse,
+  }),
+  requireTwoFactor: endpoint({
+    method: 'PUT',
+    path: '/api/organization/two-factor',
+    summary: 'Change who must use two-factor sign-in',
+    needs: ['organization', 'M'],
+    body: z.object({ roles: TwoFactorGroups }),
     reply: OrganizationInUse,
   }),
   writeProfile: endpoint({

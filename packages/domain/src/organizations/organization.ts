@@ -3,6 +3,7 @@ import { Id } from '../kernel/id.ts';
 import { requiredLine } from '../kernel/text.ts';
 import { Buying, type BuyingChanges } from './buying.ts';
 import { StoredCostSettings } from './cost-settings.ts';
+import { TwoFactorGroups } from './two-factor-requirement.ts';
 
 /** What an organisation gets when it is made. */
 export const defaultFeatures = {
@@ -62,7 +63,12 @@ export const Organization = z.object({
 /** What of the plan is in use: active members, and contracts that are not over. */
 export const Usage = z.object({ users: z.int(), projects: z.int() });
 
-export const OrganizationInUse = Organization.extend({ usage: Usage });
+/** What those who look after the organisation see of it. */
+export const OrganizationInUse = Organization.extend({
+  usage: Usage,
+  /** Who must use two-factor sign-in. */
+  twoFactorRoles: TwoFactorGroups,
+});
 
 const most = (what: string) => {
   const fault = `${what} must be a whole number from 1 to 10,000`;

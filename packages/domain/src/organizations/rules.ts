@@ -38,6 +38,9 @@ export function obstacleToBuying(
 export const obstacleToChangingSettings = (actor: Actor): Problem | undefined =>
   obstacleOfRole(actor, 'organization', 'M', 'change the settings');
 
+export const obstacleToChangingTwoFactor = (actor: Actor): Problem | undefined =>
+  obstacleOfRole(actor, 'organization', 'M', 'change who must use two-factor sign-in');
+
 export const obstacleToChangingPlan = (actor: Actor): Problem | undefined =>
   obstacleOfRole(actor, 'organization', 'M', 'change the plan');
 

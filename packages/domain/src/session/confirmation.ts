@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { problem } from '../kernel/problem.ts';
 
-/** Somebody says once more that it is they. */
+/** The user proves once more who they are. */
 export const Confirmation = z.object({
   password: z.string('Please enter your password').min(1, 'Please enter your password').max(128),
+  /** From an authenticator app, or a recovery code, where the account has two-factor sign-in. */
+  code: z.string().trim().max(100).optional(),
 });
 
 export const Confirmed = z.object({ confirmedUntil: z.iso.datetime() });

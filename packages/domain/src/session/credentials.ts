@@ -47,6 +47,8 @@ export const Login = z.object({
   mailedCode: z.string().trim().max(100).optional(),
   username: z.string(say.emailRequired).trim().min(1, say.emailRequired).max(254, say.emailLong),
   password: z.string(say.passwordRequired).min(1, say.passwordRequired).max(1000, say.passwordLong),
+  /** From an authenticator app, or a recovery code, where the account has two-factor sign-in. */
+  code: z.string().trim().max(100).optional(),
 });
 
 export const ForgotPassword = z.object({ email: Email });

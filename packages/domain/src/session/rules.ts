@@ -28,6 +28,12 @@ export const mailedCodeNeeded = problem(
   401,
   'We have emailed you a code. Enter it to sign in.',
 );
+/** The password was right, and the account has two-factor sign-in. */
+export const codeNeeded = problem(
+  'session.code_needed',
+  401,
+  'Enter the code from your authenticator app.',
+);
 export const emailNotFound = problem('session.email_not_found', 404, messages.emailNotFound);
 export const resetFailed = problem('session.reset_failed', 400, messages.resetFailed);
 export const noChangeDue = problem(

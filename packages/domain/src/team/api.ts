@@ -70,6 +70,23 @@ export const teamApi = {
     params: oneMember,
     reply: Member,
   }),
+  resetTwoFactor: endpoint({
+    method: 'PUT',
+    path: '/api/team/:memberId/two-factor-reset',
+    summary: 'Send a member a link that removes their two-factor sign-in',
+    needs: ['team.manage', 'U'],
+    params: oneMember,
+    reply: Member,
+    isOnce: true,
+  }),
+  confirmTwoFactorReset: endpoint({
+    method: 'POST',
+    path: '/api/two-factor-resets/confirmation',
+    summary: 'Confirm that two-factor sign-in is removed',
+    needs: 'public',
+    body: z.object({ token: z.string('Please open the link in the email').min(1).max(100) }),
+    reply: z.object({ email: z.string() }),
+  }),
   confirmEmail: endpoint({
     method: 'POST',
     path: '/api/email-changes/confirmation',

@@ -16,5 +16,6 @@ export const aMember = (over: Partial<Member> = {}): Member => ({
   joinedAt: '2026-01-05T09:00:00.000Z',
   lastLoginAt: '2026-11-14T07:12:00.000Z',
   mustChangePassword: false,
+  hasTwoFactor: false,
   ...over,
 });

@@ -75,6 +75,8 @@ export const Member = z.object({
   joinedAt: z.iso.datetime(),
   lastLoginAt: z.iso.datetime().nullable(),
   mustChangePassword: z.boolean().nullable(),
+  /** Null for those who do not manage the team. */
+  hasTwoFactor: z.boolean().nullable(),
 });
 
 export const MemberQuery = PageQuery.extend({ status: z.enum(memberStatuses).optional() });

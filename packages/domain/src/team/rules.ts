@@ -91,6 +91,19 @@ export function obstacleToActingOn(member: Subject, actor: Actor): Problem | und
 export const obstacleToAccount = (member: Subject, actor: Actor): Problem | undefined =>
   obstacleToActingOn(member, actor) ?? (member.isShared ? accountShared : undefined);
 
+export const hasNoTwoFactor = problem(
+  'team.has_no_two_factor',
+  409,
+  'They do not use two-factor sign-in.',
+);
+
+/** Removed like a password is set, and only where there is something to remove. */
+export const obstacleToTwoFactorReset = (
+  member: Subject & { hasTwoFactor: boolean | null },
+  actor: Actor,
+): Problem | undefined =>
+  obstacleToAccount(member, actor) ?? (member.hasTwoFactor ? undefined : hasNoTwoFactor);
+
 const isActiveAdmin = ({
   isOrganizationAdmin,
   status,

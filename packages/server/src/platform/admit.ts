@@ -9,6 +9,7 @@ import {
   problem,
   Refused,
 } from '@sitewright/domain/kernel/problem';
+import { twoFactorDue } from '@sitewright/domain/session/two-factor-rules';
 import type { Caller } from './tenancy.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -25,11 +26,18 @@ export function admit(
   if (needs === 'public' || (needs === 'anyone' && !(actor && isMember(actor)))) return;
   if (!actor) throw new Refused(notSignedIn);
   if (actor.mustChangePassword && !duringPasswordChange) throw new Refused(passwordChangeDue);
+  refuseWithoutTwoFactor(endpoint, actor);
   refuseOutOfScope(endpoint, actor);
   if (needs !== 'account' && !isMember(actor)) throw new Refused(noOrganization);
   if (typeof needs !== 'string' && !can(actor, ...needs)) throw new Refused(notAllowed);
   refuseDuringSuspension(endpoint, actor);
   return actor;
+}
+
+/** Until it is set up, only the set-up itself answers; a program cannot set it up, and stops. */
+function refuseWithoutTwoFactor(endpoint: Endpoint, { isTwoFactorDue, scopes }: Caller): void {
+  const isSetUp = endpoint.duringPasswordChange || endpoint.duringTwoFactorSetUp;
+  if (isTwoFactorDue && (scopes || !isSetUp)) throw new Refused(twoFactorDue);
 }
 
 export const isMember = <A extends Pick<Caller, 'organizationId'>>(

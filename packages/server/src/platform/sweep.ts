@@ -1,6 +1,6 @@
 import { and, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
-import { budgets, passwordResets, sessions } from './global-tables.ts';
+import { budgets, passwordResets, sessions, twoFactorResets } from './global-tables.ts';
 import { idempotencyKeys } from './idempotency.ts';
 import { announceEnd } from './live.ts';
 import { inTurn, organizationIds, throwIfAny } from './rounds.ts';
@@ -27,6 +27,7 @@ export const sweepTask =
         ended.map(({ id }) => id),
       );
       await tx.delete(passwordResets).where(lt(passwordResets.expiresAt, sql`now()`));
+      await tx.delete(twoFactorResets).where(lt(twoFactorResets.expiresAt, sql`now()`));
       await tx.delete(budgets).where(lt(budgets.endsAt, ago('1 day')));
       return organizationIds(tx);
     });

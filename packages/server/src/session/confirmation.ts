@@ -1,24 +1,38 @@
 import { refusedAt } from '@sitewright/domain/kernel/problem';
 import { sessionApi } from '@sitewright/domain/session/api';
 import { wrongPassword } from '@sitewright/domain/session/confirmation';
+import { confirmationCodeNeeded, wrongCode } from '@sitewright/domain/session/two-factor-rules';
 import { noteConfirmation } from '../platform/confirmed.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { guessingWith } from './guesses.ts';
+import { proofSpendingWith } from './spend-proof.ts';
 import { findUser } from './store.ts';
+
+/** Answered with 400 throughout: to the client a 401 means that nobody is signed in any more. */
+const refusals = {
+  wrongPassword: { field: 'password', problem: wrongPassword },
+  codeNeeded: { field: 'code', problem: confirmationCodeNeeded },
+  wrongCode: { field: 'code', problem: wrongCode },
+};
 
 export function confirmationRoutes(serve: Serve, services: Services) {
   const guess = guessingWith(services);
+  const spend = proofSpendingWith(services);
   serve(
     sessionApi.confirm,
-    async ({ actor: { userId, username }, body: { password }, visitor, now, apart }) => {
+    async ({ actor: { userId, username }, body: { password, code }, visitor, now, apart }) => {
       const find = (tx: Tx) => findUser(tx, userId);
-      const { isRight } = await guess(apart, { username, password, visitor, now, find });
-      if (!isRight) throw refusedAt('password', wrongPassword);
+      const guessed = { username, password, code, visitor, now, find };
+      const { account, verdict, proof } = await guess(apart, guessed);
+      if (verdict === 'right') return { account, proof };
+      const { field, problem } = refusals[verdict];
+      throw refusedAt(field, problem);
     },
-    async ({ tx, actor }) => ({
-      confirmedUntil: (await noteConfirmation(tx, actor)).toISOString(),
-    }),
+    async ({ tx, actor, prepared: { account, proof } }) => {
+      if (proof) await spend(tx, account, proof);
+      return { confirmedUntil: (await noteConfirmation(tx, actor)).toISOString() };
+    },
   );
 }

@@ -1,4 +1,6 @@
 import type { Budget } from '../platform/budgets.ts';
+import type { users } from '../platform/global-tables.ts';
+import type { Secrets } from '../platform/secrets.ts';
 import type { Apart } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
@@ -7,10 +9,15 @@ import { knownDevice } from './known-device.ts';
 import { signInDelay } from './limits.ts';
 import { isPassword } from './passwords.ts';
 import { plainName } from './store.ts';
+import { findProof, type Proof } from './two-factor-store.ts';
 
 type Guess<A> = {
   username: string;
   password: string;
+  /** From an app or a list of recovery codes, where the account has two-factor sign-in. */
+  code?: string | undefined;
+  /** For what the password alone is asked, also where the account has two-factor sign-in. */
+  isPasswordEnough?: true;
   visitor: Visitor;
   now: Date;
   /** Whose password it would be. */
@@ -19,30 +26,53 @@ type Guess<A> = {
   also?: Budget[];
 };
 
-type Account = { id: number; password: string };
+type Account = typeof users.$inferSelect;
+
+type Verdict = 'right' | 'wrongPassword' | 'codeNeeded' | 'wrongCode';
+
+/** A `proof` is still to be spent, in the transaction that it opens something in. */
+type Judged = { verdict: Verdict; proof?: Proof };
 
 /**
- * Every guess at a password counts before it is judged, wherever it is made: an open session is no way
- * round the limit. One that was right is taken back, and so is one that could not be judged in time.
+ * Every guess at a password or a code counts before it is judged, wherever it is made: an open session is
+ * no way round the limit. One that was right is taken back, and so is one that could not be judged in time.
  */
 export const guessingWith =
   ({ budgets, secrets }: Pick<Services, 'budgets' | 'secrets'>) =>
   async <A extends Account | undefined>(
     apart: Apart,
-    { username, password, visitor, now, find, also = [] }: Guess<A>,
-  ): Promise<{ account: A; isRight: boolean }> => {
+    guess: Guess<A>,
+  ): Promise<Judged & { account: A }> => {
+    const { username, visitor, now, find, also = [] } = guess;
     await budgets.spend(apart, ...also);
     const account = await apart(find);
     const device = knownDevice({ visitor, secrets, now }, account?.id);
     const delay = signInDelay(account ? String(account.id) : plainName(username), device);
     await budgets.try(apart, delay);
-    const isRight = await isPassword(account?.password, password).catch(async (error) => {
+    const judged = await judge(apart, secrets, account, guess).catch(async (error) => {
       await budgets.giveBack(apart, ...also, delay);
       throw error;
     });
-    if (isRight) {
+    const { verdict, proof } = judged;
+    if (verdict === 'right' && (proof || !account?.twoFactorSince)) {
       await budgets.giveBack(apart, ...also);
       await budgets.forget(apart, delay);
+    } else if (verdict === 'right' || verdict === 'codeNeeded') {
+      // Failures before it still count: who knows the password must not guess at codes without a wait.
+      await budgets.giveBack(apart, ...also, delay);
     }
-    return { account, isRight };
+    return { account, ...judged };
   };
+
+async function judge(
+  apart: Apart,
+  secrets: Secrets,
+  account: Account | undefined,
+  { password, code, isPasswordEnough, now }: Omit<Guess<unknown>, 'find'>,
+): Promise<Judged> {
+  if (!(await isPassword(account?.password, password))) return { verdict: 'wrongPassword' };
+  if (!account?.twoFactorSince || isPasswordEnough) return { verdict: 'right' };
+  if (!code) return { verdict: 'codeNeeded' };
+  const proof = await apart((tx) => findProof(tx, secrets, account, { code, now }));
+  return proof ? { verdict: 'right', proof } : { verdict: 'wrongCode' };
+}

@@ -63,14 +63,15 @@ function passwordRoutes(serve: Serve, services: Services) {
     async ({ actor: { userId, username }, body, visitor, now, apart }) => {
       const find = (tx: Tx) => findUser(tx, userId);
       const password = body.currentPassword;
-      const { account, isRight } = await guess(apart, {
+      const { account, verdict } = await guess(apart, {
         username,
         password,
+        isPasswordEnough: true,
         visitor,
         now,
         find,
       });
-      if (!isRight) throw refusedAt('currentPassword', wrongPassword);
+      if (verdict !== 'right') throw refusedAt('currentPassword', wrongPassword);
       return chosenPassword(services.policy.PASSWORD_POLICY, account, body.newPassword);
     },
     async (context) => keepPassword(context),

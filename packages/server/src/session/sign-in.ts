@@ -1,9 +1,10 @@
 import type { Endpoint } from '@sitewright/domain/kernel/endpoint';
-import { Refused } from '@sitewright/domain/kernel/problem';
+import { Refused, refusedAt } from '@sitewright/domain/kernel/problem';
 import { sessionApi } from '@sitewright/domain/session/api';
 import { isProofDue } from '@sitewright/domain/session/membership-rules';
-import { mailedCodeNeeded, wrongCredentials } from '@sitewright/domain/session/rules';
+import { codeNeeded, mailedCodeNeeded, wrongCredentials } from '@sitewright/domain/session/rules';
 import type { SessionUser } from '@sitewright/domain/session/session-user';
+import { wrongCode } from '@sitewright/domain/session/two-factor-rules';
 import type { RecordDeed } from '../platform/activity.ts';
 import { enterOrganization } from '../platform/enter-organization.ts';
 import type { Secrets } from '../platform/secrets.ts';
@@ -17,6 +18,7 @@ import { rememberDevice } from './known-device.ts';
 import { limits } from './limits.ts';
 import { codeCheckWith } from './mailed-code.ts';
 import { sendResetCodeWith } from './reset-code-emails.ts';
+import { proofSpendingWith } from './spend-proof.ts';
 import {
   type Account,
   endSession,
@@ -66,38 +68,50 @@ export function signInRoutes(serve: Serve, services: Services) {
   const operator = policy.OPERATOR_ORGANIZATION;
   const guess = guessingWith(services);
   const proveMailbox = proofWith(services);
+  const spend = proofSpendingWith(services);
 
   serve(sessionApi.user, ({ tx, actor }) => findSessionUser(tx, actor, operator));
 
   serve(
     sessionApi.login,
-    async ({ body: { username, password, mailedCode }, visitor, now, apart }) => {
-      const { account, isRight } = await guess(apart, {
+    async ({ body: { username, password, mailedCode, code }, visitor, now, apart }) => {
+      const { account, verdict, proof } = await guess(apart, {
         username,
         password,
+        code,
         visitor,
         now,
         also: [limits.signInFailuresFrom(visitor.address)],
         find: (tx) => enterAccount(tx, username),
       });
-      if (!isRight) {
+      if (!account || verdict === 'wrongPassword' || verdict === 'wrongCode') {
         await noteFailure(apart, secrets, { username, visitor, now });
-        throw new Refused(wrongCredentials);
+        throw verdict === 'wrongCode'
+          ? refusedAt('code', wrongCode)
+          : new Refused(wrongCredentials);
       }
-      const proof = account && (await proveMailbox(apart, { account, mailedCode, visitor, now }));
-      return { judged: account?.password, proof };
+      const mailbox = await proveMailbox(apart, { account, mailedCode, visitor, now });
+      // Asked for last: it changes every 30 seconds, and an email may take longer.
+      if (verdict === 'codeNeeded') throw new Refused(codeNeeded);
+      return { judged: account, proof, mailbox };
     },
-    async ({ tx, body, visitor, record, now, prepared: { judged, proof } }) => {
+    async ({ tx, body, visitor, record, now, prepared: { judged, proof, mailbox } }) => {
       // Read again, behind whoever changes it just now: they may be suspended, the password reset.
       const account = await enterAccount(tx, body.username, { isLocked: true });
-      if (account?.password !== judged || !account) throw new Refused(wrongCredentials);
-      if (proof && (await spendCode(tx, account.id, proof))) await saveProof(tx, account.id);
+      if (!account || !isAsJudged(account, judged)) throw new Refused(wrongCredentials);
+      if (proof) await spend(tx, account, proof);
+      if (mailbox && (await spendCode(tx, account.id, mailbox))) await saveProof(tx, account.id);
       const endpoint = sessionApi.login;
       return beginSession(tx, { account, visitor, record, endpoint, now, operator, secrets });
     },
   );
   signOutRoute(serve);
 }
+
+/** Neither the password nor two-factor sign-in was changed since it was judged. */
+const isAsJudged = (account: Account, judged: Account): boolean =>
+  account.password === judged.password &&
+  account.twoFactorSince?.getTime() === judged.twoFactorSince?.getTime();
 
 type Proof = {
   account: Account;

@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { roles } from '../kernel/access.ts';
+import type { Authority } from '../kernel/effective-role.ts';
+import { type Problem, problem } from '../kernel/problem.ts';
+import { administrators, isTwoFactorDue } from '../session/two-factor-rules.ts';
+
+/** The groups of people that an organisation can require two-factor sign-in of. */
+export const twoFactorGroups = [...roles, administrators] as const;
+
+const chooseGroups = 'Please choose from the list';
+
+export const TwoFactorGroups = z
+  .array(z.enum(twoFactorGroups, chooseGroups), chooseGroups)
+  .max(twoFactorGroups.length, chooseGroups);
+
+export type TwoFactorGroup = (typeof twoFactorGroups)[number];
+
+/** Those that we know, in one order. */
+export const knownGroups = (stored: readonly string[]): TwoFactorGroup[] =>
+  twoFactorGroups.filter((group) => stored.includes(group));
+
+export type RequiredOf = 'nobody' | 'everyone' | 'chosen';
+
+/** Every member has a job role, so all of them are everyone. */
+export function requiredOf(groups: readonly string[]): RequiredOf {
+  if (groups.length === 0) return 'nobody';
+  return roles.every((role) => groups.includes(role)) ? 'everyone' : 'chosen';
+}
+
+const list = new Intl.ListFormat('en-GB');
+
+/** 'Nobody', 'Everyone', 'Director, Buyer and administrators'. */
+export function requirementInWords(groups: readonly string[]): string {
+  const of = requiredOf(groups);
+  if (of !== 'chosen') return of === 'nobody' ? 'Nobody' : 'Everyone';
+  const words = knownGroups(groups).map((group) => (group === administrators ? 'administrators' : group));
+  const text = list.format(words);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+export const ownTwoFactorFirst = problem(
+  'organization.own_two_factor_first',
+  409,
+  'This would require two-factor sign-in of you as well. Turn it on for yourself first, under User Settings, Security.',
+);
+
+/** An administrator who requires it of themselves without having it would lock themselves out. */
+export const obstacleToRequiring = (
+  groups: readonly string[],
+  actor: Authority,
+  hasTwoFactor: boolean,
+): Problem | undefined =>
+  isTwoFactorDue(actor, groups, hasTwoFactor) ? ownTwoFactorFirst : undefined;

@@ -1,0 +1,16 @@
+import { refusedAt } from '@sitewright/domain/kernel/problem';
+import { wrongCode } from '@sitewright/domain/session/two-factor-rules';
+import type { Services } from '../platform/services.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { twoFactorChangedLetter } from './letters.ts';
+import { countRecoveryCodes, type Proof, spendProof } from './two-factor-store.ts';
+
+/** Uses a code up; who used a recovery code is told by email how many are left. */
+export const proofSpendingWith =
+  ({ post }: Pick<Services, 'post'>) =>
+  async (tx: Tx, { id, email }: { id: number; email: string }, proof: Proof): Promise<void> => {
+    if (!(await spendProof(tx, id, proof))) throw refusedAt('code', wrongCode);
+    if ('step' in proof) return;
+    const left = await countRecoveryCodes(tx, id);
+    await post(tx, await twoFactorChangedLetter(tx, email, 'recoveryCodeUsed', left));
+  };

@@ -1,0 +1,82 @@
+import { refusedAt, refuseIf } from '@sitewright/domain/kernel/problem';
+import { twoFactorApi } from '@sitewright/domain/session/two-factor-api';
+import {
+  obstacleToNewCodes,
+  obstacleToSettingUp,
+  obstacleToTurningOff,
+  setUpNotBegun,
+  wrongCode,
+} from '@sitewright/domain/session/two-factor-rules';
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import { refuseUnlessConfirmed } from '../platform/confirmed.ts';
+import { sessions } from '../platform/global-tables.ts';
+import type { Serve } from '../platform/serve.ts';
+import type { Services } from '../platform/services.ts';
+import { twoFactorChangedLetter } from './letters.ts';
+import { endSessions, renewSession } from './store.ts';
+import { newTotpSecret, stepOfCode, totpUri } from './totp.ts';
+import {
+  deleteTwoFactorReset,
+  findTwoFactor,
+  lockUser,
+  removeTwoFactor,
+  replaceRecoveryCodes,
+  saveTwoFactor,
+} from './two-factor-store.ts';
+
+const plainDigits = (code: string): string => code.replace(/\s/g, '');
+
+export function twoFactorRoutes(serve: Serve, services: Services) {
+  serve(twoFactorApi.readTwoFactor, ({ tx, actor }) => findTwoFactor(tx, actor.userId));
+  setUpRoutes(serve, services);
+  const { secrets, post } = services;
+
+  serve(twoFactorApi.renewRecoveryCodes, async ({ tx, actor: { userId, sessionId } }) => {
+    await refuseUnlessConfirmed(tx, { sessionId });
+    const { twoFactorSince, email } = await lockUser(tx, userId);
+    refuseIf(obstacleToNewCodes({ isOn: twoFactorSince !== null }));
+    const recoveryCodes = await replaceRecoveryCodes(tx, secrets, userId);
+    await post(tx, await twoFactorChangedLetter(tx, email, 'newCodes'));
+    return { recoveryCodes };
+  });
+
+  serve(twoFactorApi.turnOffTwoFactor, async ({ tx, actor: { userId, sessionId } }) => {
+    await refuseUnlessConfirmed(tx, { sessionId });
+    const { email } = await lockUser(tx, userId);
+    refuseIf(obstacleToTurningOff(await findTwoFactor(tx, userId)));
+    await removeTwoFactor(tx, userId);
+    await post(tx, await twoFactorChangedLetter(tx, email, 'turnedOff'));
+    return findTwoFactor(tx, userId);
+  });
+}
+
+/** A secret first, which counts once a code from it shows that an app has it. */
+function setUpRoutes(serve: Serve, { secrets, post }: Services) {
+  serve(twoFactorApi.setUpTwoFactor, async ({ tx, actor: { userId, sessionId } }) => {
+    await refuseUnlessConfirmed(tx, { sessionId });
+    const { twoFactorSince, email } = await lockUser(tx, userId);
+    refuseIf(obstacleToSettingUp({ isOn: twoFactorSince !== null }));
+    const secret = newTotpSecret();
+    await saveTwoFactor(tx, userId, { twoFactorSecret: secrets.seal(secret) });
+    return { secret, uri: totpUri(secret, email) };
+  });
+
+  serve(twoFactorApi.turnOnTwoFactor, async ({ tx, actor, body, visitor, now }) => {
+    const { userId, sessionId } = actor;
+    await refuseUnlessConfirmed(tx, actor);
+    const { twoFactorSecret, twoFactorSince, email } = await lockUser(tx, userId);
+    refuseIf(obstacleToSettingUp({ isOn: twoFactorSince !== null }));
+    if (!twoFactorSecret) throw refusedAt('code', setUpNotBegun);
+    const step = stepOfCode(secrets.unseal(twoFactorSecret), plainDigits(body.code), now);
+    if (step === undefined) throw refusedAt('code', wrongCode);
+    await saveTwoFactor(tx, userId, { twoFactorSince: now, twoFactorStep: step });
+    await deleteTwoFactorReset(tx, userId);
+    const recoveryCodes = await replaceRecoveryCodes(tx, secrets, userId);
+    // A token for programs asks for no code, and goes on.
+    const areOthers = and(eq(sessions.userId, userId), ne(sessions.id, sessionId));
+    await endSessions(tx, and(areOthers, isNull(sessions.scopes)));
+    visitor.keepSession(await renewSession(tx, sessionId));
+    await post(tx, await twoFactorChangedLetter(tx, email, 'turnedOn'));
+    return { recoveryCodes };
+  });
+}
