@@ -8,6 +8,10 @@ import type {
   PlanChanges,
   RegionalChanges,
 } from '@sitewright/domain/organizations/organization';
+import {
+  knownGroups,
+  type TwoFactorGroup,
+} from '@sitewright/domain/organizations/two-factor-requirement';
 import { overStatuses } from '@sitewright/domain/projects/status';
 import { eq, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
@@ -22,10 +26,15 @@ export async function findOrganization(tx: Tx, id: number): Promise<Organization
 }
 
 export async function findOrganizationInUse(tx: Tx, id: number): Promise<OrganizationInUse> {
-  const organization = await findOrganization(tx, id);
+  const [row] = await tx.select().from(organizations).where(eq(organizations.id, id));
+  const { twoFactorRoles, ...organization } = found(row);
   const users = await tx.$count(userOrganizations, eq(userOrganizations.isActive, true));
   const open = await tx.$count(projects, notInArray(projects.status, overStatuses));
-  return { ...organization, usage: { users, projects: open } };
+  return {
+    ...organization,
+    twoFactorRoles: knownGroups(twoFactorRoles),
+    usage: { users, projects: open },
+  };
 }
 
 type Settled = RegionalChanges | BuyingChanges | { costs: CostSettings } | { binDays: number };
@@ -34,7 +43,11 @@ type Settled = RegionalChanges | BuyingChanges | { costs: CostSettings } | { bin
 const merged = (column: PgColumn, changes: object) =>
   sql`${column} || ${JSON.stringify(changes)}::jsonb`;
 
-type Changes = PlanChanges | { features: SQL } | { settings: SQL };
+type Changes =
+  | PlanChanges
+  | { features: SQL }
+  | { settings: SQL }
+  | { twoFactorRoles: TwoFactorGroup[] };
 
 const save = (tx: Tx, id: number, changes: Changes) =>
   tx
@@ -43,6 +56,9 @@ const save = (tx: Tx, id: number, changes: Changes) =>
     .where(eq(organizations.id, id));
 
 export const savePlan = (tx: Tx, id: number, changes: PlanChanges) => save(tx, id, changes);
+
+export const saveTwoFactorRoles = (tx: Tx, id: number, groups: readonly string[]) =>
+  save(tx, id, { twoFactorRoles: knownGroups(groups) });
 
 export const saveFeatures = (tx: Tx, id: number, changes: FeatureChanges) =>
   save(tx, id, { features: merged(organizations.features, changes) });

@@ -8,6 +8,7 @@ import { organizations, sessions, users } from '../platform/global-tables.ts';
 import { announceEnd } from '../platform/live.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
+import { twoFactorChangedLetter } from './letters.ts';
 import { hashPassword, refuseIfCommon } from './passwords.ts';
 import { findFreeSlug } from './registration.ts';
 import { sendResetCodeWith } from './reset-code-emails.ts';
@@ -19,7 +20,9 @@ import {
   findUser,
   isAddressOf,
   isEmailTaken,
+  saveProof,
 } from './store.ts';
+import { removeTwoFactor } from './two-factor-store.ts';
 
 type Choice = { password: string; email: string; name: string };
 
@@ -74,6 +77,34 @@ export async function renewSessions(
 }
 
 export const signOutEverywhere = endSessionsOf;
+
+/** Ends what the organisation sends to those who have not set up two-factor sign-in, in every open browser. */
+export async function endStreamsWithoutTwoFactor(
+  tx: Tx,
+  { organizationId }: { organizationId: number },
+): Promise<void> {
+  const open = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.organizationId, organizationId), isNull(users.twoFactorSince)));
+  await announceEnd(
+    tx,
+    open.map(({ id }) => id),
+  );
+}
+
+export const hasTwoFactor = async (tx: Tx, userId: number): Promise<boolean> =>
+  (await findUser(tx, userId)).twoFactorSince !== null;
+
+/** Removes two-factor sign-in for a person who confirmed it from their mailbox, and tells them by email. */
+export const dropTwoFactorWith =
+  ({ post }: Pick<Services, 'post'>) =>
+  async (tx: Tx, { id, email }: { id: number; email: string }): Promise<void> => {
+    await removeTwoFactor(tx, id);
+    await saveProof(tx, id);
+    await post(tx, await twoFactorChangedLetter(tx, email, 'removed'));
+  };
 
 /** Emails a code by which a user resets their own password. */
 export const resetCodesBy = (services: Services) => sendResetCodeWith(services);

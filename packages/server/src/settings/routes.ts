@@ -1,4 +1,5 @@
 import { settingsApi } from '@sitewright/domain/settings/api';
+import { refuseUnlessConfirmed } from '../platform/confirmed.ts';
 import { discard } from '../platform/discard.ts';
 import { Download } from '../platform/downloads.ts';
 import type { Serve } from '../platform/serve.ts';
@@ -54,7 +55,11 @@ function pictureRoutes(serve: Serve) {
 function tokenRoutes(serve: Serve) {
   serve(settingsApi.tokens, async ({ tx, actor }) => ({ tokens: await listTokens(tx, actor) }));
 
-  serve(settingsApi.makeToken, ({ tx, actor, body, now }) => insertToken(tx, body, actor, now));
+  serve(settingsApi.makeToken, async ({ tx, actor, body, now }) => {
+    // A token asks for no code, so whoever makes one has just given theirs.
+    await refuseUnlessConfirmed(tx, actor);
+    return insertToken(tx, body, actor, now);
+  });
 
   serve(settingsApi.revokeToken, ({ tx, actor, params }) => endToken(tx, params.tokenId, actor));
 }

@@ -69,3 +69,12 @@ export async function emailChangeLetter(
   const data = { company: { name: company }, account: { email } };
   return { to, ...(await letterFrom(tx, 'email_changed', data)) };
 }
+
+/** To the person themselves: only they can use it. */
+export async function twoFactorResetLetter(
+  tx: Tx,
+  { to, company, link }: { to: string; company: string; link: string },
+): Promise<Mail> {
+  const data = { company: { name: company }, confirm: { link } };
+  return { to, ...(await letterFrom(tx, 'two_factor_reset', data)) };
+}

@@ -11,12 +11,14 @@ import { emailChangeRoutes } from './email-change.ts';
 import { invitationRoutes } from './invitation-routes.ts';
 import { requestRoutes } from './request-routes.ts';
 import { listMembers } from './store.ts';
+import { twoFactorResetRoutes } from './two-factor-reset.ts';
 
 /** Without what is nobody's business but that of those who manage the team. */
 const withoutHabits = (member: Member): Member => ({
   ...member,
   lastLoginAt: null,
   mustChangePassword: null,
+  hasTwoFactor: null,
 });
 
 export function teamRoutes(serve: Serve, services: Services) {
@@ -30,5 +32,6 @@ export function teamRoutes(serve: Serve, services: Services) {
   accountRoutes(serve, services);
   invitationRoutes(serve, services);
   emailChangeRoutes(serve, services);
+  twoFactorResetRoutes(serve, services);
   requestRoutes(serve, services);
 }

@@ -14,6 +14,8 @@ export const samples: Samples<typeof teamApi> = {
   }),
   sendReset: ({ memberId }) => ({ params: { memberId } }),
   confirmEmail: () => ({ body: { token: 'made-up' } }),
+  resetTwoFactor: ({ memberId }) => ({ params: { memberId } }),
+  confirmTwoFactorReset: () => ({ body: { token: 'made-up' } }),
   endSessions: ({ memberId }) => ({ params: { memberId } }),
   invitations: () => ({ query: {} }),
   invite: () => ({ body: { email: 'new.starter@quay.example', role: 'Viewer' } }),

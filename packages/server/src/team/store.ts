@@ -63,6 +63,7 @@ const asInvited = ({ invitedName, invitedEmail }: Row['membership']) => ({
   email: invitedEmail ?? '',
   profilePicture: null,
   mustChangePassword: true,
+  hasTwoFactor: false,
   lastLoginAt: null,
 });
 
@@ -73,6 +74,7 @@ const asAccount = (account: Row['account']) => ({
   email: account.email,
   profilePicture: pictureUrlOf(account),
   mustChangePassword: account.mustChangePassword,
+  hasTwoFactor: account.twoFactorSince !== null,
   lastLoginAt: account.lastLoginAt?.toISOString() ?? null,
 });
 

@@ -26,6 +26,7 @@ import { password } from './organization.ts';
 import type { ReadyWorld } from './ready-worlds.ts';
 import { beforeSettings } from './settings.ts';
 import { beforeTeam } from './team.ts';
+import { beforeTwoFactor } from './two-factor.ts';
 
 /** An ask that succeeds, and in whose session. */
 export type Success = { ask: Ask<Endpoint>; session: Record<string, string> };
@@ -42,6 +43,7 @@ async function submitted({ director, ask }: Stage) {
 const before: Record<string, (stage: Stage) => Promise<Partial<Success>>> = {
   ...beforeTeam,
   ...beforeSettings,
+  ...beforeTwoFactor,
   [nameOf(sessionApi.login)]: async ({ director }) => ({
     ask: { body: { username: director.actor.username, password } },
   }),

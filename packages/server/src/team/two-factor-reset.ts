@@ -1,0 +1,74 @@
+import { Refused, refuseIf } from '@sitewright/domain/kernel/problem';
+import { twoFactorResetSpent } from '@sitewright/domain/session/two-factor-rules';
+import { teamApi } from '@sitewright/domain/team/api';
+import { obstacleToTwoFactorReset } from '@sitewright/domain/team/rules';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { findCompanyName } from '../organizations/for-others.ts';
+import { refuseUnlessConfirmed } from '../platform/confirmed.ts';
+import { twoFactorResets } from '../platform/global-tables.ts';
+import type { Serve } from '../platform/serve.ts';
+import type { Services } from '../platform/services.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { hashOf, newToken } from '../platform/visitor.ts';
+import { dropTwoFactorWith, enterAccountById, signOutEverywhere } from '../session/for-others.ts';
+import { twoFactorResetLetter } from './letters.ts';
+import { additionsBy, confirmationsFrom } from './limits.ts';
+import { findMember, subjectOf } from './store.ts';
+
+const oneDay = 24 * 60 * 60 * 1000;
+
+/** An administrator asks for it; nothing is removed before the person uses the link from their mailbox. */
+export function twoFactorResetRoutes(serve: Serve, services: Services) {
+  const { budgets, post, publicUrl } = services;
+  const dropTwoFactor = dropTwoFactorWith(services);
+
+  serve(
+    teamApi.resetTwoFactor,
+    ({ actor, apart }) => budgets.spend(apart, additionsBy(actor)),
+    async ({ tx, actor, params, now }) => {
+      const member = await findMember(tx, params.memberId);
+      refuseIf(obstacleToTwoFactorReset(subjectOf(member), actor));
+      await refuseUnlessConfirmed(tx, actor);
+      const { organizationId } = actor;
+      const token = newToken();
+      const expiresAt = new Date(now.getTime() + oneDay);
+      const reset = { organizationId, tokenHash: hashOf(token), expiresAt };
+      await tx
+        .insert(twoFactorResets)
+        .values({ userId: member.accountId, ...reset })
+        .onConflictDoUpdate({ target: twoFactorResets.userId, set: reset });
+      const company = await findCompanyName(tx, actor);
+      const link = `${publicUrl}/confirm-two-factor-reset?token=${token}`;
+      await post(tx, await twoFactorResetLetter(tx, { to: member.email, company, link }));
+      return member;
+    },
+  );
+
+  serve(
+    teamApi.confirmTwoFactorReset,
+    ({ visitor, apart }) => budgets.spend(apart, confirmationsFrom(visitor.address)),
+    async ({ tx, body, record }) => {
+      const reset = await takeReset(tx, body.token);
+      const account = reset && (await enterAccountById(tx, reset.userId));
+      if (!account) throw new Refused(twoFactorResetSpent);
+      // Since it was asked for, they may have joined another company: that ends the first one's say.
+      const isTheirs = account.memberships === 1 && account.organizationId === reset.organizationId;
+      refuseIf(isTheirs ? undefined : twoFactorResetSpent);
+      await dropTwoFactor(tx, account);
+      await signOutEverywhere(tx, account.id);
+      const actor = { userId: account.id, username: account.username };
+      await record({ actor, endpoint: teamApi.confirmTwoFactorReset });
+      return { email: account.email };
+    },
+  );
+}
+
+/** Used up at once; undefined when it has expired or there is none. */
+async function takeReset(tx: Tx, token: string) {
+  const isOpen = and(
+    eq(twoFactorResets.tokenHash, hashOf(token)),
+    gt(twoFactorResets.expiresAt, sql`now()`),
+  );
+  const [reset] = await tx.delete(twoFactorResets).where(isOpen).returning();
+  return reset;
+}
