@@ -47,6 +47,7 @@ describe('registering', () => {
       organizationId: expect.any(Number),
       isOrganizationAdmin: 'yes',
       mustChangePassword: false,
+      mustSetUpTwoFactor: false,
       canRegister: expect.any(Boolean),
     });
     const cookie = cookieOf(response);

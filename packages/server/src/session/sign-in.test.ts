@@ -76,6 +76,7 @@ describe('signing in', () => {
       organizationId: us.id,
       isOrganizationAdmin: 'no',
       mustChangePassword: false,
+      mustSetUpTwoFactor: false,
       canRegister: false,
     };
     expect(response.json()).toEqual(user);

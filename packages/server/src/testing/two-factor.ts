@@ -46,7 +46,7 @@ export const beforeTwoFactor = {
   [nameOf(twoFactorApi.turnOnTwoFactor)]: async (stage: Stage) => {
     const member = await aMember(stage);
     const { secret } = await member.call(twoFactorApi.setUpTwoFactor, {});
-    return { session: member.session, ask: { body: { code: codeAt(new Date(), secret) } } };
+    return { session: member.session, ask: { body: { code: codeAt(stage.api.now(), secret) } } };
   },
   [nameOf(twoFactorApi.renewRecoveryCodes)]: inTheirSession,
   [nameOf(twoFactorApi.turnOffTwoFactor)]: inTheirSession,

@@ -15,6 +15,7 @@ import { orderRoutes } from '../purchase-orders/routes.tsx';
 import { riskRoute } from '../risk/routes.tsx';
 import { confirmEmailRoute } from '../session/confirm-email-route.tsx';
 import { authDebugRoute } from '../session/debug/route.tsx';
+import { confirmTwoFactorResetRoute } from '../session/two-factor/confirm-reset-route.tsx';
 import { settingsRoute } from '../settings/routes.tsx';
 import { siteIssuesRoute } from '../site-issues/routes.tsx';
 import { suppliersRoute } from '../suppliers/routes.tsx';
@@ -51,4 +52,8 @@ const signedInTree = signedInRoute.addChildren([
 ]);
 
 /** Everything beyond the sign-in, with what a link from an email opens, signed in or not. */
-export const beyondSignIn = [confirmEmailRoute, signedInTree] as const;
+export const beyondSignIn = [
+  confirmEmailRoute,
+  confirmTwoFactorResetRoute,
+  signedInTree,
+] as const;

@@ -49,6 +49,7 @@ const open = (user: Parameters<typeof aSessionUser>[0], ...answers: Answer[]) =>
     answer(companyApi.read, () => ({
       ...anOrganization(),
       usage: { users: 4, projects: 5 },
+      twoFactorRoles: [],
     })),
     ...signedInAnswers,
   );

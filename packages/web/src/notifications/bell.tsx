@@ -1,15 +1,15 @@
-import type { SessionUser } from '@sitewright/domain/session/session-user';
+import { isHeldBack } from '@sitewright/domain/session/session-user';
 import { useQuery } from '@tanstack/react-query';
 import { Bell as BellIcon } from 'lucide-react';
 import { HeaderButton } from '../app/header-button.tsx';
 import { useOpener } from '../app/open-overlay.ts';
 import { unreadQuery } from './unread-query.ts';
 
-type Props = { user: Pick<SessionUser, 'mustChangePassword'> };
+type Props = { user: Parameters<typeof isHeldBack>[0] };
 
-/** Nobody is told anything before they have a password of their own. */
-export function Bell({ user: { mustChangePassword } }: Props) {
-  const { data } = useQuery({ ...unreadQuery(), enabled: !mustChangePassword });
+/** Nothing is read before the user has a password of their own, and two factors where they must. */
+export function Bell({ user }: Props) {
+  const { data } = useQuery({ ...unreadQuery(), enabled: !isHeldBack(user) });
   const unread = data?.unread ?? 0;
   return (
     <span className="relative flex">

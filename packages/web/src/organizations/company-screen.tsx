@@ -15,6 +15,7 @@ import { PlanSection } from './plan-section.tsx';
 import { ProfilePart } from './profile/profile-part.tsx';
 import { organizationQuery, usageQuery } from './queries.ts';
 import { SettingsSection } from './settings-section.tsx';
+import { TwoFactorSection } from './two-factor-section.tsx';
 
 const ReportedIssues = latePart(
   () => import('../error-reports/reported-issues.tsx'),
@@ -76,10 +77,11 @@ const waiting = {
 
 const PlanInUse = () => (
   <Loaded query={useQuery(usageQuery())} {...waiting}>
-    {({ usage, ...organization }) => (
+    {({ usage, twoFactorRoles, ...organization }) => (
       <>
         <PlanSection {...{ organization, usage }} />
         <SettingsSection organization={organization} />
+        <TwoFactorSection roles={twoFactorRoles} />
         <BuyingSection organization={organization} />
       </>
     )}

@@ -6,7 +6,7 @@ import { useCommand } from '../platform/use-command.ts';
 import { useToast } from '../ui/toast.tsx';
 import { usageQuery } from './queries.ts';
 
-type Changing = (typeof companyApi)['changePlan' | 'changeBuying'];
+type Changing = (typeof companyApi)['changePlan' | 'changeBuying' | 'requireTwoFactor'];
 
 type Told = { said: string; onClose: () => void; onRefused: (error: Error) => void };
 

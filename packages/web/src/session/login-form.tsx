@@ -1,4 +1,4 @@
-import { mailedCodeNeeded } from '@sitewright/domain/session/rules';
+import { codeNeeded, mailedCodeNeeded } from '@sitewright/domain/session/rules';
 import type { SessionUser } from '@sitewright/domain/session/session-user';
 import { useState } from 'react';
 import { fieldsOf, isRefusedAs } from '../platform/call.ts';
@@ -17,14 +17,14 @@ const ForgotPasswordDialog = lazyScreen(
   () => import('./forgot-password-dialog.tsx'),
   'ForgotPasswordDialog',
 );
-const MailedCode = lazyScreen(() => import('./mailed-code.tsx'), 'MailedCode');
+const SignInCodes = lazyScreen(() => import('./sign-in-codes.tsx'), 'SignInCodes');
 const fetchDialog = () => ForgotPasswordDialog.preload?.();
 
 type Props = { onSignedIn: (user: SessionUser) => void };
 
 export function LoginForm({ onSignedIn }: Props) {
   const [hasForgotten, setForgotten] = useState(false);
-  const { form, login, isCodeAsked } = useCredentials(onSignedIn);
+  const { form, login, asked } = useCredentials(onSignedIn);
   const forget = () => setForgotten(true);
   const close = () => setForgotten(false);
   const goOnWith = (email: string) => {
@@ -42,13 +42,9 @@ export function LoginForm({ onSignedIn }: Props) {
           autoComplete="current-password"
           {...form.field('password')}
         />
-        {isCodeAsked && (
-          <Late part={MailedCode} className="grid justify-items-center">
-            <MailedCode
-              field={form.field('mailedCode')}
-              email={form.values.email}
-              onShown={() => form.focus('mailedCode')}
-            />
+        {asked.length > 0 && (
+          <Late part={SignInCodes} className="grid justify-items-center">
+            <SignInCodes {...{ form, asked }} />
           </Late>
         )}
         <LinkButton onClick={forget} onFocus={fetchDialog} onPointerEnter={fetchDialog}>
@@ -74,12 +70,8 @@ export function LoginForm({ onSignedIn }: Props) {
 function useCredentials(onSignedIn: Props['onSignedIn']) {
   const toast = useToast();
   const fail = useFailure();
-  /** The address that a code was emailed to. */
-  const [codeSentTo, setCodeSentTo] = useState<string>();
-  const askForCode = ({ email, mailedCode }: typeof form.values) => {
-    setCodeSentTo(email);
-    if (mailedCode.trim()) form.refuse({ mailedCode: wrongCode });
-  };
+  /** Which codes the server has asked for besides the password, and of whom. */
+  const [{ of, codes }, setAsked] = useState<{ of: string; codes: Code[] }>({ of: '', codes: [] });
   const login = useLogin({
     onDone: (user) => {
       onSignedIn(user);
@@ -87,7 +79,8 @@ function useCredentials(onSignedIn: Props['onSignedIn']) {
       toast({ title: 'Login successful', text: `Welcome back, ${name}!` });
     },
     onRefused: (error) => {
-      if (isRefusedAs(error, mailedCodeNeeded)) return askForCode(form.values);
+      const code = codeAskedBy(error);
+      if (code) return setAsked({ of: form.values.email, codes: [...asked, code] });
       const { username, ...fields } = fieldsOf(error);
       form.refuse({ ...(username && { email: username }), ...fields });
       fail(error, 'Login failed', error.message);
@@ -95,29 +88,33 @@ function useCredentials(onSignedIn: Props['onSignedIn']) {
   });
   const form = useForm(
     fetchCredentials,
-    { email: '', password: '', mailedCode: '' },
+    { email: '', password: '', mailedCode: '', code: '' },
     {
-      onSubmit: ({ email, password, mailedCode }) => {
-        // Without it the server would send another email.
-        if (isCodeAsked && !mailedCode) return form.refuse({ mailedCode: noCode });
-        login.perform({
-          body: { username: email, password, ...(isCodeAsked && { mailedCode }) },
-        });
+      onSubmit: ({ email: username, password, ...typed }) => {
+        // Without the code of an email the server would send another one.
+        const missing = asked.find((code) => !typed[code]);
+        if (missing) return form.refuse({ [missing]: 'Please enter the code' });
+        const given = Object.fromEntries(asked.map((code) => [code, typed[code]]));
+        login.perform({ body: { username, password, ...given } });
       },
     },
   );
-  const isCodeAsked = codeSentTo === form.values.email;
-  const error = isRefusedAs(login.error, mailedCodeNeeded) ? null : login.error;
-  return { form, login: { ...login, error }, isCodeAsked };
+  const asked = of === form.values.email ? codes : [];
+  return { form, login: { ...login, error: codeAskedBy(login.error) ? null : login.error }, asked };
 }
 
-const noCode = 'Please enter the code from the email';
-const wrongCode =
-  'This code is wrong or has expired. We have emailed you a code again; use the one in the latest email.';
+export type Code = 'mailedCode' | 'code';
+
+const codeAskedBy = (error: Error | null): Code | undefined =>
+  isRefusedAs(error, codeNeeded)
+    ? 'code'
+    : isRefusedAs(error, mailedCodeNeeded)
+      ? 'mailedCode'
+      : undefined;
 
 const fetchCredentials = () =>
   withRetries(() => import('@sitewright/domain/session/credentials')).then(({ Login, LoginForm }) =>
-    LoginForm.extend({ mailedCode: Login.shape.mailedCode }),
+    LoginForm.extend({ mailedCode: Login.shape.mailedCode, code: Login.shape.code }),
   );
 
 const inFront =

@@ -1,5 +1,6 @@
 import type { Reply } from '@sitewright/domain/kernel/endpoint';
 import { ownSessionsApi } from '@sitewright/domain/session/own-sessions-api';
+import { type TwoFactor, twoFactorApi } from '@sitewright/domain/session/two-factor-api';
 import { settingsApi } from '@sitewright/domain/settings/api';
 import type { OwnSettings } from '@sitewright/domain/settings/own-settings';
 import { webhooksApi } from '@sitewright/domain/webhooks/api';
@@ -16,6 +17,8 @@ export const settingsQueries = {
     queryOptions<Reply<typeof ownSessionsApi.sessions> | null>({
       queryKey: [ownSessionsApi.sessions.path],
     }),
+  twoFactor: () =>
+    queryOptions<TwoFactor | null>({ queryKey: [twoFactorApi.readTwoFactor.path] }),
   tokens: () =>
     queryOptions<Reply<typeof settingsApi.tokens> | null>({ queryKey: [settingsApi.tokens.path] }),
   webhooks: () => queryOptions<Webhook[] | null>({ queryKey: [webhooksApi.list.path] }),

@@ -9,6 +9,7 @@ import {
   MonitorSmartphone,
   Palette,
   Plug,
+  ShieldCheck,
   UserRound,
   Webhook,
 } from 'lucide-react';
@@ -16,6 +17,7 @@ import {
 export const sectionNames = [
   'profile',
   'password',
+  'security',
   'sessions',
   'companies',
   'appearance',
@@ -32,6 +34,7 @@ export type Section = (typeof sectionNames)[number];
 export const sections: Record<Section, { label: string; icon: LucideIcon }> = {
   profile: { label: 'Profile', icon: UserRound },
   password: { label: 'Password', icon: KeyRound },
+  security: { label: 'Security', icon: ShieldCheck },
   sessions: { label: 'Devices', icon: MonitorSmartphone },
   companies: { label: 'Companies', icon: Building2 },
   appearance: { label: 'Appearance', icon: Palette },

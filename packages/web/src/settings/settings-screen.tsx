@@ -22,6 +22,7 @@ import { WebhooksCard } from './programs/webhooks-card.tsx';
 import { settingsQueries } from './queries.ts';
 import { type Section, sectionNames, sections } from './sections.ts';
 import { SessionsCard } from './sessions-card.tsx';
+import { TwoFactorCard } from './two-factor-card.tsx';
 
 /** What is somebody's own: who they are here, and how they want it. Each card saves alone. */
 export function SettingsScreen({ asked }: { asked: string | undefined }) {
@@ -95,6 +96,7 @@ const contents: Record<Section, (settings: OwnSettings) => ReactNode> = {
     </>
   ),
   password: (settings) => <PasswordCard username={settings.username} />,
+  security: () => <TwoFactorCard />,
   sessions: () => <SessionsCard />,
   companies: () => <CompaniesCard />,
   appearance: () => <AppearanceCard />,

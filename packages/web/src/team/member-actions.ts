@@ -15,6 +15,7 @@ import {
   Mail,
   Pencil,
   ShieldCheck,
+  ShieldOff,
   UserMinus,
 } from 'lucide-react';
 import type { RowAction } from '../ui/table/column.ts';
@@ -26,6 +27,7 @@ export type Deed =
   | 'reactivate'
   | 'password'
   | 'sendReset'
+  | 'resetTwoFactor'
   | 'signOut'
   | 'remove';
 
@@ -59,6 +61,13 @@ const offers: readonly Offer[] = [
     label: 'Send password reset email…',
     icon: Mail,
     rule: obstacleToActingOn,
+  },
+  {
+    deed: 'resetTwoFactor',
+    label: 'Reset two-factor sign-in…',
+    icon: ShieldOff,
+    rule: obstacleToAccount,
+    isShownFor: ({ hasTwoFactor }) => hasTwoFactor === true,
   },
   {
     deed: 'signOut',

@@ -10,6 +10,7 @@ export const aSessionUser = (over: Partial<SessionUser> = {}): SessionUser => ({
   organizationId: 1,
   isOrganizationAdmin: 'no',
   mustChangePassword: false,
+  mustSetUpTwoFactor: false,
   canRegister: false,
   ...over,
 });

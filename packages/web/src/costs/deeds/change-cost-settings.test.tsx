@@ -44,7 +44,7 @@ it('settles for every contract when overtime begins, what it costs, and when to 
     'Director',
     answer(companyApi.changeCosts, (_, body) => {
       sent(body);
-      return { ...anOrganization(), usage: { users: 1, projects: 1 } };
+      return { ...anOrganization(), usage: { users: 1, projects: 1 }, twoFactorRoles: [] };
     }),
   );
   await press('Cost settings');

@@ -2,6 +2,7 @@ import { settingsApi } from '@sitewright/domain/settings/api';
 import { ApiTokenDraft, lifetimes } from '@sitewright/domain/settings/api-token';
 import * as z from 'zod';
 import { FormDialog } from '../../app/form-dialog.tsx';
+import { usePasswordAgain } from '../../app/use-password-again.tsx';
 import { fieldsOf } from '../../platform/call.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -33,23 +34,26 @@ export function MakeToken({ onMade, onClose }: Props) {
     },
     onRefused: (error) => form.refuse(fieldsOf(error)),
   });
+  const again = usePasswordAgain(make);
   const blank = { name: '', access: 'read', lifetime: '90' };
   const form = useForm(Fields, blank, {
     onSubmit: ({ name, access, lifetime }) =>
-      make.perform({
-        body: {
-          name,
-          scopes: access === 'write' ? ['read', 'write'] : ['read'],
-          lifetime: lifetimes.find((days) => String(days) === lifetime) ?? 7,
-        },
-      }),
+      again.before(() =>
+        make.perform({
+          body: {
+            name,
+            scopes: access === 'write' ? ['read', 'write'] : ['read'],
+            lifetime: lifetimes.find((days) => String(days) === lifetime) ?? 7,
+          },
+        }),
+      ),
   });
   return (
     <FormDialog
       title="New API token"
       saveText="Make token"
       form={form}
-      command={make}
+      command={again.command}
       onClose={onClose}
     >
       <TextField label="Name" help="What it is for, such as Payroll" {...form.field('name')} />
@@ -65,6 +69,7 @@ export function MakeToken({ onMade, onClose }: Props) {
         options={lifetimes.map((days) => ({ value: String(days), label: `${days} days` }))}
         {...form.field('lifetime')}
       />
+      {again.field}
     </FormDialog>
   );
 }

@@ -3,6 +3,7 @@ import { ChangeRole } from './change-role.tsx';
 import { EditMember } from './edit-member.tsx';
 import { ReactivateMember, RemoveMember, SignOutMember, SuspendMember } from './plain-deeds.tsx';
 import { ResetMemberPassword } from './reset-member-password.tsx';
+import { ResetTwoFactor } from './reset-two-factor.tsx';
 import { SendResetEmail } from './send-reset-email.tsx';
 
 const dialogs = {
@@ -10,6 +11,7 @@ const dialogs = {
   edit: EditMember,
   password: ResetMemberPassword,
   sendReset: SendResetEmail,
+  resetTwoFactor: ResetTwoFactor,
   signOut: SignOutMember,
   suspend: SuspendMember,
   reactivate: ReactivateMember,

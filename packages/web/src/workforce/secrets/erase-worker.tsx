@@ -12,7 +12,7 @@ type Props = { worker: WorkerRecord; onClose: () => void };
 /** Names, numbers and papers go for good; what the law asks for stays, and is named. */
 export function EraseWorker({ worker, onClose }: Props) {
   const toast = useToast();
-  const { password, setPassword, ...erase } = useConfirmed(workforceApi.erase, {
+  const { confirmation, ...erase } = useConfirmed(workforceApi.erase, {
     refreshes: staleByWorker,
     onDone: () => {
       onClose();
@@ -26,8 +26,7 @@ export function EraseWorker({ worker, onClose }: Props) {
       confirmText="Erase"
       variant="destructive"
       command={erase}
-      {...{ password, onClose }}
-      onPassword={setPassword}
+      {...{ confirmation, onClose }}
       onConfirm={(reason) => erase.perform({ params: { workerId: worker.id }, body: { reason } })}
     >
       <div className="grid gap-1 text-sm">

@@ -9,7 +9,7 @@ type Props = { worker: WorkerRecord; onClose: () => void };
 
 /** All that is held about one worker, for them, as a file that a machine can read. */
 export function HandOutAll({ worker, onClose }: Props) {
-  const { password, setPassword, ...handOut } = useConfirmed(workforceApi.subjectAccess, {
+  const { confirmation, ...handOut } = useConfirmed(workforceApi.subjectAccess, {
     onDone: (held) => {
       onClose();
       const text = JSON.stringify(held, null, 2);
@@ -26,8 +26,7 @@ export function HandOutAll({ worker, onClose }: Props) {
       confirmText="Save the file"
       variant="warning"
       command={handOut}
-      {...{ password, onClose }}
-      onPassword={setPassword}
+      {...{ confirmation, onClose }}
       onConfirm={(reason) => handOut.perform({ params: { workerId: worker.id }, body: { reason } })}
     />
   );

@@ -1,35 +1,31 @@
-import { sessionApi } from '@sitewright/domain/session/api';
 import type { WorkerDocument } from '@sitewright/domain/workforce/papers';
-import { useState } from 'react';
 import { DeedDialog } from '../../app/deed-dialog.tsx';
-import { useCommand } from '../../platform/use-command.ts';
+import { useConfirmation } from '../../app/use-confirmation.tsx';
 import { documentAt } from '../queries.ts';
-import { OwnPassword } from './reasoned-dialog.tsx';
+import { onceMore } from './use-confirmed.ts';
 
 type Props = { document: WorkerDocument; onClose: () => void };
 
 /** The password first; then the browser saves it, and the log says so. */
 export function OpenDocument({ document: paper, onClose }: Props) {
-  const [password, setPassword] = useState('');
-  const confirm = useCommand(sessionApi.confirm, {
-    onDone: () => {
-      onClose();
-      const link = { href: documentAt(paper.id), download: paper.name };
-      Object.assign(document.createElement('a'), link).click();
-    },
-  });
+  const { perform, fields, isPending, isBlocked } = useConfirmation(onceMore);
+  const open = () => {
+    onClose();
+    const link = { href: documentAt(paper.id), download: paper.name };
+    Object.assign(document.createElement('a'), link).click();
+  };
   return (
     <DeedDialog
       title={`Open ${paper.name}?`}
       description="It is saved on this device. That you opened it is written into the log."
       confirmText="Open"
       variant="warning"
-      command={confirm}
-      isBlocked={password === ''}
-      onConfirm={() => confirm.perform({ body: { password } })}
+      command={{ isPending, error: null }}
+      isBlocked={isBlocked}
+      onConfirm={() => perform(open)}
       onClose={onClose}
     >
-      {(fields) => <OwnPassword error={fields.password} value={password} onChange={setPassword} />}
+      {() => fields}
     </DeedDialog>
   );
 }

@@ -1,25 +1,24 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { DeedDialog } from '../../app/deed-dialog.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 
 type Props = Pick<
   ComponentProps<typeof DeedDialog>,
   'title' | 'description' | 'variant' | 'confirmText' | 'command' | 'onClose'
 > & {
-  password: string;
-  onPassword: (password: string) => void;
+  /** The password, and a code where the server asks for one. */
+  confirmation: { fields: ReactNode; isBlocked: boolean };
   onConfirm: (reason: string) => void;
   children?: ReactNode;
 };
 
 /** Asks why, and for the password once more; both before anything is told. */
-export function ReasonedDialog({ password, onPassword, onConfirm, children, ...deed }: Props) {
+export function ReasonedDialog({ confirmation, onConfirm, children, ...deed }: Props) {
   const [reason, setReason] = useState('');
   return (
     <DeedDialog
       {...deed}
-      isBlocked={reason.trim() === '' || password === ''}
+      isBlocked={reason.trim() === '' || confirmation.isBlocked}
       onConfirm={() => onConfirm(reason)}
     >
       {(fields) => (
@@ -35,25 +34,9 @@ export function ReasonedDialog({ password, onPassword, onConfirm, children, ...d
             value={reason}
             onChange={setReason}
           />
-          <OwnPassword error={fields.password} value={password} onChange={onPassword} />
+          {confirmation.fields}
         </>
       )}
     </DeedDialog>
   );
 }
-
-type OwnProps = {
-  error?: string | undefined;
-  value: string;
-  onChange: (password: string) => void;
-};
-
-export const OwnPassword = (bound: OwnProps) => (
-  <PasswordField
-    label="Your password"
-    help="Once more, so that nobody does it at a screen you left"
-    name="password"
-    autoComplete="current-password"
-    {...bound}
-  />
-);

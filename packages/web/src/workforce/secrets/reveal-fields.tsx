@@ -17,7 +17,7 @@ const all = new Intl.ListFormat('en-GB');
 
 /** Tells sealed fields of one worker, for a reason; they go no further than the part that asked. */
 export function RevealFields({ worker, fields, onTold, onClose }: Props) {
-  const { password, setPassword, ...reveal } = useConfirmed(workforceApi.reveal, {
+  const { confirmation, ...reveal } = useConfirmed(workforceApi.reveal, {
     onDone: (revealed) => {
       onClose();
       onTold(revealed);
@@ -30,8 +30,7 @@ export function RevealFields({ worker, fields, onTold, onClose }: Props) {
       confirmText="Show what is sealed"
       variant="warning"
       command={reveal}
-      {...{ password, onClose }}
-      onPassword={setPassword}
+      {...{ confirmation, onClose }}
       onConfirm={(reason) =>
         reveal.perform({ params: { workerId: worker.id }, body: { fields, reason } })
       }

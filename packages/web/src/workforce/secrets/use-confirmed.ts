@@ -1,19 +1,18 @@
 import type { Ask, Endpoint, Reply } from '@sitewright/domain/kernel/endpoint';
-import { sessionApi } from '@sitewright/domain/session/api';
-import { useState } from 'react';
+import { useConfirmation } from '../../app/use-confirmation.tsx';
 import { type CommandOptions, useCommand } from '../../platform/use-command.ts';
 
-/** What a session that was left open must not give away: the password first, then the deed. */
+export const onceMore = 'Once more, so that nobody does it at a screen you left';
+
+/** What a session that was left open must not give away: the password first, then the action. */
 export function useConfirmed<E extends Endpoint>(endpoint: E, options: CommandOptions<E>) {
-  const [password, setPassword] = useState('');
-  const confirm = useCommand(sessionApi.confirm);
+  const confirmation = useConfirmation(onceMore);
   const command = useCommand(endpoint, options);
   return {
-    password,
-    setPassword,
-    isPending: confirm.isPending || command.isPending,
-    error: confirm.error ?? command.error,
+    confirmation,
+    isPending: confirmation.isPending || command.isPending,
+    error: command.error,
     perform: (ask: Ask<E>, onDone?: (reply: Reply<E>) => void) =>
-      confirm.perform({ body: { password } }, () => command.perform(ask, onDone)),
+      confirmation.perform(() => command.perform(ask, onDone)),
   };
 }

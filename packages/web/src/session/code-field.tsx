@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Bound } from '../ui/field.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { TextField } from '../ui/text-field.tsx';
+
+const kinds = {
+  app: {
+    label: 'Code from your authenticator app',
+    other: 'Use a recovery code instead',
+    inputMode: 'numeric',
+    autoComplete: 'one-time-code',
+  },
+  recovery: {
+    label: 'Recovery code',
+    other: 'Use a code from your app instead',
+    inputMode: 'text',
+    autoComplete: 'off',
+  },
+} as const;
+
+/** Appears once it is asked for, so it takes the focus. */
+export function CodeField(bound: Bound) {
+  const [kind, setKind] = useState<keyof typeof kinds>('app');
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it appears, and when it is changed
+  useEffect(() => box.current?.querySelector('input')?.focus(), [kind]);
+  const { other, ...input } = kinds[kind];
+  const change = () => {
+    bound.onChange('');
+    setKind(kind === 'app' ? 'recovery' : 'app');
+  };
+  return (
+    <div ref={box} className="grid gap-2">
+      <TextField autoCapitalize="characters" spellCheck={false} {...input} {...bound} />
+      <LinkButton onClick={change}>{other}</LinkButton>
+    </div>
+  );
+}

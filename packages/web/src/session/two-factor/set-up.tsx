@@ -1,0 +1,153 @@
+import { twoFactorApi } from '@sitewright/domain/session/two-factor-api';
+import { AppCode } from '@sitewright/domain/session/two-factor-code';
+import { type ReactNode, useState } from 'react';
+import * as z from 'zod';
+import { usePasswordAgain } from '../../app/use-password-again.tsx';
+import { detailOf, fieldsOf } from '../../platform/call.ts';
+import { useCommand } from '../../platform/use-command.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Failure } from '../../ui/failure.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { QrCode } from '../../workforce/badge/qr-code.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+type Props = {
+  /** Why it is being set up, where somebody else asked for it. */
+  reason?: string;
+  /** How to leave before it is on. */
+  cancel: { label: string; isPending?: boolean; onPress: () => void };
+  /** Without it the dialog blocks the app. */
+  onClose?: () => void;
+  onDone: () => void;
+};
+
+type Begun = { secret: string; uri: string };
+
+const what =
+  'With two-factor sign-in you enter a code from an app on your phone as well as your password. You need an authenticator app, such as Google Authenticator, Microsoft Authenticator or 1Password.';
+
+/** Three short steps: who you are, the app, the recovery codes. */
+export function SetUpTwoFactor({ reason, cancel, onClose, onDone }: Props) {
+  const [begun, setBegun] = useState<Begun>();
+  const [codes, setCodes] = useState<string[]>();
+  if (codes)
+    return (
+      <Dialog
+        isOpen
+        title="Save your recovery codes"
+        description="Two-factor sign-in is on. If you lose your phone, each of these codes lets you sign in once. They are not shown again."
+      >
+        <RecoveryCodes codes={codes} onDone={onDone} />
+      </Dialog>
+    );
+  const closing = onClose ? { onClose } : {};
+  return begun ? (
+    <Dialog
+      isOpen
+      title="Scan the QR code"
+      description="Scan it with your authenticator app, then enter the code that the app shows."
+      {...closing}
+    >
+      <Scan begun={begun} cancel={<Cancel {...cancel} />} onDone={setCodes} />
+    </Dialog>
+  ) : (
+    <Dialog
+      isOpen
+      title="Set up two-factor sign-in"
+      description={reason ? `${reason} ${what}` : what}
+      {...closing}
+    >
+      <Begin cancel={<Cancel {...cancel} />} onDone={setBegun} />
+    </Dialog>
+  );
+}
+
+const Cancel = ({ label, isPending = false, onPress }: Props['cancel']) => (
+  <Button isPending={isPending} onClick={onPress}>
+    {label}
+  </Button>
+);
+
+type StepProps<T> = { cancel: ReactNode; onDone: (reply: T) => void };
+
+function Begin({ cancel, onDone }: StepProps<Begun>) {
+  const begin = useCommand(twoFactorApi.setUpTwoFactor, { onDone });
+  const again = usePasswordAgain(begin);
+  const { isPending, error } = again.command;
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!again.isBlocked) again.before(() => begin.perform({}));
+      }}
+    >
+      {again.field}
+      {error && !isPending && <Failure text={detailOf(error)} />}
+      <div className="flex flex-wrap justify-end gap-2">
+        {cancel}
+        <Button
+          type="submit"
+          tone="primary"
+          isBlocked={again.isBlocked}
+          isPending={isPending}
+          pendingLabel="Continuing..."
+        >
+          Continue
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const CodeForm = z.object({ code: AppCode });
+
+function Scan({ begun, cancel, onDone }: StepProps<string[]> & { begun: Begun }) {
+  const turnOn = useCommand(twoFactorApi.turnOnTwoFactor, {
+    onDone: ({ recoveryCodes }) => onDone(recoveryCodes),
+    onRefused: (error) => form.refuse(fieldsOf(error)),
+  });
+  const again = usePasswordAgain(turnOn);
+  const form = useForm(
+    CodeForm,
+    { code: '' },
+    { onSubmit: (body) => again.before(() => turnOn.perform({ body })) },
+  );
+  const { isPending, error } = again.command;
+  return (
+    <form {...form.bind} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="justify-self-center rounded-control bg-[white] p-1">
+        <QrCode text={begun.uri} label="QR code for your authenticator app" />
+      </div>
+      <p className="text-sm">
+        Cannot scan it? Type this key into the app:{' '}
+        <code className="font-mono text-sm [overflow-wrap:anywhere]">{inFours(begun.secret)}</code>
+      </p>
+      <TextField
+        label="Code from your authenticator app"
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        {...form.field('code')}
+      />
+      {again.field}
+      {error && !isPending && !form.isRefusedByField && <Failure text={detailOf(error)} />}
+      <div className="flex flex-wrap justify-end gap-2">
+        {cancel}
+        <Button
+          type="submit"
+          tone="primary"
+          isBlocked={again.isBlocked}
+          isPending={isPending}
+          pendingLabel="Turning on..."
+        >
+          Turn on
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Easier to read and to type; apps ignore the spaces. */
+const inFours = (secret: string): string => secret.replace(/.{4}(?=.)/g, '$& ');

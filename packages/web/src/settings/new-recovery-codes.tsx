@@ -1,0 +1,40 @@
+import { twoFactorApi } from '@sitewright/domain/session/two-factor-api';
+import { useState } from 'react';
+import { DeedDialog } from '../app/deed-dialog.tsx';
+import { usePasswordAgain } from '../app/use-password-again.tsx';
+import { useCommand } from '../platform/use-command.ts';
+import { RecoveryCodes } from '../session/two-factor/recovery-codes.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+
+type Props = { onDone: () => void; onClose: () => void };
+
+export function NewRecoveryCodes({ onDone, onClose }: Props) {
+  const [codes, setCodes] = useState<string[]>();
+  const renew = useCommand(twoFactorApi.renewRecoveryCodes, {
+    onDone: ({ recoveryCodes }) => setCodes(recoveryCodes),
+  });
+  const again = usePasswordAgain(renew);
+  if (codes)
+    return (
+      <Dialog
+        isOpen
+        title="Save your new recovery codes"
+        description="Each of them lets you sign in once. They are not shown again."
+      >
+        <RecoveryCodes codes={codes} onDone={onDone} />
+      </Dialog>
+    );
+  return (
+    <DeedDialog
+      title="Make new recovery codes?"
+      description="The codes you have now stop working."
+      confirmText="Make new codes"
+      command={again.command}
+      isBlocked={again.isBlocked}
+      onConfirm={() => again.before(() => renew.perform({}))}
+      onClose={onClose}
+    >
+      {() => again.field}
+    </DeedDialog>
+  );
+}

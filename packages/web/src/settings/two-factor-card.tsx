@@ -1,0 +1,110 @@
+import { ownSessionsApi } from '@sitewright/domain/session/own-sessions-api';
+import { type TwoFactor, twoFactorApi } from '@sitewright/domain/session/two-factor-api';
+import { obstacleToTurningOff } from '@sitewright/domain/session/two-factor-rules';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ShieldCheck, ShieldOff, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { Late, latePart } from '../app/late-part.tsx';
+import { invalidate } from '../platform/invalidate.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { dayText } from '../ui/format/moment.ts';
+import { Loaded } from '../ui/loaded.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { ObstructedButton } from '../ui/obstructed.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { settingsQueries } from './queries.ts';
+
+const SetUpTwoFactor = latePart(
+  () => import('../session/two-factor/set-up.tsx'),
+  'SetUpTwoFactor',
+);
+const TurnOff = latePart(() => import('./turn-off-two-factor.tsx'), 'TurnOffTwoFactor');
+const NewCodes = latePart(() => import('./new-recovery-codes.tsx'), 'NewRecoveryCodes');
+
+type Over = 'setUp' | 'turnOff' | 'newCodes';
+
+/** How somebody signs in, beside the password. */
+export function TwoFactorCard() {
+  const query = useQuery(settingsQueries.twoFactor());
+  const client = useQueryClient();
+  const [over, open] = useState<Over>();
+  const close = () => open(undefined);
+  const done = () => {
+    close();
+    void invalidate(client, [twoFactorApi.readTwoFactor.path, ownSessionsApi.sessions.path]);
+  };
+  return (
+    <Panel title="Two-factor sign-in">
+      <div className="grid gap-3 p-4">
+        <Loaded query={query} what="two-factor sign-in" empty="It could not be read.">
+          {(state) => (state.isOn ? <On {...{ state, open }} /> : <Off open={open} />)}
+        </Loaded>
+      </div>
+      {over && (
+        <Late onLost={close}>
+          {over === 'setUp' && (
+            <SetUpTwoFactor
+              cancel={{ label: 'Cancel', onPress: close }}
+              onClose={close}
+              onDone={done}
+            />
+          )}
+          {over === 'turnOff' && <TurnOff onDone={done} onClose={close} />}
+          {over === 'newCodes' && <NewCodes onDone={done} onClose={close} />}
+        </Late>
+      )}
+    </Panel>
+  );
+}
+
+type OpenProps = { open: (over: Over) => void };
+
+const Off = ({ open }: OpenProps) => (
+  <>
+    <p className="text-sm">
+      <Badge tone="plain" icon={ShieldOff}>
+        Off
+      </Badge>
+    </p>
+    <p className="text-sm text-text-2">
+      With a code from an app on your phone, nobody can sign in with your password alone. Your other
+      devices are signed out when you turn it on.
+    </p>
+    <div>
+      <Button tone="primary" onClick={() => open('setUp')}>
+        Set up
+      </Button>
+    </div>
+  </>
+);
+
+const fewCodes = 3;
+
+function On({ state, open }: OpenProps & { state: TwoFactor }) {
+  const { since, recoveryCodesLeft } = state;
+  const left = `${recoveryCodesLeft} ${recoveryCodesLeft === 1 ? 'recovery code' : 'recovery codes'} left.`;
+  return (
+    <>
+      <p className="text-sm">
+        <Badge tone="ok" icon={ShieldCheck}>
+          On
+        </Badge>{' '}
+        {since && `Since ${dayText(since)}. `}
+        {left}
+      </p>
+      {recoveryCodesLeft <= fewCodes && (
+        <Notice
+          icon={TriangleAlert}
+          text="Make new recovery codes, so that you can still sign in if you lose your phone."
+        />
+      )}
+      <div className="flex flex-wrap items-center gap-2">
+        <Button onClick={() => open('newCodes')}>New recovery codes</Button>
+        <ObstructedButton obstacle={obstacleToTurningOff(state)} onClick={() => open('turnOff')}>
+          Turn off
+        </ObstructedButton>
+      </div>
+    </>
+  );
+}
