@@ -19,6 +19,7 @@ import { emptied } from '../testing/emptied.ts';
 import { allMarkers, health, identity, markersIn, rate } from '../testing/markers.ts';
 import { secrets } from '../testing/organization.ts';
 import { apiWithWorlds, type ReadyWorld } from '../testing/ready-worlds.ts';
+import { giveTwoFactor } from '../testing/two-factor.ts';
 import { goRound } from './backup-round.ts';
 import { makeBackup } from './make-backup.ts';
 
@@ -73,9 +74,11 @@ describe('a full backup', () => {
     await we.admin.call(workforceApi.setIdentity, { params, body: identity });
     await we.admin.call(workforceApi.setHealth, { params, body: health });
     await we.admin.call(workforceApi.addRate, { params, body: rate });
+    await giveTwoFactor(api, we.admin.actor.userId);
     const { id } = await backedUp(we);
     const words = await office.wordsOf(we, id);
     expect(words).toContain('Quay Street');
+    expect(words).not.toMatch(/two_?factor/i);
     expect(markersIn(words, [...allMarkers, '$argon2'])).toEqual([]);
   });
 });

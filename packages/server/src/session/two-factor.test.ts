@@ -1,3 +1,4 @@
+import { myDataApi } from '@sitewright/domain/backup/my-data-api';
 import { sessionApi } from '@sitewright/domain/session/api';
 import { ownSessionsApi } from '@sitewright/domain/session/own-sessions-api';
 import { twoFactorApi } from '@sitewright/domain/session/two-factor-api';
@@ -256,6 +257,13 @@ it('writes no secret and no code to the log of the server or the company', async
   const written = `${logged.join('')}${JSON.stringify(rows)}`;
   // Six digits alone may be part of some number.
   for (const told of [secret, `"${code}"`, ...recoveryCodes]) expect(written).not.toContain(told);
+});
+
+it('is no part of what somebody takes along as their data', async () => {
+  const { here } = await setUp();
+  const { body } = await here.send(myDataApi.exportMyData, {});
+  expect(body).toContain(here.actor.username);
+  expect(body).not.toMatch(/two_?factor/i);
 });
 
 it('lets a member who has it work as before', async () => {

@@ -4,6 +4,10 @@ import { invalid, Refused } from '@sitewright/domain/kernel/problem';
 import { organizationsApi } from '@sitewright/domain/organizations/api';
 import { aWholeProfile } from '@sitewright/domain/organizations/company.fixture';
 import { companyApi } from '@sitewright/domain/organizations/company-api';
+import {
+  ownTwoFactorFirst,
+  type TwoFactorGroup,
+} from '@sitewright/domain/organizations/two-factor-requirement';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -23,7 +27,11 @@ afterEach(() => {
 });
 
 const usage = { users: 4, projects: 5 };
-const inUse = (over = {}) => ({ ...anOrganization(over), usage });
+const inUse = (over = {}, twoFactorRoles: TwoFactorGroup[] = []) => ({
+  ...anOrganization(over),
+  usage,
+  twoFactorRoles,
+});
 
 const open = (role: Role, ...answers: Answer[]) =>
   renderApp(
@@ -163,4 +171,33 @@ it('shows the limits without what is in use to who may not see that', async () =
   const { textContent } = await plan();
   for (const text of ['Basic', 'up to 10', 'up to 5']) expect(textContent).toContain(text);
   expect(asked).not.toContain('GET /api/organization');
+});
+
+const requirement = () => screen.findByRole('region', { name: 'Two-factor sign-in' });
+
+it('says who must use two-factor sign-in, and lets who looks after the company choose roles', async () => {
+  const sent: unknown[] = [];
+  open(
+    'Director',
+    answer(companyApi.requireTwoFactor, (_, body) => {
+      sent.push(body);
+      if (body.roles.includes('Director')) throw new Refused(ownTwoFactorFirst);
+      return inUse({}, body.roles);
+    }),
+  );
+  expect((await requirement()).textContent).toContain('Nobody');
+  const label = 'Edit who must use two-factor sign-in';
+  await userEvent.click(screen.getByRole('button', { name: label }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: label }));
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Required of' }), 'chosen');
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Director' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await dialog.findByText(/Turn it on for yourself first/);
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Director' }));
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Buyer' }));
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Administrators' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Two-factor sign-in changed');
+  expect(sent).toEqual([{ roles: ['Director'] }, { roles: ['Buyer', 'Administrator'] }]);
+  expect((await requirement()).textContent).toContain('Buyer and administrators');
 });

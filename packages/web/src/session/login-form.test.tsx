@@ -1,6 +1,7 @@
-import { Refused } from '@sitewright/domain/kernel/problem';
+import { Refused, refusedAt } from '@sitewright/domain/kernel/problem';
 import { sessionApi } from '@sitewright/domain/session/api';
-import { mailedCodeNeeded, wrongCredentials } from '@sitewright/domain/session/rules';
+import { codeNeeded, mailedCodeNeeded, wrongCredentials } from '@sitewright/domain/session/rules';
+import { wrongCode } from '@sitewright/domain/session/two-factor-rules';
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -149,7 +150,7 @@ it('asks for the code of an email where the server wants one, and sends it along
   screen.getByText(/We have emailed a code to ann@quay\.example/);
   expect(screen.queryByText('Login failed')).toBeNull();
   await pressLogin();
-  await screen.findByText('Please enter the code from the email');
+  await screen.findByText('Please enter the code');
   await typeIn(user, code, 'wrong');
   await pressLogin();
   await screen.findByText(/This code is wrong or has expired/);
@@ -175,4 +176,57 @@ it('asks nobody else for the code', async () => {
   await screen.findByLabelText('Code from the email');
   await typeIn(user, screen.getByLabelText('Email'), '.uk');
   await vi.waitFor(() => expect(screen.queryByLabelText('Code from the email')).toBeNull());
+});
+
+it('asks for the code of an authenticator app where the account has one, or a recovery code', async () => {
+  const sent: unknown[] = [];
+  await show(
+    answer(sessionApi.login, (_, body) => {
+      sent.push(body.code);
+      if (!body.code) throw new Refused(codeNeeded);
+      if (body.code !== 'ABCDE-FGHJK') throw refusedAt('code', wrongCode);
+      return aSessionUser();
+    }),
+  );
+  await logIn();
+  const code = await screen.findByLabelText('Code from your authenticator app');
+  await vi.waitFor(() => expect(document.activeElement).toBe(code));
+  expect(code.getAttribute('autocomplete')).toBe('one-time-code');
+  expect(code.getAttribute('inputmode')).toBe('numeric');
+  expect(screen.queryByText('Login failed')).toBeNull();
+  await pressLogin();
+  await screen.findByText('Please enter the code');
+  await typeIn(user, code, '123456');
+  await pressLogin();
+  await screen.findByText(/This code is wrong or was already used/, { selector: 'form *' });
+  await user.click(screen.getByRole('button', { name: 'Use a recovery code instead' }));
+  const recovery = screen.getByLabelText<HTMLInputElement>('Recovery code');
+  expect([document.activeElement, recovery.value]).toEqual([recovery, '']);
+  await typeIn(user, recovery, 'ABCDE-FGHJK');
+  await pressLogin();
+  await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalled());
+  expect(sent).toEqual([undefined, '123456', 'ABCDE-FGHJK']);
+});
+
+it('sends both codes where both are asked for', async () => {
+  const sent: unknown[] = [];
+  await show(
+    answer(sessionApi.login, (_, { mailedCode, code }) => {
+      sent.push([mailedCode, code]);
+      if (!mailedCode) throw new Refused(mailedCodeNeeded);
+      if (!code) throw new Refused(codeNeeded);
+      return aSessionUser();
+    }),
+  );
+  await logIn();
+  await typeIn(user, await screen.findByLabelText('Code from the email'), 'K7M4');
+  await pressLogin();
+  await typeIn(user, await screen.findByLabelText('Code from your authenticator app'), '123456');
+  await pressLogin();
+  await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalled());
+  expect(sent).toEqual([
+    [undefined, undefined],
+    ['K7M4', undefined],
+    ['K7M4', '123456'],
+  ]);
 });

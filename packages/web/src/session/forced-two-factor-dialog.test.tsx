@@ -1,0 +1,55 @@
+import { sessionApi } from '@sitewright/domain/session/api';
+import { twoFactorApi } from '@sitewright/domain/session/two-factor-api';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { aSessionUser } from '../testing/a-session-user.ts';
+import { answer } from '../testing/fake-api.ts';
+import { fakeEventSource } from '../testing/fake-event-source.ts';
+import { fillIn } from '../testing/fill-in.ts';
+import { renderApp } from '../testing/render-with-api.tsx';
+import { signedInAnswers } from '../testing/signed-in-answers.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+it('keeps the app shut until it is set up and the codes are saved, and then opens it', async () => {
+  fakeEventSource();
+  let isDue = true;
+  const { asked } = renderApp(
+    '/contracts',
+    null,
+    answer(sessionApi.user, () => aSessionUser({ mustSetUpTwoFactor: isDue })),
+    answer(twoFactorApi.setUpTwoFactor, () => ({ secret: 'GEZD', uri: 'otpauth://totp/x' })),
+    answer(twoFactorApi.turnOnTwoFactor, () => {
+      isDue = false;
+      return { recoveryCodes: ['ABCDE-FGHJK'] };
+    }),
+    ...signedInAnswers,
+  );
+  await screen.findByRole('dialog', { name: 'Set up two-factor sign-in' });
+  screen.getByText(/Your company requires it\./);
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+  screen.getByRole('button', { name: 'Cancel & Logout' });
+  expect(asked).not.toContain('GET /api/projects');
+  await press('Continue');
+  await fillIn(await screen.findByLabelText('Code from your authenticator app'), '123456');
+  await press('Turn on');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'I have saved them' }));
+  await press('Done');
+  await screen.findByRole('heading', { level: 1, name: 'Contracts' });
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('lets a user change the password first', async () => {
+  fakeEventSource();
+  const both = aSessionUser({ mustSetUpTwoFactor: true, mustChangePassword: true });
+  renderApp('/contracts', both, ...signedInAnswers);
+  await screen.findByRole('dialog', { name: 'Change your password' });
+  expect(screen.queryByRole('dialog', { name: 'Set up two-factor sign-in' })).toBeNull();
+});
