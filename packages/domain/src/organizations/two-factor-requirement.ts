@@ -33,7 +33,9 @@ const list = new Intl.ListFormat('en-GB');
 export function requirementInWords(groups: readonly string[]): string {
   const of = requiredOf(groups);
   if (of !== 'chosen') return of === 'nobody' ? 'Nobody' : 'Everyone';
-  const words = knownGroups(groups).map((group) => (group === administrators ? 'administrators' : group));
+  const words = knownGroups(groups).map((group) =>
+    group === administrators ? 'administrators' : group,
+  );
   const text = list.format(words);
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

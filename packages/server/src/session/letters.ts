@@ -39,7 +39,10 @@ export async function twoFactorChangedLetter(
   what: keyof typeof twoFactorChanges,
   codesLeft = 0,
 ): Promise<Mail> {
-  const data = { company: await companyIn(tx), account: { change: twoFactorChanges[what](codesLeft) } };
+  const data = {
+    company: await companyIn(tx),
+    account: { change: twoFactorChanges[what](codesLeft) },
+  };
   return { to, ...(await letterFrom(tx, 'two_factor_changed', data)) };
 }
 

@@ -29,9 +29,9 @@ async function anOffice() {
   const us = await api.organization();
   const admin = await us.member({ role: 'Director', isOrganizationAdmin: true });
   await giveTwoFactor(api, admin.actor.userId);
-  const require = (...roles: TwoFactorGroup[]) =>
+  const requireOf = (...roles: TwoFactorGroup[]) =>
     admin.send(companyApi.requireTwoFactor, { body: { roles } });
-  return { us, admin, require };
+  return { us, admin, requireOf };
 }
 
 const readProjects = (caller: Caller) => caller.send(projectsApi.list, { query: {} });
@@ -93,18 +93,18 @@ it.each<[TwoFactorGroup[], { role: 'Buyer'; isOrganizationAdmin?: boolean }, boo
   [['Administrator'], { role: 'Buyer' }, false],
   [['Administrator'], { role: 'Buyer', isOrganizationAdmin: true }, true],
 ])('of %j, required of %j: %s', async (roles, who, isDue) => {
-  const { us, require } = await anOffice();
+  const { us, requireOf } = await anOffice();
   const member = await us.member(who);
-  expect((await require(...roles)).statusCode).toBe(200);
+  expect((await requireOf(...roles)).statusCode).toBe(200);
   expect(answered(await readProjects(member))[1]).toBe(isDue ? due[1] : undefined);
   const { mustSetUpTwoFactor } = await member.call(sessionApi.user, {});
   expect(mustSetUpTwoFactor).toBe(isDue);
 });
 
 it('opens everything once it is set up, and then cannot be turned off', async () => {
-  const { us, require } = await anOffice();
+  const { us, requireOf } = await anOffice();
   const member = await us.member({ role: 'Buyer' });
-  await require('Buyer');
+  await requireOf('Buyer');
   const { secret } = await member.call(twoFactorApi.setUpTwoFactor, {});
   const body = { code: codeAt(api.now(), secret) };
   expect((await member.send(twoFactorApi.turnOnTwoFactor, { body })).statusCode).toBe(200);
@@ -113,33 +113,33 @@ it('opens everything once it is set up, and then cannot be turned off', async ()
   expect((await here.call(twoFactorApi.readTwoFactor, {})).isRequired).toBe(true);
   const off = await here.send(twoFactorApi.turnOffTwoFactor, {});
   expect(answered(off)).toEqual([409, 'session.two_factor_required']);
-  await require();
+  await requireOf();
   expect((await here.send(twoFactorApi.turnOffTwoFactor, {})).statusCode).toBe(200);
 });
 
 it('is not required by an administrator of themselves before they have it', async () => {
   const us = await api.organization();
   const admin = await us.member({ role: 'Director', isOrganizationAdmin: true });
-  const require = (...roles: TwoFactorGroup[]) =>
+  const requireOf = (...roles: TwoFactorGroup[]) =>
     admin.send(companyApi.requireTwoFactor, { body: { roles } });
   for (const roles of [['Director'], ['Administrator']] as const)
-    expect(answered(await require(...roles))).toEqual([409, 'organization.own_two_factor_first']);
-  const fine = await require('Buyer', 'Viewer');
+    expect(answered(await requireOf(...roles))).toEqual([409, 'organization.own_two_factor_first']);
+  const fine = await requireOf('Buyer', 'Viewer');
   expect(fine.json().twoFactorRoles).toEqual(['Buyer', 'Viewer']);
-  const stranger = await require('Foreman' as never);
+  const stranger = await requireOf('Foreman' as never);
   expect(stranger.statusCode).toBe(400);
 });
 
 it('is changed only after the password was given once more', async () => {
-  const { admin, require } = await anOffice();
+  const { admin, requireOf } = await anOffice();
   await api.pools.owner.query('delete from budgets where key = $1', [
     `confirmed session:${admin.actor.sessionId}`,
   ]);
-  expect(answered(await require('Buyer'))).toEqual([403, 'confirmation_due']);
+  expect(answered(await requireOf('Buyer'))).toEqual([403, 'confirmation_due']);
 });
 
 it('stops the tokens of a member without it, and lets them go on once they have it', async () => {
-  const { us, require } = await anOffice();
+  const { us, requireOf } = await anOffice();
   await us.letProgramsIn();
   const member = await us.member({ role: 'Buyer' });
   const { token } = await member.call(settingsApi.makeToken, {
@@ -148,7 +148,7 @@ it('stops the tokens of a member without it, and lets them go on once they have 
   const headers = { authorization: `Bearer ${token}` };
   const read = () => api.app.inject({ url: '/api/projects', headers });
   expect((await read()).statusCode).toBe(200);
-  await require('Buyer');
+  await requireOf('Buyer');
   expect(answered(await read())).toEqual(due);
   expect((await api.app.inject({ url: '/api/user', headers })).statusCode).toBe(403);
   await giveTwoFactor(api, member.actor.userId);
@@ -156,13 +156,13 @@ it('stops the tokens of a member without it, and lets them go on once they have 
 });
 
 it('is asked for on entering the organisation that requires it, not before', async () => {
-  const { us, require } = await anOffice();
+  const { us, requireOf } = await anOffice();
   const elsewhere = await api.organization();
   const member = await elsewhere.member({ role: 'Buyer' });
   await asOrganization(api.pools.app, us.id, (tx) =>
     tx.insert(userOrganizations).values({ userId: member.actor.userId, jobRole: 'Buyer' }),
   );
-  await require('Buyer');
+  await requireOf('Buyer');
   expect((await readProjects(member)).statusCode).toBe(200);
   const body = { organizationId: us.id };
   const moved = await member.send(membershipsApi.switchOrganization, { body });

@@ -108,7 +108,10 @@ export const saveTwoFactor = (tx: Tx, userId: number, changes: Changes) =>
   tx.update(users).set(changes).where(eq(users.id, userId));
 
 const newRecoveryCode = (): string =>
-  Array.from({ length: recoveryLength }, () => recoveryLetters[randomInt(recoveryLetters.length)]).join('');
+  Array.from(
+    { length: recoveryLength },
+    () => recoveryLetters[randomInt(recoveryLetters.length)],
+  ).join('');
 
 /** Ten new ones, as text to show once; those before are worth nothing. */
 export async function replaceRecoveryCodes(

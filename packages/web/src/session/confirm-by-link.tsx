@@ -1,4 +1,4 @@
-import { type Problem } from '@sitewright/domain/kernel/problem';
+import type { Problem } from '@sitewright/domain/kernel/problem';
 import type { teamApi } from '@sitewright/domain/team/api';
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, Link2Off, type LucideIcon } from 'lucide-react';

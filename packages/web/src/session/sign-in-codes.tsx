@@ -20,8 +20,7 @@ const wrongMailedCode =
 
 /** What is needed to sign in besides the password. */
 export function SignInCodes({ asked, form }: Props) {
-  const isWrong =
-    asked.at(-1) === 'mailedCode' && asked.indexOf('mailedCode') < asked.length - 1;
+  const isWrong = asked.at(-1) === 'mailedCode' && asked.indexOf('mailedCode') < asked.length - 1;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time the server asks
   useEffect(() => {
     if (isWrong) form.refuse({ mailedCode: wrongMailedCode });

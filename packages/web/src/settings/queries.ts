@@ -17,8 +17,7 @@ export const settingsQueries = {
     queryOptions<Reply<typeof ownSessionsApi.sessions> | null>({
       queryKey: [ownSessionsApi.sessions.path],
     }),
-  twoFactor: () =>
-    queryOptions<TwoFactor | null>({ queryKey: [twoFactorApi.readTwoFactor.path] }),
+  twoFactor: () => queryOptions<TwoFactor | null>({ queryKey: [twoFactorApi.readTwoFactor.path] }),
   tokens: () =>
     queryOptions<Reply<typeof settingsApi.tokens> | null>({ queryKey: [settingsApi.tokens.path] }),
   webhooks: () => queryOptions<Webhook[] | null>({ queryKey: [webhooksApi.list.path] }),

@@ -44,7 +44,10 @@ it('is set up in three steps: the password, a code of the app, and the recovery 
     () => state,
     answer(twoFactorApi.setUpTwoFactor, () => {
       if (!isConfirmed) throw new Refused(confirmationDue);
-      return { secret: 'GEZDGNBVGY3TQOJQ', uri: 'otpauth://totp/Sitewright:ann?secret=GEZDGNBVGY3TQOJQ' };
+      return {
+        secret: 'GEZDGNBVGY3TQOJQ',
+        uri: 'otpauth://totp/Sitewright:ann?secret=GEZDGNBVGY3TQOJQ',
+      };
     }),
     answer(sessionApi.confirm, () => {
       isConfirmed = true;
@@ -70,11 +73,14 @@ it('is set up in three steps: the password, a code of the app, and the recovery 
   await fillIn(code, '000000');
   await press('Turn on');
   await screen.findByText(/This code is wrong or was already used/);
+  await userEvent.clear(code);
   await fillIn(code, '123 456');
   await press('Turn on');
 
   const list = within(await screen.findByRole('list', { name: 'Recovery codes' }));
-  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(recoveryCodes);
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    recoveryCodes,
+  );
   const done = screen.getByRole('button', { name: 'Done' });
   expect(done.getAttribute('aria-disabled')).toBe('true');
   await userEvent.keyboard('{Escape}');
@@ -129,6 +135,7 @@ it('is turned off with the password and a code, once the server asks for them', 
   await fillIn(code, '000000');
   await turnOff();
   await dialog.findByText(wrongCode.message);
+  await userEvent.clear(code);
   await fillIn(code, '123456');
   await turnOff();
   await screen.findByText('Two-factor sign-in is off');

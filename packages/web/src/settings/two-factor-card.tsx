@@ -15,10 +15,7 @@ import { ObstructedButton } from '../ui/obstructed.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { settingsQueries } from './queries.ts';
 
-const SetUpTwoFactor = latePart(
-  () => import('../session/two-factor/set-up.tsx'),
-  'SetUpTwoFactor',
-);
+const SetUpTwoFactor = latePart(() => import('../session/two-factor/set-up.tsx'), 'SetUpTwoFactor');
 const TurnOff = latePart(() => import('./turn-off-two-factor.tsx'), 'TurnOffTwoFactor');
 const NewCodes = latePart(() => import('./new-recovery-codes.tsx'), 'NewRecoveryCodes');
 

@@ -9,7 +9,8 @@ const words = {
   button: 'Remove two-factor sign-in',
   done: {
     title: 'Two-factor sign-in removed',
-    text: (email: string) => `Sign in as ${email} with your password. You can set it up again at any time.`,
+    text: (email: string) =>
+      `Sign in as ${email} with your password. You can set it up again at any time.`,
   },
   spent: 'Ask your company administrator to send it again.',
 };
