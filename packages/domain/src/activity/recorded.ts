@@ -41,7 +41,8 @@ export function entityOf({ needs, concerns }: Endpoint): string | undefined {
   return resource && plainly(resource);
 }
 
-const aboutSignIn = /login|logout|register|password|session|invitation|current-organization/;
+const aboutSignIn =
+  /login|logout|register|password|session|invitation|current-organization|two-factor/;
 
 export function categoryOf(endpoint: Endpoint): Category {
   if (endpoint.isSecret) return 'security';

@@ -29,7 +29,12 @@ export const twoFactorApi = {
     summary: 'Begin to set up two-factor sign-in',
     needs: 'account',
     /** The secret as text to type, and inside the address that a QR code carries. */
-    reply: z.object({ secret: z.string(), uri: z.string() }),
+    reply: z.object({
+      secret: z.string(),
+      uri: z.string(),
+      /** Their mailbox is unproven: a code was emailed, and turning it on needs that one too. */
+      isMailedCodeNeeded: z.boolean(),
+    }),
     isSecret: true,
     duringTwoFactorSetUp: true,
   }),
@@ -38,7 +43,7 @@ export const twoFactorApi = {
     path: '/api/two-factor',
     summary: 'Turn on two-factor sign-in',
     needs: 'account',
-    body: z.object({ code: AppCode }),
+    body: z.object({ code: AppCode, mailedCode: z.string().trim().max(100).optional() }),
     reply: RecoveryCodes,
     isSecret: true,
     duringTwoFactorSetUp: true,

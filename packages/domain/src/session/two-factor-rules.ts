@@ -9,6 +9,11 @@ export const wrongCode = problem(
   400,
   'This code is wrong or was already used. Enter the code that your app shows now.',
 );
+export const wrongMailedCode = problem(
+  'session.wrong_mailed_code',
+  400,
+  'This code is wrong or has expired. Enter the code from the latest email.',
+);
 /** For a session that gives its password once more; signing in has a problem of its own. */
 export const confirmationCodeNeeded = problem(
   'confirmation_code_needed',

@@ -111,7 +111,14 @@ async function claimAccount(
   const [user] = await tx
     .update(users)
     .set({ name, mustChangePassword, password: passwordHash, status: 'active' })
-    .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), isNull(users.emailProvenAt)))
+    .where(
+      and(
+        eq(sql`lower(${users.email})`, email.toLowerCase()),
+        isNull(users.emailProvenAt),
+        // Nobody gets past the second factor by an invitation.
+        isNull(users.twoFactorSince),
+      ),
+    )
     .returning({ id: users.id });
   if (user) await endSessionsOf(tx, user.id);
   return user?.id;

@@ -5,7 +5,7 @@ import type { Tx } from '../platform/tenancy.ts';
 import { twoFactorChangedLetter } from './letters.ts';
 import { countRecoveryCodes, type Proof, spendProof } from './two-factor-store.ts';
 
-/** Uses a code up; who used a recovery code is told by email how many are left. */
+/** Uses a code up; after a recovery code an email says how many are left. */
 export const proofSpendingWith =
   ({ post }: Pick<Services, 'post'>) =>
   async (tx: Tx, { id, email }: { id: number; email: string }, proof: Proof): Promise<void> => {

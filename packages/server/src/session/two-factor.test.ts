@@ -3,6 +3,7 @@ import { sessionApi } from '@sitewright/domain/session/api';
 import { ownSessionsApi } from '@sitewright/domain/session/own-sessions-api';
 import { twoFactorApi } from '@sitewright/domain/session/two-factor-api';
 import { settingsApi } from '@sitewright/domain/settings/api';
+import { teamApi } from '@sitewright/domain/team/api';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { asOrganization } from '../platform/tenancy.ts';
@@ -103,6 +104,32 @@ describe('setting up', () => {
     expect(await read({ cookie: String(on.headers['set-cookie']).split(';')[0] ?? '' })).toBe(200);
     expect(await read({ authorization: `Bearer ${token}` })).toBe(200);
     expect((await lettersTo(member)).at(-1)?.text).toContain('was turned on');
+  });
+
+  it('proves an unproven mailbox first, so that nobody locks its owner out', async () => {
+    const member = await us.member();
+    const { userId, username: email } = member.actor;
+    await api.pools.owner.query('update users set email_proven_at = null where id = $1', [userId]);
+    const { secret, isMailedCodeNeeded } = await member.call(twoFactorApi.setUpTwoFactor, {});
+    expect(isMailedCodeNeeded).toBe(true);
+    const code = codeAt(tick(), secret);
+    const turnOn = (mailedCode?: string) =>
+      member.send(twoFactorApi.turnOnTwoFactor, {
+        body: { code, ...(mailedCode && { mailedCode }) },
+      });
+    const refusals = [await turnOn(), await turnOn('AAAA-AAAA')];
+    expect(refusals.map(answered)).toEqual([
+      [400, 'session.wrong_mailed_code'],
+      [400, 'session.wrong_mailed_code'],
+    ]);
+    const letter = (await lettersTo(member)).at(-1);
+    const mailedCode = letter?.text.match(/[0-9A-Z]{4}-[0-9A-Z]{4}/)?.[0];
+    expect((await turnOn(mailedCode)).statusCode).toBe(200);
+    const { rows } = await api.pools.owner.query(
+      'select email_proven_at is not null as proven from users where lower(email) = lower($1)',
+      [email],
+    );
+    expect(rows).toEqual([{ proven: true }]);
   });
 
   it('asks for the password first, and cannot be done twice', async () => {
@@ -244,6 +271,22 @@ describe('with two-factor sign-in on', () => {
   });
 });
 
+it('is not got round by an invitation, also where the mailbox is unproven', async () => {
+  const member = await us.member();
+  const { userId, username: email } = member.actor;
+  await giveTwoFactor(api, userId);
+  await api.pools.owner.query('update users set email_proven_at = null where id = $1', [userId]);
+  const host = await (await api.organization()).member({ role: 'Director' });
+  await host.call(teamApi.invite, { body: { email, role: 'Buyer' } });
+  const letter = (await lettersTo(member)).at(-1);
+  const invitation = /invitation=(\S+)/.exec(letter?.text ?? '')?.[1] ?? '';
+  const claimed = await api.nobody.send(sessionApi.register, {
+    query: { invitation },
+    body: { email, name: 'Ann Ray', role: 'Buyer', password: 'Another-123' },
+  });
+  expect(answered(claimed)).toEqual([409, 'session.email_taken']);
+});
+
 it('writes no secret and no code to the log of the server or the company', async () => {
   const { member, secret, recoveryCodes, codeNow } = await setUp();
   await login(member, recoveryCodes[0]);
@@ -256,7 +299,7 @@ it('writes no secret and no code to the log of the server or the company', async
   expect(rows.map(({ description }) => description)).toContain('Turn on two-factor sign-in');
   const written = `${logged.join('')}${JSON.stringify(rows)}`;
   // Six digits alone may be part of some number.
-  for (const told of [secret, `"${code}"`, ...recoveryCodes]) expect(written).not.toContain(told);
+  for (const text of [secret, `"${code}"`, ...recoveryCodes]) expect(written).not.toContain(text);
 });
 
 it('is no part of what somebody takes along as their data', async () => {

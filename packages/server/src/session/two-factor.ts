@@ -6,14 +6,18 @@ import {
   obstacleToTurningOff,
   setUpNotBegun,
   wrongCode,
+  wrongMailedCode,
 } from '@sitewright/domain/session/two-factor-rules';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { refuseUnlessConfirmed } from '../platform/confirmed.ts';
 import { sessions } from '../platform/global-tables.ts';
-import type { Serve } from '../platform/serve.ts';
+import type { Prepare, Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { twoFactorChangedLetter } from './letters.ts';
-import { endSessions, renewSession } from './store.ts';
+import { limits } from './limits.ts';
+import { codeCheckWith } from './mailed-code.ts';
+import { sendResetCodeWith } from './reset-code-emails.ts';
+import { endSessions, findUser, renewSession, saveProof, spendCode } from './store.ts';
 import { newTotpSecret, stepOfCode, totpUri } from './totp.ts';
 import {
   deleteTwoFactorReset,
@@ -51,17 +55,55 @@ export function twoFactorRoutes(serve: Serve, services: Services) {
 }
 
 /** A secret first, which counts once a code from it shows that an app has it. */
-function setUpRoutes(serve: Serve, { secrets, post }: Services) {
-  serve(twoFactorApi.setUpTwoFactor, async ({ tx, actor: { userId, sessionId } }) => {
+function setUpRoutes(serve: Serve, services: Services) {
+  const { secrets, budgets } = services;
+  const sendCode = sendResetCodeWith(services);
+  serve(twoFactorApi.setUpTwoFactor, async ({ tx, actor: { userId, sessionId }, now }) => {
     await refuseUnlessConfirmed(tx, { sessionId });
-    const { twoFactorSince, email } = await lockUser(tx, userId);
+    const user = await lockUser(tx, userId);
+    const { twoFactorSince, email } = user;
     refuseIf(obstacleToSettingUp({ isOn: twoFactorSince !== null }));
     const secret = newTotpSecret();
     await saveTwoFactor(tx, userId, { twoFactorSecret: secrets.seal(secret) });
-    return { secret, uri: totpUri(secret, email) };
+    const isMailedCodeNeeded = isUnproven(user, services);
+    if (isMailedCodeNeeded) {
+      // Within the transaction: what is refused has sent nothing.
+      await budgets.spend((work) => work(tx), limits.resetMailsTo(email.toLowerCase()));
+      await sendCode({ tx, now }, { userId, email });
+    }
+    return { secret, uri: totpUri(secret, email), isMailedCodeNeeded };
   });
+  turnOnRoute(serve, services);
+}
 
-  serve(twoFactorApi.turnOnTwoFactor, async ({ tx, actor, body, visitor, now }) => {
+/**
+ * Two-factor sign-in is for the owner of the mailbox: otherwise somebody could make an account with another
+ * person's address and keep them out of it for good. Without a mail server there is no way to prove it.
+ */
+const isUnproven = (
+  { emailProvenAt }: { emailProvenAt: Date | null },
+  { canSendEmail }: Pick<Services, 'canSendEmail'>,
+): boolean => canSendEmail && emailProvenAt === null;
+
+function turnOnRoute(serve: Serve, services: Services) {
+  const { secrets, post } = services;
+  const checkCode = codeCheckWith(services);
+  const proveMailbox: Prepare<typeof twoFactorApi.turnOnTwoFactor, string | undefined> = async ({
+    actor,
+    body: { mailedCode = '' },
+    visitor,
+    now,
+    apart,
+  }) => {
+    const account = await apart((tx) => findUser(tx, actor.userId));
+    if (!isUnproven(account, services)) return;
+    const proof = await checkCode(apart, { account, code: mailedCode, visitor, now });
+    if (!proof) throw refusedAt('mailedCode', wrongMailedCode);
+    return proof;
+  };
+
+  serve(twoFactorApi.turnOnTwoFactor, proveMailbox, async (context) => {
+    const { tx, actor, body, visitor, now, prepared: mailbox } = context;
     const { userId, sessionId } = actor;
     await refuseUnlessConfirmed(tx, actor);
     const { twoFactorSecret, twoFactorSince, email } = await lockUser(tx, userId);
@@ -69,6 +111,7 @@ function setUpRoutes(serve: Serve, { secrets, post }: Services) {
     if (!twoFactorSecret) throw refusedAt('code', setUpNotBegun);
     const step = stepOfCode(secrets.unseal(twoFactorSecret), plainDigits(body.code), now);
     if (step === undefined) throw refusedAt('code', wrongCode);
+    if (mailbox && (await spendCode(tx, userId, mailbox))) await saveProof(tx, userId);
     await saveTwoFactor(tx, userId, { twoFactorSince: now, twoFactorStep: step });
     await deleteTwoFactorReset(tx, userId);
     const recoveryCodes = await replaceRecoveryCodes(tx, secrets, userId);

@@ -56,7 +56,7 @@ function tokenRoutes(serve: Serve) {
   serve(settingsApi.tokens, async ({ tx, actor }) => ({ tokens: await listTokens(tx, actor) }));
 
   serve(settingsApi.makeToken, async ({ tx, actor, body, now }) => {
-    // A token asks for no code, so whoever makes one has just given theirs.
+    // A token asks for no code, so a user who makes one has just given theirs.
     await refuseUnlessConfirmed(tx, actor);
     return insertToken(tx, body, actor, now);
   });

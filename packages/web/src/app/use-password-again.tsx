@@ -3,32 +3,32 @@ import { useState } from 'react';
 import { isRefusedAs } from '../platform/call.ts';
 import { useConfirmation } from './use-confirmation.tsx';
 
-type Deed = { isPending: boolean; error: Error | null };
+type Action = { isPending: boolean; error: Error | null };
 
 /**
  * Around an action that a session left open must not do: where the server asks once more who sits there,
  * the password is asked for beside it, and the action is done after it.
  */
-export function usePasswordAgain(deed: Deed) {
-  const isDue = isRefusedAs(deed.error, confirmationDue);
+export function usePasswordAgain(action: Action) {
+  const isDue = isRefusedAs(action.error, confirmationDue);
   /** The refusal that was answered: five minutes later there may be another. */
   const [answered, setAnswered] = useState<Error | null>(null);
   const confirmation = useConfirmation(
     'To be sure that it is still you. You are not asked again for five minutes.',
   );
-  const isAsked = isDue && deed.error !== answered;
+  const isAsked = isDue && action.error !== answered;
   return {
     before: (perform: () => void) =>
       isAsked
         ? confirmation.perform(() => {
-            setAnswered(deed.error);
+            setAnswered(action.error);
             perform();
           })
         : perform(),
     isBlocked: isAsked && confirmation.isBlocked,
     command: {
-      isPending: deed.isPending || confirmation.isPending,
-      error: isDue ? null : deed.error,
+      isPending: action.isPending || confirmation.isPending,
+      error: isDue ? null : action.error,
     },
     field: isAsked && confirmation.fields,
   };

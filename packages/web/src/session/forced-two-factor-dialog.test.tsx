@@ -1,5 +1,7 @@
+import { refusedAt } from '@sitewright/domain/kernel/problem';
 import { sessionApi } from '@sitewright/domain/session/api';
 import { twoFactorApi } from '@sitewright/domain/session/two-factor-api';
+import { wrongMailedCode } from '@sitewright/domain/session/two-factor-rules';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -24,8 +26,13 @@ it('keeps the app shut until it is set up and the codes are saved, and then open
     '/contracts',
     null,
     answer(sessionApi.user, () => aSessionUser({ mustSetUpTwoFactor: isDue })),
-    answer(twoFactorApi.setUpTwoFactor, () => ({ secret: 'GEZD', uri: 'otpauth://totp/x' })),
-    answer(twoFactorApi.turnOnTwoFactor, () => {
+    answer(twoFactorApi.setUpTwoFactor, () => ({
+      secret: 'GEZD',
+      uri: 'otpauth://totp/x',
+      isMailedCodeNeeded: true,
+    })),
+    answer(twoFactorApi.turnOnTwoFactor, (_, { mailedCode }) => {
+      if (mailedCode !== 'K7M4') throw refusedAt('mailedCode', wrongMailedCode);
       isDue = false;
       return { recoveryCodes: ['ABCDE-FGHJK'] };
     }),
@@ -39,6 +46,9 @@ it('keeps the app shut until it is set up and the codes are saved, and then open
   expect(asked).not.toContain('GET /api/projects');
   await press('Continue');
   await fillIn(await screen.findByLabelText('Code from your authenticator app'), '123456');
+  await press('Turn on');
+  await screen.findByText(wrongMailedCode.message);
+  await fillIn(screen.getByLabelText('Code from the email'), 'K7M4');
   await press('Turn on');
   await userEvent.click(await screen.findByRole('checkbox', { name: 'I have saved them' }));
   await press('Done');

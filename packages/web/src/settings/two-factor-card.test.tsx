@@ -47,6 +47,7 @@ it('is set up in three steps: the password, a code of the app, and the recovery 
       return {
         secret: 'GEZDGNBVGY3TQOJQ',
         uri: 'otpauth://totp/Sitewright:ann?secret=GEZDGNBVGY3TQOJQ',
+        isMailedCodeNeeded: false,
       };
     }),
     answer(sessionApi.confirm, () => {

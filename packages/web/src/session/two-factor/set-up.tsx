@@ -1,3 +1,4 @@
+import type { Reply } from '@sitewright/domain/kernel/endpoint';
 import { twoFactorApi } from '@sitewright/domain/session/two-factor-api';
 import { AppCode } from '@sitewright/domain/session/two-factor-code';
 import { type ReactNode, useState } from 'react';
@@ -23,7 +24,7 @@ type Props = {
   onDone: () => void;
 };
 
-type Begun = { secret: string; uri: string };
+type Begun = Reply<typeof twoFactorApi.setUpTwoFactor>;
 
 const what =
   'With two-factor sign-in you enter a code from an app on your phone as well as your password. You need an authenticator app, such as Google Authenticator, Microsoft Authenticator or 1Password.';
@@ -102,7 +103,7 @@ function Begin({ cancel, onDone }: StepProps<Begun>) {
   );
 }
 
-const CodeForm = z.object({ code: AppCode });
+const CodeForm = z.object({ code: AppCode, mailedCode: z.string().trim().max(100) });
 
 function Scan({ begun, cancel, onDone }: StepProps<string[]> & { begun: Begun }) {
   const turnOn = useCommand(twoFactorApi.turnOnTwoFactor, {
@@ -112,8 +113,13 @@ function Scan({ begun, cancel, onDone }: StepProps<string[]> & { begun: Begun })
   const again = usePasswordAgain(turnOn);
   const form = useForm(
     CodeForm,
-    { code: '' },
-    { onSubmit: (body) => again.before(() => turnOn.perform({ body })) },
+    { code: '', mailedCode: '' },
+    {
+      onSubmit: ({ code, mailedCode }) =>
+        again.before(() =>
+          turnOn.perform({ body: { code, ...(begun.isMailedCodeNeeded && { mailedCode }) } }),
+        ),
+    },
   );
   const { isPending, error } = again.command;
   return (
@@ -131,6 +137,16 @@ function Scan({ begun, cancel, onDone }: StepProps<string[]> & { begun: Begun })
         inputMode="numeric"
         {...form.field('code')}
       />
+      {begun.isMailedCodeNeeded && (
+        <TextField
+          label="Code from the email"
+          help="Your email address is not confirmed yet. We have emailed you a code; it is valid for ten minutes."
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...form.field('mailedCode')}
+        />
+      )}
       {again.field}
       {error && !isPending && !form.isRefusedByField && <Failure text={detailOf(error)} />}
       <div className="flex flex-wrap justify-end gap-2">
