@@ -56,7 +56,9 @@ export const beforeTwoFactor = {
   },
   [nameOf(teamApi.confirmTwoFactorReset)]: async (stage: Stage) => {
     const { params, email } = await memberParams(stage);
-    await stage.director.call(teamApi.resetTwoFactor, { params });
+    const us = stage.api.existingOrganization(stage.director.actor.organizationId);
+    const admin = await us.member({ role: 'Director', isOrganizationAdmin: true });
+    await admin.call(teamApi.resetTwoFactor, { params });
     const letter = (await stage.api.letters()).findLast(({ to }) => to === email);
     return { ask: { body: { token: /token=(\S+)/.exec(letter?.text ?? '')?.[1] ?? '' } } };
   },
