@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { Bound } from '../ui/field.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -22,8 +22,9 @@ const kinds = {
 export function CodeField(bound: Bound) {
   const [kind, setKind] = useState<keyof typeof kinds>('app');
   const box = useRef<HTMLDivElement>(null);
+  // Before anybody can type: what is typed next belongs in here.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when it appears, and when it is changed
-  useEffect(() => box.current?.querySelector('input')?.focus(), [kind]);
+  useLayoutEffect(() => box.current?.querySelector('input')?.focus(), [kind]);
   const { other, ...input } = kinds[kind];
   const change = () => {
     bound.onChange('');

@@ -1,5 +1,5 @@
 import { Mail } from 'lucide-react';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import type { Bound } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -8,8 +8,9 @@ type Props = { field: Bound; email: string; onShown: () => void };
 
 /** Who has access to the mailbox must be certain before an account of several companies is opened. */
 export function MailedCode({ field, email, onShown }: Props) {
+  // Before anybody can type: what is typed next belongs in here.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it appears
-  useEffect(onShown, []);
+  useLayoutEffect(onShown, []);
   return (
     <>
       <Notice
