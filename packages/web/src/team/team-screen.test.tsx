@@ -135,6 +135,26 @@ it('changes a role after the password, and offers none above the own', async () 
   expect(asked).toContain('PATCH /api/team/12');
 });
 
+it('has a link sent that removes two-factor sign-in, for a member who uses it', async () => {
+  const bo = aMember({ hasTwoFactor: true });
+  const { asked } = open(
+    'Director',
+    {},
+    answer(teamApi.list, () => [bo, me]),
+    answer(teamApi.resetTwoFactor, () => bo),
+  );
+  const offer = { name: 'Reset two-factor sign-in…' };
+  const menu = await menuOf('Bo Lind');
+  await act(() => userEvent.click(menu.getByRole('menuitem', offer)));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  dialog.getByText(/removed when they confirm it there/);
+  await userEvent.click(dialog.getByRole('button', { name: 'Send link' }));
+  await screen.findByText('Link sent to bo@quay.example');
+  expect(asked).toContain('PUT /api/team/12/two-factor-reset');
+  const own = await menuOf('Ann Ray');
+  expect(own.queryByRole('menuitem', offer)).toBeNull();
+});
+
 it('says why the last administrator stays one', async () => {
   open(
     'Director',
