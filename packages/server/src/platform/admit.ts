@@ -10,7 +10,7 @@ import {
   Refused,
 } from '@sitewright/domain/kernel/problem';
 import { twoFactorDue } from '@sitewright/domain/session/two-factor-rules';
-import type { Caller } from './tenancy.ts';
+import type { Caller } from './caller.ts';
 import type { Visitor } from './visitor.ts';
 
 export const outOfScope = problem('out_of_scope', 403, 'This token does not allow that.');

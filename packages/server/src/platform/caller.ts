@@ -1,0 +1,85 @@
+import type { AccountActor } from '@sitewright/domain/kernel/access';
+import { type Authority, effectiveRole } from '@sitewright/domain/kernel/effective-role';
+import { isTwoFactorDue } from '@sitewright/domain/session/two-factor-rules';
+import type { PoolClient } from 'pg';
+
+/** The user who calls; with scopes it is a program, which may do no more than they say. */
+export type Caller = AccountActor & {
+  scopes: readonly string[] | null;
+  isSuspended: boolean;
+  isRenewalDue: boolean;
+  /** Their organisation requires two-factor sign-in of them, and they do not have it. */
+  isTwoFactorDue: boolean;
+};
+
+type OpenedSession = {
+  session_id: number;
+  user_id: number;
+  organization_id: number | null;
+  username: string;
+  status: string;
+  must_change_password: boolean;
+  /** The membership's four; null where there is none. */
+  role: string | null;
+  job_role: string | null;
+  is_organization_admin: boolean | null;
+  is_active: boolean | null;
+  scopes: string[] | null;
+  is_suspended: boolean;
+  is_renewal_due: boolean;
+  has_two_factor: boolean;
+  two_factor_roles: string[];
+};
+
+/** Who brings the token, in the same round trip as `begin`; it also chooses their organisation. */
+export async function callerBySession(
+  client: PoolClient,
+  tokenHash: string | undefined,
+  isUse: boolean,
+): Promise<Caller | undefined> {
+  if (!tokenHash) return;
+  const text = 'select * from begin_request($1, $2)';
+  const named = { name: 'begin_request', text, values: [tokenHash, isUse] };
+  const [row] = (await client.query<OpenedSession>(named)).rows;
+  const actor = row && (await mayCall(client, row)) ? actorOf(row) : undefined;
+  // The session has led into the organisation; a user who is nobody there leaves it again.
+  if (!actor) await client.query("select set_config('app.org', '', true)");
+  return actor;
+}
+
+const letsProgramsIn = `select from organizations
+  where id = $1 and (features ->> 'apiAccess')::boolean`;
+
+/** A program is let in for as long as the organisation lets programs in. */
+async function mayCall(client: PoolClient, row: OpenedSession): Promise<boolean> {
+  if (!row.scopes) return true;
+  return (await client.query(letsProgramsIn, [row.organization_id])).rowCount === 1;
+}
+
+/** Without an organisation there is nothing that a role could allow. */
+function authorityIn(row: OpenedSession): Authority | undefined {
+  const isMember = row.organization_id !== null;
+  return effectiveRole(row, {
+    role: row.role ?? 'viewer',
+    jobRole: row.job_role,
+    isOrganizationAdmin: row.is_organization_admin ?? false,
+    isActive: isMember ? (row.is_active ?? false) : true,
+  });
+}
+
+function actorOf(row: OpenedSession): Caller | undefined {
+  const authority = authorityIn(row);
+  if (!authority) return;
+  return {
+    ...authority,
+    userId: row.user_id,
+    username: row.username,
+    organizationId: row.organization_id,
+    sessionId: row.session_id,
+    mustChangePassword: row.must_change_password,
+    scopes: row.scopes,
+    isSuspended: row.is_suspended,
+    isRenewalDue: row.is_renewal_due,
+    isTwoFactorDue: isTwoFactorDue(authority, row.two_factor_roles, row.has_two_factor),
+  };
+}
