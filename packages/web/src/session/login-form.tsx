@@ -1,7 +1,7 @@
-import { codeNeeded, mailedCodeNeeded } from '@sitewright/domain/session/rules';
+import { Refused } from '@sitewright/domain/kernel/problem';
 import type { SessionUser } from '@sitewright/domain/session/session-user';
 import { useState } from 'react';
-import { fieldsOf, isRefusedAs } from '../platform/call.ts';
+import { fieldsOf } from '../platform/call.ts';
 import { lazyScreen, withRetries } from '../platform/preload.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
@@ -105,12 +105,14 @@ function useCredentials(onSignedIn: Props['onSignedIn']) {
 
 export type Code = 'mailedCode' | 'code';
 
+/** By the codes of the refusals alone: their sentences would be part of what every visitor loads. */
+const codesAskedFor: Record<string, Code> = {
+  'session.code_needed': 'code',
+  'session.mailed_code_needed': 'mailedCode',
+};
+
 const codeAskedBy = (error: Error | null): Code | undefined =>
-  isRefusedAs(error, codeNeeded)
-    ? 'code'
-    : isRefusedAs(error, mailedCodeNeeded)
-      ? 'mailedCode'
-      : undefined;
+  error instanceof Refused ? codesAskedFor[error.problem.code] : undefined;
 
 const fetchCredentials = () =>
   withRetries(() => import('@sitewright/domain/session/credentials')).then(({ Login, LoginForm }) =>
