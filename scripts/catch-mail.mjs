@@ -3,10 +3,14 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { root } from './run.mjs';
 
-/** A real mail server on this machine; every letter it takes is a file in the outbox. */
-export async function catchMail(outbox) {
+/**
+ * A real mail server on this machine; every letter it takes is a file in the outbox. It can take its time
+ * for each, in milliseconds.
+ */
+export async function catchMail(outbox, { delay = 0 } = {}) {
   const { SMTPServer } = createRequire(join(root, 'packages/server/package.json'))('smtp-server');
   mkdirSync(outbox, { recursive: true });
   const server = new SMTPServer({
@@ -14,6 +18,7 @@ export async function catchMail(outbox) {
     disabledCommands: ['STARTTLS'],
     onData: (stream, _session, done) => {
       buffer(stream)
+        .then((letter) => pause(delay, letter))
         .then((letter) => fileAway(outbox, letter))
         .then(() => done(), done);
     },

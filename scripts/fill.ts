@@ -8,9 +8,15 @@ type Size = {
   rows: number;
   /** Diary entries of each, where they are to be more or fewer than the rest. */
   entries?: number;
+  /** Users of each; the first is its Managing Director. */
+  users?: number;
+  suppliers?: number;
+  materials?: number;
+  /** Purchase orders, of two lines each. */
+  orders?: number;
 };
 
-/** The people that were made: one Managing Director for each organisation. */
+/** The users that were made, first the Managing Director of each organisation. */
 export type Filled = { id: number; email: string; organizationId: number };
 
 /**
@@ -19,6 +25,7 @@ export type Filled = { id: number; email: string; organizationId: number };
  */
 export async function fill(client: Client, size: Size): Promise<Filled[]> {
   const { organizations, contracts, rows, entries = rows } = size;
+  const { users = 1, suppliers = 0, materials = 0, orders = 0 } = size;
   await client.query('begin');
   const { rows: people } = await client.query<Filled>(`
     with latest as (select coalesce(max(id), 0) as id from users),
@@ -40,6 +47,10 @@ export async function fill(client: Client, size: Size): Promise<Filled[]> {
   await client.query(`
     update users set organization_id = o.id from organizations o
       where o.created_by = users.id and o.id in (${ours});
+    insert into users (username, password, email, name, role, must_change_password, organization_id)
+      select email, '-', email, 'Seed', (array['Director', 'Contracts Manager', 'Site Manager'])[1 + n % 3], false, organization_id
+      from (select organization_id, 'seed' || id || '-' || n || '@seed.example' as email, n
+            from users cross join generate_series(2, ${users}) n where organization_id in (${ours})) colleagues;
     insert into user_organizations (organization_id, user_id)
       select organization_id, id from users where organization_id in (${ours});
     insert into company_profiles (organization_id, company_name, company_number, registered_address, postcode, phone_number, email_address)
@@ -60,7 +71,27 @@ export async function fill(client: Client, size: Size): Promise<Filled[]> {
              'labour', 'Company ' || n % 12, '08:00', '17:00', 9
       from generate_series(1, ${Math.ceil(entries / contracts)}) n cross join projects p
       join organizations o on o.id = p.organization_id where o.id in (${ours});
+    insert into suppliers (organization_id, name, code, city, postcode, supplier_type)
+      select o.id, 'Supplier ' || n, 'SUP-' || n, 'Leeds', 'LS' || 1 + n % 20 || ' 1AA', 'materials'
+      from generate_series(1, ${suppliers}) n cross join organizations o where o.id in (${ours});
+    insert into materials (organization_id, item_description, sku, purchase_cost, category, unit)
+      select o.id, 'Material ' || n, 'MAT-' || n, 1 + n % 90, 'Category ' || n % 12, 'no.'
+      from generate_series(1, ${materials}) n cross join organizations o where o.id in (${ours});
+    with raised as (
+      insert into purchase_orders (organization_id, contract_id, po_number, supplier_name, status, subtotal, vat_amount, total, created_by)
+        select p.organization_id, p.id, 'SEED-' || p.n || '-' || m, 'Supplier ' || m % 40,
+               (array['draft', 'pending', 'approved', 'sent'])[1 + m % 4], 200, 40, 240, p.created_by
+        from (select id, organization_id, created_by, row_number() over (partition by organization_id order by id) as n
+              from projects where organization_id in (${ours})) p
+        cross join generate_series(1, ${Math.ceil(orders / contracts)}) m
+        returning id, organization_id
+    )
+    insert into purchase_order_items (organization_id, purchase_order_id, place, description, quantity, unit, unit_price, line_total)
+      select organization_id, id, n, 'Material ' || n, 10, 'no.', 10, 100 from raised cross join generate_series(1, 2) n;
     commit;
     analyze;`);
-  return people;
+  const { rows: made } = await client.query<Filled>(
+    `select id, email, organization_id as "organizationId" from users where organization_id in (${ours}) order by id`,
+  );
+  return made;
 }

@@ -27,7 +27,10 @@ declare module '*/built-server.mjs' {
 }
 
 declare module '*/catch-mail.mjs' {
-  export function catchMail(outbox: string): Promise<{ url: string; close: () => Promise<void> }>;
+  export function catchMail(
+    outbox: string,
+    options?: { delay?: number | undefined },
+  ): Promise<{ url: string; close: () => Promise<void> }>;
 }
 
 declare module '*/run.mjs' {
@@ -46,8 +49,23 @@ declare module '*/run.mjs' {
   export function tool(name: string, commandName?: string): string;
 }
 
+declare module '*/say.mjs' {
+  /** Something a person can mend: the message is all that is shown. */
+  export class Stop extends Error {
+    constructor(message: string, exitCode?: number);
+  }
+  export function command(work: () => Promise<number | undefined | void>): Promise<void>;
+}
+
 declare module '*/test-counts.mjs' {
   export function countUnits(file: string): { passed: number; failed: number };
+}
+
+declare module '*/test-profile.mjs' {
+  type CoreTime = { idle: number; all: number };
+
+  export function coreTimes(): CoreTime[];
+  export function idleShares(before: CoreTime[], after: CoreTime[]): number[];
 }
 
 declare module '*/chromium.mjs' {

@@ -1,7 +1,10 @@
+import { argv } from 'node:process';
 import { buildQuietly } from './built-server.mjs';
 import { brokenArchives } from './proofs/broken-archives.ts';
 import { deathOfOneServer } from './proofs/death-of-one-server.ts';
+import { failover } from './proofs/failover.ts';
 import { hostileAsks } from './proofs/hostile-asks.ts';
+import { hostileLoad } from './proofs/hostile-load.ts';
 import { killOfPostgres } from './proofs/kill-of-postgres.ts';
 import { killOfServer } from './proofs/kill-of-server.ts';
 import { longTests } from './proofs/long-tests.ts';
@@ -9,6 +12,9 @@ import { moveToPostgres } from './proofs/move-to-postgres.ts';
 import { plantedMarkers } from './proofs/planted-markers.ts';
 import { messageOf, type Outcome, type Proof } from './proofs/proof.ts';
 import { tamperings } from './proofs/tamperings.ts';
+import { threeHundredUsers } from './proofs/three-hundred-users.ts';
+import { twentyKills } from './proofs/twenty-kills.ts';
+import { command, Stop } from './say.mjs';
 
 /** What `npm run prove` shows, one after the other. */
 const proofs: Proof[] = [
@@ -21,16 +27,31 @@ const proofs: Proof[] = [
   hostileAsks,
   tamperings,
   brokenArchives,
+  hostileLoad,
+  failover,
+  twentyKills,
+  threeHundredUsers,
 ];
 
+/** Those that are named, or all. */
+function chosen(names: string[]): Proof[] {
+  const unknown = names.filter((name) => !proofs.some((proof) => proof.name === name));
+  if (unknown.length > 0) {
+    const known = proofs.map(({ name }) => name).join(', ');
+    throw new Stop(`There is no proof named ${unknown.join(' or ')}. There are: ${known}.`, 1);
+  }
+  return names.length === 0 ? proofs : proofs.filter(({ name }) => names.includes(name));
+}
+
 async function prove() {
+  const wanted = chosen(argv.slice(2));
   await buildQuietly();
   const interrupted = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => interrupted.abort(new Error('interrupted')));
   }
   const outcomes: Outcome[] = [];
-  for (const proof of proofs) {
+  for (const proof of wanted) {
     process.stderr.write(`${proof.claim}…\n`);
     outcomes.push(await outcomeOf(proof, interrupted.signal));
   }
@@ -57,4 +78,4 @@ function tableOf(outcomes: Outcome[]): string {
   return rows.map(([verdict = '', text]) => `${verdict.padEnd(8)}${text}`).join('\n');
 }
 
-await prove();
+await command(prove);

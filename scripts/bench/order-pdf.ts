@@ -1,3 +1,4 @@
+import { percentile } from './times.ts';
 import type { BenchWorld } from './world.ts';
 
 const lines = 60;
@@ -58,11 +59,8 @@ async function timesOf(count: number, work: () => Promise<void>): Promise<number
   return times;
 }
 
-function at(times: readonly number[], share: number): number {
-  const sorted = times.toSorted((one, other) => one - other);
-  const place = Math.min(Math.floor(sorted.length * share), sorted.length - 1);
-  return Math.round(sorted[place] ?? 0);
-}
+const at = (times: readonly number[], share: number): number =>
+  Math.round(percentile(times, share));
 
 async function raise(url: string, headers: Record<string, string>): Promise<number> {
   const items = Array.from({ length: lines }, (_, n) => ({

@@ -13,5 +13,11 @@ export async function timesOf(read: (path: string) => Promise<void>, paths: stri
   return times;
 }
 
-export const p95 = (times: number[] = []): number =>
-  Number((times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0).toFixed(1));
+/** The time that the given share of them is not above; 1 is the longest. */
+export function percentile(times: readonly number[], share: number): number {
+  const sorted = times.toSorted((a, b) => a - b);
+  const place = Math.min(Math.floor(sorted.length * share), sorted.length - 1);
+  return Number((sorted[place] ?? 0).toFixed(1));
+}
+
+export const p95 = (times: number[] = []): number => percentile(times, 0.95);

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { Client } from 'pg';
+import { percentile } from './times.ts';
 import type { BenchWorld } from './world.ts';
 
 const clients = 20;
@@ -45,9 +46,8 @@ async function measure(calls: Call[]): Promise<Measure> {
       }
     }),
   );
-  times.sort((a, b) => a - b);
-  const at = (share: number) => Number((times[Math.floor(times.length * share)] ?? 0).toFixed(2));
-  return { perSecond: Math.round((times.length * 1000) / measured), p50: at(0.5), p99: at(0.99) };
+  const perSecond = Math.round((times.length * 1000) / measured);
+  return { perSecond, p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
 }
 
 /** A keep-alive connection read by its content length: the load must cost less than the server. */

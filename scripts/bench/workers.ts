@@ -1,3 +1,4 @@
+import { percentile } from './times.ts';
 import type { BenchWorld } from './world.ts';
 
 const workers = 5_000;
@@ -67,5 +68,5 @@ async function timed(read: () => Promise<unknown[]>): Promise<number> {
     if (rows.length === 0) throw new Error('No worker came.');
     if (round >= warmUp) times.push(performance.now() - since);
   }
-  return Number((times.sort((a, b) => a - b)[Math.floor(rounds * 0.95)] ?? 0).toFixed(1));
+  return percentile(times, 0.95);
 }

@@ -1,10 +1,9 @@
 import { Client } from 'pg';
 import { readConfig } from '../../packages/server/src/platform/config.ts';
-import { confirmationOf } from '../../packages/server/src/platform/confirmed.ts';
 import { openDatabase } from '../../packages/server/src/platform/open-database.ts';
-import { hashOf, newToken } from '../../packages/server/src/platform/visitor.ts';
 import { comesReady, end, freePort, launch } from '../built-server.mjs';
-import { type Filled, fill } from '../fill.ts';
+import { fill } from '../fill.ts';
+import { signIn } from './sign-in.ts';
 
 const organizations = 50;
 const rowsEach = 2_000;
@@ -57,22 +56,4 @@ export async function openBench(home: string) {
       await database.stop();
     },
   };
-}
-
-/** Whoever was made is signed in, and has just given their password. */
-async function signIn(client: Client, people: Filled[]): Promise<string[]> {
-  const tokens = people.map(newToken);
-  for (const [i, { id, organizationId }] of people.entries()) {
-    const { rows } = await client.query<{ sessionId: number }>(
-      `insert into sessions (token_hash, user_id, organization_id, expires_at)
-      values ($1, $2, $3, now() + interval '1 day') returning id as "sessionId"`,
-      [hashOf(tokens[i] ?? ''), id, organizationId],
-    );
-    for (const session of rows)
-      await client.query(
-        `insert into budgets (key, spent, ends_at) values ($1, 0, now() + interval '1 day')`,
-        [confirmationOf(session)],
-      );
-  }
-  return tokens;
 }

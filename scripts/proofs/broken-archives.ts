@@ -11,6 +11,7 @@ import type { Proof } from './proof.ts';
 const tries = 200;
 
 export const brokenArchives: Proof = {
+  name: 'archives',
   claim: `${tries} archives of a backup, each broken in one place at random: all refused, nothing changed`,
   seconds: 600,
   run: withProduct(async (product) => {

@@ -3,7 +3,6 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { DataBackup } from '../../packages/domain/src/backup/data-backup.ts';
 import { dataBackupApi } from '../../packages/domain/src/backup/data-backup-api.ts';
 import { sessionApi } from '../../packages/domain/src/session/api.ts';
@@ -12,7 +11,7 @@ import { startEmbeddedPostgres } from '../../packages/server/src/platform/embedd
 import { comesReady, end, freePort, kill, launch } from '../built-server.mjs';
 import { aDirector, type Caller } from './director.ts';
 import { demoPassword } from './product.ts';
-import type { Proof } from './proof.ts';
+import { type Proof, until } from './proof.ts';
 
 /** In seconds, from the death of one server until the other may do its jobs, and until its backup is failed. */
 const longest = { job: 60, backup: 120 };
@@ -21,6 +20,7 @@ const longest = { job: 60, backup: 120 };
 const longestStart = 300_000;
 
 export const deathOfOneServer: Proof = {
+  name: 'death-of-one-server',
   claim: `Two servers start together on one empty database, and one is killed: its jobs are free for the other within ${longest.job} s, its backup is failed within ${longest.backup} s`,
   seconds: 600,
   run: async (signal) => {
@@ -127,10 +127,3 @@ const read = async (response: Response) => (await response.json()) as DataBackup
 
 const find = async (director: Caller, backupId: number) =>
   read(await director(dataBackupApi.readBackup, { params: { backupId } }));
-
-async function until(isSo: () => boolean | Promise<boolean>, signal: AbortSignal) {
-  while (!(await isSo())) {
-    signal.throwIfAborted();
-    await pause(20);
-  }
-}

@@ -1,13 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Product, withProduct } from './product.ts';
 import type { Proof } from './proof.ts';
-import { aWriter, type Writer } from './writer.ts';
+import { underLoad } from './under-load.ts';
+import { aWriter } from './writer.ts';
 
-const clients = 8;
 const longestReturn = 5_000;
 const victims = ['postmaster', 'backend', 'postmaster', 'backend', 'postmaster'] as const;
 
 export const killOfPostgres: Proof = {
+  name: 'kill-of-postgres',
   claim:
     'kill -9 of PostgreSQL under load: the server keeps its process, answers only 503, and writes again within 5 s',
   seconds: 180,
@@ -15,7 +16,7 @@ export const killOfPostgres: Proof = {
     await product.start();
     const pid = product.serverPid();
     const writer = await aWriter(product);
-    const load = underLoad(writer);
+    const load = underLoad(writer, { clients: 8 });
     const returns: number[] = [];
     for (const victim of victims) {
       await pause(1_000);
@@ -39,30 +40,6 @@ export const killOfPostgres: Proof = {
     return { figures, failures };
   }),
 };
-
-/** Clients that write one after the other until the end. */
-function underLoad(writer: Writer) {
-  const keys: string[] = [];
-  let isOver = false;
-  async function writeOne() {
-    const key = `write ${keys.length + 1}`;
-    keys.push(key);
-    await writer.reportUntilAcknowledged(key);
-  }
-  const writing = Promise.all(
-    Array.from({ length: clients }, async () => {
-      while (!isOver) await writeOne();
-    }),
-  );
-  return {
-    writeOne,
-    end: async () => {
-      isOver = true;
-      await writing;
-      return keys;
-    },
-  };
-}
 
 /** Answers the milliseconds until a write that was sent after the kill succeeded. */
 async function kill(

@@ -9,6 +9,7 @@ const longestReturn = 30_000;
 const rounds = ['server', 'server', 'server', 'server and database'] as const;
 
 export const killOfServer: Proof = {
+  name: 'kill-of-server',
   claim: `kill -9 of the server during ${writesEach} acknowledged writes, four times, the last with its database: none lost, none doubled, next start needs nothing`,
   seconds: 300,
   run: withProduct(async (product) => {

@@ -3,6 +3,7 @@ import type { Proof } from './proof.ts';
 
 /** The tests that are too long for `npm test`. */
 export const longTests: Proof = {
+  name: 'long-tests',
   claim:
     'The embedded database comes back after every kill and in every directory; the demo company is consistent at every hour, and comes back from its backup as it was; a move to another PostgreSQL keeps all or nothing',
   seconds: 900,

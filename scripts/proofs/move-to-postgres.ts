@@ -13,6 +13,7 @@ import type { Proof } from './proof.ts';
 const command = fileURLToPath(new URL('../move.mjs', import.meta.url));
 
 export const moveToPostgres: Proof = {
+  name: 'move',
   claim:
     'npm run move copies the demo company to another PostgreSQL: refused while the server runs and to a database in use; afterwards people sign in there and see the same contracts',
   seconds: 300,

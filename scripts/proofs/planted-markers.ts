@@ -28,6 +28,7 @@ const worker = {
 const plain = 'plainly-written-notes';
 
 export const plantedMarkers: Proof = {
+  name: 'markers',
   claim:
     'health, identity, bank details and pay of a worker, written, revealed, handed out and deleted: not one byte of them in the database, the uploads, the log or the browser of any role',
   seconds: 420,

@@ -14,6 +14,7 @@ import {
   kill,
   launch,
 } from '../built-server.mjs';
+import { unlessAborted } from './proof.ts';
 
 export const demoPassword = 'Prove-it-2026';
 
@@ -27,11 +28,8 @@ export const withProduct =
     const folder = await mkdtemp(join(tmpdir(), 'sitewright-prove-'));
     await chmod(folder, 0o755); // as root, the database's own user has to pass
     const product = await aProduct(folder, signal);
-    const cutShort = new Promise<never>((_, reject) => {
-      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-    });
     try {
-      return await Promise.race([work(product), cutShort]);
+      return await unlessAborted(signal, work(product));
     } finally {
       await product.end();
       await rm(folder, { recursive: true, force: true, maxRetries: 10 });

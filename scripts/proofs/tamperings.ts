@@ -5,6 +5,7 @@ const cases = 200;
 
 /** Ten times as many tamperings, drawn by chance. */
 export const tamperings: Proof = {
+  name: 'tamperings',
   claim: `${cases} random tamperings with the activity log (edit, delete, insert, reorder, cut): all found`,
   seconds: 300,
   run: byTests({

@@ -6,7 +6,7 @@ type SiteIssue = { id: number; issueDescription: string };
 export type Writer = Awaited<ReturnType<typeof aWriter>>;
 
 /** Somebody signed in who reports site issues, and asks again with the same key until it is acknowledged. */
-export async function aWriter({ url, signal }: Product) {
+export async function aWriter({ url, signal }: Pick<Product, 'url' | 'signal'>) {
   const cookie = await signIn(url);
   const [project] = await read<{ id: number }>(url, '/api/projects', cookie);
   const issues = () => read<SiteIssue>(url, '/api/site-issues?status=all&limit=200', cookie);
@@ -64,7 +64,8 @@ function faultsOf(rows: SiteIssue[], acknowledged: Map<string, number>, keys: st
   ];
 }
 
-async function signIn(url: string): Promise<string> {
+/** As the director of the demo company; the cookie. */
+export async function signIn(url: string): Promise<string> {
   const body = { username: 'helen.marsh@northgate.example', password: demoPassword };
   const response = await send(url, '/api/login', body, {});
   if (!response.ok) throw new Error(`Signing in was answered with ${response.status}.`);

@@ -1,4 +1,5 @@
-import { openSync } from 'node:fs';
+import type { ChildProcess } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,52 +7,110 @@ import S3rver from '@20minutes/s3rver';
 import { comesReady, end, freePort, launch } from '../../../scripts/built-server.mjs';
 import { catchMail } from '../../../scripts/catch-mail.mjs';
 import { root } from '../../../scripts/run.mjs';
-import { prepareDatabase, startPostgres } from './postgres.ts';
+import { type Database, prepareDatabase, startPostgres } from './postgres.ts';
 import { publicUrl, startProxy } from './proxy.ts';
+
+type Options<D extends Database> = {
+  servers?: number;
+  /** More settings of the servers, which win over those that they have anyway. */
+  settings?: Record<string, string>;
+  /** How the database is started; without it, as one PostgreSQL. */
+  startDatabase: (folder: string) => Promise<D>;
+  /** The proxy keeps its connections to the servers, which then must not be killed. */
+  keepAlive?: boolean;
+  /** How long the mail server takes for an email, in milliseconds. */
+  mailDelay?: number;
+  signal?: AbortSignal | undefined;
+};
+
+export type InstallationOptions<D extends Database = Database> = Options<D>;
+export type Installation<D extends Database = Database> = Awaited<
+  ReturnType<typeof startInstallationOn<D>>
+>;
+
+export const startInstallation = (options: Omit<Options<Database>, 'startDatabase'> = {}) =>
+  startInstallationOn({ ...options, startDatabase: startPostgres });
+
+/** Of two servers that start on an empty database, one waits for the demo company of the other. */
+const longestStart = 300_000;
 
 /**
  * Built servers as an operator runs them: on a PostgreSQL of their own with production defaults, with
  * mail, a bucket, and a proxy in front of them.
  */
-export async function startInstallation({ servers: count = 1 } = {}) {
+export async function startInstallationOn<D extends Database>(options: Options<D>) {
   const folder = await mkdtemp(join(tmpdir(), 'sitewright-production-'));
   await chmod(folder, 0o755); // as root, the database's own user has to pass
+  const started = inOrder();
+  started.endWith(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+  try {
+    return { ...(await startAll(folder, options, started.endWith)), folder, stop: started.end };
+  } catch (error) {
+    await started.end();
+    throw error;
+  }
+}
+
+type EndWith = (end: () => Promise<unknown>) => void;
+
+/** What was started last is ended first, also where a later start fails. */
+function inOrder() {
+  const ends: (() => Promise<unknown>)[] = [];
+  return {
+    endWith: (end: () => Promise<unknown>) => void ends.push(end),
+    end: async () => {
+      for (const end of ends.splice(0).toReversed()) await end();
+    },
+  };
+}
+
+async function startAll<D extends Database>(folder: string, options: Options<D>, endWith: EndWith) {
+  const { servers: count = 1, startDatabase, keepAlive, mailDelay, signal } = options;
   const letters = join(folder, 'letters');
-  const [mail, bucket, postgres] = await Promise.all([
-    catchMail(letters),
-    startBucket(join(folder, 'bucket')),
-    startPostgres(folder),
-  ]);
+  const mail = await catchMail(letters, { delay: mailDelay });
+  endWith(mail.close);
+  const bucket = await startBucket(join(folder, 'bucket'));
+  endWith(bucket.stop);
+  const database = await startDatabase(folder);
+  endWith(database.stop);
   const settings = {
-    ...(await prepareDatabase(postgres.superuser, await statementsOfReadme())),
+    ...(await prepareDatabase(database.superuser, await statementsOfReadme())),
     NODE_ENV: 'production',
     SECRET_KEY: 'a'.repeat(32),
     SMTP_URL: mail.url,
     STORAGE_URL: bucket.url,
     PUBLIC_URL: publicUrl,
     TRUSTED_PROXY: '127.0.0.1',
+    // Nothing leaves this machine.
+    WEATHER_URL: 'http://127.0.0.1:9/',
     // The tests are the program that a webhook calls.
     WEBHOOKS: 'anywhere',
+    ...options.settings,
   };
-  const start = () => startServer(folder, settings);
+  const children: ChildProcess[] = [];
+  endWith(() => Promise.all(children.map(end)));
+  const start = () => startServer(folder, settings, { children, signal });
   const servers = await Promise.all(Array.from({ length: count }, start));
-  const proxy = await startProxy(() => servers.map(({ port }) => port));
-  const stop = async () => {
-    await proxy.stop();
-    await Promise.all(servers.map(({ child }) => end(child)));
-    await Promise.all([mail.close(), bucket.stop(), postgres.stop()]);
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
-  };
-  return { url: proxy.url, servers, start, letters, superuser: postgres.superuser, stop };
+  const proxy = await startProxy(() => servers.map(({ port }) => port), { keepAlive });
+  endWith(proxy.stop);
+  return { url: proxy.url, servers, start, letters, superuser: database.superuser, database };
 }
 
-async function startServer(folder: string, settings: Record<string, string>) {
+async function startServer(
+  folder: string,
+  settings: Record<string, string>,
+  { children, signal }: { children: ChildProcess[]; signal: AbortSignal | undefined },
+) {
   const port = await freePort();
   const cwd = join(folder, `server-${port}`);
-  await mkdir(cwd);
+  await mkdir(cwd, { recursive: true });
   const log = join(cwd, 'server.log');
-  const { child, url } = launch({ port, settings, cwd, output: openSync(log, 'a') });
-  if (!(await comesReady({ child, url }, { every: 20 })))
+  const output = openSync(log, 'a');
+  const { child, url } = launch({ port, settings, cwd, output });
+  closeSync(output);
+  children.push(child);
+  const check = () => signal?.throwIfAborted();
+  if (!(await comesReady({ child, url }, { every: 20, check, within: longestStart })))
     throw new Error(`The server did not start:\n${await readFile(log, 'utf8')}`);
   return { port, url, child, log };
 }

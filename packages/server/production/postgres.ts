@@ -5,17 +5,38 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { freePort } from '../../../scripts/built-server.mjs';
+import { freePort, hasEnded } from '../../../scripts/built-server.mjs';
 import { findBinaries } from '../src/platform/embedded-postgres/binaries.ts';
 import { settle } from '../src/platform/embedded-postgres/home.ts';
 
 const password = 'only-for-this-run';
+
+export type Login = { host: string; port: number; user: string; password: string };
+
+export type Database = {
+  superuser: Login;
+  stop: () => Promise<void>;
+};
 
 /** A PostgreSQL as an operator installs it: reached by TCP, with passwords, durable. */
 export async function startPostgres(folder: string) {
   const { cluster } = await settle(join(folder, 'postgres'));
   const { home, data, identity } = cluster;
   const { bin } = await findBinaries(cluster);
+  const place = { bin, home, data, identity };
+  await initialise(place);
+  return runPostgres(place);
+}
+
+/** Which programs, in which directory, as whom. */
+export type Place = {
+  bin: string;
+  home: string;
+  data: string;
+  identity: { uid?: number; gid?: number };
+};
+
+export async function initialise({ bin, home, data, identity }: Place): Promise<void> {
   const passwordFile = join(home, 'password');
   await writeFile(passwordFile, password, { mode: 0o644 });
   await promisify(execFile)(
@@ -23,6 +44,10 @@ export async function startPostgres(folder: string) {
     ['-D', data, '--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256'],
     { ...identity, cwd: home },
   );
+}
+
+/** On a port of its own, until it is stopped. */
+export async function runPostgres({ bin, home, data, identity }: Place) {
   const port = await freePort();
   const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', port };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -32,18 +57,20 @@ export async function startPostgres(folder: string) {
     stdio: 'ignore',
   });
   const superuser = { host: '127.0.0.1', port, user: 'postgres', password };
-  await untilReachable(superuser);
   const stop = async () => {
+    if (hasEnded(server)) return;
     const ended = once(server, 'exit');
     server.kill('SIGINT');
     await ended;
   };
-  return { superuser, stop };
+  await untilReachable(superuser).catch(async (error) => {
+    await stop();
+    throw error;
+  });
+  return { superuser, pid: server.pid ?? 0, stop };
 }
 
-type Login = { host: string; port: number; user: string; password: string };
-
-async function untilReachable(login: Login) {
+export async function untilReachable(login: Login) {
   const deadline = Date.now() + 30_000;
   for (;;) {
     const client = new Client({ ...login, database: 'postgres' });

@@ -1,4 +1,4 @@
-import { createServer, request } from 'node:http';
+import { Agent, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** What users see in their browser; the proxy speaks https to them. */
@@ -6,9 +6,12 @@ export const publicUrl = 'https://sitewright.example';
 
 /**
  * A reverse proxy as an operator puts one in front: it takes the servers in turn, leaves out one that
- * takes no connection, and says who is asking and how.
+ * takes no connection, and says who is asking and how. Without `keepAlive` every request has a connection
+ * of its own, so that whether the server took it is known before the body is sent; servers that may be
+ * killed need that. With it, connections are kept as in deploy/nginx.conf.
  */
-export async function startProxy(upstreams: () => number[]) {
+export async function startProxy(upstreams: () => number[], { keepAlive = false } = {}) {
+  const agent = keepAlive && new Agent({ keepAlive, timeout: 30_000 });
   let turn = 0;
   const server = createServer((incoming, outgoing) => {
     const headers = {
@@ -28,8 +31,7 @@ export async function startProxy(upstreams: () => number[]) {
         method,
         path,
         headers,
-        // A connection of its own: whether the server took it is known before the body is sent.
-        agent: false,
+        agent,
       });
       passedOn.once('response', (answer) => {
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
@@ -41,7 +43,8 @@ export async function startProxy(upstreams: () => number[]) {
       });
       outgoing.once('close', () => passedOn.destroy());
       passedOn.once('socket', (socket) => {
-        socket.once('connect', () => incoming.pipe(passedOn));
+        if (socket.connecting) socket.once('connect', () => incoming.pipe(passedOn));
+        else incoming.pipe(passedOn);
       });
     };
     attempt(ports.length);
@@ -50,6 +53,7 @@ export async function startProxy(upstreams: () => number[]) {
   const { port } = server.address() as AddressInfo;
   const stop = () =>
     new Promise<void>((stopped) => {
+      if (agent) agent.destroy();
       server.close(() => stopped());
       server.closeAllConnections();
     });

@@ -10,7 +10,7 @@ const isWithoutLock = `not exists (
     and l.classid = ${workerLockClass} and l.objid = substring(worker from '^sitewright-([0-9]+)-')::oid)`;
 
 /** Workers of another kind, such as those of an earlier version, hold no locks: nobody can say of them. */
-const deadWorkers = `
+export const deadWorkers = `
   select worker from (
     select locked_by as worker from graphile_worker._private_jobs
     union select locked_by from graphile_worker._private_job_queues) at_work

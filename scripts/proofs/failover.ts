@@ -1,0 +1,81 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { withClient } from '../../packages/server/src/platform/database.ts';
+import { type Cluster, startCluster } from './failover/cluster.ts';
+import { demoPassword } from './product.ts';
+import type { Proof } from './proof.ts';
+import { underLoad } from './under-load.ts';
+import { withInstallationOn } from './with-installation.ts';
+import { aWriter } from './writer.ts';
+
+const rampUp = 5_000;
+const standbyHeldFor = 300;
+const longestReturn = 15_000;
+
+/** How the operator of docs/OPERATIONS.md finds out: so many questions in a row without an answer. */
+const watch = { every: 500, patience: 1_000, misses: 3 };
+
+export const failover: Proof = {
+  name: 'failover',
+  claim: `The primary PostgreSQL is killed under load and its synchronous standby promoted, behind deploy/haproxy.cfg: no acknowledged write lost, none doubled, and the first write within ${longestReturn / 1000} s`,
+  seconds: 600,
+  run: withInstallationOn(
+    {
+      servers: 2,
+      startDatabase: startCluster,
+      settings: { DEMO: '1', DEMO_PASSWORD: demoPassword, RATE_LIMITS: 'relaxed' },
+    },
+    async ({ url, database, signal }) => {
+      const writer = await aWriter({ url, signal });
+      const load = underLoad(writer, { clients: 8 });
+      await pause(rampUp);
+      const before = writer.acknowledged.size;
+      const times = await failOver(database, load.writeOne);
+      await pause(rampUp);
+      const keys = await load.end();
+      const failures = await writer.faults(keys);
+      const others = [...writer.answers.keys()].filter((status) => !['201', '503'].includes(status));
+      if (others.length > 0) failures.push(`There were answers other than 503: ${others}.`);
+      if (before === 0) failures.push('Nothing was written before the primary was killed.');
+      if (times.firstWrite > longestReturn)
+        failures.push(`The first write succeeded only after ${times.firstWrite} ms.`);
+      const figures = {
+        'acknowledged writes': writer.acknowledged.size,
+        'of them before the kill': before,
+        answers: [...writer.answers].map(([status, count]) => `${count} × ${status}`).join(', '),
+        'loss noticed after, ms': times.noticed,
+        'standby promoted after, ms': times.promoted,
+        'first write after, ms': times.firstWrite,
+      };
+      return { figures, failures };
+    },
+  ),
+};
+
+/** Milliseconds from the death of the primary. */
+async function failOver(database: Cluster, writeOne: () => Promise<void>) {
+  const { holdStandby, killPrimary, promote, primary } = database;
+  // What it has not received by now must not have been acknowledged.
+  const letGo = await holdStandby(standbyHeldFor);
+  await killPrimary();
+  letGo();
+  const died = performance.now();
+  const since = () => Math.round(performance.now() - died);
+  const firstWrite = writeOne().then(since);
+  await untilLost(primary);
+  const noticed = since();
+  await promote();
+  const promoted = since();
+  return { noticed, promoted, firstWrite: await firstWrite };
+}
+
+async function untilLost(primary: Cluster['primary']): Promise<void> {
+  const login = { ...primary, database: 'postgres', connectionTimeoutMillis: watch.patience };
+  for (let misses = 0; misses < watch.misses; ) {
+    const isThere = await withClient(login, (client) => client.query('select 1')).then(
+      () => true,
+      () => false,
+    );
+    misses = isThere ? 0 : misses + 1;
+    await pause(watch.every);
+  }
+}

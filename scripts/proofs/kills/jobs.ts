@@ -1,0 +1,41 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Client } from 'pg';
+import { deadWorkers } from '../../../packages/server/src/platform/release-jobs.ts';
+import { until } from '../proof.ts';
+
+/** PostgreSQL has noticed by then that the connections of a killed server are closed. */
+const noticed = 500;
+
+/** After each kill, the seconds until no job is held by a worker that died. */
+export function watchJobs(client: Client, signal: AbortSignal) {
+  const released: Promise<number | undefined>[] = [];
+  const dead = async () =>
+    (await client.query<{ worker: string }>(deadWorkers)).rows.map(({ worker }) => worker);
+  const watching = new Set<string>();
+
+  const release = async (died: number): Promise<number | undefined> => {
+    await pause(noticed);
+    const ours = (await dead()).filter((worker) => !watching.has(worker));
+    if (ours.length === 0) return;
+    for (const worker of ours) watching.add(worker);
+    await until(async () => !(await dead()).some((one) => ours.includes(one)), signal, 250);
+    return Math.round((performance.now() - died) / 1000);
+  };
+  return {
+    watch: (died: number) => {
+      const releasing = release(died);
+      releasing.catch(() => {}); // `released` reports it
+      released.push(releasing);
+    },
+    released: async () => (await Promise.all(released)).filter((seconds) => seconds !== undefined),
+  };
+}
+
+const waiting = `
+  select count(*)::int as count from graphile_worker._private_jobs j
+  join graphile_worker._private_tasks t on t.id = j.task_id
+  where t.identifier in ('mail', 'webhook') and j.attempts < j.max_attempts`;
+
+/** All that was to be sent was sent. */
+export const untilNothingWaits = (client: Client, signal: AbortSignal): Promise<void> =>
+  until(async () => (await client.query(waiting)).rows[0]?.count === 0, signal, 250);

@@ -1,0 +1,120 @@
+import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { publicUrl } from '../../../packages/server/production/proxy.ts';
+import { cookieOf } from './browser.ts';
+
+export type Attack = {
+  /** Of the servers, past the proxy, which would spare them most of it. */
+  ports: number[];
+  /** Sessions of one user, and a large file of theirs. */
+  tokens: string[];
+  download: string;
+  /** Ends it. */
+  signal: AbortSignal;
+};
+
+/** How often each was answered with what; 'none' is a connection that ended without an answer. */
+export type Answers = Map<string, number>;
+
+const { host } = new URL(publicUrl);
+const head = (line: string, ...more: string[]) => [line, `Host: ${host}`, ...more].join('\r\n');
+
+/** They come from somewhere else than the users. */
+const addressOf = (n: number) => `127.200.0.${1 + (n % 8)}`;
+
+type Slot = (socket: Socket, n: number, note: (answer: string) => void) => Promise<unknown>;
+
+/** So many connections at once; each that ends is opened again. */
+async function hold({ ports, signal }: Attack, slots: number, use: Slot): Promise<Answers> {
+  const answers: Answers = new Map();
+  const note = (answer: string) => void answers.set(answer, (answers.get(answer) ?? 0) + 1);
+  const keep = async (n: number) => {
+    while (!signal.aborted) {
+      const port = ports[n % ports.length] ?? 0;
+      const socket = connect({ port, host: '127.0.0.1', localAddress: addressOf(n) });
+      socket.on('error', () => {}); // it is closed by then, which `use` sees
+      const end = () => socket.destroy();
+      signal.addEventListener('abort', end, { once: true });
+      await use(socket, n, note);
+      signal.removeEventListener('abort', end);
+      socket.destroy();
+      // A connection that is refused at once is not opened a thousand times a second.
+      await pause(100);
+    }
+  };
+  await Promise.all(Array.from({ length: slots }, (_, n) => keep(n)));
+  return answers;
+}
+
+/** The status that is answered, or 'none' when it ends without one. */
+const statusFrom = (socket: Socket): Promise<string> =>
+  new Promise((resolve) => {
+    const answer = (chunk: Buffer) => settle(chunk.toString('latin1', 9, 12));
+    const fail = () => settle('none');
+    const settle = (status: string) => {
+      socket.off('data', answer).off('close', fail);
+      resolve(status);
+    };
+    socket.once('data', answer).once('close', fail);
+    if (socket.destroyed) fail();
+  });
+
+const closed = (socket: Socket): Promise<void> =>
+  new Promise((resolve) => {
+    if (socket.destroyed) resolve();
+    else socket.once('close', () => resolve());
+  });
+
+/** An end that nobody reads is not noticed: after that long it is asked for again. */
+const heldFor = 20_000;
+
+/** 200 downloads of one user in five sessions, of which no byte is read after the first. */
+export const neverRead = (attack: Attack): Promise<Answers> =>
+  hold(attack, 200, async (socket, n, note) => {
+    const token = attack.tokens[n % attack.tokens.length] ?? '';
+    socket.write(`${head(`GET ${attack.download} HTTP/1.1`, `Cookie: ${cookieOf(token)}`)}\r\n\r\n`);
+    const status = await statusFrom(socket);
+    socket.pause();
+    note(status);
+    if (status === '200') await Promise.race([closed(socket), pause(heldFor)]);
+  });
+
+const betweenBytes = 250;
+
+/** 200 requests that arrive byte by byte, half of them in the head, half in the body. */
+export const neverSent = (attack: Attack): Promise<Answers> =>
+  hold(attack, 200, async (socket, n, note) => {
+    const token = attack.tokens[n % attack.tokens.length] ?? '';
+    const start = head(
+      'POST /api/site-issues HTTP/1.1',
+      `Cookie: ${cookieOf(token)}`,
+      'Content-Type: application/json',
+      'Content-Length: 100000',
+    );
+    const slow = n % 2 === 0 ? start : `{"issueDescription":"${'x'.repeat(10_000)}`;
+    let isOver = false;
+    const answered = statusFrom(socket).then((status) => {
+      isOver = true;
+      note(status);
+    });
+    if (n % 2 === 1) socket.write(`${start}\r\n\r\n`);
+    for (const byte of slow) {
+      if (isOver) break;
+      socket.write(byte);
+      await pause(betweenBytes);
+    }
+    await answered;
+  });
+
+const documents = ['/api/docs', '/api/openapi.json'];
+
+/** Both documents without a session, half of them with a cookie that is none, as fast as they are answered. */
+export const askForDocuments = (attack: Attack): Promise<Answers> =>
+  hold(attack, 40, async (socket, n, note) => {
+    const cookie = n % 2 === 0 ? [] : [`Cookie: ${cookieOf(`${n}`.padStart(43, 'x'))}`];
+    const path = documents[Math.floor(n / 2) % 2];
+    for (let status = ''; status !== 'none' && !attack.signal.aborted; note(status)) {
+      socket.write(`${head(`GET ${path} HTTP/1.1`, ...cookie)}\r\n\r\n`);
+      status = await statusFrom(socket);
+    }
+  });

@@ -1,0 +1,47 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { messageOf } from '../proof.ts';
+import { nextOf } from './habits.ts';
+import type { Tally } from './tally.ts';
+import type { User } from './users.ts';
+
+const shortestThought = 500;
+const longestThought = 1_500;
+const thought = () => shortestThought + Math.random() * (longestThought - shortestThought);
+
+export type Shift = {
+  tally: Tally;
+  /** For how long, in milliseconds. */
+  lasts: number;
+  /** The times of the first milliseconds do not count; errors do. */
+  warmUp?: number;
+  signal: AbortSignal;
+};
+
+/** All of them work at once, each with a pause for thought after every answer. */
+export async function workAll(users: User[], shift: Shift): Promise<void> {
+  const began = performance.now();
+  const { lasts, warmUp = 0, signal } = shift;
+  await Promise.all(
+    users.map(async (user) => {
+      await pause(Math.random() * longestThought, undefined, { signal });
+      while (performance.now() - began < lasts) {
+        await doNext(user, shift.tally, performance.now() - began >= warmUp);
+        await pause(thought(), undefined, { signal });
+      }
+    }),
+  );
+}
+
+async function doNext(user: User, tally: Tally, isCounted: boolean): Promise<void> {
+  const asked = nextOf(user);
+  const since = performance.now();
+  try {
+    const { status, text } = await user.browser.send(asked);
+    const milliseconds = performance.now() - since;
+    if (status < 200 || status > 299) return tally.noteError(`${asked.name}: ${status} ${text}`);
+    if (isCounted) tally.note(asked, milliseconds);
+    asked.learn?.(text === '' ? { id: 0 } : JSON.parse(text));
+  } catch (error) {
+    tally.noteError(`${asked.name}: ${messageOf(error)}`);
+  }
+}

@@ -1,0 +1,33 @@
+import {
+  type Installation,
+  type InstallationOptions,
+  startInstallationOn,
+} from '../../packages/server/production/installation.ts';
+import { type Database, startPostgres } from '../../packages/server/production/postgres.ts';
+import { type Shown, unlessAborted } from './proof.ts';
+
+type Proved<D extends Database> = Installation<D> & { signal: AbortSignal };
+
+/** Built servers behind a proxy, as an operator runs them; nothing of them is left afterwards. */
+export const withInstallationOn =
+  <D extends Database>(
+    options: InstallationOptions<D>,
+    work: (installation: Proved<D>) => Promise<Shown>,
+  ) =>
+  async (signal: AbortSignal): Promise<Shown> => {
+    signal.throwIfAborted();
+    const installation = await startInstallationOn({ ...options, signal });
+    try {
+      return await unlessAborted(signal, work({ ...installation, signal }));
+    } finally {
+      await installation.stop();
+    }
+  };
+
+type Postgres = Awaited<ReturnType<typeof startPostgres>>;
+export type ProvedInstallation = Proved<Postgres>;
+
+export const withInstallation = (
+  options: Omit<InstallationOptions<Postgres>, 'startDatabase'>,
+  work: (installation: ProvedInstallation) => Promise<Shown>,
+) => withInstallationOn({ ...options, startDatabase: startPostgres }, work);
