@@ -26,9 +26,20 @@ const seconds = 30 * scale;
 /** In milliseconds: 99 of 100 take no longer. */
 const longest = 300;
 const fileBytes = 20_000_000;
-const sizeOfEach = { contracts: 6, rows: 2_000, suppliers: 20, materials: 100, orders: 30, costs: 0 };
+const sizeOfEach = {
+  contracts: 6,
+  rows: 2_000,
+  suppliers: 20,
+  materials: 100,
+  orders: 30,
+  costs: 0,
+};
 
-type Phase = { name: string; attacks: ((attack: Attack) => Promise<Answers>)[]; hasWorked: string[] };
+type Phase = {
+  name: string;
+  attacks: ((attack: Attack) => Promise<Answers>)[];
+  hasWorked: string[];
+};
 
 /** `hasWorked` are the answers without which the attack was none. */
 const phases: Phase[] = [

@@ -1,10 +1,10 @@
 import { Client } from 'pg';
+import { percentile } from '../bench/times.ts';
 import { coreTimes, idleShares } from '../test-profile.mjs';
 import { ofFamily, ofProcess, watchProcessors } from './load/processor-time.ts';
 import { inPercentiles, newTally, type Tally } from './load/tally.ts';
 import { makeUsers } from './load/users.ts';
 import { workAll } from './load/work.ts';
-import { percentile } from '../bench/times.ts';
 import { type Proof, scale } from './proof.ts';
 import { type ProvedInstallation, withInstallation } from './with-installation.ts';
 

@@ -1,12 +1,12 @@
-import { Client } from 'pg';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
 import { kill } from '../built-server.mjs';
 import { makeBackups } from './kills/backups.ts';
 import { sendInvitations } from './kills/invitations.ts';
 import { untilNothingWaits, watchJobs } from './kills/jobs.ts';
 import { hearWebhooks } from './kills/webhooks.ts';
 import { demoPassword } from './product.ts';
-import { type Proof, scale, type Shown } from './proof.ts';
+import { type Proof, type Shown, scale } from './proof.ts';
 import { underLoad } from './under-load.ts';
 import { type ProvedInstallation, withInstallation } from './with-installation.ts';
 import { aWriter } from './writer.ts';
@@ -80,7 +80,9 @@ async function killAll(installation: ProvedInstallation, watch: (died: number) =
   const kills: number[] = [];
   const starts: number[] = [];
   for (let n = 0; n < 2 * killsEach; n += 1) {
-    await pause(Math.max(0, (kills.at(-1) ?? 0) + between - performance.now()), undefined, { signal });
+    await pause(Math.max(0, (kills.at(-1) ?? 0) + between - performance.now()), undefined, {
+      signal,
+    });
     const victim = servers[n % 2];
     if (!victim) throw new Error('There are not two servers.');
     await kill(victim.child);

@@ -4,8 +4,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { Client } from 'pg';
 import { freePort, hasEnded } from '../../../scripts/built-server.mjs';
+import { withClient } from '../src/platform/database.ts';
 import { findBinaries } from '../src/platform/embedded-postgres/binaries.ts';
 import { settle } from '../src/platform/embedded-postgres/home.ts';
 
@@ -70,13 +70,11 @@ export async function runPostgres({ bin, home, data, identity }: Place) {
   return { superuser, pid: server.pid ?? 0, stop };
 }
 
-export async function untilReachable(login: Login) {
+async function untilReachable(login: Login) {
   const deadline = Date.now() + 30_000;
   for (;;) {
-    const client = new Client({ ...login, database: 'postgres' });
     try {
-      await client.connect();
-      return await client.end();
+      return await withClient({ ...login, database: 'postgres' }, async () => {});
     } catch (error) {
       if (Date.now() > deadline) throw error;
       await pause(50);
@@ -86,11 +84,10 @@ export async function untilReachable(login: Login) {
 
 /** The roles and the database, by the words of the README. */
 export async function prepareDatabase(superuser: Login, statements: string) {
-  const client = new Client({ ...superuser, database: 'postgres' });
-  await client.connect();
-  for (const statement of statements.split(';').filter((text) => text.trim()))
-    await client.query(statement.replace('…', password));
-  await client.end();
+  await withClient({ ...superuser, database: 'postgres' }, async (client) => {
+    for (const statement of statements.split(';').filter((text) => text.trim()))
+      await client.query(statement.replace('…', password));
+  });
   const urlFor = (user: string) =>
     `postgres://${user}:${password}@${superuser.host}:${superuser.port}/sitewright`;
   return {

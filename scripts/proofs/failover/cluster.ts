@@ -8,7 +8,6 @@ import {
   type Login,
   type Place,
   runPostgres,
-  untilReachable,
 } from '../../../packages/server/production/postgres.ts';
 import { withClient } from '../../../packages/server/src/platform/database.ts';
 import { settle } from '../../../packages/server/src/platform/embedded-postgres/home.ts';
@@ -44,8 +43,8 @@ export async function startCluster(folder: string) {
     ]);
     running.push(proxy);
     const superuser = { ...primary.superuser, port: proxy.port };
-    await untilReachable(superuser);
-    return { superuser, stop, ...actionsOn(primary, { ...standby, place: second }) };
+    await untilPrimaryIsFound(superuser);
+    return { superuser, stop, ...actionsOn(primary, second) };
   } catch (error) {
     await stop();
     throw error;
@@ -100,6 +99,18 @@ async function waitForEachWrite(superuser: Login): Promise<void> {
   }
 }
 
+/** Until it has asked both for the first time, HAProxy leads to either. */
+async function untilPrimaryIsFound(superuser: Login): Promise<void> {
+  const query = 'select where not pg_is_in_recovery()';
+  const deadline = Date.now() + 30_000;
+  for (let found = 0; found < 10; ) {
+    const rows = await asSuperuser(superuser, [query]).catch(() => 0);
+    found = rows === 1 ? found + 1 : 0;
+    if (Date.now() > deadline) throw new Error('HAProxy does not lead to the primary.');
+    await pause(100);
+  }
+}
+
 /** How many rows the last of them found. */
 const asSuperuser = (superuser: Login, statements: string[]): Promise<number> =>
   withClient({ ...superuser, database: 'postgres' }, async (client) => {
@@ -108,18 +119,13 @@ const asSuperuser = (superuser: Login, statements: string[]): Promise<number> =>
     return rows;
   });
 
-function actionsOn(primary: Postgres, standby: Postgres & { place: Place }) {
-  const { bin, data, home, identity } = standby.place;
+function actionsOn(primary: Postgres, standby: Place) {
+  const { bin, data, home, identity } = standby;
   return {
     primary: primary.superuser,
-    /** For a moment the standby receives nothing, as in a network that falters. */
-    holdStandby: async (milliseconds: number) => {
-      const receivers = await childrenOf(standby.pid, 'walreceiver');
-      for (const pid of receivers) process.kill(pid, 'SIGSTOP');
-      await pause(milliseconds);
-      return () => {
-        for (const pid of receivers) process.kill(pid, 'SIGCONT');
-      };
+    /** From now on nothing reaches the standby, as in a network that fails before the machine does. */
+    cutStandbyOff: async () => {
+      for (const pid of await childrenOf(primary.pid, 'walsender')) process.kill(pid, 'SIGSTOP');
     },
     /** All of its processes at once, as when the machine fails. */
     killPrimary: async () => {

@@ -22,10 +22,13 @@ async function adapted(port: number, databases: [number, number]): Promise<strin
     ['10.0.0.21:5432', `127.0.0.1:${databases[0]}`],
     ['10.0.0.22:5432', `127.0.0.1:${databases[1]}`],
   ];
-  return replaced.reduce((text, [from, to]) => {
-    if (!text.includes(from)) throw new Error(`deploy/haproxy.cfg does not contain ${from}.`);
-    return text.replace(from, to);
-  }, await example());
+  return replaced.reduce(
+    (text, [from, to]) => {
+      if (!text.includes(from)) throw new Error(`deploy/haproxy.cfg does not contain ${from}.`);
+      return text.replace(from, to);
+    },
+    await example(),
+  );
 }
 
 /** Leads one address to the database that is primary. */

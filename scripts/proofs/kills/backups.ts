@@ -71,11 +71,15 @@ function shownOf(ended: Ended[], kept: number, kills: number[], longest: number)
       'backups failed by a kill, after s': waits.join(', '),
     },
     failures: [
-      ...waits.filter((seconds) => seconds > longest).map((s) => `A backup failed only after ${s} s.`),
+      ...waits
+        .filter((seconds) => seconds > longest)
+        .map((s) => `A backup failed only after ${s} s.`),
       ...(waits.length < failed.length ? ['A backup failed though no server was killed.'] : []),
       ...(completed === 0 ? ['No backup was completed.'] : []),
       ...(waits.length === 0 ? ['No kill met a backup that was being made.'] : []),
-      ...(kept === ended.length ? [] : [`${kept} backups for ${ended.length} that were asked for.`]),
+      ...(kept === ended.length
+        ? []
+        : [`${kept} backups for ${ended.length} that were asked for.`]),
     ],
   };
 }

@@ -72,7 +72,9 @@ const heldFor = 20_000;
 export const neverRead = (attack: Attack): Promise<Answers> =>
   hold(attack, 200, async (socket, n, note) => {
     const token = attack.tokens[n % attack.tokens.length] ?? '';
-    socket.write(`${head(`GET ${attack.download} HTTP/1.1`, `Cookie: ${cookieOf(token)}`)}\r\n\r\n`);
+    socket.write(
+      `${head(`GET ${attack.download} HTTP/1.1`, `Cookie: ${cookieOf(token)}`)}\r\n\r\n`,
+    );
     const status = await statusFrom(socket);
     socket.pause();
     note(status);

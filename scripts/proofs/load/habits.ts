@@ -49,7 +49,9 @@ const reads: Habit[] = [
 ];
 
 const diaryOf = (user: User, day: string) =>
-  ask(diaryApi.list, { query: { projectId: contractOf(user).id, from: day, to: daysAfter(day, 6) } });
+  ask(diaryApi.list, {
+    query: { projectId: contractOf(user).id, from: day, to: daysAfter(day, 6) },
+  });
 
 const issuesOf = (user: User) =>
   ask(siteIssuesApi.list, { query: { projectId: contractOf(user).id, status: 'all', limit: 200 } });

@@ -9,7 +9,10 @@ type Spent = { pid: number; parent: number; own: number; ofEnded: number };
 async function spentBy(pid: number): Promise<Spent | undefined> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
   // The second field is a name, which may contain spaces.
-  const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ').map(Number);
+  const fields = stat
+    ?.slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number);
   if (!fields) return;
   const [parent = 0, user = 0, system = 0] = [fields[1], fields[11], fields[12]];
   const ofEnded = (fields[13] ?? 0) + (fields[14] ?? 0);

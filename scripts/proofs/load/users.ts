@@ -34,7 +34,8 @@ export async function makeUsers(client: Client, url: string, size: Size): Promis
   await client.query('vacuum analyze');
   const known = new Map<number, Pick<User, 'contracts' | 'issues'>>();
   for (const { organizationId } of people)
-    if (!known.has(organizationId)) known.set(organizationId, await recordsOf(client, organizationId));
+    if (!known.has(organizationId))
+      known.set(organizationId, await recordsOf(client, organizationId));
   return people.map(({ organizationId }, i) => ({
     organizationId,
     browser: openBrowser(url, { token: tokens[i] ?? '', address: addressOf(organizationId) }),
