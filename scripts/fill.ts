@@ -51,8 +51,8 @@ export async function fill(client: Client, size: Size): Promise<Filled[]> {
       select email, '-', email, 'Seed', (array['Director', 'Contracts Manager', 'Site Manager'])[1 + n % 3], false, organization_id
       from (select organization_id, 'seed' || id || '-' || n || '@seed.example' as email, n
             from users cross join generate_series(2, ${users}) n where organization_id in (${ours})) colleagues;
-    insert into user_organizations (organization_id, user_id)
-      select organization_id, id from users where organization_id in (${ours});
+    insert into user_organizations (organization_id, user_id, job_role)
+      select organization_id, id, role from users where organization_id in (${ours});
     insert into company_profiles (organization_id, company_name, company_number, registered_address, postcode, phone_number, email_address)
       select id, name, '01234567', '1 Quay Street', 'LS1 1AA', '0113 496 0000', 'office@seed.example'
       from organizations where id in (${ours});

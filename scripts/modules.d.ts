@@ -54,7 +54,7 @@ declare module '*/say.mjs' {
   export class Stop extends Error {
     constructor(message: string, exitCode?: number);
   }
-  export function command(work: () => Promise<number | undefined | void>): Promise<void>;
+  export function command(work: () => Promise<unknown>): Promise<void>;
 }
 
 declare module '*/test-counts.mjs' {
