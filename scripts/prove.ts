@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { argv } from 'node:process';
 import { buildQuietly } from './built-server.mjs';
 import { brokenArchives } from './proofs/broken-archives.ts';
@@ -62,6 +63,7 @@ async function prove() {
 async function outcomeOf({ claim, seconds, run }: Proof, interrupted: AbortSignal) {
   const start = performance.now();
   const signal = AbortSignal.any([interrupted, AbortSignal.timeout(seconds * 1000)]);
+  setMaxListeners(0, signal); // hundreds of users wait for it
   const shown = await run(signal).catch((error: unknown) => ({
     figures: {},
     failures: [messageOf(error)],

@@ -8,14 +8,9 @@ import { personAt } from '../../packages/server/production/person.ts';
 import { signIn } from '../bench/sign-in.ts';
 import { percentile } from '../bench/times.ts';
 import { fill } from '../fill.ts';
-import {
-  type Answers,
-  type Attack,
-  askForDocuments,
-  neverRead,
-  neverSent,
-} from './load/attacks.ts';
+import type { Attack, Name } from './load/attacks.ts';
 import { cookieOf } from './load/browser.ts';
+import { startAttack } from './load/start-attack.ts';
 import { inPercentiles, newTally, type Tally } from './load/tally.ts';
 import { makeUsers, type User } from './load/users.ts';
 import { workAll } from './load/work.ts';
@@ -26,6 +21,9 @@ const seconds = 30 * scale;
 /** In milliseconds: 99 of 100 take no longer. */
 const longest = 300;
 const fileBytes = 20_000_000;
+/** Milliseconds until an attack has begun in earnest. */
+const beforeUsers = 2_000;
+const warmUp = 10_000;
 const sizeOfEach = {
   contracts: 6,
   rows: 2_000,
@@ -37,19 +35,19 @@ const sizeOfEach = {
 
 type Phase = {
   name: string;
-  attacks: ((attack: Attack) => Promise<Answers>)[];
+  attacks: Name[];
   hasWorked: string[];
 };
 
 /** `hasWorked` are the answers without which the attack was none. */
 const phases: Phase[] = [
   { name: 'nothing', attacks: [], hasWorked: [] },
-  { name: '200 downloads that are never read', attacks: [neverRead], hasWorked: ['200', '503'] },
-  { name: '200 requests byte by byte', attacks: [neverSent], hasWorked: [] },
-  { name: 'a flood of /api/docs', attacks: [askForDocuments], hasWorked: ['401'] },
+  { name: '200 downloads that are never read', attacks: ['neverRead'], hasWorked: ['200', '503'] },
+  { name: '200 requests byte by byte', attacks: ['neverSent'], hasWorked: [] },
+  { name: 'a flood of /api/docs', attacks: ['askForDocuments'], hasWorked: ['401'] },
   {
     name: 'all together',
-    attacks: [neverRead, neverSent, askForDocuments],
+    attacks: ['neverRead', 'neverSent', 'askForDocuments'],
     hasWorked: ['200', '503', '401'],
   },
 ];
@@ -58,9 +56,11 @@ export const hostileLoad: Proof = {
   name: 'hostile-load',
   claim: `Ten users work while one user never reads 200 downloads, 200 requests arrive byte by byte and the API's documents are asked for as fast as they are answered, each for ${seconds} s and all together: no error, p99 ≤ ${longest} ms`,
   seconds: 300 + 10 * seconds,
-  run: withInstallation({ servers: 2, keepAlive: true }, async (installation) => {
+  run: withInstallation({ servers: 2, keepAlive: true, hasBucket: false }, async (installation) => {
     const { users, attacker } = await populate(installation);
     const shown: Shown = { figures: {}, failures: [] };
+    const { signal } = installation;
+    await workAll(users, { tally: newTally(), lasts: warmUp, signal });
     for (const phase of phases) await goThrough(phase, { users, attacker, installation }, shown);
     for (const { browser } of users) browser.close();
     return shown;
@@ -92,19 +92,17 @@ type Scene = { users: User[]; attacker: Attacker; installation: ProvedInstallati
 async function goThrough(phase: Phase, scene: Scene, { figures, failures }: Shown): Promise<void> {
   const { users, attacker, installation } = scene;
   const { servers, signal } = installation;
-  const over = new AbortController();
-  const attack = {
-    ...attacker,
-    ports: servers.map(({ port }) => port),
-    signal: AbortSignal.any([over.signal, signal]),
-  };
-  const attacking = Promise.all(phase.attacks.map((begin) => begin(attack)));
-  // What they hold up is held up after a moment.
-  await pause(1_000);
+  const attack = { ...attacker, ports: servers.map(({ port }) => port) };
+  const begun = phase.attacks.map((name) => startAttack({ name, attack }));
   const tally = newTally();
-  await workAll(users, { tally, lasts: seconds * 1000, signal });
-  over.abort();
-  const answers = (await attacking).flatMap((one) => [...one]);
+  try {
+    await pause(beforeUsers);
+    await workAll(users, { tally, lasts: seconds * 1000, signal });
+  } catch (error) {
+    for (const { stop } of begun) stop();
+    throw error;
+  }
+  const answers = (await Promise.all(begun.map(({ end }) => end()))).flat();
   Object.assign(figures, figuresOf(phase, tally, answers));
   failures.push(...failuresOf(phase, tally, answers));
 }

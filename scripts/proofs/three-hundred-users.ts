@@ -31,7 +31,7 @@ export const threeHundredUsers: Proof = {
   name: 'load',
   claim: `${organizations * usersEach} users of ${organizations} organisations work for ${minutes} minutes on two servers and about a million rows: no error, p99 of reads ≤ ${longest.read} ms, of writes ≤ ${longest.write} ms`,
   seconds: 900 + minutes * 60,
-  run: withInstallation({ servers: 2, keepAlive: true }, async (installation) => {
+  run: withInstallation({ servers: 2, keepAlive: true, hasBucket: false }, async (installation) => {
     const { client, users, rows } = await populate(installation);
     const { servers, database, signal } = installation;
     const tally = newTally();

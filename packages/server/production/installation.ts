@@ -18,6 +18,8 @@ type Options<D extends Database> = {
   startDatabase: (folder: string) => Promise<D>;
   /** The proxy keeps its connections to the servers, which then must not be killed. */
   keepAlive?: boolean;
+  /** Files are in a bucket; else in a folder that the servers share, which spares this process. */
+  hasBucket?: boolean;
   /** How long the mail server takes for an email, in milliseconds. */
   mailDelay?: number;
   signal?: AbortSignal | undefined;
@@ -66,11 +68,12 @@ function inOrder() {
 
 async function startAll<D extends Database>(folder: string, options: Options<D>, endWith: EndWith) {
   const { servers: count = 1, startDatabase, keepAlive, mailDelay, signal } = options;
+  const { hasBucket = true } = options;
   const letters = join(folder, 'letters');
   const mail = await catchMail(letters, { delay: mailDelay });
   endWith(mail.close);
-  const bucket = await startBucket(join(folder, 'bucket'));
-  endWith(bucket.stop);
+  const bucket = hasBucket ? await startBucket(join(folder, 'bucket')) : undefined;
+  if (bucket) endWith(bucket.stop);
   const database = await startDatabase(folder);
   endWith(database.stop);
   const settings = {
@@ -78,7 +81,7 @@ async function startAll<D extends Database>(folder: string, options: Options<D>,
     NODE_ENV: 'production',
     SECRET_KEY: 'a'.repeat(32),
     SMTP_URL: mail.url,
-    STORAGE_URL: bucket.url,
+    ...(bucket ? { STORAGE_URL: bucket.url } : { DATA_DIR: join(folder, 'data') }),
     PUBLIC_URL: publicUrl,
     TRUSTED_PROXY: '127.0.0.1',
     // Nothing leaves this machine.

@@ -27,7 +27,10 @@ type Slot = (socket: Socket, n: number, note: (answer: string) => void) => Promi
 /** So many connections at once; each that ends is opened again. */
 async function hold({ ports, signal }: Attack, slots: number, use: Slot): Promise<Answers> {
   const answers: Answers = new Map();
-  const note = (answer: string) => void answers.set(answer, (answers.get(answer) ?? 0) + 1);
+  const note = (answer: string) => {
+    // What ends with the attack was not answered by a server.
+    if (!signal.aborted) answers.set(answer, (answers.get(answer) ?? 0) + 1);
+  };
   const keep = async (n: number) => {
     while (!signal.aborted) {
       const port = ports[n % ports.length] ?? 0;
@@ -69,7 +72,7 @@ const closed = (socket: Socket): Promise<void> =>
 const heldFor = 20_000;
 
 /** 200 downloads of one user in five sessions, of which no byte is read after the first. */
-export const neverRead = (attack: Attack): Promise<Answers> =>
+const neverRead = (attack: Attack): Promise<Answers> =>
   hold(attack, 200, async (socket, n, note) => {
     const token = attack.tokens[n % attack.tokens.length] ?? '';
     socket.write(
@@ -84,7 +87,7 @@ export const neverRead = (attack: Attack): Promise<Answers> =>
 const betweenBytes = 250;
 
 /** 200 requests that arrive byte by byte, half of them in the head, half in the body. */
-export const neverSent = (attack: Attack): Promise<Answers> =>
+const neverSent = (attack: Attack): Promise<Answers> =>
   hold(attack, 200, async (socket, n, note) => {
     const token = attack.tokens[n % attack.tokens.length] ?? '';
     const start = head(
@@ -111,7 +114,7 @@ export const neverSent = (attack: Attack): Promise<Answers> =>
 const documents = ['/api/docs', '/api/openapi.json'];
 
 /** Both documents without a session, half of them with a cookie that is none, as fast as they are answered. */
-export const askForDocuments = (attack: Attack): Promise<Answers> =>
+const askForDocuments = (attack: Attack): Promise<Answers> =>
   hold(attack, 40, async (socket, n, note) => {
     const cookie = n % 2 === 0 ? [] : [`Cookie: ${cookieOf(`${n}`.padStart(43, 'x'))}`];
     const path = documents[Math.floor(n / 2) % 2];
@@ -120,3 +123,6 @@ export const askForDocuments = (attack: Attack): Promise<Answers> =>
       status = await statusFrom(socket);
     }
   });
+
+export const attacks = { neverRead, neverSent, askForDocuments };
+export type Name = keyof typeof attacks;

@@ -1,0 +1,23 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { Order, Report } from './attack-process.ts';
+
+const file = fileURLToPath(new URL('attack-process.ts', import.meta.url));
+
+/** In a process of its own, so that the users do not wait for what the attack itself costs. */
+export function startAttack(order: Order) {
+  const child = fork(file);
+  child.send(order);
+  return {
+    end: async (): Promise<Report> => {
+      const reported = once(child, 'message');
+      const ended = once(child, 'exit');
+      child.send('over');
+      const [report] = await reported;
+      await ended;
+      return report;
+    },
+    stop: () => child.kill(),
+  };
+}
