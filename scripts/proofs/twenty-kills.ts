@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client } from 'pg';
+import { Pool } from 'pg';
 import { kill } from '../built-server.mjs';
 import { makeBackups } from './kills/backups.ts';
 import { sendInvitations } from './kills/invitations.ts';
@@ -29,32 +29,31 @@ export const twentyKills: Proof = {
     },
     async (installation) => {
       const { superuser } = installation;
-      const client = new Client({ ...superuser, database: 'sitewright' });
-      await client.connect();
+      const pool = new Pool({ ...superuser, database: 'sitewright', max: 2 });
       try {
-        return await killInTurn(installation, client);
+        return await killInTurn(installation, pool);
       } finally {
-        await client.end();
+        await pool.end();
       }
     },
   ),
 };
 
-async function killInTurn(installation: ProvedInstallation, client: Client): Promise<Shown> {
+async function killInTurn(installation: ProvedInstallation, pool: Pool): Promise<Shown> {
   const { signal } = installation;
   const webhooks = await hearWebhooks(installation);
   try {
     const writer = await aWriter(installation);
     const load = underLoad(writer, { clients: 4, between: 500 });
     const invitations = await sendInvitations(installation);
-    const backups = await makeBackups(installation, client);
-    const jobs = watchJobs(client, signal);
+    const backups = await makeBackups(installation);
+    const jobs = watchJobs(pool, signal);
     const { kills, starts } = await killAll(installation, jobs.watch);
 
     const keys = await load.end();
     await Promise.all([invitations.end(), backups.end()]);
     const released = await jobs.released();
-    await untilNothingWaits(client, signal);
+    await untilNothingWaits(pool, signal);
     const shown = [
       { figures: killFigures(starts), failures: await writer.faults(keys) },
       releaseShown(released),

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { grouped } from './grouped.ts';
 import { demoPassword, type Product } from './product.ts';
 
 type SiteIssue = { id: number; issueDescription: string };
@@ -49,13 +50,10 @@ export async function aWriter({ url, signal }: Pick<Product, 'url' | 'signal'>) 
 
 /** Every acknowledged key has its row, every key has one, and no row is without a key. */
 function faultsOf(rows: SiteIssue[], acknowledged: Map<string, number>, keys: string[]): string[] {
-  const found = new Map<string, number[]>();
-  for (const { issueDescription: key, id } of rows) {
-    found.set(key, [...(found.get(key) ?? []), id]);
-  }
+  const found = grouped(rows, ({ issueDescription }) => issueDescription);
   return [
     ...[...acknowledged]
-      .filter(([key, id]) => !found.get(key)?.includes(id))
+      .filter(([key, id]) => !found.get(key)?.some((row) => row.id === id))
       .map(([key, id]) => `${key}, acknowledged as ${id}, is lost.`),
     ...[...found]
       .filter(([, same]) => same.length > 1)

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Client } from 'pg';
 import type { DataBackup } from '../../../packages/domain/src/backup/data-backup.ts';
 import { dataBackupApi } from '../../../packages/domain/src/backup/data-backup-api.ts';
+import { withClient } from '../../../packages/server/src/platform/database.ts';
 import { signIn } from '../../bench/sign-in.ts';
 import { fill } from '../../fill.ts';
 import { cookieOf } from '../load/browser.ts';
@@ -14,9 +14,11 @@ const size = { organizations: 3, contracts: 5, rows: 8_000 };
 type Ended = { status: DataBackup['status']; begun: number; ended: number };
 
 /** Three companies make one backup after the other. */
-export async function makeBackups(installation: ProvedInstallation, client: Client) {
-  const { signal } = installation;
-  const tokens = await signIn(client, await fill(client, size));
+export async function makeBackups(installation: ProvedInstallation) {
+  const { signal, superuser } = installation;
+  const tokens = await withClient({ ...superuser, database: 'sitewright' }, async (client) =>
+    signIn(client, await fill(client, size)),
+  );
   const companies = tokens.map((token) => senderFor(installation, cookieOf(token)));
   const ended: Ended[] = [];
   let isOver = false;

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { teamApi } from '../../../packages/domain/src/team/api.ts';
 import { emailsIn } from '../../../packages/server/production/received-emails.ts';
+import { grouped } from '../grouped.ts';
 import type { Shown } from '../proof.ts';
 import { senderFor } from '../sender.ts';
 import type { ProvedInstallation } from '../with-installation.ts';
@@ -37,7 +38,7 @@ type Email = { to: string; messageId: string };
 
 /** An email that had left when its server was killed leaves again, under the same id. */
 function shownOf(invited: string[], emails: Email[], kills: number): Shown {
-  const byRecipient = Map.groupBy(emails, ({ to }) => /[^\s<]+@[^\s>]+/.exec(to)?.[0] ?? to);
+  const byRecipient = grouped(emails, ({ to }) => /[^\s<]+@[^\s>]+/.exec(to)?.[0] ?? to);
   const idsOf = (email: string) => (byRecipient.get(email) ?? []).map(({ messageId }) => messageId);
   const lost = invited.filter((email) => idsOf(email).length === 0);
   const doubled = invited.filter((email) => new Set(idsOf(email)).size > 1);

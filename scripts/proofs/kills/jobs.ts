@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Client } from 'pg';
+import type { Pool } from 'pg';
 import { deadWorkers } from '../../../packages/server/src/platform/release-jobs.ts';
 import { until } from '../proof.ts';
 
@@ -7,10 +7,10 @@ import { until } from '../proof.ts';
 const noticed = 500;
 
 /** After each kill, the seconds until no job is held by a worker that died. */
-export function watchJobs(client: Client, signal: AbortSignal) {
+export function watchJobs(pool: Pool, signal: AbortSignal) {
   const released: Promise<number | undefined>[] = [];
   const dead = async () =>
-    (await client.query<{ worker: string }>(deadWorkers)).rows.map(({ worker }) => worker);
+    (await pool.query<{ worker: string }>(deadWorkers)).rows.map(({ worker }) => worker);
   const watching = new Set<string>();
 
   const release = async (died: number): Promise<number | undefined> => {
@@ -37,5 +37,5 @@ const waiting = `
   where t.identifier in ('mail', 'webhook') and j.attempts < j.max_attempts`;
 
 /** All that was to be sent was sent. */
-export const untilNothingWaits = (client: Client, signal: AbortSignal): Promise<void> =>
-  until(async () => (await client.query(waiting)).rows[0]?.count === 0, signal, 250);
+export const untilNothingWaits = (pool: Pool, signal: AbortSignal): Promise<void> =>
+  until(async () => (await pool.query(waiting)).rows[0]?.count === 0, signal, 250);

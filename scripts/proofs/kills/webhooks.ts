@@ -7,6 +7,7 @@ import { companyApi } from '../../../packages/domain/src/organizations/company-a
 import { webhooksApi } from '../../../packages/domain/src/webhooks/api.ts';
 import type { WebhookEvent } from '../../../packages/domain/src/webhooks/webhook.ts';
 import { aDirector } from '../director.ts';
+import { grouped } from '../grouped.ts';
 import type { Shown } from '../proof.ts';
 import type { ProvedInstallation } from '../with-installation.ts';
 
@@ -42,7 +43,7 @@ export async function hearWebhooks(installation: ProvedInstallation) {
 
 /** A delivery whose server was killed is made again, under the same id. */
 function shownOf(heard: Delivery[], issues: number[], kills: number): Shown {
-  const byIssue = Map.groupBy(heard, ({ event }) => event.id ?? 0);
+  const byIssue = grouped(heard, ({ event }) => event.id ?? 0);
   const idsOf = (issue: number) => (byIssue.get(issue) ?? []).map(({ id }) => id);
   const again = heard.length - new Set(heard.map(({ id }) => id)).size;
   return {

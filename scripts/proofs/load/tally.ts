@@ -1,4 +1,5 @@
 import { percentile } from '../../bench/times.ts';
+import { grouped } from '../grouped.ts';
 import type { Figures } from '../proof.ts';
 import type { Asked } from './browser.ts';
 
@@ -30,7 +31,7 @@ const mostNamed = 10;
 
 /** The endpoints that took the most time in all. */
 function slowestOf(taken: Taken[]): Figures {
-  const byName = Map.groupBy(taken, ({ name }) => name);
+  const byName = grouped(taken, ({ name }) => name);
   return Object.fromEntries(
     [...byName]
       .map(([name, ofOne]) => ({ name, times: ofOne.map(({ milliseconds }) => milliseconds) }))
