@@ -94,6 +94,23 @@ describe('a letter', () => {
     expect(rows).toEqual([{ status: 'failed', problem: errors[0]?.message }]);
   });
 
+  it('that is sent again has the same Message-ID, and another email another', async () => {
+    const { delivered, url } = await anSmtpServer();
+    await send();
+    await send();
+    // As a server leaves it that was killed just after the mail server had taken it.
+    await pools.owner.query(`select graphile_worker.add_job('mail', payload)
+      from (select payload from graphile_worker._private_jobs order by id limit 1) sent`);
+    await aPostOffice({ SMTP_URL: url });
+    await nobodyWaits();
+    const ids = delivered.map(
+      ({ source }) => /^Message-ID: (<.*@site\.example>)\r$/m.exec(source)?.[1],
+    );
+    expect(ids).toHaveLength(3);
+    expect(new Set(ids).size).toBe(2);
+    expect(ids).not.toContain(undefined);
+  });
+
   it('is not sent when the deed that caused it is undone', async () => {
     const { delivered, url } = await anSmtpServer();
     await aPostOffice({ SMTP_URL: url });

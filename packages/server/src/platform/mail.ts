@@ -42,8 +42,16 @@ export const postWith =
   (secrets: Secrets): Post =>
   async (tx, mail) => {
     const letterId = mail.isPrivate ? undefined : await noteQueued(tx, mail);
-    await enqueue(tx, 'mail', { letterId, sealed: secrets.seal(JSON.stringify(mail)) });
+    const queued: Queued = { ...mail, id: randomUUID() };
+    await enqueue(tx, 'mail', { letterId, sealed: secrets.seal(JSON.stringify(queued)) });
   };
+
+/**
+ * A server that is killed after the mail server took an email, and before that is noted, leaves it to be
+ * sent again. It then has the same Message-ID, by which mailboxes know that they have it already. Emails
+ * that an earlier version queued have no id.
+ */
+type Queued = Mail & { id?: string };
 
 /** A letter in the queue, and its line in the log. */
 export type Waiting = { letterId?: number; sealed: string };
@@ -62,7 +70,7 @@ export function mailTask(
 ): Task {
   const deliver = deliveryBy(settings);
   return async ({ letterId, sealed }: Waiting, inOrganization: InOrganization) => {
-    const { attachments = [], ...letter } = JSON.parse(secrets.unseal(sealed)) as Mail;
+    const { attachments = [], ...letter } = JSON.parse(secrets.unseal(sealed)) as Queued;
     const { templateType, isPrivate, ...words } = letter;
     const note = (work: (tx: Tx, id: number) => Promise<unknown>) =>
       letterId === undefined ? undefined : inOrganization((tx) => work(tx, letterId));
@@ -77,15 +85,16 @@ export function mailTask(
   };
 }
 
-type Opened = Omit<Mail, 'templateType' | 'attachments'> & {
+type Opened = Omit<Queued, 'templateType' | 'attachments'> & {
   attachments: Awaited<ReturnType<typeof opened>>;
 };
 
 function deliveryBy({ SMTP_URL, MAIL_FROM, OUTBOX }: Settings) {
   const smtp = SMTP_URL ? createTransport({ url: SMTP_URL, ...patience }) : undefined;
   const paper = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
-  return async (words: Opened): Promise<void> => {
-    const mail = { ...words, from: MAIL_FROM };
+  const domain = /@([^\s>]+)/.exec(MAIL_FROM)?.[1] ?? 'localhost';
+  return async ({ id, ...words }: Opened): Promise<void> => {
+    const mail = { ...words, from: MAIL_FROM, ...(id && { messageId: `<${id}@${domain}>` }) };
     if (smtp) {
       await smtp.sendMail(mail).catch(({ code, responseCode }: SmtpFault) => {
         // Its own message names the recipient, who has no business in the log.
