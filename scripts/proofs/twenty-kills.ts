@@ -46,7 +46,7 @@ async function killInTurn(installation: ProvedInstallation, pool: Pool): Promise
     const writer = await aWriter(installation);
     const load = underLoad(writer, { clients: 4, between: 500 });
     const invitations = await sendInvitations(installation);
-    const backups = await makeBackups(installation);
+    const backups = await makeBackups(installation, pool);
     const jobs = watchJobs(pool, signal);
     const { kills, starts } = await killAll(installation, jobs.watch);
 
@@ -79,17 +79,17 @@ async function killAll(installation: ProvedInstallation, watch: (died: number) =
   const kills: number[] = [];
   const starts: number[] = [];
   for (let n = 0; n < 2 * killsEach; n += 1) {
-    await pause(Math.max(0, (kills.at(-1) ?? 0) + between - performance.now()), undefined, {
+    await pause(Math.max(0, (kills.at(-1) ?? Date.now()) + between - Date.now()), undefined, {
       signal,
     });
     const victim = servers[n % 2];
     if (!victim) throw new Error('There are not two servers.');
     await kill(victim.child);
-    const died = performance.now();
+    const died = Date.now();
     kills.push(died);
     watch(died);
     servers.splice(n % 2, 1, await start());
-    starts.push(Math.round(performance.now() - died));
+    starts.push(Math.round(Date.now() - died));
   }
   await pause(between, undefined, { signal });
   return { kills, starts };

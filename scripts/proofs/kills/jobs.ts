@@ -19,7 +19,7 @@ export function watchJobs(pool: Pool, signal: AbortSignal) {
     if (ours.length === 0) return;
     for (const worker of ours) watching.add(worker);
     await until(async () => !(await dead()).some((one) => ours.includes(one)), signal, 250);
-    return Math.round((performance.now() - died) / 1000);
+    return Math.round((Date.now() - died) / 1000);
   };
   return {
     watch: (died: number) => {
