@@ -24,8 +24,8 @@ const addressOf = (n: number) => `127.200.0.${1 + (n % 8)}`;
 
 type Slot = (socket: Socket, n: number, note: (answer: string) => void) => Promise<unknown>;
 
-/** So many connections at once; each that ends is opened again. */
-async function hold({ ports, signal }: Attack, slots: number, use: Slot): Promise<Answers> {
+/** So many connections at once to each server; each that ends is opened again. */
+async function hold({ ports, signal }: Attack, each: number, use: Slot): Promise<Answers> {
   const answers: Answers = new Map();
   const note = (answer: string) => {
     // What ends with the attack was not answered by a server.
@@ -45,7 +45,7 @@ async function hold({ ports, signal }: Attack, slots: number, use: Slot): Promis
       await pause(100);
     }
   };
-  await Promise.all(Array.from({ length: slots }, (_, n) => keep(n)));
+  await Promise.all(Array.from({ length: each * ports.length }, (_, n) => keep(n)));
   return answers;
 }
 
@@ -68,10 +68,10 @@ const closed = (socket: Socket): Promise<void> =>
     else socket.once('close', () => resolve());
   });
 
-/** An end that nobody reads is not noticed: after that long it is asked for again. */
-const heldFor = 20_000;
-
-/** 200 downloads of one user in five sessions, of which no byte is read after the first. */
+/**
+ * 200 downloads of one user in five sessions, of which nothing is read after the head. When a server closes
+ * one, that is not noticed either: others find its place free.
+ */
 const neverRead = (attack: Attack): Promise<Answers> =>
   hold(attack, 200, async (socket, n, note) => {
     const token = attack.tokens[n % attack.tokens.length] ?? '';
@@ -81,7 +81,7 @@ const neverRead = (attack: Attack): Promise<Answers> =>
     const status = await statusFrom(socket);
     socket.pause();
     note(status);
-    if (status === '200') await Promise.race([closed(socket), pause(heldFor)]);
+    if (status === '200') await closed(socket);
   });
 
 const betweenBytes = 250;

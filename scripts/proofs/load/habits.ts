@@ -4,6 +4,7 @@ import {
   aDiaryCommentDraft,
   aDiaryEntryDraft,
 } from '../../../packages/domain/src/diary/diary-entry.fixture.ts';
+import { filesApi } from '../../../packages/domain/src/files/api.ts';
 import { daysAfter, londonDay } from '../../../packages/domain/src/kernel/calendar.ts';
 import { labourApi } from '../../../packages/domain/src/labour/api.ts';
 import { materialsApi } from '../../../packages/domain/src/materials/api.ts';
@@ -46,7 +47,14 @@ const reads: Habit[] = [
   [6, (user) => ask(costsApi.read, { params: { slug: contractOf(user).slug } })],
   [12, () => ask(notificationsApi.unread, {})],
   [4, () => ask(notificationsApi.list, { query: { limit: 100 } })],
+  [6, (user) => fileOf(user)],
 ];
+
+/** Of those who have uploaded none, the list of files. */
+const fileOf = (user: User) =>
+  user.files.length > 0
+    ? ask(filesApi.content, { params: { fileId: oneOf(user.files) } })
+    : ask(filesApi.list, { params: { projectId: contractOf(user).id }, query: {} });
 
 const diaryOf = (user: User, day: string) =>
   ask(diaryApi.list, {

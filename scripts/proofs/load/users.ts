@@ -9,10 +9,13 @@ export type Size = Parameters<typeof fill>[1] & { costs: number };
 
 export type User = {
   organizationId: number;
+  token: string;
   browser: Browser;
   contracts: { id: number; slug: string }[];
   /** Site issues that can be opened and commented. */
   issues: number[];
+  /** Files that they have uploaded. */
+  files: number[];
   /** The crew that they have started, and what they do with it next. */
   crew?: { id: number; next: 'pause' | 'resume' | 'finish' } | undefined;
   /** How much they have written, so that nothing is written twice. */
@@ -38,8 +41,10 @@ export async function makeUsers(client: Client, url: string, size: Size): Promis
       known.set(organizationId, await recordsOf(client, organizationId));
   return people.map(({ organizationId }, i) => ({
     organizationId,
+    token: tokens[i] ?? '',
     browser: openBrowser(url, { token: tokens[i] ?? '', address: addressOf(organizationId) }),
     ...(known.get(organizationId) ?? { contracts: [], issues: [] }),
+    files: [],
     written: 0,
   }));
 }
