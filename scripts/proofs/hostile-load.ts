@@ -18,7 +18,7 @@ import { type Figures, type Proof, type Shown, scale } from './proof.ts';
 import { type ProvedInstallation, withInstallation } from './with-installation.ts';
 
 const servers = 2;
-const seconds = 30 * scale;
+const seconds = Math.round(30 * scale);
 /** In milliseconds: 99 of 100 take no longer. */
 const longest = 300;
 const fileBytes = { attacker: 20_000_000, user: 100_000 };
