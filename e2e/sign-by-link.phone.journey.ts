@@ -7,7 +7,7 @@ const statement = '/risk-assessment?contract=kestrel-wharf-block-c&tab=rams&rams
 async function handOut(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Sign by link' }).click();
   const dialog = page.getByRole('dialog', { name: /by link$/ });
-  await dialog.getByRole('button', { name: 'Make a code' }).click();
+  await dialog.getByRole('button', { name: 'Create QR code' }).click();
   const address = await dialog.getByText(/\/link\//).textContent();
   await dialog.getByRole('button', { name: 'Close' }).click();
   return address ?? '';

@@ -107,6 +107,16 @@ INSERT INTO links (organization_id, purpose, target_id, expires_at, former_hash)
   WHERE link_hash IS NOT NULL AND link_expires_at > now();--> statement-breakpoint
 ALTER TABLE links FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE purchase_orders FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+-- Orders that a server of the version before sends during an upgrade get their link here. Goes with the column.
+CREATE FUNCTION copy_order_link() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO links (organization_id, purpose, target_id, expires_at, former_hash)
+    VALUES (NEW.organization_id, 'purchaseOrder', NEW.id, NEW.link_expires_at, NEW.link_hash);
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER copy_order_link AFTER UPDATE OF link_hash ON purchase_orders FOR EACH ROW
+  WHEN (NEW.link_hash IS NOT NULL AND NEW.link_hash IS DISTINCT FROM OLD.link_hash)
+  EXECUTE FUNCTION copy_order_link();--> statement-breakpoint
 -- Opens the transaction of a request, as `open_session` did, and says whether the account has two-factor and
 -- which roles need it. A prepared statement cannot take on new columns, so it has a name of its own;
 -- `open_session` stays for servers of the version before, until all have been replaced.
@@ -138,5 +148,4 @@ BEGIN
     FROM users u LEFT JOIN user_organizations m ON m.user_id = u.id
       LEFT JOIN organizations o ON o.id = s.organization_id
     WHERE u.id = s.user_id;
-END $$;--> statement-breakpoint
-DROP FUNCTION open_visit;
+END $$;

@@ -97,6 +97,12 @@ export const hasNoTwoFactor = problem(
   'They do not use two-factor sign-in.',
 );
 
+export const usesTwoFactor = problem(
+  'team.uses_two_factor',
+  409,
+  'They use two-factor sign-in, so only they can change their email address. Reset two-factor sign-in first.',
+);
+
 /** Removed like a password is set, and only where there is something to remove. */
 export const obstacleToTwoFactorReset = (
   member: Subject & { hasTwoFactor: boolean | null },

@@ -32,7 +32,7 @@ export const TalkSignature = z.object({
 export const hasSignedTalk = problem(
   'toolbox_talk.has_signed',
   400,
-  'Somebody has signed with this name already.',
+  'This name has already signed. If that was you, you are done.',
 );
 
 const plain = (name: string): string => name.replace(/\s+/g, ' ').toLocaleLowerCase('en-GB');

@@ -12,7 +12,7 @@ import { isSigned, readToken } from './token.ts';
 
 /**
  * Enters the organisation of a link. The same steps and the same answer for a link that is forged, expired,
- * withdrawn or for another purpose. The row is locked, so that of two uses side by side one waits.
+ * withdrawn or for another purpose. Nothing is locked: a use locks its record first, and then counts on the link.
  */
 export async function openLink(
   tx: Tx,
@@ -22,7 +22,7 @@ export async function openLink(
   const { organizationId, id } = readToken(token);
   await enterOrganization(tx, organizationId);
   const isNamed = id === undefined ? eq(links.formerHash, hashOf(token)) : eq(links.id, id);
-  const [row] = await tx.select().from(links).where(isNamed).for('update');
+  const [row] = await tx.select().from(links).where(isNamed);
   const isRight =
     row !== undefined &&
     (id === undefined || isSigned(secrets, token, row)) &&

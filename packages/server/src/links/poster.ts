@@ -20,7 +20,9 @@ export async function posterPdf(tx: Tx, { link, poster, address, now }: Facts): 
     made: `printed ${momentInBritish(now)}`,
     blocks: [
       { kind: 'text', text: poster.explanation },
-      ...(link.language ? [{ kind: 'text', text: `Language: ${link.language}` } as const] : []),
+      ...(link.language
+        ? [{ kind: 'text', text: `Briefing given in ${link.language}` } as const]
+        : []),
       { kind: 'qr', address },
       { kind: 'text', text: address, address },
       {

@@ -1,6 +1,5 @@
 import { notFound } from '@sitewright/domain/kernel/problem';
 import { linksApi } from '@sitewright/domain/links/api';
-import { riskApi } from '@sitewright/domain/risk/api';
 import { aDrawing } from '@sitewright/domain/risk/risk.fixture';
 import { wellbeingApi } from '@sitewright/domain/wellbeing/api';
 import { aTalkDraft } from '@sitewright/domain/wellbeing/wellbeing.fixture';
@@ -117,7 +116,6 @@ describe('a link', () => {
       expect((await who.send(linksApi.poster, { params })).statusCode).toBe(status);
       expect((await who.send(linksApi.create, { body })).statusCode).toBe(status);
     }
-    expect((await nobody.send(riskApi.list, { query: {} })).statusCode).toBe(401);
   });
 });
 
@@ -135,7 +133,7 @@ describe('the link of a talk', () => {
     });
     expect((await sign(token, '  ola  NOWAK ')).json()).toMatchObject({ name: 'Ola Nowak' });
     expect((await sign(token)).json().fields).toEqual({
-      name: 'Somebody has signed with this name already.',
+      name: 'This name has already signed. If that was you, you are done.',
     });
     expect((await sign(token, 'Visiting Engineer')).json()).toMatchObject({
       name: 'Visiting Engineer',

@@ -1,8 +1,9 @@
 import { type Actor, can } from '@sitewright/domain/kernel/access';
 import { Page } from '@sitewright/domain/kernel/page';
-import { notAllowed, Refused } from '@sitewright/domain/kernel/problem';
+import { found, notAllowed, Refused } from '@sitewright/domain/kernel/problem';
 import { linksApi } from '@sitewright/domain/links/api';
 import type { Link, LinkPurpose } from '@sitewright/domain/links/link';
+import { isInForce } from '@sitewright/domain/links/rules';
 import { findLetterhead } from '../organizations/for-others.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
@@ -69,6 +70,8 @@ function logRoutes(serve: Serve, services: Services, purposes: Purposes) {
   serve(linksApi.poster, async ({ tx, actor, params, now }) => {
     const link = await findLink(tx, params.linkId);
     expectRight(purposes, actor, link.purpose);
+    // One that has ended, or whose token only its email has, cannot be printed.
+    found(isInForce(termsOf(link), now.toISOString()) && !link.formerHash ? link : undefined);
     const poster = await purposes[link.purpose].describe(tx, link.targetId, now);
     return posterPdf(tx, { link, poster, address: addressOfLink(services, link), now });
   });

@@ -102,18 +102,29 @@ export async function logUse(tx: Tx, { id }: Pick<LinkRow, 'id'>, use: Use): Pro
   const { address: ipAddress, userAgent } = visitor;
   await tx.insert(linkUses).values({ linkId: id, action, name, ipAddress, userAgent, at: now });
   if (action === 'opened') return;
-  await tx.update(links).set({ uses: sql`uses + 1` }).where(eq(links.id, id));
+  const isUsable = and(
+    eq(links.id, id),
+    isNull(links.revokedAt),
+    sql`(${links.mostUses} is null or ${links.uses} < ${links.mostUses})`,
+  );
+  // It may have been withdrawn or used up since it was opened.
+  const [used] = await tx
+    .update(links)
+    .set({ uses: sql`uses + 1` })
+    .where(isUsable)
+    .returning({ id: links.id });
+  found(used);
 }
 
 const mostUsesShown = 200;
 
-/** The newest first. */
+/** What was done comes before the openings, the newest first. */
 export async function listUses(tx: Tx, linkId: number): Promise<LinkUse[]> {
   const rows = await tx
     .select()
     .from(linkUses)
     .where(eq(linkUses.linkId, linkId))
-    .orderBy(desc(linkUses.id))
+    .orderBy(sql`${linkUses.action} = 'opened'`, desc(linkUses.id))
     .limit(mostUsesShown);
   return rows.map(({ id, action, name, at }) => ({ id, action, name, at: at.toISOString() }));
 }

@@ -59,9 +59,11 @@ export function budgetsOf(profile: 'strict' | 'relaxed', secrets: Secrets): Budg
       await apart(async (tx) => {
         const less = { spent: sql`greatest(0, ${budgets.spent} - 1)` };
         for (const limit of limits) {
+          // A try that is taken back leaves no wait either.
+          const taken = 'most' in limit ? less : { ...less, endsAt: sql`now()` };
           await tx
             .update(budgets)
-            .set(less)
+            .set(taken)
             .where(eq(budgets.key, keyOf(limit)));
         }
       });

@@ -16,7 +16,7 @@ export const orderLinks: PurposeRules = {
     return {
       title: `Purchase order ${order.poNumber}`,
       subtitle: order.supplierName,
-      explanation: 'Scan the code to read the order and acknowledge it. You need no account.',
+      explanation: 'Scan the code to read the order and acknowledge it. No account needed.',
     };
   },
   refuseIfClosed: async (tx, id) =>

@@ -19,7 +19,7 @@ export const ramsLinks: PurposeRules = {
       title: `Method statement ${rams.reference}, version ${rams.revision}`,
       subtitle: `${rams.activity} · ${rams.projectName}`,
       explanation:
-        'Scan the code, read the method statement to the end and sign it on your phone. You need no account. Your supervisor confirms your signature.',
+        'Scan the code, read the method statement to the end and sign it on your phone. No account needed. Your supervisor confirms your signature.',
     };
   },
   refuseIfClosed: async (tx, id, { actor, now }) =>

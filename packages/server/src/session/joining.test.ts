@@ -354,6 +354,7 @@ describe('asking for access', () => {
     const letters = await api.letters();
     expect(letters.map(({ to }) => to)).toEqual([admin.actor.username]);
     expect(Object.keys(letters[0] ?? {}).toSorted()).toEqual([
+      'id',
       'subject',
       'templateType',
       'text',

@@ -67,9 +67,10 @@ function setUpRoutes(serve: Serve, services: Services) {
     await saveTwoFactor(tx, userId, { twoFactorSecret: secrets.seal(secret) });
     const isMailedCodeNeeded = isUnproven(user, services);
     if (isMailedCodeNeeded) {
-      // Within the transaction: what is refused has sent nothing.
-      await budgets.spend((work) => work(tx), limits.resetMailsTo(email.toLowerCase()));
-      await sendCode({ tx, now }, { userId, email });
+      // Past the limit nothing more is sent; the code of the last email still works.
+      const mails = limits.resetMailsTo(email.toLowerCase());
+      if (!(await budgets.isOver((work) => work(tx), mails)))
+        await sendCode({ tx, now }, { userId, email });
     }
     return { secret, uri: totpUri(secret, email), isMailedCodeNeeded };
   });
@@ -111,7 +112,11 @@ function turnOnRoute(serve: Serve, services: Services) {
     if (!twoFactorSecret) throw refusedAt('code', setUpNotBegun);
     const step = stepOfCode(secrets.unseal(twoFactorSecret), plainDigits(body.code), now);
     if (step === undefined) throw refusedAt('code', wrongCode);
-    if (mailbox && (await spendCode(tx, userId, mailbox))) await saveProof(tx, userId);
+    if (mailbox) {
+      // Of two requests with the same code, one proves the mailbox.
+      if (!(await spendCode(tx, userId, mailbox))) throw refusedAt('mailedCode', wrongMailedCode);
+      await saveProof(tx, userId);
+    }
     await saveTwoFactor(tx, userId, { twoFactorSince: now, twoFactorStep: step });
     await deleteTwoFactorReset(tx, userId);
     const recoveryCodes = await replaceRecoveryCodes(tx, secrets, userId);

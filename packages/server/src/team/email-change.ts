@@ -2,6 +2,7 @@ import { Refused, refusedAt, refuseIf } from '@sitewright/domain/kernel/problem'
 import { emailChangeSpent } from '@sitewright/domain/session/membership-rules';
 import { emailTaken } from '@sitewright/domain/session/rules';
 import { teamApi } from '@sitewright/domain/team/api';
+import { usesTwoFactor } from '@sitewright/domain/team/rules';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { findCompanyName } from '../organizations/for-others.ts';
 import { emailChanges, users } from '../platform/global-tables.ts';
@@ -23,6 +24,8 @@ export const changeEmailWith =
   ({ post, publicUrl }: Services) =>
   async ({ tx, actor, now }: Changing, member: StoredMember, email: string) => {
     if (email.toLowerCase() === member.email.toLowerCase()) return;
+    // Else an administrator could lead the account to a mailbox of their own, and reset two-factor there.
+    if (member.hasTwoFactor) throw refusedAt('email', usesTwoFactor);
     if (await hasAccount(tx, email)) throw refusedAt('email', emailTaken);
     const token = newToken();
     const expiresAt = new Date(now.getTime() + sevenDays);
@@ -56,7 +59,9 @@ export function emailChangeRoutes(serve: Serve, { budgets }: Services) {
       const account = change && (await enterAccountById(tx, change.userId));
       if (!account) throw new Refused(emailChangeSpent);
       // Since it was asked for, they may have joined another company: that ends the first one's say.
-      refuseIf(account.memberships > 1 ? emailChangeSpent : undefined);
+      // Or turned on two-factor sign-in: then the address is theirs alone to change.
+      const isOver = account.memberships > 1 || account.twoFactorSince !== null;
+      refuseIf(isOver ? emailChangeSpent : undefined);
       const { email } = change;
       if (await hasAccount(tx, email)) throw refusedAt('token', emailTaken);
       const username = account.username === account.email ? email : account.username;

@@ -25,7 +25,7 @@ export const talkLinks: PurposeRules = {
       title: `Toolbox talk: ${title}`,
       subtitle: `Held by ${heldBy}`,
       explanation:
-        'Were you at this talk? Scan the code and sign on your phone. You need no account.',
+        'Were you at this talk? Scan the code and sign on your phone. No account needed.',
     };
   },
   refuseIfClosed: async (tx, id) => void (await findTalk(tx, id)),

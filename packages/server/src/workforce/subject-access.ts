@@ -4,6 +4,7 @@ import { keptOfErased } from '@sitewright/domain/workforce/erasure';
 import type { Erasure, SubjectAccess } from '@sitewright/domain/workforce/sealed';
 import { revealFields, sealedFields } from '@sitewright/domain/workforce/worker-words';
 import { and, eq, like, or, sql } from 'drizzle-orm';
+import { linkUses } from '../links/table.ts';
 import { gather, type Row } from '../platform/bundle.ts';
 import { discard } from '../platform/discard.ts';
 import { idempotencyKeys } from '../platform/idempotency.ts';
@@ -11,6 +12,7 @@ import { recycleBin } from '../platform/recycle-bin.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { ramsSignatures } from '../risk/table.ts';
+import { toolboxSignatures } from '../wellbeing/table.ts';
 import type { Stored } from './describe.ts';
 import { reveal } from './sealed.ts';
 import { saveWorker } from './store.ts';
@@ -119,6 +121,18 @@ async function forgetAnswers(tx: Tx, { id, ...named }: Stored): Promise<void> {
   await tx.delete(idempotencyKeys).where(isTheirs);
 }
 
+/** What was signed by link is known by the name alone. */
+async function forgetByLink(tx: Tx, before: string, after: string): Promise<void> {
+  await tx
+    .update(linkUses)
+    .set({ name: after, ipAddress: null, userAgent: null })
+    .where(eq(linkUses.name, before));
+  await tx
+    .update(toolboxSignatures)
+    .set({ name: after, drawing: null })
+    .where(eq(toolboxSignatures.name, before));
+}
+
 /** Takes away who they were; what has to be kept stays under a number. */
 export async function erase(tx: Tx, row: Stored, actor: Actor, now: Date): Promise<Erasure> {
   const { id, profilePicture, cscsPhoto } = row;
@@ -138,6 +152,7 @@ export async function erase(tx: Tx, row: Stored, actor: Actor, now: Date): Promi
     .update(ramsSignatures)
     .set({ name: fullName(anonymous), drawing: null })
     .where(eq(ramsSignatures.workerId, id));
+  await forgetByLink(tx, fullName(row), fullName(anonymous));
   await saveWorker(tx, row, { ...nothing, ...anonymous }, actor);
   return { id, kept: keptOfErased };
 }

@@ -21,7 +21,7 @@ export const LinkInForce = ({ link, codeFor }: Props) => (
     <QrCode text={link.address ?? ''} label={`The code to ${codeFor}`} />
     <p className="text-center text-sm text-text-2">
       It works until {momentText(link.expiresAt)}
-      {link.language && link.language !== 'English' && `, in ${link.language}`}.
+      {link.language && link.language !== 'English' && `. Briefing given in ${link.language}`}.
     </p>
     <Address address={link.address ?? ''} />
     <div className="flex flex-wrap justify-center gap-2">
@@ -88,9 +88,7 @@ function Uses({ link }: { link: Link }) {
   if (data.length === 0) return null;
   return (
     <details className="w-full text-sm">
-      <summary className="cursor-pointer py-2 text-text-2">
-        What was done by this link. Names are typed, not verified.
-      </summary>
+      <summary className="cursor-pointer py-2 text-text-2">Activity (names not verified)</summary>
       <ul>
         {data.map((use) => (
           <li key={use.id} className="border-t border-line-2 py-1">

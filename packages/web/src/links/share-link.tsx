@@ -78,12 +78,12 @@ function MakeLink({ target, asksLanguage }: MakeProps) {
       <Button
         tone="primary"
         isPending={create.isPending}
-        pendingLabel="Making the code..."
+        pendingLabel="Creating..."
         onClick={() =>
           create.perform({ body: { ...target, language: asksLanguage ? chosen : undefined } })
         }
       >
-        Make a code
+        Create QR code
       </Button>
     </div>
   );

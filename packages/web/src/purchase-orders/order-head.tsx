@@ -1,8 +1,13 @@
 import { numberOf } from '@sitewright/domain/purchase-orders/order-words';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
-import { obstacleToOrdering } from '@sitewright/domain/purchase-orders/rules';
+import {
+  obstacleToAcknowledging,
+  obstacleToOrdering,
+} from '@sitewright/domain/purchase-orders/rules';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Copy, Ellipsis, FileText } from 'lucide-react';
+import { Copy, Ellipsis, FileText, QrCode } from 'lucide-react';
+import { useState } from 'react';
+import { ShareLink } from '../links/share-link.tsx';
 import { useActor } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../ui/menu.tsx';
@@ -127,41 +132,62 @@ function DeedMenu({ order, onAsk }: Props) {
   const actor = useActor();
   const buying = useBuying();
   const navigate = useNavigate();
+  const [isShared, share] = useState(false);
   const shown = deedChoices.filter(({ isShownFor }) => isShownFor?.(order) ?? true);
   return (
-    <Menu
-      label="More to do with this order"
-      trigger={
-        <Button aria-label="More" className="w-control px-0!">
-          <Ellipsis aria-hidden="true" className="size-4" />
-        </Button>
-      }
-    >
-      <MenuItem
-        icon={FileText}
-        obstacle={obstacleToDownloading(order, actor, buying)}
-        onSelect={() => window.location.assign(pdfOf(order.id))}
+    <>
+      <Menu
+        label="More to do with this order"
+        trigger={
+          <Button aria-label="More" className="w-control px-0!">
+            <Ellipsis aria-hidden="true" className="size-4" />
+          </Button>
+        }
       >
-        Download PDF
-      </MenuItem>
-      <MenuItem
-        icon={Copy}
-        obstacle={obstacleToOrdering(actor)}
-        onSelect={() => void navigate({ to: '/suppliers/orders/new', search: { copy: order.id } })}
-      >
-        Duplicate
-      </MenuItem>
-      <MenuSeparator />
-      {shown.map(({ deed, label, icon, obstacle }) => (
         <MenuItem
-          key={deed}
-          icon={icon}
-          obstacle={obstacle(order, actor, buying)}
-          onSelect={() => onAsk(deed)}
+          icon={FileText}
+          obstacle={obstacleToDownloading(order, actor, buying)}
+          onSelect={() => window.location.assign(pdfOf(order.id))}
         >
-          {label(order)}
+          Download PDF
         </MenuItem>
-      ))}
-    </Menu>
+        <MenuItem
+          icon={Copy}
+          obstacle={obstacleToOrdering(actor)}
+          onSelect={() =>
+            void navigate({ to: '/suppliers/orders/new', search: { copy: order.id } })
+          }
+        >
+          Duplicate
+        </MenuItem>
+        <MenuItem
+          icon={QrCode}
+          obstacle={obstacleToAcknowledging(order, actor)}
+          onSelect={() => share(true)}
+        >
+          Supplier’s link
+        </MenuItem>
+        <MenuSeparator />
+        {shown.map(({ deed, label, icon, obstacle }) => (
+          <MenuItem
+            key={deed}
+            icon={icon}
+            obstacle={obstacle(order, actor, buying)}
+            onSelect={() => onAsk(deed)}
+          >
+            {label(order)}
+          </MenuItem>
+        ))}
+      </Menu>
+      {isShared && (
+        <ShareLink
+          target={{ purpose: 'purchaseOrder', targetId: order.id }}
+          title={`Link for ${order.supplierName}`}
+          description="The supplier reads the order and acknowledges it on their own phone or computer. No account needed."
+          codeFor={`acknowledge ${numberOf(order)}`}
+          onClose={() => share(false)}
+        />
+      )}
+    </>
   );
 }

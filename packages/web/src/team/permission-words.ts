@@ -52,7 +52,7 @@ export const resourceWords: Record<Resource, string> = {
   'companyProfile.bank': 'Bank of the company',
   emailTemplate: 'Email templates',
   notification: 'Notifications',
-  link: 'Links without an account',
+  link: 'Shared links',
   wellbeing: 'Wellbeing check-ins',
   'wellbeing.aggregate': 'Wellbeing in figures',
   team: 'Team',

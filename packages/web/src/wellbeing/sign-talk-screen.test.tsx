@@ -74,5 +74,5 @@ it('takes the name of a person who is not listed, and says when it is taken', as
   screen.getByText('Please type your name');
   await fillIn(screen.getByLabelText('Type your name'), 'Visiting Engineer');
   await user.click(screen.getByRole('button', { name: 'Sign' }));
-  await screen.findByText('Somebody has signed with this name already.');
+  await screen.findByText('This name has already signed. If that was you, you are done.');
 });

@@ -73,7 +73,7 @@ const Thanks = ({ signed, onNext }: { signed: TalkSignature; onNext: () => void 
       text={`${signed.name} has signed, ${momentText(signed.signedAt)}. Thank you.`}
     />
     <Button className="justify-self-start" onClick={onNext}>
-      Somebody else signs on this phone
+      Next person
     </Button>
   </>
 );

@@ -15,7 +15,7 @@ export function TalkSignatures({ talk, onClose }: Props) {
       title={`Sign for ${talk.title}`}
       description={
         signed.length === 0
-          ? `People who were there on ${inBritish(talk.date)} scan this code with their own phone and sign. They need no account. Nobody has signed yet.`
+          ? `People who were there on ${inBritish(talk.date)} scan this code with their own phone and sign. No account needed. No signatures yet.`
           : `Signed by link, names not verified: ${signed.map(({ name }) => name).join(', ')}.`
       }
       codeFor={`sign for ${talk.title}`}

@@ -103,7 +103,7 @@ it('takes the typed name instead of a drawing, and hands the phone on', async ()
   screen.getByText('Please type your name');
   await user.type(screen.getByLabelText('Type your name'), 'Dan Price');
   await user.click(screen.getByRole('button', { name: 'Sign' }));
-  await user.click(await screen.findByRole('button', { name: /^Somebody else/ }));
+  await user.click(await screen.findByRole('button', { name: /^Next person/ }));
   expect(screen.queryByRole('button', { name: 'Sign' })).toBeNull();
   expect(sent).toMatchObject([{ workerId: 7, name: 'Dan Price', drawing: null }]);
 });
@@ -156,7 +156,7 @@ it('is made as a code and as an address, beside the briefing, and withdrawn ther
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Sign by link' }));
   await user.selectOptions(await screen.findByLabelText(/^Briefed in/), 'Polish');
-  await user.click(screen.getByRole('button', { name: 'Make a code' }));
+  await user.click(screen.getByRole('button', { name: 'Create QR code' }));
   await screen.findByRole('img', { name: 'The code to sign RAMS-001, version 1' });
   screen.getByText(address);
   await screen.findByText(/^Signed by Ola Nowak 16\/11\/2026/);
@@ -164,7 +164,7 @@ it('is made as a code and as an address, beside the briefing, and withdrawn ther
   await user.click(screen.getByRole('button', { name: 'Withdraw' }));
   const question = await screen.findByRole('alertdialog', { name: 'Withdraw this link?' });
   await user.click(within(question).getByRole('button', { name: 'Withdraw' }));
-  await screen.findByRole('button', { name: 'Make a code' });
+  await screen.findByRole('button', { name: 'Create QR code' });
 });
 
 it('waits to be confirmed by the person who briefs, who can also withdraw it', async () => {

@@ -84,7 +84,7 @@ const Thanks = ({ rams, signed, onNext }: ThanksProps) => (
       text={`${signed.name} has signed ${nameOf(rams)}, ${momentText(signed.signedAt)}. Thank you. Your supervisor confirms it.`}
     />
     <Button className="justify-self-start" onClick={onNext}>
-      Somebody else signs on this phone
+      Next person
     </Button>
   </>
 );

@@ -70,7 +70,7 @@ export function BriefingPanel({ rams }: Props) {
         <ShareLink
           target={{ purpose: 'rams', targetId: rams.id }}
           title={`Sign ${nameOf(rams)} by link`}
-          description="Workers scan this code with their own phone, read the statement and sign. They need no account. It shows the names of those who have not signed. A signature counts once you confirm it."
+          description="Workers scan this code with their own phone, read the statement and sign. No account needed. It shows the names of those who have not signed. A signature counts once you confirm it."
           codeFor={`sign ${nameOf(rams)}`}
           asksLanguage
           onClose={() => ask(undefined)}
