@@ -154,6 +154,17 @@ describe('a delay', () => {
     await strict.try(apart, delay);
   });
 
+  it('leaves no wait when the try is taken back', async () => {
+    const delay = aDelay();
+    for (let i = 0; i < 9; i++) {
+      await passWindow();
+      await strict.try(apart, delay);
+    }
+    await expect(strict.try(apart, delay)).rejects.toEqual(refusal(expect.any(Number)));
+    await strict.giveBack(apart, delay);
+    await strict.try(apart, delay);
+  });
+
   it('counts from zero again after a day without a failure', async () => {
     const delay = aDelay();
     for (let i = 0; i < 9; i++) {

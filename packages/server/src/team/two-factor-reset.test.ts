@@ -55,6 +55,22 @@ it('removes two-factor sign-in when the person confirms it by email, and not bef
   expect(refusalOf(await confirm(token))).toEqual(spent);
 });
 
+it('cannot be led to another mailbox by an administrator who changes the address first', async () => {
+  const { params } = await aColleague();
+  const body = { email: 'eve@quay.example' };
+  const refused = await admin.send(teamApi.change, { params, body });
+  expect(refusalOf(refused)).toEqual([409, 'team.uses_two_factor']);
+  // Nor by an address that was changed before it was turned on, and is confirmed after.
+  const other = await us.member();
+  const otherParams = { memberId: await us.membershipId(other.actor.userId) };
+  await admin.call(teamApi.change, { params: otherParams, body });
+  await giveTwoFactor(api, other.actor.userId);
+  const letter = (await api.letters()).findLast(({ to }) => to === body.email);
+  const token = /confirm-email\?token=(\S+)/.exec(letter?.text ?? '')?.[1] ?? '';
+  const late = await api.nobody.send(teamApi.confirmEmail, { body: { token } });
+  expect(late.statusCode).toBe(403);
+});
+
 it('is replaced by a second one, and expires after a day', async () => {
   const { colleague, params } = await aColleague();
   await admin.call(teamApi.resetTwoFactor, { params });

@@ -2,6 +2,8 @@ import { backupApi } from '@sitewright/domain/backup/api';
 import { found } from '@sitewright/domain/kernel/problem';
 import { riskApi } from '@sitewright/domain/risk/api';
 import { aDrawing } from '@sitewright/domain/risk/risk.fixture';
+import { wellbeingApi } from '@sitewright/domain/wellbeing/api';
+import { aTalkDraft } from '@sitewright/domain/wellbeing/wellbeing.fixture';
 import { workforceApi } from '@sitewright/domain/workforce/api';
 import { keptOfErased } from '@sitewright/domain/workforce/erasure';
 import { aWorkerDraft } from '@sitewright/domain/workforce/worker.fixture';
@@ -10,6 +12,7 @@ import { withClient } from '../platform/database.ts';
 import { aPaper } from '../testing/a-paper.ts';
 import { aPicture } from '../testing/a-picture.ts';
 import { testApi } from '../testing/api.ts';
+import { linkTo, tokenIn } from '../testing/links.ts';
 import { allMarkers, health, home, identity, markersIn, rate } from '../testing/markers.ts';
 import { issuedBy } from '../testing/risks.ts';
 
@@ -37,6 +40,21 @@ const persons = [
   aDrawing,
 ];
 
+/** A method statement and a talk, on their own phone. */
+async function signByLinks(workerId: number) {
+  const { id: ramsId } = await issuedBy(director, projectId);
+  const cardEnding = card.cscsCardNumber.slice(-4);
+  await director.call(riskApi.signByLink, {
+    params: { token: tokenIn(await linkTo(director, 'rams', ramsId)) },
+    body: { workerId, language: 'English', drawing: aDrawing, cardEnding },
+  });
+  const talk = await director.call(wellbeingApi.recordTalk, { body: aTalkDraft({ projectId }) });
+  await director.call(wellbeingApi.signTalkByLink, {
+    params: { token: tokenIn(await linkTo(director, 'toolboxTalk', talk.id)) },
+    body: { name: `${named.firstName} ${named.lastName}`, drawing: aDrawing },
+  });
+}
+
 /** Somebody with all that a file can hold, who has been in the bin and is back, and has left. */
 async function someoneWhoLeft() {
   const body = aWorkerDraft({ ...named, ...card, ...told, rightToWorkCheckedOn: '2026-01-05' });
@@ -58,6 +76,7 @@ async function someoneWhoLeft() {
     params: { ramsId: rams.id },
     body: { workerId: id, method: 'on_screen', language: 'English', drawing: aDrawing },
   });
+  await signByLinks(id);
   await director.send(workforceApi.remove, { params });
   const [item] = await director.call(backupApi.listBin, { query: {} });
   await director.call(backupApi.restore, { params: { binItemId: found(item).id }, body: {} });
